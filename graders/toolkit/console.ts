@@ -1,0 +1,48 @@
+/**
+ * The console of a card game: questions, answers and lines.
+ *
+ * @module
+ */
+import { host } from "./host.ts";
+
+/** Thrown by {@link ask} when nothing more will be typed. Left alone, it ends the program with exit status 1. */
+export class InputEnded extends Error {
+  override readonly name = "InputEnded";
+}
+
+/**
+ * Shows a prompt, without a line end, and waits for the line typed after it.
+ *
+ * @param prompt - shown exactly as it is: bring your own blank at the end
+ * @returns what was typed, without the line end
+ * @throws InputEnded when the input has ended
+ *
+ * @example
+ * const name = await ask("Who is playing? ");
+ */
+export async function ask(prompt = ""): Promise<string> {
+  host.write(prompt);
+  const line = await host.readLine();
+  if (line !== undefined) return line;
+  host.inputEnded?.();
+  throw new InputEnded(
+    prompt.trim() === ""
+      ? "The input ended while the program was waiting for a line."
+      : `The input ended while the program was waiting for an answer to "${prompt.trim()}".`,
+  );
+}
+
+/**
+ * Prints one line; without an argument, an empty one.
+ *
+ * @example
+ * print("Your hand is: 3C TC KC");
+ */
+export function print(line = ""): void {
+  host.write(`${line}\n`);
+}
+
+/** Prints text as it is, with no line end after it. */
+export function write(text: string): void {
+  host.write(text);
+}

@@ -1,0 +1,82 @@
+/**
+ * What a program stands on: somewhere to write, somebody who types.
+ *
+ * The realm runner installs a host of its own before the program starts; everywhere else, on a real terminal or behind
+ * a pipe, it is the process. Student programs never import this file; the toolkit's other modules do.
+ */
+
+export interface Host {
+  /** Standard output. */
+  write(text: string): void;
+  /** Standard error. */
+  complain(text: string): void;
+  /** The next line without its line end, or `undefined` once the input has ended. */
+  readLine(): Promise<string | undefined> | string | undefined;
+  /** Waits where a person is watching; elsewhere it only remembers that the program asked. */
+  pause(seconds: number): Promise<void> | void;
+  /** Told once, before the error for the end of the input is thrown. */
+  inputEnded?(): void;
+}
+
+const KEY = Symbol.for("deckwork.host");
+
+/** The host of this program, found once. */
+export const host: Host = (globalThis as { [KEY]?: Host })[KEY] ?? processHost();
+
+function processHost(): Host {
+  const lines: string[] = [];
+  let partial = "";
+  let ended = false;
+  let listening = false;
+  let waiting: ((line: string | undefined) => void) | undefined;
+
+  const hand = (): void => {
+    if (!waiting || (lines.length === 0 && !ended)) return;
+    const answer = waiting;
+    waiting = undefined;
+    // Without this an open terminal would keep the program alive after its last line.
+    process.stdin.unref?.();
+    answer(lines.shift());
+  };
+
+  const listen = (): void => {
+    listening = true;
+    process.stdin.setEncoding("utf8");
+    process.stdin.on("data", (chunk: string) => {
+      const parts = (partial + chunk).split("\n");
+      partial = parts.pop() ?? "";
+      for (const part of parts) lines.push(part.replace(/\r$/, ""));
+      hand();
+    });
+    process.stdin.on("end", () => {
+      // A last line without a line end is still a line that somebody typed.
+      if (partial !== "") lines.push(partial.replace(/\r$/, ""));
+      partial = "";
+      ended = true;
+      hand();
+    });
+  };
+
+  return {
+    write: (text) => void process.stdout.write(text),
+    complain: (text) => void process.stderr.write(text),
+    readLine: () =>
+      new Promise((resolve) => {
+        waiting = resolve;
+        process.stdin.ref?.();
+        if (!listening) listen();
+        hand();
+      }),
+    pause: (seconds) =>
+      process.stdout.isTTY
+        ? new Promise((resolve) => setTimeout(resolve, seconds * 1000))
+        : undefined,
+    inputEnded: () => {
+      // One sentence instead of a stack; every other error keeps Node's own treatment.
+      process.once("uncaughtException", (error) => {
+        process.stderr.write(`\n${error instanceof Error && error.name === "InputEnded" ? error.message : (error?.stack ?? error)}\n`);
+        process.exit(1);
+      });
+    },
+  };
+}
