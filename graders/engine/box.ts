@@ -1,0 +1,207 @@
+/**
+ * Starts a program that is hostile until proven otherwise, confined, limited and watched from outside.
+ *
+ * @module
+ */
+import { type ChildProcess, spawn } from "node:child_process";
+import type { Readable, Writable } from "node:stream";
+import type { Session } from "./session.ts";
+import { usageOf } from "./usage.ts";
+
+export interface BoxLimits {
+  /** Resident size of everything in the box, in bytes. */
+  readonly memoryBytes: number;
+  /** CPU time between two signs of life, in milliseconds. */
+  readonly cpuMs: number;
+  /** Time on the clock between two signs of life, in milliseconds. */
+  readonly wallMs: number;
+  readonly processes: number;
+}
+
+export interface BoxSpec {
+  /** Files and folders the program may read, by the names it knows them by. */
+  readonly files: Readonly<Record<string, string>>;
+  /** The command; `at` tells where a file of `files` stands inside. `at("node")` is the Node that runs the grader. */
+  command(at: (name: string) => string): readonly string[];
+  readonly limits: BoxLimits;
+  /** A file descriptor to read from instead of a pipe. */
+  readonly stdin?: number;
+  readonly env?: Readonly<Record<string, string>>;
+  /** Whether Node's permission flags go in front of the command's own, which then must start with Node. */
+  readonly permissions: boolean;
+}
+
+export type BoxEnd =
+  | { readonly how: "exit"; readonly status: number }
+  | { readonly how: "signal"; readonly signal: string }
+  | { readonly how: "limit"; readonly limit: "cpu" | "wall" | "memory" | "processes" }
+  | { readonly how: "stopped" }
+  | { readonly how: "did not start"; readonly why: string };
+
+export interface Box {
+  readonly stdin: Writable | null;
+  readonly stdout: Readable;
+  readonly stderr: Readable;
+  /** The program's own channel to the grader: descriptor 3. */
+  readonly report: Readable;
+  /** Resolves once the program is gone and its streams are drained. */
+  readonly ended: Promise<BoxEnd>;
+  /** A sign of life: the limits on time start anew, and the watch is kept until {@link Box.rest}. */
+  work(): void;
+  /** Nothing is under way: time does not count. */
+  rest(): void;
+  stop(): void;
+}
+
+const LOOK_MS = 20;
+const HOME = "/deck";
+const EXIT_BY_SIGNAL = 128;
+/** The kernel counts threads as processes; a Node or a Java has a dozen or two. */
+const THREADS = 16;
+
+/** Starts the box. It never throws for what the program does; what the machine refuses is `did not start`. */
+export function openBox(session: Session, spec: BoxSpec): Box {
+  const boxed = session.protection.kind === "bubblewrap";
+  const files: Record<string, string> = { node: session.node, ...spec.files };
+  const at = (name: string): string => (boxed ? `${HOME}/${name}` : (files[name] ?? name));
+  const [program = "", ...args] = spec.command(at);
+  const flags = spec.permissions ? permissionFlags(boxed ? undefined : Object.values(files)) : [];
+  const command = [program, ...flags, ...args];
+  const argv =
+    session.protection.kind === "bubblewrap"
+      ? [
+          "bwrap",
+          ...session.protection.options,
+          ...Object.entries(files).flatMap(([name, path]) => ["--ro-bind", path, `${HOME}/${name}`]),
+          "--chdir", "/tmp", "--clearenv", "--setenv", "PATH", "/usr/local/bin:/usr/bin:/bin",
+          "--setenv", "LANG", "C.UTF-8", "--setenv", "HOME", "/tmp",
+          ...Object.entries(spec.env ?? {}).flatMap(([name, value]) => ["--setenv", name, value]),
+          "--info-fd", "4",
+          ...kernelLimits(session, spec.limits),
+          ...command,
+        ]
+      : [...kernelLimits(session, spec.limits), ...command];
+
+  const child = spawn(argv[0]!, argv.slice(1), {
+    stdio: [spec.stdin ?? "pipe", "pipe", "pipe", "pipe", "pipe"],
+    env: boxed ? { PATH: process.env.PATH ?? "/usr/bin:/bin" } : bareEnvironment(spec.env),
+    cwd: session.folder,
+    detached: !boxed && process.platform !== "win32",
+    windowsHide: true,
+    ...session.user,
+  });
+  return watch(child, spec.limits, boxed);
+}
+
+function watch(child: ChildProcess, limits: BoxLimits, boxed: boolean): Box {
+  let pid = boxed ? undefined : child.pid;
+  let broken: BoxEnd | undefined;
+  let since = Date.now();
+  let cpuSince = 0;
+  let alive = true;
+  let timer: NodeJS.Timeout | undefined;
+
+  const kill = (): void => {
+    try {
+      if (boxed || process.platform === "win32" || child.pid === undefined) child.kill("SIGKILL");
+      else process.kill(-child.pid, "SIGKILL");
+    } catch {
+      // Gone already.
+    }
+  };
+  const exceed = (limit: "cpu" | "wall" | "memory" | "processes"): void => {
+    broken ??= { how: "limit", limit };
+    kill();
+  };
+  const look = (): void => {
+    const usage = pid === undefined ? undefined : usageOf(pid);
+    if (usage) {
+      if (usage.residentBytes > limits.memoryBytes) exceed("memory");
+      else if (usage.processes > limits.processes) exceed("processes");
+      // The first look after a sign of life takes the measure; looking at each sign would cost more than most cases.
+      else if (alive) cpuSince = usage.cpuMs;
+      else if (usage.cpuMs - cpuSince > limits.cpuMs) exceed("cpu");
+    }
+    alive = false;
+    if (Date.now() - since > limits.wallMs) exceed("wall");
+  };
+  const rest = (): void => {
+    clearInterval(timer);
+    timer = undefined;
+  };
+
+  if (boxed) {
+    let info = "";
+    const stream = child.stdio[4] as Readable;
+    stream.on("error", () => {});
+    stream.on("data", (chunk: Buffer) => {
+      info += chunk.toString("latin1");
+      pid ??= Number(/"child-pid": (\d+)/.exec(info)?.[1]) || undefined;
+    });
+  }
+  // A program that goes away while we write to it is no fault of ours; its end is told below.
+  child.stdin?.on("error", () => {});
+
+  const ended = new Promise<BoxEnd>((resolve) => {
+    child.on("error", (error) => {
+      rest();
+      resolve({ how: "did not start", why: error.message });
+    });
+    child.on("close", (status, signal) => {
+      rest();
+      if (broken) resolve(broken);
+      else if (signal) resolve({ how: "signal", signal });
+      // bwrap and the shell tell of a signal inside by a status above 128.
+      else if (status !== null && status > EXIT_BY_SIGNAL && boxed) {
+        resolve({ how: "signal", signal: `signal ${status - EXIT_BY_SIGNAL}` });
+      } else resolve({ how: "exit", status: status ?? 1 });
+    });
+  });
+
+  return {
+    stdin: child.stdin,
+    stdout: child.stdout!,
+    stderr: child.stderr!,
+    report: child.stdio[3] as Readable,
+    ended,
+    rest,
+    work: () => {
+      since = Date.now();
+      alive = true;
+      timer ??= setInterval(look, LOOK_MS);
+    },
+    stop: () => {
+      broken ??= { how: "stopped" };
+      kill();
+    },
+  };
+}
+
+/**
+ * The kernel's own limits, as a backstop to the watch: no core files, few descriptors, small files. The number of
+ * processes is limited where it counts the box's own alone: inside it, or where its user has no others.
+ */
+function kernelLimits(session: Session, limits: BoxLimits): string[] {
+  if (!session.prlimit) return [];
+  const counted = session.protection.kind === "bubblewrap" || session.user;
+  const processes = counted ? [`--nproc=${limits.processes * THREADS}`] : [];
+  return ["prlimit", "--core=0", "--nofile=128", "--fsize=67108864", ...processes, "--"];
+}
+
+/** Node's own confinement, spelled as this Node spells it. */
+function permissionFlags(readable: readonly string[] | undefined): string[] {
+  const stable = process.allowedNodeEnvironmentFlags.has("--permission");
+  const reads = readable ? readable.map((path) => `--allow-fs-read=${path}`) : ["--allow-fs-read=*"];
+  return [
+    stable ? "--permission" : "--experimental-permission",
+    ...reads,
+    ...(readable ? [] : ["--allow-fs-write=/tmp/*"]),
+    "--no-warnings",
+  ];
+}
+
+/** Windows needs its own folder to start a program at all; nobody's secrets are in it. */
+function bareEnvironment(extra: Readonly<Record<string, string>> = {}): Record<string, string> {
+  const system: Record<string, string> = process.platform === "win32" ? { SystemRoot: process.env.SystemRoot ?? "C:\\Windows" } : {};
+  return { ...system, PATH: process.env.PATH ?? "", LANG: "C.UTF-8", ...extra };
+}

@@ -1,0 +1,245 @@
+/**
+ * The boxed process that reads what students wrote: bundles their programs with esbuild and reads facts off their syntax
+ * trees. One job a line on standard input, one answer a line on standard output. What kills it is charged by the outside
+ * to the job under way.
+ */
+import { isBuiltin } from "node:module";
+import { posix } from "node:path";
+import { createInterface } from "node:readline";
+import type * as Esbuild from "esbuild";
+import { type FileFacts, readFacts } from "./facts.ts";
+
+/** Files by their path in the submission, `<track>/<stage>/<file>`. */
+export type Files = Readonly<Record<string, string>>;
+
+export type BuilderJob =
+  | { readonly kind: "given"; readonly toolkit: Files; readonly reference: Files }
+  | {
+      readonly kind: "build";
+      readonly files: Files;
+      /** Paths that were not read, each with the reason that a student is told. */
+      readonly refused: Files;
+      /** The stages to build, by their paths. */
+      readonly stages: readonly string[];
+      /** Stages whose files are taken from the reference wherever another stage imports them. */
+      readonly substitutes: readonly string[];
+      readonly sourceMap: boolean;
+    }
+  | { readonly kind: "facts"; readonly files: Files };
+
+export type BuilderAnswer =
+  | { readonly kind: "given" }
+  | { readonly kind: "build"; readonly builds: Readonly<Record<string, Build>> }
+  | { readonly kind: "facts"; readonly facts: Readonly<Record<string, FileFacts>> };
+
+export type Build =
+  | {
+      readonly kind: "built";
+      readonly code: string;
+      readonly sourceMap?: string;
+      /** The other stages of the submission whose files are in it. */
+      readonly uses: readonly string[];
+      /** What only a process has (a module of Node's), if anything. */
+      readonly needs?: string;
+    }
+  | { readonly kind: "broken"; readonly problems: readonly Problem[] }
+  | { readonly kind: "refused"; readonly problems: readonly Problem[] };
+
+export interface Problem {
+  readonly text: string;
+  readonly file?: string;
+  /** From 1. */
+  readonly line?: number;
+  /** From 1. */
+  readonly column?: number;
+  /** The line itself. */
+  readonly source?: string;
+}
+
+type BuildJob = Extract<BuilderJob, { kind: "build" }>;
+
+// Told by path, because inside the box no package is where packages are.
+const esbuild = require(process.env.DECKWORK_ESBUILD ?? "esbuild") as typeof Esbuild;
+
+const COMPILER_GONE = 70;
+const REFUSED = "refused";
+
+let toolkit: Files = {};
+let reference: Files = {};
+
+async function answer(job: BuilderJob): Promise<BuilderAnswer> {
+  switch (job.kind) {
+    case "given":
+      ({ toolkit, reference } = job);
+      return { kind: "given" };
+    case "facts":
+      return { kind: "facts", facts: mapValues(job.files, readFacts) };
+    case "build":
+      return { kind: "build", builds: await buildAll(job) };
+    default:
+      job satisfies never;
+      throw new Error("unknown job");
+  }
+}
+
+/** All stages in one call, since parsing is shared; one by one where any of them fails, since a failure is of the whole call. */
+async function buildAll(job: BuildJob): Promise<Record<string, Build>> {
+  const together = await bundle(job, job.stages, false);
+  if (!Array.isArray(together)) return together;
+  const builds: Record<string, Build> = {};
+  for (const stage of job.stages) {
+    const alone = job.stages.length === 1 ? together : await bundle(job, [stage], false);
+    builds[stage] = Array.isArray(alone) ? failure(alone) : alone[stage]!;
+  }
+  return builds;
+}
+
+function failure(messages: Esbuild.Message[]): Build {
+  const problems = messages.slice(0, 5).map(toProblem);
+  return { kind: messages.some(({ detail }) => detail === REFUSED) ? "refused" : "broken", problems };
+}
+
+function toProblem({ text, location }: Esbuild.Message): Problem {
+  if (!location) return { text };
+  // Our namespaces stand before the path.
+  const file = location.file.replace(/^[a-z]+:/, "");
+  return { text, file, line: location.line, column: location.column + 1, source: location.lineText.slice(0, 200) };
+}
+
+/** Bundles several stages, or tells why it cannot. */
+async function bundle(
+  job: BuildJob,
+  stages: readonly string[],
+  behindAnEntry: boolean,
+): Promise<Record<string, Build> | Esbuild.Message[]> {
+  let result: Esbuild.BuildResult<{ write: false; metafile: true }>;
+  try {
+    result = await esbuild.build({
+      entryPoints: stages.map((stage) => ({
+        in: behindAnEntry ? `entry:${stage}` : `${stage}/main.ts`,
+        out: stage,
+      })),
+      bundle: true,
+      write: false,
+      metafile: true,
+      format: "esm",
+      platform: "neutral",
+      target: "es2022",
+      charset: "utf8",
+      legalComments: "none",
+      logLevel: "silent",
+      // Nothing of the student's configuration, and nothing of ours, is looked for.
+      tsconfigRaw: "{}",
+      absWorkingDir: "/",
+      outdir: "/out",
+      ...(job.sourceMap ? { sourcemap: "external" as const, sourcesContent: false } : {}),
+      plugins: [fromMemory(job)],
+    });
+  } catch (error) {
+    const { errors } = error as Esbuild.BuildFailure;
+    // Not a failed build but a failed compiler: only a new process has a sound one.
+    if (!errors) process.exit(COMPILER_GONE);
+    return errors;
+  }
+  const texts = new Map(result.outputFiles.map(({ path, text }) => [path.replaceAll("\\", "/").replace(/^([A-Za-z]:)?\/out\//, ""), text]));
+  const builds: Record<string, Build> = {};
+  for (const stage of stages) {
+    const meta = Object.entries(result.metafile.outputs).find(([path]) => path.endsWith(`${stage}.js`))![1];
+    if (meta.exports.length > 0 && !behindAnEntry) {
+      // A program that exports something cannot be wrapped in a function; behind an entry of ours its exports vanish.
+      const again = await bundle(job, [stage], true);
+      if (Array.isArray(again)) return again;
+      builds[stage] = again[stage]!;
+      continue;
+    }
+    const needs = meta.imports.find(({ external }) => external)?.path;
+    const map = texts.get(`${stage}.js.map`);
+    builds[stage] = {
+      kind: "built",
+      code: texts.get(`${stage}.js`)!,
+      ...(map === undefined ? {} : { sourceMap: map }),
+      uses: usedStages(Object.keys(meta.inputs), stage),
+      ...(needs === undefined ? {} : { needs }),
+    };
+  }
+  return builds;
+}
+
+function usedStages(inputs: readonly string[], own: string): string[] {
+  const stages = inputs.filter((path) => path.startsWith("student:")).map((path) => posix.dirname(path.slice("student:".length)));
+  return [...new Set(stages)].filter((stage) => stage !== own && stage.includes("/"));
+}
+
+/**
+ * Serves every file from memory and nothing from a disk: the student's own, the toolkit's, and the reference's where it
+ * stands in for an earlier stage.
+ */
+function fromMemory(job: BuildJob): Esbuild.Plugin {
+  const substitutes = new Set(job.substitutes);
+  const places: Record<string, Files> = { student: job.files, toolkit, reference };
+
+  const refuse = (text: string) => ({ errors: [{ text, detail: REFUSED }] });
+
+  const resolve = ({ path, importer, namespace, kind, with: attributes }: Esbuild.OnResolveArgs) => {
+    if (kind === "entry-point") {
+      if (path.startsWith("entry:")) return { namespace: "entry", path: path.slice("entry:".length) };
+      if (job.refused[path] !== undefined) return refuse(job.refused[path]);
+      return path in job.files ? { namespace: "student", path } : { errors: [{ text: `There is no ${posix.basename(path)} in this stage.` }] };
+    }
+    if (namespace === "entry") return { namespace: "student", path };
+    if (Object.keys(attributes).length > 0) return refuse(`"${path}" is imported with attributes; import TypeScript files only.`);
+    if (path.startsWith("#toolkit/")) {
+      const name = candidates(path.slice("#toolkit/".length)).find((file) => file in toolkit);
+      if (name) return { namespace: "toolkit", path: name };
+      return { errors: [{ text: `There is no "${path}" in the toolkit; it has ${Object.keys(toolkit).join(", ")}.` }] };
+    }
+    if (isBuiltin(path)) return { path: path.startsWith("node:") ? path : `node:${path}`, external: true };
+    if (!/^\.\.?\//.test(path)) {
+      return refuse(`"${path}" is not part of the submission: import your own .ts files, "#toolkit/…" or Node's modules.`);
+    }
+    const target = posix.normalize(posix.join(posix.dirname(importer), path));
+    if (target.startsWith("..")) return refuse(`"${path}" reaches outside the submission.`);
+    const names = candidates(target);
+    if (namespace !== "student") {
+      const name = names.find((file) => file in places[namespace]!);
+      return name ? { namespace, path: name } : { errors: [{ text: `There is no "${path}".` }] };
+    }
+    const refusal = names.map((name) => job.refused[name]).find((reason) => reason !== undefined);
+    if (refusal !== undefined) return refuse(refusal);
+    if (posix.dirname(importer) !== posix.dirname(target) && substitutes.has(posix.dirname(target))) {
+      const name = names.find((file) => file in reference);
+      if (name) return { namespace: "reference", path: name };
+    }
+    const name = names.find((file) => file in job.files);
+    return name ? { namespace: "student", path: name } : { errors: [{ text: `There is no file "${path}" beside ${posix.basename(importer)}.` }] };
+  };
+
+  return {
+    name: "from-memory",
+    setup: (build) => {
+      build.onResolve({ filter: /.*/ }, resolve);
+      build.onLoad({ filter: /.*/, namespace: "entry" }, ({ path }) => ({ contents: `import ${JSON.stringify(`${path}/main.ts`)};`, loader: "js" }));
+      for (const [namespace, held] of Object.entries(places)) {
+        build.onLoad({ filter: /.*/, namespace }, ({ path }) => ({ contents: held[path]!, loader: "ts" }));
+      }
+    },
+  };
+}
+
+/** What tsx would take for this import: the file itself, or the same with the ending left out or said as JavaScript's. */
+function candidates(path: string): string[] {
+  return [path, `${path}.ts`, path.replace(/\.js$/, ".ts")];
+}
+
+function mapValues<A, B>(record: Readonly<Record<string, A>>, change: (value: A, key: string) => B): Record<string, B> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value, key)]));
+}
+
+let queue = Promise.resolve();
+createInterface({ input: process.stdin })
+  .on("line", (line) => {
+    queue = queue.then(async () => {
+      process.stdout.write(`${JSON.stringify(await answer(JSON.parse(line) as BuilderJob))}\n`);
+    });
+  })
+  .on("close", () => void queue.then(() => process.exit(0)));

@@ -1,0 +1,97 @@
+/**
+ * Loaded before a student's program in the process runner. It gives the program a host that records, and a standard input
+ * that hands out the next line only when the program has nothing left to do but wait for it.
+ *
+ * Without that, a program that asks by `readline/promises` loses every line that comes before its question. Waiting for
+ * "nothing left to do" is exact where waiting for a prompt's text or for a quiet moment would be a guess: Node itself says
+ * it, by `beforeExit`.
+ */
+import { fstatSync, readSync, writeSync } from "node:fs";
+import { Readable } from "node:stream";
+import type { Host } from "../../toolkit/host.ts";
+import { describeError, type ProgramError } from "./realm-core.ts";
+
+/** What the program did beside printing, on descriptor 3, one a line. */
+export type ProcessReport =
+  /** A line was taken, or wanted in vain, when so many characters had been printed. */
+  | { readonly kind: "read"; readonly at: number; readonly inVain: boolean }
+  | { readonly kind: "pause"; readonly seconds: number }
+  | { readonly kind: "error"; readonly error: ProgramError };
+
+const REPORT = 3;
+
+let queue: string[] | undefined;
+
+/** What will be typed. Read by position, so that a program that reads descriptor 0 by itself still finds it all. */
+function lines(): string[] {
+  if (queue) return queue;
+  const bytes = Buffer.alloc(fstatSync(0).size);
+  let length = 0;
+  while (length < bytes.length) {
+    const got = readSync(0, bytes, length, bytes.length - length, length);
+    if (got === 0) break;
+    length += got;
+  }
+  queue = bytes.toString("utf8", 0, length).split("\n");
+  if (queue.at(-1) === "") queue.pop();
+  return queue;
+}
+
+function report(message: ProcessReport): void {
+  try {
+    writeSync(REPORT, `${JSON.stringify(message)}\n`);
+  } catch {
+    // The program closed the channel: then nothing more is known, which costs it nothing.
+  }
+}
+
+let printed = 0;
+const write = process.stdout.write.bind(process.stdout) as (...parts: unknown[]) => boolean;
+process.stdout.write = (chunk: unknown, ...rest: unknown[]): boolean => {
+  printed += typeof chunk === "string" ? chunk.length : Buffer.from(chunk as Uint8Array).toString("utf8").length;
+  return write(chunk, ...rest);
+};
+
+const host: Host = {
+  write: (text) => void process.stdout.write(text),
+  complain: (text) => void process.stderr.write(text),
+  readLine: () => {
+    const line = lines().shift();
+    report({ kind: "read", at: printed, inVain: line === undefined });
+    return line;
+  },
+  pause: (seconds) => report({ kind: "pause", seconds }),
+};
+Object.defineProperty(globalThis, Symbol.for("deckwork.host"), { value: host });
+
+process.on("uncaughtExceptionMonitor", (error) => report({ kind: "error", error: describeError(error) }));
+
+let stdin: Readable | undefined;
+Object.defineProperty(process, "stdin", {
+  configurable: true,
+  get() {
+    stdin ??= gatedInput();
+    return stdin;
+  },
+});
+
+function gatedInput(): Readable {
+  let wanted = false;
+  let ended = false;
+  const input = new Readable({
+    read() {
+      wanted = true;
+    },
+  });
+  process.on("beforeExit", () => {
+    if (!wanted || ended) return;
+    wanted = false;
+    // An immediate keeps Node alive for the line's own consequences; it then comes back here.
+    setImmediate(() => {
+      const line = lines().shift();
+      if (line === undefined) ended = true;
+      input.push(line === undefined ? null : `${line}\n`);
+    });
+  });
+  return Object.assign(input, { fd: 0 });
+}

@@ -1,0 +1,110 @@
+/**
+ * Records transcripts from a solution, in this process: the reference is our own code.
+ *
+ * @module
+ */
+import type { Player } from "./authoring.ts";
+import type { Build } from "./build.ts";
+import { loadProgram, runOnce, type Typist, watchRejections } from "./inside/realm-core.ts";
+import { CASE_LIMITS } from "./limits.ts";
+import { normalParts, type Part, type Transcript } from "./transcript.ts";
+import { WorkbookError } from "./workbook-error.ts";
+
+export interface Recorder {
+  /** Records what the program shows while these lines are typed; after the last, the input ends. */
+  type(lines: readonly string[], description: readonly string[]): Promise<Transcript>;
+  /** Records a game that a player plays. */
+  play(player: Player, seed: number, description: readonly string[]): Promise<Transcript>;
+}
+
+/** A game of more turns than this has a player that does not bring it to its end. */
+const MOST_TURNS = 5000;
+
+const rejections = watchRejections();
+
+/**
+ * Opens a recorder for a built solution.
+ *
+ * @param place - the stage's path, for messages
+ */
+export function openRecorder(build: Build | undefined, place: string): Recorder {
+  if (build?.kind !== "built") {
+    throw new WorkbookError(`solutions/${place} does not build: ${build?.problems[0]?.text ?? "there is nothing"}`);
+  }
+  const script = loadProgram(build.code);
+  if ("needs" in script) {
+    throw new WorkbookError(`solutions/${place} needs ${script.needs}; a reference uses the toolkit and the language only.`);
+  }
+  const record = async (answer: Typist, description: readonly string[]): Promise<Transcript> => {
+    const typed: string[] = [];
+    const run = await runOnce(
+      script,
+      (shown) => {
+        const line = answer(shown);
+        if (line !== undefined) typed.push(line);
+        return line;
+      },
+      CASE_LIMITS,
+      rejections,
+    );
+    if ("needs" in run) throw new WorkbookError(`solutions/${place} needs ${run.needs}; a reference uses the toolkit and the language only.`);
+    if (run.ended.how !== "exit") throw new WorkbookError(`solutions/${place}: the reference ${run.ended.how}; mend it before recording.`);
+    const { error, status } = run.ended;
+    if (error && error.name !== "InputEnded") {
+      throw new WorkbookError(`solutions/${place}: the reference crashed: ${error.name}: ${error.message}`);
+    }
+    const at = run.reads?.at ?? [];
+    const parts = typed.flatMap((line, index): Part[] => [
+      { kind: "shown", text: run.stdout.slice(at[index - 1] ?? 0, at[index]) },
+      { kind: "typed", line },
+    ]);
+    const rest = run.stdout.slice(at.at(-1) ?? 0);
+    return { description, parts: normalParts([...parts, { kind: "shown", text: rest }]), status };
+  };
+  return {
+    type: (lines, description) => {
+      let next = 0;
+      return record(() => lines[next++], description);
+    },
+    play: (player, seed, description) => {
+      const random = randomFrom(seed);
+      let turn = 0;
+      const typed: string[] = [];
+      const offsets: number[] = [];
+      return record((shown) => {
+        if (turn >= MOST_TURNS) throw new WorkbookError(`graders/${place}/player.ts: the game does not end in ${MOST_TURNS} turns.`);
+        const output = shown();
+        const text = onTerminal(output, typed, offsets);
+        const line = player({ prompt: text.slice(text.lastIndexOf("\n") + 1), text, turn: turn++, random });
+        typed.push(line);
+        offsets.push(output.length);
+        return line;
+      }, description);
+    },
+  };
+}
+
+/** What stands on the terminal: the output with each typed line, and its line end, where it was typed. */
+function onTerminal(output: string, typed: readonly string[], offsets: readonly number[]): string {
+  let text = "";
+  let from = 0;
+  for (const [index, line] of typed.entries()) {
+    text += `${output.slice(from, offsets[index])}${line}\n`;
+    from = offsets[index]!;
+  }
+  return text + output.slice(from);
+}
+
+/**
+ * Small random numbers for players, the same everywhere for the same seed (mulberry32). Not the toolkit's: a player must
+ * not disturb, nor follow, the numbers of the game.
+ */
+export function randomFrom(seed: number): (below: number) => number {
+  let state = seed >>> 0;
+  return (below) => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below);
+  };
+}

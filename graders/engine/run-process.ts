@@ -1,0 +1,112 @@
+/**
+ * The process runner: one boxed process of the operating system for one case.
+ *
+ * @module
+ */
+import { closeSync, openSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Readable } from "node:stream";
+import { type BoxEnd, openBox } from "./box.ts";
+import type { ProcessReport } from "./inside/process-host.ts";
+import { CASE_LIMITS, PROCESS_BOX } from "./limits.ts";
+import { type Ended, type ProgramError, type Result, type Run, runOfDeath } from "./outcome.ts";
+import type { Session } from "./session.ts";
+
+let serial = 0;
+
+/** Runs a bundle under plain Node. */
+export async function runProcess(session: Session, code: string, lines: readonly string[]): Promise<Result> {
+  const name = `case-${process.pid}-${serial++}`;
+  const program = join(session.folder, `${name}.mjs`);
+  const typed = join(session.folder, `${name}.txt`);
+  writeFileSync(program, code, { mode: 0o644 });
+  writeFileSync(typed, lines.map((line) => `${line}\n`).join(""), { mode: 0o644 });
+  const stdin = openSync(typed, "r");
+  try {
+    const box = openBox(session, {
+      files: { "program.mjs": program, "process-host.cjs": session.inside["process-host"] },
+      command: (at) => [at("node"), ...PROCESS_BOX.nodeFlags, "--require", at("process-host.cjs"), at("program.mjs")],
+      limits: PROCESS_BOX.limits,
+      stdin,
+      permissions: true,
+    });
+    const stdout = collect(box.stdout, CASE_LIMITS.outputChars, () => box.stop());
+    const stderr = collect(box.stderr, CASE_LIMITS.stderrChars, () => {});
+    const reports = collect(box.report, CASE_LIMITS.outputChars, () => box.stop());
+    box.work();
+    const end = await box.ended;
+    return resultOf(end, stdout, stderr.text(), readReports(reports.text()));
+  } finally {
+    closeSync(stdin);
+    rmSync(program);
+    rmSync(typed);
+  }
+}
+
+interface Collected {
+  text(): string;
+  readonly flooded: boolean;
+}
+
+/** Keeps what a stream brings, up to a limit that it is told of once. */
+function collect(stream: Readable, limit: number, overflow: () => void): Collected {
+  const decoder = new TextDecoder();
+  let text = "";
+  let flooded = false;
+  stream.on("error", () => {});
+  stream.on("data", (chunk: Buffer) => {
+    if (flooded) return;
+    text += decoder.decode(chunk, { stream: true });
+    if (text.length <= limit) return;
+    flooded = true;
+    text = text.slice(0, limit);
+    overflow();
+  });
+  return {
+    text: () => text,
+    get flooded() {
+      return flooded;
+    },
+  };
+}
+
+interface Reports {
+  readonly reads?: Run["reads"];
+  readonly pauses: readonly number[];
+  readonly error?: ProgramError;
+}
+
+/** Reads what the process host told; a program can write there too, which can only cost it. */
+function readReports(text: string): Reports {
+  const pauses: number[] = [];
+  const at: number[] = [];
+  let asked = false;
+  let inVain = false;
+  let error: ProgramError | undefined;
+  for (const line of text.split("\n")) {
+    try {
+      const report = JSON.parse(line) as ProcessReport;
+      if (report.kind === "read") {
+        asked = true;
+        if (report.inVain) inVain = true;
+        else at.push(Number(report.at));
+      }
+      if (report.kind === "pause") pauses.push(Number(report.seconds));
+      else if (report.kind === "error") error = { ...report.error, name: String(report.error.name), message: String(report.error.message) };
+    } catch {
+      // Not one of the host's lines.
+    }
+  }
+  return { pauses, ...(asked ? { reads: { taken: at.length, askedForMore: inVain, at } } : {}), ...(error ? { error } : {}) };
+}
+
+function resultOf(end: BoxEnd, stdout: Collected, stderr: string, reports: Reports): Result {
+  if (end.how === "did not start") return { kind: "fault", why: `the program could not be started: ${end.why}` };
+  const { error, ...recorded } = reports;
+  const ended = (): Ended => {
+    if (stdout.flooded) return { how: "too much output" };
+    if (end.how === "exit") return { how: "exit", status: end.status, ...(error ? { error } : {}) };
+    return runOfDeath(end, stderr).ended;
+  };
+  return { kind: "ran", run: { stdout: stdout.text(), stderr, ended: ended(), ...recorded } };
+}

@@ -1,0 +1,80 @@
+/**
+ * A boxed process that answers one document a line for each one it is given, and may die of any of them.
+ *
+ * @module
+ */
+import { createInterface } from "node:readline";
+import { type BoxEnd, type BoxSpec, openBox } from "./box.ts";
+import type { Session } from "./session.ts";
+
+export interface Worker {
+  /** Sends a document; time counts from now. */
+  send(document: unknown): void;
+  /** The next document it answers, or how it ended. Time stops counting while nobody listens. */
+  next(): Promise<{ readonly document: unknown } | { readonly end: BoxEnd; readonly stderr: string }>;
+  stop(): Promise<void>;
+}
+
+const STDERR_BYTES = 16 * 1024;
+/** A whole answer: a program's output with room for the way JSON writes it. */
+const LINE_BYTES = 64 * 1024 * 1024;
+
+/** Starts a worker in a box. */
+export function openWorker(session: Session, spec: BoxSpec): Worker {
+  const box = openBox(session, spec);
+  let stderr = "";
+  box.stderr.on("data", (chunk: Buffer) => {
+    if (stderr.length < STDERR_BYTES) stderr += chunk.toString("utf8");
+  });
+  box.report.on("error", () => {}).resume();
+
+  const arrived: unknown[] = [];
+  let finished: { end: BoxEnd; stderr: string } | undefined;
+  let waiting: (() => void) | undefined;
+  let received = 0;
+  const wake = () => {
+    const resolve = waiting;
+    waiting = undefined;
+    resolve?.();
+  };
+  box.stdout.on("data", (chunk: Buffer) => {
+    received += chunk.length;
+    if (received > LINE_BYTES) box.stop();
+  });
+  createInterface({ input: box.stdout }).on("line", (line) => {
+    received = 0;
+    try {
+      arrived.push(JSON.parse(line));
+    } catch {
+      // Only a program that broke out of its context can write here; it is then no longer to be believed.
+      box.stop();
+    }
+    box.work();
+    wake();
+  });
+  void box.ended.then((end) => {
+    finished = { end, stderr };
+    wake();
+  });
+
+  return {
+    send: (document) => {
+      box.work();
+      box.stdin?.write(`${JSON.stringify(document)}\n`);
+    },
+    next: async () => {
+      while (arrived.length === 0 && !finished) {
+        box.work();
+        await new Promise<void>((resolve) => {
+          waiting = resolve;
+        });
+      }
+      box.rest();
+      return arrived.length > 0 ? { document: arrived.shift() } : finished!;
+    },
+    stop: async () => {
+      box.stop();
+      await box.ended;
+    },
+  };
+}
