@@ -15,6 +15,8 @@ export interface BoxLimits {
   readonly cpuMs: number;
   /** Time on the clock between two signs of life, in milliseconds. */
   readonly wallMs: number;
+  /** Time on the clock in which nothing in the box computes, nor waits for a processor, in milliseconds. */
+  readonly idleMs: number;
   readonly processes: number;
 }
 
@@ -34,9 +36,11 @@ export interface BoxSpec {
 export type BoxEnd =
   | { readonly how: "exit"; readonly status: number }
   | { readonly how: "signal"; readonly signal: string }
-  | { readonly how: "limit"; readonly limit: "cpu" | "wall" | "memory" | "processes" }
+  | { readonly how: "limit"; readonly limit: Limit }
   | { readonly how: "stopped" }
   | { readonly how: "did not start"; readonly why: string };
+
+export type Limit = "cpu" | "wall" | "idle" | "memory" | "processes";
 
 export interface Box {
   readonly stdin: Writable | null;
@@ -99,6 +103,8 @@ function watch(child: ChildProcess, limits: BoxLimits, boxed: boolean): Box {
   let since = Date.now();
   let cpuSince = 0;
   let alive = true;
+  let busyAt = since;
+  let busyCpu = 0;
   let timer: NodeJS.Timeout | undefined;
 
   const kill = (): void => {
@@ -109,7 +115,7 @@ function watch(child: ChildProcess, limits: BoxLimits, boxed: boolean): Box {
       // Gone already.
     }
   };
-  const exceed = (limit: "cpu" | "wall" | "memory" | "processes"): void => {
+  const exceed = (limit: Limit): void => {
     broken ??= { how: "limit", limit };
     kill();
   };
@@ -122,6 +128,10 @@ function watch(child: ChildProcess, limits: BoxLimits, boxed: boolean): Box {
       else if (alive) cpuSince = usage.cpuMs;
       else if (usage.cpuMs - cpuSince > limits.cpuMs) exceed("cpu");
     }
+    if (!usage || alive || usage.running || usage.cpuMs !== busyCpu) {
+      busyAt = Date.now();
+      busyCpu = usage?.cpuMs ?? 0;
+    } else if (Date.now() - busyAt > limits.idleMs) exceed("idle");
     alive = false;
     if (Date.now() - since > limits.wallMs) exceed("wall");
   };

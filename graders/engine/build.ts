@@ -31,7 +31,7 @@ export interface Builder {
   close(): Promise<void>;
 }
 
-const LIMITS = { memoryBytes: 1024 ** 3, cpuMs: 5000, wallMs: 20_000, processes: 8 };
+const LIMITS = { memoryBytes: 1024 ** 3, cpuMs: 5000, wallMs: 20_000, idleMs: 10_000, processes: 8 };
 
 /**
  * Starts the compiler.

@@ -9,6 +9,8 @@ export const CASE_LIMITS = {
   /** A whole game takes a few milliseconds. */
   cpuMs: 2000,
   wallMs: 20_000,
+  /** Asleep for so long, with all its input there: it waits for something that will not come. */
+  idleMs: 4000,
   /** A whole game prints some 30,000 characters. */
   outputChars: 1_000_000,
   stderrChars: 8192,
@@ -29,6 +31,7 @@ export const REALM_BOX = {
     // The realm stops loops itself; these catch what it cannot stop.
     cpuMs: CASE_LIMITS.cpuMs * 3,
     wallMs: CASE_LIMITS.wallMs * 2,
+    idleMs: CASE_LIMITS.idleMs,
     processes: 8,
   },
 } as const;
@@ -39,6 +42,7 @@ export const PROCESS_BOX = {
     memoryBytes: 400 * MEBIBYTE,
     cpuMs: CASE_LIMITS.cpuMs,
     wallMs: CASE_LIMITS.wallMs,
+    idleMs: CASE_LIMITS.idleMs,
     processes: 16,
   },
 } as const;

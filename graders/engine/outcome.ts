@@ -23,6 +23,7 @@ export function runOfDeath(end: BoxEnd, stderr: string): Run {
     switch (end.limit) {
       case "cpu":
       case "wall":
+      case "idle":
         return { ...empty, ended: { how: "timed out" } };
       case "memory":
         return { ...empty, ended: { how: "too much memory" } };

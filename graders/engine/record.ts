@@ -5,7 +5,7 @@
  */
 import type { Player } from "./authoring.ts";
 import type { Build } from "./build.ts";
-import { loadProgram, runOnce, type Typist, watchRejections } from "./inside/realm-core.ts";
+import { loadProgram, runOnce, type Typist, typeLines, watchRejections } from "./inside/realm-core.ts";
 import { CASE_LIMITS } from "./limits.ts";
 import { normalParts, type Part, type Transcript } from "./transcript.ts";
 import { WorkbookError } from "./workbook-error.ts";
@@ -39,7 +39,7 @@ export function openRecorder(build: Build | undefined, place: string): Recorder 
     const typed: string[] = [];
     const run = await runOnce(
       script,
-      (shown) => {
+      () => (shown) => {
         const line = answer(shown);
         if (line !== undefined) typed.push(line);
         return line;
@@ -62,10 +62,7 @@ export function openRecorder(build: Build | undefined, place: string): Recorder 
     return { description, parts: normalParts([...parts, { kind: "shown", text: rest }]), status };
   };
   return {
-    type: (lines, description) => {
-      let next = 0;
-      return record(() => lines[next++], description);
-    },
+    type: (lines, description) => record(typeLines(lines), description),
     play: (player, seed, description) => {
       const random = randomFrom(seed);
       let turn = 0;

@@ -73,6 +73,7 @@ function collect(stream: Readable, limit: number, overflow: () => void): Collect
 interface Reports {
   readonly reads?: Run["reads"];
   readonly pauses: readonly number[];
+  readonly flooded: boolean;
   readonly error?: ProgramError;
 }
 
@@ -82,6 +83,7 @@ function readReports(text: string): Reports {
   const at: number[] = [];
   let asked = false;
   let inVain = false;
+  let flooded = false;
   let error: ProgramError | undefined;
   for (const line of text.split("\n")) {
     try {
@@ -91,20 +93,21 @@ function readReports(text: string): Reports {
         if (report.inVain) inVain = true;
         else at.push(Number(report.at));
       }
+      if (report.kind === "flood") flooded = true;
       if (report.kind === "pause") pauses.push(Number(report.seconds));
       else if (report.kind === "error") error = { ...report.error, name: String(report.error.name), message: String(report.error.message) };
     } catch {
       // Not one of the host's lines.
     }
   }
-  return { pauses, ...(asked ? { reads: { taken: at.length, askedForMore: inVain, at } } : {}), ...(error ? { error } : {}) };
+  return { pauses, flooded, ...(asked ? { reads: { taken: at.length, askedForMore: inVain, at } } : {}), ...(error ? { error } : {}) };
 }
 
 function resultOf(end: BoxEnd, stdout: Collected, stderr: string, reports: Reports): Result {
   if (end.how === "did not start") return { kind: "fault", why: `the program could not be started: ${end.why}` };
-  const { error, ...recorded } = reports;
+  const { error, flooded, ...recorded } = reports;
   const ended = (): Ended => {
-    if (stdout.flooded) return { how: "too much output" };
+    if (stdout.flooded || flooded) return { how: "too much output" };
     if (end.how === "exit") return { how: "exit", status: end.status, ...(error ? { error } : {}) };
     return runOfDeath(end, stderr).ended;
   };

@@ -65,7 +65,7 @@ export function openRunner(session: Session, options: RunnerOptions = {}): Runne
           else if ("needs" in result) inProcess.add(jobs[job]!.program);
           else {
             results[job] = { kind: "ran", run: result };
-            if (result.ended.how === "timed out") count(failures, jobs[job]!.program);
+            if (result.ended.how !== "exit") count(failures, jobs[job]!.program);
           }
         });
         if (!died) continue;
@@ -92,7 +92,7 @@ export function openRunner(session: Session, options: RunnerOptions = {}): Runne
         const program = programs.find(({ id }) => id === job.program)!;
         const result = await runProcess(session, program.code, job.lines);
         results[at] = result;
-        if (result.kind === "ran" && exhausting(result.run)) count(failures, job.program);
+        if (result.kind === "ran" && result.run.ended.how !== "exit") count(failures, job.program);
       }
       return results as Result[];
     },
@@ -133,10 +133,6 @@ async function runBatch(
     tell(job, result);
   }
   return undefined;
-}
-
-function exhausting({ ended }: Run): boolean {
-  return ended.how === "timed out" || ended.how === "too much memory" || ended.how === "killed";
 }
 
 function notRun(): Result {

@@ -11,6 +11,8 @@ export interface Usage {
   /** Resident size of the whole tree, in bytes. */
   readonly residentBytes: number;
   readonly processes: number;
+  /** Whether any of them is computing, or would be if it had a processor. */
+  readonly running: boolean;
 }
 
 const TICK_MS = 10;
@@ -26,6 +28,7 @@ export function usageOf(root: number): Usage | undefined {
   let cpuMs = 0;
   let residentBytes = 0;
   let processes = 0;
+  let running = false;
   const pids = [root];
   for (let pid = pids.pop(); pid !== undefined && processes < AT_MOST; pid = pids.pop()) {
     try {
@@ -36,11 +39,12 @@ export function usageOf(root: number): Usage | undefined {
       cpuMs += [11, 12, 13, 14].reduce((sum, at) => sum + Number(fields[at]), 0) * TICK_MS;
       residentBytes += Number(fields[21]) * PAGE_BYTES;
       processes++;
+      if (fields[0] === "R" || fields[0] === "D") running = true;
       const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "latin1");
       for (const child of children.split(" ")) if (child !== "") pids.push(Number(child));
     } catch {
       // Gone between two looks.
     }
   }
-  return processes === 0 ? undefined : { cpuMs, residentBytes, processes };
+  return processes === 0 ? undefined : { cpuMs, residentBytes, processes, running };
 }

@@ -9,12 +9,14 @@
 import { fstatSync, readSync, writeSync } from "node:fs";
 import { Readable } from "node:stream";
 import type { Host } from "../../toolkit/host.ts";
+import { CASE_LIMITS } from "../limits.ts";
 import { describeError, type ProgramError } from "./realm-core.ts";
 
 /** What the program did beside printing, on descriptor 3, one a line. */
 export type ProcessReport =
   /** A line was taken, or wanted in vain, when so many characters had been printed. */
   | { readonly kind: "read"; readonly at: number; readonly inVain: boolean }
+  | { readonly kind: "flood" }
   | { readonly kind: "pause"; readonly seconds: number }
   | { readonly kind: "error"; readonly error: ProgramError };
 
@@ -49,6 +51,11 @@ let printed = 0;
 const write = process.stdout.write.bind(process.stdout) as (...parts: unknown[]) => boolean;
 process.stdout.write = (chunk: unknown, ...rest: unknown[]): boolean => {
   printed += typeof chunk === "string" ? chunk.length : Buffer.from(chunk as Uint8Array).toString("utf8").length;
+  if (printed > CASE_LIMITS.outputChars) {
+    // A loop that never yields never drains its own buffer: the reader outside would wait for what is not sent.
+    report({ kind: "flood" });
+    process.kill(process.pid, "SIGKILL");
+  }
   return write(chunk, ...rest);
 };
 

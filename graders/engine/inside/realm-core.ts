@@ -64,6 +64,12 @@ export interface RealmLimits {
 /** What a typist answers: the line typed at this point, or `undefined` when no more will come. */
 export type Typist = (shown: () => string) => string | undefined;
 
+/** Types these lines, one after the other. */
+export function typeLines(lines: readonly string[]): Typist {
+  let next = 0;
+  return () => lines[next++];
+}
+
 const STDERR_CHARS = 8192;
 
 /** Ended with an unsettled top-level `await`: the status that Node itself gives. */
@@ -75,14 +81,21 @@ const PROCESS_NAMES = [
   "queueMicrotask", "structuredClone", "require", "module", "exports", "__filename", "__dirname", "performance", "fetch",
   "URL", "URLSearchParams", "TextEncoder", "TextDecoder", "AbortController", "AbortSignal", "Event", "EventTarget",
   "MessageChannel", "MessagePort", "BroadcastChannel", "Blob", "WebSocket", "crypto", "atob", "btoa", "navigator",
-  "global", "localStorage", "sessionStorage",
+  "global", "localStorage", "sessionStorage", "WebAssembly",
+  // The language's own, but the ways to wait without computing, which only a process can be watched at.
+  "SharedArrayBuffer", "Atomics",
 ];
 
 // The prelude is compiled in the program's own context. It keeps the originals it uses, so that a program that changes
 // Promise or String spoils only itself.
 const PRELUDE = new vm.Script(
-  `(function (out, format, errorOut, line, note, needs, ended, names) {
+  `(function (writeOut, inspect, writeError, takeLine, notePause, touch, ended, names) {
   "use strict";
+  // An error of the outer world (its stack can run out as well) would be a way to the outer world.
+  const guard = (outer) => (value) => {
+    try { return outer(value); } catch (error) { throw typeof error === "string" ? error : new RangeError("Maximum call stack size exceeded"); }
+  };
+  const out = guard(writeOut), format = guard(inspect), errorOut = guard(writeError), line = guard(takeLine), note = guard(notePause), needs = guard(touch);
   const then = Promise.prototype.then, call = Function.prototype.call, bind = Function.prototype.bind;
   const invoke = bind.call(call, call);
   const chain = bind.call(call, then);
@@ -136,16 +149,16 @@ export function loadProgram(code: string): vm.Script | NeedsProcess {
 /**
  * Runs a loaded program once.
  *
- * @param settle - waits until Node has told of rejections that nobody handled; the program's promises are Node's too
+ * @param newTypist - a case may be run again from its start, with somebody new to type
  */
 export async function runOnce(
   script: vm.Script,
-  typist: Typist,
+  newTypist: () => Typist,
   limits: RealmLimits,
   rejections: Rejections,
 ): Promise<Run | NeedsProcess> {
   for (let timeout = limits.cpuMs; ; timeout = Math.min(timeout * 4, limits.wallMs)) {
-    const attempt = await attemptOnce(script, typist, limits, rejections, timeout);
+    const attempt = await attemptOnce(script, newTypist(), limits, rejections, timeout);
     if ("needs" in attempt) return attempt;
     // The clock ran out but the processor was busy elsewhere: not the program's fault, so it gets longer.
     if (attempt.run.ended.how !== "timed out" || attempt.cpuMs >= limits.cpuMs * 0.8 || timeout >= limits.wallMs) {
@@ -175,7 +188,8 @@ async function attemptOnce(
     length += text.length;
     if (length > limits.outputChars) {
       flooded = true;
-      throw new Error("too much output");
+      // A text, not an error: whoever catches it in a loop must not get an object of ours, nor the time to make its stack.
+      throw "too much output";
     }
     chunks.push(text);
   };
@@ -196,7 +210,7 @@ async function attemptOnce(
     (seconds: number) => void pauses.push(seconds),
     (name: string) => {
       needed ??= name;
-      throw new Error(`${name} needs a process`);
+      throw `${name} needs a process`;
     },
     (ok: boolean, error?: unknown) => {
       finished = { ok, error };
@@ -242,7 +256,8 @@ export function describeError(error: unknown): ProgramError {
     if (typeof error !== "object" || error === null) {
       return { name: "Uncaught", message: String(error).slice(0, 500) };
     }
-    const { name, message, stack, code } = error as Record<string, unknown>;
+    const { name, message, stack, cause } = error as Record<string, unknown>;
+    const code = (error as Record<string, unknown>).code ?? (cause as Record<string, unknown> | undefined)?.code;
     const place = /program\.mjs:(\d+):(\d+)/.exec(typeof stack === "string" ? stack.slice(0, 4000) : "");
     return {
       name: typeof name === "string" ? name.slice(0, 100) : "Error",
@@ -256,7 +271,7 @@ export function describeError(error: unknown): ProgramError {
 }
 
 function isTimeout(error: unknown): boolean {
-  return error instanceof Error && (error as NodeJS.ErrnoException).code === "ERR_SCRIPT_EXECUTION_TIMEOUT";
+  return describeError(error).code === "ERR_SCRIPT_EXECUTION_TIMEOUT";
 }
 
 /** A buffer that the system would not give: V8 says so by an ordinary RangeError. */

@@ -2,6 +2,7 @@
  * The boxed process of the realm runner: reads batches of programs and cases from standard input, a JSON document a
  * line, and writes the result of each case as soon as it has it.
  */
+import { writeSync } from "node:fs";
 import { createInterface } from "node:readline";
 import type vm from "node:vm";
 import {
@@ -10,6 +11,7 @@ import {
   type RealmLimits,
   type Run,
   runOnce,
+  typeLines,
   watchRejections,
 } from "./realm-core.ts";
 
@@ -18,7 +20,7 @@ export interface RealmBatch {
   readonly programs: readonly { readonly id: string; readonly code: string }[];
   readonly jobs: readonly RealmJob[];
   readonly limits: RealmLimits;
-  /** After this many time-outs of one program its remaining cases are not run. */
+  /** After so many stopped cases of one program its remaining cases are not run. */
   readonly timeOuts: number;
 }
 
@@ -53,16 +55,17 @@ async function runBatch(batch: RealmBatch): Promise<void> {
       answer({ job, result: "not run" });
       continue;
     }
-    let next = 0;
-    const result = await runOnce(script, () => lines[next++], batch.limits, rejections);
+    const result = await runOnce(script, () => typeLines(lines), batch.limits, rejections);
     if ("needs" in result) scripts.set(program, result);
-    else if (result.ended.how === "timed out") timeOuts.set(program, (timeOuts.get(program) ?? 0) + 1);
+    else if (result.ended.how !== "exit") timeOuts.set(program, (timeOuts.get(program) ?? 0) + 1);
     answer({ job, result });
   }
 }
 
+/** Written at once and whole: a stream would hand over the rest only when the next case is through. */
 function answer(message: RealmAnswer): void {
-  process.stdout.write(`${JSON.stringify(message)}\n`);
+  const bytes = Buffer.from(`${JSON.stringify(message)}\n`);
+  for (let from = 0; from < bytes.length; ) from += writeSync(1, bytes, from);
 }
 
 let queue = Promise.resolve();

@@ -1,0 +1,44 @@
+/**
+ * Cards as people read them: two characters each.
+ *
+ * @module
+ */
+import { print } from "#toolkit/console.ts";
+import { type Card, type Deck, Suit } from "../1-structs/structs.ts";
+
+const CARDS_A_LINE = 13;
+
+/**
+ * The name of a card: its rank, then its suit.
+ *
+ * @param card - a card of rank 2 to 14, not a blank one
+ * @returns two characters: one of 2 to 9, T, J, Q, K, A, then one of C, D, H, S
+ *
+ * @example
+ * cardName({ rank: 10, suit: Suit.Diamonds }); // "TD"
+ */
+export function cardName(card: Card): string {
+  return rankLetter(card.rank) + suitLetter(card.suit);
+}
+
+/** One character for a rank of 2 to 14. */
+function rankLetter(rank: number): string {
+  // TODO 1: 10 to 14 have letters: T, J, Q, K, A. Every other rank is its own digit.
+  throw new Error("TODO 1: rankLetter");
+}
+
+/** The first letter of a suit. */
+function suitLetter(suit: Suit): string {
+  // TODO 2: C, D, H or S.
+  throw new Error("TODO 2: suitLetter");
+}
+
+/**
+ * Prints a deck by the names of its cards, thirteen a line.
+ *
+ * @param deck - the deck to print; it stays as it is
+ */
+export function showDeck(deck: Deck): void {
+  // TODO 3: like printDeck of stage 2, with names in the place of numbers and without the index.
+  throw new Error("TODO 3: showDeck");
+}

@@ -1,0 +1,451 @@
+import { describe, expect, test } from "vitest";
+import { type FileFacts, type FunctionFacts, readFacts } from "./facts.ts";
+
+const NONE: FileFacts = {
+  types: [],
+  enums: [],
+  constants: [],
+  functions: [],
+  imports: [],
+  headerComment: false,
+  longLines: [],
+  lines: 0,
+  looseStatements: 0,
+  looseLines: 0,
+};
+
+function made(name: string, facts: Partial<FunctionFacts> = {}): FunctionFacts {
+  return {
+    name,
+    parameters: [],
+    line: 1,
+    lines: 1,
+    exported: false,
+    async: false,
+    documented: false,
+    ...facts,
+  };
+}
+
+const DEEP = "it is nested too deeply";
+
+describe("a whole file", () => {
+  const text = `/**
+ * Draws cards.
+ */
+import { print } from "#toolkit/console.ts";
+
+/** The suits. */
+export enum Suit { Clubs, Spades }
+
+export interface Card { rank: number; suit: Suit }
+
+const SIZE = 52;
+
+/** Draws one. */
+export function draw(deck: Card[]): Card {
+  return deck.pop()!;
+}
+
+print(\`\${draw([])}\`);
+`;
+  const facts: FileFacts = {
+    types: [{ name: "Card", line: 9, fields: ["rank", "suit"] }],
+    enums: [{ name: "Suit", members: ["Clubs", "Spades"] }],
+    constants: ["SIZE"],
+    functions: [
+      made("draw", { parameters: ["deck"], line: 14, lines: 3, exported: true, documented: true }),
+    ],
+    imports: [{ from: "#toolkit/console.ts", names: ["print"] }],
+    headerComment: true,
+    longLines: [],
+    lines: 18,
+    looseStatements: 1,
+    looseLines: 1,
+  };
+
+  test("gives its facts", () => {
+    expect(readFacts(text)).toEqual(facts);
+  });
+
+  test("gives the same facts with the line ends of Windows", () => {
+    expect(readFacts(text.replaceAll("\n", "\r\n"))).toEqual(facts);
+  });
+
+  test("gives nothing when it is empty", () => {
+    expect(readFacts("")).toEqual(NONE);
+  });
+});
+
+describe("types", () => {
+  const typesOf = (text: string) => readFacts(text).types;
+
+  test("a class gives the fields of its instances, however they are declared, and no method", () => {
+    const text = `class Deck {
+      #secret = 1;
+      index = 0;
+      "the cards": Card[] = [];
+      ["top"]?: Card;
+      static size = 52;
+      shuffle = () => {};
+      constructor(readonly seed: number, plain: number) {}
+      draw() {}
+      get count() { return 0; }
+      set count(value) {}
+    }`;
+    const fields = ["#secret", "index", "the cards", "top", "seed", "count"];
+    expect(typesOf(text)).toEqual([{ name: "Deck", line: 1, fields }]);
+  });
+
+  test("an interface gives its optional fields and no method", () => {
+    const text = "\nexport default interface Card { rank?: number; show(): void; suit: Suit }";
+    expect(typesOf(text)).toEqual([{ name: "Card", line: 2, fields: ["rank", "suit"] }]);
+  });
+
+  test("inherited fields come first, over several steps and in any order of declaration", () => {
+    const text = "type C = B & { c: 1 };\ninterface B extends A { b: 1 }\nclass A { a = 1 }\n";
+    expect(typesOf(text)).toEqual([
+      { name: "C", line: 1, fields: ["a", "b", "c"] },
+      { name: "B", line: 2, fields: ["a", "b"] },
+      { name: "A", line: 3, fields: ["a"] },
+    ]);
+  });
+
+  test("an alias of a struct of the file is a struct, of anything else is none", () => {
+    const text =
+      "interface A { a: 1 }\ntype B = (Readonly<A>);\ntype N = number;\ntype I = Imported;\ntype U = A | N;";
+    expect(typesOf(text)).toEqual([
+      { name: "A", line: 1, fields: ["a"] },
+      { name: "B", line: 2, fields: ["a"] },
+    ]);
+  });
+
+  test("declarations of one name add up", () => {
+    const text = "interface A { a: 1 }\ninterface A { b: 1 }";
+    expect(typesOf(text)).toEqual([{ name: "A", line: 1, fields: ["a", "b"] }]);
+  });
+
+  test("types that extend one another in a circle end", () => {
+    const text = "interface A extends B { a: 1 }\ninterface B extends A { b: 1 }\ntype C = C;";
+    expect(typesOf(text)).toEqual([
+      { name: "A", line: 1, fields: ["b", "a"] },
+      { name: "B", line: 2, fields: ["a", "b"] },
+    ]);
+  });
+});
+
+describe("enumerations and constants", () => {
+  const enumsOf = (text: string) => readFacts(text).enums;
+
+  test("an enum gives its members", () => {
+    expect(enumsOf('enum Suit { Clubs = 1, "Spades" = 2 }')).toEqual([
+      { name: "Suit", members: ["Clubs", "Spades"] },
+    ]);
+  });
+
+  test.each([
+    "const Suit = { Clubs: 0, Spades };",
+    "export const Suit = { Clubs: 0, Spades: 1 } as const;",
+    "const Suit = <const>({ Clubs: 0, Spades: 1, show() {}, all: () => [] });",
+    "const Suit = Object.freeze({ Clubs: 0, Spades: 1 } satisfies Numbers);",
+    "class Suit { static Clubs = 0; static readonly Spades = 1; static all() {} }",
+  ])("members are those of %s", (text) => {
+    expect(enumsOf(text)).toEqual([{ name: "Suit", members: ["Clubs", "Spades"] }]);
+  });
+
+  test("a variable, and an object inside of a function, are no enumeration", () => {
+    expect(enumsOf("let a = { b: 1 };\nfunction f() { const c = { d: 1 }; }")).toEqual([]);
+  });
+
+  test("constants are those of the top level, also where a value is taken apart", () => {
+    const text =
+      "export const A = 1, [B, , { c: C = 2, ...D }] = x;\nlet no = 1;\nfunction f() { const inner = 1; }";
+    expect(readFacts(text).constants).toEqual(["A", "B", "C", "D"]);
+  });
+});
+
+describe("functions", () => {
+  const functionsOf = (text: string) => readFacts(text).functions;
+
+  test("are found in every way of writing, in reading order", () => {
+    const text = `function a() {}
+const b = () => 1;
+export const c = async function other() {};
+class D {
+  constructor() {}
+  e() { const inner = () => 1; }
+  f = () => 1;
+  get no() { return 1; }
+}
+const g = { h() {}, i: () => 1 };
+run(function j() {}, () => 1, { onEnd: () => 1, k() {} });
+`;
+    expect(functionsOf(text)).toEqual([
+      made("a"),
+      made("b", { line: 2 }),
+      made("c", { line: 3, exported: true, async: true }),
+      made("D.e", { line: 6 }),
+      made("D.f", { line: 7 }),
+      made("inner", { line: 6 }),
+      made("g.h", { line: 10 }),
+      made("g.i", { line: 10 }),
+      made("j", { line: 11 }),
+      made("k", { line: 11 }),
+    ]);
+  });
+
+  test("are exported by word, by list, by default and with their class", () => {
+    const text = `function a() {} function b() {} function c() {} function d() { const a = () => 1; }
+export { a, b as bee };
+export default c;
+export class E { f() {} }`;
+    expect(functionsOf(text)).toEqual([
+      made("a", { exported: true }),
+      made("b", { exported: true }),
+      made("c", { exported: true }),
+      made("d"),
+      made("a"),
+      made("E.f", { line: 4, exported: true }),
+    ]);
+  });
+
+  test("give their parameters by the names they bind", () => {
+    const text = "function f(this: Deck, a, b = 1, { c, d: [e] }, [g], ...h) {}";
+    expect(functionsOf(text)).toEqual([
+      made("f", { parameters: ["a", "b", "{ c, e }", "[g]", "h"] }),
+    ]);
+  });
+
+  test("take the lines from their name's to their last", () => {
+    const text = "/** A\n * comment. */\nexport const f = (\n  a: number,\n) => {\n  return a;\n};";
+    expect(functionsOf(text)).toEqual([
+      made("f", { parameters: ["a"], line: 3, lines: 5, exported: true, documented: true }),
+    ]);
+  });
+
+  test.each([
+    "/** Draws. */\nfunction f() {}",
+    "// Draws.\nfunction f() {}",
+    "/* Draws. */ function f() {}",
+    "// Draws.\nexport const f = () => 1;",
+    "work();\n// Draws.\n\nfunction f() {}",
+    "// The file.\n\n// Draws.\nfunction f() {}",
+    "/** Draws. */\r\nfunction f() {}",
+    "/** Draws. */\nfunction f(a: 1): 1;\nfunction f(a: 2): 2;\nfunction f(a) { return a; }",
+    "class D {\n  /** Draws. */\n  f() {}\n}",
+  ])("are documented by a comment: %j", (text) => {
+    expect(functionsOf(text).map(({ documented }) => documented)).toEqual([true]);
+  });
+
+  test.each([
+    "function f() {}",
+    "/** The file. */\n\nfunction f() {}",
+    "/** The file. */\r\n\r\nfunction f() {}",
+    "work(); // Works.\nfunction f() {}",
+    "// ----------\nfunction f() {}",
+    "function f() {\n  // Inside.\n}",
+  ])("are not documented: %j", (text) => {
+    expect(functionsOf(text).map(({ documented }) => documented)).toEqual([false]);
+  });
+});
+
+describe("imports", () => {
+  test("are told with what is taken, in every way of writing", () => {
+    const text = `import "./a.ts";
+import b, { c as d, type E } from "./b.ts";
+import * as f from "./f.ts";
+import g = require("./g.ts");
+export { h as i } from "./h.ts";
+export * from "./j.ts";
+export * as k from "./k.ts";
+function later() { return import("./l.ts"); }
+import(unknown);
+export { b };
+`;
+    expect(readFacts(text).imports).toEqual([
+      { from: "./a.ts", names: [] },
+      { from: "./b.ts", names: ["default", "c", "E"] },
+      { from: "./f.ts", names: ["*"] },
+      { from: "./g.ts", names: ["*"] },
+      { from: "./h.ts", names: ["h"] },
+      { from: "./j.ts", names: ["*"] },
+      { from: "./k.ts", names: ["*"] },
+      { from: "./l.ts", names: ["*"] },
+    ]);
+  });
+});
+
+describe("lines", () => {
+  test.each([
+    ["", 0],
+    ["a", 1],
+    ["a\n", 1],
+    ["a\r\nb", 2],
+    ["a\n\n", 2],
+  ])("%j has %i", (text, lines) => {
+    expect(readFacts(text).lines).toEqual(lines);
+  });
+
+  test("over 100 characters are told, whatever ends them and however wide a character is", () => {
+    const fits = `// ${"🂡".repeat(97)}`;
+    const text = `${fits}\r\n${fits}x\r\n${fits}\n${fits}x`;
+    expect(readFacts(text).longLines).toEqual([2, 4]);
+  });
+});
+
+describe("a header comment", () => {
+  test.each([
+    ["// Draws.\nwork();", true],
+    ["#!/usr/bin/env node\n/* Draws. */\nwork();", true],
+    ["/** Draws. */", true],
+    ["work();\n// Draws.", false],
+    ["//\nwork();", false],
+  ])("%j: %j", (text, headerComment) => {
+    expect(readFacts(text).headerComment).toEqual(headerComment);
+  });
+});
+
+describe("loose statements", () => {
+  const looseOf = (text: string) => {
+    const { looseStatements, looseLines } = readFacts(text);
+    return { looseStatements, looseLines };
+  };
+
+  test("are not imports, exports and declarations, nor constants that only name a value", () => {
+    const text = `import "./a.ts";
+export * from "./a.ts";
+export { b };
+export function b() {}
+class C {}
+interface D {}
+type E = {};
+enum F {}
+const g = () => 1, h = { i: 1 }, j = class {};
+const SIZE = 52, LOW = -1, NAME = "x", ON = true;
+declare const k: number;
+export default b;
+;`;
+    expect(looseOf(text)).toEqual({ looseStatements: 0, looseLines: 0 });
+  });
+
+  test("are the others, a call of main among them", () => {
+    const text = "let a = 1;\nconst b = make();\nwhile (a) {\n  work();\n}\nawait main();";
+    expect(looseOf(text)).toEqual({ looseStatements: 4, looseLines: 6 });
+  });
+
+  test("count a line that they share once", () => {
+    expect(looseOf("work(); if (a) {\n} work(); work();\n")).toEqual({
+      looseStatements: 4,
+      looseLines: 2,
+    });
+  });
+});
+
+describe("a file with syntax errors", () => {
+  test("gives the facts that can be read", () => {
+    expect(readFacts("interface Card { rank: number; suit: }\nfunction f( {\n")).toEqual({
+      ...NONE,
+      types: [{ name: "Card", line: 1, fields: ["rank", "suit"] }],
+      functions: [],
+      lines: 2,
+    });
+  });
+
+  test("is unreadable when no statement is left", () => {
+    const unreadable = "there is no statement in it that TypeScript understands";
+    expect(readFacts("}}}")).toEqual({ ...NONE, unreadable });
+  });
+});
+
+describe("a hostile file", () => {
+  test.each(["(", "{", "[", "a?(", "`${", "a<", "const [", "class A { [", "Object.freeze("])(
+    "nested too deeply with %j is unreadable",
+    (open) => {
+      expect(readFacts(open.repeat(20_000))).toEqual({ ...NONE, unreadable: DEEP });
+    },
+  );
+
+  test("5,000 nested brackets leave the parser fit for the next file", () => {
+    const next = "const f = (a = (b) => 1) => 2;";
+    const before = readFacts(next);
+    readFacts(`${"(a=".repeat(5000)}${"[".repeat(5000)}`);
+    expect(readFacts(next)).toEqual(before);
+  });
+
+  test("a long sum is read, deep as its tree is", () => {
+    const text = `const sum = 1${"+1".repeat(100_000)};`;
+    expect(readFacts(text)).toEqual({
+      ...NONE,
+      constants: ["sum"],
+      longLines: [1],
+      lines: 1,
+      looseStatements: 1,
+      looseLines: 1,
+    });
+  });
+
+  test("names that every object has are names like others", () => {
+    const text = `interface __proto__ { constructor: 1; __proto__: 2 }
+enum constructor { __proto__ }
+const toString = 1;
+function __proto__(hasOwnProperty) {}
+`;
+    expect(readFacts(text)).toEqual({
+      ...NONE,
+      types: [{ name: "__proto__", line: 1, fields: ["constructor", "__proto__"] }],
+      enums: [{ name: "constructor", members: ["__proto__"] }],
+      constants: ["toString"],
+      functions: [made("__proto__", { parameters: ["hasOwnProperty"], line: 4 })],
+      lines: 4,
+    });
+  });
+
+  test("control characters in names do not reach a terminal", () => {
+    expect(readFacts('interface A { "\\u001b[31m\\n": 1 }').types).toEqual([
+      { name: "A", line: 1, fields: ["\uFFFD[31m\uFFFD"] },
+    ]);
+  });
+
+  test("every list ends at 500 entries, and every name at 200 characters", () => {
+    const each = (write: (index: number) => string) =>
+      Array.from({ length: 600 }, (_, index) => write(index)).join("");
+    const name = "n".repeat(300);
+    const text = [
+      each((index) => `interface T${index} { a: 1 }\n`),
+      each((index) => `enum E${index} { a }\n`),
+      each((index) => `import { a } from "${index}";\n`),
+      `interface Wide { ${each((index) => `f${index}: 1;`)} }\n`,
+      `import { ${each((index) => `a${index},`)} } from "wide";\n`,
+      `const { ${each((index) => `c${index},`)} } = x;\n`,
+      `function ${name}(${each((index) => `p${index},`)}) {}\n`,
+      each((index) => `function f${index}() {}\n`),
+      each(() => `// ${"x".repeat(100)}\n`),
+    ].join("");
+    const facts = readFacts(text);
+    const lengths = Object.entries(facts).flatMap(([key, value]) =>
+      Array.isArray(value) ? [[key, value.length]] : [],
+    );
+    expect(Object.fromEntries(lengths)).toEqual({
+      types: 500,
+      enums: 500,
+      constants: 500,
+      functions: 500,
+      imports: 500,
+      longLines: 500,
+    });
+    expect(facts.functions[0]?.name).toEqual("n".repeat(200));
+    expect(facts.functions[0]?.parameters.length).toEqual(500);
+    expect(
+      readFacts(`interface Wide { ${each((index) => `f${index}: 1;`)} }`).types[0]?.fields.length,
+    ).toEqual(500);
+  });
+
+  test("fields that are inherited over and over end at 5,000 of all types", () => {
+    const fields = Array.from({ length: 60 }, (_, field) => field);
+    const text = Array.from({ length: 400 }, (_, index) => {
+      return `interface A${index} extends A${index - 1} { ${fields.map((field) => `f${index}_${field}: 1`).join(";")} }`;
+    }).join("\n");
+    const counts = readFacts(text).types.map((type) => type.fields.length);
+    expect(counts.reduce((sum, count) => sum + count)).toEqual(5000);
+  });
+});

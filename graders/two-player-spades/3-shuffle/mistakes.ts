@@ -1,0 +1,107 @@
+import type { Mistake } from "#engine/authoring.ts";
+
+export const mistakes: readonly Mistake[] = [
+  {
+    name: "draws-from-0-to-51",
+    says: "The random number is drawn from 0 to 51 each time instead of from 0 to i.",
+    edits: [{ file: "shuffle.ts", find: "rand() % (i + 1)", replace: "rand() % 52" }],
+  },
+  {
+    name: "draws-from-0-to-i-minus-1",
+    says: "The random number is drawn from 0 to i - 1, so that no card can stay where it is; it is rand() % (i + 1).",
+    edits: [
+      { file: "shuffle.ts", find: "i >= 0;", replace: "i > 0;" },
+      { file: "shuffle.ts", find: "rand() % (i + 1)", replace: "rand() % i" },
+    ],
+  },
+  {
+    name: "counts-up",
+    says: "The loop counts up from index 0; it begins at index 51 and counts down.",
+    edits: [
+      {
+        file: "shuffle.ts",
+        find: "let i = deck.cards.length - 1; i >= 0; i--",
+        replace: "let i = 0; i < deck.cards.length; i++",
+      },
+    ],
+  },
+  {
+    name: "begins-at-50",
+    says: "The loop begins at index 50, so it draws 51 random numbers; it begins at the last index, 51.",
+    edits: [
+      { file: "shuffle.ts", find: "deck.cards.length - 1", replace: "deck.cards.length - 2" },
+    ],
+  },
+  {
+    name: "overwrites-a-card",
+    says: "One of the two cards is overwritten before it is saved, so some cards are in the deck twice and others are lost.",
+    edits: [
+      {
+        file: "shuffle.ts",
+        find: "deck.cards[r] = card;",
+        replace: "deck.cards[r] = deck.cards[i]!;",
+      },
+    ],
+  },
+  {
+    name: "shuffles-before-seeding",
+    says: "The generator is seeded after the shuffle, so every seed gives the same order; seed it first of all.",
+    edits: [
+      {
+        file: "main.ts",
+        find: "srand(await askSeed());",
+        replace: "const seed = await askSeed();",
+      },
+      { file: "main.ts", find: "shuffleDeck(deck);", replace: "shuffleDeck(deck);\nsrand(seed);" },
+    ],
+  },
+  {
+    name: "shuffles-a-copy",
+    says: "A copy of the cards is shuffled, and the deck itself stays in order.",
+    edits: [
+      {
+        file: "main.ts",
+        find: "shuffleDeck(deck);",
+        replace: "shuffleDeck({ cards: [...deck.cards], index: 0 });",
+      },
+    ],
+  },
+  {
+    name: "scales-the-random-number",
+    says: "The random number is scaled down to 0 to i by a division; it has to be the remainder, rand() % (i + 1).",
+    edits: [
+      {
+        file: "shuffle.ts",
+        find: "rand() % (i + 1)",
+        replace: "Math.floor((rand() / 2147483648) * (i + 1))",
+      },
+    ],
+  },
+  {
+    name: "seeds-inside-the-loop",
+    says: "The generator is seeded again for every card, so the same random number comes each time; seed it once, before the loop.",
+    edits: [
+      {
+        file: "shuffle.ts",
+        find: 'import { rand } from "#toolkit/random.ts";',
+        replace: 'import { rand, srand } from "#toolkit/random.ts";',
+      },
+      {
+        file: "shuffle.ts",
+        find: "shuffleDeck(deck: Deck): void {",
+        replace: "shuffleDeck(deck: Deck, seed = 1): void {",
+      },
+      {
+        file: "shuffle.ts",
+        find: "    const r = rand()",
+        replace: "    srand(seed);\n    const r = rand()",
+      },
+      {
+        file: "main.ts",
+        find: "srand(await askSeed());",
+        replace: "const seed = await askSeed();\nsrand(seed);",
+      },
+      { file: "main.ts", find: "shuffleDeck(deck);", replace: "shuffleDeck(deck, seed);" },
+    ],
+  },
+];

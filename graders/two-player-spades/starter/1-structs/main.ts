@@ -1,0 +1,60 @@
+/**
+ * Shows the structs: one blank card, one blank deck and one empty hand.
+ *
+ * @module
+ */
+import { print } from "#toolkit/console.ts";
+import { type Card, type Deck, type Hand, Suit } from "./structs.ts";
+
+const DECK_SIZE = 52;
+const HAND_SIZE = 13;
+
+/**
+ * Makes blank cards. Each is a card of its own, so that changing one leaves the others as they are.
+ *
+ * @param howMany - how many cards to make
+ * @returns that many cards of rank 0 and suit 0
+ *
+ * @example
+ * blankCards(2); // [{ rank: 0, suit: 0 }, { rank: 0, suit: 0 }]
+ */
+function blankCards(howMany: number): Card[] {
+  // TODO 5: begin with an empty array, and with a loop push a new blank card onto it howMany times.
+  throw new Error("TODO 5: blankCards");
+}
+
+/** One card in words: `rank 14, suit 3`. */
+function inWords(card: Card): string {
+  return `rank ${card.rank}, suit ${card.suit}`;
+}
+
+/** Prints the first and the last of some cards. */
+function printEnds(cards: Card[]): void {
+  print(`First card: ${inWords(cards[0]!)}`);
+  print(`Last card: ${inWords(cards[cards.length - 1]!)}`);
+}
+
+const card: Card = { rank: 0, suit: 0 };
+const deck: Deck = { cards: blankCards(DECK_SIZE), index: 0 };
+const hand: Hand = { cards: blankCards(HAND_SIZE), count: 0 };
+
+print(
+  `Clubs ${Suit.Clubs}, Diamonds ${Suit.Diamonds}, Hearts ${Suit.Hearts}, Spades ${Suit.Spades}`,
+);
+print();
+print(`A blank card: ${inWords(card)}`);
+print();
+print(`A blank deck: ${deck.cards.length} cards, index ${deck.index}`);
+printEnds(deck.cards);
+print();
+print(`An empty hand: ${hand.cards.length} cards, count ${hand.count}`);
+printEnds(hand.cards);
+
+// If the 52 cards were one and the same card, the last one would become the ace of spades too.
+const top = deck.cards[0]!;
+top.rank = 14;
+top.suit = Suit.Spades;
+
+print();
+print("The first card of the deck becomes the ace of spades.");
+printEnds(deck.cards);

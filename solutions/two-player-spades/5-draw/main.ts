@@ -1,0 +1,28 @@
+/**
+ * Shuffles a deck; then the human and the computer draw their hands from it, the human first.
+ *
+ * @module
+ */
+import { print } from "#toolkit/console.ts";
+import { srand } from "#toolkit/random.ts";
+import { askSeed } from "#toolkit/seed.ts";
+import { buildDeck } from "../2-build-deck/deck.ts";
+import { shuffleDeck } from "../3-shuffle/shuffle.ts";
+import { showDeck } from "../4-display/display.ts";
+import { drawHands, printHand } from "./draw.ts";
+
+srand(await askSeed());
+const deck = buildDeck();
+
+print();
+print("The deck:");
+showDeck(deck);
+
+shuffleDeck(deck);
+print();
+print("The shuffled deck:");
+showDeck(deck);
+
+print();
+const { human } = await drawHands(deck, true);
+printHand(human);

@@ -1,0 +1,24 @@
+/**
+ * Which cards may be played.
+ *
+ * @module
+ */
+import type { Card, Hand } from "../1-structs/structs.ts";
+import { heldCards } from "./hand.ts";
+
+/**
+ * The cards of a hand that may be played to a trick.
+ *
+ * @param hand - holds at least one card
+ * @param led - the card that was led, or nothing for the player who leads
+ * @returns at least one card, in the order of the hand
+ *
+ * @example
+ * legalCards(hand, { rank: 8, suit: Suit.Hearts }); // its hearts; without a heart, all its cards
+ */
+export function legalCards(hand: Hand, led?: Card): Card[] {
+  const held = heldCards(hand);
+  if (led === undefined) return held;
+  const following = held.filter((card) => card.suit === led.suit);
+  return following.length > 0 ? following : held;
+}
