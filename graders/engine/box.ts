@@ -58,6 +58,8 @@ export interface Box {
 }
 
 const LOOK_MS = 20;
+/** A bwrap that has not told of its box after so long will not. */
+const STUCK_MS = 3000;
 const HOME = "/deck";
 const EXIT_BY_SIGNAL = 128;
 /** The kernel counts threads as processes; a Node or a Java has a dozen or two. */
@@ -107,9 +109,16 @@ function watch(child: ChildProcess, limits: BoxLimits, boxed: boolean): Box {
   let busyCpu = 0;
   let timer: NodeJS.Timeout | undefined;
 
+  let gone = false;
+  let doomed = false;
   const kill = (): void => {
+    doomed = true;
+    if (gone) return;
     try {
-      if (boxed || process.platform === "win32" || child.pid === undefined) child.kill("SIGKILL");
+      // The first process of the box takes all others with it. To kill bwrap in its place could leave the box behind,
+      // in the moment before it is tied to its parent; so a box that is still being set up is killed once it is known.
+      if (boxed) pid === undefined ? setTimeout(() => gone || child.kill("SIGKILL"), STUCK_MS).unref() : process.kill(pid, "SIGKILL");
+      else if (process.platform === "win32" || child.pid === undefined) child.kill("SIGKILL");
       else process.kill(-child.pid, "SIGKILL");
     } catch {
       // Gone already.
@@ -147,6 +156,7 @@ function watch(child: ChildProcess, limits: BoxLimits, boxed: boolean): Box {
     stream.on("data", (chunk: Buffer) => {
       info += chunk.toString("latin1");
       pid ??= Number(/"child-pid": (\d+)/.exec(info)?.[1]) || undefined;
+      if (doomed) kill();
     });
   }
   // A program that goes away while we write to it is no fault of ours; its end is told below.
@@ -156,6 +166,9 @@ function watch(child: ChildProcess, limits: BoxLimits, boxed: boolean): Box {
     child.on("error", (error) => {
       rest();
       resolve({ how: "did not start", why: error.message });
+    });
+    child.on("exit", () => {
+      gone = true;
     });
     child.on("close", (status, signal) => {
       rest();

@@ -38,26 +38,49 @@ export function applyCheck(check: Check, facts: ReadonlyMap<string, FileFacts>):
   }
 }
 
-function declares(check: Extract<Check, { kind: "declares" }>, facts: FileFacts | undefined): string[] {
-  if (!facts) return [`There is no ${check.file}.`];
-  if (facts.unreadable !== undefined) return [`${check.file} cannot be read: ${facts.unreadable}`];
-  const missing: string[] = [];
-  for (const [name, fields] of Object.entries(check.types)) {
+type Declares = Extract<Check, { kind: "declares" }>;
+
+function declares({ file, types, enums }: Declares, facts: FileFacts | undefined): string[] {
+  if (!facts) return [`There is no ${file}.`];
+  if (facts.unreadable !== undefined) return [`${file} cannot be read: ${facts.unreadable}.`];
+  const structs = Object.entries(types).flatMap(([name, fields]) => {
     const wanted = `{ ${fields.join(", ")} }`;
     const declared = facts.types.find((type) => type.name === name);
     if (!declared) {
-      missing.push(`Looked for a struct ${name} ${wanted} in ${check.file} (interface, type or class) and found none.`);
-      continue;
+      return `Looked for a struct ${name} ${wanted} in ${file} (interface, type or class) and found none.`;
     }
     const lacking = fields.filter((field) => !declared.fields.includes(field));
-    if (lacking.length > 0) missing.push(`The struct ${name} in ${check.file} has no field ${lacking.join(", ")}; it needs ${wanted}.`);
-  }
-  for (const [name, members] of Object.entries(check.enums)) {
+    return lacking.length === 0
+      ? []
+      : `The struct ${name} in ${file} lacks ${lacking.join(", ")}; it needs ${wanted}.`;
+  });
+  const enumerations = Object.entries(enums).flatMap(([name, members]) => {
+    const wanted = `{ ${members.join(", ")} }`;
+    if (lackingConstants(name, members, facts).length === 0) return [];
     const declared = facts.enums.find((candidate) => candidate.name === name);
-    const loose = members.every((member) => facts.constants.some((constant) => constant.toLowerCase() === member.toLowerCase()));
-    if (declared ? members.some((member) => !declared.members.includes(member)) : !loose) {
-      missing.push(`Looked for ${name} with ${members.join(", ")} in ${check.file} (an enum, an object or constants) and did not find them all.`);
+    if (!declared) {
+      return `Looked for ${name} ${wanted} in ${file} (an enum, an object or constants) and did not find it all.`;
     }
-  }
-  return missing;
+    const found = new Set(declared.members.map(plain));
+    const lacking = members.filter((member) => !found.has(plain(member)));
+    return lacking.length === 0
+      ? []
+      : `${name} in ${file} lacks ${lacking.join(", ")}; it needs ${wanted}.`;
+  });
+  return [...structs, ...enumerations];
+}
+
+/** The members that are not there as constants: `CLUBS`, `Clubs` or `SUIT_CLUBS`. */
+function lackingConstants(
+  name: string,
+  members: readonly string[],
+  { constants }: FileFacts,
+): string[] {
+  const found = new Set(constants.map(plain));
+  return members.filter((member) => !found.has(plain(member)) && !found.has(plain(name + member)));
+}
+
+/** A member as it compares: how its parts are set apart is a matter of taste. */
+function plain(member: string): string {
+  return member.toLowerCase().replaceAll("_", "");
 }

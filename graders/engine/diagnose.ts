@@ -11,7 +11,7 @@ import type { Mistake, Player } from "./authoring.ts";
 import type { Builder, Files } from "./build.ts";
 import { normalise } from "./compare.ts";
 import type { Stage, TranscriptCase, Workbook } from "./discover.ts";
-import { openRunner, type Run } from "./run.ts";
+import { openRunner, type Program, type Run } from "./run.ts";
 import type { Session } from "./session.ts";
 import { typedLines } from "./transcript.ts";
 import { WorkbookError } from "./workbook-error.ts";
@@ -21,27 +21,36 @@ export interface Diagnostician {
   diagnose(stage: Stage, name: string, run: Run): Promise<Mistake | undefined>;
 }
 
-/** By the name of the case: the mistake that a fingerprint of output belongs to. */
-type Fingerprints = ReadonlyMap<string, ReadonlyMap<string, Mistake>>;
+/** The mistake that a fingerprint of output belongs to, on one case. */
+type Fingerprints = ReadonlyMap<string, Mistake>;
 
-/** Nothing is run before the first failure asks, and no stage's mistakes are run twice. */
+/** Nothing is built or run before a failure asks, and nothing twice. */
 export function openDiagnostician(
   session: Session,
   workbook: Workbook,
   builder: Builder,
   solutions: Files,
 ): Diagnostician {
-  const known = new Map<string, Promise<Fingerprints>>();
+  const programs = new Map<string, Promise<Map<Mistake, Program>>>();
+  const fingerprints = new Map<string, Promise<Fingerprints>>();
   return {
     diagnose: async (stage, name, run) => {
-      let fingerprints = known.get(stage.path);
-      if (!fingerprints) {
-        fingerprints = fingerprint(session, workbook, builder, solutions, stage);
-        known.set(stage.path, fingerprints);
-      }
-      return (await fingerprints).get(name)?.get(fingerprintOf(run));
+      const one = stage.cases.find((candidate) => candidate.name === name);
+      if (one?.kind !== "transcript") return undefined;
+      const built = remember(programs, stage.path, () => buildMistakes(workbook, builder, solutions, stage));
+      const known = remember(fingerprints, `${stage.path}/${name}`, async () => fingerprint(session, await built, one));
+      return (await known).get(fingerprintOf(run));
     },
   };
+}
+
+function remember<Value>(memory: Map<string, Promise<Value>>, key: string, make: () => Promise<Value>): Promise<Value> {
+  let value = memory.get(key);
+  if (!value) {
+    value = make();
+    memory.set(key, value);
+  }
+  return value;
 }
 
 function fingerprintOf(run: Run): string {
@@ -49,25 +58,13 @@ function fingerprintOf(run: Run): string {
   return createHash("sha1").update(`${end}\n${normalise(run.stdout)}`).digest("base64");
 }
 
-async function fingerprint(
-  session: Session,
-  workbook: Workbook,
-  builder: Builder,
-  solutions: Files,
-  stage: Stage,
-): Promise<Fingerprints> {
-  const byCase = new Map<string, Map<string, Mistake>>();
-  const cases = stage.cases.filter((one): one is TranscriptCase => one.kind === "transcript");
-  for (const [mistake, runs] of await runMistakes(session, workbook, builder, solutions, stage)) {
-    for (const [at, run] of runs.entries()) {
-      const name = cases[at]!.name;
-      const mistakes = byCase.get(name) ?? new Map<string, Mistake>();
-      byCase.set(name, mistakes);
-      // Where two mistakes look alike on a case, the one listed first is the likelier.
-      if (run && !mistakes.has(fingerprintOf(run))) mistakes.set(fingerprintOf(run), mistake);
-    }
+async function fingerprint(session: Session, programs: Map<Mistake, Program>, one: TranscriptCase): Promise<Fingerprints> {
+  const known = new Map<string, Mistake>();
+  for (const [mistake, [run]] of await runPrograms(session, programs, [one])) {
+    // Where two mistakes look alike on a case, the one listed first is the likelier.
+    if (run && !known.has(fingerprintOf(run))) known.set(fingerprintOf(run), mistake);
   }
-  return byCase;
+  return known;
 }
 
 /** Runs every known mistake of a stage on each of its transcripts, in their order. */
@@ -79,22 +76,40 @@ export async function runMistakes(
   stage: Stage,
 ): Promise<Map<Mistake, (Run | undefined)[]>> {
   const cases = stage.cases.filter((one): one is TranscriptCase => one.kind === "transcript");
-  const mistakes = await loadMistakes(workbook, stage);
-  const programs = [];
-  for (const mistake of mistakes) {
+  return runPrograms(session, await buildMistakes(workbook, builder, solutions, stage), cases);
+}
+
+async function buildMistakes(
+  workbook: Workbook,
+  builder: Builder,
+  solutions: Files,
+  stage: Stage,
+): Promise<Map<Mistake, Program>> {
+  const programs = new Map<Mistake, Program>();
+  for (const mistake of await loadMistakes(workbook, stage)) {
     const files = applyMistake(solutions, stage, mistake);
     const built = (await builder.build({ files, stages: [stage.path] })).get(stage.path);
     if (built?.kind !== "built") {
       throw new WorkbookError(`graders/${stage.path}/mistakes.ts: "${mistake.name}" does not build: ${built?.problems[0]?.text}`);
     }
-    programs.push({ id: mistake.name, code: built.code, ...(built.needs ? { needs: built.needs } : {}) });
+    programs.set(mistake, { id: mistake.name, code: built.code, ...(built.needs ? { needs: built.needs } : {}) });
   }
-  const jobs = programs.flatMap(({ id }) => cases.map(({ transcript }) => ({ program: id, lines: typedLines(transcript) })));
+  return programs;
+}
+
+async function runPrograms(
+  session: Session,
+  programs: Map<Mistake, Program>,
+  cases: readonly TranscriptCase[],
+): Promise<Map<Mistake, (Run | undefined)[]>> {
+  const jobs = [...programs.values()].flatMap(({ id }) =>
+    cases.map(({ transcript }) => ({ program: id, lines: typedLines(transcript) })),
+  );
   const runner = openRunner(session);
   try {
-    const results = await runner.run(programs, jobs);
+    const results = await runner.run([...programs.values()], jobs);
     return new Map(
-      mistakes.map((mistake, index) => {
+      [...programs.keys()].map((mistake, index) => {
         const own = results.slice(index * cases.length, (index + 1) * cases.length);
         return [mistake, own.map((result) => (result.kind === "ran" ? result.run : undefined))];
       }),

@@ -49,6 +49,16 @@ export function readSubmission(folder: string, tracks: readonly string[]): Submi
   return { name: basename(real), files, refused, tracks: found };
 }
 
+/** Whether this folder is a submission by itself: a track stands at its top, or under `exercises/`. */
+export function hasTrackAtTop(folder: string, tracks: readonly string[]): boolean {
+  return tracks.some((track) => [folder, join(folder, "exercises")].some((top) => isFolder(join(top, track))));
+}
+
+/** The tracks that a submission's folder holds. */
+export function tracksIn(folder: string, tracks: readonly string[]): string[] {
+  return tracks.filter((track) => findTrack(folder, track) !== undefined);
+}
+
 function findTrack(folder: string, track: string): string | undefined {
   const tops = [folder, join(folder, "exercises")];
   const deeper = folders(folder).flatMap((name) => [join(folder, name), join(folder, name, "exercises")]);

@@ -1,0 +1,34 @@
+/**
+ * Where a command's words go: what a person reads to standard output, progress and complaints to standard error.
+ *
+ * @module
+ */
+export interface Io {
+  out(text: string): void;
+  complain(text: string): void;
+  /** Colour and cursor movement are for terminals, and for those who did not say NO_COLOR. */
+  readonly colour: boolean;
+  /** Columns to write in. */
+  readonly width: number;
+  /** Whether somebody sits at both ends: asking and drawing are allowed. */
+  readonly interactive: boolean;
+}
+
+const USUAL_WIDTH = 80;
+
+/** This process's own streams. */
+export function processIo(): Io {
+  const { stdin, stdout, stderr } = process;
+  // A reader that goes away (`| head`) ends the command quietly.
+  stdout.on("error", (error: NodeJS.ErrnoException) => {
+    if (error.code === "EPIPE") process.exit(process.exitCode ?? 0);
+    throw error;
+  });
+  return {
+    out: (text) => void stdout.write(text),
+    complain: (text) => void stderr.write(text),
+    colour: stdout.isTTY === true && !process.env.NO_COLOR && process.env.TERM !== "dumb",
+    width: Math.max(40, stdout.columns ?? USUAL_WIDTH),
+    interactive: stdin.isTTY === true && stdout.isTTY === true,
+  };
+}

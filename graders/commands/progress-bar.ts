@@ -1,0 +1,39 @@
+/**
+ * A bar while a person watches, nothing where nobody does.
+ *
+ * @module
+ */
+import { Presets, SingleBar } from "cli-progress";
+import type { Io } from "./io.ts";
+
+export interface Progress {
+  /** One more is done; its line is printed above the bar. */
+  advance(line: string): void;
+  stop(): void;
+}
+
+/** Draws on standard error, so that standard output holds the lines alone. */
+export function openProgress(total: number, print: (text: string) => void, io: Io): Progress {
+  if (process.stderr.isTTY !== true || total < 2) return { advance: print, stop: () => {} };
+  const bar = new SingleBar(
+    {
+      stream: process.stderr,
+      format: "{bar} {value} of {total}, {eta_formatted} left",
+      clearOnComplete: true,
+      hideCursor: true,
+      barsize: Math.min(30, io.width - 30),
+      // Without this the last state may stand on the screen when a command is interrupted.
+      gracefulExit: true,
+    },
+    Presets.shades_classic,
+  );
+  bar.start(total, 0);
+  return {
+    advance: (line) => {
+      if (process.stdout.isTTY) process.stderr.write("\r\x1b[2K");
+      print(line);
+      bar.increment();
+    },
+    stop: () => bar.stop(),
+  };
+}

@@ -1,0 +1,55 @@
+/**
+ * Fresh transcripts: new cases that a stage's player makes from the solution, the same ones for the same secret. There is
+ * no file of them to leak.
+ *
+ * @module
+ */
+import { createHash } from "node:crypto";
+import type { Builder } from "./build.ts";
+import { loadPlayer } from "./diagnose.ts";
+import { readSolutions, type Stage, type TranscriptCase, type Workbook } from "./discover.ts";
+import { openRecorder } from "./record.ts";
+
+/** A seed for a player's choices, from a secret and a place: nobody guesses one from the other. */
+function seedFrom(secret: string, place: string, index: number): number {
+  return createHash("sha256").update(`${secret}\n${place}\n${index}`).digest().readUInt32LE(0);
+}
+
+/** Plays a stage with its player. @returns no cases where the stage reads nothing */
+export async function playFresh(
+  workbook: Workbook,
+  builder: Builder,
+  stage: Stage,
+  games: number,
+  secret: string,
+): Promise<TranscriptCase[]> {
+  const player = await loadPlayer(workbook, stage);
+  if (!player) return [];
+  const built = await builder.build({ files: readSolutions(workbook), stages: [stage.path] });
+  const recorder = openRecorder(built.get(stage.path), stage.path);
+  const cases: TranscriptCase[] = [];
+  for (let index = 1; index <= games; index++) {
+    const description = [`A game played by the stage's player, number ${index}.`];
+    const transcript = await recorder.play(player, seedFrom(secret, stage.path, index), description);
+    cases.push({ kind: "transcript", name: `fresh-${index}`, weight: 1, transcript });
+  }
+  return cases;
+}
+
+/** The workbook with fresh cases beside the visible ones in every stage that reads input. */
+export async function withFresh(
+  workbook: Workbook,
+  builder: Builder,
+  games: number,
+  secret: string,
+): Promise<Workbook> {
+  const tracks = [];
+  for (const track of workbook.tracks) {
+    const stages = [];
+    for (const stage of track.stages) {
+      stages.push({ ...stage, cases: [...stage.cases, ...(await playFresh(workbook, builder, stage, games, secret))] });
+    }
+    tracks.push({ ...track, stages });
+  }
+  return { ...workbook, tracks };
+}

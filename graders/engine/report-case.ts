@@ -1,0 +1,101 @@
+/**
+ * One failure in full: what happened and where, why, what it costs, and how to see it again.
+ *
+ * @module
+ */
+
+import type { Stage } from "./discover.ts";
+import { inertTerminal } from "./inert.ts";
+import { clip, keep, type Look, prose, quote } from "./report-look.ts";
+import { explainVerdict } from "./report-verdict.ts";
+import { costOf, countOf, ofWholeStage, turnOf } from "./report-words.ts";
+import type { CaseResult, StageResult } from "./score.ts";
+import { type Transcript, typedLines } from "./transcript.ts";
+
+/** Of the lines to type, so many are written out. */
+const MOST_TYPED = 8;
+const MOST_DESCRIPTION = 240;
+
+/** The full explanation of a case that did not pass. */
+export function renderCase(result: StageResult, one: CaseResult, look: Look): string[] {
+  const { stage } = result;
+  const found = stage.cases.find(({ kind, name }) => kind === one.kind && name === one.name);
+  const transcript = found?.kind === "transcript" ? found.transcript : undefined;
+  const { verdict, mistake } = one;
+  const withheld = result.standIns.length > 0;
+
+  const heading = prose(look, inertTerminal(`${one.name}: ${verdict.kind}`), {
+    indent: "",
+    hanging: "  ",
+    style: "bold",
+  });
+  const says = ofWholeStage(verdict) ? "" : (transcript?.description.join(" ") ?? "");
+  const description = clip(inertTerminal(says), MOST_DESCRIPTION);
+  const blocks = [
+    [...heading, ...(description === "" ? [] : prose(look, description, { style: "dim" }))],
+    explainVerdict({ stage, transcript, verdict, withheld, look }),
+    mistake
+      ? prose(look, `This is what comes out of a known mistake: ${inertTerminal(mistake.says)}`)
+      : [],
+    prose(look, costSays(result, one)),
+    renderAgain(stage, one, transcript, look),
+  ];
+  return joinBlocks(blocks);
+}
+
+/** Joins blocks of lines by one empty line each. */
+export function joinBlocks(blocks: readonly (readonly string[])[]): string[] {
+  const lines: string[] = [];
+  for (const block of blocks.filter(({ length }) => length > 0)) {
+    if (lines.length > 0 && lines.at(-1) !== "") lines.push("");
+    lines.push(...block);
+  }
+  return lines.at(-1) === "" ? lines.slice(0, -1) : lines;
+}
+
+function costSays(result: StageResult, one: CaseResult): string {
+  if (one.verdict.kind === "grader fault") return `It leaves ${countOf(one.points, "point")} open.`;
+  if (!ofWholeStage(one.verdict)) return `It ${costOf(one)}.`;
+  const alike = result.cases.filter(({ verdict }) => verdict.kind === one.verdict.kind);
+  const points = alike.reduce((sum, { points }) => sum + points, 0);
+  return `It ${costOf({ ...one, earned: 0, points })}${alike.length > 1 ? ` (${alike.length} cases)` : ""}.`;
+}
+
+/** The commands that show the case once more. */
+function renderAgain(
+  stage: Stage,
+  one: CaseResult,
+  transcript: Transcript | undefined,
+  look: Look,
+): string[] {
+  const short = `${stage.track}/${stage.number}`;
+  const command = (label: string, text: string) =>
+    prose(look, `${label} npm run ${text}`, { hanging: "    ", style: "cyan" });
+  const { verdict } = one;
+  if (verdict.kind === "not started") return command("Begin:", `lesson -- ${short}`);
+  const check = command("Again:", `check -- ${short} --case ${inertTerminal(one.name)}`);
+  const ran = verdict.kind !== "does not build" && verdict.kind !== "refused";
+  if (!transcript || !ran || verdict.kind === "not run" || verdict.kind === "grader fault")
+    return check;
+  return [
+    ...check,
+    ...command("Play: ", `play -- ${short}`),
+    ...renderTyped(transcript, turnOf(verdict), look),
+  ];
+}
+
+/** The lines to type on the way to the difference. */
+function renderTyped(transcript: Transcript, turn: number | undefined, look: Look): string[] {
+  const all = typedLines(transcript);
+  const lines = turn === undefined ? all : all.slice(0, turn);
+  if (lines.length === 0) return [];
+  const shown = lines
+    .slice(0, MOST_TYPED)
+    .map((line) => (line === "" ? keep("Enter alone") : quote(line, 30)));
+  const more = lines.length - shown.length;
+  const rest = more > 0 ? `, and ${more} more (the check types them for you)` : "";
+  return prose(look, `and type ${shown.join(", ")}${rest}`, {
+    indent: "         ",
+    hanging: "         ",
+  });
+}

@@ -1,0 +1,101 @@
+/**
+ * Tells a difference: after what was typed, which rows, and what its kinds mean.
+ *
+ * @module
+ */
+import type { Difference, DifferenceKind } from "./compare.ts";
+import type { Stage } from "./discover.ts";
+import { renderHunk } from "./report-hunk.ts";
+import { type Look, prose, quote } from "./report-look.ts";
+import { KIND_SAYS, turnOf, typedBefore } from "./report-words.ts";
+import { type Transcript, typedLines } from "./transcript.ts";
+import type { Verdict } from "./verdict.ts";
+
+/** What an explanation is about. */
+export interface Explained {
+  readonly stage: Stage;
+  /** `undefined` for a check. */
+  readonly transcript: Transcript | undefined;
+  readonly verdict: Verdict;
+  /** Whether the run held code of the reference, so that nothing of it is shown. */
+  readonly withheld: boolean;
+  readonly look: Look;
+}
+
+/**
+ * Where the first difference is, and the rows around it.
+ *
+ * @param most - how many lines of the screens are shown at the most
+ */
+export function renderDifference(
+  explained: Explained,
+  difference: Difference | undefined,
+  most?: number,
+): string[] {
+  const { look, withheld, verdict, transcript } = explained;
+  if (withheld) {
+    return prose(
+      look,
+      "What it printed is not shown, because code of the reference ran along with yours.",
+    );
+  }
+  if (!difference) return [];
+  const { rows, first, kinds } = difference;
+  if (first < 0) {
+    const unseen = kinds.includes("spacing") ? ", but for blanks that do not show" : "";
+    return prose(look, `Everything that was printed is as expected${unseen}.`);
+  }
+  const cutOff = rows.slice(first).every(({ kind }) => kind === "missing line");
+  const says = cutOff
+    ? "nothing more was printed; this was to come:"
+    : "this is the first difference:";
+  const hunk = renderHunk(difference, look, cutOff ? 6 : most);
+  const where = whereOf(transcript, turnOf(verdict) ?? 0);
+  const sentence = where === "" ? `${says[0]!.toUpperCase()}${says.slice(1)}` : `${where}, ${says}`;
+  return [...prose(look, sentence), "", ...hunk, ""];
+}
+
+/**
+ * `After you typed "s" at "Hit or stand? [h/s]"`, in backticks; which time, where it is typed there more than once.
+ *
+ * @returns nothing where there is nothing to type
+ */
+function whereOf(transcript: Transcript | undefined, turn: number): string {
+  if (transcript && typedLines(transcript).length === 0) return "";
+  if (turn === 0) return "Before anything was typed";
+  const typed = transcript && typedBefore(transcript, turn);
+  if (!typed) return `After line ${turn} was typed`;
+  const what = typed.line === "" ? "pressed Enter alone" : `typed ${quote(typed.line)}`;
+  const at = typed.prompt.trim() === "" ? "" : ` at ${quote(typed.prompt)}`;
+  const turns = typedLines(transcript).map((_, index) => typedBefore(transcript, index + 1)!);
+  const again =
+    turns.filter(({ line, prompt }) => line === typed.line && prompt === typed.prompt).length > 1;
+  return `After you ${what}${at}${again ? ` (line ${turn} of what is typed)` : ""}`;
+}
+
+/** What kinds of difference there are: that of the first one and those of the end in words, the others by name. */
+export function renderKinds({ look, transcript }: Explained, difference: Difference): string[] {
+  const { rows, first, kinds } = difference;
+  const kind = rows[first]?.kind;
+  const lead = kinds.find((one) => one === kind) ?? kinds[0];
+  const atTheEnd = kinds.filter((one) => one === "exit status" || one === "stopped early");
+  const others = kinds.filter((one) => one !== lead && !atTheEnd.includes(one));
+  const tell = (one: DifferenceKind) => {
+    const says = one === "exit status" ? exitStatusSays(transcript) : KIND_SAYS[one];
+    return prose(look, `${one}: ${says}`, { hanging: "    " });
+  };
+  const where = kind === undefined ? "Also" : "Further down also";
+  return [
+    ...(lead === undefined || atTheEnd.includes(lead) ? [] : tell(lead)),
+    ...(others.length === 0 ? [] : prose(look, `${where}: ${others.join(", ")}.`)),
+    ...atTheEnd.flatMap(tell),
+  ];
+}
+
+function exitStatusSays(transcript: Transcript | undefined): string {
+  if (!transcript || transcript.status === 0) return KIND_SAYS["exit status"];
+  const wanted = `the program must end with exit status ${transcript.status} here, and ended as if all were well.`;
+  return transcript.status === 1
+    ? `${wanted} Does it catch the error by which \`ask\` says that the input has ended?`
+    : wanted;
+}
