@@ -7,8 +7,8 @@
  * @module
  */
 import { diffArrays } from "diff";
-import { type Part, shownText, type Transcript, typedLines } from "./transcript.ts";
 import type { Run } from "./outcome.ts";
+import { type Part, shownText, type Transcript, typedLines } from "./transcript.ts";
 
 export const DIFFERENCE_KINDS = [
   "spacing",
@@ -79,7 +79,8 @@ export function compare(expected: Transcript, run: Run): Difference | undefined 
   if (status !== undefined && status !== expected.status) {
     if (sameText || expected.status !== 0) kinds.add("exit status");
   }
-  if (!sameText && run.reads && !run.reads.askedForMore && run.reads.taken < lines.length) kinds.add("stopped early");
+  if (!sameText && run.reads && !run.reads.askedForMore && run.reads.taken < lines.length)
+    kinds.add("stopped early");
   if (kinds.size === 0) kinds.add("different text");
   return {
     kinds: DIFFERENCE_KINDS.filter((kind) => kinds.has(kind)),
@@ -120,7 +121,12 @@ export function screenOf(parts: readonly Part[]): Line[] {
     }
   }
   if (text !== "") end();
-  while (lines.length > 0 && lines.at(-1)!.text.trim() === "" && lines.at(-1)!.typedAt === undefined) lines.pop();
+  while (
+    lines.length > 0 &&
+    lines.at(-1)!.text.trim() === "" &&
+    lines.at(-1)!.typedAt === undefined
+  )
+    lines.pop();
   return lines;
 }
 
@@ -157,7 +163,8 @@ export function align(
   actual: readonly Line[],
 ): { rows: Row[]; beyond: { expected: number; actual: number } } {
   let head = 0;
-  while (head < expected.length && head < actual.length && exact(expected[head]!, actual[head]!)) head++;
+  while (head < expected.length && head < actual.length && exact(expected[head]!, actual[head]!))
+    head++;
   let tail = 0;
   const most = Math.min(expected.length, actual.length) - head;
   while (tail < most && exact(expected.at(-1 - tail)!, actual.at(-1 - tail)!)) tail++;
@@ -246,7 +253,8 @@ function kindsOf(rows: readonly Row[], wanted: string, got: string): DifferenceK
   if (loose(wanted) === loose(got)) return [...found.filter((kind) => kind === "spacing"), "case"];
   const hard = found.filter((kind) => kind !== "spacing" && kind !== "case");
   if (hard.length === 0) return [...found, "different text"];
-  if (reordered(rows)) return [...found.filter((kind) => kind === "spacing" || kind === "case"), "order"];
+  if (reordered(rows))
+    return [...found.filter((kind) => kind === "spacing" || kind === "case"), "order"];
   return found;
 }
 

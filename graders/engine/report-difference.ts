@@ -78,7 +78,7 @@ export function renderKinds({ look, transcript }: Explained, difference: Differe
   const { rows, first, kinds } = difference;
   const kind = rows[first]?.kind;
   const lead = kinds.find((one) => one === kind) ?? kinds[0];
-  const atTheEnd = kinds.filter((one) => one === "exit status" || one === "stopped early");
+  const atTheEnd = kinds.filter((one): boolean => one === "exit status" || one === "stopped early");
   const others = kinds.filter((one) => one !== lead && !atTheEnd.includes(one));
   const tell = (one: DifferenceKind) => {
     const says = one === "exit status" ? exitStatusSays(transcript) : KIND_SAYS[one];

@@ -101,7 +101,8 @@ function linesOf(row: Row, room: number, blanks: boolean, withCaret: boolean): H
   const longest = Math.max(pair.expected.points.length, pair.actual.points.length);
   const from = windowAt(longest, parting.at, room);
   const lines = [lineOf("-", pair.expected, from, room), lineOf("+", pair.actual, from, room)];
-  if (!withCaret) return lines;
+  const empty = pair.expected.points.length === 0 || pair.actual.points.length === 0;
+  if (!withCaret || empty) return lines;
   return [
     ...lines,
     { mark: "^", points: [..." ".repeat(parting.at - from), "^"], typed: Infinity },

@@ -43,6 +43,19 @@ function explained(one: Judged, look = WIDE): string {
   return `\n${renderCase(result, result.cases[0]!, look).join("\n")}\n`;
 }
 
+/** The explanation for a transcript that is no example's, and what a program printed instead. */
+function renderedAlone(source: string, stdout: string): string {
+  const one = {
+    kind: "transcript" as const,
+    name: "alone",
+    weight: 1,
+    transcript: parseTranscript(source, "alone"),
+  };
+  const verdict = judge(one.transcript, { kind: "ran", run: ran(stdout) });
+  const result = stageOf([{ ...one, verdict }], [], { ...STAGE, cases: [one] });
+  return `\n${renderCase(result, result.cases[0]!, WIDE).join("\n")}\n`;
+}
+
 function explainedVerdict(verdict: Verdict, name = HITS): string {
   return explained(withVerdict(name, verdict));
 }
@@ -388,22 +401,13 @@ describe("a difference", () => {
   });
 
   test("tells which time, where the same is typed at the same prompt again", () => {
-    const played = "Hit? [[h]]\nHit? [[h]]\nHit? [[s]]\nBust!\n";
-    const transcript = parseTranscript(played, "played");
-    const stage = {
-      ...STAGE,
-      cases: [{ kind: "transcript" as const, name: "again", weight: 1, transcript }],
-    };
-    const run = ran("Hit? Hit? \nBust!\nHit? ");
-    const verdict = judge(transcript, { kind: "ran", run });
-    const result = stageOf(
-      [withVerdict("again", verdict)].map((one) => ({ ...one, kind: "transcript" as const })),
-      [],
-      stage,
+    const shown = renderedAlone(
+      "Hit? [[h]]\nHit? [[h]]\nHit? [[s]]\nBust!\n",
+      "Hit? Hit? \nBust!\nHit? ",
     );
-    expect(`\n${renderCase(result, result.cases[0]!, WIDE).join("\n")}\n`).toMatchInlineSnapshot(`
+    expect(shown).toMatchInlineSnapshot(`
       "
-      again: different
+      alone: different
 
         After you typed \`h\` at \`Hit?\` (line 2 of what is typed), this is the first
         difference:
@@ -412,17 +416,16 @@ describe("a difference", () => {
             Hit? h
           - Hit? s
           + (empty line)
-            ^
             Bust!
           + Hit? s
 
-        - expected   + printed   ^ where they part
+        - expected   + printed
 
         order: the right words are printed, in another order.
 
         It costs 30 of 30 points.
 
-        Again: npm run check -- blackjack/2 --case again
+        Again: npm run check -- blackjack/2 --case alone
         Play:  npm run play -- blackjack/2
                and type \`h\`, \`h\`
       "
@@ -430,20 +433,10 @@ describe("a difference", () => {
   });
 
   test("where nothing is typed needs no place", () => {
-    const transcript = parseTranscript("One\nTwo\nThree\n", "counts");
-    const stage = {
-      ...STAGE,
-      cases: [{ kind: "transcript" as const, name: "counts", weight: 1, transcript }],
-    };
-    const verdict = judge(transcript, { kind: "ran", run: ran("One\ntwo\nThree\n") });
-    const result = stageOf(
-      [withVerdict("counts", verdict)].map((one) => ({ ...one, kind: "transcript" as const })),
-      [],
-      stage,
-    );
-    expect(`\n${renderCase(result, result.cases[0]!, WIDE).join("\n")}\n`).toMatchInlineSnapshot(`
+    const shown = renderedAlone("One\nTwo\nThree\n", "One\ntwo\nThree\n");
+    expect(shown).toMatchInlineSnapshot(`
       "
-      counts: different
+      alone: different
 
         This is the first difference:
 
@@ -459,7 +452,7 @@ describe("a difference", () => {
 
         It costs 15 of 30 points.
 
-        Again: npm run check -- blackjack/2 --case counts
+        Again: npm run check -- blackjack/2 --case alone
         Play:  npm run play -- blackjack/2
       "
     `);

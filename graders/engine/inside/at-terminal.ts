@@ -20,7 +20,7 @@ export interface TerminalSettings {
 export interface Typing {
   readonly lines: readonly string[];
   /** Who goes on after the last line: the person at the terminal, or nobody. */
-  readonly then: "person" | "nobody";
+  readonly afterwards: "person" | "nobody";
   /** Where somebody watches: at once, or as fast as a person types. */
   readonly pace: "at once" | "human";
 }
@@ -57,7 +57,7 @@ let next = 0;
 
 async function readLine(): Promise<string | undefined> {
   const line = typed?.lines[next++];
-  if (line === undefined) return typed?.then === "nobody" ? undefined : terminal.readLine();
+  if (line === undefined) return typed?.afterwards === "nobody" ? undefined : terminal.readLine();
   await type(line, typed!.pace);
   return line;
 }
@@ -88,8 +88,11 @@ process.on("uncaughtException", (error) => {
   process.stdout.write("", () => process.exit(1));
 });
 
-process.on("exit", (status) => {
-  if (status === UNSETTLED) process.stderr.write("\nThe program waits for something that never comes: an await that never ends.\n");
+process.once("exit", (status) => {
+  if (status === UNSETTLED)
+    process.stderr.write(
+      "\nThe program waits for something that never comes: an await that never ends.\n",
+    );
 });
 
 // A reader that goes away (`| head`) ends the program quietly.

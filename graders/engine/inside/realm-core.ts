@@ -131,15 +131,23 @@ const PRELUDE = new vm.Script(
   { filename: "prelude" },
 );
 
-/** Compiles a bundle once for all its cases. */
-export function loadProgram(code: string): vm.Script | NeedsProcess {
+/** A program, compiled once for all its cases. */
+export interface Program {
+  readonly script: vm.Script;
+  /** The names of a process that it mentions; only these are worth the time to set a trap in every context. */
+  readonly traps: readonly string[];
+}
+
+/** Compiles a bundle. */
+export function loadProgram(code: string): Program | NeedsProcess {
   if (/\bimport\s*[({.]|^\s*import\s*["']/m.test(code)) return { needs: "import" };
   try {
     // One line of ours before theirs, taken off again, so that places in errors are places in the bundle.
-    return new vm.Script(`"use strict"; $start(async () => {\n${code}\n});`, {
+    const script = new vm.Script(`"use strict"; $start(async () => {\n${code}\n});`, {
       filename: "program.mjs",
       lineOffset: -1,
     });
+    return { script, traps: PROCESS_NAMES.filter((name) => code.includes(name)) };
   } catch (error) {
     // esbuild took it as a module and V8 does not take it as a function: a real module it must be.
     return { needs: error instanceof Error ? error.message : "a module" };
@@ -152,13 +160,13 @@ export function loadProgram(code: string): vm.Script | NeedsProcess {
  * @param newTypist - a case may be run again from its start, with somebody new to type
  */
 export async function runOnce(
-  script: vm.Script,
+  program: Program,
   newTypist: () => Typist,
   limits: RealmLimits,
   rejections: Rejections,
 ): Promise<Run | NeedsProcess> {
   for (let timeout = limits.cpuMs; ; timeout = Math.min(timeout * 4, limits.wallMs)) {
-    const attempt = await attemptOnce(script, newTypist(), limits, rejections, timeout);
+    const attempt = await attemptOnce(program, newTypist(), limits, rejections, timeout);
     if ("needs" in attempt) return attempt;
     // The clock ran out but the processor was busy elsewhere: not the program's fault, so it gets longer.
     if (attempt.run.ended.how !== "timed out" || attempt.cpuMs >= limits.cpuMs * 0.8 || timeout >= limits.wallMs) {
@@ -168,7 +176,7 @@ export async function runOnce(
 }
 
 async function attemptOnce(
-  script: vm.Script,
+  program: Program,
   typist: Typist,
   limits: RealmLimits,
   rejections: Rejections,
@@ -215,14 +223,14 @@ async function attemptOnce(
     (ok: boolean, error?: unknown) => {
       finished = { ok, error };
     },
-    PROCESS_NAMES,
+    program.traps,
   );
 
   const before = process.cpuUsage();
   let ended: Ended | undefined;
   rejections.begin();
   try {
-    script.runInContext(context, { timeout });
+    program.script.runInContext(context, { timeout });
   } catch (error) {
     if (isTimeout(error)) ended = { how: "timed out" };
     else finished = { ok: false, error };

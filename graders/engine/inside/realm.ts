@@ -4,10 +4,10 @@
  */
 import { writeSync } from "node:fs";
 import { createInterface } from "node:readline";
-import type vm from "node:vm";
 import {
   loadProgram,
   type NeedsProcess,
+  type Program,
   type RealmLimits,
   type Run,
   runOnce,
@@ -39,7 +39,7 @@ export interface RealmAnswer {
 const rejections = watchRejections();
 
 async function runBatch(batch: RealmBatch): Promise<void> {
-  const scripts = new Map<string, vm.Script | NeedsProcess>();
+  const scripts = new Map<string, Program | NeedsProcess>();
   const timeOuts = new Map<string, number>();
   for (const [job, { program, lines }] of batch.jobs.entries()) {
     let script = scripts.get(program);

@@ -1,0 +1,415 @@
+import { spawn } from "node:child_process";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { afterAll, describe, expect, onTestFinished, test } from "vitest";
+import { tinyWorkbook, writeWorkbook } from "../engine/tiny-workbook.ts";
+
+const TSX = createRequire(import.meta.url).resolve("tsx/cli");
+const LIMIT_MS = 60_000;
+
+interface Ended {
+  readonly status: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** Runs a command as a person would, without a terminal. */
+function run(root: string, args: readonly string[], input = ""): Promise<Ended> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [TSX, join(root, "graders/main.ts"), ...args], {
+      cwd: root,
+      timeout: LIMIT_MS,
+    });
+    let out = "";
+    let err = "";
+    child.stdout.setEncoding("utf8").on("data", (text) => (out += text));
+    child.stderr.setEncoding("utf8").on("data", (text) => (err += text));
+    child.stdin.on("error", () => {}).end(input);
+    child.on("error", reject).on("close", (status) => resolve({ status, out, err }));
+  });
+}
+
+/** Two tracks that are alike, but for their names. */
+function twoTracks() {
+  const tiny = tinyWorkbook();
+  const tinier = Object.fromEntries(
+    Object.entries(tiny).map(([path, text]) => [path.replace("/tiny/", "/tinier/"), text]),
+  );
+  return writeWorkbook({ ...tiny, ...tinier }, true);
+}
+
+const shared = twoTracks();
+afterAll(shared.remove);
+
+/** A workbook of its own, for commands that write. */
+function own(): string {
+  const { root, remove } = writeWorkbook(tinyWorkbook(), true);
+  onTestFinished(remove);
+  return root;
+}
+
+const edit = (root: string, path: string, change: (text: string) => string) =>
+  writeFileSync(join(root, path), change(readFileSync(join(root, path), "utf8")));
+
+const HELP = "Use --help to see what this command takes.\n";
+
+describe.concurrent("bad input gives one clear sentence and status 2", () => {
+  test.each([
+    ["lesson nope", 'There is no track "nope": there is tinier, tiny.\n'],
+    ["lesson tin", '"tin" is ambiguous: it could be tinier, tiny.\n'],
+    ["lesson tiny/9", 'There is no stage of tiny "9": its stages are 1-greet, 2-roll.\n'],
+    ["lesson", `Missing required argument 'stage'\n${HELP}`],
+    ["hint", `Missing required argument 'stage'\n${HELP}`],
+    ["hint tiny", '"tiny" is a track; name one of its stages: 1-greet, 2-roll.\n'],
+    ["hint tiny/1 --task 9", "There is no task 9: this stage has the tasks 1.\n"],
+    [
+      "hint tiny/1 --task x",
+      `Option '--task <n>' argument 'x' is invalid. A task is a number from 1.\n${HELP}`,
+    ],
+    ["hint tiny/1 --more", `Unknown option '--more'\n${HELP}`],
+    ["reset", `Missing required argument 'stage'\n${HELP}`],
+    ["reset tiny", '"tiny" is a track; name one of its stages: 1-greet, 2-roll.\n'],
+    ["play", `Missing required argument 'stage'\n${HELP}`],
+    ["play tiny", '"tiny" is a track; name one of its stages: 1-greet, 2-roll.\n'],
+    [
+      "play tiny/2 --seed -1",
+      `Option '--seed <n>' argument '-1' is invalid. A seed is a whole number from 0 to 4294967295.\n${HELP}`,
+    ],
+    [
+      "play tiny/1 --seed 3",
+      "tiny/1-greet does not begin by asking for a seed; leave --seed out.\n",
+    ],
+    ["demo tiny/2 --seed", `Option '--seed <n>' argument missing\n${HELP}`],
+    [
+      "demo tiny/2 --replay nope",
+      'tiny/2-roll has no transcript "nope"; it has refuses-a-wrong-number, rolls-three.\n',
+    ],
+    [
+      "demo tiny/2 --replay rolls-three --seed 4",
+      `Option '--replay <case>' cannot be used with option '--seed <n>'\n${HELP}`,
+    ],
+    [
+      "demo tiny/1 tiny/2",
+      `Too many arguments for 'demo'. Expected 1 argument but got 2.\n${HELP}`,
+    ],
+    [
+      "record tiny/2 Rolls --play 1",
+      '"Rolls" is no name for a transcript: use small letters, digits and hyphens, as in refuses-a-wrong-answer.\n',
+    ],
+    [
+      "record tiny/2 rolls",
+      "Say what is typed by --lines, --input or --play; on a terminal you can play it yourself.\n",
+    ],
+    [
+      "record tiny/1 greets --play 1",
+      "graders/tiny/1-greet has no player.ts; say what is typed by --lines or --input.\n",
+    ],
+    [
+      "record tiny/2 rolls --play x",
+      `Option '--play <n>' argument 'x' is invalid. It is a whole number from 0.\n${HELP}`,
+    ],
+    [
+      "record tiny/2 rolls --play 1 --lines 4",
+      `Option '--lines <lines>' cannot be used with option '--play <n>'\n${HELP}`,
+    ],
+    [
+      "record tiny/2 rolls --input nope.txt",
+      "nope.txt: cannot be read (ENOENT); name a file with the lines to type.\n",
+    ],
+    [
+      "record tiny/2 --play 1",
+      "Name the transcript that is to be recorded: npm run record -- STAGE NAME --play 1\n",
+    ],
+    ["record tiny rolls --play 1", '"tiny" is a track; name one of its stages: 1-greet, 2-roll.\n'],
+    ["verify nope", 'There is no track "nope": there is tinier, tiny.\n'],
+    ["verify --all", `Unknown option '--all'\n${HELP}`],
+  ])("%s", async (line, err) => {
+    expect(await run(shared.root, line.split(" "))).toEqual({ status: 2, out: "", err });
+  });
+});
+
+describe.concurrent("lesson", () => {
+  test("shows a lesson without its hints", async () => {
+    const { status, out, err } = await run(shared.root, ["lesson", "tiny/1"]);
+    expect({ status, err }).toEqual({ status: 0, err: "" });
+    expect(out.split("\n").filter((line) => line !== "")).toEqual([
+      ..."Greet\n=====\nYou will be able to greet.\nWhat it looks like\n------------------\n    Good evening, everyone.".split(
+        "\n",
+      ),
+      ..."The idea\n--------\nIt is simple.\nThe rules\n---------\n• One rule.\nYour task\n---------\n1. Do step 1.".split(
+        "\n",
+      ),
+      ..."Check it\n--------\nRun it.\nHints\n-----\n`npm run hint -- tiny/1-greet` gives one hint at a time.\nGo further\n----------\nDo more.".split(
+        "\n",
+      ),
+    ]);
+  });
+
+  test("lists those of a track in their order", async () => {
+    expect(await run(shared.root, ["lesson", "tiny"])).toEqual({
+      status: 0,
+      out: "Tiny\n\n  tiny/1-greet  Greet\n  tiny/2-roll   Roll\n\nRead one: npm run lesson -- tiny/1-greet\n",
+      err: "",
+    });
+  });
+
+  test("that is not there is missed by its path", async () => {
+    const root = own();
+    rmSync(join(root, "lessons/tiny/1-greet.md"));
+    const err = `${join(root, "lessons/tiny/1-greet.md")}: the lesson of tiny/1-greet cannot be read (ENOENT); get it back from git.\n`;
+    expect(await run(root, ["lesson", "tiny/greet"])).toEqual({ status: 2, out: "", err });
+  });
+});
+
+describe.concurrent("hint", () => {
+  test("gives one more each time, and those again", async () => {
+    const root = own();
+    const more = "\nOne more: npm run hint -- tiny/1-greet\n";
+    expect(await run(root, ["hint", "tiny/1", "--again"])).toEqual({
+      status: 0,
+      out: "You have seen no hint yet. The first: npm run hint -- tiny/1-greet\n",
+      err: "",
+    });
+    expect(existsSync(join(root, ".deckwork"))).toBe(false);
+    expect(await run(root, ["hint", "tiny/1"])).toEqual({
+      status: 0,
+      out: `*Task 1:* Do step 1.\n\n*Hint 1 of 2*\n\nA nudge to step 1.\n${more}`,
+      err: "",
+    });
+    expect((await run(root, ["hint", "tiny/1"])).out).toBe(
+      "*Task 1:* Do step 1.\n\n*Hint 2 of 2*\n\nNearly the answer to step 1.\n\nThat was the last hint of this stage.\n",
+    );
+    expect((await run(root, ["hint", "tiny/1"])).out).toBe(
+      "You have seen all the hints. Once more: npm run hint -- tiny/1-greet --again\n",
+    );
+    expect((await run(root, ["hint", "tiny/1", "--again"])).out).toBe(
+      "*Task 1:* Do step 1.\n\n*Hint 1 of 2*\n\nA nudge to step 1.\n\n*Hint 2 of 2*\n\nNearly the answer to step 1.\n",
+    );
+  });
+
+  test("goes on where its count is broken or cannot be kept", async () => {
+    const root = own();
+    writeFileSync(join(root, ".deckwork"), "");
+    const { status, out, err } = await run(root, ["hint", "tiny/2", "--task", "3"]);
+    expect({ status, out }).toEqual({
+      status: 0,
+      out: "*Task 3:* Do step 3.\n\n*Hint 1 of 2*\n\nA nudge to step 3.\n\nOne more: npm run hint -- tiny/2-roll\n",
+    });
+    expect(err).toMatch(/^.*progress\.json cannot be read \(ENOTDIR\); going on without it\.\n$/);
+  });
+});
+
+describe.concurrent("reset", () => {
+  test("puts the starter back and says where the old file is", async () => {
+    const root = own();
+    writeFileSync(join(root, "exercises/tiny/1-greet/greet.ts"), "mine");
+    const { status, out, err } = await run(root, ["reset", "tiny", "--all"]);
+    expect({ status, err }).toEqual({ status: 0, err: "" });
+    const [kept] = readdirSync(join(root, "exercises/tiny/1-greet")).filter((name) =>
+      name.includes(".kept-"),
+    );
+    expect(out).toBe(
+      `exercises/tiny/1-greet: back at the beginning.\n  greet.ts  the starter's; yours is kept as ${kept}\n  main.ts   was the starter's still\nexercises/tiny/2-roll: nothing to do, these are the starter's files.\n`,
+    );
+    expect(readFileSync(join(root, "exercises/tiny/1-greet", kept!), "utf8")).toBe("mine");
+  });
+});
+
+describe.concurrent("play", () => {
+  test("runs the student's program, whose status is its own", async () => {
+    const root = own();
+    edit(
+      root,
+      "exercises/tiny/1-greet/greet.ts",
+      () => 'export const greeting = () => "Hello!";\n',
+    );
+    expect(await run(root, ["play", "tiny/1"])).toEqual({ status: 0, out: "Hello!\n", err: "" });
+    edit(root, "exercises/tiny/1-greet/main.ts", (text) => `${text}process.exit(7);\n`);
+    expect(await run(root, ["play", "tiny/1"])).toEqual({ status: 7, out: "Hello!\n", err: "" });
+  });
+
+  test("types the seed, and then what comes from the input", async () => {
+    const root = own();
+    for (const file of ["1-greet/greet.ts", "2-roll/main.ts"])
+      edit(root, `exercises/tiny/${file}`, () =>
+        readFileSync(join(root, "solutions/tiny", file), "utf8"),
+      );
+    const out = "Good evening, everyone.\nSeed: How many dice? 3 6 6\n";
+    expect(await run(root, ["play", "tiny/2", "--seed", "100"], "3\n")).toEqual({
+      status: 0,
+      out,
+      err: "",
+    });
+  });
+
+  test("tells of a crash by the place in the student's file", async () => {
+    const err =
+      '\nError: TODO 1: greeting\n  at exercises/tiny/1-greet/greet.ts:3:9\n  3 |   throw new Error("TODO 1: greeting");\n    |         ^\n  called from exercises/tiny/1-greet/main.ts:4:7\n';
+    expect(await run(shared.root, ["play", "tiny/1"])).toEqual({ status: 1, out: "", err });
+  });
+
+  test("tells why a program does not build, or may not", async () => {
+    const root = own();
+    edit(root, "exercises/tiny/1-greet/greet.ts", () => "const = 1;\n");
+    expect(await run(root, ["play", "tiny/1"])).toEqual({
+      status: 1,
+      out: "",
+      err: 'The program does not build:\n\nexercises/tiny/1-greet/greet.ts:1:7: Expected identifier but found "="\n  1 | const = 1;\n    |       ^\n',
+    });
+    edit(
+      root,
+      "exercises/tiny/1-greet/greet.ts",
+      () => 'import x from "chalk";\nexport const greeting = () => x;\n',
+    );
+    expect(await run(root, ["play", "tiny/1"])).toEqual({
+      status: 1,
+      out: "",
+      err: 'The program imports what it may not:\n\nexercises/tiny/1-greet/greet.ts:1:15: "chalk" is not part of the submission: import your own .ts files, "#toolkit/…" or Node\'s modules.\n  1 | import x from "chalk";\n    |               ^\n',
+    });
+    rmSync(join(root, "exercises/tiny"), { recursive: true });
+    expect(await run(root, ["play", "tiny/1"])).toEqual({
+      status: 1,
+      out: "",
+      err: "The program does not build:\n\nThere is no main.ts in this stage.\n",
+    });
+  });
+});
+
+describe.concurrent("demo", () => {
+  const rolled = "Good evening, everyone.\nSeed: How many dice? 3 6 6\n";
+
+  test("prints what the reference prints and nothing else", async () => {
+    expect(await run(shared.root, ["demo", "tiny/2"], "100\n3\n")).toEqual({
+      status: 0,
+      out: rolled,
+      err: "",
+    });
+    expect(await run(shared.root, ["demo", "tiny/2", "--replay", "rolls-three"])).toEqual({
+      status: 0,
+      out: rolled,
+      err: "",
+    });
+    expect(await run(shared.root, ["demo", "tiny/2", "--seed", "100"], "3\n")).toEqual({
+      status: 0,
+      out: rolled,
+      err: "",
+    });
+  });
+
+  test("ends with status 1 where the input ends too soon", async () => {
+    expect(await run(shared.root, ["demo", "tiny/2"], "100\n")).toEqual({
+      status: 1,
+      out: "Good evening, everyone.\nSeed: How many dice? ",
+      err: '\nThe input ended while the program was waiting for an answer to "How many dice?".\n',
+    });
+  });
+});
+
+describe.concurrent("record", () => {
+  test("writes what has changed, and only looks with --check", async () => {
+    const root = own();
+    const file = join(root, "graders/tiny/1-greet/greets.transcript");
+    edit(root, "solutions/tiny/1-greet/greet.ts", (text) => text.replace("everyone", "all"));
+    expect(await run(root, ["record", "tiny/1", "--check"])).toEqual({
+      status: 1,
+      out: "would change: graders/tiny/1-greet/greets.transcript (0 lines typed)\n1 transcript, 1 would change.\n",
+      err: "",
+    });
+    expect(readFileSync(file, "utf8")).toBe("# The greeting.\nGood evening, everyone.\n");
+    expect((await run(root, ["record"])).out.split("\n").slice(-2)).toEqual([
+      "3 transcripts, 3 changed.",
+      "",
+    ]);
+    expect(readFileSync(file, "utf8")).toBe("# The greeting.\nGood evening, all.\n");
+    expect(await run(root, ["record", "--check"])).toEqual({
+      status: 0,
+      out: "3 transcripts, 0 would change.\n",
+      err: "",
+    });
+  });
+
+  test("records a new transcript, replaces it, and describes it", async () => {
+    const root = own();
+    const name = "graders/tiny/2-roll/rolls-one.transcript";
+    const text = () => readFileSync(join(root, name), "utf8");
+    expect(await run(root, ["record", "tiny/2", "rolls-one", "--lines", "7"])).toEqual({
+      status: 0,
+      out: `recorded: ${name} (1 line typed, exit status 1)\n1 transcript, 1 changed.\n`,
+      err: `${name} has no description yet; record it with --describe TEXT.\n`,
+    });
+    expect(text()).toBe("Good evening, everyone.\nSeed: [[7]]\nHow many dice? \n? 1\n");
+    expect(
+      (
+        await run(root, [
+          "record",
+          "tiny/2",
+          "rolls-one",
+          "--lines",
+          "7,1",
+          "--describe",
+          "One die.",
+        ])
+      ).err,
+    ).toBe("");
+    expect(text()).toBe(
+      "# One die.\nGood evening, everyone.\nSeed: [[7]]\nHow many dice? [[1]]\n4\n",
+    );
+    writeFileSync(join(root, "typed.txt"), "7\r\n1,2\r\n1\r\n");
+    expect(
+      (await run(root, ["record", "tiny/2", "rolls-one", "--input", "typed.txt"])).status,
+    ).toBe(0);
+    expect(text()).toBe(
+      "# One die.\nGood evening, everyone.\nSeed: [[7]]\nHow many dice? [[1,2]]\nFrom 1 to 9, please.\nHow many dice? [[1]]\n4\n",
+    );
+    expect(
+      (await run(root, ["record", "tiny/2", "rolls-one", "--describe", "A comma."])).status,
+    ).toBe(0);
+    expect(text().split("\n")[0]).toBe("# A comma.");
+    expect((await run(root, ["record", "tiny/2", "rolls-one", "--play", "1"])).out).toBe(
+      `recorded: ${name} (2 lines typed)\n1 transcript, 1 changed.\n`,
+    );
+  });
+});
+
+describe.concurrent("verify", () => {
+  test("proves a whole workbook", async () => {
+    const { status, out, err } = await run(shared.root, ["verify", "--pristine"]);
+    expect({ status, err }).toEqual({
+      status: 0,
+      err: "exercises\ntinier\ntinier/1-greet\ntinier/2-roll\ntiny\ntiny/1-greet\ntiny/2-roll\n",
+    });
+    expect(out.replace(/\d+ ms/, "N ms")).toBe(
+      "4 stages, 6 transcripts, 8 mistakes, 20 fresh games in N ms: all as it should be.\n",
+    );
+  });
+
+  test("gathers all defects and exits with status 1", async () => {
+    const root = own();
+    edit(root, "graders/tiny/1-greet/greets.transcript", (text) =>
+      text.replace("# The greeting.\n", ""),
+    );
+    writeFileSync(join(root, "graders/tiny/1-greet/notes.txt"), "");
+    const { status, out } = await run(root, ["verify", "tiny"]);
+    expect(status).toBe(1);
+    expect(out.replace(/\d+ ms/, "N ms")).toBe(
+      [
+        "graders/tiny/1-greet/notes.txt: nothing reads this file; a stage has stage.json, transcripts, mistakes.ts and player.ts. Remove it.",
+        "graders/tiny/1-greet/greets.transcript: it says nothing about itself; record it with --describe TEXT.",
+        "2 stages, 3 transcripts, 4 mistakes, 10 fresh games in N ms: 2 defects.",
+        "",
+      ].join("\n"),
+    );
+  });
+
+  test("compares the trees of a workbook that cannot be read", async () => {
+    const root = own();
+    rmSync(join(root, "graders/tiny/2-roll/stage.json"));
+    rmSync(join(root, "lessons/tiny/1-greet.md"));
+    expect(await run(root, ["verify"])).toEqual({
+      status: 1,
+      out: `lessons/tiny/1-greet.md: it is missing, but graders/tiny/1-greet is there; add the one or remove the other.\n${join(root, "graders/tiny/2-roll/stage.json")}: cannot be read (ENOENT).\nNothing was run; mend this first.\n`,
+      err: "",
+    });
+  });
+});

@@ -1,0 +1,64 @@
+import { InvalidArgumentError } from "commander";
+import { discover } from "../engine/discover.ts";
+import { findStage } from "../engine/find-stage.ts";
+import { chooseHints, type Hint, hintsLeft, type Wish } from "../engine/hints.ts";
+import { parseHints, parseLesson, tasksOf } from "../engine/lesson.ts";
+import { readProgress, updateProgress } from "../engine/progress.ts";
+import { renderMarkdown } from "../engine/render-markdown.ts";
+import { type Define, DONE } from "./command.ts";
+import { lessonPath, readLesson } from "./lesson.ts";
+
+/** `hint stage`: one more hint, of the first task that has any left. */
+export const define: Define = (program, { root, io }, finish) => {
+  program
+    .argument("<stage>", "a stage")
+    .option("--task <n>", "a hint to this task", readTask)
+    .option("--all", "all hints")
+    .option("--again", "the hints that you have seen")
+    .action((name: string, wish: Wish) => {
+      const { stage } = findStage(discover(root), name);
+      const lesson = readLesson(root, stage);
+      const tasks = parseHints(lesson, lessonPath(stage));
+      const seen = readProgress(root);
+      const { hints, shown } = chooseHints(tasks, seen.progress.hints[stage.path] ?? {}, wish);
+      const asked = new Map(tasksOf(parseLesson(lesson)).map(({ task, text }) => [task, text]));
+
+      for (const [index, hint] of hints.entries()) {
+        const first = hints[index - 1]?.task !== hint.task;
+        io.out(
+          `${index > 0 ? "\n" : ""}${renderMarkdown(toMarkdown(hint, first ? asked.get(hint.task) : undefined), io)}`,
+        );
+      }
+      const more = `npm run hint -- ${stage.path}`;
+      const left = hintsLeft(tasks, shown);
+      if (hints.length === 0) io.out(`${nothing(wish, more)}\n`);
+      else if (!wish.all && !wish.again)
+        io.out(`\n${left === 0 ? "That was the last hint of this stage." : `One more: ${more}`}\n`);
+
+      const kept =
+        hints.length === 0 || wish.again
+          ? seen
+          : updateProgress(root, (progress) => ({
+              ...progress,
+              hints: { ...progress.hints, [stage.path]: shown },
+            }));
+      if (kept.complaint !== undefined) io.complain(`${kept.complaint}\n`);
+      finish(DONE);
+    });
+};
+
+function toMarkdown({ task, number, of, text }: Hint, asked: string | undefined): string {
+  const heading = asked === undefined ? "" : `**Task ${task}:** ${asked}\n\n`;
+  return `${heading}**Hint ${number} of ${of}**\n\n${text}\n`;
+}
+
+function nothing({ task, again }: Wish, more: string): string {
+  const to = task === undefined ? "" : ` to task ${task}`;
+  if (again) return `You have seen no hint${to} yet. The first: ${more}`;
+  return `You have seen all the hints${to}. Once more: ${more} --again`;
+}
+
+function readTask(text: string): number {
+  if (!/^[1-9]\d*$/.test(text)) throw new InvalidArgumentError("A task is a number from 1.");
+  return Number(text);
+}

@@ -1,0 +1,141 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { InvalidArgumentError, Option } from "commander";
+import { openBuilder } from "../engine/build.ts";
+import { loadPlayer } from "../engine/diagnose.ts";
+import { discover, readSolutions, type Stage, type TranscriptCase } from "../engine/discover.ts";
+import { findNamed, findStage } from "../engine/find-stage.ts";
+import { openRecorder, type Recorder } from "../engine/record.ts";
+import { checkName, type Recording, recordingOf, rerecord } from "../engine/rerecord.ts";
+import { openSession } from "../engine/session.ts";
+import { typedLines } from "../engine/transcript.ts";
+import { WorkbookError } from "../engine/workbook-error.ts";
+import { type Define, DONE, NOT_PASSED } from "./command.ts";
+import { linesOf, type Studio, type Typed } from "./typed-lines.ts";
+
+interface Options extends Typed {
+  readonly play?: number;
+  readonly check?: boolean;
+}
+
+/** `record [stage] [name]`: writes transcripts from what the reference does. */
+export const define: Define = (program, { root, io }, finish) => {
+  program
+    .argument("[stage]", "a stage or a track; all tracks when left out")
+    .argument("[name]", "the transcript to record or replace; all again when left out")
+    .addOption(
+      new Option("--lines <lines>", 'what is typed, as in "42,Y,N"; \\, is a comma').conflicts([
+        "input",
+        "play",
+      ]),
+    )
+    .addOption(new Option("--input <file>", "what is typed, a line each").conflicts("play"))
+    .addOption(
+      new Option("--play <n>", "let the stage's player play, with that seed").argParser(readNumber),
+    )
+    .option("--describe <text>", "what the transcript shows, its first lines")
+    .option("--check", "write nothing; exit status 1 when something would change")
+    .action(async (stage: string | undefined, name: string | undefined, options: Options) => {
+      const workbook = discover(root);
+      const session = openSession();
+      try {
+        const studio: Studio = { session, workbook, interactive: io.interactive };
+        const recordings =
+          name === undefined
+            ? await recordAgain(studio, stage, options)
+            : [await recordOne(studio, stage!, name, options)];
+        const changed = recordings.filter((recording) => recording.changed);
+        if (!options.check)
+          for (const { file, text } of changed) writeFileSync(join(root, file), text);
+        io.out(render(recordings, options.check ?? false));
+        for (const { file, transcript } of name === undefined ? [] : recordings) {
+          if (transcript.description.length === 0)
+            io.complain(`${file} has no description yet; record it with --describe TEXT.\n`);
+        }
+        finish(options.check && changed.length > 0 ? NOT_PASSED : DONE);
+      } finally {
+        session.close();
+      }
+    });
+};
+
+/** Every transcript, from its own lines. */
+async function recordAgain(
+  studio: Studio,
+  named: string | undefined,
+  { lines, input, play, describe }: Options,
+): Promise<Recording[]> {
+  if ([lines, input, play, describe].some((option) => option !== undefined)) {
+    throw new WorkbookError(
+      "Name the transcript that is to be recorded: npm run record -- STAGE NAME --play 1",
+    );
+  }
+  const { workbook } = studio;
+  const stages =
+    named === undefined
+      ? workbook.tracks.flatMap(({ stages }) => stages)
+      : findNamed(workbook, named).stages;
+  const recorders = await openRecorders(studio, stages);
+  const recordings: Recording[] = [];
+  for (const stage of stages)
+    recordings.push(...(await rerecord(workbook, stage, recorders(stage))));
+  return recordings;
+}
+
+/** A new transcript, or another in the place of one. */
+async function recordOne(
+  studio: Studio,
+  named: string,
+  name: string,
+  options: Options,
+): Promise<Recording> {
+  const { workbook } = studio;
+  const { stage } = findStage(workbook, named);
+  checkName(name);
+  const before = stage.cases.find(
+    (one): one is TranscriptCase => one.kind === "transcript" && one.name === name,
+  )?.transcript;
+  const description = options.describe?.split("\n") ?? before?.description ?? [];
+  const recorder = (await openRecorders(studio, [stage]))(stage);
+  if (options.play === undefined) {
+    const lines = await linesOf(studio, stage, options, before);
+    return recordingOf(workbook, stage, name, await recorder.type(lines, description));
+  }
+  const player = await loadPlayer(workbook, stage);
+  if (!player)
+    throw new WorkbookError(
+      `graders/${stage.path} has no player.ts; say what is typed by --lines or --input.`,
+    );
+  return recordingOf(workbook, stage, name, await recorder.play(player, options.play, description));
+}
+
+async function openRecorders(
+  { session, workbook }: Studio,
+  stages: readonly Stage[],
+): Promise<(stage: Stage) => Recorder> {
+  const builder = openBuilder(session, workbook.toolkit, {});
+  try {
+    const builds = await builder.build({
+      files: readSolutions(workbook),
+      stages: stages.map(({ path }) => path),
+    });
+    return ({ path }) => openRecorder(builds.get(path), path);
+  } finally {
+    await builder.close();
+  }
+}
+
+function render(recordings: readonly Recording[], check: boolean): string {
+  const changed = recordings.filter((recording) => recording.changed);
+  const lines = changed.map(({ file, transcript }) => {
+    const typed = typedLines(transcript).length;
+    const status = transcript.status === 0 ? "" : `, exit status ${transcript.status}`;
+    return `${check ? "would change" : "recorded"}: ${file} (${typed} ${typed === 1 ? "line" : "lines"} typed${status})\n`;
+  });
+  return `${lines.join("")}${recordings.length} ${recordings.length === 1 ? "transcript" : "transcripts"}, ${changed.length} ${check ? "would change" : "changed"}.\n`;
+}
+
+function readNumber(text: string): number {
+  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError("It is a whole number from 0.");
+  return Number(text);
+}

@@ -1,0 +1,75 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { readSolutions, type Stage, type Workbook } from "../engine/discover.ts";
+import { buildProgram, ENDED_BY_SIGNAL, launch } from "../engine/launch.ts";
+import { splitLines } from "../engine/rerecord.ts";
+import type { Session } from "../engine/session.ts";
+import { type Transcript, typedLines } from "../engine/transcript.ts";
+import { codeOf, WorkbookError } from "../engine/workbook-error.ts";
+
+/** What recording works with. */
+export interface Studio {
+  readonly session: Session;
+  readonly workbook: Workbook;
+  readonly interactive: boolean;
+}
+
+/** The options of `record` that say what is typed. */
+export interface Typed {
+  readonly lines?: string;
+  readonly input?: string;
+  readonly describe?: string;
+}
+
+/**
+ * What is typed in a new transcript: as an option says, as in the transcript of that name, or by whoever sits there.
+ *
+ * @throws WorkbookError when there is nobody to ask
+ */
+export async function linesOf(
+  studio: Studio,
+  stage: Stage,
+  { lines, input, describe }: Typed,
+  before: Transcript | undefined,
+): Promise<string[]> {
+  if (lines !== undefined) return splitLines(lines);
+  if (input !== undefined) return readLines(input);
+  if (describe !== undefined && before) return typedLines(before);
+  if (studio.interactive) return playYourself(studio, stage);
+  throw new WorkbookError(
+    "Say what is typed by --lines, --input or --play; on a terminal you can play it yourself.",
+  );
+}
+
+/** Runs the reference on the terminal. @returns the lines that were typed */
+async function playYourself({ session, workbook }: Studio, stage: Stage): Promise<string[]> {
+  const { root } = workbook;
+  const build = await buildProgram(session, workbook, stage, {
+    tree: "solutions",
+    files: readSolutions(workbook),
+  });
+  if (build.kind !== "built")
+    throw new WorkbookError(
+      `solutions/${stage.path} does not build; npm run demo -- ${stage.path} says why.`,
+    );
+  const keep = join(session.folder, "typed");
+  writeFileSync(keep, "");
+  const status = await launch(session, build, { root, tree: join(root, "solutions"), keep });
+  if (status > ENDED_BY_SIGNAL)
+    throw new WorkbookError("The game was interrupted; nothing was recorded.");
+  return readFileSync(keep, "utf8")
+    .split("\n")
+    .flatMap((line) => (line === "" ? [] : [JSON.parse(line) as string]));
+}
+
+function readLines(file: string): string[] {
+  try {
+    return readFileSync(file, "utf8")
+      .replace(/\r?\n$/, "")
+      .split(/\r?\n/);
+  } catch (error) {
+    throw new WorkbookError(
+      `${file}: cannot be read (${codeOf(error)}); name a file with the lines to type.`,
+    );
+  }
+}

@@ -1,0 +1,88 @@
+import { discover } from "../engine/discover.ts";
+import { findNamed } from "../engine/find-stage.ts";
+import { openSession } from "../engine/session.ts";
+import { type Defect, defectOf } from "../engine/verify/defect.ts";
+import { findTracks, readTrees } from "../engine/verify/trees.ts";
+import {
+  type Counts,
+  verifyPrograms,
+  verifyTrees,
+  verifyTypes,
+  verifyWriting,
+} from "../engine/verify/verify.ts";
+import { WorkbookError } from "../engine/workbook-error.ts";
+import { type Define, DONE, NOT_PASSED } from "./command.ts";
+
+/** `verify [track]`: the workbook proves itself. */
+export const define: Define = (program, { root, io }, finish) => {
+  program
+    .argument("[track]", "a track; all when left out")
+    .option("--pristine", "the exercises too: they are the starters, and sound TypeScript")
+    .action(async (name: string | undefined, { pristine = false }: { pristine?: boolean }) => {
+      const began = performance.now();
+      const workbook = readable(() => discover(root));
+      // Where the workbook cannot be read, its trees still can be compared, and may say why.
+      const names =
+        "broken" in workbook || name === undefined
+          ? findTracks(root)
+          : [findNamed(workbook, name).track.name];
+      const trees = names.map((track) => readTrees(root, track));
+      const defects: Defect[] = trees.flatMap((one) => verifyTrees(one, pristine));
+      const session = openSession();
+      try {
+        if (pristine) {
+          io.complain("exercises\n");
+          for (const one of trees) defects.push(...(await verifyTypes(session, root, one)));
+        }
+        if ("broken" in workbook) {
+          defects.push(defectOf(workbook.broken, "graders"));
+          io.out(`${render(defects)}Nothing was run; mend this first.\n`);
+        } else {
+          const tracks = trees.map(
+            (one) => workbook.tracks.find(({ name }) => name === one.track)!,
+          );
+          defects.push(...tracks.flatMap((track, at) => verifyWriting(track, trees[at]!)));
+          const verified = await verifyPrograms(session, workbook, tracks, (what) =>
+            io.complain(`${what}\n`),
+          );
+          defects.push(...verified.defects);
+          io.out(
+            `${render(defects)}${closing(verified.counts, defects.length, performance.now() - began)}\n`,
+          );
+        }
+        finish(defects.length === 0 ? DONE : NOT_PASSED);
+      } finally {
+        session.close();
+      }
+    });
+};
+
+function readable<Result extends object>(
+  read: () => Result,
+): Result | { readonly broken: WorkbookError } {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof WorkbookError) return { broken: error };
+    throw error;
+  }
+}
+
+function render(defects: readonly Defect[]): string {
+  return defects.map(({ place, says }) => `${place}: ${says}\n`).join("");
+}
+
+function closing(
+  { stages, transcripts, mistakes, games }: Counts,
+  defects: number,
+  milliseconds: number,
+): string {
+  const of = (count: number, one: string) => `${count} ${one}${count === 1 ? "" : "s"}`;
+  const proved = [
+    of(stages, "stage"),
+    of(transcripts, "transcript"),
+    of(mistakes, "mistake"),
+    of(games, "fresh game"),
+  ].join(", ");
+  return `${proved} in ${Math.round(milliseconds)} ms: ${defects === 0 ? "all as it should be" : of(defects, "defect")}.`;
+}

@@ -1,0 +1,112 @@
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { describe, expect, test } from "vitest";
+import { codeFrame, nameOfPlace } from "./code-frame.ts";
+import { renderCrash } from "./crash.ts";
+
+const ROOT = resolve("/home/some one/deckwork");
+const TREE = join(ROOT, "exercises");
+const at = (file: string) => join(TREE, "tiny", file);
+const render = (thrown: unknown, source?: string) => renderCrash(thrown, TREE, ROOT, () => source);
+
+/** An error with a stack as Node writes it. */
+function error(name: string, message: string, ...frames: string[]): unknown {
+  return {
+    name,
+    message,
+    stack: [`${name}: ${message}`, ...frames.map((frame) => `    at ${frame}`)].join("\n"),
+  };
+}
+
+describe("a crash", () => {
+  test("is told by what was thrown, the first place of the program's own, and who called", () => {
+    const thrown = error(
+      "RangeError",
+      "srand: a seed is a whole number",
+      "srand (/tmp/deckwork-1/toolkit:random.ts:41:11)",
+      `shuffle (${at("shuffle.ts")}:3:5)`,
+      `async ${at("main.ts")}:9:1`,
+      "process.processTicksAndRejections (node:internal/process/task_queues:95:5)",
+    );
+    expect(render(thrown, "    srand(-1);")).toBe(
+      [
+        "RangeError: srand: a seed is a whole number",
+        "  at exercises/tiny/shuffle.ts:3:5",
+        "  3 |     srand(-1);",
+        "    |     ^",
+        "  called from exercises/tiny/main.ts:9:1",
+        "",
+      ].join("\n"),
+    );
+  });
+
+  test("is found where Node names files by their addresses", () => {
+    expect(render(error("Error", "x", `f (${pathToFileURL(at("a.ts")).href}:1:2)`))).toBe(
+      "Error: x\n  at exercises/tiny/a.ts:1:2\n",
+    );
+  });
+
+  test("of a function that calls itself is told in one place", () => {
+    const frames = Array.from({ length: 10 }, () => `f (${at("a.ts")}:2:10)`);
+    expect(render(error("RangeError", "Maximum call stack size exceeded", ...frames))).toBe(
+      "RangeError: Maximum call stack size exceeded\n  at exercises/tiny/a.ts:2:10\n",
+    );
+  });
+
+  test("names four callers at the most", () => {
+    const frames = Array.from({ length: 9 }, (_, line) => `f (${at("a.ts")}:${line + 1}:1)`);
+    expect(
+      render(error("Error", "x", ...frames))
+        .split("\n")
+        .slice(1),
+    ).toEqual([
+      "  at exercises/tiny/a.ts:1:1",
+      ...[2, 3, 4, 5].map((line) => `  called from exercises/tiny/a.ts:${line}:1`),
+      "  …",
+      "",
+    ]);
+  });
+
+  test.each([
+    ["a string", "Uncaught: no more\\x1b[2J cards\n", "no more\x1b[2J cards"],
+    ["nothing", "Uncaught: undefined\n", undefined],
+    [
+      "an error of another file",
+      "Error: x\n",
+      error("Error", "x", "f (/elsewhere/exercises.ts:1:1)"),
+    ],
+    [
+      "an object that cannot be read",
+      "Error: one that cannot be read\n",
+      {
+        get name() {
+          throw new Error("no");
+        },
+      },
+    ],
+  ])("with %s", (_, text, thrown) => {
+    expect(render(thrown)).toBe(text);
+  });
+});
+
+describe("a place", () => {
+  test("is named as far as it is known", () => {
+    expect(nameOfPlace({ file: "a.ts" })).toBe("a.ts");
+    expect(nameOfPlace({ file: "a.ts", line: 3, column: 4 })).toBe("a.ts:3:4");
+  });
+
+  test("has its caret under the column, also after tabs and what cannot be seen", () => {
+    expect(codeFrame({ file: "a.ts", line: 12, column: 4, source: "\t\u200bx y" })).toEqual([
+      "  12 | →\\u200bx y",
+      "     |         ^",
+    ]);
+  });
+
+  test("without a line, or without its text, has no frame; a very long line has no caret beyond its end", () => {
+    expect(codeFrame({ file: "a.ts", source: "x" })).toEqual([]);
+    expect(codeFrame({ file: "a.ts", line: 1 })).toEqual([]);
+    expect(codeFrame({ file: "a.ts", line: 1, column: 150, source: "x".repeat(300) })).toEqual([
+      `  1 | ${"x".repeat(99)}…`,
+    ]);
+  });
+});

@@ -1,0 +1,89 @@
+/**
+ * Tells of a crash in a few lines: what happened, where in the program's own files, and how it came there.
+ *
+ * @module
+ */
+import { isAbsolute, relative, sep } from "node:path";
+import { fileURLToPath } from "node:url";
+import { codeFrame, nameOfPlace, type Place } from "./code-frame.ts";
+import { inertTerminal } from "./inert.ts";
+
+const MOST_CALLERS = 4;
+const MOST_LINES = 20;
+
+/**
+ * Renders what a program threw.
+ *
+ * @param thrown - anything; a stack that names source files is read, frames outside of the tree are left out
+ * @param tree - the folder of the program's sources
+ * @param root - what the places are told relative to
+ * @param sourceOf - the line of a source file, if it can be had
+ */
+export function renderCrash(
+  thrown: unknown,
+  tree: string,
+  root: string,
+  sourceOf: (file: string, line: number) => string | undefined,
+): string {
+  const [head, stack] = read(thrown);
+  const frames = framesOf(stack, tree);
+  const places = frames
+    .map(
+      ({ file, line, column }): Place => ({
+        file: relative(root, file).split(sep).join("/"),
+        line,
+        column,
+      }),
+    )
+    // A function that calls itself without an end fills the stack with one place.
+    .filter((place, at, all) => at === 0 || nameOfPlace(place) !== nameOfPlace(all[at - 1]!));
+  const [first, ...callers] = places;
+  const lines = head.split("\n").slice(0, MOST_LINES).map(inertTerminal);
+  if (first) {
+    const source = sourceOf(frames[0]!.file, frames[0]!.line);
+    lines.push(
+      `  at ${nameOfPlace(first)}`,
+      ...codeFrame({ ...first, ...(source === undefined ? {} : { source }) }),
+    );
+  }
+  for (const caller of callers.slice(0, MOST_CALLERS))
+    lines.push(`  called from ${nameOfPlace(caller)}`);
+  if (callers.length > MOST_CALLERS) lines.push("  …");
+  return lines.map((line) => `${line}\n`).join("");
+}
+
+/** What was thrown may be anything; its getters may throw, too. */
+function read(thrown: unknown): [head: string, stack: string] {
+  try {
+    if (typeof thrown !== "object" || thrown === null) return [`Uncaught: ${String(thrown)}`, ""];
+    const { name, message, stack } = thrown as Record<string, unknown>;
+    return [`${name ?? "Error"}: ${message ?? ""}`, typeof stack === "string" ? stack : ""];
+  } catch {
+    return ["Error: one that cannot be read", ""];
+  }
+}
+
+interface Frame {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+function framesOf(stack: string, tree: string): Frame[] {
+  return stack.split("\n").flatMap((text): Frame[] => {
+    const [, place, line, column] = /^\s+at (?:.*?\()?(\S.*):(\d+):(\d+)\)?$/.exec(text) ?? [];
+    if (place === undefined) return [];
+    const file = place.startsWith("file:") ? pathOf(place) : place.replace(/^async /, "");
+    const inside = relative(tree, file);
+    if (inside.startsWith("..") || isAbsolute(inside) || !isAbsolute(file)) return [];
+    return [{ file, line: Number(line), column: Number(column) }];
+  });
+}
+
+function pathOf(url: string): string {
+  try {
+    return fileURLToPath(url);
+  } catch {
+    return url;
+  }
+}

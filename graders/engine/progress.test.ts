@@ -1,0 +1,94 @@
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { readProgress, updateProgress } from "./progress.ts";
+
+function folder(): string {
+  const root = mkdtempSync(join(tmpdir(), "deckwork-progress-"));
+  onTestFinished(() => {
+    chmodSync(root, 0o755);
+    rmSync(root, { recursive: true });
+  });
+  return root;
+}
+
+const file = (root: string) => join(root, ".deckwork", "progress.json");
+
+function put(root: string, text: string): void {
+  mkdirSync(join(root, ".deckwork"));
+  writeFileSync(file(root), text);
+}
+
+const NOTHING = { hints: {}, passed: {} };
+
+test("where there is none, it is nothing, and nothing is written by reading", () => {
+  const root = folder();
+  expect(readProgress(root)).toEqual({ progress: NOTHING });
+  expect(existsSync(join(root, ".deckwork"))).toBe(false);
+});
+
+test("what is written is read again, and no draft stays behind", () => {
+  const root = folder();
+  const progress = {
+    hints: { "tiny/1-greet": { 1: 2 } },
+    passed: { "tiny/1-greet": "2025-11-21T03:30:00.000Z" },
+  };
+  expect(updateProgress(root, () => progress)).toEqual({ progress });
+  expect(readProgress(root)).toEqual({ progress });
+  expect(readdirSync(join(root, ".deckwork"))).toEqual(["progress.json"]);
+});
+
+test("a change begins with what another command wrote meanwhile", () => {
+  const root = folder();
+  updateProgress(root, (progress) => ({ ...progress, passed: { a: "x" } }));
+  updateProgress(root, (progress) => ({ ...progress, hints: { a: { 1: 1 } } }));
+  expect(readProgress(root)).toEqual({ progress: { hints: { a: { 1: 1 } }, passed: { a: "x" } } });
+});
+
+test.each(["", "{", "null", '{"hints": {"a": {"1": -1}}}', '{"passed": 3}'])(
+  "one that is broken (%j) counts as nothing, and is replaced",
+  (text) => {
+    const root = folder();
+    put(root, text);
+    const complaint = `${file(root)} is broken; your progress is counted from the beginning.`;
+    expect(readProgress(root)).toEqual({ progress: NOTHING, complaint });
+    expect(updateProgress(root, (progress) => progress)).toEqual({ progress: NOTHING, complaint });
+    expect(readProgress(root)).toEqual({ progress: NOTHING });
+  },
+);
+
+test("parts that are not there are empty", () => {
+  const root = folder();
+  put(root, '{"hints": {"a": {"1": 1}}, "more": true}');
+  expect(readProgress(root)).toEqual({ progress: { hints: { a: { 1: 1 } }, passed: {} } });
+});
+
+test("a folder in its place is no error", () => {
+  const root = folder();
+  mkdirSync(file(root), { recursive: true });
+  expect(readProgress(root)).toEqual({
+    progress: NOTHING,
+    complaint: `${file(root)} cannot be read (EISDIR); going on without it.`,
+  });
+});
+
+test("where nothing can be written, the change holds for this time", () => {
+  const root = folder();
+  // Even root cannot make a folder where a file is.
+  writeFileSync(join(root, ".deckwork"), "");
+  const changed = { ...NOTHING, passed: { a: "x" } };
+  const { progress, complaint } = updateProgress(root, () => changed);
+  expect(progress).toEqual(changed);
+  expect(complaint).toMatch(/^.*progress\.json cannot be (read|written) \((ENOTDIR|EEXIST)\); /);
+  expect(readFileSync(join(root, ".deckwork"), "utf8")).toBe("");
+});

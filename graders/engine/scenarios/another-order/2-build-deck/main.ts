@@ -1,0 +1,16 @@
+import { print } from "#toolkit/console.ts";
+
+print("The deck:");
+const rows: string[] = [];
+let row: string[] = [];
+for (let rank = 14; rank >= 2; rank--) {
+  for (let suit = 3; suit >= 0; suit--) {
+    row.push(`${rank}:${suit}`);
+    if (row.length === 13) {
+      rows.unshift(row.join(" "));
+      row = [];
+    }
+  }
+}
+for (const line of rows) print(line);
+print("Next card: index 0");

@@ -1,0 +1,7 @@
+for (;;) {
+  try {
+    console.log("Again!");
+  } catch {
+    console.log("And again!");
+  }
+}

@@ -1,0 +1,4 @@
+const again = () => {
+  Promise.resolve().then(again);
+};
+again();

@@ -1,0 +1,4 @@
+const cards: { rank: number; suit: number }[] = [];
+for (let rank = 14; rank >= 2; rank--) {
+  for (let suit = 3; suit >= 0; suit--) cards.push({ rank, suit });
+}

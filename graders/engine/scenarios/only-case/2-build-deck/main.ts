@@ -1,0 +1,14 @@
+import { print } from "#toolkit/console.ts";
+
+print("THE DECK:");
+let row: string[] = [];
+for (let rank = 14; rank >= 2; rank--) {
+  for (let suit = 3; suit >= 0; suit--) {
+    row.push(`${rank}:${suit}`);
+    if (row.length === 13) {
+      print(row.join(" "));
+      row = [];
+    }
+  }
+}
+print("next card: index 0");

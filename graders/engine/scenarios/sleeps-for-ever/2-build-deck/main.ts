@@ -1,0 +1,2 @@
+console.log("The deck:");
+await new Promise((resolve) => setTimeout(resolve, 1_000_000));

@@ -1,0 +1,3 @@
+import { execSync } from "node:child_process";
+
+console.log(execSync("id").toString());

@@ -1,0 +1,2 @@
+console.log("The deck:");
+await new Promise(() => {});

@@ -1,0 +1,142 @@
+/**
+ * Rules about programs: solutions pass and are what was recorded, starters build and fail, players play to the end.
+ *
+ * @module
+ */
+import type { Player } from "../authoring.ts";
+import type { Build, Builder, Files } from "../build.ts";
+import { compare } from "../compare.ts";
+import type { Stage, Track, Workbook } from "../discover.ts";
+import type { Grader } from "../grade.ts";
+import { openRecorder } from "../record.ts";
+import { rerecord } from "../rerecord.ts";
+import type { Runner } from "../run.ts";
+import { typedLines } from "../transcript.ts";
+import { judge } from "../verdict.ts";
+import { transcriptsOf } from "./cases.ts";
+import type { Defect } from "./defect.ts";
+
+/** What the rules that run programs work with. */
+export interface Bench {
+  readonly workbook: Workbook;
+  readonly solutions: Files;
+  readonly starters: Files;
+  readonly builder: Builder;
+  readonly runner: Runner;
+}
+
+/** The reference, graded like any submission, passes every case. */
+export async function solutionsPass(
+  grader: Grader,
+  { solutions }: Bench,
+  track: Track,
+): Promise<Defect[]> {
+  const submission = { name: "solutions", files: solutions, refused: {}, tracks: [track.name] };
+  const { result } = await grader.grade(submission, track);
+  return result.stages.flatMap(({ stage, cases }) =>
+    cases
+      .filter(({ verdict }) => verdict.kind !== "passed")
+      .map(({ name, kind, verdict }) => ({
+        place: `graders/${stage.path}/${kind === "check" ? "stage.json" : `${name}.transcript`}`,
+        says: `the solution does not pass ${name}: ${verdict.kind}; mend the solution or ${kind === "check" ? "the check" : `record again: npm run record -- ${stage.path}`}.`,
+      })),
+  );
+}
+
+/** The reference gives every transcript again, byte for byte. */
+export async function solutionsRerecord(
+  { workbook }: Bench,
+  stage: Stage,
+  build: Build | undefined,
+): Promise<Defect[]> {
+  const recordings = await rerecord(workbook, stage, openRecorder(build, stage.path));
+  return recordings
+    .filter(({ changed }) => changed)
+    .map(({ file }) => ({
+      place: file,
+      says: `it is not what the solution gives, byte for byte; npm run record -- ${stage.path} writes what is.`,
+    }));
+}
+
+/** What is given out builds on the reference's earlier stages, and passes no transcript. */
+export async function startersFail(
+  { solutions, starters, builder, runner }: Bench,
+  stage: Stage,
+): Promise<Defect[]> {
+  const own = ([path]: [string, string]) => path.startsWith(`${stage.path}/`);
+  const files = Object.fromEntries([
+    ...Object.entries(solutions).filter((file) => !own(file)),
+    ...Object.entries(starters).filter(own),
+  ]);
+  const place = `graders/${stage.track}/starter/${stage.name}`;
+  const build = (await builder.build({ files, stages: [stage.path] })).get(stage.path);
+  if (build?.kind !== "built")
+    return [
+      {
+        place,
+        says: `the starter does not build: ${build?.problems[0]?.text ?? "there is nothing"} Mend it.`,
+      },
+    ];
+  const transcripts = transcriptsOf(stage);
+  const program = {
+    id: stage.path,
+    code: build.code,
+    ...(build.needs ? { needs: build.needs } : {}),
+  };
+  const results = await runner.run(
+    [program],
+    transcripts.map(({ transcript }) => ({ program: stage.path, lines: typedLines(transcript) })),
+  );
+  return transcripts
+    .filter(({ transcript }, at) => judge(transcript, results[at]!).kind === "passed")
+    .map(({ name }) => ({
+      place,
+      says: `the starter passes ${name} as it is; take out what is for the student to write.`,
+    }));
+}
+
+/** How many games each player plays. */
+export const GAMES = 10;
+
+/** Games that nobody has seen end well, and the boxed solution plays them as they were recorded. */
+export async function freshGamesAgree(
+  { runner }: Bench,
+  stage: Stage,
+  build: Build | undefined,
+  player: Player,
+): Promise<Defect[]> {
+  if (build?.kind !== "built") return [];
+  const place = `graders/${stage.path}/player.ts`;
+  const recorder = openRecorder(build, stage.path);
+  const games = [];
+  for (let seed = 1; seed <= GAMES; seed++)
+    games.push({ seed, transcript: await recorder.play(player, seed, []) });
+  const program = {
+    id: stage.path,
+    code: build.code,
+    ...(build.needs ? { needs: build.needs } : {}),
+  };
+  const results = await runner.run(
+    [program],
+    games.map(({ transcript }) => ({ program: stage.path, lines: typedLines(transcript) })),
+  );
+  return games.flatMap(({ seed, transcript }, at): Defect[] => {
+    const again = `npm run record -- ${stage.path} fresh --play ${seed} --check`;
+    if (transcript.status !== 0) {
+      return [
+        {
+          place,
+          says: `its game with seed ${seed} ends with status ${transcript.status}; see it by ${again}, and mend the player or the solution.`,
+        },
+      ];
+    }
+    const result = results[at]!;
+    if (result.kind === "ran" && compare(transcript, result.run) === undefined) return [];
+    return [
+      {
+        place,
+        says: `in the box, the solution plays the game with seed ${seed} in another way; does it use the clock? See ${again}.`,
+      },
+    ];
+  });
+}

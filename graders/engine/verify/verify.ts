@@ -1,0 +1,178 @@
+/**
+ * Proves that the workbook is whole: every rule on everything, all defects gathered.
+ *
+ * @module
+ */
+import { loadMistakes, loadPlayer } from "../diagnose.ts";
+import { readSolutions, readStarters, type Stage, type Track, type Workbook } from "../discover.ts";
+import { openGrader } from "../grade.ts";
+import { openRunner } from "../run.ts";
+import type { Session } from "../session.ts";
+import {
+  casesHaveNamesOfTheirOwn,
+  pointsAddUp,
+  readingStagesAreProvoked,
+  transcriptsAreDescribed,
+  transcriptsExpectOutput,
+  transcriptsOf,
+} from "./cases.ts";
+import { type Defect, gather } from "./defect.ts";
+import { excerptsAreTrue, lessonHasItsParts, tasksAreTheStartersTodos } from "./lessons.ts";
+import { mistakesAreCaughtAndDistinct, mistakesAreNamedAndSaid } from "./mistakes.ts";
+import {
+  type Bench,
+  freshGamesAgree,
+  GAMES,
+  solutionsPass,
+  solutionsRerecord,
+  startersFail,
+} from "./programs.ts";
+import {
+  exercisesAreTheStarters,
+  noFileIsStray,
+  stagesAreNumberedWithoutGaps,
+  stagesStandInEveryTree,
+  startersHaveTheSolutionsFiles,
+  type Trees,
+} from "./trees.ts";
+import { filesAreSoundTypeScript } from "./types.ts";
+
+/** What was looked at. */
+export interface Counts {
+  readonly stages: number;
+  readonly transcripts: number;
+  readonly mistakes: number;
+  readonly games: number;
+}
+
+/** The rules that need nothing but the files: they hold even where the workbook cannot be read. */
+export function verifyTrees(trees: Trees, pristine: boolean): Defect[] {
+  return [
+    ...stagesStandInEveryTree(trees),
+    ...stagesAreNumberedWithoutGaps(trees),
+    ...noFileIsStray(trees),
+    ...startersHaveTheSolutionsFiles(trees),
+    ...(pristine ? exercisesAreTheStarters(trees) : []),
+  ];
+}
+
+/** The rules about what is written: points, transcripts, lessons. Nothing is run. */
+export function verifyWriting(track: Track, trees: Trees): Defect[] {
+  return [
+    ...pointsAddUp(track),
+    ...track.stages.flatMap((stage) => [
+      ...verifyCases(stage, trees),
+      ...verifyLesson(stage, trees),
+    ]),
+  ];
+}
+
+function verifyCases(stage: Stage, { graders }: Trees): Defect[] {
+  return [
+    ...transcriptsAreDescribed(stage),
+    ...transcriptsExpectOutput(stage),
+    ...casesHaveNamesOfTheirOwn(stage),
+    ...readingStagesAreProvoked(stage, `${stage.name}/player.ts` in graders),
+  ];
+}
+
+function verifyLesson(stage: Stage, { lessons, starter }: Trees): Defect[] {
+  const lesson = lessons[`${stage.name}.md`];
+  // One that is not there has been missed among the trees.
+  if (lesson === undefined) return [];
+  return [
+    ...lessonHasItsParts(stage, lesson),
+    ...excerptsAreTrue(stage, lesson),
+    ...tasksAreTheStartersTodos(stage, lesson, starter),
+  ];
+}
+
+/** The exercises of a track as TypeScript. */
+export function verifyTypes(
+  session: Session,
+  root: string,
+  { track, exercises }: Trees,
+): Promise<Defect[]> {
+  const files = Object.keys(exercises).filter((path) => path.endsWith(".ts"));
+  return filesAreSoundTypeScript(
+    root,
+    files.map((path) => `exercises/${track}/${path}`),
+    session.folder,
+  );
+}
+
+/**
+ * The rules about programs: solutions, starters, mistakes, players.
+ *
+ * @param tell - is told what is being looked at
+ */
+export async function verifyPrograms(
+  session: Session,
+  workbook: Workbook,
+  tracks: readonly Track[],
+  tell: (what: string) => void,
+): Promise<{ readonly defects: readonly Defect[]; readonly counts: Counts }> {
+  const grader = openGrader(session, workbook);
+  const runner = openRunner(session);
+  const bench: Bench = {
+    workbook,
+    builder: grader.builder,
+    runner,
+    solutions: readSolutions(workbook),
+    starters: readStarters(workbook),
+  };
+  const defects: Defect[] = [];
+  const counts = { stages: 0, transcripts: 0, mistakes: 0, games: 0 };
+  try {
+    for (const track of tracks) {
+      tell(track.name);
+      defects.push(
+        ...(await gather(`solutions/${track.name}`, () => solutionsPass(grader, bench, track))),
+      );
+      for (const stage of track.stages) {
+        tell(stage.path);
+        const looked = await verifyStage(bench, stage);
+        defects.push(...looked.defects);
+        counts.stages++;
+        counts.transcripts += transcriptsOf(stage).length;
+        counts.mistakes += looked.mistakes;
+        counts.games += looked.games;
+      }
+    }
+    return { defects, counts };
+  } finally {
+    await runner.close();
+    await grader.close();
+  }
+}
+
+async function verifyStage(
+  bench: Bench,
+  stage: Stage,
+): Promise<{ defects: Defect[]; mistakes: number; games: number }> {
+  const folder = `graders/${stage.path}`;
+  const build = (await bench.builder.build({ files: bench.solutions, stages: [stage.path] })).get(
+    stage.path,
+  );
+  let mistakes = 0;
+  let games = 0;
+  const defects = [
+    await gather(`solutions/${stage.path}`, () => solutionsRerecord(bench, stage, build)),
+    await gather(folder, () => startersFail(bench, stage)),
+    await gather(`${folder}/mistakes.ts`, async () => {
+      const known = await loadMistakes(bench.workbook, stage);
+      mistakes = known.length;
+      return [
+        ...mistakesAreNamedAndSaid(stage, known),
+        ...(await mistakesAreCaughtAndDistinct(bench, stage, known)),
+      ];
+    }),
+    await gather(`${folder}/player.ts`, async () => {
+      const player = await loadPlayer(bench.workbook, stage);
+      if (!player) return [];
+      games = GAMES;
+      return freshGamesAgree(bench, stage, build, player);
+    }),
+  ];
+  return { defects: defects.flat(), mistakes, games };
+}
