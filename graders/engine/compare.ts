@@ -68,7 +68,7 @@ export function normalise(text: string): string {
 export function compare(expected: Transcript, run: Run): Difference | undefined {
   const wanted = shownText(expected);
   const status = run.ended.how === "exit" ? run.ended.status : undefined;
-  const sameText = normalise(wanted) === normalise(run.stdout);
+  const sameText = wanted === run.stdout || normalise(wanted) === normalise(run.stdout);
   if (sameText && status === expected.status) return undefined;
 
   const lines = typedLines(expected);
@@ -147,12 +147,14 @@ function placeTyped(run: Run, expected: readonly Part[]): Part[] {
       if (read >= run.reads.at.length || read >= run.reads.taken) break;
       to = run.reads.at[read++]!;
     } else {
-      const found = prompt === "" ? -1 : stdout.indexOf(prompt, from);
+      // Without a prompt the line is typed where the last one ended.
+      const found = prompt === "" ? from : stdout.indexOf(prompt, from);
       if (found === -1) break;
       to = found + prompt.length;
     }
     parts.push({ kind: "shown", text: stdout.slice(from, to) }, { kind: "typed", line: part.line });
     from = to;
+    prompt = "";
   }
   return [...parts, { kind: "shown", text: stdout.slice(from) }];
 }

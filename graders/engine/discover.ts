@@ -127,9 +127,6 @@ function readStage(root: string, track: string, name: string): Stage {
   if (unknown !== undefined) {
     throw new WorkbookError(`${join(folder, "stage.json")}: "weights" names "${unknown}", but there is no ${unknown}.transcript beside it.`);
   }
-  if (cases.length === 0) {
-    throw new WorkbookError(`${folder}: the stage has no cases; record a transcript with: npm run record -- ${track}/${name} NAME --play 1`);
-  }
   const [number = "", ...slug] = name.split("-");
   return { path: `${track}/${name}`, track, name, number: Number(number), slug: slug.join("-"), ...settings, cases };
 }

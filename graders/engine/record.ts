@@ -20,8 +20,6 @@ export interface Recorder {
 /** A game of more turns than this has a player that does not bring it to its end. */
 const MOST_TURNS = 5000;
 
-const rejections = watchRejections();
-
 /**
  * Opens a recorder for a built solution.
  *
@@ -37,16 +35,25 @@ export function openRecorder(build: Build | undefined, place: string): Recorder 
   }
   const record = async (answer: Typist, description: readonly string[]): Promise<Transcript> => {
     const typed: string[] = [];
+    // A fault of whoever types would otherwise pass for a crash of the program, which it is thrown through.
+    let fault: unknown;
+    const rejections = watchRejections();
     const run = await runOnce(
       script,
       () => (shown) => {
-        const line = answer(shown);
-        if (line !== undefined) typed.push(line);
-        return line;
+        try {
+          const line = answer(shown);
+          if (line !== undefined) typed.push(line);
+          return line;
+        } catch (error) {
+          fault = error;
+          return undefined;
+        }
       },
       CASE_LIMITS,
       rejections,
-    );
+    ).finally(rejections.close);
+    if (fault !== undefined) throw fault;
     if ("needs" in run) throw new WorkbookError(`solutions/${place} needs ${run.needs}; a reference uses the toolkit and the language only.`);
     if (run.ended.how !== "exit") throw new WorkbookError(`solutions/${place}: the reference ${run.ended.how}; mend it before recording.`);
     const { error, status } = run.ended;

@@ -105,9 +105,9 @@ export function scoreTrack(track: Track, stages: readonly StageResult[]): TrackR
   };
 }
 
-/** Whether every case of the stage passed. */
+/** Whether every case of the stage passed. A stage without cases proves nothing. */
 export function passed(result: StageResult): boolean {
-  return result.cases.every(({ verdict }) => verdict.kind === "passed" || verdict.kind === "not checked");
+  return result.cases.length > 0 && result.cases.every(({ verdict }) => verdict.kind === "passed" || verdict.kind === "not checked");
 }
 
 /** Points as a person writes them: at most two decimals, none that are zero. */

@@ -103,7 +103,12 @@ function toProblem({ text, location }: Esbuild.Message): Problem {
   if (!location) return { text };
   // Our namespaces stand before the path.
   const file = location.file.replace(/^[a-z]+:/, "");
-  return { text, file, line: location.line, column: location.column + 1, source: location.lineText.slice(0, 200) };
+  return { text, file, line: location.line, column: charactersBefore(location) + 1, source: location.lineText.slice(0, 200) };
+}
+
+/** esbuild counts bytes; people, and the caret under a line, count characters. */
+function charactersBefore({ lineText, column }: Esbuild.Location): number {
+  return [...Buffer.from(lineText).subarray(0, column).toString("utf8")].length;
 }
 
 /** Bundles several stages, or tells why it cannot. */

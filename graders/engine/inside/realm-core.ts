@@ -292,16 +292,19 @@ function isOutOfMemory(error: unknown): boolean {
 export interface Rejections {
   begin(): void;
   end(): Promise<unknown[]>;
+  close(): void;
 }
 
-/** Listens for unhandled rejections on this process, for as long as it lives. */
+/** Listens for unhandled rejections on this process, until it is closed. */
 export function watchRejections(): Rejections {
   let caught: unknown[] = [];
-  process.on("unhandledRejection", (reason) => void caught.push(reason));
+  const listen = (reason: unknown) => void caught.push(reason);
+  process.on("unhandledRejection", listen);
   return {
     begin: () => {
       caught = [];
     },
     end: () => new Promise((resolve) => setImmediate(() => resolve(caught))),
+    close: () => void process.removeListener("unhandledRejection", listen),
   };
 }

@@ -2,8 +2,7 @@
  * The boxed process of the realm runner: reads batches of programs and cases from standard input, a JSON document a
  * line, and writes the result of each case as soon as it has it.
  */
-import { writeSync } from "node:fs";
-import { createInterface } from "node:readline";
+import { readSync, writeSync } from "node:fs";
 import {
   loadProgram,
   type NeedsProcess,
@@ -68,7 +67,25 @@ function answer(message: RealmAnswer): void {
   for (let from = 0; from < bytes.length; ) from += writeSync(1, bytes, from);
 }
 
-let queue = Promise.resolve();
-createInterface({ input: process.stdin }).on("line", (line) => {
-  queue = queue.then(() => runBatch(JSON.parse(line) as RealmBatch));
-});
+/** Lines of standard input, read where they stand: a stream and its machinery would cost as much as ten cases. */
+function* inputLines(): Generator<string> {
+  const buffer = Buffer.alloc(1 << 16);
+  let pending: Buffer[] = [];
+  for (;;) {
+    const length = readSync(0, buffer, 0, buffer.length, null);
+    if (length === 0) return;
+    let from = 0;
+    for (let end = buffer.indexOf(10); end !== -1 && end < length; end = buffer.indexOf(10, from)) {
+      yield Buffer.concat([...pending, buffer.subarray(from, end)]).toString("utf8");
+      pending = [];
+      from = end + 1;
+    }
+    pending.push(Buffer.from(buffer.subarray(from, length)));
+  }
+}
+
+async function serve(): Promise<void> {
+  for (const line of inputLines()) await runBatch(JSON.parse(line) as RealmBatch);
+}
+
+void serve();
