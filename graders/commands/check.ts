@@ -1,32 +1,67 @@
 import { join } from "node:path";
-import { discover, type Stage, type Track } from "../engine/discover.ts";
+import { discover, type Stage, type Track, type Workbook } from "../engine/discover.ts";
 import { findNamed } from "../engine/find-stage.ts";
-import { openGrader } from "../engine/grade.ts";
+import { playFresh } from "../engine/fresh.ts";
+import { type Grader, openGrader } from "../engine/grade.ts";
+import { updateProgress } from "../engine/progress.ts";
 import { readSubmission } from "../engine/read-submission.ts";
+import { sayProtection } from "../engine/report-course.ts";
+import { printJson, resultsJson, versionOf } from "../engine/report-json.ts";
 import { renderStage, renderTrack } from "../engine/report-terminal.ts";
 import { passed, type TrackResult } from "../engine/score.ts";
 import { openSession } from "../engine/session.ts";
+import { WorkbookError } from "../engine/workbook-error.ts";
 import { type Define, DONE, FAULT, NOT_PASSED } from "./command.ts";
+import { wholeNumber } from "./whole-number.ts";
+
+interface Options {
+  readonly case?: string;
+  readonly json?: boolean;
+  readonly fresh?: number;
+  readonly freshSeed: string;
+}
+
+interface Chosen {
+  readonly track: Track;
+  readonly stages: readonly Stage[];
+}
 
 /** `check [stage]`: grades what stands under `exercises/`. */
 export const define: Define = (program, { root, io }, finish) => {
   program
     .argument("[stage]", "a stage or a track; all tracks when left out")
+    .option("--case <name>", "only this case of the stage")
+    .option("--fresh <n>", "add n games that nobody has seen", wholeNumber(1, 1000))
+    .option("--fresh-seed <text>", "other games for another text", "practice")
     .option("--json", "print the results as data")
-    .action(async (name: string | undefined, options: { json?: boolean }) => {
+    .action(async (name: string | undefined, options: Options) => {
       const workbook = discover(root);
-      const chosen = name === undefined ? workbook.tracks.map((track) => ({ track, stages: track.stages })) : [findNamed(workbook, name)];
-      void options;
       const session = openSession();
       const grader = openGrader(session, workbook);
       try {
-        const submission = readSubmission(join(root, "exercises"), workbook.tracks.map(({ name }) => name));
+        const named =
+          name === undefined
+            ? workbook.tracks.map((track) => ({ track, stages: track.stages }))
+            : [findNamed(workbook, name)];
+        const chosen = chooseCase(await addFresh(workbook, grader, named, options), options.case);
+        const submission = readSubmission(
+          join(root, "exercises"),
+          workbook.tracks.map(({ name }) => name),
+        );
         const results: TrackResult[] = [];
         for (const { track, stages } of chosen) {
           const { result } = await grader.grade(submission, track, stages);
           results.push(result);
-          io.out(stages.length === 1 ? renderStage(result.stages[0]!, io) : renderTrack(result, io));
+          if (options.json) continue;
+          io.out(
+            stages.length === 1 ? renderStage(result.stages[0]!, io) : renderTrack(result, io),
+          );
         }
+        if (options.json) {
+          const data = [{ name: "exercises", tracks: results }];
+          io.out(printJson(resultsJson(versionOf(root), sayProtection(session.protection), data)));
+        }
+        if (options.case === undefined) remember(root, results, io.complain);
         finish(statusOf(results));
       } finally {
         await grader.close();
@@ -35,11 +70,61 @@ export const define: Define = (program, { root, io }, finish) => {
     });
 };
 
+async function addFresh(
+  workbook: Workbook,
+  grader: Grader,
+  chosen: readonly Chosen[],
+  { fresh, freshSeed }: Options,
+): Promise<readonly Chosen[]> {
+  if (fresh === undefined) return chosen;
+  const added: Chosen[] = [];
+  for (const { track, stages } of chosen) {
+    const more: Stage[] = [];
+    for (const stage of stages) {
+      const games = await playFresh(workbook, grader.builder, stage, fresh, freshSeed);
+      more.push({ ...stage, cases: [...stage.cases, ...games] });
+    }
+    added.push({ track, stages: more });
+  }
+  return added;
+}
+
+function chooseCase(chosen: readonly Chosen[], name: string | undefined): readonly Chosen[] {
+  if (name === undefined) return chosen;
+  const [only, ...others] = chosen;
+  const [stage, ...more] = only?.stages ?? [];
+  if (!only || !stage || others.length + more.length > 0) {
+    throw new WorkbookError(`--case ${name} needs a stage to look in; name one before it.`);
+  }
+  const cases = stage.cases.filter((one) => one.name === name);
+  if (cases.length === 0) {
+    const known = stage.cases.map((one) => one.name).join(", ");
+    throw new WorkbookError(`${stage.path} has no case "${name}"; it has ${known}.`);
+  }
+  return [{ track: only.track, stages: [{ ...stage, cases }] }];
+}
+
+/** Notes what passed, for the desk; a machine that will not keep it is no reason to fail. */
+function remember(
+  root: string,
+  results: readonly TrackResult[],
+  complain: (text: string) => void,
+): void {
+  const now = new Date().toISOString();
+  const fresh = results.flatMap(({ stages }) => stages.filter(passed).map(({ stage }) => stage));
+  if (fresh.length === 0) return;
+  const { complaint } = updateProgress(root, (progress) => ({
+    ...progress,
+    passed: { ...Object.fromEntries(fresh.map(({ path }) => [path, now])), ...progress.passed },
+  }));
+  if (complaint) complain(`${complaint}\n`);
+}
+
 function statusOf(results: readonly TrackResult[]): number {
   const stages = results.flatMap(({ stages }) => stages);
-  const fault = stages.some(({ cases }) => cases.some(({ verdict }) => verdict.kind === "grader fault"));
+  const fault = stages.some(({ cases }) =>
+    cases.some(({ verdict }) => verdict.kind === "grader fault"),
+  );
   if (fault) return FAULT;
   return stages.every(passed) ? DONE : NOT_PASSED;
 }
-
-export type { Stage, Track };

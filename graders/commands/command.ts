@@ -17,7 +17,11 @@ export interface CommandContext {
  *
  * @param finish - gives the action's exit status to `main.ts`, the one place that sets it
  */
-export type Define = (program: Program, context: CommandContext, finish: (status: number) => void) => void;
+export type Define = (
+  program: Program,
+  context: CommandContext,
+  finish: (status: number) => void,
+) => void;
 
 /** Everything passed; or the command did what it was asked. */
 export const DONE = 0;

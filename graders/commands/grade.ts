@@ -1,12 +1,17 @@
 import { availableParallelism } from "node:os";
 import { join, relative, resolve } from "node:path";
-import { InvalidArgumentError } from "commander";
 import { type Entry, findSubmissions, gradeCourse, tracksOf } from "../engine/course.ts";
 import { discover, type Track, type Workbook } from "../engine/discover.ts";
 import { findNamed } from "../engine/find-stage.ts";
 import { withFresh } from "../engine/fresh.ts";
 import { openGrader } from "../engine/grade.ts";
-import { addToTally, renderCourseEnd, renderCourseLine, sayProtection, type Tally } from "../engine/report-course.ts";
+import {
+  addToTally,
+  renderCourseEnd,
+  renderCourseLine,
+  sayProtection,
+  type Tally,
+} from "../engine/report-course.ts";
 import { versionOf } from "../engine/report-json.ts";
 import { makeSampleClass, writeCourse } from "../engine/sample-class.ts";
 import { openSession, type Session } from "../engine/session.ts";
@@ -14,6 +19,7 @@ import { WorkbookError } from "../engine/workbook-error.ts";
 import { openResults } from "../engine/write-results.ts";
 import { type Define, DONE, FAULT } from "./command.ts";
 import { openProgress } from "./progress-bar.ts";
+import { wholeNumber } from "./whole-number.ts";
 
 interface Options {
   readonly out: string;
@@ -31,9 +37,9 @@ export const define: Define = (program, { root, io }, finish) => {
     .argument("[folder...]", "folders of submissions, one folder a student; none: a sample class")
     .option("--out <dir>", "where feedback and results.json go", join(root, "reports"))
     .option("--track <track>", "grade this track only")
-    .option("--jobs <n>", "submissions at a time", positive, availableParallelism())
+    .option("--jobs <n>", "submissions at a time", wholeNumber(1, 64), availableParallelism())
     .option("--require-box", "refuse to grade where bubblewrap does not work")
-    .option("--fresh <n>", "add n games per stage that nobody has seen", positive)
+    .option("--fresh <n>", "add n games per stage that nobody has seen", wholeNumber(1, 1000))
     .option("--fresh-seed <secret>", "makes the fresh games; the same secret gives the same games")
     .option("--json", "print the results as data instead of the table")
     .action(async (folders: string[], options: Options) => {
@@ -41,18 +47,35 @@ export const define: Define = (program, { root, io }, finish) => {
       const session = openSession();
       if (options.requireBox && session.protection.kind !== "bubblewrap") {
         session.close();
-        throw new WorkbookError(`Nothing was graded: there is no box (${session.protection.why}); install bubblewrap, or leave out --require-box.`);
+        throw new WorkbookError(
+          `Nothing was graded: there is no box (${session.protection.why}); install bubblewrap, or leave out --require-box.`,
+        );
       }
       const started = performance.now();
       const grader = openGrader(session, known, { evidence: true });
       try {
         const workbook = await addFresh(known, grader.builder, options);
-        const entries = folders.length > 0 ? findSubmissions(folders, known.tracks.map(({ name }) => name)) : await sampleEntries(workbook, session, options);
-        const tracks = options.track === undefined ? tracksOf(entries, workbook) : [findNamed(workbook, options.track).track];
+        const entries =
+          folders.length > 0
+            ? findSubmissions(
+                folders,
+                known.tracks.map(({ name }) => name),
+              )
+            : await sampleEntries(workbook, session, options);
+        const tracks =
+          options.track === undefined
+            ? tracksOf(entries, workbook)
+            : [findNamed(workbook, options.track).track];
         if (tracks.length === 0) {
-          throw new WorkbookError(`${folders.join(", ")}: no submission there has a track's folder; expected ${workbook.tracks.map(({ name }) => name).join(" or ")} in each.`);
+          throw new WorkbookError(
+            `${folders.join(", ")}: no submission there has a track's folder; expected ${workbook.tracks.map(({ name }) => name).join(" or ")} in each.`,
+          );
         }
-        const results = openResults(resolve(options.out), { version: 1, workbook: versionOf(root), protection: sayProtection(session.protection) });
+        const results = openResults(resolve(options.out), {
+          version: 1,
+          workbook: versionOf(root),
+          protection: sayProtection(session.protection),
+        });
         const tally: Tally = { count: 0, faults: 0, shares: [] };
         const say = options.json ? io.complain : io.out;
         say(`${sayProtection(session.protection)}\n\n`);
@@ -75,27 +98,30 @@ export const define: Define = (program, { root, io }, finish) => {
     });
 };
 
-async function addFresh(workbook: Workbook, builder: Parameters<typeof withFresh>[1], options: Options): Promise<Workbook> {
+async function addFresh(
+  workbook: Workbook,
+  builder: Parameters<typeof withFresh>[1],
+  options: Options,
+): Promise<Workbook> {
   if (options.fresh === undefined) return workbook;
   if (options.freshSeed === undefined) {
-    throw new WorkbookError("--fresh needs --fresh-seed and a secret, so that the same games can be made again.");
+    throw new WorkbookError(
+      "--fresh needs --fresh-seed and a secret, so that the same games can be made again.",
+    );
   }
   return withFresh(workbook, builder, options.fresh, options.freshSeed);
 }
 
 /** The sample class, written down as a course is, and read like one. */
-async function sampleEntries(workbook: Workbook, session: Session, options: Options): Promise<Entry[]> {
-  const track: Track | undefined = options.track === undefined ? workbook.tracks[0] : findNamed(workbook, options.track).track;
+async function sampleEntries(
+  workbook: Workbook,
+  session: Session,
+  options: Options,
+): Promise<Entry[]> {
+  const track: Track | undefined =
+    options.track === undefined ? workbook.tracks[0] : findNamed(workbook, options.track).track;
   if (!track) throw new WorkbookError("The workbook has no tracks to make a sample class from.");
   const folder = join(session.folder, "sample-class");
   writeCourse(folder, await makeSampleClass(workbook, track));
   return findSubmissions([folder], [track.name]);
-}
-
-function positive(text: string): number {
-  const number = Number(text);
-  if (!Number.isInteger(number) || number < 1 || number > 10_000) {
-    throw new InvalidArgumentError("It is a whole number from 1 to 10000.");
-  }
-  return number;
 }

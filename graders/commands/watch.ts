@@ -19,11 +19,20 @@ export const define: Define = (program, { root, io }, finish) => {
     const stopped = new Promise<void>((resolve, reject) => {
       process.once("SIGINT", resolve);
       process.once("SIGTERM", resolve);
-      const watching = watchStage(grader, workbook, track, stage, (result) => {
-        io.out(`${io.interactive ? CLEAR : ""}${renderStage(result, io)}`);
-        if (passed(result)) io.out(`${stage.learned}\n`);
-        io.out(`\nWatching exercises/${track.name}; save a file to check again, Ctrl-C to stop.\n`);
-      }, reject);
+      const watching = watchStage(
+        grader,
+        workbook,
+        track,
+        stage,
+        (result) => {
+          io.out(`${io.interactive ? CLEAR : ""}${renderStage(result, io)}`);
+          if (passed(result)) io.out(`${stage.learned}\n`);
+          io.out(
+            `\nWatching exercises/${track.name}; save a file to check again, Ctrl-C to stop.\n`,
+          );
+        },
+        reject,
+      );
       void watching;
     });
     try {

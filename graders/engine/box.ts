@@ -78,11 +78,26 @@ export function openBox(session: Session, spec: BoxSpec): Box {
       ? [
           "bwrap",
           ...session.protection.options,
-          ...Object.entries(files).flatMap(([name, path]) => ["--ro-bind", path, `${HOME}/${name}`]),
-          "--chdir", "/tmp", "--clearenv", "--setenv", "PATH", "/usr/local/bin:/usr/bin:/bin",
-          "--setenv", "LANG", "C.UTF-8", "--setenv", "HOME", "/tmp",
+          ...Object.entries(files).flatMap(([name, path]) => [
+            "--ro-bind",
+            path,
+            `${HOME}/${name}`,
+          ]),
+          "--chdir",
+          "/tmp",
+          "--clearenv",
+          "--setenv",
+          "PATH",
+          "/usr/local/bin:/usr/bin:/bin",
+          "--setenv",
+          "LANG",
+          "C.UTF-8",
+          "--setenv",
+          "HOME",
+          "/tmp",
           ...Object.entries(spec.env ?? {}).flatMap(([name, value]) => ["--setenv", name, value]),
-          "--info-fd", "4",
+          "--info-fd",
+          "4",
           ...kernelLimits(session, spec.limits),
           ...command,
         ]
@@ -117,7 +132,10 @@ function watch(child: ChildProcess, limits: BoxLimits, boxed: boolean): Box {
     try {
       // The first process of the box takes all others with it. To kill bwrap in its place could leave the box behind,
       // in the moment before it is tied to its parent; so a box that is still being set up is killed once it is known.
-      if (boxed) pid === undefined ? setTimeout(() => gone || child.kill("SIGKILL"), STUCK_MS).unref() : process.kill(pid, "SIGKILL");
+      if (boxed)
+        pid === undefined
+          ? setTimeout(() => gone || child.kill("SIGKILL"), STUCK_MS).unref()
+          : process.kill(pid, "SIGKILL");
       else if (process.platform === "win32" || child.pid === undefined) child.kill("SIGKILL");
       else process.kill(-child.pid, "SIGKILL");
     } catch {
@@ -214,7 +232,9 @@ function kernelLimits(session: Session, limits: BoxLimits): string[] {
 /** Node's own confinement, spelled as this Node spells it. */
 function permissionFlags(readable: readonly string[] | undefined): string[] {
   const stable = process.allowedNodeEnvironmentFlags.has("--permission");
-  const reads = readable ? readable.map((path) => `--allow-fs-read=${path}`) : ["--allow-fs-read=*"];
+  const reads = readable
+    ? readable.map((path) => `--allow-fs-read=${path}`)
+    : ["--allow-fs-read=*"];
   return [
     stable ? "--permission" : "--experimental-permission",
     ...reads,
@@ -225,6 +245,7 @@ function permissionFlags(readable: readonly string[] | undefined): string[] {
 
 /** Windows needs its own folder to start a program at all; nobody's secrets are in it. */
 function bareEnvironment(extra: Readonly<Record<string, string>> = {}): Record<string, string> {
-  const system: Record<string, string> = process.platform === "win32" ? { SystemRoot: process.env.SystemRoot ?? "C:\\Windows" } : {};
+  const system: Record<string, string> =
+    process.platform === "win32" ? { SystemRoot: process.env.SystemRoot ?? "C:\\Windows" } : {};
   return { ...system, PATH: process.env.PATH ?? "", LANG: "C.UTF-8", ...extra };
 }

@@ -4,11 +4,12 @@
  *
  * @module
  */
-import type { FileFacts } from "./inside/facts.ts";
+
 import type { Build, BuilderAnswer, BuilderJob, Files } from "./inside/builder.ts";
+import type { FileFacts } from "./inside/facts/file-facts.ts";
 import type { Session } from "./session.ts";
-import { openWorker, type Worker } from "./worker.ts";
 import { WorkbookError } from "./workbook-error.ts";
+import { openWorker, type Worker } from "./worker.ts";
 
 export type { Build, Files, Problem } from "./inside/builder.ts";
 
@@ -31,7 +32,13 @@ export interface Builder {
   close(): Promise<void>;
 }
 
-const LIMITS = { memoryBytes: 1024 ** 3, cpuMs: 5000, wallMs: 20_000, idleMs: 10_000, processes: 8 };
+const LIMITS = {
+  memoryBytes: 1024 ** 3,
+  cpuMs: 5000,
+  wallMs: 20_000,
+  idleMs: 10_000,
+  processes: 8,
+};
 
 /**
  * Starts the compiler.
@@ -69,7 +76,9 @@ export function openBuilder(session: Session, toolkit: Files, reference: Files):
         const given = await worker.next();
         if ("end" in given) {
           worker = undefined;
-          throw new WorkbookError(`The compiler does not start: ${explain(given.end, given.stderr)}.`);
+          throw new WorkbookError(
+            `The compiler does not start: ${explain(given.end, given.stderr)}.`,
+          );
         }
       }
       worker.send(job);
@@ -94,13 +103,15 @@ export function openBuilder(session: Session, toolkit: Files, reference: Files):
     });
     if (answer?.kind === "build") return new Map(Object.entries(answer.builds));
     if (request.stages.length === 1) {
-      const text = "The compiler gave up on this source: it is nested too deeply, or far too large.";
+      const text =
+        "The compiler gave up on this source: it is nested too deeply, or far too large.";
       return new Map([[request.stages[0]!, { kind: "broken", problems: [{ text }] }]]);
     }
     // One of them kills the compiler; alone, each answers for itself.
     const alone = new Map<string, Build>();
     for (const stage of request.stages) {
-      for (const [path, built] of await build({ ...request, stages: [stage] })) alone.set(path, built);
+      for (const [path, built] of await build({ ...request, stages: [stage] }))
+        alone.set(path, built);
     }
     return alone;
   };

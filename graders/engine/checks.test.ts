@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { applyCheck, type Check } from "./checks.ts";
-import { readFacts } from "./inside/facts.ts";
+import { readFacts } from "./inside/facts/read-facts.ts";
 
 const WANTED: Check = {
   kind: "declares",

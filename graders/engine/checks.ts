@@ -4,7 +4,7 @@
  * @module
  */
 import * as v from "valibot";
-import type { FileFacts } from "./inside/facts.ts";
+import type { FileFacts } from "./inside/facts/file-facts.ts";
 
 const names = v.array(v.pipe(v.string(), v.nonEmpty()));
 

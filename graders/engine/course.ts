@@ -37,7 +37,9 @@ export function findSubmissions(folders: readonly string[], tracks: readonly str
     if (hasTrackAtTop(folder, tracks)) return [{ name: basename(folder), folder }];
     const found = subfolders(folder).map((name) => ({ name, folder: join(folder, name) }));
     if (found.length === 0) {
-      throw new WorkbookError(`${folder}: no submissions are in it; name a folder that has one folder for each student.`);
+      throw new WorkbookError(
+        `${folder}: no submissions are in it; name a folder that has one folder for each student.`,
+      );
     }
     return found;
   });
@@ -47,14 +49,18 @@ export function findSubmissions(folders: readonly string[], tracks: readonly str
 function subfolders(folder: string): string[] {
   try {
     if (!statSync(folder).isDirectory()) {
-      throw new WorkbookError(`${folder}: not a folder; name a folder that has one folder for each student.`);
+      throw new WorkbookError(
+        `${folder}: not a folder; name a folder that has one folder for each student.`,
+      );
     }
     return readdirSync(folder, { withFileTypes: true })
       .filter((entry) => entry.isDirectory() && !entry.name.startsWith("."))
       .map(({ name }) => name);
   } catch (error) {
     if (error instanceof WorkbookError) throw error;
-    throw new WorkbookError(`${folder}: cannot be read (${codeOf(error)}); check the path and its permissions.`);
+    throw new WorkbookError(
+      `${folder}: cannot be read (${codeOf(error)}); check the path and its permissions.`,
+    );
   }
 }
 
@@ -71,7 +77,14 @@ function withDistinctNames(entries: readonly Entry[]): Entry[] {
 
 /** The tracks that a course is graded on: those that anybody handed in, the same for everybody. */
 export function tracksOf(entries: readonly Entry[], workbook: Workbook): Track[] {
-  const found = new Set(entries.flatMap(({ folder }) => tracksIn(folder, workbook.tracks.map(({ name }) => name))));
+  const found = new Set(
+    entries.flatMap(({ folder }) =>
+      tracksIn(
+        folder,
+        workbook.tracks.map(({ name }) => name),
+      ),
+    ),
+  );
   return workbook.tracks.filter(({ name }) => found.has(name));
 }
 
@@ -113,18 +126,38 @@ export async function gradeCourse(
 }
 
 /** One submission's fault stays its own: the others are graded all the same. */
-async function gradeEntry(grader: Grader, { name, folder }: Entry, tracks: readonly Track[]): Promise<CourseResult> {
+async function gradeEntry(
+  grader: Grader,
+  { name, folder }: Entry,
+  tracks: readonly Track[],
+): Promise<CourseResult> {
   try {
-    const submission = { ...readSubmission(folder, tracks.map(({ name }) => name)), name };
-    const missing = tracks.filter(({ name }) => !submission.tracks.includes(name)).map(({ name }) => name);
+    const submission = {
+      ...readSubmission(
+        folder,
+        tracks.map(({ name }) => name),
+      ),
+      name,
+    };
+    const missing = tracks
+      .filter(({ name }) => !submission.tracks.includes(name))
+      .map(({ name }) => name);
     const notes = [
-      ...missing.map((track) => `There is no folder "${track}" in it, at its top, under exercises/ or one folder deeper.`),
+      ...missing.map(
+        (track) =>
+          `There is no folder "${track}" in it, at its top, under exercises/ or one folder deeper.`,
+      ),
       ...Object.values(submission.refused),
     ];
     const graded: Graded[] = [];
     for (const track of tracks) graded.push(await grader.grade(submission, track));
     return { name, graded, notes };
   } catch (error) {
-    return { name, graded: [], notes: [], fault: error instanceof Error ? error.message : String(error) };
+    return {
+      name,
+      graded: [],
+      notes: [],
+      fault: error instanceof Error ? error.message : String(error),
+    };
   }
 }

@@ -37,8 +37,12 @@ export function openDiagnostician(
     diagnose: async (stage, name, run) => {
       const one = stage.cases.find((candidate) => candidate.name === name);
       if (one?.kind !== "transcript") return undefined;
-      const built = remember(programs, stage.path, () => buildMistakes(workbook, builder, solutions, stage));
-      const known = remember(fingerprints, `${stage.path}/${name}`, async () => fingerprint(session, await built, one));
+      const built = remember(programs, stage.path, () =>
+        buildMistakes(workbook, builder, solutions, stage),
+      );
+      const known = remember(fingerprints, `${stage.path}/${name}`, async () =>
+        fingerprint(session, await built, one),
+      );
       try {
         return (await known).get(fingerprintOf(run));
       } catch (error) {
@@ -50,7 +54,11 @@ export function openDiagnostician(
   };
 }
 
-function remember<Value>(memory: Map<string, Promise<Value>>, key: string, make: () => Promise<Value>): Promise<Value> {
+function remember<Value>(
+  memory: Map<string, Promise<Value>>,
+  key: string,
+  make: () => Promise<Value>,
+): Promise<Value> {
   let value = memory.get(key);
   if (!value) {
     value = make();
@@ -61,10 +69,16 @@ function remember<Value>(memory: Map<string, Promise<Value>>, key: string, make:
 
 function fingerprintOf(run: Run): string {
   const end = run.ended.how === "exit" ? String(run.ended.status) : run.ended.how;
-  return createHash("sha1").update(`${end}\n${normalise(run.stdout)}`).digest("base64");
+  return createHash("sha1")
+    .update(`${end}\n${normalise(run.stdout)}`)
+    .digest("base64");
 }
 
-async function fingerprint(session: Session, programs: Map<Mistake, Program>, one: TranscriptCase): Promise<Fingerprints> {
+async function fingerprint(
+  session: Session,
+  programs: Map<Mistake, Program>,
+  one: TranscriptCase,
+): Promise<Fingerprints> {
   const known = new Map<string, Mistake>();
   for (const [mistake, [run]] of await runPrograms(session, programs, [one])) {
     // Where two mistakes look alike on a case, the one listed first is the likelier.
@@ -96,9 +110,15 @@ async function buildMistakes(
     const files = applyMistake(solutions, stage, mistake);
     const built = (await builder.build({ files, stages: [stage.path] })).get(stage.path);
     if (built?.kind !== "built") {
-      throw new WorkbookError(`graders/${stage.path}/mistakes.ts: "${mistake.name}" does not build: ${built?.problems[0]?.text}`);
+      throw new WorkbookError(
+        `graders/${stage.path}/mistakes.ts: "${mistake.name}" does not build: ${built?.problems[0]?.text}`,
+      );
     }
-    programs.set(mistake, { id: mistake.name, code: built.code, ...(built.needs ? { needs: built.needs } : {}) });
+    programs.set(mistake, {
+      id: mistake.name,
+      code: built.code,
+      ...(built.needs ? { needs: built.needs } : {}),
+    });
   }
   return programs;
 }
@@ -126,7 +146,11 @@ async function runPrograms(
 }
 
 /** The solution's files with the mistake made in them. */
-export function applyMistake(solutions: Files, stage: Stage, mistake: Mistake): Record<string, string> {
+export function applyMistake(
+  solutions: Files,
+  stage: Stage,
+  mistake: Mistake,
+): Record<string, string> {
   const files = { ...solutions };
   for (const { file, find, replace } of mistake.edits) {
     const path = `${stage.path}/${file}`;
@@ -143,7 +167,9 @@ export function applyMistake(solutions: Files, stage: Stage, mistake: Mistake): 
 
 /** The known mistakes of a stage, from its `mistakes.ts`. */
 export async function loadMistakes(workbook: Workbook, stage: Stage): Promise<readonly Mistake[]> {
-  const { mistakes } = (await load(workbook, stage, "mistakes.ts")) as { mistakes?: readonly Mistake[] };
+  const { mistakes } = (await load(workbook, stage, "mistakes.ts")) as {
+    mistakes?: readonly Mistake[];
+  };
   return mistakes ?? [];
 }
 
@@ -159,6 +185,8 @@ async function load(workbook: Workbook, stage: Stage, file: string): Promise<obj
   try {
     return (await import(pathToFileURL(path).href)) as object;
   } catch (error) {
-    throw new WorkbookError(`${path}: cannot be loaded: ${(error as Error).message.split("\n")[0]}`);
+    throw new WorkbookError(
+      `${path}: cannot be loaded: ${(error as Error).message.split("\n")[0]}`,
+    );
   }
 }

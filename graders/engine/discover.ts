@@ -25,7 +25,11 @@ export interface Track {
   readonly about: string;
   readonly stages: readonly Stage[];
   /** The part of the marks that a person gives. */
-  readonly rubric: readonly { readonly name: string; readonly points: number; readonly asks: string }[];
+  readonly rubric: readonly {
+    readonly name: string;
+    readonly points: number;
+    readonly asks: string;
+  }[];
   /** The quiz's share, where there is one. */
   readonly review: { readonly points: number } | undefined;
   /** The share of a case that a difference of that kind alone costs; every other kind costs all of it. */
@@ -73,10 +77,13 @@ const trackSchema = v.strictObject({
   about: sentence,
   rubric: v.optional(v.array(v.strictObject({ name: sentence, points, asks: sentence })), []),
   review: v.optional(v.strictObject({ points })),
-  costs: v.optional(v.strictObject({ spacing: v.optional(share, 0.5), case: v.optional(share, 0.5) }), {
-    spacing: 0.5,
-    case: 0.5,
-  }),
+  costs: v.optional(
+    v.strictObject({ spacing: v.optional(share, 0.5), case: v.optional(share, 0.5) }),
+    {
+      spacing: 0.5,
+      case: 0.5,
+    },
+  ),
 });
 
 const weight = v.pipe(v.number(), v.gtValue(0));
@@ -87,7 +94,12 @@ const stageSchema = v.strictObject({
   points,
   extra: v.optional(v.boolean(), false),
   weights: v.optional(v.record(v.string(), weight), {}),
-  checks: v.optional(v.array(v.intersect([v.object({ name: sentence, weight: v.optional(weight, 1) }), checkSchema])), []),
+  checks: v.optional(
+    v.array(
+      v.intersect([v.object({ name: sentence, weight: v.optional(weight, 1) }), checkSchema]),
+    ),
+    [],
+  ),
 });
 
 /**
@@ -118,25 +130,55 @@ function readStage(root: string, track: string, name: string): Stage {
   const { weights, checks, ...settings } = readJson(join(folder, "stage.json"), stageSchema);
   const transcripts = list(folder, "the stage")
     .filter((file) => file.endsWith(".transcript"))
-    .map((file) => readTranscript(join(folder, file), file.slice(0, -".transcript".length), weights));
+    .map((file) =>
+      readTranscript(join(folder, file), file.slice(0, -".transcript".length), weights),
+    );
   const cases: Case[] = [
-    ...checks.map(({ name, weight, ...check }): CheckCase => ({ kind: "check", name, weight, check: check as Check })),
+    ...checks.map(
+      ({ name, weight, ...check }): CheckCase => ({
+        kind: "check",
+        name,
+        weight,
+        check: check as Check,
+      }),
+    ),
     ...transcripts,
   ];
   const unknown = Object.keys(weights).find((key) => !transcripts.some(({ name }) => name === key));
   if (unknown !== undefined) {
-    throw new WorkbookError(`${join(folder, "stage.json")}: "weights" names "${unknown}", but there is no ${unknown}.transcript beside it.`);
+    throw new WorkbookError(
+      `${join(folder, "stage.json")}: "weights" names "${unknown}", but there is no ${unknown}.transcript beside it.`,
+    );
   }
   const [number = "", ...slug] = name.split("-");
-  return { path: `${track}/${name}`, track, name, number: Number(number), slug: slug.join("-"), ...settings, cases };
+  return {
+    path: `${track}/${name}`,
+    track,
+    name,
+    number: Number(number),
+    slug: slug.join("-"),
+    ...settings,
+    cases,
+  };
 }
 
-function readTranscript(path: string, name: string, weights: Readonly<Record<string, number>>): TranscriptCase {
-  return { kind: "transcript", name, weight: weights[name] ?? 1, transcript: parseTranscript(readText(path), path) };
+function readTranscript(
+  path: string,
+  name: string,
+  weights: Readonly<Record<string, number>>,
+): TranscriptCase {
+  return {
+    kind: "transcript",
+    name,
+    weight: weights[name] ?? 1,
+    transcript: parseTranscript(readText(path), path),
+  };
 }
 
 function readToolkit(folder: string): Record<string, string> {
-  const names = list(folder, "the toolkit").filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"));
+  const names = list(folder, "the toolkit").filter(
+    (name) => name.endsWith(".ts") && !name.endsWith(".test.ts"),
+  );
   return Object.fromEntries(names.map((name) => [name, readText(join(folder, name))]));
 }
 
@@ -150,7 +192,8 @@ export function readStageFiles(tree: string, track: string): Record<string, stri
   if (!existsSync(tree)) return files;
   for (const stage of list(tree, "the stages").filter((name) => /^\d+-/.test(name))) {
     for (const file of list(join(tree, stage), "the stage")) {
-      if (file.endsWith(".ts")) files[`${track}/${stage}/${file}`] = readText(join(tree, stage, file));
+      if (file.endsWith(".ts"))
+        files[`${track}/${stage}/${file}`] = readText(join(tree, stage, file));
     }
   }
   return files;
@@ -158,21 +201,36 @@ export function readStageFiles(tree: string, track: string): Record<string, stri
 
 /** The reference's files of all tracks, by their path in a submission. */
 export function readSolutions(workbook: Workbook): Record<string, string> {
-  return Object.assign({}, ...workbook.tracks.map(({ name }) => readStageFiles(join(workbook.root, "solutions", name), name)));
+  return Object.assign(
+    {},
+    ...workbook.tracks.map(({ name }) =>
+      readStageFiles(join(workbook.root, "solutions", name), name),
+    ),
+  );
 }
 
 /** The untouched starter's files of all tracks, by their path in a submission. */
 export function readStarters(workbook: Workbook): Record<string, string> {
-  return Object.assign({}, ...workbook.tracks.map(({ name }) => readStageFiles(join(workbook.root, "graders", name, "starter"), name)));
+  return Object.assign(
+    {},
+    ...workbook.tracks.map(({ name }) =>
+      readStageFiles(join(workbook.root, "graders", name, "starter"), name),
+    ),
+  );
 }
 
-function readJson<Schema extends v.GenericSchema>(path: string, schema: Schema): v.InferOutput<Schema> {
+function readJson<Schema extends v.GenericSchema>(
+  path: string,
+  schema: Schema,
+): v.InferOutput<Schema> {
   let data: unknown;
   try {
     data = JSON.parse(readText(path));
   } catch (error) {
     if (error instanceof WorkbookError) throw error;
-    throw new WorkbookError(`${path}: not valid JSON (${(error as Error).message}); mend it there.`);
+    throw new WorkbookError(
+      `${path}: not valid JSON (${(error as Error).message}); mend it there.`,
+    );
   }
   const result = v.safeParse(schema, data);
   if (result.success) return result.output;
@@ -193,6 +251,8 @@ function list(folder: string, what: string): string[] {
   try {
     return readdirSync(folder).sort();
   } catch (error) {
-    throw new WorkbookError(`${folder}: ${what} cannot be read (${codeOf(error)}); is this the workbook's folder?`);
+    throw new WorkbookError(
+      `${folder}: ${what} cannot be read (${codeOf(error)}); is this the workbook's folder?`,
+    );
   }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { type Evidence, gatherEvidence, renderEvidence } from "./evidence.ts";
-import { type FileFacts, readFacts } from "./inside/facts.ts";
+import type { FileFacts } from "./inside/facts/file-facts.ts";
+import { readFacts } from "./inside/facts/read-facts.ts";
 
 const NONE: Evidence = {
   structs: [],

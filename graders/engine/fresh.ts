@@ -30,7 +30,11 @@ export async function playFresh(
   const cases: TranscriptCase[] = [];
   for (let index = 1; index <= games; index++) {
     const description = [`A game played by the stage's player, number ${index}.`];
-    const transcript = await recorder.play(player, seedFrom(secret, stage.path, index), description);
+    const transcript = await recorder.play(
+      player,
+      seedFrom(secret, stage.path, index),
+      description,
+    );
     cases.push({ kind: "transcript", name: `fresh-${index}`, weight: 1, transcript });
   }
   return cases;
@@ -47,7 +51,10 @@ export async function withFresh(
   for (const track of workbook.tracks) {
     const stages = [];
     for (const stage of track.stages) {
-      stages.push({ ...stage, cases: [...stage.cases, ...(await playFresh(workbook, builder, stage, games, secret))] });
+      stages.push({
+        ...stage,
+        cases: [...stage.cases, ...(await playFresh(workbook, builder, stage, games, secret))],
+      });
     }
     tracks.push({ ...track, stages });
   }

@@ -10,10 +10,24 @@ import { openBuilder } from "./build.ts";
 import { applyCheck } from "./checks.ts";
 import type { Difference } from "./compare.ts";
 import { type Diagnostician, openDiagnostician } from "./diagnose.ts";
-import { type Case, readSolutions, readStarters, type Stage, type Track, type Workbook } from "./discover.ts";
-import type { FileFacts } from "./inside/facts.ts";
+import {
+  type Case,
+  readSolutions,
+  readStarters,
+  type Stage,
+  type Track,
+  type Workbook,
+} from "./discover.ts";
+import { type FileFacts, NOTHING } from "./inside/facts/file-facts.ts";
 import type { Submission } from "./read-submission.ts";
-import { type Job, openRunner, type Program, type Result, type Runner, type RunnerOptions } from "./run.ts";
+import {
+  type Job,
+  openRunner,
+  type Program,
+  type Result,
+  type Runner,
+  type RunnerOptions,
+} from "./run.ts";
 import { passed, type StageResult, scoreStage, scoreTrack, type TrackResult } from "./score.ts";
 import type { Session } from "./session.ts";
 import { typedLines } from "./transcript.ts";
@@ -26,8 +40,8 @@ export interface GraderOptions extends RunnerOptions {
 
 export interface Graded {
   readonly result: TrackResult;
-  /** Facts of the submission's files, by path, where they were asked for and could be read. */
-  readonly facts: ReadonlyMap<string, FileFacts> | undefined;
+  /** Facts of the submission's files, by path, where they were asked for. */
+  readonly facts: ReadonlyMap<string, FileFacts>;
 }
 
 export interface Grader {
@@ -45,7 +59,11 @@ export interface Grader {
 }
 
 /** Opens what all submissions of a command share. */
-export function openGrader(session: Session, workbook: Workbook, options: GraderOptions = {}): Grader {
+export function openGrader(
+  session: Session,
+  workbook: Workbook,
+  options: GraderOptions = {},
+): Grader {
   const solutions = readSolutions(workbook);
   const starters = readStarters(workbook);
   const builder = openBuilder(session, workbook.toolkit, solutions);
@@ -54,7 +72,8 @@ export function openGrader(session: Session, workbook: Workbook, options: Grader
   return {
     builder,
     diagnostician,
-    grade: (submission, track, stages = track.stages) => gradeTrack(context, submission, track, stages),
+    grade: (submission, track, stages = track.stages) =>
+      gradeTrack(context, submission, track, stages),
     warm: () => {
       context.spare ??= openRunner(session, options);
     },
@@ -78,7 +97,7 @@ interface Context {
 interface Work {
   readonly submission: Submission;
   readonly track: Track;
-  readonly facts: ReadonlyMap<string, FileFacts> | undefined;
+  readonly facts: ReadonlyMap<string, FileFacts>;
 }
 
 /** One stage on its way: what it was built from, what came of it, what it is worth. */
@@ -98,7 +117,11 @@ async function gradeTrack(
   track: Track,
   wanted: readonly Stage[],
 ): Promise<Graded> {
-  const work: Work = { submission, track, facts: await gatherFacts(context, submission, track, wanted) };
+  let work: Work = {
+    submission,
+    track,
+    facts: await gatherFacts(context, submission, track, wanted),
+  };
   const runner = context.spare ?? openRunner(context.session, context.options);
   context.spare = undefined;
   try {
@@ -106,7 +129,10 @@ async function gradeTrack(
     const last = Math.max(...wanted.map(({ number }) => number));
     const before = track.stages.filter((stage) => stage.number < last && !attempts.has(stage));
     if (before.length > 0 && wanted.some((stage) => mayStandOnOthers(attempts.get(stage)!))) {
-      for (const [stage, earlier] of await attempt(context, work, runner, before, [])) attempts.set(stage, earlier);
+      const facts = await gatherFacts(context, submission, track, before);
+      work = { ...work, facts: new Map([...work.facts, ...facts]) };
+      for (const [stage, earlier] of await attempt(context, work, runner, before, []))
+        attempts.set(stage, earlier);
     }
     const final = await followThrough(context, work, attempts);
     const stages = [];
@@ -125,7 +151,7 @@ async function attempt(
   stages: readonly Stage[],
   standIns: readonly string[],
 ): Promise<Attempts> {
-  const started = stages.filter((stage) => !isUntouched(submission.files, context.starters, stage));
+  const started = stages.filter((stage) => !isUntouched(submission, context.starters, stage));
   const builds = await context.builder.build({
     files: submission.files,
     refused: submission.refused,
@@ -137,17 +163,32 @@ async function attempt(
   for (const stage of started) {
     const build = builds.get(stage.path);
     if (build?.kind !== "built") continue;
-    programs.push({ id: stage.path, code: build.code, ...(build.needs ? { needs: build.needs } : {}) });
+    programs.push({
+      id: stage.path,
+      code: build.code,
+      ...(build.needs ? { needs: build.needs } : {}),
+    });
     for (const one of stage.cases) {
-      if (one.kind === "transcript") jobs.push({ program: stage.path, name: one.name, lines: typedLines(one.transcript) });
+      if (one.kind === "transcript")
+        jobs.push({ program: stage.path, name: one.name, lines: typedLines(one.transcript) });
     }
   }
-  const results = await runner.run(programs, jobs.map(({ program, lines }) => ({ program, lines })));
+  const results = await runner.run(
+    programs,
+    jobs.map(({ program, lines }) => ({ program, lines })),
+  );
   const attempts: Attempts = new Map();
   for (const stage of stages) {
     const build = builds.get(stage.path);
-    const ran = new Map(jobs.flatMap(({ program, name }, at) => (program === stage.path ? [[name, results[at]!]] : [])));
-    const judged = stage.cases.map((one) => ({ ...one, verdict: judgeCase(one, stage, build, ran, facts) }));
+    const ran = new Map(
+      jobs.flatMap(({ program, name }, at) =>
+        program === stage.path ? [[name, results[at]!]] : [],
+      ),
+    );
+    const judged = stage.cases.map((one) => ({
+      ...one,
+      verdict: judgeCase(one, stage, build, ran, facts),
+    }));
     attempts.set(stage, { build, ran, result: scoreStage(stage, judged, track.costs, standIns) });
   }
   return attempts;
@@ -162,8 +203,11 @@ function judgeCase(
 ): Verdict {
   if (!build) return { kind: "not started" };
   if (one.kind === "check") {
-    if (!facts) return { kind: "not checked", because: "the source could not be read by the parser" };
-    const own = new Map([...facts].filter(([path]) => path.startsWith(`${stage.path}/`)).map(([path, fact]) => [path.slice(stage.path.length + 1), fact]));
+    const own = new Map(
+      [...facts]
+        .filter(([path]) => path.startsWith(`${stage.path}/`))
+        .map(([path, fact]) => [path.slice(stage.path.length + 1), fact]),
+    );
     const what = applyCheck(one.check, own);
     return what.length === 0 ? { kind: "passed" } : { kind: "missing", what };
   }
@@ -180,9 +224,14 @@ function judgeCase(
 }
 
 /** Whether every file of the stage is still as it was given out, or none is there. */
-function isUntouched(files: Files, starters: Files, stage: Stage): boolean {
-  const own = Object.keys(files).filter((path) => path.startsWith(`${stage.path}/`));
-  return own.every((path) => starters[path] !== undefined && sameLines(files[path]!, starters[path]));
+function isUntouched({ files, refused }: Submission, starters: Files, stage: Stage): boolean {
+  const of = (paths: Files) =>
+    Object.keys(paths).filter((path) => path.startsWith(`${stage.path}/`));
+  const own = of(files);
+  if (of(refused).length > 0 || (own.length > 0 && own.length < of(starters).length)) return false;
+  return own.every(
+    (path) => starters[path] !== undefined && sameLines(files[path]!, starters[path]),
+  );
 }
 
 function sameLines(a: string, b: string): boolean {
@@ -190,8 +239,8 @@ function sameLines(a: string, b: string): boolean {
 }
 
 /**
- * Facts for the checks of the stages, or of everything where evidence is wanted. A file that kills the parser takes only
- * its own stage's facts with it.
+ * Facts for the checks of the stages, or of everything where evidence is wanted. A file that kills the parser makes only
+ * its own stage unreadable.
  */
 async function gatherFacts(
   context: Context,
@@ -203,13 +252,20 @@ async function gatherFacts(
     ? track.stages
     : stages.filter(({ cases }) => cases.some(({ kind }) => kind === "check"));
   const of = (chosen: readonly Stage[]) =>
-    Object.fromEntries(Object.entries(files).filter(([path]) => chosen.some((stage) => path.startsWith(`${stage.path}/`))));
+    Object.fromEntries(
+      Object.entries(files).filter(([path]) =>
+        chosen.some((stage) => path.startsWith(`${stage.path}/`)),
+      ),
+    );
   if (wanted.length === 0) return new Map();
   const together = await context.builder.facts(of(wanted));
   if (together) return together;
+  const unreadable = { ...NOTHING, unreadable: "the parser gave up on it, or on a file beside it" };
   const gathered = new Map<string, FileFacts>();
   for (const stage of wanted) {
-    for (const [path, facts] of (await context.builder.facts(of([stage]))) ?? []) gathered.set(path, facts);
+    const own = of([stage]);
+    const alone = wanted.length > 1 ? await context.builder.facts(own) : undefined;
+    for (const path of Object.keys(own)) gathered.set(path, alone?.get(path) ?? unreadable);
   }
   return gathered;
 }
@@ -251,7 +307,11 @@ async function followThrough(context: Context, work: Work, attempts: Attempts): 
 }
 
 /** Adds what a student can use: the known mistake behind an output, the place of a crash in their own file. */
-async function explain(context: Context, work: Work, { build, ran, result }: Attempt): Promise<StageResult> {
+async function explain(
+  context: Context,
+  work: Work,
+  { build, ran, result }: Attempt,
+): Promise<StageResult> {
   const { stage } = result;
   const cases = [];
   let located = false;
@@ -259,22 +319,45 @@ async function explain(context: Context, work: Work, { build, ran, result }: Att
     const came = ran.get(one.name);
     const run = came?.kind === "ran" ? came.run : undefined;
     const mistake =
-      run && one.verdict.kind !== "passed" ? await context.diagnostician.diagnose(stage, one.name, run) : undefined;
+      run && one.verdict.kind !== "passed"
+        ? await context.diagnostician.diagnose(stage, one.name, run)
+        : undefined;
     let { verdict } = one;
-    if (verdict.kind === "crashed" && verdict.error?.line !== undefined && build?.kind === "built" && !located) {
+    if (
+      verdict.kind === "crashed" &&
+      verdict.error?.line !== undefined &&
+      build?.kind === "built" &&
+      !located
+    ) {
       located = true;
-      const place = await locate(context, work, stage, result.standIns, verdict.error.line, verdict.error.column ?? 1);
+      const place = await locate(
+        context,
+        work,
+        stage,
+        result.standIns,
+        verdict.error.line,
+        verdict.error.column ?? 1,
+      );
       if (place) verdict = { ...verdict, place };
     }
     if (result.standIns.length > 0) verdict = withhold(verdict);
-    cases.push({ ...one, verdict, ...(mistake ? { mistake: { name: mistake.name, says: mistake.says } } : {}) });
+    cases.push({
+      ...one,
+      verdict,
+      ...(mistake ? { mistake: { name: mistake.name, says: mistake.says } } : {}),
+    });
   }
   return { ...result, cases };
 }
 
 /** What a program with reference code in it printed or threw is shown to nobody; the kind of verdict is. */
 function withhold(verdict: Verdict): Verdict {
-  const hidden = (difference: Difference): Difference => ({ ...difference, rows: [], first: -1, beyond: { expected: 0, actual: 0 } });
+  const hidden = (difference: Difference): Difference => ({
+    ...difference,
+    rows: [],
+    first: -1,
+    beyond: { expected: 0, actual: 0 },
+  });
   switch (verdict.kind) {
     case "different":
       return { ...verdict, difference: hidden(verdict.difference) };
@@ -298,7 +381,12 @@ async function locate(
   line: number,
   column: number,
 ): Promise<{ file: string; line: number } | undefined> {
-  const request = { files: submission.files, refused: submission.refused, stages: [stage.path], substitutes };
+  const request = {
+    files: submission.files,
+    refused: submission.refused,
+    stages: [stage.path],
+    substitutes,
+  };
   const build = (await context.builder.build({ ...request, sourceMap: true })).get(stage.path);
   if (build?.kind !== "built" || build.sourceMap === undefined) return undefined;
   const entry = new SourceMap(JSON.parse(build.sourceMap)).findEntry(line - 1, column - 1);

@@ -34,7 +34,9 @@ export function runOfDeath(end: BoxEnd, stderr: string): Run {
     }
   }
   // Node says this on its way down, when its own heap is full.
-  if (/heap out of memory|Array buffer allocation failed/.test(stderr)) return { ...empty, ended: { how: "too much memory" } };
-  const why = end.how === "signal" ? `it was ended by ${end.signal}` : `it ended by itself (${end.how})`;
+  if (/heap out of memory|Array buffer allocation failed/.test(stderr))
+    return { ...empty, ended: { how: "too much memory" } };
+  const why =
+    end.how === "signal" ? `it was ended by ${end.signal}` : `it ended by itself (${end.how})`;
   return { ...empty, ended: { how: "killed", why } };
 }

@@ -38,7 +38,9 @@ export function readSubmission(folder: string, tracks: readonly string[]): Submi
   try {
     real = realpathSync(folder);
   } catch (error) {
-    throw new WorkbookError(`${folder}: cannot be read (${codeOf(error)}); name a folder with one submission in it.`);
+    throw new WorkbookError(
+      `${folder}: cannot be read (${codeOf(error)}); name a folder with one submission in it.`,
+    );
   }
   for (const track of tracks) {
     const place = findTrack(folder, track);
@@ -51,7 +53,9 @@ export function readSubmission(folder: string, tracks: readonly string[]): Submi
 
 /** Whether this folder is a submission by itself: a track stands at its top, or under `exercises/`. */
 export function hasTrackAtTop(folder: string, tracks: readonly string[]): boolean {
-  return tracks.some((track) => [folder, join(folder, "exercises")].some((top) => isFolder(join(top, track))));
+  return tracks.some((track) =>
+    [folder, join(folder, "exercises")].some((top) => isFolder(join(top, track))),
+  );
 }
 
 /** The tracks that a submission's folder holds. */
@@ -61,14 +65,20 @@ export function tracksIn(folder: string, tracks: readonly string[]): string[] {
 
 function findTrack(folder: string, track: string): string | undefined {
   const tops = [folder, join(folder, "exercises")];
-  const deeper = folders(folder).flatMap((name) => [join(folder, name), join(folder, name, "exercises")]);
+  const deeper = folders(folder).flatMap((name) => [
+    join(folder, name),
+    join(folder, name, "exercises"),
+  ]);
   return [...tops, ...deeper].map((top) => join(top, track)).find(isFolder);
 }
 
 function folders(folder: string): string[] {
   try {
     return readdirSync(folder, { withFileTypes: true })
-      .filter((entry) => entry.isDirectory() && entry.name !== "node_modules" && !entry.name.startsWith("."))
+      .filter(
+        (entry) =>
+          entry.isDirectory() && entry.name !== "node_modules" && !entry.name.startsWith("."),
+      )
       .map(({ name }) => name)
       .sort();
   } catch (error) {
@@ -130,7 +140,8 @@ function readEntry(reading: Reading, place: string, path: string, depth: number)
 function readSource(reading: Reading, place: string, path: string): void {
   const bytes = readFileSync(place);
   if (bytes.includes(0)) {
-    const utf16 = (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
+    const utf16 =
+      (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
     reading.refused[path] = utf16
       ? `${path} is saved as UTF-16; save it as UTF-8.`
       : `${path} is not a text file.`;

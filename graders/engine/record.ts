@@ -5,7 +5,13 @@
  */
 import type { Player } from "./authoring.ts";
 import type { Build } from "./build.ts";
-import { loadProgram, runOnce, type Typist, typeLines, watchRejections } from "./inside/realm-core.ts";
+import {
+  loadProgram,
+  runOnce,
+  type Typist,
+  typeLines,
+  watchRejections,
+} from "./inside/realm-core.ts";
 import { CASE_LIMITS } from "./limits.ts";
 import { normalParts, type Part, type Transcript } from "./transcript.ts";
 import { WorkbookError } from "./workbook-error.ts";
@@ -27,11 +33,15 @@ const MOST_TURNS = 5000;
  */
 export function openRecorder(build: Build | undefined, place: string): Recorder {
   if (build?.kind !== "built") {
-    throw new WorkbookError(`solutions/${place} does not build: ${build?.problems[0]?.text ?? "there is nothing"}`);
+    throw new WorkbookError(
+      `solutions/${place} does not build: ${build?.problems[0]?.text ?? "there is nothing"}`,
+    );
   }
   const script = loadProgram(build.code);
   if ("needs" in script) {
-    throw new WorkbookError(`solutions/${place} needs ${script.needs}; a reference uses the toolkit and the language only.`);
+    throw new WorkbookError(
+      `solutions/${place} needs ${script.needs}; a reference uses the toolkit and the language only.`,
+    );
   }
   const record = async (answer: Typist, description: readonly string[]): Promise<Transcript> => {
     const typed: string[] = [];
@@ -54,11 +64,19 @@ export function openRecorder(build: Build | undefined, place: string): Recorder 
       rejections,
     ).finally(rejections.close);
     if (fault !== undefined) throw fault;
-    if ("needs" in run) throw new WorkbookError(`solutions/${place} needs ${run.needs}; a reference uses the toolkit and the language only.`);
-    if (run.ended.how !== "exit") throw new WorkbookError(`solutions/${place}: the reference ${run.ended.how}; mend it before recording.`);
+    if ("needs" in run)
+      throw new WorkbookError(
+        `solutions/${place} needs ${run.needs}; a reference uses the toolkit and the language only.`,
+      );
+    if (run.ended.how !== "exit")
+      throw new WorkbookError(
+        `solutions/${place}: the reference ${run.ended.how}; mend it before recording.`,
+      );
     const { error, status } = run.ended;
     if (error && error.name !== "InputEnded") {
-      throw new WorkbookError(`solutions/${place}: the reference crashed: ${error.name}: ${error.message}`);
+      throw new WorkbookError(
+        `solutions/${place}: the reference crashed: ${error.name}: ${error.message}`,
+      );
     }
     const at = run.reads?.at ?? [];
     const parts = typed.flatMap((line, index): Part[] => [
@@ -76,10 +94,18 @@ export function openRecorder(build: Build | undefined, place: string): Recorder 
       const typed: string[] = [];
       const offsets: number[] = [];
       return record((shown) => {
-        if (turn >= MOST_TURNS) throw new WorkbookError(`graders/${place}/player.ts: the game does not end in ${MOST_TURNS} turns.`);
+        if (turn >= MOST_TURNS)
+          throw new WorkbookError(
+            `graders/${place}/player.ts: the game does not end in ${MOST_TURNS} turns.`,
+          );
         const output = shown();
         const text = onTerminal(output, typed, offsets);
-        const line = player({ prompt: text.slice(text.lastIndexOf("\n") + 1), text, turn: turn++, random });
+        const line = player({
+          prompt: text.slice(text.lastIndexOf("\n") + 1),
+          text,
+          turn: turn++,
+          random,
+        });
         typed.push(line);
         offsets.push(output.length);
         return line;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { lexer, type Token, type Tokens, walkTokens } from "marked";
 import { expect, test } from "vitest";
-import { readFacts } from "./inside/facts.ts";
+import { readFacts } from "./inside/facts/read-facts.ts";
 import {
   EXTRA,
   hostileText,

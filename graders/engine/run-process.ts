@@ -15,7 +15,11 @@ import type { Session } from "./session.ts";
 let serial = 0;
 
 /** Runs a bundle under plain Node. */
-export async function runProcess(session: Session, code: string, lines: readonly string[]): Promise<Result> {
+export async function runProcess(
+  session: Session,
+  code: string,
+  lines: readonly string[],
+): Promise<Result> {
   const name = `case-${process.pid}-${serial++}`;
   const program = join(session.folder, `${name}.mjs`);
   const typed = join(session.folder, `${name}.txt`);
@@ -25,7 +29,13 @@ export async function runProcess(session: Session, code: string, lines: readonly
   try {
     const box = openBox(session, {
       files: { "program.mjs": program, "process-host.cjs": session.inside["process-host"] },
-      command: (at) => [at("node"), ...PROCESS_BOX.nodeFlags, "--require", at("process-host.cjs"), at("program.mjs")],
+      command: (at) => [
+        at("node"),
+        ...PROCESS_BOX.nodeFlags,
+        "--require",
+        at("process-host.cjs"),
+        at("program.mjs"),
+      ],
       limits: PROCESS_BOX.limits,
       stdin,
       permissions: true,
@@ -95,16 +105,27 @@ function readReports(text: string): Reports {
       }
       if (report.kind === "flood") flooded = true;
       if (report.kind === "pause") pauses.push(Number(report.seconds));
-      else if (report.kind === "error") error = { ...report.error, name: String(report.error.name), message: String(report.error.message) };
+      else if (report.kind === "error")
+        error = {
+          ...report.error,
+          name: String(report.error.name),
+          message: String(report.error.message),
+        };
     } catch {
       // Not one of the host's lines.
     }
   }
-  return { pauses, flooded, ...(asked ? { reads: { taken: at.length, askedForMore: inVain, at } } : {}), ...(error ? { error } : {}) };
+  return {
+    pauses,
+    flooded,
+    ...(asked ? { reads: { taken: at.length, askedForMore: inVain, at } } : {}),
+    ...(error ? { error } : {}),
+  };
 }
 
 function resultOf(end: BoxEnd, stdout: Collected, stderr: string, reports: Reports): Result {
-  if (end.how === "did not start") return { kind: "fault", why: `the program could not be started: ${end.why}` };
+  if (end.how === "did not start")
+    return { kind: "fault", why: `the program could not be started: ${end.why}` };
   const { error, flooded, ...recorded } = reports;
   const ended = (): Ended => {
     if (stdout.flooded || flooded) return { how: "too much output" };

@@ -4,14 +4,15 @@
  *
  * @module
  */
-import type { NeedsProcess, Run } from "./inside/realm-core.ts";
+
+import type { BoxEnd } from "./box.ts";
 import type { RealmAnswer, RealmBatch } from "./inside/realm.ts";
+import type { NeedsProcess, Run } from "./inside/realm-core.ts";
 import { CASE_LIMITS, REALM_BOX, TIME_OUTS } from "./limits.ts";
 import { type Result, runOfDeath } from "./outcome.ts";
 import { runProcess } from "./run-process.ts";
 import type { Session } from "./session.ts";
 import { openWorker, type Worker } from "./worker.ts";
-import type { BoxEnd } from "./box.ts";
 
 export type { Ended, ProgramError, Result, Run } from "./outcome.ts";
 
@@ -47,27 +48,36 @@ export function openRunner(session: Session, options: RunnerOptions = {}): Runne
   return {
     run: async (programs, jobs) => {
       const results: (Result | undefined)[] = jobs.map(() => undefined);
-      const inProcess = new Set(programs.filter(({ needs }) => options.processesOnly || needs).map(({ id }) => id));
+      const inProcess = new Set(
+        programs.filter(({ needs }) => options.processesOnly || needs).map(({ id }) => id),
+      );
       const failures = new Map<string, number>();
       const retried = new Set<number>();
 
       for (;;) {
-        const open = [...results.keys()].filter((at) => !results[at] && !inProcess.has(jobs[at]!.program));
+        const open = [...results.keys()].filter(
+          (at) => !results[at] && !inProcess.has(jobs[at]!.program),
+        );
         for (const at of open) {
           if ((failures.get(jobs[at]!.program) ?? 0) >= TIME_OUTS) results[at] = notRun();
         }
         const batch = open.filter((at) => !results[at]);
         if (batch.length === 0) break;
         realm ??= openRealm(session);
-        const died = await runBatch(realm, programs, batch.map((at) => jobs[at]!), (at, result) => {
-          const job = batch[at]!;
-          if (result === "not run") results[job] = notRun();
-          else if ("needs" in result) inProcess.add(jobs[job]!.program);
-          else {
-            results[job] = { kind: "ran", run: result };
-            if (result.ended.how !== "exit") count(failures, jobs[job]!.program);
-          }
-        });
+        const died = await runBatch(
+          realm,
+          programs,
+          batch.map((at) => jobs[at]!),
+          (at, result) => {
+            const job = batch[at]!;
+            if (result === "not run") results[job] = notRun();
+            else if ("needs" in result) inProcess.add(jobs[job]!.program);
+            else {
+              results[job] = { kind: "ran", run: result };
+              if (result.ended.how !== "exit") count(failures, jobs[job]!.program);
+            }
+          },
+        );
         if (!died) continue;
         realm = undefined;
         const guilty = batch.find((at) => !results[at] && !inProcess.has(jobs[at]!.program));
@@ -79,7 +89,8 @@ export function openRunner(session: Session, options: RunnerOptions = {}): Runne
           retried.add(guilty);
           continue;
         }
-        results[guilty] = end.how === "did not start" ? { kind: "fault", why: end.why } : { kind: "ran", run };
+        results[guilty] =
+          end.how === "did not start" ? { kind: "fault", why: end.why } : { kind: "ran", run };
         count(failures, jobs[guilty]!.program);
       }
 

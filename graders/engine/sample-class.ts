@@ -24,11 +24,21 @@ export async function makeSampleClass(workbook: Workbook, track: Track): Promise
   const samples: Sample[] = [
     { name: "all-right", files: solutions },
     { name: "untouched-starter", files: starters },
-    { name: "halfway", files: { ...starters, ...onlyStages(solutions, track.stages.slice(0, track.stages.length >> 1)) } },
+    {
+      name: "halfway",
+      files: {
+        ...starters,
+        ...onlyStages(solutions, track.stages.slice(0, track.stages.length >> 1)),
+      },
+    },
   ];
   for (const stage of track.stages) {
     const [mistake] = await loadMistakes(workbook, stage);
-    if (mistake) samples.push({ name: `${stage.name}-${mistake.name}`, files: applyMistake(solutions, stage, mistake) });
+    if (mistake)
+      samples.push({
+        name: `${stage.name}-${mistake.name}`,
+        files: applyMistake(solutions, stage, mistake),
+      });
   }
   const [first, , middle = first] = track.stages;
   for (const [name, source] of Object.entries(CLASSICS)) {
@@ -43,15 +53,21 @@ export async function makeSampleClass(workbook: Workbook, track: Track): Promise
 const CLASSICS: Readonly<Record<string, (main: string) => string>> = {
   "endless-loop": (main) => `${main}\nfor (;;) {\n  // waiting for the game to end\n}\n`,
   "does-not-build": (main) => `${main}\nfunction (\n`,
-  crashes: (main) => `${main}\nconst nobody = [][0] as unknown as { hand: string };\nconsole.log(nobody.hand);\n`,
-  "wants-a-package": (main) => `import shuffle from "lodash";\n${main}\nconsole.log(shuffle([]));\n`,
+  crashes: (main) =>
+    `${main}\nconst nobody = [][0] as unknown as { hand: string };\nconsole.log(nobody.hand);\n`,
+  "wants-a-package": (main) =>
+    `import shuffle from "lodash";\n${main}\nconsole.log(shuffle([]));\n`,
   "two-blanks-for-one": (main) => main.replaceAll(/print\("(\S+) /g, 'print("$1  '),
   "one-line-too-many": (main) => `${main}\nconsole.log("Thanks for playing!");\n`,
   "prints-for-ever": (main) => `${main}\nfor (;;) console.log("Again!");\n`,
 };
 
 function onlyStages(files: Files, stages: readonly Stage[]): Record<string, string> {
-  return Object.fromEntries(Object.entries(files).filter(([path]) => stages.some((stage) => path.startsWith(`${stage.path}/`))));
+  return Object.fromEntries(
+    Object.entries(files).filter(([path]) =>
+      stages.some((stage) => path.startsWith(`${stage.path}/`)),
+    ),
+  );
 }
 
 /** The suits of the first stage's enum, the other way round: right by itself, wrong for everybody who stands on it. */
@@ -59,8 +75,14 @@ function turnSuits(files: Files, first: Stage): Record<string, string> {
   const turned = Object.entries(onlyStages(files, [first])).map(([path, source]) => [
     path,
     source.replace(/enum Suit \{([^}]*)\}/, (_, members: string) => {
-      const names = members.split(",").map((member) => member.trim()).filter((member) => member !== "");
-      return `enum Suit {\n${names.reverse().map((name) => `  ${name},\n`).join("")}}`;
+      const names = members
+        .split(",")
+        .map((member) => member.trim())
+        .filter((member) => member !== "");
+      return `enum Suit {\n${names
+        .reverse()
+        .map((name) => `  ${name},\n`)
+        .join("")}}`;
     }),
   ]);
   return { ...files, ...Object.fromEntries(turned) };

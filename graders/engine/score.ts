@@ -85,16 +85,27 @@ export function scoreStage(
   const counted = judged.filter(({ verdict }) => verdict.kind !== "not checked");
   const total = counted.reduce((sum, { weight }) => sum + weight, 0);
   const cases = judged.map(({ name, kind, weight, verdict }): CaseResult => {
-    const points = verdict.kind === "not checked" || total === 0 ? 0 : (stage.points * weight) / total;
+    const points =
+      verdict.kind === "not checked" || total === 0 ? 0 : (stage.points * weight) / total;
     return { name, kind, verdict, points, earned: points * shareOf(verdict, costs) };
   });
-  return { stage, cases, standIns, earned: Math.min(stage.points, cases.reduce((sum, { earned }) => sum + earned, 0)) };
+  return {
+    stage,
+    cases,
+    standIns,
+    earned: Math.min(
+      stage.points,
+      cases.reduce((sum, { earned }) => sum + earned, 0),
+    ),
+  };
 }
 
 /** Adds up a track. */
 export function scoreTrack(track: Track, stages: readonly StageResult[]): TrackResult {
   const sum = (extra: boolean, value: (result: StageResult) => number) =>
-    stages.filter(({ stage }) => stage.extra === extra).reduce((total, result) => total + value(result), 0);
+    stages
+      .filter(({ stage }) => stage.extra === extra)
+      .reduce((total, result) => total + value(result), 0);
   return {
     track,
     stages,
@@ -107,7 +118,10 @@ export function scoreTrack(track: Track, stages: readonly StageResult[]): TrackR
 
 /** Whether every case of the stage passed. A stage without cases proves nothing. */
 export function passed(result: StageResult): boolean {
-  return result.cases.length > 0 && result.cases.every(({ verdict }) => verdict.kind === "passed" || verdict.kind === "not checked");
+  return (
+    result.cases.length > 0 &&
+    result.cases.every(({ verdict }) => verdict.kind === "passed" || verdict.kind === "not checked")
+  );
 }
 
 /** Points as a person writes them: at most two decimals, none that are zero. */

@@ -71,12 +71,16 @@ export function openSession({ box = true }: SessionOptions = {}): Session {
   const binary = place(esbuildBinary(), "esbuild");
   const library = place(resolvePackage("esbuild"), "esbuild.cjs");
   const typescript = place(resolvePackage("typescript"), "typescript.cjs");
-  const protection: Protection = box ? findProtection(user) : { kind: "permissions", why: "it was switched off" };
+  const protection: Protection = box
+    ? findProtection(user)
+    : { kind: "permissions", why: "it was switched off" };
   return {
     folder,
     user,
     protection,
-    prlimit: process.platform === "linux" && spawnSync("prlimit", ["--version"], { timeout: 5000 }).status === 0,
+    prlimit:
+      process.platform === "linux" &&
+      spawnSync("prlimit", ["--version"], { timeout: 5000 }).status === 0,
     node: place(process.execPath, "node"),
     typescript,
     esbuild: { library, binary },
@@ -112,15 +116,25 @@ function resolvePackage(name: string): string {
   return createRequire(import.meta.url).resolve(name);
 }
 
-function insideEnvironment(esbuild: string, binary: string, typescript: string): Record<string, string> {
-  return { DECKWORK_ESBUILD: esbuild, ESBUILD_BINARY_PATH: binary, DECKWORK_TYPESCRIPT: typescript };
+function insideEnvironment(
+  esbuild: string,
+  binary: string,
+  typescript: string,
+): Record<string, string> {
+  return {
+    DECKWORK_ESBUILD: esbuild,
+    ESBUILD_BINARY_PATH: binary,
+    DECKWORK_TYPESCRIPT: typescript,
+  };
 }
 
 function esbuildBinary(): string {
   const require = createRequire(resolvePackage("esbuild"));
   const platform = `@esbuild/${process.platform}-${process.arch}`;
   try {
-    return require.resolve(`${platform}/${process.platform === "win32" ? "esbuild.exe" : "bin/esbuild"}`);
+    return require.resolve(
+      `${platform}/${process.platform === "win32" ? "esbuild.exe" : "bin/esbuild"}`,
+    );
   } catch {
     // A platform without a package of its own: esbuild knows where its own starter is.
     return require.resolve("esbuild/bin/esbuild");
@@ -129,10 +143,18 @@ function esbuildBinary(): string {
 
 /** The folders of the system that a program needs to start, bound read-only where they are. */
 const SYSTEM = [
-  "--ro-bind", "/usr", "/usr",
-  "--ro-bind-try", "/etc/ld.so.cache", "/etc/ld.so.cache",
-  "--ro-bind-try", "/etc/alternatives", "/etc/alternatives",
-  "--ro-bind-try", "/nix/store", "/nix/store",
+  "--ro-bind",
+  "/usr",
+  "/usr",
+  "--ro-bind-try",
+  "/etc/ld.so.cache",
+  "/etc/ld.so.cache",
+  "--ro-bind-try",
+  "/etc/alternatives",
+  "/etc/alternatives",
+  "--ro-bind-try",
+  "/nix/store",
+  "/nix/store",
   ...["/bin", "/sbin", "/lib", "/lib64", "/lib32"].flatMap((path) => ["--ro-bind-try", path, path]),
 ];
 
@@ -154,7 +176,15 @@ function findProtection(user: Session["user"]): Protection {
   let why = "";
   for (const way of WAYS) {
     const options = [
-      ...SYSTEM, "--unshare-all", "--die-with-parent", "--new-session", "--proc", "/proc", "--dev", "/dev", ...way,
+      ...SYSTEM,
+      "--unshare-all",
+      "--die-with-parent",
+      "--new-session",
+      "--proc",
+      "/proc",
+      "--dev",
+      "/dev",
+      ...way,
     ];
     const probe = spawnSync("bwrap", [...options, "/usr/bin/env", "true"], {
       timeout: 5000,

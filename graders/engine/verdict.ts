@@ -67,14 +67,23 @@ function judgeRun(expected: Transcript, run: Run): Verdict {
     case "too much memory":
       return { kind: ended.how };
     case "killed":
-      return { kind: "crashed", status: undefined, error: { name: "Stopped", message: ended.why }, difference: undefined };
+      return {
+        kind: "crashed",
+        status: undefined,
+        error: { name: "Stopped", message: ended.why },
+        difference: undefined,
+      };
     case "exit": {
       const difference = compare(expected, run);
       if (!difference) return { kind: "passed" };
       if (ended.error?.code !== undefined && ended.error.code in FORBIDDEN) {
-        return { kind: "refused", why: `${FORBIDDEN[ended.error.code]} (${ended.error.message})` };
+        const { code, message } = ended.error;
+        // Node's own message names the flag that would allow it, which is not the student's to set.
+        const detail = code === "ERR_ACCESS_DENIED" ? "" : ` (${message})`;
+        return { kind: "refused", why: `${FORBIDDEN[code]}${detail}` };
       }
-      if (run.reads?.askedForMore && expected.status === 0) return { kind: "asks for more", difference };
+      if (run.reads?.askedForMore && expected.status === 0)
+        return { kind: "asks for more", difference };
       if (ended.status !== 0 && ended.status !== expected.status) {
         return { kind: "crashed", status: ended.status, error: ended.error, difference };
       }

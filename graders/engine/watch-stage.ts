@@ -36,9 +36,11 @@ export function watchStage(
 
   const check = (): void => {
     wanted = true;
-    underWay ??= work().catch(fail).finally(() => {
-      underWay = undefined;
-    });
+    underWay ??= work()
+      .catch(fail)
+      .finally(() => {
+        underWay = undefined;
+      });
   };
   const work = async (): Promise<void> => {
     // Saves that come while a check is under way are one more check, not many.
@@ -54,7 +56,10 @@ export function watchStage(
   };
 
   // Earlier stages count: this one stands on them.
-  const watcher = watch(join(folder, track.name), { ignoreInitial: true, ignored: (path) => /\.kept-|node_modules/.test(path) });
+  const watcher = watch(join(folder, track.name), {
+    ignoreInitial: true,
+    ignored: (path) => /\.kept-|node_modules/.test(path),
+  });
   watcher.on("all", check);
   watcher.on("error", fail);
   check();

@@ -11,7 +11,9 @@ export interface Worker {
   /** Sends a document; time counts from now. */
   send(document: unknown): void;
   /** The next document it answers, or how it ended. Time stops counting while nobody listens. */
-  next(): Promise<{ readonly document: unknown } | { readonly end: BoxEnd; readonly stderr: string }>;
+  next(): Promise<
+    { readonly document: unknown } | { readonly end: BoxEnd; readonly stderr: string }
+  >;
   stop(): Promise<void>;
 }
 

@@ -4,8 +4,18 @@
  *
  * @module
  */
-import { closeSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync, writeSync } from "node:fs";
-import { join } from "node:path";
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
 import type { CourseResult } from "./course.ts";
 import { escapeJson, type ResultsJson, submissionJson } from "./report-json.ts";
 import { renderFeedback } from "./report-markdown.ts";
@@ -32,7 +42,7 @@ export function openResults(out: string, head: Head): ResultsWriter {
   const feedback = join(out, "feedback");
   const growing = join(out, "results.json.part");
   const file = attempt(out, () => {
-    mkdirSync(feedback, { recursive: true });
+    makeFolder(feedback);
     return openSync(growing, "w");
   });
   let first = true;
@@ -43,7 +53,11 @@ export function openResults(out: string, head: Head): ResultsWriter {
     add: (result) =>
       attempt(out, () => {
         const { name, graded, fault } = result;
-        const data = submissionJson({ name, tracks: graded.map(({ result }) => result), ...(fault === undefined ? {} : { fault }) });
+        const data = submissionJson({
+          name,
+          tracks: graded.map(({ result }) => result),
+          ...(fault === undefined ? {} : { fault }),
+        });
         writeSync(file, `${first ? "" : ","}\n${escapeJson(JSON.stringify(data))}`);
         first = false;
         writeFileSync(join(feedback, `${fileName(name, taken)}.md`), renderFeedback(name, graded));
@@ -62,17 +76,30 @@ export function openResults(out: string, head: Head): ResultsWriter {
   };
 }
 
+/** Node's own recursive way never comes back from a file system that takes no folders, as `/proc`. */
+function makeFolder(path: string): void {
+  if (existsSync(path)) return;
+  makeFolder(dirname(path));
+  mkdirSync(path);
+}
+
 function attempt<T>(out: string, action: () => T): T {
   try {
     return action();
   } catch (error) {
-    throw new WorkbookError(`${out}: results cannot be written there (${codeOf(error)}); name another folder with --out.`);
+    throw new WorkbookError(
+      `${out}: results cannot be written there (${codeOf(error)}); name another folder with --out.`,
+    );
   }
 }
 
 /** A file name that every system takes, made from a folder's name that may be anything. */
 function fileName(name: string, taken: Set<string>): string {
-  const plain = name.replace(/[^\p{L}\p{N}._ ()@+-]/gu, "_").replace(/^[. ]+|[. ]+$/g, "_").slice(0, 100) || "_";
+  const plain =
+    name
+      .replace(/[^\p{L}\p{N}._ ()@+-]/gu, "_")
+      .replace(/^[. ]+|[. ]+$/g, "_")
+      .slice(0, 100) || "_";
   let distinct = plain;
   for (let copy = 2; taken.has(distinct.toLowerCase()); copy++) distinct = `${plain}~${copy}`;
   taken.add(distinct.toLowerCase());

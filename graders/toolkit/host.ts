@@ -74,7 +74,9 @@ function processHost(): Host {
     inputEnded: () => {
       // One sentence instead of a stack; every other error keeps Node's own treatment.
       process.once("uncaughtException", (error) => {
-        process.stderr.write(`\n${error instanceof Error && error.name === "InputEnded" ? error.message : (error?.stack ?? error)}\n`);
+        process.stderr.write(
+          `\n${error instanceof Error && error.name === "InputEnded" ? error.message : (error?.stack ?? error)}\n`,
+        );
         process.exit(1);
       });
     },

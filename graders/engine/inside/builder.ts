@@ -7,7 +7,8 @@ import { isBuiltin } from "node:module";
 import { posix } from "node:path";
 import { createInterface } from "node:readline";
 import type * as Esbuild from "esbuild";
-import { type FileFacts, readFacts } from "./facts.ts";
+import type { FileFacts } from "./facts/file-facts.ts";
+import { readFacts } from "./facts/read-facts.ts";
 
 /** Files by their path in the submission, `<track>/<stage>/<file>`. */
 export type Files = Readonly<Record<string, string>>;
@@ -96,14 +97,24 @@ async function buildAll(job: BuildJob): Promise<Record<string, Build>> {
 
 function failure(messages: Esbuild.Message[]): Build {
   const problems = messages.slice(0, 5).map(toProblem);
-  return { kind: messages.some(({ detail }) => detail === REFUSED) ? "refused" : "broken", problems };
+  return {
+    kind: messages.some(({ detail }) => detail === REFUSED) ? "refused" : "broken",
+    problems,
+  };
 }
 
 function toProblem({ text, location }: Esbuild.Message): Problem {
-  if (!location) return { text };
   // Our namespaces stand before the path.
+  const plain = text.replace(/"(student|toolkit|reference):/g, '"');
+  if (!location) return { text: plain };
   const file = location.file.replace(/^[a-z]+:/, "");
-  return { text, file, line: location.line, column: charactersBefore(location) + 1, source: location.lineText.slice(0, 200) };
+  return {
+    text: plain,
+    file,
+    line: location.line,
+    column: charactersBefore(location) + 1,
+    source: location.lineText.slice(0, 200),
+  };
 }
 
 /** esbuild counts bytes; people, and the caret under a line, count characters. */
@@ -146,10 +157,17 @@ async function bundle(
     if (!errors) process.exit(COMPILER_GONE);
     return errors;
   }
-  const texts = new Map(result.outputFiles.map(({ path, text }) => [path.replaceAll("\\", "/").replace(/^([A-Za-z]:)?\/out\//, ""), text]));
+  const texts = new Map(
+    result.outputFiles.map(({ path, text }) => [
+      path.replaceAll("\\", "/").replace(/^([A-Za-z]:)?\/out\//, ""),
+      text,
+    ]),
+  );
   const builds: Record<string, Build> = {};
   for (const stage of stages) {
-    const meta = Object.entries(result.metafile.outputs).find(([path]) => path.endsWith(`${stage}.js`))![1];
+    const meta = Object.entries(result.metafile.outputs).find(([path]) =>
+      path.endsWith(`${stage}.js`),
+    )![1];
     if (meta.exports.length > 0 && !behindAnEntry) {
       // A program that exports something cannot be wrapped in a function; behind an entry of ours its exports vanish.
       const again = await bundle(job, [stage], true);
@@ -163,16 +181,25 @@ async function bundle(
       kind: "built",
       code: texts.get(`${stage}.js`)!,
       ...(map === undefined ? {} : { sourceMap: map }),
-      uses: usedStages(Object.keys(meta.inputs), stage),
+      uses: usedStages(result.metafile, stage),
       ...(needs === undefined ? {} : { needs }),
     };
   }
   return builds;
 }
 
-function usedStages(inputs: readonly string[], own: string): string[] {
-  const stages = inputs.filter((path) => path.startsWith("student:")).map((path) => posix.dirname(path.slice("student:".length)));
-  return [...new Set(stages)].filter((stage) => stage !== own && stage.includes("/"));
+/**
+ * The other stages that a program stands on. What it imports tells, not what is left of it in the bundle: the members of
+ * an enum are written into it as plain numbers, and nothing else remains of their file.
+ */
+function usedStages({ inputs }: Esbuild.Metafile, own: string): string[] {
+  const reached = new Set([`student:${own}/main.ts`]);
+  for (const path of reached)
+    for (const { path: next } of inputs[path]?.imports ?? []) reached.add(next);
+  const stages = [...reached]
+    .filter((path) => path.startsWith("student:"))
+    .map((path) => posix.dirname(path.slice("student:".length)));
+  return [...new Set(stages)].filter((stage) => stage !== own && stage.includes("/")).sort();
 }
 
 /**
@@ -185,22 +212,41 @@ function fromMemory(job: BuildJob): Esbuild.Plugin {
 
   const refuse = (text: string) => ({ errors: [{ text, detail: REFUSED }] });
 
-  const resolve = ({ path, importer, namespace, kind, with: attributes }: Esbuild.OnResolveArgs) => {
+  const resolve = ({
+    path,
+    importer,
+    namespace,
+    kind,
+    with: attributes,
+  }: Esbuild.OnResolveArgs) => {
     if (kind === "entry-point") {
-      if (path.startsWith("entry:")) return { namespace: "entry", path: path.slice("entry:".length) };
+      if (path.startsWith("entry:"))
+        return { namespace: "entry", path: path.slice("entry:".length) };
       if (job.refused[path] !== undefined) return refuse(job.refused[path]);
-      return path in job.files ? { namespace: "student", path } : { errors: [{ text: `There is no ${posix.basename(path)} in this stage.` }] };
+      return path in job.files
+        ? { namespace: "student", path }
+        : { errors: [{ text: `There is no ${posix.basename(path)} in this stage.` }] };
     }
     if (namespace === "entry") return { namespace: "student", path };
-    if (Object.keys(attributes).length > 0) return refuse(`"${path}" is imported with attributes; import TypeScript files only.`);
+    if (Object.keys(attributes).length > 0)
+      return refuse(`"${path}" is imported with attributes; import TypeScript files only.`);
     if (path.startsWith("#toolkit/")) {
       const name = candidates(path.slice("#toolkit/".length)).find((file) => file in toolkit);
       if (name) return { namespace: "toolkit", path: name };
-      return { errors: [{ text: `There is no "${path}" in the toolkit; it has ${Object.keys(toolkit).join(", ")}.` }] };
+      return {
+        errors: [
+          {
+            text: `There is no "${path}" in the toolkit; it has ${Object.keys(toolkit).join(", ")}.`,
+          },
+        ],
+      };
     }
-    if (isBuiltin(path)) return { path: path.startsWith("node:") ? path : `node:${path}`, external: true };
+    if (isBuiltin(path))
+      return { path: path.startsWith("node:") ? path : `node:${path}`, external: true };
     if (!/^\.\.?\//.test(path)) {
-      return refuse(`"${path}" is not part of the submission: import your own .ts files, "#toolkit/…" or Node's modules.`);
+      return refuse(
+        `"${path}" is not part of the submission: import your own .ts files, "#toolkit/…" or Node's modules.`,
+      );
     }
     const target = posix.normalize(posix.join(posix.dirname(importer), path));
     if (target.startsWith("..")) return refuse(`"${path}" reaches outside the submission.`);
@@ -211,21 +257,32 @@ function fromMemory(job: BuildJob): Esbuild.Plugin {
     }
     const refusal = names.map((name) => job.refused[name]).find((reason) => reason !== undefined);
     if (refusal !== undefined) return refuse(refusal);
-    if (posix.dirname(importer) !== posix.dirname(target) && substitutes.has(posix.dirname(target))) {
+    if (
+      posix.dirname(importer) !== posix.dirname(target) &&
+      substitutes.has(posix.dirname(target))
+    ) {
       const name = names.find((file) => file in reference);
       if (name) return { namespace: "reference", path: name };
     }
     const name = names.find((file) => file in job.files);
-    return name ? { namespace: "student", path: name } : { errors: [{ text: `There is no file "${path}" beside ${posix.basename(importer)}.` }] };
+    return name
+      ? { namespace: "student", path: name }
+      : { errors: [{ text: `There is no file "${path}" beside ${posix.basename(importer)}.` }] };
   };
 
   return {
     name: "from-memory",
     setup: (build) => {
       build.onResolve({ filter: /.*/ }, resolve);
-      build.onLoad({ filter: /.*/, namespace: "entry" }, ({ path }) => ({ contents: `import ${JSON.stringify(`${path}/main.ts`)};`, loader: "js" }));
+      build.onLoad({ filter: /.*/, namespace: "entry" }, ({ path }) => ({
+        contents: `import ${JSON.stringify(`${path}/main.ts`)};`,
+        loader: "js",
+      }));
       for (const [namespace, held] of Object.entries(places)) {
-        build.onLoad({ filter: /.*/, namespace }, ({ path }) => ({ contents: held[path]!, loader: "ts" }));
+        build.onLoad({ filter: /.*/, namespace }, ({ path }) => ({
+          contents: held[path]!,
+          loader: "ts",
+        }));
       }
     },
   };
@@ -236,8 +293,13 @@ function candidates(path: string): string[] {
   return [path, `${path}.ts`, path.replace(/\.js$/, ".ts")];
 }
 
-function mapValues<A, B>(record: Readonly<Record<string, A>>, change: (value: A, key: string) => B): Record<string, B> {
-  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value, key)]));
+function mapValues<A, B>(
+  record: Readonly<Record<string, A>>,
+  change: (value: A, key: string) => B,
+): Record<string, B> {
+  return Object.fromEntries(
+    Object.entries(record).map(([key, value]) => [key, change(value, key)]),
+  );
 }
 
 let queue = Promise.resolve();

@@ -10,7 +10,7 @@ import { fstatSync, readSync, writeSync } from "node:fs";
 import { Readable } from "node:stream";
 import type { Host } from "../../toolkit/host.ts";
 import { CASE_LIMITS } from "../limits.ts";
-import { describeError, type ProgramError } from "./realm-core.ts";
+import { describeError, type ProgramError, UNSETTLED, UNSETTLED_ERROR } from "./realm-core.ts";
 
 /** What the program did beside printing, on descriptor 3, one a line. */
 export type ProcessReport =
@@ -47,10 +47,17 @@ function report(message: ProcessReport): void {
   }
 }
 
+// When a pipe is full, Node keeps the rest for later, and a program that crashes or exits takes it along: whether a line
+// arrived would hang on how busy its reader is. So every line is handed over before the program goes on.
+(process.stdout as { _handle?: { setBlocking?(on: boolean): void } })._handle?.setBlocking?.(true);
+
 let printed = 0;
 const write = process.stdout.write.bind(process.stdout) as (...parts: unknown[]) => boolean;
 process.stdout.write = (chunk: unknown, ...rest: unknown[]): boolean => {
-  printed += typeof chunk === "string" ? chunk.length : Buffer.from(chunk as Uint8Array).toString("utf8").length;
+  printed +=
+    typeof chunk === "string"
+      ? chunk.length
+      : Buffer.from(chunk as Uint8Array).toString("utf8").length;
   if (printed > CASE_LIMITS.outputChars) {
     // A loop that never yields never drains its own buffer: the reader outside would wait for what is not sent.
     report({ kind: "flood" });
@@ -71,7 +78,23 @@ const host: Host = {
 };
 Object.defineProperty(globalThis, Symbol.for("deckwork.host"), { value: host });
 
-process.on("uncaughtExceptionMonitor", (error) => report({ kind: "error", error: describeError(error) }));
+process.on("uncaughtExceptionMonitor", (error) =>
+  report({ kind: "error", error: describeUncaught(error) }),
+);
+// Node sets this status in a listener of its own, which has to come before ours.
+process.once("beforeExit", () => {
+  process.on("exit", () => {
+    if (process.exitCode === UNSETTLED) report({ kind: "error", error: UNSETTLED_ERROR });
+  });
+});
+
+/** A rejection with what is no error reaches us wrapped in an error of Node's, which tells it at the end of its message. */
+function describeUncaught(error: unknown): ProgramError {
+  const described = describeError(error);
+  if (described.code !== "ERR_UNHANDLED_REJECTION") return described;
+  const [, reason] = /with the reason "([^]*)"\.$/.exec((error as Error).message) ?? [];
+  return reason === undefined ? described : { name: "Uncaught", message: reason.slice(0, 500) };
+}
 
 let stdin: Readable | undefined;
 Object.defineProperty(process, "stdin", {

@@ -7,6 +7,7 @@
  * handed to the program; that is tidiness, the box around this process is what confines.
  */
 import { formatWithOptions } from "node:util";
+import { setFlagsFromString } from "node:v8";
 import vm from "node:vm";
 
 /** What a program did, as any runner tells it. */
@@ -72,18 +73,59 @@ export function typeLines(lines: readonly string[]): Typist {
 
 const STDERR_CHARS = 8192;
 
+/** How long a case may take before it is worth optimising. */
+const QUICK_MS = 200;
+
 /** Ended with an unsettled top-level `await`: the status that Node itself gives. */
-const UNSETTLED = 13;
+export const UNSETTLED = 13;
+export const UNSETTLED_ERROR: ProgramError = {
+  name: "Warning",
+  message: "the program waits for something that never comes: an await that never ends",
+};
 
 /** Names of a Node process that a realm lacks. Touching one sends the program to the process runner. */
 const PROCESS_NAMES = [
-  "process", "Buffer", "setTimeout", "setInterval", "setImmediate", "clearTimeout", "clearInterval", "clearImmediate",
-  "queueMicrotask", "structuredClone", "require", "module", "exports", "__filename", "__dirname", "performance", "fetch",
-  "URL", "URLSearchParams", "TextEncoder", "TextDecoder", "AbortController", "AbortSignal", "Event", "EventTarget",
-  "MessageChannel", "MessagePort", "BroadcastChannel", "Blob", "WebSocket", "crypto", "atob", "btoa", "navigator",
-  "global", "localStorage", "sessionStorage", "WebAssembly",
+  "process",
+  "Buffer",
+  "setTimeout",
+  "setInterval",
+  "setImmediate",
+  "clearTimeout",
+  "clearInterval",
+  "clearImmediate",
+  "queueMicrotask",
+  "structuredClone",
+  "require",
+  "module",
+  "exports",
+  "__filename",
+  "__dirname",
+  "performance",
+  "fetch",
+  "URL",
+  "URLSearchParams",
+  "TextEncoder",
+  "TextDecoder",
+  "AbortController",
+  "AbortSignal",
+  "Event",
+  "EventTarget",
+  "MessageChannel",
+  "MessagePort",
+  "BroadcastChannel",
+  "Blob",
+  "WebSocket",
+  "crypto",
+  "atob",
+  "btoa",
+  "navigator",
+  "global",
+  "localStorage",
+  "sessionStorage",
+  "WebAssembly",
   // The language's own, but the ways to wait without computing, which only a process can be watched at.
-  "SharedArrayBuffer", "Atomics",
+  "SharedArrayBuffer",
+  "Atomics",
 ];
 
 // The prelude is compiled in the program's own context. It keeps the originals it uses, so that a program that changes
@@ -165,14 +207,35 @@ export async function runOnce(
   limits: RealmLimits,
   rejections: Rejections,
 ): Promise<Run | NeedsProcess> {
+  // Nearly every case is over in a few milliseconds, for which optimised code comes too late and costs more than it saves.
+  // What is not over soon starts again with it.
+  optimise(false);
+  const quick = await attemptOnce(
+    program,
+    newTypist(),
+    limits,
+    rejections,
+    Math.min(QUICK_MS, limits.cpuMs),
+  );
+  optimise(true);
+  if ("needs" in quick) return quick;
+  if (quick.run.ended.how !== "timed out") return quick.run;
   for (let timeout = limits.cpuMs; ; timeout = Math.min(timeout * 4, limits.wallMs)) {
     const attempt = await attemptOnce(program, newTypist(), limits, rejections, timeout);
     if ("needs" in attempt) return attempt;
     // The clock ran out but the processor was busy elsewhere: not the program's fault, so it gets longer.
-    if (attempt.run.ended.how !== "timed out" || attempt.cpuMs >= limits.cpuMs * 0.8 || timeout >= limits.wallMs) {
+    if (
+      attempt.run.ended.how !== "timed out" ||
+      attempt.cpuMs >= limits.cpuMs * 0.8 ||
+      timeout >= limits.wallMs
+    )
       return attempt.run;
-    }
   }
+}
+
+/** Whether V8 makes optimised code from now on. */
+function optimise(on: boolean): void {
+  setFlagsFromString(on ? "--opt" : "--no-opt");
 }
 
 async function attemptOnce(
@@ -242,19 +305,22 @@ async function attemptOnce(
   if (flooded) ended = { how: "too much output" };
   else if (memory) ended = { how: "too much memory" };
   ended ??= exitOf(finished, unhandled);
-  if (ended.how === "exit" && ended.error) stderr += `${ended.error.name}: ${ended.error.message}\n`;
-  const reads = at.length > 0 || askedForMore ? { reads: { taken: at.length, askedForMore, at } } : {};
+  if (ended.how === "exit" && ended.error)
+    stderr += `${ended.error.name}: ${ended.error.message}\n`;
+  const reads =
+    at.length > 0 || askedForMore ? { reads: { taken: at.length, askedForMore, at } } : {};
   const run: Run = { stdout: chunks.join(""), stderr, ended, ...reads, pauses };
   return { run, cpuMs: (used.user + used.system) / 1000 };
 }
 
-function exitOf(finished: { ok: boolean; error?: unknown } | undefined, unhandled: unknown[]): Ended {
-  if (finished && !finished.ok) return { how: "exit", status: 1, error: describeError(finished.error) };
+function exitOf(
+  finished: { ok: boolean; error?: unknown } | undefined,
+  unhandled: unknown[],
+): Ended {
+  if (finished && !finished.ok)
+    return { how: "exit", status: 1, error: describeError(finished.error) };
   if (unhandled.length > 0) return { how: "exit", status: 1, error: describeError(unhandled[0]) };
-  if (!finished) {
-    const message = "the program waits for something that never comes: an await that never ends";
-    return { how: "exit", status: UNSETTLED, error: { name: "Warning", message } };
-  }
+  if (!finished) return { how: "exit", status: UNSETTLED, error: UNSETTLED_ERROR };
   return { how: "exit", status: 0 };
 }
 
@@ -265,8 +331,12 @@ export function describeError(error: unknown): ProgramError {
       return { name: "Uncaught", message: String(error).slice(0, 500) };
     }
     const { name, message, stack, cause } = error as Record<string, unknown>;
-    const code = (error as Record<string, unknown>).code ?? (cause as Record<string, unknown> | undefined)?.code;
-    const place = /program\.mjs:(\d+):(\d+)/.exec(typeof stack === "string" ? stack.slice(0, 4000) : "");
+    const code =
+      (error as Record<string, unknown>).code ??
+      (cause as Record<string, unknown> | undefined)?.code;
+    const place = /program\.mjs:(\d+):(\d+)/.exec(
+      typeof stack === "string" ? stack.slice(0, 4000) : "",
+    );
     return {
       name: typeof name === "string" ? name.slice(0, 100) : "Error",
       message: typeof message === "string" ? message.slice(0, 500) : "",

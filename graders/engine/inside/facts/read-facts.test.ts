@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { type FileFacts, type FunctionFacts, readFacts } from "./facts.ts";
+import type { FileFacts, FunctionFacts } from "./file-facts.ts";
+import { readFacts } from "./read-facts.ts";
 
 const NONE: FileFacts = {
   types: [],

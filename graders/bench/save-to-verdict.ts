@@ -1,0 +1,62 @@
+/**
+ * Measures, inside a running watcher, how long it takes from a save to the verdict, and prints the times in milliseconds.
+ */
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { discover } from "../engine/discover.ts";
+import { openGrader } from "../engine/grade.ts";
+import { passed, type StageResult } from "../engine/score.ts";
+import { openSession } from "../engine/session.ts";
+import { watchStage } from "../engine/watch-stage.ts";
+
+const SAVES = 15;
+/** A person does not save faster; what is made ready between two saves is ready. */
+const BETWEEN_MS = 400;
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), "deckwork-bench-"));
+const known = discover(root);
+const track = known.tracks[0]!;
+const stage = track.stages[2]!;
+cpSync(join(root, "solutions", track.name), join(folder, "exercises", track.name), {
+  recursive: true,
+});
+const session = openSession();
+const grader = openGrader(session, known);
+let arrived: (result: StageResult) => void = () => {};
+const next = () => new Promise<StageResult>((resolve) => (arrived = resolve));
+let result = next();
+const watching = watchStage(
+  grader,
+  { ...known, root: folder },
+  track,
+  stage,
+  (one) => arrived(one),
+  (error) => {
+    throw error;
+  },
+);
+try {
+  await result;
+  const file = join(folder, "exercises", stage.path, "main.ts");
+  const source = readFileSync(file, "utf8");
+  const times: number[] = [];
+  for (let save = 0; save < SAVES; save++) {
+    await sleep(BETWEEN_MS);
+    result = next();
+    const started = performance.now();
+    writeFileSync(file, `${source}// save ${save}\n`);
+    if (!passed(await result)) throw new Error("The reference does not pass inside the watcher.");
+    times.push(performance.now() - started);
+  }
+  process.stdout.write(`${JSON.stringify(times)}\n`);
+} finally {
+  await watching.close();
+  await grader.close();
+  session.close();
+  rmSync(folder, { recursive: true, force: true });
+}
+process.exit();

@@ -1,0 +1,12 @@
+import { InvalidArgumentError } from "commander";
+
+/** Reads an option that is a whole number of this range. */
+export function wholeNumber(least: number, most: number): (text: string) => number {
+  return (text) => {
+    const number = Number(text);
+    if (!/^\d+$/.test(text) || number < least || number > most) {
+      throw new InvalidArgumentError(`It is a whole number from ${least} to ${most}.`);
+    }
+    return number;
+  };
+}

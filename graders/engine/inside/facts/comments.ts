@@ -1,0 +1,31 @@
+/**
+ * Comments by their place: the file's own, and those that belong to a declaration.
+ *
+ * @module
+ */
+import type TypeScript from "typescript";
+import { ts } from "./parse.ts";
+
+const WORDS = /[\p{L}\p{N}]/u;
+const EMPTY_LINE = /\n[ \t\r]*\n/;
+
+/** Whether a comment stands before the first statement. */
+export function hasHeaderComment(source: TypeScript.SourceFile): boolean {
+  return commentsAt(source, 0).length > 0;
+}
+
+/**
+ * Whether a comment belongs to a node. In front of the first statement a comment with an empty line after it belongs to
+ * the file.
+ */
+export function isDocumented(source: TypeScript.SourceFile, node: TypeScript.Node): boolean {
+  const last = commentsAt(source, node.pos).at(-1);
+  if (!last) return false;
+  return node.pos > 0 || !EMPTY_LINE.test(source.text.slice(last.end, node.getStart(source)));
+}
+
+/** The comments that stand before a place and have a word in them. */
+function commentsAt({ text }: TypeScript.SourceFile, pos: number): TypeScript.CommentRange[] {
+  const ranges = ts.getLeadingCommentRanges(text, pos) ?? [];
+  return ranges.filter((range) => WORDS.test(text.slice(range.pos, range.end)));
+}

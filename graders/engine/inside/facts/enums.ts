@@ -1,0 +1,53 @@
+/**
+ * Enumerations in every way of writing: `enum`, a class with static fields, a constant object.
+ *
+ * @module
+ */
+import type TypeScript from "typescript";
+import { add, MAX_ENTRIES, written } from "./bounds.ts";
+import { constantsOf } from "./constants.ts";
+import type { FileFacts } from "./file-facts.ts";
+import { functionIn, isStatic, objectIn, propertyName } from "./nodes.ts";
+import { ts } from "./parse.ts";
+
+/** One declaration; those of the same name add up, as they do in TypeScript. */
+interface Declared {
+  readonly name: TypeScript.Identifier;
+  readonly members: readonly { readonly name?: TypeScript.PropertyName }[];
+}
+
+export function readEnums(source: TypeScript.SourceFile): FileFacts["enums"] {
+  const enums = new Map<string, Set<string>>();
+  const declared = [
+    ...source.statements.flatMap(enumOrStaticFields),
+    ...constantsOf(source).flatMap(constantObject),
+  ];
+  for (const { name, members } of declared) {
+    const key = written(name.text);
+    if (!enums.has(key) && enums.size === MAX_ENTRIES) continue;
+    const known = enums.get(key) ?? new Set();
+    enums.set(key, known);
+    for (const member of members)
+      for (const property of propertyName(member.name)) add(known, property);
+  }
+  return [...enums].map(([name, members]) => ({ name, members: [...members] }));
+}
+
+function enumOrStaticFields(node: TypeScript.Statement): Declared[] {
+  if (ts.isEnumDeclaration(node)) return [node];
+  if (!ts.isClassDeclaration(node) || !node.name) return [];
+  // Static fields are used as an enumeration's members are: `Suit.Clubs`.
+  const members = node.members.filter(ts.isPropertyDeclaration).filter(isStatic);
+  return members.length > 0 ? [{ name: node.name, members }] : [];
+}
+
+function constantObject({ name, initializer }: TypeScript.VariableDeclaration): Declared[] {
+  const object = objectIn(initializer);
+  if (!object || !ts.isIdentifier(name)) return [];
+  return [{ name, members: object.properties.filter(isValue) }];
+}
+
+function isValue(property: TypeScript.ObjectLiteralElementLike): boolean {
+  if (ts.isPropertyAssignment(property)) return !functionIn(property.initializer);
+  return ts.isShorthandPropertyAssignment(property);
+}

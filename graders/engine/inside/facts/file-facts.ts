@@ -1,0 +1,60 @@
+/**
+ * What is known of a source file: the form in which facts leave the box.
+ *
+ * @module
+ */
+export interface FileFacts {
+  /** Why the file could not be parsed, if it could not; everything else is then empty. */
+  readonly unreadable?: string;
+  /** Interfaces, object types and classes, with the names of their fields (not of their methods). */
+  readonly types: readonly {
+    readonly name: string;
+    readonly line: number;
+    readonly fields: readonly string[];
+  }[];
+  /** Enumerations, and constant objects, with the names of their members. */
+  readonly enums: readonly { readonly name: string; readonly members: readonly string[] }[];
+  /** Names of the constants at the top level. */
+  readonly constants: readonly string[];
+  /** Functions and methods, whatever way they are written, if they have a name. */
+  readonly functions: readonly FunctionFacts[];
+  /** Module names as they are written, with what is taken from each: `default`, and `*` for all of it. */
+  readonly imports: readonly { readonly from: string; readonly names: readonly string[] }[];
+  /** Whether a comment stands before the first statement. */
+  readonly headerComment: boolean;
+  /** Numbers of the lines over 100 characters, from 1. */
+  readonly longLines: readonly number[];
+  readonly lines: number;
+  /** How many statements stand at the top level outside of functions and declarations. */
+  readonly looseStatements: number;
+  /** How many lines these take: a game in one `while` is a single statement. */
+  readonly looseLines: number;
+}
+
+export interface FunctionFacts {
+  /** `shuffleDeck`, or `Deck.draw` for a method. */
+  readonly name: string;
+  readonly parameters: readonly string[];
+  /** From 1. */
+  readonly line: number;
+  /** How many lines it takes, from its first to its last. */
+  readonly lines: number;
+  readonly exported: boolean;
+  readonly async: boolean;
+  /** Whether a comment stands directly before it. */
+  readonly documented: boolean;
+}
+
+/** What is known of a file that cannot be read. */
+export const NOTHING: FileFacts = {
+  types: [],
+  enums: [],
+  constants: [],
+  functions: [],
+  imports: [],
+  headerComment: false,
+  longLines: [],
+  lines: 0,
+  looseStatements: 0,
+  looseLines: 0,
+};

@@ -1,0 +1,157 @@
+/**
+ * Functions at any depth, in every way of writing, by the name of what holds them.
+ *
+ * @module
+ */
+import type TypeScript from "typescript";
+import { MAX_ENTRIES, written } from "./bounds.ts";
+import { isDocumented } from "./comments.ts";
+import type { FunctionFacts } from "./file-facts.ts";
+import { exportedNames } from "./imports.ts";
+import {
+  boundNames,
+  type FunctionNode,
+  firstLine,
+  functionIn,
+  isAsync,
+  isExported,
+  lastLine,
+  propertyName,
+  unwrap,
+} from "./nodes.ts";
+import { ts } from "./parse.ts";
+
+/** What a name stands for: a function, or the object or class that owns functions. */
+interface Owner {
+  readonly name: string;
+  readonly exported: boolean;
+}
+
+/** What is found, and what has to be known on the way. */
+interface Search {
+  readonly source: TypeScript.SourceFile;
+  readonly functions: FunctionFacts[];
+  readonly topLevel: ReadonlySet<TypeScript.Node>;
+  /** Names that are exported apart from their declaration. */
+  readonly exportedNames: ReadonlySet<string>;
+  /** Objects and classes that a variable holds. */
+  readonly owners: Map<TypeScript.Node, Owner>;
+  /** Function expressions that have been recorded by the name of what holds them. */
+  readonly recorded: Set<TypeScript.Node>;
+  /** The function whose overloads have a comment, until it comes itself. */
+  commented?: string;
+}
+
+/** @param nodes - the whole tree of the file, in reading order */
+export function readFunctions(
+  source: TypeScript.SourceFile,
+  nodes: readonly TypeScript.Node[],
+): readonly FunctionFacts[] {
+  const search: Search = {
+    source,
+    functions: [],
+    topLevel: new Set(source.statements),
+    exportedNames: exportedNames(source),
+    owners: new Map(),
+    recorded: new Set(),
+  };
+  for (const node of nodes) visit(search, node);
+  return search.functions;
+}
+
+function visit(search: Search, node: TypeScript.Node): void {
+  if (ts.isFunctionDeclaration(node)) {
+    if (node.name) record(search, node, node, ownerOf(search, node, node.name.text));
+  } else if (ts.isFunctionExpression(node)) {
+    if (node.name && !search.recorded.has(node))
+      record(search, node, node, { name: node.name.text, exported: false });
+  } else if (ts.isVariableStatement(node)) {
+    visitVariables(search, node);
+  } else if (ts.isClassLike(node)) {
+    const owner = search.owners.get(node) ?? (node.name && ownerOf(search, node, node.name.text));
+    for (const member of node.members) visitMember(search, member, owner, true);
+  } else if (ts.isObjectLiteralExpression(node)) {
+    // The functions among the properties of an object without a name are mostly callbacks.
+    const owner = search.owners.get(node);
+    for (const member of node.properties) visitMember(search, member, owner, owner !== undefined);
+  }
+}
+
+function visitVariables(search: Search, node: TypeScript.VariableStatement): void {
+  for (const declaration of node.declarationList.declarations) {
+    const value = unwrap(declaration.initializer);
+    if (!value || !ts.isIdentifier(declaration.name)) continue;
+    const owner = ownerOf(search, node, declaration.name.text);
+    const made = functionIn(value);
+    if (made) record(search, declaration, made, owner, node);
+    else search.owners.set(value, owner);
+  }
+}
+
+function visitMember(
+  search: Search,
+  member: TypeScript.ClassElement | TypeScript.ObjectLiteralElementLike,
+  owner: Owner | undefined,
+  evenProperties: boolean,
+): void {
+  const isProperty = ts.isPropertyDeclaration(member) || ts.isPropertyAssignment(member);
+  const value = isProperty && evenProperties ? functionIn(member.initializer) : undefined;
+  const made = ts.isMethodDeclaration(member) ? member : value;
+  if (!made) return;
+  const [name] = propertyName(member.name as TypeScript.PropertyName);
+  if (name === undefined) return;
+  record(search, member, made, {
+    name: owner ? `${owner.name}.${name}` : name,
+    exported: owner?.exported ?? false,
+  });
+}
+
+function ownerOf(search: Search, node: TypeScript.Node, name: string): Owner {
+  const exported = isExported(node) || search.exportedNames.has(name);
+  return { name, exported: exported && search.topLevel.has(node) };
+}
+
+/**
+ * @param node - all of it, from its name on
+ * @param made - the function itself
+ * @param commentedAt - where its comment stands, if not before the node
+ */
+function record(
+  search: Search,
+  node: TypeScript.Node,
+  made: FunctionNode,
+  { name, exported }: Owner,
+  commentedAt = node,
+): void {
+  const { source, functions, recorded } = search;
+  recorded.add(made);
+  if (functions.length === MAX_ENTRIES) return;
+  const documented = isDocumented(source, commentedAt);
+  if (!made.body) {
+    if (documented) search.commented = name;
+    return;
+  }
+  const line = firstLine(source, node);
+  functions.push({
+    name: written(name),
+    parameters: parametersOf(made),
+    line,
+    lines: lastLine(source, node) - line + 1,
+    exported,
+    async: isAsync(made),
+    documented: documented || search.commented === name,
+  });
+  search.commented = undefined;
+}
+
+function parametersOf({ parameters }: FunctionNode): string[] {
+  const names = parameters.slice(0, MAX_ENTRIES).map(({ name }) => parameterName(name));
+  // TypeScript's `this` is a type, not a parameter.
+  return names.filter((name) => name !== "this");
+}
+
+function parameterName(name: TypeScript.BindingName): string {
+  if (ts.isIdentifier(name)) return written(name.text);
+  const names = boundNames(name).join(", ");
+  return written(ts.isObjectBindingPattern(name) ? `{ ${names} }` : `[${names}]`);
+}

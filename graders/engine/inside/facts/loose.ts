@@ -1,0 +1,66 @@
+/**
+ * Loose statements: what a file does at its top level, besides declaring.
+ *
+ * @module
+ */
+import type TypeScript from "typescript";
+import { isConstant } from "./constants.ts";
+import type { FileFacts } from "./file-facts.ts";
+import { firstLine, functionIn, lastLine, objectIn, unwrap } from "./nodes.ts";
+import { ts } from "./parse.ts";
+
+export function readLoose(
+  source: TypeScript.SourceFile,
+): Pick<FileFacts, "looseStatements" | "looseLines"> {
+  const loose = source.statements.filter(isLoose);
+  let looseLines = 0;
+  let counted = 0;
+  for (const node of loose) {
+    const last = lastLine(source, node);
+    looseLines += last - Math.max(firstLine(source, node) - 1, counted);
+    counted = last;
+  }
+  return { looseStatements: loose.length, looseLines };
+}
+
+function isLoose(node: TypeScript.Statement): boolean {
+  if (ts.isExportAssignment(node))
+    return !ts.isIdentifier(node.expression) && !declaresOnly(node.expression);
+  if (ts.isVariableStatement(node)) {
+    const { declarations } = node.declarationList;
+    return !isConstant(node) || !declarations.every(({ initializer }) => declaresOnly(initializer));
+  }
+  return !isDeclaration(node);
+}
+
+function isDeclaration(node: TypeScript.Statement): boolean {
+  switch (node.kind) {
+    case ts.SyntaxKind.ImportDeclaration:
+    case ts.SyntaxKind.ImportEqualsDeclaration:
+    case ts.SyntaxKind.ExportDeclaration:
+    case ts.SyntaxKind.NamespaceExportDeclaration:
+    case ts.SyntaxKind.FunctionDeclaration:
+    case ts.SyntaxKind.ClassDeclaration:
+    case ts.SyntaxKind.InterfaceDeclaration:
+    case ts.SyntaxKind.TypeAliasDeclaration:
+    case ts.SyntaxKind.EnumDeclaration:
+    case ts.SyntaxKind.ModuleDeclaration:
+    case ts.SyntaxKind.EmptyStatement:
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** A value that only names something: a function, a class, an object, a number or a text. */
+function declaresOnly(value: TypeScript.Expression | undefined): boolean {
+  const inner = unwrap(value);
+  if (!inner) return true;
+  if (functionIn(inner) || objectIn(inner) || ts.isClassExpression(inner)) return true;
+  const literal = ts.isPrefixUnaryExpression(inner) ? inner.operand : inner;
+  return (
+    ts.isLiteralExpression(literal) ||
+    literal.kind === ts.SyntaxKind.TrueKeyword ||
+    literal.kind === ts.SyntaxKind.FalseKeyword
+  );
+}

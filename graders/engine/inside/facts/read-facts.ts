@@ -1,0 +1,49 @@
+/**
+ * Facts about a source file, read off its syntax tree; what they mean is decided outside the box.
+ *
+ * @module
+ */
+import type TypeScript from "typescript";
+import { hasHeaderComment } from "./comments.ts";
+import { readConstants } from "./constants.ts";
+import { readEnums } from "./enums.ts";
+import { type FileFacts, NOTHING } from "./file-facts.ts";
+import { readFunctions } from "./functions.ts";
+import { readImports } from "./imports.ts";
+import { readLines } from "./lines.ts";
+import { readLoose } from "./loose.ts";
+import { forget, isHopeless, parse } from "./parse.ts";
+import { readTypes } from "./types.ts";
+import { nodesOf } from "./walk.ts";
+
+/**
+ * Reads the facts of a TypeScript file. A syntax error costs only the facts that it hides.
+ *
+ * Safe for hostile files: deep nesting makes a file unreadable, every list has at most 500 entries, and names hold no
+ * control characters.
+ */
+export function readFacts(text: string): FileFacts {
+  try {
+    return factsOf(parse(text));
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    forget();
+    return { ...NOTHING, unreadable: "it is nested too deeply" };
+  }
+}
+
+function factsOf(source: TypeScript.SourceFile): FileFacts {
+  if (isHopeless(source))
+    return { ...NOTHING, unreadable: "there is no statement in it that TypeScript understands" };
+  const nodes = nodesOf(source);
+  return {
+    types: readTypes(source),
+    enums: readEnums(source),
+    constants: readConstants(source),
+    functions: readFunctions(source, nodes),
+    imports: readImports(source, nodes),
+    headerComment: hasHeaderComment(source),
+    ...readLines(source),
+    ...readLoose(source),
+  };
+}

@@ -1,0 +1,129 @@
+/**
+ * Structs in every way of writing: interfaces, object types and classes, with what they inherit from others of the file.
+ *
+ * @module
+ */
+import type TypeScript from "typescript";
+import { add, MAX_ENTRIES, written } from "./bounds.ts";
+import type { FileFacts } from "./file-facts.ts";
+import { boundNames, firstLine, functionIn, isStatic, propertyName } from "./nodes.ts";
+import { ts } from "./parse.ts";
+
+/** What is declared under one name; declarations of the same name add up, as they do in TypeScript. */
+interface Shape {
+  readonly line: number;
+  /** Whether it says by itself that it is an object; an alias of another type may not. */
+  isObject: boolean;
+  readonly fields: Set<string>;
+  /** Names of the types that it is made of. */
+  readonly bases: Set<string>;
+}
+
+// Inherited fields count again for every heir.
+const MAX_FIELDS_OF_ALL = 5000;
+const MAX_BASES = 20;
+
+/** Types that change a struct without changing the names of its fields. */
+const WRAPPERS = new Set(["Readonly", "Partial", "Required"]);
+
+export function readTypes(source: TypeScript.SourceFile): FileFacts["types"] {
+  const shapes = shapesOf(source);
+  let left = MAX_FIELDS_OF_ALL;
+  return [...shapes].flatMap(([name, { line }]) => {
+    const reached = reach(shapes, name);
+    if (!reached.some(({ isObject }) => isObject)) return [];
+    const fields = fieldsOfAll(reached, Math.min(MAX_ENTRIES, left));
+    left -= fields.length;
+    return [{ name, line, fields }];
+  });
+}
+
+function shapesOf(source: TypeScript.SourceFile): Map<string, Shape> {
+  const shapes = new Map<string, Shape>();
+  for (const node of source.statements) {
+    const isAlias = ts.isTypeAliasDeclaration(node);
+    if (!isAlias && !ts.isInterfaceDeclaration(node) && !ts.isClassDeclaration(node)) continue;
+    if (!node.name) continue;
+    const name = written(node.name.text);
+    if (!shapes.has(name) && shapes.size === MAX_ENTRIES) continue;
+    const shape = shapes.get(name) ?? {
+      line: firstLine(source, node),
+      isObject: false,
+      fields: new Set(),
+      bases: new Set(),
+    };
+    shapes.set(name, shape);
+    if (isAlias) addAlias(shape, node.type);
+    else addDeclaration(shape, node);
+  }
+  return shapes;
+}
+
+/** A type and all that it is made of in this file, the inherited first. */
+function reach(shapes: ReadonlyMap<string, Shape>, name: string): Shape[] {
+  const seen = new Set([name]);
+  // A set goes on over what is added on the way.
+  for (const next of seen) for (const base of shapes.get(next)?.bases ?? []) seen.add(base);
+  return [...seen].flatMap((found) => shapes.get(found) ?? []).reverse();
+}
+
+function fieldsOfAll(shapes: readonly Shape[], limit: number): string[] {
+  const all = new Set<string>();
+  for (const { fields } of shapes) {
+    if (all.size >= limit) break;
+    for (const field of fields) add(all, field, limit);
+  }
+  return [...all];
+}
+
+function addDeclaration(
+  shape: Shape,
+  node: TypeScript.InterfaceDeclaration | TypeScript.ClassDeclaration,
+): void {
+  addMembers(shape, node.members);
+  for (const { token, types } of node.heritageClauses ?? []) {
+    // What a class implements it has to declare by itself.
+    if (token !== ts.SyntaxKind.ExtendsKeyword) continue;
+    for (const { expression } of types)
+      if (ts.isIdentifier(expression)) add(shape.bases, written(expression.text), MAX_BASES);
+  }
+}
+
+function addAlias(shape: Shape, type: TypeScript.TypeNode): void {
+  const parts = [type];
+  for (let part = parts.pop(); part; part = parts.pop()) {
+    if (ts.isTypeLiteralNode(part)) {
+      addMembers(shape, part.members);
+    } else if (ts.isIntersectionTypeNode(part)) {
+      parts.push(...part.types.slice(0, MAX_ENTRIES).reverse());
+    } else if (ts.isParenthesizedTypeNode(part)) {
+      parts.push(part.type);
+    } else if (ts.isTypeReferenceNode(part) && ts.isIdentifier(part.typeName)) {
+      const { typeName, typeArguments } = part;
+      if (WRAPPERS.has(typeName.text) && typeArguments?.[0]) parts.push(typeArguments[0]);
+      else add(shape.bases, written(typeName.text), MAX_BASES);
+    }
+  }
+}
+
+type Member = TypeScript.TypeElement | TypeScript.ClassElement;
+
+function addMembers(shape: Shape, members: readonly Member[]): void {
+  shape.isObject = true;
+  for (const member of members) for (const field of fieldsOf(member)) add(shape.fields, field);
+}
+
+function fieldsOf(member: Member): string[] {
+  if (ts.isConstructorDeclaration(member))
+    return member.parameters.filter(isParameterProperty).flatMap(({ name }) => boundNames(name));
+  if (isStatic(member)) return [];
+  const isField =
+    ts.isPropertySignature(member) ||
+    (ts.isPropertyDeclaration(member) && !functionIn(member.initializer)) ||
+    ts.isAccessor(member);
+  return isField ? propertyName(member.name) : [];
+}
+
+function isParameterProperty({ modifiers }: TypeScript.ParameterDeclaration): boolean {
+  return modifiers?.some(ts.isModifier) ?? false;
+}
