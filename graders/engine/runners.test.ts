@@ -287,3 +287,17 @@ describe("odd programs run alike", () => {
     });
   }
 });
+
+it("a program that prints much and crashes loses no line while its reader is busy", async () => {
+  const path = "odd/1-program";
+  const source = "for (let i = 0; i < 5000; i++) console.log(i);\nthrow new Error();\n";
+  const { code } = await build({ [`${path}/main.ts`]: source }, path);
+  const runner = openRunner(session, { processesOnly: true });
+  const running = runner.run([{ id: path, code }], [{ program: path, lines: [] }]);
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1000);
+  const [result] = await running;
+  await runner.close();
+  const lines = result?.kind === "ran" ? result.run.stdout.split("\n") : [];
+  expect([lines.length, lines.at(-2)]).toEqual([5001, "4999"]);
+});

@@ -1,3 +1,7 @@
 import { print } from "#toolkit/console.ts";
 
-for (let index = 51; index <= 51; index--) print(`Card ${index}`);
+let index = 51;
+while (index >= -1) {
+  print(`Card ${index}`);
+  if (index > 0) index--;
+}
