@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { Presets, SingleBar } from "cli-progress";
+import { MultiBar, Presets } from "cli-progress";
 import type { Io } from "./io.ts";
 
 export interface Progress {
@@ -15,7 +15,7 @@ export interface Progress {
 /** Draws on standard error, so that standard output holds the lines alone. */
 export function openProgress(total: number, print: (text: string) => void, io: Io): Progress {
   if (process.stderr.isTTY !== true || total < 2) return { advance: print, stop: () => {} };
-  const bar = new SingleBar(
+  const bars = new MultiBar(
     {
       stream: process.stderr,
       format: "{bar} {value} of {total}, {eta_formatted} left",
@@ -27,13 +27,15 @@ export function openProgress(total: number, print: (text: string) => void, io: I
     },
     Presets.shades_classic,
   );
-  bar.start(total, 0);
+  const bar = bars.create(total, 0);
   return {
     advance: (line) => {
-      if (process.stdout.isTTY) process.stderr.write("\r\x1b[2K");
-      print(line);
+      // On one and the same terminal the bar itself must make room for what is printed above it.
+      if (process.stdout.isTTY) bars.log(line);
+      else print(line);
       bar.increment();
+      bars.update();
     },
-    stop: () => bar.stop(),
+    stop: () => bars.stop(),
   };
 }

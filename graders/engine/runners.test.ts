@@ -43,12 +43,18 @@ async function build(files: Files, path: string): Promise<Extract<Build, { kind:
   return built;
 }
 
-/** Runs the jobs twice: as they come, and with processes only. */
+/** No process starts in it, so that nothing can take the other runner unseen. */
+const realmOnly: Session = {
+  ...session,
+  inside: { ...session.inside, "process-host": "/nowhere" },
+};
+
+/** Runs the jobs twice: in a realm only, and in processes only. */
 async function both(
   programs: readonly Program[],
   jobs: readonly Job[],
 ): Promise<[Result[], Result[]]> {
-  const realm = openRunner(session);
+  const realm = openRunner(realmOnly);
   const processes = openRunner(session, { processesOnly: true });
   try {
     return [await realm.run(programs, jobs), await processes.run(programs, jobs)];
