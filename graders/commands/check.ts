@@ -1,13 +1,14 @@
 import { join } from "node:path";
 import { discover, type Stage, type Track, type Workbook } from "../engine/discover.ts";
 import { findNamed } from "../engine/find-stage.ts";
-import { playFresh } from "../engine/fresh.ts";
+import { playFresh, typeLines } from "../engine/fresh.ts";
 import { type Grader, openGrader } from "../engine/grade.ts";
 import { updateProgress } from "../engine/progress.ts";
 import { readSubmission } from "../engine/read-submission.ts";
 import { sayProtection } from "../engine/report-course.ts";
 import { printJson, resultsJson, versionOf } from "../engine/report-json.ts";
 import { renderStage, renderTrack } from "../engine/report-terminal.ts";
+import { splitLines } from "../engine/rerecord.ts";
 import { passed, type TrackResult } from "../engine/score.ts";
 import { openSession } from "../engine/session.ts";
 import { WorkbookError } from "../engine/workbook-error.ts";
@@ -16,6 +17,7 @@ import { wholeNumber } from "./whole-number.ts";
 
 interface Options {
   readonly case?: string;
+  readonly lines?: string;
   readonly json?: boolean;
   readonly fresh?: number;
   readonly freshSeed: string;
@@ -31,6 +33,7 @@ export const define: Define = (program, { root, io }, finish) => {
   program
     .argument("[stage]", "a stage or a track; all tracks when left out")
     .option("--case <name>", "only this case of the stage")
+    .option("--lines <lines>", "type these lines, separated by commas, and nothing else")
     .option("--fresh <n>", "add n games that nobody has seen", wholeNumber(1, 1000))
     .option("--fresh-seed <text>", "other games for another text", "practice")
     .option("--json", "print the results as data")
@@ -43,7 +46,8 @@ export const define: Define = (program, { root, io }, finish) => {
           name === undefined
             ? workbook.tracks.map((track) => ({ track, stages: track.stages }))
             : [findNamed(workbook, name)];
-        const chosen = chooseCase(await addFresh(workbook, grader, named, options), options.case);
+        const cases = await addCases(workbook, grader, named, options);
+        const chosen = chooseCase(cases, options.lines === undefined ? options.case : "typed");
         const submission = readSubmission(
           join(root, "exercises"),
           workbook.tracks.map(({ name }) => name),
@@ -61,7 +65,8 @@ export const define: Define = (program, { root, io }, finish) => {
           const data = [{ name: "exercises", tracks: results }];
           io.out(printJson(resultsJson(versionOf(root), sayProtection(session.protection), data)));
         }
-        if (options.case === undefined) remember(root, results, io.complain);
+        if (options.case === undefined && options.lines === undefined)
+          remember(root, results, io.complain);
         finish(statusOf(results));
       } finally {
         await grader.close();
@@ -70,19 +75,23 @@ export const define: Define = (program, { root, io }, finish) => {
     });
 };
 
-async function addFresh(
+/** Adds the cases that are made for this run: fresh games, or what somebody wants typed. */
+async function addCases(
   workbook: Workbook,
   grader: Grader,
   chosen: readonly Chosen[],
-  { fresh, freshSeed }: Options,
+  { fresh, freshSeed, lines }: Options,
 ): Promise<readonly Chosen[]> {
-  if (fresh === undefined) return chosen;
+  if (fresh === undefined && lines === undefined) return chosen;
   const added: Chosen[] = [];
   for (const { track, stages } of chosen) {
     const more: Stage[] = [];
     for (const stage of stages) {
-      const games = await playFresh(workbook, grader.builder, stage, fresh, freshSeed);
-      more.push({ ...stage, cases: [...stage.cases, ...games] });
+      const made =
+        lines === undefined
+          ? await playFresh(workbook, grader.builder, stage, fresh ?? 0, freshSeed)
+          : [await typeLines(workbook, grader.builder, stage, splitLines(lines))];
+      more.push({ ...stage, cases: [...stage.cases, ...made] });
     }
     added.push({ track, stages: more });
   }

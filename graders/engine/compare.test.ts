@@ -54,12 +54,6 @@ describe("what does not count", () => {
   })) {
     it(`${name} is no difference`, () => expect(toldOf("a\nb\n", stdout)).toBe(undefined));
   }
-
-  it("blanks at the end of a prompt do not count, though something is typed behind it", () => {
-    const expected = parseTranscript("Seed: [[1]]\ndone\n", "t");
-    const run = printed("Seed:\ndone\n", { reads: { taken: 1, askedForMore: false, at: [5] } });
-    expect(compare(expected, run)?.kinds).toEqual(["spacing"]);
-  });
 });
 
 describe("each kind of difference", () => {
@@ -174,6 +168,18 @@ describe("each kind of difference", () => {
 });
 
 describe("turns", () => {
+  it("a prompt without its blank at the end, or with a line end after it, is spacing", () => {
+    const expected = parseTranscript("Seed: [[1]]\ndone\n", "t");
+    const reads = { taken: 1, askedForMore: false, at: [5] };
+    expect(told(compare(expected, printed("Seed:done\n", { reads })))).toEqual({
+      kinds: ["spacing"],
+      rows: ["spacing: Seed: 1 | Seed:1", "=done"],
+      first: 0,
+    });
+    const afterIt = { reads: { ...reads, at: [7] } };
+    expect(compare(expected, printed("Seed: \ndone\n", afterIt))?.kinds).toEqual(["spacing"]);
+  });
+
   const game = parseTranscript("Seed: [[7]]\nHit? [[h]]\n5\nHit? [[s]]\nDone\n", "t");
 
   it("what was typed is put back where it was read", () => {

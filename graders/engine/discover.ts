@@ -59,6 +59,8 @@ export interface TranscriptCase {
   readonly name: string;
   readonly weight: number;
   readonly transcript: Transcript;
+  /** Made from the solution for this run; no file holds it. */
+  readonly made?: true;
 }
 
 export interface CheckCase {

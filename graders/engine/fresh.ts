@@ -35,9 +35,22 @@ export async function playFresh(
       seedFrom(secret, stage.path, index),
       description,
     );
-    cases.push({ kind: "transcript", name: `fresh-${index}`, weight: 1, transcript });
+    cases.push({ kind: "transcript", name: `fresh-${index}`, weight: 1, transcript, made: true });
   }
   return cases;
+}
+
+/** A case made from the solution by typing these lines. */
+export async function typeLines(
+  workbook: Workbook,
+  builder: Builder,
+  stage: Stage,
+  lines: readonly string[],
+): Promise<TranscriptCase> {
+  const built = await builder.build({ files: readSolutions(workbook), stages: [stage.path] });
+  const recorder = openRecorder(built.get(stage.path), stage.path);
+  const transcript = await recorder.type(lines, ["What the reference shows for these lines."]);
+  return { kind: "transcript", name: "typed", weight: 1, transcript, made: true };
 }
 
 /** The workbook with fresh cases beside the visible ones in every stage that reads input. */

@@ -46,7 +46,8 @@ export function readSubmission(folder: string, tracks: readonly string[]): Submi
     const place = findTrack(folder, track);
     if (place === undefined) continue;
     found.push(track);
-    walk({ root: real, files, refused }, place, track, 0);
+    if (isInside(real, place)) walk({ root: real, files, refused }, place, track, 0);
+    else refused[track] = `${track} is a link that leads out of the submission.`;
   }
   return { name: basename(real), files, refused, tracks: found };
 }
@@ -90,6 +91,12 @@ function isFolder(path: string): boolean {
   return existsSync(path) && statSync(path).isDirectory();
 }
 
+/** Whether a place lies in a folder once all links are followed. */
+function isInside(root: string, place: string): boolean {
+  const real = realpathSync(place);
+  return real === root || real.startsWith(root + sep);
+}
+
 interface Reading {
   readonly root: string;
   readonly files: Record<string, string>;
@@ -118,12 +125,9 @@ function walk(reading: Reading, folder: string, path: string, depth: number): vo
 
 function readEntry(reading: Reading, place: string, path: string, depth: number): void {
   try {
-    if (lstatSync(place).isSymbolicLink()) {
-      const target = realpathSync(place);
-      if (target !== reading.root && !target.startsWith(reading.root + sep)) {
-        reading.refused[path] = `${path} is a link that leads out of the submission.`;
-        return;
-      }
+    if (lstatSync(place).isSymbolicLink() && !isInside(reading.root, place)) {
+      reading.refused[path] = `${path} is a link that leads out of the submission.`;
+      return;
     }
     const stats = statSync(place);
     if (stats.isDirectory()) walk(reading, place, path, depth + 1);

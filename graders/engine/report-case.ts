@@ -9,6 +9,7 @@ import { inertTerminal } from "./inert.ts";
 import { clip, keep, type Look, prose, quote } from "./report-look.ts";
 import { explainVerdict } from "./report-verdict.ts";
 import { costOf, countOf, ofWholeStage, turnOf } from "./report-words.ts";
+import { joinLines } from "./rerecord.ts";
 import type { CaseResult, StageResult } from "./score.ts";
 import { type Transcript, typedLines } from "./transcript.ts";
 
@@ -73,7 +74,12 @@ function renderAgain(
     prose(look, `${label} npm run ${text}`, { hanging: "    ", style: "cyan" });
   const { verdict } = one;
   if (verdict.kind === "not started") return command("Begin:", `lesson -- ${short}`);
-  const check = command("Again:", `check -- ${short} --case ${inertTerminal(one.name)}`);
+  const made = stage.cases.some((known) => known.name === one.name && "made" in known);
+  const which =
+    made && transcript
+      ? `--lines "${inertTerminal(joinLines(typedLines(transcript)))}"`
+      : `--case ${inertTerminal(one.name)}`;
+  const check = command("Again:", `check -- ${short} ${which}`);
   const ran = verdict.kind !== "does not build" && verdict.kind !== "refused";
   if (!transcript || !ran || verdict.kind === "not run" || verdict.kind === "grader fault")
     return check;

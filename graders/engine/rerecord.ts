@@ -77,3 +77,8 @@ export function splitLines(text: string): string[] {
   if (text === "") return [];
   return text.split(/(?<!\\),/).map((line) => line.replaceAll("\\,", ","));
 }
+
+/** Writes lines as `--lines` takes them; {@link splitLines} reads them back. */
+export function joinLines(lines: readonly string[]): string {
+  return lines.map((line) => line.replaceAll(",", "\\,")).join(",");
+}

@@ -92,7 +92,7 @@ process.once("beforeExit", () => {
 function describeUncaught(error: unknown): ProgramError {
   const described = describeError(error);
   if (described.code !== "ERR_UNHANDLED_REJECTION") return described;
-  const [, reason] = /with the reason "([^]*)"\.$/.exec((error as Error).message) ?? [];
+  const [, reason] = /with the reason "([\s\S]*)"\.$/.exec((error as Error).message) ?? [];
   return reason === undefined ? described : { name: "Uncaught", message: reason.slice(0, 500) };
 }
 

@@ -1,0 +1,378 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { homedir, tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, describe, expect, it } from "vitest";
+import { type Box, type BoxEnd, type BoxLimits, openBox } from "./box.ts";
+import { openSession, type Session } from "./session.ts";
+
+const MEBIBYTE = 1024 * 1024;
+const LIMITS: BoxLimits = {
+  memoryBytes: 300 * MEBIBYTE,
+  cpuMs: 600,
+  wallMs: 8000,
+  idleMs: 700,
+  processes: 12,
+};
+
+const boxed = openSession();
+const bare = openSession({ box: false });
+afterAll(() => {
+  boxed.close();
+  bare.close();
+});
+
+interface Outcome {
+  readonly end: BoxEnd;
+  readonly stdout: string;
+  readonly stderr: string;
+  readonly report: string;
+}
+
+interface Wish {
+  readonly limits?: Partial<BoxLimits>;
+  readonly permissions?: boolean;
+  /** Called once the program has said something. */
+  then?(box: Box): void;
+}
+
+let serial = 0;
+
+/** Runs a program under plain Node in a box. */
+async function run(
+  session: Session,
+  source: string,
+  { limits, permissions = true, then }: Wish = {},
+): Promise<Outcome> {
+  const program = join(session.folder, `program-${serial++}.cjs`);
+  writeFileSync(program, source, { mode: 0o644 });
+  const box = openBox(session, {
+    files: { "program.cjs": program },
+    command: (at) => [at("node"), at("program.cjs")],
+    limits: { ...LIMITS, ...limits },
+    permissions,
+  });
+  const texts = { stdout: "", stderr: "", report: "" };
+  for (const name of ["stdout", "stderr", "report"] as const) {
+    box[name]
+      .on("error", () => {})
+      .on("data", (chunk: Buffer) => {
+        texts[name] += chunk.toString();
+        if (name === "stdout") then?.(box);
+      });
+  }
+  box.work();
+  return { end: await box.ended, ...texts };
+}
+
+/** What a program's expression is worth, or the code of the error it throws. */
+async function tell(session: Session, expression: string, wish: Wish = {}): Promise<unknown> {
+  const source = `
+    const tell = (value) => require("node:fs").writeSync(1, JSON.stringify(value ?? null));
+    (async () => tell(await (${expression})))().catch((error) => tell(error.code ?? error.message)).then(() => process.exit());`;
+  const { stdout, stderr, end } = await run(session, source, wish);
+  return stdout === "" ? { end, stderr } : JSON.parse(stdout);
+}
+
+for (const [name, session] of [
+  ["bubblewrap", boxed],
+  ["permissions and limits alone", bare],
+] as const) {
+  const missing =
+    name === "bubblewrap" && session.protection.kind !== "bubblewrap"
+      ? session.protection.why
+      : undefined;
+  if (missing) console.warn(`NOT RUN: box.test.ts under bubblewrap, because ${missing}`);
+
+  describe.skipIf(missing)(`under ${name}${missing ? ` (not run: ${missing})` : ""}`, () => {
+    it("a program speaks on three channels, and its status is told", async () => {
+      const source = `const { writeSync } = require("node:fs");
+        for (const to of [1, 2, 3]) writeSync(to, "on " + to);
+        process.exitCode = 7;`;
+      expect(await run(session, source)).toEqual({
+        end: { how: "exit", status: 7 },
+        stdout: "on 1",
+        stderr: "on 2",
+        report: "on 3",
+      });
+    });
+    it("a death by a signal is no status", async () => {
+      const { end } = await run(
+        session,
+        "process.kill(process.pid, 'SIGABRT'); setInterval(() => {}, 10)",
+      );
+      expect(end.how).toBe("signal");
+    });
+    it("a loop is ended by the limit on computing", async () => {
+      expect((await run(session, "for (;;);")).end).toEqual({ how: "limit", limit: "cpu" });
+    });
+    it("a loop in a program that sends signs of life has as long after each of them", async () => {
+      let signs = 0;
+      const source = `const { writeSync } = require("node:fs");
+        for (let i = 0; i < 4; i++) { const end = process.cpuUsage().user + 350e3; while (process.cpuUsage().user < end); writeSync(1, "."); }`;
+      const { end } = await run(session, source, {
+        then: (box) => {
+          signs++;
+          box.work();
+        },
+      });
+      expect([end, signs]).toEqual([{ how: "exit", status: 0 }, 4]);
+    });
+    it("a sleep is ended by the limit on doing nothing", async () => {
+      expect((await run(session, "setInterval(() => {}, 100_000)")).end).toEqual({
+        how: "limit",
+        limit: "idle",
+      });
+    });
+    it("a program that wakes up all the time is ended by the clock", async () => {
+      const source =
+        "setInterval(() => { const end = Date.now() + 12; while (Date.now() < end); }, 100)";
+      expect((await run(session, source, { limits: { wallMs: 1500, cpuMs: 60_000 } })).end).toEqual(
+        { how: "limit", limit: "wall" },
+      );
+    });
+    it("a full heap, and buffers outside of it, are ended by the limit on memory", async () => {
+      const [heap, buffers] = await Promise.all([
+        run(session, "const all = []; for (let i = 0; ; i++) all.push([i, i, i, i]);", {
+          limits: { memoryBytes: 150 * MEBIBYTE, cpuMs: 20_000 },
+        }),
+        run(session, "const all = []; for (;;) all.push(Buffer.alloc(16 << 20, 1));", {
+          limits: { cpuMs: 20_000 },
+        }),
+      ]);
+      expect([heap.end, buffers.end]).toEqual([
+        { how: "limit", limit: "memory" },
+        { how: "limit", limit: "memory" },
+      ]);
+    });
+    it("a program is stopped on a word, whenever it comes", async () => {
+      const source = "require('node:fs').writeSync(1, 'up'); setInterval(() => {}, 10)";
+      expect((await run(session, source, { then: (box) => box.stop() })).end).toEqual({
+        how: "stopped",
+      });
+      const box = openBox(session, {
+        files: {},
+        command: (at) => [at("node"), "-e", "setInterval(() => {}, 10)"],
+        limits: LIMITS,
+        permissions: false,
+      });
+      box.stop();
+      expect(await box.ended).toEqual({ how: "stopped" });
+    });
+    it("nothing counts while it rests", async () => {
+      const box = openBox(session, {
+        files: {},
+        command: (at) => [at("node"), "-e", "process.stdin.resume()"],
+        limits: { ...LIMITS, idleMs: 100, wallMs: 200 },
+        permissions: false,
+      });
+      box.stdout.resume();
+      box.stderr.resume();
+      box.report.resume();
+      box.work();
+      box.rest();
+      await new Promise((resolve) => setTimeout(resolve, 800));
+      box.stdin!.end();
+      expect(await box.ended).toEqual({ how: "exit", status: 0 });
+    });
+    it("the environment is bare", async () => {
+      process.env.DECKWORK_SECRET = "secret";
+      const names = await tell(session, "Object.keys(process.env).sort()");
+      delete process.env.DECKWORK_SECRET;
+      const expected = name === "bubblewrap" ? ["HOME", "LANG", "PATH", "PWD"] : ["LANG", "PATH"];
+      expect(names).toEqual(expected);
+    });
+    it("Node starts no process and no thread of its own, and adds no native code", async () => {
+      expect(
+        await tell(
+          session,
+          `(() => [
+          () => require("node:child_process").execFileSync("id"),
+          () => new (require("node:worker_threads").Worker)("0", { eval: true }),
+        ].map((attempt) => { try { return String(attempt()); } catch (error) { return error.code; } }))()`,
+        ),
+      ).toEqual(["ERR_ACCESS_DENIED", "ERR_ACCESS_DENIED"]);
+    });
+    it("the workbook, the home and the system's secrets are out of reach", async () => {
+      const places = [
+        fileURLToPath(new URL("./box.ts", import.meta.url)),
+        homedir(),
+        "/etc/passwd",
+        "/root",
+        "/home",
+      ];
+      const read = `${JSON.stringify(places)}.map((place) => { try { return require("node:fs").statSync(place).size && "seen"; } catch (error) { return error.code; } })`;
+      const seen = (await tell(session, read)) as string[];
+      expect(seen.filter((one) => one === "seen")).toEqual([]);
+    });
+    it("it writes nothing that stays", async () => {
+      const stray = join(tmpdir(), `deckwork-stray-${process.pid}`);
+      const told = await tell(
+        session,
+        `(require("node:fs").writeFileSync(${JSON.stringify(stray)}, "x"), "written")`,
+      );
+      expect([existsSync(stray), ["written", "ERR_ACCESS_DENIED"].includes(String(told))]).toEqual([
+        false,
+        true,
+      ]);
+      expect(
+        await tell(session, `(require("node:fs").writeFileSync(__filename, "x"), "written")`),
+      ).toBe("ERR_ACCESS_DENIED");
+    });
+  });
+}
+
+const unboxed = boxed.protection.kind === "bubblewrap" ? undefined : boxed.protection.why;
+
+describe.skipIf(unboxed)(
+  `what only bubblewrap can forbid${unboxed ? ` (not run: ${unboxed})` : ""}`,
+  () => {
+    /** Without Node's own permissions: the box must hold by itself. */
+    const inBox = (expression: string, wish: Wish = {}) =>
+      tell(boxed, expression, { permissions: false, ...wish });
+
+    it("the file system is the system's, read-only, and an empty /tmp", async () => {
+      const list = `["/", "/tmp", "/deck", "/home", "/root"].map((place) => { try { return require("node:fs").readdirSync(place).sort(); } catch (error) { return error.code; } })`;
+      const [top, tmp, deck, home, root] = (await inBox(list)) as string[][];
+      const known = [
+        "bin",
+        "deck",
+        "dev",
+        "etc",
+        "lib",
+        "lib32",
+        "lib64",
+        "nix",
+        "proc",
+        "sbin",
+        "tmp",
+        "usr",
+      ];
+      expect(top!.filter((one) => !known.includes(one))).toEqual([]);
+      expect([tmp, home, root]).toEqual([[], "ENOENT", "ENOENT"]);
+      expect(deck!.filter((one) => one !== "node")).toEqual(["program.cjs"]);
+    });
+    it("nothing but /tmp can be written to, and /tmp holds 32 MB", async () => {
+      const write = (place: string) =>
+        `require("node:fs").writeFileSync(${JSON.stringify(place)}, "x")`;
+      expect([await inBox(write("/deck/program.cjs")), await inBox(write("/usr/x"))]).toEqual([
+        "EROFS",
+        "EROFS",
+      ]);
+      const fill = `(() => { for (let i = 0; ; i++) require("node:fs").writeFileSync("/tmp/" + i, Buffer.alloc(1 << 20)); })()`;
+      expect(await inBox(fill)).toBe("ENOSPC");
+    });
+    it("there is no network, not even to the machine itself", async () => {
+      const server = createServer(() => {}).listen(0, "127.0.0.1");
+      await new Promise((resolve) => server.once("listening", resolve));
+      const { port } = server.address() as { port: number };
+      const connect = (host: string) =>
+        `new Promise((resolve, reject) => require("node:net").connect(${port}, "${host}", () => resolve("connected")).on("error", reject))`;
+      expect([await inBox(connect("127.0.0.1")), await inBox(connect("192.0.2.1"))]).toEqual([
+        "ECONNREFUSED",
+        "ENETUNREACH",
+      ]);
+      server.close();
+    });
+    it("no process outside of it is seen, and none can be signalled", async () => {
+      expect(
+        await inBox(
+          `require("node:fs").readdirSync("/proc").filter((name) => /^\\d+$/.test(name)).length < 6`,
+        ),
+      ).toBe(true);
+      expect(await inBox(`(process.kill(${process.pid}, 0), "seen")`)).toBe("ESRCH");
+    });
+    it("other users' rights cannot be had, nor namespaces within it", async () => {
+      const status = (await inBox(
+        `require("node:fs").readFileSync("/proc/self/status", "utf8")`,
+      )) as string;
+      expect([/NoNewPrivs:\t(\d)/.exec(status)?.[1], /CapEff:\t(\w+)/.exec(status)?.[1]]).toEqual([
+        "1",
+        "0000000000000000",
+      ]);
+      expect(
+        await inBox(
+          `require("node:child_process").spawnSync("unshare", ["-Ur", "true"]).status === 0`,
+        ),
+      ).toBe(false);
+    });
+    it("children, also those that leave their group, end with the program", async () => {
+      const mark = `73${process.pid % 10_000}`;
+      const source = `require("node:child_process").spawn("setsid", ["sleep", "${mark}"], { detached: true, stdio: "ignore" }).unref();
+      setTimeout(() => process.exit(), 100)`;
+      expect((await run(boxed, source, { permissions: false })).end).toEqual({
+        how: "exit",
+        status: 0,
+      });
+      expect(commandsWith(mark)).toEqual([]);
+    });
+    it("too many processes are ended by their own limit, and none of them stays", async () => {
+      const mark = `74${process.pid % 10_000}`;
+      const source = `const { spawn } = require("node:child_process"); for (let i = 0; i < 30; i++) spawn("sleep", ["${mark}"], { stdio: "ignore" });`;
+      expect((await run(boxed, source, { permissions: false })).end).toEqual({
+        how: "limit",
+        limit: "processes",
+      });
+      expect(commandsWith(mark)).toEqual([]);
+    });
+    it("a fork bomb is ended, and nothing of it stays", async () => {
+      const mark = `bomb-${process.pid}`;
+      const source = `const { spawn } = require("node:child_process"); spawn("sh", ["-c", "f() { f & f; }; f", "${mark}"], { stdio: "ignore" }); setInterval(() => {}, 10)`;
+      const { end } = await run(boxed, source, {
+        permissions: false,
+        limits: { cpuMs: 60_000, wallMs: 10_000 },
+      });
+      expect(end.how === "limit" || end.how === "signal").toBe(true);
+      expect(commandsWith(mark)).toEqual([]);
+    });
+  },
+);
+
+describe("what cannot start is told, and never thrown", () => {
+  it("a program that is not there", async () => {
+    const box = openBox(bare, {
+      files: {},
+      command: () => ["/no/such/program"],
+      limits: LIMITS,
+      permissions: false,
+    });
+    for (const stream of [box.stdout, box.stderr, box.report])
+      stream.on("error", () => {}).resume();
+    const end = await box.ended;
+    expect(end.how === "did not start" || (end.how === "exit" && end.status !== 0)).toBe(true);
+  });
+});
+
+describe("a session", () => {
+  it("leaves nothing behind once it is closed", () => {
+    const session = openSession({ box: false });
+    mkdirSync(join(session.folder, "deeper"));
+    const there = existsSync(session.folder);
+    session.close();
+    expect([there, existsSync(session.folder)]).toEqual([true, false]);
+  });
+  it("gives the user of the boxes what it needs to read, and nothing to write", () => {
+    expect(readdirSync(boxed.folder)).toEqual(
+      expect.arrayContaining(["builder.cjs", "process-host.cjs", "realm.cjs"]),
+    );
+    expect(process.getuid?.() === 0 ? boxed.user : undefined).toEqual(
+      process.getuid?.() === 0 ? { uid: 65534, gid: 65534 } : undefined,
+    );
+  });
+});
+
+/** The command lines on this machine that hold a text. */
+function commandsWith(text: string): string[] {
+  const own = String(process.pid);
+  return readdirSync("/proc")
+    .filter((name) => /^\d+$/.test(name) && name !== own)
+    .flatMap((pid) => {
+      try {
+        const command = readFileSync(join("/proc", pid, "cmdline"), "latin1");
+        return command.includes(text) ? [command.replaceAll("\0", " ")] : [];
+      } catch {
+        return [];
+      }
+    });
+}

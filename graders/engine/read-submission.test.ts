@@ -1,0 +1,194 @@
+import { execFileSync } from "node:child_process";
+import { linkSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { hasTrackAtTop, MOST_BYTES, readSubmission, tracksIn } from "./read-submission.ts";
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "deckwork-read-"));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function write(path: string, content: string | Uint8Array = `// ${path}\n`): void {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), content);
+}
+
+function read() {
+  return readSubmission(join(folder, "ann"), ["cards"]);
+}
+
+describe("where the track's folder may stand", () => {
+  for (const place of [
+    "cards",
+    "exercises/cards",
+    "deckwork-main/cards",
+    "deckwork-main/exercises/cards",
+  ]) {
+    it(place, () => {
+      write(`ann/${place}/1-a/main.ts`, "x");
+      expect(read()).toEqual({
+        name: "ann",
+        files: { "cards/1-a/main.ts": "x" },
+        refused: {},
+        tracks: ["cards"],
+      });
+    });
+  }
+
+  it("at its top before anywhere deeper", () => {
+    write("ann/cards/1-a/main.ts", "top");
+    write("ann/old/cards/1-a/main.ts", "deeper");
+    expect(read().files).toEqual({ "cards/1-a/main.ts": "top" });
+  });
+  it("nowhere: then no track is found, and nothing is read", () => {
+    write("ann/a/b/cards/1-a/main.ts");
+    write("ann/node_modules/cards/1-a/main.ts");
+    write("ann/.git/cards/1-a/main.ts");
+    expect(read()).toEqual({ name: "ann", files: {}, refused: {}, tracks: [] });
+  });
+  it("a file of the track's name is no track", () => {
+    write("ann/cards", "not a folder");
+    expect(read().tracks).toEqual([]);
+  });
+
+  it("a folder is a submission by itself where a track stands at its top or under exercises", () => {
+    write("ann/cards/1-a/main.ts");
+    write("bob/exercises/cards/1-a/main.ts");
+    write("course/cid/cards/1-a/main.ts");
+    const all = ["ann", "bob", "course"].map((name) => join(folder, name));
+    expect(all.map((place) => hasTrackAtTop(place, ["cards"]))).toEqual([true, true, false]);
+    expect(all.map((place) => tracksIn(place, ["cards", "dice"]))).toEqual([
+      ["cards"],
+      ["cards"],
+      ["cards"],
+    ]);
+  });
+});
+
+describe("what is read", () => {
+  it("the track's .ts files, as they are, and nothing else", () => {
+    write("ann/cards/1-a/main.ts", "\uFEFFa\r\nb");
+    write("ann/cards/1-a/helper/deep.ts", "c");
+    for (const other of [
+      "notes.txt",
+      "main.js",
+      "main.ts~",
+      "package.json",
+      ".hidden.ts",
+      ".vscode/x.ts",
+      "node_modules/y.ts",
+    ]) {
+      write(`ann/cards/1-a/${other}`);
+    }
+    write("ann/other.ts");
+    expect(read()).toMatchObject({
+      files: { "cards/1-a/main.ts": "\uFEFFa\r\nb", "cards/1-a/helper/deep.ts": "c" },
+      refused: {},
+    });
+  });
+  it("nothing deeper than four folders", () => {
+    write("ann/cards/1/2/3/4/in.ts", "in");
+    write("ann/cards/1/2/3/4/5/out.ts", "out");
+    expect(read().files).toEqual({ "cards/1/2/3/4/in.ts": "in" });
+  });
+  it("no more than 400 files; each of the others is told", () => {
+    for (let i = 0; i < 402; i++) write(`ann/cards/1-a/f${String(i).padStart(3, "0")}.ts`, "");
+    const { files, refused } = read();
+    expect([Object.keys(files).length, Object.values(refused)]).toEqual([
+      400,
+      [
+        "There are more than 400 files; cards/1-a/f400.ts was not read.",
+        "There are more than 400 files; cards/1-a/f401.ts was not read.",
+      ],
+    ]);
+  });
+});
+
+describe("what is refused, each with its reason", () => {
+  function refusals(): unknown {
+    const { files, refused } = read();
+    expect(files).toEqual({});
+    return refused;
+  }
+
+  it("a file over 256 KB; one of just that size is read", () => {
+    write("ann/cards/1-a/big.ts", "x".repeat(MOST_BYTES + 1));
+    expect(refusals()).toEqual({ "cards/1-a/big.ts": "cards/1-a/big.ts is larger than 256 KB." });
+    write("ann/cards/1-a/big.ts", "x".repeat(MOST_BYTES));
+    expect(read().refused).toEqual({});
+  });
+  it("UTF-16, with either byte first", () => {
+    const little = Buffer.from("\uFEFFprint", "utf16le");
+    write("ann/cards/1-a/le.ts", little);
+    write("ann/cards/1-a/be.ts", Buffer.from(little).swap16());
+    expect(refusals()).toEqual({
+      "cards/1-a/be.ts": "cards/1-a/be.ts is saved as UTF-16; save it as UTF-8.",
+      "cards/1-a/le.ts": "cards/1-a/le.ts is saved as UTF-16; save it as UTF-8.",
+    });
+  });
+  it("what is no text", () => {
+    write("ann/cards/1-a/main.ts", Uint8Array.of(0x7f, 0x45, 0x4c, 0x46, 0));
+    expect(refusals()).toEqual({ "cards/1-a/main.ts": "cards/1-a/main.ts is not a text file." });
+  });
+  it("a link to a file or folder outside, by whatever way", () => {
+    write("outside/secret.ts", "secret");
+    write("ann-too/secret.ts", "secret of one whose name begins alike");
+    mkdirSync(join(folder, "ann/cards/1-a"), { recursive: true });
+    const place = (name: string) => join(folder, "ann/cards/1-a", name);
+    symlinkSync(join(folder, "outside/secret.ts"), place("absolute.ts"));
+    symlinkSync("../../../outside/secret.ts", place("relative.ts"));
+    symlinkSync("../../../ann-too", place("folder"));
+    symlinkSync("relative.ts", place("through.ts"));
+    const reason = (name: string) => [
+      `cards/1-a/${name}`,
+      `cards/1-a/${name} is a link that leads out of the submission.`,
+    ];
+    expect(refusals()).toEqual(
+      Object.fromEntries(["absolute.ts", "relative.ts", "folder", "through.ts"].map(reason)),
+    );
+  });
+  it("the track's folder itself, where it is a link to another's", () => {
+    write("bob/cards/1-a/main.ts", "bob's work");
+    mkdirSync(join(folder, "ann"));
+    symlinkSync("../bob/cards", join(folder, "ann/cards"));
+    expect(refusals()).toEqual({ cards: "cards is a link that leads out of the submission." });
+  });
+  it("a link to nowhere and one to itself", () => {
+    mkdirSync(join(folder, "ann/cards/1-a"), { recursive: true });
+    symlinkSync("gone.ts", join(folder, "ann/cards/1-a/broken.ts"));
+    symlinkSync("loop.ts", join(folder, "ann/cards/1-a/loop.ts"));
+    expect(refusals()).toEqual({
+      "cards/1-a/broken.ts": "cards/1-a/broken.ts cannot be read (ENOENT).",
+      "cards/1-a/loop.ts": "cards/1-a/loop.ts cannot be read (ELOOP).",
+    });
+  });
+  it.runIf(process.platform !== "win32")("a pipe, which would never end", () => {
+    mkdirSync(join(folder, "ann/cards/1-a"), { recursive: true });
+    execFileSync("mkfifo", [join(folder, "ann/cards/1-a/main.ts")]);
+    expect(refusals()).toEqual({
+      "cards/1-a/main.ts": "cards/1-a/main.ts is not an ordinary file.",
+    });
+  });
+});
+
+it("links within the submission are followed, and folders that contain themselves end", () => {
+  write("ann/cards/1-a/main.ts", "a");
+  symlinkSync("1-a/main.ts", join(folder, "ann/cards/copy.ts"));
+  symlinkSync("..", join(folder, "ann/cards/1-a/up"));
+  linkSync(join(folder, "ann/cards/1-a/main.ts"), join(folder, "ann/cards/hard.ts"));
+  const { files, refused } = read();
+  expect(refused).toEqual({});
+  expect(Object.values(files).every((text) => text === "a")).toBe(true);
+  expect(Object.keys(files)).toEqual(
+    expect.arrayContaining(["cards/copy.ts", "cards/hard.ts", "cards/1-a/main.ts"]),
+  );
+});
+
+it("a submission that is not there stops whoever named it, with the cure", () => {
+  expect(() => read()).toThrow(
+    `${join(folder, "ann")}: cannot be read (ENOENT); name a folder with one submission in it.`,
+  );
+});

@@ -1,0 +1,34 @@
+/** The golden transcripts: every solution of every track, on every transcript, through the real engine. */
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { discover, readSolutions } from "./engine/discover.ts";
+import { type Grader, openGrader } from "./engine/grade.ts";
+import { openSession, type Session } from "./engine/session.ts";
+
+const workbook = discover(fileURLToPath(new URL("..", import.meta.url)));
+const submission = { name: "reference", files: readSolutions(workbook), refused: {}, tracks: [] };
+
+describe.each(["realm", "process"])("by the %s runner", (runner) => {
+  let session: Session;
+  let grader: Grader;
+  beforeAll(() => {
+    session = openSession();
+    if (session.protection.kind !== "bubblewrap")
+      console.warn(`NOT BOXED: ${session.protection.why}.`);
+    grader = openGrader(session, workbook, { processesOnly: runner === "process" });
+  });
+  afterAll(async () => {
+    await grader.close();
+    session.close();
+  });
+
+  for (const track of workbook.tracks) {
+    for (const stage of track.stages) {
+      it(`${stage.path} passes all its cases`, async () => {
+        const { result } = await grader.grade(submission, track, [stage]);
+        const verdicts = result.stages[0]!.cases.map(({ name, verdict }) => [name, verdict.kind]);
+        expect(verdicts).toEqual(stage.cases.map(({ name }) => [name, "passed"]));
+      });
+    }
+  }
+});
