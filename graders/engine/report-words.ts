@@ -53,10 +53,20 @@ export function failed({ verdict }: CaseResult): boolean {
   return verdict.kind !== "passed" && verdict.kind !== "not checked";
 }
 
-/** The failure worth telling first: one that was run, if there is one. */
+/**
+ * The failure that is told in full: of those that were run, the one that the least was typed for, and of transcripts that
+ * end in the middle none, as long as there is another. What is simplest to repeat is simplest to understand.
+ */
 export function firstFailure(result: StageResult): CaseResult | undefined {
+  const effort = ({ name, verdict }: CaseResult): number => {
+    const one = result.stage.cases.find((known) => known.name === name);
+    const typed = one?.kind === "transcript" ? typedLines(one.transcript).length : 0;
+    const cut = one?.kind === "transcript" && one.transcript.status !== 0;
+    return typed + (cut ? 10_000 : 0) + (verdict.kind === "not run" ? 100_000 : 0);
+  };
   const failures = result.cases.filter(failed);
-  return failures.find(({ verdict }) => verdict.kind !== "not run") ?? failures[0];
+  const least = Math.min(...failures.map(effort));
+  return failures.find((one) => effort(one) === least);
 }
 
 /** Whether the verdict is about the whole stage, and what its cases ask has nothing to do with it. */

@@ -82,9 +82,11 @@ function judgeRun(expected: Transcript, run: Run): Verdict {
         const detail = code === "ERR_ACCESS_DENIED" ? "" : ` (${message})`;
         return { kind: "refused", why: `${FORBIDDEN[code]}${detail}` };
       }
+      // A transcript that ends in the middle expects a status too; an error of the program's own is a crash all the same.
+      const crashed = ended.error !== undefined && ended.error.name !== "InputEnded";
       if (run.reads?.askedForMore && expected.status === 0)
         return { kind: "asks for more", difference };
-      if (ended.status !== 0 && ended.status !== expected.status) {
+      if (crashed || (ended.status !== 0 && ended.status !== expected.status)) {
         return { kind: "crashed", status: ended.status, error: ended.error, difference };
       }
       return { kind: "different", difference };
