@@ -83,11 +83,9 @@ test("results are plain data with rounded points and nothing that a program prin
                       "verdict": "different",
                     },
                     {
+                      "detail": "Error: no\\x1b[2J",
                       "earned": 0,
                       "kind": "transcript",
-                      "kinds": [
-                        "missing line",
-                      ],
                       "mistake": {
                         "name": "forgets",
                         "says": "It forgets.",
@@ -95,7 +93,7 @@ test("results are plain data with rounded points and nothing that a program prin
                       "name": "ends-in-the-middle",
                       "points": 10,
                       "turn": 1,
-                      "verdict": "different",
+                      "verdict": "crashed",
                     },
                   ],
                   "earned": 0.33,
