@@ -29,6 +29,8 @@ export interface Context {
   readonly starters: Files;
   readonly options: GraderOptions;
   spare: Runner | undefined;
+  /** Boxes on their way out; nobody waits for one before the end. */
+  readonly closing: Set<Promise<void>>;
 }
 
 /** A submission's work on one track, with what can be read off it. */
@@ -144,8 +146,13 @@ function sameLines(a: string, b: string): boolean {
   return a === b || a.replaceAll("\r\n", "\n").trimEnd() === b.replaceAll("\r\n", "\n").trimEnd();
 }
 
+function isChecked({ cases }: Stage): boolean {
+  return cases.some(({ kind }) => kind === "check");
+}
+
 /**
- * Facts for the checks of the stages, or of everything where evidence is wanted. A file that kills the parser makes only
+ * Facts for the checks of the stages, or of all that the student wrote where evidence is wanted: what was given and left
+ * as it was is evidence of nothing. A file that kills the parser makes only
  * its own stage unreadable.
  */
 export async function gatherFacts(
@@ -154,13 +161,15 @@ export async function gatherFacts(
   track: Track,
   stages: readonly Stage[],
 ): Promise<Work["facts"]> {
-  const wanted = context.options.evidence
-    ? track.stages
-    : stages.filter(({ cases }) => cases.some(({ kind }) => kind === "check"));
+  const { starters } = context;
+  const wanted = context.options.evidence ? track.stages : stages.filter(isChecked);
   const of = (chosen: readonly Stage[]) =>
     Object.fromEntries(
-      Object.entries(files).filter(([path]) =>
-        chosen.some((stage) => path.startsWith(`${stage.path}/`)),
+      Object.entries(files).filter(([path, source]) =>
+        chosen.some(
+          (stage) =>
+            path.startsWith(`${stage.path}/`) && (isChecked(stage) || source !== starters[path]),
+        ),
       ),
     );
   if (wanted.length === 0) return new Map();

@@ -61,6 +61,7 @@ export function openGrader(
     starters,
     options,
     spare: undefined,
+    closing: new Set(),
   };
   return {
     builder,
@@ -71,7 +72,7 @@ export function openGrader(
       context.spare ??= openRunner(session, options);
     },
     close: async () => {
-      await context.spare?.close();
+      await Promise.all([context.spare?.close(), ...context.closing]);
       await builder.close();
     },
   };
@@ -106,8 +107,13 @@ async function gradeTrack(
       stages.push(await explain(context, work, runner, final.get(stage)!));
     return { result: scoreTrack(track, stages), facts: work.facts };
   } finally {
-    await runner.close();
+    leave(context, runner);
   }
+}
+
+function leave({ closing }: Context, runner: Runner): void {
+  const gone = runner.close().finally(() => closing.delete(gone));
+  closing.add(gone);
 }
 
 function mayStandOnOthers({ build, result }: Attempt): boolean {
@@ -142,6 +148,6 @@ async function followThrough(context: Context, work: Work, attempts: Attempts): 
     }
     return final;
   } finally {
-    await runner?.close();
+    if (runner) leave(context, runner);
   }
 }
