@@ -24,7 +24,7 @@ export interface Recorder {
 }
 
 /** A game of more turns than this has a player that does not bring it to its end. */
-const MOST_TURNS = 5000;
+const MOST_TURNS = 2000;
 
 /**
  * Opens a recorder for a built solution.
@@ -43,22 +43,29 @@ export function openRecorder(build: Build | undefined, place: string): Recorder 
       `solutions/${place} needs ${script.needs}; a reference uses the toolkit and the language only.`,
     );
   }
-  const record = async (answer: Typist, description: readonly string[]): Promise<Transcript> => {
-    const typed: string[] = [];
+  const record = async (
+    newTypist: () => Typist,
+    description: readonly string[],
+  ): Promise<Transcript> => {
+    let typed: string[] = [];
     // A fault of whoever types would otherwise pass for a crash of the program, which it is thrown through.
     let fault: unknown;
     const rejections = watchRejections();
     const run = await runOnce(
       script,
-      () => (shown) => {
-        try {
-          const line = answer(shown);
-          if (line !== undefined) typed.push(line);
-          return line;
-        } catch (error) {
-          fault = error;
-          return undefined;
-        }
+      () => {
+        const answer = newTypist();
+        typed = [];
+        return (shown) => {
+          try {
+            const line = answer(shown);
+            if (line !== undefined) typed.push(line);
+            return line;
+          } catch (error) {
+            fault = error;
+            return undefined;
+          }
+        };
       },
       CASE_LIMITS,
       rejections,
@@ -87,42 +94,35 @@ export function openRecorder(build: Build | undefined, place: string): Recorder 
     return { description, parts: normalParts([...parts, { kind: "shown", text: rest }]), status };
   };
   return {
-    type: (lines, description) => record(typeLines(lines), description),
-    play: (player, seed, description) => {
-      const random = randomFrom(seed);
-      let turn = 0;
-      const typed: string[] = [];
-      const offsets: number[] = [];
-      return record((shown) => {
-        if (turn >= MOST_TURNS)
-          throw new WorkbookError(
-            `graders/${place}/player.ts: the game does not end in ${MOST_TURNS} turns.`,
-          );
-        const output = shown();
-        const text = onTerminal(output, typed, offsets);
-        const line = player({
-          prompt: text.slice(text.lastIndexOf("\n") + 1),
-          text,
-          turn: turn++,
-          random,
-        });
-        typed.push(line);
-        offsets.push(output.length);
-        return line;
-      }, description);
-    },
+    type: (lines, description) => record(() => typeLines(lines), description),
+    play: (player, seed, description) => record(() => playWith(player, seed, place), description),
   };
 }
 
-/** What stands on the terminal: the output with each typed line, and its line end, where it was typed. */
-function onTerminal(output: string, typed: readonly string[], offsets: readonly number[]): string {
+/** A player from the start of a game. */
+function playWith(player: Player, seed: number, place: string): Typist {
+  const random = randomFrom(seed);
+  let turn = 0;
+  // What stands on the terminal: the output with each typed line, and its line end, where it was typed.
   let text = "";
   let from = 0;
-  for (const [index, line] of typed.entries()) {
-    text += `${output.slice(from, offsets[index])}${line}\n`;
-    from = offsets[index]!;
-  }
-  return text + output.slice(from);
+  return (shown) => {
+    if (turn >= MOST_TURNS)
+      throw new WorkbookError(
+        `graders/${place}/player.ts: the game does not end in ${MOST_TURNS} turns.`,
+      );
+    const output = shown();
+    text += output.slice(from);
+    from = output.length;
+    const line = player({
+      prompt: text.slice(text.lastIndexOf("\n") + 1),
+      text,
+      turn: turn++,
+      random,
+    });
+    text += `${line}\n`;
+    return line;
+  };
 }
 
 /**

@@ -21,7 +21,8 @@ export async function runProcess(
   lines: readonly string[],
 ): Promise<Result> {
   const name = `case-${process.pid}-${serial++}`;
-  const program = join(session.folder, `${name}.mjs`);
+  // Places in errors are looked for by the end of this name.
+  const program = join(session.folder, `${name}-program.mjs`);
   const typed = join(session.folder, `${name}.txt`);
   writeFileSync(program, code, { mode: 0o644 });
   writeFileSync(typed, lines.map((line) => `${line}\n`).join(""), { mode: 0o644 });

@@ -39,7 +39,7 @@ function different(...kinds: DifferenceKind[]): Verdict {
   };
 }
 
-function judged(verdict: Verdict, weight = 1, name = verdict.kind): Judged {
+function judged(verdict: Verdict, weight = 1, name: string = verdict.kind): Judged {
   return { name, kind: "transcript", weight, verdict };
 }
 

@@ -28,6 +28,7 @@ function processHost(): Host {
   let partial = "";
   let ended = false;
   let listening = false;
+  let endTold = false;
   let waiting: ((line: string | undefined) => void) | undefined;
 
   const hand = (): void => {
@@ -35,7 +36,7 @@ function processHost(): Host {
     const answer = waiting;
     waiting = undefined;
     // Without this an open terminal would keep the program alive after its last line.
-    process.stdin.unref?.();
+    if (!ended) process.stdin.unref?.();
     answer(lines.shift());
   };
 
@@ -63,7 +64,7 @@ function processHost(): Host {
     readLine: () =>
       new Promise((resolve) => {
         waiting = resolve;
-        process.stdin.ref?.();
+        if (!ended) process.stdin.ref?.();
         if (!listening) listen();
         hand();
       }),
@@ -72,12 +73,15 @@ function processHost(): Host {
         ? new Promise((resolve) => setTimeout(resolve, seconds * 1000))
         : undefined,
     inputEnded: () => {
+      if (endTold) return;
+      endTold = true;
       // One sentence instead of a stack; every other error keeps Node's own treatment.
       process.once("uncaughtException", (error) => {
         process.stderr.write(
           `\n${error instanceof Error && error.name === "InputEnded" ? error.message : (error?.stack ?? error)}\n`,
         );
-        process.exit(1);
+        // A pipe may still hold what was printed before.
+        process.stdout.write("", () => process.exit(1));
       });
     },
   };

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { describe, expect, it, test } from "vitest";
+import { describe, expect, it, test, vi } from "vitest";
 import { RAND_MAX, rand, srand } from "./random.ts";
 
 const NUMBERS = 1000;
@@ -61,6 +61,12 @@ describe("rand gives the numbers of the GNU C library", () => {
   ])("for the seed %d", (seed, first, thousandth) => {
     const numbers = numbersOf(seed);
     expect([numbers.slice(0, 5), numbers.at(-1)]).toEqual([first, thousandth]);
+  });
+
+  test("for no seed at all, as for the seed 1", async () => {
+    vi.resetModules();
+    const untouched = await import("./random.ts");
+    expect(Array.from({ length: NUMBERS }, untouched.rand)).toEqual(numbersOf(1));
   });
 
   test("for 200 seeds, by the digest that was taken from C", () => {

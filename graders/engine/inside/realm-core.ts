@@ -245,7 +245,7 @@ async function attemptOnce(
   rejections: Rejections,
   timeout: number,
 ): Promise<{ run: Run; cpuMs: number } | NeedsProcess> {
-  const chunks: string[] = [];
+  let stdout = "";
   let length = 0;
   let stderr = "";
   const at: number[] = [];
@@ -262,7 +262,7 @@ async function attemptOnce(
       // A text, not an error: whoever catches it in a loop must not get an object of ours, nor the time to make its stack.
       throw "too much output";
     }
-    chunks.push(text);
+    stdout += text;
   };
   const context = vm.createContext(Object.create(null), { microtaskMode: "afterEvaluate" });
   const install = PRELUDE.runInContext(context) as (...parts: unknown[]) => void;
@@ -273,7 +273,7 @@ async function attemptOnce(
       if (stderr.length < STDERR_CHARS) stderr += text.slice(0, STDERR_CHARS);
     },
     () => {
-      const line = typist(() => chunks.join(""));
+      const line = typist(() => stdout);
       if (line === undefined) askedForMore = true;
       else at.push(length);
       return line;
@@ -309,7 +309,7 @@ async function attemptOnce(
     stderr += `${ended.error.name}: ${ended.error.message}\n`;
   const reads =
     at.length > 0 || askedForMore ? { reads: { taken: at.length, askedForMore, at } } : {};
-  const run: Run = { stdout: chunks.join(""), stderr, ended, ...reads, pauses };
+  const run: Run = { stdout, stderr, ended, ...reads, pauses };
   return { run, cpuMs: (used.user + used.system) / 1000 };
 }
 

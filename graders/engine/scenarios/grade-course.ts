@@ -1,0 +1,38 @@
+/**
+ * Grades a course in a process of its own, as whoever starts it, for the tests: `grade-course.ts WORKBOOK COURSE box|bare`.
+ * Prints the results as JSON, and where the session's folder was.
+ */
+import { findSubmissions, gradeCourse } from "../course.ts";
+import { discover } from "../discover.ts";
+import { openGrader } from "../grade.ts";
+import { openSession } from "../session.ts";
+
+/** What is told of the course. */
+export interface Told {
+  readonly protection: string;
+  /** The session's folder, which is to be gone. */
+  readonly folder: string;
+  readonly submissions: readonly {
+    readonly name: string;
+    readonly fault: string | null;
+    /** The kinds of verdicts of each stage's cases. */
+    readonly stages: readonly (readonly string[])[];
+  }[];
+}
+
+const [root = "", course = "", how = "box"] = process.argv.slice(2);
+const workbook = discover(root);
+const session = openSession({ box: how === "box" });
+const grader = openGrader(session, workbook, { evidence: true });
+const submissions: Told["submissions"][number][] = [];
+const tracks = workbook.tracks.map(({ name }) => name);
+await gradeCourse(grader, findSubmissions([course], tracks), workbook.tracks, 2, (result) => {
+  const stages = result.graded.flatMap(({ result: { stages } }) =>
+    stages.map(({ cases }) => cases.map(({ verdict }) => verdict.kind)),
+  );
+  submissions.push({ name: result.name, fault: result.fault ?? null, stages });
+});
+await grader.close();
+session.close();
+const told: Told = { protection: session.protection.kind, folder: session.folder, submissions };
+console.log(JSON.stringify(told));
