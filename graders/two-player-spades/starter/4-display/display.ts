@@ -4,7 +4,7 @@
  * @module
  */
 import { print } from "#toolkit/console.ts";
-import type { Card, Deck, Suit } from "../1-structs/structs.ts";
+import { type Card, type Deck, Suit } from "../1-structs/structs.ts";
 
 const CARDS_A_LINE = 13;
 
