@@ -123,7 +123,7 @@ function withhold(verdict: Verdict): Verdict {
     case "asks for more":
       return { kind: "asks for more", difference: undefined };
     case "crashed":
-      return { ...verdict, error: undefined, difference: undefined };
+      return { kind: "crashed", status: undefined, error: undefined, difference: undefined };
     case "refused":
       return { kind: "refused", why: "it tried what the box forbids" };
     default:

@@ -21,6 +21,7 @@ export interface Submission {
 /** Larger than any honest stage, small enough for every parser. */
 export const MOST_BYTES = 256 * 1024;
 const MOST_FILES = 400;
+const MOST_ENTRIES = 5000;
 const MOST_DEPTH = 4;
 
 /**
@@ -46,7 +47,7 @@ export function readSubmission(folder: string, tracks: readonly string[]): Submi
     const place = findTrack(folder, track);
     if (place === undefined) continue;
     found.push(track);
-    if (isInside(real, place)) walk({ root: real, files, refused }, place, track, 0);
+    if (isInside(real, place)) walk({ root: real, files, refused, looked: 0 }, place, track, 0);
     else refused[track] = `${track} is a link that leads out of the submission.`;
   }
   return { name: basename(real), files, refused, tracks: found };
@@ -101,6 +102,7 @@ interface Reading {
   readonly root: string;
   readonly files: Record<string, string>;
   readonly refused: Record<string, string>;
+  looked: number;
 }
 
 function walk(reading: Reading, folder: string, path: string, depth: number): void {
@@ -115,6 +117,11 @@ function walk(reading: Reading, folder: string, path: string, depth: number): vo
   for (const name of names) {
     if (name.startsWith(".") || name === "node_modules") continue;
     const inside = `${path}/${name}`;
+    // Links in circles multiply what there is to see.
+    if (++reading.looked > MOST_ENTRIES) {
+      reading.refused[inside] = `There is too much in the folder; ${inside} was not read.`;
+      return;
+    }
     if (Object.keys(reading.files).length >= MOST_FILES) {
       reading.refused[inside] = `There are more than ${MOST_FILES} files; ${inside} was not read.`;
       continue;

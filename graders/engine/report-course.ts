@@ -50,7 +50,7 @@ export function renderCourseLine(result: CourseResult, look: Look): string {
 
 function summary({ graded, notes }: CourseResult): string {
   const broken = graded.flatMap(({ result }) => result.stages.filter((stage) => !passed(stage)));
-  if (broken.length === 0) return notes[0] ?? "all passed";
+  if (broken.length === 0) return inertTerminal(notes[0] ?? "all passed");
   const notStarted = broken.filter((stage) =>
     stage.cases.every(({ verdict }) => verdict.kind === "not started"),
   );

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { createInterface } from "node:readline";
+import { StringDecoder } from "node:string_decoder";
 import { type BoxEnd, type BoxSpec, openBox } from "./box.ts";
 import type { Session } from "./session.ts";
 
@@ -43,16 +43,29 @@ export function openWorker(session: Session, spec: BoxSpec): Worker {
     received += chunk.length;
     if (received > LINE_BYTES) box.stop();
   });
-  createInterface({ input: box.stdout }).on("line", (line) => {
-    received = 0;
-    try {
-      arrived.push(JSON.parse(line));
-    } catch {
-      // Only a program that broke out of its context can write here; it is then no longer to be believed.
-      box.stop();
+  // Not by readline: newer Nodes end a line at U+2028 too, which JSON leaves as it is.
+  const decoder = new StringDecoder("utf8");
+  let partial: string[] = [];
+  let believed = true;
+  box.stdout.on("data", (chunk: Buffer) => {
+    const [first = "", ...others] = decoder.write(chunk).split("\n");
+    partial.push(first);
+    for (const next of others) {
+      const line = partial.join("");
+      partial = [next];
+      received = 0;
+      if (!believed) continue;
+      try {
+        arrived.push(JSON.parse(line));
+      } catch {
+        // Only a program that broke out of its context can write here; it is then no longer to be believed.
+        believed = false;
+        arrived.length = 0;
+        box.stop();
+      }
+      box.work();
+      wake();
     }
-    box.work();
-    wake();
   });
   void box.ended.then((end) => {
     finished = { end, stderr };
@@ -62,7 +75,11 @@ export function openWorker(session: Session, spec: BoxSpec): Worker {
   return {
     send: (document) => {
       box.work();
-      box.stdin?.write(`${JSON.stringify(document)}\n`);
+      // Readers inside may take these for line ends.
+      const text = JSON.stringify(document)
+        .replaceAll("\u2028", "\\u2028")
+        .replaceAll("\u2029", "\\u2029");
+      box.stdin?.write(`${text}\n`);
     },
     next: async () => {
       while (arrived.length === 0 && !finished) {

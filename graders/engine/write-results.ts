@@ -95,11 +95,9 @@ function attempt<T>(out: string, action: () => T): T {
 
 /** A file name that every system takes, made from a folder's name that may be anything. */
 function fileName(name: string, taken: Set<string>): string {
-  const plain =
-    name
-      .replace(/[^\p{L}\p{N}._ ()@+-]/gu, "_")
-      .replace(/^[. ]+|[. ]+$/g, "_")
-      .slice(0, 100) || "_";
+  const safe = name.replace(/[^\p{L}\p{N}._ ()@+-]/gu, "_").replace(/^[. ]+|[. ]+$/g, "_");
+  // By code points, and few enough that no system's 255 bytes are passed.
+  const plain = [...safe].slice(0, 50).join("") || "_";
   let distinct = plain;
   for (let copy = 2; taken.has(distinct.toLowerCase()); copy++) distinct = `${plain}~${copy}`;
   taken.add(distinct.toLowerCase());
