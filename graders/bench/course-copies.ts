@@ -57,7 +57,7 @@ try {
     });
     let allRight = true;
     const started = performance.now();
-    const entries = findSubmissions([course], [track.name]);
+    const { entries } = findSubmissions([course], [track.name]);
     await gradeCourse(grader, entries, [track], Number(jobs), (result) => {
       results.add(result);
       allRight &&= result.graded.every(({ result }) => result.earned === result.points);

@@ -1,10 +1,9 @@
-import { join } from "node:path";
 import { discover, type Stage, type Track, type Workbook } from "../engine/discover.ts";
 import { findNamed } from "../engine/find-stage.ts";
-import { playFresh, typeLines } from "../engine/fresh.ts";
+import { playFresh, typedCase } from "../engine/fresh.ts";
 import { type Grader, openGrader } from "../engine/grade.ts";
 import { updateProgress } from "../engine/progress.ts";
-import { readSubmission } from "../engine/read-submission.ts";
+import { readExercises } from "../engine/read-exercises.ts";
 import { sayProtection } from "../engine/report-course.ts";
 import { printJson, resultsJson, versionOf } from "../engine/report-json.ts";
 import { renderStage, renderTrack } from "../engine/report-terminal.ts";
@@ -34,7 +33,11 @@ export const define: Define = (program, { root, io }, finish) => {
     .argument("[stage]", "a stage or a track; all tracks when left out")
     .option("--case <name>", "only this case of the stage")
     .option("--lines <lines>", "type these lines, separated by commas, and nothing else")
-    .option("--fresh <n>", "add n games that nobody has seen", wholeNumber(1, 1000))
+    .option(
+      "--fresh <n>",
+      "add n games that nobody has seen; they carry 75 % of the transcripts' points",
+      wholeNumber(1, 1000),
+    )
     .option("--fresh-seed <text>", "other games for another text", "practice")
     .option("--json", "print the results as data")
     .action(async (name: string | undefined, options: Options) => {
@@ -48,8 +51,8 @@ export const define: Define = (program, { root, io }, finish) => {
             : [findNamed(workbook, name)];
         const cases = await addCases(workbook, grader, named, options);
         const chosen = chooseCase(cases, options.lines === undefined ? options.case : "typed");
-        const submission = readSubmission(
-          join(root, "exercises"),
+        const submission = readExercises(
+          root,
           workbook.tracks.map(({ name }) => name),
         );
         const results: TrackResult[] = [];
@@ -90,7 +93,7 @@ async function addCases(
       const made =
         lines === undefined
           ? await playFresh(workbook, grader.builder, stage, fresh ?? 0, freshSeed)
-          : [await typeLines(workbook, grader.builder, stage, splitLines(lines))];
+          : [await typedCase(workbook, grader.builder, stage, splitLines(lines))];
       more.push({ ...stage, cases: [...stage.cases, ...made] });
     }
     added.push({ track, stages: more });

@@ -80,6 +80,14 @@ describe.concurrent("bad input gives one clear sentence and status 2", () => {
       "play tiny/1 --seed 3",
       "tiny/1-greet does not begin by asking for a seed; leave --seed out.\n",
     ],
+    [
+      "play tiny/2 --case nope",
+      'tiny/2-roll has no transcript "nope"; it has refuses-a-wrong-number, rolls-three.\n',
+    ],
+    [
+      "play tiny/2 --case rolls-three --seed 4",
+      `Option '--case <name>' cannot be used with option '--seed <n>'\n${HELP}`,
+    ],
     ["demo tiny/2 --seed", `Option '--seed <n>' argument missing\n${HELP}`],
     [
       "demo tiny/2 --replay nope",
@@ -165,7 +173,7 @@ describe.concurrent("lesson", () => {
 describe.concurrent("hint", () => {
   test("gives one more each time, and those again", async () => {
     const root = own();
-    const more = "\nOne more: npm run hint -- tiny/1-greet\n";
+    const more = "\n1 more to task 1: npm run hint -- tiny/1-greet\n";
     expect(await run(root, ["hint", "tiny/1", "--again"])).toEqual({
       status: 0,
       out: "You have seen no hint yet. The first: npm run hint -- tiny/1-greet\n",
@@ -188,13 +196,31 @@ describe.concurrent("hint", () => {
     );
   });
 
+  test("says when it was a task's last, and where there is another", async () => {
+    const root = own();
+    const lastLine = async (...options: string[]) =>
+      (await run(root, ["hint", "tiny/2", ...options])).out.trimEnd().split("\n").at(-1);
+    const command = "npm run hint -- tiny/2-roll";
+    expect(await lastLine("--task", "2")).toBe(`1 more to task 2: ${command} --task 2`);
+    expect(await lastLine("--task", "2")).toBe(
+      `That was the last hint to task 2. To task 1: ${command}`,
+    );
+    expect(await lastLine("--task", "2")).toBe(
+      `You have seen all the hints to task 2. Once more: ${command} --task 2 --again`,
+    );
+    expect(await lastLine()).toBe(`1 more to task 1: ${command}`);
+    expect(await lastLine()).toBe(`That was the last hint to task 1. To task 3: ${command}`);
+    await lastLine();
+    expect(await lastLine()).toBe("That was the last hint of this stage.");
+  });
+
   test("goes on where its count is broken or cannot be kept", async () => {
     const root = own();
     writeFileSync(join(root, ".deckwork"), "");
     const { status, out, err } = await run(root, ["hint", "tiny/2", "--task", "3"]);
     expect({ status, out }).toEqual({
       status: 0,
-      out: "*Task 3:* Do step 3.\n\n*Hint 1 of 2*\n\nA nudge to step 3.\n\nOne more: npm run hint -- tiny/2-roll\n",
+      out: "*Task 3:* Do step 3.\n\n*Hint 1 of 2*\n\nA nudge to step 3.\n\n1 more to task 3: npm run hint -- tiny/2-roll --task 3\n",
     });
     expect(err).toMatch(/^.*progress\.json cannot be read \(ENOTDIR\); going on without it\.\n$/);
   });
@@ -243,9 +269,29 @@ describe.concurrent("play", () => {
     });
   });
 
+  test("types a case, and then what comes from the input", async () => {
+    const root = own();
+    const greeting = readFileSync(join(root, "solutions/tiny/1-greet/greet.ts"), "utf8");
+    edit(root, "exercises/tiny/1-greet/greet.ts", () => greeting);
+    const roll = readFileSync(join(root, "solutions/tiny/2-roll/main.ts"), "utf8");
+    edit(root, "exercises/tiny/2-roll/main.ts", () => `${roll}print(await ask("Again? "));\n`);
+    const out = "Good evening, everyone.\nSeed: How many dice? 3 6 6\nAgain? no\n";
+    const ended = { status: 0, out, err: "" };
+    expect(await run(root, ["play", "tiny/2", "--case", "rolls-three"], "no\n")).toEqual(ended);
+    expect(await run(root, ["play", "tiny/2", "--lines", "100,3"], "no\n")).toEqual(ended);
+    // Where a transcript's input ends before its program does, so it does here.
+    const ends =
+      "# Nobody answers.\nGood evening, everyone.\nSeed: [[100]]\nHow many dice? \n? 1\n";
+    writeFileSync(join(root, "graders/tiny/2-roll/ends.transcript"), ends);
+    expect(await run(root, ["play", "tiny/2", "--case", "ends"], "3\nno\n")).toMatchObject({
+      status: 1,
+      out: "Good evening, everyone.\nSeed: How many dice? ",
+    });
+  });
+
   test("tells of a crash by the place in the student's file", async () => {
     const err =
-      '\nError: TODO 1: greeting\n  at exercises/tiny/1-greet/greet.ts:3:9\n  3 |   throw new Error("TODO 1: greeting");\n    |         ^\n  called from exercises/tiny/1-greet/main.ts:4:7\n';
+      '\nError: TODO 1: greeting\n  at exercises/tiny/1-greet/greet.ts:3:9\n  3 | throw new Error("TODO 1: greeting");\n    |       ^\n  called from exercises/tiny/1-greet/main.ts:4:7\n';
     expect(await run(shared.root, ["play", "tiny/1"])).toEqual({ status: 1, out: "", err });
   });
 
@@ -265,14 +311,19 @@ describe.concurrent("play", () => {
     expect(await run(root, ["play", "tiny/1"])).toEqual({
       status: 1,
       out: "",
-      err: 'The program imports what it may not:\n\nexercises/tiny/1-greet/greet.ts:1:15: "chalk" is not part of the submission: import your own .ts files, "#toolkit/…" or Node\'s modules.\n  1 | import x from "chalk";\n    |               ^\n',
+      err: 'The program is refused:\n\nexercises/tiny/1-greet/greet.ts:1:15: "chalk" is not part of the submission: import your own .ts files, "#toolkit/…" or Node\'s modules.\n  1 | import x from "chalk";\n    |               ^\n',
     });
     rmSync(join(root, "exercises/tiny"), { recursive: true });
     expect(await run(root, ["play", "tiny/1"])).toEqual({
       status: 1,
       out: "",
-      err: "The program does not build:\n\nThere is no main.ts in this stage.\n",
+      err: "There is nothing in exercises/tiny/1-greet, or no such folder; npm run reset -- tiny/1 puts the starter's files there.\n",
     });
+    rmSync(join(root, "exercises"), { recursive: true });
+    const { status, out, err } = await run(root, ["check", "tiny/1"]);
+    expect({ status, err }).toEqual({ status: 1, err: "" });
+    expect(out).toMatch(/greet\.ts and\s+main\.ts are missing/);
+    expect(out).toContain("  Reset: npm run reset -- tiny/1\n");
   });
 });
 

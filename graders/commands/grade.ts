@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { join, relative, resolve } from "node:path";
-import { type Entry, findSubmissions, gradeCourse, tracksOf } from "../engine/course.ts";
+import { type Found, findSubmissions, gradeCourse, tracksOf } from "../engine/course.ts";
 import { discover, type Track, type Workbook } from "../engine/discover.ts";
 import { findNamed } from "../engine/find-stage.ts";
 import { withFresh } from "../engine/fresh.ts";
@@ -9,6 +9,7 @@ import {
   addToTally,
   renderCourseEnd,
   renderCourseLine,
+  renderCourseNotes,
   sayProtection,
   type Tally,
 } from "../engine/report-course.ts";
@@ -39,7 +40,11 @@ export const define: Define = (program, { root, io }, finish) => {
     .option("--track <track>", "grade this track only")
     .option("--jobs <n>", "submissions at a time", wholeNumber(1, 64), availableParallelism())
     .option("--require-box", "refuse to grade where bubblewrap does not work")
-    .option("--fresh <n>", "add n games per stage that nobody has seen", wholeNumber(1, 1000))
+    .option(
+      "--fresh <n>",
+      "add n games per stage that nobody has seen; they carry 75 % of its transcripts' points",
+      wholeNumber(1, 1000),
+    )
     .option("--fresh-seed <secret>", "makes the fresh games; the same secret gives the same games")
     .option("--json", "print the results as data instead of the table")
     .action(async (folders: string[], options: Options) => {
@@ -55,7 +60,7 @@ export const define: Define = (program, { root, io }, finish) => {
       const grader = openGrader(session, known, { evidence: true });
       try {
         const workbook = await addFresh(known, grader.builder, options);
-        const entries =
+        const { entries, notes } =
           folders.length > 0
             ? findSubmissions(
                 folders,
@@ -75,13 +80,14 @@ export const define: Define = (program, { root, io }, finish) => {
           version: 1,
           workbook: versionOf(root),
           protection: sayProtection(session.protection),
+          ...(notes.length === 0 ? {} : { notes }),
         });
-        const tally: Tally = { count: 0, faults: 0, shares: [] };
+        const tally: Tally = { count: 0, faults: 0, unwritten: 0, shares: [] };
         const say = options.json ? io.complain : io.out;
-        say(`${sayProtection(session.protection)}\n\n`);
+        say(`${sayProtection(session.protection)}\n${renderCourseNotes(notes, io)}\n`);
         const bar = openProgress(entries.length, say, io);
-        await gradeCourse(grader, entries, tracks, options.jobs, (result) => {
-          results.add(result);
+        await gradeCourse(grader, entries, tracks, options.jobs, (graded) => {
+          const result = results.add(graded);
           addToTally(tally, result);
           bar.advance(`${renderCourseLine(result, io)}\n`);
         });
@@ -90,7 +96,7 @@ export const define: Define = (program, { root, io }, finish) => {
         const place = relative(process.cwd(), resolve(options.out)) || ".";
         say(`\n${renderCourseEnd(tally, (performance.now() - started) / 1000, place, io)}`);
         if (options.json) io.out(results.read());
-        finish(tally.faults > 0 ? FAULT : DONE);
+        finish(tally.faults + tally.unwritten > 0 ? FAULT : DONE);
       } finally {
         await grader.close();
         session.close();
@@ -117,7 +123,7 @@ async function sampleEntries(
   workbook: Workbook,
   session: Session,
   options: Options,
-): Promise<Entry[]> {
+): Promise<Found> {
   const track: Track | undefined =
     options.track === undefined ? workbook.tracks[0] : findNamed(workbook, options.track).track;
   if (!track) throw new WorkbookError("The workbook has no tracks to make a sample class from.");

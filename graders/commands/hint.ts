@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from "commander";
 import { discover } from "../engine/discover.ts";
 import { findStage } from "../engine/find-stage.ts";
-import { chooseHints, type Hint, hintsLeft, type Wish } from "../engine/hints.ts";
+import { chooseHints, type Hint, hintsLeft, type Left, type Wish } from "../engine/hints.ts";
 import { parseHints, parseLesson, tasksOf } from "../engine/lesson.ts";
 import { readProgress, updateProgress } from "../engine/progress.ts";
 import { renderMarkdown } from "../engine/render-markdown.ts";
@@ -29,11 +29,11 @@ export const define: Define = (program, { root, io }, finish) => {
           `${index > 0 ? "\n" : ""}${renderMarkdown(toMarkdown(hint, first ? asked.get(hint.task) : undefined), io)}`,
         );
       }
-      const more = `npm run hint -- ${stage.path}`;
-      const left = hintsLeft(tasks, shown);
-      if (hints.length === 0) io.out(`${nothing(wish, more)}\n`);
+      const command = `npm run hint -- ${stage.path}`;
+      const last = hints.at(-1);
+      if (!last) io.out(`${nothing(wish, command)}\n`);
       else if (!wish.all && !wish.again)
-        io.out(`\n${left === 0 ? "That was the last hint of this stage." : `One more: ${more}`}\n`);
+        io.out(`\n${whatFollows(last, hintsLeft(tasks, shown, last.task), wish, command)}\n`);
 
       const kept =
         hints.length === 0 || wish.again
@@ -52,10 +52,21 @@ function toMarkdown({ task, number, of, text }: Hint, asked: string | undefined)
   return `${heading}**Hint ${number} of ${of}**\n\n${text}\n`;
 }
 
-function nothing({ task, again }: Wish, more: string): string {
-  const to = task === undefined ? "" : ` to task ${task}`;
-  if (again) return `You have seen no hint${to} yet. The first: ${more}`;
-  return `You have seen all the hints${to}. Once more: ${more} --again`;
+/** Whether there is another hint, and to what. */
+function whatFollows({ task }: Hint, left: Left, wish: Wish, command: string): string {
+  if (left.ofTask > 0) {
+    const same = wish.task === undefined ? "" : ` --task ${task}`;
+    return `${left.ofTask} more to task ${task}: ${command}${same}`;
+  }
+  // Without a task, the next hint is one to the first task that has any left.
+  if (left.other === undefined) return "That was the last hint of this stage.";
+  return `That was the last hint to task ${task}. To task ${left.other}: ${command}`;
+}
+
+function nothing({ task, again }: Wish, command: string): string {
+  const [to, option] = task === undefined ? ["", ""] : [` to task ${task}`, ` --task ${task}`];
+  if (again) return `You have seen no hint${to} yet. The first: ${command}${option}`;
+  return `You have seen all the hints${to}. Once more: ${command}${option} --again`;
 }
 
 function readTask(text: string): number {

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { InvalidArgumentError } from "commander";
+import { InvalidArgumentError, Option } from "commander";
 import { codeFrame, nameOfPlace } from "../engine/code-frame.ts";
 import { discover, type Stage, type Workbook } from "../engine/discover.ts";
 import { findStage } from "../engine/find-stage.ts";
@@ -10,26 +10,64 @@ import {
   type NotBuilt,
   type Sources,
   type Typing,
+  typeCase,
   typeSeed,
 } from "../engine/launch.ts";
-import { readSubmission } from "../engine/read-submission.ts";
+import { EXERCISES, readExercises } from "../engine/read-exercises.ts";
+import { splitLines } from "../engine/rerecord.ts";
 import { openSession } from "../engine/session.ts";
 import { type Define, NOT_PASSED } from "./command.ts";
 import type { Io } from "./io.ts";
+
+interface Options {
+  readonly seed?: string;
+  readonly case?: string;
+  readonly lines?: string;
+}
 
 /** `play stage`: runs the program under `exercises/`. */
 export const define: Define = (program, { root, io }, finish) => {
   program
     .argument("<stage>", "a stage")
     .option("--seed <n>", "answer the first prompt, which asks for a seed", readSeed)
-    .action(async (name: string, options: { seed?: string }) => {
+    .addOption(
+      new Option("--case <name>", "type what is typed in a case; then it is your turn").conflicts([
+        "seed",
+        "lines",
+      ]),
+    )
+    .addOption(
+      new Option(
+        "--lines <lines>",
+        "type these lines, separated by commas; then it is your turn",
+      ).conflicts("seed"),
+    )
+    .action(async (name: string, options: Options) => {
       const workbook = discover(root);
       const { track, stage } = findStage(workbook, name);
-      const typed = options.seed === undefined ? undefined : typeSeed(stage, options.seed);
-      const { files, refused } = readSubmission(join(root, "exercises"), [track.name]);
-      finish(await runProgram(workbook, stage, { tree: "exercises", files, refused }, typed, io));
+      const typed = typingOf(stage, options);
+      const { files, refused } = readExercises(root, [track.name]);
+      const there = Object.keys({ ...files, ...refused }).some((path) =>
+        path.startsWith(`${stage.path}/`),
+      );
+      if (!there) {
+        io.complain(
+          `There is nothing in ${EXERCISES}/${stage.path}, or no such folder; npm run reset -- ${stage.track}/${stage.number} puts the starter's files there.\n`,
+        );
+        finish(NOT_PASSED);
+        return;
+      }
+      finish(await runProgram(workbook, stage, { tree: EXERCISES, files, refused }, typed, io));
     });
 };
+
+/** What is typed for the person, if anything. */
+function typingOf(stage: Stage, { seed, case: name, lines }: Options): Typing | undefined {
+  if (seed !== undefined) return typeSeed(stage, seed);
+  if (name !== undefined) return typeCase(stage, name);
+  if (lines === undefined) return undefined;
+  return { lines: splitLines(lines), afterwards: "person", pace: "at once" };
+}
 
 /** Builds and runs a program on this terminal. @returns its own exit status, or 1 when it does not build */
 export async function runProgram(
@@ -43,7 +81,7 @@ export async function runProgram(
   try {
     const build = await buildProgram(session, workbook, stage, sources);
     if (build.kind !== "built") {
-      io.complain(renderProblems(build, sources.tree));
+      io.complain(renderProblems(build, sources.tree, io.width));
       return NOT_PASSED;
     }
     const { root } = workbook;
@@ -58,13 +96,16 @@ export async function runProgram(
 }
 
 /** Why a program does not build: each problem with its place and the line it stands in. */
-export function renderProblems({ kind, problems }: NotBuilt, tree: string): string {
-  const head =
-    kind === "refused" ? "The program imports what it may not:" : "The program does not build:";
+export function renderProblems(
+  { kind, problems }: NotBuilt,
+  tree: string,
+  columns: number,
+): string {
+  const head = kind === "refused" ? "The program is refused:" : "The program does not build:";
   const blocks = problems.map(({ text, file, ...at }) => {
     if (file === undefined) return [inertTerminal(text)];
     const place = { ...at, file: `${tree}/${file}` };
-    return [`${nameOfPlace(place)}: ${inertTerminal(text)}`, ...codeFrame(place)];
+    return [`${nameOfPlace(place)}: ${inertTerminal(text)}`, ...codeFrame(place, { columns })];
   });
   return [head, ...blocks.map((lines) => lines.join("\n"))].map((block) => `${block}\n`).join("\n");
 }

@@ -4,6 +4,7 @@
  * @module
  */
 import { MultiBar, Presets } from "cli-progress";
+import { atEnd } from "../engine/ending.ts";
 import type { Io } from "./io.ts";
 
 export interface Progress {
@@ -22,12 +23,12 @@ export function openProgress(total: number, print: (text: string) => void, io: I
       clearOnComplete: true,
       hideCursor: true,
       barsize: Math.min(30, io.width - 30),
-      // Without this the last state may stand on the screen when a command is interrupted.
-      gracefulExit: true,
     },
     Presets.shades_classic,
   );
   const bar = bars.create(total, 0);
+  // Without this the cursor stays hidden when a command is interrupted.
+  const forget = atEnd(() => bars.stop());
   return {
     advance: (line) => {
       // On one and the same terminal the bar itself must make room for what is printed above it.
@@ -36,6 +37,9 @@ export function openProgress(total: number, print: (text: string) => void, io: I
       bar.increment();
       bars.update();
     },
-    stop: () => bars.stop(),
+    stop: () => {
+      forget();
+      bars.stop();
+    },
   };
 }

@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { readSolutions, type Stage, type Workbook } from "../engine/discover.ts";
-import { buildProgram, ENDED_BY_SIGNAL, launch } from "../engine/launch.ts";
+import { ENDED_BY_SIGNAL } from "../engine/ending.ts";
+import { buildProgram, launch } from "../engine/launch.ts";
 import { splitLines } from "../engine/rerecord.ts";
 import type { Session } from "../engine/session.ts";
 import { type Transcript, typedLines } from "../engine/transcript.ts";

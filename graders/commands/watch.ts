@@ -1,4 +1,5 @@
 import { discover } from "../engine/discover.ts";
+import { takeSignals } from "../engine/ending.ts";
 import { findStage } from "../engine/find-stage.ts";
 import { openGrader } from "../engine/grade.ts";
 import { renderStage } from "../engine/report-terminal.ts";
@@ -17,8 +18,7 @@ export const define: Define = (program, { root, io }, finish) => {
     const session = openSession();
     const grader = openGrader(session, workbook);
     const stopped = new Promise<void>((resolve, reject) => {
-      process.once("SIGINT", resolve);
-      process.once("SIGTERM", resolve);
+      takeSignals(["SIGINT"], () => resolve());
       const watching = watchStage(
         grader,
         workbook,

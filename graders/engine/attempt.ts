@@ -18,6 +18,8 @@ import { judge, type Verdict } from "./verdict.ts";
 export interface GraderOptions extends RunnerOptions {
   /** Whether the facts of all files are gathered, for the part of the marks that a person gives. */
   readonly evidence?: boolean;
+  /** What a submission's programs may take on the clock in one track; by itself, what `TRACK_LIMITS` gives. */
+  readonly trackMs?: number;
 }
 
 /** What all submissions of a command share. */
@@ -95,7 +97,9 @@ export async function attempt(
     );
     const judged = stage.cases.map((one) => ({
       ...one,
-      verdict: judgeCase(one, stage, build, ran, facts),
+      verdict: build
+        ? judgeCase(one, stage, build, ran, { submission, facts })
+        : notStarted(submission, context.starters, stage),
     }));
     attempts.set(stage, { build, ran, result: scoreStage(stage, judged, track.costs, standIns) });
   }
@@ -105,11 +109,10 @@ export async function attempt(
 function judgeCase(
   one: Case,
   stage: Stage,
-  build: Build | undefined,
+  build: Build,
   ran: ReadonlyMap<string, Result>,
-  facts: Work["facts"],
+  { submission, facts }: Pick<Work, "submission" | "facts">,
 ): Verdict {
-  if (!build) return { kind: "not started" };
   if (one.kind === "check") {
     const own = new Map(
       [...facts]
@@ -117,13 +120,24 @@ function judgeCase(
         .map(([path, fact]) => [path.slice(stage.path.length + 1), fact]),
     );
     const what = applyCheck(one.check, own);
-    return what.length === 0 ? { kind: "passed" } : { kind: "missing", what };
+    if (what.length === 0) return { kind: "passed" };
+    // What is missing may well stand in a file that could not be read.
+    const unread = new Set(
+      pathsOf(submission.refused, stage).map((path) => submission.refused[path]!),
+    );
+    return unread.size === 0
+      ? { kind: "missing", what }
+      : { kind: "refused", when: "building", why: [...unread].join(" ") };
   }
   switch (build.kind) {
     case "broken":
       return { kind: "does not build", problems: build.problems };
     case "refused":
-      return { kind: "refused", why: build.problems.map(({ text }) => text).join(" ") };
+      return {
+        kind: "refused",
+        when: "building",
+        why: build.problems.map(({ text }) => text).join(" "),
+      };
     case "built":
       return judge(one.transcript, ran.get(one.name)!);
     default:
@@ -131,12 +145,40 @@ function judgeCase(
   }
 }
 
+/** Where a whole folder was not read, neither were the files that were given out in it: for the same reason. */
+export function refuseFiles(submission: Submission, starters: Files): Submission {
+  const { files, refused } = submission;
+  const unread: Record<string, string> = {};
+  for (const path of Object.keys(starters)) {
+    const names = path.split("/");
+    const folder = names
+      .map((_, at) => names.slice(0, at).join("/"))
+      .find((above) => Object.hasOwn(refused, above));
+    if (folder !== undefined && !Object.hasOwn(files, path)) unread[path] = refused[folder]!;
+  }
+  return { ...submission, refused: { ...unread, ...refused } };
+}
+
+/** Untouched, or not there at all: then its files are named. */
+function notStarted({ files }: Submission, starters: Files, stage: Stage): Verdict {
+  if (pathsOf(files, stage).length > 0) return { kind: "not started" };
+  const missing = pathsOf(starters, stage).map((path) => path.slice(stage.path.length + 1));
+  return { kind: "not started", missing };
+}
+
+/** The paths that lie in a stage. */
+function pathsOf(paths: Files, stage: Stage): string[] {
+  return Object.keys(paths).filter((path) => path.startsWith(`${stage.path}/`));
+}
+
 /** Whether every file of the stage is still as it was given out, or none is there. */
 function isUntouched({ files, refused }: Submission, starters: Files, stage: Stage): boolean {
-  const of = (paths: Files) =>
-    Object.keys(paths).filter((path) => path.startsWith(`${stage.path}/`));
-  const own = of(files);
-  if (of(refused).length > 0 || (own.length > 0 && own.length < of(starters).length)) return false;
+  const own = pathsOf(files, stage);
+  if (
+    pathsOf(refused, stage).length > 0 ||
+    (own.length > 0 && own.length < pathsOf(starters, stage).length)
+  )
+    return false;
   return own.every(
     (path) => starters[path] !== undefined && sameLines(files[path]!, starters[path]),
   );

@@ -5,8 +5,9 @@
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import type { Readable, Writable } from "node:stream";
+import { atEnd } from "./ending.ts";
 import type { Session } from "./session.ts";
-import { usageOf } from "./usage.ts";
+import { childrenOf, usageOf } from "./usage.ts";
 
 export interface BoxLimits {
   /** Resident size of everything in the box, in bytes. */
@@ -58,6 +59,8 @@ export interface Box {
 }
 
 const LOOK_MS = 20;
+/** A look that comes so much later than it should tells of the grader, not of the program. */
+const LATE_MS = 100;
 /** A bwrap that has not told of its box after so long will not. */
 const STUCK_MS = 3000;
 const HOME = "/deck";
@@ -123,6 +126,7 @@ function watch(child: ChildProcess, limits: BoxLimits, boxed: boolean): Box {
   let busyAt = since;
   let busyCpu = 0;
   let timer: NodeJS.Timeout | undefined;
+  let lookedAt = since;
 
   let gone = false;
   let doomed = false;
@@ -142,11 +146,25 @@ function watch(child: ChildProcess, limits: BoxLimits, boxed: boolean): Box {
       // Gone already.
     }
   };
+  // Nobody is there any more to wait for a box that is still being set up.
+  const forget = atEnd(() => {
+    if (boxed && pid === undefined) killSetUp(child);
+    else kill();
+  });
   const exceed = (limit: Limit): void => {
     broken ??= { how: "limit", limit };
     kill();
   };
   const look = (): void => {
+    const now = Date.now();
+    const late = now - lookedAt - LOOK_MS;
+    lookedAt = now;
+    if (late > LATE_MS) {
+      // The grader itself stood still: signs of life lie unread, and nothing that was used meanwhile is held against it.
+      since = Math.min(now, since + late);
+      busyAt = Math.min(now, busyAt + late);
+      alive = true;
+    }
     const usage = pid === undefined ? undefined : usageOf(pid);
     if (usage) {
       if (usage.residentBytes > limits.memoryBytes) exceed("memory");
@@ -156,11 +174,11 @@ function watch(child: ChildProcess, limits: BoxLimits, boxed: boolean): Box {
       else if (usage.cpuMs - cpuSince > limits.cpuMs) exceed("cpu");
     }
     if (!usage || alive || usage.running || usage.cpuMs !== busyCpu) {
-      busyAt = Date.now();
+      busyAt = now;
       busyCpu = usage?.cpuMs ?? 0;
-    } else if (Date.now() - busyAt > limits.idleMs) exceed("idle");
+    } else if (now - busyAt > limits.idleMs) exceed("idle");
     alive = false;
-    if (Date.now() - since > limits.wallMs) exceed("wall");
+    if (now - since > limits.wallMs) exceed("wall");
   };
   const rest = (): void => {
     clearInterval(timer);
@@ -183,6 +201,7 @@ function watch(child: ChildProcess, limits: BoxLimits, boxed: boolean): Box {
   const ended = new Promise<BoxEnd>((resolve) => {
     child.on("error", (error) => {
       rest();
+      forget();
       resolve({ how: "did not start", why: error.message });
     });
     child.on("exit", () => {
@@ -190,6 +209,7 @@ function watch(child: ChildProcess, limits: BoxLimits, boxed: boolean): Box {
     });
     child.on("close", (status, signal) => {
       rest();
+      forget();
       if (broken) resolve(broken);
       else if (signal) resolve({ how: "signal", signal });
       // bwrap and the shell tell of a signal inside by a status above 128.
@@ -209,13 +229,25 @@ function watch(child: ChildProcess, limits: BoxLimits, boxed: boolean): Box {
     work: () => {
       since = Date.now();
       alive = true;
-      timer ??= setInterval(look, LOOK_MS);
+      if (timer) return;
+      lookedAt = since;
+      timer = setInterval(look, LOOK_MS);
     },
     stop: () => {
       broken ??= { how: "stopped" };
       kill();
     },
   };
+}
+
+/** Kills bwrap and what it has started so far, which is not yet tied to it. */
+function killSetUp(bwrap: ChildProcess): void {
+  bwrap.kill("SIGSTOP");
+  try {
+    for (const pid of childrenOf(bwrap.pid!)) process.kill(pid, "SIGKILL");
+  } finally {
+    bwrap.kill("SIGKILL");
+  }
 }
 
 /**

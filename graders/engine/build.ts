@@ -63,7 +63,7 @@ export function openBuilder(session: Session, toolkit: Files, reference: Files):
       limits: LIMITS,
       permissions: false,
     });
-    started.send({ kind: "given", toolkit, reference } satisfies BuilderJob);
+    started.send({ kind: "given", toolkit, reference } satisfies BuilderJob, 1);
     return started;
   };
 
@@ -81,7 +81,7 @@ export function openBuilder(session: Session, toolkit: Files, reference: Files):
           );
         }
       }
-      worker.send(job);
+      worker.send(job, 1);
       const answer = await worker.next();
       if ("document" in answer) return answer.document as BuilderAnswer;
       worker = undefined;

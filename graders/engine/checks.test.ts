@@ -135,3 +135,17 @@ test("a file that cannot be read is told with the reason", () => {
     "structs.ts cannot be read: it is nested too deeply.",
   ]);
 });
+
+describe("a file with a syntax error passes no check, and the place of the error is told", () => {
+  const ways = {
+    "at its end": [`${STRUCT}${SUIT}@@ {{`, "3:5", "Property assignment expected"],
+    "in its middle": [`${STRUCT}const = 1;\n${SUIT}`, "2:7", "Variable declaration expected"],
+    "where a bracket is not closed": [`${SUIT}${STRUCT}function f() {`, "3:15", "'}' expected"],
+    "behind a letter of two units": [`${STRUCT}${SUIT}"🂡" ) `, "3:5", "';' expected"],
+  } as const;
+  test.each(Object.entries(ways))("%s", (_, [text, place, says]) => {
+    expect(missing(text)).toEqual([
+      `There is a syntax error at structs.ts:${place} (${says}); mend it, then what the file declares is looked at.`,
+    ]);
+  });
+});

@@ -24,15 +24,25 @@ export const checkSchema = v.variant("kind", [
 export type Check = v.InferOutput<typeof checkSchema>;
 
 /**
- * Holds the facts of a stage against a check.
+ * Holds the facts of a stage against a check. A file that does not parse passes none: what stands in it is no program.
  *
  * @param facts - of the stage's files, by their names
  * @returns what was looked for and is not there, one sentence each; empty when the check passes
  */
 export function applyCheck(check: Check, facts: ReadonlyMap<string, FileFacts>): string[] {
+  const { file } = check;
+  const read = facts.get(file);
+  if (!read) return [`There is no ${file}.`];
+  if (read.unreadable !== undefined) return [`${file} cannot be read: ${read.unreadable}.`];
+  if (read.syntaxError) {
+    const { line, column, says } = read.syntaxError;
+    return [
+      `There is a syntax error at ${file}:${line}:${column} (${says}); mend it, then what the file declares is looked at.`,
+    ];
+  }
   switch (check.kind) {
     case "declares":
-      return declares(check, facts.get(check.file));
+      return declares(check, read);
     default:
       return check.kind satisfies never;
   }
@@ -40,9 +50,7 @@ export function applyCheck(check: Check, facts: ReadonlyMap<string, FileFacts>):
 
 type Declares = Extract<Check, { kind: "declares" }>;
 
-function declares({ file, types, enums }: Declares, facts: FileFacts | undefined): string[] {
-  if (!facts) return [`There is no ${file}.`];
-  if (facts.unreadable !== undefined) return [`${file} cannot be read: ${facts.unreadable}.`];
+function declares({ file, types, enums }: Declares, facts: FileFacts): string[] {
   const structs = Object.entries(types).flatMap(([name, fields]) => {
     const wanted = `{ ${fields.join(", ")} }`;
     const declared = facts.types.find((type) => type.name === name);

@@ -49,11 +49,34 @@ describe("what does not count", () => {
     "a missing last line end": "a\nb",
     CRLF: "a\r\nb\r\n",
     "carriage returns that Windows doubles": "a\r\r\nb\r\r\n",
+    "CRLF behind and before blanks": "a \r\nb\r \n",
     "blanks and tabs at line ends": "a \nb\t \n",
     "blank lines at the very end": "a\nb\n\n \n\r\n",
   })) {
     it(`${name} is no difference`, () => expect(toldOf("a\nb\n", stdout)).toBe(undefined));
   }
+});
+
+describe("a carriage return without a newline is a character of its line, and no blank", () => {
+  for (const [name, stdout, rows, first] of [
+    ["within a line", "a\r\nb\rb\n", ["=a", "different text: b | b\rb"], 1],
+    ["before a line", "\ra\nb\n", ["different text: a | \ra", "=b"], 0],
+    ["in the place of a newline", "a\rb\n", ["different text: a | a\rb", "-b"], 0],
+    ["behind blanks", "a \ra\nb\n", ["different text: a | a \ra", "=b"], 0],
+    ["at the very end", "a\nb\r", ["=a", "different text: b | b\r"], 1],
+  ] as const) {
+    it(name, () => {
+      const { kinds: _, ...where } = toldOf("a\nb\n", stdout) as { kinds: unknown };
+      expect(where).toEqual({ rows, first });
+    });
+  }
+  it("costs all of the case", () => {
+    expect(compare(shows("ab\n"), printed("a\rb\n"))?.kinds).toEqual(["different text"]);
+    expect(compare(shows("a b\n"), printed("a\rb\n"))?.kinds).toEqual(["different text"]);
+  });
+  it("is not what other separators are, which end no line either", () => {
+    expect(normalise("a \u2028b \r c \n")).toBe("a \u2028b \r c");
+  });
 });
 
 describe("each kind of difference", () => {
@@ -260,7 +283,8 @@ describe("floods", () => {
   it("a million blanks, carriage returns or empty lines are normalised in no time", () => {
     const many = 1_000_000;
     expect(normalise(`a${" ".repeat(many)}b`).length).toBe(many + 2);
-    expect(normalise(`a${"\r".repeat(many)}b`)).toBe("a\rb");
+    expect(normalise(`a${"\r".repeat(many)}b`).length).toBe(many + 2);
+    expect(normalise(`a${"\r".repeat(many)}\nb`)).toBe("a\nb");
     expect(normalise(`a${"\n".repeat(many)}`)).toBe("a");
     expect(normalise(`${" \n".repeat(many)}b`).length).toBe(many + 1);
   });

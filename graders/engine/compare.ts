@@ -1,8 +1,9 @@
 /**
  * Compares what a program printed with what it should have printed.
  *
- * Standard output decides; turns only say where. Carriage returns, blanks at line ends and blank lines at the very end do
- * not count. Lines are aligned, so that one line too many does not spoil the rest.
+ * Standard output decides; turns only say where. CRLF, blanks at line ends and blank lines at the very end do not count. A
+ * carriage return anywhere else is a character of its line: on a terminal it writes over what stands there. Lines are
+ * aligned, so that one line too many does not spoil the rest.
  *
  * @module
  */
@@ -54,13 +55,17 @@ export interface Difference {
 const ALIGNED_LINES = 600;
 
 // A run is looked at from its beginning only: from each of its characters, a million blanks would take hours.
-const LINE_END = /(?<!\r)\r+\n/g;
+/** What belongs to a line end: Windows doubles carriage returns, and blanks may stand among them. */
+const BEFORE_NEWLINE = /(?<![ \t\r])[ \t\r]+(?=\n)/g;
+const BLANKS_AT_END = /(?<![ \t])[ \t]+$/;
+/** What only spacing is made of. */
+const BLANKS = /[^\S\r]+/g;
 
 /** Brings text to the form that is compared. */
 export function normalise(text: string): string {
   return text
-    .replace(LINE_END, "\n")
-    .replace(/(?<![ \t\r])[ \t\r]+$/gm, "")
+    .replace(BEFORE_NEWLINE, "")
+    .replace(BLANKS_AT_END, "")
     .replace(/(?<!\n)\n+$/, "");
 }
 
@@ -75,7 +80,9 @@ export function compare(expected: Transcript, run: Run): Difference | undefined 
   const left = screenOf(expected.parts);
   const right = screenOf(placeTyped(run, expected.parts));
   const { rows, beyond } = sameText ? { rows: left.map(same), beyond: NONE } : align(left, right);
-  const kinds = new Set<DifferenceKind>(sameText ? [] : kindsOf(rows, wanted, run.stdout));
+  const kinds = new Set<DifferenceKind>(
+    sameText ? [] : kindsOf(rows, normalise(wanted), normalise(run.stdout)),
+  );
   if (status !== undefined && status !== expected.status) {
     if (sameText || expected.status !== 0) kinds.add("exit status");
   }
@@ -114,7 +121,7 @@ export function screenOf(parts: readonly Part[]): Line[] {
       end();
       continue;
     }
-    const pieces = part.text.replace(LINE_END, "\n").split("\n");
+    const pieces = part.text.replace(BEFORE_NEWLINE, "").split("\n");
     for (const [index, piece] of pieces.entries()) {
       if (index > 0) end();
       text += piece;
@@ -123,7 +130,7 @@ export function screenOf(parts: readonly Part[]): Line[] {
   if (text !== "") end();
   while (
     lines.length > 0 &&
-    lines.at(-1)!.text.trim() === "" &&
+    withoutEnd(lines.at(-1)!.text) === "" &&
     lines.at(-1)!.typedAt === undefined
   )
     lines.pop();
@@ -226,18 +233,22 @@ function pair(expected: Line, actual: Line): Row {
 }
 
 function kindOfPair(expected: string, actual: string): Row["kind"] {
-  if (expected.trimEnd() === actual.trimEnd()) return "same";
+  if (withoutEnd(expected) === withoutEnd(actual)) return "same";
   if (withoutBlanks(expected) === withoutBlanks(actual)) return "spacing";
   if (loose(expected) === loose(actual)) return "case";
   return "different text";
 }
 
 function exact(a: Line, b: Line): boolean {
-  return a.text.trimEnd() === b.text.trimEnd();
+  return withoutEnd(a.text) === withoutEnd(b.text);
+}
+
+function withoutEnd(line: string): string {
+  return line.replace(BLANKS_AT_END, "");
 }
 
 function withoutBlanks(text: string): string {
-  return text.replace(/\s+/g, "");
+  return text.replace(BLANKS, "");
 }
 
 function loose(text: string): string {
@@ -250,7 +261,7 @@ function kindsOf(rows: readonly Row[], wanted: string, got: string): DifferenceK
   const found = rows.flatMap((row): DifferenceKind[] => {
     if (row.kind === "same") return [];
     const alone = row.expected && row.actual ? undefined : (row.expected ?? row.actual);
-    return alone && alone.text.trim() === "" ? ["spacing"] : [row.kind];
+    return alone && withoutBlanks(alone.text) === "" ? ["spacing"] : [row.kind];
   });
   if (loose(wanted) === loose(got)) return [...found.filter((kind) => kind === "spacing"), "case"];
   const hard = found.filter((kind) => kind !== "spacing" && kind !== "case");
@@ -265,7 +276,7 @@ function reordered(rows: readonly Row[]): boolean {
   const words = (side: "expected" | "actual") =>
     rows
       .filter(({ kind }) => kind !== "same")
-      .flatMap((row) => row[side]?.text.split(/\s+/).filter((word) => word !== "") ?? [])
+      .flatMap((row) => row[side]?.text.split(BLANKS).filter((word) => word !== "") ?? [])
       .sort()
       .join(" ");
   const expected = words("expected");

@@ -45,7 +45,7 @@ function write(path: string, text = ""): void {
 }
 
 function find(...names: string[]): [string, string][] {
-  const entries = findSubmissions(
+  const { entries } = findSubmissions(
     names.map((name) => join(folder, name)),
     ["tiny", "cards"],
   );
@@ -98,12 +98,69 @@ describe("finding submissions", () => {
       `${join(folder, "gone")}: cannot be read (ENOENT); check the path and its permissions.`,
     );
   });
+  it.runIf(process.platform === "linux")(
+    "shows a name that is not UTF-8, or more than a line, so that it can be told from every other",
+    () => {
+      mkdirSync(join(folder, "c"));
+      const names = [
+        [0x61, 0xff],
+        [0x61, 0xfe, 0xc3, 0xa9],
+        [0x62, 0x0a, 0x1b],
+      ].map(Buffer.from);
+      for (const name of [...names, Buffer.from("a\\xff")])
+        mkdirSync(Buffer.concat([Buffer.from(join(folder, "c/")), name]));
+      const { entries } = findSubmissions([join(folder, "c")], ["tiny"]);
+      const unreadable = (name: string) =>
+        `${join(folder, "c", name)}: the folder's name is not valid UTF-8, so that it cannot be read; rename it.`;
+      expect(entries.map(({ name, fault }) => [name, fault])).toEqual([
+        ["a\\xfeé", unreadable("a\\xfeé")],
+        ["a\\xff", undefined],
+        ["a\\xff (2)", unreadable("a\\xff")],
+        ["b\\n\\x1b", undefined],
+      ]);
+      expect(tracksOf(entries, workbook)).toEqual([]);
+    },
+  );
+  it("of students whose folders are named as the workbook's are, makes no single submission", () => {
+    write("c/exercises/tiny/1-greet/main.ts");
+    write("c/bob/old/tiny/1-greet/main.ts");
+    write("d/tiny/exercises/tiny/1-greet/main.ts");
+    expect(find("c", "d")).toEqual([
+      ["bob", "c/bob"],
+      ["exercises", "c/exercises"],
+      ["tiny", "d/tiny"],
+    ]);
+  });
+  it("takes a clone of the whole workbook for one submission", () => {
+    for (const tree of ["exercises", "graders", "lessons", "node_modules", "solutions", ".git"])
+      write(`ann/${tree}/tiny/1-greet/main.ts`);
+    expect(find("ann")).toEqual([["ann", "ann"]]);
+  });
+  it("says which folders were passed over that may be somebody's work", () => {
+    for (const path of ["c/ann/x", "c/.git/x", "c/.DS_Store", "c/.eve/tiny/1-greet/main.ts"])
+      write(path);
+    symlinkSync("ann", join(folder, "c/bob"));
+    symlinkSync("ann/x", join(folder, "c/to-a-file"));
+    symlinkSync("gone", join(folder, "c/to-nothing"));
+    const { notes } = findSubmissions([join(folder, "c")], ["tiny"]);
+    const said = [
+      `${join(folder, "c/.eve")} begins with a dot and was not graded, though a track is in it: rename it, or name it by itself.`,
+      `${join(folder, "c/bob")} is a link to a folder and was not graded: put the folder itself in its place, or name that by itself.`,
+    ];
+    expect(notes).toEqual(said);
+    rmSync(join(folder, "c/ann"), { recursive: true });
+    mkdirSync(join(folder, "ann"));
+    rmSync(join(folder, "c/bob"));
+    symlinkSync("../ann", join(folder, "c/bob"));
+    expect(() => find("c")).toThrow(
+      `${join(folder, "c")}: no submissions are in it; name a folder that has one folder for each student. ${said.join(" ")}`,
+    );
+  });
   it("grades everybody on the tracks that anybody handed in", () => {
     write("c/ann/tiny/1-greet/main.ts");
     write("c/bob/nothing.ts");
-    expect(
-      tracksOf(findSubmissions([join(folder, "c")], ["tiny"]), workbook).map(({ name }) => name),
-    ).toEqual(["tiny"]);
+    const { entries } = findSubmissions([join(folder, "c")], ["tiny"]);
+    expect(tracksOf(entries, workbook).map(({ name }) => name)).toEqual(["tiny"]);
     expect(tracksOf([{ name: "bob", folder: join(folder, "c/bob") }], workbook)).toEqual([]);
   });
 });
@@ -186,6 +243,44 @@ describe("grading a course", () => {
     ]);
   });
 
+  it("whoever cannot be read has no say in the tracks, and keeps nobody from being graded", async () => {
+    write("c/ann/tiny/1-greet/main.ts");
+    const entries = [
+      { name: "ann", folder: join(folder, "c/ann") },
+      { name: "bob", folder: join(folder, "c/bob"), fault: "bob's folder has no name." },
+      // Gone since it was found; to whoever is not root, a folder without permissions is the same.
+      { name: "cid", folder: join(folder, "c/cid") },
+    ];
+    const tracks = tracksOf(entries, workbook);
+    expect(tracks.map(({ name }) => name)).toEqual(["tiny"]);
+    const told: CourseResult[] = [];
+    const { grader } = fakeGrader(() => 0);
+    await gradeCourse(grader, entries, tracks, 2, (result) => told.push(result));
+    expect(told.map(({ name, graded, fault }) => [name, graded.length, fault])).toEqual([
+      ["ann", 1, undefined],
+      ["bob", 0, "bob's folder has no name."],
+      [
+        "cid",
+        0,
+        `${join(folder, "c/cid")}: cannot be read (ENOENT); name a folder with one submission in it.`,
+      ],
+    ]);
+  });
+
+  it("of thousands of files that were not read, a few are told and the others counted", async () => {
+    for (let number = 100; number < 140; number++) write(`c/ann/tiny/1-greet/${number}.ts`, "\0");
+    const told: CourseResult[] = [];
+    const entries = [{ name: "ann", folder: join(folder, "c/ann") }];
+    const { grader } = fakeGrader(() => 0);
+    await gradeCourse(grader, entries, workbook.tracks, 1, (result) => told.push(result));
+    const { notes } = told[0]!;
+    expect([notes.length, notes[0], notes.at(-1)]).toEqual([
+      21,
+      "tiny/1-greet/100.ts is not a text file; put your TypeScript source in its place.",
+      "There are 20 more of these.",
+    ]);
+  });
+
   it("files that were not read are told to whoever grades", async () => {
     write("c/ann/tiny/1-greet/main.ts", "\0");
     const told: CourseResult[] = [];
@@ -196,7 +291,9 @@ describe("grading a course", () => {
       1,
       (result) => told.push(result),
     );
-    expect(told[0]!.notes).toEqual(["tiny/1-greet/main.ts is not a text file."]);
+    expect(told[0]!.notes).toEqual([
+      "tiny/1-greet/main.ts is not a text file; put your TypeScript source in its place.",
+    ]);
   });
 });
 
@@ -257,25 +354,16 @@ function writeHostileCourse(names: readonly string[]): string {
 const SCRIPT = fileURLToPath(new URL("./scenarios/grade-course.ts", import.meta.url));
 const TSX = fileURLToPath(import.meta.resolve("tsx"));
 
-/** Grades the course in a process of its own. */
+/** Grades a course in a process of its own. */
 async function gradeApart(
   how: "box" | "bare",
   before: readonly string[],
-  names: readonly string[],
+  course: string,
 ): Promise<Told> {
   const home = join(folder, "home");
   mkdirSync(home);
   chmodSync(home, 0o777);
-  const argv = [
-    ...before,
-    process.execPath,
-    "--import",
-    TSX,
-    SCRIPT,
-    workbook.root,
-    writeHostileCourse(names),
-    how,
-  ];
+  const argv = [...before, process.execPath, "--import", TSX, SCRIPT, workbook.root, course, how];
   const child = spawn(argv[0]!, argv.slice(1), {
     env: { PATH: process.env.PATH, HOME: home, TMPDIR: home },
     stdio: ["ignore", "pipe", "inherit"],
@@ -325,18 +413,52 @@ function expectAllJudged({ submissions, folder: session }: Told, names: readonly
   expect(processesOf(session)).toEqual([]);
 }
 
+const AS_USER = ["setpriv", "--reuid=1000", "--regid=1000", "--clear-groups"];
+const isRoot = process.getuid?.() === 0;
+const hasSetpriv = spawnSync("setpriv", ["--version"]).status === 0;
+
 function reasonAgainst(how: "box" | "ordinary user"): string | undefined {
   if (process.platform !== "linux") return "courses are graded on Linux";
   const session = openSession();
   session.close();
   if (session.protection.kind !== "bubblewrap") return session.protection.why;
   if (how === "box") return undefined;
-  if (process.getuid?.() !== 0) return "the tests run as an ordinary user already";
-  return spawnSync("setpriv", ["--version"]).status === 0 ? undefined : "setpriv is not installed";
+  if (!isRoot) return "the tests run as an ordinary user already";
+  return hasSetpriv ? undefined : "setpriv is not installed";
 }
 
+const notAsUser =
+  process.platform !== "linux"
+    ? "courses are graded on Linux"
+    : isRoot && !hasSetpriv
+      ? "root reads everything, and setpriv is not installed"
+      : undefined;
+if (notAsUser) console.warn(`NOT RUN: folders without permissions, because ${notAsUser}`);
+
+it.skipIf(notAsUser)("folders without permissions are their owners' matter alone", async () => {
+  for (const path of ["ann/tiny", "bob/tiny", "cid/tiny", "dan/exercises/tiny", "eve/tiny"]) {
+    for (const [file, text] of Object.entries(readSolutions(workbook)))
+      write(join("course", dirname(path), file), text);
+  }
+  const locked = ["bob", "cid/tiny", "dan/exercises", "eve/tiny/1-greet"];
+  for (const path of locked) chmodSync(join(folder, "course", path), 0);
+  const course = join(folder, "course");
+  const { submissions } = await gradeApart("box", isRoot ? AS_USER : [], course);
+  for (const path of locked) chmodSync(join(folder, "course", path), 0o755);
+  const passed = [["passed"], ["passed", "passed"]];
+  const refused = [["refused"], ["refused", "refused"]];
+  const fault = `${join(course, "bob")}: cannot be read (EACCES); check its permissions.`;
+  expect(submissions).toEqual([
+    { name: "ann", fault: null, stages: passed },
+    { name: "bob", fault, stages: [] },
+    { name: "cid", fault: null, stages: refused },
+    { name: "dan", fault: null, stages: refused },
+    // What stands on the stage that could not be read is graded with the reference's in its place.
+    { name: "eve", fault: null, stages: [["refused"], ["passed", "passed"]] },
+  ]);
+});
+
 describe("a course of hostile submissions ends, each named by its verdict, and nothing of it stays", () => {
-  const AS_USER = ["setpriv", "--reuid=1000", "--regid=1000", "--clear-groups"];
   const ways = [
     ["in boxes", "box", [], reasonAgainst("box")],
     ["in boxes, graded by an ordinary user", "box", AS_USER, reasonAgainst("ordinary user")],
@@ -352,7 +474,7 @@ describe("a course of hostile submissions ends, each named by its verdict, and n
     it.skipIf(reason)(`${title}${reason ? ` (not run: ${reason})` : ""}`, async () => {
       const all = how === "box" && before.length === 0;
       const names = Object.keys(COURSE).filter((name) => all || name !== SLOW);
-      const told = await gradeApart(how, before, names);
+      const told = await gradeApart(how, before, writeHostileCourse(names));
       expect(told.protection).toBe(how === "box" ? "bubblewrap" : "permissions");
       expectAllJudged(told, names);
     });

@@ -1,7 +1,7 @@
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { describe, expect, test } from "vitest";
-import { codeFrame, nameOfPlace } from "./code-frame.ts";
+import { codeFrame, columnIn, nameOfPlace } from "./code-frame.ts";
 import { renderCrash } from "./crash.ts";
 
 const ROOT = resolve("/home/some one/deckwork");
@@ -32,9 +32,23 @@ describe("a crash", () => {
       [
         "RangeError: srand: a seed is a whole number",
         "  at exercises/tiny/shuffle.ts:3:5",
-        "  3 |     srand(-1);",
-        "    |     ^",
+        "  3 | srand(-1);",
+        "    | ^",
         "  called from exercises/tiny/main.ts:9:1",
+        "",
+      ].join("\n"),
+    );
+  });
+
+  test("keeps to the terminal's width", () => {
+    const thrown = error("Error", "x", `f (${at("a.ts")}:7:61)`);
+    const source = `${"show(card); ".repeat(5)}fail();`;
+    expect(renderCrash(thrown, TREE, ROOT, () => source, 40)).toBe(
+      [
+        "Error: x",
+        "  at exercises/tiny/a.ts:7:61",
+        "  7 | …d); show(card); fail();",
+        "    |                  ^",
         "",
       ].join("\n"),
     );
@@ -95,18 +109,26 @@ describe("a place", () => {
     expect(nameOfPlace({ file: "a.ts", line: 3, column: 4 })).toBe("a.ts:3:4");
   });
 
-  test("has its caret under the column, also after tabs and what cannot be seen", () => {
-    expect(codeFrame({ file: "a.ts", line: 12, column: 4, source: "\t\u200bx y" })).toEqual([
-      "  12 | →\\u200bx y",
+  test("has its caret under the column, also after tabs, what cannot be seen and cards", () => {
+    expect(codeFrame({ file: "a.ts", line: 12, column: 5, source: "\tx\t\u200by z" })).toEqual([
+      "  12 | x \\u200by z",
       "     |         ^",
+    ]);
+    const source = 'show("🂡", hand[1]);';
+    const column = columnIn(source, source.indexOf("hand") + 1);
+    expect(codeFrame({ line: 1, column, source })).toEqual([
+      '  1 | show("🂡", hand[1]);',
+      "    |           ^",
     ]);
   });
 
-  test("without a line, or without its text, has no frame; a very long line has no caret beyond its end", () => {
+  test("without a line, or without its text, has no frame; of a very long line a window is shown", () => {
     expect(codeFrame({ file: "a.ts", source: "x" })).toEqual([]);
     expect(codeFrame({ file: "a.ts", line: 1 })).toEqual([]);
-    expect(codeFrame({ file: "a.ts", line: 1, column: 150, source: "x".repeat(300) })).toEqual([
-      `  1 | ${"x".repeat(99)}…`,
+    const source = `${"x".repeat(149)}?${"x".repeat(150)}`;
+    expect(codeFrame({ line: 1, column: 150, source }, { indent: "", columns: 24 })).toEqual([
+      `1 | …${"x".repeat(9)}?${"x".repeat(8)}…`,
+      "  |           ^",
     ]);
   });
 });

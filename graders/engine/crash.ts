@@ -5,7 +5,7 @@
  */
 import { isAbsolute, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
-import { codeFrame, nameOfPlace, type Place } from "./code-frame.ts";
+import { codeFrame, columnIn, nameOfPlace, type Place } from "./code-frame.ts";
 import { inertTerminal } from "./inert.ts";
 
 const MOST_CALLERS = 4;
@@ -18,34 +18,31 @@ const MOST_LINES = 20;
  * @param tree - the folder of the program's sources
  * @param root - what the places are told relative to
  * @param sourceOf - the line of a source file, if it can be had
+ * @param columns - the room there is for it; a hundred where nobody knows
  */
 export function renderCrash(
   thrown: unknown,
   tree: string,
   root: string,
   sourceOf: (file: string, line: number) => string | undefined,
+  columns?: number,
 ): string {
   const [head, stack] = read(thrown);
-  const frames = framesOf(stack, tree);
-  const places = frames
-    .map(
-      ({ file, line, column }): Place => ({
+  const places = framesOf(stack, tree)
+    .map(({ file, line, column }): Place => {
+      const source = sourceOf(file, line);
+      return {
         file: relative(root, file).split(sep).join("/"),
         line,
-        column,
-      }),
-    )
+        ...(source === undefined ? { column } : { column: columnIn(source, column), source }),
+      };
+    })
     // A function that calls itself without an end fills the stack with one place.
     .filter((place, at, all) => at === 0 || nameOfPlace(place) !== nameOfPlace(all[at - 1]!));
   const [first, ...callers] = places;
   const lines = head.split("\n").slice(0, MOST_LINES).map(inertTerminal);
-  if (first) {
-    const source = sourceOf(frames[0]!.file, frames[0]!.line);
-    lines.push(
-      `  at ${nameOfPlace(first)}`,
-      ...codeFrame({ ...first, ...(source === undefined ? {} : { source }) }),
-    );
-  }
+  if (first)
+    lines.push(`  at ${nameOfPlace(first)}`, ...codeFrame(first, columns ? { columns } : {}));
   for (const caller of callers.slice(0, MOST_CALLERS))
     lines.push(`  called from ${nameOfPlace(caller)}`);
   if (callers.length > MOST_CALLERS) lines.push("  …");

@@ -7,6 +7,7 @@
 import { SourceMap } from "node:module";
 import type { Attempt, Context, Work } from "./attempt.ts";
 import type { Build } from "./build.ts";
+import { columnIn, type Place } from "./code-frame.ts";
 import type { Difference } from "./compare.ts";
 import type { Stage } from "./discover.ts";
 import { openRecorder } from "./record.ts";
@@ -14,7 +15,7 @@ import type { Runner } from "./run.ts";
 import type { StageResult } from "./score.ts";
 import { shrink } from "./shrink.ts";
 import { type Transcript, typedLines } from "./transcript.ts";
-import { judge, type Verdict } from "./verdict.ts";
+import { FORBIDDEN, judge, type Verdict } from "./verdict.ts";
 
 /** Adds what a student can use: the known mistake behind an output, the place of a crash in their own file. */
 export async function explain(
@@ -26,7 +27,7 @@ export async function explain(
   const { stage } = result;
   const cases = [];
   let shown = stage;
-  let located = false;
+  let map: Promise<SourceMap | undefined> | undefined;
   for (const one of result.cases) {
     const came = ran.get(one.name);
     const run = came?.kind === "ran" ? came.run : undefined;
@@ -35,27 +36,17 @@ export async function explain(
         ? await context.diagnostician.diagnose(stage, one.name, run)
         : undefined;
     let { verdict } = one;
-    if (
-      verdict.kind === "crashed" &&
-      verdict.error?.line !== undefined &&
-      build?.kind === "built" &&
-      !located
-    ) {
-      located = true;
-      const place = await locate(
-        context,
-        work,
-        stage,
-        result.standIns,
-        verdict.error.line,
-        verdict.error.column ?? 1,
-      );
-      if (place) verdict = { ...verdict, place };
-    }
     if (result.standIns.length > 0) verdict = withhold(verdict);
-    else if (shown === stage && build?.kind === "built") {
-      const shorter = await shorten(context, runner, stage, build, one.name, verdict);
-      if (shorter) ({ stage: shown, verdict } = shorter);
+    else if (build?.kind === "built") {
+      if (shown === stage) {
+        const shorter = await shorten(context, runner, stage, build, one.name, verdict);
+        if (shorter) ({ stage: shown, verdict } = shorter);
+      }
+      if (verdict.kind === "crashed" && verdict.error?.line !== undefined) {
+        map ??= mapOf(context, work, stage);
+        const place = locate(await map, work, verdict.error.line, verdict.error.column ?? 1);
+        if (place) verdict = { ...verdict, place };
+      }
     }
     cases.push({
       ...one,
@@ -125,31 +116,43 @@ function withhold(verdict: Verdict): Verdict {
     case "crashed":
       return { kind: "crashed", status: undefined, error: undefined, difference: undefined };
     case "refused":
-      return { kind: "refused", why: "it tried what the box forbids" };
+      return verdict.when === "building" ? verdict : { ...verdict, ...FORBIDDEN };
     default:
       return verdict;
   }
 }
 
-/** Finds the place in the student's file that a place in the bundle came from. */
-async function locate(
+/** The source map of the student's own program. */
+async function mapOf(
   context: Context,
-  { submission }: Work,
+  { submission: { files, refused } }: Work,
   stage: Stage,
-  substitutes: readonly string[],
+): Promise<SourceMap | undefined> {
+  const request = { files, refused, stages: [stage.path], sourceMap: true };
+  const build = (await context.builder.build(request)).get(stage.path);
+  return build?.kind === "built" && build.sourceMap !== undefined
+    ? new SourceMap(JSON.parse(build.sourceMap))
+    : undefined;
+}
+
+/** Finds the place in the student's file that a place in the bundle came from. */
+function locate(
+  map: SourceMap | undefined,
+  { submission: { files } }: Work,
   line: number,
   column: number,
-): Promise<{ file: string; line: number } | undefined> {
-  const request = {
-    files: submission.files,
-    refused: submission.refused,
-    stages: [stage.path],
-    substitutes,
-  };
-  const build = (await context.builder.build({ ...request, sourceMap: true })).get(stage.path);
-  if (build?.kind !== "built" || build.sourceMap === undefined) return undefined;
-  const entry = new SourceMap(JSON.parse(build.sourceMap)).findEntry(line - 1, column - 1);
-  if (!("originalSource" in entry)) return undefined;
+): Place | undefined {
+  const entry = map?.findEntry(line - 1, column - 1);
+  if (!entry || !("originalSource" in entry)) return undefined;
   const file = entry.originalSource.replace(/^.*student:/, "");
-  return file in submission.files ? { file, line: entry.originalLine + 1 } : undefined;
+  const source = Object.hasOwn(files, file)
+    ? files[file]!.split(/\r?\n/)[entry.originalLine]
+    : undefined;
+  if (source === undefined) return undefined;
+  return {
+    file,
+    line: entry.originalLine + 1,
+    column: columnIn(source, entry.originalColumn + 1),
+    source,
+  };
 }

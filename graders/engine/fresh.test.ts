@@ -7,7 +7,7 @@ import {
   type TranscriptCase,
   type Workbook,
 } from "./discover.ts";
-import { playFresh, typeLines, withFresh } from "./fresh.ts";
+import { playFresh, typedCase, withFresh } from "./fresh.ts";
 import { openGrader } from "./grade.ts";
 import { openSession } from "./session.ts";
 import { tinyWorkbook, type WorkbookFiles, writeWorkbook } from "./tiny-workbook.ts";
@@ -47,6 +47,23 @@ function transcripts(cases: readonly TranscriptCase[]): Transcript[] {
   return cases.map(({ transcript }) => transcript);
 }
 
+/** A program that prints what the stage's transcripts show for the lines that stand in them, and knows nothing else. */
+function lookupTable(stage: Stage): string {
+  const table = stage.cases.flatMap((one) =>
+    one.kind === "transcript" ? [one.transcript.parts] : [],
+  );
+  return `import { ask, print } from "#toolkit/console.ts";
+let table: any[] = ${JSON.stringify(table)};
+for (let at = 0; table.length > 0; at += 2) {
+  const lines = table[0][at]?.text.split("\\n") ?? [""];
+  for (const line of lines.slice(0, -1)) print(line);
+  if (table[0][at + 1] === undefined) break;
+  const line = await ask(lines.at(-1));
+  table = table.filter((parts) => parts[at + 1]?.line === line);
+}
+`;
+}
+
 describe("fresh cases", () => {
   it("are the same for the same secret, and others for another", async () => {
     const { workbook, builder, roll } = open();
@@ -59,7 +76,7 @@ describe("fresh cases", () => {
     expect(new Set(three.map((one) => JSON.stringify(one))).size).toBe(3);
   });
 
-  it("hold what the solution shows for what the player types, and count like any other case", async () => {
+  it("hold what the solution shows for what the player types, and one alone carries three quarters", async () => {
     const { workbook, builder, roll } = open({
       "graders/tiny/2-roll/player.ts":
         'export const player = ({ turn }: { turn: number }) => ["7", "ten", "1"][turn];\n',
@@ -68,7 +85,8 @@ describe("fresh cases", () => {
       {
         kind: "transcript",
         name: "fresh-1",
-        weight: 1,
+        // The two visible transcripts weigh 1 each.
+        weight: 6,
         made: true,
         transcript: {
           description: ["A game played by the stage's player, number 1."],
@@ -113,6 +131,41 @@ describe("fresh cases", () => {
       ["refuses-a-wrong-number", "rolls-three", "fresh-1", "fresh-2"],
     ]);
     expect(workbook.tracks[0]!.stages[1]!.cases.length).toBe(2);
+  });
+
+  it("carry three quarters of the transcripts' weight, however many they are and whatever the checks weigh", async () => {
+    const { workbook, builder, roll } = open({
+      "graders/tiny/2-roll/stage.json": JSON.stringify({
+        title: "Roll",
+        learned: "You can roll.",
+        points: 60,
+        weights: { "rolls-three": 4 },
+        checks: [{ name: "the-die", kind: "declares", file: "main.ts", types: {}, weight: 7 }],
+      }),
+    });
+    const weightOf = async (games: number) => {
+      const cases = await playFresh(workbook, builder, roll, games, "secret");
+      return cases.reduce((sum, { weight }) => sum + weight, 0);
+    };
+    expect(await weightOf(1)).toBe(15);
+    expect(await weightOf(8)).toBeCloseTo(15, 9);
+  });
+
+  it("leave little to a program that prints the visible transcripts, and all to the reference", async () => {
+    const opened = open();
+    const workbook = await withFresh(opened.workbook, opened.builder, 3, "secret");
+    const grader = openGrader(session, workbook);
+    removals.unshift(() => grader.close());
+    const solutions = readSolutions(workbook);
+    const [track] = workbook.tracks;
+    const earned = async (files: Record<string, string>) => {
+      const submission = { name: "eve", files, refused: {}, tracks: ["tiny"] };
+      const { stages } = (await grader.grade(submission, track!)).result;
+      return stages[1]!.earned / stages[1]!.stage.points;
+    };
+    expect(await earned(solutions)).toBeCloseTo(1, 9);
+    const byHeart = { ...solutions, "tiny/2-roll/main.ts": lookupTable(opened.roll) };
+    expect(await earned(byHeart)).toBeCloseTo(0.25, 9);
   });
 
   it("are passed by the solution, and not by what only knows the visible ones", async () => {
@@ -160,7 +213,7 @@ describe("a solution that takes its time is recorded from its start, however oft
 
   it("for typed lines", async () => {
     const { workbook, builder, roll } = open({ "solutions/tiny/2-roll/main.ts": slowly });
-    const { transcript } = await typeLines(workbook, builder, roll, LINES);
+    const { transcript } = await typedCase(workbook, builder, roll, LINES);
     expect(transcript).toEqual({
       ...kept(roll, "rolls-three"),
       description: ["What the reference shows for these lines."],

@@ -2,6 +2,11 @@
  * Fresh transcripts: new cases that a stage's player makes from the solution, the same ones for the same secret. There is
  * no file of them to leak.
  *
+ * **They carry {@link FRESH_SHARE} of what a stage's transcripts are worth**, however few or many they are; the visible
+ * transcripts share the rest by their weights, and the checks of the source weigh what they always do. A program that
+ * prints the recorded outputs for the lines it knows passes every visible transcript and no fresh one, so it keeps that
+ * rest; a program that is right keeps everything; one with a fault loses about the share of the games that show it.
+ *
  * @module
  */
 import { createHash } from "node:crypto";
@@ -9,6 +14,18 @@ import type { Builder } from "./build.ts";
 import { loadPlayer } from "./diagnose.ts";
 import { readSolutions, type Stage, type TranscriptCase, type Workbook } from "./discover.ts";
 import { openRecorder } from "./record.ts";
+
+/** The part of the weight of a stage's transcripts, visible and fresh, that the fresh ones have together. */
+export const FRESH_SHARE = 0.75;
+
+/** What one fresh case weighs beside the visible transcripts. */
+function weightOfEach(stage: Stage, games: number): number {
+  const visible = stage.cases
+    .filter(({ kind }) => kind === "transcript")
+    .reduce((sum, { weight }) => sum + weight, 0);
+  // A stage without a visible transcript has nothing to hold its fresh ones against.
+  return ((visible || 1) * FRESH_SHARE) / (1 - FRESH_SHARE) / games;
+}
 
 /** A seed for a player's choices, from a secret and a place: nobody guesses one from the other. */
 function seedFrom(secret: string, place: string, index: number): number {
@@ -27,6 +44,7 @@ export async function playFresh(
   if (!player) return [];
   const built = await builder.build({ files: readSolutions(workbook), stages: [stage.path] });
   const recorder = openRecorder(built.get(stage.path), stage.path);
+  const weight = weightOfEach(stage, games);
   const cases: TranscriptCase[] = [];
   for (let index = 1; index <= games; index++) {
     const description = [`A game played by the stage's player, number ${index}.`];
@@ -35,13 +53,13 @@ export async function playFresh(
       seedFrom(secret, stage.path, index),
       description,
     );
-    cases.push({ kind: "transcript", name: `fresh-${index}`, weight: 1, transcript, made: true });
+    cases.push({ kind: "transcript", name: `fresh-${index}`, weight, transcript, made: true });
   }
   return cases;
 }
 
 /** A case made from the solution by typing these lines. */
-export async function typeLines(
+export async function typedCase(
   workbook: Workbook,
   builder: Builder,
   stage: Stage,

@@ -4,6 +4,7 @@
  *
  * @module
  */
+import { type Allowance, openAllowance } from "./allowance.ts";
 import {
   type Attempt,
   type Attempts,
@@ -11,6 +12,7 @@ import {
   type Context,
   type GraderOptions,
   gatherFacts,
+  refuseFiles,
   type Work,
 } from "./attempt.ts";
 import { type Builder, openBuilder } from "./build.ts";
@@ -18,6 +20,7 @@ import { type Diagnostician, openDiagnostician } from "./diagnose.ts";
 import { readSolutions, readStarters, type Stage, type Track, type Workbook } from "./discover.ts";
 import { explain } from "./explain.ts";
 import type { FileFacts } from "./inside/facts/file-facts.ts";
+import { TRACK_LIMITS } from "./limits.ts";
 import type { Submission } from "./read-submission.ts";
 import { openRunner, type Runner } from "./run.ts";
 import { passed, scoreTrack, type TrackResult } from "./score.ts";
@@ -80,16 +83,18 @@ export function openGrader(
 
 async function gradeTrack(
   context: Context,
-  submission: Submission,
+  read: Submission,
   track: Track,
   wanted: readonly Stage[],
 ): Promise<Graded> {
+  const submission = refuseFiles(read, context.starters);
   let work: Work = {
     submission,
     track,
     facts: await gatherFacts(context, submission, track, wanted),
   };
-  const runner = context.spare ?? openRunner(context.session, context.options);
+  const time = openAllowance(context.options.trackMs ?? timeFor(track, wanted));
+  const runner = within(time, context.spare ?? openRunner(context.session, context.options));
   context.spare = undefined;
   try {
     const attempts: Attempts = await attempt(context, work, runner, wanted, []);
@@ -101,7 +106,7 @@ async function gradeTrack(
       for (const [stage, earlier] of await attempt(context, work, runner, before, []))
         attempts.set(stage, earlier);
     }
-    const final = await followThrough(context, work, attempts);
+    const final = await followThrough(context, work, attempts, time);
     const stages = [];
     for (const stage of wanted)
       stages.push(await explain(context, work, runner, final.get(stage)!));
@@ -109,6 +114,18 @@ async function gradeTrack(
   } finally {
     leave(context, runner);
   }
+}
+
+/** One submission's programs, of whatever stage and for whatever purpose, share their time. */
+function within(time: Allowance, runner: Runner): Runner {
+  return { ...runner, run: (programs, jobs) => runner.run(programs, jobs, time) };
+}
+
+function timeFor({ stages }: Track, wanted: readonly Stage[]): number {
+  // Those that are wanted may have more cases than the track's own.
+  const others = stages.filter(({ path }) => !wanted.some((stage) => stage.path === path));
+  const cases = [...wanted, ...others].reduce((sum, stage) => sum + stage.cases.length, 0);
+  return TRACK_LIMITS.wallMs + TRACK_LIMITS.wallMsPerCase * cases;
 }
 
 function leave({ closing }: Context, runner: Runner): void {
@@ -127,7 +144,12 @@ function mayStandOnOthers({ build, result }: Attempt): boolean {
  *
  * These runs hold the reference's code. They have a box of their own, and what they print is shown to nobody.
  */
-async function followThrough(context: Context, work: Work, attempts: Attempts): Promise<Attempts> {
+async function followThrough(
+  context: Context,
+  work: Work,
+  attempts: Attempts,
+  time: Allowance,
+): Promise<Attempts> {
   const final: Attempts = new Map(attempts);
   const faulty: string[] = [];
   let runner: Runner | undefined;
@@ -139,7 +161,7 @@ async function followThrough(context: Context, work: Work, attempts: Attempts): 
         ? faulty.filter((path) => own.build?.kind !== "built" || own.build.uses.includes(path))
         : [];
       if (blamed.length > 0) {
-        runner ??= openRunner(context.session, context.options);
+        runner ??= within(time, openRunner(context.session, context.options));
         const again = (await attempt(context, work, runner, [stage], blamed)).get(stage)!;
         if (again.result.earned > own.result.earned) final.set(stage, again);
         if (passed(again.result)) continue;

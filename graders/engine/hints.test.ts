@@ -60,7 +60,13 @@ describe("the hints chosen", () => {
       hints: [hint(2, 1, 1, "c")],
       shown: { 1: 9, 2: 1 },
     });
-    expect(hintsLeft(TASKS, { 1: 9 })).toBe(1);
+    expect(hintsLeft(TASKS, { 1: 9 }, 1)).toEqual({ ofTask: 0, other: 2 });
+  });
+
+  test("what is left is told of the task, and of the others", () => {
+    expect(hintsLeft(TASKS, { 1: 1 }, 1)).toEqual({ ofTask: 1, other: 2 });
+    expect(hintsLeft(TASKS, { 2: 1 }, 2)).toEqual({ ofTask: 0, other: 1 });
+    expect(hintsLeft(TASKS, { 1: 2, 2: 1 }, 2)).toEqual({ ofTask: 0, other: undefined });
   });
 
   test("there is no such task", () => {

@@ -67,10 +67,18 @@ function slice({ task, hints }: TaskHints, from: number, to: number): Hint[] {
     .map((text, index) => ({ task, number: from + index + 1, of: hints.length, text }));
 }
 
-/** How many hints are left after these have been shown. */
-export function hintsLeft(tasks: readonly TaskHints[], shown: Shown): number {
-  return tasks.reduce(
-    (sum, { task, hints }) => sum + Math.max(0, hints.length - (shown[task] ?? 0)),
-    0,
-  );
+/** What there is after a hint. */
+export interface Left {
+  /** So many more to the same task. */
+  readonly ofTask: number;
+  /** The first other task that has hints which were not shown. */
+  readonly other: number | undefined;
+}
+
+/** What is left, once these have been shown, after a hint to a task. */
+export function hintsLeft(tasks: readonly TaskHints[], shown: Shown, after: number): Left {
+  const left = ({ task, hints }: TaskHints) => Math.max(0, hints.length - (shown[task] ?? 0));
+  const own = tasks.find(({ task }) => task === after);
+  const other = tasks.find((one) => one !== own && left(one) > 0);
+  return { ofTask: own ? left(own) : 0, other: other?.task };
 }

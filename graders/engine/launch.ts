@@ -11,6 +11,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { buildSync } from "esbuild";
 import { type Build, type Files, openBuilder } from "./build.ts";
 import type { Stage, TranscriptCase, Workbook } from "./discover.ts";
+import { ENDED_BY_SIGNAL, takeSignals } from "./ending.ts";
 import { SETTINGS, type TerminalSettings, type Typing } from "./inside/at-terminal.ts";
 import type { Session } from "./session.ts";
 import { typedLines } from "./transcript.ts";
@@ -29,8 +30,6 @@ export type Built = Extract<Build, { kind: "built" }>;
 export type NotBuilt = Exclude<Build, Built>;
 
 const PRELOAD = fileURLToPath(new URL("./inside/at-terminal.ts", import.meta.url));
-/** A status above this tells of a signal, as a shell would. */
-export const ENDED_BY_SIGNAL = 128;
 
 /** Builds a program with what a crash needs to name places in the sources. */
 export async function buildProgram(
@@ -95,9 +94,8 @@ export async function launch(
     },
   );
   // Ctrl-C goes to both of us, and what it means is the program's business; other signals come to us alone.
-  const ignore = () => {};
-  const pass = (signal: NodeJS.Signals) => void child.kill(signal);
-  process.on("SIGINT", ignore).on("SIGTERM", pass).on("SIGHUP", pass);
+  const ignore = takeSignals(["SIGINT"], () => {});
+  const pass = takeSignals(["SIGTERM", "SIGHUP"], (signal) => void child.kill(signal));
   try {
     return await new Promise((resolve, reject) => {
       child.on("error", reject);
@@ -106,7 +104,8 @@ export async function launch(
       );
     });
   } finally {
-    process.off("SIGINT", ignore).off("SIGTERM", pass).off("SIGHUP", pass);
+    ignore();
+    pass();
   }
 }
 
@@ -127,11 +126,28 @@ export function typeSeed(stage: Stage, seed: string): Typing {
 }
 
 /**
- * A transcript's lines, typed as a person would.
+ * A transcript's lines, typed at a human pace, and nothing else.
  *
  * @throws WorkbookError when the stage has no transcript of that name
  */
 export function typeTranscript(stage: Stage, name: string): Typing {
+  const { transcript } = findTranscript(stage, name);
+  return { lines: typedLines(transcript), afterwards: "nobody", pace: "human" };
+}
+
+/**
+ * A transcript's lines, typed at once for a person who then goes on; where the transcript's input ends before the
+ * program does, it ends here, too.
+ *
+ * @throws WorkbookError when the stage has no transcript of that name
+ */
+export function typeCase(stage: Stage, name: string): Typing {
+  const { transcript } = findTranscript(stage, name);
+  const afterwards = transcript.status === 0 ? "person" : "nobody";
+  return { lines: typedLines(transcript), afterwards, pace: "at once" };
+}
+
+function findTranscript(stage: Stage, name: string): TranscriptCase {
   const transcripts = stage.cases.filter((one): one is TranscriptCase => one.kind === "transcript");
   const chosen = transcripts.find((one) => one.name === name);
   if (!chosen) {
@@ -140,5 +156,5 @@ export function typeTranscript(stage: Stage, name: string): Typing {
       `${stage.path} has no transcript "${name}"; it has ${names.length === 0 ? "none" : names.join(", ")}.`,
     );
   }
-  return { lines: typedLines(chosen.transcript), afterwards: "nobody", pace: "human" };
+  return chosen;
 }

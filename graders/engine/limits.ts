@@ -16,16 +16,30 @@ export const CASE_LIMITS = {
   stderrChars: 8192,
 } as const;
 
+/**
+ * What a submission's programs may take on the clock in one track, all together, so that nobody holds up a course: far
+ * more than any honest ones need, each in a process of its own on a busy machine.
+ */
+export const TRACK_LIMITS = {
+  wallMs: 60_000,
+  /** Fresh games are many, and whoever asks for them has time. */
+  wallMsPerCase: 200,
+} as const;
+
 /** After so many exhausted cases of one stage its remaining cases are not run. */
 export const TIME_OUTS = 2;
 
 const MEBIBYTE = 1024 * 1024;
 
+/** What JavaScript's own objects may take; buffers lie outside of it and count as resident memory only. */
+export const HEAP_BYTES = 160 * MEBIBYTE;
+
 /** Flags that make a program of students end the same way in both runners. */
-const NODE_FLAGS = ["--max-old-space-size=160", "--stack-size=900"];
+const NODE_FLAGS = [`--max-old-space-size=${HEAP_BYTES / MEBIBYTE}`, "--stack-size=900"];
 
 export const REALM_BOX = {
-  nodeFlags: NODE_FLAGS,
+  // Who breaks out of a context finds no way there to make code of a text. Contexts have an `eval` of their own.
+  nodeFlags: [...NODE_FLAGS, "--disallow-code-generation-from-strings"],
   limits: {
     memoryBytes: 400 * MEBIBYTE,
     // The realm stops loops itself; these catch what it cannot stop.
@@ -44,5 +58,30 @@ export const PROCESS_BOX = {
     wallMs: CASE_LIMITS.wallMs,
     idleMs: CASE_LIMITS.idleMs,
     processes: 16,
+  },
+} as const;
+
+/** A program in another language: a build of a few files, and then any number of processes of any kind. */
+export const FOREIGN_BUILD = {
+  limits: {
+    memoryBytes: 1024 * MEBIBYTE,
+    cpuMs: 30_000,
+    wallMs: 120_000,
+    idleMs: 20_000,
+    processes: 32,
+  },
+  /** What the build may leave, the sources included. */
+  productBytes: 24 * MEBIBYTE,
+  saidChars: 4000,
+} as const;
+
+export const FOREIGN_BOX = {
+  limits: {
+    memoryBytes: 400 * MEBIBYTE,
+    cpuMs: CASE_LIMITS.cpuMs,
+    wallMs: CASE_LIMITS.wallMs * 3,
+    // Its pauses may be real ones.
+    idleMs: 10_000,
+    processes: 32,
   },
 } as const;

@@ -4,10 +4,10 @@
  * @module
  */
 import type { BoxEnd } from "./box.ts";
-import type { Run } from "./inside/realm-core.ts";
+import type { Run } from "./inside/run.ts";
 import { CASE_LIMITS } from "./limits.ts";
 
-export type { Ended, ProgramError, Run } from "./inside/realm-core.ts";
+export type { Ended, ProgramError, Run } from "./inside/run.ts";
 
 export type Result =
   | { readonly kind: "ran"; readonly run: Run }
@@ -24,9 +24,9 @@ export function runOfDeath(end: BoxEnd, stderr: string): Run {
       case "cpu":
       case "wall":
       case "idle":
-        return { ...empty, ended: { how: "timed out" } };
+        return { ...empty, ended: { how: "timed out", limit: end.limit } };
       case "memory":
-        return { ...empty, ended: { how: "too much memory" } };
+        return { ...empty, ended: { how: "too much memory", limit: "resident" } };
       case "processes":
         return { ...empty, ended: { how: "killed", why: "it started too many processes" } };
       default:
@@ -34,7 +34,9 @@ export function runOfDeath(end: BoxEnd, stderr: string): Run {
     }
   }
   // Node says this on its way down, when its own heap is full.
-  if (/heap out of memory|Array buffer allocation failed/.test(stderr))
+  if (/heap out of memory/.test(stderr))
+    return { ...empty, ended: { how: "too much memory", limit: "heap" } };
+  if (/Array buffer allocation failed/.test(stderr))
     return { ...empty, ended: { how: "too much memory" } };
   const why =
     end.how === "signal" ? `it was ended by ${end.signal}` : `it ended by itself (${end.how})`;

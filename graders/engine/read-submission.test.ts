@@ -100,10 +100,62 @@ describe("what is read", () => {
     expect([Object.keys(files).length, Object.values(refused)]).toEqual([
       400,
       [
-        "There are more than 400 files; cards/1-a/f400.ts was not read.",
-        "There are more than 400 files; cards/1-a/f401.ts was not read.",
+        "There are more than 400 files, so that cards/1-a/f400.ts was not read; take out what is not yours.",
+        "There are more than 400 files, so that cards/1-a/f401.ts was not read; take out what is not yours.",
       ],
     ]);
+  });
+});
+
+describe("whatever else lies in the track's folder", () => {
+  const STAGES = ["cards/1-a", "cards/2-b"];
+  const readStages = () => readSubmission(join(folder, "ann"), ["cards"], STAGES);
+
+  it("does not keep the stages from being read", () => {
+    for (const stage of STAGES) write(`ann/${stage}/main.ts`, stage);
+    for (let i = 0; i < 401; i++) write(`ann/cards/0/f${i}.ts`, "");
+    write("ann/cards/0-more/f");
+    const { files, refused } = readStages();
+    expect(STAGES.map((stage) => files[`${stage}/main.ts`])).toEqual(STAGES);
+    expect(Object.keys(files)).toHaveLength(400);
+    expect(refused["cards/0-more"]).toBe(
+      "There are more than 400 files, so that cards/0-more was not read; take out what is not yours.",
+    );
+  });
+  it("a stage of thousands of files leaves none for the next, and it is said of both", () => {
+    write("ann/cards/1-a/main.ts");
+    for (let i = 0; i < 30; i++) symlinkSync(".", join(folder, `ann/cards/1-a/again-${i}`));
+    write("ann/cards/2-b/main.ts");
+    const says = (path: string) => [
+      path,
+      `There is too much in the folder, so that not all of ${path} was read; take out what is not TypeScript of yours.`,
+    ];
+    const { files, refused } = readStages();
+    expect(files["cards/2-b/main.ts"]).toBe(undefined);
+    expect(refused).toMatchObject(Object.fromEntries(STAGES.map(says)));
+  });
+  it("a stage that is no folder is said to be none", () => {
+    write("ann/cards/1-a", "");
+    write("ann/cards/2-b/main.ts", "b");
+    expect(readStages()).toMatchObject({
+      files: { "cards/2-b/main.ts": "b" },
+      refused: {
+        "cards/1-a": "cards/1-a is not a folder; put one with your files in its place.",
+      },
+    });
+  });
+  it("a track that may not be looked for is told, where it is nowhere else", () => {
+    mkdirSync(join(folder, "ann"));
+    symlinkSync("exercises", join(folder, "ann/exercises"));
+    expect(read()).toMatchObject({
+      refused: {
+        cards:
+          "exercises/cards is a link that leads nowhere (ELOOP); put the file itself in its place.",
+      },
+      tracks: ["cards"],
+    });
+    write("ann/deeper/cards/1-a/main.ts", "a");
+    expect(read()).toMatchObject({ refused: {}, files: { "cards/1-a/main.ts": "a" } });
   });
 });
 
@@ -116,7 +168,10 @@ describe("what is refused, each with its reason", () => {
 
   it("a file over 256 KB; one of just that size is read", () => {
     write("ann/cards/1-a/big.ts", "x".repeat(MOST_BYTES + 1));
-    expect(refusals()).toEqual({ "cards/1-a/big.ts": "cards/1-a/big.ts is larger than 256 KB." });
+    expect(refusals()).toEqual({
+      "cards/1-a/big.ts":
+        "cards/1-a/big.ts is larger than 256 KB, which no stage needs; take out what is not source code.",
+    });
     write("ann/cards/1-a/big.ts", "x".repeat(MOST_BYTES));
     expect(read().refused).toEqual({});
   });
@@ -131,7 +186,10 @@ describe("what is refused, each with its reason", () => {
   });
   it("what is no text", () => {
     write("ann/cards/1-a/main.ts", Uint8Array.of(0x7f, 0x45, 0x4c, 0x46, 0));
-    expect(refusals()).toEqual({ "cards/1-a/main.ts": "cards/1-a/main.ts is not a text file." });
+    expect(refusals()).toEqual({
+      "cards/1-a/main.ts":
+        "cards/1-a/main.ts is not a text file; put your TypeScript source in its place.",
+    });
   });
   it("a link to a file or folder outside, by whatever way", () => {
     write("outside/secret.ts", "secret");
@@ -144,7 +202,7 @@ describe("what is refused, each with its reason", () => {
     symlinkSync("relative.ts", place("through.ts"));
     const reason = (name: string) => [
       `cards/1-a/${name}`,
-      `cards/1-a/${name} is a link that leads out of the submission.`,
+      `cards/1-a/${name} is a link that leads out of the submission; put the file itself in its place.`,
     ];
     expect(refusals()).toEqual(
       Object.fromEntries(["absolute.ts", "relative.ts", "folder", "through.ts"].map(reason)),
@@ -154,22 +212,27 @@ describe("what is refused, each with its reason", () => {
     write("bob/cards/1-a/main.ts", "bob's work");
     mkdirSync(join(folder, "ann"));
     symlinkSync("../bob/cards", join(folder, "ann/cards"));
-    expect(refusals()).toEqual({ cards: "cards is a link that leads out of the submission." });
+    expect(refusals()).toEqual({
+      cards: "cards is a link that leads out of the submission; put the file itself in its place.",
+    });
   });
   it("a link to nowhere and one to itself", () => {
     mkdirSync(join(folder, "ann/cards/1-a"), { recursive: true });
     symlinkSync("gone.ts", join(folder, "ann/cards/1-a/broken.ts"));
     symlinkSync("loop.ts", join(folder, "ann/cards/1-a/loop.ts"));
     expect(refusals()).toEqual({
-      "cards/1-a/broken.ts": "cards/1-a/broken.ts cannot be read (ENOENT).",
-      "cards/1-a/loop.ts": "cards/1-a/loop.ts cannot be read (ELOOP).",
+      "cards/1-a/broken.ts":
+        "cards/1-a/broken.ts is a link that leads nowhere (ENOENT); put the file itself in its place.",
+      "cards/1-a/loop.ts":
+        "cards/1-a/loop.ts is a link that leads nowhere (ELOOP); put the file itself in its place.",
     });
   });
   it.runIf(process.platform !== "win32")("a pipe, which would never end", () => {
     mkdirSync(join(folder, "ann/cards/1-a"), { recursive: true });
     execFileSync("mkfifo", [join(folder, "ann/cards/1-a/main.ts")]);
     expect(refusals()).toEqual({
-      "cards/1-a/main.ts": "cards/1-a/main.ts is not an ordinary file.",
+      "cards/1-a/main.ts":
+        "cards/1-a/main.ts is not an ordinary file; put one with your source in its place.",
     });
   });
 });
@@ -185,6 +248,29 @@ it("links within the submission are followed, and folders that contain themselve
   expect(Object.keys(files)).toEqual(
     expect.arrayContaining(["cards/copy.ts", "cards/hard.ts", "cards/1-a/main.ts"]),
   );
+});
+
+describe("links in circles that multiply", () => {
+  const MUCH =
+    "There is too much in the folder, so that not all of cards/1-a was read; take out what is not TypeScript of yours.";
+  const readAnn = () => readSubmission(join(folder, "ann"), ["cards"], ["cards/1-a"]);
+  const link = (name: string) => symlinkSync(".", join(folder, "ann/cards/1-a", name));
+
+  it("end, of the many ways to the same files", () => {
+    write("ann/cards/1-a/0.ts", "a");
+    for (let i = 0; i < 30; i++) link(`again-${i}`);
+    const { files, refused } = readAnn();
+    expect(Object.keys(files).length).toBeLessThan(400);
+    expect(refused["cards/1-a"]).toBe(MUCH);
+  });
+  it("end as soon where most of what they lead to is passed over", () => {
+    for (let i = 0; i < 2000; i++) write(`ann/cards/1-a/.hidden-${i}`, "");
+    write("ann/cards/1-a/0.ts", "a");
+    for (let i = 0; i < 30; i++) link(`again-${i}`);
+    const { files, refused } = readAnn();
+    expect(Object.keys(files)).toEqual(["cards/1-a/0.ts", "cards/1-a/again-0/0.ts"]);
+    expect(refused["cards/1-a"]).toBe(MUCH);
+  });
 });
 
 it("a submission that is not there stops whoever named it, with the cure", () => {

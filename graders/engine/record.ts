@@ -5,13 +5,8 @@
  */
 import type { Player } from "./authoring.ts";
 import type { Build } from "./build.ts";
-import {
-  loadProgram,
-  runOnce,
-  type Typist,
-  typeLines,
-  watchRejections,
-} from "./inside/realm-core.ts";
+import { loadProgram, runOnce, type Typist, typeLines } from "./inside/realm-core.ts";
+import { watchRejections } from "./inside/rejections.ts";
 import { CASE_LIMITS } from "./limits.ts";
 import { normalParts, type Part, type Transcript } from "./transcript.ts";
 import { WorkbookError } from "./workbook-error.ts";

@@ -73,7 +73,10 @@ function renderAgain(
   const command = (label: string, text: string) =>
     prose(look, `${label} npm run ${text}`, { hanging: "    ", style: "cyan" });
   const { verdict } = one;
-  if (verdict.kind === "not started") return command("Begin:", `lesson -- ${short}`);
+  if (verdict.kind === "not started") {
+    const reset = verdict.missing ? command("Reset:", `reset -- ${short}`) : [];
+    return [...reset, ...command("Begin:", `lesson -- ${short}`)];
+  }
   const made = stage.cases.some((known) => known.name === one.name && "made" in known);
   const which =
     made && transcript
@@ -83,24 +86,26 @@ function renderAgain(
   const ran = verdict.kind !== "does not build" && verdict.kind !== "refused";
   if (!transcript || !ran || verdict.kind === "not run" || verdict.kind === "grader fault")
     return check;
+  const lines = typedLines(transcript);
+  if (lines.length === 0) return [...check, ...command("Play: ", `play -- ${short}`)];
   return [
     ...check,
-    ...command("Play: ", `play -- ${short}`),
-    ...renderTyped(transcript, turnOf(verdict), look),
+    ...command("Play: ", `play -- ${short} ${which}`),
+    ...(made ? [] : renderTyped(lines, turnOf(verdict), look)),
   ];
 }
 
-/** The lines to type on the way to the difference. */
-function renderTyped(transcript: Transcript, turn: number | undefined, look: Look): string[] {
-  const all = typedLines(transcript);
+/** The lines that are typed for the person, as far as the difference. */
+function renderTyped(all: readonly string[], turn: number | undefined, look: Look): string[] {
   const lines = turn === undefined ? all : all.slice(0, turn);
   if (lines.length === 0) return [];
   const shown = lines
     .slice(0, MOST_TYPED)
     .map((line) => (line === "" ? keep("Enter alone") : quote(line, 30)));
   const more = lines.length - shown.length;
-  const rest = more > 0 ? `, and ${more} more (the check types them for you)` : "";
-  return prose(look, `and type ${shown.join(", ")}${rest}`, {
+  const rest = more > 0 ? `, and ${more} more` : "";
+  const until = lines.length < all.length ? "on the way there " : "";
+  return prose(look, `${until}it types ${shown.join(", ")}${rest}`, {
     indent: "         ",
     hanging: "         ",
   });

@@ -48,7 +48,13 @@ export function renderCourseLine(result: CourseResult, look: Look): string {
   return `${name} ${pad(points, POINTS_COLUMNS)}  ${room > 10 ? clip(said, room) : ""}`.trimEnd();
 }
 
-function summary({ graded, notes }: CourseResult): string {
+function summary(result: CourseResult): string {
+  const came = whatCame(result);
+  // What whoever grades has to mend comes first, since little may be shown; why, the results say.
+  return result.unwritten === undefined ? came : `feedback not written; ${came}`;
+}
+
+function whatCame({ graded, notes }: CourseResult): string {
   const broken = graded.flatMap(({ result }) => result.stages.filter((stage) => !passed(stage)));
   if (broken.length === 0) return inertTerminal(notes[0] ?? "all passed");
   const notStarted = broken.filter((stage) =>
@@ -73,10 +79,20 @@ function firstVerdict({ cases }: StageResult): string {
   return failed ? failed.verdict.kind : "";
 }
 
+/** What is said of the whole course before anything is graded. */
+export function renderCourseNotes(notes: readonly string[], look: Look): string {
+  return notes
+    .flatMap((note) => prose(look, inertTerminal(note), { indent: "", style: "yellow" }))
+    .map((line) => `${line}\n`)
+    .join("");
+}
+
 /** What a course adds up to; kept while its submissions are not. */
 export interface Tally {
   count: number;
   faults: number;
+  /** Results whose feedback could not be written. */
+  unwritten: number;
   /** Earned share of each submission, from 0 to 1. */
   readonly shares: number[];
 }
@@ -88,6 +104,7 @@ export function addToTally(tally: Tally, result: CourseResult): void {
     result.stages.some(({ cases }) => cases.some(({ verdict }) => verdict.kind === "grader fault")),
   );
   if (result.fault !== undefined || broken) tally.faults++;
+  if (result.unwritten !== undefined) tally.unwritten++;
   const points = result.graded.reduce((sum, { result }) => sum + result.points, 0);
   if (points > 0)
     tally.shares.push(result.graded.reduce((sum, { result }) => sum + result.earned, 0) / points);
@@ -104,6 +121,11 @@ export function renderCourseEnd(tally: Tally, seconds: number, out: string, look
     ...(tally.faults > 0
       ? [
           `${tally.faults} of them met a fault of the grader: those points are nobody's yet; see results.json, and grade again.`,
+        ]
+      : []),
+    ...(tally.unwritten > 0
+      ? [
+          `Of ${tally.unwritten} the feedback could not be written, though the results are whole; results.json says why.`,
         ]
       : []),
     `Feedback for each student and results.json are in ${out}.`,

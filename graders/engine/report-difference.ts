@@ -3,13 +3,16 @@
  *
  * @module
  */
-import type { Difference, DifferenceKind } from "./compare.ts";
+import type { Difference, DifferenceKind, Row } from "./compare.ts";
 import type { Stage } from "./discover.ts";
 import { renderHunk } from "./report-hunk.ts";
 import { type Look, prose, quote } from "./report-look.ts";
 import { KIND_SAYS, turnOf, typedBefore } from "./report-words.ts";
 import { type Transcript, typedLines } from "./transcript.ts";
 import type { Verdict } from "./verdict.ts";
+
+/** Of what was to come and did not, so many lines are shown. */
+const MOST_TO_COME = 6;
 
 /** What an explanation is about. */
 export interface Explained {
@@ -45,14 +48,37 @@ export function renderDifference(
     const unseen = kinds.includes("spacing") ? ", but for blanks that do not show" : "";
     return prose(look, `Everything that was printed is as expected${unseen}.`);
   }
+  if (printedNothing(difference)) {
+    const expected = rows.flatMap((row): Row[] =>
+      row.expected ? [{ kind: "missing line", expected: row.expected }] : [],
+    );
+    const { lines } = renderHunk({ ...difference, rows: expected, first: 0 }, look, MOST_TO_COME);
+    return [
+      ...prose(look, "The program printed nothing at all; this was to come:"),
+      "",
+      ...lines,
+      "",
+    ];
+  }
   const cutOff = rows.slice(first).every(({ kind }) => kind === "missing line");
+  const hunk = renderHunk(difference, look, cutOff ? MOST_TO_COME : most);
   const says = cutOff
     ? "nothing more was printed; this was to come:"
-    : "this is the first difference:";
-  const hunk = renderHunk(difference, look, cutOff ? 6 : most);
+    : hunk.whole
+      ? "this is what differs:"
+      : "this is the first difference:";
   const where = whereOf(transcript, turnOf(verdict) ?? 0);
   const sentence = where === "" ? `${says[0]!.toUpperCase()}${says.slice(1)}` : `${where}, ${says}`;
-  return [...prose(look, sentence), "", ...hunk, ""];
+  return [...prose(look, sentence), "", ...hunk.lines, ""];
+}
+
+/** Whether the screen shows no more than what was typed. */
+function printedNothing({ rows, first, beyond }: Difference): boolean {
+  return (
+    first >= 0 &&
+    beyond.actual === 0 &&
+    rows.every(({ actual }) => actual === undefined || actual.typedAt === 0)
+  );
 }
 
 /**
@@ -84,6 +110,12 @@ export function renderKinds({ look, transcript }: Explained, difference: Differe
     const says = one === "exit status" ? exitStatusSays(transcript) : KIND_SAYS[one];
     return prose(look, `${one}: ${says}`, { hanging: "    " });
   };
+  if (printedNothing(difference)) {
+    return [
+      ...prose(look, "Does main.ts call what you wrote, and does that print?"),
+      ...atTheEnd.flatMap(tell),
+    ];
+  }
   const where = kind === undefined ? "Also" : "Further down also";
   return [
     ...(lead === undefined || atTheEnd.includes(lead) ? [] : tell(lead)),

@@ -20,15 +20,21 @@ interface HunkLine {
   readonly typed: number;
 }
 
+export interface Hunk {
+  /** The rows and their legend; none where no row differs. */
+  readonly lines: readonly string[];
+  /** Whether everything that differs is in it. */
+  readonly whole: boolean;
+}
+
 /**
  * The hunk and its legend.
  *
  * @param most - how many lines of the screens are shown at the most
- * @returns no lines where no row differs
  */
-export function renderHunk(difference: Difference, look: Look, most = 12): string[] {
+export function renderHunk(difference: Difference, look: Look, most = 12): Hunk {
   const { rows, first, kinds, beyond } = difference;
-  if (first < 0 || rows[first] === undefined) return [];
+  if (first < 0 || rows[first] === undefined) return { lines: [], whole: true };
   const blanks = kinds.length === 1 && kinds[0] === "spacing";
   const room = widthOf(look) - INDENT.length - 2;
   const begin = Math.max(0, first - CONTEXT);
@@ -41,15 +47,21 @@ export function renderHunk(difference: Difference, look: Look, most = 12): strin
     if (quiet > CONTEXT || lines.length + next.length > most) break;
     lines.push(...next);
   }
-  const notes = { above: aboveSays(begin), below: belowSays(rows.slice(at), beyond) };
+  const rest = rows.slice(at);
+  const notes = { above: aboveSays(begin), below: belowSays(rest, beyond) };
   const note = (text: string) => paint(look, "dim", `${INDENT}… ${text}`);
-  return [
-    ...notes.above.map(note),
-    ...lines.map((line) => paintLine(line, look)),
-    ...notes.below.map(note),
-    "",
-    ...prose(look, legendOf(lines, notes.above.length + notes.below.length > 0), { style: "dim" }),
-  ];
+  return {
+    lines: [
+      ...notes.above.map(note),
+      ...lines.map((line) => paintLine(line, look)),
+      ...notes.below.map(note),
+      "",
+      ...prose(look, legendOf(lines, notes.above.length + notes.below.length > 0), {
+        style: "dim",
+      }),
+    ],
+    whole: beyond.expected + beyond.actual === 0 && rest.every(({ kind }) => kind === "same"),
+  };
 }
 
 function legendOf(lines: readonly HunkLine[], leftOut: boolean): string {
@@ -122,7 +134,7 @@ interface Displayed {
 }
 
 function display({ text, typedAt }: Line, blanks: boolean): Displayed {
-  const whole = text.replace(/(?<![ \t\r])[ \t\r]+$/, "");
+  const whole = text.replace(/(?<![ \t])[ \t]+$/, "");
   const show = (part: string) => {
     // A mark that is drawn over the letter before it hides a difference as well as a blank does.
     const inert = inertTerminal(part).replace(/\p{M}/gu, escapeCharacter);

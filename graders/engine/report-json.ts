@@ -19,6 +19,8 @@ export interface ResultsJson {
   readonly workbook: string;
   /** What confined the programs: `bubblewrap`, or what took its place and why. */
   readonly protection: string;
+  /** Said of the whole course, where there is something to say: folders that were not taken for submissions. */
+  readonly notes?: readonly string[];
   readonly submissions: readonly SubmissionJson[];
 }
 
@@ -28,6 +30,8 @@ export interface SubmissionJson {
   readonly tracks: readonly TrackJson[];
   /** Why there are no results, where the grader could not give any: nobody's points are at stake. */
   readonly fault?: string;
+  /** Where there is something to say: files that were not read, tracks that are not there. One harmless line each. */
+  readonly notes?: readonly string[];
 }
 
 export interface TrackJson {
@@ -75,6 +79,7 @@ export interface SubmissionResult {
   readonly name: string;
   readonly tracks: readonly TrackResult[];
   readonly fault?: string;
+  readonly notes?: readonly string[];
 }
 
 /** The results of a run as plain data. */
@@ -92,11 +97,17 @@ export function resultsJson(
 }
 
 /** One submission's results as plain data. */
-export function submissionJson({ name, tracks, fault }: SubmissionResult): SubmissionJson {
+export function submissionJson({
+  name,
+  tracks,
+  fault,
+  notes = [],
+}: SubmissionResult): SubmissionJson {
   return {
     name,
     tracks: tracks.map(trackJson),
     ...(fault === undefined ? {} : { fault: inertTerminal(fault) }),
+    ...(notes.length === 0 ? {} : { notes: notes.map(inertTerminal) }),
   };
 }
 

@@ -109,11 +109,13 @@ export function prose(
   return lines.map((one) => paint(look, style, one));
 }
 
-/** Breaks a word that fits on no line: at a kept blank if it can be, and never so that a CI command begins a line. */
+/** Breaks a word that fits on no line: at a kept blank or a hyphen if it can be, and never before a CI command. */
 function breakWord(word: string, room: number): [string, string] {
   const points = [...word];
   const blank = points.slice(0, room + 1).lastIndexOf(KEPT_BLANK);
   if (blank > 0) return [points.slice(0, blank).join(""), points.slice(blank + 1).join("")];
-  const at = /^::[a-z]/i.test(points.slice(room, room + 3).join("")) ? room - 1 : room;
+  const hyphen = points.slice(0, room).lastIndexOf("-") + 1;
+  const end = hyphen > room / 2 ? hyphen : room;
+  const at = /^::[a-z]/i.test(points.slice(end, end + 3).join("")) ? end - 1 : end;
   return [points.slice(0, at).join(""), points.slice(at).join("")];
 }

@@ -48,6 +48,8 @@ test("a student's feedback: points, the first failure in full, the others in a l
 
     This stage is graded with the reference's 1-shuffle in the place of yours, which fails by itself: fix that first.
 
+    The first failure in full:
+
     \`\`\`text
     hits-once: different
       The player hits once and stands on 15. Both hands are shown before each
@@ -60,8 +62,8 @@ test("a student's feedback: points, the first failure in full, the others in a l
       It costs 10 of 10 points.
 
       Again: npm run check -- blackjack/2 --case hits-once
-      Play:  npm run play -- blackjack/2
-             and type \`100\`, \`h\`, \`s\`
+      Play:  npm run play -- blackjack/2 --case hits-once
+             it types \`100\`, \`h\`, \`s\`
     \`\`\`
 
     - **refuses-an-empty-answer**: crashed, costs 10 of 10 points. \`\` Error: <img src=x> @everyone | \`x\` \`\`
@@ -81,6 +83,31 @@ test("a student's feedback: points, the first failure in full, the others in a l
     \`\`\`
     "
   `);
+});
+
+test("many failures of one kind are told once, and counted", () => {
+  const wrong = (text: string) => text.replace("Dealer stands", "The dealer stands");
+  const header = withVerdict("the-header", { kind: "missing", what: ["A comment."] });
+  const alike = [HITS, REFUSES].map((name) => judged(name, ran(printed(name, wrong))));
+  const mistake = { name: "wordy", says: "An article too many." };
+  const result = stageOf([header, ...alike]);
+  const cases = result.cases.map((one) => (one.name === "the-header" ? one : { ...one, mistake }));
+  const feedback = renderFeedback("Ada", [
+    { result: trackOf([{ ...result, cases }]), facts: new Map() },
+  ]);
+  expect(feedback).toContain("\n\nThe first failure in full:\n\n```text\nthe-header: missing\n");
+  expect(feedback).toContain(
+    `
+\`\`\`
+
+- **hits-once**: different (different text), costs 10 of 10 points. This is what comes out of a known mistake: An article too many.
+- **refuses-an-empty-answer**: different as hits-once, costs 10 of 10 points.
+`,
+  );
+  const only = { ...result, cases: cases.slice(1) };
+  expect(renderFeedback("Ada", [{ result: trackOf([only]), facts: new Map() }])).toContain(
+    "\n\nThe first failure in full; the other one fails in the same way:\n\n```text\n",
+  );
 });
 
 test("a submission without any stage says so", () => {
@@ -114,6 +141,57 @@ test("whatever a student wrote, it is no more than text", () => {
         expect.stringMatching(/^2 Deal: /),
         "Blackjack: the part that a person marks",
       ]);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test("what was not read is told, and so is a fault, without what it says of the grader's machine", () => {
+  const notes = ["tiny/1-greet/<img>.ts is a link.", "Plain words."];
+  expect(
+    renderFeedback("Ada", [{ result: trackOf([extra]), facts: new Map() }], { notes }),
+  ).toMatchInlineSnapshot(`
+      "# Feedback for Ada
+
+      While it was read:
+
+      - \`tiny/1-greet/<img>.ts is a link.\`
+      - Plain words.
+
+      ## Blackjack: 0 of 0 points, and 0 of 10 extra
+
+      | Stage | Points | Cases |
+      | --- | --- | --- |
+      | 4 Extra (extra credit) | 0 of 10 | not started |
+
+      ### Blackjack: the part that a person marks
+
+      - **style** (30 points): Small functions.
+
+      What can be read off the source:
+
+      \`\`\`text
+      Structs: none is declared
+      Comments: there is no function to comment
+      Functions: none
+      \`\`\`
+      "
+    `);
+  expect(
+    renderFeedback("Ada", [], { fault: "/home/grader/Ada: cannot be read." }),
+  ).toMatchInlineSnapshot(`
+      "# Feedback for Ada
+
+      This submission could not be graded, and no points are lost by that. Whoever graded it has been told why.
+      "
+    `);
+  fc.assert(
+    fc.property(hostileText, (text) => {
+      const markdown = renderFeedback(text, [], { notes: [text, `${text}.`], fault: text });
+      expect(markdown).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u);
+      expect(markdown).not.toMatch(/^\s*::[a-z]|##\[|##vso\[/im);
+      expect(strangersIn(markdown)).toEqual([]);
+      expect(headingsIn(markdown)).toHaveLength(1);
     }),
     { numRuns: 300 },
   );

@@ -3,6 +3,8 @@
  *
  * @module
  */
+
+import type { CourseResult } from "./course.ts";
 import { gatherEvidence, renderEvidence } from "./evidence.ts";
 import type { Graded } from "./grade.ts";
 import { fence, inertMarkdown, inertTerminal } from "./inert.ts";
@@ -10,14 +12,17 @@ import { renderCase } from "./report-case.ts";
 import { clip, type Look } from "./report-look.ts";
 import { progressOf, totalOf } from "./report-terminal.ts";
 import {
+  alikeSays,
   costOf,
   countOf,
   detailOf,
   failed,
   firstFailure,
+  freshOf,
   kindsOf,
   ofWholeStage,
   standInsOf,
+  wayOf,
 } from "./report-words.ts";
 import {
   type CaseResult,
@@ -29,16 +34,32 @@ import {
 
 const LOOK: Look = { width: 80, colour: false };
 const MOST_EVIDENCE = 200;
+const MOST_NOTE = 300;
+
+const NOTHING_FOUND = "No stage of the workbook was found in this submission.";
+/** The reason is a matter of the machine it was graded on, and is not told here. */
+const NOT_GRADED =
+  "This submission could not be graded, and no points are lost by that. Whoever graded it has been told why.";
 
 /** The feedback file of one student. */
-export function renderFeedback(name: string, graded: readonly Graded[]): string {
+export function renderFeedback(
+  name: string,
+  graded: readonly Graded[],
+  { notes = [], fault }: Partial<Pick<CourseResult, "notes" | "fault">> = {},
+): string {
   const blocks = [
     `# Feedback for ${inertMarkdown(name)}`,
-    ...(graded.length === 0 ? ["No stage of the workbook was found in this submission."] : []),
+    ...(graded.length === 0 ? [fault === undefined ? NOTHING_FOUND : NOT_GRADED] : []),
+    ...(notes.length > 0 ? [`While it was read:\n\n${notes.map(renderNote).join("\n")}`] : []),
     ...(graded.length > 1 ? [renderTotals(graded.map(({ result }) => result))] : []),
     ...graded.flatMap(renderGraded),
   ];
   return `${blocks.join("\n\n")}\n`;
+}
+
+/** What it says may hold names of files, which may say anything. */
+function renderNote(note: string): string {
+  return `- ${inertMarkdown(clip(inertTerminal(note), MOST_NOTE))}`;
 }
 
 function renderTotals(results: readonly TrackResult[]): string {
@@ -73,12 +94,29 @@ function renderFailures(result: StageResult): string[] {
     ofWholeStage(one.verdict) && one.verdict.kind === first.verdict.kind;
   const others = cases.filter((one) => failed(one) && one !== first && !told(one));
   const standIns = standInsOf(result);
+  const fresh = freshOf(result);
+  const lead = cases.filter(failed).length > 1 ? [alikeSays(result, first)] : [];
   return [
     `### ${stage.number} ${plain(stage.title)}: ${formatPoints(result.earned)} of ${countOf(stage.points, "point")}`,
+    ...(fresh ? [fresh] : []),
     ...(standIns ? [`This stage is ${plain(standIns)}: fix that first.`] : []),
+    ...lead,
     fence(renderCase(result, first, LOOK).join("\n")),
-    ...(others.length > 0 ? [others.map(renderShort).join("\n")] : []),
+    ...(others.length > 0 ? [renderOthers(first, others)] : []),
   ];
+}
+
+/** A line a case; what was said of one is not said again of those that fail in the same way. */
+function renderOthers(first: CaseResult, others: readonly CaseResult[]): string {
+  const told = new Map([[wayOf(first), first]]);
+  const lines = others.map((one) => {
+    const before = told.get(wayOf(one));
+    if (before)
+      return `- **${plain(one.name)}**: ${one.verdict.kind} as ${plain(before.name)}, ${costOf(one)}.`;
+    told.set(wayOf(one), one);
+    return renderShort(one);
+  });
+  return lines.join("\n");
 }
 
 function renderShort(one: CaseResult): string {

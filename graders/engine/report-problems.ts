@@ -4,11 +4,12 @@
  * @module
  */
 import type { Problem } from "./build.ts";
+import { codeFrame, nameOfPlace, type Place } from "./code-frame.ts";
 import { inertTerminal } from "./inert.ts";
-import { clip, cut, type Look, paint, prose, widthOf, windowAt } from "./report-look.ts";
+import { clip, type Look, paint, prose, widthOf } from "./report-look.ts";
 import { countOf } from "./report-words.ts";
 
-const INDENT = "    | ";
+const INDENT = "    ";
 const MOST_PROBLEMS = 3;
 const MOST_MESSAGE = 200;
 
@@ -18,25 +19,21 @@ export function explainProblems(look: Look, problems: readonly Problem[]): strin
     look,
     "The program cannot start, because there is an error in its source. Fix the first one; others often go with it.",
   );
-  for (const { file, line, column, text, source } of problems.slice(0, MOST_PROBLEMS)) {
-    const place = [file, line, column].filter((part) => part !== undefined).join(":");
-    lines.push("", ...(place === "" ? [] : prose(look, inertTerminal(place), { style: "bold" })));
-    lines.push(...prose(look, clip(inertTerminal(text), MOST_MESSAGE)));
-    if (source?.trim()) lines.push(...renderSource(look, source, column));
+  for (const problem of problems.slice(0, MOST_PROBLEMS)) {
+    const { file, text } = problem;
+    lines.push("");
+    if (file !== undefined)
+      lines.push(
+        ...prose(look, inertTerminal(nameOfPlace({ ...problem, file })), { style: "bold" }),
+      );
+    lines.push(...prose(look, clip(inertTerminal(text), MOST_MESSAGE)), ...sourceOf(look, problem));
   }
   const more = problems.length - MOST_PROBLEMS;
   return more > 0 ? [...lines, "", `  … ${countOf(more, "more error")}`] : lines;
 }
 
-function renderSource(look: Look, source: string, column: number | undefined): string[] {
-  const room = widthOf(look) - INDENT.length;
-  const flat = (part: string) => [...inertTerminal(part.replaceAll("\t", " "))];
-  const indented = source.length - source.trimStart().length;
-  const points = flat(source.slice(indented));
-  const before = source.slice(indented, Math.max(indented, (column ?? 1) - 1));
-  const at = flat(before).length;
-  const from = windowAt(points.length, at, room);
-  const line = `${INDENT}${cut(points, from, room).join("")}`.trimEnd();
-  if (column === undefined || at > points.length) return [line];
-  return [line, paint(look, "bold", `${INDENT}${" ".repeat(at - from)}^`)];
+/** The source line of a place, with a caret under it. */
+export function sourceOf(look: Look, place: Partial<Place>): string[] {
+  const [line, caret] = codeFrame(place, { indent: INDENT, columns: widthOf(look) });
+  return [...(line === undefined ? [] : [line]), ...(caret ? [paint(look, "bold", caret)] : [])];
 }

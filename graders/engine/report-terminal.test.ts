@@ -79,7 +79,7 @@ describe("a stage", () => {
         The player hits once and stands on 15. Both hands are shown before each
         decision.
 
-        After you typed \`h\` at \`Hit or stand? [h/s]\`, this is the first difference:
+        After you typed \`h\` at \`Hit or stand? [h/s]\`, this is what differs:
 
           … 8 lines as expected
             |  Q♥  |  4♥  |
@@ -98,8 +98,8 @@ describe("a stage", () => {
         It costs 3.75 of 7.5 points.
 
         Again: npm run check -- blackjack/2 --case hits-once
-        Play:  npm run play -- blackjack/2
-               and type \`100\`, \`h\`
+        Play:  npm run play -- blackjack/2 --case hits-once
+               on the way there it types \`100\`, \`h\`
       "
     `);
   });
@@ -126,8 +126,8 @@ describe("a stage", () => {
         decision.
 
         After you typed \`h\` at
-        \`Hit or stand? [h/s]\`, this is the
-        first difference:
+        \`Hit or stand? [h/s]\`, this is what
+        differs:
 
           … 8 lines as expected
             |  Q♥  |  4♥  |
@@ -151,7 +151,9 @@ describe("a stage", () => {
         Again: npm run check -- blackjack/2
           --case hits-once
         Play:  npm run play -- blackjack/2
-               and type \`100\`, \`h\`
+          --case hits-once
+               on the way there it types
+               \`100\`, \`h\`
       "
     `);
   });
@@ -203,8 +205,8 @@ describe("a stage", () => {
         It costs 7.5 of 15 points.
 
         Again: npm run check -- blackjack/2 --case hits-once
-        Play:  npm run play -- blackjack/2
-               and type \`100\`, \`h\`, \`s\`
+        Play:  npm run play -- blackjack/2 --case hits-once
+               it types \`100\`, \`h\`, \`s\`
       "
     `);
   });
@@ -246,8 +248,8 @@ describe("a difference", () => {
         It costs 30 of 30 points.
 
         Again: npm run check -- blackjack/2 --case hits-once
-        Play:  npm run play -- blackjack/2
-               and type \`100\`, \`h\`, \`s\`
+        Play:  npm run play -- blackjack/2 --case hits-once
+               it types \`100\`, \`h\`, \`s\`
       "
     `);
   });
@@ -283,8 +285,8 @@ describe("a difference", () => {
         It costs 30 of 30 points.
 
         Again: npm run check -- blackjack/2 --case hits-once
-        Play:  npm run play -- blackjack/2
-               and type \`100\`
+        Play:  npm run play -- blackjack/2 --case hits-once
+               on the way there it types \`100\`
       "
     `);
   });
@@ -292,7 +294,7 @@ describe("a difference", () => {
   test("in a long line is shown where it is, with both ends cut", () => {
     const line = (suit: string) => `${"0123456789".repeat(7)}${suit}${"0123456789".repeat(7)}\n`;
     const difference = compare(parseTranscript(line("♥"), "long"), ran(line("♠")))!;
-    expect(`\n${renderHunk(difference, NARROW).join("\n")}\n`).toMatchInlineSnapshot(`
+    expect(`\n${renderHunk(difference, NARROW).lines.join("\n")}\n`).toMatchInlineSnapshot(`
       "
           - …4567890123456789♥012345678901234…
           + …4567890123456789♠012345678901234…
@@ -310,7 +312,7 @@ describe("a difference", () => {
       ends-in-the-middle: different
         Nobody types any more after the seed.
 
-        Before anything was typed, this is the first difference:
+        Before anything was typed, this is what differs:
 
           - Seed: 7
           + The seed: Hit or stand? [h/s]
@@ -328,7 +330,7 @@ describe("a difference", () => {
         It costs 30 of 30 points.
 
         Again: npm run check -- blackjack/2 --case ends-in-the-middle
-        Play:  npm run play -- blackjack/2
+        Play:  npm run play -- blackjack/2 --case ends-in-the-middle
       "
     `);
   });
@@ -341,8 +343,7 @@ describe("a difference", () => {
       refuses-an-empty-answer: different
         Capital letters will do.
 
-        After you pressed Enter alone at \`Hit or stand? [h/s]\`, this is the first
-        difference:
+        After you pressed Enter alone at \`Hit or stand? [h/s]\`, this is what differs:
 
             Seed: 3
             Hit or stand? [h/s]
@@ -361,8 +362,8 @@ describe("a difference", () => {
         It costs 30 of 30 points.
 
         Again: npm run check -- blackjack/2 --case refuses-an-empty-answer
-        Play:  npm run play -- blackjack/2
-               and type \`3\`, Enter alone
+        Play:  npm run play -- blackjack/2 --case refuses-an-empty-answer
+               on the way there it types \`3\`, Enter alone
       "
     `);
   });
@@ -394,8 +395,8 @@ describe("a difference", () => {
         It costs 30 of 30 points.
 
         Again: npm run check -- blackjack/2 --case refuses-an-empty-answer
-        Play:  npm run play -- blackjack/2
-               and type \`3\`, Enter alone
+        Play:  npm run play -- blackjack/2 --case refuses-an-empty-answer
+               on the way there it types \`3\`, Enter alone
       "
     `);
   });
@@ -409,8 +410,7 @@ describe("a difference", () => {
       "
       alone: different
 
-        After you typed \`h\` at \`Hit?\` (line 2 of what is typed), this is the first
-        difference:
+        After you typed \`h\` at \`Hit?\` (line 2 of what is typed), this is what differs:
 
             Hit? h
             Hit? h
@@ -426,8 +426,8 @@ describe("a difference", () => {
         It costs 30 of 30 points.
 
         Again: npm run check -- blackjack/2 --case alone
-        Play:  npm run play -- blackjack/2
-               and type \`h\`, \`h\`
+        Play:  npm run play -- blackjack/2 --case alone
+               on the way there it types \`h\`, \`h\`
       "
     `);
   });
@@ -438,7 +438,7 @@ describe("a difference", () => {
       "
       alone: different
 
-        This is the first difference:
+        This is what differs:
 
             One
           - Two
@@ -458,6 +458,25 @@ describe("a difference", () => {
     `);
   });
 
+  test("of a program that prints nothing at all, whether it reads or not", () => {
+    const silent = explained(judged(REFUSES, ran("")));
+    expect(silent).toContain(`
+  The program printed nothing at all; this was to come:
+
+    - Seed: 3
+    - Hit or stand? [h/s]
+    - Please type h or s.
+    - Hit or stand? [h/s] S
+    - Dealer stands.
+
+  - expected, but not printed
+
+  Does main.ts call what you wrote, and does that print?
+`);
+    const reads = { taken: 3, askedForMore: false, at: [0, 0, 0] };
+    expect(explained(judged(REFUSES, ran("", { reads })))).toBe(silent);
+  });
+
   test("of the exit status alone", () => {
     expect(explained(judged(ENDS, ran(printed(ENDS))))).toMatchInlineSnapshot(`
       "
@@ -472,8 +491,8 @@ describe("a difference", () => {
         It costs 30 of 30 points.
 
         Again: npm run check -- blackjack/2 --case ends-in-the-middle
-        Play:  npm run play -- blackjack/2
-               and type \`7\`
+        Play:  npm run play -- blackjack/2 --case ends-in-the-middle
+               it types \`7\`
       "
     `);
   });
@@ -520,8 +539,8 @@ describe("the verdict", () => {
         It costs 30 of 30 points.
 
         Again: npm run check -- blackjack/2 --case hits-once
-        Play:  npm run play -- blackjack/2
-               and type \`100\`
+        Play:  npm run play -- blackjack/2 --case hits-once
+               on the way there it types \`100\`
       "
     `);
   });
@@ -541,8 +560,8 @@ describe("the verdict", () => {
         It costs 30 of 30 points.
 
         Again: npm run check -- blackjack/2 --case hits-once
-        Play:  npm run play -- blackjack/2
-               and type \`100\`, \`h\`, \`s\`
+        Play:  npm run play -- blackjack/2 --case hits-once
+               it types \`100\`, \`h\`, \`s\`
       "
     `);
   });
@@ -561,7 +580,7 @@ describe("the verdict", () => {
 
         All 3 lines are typed, and the program asks for one more: is a good answer
         refused, or does a loop go on too long?
-        After you typed \`s\` at \`Hit or stand? [h/s]\`, this is the first difference:
+        After you typed \`s\` at \`Hit or stand? [h/s]\`, this is what differs:
 
           … 20 lines as expected
             Dealer's score: 20
@@ -573,8 +592,8 @@ describe("the verdict", () => {
         It costs 30 of 30 points.
 
         Again: npm run check -- blackjack/2 --case hits-once
-        Play:  npm run play -- blackjack/2
-               and type \`100\`, \`h\`, \`s\`
+        Play:  npm run play -- blackjack/2 --case hits-once
+               it types \`100\`, \`h\`, \`s\`
       "
     `);
   });
@@ -599,8 +618,8 @@ describe("the verdict", () => {
 
         blackjack/2-deal/deal.ts:14:13
         Expected ";" but found "deck"
-          | const deck deck = createDeck();
-          |            ^
+          14 | const deck deck = createDeck();
+             |            ^
 
         There is no file "./dek.ts" beside main.ts.
 
@@ -630,8 +649,42 @@ describe("the verdict", () => {
     `);
   });
 
-  test("timed out", () => {
-    expect(explainedVerdict({ kind: "timed out" })).toMatchInlineSnapshot(`
+  test("timed out tells what ran out", () => {
+    expect(explainedVerdict({ kind: "timed out", limit: "idle" })).toMatchInlineSnapshot(`
+      "
+      hits-once: timed out
+        The player hits once and stands on 15. Both hands are shown before each
+        decision.
+
+        The program was stopped after 4 seconds of waiting, in which it computed
+        nothing: does it wait for something that never comes, or for a long timer? To
+        give a person time to read, \`pause\` of #toolkit/pause.ts costs no time here.
+
+        It costs 30 of 30 points.
+
+        Again: npm run check -- blackjack/2 --case hits-once
+        Play:  npm run play -- blackjack/2 --case hits-once
+               it types \`100\`, \`h\`, \`s\`
+      "
+    `);
+    expect(explainedVerdict({ kind: "timed out", limit: "wall" })).toMatchInlineSnapshot(`
+      "
+      hits-once: timed out
+        The player hits once and stands on 15. Both hands are shown before each
+        decision.
+
+        The program did not end within 20 seconds on the clock, though it computed
+        little: does it wait again and again, or start something slow? If it is quick
+        by itself, the machine was busy: check it again.
+
+        It costs 30 of 30 points.
+
+        Again: npm run check -- blackjack/2 --case hits-once
+        Play:  npm run play -- blackjack/2 --case hits-once
+               it types \`100\`, \`h\`, \`s\`
+      "
+    `);
+    expect(explainedVerdict({ kind: "timed out", limit: "cpu" })).toMatchInlineSnapshot(`
       "
       hits-once: timed out
         The player hits once and stands on 15. Both hands are shown before each
@@ -643,8 +696,8 @@ describe("the verdict", () => {
         It costs 30 of 30 points.
 
         Again: npm run check -- blackjack/2 --case hits-once
-        Play:  npm run play -- blackjack/2
-               and type \`100\`, \`h\`, \`s\`
+        Play:  npm run play -- blackjack/2 --case hits-once
+               it types \`100\`, \`h\`, \`s\`
       "
     `);
   });
@@ -652,8 +705,16 @@ describe("the verdict", () => {
   test("too much output, too much memory, refused, not run, not checked", () => {
     const verdicts: Verdict[] = [
       { kind: "too much output" },
-      { kind: "too much memory" },
-      { kind: "refused", why: "it tried to use the network (connect ENETUNREACH 1.1.1.1:80)" },
+      { kind: "too much memory", limit: "heap" },
+      { kind: "too much memory", limit: "resident" },
+      { kind: "too much memory", limit: undefined },
+      {
+        kind: "refused",
+        when: "running",
+        why: "it tried to use the network (connect ENETUNREACH 1.1.1.1:80)",
+        cure: "It needs no network.",
+      },
+      { kind: "refused", when: "building", why: "deck.ts is saved as UTF-16; save it as UTF-8." },
       { kind: "not run", because: "2 cases of this stage had to be stopped" },
       { kind: "not checked", because: "the source could not be read by the parser" },
     ];
@@ -674,8 +735,27 @@ describe("the verdict", () => {
 
       the-header: too much memory
 
-        The program used more memory than it may (400 MB) and was stopped: is there a
-        loop that never ends and puts ever more into an array?
+        The program used more memory than it may (160 MB for objects, arrays and
+        texts) and was stopped: is there a loop that never ends and puts ever more
+        into an array?
+
+        It costs 30 of 30 points.
+
+        Again: npm run check -- blackjack/2 --case the-header
+
+      the-header: too much memory
+
+        The program used more memory than it may (400 MB in all) and was stopped: is
+        there a loop that never ends and puts ever more into an array?
+
+        It costs 30 of 30 points.
+
+        Again: npm run check -- blackjack/2 --case the-header
+
+      the-header: too much memory
+
+        The program asked for more memory at once than it may have and was stopped:
+        how large is the array or buffer that it makes?
 
         It costs 30 of 30 points.
 
@@ -685,8 +765,15 @@ describe("the verdict", () => {
 
         The program was refused: it tried to use the network (connect ENETUNREACH
         1.1.1.1:80).
-        It may read what is typed, print, and import its own stage, earlier stages and
-        #toolkit; files, the network and other programs are not its own.
+        It needs no network.
+
+        It costs 30 of 30 points.
+
+        Again: npm run check -- blackjack/2 --case the-header
+
+      the-header: refused
+
+        The program was refused: deck.ts is saved as UTF-16; save it as UTF-8.
 
         It costs 30 of 30 points.
 
@@ -749,6 +836,52 @@ describe("the verdict", () => {
   });
 });
 
+describe("failures in the same way", () => {
+  const wrong = (text: string) => text.replace("Dealer stands", "The dealer stands");
+  const alike = [HITS, REFUSES].map((name) => judged(name, ran(printed(name, wrong))));
+  const reports = (...judgements: Judged[]) => renderStage(stageOf(judgements), WIDE).split("\n");
+  const lead = (...judgements: Judged[]) =>
+    reports(...judgements).find((line) => line.endsWith("way:") || /^(All|The first)/.test(line));
+
+  test("are counted above the first, and not told again in the list", () => {
+    const report = reports(...alike, ends);
+    expect(report.slice(3, 6)).toEqual([
+      "  different  hits-once                different text; costs 10 of 10 points",
+      "  different  refuses-an-empty-answer  the same",
+      "  passed     ends-in-the-middle",
+    ]);
+    expect(lead(...alike)).toBe("The first failure in full; the other one fails in the same way:");
+    expect(lead(...alike, judged(ENDS, ran("")))).toBe(
+      "The first failure in full; 1 of the other 2 fails in the same way:",
+    );
+    expect(lead(alike[0]!, judged(ENDS, ran("")))).toBe("The first failure in full:");
+  });
+
+  test("of the whole stage have one cause", () => {
+    const verdict: Verdict = { kind: "does not build", problems: [{ text: "Unexpected )" }] };
+    const names = [HITS, REFUSES, ENDS];
+    expect(lead(...names.map((name) => withVerdict(name, verdict)))).toBe(
+      "All 3 cases fail for one cause:",
+    );
+  });
+
+  test("are not those that crash elsewhere, or met another limit", () => {
+    const crash = (name: string, line: number): Judged =>
+      withVerdict(name, {
+        kind: "crashed",
+        status: 1,
+        error: { name: "Error", message: "x", line, column: 1 },
+        difference: undefined,
+      });
+    const limit = (name: string, limit: "cpu" | "idle"): Judged =>
+      withVerdict(name, { kind: "timed out", limit });
+    expect(lead(crash(HITS, 3), crash(REFUSES, 3))).toMatch(/ in the same way:$/);
+    expect(lead(crash(HITS, 3), crash(REFUSES, 4))).toBe("The first failure in full:");
+    expect(lead(limit(HITS, "cpu"), limit(REFUSES, "cpu"))).toMatch(/ in the same way:$/);
+    expect(lead(limit(HITS, "cpu"), limit(REFUSES, "idle"))).toBe("The first failure in full:");
+  });
+});
+
 describe("a track", () => {
   const extra = stageOf([withVerdict("the-header", { kind: "not started" })], [], EXTRA);
 
@@ -774,7 +907,7 @@ describe("a track", () => {
         The player hits once and stands on 15. Both hands are shown before each
         decision.
 
-        After you typed \`h\` at \`Hit or stand? [h/s]\`, this is the first difference:
+        After you typed \`h\` at \`Hit or stand? [h/s]\`, this is what differs:
 
           … 8 lines as expected
             |  Q♥  |  4♥  |
@@ -793,8 +926,8 @@ describe("a track", () => {
         It costs 5 of 10 points.
 
         Again: npm run check -- blackjack/2 --case hits-once
-        Play:  npm run play -- blackjack/2
-               and type \`100\`, \`h\`
+        Play:  npm run play -- blackjack/2 --case hits-once
+               on the way there it types \`100\`, \`h\`
       "
     `);
   });
@@ -846,7 +979,9 @@ describe("whatever a student wrote", () => {
     const problem = { text, file: text.slice(0, 30), line: 1, column: 5, source: text };
     return fc.constantFrom<Verdict>(
       { kind: "missing", what: Array(9).fill(text) },
-      { kind: "refused", why: text },
+      { kind: "refused", when: "building", why: text },
+      { kind: "refused", when: "running", why: text, cure: "Take it out." },
+      { kind: "not started", missing: [text, text] },
       { kind: "not run", because: text },
       { kind: "not checked", because: text },
       { kind: "grader fault", why: text },

@@ -8,13 +8,16 @@ import { inertTerminal } from "./inert.ts";
 import { joinBlocks, renderCase } from "./report-case.ts";
 import { columnsOf, keep, type Look, paint, prose, widthOf } from "./report-look.ts";
 import {
+  alikeSays,
   costOf,
   countOf,
   failed,
   firstFailure,
+  freshOf,
   kindsOf,
   standInsOf,
   styleOf,
+  wayOf,
 } from "./report-words.ts";
 import {
   type CaseResult,
@@ -34,6 +37,7 @@ function stageBlocks(result: StageResult, look: Look): string[] {
   const points = countOf(stage.points, stage.extra ? "extra point" : "point");
   const heading = `${stage.title}: ${formatPoints(result.earned)} of ${points}`;
   const standIns = standInsOf(result);
+  const fresh = freshOf(result);
   const first = firstFailure(result);
   const failures = cases.filter(failed).length;
   return joinBlocks([
@@ -42,39 +46,44 @@ function stageBlocks(result: StageResult, look: Look): string[] {
       ...prose(look, stage.path, { indent: "", style: "dim" }),
     ],
     renderCases(cases, look),
+    fresh ? prose(look, fresh) : [],
     standIns ? prose(look, `This stage is ${inertTerminal(standIns)}: fix that first.`) : [],
     first ? [] : prose(look, `All passed. ${inertTerminal(stage.learned)}`, { style: "green" }),
-    first && failures > 1 ? prose(look, "The first failure in full:", { indent: "" }) : [],
+    first && failures > 1 ? prose(look, alikeSays(result, first), { indent: "" }) : [],
     first ? renderCase(result, first, look) : [],
   ]);
 }
 
-/** One line a case; where the lines have no room for it, what a failure costs stands under its name. */
+/** One line a case; where a line has no room for it, what a failure costs stands under its name. */
 function renderCases(cases: readonly CaseResult[], look: Look): string[] {
   const words = Math.max(...cases.map(({ verdict }) => columnsOf(verdict.kind)));
   const names = Math.max(...cases.map(({ name }) => columnsOf(inertTerminal(name))));
-  const rest = cases.map(restOf);
+  const rest = cases.map((one, index) => restOf(one, cases[index - 1]));
   const left = 2 + words + 2;
-  const oneLine = left + names + 2 + Math.max(...rest.map(columnsOf)) <= widthOf(look);
   return cases.flatMap((one, index) => {
     const word = paint(look, styleOf(one.verdict), one.verdict.kind.padEnd(words));
     const name = inertTerminal(one.name);
     const more = rest[index]!;
-    if (oneLine)
+    if (left + names + 2 + columnsOf(more) <= widthOf(look))
       return [`  ${word}  ${more === "" ? name : name.padEnd(names)}  ${more}`.trimEnd()];
     const [head = "", ...tail] = prose(look, name, { indent: " ".repeat(left) });
+    // What has been said of the case before needs no line of its own.
     const under =
-      more === ""
+      more === "" || more === SAME
         ? []
         : prose(look, more.split("; ").map(keep).join("; "), { indent: " ".repeat(left) });
     return [`  ${word}  ${head.slice(left)}`, ...tail, ...under];
   });
 }
 
-/** What is said of a case behind its name. */
-function restOf(one: CaseResult): string {
+const SAME = "the same";
+
+/** What is said of a case behind its name; of one that is like the case before it, no more than that. */
+function restOf(one: CaseResult, before: CaseResult | undefined): string {
   if (one.verdict.kind === "passed") return "";
   if (one.verdict.kind === "not checked") return inertTerminal(one.verdict.because);
+  const same = before && failed(before) && wayOf(before) === wayOf(one);
+  if (same && costOf(before) === costOf(one)) return SAME;
   const kinds = kindsOf(one.verdict).join(", ");
   return kinds === "" ? costOf(one) : `${kinds}; ${costOf(one)}`;
 }

@@ -3,15 +3,17 @@
  *
  * @module
  */
+import { nameOfPlace } from "./code-frame.ts";
 import { inertTerminal } from "./inert.ts";
-import { CASE_LIMITS, REALM_BOX } from "./limits.ts";
+import { UNSETTLED_ERROR } from "./inside/errors.ts";
+import { CASE_LIMITS } from "./limits.ts";
 import type { ProgramError } from "./outcome.ts";
 import { type Explained, renderDifference, renderKinds } from "./report-difference.ts";
 import { clip, type Look, prose } from "./report-look.ts";
-import { explainProblems } from "./report-problems.ts";
-import { countOf } from "./report-words.ts";
+import { explainProblems, sourceOf } from "./report-problems.ts";
+import { listOf, memoryOf, timeOf } from "./report-words.ts";
 import { typedLines } from "./transcript.ts";
-import type { Verdict } from "./verdict.ts";
+import type { MemoryLimit, TimeLimit, Verdict } from "./verdict.ts";
 
 /** How much of an error's message or of a reason is shown. */
 const MOST = 200;
@@ -37,12 +39,8 @@ export function explainVerdict(explained: Explained): string[] {
       return say(`It could not be checked here: ${reason(verdict.because)}.`);
     case "crashed":
       return explainCrash(explained, verdict);
-    case "timed out": {
-      const seconds = countOf(CASE_LIMITS.cpuMs / 1000, "second");
-      return say(
-        `The program did not end within ${seconds} of computing: is there a loop that never ends, or does it ask again for ever?`,
-      );
-    }
+    case "timed out":
+      return say(timeSays(verdict.limit));
     case "asks for more": {
       const typed = transcript ? typedLines(transcript).length : 0;
       const all =
@@ -64,22 +62,22 @@ export function explainVerdict(explained: Explained): string[] {
         `The program printed more than ${most} characters and was stopped: is there a loop that prints and never ends?`,
       );
     }
-    case "too much memory": {
-      const most = REALM_BOX.limits.memoryBytes / 1024 ** 2;
-      return say(
-        `The program used more memory than it may (${most} MB) and was stopped: is there a loop that never ends and puts ever more into an array?`,
-      );
-    }
+    case "too much memory":
+      return say(memorySays(verdict.limit));
     case "refused":
       return [
         ...say(`The program was refused: ${reason(verdict.why)}.`),
-        ...say(
-          "It may read what is typed, print, and import its own stage, earlier stages and #toolkit; files, the network and other programs are not its own.",
-        ),
+        ...(verdict.when === "running" ? say(verdict.cure) : []),
       ];
     case "does not build":
       return explainProblems(look, verdict.problems);
     case "not started":
+      if (verdict.missing) {
+        const files = `${listOf(verdict.missing)} ${verdict.missing.length === 1 ? "is" : "are"} missing`;
+        return say(
+          `There is nothing in exercises/${stage.path}, or no such folder: ${inertTerminal(files)}. A reset puts the starter's files there.`,
+        );
+      }
       return say(
         `The files in exercises/${stage.path} are still as they were given out. Read the lesson, then look for TODO 1 in them.`,
       );
@@ -98,6 +96,25 @@ export function explainVerdict(explained: Explained): string[] {
     default:
       return verdict satisfies never;
   }
+}
+
+function timeSays(limit: TimeLimit): string {
+  switch (limit) {
+    case "cpu":
+      return `The program did not end within ${timeOf(limit)}: is there a loop that never ends, or does it ask again for ever?`;
+    case "idle":
+      return `The program was stopped after ${timeOf(limit)}, in which it computed nothing: does it wait for something that never comes, or for a long timer? To give a person time to read, \`pause\` of #toolkit/pause.ts costs no time here.`;
+    case "wall":
+      return `The program did not end within ${timeOf(limit)}, though it computed little: does it wait again and again, or start something slow? If it is quick by itself, the machine was busy: check it again.`;
+    default:
+      return limit satisfies never;
+  }
+}
+
+function memorySays(limit: MemoryLimit | undefined): string {
+  return limit === undefined
+    ? "The program asked for more memory at once than it may have and was stopped: how large is the array or buffer that it makes?"
+    : `The program used more memory than it may (${memoryOf(limit)}) and was stopped: is there a loop that never ends and puts ever more into an array?`;
 }
 
 /** A reason from elsewhere as a part of a sentence of ours. */
@@ -119,19 +136,32 @@ function explainCrash(
   verdict: Extract<Verdict, { kind: "crashed" }>,
 ): string[] {
   const { look, withheld } = explained;
-  const { error, place, status, difference } = verdict;
-  const at = place ? ` at ${place.file}:${place.line}` : "";
-  const lines = prose(look, `The program stopped with an error${inertTerminal(at)}:`);
+  const { difference } = verdict;
+  const lines = tellError(look, verdict);
+  if (!difference && !withheld) return lines;
+  return [...lines, "", ...renderDifference(explained, difference, 8)];
+}
+
+/** What was thrown, and where. */
+function tellError(look: Look, { error, place, status }: Extract<Verdict, { kind: "crashed" }>) {
+  if (error?.name === UNSETTLED_ERROR.name && error.message === UNSETTLED_ERROR.message)
+    return prose(
+      look,
+      "The program ended in the middle: it waits for something that never comes. Which await never ends?",
+    );
+  const at = place ? ` at ${inertTerminal(nameOfPlace(place))}` : "";
+  const follows = error || status !== undefined ? ":" : ".";
+  const lines = prose(look, `The program stopped with an error${at}${follows}`);
   if (error) {
     const message = clip(inertTerminal(`${error.name}: ${error.message}`), MOST);
     lines.push(...prose(look, message, { indent: "    ", style: "red" }));
+    if (place) lines.push(...sourceOf(look, place));
     const cure = cureOf(error);
     if (cure !== undefined) lines.push(...prose(look, cure));
   } else if (status !== undefined) {
     lines.push(...prose(look, `it ended with exit status ${status}.`, { indent: "    " }));
   }
-  if (!difference && !withheld) return lines;
-  return [...lines, "", ...renderDifference(explained, difference, 8)];
+  return lines;
 }
 
 /** What usually is behind the errors that beginners meet. */

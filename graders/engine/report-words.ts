@@ -3,12 +3,15 @@
  *
  * @module
  */
+
+import { nameOfPlace } from "./code-frame.ts";
 import type { DifferenceKind } from "./compare.ts";
 import { inertTerminal } from "./inert.ts";
+import { CASE_LIMITS, HEAP_BYTES, PROCESS_BOX } from "./limits.ts";
 import { clip, type Style } from "./report-look.ts";
 import { type CaseResult, formatPoints, type StageResult } from "./score.ts";
 import { type Transcript, typedLines } from "./transcript.ts";
-import { differenceOf, type Verdict } from "./verdict.ts";
+import { differenceOf, type MemoryLimit, type TimeLimit, type Verdict } from "./verdict.ts";
 
 /** What a kind of difference means to a beginner. */
 export const KIND_SAYS: Readonly<Record<DifferenceKind, string>> = {
@@ -70,8 +73,73 @@ export function firstFailure(result: StageResult): CaseResult | undefined {
 }
 
 /** Whether the verdict is about the whole stage, and what its cases ask has nothing to do with it. */
-export function ofWholeStage({ kind }: Verdict): boolean {
-  return kind === "not started" || kind === "does not build";
+export function ofWholeStage(verdict: Verdict): boolean {
+  return (
+    verdict.kind === "not started" ||
+    verdict.kind === "does not build" ||
+    (verdict.kind === "refused" && verdict.when === "building")
+  );
+}
+
+/**
+ * The failures that fail in the same way as one of them, itself among them: by the same known mistake, by the same error,
+ * at the same limit, with the same kinds of difference.
+ */
+export function alike({ cases }: StageResult, one: CaseResult): readonly CaseResult[] {
+  const way = wayOf(one);
+  return cases.filter((other) => failed(other) && wayOf(other) === way);
+}
+
+/** What stands above the failure that is told in full: how many others fail as it does. */
+export function alikeSays(result: StageResult, first: CaseResult): string {
+  const others = result.cases.filter(failed).length - 1;
+  const same = alike(result, first).length - 1;
+  if (ofWholeStage(first.verdict) && same === others)
+    return `${others === 1 ? "Both" : `All ${others + 1}`} cases fail for one cause:`;
+  const who = (count: number) => (count === 1 ? "the other one" : `the other ${count}`);
+  if (same === 0) return "The first failure in full:";
+  if (same === others)
+    return `The first failure in full; ${who(others)} ${others === 1 ? "fails" : "fail"} in the same way:`;
+  return `The first failure in full; ${same} of ${who(others)} ${same === 1 ? "fails" : "fail"} in the same way:`;
+}
+
+/** How a case fails, as text that is equal where two fail in the same way. */
+export function wayOf({ verdict, mistake }: CaseResult): string {
+  const parts: unknown[] = [verdict.kind];
+  if (mistake) parts.push(mistake.name);
+  else if (verdict.kind === "crashed" && verdict.error) {
+    // The place in the bundle: that in the source is looked up for what is shown only.
+    const { name, message, line, column } = verdict.error;
+    parts.push(name, message, line, column);
+  } else parts.push(kindsOf(verdict), detailOf(verdict));
+  return JSON.stringify(parts);
+}
+
+/** The limit on time that was met, in words: `2 seconds of computing`. */
+export function timeOf(limit: TimeLimit): string {
+  const seconds = (milliseconds: number) => countOf(milliseconds / 1000, "second");
+  switch (limit) {
+    case "cpu":
+      return `${seconds(CASE_LIMITS.cpuMs)} of computing`;
+    case "idle":
+      return `${seconds(CASE_LIMITS.idleMs)} of waiting`;
+    case "wall":
+      return `${seconds(CASE_LIMITS.wallMs)} on the clock`;
+    default:
+      return limit satisfies never;
+  }
+}
+
+/** The limit on memory that was met, in words: `160 MB for JavaScript's own objects`. */
+export function memoryOf(limit: MemoryLimit): string {
+  switch (limit) {
+    case "heap":
+      return `${HEAP_BYTES / 1024 ** 2} MB for objects, arrays and texts`;
+    case "resident":
+      return `${PROCESS_BOX.limits.memoryBytes / 1024 ** 2} MB in all`;
+    default:
+      return limit satisfies never;
+  }
 }
 
 export function countOf(number: number, one: string, many = `${one}s`): string {
@@ -86,13 +154,28 @@ export function costOf({ verdict, earned, points }: CaseResult): string {
   return `costs ${formatPoints(points - earned)} of ${all}`;
 }
 
+/** `a`, `a and b`, `a, b and c`. */
+export function listOf(names: readonly string[]): string {
+  return names.length < 2 ? names.join() : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+}
+
 /** `graded with the reference's 2-build-deck in the place of yours, which fails by itself`. */
 export function standInsOf({ standIns }: StageResult): string | undefined {
   if (standIns.length === 0) return undefined;
   const names = standIns.map((path) => path.slice(path.lastIndexOf("/") + 1));
-  const all =
-    names.length === 1 ? names[0] : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
-  return `graded with the reference's ${all} in the place of yours, which ${names.length === 1 ? "fails by itself" : "fail by themselves"}`;
+  return `graded with the reference's ${listOf(names)} in the place of yours, which ${names.length === 1 ? "fails by itself" : "fail by themselves"}`;
+}
+
+/** `The 20 fresh games carry 75 % of what the transcripts are worth…`; nothing where there are none beside visible ones. */
+export function freshOf({ stage }: StageResult): string | undefined {
+  const transcripts = stage.cases.filter((one) => one.kind === "transcript");
+  const made = transcripts.filter((one) => one.made);
+  if (made.length === 0 || made.length === transcripts.length) return undefined;
+  const weigh = (cases: typeof transcripts) => cases.reduce((sum, { weight }) => sum + weight, 0);
+  const share = Math.round((100 * weigh(made)) / weigh(transcripts));
+  const games =
+    made.length === 1 ? "The fresh game carries" : `The ${made.length} fresh games carry`;
+  return `${games} ${share} % of what the transcripts are worth: a program has to be right for lines that nobody has seen, too.`;
 }
 
 /** A line that was typed, and the prompt it answers. */
@@ -121,7 +204,7 @@ export function detailOf(verdict: Verdict): string | undefined {
     case "not run":
       return line(verdict.because);
     case "crashed": {
-      const at = verdict.place ? ` (${verdict.place.file}:${verdict.place.line})` : "";
+      const at = verdict.place ? ` (${nameOfPlace(verdict.place)})` : "";
       if (!verdict.error)
         return verdict.status === undefined ? undefined : `exit status ${verdict.status}${at}`;
       return line(`${verdict.error.name}: ${verdict.error.message}${at}`);
@@ -132,31 +215,23 @@ export function detailOf(verdict: Verdict): string | undefined {
     case "does not build": {
       const problem = verdict.problems[0];
       if (!problem) return undefined;
-      return line(`${placeOf(problem)}${problem.text}`);
+      const { file } = problem;
+      return line(
+        `${file === undefined ? "" : `${nameOfPlace({ ...problem, file })}: `}${problem.text}`,
+      );
     }
+    case "timed out":
+      return timeOf(verdict.limit);
+    case "too much memory":
+      return verdict.limit && memoryOf(verdict.limit);
+    case "not started":
+      return verdict.missing && line(`not there: ${verdict.missing.join(", ")}`);
     case "passed":
     case "different":
-    case "timed out":
     case "asks for more":
     case "too much output":
-    case "too much memory":
-    case "not started":
       return undefined;
     default:
       return verdict satisfies never;
   }
-}
-
-/** `shuffle.ts:12:5: `, as far as it is known. */
-function placeOf({
-  file,
-  line,
-  column,
-}: {
-  file?: string;
-  line?: number;
-  column?: number;
-}): string {
-  const place = [file, line, column].filter((part) => part !== undefined).join(":");
-  return place === "" ? "" : `${place}: `;
 }

@@ -6,8 +6,8 @@
 import { closeSync, openSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
-import { type BoxEnd, openBox } from "./box.ts";
-import type { ProcessReport } from "./inside/process-host.ts";
+import { readProcessReports } from "./answers.ts";
+import { type BoxEnd, type BoxSpec, openBox } from "./box.ts";
 import { CASE_LIMITS, PROCESS_BOX } from "./limits.ts";
 import { type Ended, type ProgramError, type Result, type Run, runOfDeath } from "./outcome.ts";
 import type { Session } from "./session.ts";
@@ -20,15 +20,11 @@ export async function runProcess(
   code: string,
   lines: readonly string[],
 ): Promise<Result> {
-  const name = `case-${process.pid}-${serial++}`;
   // Places in errors are looked for by the end of this name.
-  const program = join(session.folder, `${name}-program.mjs`);
-  const typed = join(session.folder, `${name}.txt`);
+  const program = join(session.folder, `case-${process.pid}-${serial++}-program.mjs`);
   writeFileSync(program, code, { mode: 0o644 });
-  writeFileSync(typed, lines.map((line) => `${line}\n`).join(""), { mode: 0o644 });
-  const stdin = openSync(typed, "r");
   try {
-    const box = openBox(session, {
+    return await runBoxed(session, lines, {
       files: { "program.mjs": program, "process-host.cjs": session.inside["process-host"] },
       command: (at) => [
         at("node"),
@@ -38,9 +34,24 @@ export async function runProcess(
         at("program.mjs"),
       ],
       limits: PROCESS_BOX.limits,
-      stdin,
       permissions: true,
     });
+  } finally {
+    rmSync(program);
+  }
+}
+
+/** Runs whatever a box holds on typed lines, and tells what it did. */
+export async function runBoxed(
+  session: Session,
+  lines: readonly string[],
+  spec: Omit<BoxSpec, "stdin">,
+): Promise<Result> {
+  const typed = join(session.folder, `case-${process.pid}-${serial++}.txt`);
+  writeFileSync(typed, lines.map((line) => `${line}\n`).join(""), { mode: 0o644 });
+  const stdin = openSync(typed, "r");
+  try {
+    const box = openBox(session, { ...spec, stdin });
     const stdout = collect(box.stdout, CASE_LIMITS.outputChars, () => box.stop());
     const stderr = collect(box.stderr, CASE_LIMITS.stderrChars, () => {});
     const reports = collect(box.report, CASE_LIMITS.outputChars, () => box.stop());
@@ -49,7 +60,6 @@ export async function runProcess(
     return resultOf(end, stdout, stderr.text(), readReports(reports.text()));
   } finally {
     closeSync(stdin);
-    rmSync(program);
     rmSync(typed);
   }
 }
@@ -83,42 +93,46 @@ function collect(stream: Readable, limit: number, overflow: () => void): Collect
 
 interface Reports {
   readonly reads?: Run["reads"];
-  readonly pauses: readonly number[];
+  readonly pauses?: readonly number[];
   readonly flooded: boolean;
   readonly error?: ProgramError;
 }
 
-/** Reads what the process host told; a program can write there too, which can only cost it. */
+/** What the process host told, put together. */
 function readReports(text: string): Reports {
   const pauses: number[] = [];
   const at: number[] = [];
   let asked = false;
   let inVain = false;
+  let pausesAreTold = false;
   let flooded = false;
   let error: ProgramError | undefined;
-  for (const line of text.split("\n")) {
-    try {
-      const report = JSON.parse(line) as ProcessReport;
-      if (report.kind === "read") {
+  for (const report of readProcessReports(text)) {
+    switch (report.kind) {
+      case "read":
         asked = true;
         if (report.inVain) inVain = true;
-        else at.push(Number(report.at));
-      }
-      if (report.kind === "flood") flooded = true;
-      if (report.kind === "pause") pauses.push(Number(report.seconds));
-      else if (report.kind === "error")
-        error = {
-          ...report.error,
-          name: String(report.error.name),
-          message: String(report.error.message),
-        };
-    } catch {
-      // Not one of the host's lines.
+        else at.push(report.at);
+        break;
+      case "flood":
+        flooded = true;
+        break;
+      case "pauses are told":
+        pausesAreTold = true;
+        break;
+      case "pause":
+        pauses.push(report.seconds);
+        break;
+      case "error":
+        error = report.error;
+        break;
+      default:
+        report satisfies never;
     }
   }
   return {
-    pauses,
     flooded,
+    ...(pausesAreTold ? { pauses } : {}),
     ...(asked ? { reads: { taken: at.length, askedForMore: inVain, at } } : {}),
     ...(error ? { error } : {}),
   };

@@ -56,11 +56,11 @@ const VERDICTS: { readonly [Kind in Verdict["kind"]]: Extract<Verdict, { kind: K
   missing: { kind: "missing", what: ["a struct"] },
   "not checked": { kind: "not checked", because: "a runner cannot see it" },
   crashed: { kind: "crashed", status: 1, error: undefined, difference: undefined },
-  "timed out": { kind: "timed out" },
+  "timed out": { kind: "timed out", limit: "cpu" },
   "asks for more": { kind: "asks for more", difference: undefined },
   "too much output": { kind: "too much output" },
-  "too much memory": { kind: "too much memory" },
-  refused: { kind: "refused", why: "it tried what the box forbids" },
+  "too much memory": { kind: "too much memory", limit: "heap" },
+  refused: { kind: "refused", when: "running", why: "it tried what the box forbids", cure: "" },
   "does not build": { kind: "does not build", problems: [] },
   "not started": { kind: "not started" },
   "not run": { kind: "not run", because: "two cases had to be stopped" },
@@ -104,7 +104,7 @@ describe("a stage", () => {
       [
         judged(PASSED, 3, "a"),
         judged(different("case"), 1, "b"),
-        judged({ kind: "timed out" }, 1, "c"),
+        judged({ kind: "timed out", limit: "cpu" }, 1, "c"),
       ],
       COSTS,
     );
@@ -115,7 +115,13 @@ describe("a stage", () => {
       cases: [
         { name: "a", kind: "transcript", verdict: PASSED, points: 6, earned: 6 },
         { name: "b", kind: "transcript", verdict: different("case"), points: 2, earned: 1.5 },
-        { name: "c", kind: "transcript", verdict: { kind: "timed out" }, points: 2, earned: 0 },
+        {
+          name: "c",
+          kind: "transcript",
+          verdict: { kind: "timed out", limit: "cpu" },
+          points: 2,
+          earned: 0,
+        },
       ],
     });
   });

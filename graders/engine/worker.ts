@@ -1,5 +1,8 @@
 /**
- * A boxed process that answers one document a line for each one it is given, and may die of any of them.
+ * A boxed process that answers the jobs it is given, one document a line, and may die of any of them.
+ *
+ * It may also have been taken over by a job: then it can write what it likes. So it is heard only as long as it answers
+ * what was asked: a line too many, too long, or no document ends it, and nothing of it is believed from there on.
  *
  * @module
  */
@@ -8,18 +11,25 @@ import { type BoxEnd, type BoxSpec, openBox } from "./box.ts";
 import type { Session } from "./session.ts";
 
 export interface Worker {
-  /** Sends a document; time counts from now. */
-  send(document: unknown): void;
+  /**
+   * Sends a document; time counts from now.
+   *
+   * @param answers - how many answers it is worth
+   */
+  send(document: unknown, answers: number): void;
   /** The next document it answers, or how it ended. Time stops counting while nobody listens. */
-  next(): Promise<
-    { readonly document: unknown } | { readonly end: BoxEnd; readonly stderr: string }
-  >;
+  next(): Promise<{ readonly document: unknown } | Death>;
   stop(): Promise<void>;
 }
 
+export interface Death {
+  readonly end: BoxEnd;
+  readonly stderr: string;
+}
+
 const STDERR_BYTES = 16 * 1024;
-/** A whole answer: a program's output with room for the way JSON writes it. */
-const LINE_BYTES = 64 * 1024 * 1024;
+/** The longest answer: the output of one case, where JSON takes six characters for one, or a large bundle. */
+const LINE_BYTES = 16 * 1024 * 1024;
 
 /** Starts a worker in a box. */
 export function openWorker(session: Session, spec: BoxSpec): Worker {
@@ -30,41 +40,45 @@ export function openWorker(session: Session, spec: BoxSpec): Worker {
   });
   box.report.on("error", () => {}).resume();
 
+  /** How many answers are still to come: each takes one off, so that signs of life are no more than jobs. */
+  let owed = 0;
   const arrived: unknown[] = [];
-  let finished: { end: BoxEnd; stderr: string } | undefined;
+  let finished: Death | undefined;
   let waiting: (() => void) | undefined;
-  let received = 0;
   const wake = () => {
     const resolve = waiting;
     waiting = undefined;
     resolve?.();
   };
-  box.stdout.on("data", (chunk: Buffer) => {
-    received += chunk.length;
-    if (received > LINE_BYTES) box.stop();
-  });
+
+  const hear = (line: string): void => {
+    if (owed-- <= 0) throw new Error("nobody asked");
+    arrived.push(JSON.parse(line));
+    box.work();
+    wake();
+  };
   // Not by readline: newer Nodes end a line at U+2028 too, which JSON leaves as it is.
   const decoder = new StringDecoder("utf8");
   let partial: string[] = [];
+  let length = 0;
   let believed = true;
   box.stdout.on("data", (chunk: Buffer) => {
-    const [first = "", ...others] = decoder.write(chunk).split("\n");
-    partial.push(first);
-    for (const next of others) {
-      const line = partial.join("");
-      partial = [next];
-      received = 0;
-      if (!believed) continue;
-      try {
-        arrived.push(JSON.parse(line));
-      } catch {
-        // Only a program that broke out of its context can write here; it is then no longer to be believed.
-        believed = false;
-        arrived.length = 0;
-        box.stop();
+    if (!believed) return;
+    try {
+      const [first = "", ...others] = decoder.write(chunk).split("\n");
+      partial.push(first);
+      length += first.length;
+      for (const next of others) {
+        hear(partial.join(""));
+        partial = [next];
+        length = next.length;
       }
-      box.work();
-      wake();
+      if (length > LINE_BYTES) throw new Error("too long");
+    } catch {
+      believed = false;
+      partial = [];
+      arrived.length = 0;
+      box.stop();
     }
   });
   void box.ended.then((end) => {
@@ -73,13 +87,10 @@ export function openWorker(session: Session, spec: BoxSpec): Worker {
   });
 
   return {
-    send: (document) => {
+    send: (document, answers) => {
       box.work();
-      // Readers inside may take these for line ends.
-      const text = JSON.stringify(document)
-        .replaceAll("\u2028", "\\u2028")
-        .replaceAll("\u2029", "\\u2029");
-      box.stdin?.write(`${text}\n`);
+      owed += answers;
+      box.stdin?.write(`${JSON.stringify(document)}\n`);
     },
     next: async () => {
       while (arrived.length === 0 && !finished) {

@@ -83,7 +83,7 @@ function sourceOf(file: string, line: number): string | undefined {
 process.on("uncaughtException", (error) => {
   // The program, or the toolkit at the end of the input, has words of its own.
   if (process.listenerCount("uncaughtException") > 1) return;
-  process.stderr.write(`\n${renderCrash(error, tree, root, sourceOf)}`);
+  process.stderr.write(`\n${renderCrash(error, tree, root, sourceOf, process.stderr.columns)}`);
   // What was printed before goes out first, also where a pipe takes its time.
   process.stdout.write("", () => process.exit(1));
 });

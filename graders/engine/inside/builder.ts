@@ -5,10 +5,10 @@
  */
 import { isBuiltin } from "node:module";
 import { posix } from "node:path";
-import { createInterface } from "node:readline";
 import type * as Esbuild from "esbuild";
 import type { FileFacts } from "./facts/file-facts.ts";
 import { readFacts } from "./facts/read-facts.ts";
+import { answer, inputLines } from "./lines.ts";
 
 /** Files by their path in the submission, `<track>/<stage>/<file>`. */
 export type Files = Readonly<Record<string, string>>;
@@ -68,7 +68,7 @@ const REFUSED = "refused";
 let toolkit: Files = {};
 let reference: Files = {};
 
-async function answer(job: BuilderJob): Promise<BuilderAnswer> {
+async function work(job: BuilderJob): Promise<BuilderAnswer> {
   switch (job.kind) {
     case "given":
       ({ toolkit, reference } = job);
@@ -222,8 +222,8 @@ function fromMemory(job: BuildJob): Esbuild.Plugin {
     if (kind === "entry-point") {
       if (path.startsWith("entry:"))
         return { namespace: "entry", path: path.slice("entry:".length) };
-      if (job.refused[path] !== undefined) return refuse(job.refused[path]);
-      return path in job.files
+      if (Object.hasOwn(job.refused, path)) return refuse(job.refused[path]!);
+      return Object.hasOwn(job.files, path)
         ? { namespace: "student", path }
         : { errors: [{ text: `There is no ${posix.basename(path)} in this stage.` }] };
     }
@@ -231,7 +231,7 @@ function fromMemory(job: BuildJob): Esbuild.Plugin {
     if (Object.keys(attributes).length > 0)
       return refuse(`"${path}" is imported with attributes; import TypeScript files only.`);
     if (path.startsWith("#toolkit/")) {
-      const name = candidates(path.slice("#toolkit/".length)).find((file) => file in toolkit);
+      const name = candidates(path.slice("#toolkit/".length)).find(isIn(toolkit));
       if (name) return { namespace: "toolkit", path: name };
       return {
         errors: [
@@ -249,22 +249,26 @@ function fromMemory(job: BuildJob): Esbuild.Plugin {
       );
     }
     const target = posix.normalize(posix.join(posix.dirname(importer), path));
-    if (target.startsWith("..")) return refuse(`"${path}" reaches outside the submission.`);
+    if (target.startsWith(".."))
+      return refuse(
+        `"${path}" reaches outside the submission; import your own .ts files or "#toolkit/…".`,
+      );
     const names = candidates(target);
     if (namespace !== "student") {
-      const name = names.find((file) => file in places[namespace]!);
+      const name = names.find(isIn(places[namespace]!));
       return name ? { namespace, path: name } : { errors: [{ text: `There is no "${path}".` }] };
     }
-    const refusal = names.map((name) => job.refused[name]).find((reason) => reason !== undefined);
-    if (refusal !== undefined) return refuse(refusal);
     if (
       posix.dirname(importer) !== posix.dirname(target) &&
       substitutes.has(posix.dirname(target))
     ) {
-      const name = names.find((file) => file in reference);
+      const name = names.find(isIn(reference));
       if (name) return { namespace: "reference", path: name };
     }
-    const name = names.find((file) => file in job.files);
+    // Only now: a file that could not be read is no fault of a later stage, which gets the reference's in its place.
+    const unread = names.find(isIn(job.refused));
+    if (unread !== undefined) return refuse(job.refused[unread]!);
+    const name = names.find(isIn(job.files));
     return name
       ? { namespace: "student", path: name }
       : { errors: [{ text: `There is no file "${path}" beside ${posix.basename(importer)}.` }] };
@@ -288,6 +292,11 @@ function fromMemory(job: BuildJob): Esbuild.Plugin {
   };
 }
 
+/** Students name files and imports as they like, `constructor` and `__proto__` too. */
+function isIn(files: Files): (path: string) => boolean {
+  return (path) => Object.hasOwn(files, path);
+}
+
 /** What tsx would take for this import: the file itself, or the same with the ending left out or said as JavaScript's. */
 function candidates(path: string): string[] {
   return [path, `${path}.ts`, path.replace(/\.js$/, ".ts")];
@@ -302,11 +311,8 @@ function mapValues<A, B>(
   );
 }
 
-let queue = Promise.resolve();
-createInterface({ input: process.stdin })
-  .on("line", (line) => {
-    queue = queue.then(async () => {
-      process.stdout.write(`${JSON.stringify(await answer(JSON.parse(line) as BuilderJob))}\n`);
-    });
-  })
-  .on("close", () => void queue.then(() => process.exit(0)));
+async function serve(): Promise<void> {
+  for (const line of inputLines()) answer(await work(JSON.parse(line) as BuilderJob));
+}
+
+void serve().then(() => process.exit(0));

@@ -10,17 +10,23 @@ import { fstatSync, readSync, writeSync } from "node:fs";
 import { Readable } from "node:stream";
 import type { Host } from "../../toolkit/host.ts";
 import { CASE_LIMITS } from "../limits.ts";
-import { describeError, type ProgramError, UNSETTLED, UNSETTLED_ERROR } from "./realm-core.ts";
+import { describeError, UNSETTLED, UNSETTLED_ERROR } from "./errors.ts";
+import { signalNobodyElse } from "./own-signals.ts";
+import type { ProgramError } from "./run.ts";
 
 /** What the program did beside printing, on descriptor 3, one a line. */
 export type ProcessReport =
   /** A line was taken, or wanted in vain, when so many characters had been printed. */
   | { readonly kind: "read"; readonly at: number; readonly inVain: boolean }
   | { readonly kind: "flood" }
+  /** From here on each pause is told. */
+  | { readonly kind: "pauses are told" }
   | { readonly kind: "pause"; readonly seconds: number }
   | { readonly kind: "error"; readonly error: ProgramError };
 
 const REPORT = 3;
+
+signalNobodyElse();
 
 let queue: string[] | undefined;
 
@@ -77,6 +83,8 @@ const host: Host = {
   pause: (seconds) => report({ kind: "pause", seconds }),
 };
 Object.defineProperty(globalThis, Symbol.for("deckwork.host"), { value: host });
+
+report({ kind: "pauses are told" });
 
 process.on("uncaughtExceptionMonitor", (error) =>
   report({ kind: "error", error: describeUncaught(error) }),

@@ -24,6 +24,7 @@ export interface Given {
 const STRUCTS = "1-structs/structs.ts";
 const DECK = "2-build-deck/deck.ts";
 const BUILD = "2-build-deck/main.ts";
+const DRAW = "5-draw/main.ts";
 const SHUFFLE = "3-shuffle/main.ts";
 
 /** A file that holds nothing of use, outside of the submission. */
@@ -80,6 +81,20 @@ export const GENERATED: Readonly<Record<string, (given: Given) => Scenario>> = {
   "saved-as-utf-16": ({ solutions }) => ({
     files: { [BUILD]: Buffer.from(`\uFEFF${solutions[BUILD]}`, "utf16le") },
   }),
+  // What is missing in a file that cannot be read is not missing.
+  "structs-saved-as-utf-16": ({ solutions }) => ({
+    files: { [STRUCTS]: Buffer.from(`\uFEFF${solutions[STRUCTS]}`, "utf16le") },
+  }),
+  // The first failure in its order is not the one that is shown in full; both have their place.
+  "crashes-in-every-case": ({ solutions }) => ({
+    files: {
+      [DRAW]: edit(
+        solutions[DRAW]!,
+        "const deck = buildDeck();\n",
+        "const deck = buildDeck();\nconst hands: number[][] = [];\nfor (let i = 0; i < 3; i++) print(`Cards: ${hands[i]!.length}`);\n",
+      ),
+    },
+  }),
   "binary-file": () => ({
     files: { [BUILD]: Uint8Array.from({ length: 4096 }, (_, at) => (at * 37) % 256) },
   }),
@@ -101,6 +116,10 @@ export const GENERATED: Readonly<Record<string, (given: Given) => Scenario>> = {
     files: {
       [STRUCTS]: edit(solutions[STRUCTS]!, "export interface Hand {", "export interface Hold {"),
     },
+  }),
+  // All the structs are there, and the file is no program.
+  "structs-that-do-not-parse": ({ solutions }) => ({
+    files: { [STRUCTS]: `${solutions[STRUCTS]}@@ {{\n` },
   }),
   "not-started": ({ starters }) => ({
     files: { [DECK]: starters[DECK]!, [BUILD]: starters[BUILD]! },

@@ -2,7 +2,7 @@
  * Grades a course in a process of its own, as whoever starts it, for the tests: `grade-course.ts WORKBOOK COURSE box|bare`.
  * Prints the results as JSON, and where the session's folder was.
  */
-import { findSubmissions, gradeCourse } from "../course.ts";
+import { findSubmissions, gradeCourse, tracksOf } from "../course.ts";
 import { discover } from "../discover.ts";
 import { openGrader } from "../grade.ts";
 import { openSession } from "../session.ts";
@@ -26,7 +26,8 @@ const session = openSession({ box: how === "box" });
 const grader = openGrader(session, workbook, { evidence: true });
 const submissions: Told["submissions"][number][] = [];
 const tracks = workbook.tracks.map(({ name }) => name);
-await gradeCourse(grader, findSubmissions([course], tracks), workbook.tracks, 2, (result) => {
+const { entries } = findSubmissions([course], tracks);
+await gradeCourse(grader, entries, tracksOf(entries, workbook), 2, (result) => {
   const stages = result.graded.flatMap(({ result: { stages } }) =>
     stages.map(({ cases }) => cases.map(({ verdict }) => verdict.kind)),
   );

@@ -6,6 +6,8 @@
 export interface FileFacts {
   /** Why the file could not be parsed, if it could not; everything else is then empty. */
   readonly unreadable?: string;
+  /** The first thing that the parser does not understand, if there is one; the facts are what it made of the rest. */
+  readonly syntaxError?: SyntaxFault;
   /** Interfaces, object types and classes, with the names of their fields (not of their methods). */
   readonly types: readonly {
     readonly name: string;
@@ -29,6 +31,15 @@ export interface FileFacts {
   readonly looseStatements: number;
   /** How many lines these take: a game in one `while` is a single statement. */
   readonly looseLines: number;
+}
+
+export interface SyntaxFault {
+  /** From 1. */
+  readonly line: number;
+  /** From 1, in code points. */
+  readonly column: number;
+  /** TypeScript's words, without the full stop: `'}' expected`. */
+  readonly says: string;
 }
 
 export interface FunctionFacts {

@@ -4,6 +4,8 @@
  * @module
  */
 import type TypeScript from "typescript";
+import { written } from "./bounds.ts";
+import type { SyntaxFault } from "./file-facts.ts";
 
 /** TypeScript itself, for whoever holds what `parse` gave back; nothing before that. */
 export let ts: typeof TypeScript;
@@ -25,6 +27,21 @@ export function forget(): void {
 
 /** Whether the parser complained and no statement is left to read. */
 export function isHopeless(source: TypeScript.SourceFile): boolean {
-  const { parseDiagnostics } = source as unknown as { parseDiagnostics: readonly unknown[] };
-  return source.statements.length === 0 && parseDiagnostics.length > 0;
+  return source.statements.length === 0 && complaintsOf(source).length > 0;
+}
+
+/** The parser's first complaint, if it has any. */
+export function syntaxErrorIn(source: TypeScript.SourceFile): SyntaxFault | undefined {
+  const [first] = complaintsOf(source);
+  if (!first) return undefined;
+  const { line, character } = source.getLineAndCharacterOfPosition(first.start);
+  const before = source.text.slice(first.start - character, first.start);
+  const says = ts.flattenDiagnosticMessageText(first.messageText, " ").replace(/\.$/, "");
+  return { line: line + 1, column: [...before].length + 1, says: written(says) };
+}
+
+function complaintsOf(source: TypeScript.SourceFile): readonly TypeScript.DiagnosticWithLocation[] {
+  // The compiler keeps them there for itself; its types do not tell.
+  return (source as unknown as { parseDiagnostics: TypeScript.DiagnosticWithLocation[] })
+    .parseDiagnostics;
 }

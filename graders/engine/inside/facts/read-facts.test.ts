@@ -343,9 +343,10 @@ export default b;
 });
 
 describe("a file with syntax errors", () => {
-  test("gives the facts that can be read", () => {
+  test("gives the facts that can be read, and the first error with its place", () => {
     expect(readFacts("interface Card { rank: number; suit: }\nfunction f( {\n")).toEqual({
       ...NONE,
+      syntaxError: { line: 1, column: 38, says: "Type expected" },
       types: [{ name: "Card", line: 1, fields: ["rank", "suit"] }],
       functions: [],
       lines: 2,

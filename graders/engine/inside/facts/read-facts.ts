@@ -12,12 +12,12 @@ import { readFunctions } from "./functions.ts";
 import { readImports } from "./imports.ts";
 import { readLines } from "./lines.ts";
 import { readLoose } from "./loose.ts";
-import { forget, isHopeless, parse } from "./parse.ts";
+import { forget, isHopeless, parse, syntaxErrorIn } from "./parse.ts";
 import { readTypes } from "./types.ts";
 import { nodesOf } from "./walk.ts";
 
 /**
- * Reads the facts of a TypeScript file. A syntax error costs only the facts that it hides.
+ * Reads the facts of a TypeScript file. A syntax error hides some of them, and is a fact itself.
  *
  * Safe for hostile files: deep nesting makes a file unreadable, every list has at most 500 entries, and names hold no
  * control characters.
@@ -36,7 +36,9 @@ function factsOf(source: TypeScript.SourceFile): FileFacts {
   if (isHopeless(source))
     return { ...NOTHING, unreadable: "there is no statement in it that TypeScript understands" };
   const nodes = nodesOf(source);
+  const syntaxError = syntaxErrorIn(source);
   return {
+    ...(syntaxError ? { syntaxError } : {}),
     types: readTypes(source),
     enums: readEnums(source),
     constants: readConstants(source),

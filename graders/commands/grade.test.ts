@@ -1,0 +1,84 @@
+/** A whole course by the command, with what may be wrong with its folders. */
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, onTestFinished, test } from "vitest";
+import { discover, readSolutions } from "../engine/discover.ts";
+import type { ResultsJson } from "../engine/report-json.ts";
+import { writeCourse } from "../engine/sample-class.ts";
+import { tinyWorkbook, writeWorkbook } from "../engine/tiny-workbook.ts";
+
+const TSX = fileURLToPath(import.meta.resolve("tsx"));
+
+test.runIf(process.platform === "linux")(
+  "what is wrong with one submission is said, and everybody else is graded",
+  () => {
+    const { root, remove } = writeWorkbook(tinyWorkbook(), true);
+    onTestFinished(remove);
+    const course = mkdtempSync(join(tmpdir(), "deckwork-course-"));
+    onTestFinished(() => rmSync(course, { recursive: true, force: true }));
+    const out = join(root, "reports");
+    const files = readSolutions(discover(root));
+    writeCourse(course, [
+      { name: "ann", files },
+      { name: "bob", files },
+      { name: "dan", files: { "tiny/1-greet/main.ts": "\0" } },
+    ]);
+    mkdirSync(Buffer.concat([Buffer.from(join(course, "cid")), Buffer.of(0xff)]));
+    symlinkSync("ann", join(course, "eve"));
+    mkdirSync(join(out, "feedback/bob.md"), { recursive: true });
+
+    const ended = spawnSync(
+      process.execPath,
+      ["--import", TSX, join(root, "graders/main.ts"), "grade", course, "--jobs", "2"],
+      { cwd: root, encoding: "utf8", timeout: 60_000 },
+    );
+    expect([ended.status, ended.stderr]).toEqual([2, ""]);
+    const link = `${join(course, "eve")} is a link to a folder and was not graded: put the folder itself in its place, or name that by itself.`;
+    const said = ended.stdout.replaceAll(/\s+/g, " ");
+    expect(said).toContain(link);
+    expect(said).toMatch(/bob +85\/85 +feedback not written; all/);
+    expect(said).toMatch(/cid\\xff +no result: grader fault/);
+    expect(said).toContain("1 of them met a fault of the grader");
+    expect(said).toContain("Of 1 the feedback could not be written");
+
+    const { notes, submissions } = JSON.parse(
+      readFileSync(join(out, "results.json"), "utf8"),
+    ) as ResultsJson;
+    expect(notes).toEqual([link]);
+    expect(
+      submissions.map(({ name, tracks, notes, fault }) => [name, tracks[0]?.earned, notes, fault]),
+    ).toEqual([
+      ["ann", 85, undefined, undefined],
+      [
+        "bob",
+        85,
+        [`The feedback could not be written to ${join(out, "feedback/bob.md")} (EISDIR).`],
+        undefined,
+      ],
+      [
+        "cid\\xff",
+        undefined,
+        undefined,
+        `${join(course, "cid\\xff")}: the folder's name is not valid UTF-8, so that it cannot be read; rename it.`,
+      ],
+      [
+        "dan",
+        0,
+        ["tiny/1-greet/main.ts is not a text file; put your TypeScript source in its place."],
+        undefined,
+      ],
+    ]);
+    expect(readdirSync(join(out, "feedback"))).toEqual([
+      "ann.md",
+      "bob.md",
+      "cid_xff.md",
+      "dan.md",
+    ]);
+    expect(readFileSync(join(out, "feedback/dan.md"), "utf8")).toContain(
+      "\nWhile it was read:\n\n- `tiny/1-greet/main.ts is not a text file; put your TypeScript source in its place.`\n",
+    );
+  },
+);

@@ -1,0 +1,133 @@
+/** What is left behind by commands that are told to end. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { discover, readSolutions } from "../engine/discover.ts";
+import { writeCourse } from "../engine/sample-class.ts";
+import { tinyWorkbook, writeWorkbook } from "../engine/tiny-workbook.ts";
+import { childrenOf } from "../engine/usage.ts";
+
+const TSX = fileURLToPath(import.meta.resolve("tsx"));
+const PATIENCE_MS = 60_000;
+const LOOK_MS = 20;
+
+const { root, remove } = writeWorkbook(tinyWorkbook(), true);
+afterAll(remove);
+const course = mkdtempSync(join(tmpdir(), "deckwork-signals-"));
+afterAll(() => rmSync(course, { recursive: true, force: true }));
+beforeAll(() => {
+  const files = readSolutions(discover(root));
+  const MAIN = "tiny/2-roll/main.ts";
+  writeCourse(course, [
+    { name: "ann", files },
+    { name: "bob", files: { ...files, [MAIN]: `${files[MAIN]}for (;;);\n` } },
+  ]);
+});
+
+/** Waits for what will be so soon. */
+async function until<T>(look: () => T | undefined): Promise<T> {
+  const end = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const seen = look();
+    if (seen !== undefined) return seen;
+    if (Date.now() > end) throw new Error("It never came.");
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  }
+}
+
+function descendantsOf(pid: number): number[] {
+  try {
+    return childrenOf(pid).flatMap((child) => [child, ...descendantsOf(child)]);
+  } catch {
+    return [];
+  }
+}
+
+function commandLineOf(pid: number | string): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, "latin1");
+  } catch {
+    return "";
+  }
+}
+
+/** The folder of the session, as the box knows it in which the realm is at work. */
+function sessionOf({ pid }: ChildProcess): string | undefined {
+  return descendantsOf(pid!)
+    .map(
+      (child) =>
+        /\S*deckwork-\w{6}(?=\/realm\.cjs)/.exec(commandLineOf(child).replaceAll("\0", " "))?.[0],
+    )
+    .find((folder) => folder !== undefined);
+}
+
+function processesOf(session: string): string[] {
+  return readdirSync("/proc").filter(
+    (pid) => /^\d+$/.test(pid) && commandLineOf(pid).includes(session),
+  );
+}
+
+interface Started {
+  readonly child: ChildProcess;
+  readonly ended: Promise<readonly [status: number | null, said: string]>;
+}
+
+function start(args: readonly string[], env: NodeJS.ProcessEnv = process.env): Started {
+  const child = spawn(process.execPath, ["--import", TSX, join(root, "graders/main.ts"), ...args], {
+    cwd: root,
+    env,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  let said = "";
+  child.stdout.resume();
+  child.stderr.on("data", (chunk: Buffer) => {
+    said += chunk.toString();
+  });
+  const ended = new Promise<readonly [number | null, string]>((resolve) =>
+    child.once("close", (status) => resolve([status, said])),
+  );
+  return { child, ended };
+}
+
+async function expectNothingLeft(session: string): Promise<void> {
+  expect(existsSync(session)).toBe(false);
+  // Those that were killed need a moment to be gone.
+  await until(() => (processesOf(session).length === 0 ? true : undefined));
+}
+
+const reason = process.platform === "linux" ? undefined : "processes are looked for in /proc";
+if (reason) console.warn(`NOT RUN: commands that are told to end, because ${reason}`);
+
+describe.skipIf(reason)("a command that is told to end leaves nothing behind", () => {
+  const noBox = { PATH: "/nowhere", HOME: process.env.HOME, TMPDIR: process.env.TMPDIR };
+  test.each([
+    ["SIGINT", 130, "in boxes", process.env],
+    ["SIGTERM", 143, "in boxes", process.env],
+    ["SIGHUP", 129, "in boxes", process.env],
+    ["SIGTERM", 143, "where there is no bubblewrap", noBox],
+  ] as const)("grade, on %s: status %i, %s", async (signal, status, _, env) => {
+    const out = mkdtempSync(join(course, "..", "deckwork-out-"));
+    onTestFinished(() => rmSync(out, { recursive: true, force: true }));
+    const { child, ended } = start(["grade", course, "--out", out, "--jobs", "1"], env);
+    const part = join(out, "results.json.part");
+    await until(() => (existsSync(join(out, "feedback/ann.md")) ? true : undefined));
+    const session = await until(() => sessionOf(child));
+    expect(existsSync(part)).toBe(true);
+    child.kill(signal);
+    expect(await ended).toEqual([status, ""]);
+    expect(readdirSync(out)).toEqual(["feedback"]);
+    await expectNothingLeft(session);
+  });
+
+  test("watch leaves quietly on Ctrl-C", async () => {
+    const { child, ended } = start(["watch", "tiny/1"]);
+    const session = await until(() => sessionOf(child));
+    child.kill("SIGINT");
+    expect(await ended).toEqual([0, ""]);
+    await expectNothingLeft(session);
+  });
+});

@@ -1,0 +1,43 @@
+/** Reads the errors that end programs. They may be anything that can be thrown, made to be read or made not to be. */
+import type { ProgramError } from "./run.ts";
+
+/** Ended with an unsettled top-level `await`: the status that Node itself gives. */
+export const UNSETTLED = 13;
+export const UNSETTLED_ERROR: ProgramError = {
+  name: "Warning",
+  message: "the program waits for something that never comes: an await that never ends",
+};
+
+/** Reads an error that may be anything, even hostile: its getters and its proxies may throw. */
+export function describeError(error: unknown): ProgramError {
+  try {
+    if (typeof error !== "object" || error === null) {
+      return { name: "Uncaught", message: String(error).slice(0, 500) };
+    }
+    const { name, message, stack, cause } = error as Record<string, unknown>;
+    const code =
+      (error as Record<string, unknown>).code ??
+      (cause as Record<string, unknown> | undefined)?.code;
+    const place = /program\.mjs:(\d+):(\d+)/.exec(
+      typeof stack === "string" ? stack.slice(0, 4000) : "",
+    );
+    return {
+      name: typeof name === "string" ? name.slice(0, 100) : "Error",
+      message: typeof message === "string" ? message.slice(0, 500) : "",
+      ...(typeof code === "string" ? { code: code.slice(0, 60) } : {}),
+      ...(place ? { line: Number(place[1]), column: Number(place[2]) } : {}),
+    };
+  } catch {
+    return { name: "Error", message: "an error that cannot be read" };
+  }
+}
+
+export function isTimeout(error: unknown): boolean {
+  return describeError(error).code === "ERR_SCRIPT_EXECUTION_TIMEOUT";
+}
+
+/** A buffer that the system would not give: V8 says so by an ordinary RangeError. */
+export function isOutOfMemory(error: unknown): boolean {
+  const { name, message } = describeError(error);
+  return name === "RangeError" && /Array buffer allocation failed/.test(message);
+}

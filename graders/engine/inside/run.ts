@@ -1,0 +1,40 @@
+/** What a program did, as any runner tells it: the form in which it leaves the box. */
+
+export interface Run {
+  readonly stdout: string;
+  /** The beginning of standard error. */
+  readonly stderr: string;
+  readonly ended: Ended;
+  /** Present where the reads were recorded. */
+  readonly reads?: Reads;
+  /** The seconds of each pause, in order; present where pauses were recorded. */
+  readonly pauses?: readonly number[];
+}
+
+export interface Reads {
+  readonly taken: number;
+  readonly askedForMore: boolean;
+  /** How many characters had been printed when each line was taken. */
+  readonly at: readonly number[];
+}
+
+export type Ended =
+  | { readonly how: "exit"; readonly status: number; readonly error?: ProgramError }
+  /** Of computing where no limit is named. */
+  | { readonly how: "timed out"; readonly limit?: "cpu" | "idle" | "wall" }
+  | { readonly how: "too much output" }
+  /** What one allocation asked for at once where no limit is named. */
+  | { readonly how: "too much memory"; readonly limit?: "heap" | "resident" }
+  /** Killed for what the outside saw, or died of itself in a way nobody asked for. */
+  | { readonly how: "killed"; readonly why: string };
+
+/** The error that ended a program, if one did. */
+export interface ProgramError {
+  readonly name: string;
+  readonly message: string;
+  /** A system's or Node's error code (`EACCES`, `ERR_ACCESS_DENIED`). */
+  readonly code?: string;
+  /** Place in the bundle, from 1. */
+  readonly line?: number;
+  readonly column?: number;
+}
