@@ -1,9 +1,9 @@
 /** The golden transcripts: every solution of every track, on every transcript, through the real engine. */
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { discover, readSolutions } from "./engine/discover.ts";
-import { type Grader, openGrader } from "./engine/grade.ts";
-import { openSession, type Session } from "./engine/session.ts";
+import { openSession, type Session } from "./engine/box/session.ts";
+import { discover, readSolutions } from "./engine/discover/discover.ts";
+import { type Grader, openGrader } from "./engine/grade/grade.ts";
 
 const workbook = discover(fileURLToPath(new URL("..", import.meta.url)));
 const submission = { name: "reference", files: readSolutions(workbook), refused: {}, tracks: [] };

@@ -8,13 +8,13 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { findSubmissions, gradeCourse } from "../engine/course.ts";
-import { discover, readSolutions, readStarters } from "../engine/discover.ts";
-import { openGrader } from "../engine/grade.ts";
-import { versionOf } from "../engine/report-json.ts";
-import { writeCourse } from "../engine/sample-class.ts";
-import { openSession } from "../engine/session.ts";
-import { openResults } from "../engine/write-results.ts";
+import { openSession } from "../engine/box/session.ts";
+import { discover, readSolutions, readStarters } from "../engine/discover/discover.ts";
+import { findSubmissions, gradeCourse } from "../engine/grade/course.ts";
+import { openGrader } from "../engine/grade/grade.ts";
+import { writeCourse } from "../engine/grade/sample-class.ts";
+import { versionOf } from "../engine/report/json.ts";
+import { openResults } from "../engine/report/write-results.ts";
 
 /** One course, measured; a line of JSON. */
 export interface CourseTime {

@@ -9,8 +9,8 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { discover, type Track } from "../engine/discover.ts";
-import { shownText, typedLines } from "../engine/transcript.ts";
+import { shownText, typedLines } from "../engine/compare/transcript.ts";
+import { discover, type Track } from "../engine/discover/discover.ts";
 import type { CourseTime } from "./course-copies.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));

@@ -1,7 +1,7 @@
 import { Option } from "commander";
-import { discover, readSolutions } from "../engine/discover.ts";
-import { findStage } from "../engine/find-stage.ts";
-import { typeSeed, typeTranscript } from "../engine/launch.ts";
+import { typeSeed, typeTranscript } from "../engine/desk/launch.ts";
+import { discover, readSolutions } from "../engine/discover/discover.ts";
+import { findStage } from "../engine/discover/find-stage.ts";
 import type { Define } from "./command.ts";
 import { readSeed, runProgram } from "./play.ts";
 

@@ -5,9 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
-import { discover, readSolutions } from "../engine/discover.ts";
-import type { ResultsJson } from "../engine/report-json.ts";
-import { writeCourse } from "../engine/sample-class.ts";
+import { discover, readSolutions } from "../engine/discover/discover.ts";
+import { writeCourse } from "../engine/grade/sample-class.ts";
+import type { ResultsJson } from "../engine/report/json.ts";
 import { tinyWorkbook, writeWorkbook } from "../engine/tiny-workbook.ts";
 
 const TSX = fileURLToPath(import.meta.resolve("tsx"));

@@ -1,10 +1,12 @@
 import { availableParallelism } from "node:os";
 import { join, relative, resolve } from "node:path";
-import { type Found, findSubmissions, gradeCourse, tracksOf } from "../engine/course.ts";
-import { discover, type Track, type Workbook } from "../engine/discover.ts";
-import { findNamed } from "../engine/find-stage.ts";
-import { withFresh } from "../engine/fresh.ts";
-import { openGrader } from "../engine/grade.ts";
+import { openSession, type Session } from "../engine/box/session.ts";
+import { discover, type Track, type Workbook } from "../engine/discover/discover.ts";
+import { findNamed } from "../engine/discover/find-stage.ts";
+import { type Found, findSubmissions, gradeCourse, tracksOf } from "../engine/grade/course.ts";
+import { openGrader } from "../engine/grade/grade.ts";
+import { makeSampleClass, writeCourse } from "../engine/grade/sample-class.ts";
+import { withFresh } from "../engine/record/fresh.ts";
 import {
   addToTally,
   renderCourseEnd,
@@ -12,12 +14,10 @@ import {
   renderCourseNotes,
   sayProtection,
   type Tally,
-} from "../engine/report-course.ts";
-import { versionOf } from "../engine/report-json.ts";
-import { makeSampleClass, writeCourse } from "../engine/sample-class.ts";
-import { openSession, type Session } from "../engine/session.ts";
+} from "../engine/report/course.ts";
+import { versionOf } from "../engine/report/json.ts";
+import { openResults } from "../engine/report/write-results.ts";
 import { WorkbookError } from "../engine/workbook-error.ts";
-import { openResults } from "../engine/write-results.ts";
 import { type Define, DONE, FAULT } from "./command.ts";
 import { openProgress } from "./progress-bar.ts";
 import { wholeNumber } from "./whole-number.ts";

@@ -1,10 +1,10 @@
 import { InvalidArgumentError } from "commander";
-import { discover } from "../engine/discover.ts";
-import { findStage } from "../engine/find-stage.ts";
-import { chooseHints, type Hint, hintsLeft, type Left, type Wish } from "../engine/hints.ts";
-import { parseHints, parseLesson, tasksOf } from "../engine/lesson.ts";
-import { readProgress, updateProgress } from "../engine/progress.ts";
-import { renderMarkdown } from "../engine/render-markdown.ts";
+import { chooseHints, type Hint, hintsLeft, type Left, type Wish } from "../engine/desk/hints.ts";
+import { parseHints, parseLesson, tasksOf } from "../engine/desk/lesson.ts";
+import { readProgress, updateProgress } from "../engine/desk/progress.ts";
+import { renderMarkdown } from "../engine/desk/render-markdown.ts";
+import { discover } from "../engine/discover/discover.ts";
+import { findStage } from "../engine/discover/find-stage.ts";
 import { type Define, DONE } from "./command.ts";
 import { lessonPath, readLesson } from "./lesson.ts";
 

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { discover, type Stage } from "../engine/discover.ts";
-import { findNamed } from "../engine/find-stage.ts";
-import { withoutHints } from "../engine/lesson.ts";
-import { renderMarkdown } from "../engine/render-markdown.ts";
+import { withoutHints } from "../engine/desk/lesson.ts";
+import { renderMarkdown } from "../engine/desk/render-markdown.ts";
+import { discover, type Stage } from "../engine/discover/discover.ts";
+import { findNamed } from "../engine/discover/find-stage.ts";
 import { codeOf, WorkbookError } from "../engine/workbook-error.ts";
 import { type Define, DONE } from "./command.ts";
 

@@ -1,9 +1,6 @@
 import { join } from "node:path";
 import { InvalidArgumentError, Option } from "commander";
-import { codeFrame, nameOfPlace } from "../engine/code-frame.ts";
-import { discover, type Stage, type Workbook } from "../engine/discover.ts";
-import { findStage } from "../engine/find-stage.ts";
-import { inertTerminal } from "../engine/inert.ts";
+import { openSession } from "../engine/box/session.ts";
 import {
   buildProgram,
   launch,
@@ -12,10 +9,13 @@ import {
   type Typing,
   typeCase,
   typeSeed,
-} from "../engine/launch.ts";
-import { EXERCISES, readExercises } from "../engine/read-exercises.ts";
-import { splitLines } from "../engine/rerecord.ts";
-import { openSession } from "../engine/session.ts";
+} from "../engine/desk/launch.ts";
+import { discover, type Stage, type Workbook } from "../engine/discover/discover.ts";
+import { findStage } from "../engine/discover/find-stage.ts";
+import { EXERCISES, readExercises } from "../engine/discover/read-exercises.ts";
+import { splitLines } from "../engine/record/rerecord.ts";
+import { codeFrame, nameOfPlace } from "../engine/report/code-frame.ts";
+import { inertTerminal } from "../engine/report/inert.ts";
 import { type Define, NOT_PASSED } from "./command.ts";
 import type { Io } from "./io.ts";
 

@@ -1,14 +1,19 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { InvalidArgumentError, Option } from "commander";
-import { openBuilder } from "../engine/build.ts";
-import { loadPlayer } from "../engine/diagnose.ts";
-import { discover, readSolutions, type Stage, type TranscriptCase } from "../engine/discover.ts";
-import { findNamed, findStage } from "../engine/find-stage.ts";
-import { openRecorder, type Recorder } from "../engine/record.ts";
-import { checkName, type Recording, recordingOf, rerecord } from "../engine/rerecord.ts";
-import { openSession } from "../engine/session.ts";
-import { typedLines } from "../engine/transcript.ts";
+import { openSession } from "../engine/box/session.ts";
+import { openBuilder } from "../engine/build/build.ts";
+import { typedLines } from "../engine/compare/transcript.ts";
+import { loadPlayer } from "../engine/diagnose/diagnose.ts";
+import {
+  discover,
+  readSolutions,
+  type Stage,
+  type TranscriptCase,
+} from "../engine/discover/discover.ts";
+import { findNamed, findStage } from "../engine/discover/find-stage.ts";
+import { openRecorder, type Recorder } from "../engine/record/record.ts";
+import { checkName, type Recording, recordingOf, rerecord } from "../engine/record/rerecord.ts";
 import { WorkbookError } from "../engine/workbook-error.ts";
 import { type Define, DONE, NOT_PASSED } from "./command.ts";
 import { linesOf, type Studio, type Typed } from "./typed-lines.ts";

@@ -1,6 +1,6 @@
-import { discover, type Stage } from "../engine/discover.ts";
-import { findNamed, findStage } from "../engine/find-stage.ts";
-import { type ResetStep, resetStage } from "../engine/reset.ts";
+import { type ResetStep, resetStage } from "../engine/desk/reset.ts";
+import { discover, type Stage } from "../engine/discover/discover.ts";
+import { findNamed, findStage } from "../engine/discover/find-stage.ts";
 import { type Define, DONE } from "./command.ts";
 
 /** `reset stage`: the starter's files are back, the student's own are kept beside them. */

@@ -5,10 +5,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { discover, readSolutions } from "../engine/discover.ts";
-import { writeCourse } from "../engine/sample-class.ts";
+import { childrenOf } from "../engine/box/usage.ts";
+import { discover, readSolutions } from "../engine/discover/discover.ts";
+import { writeCourse } from "../engine/grade/sample-class.ts";
 import { tinyWorkbook, writeWorkbook } from "../engine/tiny-workbook.ts";
-import { childrenOf } from "../engine/usage.ts";
 
 const TSX = fileURLToPath(import.meta.resolve("tsx"));
 const PATIENCE_MS = 60_000;

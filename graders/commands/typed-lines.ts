@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { readSolutions, type Stage, type Workbook } from "../engine/discover.ts";
-import { ENDED_BY_SIGNAL } from "../engine/ending.ts";
-import { buildProgram, launch } from "../engine/launch.ts";
-import { splitLines } from "../engine/rerecord.ts";
-import type { Session } from "../engine/session.ts";
-import { type Transcript, typedLines } from "../engine/transcript.ts";
+import { ENDED_BY_SIGNAL } from "../engine/box/ending.ts";
+import type { Session } from "../engine/box/session.ts";
+import { type Transcript, typedLines } from "../engine/compare/transcript.ts";
+import { buildProgram, launch } from "../engine/desk/launch.ts";
+import { readSolutions, type Stage, type Workbook } from "../engine/discover/discover.ts";
+import { splitLines } from "../engine/record/rerecord.ts";
 import { codeOf, WorkbookError } from "../engine/workbook-error.ts";
 
 /** What recording works with. */

@@ -1,6 +1,6 @@
-import { discover } from "../engine/discover.ts";
-import { findNamed } from "../engine/find-stage.ts";
-import { openSession } from "../engine/session.ts";
+import { openSession } from "../engine/box/session.ts";
+import { discover } from "../engine/discover/discover.ts";
+import { findNamed } from "../engine/discover/find-stage.ts";
 import { type Defect, defectOf } from "../engine/verify/defect.ts";
 import { findTracks, readTrees } from "../engine/verify/trees.ts";
 import {

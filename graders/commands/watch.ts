@@ -1,11 +1,11 @@
-import { discover } from "../engine/discover.ts";
-import { takeSignals } from "../engine/ending.ts";
-import { findStage } from "../engine/find-stage.ts";
-import { openGrader } from "../engine/grade.ts";
-import { renderStage } from "../engine/report-terminal.ts";
-import { passed } from "../engine/score.ts";
-import { openSession } from "../engine/session.ts";
-import { watchStage } from "../engine/watch-stage.ts";
+import { takeSignals } from "../engine/box/ending.ts";
+import { openSession } from "../engine/box/session.ts";
+import { watchStage } from "../engine/desk/watch-stage.ts";
+import { discover } from "../engine/discover/discover.ts";
+import { findStage } from "../engine/discover/find-stage.ts";
+import { openGrader } from "../engine/grade/grade.ts";
+import { renderStage } from "../engine/report/terminal.ts";
+import { passed } from "../engine/score/score.ts";
 import { type Define, DONE } from "./command.ts";
 
 const CLEAR = "\x1b[2J\x1b[3J\x1b[H";

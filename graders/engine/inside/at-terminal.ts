@@ -4,7 +4,7 @@
  */
 import { appendFileSync, readFileSync } from "node:fs";
 import { type Host, host as terminal } from "../../toolkit/host.ts";
-import { renderCrash } from "../crash.ts";
+import { renderCrash } from "../report/crash.ts";
 
 export interface TerminalSettings {
   /** The folder of the program's sources. */

@@ -9,7 +9,7 @@
 import { fstatSync, readSync, writeSync } from "node:fs";
 import { Readable } from "node:stream";
 import type { Host } from "../../toolkit/host.ts";
-import { CASE_LIMITS } from "../limits.ts";
+import { CASE_LIMITS } from "../box/limits.ts";
 import { describeError, UNSETTLED, UNSETTLED_ERROR } from "./errors.ts";
 import { signalNobodyElse } from "./own-signals.ts";
 import type { ProgramError } from "./run.ts";

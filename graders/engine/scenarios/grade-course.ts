@@ -2,10 +2,10 @@
  * Grades a course in a process of its own, as whoever starts it, for the tests: `grade-course.ts WORKBOOK COURSE box|bare`.
  * Prints the results as JSON, and where the session's folder was.
  */
-import { findSubmissions, gradeCourse, tracksOf } from "../course.ts";
-import { discover } from "../discover.ts";
-import { openGrader } from "../grade.ts";
-import { openSession } from "../session.ts";
+import { findSubmissions, gradeCourse, tracksOf } from "../grade/course.ts";
+import { discover } from "../discover/discover.ts";
+import { openGrader } from "../grade/grade.ts";
+import { openSession } from "../box/session.ts";
 
 /** What is told of the course. */
 export interface Told {

@@ -3,11 +3,11 @@
  *
  * @module
  */
-import { normalise } from "../compare.ts";
-import type { Stage, Track, TranscriptCase } from "../discover.ts";
-import { transcriptFile } from "../rerecord.ts";
-import { formatPoints } from "../score.ts";
-import { shownText, typedLines } from "../transcript.ts";
+import { normalise } from "../compare/compare.ts";
+import { shownText, typedLines } from "../compare/transcript.ts";
+import type { Stage, Track, TranscriptCase } from "../discover/discover.ts";
+import { transcriptFile } from "../record/rerecord.ts";
+import { formatPoints } from "../score/score.ts";
 import type { Defect } from "./defect.ts";
 
 export function transcriptsOf(stage: Stage): TranscriptCase[] {

@@ -3,9 +3,16 @@
  *
  * @module
  */
-import { screenOf } from "../compare.ts";
-import type { Stage } from "../discover.ts";
-import { excerptsOf, type Lesson, parseHints, parseLesson, sectionOf, tasksOf } from "../lesson.ts";
+import { screenOf } from "../compare/compare.ts";
+import {
+  excerptsOf,
+  type Lesson,
+  parseHints,
+  parseLesson,
+  sectionOf,
+  tasksOf,
+} from "../desk/lesson.ts";
+import type { Stage } from "../discover/discover.ts";
 import { WorkbookError } from "../workbook-error.ts";
 import { transcriptsOf } from "./cases.ts";
 import { type Defect, defectOf } from "./defect.ts";

@@ -4,13 +4,13 @@
  * @module
  */
 import type { Mistake } from "../authoring.ts";
-import { applyCheck } from "../checks.ts";
-import { normalise } from "../compare.ts";
-import { applyMistake } from "../diagnose.ts";
-import type { CheckCase, Stage } from "../discover.ts";
-import type { Result } from "../run.ts";
-import { typedLines } from "../transcript.ts";
-import { judge } from "../verdict.ts";
+import { applyCheck } from "../compare/checks.ts";
+import { normalise } from "../compare/compare.ts";
+import { typedLines } from "../compare/transcript.ts";
+import { judge } from "../compare/verdict.ts";
+import { applyMistake } from "../diagnose/diagnose.ts";
+import type { CheckCase, Stage } from "../discover/discover.ts";
+import type { Result } from "../run/run.ts";
 import { transcriptsOf } from "./cases.ts";
 import { type Defect, gather } from "./defect.ts";
 import type { Bench } from "./programs.ts";

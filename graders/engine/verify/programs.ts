@@ -4,15 +4,15 @@
  * @module
  */
 import type { Player } from "../authoring.ts";
-import type { Build, Builder, Files } from "../build.ts";
-import { compare } from "../compare.ts";
-import type { Stage, Track, Workbook } from "../discover.ts";
-import type { Grader } from "../grade.ts";
-import { openRecorder } from "../record.ts";
-import { rerecord } from "../rerecord.ts";
-import type { Runner } from "../run.ts";
-import { typedLines } from "../transcript.ts";
-import { judge } from "../verdict.ts";
+import type { Build, Builder, Files } from "../build/build.ts";
+import { compare } from "../compare/compare.ts";
+import { typedLines } from "../compare/transcript.ts";
+import { judge } from "../compare/verdict.ts";
+import type { Stage, Track, Workbook } from "../discover/discover.ts";
+import type { Grader } from "../grade/grade.ts";
+import { openRecorder } from "../record/record.ts";
+import { rerecord } from "../record/rerecord.ts";
+import type { Runner } from "../run/run.ts";
 import { transcriptsOf } from "./cases.ts";
 import type { Defect } from "./defect.ts";
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { discover } from "../discover.ts";
-import { openSession, type Session } from "../session.ts";
+import { openSession, type Session } from "../box/session.ts";
+import { discover } from "../discover/discover.ts";
 import { tinyWorkbook, type WorkbookFiles, writeWorkbook } from "../tiny-workbook.ts";
 import type { Defect } from "./defect.ts";
 import { readTrees } from "./trees.ts";

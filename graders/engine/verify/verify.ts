@@ -3,11 +3,18 @@
  *
  * @module
  */
-import { loadMistakes, loadPlayer } from "../diagnose.ts";
-import { readSolutions, readStarters, type Stage, type Track, type Workbook } from "../discover.ts";
-import { openGrader } from "../grade.ts";
-import { openRunner } from "../run.ts";
-import type { Session } from "../session.ts";
+
+import type { Session } from "../box/session.ts";
+import { loadMistakes, loadPlayer } from "../diagnose/diagnose.ts";
+import {
+  readSolutions,
+  readStarters,
+  type Stage,
+  type Track,
+  type Workbook,
+} from "../discover/discover.ts";
+import { openGrader } from "../grade/grade.ts";
+import { openRunner } from "../run/run.ts";
 import {
   casesHaveNamesOfTheirOwn,
   pointsAddUp,

@@ -1,0 +1,135 @@
+/**
+ * Builds a submission's stages, in a boxed compiler that lives as long as the command and is replaced when a submission
+ * kills it.
+ *
+ * @module
+ */
+
+import type { Session } from "../box/session.ts";
+import { openWorker, type Worker } from "../box/worker.ts";
+import type { Build, BuilderAnswer, BuilderJob, Files } from "../inside/builder.ts";
+import type { FileFacts } from "../inside/facts/file-facts.ts";
+import { WorkbookError } from "../workbook-error.ts";
+
+export type { Build, Files, Problem } from "../inside/builder.ts";
+
+export interface BuildRequest {
+  readonly files: Files;
+  /** Paths that were not read, each with the reason. */
+  readonly refused?: Files;
+  /** Paths of the stages to build. */
+  readonly stages: readonly string[];
+  /** Stages in whose place the reference's files are taken. */
+  readonly substitutes?: readonly string[];
+  readonly sourceMap?: boolean;
+}
+
+export interface Builder {
+  /** @returns a build for every stage asked for */
+  build(request: BuildRequest): Promise<ReadonlyMap<string, Build>>;
+  /** @returns what can be read off the syntax tree of each file; `undefined` where reading it killed the parser */
+  facts(files: Files): Promise<ReadonlyMap<string, FileFacts> | undefined>;
+  close(): Promise<void>;
+}
+
+const LIMITS = {
+  memoryBytes: 1024 ** 3,
+  cpuMs: 5000,
+  wallMs: 20_000,
+  idleMs: 10_000,
+  processes: 8,
+};
+
+/**
+ * Starts the compiler.
+ *
+ * @param toolkit - the given modules, by name
+ * @param reference - the solutions' files, by path: taken only where a request names substitutes
+ */
+export function openBuilder(session: Session, toolkit: Files, reference: Files): Builder {
+  let worker: Worker | undefined;
+  let turn: Promise<unknown> = Promise.resolve();
+
+  const start = (): Worker => {
+    const started = openWorker(session, {
+      files: {
+        "builder.cjs": session.inside.builder,
+        "esbuild.cjs": session.esbuild.library,
+        esbuild: session.esbuild.binary,
+        "typescript.cjs": session.typescript,
+      },
+      command: (at) => [at("node"), "--max-old-space-size=512", at("builder.cjs")],
+      env: session.insideEnvironment,
+      limits: LIMITS,
+      permissions: false,
+    });
+    started.send({ kind: "given", toolkit, reference } satisfies BuilderJob, 1);
+    return started;
+  };
+
+  /** One job at a time, so that a death has one cause. `undefined`: the compiler died of it. */
+  const ask = (job: BuilderJob): Promise<BuilderAnswer | undefined> => {
+    const result = turn.then(async () => {
+      const fresh = worker === undefined;
+      worker ??= start();
+      if (fresh) {
+        const given = await worker.next();
+        if ("end" in given) {
+          worker = undefined;
+          throw new WorkbookError(
+            `The compiler does not start: ${explain(given.end, given.stderr)}.`,
+          );
+        }
+      }
+      worker.send(job, 1);
+      const answer = await worker.next();
+      if ("document" in answer) return answer.document as BuilderAnswer;
+      worker = undefined;
+      return undefined;
+    });
+    turn = result.catch(() => undefined);
+    return result;
+  };
+
+  const build = async (request: BuildRequest): Promise<ReadonlyMap<string, Build>> => {
+    if (request.stages.length === 0) return new Map();
+    const answer = await ask({
+      kind: "build",
+      files: request.files,
+      refused: request.refused ?? {},
+      stages: request.stages,
+      substitutes: request.substitutes ?? [],
+      sourceMap: request.sourceMap ?? false,
+    });
+    if (answer?.kind === "build") return new Map(Object.entries(answer.builds));
+    if (request.stages.length === 1) {
+      const text =
+        "The compiler gave up on this source: it is nested too deeply, or far too large.";
+      return new Map([[request.stages[0]!, { kind: "broken", problems: [{ text }] }]]);
+    }
+    // One of them kills the compiler; alone, each answers for itself.
+    const alone = new Map<string, Build>();
+    for (const stage of request.stages) {
+      for (const [path, built] of await build({ ...request, stages: [stage] }))
+        alone.set(path, built);
+    }
+    return alone;
+  };
+
+  return {
+    build,
+    facts: async (files) => {
+      const answer = await ask({ kind: "facts", files });
+      return answer?.kind === "facts" ? new Map(Object.entries(answer.facts)) : undefined;
+    },
+    close: async () => {
+      await turn;
+      await worker?.stop();
+      worker = undefined;
+    },
+  };
+}
+
+function explain(end: unknown, stderr: string): string {
+  return stderr.trim().split("\n")[0] || JSON.stringify(end);
+}

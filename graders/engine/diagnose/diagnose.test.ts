@@ -1,0 +1,200 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { openSession } from "../box/session.ts";
+import { type Builder, openBuilder } from "../build/build.ts";
+import { discover, readSolutions, type Stage, type Workbook } from "../discover/discover.ts";
+import type { Run } from "../run/run.ts";
+import { tinyWorkbook, type WorkbookFiles, writeWorkbook } from "../tiny-workbook.ts";
+import {
+  applyMistake,
+  type Diagnostician,
+  loadMistakes,
+  loadPlayer,
+  openDiagnostician,
+  runMistakes,
+} from "./diagnose.ts";
+
+const session = openSession();
+const removals: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const remove of removals.splice(0)) await remove();
+});
+afterAll(() => session.close());
+
+interface Opened {
+  readonly workbook: Workbook;
+  readonly builder: Builder;
+  readonly solutions: Readonly<Record<string, string>>;
+  readonly greet: Stage;
+  readonly roll: Stage;
+  readonly diagnostician: Diagnostician;
+}
+
+function open(changes: WorkbookFiles = {}): Opened {
+  const { root, remove } = writeWorkbook({ ...tinyWorkbook(), ...changes });
+  const workbook = discover(root);
+  const solutions = readSolutions(workbook);
+  const builder = openBuilder(session, workbook.toolkit, solutions);
+  removals.push(() => builder.close(), remove);
+  const [greet, roll] = workbook.tracks[0]!.stages;
+  const diagnostician = openDiagnostician(session, workbook, builder, solutions);
+  return { workbook, builder, solutions, greet: greet!, roll: roll!, diagnostician };
+}
+
+function mistakes(...list: readonly object[]): string {
+  return `export const mistakes = ${JSON.stringify(list)};\n`;
+}
+
+const MISTAKES = "graders/tiny/1-greet/mistakes.ts";
+
+function printed(stdout: string, rest: Partial<Run> = {}): Run {
+  return { stdout, stderr: "", ended: { how: "exit", status: 0 }, ...rest };
+}
+
+describe("a known mistake is recognised by what it prints", () => {
+  it("on the case it was made on, whoever made it", async () => {
+    const { diagnostician, greet, roll } = open();
+    const found = await diagnostician.diagnose(
+      greet,
+      "greets",
+      printed("Good morning, everyone.\n"),
+    );
+    expect(found).toEqual({
+      name: "morning",
+      says: "It is evening.",
+      edits: [{ file: "greet.ts", find: "evening", replace: "morning" }],
+    });
+    const rolled = printed("Good evening, everyone.\nSeed: How many dice? 2 5 5\n");
+    expect((await diagnostician.diagnose(roll, "rolls-three", rolled))?.name).toBe("dice-from-0");
+  });
+  it("also where only what does not count is different", async () => {
+    const { diagnostician, greet } = open();
+    const found = await diagnostician.diagnose(
+      greet,
+      "greets",
+      printed("Good morning, everyone. \r\n\n"),
+    );
+    expect(found?.name).toBe("morning");
+  });
+  it("but not by another text, nor by the same one with another end", async () => {
+    const { diagnostician, greet } = open();
+    const text = "Good morning, everyone.\n";
+    for (const run of [
+      printed("Good night, everyone.\n"),
+      printed(""),
+      printed(text, { ended: { how: "exit", status: 1 } }),
+      printed(text, { ended: { how: "timed out" } }),
+    ]) {
+      expect(await diagnostician.diagnose(greet, "greets", run)).toBe(undefined);
+    }
+  });
+  it("of two that look alike the one that is listed first", async () => {
+    const edits = [{ file: "greet.ts", find: "evening", replace: "morning" }];
+    const { diagnostician, greet } = open({
+      [MISTAKES]: mistakes(
+        { name: "first", says: "1.", edits },
+        { name: "second", says: "2.", edits },
+      ),
+    });
+    const found = await diagnostician.diagnose(
+      greet,
+      "greets",
+      printed("Good morning, everyone.\n"),
+    );
+    expect(found?.name).toBe("first");
+  });
+  it("by a crash, too", async () => {
+    const { diagnostician, greet } = open({
+      [MISTAKES]: mistakes({
+        name: "crash",
+        says: "It crashes.",
+        edits: [{ file: "main.ts", find: "print(greeting());", replace: "throw new Error();" }],
+      }),
+    });
+    const run = printed("", { ended: { how: "exit", status: 1 } });
+    expect((await diagnostician.diagnose(greet, "greets", run))?.name).toBe("crash");
+  });
+  it("on no case that there is not, on no check, and on no stage without known mistakes", async () => {
+    const { diagnostician, greet, workbook } = open();
+    const run = printed("Good morning, everyone.\n");
+    expect(await diagnostician.diagnose(greet, "no-such-case", run)).toBe(undefined);
+    rmSync(join(workbook.root, MISTAKES));
+    expect(await diagnostician.diagnose(greet, "greets", run)).toBe(undefined);
+  });
+  it("and never by a mistake that no longer fits its solution: that is not the student's fault", async () => {
+    const { diagnostician, greet } = open({
+      [MISTAKES]: mistakes({
+        name: "old",
+        says: "Old.",
+        edits: [{ file: "greet.ts", find: "afternoon", replace: "" }],
+      }),
+    });
+    expect(await diagnostician.diagnose(greet, "greets", printed("x"))).toBe(undefined);
+  });
+});
+
+describe("making a mistake in the solution", () => {
+  it("changes what its edits name, in order, and nothing else", () => {
+    const { solutions, greet } = open();
+    const edits = [
+      { file: "greet.ts", find: "evening", replace: "$& night" },
+      { file: "greet.ts", find: "$& night", replace: "day" },
+    ];
+    expect(applyMistake(solutions, greet, { name: "m", says: "M.", edits })).toEqual({
+      ...solutions,
+      "tiny/1-greet/greet.ts": solutions["tiny/1-greet/greet.ts"]!.replace("evening", "day"),
+    });
+  });
+  it("needs a text that stands there once", () => {
+    const { solutions, greet } = open();
+    const make = (file: string, find: string) => () =>
+      applyMistake(solutions, greet, {
+        name: "m",
+        says: "M.",
+        edits: [{ file, find, replace: "" }],
+      });
+    const message = (find: string, times: number, file: string) =>
+      `graders/tiny/1-greet/mistakes.ts: "m" looks for "${find}", which stands ${times} times in ${file}; name a text that stands there once.`;
+    expect(make("greet.ts", "afternoon")).toThrow(message("afternoon", 0, "greet.ts"));
+    expect(make("main.ts", "print")).toThrow(message("print", 2, "main.ts"));
+    expect(make("gone.ts", "x")).toThrow(message("x", 0, "gone.ts"));
+  });
+  it("must leave a program that builds", async () => {
+    const { workbook, builder, solutions, greet } = open({
+      [MISTAKES]: mistakes({
+        name: "half",
+        says: "Half.",
+        edits: [{ file: "greet.ts", find: "}", replace: "" }],
+      }),
+    });
+    await expect(runMistakes(session, workbook, builder, solutions, greet)).rejects.toThrow(
+      'graders/tiny/1-greet/mistakes.ts: "half" does not build: ',
+    );
+  });
+});
+
+it("every mistake of a stage is run on each of its transcripts, in their order", async () => {
+  const { workbook, builder, solutions, roll } = open();
+  const runs = await runMistakes(session, workbook, builder, solutions, roll);
+  const printedBy = [...runs].map(([{ name }, all]) => [name, all.map((run) => run?.stdout)]);
+  const head = "Good evening, everyone.\nSeed: How many dice? ";
+  expect(printedBy).toEqual([
+    ["dice-from-0", [`${head}From 1 to 9, please.\nHow many dice? 3\n`, `${head}2 5 5\n`]],
+    ["takes-anything", [`${head}\n`, `${head}3 6 6\n`]],
+  ]);
+});
+
+it("what is not there is none, and what cannot be loaded is told with its place", async () => {
+  const { workbook, greet, roll } = open({
+    "graders/tiny/2-roll/player.ts": "export const player = (;\n",
+    "graders/tiny/2-roll/mistakes.ts": 'throw new Error("no list");\n',
+  });
+  expect(await loadPlayer(workbook, greet)).toBe(undefined);
+  await expect(loadPlayer(workbook, roll)).rejects.toThrow(
+    `${join(workbook.root, "graders/tiny/2-roll/player.ts")}: cannot be loaded: `,
+  );
+  await expect(loadMistakes(workbook, roll)).rejects.toThrow(
+    `${join(workbook.root, "graders/tiny/2-roll/mistakes.ts")}: cannot be loaded: no list`,
+  );
+});

@@ -1,0 +1,192 @@
+/**
+ * Knows the mistakes that beginners make: runs each known wrong variant of a solution once, and recognises its output.
+ *
+ * @module
+ */
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Mistake, Player } from "../authoring.ts";
+import type { Session } from "../box/session.ts";
+import type { Builder, Files } from "../build/build.ts";
+import { normalise } from "../compare/compare.ts";
+import { typedLines } from "../compare/transcript.ts";
+import type { Stage, TranscriptCase, Workbook } from "../discover/discover.ts";
+import { openRunner, type Program, type Run } from "../run/run.ts";
+import { WorkbookError } from "../workbook-error.ts";
+
+export interface Diagnostician {
+  /** The known mistake that gives this run's output on that case, if there is one. */
+  diagnose(stage: Stage, name: string, run: Run): Promise<Mistake | undefined>;
+}
+
+/** The mistake that a fingerprint of output belongs to, on one case. */
+type Fingerprints = ReadonlyMap<string, Mistake>;
+
+/** Nothing is built or run before a failure asks, and nothing twice. */
+export function openDiagnostician(
+  session: Session,
+  workbook: Workbook,
+  builder: Builder,
+  solutions: Files,
+): Diagnostician {
+  const programs = new Map<string, Promise<Map<Mistake, Program>>>();
+  const fingerprints = new Map<string, Promise<Fingerprints>>();
+  return {
+    diagnose: async (stage, name, run) => {
+      const one = stage.cases.find((candidate) => candidate.name === name);
+      if (one?.kind !== "transcript") return undefined;
+      const built = remember(programs, stage.path, () =>
+        buildMistakes(workbook, builder, solutions, stage),
+      );
+      const known = remember(fingerprints, `${stage.path}/${name}`, async () =>
+        fingerprint(session, await built, one),
+      );
+      try {
+        return (await known).get(fingerprintOf(run));
+      } catch (error) {
+        // A mistake that no longer fits its solution is for `verify` to tell; nobody's result may hang on it.
+        if (error instanceof WorkbookError) return undefined;
+        throw error;
+      }
+    },
+  };
+}
+
+function remember<Value>(
+  memory: Map<string, Promise<Value>>,
+  key: string,
+  make: () => Promise<Value>,
+): Promise<Value> {
+  let value = memory.get(key);
+  if (!value) {
+    value = make();
+    memory.set(key, value);
+  }
+  return value;
+}
+
+function fingerprintOf(run: Run): string {
+  const end = run.ended.how === "exit" ? String(run.ended.status) : run.ended.how;
+  return createHash("sha1")
+    .update(`${end}\n${normalise(run.stdout)}`)
+    .digest("base64");
+}
+
+async function fingerprint(
+  session: Session,
+  programs: Map<Mistake, Program>,
+  one: TranscriptCase,
+): Promise<Fingerprints> {
+  const known = new Map<string, Mistake>();
+  for (const [mistake, [run]] of await runPrograms(session, programs, [one])) {
+    // Where two mistakes look alike on a case, the one listed first is the likelier.
+    if (run && !known.has(fingerprintOf(run))) known.set(fingerprintOf(run), mistake);
+  }
+  return known;
+}
+
+/** Runs every known mistake of a stage on each of its transcripts, in their order. */
+export async function runMistakes(
+  session: Session,
+  workbook: Workbook,
+  builder: Builder,
+  solutions: Files,
+  stage: Stage,
+): Promise<Map<Mistake, (Run | undefined)[]>> {
+  const cases = stage.cases.filter((one): one is TranscriptCase => one.kind === "transcript");
+  return runPrograms(session, await buildMistakes(workbook, builder, solutions, stage), cases);
+}
+
+async function buildMistakes(
+  workbook: Workbook,
+  builder: Builder,
+  solutions: Files,
+  stage: Stage,
+): Promise<Map<Mistake, Program>> {
+  const programs = new Map<Mistake, Program>();
+  for (const mistake of await loadMistakes(workbook, stage)) {
+    const files = applyMistake(solutions, stage, mistake);
+    const built = (await builder.build({ files, stages: [stage.path] })).get(stage.path);
+    if (built?.kind !== "built") {
+      throw new WorkbookError(
+        `graders/${stage.path}/mistakes.ts: "${mistake.name}" does not build: ${built?.problems[0]?.text}`,
+      );
+    }
+    programs.set(mistake, {
+      id: mistake.name,
+      code: built.code,
+      ...(built.needs ? { needs: built.needs } : {}),
+    });
+  }
+  return programs;
+}
+
+async function runPrograms(
+  session: Session,
+  programs: Map<Mistake, Program>,
+  cases: readonly TranscriptCase[],
+): Promise<Map<Mistake, (Run | undefined)[]>> {
+  const jobs = [...programs.values()].flatMap(({ id }) =>
+    cases.map(({ transcript }) => ({ program: id, lines: typedLines(transcript) })),
+  );
+  const runner = openRunner(session);
+  try {
+    const results = await runner.run([...programs.values()], jobs);
+    return new Map(
+      [...programs.keys()].map((mistake, index) => {
+        const own = results.slice(index * cases.length, (index + 1) * cases.length);
+        return [mistake, own.map((result) => (result.kind === "ran" ? result.run : undefined))];
+      }),
+    );
+  } finally {
+    await runner.close();
+  }
+}
+
+/** The solution's files with the mistake made in them. */
+export function applyMistake(
+  solutions: Files,
+  stage: Stage,
+  mistake: Mistake,
+): Record<string, string> {
+  const files = { ...solutions };
+  for (const { file, find, replace } of mistake.edits) {
+    const path = `${stage.path}/${file}`;
+    const times = (files[path] ?? "").split(find).length - 1;
+    if (times !== 1) {
+      throw new WorkbookError(
+        `graders/${stage.path}/mistakes.ts: "${mistake.name}" looks for ${JSON.stringify(find)}, which stands ${times} times in ${file}; name a text that stands there once.`,
+      );
+    }
+    files[path] = files[path]!.replace(find, () => replace);
+  }
+  return files;
+}
+
+/** The known mistakes of a stage, from its `mistakes.ts`. */
+export async function loadMistakes(workbook: Workbook, stage: Stage): Promise<readonly Mistake[]> {
+  const { mistakes } = (await load(workbook, stage, "mistakes.ts")) as {
+    mistakes?: readonly Mistake[];
+  };
+  return mistakes ?? [];
+}
+
+/** The stage's player, where it has one. */
+export async function loadPlayer(workbook: Workbook, stage: Stage): Promise<Player | undefined> {
+  const { player } = (await load(workbook, stage, "player.ts")) as { player?: Player };
+  return player;
+}
+
+async function load(workbook: Workbook, stage: Stage, file: string): Promise<object> {
+  const path = join(workbook.root, "graders", stage.path, file);
+  if (!existsSync(path)) return {};
+  try {
+    return (await import(pathToFileURL(path).href)) as object;
+  } catch (error) {
+    throw new WorkbookError(
+      `${path}: cannot be loaded: ${(error as Error).message.split("\n")[0]}`,
+    );
+  }
+}

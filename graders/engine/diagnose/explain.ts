@@ -1,0 +1,158 @@
+/**
+ * Adds to a result what a student can use: the known mistake behind an output, the place of a crash in their own file, the
+ * shortest input that shows a fault of a fresh case.
+ *
+ * @module
+ */
+import { SourceMap } from "node:module";
+import type { Build } from "../build/build.ts";
+import type { Difference } from "../compare/compare.ts";
+import { type Transcript, typedLines } from "../compare/transcript.ts";
+import { FORBIDDEN, judge, type Verdict } from "../compare/verdict.ts";
+import type { Stage } from "../discover/discover.ts";
+import type { Attempt, Context, Work } from "../grade/attempt.ts";
+import { openRecorder } from "../record/record.ts";
+import { shrink } from "../record/shrink.ts";
+import { columnIn, type Place } from "../report/code-frame.ts";
+import type { Runner } from "../run/run.ts";
+import type { StageResult } from "../score/score.ts";
+
+/** Adds what a student can use: the known mistake behind an output, the place of a crash in their own file. */
+export async function explain(
+  context: Context,
+  work: Work,
+  runner: Runner,
+  { build, ran, result }: Attempt,
+): Promise<StageResult> {
+  const { stage } = result;
+  const cases = [];
+  let shown = stage;
+  let map: Promise<SourceMap | undefined> | undefined;
+  for (const one of result.cases) {
+    const came = ran.get(one.name);
+    const run = came?.kind === "ran" ? came.run : undefined;
+    const mistake =
+      run && one.verdict.kind !== "passed"
+        ? await context.diagnostician.diagnose(stage, one.name, run)
+        : undefined;
+    let { verdict } = one;
+    if (result.standIns.length > 0) verdict = withhold(verdict);
+    else if (build?.kind === "built") {
+      if (shown === stage) {
+        const shorter = await shorten(context, runner, stage, build, one.name, verdict);
+        if (shorter) ({ stage: shown, verdict } = shorter);
+      }
+      if (verdict.kind === "crashed" && verdict.error?.line !== undefined) {
+        map ??= mapOf(context, work, stage);
+        const place = locate(await map, work, verdict.error.line, verdict.error.column ?? 1);
+        if (place) verdict = { ...verdict, place };
+      }
+    }
+    cases.push({
+      ...one,
+      verdict,
+      ...(mistake ? { mistake: { name: mistake.name, says: mistake.says } } : {}),
+    });
+  }
+  return { ...result, stage: shown, cases };
+}
+
+/** The first fresh case that fails, shortened to the lines that still make it fail in the same way. */
+async function shorten(
+  context: Context,
+  runner: Runner,
+  stage: Stage,
+  build: Extract<Build, { kind: "built" }>,
+  name: string,
+  verdict: Verdict,
+): Promise<{ stage: Stage; verdict: Verdict } | undefined> {
+  const one = stage.cases.find((candidate) => candidate.name === name);
+  if (one?.kind !== "transcript" || !one.made || !SHORTENED.has(verdict.kind)) return undefined;
+  const reference = await context.builder.build({ files: context.solutions, stages: [stage.path] });
+  const recorder = openRecorder(reference.get(stage.path), stage.path);
+  const program = {
+    id: stage.path,
+    code: build.code,
+    ...(build.needs ? { needs: build.needs } : {}),
+  };
+  const description = [...one.transcript.description, "Shortened to what still fails."];
+  const attempt = async (inputs: readonly (readonly string[])[]) => {
+    const transcripts: Transcript[] = [];
+    for (const lines of inputs) transcripts.push(await recorder.type(lines, description));
+    const jobs = inputs.map((lines) => ({ program: stage.path, lines }));
+    const results = await runner.run([program], jobs);
+    return transcripts.map((transcript, at) => ({
+      transcript,
+      verdict: judge(transcript, results[at]!),
+    }));
+  };
+  const lines = await shrink(typedLines(one.transcript), async (inputs) =>
+    (await attempt(inputs)).map((tried) => tried.verdict.kind === verdict.kind),
+  );
+  const [shortest] = await attempt([lines]);
+  if (shortest?.verdict.kind !== verdict.kind) return undefined;
+  const cases = stage.cases.map((candidate) =>
+    candidate === one ? { ...one, transcript: shortest.transcript } : candidate,
+  );
+  return { stage: { ...stage, cases }, verdict: shortest.verdict };
+}
+
+/** Verdicts that cost no time to see again. */
+const SHORTENED: ReadonlySet<Verdict["kind"]> = new Set(["different", "crashed", "asks for more"]);
+
+/** What a program with reference code in it printed or threw is shown to nobody; the kind of verdict is. */
+function withhold(verdict: Verdict): Verdict {
+  const hidden = (difference: Difference): Difference => ({
+    ...difference,
+    rows: [],
+    first: -1,
+    beyond: { expected: 0, actual: 0 },
+  });
+  switch (verdict.kind) {
+    case "different":
+      return { ...verdict, difference: hidden(verdict.difference) };
+    case "asks for more":
+      return { kind: "asks for more", difference: undefined };
+    case "crashed":
+      return { kind: "crashed", status: undefined, error: undefined, difference: undefined };
+    case "refused":
+      return verdict.when === "building" ? verdict : { ...verdict, ...FORBIDDEN };
+    default:
+      return verdict;
+  }
+}
+
+/** The source map of the student's own program. */
+async function mapOf(
+  context: Context,
+  { submission: { files, refused } }: Work,
+  stage: Stage,
+): Promise<SourceMap | undefined> {
+  const request = { files, refused, stages: [stage.path], sourceMap: true };
+  const build = (await context.builder.build(request)).get(stage.path);
+  return build?.kind === "built" && build.sourceMap !== undefined
+    ? new SourceMap(JSON.parse(build.sourceMap))
+    : undefined;
+}
+
+/** Finds the place in the student's file that a place in the bundle came from. */
+function locate(
+  map: SourceMap | undefined,
+  { submission: { files } }: Work,
+  line: number,
+  column: number,
+): Place | undefined {
+  const entry = map?.findEntry(line - 1, column - 1);
+  if (!entry || !("originalSource" in entry)) return undefined;
+  const file = entry.originalSource.replace(/^.*student:/, "");
+  const source = Object.hasOwn(files, file)
+    ? files[file]!.split(/\r?\n/)[entry.originalLine]
+    : undefined;
+  if (source === undefined) return undefined;
+  return {
+    file,
+    line: entry.originalLine + 1,
+    column: columnIn(source, entry.originalColumn + 1),
+    source,
+  };
+}

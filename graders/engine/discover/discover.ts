@@ -1,0 +1,260 @@
+/**
+ * Reads the workbook off the folders: tracks, stages, cases. Nothing lists files twice; a path says what a file is.
+ *
+ * @module
+ */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import * as v from "valibot";
+import { type Check, checkSchema } from "../compare/checks.ts";
+import { parseTranscript, type Transcript } from "../compare/transcript.ts";
+import { codeOf, WorkbookError } from "../workbook-error.ts";
+
+export interface Workbook {
+  /** The project's folder. */
+  readonly root: string;
+  readonly tracks: readonly Track[];
+  /** The given modules that programs import as `#toolkit/…`, by name. */
+  readonly toolkit: Readonly<Record<string, string>>;
+}
+
+export interface Track {
+  /** The folder's name: `two-player-spades`. */
+  readonly name: string;
+  readonly title: string;
+  readonly about: string;
+  readonly stages: readonly Stage[];
+  /** The part of the marks that a person gives. */
+  readonly rubric: readonly {
+    readonly name: string;
+    readonly points: number;
+    readonly asks: string;
+  }[];
+  /** The quiz's share, where there is one. */
+  readonly review: { readonly points: number } | undefined;
+  /** The share of a case that a difference of that kind alone costs; every other kind costs all of it. */
+  readonly costs: { readonly spacing: number; readonly case: number };
+}
+
+export interface Stage {
+  /** `two-player-spades/3-shuffle`: the same path under every tree. */
+  readonly path: string;
+  readonly track: string;
+  /** `3-shuffle`. */
+  readonly name: string;
+  readonly number: number;
+  readonly slug: string;
+  readonly title: string;
+  /** Said to the student on a pass. */
+  readonly learned: string;
+  readonly points: number;
+  readonly extra: boolean;
+  readonly cases: readonly Case[];
+}
+
+export type Case = TranscriptCase | CheckCase;
+
+export interface TranscriptCase {
+  readonly kind: "transcript";
+  readonly name: string;
+  readonly weight: number;
+  readonly transcript: Transcript;
+  /** Made from the solution for this run; no file holds it. */
+  readonly made?: true;
+}
+
+export interface CheckCase {
+  readonly kind: "check";
+  readonly name: string;
+  readonly weight: number;
+  readonly check: Check;
+}
+
+const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
+const points = v.pipe(v.number(), v.minValue(0));
+const sentence = v.pipe(v.string(), v.nonEmpty());
+
+const trackSchema = v.strictObject({
+  title: sentence,
+  about: sentence,
+  rubric: v.optional(v.array(v.strictObject({ name: sentence, points, asks: sentence })), []),
+  review: v.optional(v.strictObject({ points })),
+  costs: v.optional(
+    v.strictObject({ spacing: v.optional(share, 0.5), case: v.optional(share, 0.5) }),
+    {
+      spacing: 0.5,
+      case: 0.5,
+    },
+  ),
+});
+
+const weight = v.pipe(v.number(), v.gtValue(0));
+
+const stageSchema = v.strictObject({
+  title: sentence,
+  learned: sentence,
+  points,
+  extra: v.optional(v.boolean(), false),
+  weights: v.optional(v.record(v.string(), weight), {}),
+  checks: v.optional(
+    v.array(
+      v.intersect([v.object({ name: sentence, weight: v.optional(weight, 1) }), checkSchema]),
+    ),
+    [],
+  ),
+});
+
+/**
+ * Reads the whole workbook.
+ *
+ * @throws WorkbookError with the place and the cure when something of it cannot be read
+ */
+export function discover(root: string): Workbook {
+  const graders = join(root, "graders");
+  const tracks = list(graders, "the workbook's graders")
+    .filter((name) => existsSync(join(graders, name, "track.json")))
+    .map((name) => readTrack(root, name));
+  return { root, tracks, toolkit: readToolkit(join(graders, "toolkit")) };
+}
+
+function readTrack(root: string, name: string): Track {
+  const folder = join(root, "graders", name);
+  const settings = readJson(join(folder, "track.json"), trackSchema);
+  const stages = list(folder, "the track")
+    .filter((entry) => /^\d+-/.test(entry))
+    .map((entry) => readStage(root, name, entry))
+    .sort((a, b) => a.number - b.number);
+  return { name, stages, ...settings, review: settings.review };
+}
+
+function readStage(root: string, track: string, name: string): Stage {
+  const folder = join(root, "graders", track, name);
+  const { weights, checks, ...settings } = readJson(join(folder, "stage.json"), stageSchema);
+  const transcripts = list(folder, "the stage")
+    .filter((file) => file.endsWith(".transcript"))
+    .map((file) =>
+      readTranscript(join(folder, file), file.slice(0, -".transcript".length), weights),
+    );
+  const cases: Case[] = [
+    ...checks.map(
+      ({ name, weight, ...check }): CheckCase => ({
+        kind: "check",
+        name,
+        weight,
+        check: check as Check,
+      }),
+    ),
+    ...transcripts,
+  ];
+  const unknown = Object.keys(weights).find((key) => !transcripts.some(({ name }) => name === key));
+  if (unknown !== undefined) {
+    throw new WorkbookError(
+      `${join(folder, "stage.json")}: "weights" names "${unknown}", but there is no ${unknown}.transcript beside it.`,
+    );
+  }
+  const [number = "", ...slug] = name.split("-");
+  return {
+    path: `${track}/${name}`,
+    track,
+    name,
+    number: Number(number),
+    slug: slug.join("-"),
+    ...settings,
+    cases,
+  };
+}
+
+function readTranscript(
+  path: string,
+  name: string,
+  weights: Readonly<Record<string, number>>,
+): TranscriptCase {
+  return {
+    kind: "transcript",
+    name,
+    weight: weights[name] ?? 1,
+    transcript: parseTranscript(readText(path), path),
+  };
+}
+
+function readToolkit(folder: string): Record<string, string> {
+  const names = list(folder, "the toolkit").filter(
+    (name) => name.endsWith(".ts") && !name.endsWith(".test.ts"),
+  );
+  return Object.fromEntries(names.map((name) => [name, readText(join(folder, name))]));
+}
+
+/**
+ * The `.ts` files of a tree under the root (`solutions`, `graders/…/starter`), by their path in a submission.
+ *
+ * @param tree - the folder that holds the track's stages
+ */
+export function readStageFiles(tree: string, track: string): Record<string, string> {
+  const files: Record<string, string> = {};
+  if (!existsSync(tree)) return files;
+  for (const stage of list(tree, "the stages").filter((name) => /^\d+-/.test(name))) {
+    for (const file of list(join(tree, stage), "the stage")) {
+      if (file.endsWith(".ts"))
+        files[`${track}/${stage}/${file}`] = readText(join(tree, stage, file));
+    }
+  }
+  return files;
+}
+
+/** The reference's files of all tracks, by their path in a submission. */
+export function readSolutions(workbook: Workbook): Record<string, string> {
+  return Object.assign(
+    {},
+    ...workbook.tracks.map(({ name }) =>
+      readStageFiles(join(workbook.root, "solutions", name), name),
+    ),
+  );
+}
+
+/** The untouched starter's files of all tracks, by their path in a submission. */
+export function readStarters(workbook: Workbook): Record<string, string> {
+  return Object.assign(
+    {},
+    ...workbook.tracks.map(({ name }) =>
+      readStageFiles(join(workbook.root, "graders", name, "starter"), name),
+    ),
+  );
+}
+
+function readJson<Schema extends v.GenericSchema>(
+  path: string,
+  schema: Schema,
+): v.InferOutput<Schema> {
+  let data: unknown;
+  try {
+    data = JSON.parse(readText(path));
+  } catch (error) {
+    if (error instanceof WorkbookError) throw error;
+    throw new WorkbookError(
+      `${path}: not valid JSON (${(error as Error).message}); mend it there.`,
+    );
+  }
+  const result = v.safeParse(schema, data);
+  if (result.success) return result.output;
+  const issue = result.issues[0];
+  const at = v.getDotPath(issue);
+  throw new WorkbookError(`${path}: ${at ? `at "${at}": ` : ""}${issue.message}.`);
+}
+
+function readText(path: string): string {
+  try {
+    return readFileSync(path, "utf8");
+  } catch (error) {
+    throw new WorkbookError(`${path}: cannot be read (${codeOf(error)}).`);
+  }
+}
+
+function list(folder: string, what: string): string[] {
+  try {
+    return readdirSync(folder).sort();
+  } catch (error) {
+    throw new WorkbookError(
+      `${folder}: ${what} cannot be read (${codeOf(error)}); is this the workbook's folder?`,
+    );
+  }
+}

@@ -1,0 +1,229 @@
+/**
+ * One try at a submission's stages: built, run in one box, judged, scored.
+ *
+ * @module
+ */
+
+import type { Session } from "../box/session.ts";
+import type { Build, Builder, Files } from "../build/build.ts";
+import { applyCheck } from "../compare/checks.ts";
+import { typedLines } from "../compare/transcript.ts";
+import { judge, type Verdict } from "../compare/verdict.ts";
+import type { Diagnostician } from "../diagnose/diagnose.ts";
+import type { Case, Stage, Track } from "../discover/discover.ts";
+import type { Submission } from "../discover/read-submission.ts";
+import { type FileFacts, NOTHING } from "../inside/facts/file-facts.ts";
+import type { Job, Program, Result, Runner, RunnerOptions } from "../run/run.ts";
+import { type StageResult, scoreStage } from "../score/score.ts";
+
+export interface GraderOptions extends RunnerOptions {
+  /** Whether the facts of all files are gathered, for the part of the marks that a person gives. */
+  readonly evidence?: boolean;
+  /** What a submission's programs may take on the clock in one track; by itself, what `TRACK_LIMITS` gives. */
+  readonly trackMs?: number;
+}
+
+/** What all submissions of a command share. */
+export interface Context {
+  readonly session: Session;
+  readonly builder: Builder;
+  readonly diagnostician: Diagnostician;
+  readonly solutions: Files;
+  readonly starters: Files;
+  readonly options: GraderOptions;
+  spare: Runner | undefined;
+  /** Boxes on their way out; nobody waits for one before the end. */
+  readonly closing: Set<Promise<void>>;
+}
+
+/** A submission's work on one track, with what can be read off it. */
+export interface Work {
+  readonly submission: Submission;
+  readonly track: Track;
+  readonly facts: ReadonlyMap<string, FileFacts>;
+}
+
+/** One stage on its way: what it was built from, what came of it, what it is worth. */
+export interface Attempt {
+  /** `undefined` when the stage is not started. */
+  readonly build: Build | undefined;
+  /** What came of running each transcript, by its name. */
+  readonly ran: ReadonlyMap<string, Result>;
+  readonly result: StageResult;
+}
+
+export type Attempts = Map<Stage, Attempt>;
+
+/** Builds and runs stages, all of them in one box. */
+export async function attempt(
+  context: Context,
+  { submission, track, facts }: Work,
+  runner: Runner,
+  stages: readonly Stage[],
+  standIns: readonly string[],
+): Promise<Attempts> {
+  const started = stages.filter((stage) => !isUntouched(submission, context.starters, stage));
+  const builds = await context.builder.build({
+    files: submission.files,
+    refused: submission.refused,
+    stages: started.map(({ path }) => path),
+    substitutes: standIns,
+  });
+  const programs: Program[] = [];
+  const jobs: (Job & { readonly name: string })[] = [];
+  for (const stage of started) {
+    const build = builds.get(stage.path);
+    if (build?.kind !== "built") continue;
+    programs.push({
+      id: stage.path,
+      code: build.code,
+      ...(build.needs ? { needs: build.needs } : {}),
+    });
+    for (const one of stage.cases) {
+      if (one.kind === "transcript")
+        jobs.push({ program: stage.path, name: one.name, lines: typedLines(one.transcript) });
+    }
+  }
+  const results = await runner.run(
+    programs,
+    jobs.map(({ program, lines }) => ({ program, lines })),
+  );
+  const attempts: Attempts = new Map();
+  for (const stage of stages) {
+    const build = builds.get(stage.path);
+    const ran = new Map(
+      jobs.flatMap(({ program, name }, at) =>
+        program === stage.path ? [[name, results[at]!]] : [],
+      ),
+    );
+    const judged = stage.cases.map((one) => ({
+      ...one,
+      verdict: build
+        ? judgeCase(one, stage, build, ran, { submission, facts })
+        : notStarted(submission, context.starters, stage),
+    }));
+    attempts.set(stage, { build, ran, result: scoreStage(stage, judged, track.costs, standIns) });
+  }
+  return attempts;
+}
+
+function judgeCase(
+  one: Case,
+  stage: Stage,
+  build: Build,
+  ran: ReadonlyMap<string, Result>,
+  { submission, facts }: Pick<Work, "submission" | "facts">,
+): Verdict {
+  if (one.kind === "check") {
+    const own = new Map(
+      [...facts]
+        .filter(([path]) => path.startsWith(`${stage.path}/`))
+        .map(([path, fact]) => [path.slice(stage.path.length + 1), fact]),
+    );
+    const what = applyCheck(one.check, own);
+    if (what.length === 0) return { kind: "passed" };
+    // What is missing may well stand in a file that could not be read.
+    const unread = new Set(
+      pathsOf(submission.refused, stage).map((path) => submission.refused[path]!),
+    );
+    return unread.size === 0
+      ? { kind: "missing", what }
+      : { kind: "refused", when: "building", why: [...unread].join(" ") };
+  }
+  switch (build.kind) {
+    case "broken":
+      return { kind: "does not build", problems: build.problems };
+    case "refused":
+      return {
+        kind: "refused",
+        when: "building",
+        why: build.problems.map(({ text }) => text).join(" "),
+      };
+    case "built":
+      return judge(one.transcript, ran.get(one.name)!);
+    default:
+      return build satisfies never;
+  }
+}
+
+/** Where a whole folder was not read, neither were the files that were given out in it: for the same reason. */
+export function refuseFiles(submission: Submission, starters: Files): Submission {
+  const { files, refused } = submission;
+  const unread: Record<string, string> = {};
+  for (const path of Object.keys(starters)) {
+    const names = path.split("/");
+    const folder = names
+      .map((_, at) => names.slice(0, at).join("/"))
+      .find((above) => Object.hasOwn(refused, above));
+    if (folder !== undefined && !Object.hasOwn(files, path)) unread[path] = refused[folder]!;
+  }
+  return { ...submission, refused: { ...unread, ...refused } };
+}
+
+/** Untouched, or not there at all: then its files are named. */
+function notStarted({ files }: Submission, starters: Files, stage: Stage): Verdict {
+  if (pathsOf(files, stage).length > 0) return { kind: "not started" };
+  const missing = pathsOf(starters, stage).map((path) => path.slice(stage.path.length + 1));
+  return { kind: "not started", missing };
+}
+
+/** The paths that lie in a stage. */
+function pathsOf(paths: Files, stage: Stage): string[] {
+  return Object.keys(paths).filter((path) => path.startsWith(`${stage.path}/`));
+}
+
+/** Whether every file of the stage is still as it was given out, or none is there. */
+function isUntouched({ files, refused }: Submission, starters: Files, stage: Stage): boolean {
+  const own = pathsOf(files, stage);
+  if (
+    pathsOf(refused, stage).length > 0 ||
+    (own.length > 0 && own.length < pathsOf(starters, stage).length)
+  )
+    return false;
+  return own.every(
+    (path) => starters[path] !== undefined && sameLines(files[path]!, starters[path]),
+  );
+}
+
+function sameLines(a: string, b: string): boolean {
+  return a === b || a.replaceAll("\r\n", "\n").trimEnd() === b.replaceAll("\r\n", "\n").trimEnd();
+}
+
+function isChecked({ cases }: Stage): boolean {
+  return cases.some(({ kind }) => kind === "check");
+}
+
+/**
+ * Facts for the checks of the stages, or of all that the student wrote where evidence is wanted: what was given and left
+ * as it was is evidence of nothing. A file that kills the parser makes only
+ * its own stage unreadable.
+ */
+export async function gatherFacts(
+  context: Context,
+  { files }: Submission,
+  track: Track,
+  stages: readonly Stage[],
+): Promise<Work["facts"]> {
+  const { starters } = context;
+  const wanted = context.options.evidence ? track.stages : stages.filter(isChecked);
+  const of = (chosen: readonly Stage[]) =>
+    Object.fromEntries(
+      Object.entries(files).filter(([path, source]) =>
+        chosen.some(
+          (stage) =>
+            path.startsWith(`${stage.path}/`) && (isChecked(stage) || source !== starters[path]),
+        ),
+      ),
+    );
+  if (wanted.length === 0) return new Map();
+  const together = await context.builder.facts(of(wanted));
+  if (together) return together;
+  const unreadable = { ...NOTHING, unreadable: "the parser gave up on it, or on a file beside it" };
+  const gathered = new Map<string, FileFacts>();
+  for (const stage of wanted) {
+    const own = of([stage]);
+    const alone = wanted.length > 1 ? await context.builder.facts(own) : undefined;
+    for (const path of Object.keys(own)) gathered.set(path, alone?.get(path) ?? unreadable);
+  }
+  return gathered;
+}

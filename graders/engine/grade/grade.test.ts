@@ -1,0 +1,120 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
+import { openSession } from "../box/session.ts";
+import type { Verdict } from "../compare/verdict.ts";
+import { discover, readSolutions, readStarters } from "../discover/discover.ts";
+import { readSubmission } from "../discover/read-submission.ts";
+import { tinyWorkbook, writeWorkbook } from "../tiny-workbook.ts";
+import type { GraderOptions } from "./attempt.ts";
+import { openGrader } from "./grade.ts";
+
+const written = writeWorkbook(tinyWorkbook());
+const workbook = discover(written.root);
+const solutions = readSolutions(workbook);
+const track = workbook.tracks[0]!;
+const stages = track.stages.map(({ path }) => path);
+const session = openSession();
+afterAll(() => {
+  session.close();
+  written.remove();
+});
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "deckwork-grade-"));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), text);
+}
+
+function hand(files: Readonly<Record<string, string>>): void {
+  for (const [path, text] of Object.entries(files)) write(`ann/${path}`, text);
+}
+
+/** The verdicts of each stage's cases. */
+async function grade(options: GraderOptions = {}): Promise<readonly (readonly Verdict[])[]> {
+  const grader = openGrader(session, workbook, options);
+  try {
+    const submission = readSubmission(join(folder, "ann"), [track.name], stages);
+    const { result } = await grader.grade(submission, track);
+    return result.stages.map(({ cases }) => cases.map(({ verdict }) => verdict));
+  } finally {
+    await grader.close();
+  }
+}
+
+const refusedFor = (why: string): Verdict => ({ kind: "refused", when: "building", why });
+
+test("a stage's folder that was not read is refused for its reason, and what stands on it goes on", async () => {
+  hand(solutions);
+  rmSync(join(folder, "ann/tiny/1-greet"), { recursive: true });
+  mkdirSync(join(folder, "elsewhere"));
+  symlinkSync("../../elsewhere", join(folder, "ann/tiny/1-greet"));
+  expect(await grade()).toEqual([
+    [
+      refusedFor(
+        "tiny/1-greet is a link that leads out of the submission; put the file itself in its place.",
+      ),
+    ],
+    [{ kind: "passed" }, { kind: "passed" }],
+  ]);
+});
+
+test("so is every stage of a track that was not read, and one that was only read in part", async () => {
+  hand(solutions);
+  for (let i = 0; i < 30; i++) symlinkSync(".", join(folder, `ann/tiny/1-greet/again-${i}`));
+  const much = (path: string) =>
+    refusedFor(
+      `There is too much in the folder, so that not all of ${path} was read; take out what is not TypeScript of yours.`,
+    );
+  expect(await grade()).toEqual([
+    [much("tiny/1-greet")],
+    [much("tiny/2-roll"), much("tiny/2-roll")],
+  ]);
+  rmSync(join(folder, "ann"), { recursive: true });
+  mkdirSync(join(folder, "elsewhere"));
+  mkdirSync(join(folder, "ann"));
+  symlinkSync("../elsewhere", join(folder, "ann/tiny"));
+  const link = refusedFor(
+    "tiny is a link that leads out of the submission; put the file itself in its place.",
+  );
+  expect(await grade()).toEqual([[link], [link, link]]);
+});
+
+test("what else was not read leaves untouched stages not started", async () => {
+  hand(readStarters(workbook));
+  mkdirSync(join(folder, "elsewhere"));
+  symlinkSync("../../elsewhere", join(folder, "ann/tiny/0-notes"));
+  expect((await grade()).flat().map(({ kind }) => kind)).toEqual(Array(3).fill("not started"));
+});
+
+const OUT_OF_TIME: Verdict = {
+  kind: "not run",
+  because: "the time that all stages of a submission have together (1 s) was used up",
+};
+
+/** Prints what is right, after a while of computing. */
+function slow(main: string, ms: number): string {
+  return `const end = Date.now() + ${ms};\nwhile (Date.now() < end);\n${main}`;
+}
+
+for (const processesOnly of [false, true]) {
+  test(`what is not run before a submission's time is used up is not run at all (${processesOnly ? "processes" : "realm"})`, async () => {
+    hand(solutions);
+    hand({ "tiny/1-greet/main.ts": slow(solutions["tiny/1-greet/main.ts"]!, 1500) });
+    const verdicts = await grade({ processesOnly, trackMs: 1000 });
+    // A process is let go on to its end, which is not far away; a realm holds all cases, and is stopped.
+    expect(verdicts).toEqual([
+      [processesOnly ? { kind: "passed" } : OUT_OF_TIME],
+      [OUT_OF_TIME, OUT_OF_TIME],
+    ]);
+    expect((await grade({ processesOnly })).flat().map(({ kind }) => kind)).toEqual(
+      Array(3).fill("passed"),
+    );
+  });
+}

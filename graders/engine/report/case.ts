@@ -1,0 +1,112 @@
+/**
+ * One failure in full: what happened and where, why, what it costs, and how to see it again.
+ *
+ * @module
+ */
+
+import { type Transcript, typedLines } from "../compare/transcript.ts";
+import type { Stage } from "../discover/discover.ts";
+import { joinLines } from "../record/rerecord.ts";
+import type { CaseResult, StageResult } from "../score/score.ts";
+import { inertTerminal } from "./inert.ts";
+import { clip, keep, type Look, prose, quote } from "./look.ts";
+import { explainVerdict } from "./verdict.ts";
+import { costOf, countOf, ofWholeStage, turnOf } from "./words.ts";
+
+/** Of the lines to type, so many are written out. */
+const MOST_TYPED = 8;
+const MOST_DESCRIPTION = 240;
+
+/** The full explanation of a case that did not pass. */
+export function renderCase(result: StageResult, one: CaseResult, look: Look): string[] {
+  const { stage } = result;
+  const found = stage.cases.find(({ kind, name }) => kind === one.kind && name === one.name);
+  const transcript = found?.kind === "transcript" ? found.transcript : undefined;
+  const { verdict, mistake } = one;
+  const withheld = result.standIns.length > 0;
+
+  const heading = prose(look, inertTerminal(`${one.name}: ${verdict.kind}`), {
+    indent: "",
+    hanging: "  ",
+    style: "bold",
+  });
+  const says = ofWholeStage(verdict) ? "" : (transcript?.description.join(" ") ?? "");
+  const description = clip(inertTerminal(says), MOST_DESCRIPTION);
+  const blocks = [
+    [...heading, ...(description === "" ? [] : prose(look, description, { style: "dim" }))],
+    explainVerdict({ stage, transcript, verdict, withheld, look }),
+    mistake
+      ? prose(look, `This is what comes out of a known mistake: ${inertTerminal(mistake.says)}`)
+      : [],
+    prose(look, costSays(result, one)),
+    renderAgain(stage, one, transcript, look),
+  ];
+  return joinBlocks(blocks);
+}
+
+/** Joins blocks of lines by one empty line each. */
+export function joinBlocks(blocks: readonly (readonly string[])[]): string[] {
+  const lines: string[] = [];
+  for (const block of blocks.filter(({ length }) => length > 0)) {
+    if (lines.length > 0 && lines.at(-1) !== "") lines.push("");
+    lines.push(...block);
+  }
+  return lines.at(-1) === "" ? lines.slice(0, -1) : lines;
+}
+
+function costSays(result: StageResult, one: CaseResult): string {
+  if (one.verdict.kind === "grader fault") return `It leaves ${countOf(one.points, "point")} open.`;
+  if (!ofWholeStage(one.verdict)) return `It ${costOf(one)}.`;
+  const alike = result.cases.filter(({ verdict }) => verdict.kind === one.verdict.kind);
+  const points = alike.reduce((sum, { points }) => sum + points, 0);
+  return `It ${costOf({ ...one, earned: 0, points })}${alike.length > 1 ? ` (${alike.length} cases)` : ""}.`;
+}
+
+/** The commands that show the case once more. */
+function renderAgain(
+  stage: Stage,
+  one: CaseResult,
+  transcript: Transcript | undefined,
+  look: Look,
+): string[] {
+  const short = `${stage.track}/${stage.number}`;
+  const command = (label: string, text: string) =>
+    prose(look, `${label} npm run ${text}`, { hanging: "    ", style: "cyan" });
+  const { verdict } = one;
+  if (verdict.kind === "not started") {
+    const reset = verdict.missing ? command("Reset:", `reset -- ${short}`) : [];
+    return [...reset, ...command("Begin:", `lesson -- ${short}`)];
+  }
+  const made = stage.cases.some((known) => known.name === one.name && "made" in known);
+  const which =
+    made && transcript
+      ? `--lines "${inertTerminal(joinLines(typedLines(transcript)))}"`
+      : `--case ${inertTerminal(one.name)}`;
+  const check = command("Again:", `check -- ${short} ${which}`);
+  const ran = verdict.kind !== "does not build" && verdict.kind !== "refused";
+  if (!transcript || !ran || verdict.kind === "not run" || verdict.kind === "grader fault")
+    return check;
+  const lines = typedLines(transcript);
+  if (lines.length === 0) return [...check, ...command("Play: ", `play -- ${short}`)];
+  return [
+    ...check,
+    ...command("Play: ", `play -- ${short} ${which}`),
+    ...(made ? [] : renderTyped(lines, turnOf(verdict), look)),
+  ];
+}
+
+/** The lines that are typed for the person, as far as the difference. */
+function renderTyped(all: readonly string[], turn: number | undefined, look: Look): string[] {
+  const lines = turn === undefined ? all : all.slice(0, turn);
+  if (lines.length === 0) return [];
+  const shown = lines
+    .slice(0, MOST_TYPED)
+    .map((line) => (line === "" ? keep("Enter alone") : quote(line, 30)));
+  const more = lines.length - shown.length;
+  const rest = more > 0 ? `, and ${more} more` : "";
+  const until = lines.length < all.length ? "on the way there " : "";
+  return prose(look, `${until}it types ${shown.join(", ")}${rest}`, {
+    indent: "         ",
+    hanging: "         ",
+  });
+}

@@ -1,0 +1,57 @@
+/**
+ * Shows a place in a source file: the line, and a caret under the column.
+ *
+ * @module
+ */
+import { inertTerminal } from "./inert.ts";
+import { columnsOf, cut, windowAt } from "./look.ts";
+
+export interface Place {
+  /** As the reader would name it: `exercises/two-player-spades/3-shuffle/shuffle.ts`. */
+  readonly file: string;
+  /** From 1. */
+  readonly line?: number;
+  /** From 1, in code points: what a person would count. */
+  readonly column?: number;
+  /** The line itself. */
+  readonly source?: string;
+}
+
+const MOST_COLUMNS = 100;
+
+/** `file:line:column`, as far as it is known. */
+export function nameOfPlace({ file, line, column }: Place): string {
+  return [file, line, column].filter((part) => part !== undefined).join(":");
+}
+
+/** The column in code points of one in UTF-16 units, as engines and source maps count them; both from 1. */
+export function columnIn(source: string, column: number): number {
+  return [...source.slice(0, column - 1)].length + 1;
+}
+
+/**
+ * The line with its number, and the caret under it; nothing where the line is not known.
+ *
+ * Blanks before the source are left out, and of a line that is too long a window around the place is shown.
+ *
+ * @param columns - the room there is, indent and number included
+ */
+export function codeFrame(
+  { line, column, source }: Partial<Place>,
+  { indent = "  ", columns = MOST_COLUMNS } = {},
+): string[] {
+  if (line === undefined || source === undefined || source.trim() === "") return [];
+  const margin = `${indent}${line} | `;
+  const room = columns - columnsOf(margin);
+  const points = [...source.trimEnd()];
+  const begin = columnsOf(source) - columnsOf(source.trimStart());
+  const show = (from: number, to?: number) => [
+    ...inertTerminal(points.slice(from, to).join("").replaceAll("\t", " ")),
+  ];
+  const shown = show(begin);
+  const at = column === undefined ? 0 : show(begin, Math.max(begin, column - 1)).length;
+  const from = windowAt(shown.length, at, room);
+  const text = `${margin}${cut(shown, from, room).join("")}`;
+  if (column === undefined || column > points.length + 1) return [text];
+  return [text, `${" ".repeat(margin.length - 2)}| ${" ".repeat(at - from)}^`];
+}

@@ -1,0 +1,138 @@
+/**
+ * The report of a course: a line a submission while it is graded, and what it comes to.
+ *
+ * @module
+ */
+
+import type { Protection } from "../box/session.ts";
+import type { CourseResult } from "../grade/course.ts";
+import { formatPoints, passed, type StageResult } from "../score/score.ts";
+import { inertTerminal } from "./inert.ts";
+import { clip, columnsOf, type Look, paint, prose } from "./look.ts";
+
+/** What was on guard while strangers' programs ran: the head of every report. */
+export function sayProtection(protection: Protection): string {
+  switch (protection.kind) {
+    case "bubblewrap":
+      return "Programs ran in a bubblewrap box: no network, no files but their own.";
+    case "permissions":
+      return `Programs ran WITHOUT a box (${protection.why}): only Node's permission flags and the limits confined them.`;
+    default:
+      return protection satisfies never;
+  }
+}
+
+const NAME_COLUMNS = 34;
+const POINTS_COLUMNS = 14;
+
+/** One line: whose, how many points, and the first thing that went wrong. */
+export function renderCourseLine(result: CourseResult, look: Look): string {
+  const narrow = look.width < 70;
+  const name = pad(
+    clip(inertTerminal(result.name), narrow ? 20 : NAME_COLUMNS),
+    narrow ? 20 : NAME_COLUMNS,
+  );
+  if (result.fault !== undefined)
+    return clip(
+      `${name} ${paint(look, "red", "no result")}: grader fault: ${inertTerminal(result.fault)}`,
+      look.width,
+    );
+  const points = result.graded
+    .map(
+      ({ result }) =>
+        `${formatPoints(result.earned)}/${formatPoints(result.points)}${result.extra > 0 ? ` +${formatPoints(result.extra)}` : ""}`,
+    )
+    .join(", ");
+  const room = look.width - columnsOf(name) - POINTS_COLUMNS - 3;
+  const said = summary(result);
+  return `${name} ${pad(points, POINTS_COLUMNS)}  ${room > 10 ? clip(said, room) : ""}`.trimEnd();
+}
+
+function summary(result: CourseResult): string {
+  const came = whatCame(result);
+  // What whoever grades has to mend comes first, since little may be shown; why, the results say.
+  return result.unwritten === undefined ? came : `feedback not written; ${came}`;
+}
+
+function whatCame({ graded, notes }: CourseResult): string {
+  const broken = graded.flatMap(({ result }) => result.stages.filter((stage) => !passed(stage)));
+  if (broken.length === 0) return inertTerminal(notes[0] ?? "all passed");
+  const notStarted = broken.filter((stage) =>
+    stage.cases.every(({ verdict }) => verdict.kind === "not started"),
+  );
+  const failed = broken.filter((stage) => !notStarted.includes(stage));
+  const parts = failed.map((stage) => `${stage.stage.name} ${firstVerdict(stage)}`);
+  if (notStarted.length > 0)
+    parts.push(
+      failed.length === 0 &&
+        graded.every(({ result }) => notStarted.length === result.stages.length)
+        ? "not started"
+        : `${notStarted.length} not started`,
+    );
+  return inertTerminal(parts.join("; "));
+}
+
+function firstVerdict({ cases }: StageResult): string {
+  const failed = cases.find(
+    ({ verdict }) => verdict.kind !== "passed" && verdict.kind !== "not checked",
+  );
+  return failed ? failed.verdict.kind : "";
+}
+
+/** What is said of the whole course before anything is graded. */
+export function renderCourseNotes(notes: readonly string[], look: Look): string {
+  return notes
+    .flatMap((note) => prose(look, inertTerminal(note), { indent: "", style: "yellow" }))
+    .map((line) => `${line}\n`)
+    .join("");
+}
+
+/** What a course adds up to; kept while its submissions are not. */
+export interface Tally {
+  count: number;
+  faults: number;
+  /** Results whose feedback could not be written. */
+  unwritten: number;
+  /** Earned share of each submission, from 0 to 1. */
+  readonly shares: number[];
+}
+
+/** Counts one submission in. */
+export function addToTally(tally: Tally, result: CourseResult): void {
+  tally.count++;
+  const broken = result.graded.some(({ result }) =>
+    result.stages.some(({ cases }) => cases.some(({ verdict }) => verdict.kind === "grader fault")),
+  );
+  if (result.fault !== undefined || broken) tally.faults++;
+  if (result.unwritten !== undefined) tally.unwritten++;
+  const points = result.graded.reduce((sum, { result }) => sum + result.points, 0);
+  if (points > 0)
+    tally.shares.push(result.graded.reduce((sum, { result }) => sum + result.earned, 0) / points);
+}
+
+/** The last words: how many, how they did, how long it took, where everything is. */
+export function renderCourseEnd(tally: Tally, seconds: number, out: string, look: Look): string {
+  const sorted = [...tally.shares].sort((a, b) => a - b);
+  const percent = (share: number | undefined) => `${Math.round((share ?? 0) * 100)} %`;
+  const mean = sorted.reduce((sum, share) => sum + share, 0) / Math.max(1, sorted.length);
+  const each = tally.count === 0 ? 0 : (seconds * 1000) / tally.count;
+  const lines = [
+    `${tally.count} ${tally.count === 1 ? "submission" : "submissions"} in ${seconds.toFixed(1)} s (${each.toFixed(0)} ms each): mean ${percent(mean)}, median ${percent(sorted[sorted.length >> 1])}, all right ${sorted.filter((share) => share > 0.9999).length}.`,
+    ...(tally.faults > 0
+      ? [
+          `${tally.faults} of them met a fault of the grader: those points are nobody's yet; see results.json, and grade again.`,
+        ]
+      : []),
+    ...(tally.unwritten > 0
+      ? [
+          `Of ${tally.unwritten} the feedback could not be written, though the results are whole; results.json says why.`,
+        ]
+      : []),
+    `Feedback for each student and results.json are in ${out}.`,
+  ];
+  return `${lines.flatMap((line) => prose(look, line, { indent: "" })).join("\n")}\n`;
+}
+
+function pad(text: string, columns: number): string {
+  return text + " ".repeat(Math.max(0, columns - columnsOf(text)));
+}

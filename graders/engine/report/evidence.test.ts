@@ -1,0 +1,166 @@
+import { expect, test } from "vitest";
+import type { FileFacts } from "../inside/facts/file-facts.ts";
+import { readFacts } from "../inside/facts/read-facts.ts";
+import { type Evidence, gatherEvidence, renderEvidence } from "./evidence.ts";
+
+const NONE: Evidence = {
+  structs: [],
+  functions: 0,
+  commented: 0,
+  uncommented: [],
+  longest: undefined,
+  longFunctions: [],
+  crowdedMains: [],
+  longLines: [],
+  unreadable: [],
+};
+
+function evidenceOf(files: Record<string, string>): Evidence {
+  const facts = Object.entries(files).map(([file, text]): [string, FileFacts] => [
+    file,
+    readFacts(text),
+  ]);
+  return gatherEvidence(new Map(facts));
+}
+
+function functionOf(name: string, lines: number): string {
+  return `function ${name}() {\n${"  work();\n".repeat(lines - 2)}}\n`;
+}
+
+test("no file gives no evidence", () => {
+  expect(gatherEvidence(new Map())).toEqual(NONE);
+});
+
+test("structs are told with their fields and file, in the files' order", () => {
+  const files = {
+    "2/deck.ts": "export type Deck = { cards: Card[]; index: number };",
+    "1/structs.ts": "export interface Card { rank: number; suit: Suit }\nclass Hand { count = 0 }",
+  };
+  expect(evidenceOf(files).structs).toEqual([
+    { name: "Deck", fields: ["cards", "index"], file: "2/deck.ts" },
+    { name: "Card", fields: ["rank", "suit"], file: "1/structs.ts" },
+    { name: "Hand", fields: ["count"], file: "1/structs.ts" },
+  ]);
+});
+
+test("functions without a comment are told by their place", () => {
+  const text = "/** Draws. */\nfunction draw() {}\nfunction sort() {}\nconst show = () => 1;\n";
+  expect(evidenceOf({ "main.ts": text })).toEqual({
+    ...NONE,
+    functions: 3,
+    commented: 1,
+    uncommented: [
+      { name: "sort", file: "main.ts", line: 3 },
+      { name: "show", file: "main.ts", line: 4 },
+    ],
+    longest: { name: "draw", file: "main.ts", line: 2, lines: 1 },
+  });
+});
+
+test("a function of 40 lines is not long, one of 41 is, and the longest comes first", () => {
+  const files = {
+    "a.ts": functionOf("fits", 40) + functionOf("long", 41),
+    "b.ts": functionOf("main", 60),
+  };
+  const { longest, longFunctions } = evidenceOf(files);
+  const main = { name: "main", file: "b.ts", line: 1, lines: 60 };
+  expect(longest).toEqual(main);
+  expect(longFunctions).toEqual([main, { name: "long", file: "a.ts", line: 41, lines: 41 }]);
+});
+
+test("a main.ts with more than 30 statements outside of functions is crowded", () => {
+  const files = {
+    "1/main.ts": "work();\n".repeat(30),
+    "2/main.ts": "work();\n".repeat(31),
+    "2/other.ts": "work();\n".repeat(31),
+  };
+  expect(evidenceOf(files).crowdedMains).toEqual([
+    { file: "2/main.ts", statements: 31, lines: 31 },
+  ]);
+});
+
+test("a main.ts that plays the game in one loop is crowded by its lines", () => {
+  const text = `while (true) {\n${"  work();\n".repeat(50)}}\n`;
+  expect(evidenceOf({ "main.ts": text }).crowdedMains).toEqual([
+    { file: "main.ts", statements: 1, lines: 52 },
+  ]);
+});
+
+test("of the long lines of a file the first ten are told", () => {
+  const long = `// ${"x".repeat(100)}\n`;
+  const files = { "few.ts": `\n${long}`, "many.ts": long.repeat(13), "none.ts": "work();\n" };
+  expect(evidenceOf(files).longLines).toEqual([
+    { file: "few.ts", lines: [2], more: 0 },
+    { file: "many.ts", lines: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10], more: 3 },
+  ]);
+});
+
+test("a file that cannot be read is told with the reason", () => {
+  expect(evidenceOf({ "deep.ts": "(".repeat(100_000) })).toEqual({
+    ...NONE,
+    unreadable: [{ file: "deep.ts", reason: "it is nested too deeply" }],
+  });
+});
+
+test("evidence of nothing is said in three lines", () => {
+  expect(renderEvidence(NONE)).toEqual([
+    "Structs: none is declared",
+    "Comments: there is no function to comment",
+    "Functions: none",
+  ]);
+});
+
+test("evidence is said in plain lines", () => {
+  const evidence: Evidence = {
+    structs: [{ name: "Card", fields: ["rank", "suit"], file: "structs.ts" }],
+    functions: 3,
+    commented: 2,
+    uncommented: [{ name: "row", file: "sheet.ts", line: 46 }],
+    longest: { name: "main", file: "main.ts", line: 3, lines: 120 },
+    longFunctions: [{ name: "main", file: "main.ts", line: 3, lines: 120 }],
+    crowdedMains: [{ file: "main.ts", statements: 1, lines: 52 }],
+    longLines: [
+      { file: "few.ts", lines: [2], more: 0 },
+      { file: "many.ts", lines: [1, 2], more: 3 },
+    ],
+    unreadable: [{ file: "deep.ts", reason: "it is nested too deeply" }],
+  };
+  expect(renderEvidence(evidence)).toEqual([
+    "Structs: 1",
+    "  Card { rank, suit } in structs.ts",
+    "Comments: 2 of 3 functions (66 %)",
+    "  row (sheet.ts:46) has none",
+    "Functions over 40 lines: 1",
+    "  main (main.ts:3) takes 120 lines",
+    "Outside of functions: 1 statement in 52 lines of main.ts",
+    "Lines over 100 characters:",
+    "  few.ts, line 2",
+    "  many.ts, lines 1, 2 and 3 more",
+    "Nothing is read off deep.ts: it is nested too deeply",
+  ]);
+});
+
+test("the longest function is named where none is too long", () => {
+  const evidence = evidenceOf({
+    "draw.ts": "// Draws.\n\nfunction draw() {}\n\n// Sorts.\nfunction sort() {\n}\n",
+  });
+  expect(renderEvidence(evidence)).toEqual([
+    "Structs: none is declared",
+    "Comments: 1 of 2 functions (50 %)",
+    "  draw (draw.ts:3) has none",
+    "Longest function: sort (draw.ts:6) with 2 lines",
+  ]);
+});
+
+test("of a long list the first twelve are said", () => {
+  const structs = Array.from({ length: 14 }, (_, index) => ({
+    name: `S${index}`,
+    fields: [],
+    file: "a.ts",
+  }));
+  expect(renderEvidence({ ...NONE, structs }).slice(0, 14)).toEqual([
+    "Structs: 14",
+    ...structs.slice(0, 12).map(({ name }) => `  ${name} {  } in a.ts`),
+    "  and 2 more",
+  ]);
+});

@@ -1,0 +1,149 @@
+/**
+ * What a person looks at who marks style, comments and structs: read off the syntax tree, laid out, not judged.
+ *
+ * @module
+ */
+import { posix } from "node:path";
+import type { FileFacts } from "../inside/facts/file-facts.ts";
+
+export interface Evidence {
+  readonly structs: readonly {
+    readonly name: string;
+    readonly fields: readonly string[];
+    readonly file: string;
+  }[];
+  /** How many functions with a name there are, and how many of them have a comment. */
+  readonly functions: number;
+  readonly commented: number;
+  readonly uncommented: readonly Place[];
+  /** The longest of all, if there is any. */
+  readonly longest: (Place & Length) | undefined;
+  /** Those over 40 lines, the longest first. */
+  readonly longFunctions: readonly (Place & Length)[];
+  /** Each `main.ts` that does a lot outside of functions. */
+  readonly crowdedMains: readonly {
+    readonly file: string;
+    readonly statements: number;
+    readonly lines: number;
+  }[];
+  /** Lines over 100 characters: the numbers of the first ones in each file, and how many follow. */
+  readonly longLines: readonly {
+    readonly file: string;
+    readonly lines: readonly number[];
+    readonly more: number;
+  }[];
+  /** Files that nothing could be read off. */
+  readonly unreadable: readonly { readonly file: string; readonly reason: string }[];
+}
+
+/** Where a function begins. */
+export interface Place {
+  readonly name: string;
+  readonly file: string;
+  /** From 1. */
+  readonly line: number;
+}
+
+interface Length {
+  readonly lines: number;
+}
+
+const LONG_FUNCTION = 40;
+const CROWDED_STATEMENTS = 30;
+/** As much as a long function, since a `while` around the whole game is one statement. */
+const CROWDED_LINES = LONG_FUNCTION;
+const LINES_TOLD = 10;
+const ENTRIES_TOLD = 12;
+
+/**
+ * Gathers what can be read off the files a student wrote.
+ *
+ * @param files - the facts of each, by its path; the evidence keeps their order
+ */
+export function gatherEvidence(files: ReadonlyMap<string, FileFacts>): Evidence {
+  const all = [...files];
+  const functions = all.flatMap(([file, facts]) =>
+    facts.functions.map((made) => ({ ...made, file })),
+  );
+  const uncommented = functions.filter(({ documented }) => !documented);
+  const byLength = functions
+    .map(({ name, file, line, lines }) => ({ name, file, line, lines }))
+    .sort((a, b) => b.lines - a.lines);
+  return {
+    structs: all.flatMap(([file, { types }]) =>
+      types.map(({ name, fields }) => ({ name, fields, file })),
+    ),
+    functions: functions.length,
+    commented: functions.length - uncommented.length,
+    uncommented: uncommented.map(({ name, file, line }) => ({ name, file, line })),
+    longest: byLength[0],
+    longFunctions: byLength.filter(({ lines }) => lines > LONG_FUNCTION),
+    crowdedMains: all.flatMap(([file, { looseStatements: statements, looseLines: lines }]) => {
+      const crowded = statements > CROWDED_STATEMENTS || lines > CROWDED_LINES;
+      return posix.basename(file) === "main.ts" && crowded ? [{ file, statements, lines }] : [];
+    }),
+    longLines: all.flatMap(([file, { longLines }]) => {
+      if (longLines.length === 0) return [];
+      return [
+        {
+          file,
+          lines: longLines.slice(0, LINES_TOLD),
+          more: Math.max(0, longLines.length - LINES_TOLD),
+        },
+      ];
+    }),
+    unreadable: all.flatMap(([file, { unreadable }]) =>
+      unreadable === undefined ? [] : [{ file, reason: unreadable }],
+    ),
+  };
+}
+
+/** The evidence in plain lines, the details of a heading set in by two spaces. */
+export function renderEvidence(evidence: Evidence): string[] {
+  const { structs, uncommented, longFunctions, crowdedMains, longLines, unreadable } = evidence;
+  return [
+    `Structs: ${structs.length === 0 ? "none is declared" : structs.length}`,
+    ...details(structs, ({ name, fields, file }) => `${name} { ${fields.join(", ")} } in ${file}`),
+    comments(evidence),
+    ...details(uncommented, (place) => `${at(place)} has none`),
+    functionLengths(evidence),
+    ...details(longFunctions, (made) => `${at(made)} takes ${count(made.lines, "line")}`),
+    ...crowdedMains.map(
+      ({ file, statements, lines }) =>
+        `Outside of functions: ${count(statements, "statement")} in ${count(lines, "line")} of ${file}`,
+    ),
+    ...(longLines.length === 0 ? [] : ["Lines over 100 characters:"]),
+    ...details(longLines, ({ file, lines, more }) => {
+      const numbers = `${lines.length === 1 && more === 0 ? "line" : "lines"} ${lines.join(", ")}`;
+      return `${file}, ${numbers}${more === 0 ? "" : ` and ${more} more`}`;
+    }),
+    ...unreadable.map(({ file, reason }) => `Nothing is read off ${file}: ${reason}`),
+  ];
+}
+
+function comments({ functions, commented }: Evidence): string {
+  if (functions === 0) return "Comments: there is no function to comment";
+  const share = Math.floor((commented / functions) * 100);
+  return `Comments: ${commented} of ${count(functions, "function")} (${share} %)`;
+}
+
+function functionLengths({ longest, longFunctions }: Evidence): string {
+  if (!longest) return "Functions: none";
+  if (longFunctions.length > 0)
+    return `Functions over ${LONG_FUNCTION} lines: ${longFunctions.length}`;
+  return `Longest function: ${at(longest)} with ${count(longest.lines, "line")}`;
+}
+
+function details<T>(entries: readonly T[], line: (entry: T) => string): string[] {
+  const told = entries.slice(0, ENTRIES_TOLD).map((entry) => `  ${line(entry)}`);
+  const more = entries.length - told.length;
+  return more === 0 ? told : [...told, `  and ${more} more`];
+}
+
+function at({ name, file, line }: Place): string {
+  return `${name} (${file}:${line})`;
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? "" : "s"}`;
+}

@@ -1,0 +1,214 @@
+import fc from "fast-check";
+import { lexer, type Token, type Tokens, walkTokens } from "marked";
+import { expect, test } from "vitest";
+import { readFacts } from "../inside/facts/read-facts.ts";
+import type { StageResult } from "../score/score.ts";
+import {
+  EXTRA,
+  hostileText,
+  judged,
+  printed,
+  ran,
+  stageOf,
+  trackOf,
+  withVerdict,
+} from "./examples.ts";
+import { renderFeedback } from "./markdown.ts";
+
+const HITS = "hits-once";
+const REFUSES = "refuses-an-empty-answer";
+
+const extra = stageOf([withVerdict("the-header", { kind: "not started" })], [], EXTRA);
+const facts = new Map([
+  ["blackjack/2-deal/deal.ts", readFacts("interface Card { suit: number }\nfunction deal() {}\n")],
+]);
+
+function failing(...more: Parameters<typeof stageOf>[0]): StageResult {
+  return stageOf(
+    [judged(HITS, ran(printed(HITS, (text) => text.replace("Dealer hits.\n", "")))), ...more],
+    ["blackjack/1-shuffle"],
+  );
+}
+
+test("a student's feedback: points, the first failure in full, the others in a line, evidence", () => {
+  const error = { name: "Error", message: "<img src=x> @everyone | `x`" };
+  const crash = judged(REFUSES, ran("", { ended: { how: "exit", status: 1, error } }));
+  const result = trackOf([failing(crash, withVerdict("the-header", { kind: "passed" })), extra]);
+  expect(renderFeedback("Ada Lovelace", [{ result, facts }])).toMatchInlineSnapshot(`
+    "# Feedback for Ada Lovelace
+
+    ## Blackjack: 10 of 30 points, and 0 of 10 extra
+
+    | Stage | Points | Cases |
+    | --- | --- | --- |
+    | 2 Deal | 10 of 30 | 1 of 3 cases passed, with an earlier stage of the reference |
+    | 4 Extra (extra credit) | 0 of 10 | not started |
+
+    ### 2 Deal: 10 of 30 points
+
+    This stage is graded with the reference's 1-shuffle in the place of yours, which fails by itself: fix that first.
+
+    The first failure in full:
+
+    \`\`\`text
+    hits-once: different
+      The player hits once and stands on 15. Both hands are shown before each
+      decision.
+
+      What it printed is not shown, because code of the reference ran along with
+      yours.
+      missing line: a line that should be there is not printed.
+
+      It costs 10 of 10 points.
+
+      Again: npm run check -- blackjack/2 --case hits-once
+      Play:  npm run play -- blackjack/2 --case hits-once
+             it types \`100\`, \`h\`, \`s\`
+    \`\`\`
+
+    - **refuses-an-empty-answer**: crashed, costs 10 of 10 points. \`\` Error: <img src=x> @everyone | \`x\` \`\`
+
+    ### Blackjack: the part that a person marks
+
+    - **style** (30 points): Small functions.
+
+    What can be read off the source:
+
+    \`\`\`text
+    Structs: 1
+      Card { suit } in blackjack/2-deal/deal.ts
+    Comments: 0 of 1 function (0 %)
+      deal (blackjack/2-deal/deal.ts:2) has none
+    Longest function: deal (blackjack/2-deal/deal.ts:2) with 1 line
+    \`\`\`
+    "
+  `);
+});
+
+test("many failures of one kind are told once, and counted", () => {
+  const wrong = (text: string) => text.replace("Dealer stands", "The dealer stands");
+  const header = withVerdict("the-header", { kind: "missing", what: ["A comment."] });
+  const alike = [HITS, REFUSES].map((name) => judged(name, ran(printed(name, wrong))));
+  const mistake = { name: "wordy", says: "An article too many." };
+  const result = stageOf([header, ...alike]);
+  const cases = result.cases.map((one) => (one.name === "the-header" ? one : { ...one, mistake }));
+  const feedback = renderFeedback("Ada", [
+    { result: trackOf([{ ...result, cases }]), facts: new Map() },
+  ]);
+  expect(feedback).toContain("\n\nThe first failure in full:\n\n```text\nthe-header: missing\n");
+  expect(feedback).toContain(
+    `
+\`\`\`
+
+- **hits-once**: different (different text), costs 10 of 10 points. This is what comes out of a known mistake: An article too many.
+- **refuses-an-empty-answer**: different as hits-once, costs 10 of 10 points.
+`,
+  );
+  const only = { ...result, cases: cases.slice(1) };
+  expect(renderFeedback("Ada", [{ result: trackOf([only]), facts: new Map() }])).toContain(
+    "\n\nThe first failure in full; the other one fails in the same way:\n\n```text\n",
+  );
+});
+
+test("a submission without any stage says so", () => {
+  expect(renderFeedback("<b>bob</b>", [])).toMatchInlineSnapshot(`
+    "# Feedback for \`<b>bob</b>\`
+
+    No stage of the workbook was found in this submission.
+    "
+  `);
+});
+
+test("whatever a student wrote, it is no more than text", () => {
+  fc.assert(
+    fc.property(hostileText, (text) => {
+      const error = { name: text, message: text };
+      const crash = withVerdict(REFUSES, {
+        kind: "crashed",
+        status: 1,
+        error,
+        difference: undefined,
+      });
+      const output = judged(HITS, ran(printed(HITS, (shown) => shown + text)));
+      const result = trackOf([failing(crash), stageOf([output, crash]), extra]);
+      const markdown = renderFeedback(text, [{ result, facts: new Map([[text, readFacts("")]]) }]);
+      expect(markdown).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u);
+      expect(markdown).not.toMatch(/^\s*::[a-z]|##\[|##vso\[/im);
+      expect(strangersIn(markdown)).toEqual([]);
+      expect(headingsIn(markdown).slice(1)).toEqual([
+        expect.stringMatching(/^Blackjack: /),
+        expect.stringMatching(/^2 Deal: /),
+        expect.stringMatching(/^2 Deal: /),
+        "Blackjack: the part that a person marks",
+      ]);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test("what was not read is told, and so is a fault, without what it says of the grader's machine", () => {
+  const notes = ["tiny/1-greet/<img>.ts is a link.", "Plain words."];
+  expect(
+    renderFeedback("Ada", [{ result: trackOf([extra]), facts: new Map() }], { notes }),
+  ).toMatchInlineSnapshot(`
+      "# Feedback for Ada
+
+      While it was read:
+
+      - \`tiny/1-greet/<img>.ts is a link.\`
+      - Plain words.
+
+      ## Blackjack: 0 of 0 points, and 0 of 10 extra
+
+      | Stage | Points | Cases |
+      | --- | --- | --- |
+      | 4 Extra (extra credit) | 0 of 10 | not started |
+
+      ### Blackjack: the part that a person marks
+
+      - **style** (30 points): Small functions.
+
+      What can be read off the source:
+
+      \`\`\`text
+      Structs: none is declared
+      Comments: there is no function to comment
+      Functions: none
+      \`\`\`
+      "
+    `);
+  expect(
+    renderFeedback("Ada", [], { fault: "/home/grader/Ada: cannot be read." }),
+  ).toMatchInlineSnapshot(`
+      "# Feedback for Ada
+
+      This submission could not be graded, and no points are lost by that. Whoever graded it has been told why.
+      "
+    `);
+  fc.assert(
+    fc.property(hostileText, (text) => {
+      const markdown = renderFeedback(text, [], { notes: [text, `${text}.`], fault: text });
+      expect(markdown).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u);
+      expect(markdown).not.toMatch(/^\s*::[a-z]|##\[|##vso\[/im);
+      expect(strangersIn(markdown)).toEqual([]);
+      expect(headingsIn(markdown)).toHaveLength(1);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+/** What is more than words, code, lists and tables. */
+function strangersIn(markdown: string): string[] {
+  const strangers: string[] = [];
+  walkTokens(lexer(markdown), (token: Token) => {
+    if (["link", "image", "html", "del", "blockquote", "hr", "em", "br"].includes(token.type))
+      strangers.push(token.raw);
+  });
+  return strangers;
+}
+
+function headingsIn(markdown: string): string[] {
+  return lexer(markdown).flatMap((token) =>
+    token.type === "heading" ? [(token as Tokens.Heading).text] : [],
+  );
+}

@@ -1,0 +1,39 @@
+/**
+ * Shows why a program does not build: the compiler's first errors, each with its source line.
+ *
+ * @module
+ */
+import type { Problem } from "../build/build.ts";
+import { codeFrame, nameOfPlace, type Place } from "./code-frame.ts";
+import { inertTerminal } from "./inert.ts";
+import { clip, type Look, paint, prose, widthOf } from "./look.ts";
+import { countOf } from "./words.ts";
+
+const INDENT = "    ";
+const MOST_PROBLEMS = 3;
+const MOST_MESSAGE = 200;
+
+/** The first errors of the compiler, each with the source line and a caret under the place. */
+export function explainProblems(look: Look, problems: readonly Problem[]): string[] {
+  const lines = prose(
+    look,
+    "The program cannot start, because there is an error in its source. Fix the first one; others often go with it.",
+  );
+  for (const problem of problems.slice(0, MOST_PROBLEMS)) {
+    const { file, text } = problem;
+    lines.push("");
+    if (file !== undefined)
+      lines.push(
+        ...prose(look, inertTerminal(nameOfPlace({ ...problem, file })), { style: "bold" }),
+      );
+    lines.push(...prose(look, clip(inertTerminal(text), MOST_MESSAGE)), ...sourceOf(look, problem));
+  }
+  const more = problems.length - MOST_PROBLEMS;
+  return more > 0 ? [...lines, "", `  … ${countOf(more, "more error")}`] : lines;
+}
+
+/** The source line of a place, with a caret under it. */
+export function sourceOf(look: Look, place: Partial<Place>): string[] {
+  const [line, caret] = codeFrame(place, { indent: INDENT, columns: widthOf(look) });
+  return [...(line === undefined ? [] : [line]), ...(caret ? [paint(look, "bold", caret)] : [])];
+}

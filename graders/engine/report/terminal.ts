@@ -1,0 +1,153 @@
+/**
+ * What `check` shows: a stage with its cases, a track with its stages.
+ *
+ * @module
+ */
+import type { Track } from "../discover/discover.ts";
+import {
+  type CaseResult,
+  formatPoints,
+  passed,
+  type StageResult,
+  type TrackResult,
+} from "../score/score.ts";
+import { joinBlocks, renderCase } from "./case.ts";
+import { inertTerminal } from "./inert.ts";
+import { columnsOf, keep, type Look, paint, prose, widthOf } from "./look.ts";
+import {
+  alikeSays,
+  costOf,
+  countOf,
+  failed,
+  firstFailure,
+  freshOf,
+  kindsOf,
+  standInsOf,
+  styleOf,
+  wayOf,
+} from "./words.ts";
+
+/** One stage: its points, one line a case, and the first failure in full. */
+export function renderStage(result: StageResult, look: Look): string {
+  return `${stageBlocks(result, look).join("\n")}\n`;
+}
+
+function stageBlocks(result: StageResult, look: Look): string[] {
+  const { stage, cases } = result;
+  const points = countOf(stage.points, stage.extra ? "extra point" : "point");
+  const heading = `${stage.title}: ${formatPoints(result.earned)} of ${points}`;
+  const standIns = standInsOf(result);
+  const fresh = freshOf(result);
+  const first = firstFailure(result);
+  const failures = cases.filter(failed).length;
+  return joinBlocks([
+    [
+      ...prose(look, inertTerminal(heading), { indent: "", style: "bold" }),
+      ...prose(look, stage.path, { indent: "", style: "dim" }),
+    ],
+    renderCases(cases, look),
+    fresh ? prose(look, fresh) : [],
+    standIns ? prose(look, `This stage is ${inertTerminal(standIns)}: fix that first.`) : [],
+    first ? [] : prose(look, `All passed. ${inertTerminal(stage.learned)}`, { style: "green" }),
+    first && failures > 1 ? prose(look, alikeSays(result, first), { indent: "" }) : [],
+    first ? renderCase(result, first, look) : [],
+  ]);
+}
+
+/** One line a case; where a line has no room for it, what a failure costs stands under its name. */
+function renderCases(cases: readonly CaseResult[], look: Look): string[] {
+  const words = Math.max(...cases.map(({ verdict }) => columnsOf(verdict.kind)));
+  const names = Math.max(...cases.map(({ name }) => columnsOf(inertTerminal(name))));
+  const rest = cases.map((one, index) => restOf(one, cases[index - 1]));
+  const left = 2 + words + 2;
+  return cases.flatMap((one, index) => {
+    const word = paint(look, styleOf(one.verdict), one.verdict.kind.padEnd(words));
+    const name = inertTerminal(one.name);
+    const more = rest[index]!;
+    if (left + names + 2 + columnsOf(more) <= widthOf(look))
+      return [`  ${word}  ${more === "" ? name : name.padEnd(names)}  ${more}`.trimEnd()];
+    const [head = "", ...tail] = prose(look, name, { indent: " ".repeat(left) });
+    // What has been said of the case before needs no line of its own.
+    const under =
+      more === "" || more === SAME
+        ? []
+        : prose(look, more.split("; ").map(keep).join("; "), { indent: " ".repeat(left) });
+    return [`  ${word}  ${head.slice(left)}`, ...tail, ...under];
+  });
+}
+
+const SAME = "the same";
+
+/** What is said of a case behind its name; of one that is like the case before it, no more than that. */
+function restOf(one: CaseResult, before: CaseResult | undefined): string {
+  if (one.verdict.kind === "passed") return "";
+  if (one.verdict.kind === "not checked") return inertTerminal(one.verdict.because);
+  const same = before && failed(before) && wayOf(before) === wayOf(one);
+  if (same && costOf(before) === costOf(one)) return SAME;
+  const kinds = kindsOf(one.verdict).join(", ");
+  return kinds === "" ? costOf(one) : `${kinds}; ${costOf(one)}`;
+}
+
+/** A track: one line a stage, the sum, and the first stage that has a failure. */
+export function renderTrack(result: TrackResult, look: Look): string {
+  const { track, stages } = result;
+  const begun = stages.find((one) => !passed(one) && !notStarted(one));
+  const next = stages.find((one) => !passed(one));
+  const blocks = [
+    prose(look, inertTerminal(`${track.title}: ${totalOf(result)}`), { indent: "", style: "bold" }),
+    stages.flatMap((one) => renderLine(one, look)),
+    renderByHand(track, look),
+    begun ? stageBlocks(begun, look) : renderNext(next, look),
+  ];
+  return `${joinBlocks(blocks).join("\n")}\n`;
+}
+
+/** `43 of 60 points, and 5 of 10 extra`. */
+export function totalOf({ earned, points, extra, extraPoints }: TrackResult): string {
+  const more =
+    extraPoints > 0 ? `, and ${formatPoints(extra)} of ${formatPoints(extraPoints)} extra` : "";
+  return `${formatPoints(earned)} of ${countOf(points, "point")}${more}`;
+}
+
+/** How far a stage is: `3 of 5 cases passed`, `all passed`, `not started`. */
+export function progressOf(result: StageResult): string {
+  if (notStarted(result)) return "not started";
+  if (passed(result)) return "all passed";
+  const good = result.cases.filter((one) => !failed(one)).length;
+  const standIns = result.standIns.length > 0 ? ", with an earlier stage of the reference" : "";
+  return `${good} of ${countOf(result.cases.length, "case")} passed${standIns}`;
+}
+
+function notStarted({ cases }: StageResult): boolean {
+  return cases.every(({ verdict }) => verdict.kind === "not started");
+}
+
+function renderLine(result: StageResult, look: Look): string[] {
+  const { stage } = result;
+  const style = passed(result) ? "green" : notStarted(result) ? "yellow" : "red";
+  const points = `${formatPoints(result.earned)}/${formatPoints(stage.points)}`.padStart(9);
+  const extra = stage.extra ? ", extra credit" : "";
+  const text = inertTerminal(`${stage.number} ${stage.title}: ${progressOf(result)}${extra}`);
+  const [head = "", ...tail] = prose(look, text, {
+    indent: `${points}  `,
+    hanging: " ".repeat(13),
+  });
+  return [head, ...tail].map((line) => paint(look, style, line));
+}
+
+/** The part of the marks that no program gives. */
+function renderByHand({ rubric, review }: Track, look: Look): string[] {
+  const person = rubric.map(({ name, points }) => `${name} (${formatPoints(points)})`).join(", ");
+  const parts = person === "" ? [] : [`A person gives the points for ${person}.`];
+  if (review) parts.push(`The review gives ${formatPoints(review.points)}.`);
+  return parts.length === 0 ? [] : prose(look, inertTerminal(parts.join(" ")));
+}
+
+function renderNext(next: StageResult | undefined, look: Look): string[] {
+  if (!next) return prose(look, "Every stage passes.", { style: "green" });
+  const { stage } = next;
+  return prose(
+    look,
+    `Next is ${inertTerminal(stage.title)}: npm run lesson -- ${stage.track}/${stage.number}`,
+  );
+}

@@ -1,0 +1,183 @@
+/**
+ * Explains a verdict to a beginner: what happened, where, and what to look for.
+ *
+ * @module
+ */
+
+import { CASE_LIMITS } from "../box/limits.ts";
+import { typedLines } from "../compare/transcript.ts";
+import type { MemoryLimit, TimeLimit, Verdict } from "../compare/verdict.ts";
+import { UNSETTLED_ERROR } from "../inside/errors.ts";
+import type { ProgramError } from "../run/outcome.ts";
+import { nameOfPlace } from "./code-frame.ts";
+import { type Explained, renderDifference, renderKinds } from "./difference.ts";
+import { inertTerminal } from "./inert.ts";
+import { clip, type Look, prose } from "./look.ts";
+import { explainProblems, sourceOf } from "./problems.ts";
+import { listOf, memoryOf, timeOf } from "./words.ts";
+
+/** How much of an error's message or of a reason is shown. */
+const MOST = 200;
+
+/** The explanation of a verdict that is no pass, in lines. */
+export function explainVerdict(explained: Explained): string[] {
+  const { verdict, stage, transcript, look } = explained;
+  const say = (text: string) => prose(look, text);
+  switch (verdict.kind) {
+    case "passed":
+      return [];
+    case "different":
+      return [
+        ...renderDifference(explained, verdict.difference),
+        ...renderKinds(explained, verdict.difference),
+      ];
+    case "missing":
+      return [
+        ...bullets(look, verdict.what),
+        ...say("This is read off your source, not off what it prints."),
+      ];
+    case "not checked":
+      return say(`It could not be checked here: ${reason(verdict.because)}.`);
+    case "crashed":
+      return explainCrash(explained, verdict);
+    case "timed out":
+      return say(timeSays(verdict.limit));
+    case "asks for more": {
+      const typed = transcript ? typedLines(transcript).length : 0;
+      const all =
+        typed === 0
+          ? "Nothing is typed here"
+          : typed === 1
+            ? "The one line is typed"
+            : `All ${typed} lines are typed`;
+      return [
+        ...say(
+          `${all}, and the program asks for one more: is a good answer refused, or does a loop go on too long?`,
+        ),
+        ...renderDifference(explained, verdict.difference),
+      ];
+    }
+    case "too much output": {
+      const most = CASE_LIMITS.outputChars.toLocaleString("en");
+      return say(
+        `The program printed more than ${most} characters and was stopped: is there a loop that prints and never ends?`,
+      );
+    }
+    case "too much memory":
+      return say(memorySays(verdict.limit));
+    case "refused":
+      return [
+        ...say(`The program was refused: ${reason(verdict.why)}.`),
+        ...(verdict.when === "running" ? say(verdict.cure) : []),
+      ];
+    case "does not build":
+      return explainProblems(look, verdict.problems);
+    case "not started":
+      if (verdict.missing) {
+        const files = `${listOf(verdict.missing)} ${verdict.missing.length === 1 ? "is" : "are"} missing`;
+        return say(
+          `There is nothing in exercises/${stage.path}, or no such folder: ${inertTerminal(files)}. A reset puts the starter's files there.`,
+        );
+      }
+      return say(
+        `The files in exercises/${stage.path} are still as they were given out. Read the lesson, then look for TODO 1 in them.`,
+      );
+    case "not run":
+      return say(
+        `This case was not run: ${reason(verdict.because)}. Fix the cases before it, and it will be run.`,
+      );
+    case "grader fault":
+      return [
+        ...say(
+          "This is a fault of the grader, not of your program; nothing is known of your program here.",
+        ),
+        ...bullets(look, [verdict.why]),
+        ...say("Run it again. If it comes back, show this to whoever gave you the workbook."),
+      ];
+    default:
+      return verdict satisfies never;
+  }
+}
+
+function timeSays(limit: TimeLimit): string {
+  switch (limit) {
+    case "cpu":
+      return `The program did not end within ${timeOf(limit)}: is there a loop that never ends, or does it ask again for ever?`;
+    case "idle":
+      return `The program was stopped after ${timeOf(limit)}, in which it computed nothing: does it wait for something that never comes, or for a long timer? To give a person time to read, \`pause\` of #toolkit/pause.ts costs no time here.`;
+    case "wall":
+      return `The program did not end within ${timeOf(limit)}, though it computed little: does it wait again and again, or start something slow? If it is quick by itself, the machine was busy: check it again.`;
+    default:
+      return limit satisfies never;
+  }
+}
+
+function memorySays(limit: MemoryLimit | undefined): string {
+  return limit === undefined
+    ? "The program asked for more memory at once than it may have and was stopped: how large is the array or buffer that it makes?"
+    : `The program used more memory than it may (${memoryOf(limit)}) and was stopped: is there a loop that never ends and puts ever more into an array?`;
+}
+
+/** A reason from elsewhere as a part of a sentence of ours. */
+function reason(text: string): string {
+  return clip(inertTerminal(text), MOST).replace(/\.$/, "");
+}
+
+function bullets(look: Look, texts: readonly string[]): string[] {
+  const shown = texts
+    .slice(0, 4)
+    .flatMap((text) =>
+      prose(look, clip(inertTerminal(text), MOST), { indent: "  - ", hanging: "    " }),
+    );
+  return texts.length > 4 ? [...shown, `  - … ${texts.length - 4} more`] : shown;
+}
+
+function explainCrash(
+  explained: Explained,
+  verdict: Extract<Verdict, { kind: "crashed" }>,
+): string[] {
+  const { look, withheld } = explained;
+  const { difference } = verdict;
+  const lines = tellError(look, verdict);
+  if (!difference && !withheld) return lines;
+  return [...lines, "", ...renderDifference(explained, difference, 8)];
+}
+
+/** What was thrown, and where. */
+function tellError(look: Look, { error, place, status }: Extract<Verdict, { kind: "crashed" }>) {
+  if (error?.name === UNSETTLED_ERROR.name && error.message === UNSETTLED_ERROR.message)
+    return prose(
+      look,
+      "The program ended in the middle: it waits for something that never comes. Which await never ends?",
+    );
+  const at = place ? ` at ${inertTerminal(nameOfPlace(place))}` : "";
+  const follows = error || status !== undefined ? ":" : ".";
+  const lines = prose(look, `The program stopped with an error${at}${follows}`);
+  if (error) {
+    const message = clip(inertTerminal(`${error.name}: ${error.message}`), MOST);
+    lines.push(...prose(look, message, { indent: "    ", style: "red" }));
+    if (place) lines.push(...sourceOf(look, place));
+    const cure = cureOf(error);
+    if (cure !== undefined) lines.push(...prose(look, cure));
+  } else if (status !== undefined) {
+    lines.push(...prose(look, `it ended with exit status ${status}.`, { indent: "    " }));
+  }
+  return lines;
+}
+
+/** What usually is behind the errors that beginners meet. */
+function cureOf({ name, message }: ProgramError): string | undefined {
+  if (/^TODO \d/.test(message)) return "That is a task of the starter that has not been done yet.";
+  if (/of undefined|of null|is undefined/.test(message)) {
+    return "Something is not there when it is used: is an index beyond the end of an array, or a value never set?";
+  }
+  if (/call stack/.test(message))
+    return "A function calls itself without an end: when does it stop?";
+  if (name === "ReferenceError")
+    return "A name is not known there: is it spelled right, declared before, or to be imported?";
+  if (/is not a function/.test(message))
+    return "What is called there is not a function: is it spelled right, and exported?";
+  if (/to constant variable/.test(message))
+    return "A const gets no second value: declare it with let.";
+  return undefined;
+}

@@ -1,0 +1,242 @@
+/**
+ * The words for verdicts, differences, points and places: the same in every report.
+ *
+ * @module
+ */
+
+import { CASE_LIMITS, HEAP_BYTES, PROCESS_BOX } from "../box/limits.ts";
+import type { DifferenceKind } from "../compare/compare.ts";
+import { type Transcript, typedLines } from "../compare/transcript.ts";
+import {
+  differenceOf,
+  type MemoryLimit,
+  type TimeLimit,
+  type Verdict,
+} from "../compare/verdict.ts";
+import { type CaseResult, formatPoints, type StageResult } from "../score/score.ts";
+import { nameOfPlace } from "./code-frame.ts";
+import { inertTerminal } from "./inert.ts";
+import { clip, type Style } from "./look.ts";
+
+/** What a kind of difference means to a beginner. */
+export const KIND_SAYS: Readonly<Record<DifferenceKind, string>> = {
+  spacing: "only blanks or empty lines differ.",
+  case: "only small and capital letters differ.",
+  order: "the right words are printed, in another order.",
+  "extra line": "a line is printed that should not be there.",
+  "missing line": "a line that should be there is not printed.",
+  "different text": "a line says something else than it should.",
+  "exit status": "the program ended with another exit status than it should.",
+  "stopped early":
+    "the program ended before it had read every line that was typed. Does a loop end too soon?",
+};
+
+/** The kinds that a verdict names, if it is about a difference. */
+export function kindsOf(verdict: Verdict): readonly DifferenceKind[] {
+  return verdict.kind === "different" ? verdict.difference.kinds : [];
+}
+
+/** The turn of the first difference: how many lines had been typed before it; `undefined` where it is not known. */
+export function turnOf(verdict: Verdict): number | undefined {
+  const difference = differenceOf(verdict);
+  const row = difference?.rows[difference.first];
+  return row?.expected?.turn ?? row?.actual?.turn;
+}
+
+export function styleOf(verdict: Verdict): Style {
+  switch (verdict.kind) {
+    case "passed":
+      return "green";
+    case "not checked":
+    case "not run":
+    case "not started":
+    case "grader fault":
+      return "yellow";
+    default:
+      return "red";
+  }
+}
+
+export function failed({ verdict }: CaseResult): boolean {
+  return verdict.kind !== "passed" && verdict.kind !== "not checked";
+}
+
+/**
+ * The failure that is told in full: of those that were run, the one that the least was typed for, and of transcripts that
+ * end in the middle none, as long as there is another. What is simplest to repeat is simplest to understand.
+ */
+export function firstFailure(result: StageResult): CaseResult | undefined {
+  const effort = ({ name, verdict }: CaseResult): number => {
+    const one = result.stage.cases.find((known) => known.name === name);
+    const typed = one?.kind === "transcript" ? typedLines(one.transcript).length : 0;
+    const cut = one?.kind === "transcript" && one.transcript.status !== 0;
+    return typed + (cut ? 10_000 : 0) + (verdict.kind === "not run" ? 100_000 : 0);
+  };
+  const failures = result.cases.filter(failed);
+  const least = Math.min(...failures.map(effort));
+  return failures.find((one) => effort(one) === least);
+}
+
+/** Whether the verdict is about the whole stage, and what its cases ask has nothing to do with it. */
+export function ofWholeStage(verdict: Verdict): boolean {
+  return (
+    verdict.kind === "not started" ||
+    verdict.kind === "does not build" ||
+    (verdict.kind === "refused" && verdict.when === "building")
+  );
+}
+
+/**
+ * The failures that fail in the same way as one of them, itself among them: by the same known mistake, by the same error,
+ * at the same limit, with the same kinds of difference.
+ */
+export function alike({ cases }: StageResult, one: CaseResult): readonly CaseResult[] {
+  const way = wayOf(one);
+  return cases.filter((other) => failed(other) && wayOf(other) === way);
+}
+
+/** What stands above the failure that is told in full: how many others fail as it does. */
+export function alikeSays(result: StageResult, first: CaseResult): string {
+  const others = result.cases.filter(failed).length - 1;
+  const same = alike(result, first).length - 1;
+  if (ofWholeStage(first.verdict) && same === others)
+    return `${others === 1 ? "Both" : `All ${others + 1}`} cases fail for one cause:`;
+  const who = (count: number) => (count === 1 ? "the other one" : `the other ${count}`);
+  if (same === 0) return "The first failure in full:";
+  if (same === others)
+    return `The first failure in full; ${who(others)} ${others === 1 ? "fails" : "fail"} in the same way:`;
+  return `The first failure in full; ${same} of ${who(others)} ${same === 1 ? "fails" : "fail"} in the same way:`;
+}
+
+/** How a case fails, as text that is equal where two fail in the same way. */
+export function wayOf({ verdict, mistake }: CaseResult): string {
+  const parts: unknown[] = [verdict.kind];
+  if (mistake) parts.push(mistake.name);
+  else if (verdict.kind === "crashed" && verdict.error) {
+    // The place in the bundle: that in the source is looked up for what is shown only.
+    const { name, message, line, column } = verdict.error;
+    parts.push(name, message, line, column);
+  } else parts.push(kindsOf(verdict), detailOf(verdict));
+  return JSON.stringify(parts);
+}
+
+/** The limit on time that was met, in words: `2 seconds of computing`. */
+export function timeOf(limit: TimeLimit): string {
+  const seconds = (milliseconds: number) => countOf(milliseconds / 1000, "second");
+  switch (limit) {
+    case "cpu":
+      return `${seconds(CASE_LIMITS.cpuMs)} of computing`;
+    case "idle":
+      return `${seconds(CASE_LIMITS.idleMs)} of waiting`;
+    case "wall":
+      return `${seconds(CASE_LIMITS.wallMs)} on the clock`;
+    default:
+      return limit satisfies never;
+  }
+}
+
+/** The limit on memory that was met, in words: `160 MB for JavaScript's own objects`. */
+export function memoryOf(limit: MemoryLimit): string {
+  switch (limit) {
+    case "heap":
+      return `${HEAP_BYTES / 1024 ** 2} MB for objects, arrays and texts`;
+    case "resident":
+      return `${PROCESS_BOX.limits.memoryBytes / 1024 ** 2} MB in all`;
+    default:
+      return limit satisfies never;
+  }
+}
+
+export function countOf(number: number, one: string, many = `${one}s`): string {
+  return `${formatPoints(number)} ${formatPoints(number) === "1" ? one : many}`;
+}
+
+/** `costs 2.5 of 5 points`. */
+export function costOf({ verdict, earned, points }: CaseResult): string {
+  const all = countOf(points, "point");
+  if (verdict.kind === "grader fault") return `${all} left open`;
+  if (formatPoints(points - earned) === "0") return "costs nothing";
+  return `costs ${formatPoints(points - earned)} of ${all}`;
+}
+
+/** `a`, `a and b`, `a, b and c`. */
+export function listOf(names: readonly string[]): string {
+  return names.length < 2 ? names.join() : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+}
+
+/** `graded with the reference's 2-build-deck in the place of yours, which fails by itself`. */
+export function standInsOf({ standIns }: StageResult): string | undefined {
+  if (standIns.length === 0) return undefined;
+  const names = standIns.map((path) => path.slice(path.lastIndexOf("/") + 1));
+  return `graded with the reference's ${listOf(names)} in the place of yours, which ${names.length === 1 ? "fails by itself" : "fail by themselves"}`;
+}
+
+/** `The 20 fresh games carry 75 % of what the transcripts are worth…`; nothing where there are none beside visible ones. */
+export function freshOf({ stage }: StageResult): string | undefined {
+  const transcripts = stage.cases.filter((one) => one.kind === "transcript");
+  const made = transcripts.filter((one) => one.made);
+  if (made.length === 0 || made.length === transcripts.length) return undefined;
+  const weigh = (cases: typeof transcripts) => cases.reduce((sum, { weight }) => sum + weight, 0);
+  const share = Math.round((100 * weigh(made)) / weigh(transcripts));
+  const games =
+    made.length === 1 ? "The fresh game carries" : `The ${made.length} fresh games carry`;
+  return `${games} ${share} % of what the transcripts are worth: a program has to be right for lines that nobody has seen, too.`;
+}
+
+/** A line that was typed, and the prompt it answers. */
+export interface Typed {
+  readonly line: string;
+  readonly prompt: string;
+}
+
+/** What had been typed last at a turn; `undefined` at turn 0 and where the transcript has no such line. */
+export function typedBefore(transcript: Transcript, turn: number): Typed | undefined {
+  const line = typedLines(transcript)[turn - 1];
+  if (line === undefined) return undefined;
+  const at = transcript.parts.filter(({ kind }) => kind === "typed")[turn - 1]!;
+  const before = transcript.parts[transcript.parts.indexOf(at) - 1];
+  const shown = before?.kind === "shown" ? before.text : "";
+  return { line, prompt: shown.slice(shown.lastIndexOf("\n") + 1) };
+}
+
+/** What a verdict holds beside its kind, in one line; nothing that the program printed is in it. */
+export function detailOf(verdict: Verdict): string | undefined {
+  const line = (text: string) => clip(inertTerminal(text), 300);
+  switch (verdict.kind) {
+    case "missing":
+      return line(verdict.what.join(" "));
+    case "not checked":
+    case "not run":
+      return line(verdict.because);
+    case "crashed": {
+      const at = verdict.place ? ` (${nameOfPlace(verdict.place)})` : "";
+      if (!verdict.error)
+        return verdict.status === undefined ? undefined : `exit status ${verdict.status}${at}`;
+      return line(`${verdict.error.name}: ${verdict.error.message}${at}`);
+    }
+    case "refused":
+    case "grader fault":
+      return line(verdict.why);
+    case "does not build": {
+      const problem = verdict.problems[0];
+      if (!problem) return undefined;
+      const { file } = problem;
+      return line(
+        `${file === undefined ? "" : `${nameOfPlace({ ...problem, file })}: `}${problem.text}`,
+      );
+    }
+    case "timed out":
+      return timeOf(verdict.limit);
+    case "too much memory":
+      return verdict.limit && memoryOf(verdict.limit);
+    case "not started":
+      return verdict.missing && line(`not there: ${verdict.missing.join(", ")}`);
+    case "passed":
+    case "different":
+    case "asks for more":
+    case "too much output":
+      return undefined;
+    default:
+      return verdict satisfies never;
+  }
+}

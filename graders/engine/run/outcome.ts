@@ -1,0 +1,44 @@
+/**
+ * What came of running a case: the words in which every runner tells it.
+ *
+ * @module
+ */
+import type { BoxEnd } from "../box/box.ts";
+import { CASE_LIMITS } from "../box/limits.ts";
+import type { Run } from "../inside/run.ts";
+
+export type { Ended, ProgramError, Run } from "../inside/run.ts";
+
+export type Result =
+  | { readonly kind: "ran"; readonly run: Run }
+  | { readonly kind: "not run"; readonly because: string }
+  /** The machine or the grader failed; nothing is known of the program. */
+  | { readonly kind: "fault"; readonly why: string };
+
+/** What a death of the whole box says of the case that was under way. */
+export function runOfDeath(end: BoxEnd, stderr: string): Run {
+  const said = stderr.slice(0, CASE_LIMITS.stderrChars);
+  const empty = { stdout: "", stderr: said };
+  if (end.how === "limit") {
+    switch (end.limit) {
+      case "cpu":
+      case "wall":
+      case "idle":
+        return { ...empty, ended: { how: "timed out", limit: end.limit } };
+      case "memory":
+        return { ...empty, ended: { how: "too much memory", limit: "resident" } };
+      case "processes":
+        return { ...empty, ended: { how: "killed", why: "it started too many processes" } };
+      default:
+        end.limit satisfies never;
+    }
+  }
+  // Node says this on its way down, when its own heap is full.
+  if (/heap out of memory/.test(stderr))
+    return { ...empty, ended: { how: "too much memory", limit: "heap" } };
+  if (/Array buffer allocation failed/.test(stderr))
+    return { ...empty, ended: { how: "too much memory" } };
+  const why =
+    end.how === "signal" ? `it was ended by ${end.signal}` : `it ended by itself (${end.how})`;
+  return { ...empty, ended: { how: "killed", why } };
+}

@@ -1,0 +1,27 @@
+/** What the process runner keeps from the program where nothing but Node's own flags confines it. */
+import { afterAll, expect, it } from "vitest";
+import { openSession } from "../box/session.ts";
+import { runProcess } from "./run-process.ts";
+
+const bare = openSession({ box: false });
+afterAll(() => bare.close());
+
+it.each([
+  ["the grader", "process.kill(process.ppid, 'SIGKILL')"],
+  ["the grader, by the way below", "process._kill(process.ppid, 9)"],
+  ["every process of its user", "process.kill(-1, 'SIGKILL')"],
+])("a program cannot end %s", async (_, source) => {
+  const result = await runProcess(bare, `console.log("here");\n${source};`, []);
+  expect(result).toMatchObject({
+    kind: "ran",
+    run: {
+      stdout: "here\n",
+      ended: { how: "exit", status: 1, error: { code: "ERR_ACCESS_DENIED" } },
+    },
+  });
+});
+
+it("a program may end itself", async () => {
+  const result = await runProcess(bare, `process.kill(process.pid, "SIGTERM");`, []);
+  expect(result).toMatchObject({ kind: "ran", run: { ended: { how: "killed" } } });
+});

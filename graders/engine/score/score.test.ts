@@ -1,0 +1,298 @@
+import { fileURLToPath } from "node:url";
+import fc from "fast-check";
+import { afterAll, describe, expect, it } from "vitest";
+import { openSession } from "../box/session.ts";
+import { DIFFERENCE_KINDS, type DifferenceKind } from "../compare/compare.ts";
+import type { Verdict } from "../compare/verdict.ts";
+import { applyMistake, loadMistakes } from "../diagnose/diagnose.ts";
+import { discover, readSolutions, type Stage, type Track } from "../discover/discover.ts";
+import { openGrader } from "../grade/grade.ts";
+import { formatPoints, type Judged, passed, scoreStage, scoreTrack, shareOf } from "./score.ts";
+
+const COSTS = { spacing: 0.5, case: 0.25 };
+const STAGE: Stage = {
+  path: "cards/1-deal",
+  track: "cards",
+  name: "1-deal",
+  number: 1,
+  slug: "deal",
+  title: "Deal",
+  learned: "You can deal.",
+  points: 10,
+  extra: false,
+  cases: [],
+};
+const TRACK: Track = {
+  name: "cards",
+  title: "Cards",
+  about: "Cards.",
+  stages: [STAGE],
+  rubric: [],
+  review: undefined,
+  costs: COSTS,
+};
+
+function different(...kinds: DifferenceKind[]): Verdict {
+  return {
+    kind: "different",
+    difference: { kinds, rows: [], first: -1, beyond: { expected: 0, actual: 0 } },
+  };
+}
+
+function judged(verdict: Verdict, weight = 1, name: string = verdict.kind): Judged {
+  return { name, kind: "transcript", weight, verdict };
+}
+
+const PASSED: Verdict = { kind: "passed" };
+const NOT_CHECKED: Verdict = { kind: "not checked", because: "a runner cannot see it" };
+
+/** Every verdict there is, by its kind. */
+const VERDICTS: { readonly [Kind in Verdict["kind"]]: Extract<Verdict, { kind: Kind }> } = {
+  passed: { kind: "passed" },
+  different: {
+    kind: "different",
+    difference: { kinds: ["order"], rows: [], first: 0, beyond: { expected: 0, actual: 0 } },
+  },
+  missing: { kind: "missing", what: ["a struct"] },
+  "not checked": { kind: "not checked", because: "a runner cannot see it" },
+  crashed: { kind: "crashed", status: 1, error: undefined, difference: undefined },
+  "timed out": { kind: "timed out", limit: "cpu" },
+  "asks for more": { kind: "asks for more", difference: undefined },
+  "too much output": { kind: "too much output" },
+  "too much memory": { kind: "too much memory", limit: "heap" },
+  refused: { kind: "refused", when: "running", why: "it tried what the box forbids", cure: "" },
+  "does not build": { kind: "does not build", problems: [] },
+  "not started": { kind: "not started" },
+  "not run": { kind: "not run", because: "two cases had to be stopped" },
+  "grader fault": { kind: "grader fault", why: "the disk is full" },
+};
+
+describe("the share of a case that its verdict keeps", () => {
+  it("is all of it for a pass, and none for what did not come to a comparison", () => {
+    const shares = Object.entries(VERDICTS).map(([kind, verdict]) => [
+      kind,
+      shareOf(verdict, COSTS),
+    ]);
+    expect(Object.fromEntries(shares)).toEqual({
+      ...Object.fromEntries(Object.keys(VERDICTS).map((kind) => [kind, 0])),
+      passed: 1,
+    });
+  });
+  it("is less what the track says for spacing alone and for case alone, and none for any other kind", () => {
+    const shares = DIFFERENCE_KINDS.map((kind) => [kind, shareOf(different(kind), COSTS)]);
+    expect(Object.fromEntries(shares)).toEqual({
+      spacing: 0.5,
+      case: 0.75,
+      order: 0,
+      "extra line": 0,
+      "missing line": 0,
+      "different text": 0,
+      "exit status": 0,
+      "stopped early": 0,
+    });
+  });
+  it("of several kinds is that of the dearest", () => {
+    expect(shareOf(different("spacing", "case"), COSTS)).toBe(0.5);
+    expect(shareOf(different("spacing", "extra line"), COSTS)).toBe(0);
+  });
+});
+
+describe("a stage", () => {
+  it("shares its points among its cases by weight", () => {
+    const result = scoreStage(
+      STAGE,
+      [
+        judged(PASSED, 3, "a"),
+        judged(different("case"), 1, "b"),
+        judged({ kind: "timed out", limit: "cpu" }, 1, "c"),
+      ],
+      COSTS,
+    );
+    expect(result).toEqual({
+      stage: STAGE,
+      standIns: [],
+      earned: 7.5,
+      cases: [
+        { name: "a", kind: "transcript", verdict: PASSED, points: 6, earned: 6 },
+        { name: "b", kind: "transcript", verdict: different("case"), points: 2, earned: 1.5 },
+        {
+          name: "c",
+          kind: "transcript",
+          verdict: { kind: "timed out", limit: "cpu" },
+          points: 2,
+          earned: 0,
+        },
+      ],
+    });
+  });
+  it("gives the weight of what could not be checked to the others", () => {
+    const { cases, earned } = scoreStage(STAGE, [judged(NOT_CHECKED, 8), judged(PASSED, 2)], COSTS);
+    expect([cases.map(({ points }) => points), earned]).toEqual([[0, 10], 10]);
+  });
+  it("earns nothing where nothing could be checked, and yet has failed in nothing", () => {
+    const result = scoreStage(STAGE, [judged(NOT_CHECKED)], COSTS);
+    expect([result.earned, passed(result)]).toEqual([0, true]);
+  });
+  it("has passed only when every case has, whatever it earns", () => {
+    expect(
+      passed(
+        scoreStage(STAGE, [judged(PASSED), judged(different("spacing"))], { spacing: 0, case: 0 }),
+      ),
+    ).toBe(false);
+  });
+});
+
+it("a track adds its stages up, extra credit apart", () => {
+  const extra: Stage = { ...STAGE, number: 2, extra: true, points: 4 };
+  const results = [STAGE, STAGE, extra].map((stage) =>
+    scoreStage(stage, [judged(PASSED), judged(different("spacing"))], COSTS),
+  );
+  expect(scoreTrack(TRACK, results)).toEqual({
+    track: TRACK,
+    stages: results,
+    earned: 15,
+    points: 20,
+    extra: 3,
+    extraPoints: 4,
+  });
+});
+
+it("points are written with two decimals at most, and none that are zero", () => {
+  expect([10, 7.5, 10 / 3, 0.1 + 0.2, 1.005, 0].map(formatPoints)).toEqual([
+    "10",
+    "7.5",
+    "3.33",
+    "0.3",
+    "1",
+    "0",
+  ]);
+});
+
+const verdict: fc.Arbitrary<Verdict> = fc.oneof(
+  fc.constantFrom(...Object.values(VERDICTS)),
+  fc
+    .uniqueArray(fc.constantFrom(...DIFFERENCE_KINDS), { minLength: 1 })
+    .map((kinds) => different(...kinds)),
+);
+const weight = fc.oneof(
+  fc.integer({ min: 1, max: 9 }),
+  fc.double({ min: 1e-3, max: 1e3, noNaN: true }),
+);
+const cases = fc
+  .array(fc.tuple(verdict, weight), { minLength: 1, maxLength: 12 })
+  .map((all) => all.map(([one, heavy]) => judged(one, heavy)));
+const costs = fc.record({
+  spacing: fc.double({ min: 0, max: 1, noNaN: true }),
+  case: fc.double({ min: 0, max: 1, noNaN: true }),
+});
+const stage = fc
+  .double({ min: 0, max: 100, noNaN: true })
+  .map((points): Stage => ({ ...STAGE, points }));
+
+describe("whatever the verdicts are", () => {
+  it("a stage earns from 0 to its points, and so does every case", () => {
+    fc.assert(
+      fc.property(stage, cases, costs, (one, all, price) => {
+        const result = scoreStage(one, all, price);
+        for (const { earned, points } of [
+          ...result.cases,
+          { earned: result.earned, points: one.points },
+        ]) {
+          expect(earned).toBeGreaterThanOrEqual(0);
+          expect(earned).toBeLessThanOrEqual(points);
+        }
+      }),
+    );
+  });
+  it("the points of the cases add up to the stage's, unless nothing could be checked", () => {
+    fc.assert(
+      fc.property(stage, cases, costs, (one, all, price) => {
+        const sum = scoreStage(one, all, price).cases.reduce(
+          (total, { points }) => total + points,
+          0,
+        );
+        const checked = all.some(({ verdict: { kind } }) => kind !== "not checked");
+        expect(sum).toBeCloseTo(checked ? one.points : 0, 6);
+      }),
+    );
+  });
+  it("a case that passes instead never costs anything", () => {
+    fc.assert(
+      fc.property(stage, cases, costs, fc.nat(), (one, all, price, index) => {
+        const at = index % all.length;
+        fc.pre(all[at]!.verdict.kind !== "not checked");
+        const better = all.map((other, place) =>
+          place === at ? { ...other, verdict: PASSED } : other,
+        );
+        expect(scoreStage(one, better, price).earned).toBeGreaterThanOrEqual(
+          scoreStage(one, all, price).earned - 1e-9,
+        );
+      }),
+    );
+  });
+  it("all passed is all the points", () => {
+    fc.assert(
+      fc.property(stage, cases, costs, (one, all, price) => {
+        const result = scoreStage(
+          one,
+          all.map((other) => ({ ...other, verdict: PASSED })),
+          price,
+        );
+        expect(result.earned).toBeCloseTo(one.points, 9);
+      }),
+    );
+  });
+});
+
+describe("the real grader charges each fault once", () => {
+  const workbook = discover(fileURLToPath(new URL("../../../", import.meta.url)));
+  const solutions = readSolutions(workbook);
+  const session = openSession();
+  const grader = openGrader(session, workbook);
+  afterAll(async () => {
+    await grader.close();
+    session.close();
+  });
+
+  const track = workbook.tracks.find(({ name }) => name === "two-player-spades")!;
+
+  /** What each stage earns when these mistakes are made, one a stage, chosen by a number. */
+  async function earnedWith(faults: ReadonlyMap<Stage, number>): Promise<Map<Stage, number>> {
+    let files = solutions;
+    for (const [faulty, choice] of faults) {
+      const mistakes = await loadMistakes(workbook, faulty);
+      files = applyMistake(files, faulty, mistakes[choice % mistakes.length]!);
+    }
+    const { result } = await grader.grade(
+      { name: "ann", files, refused: {}, tracks: [track.name] },
+      track,
+    );
+    return new Map(result.stages.map(({ stage: one, earned }) => [one, earned]));
+  }
+
+  it("a stage loses what it loses alone, whatever else is wrong before or after it", async () => {
+    const alone = new Map<string, number>();
+    const faults = fc.uniqueArray(fc.tuple(fc.constantFrom(...track.stages), fc.nat(1000)), {
+      minLength: 2,
+      maxLength: track.stages.length,
+      selector: ([one]) => one.path,
+    });
+    await fc.assert(
+      fc.asyncProperty(faults, async (chosen) => {
+        const together = await earnedWith(new Map(chosen));
+        for (const one of track.stages) {
+          const fault = chosen.find(([faulty]) => faulty === one);
+          const key = `${one.path} ${fault?.[1]}`;
+          if (fault && !alone.has(key))
+            alone.set(key, (await earnedWith(new Map([fault]))).get(one)!);
+          expect([one.path, together.get(one)]).toEqual([
+            one.path,
+            fault ? alone.get(key) : one.points,
+          ]);
+          if (fault) expect(together.get(one)).toBeLessThan(one.points);
+        }
+      }),
+      { numRuns: 8, endOnFailure: true },
+    );
+  });
+});

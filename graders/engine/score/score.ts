@@ -1,0 +1,130 @@
+/**
+ * Turns verdicts into points. Nothing here is rounded; whoever prints does.
+ *
+ * @module
+ */
+import type { DifferenceKind } from "../compare/compare.ts";
+import type { Verdict } from "../compare/verdict.ts";
+import type { Stage, Track } from "../discover/discover.ts";
+
+export interface CaseResult {
+  readonly name: string;
+  readonly kind: "transcript" | "check";
+  readonly verdict: Verdict;
+  /** The sentence of the known mistake that gives the same output. */
+  readonly mistake?: { readonly name: string; readonly says: string };
+  /** Points this case earned and the most it could. */
+  readonly earned: number;
+  readonly points: number;
+}
+
+export interface StageResult {
+  readonly stage: Stage;
+  readonly cases: readonly CaseResult[];
+  readonly earned: number;
+  /** The earlier stages that the reference stood in for, where that run was the better one. */
+  readonly standIns: readonly string[];
+}
+
+export interface TrackResult {
+  readonly track: Track;
+  readonly stages: readonly StageResult[];
+  /** Points of the stages, extra credit apart. */
+  readonly earned: number;
+  readonly points: number;
+  readonly extra: number;
+  readonly extraPoints: number;
+}
+
+export interface Judged {
+  readonly name: string;
+  readonly kind: "transcript" | "check";
+  readonly weight: number;
+  readonly verdict: Verdict;
+}
+
+/** The share of a case that its verdict keeps, from 0 to 1. */
+export function shareOf(verdict: Verdict, costs: Track["costs"]): number {
+  switch (verdict.kind) {
+    case "passed":
+      return 1;
+    case "different":
+      return 1 - Math.max(...verdict.difference.kinds.map((kind) => costOf(kind, costs)));
+    case "missing":
+    case "not checked":
+    case "crashed":
+    case "timed out":
+    case "asks for more":
+    case "too much output":
+    case "too much memory":
+    case "refused":
+    case "does not build":
+    case "not started":
+    case "not run":
+    case "grader fault":
+      return 0;
+    default:
+      return verdict satisfies never;
+  }
+}
+
+function costOf(kind: DifferenceKind, costs: Track["costs"]): number {
+  return kind === "spacing" || kind === "case" ? costs[kind] : 1;
+}
+
+/**
+ * Shares a stage's points among its cases by weight. What could not be checked costs nothing: its weight goes to the
+ * others.
+ */
+export function scoreStage(
+  stage: Stage,
+  judged: readonly Judged[],
+  costs: Track["costs"],
+  standIns: readonly string[] = [],
+): StageResult {
+  const counted = judged.filter(({ verdict }) => verdict.kind !== "not checked");
+  const total = counted.reduce((sum, { weight }) => sum + weight, 0);
+  const cases = judged.map(({ name, kind, weight, verdict }): CaseResult => {
+    const points =
+      verdict.kind === "not checked" || total === 0 ? 0 : (stage.points * weight) / total;
+    return { name, kind, verdict, points, earned: points * shareOf(verdict, costs) };
+  });
+  return {
+    stage,
+    cases,
+    standIns,
+    earned: Math.min(
+      stage.points,
+      cases.reduce((sum, { earned }) => sum + earned, 0),
+    ),
+  };
+}
+
+/** Adds up a track. */
+export function scoreTrack(track: Track, stages: readonly StageResult[]): TrackResult {
+  const sum = (extra: boolean, value: (result: StageResult) => number) =>
+    stages
+      .filter(({ stage }) => stage.extra === extra)
+      .reduce((total, result) => total + value(result), 0);
+  return {
+    track,
+    stages,
+    earned: sum(false, ({ earned }) => earned),
+    points: sum(false, ({ stage }) => stage.points),
+    extra: sum(true, ({ earned }) => earned),
+    extraPoints: sum(true, ({ stage }) => stage.points),
+  };
+}
+
+/** Whether every case of the stage passed. A stage without cases proves nothing. */
+export function passed(result: StageResult): boolean {
+  return (
+    result.cases.length > 0 &&
+    result.cases.every(({ verdict }) => verdict.kind === "passed" || verdict.kind === "not checked")
+  );
+}
+
+/** Points as a person writes them: at most two decimals, none that are zero. */
+export function formatPoints(points: number): string {
+  return String(Math.round(points * 100) / 100);
+}
