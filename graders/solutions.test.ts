@@ -3,10 +3,11 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openSession, type Session } from "./engine/box/session.ts";
 import { discover, readSolutions } from "./engine/discover/discover.ts";
+import { submissionOf } from "./engine/discover/read-submission.ts";
 import { type Grader, openGrader } from "./engine/grade/grade.ts";
 
 const workbook = discover(fileURLToPath(new URL("..", import.meta.url)));
-const submission = { name: "reference", files: readSolutions(workbook), refused: {}, tracks: [] };
+const submission = submissionOf("reference", readSolutions(workbook), []);
 
 describe.each(["realm", "process"])("by the %s runner", (runner) => {
   let session: Session;

@@ -51,10 +51,7 @@ export const define: Define = (program, { root, io }, finish) => {
             : [findNamed(workbook, name)];
         const cases = await addCases(workbook, grader, named, options);
         const chosen = chooseCase(cases, options.lines === undefined ? options.case : "typed");
-        const submission = readExercises(
-          root,
-          workbook.tracks.map(({ name }) => name),
-        );
+        const submission = readExercises(root, workbook.tracks);
         const results: TrackResult[] = [];
         for (const { track, stages } of chosen) {
           const { result } = await grader.grade(submission, track, stages);

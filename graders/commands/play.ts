@@ -46,7 +46,17 @@ export const define: Define = (program, { root, io }, finish) => {
       const workbook = discover(root);
       const { track, stage } = findStage(workbook, name);
       const typed = typingOf(stage, options);
-      const { files, refused } = readExercises(root, [track.name]);
+      const { files, refused, foreign } = readExercises(root, [track]);
+      const settings = foreign[stage.path];
+      if (settings) {
+        const { build, run } = settings;
+        const commands = [build, run].filter((words) => words.length > 0);
+        io.complain(
+          `This stage is in another language; start it yourself in ${EXERCISES}/${stage.path}: ${inertTerminal(commands.map((words) => words.join(" ")).join(", then "))}\n`,
+        );
+        finish(NOT_PASSED);
+        return;
+      }
       const there = Object.keys({ ...files, ...refused }).some((path) =>
         path.startsWith(`${stage.path}/`),
       );

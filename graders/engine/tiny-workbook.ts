@@ -25,6 +25,7 @@ export function tinyWorkbook(): WorkbookFiles {
   };
   return {
     "graders/tiny/track.json": json({
+      number: 1,
       title: "Tiny",
       about: "Two small stages.",
       rubric: [{ name: "style", points: 10, asks: "Is it neat?" }],

@@ -12,7 +12,9 @@ const STRUCT = "export interface Card { rank: number; suit: Suit }\n";
 const SUIT = "export enum Suit { Clubs, Diamonds }\n";
 
 function missing(text: string, check = WANTED): string[] {
-  return applyCheck(check, new Map([["structs.ts", readFacts(text)]]));
+  const facts = new Map([["structs.ts", readFacts(text)]]);
+  const checked = applyCheck(check, { facts, runs: [] });
+  return checked.kind === "missing" ? [...checked.what] : [];
 }
 
 describe("a struct may be", () => {
@@ -127,7 +129,10 @@ test("names that every object has are not found where they are not declared", ()
 });
 
 test("a file that is not there is said to be missing", () => {
-  expect(applyCheck(WANTED, new Map())).toEqual(["There is no structs.ts."]);
+  expect(applyCheck(WANTED, { facts: new Map(), runs: [] })).toEqual({
+    kind: "missing",
+    what: ["There is no structs.ts."],
+  });
 });
 
 test("a file that cannot be read is told with the reason", () => {
@@ -147,5 +152,138 @@ describe("a file with a syntax error passes no check, and the place of the error
     expect(missing(text)).toEqual([
       `There is a syntax error at structs.ts:${place} (${says}); mend it, then what the file declares is looked at.`,
     ]);
+  });
+});
+
+/** What a check misses in a source. */
+function lacking(check: Check, text: string): readonly string[] {
+  const checked = applyCheck(check, {
+    facts: new Map([["cards.ts", readFacts(text)]]),
+    runs: [],
+  });
+  return checked.kind === "missing" ? checked.what : [];
+}
+
+describe("signatures", () => {
+  const check: Check = {
+    kind: "signatures",
+    file: "cards.ts",
+    functions: { turn: ["player: Card[]", "computer: Card[]"], shuffle: ["deck"] },
+  };
+  const shuffle = "export function shuffle(deck: Card[]) {}\n";
+  test.each([
+    "export function turn(player: Card[], computer: Card[]) {}",
+    "export async function turn(player: Card[], computer: Array<Card>): Promise<void> {}",
+    "export const turn = async (player: Card[], computer: Card[]) => {};",
+    "function turn(player: Card[], computer: Card[]) {}\nexport { turn };",
+  ])("%s", (turn) => {
+    expect(lacking(check, shuffle + turn)).toEqual([]);
+  });
+  test.each([
+    ["", "found none"],
+    ["function turn(player: Card[], computer: Card[]) {}", "exported"],
+    ["export function turn(computer: Card[], player: Card[]) {}", "turn(computer: Card[], player"],
+    ["export function turn(player: Card[]) {}", "turn(player: Card[])"],
+    ["export function turn(player, computer) {}", "turn(player, computer)"],
+    ["export function turn(player: Card[], computer: Card[], seed: number) {}", "seed"],
+  ])("not %j", (turn, says) => {
+    expect(lacking(check, shuffle + turn).join(" ")).toContain(says);
+  });
+});
+
+describe("only main", () => {
+  const check: Check = { kind: "only", file: "cards.ts", functions: ["main"] };
+  test.each([
+    'import { a } from "./a.ts";\nasync function main() { const b = a(); }\nawait main();',
+    "main();\nfunction main() {}",
+  ])("%j", (text) => {
+    expect(lacking(check, text)).toEqual([]);
+  });
+  test.each([
+    "",
+    "console.log(1);",
+    "const main = 1, deck = 2;",
+    "function main() {}\nfunction deal() {}\nmain();",
+    "function main() {}\nmain();\nconsole.log(1);",
+    "function main() {}\nlet deck = [];\nmain();",
+  ])("not %j", (text) => {
+    expect(lacking(check, text)).not.toEqual([]);
+  });
+});
+
+describe("imports", () => {
+  const check: Check = {
+    kind: "imports",
+    file: "cards.ts",
+    from: ["#toolkit/", "../1-deck/cards.ts"],
+    because: "any game may use it",
+  };
+  test("of what is allowed", () => {
+    const text =
+      'import { rand } from "#toolkit/random.ts";\nexport * from "../1-deck/cards.ts";\nexport function deal() {}';
+    expect(lacking(check, text)).toEqual([]);
+  });
+  test.each([
+    'import { pairs } from "./old-maid.ts"; export function deal() {}',
+    'export { pairs } from "./old-maid.ts"; export function deal() {}',
+    'export async function deal() { await import("./old-maid.ts"); }',
+    'import "../1-deck/old-maid.ts"; export function deal() {}',
+    "",
+  ])("not %j", (text) => {
+    expect(lacking(check, text)).not.toEqual([]);
+  });
+});
+
+test("a header comment has as many words as it takes to say something", () => {
+  const check: Check = {
+    kind: "header comment",
+    file: "cards.ts",
+    words: 5,
+    says: "what the extra does",
+  };
+  expect(lacking(check, "// Seven decks and five players.\nwork();")).toEqual([]);
+  expect(lacking(check, "// Seven decks.\nwork();")).toEqual([
+    "cards.ts is to begin with a comment that says what the extra does, in 5 words or more; it has 2.",
+  ]);
+});
+
+describe("pauses", () => {
+  const check: Check = { kind: "pauses", after: "Dealer hits.", seconds: 2 };
+  const run = (stdout: string, pauses?: number[]) => ({
+    stdout,
+    stderr: "",
+    ended: { how: "exit" as const, status: 0 },
+    ...(pauses ? { pauses } : {}),
+  });
+  const of = (...runs: ReturnType<typeof run>[]) => applyCheck(check, { facts: new Map(), runs });
+  test("one for each line", () => {
+    expect(of(run("Dealer hits.\n\nDealer hits.\r\n", [2, 2]), run("Bust\n", []))).toEqual({
+      kind: "passed",
+    });
+  });
+  test.each([
+    ["none at all", [], "it never pauses"],
+    ["too few", [2], "it pauses 1 time"],
+    ["too short", [1, 1], "it never pauses"],
+  ])("%s", (_, pauses, says) => {
+    expect(of(run("Dealer hits.\nDealer hits.\n", pauses))).toMatchObject({
+      kind: "missing",
+      what: [expect.stringContaining(says)],
+    });
+  });
+  test("are missing where the line never comes", () => {
+    expect(of(run("", [2]))).toMatchObject({ kind: "missing" });
+  });
+  test("that nobody can see are not checked", () => {
+    expect(of(run("Dealer hits.\n"))).toMatchObject({ kind: "not checked" });
+    expect(of()).toMatchObject({ kind: "not checked" });
+  });
+});
+
+test("another language is not read", () => {
+  const unread = "this is another language";
+  expect(applyCheck(WANTED, { facts: new Map(), runs: [], unread })).toEqual({
+    kind: "not checked",
+    because: unread,
   });
 });

@@ -1,35 +1,94 @@
 /**
- * What no transcript can show: rules about the source, read off the facts of the syntax tree.
+ * What no transcript can show: rules about the source, read off the facts of the syntax tree, and pauses.
  *
  * @module
  */
 import * as v from "valibot";
 import type { FileFacts } from "../inside/facts/file-facts.ts";
+import type { Run } from "../run/outcome.ts";
 
-const names = v.array(v.pipe(v.string(), v.nonEmpty()));
+const text = v.pipe(v.string(), v.nonEmpty());
+const names = v.array(text);
 
 /** The rules, by their kind; `stage.json` names them. */
 export const checkSchema = v.variant("kind", [
   v.object({
     kind: v.literal("declares"),
     /** The stage's file that has to declare them. */
-    file: v.pipe(v.string(), v.nonEmpty()),
+    file: text,
     /** Structs by name, each with its fields; interface, type and class are all the same to it. */
     types: v.record(v.string(), names),
     /** Enumerations by name, each with its members; plain constants will do as well. */
     enums: v.optional(v.record(v.string(), names), {}),
   }),
+  v.object({
+    kind: v.literal("signatures"),
+    file: text,
+    /** Exported functions by name, each with its parameters in order: `deck`, or `deck: Card[]` where the type counts. */
+    functions: v.record(v.string(), names),
+  }),
+  v.object({
+    kind: v.literal("only"),
+    file: text,
+    /** All that the file may declare; beside it, imports and one statement that starts it. */
+    functions: names,
+  }),
+  v.object({
+    kind: v.literal("imports"),
+    file: text,
+    /** All that the file may import, as it is written there; `#toolkit/` stands for all of the toolkit. */
+    from: names,
+    /** Why nothing else, said to the student. */
+    because: text,
+  }),
+  v.object({
+    kind: v.literal("header comment"),
+    file: text,
+    /** How many words it has at least. */
+    words: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    /** What it is to say. */
+    says: text,
+  }),
+  v.object({
+    kind: v.literal("pauses"),
+    /** The line after which the program pauses. */
+    after: text,
+    seconds: v.pipe(v.number(), v.gtValue(0)),
+  }),
 ]);
 
 export type Check = v.InferOutput<typeof checkSchema>;
 
-/**
- * Holds the facts of a stage against a check. A file that does not parse passes none: what stands in it is no program.
- *
- * @param facts - of the stage's files, by their names
- * @returns what was looked for and is not there, one sentence each; empty when the check passes
- */
-export function applyCheck(check: Check, facts: ReadonlyMap<string, FileFacts>): string[] {
+/** What a check can look at. */
+export interface Looked {
+  /** Facts of the stage's files, by their names. */
+  readonly facts: ReadonlyMap<string, FileFacts>;
+  /** What the program did in each case that was run to its end. */
+  readonly runs: readonly Run[];
+  /** Why the source cannot be looked at, where it is in a language that nobody here reads. */
+  readonly unread?: string;
+}
+
+/** What came of a check. */
+export type Checked =
+  | { readonly kind: "passed" }
+  /** What was looked for and is not there, one sentence each. */
+  | { readonly kind: "missing"; readonly what: readonly string[] }
+  | { readonly kind: "not checked"; readonly because: string };
+
+/** Holds a stage against a check. */
+export function applyCheck(check: Check, looked: Looked): Checked {
+  if (check.kind === "pauses") return pauses(check, looked.runs);
+  if (looked.unread !== undefined) return { kind: "not checked", because: looked.unread };
+  const what = readOff(check, looked.facts);
+  return what.length === 0 ? { kind: "passed" } : { kind: "missing", what };
+}
+
+/** A file that does not parse passes no check: what stands in it is no program. */
+function readOff(
+  check: Exclude<Check, { kind: "pauses" }>,
+  facts: ReadonlyMap<string, FileFacts>,
+): string[] {
   const { file } = check;
   const read = facts.get(file);
   if (!read) return [`There is no ${file}.`];
@@ -43,9 +102,110 @@ export function applyCheck(check: Check, facts: ReadonlyMap<string, FileFacts>):
   switch (check.kind) {
     case "declares":
       return declares(check, read);
+    case "signatures":
+      return Object.entries(check.functions).flatMap(([name, wanted]) =>
+        signature(file, name, wanted, read),
+      );
+    case "only":
+      return only(check, read);
+    case "imports":
+      return imports(check, read);
+    case "header comment":
+      return read.headerWords >= check.words
+        ? []
+        : [
+            `${file} is to begin with a comment that says ${check.says}, in ${check.words} words or more; it has ${read.headerWords}.`,
+          ];
     default:
-      return check.kind satisfies never;
+      return check satisfies never;
   }
+}
+
+function signature(
+  file: string,
+  name: string,
+  wanted: readonly string[],
+  { functions }: FileFacts,
+): string[] {
+  const call = `${name}(${wanted.join(", ")})`;
+  const made = functions.find((one) => one.name === name);
+  if (!made) return [`Looked for a function ${call} in ${file} and found none.`];
+  if (!made.exported) return [`${name} in ${file} is to be exported, so that others can call it.`];
+  const parameters = made.parameters.map((parameter, at) => {
+    const type = made.parameterTypes[at];
+    return type ? `${parameter}: ${plainType(type)}` : parameter;
+  });
+  const fits =
+    parameters.length === wanted.length &&
+    wanted.every((parameter, at) =>
+      parameter.includes(":") ? parameters[at] === parameter : made.parameters[at] === parameter,
+    );
+  return fits
+    ? []
+    : [`${name} in ${file} is to be ${call}; it is ${name}(${parameters.join(", ")}).`];
+}
+
+/** `Array<Card>` is `Card[]`. */
+function plainType(type: string): string {
+  return type.replace(/^Array<(\w+)>$/, "$1[]");
+}
+
+function only(
+  { file, functions }: Extract<Check, { kind: "only" }>,
+  { declared, looseStatements }: FileFacts,
+): string[] {
+  const all = functions.join(" and ");
+  const lacking = functions.filter((name) => !declared.includes(name));
+  const foreign = declared.filter((name) => !functions.includes(name));
+  return [
+    ...lacking.map((name) => `Looked for a function ${name} in ${file} and found none.`),
+    ...(foreign.length > 0
+      ? [`${file} is to hold only ${all} and its call; ${foreign.join(", ")} belongs elsewhere.`]
+      : []),
+    ...(looseStatements > 1
+      ? [
+          `${file} is to hold only ${all} and its call; ${looseStatements} statements stand outside of any function.`,
+        ]
+      : []),
+  ];
+}
+
+function imports(
+  { file, from, because }: Extract<Check, { kind: "imports" }>,
+  { imports: found, declared }: FileFacts,
+): string[] {
+  // What is empty keeps every rule.
+  if (declared.length === 0) return [`There is nothing in ${file} yet.`];
+  const allowed = (module: string) =>
+    from.some((one) => (one.endsWith("/") ? module.startsWith(one) : module === one));
+  return found
+    .filter((one) => !allowed(one.from))
+    .map((one) => `${file} is not to import ${one.from}: ${because}.`);
+}
+
+function pauses(
+  { after, seconds }: Extract<Check, { kind: "pauses" }>,
+  runs: readonly Run[],
+): Checked {
+  const told = runs.filter((run) => run.pauses !== undefined);
+  if (told.length === 0)
+    return { kind: "not checked", because: "nobody can see from outside whether it pauses" };
+  let wanted = 0;
+  let made = 0;
+  for (const { stdout, pauses: own } of told) {
+    wanted += stdout.split(/\r?\n/).filter((line) => line.trim() === after).length;
+    made += own!.filter((length) => length === seconds).length;
+  }
+  if (wanted === 0) return { kind: "missing", what: [`It never printed "${after}".`] };
+  if (made >= wanted) return { kind: "passed" };
+  const often =
+    made === 0 ? "it never pauses" : `it pauses ${made} ${made === 1 ? "time" : "times"}`;
+  return {
+    kind: "missing",
+    what: [
+      `After "${after}" it is to pause ${seconds} seconds (pause(${seconds}) of #toolkit/pause.ts): it prints that ${wanted} times, and ${often}.`,
+    ],
+  };
 }
 
 type Declares = Extract<Check, { kind: "declares" }>;

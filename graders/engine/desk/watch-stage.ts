@@ -45,7 +45,7 @@ export function watchStage(
     // Saves that come while a check is under way are one more check, not many.
     while (wanted) {
       wanted = false;
-      const submission = readExercises(workbook.root, [track.name]);
+      const submission = readExercises(workbook.root, [track]);
       const { result } = await grader.grade(submission, track, [stage]);
       grader.warm();
       if (!wanted) tell(result.stages[0]!);

@@ -13,7 +13,7 @@ import type { Builder, Files } from "../build/build.ts";
 import { normalise } from "../compare/compare.ts";
 import { typedLines } from "../compare/transcript.ts";
 import type { Stage, TranscriptCase, Workbook } from "../discover/discover.ts";
-import { openRunner, type Program, type Run } from "../run/run.ts";
+import { openRunner, type Program, programOf, type Run } from "../run/run.ts";
 import { WorkbookError } from "../workbook-error.ts";
 
 export interface Diagnostician {
@@ -114,11 +114,7 @@ async function buildMistakes(
         `graders/${stage.path}/mistakes.ts: "${mistake.name}" does not build: ${built?.problems[0]?.text}`,
       );
     }
-    programs.set(mistake, {
-      id: mistake.name,
-      code: built.code,
-      ...(built.needs ? { needs: built.needs } : {}),
-    });
+    programs.set(mistake, programOf(mistake.name, built));
   }
   return programs;
 }

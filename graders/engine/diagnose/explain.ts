@@ -5,7 +5,6 @@
  * @module
  */
 import { SourceMap } from "node:module";
-import type { Build } from "../build/build.ts";
 import type { Difference } from "../compare/compare.ts";
 import { type Transcript, typedLines } from "../compare/transcript.ts";
 import { FORBIDDEN, judge, type Verdict } from "../compare/verdict.ts";
@@ -14,7 +13,7 @@ import type { Attempt, Context, Work } from "../grade/attempt.ts";
 import { openRecorder } from "../record/record.ts";
 import { shrink } from "../record/shrink.ts";
 import { columnIn, type Place } from "../report/code-frame.ts";
-import type { Runner } from "../run/run.ts";
+import { programOf, type Runnable, type Runner } from "../run/run.ts";
 import type { StageResult } from "../score/score.ts";
 
 /** Adds what a student can use: the known mistake behind an output, the place of a crash in their own file. */
@@ -37,12 +36,16 @@ export async function explain(
         : undefined;
     let { verdict } = one;
     if (result.standIns.length > 0) verdict = withhold(verdict);
-    else if (build?.kind === "built") {
+    else if (build?.kind === "built" || build?.kind === "foreign") {
       if (shown === stage) {
         const shorter = await shorten(context, runner, stage, build, one.name, verdict);
         if (shorter) ({ stage: shown, verdict } = shorter);
       }
-      if (verdict.kind === "crashed" && verdict.error?.line !== undefined) {
+      if (
+        build.kind === "built" &&
+        verdict.kind === "crashed" &&
+        verdict.error?.line !== undefined
+      ) {
         map ??= mapOf(context, work, stage);
         const place = locate(await map, work, verdict.error.line, verdict.error.column ?? 1);
         if (place) verdict = { ...verdict, place };
@@ -62,7 +65,7 @@ async function shorten(
   context: Context,
   runner: Runner,
   stage: Stage,
-  build: Extract<Build, { kind: "built" }>,
+  build: Runnable,
   name: string,
   verdict: Verdict,
 ): Promise<{ stage: Stage; verdict: Verdict } | undefined> {
@@ -70,11 +73,7 @@ async function shorten(
   if (one?.kind !== "transcript" || !one.made || !SHORTENED.has(verdict.kind)) return undefined;
   const reference = await context.builder.build({ files: context.solutions, stages: [stage.path] });
   const recorder = openRecorder(reference.get(stage.path), stage.path);
-  const program = {
-    id: stage.path,
-    code: build.code,
-    ...(build.needs ? { needs: build.needs } : {}),
-  };
+  const program = programOf(stage.path, build);
   const description = [...one.transcript.description, "Shortened to what still fails."];
   const attempt = async (inputs: readonly (readonly string[])[]) => {
     const transcripts: Transcript[] = [];

@@ -21,6 +21,8 @@ export interface Workbook {
 export interface Track {
   /** The folder's name: `two-player-spades`. */
   readonly name: string;
+  /** Its place among the tracks, from 1. */
+  readonly number: number;
   readonly title: string;
   readonly about: string;
   readonly stages: readonly Stage[];
@@ -32,8 +34,20 @@ export interface Track {
   }[];
   /** The quiz's share, where there is one. */
   readonly review: { readonly points: number } | undefined;
+  /** How the part of the work that was reached bounds the marks. */
+  readonly marking: Marking;
   /** The share of a case that a difference of that kind alone costs; every other kind costs all of it. */
   readonly costs: { readonly spacing: number; readonly case: number };
+}
+
+export interface Marking {
+  /**
+   * The most that all marks together can be, rubric and review included, by the last stage that earned anything: a
+   * project in parts of which each is worth more than the one before. Empty where nothing bounds them.
+   */
+  readonly caps: Readonly<Record<string, number>>;
+  /** Stages that earn nothing until every stage before them passes. */
+  readonly afterTheRest: readonly string[];
 }
 
 export interface Stage {
@@ -75,10 +89,18 @@ const points = v.pipe(v.number(), v.minValue(0));
 const sentence = v.pipe(v.string(), v.nonEmpty());
 
 const trackSchema = v.strictObject({
+  number: v.pipe(v.number(), v.integer(), v.minValue(1)),
   title: sentence,
   about: sentence,
   rubric: v.optional(v.array(v.strictObject({ name: sentence, points, asks: sentence })), []),
   review: v.optional(v.strictObject({ points })),
+  marking: v.optional(
+    v.strictObject({
+      caps: v.optional(v.record(v.string(), points), {}),
+      afterTheRest: v.optional(v.array(sentence), []),
+    }),
+    { caps: {}, afterTheRest: [] },
+  ),
   costs: v.optional(
     v.strictObject({ spacing: v.optional(share, 0.5), case: v.optional(share, 0.5) }),
     {
@@ -113,7 +135,8 @@ export function discover(root: string): Workbook {
   const graders = join(root, "graders");
   const tracks = list(graders, "the workbook's graders")
     .filter((name) => existsSync(join(graders, name, "track.json")))
-    .map((name) => readTrack(root, name));
+    .map((name) => readTrack(root, name))
+    .sort((a, b) => a.number - b.number);
   return { root, tracks, toolkit: readToolkit(join(graders, "toolkit")) };
 }
 
@@ -124,6 +147,17 @@ function readTrack(root: string, name: string): Track {
     .filter((entry) => /^\d+-/.test(entry))
     .map((entry) => readStage(root, name, entry))
     .sort((a, b) => a.number - b.number);
+  const { caps, afterTheRest } = settings.marking;
+  const marked = Object.keys(caps).length > 0 ? stages.map((stage) => stage.name) : [];
+  const unknown = [...Object.keys(caps), ...afterTheRest].find(
+    (one) => !stages.some((stage) => stage.name === one),
+  );
+  const uncapped = marked.find((one) => !Object.hasOwn(caps, one));
+  if (unknown !== undefined || uncapped !== undefined) {
+    throw new WorkbookError(
+      `${join(folder, "track.json")}: marking ${unknown === undefined ? `gives no cap to ${uncapped}; give every stage one` : `names ${unknown}, which is no stage of the track; name stages by their folders`}.`,
+    );
+  }
   return { name, stages, ...settings, review: settings.review };
 }
 

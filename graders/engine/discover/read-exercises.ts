@@ -5,20 +5,24 @@
  */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { readSubmission, type Submission } from "./read-submission.ts";
+import type { Track } from "./discover.ts";
+import { readSubmission, type Submission, submissionOf } from "./read-submission.ts";
 
 /** The folder's name, which is no student's. */
 export const EXERCISES = "exercises";
 
 /**
- * Reads the student's work in this workbook.
+ * Reads the student's work on some tracks of this workbook.
  *
- * @param tracks - the names of the tracks to look for
  * @returns no files where there is no such folder: then every stage says how to get its own
  */
-export function readExercises(root: string, tracks: readonly string[]): Submission {
+export function readExercises(root: string, tracks: readonly Track[]): Submission {
   const folder = join(root, EXERCISES);
-  return existsSync(folder)
-    ? readSubmission(folder, tracks)
-    : { name: EXERCISES, files: {}, refused: {}, tracks: [] };
+  if (!existsSync(folder)) return submissionOf(EXERCISES, {}, []);
+  const stages = tracks.flatMap((track) => track.stages.map(({ path }) => path));
+  return readSubmission(
+    folder,
+    tracks.map(({ name }) => name),
+    stages,
+  );
 }

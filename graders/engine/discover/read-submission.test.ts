@@ -32,6 +32,8 @@ describe("where the track's folder may stand", () => {
       expect(read()).toEqual({
         name: "ann",
         files: { "cards/1-a/main.ts": "x" },
+        foreign: {},
+        bytes: {},
         refused: {},
         tracks: ["cards"],
       });
@@ -47,7 +49,14 @@ describe("where the track's folder may stand", () => {
     write("ann/a/b/cards/1-a/main.ts");
     write("ann/node_modules/cards/1-a/main.ts");
     write("ann/.git/cards/1-a/main.ts");
-    expect(read()).toEqual({ name: "ann", files: {}, refused: {}, tracks: [] });
+    expect(read()).toEqual({
+      name: "ann",
+      files: {},
+      foreign: {},
+      bytes: {},
+      refused: {},
+      tracks: [],
+    });
   });
   it("a file of the track's name is no track", () => {
     write("ann/cards", "not a folder");

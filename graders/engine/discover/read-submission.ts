@@ -1,21 +1,36 @@
 /**
- * Reads one student's files into memory: the track's `.ts` files and nothing else of what lies there.
+ * Reads one student's files into memory: the track's `.ts` files and nothing else of what lies there; all files of a track
+ * with a `deckwork.json` in one of its stages.
  *
  * @module
  */
 import { lstatSync, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { basename, join, relative, sep } from "node:path";
 import { codeOf, WorkbookError } from "../workbook-error.ts";
+import { DECKWORK_JSON, type ForeignSettings, readForeignSettings } from "./deckwork-json.ts";
 
 export interface Submission {
   /** The student's name: the folder's. */
   readonly name: string;
   /** The source text of each file, by `<track>/<stage>/<file>`. */
   readonly files: Readonly<Record<string, string>>;
+  /** How the programs of stages in other languages are built and started, by the stage's path. */
+  readonly foreign: Readonly<Record<string, ForeignSettings>>;
+  /** All files of such a track, whatever they hold, by their paths. */
+  readonly bytes: Readonly<Record<string, Uint8Array>>;
   /** Paths of files and folders that were not read, each with the reason that the student is told. */
   readonly refused: Readonly<Record<string, string>>;
   /** The tracks that were found in it, by name. */
   readonly tracks: readonly string[];
+}
+
+/** A submission that lies on no disk. */
+export function submissionOf(
+  name: string,
+  files: Submission["files"],
+  tracks: readonly string[],
+): Submission {
+  return { name, files, foreign: {}, bytes: {}, refused: {}, tracks };
 }
 
 /** Larger than any honest stage, small enough for every parser. */
@@ -39,6 +54,8 @@ export function readSubmission(
 ): Submission {
   const files: Record<string, string> = {};
   const refused: Record<string, string> = {};
+  const foreign: Record<string, ForeignSettings> = {};
+  const bytes: Record<string, Uint8Array> = {};
   const found: string[] = [];
   let real: string;
   try {
@@ -54,9 +71,15 @@ export function readSubmission(
     found.push(track);
     if ("unread" in search) refused[track] = search.unread;
     else if (!isInside(real, search.place)) refused[track] = linkSays(track);
-    else readTrack({ root: real, files, refused, looked: 0 }, search.place, track, stages);
+    else
+      readTrack(
+        { root: real, files, foreign, bytes, refused, looked: 0, everything: false },
+        search.place,
+        track,
+        stages,
+      );
   }
-  return { name: basename(real), files, refused, tracks: found };
+  return { name: basename(real), files, foreign, bytes, refused, tracks: found };
 }
 
 /** The workbook's own trees, which have a folder a track; a submission may be a clone of all of it. */
@@ -158,8 +181,12 @@ function isInside(root: string, place: string): boolean {
 interface Reading {
   readonly root: string;
   readonly files: Record<string, string>;
+  readonly foreign: Record<string, ForeignSettings>;
+  readonly bytes: Record<string, Uint8Array>;
   readonly refused: Record<string, string>;
   looked: number;
+  /** Not TypeScript alone. */
+  everything: boolean;
 }
 
 /** The stages first: however much else there is, it does not keep them from being read. */
@@ -174,6 +201,9 @@ function readTrack(
     .filter((path) => path.startsWith(`${track}/`))
     .map((path) => path.slice(track.length + 1))
     .filter((name) => names.includes(name));
+  for (const name of own)
+    readSettings(reading, join(folder, name, DECKWORK_JSON), `${track}/${name}`);
+  reading.everything = own.some((name) => Object.hasOwn(reading.foreign, `${track}/${name}`));
   for (const name of own) {
     const path = `${track}/${name}`;
     if (!readNext(reading, join(folder, name), path, 0)) reading.refused[path] = tooMuchSays(path);
@@ -182,6 +212,28 @@ function readTrack(
   }
   const others = names.filter((name) => !own.includes(name));
   readAll(reading, folder, track, others, 0);
+}
+
+/** Whether a stage is in another language, and how it is started. */
+function readSettings(reading: Reading, place: string, stage: string): void {
+  const path = `${stage}/${DECKWORK_JSON}`;
+  let text: string;
+  try {
+    const stats = lstatSync(place);
+    if (!stats.isFile() || stats.size > MOST_BYTES) {
+      reading.refused[path] =
+        `${path} is not an ordinary file of a few lines; put one in its place.`;
+      return;
+    }
+    text = readFileSync(place, "utf8");
+  } catch (error) {
+    if (codeOf(error) !== "ENOENT" && codeOf(error) !== "ENOTDIR")
+      reading.refused[path] = unreadableSays(path, error);
+    return;
+  }
+  const settings = readForeignSettings(path, text);
+  if (typeof settings === "string") reading.refused[path] = settings;
+  else reading.foreign[stage] = settings;
 }
 
 function walk(reading: Reading, folder: string, path: string, depth: number): void {
@@ -220,7 +272,8 @@ function readNext(reading: Reading, place: string, path: string, depth: number):
   if (++reading.looked > MOST_ENTRIES) return false;
   const name = basename(place);
   if (name.startsWith(".") || name === "node_modules") return true;
-  if (Object.keys(reading.files).length < MOST_FILES) readEntry(reading, place, path, depth);
+  const read = Object.keys(reading.files).length + Object.keys(reading.bytes).length;
+  if (read < MOST_FILES) readEntry(reading, place, path, depth);
   else {
     reading.refused[path] =
       `There are more than ${MOST_FILES} files, so that ${path} was not read; take out what is not yours.`;
@@ -240,14 +293,17 @@ function readEntry(reading: Reading, place: string, path: string, depth: number)
     }
     const stats = statSync(place);
     if (stats.isDirectory()) walk(reading, place, path, depth + 1);
-    else if (!path.endsWith(".ts")) return;
+    else if (!path.endsWith(".ts") && !reading.everything) return;
     else if (!stats.isFile())
       reading.refused[path] =
         `${path} is not an ordinary file; put one with your source in its place.`;
     else if (stats.size > MOST_BYTES) {
       reading.refused[path] =
         `${path} is larger than ${MOST_BYTES / 1024} KB, which no stage needs; take out what is not source code.`;
-    } else readSource(reading, place, path);
+    } else {
+      if (reading.everything) reading.bytes[path] = readFileSync(place);
+      if (path.endsWith(".ts")) readSource(reading, place, path);
+    }
   } catch (error) {
     reading.refused[path] = unreadableSays(path, error);
   }

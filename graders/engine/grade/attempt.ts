@@ -5,15 +5,24 @@
  */
 
 import type { Session } from "../box/session.ts";
-import type { Build, Builder, Files } from "../build/build.ts";
+import type { Builder, Files } from "../build/build.ts";
+import { buildForeign, type StageBuild } from "../build/foreign.ts";
 import { applyCheck } from "../compare/checks.ts";
 import { typedLines } from "../compare/transcript.ts";
 import { judge, type Verdict } from "../compare/verdict.ts";
 import type { Diagnostician } from "../diagnose/diagnose.ts";
+import { DECKWORK_JSON } from "../discover/deckwork-json.ts";
 import type { Case, Stage, Track } from "../discover/discover.ts";
 import type { Submission } from "../discover/read-submission.ts";
 import { type FileFacts, NOTHING } from "../inside/facts/file-facts.ts";
-import type { Job, Program, Result, Runner, RunnerOptions } from "../run/run.ts";
+import {
+  type Job,
+  type Program,
+  programOf,
+  type Result,
+  type Runner,
+  type RunnerOptions,
+} from "../run/run.ts";
 import { type StageResult, scoreStage } from "../score/score.ts";
 
 export interface GraderOptions extends RunnerOptions {
@@ -46,7 +55,7 @@ export interface Work {
 /** One stage on its way: what it was built from, what came of it, what it is worth. */
 export interface Attempt {
   /** `undefined` when the stage is not started. */
-  readonly build: Build | undefined;
+  readonly build: StageBuild | undefined;
   /** What came of running each transcript, by its name. */
   readonly ran: ReadonlyMap<string, Result>;
   readonly result: StageResult;
@@ -63,22 +72,13 @@ export async function attempt(
   standIns: readonly string[],
 ): Promise<Attempts> {
   const started = stages.filter((stage) => !isUntouched(submission, context.starters, stage));
-  const builds = await context.builder.build({
-    files: submission.files,
-    refused: submission.refused,
-    stages: started.map(({ path }) => path),
-    substitutes: standIns,
-  });
+  const builds = await buildAll(context, submission, started, standIns);
   const programs: Program[] = [];
   const jobs: (Job & { readonly name: string })[] = [];
   for (const stage of started) {
     const build = builds.get(stage.path);
-    if (build?.kind !== "built") continue;
-    programs.push({
-      id: stage.path,
-      code: build.code,
-      ...(build.needs ? { needs: build.needs } : {}),
-    });
+    if (build?.kind !== "built" && build?.kind !== "foreign") continue;
+    programs.push(programOf(stage.path, build));
     for (const one of stage.cases) {
       if (one.kind === "transcript")
         jobs.push({ program: stage.path, name: one.name, lines: typedLines(one.transcript) });
@@ -107,10 +107,35 @@ export async function attempt(
   return attempts;
 }
 
+/** Builds the stages in their languages. */
+async function buildAll(
+  { builder, session }: Context,
+  { files, refused, foreign, bytes }: Submission,
+  stages: readonly Stage[],
+  substitutes: readonly string[],
+): Promise<ReadonlyMap<string, StageBuild>> {
+  const inTypeScript = stages.filter(({ path }) => !Object.hasOwn(foreign, path));
+  const builds = new Map<string, StageBuild>(
+    await builder.build({
+      files,
+      refused,
+      stages: inTypeScript.map(({ path }) => path),
+      substitutes,
+    }),
+  );
+  for (const { path } of stages) {
+    const unread = refused[`${path}/${DECKWORK_JSON}`];
+    if (unread !== undefined) builds.set(path, { kind: "refused", problems: [{ text: unread }] });
+    else if (Object.hasOwn(foreign, path))
+      builds.set(path, await buildForeign(session, bytes, path, foreign[path]!));
+  }
+  return builds;
+}
+
 function judgeCase(
   one: Case,
   stage: Stage,
-  build: Build,
+  build: StageBuild,
   ran: ReadonlyMap<string, Result>,
   { submission, facts }: Pick<Work, "submission" | "facts">,
 ): Verdict {
@@ -120,14 +145,20 @@ function judgeCase(
         .filter(([path]) => path.startsWith(`${stage.path}/`))
         .map(([path, fact]) => [path.slice(stage.path.length + 1), fact]),
     );
-    const what = applyCheck(one.check, own);
-    if (what.length === 0) return { kind: "passed" };
+    const checked = applyCheck(one.check, {
+      facts: own,
+      runs: [...ran.values()].flatMap((result) => (result.kind === "ran" ? [result.run] : [])),
+      ...(Object.hasOwn(submission.foreign, stage.path)
+        ? { unread: "it is read off TypeScript, and this is another language" }
+        : {}),
+    });
+    if (checked.kind !== "missing") return checked;
     // What is missing may well stand in a file that could not be read.
     const unread = new Set(
       pathsOf(submission.refused, stage).map((path) => submission.refused[path]!),
     );
     return unread.size === 0
-      ? { kind: "missing", what }
+      ? checked
       : { kind: "refused", when: "building", why: [...unread].join(" ") };
   }
   switch (build.kind) {
@@ -139,7 +170,10 @@ function judgeCase(
         when: "building",
         why: build.problems.map(({ text }) => text).join(" "),
       };
+    case "unavailable":
+      return { kind: "grader fault", why: build.why };
     case "built":
+    case "foreign":
       return judge(one.transcript, ran.get(one.name)!);
     default:
       return build satisfies never;
@@ -173,7 +207,12 @@ function pathsOf(paths: Files, stage: Stage): string[] {
 }
 
 /** Whether every file of the stage is still as it was given out, or none is there. */
-function isUntouched({ files, refused }: Submission, starters: Files, stage: Stage): boolean {
+function isUntouched(
+  { files, foreign, refused }: Submission,
+  starters: Files,
+  stage: Stage,
+): boolean {
+  if (Object.hasOwn(foreign, stage.path)) return false;
   const own = pathsOf(files, stage);
   if (
     pathsOf(refused, stage).length > 0 ||

@@ -8,6 +8,7 @@ import { type Allowance, openAllowance } from "../box/allowance.ts";
 import { TRACK_LIMITS } from "../box/limits.ts";
 import type { Session } from "../box/session.ts";
 import { type Builder, openBuilder } from "../build/build.ts";
+import { discardForeign } from "../build/foreign.ts";
 import { type Diagnostician, openDiagnostician } from "../diagnose/diagnose.ts";
 import { explain } from "../diagnose/explain.ts";
 import {
@@ -102,8 +103,10 @@ async function gradeTrack(
   const time = openAllowance(context.options.trackMs ?? timeFor(track, wanted));
   const runner = within(time, context.spare ?? openRunner(context.session, context.options));
   context.spare = undefined;
+  const attempts: Attempts = new Map();
   try {
-    const attempts: Attempts = await attempt(context, work, runner, wanted, []);
+    for (const [stage, one] of await attempt(context, work, runner, wanted, []))
+      attempts.set(stage, one);
     const last = Math.max(...wanted.map(({ number }) => number));
     const before = track.stages.filter((stage) => stage.number < last && !attempts.has(stage));
     if (before.length > 0 && wanted.some((stage) => mayStandOnOthers(attempts.get(stage)!))) {
@@ -118,6 +121,7 @@ async function gradeTrack(
       stages.push(await explain(context, work, runner, final.get(stage)!));
     return { result: scoreTrack(track, stages), facts: work.facts };
   } finally {
+    for (const { build } of attempts.values()) discardForeign(build);
     leave(context, runner);
   }
 }
@@ -141,6 +145,8 @@ function leave({ closing }: Context, runner: Runner): void {
 
 function mayStandOnOthers({ build, result }: Attempt): boolean {
   if (!build || passed(result)) return false;
+  // In another language a stage is whole by itself.
+  if (build.kind === "foreign" || build.kind === "unavailable") return false;
   return build.kind !== "built" || build.uses.length > 0;
 }
 

@@ -9,6 +9,7 @@ import {
   type TranscriptCase,
   type Workbook,
 } from "../discover/discover.ts";
+import { submissionOf } from "../discover/read-submission.ts";
 import { openGrader } from "../grade/grade.ts";
 import { tinyWorkbook, type WorkbookFiles, writeWorkbook } from "../tiny-workbook.ts";
 import { playFresh, typedCase, withFresh } from "./fresh.ts";
@@ -159,7 +160,7 @@ describe("fresh cases", () => {
     const solutions = readSolutions(workbook);
     const [track] = workbook.tracks;
     const earned = async (files: Record<string, string>) => {
-      const submission = { name: "eve", files, refused: {}, tracks: ["tiny"] };
+      const submission = submissionOf("eve", files, ["tiny"]);
       const { stages } = (await grader.grade(submission, track!)).result;
       return stages[1]!.earned / stages[1]!.stage.points;
     };
@@ -178,7 +179,7 @@ describe("fresh cases", () => {
     const main = solutions["tiny/2-roll/main.ts"]!;
     const learnt = main.replace('dice.join(" ")', 'dice.length === 3 ? "3 6 6" : "4"');
     const verdicts = async (files: Record<string, string>) => {
-      const submission = { name: "ann", files, refused: {}, tracks: ["tiny"] };
+      const submission = submissionOf("ann", files, ["tiny"]);
       const { result } = await grader.grade(submission, track!);
       return result.stages[1]!.cases.map(({ verdict }) => verdict.kind === "passed");
     };

@@ -126,11 +126,13 @@ export const EXTRA: Stage = {
 
 export const TRACK: Track = {
   name: "blackjack",
+  number: 1,
   title: "Blackjack",
   about: "Functions and arrays.",
   stages: [STAGE, EXTRA],
   rubric: [{ name: "style", points: 30, asks: "Small functions." }],
   review: undefined,
+  marking: { caps: {}, afterTheRest: [] },
   costs: { spacing: 0.5, case: 0.5 },
 };
 

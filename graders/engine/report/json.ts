@@ -42,6 +42,8 @@ export interface TrackJson {
   readonly points: number;
   readonly extra: number;
   readonly extraPoints: number;
+  /** The most that all marks together can be, rubric included, where the part that was reached bounds them. */
+  readonly cap?: number;
   readonly stages: readonly StageJson[];
 }
 
@@ -53,6 +55,8 @@ export interface StageJson {
   readonly points: number;
   /** Whether these points are extra credit. */
   readonly extra: boolean;
+  /** Its cases earned points that do not count until every stage before it passes. */
+  readonly heldBack?: true;
   /** Paths of the earlier stages that the reference stood in for. */
   readonly standIns: readonly string[];
   readonly cases: readonly CaseJson[];
@@ -120,24 +124,27 @@ export function versionOf(root: string): string {
   return `${name} ${version}`;
 }
 
-function trackJson({ track, stages, earned, points, extra, extraPoints }: TrackResult): TrackJson {
+function trackJson(result: TrackResult): TrackJson {
+  const { track, stages, earned, points, extra, extraPoints, cap } = result;
   return {
     track: track.name,
     earned: round(earned),
     points: round(points),
     extra: round(extra),
     extraPoints: round(extraPoints),
+    ...(cap ? { cap: round(cap.points) } : {}),
     stages: stages.map(stageJson),
   };
 }
 
-function stageJson({ stage, cases, earned, standIns }: StageResult): StageJson {
+function stageJson({ stage, cases, earned, heldBack, standIns }: StageResult): StageJson {
   return {
     stage: stage.path,
     title: stage.title,
     earned: round(earned),
     points: round(stage.points),
     extra: stage.extra,
+    ...(heldBack ? { heldBack } : {}),
     standIns,
     cases: cases.map(caseJson),
   };

@@ -20,12 +20,14 @@ import { clip, type Look } from "./look.ts";
 import { progressOf, totalOf } from "./terminal.ts";
 import {
   alikeSays,
+  capOf,
   costOf,
   countOf,
   detailOf,
   failed,
   firstFailure,
   freshOf,
+  heldBackOf,
   kindsOf,
   ofWholeStage,
   standInsOf,
@@ -71,6 +73,7 @@ function renderTotals(results: readonly TrackResult[]): string {
 
 function renderGraded({ result, facts }: Graded): string[] {
   const { track, stages } = result;
+  const cap = capOf(result);
   const failures = stages.filter((one) => !passed(one) && progressOf(one) !== "not started");
   const rows = stages.map((one) => [
     plain(`${one.stage.number} ${one.stage.title}${one.stage.extra ? " (extra credit)" : ""}`),
@@ -80,6 +83,7 @@ function renderGraded({ result, facts }: Graded): string[] {
   return [
     `## ${plain(track.title)}: ${totalOf(result)}`,
     table(["Stage", "Points", "Cases"], rows),
+    ...(cap ? [plain(cap)] : []),
     ...failures.flatMap(renderFailures),
     ...(facts ? renderRubric(result, facts) : []),
   ];
@@ -94,11 +98,13 @@ function renderFailures(result: StageResult): string[] {
     ofWholeStage(one.verdict) && one.verdict.kind === first.verdict.kind;
   const others = cases.filter((one) => failed(one) && one !== first && !told(one));
   const standIns = standInsOf(result);
+  const heldBack = heldBackOf(result);
   const fresh = freshOf(result);
   const lead = cases.filter(failed).length > 1 ? [alikeSays(result, first)] : [];
   return [
     `### ${stage.number} ${plain(stage.title)}: ${formatPoints(result.earned)} of ${countOf(stage.points, "point")}`,
     ...(fresh ? [fresh] : []),
+    ...(heldBack ? [heldBack] : []),
     ...(standIns ? [`This stage is ${plain(standIns)}: fix that first.`] : []),
     ...lead,
     fence(renderCase(result, first, LOOK).join("\n")),

@@ -3,7 +3,6 @@
  *
  * @module
  */
-import type { Track } from "../discover/discover.ts";
 import {
   type CaseResult,
   formatPoints,
@@ -16,11 +15,13 @@ import { inertTerminal } from "./inert.ts";
 import { columnsOf, keep, type Look, paint, prose, widthOf } from "./look.ts";
 import {
   alikeSays,
+  capOf,
   costOf,
   countOf,
   failed,
   firstFailure,
   freshOf,
+  heldBackOf,
   kindsOf,
   standInsOf,
   styleOf,
@@ -37,6 +38,7 @@ function stageBlocks(result: StageResult, look: Look): string[] {
   const points = countOf(stage.points, stage.extra ? "extra point" : "point");
   const heading = `${stage.title}: ${formatPoints(result.earned)} of ${points}`;
   const standIns = standInsOf(result);
+  const heldBack = heldBackOf(result);
   const fresh = freshOf(result);
   const first = firstFailure(result);
   const failures = cases.filter(failed).length;
@@ -48,6 +50,7 @@ function stageBlocks(result: StageResult, look: Look): string[] {
     renderCases(cases, look),
     fresh ? prose(look, fresh) : [],
     standIns ? prose(look, `This stage is ${inertTerminal(standIns)}: fix that first.`) : [],
+    heldBack ? prose(look, heldBack) : [],
     first ? [] : prose(look, `All passed. ${inertTerminal(stage.learned)}`, { style: "green" }),
     first && failures > 1 ? prose(look, alikeSays(result, first), { indent: "" }) : [],
     first ? renderCase(result, first, look) : [],
@@ -96,7 +99,7 @@ export function renderTrack(result: TrackResult, look: Look): string {
   const blocks = [
     prose(look, inertTerminal(`${track.title}: ${totalOf(result)}`), { indent: "", style: "bold" }),
     stages.flatMap((one) => renderLine(one, look)),
-    renderByHand(track, look),
+    renderByHand(result, look),
     begun ? stageBlocks(begun, look) : renderNext(next, look),
   ];
   return `${joinBlocks(blocks).join("\n")}\n`;
@@ -112,7 +115,7 @@ export function totalOf({ earned, points, extra, extraPoints }: TrackResult): st
 /** How far a stage is: `3 of 5 cases passed`, `all passed`, `not started`. */
 export function progressOf(result: StageResult): string {
   if (notStarted(result)) return "not started";
-  if (passed(result)) return "all passed";
+  if (passed(result)) return result.heldBack ? "all passed, but not those before it" : "all passed";
   const good = result.cases.filter((one) => !failed(one)).length;
   const standIns = result.standIns.length > 0 ? ", with an earlier stage of the reference" : "";
   return `${good} of ${countOf(result.cases.length, "case")} passed${standIns}`;
@@ -136,10 +139,13 @@ function renderLine(result: StageResult, look: Look): string[] {
 }
 
 /** The part of the marks that no program gives. */
-function renderByHand({ rubric, review }: Track, look: Look): string[] {
+function renderByHand(result: TrackResult, look: Look): string[] {
+  const { rubric, review } = result.track;
+  const cap = capOf(result);
   const person = rubric.map(({ name, points }) => `${name} (${formatPoints(points)})`).join(", ");
   const parts = person === "" ? [] : [`A person gives the points for ${person}.`];
   if (review) parts.push(`The review gives ${formatPoints(review.points)}.`);
+  if (cap) parts.push(cap);
   return parts.length === 0 ? [] : prose(look, inertTerminal(parts.join(" ")));
 }
 

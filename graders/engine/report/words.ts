@@ -13,7 +13,12 @@ import {
   type TimeLimit,
   type Verdict,
 } from "../compare/verdict.ts";
-import { type CaseResult, formatPoints, type StageResult } from "../score/score.ts";
+import {
+  type CaseResult,
+  formatPoints,
+  type StageResult,
+  type TrackResult,
+} from "../score/score.ts";
 import { nameOfPlace } from "./code-frame.ts";
 import { inertTerminal } from "./inert.ts";
 import { clip, type Style } from "./look.ts";
@@ -181,6 +186,18 @@ export function freshOf({ stage }: StageResult): string | undefined {
   const games =
     made.length === 1 ? "The fresh game carries" : `The ${made.length} fresh games carry`;
   return `${games} ${share} % of what the transcripts are worth: a program has to be right for lines that nobody has seen, too.`;
+}
+
+/** That a stage's points do not count yet. */
+export function heldBackOf({ heldBack }: StageResult): string | undefined {
+  return heldBack && "This stage earns nothing until every stage before it passes.";
+}
+
+/** `The part reached is Deal: all marks together, rubric included, are at most 70.` */
+export function capOf({ cap }: TrackResult): string | undefined {
+  if (!cap) return undefined;
+  const part = cap.reached ? `The part reached is ${cap.reached.title}` : "No part is reached yet";
+  return `${part}: all marks together, those that a person gives included, are at most ${formatPoints(cap.points)}.`;
 }
 
 /** A line that was typed, and the prompt it answers. */

@@ -9,21 +9,37 @@ import { type Allowance, openAllowance } from "../box/allowance.ts";
 import { CASE_LIMITS, REALM_BOX, TIME_OUTS } from "../box/limits.ts";
 import type { Session } from "../box/session.ts";
 import { type Death, openWorker, type Worker } from "../box/worker.ts";
+import type { ForeignProgram, StageBuild } from "../build/foreign.ts";
 import type { RealmBatch } from "../inside/realm.ts";
 import type { NeedsProcess } from "../inside/realm-core.ts";
 import type { Run } from "../inside/run.ts";
 import { readRealmAnswer } from "./answers.ts";
 import { type Result, runOfDeath } from "./outcome.ts";
+import { runForeign } from "./run-foreign.ts";
 import { runProcess } from "./run-process.ts";
 
 export type { Ended, ProgramError, Result, Run } from "./outcome.ts";
 
-export interface Program {
+/** What was built, by the name that jobs call it by. */
+export type Program = Bundle | (ForeignProgram & { readonly id: string });
+
+export interface Bundle {
   readonly id: string;
-  /** The bundle. */
   readonly code: string;
   /** Known from the build: what only a process has. */
   readonly needs?: string;
+}
+
+/** Something that was built and can be run. */
+export type Runnable = Extract<StageBuild, { kind: "built" | "foreign" }>;
+
+export function programOf(id: string, build: Runnable): Program {
+  if (build.kind === "foreign") return { id, ...build.program };
+  return { id, code: build.code, ...(build.needs === undefined ? {} : { needs: build.needs }) };
+}
+
+function isBundle(program: Program): program is Bundle {
+  return "code" in program;
 }
 
 export interface Job {
@@ -58,7 +74,9 @@ export function openRunner(session: Session, options: RunnerOptions = {}): Runne
   ): Promise<Result[]> => {
     const results: (Result | undefined)[] = jobs.map(() => undefined);
     const inProcess = new Set(
-      programs.filter(({ needs }) => options.processesOnly || needs).map(({ id }) => id),
+      programs
+        .filter((one) => options.processesOnly || !isBundle(one) || one.needs)
+        .map(({ id }) => id),
     );
     const failures = new Map<string, number>();
     const retried = new Set<number>();
@@ -112,7 +130,9 @@ export function openRunner(session: Session, options: RunnerOptions = {}): Runne
       results[at] ??= passOver(job);
       if (results[at]) continue;
       const program = programs.find(({ id }) => id === job.program)!;
-      const result = await runProcess(session, program.code, job.lines);
+      const result = isBundle(program)
+        ? await runProcess(session, program.code, job.lines)
+        : await runForeign(session, program, job.lines);
       results[at] = result;
       if (result.kind === "ran" && result.run.ended.how !== "exit") count(failures, job.program);
     }
@@ -151,7 +171,10 @@ async function runBatch(
 ): Promise<Death | undefined> {
   const wanted = new Set(jobs.map(({ program }) => program));
   const batch: RealmBatch = {
-    programs: programs.filter(({ id }) => wanted.has(id)).map(({ id, code }) => ({ id, code })),
+    programs: programs
+      .filter(isBundle)
+      .filter(({ id }) => wanted.has(id))
+      .map(({ id, code }) => ({ id, code })),
     jobs,
     limits: CASE_LIMITS,
     timeOuts: TIME_OUTS,

@@ -6,6 +6,7 @@ import { DIFFERENCE_KINDS, type DifferenceKind } from "../compare/compare.ts";
 import type { Verdict } from "../compare/verdict.ts";
 import { applyMistake, loadMistakes } from "../diagnose/diagnose.ts";
 import { discover, readSolutions, type Stage, type Track } from "../discover/discover.ts";
+import { submissionOf } from "../discover/read-submission.ts";
 import { openGrader } from "../grade/grade.ts";
 import { formatPoints, type Judged, passed, scoreStage, scoreTrack, shareOf } from "./score.ts";
 
@@ -24,11 +25,13 @@ const STAGE: Stage = {
 };
 const TRACK: Track = {
   name: "cards",
+  number: 1,
   title: "Cards",
   about: "Cards.",
   stages: [STAGE],
   rubric: [],
   review: undefined,
+  marking: { caps: {}, afterTheRest: [] },
   costs: COSTS,
 };
 
@@ -94,6 +97,49 @@ describe("the share of a case that its verdict keeps", () => {
   it("of several kinds is that of the dearest", () => {
     expect(shareOf(different("spacing", "case"), COSTS)).toBe(0.5);
     expect(shareOf(different("spacing", "extra line"), COSTS)).toBe(0);
+  });
+});
+
+describe("a track in parts", () => {
+  const part = (number: number, extra = false): Stage => ({
+    ...STAGE,
+    path: `cards/${number}-part`,
+    name: `${number}-part`,
+    number,
+    extra,
+  });
+  const parts = [part(1), part(2), part(3, true)];
+  const track: Track = {
+    ...TRACK,
+    stages: parts,
+    marking: { caps: { "1-part": 40, "2-part": 100, "3-part": 110 }, afterTheRest: ["3-part"] },
+  };
+  const score = (...verdicts: Verdict[]) =>
+    scoreTrack(
+      track,
+      verdicts.map((verdict, at) => scoreStage(parts[at]!, [judged(verdict)], COSTS)),
+    );
+
+  it.each<[string, Verdict[], number]>([
+    ["none", [VERDICTS.crashed, VERDICTS["not started"], VERDICTS["not started"]], 0],
+    ["the first", [PASSED, VERDICTS["not started"], VERDICTS["not started"]], 40],
+    ["the second, in part", [PASSED, different("spacing"), VERDICTS["not started"]], 100],
+    ["the last", [PASSED, PASSED, PASSED], 110],
+  ])("caps all marks by the part that was reached: %s", (_, verdicts, most) => {
+    expect(score(...verdicts).cap?.points).toBe(most);
+  });
+
+  it("gives nothing for the last part while one before it fails, and does not count it as reached", () => {
+    const result = score(PASSED, different("spacing"), PASSED);
+    expect(result).toMatchObject({ extra: 0, cap: { points: 100, reached: parts[1] } });
+    expect(result.stages[2]).toMatchObject({ earned: 0, heldBack: true });
+    expect(score(PASSED, PASSED, PASSED)).toMatchObject({ extra: 10, extraPoints: 10 });
+  });
+
+  it("knows nothing of parts that were not graded", () => {
+    const alone = scoreTrack(track, [scoreStage(parts[2]!, [judged(PASSED)], COSTS)]);
+    expect(alone).toMatchObject({ extra: 10 });
+    expect(alone.cap).toBeUndefined();
   });
 });
 
@@ -263,10 +309,7 @@ describe("the real grader charges each fault once", () => {
       const mistakes = await loadMistakes(workbook, faulty);
       files = applyMistake(files, faulty, mistakes[choice % mistakes.length]!);
     }
-    const { result } = await grader.grade(
-      { name: "ann", files, refused: {}, tracks: [track.name] },
-      track,
-    );
+    const { result } = await grader.grade(submissionOf("ann", files, [track.name]), track);
     return new Map(result.stages.map(({ stage: one, earned }) => [one, earned]));
   }
 

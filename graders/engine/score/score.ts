@@ -22,6 +22,8 @@ export interface StageResult {
   readonly stage: Stage;
   readonly cases: readonly CaseResult[];
   readonly earned: number;
+  /** What its cases earned does not count, because a stage before it does not pass. */
+  readonly heldBack?: true;
   /** The earlier stages that the reference stood in for, where that run was the better one. */
   readonly standIns: readonly string[];
 }
@@ -34,6 +36,8 @@ export interface TrackResult {
   readonly points: number;
   readonly extra: number;
   readonly extraPoints: number;
+  /** The most that all marks can be, and the stage that says so; absent where nothing bounds them. */
+  readonly cap?: { readonly points: number; readonly reached: Stage | undefined };
 }
 
 export interface Judged {
@@ -101,7 +105,8 @@ export function scoreStage(
 }
 
 /** Adds up a track. */
-export function scoreTrack(track: Track, stages: readonly StageResult[]): TrackResult {
+export function scoreTrack(track: Track, graded: readonly StageResult[]): TrackResult {
+  const stages = graded.map((result) => holdBack(track, graded, result));
   const sum = (extra: boolean, value: (result: StageResult) => number) =>
     stages
       .filter(({ stage }) => stage.extra === extra)
@@ -113,7 +118,32 @@ export function scoreTrack(track: Track, stages: readonly StageResult[]): TrackR
     points: sum(false, ({ stage }) => stage.points),
     extra: sum(true, ({ earned }) => earned),
     extraPoints: sum(true, ({ stage }) => stage.points),
+    ...capOf(track, stages),
   };
+}
+
+/** What comes after the rest earns nothing until the rest passes. Where the rest was not graded, nothing is known. */
+function holdBack(
+  { marking, stages }: Track,
+  graded: readonly StageResult[],
+  result: StageResult,
+): StageResult {
+  if (!marking.afterTheRest.includes(result.stage.name) || result.earned === 0) return result;
+  const failing = stages.some((stage) => {
+    const before = graded.find((one) => one.stage.path === stage.path);
+    return stage.number < result.stage.number && before !== undefined && !passed(before);
+  });
+  return failing ? { ...result, earned: 0, heldBack: true } : result;
+}
+
+/** The cap of the last stage that earned anything; only a whole track says which that is. */
+function capOf(
+  { marking: { caps }, stages }: Track,
+  graded: readonly StageResult[],
+): Pick<TrackResult, "cap"> {
+  if (Object.keys(caps).length === 0 || graded.length < stages.length) return {};
+  const reached = graded.findLast(({ earned }) => earned > 0)?.stage;
+  return { cap: { points: reached ? caps[reached.name]! : 0, reached } };
 }
 
 /** Whether every case of the stage passed. A stage without cases proves nothing. */

@@ -10,7 +10,7 @@ import { typedLines } from "../compare/transcript.ts";
 import { judge } from "../compare/verdict.ts";
 import { applyMistake } from "../diagnose/diagnose.ts";
 import type { CheckCase, Stage } from "../discover/discover.ts";
-import type { Result } from "../run/run.ts";
+import { programOf, type Result, type Run } from "../run/run.ts";
 import { transcriptsOf } from "./cases.ts";
 import { type Defect, gather } from "./defect.ts";
 import type { Bench } from "./programs.ts";
@@ -93,16 +93,13 @@ async function tryMistake(
     };
   }
   const transcripts = transcriptsOf(stage);
-  const program = {
-    id: mistake.name,
-    code: build.code,
-    ...(build.needs ? { needs: build.needs } : {}),
-  };
+  const program = programOf(mistake.name, build);
   const results = await runner.run(
     [program],
     transcripts.map(({ transcript }) => ({ program: mistake.name, lines: typedLines(transcript) })),
   );
-  const missing = await applyChecks(builder, stage, files);
+  const runs = results.flatMap((result) => (result.kind === "ran" ? [result.run] : []));
+  const missing = await applyChecks(builder, stage, files, runs);
   return {
     mistake,
     caught:
@@ -117,6 +114,7 @@ async function applyChecks(
   builder: Bench["builder"],
   stage: Stage,
   files: Readonly<Record<string, string>>,
+  runs: readonly Run[],
 ): Promise<string[]> {
   const checks = stage.cases.filter((one): one is CheckCase => one.kind === "check");
   if (checks.length === 0) return [];
@@ -124,7 +122,10 @@ async function applyChecks(
   const facts = await builder.facts(
     Object.fromEntries(own.map(([path, text]) => [path.slice(stage.path.length + 1), text])),
   );
-  return checks.flatMap(({ check }) => (facts ? applyCheck(check, facts) : []));
+  return checks.flatMap(({ check }) => {
+    const checked = facts ? applyCheck(check, { facts, runs }) : undefined;
+    return checked?.kind === "missing" ? checked.what : [];
+  });
 }
 
 function looksOf(result: Result): unknown {

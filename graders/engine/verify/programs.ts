@@ -9,10 +9,11 @@ import { compare } from "../compare/compare.ts";
 import { typedLines } from "../compare/transcript.ts";
 import { judge } from "../compare/verdict.ts";
 import type { Stage, Track, Workbook } from "../discover/discover.ts";
+import { submissionOf } from "../discover/read-submission.ts";
 import type { Grader } from "../grade/grade.ts";
 import { openRecorder } from "../record/record.ts";
 import { rerecord } from "../record/rerecord.ts";
-import type { Runner } from "../run/run.ts";
+import { programOf, type Runner } from "../run/run.ts";
 import { transcriptsOf } from "./cases.ts";
 import type { Defect } from "./defect.ts";
 
@@ -31,7 +32,7 @@ export async function solutionsPass(
   { solutions }: Bench,
   track: Track,
 ): Promise<Defect[]> {
-  const submission = { name: "solutions", files: solutions, refused: {}, tracks: [track.name] };
+  const submission = submissionOf("solutions", solutions, [track.name]);
   const { result } = await grader.grade(submission, track);
   return result.stages.flatMap(({ stage, cases }) =>
     cases
@@ -78,11 +79,7 @@ export async function startersFail(
       },
     ];
   const transcripts = transcriptsOf(stage);
-  const program = {
-    id: stage.path,
-    code: build.code,
-    ...(build.needs ? { needs: build.needs } : {}),
-  };
+  const program = programOf(stage.path, build);
   const results = await runner.run(
     [program],
     transcripts.map(({ transcript }) => ({ program: stage.path, lines: typedLines(transcript) })),
@@ -111,11 +108,7 @@ export async function freshGamesAgree(
   const games = [];
   for (let seed = 1; seed <= GAMES; seed++)
     games.push({ seed, transcript: await recorder.play(player, seed, []) });
-  const program = {
-    id: stage.path,
-    code: build.code,
-    ...(build.needs ? { needs: build.needs } : {}),
-  };
+  const program = programOf(stage.path, build);
   const results = await runner.run(
     [program],
     games.map(({ transcript }) => ({ program: stage.path, lines: typedLines(transcript) })),

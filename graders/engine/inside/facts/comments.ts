@@ -9,9 +9,10 @@ import { ts } from "./parse.ts";
 const WORDS = /[\p{L}\p{N}]/u;
 const EMPTY_LINE = /\n[ \t\r]*\n/;
 
-/** Whether a comment stands before the first statement. */
-export function hasHeaderComment(source: TypeScript.SourceFile): boolean {
-  return commentsAt(source, 0).length > 0;
+/** How many words the comments before the first statement have. */
+export function headerWords(source: TypeScript.SourceFile): number {
+  const comments = commentsAt(source, 0).map(({ pos, end }) => source.text.slice(pos, end));
+  return comments.join(" ").match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
 }
 
 /**

@@ -22,8 +22,16 @@ export interface FileFacts {
   readonly functions: readonly FunctionFacts[];
   /** Module names as they are written, with what is taken from each: `default`, and `*` for all of it. */
   readonly imports: readonly { readonly from: string; readonly names: readonly string[] }[];
-  /** Whether a comment stands before the first statement. */
-  readonly headerComment: boolean;
+  /** How many words the comments have that stand before the first statement. */
+  readonly headerWords: number;
+  /** Every name that is declared at the top level, whatever it stands for. */
+  readonly declared: readonly string[];
+  /** Classes, with the fields that anybody may change from outside: neither private, protected nor readonly. */
+  readonly classes: readonly {
+    readonly name: string;
+    readonly line: number;
+    readonly open: readonly string[];
+  }[];
   /** Numbers of the lines over 100 characters, from 1. */
   readonly longLines: readonly number[];
   readonly lines: number;
@@ -46,12 +54,18 @@ export interface FunctionFacts {
   /** `shuffleDeck`, or `Deck.draw` for a method. */
   readonly name: string;
   readonly parameters: readonly string[];
+  /** The type of each as it is written, without blanks; empty where none is written. */
+  readonly parameterTypes: readonly string[];
   /** From 1. */
   readonly line: number;
   /** How many lines it takes, from its first to its last. */
   readonly lines: number;
   readonly exported: boolean;
   readonly async: boolean;
+  /** Whether it asks or prints by itself. */
+  readonly talks: boolean;
+  /** Whether it gives back a value, or changes a field. */
+  readonly computes: boolean;
   /** Whether a comment stands directly before it. */
   readonly documented: boolean;
 }
@@ -63,7 +77,9 @@ export const NOTHING: FileFacts = {
   constants: [],
   functions: [],
   imports: [],
-  headerComment: false,
+  headerWords: 0,
+  declared: [],
+  classes: [],
   longLines: [],
   lines: 0,
   looseStatements: 0,

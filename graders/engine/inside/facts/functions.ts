@@ -6,6 +6,7 @@
 import type TypeScript from "typescript";
 import { MAX_ENTRIES, written } from "./bounds.ts";
 import { isDocumented } from "./comments.ts";
+import { type Deeds, readDeeds } from "./deeds.ts";
 import type { FunctionFacts } from "./file-facts.ts";
 import { exportedNames } from "./imports.ts";
 import {
@@ -31,6 +32,7 @@ interface Owner {
 interface Search {
   readonly source: TypeScript.SourceFile;
   readonly functions: FunctionFacts[];
+  readonly deeds: ReadonlyMap<TypeScript.Node, Readonly<Deeds>>;
   readonly topLevel: ReadonlySet<TypeScript.Node>;
   /** Names that are exported apart from their declaration. */
   readonly exportedNames: ReadonlySet<string>;
@@ -50,6 +52,7 @@ export function readFunctions(
   const search: Search = {
     source,
     functions: [],
+    deeds: readDeeds(nodes),
     topLevel: new Set(source.statements),
     exportedNames: exportedNames(source),
     owners: new Map(),
@@ -134,7 +137,8 @@ function record(
   const line = firstLine(source, node);
   functions.push({
     name: written(name),
-    parameters: parametersOf(made),
+    ...parametersOf(search.source, made),
+    ...(search.deeds.get(made) ?? { talks: false, computes: false }),
     line,
     lines: lastLine(source, node) - line + 1,
     exported,
@@ -144,10 +148,20 @@ function record(
   search.commented = undefined;
 }
 
-function parametersOf({ parameters }: FunctionNode): string[] {
-  const names = parameters.slice(0, MAX_ENTRIES).map(({ name }) => parameterName(name));
+function parametersOf(
+  source: TypeScript.SourceFile,
+  { parameters }: FunctionNode,
+): Pick<FunctionFacts, "parameters" | "parameterTypes"> {
   // TypeScript's `this` is a type, not a parameter.
-  return names.filter((name) => name !== "this");
+  const own = parameters
+    .slice(0, MAX_ENTRIES)
+    .filter(({ name }) => !ts.isIdentifier(name) || name.text !== "this");
+  return {
+    parameters: own.map(({ name }) => parameterName(name)),
+    parameterTypes: own.map(({ type }) =>
+      type ? written(type.getText(source).replace(/\s+/g, "")) : "",
+    ),
+  };
 }
 
 function parameterName(name: TypeScript.BindingName): string {

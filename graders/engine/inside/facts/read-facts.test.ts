@@ -8,14 +8,20 @@ const NONE: FileFacts = {
   constants: [],
   functions: [],
   imports: [],
-  headerComment: false,
+  headerWords: 0,
+  declared: [],
+  classes: [],
   longLines: [],
   lines: 0,
   looseStatements: 0,
   looseLines: 0,
 };
 
-function made(name: string, facts: Partial<FunctionFacts> = {}): FunctionFacts {
+/** What is said of a function here; what it does has tests of its own. */
+function made(
+  name: string,
+  facts: Partial<FunctionFacts> = {},
+): Omit<FunctionFacts, "parameterTypes" | "talks" | "computes"> {
   return {
     name,
     parameters: [],
@@ -50,15 +56,25 @@ export function draw(deck: Card[]): Card {
 
 print(\`\${draw([])}\`);
 `;
-  const facts: FileFacts = {
+  const facts = {
     types: [{ name: "Card", line: 9, fields: ["rank", "suit"] }],
     enums: [{ name: "Suit", members: ["Clubs", "Spades"] }],
     constants: ["SIZE"],
     functions: [
-      made("draw", { parameters: ["deck"], line: 14, lines: 3, exported: true, documented: true }),
+      made("draw", {
+        parameters: ["deck"],
+        parameterTypes: ["Card[]"],
+        computes: true,
+        line: 14,
+        lines: 3,
+        exported: true,
+        documented: true,
+      }),
     ],
     imports: [{ from: "#toolkit/console.ts", names: ["print"] }],
-    headerComment: true,
+    headerWords: 2,
+    declared: ["Suit", "Card", "SIZE", "draw"],
+    classes: [],
     longLines: [],
     lines: 18,
     looseStatements: 1,
@@ -66,11 +82,11 @@ print(\`\${draw([])}\`);
   };
 
   test("gives its facts", () => {
-    expect(readFacts(text)).toEqual(facts);
+    expect(readFacts(text)).toMatchObject(facts);
   });
 
   test("gives the same facts with the line ends of Windows", () => {
-    expect(readFacts(text.replaceAll("\n", "\r\n"))).toEqual(facts);
+    expect(readFacts(text.replaceAll("\n", "\r\n"))).toMatchObject(facts);
   });
 
   test("gives nothing when it is empty", () => {
@@ -181,7 +197,7 @@ class D {
 const g = { h() {}, i: () => 1 };
 run(function j() {}, () => 1, { onEnd: () => 1, k() {} });
 `;
-    expect(functionsOf(text)).toEqual([
+    expect(functionsOf(text)).toMatchObject([
       made("a"),
       made("b", { line: 2 }),
       made("c", { line: 3, exported: true, async: true }),
@@ -200,7 +216,7 @@ run(function j() {}, () => 1, { onEnd: () => 1, k() {} });
 export { a, b as bee };
 export default c;
 export class E { f() {} }`;
-    expect(functionsOf(text)).toEqual([
+    expect(functionsOf(text)).toMatchObject([
       made("a", { exported: true }),
       made("b", { exported: true }),
       made("c", { exported: true }),
@@ -212,14 +228,14 @@ export class E { f() {} }`;
 
   test("give their parameters by the names they bind", () => {
     const text = "function f(this: Deck, a, b = 1, { c, d: [e] }, [g], ...h) {}";
-    expect(functionsOf(text)).toEqual([
+    expect(functionsOf(text)).toMatchObject([
       made("f", { parameters: ["a", "b", "{ c, e }", "[g]", "h"] }),
     ]);
   });
 
   test("take the lines from their name's to their last", () => {
     const text = "/** A\n * comment. */\nexport const f = (\n  a: number,\n) => {\n  return a;\n};";
-    expect(functionsOf(text)).toEqual([
+    expect(functionsOf(text)).toMatchObject([
       made("f", { parameters: ["a"], line: 3, lines: 5, exported: true, documented: true }),
     ]);
   });
@@ -296,14 +312,55 @@ describe("lines", () => {
 
 describe("a header comment", () => {
   test.each([
-    ["// Draws.\nwork();", true],
-    ["#!/usr/bin/env node\n/* Draws. */\nwork();", true],
-    ["/** Draws. */", true],
-    ["work();\n// Draws.", false],
-    ["//\nwork();", false],
-  ])("%j: %j", (text, headerComment) => {
-    expect(readFacts(text).headerComment).toEqual(headerComment);
+    ["// Draws.\nwork();", 1],
+    ["// Draws a card,\n// and shows it.\nwork();", 6],
+    ["#!/usr/bin/env node\n/* Draws. */\nwork();", 1],
+    ["/** Draws. */", 1],
+    ["work();\n// Draws.", 0],
+    ["//\nwork();", 0],
+  ])("%j has %i words", (text, words) => {
+    expect(readFacts(text).headerWords).toEqual(words);
   });
+});
+
+test("every name at the top level is told, whatever it stands for", () => {
+  const text = `const a = 1, { b, c: [d] } = {}; let e; function f() { const no = 1; } class G {} enum H {}
+interface I {} type J = 1; namespace K {} export default class {}`;
+  expect(readFacts(text).declared).toEqual(["a", "b", "d", "e", "f", "G", "H", "I", "J", "K"]);
+});
+
+test("a class stands open where a field may be changed from outside", () => {
+  const text = `class Deck {
+  cards = []; readonly size = 52; private index = 0; #top = 1; protected seed = 1; draw = () => 1; static made = 0;
+  constructor(public name: string, private owner: string, readonly suit: number, plain: number) {}
+}`;
+  expect(readFacts(text).classes).toEqual([
+    { name: "Deck", line: 1, open: ["cards", "made", "name"] },
+  ]);
+});
+
+describe("what functions do", () => {
+  test.each([
+    ["function f() { print(1); }", { talks: true, computes: false }],
+    ["async function f() { const a = await ask('?'); return a; }", { talks: true, computes: true }],
+    ["function f() { console.log(1); }", { talks: true, computes: false }],
+    ["function f() { cards.forEach((card) => print(card)); }", { talks: true, computes: false }],
+    ["const f = (a) => a + 1;", { talks: false, computes: true }],
+    ["const f = (a) => print(a);", { talks: true, computes: false }],
+    ["class A { f() { this.index += 1; } }", { talks: false, computes: true }],
+    ["class A { f() { this.cards[0] = 1; } }", { talks: false, computes: true }],
+    ["function f() { let a; a = 1; return; }", { talks: false, computes: false }],
+    ["function f() { function g() { print(1); } }", { talks: false, computes: false }],
+  ])("%s", (text, deeds) => {
+    expect(readFacts(text).functions[0]).toMatchObject(deeds);
+  });
+});
+
+test("functions give the types of their parameters as they are written", () => {
+  const [made] = readFacts(
+    "function f(a: Card[], b: Array< Card >, c = 1, { d }: { d: number }) {}",
+  ).functions;
+  expect(made?.parameterTypes).toEqual(["Card[]", "Array<Card>", "", "{d:number}"]);
 });
 
 describe("loose statements", () => {
@@ -349,6 +406,7 @@ describe("a file with syntax errors", () => {
       syntaxError: { line: 1, column: 38, says: "Type expected" },
       types: [{ name: "Card", line: 1, fields: ["rank", "suit"] }],
       functions: [],
+      declared: ["Card", "f"],
       lines: 2,
     });
   });
@@ -384,6 +442,7 @@ describe("a hostile file", () => {
     expect(readFacts(text)).toEqual({
       ...NONE,
       constants: ["sum"],
+      declared: ["sum"],
       longLines: [1],
       lines: 1,
       looseStatements: 1,
@@ -397,11 +456,12 @@ enum constructor { __proto__ }
 const toString = 1;
 function __proto__(hasOwnProperty) {}
 `;
-    expect(readFacts(text)).toEqual({
+    expect(readFacts(text)).toMatchObject({
       ...NONE,
       types: [{ name: "__proto__", line: 1, fields: ["constructor", "__proto__"] }],
       enums: [{ name: "constructor", members: ["__proto__"] }],
       constants: ["toString"],
+      declared: ["__proto__", "constructor", "toString"],
       functions: [made("__proto__", { parameters: ["hasOwnProperty"], line: 4 })],
       lines: 4,
     });
@@ -421,6 +481,7 @@ function __proto__(hasOwnProperty) {}
       each((index) => `interface T${index} { a: 1 }\n`),
       each((index) => `enum E${index} { a }\n`),
       each((index) => `import { a } from "${index}";\n`),
+      each((index) => `class C${index} { a = 1 }\n`),
       `interface Wide { ${each((index) => `f${index}: 1;`)} }\n`,
       `import { ${each((index) => `a${index},`)} } from "wide";\n`,
       `const { ${each((index) => `c${index},`)} } = x;\n`,
@@ -438,6 +499,8 @@ function __proto__(hasOwnProperty) {}
       constants: 500,
       functions: 500,
       imports: 500,
+      classes: 500,
+      declared: 500,
       longLines: 500,
     });
     expect(facts.functions[0]?.name).toEqual("n".repeat(200));

@@ -4,8 +4,10 @@
  * @module
  */
 import type TypeScript from "typescript";
-import { hasHeaderComment } from "./comments.ts";
+import { readClasses } from "./classes.ts";
+import { headerWords } from "./comments.ts";
 import { readConstants } from "./constants.ts";
+import { readDeclared } from "./declared.ts";
 import { readEnums } from "./enums.ts";
 import { type FileFacts, NOTHING } from "./file-facts.ts";
 import { readFunctions } from "./functions.ts";
@@ -44,7 +46,9 @@ function factsOf(source: TypeScript.SourceFile): FileFacts {
     constants: readConstants(source),
     functions: readFunctions(source, nodes),
     imports: readImports(source, nodes),
-    headerComment: hasHeaderComment(source),
+    headerWords: headerWords(source),
+    declared: readDeclared(source),
+    classes: readClasses(source),
     ...readLines(source),
     ...readLoose(source),
   };

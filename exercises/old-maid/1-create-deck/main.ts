@@ -1,0 +1,16 @@
+/**
+ * Shows a new deck, and the deck that Old Maid is played with.
+ *
+ * @module
+ */
+import { print } from "#toolkit/console.ts";
+import { createDeck, printCards } from "./cards.ts";
+import { removeQueen } from "./old-maid.ts";
+
+/** Makes a deck and takes the queen out of it; prints it before and after. */
+async function main(): Promise<void> {
+  // TODO 5: make a deck and print it; take the queen out; an empty line, and print it again.
+  throw new Error("TODO 5: main");
+}
+
+await main();

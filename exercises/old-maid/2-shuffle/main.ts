@@ -1,0 +1,18 @@
+/**
+ * Shuffles the deck of Old Maid, and then seven cards of it once more by themselves.
+ *
+ * @module
+ */
+import { print } from "#toolkit/console.ts";
+import { srand } from "#toolkit/random.ts";
+import { askSeed } from "#toolkit/seed.ts";
+import { removeQueen } from "../1-create-deck/old-maid.ts";
+import { createDeck, printCards, shuffleDeck } from "./cards.ts";
+
+/** Asks for a seed; prints the deck, the shuffled deck, and the seven cards shuffled again. */
+async function main(): Promise<void> {
+  // TODO 3: the seed before anything else; then the three blocks that the lesson shows.
+  throw new Error("TODO 3: main");
+}
+
+await main();

@@ -1,0 +1,19 @@
+/**
+ * Shuffles the deck of Old Maid and deals it to two hands.
+ *
+ * @module
+ */
+import { print } from "#toolkit/console.ts";
+import { srand } from "#toolkit/random.ts";
+import { askSeed } from "#toolkit/seed.ts";
+import { type Card, createDeck, printCards, shuffleDeck } from "../2-shuffle/cards.ts";
+import { deal, removeQueen } from "./old-maid.ts";
+
+/** Asks for a seed; prints the shuffled deck and both hands. */
+async function main(): Promise<void> {
+  // TODO 2: the seed, the deck without the queen, shuffled and printed; two empty hands;
+  //         deal; print both hands.
+  throw new Error("TODO 2: main");
+}
+
+await main();

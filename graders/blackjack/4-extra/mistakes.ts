@@ -1,0 +1,333 @@
+import type { Mistake } from "#engine/authoring.ts";
+
+export const mistakes: readonly Mistake[] = [
+  {
+    name: "one-deck-only",
+    says: "The shoe holds one deck; it holds seven, 364 cards.",
+    edits: [{ file: "shoe.ts", find: "const DECKS = 7;", replace: "const DECKS = 1;" }],
+  },
+  {
+    name: "eight-decks",
+    says: "The shoe holds eight decks; a loop from 0 that fills it with seven goes on while deck < DECKS.",
+    edits: [{ file: "shoe.ts", find: "deck < DECKS;", replace: "deck <= DECKS;" }],
+  },
+  {
+    name: "sorts-the-shoe",
+    says: "The shoe is in numeric order as a whole, seven times each card; it is seven decks, each in numeric order, one after the other.",
+    edits: [
+      { file: "shoe.ts", find: "return shoe;", replace: "return shoe.sort((a, b) => a - b);" },
+    ],
+  },
+  {
+    name: "deals-from-the-old-shoe",
+    says: "The cards of every game come from the shoe of the first; every game has a fresh shoe.",
+    edits: [
+      {
+        file: "main.ts",
+        find: "  const shoe = newShoe();\n  if (seed !== 0) shuffleDeck(shoe);\n",
+        replace: "",
+      },
+      {
+        file: "main.ts",
+        find: "let number = 0;\n",
+        replace: "let number = 0;\nconst shoe = newShoe();\nif (seed !== 0) shuffleDeck(shoe);\n",
+      },
+    ],
+  },
+  {
+    name: "seeds-before-every-game",
+    says: "The generator is seeded again for every game, so the same cards come each time; seed it once.",
+    edits: [
+      {
+        file: "main.ts",
+        find: "  if (seed !== 0) shuffleDeck(shoe);\n",
+        replace: "  if (seed !== 0) {\n    srand(seed);\n    shuffleDeck(shoe);\n  }\n",
+      },
+    ],
+  },
+  {
+    name: "shuffles-with-seed-0",
+    says: "The shoe is shuffled although the seed is 0; with that seed the cards stay in order.",
+    edits: [
+      {
+        file: "main.ts",
+        find: "  if (seed !== 0) shuffleDeck(shoe);\n",
+        replace: "  shuffleDeck(shoe);\n",
+      },
+    ],
+  },
+  {
+    name: "deals-two-at-once",
+    says: "Everybody gets both cards at once; each gets one, the dealer last, and then each gets the second.",
+    edits: [
+      {
+        file: "game.ts",
+        find: "  for (let round = 0; round < 2; round++) {\n    for (const seat of seats) seat.hand.push(dealCard(shoe));\n  }",
+        replace:
+          "  for (const seat of seats) {\n    seat.hand.push(dealCard(shoe), dealCard(shoe));\n  }",
+      },
+    ],
+  },
+  {
+    name: "deals-to-the-dealer-first",
+    says: "The dealer gets the first card; the players get theirs first, from Player 1 on, and the dealer comes last.",
+    edits: [
+      {
+        file: "game.ts",
+        find: "dealHands(shoe, [...players, dealer]);",
+        replace: "dealHands(shoe, [dealer, ...players]);",
+      },
+    ],
+  },
+  {
+    name: "takes-no-ante",
+    says: "The ante is not paid, so a fold costs nothing and a win earns too much; everybody pays $5 before the cards are dealt.",
+    edits: [
+      {
+        file: "game.ts",
+        find: "  for (const player of players) pay(player, dealer, ANTE);\n",
+        replace: "",
+      },
+    ],
+  },
+  {
+    name: "takes-the-bet-from-who-folds",
+    says: "A fold costs $10; who folds loses the ante of $5 and pays no bet.",
+    edits: [
+      {
+        file: "game.ts",
+        find: "if (!player.folded) pay(player, dealer, BET);",
+        replace: "pay(player, dealer, BET);",
+      },
+    ],
+  },
+  {
+    name: "takes-no-bet",
+    says: "Nobody pays the second $5, so a loss costs $5 only; who plays on pays the bet beside the ante.",
+    edits: [
+      {
+        file: "game.ts",
+        find: "  if (!player.folded) pay(player, dealer, BET);\n",
+        replace: "",
+      },
+    ],
+  },
+  {
+    name: "win-pays-nothing",
+    says: "A win only brings the player's own $10 back; it brings back these and $10 more.",
+    edits: [{ file: "money.ts", find: "return 2 * paid;", replace: "return paid;" }],
+  },
+  {
+    name: "push-pays-nothing-back",
+    says: "After a push the money is gone; a push gives the player's $10 back.",
+    edits: [
+      {
+        file: "money.ts",
+        find: '    case "pushes":\n      return paid;\n    case "loses":',
+        replace: '    case "pushes":\n    case "loses":',
+      },
+    ],
+  },
+  {
+    name: "dealer-wins-a-tie",
+    says: "The dealer wins when the scores are equal; that is a push.",
+    edits: [
+      {
+        file: "money.ts",
+        find: '  if (difference === 0) return "pushes";\n',
+        replace: "",
+      },
+    ],
+  },
+  {
+    name: "busted-player-wins",
+    says: "A busted player wins when the dealer busts too; who has busted has lost, whatever the dealer does.",
+    edits: [
+      {
+        file: "money.ts",
+        find: '  if (isBust(player.hand)) return "busts";\n  if (isBust(dealer.hand)) return "wins";\n',
+        replace:
+          '  if (isBust(dealer.hand)) return "wins";\n  if (isBust(player.hand)) return "busts";\n',
+      },
+    ],
+  },
+  {
+    name: "folded-player-is-paid",
+    says: "A folded hand is compared with the dealer's and can win; who has folded has lost the ante.",
+    edits: [
+      {
+        file: "money.ts",
+        find: '  if (player.folded) return "folds";\n',
+        replace: "",
+      },
+    ],
+  },
+  {
+    name: "dealer-gets-nothing",
+    says: "The money is taken from one purse but never put into the other, so it vanishes.",
+    edits: [
+      {
+        file: "money.ts",
+        find: "  to.change += dollars;\n  to.total += dollars;\n",
+        replace: "",
+      },
+    ],
+  },
+  {
+    name: "money-of-the-game-only",
+    says: "The sums of the game change but the totals do not; every payment changes both.",
+    edits: [
+      { file: "money.ts", find: "  from.total -= dollars;\n", replace: "" },
+      { file: "money.ts", find: "  to.total += dollars;\n", replace: "" },
+    ],
+  },
+  {
+    name: "totals-start-afresh",
+    says: "New players with empty purses sit down for every game; the same ones stay, and their totals go on.",
+    edits: [
+      {
+        file: "main.ts",
+        find: 'const players = newPlayers(await askPlayerCount());\nconst dealer = newPlayer("Dealer");\n',
+        replace: "const count = await askPlayerCount();\n",
+      },
+      {
+        file: "main.ts",
+        find: "  number++;\n",
+        replace:
+          '  number++;\n  const players = newPlayers(count);\n  const dealer = newPlayer("Dealer");\n',
+      },
+    ],
+  },
+  {
+    name: "shows-the-hidden-card",
+    says: "The dealer's second card is shown while the players still hit or stand; it is shown when their turns are over.",
+    edits: [
+      {
+        file: "game.ts",
+        find: "    printTable(players, dealer, true);\n    if (isBust(player.hand)) {",
+        replace: "    printTable(players, dealer, false);\n    if (isBust(player.hand)) {",
+      },
+    ],
+  },
+  {
+    name: "folds-one-at-a-time",
+    says: "Each player is asked to fold only after the turn of the one before; all decide first, and then come the turns.",
+    edits: [
+      {
+        file: "game.ts",
+        find: "  for (const player of players) await foldOrPlay(player, dealer);\n  for (const player of players) {\n",
+        replace: "  for (const player of players) {\n    await foldOrPlay(player, dealer);\n",
+      },
+    ],
+  },
+  {
+    name: "folded-player-has-a-turn",
+    says: "A player who has folded is asked to hit or stand; only those who play on have a turn.",
+    edits: [
+      {
+        file: "game.ts",
+        find: "    if (!player.folded) await playersTurn(",
+        replace: "    await playersTurn(",
+      },
+    ],
+  },
+  {
+    name: "busted-player-goes-on",
+    says: "A player over 21 is asked again; that hand is busted and its turn is over.",
+    edits: [
+      {
+        file: "game.ts",
+        find: "    if (isBust(player.hand)) {\n",
+        replace: "    if (false) {\n",
+      },
+    ],
+  },
+  {
+    name: "stands-on-21-unasked",
+    says: "A player with 21 is not asked; every player who is not busted is.",
+    edits: [
+      {
+        file: "game.ts",
+        find: "    if (!(await askHit(player.name))) return;\n",
+        replace:
+          "    if (scoreOf(player.hand) === 21) return;\n    if (!(await askHit(player.name))) return;\n",
+      },
+    ],
+  },
+  {
+    name: "dealer-draws-for-nobody",
+    says: "The dealer hits although everybody has folded or busted; then the dealer stands.",
+    edits: [{ file: "game.ts", find: "!somebodyIsIn || scoreOf(", replace: "scoreOf(" }],
+  },
+  {
+    name: "dealer-stands-when-one-is-out",
+    says: "The dealer stands as soon as one player has folded or busted; only when all have.",
+    edits: [{ file: "game.ts", find: "players.some(", replace: "players.every(" }],
+  },
+  {
+    name: "dealer-hits-on-17",
+    says: "The dealer hits on 17; the dealer stands on 17 or more.",
+    edits: [
+      {
+        file: "game.ts",
+        find: ">= DEALER_STANDS_ON",
+        replace: "> DEALER_STANDS_ON",
+      },
+    ],
+  },
+  {
+    name: "push-plays-again",
+    says: "After a push another game begins without a question, as in stage 3; here a push ends the game.",
+    edits: [
+      {
+        file: "main.ts",
+        find: 'import { ANTE } from "./money.ts";',
+        replace: 'import { ANTE, resultOf } from "./money.ts";',
+      },
+      {
+        file: "main.ts",
+        find: "while (await askAnotherGame());",
+        replace:
+          'while (\n  players.some((player) => resultOf(player, dealer) === "pushes") ||\n  (await askAnotherGame())\n);',
+      },
+    ],
+  },
+  {
+    name: "six-players",
+    says: "Six players are let in; there is room for five.",
+    edits: [
+      { file: "questions.ts", find: "count <= MOST_PLAYERS", replace: "count <= MOST_PLAYERS + 1" },
+    ],
+  },
+  {
+    name: "no-players",
+    says: "A game without players is dealt; there has to be one.",
+    edits: [{ file: "questions.ts", find: "count >= 1", replace: "count >= 0" }],
+  },
+  {
+    name: "halves-of-players",
+    says: "2.5 is taken for a number of players; it has to be a whole number.",
+    edits: [{ file: "questions.ts", find: "/^\\d+$/.test(answer) && ", replace: "" }],
+  },
+  {
+    name: "refuses-capital-letters",
+    says: "Capital letters are refused; F, P, H, S, Y and N are as good as f, p, h, s, y and n.",
+    edits: [{ file: "questions.ts", find: ".trim().toLowerCase()", replace: ".trim()" }],
+  },
+  {
+    name: "refuses-blanks",
+    says: "A letter with a blank before or after it is refused; blanks do not matter.",
+    edits: [{ file: "questions.ts", find: ".trim().toLowerCase()", replace: ".toLowerCase()" }],
+  },
+  {
+    name: "takes-anything-for-no",
+    says: "Every answer but the first letter is taken for the second; a wrong answer is explained, and the question comes again.",
+    edits: [
+      {
+        file: "questions.ts",
+        find: "    if (answer === no) return false;\n    print(wanted);\n",
+        replace: "    return false;\n",
+      },
+    ],
+  },
+];

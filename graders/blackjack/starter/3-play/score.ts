@@ -1,0 +1,50 @@
+/**
+ * What a hand is worth.
+ *
+ * @module
+ */
+
+/** The highest score that does not bust. */
+export const LIMIT = 21;
+
+const JACK = 11;
+const KING = 13;
+const ACE = 14;
+const PICTURE_POINTS = 10;
+// What an ace counts as 11 rather than as 1.
+const ACE_BONUS = 10;
+
+/**
+ * The score of a hand.
+ *
+ * Cards of 2 to 10 count what they say; jack, queen and king count 10. The first ace counts 11 if
+ * the hand stays within 21 so, and 1 if not; every other ace counts 1.
+ *
+ * @param hand - any number of cards, in any order
+ *
+ * @example
+ * scoreOf([412, 309]); // 19: Q♠ 9♥
+ * scoreOf([307, 314]); // 18: 7♥ A♥
+ * scoreOf([308, 314, 411, 114]); // 20: 8♥ A♥ J♠ A♣
+ */
+export function scoreOf(hand: number[]): number {
+  // TODO 1: add up the points, each ace as 1; then see whether one ace can be 11.
+  throw new Error("TODO 1: scoreOf");
+}
+
+/**
+ * Whether a hand is worth more than 21.
+ *
+ * @example
+ * isBust([310, 205, 411]); // true: 10♥ 5♦ J♠ is 25
+ */
+export function isBust(hand: number[]): boolean {
+  // TODO 1: compare the score with the limit.
+  throw new Error("TODO 1: isBust");
+}
+
+/** The points of one card, an ace taken as 1. */
+function pointsOf(card: number): number {
+  // TODO 1: take the face out of the card; aces and pictures do not count what they say.
+  throw new Error("TODO 1: pointsOf");
+}

@@ -1,0 +1,64 @@
+/**
+ * One game of Blackjack for money, from the ante to the payout.
+ *
+ * @module
+ */
+import { print } from "#toolkit/console.ts";
+import { pause } from "#toolkit/pause.ts";
+import { dealCard } from "../2-deal/table.ts";
+import { isBust, scoreOf } from "../3-play/score.ts";
+import { ANTE, BET, pay, payout, resultOf } from "./money.ts";
+import { clearSeats, type Player } from "./players.ts";
+import { askFold, askHit } from "./questions.ts";
+import { printTable } from "./table.ts";
+
+const DEALER_STANDS_ON = 17;
+const SECONDS_TO_WATCH = 2;
+
+/**
+ * Plays one game. Afterwards everybody's money is as it should be; the results are not printed.
+ *
+ * @param shoe - a full shoe; loses the cards that are dealt
+ * @param players - 1 to 5; their hands start afresh, their totals go on
+ */
+export async function playGame(shoe: number[], players: Player[], dealer: Player): Promise<void> {
+  // TODO 4: clear the seats; the antes; deal; show the table; everybody folds or plays; the turns
+  //         of those who play; the dealer's turn; the payouts.
+  throw new Error("TODO 4: playGame");
+}
+
+/**
+ * Deals two cards to each hand: the first to everybody in turn, and then the second.
+ *
+ * @param seats - in the order in which they get their cards, the dealer last
+ */
+function dealHands(shoe: number[], seats: Player[]): void {
+  // TODO 4: one card for each seat, and then one more for each.
+  throw new Error("TODO 4: dealHands");
+}
+
+/** Lets a player give up the ante, or pay the bet to play on. */
+async function foldOrPlay(player: Player, dealer: Player): Promise<void> {
+  // TODO 4: ask; who does not fold pays the bet.
+  throw new Error("TODO 4: foldOrPlay");
+}
+
+/** One player's turn: shows the table and asks, until the player stands or busts. */
+async function playersTurn(
+  shoe: number[],
+  player: Player,
+  players: Player[],
+  dealer: Player,
+): Promise<void> {
+  // TODO 4: as in stage 3, with the table of this stage; the score may have gone over 21.
+  throw new Error("TODO 4: playersTurn");
+}
+
+/**
+ * The dealer's turn: shows the table, now with all cards, before every decision. The dealer hits
+ * below 17, but takes no card when nobody is left to be beaten.
+ */
+async function dealersTurn(shoe: number[], players: Player[], dealer: Player): Promise<void> {
+  // TODO 4: as in stage 3; but who is left to be beaten?
+  throw new Error("TODO 4: dealersTurn");
+}

@@ -1,0 +1,85 @@
+/**
+ * What functions do: whether they talk to the person at the terminal, and whether they compute.
+ *
+ * @module
+ */
+import type TypeScript from "typescript";
+import type { FunctionNode } from "./nodes.ts";
+import { ts } from "./parse.ts";
+
+export interface Deeds {
+  talks: boolean;
+  computes: boolean;
+}
+
+/** Names that ask or print, as the toolkit and Node call them. */
+const TALK = new Set(["ask", "print", "write", "askSeed"]);
+
+/**
+ * What each function does by itself; what functions within it do is their own.
+ *
+ * @param nodes - the whole tree of the file, in reading order
+ */
+export function readDeeds(
+  nodes: readonly TypeScript.Node[],
+): ReadonlyMap<TypeScript.Node, Readonly<Deeds>> {
+  const deeds = new Map<TypeScript.Node, Deeds>();
+  const around: { readonly end: number; readonly deeds: Deeds }[] = [];
+  for (const node of nodes) {
+    while (around.length > 0 && node.pos >= around.at(-1)!.end) around.pop();
+    const own = around.at(-1)?.deeds;
+    if (own) note(own, node);
+    if (!isFunctionNode(node)) continue;
+    const fresh = { talks: false, computes: givesItsBody(node) };
+    deeds.set(node, fresh);
+    // A callback is a part of the function that it stands in.
+    if (!isCallback(node) || !own) around.push({ end: node.end, deeds: fresh });
+  }
+  return deeds;
+}
+
+function isFunctionNode(node: TypeScript.Node): node is FunctionNode {
+  return (
+    ts.isFunctionDeclaration(node) ||
+    ts.isFunctionExpression(node) ||
+    ts.isArrowFunction(node) ||
+    ts.isMethodDeclaration(node)
+  );
+}
+
+/** `(card) => card.rank`, but not `(card) => print(card)`. */
+function givesItsBody(node: FunctionNode): boolean {
+  if (!ts.isArrowFunction(node) || ts.isBlock(node.body)) return false;
+  return !(ts.isCallExpression(node.body) && talks(node.body.expression));
+}
+
+function isCallback(node: TypeScript.Node): boolean {
+  return ts.isArrowFunction(node) || ts.isFunctionExpression(node);
+}
+
+function note(deeds: Deeds, node: TypeScript.Node): void {
+  if (ts.isCallExpression(node) && talks(node.expression)) deeds.talks = true;
+  if (ts.isReturnStatement(node) && node.expression) deeds.computes = true;
+  if (ts.isBinaryExpression(node) && isAssignment(node) && isField(node.left))
+    deeds.computes = true;
+}
+
+function talks(called: TypeScript.Expression): boolean {
+  if (ts.isIdentifier(called)) return TALK.has(called.text);
+  return (
+    ts.isPropertyAccessExpression(called) &&
+    ts.isIdentifier(called.expression) &&
+    called.expression.text === "console"
+  );
+}
+
+function isAssignment({ operatorToken: { kind } }: TypeScript.BinaryExpression): boolean {
+  return kind >= ts.SyntaxKind.FirstAssignment && kind <= ts.SyntaxKind.LastAssignment;
+}
+
+function isField(target: TypeScript.Expression): boolean {
+  let inner = target;
+  while (ts.isPropertyAccessExpression(inner) || ts.isElementAccessExpression(inner))
+    inner = inner.expression;
+  return inner !== target && inner.kind === ts.SyntaxKind.ThisKeyword;
+}

@@ -1,0 +1,171 @@
+import type { Mistake } from "#engine/authoring.ts";
+
+export const mistakes: readonly Mistake[] = [
+  {
+    name: "removes-the-queen-of-clubs",
+    says: "The queen of clubs is taken out; it is the queen of hearts that goes.",
+    edits: [{ file: "old-maid.ts", find: "Suit.Hearts", replace: "Suit.Clubs" }],
+  },
+  {
+    name: "removes-the-queen-of-spades",
+    says: "The queen of spades is taken out; it is the queen of hearts that goes.",
+    edits: [{ file: "old-maid.ts", find: "Suit.Hearts", replace: "Suit.Spades" }],
+  },
+  {
+    name: "removes-the-jack",
+    says: "The jack of hearts is taken out: the queen is the twelfth card of her suit, not the eleventh.",
+    edits: [{ file: "old-maid.ts", find: "const QUEEN = 12;", replace: "const QUEEN = 11;" }],
+  },
+  {
+    name: "removes-the-king",
+    says: "The king of hearts is taken out: a queen has the pip 12, and 13 is the king.",
+    edits: [{ file: "old-maid.ts", find: "const QUEEN = 12;", replace: "const QUEEN = 13;" }],
+  },
+  {
+    name: "removes-every-queen",
+    says: "All four queens are taken out; one goes, and three stay.",
+    edits: [
+      {
+        file: "old-maid.ts",
+        find: '  // With -1, for "not found", splice would take the last card.\n  if (index >= 0) deck.splice(index, 1);',
+        replace:
+          "  for (let i = deck.length - 1; i >= 0 && index >= 0; i--) {\n    if (deck[i]!.pip === QUEEN) deck.splice(i, 1);\n  }",
+      },
+    ],
+  },
+  {
+    name: "removes-the-last-card",
+    says: "The last card of the deck is taken out in the place of the queen of hearts.",
+    edits: [
+      {
+        file: "old-maid.ts",
+        find: "if (index >= 0) deck.splice(index, 1);",
+        replace: "if (index >= 0) deck.pop();",
+      },
+    ],
+  },
+  {
+    name: "removes-to-the-end",
+    says: "Everything from the queen of hearts to the end is taken out; splice needs a second number, how many cards to take.",
+    edits: [{ file: "old-maid.ts", find: "deck.splice(index, 1)", replace: "deck.splice(index)" }],
+  },
+  {
+    name: "keeps-the-queen",
+    says: "The queen of hearts is still in the deck: slice and filter give a new array, and the deck that was passed stays as it is.",
+    edits: [
+      {
+        file: "old-maid.ts",
+        find: "if (index >= 0) deck.splice(index, 1);",
+        replace: "if (index >= 0) deck.slice(index, index + 1);",
+      },
+    ],
+  },
+  {
+    name: "suits-in-another-order",
+    says: "The suits stand in another order: it is clubs, diamonds, hearts, spades.",
+    edits: [{ file: "cards.ts", find: "  Hearts,\n  Spades,", replace: "  Spades,\n  Hearts," }],
+  },
+  {
+    name: "pips-in-the-outer-loop",
+    says: "The deck runs pip by pip; it runs suit by suit, so the suits belong in the outer loop.",
+    edits: [
+      {
+        file: "cards.ts",
+        find: "  for (let suit = Suit.Clubs; suit <= Suit.Spades; suit++) {\n    for (let pip = ACE; pip <= KING; pip++) {",
+        replace:
+          "  for (let pip = ACE; pip <= KING; pip++) {\n    for (let suit = Suit.Clubs; suit <= Suit.Spades; suit++) {",
+      },
+    ],
+  },
+  {
+    name: "ace-high",
+    says: "The aces come after the kings, as 14; in this deck the ace is 1 and comes first.",
+    edits: [
+      {
+        file: "cards.ts",
+        find: "let pip = ACE; pip <= KING; pip++",
+        replace: "let pip = 2; pip <= KING + 1; pip++",
+      },
+      { file: "cards.ts", find: "case ACE:", replace: "case 14:" },
+    ],
+  },
+  {
+    name: "stops-before-the-king",
+    says: "Each suit ends with the queen: the loop stops one pip too early.",
+    edits: [{ file: "cards.ts", find: "pip <= KING", replace: "pip < KING" }],
+  },
+  {
+    name: "leaves-out-the-spades",
+    says: "There are no spades: the loop over the suits stops one suit too early.",
+    edits: [{ file: "cards.ts", find: "suit <= Suit.Spades", replace: "suit < Suit.Spades" }],
+  },
+  {
+    name: "shows-the-ace-as-1",
+    says: "The ace is shown as 1; it is shown as A.",
+    edits: [{ file: "cards.ts", find: '      return "A";', replace: '      return "1";' }],
+  },
+  {
+    name: "shows-the-ten-as-t",
+    says: "The ten is shown as T; here it is shown as 10.",
+    edits: [
+      {
+        file: "cards.ts",
+        find: "      return String(pip);",
+        replace: '      return pip === 10 ? "T" : String(pip);',
+      },
+    ],
+  },
+  {
+    name: "jack-is-ten",
+    says: "The jack is shown as J from 10 on, and queen and king follow one too early: the jack is 11, the queen 12, the king 13.",
+    edits: [
+      {
+        file: "cards.ts",
+        find: "const JACK = 11;\nconst QUEEN = 12;",
+        replace: "const JACK = 10;\nconst QUEEN = 11;",
+      },
+      { file: "cards.ts", find: "    case KING:\n", replace: "    case 12:\n" },
+    ],
+  },
+  {
+    name: "falls-through",
+    says: "Each picture card is shown as the one after it: without a return or a break, a case of a switch falls through into the next.",
+    edits: [
+      {
+        file: "cards.ts",
+        find: '      return "J";\n    case QUEEN:\n      return "Q";',
+        replace: "    case QUEEN:",
+      },
+    ],
+  },
+  {
+    name: "suit-before-pip",
+    says: "The suit stands before the pip; the pip comes first.",
+    edits: [
+      {
+        file: "cards.ts",
+        find: "pipName(card.pip) + suitSymbol(card.suit)",
+        replace: "suitSymbol(card.suit) + pipName(card.pip)",
+      },
+    ],
+  },
+  {
+    name: "clubs-and-spades-exchanged",
+    says: "The symbols of clubs and spades are exchanged: ♣ is clubs, ♠ is spades.",
+    edits: [
+      { file: "cards.ts", find: 'return "♣"', replace: 'return"♠"' },
+      {
+        file: "cards.ts",
+        find: '    case Suit.Spades:\n      return "♠";',
+        replace: '    case Suit.Spades:\n      return "♣";',
+      },
+    ],
+  },
+  {
+    name: "all-on-one-line",
+    says: "The cards stand on one line; thirteen stand on each.",
+    edits: [
+      { file: "cards.ts", find: "const CARDS_A_LINE = 13;", replace: "const CARDS_A_LINE = 52;" },
+    ],
+  },
+];

@@ -1,0 +1,321 @@
+import type { Mistake } from "#engine/authoring.ts";
+
+export const mistakes: readonly Mistake[] = [
+  {
+    name: "forgets-to-shuffle",
+    says: "Neither hand is shuffled after a draw; so everybody knows where the card that was drawn stands.",
+    edits: [
+      { file: "old-maid.ts", find: "  shuffleDeck(player);\n", replace: "" },
+      { file: "old-maid.ts", find: "  shuffleDeck(computer);\n", replace: "" },
+    ],
+  },
+  {
+    name: "forgets-to-shuffle-the-players-hand",
+    says: "The player's hand is not shuffled after the player has drawn.",
+    edits: [{ file: "old-maid.ts", find: "  shuffleDeck(player);\n", replace: "" }],
+  },
+  {
+    name: "forgets-to-shuffle-the-computers-hand",
+    says: "The computer's hand is not shuffled after the computer has drawn.",
+    edits: [{ file: "old-maid.ts", find: "  shuffleDeck(computer);\n", replace: "" }],
+  },
+  {
+    name: "shuffles-the-other-hand",
+    says: "The hand that gave the card is shuffled; it is the one that received it.",
+    edits: [
+      {
+        file: "old-maid.ts",
+        find: "  shuffleDeck(player);\n",
+        replace: "  shuffleDeck(computer);\n",
+      },
+      {
+        file: "old-maid.ts",
+        find: "discardPairs(computer));\n  shuffleDeck(computer);",
+        replace: "discardPairs(computer));\n  shuffleDeck(player);",
+      },
+    ],
+  },
+  {
+    name: "shuffles-both-hands",
+    says: "Both hands are shuffled after a draw; only the one that received the card is.",
+    edits: [
+      {
+        file: "old-maid.ts",
+        find: "  shuffleDeck(player);\n",
+        replace: "  shuffleDeck(player);\n  shuffleDeck(computer);\n",
+      },
+      {
+        file: "old-maid.ts",
+        find: "discardPairs(computer));\n  shuffleDeck(computer);\n",
+        replace: "discardPairs(computer));\n  shuffleDeck(computer);\n  shuffleDeck(player);\n",
+      },
+    ],
+  },
+  {
+    name: "shuffles-before-discarding",
+    says: "The hand is shuffled before the pair is discarded; discard first, then shuffle what is left.",
+    edits: [
+      {
+        file: "old-maid.ts",
+        find: '  printPairs("You discard", discardPairs(player));\n',
+        replace: '  shuffleDeck(player);\n  printPairs("You discard", discardPairs(player));\n',
+      },
+      { file: "old-maid.ts", find: "  shuffleDeck(player);\n}", replace: "}" },
+      {
+        file: "old-maid.ts",
+        find: '  printPairs("The computer discards", discardPairs(computer));\n',
+        replace:
+          '  shuffleDeck(computer);\n  printPairs("The computer discards", discardPairs(computer));\n',
+      },
+      {
+        file: "old-maid.ts",
+        find: "discardPairs(computer));\n  shuffleDeck(computer);\n",
+        replace: "discardPairs(computer));\n",
+      },
+    ],
+  },
+  {
+    name: "shuffles-only-without-a-pair",
+    says: "The hand is shuffled only when the card makes no pair; it is shuffled always.",
+    edits: [
+      {
+        file: "old-maid.ts",
+        find: '  printPairs("You discard", discardPairs(player));\n',
+        replace:
+          '  const before = player.length;\n  printPairs("You discard", discardPairs(player));\n',
+      },
+      {
+        file: "old-maid.ts",
+        find: "  shuffleDeck(player);\n",
+        replace: "  if (player.length === before) shuffleDeck(player);\n",
+      },
+      {
+        file: "old-maid.ts",
+        find: '  printPairs("The computer discards", discardPairs(computer));\n',
+        replace:
+          '  const before = computer.length;\n  printPairs("The computer discards", discardPairs(computer));\n',
+      },
+      {
+        file: "old-maid.ts",
+        find: "  shuffleDeck(computer);\n",
+        replace: "  if (computer.length === before) shuffleDeck(computer);\n",
+      },
+    ],
+  },
+  {
+    name: "shuffles-only-after-a-pair",
+    says: "The hand is shuffled only when a pair is discarded; it is shuffled always, above all when the card was a queen.",
+    edits: [
+      {
+        file: "old-maid.ts",
+        find: '  printPairs("You discard", discardPairs(player));\n',
+        replace:
+          '  const before = player.length;\n  printPairs("You discard", discardPairs(player));\n',
+      },
+      {
+        file: "old-maid.ts",
+        find: "  shuffleDeck(player);\n",
+        replace: "  if (player.length < before) shuffleDeck(player);\n",
+      },
+      {
+        file: "old-maid.ts",
+        find: '  printPairs("The computer discards", discardPairs(computer));\n',
+        replace:
+          '  const before = computer.length;\n  printPairs("The computer discards", discardPairs(computer));\n',
+      },
+      {
+        file: "old-maid.ts",
+        find: "  shuffleDeck(computer);\n",
+        replace: "  if (computer.length < before) shuffleDeck(computer);\n",
+      },
+    ],
+  },
+  {
+    name: "position-off-by-one",
+    says: "The card after the one that was asked for is drawn: position 1 is index 0.",
+    edits: [{ file: "old-maid.ts", find: "position - 1", replace: "position % computer.length" }],
+  },
+  {
+    name: "counts-from-the-end",
+    says: "The position is counted from the end of the hand; it is counted from its beginning.",
+    edits: [{ file: "old-maid.ts", find: "position - 1", replace: "computer.length - position" }],
+  },
+  {
+    name: "accepts-zero",
+    says: "Position 0 is accepted; the first position is 1.",
+    edits: [
+      { file: "old-maid.ts", find: "position >= 1", replace: "position >= 0" },
+      {
+        file: "old-maid.ts",
+        find: "computer, position - 1",
+        replace: "computer, Math.max(position - 1, 0)",
+      },
+    ],
+  },
+  {
+    name: "accepts-any-number",
+    says: "A number that is too large is accepted; look at how many cards there are.",
+    edits: [
+      { file: "old-maid.ts", find: " && position <= count", replace: "" },
+      {
+        file: "old-maid.ts",
+        find: "computer, position - 1",
+        replace: "computer, Math.min(position, computer.length) - 1",
+      },
+    ],
+  },
+  {
+    name: "refuses-the-last-position",
+    says: "The last position is refused; it stands for the last card.",
+    edits: [
+      {
+        file: "old-maid.ts",
+        find: "position <= count",
+        replace: "(position < count || count === 1)",
+      },
+    ],
+  },
+  {
+    name: "accepts-fractions",
+    says: "A number with a fraction is accepted; a position is a whole number.",
+    edits: [
+      { file: "old-maid.ts", find: "/^\\d+$/.test(answer)", replace: "/^[\\d.]+$/.test(answer)" },
+      {
+        file: "old-maid.ts",
+        find: "computer, position - 1",
+        replace: "computer, Math.floor(position) - 1",
+      },
+    ],
+  },
+  {
+    name: "refuses-blanks",
+    says: "Blanks around the number are refused; cut them off first.",
+    edits: [{ file: "old-maid.ts", find: ": `)).trim();", replace: ": `));" }],
+  },
+  {
+    name: "counts-the-wrong-hand",
+    says: "The question gives the number of the player's cards; there are as many positions as the computer has cards.",
+    edits: [
+      {
+        file: "old-maid.ts",
+        find: "askPosition(computer.length)",
+        replace: "askPosition(player.length)",
+      },
+      {
+        file: "old-maid.ts",
+        find: "computer, position - 1",
+        replace: "computer, Math.min(position, computer.length) - 1",
+      },
+    ],
+  },
+  {
+    name: "draws-from-ones-own-hand",
+    says: "The player draws from the own hand; the card comes from the computer's.",
+    edits: [
+      {
+        file: "old-maid.ts",
+        find: "moveCard(computer, position - 1, player)",
+        replace: "moveCard(player, Math.min(position, player.length) - 1, player)",
+      },
+    ],
+  },
+  {
+    name: "computer-takes-the-first-card",
+    says: "The computer always takes the first card; it takes the one at index rand() % n.",
+    edits: [{ file: "old-maid.ts", find: "rand() % player.length", replace: "0" }],
+  },
+  {
+    name: "computer-takes-position-1-to-n",
+    says: "The computer's random number is taken for a position from 1 to n; it is an index from 0 to n - 1.",
+    edits: [
+      {
+        file: "old-maid.ts",
+        find: "rand() % player.length",
+        replace: "Math.min(1 + (rand() % player.length), player.length - 1)",
+      },
+    ],
+  },
+  {
+    name: "computer-counts-its-own-cards",
+    says: "The computer draws its random number from the number of its own cards; it is the number of the player's.",
+    edits: [
+      {
+        file: "old-maid.ts",
+        find: "rand() % player.length",
+        replace: "(rand() % computer.length) % player.length",
+      },
+    ],
+  },
+  {
+    name: "doubles-the-card",
+    says: "The card that was drawn stays in the other hand as well, so it is doubled.",
+    edits: [{ file: "old-maid.ts", find: "  from.splice(index, 1);\n", replace: "" }],
+  },
+  {
+    name: "loses-the-card",
+    says: "The card that was drawn goes into neither hand, so it is lost.",
+    edits: [{ file: "old-maid.ts", find: "  to.push(card);\n", replace: "" }],
+  },
+  {
+    name: "leaves-out-one-card-too-many",
+    says: "Two cards leave the hand that is drawn from, and one of them is lost.",
+    edits: [
+      { file: "old-maid.ts", find: "from.splice(index, 1)", replace: "from.splice(index, 2)" },
+    ],
+  },
+  {
+    name: "puts-the-card-in-front",
+    says: "The card that was drawn is put in front of the hand; it goes to its end.",
+    edits: [{ file: "old-maid.ts", find: "to.push(card)", replace: "to.unshift(card)" }],
+  },
+  {
+    name: "fills-the-gap-with-the-last-card",
+    says: "The last card of the hand that was drawn from moves into the gap; the others keep their order.",
+    edits: [
+      {
+        file: "old-maid.ts",
+        find: "  from.splice(index, 1);\n",
+        replace: "  const last = from.pop()!;\n  if (index < from.length) from[index] = last;\n",
+      },
+    ],
+  },
+  {
+    name: "keeps-the-pair",
+    says: "The pair that the card makes is not discarded.",
+    edits: [
+      {
+        file: "old-maid.ts",
+        find: '  printPairs("You discard", discardPairs(player));\n',
+        replace: "",
+      },
+      {
+        file: "old-maid.ts",
+        find: '  printPairs("The computer discards", discardPairs(computer));\n',
+        replace: "",
+      },
+    ],
+  },
+  {
+    name: "only-the-player-discards",
+    says: "The computer does not discard the pair that its card makes.",
+    edits: [
+      {
+        file: "old-maid.ts",
+        find: '  printPairs("The computer discards", discardPairs(computer));\n',
+        replace: "",
+      },
+    ],
+  },
+  {
+    name: "shows-the-hand-too-late",
+    says: "The player sees the hand after the draw; it is shown before the question.",
+    edits: [
+      { file: "old-maid.ts", find: '  printCards("Your hand", player);\n', replace: "" },
+      {
+        file: "old-maid.ts",
+        find: "  // A queen that was drawn",
+        replace: '  printCards("Your hand", player);\n  // A queen that was drawn',
+      },
+    ],
+  },
+];

@@ -1,0 +1,23 @@
+/**
+ * Discards the pairs of hands that are typed, one hand after the other.
+ *
+ * @module
+ */
+import { print } from "#toolkit/console.ts";
+import { printCards } from "../2-shuffle/cards.ts";
+import { askCards } from "./ask-cards.ts";
+import { discardPairs, printPairs } from "./old-maid.ts";
+
+/** Asks for hands until an empty line; prints each with its pairs, and what is left of it. */
+async function main(): Promise<void> {
+  let hand = await askCards();
+  while (hand.length > 0) {
+    printCards("Your hand", hand);
+    printPairs("You discard", discardPairs(hand));
+    printCards("Your hand", hand);
+    print();
+    hand = await askCards();
+  }
+}
+
+await main();

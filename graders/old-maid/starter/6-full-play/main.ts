@@ -1,0 +1,27 @@
+/**
+ * Old Maid: a whole game, the player against the computer.
+ *
+ * @module
+ */
+import { print } from "#toolkit/console.ts";
+import { srand } from "#toolkit/random.ts";
+import { askSeed } from "#toolkit/seed.ts";
+import { type Card, createDeck, shuffleDeck } from "../2-shuffle/cards.ts";
+import { deal, playGame, removeQueen } from "./old-maid.ts";
+
+/** Asks for a seed, shuffles, deals and lets the two play. */
+async function main(): Promise<void> {
+  srand(await askSeed());
+  print();
+  print("The computer deals; you draw first. Whoever is left with the last queen loses.");
+
+  const deck = createDeck();
+  removeQueen(deck);
+  shuffleDeck(deck);
+  const player: Card[] = [];
+  const computer: Card[] = [];
+  deal(deck, player, computer);
+  await playGame(player, computer);
+}
+
+await main();

@@ -1,0 +1,102 @@
+/**
+ * Cards that are whole numbers: 100 times the suit, plus the face.
+ *
+ * Suits are 1 clubs, 2 diamonds, 3 hearts, 4 spades; faces are 2 to 10, 11 jack, 12 queen, 13 king,
+ * 14 ace. So 211 is the jack of diamonds, and a deck is an array of such numbers.
+ *
+ * @module
+ */
+import { rand } from "#toolkit/random.ts";
+
+const CLUBS = 1;
+const DIAMONDS = 2;
+const HEARTS = 3;
+const SPADES = 4;
+
+const JACK = 11;
+const QUEEN = 12;
+const KING = 13;
+const ACE = 14;
+
+/**
+ * Makes a new deck in numeric order.
+ *
+ * @returns 52 cards: 102, 103, … 114, then 202 … 214, 302 … 314, 402 … 414
+ */
+export function newDeck(): number[] {
+  const deck: number[] = [];
+  for (let suit = CLUBS; suit <= SPADES; suit++) {
+    for (let face = 2; face <= ACE; face++) {
+      deck.push(100 * suit + face);
+    }
+  }
+  return deck;
+}
+
+/**
+ * A card as people read it.
+ *
+ * @param card - 102 to 414
+ * @returns three characters: the face, with a blank before it unless it is a 10, and the suit
+ *
+ * @example
+ * cardText(209); // " 9♦"
+ * cardText(410); // "10♠"
+ */
+export function cardText(card: number): string {
+  const suit = Math.floor(card / 100);
+  const face = card % 100;
+  return faceText(face).padStart(2) + suitSymbol(suit);
+}
+
+/** A face of 2 to 14 in one character, or in two for the 10. */
+function faceText(face: number): string {
+  switch (face) {
+    case JACK:
+      return "J";
+    case QUEEN:
+      return "Q";
+    case KING:
+      return "K";
+    case ACE:
+      return "A";
+    default:
+      return String(face);
+  }
+}
+
+/**
+ * The symbol of a suit.
+ *
+ * @throws RangeError when there is no such suit
+ */
+function suitSymbol(suit: number): string {
+  switch (suit) {
+    case CLUBS:
+      return "♣";
+    case DIAMONDS:
+      return "♦";
+    case HEARTS:
+      return "♥";
+    case SPADES:
+      return "♠";
+    default:
+      throw new RangeError(`suitSymbol: a suit is 1, 2, 3 or 4, not ${suit}`);
+  }
+}
+
+/**
+ * Shuffles a deck the assignment's way: each place in turn, from the first, changes cards with a
+ * place drawn from the whole deck. Not every order is equally likely; the lesson says why.
+ *
+ * @param deck - an array of any size; its cards change places. Takes one random number a card.
+ */
+export function shuffleDeck(deck: number[]): void {
+  for (let i = 0; i < deck.length; i++) {
+    const j = rand() % deck.length;
+    // Both indexes lie within the deck, so there is a card at each: hence the exclamation marks.
+    const card = deck[i]!;
+    deck[i] = deck[j]!;
+    deck[j] = card;
+  }
+}

@@ -1,0 +1,22 @@
+/**
+ * The one question of the game.
+ *
+ * @module
+ */
+import { ask, print } from "#toolkit/console.ts";
+
+/**
+ * Asks the player whether to hit or to stand, again and again until the answer is h or s.
+ *
+ * Capital letters and blanks around the letter will do.
+ *
+ * @returns true for hit, false for stand
+ */
+export async function askHit(): Promise<boolean> {
+  for (;;) {
+    const answer = (await ask("Hit or stand? [h/s] ")).trim().toLowerCase();
+    if (answer === "h") return true;
+    if (answer === "s") return false;
+    print("Please type h to hit or s to stand.");
+  }
+}

@@ -1,0 +1,55 @@
+/**
+ * The two turns, before there are any scores: the player decides, the dealer hits twice.
+ *
+ * @module
+ */
+import { print } from "#toolkit/console.ts";
+import { pause } from "#toolkit/pause.ts";
+import { askHit } from "./ask.ts";
+import { dealCard, printTable } from "./table.ts";
+
+const DEALERS_HITS = 2;
+const SECONDS_TO_WATCH = 2;
+
+/**
+ * The player's turn: shows the table and asks, and deals a card for every hit, until the player
+ * stands. With no more than the dealer's two cards left in the deck, the player is not asked again
+ * and stands.
+ *
+ * @param deck - loses the cards that are dealt
+ * @param player - gets them
+ */
+export async function playersTurn(
+  deck: number[],
+  player: number[],
+  dealer: number[],
+): Promise<void> {
+  while (deck.length > DEALERS_HITS) {
+    printTable(player, dealer);
+    if (!(await askHit())) return;
+    player.push(dealCard(deck));
+  }
+}
+
+/**
+ * The dealer's turn: the dealer hits exactly twice, whatever the cards, and then stands. The table
+ * is shown before each of these three decisions.
+ *
+ * @param deck - loses the cards that are dealt
+ * @param dealer - gets them
+ */
+export async function dealersTurn(
+  deck: number[],
+  player: number[],
+  dealer: number[],
+): Promise<void> {
+  for (let hit = 0; hit < DEALERS_HITS; hit++) {
+    printTable(player, dealer);
+    print("Dealer hits.");
+    // Without it the cards would fly by before anybody could see what came.
+    await pause(SECONDS_TO_WATCH);
+    dealer.push(dealCard(deck));
+  }
+  printTable(player, dealer);
+  print("Dealer stands.");
+}

@@ -1,0 +1,117 @@
+/**
+ * One game of Blackjack: the player's turn, the dealer's turn, and who has won.
+ *
+ * @module
+ */
+import { print } from "#toolkit/console.ts";
+import { pause } from "#toolkit/pause.ts";
+import { askHit } from "../2-deal/ask.ts";
+import { dealCard, dealHands, printTable } from "../2-deal/table.ts";
+import { isBust, scoreOf } from "./score.ts";
+
+const DEALER_STANDS_ON = 17;
+const SECONDS_TO_WATCH = 2;
+
+/** Who has won a game; nobody has when it is a push. */
+export type Outcome = "player" | "dealer" | "push";
+
+/**
+ * The player's turn: shows the table, the dealer's second card face down, and asks, until the
+ * player stands or busts.
+ *
+ * @param deck - loses the cards that are dealt
+ * @param player - gets them
+ */
+export async function playersTurn(
+  deck: number[],
+  player: number[],
+  dealer: number[],
+): Promise<void> {
+  for (;;) {
+    printTable(player, dealer, true);
+    if (isBust(player)) {
+      print("Player busts!");
+      return;
+    }
+    if (!(await askHit())) return;
+    player.push(dealCard(deck));
+  }
+}
+
+/**
+ * The dealer's turn: shows the table, now with all cards, before every decision, and hits until the
+ * dealer busts or has to stand.
+ *
+ * @param deck - loses the cards that are dealt
+ * @param dealer - gets them
+ */
+export async function dealersTurn(
+  deck: number[],
+  player: number[],
+  dealer: number[],
+): Promise<void> {
+  for (;;) {
+    printTable(player, dealer);
+    if (isBust(dealer)) {
+      print("Dealer busts!");
+      return;
+    }
+    if (dealerStands(player, dealer)) {
+      print("Dealer stands.");
+      return;
+    }
+    print("Dealer hits.");
+    await pause(SECONDS_TO_WATCH);
+    dealer.push(dealCard(deck));
+  }
+}
+
+/** Whether the dealer takes no more cards: at 17 or more, or because the player has lost already. */
+export function dealerStands(player: number[], dealer: number[]): boolean {
+  return isBust(player) || scoreOf(dealer) >= DEALER_STANDS_ON;
+}
+
+/**
+ * Who has won, when both turns are over. At most one of the two hands is bust: the dealer takes no
+ * card once the player is.
+ */
+export function outcomeOf(player: number[], dealer: number[]): Outcome {
+  if (isBust(player)) return "dealer";
+  if (isBust(dealer)) return "player";
+  const difference = scoreOf(player) - scoreOf(dealer);
+  if (difference === 0) return "push";
+  return difference > 0 ? "player" : "dealer";
+}
+
+/** Prints, after an empty line, both scores and who has won. */
+export function printOutcome(player: number[], dealer: number[], outcome: Outcome): void {
+  print();
+  print(`Final scores: Player ${scoreOf(player)}, Dealer ${scoreOf(dealer)}.`);
+  switch (outcome) {
+    case "player":
+      print("Player wins!");
+      break;
+    case "dealer":
+      print("Dealer wins!");
+      break;
+    case "push":
+      print("Push! Play again.");
+      break;
+  }
+}
+
+/**
+ * Plays one game, from the deal to the scores.
+ *
+ * @param deck - a full deck, in the order in which its cards are to come, the first one last
+ */
+export async function playGame(deck: number[]): Promise<Outcome> {
+  const player: number[] = [];
+  const dealer: number[] = [];
+  dealHands(deck, player, dealer);
+  await playersTurn(deck, player, dealer);
+  await dealersTurn(deck, player, dealer);
+  const outcome = outcomeOf(player, dealer);
+  printOutcome(player, dealer, outcome);
+  return outcome;
+}

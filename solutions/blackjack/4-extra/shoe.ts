@@ -1,0 +1,21 @@
+/**
+ * The shoe: the box that many decks are dealt from.
+ *
+ * @module
+ */
+import { newDeck } from "../1-shuffle/cards.ts";
+
+const DECKS = 7;
+
+/**
+ * Fills a shoe with seven decks, each in numeric order, one after the other.
+ *
+ * @returns 364 cards: 102, 103, … 414, then 102 … 414 again, seven times in all
+ */
+export function newShoe(): number[] {
+  const shoe: number[] = [];
+  for (let deck = 0; deck < DECKS; deck++) {
+    shoe.push(...newDeck());
+  }
+  return shoe;
+}

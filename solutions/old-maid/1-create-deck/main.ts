@@ -1,0 +1,20 @@
+/**
+ * Shows a new deck, and the deck that Old Maid is played with.
+ *
+ * @module
+ */
+import { print } from "#toolkit/console.ts";
+import { createDeck, printCards } from "./cards.ts";
+import { removeQueen } from "./old-maid.ts";
+
+/** Makes a deck and takes the queen out of it; prints it before and after. */
+async function main(): Promise<void> {
+  const deck = createDeck();
+  printCards("The deck", deck);
+
+  removeQueen(deck);
+  print();
+  printCards("Without the queen of hearts", deck);
+}
+
+await main();

@@ -1,0 +1,74 @@
+/**
+ * Old Maid: the queen that is taken out, the deal, and the pairs.
+ *
+ * @module
+ */
+import { print } from "#toolkit/console.ts";
+import { type Card, cardName } from "../2-shuffle/cards.ts";
+
+export { deal, removeQueen } from "../3-deal/old-maid.ts";
+
+/** Two cards of the same pip. */
+export interface Pair {
+  first: Card;
+  second: Card;
+}
+
+/**
+ * Looks for the partner of a card: the first later card of the same pip.
+ *
+ * @param hand - the cards to look at; they stay as they are
+ * @param index - where the card stands
+ * @returns the index of its partner; -1 when it has none
+ *
+ * @example
+ * findPartner(hand, 0); // 3, when hand is 7♦ K♣ 2♥ 7♠
+ */
+export function findPartner(hand: Card[], index: number): number {
+  for (let later = index + 1; later < hand.length; later++) {
+    if (hand[later]!.pip === hand[index]!.pip) return later;
+  }
+  return -1;
+}
+
+/**
+ * Takes every pair out of a hand: the first card with its partner, then the next with its own.
+ *
+ * @param hand - holds no two cards of one pip afterwards; those that are left keep their order
+ * @returns the pairs, in the order in which they were found
+ *
+ * @example
+ * discardPairs(hand); // [{ first: 7♦, second: 7♠ }], and hand is K♣ 2♥
+ */
+export function discardPairs(hand: Card[]): Pair[] {
+  const pairs: Pair[] = [];
+  let index = 0;
+  while (index < hand.length) {
+    const partner = findPartner(hand, index);
+    if (partner === -1) {
+      index++;
+    } else {
+      pairs.push({ first: hand[index]!, second: hand[partner]! });
+      // The later card goes first, for taking out the earlier one moves it. The index stays: the
+      // next card has moved there.
+      hand.splice(partner, 1);
+      hand.splice(index, 1);
+    }
+  }
+  return pairs;
+}
+
+/**
+ * Prints a line for each pair, or one that says that there is none.
+ *
+ * @param who - `You discard` or `The computer discards`; the cards or `nothing` stand after it
+ *
+ * @example
+ * printPairs("You discard", pairs); // prints "You discard 7♦ 7♠."
+ */
+export function printPairs(who: string, pairs: Pair[]): void {
+  if (pairs.length === 0) print(`${who} nothing.`);
+  for (const { first, second } of pairs) {
+    print(`${who} ${cardName(first)} ${cardName(second)}.`);
+  }
+}
