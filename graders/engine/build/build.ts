@@ -7,7 +7,7 @@
 
 import type { Session } from "../box/session.ts";
 import { openWorker, type Worker } from "../box/worker.ts";
-import type { Build, BuilderAnswer, BuilderJob, Files } from "../inside/builder.ts";
+import type { Build, BuilderAnswer, BuilderJob, Files, TestsJob } from "../inside/builder.ts";
 import type { FileFacts } from "../inside/facts/file-facts.ts";
 import { WorkbookError } from "../workbook-error.ts";
 
@@ -27,6 +27,12 @@ export interface BuildRequest {
 export interface Builder {
   /** @returns a build for every stage asked for */
   build(request: BuildRequest): Promise<ReadonlyMap<string, Build>>;
+  /**
+   * Builds the tests of a stage, once for each variant of the reference.
+   *
+   * @returns `undefined` where building them killed the compiler
+   */
+  tests(request: Omit<TestsJob, "kind">): Promise<readonly Build[] | undefined>;
   /** @returns what can be read off the syntax tree of each file; `undefined` where reading it killed the parser */
   facts(files: Files): Promise<ReadonlyMap<string, FileFacts> | undefined>;
   close(): Promise<void>;
@@ -118,6 +124,10 @@ export function openBuilder(session: Session, toolkit: Files, reference: Files):
 
   return {
     build,
+    tests: async (request) => {
+      const answer = await ask({ kind: "tests", ...request });
+      return answer?.kind === "tests" ? answer.builds : undefined;
+    },
     facts: async (files) => {
       const answer = await ask({ kind: "facts", files });
       return answer?.kind === "facts" ? new Map(Object.entries(answer.facts)) : undefined;

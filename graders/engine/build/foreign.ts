@@ -148,6 +148,6 @@ function pauseSource(session: Session): string {
 }
 
 /** Takes away what was built. */
-export function discardForeign(build: StageBuild | undefined): void {
-  if (build?.kind === "foreign") rmSync(build.program.archive, { force: true });
+export function discardForeign({ program }: Extract<ForeignBuild, { kind: "foreign" }>): void {
+  rmSync(program.archive, { force: true });
 }

@@ -73,7 +73,7 @@ export interface Looked {
 export type Checked =
   | { readonly kind: "passed" }
   /** What was looked for and is not there, one sentence each. */
-  | { readonly kind: "missing"; readonly what: readonly string[] }
+  | { readonly kind: "missing"; readonly what: readonly string[]; readonly seen?: "run" }
   | { readonly kind: "not checked"; readonly because: string };
 
 /** Holds a stage against a check. */
@@ -196,7 +196,7 @@ function pauses(
     wanted += stdout.split(/\r?\n/).filter((line) => line.trim() === after).length;
     made += own!.filter((length) => length === seconds).length;
   }
-  if (wanted === 0) return { kind: "missing", what: [`It never printed "${after}".`] };
+  if (wanted === 0) return { kind: "missing", what: [`It never printed "${after}".`], seen: "run" };
   if (made >= wanted) return { kind: "passed" };
   const often =
     made === 0 ? "it never pauses" : `it pauses ${made} ${made === 1 ? "time" : "times"}`;
@@ -205,6 +205,7 @@ function pauses(
     what: [
       `After "${after}" it is to pause ${seconds} seconds (pause(${seconds}) of #toolkit/pause.ts): it prints that ${wanted} times, and ${often}.`,
     ],
+    seen: "run",
   };
 }
 

@@ -12,8 +12,12 @@ import type { Transcript } from "./transcript.ts";
 export type Verdict =
   | { readonly kind: "passed" }
   | { readonly kind: "different"; readonly difference: Difference }
-  /** A check of the source did not find what it looks for. */
-  | { readonly kind: "missing"; readonly what: readonly string[] }
+  /** A check did not find what it looks for: in the source, if nothing else is said. */
+  | {
+      readonly kind: "missing";
+      readonly what: readonly string[];
+      readonly seen?: "run" | "tests";
+    }
   | { readonly kind: "not checked"; readonly because: string }
   | {
       readonly kind: "crashed";

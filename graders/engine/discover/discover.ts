@@ -64,9 +64,11 @@ export interface Stage {
   readonly points: number;
   readonly extra: boolean;
   readonly cases: readonly Case[];
+  /** The file of tests that is handed in, in a stage that has no program. */
+  readonly tests?: { readonly file: string };
 }
 
-export type Case = TranscriptCase | CheckCase;
+export type Case = TranscriptCase | CheckCase | TestsCase;
 
 export interface TranscriptCase {
   readonly kind: "transcript";
@@ -82,6 +84,20 @@ export interface CheckCase {
   readonly name: string;
   readonly weight: number;
   readonly check: Check;
+}
+
+/** A student's tests, run on one kind of code. */
+export interface TestsCase {
+  readonly kind: "tests";
+  readonly name: string;
+  /** 0 where it earns nothing by itself, but nothing is earned without it. */
+  readonly weight: number;
+  readonly on:
+    | { readonly kind: "reference" }
+    /** The reference written in another way, under `rewrites/<name>` of the stage. */
+    | { readonly kind: "rewrite"; readonly name: string }
+    /** The reference with a known mistake of an earlier stage. */
+    | { readonly kind: "variant"; readonly stage: string; readonly mistake: string };
 }
 
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
@@ -112,12 +128,20 @@ const trackSchema = v.strictObject({
 
 const weight = v.pipe(v.number(), v.gtValue(0));
 
+const testsSchema = v.strictObject({
+  file: sentence,
+  rewrites: v.optional(v.array(sentence), []),
+  /** Mistakes by their stage. */
+  variants: v.record(v.string(), v.array(sentence)),
+});
+
 const stageSchema = v.strictObject({
   title: sentence,
   learned: sentence,
   points,
   extra: v.optional(v.boolean(), false),
   weights: v.optional(v.record(v.string(), weight), {}),
+  tests: v.optional(testsSchema),
   checks: v.optional(
     v.array(
       v.intersect([v.object({ name: sentence, weight: v.optional(weight, 1) }), checkSchema]),
@@ -163,7 +187,7 @@ function readTrack(root: string, name: string): Track {
 
 function readStage(root: string, track: string, name: string): Stage {
   const folder = join(root, "graders", track, name);
-  const { weights, checks, ...settings } = readJson(join(folder, "stage.json"), stageSchema);
+  const { weights, checks, tests, ...settings } = readJson(join(folder, "stage.json"), stageSchema);
   const transcripts = list(folder, "the stage")
     .filter((file) => file.endsWith(".transcript"))
     .map((file) =>
@@ -179,6 +203,7 @@ function readStage(root: string, track: string, name: string): Stage {
       }),
     ),
     ...transcripts,
+    ...(tests ? testsCases(tests) : []),
   ];
   const unknown = Object.keys(weights).find((key) => !transcripts.some(({ name }) => name === key));
   if (unknown !== undefined) {
@@ -195,7 +220,32 @@ function readStage(root: string, track: string, name: string): Stage {
     slug: slug.join("-"),
     ...settings,
     cases,
+    ...(tests ? { tests: { file: tests.file } } : {}),
   };
+}
+
+function testsCases({ rewrites, variants }: v.InferOutput<typeof testsSchema>): TestsCase[] {
+  return [
+    { kind: "tests", name: "passes-on-the-reference", weight: 0, on: { kind: "reference" } },
+    ...rewrites.map(
+      (name): TestsCase => ({
+        kind: "tests",
+        name: `passes-on-rewrite-${name}`,
+        weight: 0,
+        on: { kind: "rewrite", name },
+      }),
+    ),
+    ...Object.entries(variants).flatMap(([stage, mistakes]) =>
+      mistakes.map(
+        (mistake): TestsCase => ({
+          kind: "tests",
+          name: `catches-${Number.parseInt(stage, 10)}-${mistake}`,
+          weight: 1,
+          on: { kind: "variant", stage, mistake },
+        }),
+      ),
+    ),
+  ];
 }
 
 function readTranscript(

@@ -24,6 +24,7 @@ import {
   type RunnerOptions,
 } from "../run/run.ts";
 import { type StageResult, scoreStage } from "../score/score.ts";
+import { type BuiltTests, buildTests, judgeTests, runTests, type Variant } from "./tests.ts";
 
 export interface GraderOptions extends RunnerOptions {
   /** Whether the facts of all files are gathered, for the part of the marks that a person gives. */
@@ -40,6 +41,8 @@ export interface Context {
   readonly solutions: Files;
   readonly starters: Files;
   readonly options: GraderOptions;
+  /** What the tests of a stage are run on. */
+  variants(stage: Stage): Promise<readonly Variant[]>;
   spare: Runner | undefined;
   /** Boxes on their way out; nobody waits for one before the end. */
   readonly closing: Set<Promise<void>>;
@@ -55,7 +58,7 @@ export interface Work {
 /** One stage on its way: what it was built from, what came of it, what it is worth. */
 export interface Attempt {
   /** `undefined` when the stage is not started. */
-  readonly build: StageBuild | undefined;
+  readonly build: StageBuild | BuiltTests | undefined;
   /** What came of running each transcript, by its name. */
   readonly ran: ReadonlyMap<string, Result>;
   readonly result: StageResult;
@@ -84,6 +87,11 @@ export async function attempt(
         jobs.push({ program: stage.path, name: one.name, lines: typedLines(one.transcript) });
     }
   }
+  const tested = new Map<Stage, ReadonlyMap<string, Result>>();
+  for (const stage of started) {
+    const build = builds.get(stage.path);
+    if (build?.kind === "tests") tested.set(stage, await runTests(runner, build));
+  }
   const results = await runner.run(
     programs,
     jobs.map(({ program, lines }) => ({ program, lines })),
@@ -91,13 +99,16 @@ export async function attempt(
   const attempts: Attempts = new Map();
   for (const stage of stages) {
     const build = builds.get(stage.path);
-    const ran = new Map(
-      jobs.flatMap(({ program, name }, at) =>
-        program === stage.path ? [[name, results[at]!]] : [],
-      ),
-    );
+    const ran =
+      tested.get(stage) ??
+      new Map(
+        jobs.flatMap(({ program, name }, at) =>
+          program === stage.path ? [[name, results[at]!]] : [],
+        ),
+      );
     const judged = stage.cases.map((one) => ({
       ...one,
+      kind: one.kind === "transcript" ? one.kind : ("check" as const),
       verdict: build
         ? judgeCase(one, stage, build, ran, { submission, facts })
         : notStarted(submission, context.starters, stage),
@@ -109,13 +120,15 @@ export async function attempt(
 
 /** Builds the stages in their languages. */
 async function buildAll(
-  { builder, session }: Context,
-  { files, refused, foreign, bytes }: Submission,
+  context: Context,
+  submission: Submission,
   stages: readonly Stage[],
   substitutes: readonly string[],
-): Promise<ReadonlyMap<string, StageBuild>> {
-  const inTypeScript = stages.filter(({ path }) => !Object.hasOwn(foreign, path));
-  const builds = new Map<string, StageBuild>(
+): Promise<ReadonlyMap<string, StageBuild | BuiltTests>> {
+  const { builder, session } = context;
+  const { files, refused, foreign, bytes } = submission;
+  const inTypeScript = stages.filter(({ path, tests }) => !tests && !Object.hasOwn(foreign, path));
+  const builds = new Map<string, StageBuild | BuiltTests>(
     await builder.build({
       files,
       refused,
@@ -123,7 +136,13 @@ async function buildAll(
       substitutes,
     }),
   );
-  for (const { path } of stages) {
+  for (const stage of stages) {
+    const { path } = stage;
+    if (stage.tests) {
+      const variants = await context.variants(stage);
+      builds.set(path, await buildTests(builder, submission, stage, variants));
+      continue;
+    }
     const unread = refused[`${path}/${DECKWORK_JSON}`];
     if (unread !== undefined) builds.set(path, { kind: "refused", problems: [{ text: unread }] });
     else if (Object.hasOwn(foreign, path))
@@ -135,7 +154,7 @@ async function buildAll(
 function judgeCase(
   one: Case,
   stage: Stage,
-  build: StageBuild,
+  build: StageBuild | BuiltTests,
   ran: ReadonlyMap<string, Result>,
   { submission, facts }: Pick<Work, "submission" | "facts">,
 ): Verdict {
@@ -170,11 +189,15 @@ function judgeCase(
         when: "building",
         why: build.problems.map(({ text }) => text).join(" "),
       };
+    case "tests":
+      return judgeTests(build.variants.find((variant) => variant.one === one)!, ran);
     case "unavailable":
       return { kind: "grader fault", why: build.why };
     case "built":
     case "foreign":
-      return judge(one.transcript, ran.get(one.name)!);
+      return one.kind === "transcript"
+        ? judge(one.transcript, ran.get(one.name)!)
+        : { kind: "grader fault", why: `${one.name} was not run` };
     default:
       return build satisfies never;
   }

@@ -32,6 +32,7 @@ import {
   refuseFiles,
   type Work,
 } from "./attempt.ts";
+import { loadVariants, type Variant } from "./tests.ts";
 
 export interface Graded {
   readonly result: TrackResult;
@@ -63,6 +64,7 @@ export function openGrader(
   const starters = readStarters(workbook);
   const builder = openBuilder(session, workbook.toolkit, solutions);
   const diagnostician = openDiagnostician(session, workbook, builder, solutions);
+  const variants = new Map<string, Promise<readonly Variant[]>>();
   const context: Context = {
     session,
     builder,
@@ -70,6 +72,11 @@ export function openGrader(
     solutions,
     starters,
     options,
+    variants: (stage) => {
+      const known = variants.get(stage.path) ?? loadVariants(workbook, solutions, stage);
+      variants.set(stage.path, known);
+      return known;
+    },
     spare: undefined,
     closing: new Set(),
   };
@@ -121,7 +128,7 @@ async function gradeTrack(
       stages.push(await explain(context, work, runner, final.get(stage)!));
     return { result: scoreTrack(track, stages), facts: work.facts };
   } finally {
-    for (const { build } of attempts.values()) discardForeign(build);
+    for (const { build } of attempts.values()) if (build?.kind === "foreign") discardForeign(build);
     leave(context, runner);
   }
 }
@@ -145,8 +152,9 @@ function leave({ closing }: Context, runner: Runner): void {
 
 function mayStandOnOthers({ build, result }: Attempt): boolean {
   if (!build || passed(result)) return false;
-  // In another language a stage is whole by itself.
-  if (build.kind === "foreign" || build.kind === "unavailable") return false;
+  // A stage in another language is whole by itself, and tests are never run on their own earlier stages.
+  if (build.kind === "foreign" || build.kind === "unavailable" || build.kind === "tests")
+    return false;
   return build.kind !== "built" || build.uses.length > 0;
 }
 

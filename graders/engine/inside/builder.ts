@@ -26,11 +26,27 @@ export type BuilderJob =
       readonly substitutes: readonly string[];
       readonly sourceMap: boolean;
     }
+  | TestsJob
   | { readonly kind: "facts"; readonly files: Files };
+
+/** Tests of a student, each time with other code of the reference in the place of the stages they test. */
+export interface TestsJob {
+  readonly kind: "tests";
+  readonly files: Files;
+  readonly refused: Files;
+  /** The stage's path, and the file of tests in it. */
+  readonly stage: string;
+  readonly file: string;
+  /** What they get for `vitest`. */
+  readonly vitest: string;
+  /** What is different from the reference, one after the other. */
+  readonly variants: readonly Files[];
+}
 
 export type BuilderAnswer =
   | { readonly kind: "given" }
   | { readonly kind: "build"; readonly builds: Readonly<Record<string, Build>> }
+  | { readonly kind: "tests"; readonly builds: readonly Build[] }
   | { readonly kind: "facts"; readonly facts: Readonly<Record<string, FileFacts>> };
 
 export type Build =
@@ -59,6 +75,13 @@ export interface Problem {
 
 type BuildJob = Extract<BuilderJob, { kind: "build" }>;
 
+/** Where everything that goes into a bundle comes from. */
+interface Sources extends Pick<BuildJob, "files" | "refused" | "substitutes" | "sourceMap"> {
+  readonly reference: Files;
+  /** Present where tests are built. */
+  readonly tests?: Pick<TestsJob, "file" | "vitest">;
+}
+
 // Told by path, because inside the box no package is where packages are.
 const esbuild = require(process.env.DECKWORK_ESBUILD ?? "esbuild") as typeof Esbuild;
 
@@ -77,6 +100,8 @@ async function work(job: BuilderJob): Promise<BuilderAnswer> {
       return { kind: "facts", facts: mapValues(job.files, readFacts) };
     case "build":
       return { kind: "build", builds: await buildAll(job) };
+    case "tests":
+      return { kind: "tests", builds: await buildTests(job) };
     default:
       job satisfies never;
       throw new Error("unknown job");
@@ -84,12 +109,35 @@ async function work(job: BuilderJob): Promise<BuilderAnswer> {
 }
 
 /** All stages in one call, since parsing is shared; one by one where any of them fails, since a failure is of the whole call. */
-async function buildAll(job: BuildJob): Promise<Record<string, Build>> {
-  const together = await bundle(job, job.stages, false);
+async function buildTests(job: TestsJob): Promise<Build[]> {
+  const { stage, file, vitest } = job;
+  const substitutes = [...new Set(Object.keys(reference).map((path) => posix.dirname(path)))];
+  const builds: Build[] = [];
+  for (const variant of job.variants) {
+    const built = await bundle(
+      {
+        files: job.files,
+        refused: job.refused,
+        substitutes: substitutes.filter((folder) => folder !== stage),
+        sourceMap: false,
+        reference: { ...reference, ...variant },
+        tests: { file, vitest },
+      },
+      [stage],
+      true,
+    );
+    builds.push(Array.isArray(built) ? failure(built) : built[stage]!);
+  }
+  return builds;
+}
+
+async function buildAll(request: BuildJob): Promise<Record<string, Build>> {
+  const job = { ...request, reference };
+  const together = await bundle(job, request.stages, false);
   if (!Array.isArray(together)) return together;
   const builds: Record<string, Build> = {};
-  for (const stage of job.stages) {
-    const alone = job.stages.length === 1 ? together : await bundle(job, [stage], false);
+  for (const stage of request.stages) {
+    const alone = request.stages.length === 1 ? together : await bundle(job, [stage], false);
     builds[stage] = Array.isArray(alone) ? failure(alone) : alone[stage]!;
   }
   return builds;
@@ -124,7 +172,7 @@ function charactersBefore({ lineText, column }: Esbuild.Location): number {
 
 /** Bundles several stages, or tells why it cannot. */
 async function bundle(
-  job: BuildJob,
+  job: Sources,
   stages: readonly string[],
   behindAnEntry: boolean,
 ): Promise<Record<string, Build> | Esbuild.Message[]> {
@@ -206,7 +254,8 @@ function usedStages({ inputs }: Esbuild.Metafile, own: string): string[] {
  * Serves every file from memory and nothing from a disk: the student's own, the toolkit's, and the reference's where it
  * stands in for an earlier stage.
  */
-function fromMemory(job: BuildJob): Esbuild.Plugin {
+function fromMemory(job: Sources): Esbuild.Plugin {
+  const { reference, tests } = job;
   const substitutes = new Set(job.substitutes);
   const places: Record<string, Files> = { student: job.files, toolkit, reference };
 
@@ -227,7 +276,8 @@ function fromMemory(job: BuildJob): Esbuild.Plugin {
         ? { namespace: "student", path }
         : { errors: [{ text: `There is no ${posix.basename(path)} in this stage.` }] };
     }
-    if (namespace === "entry") return { namespace: "student", path };
+    if (namespace === "entry" && path !== "vitest") return { namespace: "student", path };
+    if (tests && path === "vitest" && namespace !== "vitest") return { namespace: "vitest", path };
     if (Object.keys(attributes).length > 0)
       return refuse(`"${path}" is imported with attributes; import TypeScript files only.`);
     if (path.startsWith("#toolkit/")) {
@@ -279,9 +329,16 @@ function fromMemory(job: BuildJob): Esbuild.Plugin {
     setup: (build) => {
       build.onResolve({ filter: /.*/ }, resolve);
       build.onLoad({ filter: /.*/, namespace: "entry" }, ({ path }) => ({
-        contents: `import ${JSON.stringify(`${path}/main.ts`)};`,
+        contents: tests
+          ? runTests(`${path}/${tests.file}`)
+          : `import ${JSON.stringify(`${path}/main.ts`)};`,
         loader: "js",
       }));
+      if (tests)
+        build.onLoad({ filter: /.*/, namespace: "vitest" }, () => ({
+          contents: tests.vitest,
+          loader: "js",
+        }));
       for (const [namespace, held] of Object.entries(places)) {
         build.onLoad({ filter: /.*/, namespace }, ({ path }) => ({
           contents: held[path]!,
@@ -295,6 +352,13 @@ function fromMemory(job: BuildJob): Esbuild.Plugin {
 /** Students name files and imports as they like, `constructor` and `__proto__` too. */
 function isIn(files: Files): (path: string) => boolean {
   return (path) => Object.hasOwn(files, path);
+}
+
+/** A program that collects the tests of a file, runs them, and prints what came of them. */
+function runTests(file: string): string {
+  return `import { finish } from "vitest";
+import ${JSON.stringify(file)};
+await finish((text) => globalThis[Symbol.for("deckwork.host")].write(text));`;
 }
 
 /** What tsx would take for this import: the file itself, or the same with the ending left out or said as JavaScript's. */

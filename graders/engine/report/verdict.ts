@@ -34,7 +34,7 @@ export function explainVerdict(explained: Explained): string[] {
     case "missing":
       return [
         ...bullets(look, verdict.what),
-        ...say("This is read off your source, not off what it prints."),
+        ...(verdict.seen ? [] : say("This is read off your source, not off what it prints.")),
       ];
     case "not checked":
       return say(`It could not be checked here: ${reason(verdict.because)}.`);

@@ -43,6 +43,8 @@ export function transcriptsExpectOutput(stage: Stage): Defect[] {
 export function readingStagesAreProvoked(stage: Stage, hasPlayer: boolean): Defect[] {
   const place = `graders/${stage.path}`;
   const transcripts = transcriptsOf(stage);
+  // Tests are run on known mistakes, and show nothing.
+  if (stage.tests) return [];
   const defects: Defect[] = [];
   if (readsInput(stage)) {
     if (!hasPlayer)

@@ -72,7 +72,7 @@ export function excerptsAreTrue(stage: Stage, markdown: string): Defect[] {
       { place, says: `these lines do not stand in ${from}.transcript; copy them from there.` },
     ];
   });
-  if (!showsSomething(lesson)) {
+  if (!stage.tests && !showsSomething(lesson)) {
     defects.push({
       place: placeOf(stage),
       says: '"What it looks like" has no excerpt of a transcript; add <!-- from: NAME --> and a block ```text.',

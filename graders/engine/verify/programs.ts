@@ -26,6 +26,28 @@ export interface Bench {
   readonly runner: Runner;
 }
 
+/** The tests that are given out catch nothing, even where something was written beside them. */
+export async function starterTestsFail(
+  grader: Grader,
+  { solutions, starters }: Bench,
+  track: Track,
+  stage: Stage,
+): Promise<Defect[]> {
+  const path = `${stage.path}/${stage.tests!.file}`;
+  const files = { ...solutions, [path]: `${starters[path]}\n// Begun.\n` };
+  const { result } = await grader.grade(submissionOf("starter", files, [track.name]), track, [
+    stage,
+  ]);
+  return result.earned === 0 && result.extra === 0
+    ? []
+    : [
+        {
+          place: `graders/${stage.track}/starter/${stage.name}`,
+          says: "the starter's tests earn points as they are; take out what is for the student to write.",
+        },
+      ];
+}
+
 /** The reference, graded like any submission, passes every case. */
 export async function solutionsPass(
   grader: Grader,

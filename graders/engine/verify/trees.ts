@@ -126,7 +126,8 @@ export function stagesAreNumberedWithoutGaps({ track, graders }: Trees): Defect[
   ];
 }
 
-const BELONGS = /^[^/]+\/(stage\.json|mistakes\.ts|player\.ts|[^/]+\.transcript)$/;
+const BELONGS =
+  /^[^/]+\/(stage\.json|mistakes\.ts|player\.ts|[^/]+\.transcript|rewrites\/[^/]+\/[^/]+\/[^/]+\.ts)$/;
 
 /** In the graders, a stage's folder holds what is known there, and nothing else. */
 export function noFileIsStray({ track, graders, solutions, starter }: Trees): Defect[] {
@@ -134,7 +135,7 @@ export function noFileIsStray({ track, graders, solutions, starter }: Trees): De
     .filter((path) => path.includes("/") && !BELONGS.test(path))
     .map((path) => ({
       place: `graders/${track}/${path}`,
-      says: "nothing reads this file; a stage has stage.json, transcripts, mistakes.ts and player.ts. Remove it.",
+      says: "nothing reads this file; a stage has stage.json, transcripts, mistakes.ts, player.ts and rewrites. Remove it.",
     }));
   for (const [place, tree] of [
     [`solutions/${track}`, solutions],

@@ -1,0 +1,53 @@
+/**
+ * Deals two hands of play, and says who holds the two of clubs.
+ *
+ * @module
+ */
+import { print } from "#toolkit/console.ts";
+import { rand, srand } from "#toolkit/random.ts";
+import { askSeed } from "#toolkit/seed.ts";
+import { Card, Suit } from "../1-cards/card.ts";
+import { Deck } from "../1-cards/deck.ts";
+import { Dealer } from "./dealer.ts";
+import type { Hand } from "./hand.ts";
+
+/** In the order in which they get their cards: clockwise, from the left of North, who deals. */
+const NAMES = ["East", "South", "West", "North"];
+const NAME_WIDTH = 7;
+const HANDS_OF_PLAY = 2;
+
+/**
+ * Prints a player's cards, and how many they are.
+ *
+ * @author Deckwork
+ */
+function printHand(name: string, hand: Hand): void {
+  // A stranger may do what he likes with the array he is given; the hand must not suffer from it.
+  const cards = hand.cards();
+  let line = name.padEnd(NAME_WIDTH);
+  while (cards.length > 0) line += `${cards.shift()} `;
+  print(`${line} (${hand.size} cards)`);
+}
+
+/**
+ * Shuffles and deals a new deck, and prints the four hands and who leads.
+ *
+ * @author Deckwork
+ */
+function dealHandOfPlay(dealer: Dealer): void {
+  const deck = new Deck();
+  dealer.shuffle(deck);
+  const hands = dealer.deal(deck);
+  for (const [place, hand] of hands.entries()) printHand(NAMES[place]!, hand);
+
+  const leader = hands.findIndex((hand) => hand.has(new Card(2, Suit.Clubs)));
+  print(leader === -1 ? "Nobody holds 2C." : `${NAMES[leader]} holds 2C and will lead.`);
+}
+
+srand(await askSeed());
+const dealer = new Dealer(rand);
+for (let number = 1; number <= HANDS_OF_PLAY; number++) {
+  print();
+  print(`Hand ${number}. North shuffles and deals.`);
+  dealHandOfPlay(dealer);
+}

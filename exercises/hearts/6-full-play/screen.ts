@@ -1,0 +1,83 @@
+/**
+ * What everybody sees of a game.
+ *
+ * @module
+ */
+import type { Card } from "../1-cards/card.ts";
+import type { Player } from "../3-legal-plays/player.ts";
+
+/** Prints what happens; computes nothing of it. */
+export class Screen {
+  readonly #print: (line: string) => void;
+
+  /**
+   * Sets up a screen.
+   *
+   * @param print - is given each line to print
+   * @author Deckwork
+   */
+  constructor(print: (line: string) => void) {
+    this.#print = print;
+  }
+
+  /**
+   * Prints the rules, and how cards are named.
+   *
+   * @param human - the player whose cards are typed, if there is one
+   * @author Deckwork
+   */
+  showRules(human: Player | undefined): void {
+    this.#print("");
+    this.#print("Hearts, for North, East, South and West. The fewest points win.");
+    this.#print("A card is a rank (2-9, T for ten, J, Q, K, A) and a suit (C, D, H, S), as in TH.");
+    this.#print("Follow the suit that is led if you can; if you cannot, play any card.");
+    this.#print("The highest card of the suit led takes the trick; whoever takes it leads next.");
+    this.#print("Each heart you take is 1 point, the queen of spades 13. Whoever takes all of");
+    this.#print("these shoots the moon: 0 points, and 26 for everybody else.");
+    this.#print("The game ends when somebody has 100 points.");
+    if (human !== undefined) this.#print(`You are ${human.name}.`);
+  }
+
+  /**
+   * Prints that a hand of play begins, and who leads.
+   *
+   * @param number - which hand of play it is, counted from 1
+   * @author Deckwork
+   */
+  showDeal(number: number, dealer: Player, leader: Player): void {
+    this.#print("");
+    this.#print(`Hand ${number}. ${dealer.name} shuffles and deals.`);
+    this.#print(`${leader.name} holds 2C and leads the first trick.`);
+  }
+
+  /**
+   * Prints that a trick begins.
+   *
+   * @param number - 1 to 13
+   * @author Deckwork
+   */
+  showTrick(number: number): void {
+    this.#print("");
+    this.#print(`Trick ${number}`);
+  }
+
+  /**
+   * Prints that a player has played a card.
+   *
+   * @author Deckwork
+   */
+  showPlay(player: Player, card: Card, leads: boolean): void {
+    this.#print(`${player.name} ${leads ? "leads" : "plays"} ${card}.`);
+  }
+
+  /**
+   * Prints who takes a trick.
+   *
+   * @param points - the penalty points in it
+   * @author Deckwork
+   */
+  showTaker(taker: Player, points: number): void {
+    const inWords = points === 0 ? "no points" : points === 1 ? "1 point" : `${points} points`;
+    this.#print(`${taker.name} takes the trick: ${inWords}.`);
+  }
+}

@@ -1,0 +1,33 @@
+/**
+ * The game: hands of play, one after the other, until somebody has won.
+ *
+ * @module
+ */
+import { print } from "#toolkit/console.ts";
+import { dealNewHands, pickDealer } from "../1-deal/deal.ts";
+import { doing, fourPlayers } from "../1-deal/player.ts";
+import { type Seat, seatPlayers } from "../1-deal/ring.ts";
+import { showBids, takeBids } from "../2-bid/bid.ts";
+import { showHand, sortHands } from "../2-bid/hand.ts";
+import { type GameState, scoreHand, stateAfterHand } from "../5-score/score.ts";
+import { announce, showSheet } from "../5-score/sheet.ts";
+import { newTable, playTrick } from "./table.ts";
+
+const TRICKS_A_HAND = 13;
+
+/** Plays a whole game, from picking the first dealer to the line that says who wins. */
+export async function playGame(): Promise<void> {
+  // TODO 5: hand of play after hand of play, with the dealer moving on, until somebody has won.
+  throw new Error("TODO 5: playGame");
+}
+
+/**
+ * Plays one hand of play: deal, bids, thirteen tricks, points.
+ *
+ * @param you - the human's seat; hands, bids and tricks of all players start afresh, and the points
+ *   are added to the totals
+ */
+async function playHand(you: Seat, dealer: Seat): Promise<void> {
+  // TODO 4: deal, sort, show; the bids; thirteen tricks; the score.
+  throw new Error("TODO 4: playHand");
+}

@@ -1,0 +1,167 @@
+/**
+ * Grades tests that a student wrote by what they catch: they pass on the reference and on rewrites of it that behave the
+ * same, and fail on wrong variants of it.
+ *
+ * @module
+ */
+import { join } from "node:path";
+import type { Build, Builder, Files } from "../build/build.ts";
+import { vitestBundle } from "../build/vitest-bundle.ts";
+import type { Verdict } from "../compare/verdict.ts";
+import { applyMistake, loadMistakes } from "../diagnose/diagnose.ts";
+import { readStageFiles, type Stage, type TestsCase, type Workbook } from "../discover/discover.ts";
+import type { Submission } from "../discover/read-submission.ts";
+import { type Program, programOf, type Result, type Runner } from "../run/run.ts";
+import { readTestReport } from "../run/test-report.ts";
+import { WorkbookError } from "../workbook-error.ts";
+
+/** What a student's tests are run on. */
+export interface Variant {
+  readonly one: TestsCase;
+  /** What is different from the reference. */
+  readonly files: Files;
+  /** The mistake in it, said to the student; none where it behaves as the reference does. */
+  readonly says?: string;
+}
+
+/** The tests of a stage, built with each variant. */
+export interface BuiltTests {
+  readonly kind: "tests";
+  readonly variants: readonly (Variant & { readonly build: Build })[];
+}
+
+/** Makes all that the tests of a stage are run on. */
+export async function loadVariants(
+  workbook: Workbook,
+  solutions: Files,
+  stage: Stage,
+): Promise<readonly Variant[]> {
+  const variants: Variant[] = [];
+  for (const one of stage.cases) {
+    if (one.kind !== "tests") continue;
+    variants.push({ one, ...(await variantOf(workbook, solutions, stage, one.on)) });
+  }
+  return variants;
+}
+
+async function variantOf(
+  workbook: Workbook,
+  solutions: Files,
+  stage: Stage,
+  on: TestsCase["on"],
+): Promise<Omit<Variant, "one">> {
+  if (on.kind === "reference") return { files: {} };
+  if (on.kind === "rewrite") {
+    const folder = join(workbook.root, "graders", stage.path, "rewrites", on.name);
+    return { files: readStageFiles(folder, stage.track) };
+  }
+  const track = workbook.tracks.find(({ name }) => name === stage.track);
+  const tested = track?.stages.find(({ name }) => name === on.stage);
+  const mistake =
+    tested && (await loadMistakes(workbook, tested)).find(({ name }) => name === on.mistake);
+  if (!mistake) {
+    throw new WorkbookError(
+      `graders/${stage.path}/stage.json: "tests" names the mistake "${on.mistake}" of ${on.stage}, which is not there; name one of its mistakes.ts.`,
+    );
+  }
+  const edited = applyMistake(solutions, tested, mistake);
+  const changed = Object.entries(edited).filter(([path, text]) => solutions[path] !== text);
+  return { files: Object.fromEntries(changed), says: mistake.says };
+}
+
+/** Builds the tests with each variant; or tells why they do not build. */
+export async function buildTests(
+  builder: Builder,
+  { files, refused }: Submission,
+  stage: Stage,
+  variants: readonly Variant[],
+): Promise<BuiltTests | Build> {
+  const { file } = stage.tests!;
+  if (!Object.hasOwn(files, `${stage.path}/${file}`)) {
+    const unread = refused[`${stage.path}/${file}`];
+    const text = unread ?? `There is no ${file} in this stage.`;
+    return { kind: unread === undefined ? "broken" : "refused", problems: [{ text }] };
+  }
+  const builds = await builder.tests({
+    files,
+    refused,
+    stage: stage.path,
+    file,
+    vitest: vitestBundle(),
+    variants: variants.map((variant) => variant.files),
+  });
+  if (!builds) {
+    const text = "The compiler gave up on this source: it is nested too deeply, or far too large.";
+    return { kind: "broken", problems: [{ text }] };
+  }
+  const failed = builds.find(({ kind }) => kind !== "built");
+  if (failed) return failed;
+  return {
+    kind: "tests",
+    variants: variants.map((variant, at) => ({ ...variant, build: builds[at]! })),
+  };
+}
+
+/** Runs the tests on what behaves right and then, if they pass, on what does not. */
+export async function runTests(
+  runner: Runner,
+  { variants }: BuiltTests,
+): Promise<ReadonlyMap<string, Result>> {
+  const results = new Map<string, Result>();
+  const run = async (chosen: BuiltTests["variants"]) => {
+    const programs = chosen.flatMap(({ one, build }): Program[] =>
+      build.kind === "built" ? [programOf(one.name, build)] : [],
+    );
+    const ran = await runner.run(
+      programs,
+      programs.map(({ id }) => ({ program: id, lines: [] })),
+    );
+    for (const [at, { id }] of programs.entries()) results.set(id, ran[at]!);
+  };
+  const right = variants.filter(({ says }) => says === undefined);
+  const wrong = variants.filter(({ says }) => says !== undefined);
+  await run(right);
+  const failing = right.find((variant) => judgeTests(variant, results).kind !== "passed");
+  if (!failing) await run(wrong);
+  else
+    for (const { one } of wrong) {
+      const because = `the tests have to pass on the ${failing.one.on.kind} first`;
+      results.set(one.name, { kind: "not run", because });
+    }
+  return results;
+}
+
+/** What the tests' run on a variant says of them. */
+export function judgeTests({ one, says }: Variant, results: ReadonlyMap<string, Result>): Verdict {
+  const result = results.get(one.name)!;
+  if (result.kind === "fault") return { kind: "grader fault", why: result.why };
+  if (result.kind === "not run") return result;
+  const missing = (...what: string[]): Verdict => ({ kind: "missing", what, seen: "tests" });
+  const { ended, stdout } = result.run;
+  const report = readTestReport(stdout);
+  const failed = !report || report.failed.length > 0;
+  if (says !== undefined)
+    return failed ? { kind: "passed" } : missing(`No test notices this: ${says}`);
+  const on =
+    one.on.kind === "reference"
+      ? "the reference"
+      : "a rewrite of the reference, which behaves the same";
+  if (!report) {
+    const how =
+      ended.how === "exit"
+        ? ended.error
+          ? `${ended.error.name}: ${ended.error.message}`
+          : `exit status ${ended.status}`
+        : ended.how;
+    return missing(`The tests do not run to their end on ${on} (${how}).`);
+  }
+  if (failed) {
+    return missing(
+      ...report.failed.map(({ name, message }) => `"${name}" fails on ${on}: ${message}`),
+    );
+  }
+  if (report.tests === 0) return missing("There is no test yet.");
+  if (report.assertions === 0)
+    return missing("Nothing is expected in any test, so none can fail: use expect.");
+  return { kind: "passed" };
+}

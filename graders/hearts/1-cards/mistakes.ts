@@ -1,0 +1,149 @@
+import type { Mistake } from "#engine/authoring.ts";
+
+export const mistakes: readonly Mistake[] = [
+  {
+    name: "ten-as-a-number",
+    says: "The ten is shown as 10; its letter is T, so that every name has two characters.",
+    edits: [
+      {
+        file: "card.ts",
+        find: "return RANK_LETTERS.charAt(this.#rank - LOWEST_RANK) + SUIT",
+        replace:
+          'return (this.#rank === 10 ? "10" : RANK_LETTERS.charAt(this.#rank - LOWEST_RANK)) + SUIT',
+      },
+    ],
+  },
+  {
+    name: "suit-before-rank",
+    says: "The suit stands before the rank; the rank comes first, as in QS.",
+    edits: [
+      {
+        file: "card.ts",
+        find: "RANK_LETTERS.charAt(this.#rank - LOWEST_RANK) + SUIT_LETTERS.charAt(this.#suit);",
+        replace: "SUIT_LETTERS.charAt(this.#suit) + RANK_LETTERS.charAt(this.#rank - LOWEST_RANK);",
+      },
+    ],
+  },
+  {
+    name: "ace-is-low",
+    says: "The ace is the lowest rank; it is the highest, above the king.",
+    edits: [{ file: "card.ts", find: '"23456789TJQKA"', replace: '"A23456789TJQK"' }],
+  },
+  {
+    name: "equal-only-to-itself",
+    says: "A card equals only itself as an object; compare rank and suit, for two objects can be the same card.",
+    edits: [
+      {
+        file: "card.ts",
+        find: "return this.#rank === other.rank && this.#suit === other.suit;",
+        replace: "return this === other;",
+      },
+    ],
+  },
+  {
+    name: "equal-by-rank-alone",
+    says: "Cards of the same rank count as equal; the suit has to be the same too.",
+    edits: [
+      {
+        file: "card.ts",
+        find: "this.#rank === other.rank && this.#suit === other.suit;",
+        replace: "this.#rank === other.rank;",
+      },
+    ],
+  },
+  {
+    name: "equal-by-suit-alone",
+    says: "Cards of the same suit count as equal; the rank has to be the same too.",
+    edits: [
+      {
+        file: "card.ts",
+        find: "this.#rank === other.rank && this.#suit === other.suit;",
+        replace: "this.#suit === other.suit;",
+      },
+    ],
+  },
+  {
+    name: "parse-refuses-small-letters",
+    says: "A card in small letters is not recognised; turn the text into capital letters first.",
+    edits: [{ file: "card.ts", find: "text.trim().toUpperCase();", replace: "text.trim();" }],
+  },
+  {
+    name: "parse-refuses-blanks",
+    says: "A card with blanks around it is not recognised; cut the blanks off first.",
+    edits: [
+      { file: "card.ts", find: "text.trim().toUpperCase();", replace: "text.toUpperCase();" },
+    ],
+  },
+  {
+    name: "parse-takes-10-for-the-ten",
+    says: "10H is taken for the ten of hearts; the ten is T, and every name has two characters.",
+    edits: [
+      {
+        file: "card.ts",
+        find: "if (letters.length !== 2 || rank === -1",
+        replace: "if (rank === -1",
+      },
+      { file: "card.ts", find: "letters.charAt(1)", replace: "letters.charAt(letters.length - 1)" },
+      {
+        file: "card.ts",
+        find: "letters.charAt(0)",
+        replace: 'letters.replace("10", "T").charAt(0)',
+      },
+    ],
+  },
+  {
+    name: "ranks-before-suits",
+    says: "The deck holds the four twos first, then the threes; it holds all the clubs first, then the diamonds.",
+    edits: [
+      {
+        file: "deck.ts",
+        find: "    for (let suit = Suit.Clubs; suit <= Suit.Spades; suit++) {\n      for (let rank = LOWEST_RANK; rank <= HIGHEST_RANK; rank++) {",
+        replace:
+          "    for (let rank = LOWEST_RANK; rank <= HIGHEST_RANK; rank++) {\n      for (let suit = Suit.Clubs; suit <= Suit.Spades; suit++) {",
+      },
+    ],
+  },
+  {
+    name: "no-aces",
+    says: "The loop over the ranks ends before the ace, and the deck has 48 cards.",
+    edits: [{ file: "deck.ts", find: "rank <= HIGHEST_RANK", replace: "rank < HIGHEST_RANK" }],
+  },
+  {
+    name: "deals-from-the-end",
+    says: "The deck deals its last card first; the card at place 0 is the next to be dealt.",
+    edits: [{ file: "deck.ts", find: "this.#cards.shift()", replace: "this.#cards.pop()" }],
+  },
+  {
+    name: "dealt-card-stays",
+    says: "The card that is dealt stays in the deck, so the same one comes again and again.",
+    edits: [{ file: "deck.ts", find: "this.#cards.shift()", replace: "this.#cards[0]" }],
+  },
+  {
+    name: "decks-share-their-cards",
+    says: "All decks share one array, so what is dealt from one is gone from the others; each object needs a field of its own.",
+    edits: [
+      {
+        file: "deck.ts",
+        find: "const HIGHEST_RANK = 14;",
+        replace: "const HIGHEST_RANK = 14;\nconst CARDS: Card[] = [];",
+      },
+      { file: "deck.ts", find: "#cards: Card[] = [];", replace: "#cards: Card[] = CARDS;" },
+      {
+        file: "deck.ts",
+        find: "  constructor() {\n",
+        replace: "  constructor() {\n    if (CARDS.length > 0) return;\n",
+      },
+    ],
+  },
+  {
+    name: "swap-loses-a-card",
+    says: "After a swap one card is there twice and the other is gone; keep it in a variable before its place is taken.",
+    edits: [
+      {
+        file: "deck.ts",
+        find: "this.#cards[other] = one;",
+        replace: "this.#cards[other] = this.#cards[place];",
+      },
+    ],
+  },
+];

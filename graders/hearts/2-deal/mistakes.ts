@@ -1,0 +1,124 @@
+import type { Mistake } from "#engine/authoring.ts";
+
+export const mistakes: readonly Mistake[] = [
+  {
+    name: "draws-from-0-to-51",
+    says: "The random place is drawn from the whole deck each time; it is drawn from 0 to i.",
+    edits: [{ file: "dealer.ts", find: "% (i + 1)", replace: "% deck.size" }],
+  },
+  {
+    name: "draws-below-i",
+    says: "The random place is drawn from 0 to i - 1, so no card can stay where it is; it is drawn from 0 to i.",
+    edits: [{ file: "dealer.ts", find: "% (i + 1)", replace: "% i" }],
+  },
+  {
+    name: "one-number-too-many",
+    says: "The shuffle takes 52 random numbers instead of 51, so the second hand of play is another: the last i is 1.",
+    edits: [{ file: "dealer.ts", find: "i >= 1;", replace: "i >= 0;" }],
+  },
+  {
+    name: "shuffles-upwards",
+    says: "The shuffle goes from the first card to the last; it goes from the last down, so the numbers fall on other cards.",
+    edits: [
+      {
+        file: "dealer.ts",
+        find: "let i = deck.size - 1; i >= 1; i--",
+        replace: "let i = 1; i < deck.size; i++",
+      },
+    ],
+  },
+  {
+    name: "deals-thirteen-at-once",
+    says: "Each player gets thirteen cards in a row; the cards are dealt one at a time, round and round.",
+    edits: [
+      {
+        file: "dealer.ts",
+        find: "    while (deck.size > 0) {\n      for (const hand of hands) hand.add(deck.deal());\n    }\n",
+        replace:
+          "    for (const hand of hands) {\n      while (hand.size < 13) hand.add(deck.deal());\n    }\n",
+      },
+    ],
+  },
+  {
+    name: "dealer-first",
+    says: "The dealer gets the first card; it goes to the player on the dealer's left, and the dealer gets the fourth.",
+    edits: [
+      {
+        file: "dealer.ts",
+        find: "    return hands;",
+        replace: "    hands.push(hands.shift()!);\n    return hands;",
+      },
+    ],
+  },
+  {
+    name: "deals-counter-clockwise",
+    says: "The cards go round counter-clockwise; after East comes South, then West, then North.",
+    edits: [
+      {
+        file: "dealer.ts",
+        find: "    return hands;",
+        replace: "    return [hands[2]!, hands[1]!, hands[0]!, hands[3]!];",
+      },
+    ],
+  },
+  {
+    name: "one-hand-for-all",
+    says: "The four hands are one and the same object, which gets all 52 cards; make a new Hand for each player.",
+    edits: [
+      {
+        file: "dealer.ts",
+        find: "Array.from({ length: PLAYERS }, () => new Hand());",
+        replace: "new Array<Hand>(PLAYERS).fill(new Hand());",
+      },
+    ],
+  },
+  {
+    name: "hand-not-sorted",
+    says: "A hand shows its cards in the order in which they were dealt; it shows them sorted.",
+    edits: [
+      {
+        file: "hand.ts",
+        find: "this.#cards.toSorted((card, other) => card.suit - other.suit || card.rank - other.rank);",
+        replace: "[...this.#cards];",
+      },
+    ],
+  },
+  {
+    name: "sorted-by-rank-first",
+    says: "A hand is sorted by rank and then by suit; it is sorted by suit first.",
+    edits: [
+      {
+        file: "hand.ts",
+        find: "card.suit - other.suit || card.rank - other.rank",
+        replace: "card.rank - other.rank || card.suit - other.suit",
+      },
+    ],
+  },
+  {
+    name: "sorted-by-name",
+    says: "A hand is sorted by the letters of its cards, so the ten comes after the queen; sort by rank and suit as numbers.",
+    edits: [
+      {
+        file: "hand.ts",
+        find: "card.suit - other.suit || card.rank - other.rank",
+        replace: "card.suit - other.suit || (String(card) < String(other) ? -1 : 1)",
+      },
+    ],
+  },
+  {
+    name: "hands-out-its-own-array",
+    says: "A hand gives away the very array it keeps its cards in, so others can empty it; give them a copy.",
+    edits: [{ file: "hand.ts", find: ".toSorted(", replace: ".sort(" }],
+  },
+  {
+    name: "has-looks-for-the-object",
+    says: "A hand looks for the very object instead of an equal card, so it never finds the two of clubs; use equals.",
+    edits: [
+      {
+        file: "hand.ts",
+        find: "this.#cards.some((held) => held.equals(card));",
+        replace: "this.#cards.includes(card);",
+      },
+    ],
+  },
+];

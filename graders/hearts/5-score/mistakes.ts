@@ -1,0 +1,134 @@
+import type { Mistake } from "#engine/authoring.ts";
+
+export const mistakes: readonly Mistake[] = [
+  {
+    name: "every-queen-counts-13",
+    says: "Every queen counts 13 points; only the queen of spades does.",
+    edits: [
+      {
+        file: "hand-score.ts",
+        find: "if (card.suit === Suit.Spades && card.rank === QUEEN)",
+        replace: "if (card.rank === QUEEN)",
+      },
+    ],
+  },
+  {
+    name: "every-spade-counts-13",
+    says: "Every spade counts 13 points; only the queen of spades does.",
+    edits: [
+      {
+        file: "hand-score.ts",
+        find: "if (card.suit === Suit.Spades && card.rank === QUEEN)",
+        replace: "if (card.suit === Suit.Spades)",
+      },
+    ],
+  },
+  {
+    name: "queen-of-spades-counts-nothing",
+    says: "The queen of spades counts nothing; she counts 13 points.",
+    edits: [
+      { file: "hand-score.ts", find: "points += QUEEN_OF_SPADES_POINTS;", replace: "points += 0;" },
+    ],
+  },
+  {
+    name: "hearts-count-their-rank",
+    says: "A heart counts as many points as its rank; each heart counts 1.",
+    edits: [
+      { file: "hand-score.ts", find: "points += HEART_POINTS;", replace: "points += card.rank;" },
+    ],
+  },
+  {
+    name: "last-taken-cards-only",
+    says: "A player is given the points of the cards taken last; they are added to those taken before.",
+    edits: [
+      {
+        file: "hand-score.ts",
+        find: "(this.#taken.get(player) ?? 0) + HandScore",
+        replace: "0 * (this.#taken.get(player) ?? 0) + HandScore",
+      },
+    ],
+  },
+  {
+    name: "no-moon",
+    says: "Shooting the moon is not noticed: who takes all fourteen penalty cards gets 0 points, and everybody else 26.",
+    edits: [
+      {
+        file: "hand-score.ts",
+        find: "this.#taken.get(player) === ALL_POINTS",
+        replace: "this.#taken.get(player) === ALL_POINTS + 1",
+      },
+    ],
+  },
+  {
+    name: "moon-without-the-queen",
+    says: "The thirteen hearts alone are taken for shooting the moon; the queen of spades belongs to it.",
+    edits: [
+      {
+        file: "hand-score.ts",
+        find: "this.#taken.get(player) === ALL_POINTS",
+        replace: "this.#taken.get(player)! >= 13 && this.#taken.get(player) !== 14",
+      },
+    ],
+  },
+  {
+    name: "moon-takes-26-off",
+    says: "Who shoots the moon gets 26 points less and the others nothing; that player gets 0 and the others get 26.",
+    edits: [
+      {
+        file: "hand-score.ts",
+        find: "return player === shooter ? 0 : ALL_POINTS;",
+        replace: "return player === shooter ? -ALL_POINTS : 0;",
+      },
+    ],
+  },
+  {
+    name: "shooter-keeps-26",
+    says: "Who shoots the moon gets 26 points as well; that player gets none.",
+    edits: [
+      {
+        file: "hand-score.ts",
+        find: "return player === shooter ? 0 : ALL_POINTS;",
+        replace: "return ALL_POINTS;",
+      },
+    ],
+  },
+  {
+    name: "points-not-added-up",
+    says: "The total is the points of the last hand of play only; they are added to the total before.",
+    edits: [
+      {
+        file: "score-sheet.ts",
+        find: "total + hand.points(player)",
+        replace: "0 * total + hand.points(player)",
+      },
+      // Or no game would ever end.
+      { file: "score-sheet.ts", find: "total >= LAST_TOTAL", replace: "total >= 26" },
+    ],
+  },
+  {
+    name: "ends-above-100-only",
+    says: "The game goes on at exactly 100; 100 points or more end it.",
+    edits: [{ file: "score-sheet.ts", find: "total >= LAST_TOTAL", replace: "total > LAST_TOTAL" }],
+  },
+  {
+    name: "ends-when-all-have-100",
+    says: "The game goes on until everybody has 100 points; it ends as soon as one player has.",
+    edits: [{ file: "score-sheet.ts", find: "].some(", replace: "].every(" }],
+  },
+  {
+    name: "most-points-win",
+    says: "The most points win; the fewest do.",
+    edits: [{ file: "score-sheet.ts", find: "Math.min(", replace: "Math.max(" }],
+  },
+  {
+    name: "tie-not-noticed",
+    says: "Of players with equally few points only the first is named; name all who are tied.",
+    edits: [
+      {
+        file: "score-sheet.ts",
+        find: "this.#totals.get(player) === fewest);",
+        replace: "this.#totals.get(player) === fewest).slice(0, 1);",
+      },
+    ],
+  },
+];

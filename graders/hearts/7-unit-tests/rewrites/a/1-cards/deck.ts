@@ -1,0 +1,32 @@
+import { Card, type Suit } from "./card.ts";
+
+/** A deck whose cards never move when one is dealt: an index tells how far the dealing has come. */
+export class Deck {
+  readonly #cards: Card[];
+  #next = 0;
+
+  constructor() {
+    this.#cards = Array.from(
+      { length: 52 },
+      (_, number) => new Card((number % 13) + 2, Math.floor(number / 13) as Suit),
+    );
+  }
+
+  get size(): number {
+    return this.#cards.length - this.#next;
+  }
+
+  deal(): Card {
+    if (this.size === 0) throw new RangeError("deal: the deck is empty");
+    this.#next += 1;
+    return this.#cards[this.#next - 1]!;
+  }
+
+  swap(place: number, other: number): void {
+    const lacks = [place, other].some((at) => !Number.isInteger(at) || at < 0 || at >= this.size);
+    if (lacks) throw new RangeError(`swap: the deck has no places ${place} and ${other}`);
+    const one = this.#next + place;
+    const two = this.#next + other;
+    [this.#cards[one], this.#cards[two]] = [this.#cards[two]!, this.#cards[one]!];
+  }
+}

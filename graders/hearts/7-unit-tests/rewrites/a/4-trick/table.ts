@@ -1,0 +1,19 @@
+import type { Player } from "../3-legal-plays/player.ts";
+
+/** A table that is turned until the right player sits in front. */
+export class Table {
+  readonly #players: readonly Player[];
+
+  constructor(players: readonly Player[]) {
+    this.#players = players.slice();
+  }
+
+  playersFrom(first: Player): Player[] {
+    if (!this.#players.includes(first)) {
+      throw new RangeError(`playersFrom: ${first.name} does not sit at the table`);
+    }
+    const turned = this.#players.slice();
+    while (turned[0] !== first) turned.push(turned.shift()!);
+    return turned;
+  }
+}

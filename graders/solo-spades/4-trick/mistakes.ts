@@ -1,0 +1,152 @@
+import type { Mistake } from "#engine/authoring.ts";
+
+export const mistakes: readonly Mistake[] = [
+  {
+    name: "last-in-first-out",
+    says: "The plays come out in the wrong order: a queue gives back first what was put in first.",
+    edits: [
+      {
+        file: "trick.ts",
+        find: "plays.push(dequeue(trick));",
+        replace: "plays.unshift(dequeue(trick));",
+      },
+    ],
+  },
+  {
+    name: "joins-at-the-front",
+    says: "A new play is put at the front of the queue; it belongs at the back.",
+    edits: [
+      {
+        file: "queue.ts",
+        find: "  const link: Link = { play, next: undefined };\n  if (queue.back === undefined) queue.front = link;\n  else queue.back.next = link;\n  queue.back = link;",
+        replace:
+          "  const link: Link = { play, next: queue.front };\n  queue.front = link;\n  if (queue.back === undefined) queue.back = link;",
+      },
+    ],
+  },
+  {
+    name: "back-left-behind",
+    says: "When the last play leaves, the back of the queue still points at it, so the next trick is lost.",
+    edits: [
+      {
+        file: "queue.ts",
+        find: "  if (queue.front === undefined) queue.back = undefined;\n",
+        replace: "",
+      },
+    ],
+  },
+  {
+    name: "loses-the-plays-between",
+    says: "Only the first and the last play are in the queue: link the one that was last to the new one before the back moves.",
+    edits: [
+      {
+        file: "queue.ts",
+        find: "  else queue.back.next = link;\n",
+        replace: "  else queue.front!.next = link;\n",
+      },
+    ],
+  },
+  {
+    name: "looks-at-three-plays",
+    says: "The last play is left out when the queue is looked through: go on until there is no link any more.",
+    edits: [
+      {
+        file: "queue.ts",
+        find: "link !== undefined; link = link.next",
+        replace: "link !== undefined && link.next !== undefined; link = link.next",
+      },
+    ],
+  },
+  {
+    name: "leaves-a-card-on-the-table",
+    says: "The last card of a trick stays on the table; take cards out until the queue is empty.",
+    edits: [
+      {
+        file: "trick.ts",
+        find: "while (trick.front !== undefined) {",
+        replace: "while (trick.front?.next !== undefined) {",
+      },
+    ],
+  },
+  {
+    name: "spades-do-not-trump",
+    says: "A spade does not take a trick of another suit; the highest spade takes every trick it is played to.",
+    edits: [
+      { file: "trick.ts", find: "return card.suit === Suit.Spades;", replace: "return false;" },
+    ],
+  },
+  {
+    name: "discard-takes-the-trick",
+    says: "A higher card of another suit takes the trick; only the suit led counts, and spades.",
+    edits: [
+      {
+        file: "trick.ts",
+        find: "return card.suit === Suit.Spades;",
+        replace:
+          "return card.suit === Suit.Spades || (best.suit !== Suit.Spades && card.rank > best.rank);",
+      },
+    ],
+  },
+  {
+    name: "any-spade-beats-a-spade",
+    says: "The last spade takes the trick; of several spades the highest does.",
+    edits: [
+      {
+        file: "trick.ts",
+        find: "  if (card.suit === best.suit) return card.rank > best.rank;\n",
+        replace:
+          "  if (card.suit === Suit.Spades) return true;\n  if (card.suit === best.suit) return card.rank > best.rank;\n",
+      },
+    ],
+  },
+  {
+    name: "first-spade-takes",
+    says: "The first spade takes the trick; of several spades the highest does.",
+    edits: [
+      {
+        file: "trick.ts",
+        find: "  if (card.suit === best.suit) return card.rank > best.rank;\n",
+        replace:
+          "  if (best.suit === Suit.Spades) return false;\n  if (card.suit === best.suit) return card.rank > best.rank;\n",
+      },
+    ],
+  },
+  {
+    name: "lowest-card-takes",
+    says: "The lowest card of the suit takes the trick; the highest does.",
+    edits: [{ file: "trick.ts", find: "card.rank > best.rank", replace: "card.rank < best.rank" }],
+  },
+  {
+    name: "compares-with-the-lead-only",
+    says: "The last card that beats the card led takes the trick; it has to beat the best card so far.",
+    edits: [
+      {
+        file: "trick.ts",
+        find: "beats(play.card, best.card)",
+        replace: "beats(play.card, lead.card)",
+      },
+    ],
+  },
+  {
+    name: "ace-is-low",
+    says: "The ace counts as the lowest card; it is the highest.",
+    edits: [
+      {
+        file: "trick.ts",
+        find: "return card.rank > best.rank;",
+        replace: "return card.rank % 14 > best.rank % 14;",
+      },
+    ],
+  },
+  {
+    name: "the-suit-of-the-last-card",
+    says: "The suit of the last card is taken for the suit led; the first card of the trick decides it.",
+    edits: [
+      {
+        file: "trick.ts",
+        find: "const [lead, ...others] = plays;",
+        replace: "const [lead, ...others] = plays.toReversed();",
+      },
+    ],
+  },
+];

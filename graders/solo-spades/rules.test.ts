@@ -1,0 +1,303 @@
+/**
+ * Solo Spades keeps its rules in ten thousand hands of play.
+ *
+ * The whole program plays, with somebody at the keyboard who plays any card there is, legal or not.
+ * What it prints is all that is looked at: a referee, who shares no code with the solution, knows
+ * after thirteen tricks what everybody held, and goes through the hand of play once more.
+ */
+import { beforeAll, describe, expect, it } from "vitest";
+
+const HANDS = 10_000;
+const NAMES = ["You", "Beth", "Charlie", "David"];
+const RANKS = "23456789TJQKA";
+const DECK = [..."CDHS"].flatMap((suit) => [...RANKS].map((rank) => rank + suit));
+
+/** A hand of play as it stands on the screen. */
+interface Hand {
+  dealer: string;
+  /** The human's cards after the deal. */
+  shown: string[];
+  bids: Map<string, number>;
+  tricks: Trick[];
+  /** Each time it is said that spades are broken: the trick, from 0, and its cards so far. */
+  brokenIn: { trick: number; plays: number }[];
+}
+
+interface Trick {
+  leader: string;
+  plays: { name: string; card: string }[];
+  taker: string;
+}
+
+/** A game as it stands on the screen. */
+interface Game {
+  hands: Hand[];
+  /** Cards that the human typed and the program refused. */
+  refused: number;
+  winner: string;
+}
+
+const games: Game[] = [];
+const hands = (): Hand[] => games.flatMap((game) => game.hands);
+
+/** Small numbers for the human's choices; the program's own come from its seed. */
+let state = 2463534242;
+function below(limit: number): number {
+  state ^= state << 13;
+  state ^= state >>> 17;
+  state ^= state << 5;
+  return (state >>> 0) % limit;
+}
+
+beforeAll(async () => {
+  const play = await openGame();
+  for (let seed = 1; hands().length < HANDS; seed++) games.push(await play(seed));
+});
+
+describe("ten thousand hands of play", () => {
+  it("hold 52 different cards each, 13 a player, all played", () => {
+    for (const hand of hands()) {
+      const plays = hand.tricks.flatMap((trick) => trick.plays);
+      expect(plays.map(({ card }) => card).sort()).toEqual([...DECK].sort());
+      for (const name of NAMES) expect(plays.filter((play) => play.name === name)).toHaveLength(13);
+      expect(cardsOf(hand, "You").sort()).toEqual([...hand.shown].sort());
+    }
+  });
+
+  it("let no illegal card be played, by a computer or by the human", () => {
+    expect(hands().flatMap(illegalPlays)).toEqual([]);
+    const refused = games.reduce((sum, game) => sum + game.refused, 0);
+    expect(refused).toBeGreaterThan(HANDS);
+  });
+
+  it("lead no spade before spades are broken, except from a hand of spades alone", () => {
+    let forced = 0;
+    for (const hand of hands()) {
+      for (const { number, card, held, broken } of leads(hand)) {
+        if (!card.endsWith("S") || broken) continue;
+        expect([number, held.filter((other) => !other.endsWith("S"))]).toEqual([number, []]);
+        forced++;
+      }
+    }
+    // The rule has been put to the test: such leads do happen.
+    expect(forced).toBeGreaterThan(50);
+  });
+
+  it("say once, and at the right card, that spades are broken", () => {
+    for (const hand of hands()) {
+      const first = hand.tricks.flatMap(({ plays }, trick) =>
+        plays.flatMap(({ card }, at) => (card.endsWith("S") ? [{ trick, plays: at + 1 }] : [])),
+      )[0]!;
+      expect(hand.brokenIn).toEqual([first]);
+    }
+  });
+
+  it("give every trick to the highest spade, or else to the highest card of the suit led", () => {
+    for (const hand of hands())
+      expect(hand.tricks.map(({ taker }) => taker)).toEqual(hand.tricks.map(highest));
+  });
+
+  it("are led by the dealer's left, and then by who took the last trick", () => {
+    for (const { dealer, tricks } of hands()) {
+      const takers = tricks.slice(0, -1).map(({ taker }) => taker);
+      expect(tricks.map(({ leader }) => leader)).toEqual([left(dealer), ...takers]);
+      for (const { leader, plays } of tricks)
+        expect(plays.map(({ name }) => name)).toEqual(roundFrom(leader));
+    }
+  });
+
+  it("have thirteen tricks each, and bids from 0 to 13, the dealer's last", () => {
+    for (const { dealer, tricks, bids } of hands()) {
+      expect(tricks).toHaveLength(13);
+      expect([...bids.keys()]).toEqual(roundFrom(left(dealer)));
+      for (const bid of bids.values()) expect(bid >= 0 && bid <= 13).toBe(true);
+    }
+  });
+
+  it("are dealt by one player after the other, clockwise", () => {
+    for (const game of games) {
+      const dealers = game.hands.map(({ dealer }) => dealer);
+      expect(dealers.slice(1)).toEqual(dealers.slice(0, -1).map(left));
+    }
+  });
+
+  it("add up to games that the highest total wins, at the first end the points allow", () => {
+    for (const game of games)
+      expect([game.winner, game.hands.length]).toEqual(endByThePoints(game));
+  });
+});
+
+/**
+ * Loads the program with a host of our own, so that it is played without a terminal.
+ *
+ * @returns a function that plays the game of a seed to its end
+ */
+async function openGame(): Promise<(seed: number) => Promise<Game>> {
+  let reader = new Reader();
+  let pending = "";
+  const host = {
+    write: (text: string) => {
+      pending += text;
+      for (let end = pending.indexOf("\n"); end !== -1; end = pending.indexOf("\n")) {
+        reader.read(pending.slice(0, end));
+        pending = pending.slice(end + 1);
+      }
+    },
+    complain: () => {},
+    readLine: () => {
+      const prompt = pending;
+      pending = "";
+      return reader.answer(prompt);
+    },
+    pause: () => {},
+  };
+  (globalThis as Record<symbol, unknown>)[Symbol.for("deckwork.host")] = host;
+  const { srand } = await import("#toolkit/random.ts");
+  const { playGame } = await import("../../solutions/solo-spades/6-full-play/game.ts");
+  return async (seed) => {
+    reader = new Reader();
+    srand(seed);
+    await playGame();
+    return reader.game;
+  };
+}
+
+/** Reads the screen line by line, and types for the human. */
+class Reader {
+  readonly game: Game = { hands: [], refused: 0, winner: "" };
+  /** The human's cards, as they were last shown. */
+  private shown: string[] = [];
+  private typed = "";
+
+  read(line: string): void {
+    const [hand] = this.game.hands.slice(-1);
+    const trick = hand?.tricks.at(-1);
+    const words = line.replace(/[.,]/g, "").split(" ");
+    if (line.startsWith("Hand ")) {
+      this.game.hands.push({
+        dealer: words[2]!,
+        shown: [],
+        bids: new Map(),
+        tricks: [],
+        brokenIn: [],
+      });
+    } else if (line.startsWith("Your hand: ")) {
+      this.shown = words.slice(2);
+      if (hand!.tricks.length === 0) hand!.shown = this.shown;
+    } else if (/^\w+ bids \d+\.$/.test(line)) {
+      hand!.bids.set(words[0]!, Number(words[2]));
+    } else if (/^Trick \d/.test(line)) {
+      hand!.tricks.push({ leader: words[2]!, plays: [], taker: "" });
+    } else if (/^\w+ plays ..\.$/.test(line)) {
+      this.accepted();
+      trick!.plays.push({ name: words[0]!, card: words[2]! });
+    } else if (line === "Spades are broken.") {
+      this.accepted();
+      hand!.brokenIn.push({ trick: hand!.tricks.length - 1, plays: trick!.plays.length });
+    } else if (/ takes? the trick\.$/.test(line)) {
+      this.accepted();
+      trick!.taker = words[0]!;
+    } else if (/^That is no card|^You do not hold|^You must|^Spades are not/.test(line)) {
+      this.game.refused++;
+      this.typed = "";
+    } else if (/ wins? with /.test(line)) {
+      this.game.winner = words[0]!;
+    }
+  }
+
+  answer(prompt: string): string {
+    const [hand] = this.game.hands.slice(-1);
+    if (prompt.startsWith("Your bid")) {
+      // Low bids, so that games go on for a while and still come to an end.
+      const bid = below(5);
+      hand!.bids.set("You", bid);
+      return String(bid);
+    }
+    // Half the time a card of the hand, legal or not; now and then any card of the deck.
+    const cards = below(8) === 0 ? DECK : this.shown;
+    this.typed = cards[below(cards.length)]!;
+    return this.typed;
+  }
+
+  /** The program has gone on after the human's card, so it took it. */
+  private accepted(): void {
+    if (this.typed === "") return;
+    this.game.hands.at(-1)!.tricks.at(-1)!.plays.push({ name: "You", card: this.typed });
+    this.typed = "";
+  }
+}
+
+function left(name: string): string {
+  return NAMES[(NAMES.indexOf(name) + 1) % 4]!;
+}
+
+function roundFrom(name: string): string[] {
+  return [name, left(name), left(left(name)), left(left(left(name)))];
+}
+
+function cardsOf(hand: Hand, name: string): string[] {
+  return hand.tricks.map(({ plays }) => plays.find((play) => play.name === name)!.card);
+}
+
+/** The leads of a hand of play, with what the leader held and whether a spade had been played. */
+function leads(hand: Hand): { number: number; card: string; held: string[]; broken: boolean }[] {
+  return hand.tricks.map(({ leader, plays }, number) => ({
+    number,
+    card: plays[0]!.card,
+    held: cardsOf(hand, leader).slice(number),
+    broken: hand.tricks
+      .slice(0, number)
+      .some((trick) => trick.plays.some(({ card }) => card.endsWith("S"))),
+  }));
+}
+
+/** Plays of a card while the suit led was held; spades led too early. */
+function illegalPlays(hand: Hand): string[] {
+  const faults: string[] = [];
+  for (const [number, { plays }] of hand.tricks.entries()) {
+    const suit = plays[0]!.card.charAt(1);
+    for (const { name, card } of plays.slice(1)) {
+      const held = cardsOf(hand, name).slice(number);
+      if (card.charAt(1) !== suit && held.some((other) => other.charAt(1) === suit))
+        faults.push(`${name} plays ${card} on ${suit} and holds ${held.join(" ")}`);
+    }
+  }
+  for (const { card, held, broken } of leads(hand)) {
+    if (card.endsWith("S") && !broken && held.some((other) => !other.endsWith("S")))
+      faults.push(`${card} is led from ${held.join(" ")}`);
+  }
+  return faults;
+}
+
+/** Who takes a trick: every card has a worth, and one of them has the most. */
+function highest({ plays }: Trick): string {
+  const suit = plays[0]!.card.charAt(1);
+  const worth = (card: string): number => {
+    const rank = RANKS.indexOf(card.charAt(0));
+    if (card.charAt(1) === "S") return 200 + rank;
+    return card.charAt(1) === suit ? 100 + rank : rank;
+  };
+  return plays.reduce((best, play) => (worth(play.card) > worth(best.card) ? play : best)).name;
+}
+
+/** Who should have won, and after how many hands of play. */
+function endByThePoints({ hands }: Game): [winner: string, after: number] {
+  const totals = new Map(NAMES.map((name) => [name, 0]));
+  let reached = false;
+  for (const [number, hand] of hands.entries()) {
+    for (const name of NAMES) {
+      const taken = hand.tricks.filter(({ taker }) => taker === name).length;
+      totals.set(name, totals.get(name)! + points(hand.bids.get(name)!, taken));
+    }
+    const most = Math.max(...totals.values());
+    const ahead = NAMES.filter((name) => totals.get(name) === most);
+    reached ||= most >= 500;
+    if (reached && ahead.length === 1) return [ahead[0]!, number + 1];
+  }
+  return ["nobody", hands.length];
+}
+
+function points(bid: number, taken: number): number {
+  if (bid === 0) return taken > 0 ? -100 : 100;
+  return taken >= bid ? 10 * bid + (taken - bid) : -10 * bid;
+}

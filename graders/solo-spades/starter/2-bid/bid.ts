@@ -1,0 +1,58 @@
+/**
+ * The bids: how many tricks each player means to take.
+ *
+ * @module
+ */
+import { ask, print } from "#toolkit/console.ts";
+import { type Card, Suit } from "../1-deal/cards.ts";
+import { doing } from "../1-deal/player.ts";
+import { playersFrom, type Seat } from "../1-deal/ring.ts";
+
+const HIGHEST_BID = 13;
+const KING = 13;
+/** So many spades are no help in taking tricks; each one more is. */
+const FEW_SPADES = 3;
+
+/**
+ * The bid of a computer player: one trick for each ace, each king, and each spade after the third.
+ *
+ * @param hand - all 13 cards, in any order
+ * @returns at least 1: the computer never bids nil
+ */
+export function computerBid(hand: Card[]): number {
+  // TODO 1: count the aces, the kings, and the spades after the third; never less than 1.
+  throw new Error("TODO 1: computerBid");
+}
+
+/**
+ * Asks for the human's bid until it is one.
+ *
+ * @returns a whole number from 0 to 13
+ */
+export async function askBid(): Promise<number> {
+  // TODO 2: ask until the answer is a whole number from 0 to 13; explain a wrong one.
+  throw new Error("TODO 2: askBid");
+}
+
+/**
+ * Takes the bids, once round the table from the dealer's left. The computers' are printed.
+ *
+ * @param dealer - bids last; every player's bid is set
+ */
+export async function takeBids(dealer: Seat): Promise<void> {
+  // TODO 3: once round the ring from the dealer's left: ask the human, or let the computer bid.
+  throw new Error("TODO 3: takeBids");
+}
+
+/**
+ * Prints all four bids on one line, and how many tricks they come to.
+ *
+ * @param you - the human's seat, whose bid is named first
+ *
+ * @example
+ * showBids(you); // Bids: You 4, Beth 3, Charlie 2, David 2. Together 11 of 13 tricks.
+ */
+export function showBids(you: Seat): void {
+  // TODO 4: one line with every name and bid, and the sum of the bids.
+  throw new Error("TODO 4: showBids");
+}

@@ -1,0 +1,43 @@
+/**
+ * Who takes a trick.
+ *
+ * @module
+ */
+import { type Card, Suit } from "../1-deal/cards.ts";
+import { dequeue, type Play, type Queue } from "./queue.ts";
+
+/**
+ * Whether a card beats the best card so far of the same trick.
+ *
+ * @param card - played after the best one
+ * @param best - the card led, or one that has beaten it: so it is of the suit led, or a spade
+ *
+ * @example
+ * beats({ rank: 2, suit: Suit.Spades }, { rank: 14, suit: Suit.Diamonds }); // true
+ */
+export function beats(card: Card, best: Card): boolean {
+  // TODO 4: two cards of one suit; a spade on another suit; a discard.
+  throw new Error("TODO 4: beats");
+}
+
+/**
+ * The play that takes the trick, or would take it if no more cards came.
+ *
+ * @param plays - at least one, in the order in which they were made
+ * @throws RangeError when there are no plays
+ */
+export function bestPlay(plays: Play[]): Play {
+  // TODO 4: remember the best play so far, and hold each later one against it.
+  throw new Error("TODO 4: bestPlay");
+}
+
+/**
+ * Takes a trick off the table.
+ *
+ * @param trick - empty afterwards
+ * @returns its plays in the order in which they were made
+ */
+export function gather(trick: Queue): Play[] {
+  // TODO 5: dequeue until the queue is empty, and keep what comes out.
+  throw new Error("TODO 5: gather");
+}

@@ -1,0 +1,56 @@
+/**
+ * Makes cards and decks, and prints what they say of themselves.
+ *
+ * @module
+ */
+import { print } from "#toolkit/console.ts";
+import { Card, Suit } from "./card.ts";
+import { Deck } from "./deck.ts";
+
+const CARDS_A_LINE = 13;
+
+/**
+ * Prints what a text is when it is read as a card.
+ *
+ * @author Deckwork
+ */
+function printParsed(text: string): void {
+  const card = Card.parse(text);
+  print(card === undefined ? `"${text}" is no card.` : `"${text}" is the card ${card}.`);
+}
+
+/**
+ * Deals all the cards of a deck and prints them, thirteen a line.
+ *
+ * @param deck - is empty afterwards
+ * @author Deckwork
+ */
+function printCards(deck: Deck): void {
+  const names: string[] = [];
+  for (let left = deck.size; left > 0; left--) names.push(String(deck.deal()));
+  for (let start = 0; start < names.length; start += CARDS_A_LINE) {
+    print(names.slice(start, start + CARDS_A_LINE).join(" "));
+  }
+}
+
+const queen = new Card(12, Suit.Spades);
+print(`A card: ${queen}, of rank ${queen.rank} and suit ${queen.suit}.`);
+print(`Its equal, another object: ${queen.equals(new Card(12, Suit.Spades))}`);
+print(`The queen of hearts: ${queen.equals(new Card(12, Suit.Hearts))}`);
+print(`The jack of spades: ${queen.equals(new Card(11, Suit.Spades))}`);
+
+print();
+for (const text of ["TD", "qs", " ah ", "10H", "1S", "KX", ""]) printParsed(text);
+
+print();
+const deck = new Deck();
+const other = new Deck();
+print(`A new deck holds ${deck.size} cards:`);
+printCards(deck);
+print(`Now it holds ${deck.size} cards, and another deck holds ${other.size}.`);
+
+print();
+other.swap(0, other.size - 1);
+other.swap(1, 1);
+print("The other deck, after its first and its last card changed places:");
+printCards(other);

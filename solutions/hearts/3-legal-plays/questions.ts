@@ -1,0 +1,82 @@
+/**
+ * Questions about cards. A wrong answer is explained, and the question comes again.
+ *
+ * @module
+ */
+import { ask, print } from "#toolkit/console.ts";
+import { Card, type Suit } from "../1-cards/card.ts";
+import type { Player } from "./player.ts";
+
+const SUIT_LETTERS = "CDHS";
+
+/** Asks a person; computes nothing about the game. */
+export class Questions {
+  /**
+   * Asks for a row of different cards until they are.
+   *
+   * @param prompt - shown as it is
+   * @param fewest - how many cards there have to be
+   * @param most - how many there may be
+   * @author Deckwork
+   */
+  async askCards(prompt: string, fewest: number, most: number): Promise<Card[]> {
+    for (;;) {
+      const cards = this.#differentCards(await ask(prompt));
+      if (cards !== undefined && cards.length >= fewest && cards.length <= most) return cards;
+      print(`Please type ${fewest} to ${most} different cards, as in 2C TD QS.`);
+    }
+  }
+
+  /**
+   * Asks for the suit led.
+   *
+   * @returns `undefined` for an empty line: nothing has been led
+   * @author Deckwork
+   */
+  async askSuitLed(): Promise<Suit | undefined> {
+    for (;;) {
+      const answer = (await ask("Suit led (C, D, H, S, or nothing if you lead): ")).trim();
+      if (answer === "") return undefined;
+      const suit = SUIT_LETTERS.indexOf(answer.toUpperCase());
+      if (answer.length === 1 && suit !== -1) return suit;
+      print("Please type C, D, H or S, or nothing if you lead.");
+    }
+  }
+
+  /**
+   * Asks for a card until it is one that the player may play.
+   *
+   * @param player - keeps the card
+   * @param led - the suit led; nothing when the player leads
+   * @author Deckwork
+   */
+  async askCard(player: Player, led?: Suit): Promise<Card> {
+    for (;;) {
+      const card = Card.parse(await ask("Which card do you play? "));
+      if (card === undefined) {
+        print("Not a card. Type a rank (2-9, T, J, Q, K, A) and a suit (C, D, H, S), as in TH.");
+        continue;
+      }
+      const objection = player.objection(card, led);
+      if (objection === undefined) return card;
+      const reason = objection === "not held" ? `You do not hold ${card}` : "You must follow suit";
+      print(`${reason}. You may play ${player.legalCards(led).join(" ")}.`);
+    }
+  }
+
+  /**
+   * The cards that a line names.
+   *
+   * @returns `undefined` when one of them is no card, or stands there twice
+   * @author Deckwork
+   */
+  #differentCards(line: string): Card[] | undefined {
+    const cards: Card[] = [];
+    for (const name of line.split(/\s+/).filter((part) => part !== "")) {
+      const card = Card.parse(name);
+      if (card === undefined || cards.some((other) => other.equals(card))) return undefined;
+      cards.push(card);
+    }
+    return cards;
+  }
+}

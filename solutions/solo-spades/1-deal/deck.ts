@@ -1,0 +1,54 @@
+/**
+ * The deck: 52 cards in order, shuffled, and squared up to a stack.
+ *
+ * @module
+ */
+import { rand } from "#toolkit/random.ts";
+import { type Card, HIGHEST_RANK, LOWEST_RANK, Suit } from "./cards.ts";
+import { emptyStack, push, type Stack } from "./stack.ts";
+
+/**
+ * All 52 cards in their first order.
+ *
+ * @returns clubs, diamonds, hearts, spades, each from 2 to ace: the two of clubs is at index 0
+ */
+export function newCards(): Card[] {
+  const cards: Card[] = [];
+  for (let suit = Suit.Clubs; suit <= Suit.Spades; suit++) {
+    for (let rank = LOWEST_RANK; rank <= HIGHEST_RANK; rank++) {
+      cards.push({ rank, suit });
+    }
+  }
+  return cards;
+}
+
+/**
+ * Shuffles cards so that every order is equally likely: from the last down to the second, each
+ * changes places with a card from the first up to itself.
+ *
+ * @param cards - they change places. Takes one random number a card, but none for index 0.
+ */
+export function shuffle(cards: Card[]): void {
+  for (let i = cards.length - 1; i > 0; i--) {
+    const r = rand() % (i + 1);
+    // Both indexes lie within the array, so there is a card at each: hence the exclamation marks.
+    const card = cards[i]!;
+    cards[i] = cards[r]!;
+    cards[r] = card;
+  }
+}
+
+/**
+ * Piles cards up so that they come off in the order of the array: the card at index 0 is on top.
+ *
+ * @param cards - they stay as they are
+ * @returns a stack of all of them
+ */
+export function stackUp(cards: Card[]): Stack {
+  const stack = emptyStack();
+  // What is to come off first must be put on last.
+  for (let i = cards.length - 1; i >= 0; i--) {
+    push(stack, cards[i]!);
+  }
+  return stack;
+}

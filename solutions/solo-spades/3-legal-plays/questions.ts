@@ -1,0 +1,52 @@
+/**
+ * What the human is asked. A wrong answer is explained, and the question comes again.
+ *
+ * @module
+ */
+import { ask, print } from "#toolkit/console.ts";
+import { type Card, cardName, cardNames } from "../1-deal/cards.ts";
+import { legalCards, whyNot } from "./legal.ts";
+import { cardNamed, findCard } from "./read-cards.ts";
+
+/**
+ * Asks for a card until it is one that the human holds and may play.
+ *
+ * @param hand - the human's cards; it stays as it is
+ * @param led - the card that was led, or `undefined` when the human leads
+ * @param spadesBroken - whether spades are broken in this hand of play
+ * @returns one of the cards of `hand`
+ */
+export async function askCard(
+  hand: Card[],
+  led: Card | undefined,
+  spadesBroken: boolean,
+): Promise<Card> {
+  const legal = legalCards(hand, led, spadesBroken);
+  for (;;) {
+    const typed = cardNamed(await ask("Your card, such as TH: "));
+    const held = typed && findCard(typed, hand);
+    if (typed === undefined) {
+      print("That is no card. Type its rank (2-9, T, J, Q, K, A) and its suit (C, D, H, S).");
+    } else if (held === undefined) {
+      print(`You do not hold ${cardName(typed)}. You may play ${cardNames(legal)}.`);
+    } else if (!legal.includes(held)) {
+      print(whyNot(led, legal));
+    } else {
+      return held;
+    }
+  }
+}
+
+/**
+ * Asks a question until the answer is yes or no.
+ *
+ * @param question - without the question mark: `Another hand`
+ */
+export async function askYesNo(question: string): Promise<boolean> {
+  for (;;) {
+    const answer = (await ask(`${question} (Y or N)? `)).trim().toUpperCase();
+    if (answer === "Y") return true;
+    if (answer === "N") return false;
+    print("Please type Y for yes or N for no.");
+  }
+}

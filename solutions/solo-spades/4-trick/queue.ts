@@ -1,0 +1,69 @@
+/**
+ * A queue of plays: what was put in first comes out first.
+ *
+ * @module
+ */
+import type { Card } from "../1-deal/cards.ts";
+import type { Seat } from "../1-deal/ring.ts";
+
+/** A card on the table, and the seat it was played from. */
+export interface Play {
+  seat: Seat;
+  card: Card;
+}
+
+/** One place in the line: a play, and the place behind it. */
+export interface Link {
+  play: Play;
+  /** `undefined` at the back of the line. */
+  next: Link | undefined;
+}
+
+/** A line of plays that is joined at the back and left at the front. */
+export interface Queue {
+  /** The play that has waited longest; `undefined` when the queue is empty. */
+  front: Link | undefined;
+  /** The play that came last; `undefined` when the queue is empty. */
+  back: Link | undefined;
+}
+
+/** Makes a queue without a play. */
+export function emptyQueue(): Queue {
+  return { front: undefined, back: undefined };
+}
+
+/** Puts a play at the back of a queue. Takes the same few steps however long the queue is. */
+export function enqueue(queue: Queue, play: Play): void {
+  const link: Link = { play, next: undefined };
+  if (queue.back === undefined) queue.front = link;
+  else queue.back.next = link;
+  queue.back = link;
+}
+
+/**
+ * Takes the play at the front out of a queue, in the same few steps however long the queue is.
+ *
+ * @returns the play that was put in first
+ * @throws RangeError when the queue is empty
+ */
+export function dequeue(queue: Queue): Play {
+  const link = queue.front;
+  if (link === undefined) throw new RangeError("dequeue: the queue is empty");
+  queue.front = link.next;
+  // Without this the back would still be a play that has left, and the next one would be lost.
+  if (queue.front === undefined) queue.back = undefined;
+  return link.play;
+}
+
+/**
+ * Looks along a queue from the front to the back and takes nothing out.
+ *
+ * @returns every play, the one that was put in first first
+ */
+export function playsIn(queue: Queue): Play[] {
+  const plays: Play[] = [];
+  for (let link = queue.front; link !== undefined; link = link.next) {
+    plays.push(link.play);
+  }
+  return plays;
+}
