@@ -3,7 +3,7 @@ import { typeSeed, typeTranscript } from "../engine/desk/launch.ts";
 import { discover, readSolutions } from "../engine/discover/discover.ts";
 import { findStage } from "../engine/discover/find-stage.ts";
 import type { Define } from "./command.ts";
-import { readSeed, runProgram } from "./play.ts";
+import { readSeed, refuseTests, runProgram } from "./play.ts";
 
 /** `demo stage`: runs the reference's program; standard output carries what it prints and nothing else. */
 export const define: Define = (program, { root, io }, finish) => {
@@ -19,6 +19,7 @@ export const define: Define = (program, { root, io }, finish) => {
     .action(async (name: string, options: { seed?: string; replay?: string }) => {
       const workbook = discover(root);
       const { stage } = findStage(workbook, name);
+      refuseTests(stage);
       const typed =
         options.replay !== undefined
           ? typeTranscript(stage, options.replay)

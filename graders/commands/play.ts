@@ -15,6 +15,7 @@ import { findStage } from "../engine/discover/find-stage.ts";
 import { EXERCISES, readExercises } from "../engine/discover/read-exercises.ts";
 import { splitLines } from "../engine/record/rerecord.ts";
 import { codeFrame, nameOfPlace } from "../engine/report/code-frame.ts";
+import { WorkbookError } from "../engine/workbook-error.ts";
 import { inertTerminal } from "../engine/report/inert.ts";
 import { type Define, NOT_PASSED } from "./command.ts";
 import type { Io } from "./io.ts";
@@ -45,6 +46,7 @@ export const define: Define = (program, { root, io }, finish) => {
     .action(async (name: string, options: Options) => {
       const workbook = discover(root);
       const { track, stage } = findStage(workbook, name);
+      refuseTests(stage);
       const typed = typingOf(stage, options);
       const { files, refused, foreign } = readExercises(root, [track]);
       const settings = foreign[stage.path];
@@ -70,6 +72,14 @@ export const define: Define = (program, { root, io }, finish) => {
       finish(await runProgram(workbook, stage, { tree: EXERCISES, files, refused }, typed, io));
     });
 };
+
+/** A stage of tests has no program. */
+export function refuseTests({ tests, title, track, number }: Stage): void {
+  if (!tests) return;
+  throw new WorkbookError(
+    `"${title}" is a stage of tests and has no program to run; npm run check -- ${track}/${number} runs the tests.`,
+  );
+}
 
 /** What is typed for the person, if anything. */
 function typingOf(stage: Stage, { seed, case: name, lines }: Options): Typing | undefined {

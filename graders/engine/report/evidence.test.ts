@@ -11,6 +11,9 @@ const NONE: Evidence = {
   longest: undefined,
   longFunctions: [],
   crowdedMains: [],
+  classes: 0,
+  openClasses: [],
+  mixedMethods: [],
   longLines: [],
   unreadable: [],
 };
@@ -119,6 +122,9 @@ test("evidence is said in plain lines", () => {
     longest: { name: "main", file: "main.ts", line: 3, lines: 120 },
     longFunctions: [{ name: "main", file: "main.ts", line: 3, lines: 120 }],
     crowdedMains: [{ file: "main.ts", statements: 1, lines: 52 }],
+    classes: 0,
+    openClasses: [],
+    mixedMethods: [],
     longLines: [
       { file: "few.ts", lines: [2], more: 0 },
       { file: "many.ts", lines: [1, 2], more: 3 },
@@ -163,4 +169,31 @@ test("of a long list the first twelve are said", () => {
     ...structs.slice(0, 12).map(({ name }) => `  ${name} {  } in a.ts`),
     "  and 2 more",
   ]);
+});
+
+test("of classes it is told what stands open, and which methods print and compute", () => {
+  const text = `class Deck {
+  cards = [];
+  #index = 0;
+  draw() { print("drawn"); return this.#index++; }
+  show() { print(String(this.cards)); }
+  async askCard() { print("Which?"); return await ask("Card: "); }
+}
+class Card { readonly rank = 2; }
+function helper() { print(1); return 2; }
+`;
+  const evidence = evidenceOf({ "deck.ts": text });
+  expect(evidence).toMatchObject({
+    classes: 2,
+    openClasses: [{ name: "Deck", file: "deck.ts", line: 1, fields: ["cards"] }],
+    mixedMethods: [{ name: "Deck.draw", file: "deck.ts", line: 4 }],
+  });
+  expect(renderEvidence(evidence)).toEqual(
+    expect.arrayContaining([
+      "Classes: 2, 1 of them with fields that can be changed from outside",
+      "  Deck (deck.ts:1): cards",
+      "Methods that both print and compute: 1",
+      "  Deck.draw (deck.ts:4)",
+    ]),
+  );
 });

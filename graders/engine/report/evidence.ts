@@ -26,6 +26,12 @@ export interface Evidence {
     readonly statements: number;
     readonly lines: number;
   }[];
+  /** Classes with fields that anybody may change from outside. */
+  readonly openClasses: readonly (Place & { readonly fields: readonly string[] })[];
+  /** Methods that print and compute. Who asks has to print, so those that ask are not among them. */
+  readonly mixedMethods: readonly Place[];
+  /** How many classes there are. */
+  readonly classes: number;
   /** Lines over 100 characters: the numbers of the first ones in each file, and how many follow. */
   readonly longLines: readonly {
     readonly file: string;
@@ -82,6 +88,17 @@ export function gatherEvidence(files: ReadonlyMap<string, FileFacts>): Evidence 
       const crowded = statements > CROWDED_STATEMENTS || lines > CROWDED_LINES;
       return posix.basename(file) === "main.ts" && crowded ? [{ file, statements, lines }] : [];
     }),
+    classes: all.reduce((sum, [, { classes }]) => sum + classes.length, 0),
+    openClasses: all.flatMap(([file, { classes }]) =>
+      classes.flatMap(({ name, line, open }) =>
+        open.length > 0 ? [{ name, file, line, fields: open }] : [],
+      ),
+    ),
+    mixedMethods: functions
+      .filter(
+        ({ name, prints, computes, asks }) => name.includes(".") && prints && computes && !asks,
+      )
+      .map(({ name, file, line }) => ({ name, file, line })),
     longLines: all.flatMap(([file, { longLines }]) => {
       if (longLines.length === 0) return [];
       return [
@@ -112,12 +129,28 @@ export function renderEvidence(evidence: Evidence): string[] {
       ({ file, statements, lines }) =>
         `Outside of functions: ${count(statements, "statement")} in ${count(lines, "line")} of ${file}`,
     ),
+    ...classDesign(evidence),
     ...(longLines.length === 0 ? [] : ["Lines over 100 characters:"]),
     ...details(longLines, ({ file, lines, more }) => {
       const numbers = `${lines.length === 1 && more === 0 ? "line" : "lines"} ${lines.join(", ")}`;
       return `${file}, ${numbers}${more === 0 ? "" : ` and ${more} more`}`;
     }),
     ...unreadable.map(({ file, reason }) => `Nothing is read off ${file}: ${reason}`),
+  ];
+}
+
+/** Where there are classes: what stands open in them, and what is not kept apart. */
+function classDesign({ classes, openClasses, mixedMethods }: Evidence): string[] {
+  if (classes === 0) return [];
+  return [
+    openClasses.length === 0
+      ? `Classes: ${classes}, with no field that can be changed from outside`
+      : `Classes: ${classes}, ${openClasses.length} of them with fields that can be changed from outside`,
+    ...details(openClasses, (one) => `${at(one)}: ${one.fields.join(", ")}`),
+    mixedMethods.length === 0
+      ? "Methods that both print and compute: none"
+      : `Methods that both print and compute: ${mixedMethods.length}`,
+    ...details(mixedMethods, at),
   ];
 }
 

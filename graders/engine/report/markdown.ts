@@ -144,7 +144,7 @@ function renderRubric({ track }: TrackResult, facts: NonNullable<Graded["facts"]
     clip(inertTerminal(line), MOST_EVIDENCE),
   );
   return [
-    `### ${plain(track.title)}: the part that a person marks`,
+    `### ${plain(track.title)}: ${track.rubric.length === 0 ? "for whoever reads the source" : "the part that a person marks"}`,
     ...(track.rubric.length === 0
       ? []
       : [

@@ -1,5 +1,5 @@
 /**
- * What functions do: whether they talk to the person at the terminal, and whether they compute.
+ * What functions do: whether they ask the person at the terminal, print, or compute.
  *
  * @module
  */
@@ -8,12 +8,13 @@ import type { FunctionNode } from "./nodes.ts";
 import { ts } from "./parse.ts";
 
 export interface Deeds {
-  talks: boolean;
+  asks: boolean;
+  prints: boolean;
   computes: boolean;
 }
 
-/** Names that ask or print, as the toolkit and Node call them. */
-const TALK = new Set(["ask", "print", "write", "askSeed"]);
+/** Names that print, as the toolkit calls them. */
+const PRINT = new Set(["print", "write"]);
 
 /**
  * What each function does by itself; what functions within it do is their own.
@@ -30,7 +31,7 @@ export function readDeeds(
     const own = around.at(-1)?.deeds;
     if (own) note(own, node);
     if (!isFunctionNode(node)) continue;
-    const fresh = { talks: false, computes: givesItsBody(node) };
+    const fresh = { asks: false, prints: false, computes: givesItsBody(node) };
     deeds.set(node, fresh);
     // A callback is a part of the function that it stands in.
     if (!isCallback(node) || !own) around.push({ end: node.end, deeds: fresh });
@@ -50,7 +51,7 @@ function isFunctionNode(node: TypeScript.Node): node is FunctionNode {
 /** `(card) => card.rank`, but not `(card) => print(card)`. */
 function givesItsBody(node: FunctionNode): boolean {
   if (!ts.isArrowFunction(node) || ts.isBlock(node.body)) return false;
-  return !(ts.isCallExpression(node.body) && talks(node.body.expression));
+  return !(ts.isCallExpression(node.body) && deedOf(node.body.expression));
 }
 
 function isCallback(node: TypeScript.Node): boolean {
@@ -58,19 +59,24 @@ function isCallback(node: TypeScript.Node): boolean {
 }
 
 function note(deeds: Deeds, node: TypeScript.Node): void {
-  if (ts.isCallExpression(node) && talks(node.expression)) deeds.talks = true;
+  const deed = ts.isCallExpression(node) ? deedOf(node.expression) : undefined;
+  if (deed) deeds[deed] = true;
   if (ts.isReturnStatement(node) && node.expression) deeds.computes = true;
   if (ts.isBinaryExpression(node) && isAssignment(node) && isField(node.left))
     deeds.computes = true;
 }
 
-function talks(called: TypeScript.Expression): boolean {
-  if (ts.isIdentifier(called)) return TALK.has(called.text);
-  return (
+/** What a call does by its name: the toolkit's functions, and those that are called after what they do. */
+function deedOf(called: TypeScript.Expression): "asks" | "prints" | undefined {
+  if (ts.isIdentifier(called)) {
+    if (/^ask([A-Z]|$)/.test(called.text)) return "asks";
+    return PRINT.has(called.text) ? "prints" : undefined;
+  }
+  const isConsole =
     ts.isPropertyAccessExpression(called) &&
     ts.isIdentifier(called.expression) &&
-    called.expression.text === "console"
-  );
+    called.expression.text === "console";
+  return isConsole ? "prints" : undefined;
 }
 
 function isAssignment({ operatorToken: { kind } }: TypeScript.BinaryExpression): boolean {

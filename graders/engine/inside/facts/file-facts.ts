@@ -62,8 +62,9 @@ export interface FunctionFacts {
   readonly lines: number;
   readonly exported: boolean;
   readonly async: boolean;
-  /** Whether it asks or prints by itself. */
-  readonly talks: boolean;
+  /** Whether it asks the person at the terminal, or prints, by itself. */
+  readonly asks: boolean;
+  readonly prints: boolean;
   /** Whether it gives back a value, or changes a field. */
   readonly computes: boolean;
   /** Whether a comment stands directly before it. */

@@ -138,7 +138,7 @@ function record(
   functions.push({
     name: written(name),
     ...parametersOf(search.source, made),
-    ...(search.deeds.get(made) ?? { talks: false, computes: false }),
+    ...(search.deeds.get(made) ?? { asks: false, prints: false, computes: false }),
     line,
     lines: lastLine(source, node) - line + 1,
     exported,

@@ -21,7 +21,7 @@ const NONE: FileFacts = {
 function made(
   name: string,
   facts: Partial<FunctionFacts> = {},
-): Omit<FunctionFacts, "parameterTypes" | "talks" | "computes"> {
+): Omit<FunctionFacts, "parameterTypes" | "asks" | "prints" | "computes"> {
   return {
     name,
     parameters: [],
@@ -341,16 +341,19 @@ test("a class stands open where a field may be changed from outside", () => {
 
 describe("what functions do", () => {
   test.each([
-    ["function f() { print(1); }", { talks: true, computes: false }],
-    ["async function f() { const a = await ask('?'); return a; }", { talks: true, computes: true }],
-    ["function f() { console.log(1); }", { talks: true, computes: false }],
-    ["function f() { cards.forEach((card) => print(card)); }", { talks: true, computes: false }],
-    ["const f = (a) => a + 1;", { talks: false, computes: true }],
-    ["const f = (a) => print(a);", { talks: true, computes: false }],
-    ["class A { f() { this.index += 1; } }", { talks: false, computes: true }],
-    ["class A { f() { this.cards[0] = 1; } }", { talks: false, computes: true }],
-    ["function f() { let a; a = 1; return; }", { talks: false, computes: false }],
-    ["function f() { function g() { print(1); } }", { talks: false, computes: false }],
+    ["function f() { print(1); }", { prints: true, computes: false }],
+    [
+      "async function f() { const a = await ask('?'); return a; }",
+      { asks: true, prints: false, computes: true },
+    ],
+    ["function f() { console.log(1); }", { prints: true, computes: false }],
+    ["function f() { cards.forEach((card) => print(card)); }", { prints: true, computes: false }],
+    ["const f = (a) => a + 1;", { prints: false, computes: true }],
+    ["const f = (a) => print(a);", { prints: true, computes: false }],
+    ["class A { f() { this.index += 1; } }", { prints: false, computes: true }],
+    ["class A { f() { this.cards[0] = 1; } }", { prints: false, computes: true }],
+    ["function f() { let a; a = 1; return; }", { prints: false, computes: false }],
+    ["function f() { function g() { print(1); } }", { prints: false, computes: false }],
   ])("%s", (text, deeds) => {
     expect(readFacts(text).functions[0]).toMatchObject(deeds);
   });
