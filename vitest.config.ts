@@ -8,6 +8,7 @@ export default defineConfig({
         test: {
           name: "workbook",
           include: ["graders/**/*.test.ts"],
+          exclude: ["graders/*/starter/**", "**/node_modules/**"],
           testTimeout: 120_000,
           hookTimeout: 60_000,
         },

@@ -2,8 +2,7 @@
  * The command line: finds the command, runs it, sets the exit status.
  */
 import { fileURLToPath } from "node:url";
-import { Command, CommanderError } from "commander";
-import { type Define, DONE, FAULT } from "./commands/command.ts";
+import { type CommandContext, type Define, DONE, FAULT } from "./commands/command.ts";
 import { processIo } from "./commands/io.ts";
 import { WorkbookError } from "./engine/workbook-error.ts";
 
@@ -40,10 +39,20 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
     summary: "one more hint for a stage",
     load: () => import("./commands/hint.ts"),
   },
+  solution: {
+    for: "Students",
+    summary: "the solution beside your own files, once a stage has passed",
+    load: () => import("./commands/solution.ts"),
+  },
   reset: {
     for: "Students",
     summary: "start a stage over; the old files are kept",
     load: () => import("./commands/reset.ts"),
+  },
+  review: {
+    for: "Students",
+    summary: "answer the data structure review",
+    load: () => import("./commands/review.ts"),
   },
   demo: {
     for: "Demonstrations",
@@ -67,9 +76,23 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
   },
 };
 
-/** Runs one command line. @returns the exit status */
+/** Runs one command line; the desk, where it is empty. @returns the exit status */
 export async function main(argv: readonly string[], root: string): Promise<number> {
   const io = processIo();
+  try {
+    if (argv.length > 0) return await runLine(argv, { root, io });
+    // The desk is there before what the other commands need has been loaded.
+    const { start } = await import("./commands/start.ts");
+    return await start({ root, io });
+  } catch (error) {
+    if (!(error instanceof WorkbookError)) throw error;
+    io.complain(`${error.message}\n`);
+    return FAULT;
+  }
+}
+
+async function runLine(argv: readonly string[], { root, io }: CommandContext): Promise<number> {
+  const { Command, CommanderError } = await import("commander");
   let status = DONE;
   const program = new Command("deckwork")
     .description("A workbook of card games: built stage by stage, graded by transcripts.")
@@ -97,17 +120,13 @@ export async function main(argv: readonly string[], root: string): Promise<numbe
   }
   program.addHelpText(
     "after",
-    "\nA stage is written blackjack/2, blackjack/deal or blackjack/2-deal; a track, blackjack.\nEvery command is an npm script: npm run check -- two-player-spades/1\n",
+    "\nWithout a command, npm start shows the desk: your stages, and what to do next.\nA stage is written blackjack/2, blackjack/deal or blackjack/2-deal; a track, blackjack.\nEvery command is an npm script: npm run check -- two-player-spades/1\n",
   );
   try {
-    await program.parseAsync(argv.length === 0 ? ["--help"] : (argv as string[]), { from: "user" });
+    await program.parseAsync(argv as string[], { from: "user" });
     return status;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? DONE : FAULT;
-    if (error instanceof WorkbookError) {
-      io.complain(`${error.message}\n`);
-      return FAULT;
-    }
     throw error;
   }
 }

@@ -6,7 +6,8 @@
  * The shuffle of this track and a Fisher-Yates shuffle are each run a million times. For every place
  * a card can start from it is counted how often the card ends at each place, and how far that is from
  * the 1 in 52 of a fair shuffle. The largest deviations are printed; all of them are drawn, side by
- * side, into `lessons/blackjack/shuffle-bias.svg`. The seeds are fixed, so both always come out alike.
+ * side, into `lessons/blackjack/shuffle-bias.svg`, and in characters, for the lesson on a terminal,
+ * into `shuffle-bias.txt` beside it. The seeds are fixed, so all of it always comes out alike.
  *
  * @module
  */
@@ -17,6 +18,7 @@ import { shuffleDeck } from "../../solutions/blackjack/1-shuffle/cards.ts";
 const CARDS = 52;
 const SHUFFLES = 1_000_000;
 const CHART = new URL("../../lessons/blackjack/shuffle-bias.svg", import.meta.url);
+const TEXT_CHART = new URL("../../lessons/blackjack/shuffle-bias.txt", import.meta.url);
 
 interface Contender {
   readonly name: string;
@@ -227,7 +229,58 @@ function text(x: number, y: number, words: string, attributes: string): string {
   return `<text x="${x}" y="${y}"${anchor} ${attributes}>${words}</text>`;
 }
 
-// ------------------------------------------------------------------------------------ both of it
+// ---------------------------------------------------------------------------------- in characters
+
+/** So many places are one row, and one column, of the chart in characters: it has to fit 36 columns. */
+const GROUP = 4;
+/** What is shown for a deviation that is at least so far from 1 in 52, the farthest first. */
+const MARKS: readonly (readonly [least: number, more: string, less: string])[] = [
+  [0.2, "#", "≡"],
+  [0.1, "*", "="],
+  [0.03, "+", "-"],
+  [0, "·", "·"],
+];
+
+/** The first contender in groups of places; of the others, how far they are off at most. */
+function textChart([biased, ...others]: readonly Measured[]): string {
+  const groups = Array.from({ length: CARDS / GROUP }, (_, index) => index * GROUP);
+  const rows = groups.map((start) => {
+    const cells = groups.map((end) => markOf(meanOf(biased!.deviations, start, end)));
+    const label = `${start}`.padStart(2);
+    return `${label}-${`${start + GROUP - 1}`.padEnd(2)}  ${cells.join(" ")}`;
+  });
+  const places = groups.map((end) => (end % (2 * GROUP) === 0 ? `${end}`.padEnd(4) : "")).join("");
+  const range = others.map(({ name, deviations }) => {
+    const squares = ranked(deviations);
+    const [least, most] = [squares[0]!, squares.at(-1)!];
+    return `${name.replace(": ", ":\n")}\nfrom ${percent(least.deviation)} to ${percent(most.deviation)}: "·" all over.\n`;
+  });
+  return `${biased!.name}
+
+starts  and ends at index
+at      ${places.trimEnd()}
+${rows.map((row) => ` ${row}`).join("\n")}
+
+More often than 1 in ${CARDS}, by
+  + 3 %   * 10 %   # 20 % or more;
+less often, by
+  - 3 %   = 10 %   ≡ 20 % or more.
+
+${range.join("\n")}`;
+}
+
+/** The mean deviation of the pairs of places in one square of the chart in characters. */
+function meanOf(deviations: Deviations, start: number, end: number): number {
+  const part = deviations.slice(start, start + GROUP).flatMap((row) => row.slice(end, end + GROUP));
+  return part.reduce((sum, deviation) => sum + deviation, 0) / part.length;
+}
+
+function markOf(deviation: number): string {
+  const [, more, less] = MARKS.find(([least]) => Math.abs(deviation) >= least)!;
+  return deviation < 0 ? less : more;
+}
+
+// ------------------------------------------------------------------------------------ all of it
 
 const measured = contenders.map((contender) => ({
   ...contender,
@@ -235,3 +288,4 @@ const measured = contenders.map((contender) => ({
 }));
 for (const { name, seed, deviations } of measured) console.log(report(name, seed, deviations));
 writeFileSync(CHART, chart(measured));
+writeFileSync(TEXT_CHART, textChart(measured));

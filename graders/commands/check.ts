@@ -1,5 +1,5 @@
 import { openSession } from "../engine/box/session.ts";
-import { updateProgress } from "../engine/desk/progress.ts";
+import { noteChecks } from "../engine/desk/progress.ts";
 import { discover, type Stage, type Track, type Workbook } from "../engine/discover/discover.ts";
 import { findNamed } from "../engine/discover/find-stage.ts";
 import { readExercises } from "../engine/discover/read-exercises.ts";
@@ -51,6 +51,7 @@ export const define: Define = (program, { root, io }, finish) => {
             : [findNamed(workbook, name)];
         const cases = await addCases(workbook, grader, named, options);
         const chosen = chooseCase(cases, options.lines === undefined ? options.case : "typed");
+        const began = new Date();
         const submission = readExercises(root, workbook.tracks);
         const results: TrackResult[] = [];
         for (const { track, stages } of chosen) {
@@ -66,7 +67,7 @@ export const define: Define = (program, { root, io }, finish) => {
           io.out(printJson(resultsJson(versionOf(root), sayProtection(session.protection), data)));
         }
         if (options.case === undefined && options.lines === undefined)
-          remember(root, results, io.complain);
+          remember(root, results, began, io.complain);
         finish(statusOf(results));
       } finally {
         await grader.close();
@@ -113,19 +114,19 @@ function chooseCase(chosen: readonly Chosen[], name: string | undefined): readon
   return [{ track: only.track, stages: [{ ...stage, cases }] }];
 }
 
-/** Notes what passed, for the desk; a machine that will not keep it is no reason to fail. */
+/** Notes what passed and what did not, for the desk; a machine that will not keep it is no reason to fail. */
 function remember(
   root: string,
   results: readonly TrackResult[],
+  began: Date,
   complain: (text: string) => void,
 ): void {
-  const now = new Date().toISOString();
-  const fresh = results.flatMap(({ stages }) => stages.filter(passed).map(({ stage }) => stage));
-  if (fresh.length === 0) return;
-  const { complaint } = updateProgress(root, (progress) => ({
-    ...progress,
-    passed: { ...Object.fromEntries(fresh.map(({ path }) => [path, now])), ...progress.passed },
-  }));
+  const stages = results.flatMap(({ stages }) =>
+    stages
+      .filter(({ cases }) => !cases.some(({ verdict }) => verdict.kind === "grader fault"))
+      .map((result) => ({ path: result.stage.path, passed: passed(result) })),
+  );
+  const { complaint } = noteChecks(root, stages, began);
   if (complaint) complain(`${complaint}\n`);
 }
 

@@ -28,7 +28,12 @@ export function processIo(): Io {
     out: (text) => void stdout.write(text),
     complain: (text) => void stderr.write(text),
     colour: stdout.isTTY === true && !process.env.NO_COLOR && process.env.TERM !== "dumb",
-    width: Math.max(40, stdout.columns ?? USUAL_WIDTH),
+    width: terminalWidth(),
     interactive: stdin.isTTY === true && stdout.isTTY === true,
   };
+}
+
+/** Columns to write in, as wide as the terminal is now; some do not know, and say 0. */
+export function terminalWidth(): number {
+  return Math.max(40, process.stdout.columns || USUAL_WIDTH);
 }

@@ -1,24 +1,24 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join, resolve, sep } from "node:path";
 import { withoutHints } from "../engine/desk/lesson.ts";
 import { renderMarkdown } from "../engine/desk/render-markdown.ts";
 import { discover, type Stage } from "../engine/discover/discover.ts";
 import { findNamed } from "../engine/discover/find-stage.ts";
 import { codeOf, WorkbookError } from "../engine/workbook-error.ts";
 import { type Define, DONE } from "./command.ts";
+import type { Io } from "./io.ts";
+import { page } from "./pager.ts";
 
 /** `lesson stage`: shows what a stage teaches and asks; of a track, which lessons it has. */
 export const define: Define = (program, { root, io }, finish) => {
   program
     .argument("<stage>", "a stage; or a track, to list its lessons")
     .option("--hints", "with all the hints in their place")
-    .action((name: string, options: { hints?: boolean }) => {
+    .action(async (name: string, options: { hints?: boolean }) => {
       const { track, stages } = findNamed(discover(root), name);
       const [stage] = stages;
       if (stage && stages.length === 1) {
-        const lesson = readLesson(root, stage);
-        const instead = `\`npm run hint -- ${stage.path}\` gives one hint at a time.`;
-        io.out(renderMarkdown(options.hints ? lesson : withoutHints(lesson, instead), io));
+        await showLesson(root, stage, io, options.hints);
       } else {
         const widest = Math.max(...stages.map(({ path }) => path.length));
         const lines = stages.map(
@@ -32,6 +32,30 @@ export const define: Define = (program, { root, io }, finish) => {
       finish(DONE);
     });
 };
+
+/** Shows a lesson, page by page where it is longer than the terminal. */
+async function showLesson(root: string, stage: Stage, io: Io, hints = false): Promise<void> {
+  const lesson = readLesson(root, stage);
+  const instead = `\`npm run hint -- ${stage.path}\` gives one hint at a time.`;
+  const shown = hints ? lesson : withoutHints(lesson, instead);
+  await page(
+    renderMarkdown(shown, io, (address) => pictureText(root, stage, address)),
+    io,
+  );
+}
+
+/** A picture in characters: the `.txt` beside an `.svg` of a lesson, where there is one. */
+function pictureText(root: string, stage: Stage, address: string): string | undefined {
+  if (!/^[^:?#]+\.svg$/.test(address)) return undefined;
+  const lessons = join(root, "lessons");
+  const file = resolve(dirname(join(root, lessonPath(stage))), address.replace(/svg$/, "txt"));
+  if (!file.startsWith(lessons + sep)) return undefined;
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return undefined;
+  }
+}
 
 /** @throws WorkbookError when the lesson cannot be read */
 export function readLesson(root: string, stage: Stage): string {

@@ -3,6 +3,7 @@ import { InvalidArgumentError, Option } from "commander";
 import { openSession } from "../engine/box/session.ts";
 import {
   buildProgram,
+  type Casting,
   launch,
   type NotBuilt,
   type Sources,
@@ -15,8 +16,8 @@ import { findStage } from "../engine/discover/find-stage.ts";
 import { EXERCISES, readExercises } from "../engine/discover/read-exercises.ts";
 import { splitLines } from "../engine/record/rerecord.ts";
 import { codeFrame, nameOfPlace } from "../engine/report/code-frame.ts";
-import { WorkbookError } from "../engine/workbook-error.ts";
 import { inertTerminal } from "../engine/report/inert.ts";
+import { WorkbookError } from "../engine/workbook-error.ts";
 import { type Define, NOT_PASSED } from "./command.ts";
 import type { Io } from "./io.ts";
 
@@ -96,6 +97,7 @@ export async function runProgram(
   sources: Sources,
   typed: Typing | undefined,
   io: Io,
+  { cast, unseen = false }: { readonly cast?: Casting; readonly unseen?: boolean } = {},
 ): Promise<number> {
   const session = openSession();
   try {
@@ -105,11 +107,13 @@ export async function runProgram(
       return NOT_PASSED;
     }
     const { root } = workbook;
-    return await launch(session, build, {
+    const settings = {
       root,
       tree: join(root, sources.tree),
       ...(typed ? { typed } : {}),
-    });
+      ...(cast ? { cast } : {}),
+    };
+    return await launch(session, build, settings, unseen);
   } finally {
     session.close();
   }

@@ -80,9 +80,11 @@ async function recordAgain(
     named === undefined
       ? workbook.tracks.flatMap(({ stages }) => stages)
       : findNamed(workbook, named).stages;
-  const recorders = await openRecorders(studio, stages);
+  // A stage of tests has no program, and no transcripts.
+  const recorded = stages.filter(({ tests }) => !tests);
+  const recorders = await openRecorders(studio, recorded);
   const recordings: Recording[] = [];
-  for (const stage of stages)
+  for (const stage of recorded)
     recordings.push(...(await rerecord(workbook, stage, recorders(stage))));
   return recordings;
 }

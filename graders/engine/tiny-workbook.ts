@@ -154,16 +154,17 @@ Do more.
 }
 
 /**
- * Writes a workbook into a new folder, with the project's toolkit beside it.
+ * Writes a workbook into a folder of its own, with the project's toolkit beside it.
  *
  * @param commands - whether it is to have the engine and the commands, too
+ * @param root - where it is to be, if that matters
  * @returns its root, and how to take it away again
  */
 export function writeWorkbook(
   files: WorkbookFiles,
   commands = false,
+  root = mkdtempSync(join(tmpdir(), "deckwork-test-")),
 ): { root: string; remove(): void } {
-  const root = mkdtempSync(join(tmpdir(), "deckwork-test-"));
   const copied = [
     "graders/toolkit",
     "package.json",

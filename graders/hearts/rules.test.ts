@@ -162,13 +162,15 @@ class Referee {
   read(line: string): void {
     const play = /^(\w+) (leads|plays) (\S\S)\.$/.exec(line);
     if (play) this.#readPlay(play[1]!, play[2]!, play[3]!);
-    const first = /^(\w+) holds 2C and leads the first trick\.$/.exec(line)?.[1];
+    const first = /^(\w+) holds 2C and leads the first trick with any card\.$/.exec(line)?.[1];
     if (first !== undefined) {
       this.#check(this.#held.get(first)?.has("2C") === true, `${first} does not hold 2C`);
       this.#leads = first;
     }
     const taker = /^(\w+) takes the trick: (no|\d+) points?\.$/.exec(line);
     if (taker) this.#readTaker(taker[1]!, taker[2] === "no" ? 0 : Number(taker[2]));
+    const soFar = /^Points so far: (.*)$/.exec(line)?.[1];
+    if (soFar !== undefined) this.#readPoints(soFar);
     const score = /^(North|East|South|West) +(\d+) +(\d+)$/.exec(line);
     if (score) this.#readScore(score[1]!, Number(score[2]), Number(score[3]));
     if (line.startsWith("Hand ")) this.#check(!this.#isEnd(), "the game goes on after 100 points");
@@ -204,11 +206,21 @@ class Referee {
     this.#trick = [];
   }
 
-  #readScore(name: string, points: number, total: number): void {
+  /** What a hand of play costs each player, by what has been taken in it. */
+  #points(): number[] {
     const costs = NAMES.map((each) => cost(this.#taken.get(each)!));
-    const moon = costs.includes(26);
-    const own = costs[NAMES.indexOf(name)]!;
-    this.#check(points === (moon ? 26 - own : own), `${name} gets ${points}`);
+    return costs.includes(26) ? costs.map((own) => 26 - own) : costs;
+  }
+
+  #readPoints(soFar: string): void {
+    const points = this.#points();
+    const expected = NAMES.map((name, at) => `${name} ${points[at]}`).join(", ");
+    this.#check(soFar === expected, `the points so far are ${expected}, not ${soFar}`);
+  }
+
+  #readScore(name: string, points: number, total: number): void {
+    const moon = NAMES.some((each) => cost(this.#taken.get(each)!) === 26);
+    this.#check(points === this.#points()[NAMES.indexOf(name)], `${name} gets ${points}`);
     this.#totals.set(name, this.#totals.get(name)! + points);
     this.#check(total === this.#totals.get(name), `${name} has a total of ${total}`);
     this.#shown.push(String(points));

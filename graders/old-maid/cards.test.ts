@@ -62,8 +62,8 @@ async function play(seed: number): Promise<Game> {
   };
 
   table.write = (text) => {
-    const pair = /^(?:You discard|The computer discards) (\S+) (\S+)\.\n$/.exec(text);
-    if (pair) discarded.push(pair[1]!, pair[2]!);
+    const pairs = /^(?:You discard|The computer discards) (\S+ .+)\.\n$/.exec(text);
+    if (pairs) discarded.push(...pairs[1]!.split(/,? /));
     if (/^(You draw|The computer draws) /.test(text)) turns++;
     if (text === "\n") count(`after turn ${turns}`);
     else lastLine = text.trimEnd();
@@ -105,8 +105,8 @@ describe(`in ${GAMES} random games`, () => {
   it("the last line names who is left with that queen", () => {
     const lines = games.map(({ player, computer }) =>
       player.length > 0
-        ? `You are left with ${cardName(player[0]!)}: you are the Old Maid and lose.`
-        : `The computer is left with ${cardName(computer[0]!)}: it is the Old Maid and loses.`,
+        ? `You are left with ${cardName(player[0]!)}: you are the Old Maid. You lose.`
+        : `The computer is left with ${cardName(computer[0]!)}: it is the Old Maid. You win.`,
     );
     expect(games.map(({ lastLine }) => lastLine)).toEqual(lines);
   });

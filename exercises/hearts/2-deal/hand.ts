@@ -40,7 +40,7 @@ export class Hand {
   /**
    * Takes a card out of the hand.
    *
-   * @throws RangeError when the hand does not hold it
+   * @throws RangeError when the hand does not hold it, and the hand stays as it is
    * @author your name
    */
   remove(card: Card): void {

@@ -30,6 +30,23 @@ function printHand(name: string, hand: Hand): void {
 }
 
 /**
+ * Has a card removed that is held, and then once more, when it is not held any longer.
+ *
+ * @author Deckwork
+ */
+function printRemovals(hand: Hand, card: Card): void {
+  hand.remove(card);
+  print(`Without ${card} that hand has ${hand.size} cards: ${hand}`);
+  let outcome = "it is not refused";
+  try {
+    hand.remove(card);
+  } catch (error) {
+    outcome = error instanceof RangeError ? "a RangeError" : "another error";
+  }
+  print(`${card} removed once more: ${outcome}, and ${hand.size} cards.`);
+}
+
+/**
  * Shuffles and deals a new deck, and prints the four hands and who leads.
  *
  * @author Deckwork
@@ -40,8 +57,10 @@ function dealHandOfPlay(dealer: Dealer): void {
   const hands = dealer.deal(deck);
   for (const [place, hand] of hands.entries()) printHand(NAMES[place]!, hand);
 
-  const leader = hands.findIndex((hand) => hand.has(new Card(2, Suit.Clubs)));
+  const twoOfClubs = new Card(2, Suit.Clubs);
+  const leader = hands.findIndex((hand) => hand.has(twoOfClubs));
   print(leader === -1 ? "Nobody holds 2C." : `${NAMES[leader]} holds 2C and will lead.`);
+  if (leader !== -1) printRemovals(hands[leader]!, twoOfClubs);
 }
 
 srand(await askSeed());

@@ -24,7 +24,7 @@ export class Table {
    * The players in the order in which they play.
    *
    * @param first - who plays first
-   * @returns all players clockwise, beginning with the first
+   * @returns all players clockwise, beginning with the first, in a new array
    * @throws RangeError when the first does not sit at the table
    * @author your name
    *

@@ -5,6 +5,7 @@
  */
 import type { Card } from "../1-cards/card.ts";
 import type { Player } from "../3-legal-plays/player.ts";
+import type { HandScore } from "../5-score/hand-score.ts";
 
 /** Prints what happens; computes nothing of it. */
 export class Screen {
@@ -32,6 +33,7 @@ export class Screen {
     this.#print("A card is a rank (2-9, T for ten, J, Q, K, A) and a suit (C, D, H, S), as in TH.");
     this.#print("Follow the suit that is led if you can; if you cannot, play any card.");
     this.#print("The highest card of the suit led takes the trick; whoever takes it leads next.");
+    this.#print("Hearts may be led at any time; no cards are passed.");
     this.#print("Each heart you take is 1 point, the queen of spades 13. Whoever takes all of");
     this.#print("these shoots the moon: 0 points, and 26 for everybody else.");
     this.#print("The game ends when somebody has 100 points.");
@@ -47,7 +49,7 @@ export class Screen {
   showDeal(number: number, dealer: Player, leader: Player): void {
     this.#print("");
     this.#print(`Hand ${number}. ${dealer.name} shuffles and deals.`);
-    this.#print(`${leader.name} holds 2C and leads the first trick.`);
+    this.#print(`${leader.name} holds 2C and leads the first trick with any card.`);
   }
 
   /**
@@ -79,5 +81,28 @@ export class Screen {
   showTaker(taker: Player, points: number): void {
     const inWords = points === 0 ? "no points" : points === 1 ? "1 point" : `${points} points`;
     this.#print(`${taker.name} takes the trick: ${inWords}.`);
+  }
+
+  /**
+   * Prints what the players would get if the hand of play were over now.
+   *
+   * @param hand - the last trick has been taken
+   * @author Deckwork
+   */
+  showPoints(players: readonly Player[], hand: HandScore): void {
+    const points = players.map((player) => `${player.name} ${hand.points(player)}`);
+    this.#print(`Points so far: ${points.join(", ")}`);
+  }
+
+  /**
+   * Prints how the game has ended for somebody who plays.
+   *
+   * @param winners - one player, or several who are tied
+   * @author Deckwork
+   */
+  showOutcome(human: Player, winners: readonly Player[]): void {
+    if (!winners.includes(human)) this.#print(`You (${human.name}) do not win.`);
+    else if (winners.length === 1) this.#print(`You (${human.name}) win!`);
+    else this.#print(`You (${human.name}) share the win!`);
   }
 }

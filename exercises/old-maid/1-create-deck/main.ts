@@ -7,9 +7,10 @@ import { print } from "#toolkit/console.ts";
 import { createDeck, printCards } from "./cards.ts";
 import { removeQueen } from "./old-maid.ts";
 
-/** Makes a deck and takes the queen out of it; prints it before and after. */
+/** Makes a deck and takes the queen out of it, twice; prints it at first and after each time. */
 async function main(): Promise<void> {
-  // TODO 5: make a deck and print it; take the queen out; an empty line, and print it again.
+  // TODO 5: make a deck and print it; take the queen out; an empty line, and print it again;
+  //         and these last three steps once more.
   throw new Error("TODO 5: main");
 }
 

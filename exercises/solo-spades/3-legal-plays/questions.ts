@@ -21,7 +21,7 @@ export async function askCard(
   led: Card | undefined,
   spadesBroken: boolean,
 ): Promise<Card> {
-  // TODO 4: ask until the card is held and legal; there are three kinds of wrong answer.
+  // TODO 4: ask until the card is held and legal; four lines answer a wrong one, two from whyNot.
   throw new Error("TODO 4: askCard");
 }
 

@@ -1,15 +1,25 @@
 /**
- * Plays typed cards to a trick and says who takes it; who takes a trick leads to the next.
+ * Plays typed cards to a trick and says who takes it; who takes a trick leads to the next. Then
+ * tries what an empty queue and an empty trick must refuse.
  *
  * @module
  */
 import { ask, print } from "#toolkit/console.ts";
+import { attempt } from "../1-deal/attempt.ts";
 import { type Card, cardName, cardNames } from "../1-deal/cards.ts";
 import { doing, fourPlayers } from "../1-deal/player.ts";
 import { playersFrom, type Seat, seatAfter, seatPlayers } from "../1-deal/ring.ts";
 import { askYesNo } from "../3-legal-plays/questions.ts";
 import { cardsNamed } from "../3-legal-plays/read-cards.ts";
-import { emptyQueue, enqueue, playsIn } from "./queue.ts";
+import {
+  dequeue,
+  emptyQueue,
+  enqueue,
+  type Link,
+  type Play,
+  playsIn,
+  type Queue,
+} from "./queue.ts";
 import { bestPlay, gather } from "./trick.ts";
 
 const TRICK_SIZE = 4;
@@ -32,6 +42,17 @@ async function askCards(): Promise<Card[]> {
   }
 }
 
+/** Who played which card: `Beth JD`. */
+function nameOf({ seat, card }: Play): string {
+  return `${seat.player.name} ${cardName(card)}`;
+}
+
+/** Prints what the two ends of the queue point at, so that a wrong one is seen at once. */
+function showEnds({ front, back }: Queue): void {
+  const at = (link: Link | undefined): string => (link ? nameOf(link.play) : "nothing");
+  print(`Front: ${at(front)}. Back: ${at(back)}.`);
+}
+
 const you = seatPlayers(fourPlayers());
 const trick = emptyQueue();
 let leader = await askLeader(you);
@@ -43,10 +64,11 @@ do {
     enqueue(trick, { seat, card });
     seat = seat.next;
   }
-  const shown = playsIn(trick).map(({ seat, card }) => `${seat.player.name} ${cardName(card)}`);
-  print(`On the table: ${shown.join(", ")}.`);
+  print(`On the table: ${playsIn(trick).map(nameOf).join(", ")}.`);
+  showEnds(trick);
 
   const plays = gather(trick);
+  showEnds(trick);
   leader = bestPlay(plays).seat;
   leader.player.tricks++;
   print(`${doing(leader.player, "take")} ${cardNames(plays.map(({ card }) => card))}.`);
@@ -54,3 +76,6 @@ do {
   print(`Tricks: ${taken.join(", ")}.`);
   print();
 } while (await askYesNo("Another trick"));
+print();
+print(`dequeue on an empty queue: ${attempt(() => dequeue(emptyQueue()))}.`);
+print(`bestPlay without plays: ${attempt(() => bestPlay([]))}.`);

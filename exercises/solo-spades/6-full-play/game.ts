@@ -6,7 +6,7 @@
 import { print } from "#toolkit/console.ts";
 import { dealNewHands, pickDealer } from "../1-deal/deal.ts";
 import { doing, fourPlayers } from "../1-deal/player.ts";
-import { type Seat, seatPlayers } from "../1-deal/ring.ts";
+import { playersFrom, type Seat, seatPlayers } from "../1-deal/ring.ts";
 import { showBids, takeBids } from "../2-bid/bid.ts";
 import { showHand, sortHands } from "../2-bid/hand.ts";
 import { type GameState, scoreHand, stateAfterHand } from "../5-score/score.ts";
@@ -17,7 +17,7 @@ const TRICKS_A_HAND = 13;
 
 /** Plays a whole game, from picking the first dealer to the line that says who wins. */
 export async function playGame(): Promise<void> {
-  // TODO 5: hand of play after hand of play, with the dealer moving on, until somebody has won.
+  // TODO 5: hand after hand, with the totals before all but the first, until somebody has won.
   throw new Error("TODO 5: playGame");
 }
 
@@ -30,4 +30,10 @@ export async function playGame(): Promise<void> {
 async function playHand(you: Seat, dealer: Seat): Promise<void> {
   // TODO 4: deal, sort, show; the bids; thirteen tricks; the score.
   throw new Error("TODO 4: playHand");
+}
+
+/** Prints how the game stands before a hand of play: `Totals: You 54, Beth -20, …`. */
+function showTotals(you: Seat): void {
+  const totals = playersFrom(you).map(({ name, total }) => `${name} ${total}`);
+  print(`Totals: ${totals.join(", ")}.`);
 }

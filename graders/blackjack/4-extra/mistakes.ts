@@ -56,6 +56,45 @@ export const mistakes: readonly Mistake[] = [
       },
     ],
   },
+  // The next three are made in stage 1, which shuffles no other number of cards and cannot see them.
+  {
+    name: "shuffles-the-first-52-cards",
+    says: "The cards that are dealt come in order, as with seed 0: either shuffleDeck is not called, or 52 stands in it (stage 1), so that it shuffles no more than the first 52 cards of the shoe; write deck.length there.",
+    edits: [
+      {
+        file: "main.ts",
+        find: "  if (seed !== 0) shuffleDeck(shoe);\n",
+        replace:
+          "  if (seed !== 0) {\n    const first = shoe.splice(0, 52);\n    shuffleDeck(first);\n    shoe.unshift(...first);\n  }\n",
+      },
+    ],
+  },
+  {
+    name: "draws-from-52-places",
+    says: "shuffleDeck of stage 1 draws rand() % 52, but the shoe has 364 cards: write rand() % deck.length there.",
+    edits: [
+      { file: "main.ts", find: "import { srand }", replace: "import { rand, srand }" },
+      {
+        file: "main.ts",
+        find: "  if (seed !== 0) shuffleDeck(shoe);\n",
+        replace:
+          "  for (let i = 0; seed !== 0 && i < shoe.length; i++) {\n    const j = rand() % 52;\n    [shoe[i], shoe[j]] = [shoe[j]!, shoe[i]!];\n  }\n",
+      },
+    ],
+  },
+  {
+    name: "stops-after-52-places",
+    says: "The loop in shuffleDeck of stage 1 ends after 52 places, but the shoe has 364 cards: let it go on to deck.length.",
+    edits: [
+      { file: "main.ts", find: "import { srand }", replace: "import { rand, srand }" },
+      {
+        file: "main.ts",
+        find: "  if (seed !== 0) shuffleDeck(shoe);\n",
+        replace:
+          "  for (let i = 0; seed !== 0 && i < 52; i++) {\n    const j = rand() % shoe.length;\n    [shoe[i], shoe[j]] = [shoe[j]!, shoe[i]!];\n  }\n",
+      },
+    ],
+  },
   {
     name: "deals-two-at-once",
     says: "Everybody gets both cards at once; each gets one, the dealer last, and then each gets the second.",

@@ -5,8 +5,13 @@
  */
 import { fileURLToPath } from "node:url";
 import { buildSync } from "esbuild";
+import type * as Vitest from "../inside/vitest.ts";
 
+const GLOBALS = fileURLToPath(new URL("../inside/vitest-globals.ts", import.meta.url));
 const ENTRY = fileURLToPath(new URL("../inside/vitest.ts", import.meta.url));
+
+/** What holds it, in front of the program that uses it: to bundle it with each program would take longer than all else. */
+export const VITEST = "$vitest";
 
 let bundle: string | undefined;
 
@@ -14,9 +19,12 @@ let bundle: string | undefined;
 export function vitestBundle(): string {
   bundle ??= buildSync({
     entryPoints: [ENTRY],
+    // In the place of globals.
+    inject: [GLOBALS],
     bundle: true,
     write: false,
-    format: "esm",
+    format: "iife",
+    globalName: VITEST,
     platform: "neutral",
     mainFields: ["module", "main"],
     conditions: ["import"],
@@ -29,3 +37,19 @@ export function vitestBundle(): string {
   }).outputFiles[0]!.text;
   return bundle;
 }
+
+/** What a file of tests can import. */
+export const VITEST_NAMES: readonly (keyof typeof Vitest)[] = [
+  "afterAll",
+  "afterEach",
+  "assert",
+  "beforeAll",
+  "beforeEach",
+  "describe",
+  "expect",
+  "finish",
+  "it",
+  "suite",
+  "test",
+  "vi",
+];

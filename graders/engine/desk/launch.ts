@@ -17,7 +17,7 @@ import type { Stage, TranscriptCase, Workbook } from "../discover/discover.ts";
 import { SETTINGS, type TerminalSettings, type Typing } from "../inside/at-terminal.ts";
 import { WorkbookError } from "../workbook-error.ts";
 
-export type { Typing } from "../inside/at-terminal.ts";
+export type { Casting, Typing } from "../inside/at-terminal.ts";
 
 export interface Sources {
   /** The folder under the root that they stand in: `exercises`. */
@@ -64,12 +64,14 @@ function placeSources(sourceMap: string, tree: string): string {
 /**
  * Runs a built program with this process's own streams.
  *
+ * @param unseen - whether standard output is somebody else's, and the program writes into the void
  * @returns its exit status; after a signal, what a shell would say
  */
 export async function launch(
   session: Session,
   built: Built,
   settings: TerminalSettings,
+  unseen = false,
 ): Promise<number> {
   const preload = join(session.folder, "at-terminal.cjs");
   const program = join(session.folder, "program.mjs");
@@ -89,7 +91,7 @@ export async function launch(
     process.execPath,
     ["--enable-source-maps", "--no-warnings", "--require", preload, program],
     {
-      stdio: "inherit",
+      stdio: ["inherit", unseen ? "ignore" : "inherit", "inherit"],
       env: { ...process.env, [SETTINGS]: JSON.stringify(settings) },
     },
   );

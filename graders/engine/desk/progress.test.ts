@@ -11,7 +11,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { readProgress, updateProgress } from "./progress.ts";
+import { noteChecks, readProgress, updateProgress } from "./progress.ts";
 
 function folder(): string {
   const root = mkdtempSync(join(tmpdir(), "deckwork-progress-"));
@@ -29,7 +29,7 @@ function put(root: string, text: string): void {
   writeFileSync(file(root), text);
 }
 
-const NOTHING = { hints: {}, passed: {} };
+const NOTHING = { hints: {}, passed: {}, checked: {} };
 
 test("where there is none, it is nothing, and nothing is written by reading", () => {
   const root = folder();
@@ -42,6 +42,7 @@ test("what is written is read again, and no draft stays behind", () => {
   const progress = {
     hints: { "tiny/1-greet": { 1: 2 } },
     passed: { "tiny/1-greet": "2025-11-21T03:30:00.000Z" },
+    checked: { "tiny/1-greet": { at: "2025-11-21T03:30:00.000Z", passed: true } },
   };
   expect(updateProgress(root, () => progress)).toEqual({ progress });
   expect(readProgress(root)).toEqual({ progress });
@@ -52,34 +53,71 @@ test("a change begins with what another command wrote meanwhile", () => {
   const root = folder();
   updateProgress(root, (progress) => ({ ...progress, passed: { a: "x" } }));
   updateProgress(root, (progress) => ({ ...progress, hints: { a: { 1: 1 } } }));
-  expect(readProgress(root)).toEqual({ progress: { hints: { a: { 1: 1 } }, passed: { a: "x" } } });
+  expect(readProgress(root)).toEqual({
+    progress: { ...NOTHING, hints: { a: { 1: 1 } }, passed: { a: "x" } },
+  });
 });
 
-test.each(["", "{", "null", '{"hints": {"a": {"1": -1}}}', '{"passed": 3}'])(
-  "one that is broken (%j) counts as nothing, and is replaced",
-  (text) => {
-    const root = folder();
-    put(root, text);
-    const complaint = `${file(root)} is broken; your progress is counted from the beginning.`;
-    expect(readProgress(root)).toEqual({ progress: NOTHING, complaint });
-    expect(updateProgress(root, (progress) => progress)).toEqual({ progress: NOTHING, complaint });
-    expect(readProgress(root)).toEqual({ progress: NOTHING });
-  },
-);
+test.each([
+  "",
+  "{",
+  "null",
+  "\0",
+  '{"hints": {"a": {"1": -1}}}',
+  '{"passed": 3}',
+  '{"checked": {"a": {"at": "x"}}}',
+])("one that is broken (%j) counts as nothing, and is kept beside the new one", (text) => {
+  const root = folder();
+  put(root, text);
+  const complaint = `${file(root)} is broken; your progress is counted from the beginning.`;
+  expect(readProgress(root)).toEqual({ progress: NOTHING, complaint });
+  expect(updateProgress(root, (progress) => progress)).toEqual({
+    progress: NOTHING,
+    complaint: `${file(root)} was broken; your progress is counted from the beginning, and the old file is kept as ${file(root)}.broken.`,
+  });
+  expect(readProgress(root)).toEqual({ progress: NOTHING });
+  expect(readFileSync(`${file(root)}.broken`, "utf8")).toBe(text);
+});
 
-test("parts that are not there are empty", () => {
+test("parts that are not there are empty, and parts that are not known are kept", () => {
   const root = folder();
   put(root, '{"hints": {"a": {"1": 1}}, "more": true}');
-  expect(readProgress(root)).toEqual({ progress: { hints: { a: { 1: 1 } }, passed: {} } });
+  const progress = { ...NOTHING, hints: { a: { 1: 1 } }, more: true };
+  expect(readProgress(root)).toEqual({ progress });
+  expect(updateProgress(root, (before) => before)).toEqual({ progress });
+  expect(readProgress(root)).toEqual({ progress });
+});
+
+test("the last check of each stage is noted, and when it passed for the first time", () => {
+  const root = folder();
+  const [first, second] = ["2025-11-21T03:30:00.000Z", "2025-11-22T03:30:00.000Z"];
+  const note = (at: string, results: Record<string, boolean>) =>
+    noteChecks(
+      root,
+      Object.entries(results).map(([path, passed]) => ({ path, passed })),
+      new Date(at),
+    );
+  note(first, { a: true, b: false });
+  note(second, { a: false });
+  expect(readProgress(root)).toEqual({
+    progress: {
+      ...NOTHING,
+      passed: { a: first },
+      checked: { a: { at: second, passed: false }, b: { at: first, passed: false } },
+    },
+  });
 });
 
 test("a folder in its place is no error", () => {
   const root = folder();
   mkdirSync(file(root), { recursive: true });
-  expect(readProgress(root)).toEqual({
+  const nothing = {
     progress: NOTHING,
     complaint: `${file(root)} cannot be read (EISDIR); going on without it.`,
-  });
+  };
+  expect(readProgress(root)).toEqual(nothing);
+  expect(updateProgress(root, (progress) => progress)).toEqual(nothing);
+  expect(readdirSync(join(root, ".deckwork"))).toEqual(["progress.json"]);
 });
 
 test("where nothing can be written, the change holds for this time", () => {

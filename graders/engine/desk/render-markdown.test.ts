@@ -70,6 +70,24 @@ describe("without colour", () => {
     expect(plain("![A hand](hand.svg)")).toBe("A hand (hand.svg)\n");
   });
 
+  test("a picture by itself is shown in characters where it can be", () => {
+    const drawn = (address: string) => (address === "a.svg" ? "| .\r\n| :\n" : undefined);
+    expect(
+      renderMarkdown(
+        "Look:\n\n![A chart](a.svg)\n\n![](a.svg)\n\nSo.\n",
+        { width: 40, colour: false },
+        drawn,
+      ),
+    ).toBe("Look:\n\nA chart:\n\n    | .\n    | :\n\n    | .\n    | :\n\nSo.\n");
+    expect(
+      renderMarkdown(
+        "![A hand](b.svg)\n\nSee ![A chart](a.svg).\n",
+        { width: 40, colour: false },
+        drawn,
+      ),
+    ).toBe("A hand (b.svg)\n\nSee A chart (a.svg).\n");
+  });
+
   test("comments and tags are left out, entities and escapes are what they stand for", () => {
     expect(
       plain(

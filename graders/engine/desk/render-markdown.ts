@@ -20,31 +20,48 @@ const CODE_INDENT = "    ";
 const GAP = "  ";
 const NARROWEST_CELL = 6;
 
-/** @returns lines that each have their end; code is never wrapped, comments are left out */
-export function renderMarkdown(markdown: string, look: Look): string {
-  const width = Math.max(LEAST_COLUMNS, Math.min(look.width, MOST_COLUMNS));
-  return renderBlocks(lexer(markdown), { ...look, width }, true)
+/** Gives a picture in characters by its address; `undefined` where it has no such form. */
+export type PictureText = (address: string) => string | undefined;
+
+interface Sheet extends Look {
+  readonly pictureText: PictureText;
+}
+
+/**
+ * @param pictureText - of a picture that stands by itself, shown under its description
+ * @returns lines that each have their end; code is never wrapped, comments are left out
+ */
+export function renderMarkdown(
+  markdown: string,
+  { width, colour }: Look,
+  pictureText: PictureText = () => undefined,
+): string {
+  const room = Math.max(LEAST_COLUMNS, Math.min(width, MOST_COLUMNS));
+  return renderBlocks(lexer(markdown), { width: room, colour, pictureText }, true)
     .map((line) => `${line.trimEnd()}\n`)
     .join("");
 }
 
 /** @param loose - whether an empty line stands between two blocks */
-function renderBlocks(tokens: readonly Token[], look: Look, loose: boolean): string[] {
+function renderBlocks(tokens: readonly Token[], look: Sheet, loose: boolean): string[] {
   const blocks = tokens
     .map((token) => renderBlock(token, look))
     .filter((lines) => lines.length > 0);
   return blocks.flatMap((lines, index) => (index > 0 && loose ? ["", ...lines] : lines));
 }
 
-function renderBlock(token: Token, look: Look): string[] {
+function renderBlock(token: Token, look: Sheet): string[] {
   switch (token.type) {
     case "heading":
       return renderHeading(token as Tokens.Heading, look);
     case "paragraph":
-    case "text":
+    case "text": {
+      const drawn = renderPicture(token.tokens, look);
+      if (drawn) return drawn;
       return paragraph(piecesOf(token.tokens ?? [token], look.colour), look);
+    }
     case "code":
-      return (token as Tokens.Code).text.split("\n").map((line) => `${CODE_INDENT}${line}`);
+      return verbatim((token as Tokens.Code).text);
     case "list":
       return renderList(token as Tokens.List, look);
     case "blockquote":
@@ -68,6 +85,21 @@ function renderBlock(token: Token, look: Look): string[] {
   }
 }
 
+/** A picture that stands by itself, where there is a form of it in characters. */
+function renderPicture(tokens: readonly Token[] | undefined, look: Sheet): string[] | undefined {
+  const [image, ...others] = tokens ?? [];
+  if (image?.type !== "image" || others.length > 0) return undefined;
+  const { href, text } = image as Tokens.Image;
+  const drawn = look.pictureText(href);
+  if (drawn === undefined) return undefined;
+  const caption = text === "" ? [] : [...paragraph([{ text: `${text}:`, styles: [] }], look), ""];
+  return [...caption, ...verbatim(drawn.replaceAll("\r\n", "\n").trimEnd())];
+}
+
+function verbatim(text: string): string[] {
+  return text.split("\n").map((line) => `${CODE_INDENT}${line}`);
+}
+
 function paragraph(pieces: readonly Piece[], look: Look): string[] {
   return wrapPieces(pieces, look.width).map((line) => paintPieces(line, look.colour));
 }
@@ -83,7 +115,7 @@ function renderHeading({ depth, tokens }: Tokens.Heading, look: Look): string[] 
   return [...lines.map((line) => paintPieces(line, false)), rule];
 }
 
-function renderList(list: Tokens.List, look: Look): string[] {
+function renderList(list: Tokens.List, look: Sheet): string[] {
   const first = Number(list.start) || 1;
   const markers = list.items.map(({ task, checked }, index) => {
     if (task) return checked ? "[x]" : "[ ]";

@@ -9,6 +9,7 @@ import * as v from "valibot";
 import { type Check, checkSchema } from "../compare/checks.ts";
 import { parseTranscript, type Transcript } from "../compare/transcript.ts";
 import { codeOf, WorkbookError } from "../workbook-error.ts";
+import { questionsSchema, type Review } from "./review-questions.ts";
 
 export interface Workbook {
   /** The project's folder. */
@@ -33,7 +34,7 @@ export interface Track {
     readonly asks: string;
   }[];
   /** The quiz's share, where there is one. */
-  readonly review: { readonly points: number } | undefined;
+  readonly review: Review | undefined;
   /** How the part of the work that was reached bounds the marks. */
   readonly marking: Marking;
   /** The share of a case that a difference of that kind alone costs; every other kind costs all of it. */
@@ -182,7 +183,18 @@ function readTrack(root: string, name: string): Track {
       `${join(folder, "track.json")}: marking ${unknown === undefined ? `gives no cap to ${uncapped}; give every stage one` : `names ${unknown}, which is no stage of the track; name stages by their folders`}.`,
     );
   }
-  return { name, stages, ...settings, review: settings.review };
+  return { name, stages, ...settings, review: readReview(folder, settings.review) };
+}
+
+/** A review without questions is held by a person. */
+function readReview(folder: string, review: { points: number } | undefined): Review | undefined {
+  const path = join(folder, "review.json");
+  if (!existsSync(path)) return review && { ...review, questions: [] };
+  if (!review)
+    throw new WorkbookError(
+      `${path}: nothing says what the review is worth; put "review": { "points": 5 } into track.json, or remove the questions.`,
+    );
+  return { ...review, ...readJson(path, questionsSchema) };
 }
 
 function readStage(root: string, track: string, name: string): Stage {

@@ -8,6 +8,7 @@ import { lstatSync, readdirSync, readFileSync, realpathSync, statSync } from "no
 import { basename, join, relative, sep } from "node:path";
 import { codeOf, WorkbookError } from "../workbook-error.ts";
 import { DECKWORK_JSON, type ForeignSettings, readForeignSettings } from "./deckwork-json.ts";
+import { type HandedIn, REVIEW_FILE, readReviewAnswers } from "./review-answers.ts";
 
 export interface Submission {
   /** The student's name: the folder's. */
@@ -22,6 +23,8 @@ export interface Submission {
   readonly refused: Readonly<Record<string, string>>;
   /** The tracks that were found in it, by name. */
   readonly tracks: readonly string[];
+  /** The answers to the reviews, by track, where any were handed in. */
+  readonly reviews?: Readonly<Record<string, HandedIn>>;
 }
 
 /** A submission that lies on no disk. */
@@ -56,6 +59,7 @@ export function readSubmission(
   const refused: Record<string, string> = {};
   const foreign: Record<string, ForeignSettings> = {};
   const bytes: Record<string, Uint8Array> = {};
+  const reviews: Record<string, HandedIn> = {};
   const found: string[] = [];
   let real: string;
   try {
@@ -71,15 +75,28 @@ export function readSubmission(
     found.push(track);
     if ("unread" in search) refused[track] = search.unread;
     else if (!isInside(real, search.place)) refused[track] = linkSays(track);
-    else
+    else {
       readTrack(
         { root: real, files, foreign, bytes, refused, looked: 0, everything: false },
         search.place,
         track,
         stages,
       );
+      const path = `${track}/${REVIEW_FILE}`;
+      const handedIn = readReviewAnswers(join(search.place, REVIEW_FILE), path);
+      if (handedIn) reviews[track] = handedIn;
+      if (handedIn?.kind === "refused") refused[path] = handedIn.why;
+    }
   }
-  return { name: basename(real), files, foreign, bytes, refused, tracks: found };
+  return {
+    name: basename(real),
+    files,
+    foreign,
+    bytes,
+    refused,
+    tracks: found,
+    ...(Object.keys(reviews).length > 0 ? { reviews } : {}),
+  };
 }
 
 /** The workbook's own trees, which have a folder a track; a submission may be a clone of all of it. */
@@ -210,7 +227,7 @@ function readTrack(
     if (!isFolder(join(folder, name)))
       reading.refused[path] ??= `${path} is not a folder; put one with your files in its place.`;
   }
-  const others = names.filter((name) => !own.includes(name));
+  const others = names.filter((name) => !own.includes(name) && name !== REVIEW_FILE);
   readAll(reading, folder, track, others, 0);
 }
 

@@ -126,7 +126,10 @@ async function gradeTrack(
     const stages = [];
     for (const stage of wanted)
       stages.push(await explain(context, work, runner, final.get(stage)!));
-    return { result: scoreTrack(track, stages), facts: work.facts };
+    return {
+      result: scoreTrack(track, stages, submission.reviews?.[track.name]),
+      facts: work.facts,
+    };
   } finally {
     for (const { build } of attempts.values()) if (build?.kind === "foreign") discardForeign(build);
     leave(context, runner);

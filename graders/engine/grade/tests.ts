@@ -6,7 +6,7 @@
  */
 import { join } from "node:path";
 import type { Build, Builder, Files } from "../build/build.ts";
-import { vitestBundle } from "../build/vitest-bundle.ts";
+import { VITEST, VITEST_NAMES, vitestBundle } from "../build/vitest-bundle.ts";
 import type { Verdict } from "../compare/verdict.ts";
 import { applyMistake, loadMistakes } from "../diagnose/diagnose.ts";
 import { readStageFiles, type Stage, type TestsCase, type Workbook } from "../discover/discover.ts";
@@ -87,7 +87,7 @@ export async function buildTests(
     refused,
     stage: stage.path,
     file,
-    vitest: vitestBundle(),
+    vitest: { variable: VITEST, names: VITEST_NAMES },
     variants: variants.map((variant) => variant.files),
   });
   if (!builds) {
@@ -110,7 +110,7 @@ export async function runTests(
   const results = new Map<string, Result>();
   const run = async (chosen: BuiltTests["variants"]) => {
     const programs = chosen.flatMap(({ one, build }): Program[] =>
-      build.kind === "built" ? [programOf(one.name, build)] : [],
+      build.kind === "built" ? [{ ...programOf(one.name, build), prelude: vitestBundle() }] : [],
     );
     const ran = await runner.run(
       programs,

@@ -1,10 +1,15 @@
 /**
  * Loaded before a program that runs on the real terminal. It types the first lines for the person who sits there, keeps
- * what was typed where somebody wants it, and tells of a crash in the terms of the program's own files.
+ * what was typed and records what was shown where somebody wants it, and tells of a crash in the terms of the program's
+ * own files.
  */
-import { appendFileSync, readFileSync } from "node:fs";
+import { appendFileSync, readFileSync, rmSync } from "node:fs";
 import { type Host, host as terminal } from "../../toolkit/host.ts";
+import { openRecorder, type Recorder } from "../desk/cast.ts";
+import { CHARACTER_MS, thoughtMs } from "../desk/pace.ts";
 import { renderCrash } from "../report/crash.ts";
+import { codeOf } from "../workbook-error.ts";
+import { quietKeyboard } from "./quiet-keyboard.ts";
 
 export interface TerminalSettings {
   /** The folder of the program's sources. */
@@ -14,6 +19,15 @@ export interface TerminalSettings {
   readonly typed?: Typing;
   /** A file to which each line that is read is appended, as JSON. */
   readonly keep?: string;
+  readonly cast?: Casting;
+}
+
+/** What is shown is recorded. */
+export interface Casting {
+  /** The file that the events are appended to. It is taken away where they cannot be. */
+  readonly file: string;
+  /** The time that passes, or the time it would take a person: then nobody waits, and a game is always the same. */
+  readonly clock: "real" | "made";
 }
 
 /** What is typed by itself. */
@@ -28,39 +42,95 @@ export interface Typing {
 /** The name of the variable that holds the settings. */
 export const SETTINGS = "DECKWORK_TERMINAL";
 
-const CHARACTER_MS = 40;
-const THINK_MS = 700;
 /** Ended with an unsettled top-level `await`. */
 const UNSETTLED = 13;
 
-const { tree, root, typed, keep } = JSON.parse(process.env[SETTINGS] ?? "{}") as TerminalSettings;
+const { tree, root, typed, keep, cast } = JSON.parse(
+  process.env[SETTINGS] ?? "{}",
+) as TerminalSettings;
 delete process.env[SETTINGS];
 
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
+const print = process.stdout.write.bind(process.stdout);
+const recorder = cast && record(cast);
+/** How many characters the program has shown since the last line was typed. */
+let shown = 0;
+
+process.stdout.write = ((chunk: string | Uint8Array, ...rest: []) => {
+  const text = typeof chunk === "string" ? chunk : Buffer.from(chunk).toString("utf8");
+  shown += text.length;
+  recorder?.show(text);
+  return print(chunk, ...rest);
+}) as typeof process.stdout.write;
+
+function record({ file, clock }: Casting): Recorder {
+  const began = performance.now();
+  let broken = false;
+  const open = openRecorder(
+    (event) => {
+      if (broken) return;
+      try {
+        appendFileSync(file, event);
+      } catch (error) {
+        broken = true;
+        process.stderr.write(`\nThe recording has ended (${codeOf(error)}).\n`);
+        rmSync(file, { force: true });
+      }
+    },
+    clock === "made" ? () => 0 : () => performance.now() - began,
+  );
+  process.once("exit", open.flush);
+  return open;
+}
+
 /** A pipe echoes nothing, and nobody watches it; a terminal shows what is typed. */
 async function type(line: string, pace: Typing["pace"]): Promise<void> {
+  recorder?.type(line);
+  const thought = thoughtMs(shown);
+  shown = 0;
   if (!process.stdout.isTTY) return;
   if (pace === "at once") {
-    process.stdout.write(`${line}\n`);
+    print(`${line}\n`);
     return;
   }
-  await sleep(THINK_MS);
+  await sleep(thought);
   for (const character of line) {
-    process.stdout.write(character);
+    print(character);
     await sleep(CHARACTER_MS);
   }
-  process.stdout.write("\n");
+  print("\n");
 }
 
 let next = 0;
 
 async function readLine(): Promise<string | undefined> {
   const line = typed?.lines[next++];
-  if (line === undefined) return typed?.afterwards === "nobody" ? undefined : terminal.readLine();
+  if (line === undefined) return typed?.afterwards === "nobody" ? undefined : readPerson();
   await type(line, typed!.pace);
   return line;
 }
+
+async function readPerson(): Promise<string | undefined> {
+  // What was shown is not lost when the game is broken off here.
+  recorder?.flush();
+  const line = await terminal.readLine();
+  if (line === undefined || !recorder) return line;
+  if (cast?.clock === "made") recorder.type(line);
+  else recorder.typed(line);
+  return line;
+}
+
+/** Where nobody waits, time passes in the recording alone. */
+function pause(seconds: number): Promise<void> | void {
+  recorder?.flush();
+  if (!recorder || (cast?.clock === "real" && process.stdout.isTTY)) return terminal.pause(seconds);
+  recorder.pass(seconds * 1000);
+}
+
+// Of a game that is shown, nobody disturbs the picture.
+if (typed?.afterwards === "nobody" && typed.pace === "human" && process.stdout.isTTY)
+  quietKeyboard();
 
 const host: Host = {
   ...terminal,
@@ -69,6 +139,7 @@ const host: Host = {
     if (keep !== undefined && line !== undefined) appendFileSync(keep, `${JSON.stringify(line)}\n`);
     return line;
   },
+  pause,
 };
 Object.defineProperty(globalThis, Symbol.for("deckwork.host"), { value: host });
 

@@ -37,8 +37,8 @@ export interface TestsJob {
   /** The stage's path, and the file of tests in it. */
   readonly stage: string;
   readonly file: string;
-  /** What they get for `vitest`. */
-  readonly vitest: string;
+  /** The variable that holds what they get for `vitest`, and the names in it. */
+  readonly vitest: { readonly variable: string; readonly names: readonly string[] };
   /** What is different from the reference, one after the other. */
   readonly variants: readonly Files[];
 }
@@ -336,7 +336,7 @@ function fromMemory(job: Sources): Esbuild.Plugin {
       }));
       if (tests)
         build.onLoad({ filter: /.*/, namespace: "vitest" }, () => ({
-          contents: tests.vitest,
+          contents: `export const { ${tests.vitest.names.join(", ")} } = ${tests.vitest.variable};`,
           loader: "js",
         }));
       for (const [namespace, held] of Object.entries(places)) {

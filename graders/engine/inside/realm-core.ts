@@ -44,13 +44,15 @@ const QUICK_MS = 200;
 
 /** A program, compiled once for all its cases. */
 export interface Program {
+  /** Runs before it in each context. */
+  readonly prelude?: vm.Script;
   readonly script: vm.Script;
   /** The names of a process that it mentions; only these are worth the time to set a trap in every context. */
   readonly traps: readonly string[];
 }
 
 /** Compiles a bundle. */
-export function loadProgram(code: string): Program | NeedsProcess {
+export function loadProgram(code: string, prelude?: vm.Script): Program | NeedsProcess {
   if (/\bimport\s*[({.]|^\s*import\s*["']/m.test(code)) return { needs: "import" };
   try {
     // One line of ours before theirs, taken off again, so that places in errors are places in the bundle.
@@ -58,7 +60,8 @@ export function loadProgram(code: string): Program | NeedsProcess {
       filename: "program.mjs",
       lineOffset: -1,
     });
-    return { script, traps: PROCESS_NAMES.filter((name) => code.includes(name)) };
+    const traps = PROCESS_NAMES.filter((name) => code.includes(name));
+    return { script, traps, ...(prelude ? { prelude } : {}) };
   } catch (error) {
     // esbuild took it as a module and V8 does not take it as a function: a real module it must be.
     return { needs: error instanceof Error ? error.message : "a module" };
@@ -165,6 +168,7 @@ async function attemptOnce(
   let ended: Ended | undefined;
   rejections.begin();
   try {
+    program.prelude?.runInContext(context, { timeout });
     program.script.runInContext(context, { timeout });
   } catch (error) {
     if (isTimeout(error)) ended = { how: "timed out" };

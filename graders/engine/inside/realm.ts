@@ -2,6 +2,7 @@
  * The boxed process of the realm runner: reads batches of programs and cases from standard input, a JSON document a
  * line, and writes the result of each case as soon as it has it.
  */
+import { Script } from "node:vm";
 import { answer, inputLines } from "./lines.ts";
 import { signalNobodyElse } from "./own-signals.ts";
 import {
@@ -17,7 +18,13 @@ import type { Run } from "./run.ts";
 
 /** What one submission has to run. */
 export interface RealmBatch {
-  readonly programs: readonly { readonly id: string; readonly code: string }[];
+  readonly programs: readonly {
+    readonly id: string;
+    readonly code: string;
+    /** Which of the preludes runs before it, if any. */
+    readonly prelude?: number;
+  }[];
+  readonly preludes: readonly string[];
   readonly jobs: readonly RealmJob[];
   readonly limits: RealmLimits;
   /** After so many stopped cases of one program its remaining cases are not run. */
@@ -42,12 +49,17 @@ signalNobodyElse();
 const rejections = watchRejections();
 
 async function runBatch(batch: RealmBatch): Promise<void> {
+  const preludes = batch.preludes.map((code) => new Script(code, { filename: "prelude.js" }));
   const scripts = new Map<string, Program | NeedsProcess>();
   const timeOuts = new Map(batch.stopped);
   for (const [job, { program, lines }] of batch.jobs.entries()) {
     let script = scripts.get(program);
     if (!script) {
-      script = loadProgram(batch.programs.find(({ id }) => id === program)?.code ?? "");
+      const wanted = batch.programs.find(({ id }) => id === program)!;
+      script = loadProgram(
+        wanted.code,
+        wanted.prelude === undefined ? undefined : preludes[wanted.prelude],
+      );
       scripts.set(program, script);
     }
     if ("needs" in script) {

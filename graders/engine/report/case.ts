@@ -5,6 +5,7 @@
  */
 
 import { type Transcript, typedLines } from "../compare/transcript.ts";
+import { differenceOf } from "../compare/verdict.ts";
 import type { Stage } from "../discover/discover.ts";
 import { joinLines } from "../record/rerecord.ts";
 import type { CaseResult, StageResult } from "../score/score.ts";
@@ -17,8 +18,17 @@ import { costOf, countOf, ofWholeStage, turnOf } from "./words.ts";
 const MOST_TYPED = 8;
 const MOST_DESCRIPTION = 240;
 
-/** The full explanation of a case that did not pass. */
-export function renderCase(result: StageResult, one: CaseResult, look: Look): string[] {
+/**
+ * The full explanation of a case that did not pass. A known mistake comes first: it is the cause, and all else follows.
+ *
+ * @param priced - whether it tells what the case costs; a list above it has told that already
+ */
+export function renderCase(
+  result: StageResult,
+  one: CaseResult,
+  look: Look,
+  priced = true,
+): string[] {
   const { stage } = result;
   const found = stage.cases.find(({ kind, name }) => kind === one.kind && name === one.name);
   const transcript = found?.kind === "transcript" ? found.transcript : undefined;
@@ -34,14 +44,24 @@ export function renderCase(result: StageResult, one: CaseResult, look: Look): st
   const description = clip(inertTerminal(says), MOST_DESCRIPTION);
   const blocks = [
     [...heading, ...(description === "" ? [] : prose(look, description, { style: "dim" }))],
-    explainVerdict({ stage, transcript, verdict, withheld, look }),
     mistake
       ? prose(look, `This is what comes out of a known mistake: ${inertTerminal(mistake.says)}`)
       : [],
-    prose(look, costSays(result, one)),
+    promiseSays(verdict) ? prose(look, PROMISE) : [],
+    explainVerdict({ stage, transcript, verdict, withheld, known: mistake !== undefined, look }),
+    priced ? prose(look, costSays(result, one)) : [],
     renderAgain(stage, one, transcript, look),
   ];
   return joinBlocks(blocks);
+}
+
+const PROMISE =
+  '"[object Promise]" is printed where the value of a promise should be: is an await missing before a function that asks?';
+
+/** Whether the program printed a promise in the place of what it stands for. */
+function promiseSays(verdict: CaseResult["verdict"]): boolean {
+  const rows = differenceOf(verdict)?.rows ?? [];
+  return rows.some(({ actual }) => actual?.text.includes("[object Promise]"));
 }
 
 /** Joins blocks of lines by one empty line each. */

@@ -22,6 +22,8 @@ export interface Explained {
   readonly verdict: Verdict;
   /** Whether the run held code of the reference, so that nothing of it is shown. */
   readonly withheld: boolean;
+  /** Whether the mistake behind it is known, so that there is nothing to guess. */
+  readonly known: boolean;
   readonly look: Look;
 }
 

@@ -1,6 +1,6 @@
 /**
  * Shows where two screens part: a few rows around the first difference, expected and printed one above the other, with
- * what cannot be seen made visible.
+ * what cannot be seen made visible. Blanks are, in all rows or in none: a row must be comparable with the one above it.
  *
  * @module
  */
@@ -33,20 +33,20 @@ export interface Hunk {
  * @param most - how many lines of the screens are shown at the most
  */
 export function renderHunk(difference: Difference, look: Look, most = 12): Hunk {
-  const { rows, first, kinds, beyond } = difference;
+  const { rows, first, beyond } = difference;
   if (first < 0 || rows[first] === undefined) return { lines: [], whole: true };
-  const blanks = kinds.length === 1 && kinds[0] === "spacing";
   const room = widthOf(look) - INDENT.length - 2;
   const begin = Math.max(0, first - CONTEXT);
-  const lines: HunkLine[] = [];
+  const plain: HunkLine[] = [];
   let at = begin;
   for (let quiet = 0; at < rows.length; at++) {
     const row = rows[at]!;
     quiet = at > first && row.kind === "same" ? quiet + 1 : 0;
-    const next = linesOf(row, room, blanks, !lines.some(({ mark }) => mark === "^"));
-    if (quiet > CONTEXT || lines.length + next.length > most) break;
-    lines.push(...next);
+    const next = linesOf(row, room, !plain.some(({ mark }) => mark === "^"));
+    if (quiet > CONTEXT || plain.length + next.length > most) break;
+    plain.push(...next);
   }
+  const lines = rows.slice(begin, at).some(partAtBlanks) ? plain.map(markBlanks) : plain;
   const rest = rows.slice(at);
   const notes = { above: aboveSays(begin), below: belowSays(rest, beyond) };
   const note = (text: string) => paint(look, "dim", `${INDENT}… ${text}`);
@@ -102,23 +102,19 @@ function restSays(rest: readonly Row[]): string {
 }
 
 /** A row in the window that fits: one line, or expected above printed. */
-function linesOf(row: Row, room: number, blanks: boolean, withCaret: boolean): HunkLine[] {
+function linesOf(row: Row, room: number, withCaret: boolean): HunkLine[] {
   const { expected, actual } = row;
-  if (row.kind === "same") return [lineOf(" ", display((actual ?? expected)!, false), 0, room)];
-  if (!expected) return [lineOf("+", display(actual!, blanks), 0, room)];
-  if (!actual) return [lineOf("-", display(expected, blanks), 0, room)];
-  const parting = partingOf(display(expected, false), display(actual, false));
-  const visible = blanks || row.kind === "spacing" || parting.atBlank;
-  const pair = { expected: display(expected, visible), actual: display(actual, visible) };
+  if (row.kind === "same") return [lineOf(" ", display((actual ?? expected)!), 0, room)];
+  if (!expected) return [lineOf("+", display(actual!), 0, room)];
+  if (!actual) return [lineOf("-", display(expected), 0, room)];
+  const pair = { expected: display(expected), actual: display(actual) };
+  const at = partingOf(pair.expected, pair.actual);
   const longest = Math.max(pair.expected.points.length, pair.actual.points.length);
-  const from = windowAt(longest, parting.at, room);
+  const from = windowAt(longest, at, room);
   const lines = [lineOf("-", pair.expected, from, room), lineOf("+", pair.actual, from, room)];
   const empty = pair.expected.points.length === 0 || pair.actual.points.length === 0;
   if (!withCaret || empty) return lines;
-  return [
-    ...lines,
-    { mark: "^", points: [..." ".repeat(parting.at - from), "^"], typed: Infinity },
-  ];
+  return [...lines, { mark: "^", points: [..." ".repeat(at - from), "^"], typed: Infinity }];
 }
 
 function lineOf(mark: HunkLine["mark"], line: Displayed, from: number, room: number): HunkLine {
@@ -133,22 +129,35 @@ interface Displayed {
   readonly typed: number;
 }
 
-function display({ text, typedAt }: Line, blanks: boolean): Displayed {
+function display({ text, typedAt }: Line): Displayed {
   const whole = text.replace(/(?<![ \t])[ \t]+$/, "");
-  const show = (part: string) => {
-    // A mark that is drawn over the letter before it hides a difference as well as a blank does.
-    const inert = inertTerminal(part).replace(/\p{M}/gu, escapeCharacter);
-    return [...(blanks ? inert.replaceAll(" ", "·") : inert)];
-  };
+  // A mark that is drawn over the letter before it hides a difference as well as a blank does.
+  const show = (part: string) => [...inertTerminal(part).replace(/\p{M}/gu, escapeCharacter)];
   return { points: show(whole), typed: show(whole.slice(0, typedAt ?? whole.length)).length };
 }
 
-/** Where two lines part, and whether there is a blank on either side. */
-function partingOf(expected: Displayed, actual: Displayed): { at: number; atBlank: boolean } {
+/** Where two lines part. */
+function partingOf(expected: Displayed, actual: Displayed): number {
   let at = 0;
   while (at < expected.points.length && expected.points[at] === actual.points[at]) at++;
+  return at;
+}
+
+/** Whether it is blanks that two lines part by. A card where there should be none is seen without marks. */
+function partAtBlanks({ kind, expected, actual }: Row): boolean {
+  if (kind === "spacing") return true;
+  if (kind === "same" || !expected || !actual) return false;
+  const pair = [display(expected), display(actual)] as const;
+  const [left, right] = pair.map(({ points }) => points.slice(partingOf(...pair)));
   const isBlank = (point: string | undefined) => point === " " || point === "→";
-  return { at, atBlank: isBlank(expected.points[at]) || isBlank(actual.points[at]) };
+  if (!isBlank(left![0]) && !isBlank(right![0])) return false;
+  const next = left!.find((point) => !isBlank(point));
+  return next !== undefined && next === right!.find((point) => !isBlank(point));
+}
+
+function markBlanks(line: HunkLine): HunkLine {
+  if (line.mark === "^") return line;
+  return { ...line, points: line.points.map((point) => (point === " " ? "·" : point)) };
 }
 
 const STYLE = { " ": undefined, "-": "green", "+": "red", "^": "bold" } as const;

@@ -7,6 +7,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { DifferenceKind } from "../compare/compare.ts";
 import type { Verdict } from "../compare/verdict.ts";
+import type { ReviewResult } from "../score/review.ts";
 import type { CaseResult, StageResult, TrackResult } from "../score/score.ts";
 import { inertTerminal } from "./inert.ts";
 import { detailOf, kindsOf, turnOf } from "./words.ts";
@@ -44,7 +45,19 @@ export interface TrackJson {
   readonly extraPoints: number;
   /** The most that all marks together can be, rubric included, where the part that was reached bounds them. */
   readonly cap?: number;
+  /** The data structure review, where the track has one; its points are in none of the above. */
+  readonly review?: ReviewJson;
   readonly stages: readonly StageJson[];
+}
+
+export interface ReviewJson {
+  /** `refused`: the file of answers could not be read; the submission's notes say why. */
+  readonly kind: ReviewResult["kind"];
+  readonly earned: number;
+  readonly points: number;
+  /** How many answers are right, of how many questions. */
+  readonly right: number;
+  readonly questions: number;
 }
 
 export interface StageJson {
@@ -125,7 +138,7 @@ export function versionOf(root: string): string {
 }
 
 function trackJson(result: TrackResult): TrackJson {
-  const { track, stages, earned, points, extra, extraPoints, cap } = result;
+  const { track, stages, earned, points, extra, extraPoints, cap, review } = result;
   return {
     track: track.name,
     earned: round(earned),
@@ -133,8 +146,15 @@ function trackJson(result: TrackResult): TrackJson {
     extra: round(extra),
     extraPoints: round(extraPoints),
     ...(cap ? { cap: round(cap.points) } : {}),
+    ...(review ? { review: reviewJson(review) } : {}),
     stages: stages.map(stageJson),
   };
+}
+
+function reviewJson(review: ReviewResult): ReviewJson {
+  const { kind, earned, points, questions } = review;
+  const right = kind === "answered" ? review.right : 0;
+  return { kind, earned: round(earned), points: round(points), right, questions };
 }
 
 function stageJson({ stage, cases, earned, heldBack, standIns }: StageResult): StageJson {

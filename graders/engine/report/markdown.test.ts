@@ -30,7 +30,7 @@ function failing(...more: Parameters<typeof stageOf>[0]): StageResult {
   );
 }
 
-test("a student's feedback: points, the first failure in full, the others in a line, evidence", () => {
+test("a student's feedback: points, the simplest failure in full, the others in a line, evidence", () => {
   const error = { name: "Error", message: "<img src=x> @everyone | `x`" };
   const crash = judged(REFUSES, ran("", { ended: { how: "exit", status: 1, error } }));
   const result = trackOf([failing(crash, withVerdict("the-header", { kind: "passed" })), extra]);
@@ -48,7 +48,7 @@ test("a student's feedback: points, the first failure in full, the others in a l
 
     This stage is graded with the reference's 1-shuffle in the place of yours, which fails by itself: fix that first.
 
-    The first failure in full:
+    The simplest failure in full:
 
     \`\`\`text
     hits-once: different
@@ -95,7 +95,7 @@ test("many failures of one kind are told once, and counted", () => {
   const feedback = renderFeedback("Ada", [
     { result: trackOf([{ ...result, cases }]), facts: new Map() },
   ]);
-  expect(feedback).toContain("\n\nThe first failure in full:\n\n```text\nthe-header: missing\n");
+  expect(feedback).toContain("\n\nThe simplest failure in full:\n\n```text\nthe-header: missing\n");
   expect(feedback).toContain(
     `
 \`\`\`
@@ -106,7 +106,7 @@ test("many failures of one kind are told once, and counted", () => {
   );
   const only = { ...result, cases: cases.slice(1) };
   expect(renderFeedback("Ada", [{ result: trackOf([only]), facts: new Map() }])).toContain(
-    "\n\nThe first failure in full; the other one fails in the same way:\n\n```text\n",
+    "\n\nThe simplest failure in full; the other one fails in the same way:\n\n```text\n",
   );
 });
 

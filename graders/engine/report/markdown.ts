@@ -20,16 +20,17 @@ import { clip, type Look } from "./look.ts";
 import { progressOf, totalOf } from "./terminal.ts";
 import {
   alikeSays,
+  calledOf,
   capOf,
   costOf,
   countOf,
   detailOf,
   failed,
-  firstFailure,
   freshOf,
   heldBackOf,
-  kindsOf,
   ofWholeStage,
+  reviewSays,
+  simplestFailure,
   standInsOf,
   wayOf,
 } from "./words.ts";
@@ -83,16 +84,17 @@ function renderGraded({ result, facts }: Graded): string[] {
   return [
     `## ${plain(track.title)}: ${totalOf(result)}`,
     table(["Stage", "Points", "Cases"], rows),
+    ...(result.review ? [plain(reviewSays(result.review))] : []),
     ...(cap ? [plain(cap)] : []),
     ...failures.flatMap(renderFailures),
     ...(facts ? renderRubric(result, facts) : []),
   ];
 }
 
-/** A stage's failures: the first in full, the others in a line each. */
+/** A stage's failures: the simplest in full, the others in a line each. */
 function renderFailures(result: StageResult): string[] {
   const { stage, cases } = result;
-  const first = firstFailure(result)!;
+  const first = simplestFailure(result)!;
   // What is wrong with the whole stage has been told with its first case.
   const told = (one: CaseResult) =>
     ofWholeStage(one.verdict) && one.verdict.kind === first.verdict.kind;
@@ -126,11 +128,11 @@ function renderOthers(first: CaseResult, others: readonly CaseResult[]): string 
 }
 
 function renderShort(one: CaseResult): string {
-  const kinds = kindsOf(one.verdict);
+  const called = calledOf(one.verdict);
   const detail = detailOf(one.verdict);
   const parts = [
     `- **${plain(one.name)}**: ${one.verdict.kind}`,
-    kinds.length > 0 ? ` (${kinds.join(", ")})` : "",
+    called === undefined ? "" : ` (${called})`,
     `, ${costOf(one)}.`,
     detail === undefined ? "" : ` ${inertMarkdown(detail)}`,
     one.mistake ? ` This is what comes out of a known mistake: ${plain(one.mistake.says)}` : "",

@@ -63,17 +63,17 @@ function explainedVerdict(verdict: Verdict, name = HITS): string {
 describe("a stage", () => {
   const failing = stageOf([header, refuses, spacing, judged(ENDS, ran(printed(ENDS)))]);
 
-  test("shows one line a case and the first failure in full, at 80 columns", () => {
+  test("shows one line a case and the simplest failure in full, at 80 columns", () => {
     expect(renderStage(failing, WIDE)).toMatchInlineSnapshot(`
       "Deal: 18.75 of 30 points
       blackjack/2-deal
 
         passed     the-header
         passed     refuses-an-empty-answer
-        different  hits-once                spacing; costs 3.75 of 7.5 points
-        different  ends-in-the-middle       exit status; costs 7.5 of 7.5 points
+        different  hits-once                spacing, costs 3.75 of 7.5
+        different  ends-in-the-middle       exit status, costs 7.5
 
-      The first failure in full:
+      The simplest failure in full:
 
       hits-once: different
         The player hits once and stands on 15. Both hands are shown before each
@@ -82,20 +82,18 @@ describe("a stage", () => {
         After you typed \`h\` at \`Hit or stand? [h/s]\`, this is what differs:
 
           … 8 lines as expected
-            |  Q♥  |  4♥  |
-            |   2♦ |  **  |
+            |··Q♥··|··4♥··|
+            |···2♦·|··**··|
           - |···3♣·|······|
           + |··3♣·|······|
                ^
-            Hit or stand? [h/s] s
-            Dealer hits.
+            Hit·or·stand?·[h/s]·s
+            Dealer·hits.
           … 9 more lines as expected
 
         - expected   + printed   ^ where they part   · a blank   … left out
 
         spacing: only blanks or empty lines differ.
-
-        It costs 3.75 of 7.5 points.
 
         Again: npm run check -- blackjack/2 --case hits-once
         Play:  npm run play -- blackjack/2 --case hits-once
@@ -112,13 +110,11 @@ describe("a stage", () => {
         passed     the-header
         passed     refuses-an-empty-answer
         different  hits-once
-                   spacing;
-                   costs 3.75 of 7.5 points
+                   spacing, costs 3.75 of 7.5
         different  ends-in-the-middle
-                   exit status;
-                   costs 7.5 of 7.5 points
+                   exit status, costs 7.5
 
-      The first failure in full:
+      The simplest failure in full:
 
       hits-once: different
         The player hits once and stands on 15.
@@ -130,13 +126,13 @@ describe("a stage", () => {
         differs:
 
           … 8 lines as expected
-            |  Q♥  |  4♥  |
-            |   2♦ |  **  |
+            |··Q♥··|··4♥··|
+            |···2♦·|··**··|
           - |···3♣·|······|
           + |··3♣·|······|
                ^
-            Hit or stand? [h/s] s
-            Dealer hits.
+            Hit·or·stand?·[h/s]·s
+            Dealer·hits.
           … 9 more lines as expected
 
         - expected   + printed
@@ -145,8 +141,6 @@ describe("a stage", () => {
 
         spacing: only blanks or empty lines
           differ.
-
-        It costs 3.75 of 7.5 points.
 
         Again: npm run check -- blackjack/2
           --case hits-once
@@ -188,11 +182,11 @@ describe("a stage", () => {
       "Deal: 22.5 of 30 points
       blackjack/2-deal
 
-        passed     refuses-an-empty-answer
-        different  hits-once                spacing; costs 7.5 of 15 points
-
         This stage is graded with the reference's 1-shuffle in the place of yours,
         which fails by itself: fix that first.
+
+        passed     refuses-an-empty-answer
+        different  hits-once                spacing, costs 7.5 of 15
 
       hits-once: different
         The player hits once and stands on 15. Both hands are shown before each
@@ -201,8 +195,6 @@ describe("a stage", () => {
         What it printed is not shown, because code of the reference ran along with
         yours.
         spacing: only blanks or empty lines differ.
-
-        It costs 7.5 of 15 points.
 
         Again: npm run check -- blackjack/2 --case hits-once
         Play:  npm run play -- blackjack/2 --case hits-once
@@ -227,6 +219,9 @@ describe("a difference", () => {
         The player hits once and stands on 15. Both hands are shown before each
         decision.
 
+        This is what comes out of a known mistake: The dealer's hits are not
+        announced.
+
         After you typed \`s\` at \`Hit or stand? [h/s]\`, this is the first difference:
 
           … 10 lines as expected
@@ -241,9 +236,6 @@ describe("a difference", () => {
 
         missing line: a line that should be there is not printed.
         Further down also: case.
-
-        This is what comes out of a known mistake: The dealer's hits are not
-        announced.
 
         It costs 30 of 30 points.
 
@@ -345,14 +337,14 @@ describe("a difference", () => {
 
         After you pressed Enter alone at \`Hit or stand? [h/s]\`, this is what differs:
 
-            Seed: 3
-            Hit or stand? [h/s]
+            Seed:·3
+            Hit·or·stand?·[h/s]
           - Please·type·h·or·s.
           + Please→type·h·or·s.
                   ^
-            Hit or stand? [h/s] S
-          - Dealer stands.
-          + Dealer stan\\u200bds.
+            Hit·or·stand?·[h/s]·S
+          - Dealer·stands.
+          + Dealer·stan\\u200bds.
 
         - expected   + printed   ^ where they part   · a blank   → a tab
 
@@ -596,6 +588,20 @@ describe("the verdict", () => {
                it types \`100\`, \`h\`, \`s\`
       "
     `);
+
+    // Where the mistake is known nothing is guessed.
+    const result = stageOf([judged(HITS, run)]);
+    const known = {
+      ...result.cases[0]!,
+      mistake: { name: "plays-again", says: "After a win it plays again." },
+    };
+    expect(renderCase(result, known, WIDE).slice(4, 9)).toEqual([
+      "  This is what comes out of a known mistake: After a win it plays again.",
+      "",
+      "  All 3 lines are typed, and the program asks for one more.",
+      "  After you typed `s` at `Hit or stand? [h/s]`, this is what differs:",
+      "",
+    ]);
   });
 
   test("does not build shows the source and a caret", () => {
@@ -841,20 +847,24 @@ describe("failures in the same way", () => {
   const alike = [HITS, REFUSES].map((name) => judged(name, ran(printed(name, wrong))));
   const reports = (...judgements: Judged[]) => renderStage(stageOf(judgements), WIDE).split("\n");
   const lead = (...judgements: Judged[]) =>
-    reports(...judgements).find((line) => line.endsWith("way:") || /^(All|The first)/.test(line));
+    reports(...judgements).find(
+      (line) => line.endsWith("way:") || /^(All|The simplest)/.test(line),
+    );
 
-  test("are counted above the first, and not told again in the list", () => {
+  test("are counted above the simplest, and not told again in the list", () => {
     const report = reports(...alike, ends);
     expect(report.slice(3, 6)).toEqual([
-      "  different  hits-once                different text; costs 10 of 10 points",
+      "  different  hits-once                different text, costs 10",
       "  different  refuses-an-empty-answer  the same",
       "  passed     ends-in-the-middle",
     ]);
-    expect(lead(...alike)).toBe("The first failure in full; the other one fails in the same way:");
-    expect(lead(...alike, judged(ENDS, ran("")))).toBe(
-      "The first failure in full; 1 of the other 2 fails in the same way:",
+    expect(lead(...alike)).toBe(
+      "The simplest failure in full; the other one fails in the same way:",
     );
-    expect(lead(alike[0]!, judged(ENDS, ran("")))).toBe("The first failure in full:");
+    expect(lead(...alike, judged(ENDS, ran("")))).toBe(
+      "The simplest failure in full; 1 of the other 2 fails in the same way:",
+    );
+    expect(lead(alike[0]!, judged(ENDS, ran("")))).toBe("The simplest failure in full:");
   });
 
   test("of the whole stage have one cause", () => {
@@ -876,9 +886,9 @@ describe("failures in the same way", () => {
     const limit = (name: string, limit: "cpu" | "idle"): Judged =>
       withVerdict(name, { kind: "timed out", limit });
     expect(lead(crash(HITS, 3), crash(REFUSES, 3))).toMatch(/ in the same way:$/);
-    expect(lead(crash(HITS, 3), crash(REFUSES, 4))).toBe("The first failure in full:");
+    expect(lead(crash(HITS, 3), crash(REFUSES, 4))).toBe("The simplest failure in full:");
     expect(lead(limit(HITS, "cpu"), limit(REFUSES, "cpu"))).toMatch(/ in the same way:$/);
-    expect(lead(limit(HITS, "cpu"), limit(REFUSES, "idle"))).toBe("The first failure in full:");
+    expect(lead(limit(HITS, "cpu"), limit(REFUSES, "idle"))).toBe("The simplest failure in full:");
   });
 });
 
@@ -901,7 +911,7 @@ describe("a track", () => {
 
         passed     the-header
         passed     refuses-an-empty-answer
-        different  hits-once                spacing; costs 5 of 10 points
+        different  hits-once                spacing, costs 5 of 10
 
       hits-once: different
         The player hits once and stands on 15. Both hands are shown before each
@@ -910,20 +920,18 @@ describe("a track", () => {
         After you typed \`h\` at \`Hit or stand? [h/s]\`, this is what differs:
 
           … 8 lines as expected
-            |  Q♥  |  4♥  |
-            |   2♦ |  **  |
+            |··Q♥··|··4♥··|
+            |···2♦·|··**··|
           - |···3♣·|······|
           + |··3♣·|······|
                ^
-            Hit or stand? [h/s] s
-            Dealer hits.
+            Hit·or·stand?·[h/s]·s
+            Dealer·hits.
           … 9 more lines as expected
 
         - expected   + printed   ^ where they part   · a blank   … left out
 
         spacing: only blanks or empty lines differ.
-
-        It costs 5 of 10 points.
 
         Again: npm run check -- blackjack/2 --case hits-once
         Play:  npm run play -- blackjack/2 --case hits-once

@@ -15,20 +15,21 @@ import { inertTerminal } from "./inert.ts";
 import { columnsOf, keep, type Look, paint, prose, widthOf } from "./look.ts";
 import {
   alikeSays,
+  calledOf,
   capOf,
-  costOf,
   countOf,
   failed,
-  firstFailure,
   freshOf,
   heldBackOf,
-  kindsOf,
+  priceOf,
+  reviewSays,
+  simplestFailure,
   standInsOf,
   styleOf,
   wayOf,
 } from "./words.ts";
 
-/** One stage: its points, one line a case, and the first failure in full. */
+/** One stage: its points, one line a case, and the simplest failure in full. */
 export function renderStage(result: StageResult, look: Look): string {
   return `${stageBlocks(result, look).join("\n")}\n`;
 }
@@ -40,20 +41,20 @@ function stageBlocks(result: StageResult, look: Look): string[] {
   const standIns = standInsOf(result);
   const heldBack = heldBackOf(result);
   const fresh = freshOf(result);
-  const first = firstFailure(result);
+  const first = simplestFailure(result);
   const failures = cases.filter(failed).length;
   return joinBlocks([
     [
       ...prose(look, inertTerminal(heading), { indent: "", style: "bold" }),
       ...prose(look, stage.path, { indent: "", style: "dim" }),
     ],
+    standIns ? prose(look, `This stage is ${inertTerminal(standIns)}: fix that first.`) : [],
     renderCases(cases, look),
     fresh ? prose(look, fresh) : [],
-    standIns ? prose(look, `This stage is ${inertTerminal(standIns)}: fix that first.`) : [],
     heldBack ? prose(look, heldBack) : [],
     first ? [] : prose(look, `All passed. ${inertTerminal(stage.learned)}`, { style: "green" }),
     first && failures > 1 ? prose(look, alikeSays(result, first), { indent: "" }) : [],
-    first ? renderCase(result, first, look) : [],
+    first ? renderCase(result, first, look, false) : [],
   ]);
 }
 
@@ -74,7 +75,7 @@ function renderCases(cases: readonly CaseResult[], look: Look): string[] {
     const under =
       more === "" || more === SAME
         ? []
-        : prose(look, more.split("; ").map(keep).join("; "), { indent: " ".repeat(left) });
+        : prose(look, more.split(", ").map(keep).join(", "), { indent: " ".repeat(left) });
     return [`  ${word}  ${head.slice(left)}`, ...tail, ...under];
   });
 }
@@ -86,9 +87,9 @@ function restOf(one: CaseResult, before: CaseResult | undefined): string {
   if (one.verdict.kind === "passed") return "";
   if (one.verdict.kind === "not checked") return inertTerminal(one.verdict.because);
   const same = before && failed(before) && wayOf(before) === wayOf(one);
-  if (same && costOf(before) === costOf(one)) return SAME;
-  const kinds = kindsOf(one.verdict).join(", ");
-  return kinds === "" ? costOf(one) : `${kinds}; ${costOf(one)}`;
+  if (same && priceOf(before) === priceOf(one)) return SAME;
+  const called = calledOf(one.verdict);
+  return called === undefined ? priceOf(one) : `${called}, ${priceOf(one)}`;
 }
 
 /** A track: one line a stage, the sum, and the first stage that has a failure. */
@@ -144,7 +145,8 @@ function renderByHand(result: TrackResult, look: Look): string[] {
   const cap = capOf(result);
   const person = rubric.map(({ name, points }) => `${name} (${formatPoints(points)})`).join(", ");
   const parts = person === "" ? [] : [`A person gives the points for ${person}.`];
-  if (review) parts.push(`The review gives ${formatPoints(review.points)}.`);
+  if (result.review) parts.push(reviewSays(result.review));
+  else if (review) parts.push(`The review gives ${formatPoints(review.points)}.`);
   if (cap) parts.push(cap);
   return parts.length === 0 ? [] : prose(look, inertTerminal(parts.join(" ")));
 }

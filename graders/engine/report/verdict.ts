@@ -21,7 +21,7 @@ const MOST = 200;
 
 /** The explanation of a verdict that is no pass, in lines. */
 export function explainVerdict(explained: Explained): string[] {
-  const { verdict, stage, transcript, look } = explained;
+  const { verdict, stage, transcript, known, look } = explained;
   const say = (text: string) => prose(look, text);
   switch (verdict.kind) {
     case "passed":
@@ -50,10 +50,9 @@ export function explainVerdict(explained: Explained): string[] {
           : typed === 1
             ? "The one line is typed"
             : `All ${typed} lines are typed`;
+      const why = known ? "." : ": is a good answer refused, or does a loop go on too long?";
       return [
-        ...say(
-          `${all}, and the program asks for one more: is a good answer refused, or does a loop go on too long?`,
-        ),
+        ...say(`${all}, and the program asks for one more${why}`),
         ...renderDifference(explained, verdict.difference),
       ];
     }

@@ -1,8 +1,11 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
+import type { DifferenceKind, Row } from "../compare/compare.ts";
 import { parseTranscript } from "../compare/transcript.ts";
+import type { Verdict } from "../compare/verdict.ts";
 import type { Case } from "../discover/discover.ts";
-import type { StageResult } from "../score/score.ts";
-import { freshOf } from "./words.ts";
+import type { CaseResult, StageResult } from "../score/score.ts";
+import { judged, printed, ran, stageOf, withVerdict } from "./examples.ts";
+import { calledOf, freshOf, priceOf, simplestFailure } from "./words.ts";
 
 const TRANSCRIPT = parseTranscript("a\n", "some.transcript");
 
@@ -29,5 +32,84 @@ describe("what fresh games carry", () => {
   it("is not said where there are none, or nothing else", () => {
     expect(said(transcript("a", 1))).toBe(undefined);
     expect(said(transcript("typed", 1, true))).toBe(undefined);
+  });
+});
+
+describe("what a difference is called in a list", () => {
+  const line = { text: "a", turn: 0 };
+  function called(first: Row["kind"], ...kinds: DifferenceKind[]): string | undefined {
+    const rows: Row[] = [{ kind: first, expected: line, actual: line }];
+    const beyond = { expected: 0, actual: 0 };
+    return calledOf({ kind: "different", difference: { kinds, rows, first: 0, beyond } });
+  }
+
+  it("is the kind that is met first", () => {
+    expect(called("missing line", "extra line", "missing line", "different text")).toBe(
+      "missing line",
+    );
+  });
+  it("is no kind that costs less, as long as there is another", () => {
+    expect(called("spacing", "spacing", "missing line", "different text")).toBe("missing line");
+    expect(called("case", "case", "exit status")).toBe("exit status");
+    expect(called("spacing", "spacing", "case")).toBe("spacing and case");
+    expect(called("spacing", "spacing")).toBe("spacing");
+  });
+  it("is the early end, where that is why lines are missing", () => {
+    expect(called("missing line", "missing line", "stopped early")).toBe("stopped early");
+    expect(called("different text", "missing line", "different text", "stopped early")).toBe(
+      "different text",
+    );
+  });
+  it("is nothing for other verdicts", () => {
+    expect(calledOf({ kind: "too much output" })).toBe(undefined);
+  });
+});
+
+test("a price in a list says what is lost, and of how much where a part is left", () => {
+  const price = (earned: number, verdict: Verdict = { kind: "too much output" }) =>
+    priceOf({ earned, points: 7.5, verdict } as CaseResult);
+  expect([price(0), price(3.75), price(7.5)]).toEqual([
+    "costs 7.5",
+    "costs 3.75 of 7.5",
+    "costs nothing",
+  ]);
+  expect(price(0, { kind: "grader fault", why: "" })).toBe("7.5 points left open");
+});
+
+describe("the failure that is told in full", () => {
+  const wrong = (name: string) => judged(name, ran(printed(name, (text) => `${text}x\n`)));
+  // Both take three lines.
+  const [early, late] = ["hits-once", "refuses-an-empty-answer"] as const;
+  const cut = "ends-in-the-middle";
+  const told = (...cases: Parameters<typeof stageOf>[0]) => simplestFailure(stageOf(cases))?.name;
+
+  it("is the one that the least is typed for, and none that ends in the middle", () => {
+    const once = parseTranscript("Seed: [[1]]\n", "once");
+    const result = stageOf([
+      wrong(cut),
+      wrong(early),
+      withVerdict("once", { kind: "too much output" }),
+    ]);
+    const cases = [
+      ...result.stage.cases,
+      { kind: "transcript" as const, name: "once", weight: 1, transcript: once },
+    ];
+    expect(simplestFailure({ ...result, stage: { ...result.stage, cases } })?.name).toBe("once");
+    expect(told(wrong(cut))).toBe(cut);
+  });
+  it("is one whose mistake is known", () => {
+    const result = stageOf([wrong(early), wrong(late)]);
+    expect(simplestFailure(result)?.name).toBe(early);
+    const cases = result.cases.map((one) =>
+      one.name === late ? { ...one, mistake: { name: "m", says: "M." } } : one,
+    );
+    expect(simplestFailure({ ...result, cases })?.name).toBe(late);
+  });
+  it("is what is missing in the source, but not what is missing because of the others", () => {
+    const missing = { kind: "missing", what: ["No hit."] } as const;
+    expect(told(wrong(early), withVerdict("the-header", missing))).toBe("the-header");
+    const seen = withVerdict("the-header", { ...missing, seen: "run" });
+    expect(told(seen, wrong(early))).toBe(early);
+    expect(told(seen)).toBe("the-header");
   });
 });

@@ -13,6 +13,7 @@ import {
   type TimeLimit,
   type Verdict,
 } from "../compare/verdict.ts";
+import type { ReviewResult } from "../score/review.ts";
 import {
   type CaseResult,
   formatPoints,
@@ -41,6 +42,19 @@ export function kindsOf(verdict: Verdict): readonly DifferenceKind[] {
   return verdict.kind === "different" ? verdict.difference.kinds : [];
 }
 
+/**
+ * What a difference is called where there is room for two words: the kind that is met first, unless that costs less than
+ * another one; `undefined` where the verdict is not about a difference.
+ */
+export function calledOf(verdict: Verdict): string | undefined {
+  if (verdict.kind !== "different") return undefined;
+  const { kinds, rows, first } = verdict.difference;
+  const grave = kinds.filter((kind) => kind !== "spacing" && kind !== "case");
+  if (grave.length === 0) return listOf(kinds);
+  const met = grave.find((kind) => kind === rows[first]?.kind) ?? grave[0];
+  return met === "missing line" && kinds.includes("stopped early") ? "stopped early" : met;
+}
+
 /** The turn of the first difference: how many lines had been typed before it; `undefined` where it is not known. */
 export function turnOf(verdict: Verdict): number | undefined {
   const difference = differenceOf(verdict);
@@ -67,15 +81,22 @@ export function failed({ verdict }: CaseResult): boolean {
 }
 
 /**
- * The failure that is told in full: of those that were run, the one that the least was typed for, and of transcripts that
- * end in the middle none, as long as there is another. What is simplest to repeat is simplest to understand.
+ * The failure that is told in full. What is simplest to repeat is simplest to understand: what a check finds in the source,
+ * then the transcript that the least is typed for, those first whose mistake is known. Transcripts that end in the middle,
+ * and what a check sees in the runs of the others, are told only where there is nothing else.
  */
-export function firstFailure(result: StageResult): CaseResult | undefined {
-  const effort = ({ name, verdict }: CaseResult): number => {
+export function simplestFailure(result: StageResult): CaseResult | undefined {
+  const effort = ({ name, verdict, mistake }: CaseResult): number => {
     const one = result.stage.cases.find((known) => known.name === name);
     const typed = one?.kind === "transcript" ? typedLines(one.transcript).length : 0;
     const cut = one?.kind === "transcript" && one.transcript.status !== 0;
-    return typed + (cut ? 10_000 : 0) + (verdict.kind === "not run" ? 100_000 : 0);
+    const follows = verdict.kind === "missing" && verdict.seen === "run";
+    return (
+      typed +
+      (mistake || one?.kind === "check" ? 0 : 1_000) +
+      (cut || follows ? 10_000 : 0) +
+      (verdict.kind === "not run" ? 100_000 : 0)
+    );
   };
   const failures = result.cases.filter(failed);
   const least = Math.min(...failures.map(effort));
@@ -107,10 +128,10 @@ export function alikeSays(result: StageResult, first: CaseResult): string {
   if (ofWholeStage(first.verdict) && same === others)
     return `${others === 1 ? "Both" : `All ${others + 1}`} cases fail for one cause:`;
   const who = (count: number) => (count === 1 ? "the other one" : `the other ${count}`);
-  if (same === 0) return "The first failure in full:";
+  if (same === 0) return "The simplest failure in full:";
   if (same === others)
-    return `The first failure in full; ${who(others)} ${others === 1 ? "fails" : "fail"} in the same way:`;
-  return `The first failure in full; ${same} of ${who(others)} ${same === 1 ? "fails" : "fail"} in the same way:`;
+    return `The simplest failure in full; ${who(others)} ${others === 1 ? "fails" : "fail"} in the same way:`;
+  return `The simplest failure in full; ${same} of ${who(others)} ${same === 1 ? "fails" : "fail"} in the same way:`;
 }
 
 /** How a case fails, as text that is equal where two fail in the same way. */
@@ -160,8 +181,21 @@ export function countOf(number: number, one: string, many = `${one}s`): string {
 export function costOf({ verdict, earned, points }: CaseResult): string {
   const all = countOf(points, "point");
   if (verdict.kind === "grader fault") return `${all} left open`;
+  // It earns nothing by itself, and nothing is earned without it.
+  if (verdict.kind === "missing" && verdict.seen === "tests" && points === 0)
+    return "keeps all others from being run";
   if (formatPoints(points - earned) === "0") return "costs nothing";
   return `costs ${formatPoints(points - earned)} of ${all}`;
+}
+
+/** What a case costs in a list: `costs 5`, or `costs 2.5 of 5` where a part is left. */
+export function priceOf(one: CaseResult): string {
+  const { verdict, earned, points } = one;
+  const whole = formatPoints(points - earned);
+  if (verdict.kind === "grader fault" || whole === "0") return costOf(one);
+  return whole === formatPoints(points)
+    ? `costs ${whole}`
+    : `costs ${whole} of ${formatPoints(points)}`;
 }
 
 /** `a`, `a and b`, `a, b and c`. */
@@ -255,5 +289,21 @@ export function detailOf(verdict: Verdict): string | undefined {
       return undefined;
     default:
       return verdict satisfies never;
+  }
+}
+
+/** `The review gives 4.5 of 5 points: 9 of 10 answers are right.` */
+export function reviewSays(review: ReviewResult): string {
+  const { earned, points, questions } = review;
+  const gives = `The review gives ${formatPoints(earned)} of ${countOf(points, "point")}`;
+  switch (review.kind) {
+    case "answered":
+      return `${gives}: ${review.right} of ${countOf(questions, "answer")} ${review.right === 1 ? "is" : "are"} right.`;
+    case "not answered":
+      return `${gives}: it has not been answered (npm run review).`;
+    case "refused":
+      return `${gives}: ${review.why}`;
+    default:
+      return review satisfies never;
   }
 }

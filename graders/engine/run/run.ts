@@ -26,6 +26,8 @@ export type Program = Bundle | (ForeignProgram & { readonly id: string });
 export interface Bundle {
   readonly id: string;
   readonly code: string;
+  /** Code of ours that runs before it, in the same context; the same text for many programs is compiled once. */
+  readonly prelude?: string;
   /** Known from the build: what only a process has. */
   readonly needs?: string;
 }
@@ -131,7 +133,11 @@ export function openRunner(session: Session, options: RunnerOptions = {}): Runne
       if (results[at]) continue;
       const program = programs.find(({ id }) => id === job.program)!;
       const result = isBundle(program)
-        ? await runProcess(session, program.code, job.lines)
+        ? await runProcess(
+            session,
+            `${program.prelude ?? ""}\n${program.code}`.trimStart(),
+            job.lines,
+          )
         : await runForeign(session, program, job.lines);
       results[at] = result;
       if (result.kind === "ran" && result.run.ended.how !== "exit") count(failures, job.program);
@@ -170,11 +176,19 @@ async function runBatch(
   tell: (at: number, result: Run | NeedsProcess | "not run") => void,
 ): Promise<Death | undefined> {
   const wanted = new Set(jobs.map(({ program }) => program));
+  const preludes = [
+    ...new Set(programs.flatMap((one) => (isBundle(one) ? (one.prelude ?? []) : []))),
+  ];
   const batch: RealmBatch = {
     programs: programs
       .filter(isBundle)
       .filter(({ id }) => wanted.has(id))
-      .map(({ id, code }) => ({ id, code })),
+      .map(({ id, code, prelude }) => ({
+        id,
+        code,
+        ...(prelude ? { prelude: preludes.indexOf(prelude) } : {}),
+      })),
+    preludes,
     jobs,
     limits: CASE_LIMITS,
     timeOuts: TIME_OUTS,

@@ -6,6 +6,8 @@
 import type { DifferenceKind } from "../compare/compare.ts";
 import type { Verdict } from "../compare/verdict.ts";
 import type { Stage, Track } from "../discover/discover.ts";
+import type { HandedIn } from "../discover/review-answers.ts";
+import { type ReviewResult, scoreReview } from "./review.ts";
 
 export interface CaseResult {
   readonly name: string;
@@ -38,6 +40,8 @@ export interface TrackResult {
   readonly extraPoints: number;
   /** The most that all marks can be, and the stage that says so; absent where nothing bounds them. */
   readonly cap?: { readonly points: number; readonly reached: Stage | undefined };
+  /** The review's points, which are no stage's; absent where the track has no quiz. */
+  readonly review?: ReviewResult;
 }
 
 export interface Judged {
@@ -104,8 +108,16 @@ export function scoreStage(
   };
 }
 
-/** Adds up a track. */
-export function scoreTrack(track: Track, graded: readonly StageResult[]): TrackResult {
+/**
+ * Adds up a track.
+ *
+ * @param handedIn - the answers to its review
+ */
+export function scoreTrack(
+  track: Track,
+  graded: readonly StageResult[],
+  handedIn?: HandedIn,
+): TrackResult {
   const stages = graded.map((result) => holdBack(track, graded, result));
   const sum = (extra: boolean, value: (result: StageResult) => number) =>
     stages
@@ -119,6 +131,9 @@ export function scoreTrack(track: Track, graded: readonly StageResult[]): TrackR
     extra: sum(true, ({ earned }) => earned),
     extraPoints: sum(true, ({ stage }) => stage.points),
     ...capOf(track, stages),
+    ...(track.review && track.review.questions.length > 0
+      ? { review: scoreReview(track.review, handedIn) }
+      : {}),
   };
 }
 

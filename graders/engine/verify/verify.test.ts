@@ -106,7 +106,7 @@ const TREES: readonly Broken[] = [
       },
       {
         place: "graders/tiny/Notes/main.ts",
-        says: "nothing reads this file; a stage has stage.json, transcripts, mistakes.ts and player.ts. Remove it.",
+        says: "nothing reads this file; a stage has stage.json, transcripts, mistakes.ts, player.ts and rewrites. Remove it.",
       },
     ],
   },
@@ -116,7 +116,7 @@ const TREES: readonly Broken[] = [
     defects: [
       {
         place: "graders/tiny/1-greet/notes.txt",
-        says: "nothing reads this file; a stage has stage.json, transcripts, mistakes.ts and player.ts. Remove it.",
+        says: "nothing reads this file; a stage has stage.json, transcripts, mistakes.ts, player.ts and rewrites. Remove it.",
       },
     ],
   },

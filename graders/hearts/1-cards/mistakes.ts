@@ -146,4 +146,59 @@ export const mistakes: readonly Mistake[] = [
       },
     ],
   },
+  {
+    name: "rank-not-refused",
+    says: "Ranks that there are not make a card; the constructor has to refuse them by a RangeError.",
+    edits: [
+      {
+        file: "card.ts",
+        find: "if (RANK_LETTERS[rank - LOWEST_RANK] === undefined) {",
+        replace: "if (RANK_LETTERS === undefined) {",
+      },
+    ],
+  },
+  {
+    name: "half-a-rank-not-refused",
+    says: "A rank of 2.5 makes a card; ranks are whole numbers.",
+    edits: [
+      {
+        file: "card.ts",
+        find: "if (RANK_LETTERS[rank - LOWEST_RANK] === undefined) {",
+        replace: "if (rank < 2 || rank > 14) {",
+      },
+    ],
+  },
+  {
+    name: "empty-deck-not-refused",
+    says: "An empty deck deals undefined, which is no card; it has to throw a RangeError.",
+    edits: [
+      {
+        file: "deck.ts",
+        find: '    if (card === undefined) throw new RangeError("deal: the deck is empty");\n    return card;',
+        replace: "    return card!;",
+      },
+    ],
+  },
+  {
+    name: "swap-not-refused",
+    says: "A swap with a place that the deck does not have is not refused, and spoils the deck.",
+    edits: [
+      {
+        file: "deck.ts",
+        find: "if (one === undefined || two === undefined) {",
+        replace: "if (this.size === 0) {",
+      },
+      { file: "deck.ts", find: "#cards[place] = two;", replace: "#cards[place] = two!;" },
+      { file: "deck.ts", find: "#cards[other] = one;", replace: "#cards[other] = one!;" },
+    ],
+  },
+  {
+    name: "refused-by-another-error",
+    says: "An Error is thrown where a RangeError is asked for: new RangeError(…) in the place of new Error(…).",
+    edits: [
+      { file: "card.ts", find: "throw new RangeError(", replace: "throw new Error(" },
+      { file: "deck.ts", find: 'throw new RangeError("deal', replace: 'throw new Error("deal' },
+      { file: "deck.ts", find: "throw new RangeError(`swap", replace: "throw new Error(`swap" },
+    ],
+  },
 ];

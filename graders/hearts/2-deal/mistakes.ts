@@ -33,7 +33,7 @@ export const mistakes: readonly Mistake[] = [
     edits: [
       {
         file: "dealer.ts",
-        find: "    while (deck.size > 0) {\n      for (const hand of hands) hand.add(deck.deal());\n    }\n",
+        find: "    for (let turn = 0; deck.size > 0; turn++) hands[turn % PLAYERS]!.add(deck.deal());\n",
         replace:
           "    for (const hand of hands) {\n      while (hand.size < 13) hand.add(deck.deal());\n    }\n",
       },
@@ -120,5 +120,32 @@ export const mistakes: readonly Mistake[] = [
         replace: "this.#cards.includes(card);",
       },
     ],
+  },
+  {
+    name: "remove-not-refused",
+    says: "A card that is not held is removed without a word; that has to be a RangeError.",
+    edits: [
+      {
+        file: "hand.ts",
+        find: "if (place === -1) throw",
+        replace: "if (place === -1) return;\n    if (place < 0) throw",
+      },
+    ],
+  },
+  {
+    name: "remove-takes-the-last-card",
+    says: "A card that is not held takes the last card out of the hand: findIndex gives -1 then, and splice(-1, 1) takes the last.",
+    edits: [
+      {
+        file: "hand.ts",
+        find: "if (place === -1) throw",
+        replace: "if (place < -1) throw",
+      },
+    ],
+  },
+  {
+    name: "remove-takes-the-first-card",
+    says: "The first card that was taken in leaves the hand instead of the one named.",
+    edits: [{ file: "hand.ts", find: "splice(place, 1)", replace: "splice(0, 1)" }],
   },
 ];

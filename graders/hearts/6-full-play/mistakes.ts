@@ -213,4 +213,38 @@ export const mistakes: readonly Mistake[] = [
     says: "A capital P or W is refused; capital and small letters are both right.",
     edits: [{ file: "main.ts", find: ".trim().toLowerCase();", replace: ".trim();" }],
   },
+  {
+    name: "new-account-for-every-trick",
+    says: "Only the points of the last trick are counted; one HandScore keeps account of all thirteen.",
+    edits: [
+      {
+        file: "game.ts",
+        find: "const hand = new HandScore(this.#players);",
+        replace: "let hand = new HandScore(this.#players);",
+      },
+      {
+        file: "game.ts",
+        find: "      this.#screen.showTrick(trickNumber);\n",
+        replace:
+          "      this.#screen.showTrick(trickNumber);\n      hand = new HandScore(this.#players);\n",
+      },
+    ],
+  },
+  {
+    name: "points-so-far-lag-behind",
+    says: "The points so far are shown before the trick has been taken, so they lag behind by one trick.",
+    edits: [
+      {
+        file: "game.ts",
+        find: "      hand.take(leader, trick.cards());\n      this",
+        replace: "      this",
+      },
+      {
+        file: "game.ts",
+        find: "      this.#screen.showPoints(this.#players, hand);\n",
+        replace:
+          "      this.#screen.showPoints(this.#players, hand);\n      hand.take(leader, trick.cards());\n",
+      },
+    ],
+  },
 ];

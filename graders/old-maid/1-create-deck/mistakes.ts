@@ -45,6 +45,17 @@ export const mistakes: readonly Mistake[] = [
     ],
   },
   {
+    name: "removes-a-card-without-looking",
+    says: "The second removal takes the last card of the deck: the queen is gone by then, so findIndex gives -1, and splice(-1, 1) takes the last card.",
+    edits: [
+      {
+        file: "old-maid.ts",
+        find: "if (index >= 0) deck.splice(index, 1);",
+        replace: "deck.splice(index, 1);",
+      },
+    ],
+  },
+  {
     name: "removes-to-the-end",
     says: "Everything from the queen of hearts to the end is taken out; splice needs a second number, how many cards to take.",
     edits: [{ file: "old-maid.ts", find: "deck.splice(index, 1)", replace: "deck.splice(index)" }],

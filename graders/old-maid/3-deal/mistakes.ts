@@ -40,13 +40,30 @@ export const mistakes: readonly Mistake[] = [
     ],
   },
   {
-    name: "deals-from-the-end",
-    says: "The hands stand in reverse: deal from index 0 on, and put each card at the end of its hand.",
+    name: "puts-each-card-in-front",
+    says: "The hands stand in reverse: each card goes to the end of its hand (push), not to its front (unshift), and the deal begins at index 0 of the deck, not at its end.",
+    edits: [{ file: "old-maid.ts", find: "hand.push(card)", replace: "hand.unshift(card)" }],
+  },
+  {
+    name: "takes-cards-out-on-the-way",
+    says: "Only half of the deck is dealt: each card is taken out of the deck on the way, the others move up, and the next one is passed over.",
     edits: [
       {
         file: "old-maid.ts",
-        find: "for (const [index, card] of deck.entries())",
-        replace: "for (const [index, card] of deck.toReversed().entries())",
+        find: "    hand.push(card);\n",
+        replace: "    hand.push(card);\n    deck.splice(index, 1);\n",
+      },
+    ],
+  },
+  {
+    name: "takes-the-top-card-while-counting",
+    says: "Only the first half of the deck is dealt: each card taken off makes the deck shorter, and the loop that counts up to its length ends in the middle.",
+    edits: [
+      {
+        file: "old-maid.ts",
+        find: "for (const [index, card] of deck.entries()) {\n",
+        replace:
+          "for (let index = 0; index < deck.length; index++) {\n    const card = deck.shift()!;\n",
       },
     ],
   },

@@ -177,8 +177,8 @@ export const mistakes: readonly Mistake[] = [
     edits: [
       {
         file: "old-maid.ts",
-        find: "const { first, second } of pairs",
-        replace: "const { first: second, second: first } of pairs",
+        find: "({ first, second })",
+        replace: "({ first: second, second: first })",
       },
     ],
   },
@@ -186,6 +186,42 @@ export const mistakes: readonly Mistake[] = [
     name: "names-one-card",
     says: "Only one card of each pair is named; name both.",
     edits: [{ file: "old-maid.ts", find: "} ${cardName(second)", replace: "" }],
+  },
+  {
+    name: "a-line-for-each-pair",
+    says: "Every pair has a line of its own; seven stand on a line, with a comma between two.",
+    edits: [
+      { file: "old-maid.ts", find: "const PAIRS_A_LINE = 7;", replace: "const PAIRS_A_LINE = 1;" },
+    ],
+  },
+  {
+    name: "all-pairs-on-one-line",
+    says: "All pairs stand on one line; after seven comes a new one.",
+    edits: [
+      { file: "old-maid.ts", find: "const PAIRS_A_LINE = 7;", replace: "const PAIRS_A_LINE = 26;" },
+    ],
+  },
+  {
+    name: "forgets-the-last-pairs",
+    says: "Pairs are printed only when there are seven for a line; the last line may hold fewer.",
+    edits: [
+      {
+        file: "old-maid.ts",
+        find: "start < pairs.length; start += PAIRS_A_LINE",
+        replace: "start + PAIRS_A_LINE <= pairs.length; start += PAIRS_A_LINE",
+      },
+    ],
+  },
+  {
+    name: "a-line-too-many",
+    says: "After the pairs comes a line with none; the loop ends when every pair has been printed.",
+    edits: [
+      {
+        file: "old-maid.ts",
+        find: "let start = 0; start < pairs.length;",
+        replace: "let start = 0; start <= pairs.length;",
+      },
+    ],
   },
   {
     name: "silent-without-pairs",

@@ -132,8 +132,8 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "position-off-by-one",
-    says: "The card after the one that was asked for is drawn: position 1 is index 0.",
-    edits: [{ file: "old-maid.ts", find: "position - 1", replace: "position % computer.length" }],
+    says: "The card after the one that was asked for is drawn, and none at all after the last: position 1 is the card at index 0.",
+    edits: [{ file: "old-maid.ts", find: "position - 1", replace: "position" }],
   },
   {
     name: "counts-from-the-end",
@@ -143,48 +143,34 @@ export const mistakes: readonly Mistake[] = [
   {
     name: "accepts-zero",
     says: "Position 0 is accepted; the first position is 1.",
-    edits: [
-      { file: "old-maid.ts", find: "position >= 1", replace: "position >= 0" },
-      {
-        file: "old-maid.ts",
-        find: "computer, position - 1",
-        replace: "computer, Math.max(position - 1, 0)",
-      },
-    ],
+    edits: [{ file: "old-maid.ts", find: "position >= 1", replace: "position >= 0" }],
   },
   {
     name: "accepts-any-number",
     says: "A number that is too large is accepted; look at how many cards there are.",
-    edits: [
-      { file: "old-maid.ts", find: " && position <= count", replace: "" },
-      {
-        file: "old-maid.ts",
-        find: "computer, position - 1",
-        replace: "computer, Math.min(position, computer.length) - 1",
-      },
-    ],
+    edits: [{ file: "old-maid.ts", find: " && position <= count", replace: "" }],
+  },
+  {
+    name: "accepts-the-position-after-the-last",
+    says: "A position one too far is accepted: with 11 cards the last position is 11, and 12 is none.",
+    edits: [{ file: "old-maid.ts", find: "position <= count", replace: "position <= count + 1" }],
   },
   {
     name: "refuses-the-last-position",
     says: "The last position is refused; it stands for the last card.",
-    edits: [
-      {
-        file: "old-maid.ts",
-        find: "position <= count",
-        replace: "(position < count || count === 1)",
-      },
-    ],
+    edits: [{ file: "old-maid.ts", find: "position <= count", replace: "position < count" }],
   },
   {
     name: "accepts-fractions",
     says: "A number with a fraction is accepted; a position is a whole number.",
+    edits: [{ file: "old-maid.ts", find: "/^\\d+$/.test(answer) && ", replace: "" }],
+  },
+  {
+    name: "reads-only-the-beginning",
+    says: "Of an answer such as 2.5 or 1 2 only the beginning is read, as parseInt does; the whole answer must be digits.",
     edits: [
-      { file: "old-maid.ts", find: "/^\\d+$/.test(answer)", replace: "/^[\\d.]+$/.test(answer)" },
-      {
-        file: "old-maid.ts",
-        find: "computer, position - 1",
-        replace: "computer, Math.floor(position) - 1",
-      },
+      { file: "old-maid.ts", find: "/^\\d+$/.test(answer) && ", replace: "" },
+      { file: "old-maid.ts", find: "Number(answer)", replace: "Number.parseInt(answer, 10)" },
     ],
   },
   {
@@ -201,11 +187,6 @@ export const mistakes: readonly Mistake[] = [
         find: "askPosition(computer.length)",
         replace: "askPosition(player.length)",
       },
-      {
-        file: "old-maid.ts",
-        find: "computer, position - 1",
-        replace: "computer, Math.min(position, computer.length) - 1",
-      },
     ],
   },
   {
@@ -215,7 +196,7 @@ export const mistakes: readonly Mistake[] = [
       {
         file: "old-maid.ts",
         find: "moveCard(computer, position - 1, player)",
-        replace: "moveCard(player, Math.min(position, player.length) - 1, player)",
+        replace: "moveCard(player, position - 1, player)",
       },
     ],
   },
@@ -231,7 +212,7 @@ export const mistakes: readonly Mistake[] = [
       {
         file: "old-maid.ts",
         find: "rand() % player.length",
-        replace: "Math.min(1 + (rand() % player.length), player.length - 1)",
+        replace: "1 + (rand() % player.length)",
       },
     ],
   },
@@ -242,7 +223,7 @@ export const mistakes: readonly Mistake[] = [
       {
         file: "old-maid.ts",
         find: "rand() % player.length",
-        replace: "(rand() % computer.length) % player.length",
+        replace: "rand() % computer.length",
       },
     ],
   },

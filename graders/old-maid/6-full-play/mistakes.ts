@@ -78,6 +78,22 @@ export const mistakes: readonly Mistake[] = [
     ],
   },
   {
+    name: "wins-and-loses-mixed-up",
+    says: "The player is told to have won when the computer has; whoever is left with the queen loses.",
+    edits: [
+      {
+        file: "old-maid.ts",
+        find: "it is the Old Maid. You win.",
+        replace: "it is the Old Maid. You lose.",
+      },
+      {
+        file: "old-maid.ts",
+        find: "you are the Old Maid. You lose.",
+        replace: "you are the Old Maid. You win.",
+      },
+    ],
+  },
+  {
     name: "player-always-loses",
     says: "The player is called the Old Maid whoever loses; look at whose hand is empty.",
     edits: [

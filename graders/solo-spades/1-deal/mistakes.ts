@@ -140,6 +140,28 @@ export const mistakes: readonly Mistake[] = [
     ],
   },
   {
+    name: "pops-undefined",
+    says: "pop gives back undefined when the stack is empty; it throws a RangeError.",
+    edits: [
+      {
+        file: "stack.ts",
+        find: '  if (card === undefined) throw new RangeError("pop: the stack is empty");\n  return card;',
+        replace: "  return card!;",
+      },
+    ],
+  },
+  {
+    name: "seats-nobody",
+    says: "seatPlayers makes a seat for nobody when there are no players; it throws a RangeError.",
+    edits: [
+      {
+        file: "ring.ts",
+        find: '  if (firstPlayer === undefined) throw new RangeError("seatPlayers: there are no players");\n  const first = ringOfOne(firstPlayer);',
+        replace: "  const first = ringOfOne(firstPlayer!);",
+      },
+    ],
+  },
+  {
     name: "old-cards-are-kept",
     says: "The cards of the first hand of play are still in the hands; take them away before the next deal.",
     edits: [

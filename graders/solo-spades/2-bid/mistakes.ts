@@ -128,6 +128,33 @@ export const mistakes: readonly Mistake[] = [
     ],
   },
   {
+    name: "takes-minus-one",
+    says: "A bid of -1 is accepted; the lowest bid is 0.",
+    edits: [{ file: "bid.ts", find: "/^\\d+$/", replace: "/^-?\\d+$/" }],
+  },
+  {
+    name: "takes-every-whole-number",
+    says: "Every whole number up to 13 is accepted, -1 too, and Number() makes 0 of an empty line; only digits are a bid.",
+    edits: [
+      {
+        file: "bid.ts",
+        find: "/^\\d+$/.test(answer);",
+        replace: "Number.isInteger(Number(answer));",
+      },
+    ],
+  },
+  {
+    name: "takes-what-number-takes",
+    says: "Whatever Number() makes a whole number of is accepted, and it makes 0 of an empty line; only digits are a bid.",
+    edits: [
+      {
+        file: "bid.ts",
+        find: "/^\\d+$/.test(answer);",
+        replace: "Number.isInteger(Number(answer)) && Number(answer) >= 0;",
+      },
+    ],
+  },
+  {
     name: "no-sum-of-the-bids",
     says: "The four bids are not added up.",
     edits: [

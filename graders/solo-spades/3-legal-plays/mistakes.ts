@@ -164,6 +164,17 @@ export const mistakes: readonly Mistake[] = [
     ],
   },
   {
+    name: "asks-for-the-typed-card",
+    says: "Every card is refused: includes() looks for the very object that was typed; look for the card of the hand that findCard gives.",
+    edits: [
+      {
+        file: "questions.ts",
+        find: "!legal.includes(held)",
+        replace: "!legal.includes(typed)",
+      },
+    ],
+  },
+  {
     name: "accepts-any-card",
     says: "A card that is not held is accepted.",
     edits: [

@@ -36,6 +36,45 @@ export const mistakes: readonly Mistake[] = [
     ],
   },
   {
+    name: "back-not-mended",
+    says: "When the last play leaves, the back of the queue still points at it; in an empty queue both ends are undefined.",
+    edits: [
+      {
+        file: "queue.ts",
+        find: "  if (queue.back === undefined) queue.front = link;\n  else queue.back.next = link;\n",
+        replace:
+          "  if (queue.front === undefined) queue.front = link;\n  else queue.back!.next = link;\n",
+      },
+      {
+        file: "queue.ts",
+        find: "  if (queue.front === undefined) queue.back = undefined;\n",
+        replace: "",
+      },
+    ],
+  },
+  {
+    name: "dequeue-from-nothing",
+    says: "dequeue does not look whether there is anything in the queue; on an empty one it throws a RangeError.",
+    edits: [
+      {
+        file: "queue.ts",
+        find: '  const link = queue.front;\n  if (link === undefined) throw new RangeError("dequeue: the queue is empty");\n',
+        replace: "  const link = queue.front!;\n",
+      },
+    ],
+  },
+  {
+    name: "best-of-no-plays",
+    says: "bestPlay gives back undefined when there are no plays; it throws a RangeError.",
+    edits: [
+      {
+        file: "trick.ts",
+        find: '  if (lead === undefined) throw new RangeError("bestPlay: there are no plays");\n  let best = lead;',
+        replace: "  let best = lead!;",
+      },
+    ],
+  },
+  {
     name: "loses-the-plays-between",
     says: "Only the first and the last play are in the queue: link the one that was last to the new one before the back moves.",
     edits: [

@@ -119,6 +119,44 @@ export const mistakes: readonly Mistake[] = [
     ],
   },
   {
+    name: "computer-spares-no-high-spade",
+    says: "In looking for its highest card a computer counts its spades, too; it leaves them out unless there are only spades.",
+    edits: [
+      {
+        file: "computer.ts",
+        find: "sparingSpades(cards).reduce((best, card) => (card.rank > best.rank",
+        replace: "cards.reduce((best, card) => (card.rank > best.rank",
+      },
+    ],
+  },
+  {
+    name: "computer-spares-no-low-spade",
+    says: "In looking for its lowest card a computer counts its spades, too; it leaves them out unless there are only spades.",
+    edits: [
+      {
+        file: "computer.ts",
+        find: "sparingSpades(cards).reduce((best, card) => (card.rank < best.rank",
+        replace: "cards.reduce((best, card) => (card.rank < best.rank",
+      },
+    ],
+  },
+  {
+    name: "totals-shown-at-once",
+    says: "The totals are shown before the first hand of play, too; there they are all 0, so the line begins with the second.",
+    edits: [
+      {
+        file: "game.ts",
+        find: "    if (number > 1) showTotals(you);",
+        replace: "    showTotals(you);",
+      },
+    ],
+  },
+  {
+    name: "totals-not-shown",
+    says: "The totals are not shown again before a later hand of play.",
+    edits: [{ file: "game.ts", find: "    if (number > 1) showTotals(you);\n", replace: "" }],
+  },
+  {
     name: "computer-prefers-the-last-of-equal-high-cards",
     says: "Of highest cards of one rank a computer plays the last in its hand; it plays the first.",
     edits: [

@@ -20,6 +20,21 @@ function printParsed(text: string): void {
 }
 
 /**
+ * Tries what has to be refused, and prints whether it is.
+ *
+ * @param what - what is tried, in words
+ * @author Deckwork
+ */
+function printRefusal(what: string, attempt: () => void): void {
+  try {
+    attempt();
+    print(`${what}: not refused`);
+  } catch (error) {
+    print(`${what}: ${error instanceof RangeError ? "a RangeError" : "another error"}`);
+  }
+}
+
+/**
  * Deals all the cards of a deck and prints them, thirteen a line.
  *
  * @param deck - is empty afterwards
@@ -48,6 +63,14 @@ const other = new Deck();
 print(`A new deck holds ${deck.size} cards:`);
 printCards(deck);
 print(`Now it holds ${deck.size} cards, and another deck holds ${other.size}.`);
+
+print();
+printRefusal("A card of rank 1", () => new Card(1, Suit.Hearts));
+printRefusal("A card of rank 15", () => new Card(15, Suit.Hearts));
+printRefusal("A card of rank 2.5", () => new Card(2.5, Suit.Hearts));
+printRefusal("A card dealt from the empty deck", () => deck.deal());
+printRefusal("Places 0 and 52 of the other deck swapped", () => other.swap(0, 52));
+printRefusal("Places -1 and 0 of the other deck swapped", () => other.swap(-1, 0));
 
 print();
 other.swap(0, other.size - 1);

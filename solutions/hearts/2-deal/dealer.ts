@@ -45,9 +45,7 @@ export class Dealer {
    */
   deal(deck: Deck): Hand[] {
     const hands = Array.from({ length: PLAYERS }, () => new Hand());
-    while (deck.size > 0) {
-      for (const hand of hands) hand.add(deck.deal());
-    }
+    for (let turn = 0; deck.size > 0; turn++) hands[turn % PLAYERS]!.add(deck.deal());
     return hands;
   }
 }

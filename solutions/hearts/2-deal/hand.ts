@@ -39,7 +39,7 @@ export class Hand {
   /**
    * Takes a card out of the hand.
    *
-   * @throws RangeError when the hand does not hold it
+   * @throws RangeError when the hand does not hold it, and the hand stays as it is
    * @author Deckwork
    */
   remove(card: Card): void {

@@ -64,7 +64,7 @@ export class Player {
    *
    * @param led - the suit led; nothing for the player who leads
    * @returns all the cards held for the leader, or for who holds none of the suit led; else those
-   *   of the suit led. They are sorted as in the hand.
+   *   of the suit led. They are sorted as in the hand; the array is a new one.
    * @author Deckwork
    *
    * @example

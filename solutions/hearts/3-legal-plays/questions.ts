@@ -54,7 +54,7 @@ export class Questions {
     for (;;) {
       const card = Card.parse(await ask("Which card do you play? "));
       if (card === undefined) {
-        print("Not a card. Type a rank (2-9, T, J, Q, K, A) and a suit (C, D, H, S), as in TH.");
+        print("Not a card. Type a rank (2-9, T for ten, J, Q, K, A) and a suit (C, D, H, S).");
         continue;
       }
       const objection = player.objection(card, led);

@@ -37,7 +37,7 @@ export class TrickQuestions {
     for (;;) {
       const card = Card.parse(await ask(`${player.name} ${verb}: `));
       if (card === undefined) {
-        print("Not a card. Type a rank (2-9, T, J, Q, K, A) and a suit (C, D, H, S), as in TH.");
+        print("Not a card. Type a rank (2-9, T for ten, J, Q, K, A) and a suit (C, D, H, S).");
       } else if (trick.cards().some((played) => played.equals(card))) {
         print(`${card} lies in this trick already.`);
       } else {

@@ -21,7 +21,8 @@ export class Trick {
   /**
    * Puts a player's card to the trick.
    *
-   * @throws RangeError when the trick is complete, or the player has played to it already
+   * @throws RangeError when the trick is complete, or the player has played to it already; the trick
+   *   stays as it is
    * @author Deckwork
    */
   play(player: Player, card: Card): void {

@@ -41,6 +41,7 @@ async function keepScore(): Promise<void> {
   const hand = new HandScore(players);
   for (const player of askedPlayers) {
     const cards = await questions.askTaken(player, rest);
+    // Card after card, as they come trick after trick in a game.
     for (const card of cards) {
       rest.remove(card);
       hand.take(player, [card]);

@@ -55,7 +55,7 @@ export class ScoreSheet {
   /**
    * Who has the fewest points.
    *
-   * @returns one player; several, in the order of the sheet, when they are tied
+   * @returns one player; several, in the order of the sheet, when they are tied; in a new array
    * @author Deckwork
    */
   winners(): Player[] {

@@ -79,6 +79,7 @@ export class Game {
       leader = trick.taker!;
       hand.take(leader, trick.cards());
       this.#screen.showTaker(leader, HandScore.pointsIn(trick.cards()));
+      this.#screen.showPoints(this.#players, hand);
     }
     return hand;
   }

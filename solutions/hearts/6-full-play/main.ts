@@ -42,4 +42,5 @@ const seats: Seat[] = [
   { player: new Player("West"), chooser: computer },
 ];
 screen.showRules(userPlays ? south : undefined);
-await new Game(seats, new Dealer(rand), screen, new ScoreBoard(print)).play();
+const winners = await new Game(seats, new Dealer(rand), screen, new ScoreBoard(print)).play();
+if (userPlays) screen.showOutcome(south, winners);

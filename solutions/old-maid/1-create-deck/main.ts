@@ -7,7 +7,7 @@ import { print } from "#toolkit/console.ts";
 import { createDeck, printCards } from "./cards.ts";
 import { removeQueen } from "./old-maid.ts";
 
-/** Makes a deck and takes the queen out of it; prints it before and after. */
+/** Makes a deck and takes the queen out of it, twice; prints it at first and after each time. */
 async function main(): Promise<void> {
   const deck = createDeck();
   printCards("The deck", deck);
@@ -15,6 +15,11 @@ async function main(): Promise<void> {
   removeQueen(deck);
   print();
   printCards("Without the queen of hearts", deck);
+
+  // She is gone by now, so nothing may change.
+  removeQueen(deck);
+  print();
+  printCards("After a second removal", deck);
 }
 
 await main();

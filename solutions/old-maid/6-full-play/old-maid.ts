@@ -29,7 +29,7 @@ export function isOver(player: Card[], computer: Card[]): boolean {
 }
 
 /**
- * Says who is safe and who is the Old Maid.
+ * Says who is safe, who is the Old Maid, and whether the player wins.
  *
  * @param player - is empty, or holds the last queen alone
  * @param computer - the other of the two
@@ -40,10 +40,10 @@ export function printLoser(player: Card[], computer: Card[]): void {
   print();
   if (playerIsSafe) {
     print("You have no cards left: you are safe.");
-    print(`The computer is left with ${cardName(queen)}: it is the Old Maid and loses.`);
+    print(`The computer is left with ${cardName(queen)}: it is the Old Maid. You win.`);
   } else {
     print("The computer has no cards left: it is safe.");
-    print(`You are left with ${cardName(queen)}: you are the Old Maid and lose.`);
+    print(`You are left with ${cardName(queen)}: you are the Old Maid. You lose.`);
   }
 }
 

@@ -1,15 +1,18 @@
 /**
- * Picks a dealer and deals two hands of play; shows the cards in the order they were dealt.
+ * Picks a dealer and deals two hands of play; shows the cards in the order they were dealt. Then
+ * tries what a stack and a ring must refuse.
  *
  * @module
  */
 import { print } from "#toolkit/console.ts";
 import { srand } from "#toolkit/random.ts";
 import { askSeed } from "#toolkit/seed.ts";
+import { attempt } from "./attempt.ts";
 import { cardNames } from "./cards.ts";
 import { dealNewHands, pickDealer } from "./deal.ts";
 import { doing, fourPlayers } from "./player.ts";
 import { playersFrom, type Seat, seatPlayers } from "./ring.ts";
+import { emptyStack, pop } from "./stack.ts";
 
 const HANDS_OF_PLAY = 2;
 const NAME_WIDTH = 9;
@@ -34,3 +37,6 @@ for (let number = 1; number <= HANDS_OF_PLAY; number++) {
   showDeal(number, dealer);
   dealer = dealer.next;
 }
+print();
+print(`pop on an empty stack: ${attempt(() => pop(emptyStack()))}.`);
+print(`seatPlayers without players: ${attempt(() => seatPlayers([]))}.`);

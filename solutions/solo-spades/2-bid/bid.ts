@@ -32,10 +32,10 @@ export function computerBid(hand: Card[]): number {
  */
 export async function askBid(): Promise<number> {
   for (;;) {
-    const answer = (await ask(`Your bid, 0 (nil) to ${HIGHEST_BID}: `)).trim();
+    const answer = (await ask(`Your bid, 0 to ${HIGHEST_BID} (0 is nil): `)).trim();
     const isWholeNumber = /^\d+$/.test(answer);
     if (isWholeNumber && Number(answer) <= HIGHEST_BID) return Number(answer);
-    print(`A bid is a whole number of tricks from 0 (nil) to ${HIGHEST_BID}.`);
+    print(`A bid is a whole number of tricks from 0 to ${HIGHEST_BID}; 0 is nil.`);
   }
 }
 
@@ -61,11 +61,11 @@ export async function takeBids(dealer: Seat): Promise<void> {
  * @param you - the human's seat, whose bid is named first
  *
  * @example
- * showBids(you); // Bids: You 4, Beth 3, Charlie 2, David 2. Together 11 of 13 tricks.
+ * showBids(you); // Bids: You 4, Beth 3, Charlie 2, David 2. Together 11; there are 13 tricks.
  */
 export function showBids(you: Seat): void {
   const players = playersFrom(you);
   const bids = players.map(({ name, bid }) => `${name} ${bid}`);
   const together = players.reduce((sum, { bid }) => sum + bid, 0);
-  print(`Bids: ${bids.join(", ")}. Together ${together} of 13 tricks.`);
+  print(`Bids: ${bids.join(", ")}. Together ${together}; there are 13 tricks.`);
 }

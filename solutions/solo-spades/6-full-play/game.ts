@@ -6,7 +6,7 @@
 import { print } from "#toolkit/console.ts";
 import { dealNewHands, pickDealer } from "../1-deal/deal.ts";
 import { doing, fourPlayers } from "../1-deal/player.ts";
-import { type Seat, seatPlayers } from "../1-deal/ring.ts";
+import { playersFrom, type Seat, seatPlayers } from "../1-deal/ring.ts";
 import { showBids, takeBids } from "../2-bid/bid.ts";
 import { showHand, sortHands } from "../2-bid/hand.ts";
 import { type GameState, scoreHand, stateAfterHand } from "../5-score/score.ts";
@@ -23,6 +23,7 @@ export async function playGame(): Promise<void> {
   for (let number = 1; state !== "won"; number++) {
     print();
     print(`Hand ${number}. ${doing(dealer.player, "deal")}.`);
+    if (number > 1) showTotals(you);
     await playHand(you, dealer);
     showSheet(number, you);
     state = stateAfterHand(you, state);
@@ -51,4 +52,10 @@ async function playHand(you: Seat, dealer: Seat): Promise<void> {
     await playTrick(number, table);
   }
   scoreHand(you);
+}
+
+/** Prints how the game stands before a hand of play: `Totals: You 54, Beth -20, …`. */
+function showTotals(you: Seat): void {
+  const totals = playersFrom(you).map(({ name, total }) => `${name} ${total}`);
+  print(`Totals: ${totals.join(", ")}.`);
 }

@@ -8,7 +8,8 @@ import { print } from "#toolkit/console.ts";
 /** Prints the rules of the game, in as few lines as they need. */
 export function welcome(): void {
   print();
-  print("Spades for four, each alone. The first to reach 500 points wins.");
+  print("Spades for four, each alone. You play against Beth, Charlie and David, who sit");
+  print("clockwise from you. The first to reach 500 points wins.");
   print("Bid how many of the 13 tricks you will take. Take them, and you score 10 for");
   print("each trick bid and 1 for each trick more; take fewer, and you lose 10 for each");
   print("trick bid. A bid of 0 (nil) is +100 for taking no trick, -100 for taking any.");

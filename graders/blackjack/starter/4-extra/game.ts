@@ -22,9 +22,9 @@ const SECONDS_TO_WATCH = 2;
  * @param players - 1 to 5; their hands start afresh, their totals go on
  */
 export async function playGame(shoe: number[], players: Player[], dealer: Player): Promise<void> {
-  // TODO 4: clear the seats; the antes; deal; show the table; everybody folds or plays; the turns
-  //         of those who play; the dealer's turn; the payouts.
-  throw new Error("TODO 4: playGame");
+  // TODO 5: clear the seats; the antes; deal; show the table; everybody folds or plays; the turns
+  //         of those who have not folded; the dealer's turn; the payouts.
+  throw new Error("TODO 5: playGame");
 }
 
 /**
@@ -33,14 +33,14 @@ export async function playGame(shoe: number[], players: Player[], dealer: Player
  * @param seats - in the order in which they get their cards, the dealer last
  */
 function dealHands(shoe: number[], seats: Player[]): void {
-  // TODO 4: one card for each seat, and then one more for each.
-  throw new Error("TODO 4: dealHands");
+  // TODO 5: one card for each seat, and then one more for each.
+  throw new Error("TODO 5: dealHands");
 }
 
 /** Lets a player give up the ante, or pay the bet to play on. */
 async function foldOrPlay(player: Player, dealer: Player): Promise<void> {
-  // TODO 4: ask; who does not fold pays the bet.
-  throw new Error("TODO 4: foldOrPlay");
+  // TODO 5: ask, and keep the answer in player.folded; who has not folded pays the dealer the bet.
+  throw new Error("TODO 5: foldOrPlay");
 }
 
 /** One player's turn: shows the table and asks, until the player stands or busts. */
@@ -50,8 +50,8 @@ async function playersTurn(
   players: Player[],
   dealer: Player,
 ): Promise<void> {
-  // TODO 4: as in stage 3, with the table of this stage; the score may have gone over 21.
-  throw new Error("TODO 4: playersTurn");
+  // TODO 5: as in stage 3, with the table of this stage; the score may have gone over 21.
+  throw new Error("TODO 5: playersTurn");
 }
 
 /**
@@ -59,6 +59,6 @@ async function playersTurn(
  * below 17, but takes no card when nobody is left to be beaten.
  */
 async function dealersTurn(shoe: number[], players: Player[], dealer: Player): Promise<void> {
-  // TODO 4: as in stage 3; but who is left to be beaten?
-  throw new Error("TODO 4: dealersTurn");
+  // TODO 5: as in stage 3; but who is left to be beaten?
+  throw new Error("TODO 5: dealersTurn");
 }

@@ -19,7 +19,8 @@ export class Trick {
   /**
    * Puts a player's card to the trick.
    *
-   * @throws RangeError when the trick is complete, or the player has played to it already
+   * @throws RangeError when the trick is complete, or the player has played to it already; the trick
+   *   stays as it is
    * @author your name
    */
   play(player: Player, card: Card): void {

@@ -41,8 +41,11 @@ async function keepScore(): Promise<void> {
   const hand = new HandScore(players);
   for (const player of askedPlayers) {
     const cards = await questions.askTaken(player, rest);
-    for (const card of cards) rest.remove(card);
-    hand.take(player, cards);
+    // Card after card, as they come trick after trick in a game.
+    for (const card of cards) {
+      rest.remove(card);
+      hand.take(player, [card]);
+    }
   }
   hand.take(west, rest.cards());
   print("West takes all the others.");

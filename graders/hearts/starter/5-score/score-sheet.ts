@@ -54,7 +54,7 @@ export class ScoreSheet {
   /**
    * Who has the fewest points.
    *
-   * @returns one player; several, in the order of the sheet, when they are tied
+   * @returns one player; several, in the order of the sheet, when they are tied; in a new array
    * @author your name
    */
   winners(): Player[] {

@@ -15,11 +15,12 @@ export class Human implements Chooser {
   readonly #questions = new Questions();
 
   /**
-   * Shows the player's cards and asks for one of them.
+   * Shows whether the player leads, and the cards, and asks for one of them.
    *
    * @author Deckwork
    */
   async choose(player: Player, trick: Trick): Promise<Card> {
+    if (trick.leader === undefined) print("You lead.");
     print(`Your hand: ${player.legalCards().join(" ")}`);
     return this.#questions.askCard(player, trick.ledSuit);
   }

@@ -8,6 +8,9 @@ import { type Card, cardName } from "../2-shuffle/cards.ts";
 
 export { deal, removeQueen } from "../3-deal/old-maid.ts";
 
+/** As many fit on a line of 80 characters, whoever discards them. */
+const PAIRS_A_LINE = 7;
+
 /** Two cards of the same pip. */
 export interface Pair {
   first: Card;
@@ -45,14 +48,15 @@ export function discardPairs(hand: Card[]): Pair[] {
 }
 
 /**
- * Prints a line for each pair, or one that says that there is none.
+ * Prints pairs, seven a line, or a line that says that there is none.
  *
- * @param who - `You discard` or `The computer discards`; the cards or `nothing` stand after it
+ * @param who - `You discard` or `The computer discards`; begins every line, and the pairs or
+ *   `nothing` stand after it
  *
  * @example
- * printPairs("You discard", pairs); // prints "You discard 7♦ 7♠."
+ * printPairs("You discard", pairs); // prints "You discard 7♦ 7♠, K♣ K♥."
  */
 export function printPairs(who: string, pairs: Pair[]): void {
-  // TODO 3: one line for each pair; without any, one line that ends in "nothing.".
+  // TODO 3: seven pairs a line; without any, one line that ends in "nothing.".
   throw new Error("TODO 3: printPairs");
 }

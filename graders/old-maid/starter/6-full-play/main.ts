@@ -13,7 +13,10 @@ import { deal, playGame, removeQueen } from "./old-maid.ts";
 async function main(): Promise<void> {
   srand(await askSeed());
   print();
-  print("The computer deals; you draw first. Whoever is left with the last queen loses.");
+  print("Two cards of the same rank, of whatever suits, are a pair and are discarded.");
+  print("The queen of hearts is not in the deck, so one queen is left without a partner:");
+  print("whoever holds that last queen at the end is the Old Maid and loses.");
+  print("The computer deals; you draw first.");
 
   const deck = createDeck();
   removeQueen(deck);

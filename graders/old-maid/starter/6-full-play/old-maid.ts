@@ -28,13 +28,13 @@ export function isOver(player: Card[], computer: Card[]): boolean {
 }
 
 /**
- * Says who is safe and who is the Old Maid.
+ * Says who is safe, who is the Old Maid, and whether the player wins.
  *
  * @param player - is empty, or holds the last queen alone
  * @param computer - the other of the two
  */
 export function printLoser(player: Card[], computer: Card[]): void {
-  // TODO 3: an empty line, who is safe, and who is left with which queen.
+  // TODO 3: an empty line, who is safe, who is left with which queen, and how it ends for you.
   throw new Error("TODO 3: printLoser");
 }
 

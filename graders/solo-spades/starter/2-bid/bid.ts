@@ -50,7 +50,7 @@ export async function takeBids(dealer: Seat): Promise<void> {
  * @param you - the human's seat, whose bid is named first
  *
  * @example
- * showBids(you); // Bids: You 4, Beth 3, Charlie 2, David 2. Together 11 of 13 tricks.
+ * showBids(you); // Bids: You 4, Beth 3, Charlie 2, David 2. Together 11; there are 13 tricks.
  */
 export function showBids(you: Seat): void {
   // TODO 4: one line with every name and bid, and the sum of the bids.

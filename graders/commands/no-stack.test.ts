@@ -1,0 +1,180 @@
+/** Whatever a student does to the files, a command says it in sentences, never with a stack. */
+import { spawn, spawnSync } from "node:child_process";
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { tinyWorkbook, writeWorkbook } from "../engine/tiny-workbook.ts";
+
+const TSX = import.meta.resolve("tsx");
+
+/** The last, because it mends. */
+const COMMANDS = [
+  "lesson tiny/2",
+  "play tiny/2",
+  "check tiny/2",
+  "check",
+  "hint tiny/2",
+  "solution tiny/2",
+  "solution tiny/2 --insist",
+  "reset tiny/2",
+];
+
+/** What a student can do to the files of a stage, or to those about it. */
+const DEEDS: Readonly<Record<string, (root: string) => void>> = {
+  "a file deleted": (root) => rmSync(at(root, "2-roll/main.ts")),
+  "a file of an earlier stage deleted": (root) => rmSync(at(root, "1-greet/greet.ts")),
+  "a file renamed": (root) => renameSync(at(root, "2-roll/main.ts"), at(root, "2-roll/Main2.ts")),
+  "a file emptied": (root) => writeFileSync(at(root, "2-roll/main.ts"), ""),
+  "a file saved as binary": (root) =>
+    writeFileSync(at(root, "2-roll/main.ts"), Buffer.from([0, 255, 1, 0])),
+  "a file that is no TypeScript": (root) =>
+    writeFileSync(at(root, "2-roll/main.ts"), "<html>\x1b[2J</html>\n"),
+  "a folder in the place of a file": (root) => {
+    rmSync(at(root, "2-roll/main.ts"));
+    mkdirSync(at(root, "2-roll/main.ts"));
+  },
+  "a file that is far too large": (root) =>
+    writeFileSync(at(root, "2-roll/main.ts"), "// x\n".repeat(200_000)),
+  "a stage's folder missing": (root) => rmSync(at(root, "2-roll"), { recursive: true }),
+  "a file in the place of a stage's folder": (root) => {
+    rmSync(at(root, "2-roll"), { recursive: true });
+    writeFileSync(at(root, "2-roll"), "mine");
+  },
+  "a link in circles in the place of a stage's folder": (root) => {
+    rmSync(at(root, "2-roll"), { recursive: true });
+    symlinkSync("2-roll", at(root, "2-roll"));
+  },
+  "no exercises at all": (root) => rmSync(join(root, "exercises"), { recursive: true }),
+  "a file in the place of exercises": (root) => {
+    rmSync(join(root, "exercises"), { recursive: true });
+    writeFileSync(join(root, "exercises"), "");
+  },
+  "a deckwork.json that is none": (root) => writeFileSync(at(root, "2-roll/deckwork.json"), "{"),
+  "a deckwork.json of another language": (root) =>
+    writeFileSync(at(root, "2-roll/deckwork.json"), '{"run": ["./nothing"]}'),
+  "a progress that is broken": (root) => {
+    mkdirSync(join(root, ".deckwork"));
+    writeFileSync(join(root, ".deckwork/progress.json"), "\0\0{");
+  },
+  "a file in the place of the progress": (root) => writeFileSync(join(root, ".deckwork"), ""),
+};
+
+function at(root: string, path: string): string {
+  return join(root, "exercises/tiny", path);
+}
+
+function own(after = onTestFinished): string {
+  const { root, remove } = writeWorkbook(tinyWorkbook(), true);
+  after(remove);
+  return root;
+}
+
+/** Runs the desk and then these commands, one after the other, as one process: what any of them throws ends it. */
+const RUN_ALL = `
+const [main, root, ...lines] = process.argv.slice(1);
+console.log("== start");
+const { main: run } = await import(main);
+console.log("== status " + process.exitCode);
+for (const line of lines) {
+  console.log("== " + line);
+  console.log("== status " + (await run(line.split(" "), root)));
+}
+process.exitCode = 0;
+`;
+
+interface Ended {
+  readonly status: number | null;
+  /** What was written to both streams. */
+  readonly said: string;
+}
+
+function runAll(
+  root: string,
+  { as, before = [] }: { as?: number; before?: readonly string[] } = {},
+): Promise<Ended> {
+  const main = pathToFileURL(join(root, "graders/main.ts")).href;
+  const node = [process.execPath, "--import", TSX, "--input-type=module", "-e", RUN_ALL];
+  const [command = "", ...rest] = [...before, ...node, main, root, ...COMMANDS];
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, rest, {
+      cwd: root,
+      stdio: ["ignore", "pipe", "pipe"],
+      ...(as === undefined ? {} : { uid: as, gid: as }),
+    });
+    let said = "";
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding("utf8").on("data", (text) => {
+        said += text;
+      });
+    child.on("error", reject).on("close", (status) => resolve({ status, said }));
+  });
+}
+
+/** What a stack looks like, in Node's words and in those of what is under it. */
+const STACK =
+  /^\s+at .*(graders|node_modules|node:).*$|node:internal.*|Node\.js v\d.*|Unhandled.*|\b(Type|Reference|Syntax)Error\b.*/m;
+
+function expectSentences({ status, said }: Ended): void {
+  if (STACK.test(said)) console.log("DEBUG", said);
+  expect({ stack: STACK.exec(said)?.[0], status }).toEqual({ stack: undefined, status: 0 });
+  const statuses = [...said.matchAll(/^== status (\S+)$/gm)].map(([, number]) => Number(number));
+  expect(statuses).toHaveLength(COMMANDS.length + 1);
+  expect(statuses.filter((one) => ![0, 1, 2].includes(one))).toEqual([]);
+}
+
+describe.concurrent("no stack is seen, and there is an exit status that says how it went", () => {
+  test.for(Object.keys(DEEDS))("%s", async (deed, { onTestFinished }) => {
+    const root = own(onTestFinished);
+    DEEDS[deed]!(root);
+    expectSentences(await runAll(root));
+  });
+});
+
+const unwritable = process.getuid?.() === 0 || process.platform !== "win32" ? undefined : "Windows";
+if (unwritable) console.warn(`NOT RUN: files that cannot be written, because of ${unwritable}`);
+
+test.skipIf(unwritable)("a folder that cannot be written loses nothing", async () => {
+  const root = own();
+  const mine = "// mine\n";
+  writeFileSync(at(root, "2-roll/main.ts"), mine);
+  const folders = [root, join(root, "exercises"), at(root, "1-greet"), at(root, "2-roll")];
+  for (const folder of folders) chmodSync(folder, 0o555);
+  // Root may write everywhere, so somebody else tries.
+  const as = process.getuid?.() === 0 ? { as: 65534 } : {};
+  const ended = await runAll(root, as);
+  expectSentences(ended);
+  expect(ended.said).toContain(
+    `${at(root, "2-roll/main.ts")}: cannot be reset (EACCES); nothing of your work is lost.\n`,
+  );
+  expect(readFileSync(at(root, "2-roll/main.ts"), "utf8")).toBe(mine);
+  expect(readdirSync(at(root, "2-roll"))).toEqual(["main.ts"]);
+  for (const folder of folders) chmodSync(folder, 0o755);
+});
+
+const bubblewrap = spawnSync("bwrap", ["--ro-bind", "/", "/", "true"]).status === 0;
+if (!bubblewrap)
+  console.warn("NOT RUN: commands on a read-only disk, because bwrap is not there or not allowed");
+
+test.skipIf(!bubblewrap).each([
+  ["with a place for temporary files", true],
+  ["without one", false],
+])("a disk that is read-only, %s", async (_, temporary) => {
+  const root = own();
+  const writable = mkdtempSync(join(tmpdir(), "deckwork-writable-"));
+  onTestFinished(() => rmSync(writable, { recursive: true, force: true }));
+  const before = ["bwrap", "--ro-bind", "/", "/", "--dev", "/dev", "--proc", "/proc"];
+  if (temporary) before.push("--bind", writable, writable, "--setenv", "TMPDIR", writable);
+  expectSentences(await runAll(root, { before }));
+});

@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { pageLines, type Terminal } from "./pager.ts";
+
+const NUMBERED = ["one", "two", "three", "four", "five", "six", "seven"];
+
+/** What is seen when these keys are pressed, one after the other; then the keyboard is gone. */
+async function seen(
+  lines: readonly string[],
+  keys: readonly string[],
+  { rows = 4, columns = 80, colour = false } = {},
+): Promise<string> {
+  let shown = "";
+  const left = [...keys];
+  const terminal: Terminal = {
+    out: (text) => {
+      shown += text;
+    },
+    colour,
+    size: () => ({ rows, columns }),
+    key: async () => left.shift(),
+  };
+  await pageLines(lines, terminal);
+  return shown;
+}
+
+test("a screen is shown, then the next, and after the last nothing is asked", async () => {
+  expect(await seen(NUMBERED, [" ", "\r"])).toBe(
+    "one\ntwo\nthree\n-- 43 %: Enter for more, q to stop --\nfour\nfive\nsix\n-- 86 %: Enter for more, q to stop --\nseven\n",
+  );
+});
+
+test.each(["q", "\x1b", "\x03", "\x04"])("%j stops", async (key) => {
+  expect(await seen(NUMBERED, [key, " "])).toBe(
+    "one\ntwo\nthree\n-- 43 %: Enter for more, q to stop --\n",
+  );
+});
+
+test("so does the end of the keyboard", async () => {
+  expect(await seen(NUMBERED, [])).toBe("one\ntwo\nthree\n-- 43 %: Enter for more, q to stop --\n");
+});
+
+test("the down arrow shows one line more", async () => {
+  expect(await seen(NUMBERED, ["\x1b[B", "q"])).toBe(
+    "one\ntwo\nthree\n-- 43 %: Enter for more, q to stop --\nfour\n-- 57 %: Enter for more, q to stop --\n",
+  );
+});
+
+test("a line that the terminal breaks counts for its rows, and its colours for none", async () => {
+  expect(
+    await seen(["12345678901", "2", "\x1b[1m1234567890\x1b[22m", "4"], ["q"], { columns: 10 }),
+  ).toBe("12345678901\n2\n-- 50 %: Enter for more, q to stop --\n");
+  expect(await seen(["\x1b[1m1234567890\x1b[22m", "2", "3", "4"], ["q"], { columns: 10 })).toBe(
+    "\x1b[1m1234567890\x1b[22m\n2\n3\n-- 75 %: Enter for more, q to stop --\n",
+  );
+});
+
+test("a line higher than the screen is shown all the same", async () => {
+  expect(await seen(["x".repeat(50), "2"], [" "], { columns: 10 })).toBe(
+    `${"x".repeat(50)}\n-- 50 %: Enter for more, q to stop --\n2\n`,
+  );
+});
+
+test("where there is colour, the question is taken back", async () => {
+  expect(await seen(["1", "2", "3", "4"], [" "], { colour: true })).toBe(
+    "1\n2\n3\n\x1b[1m-- 75 %: Enter for more, q to stop --\x1b[22m\r\x1b[K4\n",
+  );
+});

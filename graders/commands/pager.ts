@@ -1,0 +1,143 @@
+/**
+ * Shows a text that is longer than the terminal: through `$PAGER` where somebody has set one, else a screen at a time.
+ *
+ * What was read stays above, to scroll back to, and stays there afterwards; that is why there is no key for going back.
+ *
+ * @module
+ */
+import { spawn } from "node:child_process";
+import { stripVTControlCharacters } from "node:util";
+import { columnsOf } from "../engine/report/look.ts";
+import type { Io } from "./io.ts";
+
+/** What paging needs of a terminal. */
+export interface Terminal {
+  out(text: string): void;
+  /** Whether what was written may be taken back from a line. */
+  readonly colour: boolean;
+  /** Asked before each screen, for windows change. */
+  size(): { readonly rows: number; readonly columns: number };
+  /** The next key, as the terminal sends it; `undefined` when there will be none. */
+  key(): Promise<string | undefined>;
+}
+
+const USUAL_ROWS = 24;
+const STOP = new Set(["q", "Q", "\x1b", "\x03", "\x04"]);
+const ONE_LINE = new Set(["j", "\x1b[B", "\x1bOB"]);
+
+/** Writes a text, page by page where somebody sits at a terminal that it does not fit on. */
+export async function page(text: string, io: Io): Promise<void> {
+  const size = () => ({
+    rows: process.stdout.rows || USUAL_ROWS,
+    columns: process.stdout.columns || io.width,
+  });
+  const { rows, columns } = size();
+  const lines = linesOf(text);
+  if (!io.interactive || rowsOf(lines, columns) < rows) {
+    io.out(text);
+    return;
+  }
+  const pager = process.env.PAGER?.trim();
+  if (pager) {
+    if (await throughPager(pager, text)) return;
+    io.complain(`The pager "${pager}" could not be started (see PAGER); here is all of it.\n\n`);
+    io.out(text);
+    return;
+  }
+  const keys = openKeys();
+  try {
+    await pageLines(lines, { out: io.out, colour: io.colour, size, key: keys.next });
+  } finally {
+    keys.close();
+  }
+}
+
+/** Shows lines a screen at a time, and waits for a key after each but the last. */
+export async function pageLines(lines: readonly string[], terminal: Terminal): Promise<void> {
+  let shown = 0;
+  let room = terminal.size().rows - 1;
+  while (shown < lines.length) {
+    const { columns } = terminal.size();
+    // A line that is higher than the whole screen is shown all the same.
+    let rows = 0;
+    const from = shown;
+    do {
+      rows += rowsOf([lines[shown]!], columns);
+      shown++;
+    } while (shown < lines.length && rows + rowsOf([lines[shown]!], columns) <= room);
+    terminal.out(
+      lines
+        .slice(from, shown)
+        .map((line) => `${line}\n`)
+        .join(""),
+    );
+    if (shown === lines.length) return;
+
+    const question = `-- ${Math.round((100 * shown) / lines.length)} %: Enter for more, q to stop --`;
+    terminal.out(terminal.colour ? `\x1b[1m${question}\x1b[22m` : question);
+    const key = await terminal.key();
+    terminal.out(terminal.colour ? "\r\x1b[K" : "\n");
+    if (key === undefined || STOP.has(key)) return;
+    room = ONE_LINE.has(key) ? 1 : terminal.size().rows - 1;
+  }
+}
+
+function linesOf(text: string): string[] {
+  return text.replace(/\n$/, "").split("\n");
+}
+
+/** The rows that lines take on a terminal, which breaks those that are too long. */
+function rowsOf(lines: readonly string[], columns: number): number {
+  return lines.reduce(
+    (sum, line) =>
+      sum + Math.max(1, Math.ceil(columnsOf(stripVTControlCharacters(line)) / columns)),
+    0,
+  );
+}
+
+/** The keyboard, key by key. It is as it was once it has been closed. */
+function openKeys(): { next(): Promise<string | undefined>; close(): void } {
+  const { stdin } = process;
+  stdin.setRawMode(true);
+  return {
+    next: () =>
+      new Promise((resolve) => {
+        const settle = (key: string | undefined) => {
+          stdin.off("data", typed).off("end", ended).pause();
+          resolve(key);
+        };
+        const typed = (bytes: Buffer) => settle(bytes.toString());
+        const ended = () => settle(undefined);
+        stdin.on("data", typed).on("end", ended).resume();
+      }),
+    close: () => void stdin.setRawMode(false),
+  };
+}
+
+/** @returns whether the pager could be started */
+async function throughPager(pager: string, text: string): Promise<boolean> {
+  // Ctrl-C is for the pager, which knows how to leave the terminal.
+  const stay = () => {};
+  process.on("SIGINT", stay);
+  try {
+    return await new Promise<boolean>((resolve) => {
+      const child = spawn(pager, {
+        // PAGER is a command line: `less -R`.
+        shell: true,
+        stdio: ["pipe", "inherit", "inherit"],
+        // As git does: colours are let through, and what is read stays on the screen.
+        env: { ...process.env, LESS: process.env.LESS ?? "FRX" },
+      });
+      child.on("error", () => resolve(false));
+      child.on("close", (status) => resolve(!NOT_STARTED.has(status)));
+      // Somebody who has read enough leaves before the end.
+      child.stdin.on("error", () => {});
+      child.stdin.end(text);
+    });
+  } finally {
+    process.off("SIGINT", stay);
+  }
+}
+
+/** What shells say of a command that they cannot start; 1 and 9009 are said by that of Windows. */
+const NOT_STARTED = new Set<number | null>(process.platform === "win32" ? [1, 9009] : [126, 127]);

@@ -1,0 +1,259 @@
+/** The review and the recordings, run as a person would, without a terminal. */
+import { spawn } from "node:child_process";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { discover } from "../engine/discover/discover.ts";
+import { tinyWorkbook, writeWorkbook } from "../engine/tiny-workbook.ts";
+
+const TSX = createRequire(import.meta.url).resolve("tsx/cli");
+const QUESTIONS = {
+  questions: [
+    {
+      id: "hands",
+      kind: "choice",
+      asks: "Who deals?",
+      choices: ["nobody", "the dealer"],
+      right: "b",
+      explains: "The dealer does.",
+    },
+    {
+      id: "cards",
+      kind: "number",
+      asks: "How many cards has a *deck*?",
+      right: 52,
+      explains: "Four suits of thirteen.",
+    },
+  ],
+};
+
+const removals: (() => void)[] = [];
+afterAll(() => {
+  for (const remove of removals) remove();
+});
+
+function workbook(files: Readonly<Record<string, string>> = {}): string {
+  const { root, remove } = writeWorkbook(
+    {
+      ...tinyWorkbook(),
+      "graders/tiny/review.json": JSON.stringify(QUESTIONS),
+      ...files,
+    },
+    true,
+  );
+  removals.push(remove);
+  return root;
+}
+
+function run(root: string, args: readonly string[], input = "") {
+  return new Promise<{ status: number | null; out: string; err: string }>((resolve, reject) => {
+    const child = spawn(process.execPath, [TSX, join(root, "graders/main.ts"), ...args], {
+      cwd: root,
+      timeout: 60_000,
+    });
+    let out = "";
+    let err = "";
+    child.stdout.setEncoding("utf8").on("data", (text) => (out += text));
+    child.stderr.setEncoding("utf8").on("data", (text) => (err += text));
+    child.stdin.on("error", () => {}).end(input);
+    child.on("error", reject).on("close", (status) => resolve({ status, out, err }));
+  });
+}
+
+const kept = (root: string) => join(root, "exercises/tiny/review.json");
+const answersIn = (root: string) =>
+  (JSON.parse(readFileSync(kept(root), "utf8")) as { answers: unknown }).answers;
+
+describe.concurrent("review", () => {
+  test("asks by plain lines, explains every answer and keeps the answers, not what they are worth", async () => {
+    const root = workbook();
+    expect(await run(root, ["review"], "x\n A) \r\nfifty\n52")).toEqual({
+      status: 0,
+      err: "",
+      out: `Tiny: data structure review
+===========================
+
+2 questions, worth 5 points in all. Your answers are kept once the last one is
+given; Ctrl-C leaves without.
+
+*1 of 2* Who deals?
+  a) nobody
+  b) the dealer
+Your answer (a to b): x
+Please type a letter from a to b.
+Your answer (a to b):  A) 
+*Not right.* The answer is: the dealer. The dealer does.
+
+*2 of 2* How many cards has a _deck_?
+Your answer (a number): fifty
+Please type a whole number.
+Your answer (a number): 52
+*Right.* Four suits of thirteen.
+
+*1 of 2 answers right, 2.5 of 5 points.*
+Your answers are kept in exercises/tiny/review.json: hand that file in with your
+work. You may answer again; the last answers count.
+`,
+    });
+    expect(answersIn(root)).toEqual({ hands: "a", cards: "52" });
+    expect(readFileSync(kept(root), "utf8")).not.toMatch(/2\.5|right|points/);
+    expect(readdirSync(join(root, "exercises/tiny"))).toEqual(["1-greet", "2-roll", "review.json"]);
+
+    const again = await run(root, ["review", "tiny"], "b\n52\n");
+    expect([again.status, again.err]).toEqual([0, ""]);
+    expect(again.out).toMatch(/answered it before: 1 of 2 answers right, 2\.5 of 5 points\. New/);
+    expect(answersIn(root)).toEqual({ hands: "b", cards: "52" });
+
+    const checked = await run(root, ["check", "tiny"]);
+    expect(checked.out.replace(/\s+/g, " ")).toContain(
+      "The review gives 5 of 5 points: 2 of 2 answers are right.",
+    );
+    const json = JSON.parse((await run(root, ["check", "tiny", "--json"])).out);
+    expect(json.submissions[0].tracks[0].review).toEqual({
+      kind: "answered",
+      earned: 5,
+      points: 5,
+      right: 2,
+      questions: 2,
+    });
+  });
+
+  test("keeps what there was when the input ends in the middle", async () => {
+    const root = workbook();
+    const first = await run(root, ["review"], "b\n");
+    expect([first.status, first.err]).toEqual([
+      1,
+      "That was 1 of 2 answers; none is kept. Once more: npm run review -- tiny\n",
+    ]);
+    expect(existsSync(kept(root))).toBe(false);
+    await run(root, ["review"], "b\n52\n");
+    const before = readFileSync(kept(root), "utf8");
+    const second = await run(root, ["review"], "a\n");
+    expect([second.status, second.err]).toEqual([
+      1,
+      "That was 1 of 2 answers; those of before are still kept. Once more:\nnpm run review -- tiny\n",
+    ]);
+    expect(readFileSync(kept(root), "utf8")).toBe(before);
+  });
+
+  test("says what is wrong with the file that was kept, and replaces it", async () => {
+    const root = workbook({ "exercises/tiny/review.json": "mine" });
+    const { status, out } = await run(root, ["review"], "b\n52\n");
+    expect(status).toBe(0);
+    expect(out.replace(/\s+/g, " ")).toContain("tiny/review.json is not JSON; answer the review");
+    expect(answersIn(root)).toEqual({ hands: "b", cards: "52" });
+  });
+
+  test("tells the answers where they cannot be kept", async () => {
+    const root = workbook();
+    mkdirSync(kept(root));
+    const { status, err } = await run(root, ["review"], "b\n52\n");
+    expect(status).toBe(2);
+    expect(err.replace(/\s+/g, " ")).toMatch(
+      /^exercises\/tiny\/review\.json cannot be written \(E\w+\), so that your answers are not kept: .*again: b 52 $/,
+    );
+    expect(readdirSync(join(root, "exercises/tiny"))).toEqual(["1-greet", "2-roll", "review.json"]);
+  });
+
+  test("is not there, or is broken, in one sentence", async () => {
+    const root = workbook();
+    rmSync(join(root, "graders/tiny/review.json"));
+    expect(await run(root, ["review"])).toEqual({
+      status: 2,
+      out: "",
+      err: "The workbook has no review.\n",
+    });
+    expect((await run(root, ["review", "tiny"])).err).toBe("tiny has no review.\n");
+    const file = join(root, "graders/tiny/review.json");
+    const [choice] = QUESTIONS.questions;
+    writeFileSync(file, JSON.stringify({ questions: [{ ...choice, right: "c" }] }));
+    expect((await run(root, ["review"])).err).toBe(
+      `${file}: at "questions.0": "right" is the letter of one of the choices, the first being "a".\n`,
+    );
+  });
+});
+
+type Event = readonly [seconds: number, kind: string, data: string];
+
+/** Reads a recording as a player does: a header, then events. */
+function parseCast(text: string) {
+  expect(text.endsWith("\n")).toBe(true);
+  const [header, ...events] = text
+    .trimEnd()
+    .split("\n")
+    .map((line) => JSON.parse(line) as unknown);
+  return { header, events: events as Event[] };
+}
+
+describe.concurrent("demo --cast", () => {
+  test("records the program with a case's input, the same each time, without waiting", async () => {
+    const root = workbook();
+    const args = ["demo", "tiny/2", "--replay", "refuses-a-wrong-number", "--cast"];
+    const one = discover(root).tracks[0]!.stages[1]!.cases.find(
+      ({ name }) => name === "refuses-a-wrong-number",
+    )!;
+    if (one.kind !== "transcript") throw new Error("It is a transcript.");
+    const { parts } = one.transcript;
+    const screen = parts.map((part) => (part.kind === "shown" ? part.text : `${part.line}\n`));
+    const printed = parts.map((part) => (part.kind === "shown" ? part.text : ""));
+
+    const { status, out, err } = await run(root, [...args, "a.cast"]);
+    expect({ status, out, err }).toEqual({
+      status: 0,
+      out: printed.join(""),
+      err: "\nRecorded: a.cast, 2.2 s.\n",
+    });
+    const text = readFileSync(join(root, "a.cast"), "utf8");
+    const { header, events } = parseCast(text);
+    expect(header).toEqual({
+      version: 2,
+      width: 80,
+      height: 24,
+      title: "Tiny 2: Roll (refuses-a-wrong-number)",
+    });
+    const shown = events.map(([, , data]) => data).join("");
+    expect(shown).toBe(screen.join("").replaceAll("\n", "\r\n"));
+    expect(new Set(events.map(([, kind]) => kind))).toEqual(new Set(["o"]));
+    const times = events.map(([at]) => at);
+    expect(times).toEqual([...new Set(times)].sort((a, b) => a - b));
+    // Each key that is typed comes by itself: of "7", "ten" and "1".
+    const keys = events.map(([, , data]) => data).filter((data) => data.length === 1);
+    expect(keys.join("")).toBe("7ten1");
+
+    expect(await run(root, [...args, "-"])).toEqual({ status: 0, out: text, err: "" });
+    expect(await run(root, [...args, "a.cast"])).toEqual({
+      status: 2,
+      out: "",
+      err: "a.cast is there already; name another file, or add --force to replace it.\n",
+    });
+    expect((await run(root, [...args, "a.cast", "--force"])).status).toBe(0);
+    expect(readFileSync(join(root, "a.cast"), "utf8")).toBe(text);
+  });
+
+  test("records what comes through a pipe, and the program's status stays its own", async () => {
+    const root = workbook();
+    const { status, out } = await run(root, ["demo", "tiny/2", "--cast", "p.cast"], "100\n");
+    expect([status, out]).toEqual([1, "Good evening, everyone.\nSeed: How many dice? "]);
+    const { events } = parseCast(readFileSync(join(root, "p.cast"), "utf8"));
+    expect(events.map(([, , data]) => data)).toEqual([
+      "Good evening, everyone.\r\nSeed: ",
+      "1",
+      "0",
+      "0",
+      "\r\nHow many dice? ",
+    ]);
+    expect(await run(root, ["demo", "tiny/2", "--cast", "-"], "100\n3\n")).toEqual({
+      status: 2,
+      out: "",
+      err: "--cast - needs --replay: without it, standard output is the game's. Name a file.\n",
+    });
+  });
+
+  test("leaves no file where the program does not build", async () => {
+    const root = workbook({ "solutions/tiny/1-greet/greet.ts": "const = 1;\n" });
+    const { status, out } = await run(root, ["demo", "tiny/1", "--cast", "b.cast"]);
+    expect([status, out]).toEqual([1, ""]);
+    expect(readdirSync(root).filter((name) => name.includes("cast"))).toEqual([]);
+  });
+});

@@ -1,0 +1,66 @@
+import { spawnSync } from "node:child_process";
+import { copyFileSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { tinyWorkbook, writeWorkbook } from "../engine/tiny-workbook.ts";
+
+const TSX = import.meta.resolve("tsx");
+
+function own(): string {
+  const { root, remove } = writeWorkbook(tinyWorkbook(), true);
+  onTestFinished(remove);
+  return root;
+}
+
+function run(root: string, ...args: readonly string[]) {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ["--import", TSX, join(root, "graders/main.ts"), ...args],
+    { cwd: root, encoding: "utf8" },
+  );
+  return { status, out: stdout, err: stderr };
+}
+
+const REFUSED = {
+  status: 1,
+  out: "",
+  err: '"Greet" has not passed yet: npm run check -- tiny/1 says what is left, and npm run solution -- tiny/1 --insist shows the solution all the same.\n',
+};
+
+const FURTHER = "Go further\n----------\n\nDo more.\n";
+const SAME_MAIN = "exercises/tiny/1-greet/main.ts\n  Yours is the same as the solution's.\n";
+
+test("is refused before a pass, and shown after one, also when it is broken again", () => {
+  const root = own();
+  const greet = join(root, "exercises/tiny/1-greet/greet.ts");
+  expect(run(root, "solution", "tiny/1")).toEqual(REFUSED);
+  expect(run(root, "check", "tiny/1").status).toBe(1);
+  expect(run(root, "solution", "tiny/1")).toEqual(REFUSED);
+
+  copyFileSync(join(root, "solutions/tiny/1-greet/greet.ts"), greet);
+  expect(run(root, "check", "tiny/1").status).toBe(0);
+  const passed = run(root, "solution", "tiny/1");
+  expect(passed).toEqual({
+    status: 0,
+    out: `exercises/tiny/1-greet/greet.ts\n  Yours is the same as the solution's.\n\n${SAME_MAIN}\n${FURTHER}`,
+    err: "",
+  });
+
+  writeFileSync(greet, readFileSync(greet, "utf8").replace("evening", "night"));
+  expect(run(root, "check", "tiny/1").status).toBe(1);
+  expect(run(root, "solution", "tiny/1")).toEqual({
+    status: 0,
+    out: `yours: exercises/tiny/1-greet/greet.ts\n  export function greeting(): string {\n|   return "Good night, everyone.";\n  }\n\nthe solution: solutions/tiny/1-greet/greet.ts\n  export function greeting(): string {\n|   return "Good evening, everyone.";\n  }\n\nLines marked | are in one of the two only.\n\n${SAME_MAIN}\n${FURTHER}`,
+    err: "",
+  });
+});
+
+test("is shown to whoever insists", () => {
+  const root = own();
+  rmSync(join(root, "exercises/tiny/1-greet/greet.ts"));
+  const { status, out, err } = run(root, "solution", "tiny/greet", "--insist");
+  expect({ status, err }).toEqual({ status: 0, err: "" });
+  expect(out).toBe(
+    `You have no greet.ts.\n\nsolutions/tiny/1-greet/greet.ts\nexport function greeting(): string {\n  return "Good evening, everyone.";\n}\n\n${SAME_MAIN}\n${FURTHER}`,
+  );
+});

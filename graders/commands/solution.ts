@@ -1,0 +1,52 @@
+import { renderComparison } from "../engine/desk/desk-comparison.ts";
+import { parseLesson, sectionOf } from "../engine/desk/lesson.ts";
+import { readProgress } from "../engine/desk/progress.ts";
+import { renderMarkdown } from "../engine/desk/render-markdown.ts";
+import { discover, readSolutions, type Stage } from "../engine/discover/discover.ts";
+import { findStage } from "../engine/discover/find-stage.ts";
+import { EXERCISES, readExercises } from "../engine/discover/read-exercises.ts";
+import { type Define, DONE, NOT_PASSED } from "./command.ts";
+import { readLesson } from "./lesson.ts";
+
+/** `solution stage`: the reference beside one's own files, and where to go from there. */
+export const define: Define = (program, { root, io }, finish) => {
+  program
+    .argument("<stage>", "a stage that has passed")
+    .option("--insist", "even if it has not passed yet")
+    .action((name: string, { insist = false }: { insist?: boolean }) => {
+      const workbook = discover(root);
+      const { track, stage } = findStage(workbook, name);
+      const { progress, complaint } = readProgress(root);
+      if (complaint !== undefined) io.complain(`${complaint}\n`);
+      if (!insist && progress.passed[stage.path] === undefined) {
+        io.complain(refusal(stage));
+        finish(NOT_PASSED);
+        return;
+      }
+      const submission = readExercises(root, [track]);
+      const solution = Object.entries(readSolutions(workbook)).filter(([path]) =>
+        path.startsWith(`${stage.path}/`),
+      );
+      for (const [path, reference] of solution) {
+        const own = submission.files[path];
+        const why = submission.refused[path] ?? submission.refused[stage.path];
+        io.out(`${renderComparison({ tree: EXERCISES, path, own, why, reference }, io)}\n`);
+      }
+      const further = goFurther(readLesson(root, stage));
+      if (further !== undefined) io.out(renderMarkdown(further, io));
+      finish(DONE);
+    });
+};
+
+function refusal({ track, number, title }: Stage): string {
+  const name = `${track}/${number}`;
+  return `"${title}" has not passed yet: npm run check -- ${name} says what is left, and npm run solution -- ${name} --insist shows the solution all the same.\n`;
+}
+
+/** The lesson's *Go further*, in Markdown, if it has one. */
+function goFurther(lesson: string): string | undefined {
+  const section = sectionOf(parseLesson(lesson), "Go further");
+  if (!section) return undefined;
+  const blocks = section.content.map(({ token }) => token.raw.trim());
+  return `## ${section.title}\n\n${blocks.join("\n\n")}\n`;
+}

@@ -1,0 +1,50 @@
+/**
+ * `npm start`: the desk on a terminal, the overview as text elsewhere.
+ *
+ * @module
+ */
+import { constants } from "node:os";
+import { ENDED_BY_SIGNAL } from "../engine/box/ending.ts";
+import { outline } from "../engine/desk/desk-outline.ts";
+import { renderOverview } from "../engine/desk/desk-overview.ts";
+import { stageToGoOnWith, statesOf } from "../engine/desk/desk-state.ts";
+import { readProgress } from "../engine/desk/progress.ts";
+import { type CommandContext, DONE } from "./command.ts";
+import { terminalWidth } from "./io.ts";
+
+/** Shows how far somebody has come, and goes on from there. @returns the exit status */
+export async function start({ root, io }: CommandContext): Promise<number> {
+  const tracks = await outline(root);
+  if (io.interactive) return await sit({ root, io }, tracks);
+  const { progress, complaint } = readProgress(root);
+  if (complaint !== undefined) io.complain(`${complaint}\n`);
+  const states = statesOf(root, tracks, progress);
+  io.out(renderOverview(tracks, states, stageToGoOnWith(tracks, states, progress), io));
+  return DONE;
+}
+
+/** Only who sits here waits for what it takes to ask. */
+async function sit(
+  { root, io }: CommandContext,
+  tracks: Awaited<ReturnType<typeof outline>>,
+): Promise<number> {
+  const [{ sitAt }, { askByArrows, askByLines }, { findEditor, openInEditor }, { runCommand }] =
+    await Promise.all([
+      import("../engine/desk/desk.ts"),
+      import("../engine/desk/desk-menu.ts"),
+      import("../engine/desk/desk-editor.ts"),
+      import("../engine/desk/desk-command.ts"),
+    ]);
+  const told = await sitAt({
+    root,
+    tracks,
+    ask: io.colour ? askByArrows : askByLines(io.out, terminalWidth),
+    look: () => ({ width: terminalWidth(), colour: io.colour }),
+    out: io.out,
+    complain: io.complain,
+    run: (args) => runCommand(root, args),
+    editor: findEditor(),
+    open: (editor, files) => openInEditor(editor, root, files),
+  });
+  return told === undefined ? DONE : ENDED_BY_SIGNAL + constants.signals[told];
+}

@@ -1,0 +1,26 @@
+/**
+ * `npm run docs`: the lessons, the toolkit and the engine as a site that opens from the file system: `site/index.html`.
+ *
+ * A warning of typedoc, or a link that leads nowhere, is an error: exit status 1.
+ */
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { WorkbookError } from "../engine/workbook-error.ts";
+import { buildSite } from "./build-site.ts";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+try {
+  const problems = await buildSite(root, join(root, "site"));
+  for (const problem of problems) console.error(problem);
+  if (problems.length === 0) console.log("The site is built: open site/index.html in a browser.");
+  else {
+    console.error(
+      `\nThe site is built into site/, but ${problems.length === 1 ? "one thing" : `${problems.length} things`} above must be put right.`,
+    );
+    process.exitCode = 1;
+  }
+} catch (error) {
+  if (!(error instanceof WorkbookError)) throw error;
+  console.error(error.message);
+  process.exitCode = 2;
+}

@@ -1,0 +1,67 @@
+/**
+ * A copy of the workbook as a student has it in the third week: some stages done, one with a known mistake in it.
+ *
+ * @module
+ */
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { applyMistake, loadMistakes } from "../../engine/diagnose/diagnose.ts";
+import { discover, readSolutions, readStarters } from "../../engine/discover/discover.ts";
+import { findStage } from "../../engine/discover/find-stage.ts";
+import { WorkbookError } from "../../engine/workbook-error.ts";
+
+export interface StudentsCopy {
+  readonly root: string;
+  /** An empty one, so that nobody's settings are in the pictures. */
+  readonly home: string;
+  remove(): void;
+}
+
+export interface StudentsWork {
+  /** Stages that are solved. */
+  readonly done: readonly string[];
+  /** The stage with the mistake. */
+  readonly stage: string;
+  readonly mistake: string;
+}
+
+/** @throws WorkbookError when the workbook has no such stage or mistake */
+export async function makeStudentsCopy(root: string, work: StudentsWork): Promise<StudentsCopy> {
+  const workbook = discover(root);
+  const { stage } = findStage(workbook, work.stage);
+  const mistake = (await loadMistakes(workbook, stage)).find(({ name }) => name === work.mistake);
+  if (!mistake)
+    throw new WorkbookError(
+      `graders/${stage.path}/mistakes.ts has no "${work.mistake}", which graders/docs/pictures/main.ts shows; name another there.`,
+    );
+  const solutions = readSolutions(workbook);
+  const done = work.done.map((name) => findStage(workbook, name).stage.path);
+  const files = {
+    ...readStarters(workbook),
+    ...of(solutions, done),
+    ...of(applyMistake(solutions, stage, mistake), [stage.path]),
+  };
+
+  const folder = mkdtempSync(join(tmpdir(), "deckwork-pictures-"));
+  const [copy, home] = [join(folder, "deckwork"), join(folder, "home")];
+  mkdirSync(home);
+  for (const name of ["graders", "solutions", "lessons", "package.json", "tsconfig.json"])
+    cpSync(join(root, name), join(copy, name), { recursive: true });
+  symlinkSync(join(root, "node_modules"), join(copy, "node_modules"), "junction");
+  for (const [path, text] of Object.entries(files)) {
+    const file = join(copy, "exercises", path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+  return { root: copy, home, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+function of(
+  files: Readonly<Record<string, string>>,
+  stages: readonly string[],
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(files).filter(([path]) => stages.includes(dirname(path))),
+  );
+}

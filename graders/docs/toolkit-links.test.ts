@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { linkToolkit } from "./toolkit-links.ts";
+
+const TOOLKIT = {
+  "console.ts": "export async function ask() {}\nexport class InputEnded {}\nfunction inner() {}\n",
+  "random.ts": "export const RAND_MAX = 1;\nexport function rand() {}\n",
+  "host.ts": "export const host = 1;\n",
+};
+const linked = (markdown: string) => linkToolkit(markdown, TOOLKIT);
+
+test("a code span that names an export, alone or as a call, becomes a link", () => {
+  expect(linked("Use `ask`, `rand()` and `ask(x)`; `RAND_MAX`.")).toBe(
+    "Use {@linkcode toolkit/console!ask | ask}, {@linkcode toolkit/random!rand | rand()} and {@linkcode toolkit/console!ask | ask(x)}; {@linkcode toolkit/random!RAND_MAX | RAND_MAX}.",
+  );
+});
+
+test("other code, tables, headings and what the toolkit keeps to itself stay as they are", () => {
+  const text =
+    "`rand() % 52`, `inner()`, `host`, ``ask``, `ask({ a: 1 })`\n\n| `ask` |\n|---|\n| `rand()` |\n\n## `ask`\n";
+  expect(linked(text)).toBe(text);
+});
+
+test("code blocks stay as they are, within lists, too", () => {
+  const text = "```ts\nconst a = `ask`;\n```\n\n- x\n\n  ~~~\n  `rand()`\n  ~~~\n";
+  expect(linked(`${text}\n\`ask\`\n`)).toBe(`${text}\n{@linkcode toolkit/console!ask | ask}\n`);
+});

@@ -1,0 +1,42 @@
+/**
+ * Runs another command of the workbook on this terminal, as if it had been typed.
+ *
+ * @module
+ */
+import { spawn } from "node:child_process";
+import { constants } from "node:os";
+import { join } from "node:path";
+import { ENDED_BY_SIGNAL, type EndSignal, takeSignals } from "../box/ending.ts";
+
+/** How a command ended; `told`: a signal that asked all of this to end. */
+export interface CommandEnd {
+  readonly status: number;
+  readonly told?: EndSignal;
+}
+
+/** Runs it and waits. Ctrl-C is the command's, and the desk is still there afterwards. */
+export async function runCommand(root: string, args: readonly string[]): Promise<CommandEnd> {
+  const child = spawn(
+    process.execPath,
+    ["--import", import.meta.resolve("tsx"), join(root, "graders", "main.ts"), ...args],
+    { cwd: root, stdio: "inherit" },
+  );
+  let told: EndSignal | undefined;
+  const ignore = takeSignals(["SIGINT"], () => {});
+  const pass = takeSignals(["SIGTERM", "SIGHUP"], (signal) => {
+    told = signal;
+    child.kill(signal);
+  });
+  try {
+    const status = await new Promise<number>((resolve, reject) => {
+      child.once("error", reject);
+      child.once("close", (status, signal) =>
+        resolve(status ?? ENDED_BY_SIGNAL + constants.signals[signal!]),
+      );
+    });
+    return told ? { status, told } : { status };
+  } finally {
+    ignore();
+    pass();
+  }
+}

@@ -1,0 +1,45 @@
+/**
+ * Opens files in the student's own editor.
+ *
+ * @module
+ */
+import { type SpawnOptions, spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { delimiter, join } from "node:path";
+
+/** The command that opens files here: what the student has set, or Visual Studio Code where it is installed. */
+export function findEditor(env: NodeJS.ProcessEnv = process.env): string | undefined {
+  const set = [env.VISUAL, env.EDITOR].find((command) => (command?.trim() ?? "") !== "");
+  if (set !== undefined) return set.trim();
+  const names = process.platform === "win32" ? ["code.cmd", "code.exe"] : ["code"];
+  const folders = (env.PATH ?? env.Path ?? "").split(delimiter).filter((folder) => folder !== "");
+  const found = folders.some((folder) => names.some((name) => existsSync(join(folder, name))));
+  return found ? "code" : undefined;
+}
+
+/**
+ * Opens files, and waits where the editor makes its caller wait.
+ *
+ * @param editor - a command as a shell takes it, options included
+ * @returns whether it could be started, and was content
+ */
+export function openInEditor(
+  editor: string,
+  cwd: string,
+  files: readonly string[],
+): Promise<boolean> {
+  const options: SpawnOptions = { cwd, stdio: "inherit" };
+  const command = existsSync(editor) ? `"${editor}"` : editor;
+  const child =
+    process.platform === "win32"
+      ? spawn(`${command} ${files.map((file) => `"${file}"`).join(" ")}`, {
+          ...options,
+          shell: true,
+        })
+      : // As git does it: the shell takes the command apart, the files stay whole.
+        spawn("sh", ["-c", `${command} "$@"`, "sh", ...files], options);
+  return new Promise((resolve) => {
+    child.once("error", () => resolve(false));
+    child.once("close", (status) => resolve(status === 0));
+  });
+}

@@ -1,0 +1,135 @@
+/**
+ * Shows how far a student has come: a bar for each track, a line for each stage.
+ *
+ * @module
+ */
+import { clip, columnsOf, type Look, paint, prose, type Style } from "../report/look.ts";
+import type { StageOutline, TrackOutline } from "./desk-outline.ts";
+import { isDone, type StageState, type StageStates } from "./desk-state.ts";
+
+const WIDEST_BAR = 20;
+const MOST_COLUMNS = 80;
+
+const STYLE: Readonly<Record<StageState, Style | undefined>> = {
+  "not started": undefined,
+  "no files": "yellow",
+  begun: "cyan",
+  passed: "green",
+  edited: "green",
+  broken: "red",
+};
+
+/** What needs more than its name. */
+const SAYS: Partial<Readonly<Record<StageState, string>>> = {
+  edited: "it passed at its last check, and was saved since.",
+  broken: "it passed before, and failed at its last check.",
+  "no files": "there is nothing in its folder; `npm run reset` puts the starter's files there.",
+};
+
+/** A line for each track, with its bar. */
+export function renderTracks(
+  tracks: readonly TrackOutline[],
+  states: StageStates,
+  look: Look,
+): string {
+  return tracks.map((track) => `${trackLine(track, tracks, states, look)}\n`).join("");
+}
+
+function trackLine(
+  { title, stages }: TrackOutline,
+  tracks: readonly TrackOutline[],
+  states: StageStates,
+  look: Look,
+): string {
+  const done = stages.filter(({ path }) => isDone(states[path])).length;
+  const count = `${done} of ${stages.length}`;
+  const widest = Math.max(...tracks.map((track) => columnsOf(track.title)));
+  const room = Math.min(look.width, MOST_COLUMNS) - widest - columnsOf(" 00 of 00") - 4;
+  const bar = renderBar(done, stages.length, Math.max(5, Math.min(WIDEST_BAR, room)), look);
+  return `${paint(look, "bold", title.padEnd(widest))}  ${bar}  ${count}`;
+}
+
+/** Without colours this may be read aloud, or by a machine that knows letters only. */
+function renderBar(done: number, of: number, columns: number, look: Look): string {
+  const full = of === 0 ? 0 : Math.floor((done * columns) / of);
+  if (!look.colour) return `[${"#".repeat(full)}${".".repeat(columns - full)}]`;
+  return paint(look, "green", "█".repeat(full)) + paint(look, "dim", "░".repeat(columns - full));
+}
+
+/** One stage for a menu, with its track. */
+export function stageLine(
+  { number, title, track }: StageOutline,
+  widths: { readonly title: number; readonly track: number },
+  state: StageState,
+  look: Look,
+): string {
+  const widest = columnsOf("not started");
+  const word = paint(look, STYLE[state], state);
+  if (3 + widths.title + 2 + widths.track + 2 + widest <= look.width) {
+    const name = `${number}  ${title}`.padEnd(3 + widths.title);
+    return `${name}  ${track.title.padEnd(widths.track)}  ${word}`;
+  }
+  // Most of them are not started; in a narrow list that goes without saying.
+  const room = look.width - columnsOf("no files") - 2;
+  const name = `${number}  ${title}, ${track.title}`;
+  return state === "not started"
+    ? clip(name, look.width)
+    : `${clip(name, room).padEnd(room)}  ${word}`;
+}
+
+/** Everything, as text: the tracks, their stages, and what to type next. */
+export function renderOverview(
+  tracks: readonly TrackOutline[],
+  states: StageStates,
+  next: StageOutline | undefined,
+  look: Look,
+): string {
+  const stages = tracks.flatMap((track) => track.stages);
+  const widest = Math.max(0, ...stages.map(({ title }) => columnsOf(title)));
+  const room = Math.min(widest, look.width - 6 - 2 - columnsOf("not started"));
+  const blocks = tracks.map((track) => {
+    const lines = track.stages.map((stage) => {
+      const state = states[stage.path] ?? "not started";
+      const mark = stage.path === next?.path ? ">" : " ";
+      const name = clip(stage.title, room).padEnd(room);
+      return ` ${mark} ${stage.number}  ${name}  ${paint(look, STYLE[state], state)}\n`;
+    });
+    return `${trackLine(track, tracks, states, look)}\n${lines.join("")}`;
+  });
+  const words = [...renderLegend(stages, states, look), "", ...whatNext(next, states, look)];
+  return `${blocks.join("\n")}\n${words.map((line) => `${line}\n`).join("")}`;
+}
+
+/** What the words mean that need it, and how old the news is. */
+export function renderLegend(
+  stages: readonly StageOutline[],
+  states: StageStates,
+  look: Look,
+): string[] {
+  const seen = new Set(stages.map(({ path }) => states[path]));
+  const words = Object.entries(SAYS).filter(([state]) => seen.has(state as StageState));
+  return [
+    ...prose(look, "What passed is as of each stage's last check.", { indent: "" }),
+    ...words.flatMap(([state, says]) =>
+      prose(look, `${state}: ${says}`, { indent: "", hanging: "  " }),
+    ),
+  ];
+}
+
+function whatNext(next: StageOutline | undefined, states: StageStates, look: Look): string[] {
+  if (!next) return prose(look, "Every stage has passed. Well done!", { indent: "" });
+  const command = states[next.path] === "not started" ? "lesson" : nextCommand(states[next.path]);
+  return [
+    ...prose(look, `Go on with "${next.title}" of ${next.track.title}:`, { indent: "" }),
+    `  ${commandFor(command, next)}`,
+  ];
+}
+
+function nextCommand(state: StageState | undefined): string {
+  return state === "no files" ? "reset" : "check";
+}
+
+/** How a person types it, as short as it can be. */
+export function commandFor(command: string, { track, number }: StageOutline): string {
+  return `npm run ${command} -- ${track.name}/${number}`;
+}

@@ -1,0 +1,129 @@
+/**
+ * How far each stage is, as far as it can be known without running anything: from the files, and from what the last
+ * check gave.
+ *
+ * @module
+ */
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import type { StageOutline, TrackOutline } from "./desk-outline.ts";
+import type { Progress } from "./progress.ts";
+
+export type StageState =
+  /** Its files are the starter's. */
+  | "not started"
+  | "begun"
+  /** At its last check. */
+  | "passed"
+  /** It passed at its last check, and its files were saved since. */
+  | "edited"
+  /** It passed before, and failed at its last check. */
+  | "broken"
+  /** None of the starter's files are where they belong. */
+  | "no files";
+
+/** By the stage's path. */
+export type StageStates = Readonly<Record<string, StageState>>;
+
+/** Looks at every stage. Whatever lies under `exercises/`, this does not fail. */
+export function statesOf(
+  root: string,
+  tracks: readonly TrackOutline[],
+  progress: Progress,
+): StageStates {
+  const stages = tracks.flatMap((track) => track.stages);
+  return Object.fromEntries(stages.map((stage) => [stage.path, stateOf(root, stage, progress)]));
+}
+
+function stateOf(root: string, stage: StageOutline, { passed, checked }: Progress): StageState {
+  const files = lookAt(
+    join(root, "graders", stage.track.name, "starter", stage.name),
+    join(root, "exercises", stage.path),
+  );
+  if (files.kind !== "edited") return files.kind;
+  const last = checked[stage.path];
+  if (last?.passed === true) return files.savedAt > Date.parse(last.at) ? "edited" : "passed";
+  if (last === undefined) return passed[stage.path] === undefined ? "begun" : "passed";
+  return passed[stage.path] === undefined ? "begun" : "broken";
+}
+
+type Files =
+  | { readonly kind: "no files" | "not started" }
+  /** With the time of the last save (ms). */
+  | { readonly kind: "edited"; readonly savedAt: number };
+
+function lookAt(starter: string, own: string): Files {
+  const given = sources(starter);
+  const present = sources(own);
+  if (present.length === 0) return { kind: "no files" };
+  const same =
+    present.every((file) => given.includes(file)) &&
+    given.every((file) => present.includes(file) && isSame(join(starter, file), join(own, file)));
+  if (same) return { kind: "not started" };
+  return { kind: "edited", savedAt: Math.max(...present.map((file) => savedAt(join(own, file)))) };
+}
+
+function sources(folder: string): string[] {
+  try {
+    return readdirSync(folder).filter((name) => name.endsWith(".ts") && !name.startsWith("."));
+  } catch {
+    return [];
+  }
+}
+
+function isSame(one: string, other: string): boolean {
+  try {
+    if (statSync(one).size !== statSync(other).size) return false;
+    return readFileSync(one).equals(readFileSync(other));
+  } catch {
+    return false;
+  }
+}
+
+function savedAt(file: string): number {
+  try {
+    return statSync(file).mtimeMs;
+  } catch {
+    return 0;
+  }
+}
+
+/** Whether there is nothing left to do, as far as is known. */
+export function isDone(state: StageState | undefined): boolean {
+  return state === "passed" || state === "edited";
+}
+
+/**
+ * The stage to go on with: of the track that was worked on last, and then of the others in their order, the first that is
+ * not done.
+ *
+ * @returns `undefined` when all are done
+ */
+export function stageToGoOnWith(
+  tracks: readonly TrackOutline[],
+  states: StageStates,
+  { checked }: Progress,
+): StageOutline | undefined {
+  // A check of everything tells nothing of what nobody has touched.
+  const workedAt = ({ stages }: TrackOutline) =>
+    Math.max(
+      ...stages.map(({ path }) =>
+        isTouched(states[path]) ? Date.parse(checked[path]?.at ?? "") || 0 : -1,
+      ),
+    );
+  const order = [...tracks].sort((a, b) => workedAt(b) - workedAt(a));
+  return order.flatMap(({ stages }) => stages).find(({ path }) => !isDone(states[path]));
+}
+
+function isTouched(state: StageState | undefined): boolean {
+  return state !== "not started" && state !== "no files";
+}
+
+/** The stage after this one: the track's next, or after its last the first of the next track. */
+export function stageAfter(
+  tracks: readonly TrackOutline[],
+  stage: StageOutline,
+): StageOutline | undefined {
+  const all = tracks.flatMap(({ stages }) => stages);
+  return all[all.findIndex(({ path }) => path === stage.path) + 1];
+}

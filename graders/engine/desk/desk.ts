@@ -1,0 +1,226 @@
+/**
+ * The student's desk: choose a stage, choose what to do with it, and again.
+ *
+ * @module
+ */
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import type { EndSignal } from "../box/ending.ts";
+import { clip, columnsOf, type Look } from "../report/look.ts";
+import type { CommandEnd } from "./desk-command.ts";
+import type { Ask, Choice } from "./desk-menu.ts";
+import type { StageOutline, TrackOutline } from "./desk-outline.ts";
+import { commandFor, renderLegend, renderTracks, stageLine } from "./desk-overview.ts";
+import { isDone, type StageStates, stageAfter, stageToGoOnWith, statesOf } from "./desk-state.ts";
+import { type Progress, readProgress } from "./progress.ts";
+
+export interface Desk {
+  readonly root: string;
+  readonly tracks: readonly TrackOutline[];
+  readonly ask: Ask;
+  /** As wide and as colourful as the terminal is now. */
+  look(): Look;
+  out(text: string): void;
+  complain(text: string): void;
+  run(args: readonly string[]): Promise<CommandEnd>;
+  /** The student's editor, if there is one. */
+  readonly editor: string | undefined;
+  open(editor: string, files: readonly string[]): Promise<boolean>;
+}
+
+const COMMANDS = ["reset", "lesson", "play", "check", "watch", "hint", "demo", "solution"] as const;
+type CommandName = (typeof COMMANDS)[number];
+type Action = CommandName | "open" | "next" | "stages" | "leave";
+
+const ROOM_TO_TYPE = 16;
+
+/** Sits at the desk until somebody leaves. @returns the signal that ended it, if one did */
+export async function sitAt(desk: Desk): Promise<EndSignal | undefined> {
+  let complained: string | undefined;
+  let stage: StageOutline | undefined;
+  for (;;) {
+    const { progress, complaint } = readProgress(desk.root);
+    if (complaint !== undefined && complaint !== complained) desk.complain(`${complaint}\n`);
+    complained = complaint;
+    const answer = await chooseStage(desk, progress, stage);
+    if (!answer) return undefined;
+    const left = await workOn(desk, answer);
+    if (left.kind === "left") return left.told;
+    stage = left.stage;
+  }
+}
+
+async function chooseStage(
+  desk: Desk,
+  progress: Progress,
+  before: StageOutline | undefined,
+): Promise<StageOutline | undefined> {
+  const { tracks } = desk;
+  const states = statesOf(desk.root, tracks, progress);
+  const stages = tracks.flatMap((track) => track.stages);
+  const next = stageToGoOnWith(tracks, states, progress);
+  const first = before && !isDone(states[before.path]) ? before : (next ?? stages[0]);
+  const legend = renderLegend(stages, states, desk.look());
+  desk.out(
+    `\n${renderTracks(tracks, states, desk.look())}\n${legend.map((line) => `${line}\n`).join("")}\n`,
+  );
+  const widths = {
+    title: Math.max(...stages.map(({ title }) => columnsOf(title))),
+    track: Math.max(...tracks.map(({ title }) => columnsOf(title))),
+  };
+  const choices: Choice<StageOutline | undefined>[] = stages.map((stage) => {
+    const state = states[stage.path] ?? "not started";
+    const name = `${stage.title}, stage ${stage.number} of ${stage.track.title}`;
+    return {
+      value: stage,
+      name,
+      plain: `${name}: ${state}`,
+      line: (width) => stageLine(stage, widths, state, { ...desk.look(), width }),
+      words:
+        `${stage.number} ${stage.title} ${stage.track.title} ${stage.path} ${state}`.toLowerCase(),
+    };
+  });
+  const leave = "Leave the desk";
+  choices.push({ value: undefined, name: leave, line: () => leave, words: "leave the desk quit" });
+  const at = stages.findIndex(({ path }) => path === first?.path);
+  const answer = await desk.ask("Which stage?", choices, Math.max(0, at));
+  return answer.kind === "chosen" ? answer.value : undefined;
+}
+
+type Left =
+  | { readonly kind: "left"; readonly told?: EndSignal }
+  | { readonly kind: "stages"; readonly stage: StageOutline };
+
+/** Works on a stage, and on those that follow, until somebody wants to see all of them. */
+async function workOn(desk: Desk, first: StageOutline): Promise<Left> {
+  let stage = first;
+  let done: Action | undefined;
+  for (;;) {
+    const states = statesOf(desk.root, desk.tracks, readProgress(desk.root).progress);
+    const actions = actionsFor(desk, stage, states);
+    const suggested = suggest(done, states, stage);
+    const initial = actions.findIndex(({ value }) => value === suggested);
+    const state = states[stage.path] ?? "not started";
+    desk.out("\n");
+    const answer = await desk.ask(
+      questionOf(stage, state, desk.look().width),
+      actions,
+      Math.max(0, initial),
+    );
+    if (answer.kind === "leave") return { kind: "left" };
+    if (answer.kind === "back") return { kind: "stages", stage };
+    const action = answer.value;
+    switch (action) {
+      case "leave":
+        return { kind: "left" };
+      case "stages":
+        return { kind: "stages", stage };
+      case "next":
+        stage = stageAfter(desk.tracks, stage) ?? stage;
+        done = undefined;
+        continue;
+      case "open":
+        await openFiles(desk, stage);
+        break;
+      default: {
+        desk.out("\n");
+        const { status, told } = await desk.run([action satisfies CommandName, stage.path]);
+        if (told) return { kind: "left", told };
+        // A program that prints nothing leaves nobody in doubt whether it ran.
+        if (action === "play" || action === "demo") desk.out(`\n${endSays(status)}\n`);
+      }
+    }
+    done = action;
+  }
+}
+
+function actionsFor(desk: Desk, stage: StageOutline, states: StageStates): Choice<Action>[] {
+  const after = stageAfter(desk.tracks, stage);
+  const missing = states[stage.path] === "no files";
+  const list: (readonly [Action, string] | undefined)[] = [
+    missing ? ["reset", "Put the starter's files there"] : undefined,
+    ["lesson", "Read the lesson"],
+    missing ? undefined : ["open", desk.editor ? "Open my files" : "Show where my files are"],
+    stage.runs ? ["play", "Run my program"] : undefined,
+    ["check", "Check it"],
+    ["watch", "Check it on every save"],
+    ["hint", "One more hint"],
+    stage.runs ? ["demo", "Run the finished program"] : undefined,
+    ["solution", "Compare with the solution"],
+    after ? ["next", `Next: ${after.title}`] : undefined,
+    ["stages", "All stages"],
+    ["leave", "Leave the desk"],
+  ];
+  const shown = list.filter((one) => one !== undefined);
+  const widest = Math.max(...shown.map(([, name]) => columnsOf(name)));
+  return shown.map(([value, name]) => {
+    const command = COMMANDS.some((one) => one === value) ? commandFor(value, stage) : "";
+    return {
+      value,
+      name,
+      line: (width) =>
+        widest + 2 + columnsOf(command) <= width
+          ? `${name.padEnd(widest)}  ${command}`.trimEnd()
+          : clip(name, width),
+      words: `${name} ${value}`.toLowerCase(),
+    };
+  });
+}
+
+/** Which stage it is about, on one line with what is typed. */
+function questionOf({ title, track, number }: StageOutline, state: string, width: number): string {
+  const whole = `${title} (${track.title} ${number}, ${state}):`;
+  return columnsOf(whole) + ROOM_TO_TYPE <= width ? whole : `${title} (${state}):`;
+}
+
+/** What comes next, after what was done last. */
+function suggest(done: Action | undefined, states: StageStates, { path }: StageOutline): Action {
+  const state = states[path];
+  if (state === "no files") return "reset";
+  if ((done === "check" || done === "watch") && state === "passed") return "next";
+  switch (done) {
+    case undefined:
+      return state === "not started" ? "lesson" : isDone(state) ? "next" : "check";
+    case "lesson":
+    case "reset":
+    case "demo":
+      return "open";
+    case "solution":
+      return "next";
+    default:
+      return state === "not started" ? "open" : "check";
+  }
+}
+
+function endSays(status: number): string {
+  return status === 0 ? "The program has ended." : `The program has ended with status ${status}.`;
+}
+
+async function openFiles(desk: Desk, { path }: StageOutline): Promise<void> {
+  const files = sourcesIn(desk.root, `exercises/${path}`);
+  if (files.length === 0) {
+    desk.complain(
+      `There is nothing in exercises/${path}; npm run reset -- ${path} puts the starter's files there.\n`,
+    );
+    return;
+  }
+  const list = files.map((file) => `  ${file}\n`).join("");
+  if (desk.editor !== undefined && (await desk.open(desk.editor, files))) {
+    desk.out(`These are open in your editor:\n${list}`);
+    return;
+  }
+  if (desk.editor !== undefined) desk.complain(`"${desk.editor}" did not open them.\n`);
+  desk.out(`Open these in your editor:\n${list}`);
+}
+
+/** What is to be written comes before the program that calls it. */
+function sourcesIn(root: string, folder: string): string[] {
+  try {
+    return readdirSync(join(root, folder))
+      .filter((name) => name.endsWith(".ts"))
+      .sort((a, b) => Number(a === "main.ts") - Number(b === "main.ts") || (a < b ? -1 : 1))
+      .map((name) => `${folder}/${name}`);
+  } catch {
+    return [];
+  }
+}

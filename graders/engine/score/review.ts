@@ -1,0 +1,34 @@
+/**
+ * What the answers to a track's review are worth. They are checked here, where the questions are known; a submission
+ * holds no score.
+ *
+ * @module
+ */
+import type { HandedIn } from "../discover/review-answers.ts";
+import { isRight, type Review } from "../discover/review-questions.ts";
+
+interface Worth {
+  readonly earned: number;
+  readonly points: number;
+  /** How many questions there are. */
+  readonly questions: number;
+}
+
+export type ReviewResult =
+  | (Worth & { readonly kind: "answered"; readonly right: number })
+  | (Worth & { readonly kind: "not answered" })
+  /** There is a file of answers that cannot be read. */
+  | (Worth & { readonly kind: "refused"; readonly why: string });
+
+/** Every question is worth the same; one that was not answered is not right. */
+export function scoreReview(review: Review, handedIn: HandedIn | undefined): ReviewResult {
+  const { points, questions } = review;
+  const nothing = { earned: 0, points, questions: questions.length };
+  if (handedIn === undefined) return { kind: "not answered", ...nothing };
+  if (handedIn.kind === "refused") return { kind: "refused", ...nothing, why: handedIn.why };
+  const { answers } = handedIn;
+  const right = questions.filter(
+    (asked) => Object.hasOwn(answers, asked.id) && isRight(asked, answers[asked.id]!),
+  ).length;
+  return { kind: "answered", ...nothing, earned: (points * right) / questions.length, right };
+}
