@@ -4,6 +4,7 @@
 import { fileURLToPath } from "node:url";
 import { type CommandContext, type Define, DONE, FAULT } from "./commands/command.ts";
 import { processIo } from "./commands/io.ts";
+import { sayTrouble } from "./commands/machine-trouble.ts";
 import { WorkbookError } from "./engine/workbook-error.ts";
 
 interface Entry {
@@ -85,8 +86,9 @@ export async function main(argv: readonly string[], root: string): Promise<numbe
     const { start } = await import("./commands/start.ts");
     return await start({ root, io });
   } catch (error) {
-    if (!(error instanceof WorkbookError)) throw error;
-    io.complain(`${error.message}\n`);
+    const says = error instanceof WorkbookError ? error.message : sayTrouble(error);
+    if (says === undefined) throw error;
+    io.complain(`${says}\n`);
     return FAULT;
   }
 }

@@ -2,7 +2,8 @@
  * Grades courses of so many right submissions, the way `grade` does, and prints for each how long it took and the most
  * memory the grader has held: a process of its own, so that the memory is its own.
  *
- * Arguments: the numbers of submissions, comma-separated; the track; how many are graded at a time.
+ * Arguments: the numbers of submissions, comma-separated; the track; how many are graded at a time; `tests` where stages
+ * of tests count as well.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -26,13 +27,17 @@ export interface CourseTime {
   readonly cases: number;
 }
 
-const [counts = "20", trackName = "", jobs = "1"] = process.argv.slice(2);
+const [counts = "20", trackName = "", jobs = "1", kinds = "programs"] = process.argv.slice(2);
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const workbook = discover(root);
-const track = workbook.tracks.find(({ name }) => name === trackName) ?? workbook.tracks[0]!;
+const whole = workbook.tracks.find(({ name }) => name === trackName) ?? workbook.tracks[0]!;
+const track = {
+  ...whole,
+  stages: whole.stages.filter(({ tests }) => kinds === "tests" || !tests),
+};
 const starters = readStarters(workbook);
 const solutions = Object.entries(readSolutions(workbook)).filter(([path]) =>
-  path.startsWith(`${track.name}/`),
+  track.stages.some((stage) => path.startsWith(`${stage.path}/`)),
 );
 const folder = mkdtempSync(join(tmpdir(), "deckwork-bench-"));
 const session = openSession();

@@ -56,13 +56,19 @@ function unit(): number {
   );
 }
 
-function course(counts: readonly number[], jobs: number, pinned: boolean): CourseTime[] {
+function course(
+  counts: readonly number[],
+  jobs: number,
+  pinned: boolean,
+  kinds: "programs" | "tests" = "programs",
+): CourseTime[] {
   const command = [
     tsx,
     join(root, "graders", "bench", "course-copies.ts"),
     counts.join(","),
     track.name,
     String(jobs),
+    kinds,
   ];
   const text = pinned
     ? run(command)
@@ -122,8 +128,17 @@ const perSubmission = median(rounds.map(({ each, unit }) => each / unit));
 const { protection, cases } = rounds[0]!.small;
 say(`The unit: ${ratio(median(rounds.map(({ unit }) => unit)), 1)} ms.`);
 say(
-  `(a) one more submission, ${protection}, ${track.stages.length} stages, ${cases} cases: ${ratio(perSubmission)} units (at most 6.0; rounds ${rounds.map(({ each, unit }) => ratio(each / unit)).join(" ")}).`,
+  `(a) one more submission, ${protection}, ${track.stages.filter(({ tests }) => !tests).length} stages, ${cases} cases: ${ratio(perSubmission)} units (at most 6.0; rounds ${rounds.map(({ each, unit }) => ratio(each / unit)).join(" ")}).`,
 );
+
+if (track.stages.some(({ tests }) => tests)) {
+  const before = unit();
+  const [, few, more] = course([2, 3, 8], 1, true, "tests");
+  const each = (more!.ms - few!.ms) / (more!.count - few!.count) / ((before + unit()) / 2);
+  say(
+    `    with its tests, run on ${more!.cases - cases} variants: ${ratio(each - perSubmission)} units more.`,
+  );
+}
 
 const plain = plainWay(track);
 say(

@@ -32,11 +32,12 @@ let result = next();
 const watching = watchStage(
   grader,
   { ...known, root: folder },
-  track,
-  stage,
-  (one) => arrived(one),
-  (error) => {
-    throw error;
+  { track, stage },
+  {
+    tell: (one) => arrived(one),
+    fail: (error) => {
+      throw error;
+    },
   },
 );
 try {

@@ -50,6 +50,8 @@ export const define: Define = (program, { root, io }, finish) => {
             ? workbook.tracks.map((track) => ({ track, stages: track.stages }))
             : [findNamed(workbook, name)];
         const cases = await addCases(workbook, grader, named, options);
+        if (options.fresh !== undefined && countCases(cases) === countCases(named))
+          io.complain(`${noFreshSays(named)}\n\n`);
         const chosen = chooseCase(cases, options.lines === undefined ? options.case : "typed");
         const began = new Date();
         const submission = readExercises(root, workbook.tracks);
@@ -97,6 +99,16 @@ async function addCases(
     added.push({ track, stages: more });
   }
   return added;
+}
+
+function countCases(chosen: readonly Chosen[]): number {
+  return chosen.flatMap(({ stages }) => stages.flatMap(({ cases }) => cases)).length;
+}
+
+/** Why no games were added: there are none of a program that reads nothing. */
+function noFreshSays(named: readonly Chosen[]): string {
+  const one = named.flatMap(({ stages }) => stages).length === 1;
+  return `${one ? "This program asks nothing" : "These programs ask nothing"}, so there are no fresh games.`;
 }
 
 function chooseCase(chosen: readonly Chosen[], name: string | undefined): readonly Chosen[] {

@@ -352,7 +352,7 @@ describe.concurrent("demo", () => {
     expect(await run(shared.root, ["demo", "tiny/2"], "100\n")).toEqual({
       status: 1,
       out: "Good evening, everyone.\nSeed: How many dice? ",
-      err: '\nThe input ended while the program was waiting for an answer to "How many dice?".\n',
+      err: '\nThe input ended at "How many dice?".\n',
     });
   });
 });

@@ -24,9 +24,11 @@ export const define: Define = (program, { root, io }, finish) => {
         return;
       }
       const submission = readExercises(root, [track]);
-      const solution = Object.entries(readSolutions(workbook)).filter(([path]) =>
-        path.startsWith(`${stage.path}/`),
-      );
+      // What is to be written comes before the program that calls it.
+      const isMain = (path: string) => Number(path.endsWith("/main.ts"));
+      const solution = Object.entries(readSolutions(workbook))
+        .filter(([path]) => path.startsWith(`${stage.path}/`))
+        .sort(([a], [b]) => isMain(a) - isMain(b));
       for (const [path, reference] of solution) {
         const own = submission.files[path];
         const why = submission.refused[path] ?? submission.refused[stage.path];

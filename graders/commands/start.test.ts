@@ -288,7 +288,8 @@ describe.skipIf(reason)("on a terminal", () => {
     ["a terminal that can do little", { TERM: "dumb" }],
   ])("with %s it asks by numbered lines, without a control sequence", async (_, env) => {
     const terminal = sit(own(), env);
-    await terminal.shows("Which stage? A number, a word to search for, Enter for 1");
+    await terminal.shows("Greet, stage 1 of Tiny: not started");
+    await terminal.shows("A number, a word to search for, Enter for 1");
     terminal.press("nothing\r");
     await terminal.shows('There is no "nothing" here.');
     await terminal.shows("q to leave: ");

@@ -1,48 +1,225 @@
-import { takeSignals } from "../engine/box/ending.ts";
+import { constants } from "node:os";
+import { Command } from "commander";
+import { ENDED_BY_SIGNAL, type EndSignal, takeSignals } from "../engine/box/ending.ts";
 import { openSession } from "../engine/box/session.ts";
-import { watchStage } from "../engine/desk/watch-stage.ts";
-import { discover } from "../engine/discover/discover.ts";
+import { runCommand } from "../engine/desk/desk-command.ts";
+import { outline } from "../engine/desk/desk-outline.ts";
+import { stageAfter, stageToGoOnWith, statesOf } from "../engine/desk/desk-state.ts";
+import { noteChecks, readProgress } from "../engine/desk/progress.ts";
+import { openWatchKeys, type WatchKeys } from "../engine/desk/watch-keys.ts";
+import { type StageWatch, type Watched, watchStage } from "../engine/desk/watch-stage.ts";
+import { openWatchTerminal, type WatchTerminal } from "../engine/desk/watch-terminal.ts";
+import { renderWatch } from "../engine/desk/watch-view.ts";
+import { discover, type Workbook } from "../engine/discover/discover.ts";
 import { findStage } from "../engine/discover/find-stage.ts";
 import { openGrader } from "../engine/grade/grade.ts";
-import { renderStage } from "../engine/report/terminal.ts";
-import { passed } from "../engine/score/score.ts";
-import { type Define, DONE } from "./command.ts";
+import { passed, type StageResult } from "../engine/score/score.ts";
+import { WorkbookError } from "../engine/workbook-error.ts";
+import { type CommandContext, type Define, DONE } from "./command.ts";
+import { define as defineHint } from "./hint.ts";
+import { type Io, terminalWidth } from "./io.ts";
 
-const CLEAR = "\x1b[2J\x1b[3J\x1b[H";
+const KEYS_HELP = `
+Keys, on a terminal:
+  h    one more hint; Esc takes it off the screen
+  l    the lesson
+  r    run your program; its keys are its own until it ends
+  n    watch the next stage
+  q    quit, as does Ctrl-C
+Without a terminal, each verdict is written below the last, until the input ends.`;
 
-/** `watch <stage>`: grades the stage on every save, until Ctrl-C. */
+type Outline = Awaited<ReturnType<typeof outline>>;
+
+/** `watch [stage]`: grades the stage on every save, until q, Ctrl-C or the end of the input. */
 export const define: Define = (program, { root, io }, finish) => {
-  program.argument("<stage>", "the stage to grade on every save").action(async (name: string) => {
-    const workbook = discover(root);
-    const { track, stage } = findStage(workbook, name);
-    const session = openSession();
-    const grader = openGrader(session, workbook);
-    const stopped = new Promise<void>((resolve, reject) => {
-      takeSignals(["SIGINT"], () => resolve());
-      const watching = watchStage(
-        grader,
-        workbook,
-        track,
-        stage,
-        (result) => {
-          io.out(`${io.interactive ? CLEAR : ""}${renderStage(result, io)}`);
-          if (passed(result)) io.out(`${stage.learned}\n`);
-          io.out(
-            `\nWatching exercises/${track.name}; save a file to check again, Ctrl-C to stop.\n`,
-          );
-        },
-        reject,
+  program
+    .argument("[stage]", "the stage to grade on every save; the one to go on with when left out")
+    .addHelpText("after", KEYS_HELP)
+    .action(async (name: string | undefined) => {
+      const tracks = await outline(root);
+      const path = name ?? choose(root, tracks);
+      if (path === undefined) {
+        io.out("Every stage has passed; name one to watch it again.\n");
+        finish(DONE);
+        return;
+      }
+      const workbook = discover(root);
+      const first = findStage(workbook, path);
+      const told = await (io.interactive ? atKeys : asText)(
+        { root, io },
+        { workbook, tracks, first },
       );
-      void watching;
+      const status = told === undefined ? DONE : ENDED_BY_SIGNAL + constants.signals[told];
+      finish(status);
+      // The watcher, the input and a check that is under way would hold the process; nobody waits for them.
+      process.stdout.write("", () => process.exit(status));
     });
-    try {
-      await stopped;
-    } finally {
-      await grader.close();
-      session.close();
-    }
-    finish(DONE);
-    // The watcher and the terminal would hold the process; there is nothing left to wait for.
-    process.exit(DONE);
-  });
 };
+
+/** The stage to go on with; if all have passed once, the first that was changed since. */
+function choose(root: string, tracks: Outline): string | undefined {
+  const { progress } = readProgress(root);
+  const states = statesOf(root, tracks, progress);
+  const stages = tracks.flatMap((track) => track.stages);
+  const next = stageToGoOnWith(tracks, states, progress);
+  return (next ?? stages.find(({ path }) => states[path] === "edited"))?.path;
+}
+
+interface ToWatch {
+  readonly workbook: Workbook;
+  readonly tracks: Outline;
+  readonly first: Watched;
+}
+
+/** Each verdict below the last; ends with the input, or on Ctrl-C. */
+async function asText({ root, io }: CommandContext, toWatch: ToWatch): Promise<undefined> {
+  const remember = rememberer(root, (complaint) => io.complain(`${complaint}\n`));
+  const { first } = toWatch;
+  await withWatch(toWatch, (end) => {
+    let begun = false;
+    return {
+      tell: (result, at) => {
+        const view = { stage: first.stage, result, checking: false, keys: false };
+        io.out(`${begun ? "\n" : ""}${renderWatch(view, io).join("\n")}\n`);
+        begun = true;
+        remember(result, at);
+      },
+      ready: ({ settled }) => {
+        const ended = () => void settled().then(() => end());
+        process.stdin.on("end", ended).on("error", ended).resume();
+      },
+      close: () => void process.stdin.pause(),
+    };
+  });
+}
+
+/** With somebody at the keys. @returns the signal that ended it, if one did */
+async function atKeys(
+  { root, io }: CommandContext,
+  toWatch: ToWatch,
+): Promise<EndSignal | undefined> {
+  const { workbook, tracks, first } = toWatch;
+  const { stdout } = process;
+  return await withWatch(toWatch, (end, fail) => {
+    let keys: WatchKeys | undefined;
+    let watching: StageWatch | undefined;
+    const terminal: WatchTerminal = openWatchTerminal(
+      io.colour,
+      (key) => void keys?.press(key).catch(fail),
+      () => end(),
+    );
+    let complaint: string | undefined;
+    const remember = rememberer(root, (text) => {
+      complaint = text;
+    });
+    keys = openWatchKeys(
+      {
+        terminal,
+        look: () => ({
+          width: terminalWidth(),
+          colour: io.colour,
+          rows: io.colour ? stdout.rows || 24 : undefined,
+        }),
+        after: ({ stage }) => {
+          const own = tracks
+            .flatMap(({ stages }) => stages)
+            .find(({ path }) => path === stage.path);
+          const next = own && stageAfter(tracks, own);
+          return next && findStage(workbook, next.path);
+        },
+        hint: ({ stage }) => oneMoreHint(root, io, stage.path),
+        run: (args) => runCommand(root, args),
+        out: io.out,
+        leave: end,
+      },
+      first,
+      () => watching!,
+    );
+    const { redraw, begins, tell, lastWords } = keys;
+    stdout.on("resize", redraw);
+    redraw();
+    return {
+      begins,
+      tell: (result, at) => {
+        tell(result);
+        remember(result, at);
+      },
+      ready: (one) => {
+        watching = one;
+      },
+      close: () => {
+        stdout.off("resize", redraw);
+        terminal.close();
+        io.out(lastWords());
+        // Said on the screen, it would be drawn over.
+        if (complaint !== undefined) io.complain(`${complaint}\n`);
+      },
+    };
+  });
+}
+
+interface Watcher {
+  begins?(): void;
+  tell(result: StageResult, at: Date): void;
+  ready(watching: StageWatch): void;
+  close(): void;
+}
+
+/** Has somebody watch until they end it, a signal does, or an error. */
+async function withWatch(
+  { workbook, first }: ToWatch,
+  open: (end: (told?: EndSignal) => void, fail: (error: unknown) => void) => Watcher,
+): Promise<EndSignal | undefined> {
+  let close = () => {};
+  const giveBack: (() => void)[] = [];
+  try {
+    const over = new Promise<EndSignal | undefined>((resolve, reject) => {
+      giveBack.push(takeSignals(["SIGINT"], () => resolve(undefined)));
+      const watcher = open(resolve, reject);
+      close = watcher.close;
+      const session = openSession();
+      giveBack.push(session.close);
+      const grader = openGrader(session, workbook);
+      const watching = watchStage(grader, workbook, first, { ...watcher, fail: reject });
+      giveBack.push(() => void watching.close());
+      watcher.ready(watching);
+    });
+    return await over;
+  } finally {
+    close();
+    for (const one of giveBack.reverse()) one();
+  }
+}
+
+/** As `npm run hint` says it, but for what to type. */
+async function oneMoreHint(root: string, io: Io, path: string): Promise<string> {
+  let text = "";
+  const take = (more: string) => {
+    text += more;
+  };
+  const hint = new Command();
+  const width = terminalWidth();
+  defineHint(hint, { root, io: { ...io, width, out: take, complain: take } }, () => {});
+  try {
+    await hint.parseAsync([path], { from: "user" });
+  } catch (error) {
+    if (!(error instanceof WorkbookError)) throw error;
+    take(`${error.message}\n`);
+  }
+  return text.replace(/npm run hint -- \S+(?=\n*$)/, "press h");
+}
+
+/** Notes each result, as a check does. @param complain - told once why it is not kept */
+function rememberer(
+  root: string,
+  complain: (complaint: string) => void,
+): (result: StageResult, at: Date) => void {
+  let said = false;
+  return (result, at) => {
+    if (result.cases.some(({ verdict }) => verdict.kind === "grader fault")) return;
+    const one = { path: result.stage.path, passed: passed(result) };
+    const { complaint } = noteChecks(root, [one], at);
+    if (complaint !== undefined && !said) complain(complaint);
+    said ||= complaint !== undefined;
+  };
+}

@@ -175,12 +175,12 @@ for (const way of Object.keys(WAYS)) {
     it("the end of the input is one sentence and status 1, without a stack", async ({ expect }) => {
       expect(await run(way, "asks-twice", "a\n")).toEqual({
         stdout: 'Welcome.\nOne? "a"\nTwo? ',
-        stderr: '\nThe input ended while the program was waiting for an answer to "Two?".\n',
+        stderr: '\nThe input ended at "Two?".\n',
         status: 1,
       });
       expect(await run(way, "asks-without-a-prompt", "")).toEqual({
         stdout: "",
-        stderr: "\nThe input ended while the program was waiting for a line.\n",
+        stderr: "\nThe input ended: a line was asked for.\n",
         status: 1,
       });
     });
@@ -196,7 +196,7 @@ for (const way of Object.keys(WAYS)) {
     }) => {
       expect(await run(way, "asks-on-after-the-end", "")).toEqual({
         stdout: "One? ",
-        stderr: '\nThe input ended while the program was waiting for an answer to "One?".\n',
+        stderr: '\nThe input ended at "One?".\n',
         status: 1,
       });
     });

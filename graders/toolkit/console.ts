@@ -25,10 +25,10 @@ export async function ask(prompt = ""): Promise<string> {
   const line = await host.readLine();
   if (line !== undefined) return line;
   host.inputEnded?.();
+  // Of a prompt of several lines the last one says where; with it the message stays on one line of a terminal.
+  const last = prompt.trim().split("\n").at(-1) ?? "";
   throw new InputEnded(
-    prompt.trim() === ""
-      ? "The input ended while the program was waiting for a line."
-      : `The input ended while the program was waiting for an answer to "${prompt.trim()}".`,
+    last === "" ? "The input ended: a line was asked for." : `The input ended at "${last}".`,
   );
 }
 

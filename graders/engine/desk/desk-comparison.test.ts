@@ -53,6 +53,15 @@ test("a line that is too long for its column goes on below", () => {
   expect(lines.slice(2, 4)).toEqual([`${"x".repeat(58)} | short();`, "x".repeat(42)]);
 });
 
+test("it is broken between two words, if it can be", () => {
+  const words = "the quick brown fox jumps over the lazy dog";
+  expect(compare(`${words}\n`, "short();\n", { width: 40, colour: false }).slice(0, 3)).toEqual([
+    "yours: exercises/tiny/1-greet/greet.ts",
+    "| the quick brown fox jumps over the",
+    "  lazy dog",
+  ]);
+});
+
 test("line ends of Windows, a byte order mark and tabs are no differences", () => {
   const same = ["exercises/tiny/1-greet/greet.ts", "  Yours is the same as the solution's."];
   expect(compare("\uFEFFif (x) {\r\n\ty();\r\n}\r\n", "if (x) {\n  y();\n}\n", WIDE)).toEqual(same);

@@ -126,9 +126,10 @@ function stacked(rows: readonly Row[], mine: string, theirs: string, look: Look)
       const line = row[key];
       if (line === undefined) return [];
       const same = row.own === row.reference;
-      return [
-        `${same ? " " : paint(look, "yellow", "|")} ${paint(look, same ? "dim" : undefined, line)}`.trimEnd(),
-      ];
+      return wrap(line, look.width - 2).map((part, at) => {
+        const mark = same || at > 0 ? " " : paint(look, "yellow", "|");
+        return `${mark} ${paint(look, same ? "dim" : undefined, part)}`.trimEnd();
+      });
     });
   const head = (text: string) => prose(look, text, { indent: "", style: "bold" });
   return [
@@ -142,10 +143,15 @@ function stacked(rows: readonly Row[], mine: string, theirs: string, look: Look)
   ];
 }
 
+/** Breaks a line that is too long, between two words if it can be; nothing of it is lost but that blank. */
 function wrap(line: string, room: number): string[] {
-  const points = [...line];
   const parts: string[] = [];
-  for (let at = 0; at < points.length || at === 0; at += room)
-    parts.push(points.slice(at, at + room).join(""));
-  return parts;
+  let rest = [...line];
+  while (rest.length > room) {
+    const blank = rest.lastIndexOf(" ", room);
+    const end = blank > room / 2 ? blank : room;
+    parts.push(rest.slice(0, end).join(""));
+    rest = rest.slice(end === blank ? end + 1 : end);
+  }
+  return [...parts, rest.join("")];
 }

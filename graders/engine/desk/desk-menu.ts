@@ -138,7 +138,7 @@ export function askByLines(out: (text: string) => void, width: () => number): As
       });
       const usual = choices[initial] ? `, Enter for ${initial + 1}` : "";
       out(
-        `${list.join("")}${question} A number, a word to search for${usual}, b for back, q to leave: `,
+        `${list.join("")}${question}\nA number, a word to search for${usual}, b for back, q to leave: `,
       );
       const typed = (await readLine())?.trim();
       if (typed === undefined || /^q(uit)?$/i.test(typed)) {

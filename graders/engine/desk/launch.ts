@@ -14,10 +14,10 @@ import type { Session } from "../box/session.ts";
 import { type Build, type Files, openBuilder } from "../build/build.ts";
 import { typedLines } from "../compare/transcript.ts";
 import type { Stage, TranscriptCase, Workbook } from "../discover/discover.ts";
-import { SETTINGS, type TerminalSettings, type Typing } from "../inside/at-terminal.ts";
+import { SETTINGS, type TerminalSettings, type Typing } from "../inside/terminal-settings.ts";
 import { WorkbookError } from "../workbook-error.ts";
 
-export type { Casting, Typing } from "../inside/at-terminal.ts";
+export type { Casting, Typing } from "../inside/terminal-settings.ts";
 
 export interface Sources {
   /** The folder under the root that they stand in: `exercises`. */

@@ -3,68 +3,177 @@
  *
  * @module
  */
-import { join } from "node:path";
+import { join, relative, sep } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { isDeepStrictEqual } from "node:util";
 import { watch } from "chokidar";
 import type { Stage, Track, Workbook } from "../discover/discover.ts";
-import { readExercises } from "../discover/read-exercises.ts";
+import { EXERCISES, readExercises } from "../discover/read-exercises.ts";
+import type { Submission } from "../discover/read-submission.ts";
 import type { Grader } from "../grade/grade.ts";
 import type { StageResult } from "../score/score.ts";
+import { codeOf, WorkbookError } from "../workbook-error.ts";
+
+export interface Watched {
+  readonly track: Track;
+  readonly stage: Stage;
+}
+
+/** Who is told what; never while another check is under way. */
+export interface WatchEvents {
+  /** A check begins. */
+  begins?(): void;
+  /** @param at - when the files were read */
+  tell(result: StageResult, at: Date): void;
+  /** Nothing can be watched any more. */
+  fail(error: unknown): void;
+}
 
 export interface StageWatch {
-  /** Grades now, whatever was saved. */
-  check(): void;
+  /** Watches another stage from now on. */
+  turnTo(watched: Watched): void;
+  /** Lets saves wait. */
+  pause(): void;
+  /** Goes on, with a check if something was saved. */
+  resume(): void;
+  /** Waits for the check that is under way. */
+  settled(): Promise<void>;
   close(): Promise<void>;
 }
 
+/** Who saves more often than this is told at the first save, and then when it is calm again. */
+const CALM_MS = 150;
+/** A folder that is being deleted is gone by then. */
+const GONE_MS = 50;
+
 /**
- * Watches a track's exercises and tells each result of the stage.
- *
- * @param tell - called after the first check and after each save; never while another check is under way
+ * Watches the exercises and tells each result of a stage: once at the beginning, and whenever a save changed what is
+ * graded. Files and folders may go and come back.
  */
 export function watchStage(
   grader: Grader,
   workbook: Workbook,
-  track: Track,
-  stage: Stage,
-  tell: (result: StageResult) => void,
-  fail: (error: unknown) => void,
+  first: Watched,
+  { begins, tell, fail }: WatchEvents,
 ): StageWatch {
-  const folder = join(workbook.root, "exercises");
+  let watched = first;
   let wanted = false;
+  let paused = false;
+  let closed = false;
+  let begunAt = Number.NEGATIVE_INFINITY;
+  let calm: NodeJS.Timeout | undefined;
+  let told: Submission | undefined;
   let underWay: Promise<void> | undefined;
 
-  const check = (): void => {
+  const stop = (error: unknown): void => {
+    if (!closed) fail(error);
+    closed = true;
+  };
+  const look = (): void => {
     wanted = true;
+    if (paused || closed) return;
     underWay ??= work()
-      .catch(fail)
+      .catch(stop)
       .finally(() => {
         underWay = undefined;
+        if (wanted) look();
       });
   };
   const work = async (): Promise<void> => {
     // Saves that come while a check is under way are one more check, not many.
-    while (wanted) {
+    while (wanted && !paused && !closed) {
       wanted = false;
-      const submission = readExercises(workbook.root, [track]);
+      const { track, stage } = watched;
+      const at = new Date();
+      const submission = await readSteadily(workbook.root, track);
+      // Editors write files beside the student's, and people save what they have not changed.
+      if (isDeepStrictEqual(submission, told)) continue;
+      begunAt = performance.now();
+      begins?.();
       const { result } = await grader.grade(submission, track, [stage]);
+      const [own] = result.stages;
+      if (closed) return;
       grader.warm();
-      if (!wanted) tell(result.stages[0]!);
+      if (wanted || calm) continue;
+      told = mayChange(own!) ? undefined : submission;
+      tell(own!, at);
     }
   };
+  const saved = (): void => {
+    if (!calm && performance.now() - begunAt > CALM_MS) {
+      look();
+      return;
+    }
+    clearTimeout(calm);
+    calm = setTimeout(() => {
+      calm = undefined;
+      look();
+    }, CALM_MS);
+  };
 
-  // Earlier stages count: this one stands on them.
-  const watcher = watch(join(folder, track.name), {
+  // From the root, so that `exercises` itself may be deleted and made again.
+  const watcher = watch(workbook.root, {
     ignoreInitial: true,
-    ignored: (path) => /\.kept-|node_modules/.test(path),
+    ignorePermissionErrors: true,
+    ignored: (path) => isOfNoInterest(relative(workbook.root, path)),
   });
-  watcher.on("all", check);
-  watcher.on("error", fail);
-  check();
+  watcher.on("all", saved);
+  watcher.on("error", (error) =>
+    stop(
+      new WorkbookError(
+        `${join(workbook.root, EXERCISES)}: cannot be watched (${codeOf(error)}); npm run check -- ${watched.track.name}/${watched.stage.number} grades it once.`,
+      ),
+    ),
+  );
+  // What was saved before the watcher had seen everything.
+  watcher.on("ready", look);
+  look();
   return {
-    check,
+    turnTo: (next) => {
+      watched = next;
+      told = undefined;
+      look();
+    },
+    pause: () => {
+      paused = true;
+    },
+    resume: () => {
+      paused = false;
+      if (wanted) look();
+    },
+    settled: async () => {
+      while (underWay) await underWay;
+    },
     close: async () => {
+      closed = true;
+      clearTimeout(calm);
       await watcher.close();
-      await underWay;
     },
   };
+}
+
+/** Only the exercises are, without what is kept beside them. */
+function isOfNoInterest(path: string): boolean {
+  if (path === "") return false;
+  const [top, ...rest] = path.split(sep);
+  return (
+    top !== EXERCISES || rest.some((name) => name === "node_modules" || name.includes(".kept-"))
+  );
+}
+
+/** Reads the exercises, which may be on their way out. */
+async function readSteadily(root: string, track: Track): Promise<Submission> {
+  try {
+    return readExercises(root, [track]);
+  } catch {
+    await sleep(GONE_MS);
+    return readExercises(root, [track]);
+  }
+}
+
+/** Whether the same files may fare better another time. */
+function mayChange({ cases }: StageResult): boolean {
+  return cases.some(
+    ({ verdict }) => verdict.kind === "grader fault" || verdict.kind === "timed out",
+  );
 }

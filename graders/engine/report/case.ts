@@ -9,6 +9,7 @@ import { differenceOf } from "../compare/verdict.ts";
 import type { Stage } from "../discover/discover.ts";
 import { joinLines } from "../record/rerecord.ts";
 import type { CaseResult, StageResult } from "../score/score.ts";
+import { hintFor } from "./hint-for.ts";
 import { inertTerminal } from "./inert.ts";
 import { clip, keep, type Look, prose, quote } from "./look.ts";
 import { explainVerdict } from "./verdict.ts";
@@ -82,7 +83,7 @@ function costSays(result: StageResult, one: CaseResult): string {
   return `It ${costOf({ ...one, earned: 0, points })}${alike.length > 1 ? ` (${alike.length} cases)` : ""}.`;
 }
 
-/** The commands that show the case once more. */
+/** The commands that help on: a hint, and those that show the case once more. */
 function renderAgain(
   stage: Stage,
   one: CaseResult,
@@ -93,6 +94,7 @@ function renderAgain(
   const command = (label: string, text: string) =>
     prose(look, `${label} npm run ${text}`, { hanging: "    ", style: "cyan" });
   const { verdict } = one;
+  const hint = hintFor(stage, verdict);
   if (verdict.kind === "not started") {
     const reset = verdict.missing ? command("Reset:", `reset -- ${short}`) : [];
     return [...reset, ...command("Begin:", `lesson -- ${short}`)];
@@ -102,7 +104,10 @@ function renderAgain(
     made && transcript
       ? `--lines "${inertTerminal(joinLines(typedLines(transcript)))}"`
       : `--case ${inertTerminal(one.name)}`;
-  const check = command("Again:", `check -- ${short} ${which}`);
+  const check = [
+    ...(hint === undefined ? [] : command("Hint: ", `hint -- ${hint}`)),
+    ...command("Again:", `check -- ${short} ${which}`),
+  ];
   const ran = verdict.kind !== "does not build" && verdict.kind !== "refused";
   if (!transcript || !ran || verdict.kind === "not run" || verdict.kind === "grader fault")
     return check;

@@ -9,6 +9,7 @@ import type { CourseResult } from "../grade/course.ts";
 import { formatPoints, passed, type StageResult } from "../score/score.ts";
 import { inertTerminal } from "./inert.ts";
 import { clip, columnsOf, type Look, paint, prose } from "./look.ts";
+import { failed } from "./words.ts";
 
 /** What was on guard while strangers' programs ran: the head of every report. */
 export function sayProtection(protection: Protection): string {
@@ -60,23 +61,22 @@ function whatCame({ graded, notes }: CourseResult): string {
   const notStarted = broken.filter((stage) =>
     stage.cases.every(({ verdict }) => verdict.kind === "not started"),
   );
-  const failed = broken.filter((stage) => !notStarted.includes(stage));
-  const parts = failed.map((stage) => `${stage.stage.name} ${firstVerdict(stage)}`);
+  const begun = broken.filter((stage) => !notStarted.includes(stage));
+  const parts = begun.map((stage) => `${stage.stage.name} ${firstVerdict(stage)}`);
   if (notStarted.length > 0)
     parts.push(
-      failed.length === 0 &&
-        graded.every(({ result }) => notStarted.length === result.stages.length)
+      begun.length === 0 && graded.every(({ result }) => notStarted.length === result.stages.length)
         ? "not started"
         : `${notStarted.length} not started`,
     );
   return inertTerminal(parts.join("; "));
 }
 
+/** The first thing that went wrong when the program ran; what a check finds in the source only where nothing did. */
 function firstVerdict({ cases }: StageResult): string {
-  const failed = cases.find(
-    ({ verdict }) => verdict.kind !== "passed" && verdict.kind !== "not checked",
-  );
-  return failed ? failed.verdict.kind : "";
+  const failures = cases.filter(failed);
+  const told = failures.find(({ kind }) => kind === "transcript") ?? failures[0];
+  return told ? told.verdict.kind : "";
 }
 
 /** What is said of the whole course before anything is graded. */

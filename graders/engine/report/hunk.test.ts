@@ -3,55 +3,55 @@ import { compare } from "../compare/compare.ts";
 import { parseTranscript } from "../compare/transcript.ts";
 import { renderHunk } from "./hunk.ts";
 
+function shown(expected: string, stdout: string, width = 80): string {
+  const ended = { how: "exit", status: 0 } as const;
+  const difference = compare(parseTranscript(expected, "some.transcript"), {
+    stdout,
+    stderr: "",
+    ended,
+  });
+  return `\n${renderHunk(difference!, { width, colour: false }).lines.join("\n")}\n`;
+}
+
 test("a carriage return that counts is visible, wherever it stands in the line", () => {
   const expected = parseTranscript("ab\nc\n", "some.transcript");
   const stdout = "a\rb\nc\r";
   const difference = compare(expected, { stdout, stderr: "", ended: { how: "exit", status: 0 } });
   const { lines } = renderHunk(difference!, { width: 80, colour: false });
   expect(lines.slice(0, -2)).toEqual([
-    "    - ab",
-    "    + a\\rb",
-    "       ^",
-    "    - c",
-    "    + c\\r",
+    "    expected  ab",
+    "    printed   a\\rb",
+    "               ^",
+    "    expected  c",
+    "    printed   c\\r",
   ]);
 });
 
 describe("blanks", () => {
   const table = "|  Q♥  |  4♥  |\n|  2♦  |  **  |\n";
 
-  function shown(expected: string, stdout: string): string {
-    const ended = { how: "exit", status: 0 } as const;
-    const difference = compare(parseTranscript(expected, "some.transcript"), {
-      stdout,
-      stderr: "",
-      ended,
-    });
-    return `\n${renderHunk(difference!, { width: 80, colour: false }).lines.join("\n")}\n`;
-  }
-
   test("are marked in every row as soon as two rows part by them", () => {
     expect(shown(`${table}Hit? [[h]]\nA\n`, `${table.replace("  2♦", " 2♦")}Hit? B\n`)).toBe(`
-      |··Q♥··|··4♥··|
-    - |··2♦··|··**··|
-    + |·2♦··|··**··|
-        ^
-      Hit?·h
-    - A
-    + B
+              |··Q♥··|··4♥··|
+    expected  |··2♦··|··**··|
+    printed   |·2♦··|··**··|
+                ^
+              Hit?·h
+    expected  A
+    printed   B
 
-  - expected   + printed   ^ where they part   · a blank
+  ^ where they part (character 3)   · a blank
 `);
   });
 
   test("are not, where something else stands in their place", () => {
     expect(shown(table, table.replace("**", "9♠"))).toBe(`
-      |  Q♥  |  4♥  |
-    - |  2♦  |  **  |
-    + |  2♦  |  9♠  |
-                ^
+              |  Q♥  |  4♥  |
+    expected  |  2♦  |  **  |
+    printed   |  2♦  |  9♠  |
+                        ^
 
-  - expected   + printed   ^ where they part
+  ^ where they part (character 11)
 `);
     expect(shown("|  2♦  |      |\n", "|  2♦  | 10♠  |\n")).not.toContain("·");
     expect(shown("Score: 15\n", "Score 15\n")).not.toContain("·");
@@ -59,19 +59,110 @@ describe("blanks", () => {
 
   test("are where the rest of the line is another one too", () => {
     expect(shown("The player wins.\n", "The  player wins!\n")).toContain(`
-    - The·player·wins.
-    + The··player·wins!
-          ^
+    expected  The·player·wins.
+    printed   The··player·wins!
+                  ^
 `);
   });
 
   test("are not, where an empty line is all that differs", () => {
     expect(shown(`\n${table}`, table)).toBe(`
-    - (empty line)
-      |  Q♥  |  4♥  |
-      |  2♦  |  **  |
+    expected  (empty line)
+              |  Q♥  |  4♥  |
+              |  2♦  |  **  |
 
-  - expected, but not printed
+  expected alone: not printed there
 `);
+  });
+});
+
+test("an empty line is named in one word more, whether blanks are marked or not", () => {
+  expect(shown("a b\n\nc\n", "a  b\nx\nc\n")).toContain("    expected  (empty line)\n");
+});
+
+test("the place where lines part is told in characters that are there, not in those that stand for them", () => {
+  const said = shown("\u200bab\n", "\u200bac\n");
+  expect(said).toContain("expected  \\u200bab\n");
+  expect(said).toContain("^ where they part (character 3)");
+});
+
+describe("expected and printed", () => {
+  const expected = "Seed: [[3]]\nHit? [[h]]\nDealer hits.\nYou win!\nBye.\n";
+  const stdout = "Seed: Hit? Dealer hit.\nBye.\n";
+
+  test("stand side by side from 100 columns on, each line with the word for its side", () => {
+    expect(shown(expected, stdout, 100)).toBe(`
+              Seed: 3                   Seed: 3
+              Hit? h                    Hit? h
+    expected  Dealer hits.    printed   Dealer hit.
+                        ^                         ^
+    expected  You win!
+              Bye.                      Bye.
+
+  expected alone: not printed there   ^ where they part (character 11)
+`);
+  });
+
+  test("stand one above the other where there are fewer columns", () => {
+    const above = `
+              Seed: 3
+              Hit? h
+    expected  Dealer hits.
+    printed   Dealer hit.
+                        ^
+    expected  You win!
+              Bye.
+
+  expected alone: not printed there   ^ where they part (character 11)
+`;
+    expect(shown(expected, stdout, 99)).toBe(above);
+    expect(shown(expected, stdout, 60).split("\n").slice(0, 8)).toEqual(
+      above.split("\n").slice(0, 8),
+    );
+  });
+
+  test("are told apart by a mark where there is no room for words, and the marks are explained", () => {
+    expect(shown(expected, stdout, 59)).toBe(`
+      Seed: 3
+      Hit? h
+    - Dealer hits.
+    + Dealer hit.
+                ^
+    - You win!
+      Bye.
+
+  - expected   + printed   ^ where they part (character 11)
+`);
+  });
+
+  test("stand one above the other where one of them would have to be cut", () => {
+    // The gutters, the indent and the gap take 28 columns.
+    const wide = (length: number) => shown(`${"a".repeat(length)}b\n`, "c\n", 100);
+    expect(wide(70)).toMatch(/^ {4}expected {2}a{70}b {4}printed {3}c$/m);
+    expect(wide(71)).toMatch(/^ {4}expected {2}a{71}b$/m);
+  });
+
+  test("are one list where one of them ends: an empty side would say nothing", () => {
+    expect(shown("a\nb\nc\n", "a\n", 120)).toBe(`
+              a
+    expected  b
+    expected  c
+`);
+    expect(shown("a\n", "a\nb\n", 120)).toBe(`
+              a
+    printed   b
+
+  printed alone: not expected there
+`);
+  });
+
+  test("are a word apart where neither colour nor place is seen", () => {
+    const ended = { how: "exit", status: 0 } as const;
+    const run = { stdout, stderr: "", ended };
+    const difference = compare(parseTranscript(expected, "some.transcript"), run)!;
+    const painted = renderHunk(difference, { width: 100, colour: true }).lines;
+    expect(painted[2]).toBe(
+      "    \x1b[32mexpected\x1b[39m  \x1b[32mDealer hits.\x1b[39m    \x1b[31mprinted\x1b[39m   \x1b[31mDealer hit.\x1b[39m",
+    );
   });
 });

@@ -1,23 +1,52 @@
 /**
- * Shows where two screens part: a few rows around the first difference, expected and printed one above the other, with
- * what cannot be seen made visible. Blanks are, in all rows or in none: a row must be comparable with the one above it.
+ * Shows where two screens part: a few rows around the first difference, with what cannot be seen made visible. Blanks are,
+ * in all rows or in none: a row must be comparable with the one above it.
+ *
+ * Expected and printed stand side by side where the terminal is wide and neither has to be cut, and one above the other
+ * elsewhere. Either way each line says in a word which of the two it is, so that whoever hears it read out, or sees no
+ * colour, misses nothing. Where there is no room for the words, marks stand in their place and are explained below.
  *
  * @module
  */
-import type { Difference, Line, Row } from "../compare/compare.ts";
-import { escapeCharacter, inertTerminal } from "./inert.ts";
-import { cut, keep, type Look, paint, prose, widthOf, windowAt } from "./look.ts";
+import type { Difference, Row } from "../compare/compare.ts";
+import {
+  type Displayed,
+  display,
+  markBlanks,
+  partAtBlanks,
+  partingCharacter,
+  partingOf,
+} from "./displayed.ts";
+import { columnsOf, cut, keep, type Look, paint, prose, widthOf, windowAt } from "./look.ts";
 
 const INDENT = "    ";
 const CONTEXT = 2;
 const EMPTY = "(empty line)";
+/** From so many columns on the two screens may stand side by side. */
+const SIDE_BY_SIDE_COLUMNS = 100;
+const BETWEEN = "    ";
+/** With fewer columns a mark says which side a line is, not a word. */
+const WORD_COLUMNS = 60;
 
-/** A line of the hunk, before it is painted. */
-interface HunkLine {
-  readonly mark: " " | "-" | "+" | "^";
-  readonly points: readonly string[];
-  /** Where the typed part begins. */
-  readonly typed: number;
+/** Which screen a line is of; of both, if of none. */
+type Side = "expected" | "printed" | "both";
+
+const MARK = { expected: "-", printed: "+", both: " " } as const;
+const STYLE = { expected: "green", printed: "red", both: undefined } as const;
+
+/** A row with what is shown of it. */
+interface Shown {
+  readonly kind: Row["kind"];
+  readonly expected: Displayed | undefined;
+  readonly printed: Displayed | undefined;
+  /** Where the two lines part, if a caret shows it: in what is shown, and in the characters that are there, from 1. */
+  readonly parting: { readonly at: number; readonly character: number } | undefined;
+}
+
+/** Text of so many columns, and what it is once it is painted. */
+interface Cell {
+  readonly text: string;
+  readonly columns: number;
 }
 
 export interface Hunk {
@@ -35,46 +64,194 @@ export interface Hunk {
 export function renderHunk(difference: Difference, look: Look, most = 12): Hunk {
   const { rows, first, beyond } = difference;
   if (first < 0 || rows[first] === undefined) return { lines: [], whole: true };
-  const room = widthOf(look) - INDENT.length - 2;
-  const begin = Math.max(0, first - CONTEXT);
-  const plain: HunkLine[] = [];
-  let at = begin;
-  for (let quiet = 0; at < rows.length; at++) {
-    const row = rows[at]!;
-    quiet = at > first && row.kind === "same" ? quiet + 1 : 0;
-    const next = linesOf(row, room, !plain.some(({ mark }) => mark === "^"));
-    if (quiet > CONTEXT || plain.length + next.length > most) break;
-    plain.push(...next);
-  }
-  const lines = rows.slice(begin, at).some(partAtBlanks) ? plain.map(markBlanks) : plain;
-  const rest = rows.slice(at);
+  const { begin, shown, lines } = layOut(rows, first, look, most);
+  const rest = rows.slice(begin + shown.length);
   const notes = { above: aboveSays(begin), below: belowSays(rest, beyond) };
   const note = (text: string) => paint(look, "dim", `${INDENT}… ${text}`);
+  const ends = rest.every(({ kind }) => kind === "same") && beyond.expected + beyond.actual === 0;
+  const legend = legendOf(shown, look, {
+    cutAway: lines.some((line) => line.includes("…")),
+    // Where one screen ends, the sentence above has said so.
+    oneEnds: oneEnds(rows, first),
+  });
   return {
     lines: [
       ...notes.above.map(note),
-      ...lines.map((line) => paintLine(line, look)),
+      ...lines,
       ...notes.below.map(note),
-      "",
-      ...prose(look, legendOf(lines, notes.above.length + notes.below.length > 0), {
-        style: "dim",
-      }),
+      ...(legend === "" ? [] : ["", ...prose(look, legend, { style: "dim" })]),
     ],
-    whole: beyond.expected + beyond.actual === 0 && rest.every(({ kind }) => kind === "same"),
+    whole: ends,
   };
 }
 
-function legendOf(lines: readonly HunkLine[], leftOut: boolean): string {
-  const has = (mark: HunkLine["mark"]) => lines.some((line) => line.mark === mark);
+/** The rows that there is room for, side by side if they can be. */
+function layOut(rows: readonly Row[], first: number, look: Look, most: number) {
+  const begin = Math.max(0, first - CONTEXT);
+  const show = (heightOf: (one: Shown) => number): Shown[] => {
+    const marked = chooseRows(rows, begin, first, most, heightOf);
+    return marked.some((one) => partAtBlanks(one.row))
+      ? marked.map(({ one }) => ({
+          ...one,
+          expected: one.expected && markBlanks(one.expected),
+          printed: one.printed && markBlanks(one.printed),
+        }))
+      : marked.map(({ one }) => one);
+  };
+  // A side with nothing on it takes room and says nothing.
+  if (look.width >= SIDE_BY_SIDE_COLUMNS && !oneEnds(rows, first)) {
+    const shown = show(({ parting }) => (parting ? 2 : 1));
+    const lines = sideBySide(shown, look);
+    if (lines) return { begin, shown, lines };
+  }
+  const shown = show(
+    ({ kind, expected, printed, parting }) =>
+      (kind !== "same" && expected && printed ? 2 : 1) + (parting ? 1 : 0),
+  );
+  return { begin, shown, lines: shown.flatMap((one) => stacked(one, look)) };
+}
+
+/** Whether one of the screens has no more lines from there on. */
+function oneEnds(rows: readonly Row[], first: number): boolean {
+  const rest = rows.slice(first);
+  return rest.every(({ expected }) => !expected) || rest.every(({ actual }) => !actual);
+}
+
+/** The rows around the first difference, as many as there is room for; the first pair of lines is given a caret. */
+function chooseRows(
+  rows: readonly Row[],
+  begin: number,
+  first: number,
+  most: number,
+  heightOf: (one: Shown) => number,
+): { row: Row; one: Shown }[] {
+  const chosen: { row: Row; one: Shown }[] = [];
+  let height = 0;
+  let quiet = 0;
+  for (const [index, row] of rows.slice(begin).entries()) {
+    quiet = begin + index > first && row.kind === "same" ? quiet + 1 : 0;
+    const one = shownOf(row, !chosen.some(({ one }) => one.parting));
+    height += heightOf(one);
+    if (quiet > CONTEXT || height > most) break;
+    chosen.push({ row, one });
+  }
+  return chosen;
+}
+
+function shownOf({ kind, expected, actual }: Row, withCaret: boolean): Shown {
+  const left = expected && display(expected);
+  const right = actual && display(actual);
+  const pointed = withCaret && kind !== "same" && left?.points.length && right?.points.length;
+  const parting = pointed
+    ? { at: partingOf(left!, right!), character: partingCharacter(expected!, actual!) }
+    : undefined;
+  return { kind, expected: left, printed: right, parting };
+}
+
+/** One above the other; of lines that are too long a window is shown, the same of both. */
+function stacked({ kind, expected, printed, parting }: Shown, look: Look): string[] {
+  const room = widthOf(look) - INDENT.length - gutterOf("both", look).length;
+  const line = (side: Side, one: Displayed, from: number) =>
+    `${INDENT}${cellOf(side, one, look, { from, room }).text}`.trimEnd();
+  if (kind === "same") return [line("both", (printed ?? expected)!, 0)];
+  if (!expected || !printed)
+    return expected ? [line("expected", expected, 0)] : [line("printed", printed!, 0)];
+  const longest = Math.max(expected.points.length, printed.points.length);
+  const from = windowAt(longest, parting?.at ?? partingOf(expected, printed), room);
+  const lines = [line("expected", expected, from), line("printed", printed, from)];
+  return parting
+    ? [...lines, `${INDENT}${caretOf(parting.at - from, look).text}`.trimEnd()]
+    : lines;
+}
+
+/** Side by side; nothing where that would take more columns than there are. */
+function sideBySide(shown: readonly Shown[], look: Look): string[] | undefined {
+  const none: Cell = { text: "", columns: 0 };
+  const pairs = shown.flatMap(({ kind, expected, printed, parting }): [Cell, Cell][] => {
+    const side = (of: "expected" | "printed", one: Displayed | undefined) =>
+      one ? cellOf(kind === "same" ? "both" : of, one, look) : none;
+    const pair: [Cell, Cell] = [side("expected", expected), side("printed", printed)];
+    const caret = parting && caretOf(parting.at, look);
+    return caret ? [pair, [caret, caret]] : [pair];
+  });
+  const [left, right] = [0, 1].map((at) => Math.max(...pairs.map((pair) => pair[at]!.columns)));
+  if (INDENT.length + left! + BETWEEN.length + right! > widthOf(look)) return undefined;
+  return pairs.map(([expected, printed]) =>
+    printed.columns === 0
+      ? `${INDENT}${expected.text}`.trimEnd()
+      : `${INDENT}${expected.text}${" ".repeat(left! - expected.columns)}${BETWEEN}${printed.text}`.trimEnd(),
+  );
+}
+
+/** What stands before a line: which side it is. */
+function gutterOf(side: Side, look: Look): string {
+  if (look.width < WORD_COLUMNS) return `${MARK[side]} `;
+  return (side === "both" ? "" : side).padEnd("expected  ".length);
+}
+
+/** A line with its gutter, what was typed in a colour of its own. */
+function cellOf(
+  side: Side,
+  { points, typed }: Displayed,
+  look: Look,
+  { from, room }: { from: number; room: number } = { from: 0, room: Infinity },
+): Cell {
+  const gutter = gutterOf(side, look);
+  const style = STYLE[side];
+  const head = `${paint(look, style, gutter.trimEnd())}${" ".repeat(gutter.length - gutter.trimEnd().length)}`;
+  if (side !== "both" && points.length === 0)
+    return {
+      text: `${head}${paint(look, "dim", EMPTY)}`,
+      columns: gutter.length + columnsOf(EMPTY),
+    };
+  const shown = cut(points, from, room);
+  const at = Math.max(0, typed - from);
+  const text =
+    paint(look, style, shown.slice(0, at).join("")) + paint(look, "cyan", shown.slice(at).join(""));
+  return { text: `${head}${text}`, columns: gutter.length + shown.length };
+}
+
+function caretOf(at: number, look: Look): Cell {
+  const before = gutterOf("both", look).length + at;
+  return { text: `${" ".repeat(before)}${paint(look, "bold", "^")}`, columns: before + 1 };
+}
+
+/** What the marks mean that are in the lines; what is left out between them is said there in words. */
+function legendOf(
+  shown: readonly Shown[],
+  look: Look,
+  { cutAway, oneEnds }: { cutAway: boolean; oneEnds: boolean },
+): string {
+  const differing = shown.filter(({ kind }) => kind !== "same");
+  const has = {
+    expected: differing.some(({ expected }) => expected),
+    printed: differing.some(({ printed }) => printed),
+  };
+  const alone = {
+    expected: !oneEnds && differing.some(({ printed }) => !printed),
+    printed: differing.some(({ expected }) => !expected),
+  };
+  const marks =
+    look.width < WORD_COLUMNS
+      ? [
+          ...(has.expected ? [has.printed ? "- expected" : "- expected, but not printed"] : []),
+          ...(has.printed ? [has.expected ? "+ printed" : "+ printed, but not expected"] : []),
+        ]
+      : [
+          ...(alone.expected ? ["expected alone: not printed there"] : []),
+          ...(alone.printed ? ["printed alone: not expected there"] : []),
+        ];
   const shows = (point: string) =>
-    lines.some(({ mark, points }) => mark !== " " && points.includes(point));
+    differing.some(({ expected, printed }) =>
+      [expected, printed].some((one) => one?.points.includes(point)),
+    );
+  const parting = differing.find((one) => one.parting)?.parting;
   const says = [
-    ...(has("-") ? [has("+") ? "- expected" : "- expected, but not printed"] : []),
-    ...(has("+") ? [has("-") ? "+ printed" : "+ printed, but not expected"] : []),
-    ...(has("^") ? ["^ where they part"] : []),
+    ...marks,
+    ...(parting ? [`^ where they part (character ${parting.character})`] : []),
     ...(shows("·") ? ["· a blank"] : []),
     ...(shows("→") ? ["→ a tab"] : []),
-    ...(leftOut || lines.some(({ points }) => points.includes("…")) ? ["… left out"] : []),
+    ...(cutAway ? ["… left out"] : []),
   ];
   return says.map(keep).join("   ");
 }
@@ -99,73 +276,4 @@ function restSays(rest: readonly Row[]): string {
   if (rest.every(({ kind }) => kind === "extra line")) return " printed";
   const different = rest.filter(({ kind }) => kind !== "same").length;
   return different === rest.length ? ", different too" : `, ${different} of them different`;
-}
-
-/** A row in the window that fits: one line, or expected above printed. */
-function linesOf(row: Row, room: number, withCaret: boolean): HunkLine[] {
-  const { expected, actual } = row;
-  if (row.kind === "same") return [lineOf(" ", display((actual ?? expected)!), 0, room)];
-  if (!expected) return [lineOf("+", display(actual!), 0, room)];
-  if (!actual) return [lineOf("-", display(expected), 0, room)];
-  const pair = { expected: display(expected), actual: display(actual) };
-  const at = partingOf(pair.expected, pair.actual);
-  const longest = Math.max(pair.expected.points.length, pair.actual.points.length);
-  const from = windowAt(longest, at, room);
-  const lines = [lineOf("-", pair.expected, from, room), lineOf("+", pair.actual, from, room)];
-  const empty = pair.expected.points.length === 0 || pair.actual.points.length === 0;
-  if (!withCaret || empty) return lines;
-  return [...lines, { mark: "^", points: [..." ".repeat(at - from), "^"], typed: Infinity }];
-}
-
-function lineOf(mark: HunkLine["mark"], line: Displayed, from: number, room: number): HunkLine {
-  if (mark !== " " && line.points.length === 0) return { mark, points: [EMPTY], typed: 1 };
-  return { mark, points: cut(line.points, from, room), typed: Math.max(0, line.typed - from) };
-}
-
-/** A line as it is shown, in code points. */
-interface Displayed {
-  readonly points: readonly string[];
-  /** Where the typed part begins. */
-  readonly typed: number;
-}
-
-function display({ text, typedAt }: Line): Displayed {
-  const whole = text.replace(/(?<![ \t])[ \t]+$/, "");
-  // A mark that is drawn over the letter before it hides a difference as well as a blank does.
-  const show = (part: string) => [...inertTerminal(part).replace(/\p{M}/gu, escapeCharacter)];
-  return { points: show(whole), typed: show(whole.slice(0, typedAt ?? whole.length)).length };
-}
-
-/** Where two lines part. */
-function partingOf(expected: Displayed, actual: Displayed): number {
-  let at = 0;
-  while (at < expected.points.length && expected.points[at] === actual.points[at]) at++;
-  return at;
-}
-
-/** Whether it is blanks that two lines part by. A card where there should be none is seen without marks. */
-function partAtBlanks({ kind, expected, actual }: Row): boolean {
-  if (kind === "spacing") return true;
-  if (kind === "same" || !expected || !actual) return false;
-  const pair = [display(expected), display(actual)] as const;
-  const [left, right] = pair.map(({ points }) => points.slice(partingOf(...pair)));
-  const isBlank = (point: string | undefined) => point === " " || point === "→";
-  if (!isBlank(left![0]) && !isBlank(right![0])) return false;
-  const next = left!.find((point) => !isBlank(point));
-  return next !== undefined && next === right!.find((point) => !isBlank(point));
-}
-
-function markBlanks(line: HunkLine): HunkLine {
-  if (line.mark === "^") return line;
-  return { ...line, points: line.points.map((point) => (point === " " ? "·" : point)) };
-}
-
-const STYLE = { " ": undefined, "-": "green", "+": "red", "^": "bold" } as const;
-
-/** Paints a line, what was typed in a colour of its own. */
-function paintLine({ mark, points, typed }: HunkLine, look: Look): string {
-  const style = STYLE[mark];
-  const shown = points.slice(0, typed).join("");
-  const text = paint(look, style, shown) + paint(look, "cyan", points.slice(typed).join(""));
-  return `${INDENT}${paint(look, style, mark === "^" ? " " : mark)} ${text}`.trimEnd();
 }

@@ -61,6 +61,7 @@ test("a student's feedback: points, the simplest failure in full, the others in 
 
       It costs 10 of 10 points.
 
+      Hint:  npm run hint -- blackjack/2
       Again: npm run check -- blackjack/2 --case hits-once
       Play:  npm run play -- blackjack/2 --case hits-once
              it types \`100\`, \`h\`, \`s\`

@@ -82,19 +82,20 @@ describe("a stage", () => {
         After you typed \`h\` at \`Hit or stand? [h/s]\`, this is what differs:
 
           … 8 lines as expected
-            |··Q♥··|··4♥··|
-            |···2♦·|··**··|
-          - |···3♣·|······|
-          + |··3♣·|······|
-               ^
-            Hit·or·stand?·[h/s]·s
-            Dealer·hits.
+                    |··Q♥··|··4♥··|
+                    |···2♦·|··**··|
+          expected  |···3♣·|······|
+          printed   |··3♣·|······|
+                       ^
+                    Hit·or·stand?·[h/s]·s
+                    Dealer·hits.
           … 9 more lines as expected
 
-        - expected   + printed   ^ where they part   · a blank   … left out
+        ^ where they part (character 4)   · a blank
 
         spacing: only blanks or empty lines differ.
 
+        Hint:  npm run hint -- blackjack/2
         Again: npm run check -- blackjack/2 --case hits-once
         Play:  npm run play -- blackjack/2 --case hits-once
                on the way there it types \`100\`, \`h\`
@@ -136,12 +137,13 @@ describe("a stage", () => {
           … 9 more lines as expected
 
         - expected   + printed
-        ^ where they part   · a blank
-        … left out
+        ^ where they part (character 4)
+        · a blank
 
         spacing: only blanks or empty lines
           differ.
 
+        Hint:  npm run hint -- blackjack/2
         Again: npm run check -- blackjack/2
           --case hits-once
         Play:  npm run play -- blackjack/2
@@ -196,6 +198,7 @@ describe("a stage", () => {
         yours.
         spacing: only blanks or empty lines differ.
 
+        Hint:  npm run hint -- blackjack/2
         Again: npm run check -- blackjack/2 --case hits-once
         Play:  npm run play -- blackjack/2 --case hits-once
                it types \`100\`, \`h\`, \`s\`
@@ -225,20 +228,21 @@ describe("a difference", () => {
         After you typed \`s\` at \`Hit or stand? [h/s]\`, this is the first difference:
 
           … 10 lines as expected
-            |   3♣ |      |
-            Hit or stand? [h/s] s
-          - Dealer hits.
+                    |   3♣ |      |
+                    Hit or stand? [h/s] s
+          expected  Dealer hits.
 
-             Player Dealer
+                     Player Dealer
           … 7 more lines, 1 of them different
 
-        - expected, but not printed   … left out
+        expected alone: not printed there
 
         missing line: a line that should be there is not printed.
         Further down also: case.
 
         It costs 30 of 30 points.
 
+        Hint:  npm run hint -- blackjack/2
         Again: npm run check -- blackjack/2 --case hits-once
         Play:  npm run play -- blackjack/2 --case hits-once
                it types \`100\`, \`h\`, \`s\`
@@ -259,23 +263,24 @@ describe("a difference", () => {
 
           … 1 line as expected
 
-             Player Dealer
-          - |  Q♥  |  4♥  |
-          + |  Q♠  |  4♥  |
-                ^
-            |   2♦ |  **  |
-            Hit or stand? [h/s] h
+                     Player Dealer
+          expected  |  Q♥  |  4♥  |
+          printed   |  Q♠  |  4♥  |
+                        ^
+                    |   2♦ |  **  |
+                    Hit or stand? [h/s] h
           … 597 more lines, 584 of them different
           … 1 more line expected
           … 118 more lines printed
 
-        - expected   + printed   ^ where they part   … left out
+        ^ where they part (character 5)
 
         different text: a line says something else than it should.
         Further down also: extra line.
 
         It costs 30 of 30 points.
 
+        Hint:  npm run hint -- blackjack/2
         Again: npm run check -- blackjack/2 --case hits-once
         Play:  npm run play -- blackjack/2 --case hits-once
                on the way there it types \`100\`
@@ -293,7 +298,8 @@ describe("a difference", () => {
                              ^
 
         - expected   + printed
-        ^ where they part   … left out
+        ^ where they part (character 71)
+        … left out
       "
     `);
   });
@@ -306,12 +312,12 @@ describe("a difference", () => {
 
         Before anything was typed, this is what differs:
 
-          - Seed: 7
-          + The seed: Hit or stand? [h/s]
-            ^
-          - Hit or stand? [h/s]
+          expected  Seed: 7
+          printed   The seed: Hit or stand? [h/s]
+                    ^
+          expected  Hit or stand? [h/s]
 
-        - expected   + printed   ^ where they part
+        expected alone: not printed there   ^ where they part (character 1)
 
         different text: a line says something else than it should.
         Further down also: missing line.
@@ -321,6 +327,7 @@ describe("a difference", () => {
 
         It costs 30 of 30 points.
 
+        Hint:  npm run hint -- blackjack/2
         Again: npm run check -- blackjack/2 --case ends-in-the-middle
         Play:  npm run play -- blackjack/2 --case ends-in-the-middle
       "
@@ -337,22 +344,23 @@ describe("a difference", () => {
 
         After you pressed Enter alone at \`Hit or stand? [h/s]\`, this is what differs:
 
-            Seed:·3
-            Hit·or·stand?·[h/s]
-          - Please·type·h·or·s.
-          + Please→type·h·or·s.
-                  ^
-            Hit·or·stand?·[h/s]·S
-          - Dealer·stands.
-          + Dealer·stan\\u200bds.
+                    Seed:·3
+                    Hit·or·stand?·[h/s]
+          expected  Please·type·h·or·s.
+          printed   Please→type·h·or·s.
+                          ^
+                    Hit·or·stand?·[h/s]·S
+          expected  Dealer·stands.
+          printed   Dealer·stan\\u200bds.
 
-        - expected   + printed   ^ where they part   · a blank   → a tab
+        ^ where they part (character 7)   · a blank   → a tab
 
         spacing: only blanks or empty lines differ.
         Further down also: different text.
 
         It costs 30 of 30 points.
 
+        Hint:  npm run hint -- blackjack/2
         Again: npm run check -- blackjack/2 --case refuses-an-empty-answer
         Play:  npm run play -- blackjack/2 --case refuses-an-empty-answer
                on the way there it types \`3\`, Enter alone
@@ -372,13 +380,11 @@ describe("a difference", () => {
         After you pressed Enter alone at \`Hit or stand? [h/s]\`, nothing more was
         printed; this was to come:
 
-            Seed: 3
-            Hit or stand? [h/s]
-          - Please type h or s.
-          - Hit or stand? [h/s] S
-          - Dealer stands.
-
-        - expected, but not printed
+                    Seed: 3
+                    Hit or stand? [h/s]
+          expected  Please type h or s.
+          expected  Hit or stand? [h/s] S
+          expected  Dealer stands.
 
         missing line: a line that should be there is not printed.
         stopped early: the program ended before it had read every line that was typed.
@@ -386,6 +392,7 @@ describe("a difference", () => {
 
         It costs 30 of 30 points.
 
+        Hint:  npm run hint -- blackjack/2
         Again: npm run check -- blackjack/2 --case refuses-an-empty-answer
         Play:  npm run play -- blackjack/2 --case refuses-an-empty-answer
                on the way there it types \`3\`, Enter alone
@@ -404,19 +411,20 @@ describe("a difference", () => {
 
         After you typed \`h\` at \`Hit?\` (line 2 of what is typed), this is what differs:
 
-            Hit? h
-            Hit? h
-          - Hit? s
-          + (empty line)
-            Bust!
-          + Hit? s
+                    Hit? h
+                    Hit? h
+          expected  Hit? s
+          printed   (empty line)
+                    Bust!
+          printed   Hit? s
 
-        - expected   + printed
+        printed alone: not expected there
 
         order: the right words are printed, in another order.
 
         It costs 30 of 30 points.
 
+        Hint:  npm run hint -- blackjack/2
         Again: npm run check -- blackjack/2 --case alone
         Play:  npm run play -- blackjack/2 --case alone
                on the way there it types \`h\`, \`h\`
@@ -432,18 +440,19 @@ describe("a difference", () => {
 
         This is what differs:
 
-            One
-          - Two
-          + two
-            ^
-            Three
+                    One
+          expected  Two
+          printed   two
+                    ^
+                    Three
 
-        - expected   + printed   ^ where they part
+        ^ where they part (character 1)
 
         case: only small and capital letters differ.
 
         It costs 15 of 30 points.
 
+        Hint:  npm run hint -- blackjack/2
         Again: npm run check -- blackjack/2 --case alone
         Play:  npm run play -- blackjack/2
       "
@@ -455,13 +464,11 @@ describe("a difference", () => {
     expect(silent).toContain(`
   The program printed nothing at all; this was to come:
 
-    - Seed: 3
-    - Hit or stand? [h/s]
-    - Please type h or s.
-    - Hit or stand? [h/s] S
-    - Dealer stands.
-
-  - expected, but not printed
+    expected  Seed: 3
+    expected  Hit or stand? [h/s]
+    expected  Please type h or s.
+    expected  Hit or stand? [h/s] S
+    expected  Dealer stands.
 
   Does main.ts call what you wrote, and does that print?
 `);
@@ -482,6 +489,7 @@ describe("a difference", () => {
 
         It costs 30 of 30 points.
 
+        Hint:  npm run hint -- blackjack/2
         Again: npm run check -- blackjack/2 --case ends-in-the-middle
         Play:  npm run play -- blackjack/2 --case ends-in-the-middle
                it types \`7\`
@@ -519,17 +527,16 @@ describe("the verdict", () => {
 
           … 1 line as expected
 
-             Player Dealer
-          - |  Q♥  |  4♥  |
-          - |   2♦ |  **  |
-          - Hit or stand? [h/s] h
-          - (empty line)
+                     Player Dealer
+          expected  |  Q♥  |  4♥  |
+          expected  |   2♦ |  **  |
+          expected  Hit or stand? [h/s] h
+          expected  (empty line)
           … 15 more lines expected
-
-        - expected, but not printed   … left out
 
         It costs 30 of 30 points.
 
+        Hint:  npm run hint -- blackjack/2
         Again: npm run check -- blackjack/2 --case hits-once
         Play:  npm run play -- blackjack/2 --case hits-once
                on the way there it types \`100\`
@@ -551,6 +558,7 @@ describe("the verdict", () => {
 
         It costs 30 of 30 points.
 
+        Hint:  npm run hint -- blackjack/2
         Again: npm run check -- blackjack/2 --case hits-once
         Play:  npm run play -- blackjack/2 --case hits-once
                it types \`100\`, \`h\`, \`s\`
@@ -575,14 +583,15 @@ describe("the verdict", () => {
         After you typed \`s\` at \`Hit or stand? [h/s]\`, this is what differs:
 
           … 20 lines as expected
-            Dealer's score: 20
-            Dealer wins!
-          + Again?
+                    Dealer's score: 20
+                    Dealer wins!
+          printed   Again?
 
-        + printed, but not expected   … left out
+        printed alone: not expected there
 
         It costs 30 of 30 points.
 
+        Hint:  npm run hint -- blackjack/2
         Again: npm run check -- blackjack/2 --case hits-once
         Play:  npm run play -- blackjack/2 --case hits-once
                it types \`100\`, \`h\`, \`s\`
@@ -650,6 +659,7 @@ describe("the verdict", () => {
 
         It costs 30 of 30 points.
 
+        Hint:  npm run hint -- blackjack/2
         Again: npm run check -- blackjack/2 --case the-header
       "
     `);
@@ -668,6 +678,7 @@ describe("the verdict", () => {
 
         It costs 30 of 30 points.
 
+        Hint:  npm run hint -- blackjack/2
         Again: npm run check -- blackjack/2 --case hits-once
         Play:  npm run play -- blackjack/2 --case hits-once
                it types \`100\`, \`h\`, \`s\`
@@ -685,6 +696,7 @@ describe("the verdict", () => {
 
         It costs 30 of 30 points.
 
+        Hint:  npm run hint -- blackjack/2
         Again: npm run check -- blackjack/2 --case hits-once
         Play:  npm run play -- blackjack/2 --case hits-once
                it types \`100\`, \`h\`, \`s\`
@@ -701,6 +713,7 @@ describe("the verdict", () => {
 
         It costs 30 of 30 points.
 
+        Hint:  npm run hint -- blackjack/2
         Again: npm run check -- blackjack/2 --case hits-once
         Play:  npm run play -- blackjack/2 --case hits-once
                it types \`100\`, \`h\`, \`s\`
@@ -737,6 +750,7 @@ describe("the verdict", () => {
 
         It costs 30 of 30 points.
 
+        Hint:  npm run hint -- blackjack/2
         Again: npm run check -- blackjack/2 --case the-header
 
       the-header: too much memory
@@ -747,6 +761,7 @@ describe("the verdict", () => {
 
         It costs 30 of 30 points.
 
+        Hint:  npm run hint -- blackjack/2
         Again: npm run check -- blackjack/2 --case the-header
 
       the-header: too much memory
@@ -756,6 +771,7 @@ describe("the verdict", () => {
 
         It costs 30 of 30 points.
 
+        Hint:  npm run hint -- blackjack/2
         Again: npm run check -- blackjack/2 --case the-header
 
       the-header: too much memory
@@ -765,6 +781,7 @@ describe("the verdict", () => {
 
         It costs 30 of 30 points.
 
+        Hint:  npm run hint -- blackjack/2
         Again: npm run check -- blackjack/2 --case the-header
 
       the-header: refused
@@ -920,19 +937,20 @@ describe("a track", () => {
         After you typed \`h\` at \`Hit or stand? [h/s]\`, this is what differs:
 
           … 8 lines as expected
-            |··Q♥··|··4♥··|
-            |···2♦·|··**··|
-          - |···3♣·|······|
-          + |··3♣·|······|
-               ^
-            Hit·or·stand?·[h/s]·s
-            Dealer·hits.
+                    |··Q♥··|··4♥··|
+                    |···2♦·|··**··|
+          expected  |···3♣·|······|
+          printed   |··3♣·|······|
+                       ^
+                    Hit·or·stand?·[h/s]·s
+                    Dealer·hits.
           … 9 more lines as expected
 
-        - expected   + printed   ^ where they part   · a blank   … left out
+        ^ where they part (character 4)   · a blank
 
         spacing: only blanks or empty lines differ.
 
+        Hint:  npm run hint -- blackjack/2
         Again: npm run check -- blackjack/2 --case hits-once
         Play:  npm run play -- blackjack/2 --case hits-once
                on the way there it types \`100\`, \`h\`

@@ -11,6 +11,7 @@ import { UNSETTLED_ERROR } from "../inside/errors.ts";
 import type { ProgramError } from "../run/outcome.ts";
 import { nameOfPlace } from "./code-frame.ts";
 import { type Explained, renderDifference, renderKinds } from "./difference.ts";
+import { taskIn } from "./hint-for.ts";
 import { inertTerminal } from "./inert.ts";
 import { clip, type Look, prose } from "./look.ts";
 import { explainProblems, sourceOf } from "./problems.ts";
@@ -166,7 +167,9 @@ function tellError(look: Look, { error, place, status }: Extract<Verdict, { kind
 
 /** What usually is behind the errors that beginners meet. */
 function cureOf({ name, message }: ProgramError): string | undefined {
-  if (/^TODO \d/.test(message)) return "That is a task of the starter that has not been done yet.";
+  const task = taskIn(message);
+  if (task !== undefined)
+    return `That is task ${task}, which is still to be done: put your own lines in the place of this one.`;
   if (/of undefined|of null|is undefined/.test(message)) {
     return "Something is not there when it is used: is an index beyond the end of an array, or a value never set?";
   }

@@ -1,0 +1,358 @@
+/** Watching: with keys on a real terminal, and as text where there is none. */
+import { type ChildProcess, spawn } from "node:child_process";
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { tinyWorkbook, type WorkbookFiles, writeWorkbook } from "../engine/tiny-workbook.ts";
+import { KEYS, noTerminal, openTerminal, type Terminal } from "./terminal-for-tests.ts";
+
+const TSX = import.meta.resolve("tsx");
+const GREET = "exercises/tiny/1-greet/greet.ts";
+
+function own(files: WorkbookFiles = tinyWorkbook()): string {
+  const { root, remove } = writeWorkbook(files, true);
+  onTestFinished(remove);
+  return root;
+}
+
+const commandOf = (root: string, args: readonly string[]) => [
+  "--import",
+  TSX,
+  join(root, "graders/main.ts"),
+  "watch",
+  ...args,
+];
+
+function solve(root: string): void {
+  copyFileSync(join(root, "solutions/tiny/1-greet/greet.ts"), join(root, GREET));
+}
+
+const progressOf = (root: string) =>
+  JSON.parse(readFileSync(join(root, ".deckwork/progress.json"), "utf8"));
+
+describe("without a terminal, each verdict is text", () => {
+  interface Started {
+    readonly child: ChildProcess;
+    shows(text: string): Promise<void>;
+    readonly ended: Promise<{ status: number | null; out: string; err: string }>;
+  }
+
+  function start(
+    root: string,
+    args: readonly string[],
+    stdin: "pipe" | "ignore" = "pipe",
+  ): Started {
+    const child = spawn(process.execPath, commandOf(root, args), {
+      cwd: root,
+      stdio: [stdin, "pipe", "pipe"],
+    });
+    onTestFinished(() => void child.kill("SIGKILL"));
+    let [out, err] = ["", ""];
+    child.stdout!.on("data", (chunk) => {
+      out += chunk;
+    });
+    child.stderr!.on("data", (chunk) => {
+      err += chunk;
+    });
+    return {
+      child,
+      shows: async (text) => {
+        while (!out.includes(text)) {
+          if (child.exitCode !== null) throw new Error(`${text} never came: ${out}${err}`);
+          await new Promise((resolve) => setTimeout(resolve, 20));
+        }
+      },
+      ended: new Promise((resolve) =>
+        child.once("close", (status) => resolve({ status, out, err })),
+      ),
+    };
+  }
+
+  const FIRST = "Greet: not started, 0 of 25 points.\ntiny/1-greet\n";
+  const WATCHING = "\nWatching exercises: every save is checked; Ctrl-C to stop.\n";
+  const PASS = `\nGreet: all passed, 25 of 25 points.\ntiny/1-greet\n\nYou can greet.\n${WATCHING}`;
+
+  test("it ends with its input, and progress is kept", async () => {
+    const root = own();
+    const { child, shows, ended } = start(root, ["tiny/1"]);
+    await shows(WATCHING);
+    solve(root);
+    await shows("You can greet.");
+    child.stdin!.end("h\nq\n");
+    const { status, out, err } = await ended;
+    expect({ status, err }).toEqual({ status: 0, err: "" });
+    expect(out.startsWith(FIRST)).toBe(true);
+    expect(out.endsWith(WATCHING + PASS)).toBe(true);
+    expect(out).not.toContain("\x1b");
+    const { checked, passed } = progressOf(root);
+    expect(checked).toEqual({ "tiny/1-greet": { at: expect.any(String), passed: true } });
+    expect(passed).toEqual({ "tiny/1-greet": expect.any(String) });
+  });
+
+  test("where there is no input at all, there is one verdict", async () => {
+    const { status, out, err } = await start(own(), ["tiny/1"], "ignore").ended;
+    expect({ status, err }).toEqual({ status: 0, err: "" });
+    expect(out.split("Watching")).toHaveLength(2);
+  });
+
+  test.each([
+    ["SIGINT", 0],
+    ["SIGTERM", 143],
+  ] as const)("%s ends it with status %i", async (signal, wanted) => {
+    const { child, shows, ended } = start(own(), ["tiny/1"]);
+    await shows(WATCHING);
+    child.kill(signal);
+    const { status, err } = await ended;
+    expect({ status, err }).toEqual({ status: wanted, err: "" });
+  });
+
+  test("without a stage it is the one to go on with; when all have passed, it asks for one", async () => {
+    const root = own();
+    const at = "2999-01-01T00:00:00.000Z";
+    const note = (...stages: string[]) =>
+      writeFileSync(
+        join(root, ".deckwork/progress.json"),
+        JSON.stringify({
+          checked: Object.fromEntries(stages.map((stage) => [stage, { at, passed: true }])),
+        }),
+      );
+    mkdirSync(join(root, ".deckwork"));
+    solve(root);
+    note("tiny/1-greet");
+    const next = await start(root, [], "ignore").ended;
+    expect(next.out.split("\n")[0]).toBe("Roll: not started, 0 of 60 points.");
+    copyFileSync(
+      join(root, "solutions/tiny/2-roll/main.ts"),
+      join(root, "exercises/tiny/2-roll/main.ts"),
+    );
+    note("tiny/1-greet", "tiny/2-roll");
+    expect(await start(root, [], "ignore").ended).toEqual({
+      status: 0,
+      out: "Every stage has passed; name one to watch it again.\n",
+      err: "",
+    });
+  });
+
+  test("a stage that is not there is a sentence", async () => {
+    const { status, out, err } = await start(own(), ["tiny/7"], "ignore").ended;
+    expect({ status, out }).toEqual({ status: 2, out: "" });
+    expect(err.split("\n")).toHaveLength(2);
+  });
+});
+
+const reason = noTerminal();
+if (reason) console.warn(`NOT RUN: watching on a terminal, because ${reason}`);
+
+describe.skipIf(reason)("on a terminal", () => {
+  function watchAt(
+    root: string,
+    args: readonly string[] = ["tiny/1"],
+    env: NodeJS.ProcessEnv = {},
+  ): Terminal {
+    const terminal = openTerminal([process.execPath, ...commandOf(root, args)], root, {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      TERM: "xterm-256color",
+      LANG: "C.UTF-8",
+      ...env,
+    });
+    onTestFinished(terminal.close);
+    return terminal;
+  }
+
+  /** Whether cursor and screen are the shell's, after all that was written. */
+  function expectLeft(terminal: Terminal): void {
+    const last = (sequence: string) => terminal.seen().lastIndexOf(sequence);
+    expect(last("\x1b[?25h")).toBeGreaterThan(last("\x1b[?25l"));
+    expect(last("\x1b[?1049l")).toBeGreaterThan(last("\x1b[?1049h"));
+  }
+
+  const LEFT = { status: 0, asBefore: true };
+
+  test.each([
+    ["q", "q"],
+    ["Ctrl-C", KEYS.ctrlC],
+  ])("%s leaves, and the terminal is as it was", async (_, key) => {
+    const terminal = watchAt(own());
+    await terminal.shows("not started, 0 of 25");
+    terminal.press(key);
+    await terminal.shows("\x1b[?1049l");
+    await terminal.shows("Greet: not started, 0 of 25 points.");
+    expect(await terminal.ended).toEqual(LEFT);
+    expectLeft(terminal);
+  });
+
+  test.each([
+    ["SIGTERM", 143],
+    ["SIGHUP", 129],
+    ["SIGINT", 0],
+  ] as const)("%s leaves with status %i, and the terminal is as it was", async (signal, status) => {
+    const terminal = watchAt(own());
+    await terminal.shows("not started, 0 of 25");
+    terminal.kill(signal);
+    expect(await terminal.ended).toEqual({ status, asBefore: true });
+    expectLeft(terminal);
+  });
+
+  test("an error leaves the terminal as it was, and is said below", async () => {
+    const root = own();
+    const terminal = watchAt(root);
+    await terminal.shows("not started, 0 of 25");
+    // The first wrong program is compared with the known mistakes.
+    writeFileSync(
+      join(root, "graders/tiny/1-greet/mistakes.ts"),
+      'throw new Error("unforeseen");\n',
+    );
+    writeFileSync(join(root, GREET), 'export const greeting = () => "Good morning.";\n');
+    await terminal.shows("\x1b[?1049l");
+    await terminal.shows("unforeseen");
+    expect(await terminal.ended).toMatchObject({ asBefore: true });
+    expectLeft(terminal);
+  });
+
+  test("a key that cannot do its work says so, and the watch goes on", async () => {
+    const root = own();
+    const terminal = watchAt(root);
+    await terminal.shows("not started, 0 of 25");
+    rmSync(join(root, "lessons"), { recursive: true });
+    terminal.press("h");
+    await terminal.shows("the lesson of tiny/1-greet cannot be read");
+    terminal.press("l");
+    await terminal.shows("the lesson of tiny/1-greet cannot be read");
+    await terminal.shows("Any key: back to watching.");
+    terminal.press(KEYS.ctrlC);
+    expect(await terminal.ended).toEqual(LEFT);
+    expectLeft(terminal);
+  });
+
+  test("h gives one hint more each time, and a save that passes shows what was learned", async () => {
+    const root = own();
+    const terminal = watchAt(root);
+    await terminal.shows("not started, 0 of 25");
+    terminal.press("h");
+    await terminal.shows("A nudge to step 1.");
+    await terminal.shows("1 more to task 1: press h");
+    terminal.press("h");
+    await terminal.shows("Nearly the answer to step 1.");
+    writeFileSync(join(root, GREET), "export function greeting(: string {\n");
+    await terminal.shows("Greet: does not build");
+    await terminal.shows("tiny/1-greet/greet.ts:1:26");
+    solve(root);
+    await terminal.shows("all passed, 25 of 25");
+    await terminal.shows("You can greet.");
+    const end = await terminal.shows('Next is "Roll": press n.');
+    expect(end).not.toContain("Nearly");
+    terminal.press("q");
+    expect(await terminal.ended).toEqual(LEFT);
+    expect(progressOf(root)).toMatchObject({
+      hints: { "tiny/1-greet": { "1": 2 } },
+      checked: { "tiny/1-greet": { passed: true } },
+    });
+  });
+
+  test("n watches the next stage from then on, and after the last says so", async () => {
+    const root = own();
+    const terminal = watchAt(root);
+    await terminal.shows("not started, 0 of 25");
+    terminal.press("n");
+    await terminal.shows("Roll: not started, 0 of 60");
+    solve(root);
+    writeFileSync(join(root, "exercises/tiny/2-roll/main.ts"), "");
+    await terminal.shows("Roll: 0 of 2 cases passed");
+    terminal.press("n");
+    await terminal.shows("There is no stage after this one.");
+    terminal.press("q");
+    expect(await terminal.ended).toEqual(LEFT);
+  });
+
+  test("l shows the lesson, and a key brings the screen back", async () => {
+    const terminal = watchAt(own());
+    await terminal.shows("not started, 0 of 25");
+    terminal.press("l");
+    await terminal.shows("\x1b[?1049l");
+    await terminal.shows("You will be able to greet.");
+    await terminal.shows("Any key: back to watching.");
+    terminal.press("q");
+    await terminal.shows("\x1b[?1049h");
+    await terminal.shows("not started, 0 of 25");
+    terminal.press("q");
+    expect(await terminal.ended).toEqual(LEFT);
+    expectLeft(terminal);
+  });
+
+  test("r runs the program with its own keys; Ctrl-C ends it and not the watch", async () => {
+    const root = own();
+    copyFileSync(
+      join(root, "solutions/tiny/2-roll/main.ts"),
+      join(root, "exercises/tiny/2-roll/main.ts"),
+    );
+    solve(root);
+    const terminal = watchAt(root, ["tiny/2"]);
+    await terminal.shows("all passed, 60 of 60");
+    terminal.press("r");
+    await terminal.shows("Seed: ");
+    terminal.press("100\r");
+    await terminal.shows("How many dice? ");
+    // What is saved meanwhile is graded afterwards.
+    writeFileSync(join(root, GREET), "");
+    terminal.press("3\r");
+    await terminal.shows("3 6 6");
+    await terminal.shows("The program has ended. Any key");
+    terminal.press(" ");
+    await terminal.shows("graded with the reference's 1-greet");
+    solve(root);
+    await terminal.shows("all passed, 60 of 60");
+    terminal.press("r");
+    await terminal.shows("Seed: ");
+    terminal.press(KEYS.ctrlC);
+    await terminal.shows("The program has ended with status 130. Any key");
+    terminal.press(" ");
+    await terminal.shows("all passed, 60 of 60");
+    terminal.press("q");
+    expect(await terminal.ended).toEqual(LEFT);
+    expectLeft(terminal);
+  });
+
+  test("a signal while the program runs ends both", async () => {
+    const root = own();
+    copyFileSync(
+      join(root, "solutions/tiny/2-roll/main.ts"),
+      join(root, "exercises/tiny/2-roll/main.ts"),
+    );
+    solve(root);
+    const terminal = watchAt(root, ["tiny/2"]);
+    await terminal.shows("all passed, 60 of 60");
+    terminal.press("r");
+    await terminal.shows("Seed: ");
+    terminal.kill("SIGTERM");
+    expect(await terminal.ended).toEqual({ status: 143, asBefore: true });
+    expectLeft(terminal);
+  });
+
+  test("a narrower terminal is drawn anew", async () => {
+    const terminal = watchAt(own());
+    await terminal.shows("h\x1b[22m one more hint");
+    await terminal.shows("not started, 0 of 25");
+    terminal.resize(40, 20);
+    await terminal.shows("h\x1b[22m hint  ");
+    terminal.press("q");
+    expect(await terminal.ended).toEqual(LEFT);
+  });
+
+  test.each([
+    ["NO_COLOR", { NO_COLOR: "1" }],
+    ["a terminal that can do little", { TERM: "dumb" }],
+  ])("with %s there are keys, and no control sequence", async (_, env) => {
+    const root = own();
+    const terminal = watchAt(root, ["tiny/1"], env);
+    await terminal.shows("not started, 0 of 25");
+    await terminal.shows("q quit");
+    terminal.press("h");
+    await terminal.shows("A nudge to step 1.");
+    solve(root);
+    await terminal.shows("all passed, 25 of 25");
+    terminal.press("q");
+    expect(await terminal.ended).toEqual(LEFT);
+    expect(terminal.seen()).not.toContain("\x1b");
+  });
+});

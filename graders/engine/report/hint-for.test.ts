@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import type { Verdict } from "../compare/verdict.ts";
+import { STAGE } from "./examples.ts";
+import { hintFor, taskIn } from "./hint-for.ts";
+
+function crash(message: string, file = "blackjack/2-deal/deal.ts", name = "Error"): Verdict {
+  const error = { name, message };
+  return { kind: "crashed", status: 1, error, place: { file, line: 1 }, difference: undefined };
+}
+
+test("a starter's own error names its task", () => {
+  expect(taskIn("TODO 12: deal")).toBe(12);
+  expect([taskIn("TODO: deal"), taskIn("see TODO 1"), taskIn("TODO 1x")]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
+test("the hint is one to the task that was left undone, in the stage where it is", () => {
+  expect(hintFor(STAGE, crash("TODO 4: askHit"))).toBe("blackjack/2 --task 4");
+  expect(hintFor(STAGE, crash("TODO 1: shuffle", "blackjack/1-shuffle/shuffle.ts"))).toBe(
+    "blackjack/1 --task 1",
+  );
+  expect(hintFor(STAGE, crash("TODO 4: askHit", "<unknown>"))).toBe("blackjack/2 --task 4");
+});
+
+test("where no task is known it is one to the stage", () => {
+  expect(hintFor(STAGE, crash("x is undefined", undefined, "TypeError"))).toBe("blackjack/2");
+  expect(hintFor(STAGE, { kind: "timed out", limit: "cpu" })).toBe("blackjack/2");
+});
+
+test("there is none where it would not help", () => {
+  const verdicts: Verdict[] = [
+    { kind: "passed" },
+    { kind: "not started" },
+    { kind: "does not build", problems: [] },
+    { kind: "refused", when: "building", why: "" },
+    { kind: "not run", because: "" },
+    { kind: "grader fault", why: "" },
+  ];
+  expect(verdicts.map((verdict) => hintFor(STAGE, verdict))).toEqual(verdicts.map(() => undefined));
+});

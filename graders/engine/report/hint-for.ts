@@ -1,0 +1,48 @@
+/**
+ * Where help for a failure is: the stage's hints, and those of one task where the failure names it.
+ *
+ * @module
+ */
+import type { Verdict } from "../compare/verdict.ts";
+import type { Stage } from "../discover/discover.ts";
+
+/** The task that a starter's own error names: `TODO 2: dealHands`. */
+export function taskIn(message: string): number | undefined {
+  const [, task] = /^TODO (\d{1,3})\b/.exec(message) ?? [];
+  return task === undefined ? undefined : Number(task);
+}
+
+/**
+ * What to ask `npm run hint` for: `blackjack/2`, or `blackjack/2 --task 4`. A task that was left undone in an earlier stage
+ * is that stage's.
+ *
+ * @returns nothing where a hint is no help: nothing was begun, the source is no program yet, or it is not the student's fault
+ */
+export function hintFor(stage: Stage, verdict: Verdict): string | undefined {
+  const short = `${stage.track}/${stage.number}`;
+  switch (verdict.kind) {
+    case "crashed": {
+      const task = verdict.error?.name === "Error" ? taskIn(verdict.error.message) : undefined;
+      if (task === undefined) return short;
+      const [, track, number] = /^([a-z0-9-]+)\/(\d+)-/.exec(verdict.place?.file ?? "") ?? [];
+      return `${track === undefined ? short : `${track}/${number}`} --task ${task}`;
+    }
+    case "different":
+    case "missing":
+    case "timed out":
+    case "asks for more":
+    case "too much output":
+    case "too much memory":
+      return short;
+    case "passed":
+    case "not checked":
+    case "not run":
+    case "not started":
+    case "does not build":
+    case "refused":
+    case "grader fault":
+      return undefined;
+    default:
+      return verdict satisfies never;
+  }
+}
