@@ -13,6 +13,7 @@ import { renderWatch } from "../engine/desk/watch-view.ts";
 import { discover, type Workbook } from "../engine/discover/discover.ts";
 import { findStage } from "../engine/discover/find-stage.ts";
 import { openGrader } from "../engine/grade/grade.ts";
+import { prose } from "../engine/report/look.ts";
 import { passed, type StageResult } from "../engine/score/score.ts";
 import { WorkbookError } from "../engine/workbook-error.ts";
 import { type CommandContext, type Define, DONE } from "./command.ts";
@@ -206,7 +207,9 @@ async function oneMoreHint(root: string, io: Io, path: string): Promise<string> 
     if (!(error instanceof WorkbookError)) throw error;
     take(`${error.message}\n`);
   }
-  return text.replace(/npm run hint -- \S+(?=\n*$)/, "press h");
+  const lines = text.trimEnd().split("\n");
+  const last = lines.pop()!.replace(/npm run hint -- \S+$/, "press h");
+  return [...lines, ...prose({ width, colour: io.colour }, last, { indent: "" })].join("\n");
 }
 
 /** Notes each result, as a check does. @param complain - told once why it is not kept */

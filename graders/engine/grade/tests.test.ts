@@ -144,6 +144,7 @@ describe("what vitest offers works", () => {
     ["each with objects", `it.each([{ a: 1 }])("$a", ({ a }) => { expect(a).toBe(1); });`],
     [
       "each with a template",
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the text of a test
       "it.each`a | b\n${1} | ${2}\n${3} | ${4}`('$a', ({ a, b }) => { expect(b - a).toBe(1); });",
     ],
     [
