@@ -11,11 +11,12 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { tinyWorkbook, writeWorkbook } from "../engine/tiny-workbook.ts";
 
 const TSX = import.meta.resolve("tsx");
+const PROJECT = fileURLToPath(new URL("../..", import.meta.url)).replace(/[/\\]$/, "");
 
 /** The last, because it mends. */
 const COMMANDS = [
@@ -172,6 +173,10 @@ test.skipIf(!bubblewrap).each([
   const root = own();
   const before = ["bwrap", "--ro-bind", "/", "/", "--dev", "/dev", "--proc", "/proc"];
   if (temporary)
-    before.push("--tmpfs", "/tmp", "--ro-bind", root, root, "--setenv", "TMPDIR", "/tmp");
+    // The workbook itself may lie there, too.
+    before.push(
+      ...["--tmpfs", "/tmp", "--ro-bind", PROJECT, PROJECT, "--ro-bind", root, root],
+      ...["--setenv", "TMPDIR", "/tmp"],
+    );
   expectSentences(await runAll(root, { before }));
 });

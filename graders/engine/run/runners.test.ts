@@ -32,6 +32,9 @@ afterAll(async () => {
 /** A game is long, and its process no other than the next one's. */
 const MOST_CASES: Readonly<Record<string, number>> = { "two-player-spades/6-full-play": 3 };
 
+/** Of the known mistakes one in so many: there are hundreds, each is a process, and they differ in rules of games alone. */
+const EACH = 3;
+
 function transcriptsOf(stage: Stage): TranscriptCase[] {
   const all = stage.cases.filter((one): one is TranscriptCase => one.kind === "transcript");
   return all.slice(0, MOST_CASES[stage.path] ?? all.length);
@@ -90,7 +93,8 @@ async function expectAlike(
 
 for (const { name, stages } of workbook.tracks) {
   describe(name, () => {
-    for (const stage of stages) {
+    // A stage of tests has no program of its own.
+    for (const stage of stages.filter(({ tests }) => !tests)) {
       const cases = transcriptsOf(stage);
       it(`${stage.name}: the solution runs alike on its transcripts`, () =>
         expectAlike(solutions, stage, cases));
@@ -100,8 +104,9 @@ for (const { name, stages } of workbook.tracks) {
         return expectAlike({ ...solutions, ...Object.fromEntries(own) }, stage, cases.slice(0, 2));
       });
 
-      it(`${stage.name}: every known mistake runs alike on the first transcript`, async () => {
-        for (const mistake of await loadMistakes(workbook, stage)) {
+      it(`${stage.name}: known mistakes run alike on the first transcript`, async () => {
+        const known = await loadMistakes(workbook, stage);
+        for (const mistake of known.filter((_, at) => at % EACH === 0)) {
           await expectAlike(applyMistake(solutions, stage, mistake), stage, cases.slice(0, 1));
         }
       });
