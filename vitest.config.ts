@@ -16,7 +16,9 @@ export default defineConfig({
       {
         test: {
           name: "exercises",
-          include: ["exercises/**/*.test.ts"],
+          // The cases of every stage, and the tests that students write themselves.
+          include: ["graders/exercises.cases.ts", "exercises/**/*.test.ts"],
+          testTimeout: 120_000,
         },
       },
     ],

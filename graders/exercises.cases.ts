@@ -1,0 +1,51 @@
+/**
+ * The student's own stages as tests, one a case, for `npm run test:ui`: the project `exercises` of vitest. They are graded
+ * as `npm run check` does it, when the first of a stage's cases is run.
+ */
+import { fileURLToPath } from "node:url";
+import { afterAll, describe, it } from "vitest";
+import { openSession } from "./engine/box/session.ts";
+import { discover, type Stage, type Track } from "./engine/discover/discover.ts";
+import { readExercises } from "./engine/discover/read-exercises.ts";
+import { openGrader } from "./engine/grade/grade.ts";
+import { renderCase } from "./engine/report/case.ts";
+import { failed } from "./engine/report/words.ts";
+import type { StageResult } from "./engine/score/score.ts";
+
+const LOOK = { width: 100, colour: false };
+
+const workbook = discover(fileURLToPath(new URL("..", import.meta.url)));
+const submission = readExercises(workbook.root, workbook.tracks);
+const session = openSession();
+const grader = openGrader(session, workbook);
+afterAll(async () => {
+  await grader.close();
+  session.close();
+});
+
+function gradeOnce(track: Track, stage: Stage): () => Promise<StageResult> {
+  let graded: Promise<StageResult> | undefined;
+  return () => {
+    graded ??= grader.grade(submission, track, [stage]).then(({ result }) => result.stages[0]!);
+    return graded;
+  };
+}
+
+for (const track of workbook.tracks) {
+  describe(track.title, () => {
+    for (const stage of track.stages) {
+      describe(`${stage.number} ${stage.title}`, () => {
+        const result = gradeOnce(track, stage);
+        it.each(stage.cases.map(({ name }) => name))("%s", async (name) => {
+          const graded = await result();
+          const one = graded.cases.find((known) => known.name === name)!;
+          if (!failed(one)) return;
+          const error = new Error(renderCase(graded, one, LOOK).join("\n"));
+          // Where it was thrown says nothing about the student's program.
+          error.stack = error.message;
+          throw error;
+        });
+      });
+    }
+  });
+}
