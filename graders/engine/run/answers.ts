@@ -11,6 +11,11 @@ import type { RealmAnswer } from "../inside/realm.ts";
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
+/** A whole game reads hundreds of lines: a schema for each would take longer than the game. */
+const counts = v.custom<number[]>(
+  (value) => Array.isArray(value) && value.every((one) => Number.isSafeInteger(one) && one >= 0),
+);
+
 /** JSON has no word for what is no number. */
 const seconds = v.pipe(
   v.nullable(v.number()),
@@ -36,7 +41,7 @@ const run = v.object({
   stdout: v.pipe(v.string(), v.maxLength(CASE_LIMITS.outputChars)),
   stderr: v.pipe(v.string(), v.maxLength(2 * CASE_LIMITS.stderrChars)),
   ended,
-  reads: v.exactOptional(v.object({ taken: count, askedForMore: v.boolean(), at: v.array(count) })),
+  reads: v.exactOptional(v.object({ taken: count, askedForMore: v.boolean(), at: counts })),
   pauses: v.exactOptional(v.array(seconds)),
 });
 
