@@ -120,11 +120,7 @@ export async function runProgram(
 }
 
 /** Why a program does not build: each problem with its place and the line it stands in. */
-export function renderProblems(
-  { kind, problems }: NotBuilt,
-  tree: string,
-  columns: number,
-): string {
+function renderProblems({ kind, problems }: NotBuilt, tree: string, columns: number): string {
   const head = kind === "refused" ? "The program is refused:" : "The program does not build:";
   const blocks = problems.map(({ text, file, ...at }) => {
     if (file === undefined) return [inertTerminal(text)];

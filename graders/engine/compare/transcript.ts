@@ -105,7 +105,9 @@ export function parseTranscript(source: string, place: string): Transcript {
       printed += taken;
       at += 1 + taken.length;
     } else if (here === "text") {
-      printed += body[at++];
+      const next = nextMark(body, at + 1);
+      printed += body.slice(at, next);
+      at = next;
     } else {
       const typed = readTyped(body, at + 2);
       if (typed === undefined) {
@@ -128,6 +130,14 @@ export function parseTranscript(source: string, place: string): Transcript {
     status,
   };
 }
+
+/** Where the next character stands that may mean something. Every command reads every transcript, so no character is looked at twice. */
+function nextMark(body: string, from: number): number {
+  MARK.lastIndex = from;
+  return MARK.exec(body)?.index ?? body.length;
+}
+
+const MARK = /[\\[\]]/g;
 
 /** What the backslash at this place takes the meaning of, if it may stand here. */
 function takenBy(body: string, at: number, headOfLine: boolean): string | undefined {

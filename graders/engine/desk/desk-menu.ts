@@ -35,7 +35,7 @@ export type Ask = <Value>(
 ) => Promise<Answer<Value>>;
 
 /** The choices that hold everything that was typed. */
-export function matching<Value>(
+function matching<Value>(
   choices: readonly Choice<Value>[],
   typed: string,
 ): readonly Choice<Value>[] {

@@ -1,6 +1,6 @@
 /** Programs in another language: built in the box, run on the same transcripts, told by the same mistakes. */
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -60,7 +60,14 @@ describe.skipIf(because !== undefined)("a program in C", () => {
   });
 
   it("with a known mistake gets its sentence, and no other", async () => {
-    const { cases } = await gradePlay(join(FIXTURES, "blackjack-c-mistaken"));
+    const place = join(folder, "mistaken");
+    cpSync(join(FIXTURES, "blackjack-c"), place, { recursive: true });
+    const file = join(place, stage.path, "play.c");
+    const source = readFileSync(file, "utf8");
+    const mistaken = source.replace(">= DEALER_STANDS_FROM", "> DEALER_STANDS_FROM");
+    expect(mistaken).not.toBe(source);
+    writeFileSync(file, mistaken);
+    const { cases } = await gradePlay(place);
     const failed = cases.filter(
       ({ kind, verdict }) => kind === "transcript" && verdict.kind !== "passed",
     );

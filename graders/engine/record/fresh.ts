@@ -21,7 +21,7 @@ import {
 import { openRecorder } from "./record.ts";
 
 /** The part of the weight of a stage's transcripts, visible and fresh, that the fresh ones have together. */
-export const FRESH_SHARE = 0.75;
+const FRESH_SHARE = 0.75;
 
 /** What one fresh case weighs beside the visible transcripts. */
 function weightOfEach(stage: Stage, games: number): number {

@@ -124,7 +124,7 @@ function playWith(player: Player, seed: number, place: string): Typist {
  * Small random numbers for players, the same everywhere for the same seed (mulberry32). Not the toolkit's: a player must
  * not disturb, nor follow, the numbers of the game.
  */
-export function randomFrom(seed: number): (below: number) => number {
+function randomFrom(seed: number): (below: number) => number {
   let state = seed >>> 0;
   return (below) => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -61,7 +61,7 @@ function readTree(folder: string): Tree {
 }
 
 /** The stages that a tree has a folder for. */
-export function stagesOf(tree: Tree): string[] {
+function stagesOf(tree: Tree): string[] {
   return [
     ...new Set(
       Object.keys(tree)
