@@ -39,7 +39,8 @@ const NODE_FLAGS = [`--max-old-space-size=${HEAP_BYTES / MEBIBYTE}`, "--stack-si
 
 export const REALM_BOX = {
   // Who breaks out of a context finds no way there to make code of a text. Contexts have an `eval` of their own.
-  nodeFlags: [...NODE_FLAGS, "--disallow-code-generation-from-strings"],
+  // The realm switches the optimiser on where a case is long enough to be worth it.
+  nodeFlags: [...NODE_FLAGS, "--disallow-code-generation-from-strings", "--no-opt"],
   limits: {
     memoryBytes: 400 * MEBIBYTE,
     // The realm stops loops itself; these catch what it cannot stop.

@@ -75,6 +75,9 @@ export interface Problem {
 
 type BuildJob = Extract<BuilderJob, { kind: "build" }>;
 
+/** What each file imports; both by namespace and path, `student:hearts/1-cards/card.ts` or `node:fs`. */
+type Imported = Map<string, Set<string>>;
+
 /** Where everything that goes into a bundle comes from. */
 interface Sources extends Pick<BuildJob, "files" | "refused" | "substitutes" | "sourceMap"> {
   readonly reference: Files;
@@ -176,7 +179,8 @@ async function bundle(
   stages: readonly string[],
   behindAnEntry: boolean,
 ): Promise<Record<string, Build> | Esbuild.Message[]> {
-  let result: Esbuild.BuildResult<{ write: false; metafile: true }>;
+  let result: Esbuild.BuildResult<{ write: false }>;
+  const imported: Imported = new Map();
   try {
     result = await esbuild.build({
       entryPoints: stages.map((stage) => ({
@@ -185,7 +189,6 @@ async function bundle(
       })),
       bundle: true,
       write: false,
-      metafile: true,
       format: "esm",
       platform: "neutral",
       target: "es2022",
@@ -197,7 +200,7 @@ async function bundle(
       absWorkingDir: "/",
       outdir: "/out",
       ...(job.sourceMap ? { sourcemap: "external" as const, sourcesContent: false } : {}),
-      plugins: [fromMemory(job)],
+      plugins: [fromMemory(job, imported)],
     });
   } catch (error) {
     const { errors } = error as Esbuild.BuildFailure;
@@ -213,48 +216,49 @@ async function bundle(
   );
   const builds: Record<string, Build> = {};
   for (const stage of stages) {
-    const meta = Object.entries(result.metafile.outputs).find(([path]) =>
-      path.endsWith(`${stage}.js`),
-    )![1];
-    if (meta.exports.length > 0 && !behindAnEntry) {
+    const code = texts.get(`${stage}.js`)!;
+    if (/^export\b/m.test(code) && !behindAnEntry) {
       // A program that exports something cannot be wrapped in a function; behind an entry of ours its exports vanish.
       const again = await bundle(job, [stage], true);
       if (Array.isArray(again)) return again;
       builds[stage] = again[stage]!;
       continue;
     }
-    const needs = meta.imports.find(({ external }) => external)?.path;
     const map = texts.get(`${stage}.js.map`);
     builds[stage] = {
       kind: "built",
-      code: texts.get(`${stage}.js`)!,
+      code,
       ...(map === undefined ? {} : { sourceMap: map }),
-      uses: usedStages(result.metafile, stage),
-      ...(needs === undefined ? {} : { needs }),
+      ...standsOn(imported, stage),
     };
   }
   return builds;
 }
 
 /**
- * The other stages that a program stands on. What it imports tells, not what is left of it in the bundle: the members of
- * an enum are written into it as plain numbers, and nothing else remains of their file.
+ * What a program stands on: other stages, and what only a process has. Its imports tell, not what is left of them in the
+ * bundle: the members of an enum are written into it as plain numbers, and nothing else remains of their file.
  */
-function usedStages({ inputs }: Esbuild.Metafile, own: string): string[] {
+function standsOn(
+  imported: Imported,
+  own: string,
+): Pick<Extract<Build, { kind: "built" }>, "uses" | "needs"> {
   const reached = new Set([`student:${own}/main.ts`]);
-  for (const path of reached)
-    for (const { path: next } of inputs[path]?.imports ?? []) reached.add(next);
-  const stages = [...reached]
-    .filter((path) => path.startsWith("student:"))
-    .map((path) => posix.dirname(path.slice("student:".length)));
-  return [...new Set(stages)].filter((stage) => stage !== own && stage.includes("/")).sort();
+  for (const place of reached) for (const next of imported.get(place) ?? []) reached.add(next);
+  const places = [...reached].map((place) => place.split(/:(.*)/s) as [string, string]);
+  const uses = places
+    .filter(([namespace]) => namespace === "student")
+    .map(([, path]) => posix.dirname(path))
+    .filter((stage) => stage !== own && stage.includes("/"));
+  const needs = places.find(([namespace]) => namespace === "node");
+  return { uses: [...new Set(uses)].sort(), ...(needs ? { needs: needs.join(":") } : {}) };
 }
 
 /**
  * Serves every file from memory and nothing from a disk: the student's own, the toolkit's, and the reference's where it
  * stands in for an earlier stage.
  */
-function fromMemory(job: Sources): Esbuild.Plugin {
+function fromMemory(job: Sources, imported: Imported): Esbuild.Plugin {
   const { reference, tests } = job;
   const substitutes = new Set(job.substitutes);
   const places: Record<string, Files> = { student: job.files, toolkit, reference };
@@ -267,7 +271,7 @@ function fromMemory(job: Sources): Esbuild.Plugin {
     namespace,
     kind,
     with: attributes,
-  }: Esbuild.OnResolveArgs) => {
+  }: Esbuild.OnResolveArgs): Esbuild.OnResolveResult => {
     if (kind === "entry-point") {
       if (path.startsWith("entry:"))
         return { namespace: "entry", path: path.slice("entry:".length) };
@@ -324,10 +328,21 @@ function fromMemory(job: Sources): Esbuild.Plugin {
       : { errors: [{ text: `There is no file "${path}" beside ${posix.basename(importer)}.` }] };
   };
 
+  const note = ({ importer, namespace }: Esbuild.OnResolveArgs, place: string): void => {
+    const from = `${namespace}:${importer}`;
+    const places = imported.get(from) ?? new Set();
+    imported.set(from, places.add(place));
+  };
+
   return {
     name: "from-memory",
     setup: (build) => {
-      build.onResolve({ filter: /.*/ }, resolve);
+      build.onResolve({ filter: /.*/ }, (asked) => {
+        const found = resolve(asked);
+        if (found.path !== undefined)
+          note(asked, found.namespace ? `${found.namespace}:${found.path}` : found.path);
+        return found;
+      });
       build.onLoad({ filter: /.*/, namespace: "entry" }, ({ path }) => ({
         contents: tests
           ? runTests(`${path}/${tests.file}`)

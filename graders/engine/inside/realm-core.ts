@@ -7,7 +7,6 @@
  * handed to the program; that is tidiness, the box around this process is what confines.
  */
 import { formatWithOptions } from "node:util";
-import { setFlagsFromString } from "node:v8";
 import vm from "node:vm";
 import { describeError, isOutOfMemory, isTimeout, UNSETTLED, UNSETTLED_ERROR } from "./errors.ts";
 import { PRELUDE, PROCESS_NAMES } from "./prelude.ts";
@@ -79,9 +78,8 @@ export async function runOnce(
   limits: RealmLimits,
   rejections: Rejections,
 ): Promise<Run | NeedsProcess> {
-  // Nearly every case is over in a few milliseconds, for which optimised code comes too late and costs more than it saves.
-  // What is not over soon starts again with it.
-  optimise(false);
+  // Nearly every case is over in a few milliseconds, for which optimised code comes too late and costs more than it saves:
+  // the box's process starts without it. What is not over soon starts again with it.
   const quick = await attemptOnce(
     program,
     newTypist(),
@@ -89,9 +87,9 @@ export async function runOnce(
     rejections,
     Math.min(QUICK_MS, limits.cpuMs),
   );
-  optimise(true);
   if ("needs" in quick) return quick;
   if (quick.run.ended.how !== "timed out") return quick.run;
+  optimise();
   for (let timeout = limits.cpuMs; ; ) {
     const attempt = await attemptOnce(program, newTypist(), limits, rejections, timeout);
     if ("needs" in attempt) return attempt;
@@ -108,9 +106,9 @@ export async function runOnce(
   }
 }
 
-/** Whether V8 makes optimised code from now on. */
-function optimise(on: boolean): void {
-  setFlagsFromString(on ? "--opt" : "--no-opt");
+/** From now on V8 makes optimised code. Its module takes longer to load than three cases, and few ever need it. */
+function optimise(): void {
+  process.getBuiltinModule("node:v8").setFlagsFromString("--opt");
 }
 
 async function attemptOnce(
