@@ -5,29 +5,9 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { discover } from "../engine/discover/discover.ts";
-import { tinyWorkbook, writeWorkbook } from "../engine/tiny-workbook.ts";
+import { tinyReview, tinyWorkbook, writeWorkbook } from "../engine/tiny-workbook.ts";
 
 const TSX = createRequire(import.meta.url).resolve("tsx/cli");
-const QUESTIONS = {
-  questions: [
-    {
-      id: "hands",
-      kind: "choice",
-      asks: "Who deals?",
-      choices: ["nobody", "the dealer"],
-      right: "b",
-      explains: "The dealer does.",
-    },
-    {
-      id: "cards",
-      kind: "number",
-      asks: "How many cards has a *deck*?",
-      right: 52,
-      explains: "Four suits of thirteen.",
-    },
-  ],
-};
-
 const removals: (() => void)[] = [];
 afterAll(() => {
   for (const remove of removals) remove();
@@ -37,7 +17,7 @@ function workbook(files: Readonly<Record<string, string>> = {}): string {
   const { root, remove } = writeWorkbook(
     {
       ...tinyWorkbook(),
-      "graders/tiny/review.json": JSON.stringify(QUESTIONS),
+      ...tinyReview(),
       ...files,
     },
     true,
@@ -166,8 +146,8 @@ work. You may answer again; the last answers count.
     });
     expect((await run(root, ["review", "tiny"])).err).toBe("tiny has no review.\n");
     const file = join(root, "graders/tiny/review.json");
-    const [choice] = QUESTIONS.questions;
-    writeFileSync(file, JSON.stringify({ questions: [{ ...choice, right: "c" }] }));
+    const questions = Object.values(tinyReview())[0]!;
+    writeFileSync(file, questions.replace('"right": "b"', '"right": "c"'));
     expect((await run(root, ["review"])).err).toBe(
       `${file}: at "questions.0": "right" is the letter of one of the choices, the first being "a".\n`,
     );

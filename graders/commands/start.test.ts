@@ -6,6 +6,7 @@ import {
   copyFileSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   utimesSync,
@@ -17,16 +18,25 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { outline } from "../engine/desk/desk-outline.ts";
 import { discover } from "../engine/discover/discover.ts";
-import { tinyWorkbook, writeWorkbook } from "../engine/tiny-workbook.ts";
+import {
+  tinyReview,
+  tinyWorkbook,
+  type WorkbookFiles,
+  writeWorkbook,
+} from "../engine/tiny-workbook.ts";
 import { KEYS, noTerminal, openTerminal, type Terminal } from "./terminal-for-tests.ts";
 
 const TSX = import.meta.resolve("tsx");
 const PROJECT = fileURLToPath(new URL("../..", import.meta.url)).replace(/[/\\]$/, "");
 
 /** A workbook in a folder with a blank and an umlaut in its name. */
-function own(): string {
+function own(files: WorkbookFiles = {}): string {
   const folder = mkdtempSync(join(tmpdir(), "deckwork Übung "));
-  const { root, remove } = writeWorkbook(tinyWorkbook(), true, join(folder, "mein Heft"));
+  const { root, remove } = writeWorkbook(
+    { ...tinyWorkbook(), ...files },
+    true,
+    join(folder, "mein Heft"),
+  );
   onTestFinished(() => {
     remove();
     rmSync(folder, { recursive: true, force: true });
@@ -93,6 +103,22 @@ describe("without a terminal, the overview is text", () => {
     );
   });
 
+  test("of a track with a review, which waits for its answers", () => {
+    const root = own(tinyReview());
+    solve(root, ["1-greet/greet.ts", "2-roll/main.ts"]);
+    const passed = { at: "2999-01-01T00:00:00.000Z", passed: true };
+    note(root, { checked: { "tiny/1-greet": passed, "tiny/2-roll": passed } });
+    const stages = `Tiny  [####################]  2 of 2\n   1  Greet                  passed\n   2  Roll                   passed\n`;
+    const done = "Every stage has passed. Well done!\n";
+    expect(startAsText(root).out).toBe(
+      `${stages}      Data structure review  not answered\n\n${AS_OF}\n${done}The data structure review of Tiny waits for your answers:\n  npm run review -- tiny\n`,
+    );
+    writeFileSync(join(root, "exercises/tiny/review.json"), "{}");
+    expect(startAsText(root).out).toBe(
+      `${stages}      Data structure review  answered\n\n${AS_OF}\n${done}`,
+    );
+  });
+
   test("of files that are gone, with a progress that is broken", () => {
     const root = own();
     rmSync(join(root, "exercises/tiny/1-greet"), { recursive: true });
@@ -117,10 +143,11 @@ describe("without a terminal, the overview is text", () => {
   });
 
   test("of this workbook, with the names that the grader knows", async () => {
-    const known = discover(PROJECT).tracks.map(({ name, number, title, stages }) => ({
+    const known = discover(PROJECT).tracks.map(({ name, number, title, stages, review }) => ({
       name,
       number,
       title,
+      review: (review?.questions.length ?? 0) > 0,
       stages: stages.map((stage) => ({
         path: stage.path,
         track: { name, title },
@@ -221,6 +248,59 @@ describe.skipIf(reason)("on a terminal", () => {
     expect(await terminal.ended).toEqual(LEFT);
     const { checked } = JSON.parse(readFileSync(join(root, ".deckwork/progress.json"), "utf8"));
     expect(checked).toEqual({ "tiny/1-greet": { at: expect.any(String), passed: true } });
+  });
+
+  test("a track's review is in the list, and after its last stage", async () => {
+    const root = own(tinyReview());
+    solve(root, ["1-greet/greet.ts", "2-roll/main.ts"]);
+    note(root, { checked: { "tiny/2-roll": { at: AT, passed: true } } });
+    const terminal = sit(root);
+    await terminal.shows("Leave the desk");
+    terminal.press(`roll${KEYS.enter}`);
+    await terminal.shows("Roll (Tiny 2, passed):");
+    await terminal.shows("Leave the desk");
+    // What comes after the last stage is chosen already.
+    terminal.press(KEYS.enter);
+    await terminal.shows("Who deals?");
+    await terminal.shows("the dealer");
+    terminal.press(KEYS.ctrlC);
+    await terminal.shows("That was 0 of 2 answers; none is kept.");
+    await terminal.shows("Leave the desk");
+    terminal.press(KEYS.escape);
+    await terminal.shows("Which stage?");
+    await terminal.shows("Leave the desk");
+    terminal.press(`quiz${KEYS.enter}`);
+    await terminal.shows("Who deals?");
+    await terminal.shows("the dealer");
+    terminal.press(`${KEYS.down}${KEYS.enter}`);
+    await terminal.shows("How many cards has a");
+    terminal.press(`52${KEYS.enter}`);
+    await terminal.shows("2 of 2 answers right");
+    await terminal.shows("Leave the desk");
+    terminal.press(KEYS.ctrlC);
+    expect(await terminal.ended).toEqual(LEFT);
+    expect(readFileSync(join(root, "exercises/tiny/review.json"), "utf8")).toContain(
+      '"cards": "52"',
+    );
+  });
+
+  test("a stage is started over, and what was written is kept beside", async () => {
+    const root = own();
+    solve(root, ["1-greet/greet.ts"]);
+    const terminal = sit(root);
+    await terminal.shows("Leave the desk");
+    terminal.press(`greet${KEYS.enter}`);
+    await terminal.shows("Greet (Tiny 1, begun):");
+    await terminal.shows("Leave the desk");
+    terminal.press(`over${KEYS.enter}`);
+    await terminal.shows("back at the beginning");
+    await terminal.shows("Greet (Tiny 1, not started):");
+    await terminal.shows("Leave the desk");
+    terminal.press(KEYS.ctrlC);
+    expect(await terminal.ended).toEqual(LEFT);
+    const files = readdirSync(join(root, "exercises/tiny/1-greet"));
+    expect(files.filter((file) => /^greet\.ts\.kept-\d{8}-\d{6}$/.test(file))).toHaveLength(1);
+    expect(readFileSync(join(root, "exercises/tiny/1-greet/greet.ts"), "utf8")).toContain("TODO 1");
   });
 
   test("Ctrl-C ends a program and not the desk", async () => {

@@ -7,7 +7,7 @@ import { constants } from "node:os";
 import { ENDED_BY_SIGNAL } from "../engine/box/ending.ts";
 import { outline } from "../engine/desk/desk-outline.ts";
 import { renderOverview } from "../engine/desk/desk-overview.ts";
-import { stageToGoOnWith, statesOf } from "../engine/desk/desk-state.ts";
+import { reviewsOf, stageToGoOnWith, statesOf } from "../engine/desk/desk-state.ts";
 import { readProgress } from "../engine/desk/progress.ts";
 import { type CommandContext, DONE } from "./command.ts";
 import { terminalWidth } from "./io.ts";
@@ -19,7 +19,8 @@ export async function start({ root, io }: CommandContext): Promise<number> {
   const { progress, complaint } = readProgress(root);
   if (complaint !== undefined) io.complain(`${complaint}\n`);
   const states = statesOf(root, tracks, progress);
-  io.out(renderOverview(tracks, states, stageToGoOnWith(tracks, states, progress), io));
+  const next = stageToGoOnWith(tracks, states, progress);
+  io.out(renderOverview(tracks, states, reviewsOf(root, tracks), next, io));
   return DONE;
 }
 

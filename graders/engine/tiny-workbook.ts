@@ -79,6 +79,31 @@ export function tinyWorkbook(): WorkbookFiles {
   };
 }
 
+/** A review of two questions, to be added to the tiny workbook. */
+export function tinyReview(): WorkbookFiles {
+  return {
+    "graders/tiny/review.json": json({
+      questions: [
+        {
+          id: "hands",
+          kind: "choice",
+          asks: "Who deals?",
+          choices: ["nobody", "the dealer"],
+          right: "b",
+          explains: "The dealer does.",
+        },
+        {
+          id: "cards",
+          kind: "number",
+          asks: "How many cards has a *deck*?",
+          right: 52,
+          explains: "Four suits of thirteen.",
+        },
+      ],
+    }),
+  };
+}
+
 const ROLL = `import { ask, print } from "#toolkit/console.ts";
 import { rand, srand } from "#toolkit/random.ts";
 import { askSeed } from "#toolkit/seed.ts";

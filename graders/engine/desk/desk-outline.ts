@@ -13,6 +13,8 @@ export interface TrackOutline {
   readonly number: number;
   readonly title: string;
   readonly stages: readonly StageOutline[];
+  /** Whether it has a review to answer. */
+  readonly review: boolean;
 }
 
 export interface StageOutline {
@@ -63,7 +65,8 @@ function readTrack(graders: string, name: string): TrackOutline {
     .filter((entry) => /^\d+-/.test(entry))
     .map((entry) => readStage(graders, { name, title }, entry))
     .sort((a, b) => a.number - b.number);
-  return { name, number, title, stages };
+  const review = existsSync(join(graders, name, "review.json"));
+  return { name, number, title, stages, review };
 }
 
 function readStage(graders: string, track: TrackName, name: string): StageOutline {

@@ -5,12 +5,23 @@
  */
 import { clip, columnsOf, type Look, paint, prose, type Style } from "../report/look.ts";
 import type { StageOutline, TrackOutline } from "./desk-outline.ts";
-import { isDone, type StageState, type StageStates } from "./desk-state.ts";
+import {
+  isDone,
+  type ReviewState,
+  type ReviewStates,
+  type StageState,
+  type StageStates,
+} from "./desk-state.ts";
 
 const WIDEST_BAR = 20;
 const MOST_COLUMNS = 80;
 
-const STYLE: Readonly<Record<StageState, Style | undefined>> = {
+/** What the review of a track is called in lists. */
+export const REVIEW_TITLE = "Data structure review";
+
+const STYLE: Readonly<Record<StageState | ReviewState, Style | undefined>> = {
+  "not answered": undefined,
+  answered: "green",
   "not started": undefined,
   "no files": "yellow",
   begun: "cyan",
@@ -56,23 +67,24 @@ function renderBar(done: number, of: number, columns: number, look: Look): strin
   return paint(look, "green", "█".repeat(full)) + paint(look, "dim", "░".repeat(columns - full));
 }
 
-/** One stage for a menu, with its track. */
+/** One stage for a menu, with its track; or a track's review, which has no number. */
 export function stageLine(
-  { number, title, track }: StageOutline,
+  { number, title, track }: Pick<StageOutline, "title" | "track"> & { readonly number?: number },
   widths: { readonly title: number; readonly track: number },
-  state: StageState,
+  state: StageState | ReviewState,
   look: Look,
 ): string {
-  const widest = columnsOf("not started");
+  const widest = columnsOf("not answered");
   const word = paint(look, STYLE[state], state);
+  const numbered = `${number ?? " "}  ${title}`;
   if (3 + widths.title + 2 + widths.track + 2 + widest <= look.width) {
-    const name = `${number}  ${title}`.padEnd(3 + widths.title);
+    const name = numbered.padEnd(3 + widths.title);
     return `${name}  ${track.title.padEnd(widths.track)}  ${word}`;
   }
   // Most of them are not started; in a narrow list that goes without saying.
   const room = look.width - columnsOf("no files") - 2;
-  const name = `${number}  ${title}, ${track.title}`;
-  return state === "not started"
+  const name = `${numbered}, ${track.title}`;
+  return state.startsWith("not ")
     ? clip(name, look.width)
     : `${clip(name, room).padEnd(room)}  ${word}`;
 }
@@ -81,12 +93,17 @@ export function stageLine(
 export function renderOverview(
   tracks: readonly TrackOutline[],
   states: StageStates,
+  reviews: ReviewStates,
   next: StageOutline | undefined,
   look: Look,
 ): string {
   const stages = tracks.flatMap((track) => track.stages);
-  const widest = Math.max(0, ...stages.map(({ title }) => columnsOf(title)));
-  const room = Math.min(widest, look.width - 6 - 2 - columnsOf("not started"));
+  const titles = [
+    ...stages.map(({ title }) => title),
+    ...Object.keys(reviews).map(() => REVIEW_TITLE),
+  ];
+  const widest = Math.max(0, ...titles.map(columnsOf));
+  const room = Math.min(widest, look.width - 6 - 2 - columnsOf("not answered"));
   const blocks = tracks.map((track) => {
     const lines = track.stages.map((stage) => {
       const state = states[stage.path] ?? "not started";
@@ -94,9 +111,19 @@ export function renderOverview(
       const name = clip(stage.title, room).padEnd(room);
       return ` ${mark} ${stage.number}  ${name}  ${paint(look, STYLE[state], state)}\n`;
     });
+    const review = reviews[track.name];
+    if (review) {
+      const name = clip(REVIEW_TITLE, room).padEnd(room);
+      lines.push(`      ${name}  ${paint(look, STYLE[review], review)}\n`);
+    }
     return `${trackLine(track, tracks, states, look)}\n${lines.join("")}`;
   });
-  const words = [...renderLegend(stages, states, look), "", ...whatNext(next, states, look)];
+  const words = [
+    ...renderLegend(stages, states, look),
+    "",
+    ...whatNext(next, states, look),
+    ...unanswered(tracks, states, reviews, look),
+  ];
   return `${blocks.join("\n")}\n${words.map((line) => `${line}\n`).join("")}`;
 }
 
@@ -123,6 +150,23 @@ function whatNext(next: StageOutline | undefined, states: StageStates, look: Loo
     ...prose(look, `Go on with "${next.title}" of ${next.track.title}:`, { indent: "" }),
     `  ${commandFor(command, next)}`,
   ];
+}
+
+/** A track whose stages have all passed is not at its end while its review waits. */
+function unanswered(
+  tracks: readonly TrackOutline[],
+  states: StageStates,
+  reviews: ReviewStates,
+  look: Look,
+): string[] {
+  const waiting = tracks.filter(
+    ({ name, stages }) =>
+      reviews[name] === "not answered" && stages.every(({ path }) => isDone(states[path])),
+  );
+  return waiting.flatMap(({ name, title }) => [
+    ...prose(look, `The data structure review of ${title} waits for your answers:`, { indent: "" }),
+    `  npm run review -- ${name}`,
+  ]);
 }
 
 function nextCommand(state: StageState | undefined): string {

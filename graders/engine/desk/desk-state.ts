@@ -4,8 +4,9 @@
  *
  * @module
  */
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { REVIEW_FILE } from "../discover/review-file.ts";
 import type { StageOutline, TrackOutline } from "./desk-outline.ts";
 import type { Progress } from "./progress.ts";
 
@@ -24,6 +25,23 @@ export type StageState =
 
 /** By the stage's path. */
 export type StageStates = Readonly<Record<string, StageState>>;
+
+/** A track's review, as far as it can be known without reading the answers. */
+export type ReviewState = "not answered" | "answered";
+
+/** By the track's name, of the tracks that have one. */
+export type ReviewStates = Readonly<Record<string, ReviewState>>;
+
+/** Looks for the answers to every review. */
+export function reviewsOf(root: string, tracks: readonly TrackOutline[]): ReviewStates {
+  const answered = ({ name }: TrackOutline) =>
+    existsSync(join(root, "exercises", name, REVIEW_FILE));
+  return Object.fromEntries(
+    tracks
+      .filter(({ review }) => review)
+      .map((track) => [track.name, answered(track) ? "answered" : "not answered"]),
+  );
+}
 
 /** Looks at every stage. Whatever lies under `exercises/`, this does not fail. */
 export function statesOf(

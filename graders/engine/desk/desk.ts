@@ -10,8 +10,22 @@ import { clip, columnsOf, type Look } from "../report/look.ts";
 import type { CommandEnd } from "./desk-command.ts";
 import type { Ask, Choice } from "./desk-menu.ts";
 import type { StageOutline, TrackOutline } from "./desk-outline.ts";
-import { commandFor, renderLegend, renderTracks, stageLine } from "./desk-overview.ts";
-import { isDone, type StageStates, stageAfter, stageToGoOnWith, statesOf } from "./desk-state.ts";
+import {
+  commandFor,
+  REVIEW_TITLE,
+  renderLegend,
+  renderTracks,
+  stageLine,
+} from "./desk-overview.ts";
+import {
+  isDone,
+  type ReviewState,
+  reviewsOf,
+  type StageStates,
+  stageAfter,
+  stageToGoOnWith,
+  statesOf,
+} from "./desk-state.ts";
 import { type Progress, readProgress } from "./progress.ts";
 
 export interface Desk {
@@ -30,7 +44,13 @@ export interface Desk {
 
 const COMMANDS = ["reset", "lesson", "play", "check", "watch", "hint", "demo", "solution"] as const;
 type CommandName = (typeof COMMANDS)[number];
-type Action = CommandName | "open" | "next" | "stages" | "leave";
+type Action = CommandName | "open" | "review" | "next" | "stages" | "leave";
+
+/** What can be gone to from the list of everything. */
+type Place =
+  | { readonly kind: "stage"; readonly stage: StageOutline }
+  | { readonly kind: "review"; readonly track: TrackOutline }
+  | { readonly kind: "out" };
 
 const ROOM_TO_TYPE = 16;
 
@@ -42,19 +62,30 @@ export async function sitAt(desk: Desk): Promise<EndSignal | undefined> {
     const { progress, complaint } = readProgress(desk.root);
     if (complaint !== undefined && complaint !== complained) desk.complain(`${complaint}\n`);
     complained = complaint;
-    const answer = await chooseStage(desk, progress, stage);
-    if (!answer) return undefined;
-    const left = await workOn(desk, answer);
+    const place = await choosePlace(desk, progress, stage);
+    if (place.kind === "out") return undefined;
+    if (place.kind === "review") {
+      const told = await answerReview(desk, place.track);
+      if (told) return told;
+      stage = place.track.stages.at(-1);
+      continue;
+    }
+    const left = await workOn(desk, place.stage);
     if (left.kind === "left") return left.told;
     stage = left.stage;
   }
 }
 
-async function chooseStage(
+async function answerReview(desk: Desk, { name }: TrackOutline): Promise<EndSignal | undefined> {
+  desk.out("\n");
+  return (await desk.run(["review", name])).told;
+}
+
+async function choosePlace(
   desk: Desk,
   progress: Progress,
   before: StageOutline | undefined,
-): Promise<StageOutline | undefined> {
+): Promise<Place> {
   const { tracks } = desk;
   const states = statesOf(desk.root, tracks, progress);
   const stages = tracks.flatMap((track) => track.stages);
@@ -64,27 +95,62 @@ async function chooseStage(
   desk.out(
     `\n${renderTracks(tracks, states, desk.look())}\n${legend.map((line) => `${line}\n`).join("")}\n`,
   );
+  const reviews = reviewsOf(desk.root, tracks);
+  const titles = [
+    ...stages.map(({ title }) => title),
+    ...Object.keys(reviews).map(() => REVIEW_TITLE),
+  ];
   const widths = {
-    title: Math.max(...stages.map(({ title }) => columnsOf(title))),
+    title: Math.max(...titles.map(columnsOf)),
     track: Math.max(...tracks.map(({ title }) => columnsOf(title))),
   };
-  const choices: Choice<StageOutline | undefined>[] = stages.map((stage) => {
-    const state = states[stage.path] ?? "not started";
-    const name = `${stage.title}, stage ${stage.number} of ${stage.track.title}`;
-    return {
-      value: stage,
+  const choices: Choice<Place>[] = tracks.flatMap((track) => [
+    ...track.stages.map((stage): Choice<Place> => {
+      const state = states[stage.path] ?? "not started";
+      const name = `${stage.title}, stage ${stage.number} of ${track.title}`;
+      return {
+        value: { kind: "stage", stage },
+        name,
+        plain: `${name}: ${state}`,
+        line: (width) => stageLine(stage, widths, state, { ...desk.look(), width }),
+        words: `${stage.number} ${stage.title} ${track.title} ${stage.path} ${state}`.toLowerCase(),
+      };
+    }),
+    ...reviewChoice(desk, track, reviews[track.name], widths),
+  ]);
+  const at = choices.findIndex(
+    ({ value }) => value.kind === "stage" && value.stage.path === first?.path,
+  );
+  const leave = "Leave the desk";
+  choices.push({
+    value: { kind: "out" },
+    name: leave,
+    line: () => leave,
+    words: "leave the desk quit",
+  });
+  const answer = await desk.ask("Which stage?", choices, Math.max(0, at));
+  return answer.kind === "chosen" ? answer.value : { kind: "out" };
+}
+
+/** A list of the choice of a track's review; empty where it has none. */
+function reviewChoice(
+  desk: Desk,
+  track: TrackOutline,
+  state: ReviewState | undefined,
+  widths: { readonly title: number; readonly track: number },
+): Choice<Place>[] {
+  if (!state) return [];
+  const name = `${REVIEW_TITLE} of ${track.title}`;
+  const entry = { title: REVIEW_TITLE, track };
+  return [
+    {
+      value: { kind: "review", track },
       name,
       plain: `${name}: ${state}`,
-      line: (width) => stageLine(stage, widths, state, { ...desk.look(), width }),
-      words:
-        `${stage.number} ${stage.title} ${stage.track.title} ${stage.path} ${state}`.toLowerCase(),
-    };
-  });
-  const leave = "Leave the desk";
-  choices.push({ value: undefined, name: leave, line: () => leave, words: "leave the desk quit" });
-  const at = stages.findIndex(({ path }) => path === first?.path);
-  const answer = await desk.ask("Which stage?", choices, Math.max(0, at));
-  return answer.kind === "chosen" ? answer.value : undefined;
+      line: (width) => stageLine(entry, widths, state, { ...desk.look(), width }),
+      words: `${REVIEW_TITLE} ${track.title} ${track.name} quiz ${state}`.toLowerCase(),
+    },
+  ];
 }
 
 type Left =
@@ -98,7 +164,7 @@ async function workOn(desk: Desk, first: StageOutline): Promise<Left> {
   for (;;) {
     const states = statesOf(desk.root, desk.tracks, readProgress(desk.root).progress);
     const actions = actionsFor(desk, stage, states);
-    const suggested = suggest(done, states, stage);
+    const suggested = suggest(desk, done, states, stage);
     const initial = actions.findIndex(({ value }) => value === suggested);
     const state = states[stage.path] ?? "not started";
     desk.out("\n");
@@ -122,6 +188,11 @@ async function workOn(desk: Desk, first: StageOutline): Promise<Left> {
       case "open":
         await openFiles(desk, stage);
         break;
+      case "review": {
+        const told = await answerReview(desk, trackOf(desk, stage));
+        if (told) return { kind: "left", told };
+        break;
+      }
       default: {
         desk.out("\n");
         const { status, told } = await desk.run([action satisfies CommandName, stage.path]);
@@ -136,7 +207,8 @@ async function workOn(desk: Desk, first: StageOutline): Promise<Left> {
 
 function actionsFor(desk: Desk, stage: StageOutline, states: StageStates): Choice<Action>[] {
   const after = stageAfter(desk.tracks, stage);
-  const missing = states[stage.path] === "no files";
+  const state = states[stage.path];
+  const missing = state === "no files";
   const list: (readonly [Action, string] | undefined)[] = [
     missing ? ["reset", "Put the starter's files there"] : undefined,
     ["lesson", "Read the lesson"],
@@ -147,6 +219,10 @@ function actionsFor(desk: Desk, stage: StageOutline, states: StageStates): Choic
     ["hint", "One more hint"],
     stage.runs ? ["demo", "Run the finished program"] : undefined,
     ["solution", "Compare with the solution"],
+    missing || state === "not started"
+      ? undefined
+      : ["reset", "Start this stage over (yours is kept)"],
+    reviewOf(desk, stage) ? ["review", "Answer the data structure review"] : undefined,
     after ? ["next", `Next: ${after.title}`] : undefined,
     ["stages", "All stages"],
     ["leave", "Leave the desk"],
@@ -154,7 +230,12 @@ function actionsFor(desk: Desk, stage: StageOutline, states: StageStates): Choic
   const shown = list.filter((one) => one !== undefined);
   const widest = Math.max(...shown.map(([, name]) => columnsOf(name)));
   return shown.map(([value, name]) => {
-    const command = COMMANDS.some((one) => one === value) ? commandFor(value, stage) : "";
+    const command =
+      value === "review"
+        ? `npm run review -- ${stage.track.name}`
+        : COMMANDS.some((one) => one === value)
+          ? commandFor(value, stage)
+          : "";
     return {
       value,
       name,
@@ -173,20 +254,38 @@ function questionOf({ title, track, number }: StageOutline, state: string, width
   return columnsOf(whole) + ROOM_TO_TYPE <= width ? whole : `${title} (${state}):`;
 }
 
+function trackOf({ tracks }: Desk, { track }: StageOutline): TrackOutline {
+  return tracks.find(({ name }) => name === track.name)!;
+}
+
+/** How far the review is that comes after this stage, if one does. */
+function reviewOf(desk: Desk, stage: StageOutline): ReviewState | undefined {
+  const track = trackOf(desk, stage);
+  const isLast = track.stages.at(-1)?.path === stage.path;
+  return isLast ? reviewsOf(desk.root, [track])[track.name] : undefined;
+}
+
 /** What comes next, after what was done last. */
-function suggest(done: Action | undefined, states: StageStates, { path }: StageOutline): Action {
-  const state = states[path];
+function suggest(
+  desk: Desk,
+  done: Action | undefined,
+  states: StageStates,
+  stage: StageOutline,
+): Action {
+  const state = states[stage.path];
+  const next = reviewOf(desk, stage) === "not answered" ? "review" : "next";
   if (state === "no files") return "reset";
-  if ((done === "check" || done === "watch") && state === "passed") return "next";
+  if ((done === "check" || done === "watch") && state === "passed") return next;
   switch (done) {
     case undefined:
-      return state === "not started" ? "lesson" : isDone(state) ? "next" : "check";
+      return state === "not started" ? "lesson" : isDone(state) ? next : "check";
     case "lesson":
     case "reset":
     case "demo":
       return "open";
     case "solution":
-      return "next";
+    case "review":
+      return next;
     default:
       return state === "not started" ? "open" : "check";
   }

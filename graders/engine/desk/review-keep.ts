@@ -9,9 +9,9 @@ import { EXERCISES } from "../discover/read-exercises.ts";
 import {
   type HandedIn,
   printReviewAnswers,
-  REVIEW_FILE,
   readReviewAnswers,
 } from "../discover/review-answers.ts";
+import { REVIEW_FILE } from "../discover/review-file.ts";
 import { codeOf } from "../workbook-error.ts";
 
 /** Where the answers stand, under the root. */

@@ -8,7 +8,8 @@ import { lstatSync, readdirSync, readFileSync, realpathSync, statSync } from "no
 import { basename, join, relative, sep } from "node:path";
 import { codeOf, WorkbookError } from "../workbook-error.ts";
 import { DECKWORK_JSON, type ForeignSettings, readForeignSettings } from "./deckwork-json.ts";
-import { type HandedIn, REVIEW_FILE, readReviewAnswers } from "./review-answers.ts";
+import { type HandedIn, readReviewAnswers } from "./review-answers.ts";
+import { REVIEW_FILE } from "./review-file.ts";
 
 export interface Submission {
   /** The student's name: the folder's. */

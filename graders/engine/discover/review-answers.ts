@@ -8,9 +8,6 @@ import { lstatSync, readFileSync } from "node:fs";
 import * as v from "valibot";
 import { codeOf } from "../workbook-error.ts";
 
-/** The file's name, in the folder of the track. */
-export const REVIEW_FILE = "review.json";
-
 /** Ten times what any review needs. */
 const MOST_BYTES = 16 * 1024;
 
