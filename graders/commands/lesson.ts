@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
-import { dirname, join, resolve, sep } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { withoutHints } from "../engine/desk/lesson.ts";
 import { renderMarkdown } from "../engine/desk/render-markdown.ts";
 import { discover, type Stage } from "../engine/discover/discover.ts";
 import { findNamed } from "../engine/discover/find-stage.ts";
+import { wayTo } from "../engine/discover/places.ts";
 import { codeOf, WorkbookError } from "../engine/workbook-error.ts";
 import { type Define, DONE } from "./command.ts";
 import type { Io } from "./io.ts";
@@ -49,7 +50,7 @@ function pictureText(root: string, stage: Stage, address: string): string | unde
   if (!/^[^:?#]+\.svg$/.test(address)) return undefined;
   const lessons = join(root, "lessons");
   const file = resolve(dirname(join(root, lessonPath(stage))), address.replace(/svg$/, "txt"));
-  if (!file.startsWith(lessons + sep)) return undefined;
+  if (wayTo(lessons, file) === undefined) return undefined;
   try {
     return readFileSync(file, "utf8");
   } catch {

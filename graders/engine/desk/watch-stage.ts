@@ -3,11 +3,12 @@
  *
  * @module
  */
-import { join, relative, sep } from "node:path";
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import { watch } from "chokidar";
 import type { Stage, Track, Workbook } from "../discover/discover.ts";
+import { wayTo } from "../discover/places.ts";
 import { EXERCISES, readExercises } from "../discover/read-exercises.ts";
 import type { Submission } from "../discover/read-submission.ts";
 import type { Grader } from "../grade/grade.ts";
@@ -115,7 +116,7 @@ export function watchStage(
   const watcher = watch(workbook.root, {
     ignoreInitial: true,
     ignorePermissionErrors: true,
-    ignored: (path) => isOfNoInterest(relative(workbook.root, path)),
+    ignored: (path) => isOfNoInterest(wayTo(workbook.root, path)),
   });
   watcher.on("all", saved);
   watcher.on("error", (error) =>
@@ -153,9 +154,10 @@ export function watchStage(
 }
 
 /** Only the exercises are, without what is kept beside them. */
-function isOfNoInterest(path: string): boolean {
+function isOfNoInterest(path: string | undefined): boolean {
+  if (path === undefined) return true;
   if (path === "") return false;
-  const [top, ...rest] = path.split(sep);
+  const [top, ...rest] = path.split("/");
   return (
     top !== EXERCISES || rest.some((name) => name === "node_modules" || name.includes(".kept-"))
   );

@@ -337,9 +337,10 @@ function readJson<Schema extends v.GenericSchema>(
   throw new WorkbookError(`${path}: ${at ? `at "${at}": ` : ""}${issue.message}.`);
 }
 
+/** With the line ends of every other system: a clone on Windows may have its own, and nothing of ours hangs on them. */
 function readText(path: string): string {
   try {
-    return readFileSync(path, "utf8");
+    return readFileSync(path, "utf8").replaceAll("\r\n", "\n");
   } catch (error) {
     throw new WorkbookError(`${path}: cannot be read (${codeOf(error)}).`);
   }

@@ -5,9 +5,10 @@
  * @module
  */
 import { lstatSync, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
-import { basename, join, relative, sep } from "node:path";
+import { basename, join } from "node:path";
 import { codeOf, WorkbookError } from "../workbook-error.ts";
 import { DECKWORK_JSON, type ForeignSettings, readForeignSettings } from "./deckwork-json.ts";
+import { wayTo } from "./places.ts";
 import { type HandedIn, readReviewAnswers } from "./review-answers.ts";
 import { REVIEW_FILE } from "./review-file.ts";
 
@@ -152,7 +153,7 @@ function findTrack(
       if (statSync(place).isDirectory()) return { place };
     } catch (error) {
       if (["ENOENT", "ENOTDIR"].includes(codeOf(error))) continue;
-      unread ??= unreadableSays(relative(folder, place).split(sep).join("/"), error);
+      unread ??= unreadableSays(wayTo(folder, place)!, error);
     }
   }
   return unread === undefined ? undefined : { unread };
@@ -192,8 +193,7 @@ function isFolder(path: string): boolean {
 
 /** Whether a place lies in a folder once all links are followed. */
 function isInside(root: string, place: string): boolean {
-  const real = realpathSync(place);
-  return real === root || real.startsWith(root + sep);
+  return wayTo(root, realpathSync(place)) !== undefined;
 }
 
 interface Reading {

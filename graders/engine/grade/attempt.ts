@@ -242,13 +242,13 @@ function isUntouched(
     (own.length > 0 && own.length < pathsOf(starters, stage).length)
   )
     return false;
-  return own.every(
-    (path) => starters[path] !== undefined && sameLines(files[path]!, starters[path]),
-  );
+  return own.every((path) => isAsGiven(files[path]!, starters[path]));
 }
 
-function sameLines(a: string, b: string): boolean {
-  return a === b || a.replaceAll("\r\n", "\n").trimEnd() === b.replaceAll("\r\n", "\n").trimEnd();
+/** Whatever editor or system has been over its line ends, and its last lines. */
+function isAsGiven(source: string, starter: string | undefined): boolean {
+  if (starter === undefined) return false;
+  return source === starter || source.replaceAll("\r\n", "\n").trimEnd() === starter.trimEnd();
 }
 
 function isChecked({ cases }: Stage): boolean {
@@ -273,7 +273,8 @@ export async function gatherFacts(
       Object.entries(files).filter(([path, source]) =>
         chosen.some(
           (stage) =>
-            path.startsWith(`${stage.path}/`) && (isChecked(stage) || source !== starters[path]),
+            path.startsWith(`${stage.path}/`) &&
+            (isChecked(stage) || !isAsGiven(source, starters[path])),
         ),
       ),
     );

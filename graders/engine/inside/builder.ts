@@ -4,7 +4,7 @@
  * to the job under way.
  */
 import { isBuiltin } from "node:module";
-import { posix } from "node:path";
+import { resolve as absolute, posix } from "node:path";
 import type * as Esbuild from "esbuild";
 import type { FileFacts } from "./facts/file-facts.ts";
 import { readFacts } from "./facts/read-facts.ts";
@@ -197,8 +197,9 @@ async function bundle(
       logLevel: "silent",
       // Nothing of the student's configuration, and nothing of ours, is looked for.
       tsconfigRaw: "{}",
-      absWorkingDir: "/",
-      outdir: "/out",
+      // Nothing stands there; but it has to be absolute, as this system writes it.
+      absWorkingDir: absolute("/"),
+      outdir: absolute("/out"),
       ...(job.sourceMap ? { sourcemap: "external" as const, sourcesContent: false } : {}),
       plugins: [fromMemory(job, imported)],
     });

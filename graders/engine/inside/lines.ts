@@ -9,7 +9,7 @@ export function* inputLines(): Generator<string> {
   const buffer = Buffer.alloc(1 << 16);
   let pending: Buffer[] = [];
   for (;;) {
-    const length = readSync(0, buffer, 0, buffer.length, null);
+    const length = readInto(buffer);
     if (length === 0) return;
     let from = 0;
     for (let end = buffer.indexOf(10); end !== -1 && end < length; end = buffer.indexOf(10, from)) {
@@ -18,6 +18,16 @@ export function* inputLines(): Generator<string> {
       from = end + 1;
     }
     pending.push(Buffer.from(buffer.subarray(from, length)));
+  }
+}
+
+/** @returns how many bytes came; none at the end, which Windows tells of as of an error */
+function readInto(buffer: Buffer): number {
+  try {
+    return readSync(0, buffer, 0, buffer.length, null);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "EOF") return 0;
+    throw error;
   }
 }
 

@@ -3,8 +3,9 @@
  *
  * @module
  */
-import { isAbsolute, relative, sep } from "node:path";
+import { isAbsolute } from "node:path";
 import { fileURLToPath } from "node:url";
+import { wayTo } from "../discover/places.ts";
 import { codeFrame, columnIn, nameOfPlace, type Place } from "./code-frame.ts";
 import { inertTerminal } from "./inert.ts";
 
@@ -32,7 +33,7 @@ export function renderCrash(
     .map(({ file, line, column }): Place => {
       const source = sourceOf(file, line);
       return {
-        file: relative(root, file).split(sep).join("/"),
+        file: wayTo(root, file) ?? file,
         line,
         ...(source === undefined ? { column } : { column: columnIn(source, column), source }),
       };
@@ -71,8 +72,7 @@ function framesOf(stack: string, tree: string): Frame[] {
     const [, place, line, column] = /^\s+at (?:.*?\()?(\S.*):(\d+):(\d+)\)?$/.exec(text) ?? [];
     if (place === undefined) return [];
     const file = place.startsWith("file:") ? pathOf(place) : place.replace(/^async /, "");
-    const inside = relative(tree, file);
-    if (inside.startsWith("..") || isAbsolute(inside) || !isAbsolute(file)) return [];
+    if (!isAbsolute(file) || wayTo(tree, file) === undefined) return [];
     return [{ file, line: Number(line), column: Number(column) }];
   });
 }

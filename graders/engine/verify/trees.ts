@@ -5,6 +5,7 @@
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { wayTo } from "../discover/places.ts";
 import type { Defect } from "./defect.ts";
 
 /** The text of each file by its path within the tree: `3-shuffle/main.ts`. */
@@ -53,7 +54,7 @@ function readTree(folder: string): Tree {
   return Object.fromEntries(
     files
       .map(({ parentPath, name }) => join(parentPath, name))
-      .map((path) => [path.slice(folder.length + 1).replaceAll("\\", "/"), path] as const)
+      .map((path) => [wayTo(folder, path)!, path] as const)
       .filter(([path]) => !/(^|\/)\.|\.kept-/.test(path))
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([path, place]) => [path, readFileSync(place, "utf8")]),

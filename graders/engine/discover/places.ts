@@ -1,0 +1,23 @@
+/**
+ * Where a file lies in a folder, told and compared in one way on every system.
+ *
+ * @module
+ */
+import path, { type PlatformPath } from "node:path";
+
+/** How a system writes its paths: `path.posix` or `path.win32`. */
+export type PathStyle = Pick<PlatformPath, "relative" | "isAbsolute" | "sep">;
+
+/**
+ * The way from a folder to a place in it, with slashes: `exercises/hearts/1-cards`.
+ *
+ * @param style - this system's own where left out
+ * @returns an empty text for the folder itself; `undefined` for a place that lies outside of it
+ */
+export function wayTo(folder: string, place: string, style: PathStyle = path): string | undefined {
+  const way = style.relative(folder, place);
+  // From one drive to another there is no way.
+  if (style.isAbsolute(way)) return undefined;
+  const names = way.split(style.sep);
+  return names[0] === ".." ? undefined : names.join("/");
+}
