@@ -5,6 +5,7 @@
  * @module
  */
 import { SourceMap } from "node:module";
+import type { Mistake } from "../authoring.ts";
 import type { Difference } from "../compare/compare.ts";
 import { type Transcript, typedLines } from "../compare/transcript.ts";
 import { FORBIDDEN, judge, type Verdict } from "../compare/verdict.ts";
@@ -14,7 +15,8 @@ import { openRecorder } from "../record/record.ts";
 import { shrink } from "../record/shrink.ts";
 import { columnIn, type Place } from "../report/code-frame.ts";
 import { programOf, type Runnable, type Runner } from "../run/run.ts";
-import type { StageResult } from "../score/score.ts";
+import type { CaseResult, StageResult } from "../score/score.ts";
+import { taskOf } from "./task-of.ts";
 
 /** Adds what a student can use: the known mistake behind an output, the place of a crash in their own file. */
 export async function explain(
@@ -54,10 +56,20 @@ export async function explain(
     cases.push({
       ...one,
       verdict,
-      ...(mistake ? { mistake: { name: mistake.name, says: mistake.says } } : {}),
+      ...(mistake ? { mistake: known(context, stage, mistake) } : {}),
     });
   }
   return { ...result, stage: shown, cases };
+}
+
+function known(
+  { solutions, starters }: Context,
+  stage: Stage,
+  mistake: Mistake,
+): NonNullable<CaseResult["mistake"]> {
+  const { name, says } = mistake;
+  const task = taskOf(mistake, stage, solutions, starters);
+  return { name, says, ...(task === undefined ? {} : { task }) };
 }
 
 /** The first fresh case that fails, shortened to the lines that still make it fail in the same way. */

@@ -93,8 +93,8 @@ function renderAgain(
   const short = `${stage.track}/${stage.number}`;
   const command = (label: string, text: string) =>
     prose(look, `${label} npm run ${text}`, { hanging: "    ", style: "cyan" });
-  const { verdict } = one;
-  const hint = hintFor(stage, verdict);
+  const { verdict, mistake } = one;
+  const hint = hintFor(stage, verdict, mistake);
   if (verdict.kind === "not started") {
     const reset = verdict.missing ? command("Reset:", `reset -- ${short}`) : [];
     return [...reset, ...command("Begin:", `lesson -- ${short}`)];

@@ -25,6 +25,13 @@ test("the hint is one to the task that was left undone, in the stage where it is
   expect(hintFor(STAGE, crash("TODO 4: askHit", "<unknown>"))).toBe("blackjack/2 --task 4");
 });
 
+test("where a mistake is known it is one to the task that it was made in", () => {
+  const mistake = { name: "too-slow", says: "It never ends.", task: 3 };
+  const late: Verdict = { kind: "timed out", limit: "cpu" };
+  expect(hintFor(STAGE, late, mistake)).toBe("blackjack/2 --task 3");
+  expect(hintFor(STAGE, late, { name: "too-slow", says: "It never ends." })).toBe("blackjack/2");
+});
+
 test("where no task is known it is one to the stage", () => {
   expect(hintFor(STAGE, crash("x is undefined", undefined, "TypeError"))).toBe("blackjack/2");
   expect(hintFor(STAGE, { kind: "timed out", limit: "cpu" })).toBe("blackjack/2");

@@ -5,6 +5,7 @@
  */
 import type { Verdict } from "../compare/verdict.ts";
 import type { Stage } from "../discover/discover.ts";
+import type { CaseResult } from "../score/score.ts";
 
 /** The task that a starter's own error names: `TODO 2: dealHands`. */
 export function taskIn(message: string): number | undefined {
@@ -16,9 +17,14 @@ export function taskIn(message: string): number | undefined {
  * What to ask `npm run hint` for: `blackjack/2`, or `blackjack/2 --task 4`. A task that was left undone in an earlier stage
  * is that stage's.
  *
+ * @param mistake - the known mistake behind it, if there is one
  * @returns nothing where a hint is no help: nothing was begun, the source is no program yet, or it is not the student's fault
  */
-export function hintFor(stage: Stage, verdict: Verdict): string | undefined {
+export function hintFor(
+  stage: Stage,
+  verdict: Verdict,
+  mistake?: CaseResult["mistake"],
+): string | undefined {
   const short = `${stage.track}/${stage.number}`;
   switch (verdict.kind) {
     case "crashed": {
@@ -33,7 +39,7 @@ export function hintFor(stage: Stage, verdict: Verdict): string | undefined {
     case "asks for more":
     case "too much output":
     case "too much memory":
-      return short;
+      return mistake?.task === undefined ? short : `${short} --task ${mistake.task}`;
     case "passed":
     case "not checked":
     case "not run":

@@ -83,8 +83,8 @@ export interface CaseJson {
   readonly kinds?: readonly DifferenceKind[];
   /** An error's message, a reason, what is missing: one line that cannot harm a terminal. */
   readonly detail?: string;
-  /** The known mistake that gives the same output, and its sentence. */
-  readonly mistake?: { readonly name: string; readonly says: string };
+  /** The known mistake that gives the same output: its sentence, and the stage's task that it was made in. */
+  readonly mistake?: { readonly name: string; readonly says: string; readonly task?: number };
   readonly earned: number;
   readonly points: number;
   /** How many lines had been typed before the first difference. */

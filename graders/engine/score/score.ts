@@ -13,8 +13,8 @@ export interface CaseResult {
   readonly name: string;
   readonly kind: "transcript" | "check";
   readonly verdict: Verdict;
-  /** The sentence of the known mistake that gives the same output. */
-  readonly mistake?: { readonly name: string; readonly says: string };
+  /** The known mistake that gives the same output: its sentence, and the task that it was made in. */
+  readonly mistake?: { readonly name: string; readonly says: string; readonly task?: number };
   /** Points this case earned and the most it could. */
   readonly earned: number;
   readonly points: number;

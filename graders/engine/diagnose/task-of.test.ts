@@ -1,0 +1,99 @@
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "vitest";
+import type { Edit } from "../authoring.ts";
+import { discover, readSolutions, readStarters, type Stage } from "../discover/discover.ts";
+import { loadMistakes } from "./diagnose.ts";
+import { taskOf } from "./task-of.ts";
+
+const STAGE = { path: "tiny/1-greet" } as Stage;
+const SOLUTION = `const MOST = 9;
+
+export function greeting(name: string): string {
+  if (name === "") {
+    return "Nobody?";
+  }
+  return polite(name);
+}
+
+function polite(name: string): string {
+  return \`Good evening, \${name}.\`;
+}
+
+export class Guest {
+  #name = "";
+
+  get name(): string {
+    return this.#name;
+  }
+
+  async greet<T>(other: T): Promise<void> {
+    greeting("x");
+    print(greeting(String(other)));
+  }
+}
+`;
+const STARTER = `export function greeting(name: string): string {
+  throw new Error("TODO 2: greeting");
+}
+export class Guest {
+  get name(): string {
+    throw new Error("TODO 3: name");
+  }
+  async greet(other: unknown): Promise<void> {
+    throw new Error("TODO 4: greet");
+  }
+}
+`;
+
+function taskWith(...edits: Edit[]): number | undefined {
+  const mistake = { name: "m", says: "M.", edits };
+  const [solutions, starters] = [SOLUTION, STARTER].map((text) => ({
+    "tiny/1-greet/greet.ts": text,
+  }));
+  return taskOf(mistake, STAGE, solutions!, starters!);
+}
+
+const edit = (find: string, replace: string, file = "greet.ts") => ({ file, find, replace });
+
+describe("the task of a mistake", () => {
+  test.each([
+    ["is that of the function it is made in", edit("Nobody?", "Who?"), 2],
+    ["of the method", edit("String(other)", "``"), 4],
+    ["of the property", edit("return this.#name;", "return ``;"), 3],
+    [
+      "begins at the line that declares it",
+      edit("(name: string): string {\n  if", "(): {\n  if"),
+      2,
+    ],
+    ["is none for a helper that no task asks for", edit("Good evening", "Good morning"), undefined],
+    ["is none above everything", edit("MOST = 9", "MOST = 8"), undefined],
+    [
+      "counts from where the texts part",
+      edit("}\n\nfunction polite", "}\n\nfunction rude"),
+      undefined,
+    ],
+    ["is none in a file that is not there", edit("Nobody?", "Who?", "other.ts"), undefined],
+    ["is none of a text that is not there", edit("Everybody", "Who?"), undefined],
+  ])("%s", (_, one, task) => {
+    expect(taskWith(one)).toBe(task);
+  });
+
+  test("is the first that any of its edits has", () => {
+    expect(taskWith(edit("MOST = 9", "MOST = 8"), edit("String(other)", "``"))).toBe(4);
+  });
+});
+
+test("in this workbook, most mistakes have one, and each is a task of its stage", async () => {
+  const workbook = discover(fileURLToPath(new URL("../../..", import.meta.url)));
+  const solutions = readSolutions(workbook);
+  const starters = readStarters(workbook);
+  let all = 0;
+  let known = 0;
+  for (const stage of workbook.tracks.flatMap(({ stages }) => stages)) {
+    for (const mistake of await loadMistakes(workbook, stage)) {
+      all++;
+      if (taskOf(mistake, stage, solutions, starters) !== undefined) known++;
+    }
+  }
+  expect(known / all).toBeGreaterThan(0.8);
+});
