@@ -199,10 +199,13 @@ describe.skipIf(reason)("on a terminal", () => {
     const terminal = watchAt(root);
     await terminal.shows("not started, 0 of 25");
     // The first wrong program is compared with the known mistakes.
-    writeFileSync(join(root, "graders/tiny/1-greet/mistakes.ts"), "export const mistakes = 7;\n");
+    writeFileSync(
+      join(root, "graders/tiny/1-greet/mistakes.ts"),
+      'export const mistakes = new Proxy([], { get() { throw new TypeError("boom"); } });\n',
+    );
     writeFileSync(join(root, GREET), 'export const greeting = () => "Good morning.";\n');
     await terminal.shows("\x1b[?1049l");
-    await terminal.shows("is not iterable");
+    await terminal.shows("TypeError: boom");
     expect(await terminal.ended).toMatchObject({ asBefore: true });
     expectLeft(terminal);
   });

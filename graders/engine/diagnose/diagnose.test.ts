@@ -198,3 +198,22 @@ it("what is not there is none, and what cannot be loaded is told with its place"
     `${join(workbook.root, "graders/tiny/2-roll/mistakes.ts")}: cannot be loaded: no list`,
   );
 });
+
+it("what has another shape is told with its place", async () => {
+  const { workbook, greet, roll } = open({
+    "graders/tiny/2-roll/player.ts": 'export const player = "me";\n',
+    "graders/tiny/2-roll/mistakes.ts":
+      'export const mistakes = [{ name: "a", says: "A.", edits: [{ file: "main.ts", find: 7, replace: "" }] }];\n',
+    "graders/tiny/1-greet/mistakes.ts": "export const mistakes = 7;\n",
+  });
+  const place = (file: string) => join(workbook.root, "graders/tiny", file);
+  await expect(loadPlayer(workbook, roll)).rejects.toThrow(
+    `${place("2-roll/player.ts")}: at "player": a function is wanted here.`,
+  );
+  await expect(loadMistakes(workbook, roll)).rejects.toThrow(
+    `${place("2-roll/mistakes.ts")}: at "mistakes.0.edits.0.find": a text is wanted here.`,
+  );
+  await expect(loadMistakes(workbook, greet)).rejects.toThrow(
+    `${place("1-greet/mistakes.ts")}: at "mistakes": a list is wanted here.`,
+  );
+});

@@ -7,6 +7,7 @@ import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import * as v from "valibot";
 import type { Mistake, Player } from "../authoring.ts";
 import type { Session } from "../box/session.ts";
 import type { Builder, Files } from "../build/build.ts";
@@ -163,21 +164,53 @@ export function applyMistake(
 
 /** The known mistakes of a stage, from its `mistakes.ts`. */
 export async function loadMistakes(workbook: Workbook, stage: Stage): Promise<readonly Mistake[]> {
-  const { mistakes } = (await load(workbook, stage, "mistakes.ts")) as {
-    mistakes?: readonly Mistake[];
-  };
-  return mistakes ?? [];
+  return (await load(workbook, stage, "mistakes.ts", mistakesFile)).mistakes ?? [];
 }
 
 /** The stage's player, where it has one. */
 export async function loadPlayer(workbook: Workbook, stage: Stage): Promise<Player | undefined> {
-  const { player } = (await load(workbook, stage, "player.ts")) as { player?: Player };
-  return player;
+  return (await load(workbook, stage, "player.ts", playerFile)).player;
 }
 
-async function load(workbook: Workbook, stage: Stage, file: string): Promise<object> {
+const text = v.string("a text is wanted here");
+
+const mistakesFile = v.object({
+  mistakes: v.exactOptional(
+    v.array(
+      v.object({
+        name: text,
+        says: text,
+        edits: v.array(
+          v.object({ file: text, find: text, replace: text }),
+          "a list is wanted here",
+        ),
+      }),
+      "a list is wanted here",
+    ),
+  ),
+});
+
+const playerFile = v.object({
+  player: v.exactOptional(
+    v.custom<Player>((value) => typeof value === "function", "a function is wanted here"),
+  ),
+});
+
+/** What a file of the graders' exports; nothing where there is no such file. */
+async function load<Schema extends v.GenericSchema>(
+  workbook: Workbook,
+  stage: Stage,
+  file: string,
+  schema: Schema,
+): Promise<v.InferOutput<Schema>> {
   const path = join(workbook.root, "graders", stage.path, file);
-  if (!existsSync(path)) return {};
+  const exported = v.safeParse(schema, { ...(existsSync(path) ? await importFrom(path) : {}) });
+  if (exported.success) return exported.output;
+  const [issue] = exported.issues;
+  throw new WorkbookError(`${path}: at "${v.getDotPath(issue)}": ${issue.message}.`);
+}
+
+async function importFrom(path: string): Promise<object> {
   try {
     return (await import(pathToFileURL(path).href)) as object;
   } catch (error) {
