@@ -14,6 +14,9 @@ interface Entry {
 }
 
 /** Every command is an npm script of the same name. */
+/** A signal that is on its way has arrived after so long. */
+const SIGNAL_MS = 50;
+
 const COMMANDS: Readonly<Record<string, Entry>> = {
   lesson: {
     for: "Students",
@@ -87,7 +90,11 @@ export async function main(argv: readonly string[], root: string): Promise<numbe
     return await start({ root, io });
   } catch (error) {
     const says = error instanceof WorkbookError ? error.message : sayTrouble(error);
-    if (says === undefined) throw error;
+    if (says === undefined) {
+      // Ctrl-C goes to tsx's own compiler as well, whose end may be noticed before the signal that ended it.
+      await new Promise((resolve) => setTimeout(resolve, SIGNAL_MS));
+      throw error;
+    }
     io.complain(`${says}\n`);
     return FAULT;
   }
@@ -96,15 +103,16 @@ export async function main(argv: readonly string[], root: string): Promise<numbe
 async function runLine(argv: readonly string[], { root, io }: CommandContext): Promise<number> {
   const { Command, CommanderError } = await import("commander");
   let status = DONE;
+  let refused = "";
   const program = new Command("deckwork")
     .description("A workbook of card games: built stage by stage, graded by transcripts.")
     .configureOutput({
       writeOut: io.out,
       writeErr: io.complain,
-      outputError: (text, write) =>
-        write(text.replace(/^error: (.)/, (_, first: string) => first.toUpperCase())),
+      outputError: (text) => {
+        refused = text.replace(/^error: (.)/, (_, first: string) => first.toUpperCase());
+      },
     })
-    .showHelpAfterError("Use --help to see what this command takes.")
     .exitOverride()
     .helpCommand(false);
   const wanted = argv.find((word) => !word.startsWith("-"));
@@ -128,9 +136,22 @@ async function runLine(argv: readonly string[], { root, io }: CommandContext): P
     await program.parseAsync(argv as string[], { from: "user" });
     return status;
   } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode === 0 ? DONE : FAULT;
-    throw error;
+    if (!(error instanceof CommanderError)) throw error;
+    if (error.exitCode === 0) return DONE;
+    const asks = error.code === "commander.missingArgument" && /'stage'/.test(refused);
+    if (asks) io.complain(await whichStage(wanted!, root));
+    else if (refused !== "") io.complain(`${refused}Use --help to see what this command takes.\n`);
+    return FAULT;
   }
+}
+
+/** Asks for the stage that was left out, with a line that can be typed: the command, of the first stage there is. */
+async function whichStage(command: string, root: string): Promise<string> {
+  const { outline } = await import("./engine/desk/desk-outline.ts");
+  const first = (await outline(root)).flatMap(({ stages }) => stages)[0];
+  const example =
+    first && `For example: npm run ${command} -- ${first.track.name}/${first.number}; `;
+  return `Which stage? ${example ?? ""}npm start shows them all.\n`;
 }
 
 process.exitCode = await main(

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { afterAll, describe, expect, onTestFinished, test } from "vitest";
@@ -59,8 +59,8 @@ describe.concurrent("bad input gives one clear sentence and status 2", () => {
     ["lesson nope", 'There is no track "nope": there is tinier, tiny.\n'],
     ["lesson tin", '"tin" is ambiguous: it could be tinier, tiny.\n'],
     ["lesson tiny/9", 'There is no stage of tiny "9": its stages are 1-greet, 2-roll.\n'],
-    ["lesson", `Missing required argument 'stage'\n${HELP}`],
-    ["hint", `Missing required argument 'stage'\n${HELP}`],
+    ["lesson", "Which stage? For example: npm run lesson -- tinier/1; npm start shows them all.\n"],
+    ["hint", "Which stage? For example: npm run hint -- tinier/1; npm start shows them all.\n"],
     ["hint tiny", '"tiny" is a track; name one of its stages: 1-greet, 2-roll.\n'],
     ["hint tiny/1 --task 9", "There is no task 9: this stage has the tasks 1.\n"],
     [
@@ -68,9 +68,9 @@ describe.concurrent("bad input gives one clear sentence and status 2", () => {
       `Option '--task <n>' argument 'x' is invalid. A task is a number from 1.\n${HELP}`,
     ],
     ["hint tiny/1 --more", `Unknown option '--more'\n${HELP}`],
-    ["reset", `Missing required argument 'stage'\n${HELP}`],
+    ["reset", "Which stage? For example: npm run reset -- tinier/1; npm start shows them all.\n"],
     ["reset tiny", '"tiny" is a track; name one of its stages: 1-greet, 2-roll.\n'],
-    ["play", `Missing required argument 'stage'\n${HELP}`],
+    ["play", "Which stage? For example: npm run play -- tinier/1; npm start shows them all.\n"],
     ["play tiny", '"tiny" is a track; name one of its stages: 1-greet, 2-roll.\n'],
     [
       "play tiny/2 --seed -1",
@@ -87,6 +87,11 @@ describe.concurrent("bad input gives one clear sentence and status 2", () => {
     [
       "play tiny/2 --case rolls-three --seed 4",
       `Option '--case <name>' cannot be used with option '--seed <n>'\n${HELP}`,
+    ],
+    ["demo", "Which stage? For example: npm run demo -- tinier/1; npm start shows them all.\n"],
+    [
+      "solution",
+      "Which stage? For example: npm run solution -- tinier/1; npm start shows them all.\n",
     ],
     ["demo tiny/2 --seed", `Option '--seed <n>' argument missing\n${HELP}`],
     [
@@ -173,7 +178,7 @@ describe.concurrent("lesson", () => {
 describe.concurrent("hint", () => {
   test("gives one more each time, and those again", async () => {
     const root = own();
-    const more = "\n1 more to task 1: npm run hint -- tiny/1-greet\n";
+    const more = "\n1 more hint to task 1: npm run hint -- tiny/1-greet\n";
     expect(await run(root, ["hint", "tiny/1", "--again"])).toEqual({
       status: 0,
       out: "You have seen no hint yet. The first: npm run hint -- tiny/1-greet\n",
@@ -201,14 +206,14 @@ describe.concurrent("hint", () => {
     const lastLine = async (...options: string[]) =>
       (await run(root, ["hint", "tiny/2", ...options])).out.trimEnd().split("\n").at(-1);
     const command = "npm run hint -- tiny/2-roll";
-    expect(await lastLine("--task", "2")).toBe(`1 more to task 2: ${command} --task 2`);
+    expect(await lastLine("--task", "2")).toBe(`1 more hint to task 2: ${command} --task 2`);
     expect(await lastLine("--task", "2")).toBe(
       `That was the last hint to task 2. To task 1: ${command}`,
     );
     expect(await lastLine("--task", "2")).toBe(
       `You have seen all the hints to task 2. Once more: ${command} --task 2 --again`,
     );
-    expect(await lastLine()).toBe(`1 more to task 1: ${command}`);
+    expect(await lastLine()).toBe(`1 more hint to task 1: ${command}`);
     expect(await lastLine()).toBe(`That was the last hint to task 1. To task 3: ${command}`);
     await lastLine();
     expect(await lastLine()).toBe("That was the last hint of this stage.");
@@ -220,7 +225,7 @@ describe.concurrent("hint", () => {
     const { status, out, err } = await run(root, ["hint", "tiny/2", "--task", "3"]);
     expect({ status, out }).toEqual({
       status: 0,
-      out: "*Task 3:* Do step 3.\n\n*Hint 1 of 2*\n\nA nudge to step 3.\n\n1 more to task 3: npm run hint -- tiny/2-roll --task 3\n",
+      out: "*Task 3:* Do step 3.\n\n*Hint 1 of 2*\n\nA nudge to step 3.\n\n1 more hint to task 3: npm run hint -- tiny/2-roll --task 3\n",
     });
     expect(err).toMatch(/^.*progress\.json cannot be read \(ENOTDIR\); going on without it\.\n$/);
   });
@@ -236,9 +241,38 @@ describe.concurrent("reset", () => {
       name.includes(".kept-"),
     );
     expect(out).toBe(
-      `exercises/tiny/1-greet: back at the beginning.\n  greet.ts  the starter's; yours is kept as ${kept}\n  main.ts   was the starter's still\nexercises/tiny/2-roll: nothing to do, these are the starter's files.\n`,
+      `exercises/tiny/1-greet: back at the beginning.\n  greet.ts  the starter's; yours is kept as ${kept}\n  main.ts   was the starter's still\nTo have yours back: delete greet.ts, then rename ${kept} to greet.ts.\nexercises/tiny/2-roll: nothing to do, these are the starter's files.\n`,
     );
     expect(readFileSync(join(root, "exercises/tiny/1-greet", kept!), "utf8")).toBe("mine");
+  });
+
+  test("puts back only what is missing", async () => {
+    const root = own();
+    writeFileSync(join(root, "exercises/tiny/1-greet/greet.ts"), "mine");
+    rmSync(join(root, "exercises/tiny/1-greet/main.ts"));
+    expect(await run(root, ["reset", "tiny/1", "--missing"])).toEqual({
+      status: 0,
+      out: "exercises/tiny/1-greet: what was missing is there again.\n  greet.ts  is yours, and stays as it is\n  main.ts   was not there; now it is\n",
+      err: "",
+    });
+    expect(await run(root, ["reset", "tiny/1", "--missing"])).toEqual({
+      status: 0,
+      out: "exercises/tiny/1-greet: nothing to do, no file of the starter's is missing.\n",
+      err: "",
+    });
+  });
+
+  test("says where it has moved what was in the way", async () => {
+    const root = own();
+    rmSync(join(root, "exercises/tiny/1-greet"), { recursive: true });
+    writeFileSync(join(root, "exercises/tiny/1-greet"), "mine");
+    rmSync(join(root, "exercises/tiny/2-roll/main.ts"));
+    mkdirSync(join(root, "exercises/tiny/2-roll/main.ts"));
+    const { status, out, err } = await run(root, ["reset", "tiny", "--all"]);
+    expect({ status, err }).toEqual({ status: 0, err: "" });
+    expect(out.replaceAll(/kept-\d{8}-\d{6}/g, "kept-STAMP")).toBe(
+      "exercises/tiny/1-greet: was no folder; what stood there is kept as 1-greet.kept-STAMP.\nexercises/tiny/1-greet: back at the beginning.\n  greet.ts  was not there; now it is\n  main.ts   was not there; now it is\nexercises/tiny/2-roll: back at the beginning.\n  main.ts  the starter's; what stood there was no file, and is kept as main.ts.kept-STAMP\n",
+    );
   });
 });
 

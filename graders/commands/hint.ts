@@ -5,6 +5,7 @@ import { readProgress, updateProgress } from "../engine/desk/progress.ts";
 import { renderMarkdown } from "../engine/desk/render-markdown.ts";
 import { discover } from "../engine/discover/discover.ts";
 import { findStage } from "../engine/discover/find-stage.ts";
+import { countOf } from "../engine/report/words.ts";
 import { type Define, DONE } from "./command.ts";
 import { lessonPath, readLesson } from "./lesson.ts";
 
@@ -31,9 +32,9 @@ export const define: Define = (program, { root, io }, finish) => {
       }
       const command = `npm run hint -- ${stage.path}`;
       const last = hints.at(-1);
-      if (!last) io.out(`${nothing(wish, command)}\n`);
+      if (!last) io.say(`${nothing(wish, command)}\n`);
       else if (!wish.all && !wish.again)
-        io.out(`\n${whatFollows(last, hintsLeft(tasks, shown, last.task), wish, command)}\n`);
+        io.say(`\n${whatFollows(last, hintsLeft(tasks, shown, last.task), wish, command)}\n`);
 
       const kept =
         hints.length === 0 || wish.again
@@ -56,7 +57,7 @@ function toMarkdown({ task, number, of, text }: Hint, asked: string | undefined)
 function whatFollows({ task }: Hint, left: Left, wish: Wish, command: string): string {
   if (left.ofTask > 0) {
     const same = wish.task === undefined ? "" : ` --task ${task}`;
-    return `${left.ofTask} more to task ${task}: ${command}${same}`;
+    return `${countOf(left.ofTask, "more hint")} to task ${task}: ${command}${same}`;
   }
   // Without a task, the next hint is one to the first task that has any left.
   if (left.other === undefined) return "That was the last hint of this stage.";

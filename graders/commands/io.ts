@@ -3,8 +3,14 @@
  *
  * @module
  */
+import { wrapLines } from "./wrap-lines.ts";
+
 export interface Io {
+  /** To standard output, as it is. */
   out(text: string): void;
+  /** Sentences to standard output: on a terminal they are wrapped at its width, elsewhere each is one line. */
+  say(text: string): void;
+  /** As `say`, to standard error. */
   complain(text: string): void;
   /** Colour and cursor movement are for terminals, and for those who did not say NO_COLOR. */
   readonly colour: boolean;
@@ -26,11 +32,17 @@ export function processIo(): Io {
   });
   return {
     out: (text) => void stdout.write(text),
-    complain: (text) => void stderr.write(text),
+    say: (text) => void stdout.write(wrapFor(stdout, text)),
+    complain: (text) => void stderr.write(wrapFor(stderr, text)),
     colour: stdout.isTTY === true && !process.env.NO_COLOR && process.env.TERM !== "dumb",
     width: terminalWidth(),
     interactive: stdin.isTTY === true && stdout.isTTY === true,
   };
+}
+
+/** Wraps at the width that the stream has now; some terminals do not know theirs, and say 0. */
+function wrapFor(stream: NodeJS.WriteStream, text: string): string {
+  return stream.isTTY === true ? wrapLines(text, stream.columns || USUAL_WIDTH) : text;
 }
 
 /** Columns to write in, as wide as the terminal is now; some do not know, and say 0. */

@@ -26,7 +26,7 @@ export const define: Define = (program, { root, io }, finish) => {
           ({ path, title, extra }) =>
             `  ${path.padEnd(widest)}  ${title}${extra ? " (extra credit)" : ""}\n`,
         );
-        io.out(
+        io.say(
           `${track.title}\n\n${lines.join("")}\nRead one: npm run lesson -- ${stages[0]?.path}\n`,
         );
       }

@@ -52,7 +52,7 @@ export const define: Define = (program, { root, io }, finish) => {
         const changed = recordings.filter((recording) => recording.changed);
         if (!options.check)
           for (const { file, text } of changed) writeFileSync(join(root, file), text);
-        io.out(render(recordings, options.check ?? false));
+        io.say(render(recordings, options.check ?? false));
         for (const { file, transcript } of name === undefined ? [] : recordings) {
           if (transcript.description.length === 0)
             io.complain(`${file} has no description yet; record it with --describe TEXT.\n`);

@@ -1,41 +1,68 @@
-import { type ResetStep, resetStage } from "../engine/desk/reset.ts";
+import { type Reset, type ResetStep, resetStage } from "../engine/desk/reset.ts";
 import { discover, type Stage } from "../engine/discover/discover.ts";
 import { findNamed, findStage } from "../engine/discover/find-stage.ts";
+import { EXERCISES } from "../engine/discover/read-exercises.ts";
 import { type Define, DONE } from "./command.ts";
+
+interface Options {
+  readonly all?: boolean;
+  readonly missing?: boolean;
+}
 
 /** `reset stage`: the starter's files are back, the student's own are kept beside them. */
 export const define: Define = (program, { root, io }, finish) => {
   program
     .argument("<stage>", "a stage; or a track, with --all")
     .option("--all", "all stages of the track")
-    .action((name: string, options: { all?: boolean }) => {
+    .option("--missing", "put back only the files that are not there")
+    .action((name: string, { all = false, missing = false }: Options) => {
       const workbook = discover(root);
-      const stages = options.all
-        ? findNamed(workbook, name).stages
-        : [findStage(workbook, name).stage];
+      const stages = all ? findNamed(workbook, name).stages : [findStage(workbook, name).stage];
       const now = new Date();
-      for (const stage of stages) io.out(render(stage, resetStage(root, stage, now)));
+      let told = false;
+      for (const stage of stages) {
+        const reset = resetStage(root, stage, now, missing);
+        io.say(render(stage, reset, missing));
+        const kept = reset.steps.find(({ how }) => how === "replace");
+        // Who has read it of one file knows it of all.
+        if (kept && !told) io.say(howToHaveBack(kept));
+        told ||= kept !== undefined;
+      }
       finish(DONE);
     });
 };
 
-function render(stage: Stage, steps: readonly ResetStep[]): string {
-  if (steps.every(({ how }) => how === "leave"))
-    return `exercises/${stage.path}: nothing to do, these are the starter's files.\n`;
+function render(stage: Stage, { steps, aside }: Reset, missing: boolean): string {
+  const path = `${EXERCISES}/${stage.path}`;
+  if (steps.every(({ how }) => how === "leave" || how === "stay"))
+    return `${path}: nothing to do, ${missing ? "no file of the starter's is missing" : "these are the starter's files"}.\n`;
   const widest = Math.max(...steps.map(({ file }) => file.length));
   const lines = steps.map((step) => `  ${step.file.padEnd(widest)}  ${says(step)}\n`);
-  return `exercises/${stage.path}: back at the beginning.\n${lines.join("")}`;
+  const moved = aside
+    ? `${aside.path}: was no folder; what stood there is kept as ${aside.keptAs}.\n`
+    : "";
+  const head = missing ? "what was missing is there again" : "back at the beginning";
+  return `${moved}${path}: ${head}.\n${lines.join("")}`;
 }
 
 function says({ how, keptAs }: ResetStep): string {
   switch (how) {
     case "leave":
       return "was the starter's still";
+    case "stay":
+      return "is yours, and stays as it is";
     case "create":
       return "was not there; now it is";
     case "replace":
       return `the starter's; yours is kept as ${keptAs}`;
+    case "make way":
+      return `the starter's; what stood there was no file, and is kept as ${keptAs}`;
     default:
       return how satisfies never;
   }
+}
+
+/** Renaming alone is refused by editors and by Windows, where the name is taken. */
+function howToHaveBack({ file, keptAs }: ResetStep): string {
+  return `To have yours back: delete ${file}, then rename ${keptAs} to ${file}.\n`;
 }

@@ -3,6 +3,7 @@ import { copyFileSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { tinyWorkbook, writeWorkbook } from "../engine/tiny-workbook.ts";
+import { noTerminal, openTerminal } from "./terminal-for-tests.ts";
 
 const TSX = import.meta.resolve("tsx");
 
@@ -63,4 +64,22 @@ test("is shown to whoever insists", () => {
   expect(out).toBe(
     `You have no greet.ts.\n\nsolutions/tiny/1-greet/greet.ts\nexport function greeting(): string {\n  return "Good evening, everyone.";\n}\n\n${SAME_MAIN}\n${FURTHER}`,
   );
+});
+
+const reason = noTerminal();
+if (reason) console.warn(`NOT RUN: solutions on a terminal, because ${reason}`);
+
+test.skipIf(reason)("is paged on a terminal that it does not fit on", async () => {
+  const root = own();
+  const command = `stty rows 8; exec "$0" --import "$1" graders/main.ts solution tiny/1 --insist`;
+  const { PAGER: _, ...env } = process.env;
+  const terminal = openTerminal(["sh", "-c", command, process.execPath, TSX], root, env);
+  onTestFinished(terminal.close);
+  const before = await terminal.shows("Enter for more, q to stop");
+  expect(before).toContain("yours: exercises/tiny/1-greet/greet.ts");
+  expect(before).not.toContain("Go further");
+  terminal.press(" ");
+  await terminal.shows("Enter for more, q to stop");
+  terminal.press("q");
+  expect((await terminal.ended).status).toBe(0);
 });

@@ -7,13 +7,14 @@ import { findStage } from "../engine/discover/find-stage.ts";
 import { EXERCISES, readExercises } from "../engine/discover/read-exercises.ts";
 import { type Define, DONE, NOT_PASSED } from "./command.ts";
 import { readLesson } from "./lesson.ts";
+import { page } from "./pager.ts";
 
-/** `solution stage`: the reference beside one's own files, and where to go from there. */
+/** `solution stage`: the reference beside one's own files, and where to go from there, page by page as a lesson is. */
 export const define: Define = (program, { root, io }, finish) => {
   program
     .argument("<stage>", "a stage that has passed")
     .option("--insist", "even if it has not passed yet")
-    .action((name: string, { insist = false }: { insist?: boolean }) => {
+    .action(async (name: string, { insist = false }: { insist?: boolean }) => {
       const workbook = discover(root);
       const { track, stage } = findStage(workbook, name);
       const { progress, complaint } = readProgress(root);
@@ -29,13 +30,16 @@ export const define: Define = (program, { root, io }, finish) => {
       const solution = Object.entries(readSolutions(workbook))
         .filter(([path]) => path.startsWith(`${stage.path}/`))
         .sort(([a], [b]) => isMain(a) - isMain(b));
-      for (const [path, reference] of solution) {
+      const files = solution.map(([path, reference]) => {
         const own = submission.files[path];
         const why = submission.refused[path] ?? submission.refused[stage.path];
-        io.out(`${renderComparison({ tree: EXERCISES, path, own, why, reference }, io)}\n`);
-      }
+        return `${renderComparison({ tree: EXERCISES, path, own, why, reference }, io)}\n`;
+      });
       const further = goFurther(readLesson(root, stage));
-      if (further !== undefined) io.out(renderMarkdown(further, io));
+      await page(
+        `${files.join("")}${further === undefined ? "" : renderMarkdown(further, io)}`,
+        io,
+      );
       finish(DONE);
     });
 };

@@ -233,6 +233,10 @@ describe.skipIf(reason)("on a terminal", () => {
     solve(root, ["1-greet/greet.ts"]);
     const terminal = sit(root);
     await terminal.shows("Leave the desk");
+    terminal.press("no such stage");
+    await terminal.shows("Nothing is called that");
+    terminal.press("\x7f".repeat("no such stage".length));
+    await terminal.shows("Leave the desk");
     terminal.press("greet");
     await terminal.shows("greet");
     terminal.press(KEYS.enter);
@@ -326,7 +330,7 @@ describe.skipIf(reason)("on a terminal", () => {
     writeFileSync(editor, `#!/bin/sh\nprintf '[%s]' "$@" > "${root}/opened"\n`);
     chmodSync(editor, 0o755);
     for (const [env, says] of [
-      [{ VISUAL: editor }, "These are open in your editor:"],
+      [{ VISUAL: editor }, "Opening with my editor:"],
       [{ EDITOR: "nowhere-to-be-found --wait" }, "Open these in your editor:"],
     ] as const) {
       const terminal = sit(root, env);
@@ -356,7 +360,7 @@ describe.skipIf(reason)("on a terminal", () => {
     await terminal.shows("Leave the desk");
     const before = terminal.seen().length;
     terminal.resize(40, 20);
-    await terminal.shows("Leave the desk");
+    await terminal.shows("Check it");
     const after = terminal.seen().slice(before);
     expect(after).not.toContain("npm run");
     terminal.press(KEYS.ctrlC);

@@ -36,7 +36,7 @@ export const define: Define = (program, { root, io }, finish) => {
         }
         if ("broken" in workbook) {
           defects.push(defectOf(workbook.broken, "graders"));
-          io.out(`${render(defects)}Nothing was run; mend this first.\n`);
+          io.say(`${render(defects)}Nothing was run; mend this first.\n`);
         } else {
           const tracks = trees.map(
             (one) => workbook.tracks.find(({ name }) => name === one.track)!,
@@ -46,7 +46,7 @@ export const define: Define = (program, { root, io }, finish) => {
             io.complain(`${what}\n`),
           );
           defects.push(...verified.defects);
-          io.out(
+          io.say(
             `${render(defects)}${closing(verified.counts, defects.length, performance.now() - began)}\n`,
           );
         }

@@ -69,7 +69,7 @@ describe("without a terminal, each verdict is text", () => {
   }
 
   const FIRST = "Greet: not started, 0 of 25 points.\ntiny/1-greet\n";
-  const WATCHING = "\nWatching exercises: every save is checked; Ctrl-C to stop.\n";
+  const WATCHING = "\nWatching exercises: every save checks this stage; Ctrl-C to stop.\n";
   const PASS = `\nGreet: all passed, 25 of 25 points.\ntiny/1-greet\n\nYou can greet.\n${WATCHING}`;
 
   test("it ends with its input, and progress is kept", async () => {
@@ -231,7 +231,7 @@ describe.skipIf(reason)("on a terminal", () => {
     await terminal.shows("not started, 0 of 25");
     terminal.press("h");
     await terminal.shows("A nudge to step 1.");
-    await terminal.shows("1 more to task 1: press h");
+    await terminal.shows("1 more hint to task 1: press h");
     terminal.press("h");
     await terminal.shows("Nearly the answer to step 1.");
     writeFileSync(join(root, GREET), "export function greeting(: string {\n");
@@ -250,7 +250,7 @@ describe.skipIf(reason)("on a terminal", () => {
     });
   });
 
-  test("n watches the next stage from then on, and after the last says so", async () => {
+  test("n watches the next stage from then on, p the one before, and after the last it says so", async () => {
     const root = own();
     const terminal = watchAt(root);
     await terminal.shows("not started, 0 of 25");
@@ -261,8 +261,31 @@ describe.skipIf(reason)("on a terminal", () => {
     await terminal.shows("Roll: 0 of 2 cases passed");
     terminal.press("n");
     await terminal.shows("There is no stage after this one.");
+    terminal.press("p");
+    await terminal.shows("Greet: all passed");
+    terminal.press("p");
+    await terminal.shows("There is no stage before this one.");
     terminal.press("q");
     expect(await terminal.ended).toEqual(LEFT);
+  });
+
+  test("Ctrl-C ends the program that r runs, and nothing that checks it", async () => {
+    const root = own();
+    const terminal = watchAt(root);
+    await terminal.shows("not started, 0 of 25");
+    writeFileSync(join(root, GREET), "export const greeting = () => { for (;;); };\n");
+    await terminal.shows("timed out");
+    terminal.press("r");
+    await terminal.shows("\x1b[?1049l");
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    terminal.press(KEYS.ctrlC);
+    await terminal.shows("Any key: back to watching.");
+    terminal.press("x");
+    solve(root);
+    await terminal.shows("Greet: all passed");
+    terminal.press("q");
+    expect(await terminal.ended).toEqual(LEFT);
+    expect(terminal.seen()).not.toContain("gave up");
   });
 
   test("l shows the lesson, and a key brings the screen back", async () => {

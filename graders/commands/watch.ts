@@ -4,7 +4,7 @@ import { ENDED_BY_SIGNAL, type EndSignal, takeSignals } from "../engine/box/endi
 import { openSession } from "../engine/box/session.ts";
 import { runCommand } from "../engine/desk/desk-command.ts";
 import { outline } from "../engine/desk/desk-outline.ts";
-import { stageAfter, stageToGoOnWith, statesOf } from "../engine/desk/desk-state.ts";
+import { stageAfter, stageBefore, stageToGoOnWith, statesOf } from "../engine/desk/desk-state.ts";
 import { noteChecks, readProgress } from "../engine/desk/progress.ts";
 import { openWatchKeys, type WatchKeys } from "../engine/desk/watch-keys.ts";
 import { type StageWatch, type Watched, watchStage } from "../engine/desk/watch-stage.ts";
@@ -26,6 +26,7 @@ Keys, on a terminal:
   l    the lesson
   r    run your program; its keys are its own until it ends
   n    watch the next stage
+  p    watch the stage before
   q    quit, as does Ctrl-C
 Without a terminal, each verdict is written below the last, until the input ends.`;
 
@@ -40,7 +41,7 @@ export const define: Define = (program, { root, io }, finish) => {
       const tracks = await outline(root);
       const path = name ?? choose(root, tracks);
       if (path === undefined) {
-        io.out("Every stage has passed; name one to watch it again.\n");
+        io.say("Every stage has passed; name one to watch it again.\n");
         finish(DONE);
         return;
       }
@@ -99,7 +100,7 @@ async function atKeys(
   { root, io }: CommandContext,
   toWatch: ToWatch,
 ): Promise<EndSignal | undefined> {
-  const { workbook, tracks, first } = toWatch;
+  const { first } = toWatch;
   const { stdout } = process;
   return await withWatch(toWatch, (end, fail) => {
     let keys: WatchKeys | undefined;
@@ -121,13 +122,8 @@ async function atKeys(
           colour: io.colour,
           rows: io.colour ? stdout.rows || 24 : undefined,
         }),
-        after: ({ stage }) => {
-          const own = tracks
-            .flatMap(({ stages }) => stages)
-            .find(({ path }) => path === stage.path);
-          const next = own && stageAfter(tracks, own);
-          return next && findStage(workbook, next.path);
-        },
+        after: (watched) => neighbour(toWatch, watched, stageAfter),
+        before: (watched) => neighbour(toWatch, watched, stageBefore),
         hint: ({ stage }) => oneMoreHint(root, io, stage.path),
         run: (args) => runCommand(root, args),
         out: io.out,
@@ -151,12 +147,22 @@ async function atKeys(
       close: () => {
         stdout.off("resize", redraw);
         terminal.close();
-        io.out(lastWords());
+        io.say(lastWords());
         // Said on the screen, it would be drawn over.
         if (complaint !== undefined) io.complain(`${complaint}\n`);
       },
     };
   });
+}
+
+function neighbour(
+  { workbook, tracks }: ToWatch,
+  { stage }: Watched,
+  which: typeof stageAfter,
+): Watched | undefined {
+  const own = tracks.flatMap(({ stages }) => stages).find(({ path }) => path === stage.path);
+  const other = own && which(tracks, own);
+  return other && findStage(workbook, other.path);
 }
 
 interface Watcher {
@@ -200,7 +206,7 @@ async function oneMoreHint(root: string, io: Io, path: string): Promise<string> 
   };
   const hint = new Command();
   const width = terminalWidth();
-  defineHint(hint, { root, io: { ...io, width, out: take, complain: take } }, () => {});
+  defineHint(hint, { root, io: { ...io, width, out: take, say: take, complain: take } }, () => {});
   try {
     await hint.parseAsync([path], { from: "user" });
   } catch (error) {

@@ -28,7 +28,9 @@ srand(1);
  */
 export function srand(seed: number): void {
   if (!Number.isInteger(seed) || seed < 0 || seed > 0xffffffff) {
-    throw new RangeError(`srand: a seed is a whole number from 0 to 4294967295, not ${seed}`);
+    // What asks for the seed gives a promise of it, which an `await` waits for.
+    const not = (seed as unknown) instanceof Promise ? "a promise: is an await missing?" : seed;
+    throw new RangeError(`srand: a seed is a whole number from 0 to 4294967295, not ${not}`);
   }
   // C keeps the seed in a signed 32-bit word and divides towards zero; so must we.
   let word = seed === 0 ? 1 : seed | 0;

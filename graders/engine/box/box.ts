@@ -110,7 +110,8 @@ export function openBox(session: Session, spec: BoxSpec): Box {
     stdio: [spec.stdin ?? "pipe", "pipe", "pipe", "pipe", "pipe"],
     env: boxed ? { PATH: process.env.PATH ?? "/usr/bin:/bin" } : bareEnvironment(spec.env),
     cwd: session.folder,
-    detached: !boxed && process.platform !== "win32",
+    // A group of its own: Ctrl-C on the terminal is meant for the command, or for the program that it has lent it to.
+    detached: process.platform !== "win32",
     windowsHide: true,
     ...session.user,
   });

@@ -5,6 +5,7 @@
  * @module
  */
 
+import type { BoxEnd } from "../box/box.ts";
 import type { Session } from "../box/session.ts";
 import { openWorker, type Worker } from "../box/worker.ts";
 import type { Build, BuilderAnswer, BuilderJob, Files, TestsJob } from "../inside/builder.ts";
@@ -73,25 +74,35 @@ export function openBuilder(session: Session, toolkit: Files, reference: Files):
     return started;
   };
 
+  /** @returns how the compiler ended in its place, if it did */
+  const askOnce = async (job: BuilderJob): Promise<BuilderAnswer | BoxEnd> => {
+    const fresh = worker === undefined;
+    worker ??= start();
+    if (fresh) {
+      const given = await worker.next();
+      if ("end" in given) {
+        worker = undefined;
+        throw new WorkbookError(
+          `The compiler does not start: ${explain(given.end, given.stderr)}.`,
+        );
+      }
+    }
+    worker.send(job, 1);
+    const answer = await worker.next();
+    if ("document" in answer) return answer.document as BuilderAnswer;
+    worker = undefined;
+    return answer.end;
+  };
+
   /** One job at a time, so that a death has one cause. `undefined`: the compiler died of it. */
   const ask = (job: BuilderJob): Promise<BuilderAnswer | undefined> => {
     const result = turn.then(async () => {
-      const fresh = worker === undefined;
-      worker ??= start();
-      if (fresh) {
-        const given = await worker.next();
-        if ("end" in given) {
-          worker = undefined;
-          throw new WorkbookError(
-            `The compiler does not start: ${explain(given.end, given.stderr)}.`,
-          );
-        }
-      }
-      worker.send(job, 1);
-      const answer = await worker.next();
-      if ("document" in answer) return answer.document as BuilderAnswer;
-      worker = undefined;
-      return undefined;
+      const first = await askOnce(job);
+      if ("kind" in first) return first;
+      if (first.how === "limit") return undefined;
+      // A death that no limit explains may be the machine's, or somebody's who ended it: it gets a second chance.
+      const second = await askOnce(job);
+      return "kind" in second ? second : undefined;
     });
     turn = result.catch(() => undefined);
     return result;

@@ -131,6 +131,20 @@ describe("each kind of difference", () => {
       first: 0,
     });
   });
+  it("where few lines are found again, each is told against the one in its place", () => {
+    expect(toldOf("a\nb\nc\nd\ne\nf\n", "f\ne\na\nd\nc\nb\n")).toEqual({
+      kinds: ["order"],
+      rows: [
+        "different text: a | f",
+        "different text: b | e",
+        "different text: c | a",
+        "=d",
+        "different text: e | c",
+        "different text: f | b",
+      ],
+      first: 0,
+    });
+  });
   it("words that change places in a line are order", () => {
     expect(toldOf("3C 2H\n", "2H 3C\n")).toMatchObject({ kinds: ["order"] });
   });

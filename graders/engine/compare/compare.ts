@@ -225,7 +225,22 @@ function alignMiddle(expected: readonly Line[], actual: readonly Line[]): Row[] 
       else rows.push({ kind: "extra line", actual: actual[right++]! });
     }
   }
-  return rows;
+  return isHardlyAligned(rows, expected, actual)
+    ? expected.map((line, at) => pair(line, actual[at]!))
+    : rows;
+}
+
+/**
+ * Whether as many lines stand in another order throughout. What few lines are found again then lie far apart: to show the
+ * many before one of them as missing would look as if nothing had been printed there.
+ */
+function isHardlyAligned(
+  rows: readonly Row[],
+  expected: readonly Line[],
+  actual: readonly Line[],
+): boolean {
+  if (expected.length !== actual.length) return false;
+  return rows.filter(({ kind }) => kind === "same").length < expected.length / 2;
 }
 
 function pair(expected: Line, actual: Line): Row {

@@ -7,14 +7,25 @@ import { type SpawnOptions, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
+const NPMS_EDITOR = /^vi$|notepad\.exe$/i;
+
 /** The command that opens files here: what the student has set, or Visual Studio Code where it is installed. */
 export function findEditor(env: NodeJS.ProcessEnv = process.env): string | undefined {
-  const set = [env.VISUAL, env.EDITOR].find((command) => (command?.trim() ?? "") !== "");
+  // npm gives its scripts an EDITOR where nobody has set one, and few beginners know the way out of that.
+  const npms = env.npm_lifecycle_event !== undefined && NPMS_EDITOR.test(env.EDITOR ?? "");
+  const set = [env.VISUAL, npms ? undefined : env.EDITOR].find(
+    (command) => (command?.trim() ?? "") !== "",
+  );
   if (set !== undefined) return set.trim();
   const names = process.platform === "win32" ? ["code.cmd", "code.exe"] : ["code"];
   const folders = (env.PATH ?? env.Path ?? "").split(delimiter).filter((folder) => folder !== "");
   const found = folders.some((folder) => names.some((name) => existsSync(join(folder, name))));
   return found ? "code" : undefined;
+}
+
+/** The program's own path or name, without its options. */
+export function commandIn(editor: string): string {
+  return existsSync(editor) ? editor : editor.split(" ")[0]!;
 }
 
 /**

@@ -51,11 +51,13 @@ interface Prompt {
   select: number;
   limit: number;
   suggestions: { title: string }[];
+  fallback: string;
   input: string;
   complete(then: () => void): unknown;
   render(): void;
 }
 
+const NOTHING_FOUND = "Nothing is called that; Backspace takes letters back.";
 const SHOW_CURSOR = "\x1b[?25h";
 /** The pointer, the arrow that tells of more, and the blanks between. */
 const MARGIN = 5;
@@ -64,6 +66,8 @@ const ROWS_ABOVE = 6;
 const LEAST_ROWS = 5;
 /** So that, in a usual window, what stands above is seen along with the list. */
 const MOST_ROWS = 16;
+/** And no more than this share of it, so that what was just read stays in sight. */
+const SHARE_OF_ROWS = 0.4;
 /** In a longer list it is worth saying that it can be searched. */
 const LONG = 12;
 
@@ -80,7 +84,10 @@ export const askByArrows: Ask = async (question, choices, initial) => {
   let searched = "";
   // Not the prompt's own value: that comes late where somebody types fast and presses Enter.
   const chosen = ({ input, select }: Prompt) => matching(choices, input)[select];
-  const rows = () => Math.max(LEAST_ROWS, Math.min(MOST_ROWS, (stdout.rows || 24) - ROWS_ABOVE));
+  const rows = () => {
+    const high = stdout.rows || 24;
+    return Math.max(LEAST_ROWS, Math.min(MOST_ROWS, SHARE_OF_ROWS * high, high - ROWS_ABOVE) | 0);
+  };
   const message = choices.length > LONG ? `${question} Type to search.` : question;
   const resized = () => {
     if (!prompt || prompt.done) return;
@@ -101,6 +108,8 @@ export const askByArrows: Ask = async (question, choices, initial) => {
       async suggest(this: Prompt, input: string) {
         if (input !== searched) this.select = 0;
         searched = input;
+        // Shown where the list is empty, as it is before it has been made.
+        this.fallback = input === "" ? " " : NOTHING_FOUND;
         const width = (stdout.columns || 80) - MARGIN;
         return matching(choices, input).map((choice) => ({
           title: choice.line(width),

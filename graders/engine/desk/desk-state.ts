@@ -147,6 +147,22 @@ export function stageAfter(
   tracks: readonly TrackOutline[],
   stage: StageOutline,
 ): StageOutline | undefined {
+  return neighbourOf(tracks, stage, 1);
+}
+
+/** The stage before this one, in the same order. */
+export function stageBefore(
+  tracks: readonly TrackOutline[],
+  stage: StageOutline,
+): StageOutline | undefined {
+  return neighbourOf(tracks, stage, -1);
+}
+
+function neighbourOf(
+  tracks: readonly TrackOutline[],
+  stage: StageOutline,
+  step: 1 | -1,
+): StageOutline | undefined {
   const all = tracks.flatMap(({ stages }) => stages);
-  return all[all.findIndex(({ path }) => path === stage.path) + 1];
+  return all[all.findIndex(({ path }) => path === stage.path) + step];
 }

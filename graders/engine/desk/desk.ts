@@ -6,8 +6,10 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { EndSignal } from "../box/ending.ts";
+import { inertTerminal } from "../report/inert.ts";
 import { clip, columnsOf, type Look } from "../report/look.ts";
 import type { CommandEnd } from "./desk-command.ts";
+import { commandIn } from "./desk-editor.ts";
 import type { Ask, Choice } from "./desk-menu.ts";
 import type { StageOutline, TrackOutline } from "./desk-outline.ts";
 import {
@@ -212,7 +214,7 @@ function actionsFor(desk: Desk, stage: StageOutline, states: StageStates): Choic
   const list: (readonly [Action, string] | undefined)[] = [
     missing ? ["reset", "Put the starter's files there"] : undefined,
     ["lesson", "Read the lesson"],
-    missing ? undefined : ["open", desk.editor ? "Open my files" : "Show where my files are"],
+    missing ? undefined : ["open", opensWith(desk.editor)],
     stage.runs ? ["play", "Run my program"] : undefined,
     ["check", "Check it"],
     ["watch", "Check it on every save"],
@@ -304,12 +306,37 @@ async function openFiles(desk: Desk, { path }: StageOutline): Promise<void> {
     return;
   }
   const list = files.map((file) => `  ${file}\n`).join("");
-  if (desk.editor !== undefined && (await desk.open(desk.editor, files))) {
-    desk.out(`These are open in your editor:\n${list}`);
-    return;
+  const { editor } = desk;
+  if (editor !== undefined) {
+    const leave = LEAVE[nameOfEditor(editor)];
+    desk.out(
+      `Opening with ${nameOfEditor(editor)}${leave ? `; ${leave} leaves it` : ""}:\n${list}`,
+    );
+    if (await desk.open(editor, files)) return;
+    desk.complain(`"${editor}" did not open them.\n`);
   }
-  if (desk.editor !== undefined) desk.complain(`"${desk.editor}" did not open them.\n`);
   desk.out(`Open these in your editor:\n${list}`);
+}
+
+function opensWith(editor: string | undefined): string {
+  return editor === undefined
+    ? "Show where my files are"
+    : `Open my files with ${clip(nameOfEditor(editor), 20)}`;
+}
+
+/** Editors that take the whole terminal, and that many a beginner has not found the way out of. */
+const LEAVE: Readonly<Record<string, string | undefined>> = {
+  vi: ":qa and Enter",
+  vim: ":qa and Enter",
+  nvim: ":qa and Enter",
+  nano: "Ctrl-X",
+  emacs: "Ctrl-X Ctrl-C",
+};
+
+/** `vim` of `/usr/bin/vim -n`. */
+function nameOfEditor(editor: string): string {
+  const [, name] = /([^/\\]+?)(?:\.(?:exe|cmd))?$/.exec(commandIn(editor)) ?? [];
+  return inertTerminal(name ?? editor);
 }
 
 /** What is to be written comes before the program that calls it. */

@@ -1,9 +1,16 @@
-import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { discover } from "../discover/discover.ts";
 import { tinyWorkbook, writeWorkbook } from "../tiny-workbook.ts";
-import { WorkbookError } from "../workbook-error.ts";
 import { planReset, resetStage } from "./reset.ts";
 
 const folder = (files: Readonly<Record<string, string | undefined>>) =>
@@ -41,6 +48,24 @@ describe("the plan", () => {
     });
   });
 
+  test("of what is missing lets the student's files stay", () => {
+    const present = folder({ "a.ts": "a", "b.ts": "mine" });
+    expect(planReset(starter, present, "S", true)).toEqual([
+      { file: "a.ts", how: "leave" },
+      { file: "b.ts", how: "stay" },
+      { file: "c.ts", how: "create" },
+    ]);
+  });
+
+  test.each([false, true])("moves aside what is no file, with missing %j", (missing) => {
+    const present = folder({ "a.ts": undefined, "b.ts": "b", "c.ts": "c" });
+    expect(planReset(starter, present, "S", missing)[0]).toEqual({
+      file: "a.ts",
+      how: "make way",
+      keptAs: "a.ts.kept-S",
+    });
+  });
+
   test("a line end more is a difference", () => {
     expect(planReset(starter, folder({ "a.ts": "a\n", "b.ts": "b", "c.ts": "c" }), "S")[0]).toEqual(
       { file: "a.ts", how: "replace", keptAs: "a.ts.kept-S" },
@@ -64,10 +89,12 @@ describe("a reset", () => {
     writeFileSync(at("greet.ts"), mine);
     writeFileSync(at("own.ts"), "own");
     rmSync(at("main.ts"));
-    expect(resetStage(root, stage, now)).toEqual([
-      { file: "greet.ts", how: "replace", keptAs: "greet.ts.kept-20251121-030509" },
-      { file: "main.ts", how: "create" },
-    ]);
+    expect(resetStage(root, stage, now)).toEqual({
+      steps: [
+        { file: "greet.ts", how: "replace", keptAs: "greet.ts.kept-20251121-030509" },
+        { file: "main.ts", how: "create" },
+      ],
+    });
     expect(readdirSync(at())).toEqual([
       "greet.ts",
       "greet.ts.kept-20251121-030509",
@@ -97,16 +124,71 @@ describe("a reset", () => {
   test("makes the folder when it is gone", () => {
     const { root, stage, at } = workbook();
     rmSync(at(), { recursive: true });
-    expect(resetStage(root, stage, now).map(({ how }) => how)).toEqual(["create", "create"]);
+    expect(resetStage(root, stage, now).steps.map(({ how }) => how)).toEqual(["create", "create"]);
     expect(readdirSync(at())).toEqual(["greet.ts", "main.ts"]);
   });
 
-  test("says what stands in its way", () => {
+  test("of what is missing touches nothing else", () => {
     const { root, stage, at } = workbook();
-    rmSync(join(root, "exercises"), { recursive: true });
-    writeFileSync(join(root, "exercises"), "");
-    expect(() => resetStage(root, stage, now)).toThrow(
-      new WorkbookError(`${at()}: cannot be reset (ENOTDIR); nothing of your work is lost.`),
+    writeFileSync(at("greet.ts"), "mine");
+    rmSync(at("main.ts"));
+    expect(resetStage(root, stage, now, true)).toEqual({
+      steps: [
+        { file: "greet.ts", how: "stay" },
+        { file: "main.ts", how: "create" },
+      ],
+    });
+    expect(readdirSync(at())).toEqual(["greet.ts", "main.ts"]);
+    expect(readFileSync(at("greet.ts"), "utf8")).toBe("mine");
+  });
+
+  test("moves a folder aside that stands in the place of a file, with all that is in it", () => {
+    const { root, stage, at } = workbook();
+    rmSync(at("greet.ts"));
+    mkdirSync(at("greet.ts"));
+    writeFileSync(at("greet.ts/own.ts"), "own");
+    const keptAs = "greet.ts.kept-20251121-030509";
+    expect(resetStage(root, stage, now).steps[0]).toEqual({
+      file: "greet.ts",
+      how: "make way",
+      keptAs,
+    });
+    expect(readdirSync(at())).toEqual(["greet.ts", keptAs, "main.ts"]);
+    expect(readFileSync(at(`${keptAs}/own.ts`), "utf8")).toBe("own");
+    expect(readFileSync(at("greet.ts"))).toEqual(
+      readFileSync(join(root, "graders/tiny/starter/1-greet/greet.ts")),
     );
   });
+
+  test("moves a link aside that leads nowhere", () => {
+    const { root, stage, at } = workbook();
+    rmSync(at("greet.ts"));
+    symlinkSync("nowhere", at("greet.ts"));
+    expect(resetStage(root, stage, now).steps[0]!.how).toBe("make way");
+    expect(readlinkSync(at("greet.ts.kept-20251121-030509"))).toBe("nowhere");
+    expect(readFileSync(at("greet.ts"), "utf8")).toContain("TODO 1");
+  });
+
+  test.each(["exercises", "exercises/tiny", "exercises/tiny/1-greet"])(
+    "moves a file aside that stands in the place of the folder %s, never over another",
+    (path) => {
+      const { root, stage, at } = workbook();
+      const place = join(root, path);
+      rmSync(place, { recursive: true });
+      writeFileSync(`${place}.kept-20251121-030509`, "other");
+      writeFileSync(place, "mine");
+      const name = path.split("/").at(-1);
+      expect(resetStage(root, stage, now)).toEqual({
+        steps: [
+          { file: "greet.ts", how: "create" },
+          { file: "main.ts", how: "create" },
+        ],
+        aside: { path, keptAs: `${name}.kept-20251121-030509-2` },
+      });
+      expect(readdirSync(at())).toEqual(["greet.ts", "main.ts"]);
+      expect(
+        ["", "-2"].map((end) => readFileSync(`${place}.kept-20251121-030509${end}`, "utf8")),
+      ).toEqual(["other", "mine"]);
+    },
+  );
 });

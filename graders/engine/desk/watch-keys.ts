@@ -9,7 +9,7 @@ import { passed, type StageResult } from "../score/score.ts";
 import type { CommandEnd } from "./desk-command.ts";
 import type { StageWatch, Watched } from "./watch-stage.ts";
 import type { WatchTerminal } from "./watch-terminal.ts";
-import { fitWatch, LAST, renderWatch, verdictLine, type WatchView } from "./watch-view.ts";
+import { FIRST, fitWatch, LAST, renderWatch, verdictLine, type WatchView } from "./watch-view.ts";
 
 /** What keys do, beside what is on the screen. */
 export interface WatchDesk {
@@ -18,6 +18,8 @@ export interface WatchDesk {
   look(): Look & { readonly rows: number | undefined };
   /** The stage after this one. */
   after(watched: Watched): Watched | undefined;
+  /** The one before it. */
+  before(watched: Watched): Watched | undefined;
   /** One more hint, to be shown. */
   hint(watched: Watched): Promise<string>;
   /** Runs a command on the terminal. */
@@ -95,6 +97,14 @@ export function openWatchKeys(
     draw();
     watching().resume();
   };
+  const turnTo = (other: Watched | undefined, none: string) => {
+    if (!other) return say(none);
+    watched = other;
+    result = undefined;
+    note = undefined;
+    draw();
+    watching().turnTo(other);
+  };
   const act = async (key: string) => {
     switch (key.toLowerCase()) {
       case "h": {
@@ -108,15 +118,10 @@ export function openWatchKeys(
       case "r":
         if (!watched.stage.tests) return await lend("play");
         return say(`"${watched.stage.title}" is a stage of tests: there is no program to run.`);
-      case "n": {
-        const next = desk.after(watched);
-        if (!next) return say(LAST);
-        watched = next;
-        result = undefined;
-        note = undefined;
-        draw();
-        return watching().turnTo(next);
-      }
+      case "n":
+        return turnTo(desk.after(watched), LAST);
+      case "p":
+        return turnTo(desk.before(watched), FIRST);
       case "\x1b":
         note = undefined;
         return draw();

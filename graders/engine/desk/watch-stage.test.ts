@@ -1,5 +1,14 @@
 /** Whatever is done to the files while they are watched, there is one verdict, and no crash. */
-import { cpSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  closeSync,
+  cpSync,
+  mkdirSync,
+  openSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+  writeSync,
+} from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
@@ -96,6 +105,23 @@ test("a save that changes nothing tells nothing", async () => {
   await sleep(QUIET_MS);
   expect(told).toEqual([]);
   rmSync(join(folder, "1-greet/.greet.ts.swp"));
+});
+
+test("a file that is emptied and then filled is read once it is whole", async () => {
+  for (const [text, verdict] of [
+    [solved, PASSED],
+    [says("no"), WRONG],
+  ] as const) {
+    for (const wait of [0, 1, 2, 4]) {
+      writeFileSync(greet, says(`before ${wait}`));
+      await oneVerdict();
+      const file = openSync(greet, "w");
+      await sleep(wait);
+      writeSync(file, text);
+      closeSync(file);
+      expect((await oneVerdict()).endsWith(verdict)).toBe(true);
+    }
+  }
 });
 
 test("half a file does not build, and the place is known", async () => {

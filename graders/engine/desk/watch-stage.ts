@@ -58,49 +58,57 @@ export function watchStage(
   { begins, tell, fail }: WatchEvents,
 ): StageWatch {
   let watched = first;
-  let wanted = false;
+  /** Why to look again: something was saved; or to be sure, of what may have been read half written. */
+  let wanted: "saved" | "sure" | undefined;
   let paused = false;
   let closed = false;
   let begunAt = Number.NEGATIVE_INFINITY;
   let calm: NodeJS.Timeout | undefined;
+  let sure: NodeJS.Timeout | undefined;
   let told: Submission | undefined;
+  let graded: Submission | undefined;
   let underWay: Promise<void> | undefined;
 
   const stop = (error: unknown): void => {
     if (!closed) fail(error);
     closed = true;
   };
-  const look = (): void => {
-    wanted = true;
+  const look = (why: "saved" | "sure" = "saved"): void => {
+    wanted = wanted === "saved" ? wanted : why;
     if (paused || closed) return;
     underWay ??= work()
       .catch(stop)
       .finally(() => {
         underWay = undefined;
-        if (wanted) look();
+        if (wanted) look(wanted);
       });
   };
   const work = async (): Promise<void> => {
     // Saves that come while a check is under way are one more check, not many.
     while (wanted && !paused && !closed) {
-      wanted = false;
+      const known = wanted === "sure" ? graded : told;
+      wanted = undefined;
       const { track, stage } = watched;
       const at = new Date();
       const submission = await readSteadily(workbook.root, track);
       // Editors write files beside the student's, and people save what they have not changed.
-      if (isDeepStrictEqual(submission, told)) continue;
+      if (isDeepStrictEqual(submission, known)) continue;
+      graded = submission;
       begunAt = performance.now();
       begins?.();
       const { result } = await grader.grade(submission, track, [stage]);
       const [own] = result.stages;
       if (closed) return;
       grader.warm();
-      if (wanted || calm) continue;
+      if (wanted === "saved" || calm) continue;
       told = mayChange(own!) ? undefined : submission;
       tell(own!, at);
     }
   };
   const saved = (): void => {
+    // An editor empties a file and then fills it; of two changes in a few milliseconds only the first is told of.
+    clearTimeout(sure);
+    sure = setTimeout(() => look("sure"), CALM_MS);
     if (!calm && performance.now() - begunAt > CALM_MS) {
       look();
       return;
@@ -127,12 +135,13 @@ export function watchStage(
     ),
   );
   // What was saved before the watcher had seen everything.
-  watcher.on("ready", look);
+  watcher.on("ready", () => look());
   look();
   return {
     turnTo: (next) => {
       watched = next;
       told = undefined;
+      graded = undefined;
       look();
     },
     pause: () => {
@@ -140,7 +149,7 @@ export function watchStage(
     },
     resume: () => {
       paused = false;
-      if (wanted) look();
+      if (wanted) look(wanted);
     },
     settled: async () => {
       while (underWay) await underWay;
@@ -148,6 +157,7 @@ export function watchStage(
     close: async () => {
       closed = true;
       clearTimeout(calm);
+      clearTimeout(sure);
       await watcher.close();
     },
   };

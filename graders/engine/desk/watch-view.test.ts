@@ -59,8 +59,8 @@ The simplest failure in full:
 
 ${CASE.join("\n")}
 
-Watching exercises: every save is checked.
-h one more hint   l lesson   r run my program   n next stage   q quit`);
+Watching exercises: every save checks this stage.
+h one more hint   l lesson   r run my program   n next stage   p back   q quit`);
 });
 
 test("a pass says what was learned, and what is next", () => {
@@ -73,8 +73,8 @@ You can greet.
 
 Next is "Roll": press n.
 
-Watching exercises: every save is
-checked.
+Watching exercises: every save checks
+this stage.
 h hint  l lesson  r run  n next  q quit`);
 });
 
@@ -88,8 +88,8 @@ The simplest failure in full:
 ${CASE.slice(0, 3).join("\n")}
 … ${CASE.length - 3} more lines: npm run check -- tiny/1
 
-Watching exercises: every save is checked.
-h one more hint   l lesson   r run my program   n next stage   q quit`);
+Watching exercises: every save checks this stage.
+h one more hint   l lesson   r run my program   n next stage   p back   q quit`);
   expect(
     fit(8, { note: "A nudge.\n" }).join("\n"),
   ).toBe(`Greet: 0 of 2 cases passed, 0 of 25 points.
@@ -97,8 +97,8 @@ tiny/1-greet
 
 A nudge.
 
-Watching exercises: every save is checked.
-h one more hint   l lesson   r run my program   n next stage   q quit`);
+Watching exercises: every save checks this stage.
+h one more hint   l lesson   r run my program   n next stage   p back   q quit`);
 });
 
 test("nothing is higher than the terminal, or wider than one of 40 columns", () => {
@@ -120,7 +120,7 @@ test("a stage of tests has no key to run it, and before the first verdict it say
   ).toBe(`Greet: checking…
 tiny/1-greet
 
-Watching exercises: every save is
-checked.
+Watching exercises: every save checks
+this stage.
 h hint  l lesson  n next  q quit`);
 });

@@ -81,7 +81,7 @@ function partsOf(view: WatchView, look: Look): Parts {
   };
 }
 
-const EVERY_SAVE = "exercises: every save is checked";
+const EVERY_SAVE = "exercises: every save checks this stage";
 
 /** `Greet: 2 of 3 cases passed, 10 of 25 points.` It holds no time, so that the same verdict is the same text. */
 export function verdictLine(result: StageResult, checking = false): string {
@@ -125,14 +125,18 @@ function nextSays(next: string | undefined): string {
 }
 
 export const LAST = "There is no stage after this one.";
+export const FIRST = "There is no stage before this one.";
 
 function keysLine({ tests }: Stage, look: Look): string {
-  const long = widthOf(look) >= 72;
+  const columns = widthOf(look);
+  const long = columns >= 78;
   const keys: readonly (readonly [key: string, short: string, long: string])[] = [
     ["h", "hint", "one more hint"],
     ["l", "lesson", "lesson"],
     ...(tests ? [] : [["r", "run", "run my program"] as const]),
     ["n", "next", "next stage"],
+    // Who went too far finds the way back; where there is no room for it, by the letter alone.
+    ...(columns >= 48 ? [["p", "back", "back"] as const] : []),
     ["q", "quit", "quit"],
   ];
   return keys

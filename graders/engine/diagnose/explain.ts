@@ -14,7 +14,7 @@ import type { Attempt, Context, Work } from "../grade/attempt.ts";
 import { openRecorder } from "../record/record.ts";
 import { shrink } from "../record/shrink.ts";
 import { columnIn, type Place } from "../report/code-frame.ts";
-import { programOf, type Runnable, type Runner } from "../run/run.ts";
+import { type ProgramError, programOf, type Runnable, type Runner } from "../run/run.ts";
 import type { CaseResult, StageResult } from "../score/score.ts";
 import { taskOf } from "./task-of.ts";
 
@@ -49,7 +49,7 @@ export async function explain(
         verdict.error?.line !== undefined
       ) {
         map ??= mapOf(context, work, stage);
-        const place = locate(await map, work, verdict.error.line, verdict.error.column ?? 1);
+        const place = placeOf(await map, work, verdict.error);
         if (place) verdict = { ...verdict, place };
       }
     }
@@ -144,6 +144,19 @@ async function mapOf(
   return build?.kind === "built" && build.sourceMap !== undefined
     ? new SourceMap(JSON.parse(build.sourceMap))
     : undefined;
+}
+
+/** The student's own line nearest to an error: where the toolkit threw it, the one that called. */
+function placeOf(
+  map: SourceMap | undefined,
+  work: Work,
+  { line = 0, column = 1, callers = [] }: ProgramError,
+): Place | undefined {
+  for (const at of [{ line, column }, ...callers]) {
+    const place = locate(map, work, at.line, at.column);
+    if (place) return place;
+  }
+  return undefined;
 }
 
 /** Finds the place in the student's file that a place in the bundle came from. */

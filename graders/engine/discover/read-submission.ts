@@ -260,7 +260,10 @@ function walk(reading: Reading, folder: string, path: string, depth: number): vo
 
 function list(reading: Reading, folder: string, path: string): string[] {
   try {
-    return readdirSync(folder).sort();
+    // What `reset` has put aside is not handed in.
+    return readdirSync(folder)
+      .filter((name) => !name.includes(".kept-"))
+      .sort();
   } catch (error) {
     reading.refused[path] = unreadableSays(path, error);
     return [];

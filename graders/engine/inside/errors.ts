@@ -18,18 +18,30 @@ export function describeError(error: unknown): ProgramError {
     const code =
       (error as Record<string, unknown>).code ??
       (cause as Record<string, unknown> | undefined)?.code;
-    const place = /program\.mjs:(\d+):(\d+)/.exec(
-      typeof stack === "string" ? stack.slice(0, 4000) : "",
-    );
+    const [place, ...callers] = placesIn(typeof stack === "string" ? stack.slice(0, 4000) : "");
     return {
       name: typeof name === "string" ? name.slice(0, 100) : "Error",
       message: typeof message === "string" ? message.slice(0, 500) : "",
       ...(typeof code === "string" ? { code: code.slice(0, 60) } : {}),
-      ...(place ? { line: Number(place[1]), column: Number(place[2]) } : {}),
+      ...(place ?? {}),
+      ...(callers.length > 0 ? { callers } : {}),
     };
   } catch {
     return { name: "Error", message: "an error that cannot be read" };
   }
+}
+
+const MOST_PLACES = 10;
+
+/**
+ * The places in the bundle that a stack names. Of the callers, those that wait at an `await` are left out: which of them
+ * are told hangs on the runner. Line 0 is our own, around the program.
+ */
+function placesIn(stack: string): { line: number; column: number }[] {
+  return [...stack.matchAll(/^.*program\.mjs:([1-9]\d*):(\d+)/gm)]
+    .filter(([frame], at) => at === 0 || !/^\s+at async /.test(frame))
+    .slice(0, MOST_PLACES)
+    .map(([, line, column]) => ({ line: Number(line), column: Number(column) }));
 }
 
 export function isTimeout(error: unknown): boolean {

@@ -37,4 +37,6 @@ export interface ProgramError {
   /** Place in the bundle, from 1. */
   readonly line?: number;
   readonly column?: number;
+  /** The places it was called from, the nearest first, where there are any. */
+  readonly callers?: readonly { readonly line: number; readonly column: number }[];
 }

@@ -96,7 +96,7 @@ function renderAgain(
   const { verdict, mistake } = one;
   const hint = hintFor(stage, verdict, mistake);
   if (verdict.kind === "not started") {
-    const reset = verdict.missing ? command("Reset:", `reset -- ${short}`) : [];
+    const reset = verdict.missing ? command("Reset:", `reset -- ${short} --missing`) : [];
     return [...reset, ...command("Begin:", `lesson -- ${short}`)];
   }
   const made = stage.cases.some((known) => known.name === one.name && "made" in known);

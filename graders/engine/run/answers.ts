@@ -22,12 +22,18 @@ const seconds = v.pipe(
   v.transform((value) => value ?? Number.NaN),
 );
 
+/** More than are ever told. */
+const MOST_CALLERS = 20;
+
 const error = v.object({
   name: v.pipe(v.string(), v.maxLength(500)),
   message: v.pipe(v.string(), v.maxLength(2000)),
   code: v.exactOptional(v.pipe(v.string(), v.maxLength(200))),
   line: v.exactOptional(count),
   column: v.exactOptional(count),
+  callers: v.exactOptional(
+    v.pipe(v.array(v.object({ line: count, column: count })), v.maxLength(MOST_CALLERS)),
+  ),
 });
 
 const ended = v.variant("how", [

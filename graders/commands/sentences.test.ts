@@ -1,0 +1,72 @@
+/** What is said in one line: which stage is asked for, and how a terminal shows it. */
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { tinyWorkbook, writeWorkbook } from "../engine/tiny-workbook.ts";
+import { noTerminal, openTerminal } from "./terminal-for-tests.ts";
+
+const TSX = import.meta.resolve("tsx");
+
+function own(): string {
+  const { root, remove } = writeWorkbook(tinyWorkbook(), true);
+  onTestFinished(remove);
+  return root;
+}
+
+const reason = noTerminal();
+if (reason) console.warn(`NOT RUN: sentences on a terminal, because ${reason}`);
+
+describe.skipIf(reason)("on a terminal of 40 columns", () => {
+  /** The lines that a command says, and its status. */
+  async function at40(root: string, ...args: readonly string[]) {
+    const command = `stty cols 40; exec "$0" --import "$@"`;
+    const main = [process.execPath, TSX, "graders/main.ts"];
+    const terminal = openTerminal(["sh", "-c", command, ...main, ...args], root, process.env);
+    onTestFinished(terminal.close);
+    const { status } = await terminal.ended;
+    const [, , ...lines] = terminal.seen().trimEnd().split("\r\n");
+    return { status, lines: lines.slice(0, -1) };
+  }
+
+  test("a complaint is broken between words, and a command that fits on a line is not", async () => {
+    const root = own();
+    expect(await at40(root, "hint")).toEqual({
+      status: 2,
+      lines: ["Which stage? For example:", "npm run hint -- tiny/1; npm start shows", "them all."],
+    });
+    expect(await at40(root, "solution", "tiny/1")).toEqual({
+      status: 1,
+      lines: [
+        '"Greet" has not passed yet:',
+        "npm run check -- tiny/1 says what is",
+        "left, and",
+        "npm run solution -- tiny/1 --insist",
+        "shows the solution all the same.",
+      ],
+    });
+    expect((await at40(root, "lesson", "tiny/9")).lines).toEqual([
+      'There is no stage of tiny "9": its',
+      "stages are 1-greet, 2-roll.",
+    ]);
+  });
+
+  test("so is what stands below a hint", async () => {
+    const root = own();
+    const hint = async () => (await at40(root, "hint", "tiny/1")).lines.slice(-2);
+    expect(await hint()).toEqual(["1 more hint to task 1:", "npm run hint -- tiny/1-greet"]);
+    await hint();
+    expect(await hint()).toEqual([
+      "You have seen all the hints. Once more:",
+      "npm run hint -- tiny/1-greet --again",
+    ]);
+  });
+
+  test("a workbook without stages asks for one all the same", async () => {
+    const root = own();
+    rmSync(join(root, "graders/tiny"), { recursive: true });
+    expect(await at40(root, "lesson")).toEqual({
+      status: 2,
+      lines: ["Which stage? npm start shows them all."],
+    });
+  });
+});
