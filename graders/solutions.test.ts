@@ -2,12 +2,34 @@
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openSession, type Session } from "./engine/box/session.ts";
-import { discover, readSolutions } from "./engine/discover/discover.ts";
+import { discover, readSolutions, readStarters } from "./engine/discover/discover.ts";
 import { submissionOf } from "./engine/discover/read-submission.ts";
 import { type Grader, openGrader } from "./engine/grade/grade.ts";
 
 const workbook = discover(fileURLToPath(new URL("..", import.meta.url)));
 const submission = submissionOf("reference", readSolutions(workbook), []);
+
+describe("what was given out", () => {
+  const session = openSession();
+  const grader = openGrader(session, workbook);
+  afterAll(async () => {
+    await grader.close();
+    session.close();
+  });
+
+  it.each(workbook.tracks)("of $name earns nothing for a comment in it", async (track) => {
+    const files = Object.entries(readStarters(workbook)).map(([path, text]) => [
+      path,
+      `${text}// Hello.\n`,
+    ]);
+    const handedIn = submissionOf("hello", Object.fromEntries(files), []);
+    const { result } = await grader.grade(handedIn, track);
+    const earned = result.stages.flatMap(({ stage, cases }) =>
+      cases.filter((one) => one.earned > 0).map(({ name }) => `${stage.path} ${name}`),
+    );
+    expect(earned).toEqual([]);
+  });
+});
 
 describe.each(["realm", "process"])("by the %s runner", (runner) => {
   let session: Session;

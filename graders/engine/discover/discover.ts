@@ -84,6 +84,8 @@ export interface CheckCase {
   readonly kind: "check";
   readonly name: string;
   readonly weight: number;
+  /** The starter meets it already: it earns nothing as long as no transcript of its stage does. */
+  readonly given?: true;
   readonly check: Check;
 }
 
@@ -145,7 +147,14 @@ const stageSchema = v.strictObject({
   tests: v.optional(testsSchema),
   checks: v.optional(
     v.array(
-      v.intersect([v.object({ name: sentence, weight: v.optional(weight, 1) }), checkSchema]),
+      v.intersect([
+        v.object({
+          name: sentence,
+          weight: v.optional(weight, 1),
+          given: v.exactOptional(v.literal(true)),
+        }),
+        checkSchema,
+      ]),
     ),
     [],
   ),
@@ -207,10 +216,11 @@ function readStage(root: string, track: string, name: string): Stage {
     );
   const cases: Case[] = [
     ...checks.map(
-      ({ name, weight, ...check }): CheckCase => ({
+      ({ name, weight, given, ...check }): CheckCase => ({
         kind: "check",
         name,
         weight,
+        ...(given ? { given } : {}),
         check: check as Check,
       }),
     ),

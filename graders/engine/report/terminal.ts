@@ -81,10 +81,12 @@ function renderCases(cases: readonly CaseResult[], look: Look): string[] {
 }
 
 const SAME = "the same";
+/** Of what the starter brought along. */
+const GIVEN = "counts once the program does";
 
 /** What is said of a case behind its name; of one that is like the case before it, no more than that. */
 function restOf(one: CaseResult, before: CaseResult | undefined): string {
-  if (one.verdict.kind === "passed") return "";
+  if (one.verdict.kind === "passed") return one.earned < one.points ? GIVEN : "";
   if (one.verdict.kind === "not checked") return inertTerminal(one.verdict.because);
   const same = before && failed(before) && wayOf(before) === wayOf(one);
   if (same && priceOf(before) === priceOf(one)) return SAME;

@@ -48,6 +48,8 @@ export interface Judged {
   readonly name: string;
   readonly kind: "transcript" | "check";
   readonly weight: number;
+  /** A check that the starter meets already. */
+  readonly given?: true;
   readonly verdict: Verdict;
 }
 
@@ -92,10 +94,15 @@ export function scoreStage(
 ): StageResult {
   const counted = judged.filter(({ verdict }) => verdict.kind !== "not checked");
   const total = counted.reduce((sum, { weight }) => sum + weight, 0);
-  const cases = judged.map(({ name, kind, weight, verdict }): CaseResult => {
+  // A comment in the starter is no work: what was given counts once something of the program is right.
+  const runs = counted.some(
+    ({ kind, verdict }) => kind === "transcript" && shareOf(verdict, costs) > 0,
+  );
+  const cases = judged.map(({ name, kind, weight, given, verdict }): CaseResult => {
     const points =
       verdict.kind === "not checked" || total === 0 ? 0 : (stage.points * weight) / total;
-    return { name, kind, verdict, points, earned: points * shareOf(verdict, costs) };
+    const share = given && !runs ? 0 : shareOf(verdict, costs);
+    return { name, kind, verdict, points, earned: points * share };
   });
   return {
     stage,
