@@ -8,10 +8,12 @@ import { playFresh, typedCase } from "../engine/record/fresh.ts";
 import { splitLines } from "../engine/record/rerecord.ts";
 import { sayProtection } from "../engine/report/course.ts";
 import { printJson, resultsJson, versionOf } from "../engine/report/json.ts";
+import { keep, prose } from "../engine/report/look.ts";
 import { renderStage, renderTrack } from "../engine/report/terminal.ts";
 import { passed, type TrackResult } from "../engine/score/score.ts";
 import { WorkbookError } from "../engine/workbook-error.ts";
 import { type Define, DONE, FAULT, NOT_PASSED } from "./command.ts";
+import type { Io } from "./io.ts";
 import { wholeNumber } from "./whole-number.ts";
 
 interface Options {
@@ -68,8 +70,10 @@ export const define: Define = (program, { root, io }, finish) => {
           const data = [{ name: "exercises", tracks: results }];
           io.out(printJson(resultsJson(versionOf(root), sayProtection(session.protection), data)));
         }
-        if (options.case === undefined && options.lines === undefined)
+        if (options.case === undefined && options.lines === undefined) {
           remember(root, results, began, io.complain);
+          if (!options.json) io.out(nextSays(workbook, results, io));
+        }
         finish(statusOf(results));
       } finally {
         await grader.close();
@@ -77,6 +81,18 @@ export const define: Define = (program, { root, io }, finish) => {
       }
     });
 };
+
+/** Where to go from a stage that passes; nothing where others were asked for, too. */
+function nextSays({ tracks }: Workbook, results: readonly TrackResult[], io: Io): string {
+  const graded = results.flatMap(({ stages }) => stages);
+  const [only] = graded;
+  if (graded.length !== 1 || !only || !passed(only)) return "";
+  const all = tracks.flatMap(({ stages }) => stages);
+  const next = all[all.findIndex(({ path }) => path === only.stage.path) + 1];
+  if (!next) return "";
+  const says = keep(`npm run lesson -- ${next.track}/${next.number}`);
+  return `\n${prose(io, `Next: ${says}`, { style: "cyan" }).join("\n")}\n`;
+}
 
 /** Adds the cases that are made for this run: fresh games, or what somebody wants typed. */
 async function addCases(

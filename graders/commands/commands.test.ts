@@ -1,5 +1,13 @@
 import { spawn } from "node:child_process";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { afterAll, describe, expect, onTestFinished, test } from "vitest";
@@ -357,7 +365,30 @@ describe.concurrent("play", () => {
     const { status, out, err } = await run(root, ["check", "tiny/1"]);
     expect({ status, err }).toEqual({ status: 1, err: "" });
     expect(out).toMatch(/greet\.ts and\s+main\.ts are missing/);
-    expect(out).toContain("  Reset: npm run reset -- tiny/1\n");
+    expect(out).toContain("  Reset: npm run reset -- tiny/1 --missing\n");
+  });
+});
+
+describe.concurrent("check", () => {
+  test("names the student's line that gave the toolkit a promise, and the missing await", async () => {
+    const root = own();
+    writeFileSync(
+      join(root, "exercises/tiny/2-roll/main.ts"),
+      'import { srand } from "#toolkit/random.ts";\nimport { askSeed } from "#toolkit/seed.ts";\n\nsrand(askSeed());\n',
+    );
+    const { out } = await run(root, ["check", "tiny/2"]);
+    expect(out.replace(/\s+/g, " ")).toContain("a promise: is an await missing?");
+    expect(out).toContain("tiny/2-roll/main.ts:4:1");
+  });
+
+  test("says what comes after a stage that passes", async () => {
+    const root = own();
+    for (const file of ["1-greet/greet.ts", "1-greet/main.ts", "2-roll/main.ts"])
+      copyFileSync(join(root, "solutions/tiny", file), join(root, "exercises/tiny", file));
+    expect((await run(root, ["check", "tiny/1"])).out).toMatch(
+      /You can greet\.\n\n {2}Next: npm run lesson -- tiny\/2\n$/,
+    );
+    expect((await run(root, ["check", "tiny/2"])).out).not.toContain("Next:");
   });
 });
 

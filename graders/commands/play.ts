@@ -103,7 +103,7 @@ export async function runProgram(
   try {
     const build = await buildProgram(session, workbook, stage, sources);
     if (build.kind !== "built") {
-      io.complain(renderProblems(build, sources.tree, io.width));
+      io.complain(renderProblems(build, stage, sources.tree, io.width));
       return NOT_PASSED;
     }
     const { root } = workbook;
@@ -120,13 +120,20 @@ export async function runProgram(
 }
 
 /** Why a program does not build: each problem with its place and the line it stands in. */
-function renderProblems({ kind, problems }: NotBuilt, tree: string, columns: number): string {
+function renderProblems(
+  { kind, problems }: NotBuilt,
+  { track, number }: Stage,
+  tree: string,
+  columns: number,
+): string {
   const head = kind === "refused" ? "The program is refused:" : "The program does not build:";
   const blocks = problems.map(({ text, file, ...at }) => {
     if (file === undefined) return [inertTerminal(text)];
     const place = { ...at, file: `${tree}/${file}` };
     return [`${nameOfPlace(place)}: ${inertTerminal(text)}`, ...codeFrame(place, { columns })];
   });
+  if (problems.some(({ missing }) => missing))
+    blocks.push([`npm run reset -- ${track}/${number} --missing puts back what was given out.`]);
   return [head, ...blocks.map((lines) => lines.join("\n"))].map((block) => `${block}\n`).join("\n");
 }
 

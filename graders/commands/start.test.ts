@@ -318,7 +318,7 @@ describe.skipIf(reason)("on a terminal", () => {
     terminal.press(KEYS.enter);
     await terminal.shows("Seed: ");
     terminal.press(KEYS.ctrlC);
-    await terminal.shows("The program has ended with status 130.");
+    await terminal.shows("You have stopped the program.");
     await terminal.shows("Leave the desk");
     terminal.press(KEYS.ctrlC);
     expect(await terminal.ended).toEqual(LEFT);

@@ -10,10 +10,12 @@ import { openWatchKeys, type WatchKeys } from "../engine/desk/watch-keys.ts";
 import { type StageWatch, type Watched, watchStage } from "../engine/desk/watch-stage.ts";
 import { openWatchTerminal, type WatchTerminal } from "../engine/desk/watch-terminal.ts";
 import { renderWatch } from "../engine/desk/watch-view.ts";
-import { discover, type Workbook } from "../engine/discover/discover.ts";
+import { discover, type Stage, type Workbook } from "../engine/discover/discover.ts";
 import { findStage } from "../engine/discover/find-stage.ts";
 import { openGrader } from "../engine/grade/grade.ts";
+import { hintFor } from "../engine/report/hint-for.ts";
 import { prose } from "../engine/report/look.ts";
+import { simplestFailure } from "../engine/report/words.ts";
 import { passed, type StageResult } from "../engine/score/score.ts";
 import { WorkbookError } from "../engine/workbook-error.ts";
 import { type CommandContext, type Define, DONE } from "./command.ts";
@@ -124,7 +126,7 @@ async function atKeys(
         }),
         after: (watched) => neighbour(toWatch, watched, stageAfter),
         before: (watched) => neighbour(toWatch, watched, stageBefore),
-        hint: ({ stage }) => oneMoreHint(root, io, stage.path),
+        hint: ({ stage }, result) => oneMoreHint(root, io, hintWords(stage, result)),
         run: (args) => runCommand(root, args),
         out: io.out,
         leave: end,
@@ -198,8 +200,15 @@ async function withWatch(
   }
 }
 
+/** What `npm run hint` is asked for: the task that fails, where it is known. */
+function hintWords(stage: Stage, result: StageResult | undefined): string[] {
+  const first = result && simplestFailure(result);
+  const words = first && hintFor(stage, first.verdict, first.mistake);
+  return words?.split(" ") ?? [stage.path];
+}
+
 /** As `npm run hint` says it, but for what to type. */
-async function oneMoreHint(root: string, io: Io, path: string): Promise<string> {
+async function oneMoreHint(root: string, io: Io, words: readonly string[]): Promise<string> {
   let text = "";
   const take = (more: string) => {
     text += more;
@@ -208,13 +217,13 @@ async function oneMoreHint(root: string, io: Io, path: string): Promise<string> 
   const width = terminalWidth();
   defineHint(hint, { root, io: { ...io, width, out: take, say: take, complain: take } }, () => {});
   try {
-    await hint.parseAsync([path], { from: "user" });
+    await hint.parseAsync([...words], { from: "user" });
   } catch (error) {
     if (!(error instanceof WorkbookError)) throw error;
     take(`${error.message}\n`);
   }
   const lines = text.trimEnd().split("\n");
-  const last = lines.pop()!.replace(/npm run hint -- \S+$/, "press h");
+  const last = lines.pop()!.replace(/npm run hint -- \S+( --task \d+)?$/, "press h");
   return [...lines, ...prose({ width, colour: io.colour }, last, { indent: "" })].join("\n");
 }
 

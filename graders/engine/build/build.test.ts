@@ -56,3 +56,21 @@ it("a source with every kind of line end is built as it stands", async () => {
   const built = await build({ "t/2-b/main.ts": `console.log(${JSON.stringify(text)});\n` });
   expect((built as { code: string }).code).toContain("a\\u2028b\\u2029c");
 });
+
+it("a name that the other file does not export is told with its place", async () => {
+  const files = { "t/1-a/a.ts": "export const b = 1;\nexport interface Shape { a: 1 }\n" };
+  const built = await build({ ...files, "t/2-b/main.ts": main });
+  expect(built).toMatchObject({
+    kind: "broken",
+    problems: [{ file: "t/2-b/main.ts", line: 1, column: 10 }],
+  });
+  expect(built.kind === "broken" && built.problems[0]!.text).toContain('"a"');
+  const typed = 'import { Shape } from "../1-a/a.ts"; const s: Shape = { a: 1 }; console.log(s.a);';
+  expect(await build({ ...files, "t/2-b/main.ts": typed })).toMatchObject({ kind: "built" });
+});
+
+it("a file that is not there is told as missing", async () => {
+  const importing: Files = { "t/2-b/main.ts": 'import "./b.ts";' };
+  for (const files of [{}, importing])
+    expect(await build(files)).toMatchObject({ kind: "broken", problems: [{ missing: true }] });
+});

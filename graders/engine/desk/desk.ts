@@ -4,8 +4,9 @@
  * @module
  */
 import { readdirSync } from "node:fs";
+import { constants } from "node:os";
 import { join } from "node:path";
-import type { EndSignal } from "../box/ending.ts";
+import { ENDED_BY_SIGNAL, type EndSignal } from "../box/ending.ts";
 import { inertTerminal } from "../report/inert.ts";
 import { clip, columnsOf, type Look } from "../report/look.ts";
 import type { CommandEnd } from "./desk-command.ts";
@@ -55,6 +56,8 @@ type Place =
   | { readonly kind: "out" };
 
 const ROOM_TO_TYPE = 16;
+/** The status of a program that Ctrl-C has ended. */
+const STOPPED = ENDED_BY_SIGNAL + constants.signals.SIGINT;
 
 /** Sits at the desk until somebody leaves. @returns the signal that ended it, if one did */
 export async function sitAt(desk: Desk): Promise<EndSignal | undefined> {
@@ -294,6 +297,7 @@ function suggest(
 }
 
 function endSays(status: number): string {
+  if (status === STOPPED) return "You have stopped the program.";
   return status === 0 ? "The program has ended." : `The program has ended with status ${status}.`;
 }
 

@@ -5,7 +5,7 @@
  */
 import type { EndSignal } from "../box/ending.ts";
 import type { Look } from "../report/look.ts";
-import { passed, type StageResult } from "../score/score.ts";
+import type { StageResult } from "../score/score.ts";
 import type { CommandEnd } from "./desk-command.ts";
 import type { StageWatch, Watched } from "./watch-stage.ts";
 import type { WatchTerminal } from "./watch-terminal.ts";
@@ -21,7 +21,7 @@ export interface WatchDesk {
   /** The one before it. */
   before(watched: Watched): Watched | undefined;
   /** One more hint, to be shown. */
-  hint(watched: Watched): Promise<string>;
+  hint(watched: Watched, result: StageResult | undefined): Promise<string>;
   /** Runs a command on the terminal. */
   run(args: readonly string[]): Promise<CommandEnd>;
   out(text: string): void;
@@ -109,7 +109,7 @@ export function openWatchKeys(
     switch (key.toLowerCase()) {
       case "h": {
         const asked = watched;
-        const hint = await desk.hint(asked);
+        const hint = await desk.hint(asked, result);
         if (asked === watched) say(hint);
         return;
       }
@@ -144,8 +144,8 @@ export function openWatchKeys(
     },
     tell: (one) => {
       settle();
-      // A hint has done its work once the stage passes; on a terminal that is not drawn over, it stands above.
-      if (passed(one) || desk.look().rows === undefined) note = undefined;
+      // A hint has done its work once something was saved: what came of that must be seen.
+      note = undefined;
       result = one;
       draw();
     },

@@ -71,6 +71,8 @@ export interface Problem {
   readonly column?: number;
   /** The line itself. */
   readonly source?: string;
+  /** It is a file of the student's that is not there. */
+  readonly missing?: true;
 }
 
 type BuildJob = Extract<BuilderJob, { kind: "build" }>;
@@ -90,6 +92,9 @@ const esbuild = require(process.env.DECKWORK_ESBUILD ?? "esbuild") as typeof Esb
 
 const COMPILER_GONE = 70;
 const REFUSED = "refused";
+const MISSING = "missing";
+/** What esbuild only warns of and Node refuses: a name that the other file does not export. */
+const NO_SUCH_EXPORT = "import-is-undefined";
 
 let toolkit: Files = {};
 let reference: Files = {};
@@ -154,10 +159,11 @@ function failure(messages: Esbuild.Message[]): Build {
   };
 }
 
-function toProblem({ text, location }: Esbuild.Message): Problem {
+function toProblem({ text, location, detail }: Esbuild.Message): Problem {
   // Our namespaces stand before the path.
   const plain = text.replace(/"(student|toolkit|reference):/g, '"');
-  if (!location) return { text: plain };
+  const missing = detail === MISSING ? { missing: true as const } : {};
+  if (!location) return { text: plain, ...missing };
   const file = location.file.replace(/^[a-z]+:/, "");
   return {
     text: plain,
@@ -165,6 +171,7 @@ function toProblem({ text, location }: Esbuild.Message): Problem {
     line: location.line,
     column: charactersBefore(location) + 1,
     source: location.lineText.slice(0, 200),
+    ...missing,
   };
 }
 
@@ -209,6 +216,8 @@ async function bundle(
     if (!errors) process.exit(COMPILER_GONE);
     return errors;
   }
+  const undefinedImports = result.warnings.filter(({ id }) => id === NO_SUCH_EXPORT);
+  if (undefinedImports.length > 0) return undefinedImports;
   const texts = new Map(
     result.outputFiles.map(({ path, text }) => [
       path.replaceAll("\\", "/").replace(/^([A-Za-z]:)?\/out\//, ""),
@@ -265,6 +274,7 @@ function fromMemory(job: Sources, imported: Imported): Esbuild.Plugin {
   const places: Record<string, Files> = { student: job.files, toolkit, reference };
 
   const refuse = (text: string) => ({ errors: [{ text, detail: REFUSED }] });
+  const missing = (text: string) => ({ errors: [{ text, detail: MISSING }] });
 
   const resolve = ({
     path,
@@ -279,7 +289,7 @@ function fromMemory(job: Sources, imported: Imported): Esbuild.Plugin {
       if (Object.hasOwn(job.refused, path)) return refuse(job.refused[path]!);
       return Object.hasOwn(job.files, path)
         ? { namespace: "student", path }
-        : { errors: [{ text: `There is no ${posix.basename(path)} in this stage.` }] };
+        : missing(`There is no ${posix.basename(path)} in this stage.`);
     }
     if (namespace === "entry" && path !== "vitest") return { namespace: "student", path };
     if (tests && path === "vitest" && namespace !== "vitest") return { namespace: "vitest", path };
@@ -326,7 +336,7 @@ function fromMemory(job: Sources, imported: Imported): Esbuild.Plugin {
     const name = names.find(isIn(job.files));
     return name
       ? { namespace: "student", path: name }
-      : { errors: [{ text: `There is no file "${path}" beside ${posix.basename(importer)}.` }] };
+      : missing(`There is no file "${path}" beside ${posix.basename(importer)}.`);
   };
 
   const note = ({ importer, namespace }: Esbuild.OnResolveArgs, place: string): void => {

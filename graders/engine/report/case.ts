@@ -5,6 +5,7 @@
  */
 
 import { type Transcript, typedLines } from "../compare/transcript.ts";
+import type { Verdict } from "../compare/verdict.ts";
 import { differenceOf } from "../compare/verdict.ts";
 import type { Stage } from "../discover/discover.ts";
 import { joinLines } from "../record/rerecord.ts";
@@ -105,6 +106,7 @@ function renderAgain(
       ? `--lines "${inertTerminal(joinLines(typedLines(transcript)))}"`
       : `--case ${inertTerminal(one.name)}`;
   const check = [
+    ...(lacksFile(verdict) ? command("Reset:", `reset -- ${short} --missing`) : []),
     ...(hint === undefined ? [] : command("Hint: ", `hint -- ${hint}`)),
     ...command("Again:", `check -- ${short} ${which}`),
   ];
@@ -118,6 +120,14 @@ function renderAgain(
     ...command("Play: ", `play -- ${short} ${which}`),
     ...(made ? [] : renderTyped(lines, turnOf(verdict), look)),
   ];
+}
+
+/** Whether a file that the student had may have to be put back. */
+function lacksFile(verdict: Verdict): boolean {
+  return (
+    verdict.kind === "does not build" &&
+    verdict.problems.some(({ missing }) => missing !== undefined)
+  );
 }
 
 /** The lines that are typed for the person, as far as the difference. */

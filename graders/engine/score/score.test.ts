@@ -171,6 +171,15 @@ describe("a stage", () => {
       ],
     });
   });
+  it("earns nothing for what was given, as long as no transcript earns anything", () => {
+    const given: Judged = { ...judged(PASSED, 1, "given"), kind: "check", given: true };
+    const wrong = judged({ kind: "not started" }, 4);
+    const earned = (...all: Judged[]) =>
+      scoreStage(STAGE, all, COSTS).cases.map((one) => one.earned);
+    expect(earned(given, wrong)).toEqual([0, 0]);
+    expect(earned(given, judged(different("spacing"), 4))[0]).toBe(2);
+    expect(earned({ ...given, verdict: NOT_CHECKED }, wrong)).toEqual([0, 0]);
+  });
   it("gives the weight of what could not be checked to the others", () => {
     const { cases, earned } = scoreStage(STAGE, [judged(NOT_CHECKED, 8), judged(PASSED, 2)], COSTS);
     expect([cases.map(({ points }) => points), earned]).toEqual([[0, 10], 10]);
