@@ -381,6 +381,14 @@ describe.concurrent("check", () => {
     expect(out).toContain("tiny/2-roll/main.ts:4:1");
   });
 
+  test("names an error in a file that the program does not use yet", async () => {
+    const root = own();
+    writeFileSync(join(root, "exercises/tiny/2-roll/dice.ts"), "export const sides = ;\n");
+    const { out } = await run(root, ["check", "tiny/2"]);
+    expect(out).toContain("There is an error in a file that your program does not use yet:");
+    expect(out).toContain("tiny/2-roll/dice.ts:1:22");
+  });
+
   test("says what comes after a stage that passes", async () => {
     const root = own();
     for (const file of ["1-greet/greet.ts", "1-greet/main.ts", "2-roll/main.ts"])

@@ -69,6 +69,16 @@ it("a name that the other file does not export is told with its place", async ()
   expect(await build({ ...files, "t/2-b/main.ts": typed })).toMatchObject({ kind: "built" });
 });
 
+it("an error in a file that the program does not use yet is told, and does no harm", async () => {
+  const files = { "t/2-b/main.ts": "console.log(1);", "t/2-b/deck.ts": "export const a = ;\n" };
+  expect(await build(files)).toMatchObject({
+    kind: "built",
+    beside: [{ file: "t/2-b/deck.ts", line: 1, column: 18 }],
+  });
+  const sound = await build({ ...files, "t/2-b/deck.ts": "export const a = 1;\n" });
+  expect(sound).not.toHaveProperty("beside");
+});
+
 it("a file that is not there is told as missing", async () => {
   const importing: Files = { "t/2-b/main.ts": 'import "./b.ts";' };
   for (const files of [{}, importing])

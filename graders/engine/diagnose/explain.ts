@@ -15,7 +15,7 @@ import { openRecorder } from "../record/record.ts";
 import { shrink } from "../record/shrink.ts";
 import { columnIn, type Place } from "../report/code-frame.ts";
 import { type ProgramError, programOf, type Runnable, type Runner } from "../run/run.ts";
-import type { CaseResult, StageResult } from "../score/score.ts";
+import { type CaseResult, passed, type StageResult } from "../score/score.ts";
 import { taskOf } from "./task-of.ts";
 
 /** Adds what a student can use: the known mistake behind an output, the place of a crash in their own file. */
@@ -59,7 +59,8 @@ export async function explain(
       ...(mistake ? { mistake: known(context, stage, mistake) } : {}),
     });
   }
-  return { ...result, stage: shown, cases };
+  const beside = build?.kind === "built" && !passed(result) ? build.beside : undefined;
+  return { ...result, stage: shown, cases, ...(beside ? { beside } : {}) };
 }
 
 function known(

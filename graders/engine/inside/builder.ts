@@ -58,6 +58,8 @@ export type Build =
       readonly uses: readonly string[];
       /** What only a process has (a module of Node's), if anything. */
       readonly needs?: string;
+      /** Errors in files of the stage that the program does not use, if there are any: it may be going to. */
+      readonly beside?: readonly Problem[];
     }
   | { readonly kind: "broken"; readonly problems: readonly Problem[] }
   | { readonly kind: "refused"; readonly problems: readonly Problem[] };
@@ -91,6 +93,8 @@ interface Sources extends Pick<BuildJob, "files" | "refused" | "substitutes" | "
 const esbuild = require(process.env.DECKWORK_ESBUILD ?? "esbuild") as typeof Esbuild;
 
 const COMPILER_GONE = 70;
+/** A folder full of files that nobody uses is not looked through. */
+const MOST_BESIDE = 10;
 const REFUSED = "refused";
 const MISSING = "missing";
 /** What esbuild only warns of and Node refuses: a name that the other file does not export. */
@@ -235,14 +239,51 @@ async function bundle(
       continue;
     }
     const map = texts.get(`${stage}.js.map`);
+    const reached = reachedFrom(imported, stage);
+    const beside = job.tests ? [] : await errorsBeside(job, stage, reached);
     builds[stage] = {
       kind: "built",
       code,
       ...(map === undefined ? {} : { sourceMap: map }),
-      ...standsOn(imported, stage),
+      ...standsOn(reached, stage),
+      ...(beside.length > 0 ? { beside } : {}),
     };
   }
   return builds;
+}
+
+/** The first error of each of the stage's own files that is not in the bundle: a starter's `main.ts` imports little. */
+async function errorsBeside(
+  { files }: Sources,
+  stage: string,
+  reached: ReadonlySet<string>,
+): Promise<Problem[]> {
+  const unused = Object.keys(files).filter(
+    (path) =>
+      posix.dirname(path) === stage && path.endsWith(".ts") && !reached.has(`student:${path}`),
+  );
+  const problems: Problem[] = [];
+  for (const path of unused.slice(0, MOST_BESIDE)) {
+    try {
+      await esbuild.transform(files[path]!, {
+        loader: "ts",
+        sourcefile: path,
+        logLevel: "silent",
+        tsconfigRaw: "{}",
+      });
+    } catch (error) {
+      const { errors } = error as Esbuild.TransformFailure;
+      if (!errors) process.exit(COMPILER_GONE);
+      problems.push(...errors.slice(0, 1).map(toProblem));
+    }
+  }
+  return problems;
+}
+
+function reachedFrom(imported: Imported, stage: string): ReadonlySet<string> {
+  const reached = new Set([`student:${stage}/main.ts`]);
+  for (const place of reached) for (const next of imported.get(place) ?? []) reached.add(next);
+  return reached;
 }
 
 /**
@@ -250,11 +291,9 @@ async function bundle(
  * bundle: the members of an enum are written into it as plain numbers, and nothing else remains of their file.
  */
 function standsOn(
-  imported: Imported,
+  reached: ReadonlySet<string>,
   own: string,
 ): Pick<Extract<Build, { kind: "built" }>, "uses" | "needs"> {
-  const reached = new Set([`student:${own}/main.ts`]);
-  for (const place of reached) for (const next of imported.get(place) ?? []) reached.add(next);
   const places = [...reached].map((place) => place.split(/:(.*)/s) as [string, string]);
   const uses = places
     .filter(([namespace]) => namespace === "student")

@@ -13,6 +13,7 @@ import type { CaseResult, StageResult } from "../score/score.ts";
 import { hintFor } from "./hint-for.ts";
 import { inertTerminal } from "./inert.ts";
 import { clip, keep, type Look, prose, quote } from "./look.ts";
+import { explainBeside } from "./problems.ts";
 import { explainVerdict } from "./verdict.ts";
 import { costOf, countOf, ofWholeStage, turnOf } from "./words.ts";
 
@@ -51,6 +52,7 @@ export function renderCase(
       : [],
     promiseSays(verdict) ? prose(look, PROMISE) : [],
     explainVerdict({ stage, transcript, verdict, withheld, known: mistake !== undefined, look }),
+    explainBeside(look, result.beside ?? []),
     priced ? prose(look, costSays(result, one)) : [],
     renderAgain(stage, one, transcript, look),
   ];

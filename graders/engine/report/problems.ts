@@ -19,17 +19,30 @@ export function explainProblems(look: Look, problems: readonly Problem[]): strin
     ? "The program cannot start, because a file of it is not there: is it deleted, renamed, or spelled in another way?"
     : "The program cannot start, because there is an error in its source. Fix the first one; others often go with it.";
   const lines = prose(look, why);
-  for (const problem of problems.slice(0, MOST_PROBLEMS)) {
-    const { file, text } = problem;
-    lines.push("");
-    if (file !== undefined)
-      lines.push(
-        ...prose(look, inertTerminal(nameOfPlace({ ...problem, file })), { style: "bold" }),
-      );
-    lines.push(...prose(look, clip(inertTerminal(text), MOST_MESSAGE)), ...sourceOf(look, problem));
-  }
+  for (const problem of problems.slice(0, MOST_PROBLEMS))
+    lines.push("", ...renderProblem(look, problem));
   const more = problems.length - MOST_PROBLEMS;
   return more > 0 ? [...lines, "", `  … ${countOf(more, "more error")}`] : lines;
+}
+
+function renderProblem(look: Look, problem: Problem): string[] {
+  const { file, text } = problem;
+  const place = file === undefined ? [] : [inertTerminal(nameOfPlace({ ...problem, file }))];
+  return [
+    ...place.flatMap((name) => prose(look, name, { style: "bold" })),
+    ...prose(look, clip(inertTerminal(text), MOST_MESSAGE)),
+    ...sourceOf(look, problem),
+  ];
+}
+
+/** Errors that do not stop the program yet, because it does not use their files. */
+export function explainBeside(look: Look, problems: readonly Problem[]): string[] {
+  return problems
+    .slice(0, 1)
+    .flatMap((problem) => [
+      ...prose(look, "There is an error in a file that your program does not use yet:"),
+      ...renderProblem(look, problem),
+    ]);
 }
 
 /** The source line of a place, with a caret under it. */

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import type { Problem } from "../build/build.ts";
 import type { DifferenceKind } from "../compare/compare.ts";
 import type { Verdict } from "../compare/verdict.ts";
 import type { Stage, Track } from "../discover/discover.ts";
@@ -28,6 +29,8 @@ export interface StageResult {
   readonly heldBack?: true;
   /** The earlier stages that the reference stood in for, where that run was the better one. */
   readonly standIns: readonly string[];
+  /** Errors in the stage's files that the program does not use, where it does not pass. */
+  readonly beside?: readonly Problem[];
 }
 
 export interface TrackResult {
