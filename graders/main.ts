@@ -13,10 +13,10 @@ interface Entry {
   load(): Promise<{ define: Define }>;
 }
 
-/** Every command is an npm script of the same name. */
 /** A signal that is on its way has arrived after so long. */
 const SIGNAL_MS = 50;
 
+/** Every command is an npm script of the same name. */
 const COMMANDS: Readonly<Record<string, Entry>> = {
   lesson: {
     for: "Students",

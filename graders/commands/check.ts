@@ -1,4 +1,5 @@
 import { openSession } from "../engine/box/session.ts";
+import { stageAfter } from "../engine/desk/desk-state.ts";
 import { noteChecks } from "../engine/desk/progress.ts";
 import { discover, type Stage, type Track, type Workbook } from "../engine/discover/discover.ts";
 import { findNamed } from "../engine/discover/find-stage.ts";
@@ -87,8 +88,7 @@ function nextSays({ tracks }: Workbook, results: readonly TrackResult[], io: Io)
   const graded = results.flatMap(({ stages }) => stages);
   const [only] = graded;
   if (graded.length !== 1 || !only || !passed(only)) return "";
-  const all = tracks.flatMap(({ stages }) => stages);
-  const next = all[all.findIndex(({ path }) => path === only.stage.path) + 1];
+  const next = stageAfter(tracks, only.stage);
   if (!next) return "";
   const says = keep(`npm run lesson -- ${next.track}/${next.number}`);
   return `\n${prose(io, `Next: ${says}`, { style: "cyan" }).join("\n")}\n`;

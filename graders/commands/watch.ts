@@ -49,10 +49,7 @@ export const define: Define = (program, { root, io }, finish) => {
       }
       const workbook = discover(root);
       const first = findStage(workbook, path);
-      const told = await (io.interactive ? atKeys : asText)(
-        { root, io },
-        { workbook, tracks, first },
-      );
+      const told = await (io.interactive ? atKeys : asText)({ root, io }, { workbook, first });
       const status = told === undefined ? DONE : ENDED_BY_SIGNAL + constants.signals[told];
       finish(status);
       // The watcher, the input and a check that is under way would hold the process; nobody waits for them.
@@ -71,7 +68,6 @@ function choose(root: string, tracks: Outline): string | undefined {
 
 interface ToWatch {
   readonly workbook: Workbook;
-  readonly tracks: Outline;
   readonly first: Watched;
 }
 
@@ -158,12 +154,11 @@ async function atKeys(
 }
 
 function neighbour(
-  { workbook, tracks }: ToWatch,
+  { workbook }: ToWatch,
   { stage }: Watched,
   which: typeof stageAfter,
 ): Watched | undefined {
-  const own = tracks.flatMap(({ stages }) => stages).find(({ path }) => path === stage.path);
-  const other = own && which(tracks, own);
+  const other = which(workbook.tracks, stage);
   return other && findStage(workbook, other.path);
 }
 

@@ -9,8 +9,8 @@ import { columnsOf, keep, prose } from "../engine/report/look.ts";
 const COMMAND = /\bnpm (?:start|run [a-z:]+)(?: -- \S+(?: (?:--[a-z-]+|[A-Z]+|\d+)\b)*)?/g;
 
 /**
- * Wraps each line that is too wide, under where it begins; those that fit, and those with colours, stay as they are. A command is broken only
- * where it does not fit on a line of its own, so that it can be copied.
+ * Wraps each line that is too wide, under where it begins; those that fit, and those with colours, stay as they are. A
+ * command is broken only where it does not fit on a line of its own, so that it can be copied.
  *
  * @param columns - of the terminal
  */

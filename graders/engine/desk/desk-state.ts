@@ -142,27 +142,30 @@ function isTouched(state: StageState | undefined): boolean {
   return state !== "not started" && state !== "no files";
 }
 
+/** Tracks with their stages, as an overview knows them or as the grader does. */
+type Course<Stage> = readonly { readonly stages: readonly Stage[] }[];
+
 /** The stage after this one: the track's next, or after its last the first of the next track. */
-export function stageAfter(
-  tracks: readonly TrackOutline[],
-  stage: StageOutline,
-): StageOutline | undefined {
+export function stageAfter<Stage extends { readonly path: string }>(
+  tracks: Course<Stage>,
+  stage: { readonly path: string },
+): Stage | undefined {
   return neighbourOf(tracks, stage, 1);
 }
 
 /** The stage before this one, in the same order. */
-export function stageBefore(
-  tracks: readonly TrackOutline[],
-  stage: StageOutline,
-): StageOutline | undefined {
+export function stageBefore<Stage extends { readonly path: string }>(
+  tracks: Course<Stage>,
+  stage: { readonly path: string },
+): Stage | undefined {
   return neighbourOf(tracks, stage, -1);
 }
 
-function neighbourOf(
-  tracks: readonly TrackOutline[],
-  stage: StageOutline,
+function neighbourOf<Stage extends { readonly path: string }>(
+  tracks: Course<Stage>,
+  stage: { readonly path: string },
   step: 1 | -1,
-): StageOutline | undefined {
+): Stage | undefined {
   const all = tracks.flatMap(({ stages }) => stages);
   return all[all.findIndex(({ path }) => path === stage.path) + step];
 }
