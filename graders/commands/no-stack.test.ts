@@ -141,8 +141,21 @@ describe.concurrent("no stack is seen, and there is an exit status that says how
   });
 });
 
-const unwritable = process.getuid?.() === 0 || process.platform !== "win32" ? undefined : "Windows";
-if (unwritable) console.warn(`NOT RUN: files that cannot be written, because of ${unwritable}`);
+/** Root may write everywhere, so somebody else tries, who must at least be able to read the project. */
+const somebody = process.getuid?.() === 0 ? { as: 65534 } : {};
+const READS = 'require("node:fs").readdirSync(process.argv[1])';
+const unwritable = whyNotUnwritable();
+if (unwritable) console.warn(`NOT RUN: files that cannot be written, because ${unwritable}`);
+
+function whyNotUnwritable(): string | undefined {
+  if (process.platform === "win32") return "Windows has no such modes";
+  const uid = somebody.as ?? process.getuid!();
+  const read = spawnSync(process.execPath, ["-e", READS, PROJECT], {
+    uid,
+    gid: somebody.as ?? process.getgid!(),
+  });
+  return read.status === 0 ? undefined : `user ${uid} cannot read the project's folder`;
+}
 
 test.skipIf(unwritable)("a folder that cannot be written loses nothing", async () => {
   const root = own();
@@ -150,9 +163,7 @@ test.skipIf(unwritable)("a folder that cannot be written loses nothing", async (
   writeFileSync(at(root, "2-roll/main.ts"), mine);
   const folders = [root, join(root, "exercises"), at(root, "1-greet"), at(root, "2-roll")];
   for (const folder of folders) chmodSync(folder, 0o555);
-  // Root may write everywhere, so somebody else tries.
-  const as = process.getuid?.() === 0 ? { as: 65534 } : {};
-  const ended = await runAll(root, as);
+  const ended = await runAll(root, somebody);
   expectSentences(ended);
   expect(ended.said).toContain(
     `${at(root, "2-roll/main.ts")}: cannot be reset (EACCES); nothing of your work is lost.\n`,

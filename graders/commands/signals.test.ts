@@ -1,6 +1,6 @@
 /** What is left behind by commands that are told to end. */
 import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -124,6 +124,9 @@ describe.skipIf(reason)("a command that is told to end leaves nothing behind", (
   });
 
   test("watch leaves quietly on Ctrl-C", async () => {
+    // A program that ends is gone too fast to be met at work.
+    const main = join(root, "exercises/tiny/1-greet/main.ts");
+    writeFileSync(main, `${readFileSync(main, "utf8")}for (;;);\n`.replace(/^print\(.*$/m, ""));
     const { child, ended } = start(["watch", "tiny/1"]);
     const session = await until(() => sessionOf(child));
     child.kill("SIGINT");
