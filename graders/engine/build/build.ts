@@ -8,11 +8,11 @@
 import type { BoxEnd } from "../box/box.ts";
 import type { Session } from "../box/session.ts";
 import { openWorker, type Worker } from "../box/worker.ts";
-import type { Build, BuilderAnswer, BuilderJob, Files, TestsJob } from "../inside/builder.ts";
+import type { Build, BuilderAnswer, BuilderJob, Files, TestsJob } from "../inside/builder-jobs.ts";
 import type { FileFacts } from "../inside/facts/file-facts.ts";
 import { WorkbookError } from "../workbook-error.ts";
 
-export type { Build, Files, Problem } from "../inside/builder.ts";
+export type { Build, Files, Problem } from "../inside/builder-jobs.ts";
 
 export interface BuildRequest {
   readonly files: Files;

@@ -1,0 +1,167 @@
+/**
+ * Bundles the programs of stages, and says what each stands on or why it cannot be built.
+ *
+ * @module
+ */
+import { resolve as absolute, posix } from "node:path";
+import type * as Esbuild from "esbuild";
+import type { Build, Problem } from "./builder-jobs.ts";
+import { ENTRY, fromMemory, type Imported, MISSING, REFUSED, type Sources } from "./from-memory.ts";
+
+// Told by path, because inside the box no package is where packages are.
+const esbuild = require(process.env.DECKWORK_ESBUILD ?? "esbuild") as typeof Esbuild;
+
+const COMPILER_GONE = 70;
+/** A folder full of files that nobody uses is not looked through. */
+const MOST_BESIDE = 10;
+/** What esbuild only warns of and Node refuses: a name that the other file does not export. */
+const NO_SUCH_EXPORT = "import-is-undefined";
+
+/** Bundles several stages, or tells why it cannot. */
+export async function bundle(
+  job: Sources,
+  stages: readonly string[],
+  behindAnEntry: boolean,
+): Promise<Record<string, Build> | Esbuild.Message[]> {
+  let result: Esbuild.BuildResult<{ write: false }>;
+  const imported: Imported = new Map();
+  try {
+    result = await esbuild.build({
+      entryPoints: stages.map((stage) => ({
+        in: behindAnEntry ? `${ENTRY}${stage}` : `${stage}/main.ts`,
+        out: stage,
+      })),
+      bundle: true,
+      write: false,
+      format: "esm",
+      platform: "neutral",
+      target: "es2022",
+      charset: "utf8",
+      legalComments: "none",
+      logLevel: "silent",
+      // Nothing of the student's configuration, and nothing of ours, is looked for.
+      tsconfigRaw: "{}",
+      // Nothing stands there; but it has to be absolute, as this system writes it.
+      absWorkingDir: absolute("/"),
+      outdir: absolute("/out"),
+      ...(job.sourceMap ? { sourcemap: "external" as const, sourcesContent: false } : {}),
+      plugins: [fromMemory(job, imported)],
+    });
+  } catch (error) {
+    const { errors } = error as Esbuild.BuildFailure;
+    // Not a failed build but a failed compiler: only a new process has a sound one.
+    if (!errors) process.exit(COMPILER_GONE);
+    return errors;
+  }
+  const undefinedImports = result.warnings.filter(({ id }) => id === NO_SUCH_EXPORT);
+  if (undefinedImports.length > 0) return undefinedImports;
+  const texts = new Map(
+    result.outputFiles.map(({ path, text }) => [
+      path.replaceAll("\\", "/").replace(/^([A-Za-z]:)?\/out\//, ""),
+      text,
+    ]),
+  );
+  const builds: Record<string, Build> = {};
+  for (const stage of stages) {
+    const code = texts.get(`${stage}.js`)!;
+    if (/^export\b/m.test(code) && !behindAnEntry) {
+      // A program that exports something cannot be wrapped in a function; behind an entry of ours its exports vanish.
+      const again = await bundle(job, [stage], true);
+      if (Array.isArray(again)) return again;
+      builds[stage] = again[stage]!;
+      continue;
+    }
+    const map = texts.get(`${stage}.js.map`);
+    const reached = reachedFrom(imported, stage);
+    const beside = job.tests ? [] : await errorsBeside(job, stage, reached);
+    builds[stage] = {
+      kind: "built",
+      code,
+      ...(map === undefined ? {} : { sourceMap: map }),
+      ...standsOn(reached, stage),
+      ...(beside.length > 0 ? { beside } : {}),
+    };
+  }
+  return builds;
+}
+
+/** The first error of each of the stage's own files that is not in the bundle: a starter's `main.ts` imports little. */
+async function errorsBeside(
+  { files }: Sources,
+  stage: string,
+  reached: ReadonlySet<string>,
+): Promise<Problem[]> {
+  const unused = Object.keys(files).filter(
+    (path) =>
+      posix.dirname(path) === stage && path.endsWith(".ts") && !reached.has(`student:${path}`),
+  );
+  const problems: Problem[] = [];
+  for (const path of unused.slice(0, MOST_BESIDE)) {
+    try {
+      await esbuild.transform(files[path]!, {
+        loader: "ts",
+        sourcefile: path,
+        logLevel: "silent",
+        tsconfigRaw: "{}",
+      });
+    } catch (error) {
+      const { errors } = error as Esbuild.TransformFailure;
+      if (!errors) process.exit(COMPILER_GONE);
+      problems.push(...errors.slice(0, 1).map(toProblem));
+    }
+  }
+  return problems;
+}
+
+function reachedFrom(imported: Imported, stage: string): ReadonlySet<string> {
+  const reached = new Set([`student:${stage}/main.ts`]);
+  for (const place of reached) for (const next of imported.get(place) ?? []) reached.add(next);
+  return reached;
+}
+
+/**
+ * What a program stands on: other stages, and what only a process has. Its imports tell, not what is left of them in the
+ * bundle: the members of an enum are written into it as plain numbers, and nothing else remains of their file.
+ */
+function standsOn(
+  reached: ReadonlySet<string>,
+  own: string,
+): Pick<Extract<Build, { kind: "built" }>, "uses" | "needs"> {
+  const places = [...reached].map((place) => place.split(/:(.*)/s) as [string, string]);
+  const uses = places
+    .filter(([namespace]) => namespace === "student")
+    .map(([, path]) => posix.dirname(path))
+    .filter((stage) => stage !== own && stage.includes("/"));
+  const needs = places.find(([namespace]) => namespace === "node");
+  return { uses: [...new Set(uses)].sort(), ...(needs ? { needs: needs.join(":") } : {}) };
+}
+
+/** What a stage's build comes to that failed with these. */
+export function failure(messages: Esbuild.Message[]): Build {
+  const problems = messages.slice(0, 5).map(toProblem);
+  return {
+    kind: messages.some(({ detail }) => detail === REFUSED) ? "refused" : "broken",
+    problems,
+  };
+}
+
+function toProblem({ text, location, detail }: Esbuild.Message): Problem {
+  // Our namespaces stand before the path.
+  const plain = text.replace(/"(student|toolkit|reference):/g, '"');
+  const missing = detail === MISSING ? { missing: true as const } : {};
+  if (!location) return { text: plain, ...missing };
+  const file = location.file.replace(/^[a-z]+:/, "");
+  return {
+    text: plain,
+    file,
+    line: location.line,
+    column: charactersBefore(location) + 1,
+    source: location.lineText.slice(0, 200),
+    ...missing,
+  };
+}
+
+/** esbuild counts bytes; people, and the caret under a line, count characters. */
+function charactersBefore({ lineText, column }: Esbuild.Location): number {
+  return [...Buffer.from(lineText).subarray(0, column).toString("utf8")].length;
+}
