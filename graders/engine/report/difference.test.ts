@@ -1,0 +1,313 @@
+/** How a difference is told on the terminal. */
+import { describe, expect, test } from "vitest";
+import { compare } from "../compare/compare.ts";
+import { parseTranscript } from "../compare/transcript.ts";
+import { judge } from "../compare/verdict.ts";
+import { renderCase } from "./case.ts";
+import { ENDS, explained, HITS, NARROW, REFUSES, WIDE } from "./example-cases.ts";
+import { judged, printed, ran, STAGE, stageOf } from "./examples.ts";
+import { renderHunk } from "./hunk.ts";
+
+/** The explanation for a transcript that is no example's, and what a program printed instead. */
+function renderedAlone(source: string, stdout: string): string {
+  const one = {
+    kind: "transcript" as const,
+    name: "alone",
+    weight: 1,
+    transcript: parseTranscript(source, "alone"),
+  };
+  const verdict = judge(one.transcript, { kind: "ran", run: ran(stdout) });
+  const result = stageOf([{ ...one, verdict }], [], { ...STAGE, cases: [one] });
+  return `\n${renderCase(result, result.cases[0]!, WIDE).join("\n")}\n`;
+}
+
+describe("a difference", () => {
+  test("of a line missing and a known mistake", () => {
+    const edit = (text: string) =>
+      text.replace("Dealer hits.\n", "").replace("Dealer wins", "dealer wins");
+    const result = stageOf([judged(HITS, ran(printed(HITS, edit)))]);
+    const one = {
+      ...result.cases[0]!,
+      mistake: { name: "forgets", says: "The dealer's hits are not announced." },
+    };
+    expect(`\n${renderCase(result, one, WIDE).join("\n")}\n`).toMatchInlineSnapshot(`
+      "
+      hits-once: different
+        The player hits once and stands on 15. Both hands are shown before each
+        decision.
+
+        This is what comes out of a known mistake: The dealer's hits are not
+        announced.
+
+        After you typed \`s\` at \`Hit or stand? [h/s]\`, this is the first difference:
+
+          … 10 lines as expected
+                    |   3♣ |      |
+                    Hit or stand? [h/s] s
+          expected  Dealer hits.
+
+                     Player Dealer
+          … 7 more lines, 1 of them different
+
+        expected alone: not printed there
+
+        missing line: a line that should be there is not printed.
+        Further down also: case.
+
+        It costs 30 of 30 points.
+
+        Hint:  npm run hint -- blackjack/2
+        Again: npm run check -- blackjack/2 --case hits-once
+        Play:  npm run play -- blackjack/2 --case hits-once
+               it types \`100\`, \`h\`, \`s\`
+      "
+    `);
+  });
+
+  test("of many lines is cut, and what is left out is counted", () => {
+    const edit = (text: string) =>
+      text.replaceAll("Q♥", "Q♠").replace("Dealer wins!\n", "Dealer wins!\n".repeat(700));
+    expect(explained(judged(HITS, ran(printed(HITS, edit))))).toMatchInlineSnapshot(`
+      "
+      hits-once: different
+        The player hits once and stands on 15. Both hands are shown before each
+        decision.
+
+        After you typed \`100\` at \`Seed:\`, this is the first difference:
+
+          … 1 line as expected
+
+                     Player Dealer
+          expected  |  Q♥  |  4♥  |
+          printed   |  Q♠  |  4♥  |
+                        ^
+                    |   2♦ |  **  |
+                    Hit or stand? [h/s] h
+          … 597 more lines, 584 of them different
+          … 1 more line expected
+          … 118 more lines printed
+
+        ^ where they part (character 5)
+
+        different text: a line says something else than it should.
+        Further down also: extra line.
+
+        It costs 30 of 30 points.
+
+        Hint:  npm run hint -- blackjack/2
+        Again: npm run check -- blackjack/2 --case hits-once
+        Play:  npm run play -- blackjack/2 --case hits-once
+               on the way there it types \`100\`
+      "
+    `);
+  });
+
+  test("in a long line is shown where it is, with both ends cut", () => {
+    const line = (suit: string) => `${"0123456789".repeat(7)}${suit}${"0123456789".repeat(7)}\n`;
+    const difference = compare(parseTranscript(line("♥"), "long"), ran(line("♠")))!;
+    expect(`\n${renderHunk(difference, NARROW).lines.join("\n")}\n`).toMatchInlineSnapshot(`
+      "
+          - …4567890123456789♥012345678901234…
+          + …4567890123456789♠012345678901234…
+                             ^
+
+        - expected   + printed
+        ^ where they part (character 71)
+        … left out
+      "
+    `);
+  });
+
+  test("before anything is typed says so", () => {
+    expect(explained(judged(ENDS, ran("The seed: Hit or stand? [h/s] ")))).toMatchInlineSnapshot(`
+      "
+      ends-in-the-middle: different
+        Nobody types any more after the seed.
+
+        Before anything was typed, this is what differs:
+
+          expected  Seed: 7
+          printed   The seed: Hit or stand? [h/s]
+                    ^
+          expected  Hit or stand? [h/s]
+
+        expected alone: not printed there   ^ where they part (character 1)
+
+        different text: a line says something else than it should.
+        Further down also: missing line.
+        exit status: the program must end with exit status 1 here, and ended as if all
+          were well. Does it catch the error by which \`ask\` says that the input has
+          ended?
+
+        It costs 30 of 30 points.
+
+        Hint:  npm run hint -- blackjack/2
+        Again: npm run check -- blackjack/2 --case ends-in-the-middle
+        Play:  npm run play -- blackjack/2 --case ends-in-the-middle
+      "
+    `);
+  });
+
+  test("of what no eye can see is made visible", () => {
+    const edit = (text: string) =>
+      text.replace("Please type", "Please\ttype").replace("stands", "stan\u200bds");
+    expect(explained(judged(REFUSES, ran(printed(REFUSES, edit))))).toMatchInlineSnapshot(`
+      "
+      refuses-an-empty-answer: different
+        Capital letters will do.
+
+        After you pressed Enter alone at \`Hit or stand? [h/s]\`, this is what differs:
+
+                    Seed:·3
+                    Hit·or·stand?·[h/s]
+          expected  Please·type·h·or·s.
+          printed   Please→type·h·or·s.
+                          ^
+                    Hit·or·stand?·[h/s]·S
+          expected  Dealer·stands.
+          printed   Dealer·stan\\u200bds.
+
+        ^ where they part (character 7)   · a blank   → a tab
+
+        spacing: only blanks or empty lines differ.
+        Further down also: different text.
+
+        It costs 30 of 30 points.
+
+        Hint:  npm run hint -- blackjack/2
+        Again: npm run check -- blackjack/2 --case refuses-an-empty-answer
+        Play:  npm run play -- blackjack/2 --case refuses-an-empty-answer
+               on the way there it types \`3\`, Enter alone
+      "
+    `);
+  });
+
+  test("by a program that stops early", () => {
+    const run = ran("Seed: Hit or stand? [h/s] ", {
+      reads: { taken: 1, askedForMore: false, at: [6] },
+    });
+    expect(explained(judged(REFUSES, run))).toMatchInlineSnapshot(`
+      "
+      refuses-an-empty-answer: different
+        Capital letters will do.
+
+        After you pressed Enter alone at \`Hit or stand? [h/s]\`, nothing more was
+        printed; this was to come:
+
+                    Seed: 3
+                    Hit or stand? [h/s]
+          expected  Please type h or s.
+          expected  Hit or stand? [h/s] S
+          expected  Dealer stands.
+
+        missing line: a line that should be there is not printed.
+        stopped early: the program ended before it had read every line that was typed.
+          Does a loop end too soon?
+
+        It costs 30 of 30 points.
+
+        Hint:  npm run hint -- blackjack/2
+        Again: npm run check -- blackjack/2 --case refuses-an-empty-answer
+        Play:  npm run play -- blackjack/2 --case refuses-an-empty-answer
+               on the way there it types \`3\`, Enter alone
+      "
+    `);
+  });
+
+  test("tells which time, where the same is typed at the same prompt again", () => {
+    const shown = renderedAlone(
+      "Hit? [[h]]\nHit? [[h]]\nHit? [[s]]\nBust!\n",
+      "Hit? Hit? \nBust!\nHit? ",
+    );
+    expect(shown).toMatchInlineSnapshot(`
+      "
+      alone: different
+
+        After you typed \`h\` at \`Hit?\` (line 2 of what is typed), this is what differs:
+
+                    Hit? h
+                    Hit? h
+          expected  Hit? s
+          printed   (empty line)
+                    Bust!
+          printed   Hit? s
+
+        printed alone: not expected there
+
+        order: the right words are printed, in another order.
+
+        It costs 30 of 30 points.
+
+        Hint:  npm run hint -- blackjack/2
+        Again: npm run check -- blackjack/2 --case alone
+        Play:  npm run play -- blackjack/2 --case alone
+               on the way there it types \`h\`, \`h\`
+      "
+    `);
+  });
+
+  test("where nothing is typed needs no place", () => {
+    const shown = renderedAlone("One\nTwo\nThree\n", "One\ntwo\nThree\n");
+    expect(shown).toMatchInlineSnapshot(`
+      "
+      alone: different
+
+        This is what differs:
+
+                    One
+          expected  Two
+          printed   two
+                    ^
+                    Three
+
+        ^ where they part (character 1)
+
+        case: only small and capital letters differ.
+
+        It costs 15 of 30 points.
+
+        Hint:  npm run hint -- blackjack/2
+        Again: npm run check -- blackjack/2 --case alone
+        Play:  npm run play -- blackjack/2
+      "
+    `);
+  });
+
+  test("of a program that prints nothing at all, whether it reads or not", () => {
+    const silent = explained(judged(REFUSES, ran("")));
+    expect(silent).toContain(`
+  The program printed nothing at all; this was to come:
+
+    expected  Seed: 3
+    expected  Hit or stand? [h/s]
+    expected  Please type h or s.
+    expected  Hit or stand? [h/s] S
+    expected  Dealer stands.
+
+  Does main.ts call what you wrote, and does that print?
+`);
+    const reads = { taken: 3, askedForMore: false, at: [0, 0, 0] };
+    expect(explained(judged(REFUSES, ran("", { reads })))).toBe(silent);
+  });
+
+  test("of the exit status alone", () => {
+    expect(explained(judged(ENDS, ran(printed(ENDS))))).toMatchInlineSnapshot(`
+      "
+      ends-in-the-middle: different
+        Nobody types any more after the seed.
+
+        Everything that was printed is as expected.
+        exit status: the program must end with exit status 1 here, and ended as if all
+          were well. Does it catch the error by which \`ask\` says that the input has
+          ended?
+
+        It costs 30 of 30 points.
+
+        Hint:  npm run hint -- blackjack/2
+        Again: npm run check -- blackjack/2 --case ends-in-the-middle
+        Play:  npm run play -- blackjack/2 --case ends-in-the-middle
+               it types \`7\`
+      "
+    `);
+  });
+});

@@ -1,0 +1,128 @@
+/** Whatever a student wrote, a report keeps its shape and obeys nothing. */
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { DifferenceKind } from "../compare/compare.ts";
+import type { Verdict } from "../compare/verdict.ts";
+import type { Judged, StageResult } from "../score/score.ts";
+import { renderCase } from "./case.ts";
+import { ENDS, HITS, header, NARROW, REFUSES, WIDE, withoutColour } from "./example-cases.ts";
+import {
+  hostileText,
+  judged,
+  printed,
+  ran,
+  STAGE,
+  stageOf,
+  TRANSCRIPTS,
+  trackOf,
+  withVerdict,
+} from "./examples.ts";
+import type { Look } from "./look.ts";
+import { renderStage, renderTrack } from "./terminal.ts";
+
+describe("whatever a student wrote", () => {
+  const KINDS: DifferenceKind[] = [
+    "spacing",
+    "case",
+    "order",
+    "extra line",
+    "missing line",
+    "different text",
+    "exit status",
+    "stopped early",
+  ];
+  const transcript = fc.constantFrom(...Object.keys(TRANSCRIPTS));
+  const program = fc
+    .tuple(transcript, hostileText, fc.nat(), fc.nat({ max: 3 }))
+    .map(([name, text, at, status]): Judged => {
+      const whole = printed(name);
+      const cut = at % (whole.length + 1);
+      const error = { name: text.slice(0, 20), message: text };
+      const stdout = whole.slice(0, cut) + text + whole.slice(status === 0 ? cut : whole.length);
+      return judged(
+        name,
+        ran(stdout, { ended: { how: "exit", status, ...(status > 1 ? { error } : {}) } }),
+      );
+    });
+  const verdict = hostileText.chain((text) => {
+    const problem = { text, file: text.slice(0, 30), line: 1, column: 5, source: text };
+    return fc.constantFrom<Verdict>(
+      { kind: "missing", what: Array(9).fill(text) },
+      { kind: "refused", when: "building", why: text },
+      { kind: "refused", when: "running", why: text, cure: "Take it out." },
+      { kind: "not started", missing: [text, text] },
+      { kind: "not run", because: text },
+      { kind: "not checked", because: text },
+      { kind: "grader fault", why: text },
+      { kind: "does not build", problems: Array(5).fill(problem) },
+      {
+        kind: "crashed",
+        status: 1,
+        error: { name: text, message: text },
+        place: { file: text, line: 3 },
+        difference: undefined,
+      },
+      {
+        kind: "different",
+        difference: {
+          kinds: KINDS,
+          first: 0,
+          beyond: { expected: 3, actual: 1 },
+          rows: [
+            {
+              kind: "different text",
+              expected: { text, turn: 3, typedAt: 2 },
+              actual: { text: `${text}x`, turn: 3 },
+            },
+          ],
+        },
+      },
+    );
+  });
+  const results = fc.oneof(
+    program.map((one) => stageOf([one])),
+    verdict.map((one) => stageOf([header, withVerdict(HITS, one), withVerdict("the-header", one)])),
+  );
+
+  test("no line is wider than the terminal, and nothing comes out that a terminal obeys", () => {
+    fc.assert(
+      fc.property(
+        results,
+        fc.integer({ min: 40, max: 120 }),
+        fc.boolean(),
+        (result, width, colour) => {
+          for (const text of [
+            renderStage(result, { width, colour }),
+            renderTrack(trackOf([result]), { width, colour }),
+          ]) {
+            expectInert(withoutColour(text, colour), width);
+          }
+        },
+      ),
+      { numRuns: 400 },
+    );
+  });
+
+  test("a failure takes 40 lines at the most at 80 columns, and 60 at 40", () => {
+    const most = (result: StageResult, look: Look) =>
+      renderCase(result, result.cases.at(-1)!, look).length;
+    fc.assert(
+      fc.property(results, (result) => {
+        expect(most(result, WIDE)).toBeLessThanOrEqual(40);
+        expect(most(result, NARROW)).toBeLessThanOrEqual(60);
+      }),
+      { numRuns: 400 },
+    );
+  });
+
+  test("the examples are of the stage they say", () => {
+    expect(STAGE.cases.map(({ name }) => name)).toEqual(["the-header", HITS, REFUSES, ENDS]);
+  });
+});
+
+function expectInert(text: string, width: number): void {
+  expect(text).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u);
+  expect(text).not.toMatch(/^\s*::[a-z]|##\[|##vso\[/im);
+  expect(text).not.toMatch(/ $/m);
+  expect(text.split("\n").filter((line) => [...line].length > width)).toEqual([]);
+}

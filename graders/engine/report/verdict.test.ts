@@ -1,0 +1,371 @@
+/** How each verdict is told on the terminal. */
+import { describe, expect, test } from "vitest";
+import type { Verdict } from "../compare/verdict.ts";
+import { renderCase } from "./case.ts";
+import { explained, HITS, WIDE } from "./example-cases.ts";
+import { allRead, judged, printed, ran, stageOf, withVerdict } from "./examples.ts";
+
+function explainedVerdict(verdict: Verdict, name = HITS): string {
+  return explained(withVerdict(name, verdict));
+}
+
+describe("the verdict", () => {
+  test("crashed names the error, the place and how far it came", () => {
+    const error = {
+      name: "TypeError",
+      message: "Cannot read properties of undefined (reading 'rank')",
+    };
+    const crash = judged(
+      HITS,
+      ran("Seed: \n Player Dealer\n", { ended: { how: "exit", status: 1, error } }),
+    );
+    const verdict = {
+      ...crash.verdict,
+      place: { file: "blackjack/2-deal/deal.ts", line: 31 },
+    } as Verdict;
+    expect(explainedVerdict(verdict)).toMatchInlineSnapshot(`
+      "
+      hits-once: crashed
+        The player hits once and stands on 15. Both hands are shown before each
+        decision.
+
+        The program stopped with an error at blackjack/2-deal/deal.ts:31:
+          TypeError: Cannot read properties of undefined (reading 'rank')
+        Something is not there when it is used: is an index beyond the end of an
+        array, or a value never set?
+
+        After you typed \`100\` at \`Seed:\`, nothing more was printed; this was to come:
+
+          … 1 line as expected
+
+                     Player Dealer
+          expected  |  Q♥  |  4♥  |
+          expected  |   2♦ |  **  |
+          expected  Hit or stand? [h/s] h
+          expected  (empty line)
+          … 15 more lines expected
+
+        It costs 30 of 30 points.
+
+        Hint:  npm run hint -- blackjack/2
+        Again: npm run check -- blackjack/2 --case hits-once
+        Play:  npm run play -- blackjack/2 --case hits-once
+               on the way there it types \`100\`
+      "
+    `);
+  });
+
+  test("crashed without an error tells the exit status", () => {
+    expect(
+      explainedVerdict({ kind: "crashed", status: 139, error: undefined, difference: undefined }),
+    ).toMatchInlineSnapshot(`
+      "
+      hits-once: crashed
+        The player hits once and stands on 15. Both hands are shown before each
+        decision.
+
+        The program stopped with an error:
+          it ended with exit status 139.
+
+        It costs 30 of 30 points.
+
+        Hint:  npm run hint -- blackjack/2
+        Again: npm run check -- blackjack/2 --case hits-once
+        Play:  npm run play -- blackjack/2 --case hits-once
+               it types \`100\`, \`h\`, \`s\`
+      "
+    `);
+  });
+
+  test("asks for more", () => {
+    const error = { name: "InputEnded", message: "The input ended." };
+    const run = ran(`${printed(HITS)}Again? `, {
+      ...allRead(HITS, true),
+      ended: { how: "exit", status: 1, error },
+    });
+    expect(explained(judged(HITS, run))).toMatchInlineSnapshot(`
+      "
+      hits-once: asks for more
+        The player hits once and stands on 15. Both hands are shown before each
+        decision.
+
+        All 3 lines are typed, and the program asks for one more: is a good answer
+        refused, or does a loop go on too long?
+        After you typed \`s\` at \`Hit or stand? [h/s]\`, this is what differs:
+
+          … 20 lines as expected
+                    Dealer's score: 20
+                    Dealer wins!
+          printed   Again?
+
+        printed alone: not expected there
+
+        It costs 30 of 30 points.
+
+        Hint:  npm run hint -- blackjack/2
+        Again: npm run check -- blackjack/2 --case hits-once
+        Play:  npm run play -- blackjack/2 --case hits-once
+               it types \`100\`, \`h\`, \`s\`
+      "
+    `);
+
+    // Where the mistake is known nothing is guessed.
+    const result = stageOf([judged(HITS, run)]);
+    const known = {
+      ...result.cases[0]!,
+      mistake: { name: "plays-again", says: "After a win it plays again." },
+    };
+    expect(renderCase(result, known, WIDE).slice(4, 9)).toEqual([
+      "  This is what comes out of a known mistake: After a win it plays again.",
+      "",
+      "  All 3 lines are typed, and the program asks for one more.",
+      "  After you typed `s` at `Hit or stand? [h/s]`, this is what differs:",
+      "",
+    ]);
+  });
+
+  test("does not build shows the source and a caret", () => {
+    const problems = [
+      {
+        text: 'Expected ";" but found "deck"',
+        file: "blackjack/2-deal/deal.ts",
+        line: 14,
+        column: 13,
+        source: "\tconst deck deck = createDeck();",
+      },
+      { text: 'There is no file "./dek.ts" beside main.ts.' },
+    ];
+    expect(explainedVerdict({ kind: "does not build", problems })).toMatchInlineSnapshot(`
+      "
+      hits-once: does not build
+
+        The program cannot start, because there is an error in its source. Fix the
+        first one; others often go with it.
+
+        blackjack/2-deal/deal.ts:14:13
+        Expected ";" but found "deck"
+          14 | const deck deck = createDeck();
+             |            ^
+
+        There is no file "./dek.ts" beside main.ts.
+
+        It costs 30 of 30 points.
+
+        Again: npm run check -- blackjack/2 --case hits-once
+      "
+    `);
+  });
+
+  test("missing lists what is not there", () => {
+    const what = [
+      "Looked for a struct Card { rank, suit } in structs.ts (interface, type or class) and found none.",
+    ];
+    expect(explainedVerdict({ kind: "missing", what }, "the-header")).toMatchInlineSnapshot(`
+      "
+      the-header: missing
+
+        - Looked for a struct Card { rank, suit } in structs.ts (interface, type or
+          class) and found none.
+        This is read off your source, not off what it prints.
+
+        It costs 30 of 30 points.
+
+        Hint:  npm run hint -- blackjack/2
+        Again: npm run check -- blackjack/2 --case the-header
+      "
+    `);
+  });
+
+  test("timed out tells what ran out", () => {
+    expect(explainedVerdict({ kind: "timed out", limit: "idle" })).toMatchInlineSnapshot(`
+      "
+      hits-once: timed out
+        The player hits once and stands on 15. Both hands are shown before each
+        decision.
+
+        The program was stopped after 4 seconds of waiting, in which it computed
+        nothing: does it wait for something that never comes, or for a long timer? To
+        give a person time to read, \`pause\` of #toolkit/pause.ts costs no time here.
+
+        It costs 30 of 30 points.
+
+        Hint:  npm run hint -- blackjack/2
+        Again: npm run check -- blackjack/2 --case hits-once
+        Play:  npm run play -- blackjack/2 --case hits-once
+               it types \`100\`, \`h\`, \`s\`
+      "
+    `);
+    expect(explainedVerdict({ kind: "timed out", limit: "wall" })).toMatchInlineSnapshot(`
+      "
+      hits-once: timed out
+        The player hits once and stands on 15. Both hands are shown before each
+        decision.
+
+        The program did not end within 20 seconds on the clock, though it computed
+        little: does it wait again and again, or start something slow? If it is quick
+        by itself, the machine was busy: check it again.
+
+        It costs 30 of 30 points.
+
+        Hint:  npm run hint -- blackjack/2
+        Again: npm run check -- blackjack/2 --case hits-once
+        Play:  npm run play -- blackjack/2 --case hits-once
+               it types \`100\`, \`h\`, \`s\`
+      "
+    `);
+    expect(explainedVerdict({ kind: "timed out", limit: "cpu" })).toMatchInlineSnapshot(`
+      "
+      hits-once: timed out
+        The player hits once and stands on 15. Both hands are shown before each
+        decision.
+
+        The program did not end within 2 seconds of computing: is there a loop that
+        never ends, or does it ask again for ever?
+
+        It costs 30 of 30 points.
+
+        Hint:  npm run hint -- blackjack/2
+        Again: npm run check -- blackjack/2 --case hits-once
+        Play:  npm run play -- blackjack/2 --case hits-once
+               it types \`100\`, \`h\`, \`s\`
+      "
+    `);
+  });
+
+  test("too much output, too much memory, refused, not run, not checked", () => {
+    const verdicts: Verdict[] = [
+      { kind: "too much output" },
+      { kind: "too much memory", limit: "heap" },
+      { kind: "too much memory", limit: "resident" },
+      { kind: "too much memory", limit: undefined },
+      {
+        kind: "refused",
+        when: "running",
+        why: "it tried to use the network (connect ENETUNREACH 1.1.1.1:80)",
+        cure: "It needs no network.",
+      },
+      { kind: "refused", when: "building", why: "deck.ts is saved as UTF-16; save it as UTF-8." },
+      { kind: "not run", because: "2 cases of this stage had to be stopped" },
+      { kind: "not checked", because: "the source could not be read by the parser" },
+    ];
+    const shown = verdicts.map((verdict) => {
+      const result = stageOf([withVerdict("the-header", verdict)]);
+      return renderCase(result, result.cases[0]!, WIDE).join("\n");
+    });
+    expect(`\n${shown.join("\n\n")}\n`).toMatchInlineSnapshot(`
+      "
+      the-header: too much output
+
+        The program printed more than 1,000,000 characters and was stopped: is there a
+        loop that prints and never ends?
+
+        It costs 30 of 30 points.
+
+        Hint:  npm run hint -- blackjack/2
+        Again: npm run check -- blackjack/2 --case the-header
+
+      the-header: too much memory
+
+        The program used more memory than it may (160 MB for objects, arrays and
+        texts) and was stopped: is there a loop that never ends and puts ever more
+        into an array?
+
+        It costs 30 of 30 points.
+
+        Hint:  npm run hint -- blackjack/2
+        Again: npm run check -- blackjack/2 --case the-header
+
+      the-header: too much memory
+
+        The program used more memory than it may (400 MB in all) and was stopped: is
+        there a loop that never ends and puts ever more into an array?
+
+        It costs 30 of 30 points.
+
+        Hint:  npm run hint -- blackjack/2
+        Again: npm run check -- blackjack/2 --case the-header
+
+      the-header: too much memory
+
+        The program asked for more memory at once than it may have and was stopped:
+        how large is the array or buffer that it makes?
+
+        It costs 30 of 30 points.
+
+        Hint:  npm run hint -- blackjack/2
+        Again: npm run check -- blackjack/2 --case the-header
+
+      the-header: refused
+
+        The program was refused: it tried to use the network (connect ENETUNREACH
+        1.1.1.1:80).
+        It needs no network.
+
+        It costs 30 of 30 points.
+
+        Again: npm run check -- blackjack/2 --case the-header
+
+      the-header: refused
+
+        The program was refused: deck.ts is saved as UTF-16; save it as UTF-8.
+
+        It costs 30 of 30 points.
+
+        Again: npm run check -- blackjack/2 --case the-header
+
+      the-header: not run
+
+        This case was not run: 2 cases of this stage had to be stopped. Fix the cases
+        before it, and it will be run.
+
+        It costs 30 of 30 points.
+
+        Again: npm run check -- blackjack/2 --case the-header
+
+      the-header: not checked
+
+        It could not be checked here: the source could not be read by the parser.
+
+        It costs nothing.
+
+        Again: npm run check -- blackjack/2 --case the-header
+      "
+    `);
+  });
+
+  test("not started points to the lesson", () => {
+    expect(explainedVerdict({ kind: "not started" })).toMatchInlineSnapshot(`
+      "
+      hits-once: not started
+
+        The files in exercises/blackjack/2-deal are still as they were given out. Read
+        the lesson, then look for TODO 1 in them.
+
+        It costs 30 of 30 points.
+
+        Begin: npm run lesson -- blackjack/2
+      "
+    `);
+  });
+
+  test("grader fault is not the student's", () => {
+    expect(
+      explainedVerdict({ kind: "grader fault", why: "the program could not be started: EAGAIN" }),
+    ).toMatchInlineSnapshot(`
+      "
+      hits-once: grader fault
+        The player hits once and stands on 15. Both hands are shown before each
+        decision.
+
+        This is a fault of the grader, not of your program; nothing is known of your
+        program here.
+        - the program could not be started: EAGAIN
+        Run it again. If it comes back, show this to whoever gave you the workbook.
+
+        It leaves 30 points open.
+
+        Again: npm run check -- blackjack/2 --case hits-once
+      "
+    `);
+  });
+});
