@@ -1,31 +1,11 @@
 /** A clone with the line ends of Windows, in a folder with a blank and an umlaut in its name. */
-import { spawnSync } from "node:child_process";
-import {
-  cpSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { tinyReview, tinyWorkbook, writeWorkbook } from "../engine/tiny-workbook.ts";
+import { tinyReview, tinyWorkbook } from "../engine/tiny-workbook.ts";
+import { run as runIn, workbookInOddFolder } from "./run-for-tests.ts";
 
-const TSX = import.meta.resolve("tsx");
-
-const folder = mkdtempSync(join(tmpdir(), "deckwork Übung "));
-const { root, remove } = writeWorkbook(
-  { ...tinyWorkbook(), ...tinyReview() },
-  true,
-  join(folder, "mein Heft"),
-);
-afterAll(() => {
-  remove();
-  rmSync(folder, { recursive: true, force: true });
-});
+const root = workbookInOddFolder({ ...tinyWorkbook(), ...tinyReview() }, afterAll);
 
 /** Every file under the root, the engine's own as well. */
 function filesUnder(place: string): string[] {
@@ -38,14 +18,7 @@ function filesUnder(place: string): string[] {
 for (const file of filesUnder(root))
   writeFileSync(file, readFileSync(file, "utf8").replace(/\r?\n/g, "\r\n"));
 
-function run(...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ["--import", TSX, join(root, "graders/main.ts"), ...args],
-    { cwd: root, encoding: "utf8", input: "", timeout: 120_000 },
-  );
-  return { status, out: stdout, err: stderr };
-}
+const run = (...args: string[]) => runIn(root, args);
 
 /** Puts the solution in the place of the exercise, as an editor on Windows saves it. */
 function solve(file: string): void {
@@ -55,45 +28,48 @@ function solve(file: string): void {
 }
 
 describe("a clone with the line ends of Windows", () => {
-  test("has no defect", () => {
-    const { status, out, err } = run("verify", "--pristine");
+  test("has no defect", async () => {
+    const { status, out, err } = await run("verify", "--pristine");
     expect({ status, err }).toMatchObject({ status: 0 });
     expect(out).toMatch(/all as it should be\.\n$/);
   });
 
-  test("is not started, and there is nothing to reset", () => {
-    expect(run().out).toContain(" > 1  Greet                  not started\n");
-    expect(run("check", "tiny/1").out).toContain("not started");
-    expect(run("reset", "tiny/1").out).toContain("nothing to do, these are the starter's files.");
+  test("is not started, and there is nothing to reset", async () => {
+    expect((await run()).out).toContain(" > 1  Greet                  not started\n");
+    expect((await run("check", "tiny/1")).out).toContain("not started");
+    expect((await run("reset", "tiny/1")).out).toContain(
+      "nothing to do, these are the starter's files.",
+    );
   });
 
-  test("is started as little by whoever has other line ends", () => {
+  test("is started as little by whoever has other line ends", async () => {
     const file = join(root, "exercises/tiny/1-greet/greet.ts");
     const text = readFileSync(file, "utf8");
     writeFileSync(file, text.replaceAll("\r\n", "\n"));
-    expect(run().out).toContain(" > 1  Greet                  not started\n");
+    expect((await run()).out).toContain(" > 1  Greet                  not started\n");
     writeFileSync(file, text);
   });
 
-  test("shows the lesson, a hint and the review", () => {
-    const { out } = run("lesson", "tiny/1");
+  test("shows the lesson, a hint and the review", async () => {
+    const { out } = await run("lesson", "tiny/1");
     expect(out).toContain("You will be able to greet.");
     expect(out).not.toContain("\r");
-    expect(run("hint", "tiny/1").out).toContain("A nudge to step 1.");
-    expect(run("review").out).toContain("Who deals?");
+    expect((await run("hint", "tiny/1")).out).toContain("A nudge to step 1.");
+    expect((await run("review")).out).toContain("Who deals?");
   });
 
-  test("passes, is compared with the solution and graded", () => {
+  test("passes, is compared with the solution and graded", async () => {
     solve("1-greet/greet.ts");
     solve("2-roll/main.ts");
     for (const stage of ["tiny/1", "tiny/2"]) {
-      const { status, out } = run("check", stage);
+      const { status, out } = await run("check", stage);
       expect({ status, out }).toMatchObject({ status: 0 });
       expect(out).toContain("All passed.");
-      expect(run("solution", stage).out).toContain("Yours is the same as the solution's.");
+      expect((await run("solution", stage)).out).toContain("Yours is the same as the solution's.");
     }
-    cpSync(join(root, "exercises"), join(folder, "course/ann"), { recursive: true });
-    const { out } = run("grade", join(folder, "course"), "--out", join(folder, "out"));
+    const beside = (name: string) => join(root, "..", name);
+    cpSync(join(root, "exercises"), join(beside("course"), "ann"), { recursive: true });
+    const { out } = await run("grade", beside("course"), "--out", beside("out"));
     expect(out).toMatch(/^ann +(\d+)\/\1 /m);
   });
 });

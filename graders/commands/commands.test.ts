@@ -1,4 +1,3 @@
-import { spawn } from "node:child_process";
 import {
   copyFileSync,
   existsSync,
@@ -8,54 +7,21 @@ import {
   rmSync,
   writeFileSync,
 } from "node:fs";
-import { createRequire } from "node:module";
 import { join } from "node:path";
-import { afterAll, describe, expect, onTestFinished, test } from "vitest";
-import { tinyWorkbook, writeWorkbook } from "../engine/tiny-workbook.ts";
-
-const TSX = createRequire(import.meta.url).resolve("tsx/cli");
-const LIMIT_MS = 60_000;
-
-interface Ended {
-  readonly status: number | null;
-  readonly out: string;
-  readonly err: string;
-}
-
-/** Runs a command as a person would, without a terminal. */
-function run(root: string, args: readonly string[], input = ""): Promise<Ended> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [TSX, join(root, "graders/main.ts"), ...args], {
-      cwd: root,
-      timeout: LIMIT_MS,
-    });
-    let out = "";
-    let err = "";
-    child.stdout.setEncoding("utf8").on("data", (text) => (out += text));
-    child.stderr.setEncoding("utf8").on("data", (text) => (err += text));
-    child.stdin.on("error", () => {}).end(input);
-    child.on("error", reject).on("close", (status) => resolve({ status, out, err }));
-  });
-}
+import { afterAll, describe, expect, test } from "vitest";
+import { tinyWorkbook, type WorkbookFiles } from "../engine/tiny-workbook.ts";
+import { ownWorkbook, run } from "./run-for-tests.ts";
 
 /** Two tracks that are alike, but for their names. */
-function twoTracks() {
+function twoTracks(): WorkbookFiles {
   const tiny = tinyWorkbook();
   const tinier = Object.fromEntries(
     Object.entries(tiny).map(([path, text]) => [path.replace("/tiny/", "/tinier/"), text]),
   );
-  return writeWorkbook({ ...tiny, ...tinier }, true);
+  return { ...tiny, ...tinier };
 }
 
-const shared = twoTracks();
-afterAll(shared.remove);
-
-/** A workbook of its own, for commands that write. */
-function own(): string {
-  const { root, remove } = writeWorkbook(tinyWorkbook(), true);
-  onTestFinished(remove);
-  return root;
-}
+const shared = ownWorkbook(twoTracks(), afterAll);
 
 const edit = (root: string, path: string, change: (text: string) => string) =>
   writeFileSync(join(root, path), change(readFileSync(join(root, path), "utf8")));
@@ -146,13 +112,13 @@ describe.concurrent("bad input gives one clear sentence and status 2", () => {
     ["verify nope", 'There is no track "nope": there is tinier, tiny.\n'],
     ["verify --all", `Unknown option '--all'\n${HELP}`],
   ])("%s", async (line, err) => {
-    expect(await run(shared.root, line.split(" "))).toEqual({ status: 2, out: "", err });
+    expect(await run(shared, line.split(" "))).toEqual({ status: 2, out: "", err });
   });
 });
 
 describe.concurrent("lesson", () => {
   test("shows a lesson without its hints", async () => {
-    const { status, out, err } = await run(shared.root, ["lesson", "tiny/1"]);
+    const { status, out, err } = await run(shared, ["lesson", "tiny/1"]);
     expect({ status, err }).toEqual({ status: 0, err: "" });
     expect(out.split("\n").filter((line) => line !== "")).toEqual([
       ..."Greet\n=====\nYou will be able to greet.\nWhat it looks like\n------------------\n    Good evening, everyone.".split(
@@ -168,7 +134,7 @@ describe.concurrent("lesson", () => {
   });
 
   test("lists those of a track in their order", async () => {
-    expect(await run(shared.root, ["lesson", "tiny"])).toEqual({
+    expect(await run(shared, ["lesson", "tiny"])).toEqual({
       status: 0,
       out: "Tiny\n\n  tiny/1-greet  Greet\n  tiny/2-roll   Roll\n\nRead one: npm run lesson -- tiny/1-greet\n",
       err: "",
@@ -176,7 +142,7 @@ describe.concurrent("lesson", () => {
   });
 
   test("that is not there is missed by its path", async () => {
-    const root = own();
+    const root = ownWorkbook();
     rmSync(join(root, "lessons/tiny/1-greet.md"));
     const err = `${join(root, "lessons/tiny/1-greet.md")}: the lesson of tiny/1-greet cannot be read (ENOENT); get it back from git.\n`;
     expect(await run(root, ["lesson", "tiny/greet"])).toEqual({ status: 2, out: "", err });
@@ -185,7 +151,7 @@ describe.concurrent("lesson", () => {
 
 describe.concurrent("hint", () => {
   test("gives one more each time, and those again", async () => {
-    const root = own();
+    const root = ownWorkbook();
     const more = "\n1 more hint to task 1: npm run hint -- tiny/1-greet\n";
     expect(await run(root, ["hint", "tiny/1", "--again"])).toEqual({
       status: 0,
@@ -210,7 +176,7 @@ describe.concurrent("hint", () => {
   });
 
   test("says when it was a task's last, and where there is another", async () => {
-    const root = own();
+    const root = ownWorkbook();
     const lastLine = async (...options: string[]) =>
       (await run(root, ["hint", "tiny/2", ...options])).out.trimEnd().split("\n").at(-1);
     const command = "npm run hint -- tiny/2-roll";
@@ -228,7 +194,7 @@ describe.concurrent("hint", () => {
   });
 
   test("goes on where its count is broken or cannot be kept", async () => {
-    const root = own();
+    const root = ownWorkbook();
     writeFileSync(join(root, ".deckwork"), "");
     const { status, out, err } = await run(root, ["hint", "tiny/2", "--task", "3"]);
     expect({ status, out }).toEqual({
@@ -241,7 +207,7 @@ describe.concurrent("hint", () => {
 
 describe.concurrent("reset", () => {
   test("puts the starter back and says where the old file is", async () => {
-    const root = own();
+    const root = ownWorkbook();
     writeFileSync(join(root, "exercises/tiny/1-greet/greet.ts"), "mine");
     const { status, out, err } = await run(root, ["reset", "tiny", "--all"]);
     expect({ status, err }).toEqual({ status: 0, err: "" });
@@ -255,7 +221,7 @@ describe.concurrent("reset", () => {
   });
 
   test("puts back only what is missing", async () => {
-    const root = own();
+    const root = ownWorkbook();
     writeFileSync(join(root, "exercises/tiny/1-greet/greet.ts"), "mine");
     rmSync(join(root, "exercises/tiny/1-greet/main.ts"));
     expect(await run(root, ["reset", "tiny/1", "--missing"])).toEqual({
@@ -271,7 +237,7 @@ describe.concurrent("reset", () => {
   });
 
   test("says where it has moved what was in the way", async () => {
-    const root = own();
+    const root = ownWorkbook();
     rmSync(join(root, "exercises/tiny/1-greet"), { recursive: true });
     writeFileSync(join(root, "exercises/tiny/1-greet"), "mine");
     rmSync(join(root, "exercises/tiny/2-roll/main.ts"));
@@ -286,7 +252,7 @@ describe.concurrent("reset", () => {
 
 describe.concurrent("play", () => {
   test("runs the student's program, whose status is its own", async () => {
-    const root = own();
+    const root = ownWorkbook();
     edit(
       root,
       "exercises/tiny/1-greet/greet.ts",
@@ -298,7 +264,7 @@ describe.concurrent("play", () => {
   });
 
   test("types the seed, and then what comes from the input", async () => {
-    const root = own();
+    const root = ownWorkbook();
     for (const file of ["1-greet/greet.ts", "2-roll/main.ts"])
       edit(root, `exercises/tiny/${file}`, () =>
         readFileSync(join(root, "solutions/tiny", file), "utf8"),
@@ -312,7 +278,7 @@ describe.concurrent("play", () => {
   });
 
   test("types a case, and then what comes from the input", async () => {
-    const root = own();
+    const root = ownWorkbook();
     const greeting = readFileSync(join(root, "solutions/tiny/1-greet/greet.ts"), "utf8");
     edit(root, "exercises/tiny/1-greet/greet.ts", () => greeting);
     const roll = readFileSync(join(root, "solutions/tiny/2-roll/main.ts"), "utf8");
@@ -334,11 +300,11 @@ describe.concurrent("play", () => {
   test("tells of a crash by the place in the student's file", async () => {
     const err =
       '\nError: TODO 1: greeting\n  at exercises/tiny/1-greet/greet.ts:3:9\n  3 | throw new Error("TODO 1: greeting");\n    |       ^\n  called from exercises/tiny/1-greet/main.ts:4:7\n';
-    expect(await run(shared.root, ["play", "tiny/1"])).toEqual({ status: 1, out: "", err });
+    expect(await run(shared, ["play", "tiny/1"])).toEqual({ status: 1, out: "", err });
   });
 
   test("tells why a program does not build, or may not", async () => {
-    const root = own();
+    const root = ownWorkbook();
     edit(root, "exercises/tiny/1-greet/greet.ts", () => "const = 1;\n");
     expect(await run(root, ["play", "tiny/1"])).toEqual({
       status: 1,
@@ -371,7 +337,7 @@ describe.concurrent("play", () => {
 
 describe.concurrent("check", () => {
   test("names the student's line that gave the toolkit a promise, and the missing await", async () => {
-    const root = own();
+    const root = ownWorkbook();
     writeFileSync(
       join(root, "exercises/tiny/2-roll/main.ts"),
       'import { srand } from "#toolkit/random.ts";\nimport { askSeed } from "#toolkit/seed.ts";\n\nsrand(askSeed());\n',
@@ -382,7 +348,7 @@ describe.concurrent("check", () => {
   });
 
   test("names an error in a file that the program does not use yet", async () => {
-    const root = own();
+    const root = ownWorkbook();
     writeFileSync(join(root, "exercises/tiny/2-roll/dice.ts"), "export const sides = ;\n");
     const { out } = await run(root, ["check", "tiny/2"]);
     expect(out).toContain("There is an error in a file that your program does not use yet:");
@@ -390,7 +356,7 @@ describe.concurrent("check", () => {
   });
 
   test("says what comes after a stage that passes", async () => {
-    const root = own();
+    const root = ownWorkbook();
     for (const file of ["1-greet/greet.ts", "1-greet/main.ts", "2-roll/main.ts"])
       copyFileSync(join(root, "solutions/tiny", file), join(root, "exercises/tiny", file));
     expect((await run(root, ["check", "tiny/1"])).out).toMatch(
@@ -404,17 +370,17 @@ describe.concurrent("demo", () => {
   const rolled = "Good evening, everyone.\nSeed: How many dice? 3 6 6\n";
 
   test("prints what the reference prints and nothing else", async () => {
-    expect(await run(shared.root, ["demo", "tiny/2"], "100\n3\n")).toEqual({
+    expect(await run(shared, ["demo", "tiny/2"], "100\n3\n")).toEqual({
       status: 0,
       out: rolled,
       err: "",
     });
-    expect(await run(shared.root, ["demo", "tiny/2", "--replay", "rolls-three"])).toEqual({
+    expect(await run(shared, ["demo", "tiny/2", "--replay", "rolls-three"])).toEqual({
       status: 0,
       out: rolled,
       err: "",
     });
-    expect(await run(shared.root, ["demo", "tiny/2", "--seed", "100"], "3\n")).toEqual({
+    expect(await run(shared, ["demo", "tiny/2", "--seed", "100"], "3\n")).toEqual({
       status: 0,
       out: rolled,
       err: "",
@@ -422,7 +388,7 @@ describe.concurrent("demo", () => {
   });
 
   test("ends with status 1 where the input ends too soon", async () => {
-    expect(await run(shared.root, ["demo", "tiny/2"], "100\n")).toEqual({
+    expect(await run(shared, ["demo", "tiny/2"], "100\n")).toEqual({
       status: 1,
       out: "Good evening, everyone.\nSeed: How many dice? ",
       err: '\nThe input ended at "How many dice?".\n',
@@ -432,7 +398,7 @@ describe.concurrent("demo", () => {
 
 describe.concurrent("record", () => {
   test("writes what has changed, and only looks with --check", async () => {
-    const root = own();
+    const root = ownWorkbook();
     const file = join(root, "graders/tiny/1-greet/greets.transcript");
     edit(root, "solutions/tiny/1-greet/greet.ts", (text) => text.replace("everyone", "all"));
     expect(await run(root, ["record", "tiny/1", "--check"])).toEqual({
@@ -454,7 +420,7 @@ describe.concurrent("record", () => {
   });
 
   test("records a new transcript, replaces it, and describes it", async () => {
-    const root = own();
+    const root = ownWorkbook();
     const name = "graders/tiny/2-roll/rolls-one.transcript";
     const text = () => readFileSync(join(root, name), "utf8");
     expect(await run(root, ["record", "tiny/2", "rolls-one", "--lines", "7"])).toEqual({
@@ -498,7 +464,7 @@ describe.concurrent("record", () => {
 
 describe.concurrent("verify", () => {
   test("proves a whole workbook", async () => {
-    const { status, out, err } = await run(shared.root, ["verify", "--pristine"]);
+    const { status, out, err } = await run(shared, ["verify", "--pristine"]);
     expect({ status, err }).toEqual({
       status: 0,
       err: "exercises\ntinier\ntinier/1-greet\ntinier/2-roll\ntiny\ntiny/1-greet\ntiny/2-roll\n",
@@ -509,7 +475,7 @@ describe.concurrent("verify", () => {
   });
 
   test("gathers all defects and exits with status 1", async () => {
-    const root = own();
+    const root = ownWorkbook();
     edit(root, "graders/tiny/1-greet/greets.transcript", (text) =>
       text.replace("# The greeting.\n", ""),
     );
@@ -527,7 +493,7 @@ describe.concurrent("verify", () => {
   });
 
   test("compares the trees of a workbook that cannot be read", async () => {
-    const root = own();
+    const root = ownWorkbook();
     rmSync(join(root, "graders/tiny/2-roll/stage.json"));
     rmSync(join(root, "lessons/tiny/1-greet.md"));
     expect(await run(root, ["verify"])).toEqual({

@@ -1,22 +1,17 @@
 /** A whole course by the command, with what may be wrong with its folders. */
-import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
 import { discover, readSolutions } from "../engine/discover/discover.ts";
 import { writeCourse } from "../engine/grade/sample-class.ts";
 import type { ResultsJson } from "../engine/report/json.ts";
-import { tinyWorkbook, writeWorkbook } from "../engine/tiny-workbook.ts";
-
-const TSX = fileURLToPath(import.meta.resolve("tsx"));
+import { ownWorkbook, run } from "./run-for-tests.ts";
 
 test.runIf(process.platform === "linux")(
   "what is wrong with one submission is said, and everybody else is graded",
-  () => {
-    const { root, remove } = writeWorkbook(tinyWorkbook(), true);
-    onTestFinished(remove);
+  async () => {
+    const root = ownWorkbook();
     const course = mkdtempSync(join(tmpdir(), "deckwork-course-"));
     onTestFinished(() => rmSync(course, { recursive: true, force: true }));
     const out = join(root, "reports");
@@ -30,14 +25,10 @@ test.runIf(process.platform === "linux")(
     symlinkSync("ann", join(course, "eve"));
     mkdirSync(join(out, "feedback/bob.md"), { recursive: true });
 
-    const ended = spawnSync(
-      process.execPath,
-      ["--import", TSX, join(root, "graders/main.ts"), "grade", course, "--jobs", "2"],
-      { cwd: root, encoding: "utf8", timeout: 60_000 },
-    );
-    expect([ended.status, ended.stderr]).toEqual([2, ""]);
+    const ended = await run(root, ["grade", course, "--jobs", "2"]);
+    expect([ended.status, ended.err]).toEqual([2, ""]);
     const link = `${join(course, "eve")} is a link to a folder and was not graded: put the folder itself in its place, or name that by itself.`;
-    const said = ended.stdout.replaceAll(/\s+/g, " ");
+    const said = ended.out.replaceAll(/\s+/g, " ");
     expect(said).toContain(link);
     expect(said).toMatch(/bob +85\/85 +feedback not written; all/);
     expect(said).toMatch(/cid\\xff +no result: grader fault/);

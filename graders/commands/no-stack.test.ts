@@ -11,12 +11,10 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
-import { describe, expect, onTestFinished, test } from "vitest";
-import { tinyWorkbook, writeWorkbook } from "../engine/tiny-workbook.ts";
-
-const TSX = import.meta.resolve("tsx");
-const PROJECT = fileURLToPath(new URL("../..", import.meta.url)).replace(/[/\\]$/, "");
+import { pathToFileURL } from "node:url";
+import { describe, expect, test } from "vitest";
+import { tinyWorkbook } from "../engine/tiny-workbook.ts";
+import { ownWorkbook, PROJECT, TSX } from "./run-for-tests.ts";
 
 /** The last, because it mends. */
 const COMMANDS = [
@@ -74,12 +72,6 @@ function at(root: string, path: string): string {
   return join(root, "exercises/tiny", path);
 }
 
-function own(after = onTestFinished): string {
-  const { root, remove } = writeWorkbook(tinyWorkbook(), true);
-  after(remove);
-  return root;
-}
-
 /** Runs the desk and then these commands, one after the other, as one process: what any of them throws ends it. */
 const RUN_ALL = `
 const { main, root, lines } = JSON.parse(process.env.RUN_ALL);
@@ -135,7 +127,7 @@ function expectSentences({ status, said }: Ended): void {
 
 describe.concurrent("no stack is seen, and there is an exit status that says how it went", () => {
   test.for(Object.keys(DEEDS))("%s", async (deed, { onTestFinished }) => {
-    const root = own(onTestFinished);
+    const root = ownWorkbook(tinyWorkbook(), onTestFinished);
     DEEDS[deed]!(root);
     expectSentences(await runAll(root));
   });
@@ -158,7 +150,7 @@ function whyNotUnwritable(): string | undefined {
 }
 
 test.skipIf(unwritable)("a folder that cannot be written loses nothing", async () => {
-  const root = own();
+  const root = ownWorkbook();
   const mine = "// mine\n";
   writeFileSync(at(root, "2-roll/main.ts"), mine);
   const folders = [root, join(root, "exercises"), at(root, "1-greet"), at(root, "2-roll")];
@@ -181,7 +173,7 @@ test.skipIf(!bubblewrap).each([
   ["with a place for temporary files", true],
   ["without one", false],
 ])("a disk that is read-only, %s", async (_, temporary) => {
-  const root = own();
+  const root = ownWorkbook();
   const before = ["bwrap", "--ro-bind", "/", "/", "--dev", "/dev", "--proc", "/proc"];
   if (temporary)
     // The workbook itself may lie there, too.

@@ -1,45 +1,14 @@
 /** The review and the recordings, run as a person would, without a terminal. */
-import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { discover } from "../engine/discover/discover.ts";
-import { tinyReview, tinyWorkbook, writeWorkbook } from "../engine/tiny-workbook.ts";
+import { tinyReview, tinyWorkbook, type WorkbookFiles } from "../engine/tiny-workbook.ts";
+import { ownWorkbook, run } from "./run-for-tests.ts";
 
-const TSX = createRequire(import.meta.url).resolve("tsx/cli");
-const removals: (() => void)[] = [];
-afterAll(() => {
-  for (const remove of removals) remove();
-});
-
-function workbook(files: Readonly<Record<string, string>> = {}): string {
-  const { root, remove } = writeWorkbook(
-    {
-      ...tinyWorkbook(),
-      ...tinyReview(),
-      ...files,
-    },
-    true,
-  );
-  removals.push(remove);
-  return root;
-}
-
-function run(root: string, args: readonly string[], input = "") {
-  return new Promise<{ status: number | null; out: string; err: string }>((resolve, reject) => {
-    const child = spawn(process.execPath, [TSX, join(root, "graders/main.ts"), ...args], {
-      cwd: root,
-      timeout: 60_000,
-    });
-    let out = "";
-    let err = "";
-    child.stdout.setEncoding("utf8").on("data", (text) => (out += text));
-    child.stderr.setEncoding("utf8").on("data", (text) => (err += text));
-    child.stdin.on("error", () => {}).end(input);
-    child.on("error", reject).on("close", (status) => resolve({ status, out, err }));
-  });
-}
+/** Its tests run side by side, so that it is taken away when all are done. */
+const workbook = (files: WorkbookFiles = {}) =>
+  ownWorkbook({ ...tinyWorkbook(), ...tinyReview(), ...files }, afterAll);
 
 const kept = (root: string) => join(root, "exercises/tiny/review.json");
 const answersIn = (root: string) =>

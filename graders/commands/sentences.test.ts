@@ -2,16 +2,8 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { tinyWorkbook, writeWorkbook } from "../engine/tiny-workbook.ts";
+import { ownWorkbook, TSX } from "./run-for-tests.ts";
 import { noTerminal, openTerminal } from "./terminal-for-tests.ts";
-
-const TSX = import.meta.resolve("tsx");
-
-function own(): string {
-  const { root, remove } = writeWorkbook(tinyWorkbook(), true);
-  onTestFinished(remove);
-  return root;
-}
 
 const reason = noTerminal();
 if (reason) console.warn(`NOT RUN: sentences on a terminal, because ${reason}`);
@@ -29,7 +21,7 @@ describe.skipIf(reason)("on a terminal of 40 columns", () => {
   }
 
   test("a complaint is broken between words, and a command that fits on a line is not", async () => {
-    const root = own();
+    const root = ownWorkbook();
     expect(await at40(root, "hint")).toEqual({
       status: 2,
       lines: ["Which stage? For example:", "npm run hint -- tiny/1; npm start shows", "them all."],
@@ -51,7 +43,7 @@ describe.skipIf(reason)("on a terminal of 40 columns", () => {
   });
 
   test("so is what stands below a hint", async () => {
-    const root = own();
+    const root = ownWorkbook();
     const hint = async () => (await at40(root, "hint", "tiny/1")).lines.slice(-2);
     expect(await hint()).toEqual(["1 more hint to task 1:", "npm run hint -- tiny/1-greet"]);
     await hint();
@@ -62,7 +54,7 @@ describe.skipIf(reason)("on a terminal of 40 columns", () => {
   });
 
   test("a workbook without stages asks for one all the same", async () => {
-    const root = own();
+    const root = ownWorkbook();
     rmSync(join(root, "graders/tiny"), { recursive: true });
     expect(await at40(root, "lesson")).toEqual({
       status: 2,

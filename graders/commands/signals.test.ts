@@ -3,19 +3,17 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { childrenOf } from "../engine/box/usage.ts";
 import { discover, readSolutions } from "../engine/discover/discover.ts";
 import { writeCourse } from "../engine/grade/sample-class.ts";
-import { tinyWorkbook, writeWorkbook } from "../engine/tiny-workbook.ts";
+import { tinyWorkbook } from "../engine/tiny-workbook.ts";
+import { commandOf, ownWorkbook } from "./run-for-tests.ts";
 
-const TSX = fileURLToPath(import.meta.resolve("tsx"));
 const PATIENCE_MS = 60_000;
 const LOOK_MS = 20;
 
-const { root, remove } = writeWorkbook(tinyWorkbook(), true);
-afterAll(remove);
+const root = ownWorkbook(tinyWorkbook(), afterAll);
 const course = mkdtempSync(join(tmpdir(), "deckwork-signals-"));
 afterAll(() => rmSync(course, { recursive: true, force: true }));
 beforeAll(() => {
@@ -76,7 +74,8 @@ interface Started {
 }
 
 function start(args: readonly string[], env: NodeJS.ProcessEnv = process.env): Started {
-  const child = spawn(process.execPath, ["--import", TSX, join(root, "graders/main.ts"), ...args], {
+  const [node, ...rest] = commandOf(root, args);
+  const child = spawn(node, rest, {
     cwd: root,
     env,
     stdio: ["ignore", "pipe", "pipe"],

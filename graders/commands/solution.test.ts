@@ -1,26 +1,8 @@
-import { spawnSync } from "node:child_process";
 import { copyFileSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { tinyWorkbook, writeWorkbook } from "../engine/tiny-workbook.ts";
+import { ownWorkbook, run, TSX } from "./run-for-tests.ts";
 import { noTerminal, openTerminal } from "./terminal-for-tests.ts";
-
-const TSX = import.meta.resolve("tsx");
-
-function own(): string {
-  const { root, remove } = writeWorkbook(tinyWorkbook(), true);
-  onTestFinished(remove);
-  return root;
-}
-
-function run(root: string, ...args: readonly string[]) {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ["--import", TSX, join(root, "graders/main.ts"), ...args],
-    { cwd: root, encoding: "utf8" },
-  );
-  return { status, out: stdout, err: stderr };
-}
 
 const REFUSED = {
   status: 1,
@@ -31,16 +13,16 @@ const REFUSED = {
 const FURTHER = "Go further\n----------\n\nDo more.\n";
 const SAME_MAIN = "exercises/tiny/1-greet/main.ts\n  Yours is the same as the solution's.\n";
 
-test("is refused before a pass, and shown after one, also when it is broken again", () => {
-  const root = own();
+test("is refused before a pass, and shown after one, also when it is broken again", async () => {
+  const root = ownWorkbook();
   const greet = join(root, "exercises/tiny/1-greet/greet.ts");
-  expect(run(root, "solution", "tiny/1")).toEqual(REFUSED);
-  expect(run(root, "check", "tiny/1").status).toBe(1);
-  expect(run(root, "solution", "tiny/1")).toEqual(REFUSED);
+  expect(await run(root, ["solution", "tiny/1"])).toEqual(REFUSED);
+  expect((await run(root, ["check", "tiny/1"])).status).toBe(1);
+  expect(await run(root, ["solution", "tiny/1"])).toEqual(REFUSED);
 
   copyFileSync(join(root, "solutions/tiny/1-greet/greet.ts"), greet);
-  expect(run(root, "check", "tiny/1").status).toBe(0);
-  const passed = run(root, "solution", "tiny/1");
+  expect((await run(root, ["check", "tiny/1"])).status).toBe(0);
+  const passed = await run(root, ["solution", "tiny/1"]);
   expect(passed).toEqual({
     status: 0,
     out: `exercises/tiny/1-greet/greet.ts\n  Yours is the same as the solution's.\n\n${SAME_MAIN}\n${FURTHER}`,
@@ -48,18 +30,18 @@ test("is refused before a pass, and shown after one, also when it is broken agai
   });
 
   writeFileSync(greet, readFileSync(greet, "utf8").replace("evening", "night"));
-  expect(run(root, "check", "tiny/1").status).toBe(1);
-  expect(run(root, "solution", "tiny/1")).toEqual({
+  expect((await run(root, ["check", "tiny/1"])).status).toBe(1);
+  expect(await run(root, ["solution", "tiny/1"])).toEqual({
     status: 0,
     out: `yours: exercises/tiny/1-greet/greet.ts\n  export function greeting(): string {\n|   return "Good night, everyone.";\n  }\n\nthe solution: solutions/tiny/1-greet/greet.ts\n  export function greeting(): string {\n|   return "Good evening, everyone.";\n  }\n\nLines marked | are in one of the two only.\n\n${SAME_MAIN}\n${FURTHER}`,
     err: "",
   });
 });
 
-test("is shown to whoever insists", () => {
-  const root = own();
+test("is shown to whoever insists", async () => {
+  const root = ownWorkbook();
   rmSync(join(root, "exercises/tiny/1-greet/greet.ts"));
-  const { status, out, err } = run(root, "solution", "tiny/greet", "--insist");
+  const { status, out, err } = await run(root, ["solution", "tiny/greet", "--insist"]);
   expect({ status, err }).toEqual({ status: 0, err: "" });
   expect(out).toBe(
     `You have no greet.ts.\n\nsolutions/tiny/1-greet/greet.ts\nexport function greeting(): string {\n  return "Good evening, everyone.";\n}\n\n${SAME_MAIN}\n${FURTHER}`,
@@ -70,7 +52,7 @@ const reason = noTerminal();
 if (reason) console.warn(`NOT RUN: solutions on a terminal, because ${reason}`);
 
 test.skipIf(reason)("is paged on a terminal that it does not fit on", async () => {
-  const root = own();
+  const root = ownWorkbook();
   const command = `stty rows 8; exec "$0" --import "$1" graders/main.ts solution tiny/1 --insist`;
   const { PAGER: _, ...env } = process.env;
   const terminal = openTerminal(["sh", "-c", command, process.execPath, TSX], root, env);

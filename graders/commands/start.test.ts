@@ -1,58 +1,24 @@
-/** The desk, as text and on a real terminal. */
-import { spawnSync } from "node:child_process";
 import {
   appendFileSync,
   chmodSync,
   copyFileSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
   rmSync,
   utimesSync,
   writeFileSync,
 } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { outline } from "../engine/desk/desk-outline.ts";
 import { discover } from "../engine/discover/discover.ts";
-import {
-  tinyReview,
-  tinyWorkbook,
-  type WorkbookFiles,
-  writeWorkbook,
-} from "../engine/tiny-workbook.ts";
-import { KEYS, noTerminal, openTerminal, type Terminal } from "./terminal-for-tests.ts";
+import { tinyReview, tinyWorkbook, type WorkbookFiles } from "../engine/tiny-workbook.ts";
+import { PROJECT, run, runAtTerminal, workbookInOddFolder } from "./run-for-tests.ts";
+import { KEYS, noTerminal, type Terminal } from "./terminal-for-tests.ts";
 
-const TSX = import.meta.resolve("tsx");
-const PROJECT = fileURLToPath(new URL("../..", import.meta.url)).replace(/[/\\]$/, "");
-
-/** A workbook in a folder with a blank and an umlaut in its name. */
-function own(files: WorkbookFiles = {}): string {
-  const folder = mkdtempSync(join(tmpdir(), "deckwork Übung "));
-  const { root, remove } = writeWorkbook(
-    { ...tinyWorkbook(), ...files },
-    true,
-    join(folder, "mein Heft"),
-  );
-  onTestFinished(() => {
-    remove();
-    rmSync(folder, { recursive: true, force: true });
-  });
-  return root;
-}
-
-const startOf = (root: string) => ["--import", TSX, join(root, "graders/main.ts")];
-
-function startAsText(root: string) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, startOf(root), {
-    cwd: root,
-    encoding: "utf8",
-  });
-  return { status, out: stdout, err: stderr };
-}
+const own = (files: WorkbookFiles = {}) => workbookInOddFolder({ ...tinyWorkbook(), ...files });
+const startAsText = (root: string) => run(root, []);
 
 /** Solves a stage, as long ago as that. */
 function solve(root: string, files: readonly string[]): void {
@@ -71,25 +37,25 @@ const AT = "2025-11-21T03:30:00.000Z";
 const AS_OF = "What passed is as of each stage's last check.\n";
 
 describe("without a terminal, the overview is text", () => {
-  test("of what is not started", () => {
-    expect(startAsText(own())).toEqual({
+  test("of what is not started", async () => {
+    expect(await startAsText(own())).toEqual({
       status: 0,
       out: `Tiny  [....................]  0 of 2\n > 1  Greet  not started\n   2  Roll   not started\n\n${AS_OF}\nGo on with "Greet" of Tiny:\n  npm run lesson -- tiny/1\n`,
       err: "",
     });
   });
 
-  test("of what passed, and is broken now", () => {
+  test("of what passed, and is broken now", async () => {
     const root = own();
     solve(root, ["1-greet/greet.ts", "2-roll/main.ts"]);
     const checked = { "tiny/1-greet": { at: AT, passed: false } };
     note(root, { passed: { "tiny/1-greet": AT, "tiny/2-roll": AT }, checked });
-    expect(startAsText(root).out).toBe(
+    expect((await startAsText(root)).out).toBe(
       `Tiny  [##########..........]  1 of 2\n > 1  Greet  broken\n   2  Roll   passed\n\n${AS_OF}broken: it passed before, and failed at its last check.\n\nGo on with "Greet" of Tiny:\n  npm run check -- tiny/1\n`,
     );
   });
 
-  test("of all that passed, and was saved since", () => {
+  test("of all that passed, and was saved since", async () => {
     const root = own();
     solve(root, ["1-greet/greet.ts", "2-roll/main.ts"]);
     appendFileSync(join(root, "exercises/tiny/2-roll/main.ts"), "\n");
@@ -98,33 +64,33 @@ describe("without a terminal, the overview is text", () => {
       "tiny/2-roll": { at: AT, passed: true },
     };
     note(root, { checked });
-    expect(startAsText(root).out).toBe(
+    expect((await startAsText(root)).out).toBe(
       `Tiny  [####################]  2 of 2\n   1  Greet  passed\n   2  Roll   edited\n\n${AS_OF}edited: it passed at its last check, and was saved since.\n\nEvery stage has passed. Well done!\n`,
     );
   });
 
-  test("of a track with a review, which waits for its answers", () => {
+  test("of a track with a review, which waits for its answers", async () => {
     const root = own(tinyReview());
     solve(root, ["1-greet/greet.ts", "2-roll/main.ts"]);
     const passed = { at: "2999-01-01T00:00:00.000Z", passed: true };
     note(root, { checked: { "tiny/1-greet": passed, "tiny/2-roll": passed } });
     const stages = `Tiny  [####################]  2 of 2\n   1  Greet                  passed\n   2  Roll                   passed\n`;
     const done = "Every stage has passed. Well done!\n";
-    expect(startAsText(root).out).toBe(
+    expect((await startAsText(root)).out).toBe(
       `${stages}      Data structure review  not answered\n\n${AS_OF}\n${done}The data structure review of Tiny waits for your answers:\n  npm run review -- tiny\n`,
     );
     writeFileSync(join(root, "exercises/tiny/review.json"), "{}");
-    expect(startAsText(root).out).toBe(
+    expect((await startAsText(root)).out).toBe(
       `${stages}      Data structure review  answered\n\n${AS_OF}\n${done}`,
     );
   });
 
-  test("of files that are gone, with a progress that is broken", () => {
+  test("of files that are gone, with a progress that is broken", async () => {
     const root = own();
     rmSync(join(root, "exercises/tiny/1-greet"), { recursive: true });
     writeFileSync(join(root, "exercises/tiny/1-greet"), "a file");
     writeFileSync(join(root, ".deckwork"), "");
-    const { status, out, err } = startAsText(root);
+    const { status, out, err } = await startAsText(root);
     expect({ status, out }).toEqual({
       status: 0,
       out: `Tiny  [....................]  0 of 2\n > 1  Greet  no files\n   2  Roll   not started\n\n${AS_OF}no files: there is nothing in its folder; \`npm run reset\` puts the starter's\n  files there.\n\nGo on with "Greet" of Tiny:\n  npm run reset -- tiny/1\n`,
@@ -132,11 +98,11 @@ describe("without a terminal, the overview is text", () => {
     expect(err).toMatch(/^.*progress\.json cannot be read \(ENOTDIR\); going on without it\.\n$/);
   });
 
-  test("of a workbook that is broken, with the place", () => {
+  test("of a workbook that is broken, with the place", async () => {
     const root = own();
     const file = join(root, "graders/tiny/track.json");
     writeFileSync(file, "{}");
-    const { status, out, err } = startAsText(root);
+    const { status, out, err } = await startAsText(root);
     expect({ status, out }).toEqual({ status: 2, out: "" });
     expect(err.startsWith(`${file}: at "number": `)).toBe(true);
     expect(err.split("\n")).toHaveLength(2);
@@ -166,17 +132,7 @@ const reason = noTerminal();
 if (reason) console.warn(`NOT RUN: the desk on a terminal, because ${reason}`);
 
 describe.skipIf(reason)("on a terminal", () => {
-  function sit(root: string, env: NodeJS.ProcessEnv = {}): Terminal {
-    const terminal = openTerminal([process.execPath, ...startOf(root)], root, {
-      PATH: process.env.PATH,
-      HOME: process.env.HOME,
-      TERM: "xterm-256color",
-      LANG: "C.UTF-8",
-      ...env,
-    });
-    onTestFinished(terminal.close);
-    return terminal;
-  }
+  const sit = (root: string, env?: NodeJS.ProcessEnv) => runAtTerminal(root, [], env);
 
   /** Whether the cursor is there, after all that was written. */
   const cursorShown = (terminal: Terminal) =>

@@ -3,25 +3,10 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { tinyWorkbook, type WorkbookFiles, writeWorkbook } from "../engine/tiny-workbook.ts";
-import { KEYS, noTerminal, openTerminal, type Terminal } from "./terminal-for-tests.ts";
+import { commandOf, ownWorkbook, runAtTerminal } from "./run-for-tests.ts";
+import { KEYS, noTerminal, type Terminal } from "./terminal-for-tests.ts";
 
-const TSX = import.meta.resolve("tsx");
 const GREET = "exercises/tiny/1-greet/greet.ts";
-
-function own(files: WorkbookFiles = tinyWorkbook()): string {
-  const { root, remove } = writeWorkbook(files, true);
-  onTestFinished(remove);
-  return root;
-}
-
-const commandOf = (root: string, args: readonly string[]) => [
-  "--import",
-  TSX,
-  join(root, "graders/main.ts"),
-  "watch",
-  ...args,
-];
 
 function solve(root: string): void {
   copyFileSync(join(root, "solutions/tiny/1-greet/greet.ts"), join(root, GREET));
@@ -42,7 +27,8 @@ describe("without a terminal, each verdict is text", () => {
     args: readonly string[],
     stdin: "pipe" | "ignore" = "pipe",
   ): Started {
-    const child = spawn(process.execPath, commandOf(root, args), {
+    const [node, ...rest] = commandOf(root, ["watch", ...args]);
+    const child = spawn(node, rest, {
       cwd: root,
       stdio: [stdin, "pipe", "pipe"],
     });
@@ -73,7 +59,7 @@ describe("without a terminal, each verdict is text", () => {
   const PASS = `\nGreet: all passed, 25 of 25 points.\ntiny/1-greet\n\nYou can greet.\n${WATCHING}`;
 
   test("it ends with its input, and progress is kept", async () => {
-    const root = own();
+    const root = ownWorkbook();
     const { child, shows, ended } = start(root, ["tiny/1"]);
     await shows(WATCHING);
     solve(root);
@@ -90,7 +76,7 @@ describe("without a terminal, each verdict is text", () => {
   });
 
   test("where there is no input at all, there is one verdict", async () => {
-    const { status, out, err } = await start(own(), ["tiny/1"], "ignore").ended;
+    const { status, out, err } = await start(ownWorkbook(), ["tiny/1"], "ignore").ended;
     expect({ status, err }).toEqual({ status: 0, err: "" });
     expect(out.split("Watching")).toHaveLength(2);
   });
@@ -99,7 +85,7 @@ describe("without a terminal, each verdict is text", () => {
     ["SIGINT", 0],
     ["SIGTERM", 143],
   ] as const)("%s ends it with status %i", async (signal, wanted) => {
-    const { child, shows, ended } = start(own(), ["tiny/1"]);
+    const { child, shows, ended } = start(ownWorkbook(), ["tiny/1"]);
     await shows(WATCHING);
     child.kill(signal);
     const { status, err } = await ended;
@@ -107,7 +93,7 @@ describe("without a terminal, each verdict is text", () => {
   });
 
   test("without a stage it is the one to go on with; when all have passed, it asks for one", async () => {
-    const root = own();
+    const root = ownWorkbook();
     const at = "2999-01-01T00:00:00.000Z";
     const note = (...stages: string[]) =>
       writeFileSync(
@@ -134,7 +120,7 @@ describe("without a terminal, each verdict is text", () => {
   });
 
   test("a stage that is not there is a sentence", async () => {
-    const { status, out, err } = await start(own(), ["tiny/7"], "ignore").ended;
+    const { status, out, err } = await start(ownWorkbook(), ["tiny/7"], "ignore").ended;
     expect({ status, out }).toEqual({ status: 2, out: "" });
     expect(err.split("\n")).toHaveLength(2);
   });
@@ -144,21 +130,8 @@ const reason = noTerminal();
 if (reason) console.warn(`NOT RUN: watching on a terminal, because ${reason}`);
 
 describe.skipIf(reason)("on a terminal", () => {
-  function watchAt(
-    root: string,
-    args: readonly string[] = ["tiny/1"],
-    env: NodeJS.ProcessEnv = {},
-  ): Terminal {
-    const terminal = openTerminal([process.execPath, ...commandOf(root, args)], root, {
-      PATH: process.env.PATH,
-      HOME: process.env.HOME,
-      TERM: "xterm-256color",
-      LANG: "C.UTF-8",
-      ...env,
-    });
-    onTestFinished(terminal.close);
-    return terminal;
-  }
+  const watchAt = (root: string, args: readonly string[] = ["tiny/1"], env?: NodeJS.ProcessEnv) =>
+    runAtTerminal(root, ["watch", ...args], env);
 
   /** Whether cursor and screen are the shell's, after all that was written. */
   function expectLeft(terminal: Terminal): void {
@@ -173,7 +146,7 @@ describe.skipIf(reason)("on a terminal", () => {
     ["q", "q"],
     ["Ctrl-C", KEYS.ctrlC],
   ])("%s leaves, and the terminal is as it was", async (_, key) => {
-    const terminal = watchAt(own());
+    const terminal = watchAt(ownWorkbook());
     await terminal.shows("not started, 0 of 25");
     terminal.press(key);
     await terminal.shows("\x1b[?1049l");
@@ -187,7 +160,7 @@ describe.skipIf(reason)("on a terminal", () => {
     ["SIGHUP", 129],
     ["SIGINT", 0],
   ] as const)("%s leaves with status %i, and the terminal is as it was", async (signal, status) => {
-    const terminal = watchAt(own());
+    const terminal = watchAt(ownWorkbook());
     await terminal.shows("not started, 0 of 25");
     terminal.kill(signal);
     expect(await terminal.ended).toEqual({ status, asBefore: true });
@@ -195,7 +168,7 @@ describe.skipIf(reason)("on a terminal", () => {
   });
 
   test("an error leaves the terminal as it was, and is said below", async () => {
-    const root = own();
+    const root = ownWorkbook();
     const terminal = watchAt(root);
     await terminal.shows("not started, 0 of 25");
     // The first wrong program is compared with the known mistakes.
@@ -211,7 +184,7 @@ describe.skipIf(reason)("on a terminal", () => {
   });
 
   test("a key that cannot do its work says so, and the watch goes on", async () => {
-    const root = own();
+    const root = ownWorkbook();
     const terminal = watchAt(root);
     await terminal.shows("not started, 0 of 25");
     rmSync(join(root, "lessons"), { recursive: true });
@@ -226,7 +199,7 @@ describe.skipIf(reason)("on a terminal", () => {
   });
 
   test("h gives one hint more each time, and a save that passes shows what was learned", async () => {
-    const root = own();
+    const root = ownWorkbook();
     const terminal = watchAt(root);
     await terminal.shows("not started, 0 of 25");
     terminal.press("h");
@@ -251,7 +224,7 @@ describe.skipIf(reason)("on a terminal", () => {
   });
 
   test("n watches the next stage from then on, p the one before, and after the last it says so", async () => {
-    const root = own();
+    const root = ownWorkbook();
     const terminal = watchAt(root);
     await terminal.shows("not started, 0 of 25");
     terminal.press("n");
@@ -270,7 +243,7 @@ describe.skipIf(reason)("on a terminal", () => {
   });
 
   test("Ctrl-C ends the program that r runs, and nothing that checks it", async () => {
-    const root = own();
+    const root = ownWorkbook();
     const terminal = watchAt(root);
     await terminal.shows("not started, 0 of 25");
     writeFileSync(join(root, GREET), "export const greeting = () => { for (;;); };\n");
@@ -289,7 +262,7 @@ describe.skipIf(reason)("on a terminal", () => {
   });
 
   test("l shows the lesson, and a key brings the screen back", async () => {
-    const terminal = watchAt(own());
+    const terminal = watchAt(ownWorkbook());
     await terminal.shows("not started, 0 of 25");
     terminal.press("l");
     await terminal.shows("\x1b[?1049l");
@@ -304,7 +277,7 @@ describe.skipIf(reason)("on a terminal", () => {
   });
 
   test("r runs the program with its own keys; Ctrl-C ends it and not the watch", async () => {
-    const root = own();
+    const root = ownWorkbook();
     copyFileSync(
       join(root, "solutions/tiny/2-roll/main.ts"),
       join(root, "exercises/tiny/2-roll/main.ts"),
@@ -337,7 +310,7 @@ describe.skipIf(reason)("on a terminal", () => {
   });
 
   test("a signal while the program runs ends both", async () => {
-    const root = own();
+    const root = ownWorkbook();
     copyFileSync(
       join(root, "solutions/tiny/2-roll/main.ts"),
       join(root, "exercises/tiny/2-roll/main.ts"),
@@ -353,7 +326,7 @@ describe.skipIf(reason)("on a terminal", () => {
   });
 
   test("a narrower terminal is drawn anew", async () => {
-    const terminal = watchAt(own());
+    const terminal = watchAt(ownWorkbook());
     await terminal.shows("h\x1b[22m one more hint");
     await terminal.shows("not started, 0 of 25");
     terminal.resize(40, 20);
@@ -366,7 +339,7 @@ describe.skipIf(reason)("on a terminal", () => {
     ["NO_COLOR", { NO_COLOR: "1" }],
     ["a terminal that can do little", { TERM: "dumb" }],
   ])("with %s there are keys, and no control sequence", async (_, env) => {
-    const root = own();
+    const root = ownWorkbook();
     const terminal = watchAt(root, ["tiny/1"], env);
     await terminal.shows("not started, 0 of 25");
     await terminal.shows("q quit");
