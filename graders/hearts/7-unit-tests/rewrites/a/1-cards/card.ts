@@ -12,7 +12,7 @@ export class Card {
 
   constructor(rank: number, suit: Suit) {
     if (!Number.isInteger(rank) || rank < 2 || rank > 14) {
-      throw new RangeError(`Card: a rank is a whole number from 2 to 14, not ${rank}`);
+      throw new RangeError(`no rank: ${rank}`);
     }
     this.#number = suit * 13 + rank - 2;
   }

@@ -17,14 +17,14 @@ export class Deck {
   }
 
   deal(): Card {
-    if (this.size === 0) throw new RangeError("deal: the deck is empty");
+    if (this.size === 0) throw new RangeError("no card is left");
     this.#next += 1;
     return this.#cards[this.#next - 1]!;
   }
 
   swap(place: number, other: number): void {
     const lacks = [place, other].some((at) => !Number.isInteger(at) || at < 0 || at >= this.size);
-    if (lacks) throw new RangeError(`swap: the deck has no places ${place} and ${other}`);
+    if (lacks) throw new RangeError(`one of ${place} and ${other} is no place`);
     const one = this.#next + place;
     const two = this.#next + other;
     [this.#cards[one], this.#cards[two]] = [this.#cards[two]!, this.#cards[one]!];

@@ -20,7 +20,7 @@ export class Hand {
   }
 
   remove(card: Card): void {
-    if (!this.has(card)) throw new RangeError(`remove: the hand does not hold ${card}`);
+    if (!this.has(card)) throw new RangeError(`no ${card} in this hand`);
     const row = this.#rowOf(card);
     row.splice(
       row.findIndex(({ rank }) => rank === card.rank),

@@ -39,7 +39,7 @@ export class Player {
 
   play(card: Card, led?: Suit): void {
     const objection = this.objection(card, led);
-    if (objection) throw new RangeError(`play: ${card}: ${objection}`);
+    if (objection) throw new RangeError(`refused, ${objection}: ${card}`);
     this.#seat.hand.remove(card);
   }
 

@@ -10,7 +10,7 @@ export class Table {
 
   playersFrom(first: Player): Player[] {
     if (!this.#players.includes(first)) {
-      throw new RangeError(`playersFrom: ${first.name} does not sit at the table`);
+      throw new RangeError(`a stranger: ${first.name}`);
     }
     const turned = this.#players.slice();
     while (turned[0] !== first) turned.push(turned.shift()!);

@@ -9,9 +9,9 @@ export class Trick {
   #winning: Player | undefined;
 
   play(player: Player, card: Card): void {
-    if (this.#cards.size >= 4) throw new RangeError("play: the trick is complete");
+    if (this.#cards.size >= 4) throw new RangeError("four cards are enough");
     if (this.#cards.has(player)) {
-      throw new RangeError(`play: ${player.name} has played to this trick already`);
+      throw new RangeError(`twice ${player.name}`);
     }
     const before = this.highest;
     this.#cards.set(player, card);

@@ -15,7 +15,7 @@ export class Card {
   constructor(rank: number, suit: Suit) {
     const letter = RANKS.find((_, at) => at + 2 === rank);
     if (letter === undefined) {
-      throw new RangeError(`Card: a rank is a whole number from 2 to 14, not ${rank}`);
+      throw new RangeError(`there is no rank ${rank}`);
     }
     this.name = letter + ["C", "D", "H", "S"][suit];
   }

@@ -16,7 +16,7 @@ export class Deck {
 
   deal(): Card {
     const card = this.upsideDown.pop();
-    if (!card) throw new RangeError("deal: the deck is empty");
+    if (!card) throw new RangeError("nothing to deal");
     return card;
   }
 
@@ -25,7 +25,7 @@ export class Deck {
     const two = this.upsideDown.at(-1 - other);
     const lacks = [place, other].some((at) => !Number.isInteger(at) || at < 0);
     if (lacks || !one || !two) {
-      throw new RangeError(`swap: the deck has no places ${place} and ${other}`);
+      throw new RangeError(`cannot swap ${place} with ${other}`);
     }
     this.upsideDown[this.size - 1 - place] = two;
     this.upsideDown[this.size - 1 - other] = one;

@@ -21,7 +21,7 @@ export class Hand {
 
   remove(card: Card): void {
     const found = this.held.find((other) => other.equals(card));
-    if (!found) throw new RangeError(`remove: the hand does not hold ${card}`);
+    if (!found) throw new RangeError(`${card} cannot be taken out`);
     this.held = this.held.filter((other) => other !== found);
   }
 

@@ -43,7 +43,7 @@ export class Player {
 
   play(card: Card, led?: Suit): void {
     const objection = this.objection(card, led);
-    if (objection !== undefined) throw new RangeError(`play: ${card}: ${objection}`);
+    if (objection !== undefined) throw new RangeError(`${card} may not be played`);
     this.hand!.remove(card);
   }
 }

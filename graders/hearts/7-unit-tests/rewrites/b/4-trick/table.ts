@@ -12,7 +12,7 @@ export class Table {
 
   playersFrom(first: Player): Player[] {
     if (!this.leftOf.has(first)) {
-      throw new RangeError(`playersFrom: ${first.name} does not sit at the table`);
+      throw new RangeError(`${first.name} sits elsewhere`);
     }
     const order: Player[] = [];
     let player = first;

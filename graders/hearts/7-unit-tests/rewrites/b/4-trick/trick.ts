@@ -7,9 +7,9 @@ export class Trick {
   private readonly played: Card[] = [];
 
   play(player: Player, card: Card): void {
-    if (this.isComplete) throw new RangeError("play: the trick is complete");
+    if (this.isComplete) throw new RangeError("a fifth card");
     if (this.players.includes(player)) {
-      throw new RangeError(`play: ${player.name} has played to this trick already`);
+      throw new RangeError(`${player.name} plays again`);
     }
     this.players.push(player);
     this.played.push(card);
