@@ -342,6 +342,19 @@ describe("what cannot start is told, and never thrown", () => {
     const end = await box.ended;
     expect(end.how === "did not start" || (end.how === "exit" && end.status !== 0)).toBe(true);
   });
+
+  it.skipIf(unboxed)("a box that cannot be set up, which is no end of the program's", async () => {
+    const { protection } = boxed;
+    const options = protection.kind === "bubblewrap" ? protection.options : [];
+    const broken = [...options, "--ro-bind", "/no/such/folder", "/mnt"];
+    const box = openBox(
+      { ...boxed, protection: { kind: "bubblewrap", options: broken } },
+      { files: {}, command: () => ["/usr/bin/env", "true"], limits: LIMITS, permissions: false },
+    );
+    for (const stream of [box.stdout, box.stderr, box.report])
+      stream.on("error", () => {}).resume();
+    expect((await box.ended).how).toBe("did not start");
+  });
 });
 
 describe("a session", () => {

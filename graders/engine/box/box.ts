@@ -65,6 +65,7 @@ const LATE_MS = 100;
 const STUCK_MS = 3000;
 const HOME = "/deck";
 const EXIT_BY_SIGNAL = 128;
+const LAST_SIGNAL = 64;
 /** The kernel counts threads as processes; a Node or a Java has a dozen or two. */
 const THREADS = 16;
 
@@ -99,7 +100,7 @@ export function openBox(session: Session, spec: BoxSpec): Box {
           "HOME",
           "/tmp",
           ...Object.entries(spec.env ?? {}).flatMap(([name, value]) => ["--setenv", name, value]),
-          "--info-fd",
+          "--json-status-fd",
           "4",
           ...kernelLimits(session, spec.limits),
           ...command,
@@ -120,6 +121,8 @@ export function openBox(session: Session, spec: BoxSpec): Box {
 
 function watch(child: ChildProcess, limits: BoxLimits, boxed: boolean): Box {
   let pid = boxed ? undefined : child.pid;
+  /** bwrap tells the exit status of a program that it could start, and none where setting up the box failed. */
+  let began = !boxed;
   let broken: BoxEnd | undefined;
   let since = Date.now();
   let cpuSince = 0;
@@ -187,12 +190,13 @@ function watch(child: ChildProcess, limits: BoxLimits, boxed: boolean): Box {
   };
 
   if (boxed) {
-    let info = "";
+    let said = "";
     const stream = child.stdio[4] as Readable;
     stream.on("error", () => {});
     stream.on("data", (chunk: Buffer) => {
-      info += chunk.toString("latin1");
-      pid ??= Number(/"child-pid": (\d+)/.exec(info)?.[1]) || undefined;
+      said += chunk.toString("latin1");
+      pid ??= Number(/"child-pid": (\d+)/.exec(said)?.[1]) || undefined;
+      began ||= said.includes('"exit-code"');
       if (doomed) kill();
     });
   }
@@ -213,9 +217,14 @@ function watch(child: ChildProcess, limits: BoxLimits, boxed: boolean): Box {
       forget();
       if (broken) resolve(broken);
       else if (signal) resolve({ how: "signal", signal });
+      else if (!began)
+        resolve({
+          how: "did not start",
+          why: `bwrap ended with status ${status} before the program began`,
+        });
       // bwrap and the shell tell of a signal inside by a status above 128.
-      else if (status !== null && status > EXIT_BY_SIGNAL && boxed) {
-        resolve({ how: "signal", signal: `signal ${status - EXIT_BY_SIGNAL}` });
+      else if (boxed && isSignal((status ?? 0) - EXIT_BY_SIGNAL)) {
+        resolve({ how: "signal", signal: `signal ${status! - EXIT_BY_SIGNAL}` });
       } else resolve({ how: "exit", status: status ?? 1 });
     });
   });
@@ -239,6 +248,10 @@ function watch(child: ChildProcess, limits: BoxLimits, boxed: boolean): Box {
       kill();
     },
   };
+}
+
+function isSignal(number: number): boolean {
+  return number > 0 && number <= LAST_SIGNAL;
 }
 
 /** Kills bwrap and what it has started so far, which is not yet tied to it. */

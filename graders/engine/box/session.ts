@@ -189,7 +189,9 @@ function findProtection(user: Session["user"]): Protection {
       "/dev",
       ...way,
     ];
-    const probe = spawnSync("bwrap", [...options, "/usr/bin/env", "true"], {
+    // Its own report is asked for as well: a release that has none is of no use.
+    const command = ["--json-status-fd", "1", "/usr/bin/env", "true"];
+    const probe = spawnSync("bwrap", [...options, ...command], {
       timeout: 5000,
       killSignal: "SIGKILL",
       encoding: "utf8",

@@ -45,7 +45,7 @@ export function openDiagnostician(
         fingerprint(session, await built, one),
       );
       try {
-        return (await known).get(fingerprintOf(run));
+        return tells(run) ? (await known).get(fingerprintOf(run)) : undefined;
       } catch (error) {
         // A mistake that no longer fits its solution is for `verify` to tell; nobody's result may hang on it.
         if (error instanceof WorkbookError) return undefined;
@@ -68,6 +68,11 @@ function remember<Value>(
   return value;
 }
 
+/** A death without a reason may be the machine's, and says nothing of the program. */
+function tells({ ended }: Run): boolean {
+  return ended.how !== "killed";
+}
+
 function fingerprintOf(run: Run): string {
   const end = run.ended.how === "exit" ? String(run.ended.status) : run.ended.how;
   return createHash("sha1")
@@ -83,7 +88,7 @@ async function fingerprint(
   const known = new Map<string, Mistake>();
   for (const [mistake, [run]] of await runPrograms(session, programs, [one])) {
     // Where two mistakes look alike on a case, the one listed first is the likelier.
-    if (run && !known.has(fingerprintOf(run))) known.set(fingerprintOf(run), mistake);
+    if (run && tells(run) && !known.has(fingerprintOf(run))) known.set(fingerprintOf(run), mistake);
   }
   return known;
 }

@@ -45,6 +45,12 @@ describe("where the track's folder may stand", () => {
     write("ann/old/cards/1-a/main.ts", "deeper");
     expect(read().files).toEqual({ "cards/1-a/main.ts": "top" });
   });
+
+  it("not among the workbook's own, in a clone that lacks the exercises", () => {
+    for (const tree of ["graders", "lessons", "solutions"]) write(`ann/${tree}/cards/1-a/main.ts`);
+    expect(read().tracks).toEqual([]);
+  });
+
   it("nowhere: then no track is found, and nothing is read", () => {
     write("ann/a/b/cards/1-a/main.ts");
     write("ann/node_modules/cards/1-a/main.ts");
@@ -200,6 +206,16 @@ describe("what is refused, each with its reason", () => {
         "cards/1-a/main.ts is not a text file; put your TypeScript source in its place.",
     });
   });
+  it("settings in a folder that is a link to outside", () => {
+    write("elsewhere/deckwork.json", '{"build": ["secret"]}');
+    mkdirSync(join(folder, "ann/cards"), { recursive: true });
+    symlinkSync("../../elsewhere", join(folder, "ann/cards/1-a"));
+    const { foreign, refused } = readSubmission(join(folder, "ann"), ["cards"], ["cards/1-a"]);
+    expect(foreign).toEqual({});
+    expect(Object.values(refused).join()).toMatch(/link that leads out of the submission/);
+    expect(JSON.stringify(refused)).not.toContain("secret");
+  });
+
   it("a link to a file or folder outside, by whatever way", () => {
     write("outside/secret.ts", "secret");
     write("ann-too/secret.ts", "secret of one whose name begins alike");

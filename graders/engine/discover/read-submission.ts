@@ -5,7 +5,7 @@
  * @module
  */
 import { lstatSync, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
-import { basename, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { codeOf, WorkbookError } from "../workbook-error.ts";
 import { DECKWORK_JSON, type ForeignSettings, readForeignSettings } from "./deckwork-json.ts";
 import { wayTo } from "./places.ts";
@@ -103,6 +103,7 @@ export function readSubmission(
 
 /** The workbook's own trees, which have a folder a track; a submission may be a clone of all of it. */
 const TREES = ["exercises", "graders", "lessons", "solutions"];
+const NOT_HANDED_IN = TREES.filter((tree) => tree !== "exercises");
 
 /**
  * Whether this folder is a submission by itself: a track stands at its top, or under `exercises/`. In a course these may
@@ -164,6 +165,7 @@ function* topsOf(folder: string): Generator<string> {
   yield folder;
   yield join(folder, "exercises");
   for (const name of folders(folder)) {
+    if (NOT_HANDED_IN.includes(name)) continue;
     yield join(folder, name);
     yield join(folder, name, "exercises");
   }
@@ -237,6 +239,8 @@ function readSettings(reading: Reading, place: string, stage: string): void {
   const path = `${stage}/${DECKWORK_JSON}`;
   let text: string;
   try {
+    // A linked folder that leads out is refused as such where its files are read.
+    if (!isInside(reading.root, dirname(place))) return;
     const stats = lstatSync(place);
     if (!stats.isFile() || stats.size > MOST_BYTES) {
       reading.refused[path] =

@@ -121,6 +121,8 @@ function gatedInput(): Readable {
       wanted = true;
     },
   });
+  // What a pipe has besides: programs may say that it is not to keep them waiting.
+  Object.assign(input, { fd: 0, ref: () => input, unref: () => input });
   process.on("beforeExit", () => {
     if (!wanted || ended) return;
     wanted = false;

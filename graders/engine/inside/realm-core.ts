@@ -183,7 +183,7 @@ async function attemptOnce(
     stderr += `${ended.error.name}: ${ended.error.message}\n`;
   const reads =
     at.length > 0 || askedForMore ? { reads: { taken: at.length, askedForMore, at } } : {};
-  const run: Run = { stdout, stderr, ended, ...reads, pauses };
+  const run: Run = { stdout, stderr: stderr.slice(0, STDERR_CHARS), ended, ...reads, pauses };
   return { run, cpuMs: (used.user + used.system) / 1000 };
 }
 

@@ -1,6 +1,7 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { WorkbookError } from "../workbook-error.ts";
-import { checkName, splitLines } from "./rerecord.ts";
+import { checkName, joinLines, splitLines } from "./rerecord.ts";
 
 test.each([
   ["42,Y,N", ["42", "Y", "N"]],
@@ -10,6 +11,15 @@ test.each([
   [" 7 ", [" 7 "]],
 ])("the lines of %j", (text, lines) => {
   expect(splitLines(text)).toEqual(lines);
+});
+
+test("lines are read back as they were, whatever is in them", () => {
+  const line = fc.string({ unit: fc.constantFrom("a", ",", "\\", " ") });
+  fc.assert(
+    fc.property(fc.array(line), (lines) => {
+      expect(splitLines(joinLines(lines))).toEqual(lines);
+    }),
+  );
 });
 
 test("a transcript's name is a slug", () => {

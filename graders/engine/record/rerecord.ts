@@ -62,6 +62,8 @@ function readIfThere(path: string): string | undefined {
   }
 }
 
+const ONE_EMPTY_LINE = "\\";
+
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** @throws WorkbookError when a transcript cannot have that name */
@@ -72,13 +74,19 @@ export function checkName(name: string): void {
   );
 }
 
-/** Reads lines that are written with commas between them, `\,` for a comma; no text is no lines. */
+/**
+ * Reads lines that are written with commas between them, `\,` for a comma and `\\` for a backslash before one; no text is
+ * no lines, and a backslash alone is one empty line.
+ */
 export function splitLines(text: string): string[] {
   if (text === "") return [];
-  return text.split(/(?<!\\),/).map((line) => line.replaceAll("\\,", ","));
+  if (text === ONE_EMPTY_LINE) return [""];
+  const lines = `,${text}`.match(/,(?:\\[\\,]|[^,])*/g) ?? [];
+  return lines.map((line) => line.slice(1).replace(/\\([\\,])/g, "$1"));
 }
 
 /** Writes lines as `--lines` takes them; {@link splitLines} reads them back. */
 export function joinLines(lines: readonly string[]): string {
-  return lines.map((line) => line.replaceAll(",", "\\,")).join(",");
+  if (lines.length === 1 && lines[0] === "") return ONE_EMPTY_LINE;
+  return lines.map((line) => line.replace(/[\\,]/g, "\\$&")).join(",");
 }

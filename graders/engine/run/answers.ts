@@ -45,7 +45,7 @@ const ended = v.variant("how", [
 
 const run = v.object({
   stdout: v.pipe(v.string(), v.maxLength(CASE_LIMITS.outputChars)),
-  stderr: v.pipe(v.string(), v.maxLength(2 * CASE_LIMITS.stderrChars)),
+  stderr: v.pipe(v.string(), v.maxLength(CASE_LIMITS.stderrChars)),
   ended,
   reads: v.exactOptional(v.object({ taken: count, askedForMore: v.boolean(), at: counts })),
   pauses: v.exactOptional(v.array(seconds)),

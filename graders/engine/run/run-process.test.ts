@@ -1,5 +1,5 @@
 /** What the process runner keeps from the program where nothing but Node's own flags confines it. */
-import { afterAll, expect, it } from "vitest";
+import { afterAll, expect, it, onTestFinished } from "vitest";
 import { openSession } from "../box/session.ts";
 import { runProcess } from "./run-process.ts";
 
@@ -25,3 +25,16 @@ it("a program may end itself", async () => {
   const result = await runProcess(bare, `process.kill(process.pid, "SIGTERM");`, []);
   expect(result).toMatchObject({ kind: "ran", run: { ended: { how: "killed" } } });
 });
+
+it.each(["in the box that there is", "where there is none"])(
+  "a status above all signals is a status, and nobody has to wait for input, %s",
+  async (where) => {
+    const session = where.startsWith("in") ? openSession() : bare;
+    onTestFinished(() => (session === bare ? undefined : session.close()));
+    const source = `process.stdin.unref().ref(); console.log("out"); process.exit(255);`;
+    expect(await runProcess(session, source, [])).toMatchObject({
+      kind: "ran",
+      run: { stdout: "out\n", ended: { how: "exit", status: 255 } },
+    });
+  },
+);

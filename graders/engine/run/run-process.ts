@@ -71,7 +71,8 @@ interface Collected {
 
 /** Keeps what a stream brings, up to a limit that it is told of once. */
 function collect(stream: Readable, limit: number, overflow: () => void): Collected {
-  const decoder = new TextDecoder();
+  // What a program prints is kept as it is, a mark at its beginning too.
+  const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
   let text = "";
   let flooded = false;
   stream.on("error", () => {});

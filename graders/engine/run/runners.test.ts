@@ -133,6 +133,14 @@ console.log(new Map([["a", 1]]), new Set([1, "b"]), new Map([[{ a: 1 }, new Set(
 console.log(10n, -0n, [10n], Symbol("s"), [Symbol.iterator], { [Symbol("k")]: 1 });`,
     ended: DONE,
   },
+  "a mark at the beginning, which is kept": {
+    source: 'console.log("\\uFEFFfirst");',
+    ended: DONE,
+  },
+  "so much on standard error that it is cut, and then an error": {
+    source: `console.error("x".repeat(8190)); console.error("y".repeat(9000)); console.log("out");`,
+    ended: DONE,
+  },
   "format specifiers": {
     source: `console.log("%s|%d|%i|%f|%j|%o|%O|%c|%%|%x", "a", "42", 3.9, "1.5", { a: 1 }, [1], { b: 2 }, "css", "rest");
 console.log("%s %s", "one"); console.log("%d", 10n); console.log("100%", 1); console.log("%s", { a: 1 }, -0);

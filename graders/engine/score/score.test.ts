@@ -136,6 +136,12 @@ describe("a track in parts", () => {
     expect(score(PASSED, PASSED, PASSED)).toMatchObject({ extra: 10, extraPoints: 10 });
   });
 
+  it("takes nothing away, and caps nothing, for a part of which the grader could not say what it is worth", () => {
+    const result = score(PASSED, VERDICTS["grader fault"], PASSED);
+    expect(result.cap).toBeUndefined();
+    expect(result.extra).toBe(10);
+  });
+
   it("knows nothing of parts that were not graded", () => {
     const alone = scoreTrack(track, [scoreStage(parts[2]!, [judged(PASSED)], COSTS)]);
     expect(alone).toMatchObject({ extra: 10 });

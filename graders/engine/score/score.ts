@@ -156,17 +156,28 @@ function holdBack(
   if (!marking.afterTheRest.includes(result.stage.name) || result.earned === 0) return result;
   const failing = stages.some((stage) => {
     const before = graded.find((one) => one.stage.path === stage.path);
-    return stage.number < result.stage.number && before !== undefined && !passed(before);
+    return (
+      stage.number < result.stage.number &&
+      before !== undefined &&
+      !passed(before) &&
+      !isUnknown(before)
+    );
   });
   return failing ? { ...result, earned: 0, heldBack: true } : result;
 }
 
-/** The cap of the last stage that earned anything; only a whole track says which that is. */
+/** Whether the grader could not say what the stage is worth; nothing else may be lost by that. */
+function isUnknown({ cases }: StageResult): boolean {
+  return cases.some(({ verdict }) => verdict.kind === "grader fault");
+}
+
+/** The cap of the last stage that earned anything; only a whole track whose stages are all known says which that is. */
 function capOf(
   { marking: { caps }, stages }: Track,
   graded: readonly StageResult[],
 ): Pick<TrackResult, "cap"> {
   if (Object.keys(caps).length === 0 || graded.length < stages.length) return {};
+  if (graded.some(isUnknown)) return {};
   const reached = graded.findLast(({ earned }) => earned > 0)?.stage;
   return { cap: { points: reached ? caps[reached.name]! : 0, reached } };
 }
