@@ -58,6 +58,7 @@ export function openSession({ box = true }: SessionOptions = {}): Session {
   const remove = () => rmSync(folder, { recursive: true, force: true });
   // Whatever way the command ends, its folder goes with it.
   const forget = atEnd(remove);
+  if (process.platform !== "win32") process.on("SIGUSR1", noDebugger);
   buildSync({
     entryPoints: ["builder", "realm", "process-host"].map((name) => join(INSIDE, `${name}.ts`)),
     outdir: folder,
@@ -95,11 +96,15 @@ export function openSession({ box = true }: SessionOptions = {}): Session {
       "process-host": join(folder, "process-host.cjs"),
     },
     close: () => {
+      process.off("SIGUSR1", noDebugger);
       forget();
       remove();
     },
   };
 }
+
+/** By this signal Node would open a debugger, to whoever sends it: a program without a box can. */
+function noDebugger(): void {}
 
 /** Root's files may stand where the box's user cannot reach; a link, or else a copy, in our own folder can be read. */
 function borrow(path: string, to: string): string {

@@ -252,6 +252,18 @@ describe("turns", () => {
       ],
     });
   });
+  it("reads that a program has made up, from before and beyond what it printed, are placed within it", () => {
+    const typed = { kind: "typed", line: "x" } as const;
+    const expected: Transcript = { description: [], parts: Array(6).fill(typed), status: 0 };
+    const at = [900_000, 0, 900_000, 0, 5e9, 0];
+    const stdout = `${"a".repeat(900_000)}b`;
+    const run = printed(stdout, { reads: { taken: 6, askedForMore: false, at } });
+    const shown = compare(expected, run)!
+      .rows.map(({ actual }) => actual?.text ?? "")
+      .join("");
+    expect(shown.length).toBeLessThan(stdout.length + 100);
+  });
+
   it("where reads were not recorded, it is put behind the prompts that are expected", () => {
     expect(told(compare(game, printed("Seed: Hit? 6\nHit? Done\n")))).toEqual({
       kinds: ["different text"],

@@ -4,6 +4,13 @@
  */
 export function signalNobodyElse(): void {
   const holder = process as unknown as { _kill(pid: number, signal: number): number };
+  // They signal too, and open the debugger of whoever gets it.
+  for (const name of ["_debugProcess", "_debugEnd"])
+    Object.defineProperty(process, name, {
+      configurable: false,
+      writable: false,
+      value: undefined,
+    });
   const send = holder._kill;
   Object.defineProperty(process, "_kill", {
     configurable: false,

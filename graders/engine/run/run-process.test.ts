@@ -21,6 +21,16 @@ it.each([
   });
 });
 
+it("a program cannot open the debugger of the grader", async () => {
+  const source = `for (const name of ["_debugProcess", "_debugEnd"]) {
+  try { process[name](process.ppid); console.log("done"); } catch { console.log("refused"); }
+  try { delete process[name]; } catch {}
+}`;
+  const result = await runProcess(bare, source, []);
+  expect(result).toMatchObject({ kind: "ran", run: { stdout: "refused\nrefused\n" } });
+  expect(process.listenerCount("SIGUSR1")).toBe(process.platform === "win32" ? 0 : 1);
+});
+
 it("a program may end itself", async () => {
   const result = await runProcess(bare, `process.kill(process.pid, "SIGTERM");`, []);
   expect(result).toMatchObject({ kind: "ran", run: { ended: { how: "killed" } } });

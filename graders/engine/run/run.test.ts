@@ -1,4 +1,4 @@
-/** What becomes of a stage's other cases when some have to be stopped. */
+/** What becomes of other cases when some have to be stopped, and what the realm keeps to itself. */
 import { afterAll, expect, it } from "vitest";
 import { openSession } from "../box/session.ts";
 import { openRunner } from "./run.ts";
@@ -22,6 +22,24 @@ for (;;);`;
       "not run",
       "not run",
     ]);
+  } finally {
+    await runner.close();
+  }
+});
+
+it("a program gets no objects of the realm's own by the hook of V8's that writes stacks", async () => {
+  const runner = openRunner(session);
+  const code = `let seen = "nothing";
+try { Error.prepareStackTrace = (_, trace) => { seen = String(trace instanceof Array); return ""; }; } catch {}
+try { globalThis.Error = class { static prepareStackTrace(_, trace) { seen = String(trace instanceof Array); return ""; } }; } catch {}
+console.log(new RangeError("here")); console.log(seen);
+class Mine extends Error {}
+throw new Mine("and there");`;
+  try {
+    const [result] = await runner.run([{ id: "p", code }], [{ program: "p", lines: [] }]);
+    const run = result?.kind === "ran" ? result.run : undefined;
+    expect(run?.stdout).toMatch(/^RangeError: here\n[\s\S]*\nnothing\n$/);
+    expect(run?.ended).toMatchObject({ how: "exit", status: 1, error: { message: "and there" } });
   } finally {
     await runner.close();
   }
