@@ -107,8 +107,19 @@ it("is written so", () => { expect(String(Trick)).toContain("class"); expect(Str
     );
     expect(result.earned).toBe(0);
     expect(verdictsOf(result)).toMatchObject({
-      "passes-on-the-reference": "passed",
+      "passes-on-the-reference": "missing",
       "passes-on-rewrite-a": "missing",
+    });
+  });
+
+  it("that compare how code is written, with whatever, catch nothing", async () => {
+    const result = await gradeTests(
+      `${HEAD}it("is alike", () => { expect(String(Card)).toBe(Function.prototype.toString.call(Deck)); });`,
+    );
+    expect(result.earned).toBe(0);
+    expect(verdictsOf(result)).toMatchObject({
+      "passes-on-the-reference": "passed",
+      "catches-1-ten-as-a-number": "missing",
     });
   });
 

@@ -79,6 +79,8 @@ export function fromMemory(job: Sources, imported: Imported): Esbuild.Plugin {
     if (Object.keys(asked.with).length > 0)
       return refuse(`"${path}" is imported with attributes; import TypeScript files only.`);
     if (path.startsWith(TOOLKIT)) return ofToolkit(path);
+    if (tests && namespace === "student" && isBuiltin(path))
+      return refuse(`"${path}" is no part of what is tested; import "vitest" and the classes.`);
     if (isBuiltin(path))
       return { path: path.startsWith("node:") ? path : `node:${path}`, external: true };
     if (!/^\.\.?\//.test(path))
