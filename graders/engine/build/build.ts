@@ -6,7 +6,7 @@
  */
 
 import type { BoxEnd } from "../box/box.ts";
-import type { Session } from "../box/session.ts";
+import { type Session, startInside, withCode } from "../box/session.ts";
 import { openWorker, type Worker } from "../box/worker.ts";
 import type { Build, BuilderAnswer, BuilderJob, Files, TestsJob } from "../inside/builder-jobs.ts";
 import type { FileFacts } from "../inside/facts/file-facts.ts";
@@ -58,15 +58,20 @@ export function openBuilder(session: Session, toolkit: Files, reference: Files):
   let turn: Promise<unknown> = Promise.resolve();
 
   const start = (): Worker => {
+    const { files, command } = startInside(session, "builder");
     const started = openWorker(session, {
       files: {
-        "builder.cjs": session.inside.builder,
-        "esbuild.cjs": session.esbuild.library,
-        esbuild: session.esbuild.binary,
-        "typescript.cjs": session.typescript,
+        ...files,
+        esbuild: session.esbuild,
+        ...withCode("typescript", session.compiled.typescript),
       },
-      command: (at) => [at("node"), "--max-old-space-size=512", at("builder.cjs")],
-      env: session.insideEnvironment,
+      command,
+      env: (at) => ({
+        ESBUILD_BINARY_PATH: at("esbuild"),
+        DECKWORK_TYPESCRIPT: at("typescript.cjs"),
+        // esbuild is written in Go, whose collector would be at work in every build; so it waits until there is more.
+        GOGC: "400",
+      }),
       limits: LIMITS,
       permissions: false,
     });

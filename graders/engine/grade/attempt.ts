@@ -90,7 +90,7 @@ export async function attempt(
   const tested = new Map<Stage, ReadonlyMap<string, Result>>();
   for (const stage of started) {
     const build = builds.get(stage.path);
-    if (build?.kind === "tests") tested.set(stage, await runTests(runner, build));
+    if (build?.kind === "tests") tested.set(stage, await runTests(context.session, runner, build));
   }
   const results = await runner.run(
     programs,

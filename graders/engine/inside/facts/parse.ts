@@ -4,6 +4,7 @@
  * @module
  */
 import type TypeScript from "typescript";
+import { load } from "../../compiled/load.cjs";
 import { written } from "./bounds.ts";
 import type { SyntaxFault } from "./file-facts.ts";
 
@@ -12,12 +13,20 @@ export let ts: typeof TypeScript;
 
 /** @throws RangeError when the text is nested too deeply */
 export function parse(text: string): TypeScript.SourceFile {
-  // Told by path, because inside the box no package is where packages are.
-  ts ??= require(process.env.DECKWORK_TYPESCRIPT ?? "typescript") as typeof TypeScript;
+  ts ??= loadTypeScript();
   // Comments are read by their place, so the parser need not look into them.
   const jsDocParsingMode = ts.JSDocParsingMode.ParseNone;
   const options = { languageVersion: ts.ScriptTarget.ESNext, jsDocParsingMode };
   return ts.createSourceFile("file.ts", text, options, false, ts.ScriptKind.TS);
+}
+
+/** Told by path, because inside the box no package is where packages are. */
+function loadTypeScript(): typeof TypeScript {
+  const compiled = process.env.DECKWORK_TYPESCRIPT;
+  if (compiled === undefined) return require("typescript") as typeof TypeScript;
+  const { exports, keep } = load(compiled, compiled.replace(/cjs$/, "cache"), require);
+  if (process.env.DECKWORK_KEEP_CODE) process.on("exit", keep);
+  return exports as typeof TypeScript;
 }
 
 /** After a RangeError: a parser that was thrown out of its work keeps what it remembered; a parse that ends clears it. */

@@ -1,0 +1,204 @@
+/**
+ * The workbook's own programs as plain JavaScript: the command line, and what runs inside the boxes.
+ *
+ * This is a cache and no build step: it lies under `node_modules/.cache`, in a folder named after the content of its
+ * sources, is made when it is first wanted, and nobody ever has to clear it. Written as plain JavaScript, because the
+ * launcher finds the command line by it.
+ */
+"use strict";
+const crypto = require("node:crypto");
+const fs = require("node:fs");
+const path = require("node:path");
+
+/** The folder that these programs belong to: the project's. */
+const PROJECT = path.resolve(__dirname, "../../..");
+const CACHE = path.join(PROJECT, "node_modules", ".cache", "deckwork");
+
+/** Rises when what is made of the same sources changes. */
+const FORMAT = 1;
+
+/** Folders that only tests read. */
+const FOR_TESTS = new Set(["fixtures", "scenarios"]);
+
+/**
+ * @typedef {object} Compiled paths of compiled programs
+ * @property {string} folder - holds all but the parser
+ * @property {string} parser - holds the parser
+ * @property {string} main - the command line
+ * @property {string} load - starts the programs that follow, with their caches
+ * @property {string} builder
+ * @property {string} realm
+ * @property {string} processHost - for `--require`
+ * @property {string} atTerminal - for `--require`
+ * @property {string} vitest - what tests of students are run with, to be put before them
+ * @property {string} typescript - the parser, in the form that `load` takes
+ */
+
+/** @type {Compiled | undefined} */
+let found;
+
+/**
+ * Finds the compiled programs, or compiles them.
+ *
+ * @param {string} [spare] - a folder to compile into where the cache cannot be written
+ * @returns {Compiled | undefined} nothing where the cache cannot be written, and there is no other folder
+ * @throws where a source does not compile, or the packages are not installed
+ */
+function compiled(spare) {
+  if (found) return found;
+  const ours = path.join(CACHE, keyOf());
+  const parser = path.join(CACHE, parserKey());
+  if (isThere(ours) && isThere(parser)) {
+    found = compiledIn(ours, parser);
+    return found;
+  }
+  const compiler = require("./compile.cjs");
+  const made =
+    make(parser, (folder) => compiler.compileParser(folder)) &&
+    make(ours, (folder) => {
+      compiler.compileOurs(folder);
+      compiler.keepCode(compiledIn(folder, parser), esbuildBinary());
+    });
+  if (made) {
+    forgetOld(ours, parser);
+    found = compiledIn(ours, parser);
+  } else if (spare !== undefined) {
+    fs.mkdirSync(spare, { recursive: true });
+    compiler.compileOurs(spare);
+    compiler.compileParser(spare);
+    found = compiledIn(spare, spare);
+  }
+  return found;
+}
+
+/**
+ * The paths in these folders.
+ *
+ * @param {string} folder
+ * @param {string} parser
+ * @returns {Compiled}
+ */
+function compiledIn(folder, parser) {
+  return {
+    folder,
+    parser,
+    main: path.join(folder, "main.cjs"),
+    load: path.join(folder, "load.cjs"),
+    builder: path.join(folder, "builder.cjs"),
+    realm: path.join(folder, "realm.cjs"),
+    processHost: path.join(folder, "process-host.cjs"),
+    atTerminal: path.join(folder, "at-terminal.cjs"),
+    vitest: path.join(folder, "vitest.js"),
+    typescript: path.join(parser, "typescript.cjs"),
+  };
+}
+
+/**
+ * Makes a folder and puts it in its place at once and whole; several processes may do so at the same time.
+ *
+ * @param {string} folder
+ * @param {(draft: string) => void} fill
+ * @returns {boolean} whether it is there
+ */
+function make(folder, fill) {
+  if (isThere(folder)) return true;
+  let draft;
+  try {
+    fs.mkdirSync(CACHE, { recursive: true });
+    draft = fs.mkdtempSync(path.join(CACHE, "new-"));
+  } catch {
+    return false;
+  }
+  try {
+    fill(draft);
+    // Others read it too: the boxes' user, and whoever else works here.
+    for (const name of fs.readdirSync(draft)) fs.chmodSync(path.join(draft, name), 0o644);
+    fs.chmodSync(draft, 0o755);
+    fs.renameSync(draft, folder);
+  } catch (error) {
+    fs.rmSync(draft, { recursive: true, force: true });
+    // Somebody else was quicker.
+    if (!isThere(folder)) {
+      if (/** @type {NodeJS.ErrnoException} */ (error).syscall !== undefined) return false;
+      throw error;
+    }
+  }
+  return true;
+}
+
+/** @param {string} folder */
+function isThere(folder) {
+  return fs.statSync(folder, { throwIfNoEntry: false }) !== undefined;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const MOST_KEPT = 8;
+
+/**
+ * Takes away what was made of older sources; what is young may be in use.
+ *
+ * @param {...string} kept
+ */
+function forgetOld(...kept) {
+  const others = fs
+    .readdirSync(CACHE)
+    .map((name) => path.join(CACHE, name))
+    .filter((folder) => !kept.includes(folder))
+    .map((folder) => ({ folder, at: fs.statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
+    .sort((a, b) => b.at - a.at);
+  for (const { folder } of others.slice(MOST_KEPT).filter(({ at }) => Date.now() - at > DAY_MS))
+    fs.rmSync(folder, { recursive: true, force: true });
+}
+
+/** What a program is made of beside our sources: the packages, and the Node whose code cache it has. */
+function machine() {
+  return `${FORMAT} ${process.version} ${process.platform} ${process.arch}`;
+}
+
+function keyOf() {
+  const hash = crypto.createHash("sha1").update(machine());
+  const add = (/** @type {string} */ file) => {
+    hash.update(`\0${file}\0`).update(fs.readFileSync(path.join(PROJECT, file)));
+  };
+  add("package-lock.json");
+  for (const file of sources()) add(file);
+  return hash.digest("hex").slice(0, 20);
+}
+
+function parserKey() {
+  const { version } = JSON.parse(
+    fs.readFileSync(path.join(PROJECT, "node_modules/typescript/package.json"), "utf8"),
+  );
+  return `typescript-${version}-${machine().replaceAll(" ", "-")}`;
+}
+
+/** The files that the compiled programs are made of, by their paths in the project. */
+function sources() {
+  /** @type {string[]} */
+  const files = [];
+  /** @param {string} folder */
+  const walk = (folder) => {
+    for (const entry of fs.readdirSync(path.join(PROJECT, folder), { withFileTypes: true })) {
+      const file = `${folder}/${entry.name}`;
+      if (entry.isDirectory()) FOR_TESTS.has(entry.name) || walk(file);
+      else if (/\.(ts|cjs)$/.test(entry.name) && !/\.test\.ts$/.test(entry.name)) files.push(file);
+    }
+  };
+  for (const folder of ["commands", "engine", "toolkit"]) walk(`graders/${folder}`);
+  return [...files.sort(), "graders/main.ts"];
+}
+
+/** The binary that esbuild's library starts. */
+function esbuildBinary() {
+  const from = { paths: [PROJECT] };
+  const platform = `@esbuild/${process.platform}-${process.arch}`;
+  const windows = process.platform === "win32";
+  try {
+    return require.resolve(`${platform}/${windows ? "esbuild.exe" : "bin/esbuild"}`, from);
+  } catch {
+    // A platform without a package of its own: esbuild knows where its own starter is.
+    return require.resolve("esbuild/bin/esbuild", from);
+  }
+}
+
+module.exports = { CACHE, PROJECT, compiled, compiledIn, esbuildBinary, machine, make };
