@@ -79,7 +79,7 @@ export function openSession({ box = true }: SessionOptions = {}): Session {
     prlimit: process.platform === "linux" && isOnPath("prlimit"),
     node: place(process.execPath),
     esbuild: place(esbuildBinary()),
-    compiled: compiledIn(place(programs.folder), place(programs.parser)),
+    compiled: compiledIn(place(programs.folder)),
     close: () => {
       process.off("SIGUSR1", noDebugger);
       forget();

@@ -31,7 +31,7 @@ const FOR_NODE = {
 const LOADED = { banner: { js: loaded.BEFORE }, footer: { js: loaded.AFTER } };
 
 /** @param {string} folder - where the programs go */
-function compileOurs(folder) {
+function compile(folder) {
   fs.copyFileSync(path.join(__dirname, "load.cjs"), path.join(folder, "load.cjs"));
   esbuild.buildSync({
     ...FOR_NODE,
@@ -46,8 +46,18 @@ function compileOurs(folder) {
     ...LOADED,
     entryPoints: ["builder", "realm"].map((name) => path.join(INSIDE, `${name}.ts`)),
     outdir: folder,
-    external: ["typescript"],
   });
+  const parser = path.join(folder, "typescript.mjs");
+  fs.writeFileSync(parser, partOfTypeScript());
+  esbuild.buildSync({
+    ...FOR_NODE,
+    ...LOADED,
+    entryPoints: { facts: path.join(INSIDE, "facts", "read-facts.ts") },
+    outdir: folder,
+    alias: { typescript: parser },
+    minify: true,
+  });
+  fs.rmSync(parser);
   esbuild.buildSync({
     ...FOR_NODE,
     entryPoints: ["process-host", "at-terminal"].map((name) => path.join(INSIDE, `${name}.ts`)),
@@ -73,15 +83,27 @@ function compileOurs(folder) {
   });
 }
 
-/** @param {string} folder - where the parser goes */
-function compileParser(folder) {
-  esbuild.buildSync({
-    ...FOR_NODE,
-    ...LOADED,
-    entryPoints: { typescript: require.resolve("typescript") },
-    outdir: folder,
-    minify: true,
-  });
+/**
+ * TypeScript's own compiler as a module, so that what the parser does not need falls away: 1 of 9 MB is left, which is
+ * what takes time to load. Its one file is made of sections, each headed by the source that it came from; where these
+ * are not found, all of it stays.
+ */
+function partOfTypeScript() {
+  const source = fs.readFileSync(require.resolve("typescript"), "utf8");
+  const from = source.indexOf("var __defProp");
+  const server = source.search(/^\/\/ src\/server\//m);
+  const [names] = /(?<=__export\(typescript_exports, \{)[^}]*(?=\}\);)/.exec(source) ?? [];
+  if (from < 0 || server < 0 || names === undefined) return `module.exports = require("${require.resolve("typescript")}");`;
+  const body = source
+    .slice(from, server)
+    .replace("module.exports = __toCommonJS(typescript_exports);", "")
+    // They gather names, and what an editor offers.
+    .replace(/^(?:__export|registerCodeFix|registerRefactor)\(/gm, "/* @__PURE__ */ $&");
+  const declared = new Set([...body.matchAll(/^(?:var|function) (\w+)/gm)].map(([, name]) => name));
+  const exported = [...names.matchAll(/^ {2}(\w+): \(\) => (\w+),?$/gm)]
+    .filter(([, , own]) => declared.has(own))
+    .map(([, name, own]) => `${own} as ${name}`);
+  return `${body}\nexport { ${exported.join(", ")} };\n`;
 }
 
 /**
@@ -90,7 +112,7 @@ function compileParser(folder) {
  * @param {import("./compiled.cjs").Compiled} compiled
  * @param {string} binary - esbuild's
  */
-function keepCode({ load, builder, realm, typescript }, binary) {
+function keepCode({ load, builder, realm, facts }, binary) {
   /**
    * @param {string[]} options
    * @param {string} program
@@ -103,7 +125,7 @@ function keepCode({ load, builder, realm, typescript }, binary) {
         input: jobs.map((job) => `${JSON.stringify(job)}\n`).join(""),
         env: {
           DECKWORK_KEEP_CODE: "1",
-          DECKWORK_TYPESCRIPT: typescript,
+          DECKWORK_FACTS: facts,
           ESBUILD_BINARY_PATH: binary,
         },
         timeout: WARM_MS,
@@ -123,7 +145,7 @@ function keepCode({ load, builder, realm, typescript }, binary) {
   );
   const files = { "sample/1-sample/main.ts": SAMPLE };
   const [, { builds }] = run(flags.NODE_FLAGS.builder, builder, [
-    { kind: "given", toolkit, reference: {} },
+    { kind: "toolkit", files: toolkit },
     {
       kind: "build",
       files,
@@ -184,4 +206,4 @@ async function main(): Promise<void> {
 await main();
 `;
 
-module.exports = { compileOurs, compileParser, keepCode };
+module.exports = { compile, keepCode };

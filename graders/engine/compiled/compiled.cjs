@@ -22,8 +22,7 @@ const FOR_TESTS = new Set(["fixtures", "scenarios"]);
 
 /**
  * @typedef {object} Compiled paths of compiled programs
- * @property {string} folder - holds all but the parser
- * @property {string} parser - holds the parser
+ * @property {string} folder - holds all of them
  * @property {string} main - the command line
  * @property {string} load - starts the programs that follow, with their caches
  * @property {string} builder
@@ -31,7 +30,7 @@ const FOR_TESTS = new Set(["fixtures", "scenarios"]);
  * @property {string} processHost - for `--require`
  * @property {string} atTerminal - for `--require`
  * @property {string} vitest - what tests of students are run with, to be put before them
- * @property {string} typescript - the parser, in the form that `load` takes
+ * @property {string} facts - reads facts off sources: our part of TypeScript's parser, and what we make of it
  */
 
 /** @type {Compiled | undefined} */
@@ -47,41 +46,35 @@ let found;
 function compiled(spare) {
   if (found) return found;
   const ours = path.join(CACHE, keyOf());
-  const parser = path.join(CACHE, parserKey());
-  if (isThere(ours) && isThere(parser)) {
-    found = compiledIn(ours, parser);
+  if (isThere(ours)) {
+    found = compiledIn(ours);
     return found;
   }
   const compiler = require("./compile.cjs");
-  const made =
-    make(parser, (folder) => compiler.compileParser(folder)) &&
-    make(ours, (folder) => {
-      compiler.compileOurs(folder);
-      compiler.keepCode(compiledIn(folder, parser), esbuildBinary());
-    });
+  const made = make(ours, (folder) => {
+    compiler.compile(folder);
+    compiler.keepCode(compiledIn(folder), esbuildBinary());
+  });
   if (made) {
-    forgetOld(ours, parser);
-    found = compiledIn(ours, parser);
+    forgetOld(ours);
+    found = compiledIn(ours);
   } else if (spare !== undefined) {
     fs.mkdirSync(spare, { recursive: true });
-    compiler.compileOurs(spare);
-    compiler.compileParser(spare);
-    found = compiledIn(spare, spare);
+    compiler.compile(spare);
+    found = compiledIn(spare);
   }
   return found;
 }
 
 /**
- * The paths in these folders.
+ * The paths in such a folder.
  *
  * @param {string} folder
- * @param {string} parser
  * @returns {Compiled}
  */
-function compiledIn(folder, parser) {
+function compiledIn(folder) {
   return {
     folder,
-    parser,
     main: path.join(folder, "main.cjs"),
     load: path.join(folder, "load.cjs"),
     builder: path.join(folder, "builder.cjs"),
@@ -89,7 +82,7 @@ function compiledIn(folder, parser) {
     processHost: path.join(folder, "process-host.cjs"),
     atTerminal: path.join(folder, "at-terminal.cjs"),
     vitest: path.join(folder, "vitest.js"),
-    typescript: path.join(parser, "typescript.cjs"),
+    facts: path.join(folder, "facts.cjs"),
   };
 }
 
@@ -137,13 +130,13 @@ const MOST_KEPT = 8;
 /**
  * Takes away what was made of older sources; what is young may be in use.
  *
- * @param {...string} kept
+ * @param {string} kept
  */
-function forgetOld(...kept) {
+function forgetOld(kept) {
   const others = fs
     .readdirSync(CACHE)
     .map((name) => path.join(CACHE, name))
-    .filter((folder) => !kept.includes(folder))
+    .filter((folder) => folder !== kept)
     .map((folder) => ({ folder, at: fs.statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
     .sort((a, b) => b.at - a.at);
   for (const { folder } of others.slice(MOST_KEPT).filter(({ at }) => Date.now() - at > DAY_MS))
@@ -163,13 +156,6 @@ function keyOf() {
   add("package-lock.json");
   for (const file of sources()) add(file);
   return hash.digest("hex").slice(0, 20);
-}
-
-function parserKey() {
-  const { version } = JSON.parse(
-    fs.readFileSync(path.join(PROJECT, "node_modules/typescript/package.json"), "utf8"),
-  );
-  return `typescript-${version}-${machine().replaceAll(" ", "-")}`;
 }
 
 /** The files that the compiled programs are made of, by their paths in the project. */

@@ -35,7 +35,7 @@ export async function buildProgram(
   stage: Stage,
   sources: Sources,
 ): Promise<Build> {
-  const builder = openBuilder(session, toolkit, {});
+  const builder = openBuilder(session, toolkit);
   try {
     const { files, refused = {} } = sources;
     const build = (

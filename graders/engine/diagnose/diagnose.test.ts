@@ -35,7 +35,7 @@ function open(changes: WorkbookFiles = {}): Opened {
   const { root, remove } = writeWorkbook({ ...tinyWorkbook(), ...changes });
   const workbook = discover(root);
   const solutions = readSolutions(workbook);
-  const builder = openBuilder(session, workbook.toolkit, solutions);
+  const builder = openBuilder(session, workbook.toolkit, () => solutions);
   removals.push(() => builder.close(), remove);
   const [greet, roll] = workbook.tracks[0]!.stages;
   const diagnostician = openDiagnostician(session, workbook, builder, solutions);

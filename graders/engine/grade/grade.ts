@@ -60,20 +60,27 @@ export function openGrader(
   workbook: Workbook,
   options: GraderOptions = {},
 ): Grader {
-  const solutions = readSolutions(workbook);
-  const starters = readStarters(workbook);
+  const solutions = once(() => readSolutions(workbook));
+  const starters = once(() => readStarters(workbook));
   const builder = openBuilder(session, workbook.toolkit, solutions);
-  const diagnostician = openDiagnostician(session, workbook, builder, solutions);
+  // Most programs pass, and nobody is asked.
+  const diagnostician = once(() => openDiagnostician(session, workbook, builder, solutions()));
   const variants = new Map<string, Promise<readonly Variant[]>>();
   const context: Context = {
     session,
     builder,
-    diagnostician,
-    solutions,
-    starters,
+    get diagnostician() {
+      return diagnostician();
+    },
+    get solutions() {
+      return solutions();
+    },
+    get starters() {
+      return starters();
+    },
     options,
     variants: (stage) => {
-      const known = variants.get(stage.path) ?? loadVariants(workbook, solutions, stage);
+      const known = variants.get(stage.path) ?? loadVariants(workbook, solutions(), stage);
       variants.set(stage.path, known);
       return known;
     },
@@ -82,10 +89,13 @@ export function openGrader(
   };
   return {
     builder,
-    diagnostician,
+    get diagnostician() {
+      return diagnostician();
+    },
     grade: (submission, track, stages = track.stages) =>
       gradeTrack(context, submission, track, stages),
     warm: () => {
+      builder.warm();
       context.spare ??= openRunner(session, options);
     },
     close: async () => {
@@ -95,6 +105,11 @@ export function openGrader(
   };
 }
 
+function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined;
+  return () => (made ??= { value: make() }).value;
+}
+
 async function gradeTrack(
   context: Context,
   read: Submission,
@@ -102,23 +117,22 @@ async function gradeTrack(
   wanted: readonly Stage[],
 ): Promise<Graded> {
   const submission = refuseFiles(read, context.starters);
-  let work: Work = {
-    submission,
-    track,
-    facts: await gatherFacts(context, submission, track, wanted),
-  };
+  const factsOf = (stages: readonly Stage[]) => gatherFacts(context, submission, track, stages);
   const time = openAllowance(context.options.trackMs ?? timeFor(track, wanted));
   const runner = within(time, context.spare ?? openRunner(context.session, context.options));
   context.spare = undefined;
   const attempts: Attempts = new Map();
   try {
+    // Asked for after the programs, which run while it is read.
+    const facts = Promise.resolve().then(() => factsOf(wanted));
+    let work: Work = { submission, track, facts };
     for (const [stage, one] of await attempt(context, work, runner, wanted, []))
       attempts.set(stage, one);
     const last = Math.max(...wanted.map(({ number }) => number));
     const before = track.stages.filter((stage) => stage.number < last && !attempts.has(stage));
     if (before.length > 0 && wanted.some((stage) => mayStandOnOthers(attempts.get(stage)!))) {
-      const facts = await gatherFacts(context, submission, track, before);
-      work = { ...work, facts: new Map([...work.facts, ...facts]) };
+      const both = Promise.all([facts, factsOf(before)]);
+      work = { ...work, facts: both.then(([some, more]) => new Map([...some, ...more])) };
       for (const [stage, earlier] of await attempt(context, work, runner, before, []))
         attempts.set(stage, earlier);
     }
@@ -128,7 +142,7 @@ async function gradeTrack(
       stages.push(await explain(context, work, runner, final.get(stage)!));
     return {
       result: scoreTrack(track, stages, submission.reviews?.[track.name]),
-      facts: work.facts,
+      facts: await work.facts,
     };
   } finally {
     for (const { build } of attempts.values()) if (build?.kind === "foreign") discardForeign(build);

@@ -23,7 +23,7 @@ const workbook = discover(fileURLToPath(new URL("../../../", import.meta.url)));
 const solutions = readSolutions(workbook);
 const starters = readStarters(workbook);
 const session = openSession();
-const builder = openBuilder(session, workbook.toolkit, solutions);
+const builder = openBuilder(session, workbook.toolkit, () => solutions);
 afterAll(async () => {
   await builder.close();
   session.close();
