@@ -10,6 +10,12 @@ const loader = require("./engine/compiled/load.cjs");
 
 const words = process.argv.slice(2);
 
+/** What was left out of the command line; looking its name up in package.json would take as long as loading it. */
+const requires = Object.assign(
+  (/** @type {string} */ name) => (name === "#compiled/compiled.cjs" ? cache : require(name)),
+  require,
+);
+
 /** The command line, and how V8's code for it is kept. */
 async function commandLine() {
   const programs = cache.compiled();
@@ -24,7 +30,7 @@ async function commandLine() {
   const code = /^[a-z]{1,12}$/.test(name)
     ? path.join(programs.folder, `main-${name}.cache`)
     : undefined;
-  const { exports, cached, keep } = loader.load(programs.main, code, require);
+  const { exports, cached, keep } = loader.load(programs.main, code, requires);
   return { main: exports.main, keep: cached ? () => {} : keep };
 }
 

@@ -6,7 +6,6 @@
  * launcher finds the command line by it.
  */
 "use strict";
-const crypto = require("node:crypto");
 const fs = require("node:fs");
 const path = require("node:path");
 
@@ -45,7 +44,8 @@ let found;
  */
 function compiled(spare) {
   if (found) return found;
-  const ours = path.join(CACHE, keyOf());
+  const { key, keep } = keyOfSources();
+  const ours = path.join(CACHE, key);
   if (isThere(ours)) {
     found = compiledIn(ours);
     return found;
@@ -56,6 +56,7 @@ function compiled(spare) {
     compiler.keepCode(compiledIn(folder), esbuildBinary());
   });
   if (made) {
+    keep();
     forgetOld(ours);
     found = compiledIn(ours);
   } else if (spare !== undefined) {
@@ -136,7 +137,7 @@ function forgetOld(kept) {
   const others = fs
     .readdirSync(CACHE)
     .map((name) => path.join(CACHE, name))
-    .filter((folder) => folder !== kept)
+    .filter((folder) => folder !== kept && folder !== STAMP)
     .map((folder) => ({ folder, at: fs.statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
     .sort((a, b) => b.at - a.at);
   for (const { folder } of others.slice(MOST_KEPT).filter(({ at }) => Date.now() - at > DAY_MS))
@@ -148,14 +149,77 @@ function machine() {
   return `${FORMAT} ${process.version} ${process.platform} ${process.arch}`;
 }
 
-function keyOf() {
-  const hash = crypto.createHash("sha1").update(machine());
-  const add = (/** @type {string} */ file) => {
-    hash.update(`\0${file}\0`).update(fs.readFileSync(path.join(PROJECT, file)));
+const STAMP = path.join(CACHE, "stamp.json");
+/** A file that was changed so shortly before it was looked at may be changed again without its times telling. */
+const RECENT_MS = 2000;
+
+/**
+ * The key of our sources is their content. To read all of them takes as long as loading the command line does; so it is
+ * kept beside their sizes and times: not only when they were modified, which anybody can set, but when the system last
+ * touched them, which nobody can.
+ *
+ * @returns {{ key: string, keep(): void }} `keep` notes the key, once there is a folder of that name
+ */
+function keyOfSources() {
+  const files = ["package-lock.json", ...sources()];
+  let youngest = 0;
+  const stamp = [machine()];
+  for (const file of files) {
+    const { size, mtimeMs, ctimeMs, ino } = fs.statSync(path.join(PROJECT, file));
+    youngest = Math.max(youngest, mtimeMs, ctimeMs);
+    stamp.push(`${file} ${size} ${mtimeMs} ${ctimeMs} ${ino}`);
+  }
+  const stamped = stamp.join("\n");
+  const noted = readStamp();
+  if (noted?.stamp === stamped) return { key: noted.key, keep: () => {} };
+  const looked = Date.now();
+  const key = digest([machine(), ...files.flatMap((file) => [file, read(file)])]);
+  const keep = () => {
+    if (looked - youngest > RECENT_MS) writeWhole(STAMP, JSON.stringify({ key, stamp: stamped }));
   };
-  add("package-lock.json");
-  for (const file of sources()) add(file);
+  if (isThere(path.join(CACHE, key))) keep();
+  return { key, keep };
+}
+
+/** @returns {{ key: string, stamp: string } | undefined} */
+function readStamp() {
+  try {
+    return JSON.parse(fs.readFileSync(STAMP, "utf8"));
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param {string} file */
+function read(file) {
+  return fs.readFileSync(path.join(PROJECT, file), "utf8");
+}
+
+/**
+ * @param {string[]} parts
+ * @returns {string} a name for them
+ */
+function digest(parts) {
+  // Loaded here, because it is seldom needed and takes longer than all that is.
+  const hash = require("node:crypto").createHash("sha1");
+  for (const part of parts) hash.update(part).update("\0");
   return hash.digest("hex").slice(0, 20);
+}
+
+/**
+ * Writes a file at once and whole, or not at all: it is a cache.
+ *
+ * @param {string} file
+ * @param {string} text
+ */
+function writeWhole(file, text) {
+  try {
+    const draft = `${file}.${process.pid}.new`;
+    fs.writeFileSync(draft, text);
+    fs.renameSync(draft, file);
+  } catch {
+    // Slower next time, and nothing else.
+  }
 }
 
 /** The files that the compiled programs are made of, by their paths in the project. */
@@ -187,4 +251,4 @@ function esbuildBinary() {
   }
 }
 
-module.exports = { CACHE, PROJECT, compiled, compiledIn, esbuildBinary, machine, make };
+module.exports = { CACHE, PROJECT, compiled, compiledIn, digest, esbuildBinary, make };
