@@ -118,7 +118,7 @@ async function gradeTrack(
 ): Promise<Graded> {
   const submission = refuseFiles(read, context.starters);
   const factsOf = (stages: readonly Stage[]) => gatherFacts(context, submission, track, stages);
-  const time = openAllowance(context.options.trackMs ?? timeFor(track, wanted));
+  const time = openAllowance(context.options.trackMs ?? timeFor(wanted));
   const runner = within(time, context.spare ?? openRunner(context.session, context.options));
   context.spare = undefined;
   const attempts: Attempts = new Map();
@@ -155,10 +155,8 @@ function within(time: Allowance, runner: Runner): Runner {
   return { ...runner, run: (programs, jobs) => runner.run(programs, jobs, time) };
 }
 
-function timeFor({ stages }: Track, wanted: readonly Stage[]): number {
-  // Those that are wanted may have more cases than the track's own.
-  const others = stages.filter(({ path }) => !wanted.some((stage) => stage.path === path));
-  const cases = [...wanted, ...others].reduce((sum, stage) => sum + stage.cases.length, 0);
+function timeFor(wanted: readonly Stage[]): number {
+  const cases = wanted.reduce((sum, stage) => sum + stage.cases.length, 0);
   return TRACK_LIMITS.wallMs + TRACK_LIMITS.wallMsPerCase * cases;
 }
 
