@@ -95,7 +95,8 @@ function partOfTypeScript() {
   const from = source.indexOf("var __defProp");
   const server = source.search(/^\/\/ src\/server\//m);
   const [names] = /(?<=__export\(typescript_exports, \{)[^}]*(?=\}\);)/.exec(source) ?? [];
-  if (from < 0 || server < 0 || names === undefined) return `module.exports = require("${require.resolve("typescript")}");`;
+  if (from < 0 || server < 0 || names === undefined)
+    return `module.exports = require("${require.resolve("typescript")}");`;
   const body = source
     .slice(from, server)
     .replace("module.exports = __toCommonJS(typescript_exports);", "")

@@ -4,6 +4,7 @@
  * to the job under way.
  */
 import { posix } from "node:path";
+import { load } from "../compiled/load.cjs";
 import type {
   Build,
   BuilderAnswer,
@@ -13,7 +14,6 @@ import type {
   TestsJob,
 } from "./builder-jobs.ts";
 import { bundle, failure } from "./bundle.ts";
-import { load } from "../compiled/load.cjs";
 import type { readFacts } from "./facts/read-facts.ts";
 import { answer, inputLines } from "./lines.ts";
 

@@ -20,9 +20,7 @@ const PRINT = new Set(["print", "write"]);
  *
  * @param nodes - the whole tree of the file, in reading order
  */
-export function readDeeds(
-  nodes: readonly ts.Node[],
-): ReadonlyMap<ts.Node, Readonly<Deeds>> {
+export function readDeeds(nodes: readonly ts.Node[]): ReadonlyMap<ts.Node, Readonly<Deeds>> {
   const deeds = new Map<ts.Node, Deeds>();
   const around: { readonly end: number; readonly deeds: Deeds }[] = [];
   for (const node of nodes) {

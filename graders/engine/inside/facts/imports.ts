@@ -14,10 +14,7 @@ type Imports = FileFacts["imports"];
  *
  * @param nodes - the whole tree of the file, in reading order
  */
-export function readImports(
-  source: ts.SourceFile,
-  nodes: readonly ts.Node[],
-): Imports {
+export function readImports(source: ts.SourceFile, nodes: readonly ts.Node[]): Imports {
   const imports = source.statements.flatMap(importOf);
   for (const node of nodes) {
     if (imports.length >= MAX_ENTRIES) break;
@@ -50,9 +47,7 @@ function importedNames(clause: ts.ImportClause | undefined): string[] {
 }
 
 /** Names as they are called where they come from. */
-function listed(
-  bindings: ts.NamedImportBindings | ts.NamedExportBindings,
-): string[] {
+function listed(bindings: ts.NamedImportBindings | ts.NamedExportBindings): string[] {
   if (!ts.isNamedImports(bindings) && !ts.isNamedExports(bindings)) return ["*"];
   return bindings.elements.map(({ propertyName, name }) => (propertyName ?? name).text);
 }

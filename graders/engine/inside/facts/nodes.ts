@@ -30,17 +30,13 @@ export function functionIn(
   return inner && (ts.isArrowFunction(inner) || ts.isFunctionExpression(inner)) ? inner : undefined;
 }
 
-export function objectIn(
-  value: ts.Expression | undefined,
-): ts.ObjectLiteralExpression | undefined {
+export function objectIn(value: ts.Expression | undefined): ts.ObjectLiteralExpression | undefined {
   const inner = unwrap(value);
   return inner && ts.isObjectLiteralExpression(inner) ? inner : undefined;
 }
 
 /** The value itself, without parentheses, casts and `Object.freeze`. */
-export function unwrap(
-  value: ts.Expression | undefined,
-): ts.Expression | undefined {
+export function unwrap(value: ts.Expression | undefined): ts.Expression | undefined {
   let inner = value;
   while (inner) {
     if (

@@ -37,6 +37,5 @@ export function syntaxErrorIn(source: ts.SourceFile): SyntaxFault | undefined {
 
 function complaintsOf(source: ts.SourceFile): readonly ts.DiagnosticWithLocation[] {
   // The compiler keeps them there for itself; its types do not tell.
-  return (source as unknown as { parseDiagnostics: ts.DiagnosticWithLocation[] })
-    .parseDiagnostics;
+  return (source as unknown as { parseDiagnostics: ts.DiagnosticWithLocation[] }).parseDiagnostics;
 }

@@ -75,10 +75,7 @@ function fieldsOfAll(shapes: readonly Shape[], limit: number): string[] {
   return [...all];
 }
 
-function addDeclaration(
-  shape: Shape,
-  node: ts.InterfaceDeclaration | ts.ClassDeclaration,
-): void {
+function addDeclaration(shape: Shape, node: ts.InterfaceDeclaration | ts.ClassDeclaration): void {
   addMembers(shape, node.members);
   for (const { token, types } of node.heritageClauses ?? []) {
     // What a class implements it has to declare by itself.
