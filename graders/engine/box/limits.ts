@@ -5,6 +5,19 @@
  *
  * @module
  */
+
+/** How long things may take, in milliseconds. A session carries them, so that tests need not wait the real ones out. */
+export interface Times {
+  /** CPU time of a case. */
+  readonly cpuMs: number;
+  /** Time of a case on the clock. */
+  readonly wallMs: number;
+  /** Time on the clock in which a case does nothing. */
+  readonly idleMs: number;
+  /** CPU time of the compiler, for one question. */
+  readonly compilerMs: number;
+}
+
 export const CASE_LIMITS = {
   /** A whole game takes a few milliseconds. */
   cpuMs: 2000,
@@ -15,6 +28,14 @@ export const CASE_LIMITS = {
   outputChars: 1_000_000,
   stderrChars: 8192,
 } as const;
+
+/** What every command goes by. */
+export const TIMES: Times = {
+  cpuMs: CASE_LIMITS.cpuMs,
+  wallMs: CASE_LIMITS.wallMs,
+  idleMs: CASE_LIMITS.idleMs,
+  compilerMs: 5000,
+};
 
 /**
  * What a submission's programs may take on the clock in one track, all together, so that nobody holds up a course: far
@@ -34,6 +55,9 @@ const MEBIBYTE = 1024 * 1024;
 /** What JavaScript's own objects may take; buffers lie outside of it and count as resident memory only. */
 export const HEAP_BYTES = 160 * MEBIBYTE;
 
+/** What a box may take in all. */
+export const BOX_BYTES = 400 * MEBIBYTE;
+
 /** Flags that make a program of students end the same way in both runners. */
 const NODE_FLAGS = [`--max-old-space-size=${HEAP_BYTES / MEBIBYTE}`, "--stack-size=900"];
 
@@ -41,25 +65,25 @@ export const REALM_BOX = {
   // Who breaks out of a context finds no way there to make code of a text. Contexts have an `eval` of their own.
   // The realm switches the optimiser on where a case is long enough to be worth it.
   nodeFlags: [...NODE_FLAGS, "--disallow-code-generation-from-strings", "--no-opt"],
-  limits: {
-    memoryBytes: 400 * MEBIBYTE,
+  limits: ({ cpuMs, wallMs, idleMs }: Times) => ({
+    memoryBytes: BOX_BYTES,
     // The realm stops loops itself; these catch what it cannot stop.
-    cpuMs: CASE_LIMITS.cpuMs * 3,
-    wallMs: CASE_LIMITS.wallMs * 2,
-    idleMs: CASE_LIMITS.idleMs,
+    cpuMs: cpuMs * 3,
+    wallMs: wallMs * 2,
+    idleMs,
     processes: 8,
-  },
+  }),
 } as const;
 
 export const PROCESS_BOX = {
   nodeFlags: NODE_FLAGS,
-  limits: {
-    memoryBytes: 400 * MEBIBYTE,
-    cpuMs: CASE_LIMITS.cpuMs,
-    wallMs: CASE_LIMITS.wallMs,
-    idleMs: CASE_LIMITS.idleMs,
+  limits: ({ cpuMs, wallMs, idleMs }: Times) => ({
+    memoryBytes: BOX_BYTES,
+    cpuMs,
+    wallMs,
+    idleMs,
     processes: 16,
-  },
+  }),
 } as const;
 
 /** A program in another language: a build of a few files, and then any number of processes of any kind. */
@@ -77,12 +101,12 @@ export const FOREIGN_BUILD = {
 } as const;
 
 export const FOREIGN_BOX = {
-  limits: {
-    memoryBytes: 400 * MEBIBYTE,
-    cpuMs: CASE_LIMITS.cpuMs,
-    wallMs: CASE_LIMITS.wallMs * 3,
+  limits: ({ cpuMs, wallMs }: Times) => ({
+    memoryBytes: BOX_BYTES,
+    cpuMs,
+    wallMs: wallMs * 3,
     // Its pauses may be real ones.
     idleMs: 10_000,
     processes: 32,
-  },
+  }),
 } as const;

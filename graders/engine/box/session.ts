@@ -12,6 +12,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { buildSync } from "esbuild";
 import { atEnd } from "./ending.ts";
+import { TIMES, type Times } from "./limits.ts";
 
 export type Protection =
   | { readonly kind: "bubblewrap"; readonly options: readonly string[] }
@@ -34,6 +35,8 @@ export interface Session {
   readonly insideEnvironment: Readonly<Record<string, string>>;
   /** esbuild's library and its binary. */
   readonly esbuild: { readonly library: string; readonly binary: string };
+  /** How long programs and the compiler may take. */
+  readonly times: Times;
   /** The user that boxes run as, where the grader is root. */
   readonly user: { readonly uid: number; readonly gid: number } | undefined;
   close(): void;
@@ -78,6 +81,7 @@ export function openSession({ box = true }: SessionOptions = {}): Session {
     : { kind: "permissions", why: "it was switched off" };
   return {
     folder,
+    times: TIMES,
     user,
     protection,
     prlimit:

@@ -41,7 +41,6 @@ export interface Builder {
 
 const LIMITS = {
   memoryBytes: 1024 ** 3,
-  cpuMs: 5000,
   wallMs: 20_000,
   idleMs: 10_000,
   processes: 8,
@@ -67,7 +66,7 @@ export function openBuilder(session: Session, toolkit: Files, reference: Files):
       },
       command: (at) => [at("node"), "--max-old-space-size=512", at("builder.cjs")],
       env: session.insideEnvironment,
-      limits: LIMITS,
+      limits: { ...LIMITS, cpuMs: session.times.compilerMs },
       permissions: false,
     });
     started.send({ kind: "given", toolkit, reference } satisfies BuilderJob, 1);
