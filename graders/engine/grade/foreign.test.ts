@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, it } from "vitest";
 import { openSession } from "../box/session.ts";
+import { hurried } from "../box/times-for-tests.ts";
 import { discover } from "../discover/discover.ts";
 import { readSubmission } from "../discover/read-submission.ts";
 import type { StageResult } from "../score/score.ts";
@@ -17,9 +18,10 @@ const track = workbook.tracks.find(({ name }) => name === "blackjack")!;
 const stage = track.stages.find(({ slug }) => slug === "play")!;
 const session = openSession();
 const grader = openGrader(session, workbook);
+const hasty = openGrader(hurried(session), workbook);
 const folder = mkdtempSync(join(tmpdir(), "deckwork-foreign-"));
 afterAll(async () => {
-  await grader.close();
+  await Promise.all([grader.close(), hasty.close()]);
   session.close();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -29,13 +31,13 @@ const tools = ["cc", "make"].filter((tool) => spawnSync(tool, ["--version"]).sta
 const because = unboxed ?? (tools.length > 0 ? `there is no ${tools.join(", no ")}` : undefined);
 if (because) console.warn(`NOT RUN: programs in other languages, because ${because}`);
 
-async function gradePlay(source: string): Promise<StageResult> {
+async function gradePlay(source: string, by = grader): Promise<StageResult> {
   const submission = readSubmission(
     source,
     ["blackjack"],
     track.stages.map(({ path }) => path),
   );
-  return (await grader.grade(submission, track, [stage])).result.stages[0]!;
+  return (await by.grade(submission, track, [stage])).result.stages[0]!;
 }
 
 let serial = 0;
@@ -101,7 +103,7 @@ describe.skipIf(unboxed !== undefined)("a program in another language", () => {
     ["fails", "echo oops >&2; exit 3", "crashed"],
     ["ends by a signal", "kill -SEGV $$", "crashed"],
   ])("that %s gets its verdict", async (_, text, kind) => {
-    const { cases } = await gradePlay(script(text));
+    const { cases } = await gradePlay(script(text), hasty);
     expect(cases.find((one) => one.kind === "transcript")?.verdict.kind).toBe(kind);
   });
 
