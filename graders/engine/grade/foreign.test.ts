@@ -13,8 +13,10 @@ import type { StageResult } from "../score/score.ts";
 import { openGrader } from "./grade.ts";
 
 const FIXTURES = fileURLToPath(new URL("../fixtures/", import.meta.url));
-const workbook = discover(fileURLToPath(new URL("../../../", import.meta.url)));
-const track = workbook.tracks.find(({ name }) => name === "blackjack")!;
+const whole = discover(fileURLToPath(new URL("../../../", import.meta.url)));
+const track = whole.tracks.find(({ name }) => name === "blackjack")!;
+// The others' files would be sent to the compiler with each known mistake.
+const workbook = { ...whole, tracks: [track] };
 const stage = track.stages.find(({ slug }) => slug === "play")!;
 const session = openSession();
 const grader = openGrader(session, workbook);
