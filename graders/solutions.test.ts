@@ -8,7 +8,7 @@ import { type Grader, openGrader } from "./engine/grade/grade.ts";
 
 const workbook = discover(fileURLToPath(new URL("..", import.meta.url)));
 const submission = submissionOf("reference", readSolutions(workbook), []);
-/** Of a student's tests on hundreds of variants, each a process of a second; the others are in `solutions.all.test.ts`. */
+/** Of the variants that tests are run on, each in a process that loads vitest; all are in `solutions.all.test.ts`. */
 const MOST_VARIANTS = 6;
 
 /** The stage as it is graded by a runner. */

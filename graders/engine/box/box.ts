@@ -68,6 +68,8 @@ const EXIT_BY_SIGNAL = 128;
 const LAST_SIGNAL = 64;
 /** The kernel counts threads as processes; a Node or a Java has a dozen or two. */
 const THREADS = 16;
+/** Without bubblewrap the threads of all boxes of the same user are counted together, those of other graders too. */
+const OTHERS = 1000;
 
 /** Starts the box. It never throws for what the program does; what the machine refuses is `did not start`. */
 export function openBox(session: Session, spec: BoxSpec): Box {
@@ -270,8 +272,9 @@ function killSetUp(bwrap: ChildProcess): void {
  */
 function kernelLimits(session: Session, limits: BoxLimits): string[] {
   if (!session.prlimit) return [];
-  const counted = session.protection.kind === "bubblewrap" || session.user;
-  const processes = counted ? [`--nproc=${limits.processes * THREADS}`] : [];
+  const boxed = session.protection.kind === "bubblewrap";
+  const others = boxed ? 0 : OTHERS;
+  const processes = boxed || session.user ? [`--nproc=${limits.processes * THREADS + others}`] : [];
   return ["prlimit", "--core=0", "--nofile=128", "--fsize=67108864", ...processes, "--"];
 }
 

@@ -11,19 +11,22 @@ import { discover } from "../discover/discover.ts";
 import { readSubmission } from "../discover/read-submission.ts";
 import type { StageResult } from "../score/score.ts";
 import { openGrader } from "./grade.ts";
+import { withoutMistakes } from "./without-mistakes.ts";
 
 const FIXTURES = fileURLToPath(new URL("../fixtures/", import.meta.url));
 const whole = discover(fileURLToPath(new URL("../../../", import.meta.url)));
 const track = whole.tracks.find(({ name }) => name === "blackjack")!;
-// The others' files would be sent to the compiler with each known mistake.
-const workbook = { ...whole, tracks: [track] };
+const { workbook, remove } = withoutMistakes(whole, [track]);
 const stage = track.stages.find(({ slug }) => slug === "play")!;
 const session = openSession();
 const grader = openGrader(session, workbook);
+/** Tells known mistakes, too. */
+const telling = openGrader(session, { ...whole, tracks: [track] });
 const hasty = openGrader(hurried(session), workbook);
 const folder = mkdtempSync(join(tmpdir(), "deckwork-foreign-"));
 afterAll(async () => {
-  await Promise.all([grader.close(), hasty.close()]);
+  await Promise.all([grader.close(), telling.close(), hasty.close()]);
+  remove();
   session.close();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -71,7 +74,7 @@ describe.skipIf(because !== undefined)("a program in C", () => {
     const mistaken = source.replace(">= DEALER_STANDS_FROM", "> DEALER_STANDS_FROM");
     expect(mistaken).not.toBe(source);
     writeFileSync(file, mistaken);
-    const { cases } = await gradePlay(place);
+    const { cases } = await gradePlay(place, telling);
     const failed = cases.filter(
       ({ kind, verdict }) => kind === "transcript" && verdict.kind !== "passed",
     );

@@ -1,6 +1,3 @@
-import { cpSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
@@ -11,6 +8,7 @@ import { applyMistake, loadMistakes } from "../diagnose/diagnose.ts";
 import { discover, readSolutions, type Stage, type Track } from "../discover/discover.ts";
 import { submissionOf } from "../discover/read-submission.ts";
 import { openGrader } from "../grade/grade.ts";
+import { withoutMistakes } from "../grade/without-mistakes.ts";
 import { formatPoints, type Judged, passed, scoreStage, scoreTrack, shareOf } from "./score.ts";
 
 const COSTS = { spacing: 0.5, case: 0.25 };
@@ -311,18 +309,14 @@ describe("whatever the verdicts are", () => {
 describe("the real grader charges each fault once", () => {
   const real = discover(fileURLToPath(new URL("../../../", import.meta.url)));
   const track = real.tracks.find(({ name }) => name === "two-player-spades")!;
-  const workbook = { ...real, tracks: [track] };
+  const { workbook, remove } = withoutMistakes(real, [track]);
   const solutions = readSolutions(workbook);
-  // Where no mistakes are known, none is looked for behind each output: points are all that counts here.
-  const root = mkdtempSync(join(tmpdir(), "deckwork-score-"));
-  for (const place of [`solutions/${track.name}`, `graders/${track.name}/starter`])
-    cpSync(join(real.root, place), join(root, place), { recursive: true });
   const session = openSession();
-  const grader = openGrader(session, { ...workbook, root });
+  const grader = openGrader(session, workbook);
   afterAll(async () => {
     await grader.close();
     session.close();
-    rmSync(root, { recursive: true });
+    remove();
   });
 
   /** What stages earn when these mistakes are made, one a stage, chosen by a number. */
@@ -332,7 +326,7 @@ describe("the real grader charges each fault once", () => {
   ): Promise<Map<Stage, number>> {
     let files = solutions;
     for (const [faulty, choice] of faults) {
-      const mistakes = await loadMistakes(workbook, faulty);
+      const mistakes = await loadMistakes(real, faulty);
       files = applyMistake(files, faulty, mistakes[choice % mistakes.length]!);
     }
     const { result } = await grader.grade(submissionOf("ann", files, [track.name]), track, stages);
