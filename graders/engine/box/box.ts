@@ -268,7 +268,7 @@ function killSetUp(bwrap: ChildProcess): void {
 
 /**
  * The kernel's own limits, as a backstop to the watch: no core files, few descriptors, small files. The number of
- * processes is limited where it counts the box's own alone: inside it, or where its user has no others.
+ * processes is limited inside it, where it counts the box's own alone, or where its user runs nothing but boxes.
  */
 function kernelLimits(session: Session, limits: BoxLimits): string[] {
   if (!session.prlimit) return [];
