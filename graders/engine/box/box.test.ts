@@ -366,6 +366,10 @@ describe("a session", () => {
     session.close();
     expect([there, existsSync(session.folder)]).toEqual([true, false]);
   });
+  it("goes by the real times, where tests of what is stopped take shorter ones", () => {
+    const real = { cpuMs: 2000, wallMs: 20_000, idleMs: 4000, compilerMs: 5000 };
+    expect([boxed.times, bare.times]).toEqual([real, real]);
+  });
   it("gives the user of the boxes what it needs to read, and nothing to write", () => {
     expect(readdirSync(boxed.folder)).toEqual(
       expect.arrayContaining(["builder.cjs", "process-host.cjs", "realm.cjs"]),
