@@ -2,12 +2,20 @@
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openSession, type Session } from "./engine/box/session.ts";
-import { discover, readSolutions, readStarters } from "./engine/discover/discover.ts";
+import { discover, readSolutions, readStarters, type Stage } from "./engine/discover/discover.ts";
 import { submissionOf } from "./engine/discover/read-submission.ts";
 import { type Grader, openGrader } from "./engine/grade/grade.ts";
 
 const workbook = discover(fileURLToPath(new URL("..", import.meta.url)));
 const submission = submissionOf("reference", readSolutions(workbook), []);
+/** Of the variants that tests are run on, each in a process that loads vitest; all are in `solutions.all.test.ts`. */
+const MOST_VARIANTS = 6;
+
+/** The stage as it is graded by a runner. */
+function graded(stage: Stage, runner: string): Stage {
+  if (runner === "realm" || !stage.tests) return stage;
+  return { ...stage, cases: stage.cases.slice(0, MOST_VARIANTS) };
+}
 
 describe("what was given out", () => {
   const session = openSession();
@@ -48,9 +56,10 @@ describe.each(["realm", "process"])("by the %s runner", (runner) => {
   for (const track of workbook.tracks) {
     for (const stage of track.stages) {
       it(`${stage.path} passes all its cases`, async () => {
-        const { result } = await grader.grade(submission, track, [stage]);
+        const one = graded(stage, runner);
+        const { result } = await grader.grade(submission, track, [one]);
         const verdicts = result.stages[0]!.cases.map(({ name, verdict }) => [name, verdict.kind]);
-        expect(verdicts).toEqual(stage.cases.map(({ name }) => [name, "passed"]));
+        expect(verdicts).toEqual(one.cases.map(({ name }) => [name, "passed"]));
       });
     }
   }

@@ -11,7 +11,7 @@ const MEBIBYTE = 1024 * 1024;
 const LIMITS: BoxLimits = {
   memoryBytes: 300 * MEBIBYTE,
   cpuMs: 600,
-  wallMs: 8000,
+  wallMs: 20_000,
   idleMs: 700,
   processes: 12,
 };
@@ -104,10 +104,11 @@ for (const [name, session] of [
       );
       expect(end.how).toBe("signal");
     });
-    it("a loop is ended by the limit on computing", async () => {
+    // These wait for their limits, some for more than a second, and so side by side.
+    it.concurrent("a loop is ended by the limit on computing", async () => {
       expect((await run(session, "for (;;);")).end).toEqual({ how: "limit", limit: "cpu" });
     });
-    it("a loop in a program that sends signs of life has as long after each of them", async () => {
+    it.concurrent("a loop in a program that sends signs of life has as long after each of them", async () => {
       let signs = 0;
       const source = `const { writeSync } = require("node:fs");
         for (let i = 0; i < 4; i++) { const end = Date.now() + 350; while (Date.now() < end); writeSync(1, "."); }`;
@@ -119,20 +120,20 @@ for (const [name, session] of [
       });
       expect([end, signs]).toEqual([{ how: "exit", status: 0 }, 4]);
     });
-    it("a sleep is ended by the limit on doing nothing", async () => {
+    it.concurrent("a sleep is ended by the limit on doing nothing", async () => {
       expect((await run(session, "setInterval(() => {}, 100_000)")).end).toEqual({
         how: "limit",
         limit: "idle",
       });
     });
-    it("a program that wakes up all the time is ended by the clock", async () => {
+    it.concurrent("a program that wakes up all the time is ended by the clock", async () => {
       const source =
         "setInterval(() => { const end = Date.now() + 12; while (Date.now() < end); }, 100)";
       expect((await run(session, source, { limits: { wallMs: 1500, cpuMs: 60_000 } })).end).toEqual(
         { how: "limit", limit: "wall" },
       );
     });
-    it("a full heap, and buffers outside of it, are ended by the limit on memory", async () => {
+    it.concurrent("a full heap, and buffers outside of it, are ended by the limit on memory", async () => {
       const [heap, buffers] = await Promise.all([
         run(session, "const all = []; for (let i = 0; ; i++) all.push([i, i, i, i]);", {
           limits: { memoryBytes: 150 * MEBIBYTE, cpuMs: 20_000 },
@@ -146,7 +147,7 @@ for (const [name, session] of [
         { how: "limit", limit: "memory" },
       ]);
     });
-    it("a program is stopped on a word, whenever it comes", async () => {
+    it.concurrent("a program is stopped on a word, whenever it comes", async () => {
       const source = "require('node:fs').writeSync(1, 'up'); setInterval(() => {}, 10)";
       expect((await run(session, source, { spoken: (box) => box.stop() })).end).toEqual({
         how: "stopped",
@@ -160,7 +161,7 @@ for (const [name, session] of [
       box.stop();
       expect(await box.ended).toEqual({ how: "stopped" });
     });
-    it("nothing counts while it rests", async () => {
+    it.concurrent("nothing counts while it rests", async () => {
       const box = openBox(session, {
         files: {},
         command: (at) => [at("node"), "-e", "process.stdin.resume()"],
@@ -364,6 +365,10 @@ describe("a session", () => {
     const there = existsSync(session.folder);
     session.close();
     expect([there, existsSync(session.folder)]).toEqual([true, false]);
+  });
+  it("goes by the real times, where tests of what is stopped take shorter ones", () => {
+    const real = { cpuMs: 2000, wallMs: 20_000, idleMs: 4000, compilerMs: 5000 };
+    expect([boxed.times, bare.times]).toEqual([real, real]);
   });
   it("gives the user of the boxes what it needs to read, and nothing to write", () => {
     const modes = Object.values(boxed.compiled).map((path) => statSync(path).mode & 0o022);

@@ -69,6 +69,8 @@ const EXIT_BY_SIGNAL = 128;
 const LAST_SIGNAL = 64;
 /** The kernel counts threads as processes; a Node or a Java has a dozen or two. */
 const THREADS = 16;
+/** Without bubblewrap the threads of all boxes of the same user are counted together, those of other graders too. */
+const OTHERS = 1000;
 
 /** Starts the box. It never throws for what the program does; what the machine refuses is `did not start`. */
 export function openBox(session: Session, spec: BoxSpec): Box {
@@ -269,12 +271,13 @@ function killSetUp(bwrap: ChildProcess): void {
 
 /**
  * The kernel's own limits, as a backstop to the watch: no core files, few descriptors, small files. The number of
- * processes is limited where it counts the box's own alone: inside it, or where its user has no others.
+ * processes is limited inside it, where it counts the box's own alone, or where its user runs nothing but boxes.
  */
 function kernelLimits(session: Session, limits: BoxLimits): string[] {
   if (!session.prlimit) return [];
-  const counted = session.assumed.kind === "bubblewrap" || session.user;
-  const processes = counted ? [`--nproc=${limits.processes * THREADS}`] : [];
+  const boxed = session.assumed.kind === "bubblewrap";
+  const others = boxed ? 0 : OTHERS;
+  const processes = boxed || session.user ? [`--nproc=${limits.processes * THREADS + others}`] : [];
   return ["prlimit", "--core=0", "--nofile=128", "--fsize=67108864", ...processes, "--"];
 }
 

@@ -7,6 +7,18 @@
  */
 import { HEAP_MEBIBYTES, NODE_FLAGS } from "../compiled/node-flags.cjs";
 
+/** How long things may take, in milliseconds. A session carries them, so that tests need not wait the real ones out. */
+export interface Times {
+  /** CPU time of a case. */
+  readonly cpuMs: number;
+  /** Time of a case on the clock. */
+  readonly wallMs: number;
+  /** Time on the clock in which a case does nothing. */
+  readonly idleMs: number;
+  /** CPU time of the compiler, for one question. */
+  readonly compilerMs: number;
+}
+
 export const CASE_LIMITS = {
   /** A whole game takes a few milliseconds. */
   cpuMs: 2000,
@@ -17,6 +29,14 @@ export const CASE_LIMITS = {
   outputChars: 1_000_000,
   stderrChars: 8192,
 } as const;
+
+/** What every command goes by. */
+export const TIMES: Times = {
+  cpuMs: CASE_LIMITS.cpuMs,
+  wallMs: CASE_LIMITS.wallMs,
+  idleMs: CASE_LIMITS.idleMs,
+  compilerMs: 5000,
+};
 
 /**
  * What a submission's programs may take on the clock in one track, all together, so that nobody holds up a course: far
@@ -36,26 +56,29 @@ const MEBIBYTE = 1024 * 1024;
 /** What JavaScript's own objects may take; buffers lie outside of it and count as resident memory only. */
 export const HEAP_BYTES = HEAP_MEBIBYTES * MEBIBYTE;
 
+/** What a box may take in all. */
+export const BOX_BYTES = 400 * MEBIBYTE;
+
 export const REALM_BOX = {
-  limits: {
-    memoryBytes: 400 * MEBIBYTE,
+  limits: ({ cpuMs, wallMs, idleMs }: Times) => ({
+    memoryBytes: BOX_BYTES,
     // The realm stops loops itself; these catch what it cannot stop.
-    cpuMs: CASE_LIMITS.cpuMs * 3,
-    wallMs: CASE_LIMITS.wallMs * 2,
-    idleMs: CASE_LIMITS.idleMs,
+    cpuMs: cpuMs * 3,
+    wallMs: wallMs * 2,
+    idleMs,
     processes: 8,
-  },
+  }),
 } as const;
 
 export const PROCESS_BOX = {
   nodeFlags: NODE_FLAGS.process,
-  limits: {
-    memoryBytes: 400 * MEBIBYTE,
-    cpuMs: CASE_LIMITS.cpuMs,
-    wallMs: CASE_LIMITS.wallMs,
-    idleMs: CASE_LIMITS.idleMs,
+  limits: ({ cpuMs, wallMs, idleMs }: Times) => ({
+    memoryBytes: BOX_BYTES,
+    cpuMs,
+    wallMs,
+    idleMs,
     processes: 16,
-  },
+  }),
 } as const;
 
 /** A program in another language: a build of a few files, and then any number of processes of any kind. */
@@ -73,12 +96,12 @@ export const FOREIGN_BUILD = {
 } as const;
 
 export const FOREIGN_BOX = {
-  limits: {
-    memoryBytes: 400 * MEBIBYTE,
-    cpuMs: CASE_LIMITS.cpuMs,
-    wallMs: CASE_LIMITS.wallMs * 3,
+  limits: ({ cpuMs, wallMs }: Times) => ({
+    memoryBytes: BOX_BYTES,
+    cpuMs,
+    wallMs: wallMs * 3,
     // Its pauses may be real ones.
     idleMs: 10_000,
     processes: 32,
-  },
+  }),
 } as const;

@@ -11,6 +11,7 @@ import { type Compiled, compiled, compiledIn, esbuildBinary } from "#compiled/co
 import { NODE_FLAGS } from "../compiled/node-flags.cjs";
 import type { BoxSpec } from "./box.ts";
 import { atEnd } from "./ending.ts";
+import { TIMES, type Times } from "./limits.ts";
 import { isOnPath } from "./on-path.ts";
 import { assumeProtection, type BoxUser, type Protection, proveProtection } from "./protection.ts";
 
@@ -37,6 +38,8 @@ export interface Session {
   readonly node: string;
   /** esbuild's binary. */
   readonly esbuild: string;
+  /** How long programs and the compiler may take. */
+  readonly times: Times;
   /** The user that boxes run as, where the grader is root. */
   readonly user: BoxUser;
   close(): void;
@@ -68,6 +71,7 @@ export function openSession({ box = true }: SessionOptions = {}): Session {
   const prove = () => (proved ??= proveProtection(user));
   return {
     folder,
+    times: TIMES,
     user,
     get protection() {
       return prove();

@@ -43,7 +43,6 @@ export interface Builder {
 
 const LIMITS = {
   memoryBytes: 1024 ** 3,
-  cpuMs: 5000,
   wallMs: 20_000,
   idleMs: 10_000,
   processes: 8,
@@ -81,7 +80,7 @@ export function openBuilder(
         // esbuild is written in Go, whose collector would be at work in every build; so it waits until there is more.
         GOGC: "400",
       }),
-      limits: LIMITS,
+      limits: { ...LIMITS, cpuMs: session.times.compilerMs },
       permissions: false,
     });
     started.send({ kind: "toolkit", files: toolkit } satisfies BuilderJob, 1);

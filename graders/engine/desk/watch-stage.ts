@@ -42,7 +42,7 @@ export interface StageWatch {
   close(): Promise<void>;
 }
 
-/** Who saves more often than this is told at the first save, and then when it is calm again. */
+/** Who saves more often than this is told at the first save, and then when it is calm again; tests are less patient. */
 const CALM_MS = 150;
 /** A folder that is being deleted is gone by then. */
 const GONE_MS = 50;
@@ -56,6 +56,7 @@ export function watchStage(
   workbook: Workbook,
   first: Watched,
   { begins, tell, fail }: WatchEvents,
+  calmMs = CALM_MS,
 ): StageWatch {
   let watched = first;
   /** Why to look again: something was saved; or to be sure, of what may have been read half written. */
@@ -108,8 +109,8 @@ export function watchStage(
   const saved = (): void => {
     // An editor empties a file and then fills it; of two changes in a few milliseconds only the first is told of.
     clearTimeout(sure);
-    sure = setTimeout(() => look("sure"), CALM_MS);
-    if (!calm && performance.now() - begunAt > CALM_MS) {
+    sure = setTimeout(() => look("sure"), calmMs);
+    if (!calm && performance.now() - begunAt > calmMs) {
       look();
       return;
     }
@@ -117,7 +118,7 @@ export function watchStage(
     calm = setTimeout(() => {
       calm = undefined;
       look();
-    }, CALM_MS);
+    }, calmMs);
   };
 
   // From the root, so that `exercises` itself may be deleted and made again.

@@ -6,20 +6,27 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, it } from "vitest";
 import { openSession } from "../box/session.ts";
+import { hurried } from "../box/times-for-tests.ts";
 import { discover } from "../discover/discover.ts";
 import { readSubmission } from "../discover/read-submission.ts";
 import type { StageResult } from "../score/score.ts";
 import { openGrader } from "./grade.ts";
+import { withoutMistakes } from "./without-mistakes.ts";
 
 const FIXTURES = fileURLToPath(new URL("../fixtures/", import.meta.url));
-const workbook = discover(fileURLToPath(new URL("../../../", import.meta.url)));
-const track = workbook.tracks.find(({ name }) => name === "blackjack")!;
+const whole = discover(fileURLToPath(new URL("../../../", import.meta.url)));
+const track = whole.tracks.find(({ name }) => name === "blackjack")!;
+const { workbook, remove } = withoutMistakes(whole, [track]);
 const stage = track.stages.find(({ slug }) => slug === "play")!;
 const session = openSession();
 const grader = openGrader(session, workbook);
+/** Tells known mistakes, too. */
+const telling = openGrader(session, { ...whole, tracks: [track] });
+const hasty = openGrader(hurried(session), workbook);
 const folder = mkdtempSync(join(tmpdir(), "deckwork-foreign-"));
 afterAll(async () => {
-  await grader.close();
+  await Promise.all([grader.close(), telling.close(), hasty.close()]);
+  remove();
   session.close();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -29,13 +36,13 @@ const tools = ["cc", "make"].filter((tool) => spawnSync(tool, ["--version"]).sta
 const because = unboxed ?? (tools.length > 0 ? `there is no ${tools.join(", no ")}` : undefined);
 if (because) console.warn(`NOT RUN: programs in other languages, because ${because}`);
 
-async function gradePlay(source: string): Promise<StageResult> {
+async function gradePlay(source: string, by = grader): Promise<StageResult> {
   const submission = readSubmission(
     source,
     ["blackjack"],
     track.stages.map(({ path }) => path),
   );
-  return (await grader.grade(submission, track, [stage])).result.stages[0]!;
+  return (await by.grade(submission, track, [stage])).result.stages[0]!;
 }
 
 let serial = 0;
@@ -67,7 +74,7 @@ describe.skipIf(because !== undefined)("a program in C", () => {
     const mistaken = source.replace(">= DEALER_STANDS_FROM", "> DEALER_STANDS_FROM");
     expect(mistaken).not.toBe(source);
     writeFileSync(file, mistaken);
-    const { cases } = await gradePlay(place);
+    const { cases } = await gradePlay(place, telling);
     const failed = cases.filter(
       ({ kind, verdict }) => kind === "transcript" && verdict.kind !== "passed",
     );
@@ -101,7 +108,7 @@ describe.skipIf(unboxed !== undefined)("a program in another language", () => {
     ["fails", "echo oops >&2; exit 3", "crashed"],
     ["ends by a signal", "kill -SEGV $$", "crashed"],
   ])("that %s gets its verdict", async (_, text, kind) => {
-    const { cases } = await gradePlay(script(text));
+    const { cases } = await gradePlay(script(text), hasty);
     expect(cases.find((one) => one.kind === "transcript")?.verdict.kind).toBe(kind);
   });
 

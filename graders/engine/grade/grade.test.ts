@@ -8,7 +8,7 @@ import { discover, readSolutions, readStarters } from "../discover/discover.ts";
 import { readSubmission } from "../discover/read-submission.ts";
 import { tinyWorkbook, writeWorkbook } from "../tiny-workbook.ts";
 import type { GraderOptions } from "./attempt.ts";
-import { openGrader } from "./grade.ts";
+import { type Grader, openGrader } from "./grade.ts";
 
 const written = writeWorkbook(tinyWorkbook());
 const workbook = discover(written.root);
@@ -16,7 +16,9 @@ const solutions = readSolutions(workbook);
 const track = workbook.tracks[0]!;
 const stages = track.stages.map(({ path }) => path);
 const session = openSession();
-afterAll(() => {
+const usual = openGrader(session, workbook);
+afterAll(async () => {
+  await usual.close();
   session.close();
   written.remove();
 });
@@ -37,12 +39,17 @@ function hand(files: Readonly<Record<string, string>>): void {
 }
 
 /** The verdicts of each stage's cases. */
-async function grade(options: GraderOptions = {}): Promise<readonly (readonly Verdict[])[]> {
+async function grade(grader: Grader = usual): Promise<readonly (readonly Verdict[])[]> {
+  const submission = readSubmission(join(folder, "ann"), [track.name], stages);
+  const { result } = await grader.grade(submission, track);
+  return result.stages.map(({ cases }) => cases.map(({ verdict }) => verdict));
+}
+
+/** The same, by a grader that was opened otherwise. */
+async function gradeWith(options: GraderOptions): Promise<readonly (readonly Verdict[])[]> {
   const grader = openGrader(session, workbook, options);
   try {
-    const submission = readSubmission(join(folder, "ann"), [track.name], stages);
-    const { result } = await grader.grade(submission, track);
-    return result.stages.map(({ cases }) => cases.map(({ verdict }) => verdict));
+    return await grade(grader);
   } finally {
     await grader.close();
   }
@@ -103,17 +110,18 @@ function slow(main: string, ms: number): string {
   return `const end = Date.now() + ${ms};\nwhile (Date.now() < end);\n${main}`;
 }
 
+// They take a second or more: the time has to be used up.
 for (const processesOnly of [false, true]) {
   test(`what is not run before a submission's time is used up is not run at all (${processesOnly ? "processes" : "realm"})`, async () => {
     hand(solutions);
-    hand({ "tiny/1-greet/main.ts": slow(solutions["tiny/1-greet/main.ts"]!, 1500) });
-    const verdicts = await grade({ processesOnly, trackMs: 1000 });
+    hand({ "tiny/1-greet/main.ts": slow(solutions["tiny/1-greet/main.ts"]!, 700) });
+    const verdicts = await gradeWith({ processesOnly, trackMs: 500 });
     // A process is let go on to its end, which is not far away; a realm holds all cases, and is stopped.
     expect(verdicts).toEqual([
       [processesOnly ? { kind: "passed" } : OUT_OF_TIME],
       [OUT_OF_TIME, OUT_OF_TIME],
     ]);
-    expect((await grade({ processesOnly })).flat().map(({ kind }) => kind)).toEqual(
+    expect((await gradeWith({ processesOnly })).flat().map(({ kind }) => kind)).toEqual(
       Array(3).fill("passed"),
     );
   });

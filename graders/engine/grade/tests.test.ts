@@ -2,6 +2,7 @@
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, it } from "vitest";
 import { openSession } from "../box/session.ts";
+import { hurried } from "../box/times-for-tests.ts";
 import type { Verdict } from "../compare/verdict.ts";
 import { discover, readSolutions, readStarters } from "../discover/discover.ts";
 import { submissionOf } from "../discover/read-submission.ts";
@@ -16,17 +17,21 @@ const solution = readSolutions(workbook)[path]!;
 const starter = readStarters(workbook)[path]!;
 const session = openSession();
 const grader = openGrader(session, workbook);
+/** For what would compute until it is stopped. */
+const hasty = openGrader(hurried(session), workbook);
 afterAll(async () => {
-  await grader.close();
+  await Promise.all([grader.close(), hasty.close()]);
   session.close();
 });
 
 async function gradeTests(
   text: string,
   others: Readonly<Record<string, string>> = {},
+  on = stage,
+  by = grader,
 ): Promise<StageResult> {
   const submission = submissionOf("ann", { ...others, [path]: text }, ["hearts"]);
-  return (await grader.grade(submission, track, [stage])).result.stages[0]!;
+  return (await by.grade(submission, track, [on])).result.stages[0]!;
 }
 
 function verdictsOf({ cases }: StageResult): Record<string, Verdict["kind"]> {
@@ -86,7 +91,8 @@ describe("tests", () => {
     ["that end at the top", `throw new Error("too early");`, "Error: too early"],
     ["that never end", `it("loops", () => { for (;;); });`, "timed out"],
   ])("%s earn nothing, and are told why", async (_, text, says) => {
-    const result = await gradeTests(HEAD + text);
+    const by = says === "timed out" ? hasty : grader;
+    const result = await gradeTests(HEAD + text, {}, stage, by);
     expect(result.earned).toBe(0);
     expect(result.cases[0]!.verdict).toMatchObject({
       kind: "missing",
@@ -150,6 +156,11 @@ async function lengthOfCard(): Promise<number> {
 }
 
 describe("what vitest offers works", () => {
+  // On the reference alone, by a grader of its own: what a grader has once made of a stage it keeps.
+  const alone = openGrader(session, workbook);
+  afterAll(() => alone.close());
+  const reference = { ...stage, cases: stage.cases.slice(0, 1) };
+
   it.each([
     ["each", `it.each([[1, 2], [3, 4]])("%i and %i", (a, b) => { expect(b - a).toBe(1); });`],
     ["each with objects", `it.each([{ a: 1 }])("$a", ({ a }) => { expect(a).toBe(1); });`],
@@ -194,7 +205,9 @@ describe("what vitest offers works", () => {
     ["counted assertions", `it("counts", () => { expect.assertions(1); expect(1).toBe(1); });`],
   ])("%s", async (_, text) => {
     const head = HEAD.replace("describe,", "beforeEach, describe,");
-    const result = await gradeTests(head + text);
-    expect(result.cases[0]!.verdict).toEqual({ kind: "passed" });
+    const { cases } = await gradeTests(head + text, {}, reference, alone);
+    expect(cases.map(({ name, verdict }) => [name, verdict.kind])).toEqual([
+      ["passes-on-the-reference", "passed"],
+    ]);
   });
 });

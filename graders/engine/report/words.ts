@@ -4,7 +4,7 @@
  * @module
  */
 
-import { CASE_LIMITS, HEAP_BYTES, PROCESS_BOX } from "../box/limits.ts";
+import { BOX_BYTES, CASE_LIMITS, HEAP_BYTES } from "../box/limits.ts";
 import type { DifferenceKind } from "../compare/compare.ts";
 import { type Transcript, typedLines } from "../compare/transcript.ts";
 import {
@@ -167,7 +167,7 @@ export function memoryOf(limit: MemoryLimit): string {
     case "heap":
       return `${HEAP_BYTES / 1024 ** 2} MB for objects, arrays and texts`;
     case "resident":
-      return `${PROCESS_BOX.limits.memoryBytes / 1024 ** 2} MB in all`;
+      return `${BOX_BYTES / 1024 ** 2} MB in all`;
     default:
       return limit satisfies never;
   }

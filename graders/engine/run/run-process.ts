@@ -33,7 +33,7 @@ export async function runProcess(
         at("process-host.cjs"),
         at("program.mjs"),
       ],
-      limits: PROCESS_BOX.limits,
+      limits: PROCESS_BOX.limits(session.times),
       permissions: true,
     });
   } finally {

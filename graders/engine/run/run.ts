@@ -6,7 +6,7 @@
  */
 
 import { type Allowance, openAllowance } from "../box/allowance.ts";
-import { CASE_LIMITS, REALM_BOX, TIME_OUTS } from "../box/limits.ts";
+import { CASE_LIMITS, REALM_BOX, TIME_OUTS, type Times } from "../box/limits.ts";
 import { type Session, startInside } from "../box/session.ts";
 import { type Death, openWorker, type Worker } from "../box/worker.ts";
 import type { ForeignProgram, StageBuild } from "../build/foreign.ts";
@@ -97,6 +97,7 @@ export function openRunner(session: Session, options: RunnerOptions = {}): Runne
       realm ??= openRealm(session);
       const died = await runBatch(
         realm,
+        session.times,
         programs,
         failures,
         batch.map((at) => jobs[at]!),
@@ -161,7 +162,7 @@ export function openRunner(session: Session, options: RunnerOptions = {}): Runne
 function openRealm(session: Session): Worker {
   return openWorker(session, {
     ...startInside(session, "realm"),
-    limits: REALM_BOX.limits,
+    limits: REALM_BOX.limits(session.times),
     permissions: true,
   });
 }
@@ -169,6 +170,7 @@ function openRealm(session: Session): Worker {
 /** Sends a batch and hands on each result as it comes. @returns how the box died, if it did */
 async function runBatch(
   realm: Worker,
+  times: Times,
   programs: readonly Program[],
   stopped: ReadonlyMap<string, number>,
   jobs: readonly Job[],
@@ -189,7 +191,7 @@ async function runBatch(
       })),
     preludes,
     jobs,
-    limits: CASE_LIMITS,
+    limits: { ...CASE_LIMITS, cpuMs: times.cpuMs, wallMs: times.wallMs },
     timeOuts: TIME_OUTS,
     stopped: [...stopped],
   };

@@ -3,112 +3,30 @@
  * one, and nobody's marks depend on which was taken.
  */
 
-import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, it } from "vitest";
-import { openSession, type Session } from "../box/session.ts";
-import { type Build, type Files, openBuilder } from "../build/build.ts";
-import { typedLines } from "../compare/transcript.ts";
-import { judge } from "../compare/verdict.ts";
 import { applyMistake, loadMistakes } from "../diagnose/diagnose.ts";
-import {
-  discover,
-  readSolutions,
-  readStarters,
-  type Stage,
-  type TranscriptCase,
-} from "../discover/discover.ts";
-import { type Ended, type Job, openRunner, type Program, type Result } from "./run.ts";
+import { openBothRunners, told, transcriptsOf } from "./both-runners.ts";
+import { type Ended, openRunner } from "./run.ts";
 
-const workbook = discover(fileURLToPath(new URL("../../../", import.meta.url)));
-const solutions = readSolutions(workbook);
-const starters = readStarters(workbook);
-const session = openSession();
-const builder = openBuilder(session, workbook.toolkit, () => solutions);
-afterAll(async () => {
-  await builder.close();
-  session.close();
-});
+const both = openBothRunners();
+const { session, workbook, solutions, build } = both;
+afterAll(() => both.close());
 
-/** A game is long, and its process no other than the next one's. */
-const MOST_CASES: Readonly<Record<string, number>> = { "two-player-spades/6-full-play": 3 };
-
-/** Of the known mistakes one in so many: there are hundreds, each is a process, and they differ in rules of games alone. */
-const EACH = 3;
-
-function transcriptsOf(stage: Stage): TranscriptCase[] {
-  const all = stage.cases.filter((one): one is TranscriptCase => one.kind === "transcript");
-  return all.slice(0, MOST_CASES[stage.path] ?? all.length);
-}
-
-async function build(files: Files, path: string): Promise<Extract<Build, { kind: "built" }>> {
-  const built = (await builder.build({ files, stages: [path] })).get(path)!;
-  if (built.kind !== "built") throw new Error(`${path}: ${built.problems[0]?.text}`);
-  return built;
-}
-
-/** No process starts in it, so that nothing can take the other runner unseen. */
-const realmOnly: Session = {
-  ...session,
-  compiled: { ...session.compiled, processHost: "/nowhere" },
-};
-
-/** Runs the jobs twice: in a realm only, and in processes only. */
-async function both(
-  programs: readonly Program[],
-  jobs: readonly Job[],
-): Promise<[Result[], Result[]]> {
-  const realm = openRunner(realmOnly);
-  const processes = openRunner(session, { processesOnly: true });
-  try {
-    return [await realm.run(programs, jobs), await processes.run(programs, jobs)];
-  } finally {
-    await realm.close();
-    await processes.close();
-  }
-}
-
-/** What a result is compared by: all but standard error, whose wording is Node's own. */
-function told(result: Result): unknown {
-  if (result.kind !== "ran") return result;
-  const { stderr: _, ...rest } = result.run;
-  return rest;
-}
-
-async function expectAlike(
-  files: Files,
-  stage: Stage,
-  cases: readonly TranscriptCase[],
-): Promise<void> {
-  const program: Program = { id: stage.path, code: (await build(files, stage.path)).code };
-  const jobs = cases.map(({ transcript }) => ({
-    program: stage.path,
-    lines: typedLines(transcript),
-  }));
-  const [realm, processes] = await both([program], jobs);
-  expect(realm.map(told)).toEqual(processes.map(told));
-  const verdicts = (results: Result[]) =>
-    results.map((result, at) => judge(cases[at]!.transcript, result));
-  expect(verdicts(realm)).toEqual(verdicts(processes));
-}
-
+// A few of each stage: `runners.all.test.ts` has every one, each a process, and they differ in rules of games alone.
 for (const { name, stages } of workbook.tracks) {
   describe(name, () => {
     // A stage of tests has no program of its own.
     for (const stage of stages.filter(({ tests }) => !tests)) {
       const cases = transcriptsOf(stage);
-      it(`${stage.name}: the solution runs alike on its transcripts`, () =>
-        expectAlike(solutions, stage, cases));
+      it(`${stage.name}: the solution runs alike on its first transcript`, () =>
+        both.expectAlike(solutions, stage, cases.slice(0, 1)));
 
-      it(`${stage.name}: the starter, on the reference's earlier stages, runs alike`, () => {
-        const own = Object.entries(starters).filter(([path]) => path.startsWith(`${stage.path}/`));
-        return expectAlike({ ...solutions, ...Object.fromEntries(own) }, stage, cases.slice(0, 2));
-      });
+      it(`${stage.name}: the starter, on the reference's earlier stages, runs alike`, () =>
+        both.expectAlike(both.starterOf(stage), stage, cases.slice(0, 1)));
 
-      it(`${stage.name}: known mistakes run alike on the first transcript`, async () => {
-        const known = await loadMistakes(workbook, stage);
-        for (const mistake of known.filter((_, at) => at % EACH === 0)) {
-          await expectAlike(applyMistake(solutions, stage, mistake), stage, cases.slice(0, 1));
-        }
+      it(`${stage.name}: a known mistake runs alike on the first transcript`, async () => {
+        const [first] = await loadMistakes(workbook, stage);
+        await both.expectAlike(applyMistake(solutions, stage, first!), stage, cases.slice(0, 1));
       });
     }
   });
@@ -297,7 +215,7 @@ describe("odd programs run alike", () => {
       const path = "odd/1-program";
       const { code, needs } = await build({ [`${path}/main.ts`]: `${source}\n` }, path);
       expect(needs).toBe(undefined);
-      const [realm, processes] = await both([{ id: path, code }], [{ program: path, lines }]);
+      const [realm, processes] = await both.run([{ id: path, code }], [{ program: path, lines }]);
       expect(realm.map(told)).toEqual(processes.map(told));
       if (ended)
         expect(realm.map((result) => (result.kind === "ran" ? result.run.ended : result))).toEqual([

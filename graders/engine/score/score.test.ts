@@ -8,6 +8,7 @@ import { applyMistake, loadMistakes } from "../diagnose/diagnose.ts";
 import { discover, readSolutions, type Stage, type Track } from "../discover/discover.ts";
 import { submissionOf } from "../discover/read-submission.ts";
 import { openGrader } from "../grade/grade.ts";
+import { withoutMistakes } from "../grade/without-mistakes.ts";
 import { formatPoints, type Judged, passed, scoreStage, scoreTrack, shareOf } from "./score.ts";
 
 const COSTS = { spacing: 0.5, case: 0.25 };
@@ -306,28 +307,33 @@ describe("whatever the verdicts are", () => {
 });
 
 describe("the real grader charges each fault once", () => {
-  const workbook = discover(fileURLToPath(new URL("../../../", import.meta.url)));
+  const real = discover(fileURLToPath(new URL("../../../", import.meta.url)));
+  const track = real.tracks.find(({ name }) => name === "two-player-spades")!;
+  const { workbook, remove } = withoutMistakes(real, [track]);
   const solutions = readSolutions(workbook);
   const session = openSession();
   const grader = openGrader(session, workbook);
   afterAll(async () => {
     await grader.close();
     session.close();
+    remove();
   });
 
-  const track = workbook.tracks.find(({ name }) => name === "two-player-spades")!;
-
-  /** What each stage earns when these mistakes are made, one a stage, chosen by a number. */
-  async function earnedWith(faults: ReadonlyMap<Stage, number>): Promise<Map<Stage, number>> {
+  /** What stages earn when these mistakes are made, one a stage, chosen by a number. */
+  async function earnedWith(
+    faults: ReadonlyMap<Stage, number>,
+    stages: readonly Stage[],
+  ): Promise<Map<Stage, number>> {
     let files = solutions;
     for (const [faulty, choice] of faults) {
-      const mistakes = await loadMistakes(workbook, faulty);
+      const mistakes = await loadMistakes(real, faulty);
       files = applyMistake(files, faulty, mistakes[choice % mistakes.length]!);
     }
-    const { result } = await grader.grade(submissionOf("ann", files, [track.name]), track);
+    const { result } = await grader.grade(submissionOf("ann", files, [track.name]), track, stages);
     return new Map(result.stages.map(({ stage: one, earned }) => [one, earned]));
   }
 
+  // Takes seconds: whole tracks are graded, dozens of times.
   it("a stage loses what it loses alone, whatever else is wrong before or after it", async () => {
     const alone = new Map<string, number>();
     const faults = fc.uniqueArray(fc.tuple(fc.constantFrom(...track.stages), fc.nat(1000)), {
@@ -337,12 +343,12 @@ describe("the real grader charges each fault once", () => {
     });
     await fc.assert(
       fc.asyncProperty(faults, async (chosen) => {
-        const together = await earnedWith(new Map(chosen));
+        const together = await earnedWith(new Map(chosen), track.stages);
         for (const one of track.stages) {
           const fault = chosen.find(([faulty]) => faulty === one);
           const key = `${one.path} ${fault?.[1]}`;
           if (fault && !alone.has(key))
-            alone.set(key, (await earnedWith(new Map([fault]))).get(one)!);
+            alone.set(key, (await earnedWith(new Map([fault]), [one])).get(one)!);
           expect([one.path, together.get(one)]).toEqual([
             one.path,
             fault ? alone.get(key) : one.points,

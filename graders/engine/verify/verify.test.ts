@@ -640,9 +640,8 @@ describe("in programs", () => {
     expect([defects, counts.mistakes]).toEqual([[], 5]);
   });
 
-  test("exercises are sound TypeScript, or the place is told", async () => {
-    const sound = written(tinyWorkbook());
-    expect(await verifyTypes(session, sound, readTrees(sound, "tiny"))).toEqual([]);
+  test("exercises are sound TypeScript, or the one place that is not is told", async () => {
+    // One compilation, of a second or more: that the other files are sound is seen by there being one defect.
     const unsound = written(
       edit(
         "exercises/tiny/1-greet/greet.ts",

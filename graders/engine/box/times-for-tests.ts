@@ -1,0 +1,16 @@
+/**
+ * Times for tests of what is stopped: long enough for honest programs on a busy machine, and soon waited out. The real
+ * ones are waited out by `npm run test:all`.
+ *
+ * @module
+ */
+
+import type { Times } from "./limits.ts";
+import type { Session } from "./session.ts";
+
+const SHORT: Times = { cpuMs: 500, wallMs: 5000, idleMs: 800, compilerMs: 2000 };
+
+/** The same session, with less patience, in all or in some things. */
+export function hurried(session: Session, times: Partial<Times> = SHORT): Session {
+  return { ...session, times: { ...session.times, ...times } };
+}

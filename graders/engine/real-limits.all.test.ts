@@ -1,0 +1,15 @@
+/** What is stopped by a limit on time, with the limits that every command goes by, waited out in full. */
+import { afterAll, expect, it } from "vitest";
+import { openSession } from "./box/session.ts";
+import { openScenarios, reportOf, WAIT_FOR_LIMITS } from "./scenarios/open-scenarios.ts";
+
+const session = openSession();
+const scenarios = openScenarios(session);
+afterAll(async () => {
+  await scenarios.close();
+  session.close();
+});
+
+it.each([...WAIT_FOR_LIMITS])("%s gets its golden report", async (name) => {
+  await expect(await scenarios.grade(name)).toMatchFileSnapshot(reportOf(name));
+});

@@ -1,0 +1,122 @@
+/**
+ * Grades scenarios as submissions of a course would be graded, for the tests.
+ *
+ * @module
+ */
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Session } from "../box/session.ts";
+import { discover, readSolutions, readStarters } from "../discover/discover.ts";
+import { readSubmission } from "../discover/read-submission.ts";
+import { openGrader } from "../grade/grade.ts";
+import { renderStage } from "../report/terminal.ts";
+import type { StageResult } from "../score/score.ts";
+import { GENERATED, type Given, OUTSIDE, type Scenario } from "./generated.ts";
+
+const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
+const SCENARIOS = fileURLToPath(new URL("./", import.meta.url));
+const TRACK = "two-player-spades";
+
+const folders = readdirSync(SCENARIOS, { withFileTypes: true }).filter((entry) =>
+  entry.isDirectory(),
+);
+
+/** All scenarios there are. */
+export const SCENARIO_NAMES: readonly string[] = [
+  ...new Set([...folders.map(({ name }) => name), ...Object.keys(GENERATED)]),
+].sort();
+
+/** Those that end by a limit on time, which is long; with shorter ones they get the same reports. */
+export const WAIT_FOR_LIMITS: ReadonlySet<string> = new Set([
+  "150-nested-async-calls",
+  "endless-loop",
+  "endless-loop-after-an-await",
+  "flood-of-microtasks",
+  "sleeps-for-ever",
+]);
+
+export interface Scenarios {
+  /** The verdicts in one line, then what a student reads. */
+  grade(name: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** Where a scenario's report is kept. */
+export function reportOf(name: string): string {
+  return join(SCENARIOS, name, "report.txt");
+}
+
+export function openScenarios(session: Session): Scenarios {
+  const workbook = discover(ROOT);
+  const track = workbook.tracks.find(({ name }) => name === TRACK)!;
+  const grader = openGrader(session, workbook);
+  const folder = mkdtempSync(join(tmpdir(), "deckwork-scenarios-"));
+  const given: Given = {
+    solutions: ofTrack(readSolutions(workbook)),
+    starters: ofTrack(readStarters(workbook)),
+  };
+
+  /** Lays the scenario over the solutions, in a folder as a student would hand it in. */
+  const lay = (name: string, { files, links = {} }: Scenario): string => {
+    const submission = join(folder, name);
+    writeFileSync(join(folder, OUTSIDE), "export const secret = 42;\n");
+    for (const [path, content] of Object.entries({ ...given.solutions, ...files })) {
+      if (path in links || content === undefined) continue;
+      mkdirSync(dirname(join(submission, TRACK, path)), { recursive: true });
+      writeFileSync(join(submission, TRACK, path), content);
+    }
+    for (const [path, target] of Object.entries(links))
+      symlinkSync(join(folder, target), join(submission, TRACK, path));
+    return submission;
+  };
+
+  return {
+    grade: async (name) => {
+      const scenario = (GENERATED[name] ?? (() => kept(name)))(given);
+      const number =
+        scenario.stage ??
+        Object.keys({ ...scenario.files, ...scenario.links })
+          .map(dirname)
+          .sort()
+          .at(-1)!;
+      const stage = track.stages.find(({ name }) => name === number)!;
+      const submission = readSubmission(lay(name, scenario), [TRACK]);
+      const { result } = await grader.grade(submission, track, [stage]);
+      return golden(result.stages[0]!);
+    },
+    close: async () => {
+      await grader.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function ofTrack(files: Readonly<Record<string, string>>): Record<string, string> {
+  const own = Object.entries(files).filter(([path]) => path.startsWith(`${TRACK}/`));
+  return Object.fromEntries(own.map(([path, text]) => [path.slice(TRACK.length + 1), text]));
+}
+
+function kept(name: string): Scenario {
+  const top = join(SCENARIOS, name);
+  const files: Record<string, string> = {};
+  for (const stage of readdirSync(top).filter((entry) => /^\d+-/.test(entry))) {
+    for (const file of readdirSync(join(top, stage)))
+      files[`${stage}/${file}`] = readFileSync(join(top, stage, file), "utf8");
+  }
+  return { files };
+}
+
+function golden(result: StageResult): string {
+  const verdicts = result.cases.map(({ name, verdict }) => `${name} ${verdict.kind}`).join(", ");
+  return `${verdicts}\n\n${renderStage(result, { width: 80, colour: false })}`;
+}

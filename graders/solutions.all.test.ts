@@ -1,0 +1,26 @@
+/** The solution's own tests, by the process runner, on every variant of the reference there is. */
+import { fileURLToPath } from "node:url";
+import { afterAll, expect, it } from "vitest";
+import { openSession } from "./engine/box/session.ts";
+import { discover, readSolutions } from "./engine/discover/discover.ts";
+import { submissionOf } from "./engine/discover/read-submission.ts";
+import { openGrader } from "./engine/grade/grade.ts";
+
+const workbook = discover(fileURLToPath(new URL("..", import.meta.url)));
+const submission = submissionOf("reference", readSolutions(workbook), []);
+const session = openSession();
+const grader = openGrader(session, workbook, { processesOnly: true });
+afterAll(async () => {
+  await grader.close();
+  session.close();
+});
+
+const tested = workbook.tracks.flatMap((track) =>
+  track.stages.filter(({ tests }) => tests).map((stage) => ({ track, stage, path: stage.path })),
+);
+
+it.each(tested)("$path passes all its cases", async ({ track, stage }) => {
+  const { result } = await grader.grade(submission, track, [stage]);
+  const verdicts = result.stages[0]!.cases.map(({ name, verdict }) => [name, verdict.kind]);
+  expect(verdicts).toEqual(stage.cases.map(({ name }) => [name, "passed"]));
+});
