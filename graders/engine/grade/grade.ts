@@ -20,6 +20,7 @@ import {
 } from "../discover/discover.ts";
 import type { Submission } from "../discover/read-submission.ts";
 import type { FileFacts } from "../inside/facts/file-facts.ts";
+import { remember } from "../remember.ts";
 import { openRunner, type Runner } from "../run/run.ts";
 import { passed, scoreTrack, type TrackResult } from "../score/score.ts";
 import {
@@ -32,6 +33,7 @@ import {
   refuseFiles,
   type Work,
 } from "./attempt.ts";
+import { faultyStage, faultyTrack } from "./fault.ts";
 import { loadVariants, type Variant } from "./tests.ts";
 
 export interface Graded {
@@ -44,7 +46,8 @@ export interface Grader {
   readonly builder: Builder;
   readonly diagnostician: Diagnostician;
   /**
-   * Grades the stages of one track.
+   * Grades the stages of one track. Where the workbook or the grader fails, that is the verdict of the stage that met it,
+   * or of all where it has no stage; nothing is thrown.
    *
    * @param stages - those to report; the earlier ones they stand on are graded too where that decides who is to blame
    */
@@ -72,19 +75,21 @@ export function openGrader(
     solutions,
     starters,
     options,
-    variants: (stage) => {
-      const known = variants.get(stage.path) ?? loadVariants(workbook, solutions, stage);
-      variants.set(stage.path, known);
-      return known;
-    },
+    variants: (stage) =>
+      remember(variants, stage.path, () => loadVariants(workbook, solutions, stage)),
     spare: undefined,
     closing: new Set(),
   };
   return {
     builder,
     diagnostician,
-    grade: (submission, track, stages = track.stages) =>
-      gradeTrack(context, submission, track, stages),
+    grade: async (submission, track, stages = track.stages) => {
+      try {
+        return await gradeTrack(context, submission, track, stages);
+      } catch (error) {
+        return { result: faultyTrack(track, stages, submission, error), facts: new Map() };
+      }
+    },
     warm: () => {
       context.spare ??= openRunner(session, options);
     },
@@ -125,7 +130,11 @@ async function gradeTrack(
     const final = await followThrough(context, work, attempts, time);
     const stages = [];
     for (const stage of wanted)
-      stages.push(await explain(context, work, runner, final.get(stage)!));
+      stages.push(
+        await explain(context, work, runner, final.get(stage)!).catch((error: unknown) =>
+          faultyStage(track, stage, error),
+        ),
+      );
     return {
       result: scoreTrack(track, stages, submission.reviews?.[track.name]),
       facts: work.facts,

@@ -534,6 +534,22 @@ const PROGRAMS: readonly Broken[] = [
     ],
   },
   {
+    title: "tests of a mistake that is not there, once",
+    by: (files) => ({
+      ...files,
+      "graders/tiny/3-tests/stage.json":
+        '{ "title": "Tests", "learned": "You can test.", "points": 1, "tests": { "file": "a.test.ts", "variants": { "1-greet": ["mourning"] } } }',
+      "graders/tiny/starter/3-tests/a.test.ts": "// TODO 1: test it.\n",
+      "solutions/tiny/3-tests/a.test.ts": "// Tested.\n",
+    }),
+    defects: [
+      {
+        place: "graders/tiny/3-tests/stage.json",
+        says: '"tests" names the mistake "mourning" of 1-greet, which is not there; name one of its mistakes.ts.',
+      },
+    ],
+  },
+  {
     title: "a solution that crashes in a game that no transcript shows",
     by: edit(
       "solutions/tiny/2-roll/main.ts",
