@@ -8,6 +8,7 @@ import { join } from "node:path";
 import * as v from "valibot";
 import { type Check, checkSchema } from "../compare/checks.ts";
 import { parseTranscript, type Transcript } from "../compare/transcript.ts";
+import { strict, tellingIssue } from "../strict.ts";
 import { codeOf, WorkbookError } from "../workbook-error.ts";
 import { questionsSchema, type Review } from "./review-questions.ts";
 
@@ -107,57 +108,42 @@ const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 const points = v.pipe(v.number(), v.minValue(0));
 const sentence = v.pipe(v.string(), v.nonEmpty());
 
-const trackSchema = v.strictObject({
+const trackSchema = strict({
   number: v.pipe(v.number(), v.integer(), v.minValue(1)),
   title: sentence,
   about: sentence,
-  rubric: v.optional(v.array(v.strictObject({ name: sentence, points, asks: sentence })), []),
-  review: v.optional(v.strictObject({ points })),
+  rubric: v.optional(v.array(strict({ name: sentence, points, asks: sentence })), []),
+  review: v.optional(strict({ points })),
   marking: v.optional(
-    v.strictObject({
+    strict({
       caps: v.optional(v.record(v.string(), points), {}),
       afterTheRest: v.optional(v.array(sentence), []),
     }),
     { caps: {}, afterTheRest: [] },
   ),
-  costs: v.optional(
-    v.strictObject({ spacing: v.optional(share, 0.5), case: v.optional(share, 0.5) }),
-    {
-      spacing: 0.5,
-      case: 0.5,
-    },
-  ),
+  costs: v.optional(strict({ spacing: v.optional(share, 0.5), case: v.optional(share, 0.5) }), {
+    spacing: 0.5,
+    case: 0.5,
+  }),
 });
 
 const weight = v.pipe(v.number(), v.gtValue(0));
 
-const testsSchema = v.strictObject({
+const testsSchema = strict({
   file: sentence,
   rewrites: v.optional(v.array(sentence), []),
   /** Mistakes by their stage. */
   variants: v.record(v.string(), v.array(sentence)),
 });
 
-const stageSchema = v.strictObject({
+const stageSchema = strict({
   title: sentence,
   learned: sentence,
   points,
   extra: v.optional(v.boolean(), false),
   weights: v.optional(v.record(v.string(), weight), {}),
   tests: v.optional(testsSchema),
-  checks: v.optional(
-    v.array(
-      v.intersect([
-        v.object({
-          name: sentence,
-          weight: v.optional(weight, 1),
-          given: v.exactOptional(v.literal(true)),
-        }),
-        checkSchema,
-      ]),
-    ),
-    [],
-  ),
+  checks: v.optional(v.array(checkSchema), []),
 });
 
 /**
@@ -221,7 +207,7 @@ function readStage(root: string, track: string, name: string): Stage {
         name,
         weight,
         ...(given ? { given } : {}),
-        check: check as Check,
+        check,
       }),
     ),
     ...transcripts,
@@ -342,7 +328,7 @@ function readJson<Schema extends v.GenericSchema>(
   }
   const result = v.safeParse(schema, data);
   if (result.success) return result.output;
-  const issue = result.issues[0];
+  const issue = tellingIssue(result.issues);
   const at = v.getDotPath(issue);
   throw new WorkbookError(`${path}: ${at ? `at "${at}": ` : ""}${issue.message}.`);
 }
