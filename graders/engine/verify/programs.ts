@@ -17,6 +17,7 @@ import { programOf, type Runner } from "../run/run.ts";
 import type { CaseResult } from "../score/score.ts";
 import { WorkbookError } from "../workbook-error.ts";
 import { transcriptsOf } from "./cases.ts";
+import { applyChecks, givenIsWhatTheStarterMeets } from "./checks.ts";
 import { type Defect, defectOf } from "./defect.ts";
 
 /** What the rules that run programs work with. */
@@ -94,7 +95,7 @@ export async function solutionsRerecord(
     }));
 }
 
-/** What is given out builds on the reference's earlier stages, and passes no transcript. */
+/** What is given out builds on the reference's earlier stages, and passes no transcript, and no check but what is given. */
 export async function startersFail(
   { solutions, starters, builder, runner }: Bench,
   stage: Stage,
@@ -119,12 +120,16 @@ export async function startersFail(
     [program],
     transcripts.map(({ transcript }) => ({ program: stage.path, lines: typedLines(transcript) })),
   );
-  return transcripts
-    .filter(({ transcript }, at) => judge(transcript, results[at]!).kind === "passed")
-    .map(({ name }) => ({
-      place,
-      says: `the starter passes ${name} as it is; take out what is for the student to write.`,
-    }));
+  const runs = results.flatMap((result) => (result.kind === "ran" ? [result.run] : []));
+  return [
+    ...transcripts
+      .filter(({ transcript }, at) => judge(transcript, results[at]!).kind === "passed")
+      .map(({ name }) => ({
+        place,
+        says: `the starter passes ${name} as it is; take out what is for the student to write.`,
+      })),
+    ...givenIsWhatTheStarterMeets(stage, await applyChecks(builder, stage, files, runs)),
+  ];
 }
 
 /** How many games each player plays. */
