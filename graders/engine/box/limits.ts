@@ -85,4 +85,5 @@ export const FOREIGN_BOX = {
     idleMs: 10_000,
     processes: 32,
   },
+  realTime: true,
 } as const;

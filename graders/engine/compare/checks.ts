@@ -94,7 +94,7 @@ export type Checked =
 
 /** Holds a stage against a check. */
 export function applyCheck(check: Check, looked: Looked): Checked {
-  if (check.kind === "pauses") return pauses(check, looked.runs);
+  if (check.kind === "pauses") return pauses(check, looked);
   if (looked.unread !== undefined) return { kind: "not checked", because: looked.unread };
   const what = readOff(check, looked.facts);
   return what.length === 0 ? { kind: "passed" } : { kind: "missing", what };
@@ -201,7 +201,7 @@ function imports(
 
 function pauses(
   { after, seconds }: Extract<Check, { kind: "pauses" }>,
-  runs: readonly Run[],
+  { runs, unread }: Looked,
 ): Checked {
   const told = runs.filter((run) => run.pauses !== undefined);
   if (told.length === 0)
@@ -214,12 +214,14 @@ function pauses(
   }
   if (wanted === 0) return { kind: "missing", what: [`It never printed "${after}".`], seen: "run" };
   if (made >= wanted) return { kind: "passed" };
-  const often =
-    made === 0 ? "it never pauses" : `it pauses ${made} ${made === 1 ? "time" : "times"}`;
+  const times = (count: number) => `${count} ${count === 1 ? "time" : "times"}`;
+  const often = made === 0 ? "it never pauses" : `it pauses ${times(made)}`;
+  // Another language has a way of its own to pause.
+  const way = unread === undefined ? ` (pause(${seconds}) of #toolkit/pause.ts)` : "";
   return {
     kind: "missing",
     what: [
-      `After "${after}" it is to pause ${seconds} seconds (pause(${seconds}) of #toolkit/pause.ts): it prints that ${wanted} times, and ${often}.`,
+      `After "${after}" it is to pause ${seconds} seconds${way}: it prints that ${times(wanted)}, and ${often}.`,
     ],
     seen: "run",
   };

@@ -25,7 +25,7 @@ export function runForeign(
   return runBoxed(session, lines, {
     files: { "product.tar": archive },
     command: () => ["/bin/sh", "-c", RUN, "sh", folder, ...run],
-    limits: FOREIGN_BOX.limits,
+    ...FOREIGN_BOX,
     permissions: false,
   });
 }
