@@ -86,7 +86,7 @@ describe.concurrent("bad input gives one clear sentence and status 2", () => {
     ],
     [
       "record tiny/2 rolls",
-      "Say what is typed by --lines, --input or --play; on a terminal you can play it yourself.\n",
+      "The program of tiny/2-roll asks for input: say what is typed by --lines, --input or --play; on a terminal you can play it yourself.\n",
     ],
     [
       "record tiny/1 greets --play 1",
