@@ -8,6 +8,7 @@ import { normalise } from "../compare/compare.ts";
 import { typedLines } from "../compare/transcript.ts";
 import { judge } from "../compare/verdict.ts";
 import { applyMistake } from "../diagnose/diagnose.ts";
+import { throwsTodo } from "../diagnose/unfinished.ts";
 import type { Stage } from "../discover/discover.ts";
 import { programOf, type Result } from "../run/run.ts";
 import { transcriptsOf } from "./cases.ts";
@@ -23,11 +24,19 @@ export function stagesHaveMistakes(stage: Stage, mistakes: readonly Mistake[]): 
   return [{ place: placeOf(stage), says }];
 }
 
-/** Each has a slug of its own, and a sentence. */
+/** Each has a slug of its own and a sentence, and is no starter. */
 export function mistakesAreNamedAndSaid(stage: Stage, mistakes: readonly Mistake[]): Defect[] {
   const place = placeOf(stage);
   const names = mistakes.map(({ name }) => name);
-  return mistakes.flatMap(({ name, says }, at): Defect[] => [
+  return mistakes.flatMap(({ name, says, edits }, at): Defect[] => [
+    ...(edits.some(({ replace }) => throwsTodo(replace))
+      ? [
+          {
+            place,
+            says: `"${name}" throws a TODO, as a starter does, which is never taken for a mistake; let it end in another way.`,
+          },
+        ]
+      : []),
     ...(names.indexOf(name) === at
       ? []
       : [{ place, says: `two mistakes have the name "${name}"; rename one.` }]),

@@ -601,6 +601,20 @@ const PROGRAMS: readonly Broken[] = [
     ],
   },
   {
+    title: "a mistake that ends as a starter does",
+    by: edit(
+      "graders/tiny/1-greet/mistakes.ts",
+      /"find": "everyone\.",\s+"replace": "everyone"/,
+      `"find": 'return "Good evening, everyone.";', "replace": 'throw new Error("TODO 1: greeting");'`,
+    ),
+    defects: [
+      {
+        place: "graders/tiny/1-greet/mistakes.ts",
+        says: '"no-stop" throws a TODO, as a starter does, which is never taken for a mistake; let it end in another way.',
+      },
+    ],
+  },
+  {
     title: "a solution that crashes in a game that no transcript shows",
     by: edit(
       "solutions/tiny/2-roll/main.ts",
