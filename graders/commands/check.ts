@@ -51,19 +51,22 @@ export const define: Define = (program, { root, io }, finish) => {
     .option("--json", "print the results as data")
     .action(async (name: string | undefined, options: Options) => {
       const workbook = discover(root);
+      const named =
+        name === undefined
+          ? workbook.tracks.map((track) => ({ track, stages: track.stages }))
+          : [findNamed(workbook, name)];
       const session = openSession();
-      const grader = openGrader(session, workbook);
+      // Nothing is read of the tracks that nobody asked for.
+      const tracks = named.map(({ track }) => track);
+      const grader = openGrader(session, { ...workbook, tracks });
+      grader.warm();
       try {
-        const named =
-          name === undefined
-            ? workbook.tracks.map((track) => ({ track, stages: track.stages }))
-            : [findNamed(workbook, name)];
         const cases = await addCases(workbook, grader, named, options);
         if (options.fresh !== undefined && countCases(cases) === countCases(named))
           io.complain(`${noFreshSays(named)}\n\n`);
         const chosen = chooseCase(cases, options.lines === undefined ? options.case : "typed");
         const began = new Date();
-        const submission = readExercises(root, workbook.tracks);
+        const submission = readExercises(root, tracks);
         const results: TrackResult[] = [];
         for (const { track, stages } of chosen) {
           const { result } = await grader.grade(submission, track, stages);
@@ -83,7 +86,8 @@ export const define: Define = (program, { root, io }, finish) => {
         }
         finish(statusOf(results));
       } finally {
-        await grader.close();
+        // Boxes that are on their way out hold nobody up.
+        void grader.close();
         session.close();
       }
     });

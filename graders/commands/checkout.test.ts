@@ -3,11 +3,11 @@ import { cpSync, readdirSync, readFileSync, statSync, writeFileSync } from "node
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { tinyReview, tinyWorkbook } from "../engine/tiny-workbook.ts";
-import { run as runIn, workbookInOddFolder } from "./run-for-tests.ts";
+import { run as runIn, runProcess, workbookInOddFolder } from "./run-for-tests.ts";
 
 const root = workbookInOddFolder({ ...tinyWorkbook(), ...tinyReview() }, afterAll);
 
-/** Every file under the root, the engine's own as well. */
+/** Every file under the root. */
 function filesUnder(place: string): string[] {
   return readdirSync(place)
     .filter((name) => name !== "node_modules")
@@ -35,7 +35,9 @@ describe("a clone with the line ends of Windows", () => {
   });
 
   test("is not started, and there is nothing to reset", async () => {
-    expect((await run()).out).toContain(" > 1  Greet                  not started\n");
+    expect((await runProcess(root, [])).out).toContain(
+      " > 1  Greet                  not started\n",
+    );
     expect((await run("check", "tiny/1")).out).toContain("not started");
     expect((await run("reset", "tiny/1")).out).toContain(
       "nothing to do, these are the starter's files.",
@@ -46,7 +48,9 @@ describe("a clone with the line ends of Windows", () => {
     const file = join(root, "exercises/tiny/1-greet/greet.ts");
     const text = readFileSync(file, "utf8");
     writeFileSync(file, text.replaceAll("\r\n", "\n"));
-    expect((await run()).out).toContain(" > 1  Greet                  not started\n");
+    expect((await runProcess(root, [])).out).toContain(
+      " > 1  Greet                  not started\n",
+    );
     writeFileSync(file, text);
   });
 
@@ -55,7 +59,7 @@ describe("a clone with the line ends of Windows", () => {
     expect(out).toContain("You will be able to greet.");
     expect(out).not.toContain("\r");
     expect((await run("hint", "tiny/1")).out).toContain("A nudge to step 1.");
-    expect((await run("review")).out).toContain("Who deals?");
+    expect((await runProcess(root, ["review"])).out).toContain("Who deals?");
   });
 
   test("passes, is compared with the solution and graded", async () => {

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { isatty } from "node:tty";
 import { wrapLines } from "./wrap-lines.ts";
 
 export interface Io {
@@ -24,7 +25,7 @@ const USUAL_WIDTH = 80;
 
 /** This process's own streams. */
 export function processIo(): Io {
-  const { stdin, stdout, stderr } = process;
+  const { stdout, stderr } = process;
   // A reader that goes away (`| head`) ends the command quietly.
   stdout.on("error", (error: NodeJS.ErrnoException) => {
     if (error.code === "EPIPE") process.exit(process.exitCode ?? 0);
@@ -36,7 +37,7 @@ export function processIo(): Io {
     complain: (text) => void stderr.write(wrapFor(stderr, text)),
     colour: stdout.isTTY === true && !process.env.NO_COLOR && process.env.TERM !== "dumb",
     width: terminalWidth(),
-    interactive: stdin.isTTY === true && stdout.isTTY === true,
+    interactive: isatty(0) && stdout.isTTY === true,
   };
 }
 

@@ -1,19 +1,13 @@
 /** A lesson of the workbook itself, as it is read where nobody sits at a terminal. */
-import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
+import { PROJECT } from "#compiled/compiled.cjs";
+import { run } from "./run-for-tests.ts";
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
-
-test("a chart is shown in characters, under its description", () => {
-  const shown = execFileSync(
-    process.execPath,
-    [join(root, "node_modules/tsx/dist/cli.mjs"), "graders/main.ts", "lesson", "blackjack/1"],
-    { cwd: root, encoding: "utf8" },
-  );
-  const chart = readFileSync(join(root, "lessons/blackjack/shuffle-bias.txt"), "utf8")
+test("a chart is shown in characters, under its description", async () => {
+  const { out: shown } = await run(PROJECT, ["lesson", "blackjack/1"]);
+  const chart = readFileSync(join(PROJECT, "lessons/blackjack/shuffle-bias.txt"), "utf8")
     .trimEnd()
     .split(/\r?\n/);
   const indented = chart.map((line) => `    ${line}`.trimEnd()).join("\n");

@@ -11,10 +11,10 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
-import { describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { compiled, PROJECT } from "#compiled/compiled.cjs";
 import { tinyWorkbook } from "../engine/tiny-workbook.ts";
-import { ownWorkbook, PROJECT, TSX } from "./run-for-tests.ts";
+import { ownWorkbook } from "./run-for-tests.ts";
 
 /** The last, because it mends. */
 const COMMANDS = [
@@ -72,17 +72,21 @@ function at(root: string, path: string): string {
   return join(root, "exercises/tiny", path);
 }
 
-/** Runs the desk and then these commands, one after the other, as one process: what any of them throws ends it. */
+/** Runs the desk and then these commands for each workbook, all in one process: what any of them throws ends it. */
 const RUN_ALL = `
-const { main, root, lines } = JSON.parse(process.env.RUN_ALL);
-console.log("== start");
-const { main: run } = await import(main);
-console.log("== status " + process.exitCode);
-for (const line of lines) {
-  console.log("== " + line);
-  console.log("== status " + (await run(line.split(" "), root)));
-}
-process.exitCode = 0;
+const { main, load, roots, lines } = JSON.parse(process.env.RUN_ALL);
+const { exports } = require(load).load(main, undefined, require);
+(async () => {
+  for (const root of roots) {
+    process.env.DECKWORK_ROOT = root;
+    console.log("== in " + root);
+    for (const line of ["", ...lines]) {
+      console.log("== " + line);
+      console.log("== status " + (await exports.main(line.split(" ").filter(Boolean))));
+    }
+  }
+  process.exit(0);
+})();
 `;
 
 interface Ended {
@@ -92,16 +96,16 @@ interface Ended {
 }
 
 function runAll(
-  root: string,
+  roots: readonly string[],
   { as, before = [] }: { as?: number; before?: readonly string[] } = {},
 ): Promise<Ended> {
-  const main = pathToFileURL(join(root, "graders/main.ts")).href;
-  const node = [process.execPath, "--import", TSX, "--input-type=module", "-e", RUN_ALL];
+  const { main, load } = compiled()!;
+  const node = [process.execPath, "-e", RUN_ALL];
   const [command = "", ...rest] = [...before, ...node];
   return new Promise((resolve, reject) => {
     const child = spawn(command, rest, {
-      cwd: root,
-      env: { ...process.env, RUN_ALL: JSON.stringify({ main, root, lines: COMMANDS }) },
+      cwd: PROJECT,
+      env: { ...process.env, RUN_ALL: JSON.stringify({ main, load, roots, lines: COMMANDS }) },
       stdio: ["ignore", "pipe", "pipe"],
       ...(as === undefined ? {} : { uid: as, gid: as }),
     });
@@ -125,11 +129,24 @@ function expectSentences({ status, said }: Ended): void {
   expect(statuses.filter((one) => ![0, 1, 2].includes(one))).toEqual([]);
 }
 
-describe.concurrent("no stack is seen, and there is an exit status that says how it went", () => {
-  test.for(Object.keys(DEEDS))("%s", async (deed, { onTestFinished }) => {
-    const root = ownWorkbook(tinyWorkbook(), onTestFinished);
-    DEEDS[deed]!(root);
-    expectSentences(await runAll(root));
+describe("no stack is seen, and there is an exit status that says how it went", () => {
+  // One process for all, since to start one takes longer than all that it runs. It takes a while all the same: each
+  // command grades or shows two stages, seventeen times.
+  const roots = new Map<string, string>();
+  let said: Promise<Ended>;
+  beforeAll(() => {
+    for (const [deed, act] of Object.entries(DEEDS)) {
+      const root = ownWorkbook(tinyWorkbook(), afterAll);
+      act(root);
+      roots.set(deed, root);
+    }
+    said = runAll([...roots.values()]);
+  });
+
+  test.for(Object.keys(DEEDS))("%s", async (deed) => {
+    const all = await said;
+    const [, own = ""] = all.said.split(`== in ${roots.get(deed)}\n`);
+    expectSentences({ ...all, said: own.split("== in ")[0]! });
   });
 });
 
@@ -155,7 +172,7 @@ test.skipIf(unwritable)("a folder that cannot be written loses nothing", async (
   writeFileSync(at(root, "2-roll/main.ts"), mine);
   const folders = [root, join(root, "exercises"), at(root, "1-greet"), at(root, "2-roll")];
   for (const folder of folders) chmodSync(folder, 0o555);
-  const ended = await runAll(root, somebody);
+  const ended = await runAll([root], somebody);
   expectSentences(ended);
   expect(ended.said).toContain(
     `${at(root, "2-roll/main.ts")}: cannot be reset (EACCES); nothing of your work is lost.\n`,
@@ -181,5 +198,5 @@ test.skipIf(!bubblewrap).each([
       ...["--tmpfs", "/tmp", "--ro-bind", PROJECT, PROJECT, "--ro-bind", root, root],
       ...["--setenv", "TMPDIR", "/tmp"],
     );
-  expectSentences(await runAll(root, { before }));
+  expectSentences(await runAll([root], { before }));
 });

@@ -120,7 +120,7 @@ async function openRecorders(
   { session, workbook }: Studio,
   stages: readonly Stage[],
 ): Promise<(stage: Stage) => Recorder> {
-  const builder = openBuilder(session, workbook.toolkit, {});
+  const builder = openBuilder(session, workbook.toolkit);
   try {
     const builds = await builder.build({
       files: readSolutions(workbook),

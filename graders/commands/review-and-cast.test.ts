@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { discover } from "../engine/discover/discover.ts";
 import { tinyReview, tinyWorkbook, type WorkbookFiles } from "../engine/tiny-workbook.ts";
-import { ownWorkbook, run } from "./run-for-tests.ts";
+import { ownWorkbook, run, runProcess } from "./run-for-tests.ts";
 
 /** Its tests run side by side, so that it is taken away when all are done. */
 const workbook = (files: WorkbookFiles = {}) =>
@@ -17,7 +17,7 @@ const answersIn = (root: string) =>
 describe.concurrent("review", () => {
   test("asks by plain lines, explains every answer and keeps the answers, not what they are worth", async () => {
     const root = workbook();
-    expect(await run(root, ["review"], "x\n A) \r\nfifty\n52")).toEqual({
+    expect(await runProcess(root, ["review"], "x\n A) \r\nfifty\n52")).toEqual({
       status: 0,
       err: "",
       out: `Tiny: data structure review
@@ -49,7 +49,7 @@ work. You may answer again; the last answers count.
     expect(readFileSync(kept(root), "utf8")).not.toMatch(/2\.5|right|points/);
     expect(readdirSync(join(root, "exercises/tiny"))).toEqual(["1-greet", "2-roll", "review.json"]);
 
-    const again = await run(root, ["review", "tiny"], "b\n52\n");
+    const again = await runProcess(root, ["review", "tiny"], "b\n52\n");
     expect([again.status, again.err]).toEqual([0, ""]);
     expect(again.out).toMatch(/answered it before: 1 of 2 answers right, 2\.5 of 5 points\. New/);
     expect(answersIn(root)).toEqual({ hands: "b", cards: "52" });
@@ -70,15 +70,15 @@ work. You may answer again; the last answers count.
 
   test("keeps what there was when the input ends in the middle", async () => {
     const root = workbook();
-    const first = await run(root, ["review"], "b\n");
+    const first = await runProcess(root, ["review"], "b\n");
     expect([first.status, first.err]).toEqual([
       1,
       "That was 1 of 2 answers; none is kept. Once more: npm run review -- tiny\n",
     ]);
     expect(existsSync(kept(root))).toBe(false);
-    await run(root, ["review"], "b\n52\n");
+    await runProcess(root, ["review"], "b\n52\n");
     const before = readFileSync(kept(root), "utf8");
-    const second = await run(root, ["review"], "a\n");
+    const second = await runProcess(root, ["review"], "a\n");
     expect([second.status, second.err]).toEqual([
       1,
       "That was 1 of 2 answers; those of before are still kept. Once more:\nnpm run review -- tiny\n",
@@ -88,7 +88,7 @@ work. You may answer again; the last answers count.
 
   test("says what is wrong with the file that was kept, and replaces it", async () => {
     const root = workbook({ "exercises/tiny/review.json": "mine" });
-    const { status, out } = await run(root, ["review"], "b\n52\n");
+    const { status, out } = await runProcess(root, ["review"], "b\n52\n");
     expect(status).toBe(0);
     expect(out.replace(/\s+/g, " ")).toContain("tiny/review.json is not JSON; answer the review");
     expect(answersIn(root)).toEqual({ hands: "b", cards: "52" });
@@ -97,7 +97,7 @@ work. You may answer again; the last answers count.
   test("tells the answers where they cannot be kept", async () => {
     const root = workbook();
     mkdirSync(kept(root));
-    const { status, err } = await run(root, ["review"], "b\n52\n");
+    const { status, err } = await runProcess(root, ["review"], "b\n52\n");
     expect(status).toBe(2);
     expect(err.replace(/\s+/g, " ")).toMatch(
       /^exercises\/tiny\/review\.json cannot be written \(E\w+\), so that your answers are not kept: .*again: b 52 $/,
@@ -147,7 +147,7 @@ describe.concurrent("demo --cast", () => {
     const screen = parts.map((part) => (part.kind === "shown" ? part.text : `${part.line}\n`));
     const printed = parts.map((part) => (part.kind === "shown" ? part.text : ""));
 
-    const { status, out, err } = await run(root, [...args, "a.cast"]);
+    const { status, out, err } = await runProcess(root, [...args, "a.cast"]);
     expect({ status, out, err }).toEqual({
       status: 0,
       out: printed.join(""),
@@ -170,19 +170,19 @@ describe.concurrent("demo --cast", () => {
     const keys = events.map(([, , data]) => data).filter((data) => data.length === 1);
     expect(keys.join("")).toBe("7ten1");
 
-    expect(await run(root, [...args, "-"])).toEqual({ status: 0, out: text, err: "" });
-    expect(await run(root, [...args, "a.cast"])).toEqual({
+    expect(await runProcess(root, [...args, "-"])).toEqual({ status: 0, out: text, err: "" });
+    expect(await runProcess(root, [...args, "a.cast"])).toEqual({
       status: 2,
       out: "",
       err: "a.cast is there already; name another file, or add --force to replace it.\n",
     });
-    expect((await run(root, [...args, "a.cast", "--force"])).status).toBe(0);
+    expect((await runProcess(root, [...args, "a.cast", "--force"])).status).toBe(0);
     expect(readFileSync(join(root, "a.cast"), "utf8")).toBe(text);
   });
 
   test("records what comes through a pipe, and the program's status stays its own", async () => {
     const root = workbook();
-    const { status, out } = await run(root, ["demo", "tiny/2", "--cast", "p.cast"], "100\n");
+    const { status, out } = await runProcess(root, ["demo", "tiny/2", "--cast", "p.cast"], "100\n");
     expect([status, out]).toEqual([1, "Good evening, everyone.\nSeed: How many dice? "]);
     const { events } = parseCast(readFileSync(join(root, "p.cast"), "utf8"));
     expect(events.map(([, , data]) => data)).toEqual([
@@ -192,7 +192,7 @@ describe.concurrent("demo --cast", () => {
       "0",
       "\r\nHow many dice? ",
     ]);
-    expect(await run(root, ["demo", "tiny/2", "--cast", "-"], "100\n3\n")).toEqual({
+    expect(await runProcess(root, ["demo", "tiny/2", "--cast", "-"], "100\n3\n")).toEqual({
       status: 2,
       out: "",
       err: "--cast - needs --replay: without it, standard output is the game's. Name a file.\n",
@@ -201,7 +201,7 @@ describe.concurrent("demo --cast", () => {
 
   test("leaves no file where the program does not build", async () => {
     const root = workbook({ "solutions/tiny/1-greet/greet.ts": "const = 1;\n" });
-    const { status, out } = await run(root, ["demo", "tiny/1", "--cast", "b.cast"]);
+    const { status, out } = await runProcess(root, ["demo", "tiny/1", "--cast", "b.cast"]);
     expect([status, out]).toEqual([1, ""]);
     expect(readdirSync(root).filter((name) => name.includes("cast"))).toEqual([]);
   });

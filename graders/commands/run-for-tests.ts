@@ -7,35 +7,31 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { onTestFinished } from "vitest";
+import { PROJECT } from "#compiled/compiled.cjs";
 import { tinyWorkbook, type WorkbookFiles, writeWorkbook } from "../engine/tiny-workbook.ts";
+import { runCommandLine } from "./command-line.ts";
+import type { Io } from "./io.ts";
 import { openTerminal, type Terminal } from "./terminal-for-tests.ts";
-
-/** What makes Node read TypeScript, given to its `--import`. */
-export const TSX = import.meta.resolve("tsx");
 
 const LIMIT_MS = 120_000;
 
-/** This repository. */
-export const PROJECT = fileURLToPath(new URL("../..", import.meta.url)).replace(/[/\\]$/, "");
-
 type After = (remove: () => void) => void;
 
-/** A workbook with its commands. */
+/** A small workbook of the test's own. */
 export function ownWorkbook(
   files: WorkbookFiles = tinyWorkbook(),
   after: After = onTestFinished,
 ): string {
-  const { root, remove } = writeWorkbook(files, true);
+  const { root, remove } = writeWorkbook(files);
   after(remove);
   return root;
 }
 
-/** A workbook with its commands, in a folder with a blank and an umlaut in its name. */
+/** A small workbook in a folder with a blank and an umlaut in its name. */
 export function workbookInOddFolder(files: WorkbookFiles, after: After = onTestFinished): string {
   const folder = mkdtempSync(join(tmpdir(), "deckwork Übung "));
-  const { root, remove } = writeWorkbook(files, true, join(folder, "mein Heft"));
+  const { root, remove } = writeWorkbook(files, join(folder, "mein Heft"));
   after(() => {
     remove();
     rmSync(folder, { recursive: true, force: true });
@@ -43,9 +39,9 @@ export function workbookInOddFolder(files: WorkbookFiles, after: After = onTestF
   return root;
 }
 
-/** The command line, program first. */
-export function commandOf(root: string, args: readonly string[]): [string, ...string[]] {
-  return [process.execPath, "--import", TSX, join(root, "graders/main.ts"), ...args];
+/** The command line, program first; it works on the workbook that `DECKWORK_ROOT` names. */
+export function commandOf(args: readonly string[]): [string, ...string[]] {
+  return [process.execPath, join(PROJECT, "graders/deckwork.cjs"), ...args];
 }
 
 export interface Ended {
@@ -54,11 +50,27 @@ export interface Ended {
   readonly err: string;
 }
 
-/** Runs a command without a terminal. */
-export function run(root: string, args: readonly string[], input = ""): Promise<Ended> {
-  const [node, ...rest] = commandOf(root, args);
+/** Runs a command in this process, where nobody sits at a terminal. */
+export async function run(root: string, args: readonly string[]): Promise<Ended> {
+  let out = "";
+  let err = "";
+  const hear = (text: string) => void (out += text);
+  const complain = (text: string) => void (err += text);
+  const io: Io = { out: hear, say: hear, complain, colour: false, width: 80, interactive: false };
+  const status = await runCommandLine(args, { root, io });
+  return { status, out, err };
+}
+
+/** Runs a command as a process without a terminal: one that reads what is typed, or starts a program that does. */
+export function runProcess(root: string, args: readonly string[], input = ""): Promise<Ended> {
+  const [node, ...rest] = commandOf(args);
   return new Promise((resolve, reject) => {
-    const child = spawn(node, rest, { cwd: root, timeout: LIMIT_MS, killSignal: "SIGKILL" });
+    const child = spawn(node, rest, {
+      cwd: root,
+      env: { ...process.env, DECKWORK_ROOT: root },
+      timeout: LIMIT_MS,
+      killSignal: "SIGKILL",
+    });
     let out = "";
     let err = "";
     child.stdout.setEncoding("utf8").on("data", (text) => (out += text));
@@ -74,7 +86,8 @@ export function runAtTerminal(
   args: readonly string[],
   env: NodeJS.ProcessEnv = {},
 ): Terminal {
-  const terminal = openTerminal(commandOf(root, args), root, {
+  const terminal = openTerminal(commandOf(args), root, {
+    DECKWORK_ROOT: root,
     PATH: process.env.PATH,
     HOME: process.env.HOME,
     TERM: "xterm-256color",

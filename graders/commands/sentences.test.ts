@@ -2,7 +2,7 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { ownWorkbook, TSX } from "./run-for-tests.ts";
+import { commandOf, ownWorkbook } from "./run-for-tests.ts";
 import { noTerminal, openTerminal } from "./terminal-for-tests.ts";
 
 const reason = noTerminal();
@@ -11,9 +11,8 @@ if (reason) console.warn(`NOT RUN: sentences on a terminal, because ${reason}`);
 describe.skipIf(reason)("on a terminal of 40 columns", () => {
   /** The lines that a command says, and its status. */
   async function at40(root: string, ...args: readonly string[]) {
-    const command = `stty cols 40; exec "$0" --import "$@"`;
-    const main = [process.execPath, TSX, "graders/main.ts"];
-    const terminal = openTerminal(["sh", "-c", command, ...main, ...args], root, process.env);
+    const command = ["sh", "-c", 'stty cols 40; exec "$0" "$@"', ...commandOf(args)];
+    const terminal = openTerminal(command, root, { ...process.env, DECKWORK_ROOT: root });
     onTestFinished(terminal.close);
     const { status } = await terminal.ended;
     const [, , ...lines] = terminal.seen().trimEnd().split("\r\n");

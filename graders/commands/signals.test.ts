@@ -1,6 +1,14 @@
 /** What is left behind by commands that are told to end. */
 import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
@@ -52,20 +60,20 @@ function commandLineOf(pid: number | string): string {
   }
 }
 
-/** The folder of the session, as the box knows it in which the realm is at work. */
-function sessionOf({ pid }: ChildProcess): string | undefined {
-  return descendantsOf(pid!)
-    .map(
-      (child) =>
-        /\S*deckwork-\w{6}(?=\/realm\.cjs)/.exec(commandLineOf(child).replaceAll("\0", " "))?.[0],
-    )
-    .find((folder) => folder !== undefined);
+/** What a command has made that must not outlive it. */
+interface Made {
+  /** The folder of its session. */
+  readonly folder: string;
+  /** The processes in its boxes. */
+  readonly pids: readonly number[];
 }
 
-function processesOf(session: string): string[] {
-  return readdirSync("/proc").filter(
-    (pid) => /^\d+$/.test(pid) && commandLineOf(pid).includes(session),
-  );
+/** Seen once a realm is at work. */
+function madeBy({ pid }: ChildProcess): Made | undefined {
+  const pids = descendantsOf(pid!);
+  const box = pids.find((one) => commandLineOf(one).includes("realm.cjs"));
+  if (box === undefined) return undefined;
+  return { folder: readlinkSync(`/proc/${box}/cwd`), pids };
 }
 
 interface Started {
@@ -74,10 +82,10 @@ interface Started {
 }
 
 function start(args: readonly string[], env: NodeJS.ProcessEnv = process.env): Started {
-  const [node, ...rest] = commandOf(root, args);
+  const [node, ...rest] = commandOf(args);
   const child = spawn(node, rest, {
     cwd: root,
-    env,
+    env: { ...env, DECKWORK_ROOT: root },
     stdio: ["ignore", "pipe", "pipe"],
   });
   onTestFinished(() => void child.kill("SIGKILL"));
@@ -92,10 +100,11 @@ function start(args: readonly string[], env: NodeJS.ProcessEnv = process.env): S
   return { child, ended };
 }
 
-async function expectNothingLeft(session: string): Promise<void> {
-  expect(existsSync(session)).toBe(false);
+async function expectNothingLeft({ folder, pids }: Made): Promise<void> {
+  expect(folder).toMatch(/deckwork-\w{6}$/);
+  expect(existsSync(folder)).toBe(false);
   // Those that were killed need a moment to be gone.
-  await until(() => (processesOf(session).length === 0 ? true : undefined));
+  await until(() => (pids.every((pid) => commandLineOf(pid) === "") ? true : undefined));
 }
 
 const reason = process.platform === "linux" ? undefined : "processes are looked for in /proc";
@@ -114,12 +123,12 @@ describe.skipIf(reason)("a command that is told to end leaves nothing behind", (
     const { child, ended } = start(["grade", course, "--out", out, "--jobs", "1"], env);
     const part = join(out, "results.json.part");
     await until(() => (existsSync(join(out, "feedback/ann.md")) ? true : undefined));
-    const session = await until(() => sessionOf(child));
+    const made = await until(() => madeBy(child));
     expect(existsSync(part)).toBe(true);
     child.kill(signal);
     expect(await ended).toEqual([status, ""]);
     expect(readdirSync(out)).toEqual(["feedback"]);
-    await expectNothingLeft(session);
+    await expectNothingLeft(made);
   });
 
   test("watch leaves quietly on Ctrl-C", async () => {
@@ -127,9 +136,9 @@ describe.skipIf(reason)("a command that is told to end leaves nothing behind", (
     const main = join(root, "exercises/tiny/1-greet/main.ts");
     writeFileSync(main, `${readFileSync(main, "utf8")}for (;;);\n`.replace(/^print\(.*$/m, ""));
     const { child, ended } = start(["watch", "tiny/1"]);
-    const session = await until(() => sessionOf(child));
+    const made = await until(() => madeBy(child));
     child.kill("SIGINT");
     expect(await ended).toEqual([0, ""]);
-    await expectNothingLeft(session);
+    await expectNothingLeft(made);
   });
 });

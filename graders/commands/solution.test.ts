@@ -1,7 +1,7 @@
 import { copyFileSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { ownWorkbook, run, TSX } from "./run-for-tests.ts";
+import { commandOf, ownWorkbook, run } from "./run-for-tests.ts";
 import { noTerminal, openTerminal } from "./terminal-for-tests.ts";
 
 const REFUSED = {
@@ -53,9 +53,10 @@ if (reason) console.warn(`NOT RUN: solutions on a terminal, because ${reason}`);
 
 test.skipIf(reason)("is paged on a terminal that it does not fit on", async () => {
   const root = ownWorkbook();
-  const command = `stty rows 8; exec "$0" --import "$1" graders/main.ts solution tiny/1 --insist`;
+  const command = ["sh", "-c", 'stty rows 8; exec "$0" "$@"'];
   const { PAGER: _, ...env } = process.env;
-  const terminal = openTerminal(["sh", "-c", command, process.execPath, TSX], root, env);
+  const solution = commandOf(["solution", "tiny/1", "--insist"]);
+  const terminal = openTerminal([...command, ...solution], root, { ...env, DECKWORK_ROOT: root });
   onTestFinished(terminal.close);
   const before = await terminal.shows("Enter for more, q to stop");
   expect(before).toContain("yours: exercises/tiny/1-greet/greet.ts");

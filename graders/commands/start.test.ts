@@ -11,10 +11,11 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { PROJECT } from "#compiled/compiled.cjs";
 import { outline } from "../engine/desk/desk-outline.ts";
 import { discover } from "../engine/discover/discover.ts";
 import { tinyReview, tinyWorkbook, type WorkbookFiles } from "../engine/tiny-workbook.ts";
-import { PROJECT, run, runAtTerminal, workbookInOddFolder } from "./run-for-tests.ts";
+import { run, runAtTerminal, workbookInOddFolder } from "./run-for-tests.ts";
 import { KEYS, noTerminal, type Terminal } from "./terminal-for-tests.ts";
 
 const own = (files: WorkbookFiles = {}) => workbookInOddFolder({ ...tinyWorkbook(), ...files });

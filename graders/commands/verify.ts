@@ -1,5 +1,5 @@
 import { openSession } from "../engine/box/session.ts";
-import { discover } from "../engine/discover/discover.ts";
+import { discoverAll } from "../engine/discover/discover.ts";
 import { findNamed } from "../engine/discover/find-stage.ts";
 import { tracksHaveNumbersOfTheirOwn } from "../engine/verify/cases.ts";
 import { type Defect, defectOf } from "../engine/verify/defect.ts";
@@ -21,7 +21,7 @@ export const define: Define = (program, { root, io }, finish) => {
     .option("--pristine", "the exercises too: they are the starters, and sound TypeScript")
     .action(async (name: string | undefined, { pristine = false }: { pristine?: boolean }) => {
       const began = performance.now();
-      const workbook = readable(() => discover(root));
+      const workbook = readable(() => discoverAll(root));
       // Where the workbook cannot be read, its trees still can be compared, and may say why.
       const names =
         "broken" in workbook || name === undefined

@@ -27,9 +27,10 @@ describe("without a terminal, each verdict is text", () => {
     args: readonly string[],
     stdin: "pipe" | "ignore" = "pipe",
   ): Started {
-    const [node, ...rest] = commandOf(root, ["watch", ...args]);
+    const [node, ...rest] = commandOf(["watch", ...args]);
     const child = spawn(node, rest, {
       cwd: root,
+      env: { ...process.env, DECKWORK_ROOT: root },
       stdio: [stdin, "pipe", "pipe"],
     });
     onTestFinished(() => void child.kill("SIGKILL"));

@@ -1,5 +1,11 @@
 import { WorkbookError } from "./workbook-error.ts";
 
+/** A promise whose failure is told to whoever asks for it, even if that is nobody: it does not end the command. */
+export function unheard<Value>(promise: Promise<Value>): Promise<Value> {
+  promise.catch(() => {});
+  return promise;
+}
+
 /**
  * What was made for a key before, or else what is made now. What the workbook makes impossible stays so; any other
  * failure may pass, and is tried again.

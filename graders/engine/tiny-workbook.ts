@@ -181,21 +181,14 @@ Do more.
 /**
  * Writes a workbook into a folder of its own, with the project's toolkit beside it.
  *
- * @param commands - whether it is to have the engine and the commands, too
  * @param root - where it is to be, if that matters
  * @returns its root, and how to take it away again
  */
 export function writeWorkbook(
   files: WorkbookFiles,
-  commands = false,
   root = mkdtempSync(join(tmpdir(), "deckwork-test-")),
 ): { root: string; remove(): void } {
-  const copied = [
-    "graders/toolkit",
-    "package.json",
-    "tsconfig.json",
-    ...(commands ? ["graders/engine", "graders/commands", "graders/main.ts"] : []),
-  ];
+  const copied = ["graders/toolkit", "package.json", "tsconfig.json"];
   for (const path of copied) cpSync(join(PROJECT, path), join(root, path), { recursive: true });
   symlinkSync(join(PROJECT, "node_modules"), join(root, "node_modules"), "junction");
   for (const [path, text] of Object.entries(files)) {

@@ -18,8 +18,11 @@ const HAND_SIZE = 13;
  * @returns a hand of 13 blank cards (rank 0, suit 0) and the count 0
  */
 export function emptyHand(): Hand {
-  // TODO 1: the blank cards of stage 1, thirteen of them, and the count.
-  throw new Error("TODO 1: emptyHand");
+  const cards: Card[] = [];
+  for (let i = 0; i < HAND_SIZE; i++) {
+    cards.push({ rank: 0, suit: 0 });
+  }
+  return { cards, count: 0 };
 }
 
 /**
@@ -32,8 +35,10 @@ export function emptyHand(): Hand {
  * drawCard(buildDeck()); // { rank: 14, suit: Suit.Spades }
  */
 export function drawCard(deck: Deck): Card {
-  // TODO 1: give back the card at the deck's index, and move the index on by one.
-  throw new Error("TODO 1: drawCard");
+  const card = deck.cards[deck.index];
+  if (card === undefined) throw new RangeError("drawCard: the deck is empty");
+  deck.index++;
+  return card;
 }
 
 /**
@@ -42,8 +47,9 @@ export function drawCard(deck: Deck): Card {
  * @throws RangeError when the hand holds 13 cards already
  */
 export function addCard(hand: Hand, card: Card): void {
-  // TODO 1: put the card at the first blank place, and count it.
-  throw new Error("TODO 1: addCard");
+  if (hand.count === HAND_SIZE) throw new RangeError("addCard: the hand is full");
+  hand.cards[hand.count] = card;
+  hand.count++;
 }
 
 /**
@@ -55,8 +61,14 @@ export function addCard(hand: Hand, card: Card): void {
  * @returns whether it is kept
  */
 export async function askKeep(card: Card): Promise<boolean> {
-  // TODO 2: ask, print an empty line, look at the answer; after a wrong one, use the other prompt.
-  throw new Error("TODO 2: askKeep");
+  let prompt = `You drew ${cardName(card)}. Do you keep it (Y or N)? `;
+  for (;;) {
+    const answer = (await ask(prompt)).trim().toUpperCase();
+    print();
+    if (answer === "Y") return true;
+    if (answer === "N") return false;
+    prompt = "Enter either Y for Yes (keep it) or N for No (discard it):  ";
+  }
 }
 
 /**
@@ -66,8 +78,16 @@ export async function askKeep(card: Card): Promise<boolean> {
  * @param hand - holds one card more afterwards
  */
 export async function humanDraws(deck: Deck, hand: Hand): Promise<void> {
-  // TODO 3: draw, ask, draw again; one card goes into the hand. Say what became of the second one.
-  throw new Error("TODO 3: humanDraws");
+  const first = drawCard(deck);
+  const keepsFirst = await askKeep(first);
+  const second = drawCard(deck);
+  if (keepsFirst) {
+    addCard(hand, first);
+    print(`You discarded ${cardName(second)}.`);
+  } else {
+    addCard(hand, second);
+    print(`You drew and kept ${cardName(second)}.`);
+  }
 }
 
 /**
@@ -77,8 +97,9 @@ export async function humanDraws(deck: Deck, hand: Hand): Promise<void> {
  * @param hand - holds one card more afterwards
  */
 export function computerDraws(deck: Deck, hand: Hand): void {
-  // TODO 4: two cards leave the deck; the first goes into the hand.
-  throw new Error("TODO 4: computerDraws");
+  addCard(hand, drawCard(deck));
+  // The second card is discarded: drawn, and put nowhere.
+  drawCard(deck);
 }
 
 /**
@@ -92,8 +113,15 @@ export async function drawHands(
   deck: Deck,
   humanFirst: boolean,
 ): Promise<{ human: Hand; computer: Hand }> {
-  // TODO 4: two empty hands; turns, one player after the other, until the deck is empty.
-  throw new Error("TODO 4: drawHands");
+  const human = emptyHand();
+  const computer = emptyHand();
+  let humansTurn = humanFirst;
+  while (deck.index < deck.cards.length) {
+    if (humansTurn) await humanDraws(deck, human);
+    else computerDraws(deck, computer);
+    humansTurn = !humansTurn;
+  }
+  return { human, computer };
 }
 
 /**
@@ -102,6 +130,6 @@ export async function drawHands(
  * @param hand - only the cards it holds are printed, not the blank ones
  */
 export function printHand(hand: Hand): void {
-  // TODO 5: one line, the names with one blank between them; leave the blank cards out.
-  throw new Error("TODO 5: printHand");
+  const names = hand.cards.slice(0, hand.count).map(cardName);
+  print(`Your hand is: ${names.join(" ")}`);
 }

@@ -19,8 +19,9 @@ const LOWEST_TOTAL = -200;
  * handPoints(4, 6); // 42: 10 for each trick of the bid, 1 for each extra trick
  */
 export function handPoints(bid: number, tricks: number): number {
-  // TODO 3: nil, a bid that was not reached, a bid that was.
-  throw new Error("TODO 3: handPoints");
+  if (bid === 0) return tricks === 0 ? NIL_POINTS : -NIL_POINTS;
+  if (tricks < bid) return -POINTS_A_TRICK * bid;
+  return POINTS_A_TRICK * bid + (tricks - bid);
 }
 
 /**
@@ -30,6 +31,5 @@ export function handPoints(bid: number, tricks: number): number {
  * @returns true from 500 up and below -200; false from -200 to 499
  */
 export function crossesThreshold(total: number): boolean {
-  // TODO 3: 500 or more, or below -200.
-  throw new Error("TODO 3: crossesThreshold");
+  return total >= WINNING_TOTAL || total < LOWEST_TOTAL;
 }

@@ -29,7 +29,8 @@ export interface BoxSpec {
   readonly limits: BoxLimits;
   /** A file descriptor to read from instead of a pipe. */
   readonly stdin?: number;
-  readonly env?: Readonly<Record<string, string>>;
+  /** Beside what every program gets. */
+  env?(at: (name: string) => string): Readonly<Record<string, string>>;
   /** Whether Node's permission flags go in front of the command's own, which then must start with Node. */
   readonly permissions: boolean;
 }
@@ -71,17 +72,19 @@ const THREADS = 16;
 
 /** Starts the box. It never throws for what the program does; what the machine refuses is `did not start`. */
 export function openBox(session: Session, spec: BoxSpec): Box {
-  const boxed = session.protection.kind === "bubblewrap";
+  const protection = session.assumed;
+  const boxed = protection.kind === "bubblewrap";
   const files: Record<string, string> = { node: session.node, ...spec.files };
   const at = (name: string): string => (boxed ? `${HOME}/${name}` : (files[name] ?? name));
   const [program = "", ...args] = spec.command(at);
+  const env = spec.env?.(at) ?? {};
   const flags = spec.permissions ? permissionFlags(boxed ? undefined : Object.values(files)) : [];
   const command = [program, ...flags, ...args];
   const argv =
-    session.protection.kind === "bubblewrap"
+    protection.kind === "bubblewrap"
       ? [
           "bwrap",
-          ...session.protection.options,
+          ...protection.options,
           ...Object.entries(files).flatMap(([name, path]) => [
             "--ro-bind",
             path,
@@ -99,7 +102,7 @@ export function openBox(session: Session, spec: BoxSpec): Box {
           "--setenv",
           "HOME",
           "/tmp",
-          ...Object.entries(spec.env ?? {}).flatMap(([name, value]) => ["--setenv", name, value]),
+          ...Object.entries(env).flatMap(([name, value]) => ["--setenv", name, value]),
           "--json-status-fd",
           "4",
           ...kernelLimits(session, spec.limits),
@@ -109,7 +112,7 @@ export function openBox(session: Session, spec: BoxSpec): Box {
 
   const child = spawn(argv[0]!, argv.slice(1), {
     stdio: [spec.stdin ?? "pipe", "pipe", "pipe", "pipe", "pipe"],
-    env: boxed ? { PATH: process.env.PATH ?? "/usr/bin:/bin" } : bareEnvironment(spec.env),
+    env: boxed ? { PATH: process.env.PATH ?? "/usr/bin:/bin" } : bareEnvironment(env),
     cwd: session.folder,
     // A group of its own: Ctrl-C on the terminal is meant for the command, or for the program that it has lent it to.
     detached: process.platform !== "win32",
@@ -270,7 +273,7 @@ function killSetUp(bwrap: ChildProcess): void {
  */
 function kernelLimits(session: Session, limits: BoxLimits): string[] {
   if (!session.prlimit) return [];
-  const counted = session.protection.kind === "bubblewrap" || session.user;
+  const counted = session.assumed.kind === "bubblewrap" || session.user;
   const processes = counted ? [`--nproc=${limits.processes * THREADS}`] : [];
   return ["prlimit", "--core=0", "--nofile=128", "--fsize=67108864", ...processes, "--"];
 }
@@ -290,7 +293,7 @@ function permissionFlags(readable: readonly string[] | undefined): string[] {
 }
 
 /** Windows needs its own folder to start a program at all; nobody's secrets are in it. */
-function bareEnvironment(extra: Readonly<Record<string, string>> = {}): Record<string, string> {
+function bareEnvironment(extra: Readonly<Record<string, string>>): Record<string, string> {
   const system: Record<string, string> =
     process.platform === "win32" ? { SystemRoot: process.env.SystemRoot ?? "C:\\Windows" } : {};
   return { ...system, PATH: process.env.PATH ?? "", LANG: "C.UTF-8", ...extra };

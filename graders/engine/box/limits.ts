@@ -5,6 +5,8 @@
  *
  * @module
  */
+import { HEAP_MEBIBYTES, NODE_FLAGS } from "../compiled/node-flags.cjs";
+
 export const CASE_LIMITS = {
   /** A whole game takes a few milliseconds. */
   cpuMs: 2000,
@@ -32,15 +34,9 @@ export const TIME_OUTS = 2;
 const MEBIBYTE = 1024 * 1024;
 
 /** What JavaScript's own objects may take; buffers lie outside of it and count as resident memory only. */
-export const HEAP_BYTES = 160 * MEBIBYTE;
-
-/** Flags that make a program of students end the same way in both runners. */
-const NODE_FLAGS = [`--max-old-space-size=${HEAP_BYTES / MEBIBYTE}`, "--stack-size=900"];
+export const HEAP_BYTES = HEAP_MEBIBYTES * MEBIBYTE;
 
 export const REALM_BOX = {
-  // Who breaks out of a context finds no way there to make code of a text. Contexts have an `eval` of their own.
-  // The realm switches the optimiser on where a case is long enough to be worth it.
-  nodeFlags: [...NODE_FLAGS, "--disallow-code-generation-from-strings", "--no-opt"],
   limits: {
     memoryBytes: 400 * MEBIBYTE,
     // The realm stops loops itself; these catch what it cannot stop.
@@ -52,7 +48,7 @@ export const REALM_BOX = {
 } as const;
 
 export const PROCESS_BOX = {
-  nodeFlags: NODE_FLAGS,
+  nodeFlags: NODE_FLAGS.process,
   limits: {
     memoryBytes: 400 * MEBIBYTE,
     cpuMs: CASE_LIMITS.cpuMs,

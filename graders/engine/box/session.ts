@@ -1,47 +1,47 @@
 /**
- * What one run of a command sets up once: a temporary folder, the programs that work inside the boxes, and the answer to
- * the question which protection this machine offers.
+ * What one run of a command sets up once: a temporary folder, the programs that work inside the boxes, and the
+ * protection that this machine offers.
  *
  * @module
  */
-import { spawnSync } from "node:child_process";
-import { chmodSync, copyFileSync, linkSync, mkdtempSync, rmSync } from "node:fs";
-import { createRequire } from "node:module";
+import { chmodSync, cpSync, existsSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { buildSync } from "esbuild";
+import { basename, dirname, join } from "node:path";
+import { type Compiled, compiled, compiledIn, esbuildBinary } from "#compiled/compiled.cjs";
+import { NODE_FLAGS } from "../compiled/node-flags.cjs";
+import type { BoxSpec } from "./box.ts";
 import { atEnd } from "./ending.ts";
+import { isOnPath } from "./on-path.ts";
+import { assumeProtection, type BoxUser, type Protection, proveProtection } from "./protection.ts";
 
-export type Protection =
-  | { readonly kind: "bubblewrap"; readonly options: readonly string[] }
-  /** Node's permission flags and the limits alone. */
-  | { readonly kind: "permissions"; readonly why: string };
+export type { Protection } from "./protection.ts";
 
 export interface Session {
+  /** What confines programs here. A box is started to prove it, the first time that somebody asks. */
   readonly protection: Protection;
+  /** The same, taken for granted as long as every box starts. */
+  readonly assumed: Protection;
+  /**
+   * Looks again, after a box that did not start.
+   *
+   * @returns whether the protection is not what it was, so that another try is worth it
+   */
+  reconsider(was: Protection): boolean;
   /** Whether `prlimit` is there to set the kernel's limits. */
   readonly prlimit: boolean;
   /** A folder of this run that the user inside the boxes can read. */
   readonly folder: string;
-  /** Host paths of the programs that work inside the boxes. */
-  readonly inside: Readonly<Record<InsideProgram, string>>;
+  /** Our own programs, where the user inside the boxes can read them. */
+  readonly compiled: Compiled;
   /** The Node that runs them. */
   readonly node: string;
-  /** The parser that facts are read with. */
-  readonly typescript: string;
-  /** Tells the builder where its libraries are. */
-  readonly insideEnvironment: Readonly<Record<string, string>>;
-  /** esbuild's library and its binary. */
-  readonly esbuild: { readonly library: string; readonly binary: string };
+  /** esbuild's binary. */
+  readonly esbuild: string;
   /** The user that boxes run as, where the grader is root. */
-  readonly user: { readonly uid: number; readonly gid: number } | undefined;
+  readonly user: BoxUser;
   close(): void;
 }
 
-type InsideProgram = "builder" | "realm" | "process-host";
-
-const INSIDE = fileURLToPath(new URL("../inside/", import.meta.url));
 const NOBODY = 65534;
 
 export interface SessionOptions {
@@ -59,42 +59,27 @@ export function openSession({ box = true }: SessionOptions = {}): Session {
   // Whatever way the command ends, its folder goes with it.
   const forget = atEnd(remove);
   if (process.platform !== "win32") process.on("SIGUSR1", noDebugger);
-  buildSync({
-    entryPoints: ["builder", "realm", "process-host"].map((name) => join(INSIDE, `${name}.ts`)),
-    outdir: folder,
-    outExtension: { ".js": ".cjs" },
-    bundle: true,
-    platform: "node",
-    format: "cjs",
-    target: "node20",
-    logLevel: "silent",
-  });
-  const place = (path: string, name: string) => (root ? borrow(path, join(folder, name)) : path);
-  const binary = place(esbuildBinary(), "esbuild");
-  const library = place(resolvePackage("esbuild"), "esbuild.cjs");
-  const typescript = place(resolvePackage("typescript"), "typescript.cjs");
-  const protection: Protection = box
-    ? findProtection(user)
+  const place = (path: string) => (root ? lend(path, folder) : path);
+  const programs = compiled(join(folder, "compiled"))!;
+  let proved: Protection | undefined = box
+    ? undefined
     : { kind: "permissions", why: "it was switched off" };
+  const assumption = assumeProtection();
+  const prove = () => (proved ??= proveProtection(user));
   return {
     folder,
     user,
-    protection,
-    prlimit:
-      process.platform === "linux" &&
-      spawnSync("prlimit", ["--version"], { timeout: 5000 }).status === 0,
-    node: place(process.execPath, "node"),
-    typescript,
-    esbuild: { library, binary },
-    insideEnvironment:
-      protection.kind === "bubblewrap"
-        ? insideEnvironment("/deck/esbuild.cjs", "/deck/esbuild", "/deck/typescript.cjs")
-        : insideEnvironment(library, binary, typescript),
-    inside: {
-      builder: join(folder, "builder.cjs"),
-      realm: join(folder, "realm.cjs"),
-      "process-host": join(folder, "process-host.cjs"),
+    get protection() {
+      return prove();
     },
+    get assumed() {
+      return proved ?? assumption;
+    },
+    reconsider: (was) => !isSame(prove(), was),
+    prlimit: process.platform === "linux" && isOnPath("prlimit"),
+    node: place(process.execPath),
+    esbuild: place(esbuildBinary()),
+    compiled: compiledIn(place(programs.folder)),
     close: () => {
       process.off("SIGUSR1", noDebugger);
       forget();
@@ -106,108 +91,48 @@ export function openSession({ box = true }: SessionOptions = {}): Session {
 /** By this signal Node would open a debugger, to whoever sends it: a program without a box can. */
 function noDebugger(): void {}
 
-/** Root's files may stand where the box's user cannot reach; a link, or else a copy, in our own folder can be read. */
-function borrow(path: string, to: string): string {
-  if (path.startsWith("/usr/")) return path;
-  try {
-    linkSync(path, to);
-  } catch {
-    copyFileSync(path, to);
-    chmodSync(to, 0o755);
-  }
-  return to;
+function isSame(one: Protection, other: Protection): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
-function resolvePackage(name: string): string {
-  return createRequire(import.meta.url).resolve(name);
+const READ = 0o004;
+const ENTER = 0o001;
+
+/** Root's files may stand where the box's user cannot reach; a copy in our own folder can be read. */
+function lend(path: string, folder: string): string {
+  const { mode } = statSync(path);
+  if (mode & READ && isReachable(dirname(path))) return path;
+  const copy = join(folder, basename(path));
+  cpSync(path, copy, { recursive: true });
+  chmodSync(copy, mode | READ | ENTER);
+  return copy;
 }
 
-function insideEnvironment(
-  esbuild: string,
-  binary: string,
-  typescript: string,
-): Record<string, string> {
+function isReachable(folder: string): boolean {
+  if ((statSync(folder).mode & ENTER) === 0) return false;
+  const above = dirname(folder);
+  return above === folder || isReachable(above);
+}
+
+/** How one of our programs is started in a box. */
+export function startInside(
+  { compiled }: Session,
+  name: "builder" | "realm",
+): Pick<BoxSpec, "files" | "command"> {
+  const program = withCode(name, compiled[name]);
   return {
-    DECKWORK_ESBUILD: esbuild,
-    ESBUILD_BINARY_PATH: binary,
-    DECKWORK_TYPESCRIPT: typescript,
-    // esbuild is written in Go, whose collector would be at work in every build; so it waits until there is more to collect.
-    GOGC: "400",
+    files: { "load.cjs": compiled.load, ...program },
+    command: (at) => [
+      at("node"),
+      ...NODE_FLAGS[name],
+      at("load.cjs"),
+      ...Object.keys(program).map(at),
+    ],
   };
 }
 
-function esbuildBinary(): string {
-  const require = createRequire(resolvePackage("esbuild"));
-  const platform = `@esbuild/${process.platform}-${process.arch}`;
-  try {
-    return require.resolve(
-      `${platform}/${process.platform === "win32" ? "esbuild.exe" : "bin/esbuild"}`,
-    );
-  } catch {
-    // A platform without a package of its own: esbuild knows where its own starter is.
-    return require.resolve("esbuild/bin/esbuild");
-  }
-}
-
-/** The folders of the system that a program needs to start, bound read-only where they are. */
-const SYSTEM = [
-  "--ro-bind",
-  "/usr",
-  "/usr",
-  "--ro-bind-try",
-  "/etc/ld.so.cache",
-  "/etc/ld.so.cache",
-  "--ro-bind-try",
-  "/etc/alternatives",
-  "/etc/alternatives",
-  "--ro-bind-try",
-  "/nix/store",
-  "/nix/store",
-  ...["/bin", "/sbin", "/lib", "/lib64", "/lib32"].flatMap((path) => ["--ro-bind-try", path, path]),
-];
-
-/** Never more than this in the box's `/tmp`: it lives in memory that no process is charged for. */
-const TMP_BYTES = 32 * 1024 * 1024;
-
-/**
- * Every way to ask for the box, the strictest first: older releases lack an option. The first that really starts a
- * program is taken.
- */
-const WAYS: readonly (readonly string[])[] = [
-  ["--unshare-user", "--disable-userns", "--size", String(TMP_BYTES), "--tmpfs", "/tmp"],
-  ["--size", String(TMP_BYTES), "--tmpfs", "/tmp"],
-  ["--tmpfs", "/tmp"],
-];
-
-function findProtection(user: Session["user"]): Protection {
-  if (process.platform !== "linux") return { kind: "permissions", why: "bubblewrap is for Linux" };
-  let why = "";
-  for (const way of WAYS) {
-    const options = [
-      ...SYSTEM,
-      "--unshare-all",
-      "--die-with-parent",
-      "--new-session",
-      "--proc",
-      "/proc",
-      "--dev",
-      "/dev",
-      ...way,
-    ];
-    // Its own report is asked for as well: a release that has none is of no use.
-    const command = ["--json-status-fd", "1", "/usr/bin/env", "true"];
-    const probe = spawnSync("bwrap", [...options, ...command], {
-      timeout: 5000,
-      killSignal: "SIGKILL",
-      encoding: "utf8",
-      env: { PATH: process.env.PATH ?? "/usr/bin:/bin" },
-      ...user,
-    });
-    if (probe.status === 0) return { kind: "bubblewrap", options };
-    if ((probe.error as NodeJS.ErrnoException | undefined)?.code === "ENOENT") {
-      return { kind: "permissions", why: "bwrap is not installed" };
-    }
-    why ||= `bwrap does not start: ${(probe.stderr ?? "").trim().split("\n")[0] || String(probe.error ?? "it failed")}`;
-  }
-  return { kind: "permissions", why };
+/** A program and V8's code for it, where that was kept, by the names that a box knows them by. */
+export function withCode(name: string, program: string): Readonly<Record<string, string>> {
+  const code = program.replace(/cjs$/, "cache");
+  return { [`${name}.cjs`]: program, ...(existsSync(code) ? { [`${name}.cache`]: code } : {}) };
 }

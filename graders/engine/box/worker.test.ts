@@ -1,5 +1,6 @@
 /** A worker that a hostile program has taken over: what it writes costs the grader neither its memory nor its belief. */
-import { writeFileSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { readProcessReports, readRealmAnswer } from "../run/answers.ts";
@@ -9,6 +10,14 @@ import { openWorker } from "./worker.ts";
 const session = openSession();
 afterAll(() => session.close());
 
+const LIMITS = {
+  memoryBytes: 400 * 2 ** 20,
+  cpuMs: 5000,
+  wallMs: 20_000,
+  idleMs: 10_000,
+  processes: 12,
+};
+
 let serial = 0;
 
 function workerOf(source: string) {
@@ -17,13 +26,7 @@ function workerOf(source: string) {
   return openWorker(session, {
     files: { "worker.cjs": program },
     command: (at) => [at("node"), at("worker.cjs")],
-    limits: {
-      memoryBytes: 400 * 2 ** 20,
-      cpuMs: 5000,
-      wallMs: 20_000,
-      idleMs: 10_000,
-      processes: 12,
-    },
+    limits: LIMITS,
     permissions: true,
   });
 }
@@ -57,6 +60,44 @@ describe("a worker", () => {
     const worker = workerOf(`process.stdin.once("data", () => { ${source} });`);
     worker.send({}, 1);
     expect(await worker.next()).toEqual({ end: { how: "stopped" }, stderr: "" });
+  });
+});
+
+describe.skipIf(process.platform !== "linux")("where bwrap does not start", () => {
+  it("a worker starts again without it, and is told again what it was sent", async () => {
+    const bin = mkdtempSync(join(tmpdir(), "deckwork-bwrap-"));
+    writeFileSync(join(bin, "bwrap"), "#!/bin/sh\necho no namespaces here >&2\nexit 1\n", {
+      mode: 0o755,
+    });
+    chmodSync(bin, 0o755);
+    const path = process.env.PATH;
+    process.env.PATH = `${bin}:${path}`;
+    const doubtful = openSession();
+    try {
+      const program = join(doubtful.folder, "echo.cjs");
+      writeFileSync(program, "process.stdin.pipe(process.stdout);", { mode: 0o644 });
+      const worker = openWorker(doubtful, {
+        files: { "echo.cjs": program },
+        command: (at) => [at("node"), at("echo.cjs")],
+        limits: LIMITS,
+        permissions: true,
+      });
+      worker.send({ job: 0 }, 1);
+      worker.send({ job: 1 }, 1);
+      expect([await worker.next(), await worker.next()]).toEqual([
+        { document: { job: 0 } },
+        { document: { job: 1 } },
+      ]);
+      expect(doubtful.protection).toEqual({
+        kind: "permissions",
+        why: "bwrap does not start: no namespaces here",
+      });
+      await worker.stop();
+    } finally {
+      process.env.PATH = path;
+      doubtful.close();
+      rmSync(bin, { recursive: true });
+    }
   });
 });
 

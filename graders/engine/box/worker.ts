@@ -6,8 +6,9 @@
  *
  * @module
  */
+import type { Readable } from "node:stream";
 import { StringDecoder } from "node:string_decoder";
-import { type BoxEnd, type BoxSpec, openBox } from "./box.ts";
+import { type Box, type BoxEnd, type BoxSpec, openBox } from "./box.ts";
 import type { Session } from "./session.ts";
 
 export interface Worker {
@@ -33,15 +34,10 @@ const LINE_BYTES = 16 * 1024 * 1024;
 
 /** Starts a worker in a box. */
 export function openWorker(session: Session, spec: BoxSpec): Worker {
-  const box = openBox(session, spec);
-  let stderr = "";
-  box.stderr.on("data", (chunk: Buffer) => {
-    if (stderr.length < STDERR_BYTES) stderr += chunk.toString("utf8");
-  });
-  box.report.on("error", () => {}).resume();
-
   /** How many answers are still to come: each takes one off, so that signs of life are no more than jobs. */
   let owed = 0;
+  /** What it was sent before it said anything: another box may have to be told again. */
+  let unheard: string[] | undefined = [];
   const arrived: unknown[] = [];
   let finished: Death | undefined;
   let waiting: (() => void) | undefined;
@@ -51,46 +47,46 @@ export function openWorker(session: Session, spec: BoxSpec): Worker {
     resolve?.();
   };
 
-  const hear = (line: string): void => {
-    if (owed-- <= 0) throw new Error("nobody asked");
-    arrived.push(JSON.parse(line));
-    box.work();
-    wake();
-  };
-  // Not by readline: newer Nodes end a line at U+2028 too, which JSON leaves as it is.
-  const decoder = new StringDecoder("utf8");
-  let partial: string[] = [];
-  let length = 0;
-  let believed = true;
-  box.stdout.on("data", (chunk: Buffer) => {
-    if (!believed) return;
-    try {
-      const [first = "", ...others] = decoder.write(chunk).split("\n");
-      partial.push(first);
-      length += first.length;
-      for (const next of others) {
-        hear(partial.join(""));
-        partial = [next];
-        length = next.length;
-      }
-      if (length > LINE_BYTES) throw new Error("too long");
-    } catch {
-      believed = false;
-      partial = [];
+  const open = (): Box => {
+    const protection = session.assumed;
+    const opened = openBox(session, spec);
+    let stderr = "";
+    opened.stderr.on("data", (chunk: Buffer) => {
+      if (stderr.length < STDERR_BYTES) stderr += chunk.toString("utf8");
+    });
+    opened.report.on("error", () => {}).resume();
+    const hear = (line: string) => {
+      if (owed-- <= 0) throw new Error("nobody asked");
+      unheard = undefined;
+      arrived.push(JSON.parse(line));
+      opened.work();
+      wake();
+    };
+    hearLines(opened.stdout, hear, () => {
       arrived.length = 0;
-      box.stop();
-    }
-  });
-  void box.ended.then((end) => {
-    finished = { end, stderr };
-    wake();
-  });
+      opened.stop();
+    });
+    void opened.ended.then((end) => {
+      if (end.how === "did not start" && unheard && session.reconsider(protection)) {
+        box = open();
+        if (waiting) box.work();
+        for (const line of unheard) box.stdin?.write(line);
+        return;
+      }
+      finished = { end, stderr };
+      wake();
+    });
+    return opened;
+  };
+  let box = open();
 
   return {
     send: (document, answers) => {
       box.work();
       owed += answers;
-      box.stdin?.write(`${JSON.stringify(document)}\n`);
+      const line = `${JSON.stringify(document)}\n`;
+      unheard?.push(line);
+      box.stdin?.write(line);
     },
     next: async () => {
       while (arrived.length === 0 && !finished) {
@@ -107,4 +103,35 @@ export function openWorker(session: Session, spec: BoxSpec): Worker {
       await box.ended;
     },
   };
+}
+
+/**
+ * Hands on each line of a stream, until one is too long or `hear` throws: then nothing of it is heard any more.
+ *
+ * @param lost - called once, when that happens
+ */
+function hearLines(stream: Readable, hear: (line: string) => void, lost: () => void): void {
+  // Not by readline: newer Nodes end a line at U+2028 too, which JSON leaves as it is.
+  const decoder = new StringDecoder("utf8");
+  let partial: string[] = [];
+  let length = 0;
+  let believed = true;
+  stream.on("data", (chunk: Buffer) => {
+    if (!believed) return;
+    try {
+      const [first = "", ...others] = decoder.write(chunk).split("\n");
+      partial.push(first);
+      length += first.length;
+      for (const next of others) {
+        hear(partial.join(""));
+        partial = [next];
+        length = next.length;
+      }
+      if (length > LINE_BYTES) throw new Error("too long");
+    } catch {
+      believed = false;
+      partial = [];
+      lost();
+    }
+  });
 }

@@ -7,7 +7,7 @@ const session = openSession();
 const builder = openBuilder(
   session,
   { "console.ts": "export function print(text: string) { console.log(text); }" },
-  { "t/1-a/a.ts": `export const a = "the reference's";` },
+  () => ({ "t/1-a/a.ts": `export const a = "the reference's";` }),
 );
 afterAll(async () => {
   await builder.close();

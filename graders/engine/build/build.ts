@@ -6,7 +6,7 @@
  */
 
 import type { BoxEnd } from "../box/box.ts";
-import type { Session } from "../box/session.ts";
+import { type Session, startInside, withCode } from "../box/session.ts";
 import { openWorker, type Worker } from "../box/worker.ts";
 import type { Build, BuilderAnswer, BuilderJob, Files, TestsJob } from "../inside/builder-jobs.ts";
 import type { FileFacts } from "../inside/facts/file-facts.ts";
@@ -36,6 +36,8 @@ export interface Builder {
   tests(request: Omit<TestsJob, "kind">): Promise<readonly Build[] | undefined>;
   /** @returns what can be read off the syntax tree of each file; `undefined` where reading it killed the parser */
   facts(files: Files): Promise<ReadonlyMap<string, FileFacts> | undefined>;
+  /** Starts the compiler before it is wanted. */
+  warm(): void;
   close(): Promise<void>;
 }
 
@@ -48,60 +50,83 @@ const LIMITS = {
 };
 
 /**
- * Starts the compiler.
+ * Opens a compiler; it is started by the first that wants it.
  *
  * @param toolkit - the given modules, by name
- * @param reference - the solutions' files, by path: taken only where a request names substitutes
+ * @param reference - the solutions' files, by path: asked for only where they are to stand in for others
  */
-export function openBuilder(session: Session, toolkit: Files, reference: Files): Builder {
+export function openBuilder(
+  session: Session,
+  toolkit: Files,
+  reference: () => Files = () => ({}),
+): Builder {
   let worker: Worker | undefined;
+  let knowsReference = false;
   let turn: Promise<unknown> = Promise.resolve();
 
+  let greeting: ReturnType<Worker["next"]> | undefined;
+
   const start = (): Worker => {
+    const { files, command } = startInside(session, "builder");
     const started = openWorker(session, {
       files: {
-        "builder.cjs": session.inside.builder,
-        "esbuild.cjs": session.esbuild.library,
-        esbuild: session.esbuild.binary,
-        "typescript.cjs": session.typescript,
+        ...files,
+        esbuild: session.esbuild,
+        ...withCode("facts", session.compiled.facts),
       },
-      command: (at) => [at("node"), "--max-old-space-size=512", at("builder.cjs")],
-      env: session.insideEnvironment,
+      command,
+      env: (at) => ({
+        ESBUILD_BINARY_PATH: at("esbuild"),
+        DECKWORK_FACTS: at("facts.cjs"),
+        // esbuild is written in Go, whose collector would be at work in every build; so it waits until there is more.
+        GOGC: "400",
+      }),
       limits: LIMITS,
       permissions: false,
     });
-    started.send({ kind: "given", toolkit, reference } satisfies BuilderJob, 1);
+    started.send({ kind: "toolkit", files: toolkit } satisfies BuilderJob, 1);
+    greeting = started.next();
+    knowsReference = false;
     return started;
   };
 
   /** @returns how the compiler ended in its place, if it did */
   const askOnce = async (job: BuilderJob): Promise<BuilderAnswer | BoxEnd> => {
-    const fresh = worker === undefined;
     worker ??= start();
-    if (fresh) {
-      const given = await worker.next();
-      if ("end" in given) {
-        worker = undefined;
-        throw new WorkbookError(
-          `The compiler does not start: ${explain(given.end, given.stderr)}.`,
-        );
-      }
-    }
     worker.send(job, 1);
+    const greeted = await greeting!;
+    if ("end" in greeted) {
+      worker = undefined;
+      throw new WorkbookError(
+        `The compiler does not start: ${explain(greeted.end, greeted.stderr)}.`,
+      );
+    }
     const answer = await worker.next();
     if ("document" in answer) return answer.document as BuilderAnswer;
     worker = undefined;
     return answer.end;
   };
 
+  /** The reference is long, and seldom wanted. */
+  const askKnowing = async (job: BuilderJob): Promise<BuilderAnswer | BoxEnd> => {
+    const wanted = job.kind === "tests" || (job.kind === "build" && job.substitutes.length > 0);
+    if (!wanted) return askOnce(job);
+    if (!worker || !knowsReference) {
+      const told = await askOnce({ kind: "reference", files: reference() });
+      if (!("kind" in told)) return told;
+      knowsReference = true;
+    }
+    return askOnce(job);
+  };
+
   /** One job at a time, so that a death has one cause. `undefined`: the compiler died of it. */
   const ask = (job: BuilderJob): Promise<BuilderAnswer | undefined> => {
     const result = turn.then(async () => {
-      const first = await askOnce(job);
+      const first = await askKnowing(job);
       if ("kind" in first) return first;
       if (first.how === "limit") return undefined;
       // A death that no limit explains may be the machine's, or somebody's who ended it: it gets a second chance.
-      const second = await askOnce(job);
+      const second = await askKnowing(job);
       return "kind" in second ? second : undefined;
     });
     turn = result.catch(() => undefined);
@@ -142,6 +167,9 @@ export function openBuilder(session: Session, toolkit: Files, reference: Files):
     facts: async (files) => {
       const answer = await ask({ kind: "facts", files });
       return answer?.kind === "facts" ? new Map(Object.entries(answer.facts)) : undefined;
+    },
+    warm: () => {
+      worker ??= start();
     },
     close: async () => {
       await turn;

@@ -8,7 +8,7 @@
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { PROJECT } from "#compiled/compiled.cjs";
 import { type BoxEnd, openBox } from "../box/box.ts";
 import { FOREIGN_BUILD } from "../box/limits.ts";
 import type { Session } from "../box/session.ts";
@@ -36,7 +36,7 @@ export type ForeignBuild =
   | { readonly kind: "unavailable"; readonly why: string };
 
 /** Pauses of a program that is linked dynamically are told, not waited for, where there is a compiler for this. */
-const PAUSE = fileURLToPath(new URL("../inside/foreign-pause.c", import.meta.url));
+const PAUSE = join(PROJECT, "graders/engine/inside/foreign-pause.c");
 
 const BUILD = `set -e
 cp -r /deck/source /tmp/work

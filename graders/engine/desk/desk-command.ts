@@ -6,6 +6,7 @@
 import { spawn } from "node:child_process";
 import { constants } from "node:os";
 import { join } from "node:path";
+import { PROJECT } from "#compiled/compiled.cjs";
 import { ENDED_BY_SIGNAL, type EndSignal, takeSignals } from "../box/ending.ts";
 
 /** How a command ended; `told`: a signal that asked all of this to end. */
@@ -16,11 +17,11 @@ export interface CommandEnd {
 
 /** Runs it and waits. Ctrl-C is the command's, and the desk is still there afterwards. */
 export async function runCommand(root: string, args: readonly string[]): Promise<CommandEnd> {
-  const child = spawn(
-    process.execPath,
-    ["--import", import.meta.resolve("tsx"), join(root, "graders", "main.ts"), ...args],
-    { cwd: root, stdio: "inherit" },
-  );
+  const child = spawn(process.execPath, [join(PROJECT, "graders", "deckwork.cjs"), ...args], {
+    cwd: root,
+    stdio: "inherit",
+    env: { ...process.env, DECKWORK_ROOT: root },
+  });
   let told: EndSignal | undefined;
   const ignore = takeSignals(["SIGINT"], () => {});
   const pass = takeSignals(["SIGTERM", "SIGHUP"], (signal) => {

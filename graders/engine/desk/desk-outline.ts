@@ -48,8 +48,8 @@ export async function outline(root: string): Promise<readonly TrackOutline[]> {
       .sort((a, b) => a.number - b.number);
   } catch (error) {
     // Whoever reads all of it knows the words for what is wrong.
-    const { discover } = await import("../discover/discover.ts");
-    discover(root);
+    const { discoverAll } = await import("../discover/discover.ts");
+    discoverAll(root);
     throw new WorkbookError(
       `${join(root, "graders")}: the workbook cannot be read (${(error as Error).message}).`,
     );

@@ -7,8 +7,7 @@ import { spawn } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { constants } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
-import { buildSync } from "esbuild";
+import { pathToFileURL } from "node:url";
 import { ENDED_BY_SIGNAL, takeSignals } from "../box/ending.ts";
 import type { Session } from "../box/session.ts";
 import { type Build, type Files, openBuilder } from "../build/build.ts";
@@ -29,8 +28,6 @@ export interface Sources {
 export type Built = Extract<Build, { kind: "built" }>;
 export type NotBuilt = Exclude<Build, Built>;
 
-const PRELOAD = fileURLToPath(new URL("../inside/at-terminal.ts", import.meta.url));
-
 /** Builds a program with what a crash needs to name places in the sources. */
 export async function buildProgram(
   session: Session,
@@ -38,7 +35,7 @@ export async function buildProgram(
   stage: Stage,
   sources: Sources,
 ): Promise<Build> {
-  const builder = openBuilder(session, toolkit, {});
+  const builder = openBuilder(session, toolkit);
   try {
     const { files, refused = {} } = sources;
     const build = (
@@ -73,23 +70,13 @@ export async function launch(
   settings: TerminalSettings,
   unseen = false,
 ): Promise<number> {
-  const preload = join(session.folder, "at-terminal.cjs");
   const program = join(session.folder, "program.mjs");
-  buildSync({
-    entryPoints: [PRELOAD],
-    outfile: preload,
-    bundle: true,
-    platform: "node",
-    format: "cjs",
-    target: "node20",
-    logLevel: "silent",
-  });
   writeFileSync(program, `${built.code}\n//# sourceMappingURL=program.mjs.map\n`);
   writeFileSync(`${program}.map`, built.sourceMap ?? "{}");
 
   const child = spawn(
     process.execPath,
-    ["--enable-source-maps", "--no-warnings", "--require", preload, program],
+    ["--enable-source-maps", "--no-warnings", "--require", session.compiled.atTerminal, program],
     {
       stdio: ["inherit", unseen ? "ignore" : "inherit", "inherit"],
       env: { ...process.env, [SETTINGS]: JSON.stringify(settings) },

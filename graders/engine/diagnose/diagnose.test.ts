@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, afterEach, describe, expect, it } from "vitest";
-import { openSession } from "../box/session.ts";
+import { openSession, type Session } from "../box/session.ts";
 import { type Builder, openBuilder } from "../build/build.ts";
 import { discover, readSolutions, type Stage, type Workbook } from "../discover/discover.ts";
 import type { Run } from "../run/run.ts";
@@ -35,7 +35,7 @@ function open(changes: WorkbookFiles = {}): Opened {
   const { root, remove } = writeWorkbook({ ...tinyWorkbook(), ...changes });
   const workbook = discover(root);
   const solutions = readSolutions(workbook);
-  const builder = openBuilder(session, workbook.toolkit, solutions);
+  const builder = openBuilder(session, workbook.toolkit, () => solutions);
   removals.push(() => builder.close(), remove);
   const [greet, roll] = workbook.tracks[0]!.stages;
   const diagnostician = openDiagnostician(session, workbook, builder, solutions);
@@ -153,15 +153,16 @@ function openCounted(changes: WorkbookFiles = {}) {
       return opened.builder.build(request);
     },
   };
-  const inside = {
-    ...session.inside,
-    get realm() {
-      counts.boxes++;
-      return session.inside.realm;
+  const counted: Session = Object.create(session, {
+    compiled: {
+      get: () => {
+        counts.boxes++;
+        return session.compiled;
+      },
     },
-  };
+  });
   const { workbook, solutions } = opened;
-  const diagnostician = openDiagnostician({ ...session, inside }, workbook, builder, solutions);
+  const diagnostician = openDiagnostician(counted, workbook, builder, solutions);
   return { ...opened, diagnostician, counts };
 }
 

@@ -6,8 +6,8 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import * as v from "valibot";
+import { loadAuthored } from "#compiled/authored.cjs";
 import type { Mistake, Player } from "../authoring.ts";
 import type { Session } from "../box/session.ts";
 import type { Builder, Files } from "../build/build.ts";
@@ -250,18 +250,20 @@ async function load<Schema extends v.GenericSchema>(
   schema: Schema,
 ): Promise<v.InferOutput<Schema>> {
   const path = join(workbook.root, "graders", stage.path, file);
-  const exported = v.safeParse(schema, { ...(existsSync(path) ? await importFrom(path) : {}) });
+  const exported = v.safeParse(schema, {
+    ...(existsSync(path) ? importFrom(workbook.root, `${stage.path}/${file}`) : {}),
+  });
   if (exported.success) return exported.output;
   const issue = tellingIssue(exported.issues);
   throw new WorkbookError(`${path}: at "${v.getDotPath(issue)}": ${issue.message}.`);
 }
 
-async function importFrom(path: string): Promise<object> {
+function importFrom(root: string, file: string): object {
   try {
-    return (await import(pathToFileURL(path).href)) as object;
+    return loadAuthored(root, file);
   } catch (error) {
     throw new WorkbookError(
-      `${path}: cannot be loaded: ${(error as Error).message.split("\n")[0]}`,
+      `${join(root, "graders", file)}: cannot be loaded: ${(error as Error).message.split("\n")[0]}`,
     );
   }
 }

@@ -67,7 +67,7 @@ export interface Stage {
   readonly extra: boolean;
   readonly cases: readonly Case[];
   /** The file of tests that is handed in, in a stage that has no program. */
-  readonly tests?: { readonly file: string };
+  readonly tests?: { readonly file: string } | undefined;
 }
 
 export type Case = TranscriptCase | CheckCase | TestsCase;
@@ -147,9 +147,10 @@ const stageSchema = strict({
 });
 
 /**
- * Reads the whole workbook.
+ * Finds the tracks and their stages. What they hold is read when it is first asked for, so that a command waits for what
+ * it needs, and a fault in a stage's files is met by those alone who need that stage.
  *
- * @throws WorkbookError with the place and the cure when something of it cannot be read
+ * @throws WorkbookError with the place and the cure when something of it cannot be read; so does every field, later
  */
 export function discover(root: string): Workbook {
   const graders = join(root, "graders");
@@ -157,15 +158,42 @@ export function discover(root: string): Workbook {
     .filter((name) => existsSync(join(graders, name, "track.json")))
     .map((name) => readTrack(root, name))
     .sort((a, b) => a.number - b.number);
-  return { root, tracks, toolkit: readToolkit(join(graders, "toolkit")) };
+  return withLater({ root, tracks }, ["toolkit"], () => ({
+    toolkit: readToolkit(join(graders, "toolkit")),
+  }));
+}
+
+/** As {@link discover}, and reads all of it now. */
+export function discoverAll(root: string): Workbook {
+  const workbook = discover(root);
+  for (const track of workbook.tracks) {
+    void track.review;
+    for (const stage of track.stages) void stage.cases;
+  }
+  void workbook.toolkit;
+  return workbook;
+}
+
+/** The fields of an object, and others that are read together when one of them is first asked for. */
+function withLater<Now extends object, Later extends object>(
+  now: Now,
+  fields: readonly (keyof Later)[],
+  read: () => Later,
+): Now & Later {
+  let later: Later | undefined;
+  const getters = fields.map((field) => [
+    field,
+    { enumerable: true, get: () => (later ??= read())[field] },
+  ]);
+  return Object.defineProperties(now, Object.fromEntries(getters)) as Now & Later;
 }
 
 function readTrack(root: string, name: string): Track {
   const folder = join(root, "graders", name);
-  const settings = readJson(join(folder, "track.json"), trackSchema);
+  const { review, ...settings } = readJson(join(folder, "track.json"), trackSchema);
   const stages = list(folder, "the track")
     .filter((entry) => /^\d+-/.test(entry))
-    .map((entry) => readStage(root, name, entry))
+    .map((entry) => stageAt(root, name, entry))
     .sort((a, b) => a.number - b.number);
   const { caps, afterTheRest } = settings.marking;
   const marked = Object.keys(caps).length > 0 ? stages.map((stage) => stage.name) : [];
@@ -178,7 +206,9 @@ function readTrack(root: string, name: string): Track {
       `${join(folder, "track.json")}: marking ${unknown === undefined ? `gives no cap to ${uncapped}; give every stage one` : `names ${unknown}, which is no stage of the track; name stages by their folders`}.`,
     );
   }
-  return { name, stages, ...settings, review: readReview(folder, settings.review) };
+  return withLater({ name, stages, ...settings }, ["review"], () => ({
+    review: readReview(folder, review),
+  }));
 }
 
 /** A review without questions is held by a person. */
@@ -192,15 +222,36 @@ function readReview(folder: string, review: { points: number } | undefined): Rev
   return { ...review, ...readJson(path, questionsSchema) };
 }
 
-function readStage(root: string, track: string, name: string): Stage {
+function stageAt(root: string, track: string, name: string): Stage {
   const folder = join(root, "graders", track, name);
-  const { weights, checks, tests, ...settings } = readJson(join(folder, "stage.json"), stageSchema);
+  const [number = "", ...slug] = name.split("-");
+  const path = `${track}/${name}`;
+  const place = { path, track, name, number: Number(number), slug: slug.join("-") };
+  let settings: v.InferOutput<typeof stageSchema> | undefined;
+  const read = () => (settings ??= readJson(join(folder, "stage.json"), stageSchema));
+  const described = withLater(place, ["title", "learned", "points", "extra", "tests"], () => {
+    const { title, learned, points, extra, tests } = read();
+    return { title, learned, points, extra, tests: tests && { file: tests.file } };
+  });
+  return withLater(described, ["cases"], () => ({ cases: readCases(folder, read()) }));
+}
+
+function readCases(
+  folder: string,
+  { weights, checks, tests }: v.InferOutput<typeof stageSchema>,
+): readonly Case[] {
   const transcripts = list(folder, "the stage")
     .filter((file) => file.endsWith(".transcript"))
     .map((file) =>
       readTranscript(join(folder, file), file.slice(0, -".transcript".length), weights),
     );
-  const cases: Case[] = [
+  const unknown = Object.keys(weights).find((key) => !transcripts.some(({ name }) => name === key));
+  if (unknown !== undefined) {
+    throw new WorkbookError(
+      `${join(folder, "stage.json")}: "weights" names "${unknown}", but there is no ${unknown}.transcript beside it.`,
+    );
+  }
+  return [
     ...checks.map(
       ({ name, weight, given, ...check }): CheckCase => ({
         kind: "check",
@@ -213,23 +264,6 @@ function readStage(root: string, track: string, name: string): Stage {
     ...transcripts,
     ...(tests ? testsCases(tests) : []),
   ];
-  const unknown = Object.keys(weights).find((key) => !transcripts.some(({ name }) => name === key));
-  if (unknown !== undefined) {
-    throw new WorkbookError(
-      `${join(folder, "stage.json")}: "weights" names "${unknown}", but there is no ${unknown}.transcript beside it.`,
-    );
-  }
-  const [number = "", ...slug] = name.split("-");
-  return {
-    path: `${track}/${name}`,
-    track,
-    name,
-    number: Number(number),
-    slug: slug.join("-"),
-    ...settings,
-    cases,
-    ...(tests ? { tests: { file: tests.file } } : {}),
-  };
 }
 
 function testsCases({ rewrites, variants }: v.InferOutput<typeof testsSchema>): TestsCase[] {

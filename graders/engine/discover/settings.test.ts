@@ -1,7 +1,7 @@
 /** What an author writes by hand is read strictly: a slip of the pen is told with its file, its place and what was meant. */
 import { expect, onTestFinished, test } from "vitest";
 import { tinyReview, tinyWorkbook, type WorkbookFiles, writeWorkbook } from "../tiny-workbook.ts";
-import { discover } from "./discover.ts";
+import { discoverAll } from "./discover.ts";
 
 const STAGE = "graders/tiny/1-greet/stage.json";
 const TRACK = "graders/tiny/track.json";
@@ -22,7 +22,7 @@ function complaint(path: string, find: string, replace: string): string {
   const { root, remove } = writeWorkbook({ ...files, [path]: text });
   onTestFinished(remove);
   try {
-    discover(root);
+    discoverAll(root);
     return "nothing";
   } catch (error) {
     return (error as Error).message.replace(`${root}/`, "");

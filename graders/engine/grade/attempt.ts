@@ -53,7 +53,8 @@ export interface Context {
 export interface Work {
   readonly submission: Submission;
   readonly track: Track;
-  readonly facts: ReadonlyMap<string, FileFacts>;
+  /** On its way while programs are built and run. */
+  readonly facts: Promise<ReadonlyMap<string, FileFacts>>;
 }
 
 /** One stage on its way: what it was built from, what came of it, what it is worth. */
@@ -92,7 +93,7 @@ export async function attempt(
   for (const stage of started) {
     const build = builds.get(stage.path);
     if (build?.kind !== "tests") continue;
-    const ran = await orUnavailable(() => runTests(runner, build));
+    const ran = await orUnavailable(() => runTests(context.session, runner, build));
     if ("kind" in ran) builds.set(stage.path, ran);
     else tested.set(stage, ran);
   }
@@ -100,6 +101,7 @@ export async function attempt(
     programs,
     jobs.map(({ program, lines }) => ({ program, lines })),
   );
+  const read = await facts;
   const attempts: Attempts = new Map();
   for (const stage of stages) {
     const build = builds.get(stage.path);
@@ -114,7 +116,7 @@ export async function attempt(
       ...one,
       kind: one.kind === "transcript" ? one.kind : ("check" as const),
       verdict: build
-        ? judgeCase(one, stage, build, ran, { submission, facts })
+        ? judgeCase(one, stage, build, ran, submission, read)
         : notStarted(submission, context.starters, stage),
     }));
     attempts.set(stage, { build, ran, result: scoreStage(stage, judged, track.costs, standIns) });
@@ -172,7 +174,8 @@ function judgeCase(
   stage: Stage,
   build: StageBuild | BuiltTests,
   ran: ReadonlyMap<string, Result>,
-  { submission, facts }: Pick<Work, "submission" | "facts">,
+  submission: Submission,
+  facts: ReadonlyMap<string, FileFacts>,
 ): Verdict {
   if (one.kind === "check") {
     const own = new Map(
@@ -281,7 +284,7 @@ export async function gatherFacts(
   { files }: Submission,
   track: Track,
   stages: readonly Stage[],
-): Promise<Work["facts"]> {
+): Work["facts"] {
   const { starters } = context;
   const wanted = context.options.evidence ? track.stages : stages.filter(isChecked);
   const of = (chosen: readonly Stage[]) =>

@@ -1,5 +1,5 @@
 /** A fault of the workbook or of the grader stays within its stage, or within its track: the rest is graded. */
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, onTestFinished, test } from "vitest";
 import { openSession } from "../box/session.ts";
 import { discover, readSolutions } from "../discover/discover.ts";
 import { type Submission, submissionOf } from "../discover/read-submission.ts";
@@ -48,6 +48,28 @@ test("a mistake in a stage's settings is a fault of the grader in that stage, ev
   };
   const graded = { earned: 85, facts: 0, verdicts: [[passed], [passed, passed], [fault, fault]] };
   expect([await grade(solutions), await grade(solutions)]).toEqual([graded, graded]);
+});
+
+test("a stage whose own settings cannot be read is a fault of the grader, and the others are graded", async () => {
+  const broken = writeWorkbook({
+    ...files,
+    "graders/tiny/1-greet/stage.json": '{ "tilte": "Greet" }',
+  });
+  onTestFinished(broken.remove);
+  const read = discover(broken.root);
+  const other = openGrader(session, read);
+  onTestFinished(() => other.close());
+  const { result } = await other.grade(
+    solutions,
+    read.tracks[0]!,
+    read.tracks[0]!.stages.slice(0, 2),
+  );
+  const verdicts = result.stages.map(({ cases }) => cases.map(({ verdict }) => verdict));
+  const why = `${broken.root}/graders/tiny/1-greet/stage.json: at "tilte": there is no such key (did you mean "title"?).`;
+  expect([result.earned, verdicts]).toEqual([
+    60,
+    [[{ kind: "grader fault", why }], [passed, passed]],
+  ]);
 });
 
 test("an exception anywhere else is a fault in every case of its track, and leaves the next one's results", async () => {

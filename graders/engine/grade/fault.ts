@@ -16,9 +16,29 @@ export function whyOf(error: unknown): string {
   return `an error of the grader's own (${says}); please report it.`;
 }
 
-/** A stage of which nothing is known. */
+/** The stages whose own files cannot be read, each with the error. */
+export function brokenOf(stages: readonly Stage[]): ReadonlyMap<Stage, unknown> {
+  const broken = new Map<Stage, unknown>();
+  for (const stage of stages) {
+    try {
+      // All that is read later is read by these two.
+      void [stage.points, stage.cases];
+    } catch (error) {
+      broken.set(stage, error);
+    }
+  }
+  return broken;
+}
+
+/** A stage of which nothing is known; where it cannot be read, not even what it is worth. */
 export function faultyStage(track: Track, stage: Stage, error: unknown): StageResult {
   const verdict = { kind: "grader fault", why: whyOf(error) } as const;
+  if (brokenOf([stage]).size > 0) {
+    const { path, track: own, name, number, slug } = stage;
+    const known = { path, track: own, name, number, slug, title: slug, learned: "" };
+    const told = { name: "stage.json", kind: "check", weight: 1, verdict } as const;
+    return scoreStage({ ...known, points: 0, extra: false, cases: [] }, [told], track.costs);
+  }
   const judged = stage.cases.map(({ kind, ...one }) => ({
     ...one,
     kind: kind === "transcript" ? kind : ("check" as const),

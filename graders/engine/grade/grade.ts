@@ -20,9 +20,9 @@ import {
 } from "../discover/discover.ts";
 import type { Submission } from "../discover/read-submission.ts";
 import type { FileFacts } from "../inside/facts/file-facts.ts";
-import { remember } from "../remember.ts";
+import { remember, unheard } from "../remember.ts";
 import { openRunner, type Runner } from "../run/run.ts";
-import { passed, scoreTrack, type TrackResult } from "../score/score.ts";
+import { passed, type StageResult, scoreTrack, type TrackResult } from "../score/score.ts";
 import {
   type Attempt,
   type Attempts,
@@ -33,7 +33,7 @@ import {
   refuseFiles,
   type Work,
 } from "./attempt.ts";
-import { faultyStage, faultyTrack } from "./fault.ts";
+import { brokenOf, faultyStage, faultyTrack } from "./fault.ts";
 import { loadVariants, type Variant } from "./tests.ts";
 
 export interface Graded {
@@ -63,26 +63,35 @@ export function openGrader(
   workbook: Workbook,
   options: GraderOptions = {},
 ): Grader {
-  const solutions = readSolutions(workbook);
-  const starters = readStarters(workbook);
+  const solutions = once(() => readSolutions(workbook));
+  const starters = once(() => readStarters(workbook));
   const builder = openBuilder(session, workbook.toolkit, solutions);
-  const diagnostician = openDiagnostician(session, workbook, builder, solutions);
+  // Most programs pass, and nobody is asked.
+  const diagnostician = once(() => openDiagnostician(session, workbook, builder, solutions()));
   const variants = new Map<string, Promise<readonly Variant[]>>();
   const context: Context = {
     session,
     builder,
-    diagnostician,
-    solutions,
-    starters,
+    get diagnostician() {
+      return diagnostician();
+    },
+    get solutions() {
+      return solutions();
+    },
+    get starters() {
+      return starters();
+    },
     options,
     variants: (stage) =>
-      remember(variants, stage.path, () => loadVariants(workbook, solutions, stage)),
+      remember(variants, stage.path, () => loadVariants(workbook, solutions(), stage)),
     spare: undefined,
     closing: new Set(),
   };
   return {
     builder,
-    diagnostician,
+    get diagnostician() {
+      return diagnostician();
+    },
     grade: async (submission, track, stages = track.stages) => {
       try {
         return await gradeTrack(context, submission, track, stages);
@@ -91,6 +100,7 @@ export function openGrader(
       }
     },
     warm: () => {
+      builder.warm();
       context.spare ??= openRunner(session, options);
     },
     close: async () => {
@@ -100,30 +110,56 @@ export function openGrader(
   };
 }
 
+function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined;
+  return () => (made ??= { value: make() }).value;
+}
+
+/** Grades what can be read of a track; a stage whose own files are broken is the fault of nothing else. */
 async function gradeTrack(
+  context: Context,
+  submission: Submission,
+  track: Track,
+  wanted: readonly Stage[],
+): Promise<Graded> {
+  const broken = brokenOf(wanted);
+  const whole = (stage: Stage) => !broken.has(stage);
+  const sound = broken.size === 0 ? track : { ...track, stages: track.stages.filter(whole) };
+  const { stages, facts } = await gradeStages(context, submission, sound, wanted.filter(whole));
+  const all = wanted.map(
+    (stage) =>
+      stages.find((result) => result.stage.path === stage.path) ??
+      faultyStage(track, stage, broken.get(stage)),
+  );
+  return { result: scoreTrack(track, all, submission.reviews?.[track.name]), facts };
+}
+
+async function gradeStages(
   context: Context,
   read: Submission,
   track: Track,
   wanted: readonly Stage[],
-): Promise<Graded> {
+): Promise<{ readonly stages: readonly StageResult[]; readonly facts: Graded["facts"] }> {
   const submission = refuseFiles(read, context.starters);
-  let work: Work = {
-    submission,
-    track,
-    facts: await gatherFacts(context, submission, track, wanted),
-  };
-  const time = openAllowance(context.options.trackMs ?? timeFor(track, wanted));
+  const factsOf = (stages: readonly Stage[]) => gatherFacts(context, submission, track, stages);
+  const time = openAllowance(context.options.trackMs ?? timeFor(wanted));
   const runner = within(time, context.spare ?? openRunner(context.session, context.options));
   context.spare = undefined;
   const attempts: Attempts = new Map();
   try {
+    // Asked for after the programs, which run while it is read.
+    const facts = unheard(Promise.resolve().then(() => factsOf(wanted)));
+    let work: Work = { submission, track, facts };
     for (const [stage, one] of await attempt(context, work, runner, wanted, []))
       attempts.set(stage, one);
     const last = Math.max(...wanted.map(({ number }) => number));
-    const before = track.stages.filter((stage) => stage.number < last && !attempts.has(stage));
+    const earlier = track.stages.filter((stage) => stage.number < last && !attempts.has(stage));
+    const unread = brokenOf(earlier);
+    const before = earlier.filter((stage) => !unread.has(stage));
     if (before.length > 0 && wanted.some((stage) => mayStandOnOthers(attempts.get(stage)!))) {
-      const facts = await gatherFacts(context, submission, track, before);
-      work = { ...work, facts: new Map([...work.facts, ...facts]) };
+      const both = Promise.all([facts, factsOf(before)]);
+      const all = both.then(([some, more]) => new Map([...some, ...more]));
+      work = { ...work, facts: unheard(all) };
       for (const [stage, earlier] of await attempt(context, work, runner, before, []))
         attempts.set(stage, earlier);
     }
@@ -135,10 +171,7 @@ async function gradeTrack(
           faultyStage(track, stage, error),
         ),
       );
-    return {
-      result: scoreTrack(track, stages, submission.reviews?.[track.name]),
-      facts: work.facts,
-    };
+    return { stages, facts: await work.facts };
   } finally {
     for (const { build } of attempts.values()) if (build?.kind === "foreign") discardForeign(build);
     leave(context, runner);
@@ -150,10 +183,8 @@ function within(time: Allowance, runner: Runner): Runner {
   return { ...runner, run: (programs, jobs) => runner.run(programs, jobs, time) };
 }
 
-function timeFor({ stages }: Track, wanted: readonly Stage[]): number {
-  // Those that are wanted may have more cases than the track's own.
-  const others = stages.filter(({ path }) => !wanted.some((stage) => stage.path === path));
-  const cases = [...wanted, ...others].reduce((sum, stage) => sum + stage.cases.length, 0);
+function timeFor(wanted: readonly Stage[]): number {
+  const cases = wanted.reduce((sum, stage) => sum + stage.cases.length, 0);
   return TRACK_LIMITS.wallMs + TRACK_LIMITS.wallMsPerCase * cases;
 }
 

@@ -5,6 +5,7 @@
  * @module
  */
 import { join } from "node:path";
+import type { Session } from "../box/session.ts";
 import type { Build, Builder, Files } from "../build/build.ts";
 import { VITEST, VITEST_NAMES, vitestBundle } from "../build/vitest-bundle.ts";
 import type { Verdict } from "../compare/verdict.ts";
@@ -104,13 +105,16 @@ export async function buildTests(
 
 /** Runs the tests on what behaves right and then, if they pass, on what does not. */
 export async function runTests(
+  session: Session,
   runner: Runner,
   { variants }: BuiltTests,
 ): Promise<ReadonlyMap<string, Result>> {
   const results = new Map<string, Result>();
   const run = async (chosen: BuiltTests["variants"]) => {
     const programs = chosen.flatMap(({ one, build }): Program[] =>
-      build.kind === "built" ? [{ ...programOf(one.name, build), prelude: vitestBundle() }] : [],
+      build.kind === "built"
+        ? [{ ...programOf(one.name, build), prelude: vitestBundle(session) }]
+        : [],
     );
     const ran = await runner.run(
       programs,

@@ -9,7 +9,8 @@ import type { FileFacts } from "./facts/file-facts.ts";
 export type Files = Readonly<Record<string, string>>;
 
 export type BuilderJob =
-  | { readonly kind: "given"; readonly toolkit: Files; readonly reference: Files }
+  | { readonly kind: "toolkit"; readonly files: Files }
+  | { readonly kind: "reference"; readonly files: Files }
   | BuildJob
   | TestsJob
   | { readonly kind: "facts"; readonly files: Files };
@@ -41,7 +42,7 @@ export interface TestsJob {
 }
 
 export type BuilderAnswer =
-  | { readonly kind: "given" }
+  | { readonly kind: "toolkit" | "reference" }
   | { readonly kind: "build"; readonly builds: Readonly<Record<string, Build>> }
   | { readonly kind: "tests"; readonly builds: readonly Build[] }
   | { readonly kind: "facts"; readonly facts: Readonly<Record<string, FileFacts>> };

@@ -4,6 +4,7 @@
  * to the job under way.
  */
 import { posix } from "node:path";
+import { load } from "../compiled/load.cjs";
 import type {
   Build,
   BuilderAnswer,
@@ -13,19 +14,34 @@ import type {
   TestsJob,
 } from "./builder-jobs.ts";
 import { bundle, failure } from "./bundle.ts";
-import { readFacts } from "./facts/read-facts.ts";
+import type { readFacts } from "./facts/read-facts.ts";
 import { answer, inputLines } from "./lines.ts";
+
+/** The parser is large, and most stages need none. Told by path, because inside the box no package is where packages are. */
+function factsReader(): typeof readFacts {
+  if (reader) return reader;
+  const program = process.env.DECKWORK_FACTS!;
+  const loaded = load(program, program.replace(/cjs$/, "cache"), require);
+  if (process.env.DECKWORK_KEEP_CODE) process.on("exit", loaded.keep);
+  reader = (loaded.exports as { readonly readFacts: typeof readFacts }).readFacts;
+  return reader;
+}
+
+let reader: typeof readFacts | undefined;
 
 let toolkit: Files = {};
 let reference: Files = {};
 
 async function work(job: BuilderJob): Promise<BuilderAnswer> {
   switch (job.kind) {
-    case "given":
-      ({ toolkit, reference } = job);
-      return { kind: "given" };
+    case "toolkit":
+      toolkit = job.files;
+      return { kind: job.kind };
+    case "reference":
+      reference = job.files;
+      return { kind: job.kind };
     case "facts":
-      return { kind: "facts", facts: mapValues(job.files, readFacts) };
+      return { kind: "facts", facts: mapValues(job.files, factsReader()) };
     case "build":
       return { kind: "build", builds: await buildAll(job) };
     case "tests":

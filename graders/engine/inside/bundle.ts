@@ -4,12 +4,9 @@
  * @module
  */
 import { resolve as absolute, posix } from "node:path";
-import type * as Esbuild from "esbuild";
+import * as esbuild from "esbuild";
 import type { Build, Problem } from "./builder-jobs.ts";
 import { ENTRY, fromMemory, type Imported, MISSING, REFUSED, type Sources } from "./from-memory.ts";
-
-// Told by path, because inside the box no package is where packages are.
-const esbuild = require(process.env.DECKWORK_ESBUILD ?? "esbuild") as typeof Esbuild;
 
 const COMPILER_GONE = 70;
 /** A folder full of files that nobody uses is not looked through. */
@@ -22,8 +19,8 @@ export async function bundle(
   job: Sources,
   stages: readonly string[],
   behindAnEntry: boolean,
-): Promise<Record<string, Build> | Esbuild.Message[]> {
-  let result: Esbuild.BuildResult<{ write: false }>;
+): Promise<Record<string, Build> | esbuild.Message[]> {
+  let result: esbuild.BuildResult<{ write: false }>;
   const imported: Imported = new Map();
   try {
     result = await esbuild.build({
@@ -48,7 +45,7 @@ export async function bundle(
       plugins: [fromMemory(job, imported)],
     });
   } catch (error) {
-    const { errors } = error as Esbuild.BuildFailure;
+    const { errors } = error as esbuild.BuildFailure;
     // Not a failed build but a failed compiler: only a new process has a sound one.
     if (!errors) process.exit(COMPILER_GONE);
     return errors;
@@ -105,7 +102,7 @@ async function errorsBeside(
         tsconfigRaw: "{}",
       });
     } catch (error) {
-      const { errors } = error as Esbuild.TransformFailure;
+      const { errors } = error as esbuild.TransformFailure;
       if (!errors) process.exit(COMPILER_GONE);
       problems.push(...errors.slice(0, 1).map(toProblem));
     }
@@ -137,7 +134,7 @@ function standsOn(
 }
 
 /** What a stage's build comes to that failed with these. */
-export function failure(messages: Esbuild.Message[]): Build {
+export function failure(messages: esbuild.Message[]): Build {
   const problems = messages.slice(0, 5).map(toProblem);
   return {
     kind: messages.some(({ detail }) => detail === REFUSED) ? "refused" : "broken",
@@ -145,7 +142,7 @@ export function failure(messages: Esbuild.Message[]): Build {
   };
 }
 
-function toProblem({ text, location, detail }: Esbuild.Message): Problem {
+function toProblem({ text, location, detail }: esbuild.Message): Problem {
   // Our namespaces stand before the path.
   const plain = text.replace(/"(student|toolkit|reference):/g, '"');
   const missing = detail === MISSING ? { missing: true as const } : {};
@@ -162,6 +159,6 @@ function toProblem({ text, location, detail }: Esbuild.Message): Problem {
 }
 
 /** esbuild counts bytes; people, and the caret under a line, count characters. */
-function charactersBefore({ lineText, column }: Esbuild.Location): number {
+function charactersBefore({ lineText, column }: esbuild.Location): number {
   return [...Buffer.from(lineText).subarray(0, column).toString("utf8")].length;
 }

@@ -31,7 +31,7 @@ interface Opened {
 function open(changes: WorkbookFiles = {}): Opened {
   const { root, remove } = writeWorkbook({ ...tinyWorkbook(), ...changes });
   const workbook = discover(root);
-  const builder = openBuilder(session, workbook.toolkit, readSolutions(workbook));
+  const builder = openBuilder(session, workbook.toolkit, () => readSolutions(workbook));
   removals.push(() => builder.close(), remove);
   const [greet, roll] = workbook.tracks[0]!.stages;
   return { workbook, builder, greet: greet!, roll: roll! };

@@ -32,7 +32,7 @@ export async function runProcess(
   writeFileSync(program, code, { mode: 0o644 });
   try {
     return await runBoxed(session, lines, {
-      files: { "program.mjs": program, "process-host.cjs": session.inside["process-host"] },
+      files: { "program.mjs": program, "process-host.cjs": session.compiled.processHost },
       command: (at) => [
         at("node"),
         ...PROCESS_BOX.nodeFlags,
@@ -57,14 +57,19 @@ export async function runBoxed(
   const typed = join(session.folder, `case-${process.pid}-${serial++}.txt`);
   writeFileSync(typed, lines.map((line) => `${line}\n`).join(""), { mode: 0o644 });
   const stdin = openSync(typed, "r");
-  try {
+  const run = async (): Promise<Result> => {
+    const protection = session.assumed;
     const box = openBox(session, { ...spec, stdin });
     const stdout = collect(box.stdout, CASE_LIMITS.outputChars, () => box.stop());
     const stderr = collect(box.stderr, CASE_LIMITS.stderrChars, () => {});
     const reports = collect(box.report, CASE_LIMITS.outputChars, () => box.stop());
     box.work();
     const end = await box.ended;
+    if (end.how === "did not start" && session.reconsider(protection)) return run();
     return resultOf(end, stdout, stderr.text(), readReports(reports.text()), spec);
+  };
+  try {
+    return await run();
   } finally {
     closeSync(stdin);
     rmSync(typed);

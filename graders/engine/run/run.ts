@@ -7,7 +7,7 @@
 
 import { type Allowance, openAllowance } from "../box/allowance.ts";
 import { CASE_LIMITS, REALM_BOX, TIME_OUTS } from "../box/limits.ts";
-import type { Session } from "../box/session.ts";
+import { type Session, startInside } from "../box/session.ts";
 import { type Death, openWorker, type Worker } from "../box/worker.ts";
 import type { ForeignProgram, StageBuild } from "../build/foreign.ts";
 import type { RealmBatch } from "../inside/realm.ts";
@@ -160,8 +160,7 @@ export function openRunner(session: Session, options: RunnerOptions = {}): Runne
 
 function openRealm(session: Session): Worker {
   return openWorker(session, {
-    files: { "realm.cjs": session.inside.realm },
-    command: (at) => [at("node"), ...REALM_BOX.nodeFlags, at("realm.cjs")],
+    ...startInside(session, "realm"),
     limits: REALM_BOX.limits,
     permissions: true,
   });

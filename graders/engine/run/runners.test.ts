@@ -23,7 +23,7 @@ const workbook = discover(fileURLToPath(new URL("../../../", import.meta.url)));
 const solutions = readSolutions(workbook);
 const starters = readStarters(workbook);
 const session = openSession();
-const builder = openBuilder(session, workbook.toolkit, solutions);
+const builder = openBuilder(session, workbook.toolkit, () => solutions);
 afterAll(async () => {
   await builder.close();
   session.close();
@@ -49,7 +49,7 @@ async function build(files: Files, path: string): Promise<Extract<Build, { kind:
 /** No process starts in it, so that nothing can take the other runner unseen. */
 const realmOnly: Session = {
   ...session,
-  inside: { ...session.inside, "process-host": "/nowhere" },
+  compiled: { ...session.compiled, processHost: "/nowhere" },
 };
 
 /** Runs the jobs twice: in a realm only, and in processes only. */

@@ -3,13 +3,12 @@
  *
  * @module
  */
-import type TypeScript from "typescript";
+import * as ts from "typescript";
 import { MAX_ENTRIES, written } from "./bounds.ts";
 import type { FileFacts } from "./file-facts.ts";
 import { boundNames, firstLine, functionIn, propertyName } from "./nodes.ts";
-import { ts } from "./parse.ts";
 
-export function readClasses(source: TypeScript.SourceFile): FileFacts["classes"] {
+export function readClasses(source: ts.SourceFile): FileFacts["classes"] {
   return source.statements
     .filter(ts.isClassDeclaration)
     .slice(0, MAX_ENTRIES)
@@ -20,7 +19,7 @@ export function readClasses(source: TypeScript.SourceFile): FileFacts["classes"]
     }));
 }
 
-function openFields(member: TypeScript.ClassElement): string[] {
+function openFields(member: ts.ClassElement): string[] {
   if (ts.isConstructorDeclaration(member))
     return member.parameters
       .filter(({ modifiers }) => modifiers?.some(ts.isModifier) && isOpen(modifiers))
@@ -31,7 +30,7 @@ function openFields(member: TypeScript.ClassElement): string[] {
     : propertyName(member.name);
 }
 
-function isOpen(modifiers: readonly TypeScript.ModifierLike[] | undefined): boolean {
+function isOpen(modifiers: readonly ts.ModifierLike[] | undefined): boolean {
   return !modifiers?.some(
     ({ kind }) =>
       kind === ts.SyntaxKind.PrivateKeyword ||

@@ -3,19 +3,18 @@
  *
  * @module
  */
-import type TypeScript from "typescript";
+import * as ts from "typescript";
 import { add, written } from "./bounds.ts";
 import type { FileFacts } from "./file-facts.ts";
 import { boundNames } from "./nodes.ts";
-import { ts } from "./parse.ts";
 
-export function readDeclared(source: TypeScript.SourceFile): FileFacts["declared"] {
+export function readDeclared(source: ts.SourceFile): FileFacts["declared"] {
   const names = new Set<string>();
   for (const node of source.statements) for (const name of namesOf(node)) add(names, name);
   return [...names];
 }
 
-function namesOf(node: TypeScript.Statement): string[] {
+function namesOf(node: ts.Statement): string[] {
   if (ts.isVariableStatement(node))
     return node.declarationList.declarations.flatMap(({ name }) => boundNames(name));
   const declares =

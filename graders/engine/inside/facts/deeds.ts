@@ -3,9 +3,8 @@
  *
  * @module
  */
-import type TypeScript from "typescript";
+import * as ts from "typescript";
 import type { FunctionNode } from "./nodes.ts";
-import { ts } from "./parse.ts";
 
 export interface Deeds {
   asks: boolean;
@@ -21,10 +20,8 @@ const PRINT = new Set(["print", "write"]);
  *
  * @param nodes - the whole tree of the file, in reading order
  */
-export function readDeeds(
-  nodes: readonly TypeScript.Node[],
-): ReadonlyMap<TypeScript.Node, Readonly<Deeds>> {
-  const deeds = new Map<TypeScript.Node, Deeds>();
+export function readDeeds(nodes: readonly ts.Node[]): ReadonlyMap<ts.Node, Readonly<Deeds>> {
+  const deeds = new Map<ts.Node, Deeds>();
   const around: { readonly end: number; readonly deeds: Deeds }[] = [];
   for (const node of nodes) {
     while (around.length > 0 && node.pos >= around.at(-1)!.end) around.pop();
@@ -39,7 +36,7 @@ export function readDeeds(
   return deeds;
 }
 
-function isFunctionNode(node: TypeScript.Node): node is FunctionNode {
+function isFunctionNode(node: ts.Node): node is FunctionNode {
   return (
     ts.isFunctionDeclaration(node) ||
     ts.isFunctionExpression(node) ||
@@ -54,11 +51,11 @@ function givesItsBody(node: FunctionNode): boolean {
   return !(ts.isCallExpression(node.body) && deedOf(node.body.expression));
 }
 
-function isCallback(node: TypeScript.Node): boolean {
+function isCallback(node: ts.Node): boolean {
   return ts.isArrowFunction(node) || ts.isFunctionExpression(node);
 }
 
-function note(deeds: Deeds, node: TypeScript.Node): void {
+function note(deeds: Deeds, node: ts.Node): void {
   const deed = ts.isCallExpression(node) ? deedOf(node.expression) : undefined;
   if (deed) deeds[deed] = true;
   if (ts.isReturnStatement(node) && node.expression) deeds.computes = true;
@@ -67,7 +64,7 @@ function note(deeds: Deeds, node: TypeScript.Node): void {
 }
 
 /** What a call does by its name: the toolkit's functions, and those that are called after what they do. */
-function deedOf(called: TypeScript.Expression): "asks" | "prints" | undefined {
+function deedOf(called: ts.Expression): "asks" | "prints" | undefined {
   if (ts.isIdentifier(called)) {
     if (/^ask([A-Z]|$)/.test(called.text)) return "asks";
     return PRINT.has(called.text) ? "prints" : undefined;
@@ -79,11 +76,11 @@ function deedOf(called: TypeScript.Expression): "asks" | "prints" | undefined {
   return isConsole ? "prints" : undefined;
 }
 
-function isAssignment({ operatorToken: { kind } }: TypeScript.BinaryExpression): boolean {
+function isAssignment({ operatorToken: { kind } }: ts.BinaryExpression): boolean {
   return kind >= ts.SyntaxKind.FirstAssignment && kind <= ts.SyntaxKind.LastAssignment;
 }
 
-function isField(target: TypeScript.Expression): boolean {
+function isField(target: ts.Expression): boolean {
   let inner = target;
   while (ts.isPropertyAccessExpression(inner) || ts.isElementAccessExpression(inner))
     inner = inner.expression;

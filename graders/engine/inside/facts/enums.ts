@@ -3,20 +3,19 @@
  *
  * @module
  */
-import type TypeScript from "typescript";
+import * as ts from "typescript";
 import { add, MAX_ENTRIES, written } from "./bounds.ts";
 import { constantsOf } from "./constants.ts";
 import type { FileFacts } from "./file-facts.ts";
 import { functionIn, isStatic, objectIn, propertyName } from "./nodes.ts";
-import { ts } from "./parse.ts";
 
-/** One declaration; those of the same name add up, as they do in TypeScript. */
+/** One declaration; those of the same name add up, as they do in ts. */
 interface Declared {
-  readonly name: TypeScript.Identifier;
-  readonly members: readonly { readonly name?: TypeScript.PropertyName }[];
+  readonly name: ts.Identifier;
+  readonly members: readonly { readonly name?: ts.PropertyName }[];
 }
 
-export function readEnums(source: TypeScript.SourceFile): FileFacts["enums"] {
+export function readEnums(source: ts.SourceFile): FileFacts["enums"] {
   const enums = new Map<string, Set<string>>();
   const declared = [
     ...source.statements.flatMap(enumOrStaticFields),
@@ -33,7 +32,7 @@ export function readEnums(source: TypeScript.SourceFile): FileFacts["enums"] {
   return [...enums].map(([name, members]) => ({ name, members: [...members] }));
 }
 
-function enumOrStaticFields(node: TypeScript.Statement): Declared[] {
+function enumOrStaticFields(node: ts.Statement): Declared[] {
   if (ts.isEnumDeclaration(node)) return [node];
   if (!ts.isClassDeclaration(node) || !node.name) return [];
   // Static fields are used as an enumeration's members are: `Suit.Clubs`.
@@ -41,13 +40,13 @@ function enumOrStaticFields(node: TypeScript.Statement): Declared[] {
   return members.length > 0 ? [{ name: node.name, members }] : [];
 }
 
-function constantObject({ name, initializer }: TypeScript.VariableDeclaration): Declared[] {
+function constantObject({ name, initializer }: ts.VariableDeclaration): Declared[] {
   const object = objectIn(initializer);
   if (!object || !ts.isIdentifier(name)) return [];
   return [{ name, members: object.properties.filter(isValue) }];
 }
 
-function isValue(property: TypeScript.ObjectLiteralElementLike): boolean {
+function isValue(property: ts.ObjectLiteralElementLike): boolean {
   if (ts.isPropertyAssignment(property)) return !functionIn(property.initializer);
   return ts.isShorthandPropertyAssignment(property);
 }

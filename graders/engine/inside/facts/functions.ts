@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type TypeScript from "typescript";
+import * as ts from "typescript";
 import { MAX_ENTRIES, written } from "./bounds.ts";
 import { isDocumented } from "./comments.ts";
 import { type Deeds, readDeeds } from "./deeds.ts";
@@ -20,7 +20,6 @@ import {
   propertyName,
   unwrap,
 } from "./nodes.ts";
-import { ts } from "./parse.ts";
 
 /** What a name stands for: a function, or the object or class that owns functions. */
 interface Owner {
@@ -30,24 +29,24 @@ interface Owner {
 
 /** What is found, and what has to be known on the way. */
 interface Search {
-  readonly source: TypeScript.SourceFile;
+  readonly source: ts.SourceFile;
   readonly functions: FunctionFacts[];
-  readonly deeds: ReadonlyMap<TypeScript.Node, Readonly<Deeds>>;
-  readonly topLevel: ReadonlySet<TypeScript.Node>;
+  readonly deeds: ReadonlyMap<ts.Node, Readonly<Deeds>>;
+  readonly topLevel: ReadonlySet<ts.Node>;
   /** Names that are exported apart from their declaration. */
   readonly exportedNames: ReadonlySet<string>;
   /** Objects and classes that a variable holds. */
-  readonly owners: Map<TypeScript.Node, Owner>;
+  readonly owners: Map<ts.Node, Owner>;
   /** Function expressions that have been recorded by the name of what holds them. */
-  readonly recorded: Set<TypeScript.Node>;
+  readonly recorded: Set<ts.Node>;
   /** The function whose overloads have a comment, until it comes itself. */
   commented?: string;
 }
 
 /** @param nodes - the whole tree of the file, in reading order */
 export function readFunctions(
-  source: TypeScript.SourceFile,
-  nodes: readonly TypeScript.Node[],
+  source: ts.SourceFile,
+  nodes: readonly ts.Node[],
 ): readonly FunctionFacts[] {
   const search: Search = {
     source,
@@ -62,7 +61,7 @@ export function readFunctions(
   return search.functions;
 }
 
-function visit(search: Search, node: TypeScript.Node): void {
+function visit(search: Search, node: ts.Node): void {
   if (ts.isFunctionDeclaration(node)) {
     if (node.name) record(search, node, node, ownerOf(search, node, node.name.text));
   } else if (ts.isFunctionExpression(node)) {
@@ -80,7 +79,7 @@ function visit(search: Search, node: TypeScript.Node): void {
   }
 }
 
-function visitVariables(search: Search, node: TypeScript.VariableStatement): void {
+function visitVariables(search: Search, node: ts.VariableStatement): void {
   for (const declaration of node.declarationList.declarations) {
     const value = unwrap(declaration.initializer);
     if (!value || !ts.isIdentifier(declaration.name)) continue;
@@ -93,7 +92,7 @@ function visitVariables(search: Search, node: TypeScript.VariableStatement): voi
 
 function visitMember(
   search: Search,
-  member: TypeScript.ClassElement | TypeScript.ObjectLiteralElementLike,
+  member: ts.ClassElement | ts.ObjectLiteralElementLike,
   owner: Owner | undefined,
   evenProperties: boolean,
 ): void {
@@ -101,7 +100,7 @@ function visitMember(
   const value = isProperty && evenProperties ? functionIn(member.initializer) : undefined;
   const made = ts.isMethodDeclaration(member) ? member : value;
   if (!made) return;
-  const [name] = propertyName(member.name as TypeScript.PropertyName);
+  const [name] = propertyName(member.name as ts.PropertyName);
   if (name === undefined) return;
   record(search, member, made, {
     name: owner ? `${owner.name}.${name}` : name,
@@ -109,7 +108,7 @@ function visitMember(
   });
 }
 
-function ownerOf(search: Search, node: TypeScript.Node, name: string): Owner {
+function ownerOf(search: Search, node: ts.Node, name: string): Owner {
   const exported = isExported(node) || search.exportedNames.has(name);
   return { name, exported: exported && search.topLevel.has(node) };
 }
@@ -121,7 +120,7 @@ function ownerOf(search: Search, node: TypeScript.Node, name: string): Owner {
  */
 function record(
   search: Search,
-  node: TypeScript.Node,
+  node: ts.Node,
   made: FunctionNode,
   { name, exported }: Owner,
   commentedAt = node,
@@ -149,7 +148,7 @@ function record(
 }
 
 function parametersOf(
-  source: TypeScript.SourceFile,
+  source: ts.SourceFile,
   { parameters }: FunctionNode,
 ): Pick<FunctionFacts, "parameters" | "parameterTypes"> {
   // TypeScript's `this` is a type, not a parameter.
@@ -164,7 +163,7 @@ function parametersOf(
   };
 }
 
-function parameterName(name: TypeScript.BindingName): string {
+function parameterName(name: ts.BindingName): string {
   if (ts.isIdentifier(name)) return written(name.text);
   const names = boundNames(name).join(", ");
   return written(ts.isObjectBindingPattern(name) ? `{ ${names} }` : `[${names}]`);

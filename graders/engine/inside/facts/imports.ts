@@ -3,10 +3,9 @@
  *
  * @module
  */
-import type TypeScript from "typescript";
+import * as ts from "typescript";
 import { MAX_ENTRIES, written } from "./bounds.ts";
 import type { FileFacts } from "./file-facts.ts";
-import { ts } from "./parse.ts";
 
 type Imports = FileFacts["imports"];
 
@@ -15,10 +14,7 @@ type Imports = FileFacts["imports"];
  *
  * @param nodes - the whole tree of the file, in reading order
  */
-export function readImports(
-  source: TypeScript.SourceFile,
-  nodes: readonly TypeScript.Node[],
-): Imports {
+export function readImports(source: ts.SourceFile, nodes: readonly ts.Node[]): Imports {
   const imports = source.statements.flatMap(importOf);
   for (const node of nodes) {
     if (imports.length >= MAX_ENTRIES) break;
@@ -28,7 +24,7 @@ export function readImports(
   return imports.slice(0, MAX_ENTRIES);
 }
 
-function importOf(node: TypeScript.Statement): Imports {
+function importOf(node: ts.Statement): Imports {
   if (ts.isImportDeclaration(node))
     return taken(node.moduleSpecifier, importedNames(node.importClause));
   if (ts.isExportDeclaration(node))
@@ -39,31 +35,29 @@ function importOf(node: TypeScript.Statement): Imports {
 }
 
 /** One import in a list, which is empty when the module is no text. */
-function taken(from: TypeScript.Expression | undefined, names: readonly string[]): Imports {
+function taken(from: ts.Expression | undefined, names: readonly string[]): Imports {
   if (!from || !ts.isStringLiteralLike(from)) return [];
   return [{ from: written(from.text), names: names.slice(0, MAX_ENTRIES).map(written) }];
 }
 
-function importedNames(clause: TypeScript.ImportClause | undefined): string[] {
+function importedNames(clause: ts.ImportClause | undefined): string[] {
   if (!clause) return [];
   const { name, namedBindings } = clause;
   return [...(name ? ["default"] : []), ...(namedBindings ? listed(namedBindings) : [])];
 }
 
 /** Names as they are called where they come from. */
-function listed(
-  bindings: TypeScript.NamedImportBindings | TypeScript.NamedExportBindings,
-): string[] {
+function listed(bindings: ts.NamedImportBindings | ts.NamedExportBindings): string[] {
   if (!ts.isNamedImports(bindings) && !ts.isNamedExports(bindings)) return ["*"];
   return bindings.elements.map(({ propertyName, name }) => (propertyName ?? name).text);
 }
 
 /** Names that are exported apart from their declaration. */
-export function exportedNames(source: TypeScript.SourceFile): Set<string> {
+export function exportedNames(source: ts.SourceFile): Set<string> {
   return new Set(source.statements.flatMap(exportsOf));
 }
 
-function exportsOf(node: TypeScript.Statement): string[] {
+function exportsOf(node: ts.Statement): string[] {
   if (ts.isExportAssignment(node))
     return ts.isIdentifier(node.expression) ? [node.expression.text] : [];
   if (!ts.isExportDeclaration(node) || node.moduleSpecifier || !node.exportClause) return [];

@@ -3,14 +3,13 @@
  *
  * @module
  */
-import type TypeScript from "typescript";
+import * as ts from "typescript";
 import { isConstant } from "./constants.ts";
 import type { FileFacts } from "./file-facts.ts";
 import { firstLine, functionIn, lastLine, objectIn, unwrap } from "./nodes.ts";
-import { ts } from "./parse.ts";
 
 export function readLoose(
-  source: TypeScript.SourceFile,
+  source: ts.SourceFile,
 ): Pick<FileFacts, "looseStatements" | "looseLines"> {
   const loose = source.statements.filter(isLoose);
   let looseLines = 0;
@@ -23,7 +22,7 @@ export function readLoose(
   return { looseStatements: loose.length, looseLines };
 }
 
-function isLoose(node: TypeScript.Statement): boolean {
+function isLoose(node: ts.Statement): boolean {
   if (ts.isExportAssignment(node))
     return !ts.isIdentifier(node.expression) && !declaresOnly(node.expression);
   if (ts.isVariableStatement(node)) {
@@ -33,7 +32,7 @@ function isLoose(node: TypeScript.Statement): boolean {
   return !isDeclaration(node);
 }
 
-function isDeclaration(node: TypeScript.Statement): boolean {
+function isDeclaration(node: ts.Statement): boolean {
   switch (node.kind) {
     case ts.SyntaxKind.ImportDeclaration:
     case ts.SyntaxKind.ImportEqualsDeclaration:
@@ -53,7 +52,7 @@ function isDeclaration(node: TypeScript.Statement): boolean {
 }
 
 /** A value that only names something: a function, a class, an object, a number or a text. */
-function declaresOnly(value: TypeScript.Expression | undefined): boolean {
+function declaresOnly(value: ts.Expression | undefined): boolean {
   const inner = unwrap(value);
   if (!inner) return true;
   if (functionIn(inner) || objectIn(inner) || ts.isClassExpression(inner)) return true;

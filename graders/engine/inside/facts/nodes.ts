@@ -3,45 +3,40 @@
  *
  * @module
  */
-import type TypeScript from "typescript";
+import * as ts from "typescript";
 import { MAX_ENTRIES, written } from "./bounds.ts";
-import { ts } from "./parse.ts";
 
 /** A function of one's own, or one that a variable or a property holds. */
 export type FunctionNode =
-  | TypeScript.FunctionDeclaration
-  | TypeScript.FunctionExpression
-  | TypeScript.ArrowFunction
-  | TypeScript.MethodDeclaration;
+  | ts.FunctionDeclaration
+  | ts.FunctionExpression
+  | ts.ArrowFunction
+  | ts.MethodDeclaration;
 
 /** The line that a node begins on, after its comments; from 1. */
-export function firstLine(source: TypeScript.SourceFile, node: TypeScript.Node): number {
+export function firstLine(source: ts.SourceFile, node: ts.Node): number {
   return source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1;
 }
 
 /** The line that a node ends on; from 1. */
-export function lastLine(source: TypeScript.SourceFile, node: TypeScript.Node): number {
+export function lastLine(source: ts.SourceFile, node: ts.Node): number {
   return source.getLineAndCharacterOfPosition(node.end).line + 1;
 }
 
 export function functionIn(
-  value: TypeScript.Expression | undefined,
-): TypeScript.FunctionExpression | TypeScript.ArrowFunction | undefined {
+  value: ts.Expression | undefined,
+): ts.FunctionExpression | ts.ArrowFunction | undefined {
   const inner = unwrap(value);
   return inner && (ts.isArrowFunction(inner) || ts.isFunctionExpression(inner)) ? inner : undefined;
 }
 
-export function objectIn(
-  value: TypeScript.Expression | undefined,
-): TypeScript.ObjectLiteralExpression | undefined {
+export function objectIn(value: ts.Expression | undefined): ts.ObjectLiteralExpression | undefined {
   const inner = unwrap(value);
   return inner && ts.isObjectLiteralExpression(inner) ? inner : undefined;
 }
 
 /** The value itself, without parentheses, casts and `Object.freeze`. */
-export function unwrap(
-  value: TypeScript.Expression | undefined,
-): TypeScript.Expression | undefined {
+export function unwrap(value: ts.Expression | undefined): ts.Expression | undefined {
   let inner = value;
   while (inner) {
     if (
@@ -56,16 +51,16 @@ export function unwrap(
   return undefined;
 }
 
-function isFreeze(node: TypeScript.Expression): node is TypeScript.CallExpression {
+function isFreeze(node: ts.Expression): node is ts.CallExpression {
   if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return false;
   const { expression, name } = node.expression;
   return ts.isIdentifier(expression) && expression.text === "Object" && name.text === "freeze";
 }
 
 /** The names that a declaration binds; several where it takes a value apart. */
-export function boundNames(name: TypeScript.BindingName): string[] {
+export function boundNames(name: ts.BindingName): string[] {
   const names: string[] = [];
-  const stack: TypeScript.BindingName[] = [name];
+  const stack: ts.BindingName[] = [name];
   for (let next = stack.pop(); next && names.length < MAX_ENTRIES; next = stack.pop()) {
     if (ts.isIdentifier(next)) names.push(written(next.text));
     else
@@ -76,25 +71,25 @@ export function boundNames(name: TypeScript.BindingName): string[] {
 }
 
 /** A property's name in a list, which is empty when the name is computed. */
-export function propertyName(name: TypeScript.PropertyName | undefined): string[] {
+export function propertyName(name: ts.PropertyName | undefined): string[] {
   if (!name) return [];
   if (!ts.isComputedPropertyName(name)) return [written(name.text)];
   return ts.isStringLiteralLike(name.expression) ? [written(name.expression.text)] : [];
 }
 
-export function isExported(node: TypeScript.Node): boolean {
+export function isExported(node: ts.Node): boolean {
   return hasModifier(node, ts.SyntaxKind.ExportKeyword);
 }
 
-export function isAsync(node: TypeScript.Node): boolean {
+export function isAsync(node: ts.Node): boolean {
   return hasModifier(node, ts.SyntaxKind.AsyncKeyword);
 }
 
-export function isStatic(node: TypeScript.Node): boolean {
+export function isStatic(node: ts.Node): boolean {
   return hasModifier(node, ts.SyntaxKind.StaticKeyword);
 }
 
-function hasModifier(node: TypeScript.Node, kind: TypeScript.SyntaxKind): boolean {
+function hasModifier(node: ts.Node, kind: ts.SyntaxKind): boolean {
   return (
     ts.canHaveModifiers(node) &&
     (node.modifiers?.some((modifier) => modifier.kind === kind) ?? false)

@@ -3,17 +3,12 @@
  *
  * @module
  */
-import type TypeScript from "typescript";
+import * as ts from "typescript";
 import { written } from "./bounds.ts";
 import type { SyntaxFault } from "./file-facts.ts";
 
-/** TypeScript itself, for whoever holds what `parse` gave back; nothing before that. */
-export let ts: typeof TypeScript;
-
 /** @throws RangeError when the text is nested too deeply */
-export function parse(text: string): TypeScript.SourceFile {
-  // Told by path, because inside the box no package is where packages are.
-  ts ??= require(process.env.DECKWORK_TYPESCRIPT ?? "typescript") as typeof TypeScript;
+export function parse(text: string): ts.SourceFile {
   // Comments are read by their place, so the parser need not look into them.
   const jsDocParsingMode = ts.JSDocParsingMode.ParseNone;
   const options = { languageVersion: ts.ScriptTarget.ESNext, jsDocParsingMode };
@@ -26,12 +21,12 @@ export function forget(): void {
 }
 
 /** Whether the parser complained and no statement is left to read. */
-export function isHopeless(source: TypeScript.SourceFile): boolean {
+export function isHopeless(source: ts.SourceFile): boolean {
   return source.statements.length === 0 && complaintsOf(source).length > 0;
 }
 
 /** The parser's first complaint, if it has any. */
-export function syntaxErrorIn(source: TypeScript.SourceFile): SyntaxFault | undefined {
+export function syntaxErrorIn(source: ts.SourceFile): SyntaxFault | undefined {
   const [first] = complaintsOf(source);
   if (!first) return undefined;
   const { line, character } = source.getLineAndCharacterOfPosition(first.start);
@@ -40,8 +35,7 @@ export function syntaxErrorIn(source: TypeScript.SourceFile): SyntaxFault | unde
   return { line: line + 1, column: [...before].length + 1, says: written(says) };
 }
 
-function complaintsOf(source: TypeScript.SourceFile): readonly TypeScript.DiagnosticWithLocation[] {
+function complaintsOf(source: ts.SourceFile): readonly ts.DiagnosticWithLocation[] {
   // The compiler keeps them there for itself; its types do not tell.
-  return (source as unknown as { parseDiagnostics: TypeScript.DiagnosticWithLocation[] })
-    .parseDiagnostics;
+  return (source as unknown as { parseDiagnostics: ts.DiagnosticWithLocation[] }).parseDiagnostics;
 }

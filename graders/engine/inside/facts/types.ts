@@ -3,13 +3,12 @@
  *
  * @module
  */
-import type TypeScript from "typescript";
+import * as ts from "typescript";
 import { add, MAX_ENTRIES, written } from "./bounds.ts";
 import type { FileFacts } from "./file-facts.ts";
 import { boundNames, firstLine, functionIn, isStatic, propertyName } from "./nodes.ts";
-import { ts } from "./parse.ts";
 
-/** What is declared under one name; declarations of the same name add up, as they do in TypeScript. */
+/** What is declared under one name; declarations of the same name add up, as they do in ts. */
 interface Shape {
   readonly line: number;
   /** Whether it says by itself that it is an object; an alias of another type may not. */
@@ -26,7 +25,7 @@ const MAX_BASES = 20;
 /** Types that change a struct without changing the names of its fields. */
 const WRAPPERS = new Set(["Readonly", "Partial", "Required"]);
 
-export function readTypes(source: TypeScript.SourceFile): FileFacts["types"] {
+export function readTypes(source: ts.SourceFile): FileFacts["types"] {
   const shapes = shapesOf(source);
   let left = MAX_FIELDS_OF_ALL;
   return [...shapes].flatMap(([name, { line }]) => {
@@ -38,7 +37,7 @@ export function readTypes(source: TypeScript.SourceFile): FileFacts["types"] {
   });
 }
 
-function shapesOf(source: TypeScript.SourceFile): Map<string, Shape> {
+function shapesOf(source: ts.SourceFile): Map<string, Shape> {
   const shapes = new Map<string, Shape>();
   for (const node of source.statements) {
     const isAlias = ts.isTypeAliasDeclaration(node);
@@ -76,10 +75,7 @@ function fieldsOfAll(shapes: readonly Shape[], limit: number): string[] {
   return [...all];
 }
 
-function addDeclaration(
-  shape: Shape,
-  node: TypeScript.InterfaceDeclaration | TypeScript.ClassDeclaration,
-): void {
+function addDeclaration(shape: Shape, node: ts.InterfaceDeclaration | ts.ClassDeclaration): void {
   addMembers(shape, node.members);
   for (const { token, types } of node.heritageClauses ?? []) {
     // What a class implements it has to declare by itself.
@@ -89,7 +85,7 @@ function addDeclaration(
   }
 }
 
-function addAlias(shape: Shape, type: TypeScript.TypeNode): void {
+function addAlias(shape: Shape, type: ts.TypeNode): void {
   const parts = [type];
   for (let part = parts.pop(); part; part = parts.pop()) {
     if (ts.isTypeLiteralNode(part)) {
@@ -106,7 +102,7 @@ function addAlias(shape: Shape, type: TypeScript.TypeNode): void {
   }
 }
 
-type Member = TypeScript.TypeElement | TypeScript.ClassElement;
+type Member = ts.TypeElement | ts.ClassElement;
 
 function addMembers(shape: Shape, members: readonly Member[]): void {
   shape.isObject = true;
@@ -124,6 +120,6 @@ function fieldsOf(member: Member): string[] {
   return isField ? propertyName(member.name) : [];
 }
 
-function isParameterProperty({ modifiers }: TypeScript.ParameterDeclaration): boolean {
+function isParameterProperty({ modifiers }: ts.ParameterDeclaration): boolean {
   return modifiers?.some(ts.isModifier) ?? false;
 }

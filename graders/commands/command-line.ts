@@ -1,0 +1,150 @@
+/**
+ * Finds the command of a command line and runs it.
+ *
+ * @module
+ */
+import { WorkbookError } from "../engine/workbook-error.ts";
+import { type CommandContext, type Define, DONE, FAULT } from "./command.ts";
+import { sayTrouble } from "./machine-trouble.ts";
+
+interface Entry {
+  readonly for: "Students" | "Demonstrations" | "Instructors" | "Authors";
+  readonly summary: string;
+  load(): Promise<{ define: Define }>;
+}
+
+/** Every command is an npm script of the same name. */
+const COMMANDS: Readonly<Record<string, Entry>> = {
+  lesson: {
+    for: "Students",
+    summary: "read a stage's lesson",
+    load: () => import("./lesson.ts"),
+  },
+  play: {
+    for: "Students",
+    summary: "run your own program of a stage",
+    load: () => import("./play.ts"),
+  },
+  check: {
+    for: "Students",
+    summary: "grade your own stages",
+    load: () => import("./check.ts"),
+  },
+  watch: {
+    for: "Students",
+    summary: "grade a stage on every save",
+    load: () => import("./watch.ts"),
+  },
+  hint: {
+    for: "Students",
+    summary: "one more hint for a stage",
+    load: () => import("./hint.ts"),
+  },
+  solution: {
+    for: "Students",
+    summary: "the solution beside your own files, once a stage has passed",
+    load: () => import("./solution.ts"),
+  },
+  reset: {
+    for: "Students",
+    summary: "start a stage over; the old files are kept",
+    load: () => import("./reset.ts"),
+  },
+  review: {
+    for: "Students",
+    summary: "answer the data structure review",
+    load: () => import("./review.ts"),
+  },
+  demo: {
+    for: "Demonstrations",
+    summary: "run the reference's program of a stage",
+    load: () => import("./demo.ts"),
+  },
+  grade: {
+    for: "Instructors",
+    summary: "grade a course, or the sample class",
+    load: () => import("./grade.ts"),
+  },
+  record: {
+    for: "Authors",
+    summary: "record a stage's transcripts from its solution",
+    load: () => import("./record.ts"),
+  },
+  verify: {
+    for: "Authors",
+    summary: "prove that the workbook is whole",
+    load: () => import("./verify.ts"),
+  },
+};
+
+/** Runs one command line; the desk, where it is empty. @returns the exit status */
+export async function runCommandLine(
+  argv: readonly string[],
+  { root, io }: CommandContext,
+): Promise<number> {
+  try {
+    if (argv.length > 0) return await runLine(argv, { root, io });
+    // The desk is there before what the other commands need has been loaded.
+    const { start } = await import("./start.ts");
+    return await start({ root, io });
+  } catch (error) {
+    const says = error instanceof WorkbookError ? error.message : sayTrouble(error);
+    if (says === undefined) throw error;
+    io.complain(`${says}\n`);
+    return FAULT;
+  }
+}
+
+async function runLine(argv: readonly string[], { root, io }: CommandContext): Promise<number> {
+  const { Command, CommanderError } = await import("commander");
+  let status = DONE;
+  let refused = "";
+  const program = new Command("deckwork")
+    .description("A workbook of card games: built stage by stage, graded by transcripts.")
+    .configureOutput({
+      writeOut: io.out,
+      writeErr: io.complain,
+      outputError: (text) => {
+        refused = text.replace(/^error: (.)/, (_, first: string) => first.toUpperCase());
+      },
+    })
+    .exitOverride()
+    .helpCommand(false);
+  const wanted = argv.find((word) => !word.startsWith("-"));
+  for (const [name, entry] of Object.entries(COMMANDS)) {
+    const command = program
+      .command(name)
+      .description(entry.summary)
+      .helpGroup(`${entry.for}:`)
+      .copyInheritedSettings(program);
+    if (name !== wanted) continue;
+    const { define } = await entry.load();
+    define(command, { root, io }, (result) => {
+      status = result;
+    });
+  }
+  program.addHelpText(
+    "after",
+    "\nWithout a command, npm start shows the desk: your stages, and what to do next.\nA stage is written blackjack/2, blackjack/deal or blackjack/2-deal; a track, blackjack.\nEvery command is an npm script: npm run check -- two-player-spades/1\n",
+  );
+  try {
+    await program.parseAsync(argv as string[], { from: "user" });
+    return status;
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    if (error.exitCode === 0) return DONE;
+    const asks = error.code === "commander.missingArgument" && /'stage'/.test(refused);
+    if (asks) io.complain(await whichStage(wanted!, root));
+    else if (refused !== "") io.complain(`${refused}Use --help to see what this command takes.\n`);
+    return FAULT;
+  }
+}
+
+/** Asks for the stage that was left out, with a line that can be typed: the command, of the first stage there is. */
+async function whichStage(command: string, root: string): Promise<string> {
+  const { outline } = await import("../engine/desk/desk-outline.ts");
+  const first = (await outline(root)).flatMap(({ stages }) => stages)[0];
+  const example =
+    first && `For example: npm run ${command} -- ${first.track.name}/${first.number}; `;
+  return `Which stage? ${example ?? ""}npm start shows them all.\n`;
+}

@@ -1,0 +1,90 @@
+/**
+ * What confines the programs of students on this machine.
+ *
+ * @module
+ */
+import { spawnSync } from "node:child_process";
+import { isOnPath } from "./on-path.ts";
+
+export type Protection =
+  | { readonly kind: "bubblewrap"; readonly options: readonly string[] }
+  /** Node's permission flags and the limits alone. */
+  | { readonly kind: "permissions"; readonly why: string };
+
+/** The user that programs run as, where the grader is root. */
+export type BoxUser = { readonly uid: number; readonly gid: number } | undefined;
+
+/** The folders of the system that a program needs to start, bound read-only where they are. */
+const SYSTEM = [
+  "--ro-bind",
+  "/usr",
+  "/usr",
+  "--ro-bind-try",
+  "/etc/ld.so.cache",
+  "/etc/ld.so.cache",
+  "--ro-bind-try",
+  "/etc/alternatives",
+  "/etc/alternatives",
+  "--ro-bind-try",
+  "/nix/store",
+  "/nix/store",
+  ...["/bin", "/sbin", "/lib", "/lib64", "/lib32"].flatMap((path) => ["--ro-bind-try", path, path]),
+];
+
+/** Never more than this in the box's `/tmp`: it lives in memory that no process is charged for. */
+const TMP_BYTES = 32 * 1024 * 1024;
+
+/**
+ * Every way to ask for the box, the strictest first: older releases lack an option. The first that really starts a
+ * program is taken.
+ */
+const WAYS: readonly (readonly string[])[] = [
+  ["--unshare-user", "--disable-userns", "--size", String(TMP_BYTES), "--tmpfs", "/tmp"],
+  ["--size", String(TMP_BYTES), "--tmpfs", "/tmp"],
+  ["--tmpfs", "/tmp"],
+];
+
+/** The strictest box, wherever there is a bwrap: whether it starts here is seen when the first one is wanted. */
+export function assumeProtection(): Protection {
+  if (process.platform !== "linux") return { kind: "permissions", why: "bubblewrap is for Linux" };
+  if (!isOnPath("bwrap")) return { kind: "permissions", why: "bwrap is not installed" };
+  return { kind: "bubblewrap", options: optionsOf(WAYS[0]!) };
+}
+
+/** Starts boxes until one runs, the strictest first. */
+export function proveProtection(user: BoxUser): Protection {
+  const assumed = assumeProtection();
+  if (assumed.kind !== "bubblewrap") return assumed;
+  let why = "";
+  for (const options of WAYS.map(optionsOf)) {
+    // Its own report is asked for as well: a release that has none is of no use.
+    const command = ["--json-status-fd", "1", "/usr/bin/env", "true"];
+    const probe = spawnSync("bwrap", [...options, ...command], {
+      timeout: 5000,
+      killSignal: "SIGKILL",
+      encoding: "utf8",
+      env: { PATH: process.env.PATH ?? "/usr/bin:/bin" },
+      ...user,
+    });
+    if (probe.status === 0) return { kind: "bubblewrap", options };
+    if ((probe.error as NodeJS.ErrnoException | undefined)?.code === "ENOENT") {
+      return { kind: "permissions", why: "bwrap is not installed" };
+    }
+    why ||= `bwrap does not start: ${(probe.stderr ?? "").trim().split("\n")[0] || String(probe.error ?? "it failed")}`;
+  }
+  return { kind: "permissions", why };
+}
+
+function optionsOf(way: readonly string[]): readonly string[] {
+  return [
+    ...SYSTEM,
+    "--unshare-all",
+    "--die-with-parent",
+    "--new-session",
+    "--proc",
+    "/proc",
+    "--dev",
+    "/dev",
+    ...way,
+  ];
+}

@@ -1,0 +1,212 @@
+/**
+ * Compiles the workbook's own programs with esbuild, and has V8 keep the code that it makes of those in the boxes.
+ */
+"use strict";
+const child = require("node:child_process");
+const fs = require("node:fs");
+const path = require("node:path");
+const esbuild = require("esbuild");
+const loaded = require("./load.cjs");
+const flags = require("./node-flags.cjs");
+
+const PROJECT = path.join(__dirname, "../../..");
+const GRADERS = path.join(PROJECT, "graders");
+const INSIDE = path.join(GRADERS, "engine", "inside");
+const WARM_MS = 60_000;
+
+/** @type {import("esbuild").BuildOptions} */
+const FOR_NODE = {
+  bundle: true,
+  platform: "node",
+  format: "cjs",
+  target: "node20.19",
+  logLevel: "silent",
+  // A file of ASCII is read without decoding.
+  charset: "ascii",
+  legalComments: "none",
+  outExtension: { ".js": ".cjs" },
+};
+
+/** For `load.cjs`. */
+const LOADED = { banner: { js: loaded.BEFORE }, footer: { js: loaded.AFTER } };
+
+/** @param {string} folder - where the programs go */
+function compile(folder) {
+  fs.copyFileSync(path.join(__dirname, "load.cjs"), path.join(folder, "load.cjs"));
+  esbuild.buildSync({
+    ...FOR_NODE,
+    ...LOADED,
+    entryPoints: { main: path.join(GRADERS, "main.ts") },
+    outdir: folder,
+    // It runs where all of this is, and esbuild is needed by few commands.
+    external: ["#compiled/*", "esbuild"],
+  });
+  esbuild.buildSync({
+    ...FOR_NODE,
+    ...LOADED,
+    entryPoints: ["builder", "realm"].map((name) => path.join(INSIDE, `${name}.ts`)),
+    outdir: folder,
+  });
+  const parser = path.join(folder, "typescript.mjs");
+  fs.writeFileSync(parser, partOfTypeScript());
+  esbuild.buildSync({
+    ...FOR_NODE,
+    ...LOADED,
+    entryPoints: { facts: path.join(INSIDE, "facts", "read-facts.ts") },
+    outdir: folder,
+    alias: { typescript: parser },
+    // Else it looks for files, and for a clock.
+    define: { "process.browser": "true" },
+    minify: true,
+  });
+  fs.rmSync(parser);
+  esbuild.buildSync({
+    ...FOR_NODE,
+    entryPoints: ["process-host", "at-terminal"].map((name) => path.join(INSIDE, `${name}.ts`)),
+    outdir: folder,
+  });
+  esbuild.buildSync({
+    entryPoints: [path.join(INSIDE, "vitest.ts")],
+    // In the place of globals.
+    inject: [path.join(INSIDE, "vitest-globals.ts")],
+    outfile: path.join(folder, "vitest.js"),
+    bundle: true,
+    format: "iife",
+    globalName: "$vitest",
+    platform: "neutral",
+    mainFields: ["module", "main"],
+    conditions: ["import"],
+    target: "es2022",
+    minify: true,
+    legalComments: "none",
+    // A realm has no process; what looks for one would be sent to the slower runner.
+    define: { process: "undefined", "globalThis.process": "undefined" },
+    logLevel: "silent",
+  });
+}
+
+/**
+ * TypeScript's own compiler as a module, so that what the parser does not need falls away: 1 of 9 MB is left, which is
+ * what takes time to load. Its one file is made of sections, each headed by the source that it came from; where these
+ * are not found, all of it stays.
+ */
+function partOfTypeScript() {
+  const source = fs.readFileSync(require.resolve("typescript"), "utf8");
+  const from = source.indexOf("var __defProp");
+  const server = source.search(/^\/\/ src\/server\//m);
+  const [names] = /(?<=__export\(typescript_exports, \{)[^}]*(?=\}\);)/.exec(source) ?? [];
+  if (from < 0 || server < 0 || names === undefined)
+    return `module.exports = require("${require.resolve("typescript")}");`;
+  const body = source
+    .slice(from, server)
+    .replace("module.exports = __toCommonJS(typescript_exports);", "")
+    // They gather names, and what an editor offers.
+    .replace(/^(?:__export|registerCodeFix|registerRefactor)\(/gm, "/* @__PURE__ */ $&");
+  const declared = new Set([...body.matchAll(/^(?:var|function) (\w+)/gm)].map(([, name]) => name));
+  const exported = [...names.matchAll(/^ {2}(\w+): \(\) => (\w+),?$/gm)]
+    .filter(([, , own]) => declared.has(own))
+    .map(([, name, own]) => `${own} as ${name}`);
+  return `${body}\nexport { ${exported.join(", ")} };\n`;
+}
+
+/**
+ * Runs the programs of the boxes once on input of our own, so that V8 keeps its code of what every run needs.
+ *
+ * @param {import("./compiled.cjs").Compiled} compiled
+ * @param {string} binary - esbuild's
+ */
+function keepCode({ load, builder, realm, facts }, binary) {
+  /**
+   * @param {string[]} options
+   * @param {string} program
+   * @param {object[]} jobs
+   */
+  const run = (options, program, jobs) => {
+    const cache = program.replace(/cjs$/, "cache");
+    return child
+      .execFileSync(process.execPath, [...options, load, program, cache], {
+        input: jobs.map((job) => `${JSON.stringify(job)}\n`).join(""),
+        env: {
+          DECKWORK_KEEP_CODE: "1",
+          DECKWORK_FACTS: facts,
+          ESBUILD_BINARY_PATH: binary,
+        },
+        timeout: WARM_MS,
+        maxBuffer: 1 << 26,
+      })
+      .toString()
+      .trimEnd()
+      .split("\n")
+      .map((line) => JSON.parse(line));
+  };
+  const text = (/** @type {string} */ file) => fs.readFileSync(path.join(GRADERS, file), "utf8");
+  const toolkit = Object.fromEntries(
+    ["console.ts", "host.ts", "pause.ts", "random.ts", "seed.ts"].map((name) => [
+      name,
+      text(`toolkit/${name}`),
+    ]),
+  );
+  const files = { "sample/1-sample/main.ts": SAMPLE };
+  const [, { builds }] = run(flags.NODE_FLAGS.builder, builder, [
+    { kind: "toolkit", files: toolkit },
+    {
+      kind: "build",
+      files,
+      refused: {},
+      stages: ["sample/1-sample"],
+      substitutes: [],
+      sourceMap: false,
+    },
+    { kind: "facts", files: { ...files, ...toolkit } },
+  ]);
+  const [program] = Object.values(builds);
+  run(flags.NODE_FLAGS.realm, realm, [
+    {
+      programs: [{ id: "sample", code: program.code }],
+      preludes: [],
+      jobs: [{ program: "sample", lines: ["42", "N", "Y"] }],
+      limits: { cpuMs: 2000, wallMs: 20_000, outputChars: 1_000_000 },
+      timeOuts: 2,
+      stopped: [],
+    },
+  ]);
+}
+
+/** A program as students write them. */
+const SAMPLE = `/** A sample: it is parsed, bundled and run once. */
+import { ask, print } from "#toolkit/console.ts";
+import { rand, srand } from "#toolkit/random.ts";
+import { askSeed } from "#toolkit/seed.ts";
+enum Suit { Clubs, Diamonds, Hearts, Spades }
+interface Card { readonly rank: number; suit: Suit }
+type Deck = { cards: Card[]; index: number };
+class Hand {
+  private cards: Card[] = [];
+  add(card: Card): void { this.cards.push(card); }
+  get count(): number { return this.cards.length; }
+}
+/** Makes a deck. */
+function buildDeck(): Deck {
+  const cards: Card[] = [];
+  for (let rank = 2; rank <= 14; rank++) for (const suit of [0, 1, 2, 3]) cards.push({ rank, suit });
+  return { cards, index: 0 };
+}
+const shuffle = (deck: Deck): void => {
+  for (let i = 51; i > 0; i--) {
+    const r = rand() % (i + 1);
+    [deck.cards[i], deck.cards[r]] = [deck.cards[r]!, deck.cards[i]!];
+  }
+};
+async function main(): Promise<void> {
+  srand(await askSeed());
+  const deck = buildDeck();
+  shuffle(deck);
+  const hand = new Hand();
+  while ((await ask("Draw? ")) !== "Y") hand.add(deck.cards[deck.index++]!);
+  switch (hand.count) { case 0: print("none"); break; default: print(\`\${hand.count} drawn\`); }
+  console.log(deck.cards.map(({ rank, suit }) => rank + ":" + suit).join(" "));
+}
+await main();
+`;
+
+module.exports = { compile, keepCode };

@@ -1,0 +1,66 @@
+/**
+ * Loads a compiled program with V8's code cache, which spares compiling it: the entry of every boxed process of ours, and
+ * what the launcher loads the command line with.
+ *
+ * As an entry: `node load.cjs PROGRAM [CACHE]`. Where `DECKWORK_KEEP_CODE` is set, CACHE is written at the end instead;
+ * only the workbook does so, with input of its own and outside of any box.
+ */
+"use strict";
+const fs = require("node:fs");
+const path = require("node:path");
+const vm = require("node:vm");
+
+/** What stands around a compiled program, as Node puts it around a CommonJS module. */
+const BEFORE = "(function (exports, require, module, __filename, __dirname) {";
+const AFTER = "\n})";
+
+/** @param {string} file */
+function readIfThere(file) {
+  try {
+    return fs.readFileSync(file);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Runs a compiled program.
+ *
+ * @param {string} file - an ASCII file that stands between `BEFORE` and `AFTER`
+ * @param {string | undefined} cache - the code that V8 made of it before, if it is there and fits this V8 and its flags
+ * @param {NodeJS.Require} requires - how the program finds what was left out of it
+ * @returns {{ exports: any, cached: boolean, keep(): void }} `keep` writes the cache, with what has been compiled until
+ * then; a folder that cannot be written is left alone
+ */
+function load(file, cache, requires) {
+  const cachedData = cache === undefined ? undefined : readIfThere(cache);
+  const script = new vm.Script(fs.readFileSync(file, "latin1"), {
+    filename: file,
+    ...(cachedData ? { cachedData } : {}),
+  });
+  const module = { exports: {} };
+  script.runInThisContext()(module.exports, requires, module, file, path.dirname(file));
+  const keep = () => {
+    if (cache === undefined) return;
+    try {
+      const draft = `${cache}.${process.pid}.new`;
+      fs.writeFileSync(draft, script.createCachedData());
+      fs.renameSync(draft, cache);
+    } catch {
+      // Slower next time, and nothing else.
+    }
+  };
+  return {
+    exports: module.exports,
+    cached: cachedData !== undefined && !script.cachedDataRejected,
+    keep,
+  };
+}
+
+module.exports = { AFTER, BEFORE, load };
+
+if (require.main === module) {
+  const [, , program = "", cache] = process.argv;
+  const { keep } = load(program, cache, require);
+  if (process.env.DECKWORK_KEEP_CODE) process.on("exit", keep);
+}
