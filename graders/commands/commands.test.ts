@@ -12,13 +12,14 @@ import { afterAll, describe, expect, test } from "vitest";
 import { tinyWorkbook, type WorkbookFiles } from "../engine/tiny-workbook.ts";
 import { ownWorkbook, run, runProcess } from "./run-for-tests.ts";
 
-/** Two tracks that are alike, but for their names. */
+/** Two tracks that are alike, but for their names and numbers. */
 function twoTracks(): WorkbookFiles {
   const tiny = tinyWorkbook();
   const tinier = Object.fromEntries(
     Object.entries(tiny).map(([path, text]) => [path.replace("/tiny/", "/tinier/"), text]),
   );
-  return { ...tiny, ...tinier };
+  const second = tiny["graders/tiny/track.json"]!.replace('"number": 1', '"number": 2');
+  return { ...tiny, ...tinier, "graders/tiny/track.json": second };
 }
 
 const shared = ownWorkbook(twoTracks(), afterAll);
@@ -86,7 +87,7 @@ describe("bad input gives one clear sentence and status 2", () => {
     ],
     [
       "record tiny/2 rolls",
-      "Say what is typed by --lines, --input or --play; on a terminal you can play it yourself.\n",
+      "The program of tiny/2-roll asks for input: say what is typed by --lines, --input or --play; on a terminal you can play it yourself.\n",
     ],
     [
       "record tiny/1 greets --play 1",

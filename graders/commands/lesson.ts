@@ -5,6 +5,7 @@ import { renderMarkdown } from "../engine/desk/render-markdown.ts";
 import { discover, type Stage } from "../engine/discover/discover.ts";
 import { findNamed } from "../engine/discover/find-stage.ts";
 import { wayTo } from "../engine/discover/places.ts";
+import { columnsOf, pad } from "../engine/report/columns.ts";
 import { codeOf, WorkbookError } from "../engine/workbook-error.ts";
 import { type Define, DONE } from "./command.ts";
 import type { Io } from "./io.ts";
@@ -21,10 +22,10 @@ export const define: Define = (program, { root, io }, finish) => {
       if (stage && stages.length === 1) {
         await showLesson(root, stage, io, options.hints);
       } else {
-        const widest = Math.max(...stages.map(({ path }) => path.length));
+        const widest = Math.max(...stages.map(({ path }) => columnsOf(path)));
         const lines = stages.map(
           ({ path, title, extra }) =>
-            `  ${path.padEnd(widest)}  ${title}${extra ? " (extra credit)" : ""}\n`,
+            `  ${pad(path, widest)}  ${title}${extra ? " (extra credit)" : ""}\n`,
         );
         io.say(
           `${track.title}\n\n${lines.join("")}\nRead one: npm run lesson -- ${stages[0]?.path}\n`,

@@ -7,7 +7,7 @@
  */
 import { spawn } from "node:child_process";
 import { stripVTControlCharacters } from "node:util";
-import { columnsOf } from "../engine/report/look.ts";
+import { columnsOf } from "../engine/report/columns.ts";
 import type { Io } from "./io.ts";
 
 /** What paging needs of a terminal. */

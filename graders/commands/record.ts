@@ -105,7 +105,7 @@ async function recordOne(
   const description = options.describe?.split("\n") ?? before?.description ?? [];
   const recorder = (await openRecorders(studio, [stage]))(stage);
   if (options.play === undefined) {
-    const lines = await linesOf(studio, stage, options, before);
+    const lines = await linesOf(studio, stage, recorder, options, before);
     return recordingOf(workbook, stage, name, await recorder.type(lines, description));
   }
   const player = await loadPlayer(workbook, stage);

@@ -2,6 +2,7 @@ import { type Reset, type ResetStep, resetStage } from "../engine/desk/reset.ts"
 import { discover, type Stage } from "../engine/discover/discover.ts";
 import { findNamed, findStage } from "../engine/discover/find-stage.ts";
 import { EXERCISES } from "../engine/discover/read-exercises.ts";
+import { columnsOf, pad } from "../engine/report/columns.ts";
 import { type Define, DONE } from "./command.ts";
 
 interface Options {
@@ -36,8 +37,8 @@ function render(stage: Stage, { steps, aside }: Reset, missing: boolean): string
   const path = `${EXERCISES}/${stage.path}`;
   if (steps.every(({ how }) => how === "leave" || how === "stay"))
     return `${path}: nothing to do, ${missing ? "no file of the starter's is missing" : "these are the starter's files"}.\n`;
-  const widest = Math.max(...steps.map(({ file }) => file.length));
-  const lines = steps.map((step) => `  ${step.file.padEnd(widest)}  ${says(step)}\n`);
+  const widest = Math.max(...steps.map(({ file }) => columnsOf(file)));
+  const lines = steps.map((step) => `  ${pad(step.file, widest)}  ${says(step)}\n`);
   const moved = aside
     ? `${aside.path}: was no folder; what stood there is kept as ${aside.keptAs}.\n`
     : "";

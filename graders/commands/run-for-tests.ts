@@ -54,8 +54,12 @@ export interface Ended {
 export async function run(root: string, args: readonly string[]): Promise<Ended> {
   let out = "";
   let err = "";
-  const hear = (text: string) => void (out += text);
-  const complain = (text: string) => void (err += text);
+  const hear = (text: string) => {
+    out += text;
+  };
+  const complain = (text: string) => {
+    err += text;
+  };
   const io: Io = { out: hear, say: hear, complain, colour: false, width: 80, interactive: false };
   const status = await runCommandLine(args, { root, io });
   return { status, out, err };

@@ -5,6 +5,7 @@ import type { Session } from "../engine/box/session.ts";
 import { type Transcript, typedLines } from "../engine/compare/transcript.ts";
 import { buildProgram, launch } from "../engine/desk/launch.ts";
 import { readSolutions, type Stage, type Workbook } from "../engine/discover/discover.ts";
+import type { Recorder } from "../engine/record/record.ts";
 import { splitLines } from "../engine/record/rerecord.ts";
 import { codeOf, WorkbookError } from "../engine/workbook-error.ts";
 
@@ -23,22 +24,25 @@ export interface Typed {
 }
 
 /**
- * What is typed in a new transcript: as an option says, as in the transcript of that name, or by whoever sits there.
+ * What is typed in a new transcript: as an option says, as in the transcript of that name, nothing where nothing is asked,
+ * or what is typed by whoever sits there.
  *
  * @throws WorkbookError when there is nobody to ask
  */
 export async function linesOf(
   studio: Studio,
   stage: Stage,
+  recorder: Recorder,
   { lines, input, describe }: Typed,
   before: Transcript | undefined,
 ): Promise<string[]> {
   if (lines !== undefined) return splitLines(lines);
   if (input !== undefined) return readLines(input);
   if (describe !== undefined && before) return typedLines(before);
+  if (!(await recorder.asks())) return [];
   if (studio.interactive) return playYourself(studio, stage);
   throw new WorkbookError(
-    "Say what is typed by --lines, --input or --play; on a terminal you can play it yourself.",
+    `The program of ${stage.path} asks for input: say what is typed by --lines, --input or --play; on a terminal you can play it yourself.`,
   );
 }
 

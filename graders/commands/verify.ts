@@ -1,6 +1,7 @@
 import { openSession } from "../engine/box/session.ts";
 import { discoverAll } from "../engine/discover/discover.ts";
 import { findNamed } from "../engine/discover/find-stage.ts";
+import { tracksHaveNumbersOfTheirOwn } from "../engine/verify/cases.ts";
 import { type Defect, defectOf } from "../engine/verify/defect.ts";
 import { findTracks, readTrees } from "../engine/verify/trees.ts";
 import {
@@ -41,6 +42,7 @@ export const define: Define = (program, { root, io }, finish) => {
           const tracks = trees.map(
             (one) => workbook.tracks.find(({ name }) => name === one.track)!,
           );
+          defects.push(...tracksHaveNumbersOfTheirOwn(workbook.tracks));
           defects.push(...tracks.flatMap((track, at) => verifyWriting(track, trees[at]!)));
           const verified = await verifyPrograms(session, workbook, tracks, (what) =>
             io.complain(`${what}\n`),

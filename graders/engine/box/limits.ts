@@ -104,4 +104,5 @@ export const FOREIGN_BOX = {
     idleMs: 10_000,
     processes: 32,
   }),
+  realTime: true,
 } as const;

@@ -4,12 +4,10 @@
  *
  * @module
  */
-import { chmodSync, cpSync, existsSync, mkdtempSync, rmSync, statSync } from "node:fs";
+import { chmodSync, cpSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { type Compiled, compiled, compiledIn, esbuildBinary } from "#compiled/compiled.cjs";
-import { NODE_FLAGS } from "../compiled/node-flags.cjs";
-import type { BoxSpec } from "./box.ts";
 import { atEnd } from "./ending.ts";
 import { TIMES, type Times } from "./limits.ts";
 import { isOnPath } from "./on-path.ts";
@@ -116,27 +114,4 @@ function isReachable(folder: string): boolean {
   if ((statSync(folder).mode & ENTER) === 0) return false;
   const above = dirname(folder);
   return above === folder || isReachable(above);
-}
-
-/** How one of our programs is started in a box. */
-export function startInside(
-  { compiled }: Session,
-  name: "builder" | "realm",
-): Pick<BoxSpec, "files" | "command"> {
-  const program = withCode(name, compiled[name]);
-  return {
-    files: { "load.cjs": compiled.load, ...program },
-    command: (at) => [
-      at("node"),
-      ...NODE_FLAGS[name],
-      at("load.cjs"),
-      ...Object.keys(program).map(at),
-    ],
-  };
-}
-
-/** A program and V8's code for it, where that was kept, by the names that a box knows them by. */
-export function withCode(name: string, program: string): Readonly<Record<string, string>> {
-  const code = program.replace(/cjs$/, "cache");
-  return { [`${name}.cjs`]: program, ...(existsSync(code) ? { [`${name}.cache`]: code } : {}) };
 }

@@ -7,6 +7,7 @@
  * @module
  */
 import { closeSync, openSync, readdirSync, readSync } from "node:fs";
+import { pageBytes } from "./page-size.ts";
 
 export interface Usage {
   /** User and system time of the whole tree, in milliseconds; the kernel counts in steps of ten. */
@@ -19,7 +20,7 @@ export interface Usage {
 }
 
 const TICK_MS = 10;
-const PAGE_BYTES = 4096;
+const PAGE_BYTES = pageBytes();
 const AT_MOST = 2000;
 
 /**

@@ -6,7 +6,8 @@
  */
 
 import type { BoxEnd } from "../box/box.ts";
-import { type Session, startInside, withCode } from "../box/session.ts";
+import type { Session } from "../box/session.ts";
+import { startInside, withCode } from "../box/start-inside.ts";
 import { openWorker, type Worker } from "../box/worker.ts";
 import type { Build, BuilderAnswer, BuilderJob, Files, TestsJob } from "../inside/builder-jobs.ts";
 import type { FileFacts } from "../inside/facts/file-facts.ts";

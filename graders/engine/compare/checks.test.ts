@@ -278,6 +278,16 @@ describe("pauses", () => {
     expect(of(run("Dealer hits.\n"))).toMatchObject({ kind: "not checked" });
     expect(of()).toMatchObject({ kind: "not checked" });
   });
+  test("in another language are not sent to the toolkit", () => {
+    const runs = [run("Dealer hits.\n", [])];
+    expect(applyCheck(check, { facts: new Map(), runs, unread: "it is C" })).toEqual({
+      kind: "missing",
+      what: [
+        'After "Dealer hits." it is to pause 2 seconds: it prints that 1 time, and it never pauses.',
+      ],
+      seen: "run",
+    });
+  });
 });
 
 test("another language is not read", () => {

@@ -6,13 +6,22 @@
 import * as v from "valibot";
 import type { FileFacts } from "../inside/facts/file-facts.ts";
 import type { Run } from "../run/outcome.ts";
+import { kinds, strict } from "../strict.ts";
 
 const text = v.pipe(v.string(), v.nonEmpty());
 const names = v.array(text);
 
+/** What every check has beside its rule: how it is called, and what it counts. */
+const counted = {
+  name: text,
+  weight: v.optional(v.pipe(v.number(), v.gtValue(0)), 1),
+  given: v.exactOptional(v.literal(true)),
+};
+
 /** The rules, by their kind; `stage.json` names them. */
-export const checkSchema = v.variant("kind", [
-  v.object({
+export const checkSchema = kinds([
+  strict({
+    ...counted,
     kind: v.literal("declares"),
     /** The stage's file that has to declare them. */
     file: text,
@@ -21,19 +30,22 @@ export const checkSchema = v.variant("kind", [
     /** Enumerations by name, each with its members; plain constants will do as well. */
     enums: v.optional(v.record(v.string(), names), {}),
   }),
-  v.object({
+  strict({
+    ...counted,
     kind: v.literal("signatures"),
     file: text,
     /** Exported functions by name, each with its parameters in order: `deck`, or `deck: Card[]` where the type counts. */
     functions: v.record(v.string(), names),
   }),
-  v.object({
+  strict({
+    ...counted,
     kind: v.literal("only"),
     file: text,
     /** All that the file may declare; beside it, imports and one statement that starts it. */
     functions: names,
   }),
-  v.object({
+  strict({
+    ...counted,
     kind: v.literal("imports"),
     file: text,
     /** All that the file may import, as it is written there; `#toolkit/` stands for all of the toolkit. */
@@ -41,7 +53,8 @@ export const checkSchema = v.variant("kind", [
     /** Why nothing else, said to the student. */
     because: text,
   }),
-  v.object({
+  strict({
+    ...counted,
     kind: v.literal("header comment"),
     file: text,
     /** How many words it has at least. */
@@ -49,7 +62,8 @@ export const checkSchema = v.variant("kind", [
     /** What it is to say. */
     says: text,
   }),
-  v.object({
+  strict({
+    ...counted,
     kind: v.literal("pauses"),
     /** The line after which the program pauses. */
     after: text,
@@ -57,7 +71,9 @@ export const checkSchema = v.variant("kind", [
   }),
 ]);
 
-export type Check = v.InferOutput<typeof checkSchema>;
+type Written = v.InferOutput<typeof checkSchema>;
+type RuleOf<One> = One extends unknown ? Omit<One, keyof typeof counted> : never;
+export type Check = RuleOf<Written>;
 
 /** What a check can look at. */
 export interface Looked {
@@ -78,7 +94,7 @@ export type Checked =
 
 /** Holds a stage against a check. */
 export function applyCheck(check: Check, looked: Looked): Checked {
-  if (check.kind === "pauses") return pauses(check, looked.runs);
+  if (check.kind === "pauses") return pauses(check, looked);
   if (looked.unread !== undefined) return { kind: "not checked", because: looked.unread };
   const what = readOff(check, looked.facts);
   return what.length === 0 ? { kind: "passed" } : { kind: "missing", what };
@@ -185,7 +201,7 @@ function imports(
 
 function pauses(
   { after, seconds }: Extract<Check, { kind: "pauses" }>,
-  runs: readonly Run[],
+  { runs, unread }: Looked,
 ): Checked {
   const told = runs.filter((run) => run.pauses !== undefined);
   if (told.length === 0)
@@ -198,12 +214,14 @@ function pauses(
   }
   if (wanted === 0) return { kind: "missing", what: [`It never printed "${after}".`], seen: "run" };
   if (made >= wanted) return { kind: "passed" };
-  const often =
-    made === 0 ? "it never pauses" : `it pauses ${made} ${made === 1 ? "time" : "times"}`;
+  const times = (count: number) => `${count} ${count === 1 ? "time" : "times"}`;
+  const often = made === 0 ? "it never pauses" : `it pauses ${times(made)}`;
+  // Another language has a way of its own to pause.
+  const way = unread === undefined ? ` (pause(${seconds}) of #toolkit/pause.ts)` : "";
   return {
     kind: "missing",
     what: [
-      `After "${after}" it is to pause ${seconds} seconds (pause(${seconds}) of #toolkit/pause.ts): it prints that ${wanted} times, and ${often}.`,
+      `After "${after}" it is to pause ${seconds} seconds${way}: it prints that ${times(wanted)}, and ${often}.`,
     ],
     seen: "run",
   };

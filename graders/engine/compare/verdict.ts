@@ -27,7 +27,7 @@ export type Verdict =
       readonly place?: Place;
       readonly difference: Difference | undefined;
     }
-  | { readonly kind: "timed out"; readonly limit: TimeLimit }
+  | ({ readonly kind: "timed out" } & TimeOut)
   | { readonly kind: "asks for more"; readonly difference: Difference | undefined }
   | { readonly kind: "too much output" }
   | { readonly kind: "too much memory"; readonly limit: MemoryLimit | undefined }
@@ -45,6 +45,11 @@ export type Verdict =
   | { readonly kind: "not started"; readonly missing?: readonly string[] }
   | { readonly kind: "not run"; readonly because: string }
   | { readonly kind: "grader fault"; readonly why: string };
+
+/** How a program ran out of time: of which limit, and what was different from every other case. */
+export interface TimeOut extends Omit<Extract<Ended, { how: "timed out" }>, "how"> {
+  readonly limit: TimeLimit;
+}
 
 /** The limits on time: computing, waiting without computing, the clock. */
 export type TimeLimit = NonNullable<Extract<Ended, { how: "timed out" }>["limit"]>;
@@ -102,8 +107,10 @@ export function judge(expected: Transcript, result: Result): Verdict {
 function judgeRun(expected: Transcript, run: Run): Verdict {
   const { ended } = run;
   switch (ended.how) {
-    case "timed out":
-      return { kind: "timed out", limit: ended.limit ?? "cpu" };
+    case "timed out": {
+      const { how, limit = "cpu", ...own } = ended;
+      return { kind: how, limit, ...own };
+    }
     case "too much memory":
       return { kind: "too much memory", limit: ended.limit };
     case "too much output":

@@ -149,6 +149,8 @@ function machine() {
   return `${FORMAT} ${process.version} ${process.platform} ${process.arch}`;
 }
 
+/** What npm notes of the packages that are there. */
+const INSTALLED = "node_modules/.package-lock.json";
 const STAMP = path.join(CACHE, "stamp.json");
 /** A file that was changed so shortly before it was looked at may be changed again without its times telling. */
 const RECENT_MS = 2000;
@@ -161,7 +163,7 @@ const RECENT_MS = 2000;
  * @returns {{ key: string, keep(): void }} `keep` notes the key, once there is a folder of that name
  */
 function keyOfSources() {
-  const files = ["package-lock.json", ...sources()];
+  const files = [...(isThere(path.join(PROJECT, INSTALLED)) ? [INSTALLED] : []), ...sources()];
   let youngest = 0;
   const stamp = [machine()];
   for (const file of files) {

@@ -88,3 +88,12 @@ test("files of which not one line is the same are shown all the same", () => {
   const many = (word: string) => Array.from({ length: 5000 }, (_, at) => `${word}${at}`).join("\n");
   expect(compare(many("a"), many("b"), WIDE)).toHaveLength(5000 + 4);
 });
+
+test("a wide letter takes two columns of its own, and is never cut in two", () => {
+  const lines = compare(`${"x".repeat(57)}王明\n`, "short();\n", WIDE);
+  expect(lines.slice(2, 4)).toEqual([`${"x".repeat(57)}  | short();`, "王明"]);
+  expect(compare("王小明;\nsame();\n", "x;\nsame();\n", WIDE).slice(2, 4)).toEqual([
+    "王小明;         | x;",
+    "same();           same();",
+  ]);
+});

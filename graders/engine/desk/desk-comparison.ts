@@ -5,8 +5,9 @@
  * @module
  */
 import { diffArrays } from "diff";
+import { cellsOf, columnsOf, pad, partAt } from "../report/columns.ts";
 import { inertTerminal } from "../report/inert.ts";
-import { columnsOf, type Look, paint, prose } from "../report/look.ts";
+import { type Look, paint, prose } from "../report/look.ts";
 
 export interface Compared {
   /** The folder under the root that the student's file is in. */
@@ -99,7 +100,7 @@ function sideBySide(
   { left, right }: { readonly left: number; readonly right: number },
   look: Look,
 ): string[] {
-  const heads = `${`yours: ${file}`.padEnd(left)}${GUTTER}the solution: ${file}`;
+  const heads = `${pad(`yours: ${file}`, left)}${GUTTER}the solution: ${file}`;
   const rule = `${"─".repeat(left)}${GUTTER}${"─".repeat(Math.min(right, left))}`;
   const body = rows.flatMap(({ own, reference }) => {
     const mine = own === undefined ? [] : wrap(own, left);
@@ -146,10 +147,10 @@ function stacked(rows: readonly Row[], mine: string, theirs: string, look: Look)
 /** Breaks a line that is too long, between two words if it can be; nothing of it is lost but that blank. */
 function wrap(line: string, room: number): string[] {
   const parts: string[] = [];
-  let rest = [...line];
+  let rest = cellsOf(line);
   while (rest.length > room) {
     const blank = rest.lastIndexOf(" ", room);
-    const end = blank > room / 2 ? blank : room;
+    const end = blank > room / 2 ? blank : partAt(rest, room);
     parts.push(rest.slice(0, end).join(""));
     rest = rest.slice(end === blank ? end + 1 : end);
   }

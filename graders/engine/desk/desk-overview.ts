@@ -3,7 +3,8 @@
  *
  * @module
  */
-import { clip, columnsOf, type Look, paint, prose, type Style } from "../report/look.ts";
+import { columnsOf, pad } from "../report/columns.ts";
+import { clip, type Look, paint, prose, type Style } from "../report/look.ts";
 import type { StageOutline, TrackOutline } from "./desk-outline.ts";
 import {
   isDone,
@@ -57,7 +58,7 @@ function trackLine(
   const widest = Math.max(...tracks.map((track) => columnsOf(track.title)));
   const room = Math.min(look.width, MOST_COLUMNS) - widest - columnsOf(" 00 of 00") - 4;
   const bar = renderBar(done, stages.length, Math.max(5, Math.min(WIDEST_BAR, room)), look);
-  return `${paint(look, "bold", title.padEnd(widest))}  ${bar}  ${count}`;
+  return `${paint(look, "bold", pad(title, widest))}  ${bar}  ${count}`;
 }
 
 /** Without colours this may be read aloud, or by a machine that knows letters only. */
@@ -78,15 +79,15 @@ export function stageLine(
   const word = paint(look, STYLE[state], state);
   const numbered = `${number ?? " "}  ${title}`;
   if (3 + widths.title + 2 + widths.track + 2 + widest <= look.width) {
-    const name = numbered.padEnd(3 + widths.title);
-    return `${name}  ${track.title.padEnd(widths.track)}  ${word}`;
+    const name = pad(numbered, 3 + widths.title);
+    return `${name}  ${pad(track.title, widths.track)}  ${word}`;
   }
   // Most of them are not started; in a narrow list that goes without saying.
   const room = look.width - columnsOf("no files") - 2;
   const name = `${numbered}, ${track.title}`;
   return state.startsWith("not ")
     ? clip(name, look.width)
-    : `${clip(name, room).padEnd(room)}  ${word}`;
+    : `${pad(clip(name, room), room)}  ${word}`;
 }
 
 /** Everything, as text: the tracks, their stages, and what to type next. */
@@ -108,12 +109,12 @@ export function renderOverview(
     const lines = track.stages.map((stage) => {
       const state = states[stage.path] ?? "not started";
       const mark = stage.path === next?.path ? ">" : " ";
-      const name = clip(stage.title, room).padEnd(room);
+      const name = pad(clip(stage.title, room), room);
       return ` ${mark} ${stage.number}  ${name}  ${paint(look, STYLE[state], state)}\n`;
     });
     const review = reviews[track.name];
     if (review) {
-      const name = clip(REVIEW_TITLE, room).padEnd(room);
+      const name = pad(clip(REVIEW_TITLE, room), room);
       lines.push(`      ${name}  ${paint(look, STYLE[review], review)}\n`);
     }
     return `${trackLine(track, tracks, states, look)}\n${lines.join("")}`;

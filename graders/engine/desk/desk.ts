@@ -7,8 +7,9 @@ import { readdirSync } from "node:fs";
 import { constants } from "node:os";
 import { join } from "node:path";
 import { ENDED_BY_SIGNAL, type EndSignal } from "../box/ending.ts";
+import { columnsOf, pad } from "../report/columns.ts";
 import { inertTerminal } from "../report/inert.ts";
-import { clip, columnsOf, type Look } from "../report/look.ts";
+import { clip, type Look } from "../report/look.ts";
 import type { CommandEnd } from "./desk-command.ts";
 import { commandIn } from "./desk-editor.ts";
 import type { Ask, Choice } from "./desk-menu.ts";
@@ -246,7 +247,7 @@ function actionsFor(desk: Desk, stage: StageOutline, states: StageStates): Choic
       name,
       line: (width) =>
         widest + 2 + columnsOf(command) <= width
-          ? `${name.padEnd(widest)}  ${command}`.trimEnd()
+          ? `${pad(name, widest)}  ${command}`.trimEnd()
           : clip(name, width),
       words: `${name} ${value}`.toLowerCase(),
     };

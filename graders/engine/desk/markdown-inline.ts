@@ -5,7 +5,7 @@
  * @module
  */
 import type { Token, Tokens } from "marked";
-import { columnsOf } from "../report/look.ts";
+import { columnsOf } from "../report/columns.ts";
 
 const STYLES = {
   bold: [1, 22],

@@ -6,8 +6,9 @@
 import { stripVTControlCharacters } from "node:util";
 import type { Stage } from "../discover/discover.ts";
 import { joinBlocks, renderCase } from "../report/case.ts";
+import { columnsOf } from "../report/columns.ts";
 import { inertTerminal } from "../report/inert.ts";
-import { columnsOf, keep, type Look, paint, prose, type Style, widthOf } from "../report/look.ts";
+import { keep, type Look, paint, prose, type Style, widthOf } from "../report/look.ts";
 import { progressOf } from "../report/terminal.ts";
 import {
   alikeSays,

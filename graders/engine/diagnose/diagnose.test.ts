@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, afterEach, describe, expect, it } from "vitest";
-import { openSession } from "../box/session.ts";
+import { openSession, type Session } from "../box/session.ts";
 import { type Builder, openBuilder } from "../build/build.ts";
 import { discover, readSolutions, type Stage, type Workbook } from "../discover/discover.ts";
 import type { Run } from "../run/run.ts";
@@ -48,6 +48,11 @@ function mistakes(...list: readonly object[]): string {
 
 const MISTAKES = "graders/tiny/1-greet/mistakes.ts";
 
+/** The mistake behind one run. */
+async function diagnose(diagnostician: Diagnostician, stage: Stage, name: string, run: Run) {
+  return (await diagnostician.diagnose(stage, [{ name, run }])).get(name);
+}
+
 function printed(stdout: string, rest: Partial<Run> = {}): Run {
   return { stdout, stderr: "", ended: { how: "exit", status: 0 }, ...rest };
 }
@@ -55,7 +60,8 @@ function printed(stdout: string, rest: Partial<Run> = {}): Run {
 describe("a known mistake is recognised by what it prints", () => {
   it("on the case it was made on, whoever made it", async () => {
     const { diagnostician, greet, roll } = open();
-    const found = await diagnostician.diagnose(
+    const found = await diagnose(
+      diagnostician,
       greet,
       "greets",
       printed("Good morning, everyone.\n"),
@@ -66,11 +72,12 @@ describe("a known mistake is recognised by what it prints", () => {
       edits: [{ file: "greet.ts", find: "evening", replace: "morning" }],
     });
     const rolled = printed("Good evening, everyone.\nSeed: How many dice? 2 5 5\n");
-    expect((await diagnostician.diagnose(roll, "rolls-three", rolled))?.name).toBe("dice-from-0");
+    expect((await diagnose(diagnostician, roll, "rolls-three", rolled))?.name).toBe("dice-from-0");
   });
   it("also where only what does not count is different", async () => {
     const { diagnostician, greet } = open();
-    const found = await diagnostician.diagnose(
+    const found = await diagnose(
+      diagnostician,
       greet,
       "greets",
       printed("Good morning, everyone. \r\n\n"),
@@ -86,7 +93,7 @@ describe("a known mistake is recognised by what it prints", () => {
       printed(text, { ended: { how: "exit", status: 1 } }),
       printed(text, { ended: { how: "timed out" } }),
     ]) {
-      expect(await diagnostician.diagnose(greet, "greets", run)).toBe(undefined);
+      expect(await diagnose(diagnostician, greet, "greets", run)).toBe(undefined);
     }
   });
   it("of two that look alike the one that is listed first", async () => {
@@ -97,7 +104,8 @@ describe("a known mistake is recognised by what it prints", () => {
         { name: "second", says: "2.", edits },
       ),
     });
-    const found = await diagnostician.diagnose(
+    const found = await diagnose(
+      diagnostician,
       greet,
       "greets",
       printed("Good morning, everyone.\n"),
@@ -113,14 +121,14 @@ describe("a known mistake is recognised by what it prints", () => {
       }),
     });
     const run = printed("", { ended: { how: "exit", status: 1 } });
-    expect((await diagnostician.diagnose(greet, "greets", run))?.name).toBe("crash");
+    expect((await diagnose(diagnostician, greet, "greets", run))?.name).toBe("crash");
   });
   it("on no case that there is not, on no check, and on no stage without known mistakes", async () => {
     const { diagnostician, greet, workbook } = open();
     const run = printed("Good morning, everyone.\n");
-    expect(await diagnostician.diagnose(greet, "no-such-case", run)).toBe(undefined);
+    expect(await diagnose(diagnostician, greet, "no-such-case", run)).toBe(undefined);
     rmSync(join(workbook.root, MISTAKES));
-    expect(await diagnostician.diagnose(greet, "greets", run)).toBe(undefined);
+    expect(await diagnose(diagnostician, greet, "greets", run)).toBe(undefined);
   });
   it("and never by a mistake that no longer fits its solution: that is not the student's fault", async () => {
     const { diagnostician, greet } = open({
@@ -130,7 +138,86 @@ describe("a known mistake is recognised by what it prints", () => {
         edits: [{ file: "greet.ts", find: "afternoon", replace: "" }],
       }),
     });
-    expect(await diagnostician.diagnose(greet, "greets", printed("x"))).toBe(undefined);
+    expect(await diagnose(diagnostician, greet, "greets", printed("x"))).toBe(undefined);
+  });
+});
+
+/** A workbook of which it is counted what is built and how many boxes are opened. */
+function openCounted(changes: WorkbookFiles = {}) {
+  const opened = open(changes);
+  const counts = { builds: 0, boxes: 0 };
+  const builder: Builder = {
+    ...opened.builder,
+    build: (request) => {
+      counts.builds++;
+      return opened.builder.build(request);
+    },
+  };
+  const counted: Session = Object.create(session, {
+    compiled: {
+      get: () => {
+        counts.boxes++;
+        return session.compiled;
+      },
+    },
+  });
+  const { workbook, solutions } = opened;
+  const diagnostician = openDiagnostician(counted, workbook, builder, solutions);
+  return { ...opened, diagnostician, counts };
+}
+
+const HEAD = "Good evening, everyone.\nSeed: How many dice? ";
+const ROLLS = { name: "rolls-three", run: printed(`${HEAD}2 5 5\n`) };
+const REFUSES = { name: "refuses-a-wrong-number", run: printed(`${HEAD}\n`) };
+
+describe("known mistakes are run", () => {
+  it("for no case before it fails, for all that fail together in one box, and for none twice", async () => {
+    const { diagnostician, roll, counts } = openCounted();
+    expect(await diagnostician.diagnose(roll, [])).toEqual(new Map());
+    expect(counts).toEqual({ builds: 0, boxes: 0 });
+    for (let round = 0; round < 2; round++) {
+      const found = await diagnostician.diagnose(roll, [ROLLS, REFUSES]);
+      expect([...found].map(([name, { name: mistake }]) => [name, mistake])).toEqual([
+        ["refuses-a-wrong-number", "takes-anything"],
+        ["rolls-three", "dice-from-0"],
+      ]);
+      expect(counts).toEqual({ builds: 2, boxes: 1 });
+    }
+  });
+
+  it("for a case that fails later in another box, with what was built", async () => {
+    const { diagnostician, roll, counts } = openCounted();
+    await Promise.all([
+      diagnostician.diagnose(roll, [ROLLS]),
+      diagnostician.diagnose(roll, [ROLLS, REFUSES]),
+    ]);
+    expect(counts).toEqual({ builds: 2, boxes: 2 });
+  });
+
+  it("on every case, even where they have to be stopped on others", async () => {
+    const find = "    if (/^[1-9]";
+    const replace = `    if (answer !== "4") for (;;) print("more");\n${find}`;
+    const { workbook, builder, solutions, roll } = open({
+      ...Object.fromEntries(
+        [1, 2, 3, 4].map((dice) => [
+          `graders/tiny/2-roll/rolls-${dice}.transcript`,
+          `# Dice.\nSeed: [[1]]\nHow many dice? [[${dice}]]\n1\n`,
+        ]),
+      ),
+      "graders/tiny/2-roll/mistakes.ts": mistakes({
+        name: "floods",
+        says: "It never ends.",
+        edits: [{ file: "main.ts", find, replace }],
+      }),
+    });
+    const flooding = ["rolls-1", "rolls-2", "rolls-3"];
+    const stage = {
+      ...roll,
+      cases: roll.cases.filter(({ name }) => [...flooding, "rolls-4"].includes(name)),
+    };
+    const [runs] = (await runMistakes(session, workbook, builder, solutions, stage)).values();
+    const flood = "too much output";
+    expect(runs!.map((run) => run?.ended.how)).toEqual([flood, flood, flood, "exit"]);
   });
 });
 

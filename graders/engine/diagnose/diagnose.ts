@@ -14,18 +14,35 @@ import type { Builder, Files } from "../build/build.ts";
 import { normalise } from "../compare/compare.ts";
 import { typedLines } from "../compare/transcript.ts";
 import type { Stage, TranscriptCase, Workbook } from "../discover/discover.ts";
-import { openRunner, type Program, programOf, type Run } from "../run/run.ts";
+import { remember } from "../remember.ts";
+import {
+  type Job,
+  openRunner,
+  type Program,
+  programOf,
+  type Result,
+  type Run,
+  type Runner,
+} from "../run/run.ts";
+import { strict, tellingIssue } from "../strict.ts";
 import { WorkbookError } from "../workbook-error.ts";
 
+/** What a program did on a case that it did not pass. */
+export interface Asked {
+  /** The case's. */
+  readonly name: string;
+  readonly run: Run;
+}
+
 export interface Diagnostician {
-  /** The known mistake that gives this run's output on that case, if there is one. */
-  diagnose(stage: Stage, name: string, run: Run): Promise<Mistake | undefined>;
+  /** The known mistakes that give these runs' outputs on these cases of a stage, by the names of the cases. */
+  diagnose(stage: Stage, asked: readonly Asked[]): Promise<ReadonlyMap<string, Mistake>>;
 }
 
 /** The mistake that a fingerprint of output belongs to, on one case. */
 type Fingerprints = ReadonlyMap<string, Mistake>;
 
-/** Nothing is built or run before a failure asks, and nothing twice. */
+/** Nothing is built or run before a failure asks, and nothing twice; what is asked together is run together. */
 export function openDiagnostician(
   session: Session,
   workbook: Workbook,
@@ -34,38 +51,48 @@ export function openDiagnostician(
 ): Diagnostician {
   const programs = new Map<string, Promise<Map<Mistake, Program>>>();
   const fingerprints = new Map<string, Promise<Fingerprints>>();
+  const fingerprintsOf = (stage: Stage, cases: readonly TranscriptCase[]) => {
+    const key = ({ name }: TranscriptCase) => `${stage.path}/${name}`;
+    const unknown = cases.filter((one) => !fingerprints.has(key(one)));
+    const made =
+      unknown.length === 0
+        ? undefined
+        : fingerprint(
+            session,
+            remember(programs, stage.path, () =>
+              buildMistakes(workbook, builder, solutions, stage),
+            ),
+            unknown,
+          );
+    return cases.map((one) =>
+      remember(fingerprints, key(one), async () => (await made!)[unknown.indexOf(one)]!),
+    );
+  };
   return {
-    diagnose: async (stage, name, run) => {
-      const one = stage.cases.find((candidate) => candidate.name === name);
-      if (one?.kind !== "transcript") return undefined;
-      const built = remember(programs, stage.path, () =>
-        buildMistakes(workbook, builder, solutions, stage),
-      );
-      const known = remember(fingerprints, `${stage.path}/${name}`, async () =>
-        fingerprint(session, await built, one),
-      );
+    diagnose: async (stage, asked) => {
+      const told = stage.cases.flatMap((one) => {
+        const run = asked.find(({ name }) => name === one.name)?.run;
+        return one.kind === "transcript" && run && tells(run) ? [{ one, run }] : [];
+      });
+      const found = new Map<string, Mistake>();
       try {
-        return tells(run) ? (await known).get(fingerprintOf(run)) : undefined;
+        const known = await Promise.all(
+          fingerprintsOf(
+            stage,
+            told.map(({ one }) => one),
+          ),
+        );
+        for (const [at, { one, run }] of told.entries()) {
+          const mistake = known[at]!.get(fingerprintOf(run));
+          if (mistake) found.set(one.name, mistake);
+        }
       } catch (error) {
         // A mistake that no longer fits its solution is for `verify` to tell; nobody's result may hang on it.
-        if (error instanceof WorkbookError) return undefined;
-        throw error;
+        if (!(error instanceof WorkbookError)) throw error;
       }
+      return found;
     },
   };
-}
-
-function remember<Value>(
-  memory: Map<string, Promise<Value>>,
-  key: string,
-  make: () => Promise<Value>,
-): Promise<Value> {
-  let value = memory.get(key);
-  if (!value) {
-    value = make();
-    memory.set(key, value);
-  }
-  return value;
 }
 
 /** A death without a reason may be the machine's, and says nothing of the program. */
@@ -80,15 +107,19 @@ function fingerprintOf(run: Run): string {
     .digest("base64");
 }
 
+/** @returns the fingerprints of the mistakes on each case, in the order of the cases */
 async function fingerprint(
   session: Session,
-  programs: Map<Mistake, Program>,
-  one: TranscriptCase,
-): Promise<Fingerprints> {
-  const known = new Map<string, Mistake>();
-  for (const [mistake, [run]] of await runPrograms(session, programs, [one])) {
-    // Where two mistakes look alike on a case, the one listed first is the likelier.
-    if (run && tells(run) && !known.has(fingerprintOf(run))) known.set(fingerprintOf(run), mistake);
+  built: Promise<Map<Mistake, Program>>,
+  cases: readonly TranscriptCase[],
+): Promise<readonly Fingerprints[]> {
+  const known = cases.map(() => new Map<string, Mistake>());
+  for (const [mistake, runs] of await runPrograms(session, await built, cases)) {
+    for (const [at, run] of runs.entries()) {
+      // Where two mistakes look alike on a case, the one listed first is the likelier.
+      if (run && tells(run) && !known[at]!.has(fingerprintOf(run)))
+        known[at]!.set(fingerprintOf(run), mistake);
+    }
   }
   return known;
 }
@@ -135,7 +166,7 @@ async function runPrograms(
   );
   const runner = openRunner(session);
   try {
-    const results = await runner.run([...programs.values()], jobs);
+    const results = await runAll(runner, [...programs.values()], jobs);
     return new Map(
       [...programs.keys()].map((mistake, index) => {
         const own = results.slice(index * cases.length, (index + 1) * cases.length);
@@ -145,6 +176,19 @@ async function runPrograms(
   } finally {
     await runner.close();
   }
+}
+
+/** Runs all jobs: that a mistake has to be stopped on some cases says nothing of how it ends on the others. */
+async function runAll(
+  runner: Runner,
+  programs: readonly Program[],
+  jobs: readonly Job[],
+): Promise<readonly Result[]> {
+  const results = await runner.run(programs, jobs);
+  const left = jobs.filter((_, at) => results[at]!.kind === "not run");
+  if (left.length === 0 || left.length === jobs.length) return results;
+  const rest = [...(await runAll(runner, programs, left))];
+  return results.map((result) => (result.kind === "not run" ? rest.shift()! : result));
 }
 
 /** The solution's files with the mistake made in them. */
@@ -182,13 +226,10 @@ const text = v.string("a text is wanted here");
 const mistakesFile = v.object({
   mistakes: v.exactOptional(
     v.array(
-      v.object({
+      strict({
         name: text,
         says: text,
-        edits: v.array(
-          v.object({ file: text, find: text, replace: text }),
-          "a list is wanted here",
-        ),
+        edits: v.array(strict({ file: text, find: text, replace: text }), "a list is wanted here"),
       }),
       "a list is wanted here",
     ),
@@ -213,7 +254,7 @@ async function load<Schema extends v.GenericSchema>(
     ...(existsSync(path) ? importFrom(workbook.root, `${stage.path}/${file}`) : {}),
   });
   if (exported.success) return exported.output;
-  const [issue] = exported.issues;
+  const issue = tellingIssue(exported.issues);
   throw new WorkbookError(`${path}: at "${v.getDotPath(issue)}": ${issue.message}.`);
 }
 

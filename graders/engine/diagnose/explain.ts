@@ -16,7 +16,9 @@ import { shrink } from "../record/shrink.ts";
 import { columnIn, type Place } from "../report/code-frame.ts";
 import { type ProgramError, programOf, type Runnable, type Runner } from "../run/run.ts";
 import { type CaseResult, passed, type StageResult } from "../score/score.ts";
+import type { Asked } from "./diagnose.ts";
 import { taskOf } from "./task-of.ts";
+import { endsInTodo } from "./unfinished.ts";
 
 /** Adds what a student can use: the known mistake behind an output, the place of a crash in their own file. */
 export async function explain(
@@ -26,16 +28,12 @@ export async function explain(
   { build, ran, result }: Attempt,
 ): Promise<StageResult> {
   const { stage } = result;
+  const mistakes = await context.diagnostician.diagnose(stage, askedOf(context, ran, result));
   const cases = [];
   let shown = stage;
   let map: Promise<SourceMap | undefined> | undefined;
   for (const one of result.cases) {
-    const came = ran.get(one.name);
-    const run = came?.kind === "ran" ? came.run : undefined;
-    const mistake =
-      run && one.verdict.kind !== "passed"
-        ? await context.diagnostician.diagnose(stage, one.name, run)
-        : undefined;
+    const mistake = mistakes.get(one.name);
     let { verdict } = one;
     if (result.standIns.length > 0) verdict = withhold(verdict);
     else if (build?.kind === "built" || build?.kind === "foreign") {
@@ -61,6 +59,20 @@ export async function explain(
   }
   const beside = build?.kind === "built" && !passed(result) ? build.beside : undefined;
   return { ...result, stage: shown, cases, ...(beside ? { beside } : {}) };
+}
+
+/** The runs that a known mistake may explain. */
+function askedOf(
+  { starters }: Context,
+  ran: Attempt["ran"],
+  { cases }: StageResult,
+): readonly Asked[] {
+  return cases.flatMap(({ name, verdict }) => {
+    const came = ran.get(name);
+    return verdict.kind !== "passed" && came?.kind === "ran" && !endsInTodo(came.run, starters)
+      ? [{ name, run: came.run }]
+      : [];
+  });
 }
 
 function known(

@@ -8,6 +8,8 @@ import { join } from "node:path";
 import * as v from "valibot";
 import { type Check, checkSchema } from "../compare/checks.ts";
 import { parseTranscript, type Transcript } from "../compare/transcript.ts";
+import { once } from "../once.ts";
+import { strict, tellingIssue } from "../strict.ts";
 import { codeOf, WorkbookError } from "../workbook-error.ts";
 import { questionsSchema, type Review } from "./review-questions.ts";
 
@@ -107,57 +109,42 @@ const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 const points = v.pipe(v.number(), v.minValue(0));
 const sentence = v.pipe(v.string(), v.nonEmpty());
 
-const trackSchema = v.strictObject({
+const trackSchema = strict({
   number: v.pipe(v.number(), v.integer(), v.minValue(1)),
   title: sentence,
   about: sentence,
-  rubric: v.optional(v.array(v.strictObject({ name: sentence, points, asks: sentence })), []),
-  review: v.optional(v.strictObject({ points })),
+  rubric: v.optional(v.array(strict({ name: sentence, points, asks: sentence })), []),
+  review: v.optional(strict({ points })),
   marking: v.optional(
-    v.strictObject({
+    strict({
       caps: v.optional(v.record(v.string(), points), {}),
       afterTheRest: v.optional(v.array(sentence), []),
     }),
     { caps: {}, afterTheRest: [] },
   ),
-  costs: v.optional(
-    v.strictObject({ spacing: v.optional(share, 0.5), case: v.optional(share, 0.5) }),
-    {
-      spacing: 0.5,
-      case: 0.5,
-    },
-  ),
+  costs: v.optional(strict({ spacing: v.optional(share, 0.5), case: v.optional(share, 0.5) }), {
+    spacing: 0.5,
+    case: 0.5,
+  }),
 });
 
 const weight = v.pipe(v.number(), v.gtValue(0));
 
-const testsSchema = v.strictObject({
+const testsSchema = strict({
   file: sentence,
   rewrites: v.optional(v.array(sentence), []),
   /** Mistakes by their stage. */
   variants: v.record(v.string(), v.array(sentence)),
 });
 
-const stageSchema = v.strictObject({
+const stageSchema = strict({
   title: sentence,
   learned: sentence,
   points,
   extra: v.optional(v.boolean(), false),
   weights: v.optional(v.record(v.string(), weight), {}),
   tests: v.optional(testsSchema),
-  checks: v.optional(
-    v.array(
-      v.intersect([
-        v.object({
-          name: sentence,
-          weight: v.optional(weight, 1),
-          given: v.exactOptional(v.literal(true)),
-        }),
-        checkSchema,
-      ]),
-    ),
-    [],
-  ),
+  checks: v.optional(v.array(checkSchema), []),
 });
 
 /**
@@ -194,11 +181,8 @@ function withLater<Now extends object, Later extends object>(
   fields: readonly (keyof Later)[],
   read: () => Later,
 ): Now & Later {
-  let later: Later | undefined;
-  const getters = fields.map((field) => [
-    field,
-    { enumerable: true, get: () => (later ??= read())[field] },
-  ]);
+  const later = once(read);
+  const getters = fields.map((field) => [field, { enumerable: true, get: () => later()[field] }]);
   return Object.defineProperties(now, Object.fromEntries(getters)) as Now & Later;
 }
 
@@ -241,8 +225,7 @@ function stageAt(root: string, track: string, name: string): Stage {
   const [number = "", ...slug] = name.split("-");
   const path = `${track}/${name}`;
   const place = { path, track, name, number: Number(number), slug: slug.join("-") };
-  let settings: v.InferOutput<typeof stageSchema> | undefined;
-  const read = () => (settings ??= readJson(join(folder, "stage.json"), stageSchema));
+  const read = once(() => readJson(join(folder, "stage.json"), stageSchema));
   const described = withLater(place, ["title", "learned", "points", "extra", "tests"], () => {
     const { title, learned, points, extra, tests } = read();
     return { title, learned, points, extra, tests: tests && { file: tests.file } };
@@ -272,7 +255,7 @@ function readCases(
         name,
         weight,
         ...(given ? { given } : {}),
-        check: check as Check,
+        check,
       }),
     ),
     ...transcripts,
@@ -376,7 +359,7 @@ function readJson<Schema extends v.GenericSchema>(
   }
   const result = v.safeParse(schema, data);
   if (result.success) return result.output;
-  const issue = result.issues[0];
+  const issue = tellingIssue(result.issues);
   const at = v.getDotPath(issue);
   throw new WorkbookError(`${path}: ${at ? `at "${at}": ` : ""}${issue.message}.`);
 }

@@ -5,6 +5,7 @@
  * @module
  */
 import * as v from "valibot";
+import { kinds, strict } from "../strict.ts";
 
 /** What every question has. */
 interface Asked {
@@ -53,9 +54,9 @@ const asked = {
   explains: sentence,
 };
 
-const question = v.variant("kind", [
+const question = kinds([
   v.pipe(
-    v.strictObject({
+    strict({
       kind: v.literal("choice"),
       ...asked,
       choices: v.pipe(v.array(sentence), v.minLength(2), v.maxLength(LETTERS.length)),
@@ -66,11 +67,11 @@ const question = v.variant("kind", [
       '"right" is the letter of one of the choices, the first being "a"',
     ),
   ),
-  v.strictObject({ kind: v.literal("number"), ...asked, right: v.pipe(v.number(), v.integer()) }),
+  strict({ kind: v.literal("number"), ...asked, right: v.pipe(v.number(), v.integer()) }),
 ]);
 
 /** `review.json` of a track, under `graders/`. */
-export const questionsSchema = v.strictObject({
+export const questionsSchema = strict({
   questions: v.pipe(
     v.array(question),
     v.minLength(1),

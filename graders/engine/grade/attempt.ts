@@ -24,6 +24,7 @@ import {
   type RunnerOptions,
 } from "../run/run.ts";
 import { type StageResult, scoreStage } from "../score/score.ts";
+import { whyOf } from "./fault.ts";
 import { type BuiltTests, buildTests, judgeTests, runTests, type Variant } from "./tests.ts";
 
 export interface GraderOptions extends RunnerOptions {
@@ -91,7 +92,10 @@ export async function attempt(
   const tested = new Map<Stage, ReadonlyMap<string, Result>>();
   for (const stage of started) {
     const build = builds.get(stage.path);
-    if (build?.kind === "tests") tested.set(stage, await runTests(context.session, runner, build));
+    if (build?.kind !== "tests") continue;
+    const ran = await orUnavailable(() => runTests(context.session, runner, build));
+    if ("kind" in ran) builds.set(stage.path, ran);
+    else tested.set(stage, ran);
   }
   const results = await runner.run(
     programs,
@@ -126,31 +130,43 @@ async function buildAll(
   submission: Submission,
   stages: readonly Stage[],
   substitutes: readonly string[],
-): Promise<ReadonlyMap<string, StageBuild | BuiltTests>> {
+): Promise<Map<string, StageBuild | BuiltTests>> {
   const { builder, session } = context;
   const { files, refused, foreign, bytes } = submission;
   const inTypeScript = stages.filter(({ path, tests }) => !tests && !Object.hasOwn(foreign, path));
+  const paths = inTypeScript.map(({ path }) => path);
+  const built = await orUnavailable(() =>
+    builder.build({ files, refused, stages: paths, substitutes }),
+  );
   const builds = new Map<string, StageBuild | BuiltTests>(
-    await builder.build({
-      files,
-      refused,
-      stages: inTypeScript.map(({ path }) => path),
-      substitutes,
-    }),
+    "kind" in built ? paths.map((path) => [path, built]) : built,
   );
   for (const stage of stages) {
-    const { path } = stage;
-    if (stage.tests) {
-      const variants = await context.variants(stage);
-      builds.set(path, await buildTests(builder, submission, stage, variants));
-      continue;
-    }
+    const { path, tests } = stage;
     const unread = refused[`${path}/${DECKWORK_JSON}`];
-    if (unread !== undefined) builds.set(path, { kind: "refused", problems: [{ text: unread }] });
-    else if (Object.hasOwn(foreign, path))
-      builds.set(path, await buildForeign(session, bytes, path, foreign[path]!));
+    if (tests) {
+      const build = async () =>
+        buildTests(builder, submission, stage, await context.variants(stage));
+      builds.set(path, await orUnavailable(build));
+    } else if (unread !== undefined)
+      builds.set(path, { kind: "refused", problems: [{ text: unread }] });
+    else if (Object.hasOwn(foreign, path)) {
+      const build = () => buildForeign(session, bytes, path, foreign[path]!);
+      builds.set(path, await orUnavailable(build));
+    }
   }
   return builds;
+}
+
+type Unavailable = Extract<StageBuild, { kind: "unavailable" }>;
+
+/** What goes wrong with a stage's own material (settings, mistakes, compiler) takes nothing else of the submission away. */
+async function orUnavailable<Made>(make: () => Promise<Made>): Promise<Made | Unavailable> {
+  try {
+    return await make();
+  } catch (error) {
+    return { kind: "unavailable", why: whyOf(error) };
+  }
 }
 
 function judgeCase(

@@ -20,8 +20,10 @@ import {
 } from "../discover/discover.ts";
 import type { Submission } from "../discover/read-submission.ts";
 import type { FileFacts } from "../inside/facts/file-facts.ts";
+import { once } from "../once.ts";
+import { remember, unheard } from "../remember.ts";
 import { openRunner, type Runner } from "../run/run.ts";
-import { passed, scoreTrack, type TrackResult } from "../score/score.ts";
+import { passed, type StageResult, scoreTrack, type TrackResult } from "../score/score.ts";
 import {
   type Attempt,
   type Attempts,
@@ -32,6 +34,7 @@ import {
   refuseFiles,
   type Work,
 } from "./attempt.ts";
+import { brokenOf, faultyStage, faultyTrack } from "./fault.ts";
 import { loadVariants, type Variant } from "./tests.ts";
 
 export interface Graded {
@@ -44,7 +47,8 @@ export interface Grader {
   readonly builder: Builder;
   readonly diagnostician: Diagnostician;
   /**
-   * Grades the stages of one track.
+   * Grades the stages of one track. Where the workbook or the grader fails, that is the verdict of the stage that met it,
+   * or of all where it has no stage; nothing is thrown.
    *
    * @param stages - those to report; the earlier ones they stand on are graded too where that decides who is to blame
    */
@@ -79,11 +83,8 @@ export function openGrader(
       return starters();
     },
     options,
-    variants: (stage) => {
-      const known = variants.get(stage.path) ?? loadVariants(workbook, solutions(), stage);
-      variants.set(stage.path, known);
-      return known;
-    },
+    variants: (stage) =>
+      remember(variants, stage.path, () => loadVariants(workbook, solutions(), stage)),
     spare: undefined,
     closing: new Set(),
   };
@@ -92,8 +93,13 @@ export function openGrader(
     get diagnostician() {
       return diagnostician();
     },
-    grade: (submission, track, stages = track.stages) =>
-      gradeTrack(context, submission, track, stages),
+    grade: async (submission, track, stages = track.stages) => {
+      try {
+        return await gradeTrack(context, submission, track, stages);
+      } catch (error) {
+        return { result: faultyTrack(track, stages, submission, error), facts: new Map() };
+      }
+    },
     warm: () => {
       builder.warm();
       context.spare ??= openRunner(session, options);
@@ -105,17 +111,31 @@ export function openGrader(
   };
 }
 
-function once<Value>(make: () => Value): () => Value {
-  let made: { readonly value: Value } | undefined;
-  return () => (made ??= { value: make() }).value;
+/** Grades what can be read of a track; a stage whose own files are broken is the fault of nothing else. */
+async function gradeTrack(
+  context: Context,
+  submission: Submission,
+  track: Track,
+  wanted: readonly Stage[],
+): Promise<Graded> {
+  const broken = brokenOf(wanted);
+  const whole = (stage: Stage) => !broken.has(stage);
+  const sound = broken.size === 0 ? track : { ...track, stages: track.stages.filter(whole) };
+  const { stages, facts } = await gradeStages(context, submission, sound, wanted.filter(whole));
+  const all = wanted.map(
+    (stage) =>
+      stages.find((result) => result.stage.path === stage.path) ??
+      faultyStage(track, stage, broken.get(stage)),
+  );
+  return { result: scoreTrack(track, all, submission.reviews?.[track.name]), facts };
 }
 
-async function gradeTrack(
+async function gradeStages(
   context: Context,
   read: Submission,
   track: Track,
   wanted: readonly Stage[],
-): Promise<Graded> {
+): Promise<{ readonly stages: readonly StageResult[]; readonly facts: Graded["facts"] }> {
   const submission = refuseFiles(read, context.starters);
   const factsOf = (stages: readonly Stage[]) => gatherFacts(context, submission, track, stages);
   const time = openAllowance(context.options.trackMs ?? timeFor(wanted));
@@ -124,26 +144,30 @@ async function gradeTrack(
   const attempts: Attempts = new Map();
   try {
     // Asked for after the programs, which run while it is read.
-    const facts = Promise.resolve().then(() => factsOf(wanted));
+    const facts = unheard(Promise.resolve().then(() => factsOf(wanted)));
     let work: Work = { submission, track, facts };
     for (const [stage, one] of await attempt(context, work, runner, wanted, []))
       attempts.set(stage, one);
     const last = Math.max(...wanted.map(({ number }) => number));
-    const before = track.stages.filter((stage) => stage.number < last && !attempts.has(stage));
+    const earlier = track.stages.filter((stage) => stage.number < last && !attempts.has(stage));
+    const unread = brokenOf(earlier);
+    const before = earlier.filter((stage) => !unread.has(stage));
     if (before.length > 0 && wanted.some((stage) => mayStandOnOthers(attempts.get(stage)!))) {
       const both = Promise.all([facts, factsOf(before)]);
-      work = { ...work, facts: both.then(([some, more]) => new Map([...some, ...more])) };
+      const all = both.then(([some, more]) => new Map([...some, ...more]));
+      work = { ...work, facts: unheard(all) };
       for (const [stage, earlier] of await attempt(context, work, runner, before, []))
         attempts.set(stage, earlier);
     }
     const final = await followThrough(context, work, attempts, time);
     const stages = [];
     for (const stage of wanted)
-      stages.push(await explain(context, work, runner, final.get(stage)!));
-    return {
-      result: scoreTrack(track, stages, submission.reviews?.[track.name]),
-      facts: await work.facts,
-    };
+      stages.push(
+        await explain(context, work, runner, final.get(stage)!).catch((error: unknown) =>
+          faultyStage(track, stage, error),
+        ),
+      );
+    return { stages, facts: await work.facts };
   } finally {
     for (const { build } of attempts.values()) if (build?.kind === "foreign") discardForeign(build);
     leave(context, runner);

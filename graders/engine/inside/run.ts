@@ -21,7 +21,14 @@ export interface Reads {
 export type Ended =
   | { readonly how: "exit"; readonly status: number; readonly error?: ProgramError }
   /** Of computing where no limit is named. */
-  | { readonly how: "timed out"; readonly limit?: "cpu" | "idle" | "wall" }
+  | {
+      readonly how: "timed out";
+      readonly limit?: "cpu" | "idle" | "wall";
+      /** How long it had, where that is not what every case has. */
+      readonly ms?: number;
+      /** Nothing made its pauses and timers short, as in another language. */
+      readonly realTime?: true;
+    }
   | { readonly how: "too much output" }
   /** What one allocation asked for at once where no limit is named. */
   | { readonly how: "too much memory"; readonly limit?: "heap" | "resident" }

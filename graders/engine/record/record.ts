@@ -14,6 +14,8 @@ import { WorkbookError } from "../workbook-error.ts";
 export interface Recorder {
   /** Records what the program shows while these lines are typed; after the last, the input ends. */
   type(lines: readonly string[], description: readonly string[]): Promise<Transcript>;
+  /** Whether the program wants to be typed to. */
+  asks(): Promise<boolean>;
   /** Records a game that a player plays. */
   play(player: Player, seed: number, description: readonly string[]): Promise<Transcript>;
 }
@@ -89,6 +91,15 @@ export function openRecorder(build: Build | undefined, place: string): Recorder 
     return { description, parts: normalParts([...parts, { kind: "shown", text: rest }]), status };
   };
   return {
+    asks: async () => {
+      let asked = false;
+      const nobody = () => {
+        asked = true;
+        return undefined;
+      };
+      await record(() => nobody, []);
+      return asked;
+    },
     type: (lines, description) => record(() => typeLines(lines), description),
     play: (player, seed, description) => record(() => playWith(player, seed, place), description),
   };

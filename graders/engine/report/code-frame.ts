@@ -3,8 +3,9 @@
  *
  * @module
  */
+import { cellsOf } from "./columns.ts";
 import { inertTerminal } from "./inert.ts";
-import { columnsOf, cut, windowAt } from "./look.ts";
+import { cut, windowAt } from "./look.ts";
 
 export interface Place {
   /** As the reader would name it: `exercises/two-player-spades/3-shuffle/shuffle.ts`. */
@@ -42,12 +43,12 @@ export function codeFrame(
 ): string[] {
   if (line === undefined || source === undefined || source.trim() === "") return [];
   const margin = `${indent}${line} | `;
-  const room = columns - columnsOf(margin);
+  const room = columns - margin.length;
   const points = [...source.trimEnd()];
-  const begin = columnsOf(source) - columnsOf(source.trimStart());
-  const show = (from: number, to?: number) => [
-    ...inertTerminal(points.slice(from, to).join("").replaceAll("\t", " ")),
-  ];
+  // Blanks are one unit each, whatever they take on the screen.
+  const begin = source.length - source.trimStart().length;
+  const show = (from: number, to?: number) =>
+    cellsOf(inertTerminal(points.slice(from, to).join("").replaceAll("\t", " ")));
   const shown = show(begin);
   const at = column === undefined ? 0 : show(begin, Math.max(begin, column - 1)).length;
   const from = windowAt(shown.length, at, room);

@@ -7,8 +7,9 @@
 import type { Protection } from "../box/session.ts";
 import type { CourseResult } from "../grade/course.ts";
 import { formatPoints, passed, type StageResult } from "../score/score.ts";
+import { columnsOf, pad } from "./columns.ts";
 import { inertTerminal } from "./inert.ts";
-import { clip, columnsOf, type Look, paint, prose } from "./look.ts";
+import { clip, type Look, paint, prose } from "./look.ts";
 import { failed } from "./words.ts";
 
 /** What was on guard while strangers' programs ran: the head of every report. */
@@ -131,8 +132,4 @@ export function renderCourseEnd(tally: Tally, seconds: number, out: string, look
     `Feedback for each student and results.json are in ${out}.`,
   ];
   return `${lines.flatMap((line) => prose(look, line, { indent: "" })).join("\n")}\n`;
-}
-
-function pad(text: string, columns: number): string {
-  return text + " ".repeat(Math.max(0, columns - columnsOf(text)));
 }

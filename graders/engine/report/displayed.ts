@@ -4,11 +4,12 @@
  * @module
  */
 import type { Line, Row } from "../compare/compare.ts";
+import { cellsOf } from "./columns.ts";
 import { escapeCharacter, inertTerminal } from "./inert.ts";
 
-/** A line as it is shown, in code points. */
+/** A line as it is shown, by the columns of a terminal. */
 export interface Displayed {
-  readonly points: readonly string[];
+  readonly cells: readonly string[];
   /** Where the typed part begins. */
   readonly typed: number;
 }
@@ -18,14 +19,14 @@ const withoutEnd = ({ text }: Line): string => text.replace(/(?<![ \t])[ \t]+$/,
 export function display(line: Line): Displayed {
   const whole = withoutEnd(line);
   // A mark that is drawn over the letter before it hides a difference as well as a blank does.
-  const show = (part: string) => [...inertTerminal(part).replace(/\p{M}/gu, escapeCharacter)];
+  const show = (part: string) => cellsOf(inertTerminal(part).replace(/\p{M}/gu, escapeCharacter));
   const typed = show(whole.slice(0, line.typedAt ?? whole.length)).length;
-  return { points: show(whole), typed };
+  return { cells: show(whole), typed };
 }
 
 /** Where two lines part, as they are shown. */
 export function partingOf(expected: Displayed, actual: Displayed): number {
-  return common(expected.points, actual.points);
+  return common(expected.cells, actual.cells);
 }
 
 /** The first character that two lines do not share, from 1: what a person would count. */
@@ -44,13 +45,13 @@ export function partAtBlanks({ kind, expected, actual }: Row): boolean {
   if (kind === "spacing") return true;
   if (kind === "same" || !expected || !actual) return false;
   const pair = [display(expected), display(actual)] as const;
-  const [left, right] = pair.map(({ points }) => points.slice(partingOf(...pair)));
-  const isBlank = (point: string | undefined) => point === " " || point === "→";
+  const [left, right] = pair.map(({ cells }) => cells.slice(partingOf(...pair)));
+  const isBlank = (cell: string | undefined) => cell === " " || cell === "→";
   if (!isBlank(left![0]) && !isBlank(right![0])) return false;
-  const next = left!.find((point) => !isBlank(point));
-  return next !== undefined && next === right!.find((point) => !isBlank(point));
+  const next = left!.find((cell) => !isBlank(cell));
+  return next !== undefined && next === right!.find((cell) => !isBlank(cell));
 }
 
 export function markBlanks(line: Displayed): Displayed {
-  return { ...line, points: line.points.map((point) => (point === " " ? "·" : point)) };
+  return { ...line, cells: line.cells.map((cell) => (cell === " " ? "·" : cell)) };
 }

@@ -196,6 +196,7 @@ export const hostileText: fc.Arbitrary<string> = fc
   .array(
     fc.oneof(
       fc.constantFrom(...HOSTILE),
+      fc.constantFrom("王小明", "🂡🎴", "김".normalize("NFD"), "王-".repeat(50)),
       fc.string(),
       fc.string({ unit: "binary" }),
       fc.string({ minLength: 60, maxLength: 200 }),

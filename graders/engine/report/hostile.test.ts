@@ -5,6 +5,7 @@ import type { DifferenceKind } from "../compare/compare.ts";
 import type { Verdict } from "../compare/verdict.ts";
 import type { Judged, StageResult } from "../score/score.ts";
 import { renderCase } from "./case.ts";
+import { columnsOf } from "./columns.ts";
 import { ENDS, HITS, header, NARROW, REFUSES, WIDE, withoutColour } from "./example-cases.ts";
 import {
   hostileText,
@@ -124,5 +125,5 @@ function expectInert(text: string, width: number): void {
   expect(text).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u);
   expect(text).not.toMatch(/^\s*::[a-z]|##\[|##vso\[/im);
   expect(text).not.toMatch(/ $/m);
-  expect(text.split("\n").filter((line) => [...line].length > width)).toEqual([]);
+  expect(text.split("\n").filter((line) => columnsOf(line) > width)).toEqual([]);
 }

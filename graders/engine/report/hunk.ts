@@ -9,6 +9,7 @@
  * @module
  */
 import type { Difference, Row } from "../compare/compare.ts";
+import { columnsOf } from "./columns.ts";
 import {
   type Displayed,
   display,
@@ -17,7 +18,7 @@ import {
   partingCharacter,
   partingOf,
 } from "./displayed.ts";
-import { columnsOf, cut, keep, type Look, paint, prose, widthOf, windowAt } from "./look.ts";
+import { cut, keep, type Look, paint, prose, widthOf, windowAt } from "./look.ts";
 
 const INDENT = "    ";
 const CONTEXT = 2;
@@ -141,7 +142,7 @@ function chooseRows(
 function shownOf({ kind, expected, actual }: Row, withCaret: boolean): Shown {
   const left = expected && display(expected);
   const right = actual && display(actual);
-  const pointed = withCaret && kind !== "same" && left?.points.length && right?.points.length;
+  const pointed = withCaret && kind !== "same" && left?.cells.length && right?.cells.length;
   const parting = pointed
     ? { at: partingOf(left!, right!), character: partingCharacter(expected!, actual!) }
     : undefined;
@@ -156,7 +157,7 @@ function stacked({ kind, expected, printed, parting }: Shown, look: Look): strin
   if (kind === "same") return [line("both", (printed ?? expected)!, 0)];
   if (!expected || !printed)
     return expected ? [line("expected", expected, 0)] : [line("printed", printed!, 0)];
-  const longest = Math.max(expected.points.length, printed.points.length);
+  const longest = Math.max(expected.cells.length, printed.cells.length);
   const from = windowAt(longest, parting?.at ?? partingOf(expected, printed), room);
   const lines = [line("expected", expected, from), line("printed", printed, from)];
   return parting
@@ -192,19 +193,19 @@ function gutterOf(side: Side, look: Look): string {
 /** A line with its gutter, what was typed in a colour of its own. */
 function cellOf(
   side: Side,
-  { points, typed }: Displayed,
+  { cells, typed }: Displayed,
   look: Look,
   { from, room }: { from: number; room: number } = { from: 0, room: Infinity },
 ): Cell {
   const gutter = gutterOf(side, look);
   const style = STYLE[side];
   const head = `${paint(look, style, gutter.trimEnd())}${" ".repeat(gutter.length - gutter.trimEnd().length)}`;
-  if (side !== "both" && points.length === 0)
+  if (side !== "both" && cells.length === 0)
     return {
       text: `${head}${paint(look, "dim", EMPTY)}`,
       columns: gutter.length + columnsOf(EMPTY),
     };
-  const shown = cut(points, from, room);
+  const shown = cut(cells, from, room);
   const at = Math.max(0, typed - from);
   const text =
     paint(look, style, shown.slice(0, at).join("")) + paint(look, "cyan", shown.slice(at).join(""));
@@ -241,9 +242,9 @@ function legendOf(
           ...(alone.expected ? ["expected alone: not printed there"] : []),
           ...(alone.printed ? ["printed alone: not expected there"] : []),
         ];
-  const shows = (point: string) =>
+  const shows = (cell: string) =>
     differing.some(({ expected, printed }) =>
-      [expected, printed].some((one) => one?.points.includes(point)),
+      [expected, printed].some((one) => one?.cells.includes(cell)),
     );
   const parting = differing.find((one) => one.parting)?.parting;
   const says = [

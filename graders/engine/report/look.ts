@@ -1,8 +1,9 @@
 /**
- * Lays out lines for a terminal: wrapped, cut, painted. Widths are counted in code points.
+ * Lays out lines for a terminal: wrapped, cut, painted. Widths are counted in columns.
  *
  * @module
  */
+import { cellsOf, columnsOf, partAt } from "./columns.ts";
 import { inertTerminal } from "./inert.ts";
 
 export interface Look {
@@ -29,10 +30,6 @@ export function paint(look: Look, style: Style | undefined, text: string): strin
   return `\x1b[${on}m${text}\x1b[${off}m`;
 }
 
-export function columnsOf(text: string): number {
-  return [...text].length;
-}
-
 /** A line longer than this is hard to read, however wide the terminal is. */
 const PROSE_COLUMNS = 100;
 
@@ -50,15 +47,15 @@ export function keep(text: string): string {
 
 /** Puts text from outside between backticks, inert and in one piece; of what is too long, the end is shown. */
 export function quote(text: string, most = 60): string {
-  const points = [...inertTerminal(text.trimEnd())];
-  const shown = points.length > most ? `…${points.slice(1 - most).join("")}` : points.join("");
+  const cells = cellsOf(inertTerminal(text.trimEnd()));
+  const shown = cells.length > most ? `…${cells.slice(1 - most).join("")}` : cells.join("");
   return keep(`\`${shown}\``);
 }
 
 /** Cuts a text that is too long, with a mark at its end. */
 export function clip(text: string, most: number): string {
-  const points = [...text];
-  return points.length > most ? `${points.slice(0, most - 1).join("")}…` : text;
+  const cells = cellsOf(text);
+  return cells.length > most ? `${cells.slice(0, partAt(cells, most - 1)).join("")}…` : text;
 }
 
 /** Where a window of so many columns begins in a longer line, so that a place in it is seen with what is around it. */
@@ -66,11 +63,17 @@ export function windowAt(length: number, at: number, room: number): number {
   return length <= room || at <= (room * 2) / 3 ? 0 : at - Math.floor(room / 2);
 }
 
-/** The part of a line that is in the window, its cut ends marked. */
-export function cut(points: readonly string[], from: number, room: number): string[] {
-  const shown = points.slice(from, from + room);
-  if (from > 0) shown[0] = "…";
-  if (points.length > from + room) shown[room - 1] = "…";
+/** The part of a line that is in the window, its cut ends marked; of a wide letter cut in two, a blank is left. */
+export function cut(cells: readonly string[], from: number, room: number): string[] {
+  const shown = cells.slice(from, from + room);
+  if (from > 0) {
+    shown[0] = "…";
+    if (shown[1] === "") shown[1] = " ";
+  }
+  if (cells.length > from + room) {
+    if (shown[room - 1] === "") shown[room - 2] = " ";
+    shown[room - 1] = "…";
+  }
   return shown;
 }
 
@@ -111,11 +114,11 @@ export function prose(
 
 /** Breaks a word that fits on no line: at a kept blank or a hyphen if it can be, and never before a CI command. */
 function breakWord(word: string, room: number): [string, string] {
-  const points = [...word];
-  const blank = points.slice(0, room + 1).lastIndexOf(KEPT_BLANK);
-  if (blank > 0) return [points.slice(0, blank).join(""), points.slice(blank + 1).join("")];
-  const hyphen = points.slice(0, room).lastIndexOf("-") + 1;
-  const end = hyphen > room / 2 ? hyphen : room;
-  const at = /^::[a-z]/i.test(points.slice(end, end + 3).join("")) ? end - 1 : end;
-  return [points.slice(0, at).join(""), points.slice(at).join("")];
+  const cells = cellsOf(word);
+  const blank = cells.slice(0, room + 1).lastIndexOf(KEPT_BLANK);
+  if (blank > 0) return [cells.slice(0, blank).join(""), cells.slice(blank + 1).join("")];
+  const hyphen = cells.slice(0, room).lastIndexOf("-") + 1;
+  const end = hyphen > room / 2 ? hyphen : partAt(cells, room);
+  const at = /^::[a-z]/i.test(cells.slice(end, end + 3).join("")) ? end - 1 : end;
+  return [cells.slice(0, at).join(""), cells.slice(at).join("")];
 }

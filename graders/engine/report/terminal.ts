@@ -11,8 +11,9 @@ import {
   type TrackResult,
 } from "../score/score.ts";
 import { joinBlocks, renderCase } from "./case.ts";
+import { columnsOf, pad } from "./columns.ts";
 import { inertTerminal } from "./inert.ts";
-import { columnsOf, keep, type Look, paint, prose, widthOf } from "./look.ts";
+import { keep, type Look, paint, prose, widthOf } from "./look.ts";
 import {
   alikeSays,
   calledOf,
@@ -69,7 +70,7 @@ function renderCases(cases: readonly CaseResult[], look: Look): string[] {
     const name = inertTerminal(one.name);
     const more = rest[index]!;
     if (left + names + 2 + columnsOf(more) <= widthOf(look))
-      return [`  ${word}  ${more === "" ? name : name.padEnd(names)}  ${more}`.trimEnd()];
+      return [`  ${word}  ${more === "" ? name : pad(name, names)}  ${more}`.trimEnd()];
     const [head = "", ...tail] = prose(look, name, { indent: " ".repeat(left) });
     // What has been said of the case before needs no line of its own.
     const under =

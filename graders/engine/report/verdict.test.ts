@@ -232,6 +232,15 @@ describe("the verdict", () => {
     `);
   });
 
+  test("timed out in another language tells the time that it had there, and nothing of the toolkit", () => {
+    const explained = (limit: "idle" | "wall", ms: number) =>
+      explainedVerdict({ kind: "timed out", limit, ms, realTime: true }).split("\n\n")[1];
+    expect([explained("idle", 10_000), explained("wall", 60_000)]).toEqual([
+      "  The program was stopped after 10 seconds of waiting, in which it computed\n  nothing: does it wait for something that never comes, or sleep for long?\n  Pauses may take real time here: keep them short.",
+      "  The program did not end within 60 seconds on the clock, though it computed\n  little: does it wait again and again, or start something slow? If it is quick\n  by itself, the machine was busy: check it again.",
+    ]);
+  });
+
   test("too much output, too much memory, refused, not run, not checked", () => {
     const verdicts: Verdict[] = [
       { kind: "too much output" },

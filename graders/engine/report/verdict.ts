@@ -6,7 +6,7 @@
 
 import { CASE_LIMITS } from "../box/limits.ts";
 import { typedLines } from "../compare/transcript.ts";
-import type { MemoryLimit, TimeLimit, Verdict } from "../compare/verdict.ts";
+import type { MemoryLimit, TimeOut, Verdict } from "../compare/verdict.ts";
 import { UNSETTLED_ERROR } from "../inside/errors.ts";
 import type { ProgramError } from "../run/outcome.ts";
 import { nameOfPlace } from "./code-frame.ts";
@@ -42,7 +42,7 @@ export function explainVerdict(explained: Explained): string[] {
     case "crashed":
       return explainCrash(explained, verdict);
     case "timed out":
-      return say(timeSays(verdict.limit));
+      return say(timeSays(verdict));
     case "asks for more": {
       const typed = transcript ? typedLines(transcript).length : 0;
       const all =
@@ -99,14 +99,16 @@ export function explainVerdict(explained: Explained): string[] {
   }
 }
 
-function timeSays(limit: TimeLimit): string {
+function timeSays(out: TimeOut): string {
+  const { limit, realTime } = out;
+  const time = timeOf(out);
   switch (limit) {
     case "cpu":
-      return `The program did not end within ${timeOf(limit)}: is there a loop that never ends, or does it ask again for ever?`;
+      return `The program did not end within ${time}: is there a loop that never ends, or does it ask again for ever?`;
     case "idle":
-      return `The program was stopped after ${timeOf(limit)}, in which it computed nothing: does it wait for something that never comes, or for a long timer? To give a person time to read, \`pause\` of #toolkit/pause.ts costs no time here.`;
+      return `The program was stopped after ${time}, in which it computed nothing: does it wait for something that never comes, or ${realTime ? "sleep for long? Pauses may take real time here: keep them short." : "for a long timer? To give a person time to read, `pause` of #toolkit/pause.ts costs no time here."}`;
     case "wall":
-      return `The program did not end within ${timeOf(limit)}, though it computed little: does it wait again and again, or start something slow? If it is quick by itself, the machine was busy: check it again.`;
+      return `The program did not end within ${time}, though it computed little: does it wait again and again, or start something slow? If it is quick by itself, the machine was busy: check it again.`;
     default:
       return limit satisfies never;
   }

@@ -7,12 +7,7 @@
 import { BOX_BYTES, CASE_LIMITS, HEAP_BYTES } from "../box/limits.ts";
 import type { DifferenceKind } from "../compare/compare.ts";
 import { type Transcript, typedLines } from "../compare/transcript.ts";
-import {
-  differenceOf,
-  type MemoryLimit,
-  type TimeLimit,
-  type Verdict,
-} from "../compare/verdict.ts";
+import { differenceOf, type MemoryLimit, type TimeOut, type Verdict } from "../compare/verdict.ts";
 import type { ReviewResult } from "../score/review.ts";
 import {
   type CaseResult,
@@ -147,15 +142,15 @@ export function wayOf({ verdict, mistake }: CaseResult): string {
 }
 
 /** The limit on time that was met, in words: `2 seconds of computing`. */
-export function timeOf(limit: TimeLimit): string {
-  const seconds = (milliseconds: number) => countOf(milliseconds / 1000, "second");
+export function timeOf({ limit, ms = CASE_LIMITS[`${limit}Ms`] }: TimeOut): string {
+  const seconds = countOf(ms / 1000, "second");
   switch (limit) {
     case "cpu":
-      return `${seconds(CASE_LIMITS.cpuMs)} of computing`;
+      return `${seconds} of computing`;
     case "idle":
-      return `${seconds(CASE_LIMITS.idleMs)} of waiting`;
+      return `${seconds} of waiting`;
     case "wall":
-      return `${seconds(CASE_LIMITS.wallMs)} on the clock`;
+      return `${seconds} on the clock`;
     default:
       return limit satisfies never;
   }
@@ -277,7 +272,7 @@ export function detailOf(verdict: Verdict): string | undefined {
       );
     }
     case "timed out":
-      return timeOf(verdict.limit);
+      return timeOf(verdict);
     case "too much memory":
       return verdict.limit && memoryOf(verdict.limit);
     case "not started":

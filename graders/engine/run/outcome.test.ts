@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { CASE_LIMITS } from "../box/limits.ts";
 import { parseTranscript } from "../compare/transcript.ts";
 import { judge } from "../compare/verdict.ts";
 import { runOfDeath } from "./outcome.ts";
@@ -10,6 +11,16 @@ const verdictOf = (...death: Parameters<typeof runOfDeath>) =>
 describe("the death of a box names the limit that was met", () => {
   test.each(["cpu", "idle", "wall"] as const)("on time: %s", (limit) => {
     expect(verdictOf({ how: "limit", limit }, "")).toEqual({ kind: "timed out", limit });
+  });
+
+  test("on time, with what it had where that was not what every case has", () => {
+    const limits = { cpuMs: CASE_LIMITS.cpuMs, idleMs: 9000, wallMs: 60_000 };
+    const out = (limit: "cpu" | "idle") =>
+      verdictOf({ how: "limit", limit }, "", { limits, realTime: true });
+    expect([out("cpu"), out("idle")]).toEqual([
+      { kind: "timed out", limit: "cpu", realTime: true },
+      { kind: "timed out", limit: "idle", ms: 9000, realTime: true },
+    ]);
   });
 
   test("on memory: everything, JavaScript's heap, one allocation", () => {

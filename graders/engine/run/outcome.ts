@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { BoxEnd } from "../box/box.ts";
+import type { BoxEnd, BoxLimits } from "../box/box.ts";
 import { CASE_LIMITS } from "../box/limits.ts";
 import type { Run } from "../inside/run.ts";
 
@@ -15,16 +15,37 @@ export type Result =
   /** The machine or the grader failed; nothing is known of the program. */
   | { readonly kind: "fault"; readonly why: string };
 
-/** What a death of the whole box says of the case that was under way. */
-export function runOfDeath(end: BoxEnd, stderr: string): Run {
+/** What a box gave its program: how long, and whether time went by as it does for a person. */
+export interface TimeGiven {
+  readonly limits: Pick<BoxLimits, "cpuMs" | "idleMs" | "wallMs">;
+  readonly realTime?: true;
+}
+
+/**
+ * What a death of the whole box says of the case that was under way.
+ *
+ * @param given - what the case had, where that is not what every case has
+ */
+export function runOfDeath(
+  end: BoxEnd,
+  stderr: string,
+  { limits, realTime }: TimeGiven = { limits: CASE_LIMITS },
+): Run {
   const said = stderr.slice(0, CASE_LIMITS.stderrChars);
   const empty = { stdout: "", stderr: said };
   if (end.how === "limit") {
     switch (end.limit) {
       case "cpu":
       case "wall":
-      case "idle":
-        return { ...empty, ended: { how: "timed out", limit: end.limit } };
+      case "idle": {
+        const { limit } = end;
+        const ms = limits[`${limit}Ms`];
+        const own = ms === CASE_LIMITS[`${limit}Ms`] ? {} : { ms };
+        return {
+          ...empty,
+          ended: { how: "timed out", limit, ...own, ...(realTime && { realTime }) },
+        };
+      }
       case "memory":
         return { ...empty, ended: { how: "too much memory", limit: "resident" } };
       case "processes":

@@ -26,6 +26,7 @@ export function runForeign(
     files: { "product.tar": archive },
     command: () => ["/bin/sh", "-c", RUN, "sh", folder, ...run],
     limits: FOREIGN_BOX.limits(session.times),
+    realTime: FOREIGN_BOX.realTime,
     permissions: false,
   });
 }

@@ -1,7 +1,8 @@
 /** What the process runner keeps from the program where nothing but Node's own flags confines it. */
 import { afterAll, expect, it, onTestFinished } from "vitest";
+import { FOREIGN_BOX } from "../box/limits.ts";
 import { openSession } from "../box/session.ts";
-import { runProcess } from "./run-process.ts";
+import { runBoxed, runProcess } from "./run-process.ts";
 
 const bare = openSession({ box: false });
 afterAll(() => bare.close());
@@ -45,6 +46,22 @@ it.each(["in the box that there is", "where there is none"])(
     expect(await runProcess(session, source, [])).toMatchObject({
       kind: "ran",
       run: { stdout: "out\n", ended: { how: "exit", status: 255 } },
+    });
+  },
+);
+
+it.runIf(process.platform === "linux")(
+  "a program that waits too long is told what it had",
+  async () => {
+    const limits = { ...FOREIGN_BOX.limits(session.times), idleMs: 100 };
+    const spec = { ...FOREIGN_BOX, limits, files: {}, command: () => ["sleep", "9"] };
+    expect(await runBoxed(bare, [], { ...spec, permissions: false })).toEqual({
+      kind: "ran",
+      run: {
+        stdout: "",
+        stderr: "",
+        ended: { how: "timed out", limit: "idle", ms: 100, realTime: true },
+      },
     });
   },
 );

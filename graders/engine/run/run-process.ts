@@ -10,7 +10,14 @@ import { type BoxEnd, type BoxSpec, openBox } from "../box/box.ts";
 import { CASE_LIMITS, PROCESS_BOX } from "../box/limits.ts";
 import type { Session } from "../box/session.ts";
 import { readProcessReports } from "./answers.ts";
-import { type Ended, type ProgramError, type Result, type Run, runOfDeath } from "./outcome.ts";
+import {
+  type Ended,
+  type ProgramError,
+  type Result,
+  type Run,
+  runOfDeath,
+  type TimeGiven,
+} from "./outcome.ts";
 
 let serial = 0;
 
@@ -45,7 +52,7 @@ export async function runProcess(
 export async function runBoxed(
   session: Session,
   lines: readonly string[],
-  spec: Omit<BoxSpec, "stdin">,
+  spec: Omit<BoxSpec, "stdin"> & TimeGiven,
 ): Promise<Result> {
   const typed = join(session.folder, `case-${process.pid}-${serial++}.txt`);
   writeFileSync(typed, lines.map((line) => `${line}\n`).join(""), { mode: 0o644 });
@@ -59,7 +66,7 @@ export async function runBoxed(
     box.work();
     const end = await box.ended;
     if (end.how === "did not start" && session.reconsider(protection)) return run();
-    return resultOf(end, stdout, stderr.text(), readReports(reports.text()));
+    return resultOf(end, stdout, stderr.text(), readReports(reports.text()), spec);
   };
   try {
     return await run();
@@ -144,14 +151,20 @@ function readReports(text: string): Reports {
   };
 }
 
-function resultOf(end: BoxEnd, stdout: Collected, stderr: string, reports: Reports): Result {
+function resultOf(
+  end: BoxEnd,
+  stdout: Collected,
+  stderr: string,
+  reports: Reports,
+  given: TimeGiven,
+): Result {
   if (end.how === "did not start")
     return { kind: "fault", why: `the program could not be started: ${end.why}` };
   const { error, flooded, ...recorded } = reports;
   const ended = (): Ended => {
     if (stdout.flooded || flooded) return { how: "too much output" };
     if (end.how === "exit") return { how: "exit", status: end.status, ...(error ? { error } : {}) };
-    return runOfDeath(end, stderr).ended;
+    return runOfDeath(end, stderr, given).ended;
   };
   return { kind: "ran", run: { stdout: stdout.text(), stderr, ended: ended(), ...recorded } };
 }

@@ -7,7 +7,8 @@
 
 import { type Allowance, openAllowance } from "../box/allowance.ts";
 import { CASE_LIMITS, REALM_BOX, TIME_OUTS, type Times } from "../box/limits.ts";
-import { type Session, startInside } from "../box/session.ts";
+import type { Session } from "../box/session.ts";
+import { startInside } from "../box/start-inside.ts";
 import { type Death, openWorker, type Worker } from "../box/worker.ts";
 import type { ForeignProgram, StageBuild } from "../build/foreign.ts";
 import type { RealmBatch } from "../inside/realm.ts";

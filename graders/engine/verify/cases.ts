@@ -83,6 +83,21 @@ export function casesHaveNamesOfTheirOwn(stage: Stage): Defect[] {
   }));
 }
 
+/** Tracks are listed by their numbers. */
+export function tracksHaveNumbersOfTheirOwn(tracks: readonly Track[]): Defect[] {
+  return tracks.flatMap(({ name, number }, at): Defect[] => {
+    const twin = tracks.slice(0, at).find((other) => other.number === number);
+    return twin
+      ? [
+          {
+            place: `graders/${name}/track.json`,
+            says: `its number is ${number}, as that of graders/${twin.name}/track.json; give it one of its own.`,
+          },
+        ]
+      : [];
+  });
+}
+
 const ALL_POINTS = 100;
 
 /** Stages, rubric and review make up a hundred points; extra credit comes on top. */

@@ -4,22 +4,39 @@
  * @module
  */
 import type { Mistake } from "../authoring.ts";
-import { applyCheck } from "../compare/checks.ts";
 import { normalise } from "../compare/compare.ts";
 import { typedLines } from "../compare/transcript.ts";
 import { judge } from "../compare/verdict.ts";
 import { applyMistake } from "../diagnose/diagnose.ts";
-import type { CheckCase, Stage } from "../discover/discover.ts";
-import { programOf, type Result, type Run } from "../run/run.ts";
+import { throwsTodo } from "../diagnose/unfinished.ts";
+import type { Stage } from "../discover/discover.ts";
+import { programOf, type Result } from "../run/run.ts";
 import { transcriptsOf } from "./cases.ts";
+import { applyChecks } from "./checks.ts";
 import { type Defect, gather } from "./defect.ts";
 import type { Bench } from "./programs.ts";
 
-/** Each has a slug of its own, and a sentence. */
+/** A stage with a program has a mistake that beginners make: else nothing shows that its transcripts catch any. */
+export function stagesHaveMistakes(stage: Stage, mistakes: readonly Mistake[]): Defect[] {
+  if (mistakes.length > 0 || transcriptsOf(stage).length === 0) return [];
+  const says =
+    "there is no known mistake; write one that beginners make, so that the transcripts are seen to catch it.";
+  return [{ place: placeOf(stage), says }];
+}
+
+/** Each has a slug of its own and a sentence, and is no starter. */
 export function mistakesAreNamedAndSaid(stage: Stage, mistakes: readonly Mistake[]): Defect[] {
   const place = placeOf(stage);
   const names = mistakes.map(({ name }) => name);
-  return mistakes.flatMap(({ name, says }, at): Defect[] => [
+  return mistakes.flatMap(({ name, says, edits }, at): Defect[] => [
+    ...(edits.some(({ replace }) => throwsTodo(replace))
+      ? [
+          {
+            place,
+            says: `"${name}" throws a TODO, as a starter does, which is never taken for a mistake; let it end in another way.`,
+          },
+        ]
+      : []),
     ...(names.indexOf(name) === at
       ? []
       : [{ place, says: `two mistakes have the name "${name}"; rename one.` }]),
@@ -99,7 +116,9 @@ async function tryMistake(
     transcripts.map(({ transcript }) => ({ program: mistake.name, lines: typedLines(transcript) })),
   );
   const runs = results.flatMap((result) => (result.kind === "ran" ? [result.run] : []));
-  const missing = await applyChecks(builder, stage, files, runs);
+  const missing = (await applyChecks(builder, stage, files, runs)).flatMap(({ came }) =>
+    came.kind === "missing" ? came.what : [],
+  );
   return {
     mistake,
     caught:
@@ -107,25 +126,6 @@ async function tryMistake(
       transcripts.some(({ transcript }, at) => judge(transcript, results[at]!).kind !== "passed"),
     looks: JSON.stringify([results.map(looksOf), missing]),
   };
-}
-
-/** What the checks of the source do not find. */
-async function applyChecks(
-  builder: Bench["builder"],
-  stage: Stage,
-  files: Readonly<Record<string, string>>,
-  runs: readonly Run[],
-): Promise<string[]> {
-  const checks = stage.cases.filter((one): one is CheckCase => one.kind === "check");
-  if (checks.length === 0) return [];
-  const own = Object.entries(files).filter(([path]) => path.startsWith(`${stage.path}/`));
-  const facts = await builder.facts(
-    Object.fromEntries(own.map(([path, text]) => [path.slice(stage.path.length + 1), text])),
-  );
-  return checks.flatMap(({ check }) => {
-    const checked = facts ? applyCheck(check, { facts, runs }) : undefined;
-    return checked?.kind === "missing" ? checked.what : [];
-  });
 }
 
 function looksOf(result: Result): unknown {

@@ -14,8 +14,11 @@ import type { Grader } from "../grade/grade.ts";
 import { openRecorder } from "../record/record.ts";
 import { rerecord } from "../record/rerecord.ts";
 import { programOf, type Runner } from "../run/run.ts";
+import type { CaseResult } from "../score/score.ts";
+import { WorkbookError } from "../workbook-error.ts";
 import { transcriptsOf } from "./cases.ts";
-import type { Defect } from "./defect.ts";
+import { applyChecks, givenIsWhatTheStarterMeets } from "./checks.ts";
+import { type Defect, defectOf } from "./defect.ts";
 
 /** What the rules that run programs work with. */
 export interface Bench {
@@ -56,13 +59,24 @@ export async function solutionsPass(
 ): Promise<Defect[]> {
   const submission = submissionOf("solutions", solutions, [track.name]);
   const { result } = await grader.grade(submission, track);
-  return result.stages.flatMap(({ stage, cases }) =>
-    cases
-      .filter(({ verdict }) => verdict.kind !== "passed")
+  return result.stages.flatMap(({ stage, cases }) => [
+    ...faultsOf(stage, cases),
+    ...cases
+      .filter(({ verdict }) => verdict.kind !== "passed" && verdict.kind !== "grader fault")
       .map(({ name, kind, verdict }) => ({
         place: `graders/${stage.path}/${kind === "check" ? "stage.json" : `${name}.transcript`}`,
         says: `the solution does not pass ${name}: ${verdict.kind}; mend the solution or ${kind === "check" ? "the check" : `record again: npm run record -- ${stage.path}`}.`,
       })),
+  ]);
+}
+
+/** What the grader could not do with a stage's material, each fault once. */
+function faultsOf(stage: Stage, cases: readonly CaseResult[]): Defect[] {
+  const why = cases.flatMap(({ verdict }) =>
+    verdict.kind === "grader fault" ? [verdict.why] : [],
+  );
+  return [...new Set(why)].map((says) =>
+    defectOf(new WorkbookError(says), `graders/${stage.path}/stage.json`),
   );
 }
 
@@ -81,7 +95,7 @@ export async function solutionsRerecord(
     }));
 }
 
-/** What is given out builds on the reference's earlier stages, and passes no transcript. */
+/** What is given out builds on the reference's earlier stages, and passes no transcript, and no check but what is given. */
 export async function startersFail(
   { solutions, starters, builder, runner }: Bench,
   stage: Stage,
@@ -106,12 +120,16 @@ export async function startersFail(
     [program],
     transcripts.map(({ transcript }) => ({ program: stage.path, lines: typedLines(transcript) })),
   );
-  return transcripts
-    .filter(({ transcript }, at) => judge(transcript, results[at]!).kind === "passed")
-    .map(({ name }) => ({
-      place,
-      says: `the starter passes ${name} as it is; take out what is for the student to write.`,
-    }));
+  const runs = results.flatMap((result) => (result.kind === "ran" ? [result.run] : []));
+  return [
+    ...transcripts
+      .filter(({ transcript }, at) => judge(transcript, results[at]!).kind === "passed")
+      .map(({ name }) => ({
+        place,
+        says: `the starter passes ${name} as it is; take out what is for the student to write.`,
+      })),
+    ...givenIsWhatTheStarterMeets(stage, await applyChecks(builder, stage, files, runs)),
+  ];
 }
 
 /** How many games each player plays. */

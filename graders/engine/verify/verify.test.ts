@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vit
 import { openSession, type Session } from "../box/session.ts";
 import { discover } from "../discover/discover.ts";
 import { tinyWorkbook, type WorkbookFiles, writeWorkbook } from "../tiny-workbook.ts";
+import { tracksHaveNumbersOfTheirOwn } from "./cases.ts";
 import type { Defect } from "./defect.ts";
 import { readTrees } from "./trees.ts";
 import { verifyPrograms, verifyTrees, verifyTypes, verifyWriting } from "./verify.ts";
@@ -464,6 +465,56 @@ const PROGRAMS: readonly Broken[] = [
     })),
   },
   {
+    title: "a check that the starter passes",
+    by: edit(
+      "graders/tiny/1-greet/stage.json",
+      '"points"',
+      '"checks": [{ "name": "greets-by-a-function", "kind": "signatures", "file": "greet.ts", "functions": { "greeting": [] } }], "points"',
+    ),
+    defects: [
+      {
+        place: "graders/tiny/1-greet/stage.json",
+        says: 'the starter passes the check "greets-by-a-function" as it is; add "given": true to the check, or take out of the starter what is for the student to write.',
+      },
+    ],
+  },
+  {
+    title: "a check that is given, which the starter does not pass",
+    by: (files) =>
+      edit(
+        "solutions/tiny/1-greet/greet.ts",
+        "export",
+        "export interface Guest { name: string }\nexport",
+      )(
+        edit(
+          "graders/tiny/1-greet/stage.json",
+          '"points"',
+          '"checks": [{ "name": "guest", "given": true, "kind": "declares", "file": "greet.ts", "types": { "Guest": ["name"] } }], "points"',
+        )(files),
+      ),
+    defects: [
+      {
+        place: "graders/tiny/1-greet/stage.json",
+        says: 'the starter does not pass the check "guest", which is marked as given (Looked for a struct Guest { name } in greet.ts (interface, type or class) and found none.); take out "given", or put it into the starter.',
+      },
+    ],
+  },
+  ...[
+    remove("graders/tiny/1-greet/mistakes.ts"),
+    write("graders/tiny/1-greet/mistakes.ts", "export const mistakes = [];\n"),
+  ].map(
+    (by, at): Broken => ({
+      title: `a stage without mistakes (${at === 0 ? "no file" : "an empty list"})`,
+      by,
+      defects: [
+        {
+          place: "graders/tiny/1-greet/mistakes.ts",
+          says: "there is no known mistake; write one that beginners make, so that the transcripts are seen to catch it.",
+        },
+      ],
+    }),
+  ),
+  {
     title: "a mistake that cannot be made",
     by: edit(MISTAKES, "1 + (rand() % 6)", "2 + (rand() % 6)"),
     defects: [
@@ -534,6 +585,36 @@ const PROGRAMS: readonly Broken[] = [
     ],
   },
   {
+    title: "tests of a mistake that is not there, once",
+    by: (files) => ({
+      ...files,
+      "graders/tiny/3-tests/stage.json":
+        '{ "title": "Tests", "learned": "You can test.", "points": 1, "tests": { "file": "a.test.ts", "variants": { "1-greet": ["mourning"] } } }',
+      "graders/tiny/starter/3-tests/a.test.ts": "// TODO 1: test it.\n",
+      "solutions/tiny/3-tests/a.test.ts": "// Tested.\n",
+    }),
+    defects: [
+      {
+        place: "graders/tiny/3-tests/stage.json",
+        says: '"tests" names the mistake "mourning" of 1-greet, which is not there; name one of its mistakes.ts.',
+      },
+    ],
+  },
+  {
+    title: "a mistake that ends as a starter does",
+    by: edit(
+      "graders/tiny/1-greet/mistakes.ts",
+      /"find": "everyone\.",\s+"replace": "everyone"/,
+      `"find": 'return "Good evening, everyone.";', "replace": 'throw new Error("TODO 1: greeting");'`,
+    ),
+    defects: [
+      {
+        place: "graders/tiny/1-greet/mistakes.ts",
+        says: '"no-stop" throws a TODO, as a starter does, which is never taken for a mistake; let it end in another way.',
+      },
+    ],
+  },
+  {
     title: "a solution that crashes in a game that no transcript shows",
     by: edit(
       "solutions/tiny/2-roll/main.ts",
@@ -595,6 +676,17 @@ describe("in what is written is found", () => {
     const root = written(by(tinyWorkbook()));
     expect(verifyWriting(discover(root).tracks[0]!, readTrees(root, "tiny"))).toEqual(defects);
   });
+});
+
+test("two tracks of one number are found", () => {
+  const [one] = discover(written(tinyWorkbook())).tracks;
+  const tracks = [one!, { ...one!, name: "small" }, { ...one!, name: "other", number: 2 }];
+  expect(tracksHaveNumbersOfTheirOwn(tracks)).toEqual([
+    {
+      place: "graders/small/track.json",
+      says: "its number is 1, as that of graders/tiny/track.json; give it one of its own.",
+    },
+  ]);
 });
 
 describe("in programs", () => {

@@ -25,7 +25,11 @@ import {
 } from "./cases.ts";
 import { type Defect, gather } from "./defect.ts";
 import { excerptsAreTrue, lessonHasItsParts, tasksAreTheStartersTodos } from "./lessons.ts";
-import { mistakesAreCaughtAndDistinct, mistakesAreNamedAndSaid } from "./mistakes.ts";
+import {
+  mistakesAreCaughtAndDistinct,
+  mistakesAreNamedAndSaid,
+  stagesHaveMistakes,
+} from "./mistakes.ts";
 import {
   type Bench,
   freshGamesAgree,
@@ -177,6 +181,7 @@ async function verifyStage(
       const known = await loadMistakes(bench.workbook, stage);
       mistakes = known.length;
       return [
+        ...stagesHaveMistakes(stage, known),
         ...mistakesAreNamedAndSaid(stage, known),
         ...(await mistakesAreCaughtAndDistinct(bench, stage, known)),
       ];

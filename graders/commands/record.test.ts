@@ -1,0 +1,46 @@
+/** `record` of a transcript of which nobody says what is typed. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { Command } from "commander";
+import { afterAll, expect, test } from "vitest";
+import { tinyWorkbook, writeWorkbook } from "../engine/tiny-workbook.ts";
+import { define } from "./record.ts";
+
+const { root, remove } = writeWorkbook(tinyWorkbook());
+afterAll(remove);
+
+/** Records in this process; nobody sits at a terminal. */
+async function record(...args: string[]): Promise<{ status?: number; said: string }> {
+  const program = new Command().exitOverride();
+  let said = "";
+  const say = (text: string) => {
+    said += text;
+  };
+  const io = { out: say, say, complain: say, colour: false, width: 80, interactive: false };
+  let status: number | undefined;
+  define(program, { root, io }, (result) => {
+    status = result;
+  });
+  try {
+    await program.parseAsync(args, { from: "user" });
+    return { ...(status === undefined ? {} : { status }), said };
+  } catch (error) {
+    return { said: (error as Error).message };
+  }
+}
+
+test("a stage that reads nothing is recorded as it is", async () => {
+  expect(await record("tiny/1", "greets-again", "--describe", "Again.")).toEqual({
+    status: 0,
+    said: "recorded: graders/tiny/1-greet/greets-again.transcript (0 lines typed)\n1 transcript, 1 changed.\n",
+  });
+  expect(readFileSync(join(root, "graders/tiny/1-greet/greets-again.transcript"), "utf8")).toBe(
+    "# Again.\nGood evening, everyone.\n",
+  );
+});
+
+test("a stage that asks says how to tell it what is typed", async () => {
+  expect(await record("tiny/2", "rolls-two")).toEqual({
+    said: "The program of tiny/2-roll asks for input: say what is typed by --lines, --input or --play; on a terminal you can play it yourself.",
+  });
+});

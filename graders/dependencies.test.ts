@@ -1,0 +1,54 @@
+/** After `npm ci --omit=dev` everything runs but the tests: what is imported at run time is no dependency of developers. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join, sep } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+
+/** Of tests, or read by them alone. */
+const FOR_TESTS = /\.test\.ts$|-for-tests\.ts$|\/report\/examples\.ts$|\/(scenarios|fixtures)\//;
+
+/** Modules that are loaded when the source is, or later; types are no more than words. */
+const LOADED = [
+  /^(?:import|export)\b(?! type\b)(?! \{ type \w+ \})[^"';]*?\bfrom "([^"]+)"/gm,
+  /^import "([^"]+)"/gm,
+  /(?<!typeof )\b(?:import|require|resolve)\("([^"]+)"\)/g,
+];
+
+function sourcesIn(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+    .map((path) => `${folder}/${path.split(sep).join("/")}`)
+    .filter((path) => /\.[cm]?ts$/.test(path) && !FOR_TESTS.test(path));
+}
+
+/** The package of a module; nothing for Node's own modules and our own files. */
+function packageOf(module: string): string | undefined {
+  return /^(?!node:)((?:@[\w.-]+\/)?[\w-][\w.-]*)(\/|$)/.exec(module)?.[1];
+}
+
+function packagesOf(path: string): string[] {
+  const text = readFileSync(join(root, path), "utf8");
+  return LOADED.flatMap((pattern) => [...text.matchAll(pattern)]).flatMap(
+    ([, module = ""]) => packageOf(module) ?? [],
+  );
+}
+
+test("what is imported at run time is among the dependencies", () => {
+  const { dependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  const folders = ["engine", "commands", "toolkit"].flatMap((name) => sourcesIn(`graders/${name}`));
+  const wanting = [...folders, "graders/main.ts"].flatMap((path) =>
+    packagesOf(path)
+      .filter((name) => !Object.hasOwn(dependencies, name))
+      .map((name) => `${path} imports ${name}`),
+  );
+  expect(wanting).toEqual([]);
+});
+
+test("the parts of vitest that grade tests of students are those of the vitest that runs ours", () => {
+  const { dependencies, devDependencies } = JSON.parse(
+    readFileSync(join(root, "package.json"), "utf8"),
+  );
+  const { vitest } = devDependencies;
+  expect([dependencies["@vitest/expect"], dependencies["@vitest/spy"]]).toEqual([vitest, vitest]);
+});

@@ -1,0 +1,92 @@
+/** A fault of the workbook or of the grader stays within its stage, or within its track: the rest is graded. */
+import { afterAll, expect, onTestFinished, test } from "vitest";
+import { openSession } from "../box/session.ts";
+import { discover, readSolutions } from "../discover/discover.ts";
+import { type Submission, submissionOf } from "../discover/read-submission.ts";
+import { tinyWorkbook, writeWorkbook } from "../tiny-workbook.ts";
+import { openGrader } from "./grade.ts";
+
+const TESTS = "tiny/3-tests/greet.test.ts";
+const files = {
+  ...tinyWorkbook(),
+  "graders/tiny/3-tests/stage.json": JSON.stringify({
+    title: "Tests",
+    learned: "You can test.",
+    points: 10,
+    tests: { file: "greet.test.ts", variants: { "1-greet": ["no-such-mistake"] } },
+  }),
+  [`solutions/${TESTS}`]: 'import { it } from "vitest";\nit("greets", () => {});\n',
+};
+const written = writeWorkbook(files);
+const session = openSession();
+const workbook = discover(written.root);
+const [track] = workbook.tracks;
+const grader = openGrader(session, workbook);
+afterAll(async () => {
+  await grader.close();
+  session.close();
+  written.remove();
+});
+
+const passed = { kind: "passed" };
+
+async function grade(submission: Submission) {
+  const { result, facts } = await grader.grade(submission, track!);
+  return {
+    earned: result.earned,
+    facts: facts.size,
+    verdicts: result.stages.map(({ cases }) => cases.map(({ verdict }) => verdict)),
+  };
+}
+
+const solutions = submissionOf("ann", readSolutions(workbook), [track!.name]);
+
+test("a mistake in a stage's settings is a fault of the grader in that stage, every time, and of no other", async () => {
+  const fault = {
+    kind: "grader fault",
+    why: 'graders/tiny/3-tests/stage.json: "tests" names the mistake "no-such-mistake" of 1-greet, which is not there; name one of its mistakes.ts.',
+  };
+  const graded = { earned: 85, facts: 0, verdicts: [[passed], [passed, passed], [fault, fault]] };
+  expect([await grade(solutions), await grade(solutions)]).toEqual([graded, graded]);
+});
+
+test("a stage whose own settings cannot be read is a fault of the grader, and the others are graded", async () => {
+  const broken = writeWorkbook({
+    ...files,
+    "graders/tiny/1-greet/stage.json": '{ "tilte": "Greet" }',
+  });
+  onTestFinished(broken.remove);
+  const read = discover(broken.root);
+  const other = openGrader(session, read);
+  onTestFinished(() => other.close());
+  const { result } = await other.grade(
+    solutions,
+    read.tracks[0]!,
+    read.tracks[0]!.stages.slice(0, 2),
+  );
+  const verdicts = result.stages.map(({ cases }) => cases.map(({ verdict }) => verdict));
+  const why = `${broken.root}/graders/tiny/1-greet/stage.json: at "tilte": there is no such key (did you mean "title"?).`;
+  expect([result.earned, verdicts]).toEqual([
+    60,
+    [[{ kind: "grader fault", why }], [passed, passed]],
+  ]);
+});
+
+test("an exception anywhere else is a fault in every case of its track, and leaves the next one's results", async () => {
+  const broken = {
+    ...solutions,
+    get files(): never {
+      throw new TypeError("files cannot be read\n    at somewhere");
+    },
+  };
+  const fault = {
+    kind: "grader fault",
+    why: "an error of the grader's own (TypeError: files cannot be read); please report it.",
+  };
+  expect(await grade(broken)).toEqual({
+    earned: 0,
+    facts: 0,
+    verdicts: [[fault], [fault, fault], [fault, fault]],
+  });
+  expect((await grade(solutions)).earned).toBe(85);
+});
