@@ -19,7 +19,7 @@ const LOADED = [
 function sourcesIn(folder: string): string[] {
   return readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
     .map((path) => `${folder}/${path.split(sep).join("/")}`)
-    .filter((path) => /\.[cm]?ts$/.test(path) && !FOR_TESTS.test(path));
+    .filter((path) => /\.[cm]?[jt]s$/.test(path) && !FOR_TESTS.test(path));
 }
 
 /** The package of a module; nothing for Node's own modules and our own files. */
@@ -37,7 +37,7 @@ function packagesOf(path: string): string[] {
 test("what is imported at run time is among the dependencies", () => {
   const { dependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
   const folders = ["engine", "commands", "toolkit"].flatMap((name) => sourcesIn(`graders/${name}`));
-  const wanting = [...folders, "graders/main.ts"].flatMap((path) =>
+  const wanting = [...folders, "graders/main.ts", "graders/deckwork.cjs"].flatMap((path) =>
     packagesOf(path)
       .filter((name) => !Object.hasOwn(dependencies, name))
       .map((name) => `${path} imports ${name}`),

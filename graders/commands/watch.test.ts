@@ -1,6 +1,6 @@
 /** Watching: with keys on a real terminal, and as text where there is none. */
 import { type ChildProcess, spawn } from "node:child_process";
-import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { commandOf, ownWorkbook, runAtTerminal } from "./run-for-tests.ts";
@@ -172,14 +172,12 @@ describe.skipIf(reason)("on a terminal", () => {
     const root = ownWorkbook();
     const terminal = watchAt(root);
     await terminal.shows("not started, 0 of 25");
-    // The first wrong program is compared with the known mistakes.
-    writeFileSync(
-      join(root, "graders/tiny/1-greet/mistakes.ts"),
-      'export const mistakes = new Proxy([], { get() { throw new TypeError("boom"); } });\n',
-    );
-    writeFileSync(join(root, GREET), 'export const greeting = () => "Good morning.";\n');
+    // What is saved can no longer be read.
+    renameSync(join(root, "exercises"), join(root, "elsewhere"));
+    writeFileSync(join(root, "exercises"), "");
+    writeFileSync(join(root, "elsewhere/tiny/1-greet/greet.ts"), "");
     await terminal.shows("\x1b[?1049l");
-    await terminal.shows("TypeError: boom");
+    await terminal.shows("exercises: cannot be read");
     expect(await terminal.ended).toMatchObject({ asBefore: true });
     expectLeft(terminal);
   });

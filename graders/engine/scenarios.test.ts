@@ -6,7 +6,7 @@
  */
 import { afterAll, describe, expect, it } from "vitest";
 import { openSession } from "./box/session.ts";
-import { hurried } from "./box/times-for-tests.ts";
+import { asIfPatient, hurried } from "./box/times-for-tests.ts";
 import {
   openScenarios,
   reportOf,
@@ -40,7 +40,7 @@ describe("each scenario gets its golden report", () => {
     (skipped ? it.skip : it)(title, async () => {
       // With the real limits they are in `real-limits.all.test.ts`.
       const scenarios = WAIT_FOR_LIMITS.has(name) ? hasty : patient;
-      await expect(await scenarios.grade(name)).toMatchFileSnapshot(reportOf(name));
+      await expect(asIfPatient(await scenarios.grade(name))).toMatchFileSnapshot(reportOf(name));
     });
   }
 });

@@ -5,10 +5,16 @@
  * @module
  */
 
-import type { Times } from "./limits.ts";
+import { TIMES, type Times } from "./limits.ts";
 import type { Session } from "./session.ts";
 
 const SHORT: Times = { cpuMs: 500, wallMs: 5000, idleMs: 800, compilerMs: 2000 };
+
+/** What is said of a program that waited in a hurry, as it is said of one that had the real time. */
+export function asIfPatient(said: string): string {
+  const seconds = (ms: number) => `${ms / 1000} seconds of waiting`;
+  return said.replace(seconds(SHORT.idleMs), seconds(TIMES.idleMs));
+}
 
 /** The same session, with less patience, in all or in some things. */
 export function hurried(session: Session, times: Partial<Times> = SHORT): Session {

@@ -233,7 +233,8 @@ function sources() {
     for (const entry of fs.readdirSync(path.join(PROJECT, folder), { withFileTypes: true })) {
       const file = `${folder}/${entry.name}`;
       if (entry.isDirectory()) FOR_TESTS.has(entry.name) || walk(file);
-      else if (/\.(ts|cjs)$/.test(entry.name) && !/\.test\.ts$/.test(entry.name)) files.push(file);
+      else if (/\.(ts|cjs)$/.test(entry.name) && !/(\.test|-for-tests)\.ts$/.test(entry.name))
+        files.push(file);
     }
   };
   for (const folder of ["commands", "engine", "toolkit"]) walk(`graders/${folder}`);

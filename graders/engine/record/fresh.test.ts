@@ -1,4 +1,5 @@
 import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { loadAuthored } from "#compiled/authored.cjs";
 import { openSession } from "../box/session.ts";
 import { type Builder, openBuilder } from "../build/build.ts";
 import { type Transcript, typedLines } from "../compare/transcript.ts";
@@ -104,9 +105,7 @@ describe("fresh cases", () => {
         'export const seen: unknown[] = [];\nexport const player = (screen: { turn: number }) => {\n  seen.push({ ...screen, random: undefined });\n  return ["7", "ten", "1"][screen.turn];\n};\n',
     });
     await playFresh(workbook, builder, roll, 1, "secret");
-    const { seen } = (await import(`${workbook.root}/graders/tiny/2-roll/player.ts`)) as {
-      seen: unknown[];
-    };
+    const { seen } = loadAuthored(workbook.root, "tiny/2-roll/player.ts") as { seen: unknown[] };
     const greeting = "Good evening, everyone.\nSeed: ";
     expect(seen).toEqual([
       { prompt: "Seed: ", text: greeting, turn: 0 },

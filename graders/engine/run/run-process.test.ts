@@ -53,7 +53,7 @@ it.each(["in the box that there is", "where there is none"])(
 it.runIf(process.platform === "linux")(
   "a program that waits too long is told what it had",
   async () => {
-    const limits = { ...FOREIGN_BOX.limits(session.times), idleMs: 100 };
+    const limits = { ...FOREIGN_BOX.limits(bare.times), idleMs: 100 };
     const spec = { ...FOREIGN_BOX, limits, files: {}, command: () => ["sleep", "9"] };
     expect(await runBoxed(bare, [], { ...spec, permissions: false })).toEqual({
       kind: "ran",

@@ -1,7 +1,7 @@
 /** The realm and the process runner give the same result for every solution, starter and known mistake of the workbook. */
 import { afterAll, describe, it } from "vitest";
 import { applyMistake, loadMistakes } from "../diagnose/diagnose.ts";
-import { openBothRunners, transcriptsOf } from "./both-runners.ts";
+import { openBothRunners, transcriptsOf } from "./both-runners-for-tests.ts";
 
 const both = openBothRunners();
 const { workbook, solutions } = both;

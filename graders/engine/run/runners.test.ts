@@ -5,7 +5,7 @@
 
 import { afterAll, describe, expect, it } from "vitest";
 import { applyMistake, loadMistakes } from "../diagnose/diagnose.ts";
-import { openBothRunners, told, transcriptsOf } from "./both-runners.ts";
+import { openBothRunners, told, transcriptsOf } from "./both-runners-for-tests.ts";
 import { type Ended, openRunner } from "./run.ts";
 
 const both = openBothRunners();
