@@ -78,6 +78,8 @@ export function openBuilder(
       env: (at) => ({
         ESBUILD_BINARY_PATH: at("esbuild"),
         DECKWORK_FACTS: at("facts.cjs"),
+        // Without a box there is no disk that is nobody else's.
+        ...(session.assumed.kind === "bubblewrap" ? { DECKWORK_DISK: "/tmp" } : {}),
         // esbuild is written in Go, whose collector would be at work in every build; so it waits until there is more.
         GOGC: "400",
       }),

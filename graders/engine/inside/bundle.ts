@@ -7,6 +7,7 @@ import { resolve as absolute, posix } from "node:path";
 import * as esbuild from "esbuild";
 import type { Build, Problem } from "./builder-jobs.ts";
 import { ENTRY, fromMemory, type Imported, MISSING, REFUSED, type Sources } from "./from-memory.ts";
+import { importedIn, type Laid, layOut } from "./laid.ts";
 
 const COMPILER_GONE = 70;
 /** A folder full of files that nobody uses is not looked through. */
@@ -14,33 +15,42 @@ const MOST_BESIDE = 10;
 /** What esbuild only warns of and Node refuses: a name that the other file does not export. */
 const NO_SUCH_EXPORT = "import-is-undefined";
 
+const OPTIONS = {
+  bundle: true,
+  write: false,
+  format: "esm",
+  platform: "neutral",
+  target: "es2022",
+  charset: "utf8",
+  legalComments: "none",
+  logLevel: "silent",
+  // Nothing of the student's configuration, and nothing of ours, is looked for.
+  tsconfigRaw: "{}",
+  outdir: absolute("/out"),
+} as const satisfies esbuild.BuildOptions;
+
+/** A folder of the box's own, where it has one. */
+const DISK = process.env.DECKWORK_DISK;
+
 /** Bundles several stages, or tells why it cannot. */
 export async function bundle(
   job: Sources,
   stages: readonly string[],
   behindAnEntry: boolean,
 ): Promise<Record<string, Build> | esbuild.Message[]> {
+  const quick = behindAnEntry ? undefined : await bundleLaid(job, stages);
+  if (quick) return buildsOf(job, stages, quick, behindAnEntry);
   let result: esbuild.BuildResult<{ write: false }>;
   const imported: Imported = new Map();
   try {
     result = await esbuild.build({
+      ...OPTIONS,
       entryPoints: stages.map((stage) => ({
         in: behindAnEntry ? `${ENTRY}${stage}` : `${stage}/main.ts`,
         out: stage,
       })),
-      bundle: true,
-      write: false,
-      format: "esm",
-      platform: "neutral",
-      target: "es2022",
-      charset: "utf8",
-      legalComments: "none",
-      logLevel: "silent",
-      // Nothing of the student's configuration, and nothing of ours, is looked for.
-      tsconfigRaw: "{}",
       // Nothing stands there; but it has to be absolute, as this system writes it.
       absWorkingDir: absolute("/"),
-      outdir: absolute("/out"),
       ...(job.sourceMap ? { sourcemap: "external" as const, sourcesContent: false } : {}),
       plugins: [fromMemory(job, imported)],
     });
@@ -52,8 +62,51 @@ export async function bundle(
   }
   const undefinedImports = result.warnings.filter(({ id }) => id === NO_SUCH_EXPORT);
   if (undefinedImports.length > 0) return undefinedImports;
+  const { outputFiles } = result;
+  return buildsOf(job, stages, { outputFiles, imported }, behindAnEntry);
+}
+
+interface Bundled {
+  readonly outputFiles: readonly esbuild.OutputFile[];
+  readonly imported: Imported;
+}
+
+/** The short way: nothing of it where anything is not as it should be, and the long way finds out what. */
+async function bundleLaid(
+  { files, refused, substitutes, sourceMap, toolkit, tests }: Sources,
+  stages: readonly string[],
+): Promise<Bundled | undefined> {
+  const plain = !sourceMap && !tests && substitutes.length === 0;
+  if (DISK === undefined || !plain || Object.keys(refused).length > 0) return undefined;
+  let laid: Laid | undefined;
+  try {
+    laid = layOut(DISK, files, toolkit);
+    const { warnings, metafile, outputFiles } = await esbuild.build({
+      ...OPTIONS,
+      entryPoints: stages.map((stage) => ({ in: `student/${stage}/main.ts`, out: stage })),
+      absWorkingDir: laid.folder,
+      resolveExtensions: [".ts"],
+      metafile: true,
+    });
+    const imported = warnings.length > 0 ? undefined : importedIn(metafile);
+    return imported && { outputFiles, imported };
+  } catch (error) {
+    // Not a failed build but a failed compiler: only a new process has a sound one.
+    if (laid && !(error as esbuild.BuildFailure).errors) process.exit(COMPILER_GONE);
+    return undefined;
+  } finally {
+    laid?.remove();
+  }
+}
+
+async function buildsOf(
+  job: Sources,
+  stages: readonly string[],
+  { outputFiles, imported }: Bundled,
+  behindAnEntry: boolean,
+): Promise<Record<string, Build> | esbuild.Message[]> {
   const texts = new Map(
-    result.outputFiles.map(({ path, text }) => [
+    outputFiles.map(({ path, text }) => [
       path.replaceAll("\\", "/").replace(/^([A-Za-z]:)?\/out\//, ""),
       text,
     ]),

@@ -27,7 +27,7 @@ export const MISSING = "missing";
 /** Before a stage's path: a file of ours that imports its program, or runs its tests. */
 export const ENTRY = "entry:";
 
-const TOOLKIT = "#toolkit/";
+export const TOOLKIT = "#toolkit/";
 
 /** @param imported is filled with what each file imports, as the bundler asks for it. */
 export function fromMemory(job: Sources, imported: Imported): Esbuild.Plugin {
@@ -146,6 +146,6 @@ await finish((text) => globalThis[Symbol.for("deckwork.host")].write(text));`;
 }
 
 /** What tsx would take for this import: the file itself, or the same with the ending left out or said as JavaScript's. */
-function candidates(path: string): string[] {
+export function candidates(path: string): string[] {
   return [path, `${path}.ts`, path.replace(/\.js$/, ".ts")];
 }
