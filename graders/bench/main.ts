@@ -1,168 +1,165 @@
 /**
- * `npm run bench`: what grading costs, as ratios measured in one run, medians, on one core. The unit is a bare, clean
- * start of Node: `env -i PATH="$PATH" node -e 0`.
+ * `npm run bench`: what grading and waiting cost, as ratios measured in one run, medians, on one core. The unit is a bare,
+ * clean start of Node: `env -i PATH="$PATH" node -e 0`.
  *
- * `--quick` grades 400 submissions where the full measure grades 2,000; `--track NAME` takes another track.
+ * `--quick` measures less often and grades 400 submissions where the full measure grades 2,000; `--track NAME` measures
+ * (a), (b) and (d) to (g) on that track alone; `--only abc` measures these letters alone.
  */
-import { execFileSync, spawnSync } from "node:child_process";
+import { execFileSync } from "node:child_process";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { PROJECT } from "#compiled/compiled.cjs";
 import { shownText, typedLines } from "../engine/compare/transcript.ts";
 import { discover, type Track } from "../engine/discover/discover.ts";
-import type { CourseTime } from "./course-copies.ts";
+import { timeCommands } from "./commands.ts";
+import type { CourseTime } from "./course.ts";
+import { inUnits, median, ON_ONE_CORE, run, show, showAll, TSX, time, unit } from "./measure.ts";
+import { KINDS, type Kind, SAYS } from "./submissions.ts";
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
 const { values } = parseArgs({
-  options: { quick: { type: "boolean", default: false }, track: { type: "string" } },
+  options: {
+    quick: { type: "boolean", default: false },
+    track: { type: "string" },
+    only: { type: "string", default: "abcdefg" },
+  },
 });
-const workbook = discover(root);
-const track = workbook.tracks.find(({ name }) => name === values.track) ?? workbook.tracks[0]!;
-const tsx = join(root, "node_modules", ".bin", "tsx");
-const onOneCore =
-  process.platform === "linux" && spawnSync("taskset", ["-c", "0", "true"]).status === 0;
-const ROUNDS = 7;
-const UNIT_STARTS = 10;
+const { tracks: all } = discover(PROJECT);
+const tracks = all.filter(({ name }) => values.track === undefined || name === values.track);
+const [track] = tracks;
+if (!track) throw new Error(`There is no track "${values.track}".`);
+const ROUNDS = values.quick ? 3 : 5;
 
-/** Runs a command on one core, with a clean environment. @returns what it printed */
-function run(command: readonly string[], input = ""): string {
-  const [file = "", ...args] = onOneCore ? ["taskset", "-c", "0", ...command] : command;
-  return execFileSync(file, args, {
-    input,
-    cwd: root,
-    env: { PATH: process.env.PATH },
-    maxBuffer: 1 << 26,
-    stdio: ["pipe", "pipe", "inherit"],
-  }).toString();
-}
+const say = (text: string) => void process.stdout.write(`${text}\n`);
 
-function time(action: () => unknown): number {
-  const started = performance.now();
-  action();
-  return performance.now() - started;
-}
-
-function median(numbers: readonly number[]): number {
-  const sorted = [...numbers].sort((a, b) => a - b);
-  return sorted[sorted.length >> 1] ?? Number.NaN;
-}
-
-function unit(): number {
-  return median(
-    Array.from({ length: UNIT_STARTS }, () =>
-      time(() => run(["env", "-i", `PATH=${process.env.PATH}`, process.execPath, "-e", "0"])),
-    ),
-  );
+interface Course {
+  readonly track: Track;
+  readonly kind?: Kind;
+  readonly jobs?: number;
+  readonly stages?: "programs" | "tests";
+  /** On one core, beside a unit. */
+  readonly pinned?: boolean;
 }
 
 function course(
   counts: readonly number[],
-  jobs: number,
-  pinned: boolean,
-  kinds: "programs" | "tests" = "programs",
+  { track, kind = "perfect", jobs = 1, stages = "programs", pinned = true }: Course,
 ): CourseTime[] {
-  const command = [
-    tsx,
-    join(root, "graders", "bench", "course-copies.ts"),
-    counts.join(","),
-    track.name,
-    String(jobs),
-    kinds,
-  ];
+  const script = join(PROJECT, "graders", "bench", "course.ts");
+  const command = [TSX, script, counts.join(","), track.name, String(jobs), kind, stages];
+  const env = { PATH: process.env.PATH };
   const text = pinned
     ? run(command)
-    : execFileSync(command[0]!, command.slice(1), {
-        cwd: root,
-        env: { PATH: process.env.PATH },
-      }).toString();
+    : execFileSync(command[0]!, command.slice(1), { cwd: PROJECT, env }).toString();
   return text
     .trim()
     .split("\n")
     .map((line) => JSON.parse(line) as CourseTime);
 }
 
-/** The plain way: a process of tsx for each case, and diff. */
+/** One more submission in the middle of a course, where the compiler and the parser are warm. @returns units */
+function oneMore(what: Course, counts: readonly [number, number, number]): number {
+  return inUnits(() => {
+    const [, small, large] = course(counts, what);
+    if ((what.kind ?? "perfect") === "perfect" && !(small!.allRight && large!.allRight))
+      throw new Error("The reference does not pass; see npm run verify.");
+    return (large!.ms - small!.ms) / (large!.count - small!.count);
+  });
+}
+
+function rounds(measure: () => number): readonly number[] {
+  return Array.from({ length: ROUNDS }, measure);
+}
+
+/** The plain way: a process of tsx for each case, and diff. @returns milliseconds */
 function plainWay({ stages }: Track): number {
-  return stages
-    .flatMap((stage) =>
-      stage.cases.flatMap((one) =>
-        one.kind === "transcript" ? [{ stage, transcript: one.transcript }] : [],
-      ),
-    )
-    .reduce((sum, { stage, transcript }) => {
-      const main = join(root, "solutions", stage.path, "main.ts");
+  const script = `"$1" "$2" 2>/dev/null | diff - <(printf %s "$3") >/dev/null; true`;
+  const cases = stages.flatMap((stage) =>
+    stage.cases.flatMap((one) => (one.kind === "transcript" ? [{ stage, ...one }] : [])),
+  );
+  return time(() => {
+    for (const { stage, transcript } of cases) {
+      const main = join(PROJECT, "solutions", stage.path, "main.ts");
       const input = typedLines(transcript)
         .map((line) => `${line}\n`)
         .join("");
-      const script = `"$1" "$2" 2>/dev/null | diff - <(printf %s "$3") >/dev/null; true`;
-      return (
-        sum +
-        time(() =>
-          run(["bash", "--norc", "-c", script, "plain", tsx, main, shownText(transcript)], input),
-        )
+      const bash = ["bash", "--norc", "-c", script, "plain"];
+      run([...bash, TSX, main, shownText(transcript)], { input });
+    }
+  });
+}
+
+const MEASURES: Readonly<Record<string, () => void>> = {
+  a: () => {
+    const each = tracks.map((track) => {
+      const found = rounds(() => oneMore({ track }, [20, 10, 30]));
+      say(
+        `(a) one more submission of ${track.name}: ${show(median(found))} units (at most 6.0; rounds ${showAll(found)}).`,
       );
-    }, 0);
-}
-
-const say = (text: string) => void process.stdout.write(`${text}\n`);
-const ratio = (value: number, digits = 2) => value.toFixed(digits);
+      if (track.stages.some(({ tests }) => tests)) {
+        const more = oneMore({ track, stages: "tests" }, [2, 3, 8]) - median(found);
+        say(`    with its tests of students: ${show(more)} units more.`);
+      }
+      return median(found);
+    });
+    if (each.length > 1)
+      say(`    the median of the ${each.length}: ${show(median(each))} units (at most 4.5).`);
+  },
+  b: () => {
+    const plain = inUnits(() => plainWay(track));
+    const ours = oneMore({ track }, [20, 10, 30]);
+    say(
+      `(b) the plain way, tsx and diff for each case of ${track.name}: ${show(plain, 0)} units, ${show(plain / ours, 0)} times ours (expected: over 50).`,
+    );
+  },
+  c: () => {
+    const script = join(PROJECT, "graders", "bench", "save-to-verdict.ts");
+    const saves = rounds(() => inUnits(() => median(JSON.parse(run([TSX, script])) as number[])));
+    say(
+      `(c) save to verdict inside a watcher: ${show(median(saves))} units (under 2.0; rounds ${showAll(saves)}).`,
+    );
+  },
+  d: () => {
+    const many = values.quick ? 400 : 2000;
+    const jobs = availableParallelism();
+    const [few] = course([100], { track, jobs, pinned: false });
+    const [lots] = course([many], { track, jobs, pinned: false });
+    const slower = lots!.ms / lots!.count / (few!.ms / few!.count);
+    const larger = lots!.maxResidentBytes / few!.maxResidentBytes;
+    say(
+      `(d) ${many} submissions against 100, ${jobs} at a time: ${show(slower)} times the time each (at most 1.15), ${show(larger)} times the memory (at most 1.2; ${Math.round(lots!.maxResidentBytes / 2 ** 20)} MiB).`,
+    );
+  },
+  e: () => {
+    for (const { command, units, timesTsx } of timeCommands(
+      tracks.map(({ name }) => `check ${name}/1`),
+    ))
+      say(
+        `(e) ${command}, which passes: ${show(timesTsx)} times tsx on an empty file (at most 0.8), ${show(units)} units (at most 9).`,
+      );
+  },
+  f: () => {
+    const stage = `${track.name}/1`;
+    const others = timeCommands(["", `lesson ${stage}`, `hint ${stage} --all`, `demo ${stage}`]);
+    for (const { command, units, timesTsx } of others)
+      say(`    ${command || "npm start"}: ${show(timesTsx)} times tsx, ${show(units)} units.`);
+    const slowest = others.reduce((one, other) => (other.units > one.units ? other : one));
+    say(
+      `(f) the slowest other command, ${slowest.command || "npm start"}: ${show(slowest.timesTsx)} times tsx on an empty file, ${show(slowest.units)} units (no more than e).`,
+    );
+  },
+  g: () => {
+    say(`(g) one more submission of ${track.name}, of a mixed class:`);
+    for (const kind of KINDS)
+      say(
+        `    ${SAYS[kind]}: ${show(median(rounds(() => oneMore({ track, kind }, [3, 2, 8]))))} units.`,
+      );
+  },
+};
 
 say(
-  `Node ${process.version}, ${onOneCore ? "one core" : "NOT pinned to one core (no taskset)"}, track ${track.name}.`,
+  `Node ${process.version}, ${ON_ONE_CORE ? "one core" : "NOT pinned to one core (no taskset)"}.`,
 );
-
-const rounds = Array.from({ length: ROUNDS }, () => {
-  const before = unit();
-  // In the middle of a course, where the compiler and the parser are warm.
-  const [, small, large] = course([20, 10, 50], 1, true);
-  const after = unit();
-  if (!small?.allRight || !large?.allRight)
-    throw new Error("The reference does not pass; see npm run verify.");
-  return {
-    unit: (before + after) / 2,
-    each: (large.ms - small.ms) / (large.count - small.count),
-    small,
-  };
-});
-const perSubmission = median(rounds.map(({ each, unit }) => each / unit));
-const { protection, cases } = rounds[0]!.small;
-say(`The unit: ${ratio(median(rounds.map(({ unit }) => unit)), 1)} ms.`);
-say(
-  `(a) one more submission, ${protection}, ${track.stages.filter(({ tests }) => !tests).length} stages, ${cases} cases: ${ratio(perSubmission)} units (at most 6.0; rounds ${rounds.map(({ each, unit }) => ratio(each / unit)).join(" ")}).`,
-);
-
-if (track.stages.some(({ tests }) => tests)) {
-  const before = unit();
-  const [, few, more] = course([2, 3, 8], 1, true, "tests");
-  const each = (more!.ms - few!.ms) / (more!.count - few!.count) / ((before + unit()) / 2);
-  say(
-    `    with its tests, run on ${more!.cases - cases} variants: ${ratio(each - perSubmission)} units more.`,
-  );
-}
-
-const plain = plainWay(track);
-say(
-  `(b) the plain way, tsx and diff for each case: ${ratio(plain / unit(), 0)} units, ${ratio(plain / median(rounds.map(({ each }) => each)), 0)} times ours (expected: over 50).`,
-);
-
-const saves = Array.from({ length: 3 }, () => {
-  const before = unit();
-  const times = JSON.parse(
-    run([tsx, join(root, "graders", "bench", "save-to-verdict.ts")]),
-  ) as number[];
-  return median(times) / ((before + unit()) / 2);
-});
-say(
-  `(c) save to verdict inside a watcher: ${ratio(median(saves))} units (under 2.0; rounds ${saves.map((one) => ratio(one)).join(" ")}).`,
-);
-
-const many = values.quick ? 400 : 2000;
-const jobs = availableParallelism();
-const [few] = course([100], jobs, false);
-const [lots] = course([many], jobs, false);
-const slower = lots!.ms / lots!.count / (few!.ms / few!.count);
-const larger = lots!.maxResidentBytes / few!.maxResidentBytes;
-say(
-  `(d) ${many} submissions against 100, ${jobs} at a time: ${ratio(slower)} times the time each (at most 1.15), ${ratio(larger)} times the memory (at most 1.2; ${Math.round(lots!.maxResidentBytes / 2 ** 20)} MiB).`,
-);
+say(`The unit: ${show(unit(), 1)} ms.`);
+for (const [letter, measure] of Object.entries(MEASURES))
+  if (values.only.includes(letter)) measure();

@@ -1,21 +1,22 @@
 /**
- * Grades courses of so many right submissions, the way `grade` does, and prints for each how long it took and the most
- * memory the grader has held: a process of its own, so that the memory is its own.
+ * Grades courses of so many submissions, the way `grade` does, and prints for each how long it took and the most memory
+ * the grader has held: a process of its own, so that the memory is its own.
  *
- * Arguments: the numbers of submissions, comma-separated; the track; how many are graded at a time; `tests` where stages
- * of tests count as well.
+ * Arguments: the numbers of submissions, comma-separated; the track; how many are graded at a time; the kind of
+ * submission; `tests` where stages of tests count as well.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { PROJECT } from "#compiled/compiled.cjs";
 import { openSession } from "../engine/box/session.ts";
-import { discover, readSolutions, readStarters } from "../engine/discover/discover.ts";
+import { discover } from "../engine/discover/discover.ts";
 import { findSubmissions, gradeCourse } from "../engine/grade/course.ts";
 import { openGrader } from "../engine/grade/grade.ts";
 import { writeCourse } from "../engine/grade/sample-class.ts";
 import { versionOf } from "../engine/report/json.ts";
 import { openResults } from "../engine/report/write-results.ts";
+import { KINDS, submissionsOf } from "./submissions.ts";
 
 /** One course, measured; a line of JSON. */
 export interface CourseTime {
@@ -27,37 +28,28 @@ export interface CourseTime {
   readonly cases: number;
 }
 
-const [counts = "20", trackName = "", jobs = "1", kinds = "programs"] = process.argv.slice(2);
-const root = fileURLToPath(new URL("../..", import.meta.url));
-const workbook = discover(root);
-const whole = workbook.tracks.find(({ name }) => name === trackName) ?? workbook.tracks[0]!;
+const [counts = "20", trackName = "", jobs = "1", kindName = "perfect", stages = "programs"] =
+  process.argv.slice(2);
+const workbook = discover(PROJECT);
+const whole = workbook.tracks.find(({ name }) => name === trackName);
+const kind = KINDS.find((one) => one === kindName);
+if (!whole || !kind) throw new Error(`There is no track "${trackName}", or no kind "${kindName}".`);
 const track = {
   ...whole,
-  stages: whole.stages.filter(({ tests }) => kinds === "tests" || !tests),
+  stages: whole.stages.filter(({ tests }) => stages === "tests" || !tests),
 };
-const starters = readStarters(workbook);
-const solutions = Object.entries(readSolutions(workbook)).filter(([path]) =>
-  track.stages.some((stage) => path.startsWith(`${stage.path}/`)),
-);
+const filesOf = await submissionsOf(kind, workbook, track);
 const folder = mkdtempSync(join(tmpdir(), "deckwork-bench-"));
 const session = openSession();
 const grader = openGrader(session, workbook, { evidence: true });
 try {
   for (const count of counts.split(",").map(Number)) {
     const course = join(folder, "course");
-    for (let student = 0; student < count; student++) {
-      // No two students hand in the same text, but for the files that are given to all of them.
-      const files = solutions.map(([path, source]) => [
-        path,
-        source === starters[path] ? source : `${source}// student ${student}\n`,
-      ]);
-      writeCourse(course, [
-        { name: `student-${student}`, files: Object.fromEntries(files) as Record<string, string> },
-      ]);
-    }
+    for (let student = 0; student < count; student++)
+      writeCourse(course, [{ name: `student-${student}`, files: filesOf(student) }]);
     const results = openResults(join(folder, "out"), {
       version: 1,
-      workbook: versionOf(root),
+      workbook: versionOf(PROJECT),
       protection: "",
     });
     let allRight = true;

@@ -1,0 +1,94 @@
+/**
+ * The submissions that the bench grades: of each kind any number, no two of which are the same text.
+ *
+ * @module
+ */
+import type { Files } from "../engine/build/build.ts";
+import { applyMistake, loadMistakes } from "../engine/diagnose/diagnose.ts";
+import {
+  readSolutions,
+  readStarters,
+  type Track,
+  type Workbook,
+} from "../engine/discover/discover.ts";
+
+/** The fixed mixed class, and the perfect submission that it is held against. */
+export const KINDS = ["perfect", "variant", "mistake", "halfway", "loops"] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** What each is, for whoever reads the bench. */
+export const SAYS: Readonly<Record<Kind, string>> = {
+  perfect: "the reference",
+  variant: "the reference, laid out and commented in another way",
+  mistake: "a known mistake in the middle stage",
+  halfway: "the first half of the stages, and of the others the starter with a line added",
+  loops: "a loop without an end in the middle stage",
+};
+
+/** @returns the files of a student's submission, by the student's number */
+export async function submissionsOf(
+  kind: Kind,
+  workbook: Workbook,
+  track: Track,
+): Promise<(student: number) => Files> {
+  const own = (files: Files) =>
+    Object.entries(files).filter(([path]) =>
+      track.stages.some((stage) => path.startsWith(`${stage.path}/`)),
+    );
+  const starters = readStarters(workbook);
+  const solutions = Object.fromEntries(own(readSolutions(workbook)));
+  const files = await filesOf(kind, workbook, track, solutions, Object.fromEntries(own(starters)));
+  return (student) =>
+    Object.fromEntries(
+      Object.entries(files).map(([path, source]) => [
+        path,
+        // What is given to all of them is the same in every submission.
+        source === starters[path] ? source : `${source}// student ${student}\n`,
+      ]),
+    );
+}
+
+async function filesOf(
+  kind: Kind,
+  workbook: Workbook,
+  { stages }: Track,
+  solutions: Files,
+  starters: Files,
+): Promise<Files> {
+  const half = stages.length >> 1;
+  const middle = stages[half]!;
+  switch (kind) {
+    case "perfect":
+      return solutions;
+    case "variant":
+      return mapText(solutions, (text) =>
+        text
+          .replace(/^( {2})+/gm, (indent) => "\t".repeat(indent.length / 2))
+          .replace(/;$/gm, "; // done"),
+      );
+    case "mistake": {
+      const [mistake] = await loadMistakes(workbook, middle);
+      return mistake ? applyMistake(solutions, middle, mistake) : solutions;
+    }
+    case "halfway": {
+      const begun = stages.slice(half);
+      const isBegun = (path: string) => begun.some((stage) => path.startsWith(`${stage.path}/`));
+      return Object.fromEntries(
+        Object.entries(solutions).map(([path, text]) => [
+          path,
+          isBegun(path) ? `${starters[path] ?? text}// Begun.\n` : text,
+        ]),
+      );
+    }
+    case "loops": {
+      const path = `${middle.path}/main.ts`;
+      return { ...solutions, [path]: `${solutions[path]}for (;;);\n` };
+    }
+    default:
+      return kind satisfies never;
+  }
+}
+
+function mapText(files: Files, change: (text: string) => string): Files {
+  return Object.fromEntries(Object.entries(files).map(([path, text]) => [path, change(text)]));
+}
