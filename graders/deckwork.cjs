@@ -34,8 +34,34 @@ async function commandLine() {
   return { main: exports.main, keep: cached ? () => {} : keep };
 }
 
+/**
+ * What keeps the command line from being there at all, in a sentence; nothing for a bug.
+ *
+ * @param {any} error - what could be thrown while packages and sources were looked for
+ * @returns {string | undefined}
+ */
+function sayMissing(error) {
+  const project = path.join(__dirname, "..");
+  if (error?.code === "MODULE_NOT_FOUND" || error?.code === "ERR_MODULE_NOT_FOUND")
+    return `The packages are not there, or not all of them: run npm ci in ${project} first.`;
+  const [first] = error?.errors ?? [];
+  if (!first?.location) return undefined;
+  const { file, line, column } = first.location;
+  return `${path.resolve(file)}:${line}:${column + 1}: ${first.text}; put this right, or get the file back from git.`;
+}
+
 async function run() {
-  const { main, keep } = await commandLine();
+  let started;
+  try {
+    started = await commandLine();
+  } catch (error) {
+    const says = sayMissing(error);
+    if (says === undefined) throw error;
+    process.stderr.write(`${says}\n`);
+    process.exitCode = 2;
+    return;
+  }
+  const { main, keep } = started;
   /** @type {number} */
   const status = await main(words);
   process.exitCode = status;

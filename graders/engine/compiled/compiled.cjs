@@ -46,7 +46,7 @@ function compiled(spare) {
   if (found) return found;
   const { key, keep } = keyOfSources();
   const ours = path.join(CACHE, key);
-  if (isThere(ours)) {
+  if (fs.existsSync(ours)) {
     found = compiledIn(ours);
     return found;
   }
@@ -95,7 +95,7 @@ function compiledIn(folder) {
  * @returns {boolean} whether it is there
  */
 function make(folder, fill) {
-  if (isThere(folder)) return true;
+  if (fs.existsSync(folder)) return true;
   let draft;
   try {
     fs.mkdirSync(CACHE, { recursive: true });
@@ -112,17 +112,12 @@ function make(folder, fill) {
   } catch (error) {
     fs.rmSync(draft, { recursive: true, force: true });
     // Somebody else was quicker.
-    if (!isThere(folder)) {
+    if (!fs.existsSync(folder)) {
       if (/** @type {NodeJS.ErrnoException} */ (error).syscall !== undefined) return false;
       throw error;
     }
   }
   return true;
-}
-
-/** @param {string} folder */
-function isThere(folder) {
-  return fs.statSync(folder, { throwIfNoEntry: false }) !== undefined;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -163,7 +158,10 @@ const RECENT_MS = 2000;
  * @returns {{ key: string, keep(): void }} `keep` notes the key, once there is a folder of that name
  */
 function keyOfSources() {
-  const files = [...(isThere(path.join(PROJECT, INSTALLED)) ? [INSTALLED] : []), ...sources()];
+  const files = [
+    ...(fs.existsSync(path.join(PROJECT, INSTALLED)) ? [INSTALLED] : []),
+    ...sources(),
+  ];
   let youngest = 0;
   const stamp = [machine()];
   for (const file of files) {
@@ -179,7 +177,7 @@ function keyOfSources() {
   const keep = () => {
     if (looked - youngest > RECENT_MS) writeWhole(STAMP, JSON.stringify({ key, stamp: stamped }));
   };
-  if (isThere(path.join(CACHE, key))) keep();
+  if (fs.existsSync(path.join(CACHE, key))) keep();
   return { key, keep };
 }
 

@@ -1,0 +1,103 @@
+/** What is compiled and kept: code that V8 made, and what authors write beside their transcripts. */
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { openSession, type Session } from "../box/session.ts";
+import { type Builder, openBuilder } from "../build/build.ts";
+import { discover, readSolutions } from "../discover/discover.ts";
+import { readFacts } from "../inside/facts/read-facts.ts";
+import { tinyWorkbook, writeWorkbook } from "../tiny-workbook.ts";
+import { loadAuthored } from "./authored.cjs";
+import { PROJECT } from "./compiled.cjs";
+import { AFTER, BEFORE, load } from "./load.cjs";
+
+describe("V8's code for a program", () => {
+  const folder = mkdtempSync(join(tmpdir(), "deckwork-code-"));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const program = join(folder, "program.cjs");
+  const cache = join(folder, "program.cache");
+
+  it("is kept when asked, taken the next time, and not where it is of something else", () => {
+    writeFileSync(program, `${BEFORE}exports.answer = () => 42;${AFTER}`);
+    const first = load(program, cache, require);
+    expect([first.cached, first.exports.answer()]).toEqual([false, 42]);
+    first.keep();
+    const second = load(program, cache, require);
+    expect([second.cached, second.exports.answer()]).toEqual([true, 42]);
+    writeFileSync(program, `${BEFORE}exports.answer = () => "another";${AFTER}`);
+    const changed = load(program, cache, require);
+    expect([changed.cached, changed.exports.answer()]).toEqual([false, "another"]);
+    writeFileSync(cache, "no code");
+    expect(load(program, cache, require).exports.answer()).toBe("another");
+  });
+
+  it("is done without where it cannot be kept", () => {
+    const { exports, keep } = load(program, join(folder, "nowhere", "program.cache"), require);
+    keep();
+    expect(exports.answer()).toBe("another");
+  });
+});
+
+describe("what an author wrote", () => {
+  it("is loaded, also beside what does not compile, whose place is told", () => {
+    const { root, remove } = writeWorkbook({
+      ...tinyWorkbook(),
+      "graders/tiny/1-greet/mistakes.ts": "export const mistakes: string[] = [;\n",
+    });
+    onTestFinished(remove);
+    expect(Object.keys(loadAuthored(root, "tiny/2-roll/player.ts"))).toEqual(["player"]);
+    expect(() => loadAuthored(root, "tiny/1-greet/mistakes.ts")).toThrow('line 1: Unexpected ";"');
+  });
+
+  it("is loaded as it is now", () => {
+    const { root, remove } = writeWorkbook(tinyWorkbook());
+    onTestFinished(remove);
+    const file = join(root, "graders/tiny/2-roll/player.ts");
+    for (const line of ["one", "two"]) {
+      writeFileSync(file, `export const player = (): string => "${line}";\n`);
+      const { player } = loadAuthored(root, "tiny/2-roll/player.ts") as { player(): string };
+      expect(player()).toBe(line);
+    }
+  });
+});
+
+describe("the compiled builder", () => {
+  const workbook = discover(PROJECT);
+  const files = readSolutions(workbook);
+  let sessions: Session[];
+  let builders: Builder[];
+  beforeAll(() => {
+    sessions = [openSession(), openSession({ box: false })];
+    builders = sessions.map((session) => openBuilder(session, workbook.toolkit));
+  });
+  afterAll(async () => {
+    for (const builder of builders) await builder.close();
+    for (const session of sessions) session.close();
+  });
+
+  it("bundles every solution in a box, from its own disk, as it does without one, from memory", async () => {
+    const stages = workbook.tracks.flatMap(({ stages }) =>
+      stages.filter(({ tests }) => !tests).map(({ path }) => path),
+    );
+    const [boxed, unboxed] = await Promise.all(
+      builders.map(async (builder) => {
+        const builds = [...(await builder.build({ files, stages }))];
+        // The bundler heads each file with its place.
+        const plain = (code: string) => code.replaceAll(/^\/\/ (student|toolkit)[:/]/gm, "// ");
+        return builds.map(([path, build]) => [
+          path,
+          build.kind === "built" ? { ...build, code: plain(build.code) } : build,
+        ]);
+      }),
+    );
+    expect(boxed).toEqual(unboxed);
+    expect(boxed!.map(([path]) => path)).toEqual(stages);
+  });
+
+  it("reads with its part of TypeScript the facts that all of TypeScript gives", async () => {
+    const facts = await builders[0]!.facts(files);
+    const wanted = Object.entries(files).map(([path, text]) => [path, readFacts(text)]);
+    expect([...facts!]).toEqual(wanted);
+  });
+});
