@@ -136,7 +136,7 @@ function forgetOld(kept) {
   const others = fs
     .readdirSync(CACHE)
     .map((name) => path.join(CACHE, name))
-    .filter((folder) => folder !== kept && folder !== STAMP)
+    .filter((folder) => folder !== kept && !folder.endsWith(".json"))
     .map((folder) => ({ folder, at: fs.statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
     .sort((a, b) => b.at - a.at);
   for (const { folder } of others.slice(MOST_KEPT).filter(({ at }) => Date.now() - at > DAY_MS))
@@ -150,7 +150,7 @@ function machine() {
 
 /** What npm notes of the packages that are there. */
 const INSTALLED = "node_modules/.package-lock.json";
-const STAMP = path.join(CACHE, "stamp.json");
+const STAMP = path.join(CACHE, `stamp-${process.version}.json`);
 /** A file that was changed so shortly before it was looked at may be changed again without its times telling. */
 const RECENT_MS = 2000;
 
