@@ -19,11 +19,8 @@ const HAND_SIZE = 13;
  * blankCards(2); // [{ rank: 0, suit: 0 }, { rank: 0, suit: 0 }]
  */
 function blankCards(howMany: number): Card[] {
-  const cards: Card[] = [];
-  for (let i = 0; i < howMany; i++) {
-    cards.push({ rank: 0, suit: 0 });
-  }
-  return cards;
+  // TODO 5: begin with an empty array, and with a loop push a new blank card onto it howMany times.
+  throw new Error("TODO 5: blankCards");
 }
 
 /** One card in words: `rank 14, suit 3`. */

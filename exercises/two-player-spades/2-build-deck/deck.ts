@@ -21,16 +21,11 @@ const CARDS_A_LINE = 13;
  * buildDeck().cards[0]; // { rank: 14, suit: Suit.Spades }
  */
 export function buildDeck(): Deck {
-  const deck: Deck = { cards: new Array<Card>(DECK_SIZE), index: DECK_SIZE - 1 };
-  for (let rank = LOWEST_RANK; rank <= HIGHEST_RANK; rank++) {
-    for (let suit = Suit.Clubs; suit <= Suit.Spades; suit++) {
-      deck.cards[deck.index] = { rank, suit };
-      deck.index--;
-    }
-  }
-  // The loops leave the index at -1, just past the top; drawing begins at the top itself.
-  deck.index = 0;
-  return deck;
+  // TODO 1: make a deck with room for 52 cards; its index begins at the bottom card, 51.
+  // TODO 2: two loops, one inside the other: each rank, and for each rank each suit. In the inner
+  //         one, put the card at the deck's index and move the index one down.
+  // TODO 3: set the index to the top card again, and return the deck.
+  throw new Error("TODO 1: buildDeck");
 }
 
 /**
@@ -41,9 +36,6 @@ export function buildDeck(): Deck {
  * @param deck - the deck to print; it stays as it is
  */
 export function printDeck(deck: Deck): void {
-  for (let start = 0; start < deck.cards.length; start += CARDS_A_LINE) {
-    const row = deck.cards.slice(start, start + CARDS_A_LINE);
-    print(row.map((card) => `${card.rank}:${card.suit}`).join(" "));
-  }
-  print(`Next card: index ${deck.index}`);
+  // TODO 4: print the cards, thirteen a line, with one blank between two cards; then the index.
+  throw new Error("TODO 4: printDeck");
 }

@@ -13,11 +13,7 @@ import type { Deck } from "../1-structs/structs.ts";
  * @param deck - its cards change places; its index stays as it is. Takes one random number a card.
  */
 export function shuffleDeck(deck: Deck): void {
-  for (let i = deck.cards.length - 1; i >= 0; i--) {
-    const r = rand() % (i + 1);
-    // Both indexes lie within the deck, so there is a card at each: hence the exclamation marks.
-    const card = deck.cards[i]!;
-    deck.cards[i] = deck.cards[r]!;
-    deck.cards[r] = card;
-  }
+  // TODO 1: a loop from the last index down to 0; for each index i, a random index r from 0 to i.
+  // TODO 2: in the loop, let the cards at i and r change places.
+  throw new Error("TODO 1: shuffleDeck");
 }

@@ -18,11 +18,8 @@ const HAND_SIZE = 13;
  * @returns a hand of 13 blank cards (rank 0, suit 0) and the count 0
  */
 export function emptyHand(): Hand {
-  const cards: Card[] = [];
-  for (let i = 0; i < HAND_SIZE; i++) {
-    cards.push({ rank: 0, suit: 0 });
-  }
-  return { cards, count: 0 };
+  // TODO 1: the blank cards of stage 1, thirteen of them, and the count.
+  throw new Error("TODO 1: emptyHand");
 }
 
 /**
@@ -35,10 +32,8 @@ export function emptyHand(): Hand {
  * drawCard(buildDeck()); // { rank: 14, suit: Suit.Spades }
  */
 export function drawCard(deck: Deck): Card {
-  const card = deck.cards[deck.index];
-  if (card === undefined) throw new RangeError("drawCard: the deck is empty");
-  deck.index++;
-  return card;
+  // TODO 1: give back the card at the deck's index, and move the index on by one.
+  throw new Error("TODO 1: drawCard");
 }
 
 /**
@@ -47,9 +42,8 @@ export function drawCard(deck: Deck): Card {
  * @throws RangeError when the hand holds 13 cards already
  */
 export function addCard(hand: Hand, card: Card): void {
-  if (hand.count === HAND_SIZE) throw new RangeError("addCard: the hand is full");
-  hand.cards[hand.count] = card;
-  hand.count++;
+  // TODO 1: put the card at the first blank place, and count it.
+  throw new Error("TODO 1: addCard");
 }
 
 /**
@@ -61,14 +55,8 @@ export function addCard(hand: Hand, card: Card): void {
  * @returns whether it is kept
  */
 export async function askKeep(card: Card): Promise<boolean> {
-  let prompt = `You drew ${cardName(card)}. Do you keep it (Y or N)? `;
-  for (;;) {
-    const answer = (await ask(prompt)).trim().toUpperCase();
-    print();
-    if (answer === "Y") return true;
-    if (answer === "N") return false;
-    prompt = "Enter either Y for Yes (keep it) or N for No (discard it):  ";
-  }
+  // TODO 2: ask, print an empty line, look at the answer; after a wrong one, use the other prompt.
+  throw new Error("TODO 2: askKeep");
 }
 
 /**
@@ -78,16 +66,8 @@ export async function askKeep(card: Card): Promise<boolean> {
  * @param hand - holds one card more afterwards
  */
 export async function humanDraws(deck: Deck, hand: Hand): Promise<void> {
-  const first = drawCard(deck);
-  const keepsFirst = await askKeep(first);
-  const second = drawCard(deck);
-  if (keepsFirst) {
-    addCard(hand, first);
-    print(`You discarded ${cardName(second)}.`);
-  } else {
-    addCard(hand, second);
-    print(`You drew and kept ${cardName(second)}.`);
-  }
+  // TODO 3: draw, ask, draw again; one card goes into the hand. Say what became of the second one.
+  throw new Error("TODO 3: humanDraws");
 }
 
 /**
@@ -97,9 +77,8 @@ export async function humanDraws(deck: Deck, hand: Hand): Promise<void> {
  * @param hand - holds one card more afterwards
  */
 export function computerDraws(deck: Deck, hand: Hand): void {
-  addCard(hand, drawCard(deck));
-  // The second card is discarded: drawn, and put nowhere.
-  drawCard(deck);
+  // TODO 4: two cards leave the deck; the first goes into the hand.
+  throw new Error("TODO 4: computerDraws");
 }
 
 /**
@@ -113,15 +92,8 @@ export async function drawHands(
   deck: Deck,
   humanFirst: boolean,
 ): Promise<{ human: Hand; computer: Hand }> {
-  const human = emptyHand();
-  const computer = emptyHand();
-  let humansTurn = humanFirst;
-  while (deck.index < deck.cards.length) {
-    if (humansTurn) await humanDraws(deck, human);
-    else computerDraws(deck, computer);
-    humansTurn = !humansTurn;
-  }
-  return { human, computer };
+  // TODO 4: two empty hands; turns, one player after the other, until the deck is empty.
+  throw new Error("TODO 4: drawHands");
 }
 
 /**
@@ -130,6 +102,6 @@ export async function drawHands(
  * @param hand - only the cards it holds are printed, not the blank ones
  */
 export function printHand(hand: Hand): void {
-  const names = hand.cards.slice(0, hand.count).map(cardName);
-  print(`Your hand is: ${names.join(" ")}`);
+  // TODO 5: one line, the names with one blank between them; leave the blank cards out.
+  throw new Error("TODO 5: printHand");
 }

@@ -8,8 +8,6 @@ import { heldCards } from "./hand.ts";
 import { legalCards } from "./legal.ts";
 import { followerTakes } from "./trick.ts";
 
-const KING = 13;
-
 /**
  * The computer's bid: one trick for each ace, each king and each spade, but never nil.
  *
@@ -17,8 +15,8 @@ const KING = 13;
  * @returns 1 to 13
  */
 export function computerBid(hand: Hand): number {
-  const likely = heldCards(hand).filter((card) => card.rank >= KING || card.suit === Suit.Spades);
-  return Math.max(1, likely.length);
+  // TODO 4: count the aces, the kings and the other spades; never less than 1.
+  throw new Error("TODO 4: computerBid");
 }
 
 /**
@@ -31,21 +29,6 @@ export function computerBid(hand: Hand): number {
  * @param led - the card that was led, or nothing when the computer leads
  */
 export function computerCard(hand: Hand, led?: Card): Card {
-  const legal = legalCards(hand, led);
-  if (led === undefined) {
-    const plain = legal.filter((card) => card.suit !== Suit.Spades);
-    return highest(plain.length > 0 ? plain : legal);
-  }
-  const winners = legal.filter((card) => followerTakes(led, card));
-  return lowest(winners.length > 0 ? winners : legal);
-}
-
-/** The card of the highest rank; of several, the first. There is at least one card. */
-function highest(cards: Card[]): Card {
-  return cards.reduce((best, card) => (card.rank > best.rank ? card : best));
-}
-
-/** The card of the lowest rank; of several, the first. There is at least one card. */
-function lowest(cards: Card[]): Card {
-  return cards.reduce((best, card) => (card.rank < best.rank ? card : best));
+  // TODO 4: one choice for the leader, two for the follower. Small functions of your own will help.
+  throw new Error("TODO 4: computerCard");
 }

@@ -17,8 +17,6 @@ import { heldCards } from "./hand.ts";
  * legalCards(hand, { rank: 8, suit: Suit.Hearts }); // its hearts; without a heart, all its cards
  */
 export function legalCards(hand: Hand, led?: Card): Card[] {
-  const held = heldCards(hand);
-  if (led === undefined) return held;
-  const following = held.filter((card) => card.suit === led.suit);
-  return following.length > 0 ? following : held;
+  // TODO 1: all the cards that are held, or those that follow suit where there are any.
+  throw new Error("TODO 1: legalCards");
 }

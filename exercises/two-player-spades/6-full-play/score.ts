@@ -19,9 +19,8 @@ const LOWEST_TOTAL = -200;
  * handPoints(4, 6); // 42: 10 for each trick of the bid, 1 for each extra trick
  */
 export function handPoints(bid: number, tricks: number): number {
-  if (bid === 0) return tricks === 0 ? NIL_POINTS : -NIL_POINTS;
-  if (tricks < bid) return -POINTS_A_TRICK * bid;
-  return POINTS_A_TRICK * bid + (tricks - bid);
+  // TODO 3: nil, a bid that was not reached, a bid that was.
+  throw new Error("TODO 3: handPoints");
 }
 
 /**
@@ -31,5 +30,6 @@ export function handPoints(bid: number, tricks: number): number {
  * @returns true from 500 up and below -200; false from -200 to 499
  */
 export function crossesThreshold(total: number): boolean {
-  return total >= WINNING_TOTAL || total < LOWEST_TOTAL;
+  // TODO 3: 500 or more, or below -200.
+  throw new Error("TODO 3: crossesThreshold");
 }

@@ -16,7 +16,6 @@ import { type Card, Suit } from "../1-structs/structs.ts";
  * followerTakes({ rank: 14, suit: Suit.Diamonds }, { rank: 2, suit: Suit.Spades }); // true
  */
 export function followerTakes(led: Card, played: Card): boolean {
-  if (played.suit === led.suit) return played.rank > led.rank;
-  // A card of another suit is a discard and never takes the trick, unless it is a spade.
-  return played.suit === Suit.Spades;
+  // TODO 2: first the cards of one suit, then the spade played on another suit, then the discard.
+  throw new Error("TODO 2: followerTakes");
 }

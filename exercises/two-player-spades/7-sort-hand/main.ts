@@ -11,7 +11,6 @@ import { buildDeck } from "../2-build-deck/deck.ts";
 import { shuffleDeck } from "../3-shuffle/shuffle.ts";
 import { showDeck } from "../4-display/display.ts";
 import { drawHands, printHand } from "../5-draw/draw.ts";
-import { sortHand } from "./sort.ts";
 
 srand(await askSeed());
 const deck = buildDeck();
@@ -27,5 +26,5 @@ showDeck(deck);
 
 print();
 const { human } = await drawHands(deck, true);
-sortHand(human);
+// TODO 3: sort the hand here, before it is printed; sortHand has to be imported, too.
 printHand(human);
