@@ -6,6 +6,7 @@
 const fs = require("node:fs");
 const path = require("node:path");
 const cache = require("./compiled.cjs");
+const sources = require("./sources.cjs");
 
 const NAMES = ["mistakes.ts", "player.ts"];
 
@@ -19,7 +20,7 @@ const NAMES = ["mistakes.ts", "player.ts"];
  */
 function loadAuthored(root, file) {
   const all = authoredIn(path.join(root, "graders"));
-  const folder = path.join(cache.CACHE, keyOf(all));
+  const folder = path.join(sources.CACHE, keyOf(all));
   if (cache.make(folder, (draft) => compileAll(all, draft))) {
     const compiled = path.join(folder, `${nameOf(file)}.cjs`);
     if (fs.existsSync(compiled)) return require(compiled);
@@ -59,7 +60,7 @@ function authoredIn(graders) {
 function keyOf(all) {
   // They may import the toolkit, which is among our own sources.
   const parts = all.flatMap((one) => [one.path, one.text]);
-  return `authored-${cache.digest([cache.compiled()?.folder ?? "", ...parts])}`;
+  return `authored-${sources.digest([cache.compiled()?.folder ?? "", ...parts])}`;
 }
 
 /**

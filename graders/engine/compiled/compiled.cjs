@@ -8,16 +8,9 @@
 "use strict";
 const fs = require("node:fs");
 const path = require("node:path");
+const sources = require("./sources.cjs");
 
-/** The folder that these programs belong to: the project's. */
-const PROJECT = path.resolve(__dirname, "../../..");
-const CACHE = path.join(PROJECT, "node_modules", ".cache", "deckwork");
-
-/** Rises when what is made of the same sources changes. */
-const FORMAT = 1;
-
-/** Folders that only tests read. */
-const FOR_TESTS = new Set(["fixtures", "scenarios"]);
+const { CACHE, PROJECT } = sources;
 
 /**
  * @typedef {object} Compiled paths of compiled programs
@@ -44,7 +37,7 @@ let found;
  */
 function compiled(spare) {
   if (found) return found;
-  const { key, keep } = keyOfSources();
+  const { key, keep } = sources.keyOfSources();
   const ours = path.join(CACHE, key);
   if (fs.existsSync(ours)) {
     found = compiledIn(ours);
@@ -143,106 +136,6 @@ function forgetOld(kept) {
     fs.rmSync(folder, { recursive: true, force: true });
 }
 
-/** What a program is made of beside our sources: the packages, and the Node whose code cache it has. */
-function machine() {
-  return `${FORMAT} ${process.version} ${process.platform} ${process.arch}`;
-}
-
-/** What npm notes of the packages that are there. */
-const INSTALLED = "node_modules/.package-lock.json";
-const STAMP = path.join(CACHE, `stamp-${process.version}.json`);
-/** A file that was changed so shortly before it was looked at may be changed again without its times telling. */
-const RECENT_MS = 2000;
-
-/**
- * The key of our sources is their content. To read all of them takes as long as loading the command line does; so it is
- * kept beside their sizes and times: not only when they were modified, which anybody can set, but when the system last
- * touched them, which nobody can.
- *
- * @returns {{ key: string, keep(): void }} `keep` notes the key, once there is a folder of that name
- */
-function keyOfSources() {
-  const files = [
-    ...(fs.existsSync(path.join(PROJECT, INSTALLED)) ? [INSTALLED] : []),
-    ...sources(),
-  ];
-  let youngest = 0;
-  const stamp = [machine()];
-  for (const file of files) {
-    const { size, mtimeMs, ctimeMs, ino } = fs.statSync(path.join(PROJECT, file));
-    youngest = Math.max(youngest, mtimeMs, ctimeMs);
-    stamp.push(`${file} ${size} ${mtimeMs} ${ctimeMs} ${ino}`);
-  }
-  const stamped = stamp.join("\n");
-  const noted = readStamp();
-  if (noted?.stamp === stamped) return { key: noted.key, keep: () => {} };
-  const looked = Date.now();
-  const key = digest([machine(), ...files.flatMap((file) => [file, read(file)])]);
-  const keep = () => {
-    if (looked - youngest > RECENT_MS) writeWhole(STAMP, JSON.stringify({ key, stamp: stamped }));
-  };
-  if (fs.existsSync(path.join(CACHE, key))) keep();
-  return { key, keep };
-}
-
-/** @returns {{ key: string, stamp: string } | undefined} */
-function readStamp() {
-  try {
-    return JSON.parse(fs.readFileSync(STAMP, "utf8"));
-  } catch {
-    return undefined;
-  }
-}
-
-/** @param {string} file */
-function read(file) {
-  return fs.readFileSync(path.join(PROJECT, file), "utf8");
-}
-
-/**
- * @param {string[]} parts
- * @returns {string} a name for them
- */
-function digest(parts) {
-  // Loaded here, because it is seldom needed and takes longer than all that is.
-  const hash = require("node:crypto").createHash("sha1");
-  for (const part of parts) hash.update(part).update("\0");
-  return hash.digest("hex").slice(0, 20);
-}
-
-/**
- * Writes a file at once and whole, or not at all: it is a cache.
- *
- * @param {string} file
- * @param {string} text
- */
-function writeWhole(file, text) {
-  try {
-    const draft = `${file}.${process.pid}.new`;
-    fs.writeFileSync(draft, text);
-    fs.renameSync(draft, file);
-  } catch {
-    // Slower next time, and nothing else.
-  }
-}
-
-/** The files that the compiled programs are made of, by their paths in the project. */
-function sources() {
-  /** @type {string[]} */
-  const files = [];
-  /** @param {string} folder */
-  const walk = (folder) => {
-    for (const entry of fs.readdirSync(path.join(PROJECT, folder), { withFileTypes: true })) {
-      const file = `${folder}/${entry.name}`;
-      if (entry.isDirectory()) FOR_TESTS.has(entry.name) || walk(file);
-      else if (/\.(ts|cjs)$/.test(entry.name) && !/(\.test|-for-tests)\.ts$/.test(entry.name))
-        files.push(file);
-    }
-  };
-  for (const folder of ["commands", "engine", "toolkit"]) walk(`graders/${folder}`);
-  return [...files.sort(), "graders/main.ts"];
-}
-
 /** The binary that esbuild's library starts. */
 function esbuildBinary() {
   const from = { paths: [PROJECT] };
@@ -256,4 +149,4 @@ function esbuildBinary() {
   }
 }
 
-module.exports = { CACHE, PROJECT, compiled, compiledIn, digest, esbuildBinary, make };
+module.exports = { PROJECT, compiled, compiledIn, esbuildBinary, make };
