@@ -252,11 +252,12 @@ describe.skipIf(reason)("on a terminal", { concurrent: true }, () => {
     const root = own();
     const terminal = watchAt(root);
     await terminal.shows("not started, 0 of 25");
-    writeFileSync(join(root, GREET), "export const greeting = () => { for (;;); };\n");
+    const loop = 'export const greeting = () => { console.log("Round and round."); for (;;); };\n';
+    writeFileSync(join(root, GREET), loop);
     await terminal.shows("timed out");
     terminal.press("r");
     await terminal.shows("\x1b[?1049l");
-    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await terminal.shows("Round and round.");
     terminal.press(KEYS.ctrlC);
     await terminal.shows("Any key: back to watching.");
     terminal.press("x");
