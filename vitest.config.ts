@@ -4,24 +4,26 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const NOT_OURS = ["graders/*/starter/**", "**/node_modules/**"];
 
-/** Files of five seconds and more. They begin first, the longest before the others, so that the workers end together. */
+/** Files of four seconds and more. They begin first, the longest before the others, so that the workers end together. */
 const LONG = [
   "graders/engine/grade/hostile-course.test.ts",
-  "graders/engine/run/runners.test.ts",
   "graders/commands/watch.test.ts",
   "graders/solutions.test.ts",
-  "graders/engine/verify/verify.test.ts",
+  "graders/engine/run/runners.test.ts",
   "graders/engine/scenarios.test.ts",
   "graders/commands/commands.test.ts",
   "graders/engine/score/score.test.ts",
-  "graders/commands/no-stack.test.ts",
-  "graders/engine/grade/tests.test.ts",
+  "graders/engine/verify/verify.test.ts",
   "graders/add-a-stage.test.ts",
-  "graders/engine/grade/foreign.test.ts",
   "graders/engine/record/fresh.test.ts",
-  "graders/engine/desk/watch-stage.test.ts",
+  "graders/engine/grade/foreign.test.ts",
+  "graders/engine/grade/tests.test.ts",
   "graders/engine/box/box.test.ts",
   "graders/workbook.test.ts",
+  "graders/commands/no-stack.test.ts",
+  "graders/engine/grade/grade.test.ts",
+  "graders/hearts/rules.test.ts",
+  "graders/engine/desk/watch-stage.test.ts",
 ];
 
 /**
