@@ -4,24 +4,51 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const NOT_OURS = ["graders/*/starter/**", "**/node_modules/**"];
 
-/** Files of ten seconds and more. They begin first, so that the workers end together. */
+/** Files of four seconds and more. They begin first, the longest before the others, so that the workers end together. */
 const LONG = [
-  "graders/solutions.test.ts",
-  "graders/workbook.test.ts",
   "graders/engine/grade/hostile-course.test.ts",
-  "graders/engine/scenarios.test.ts",
+  "graders/commands/watch.test.ts",
+  "graders/solutions.test.ts",
   "graders/engine/run/runners.test.ts",
+  "graders/engine/scenarios.test.ts",
+  "graders/commands/commands.test.ts",
   "graders/engine/score/score.test.ts",
+  "graders/engine/verify/verify.test.ts",
   "graders/add-a-stage.test.ts",
+  "graders/engine/record/fresh.test.ts",
+  "graders/engine/grade/foreign.test.ts",
+  "graders/engine/grade/tests.test.ts",
+  "graders/engine/box/box.test.ts",
+  "graders/workbook.test.ts",
+  "graders/commands/no-stack.test.ts",
+  "graders/engine/grade/grade.test.ts",
+  "graders/hearts/rules.test.ts",
   "graders/engine/desk/watch-stage.test.ts",
+];
+
+/**
+ * Files that start no process, listen to none and leave nothing behind in this one: they share what they import, which
+ * takes them longer than all that they do.
+ */
+const PURE = [
+  "graders/docs/**/*.test.ts",
+  "graders/commands/{machine-trouble,pager,wrap-lines}.test.ts",
+  "graders/engine/order.test.ts",
+  "graders/engine/{compare,discover,inside,report}/**/*.test.ts",
+  "graders/engine/desk/!(watch-stage).test.ts",
+  "graders/engine/diagnose/!(diagnose).test.ts",
+  "graders/engine/record/!(fresh).test.ts",
+  "graders/engine/{box/page-size,run/outcome,score/review}.test.ts",
 ];
 
 class LongFilesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const isLong = ({ moduleId }: TestSpecification) =>
-      LONG.some((path) => moduleId.replaceAll("\\", "/").endsWith(`/${path}`));
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+    const place = ({ moduleId }: TestSpecification) => {
+      const at = LONG.findIndex((path) => moduleId.replaceAll("\\", "/").endsWith(`/${path}`));
+      return at < 0 ? LONG.length : at;
+    };
+    return sorted.toSorted((a, b) => place(a) - place(b));
   }
 }
 
@@ -36,7 +63,18 @@ export default defineConfig({
           // What `npm test` runs: the workbook alone, as a student's clone may hold anything under `exercises/`.
           name: "workbook",
           include: ["graders/**/*.test.ts"],
+          exclude: ["graders/**/*.all.test.ts", ...PURE, ...NOT_OURS],
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          // The rest of what `npm test` runs.
+          name: "pure",
+          include: PURE,
           exclude: ["graders/**/*.all.test.ts", ...NOT_OURS],
+          isolate: false,
           testTimeout: 120_000,
           hookTimeout: 60_000,
         },

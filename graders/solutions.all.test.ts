@@ -1,4 +1,4 @@
-/** The solution's own tests, by the process runner, on every variant of the reference there is. */
+/** Every solution of every track by the process runner: on every transcript, and its tests on every variant there is. */
 import { fileURLToPath } from "node:url";
 import { afterAll, expect, it } from "vitest";
 import { openSession } from "./engine/box/session.ts";
@@ -15,11 +15,11 @@ afterAll(async () => {
   session.close();
 });
 
-const tested = workbook.tracks.flatMap((track) =>
-  track.stages.filter(({ tests }) => tests).map((stage) => ({ track, stage, path: stage.path })),
+const stages = workbook.tracks.flatMap((track) =>
+  track.stages.map((stage) => ({ track, stage, path: stage.path })),
 );
 
-it.each(tested)("$path passes all its cases", async ({ track, stage }) => {
+it.each(stages)("$path passes all its cases", async ({ track, stage }) => {
   const { result } = await grader.grade(submission, track, [stage]);
   const verdicts = result.stages[0]!.cases.map(({ name, verdict }) => [name, verdict.kind]);
   expect(verdicts).toEqual(stage.cases.map(({ name }) => [name, "passed"]));

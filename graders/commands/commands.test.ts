@@ -8,9 +8,9 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { tinyWorkbook, type WorkbookFiles } from "../engine/tiny-workbook.ts";
-import { ownWorkbook, run, runProcess } from "./run-for-tests.ts";
+import { afterAllTests, ownWorkbook, run, runProcess } from "./run-for-tests.ts";
 
 /** Two tracks that are alike, but for their names and numbers. */
 function twoTracks(): WorkbookFiles {
@@ -22,7 +22,9 @@ function twoTracks(): WorkbookFiles {
   return { ...tiny, ...tinier, "graders/tiny/track.json": second };
 }
 
-const shared = ownWorkbook(twoTracks(), afterAll);
+const after = afterAllTests();
+const own = () => ownWorkbook(tinyWorkbook(), after);
+const shared = ownWorkbook(twoTracks(), after);
 
 const edit = (root: string, path: string, change: (text: string) => string) =>
   writeFileSync(join(root, path), change(readFileSync(join(root, path), "utf8")));
@@ -143,7 +145,7 @@ describe("lesson", () => {
   });
 
   test("that is not there is missed by its path", async () => {
-    const root = ownWorkbook();
+    const root = own();
     rmSync(join(root, "lessons/tiny/1-greet.md"));
     const err = `${join(root, "lessons/tiny/1-greet.md")}: the lesson of tiny/1-greet cannot be read (ENOENT); get it back from git.\n`;
     expect(await run(root, ["lesson", "tiny/greet"])).toEqual({ status: 2, out: "", err });
@@ -152,7 +154,7 @@ describe("lesson", () => {
 
 describe("hint", () => {
   test("gives one more each time, and those again", async () => {
-    const root = ownWorkbook();
+    const root = own();
     const more = "\n1 more hint to task 1: npm run hint -- tiny/1-greet\n";
     expect(await run(root, ["hint", "tiny/1", "--again"])).toEqual({
       status: 0,
@@ -177,7 +179,7 @@ describe("hint", () => {
   });
 
   test("says when it was a task's last, and where there is another", async () => {
-    const root = ownWorkbook();
+    const root = own();
     const lastLine = async (...options: string[]) =>
       (await run(root, ["hint", "tiny/2", ...options])).out.trimEnd().split("\n").at(-1);
     const command = "npm run hint -- tiny/2-roll";
@@ -195,7 +197,7 @@ describe("hint", () => {
   });
 
   test("goes on where its count is broken or cannot be kept", async () => {
-    const root = ownWorkbook();
+    const root = own();
     writeFileSync(join(root, ".deckwork"), "");
     const { status, out, err } = await run(root, ["hint", "tiny/2", "--task", "3"]);
     expect({ status, out }).toEqual({
@@ -208,7 +210,7 @@ describe("hint", () => {
 
 describe("reset", () => {
   test("puts the starter back and says where the old file is", async () => {
-    const root = ownWorkbook();
+    const root = own();
     writeFileSync(join(root, "exercises/tiny/1-greet/greet.ts"), "mine");
     const { status, out, err } = await run(root, ["reset", "tiny", "--all"]);
     expect({ status, err }).toEqual({ status: 0, err: "" });
@@ -222,7 +224,7 @@ describe("reset", () => {
   });
 
   test("puts back only what is missing", async () => {
-    const root = ownWorkbook();
+    const root = own();
     writeFileSync(join(root, "exercises/tiny/1-greet/greet.ts"), "mine");
     rmSync(join(root, "exercises/tiny/1-greet/main.ts"));
     expect(await run(root, ["reset", "tiny/1", "--missing"])).toEqual({
@@ -238,7 +240,7 @@ describe("reset", () => {
   });
 
   test("says where it has moved what was in the way", async () => {
-    const root = ownWorkbook();
+    const root = own();
     rmSync(join(root, "exercises/tiny/1-greet"), { recursive: true });
     writeFileSync(join(root, "exercises/tiny/1-greet"), "mine");
     rmSync(join(root, "exercises/tiny/2-roll/main.ts"));
@@ -251,9 +253,9 @@ describe("reset", () => {
   });
 });
 
-describe("play", () => {
+describe.concurrent("play", () => {
   test("runs the student's program, whose status is its own", async () => {
-    const root = ownWorkbook();
+    const root = own();
     edit(
       root,
       "exercises/tiny/1-greet/greet.ts",
@@ -273,7 +275,7 @@ describe("play", () => {
   });
 
   test("types the seed, and then what comes from the input", async () => {
-    const root = ownWorkbook();
+    const root = own();
     for (const file of ["1-greet/greet.ts", "2-roll/main.ts"])
       edit(root, `exercises/tiny/${file}`, () =>
         readFileSync(join(root, "solutions/tiny", file), "utf8"),
@@ -287,7 +289,7 @@ describe("play", () => {
   });
 
   test("types a case, and then what comes from the input", async () => {
-    const root = ownWorkbook();
+    const root = own();
     const greeting = readFileSync(join(root, "solutions/tiny/1-greet/greet.ts"), "utf8");
     edit(root, "exercises/tiny/1-greet/greet.ts", () => greeting);
     const roll = readFileSync(join(root, "solutions/tiny/2-roll/main.ts"), "utf8");
@@ -316,7 +318,7 @@ describe("play", () => {
   });
 
   test("tells why a program does not build, or may not", async () => {
-    const root = ownWorkbook();
+    const root = own();
     edit(root, "exercises/tiny/1-greet/greet.ts", () => "const = 1;\n");
     expect(await runProcess(root, ["play", "tiny/1"])).toEqual({
       status: 1,
@@ -347,9 +349,9 @@ describe("play", () => {
   });
 });
 
-describe("check", () => {
+describe.concurrent("check", () => {
   test("names the student's line that gave the toolkit a promise, and the missing await", async () => {
-    const root = ownWorkbook();
+    const root = own();
     writeFileSync(
       join(root, "exercises/tiny/2-roll/main.ts"),
       'import { srand } from "#toolkit/random.ts";\nimport { askSeed } from "#toolkit/seed.ts";\n\nsrand(askSeed());\n',
@@ -360,7 +362,7 @@ describe("check", () => {
   });
 
   test("names an error in a file that the program does not use yet", async () => {
-    const root = ownWorkbook();
+    const root = own();
     writeFileSync(join(root, "exercises/tiny/2-roll/dice.ts"), "export const sides = ;\n");
     const { out } = await run(root, ["check", "tiny/2"]);
     expect(out).toContain("There is an error in a file that your program does not use yet:");
@@ -368,7 +370,7 @@ describe("check", () => {
   });
 
   test("says what comes after a stage that passes", async () => {
-    const root = ownWorkbook();
+    const root = own();
     for (const file of ["1-greet/greet.ts", "1-greet/main.ts", "2-roll/main.ts"])
       copyFileSync(join(root, "solutions/tiny", file), join(root, "exercises/tiny", file));
     expect((await run(root, ["check", "tiny/1"])).out).toMatch(
@@ -378,7 +380,7 @@ describe("check", () => {
   });
 });
 
-describe("demo", () => {
+describe.concurrent("demo", () => {
   const rolled = "Good evening, everyone.\nSeed: How many dice? 3 6 6\n";
 
   test("prints what the reference prints and nothing else", async () => {
@@ -408,9 +410,9 @@ describe("demo", () => {
   });
 });
 
-describe("record", () => {
+describe.concurrent("record", () => {
   test("writes what has changed, and only looks with --check", async () => {
-    const root = ownWorkbook();
+    const root = own();
     const file = join(root, "graders/tiny/1-greet/greets.transcript");
     edit(root, "solutions/tiny/1-greet/greet.ts", (text) => text.replace("everyone", "all"));
     expect(await run(root, ["record", "tiny/1", "--check"])).toEqual({
@@ -432,7 +434,7 @@ describe("record", () => {
   });
 
   test("records a new transcript, replaces it, and describes it", async () => {
-    const root = ownWorkbook();
+    const root = own();
     const name = "graders/tiny/2-roll/rolls-one.transcript";
     const text = () => readFileSync(join(root, name), "utf8");
     expect(await run(root, ["record", "tiny/2", "rolls-one", "--lines", "7"])).toEqual({
@@ -475,7 +477,7 @@ describe("record", () => {
   });
 });
 
-describe("verify", () => {
+describe.concurrent("verify", () => {
   test("proves a whole workbook", async () => {
     const { status, out, err } = await run(shared, ["verify", "--pristine"]);
     expect({ status, err }).toEqual({
@@ -488,7 +490,7 @@ describe("verify", () => {
   });
 
   test("gathers all defects and exits with status 1", async () => {
-    const root = ownWorkbook();
+    const root = own();
     edit(root, "graders/tiny/1-greet/greets.transcript", (text) =>
       text.replace("# The greeting.\n", ""),
     );
@@ -506,7 +508,7 @@ describe("verify", () => {
   });
 
   test("compares the trees of a workbook that cannot be read", async () => {
-    const root = ownWorkbook();
+    const root = own();
     rmSync(join(root, "graders/tiny/2-roll/stage.json"));
     rmSync(join(root, "lessons/tiny/1-greet.md"));
     expect(await run(root, ["verify"])).toEqual({

@@ -11,10 +11,12 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { compiled, PROJECT } from "#compiled/compiled.cjs";
 import { tinyWorkbook } from "../engine/tiny-workbook.ts";
-import { ownWorkbook } from "./run-for-tests.ts";
+import { afterAllTests, ownWorkbook } from "./run-for-tests.ts";
+
+const after = afterAllTests();
 
 /** The last, because it mends. */
 const COMMANDS = [
@@ -72,7 +74,7 @@ function at(root: string, path: string): string {
   return join(root, "exercises/tiny", path);
 }
 
-/** Runs the desk and then these commands for each workbook, all in one process: what any of them throws ends it. */
+/** Runs the desk and then these commands for each workbook, in one process: what any of them throws ends it. */
 const RUN_ALL = `
 const { main, load, roots, lines } = JSON.parse(process.env.RUN_ALL);
 const { exports } = require(load).load(main, undefined, require);
@@ -129,23 +131,29 @@ function expectSentences({ status, said }: Ended): void {
   expect(statuses.filter((one) => ![0, 1, 2].includes(one))).toEqual([]);
 }
 
-describe("no stack is seen, and there is an exit status that says how it went", () => {
-  // One process for all, since to start one takes longer than all that it runs. It takes a while all the same: each
+describe.concurrent("no stack is seen, and there is an exit status that says how it went", () => {
+  // Two processes for all, since to start one takes longer than what it runs. They take seconds all the same: each
   // command grades or shows two stages, seventeen times.
   const roots = new Map<string, string>();
-  let said: Promise<Ended>;
+  const said = new Map<string, Promise<Ended>>();
   beforeAll(() => {
     for (const [deed, act] of Object.entries(DEEDS)) {
-      const root = ownWorkbook(tinyWorkbook(), afterAll);
+      const root = ownWorkbook(tinyWorkbook(), after);
       act(root);
       roots.set(deed, root);
     }
-    said = runAll([...roots.values()]);
+    const all = [...roots.values()];
+    const half = Math.ceil(all.length / 2);
+    for (const some of [all.slice(0, half), all.slice(half)]) {
+      const ended = runAll(some);
+      for (const root of some) said.set(root, ended);
+    }
   });
 
   test.for(Object.keys(DEEDS))("%s", async (deed) => {
-    const all = await said;
-    const [, own = ""] = all.said.split(`== in ${roots.get(deed)}\n`);
+    const root = roots.get(deed)!;
+    const all = await said.get(root)!;
+    const [, own = ""] = all.said.split(`== in ${root}\n`);
     expectSentences({ ...all, said: own.split("== in ")[0]! });
   });
 });
@@ -166,21 +174,25 @@ function whyNotUnwritable(): string | undefined {
   return read.status === 0 ? undefined : `user ${uid} cannot read the project's folder`;
 }
 
-test.skipIf(unwritable)("a folder that cannot be written loses nothing", async () => {
-  const root = ownWorkbook();
-  const mine = "// mine\n";
-  writeFileSync(at(root, "2-roll/main.ts"), mine);
-  const folders = [root, join(root, "exercises"), at(root, "1-greet"), at(root, "2-roll")];
-  for (const folder of folders) chmodSync(folder, 0o555);
-  const ended = await runAll([root], somebody);
-  expectSentences(ended);
-  expect(ended.said).toContain(
-    `${at(root, "2-roll/main.ts")}: cannot be reset (EACCES); nothing of your work is lost.\n`,
-  );
-  expect(readFileSync(at(root, "2-roll/main.ts"), "utf8")).toBe(mine);
-  expect(readdirSync(at(root, "2-roll"))).toEqual(["main.ts"]);
-  for (const folder of folders) chmodSync(folder, 0o755);
-});
+test.skipIf(unwritable)(
+  "a folder that cannot be written loses nothing",
+  { concurrent: true },
+  async () => {
+    const root = ownWorkbook(tinyWorkbook(), after);
+    const mine = "// mine\n";
+    writeFileSync(at(root, "2-roll/main.ts"), mine);
+    const folders = [root, join(root, "exercises"), at(root, "1-greet"), at(root, "2-roll")];
+    for (const folder of folders) chmodSync(folder, 0o555);
+    const ended = await runAll([root], somebody);
+    expectSentences(ended);
+    expect(ended.said).toContain(
+      `${at(root, "2-roll/main.ts")}: cannot be reset (EACCES); nothing of your work is lost.\n`,
+    );
+    expect(readFileSync(at(root, "2-roll/main.ts"), "utf8")).toBe(mine);
+    expect(readdirSync(at(root, "2-roll"))).toEqual(["main.ts"]);
+    for (const folder of folders) chmodSync(folder, 0o755);
+  },
+);
 
 const bubblewrap = spawnSync("bwrap", ["--ro-bind", "/", "/", "true"]).status === 0;
 if (!bubblewrap)
@@ -189,8 +201,8 @@ if (!bubblewrap)
 test.skipIf(!bubblewrap).each([
   ["with a place for temporary files", true],
   ["without one", false],
-])("a disk that is read-only, %s", async (_, temporary) => {
-  const root = ownWorkbook();
+])("a disk that is read-only, %s", { concurrent: true }, async (_, temporary) => {
+  const root = ownWorkbook(tinyWorkbook(), after);
   const before = ["bwrap", "--ro-bind", "/", "/", "--dev", "/dev", "--proc", "/proc"];
   if (temporary)
     // The workbook itself may lie there, too.

@@ -1,14 +1,14 @@
 /** The review and the recordings, run as a person would, without a terminal. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { discover } from "../engine/discover/discover.ts";
 import { tinyReview, tinyWorkbook, type WorkbookFiles } from "../engine/tiny-workbook.ts";
-import { ownWorkbook, run, runProcess } from "./run-for-tests.ts";
+import { afterAllTests, ownWorkbook, run, runProcess } from "./run-for-tests.ts";
 
-/** Its tests run side by side, so that it is taken away when all are done. */
+const after = afterAllTests();
 const workbook = (files: WorkbookFiles = {}) =>
-  ownWorkbook({ ...tinyWorkbook(), ...tinyReview(), ...files }, afterAll);
+  ownWorkbook({ ...tinyWorkbook(), ...tinyReview(), ...files }, after);
 
 const kept = (root: string) => join(root, "exercises/tiny/review.json");
 const answersIn = (root: string) =>

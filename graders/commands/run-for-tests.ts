@@ -7,7 +7,7 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { onTestFinished } from "vitest";
+import { afterAll, onTestFinished } from "vitest";
 import { PROJECT } from "#compiled/compiled.cjs";
 import { tinyWorkbook, type WorkbookFiles, writeWorkbook } from "../engine/tiny-workbook.ts";
 import { runCommandLine } from "./command-line.ts";
@@ -17,6 +17,18 @@ import { openTerminal, type Terminal } from "./terminal-for-tests.ts";
 const LIMIT_MS = 120_000;
 
 type After = (remove: () => void) => void;
+
+/**
+ * What takes things away when all tests of a file are done. Those that run side by side need it: vitest's own
+ * `onTestFinished` does not know whose test it is called in.
+ */
+export function afterAllTests(): After {
+  const removals: (() => void)[] = [];
+  afterAll(() => {
+    for (const remove of removals.reverse()) remove();
+  });
+  return (remove) => void removals.push(remove);
+}
 
 /** A small workbook of the test's own. */
 export function ownWorkbook(
@@ -89,6 +101,7 @@ export function runAtTerminal(
   root: string,
   args: readonly string[],
   env: NodeJS.ProcessEnv = {},
+  after: After = onTestFinished,
 ): Terminal {
   const terminal = openTerminal(commandOf(args), root, {
     DECKWORK_ROOT: root,
@@ -98,6 +111,6 @@ export function runAtTerminal(
     LANG: "C.UTF-8",
     ...env,
   });
-  onTestFinished(terminal.close);
+  after(terminal.close);
   return terminal;
 }

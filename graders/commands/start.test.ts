@@ -15,10 +15,12 @@ import { PROJECT } from "#compiled/compiled.cjs";
 import { outline } from "../engine/desk/desk-outline.ts";
 import { discover } from "../engine/discover/discover.ts";
 import { tinyReview, tinyWorkbook, type WorkbookFiles } from "../engine/tiny-workbook.ts";
-import { run, runAtTerminal, workbookInOddFolder } from "./run-for-tests.ts";
+import { afterAllTests, run, runAtTerminal, workbookInOddFolder } from "./run-for-tests.ts";
 import { KEYS, noTerminal, type Terminal } from "./terminal-for-tests.ts";
 
-const own = (files: WorkbookFiles = {}) => workbookInOddFolder({ ...tinyWorkbook(), ...files });
+const after = afterAllTests();
+const own = (files: WorkbookFiles = {}) =>
+  workbookInOddFolder({ ...tinyWorkbook(), ...files }, after);
 const startAsText = (root: string) => run(root, []);
 
 /** Solves a stage, as long ago as that. */
@@ -132,8 +134,9 @@ describe("without a terminal, the overview is text", () => {
 const reason = noTerminal();
 if (reason) console.warn(`NOT RUN: the desk on a terminal, because ${reason}`);
 
-describe.skipIf(reason)("on a terminal", () => {
-  const sit = (root: string, env?: NodeJS.ProcessEnv) => runAtTerminal(root, [], env);
+// They wait for what is shown, and so side by side.
+describe.skipIf(reason)("on a terminal", { concurrent: true }, () => {
+  const sit = (root: string, env?: NodeJS.ProcessEnv) => runAtTerminal(root, [], env, after);
 
   /** Whether the cursor is there, after all that was written. */
   const cursorShown = (terminal: Terminal) =>

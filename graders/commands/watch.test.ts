@@ -2,11 +2,15 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { copyFileSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, onTestFinished, test } from "vitest";
-import { commandOf, ownWorkbook, runAtTerminal } from "./run-for-tests.ts";
+import { describe, expect, test } from "vitest";
+import { tinyWorkbook } from "../engine/tiny-workbook.ts";
+import { afterAllTests, commandOf, ownWorkbook, runAtTerminal } from "./run-for-tests.ts";
 import { KEYS, noTerminal, type Terminal } from "./terminal-for-tests.ts";
 
 const GREET = "exercises/tiny/1-greet/greet.ts";
+
+const after = afterAllTests();
+const own = () => ownWorkbook(tinyWorkbook(), after);
 
 function solve(root: string): void {
   copyFileSync(join(root, "solutions/tiny/1-greet/greet.ts"), join(root, GREET));
@@ -15,7 +19,8 @@ function solve(root: string): void {
 const progressOf = (root: string) =>
   JSON.parse(readFileSync(join(root, ".deckwork/progress.json"), "utf8"));
 
-describe("without a terminal, each verdict is text", () => {
+// They wait for what is shown, and so side by side.
+describe.concurrent("without a terminal, each verdict is text", () => {
   interface Started {
     readonly child: ChildProcess;
     shows(text: string): Promise<void>;
@@ -33,7 +38,7 @@ describe("without a terminal, each verdict is text", () => {
       env: { ...process.env, DECKWORK_ROOT: root },
       stdio: [stdin, "pipe", "pipe"],
     });
-    onTestFinished(() => void child.kill("SIGKILL"));
+    after(() => void child.kill("SIGKILL"));
     let [out, err] = ["", ""];
     child.stdout!.on("data", (chunk) => {
       out += chunk;
@@ -60,7 +65,7 @@ describe("without a terminal, each verdict is text", () => {
   const PASS = `\nGreet: all passed, 25 of 25 points.\ntiny/1-greet\n\nYou can greet.\n${WATCHING}`;
 
   test("it ends with its input, and progress is kept", async () => {
-    const root = ownWorkbook();
+    const root = own();
     const { child, shows, ended } = start(root, ["tiny/1"]);
     await shows(WATCHING);
     solve(root);
@@ -77,7 +82,7 @@ describe("without a terminal, each verdict is text", () => {
   });
 
   test("where there is no input at all, there is one verdict", async () => {
-    const { status, out, err } = await start(ownWorkbook(), ["tiny/1"], "ignore").ended;
+    const { status, out, err } = await start(own(), ["tiny/1"], "ignore").ended;
     expect({ status, err }).toEqual({ status: 0, err: "" });
     expect(out.split("Watching")).toHaveLength(2);
   });
@@ -86,7 +91,7 @@ describe("without a terminal, each verdict is text", () => {
     ["SIGINT", 0],
     ["SIGTERM", 143],
   ] as const)("%s ends it with status %i", async (signal, wanted) => {
-    const { child, shows, ended } = start(ownWorkbook(), ["tiny/1"]);
+    const { child, shows, ended } = start(own(), ["tiny/1"]);
     await shows(WATCHING);
     child.kill(signal);
     const { status, err } = await ended;
@@ -94,7 +99,7 @@ describe("without a terminal, each verdict is text", () => {
   });
 
   test("without a stage it is the one to go on with; when all have passed, it asks for one", async () => {
-    const root = ownWorkbook();
+    const root = own();
     const at = "2999-01-01T00:00:00.000Z";
     const note = (...stages: string[]) =>
       writeFileSync(
@@ -121,7 +126,7 @@ describe("without a terminal, each verdict is text", () => {
   });
 
   test("a stage that is not there is a sentence", async () => {
-    const { status, out, err } = await start(ownWorkbook(), ["tiny/7"], "ignore").ended;
+    const { status, out, err } = await start(own(), ["tiny/7"], "ignore").ended;
     expect({ status, out }).toEqual({ status: 2, out: "" });
     expect(err.split("\n")).toHaveLength(2);
   });
@@ -130,9 +135,10 @@ describe("without a terminal, each verdict is text", () => {
 const reason = noTerminal();
 if (reason) console.warn(`NOT RUN: watching on a terminal, because ${reason}`);
 
-describe.skipIf(reason)("on a terminal", () => {
+// A loop is waited for, and how it goes on after it.
+describe.skipIf(reason)("on a terminal", { concurrent: true }, () => {
   const watchAt = (root: string, args: readonly string[] = ["tiny/1"], env?: NodeJS.ProcessEnv) =>
-    runAtTerminal(root, ["watch", ...args], env);
+    runAtTerminal(root, ["watch", ...args], env, after);
 
   /** Whether cursor and screen are the shell's, after all that was written. */
   function expectLeft(terminal: Terminal): void {
@@ -147,7 +153,7 @@ describe.skipIf(reason)("on a terminal", () => {
     ["q", "q"],
     ["Ctrl-C", KEYS.ctrlC],
   ])("%s leaves, and the terminal is as it was", async (_, key) => {
-    const terminal = watchAt(ownWorkbook());
+    const terminal = watchAt(own());
     await terminal.shows("not started, 0 of 25");
     terminal.press(key);
     await terminal.shows("\x1b[?1049l");
@@ -161,15 +167,16 @@ describe.skipIf(reason)("on a terminal", () => {
     ["SIGHUP", 129],
     ["SIGINT", 0],
   ] as const)("%s leaves with status %i, and the terminal is as it was", async (signal, status) => {
-    const terminal = watchAt(ownWorkbook());
+    const terminal = watchAt(own());
     await terminal.shows("not started, 0 of 25");
     terminal.kill(signal);
     expect(await terminal.ended).toEqual({ status, asBefore: true });
     expectLeft(terminal);
   });
 
-  test("an error leaves the terminal as it was, and is said below", async () => {
-    const root = ownWorkbook();
+  // Alone: a folder that changes its place is seen when nothing else is going on.
+  test.sequential("an error leaves the terminal as it was, and is said below", async () => {
+    const root = own();
     const terminal = watchAt(root);
     await terminal.shows("not started, 0 of 25");
     // What is saved can no longer be read.
@@ -183,7 +190,7 @@ describe.skipIf(reason)("on a terminal", () => {
   });
 
   test("a key that cannot do its work says so, and the watch goes on", async () => {
-    const root = ownWorkbook();
+    const root = own();
     const terminal = watchAt(root);
     await terminal.shows("not started, 0 of 25");
     rmSync(join(root, "lessons"), { recursive: true });
@@ -198,7 +205,7 @@ describe.skipIf(reason)("on a terminal", () => {
   });
 
   test("h gives one hint more each time, and a save that passes shows what was learned", async () => {
-    const root = ownWorkbook();
+    const root = own();
     const terminal = watchAt(root);
     await terminal.shows("not started, 0 of 25");
     terminal.press("h");
@@ -223,7 +230,7 @@ describe.skipIf(reason)("on a terminal", () => {
   });
 
   test("n watches the next stage from then on, p the one before, and after the last it says so", async () => {
-    const root = ownWorkbook();
+    const root = own();
     const terminal = watchAt(root);
     await terminal.shows("not started, 0 of 25");
     terminal.press("n");
@@ -242,14 +249,15 @@ describe.skipIf(reason)("on a terminal", () => {
   });
 
   test("Ctrl-C ends the program that r runs, and nothing that checks it", async () => {
-    const root = ownWorkbook();
+    const root = own();
     const terminal = watchAt(root);
     await terminal.shows("not started, 0 of 25");
-    writeFileSync(join(root, GREET), "export const greeting = () => { for (;;); };\n");
+    const loop = 'export const greeting = () => { console.log("Round and round."); for (;;); };\n';
+    writeFileSync(join(root, GREET), loop);
     await terminal.shows("timed out");
     terminal.press("r");
     await terminal.shows("\x1b[?1049l");
-    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await terminal.shows("Round and round.");
     terminal.press(KEYS.ctrlC);
     await terminal.shows("Any key: back to watching.");
     terminal.press("x");
@@ -261,7 +269,7 @@ describe.skipIf(reason)("on a terminal", () => {
   });
 
   test("l shows the lesson, and a key brings the screen back", async () => {
-    const terminal = watchAt(ownWorkbook());
+    const terminal = watchAt(own());
     await terminal.shows("not started, 0 of 25");
     terminal.press("l");
     await terminal.shows("\x1b[?1049l");
@@ -276,7 +284,7 @@ describe.skipIf(reason)("on a terminal", () => {
   });
 
   test("r runs the program with its own keys; Ctrl-C ends it and not the watch", async () => {
-    const root = ownWorkbook();
+    const root = own();
     copyFileSync(
       join(root, "solutions/tiny/2-roll/main.ts"),
       join(root, "exercises/tiny/2-roll/main.ts"),
@@ -309,7 +317,7 @@ describe.skipIf(reason)("on a terminal", () => {
   });
 
   test("a signal while the program runs ends both", async () => {
-    const root = ownWorkbook();
+    const root = own();
     copyFileSync(
       join(root, "solutions/tiny/2-roll/main.ts"),
       join(root, "exercises/tiny/2-roll/main.ts"),
@@ -325,7 +333,7 @@ describe.skipIf(reason)("on a terminal", () => {
   });
 
   test("a narrower terminal is drawn anew", async () => {
-    const terminal = watchAt(ownWorkbook());
+    const terminal = watchAt(own());
     await terminal.shows("h\x1b[22m one more hint");
     await terminal.shows("not started, 0 of 25");
     terminal.resize(40, 20);
@@ -338,7 +346,7 @@ describe.skipIf(reason)("on a terminal", () => {
     ["NO_COLOR", { NO_COLOR: "1" }],
     ["a terminal that can do little", { TERM: "dumb" }],
   ])("with %s there are keys, and no control sequence", async (_, env) => {
-    const root = ownWorkbook();
+    const root = own();
     const terminal = watchAt(root, ["tiny/1"], env);
     await terminal.shows("not started, 0 of 25");
     await terminal.shows("q quit");

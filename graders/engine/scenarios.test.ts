@@ -4,7 +4,7 @@
  * A scenario is a folder beside this file: what differs from the solutions, by its path under the track, and
  * `report.txt`. Those that cannot be kept as files are made in `scenarios/generated.ts`. Recorded with `vitest -u`.
  */
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, describe, it } from "vitest";
 import { openSession } from "./box/session.ts";
 import { asIfPatient, hurried } from "./box/times-for-tests.ts";
 import {
@@ -32,12 +32,12 @@ const NEED_BOX = new Set([
 const unboxed = session.protection.kind === "bubblewrap" ? undefined : session.protection.why;
 if (unboxed) console.warn(`NOT RUN: ${[...NEED_BOX].join(", ")}, because ${unboxed}`);
 
-// Some take a second or more: a heap or a compiler has to be filled before it gives up.
-describe("each scenario gets its golden report", () => {
+// Some take a second or more: a heap or a compiler has to be filled before it gives up. So they run side by side.
+describe.concurrent("each scenario gets its golden report", () => {
   for (const name of SCENARIO_NAMES) {
     const skipped = unboxed !== undefined && NEED_BOX.has(name);
     const title = skipped ? `${name} (not run: ${unboxed})` : name;
-    (skipped ? it.skip : it)(title, async () => {
+    (skipped ? it.skip : it)(title, async ({ expect }) => {
       // With the real limits they are in `real-limits.all.test.ts`.
       const scenarios = WAIT_FOR_LIMITS.has(name) ? hasty : patient;
       await expect(asIfPatient(await scenarios.grade(name))).toMatchFileSnapshot(reportOf(name));

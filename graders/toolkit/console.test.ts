@@ -1,4 +1,4 @@
-/** The toolkit as students meet it: child processes that read a pipe, run by tsx and as the bundle that is graded. */
+/** The toolkit as students meet it: child processes that read a pipe, as the bundle that is graded, and once by tsx. */
 import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -85,11 +85,10 @@ buildSync({
   logLevel: "silent",
 });
 
-/** The arguments of Node that start a program, by the way it is run. */
-const WAYS: Readonly<Record<string, (name: Name) => string[]>> = {
-  tsx: (name) => ["--import", TSX, join(folder, `${name}.ts`)],
-  "plain Node, as a bundle": (name) => [join(folder, `${name}.mjs`)],
-};
+/** The arguments of Node that start a program as the bundle that is graded. */
+const bundle = (name: Name): string[] => [join(folder, `${name}.mjs`)];
+/** Those that start it as a student's editor does. It takes a second, most of it for tsx. */
+const source = (name: Name): string[] => ["--import", TSX, join(folder, `${name}.ts`)];
 
 interface Ended {
   readonly stdout: string;
@@ -103,8 +102,8 @@ interface Running {
   readonly ended: Promise<Ended>;
 }
 
-function start(way: string, name: Name): Running {
-  const child = spawn(process.execPath, WAYS[way]!(name), { cwd: root, timeout: 30_000 });
+function start(name: Name, by = bundle): Running {
+  const child = spawn(process.execPath, by(name), { cwd: root, timeout: 30_000 });
   started.push(child);
   const texts = { stdout: "", stderr: "" };
   child.stdout.setEncoding("utf8").on("data", (chunk: string) => {
@@ -120,8 +119,8 @@ function start(way: string, name: Name): Running {
   return { child, stdout: () => texts.stdout, ended };
 }
 
-function run(way: string, name: Name, input: string): Promise<Ended> {
-  const { child, ended } = start(way, name);
+function run(name: Name, input: string): Promise<Ended> {
+  const { child, ended } = start(name);
   child.stdin.end(input);
   return ended;
 }
@@ -130,119 +129,125 @@ function shows(running: Running, text: string): Promise<void> {
   return vi.waitFor(() => expect(running.stdout()).toBe(text), { timeout: 10_000, interval: 10 });
 }
 
-for (const way of Object.keys(WAYS)) {
-  describe.concurrent(`by ${way}`, () => {
-    const twice = (one: string, two: string): Ended => ({
-      stdout: `Welcome.\nOne? ${JSON.stringify(one)}\nTwo? ${JSON.stringify(two)}\n`,
+// They wait for each other's processes, and so side by side.
+describe.concurrent("a program of the toolkit", () => {
+  const twice = (one: string, two: string): Ended => ({
+    stdout: `Welcome.\nOne? ${JSON.stringify(one)}\nTwo? ${JSON.stringify(two)}\n`,
+    stderr: "",
+    status: 0,
+  });
+
+  it("each prompt stands there before its line is typed", async ({ expect }) => {
+    const running = start("asks-twice");
+    await shows(running, "Welcome.\nOne? ");
+    running.child.stdin.write("a\n");
+    await shows(running, 'Welcome.\nOne? "a"\nTwo? ');
+    running.child.stdin.write("b\n");
+    expect(await running.ended).toEqual(twice("a", "b"));
+  });
+  it("lines that come early are kept, in their order, blanks and all", async ({ expect }) => {
+    expect(await run("asks-twice", " a \n\nc\n")).toEqual(twice(" a ", ""));
+    expect((await run("asks-with-work-between", "x\ny\nz\n")).stdout).toBe("0? x\n1? y\n2? z\n");
+  });
+  it("a last line without its line end is a line", async ({ expect }) => {
+    expect(await run("asks-twice", "a\nb")).toEqual(twice("a", "b"));
+  });
+  it("a line end may be CRLF, also where it comes in two pieces; so may a character", async ({
+    expect,
+  }) => {
+    expect(await run("asks-twice", "a\r\nb\r\n")).toEqual(twice("a", "b"));
+    const { child, ended } = start("asks-twice");
+    for (const piece of [
+      Buffer.from("♠\r\n").subarray(0, 2),
+      Buffer.from("♠").subarray(2),
+      "\r",
+      "\nb\r",
+    ]) {
+      child.stdin.write(piece);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    child.stdin.end();
+    expect(await ended).toEqual(twice("♠", "b"));
+  });
+  it("the end of the input is one sentence and status 1, without a stack", async ({ expect }) => {
+    expect(await run("asks-twice", "a\n")).toEqual({
+      stdout: 'Welcome.\nOne? "a"\nTwo? ',
+      stderr: '\nThe input ended at "Two?".\n',
+      status: 1,
+    });
+    expect(await run("asks-without-a-prompt", "")).toEqual({
+      stdout: "",
+      stderr: "\nThe input ended: a line was asked for.\n",
+      status: 1,
+    });
+  });
+  it("the end of the input can be caught, and is then no fault", async ({ expect }) => {
+    expect(await run("catches-the-end", "")).toEqual({
+      stdout: "One? true\nGoodbye.\n",
       stderr: "",
       status: 0,
     });
-
-    it("each prompt stands there before its line is typed", async ({ expect }) => {
-      const running = start(way, "asks-twice");
-      await shows(running, "Welcome.\nOne? ");
-      running.child.stdin.write("a\n");
-      await shows(running, 'Welcome.\nOne? "a"\nTwo? ');
-      running.child.stdin.write("b\n");
-      expect(await running.ended).toEqual(twice("a", "b"));
-    });
-    it("lines that come early are kept, in their order, blanks and all", async ({ expect }) => {
-      expect(await run(way, "asks-twice", " a \n\nc\n")).toEqual(twice(" a ", ""));
-      expect((await run(way, "asks-with-work-between", "x\ny\nz\n")).stdout).toBe(
-        "0? x\n1? y\n2? z\n",
-      );
-    });
-    it("a last line without its line end is a line", async ({ expect }) => {
-      expect(await run(way, "asks-twice", "a\nb")).toEqual(twice("a", "b"));
-    });
-    it("a line end may be CRLF, also where it comes in two pieces; so may a character", async ({
-      expect,
-    }) => {
-      expect(await run(way, "asks-twice", "a\r\nb\r\n")).toEqual(twice("a", "b"));
-      const { child, ended } = start(way, "asks-twice");
-      for (const piece of [
-        Buffer.from("♠\r\n").subarray(0, 2),
-        Buffer.from("♠").subarray(2),
-        "\r",
-        "\nb\r",
-      ]) {
-        child.stdin.write(piece);
-        await new Promise((resolve) => setTimeout(resolve, 50));
-      }
-      child.stdin.end();
-      expect(await ended).toEqual(twice("♠", "b"));
-    });
-    it("the end of the input is one sentence and status 1, without a stack", async ({ expect }) => {
-      expect(await run(way, "asks-twice", "a\n")).toEqual({
-        stdout: 'Welcome.\nOne? "a"\nTwo? ',
-        stderr: '\nThe input ended at "Two?".\n',
-        status: 1,
-      });
-      expect(await run(way, "asks-without-a-prompt", "")).toEqual({
-        stdout: "",
-        stderr: "\nThe input ended: a line was asked for.\n",
-        status: 1,
-      });
-    });
-    it("the end of the input can be caught, and is then no fault", async ({ expect }) => {
-      expect(await run(way, "catches-the-end", "")).toEqual({
-        stdout: "One? true\nGoodbye.\n",
-        stderr: "",
-        status: 0,
-      });
-    });
-    it("the end of the input is told once, however often it was caught before", async ({
-      expect,
-    }) => {
-      expect(await run(way, "asks-on-after-the-end", "")).toEqual({
-        stdout: "One? ",
-        stderr: '\nThe input ended at "One?".\n',
-        status: 1,
-      });
-    });
-    it("another error after it is told in full", async ({ expect }) => {
-      const { stderr, status } = await run(way, "crashes-after-the-end", "");
-      expect([status, stderr.split("\n")[1], /\n {4}at /.test(stderr)]).toEqual([
-        1,
-        "TypeError: something else",
-        true,
-      ]);
-    });
-    it("what was printed before the end of the input arrives, however slowly it is read", async ({
-      expect,
-    }) => {
-      const { child, ended } = start(way, "prints-much-and-asks");
-      child.stdin.end();
-      child.stdout.pause();
-      await new Promise((resolve) => setTimeout(resolve, 1500));
-      child.stdout.resume();
-      const { stdout, status } = await ended;
-      const lines = stdout.split("\n");
-      expect([lines.length, lines.at(-1), status]).toEqual([40_001, "One? ", 1]);
-    });
-    it("print ends its line, write does not", async ({ expect }) => {
-      expect((await run(way, "prints-in-all-ways", "")).stdout).toBe("no end\n♠\n\n");
-    });
-    it("a pause makes nobody wait where nobody watches", async ({ expect }) => {
-      expect(await run(way, "pauses", "")).toEqual({ stdout: "At once.\n", stderr: "", status: 0 });
-    });
-    it("a program ends by itself while its input stays open", async ({ expect }) => {
-      const running = start(way, "asks-twice");
-      running.child.stdin.write("a\nb\nc\n");
-      expect(await running.ended).toEqual(twice("a", "b"));
-    });
-    it("a seed is asked for until it is one; an empty line takes the clock", async ({ expect }) => {
-      const wrong =
-        "Please type a whole number from 0 to 4294967295, or nothing for a seed from the clock.\n";
-      const { stdout } = await run(
-        way,
-        "asks-for-a-seed",
-        "x\n-1\n4294967296\n1.5\n 4294967295 \n",
-      );
-      expect(stdout).toBe(`${`Seed: ${wrong}`.repeat(4)}Seed: 4294967295\n`);
-      const before = Math.floor(Date.now() / 1000);
-      const clock = Number((await run(way, "asks-for-a-seed", "\n")).stdout.replace("Seed: ", ""));
-      expect(clock >= before && clock <= Date.now() / 1000).toBe(true);
+  });
+  it("the end of the input is told once, however often it was caught before", async ({
+    expect,
+  }) => {
+    expect(await run("asks-on-after-the-end", "")).toEqual({
+      stdout: "One? ",
+      stderr: '\nThe input ended at "One?".\n',
+      status: 1,
     });
   });
-}
+  it("another error after it is told in full", async ({ expect }) => {
+    const { stderr, status } = await run("crashes-after-the-end", "");
+    expect([status, stderr.split("\n")[1], /\n {4}at /.test(stderr)]).toEqual([
+      1,
+      "TypeError: something else",
+      true,
+    ]);
+  });
+  it("what was printed before the end of the input arrives, however slowly it is read", async ({
+    expect,
+  }) => {
+    const { child, ended } = start("prints-much-and-asks");
+    child.stdin.end();
+    child.stdout.pause();
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    child.stdout.resume();
+    const { stdout, status } = await ended;
+    const lines = stdout.split("\n");
+    expect([lines.length, lines.at(-1), status]).toEqual([40_001, "One? ", 1]);
+  });
+  it("print ends its line, write does not", async ({ expect }) => {
+    expect((await run("prints-in-all-ways", "")).stdout).toBe("no end\n♠\n\n");
+  });
+  it("a pause makes nobody wait where nobody watches", async ({ expect }) => {
+    expect(await run("pauses", "")).toEqual({ stdout: "At once.\n", stderr: "", status: 0 });
+  });
+  it("a program ends by itself while its input stays open", async ({ expect }) => {
+    const running = start("asks-twice");
+    running.child.stdin.write("a\nb\nc\n");
+    expect(await running.ended).toEqual(twice("a", "b"));
+  });
+  it("a seed is asked for until it is one; an empty line takes the clock", async ({ expect }) => {
+    const wrong =
+      "Please type a whole number from 0 to 4294967295, or nothing for a seed from the clock.\n";
+    const { stdout } = await run("asks-for-a-seed", "x\n-1\n4294967296\n1.5\n 4294967295 \n");
+    expect(stdout).toBe(`${`Seed: ${wrong}`.repeat(4)}Seed: 4294967295\n`);
+    const before = Math.floor(Date.now() / 1000);
+    const clock = Number((await run("asks-for-a-seed", "\n")).stdout.replace("Seed: ", ""));
+    expect(clock >= before && clock <= Date.now() / 1000).toBe(true);
+  });
+
+  it("is the same by tsx, from its source", async ({ expect }) => {
+    const running = start("asks-twice", source);
+    await shows(running, "Welcome.\nOne? ");
+    running.child.stdin.write("a\n");
+    await shows(running, 'Welcome.\nOne? "a"\nTwo? ');
+    running.child.stdin.end();
+    expect(await running.ended).toEqual({
+      stdout: 'Welcome.\nOne? "a"\nTwo? ',
+      stderr: '\nThe input ended at "Two?".\n',
+      status: 1,
+    });
+  });
+});

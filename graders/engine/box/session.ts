@@ -4,7 +4,7 @@
  *
  * @module
  */
-import { chmodSync, cpSync, mkdtempSync, rmSync, statSync } from "node:fs";
+import { chmodSync, cpSync, mkdtempSync, realpathSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { type Compiled, compiled, compiledIn, esbuildBinary } from "#compiled/compiled.cjs";
@@ -60,6 +60,7 @@ export function openSession({ box = true }: SessionOptions = {}): Session {
   // Whatever way the command ends, its folder goes with it.
   const forget = atEnd(remove);
   if (process.platform !== "win32") process.on("SIGUSR1", noDebugger);
+  // By their real places: Node's own permissions do not follow links.
   const place = (path: string) => (root ? lend(path, folder) : path);
   const programs = compiled(join(folder, "compiled"))!;
   let proved: Protection | undefined = box
@@ -79,9 +80,9 @@ export function openSession({ box = true }: SessionOptions = {}): Session {
     },
     reconsider: (was) => !isSame(prove(), was),
     prlimit: process.platform === "linux" && isOnPath("prlimit"),
-    node: place(process.execPath),
-    esbuild: place(esbuildBinary()),
-    compiled: compiledIn(place(programs.folder)),
+    node: place(realpathSync(process.execPath)),
+    esbuild: place(realpathSync(esbuildBinary())),
+    compiled: compiledIn(place(realpathSync(programs.folder))),
     close: () => {
       process.off("SIGUSR1", noDebugger);
       forget();

@@ -8,7 +8,7 @@
 import { TIMES, type Times } from "./limits.ts";
 import type { Session } from "./session.ts";
 
-const SHORT: Times = { cpuMs: 500, wallMs: 5000, idleMs: 800, compilerMs: 2000 };
+const SHORT: Times = { cpuMs: 500, wallMs: 5000, idleMs: 800, compilerMs: 1000 };
 
 /** What is said of a program that waited in a hurry, as it is said of one that had the real time. */
 export function asIfPatient(said: string): string {

@@ -1,50 +1,42 @@
 /** A course of hostile submissions ends, each named by its verdict, and nothing of it stays. */
 import { chmodSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { readSolutions } from "../discover/discover.ts";
-import {
-  asUser,
-  COURSE,
-  type Ground,
-  notAsUser,
-  openGround,
-  waysToGrade,
-} from "../scenarios/hostile-course.ts";
-
-let ground: Ground;
-beforeEach(() => {
-  ground = openGround();
-});
-afterEach(() => ground.remove());
+import { asUser, COURSE, notAsUser, openGround, waysToGrade } from "../scenarios/hostile-course.ts";
 
 if (notAsUser) console.warn(`NOT RUN: folders without permissions, because ${notAsUser}`);
 
-it.skipIf(notAsUser)("folders without permissions are their owners' matter alone", async () => {
-  for (const path of ["ann/tiny", "bob/tiny", "cid/tiny", "dan/exercises/tiny", "eve/tiny"]) {
-    for (const [file, text] of Object.entries(readSolutions(ground.workbook)))
-      ground.write(join("course", dirname(path), file), text);
-  }
-  const locked = ["bob", "cid/tiny", "dan/exercises", "eve/tiny/1-greet"];
-  for (const path of locked) chmodSync(join(ground.folder, "course", path), 0);
-  const course = join(ground.folder, "course");
-  const { submissions } = await ground.gradeApart(
-    { how: "box", times: "real", before: asUser },
-    course,
-  );
-  for (const path of locked) chmodSync(join(ground.folder, "course", path), 0o755);
-  const passed = [["passed"], ["passed", "passed"]];
-  const refused = [["refused"], ["refused", "refused"]];
-  const fault = `${join(course, "bob")}: cannot be read (EACCES); check its permissions.`;
-  expect(submissions).toEqual([
-    { name: "ann", fault: null, stages: passed },
-    { name: "bob", fault, stages: [] },
-    { name: "cid", fault: null, stages: refused },
-    { name: "dan", fault: null, stages: refused },
-    // What stands on the stage that could not be read is graded with the reference's in its place.
-    { name: "eve", fault: null, stages: [["refused"], ["passed", "passed"]] },
-  ]);
-});
+it.skipIf(notAsUser)(
+  "folders without permissions are their owners' matter alone",
+  async ({ onTestFinished }) => {
+    const ground = openGround();
+    onTestFinished(ground.remove);
+    for (const path of ["ann/tiny", "bob/tiny", "cid/tiny", "dan/exercises/tiny", "eve/tiny"]) {
+      for (const [file, text] of Object.entries(readSolutions(ground.workbook)))
+        ground.write(join("course", dirname(path), file), text);
+    }
+    const locked = ["bob", "cid/tiny", "dan/exercises", "eve/tiny/1-greet"];
+    for (const path of locked) chmodSync(join(ground.folder, "course", path), 0);
+    const course = join(ground.folder, "course");
+    const { submissions } = await ground.gradeApart(
+      { how: "box", times: "real", before: asUser },
+      course,
+    );
+    for (const path of locked) chmodSync(join(ground.folder, "course", path), 0o755);
+    const passed = [["passed"], ["passed", "passed"]];
+    const refused = [["refused"], ["refused", "refused"]];
+    const fault = `${join(course, "bob")}: cannot be read (EACCES); check its permissions.`;
+    expect(submissions).toEqual([
+      { name: "ann", fault: null, stages: passed },
+      { name: "bob", fault, stages: [] },
+      { name: "cid", fault: null, stages: refused },
+      { name: "dan", fault: null, stages: refused },
+      // What stands on the stage that could not be read is graded with the reference's in its place.
+      { name: "eve", fault: null, stages: [["refused"], ["passed", "passed"]] },
+    ]);
+  },
+);
 
 /** One of each kind of end, where the others would only end once more: all of them are in `hostile-course.all.test.ts`. */
 const ONE_OF_EACH = [
@@ -57,15 +49,20 @@ const ONE_OF_EACH = [
   "zoe-honest",
 ];
 
-// They take seconds: a loop, a heap and the parser are waited for.
-describe("a course of hostile submissions ends, each named by its verdict, and nothing of it stays", () => {
+// They take seconds, each in a process of its own, and so side by side: a loop, a heap and the parser are waited for.
+describe.concurrent("a course of hostile submissions ends, each named by its verdict, and nothing of it stays", () => {
   for (const [title, way, reason] of waysToGrade()) {
     if (reason) console.warn(`NOT RUN: the hostile course ${title}, because ${reason}`);
-    it.skipIf(reason)(`${title}${reason ? ` (not run: ${reason})` : ""}`, () =>
-      ground.expectAllJudged(
-        { ...way, times: "short" },
-        title === "in boxes" ? Object.keys(COURSE) : ONE_OF_EACH,
-      ),
+    it.skipIf(reason)(
+      `${title}${reason ? ` (not run: ${reason})` : ""}`,
+      async ({ onTestFinished }) => {
+        const ground = openGround();
+        onTestFinished(ground.remove);
+        await ground.expectAllJudged(
+          { ...way, times: "short" },
+          title === "in boxes" ? Object.keys(COURSE) : ONE_OF_EACH,
+        );
+      },
     );
   }
 });

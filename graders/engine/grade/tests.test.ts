@@ -43,7 +43,8 @@ import { Card, Suit } from "../1-cards/card.ts";
 import { Deck } from "../1-cards/deck.ts";
 `;
 
-describe("tests", () => {
+// Each waits for boxes, and for the one that never ends.
+describe.concurrent("tests", () => {
   it("that notice every wrong variant earn everything", async () => {
     const result = await gradeTests(solution);
     expect(new Set(Object.values(verdictsOf(result)))).toEqual(new Set(["passed"]));
@@ -155,7 +156,7 @@ async function lengthOfCard(): Promise<number> {
   return Number(/expected (\d+)/.exec(said)?.[1]);
 }
 
-describe("what vitest offers works", () => {
+describe.concurrent("what vitest offers works", () => {
   // On the reference alone, by a grader of its own: what a grader has once made of a stage it keeps.
   const alone = openGrader(session, workbook);
   afterAll(() => alone.close());

@@ -49,8 +49,13 @@ export function openBothRunners(): BothRunners {
     if (built.kind !== "built") throw new Error(`${path}: ${built.problems[0]?.text}`);
     return built;
   };
-  const run: BothRunners["run"] = (programs, jobs) =>
-    Promise.all([realm.run(programs, jobs), processes.run(programs, jobs)]);
+  // A realm does one thing at a time.
+  let turn: Promise<unknown> = Promise.resolve();
+  const run: BothRunners["run"] = (programs, jobs) => {
+    const inRealm = turn.then(() => realm.run(programs, jobs));
+    turn = inRealm.catch(() => undefined);
+    return Promise.all([inRealm, processes.run(programs, jobs)]);
+  };
   return {
     session,
     workbook,

@@ -13,8 +13,9 @@ const { session, workbook, solutions, build } = both;
 afterAll(() => both.close());
 
 // A few of each stage: `runners.all.test.ts` has every one, each a process, and they differ in rules of games alone.
+// Processes take a while to start, and so do it side by side.
 for (const { name, stages } of workbook.tracks) {
-  describe(name, () => {
+  describe.concurrent(name, () => {
     // A stage of tests has no program of its own.
     for (const stage of stages.filter(({ tests }) => !tests)) {
       const cases = transcriptsOf(stage);
@@ -209,7 +210,7 @@ console.log(["b", "a", "C"].sort(), ["b", "a", "C"].sort((x, y) => x.localeCompa
   },
 };
 
-describe("odd programs run alike", () => {
+describe.concurrent("odd programs run alike", () => {
   for (const [name, { source, lines = [], ended }] of Object.entries(ODD)) {
     it(name, async () => {
       const path = "odd/1-program";

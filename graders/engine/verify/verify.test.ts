@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { openSession, type Session } from "../box/session.ts";
+import { afterAll, describe, expect, test } from "vitest";
+import { openSession } from "../box/session.ts";
 import { discover } from "../discover/discover.ts";
 import { tinyWorkbook, type WorkbookFiles, writeWorkbook } from "../tiny-workbook.ts";
 import { tracksHaveNumbersOfTheirOwn } from "./cases.ts";
@@ -9,9 +9,17 @@ import { verifyPrograms, verifyTrees, verifyTypes, verifyWriting } from "./verif
 
 type Break = (files: WorkbookFiles) => WorkbookFiles;
 
+// Some tests run side by side, so that what they made is taken away when all are done.
+const removals: (() => void)[] = [];
+const session = openSession();
+afterAll(() => {
+  for (const remove of removals) remove();
+  session.close();
+});
+
 function written(files: WorkbookFiles): string {
   const { root, remove } = writeWorkbook(files);
-  onTestFinished(remove);
+  removals.push(remove);
   return root;
 }
 
@@ -689,13 +697,8 @@ test("two tracks of one number are found", () => {
   ]);
 });
 
-describe("in programs", () => {
-  let session: Session;
-  beforeAll(() => {
-    session = openSession();
-  });
-  afterAll(() => session.close());
-
+// Each opens boxes of its own, and waits for them to end.
+describe.concurrent("in programs", () => {
   const verify = async (files: WorkbookFiles) => {
     const workbook = discover(written(files));
     return verifyPrograms(session, workbook, workbook.tracks, () => {});
