@@ -107,7 +107,7 @@ describe.concurrent("a stage is watched", () => {
     watched(async ({ oneVerdict, greet }) => {
       for (let save = 1; save < 20; save++) {
         writeFileSync(greet, says(`Save ${save}`));
-        await sleep(7);
+        await new Promise(setImmediate);
       }
       writeFileSync(greet, solved);
       expect(await oneVerdict()).toBe(PASSED);

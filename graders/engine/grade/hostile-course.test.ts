@@ -38,7 +38,10 @@ it.skipIf(notAsUser)(
   },
 );
 
-/** One of each kind of end, where the others would only end once more: all of them are in `hostile-course.all.test.ts`. */
+/** What is limited in another way for an ordinary user; all of them are in `hostile-course.all.test.ts`. */
+const AS_A_USER = ["ann-honest", "eve-fork-bomb", "zoe-honest"];
+
+/** One of each kind of end, where the others would only end once more. */
 const ONE_OF_EACH = [
   "ann-honest",
   "bob-buffer-bomb",
@@ -60,7 +63,11 @@ describe.concurrent("a course of hostile submissions ends, each named by its ver
         onTestFinished(ground.remove);
         await ground.expectAllJudged(
           { ...way, times: "short" },
-          title === "in boxes" ? Object.keys(COURSE) : ONE_OF_EACH,
+          title === "in boxes"
+            ? Object.keys(COURSE)
+            : title === "without boxes"
+              ? ONE_OF_EACH
+              : AS_A_USER,
         );
       },
     );
