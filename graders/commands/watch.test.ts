@@ -252,8 +252,10 @@ describe.skipIf(reason)("on a terminal", { concurrent: true }, () => {
     const root = own();
     const terminal = watchAt(root);
     await terminal.shows("not started, 0 of 25");
-    const loop = 'export const greeting = () => { console.log("Round and round."); for (;;); };\n';
-    writeFileSync(join(root, GREET), loop);
+    // It waits, and takes no processor from the tests beside this one.
+    const endless =
+      'export const greeting = () => { console.log("Round and round."); setInterval(() => {}, 9999); };\n';
+    writeFileSync(join(root, GREET), endless);
     await terminal.shows("timed out");
     terminal.press("r");
     await terminal.shows("\x1b[?1049l");
