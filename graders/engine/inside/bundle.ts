@@ -7,7 +7,7 @@ import { resolve as absolute, posix } from "node:path";
 import * as esbuild from "esbuild";
 import type { Build, Problem } from "./builder-jobs.ts";
 import { ENTRY, fromMemory, type Imported, MISSING, REFUSED, type Sources } from "./from-memory.ts";
-import { importedIn, type Laid, layOut } from "./laid.ts";
+import { importedIn, layOut } from "./laid.ts";
 
 const COMPILER_GONE = 70;
 /** A folder full of files that nobody uses is not looked through. */
@@ -78,13 +78,13 @@ async function bundleLaid(
 ): Promise<Bundled | undefined> {
   const plain = !sourceMap && !tests && substitutes.length === 0;
   if (DISK === undefined || !plain || Object.keys(refused).length > 0) return undefined;
-  let laid: Laid | undefined;
+  let laid: string | undefined;
   try {
     laid = layOut(DISK, files, toolkit);
     const { warnings, metafile, outputFiles } = await esbuild.build({
       ...OPTIONS,
       entryPoints: stages.map((stage) => ({ in: `student/${stage}/main.ts`, out: stage })),
-      absWorkingDir: laid.folder,
+      absWorkingDir: laid,
       resolveExtensions: [".ts"],
       metafile: true,
     });
@@ -94,8 +94,6 @@ async function bundleLaid(
     // Not a failed build but a failed compiler: only a new process has a sound one.
     if (laid && !(error as esbuild.BuildFailure).errors) process.exit(COMPILER_GONE);
     return undefined;
-  } finally {
-    laid?.remove();
   }
 }
 

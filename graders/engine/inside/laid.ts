@@ -13,34 +13,42 @@ import type * as Esbuild from "esbuild";
 import type { Files } from "./builder-jobs.ts";
 import { candidates, type Imported, TOOLKIT } from "./from-memory.ts";
 
-export interface Laid {
-  /** The folder that holds the student's files, by their paths, and the toolkit. */
-  readonly folder: string;
-  remove(): void;
-}
-
-let serial = 0;
+/** What lies there, by its path, and the folders that were made for it. */
+const lying = new Map<string, string>();
+const folders = new Set<string>();
 
 /**
- * Writes the files down.
+ * Lays out the files of one job and takes away those of the one before; what is the same in both stays.
  *
  * @param disk - a folder of nobody else's
+ * @returns the folder that holds the student's files, by their paths, and the toolkit
  */
-export function layOut(disk: string, files: Files, toolkit: Files): Laid {
-  const folder = join(disk, `laid-${process.pid}-${serial++}`);
-  const write = (path: string, text: string) => {
-    const place = join(folder, path);
-    mkdirSync(dirname(place), { recursive: true });
-    writeFileSync(place, text);
-  };
-  const remove = () => rmSync(folder, { recursive: true, force: true });
+export function layOut(disk: string, files: Files, toolkit: Files): string {
+  const folder = join(disk, "laid");
+  const wanted = new Map([
+    ["package.json", JSON.stringify({ imports: { "#toolkit/*": "./toolkit/*" } })],
+    ...Object.entries(toolkit).map(([name, text]) => [`toolkit/${name}`, text] as const),
+    ...Object.entries(files).map(([path, text]) => [`student/${path}`, text] as const),
+  ]);
   try {
-    write("package.json", JSON.stringify({ imports: { "#toolkit/*": "./toolkit/*" } }));
-    for (const [name, text] of Object.entries(toolkit)) write(`toolkit/${name}`, text);
-    for (const [path, text] of Object.entries(files)) write(`student/${path}`, text);
-    return { folder, remove };
+    for (const path of [...lying.keys()].filter((path) => !wanted.has(path))) {
+      rmSync(join(folder, path));
+      lying.delete(path);
+    }
+    for (const [path, text] of wanted) {
+      if (lying.get(path) === text) continue;
+      const place = join(folder, path);
+      const above = dirname(place);
+      if (!folders.has(above)) mkdirSync(above, { recursive: true });
+      folders.add(above);
+      writeFileSync(place, text);
+      lying.set(path, text);
+    }
+    return folder;
   } catch (error) {
-    remove();
+    rmSync(folder, { recursive: true, force: true });
+    lying.clear();
+    folders.clear();
     throw error;
   }
 }
