@@ -80,15 +80,24 @@ export function openSession({ box = true }: SessionOptions = {}): Session {
     },
     reconsider: (was) => !isSame(prove(), was),
     prlimit: process.platform === "linux" && isOnPath("prlimit"),
-    node: place(realpathSync(process.execPath)),
-    esbuild: place(realpathSync(esbuildBinary())),
-    compiled: compiledIn(place(realpathSync(programs.folder))),
+    node: place(realPlace(process.execPath)),
+    esbuild: place(realPlace(esbuildBinary())),
+    compiled: compiledIn(place(realPlace(programs.folder))),
     close: () => {
       process.off("SIGUSR1", noDebugger);
       forget();
       remove();
     },
   };
+}
+
+/** As it is given where a folder on the way may not be looked into. */
+function realPlace(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    return path;
+  }
 }
 
 /** By this signal Node would open a debugger, to whoever sends it: a program without a box can. */

@@ -173,13 +173,20 @@ const AS_USER = ["setpriv", "--reuid=1000", "--regid=1000", "--clear-groups"];
 const isRoot = process.getuid?.() === 0;
 const hasSetpriv = spawnSync("setpriv", ["--version"]).status === 0;
 
+function nodeIsReadable(): boolean {
+  const [setpriv = "", ...words] = AS_USER;
+  return spawnSync(setpriv, [...words, "test", "-r", process.execPath]).status === 0;
+}
+
 /** Why folders without permissions cannot be tried; and what makes an ordinary user of who runs the tests. */
 export const notAsUser =
   process.platform !== "linux"
     ? "courses are graded on Linux"
     : isRoot && !hasSetpriv
       ? "root reads everything, and setpriv is not installed"
-      : undefined;
+      : isRoot && !nodeIsReadable()
+        ? "an ordinary user cannot read the Node that runs the tests"
+        : undefined;
 export const asUser: readonly string[] = isRoot ? AS_USER : [];
 
 /** Who grades, and why that cannot be tried on this machine. */
@@ -196,11 +203,7 @@ export function waysToGrade(): readonly [
     notLinux ?? (protection.kind === "bubblewrap" ? undefined : protection.why);
   const notOther =
     notBoxed ??
-    (isRoot
-      ? hasSetpriv
-        ? undefined
-        : "setpriv is not installed"
-      : "the tests run as an ordinary user already");
+    (isRoot ? notAsUser : "the tests run as an ordinary user already");
   return [
     ["in boxes", { how: "box", before: [] }, notBoxed],
     ["in boxes, graded by an ordinary user", { how: "box", before: AS_USER }, notOther],
