@@ -16,7 +16,7 @@ import {
 export const KINDS = ["perfect", "variant", "mistake", "halfway", "loops"] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** What each is, for whoever reads the bench. */
+/** What each of them is, as the bench prints it. */
 export const SAYS: Readonly<Record<Kind, string>> = {
   perfect: "the reference",
   variant: "the reference, laid out and commented in another way",

@@ -102,7 +102,7 @@ function make(folder, fill) {
   }
   try {
     fill(draft);
-    // Others read it too: the boxes' user, and whoever else works here.
+    // Others read it too: the boxes' user, and other users of this machine.
     for (const name of fs.readdirSync(draft)) fs.chmodSync(path.join(draft, name), 0o644);
     fs.chmodSync(draft, 0o755);
     fs.renameSync(draft, folder);

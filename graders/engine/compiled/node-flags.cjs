@@ -1,6 +1,6 @@
 /**
  * The flags that Node runs our boxed programs with. V8 takes a code cache only under the flags that it was made with, so
- * whoever makes one and whoever starts the box read them here.
+ * the code that makes one and the code that starts a box both read them here.
  */
 "use strict";
 
