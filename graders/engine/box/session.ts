@@ -4,11 +4,12 @@
  *
  * @module
  */
-import { chmodSync, cpSync, mkdtempSync, realpathSync, rmSync, statSync } from "node:fs";
+import { chmodSync, mkdtempSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { basename, dirname, join } from "node:path";
+import { join } from "node:path";
 import { type Compiled, compiled, compiledIn, esbuildBinary } from "#compiled/compiled.cjs";
 import { atEnd } from "./ending.ts";
+import { lend } from "./lend.ts";
 import { TIMES, type Times } from "./limits.ts";
 import { isOnPath } from "./on-path.ts";
 import { assumeProtection, type BoxUser, type Protection, proveProtection } from "./protection.ts";
@@ -105,23 +106,4 @@ function noDebugger(): void {}
 
 function isSame(one: Protection, other: Protection): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
-}
-
-const READ = 0o004;
-const ENTER = 0o001;
-
-/** Root's files may stand where the box's user cannot reach; a copy in our own folder can be read. */
-function lend(path: string, folder: string): string {
-  const { mode } = statSync(path);
-  if (mode & READ && isReachable(dirname(path))) return path;
-  const copy = join(folder, basename(path));
-  cpSync(path, copy, { recursive: true });
-  chmodSync(copy, mode | READ | ENTER);
-  return copy;
-}
-
-function isReachable(folder: string): boolean {
-  if ((statSync(folder).mode & ENTER) === 0) return false;
-  const above = dirname(folder);
-  return above === folder || isReachable(above);
 }

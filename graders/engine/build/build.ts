@@ -77,6 +77,8 @@ export function openBuilder(
       command,
       env: (at) => ({
         ESBUILD_BINARY_PATH: at("esbuild"),
+        // Its answers come from the service alone.
+        ESBUILD_WORKER_THREADS: "0",
         DECKWORK_FACTS: at("facts.cjs"),
         // Without a box there is no disk that is nobody else's.
         ...(session.assumed.kind === "bubblewrap" ? { DECKWORK_DISK: "/tmp" } : {}),

@@ -56,7 +56,7 @@ function compile(folder) {
     outdir: folder,
     alias: { typescript: parser },
     // Else it looks for files, and for a clock.
-    define: { "process.browser": "true" },
+    define: { "process.browser": "true", performance: "undefined" },
     minify: true,
   });
   fs.rmSync(parser);
@@ -130,6 +130,7 @@ function keepCode({ load, builder, realm, facts }, binary) {
           DECKWORK_KEEP_CODE: "1",
           DECKWORK_FACTS: facts,
           ESBUILD_BINARY_PATH: binary,
+          ESBUILD_WORKER_THREADS: "0",
         },
         timeout: WARM_MS,
         maxBuffer: 1 << 26,

@@ -23,6 +23,21 @@ function readIfThere(file) {
   }
 }
 
+/** What packages ask for as they load and few runs need: OpenSSL alone takes a quarter of Node's own start. */
+const SELDOM = new Set(["crypto", "node:crypto"]);
+
+/**
+ * @param {NodeJS.Require} requires
+ * @returns {NodeJS.Require} the same, which loads what is seldom needed when something of it is first used
+ */
+function later(requires) {
+  return Object.assign(
+    (/** @type {string} */ name) =>
+      SELDOM.has(name) ? new Proxy({}, { get: (_, key) => requires(name)[key] }) : requires(name),
+    requires,
+  );
+}
+
 /**
  * Runs a compiled program.
  *
@@ -39,7 +54,7 @@ function load(file, cache, requires) {
     ...(cachedData ? { cachedData } : {}),
   });
   const module = { exports: {} };
-  script.runInThisContext()(module.exports, requires, module, file, path.dirname(file));
+  script.runInThisContext()(module.exports, later(requires), module, file, path.dirname(file));
   const keep = () => {
     if (cache === undefined) return;
     try {

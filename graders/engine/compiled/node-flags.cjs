@@ -17,15 +17,17 @@ const AS_BUILT = "--no-rehash-snapshot";
 /** They make a student's program end the same way in both runners. */
 const PROGRAM = [`--max-old-space-size=${HEAP_MEBIBYTES}`, "--stack-size=900", AS_BUILT];
 
+/** Most boxes are done before optimised code is worth making; those that are not switch the optimiser on. */
+const NOT_OPTIMISED = ["--no-opt", "--no-maglev"];
+
 const NODE_FLAGS = {
-  builder: ["--max-old-space-size=512", AS_BUILT],
+  builder: ["--max-old-space-size=512", AS_BUILT, ...NOT_OPTIMISED, "--min-semi-space-size=8"],
   // A program that breaks out of its context finds no way there to make code of a text. Contexts have an `eval` of their
-  // own. The realm switches the optimiser on where a case is long enough to be worth it.
-  // It needs no threads of V8's, and a little more room before it collects: each case leaves a context behind.
+  // own. It needs no threads of V8's, and a little more room before it collects: each case leaves a context behind.
   realm: [
     ...PROGRAM,
     "--disallow-code-generation-from-strings",
-    "--no-opt",
+    ...NOT_OPTIMISED,
     "--v8-pool-size=0",
     "--min-semi-space-size=4",
   ],

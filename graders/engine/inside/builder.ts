@@ -16,6 +16,7 @@ import type {
 import { bundle, failure } from "./bundle.ts";
 import type { readFacts } from "./facts/read-facts.ts";
 import { answer, inputLines } from "./lines.ts";
+import { optimise } from "./optimise.ts";
 
 /** The parser is large, and most stages need none. Told by path, because inside the box no package is where packages are. */
 function factsReader(): typeof readFacts {
@@ -98,8 +99,15 @@ function mapValues<A, B>(
   );
 }
 
+/** More than one stage takes. */
+const JOBS_UNTIL_OPTIMISED = 8;
+
 async function serve(): Promise<void> {
-  for (const line of inputLines()) answer(await work(JSON.parse(line) as BuilderJob));
+  let jobs = 0;
+  for (const line of inputLines()) {
+    answer(await work(JSON.parse(line) as BuilderJob));
+    if (++jobs === JOBS_UNTIL_OPTIMISED) optimise();
+  }
 }
 
 void serve().then(() => process.exit(0));

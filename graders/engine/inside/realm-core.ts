@@ -9,6 +9,7 @@
 import { formatWithOptions } from "node:util";
 import vm from "node:vm";
 import { describeError, isOutOfMemory, isTimeout, UNSETTLED, UNSETTLED_ERROR } from "./errors.ts";
+import { optimise } from "./optimise.ts";
 import { PRELUDE, PROCESS_NAMES } from "./prelude.ts";
 import type { Rejections } from "./rejections.ts";
 import type { Ended, Run } from "./run.ts";
@@ -104,11 +105,6 @@ export async function runOnce(
       Math.ceil((timeout * limits.cpuMs) / Math.max(attempt.cpuMs, 1)),
     );
   }
-}
-
-/** From now on V8 makes optimised code. Its module takes longer to load than three cases, and few ever need it. */
-function optimise(): void {
-  process.getBuiltinModule("node:v8").setFlagsFromString("--opt");
 }
 
 async function attemptOnce(

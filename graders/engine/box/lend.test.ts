@@ -1,0 +1,54 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { lend } from "./lend.ts";
+
+let run: string;
+let home: string;
+
+beforeEach(() => {
+  run = mkdtempSync(join(tmpdir(), "deckwork-lend-"));
+  home = mkdtempSync(join(tmpdir(), "deckwork-home-"));
+  chmodSync(run, 0o755);
+});
+
+afterEach(() => {
+  for (const folder of [run, home]) rmSync(folder, { recursive: true, force: true });
+});
+
+describe.skipIf(process.platform === "win32")("lending a program to the box's user", () => {
+  test("one that everybody can read stays where it is", () => {
+    chmodSync(home, 0o755);
+    const program = write("node", 0o755);
+    expect(lend(program, run)).toBe(program);
+  });
+
+  test("one below a closed folder is linked, since Node is too large to copy for every command", () => {
+    const program = write("node", 0o755);
+    const lent = lend(program, run);
+    expect(lent).toBe(join(run, "node"));
+    expect(statSync(lent).ino).toBe(statSync(program).ino);
+  });
+
+  test("one that only its owner may read is copied, and its own mode is left alone", () => {
+    const program = write("node", 0o700);
+    const lent = lend(program, run);
+    expect(statSync(lent).mode & 0o777).toBe(0o705);
+    expect(statSync(program).mode & 0o777).toBe(0o700);
+  });
+
+  test("a folder is copied with what is in it", () => {
+    mkdirSync(join(home, "compiled"));
+    write("compiled/main.cjs", 0o644);
+    const lent = lend(join(home, "compiled"), run);
+    expect(statSync(join(lent, "main.cjs")).size).toBe(7);
+  });
+});
+
+function write(name: string, mode: number): string {
+  const path = join(home, name);
+  writeFileSync(path, "program");
+  chmodSync(path, mode);
+  return path;
+}
