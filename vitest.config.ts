@@ -41,6 +41,13 @@ const PURE = [
   "graders/engine/{box/page-size,run/outcome,score/review}.test.ts",
 ];
 
+/** What `npm run test:all` runs once more, with more games, more runs or more processes (`in-full-for-tests.ts`). */
+const IN_FULL = [
+  "graders/engine/scenarios.test.ts",
+  "graders/engine/score/score.test.ts",
+  "graders/hearts/rules.test.ts",
+];
+
 class LongFilesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
@@ -83,7 +90,8 @@ export default defineConfig({
         test: {
           // What `npm run test:all` runs: what proves much and takes minutes.
           name: "all",
-          include: ["graders/**/*.all.test.ts"],
+          include: ["graders/**/*.all.test.ts", ...IN_FULL],
+          env: { DECKWORK_TESTS: "in full" },
           exclude: NOT_OURS,
           testTimeout: 300_000,
           hookTimeout: 60_000,

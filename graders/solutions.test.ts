@@ -16,7 +16,7 @@ const session = openSession();
 if (session.protection.kind !== "bubblewrap") console.warn(`NOT BOXED: ${session.protection.why}.`);
 
 /** Of the transcripts and variants of a stage, each in a process of its own; all are in `solutions.all.test.ts`. */
-const MOST_PROCESSES = 2;
+const MOST_PROCESSES = 1;
 
 const inRealms = openGrader(session, workbook);
 const inProcesses = openGrader(session, workbook, { processesOnly: true });

@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
+import { IN_FULL } from "../../in-full-for-tests.ts";
 import { openSession } from "../box/session.ts";
 import { DIFFERENCE_KINDS, type DifferenceKind } from "../compare/compare.ts";
 import type { Verdict } from "../compare/verdict.ts";
@@ -334,7 +335,7 @@ describe("the real grader charges each fault once", () => {
     return new Map(result.stages.map(({ stage: one, earned }) => [one, earned]));
   }
 
-  // Takes seconds: whole tracks are graded, dozens of times. So few runs are enough, as each asks about every stage.
+  // Takes seconds: a whole track is graded several times in each run. A few are enough, as each asks about every stage.
   it("a stage loses what it loses alone, whatever else is wrong before or after it", async () => {
     const alone = new Map<string, Promise<number>>();
     const earnedAlone = (faulty: Stage, choice: number) =>
@@ -364,7 +365,7 @@ describe("the real grader charges each fault once", () => {
         expect(new Map(earned)).toEqual(new Map([...points, ...expected]));
         for (const [one] of chosen) expect(together.get(one)).toBeLessThan(one.points);
       }),
-      { numRuns: 6, endOnFailure: true },
+      { numRuns: IN_FULL ? 12 : 2, endOnFailure: true },
     );
   });
 });
