@@ -26,19 +26,11 @@ const LONG = [
   "graders/engine/desk/watch-stage.test.ts",
 ];
 
-/**
- * Files that start no process, listen to none and leave nothing behind in this one: they share what they import, which
- * takes them longer than all that they do.
- */
-const PURE = [
-  "graders/docs/**/*.test.ts",
-  "graders/commands/{machine-trouble,pager,wrap-lines}.test.ts",
-  "graders/engine/order.test.ts",
-  "graders/engine/{compare,discover,inside,report}/**/*.test.ts",
-  "graders/engine/desk/!(watch-stage).test.ts",
-  "graders/engine/diagnose/!(diagnose).test.ts",
-  "graders/engine/record/!(fresh).test.ts",
-  "graders/engine/{box/page-size,run/outcome,score/review}.test.ts",
+/** Files with something of their own in the process that runs them: a host for the toolkit, signals, a terminal. */
+const ALONE = [
+  "graders/{blackjack,hearts,old-maid,solo-spades}/*.test.ts",
+  "graders/commands/{signals,start,watch}.test.ts",
+  "graders/toolkit/*.test.ts",
 ];
 
 /** What `npm run test:all` runs once more, with more games, more runs or more processes (`in-full-for-tests.ts`). */
@@ -67,10 +59,12 @@ export default defineConfig({
     projects: [
       {
         test: {
-          // What `npm test` runs: the workbook alone, as a student's clone may hold anything under `exercises/`.
+          // What `npm test` runs: the workbook's own, as a student's clone may hold anything under `exercises/`. They
+          // share what they import, which takes most of them longer than all that they do.
           name: "workbook",
           include: ["graders/**/*.test.ts"],
-          exclude: ["graders/**/*.all.test.ts", ...PURE, ...NOT_OURS],
+          exclude: ["graders/**/*.all.test.ts", ...ALONE, ...NOT_OURS],
+          isolate: false,
           testTimeout: 120_000,
           hookTimeout: 60_000,
         },
@@ -78,10 +72,9 @@ export default defineConfig({
       {
         test: {
           // The rest of what `npm test` runs.
-          name: "pure",
-          include: PURE,
-          exclude: ["graders/**/*.all.test.ts", ...NOT_OURS],
-          isolate: false,
+          name: "alone",
+          include: ALONE,
+          exclude: NOT_OURS,
           testTimeout: 120_000,
           hookTimeout: 60_000,
         },

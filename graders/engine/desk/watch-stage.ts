@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { statSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
@@ -44,6 +45,8 @@ export interface StageWatch {
 
 /** Who saves more often than this is told at the first save, and then when it is calm again; tests are less patient. */
 const CALM_MS = 150;
+/** How often it is asked whether `exercises` is still the same folder. */
+const AGAIN_MS = 500;
 /** A folder that is being deleted is gone by then. */
 const GONE_MS = 50;
 
@@ -135,6 +138,16 @@ export function watchStage(
       ),
     ),
   );
+  // A folder that is moved away, with another in its place at once, can pass the watcher by.
+  const exercises = join(workbook.root, EXERCISES);
+  let folder = identityOf(exercises);
+  const again = setInterval(() => {
+    const found = identityOf(exercises);
+    if (found === folder) return;
+    folder = found;
+    watcher.add(exercises);
+    saved();
+  }, AGAIN_MS);
   // What was saved before the watcher had seen everything.
   watcher.on("ready", () => look());
   look();
@@ -159,9 +172,16 @@ export function watchStage(
       closed = true;
       clearTimeout(calm);
       clearTimeout(sure);
+      clearInterval(again);
       await watcher.close();
     },
   };
+}
+
+/** Which file or folder stands at a path now, if one does. */
+function identityOf(path: string): string | undefined {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  return stats && `${stats.dev} ${stats.ino}`;
 }
 
 /** Only the exercises are, without what is kept beside them. */
