@@ -42,6 +42,14 @@ describe("a worker", () => {
     await worker.stop();
   });
 
+  it("is ended by one answer more than is owed, which is not believed", async () => {
+    const worker = workerOf(`${answered} writeSync(1, '{"job":1}\\n{"job":2}\\n'); });`);
+    worker.send({}, 2);
+    const heard = [await worker.next(), await worker.next(), await worker.next()];
+    expect(heard).not.toContainEqual({ document: { job: 2 } });
+    expect(heard.at(-1)).toEqual({ end: { how: "stopped" }, stderr: "" });
+  });
+
   it("is ended by an answer that nobody asked for, however many follow", async () => {
     const worker = workerOf(
       `${answered} setTimeout(() => { for (;;) writeSync(1, '{"job":1}\\n'.repeat(1000)); }, 100); });`,

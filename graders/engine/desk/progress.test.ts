@@ -99,13 +99,15 @@ test("the last check of each stage is noted, and when it passed for the first ti
     );
   note(first, { a: true, b: false });
   note(second, { a: false });
-  expect(readProgress(root)).toEqual({
-    progress: {
-      ...NOTHING,
-      passed: { a: first },
-      checked: { a: { at: second, passed: false }, b: { at: first, passed: false } },
-    },
-  });
+  const progress = {
+    ...NOTHING,
+    passed: { a: first },
+    checked: { a: { at: second, passed: false }, b: { at: first, passed: false } },
+  };
+  expect(readProgress(root)).toEqual({ progress });
+  const third = "2025-11-23T03:30:00.000Z";
+  note(third, { a: true });
+  expect(readProgress(root).progress.passed).toEqual({ a: first });
 });
 
 test("a folder in its place is no error", () => {

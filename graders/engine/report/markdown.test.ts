@@ -198,6 +198,15 @@ test("what was not read is told, and so is a fault, without what it says of the 
   );
 });
 
+test("a bar in the workbook's own words is no cell of a table", () => {
+  const stage = { ...extra.stage, title: "This | that" };
+  const text = renderFeedback("ann", [{ result: trackOf([{ ...extra, stage }]), facts }]);
+  const [table] = lexer(text).filter((token): token is Tokens.Table => token.type === "table");
+  expect(table!.rows.map((row) => row.map(({ text }) => text))).toEqual([
+    ["4 This | that (extra credit)", "0 of 10", "not started"],
+  ]);
+});
+
 /** What is more than words, code, lists and tables. */
 function strangersIn(markdown: string): string[] {
   const strangers: string[] = [];

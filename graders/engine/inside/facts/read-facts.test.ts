@@ -346,6 +346,8 @@ describe("what functions do", () => {
       "async function f() { const a = await ask('?'); return a; }",
       { asks: true, prints: false, computes: true },
     ],
+    ["async function f() { await askSeed(); }", { asks: true, prints: false, computes: false }],
+    ["function f() { task(); mask(); asked(); }", { asks: false, prints: false, computes: false }],
     ["function f() { console.log(1); }", { prints: true, computes: false }],
     ["function f() { cards.forEach((card) => print(card)); }", { prints: true, computes: false }],
     ["const f = (a) => a + 1;", { prints: false, computes: true }],
