@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
@@ -51,53 +52,75 @@ class LongFilesFirst extends BaseSequencer {
   }
 }
 
+const CASES = "graders/exercises.cases.ts";
+
+/** What a save in a track's exercises makes run again: the cases, and the student's own tests. */
+function testsOf(track: string): string[] {
+  const tests = readdirSync(`exercises/${track}`, { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".test.ts"))
+    .map((file) => `exercises/${track}/${file}`);
+  return [CASES, ...tests];
+}
+
+/** What `npm run test:ui` shows a student; with `--project`, it shows that project. */
+const isForStudents =
+  process.env.npm_lifecycle_event === "test:ui" &&
+  !process.argv.some((word) => word.startsWith("--project"));
+
+const PROJECTS = [
+  {
+    test: {
+      // What `npm test` runs: the workbook's own, as a student's clone may hold anything under `exercises/`. They
+      // share what they import, which takes most of them longer than all that they do.
+      name: "workbook",
+      include: ["graders/**/*.test.ts"],
+      exclude: ["graders/**/*.all.test.ts", ...ALONE, ...NOT_OURS],
+      isolate: false,
+      testTimeout: 120_000,
+      hookTimeout: 60_000,
+    },
+  },
+  {
+    test: {
+      // The rest of what `npm test` runs.
+      name: "alone",
+      include: ALONE,
+      exclude: NOT_OURS,
+      testTimeout: 120_000,
+      hookTimeout: 60_000,
+    },
+  },
+  {
+    test: {
+      // What `npm run test:all` runs: what proves much and takes minutes.
+      name: "all",
+      include: ["graders/**/*.all.test.ts", ...IN_FULL],
+      env: { DECKWORK_TESTS: "in full" },
+      exclude: NOT_OURS,
+      testTimeout: 300_000,
+      hookTimeout: 60_000,
+    },
+  },
+  {
+    test: {
+      name: "exercises",
+      // The cases of every stage, and the tests that students write themselves.
+      include: [CASES, "exercises/**/*.test.ts"],
+      setupFiles: ["graders/exercises.setup.ts"],
+      testTimeout: 120_000,
+    },
+  },
+];
+
 export default defineConfig({
   test: {
+    // The cases read what they grade by themselves, so vitest does not know by which files they change.
+    watchTriggerPatterns: [
+      { pattern: /exercises\/([^/]+)\/.*\.ts$/, testsToRun: (_, [, track]) => testsOf(track!) },
+    ],
     // By itself vitest leaves a processor to whoever watches; of two that would be one half of the time.
     maxWorkers: Math.max(1, availableParallelism()),
     sequence: { sequencer: LongFilesFirst },
-    projects: [
-      {
-        test: {
-          // What `npm test` runs: the workbook's own, as a student's clone may hold anything under `exercises/`. They
-          // share what they import, which takes most of them longer than all that they do.
-          name: "workbook",
-          include: ["graders/**/*.test.ts"],
-          exclude: ["graders/**/*.all.test.ts", ...ALONE, ...NOT_OURS],
-          isolate: false,
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
-        },
-      },
-      {
-        test: {
-          // The rest of what `npm test` runs.
-          name: "alone",
-          include: ALONE,
-          exclude: NOT_OURS,
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
-        },
-      },
-      {
-        test: {
-          // What `npm run test:all` runs: what proves much and takes minutes.
-          name: "all",
-          include: ["graders/**/*.all.test.ts", ...IN_FULL],
-          env: { DECKWORK_TESTS: "in full" },
-          exclude: NOT_OURS,
-          testTimeout: 300_000,
-          hookTimeout: 60_000,
-        },
-      },
-      {
-        test: {
-          name: "exercises",
-          // The cases of every stage, and the tests that students write themselves.
-          include: ["graders/exercises.cases.ts", "exercises/**/*.test.ts"],
-          testTimeout: 120_000,
-        },
-      },
-    ],
+    projects: PROJECTS.filter(({ test: { name } }) => !isForStudents || name === "exercises"),
   },
 });
