@@ -14,7 +14,6 @@ const LONG = [
   "graders/commands/commands.test.ts",
   "graders/engine/score/score.test.ts",
   "graders/engine/verify/verify.test.ts",
-  "graders/add-a-stage.test.ts",
   "graders/engine/record/fresh.test.ts",
   "graders/engine/grade/foreign.test.ts",
   "graders/engine/grade/tests.test.ts",
