@@ -13,6 +13,9 @@ import { expect } from "vitest";
 import { PROJECT } from "#compiled/compiled.cjs";
 import { run } from "./commands/run-for-tests.ts";
 
+/** On Windows, the `bash` on the path is that of another system; git brings one that knows the same files. */
+const BASH = process.platform === "win32" ? "C:\\Program Files\\Git\\bin\\bash.exe" : "bash";
+
 export interface Block {
   readonly language: string;
   readonly file?: string;
@@ -113,7 +116,7 @@ async function runScript(
 }
 
 function runShell(root: string, script: string): { status: number | null; printed: string } {
-  const { status, stdout, stderr } = spawnSync("bash", ["-e", "-c", script], {
+  const { status, stdout, stderr } = spawnSync(BASH, ["-e", "-c", script], {
     cwd: root,
     encoding: "utf8",
     timeout: 60_000,

@@ -71,8 +71,6 @@ export function siteOptions(
     searchInComments: true,
     headings: { readme: false, document: false },
     highlightLanguages: ["typescript", "javascript", "json", "bash", "c", "text", "markdown"],
-    // A diagram is drawn where the repository is shown; here its source is.
-    ignoredHighlightLanguages: ["mermaid"],
     validation: {
       // What others call may speak of types that only the engine makes: the facts of a syntax tree, the end of a box.
       notExported: false,
