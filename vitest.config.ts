@@ -15,7 +15,7 @@ const LONG = [
   "graders/commands/commands.test.ts",
   "graders/engine/score/score.test.ts",
   "graders/engine/verify/verify.test.ts",
-  "graders/add-a-stage.test.ts",
+  "graders/grading-guide.test.ts",
   "graders/engine/record/fresh.test.ts",
   "graders/engine/grade/foreign.test.ts",
   "graders/engine/grade/tests.test.ts",

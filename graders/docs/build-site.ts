@@ -3,7 +3,15 @@
  *
  * @module
  */
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { Application, Logger, LogLevel, TSConfigReader } from "typedoc";
@@ -11,7 +19,8 @@ import { discover } from "../engine/discover/discover.ts";
 import { codeOf, WorkbookError } from "../engine/workbook-error.ts";
 import { findBrokenLinks } from "./broken-links.ts";
 import { siteOptions } from "./options.ts";
-import { type Page, pagesOf, trackPath } from "./pages.ts";
+import { GUIDES, guidePage, type Page, pagesOf, trackPath } from "./pages.ts";
+import { relativeLinks } from "./relative-links.ts";
 
 /**
  * Builds the site into a folder, whose former content goes.
@@ -20,18 +29,21 @@ import { type Page, pagesOf, trackPath } from "./pages.ts";
  */
 export async function buildSite(root: string, out: string): Promise<string[]> {
   const workbook = discover(root);
-  const pages = pagesOf(workbook, ({ path }) => read(join(root, "lessons", `${path}.md`)));
+  const pages = [
+    ...pagesOf(workbook, ({ path }) => read(join(root, "lessons", `${path}.md`))),
+    ...GUIDES.map((path) => guidePage(path, read(join(root, path)))),
+  ];
   const staged = mkdtempSync(join(tmpdir(), "deckwork-docs-"));
   try {
     stage(root, staged, pages);
-    const tracks = new Set(workbook.tracks.map(trackPath));
+    // The lessons come in as the children of their tracks.
+    const top = new Set([...workbook.tracks.map(trackPath), ...GUIDES]);
     const complaints = new Complaints();
     const app = await Application.bootstrap(
       siteOptions(
         root,
         staged,
-        // The lessons come in as the children of their tracks.
-        pages.filter(({ path }) => tracks.has(path)),
+        pages.filter(({ path }) => top.has(path)),
         out,
       ),
       [new TSConfigReader()],
@@ -56,12 +68,21 @@ function stage(root: string, staged: string, pages: readonly Page[]): void {
     recursive: true,
     filter: (path) => !path.endsWith(".md"),
   });
-  for (const { path, text } of [
-    ...pages,
-    { path: "README.md", text: read(join(root, "README.md")) },
-  ]) {
+  const readme = { path: "README.md", text: read(join(root, "README.md")) };
+  const all = [...pages, readme];
+  for (const { path, text } of all) {
     mkdirSync(dirname(join(staged, path)), { recursive: true });
     writeFileSync(join(staged, path), text);
+  }
+  // What the README and the guides lead to beside the pages: a license, an example of a file.
+  for (const { path, text } of all.filter(
+    ({ path }) => path === "README.md" || GUIDES.includes(path),
+  )) {
+    for (const link of relativeLinks(text)) {
+      const file = join(dirname(path), link);
+      if (!existsSync(join(staged, file)) && existsSync(join(root, file)))
+        cpSync(join(root, file), join(staged, file), { recursive: true });
+    }
   }
 }
 

@@ -70,7 +70,7 @@ export function siteOptions(
     searchInDocuments: true,
     searchInComments: true,
     headings: { readme: false, document: false },
-    highlightLanguages: ["typescript", "javascript", "json", "bash", "text", "markdown"],
+    highlightLanguages: ["typescript", "javascript", "json", "bash", "c", "text", "markdown"],
     validation: {
       // What others call may speak of types that only the engine makes: the facts of a syntax tree, the end of a box.
       notExported: false,

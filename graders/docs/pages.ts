@@ -1,5 +1,6 @@
 /**
- * The pages of the site: the README, a page for each track, and the lessons, in the Markdown that typedoc reads.
+ * The pages of the site: the README, a page for each track, the lessons, and the guides, in the Markdown that typedoc
+ * reads.
  *
  * A page keeps the path that its source has under the root, so links between lessons, and to pictures, go on working.
  *
@@ -34,6 +35,25 @@ export function pagesOf(workbook: Workbook, lessonOf: (stage: Stage) => string):
     }));
     return [{ path: trackPath(track), text: trackPage(track, stages) }, ...lessons];
   });
+}
+
+/** The pages for those who grade, write or change the workbook, in this order. */
+export const GUIDES = [
+  "graders/GRADING.md",
+  "graders/README.md",
+  ".github/CONTRIBUTING.md",
+  ".github/SECURITY.md",
+  "CHANGELOG.md",
+];
+
+/**
+ * A guide, named by its own heading.
+ *
+ * @param path - where it stands under the root
+ */
+export function guidePage(path: string, text: string): Page {
+  const [, title = path] = /^# (.+)$/m.exec(text) ?? [];
+  return { path, text: frontMatter({ title, group: "Guides" }) + text };
 }
 
 /** The page of a track under the root. */

@@ -45,7 +45,7 @@ test("nothing is warned of, and every link leads somewhere", () => {
   expect(existsSync(join(out, "index.html"))).toBe(true);
 });
 
-test("the lessons come in the order of the tracks, then the engine and the toolkit", () => {
+test("the lessons come in the order of the tracks, then the guides, the engine and the toolkit", () => {
   expect(
     navigation().map(({ text, children = [] }) =>
       text === "engine" || text === "toolkit" ? text : [text, children.map((child) => child.text)],
@@ -55,6 +55,11 @@ test("the lessons come in the order of the tracks, then the engine and the toolk
       title,
       inOrder(stages).map((stage) => `${stage.number}. ${stage.title}`),
     ]),
+    ["Grading a class", []],
+    ["For authors", []],
+    ["Contributing", []],
+    ["Security", []],
+    ["Changelog", []],
     "engine",
     "toolkit",
   ]);

@@ -1,0 +1,65 @@
+/** The instructors' guide (GRADING.md, beside this file), followed word for word. */
+import { cpSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { PROJECT } from "#compiled/compiled.cjs";
+import { ownWorkbook } from "./commands/run-for-tests.ts";
+import { isOnPath } from "./engine/box/on-path.ts";
+import { openSession } from "./engine/box/session.ts";
+import { follow, readPage, sectionsOf } from "./follow-guide-for-tests.ts";
+
+const removals: (() => void)[] = [];
+afterAll(() => {
+  for (const remove of removals) remove();
+});
+
+const sections = sectionsOf(readPage("graders/GRADING.md"));
+const missing = whyNotHere();
+
+function whyNotHere(): string | undefined {
+  if (process.platform !== "linux") return "a class is graded on Linux";
+  const session = openSession();
+  const { protection } = session;
+  session.close();
+  return protection.kind === "bubblewrap" ? undefined : protection.why;
+}
+
+/** The workbook that the guide is read in, as far as it speaks of it: one track. */
+function workbookOfOneTrack(): string {
+  const root = ownWorkbook({}, (remove) => removals.push(remove));
+  for (const tree of ["graders", "solutions"])
+    cpSync(join(PROJECT, tree, "two-player-spades"), join(root, tree, "two-player-spades"), {
+      recursive: true,
+    });
+  return root;
+}
+
+test("the guide has its eight steps", () => {
+  expect(sections.map(({ title }) => title.slice(0, 3))).toEqual([
+    "1. ",
+    "2. ",
+    "3. ",
+    "4. ",
+    "5. ",
+    "6. ",
+    "7. ",
+    "8. ",
+  ]);
+});
+
+// Over a second: a class is graded, once with twenty fresh games in each of five stages, made by the reference.
+describe.skipIf(missing)(
+  `what the guide says is so${missing ? ` (not run: ${missing})` : ""}`,
+  () => {
+    const root = missing ? "" : workbookOfOneTrack();
+    for (const section of sections.slice(0, 7))
+      test(section.title, async () => {
+        await follow(root, section);
+      });
+
+    const lacks = isOnPath("cc") ? "" : " (not run: there is no C compiler)";
+    test.skipIf(lacks)(`${sections[7]?.title}${lacks}`, async () => {
+      await follow(root, sections[7]!);
+    });
+  },
+);
