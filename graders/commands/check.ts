@@ -54,7 +54,7 @@ export const define: Define = (program, { root, io }, finish) => {
       const named =
         name === undefined
           ? workbook.tracks.map((track) => ({ track, stages: track.stages }))
-          : [findNamed(workbook, name)];
+          : [findNamed(workbook, name, { command: "npm run check --", take: io.complain })];
       const session = openSession();
       // Nothing is read of the tracks that nobody asked for.
       const tracks = named.map(({ track }) => track);

@@ -3,9 +3,13 @@
  *
  * @module
  */
+
+import type { Command } from "commander";
 import { WorkbookError } from "../engine/workbook-error.ts";
 import { type CommandContext, type Define, DONE, FAULT } from "./command.ts";
+import type { Io } from "./io.ts";
 import { sayTrouble } from "./machine-trouble.ts";
+import { type Environment, mayHaveTaken, readNpm } from "./npm-options.ts";
 
 interface Entry {
   readonly for: "Students" | "Demonstrations" | "Instructors" | "Authors";
@@ -77,13 +81,21 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
   },
 };
 
-/** Runs one command line; the desk, where it is empty. @returns the exit status */
+/**
+ * Runs one command line; the desk, where it is empty.
+ *
+ * @param env - where npm leaves the options that it took for its own
+ * @returns the exit status
+ */
 export async function runCommandLine(
   argv: readonly string[],
   { root, io }: CommandContext,
+  env: Environment = {},
 ): Promise<number> {
   try {
-    if (argv.length > 0) return await runLine(argv, { root, io });
+    // Somebody who types it once too often means it once.
+    const words = argv.filter((word) => word !== "--");
+    if (words.length > 0) return await runLine(words, { root, io }, env);
     // The desk is there before what the other commands need has been loaded.
     const { start } = await import("./start.ts");
     return await start({ root, io });
@@ -95,7 +107,11 @@ export async function runCommandLine(
   }
 }
 
-async function runLine(argv: readonly string[], { root, io }: CommandContext): Promise<number> {
+async function runLine(
+  argv: readonly string[],
+  { root, io }: CommandContext,
+  env: Environment,
+): Promise<number> {
   const { Command, CommanderError } = await import("commander");
   let status = DONE;
   let refused = "";
@@ -105,12 +121,13 @@ async function runLine(argv: readonly string[], { root, io }: CommandContext): P
       writeOut: io.out,
       writeErr: io.complain,
       outputError: (text) => {
-        refused = text.replace(/^error: (.)/, (_, first: string) => first.toUpperCase());
+        refused = sayRefusal(text);
       },
     })
     .exitOverride()
     .helpCommand(false);
   const wanted = argv.find((word) => !word.startsWith("-"));
+  let words = argv;
   for (const [name, entry] of Object.entries(COMMANDS)) {
     const command = program
       .command(name)
@@ -122,21 +139,87 @@ async function runLine(argv: readonly string[], { root, io }: CommandContext): P
     define(command, { root, io }, (result) => {
       status = result;
     });
+    const read = await withNpms(command, argv, root, io, env);
+    if (read === undefined) return FAULT;
+    words = read;
   }
   program.addHelpText(
     "after",
     "\nWithout a command, npm start shows the desk: your stages, and what to do next.\nA stage is written blackjack/2, blackjack/deal or blackjack/2-deal; a track, blackjack.\nEvery command is an npm script: npm run check -- two-player-spades/1\n",
   );
   try {
-    await program.parseAsync(argv as string[], { from: "user" });
+    await program.parseAsync(words as string[], { from: "user" });
     return status;
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     if (error.exitCode === 0) return DONE;
     const asks = error.code === "commander.missingArgument" && /'stage'/.test(refused);
     if (asks) io.complain(await whichStage(wanted!, root));
-    else if (refused !== "") io.complain(`${refused}Use --help to see what this command takes.\n`);
+    else if (refused !== "") io.complain(`${refused} ${helpSays(wanted)}\n`);
     return FAULT;
+  }
+}
+
+/** What the parser of command lines refuses, as a sentence or two. */
+function sayRefusal(text: string): string {
+  const [, says = "", meant] = /^(?:error: )?(.*?)(?:\n\(Did you mean (.+)\?\))?\n*$/s.exec(text)!;
+  const sentence = says
+    .replace(/^unknown command '(.+)'$/, 'There is no command "$1".')
+    .replace(/^unknown option '(.+)'$/, "There is no option $1.")
+    .replace(/^option '.*?(--[\w-]+) .*' argument missing$/, "$1 needs a value.")
+    .replace(/^option '.*?(--[\w-]+) .*' argument '(.*)' is invalid\. /, "$1 cannot be $2: ")
+    .replace(
+      /^option '.*?(--[\w-]+).*' cannot be used with option '.*?(--[\w-]+).*'$/,
+      "$1 cannot be used together with $2.",
+    )
+    .replace(
+      /^too many arguments for '.*'\. Expected (\d+) arguments? but got (\d+)\.$/,
+      (_, most: string, got: string) =>
+        `There ${got === "1" ? "is 1 name" : `are ${got} names`} here, and this command takes ${most === "0" ? "none" : most}.`,
+    );
+  const asked = meant?.startsWith("-") ? meant : `npm run ${meant}`;
+  return meant === undefined ? sentence : `${sentence} Did you mean ${asked}?`;
+}
+
+/** Where the rest is. */
+function helpSays(command: string | undefined): string {
+  return command !== undefined && Object.hasOwn(COMMANDS, command)
+    ? `See npm run ${command} -- --help`
+    : "See npm start -- --help";
+}
+
+/** The words with those options that npm took for its own; `undefined` where it cannot be said what was meant. */
+async function withNpms(
+  command: Command,
+  argv: readonly string[],
+  root: string,
+  io: Io,
+  env: Environment,
+): Promise<readonly string[] | undefined> {
+  if (!mayHaveTaken(command, env)) return argv;
+  const { discover } = await import("../engine/discover/discover.ts");
+  const { isNamed } = await import("../engine/discover/find-stage.ts");
+  const at = argv.indexOf(command.name());
+  const words = argv.filter((_, index) => index !== at);
+  const read = readNpm(command, words, env, (word) => isNamed(discover(root), word));
+  switch (read.kind) {
+    case "as it is":
+      return argv;
+    case "put right":
+      io.complain(`Read as: ${read.typed}\n`);
+      return [command.name(), ...read.words];
+    case "npm's own":
+      io.complain(
+        `npm kept ${read.options.join(" and ")} for itself. If you meant it for this command, type ${read.typed}\n`,
+      );
+      return argv;
+    case "unclear":
+      io.complain(
+        `npm kept ${read.options.join(" and ")} for itself; options come after --. Type ${read.typed}\n`,
+      );
+      return undefined;
+    default:
+      return read satisfies never;
   }
 }
 

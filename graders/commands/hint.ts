@@ -17,7 +17,10 @@ export const define: Define = (program, { root, io }, finish) => {
     .option("--all", "all hints")
     .option("--again", "the hints that you have seen")
     .action((name: string, wish: Wish) => {
-      const { stage } = findStage(discover(root), name);
+      const { stage } = findStage(discover(root), name, {
+        command: "npm run hint --",
+        take: io.complain,
+      });
       const lesson = readLesson(root, stage);
       const tasks = parseHints(lesson, lessonPath(stage));
       const seen = readProgress(root);

@@ -17,9 +17,12 @@ export const define: Define = (program, { root, io }, finish) => {
     .argument("<stage>", "a stage; or a track, to list its lessons")
     .option("--hints", "with all the hints in their place")
     .action(async (name: string, options: { hints?: boolean }) => {
-      const { track, stages } = findNamed(discover(root), name);
+      const { track, stages, whole } = findNamed(discover(root), name, {
+        command: "npm run lesson --",
+        take: io.complain,
+      });
       const [stage] = stages;
-      if (stage && stages.length === 1) {
+      if (stage && (!whole || stages.length === 1)) {
         await showLesson(root, stage, io, options.hints);
       } else {
         const widest = Math.max(...stages.map(({ path }) => columnsOf(path)));

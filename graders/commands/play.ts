@@ -46,7 +46,10 @@ export const define: Define = (program, { root, io }, finish) => {
     )
     .action(async (name: string, options: Options) => {
       const workbook = discover(root);
-      const { track, stage } = findStage(workbook, name);
+      const { track, stage } = findStage(workbook, name, {
+        command: "npm run play --",
+        take: io.complain,
+      });
       refuseTests(stage);
       const typed = typingOf(stage, options);
       const { files, refused, foreign } = readExercises(root, [track]);

@@ -18,7 +18,11 @@ export const define: Define = (program, { root, io }, finish) => {
     .option("--missing", "put back only the files that are not there")
     .action((name: string, { all = false, missing = false }: Options) => {
       const workbook = discover(root);
-      const stages = all ? findNamed(workbook, name).stages : [findStage(workbook, name).stage];
+      // It moves files: what was meant is asked, and never guessed.
+      const asking = { command: "npm run reset --" };
+      const stages = all
+        ? findNamed(workbook, name, asking).stages
+        : [findStage(workbook, name, asking).stage];
       const now = new Date();
       let told = false;
       for (const stage of stages) {

@@ -23,7 +23,7 @@ export const define: Define = (program, { root, io }, finish) => {
   program
     .argument("[track]", "a track; the first that has a review when left out")
     .action(async (name: string | undefined) => {
-      const { track, review } = findReview(discover(root), name);
+      const { track, review } = findReview(discover(root), name, io);
       const before = scoreReview(review, keptAnswers(root, track.name));
       io.out(renderOpening(track.title, review, before, io));
       const answers = await hold(review.questions, io);
@@ -54,10 +54,14 @@ export const define: Define = (program, { root, io }, finish) => {
 function findReview(
   workbook: Workbook,
   name: string | undefined,
+  io: Io,
 ): { readonly track: Track; readonly review: Review } {
   const { tracks } = workbook;
   const has = (track: Track) => (track.review?.questions.length ?? 0) > 0;
-  const track = name === undefined ? tracks.find(has) : findNamed(workbook, name).track;
+  const track =
+    name === undefined
+      ? tracks.find(has)
+      : findNamed(workbook, name, { command: "npm run review --", take: io.complain }).track;
   if (track && has(track)) return { track, review: track.review! };
   const known = tracks.filter(has).map(({ name }) => name);
   throw new WorkbookError(

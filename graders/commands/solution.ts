@@ -16,7 +16,10 @@ export const define: Define = (program, { root, io }, finish) => {
     .option("--insist", "even if it has not passed yet")
     .action(async (name: string, { insist = false }: { insist?: boolean }) => {
       const workbook = discover(root);
-      const { track, stage } = findStage(workbook, name);
+      const { track, stage } = findStage(workbook, name, {
+        command: "npm run solution --",
+        take: io.complain,
+      });
       const { progress, complaint } = readProgress(root);
       if (complaint !== undefined) io.complain(`${complaint}\n`);
       if (!insist && progress.passed[stage.path] === undefined) {
