@@ -84,9 +84,20 @@ describe("an option that npm took", () => {
       const { status, out, err } = await runNpm(line, took);
       expect({ status, out }).toEqual({ status: 2, out: "" });
       expect(err).toBe(
-      `npm kept ${kept} for itself; options come after --. Type npm run ${typed}\n`,
+        `npm kept ${kept} for itself; options come after --. Type npm run ${typed}\n`,
+      );
+    },
+  );
+
+  test("and that npm knows itself changes nothing: a sentence says how to type it", async () => {
+    expect(await runNpm("lesson tiny", { json: "true", force: "true" })).toEqual(
+      await run(root, ["lesson", "tiny"]),
     );
-  });
+    const { status, out, err } = await runNpm("hint tiny/1 --again", { all: "true" });
+    expect({ status, out }).toEqual({
+      status: 0,
+      out: "You have seen no hint yet. The first: npm run hint -- tiny/1-greet\n",
+    });
     expect(err).toBe(
       "npm kept --all for itself. If you meant it for this command, type npm run hint -- tiny/1 --again --all\n",
     );
