@@ -223,10 +223,16 @@ async function withNpms(
   }
 }
 
-/** Asks for the stage that was left out, with a line that can be typed: the command, of the first stage there is. */
+/** Asks for the stage that was left out, with a line that can be typed: the command, of the stage to go on with. */
 async function whichStage(command: string, root: string): Promise<string> {
   const { outline } = await import("../engine/desk/desk-outline.ts");
-  const first = (await outline(root)).flatMap(({ stages }) => stages)[0];
+  const { stageToGoOnWith, statesOf } = await import("../engine/desk/desk-state.ts");
+  const { readProgress } = await import("../engine/desk/progress.ts");
+  const tracks = await outline(root);
+  const { progress } = readProgress(root);
+  const states = statesOf(root, tracks, progress);
+  const first =
+    stageToGoOnWith(tracks, states, progress) ?? tracks.flatMap(({ stages }) => stages)[0];
   const example =
     first && `For example: npm run ${command} -- ${first.track.name}/${first.number}; `;
   return `Which stage? ${example ?? ""}npm start shows them all.\n`;

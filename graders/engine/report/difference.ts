@@ -9,7 +9,7 @@ import type { Verdict } from "../compare/verdict.ts";
 import type { Stage } from "../discover/discover.ts";
 import { renderHunk } from "./hunk.ts";
 import { type Look, prose, quote } from "./look.ts";
-import { KIND_SAYS, turnOf, typedBefore } from "./words.ts";
+import { KIND_SAYS, nameOfKind, turnOf, typedBefore } from "./words.ts";
 
 /** Of what was to come and did not, so many lines are shown. */
 const MOST_TO_COME = 6;
@@ -110,7 +110,7 @@ export function renderKinds({ look, transcript }: Explained, difference: Differe
   const others = kinds.filter((one) => one !== lead && !atTheEnd.includes(one));
   const tell = (one: DifferenceKind) => {
     const says = one === "exit status" ? exitStatusSays(transcript) : KIND_SAYS[one];
-    return prose(look, `${one}: ${says}`, { hanging: "    " });
+    return prose(look, `${nameOfKind(one)}: ${says}`, { hanging: "    " });
   };
   if (printedNothing(difference)) {
     return [
@@ -121,7 +121,7 @@ export function renderKinds({ look, transcript }: Explained, difference: Differe
   const where = kind === undefined ? "Also" : "Further down also";
   return [
     ...(lead === undefined || atTheEnd.includes(lead) ? [] : tell(lead)),
-    ...(others.length === 0 ? [] : prose(look, `${where}: ${others.join(", ")}.`)),
+    ...(others.length === 0 ? [] : prose(look, `${where}: ${others.map(nameOfKind).join(", ")}.`)),
     ...atTheEnd.flatMap(tell),
   ];
 }

@@ -6,7 +6,7 @@
 import type { Problem } from "../build/build.ts";
 import { codeFrame, nameOfPlace, type Place } from "./code-frame.ts";
 import { inertTerminal } from "./inert.ts";
-import { clip, type Look, paint, prose, widthOf } from "./look.ts";
+import { clip, type Look, nameOfFile, paint, prose, widthOf } from "./look.ts";
 import { countOf } from "./words.ts";
 
 const INDENT = "    ";
@@ -27,7 +27,10 @@ export function explainProblems(look: Look, problems: readonly Problem[]): strin
 
 function renderProblem(look: Look, problem: Problem): string[] {
   const { file, text } = problem;
-  const place = file === undefined ? [] : [inertTerminal(nameOfPlace({ ...problem, file }))];
+  const place =
+    file === undefined
+      ? []
+      : [inertTerminal(nameOfPlace({ ...problem, file: nameOfFile(look, file) }))];
   return [
     ...place.flatMap((name) => prose(look, name, { style: "bold" })),
     ...prose(look, clip(inertTerminal(text), MOST_MESSAGE)),

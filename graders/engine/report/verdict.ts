@@ -13,7 +13,7 @@ import { nameOfPlace } from "./code-frame.ts";
 import { type Explained, renderDifference, renderKinds } from "./difference.ts";
 import { taskIn } from "./hint-for.ts";
 import { inertTerminal } from "./inert.ts";
-import { clip, type Look, prose } from "./look.ts";
+import { clip, type Look, nameOfFile, prose } from "./look.ts";
 import { explainProblems, sourceOf } from "./problems.ts";
 import { listOf, memoryOf, timeOf } from "./words.ts";
 
@@ -152,7 +152,9 @@ function tellError(look: Look, { error, place, status }: Extract<Verdict, { kind
       look,
       "The program ended in the middle: it waits for something that never comes. Which await never ends?",
     );
-  const at = place ? ` at ${inertTerminal(nameOfPlace(place))}` : "";
+  const at = place
+    ? ` at ${inertTerminal(nameOfPlace({ ...place, file: nameOfFile(look, place.file) }))}`
+    : "";
   const follows = error || status !== undefined ? ":" : ".";
   const lines = prose(look, `The program stopped with an error${at}${follows}`);
   if (error) {
@@ -171,7 +173,7 @@ function tellError(look: Look, { error, place, status }: Extract<Verdict, { kind
 function cureOf({ name, message }: ProgramError): string | undefined {
   const task = taskIn(message);
   if (task !== undefined)
-    return `That is task ${task}, which is still to be done: put your own lines in the place of this one.`;
+    return `That is task ${task}, which is still to be done: replace this line with your own.`;
   if (/of undefined|of null|is undefined/.test(message)) {
     return "Something is not there when it is used: is an index beyond the end of an array, or a value never set?";
   }
