@@ -141,7 +141,9 @@ async function runLine(
     });
     const read = await withNpms(command, argv, root, io, env);
     if (read === undefined) return FAULT;
-    words = read;
+    words = command.options.some(({ optional }) => optional)
+      ? await withoutGreed(command, read, root)
+      : read;
   }
   program.addHelpText(
     "after",
@@ -221,6 +223,23 @@ async function withNpms(
     default:
       return read satisfies never;
   }
+}
+
+/** The words, with no stage taken for the value of an option that needs none: `--replay blackjack/3`. */
+async function withoutGreed(
+  command: Command,
+  words: readonly string[],
+  root: string,
+): Promise<readonly string[]> {
+  const at = words.findIndex((word) =>
+    command.options.some(({ optional, long }) => optional && word === long),
+  );
+  const next = words[at + 1];
+  if (at < 0 || next === undefined) return words;
+  const { discover } = await import("../engine/discover/discover.ts");
+  const { isNamed } = await import("../engine/discover/find-stage.ts");
+  if (!isNamed(discover(root), next)) return words;
+  return [...words.slice(0, at), ...words.slice(at + 1), words[at]!];
 }
 
 /** Asks for the stage that was left out, with a line that can be typed: the command, of the stage to go on with. */

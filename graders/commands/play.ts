@@ -93,6 +93,14 @@ function typingOf(stage: Stage, { seed, case: name, lines }: Options): Typing | 
   return { lines: splitLines(lines), afterwards: "person", pace: "at once" };
 }
 
+/** How a program is shown. */
+interface Showing {
+  readonly cast?: Casting;
+  /** How many times as fast as usual. */
+  readonly speed?: number | undefined;
+  readonly unseen?: boolean;
+}
+
 /** Builds and runs a program on this terminal. @returns its own exit status, or 1 when it does not build */
 export async function runProgram(
   workbook: Workbook,
@@ -100,7 +108,7 @@ export async function runProgram(
   sources: Sources,
   typed: Typing | undefined,
   io: Io,
-  { cast, unseen = false }: { readonly cast?: Casting; readonly unseen?: boolean } = {},
+  { cast, speed, unseen = false }: Showing = {},
 ): Promise<number> {
   const session = openSession();
   try {
@@ -115,6 +123,7 @@ export async function runProgram(
       tree: join(root, sources.tree),
       ...(typed ? { typed } : {}),
       ...(cast ? { cast } : {}),
+      ...(speed === undefined ? {} : { speed }),
     };
     return await launch(session, build, settings, unseen);
   } finally {

@@ -199,6 +199,39 @@ describe.concurrent("demo --cast", () => {
     });
   });
 
+  const record = async (root: string, ...words: string[]) => {
+    const { status, out, err } = await runProcess(root, ["demo", ...words, "--cast", "-"]);
+    expect({ status, err }).toEqual({ status: 0, err: "" });
+    return { text: out, ...(parseCast(out) as { header: { title: string }; events: Event[] }) };
+  };
+
+  test("plays what is worth showing where no case is named, and of a track its whole game", async () => {
+    const root = workbook();
+    const named = await record(root, "tiny/2", "--replay", "rolls-three");
+    // The other transcript is one of refused answers.
+    expect((await record(root, "tiny/2", "--replay")).text).toBe(named.text);
+    expect((await record(root, "--replay", "tiny/2")).text).toBe(named.text);
+    expect((await record(root, "tiny", "--replay")).text).toBe(named.text);
+    const other = workbook({
+      "graders/tiny/1-greet/stage.json":
+        '{ "title": "Greet", "learned": "You can greet.", "points": 25, "demo": "greets" }',
+    });
+    expect((await record(other, "tiny", "--replay")).header.title).toBe("Tiny 1: Greet (greets)");
+  });
+
+  test("types and pauses as fast as it is told", async () => {
+    const root = workbook();
+    const usual = await record(root, "tiny/2", "--replay");
+    const quick = await record(root, "tiny/2", "--replay", "--speed", "2");
+    const halved = usual.events.map(([at, kind, data]) => [at / 2, kind, data] as const);
+    expect(quick.events).toEqual(halved.map(([at, ...rest]) => [expect.closeTo(at, 5), ...rest]));
+    const { status, err } = await run(root, ["demo", "tiny/2", "--speed", "0"]);
+    expect([status, err]).toEqual([
+      2,
+      "--speed cannot be 0: A speed is a number from 0.1 to 100. See npm run demo -- --help\n",
+    ]);
+  });
+
   test("leaves no file where the program does not build", async () => {
     const root = workbook({ "solutions/tiny/1-greet/greet.ts": "const = 1;\n" });
     const { status, out } = await runProcess(root, ["demo", "tiny/1", "--cast", "b.cast"]);
