@@ -313,8 +313,12 @@ export function reviewSays(review: ReviewResult): string {
   const { earned, points, questions } = review;
   const gives = `The review gives ${formatPoints(earned)} of ${countOf(points, "point")}`;
   switch (review.kind) {
-    case "answered":
-      return `${gives}: ${review.right} of ${countOf(questions, "answer")} ${review.right === 1 ? "is" : "are"} right.`;
+    case "answered": {
+      const right = `${gives}: ${review.right} of ${countOf(questions, "answer")} ${review.right === 1 ? "is" : "are"} right`;
+      if (review.unanswered === undefined) return `${right}.`;
+      const open = countOf(review.unanswered, "question");
+      return `${right}, and ${open} ${review.unanswered === 1 ? "is" : "are"} still to be answered (npm run review).`;
+    }
     case "not answered":
       return `${gives}: it has not been answered (npm run review).`;
     case "refused":
