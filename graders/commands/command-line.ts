@@ -26,12 +26,12 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
   },
   play: {
     for: "Students",
-    summary: "run your own program of a stage",
+    summary: "run your own program",
     load: () => import("./play.ts"),
   },
   check: {
     for: "Students",
-    summary: "grade your own stages",
+    summary: "grade your own work",
     load: () => import("./check.ts"),
   },
   watch: {
@@ -41,17 +41,17 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
   },
   hint: {
     for: "Students",
-    summary: "one more hint for a stage",
+    summary: "show one more hint",
     load: () => import("./hint.ts"),
   },
   solution: {
     for: "Students",
-    summary: "the solution beside your own files, once a stage has passed",
+    summary: "show the solution beside your own files, once a stage has passed",
     load: () => import("./solution.ts"),
   },
   reset: {
     for: "Students",
-    summary: "start a stage over; the old files are kept",
+    summary: "start a stage over; your old files are kept",
     load: () => import("./reset.ts"),
   },
   review: {
@@ -61,7 +61,7 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
   },
   demo: {
     for: "Demonstrations",
-    summary: "run the reference's program of a stage",
+    summary: "run the finished program of a stage",
     load: () => import("./demo.ts"),
   },
   grade: {
@@ -115,7 +115,9 @@ async function runLine(
   const { Command, CommanderError } = await import("commander");
   let status = DONE;
   let refused = "";
-  const program = new Command("deckwork")
+  // What a person types for it; npm itself takes what comes before the --.
+  const program = new Command("npm run")
+    .usage("COMMAND -- [options] [stage]")
     .description("A workbook of card games: built stage by stage, graded by transcripts.")
     .configureOutput({
       writeOut: io.out,
@@ -125,6 +127,7 @@ async function runLine(
       },
     })
     .exitOverride()
+    .helpOption("-h, --help", "show this help")
     .helpCommand(false);
   const wanted = argv.find((word) => !word.startsWith("-"));
   let words = argv;
@@ -139,6 +142,7 @@ async function runLine(
     define(command, { root, io }, (result) => {
       status = result;
     });
+    command.usage(`-- ${command.usage()}`);
     const read = await withNpms(command, argv, root, io, env);
     if (read === undefined) return FAULT;
     words = command.options.some(({ optional }) => optional)
@@ -147,7 +151,7 @@ async function runLine(
   }
   program.addHelpText(
     "after",
-    "\nWithout a command, npm start shows the desk: your stages, and what to do next.\nA stage is written blackjack/2, blackjack/deal or blackjack/2-deal; a track, blackjack.\nEvery command is an npm script: npm run check -- two-player-spades/1\n",
+    "\nWithout a command, npm start shows the desk: your stages, and what to do next.\nName a stage as blackjack/2, blackjack/deal or blackjack/2-deal, and a track as blackjack.\nFor example: npm run check -- two-player-spades/1\n",
   );
   try {
     await program.parseAsync(words as string[], { from: "user" });

@@ -116,6 +116,20 @@ describe("bad input gives one clear sentence and status 2", () => {
   });
 });
 
+test("the stage that was left out is the one to go on with", async () => {
+  const root = own();
+  edit(root, "exercises/tiny/2-roll/main.ts", (text) => `${text}// begun\n`);
+  const greeting = readFileSync(join(root, "solutions/tiny/1-greet/greet.ts"), "utf8");
+  edit(root, "exercises/tiny/1-greet/greet.ts", () => greeting);
+  expect((await run(root, ["check", "tiny/1"])).status).toBe(0);
+  for (const command of ["reset", "hint"])
+    expect(await run(root, [command])).toEqual({
+      status: 2,
+      out: "",
+      err: `Which stage? For example: npm run ${command} -- tiny/2; npm start shows them all.\n`,
+    });
+});
+
 describe("a name that is only near", () => {
   const greet = () => run(shared, ["lesson", "tiny/1"]);
 
@@ -255,7 +269,7 @@ describe("reset", () => {
       name.includes(".kept-"),
     );
     expect(out).toBe(
-      `exercises/tiny/1-greet: back at the beginning.\n  greet.ts  the starter's; yours is kept as ${kept}\n  main.ts   was the starter's still\nTo have yours back: delete greet.ts, then rename ${kept} to greet.ts.\nexercises/tiny/2-roll: nothing to do, these are the starter's files.\n`,
+      `exercises/tiny/1-greet: back at the beginning.\n  greet.ts  the starter's; yours is kept as ${kept}\n  main.ts   was still the starter's\nTo get yours back: delete greet.ts, then rename ${kept} to greet.ts.\nexercises/tiny/2-roll: nothing to do, these are the starter's files.\n`,
     );
     expect(readFileSync(join(root, "exercises/tiny/1-greet", kept!), "utf8")).toBe("mine");
   });
@@ -266,12 +280,12 @@ describe("reset", () => {
     rmSync(join(root, "exercises/tiny/1-greet/main.ts"));
     expect(await run(root, ["reset", "tiny/1", "--missing"])).toEqual({
       status: 0,
-      out: "exercises/tiny/1-greet: what was missing is there again.\n  greet.ts  is yours, and stays as it is\n  main.ts   was not there; now it is\n",
+      out: "exercises/tiny/1-greet: the missing files are back.\n  greet.ts  is yours, and stays as it is\n  main.ts   was not there; now it is\n",
       err: "",
     });
     expect(await run(root, ["reset", "tiny/1", "--missing"])).toEqual({
       status: 0,
-      out: "exercises/tiny/1-greet: nothing to do, no file of the starter's is missing.\n",
+      out: "exercises/tiny/1-greet: nothing to do, none of the starter's files is missing.\n",
       err: "",
     });
   });
@@ -285,7 +299,7 @@ describe("reset", () => {
     const { status, out, err } = await run(root, ["reset", "tiny", "--all"]);
     expect({ status, err }).toEqual({ status: 0, err: "" });
     expect(out.replaceAll(/kept-\d{8}-\d{6}/g, "kept-STAMP")).toBe(
-      "exercises/tiny/1-greet: was no folder; what stood there is kept as 1-greet.kept-STAMP.\nexercises/tiny/1-greet: back at the beginning.\n  greet.ts  was not there; now it is\n  main.ts   was not there; now it is\nexercises/tiny/2-roll: back at the beginning.\n  main.ts  the starter's; what stood there was no file, and is kept as main.ts.kept-STAMP\n",
+      "exercises/tiny/1-greet: was not a folder; what was there is kept as 1-greet.kept-STAMP.\nexercises/tiny/1-greet: back at the beginning.\n  greet.ts  was not there; now it is\n  main.ts   was not there; now it is\nexercises/tiny/2-roll: back at the beginning.\n  main.ts  the starter's; what was there was not a file, and is kept as main.ts.kept-STAMP\n",
     );
   });
 });

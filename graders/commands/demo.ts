@@ -40,7 +40,7 @@ type Showing = Omit<Options, "replay"> & { readonly replay?: string };
 export const define: Define = (program, { root, io }, finish) => {
   program
     .argument("<stage>", "a stage; or a track, to show its whole game")
-    .option("--seed <n>", "answer the first prompt, which asks for a seed", readSeed)
+    .option("--seed <n>", "type this seed at the first prompt", readSeed)
     .addOption(
       new Option(
         "--replay [case]",

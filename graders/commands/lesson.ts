@@ -15,7 +15,7 @@ import { page } from "./pager.ts";
 export const define: Define = (program, { root, io }, finish) => {
   program
     .argument("<stage>", "a stage; or a track, to list its lessons")
-    .option("--hints", "with all the hints in their place")
+    .option("--hints", "include all the hints")
     .action(async (name: string, options: { hints?: boolean }) => {
       const { track, stages, whole } = findNamed(discover(root), name, {
         command: "npm run lesson --",

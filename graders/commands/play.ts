@@ -31,9 +31,9 @@ interface Options {
 export const define: Define = (program, { root, io }, finish) => {
   program
     .argument("<stage>", "a stage")
-    .option("--seed <n>", "answer the first prompt, which asks for a seed", readSeed)
+    .option("--seed <n>", "type this seed at the first prompt", readSeed)
     .addOption(
-      new Option("--case <name>", "type what is typed in a case; then it is your turn").conflicts([
+      new Option("--case <name>", "type the lines of a case; then it is your turn").conflicts([
         "seed",
         "lines",
       ]),

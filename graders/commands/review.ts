@@ -23,7 +23,7 @@ const SHOW_CURSOR = "\x1b[?25h";
 /** `review [track]`: the data structure review as a quiz; its answers are handed in with the work. */
 export const define: Define = (program, { root, io }, finish) => {
   program
-    .argument("[track]", "a track; the first that has a review when left out")
+    .argument("[track]", "a track; without one, the first that has a review")
     .action(async (name: string | undefined) => {
       const { track, review } = findReview(discover(root), name, io);
       const handedIn = keptAnswers(root, track.name);

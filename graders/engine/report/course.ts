@@ -123,12 +123,12 @@ export function renderCourseEnd(tally: Tally, seconds: number, out: string, look
     `${tally.count} ${tally.count === 1 ? "submission" : "submissions"} in ${seconds.toFixed(1)} s (${each.toFixed(0)} ms each): mean ${percent(mean)}, median ${percent(medianOf(sorted))}, ${sorted.filter((share) => share > 0.9999).length} with full marks.`,
     ...(tally.faults > 0
       ? [
-          `${tally.faults} of them met a fault of the grader: those points are nobody's yet; see results.json, and grade again.`,
+          `${tally.faults} of them ran into a fault of the grader, and their points are still open: see results.json, and grade again.`,
         ]
       : []),
     ...(tally.unwritten > 0
       ? [
-          `Of ${tally.unwritten} the feedback could not be written, though the results are whole; results.json says why.`,
+          `The feedback of ${tally.unwritten} could not be written, but the results are complete; results.json says why.`,
         ]
       : []),
     `Feedback for each student and results.json are in ${out}.`,

@@ -192,7 +192,7 @@ describe("a difference", () => {
         This case: Capital letters will do.
 
         After you pressed Enter alone at \`Hit or stand? [h/s]\`, nothing more was
-        printed; this was to come:
+        printed; this should have followed:
 
                     Seed: 3
                     Hit or stand? [h/s]
@@ -276,7 +276,7 @@ describe("a difference", () => {
   test("of a program that prints nothing at all, whether it reads or not", () => {
     const silent = explained(judged(REFUSES, ran("")));
     expect(silent).toContain(`
-  The program printed nothing at all; this was to come:
+  The program printed nothing at all. It should have printed this:
 
     expected  Seed: 3
     expected  Hit or stand? [h/s]

@@ -56,7 +56,7 @@ export function renderDifference(
     );
     const { lines } = renderHunk({ ...difference, rows: expected, first: 0 }, look, MOST_TO_COME);
     return [
-      ...prose(look, "The program printed nothing at all; this was to come:"),
+      ...prose(look, "The program printed nothing at all. It should have printed this:"),
       "",
       ...lines,
       "",
@@ -65,7 +65,7 @@ export function renderDifference(
   const cutOff = rows.slice(first).every(({ kind }) => kind === "missing line");
   const hunk = renderHunk(difference, look, cutOff ? MOST_TO_COME : most);
   const says = cutOff
-    ? "nothing more was printed; this was to come:"
+    ? "nothing more was printed; this should have followed:"
     : hunk.whole
       ? "this is what differs:"
       : "this is the first difference:";

@@ -46,7 +46,7 @@ test("a student's feedback: points, the simplest failure in full, the others in 
 
     ### 2 Deal: 10 of 30 points
 
-    This stage is graded with the reference's 1-shuffle in the place of yours, which fails by itself: fix that first.
+    This stage is graded with the reference's 1-shuffle instead of yours, which fails by itself: fix that first.
 
     The simplest failure in full:
 

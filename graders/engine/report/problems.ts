@@ -16,7 +16,7 @@ const MOST_MESSAGE = 200;
 /** The first errors of the compiler, each with the source line and a caret under the place. */
 export function explainProblems(look: Look, problems: readonly Problem[]): string[] {
   const why = problems[0]?.missing
-    ? "The program cannot start, because a file of it is not there: is it deleted, renamed, or spelled in another way?"
+    ? "The program cannot start, because one of its files is missing: was it deleted or renamed, or is its name misspelled?"
     : "The program cannot start, because there is an error in its source. Fix the first one; others often go with it.";
   const lines = prose(look, why);
   for (const problem of problems.slice(0, MOST_PROBLEMS))

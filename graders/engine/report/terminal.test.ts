@@ -141,8 +141,8 @@ describe("a stage", () => {
       "Deal: 22.5 of 30 points
       blackjack/2-deal
 
-        This stage is graded with the reference's 1-shuffle in the place of yours,
-        which fails by itself: fix that first.
+        This stage is graded with the reference's 1-shuffle instead of yours, which
+        fails by itself: fix that first.
 
         passed     refuses-an-empty-answer
         different  hits-once                spacing, costs 7.5 of 15
@@ -193,7 +193,7 @@ describe("failures in the same way", () => {
     const verdict: Verdict = { kind: "does not build", problems: [{ text: "Unexpected )" }] };
     const names = [HITS, REFUSES, ENDS];
     expect(lead(...names.map((name) => withVerdict(name, verdict)))).toBe(
-      "All 3 cases fail for one cause:",
+      "All 3 cases fail for the same reason:",
     );
   });
 

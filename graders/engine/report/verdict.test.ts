@@ -34,7 +34,8 @@ describe("the verdict", () => {
         Something is not there when it is used: is an index beyond the end of an
         array, or a value never set?
 
-        After you typed \`100\` at \`Seed:\`, nothing more was printed; this was to come:
+        After you typed \`100\` at \`Seed:\`, nothing more was printed; this should have
+        followed:
 
           … 1 line as expected
 
@@ -220,7 +221,7 @@ describe("the verdict", () => {
         each decision.
 
         The program did not end within 2 seconds of computing: is there a loop that
-        never ends, or does it ask again for ever?
+        never ends, or does it keep asking the same question?
 
         It costs 30 of 30 points.
 
@@ -276,8 +277,8 @@ describe("the verdict", () => {
       the-header: too much memory
 
         The program used more memory than it may (160 MB for objects, arrays and
-        texts) and was stopped: is there a loop that never ends and puts ever more
-        into an array?
+        texts) and was stopped: is there a loop that never ends and keeps adding to an
+        array?
 
         It costs 30 of 30 points.
 
@@ -287,7 +288,7 @@ describe("the verdict", () => {
       the-header: too much memory
 
         The program used more memory than it may (400 MB in all) and was stopped: is
-        there a loop that never ends and puts ever more into an array?
+        there a loop that never ends and keeps adding to an array?
 
         It costs 30 of 30 points.
 
@@ -366,8 +367,8 @@ describe("the verdict", () => {
         This case: The player hits once and stands on 15. Both hands are shown before
         each decision.
 
-        This is a fault of the grader, not of your program; nothing is known of your
-        program here.
+        This is a fault of the grader, not of your program, and says nothing about
+        your program.
         - the program could not be started: EAGAIN
         Run it again. If it comes back, show this to whoever gave you the workbook.
 

@@ -139,7 +139,7 @@ export function alikeSays(result: StageResult, first: CaseResult): string {
   const others = result.cases.filter(failed).length - 1;
   const same = alike(result, first).length - 1;
   if (ofWholeStage(first.verdict) && same === others)
-    return `${others === 1 ? "Both" : `All ${others + 1}`} cases fail for one cause:`;
+    return `${others === 1 ? "Both" : `All ${others + 1}`} cases fail for the same reason:`;
   const who = (count: number) => (count === 1 ? "the other one" : `the other ${count}`);
   const rest = result.cases.filter((one) => failed(one) && wayOf(one) !== wayOf(first));
   const most = rest.every((one) => costOfFault(result, one) < costOfFault(result, first));
@@ -219,11 +219,11 @@ export function listOf(names: readonly string[]): string {
   return names.length < 2 ? names.join() : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 }
 
-/** `graded with the reference's 2-build-deck in the place of yours, which fails by itself`. */
+/** `graded with the reference's 2-build-deck instead of yours, which fails by itself`. */
 export function standInsOf({ standIns }: StageResult): string | undefined {
   if (standIns.length === 0) return undefined;
   const names = standIns.map((path) => path.slice(path.lastIndexOf("/") + 1));
-  return `graded with the reference's ${listOf(names)} in the place of yours, which ${names.length === 1 ? "fails by itself" : "fail by themselves"}`;
+  return `graded with the reference's ${listOf(names)} instead of yours, which ${names.length === 1 ? "fails by itself" : "fail by themselves"}`;
 }
 
 /** `The 20 fresh games carry 75 % of what the transcripts are worth…`; nothing where there are none beside visible ones. */
@@ -246,8 +246,10 @@ export function heldBackOf({ heldBack }: StageResult): string | undefined {
 /** `The part reached is Deal: all marks together, rubric included, are at most 70.` */
 export function capOf({ cap }: TrackResult): string | undefined {
   if (!cap) return undefined;
-  const part = cap.reached ? `The part reached is ${cap.reached.title}` : "No part is reached yet";
-  return `${part}: all marks together, those that a person gives included, are at most ${formatPoints(cap.points)}.`;
+  const part = cap.reached
+    ? `The part reached is ${cap.reached.title}`
+    : "No part has been reached yet";
+  return `${part}: all marks together, including those that a person gives, are at most ${formatPoints(cap.points)}.`;
 }
 
 /** A line that was typed, and the prompt it answers. */
