@@ -4,12 +4,12 @@
  * @module
  */
 
-import type { Command } from "commander";
 import { WorkbookError } from "../engine/workbook-error.ts";
 import { type CommandContext, type Define, DONE, FAULT } from "./command.ts";
-import type { Io } from "./io.ts";
 import { sayTrouble } from "./machine-trouble.ts";
-import { type Environment, mayHaveTaken, readNpm } from "./npm-options.ts";
+import type { Environment } from "./npm-options.ts";
+import { readWords } from "./read-words.ts";
+import { sayRefusal, whichStage } from "./refusal.ts";
 
 interface Entry {
   readonly for: "Students" | "Demonstrations" | "Instructors" | "Authors";
@@ -143,11 +143,9 @@ async function runLine(
       status = result;
     });
     command.usage(`-- ${command.usage()}`);
-    const read = await withNpms(command, argv, root, io, env);
+    const read = await readWords(command, argv, { root, io }, env);
     if (read === undefined) return FAULT;
-    words = command.options.some(({ optional }) => optional)
-      ? await withoutGreed(command, read, root)
-      : read;
+    words = read;
   }
   program.addHelpText(
     "after",
@@ -166,97 +164,9 @@ async function runLine(
   }
 }
 
-/** What the parser of command lines refuses, as a sentence or two. */
-function sayRefusal(text: string): string {
-  const [, says = "", meant] = /^(?:error: )?(.*?)(?:\n\(Did you mean (.+)\?\))?\n*$/s.exec(text)!;
-  const sentence = says
-    .replace(/^unknown command '(.+)'$/, 'There is no command "$1".')
-    .replace(/^unknown option '(.+)'$/, "There is no option $1.")
-    .replace(/^option '.*?(--[\w-]+) .*' argument missing$/, "$1 needs a value.")
-    .replace(/^option '.*?(--[\w-]+) .*' argument '(.*)' is invalid\. /, "$1 cannot be $2: ")
-    .replace(
-      /^option '.*?(--[\w-]+).*' cannot be used with option '.*?(--[\w-]+).*'$/,
-      "$1 cannot be used together with $2.",
-    )
-    .replace(
-      /^too many arguments for '.*'\. Expected (\d+) arguments? but got (\d+)\.$/,
-      (_, most: string, got: string) =>
-        `There ${got === "1" ? "is 1 name" : `are ${got} names`} here, and this command takes ${most === "0" ? "none" : most}.`,
-    );
-  const asked = meant?.startsWith("-") ? meant : `npm run ${meant}`;
-  return meant === undefined ? sentence : `${sentence} Did you mean ${asked}?`;
-}
-
 /** Where the rest is. */
 function helpSays(command: string | undefined): string {
   return command !== undefined && Object.hasOwn(COMMANDS, command)
     ? `See npm run ${command} -- --help`
     : "See npm start -- --help";
-}
-
-/** The words with those options that npm took for its own; `undefined` where it cannot be said what was meant. */
-async function withNpms(
-  command: Command,
-  argv: readonly string[],
-  root: string,
-  io: Io,
-  env: Environment,
-): Promise<readonly string[] | undefined> {
-  if (!mayHaveTaken(command, env)) return argv;
-  const { discover } = await import("../engine/discover/discover.ts");
-  const { isNamed } = await import("../engine/discover/find-stage.ts");
-  const at = argv.indexOf(command.name());
-  const words = argv.filter((_, index) => index !== at);
-  const read = readNpm(command, words, env, (word) => isNamed(discover(root), word));
-  switch (read.kind) {
-    case "as it is":
-      return argv;
-    case "put right":
-      io.complain(`Read as: ${read.typed}\n`);
-      return [command.name(), ...read.words];
-    case "npm's own":
-      io.complain(
-        `npm kept ${read.options.join(" and ")} for itself. If you meant it for this command, type ${read.typed}\n`,
-      );
-      return argv;
-    case "unclear":
-      io.complain(
-        `npm kept ${read.options.join(" and ")} for itself; options come after --. Type ${read.typed}\n`,
-      );
-      return undefined;
-    default:
-      return read satisfies never;
-  }
-}
-
-/** The words, with no stage taken for the value of an option that needs none: `--replay blackjack/3`. */
-async function withoutGreed(
-  command: Command,
-  words: readonly string[],
-  root: string,
-): Promise<readonly string[]> {
-  const at = words.findIndex((word) =>
-    command.options.some(({ optional, long }) => optional && word === long),
-  );
-  const next = words[at + 1];
-  if (at < 0 || next === undefined) return words;
-  const { discover } = await import("../engine/discover/discover.ts");
-  const { isNamed } = await import("../engine/discover/find-stage.ts");
-  if (!isNamed(discover(root), next)) return words;
-  return [...words.slice(0, at), ...words.slice(at + 1), words[at]!];
-}
-
-/** Asks for the stage that was left out, with a line that can be typed: the command, of the stage to go on with. */
-async function whichStage(command: string, root: string): Promise<string> {
-  const { outline } = await import("../engine/desk/desk-outline.ts");
-  const { stageToGoOnWith, statesOf } = await import("../engine/desk/desk-state.ts");
-  const { readProgress } = await import("../engine/desk/progress.ts");
-  const tracks = await outline(root);
-  const { progress } = readProgress(root);
-  const states = statesOf(root, tracks, progress);
-  const first =
-    stageToGoOnWith(tracks, states, progress) ?? tracks.flatMap(({ stages }) => stages)[0];
-  const example =
-    first && `For example: npm run ${command} -- ${first.track.name}/${first.number}; `;
-  return `Which stage? ${example ?? ""}npm start shows them all.\n`;
 }
