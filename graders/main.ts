@@ -6,10 +6,18 @@
 import { PROJECT } from "#compiled/compiled.cjs";
 import { runCommandLine } from "./commands/command-line.ts";
 import { processIo } from "./commands/io.ts";
+import { takeEnvironment } from "./commands/npm-options.ts";
+
+/** They end when they are told to; without a reader, nobody would. */
+const UNTIL_TOLD = new Set(["review", "start", "watch"]);
 
 /** @returns the exit status */
 export function main(argv: readonly string[]): Promise<number> {
   // Another workbook than the one that these commands belong to, where somebody says so: tests do.
   const root = process.env.DECKWORK_ROOT || PROJECT;
-  return runCommandLine(argv, { root, io: processIo() });
+  return runCommandLine(
+    argv,
+    { root, io: processIo(!UNTIL_TOLD.has(argv[0] ?? "start")) },
+    takeEnvironment(),
+  );
 }

@@ -39,22 +39,22 @@ interface Chosen {
 /** `check [stage]`: grades what stands under `exercises/`. */
 export const define: Define = (program, { root, io }, finish) => {
   program
-    .argument("[stage]", "a stage or a track; all tracks when left out")
+    .argument("[stage]", "a stage or a track; without one, all tracks")
     .option("--case <name>", "only this case of the stage")
     .option("--lines <lines>", "type these lines, separated by commas, and nothing else")
     .option(
       "--fresh <n>",
-      "add n games that nobody has seen; they carry 75 % of the transcripts' points",
+      "add n new games that nobody has seen; they carry 75 % of the transcripts' points",
       wholeNumber(1, 1000),
     )
-    .option("--fresh-seed <text>", "other games for another text", "practice")
+    .option("--fresh-seed <text>", "another text makes other games", "practice")
     .option("--json", "print the results as data")
     .action(async (name: string | undefined, options: Options) => {
       const workbook = discover(root);
       const named =
         name === undefined
           ? workbook.tracks.map((track) => ({ track, stages: track.stages }))
-          : [findNamed(workbook, name)];
+          : [findNamed(workbook, name, { command: "npm run check --", take: io.complain })];
       const session = openSession();
       // Nothing is read of the tracks that nobody asked for.
       const tracks = named.map(({ track }) => track);

@@ -3,9 +3,13 @@
  *
  * @module
  */
+
 import { WorkbookError } from "../engine/workbook-error.ts";
 import { type CommandContext, type Define, DONE, FAULT } from "./command.ts";
 import { sayTrouble } from "./machine-trouble.ts";
+import type { Environment } from "./npm-options.ts";
+import { readWords } from "./read-words.ts";
+import { sayRefusal, whichStage } from "./refusal.ts";
 
 interface Entry {
   readonly for: "Students" | "Demonstrations" | "Instructors" | "Authors";
@@ -22,12 +26,12 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
   },
   play: {
     for: "Students",
-    summary: "run your own program of a stage",
+    summary: "run your own program",
     load: () => import("./play.ts"),
   },
   check: {
     for: "Students",
-    summary: "grade your own stages",
+    summary: "grade your own work",
     load: () => import("./check.ts"),
   },
   watch: {
@@ -37,17 +41,17 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
   },
   hint: {
     for: "Students",
-    summary: "one more hint for a stage",
+    summary: "show one more hint",
     load: () => import("./hint.ts"),
   },
   solution: {
     for: "Students",
-    summary: "the solution beside your own files, once a stage has passed",
+    summary: "show the solution beside your own files, once a stage has passed",
     load: () => import("./solution.ts"),
   },
   reset: {
     for: "Students",
-    summary: "start a stage over; the old files are kept",
+    summary: "start a stage over; your old files are kept",
     load: () => import("./reset.ts"),
   },
   review: {
@@ -57,7 +61,7 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
   },
   demo: {
     for: "Demonstrations",
-    summary: "run the reference's program of a stage",
+    summary: "run the finished program of a stage",
     load: () => import("./demo.ts"),
   },
   grade: {
@@ -77,13 +81,21 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
   },
 };
 
-/** Runs one command line; the desk, where it is empty. @returns the exit status */
+/**
+ * Runs one command line; the desk, where it is empty.
+ *
+ * @param env - where npm leaves the options that it took for its own
+ * @returns the exit status
+ */
 export async function runCommandLine(
   argv: readonly string[],
   { root, io }: CommandContext,
+  env: Environment = {},
 ): Promise<number> {
   try {
-    if (argv.length > 0) return await runLine(argv, { root, io });
+    // Somebody who types it once too often means it once.
+    const words = argv.filter((word) => word !== "--");
+    if (words.length > 0) return await runLine(words, { root, io }, env);
     // The desk is there before what the other commands need has been loaded.
     const { start } = await import("./start.ts");
     return await start({ root, io });
@@ -95,22 +107,30 @@ export async function runCommandLine(
   }
 }
 
-async function runLine(argv: readonly string[], { root, io }: CommandContext): Promise<number> {
+async function runLine(
+  argv: readonly string[],
+  { root, io }: CommandContext,
+  env: Environment,
+): Promise<number> {
   const { Command, CommanderError } = await import("commander");
   let status = DONE;
   let refused = "";
-  const program = new Command("deckwork")
+  // What a person types for it; npm itself takes what comes before the --.
+  const program = new Command("npm run")
+    .usage("COMMAND -- [options] [stage]")
     .description("A workbook of card games: built stage by stage, graded by transcripts.")
     .configureOutput({
       writeOut: io.out,
       writeErr: io.complain,
       outputError: (text) => {
-        refused = text.replace(/^error: (.)/, (_, first: string) => first.toUpperCase());
+        refused = sayRefusal(text);
       },
     })
     .exitOverride()
+    .helpOption("-h, --help", "show this help")
     .helpCommand(false);
   const wanted = argv.find((word) => !word.startsWith("-"));
+  let words = argv;
   for (const [name, entry] of Object.entries(COMMANDS)) {
     const command = program
       .command(name)
@@ -122,29 +142,31 @@ async function runLine(argv: readonly string[], { root, io }: CommandContext): P
     define(command, { root, io }, (result) => {
       status = result;
     });
+    command.usage(`-- ${command.usage()}`);
+    const read = await readWords(command, argv, { root, io }, env);
+    if (read === undefined) return FAULT;
+    words = read;
   }
   program.addHelpText(
     "after",
-    "\nWithout a command, npm start shows the desk: your stages, and what to do next.\nA stage is written blackjack/2, blackjack/deal or blackjack/2-deal; a track, blackjack.\nEvery command is an npm script: npm run check -- two-player-spades/1\n",
+    "\nWithout a command, npm start shows the desk: your stages, and what to do next.\nName a stage as blackjack/2, blackjack/deal or blackjack/2-deal, and a track as blackjack.\nFor example: npm run check -- two-player-spades/1\n",
   );
   try {
-    await program.parseAsync(argv as string[], { from: "user" });
+    await program.parseAsync(words as string[], { from: "user" });
     return status;
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     if (error.exitCode === 0) return DONE;
     const asks = error.code === "commander.missingArgument" && /'stage'/.test(refused);
     if (asks) io.complain(await whichStage(wanted!, root));
-    else if (refused !== "") io.complain(`${refused}Use --help to see what this command takes.\n`);
+    else if (refused !== "") io.complain(`${refused} ${helpSays(wanted)}\n`);
     return FAULT;
   }
 }
 
-/** Asks for the stage that was left out, with a line that can be typed: the command, of the first stage there is. */
-async function whichStage(command: string, root: string): Promise<string> {
-  const { outline } = await import("../engine/desk/desk-outline.ts");
-  const first = (await outline(root)).flatMap(({ stages }) => stages)[0];
-  const example =
-    first && `For example: npm run ${command} -- ${first.track.name}/${first.number}; `;
-  return `Which stage? ${example ?? ""}npm start shows them all.\n`;
+/** Where the rest is. */
+function helpSays(command: string | undefined): string {
+  return command !== undefined && Object.hasOwn(COMMANDS, command)
+    ? `See npm run ${command} -- --help`
+    : "See npm start -- --help";
 }

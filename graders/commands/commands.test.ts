@@ -29,29 +29,29 @@ const shared = ownWorkbook(twoTracks(), after);
 const edit = (root: string, path: string, change: (text: string) => string) =>
   writeFileSync(join(root, path), change(readFileSync(join(root, path), "utf8")));
 
-const HELP = "Use --help to see what this command takes.\n";
+const help = (command: string) => ` See npm run ${command} -- --help\n`;
 
 describe("bad input gives one clear sentence and status 2", () => {
   test.each([
     ["lesson nope", 'There is no track "nope": there is tinier, tiny.\n'],
-    ["lesson tin", '"tin" is ambiguous: it could be tinier, tiny.\n'],
+    [
+      "lesson tin",
+      '"tin" fits more than one. Did you mean one of these?\n  npm run lesson -- tinier  (Tiny)\n  npm run lesson -- tiny  (Tiny)\n',
+    ],
     ["lesson tiny/9", 'There is no stage of tiny "9": its stages are 1-greet, 2-roll.\n'],
     ["lesson", "Which stage? For example: npm run lesson -- tinier/1; npm start shows them all.\n"],
     ["hint", "Which stage? For example: npm run hint -- tinier/1; npm start shows them all.\n"],
     ["hint tiny", '"tiny" is a track; name one of its stages: 1-greet, 2-roll.\n'],
     ["hint tiny/1 --task 9", "There is no task 9: this stage has the tasks 1.\n"],
-    [
-      "hint tiny/1 --task x",
-      `Option '--task <n>' argument 'x' is invalid. A task is a number from 1.\n${HELP}`,
-    ],
-    ["hint tiny/1 --more", `Unknown option '--more'\n${HELP}`],
+    ["hint tiny/1 --task x", `--task cannot be x: A task is a number from 1.${help("hint")}`],
+    ["hint tiny/1 --more", `There is no option --more.${help("hint")}`],
     ["reset", "Which stage? For example: npm run reset -- tinier/1; npm start shows them all.\n"],
     ["reset tiny", '"tiny" is a track; name one of its stages: 1-greet, 2-roll.\n'],
     ["play", "Which stage? For example: npm run play -- tinier/1; npm start shows them all.\n"],
     ["play tiny", '"tiny" is a track; name one of its stages: 1-greet, 2-roll.\n'],
     [
       "play tiny/2 --seed -1",
-      `Option '--seed <n>' argument '-1' is invalid. A seed is a whole number from 0 to 4294967295.\n${HELP}`,
+      `--seed cannot be -1: A seed is a whole number from 0 to 4294967295.${help("play")}`,
     ],
     [
       "play tiny/1 --seed 3",
@@ -63,26 +63,23 @@ describe("bad input gives one clear sentence and status 2", () => {
     ],
     [
       "play tiny/2 --case rolls-three --seed 4",
-      `Option '--case <name>' cannot be used with option '--seed <n>'\n${HELP}`,
+      `--case cannot be used together with --seed.${help("play")}`,
     ],
     ["demo", "Which stage? For example: npm run demo -- tinier/1; npm start shows them all.\n"],
     [
       "solution",
       "Which stage? For example: npm run solution -- tinier/1; npm start shows them all.\n",
     ],
-    ["demo tiny/2 --seed", `Option '--seed <n>' argument missing\n${HELP}`],
+    ["demo tiny/2 --seed", `--seed needs a value.${help("demo")}`],
     [
       "demo tiny/2 --replay nope",
       'tiny/2-roll has no transcript "nope"; it has refuses-a-wrong-number, rolls-three.\n',
     ],
     [
       "demo tiny/2 --replay rolls-three --seed 4",
-      `Option '--replay <case>' cannot be used with option '--seed <n>'\n${HELP}`,
+      `--replay cannot be used together with --seed.${help("demo")}`,
     ],
-    [
-      "demo tiny/1 tiny/2",
-      `Too many arguments for 'demo'. Expected 1 argument but got 2.\n${HELP}`,
-    ],
+    ["demo tiny/1 tiny/2", `There are 2 names here, and this command takes 1.${help("demo")}`],
     [
       "record tiny/2 Rolls --play 1",
       '"Rolls" is no name for a transcript: use small letters, digits and hyphens, as in refuses-a-wrong-answer.\n',
@@ -97,11 +94,11 @@ describe("bad input gives one clear sentence and status 2", () => {
     ],
     [
       "record tiny/2 rolls --play x",
-      `Option '--play <n>' argument 'x' is invalid. It is a whole number from 0.\n${HELP}`,
+      `--play cannot be x: It is a whole number from 0.${help("record")}`,
     ],
     [
       "record tiny/2 rolls --play 1 --lines 4",
-      `Option '--lines <lines>' cannot be used with option '--play <n>'\n${HELP}`,
+      `--lines cannot be used together with --play.${help("record")}`,
     ],
     [
       "record tiny/2 rolls --input nope.txt",
@@ -113,9 +110,63 @@ describe("bad input gives one clear sentence and status 2", () => {
     ],
     ["record tiny rolls --play 1", '"tiny" is a track; name one of its stages: 1-greet, 2-roll.\n'],
     ["verify nope", 'There is no track "nope": there is tinier, tiny.\n'],
-    ["verify --all", `Unknown option '--all'\n${HELP}`],
+    ["verify --all", `There is no option --all.${help("verify")}`],
   ])("%s", async (line, err) => {
     expect(await run(shared, line.split(" "))).toEqual({ status: 2, out: "", err });
+  });
+});
+
+test("the stage that was left out is the one to go on with", async () => {
+  const root = own();
+  edit(root, "exercises/tiny/2-roll/main.ts", (text) => `${text}// begun\n`);
+  const greeting = readFileSync(join(root, "solutions/tiny/1-greet/greet.ts"), "utf8");
+  edit(root, "exercises/tiny/1-greet/greet.ts", () => greeting);
+  expect((await run(root, ["check", "tiny/1"])).status).toBe(0);
+  for (const command of ["reset", "hint"])
+    expect(await run(root, [command])).toEqual({
+      status: 2,
+      out: "",
+      err: `Which stage? For example: npm run ${command} -- tiny/2; npm start shows them all.\n`,
+    });
+});
+
+describe("a name that is only near", () => {
+  const greet = () => run(shared, ["lesson", "tiny/1"]);
+
+  test("is taken where one thing fits, and standard error says which", async () => {
+    const taken = await run(shared, ["lesson", "tiny/Gret"]);
+    expect(taken).toEqual({
+      ...(await greet()),
+      err: 'Taking "tiny/Gret" for tiny/1-greet.\n',
+    });
+    expect((await run(shared, ["lesson", "TINY/GREET"])).err).toBe("");
+  });
+
+  test("is answered with the commands where several fit", async () => {
+    expect(await run(shared, ["hint", "roll"])).toEqual({
+      status: 2,
+      out: "",
+      err: '"roll" fits more than one. Did you mean one of these?\n  npm run hint -- tinier/2  (Roll)\n  npm run hint -- tiny/2  (Roll)\n',
+    });
+  });
+
+  test("is never taken by reset, which moves files", async () => {
+    expect(await run(shared, ["reset", "tiny/gret"])).toEqual({
+      status: 2,
+      out: "",
+      err: 'There is no "tiny/gret". Did you mean npm run reset -- tiny/1?\n',
+    });
+  });
+
+  test("of a command is answered with the command", async () => {
+    expect(await run(shared, ["chekc", "tiny/1"])).toEqual({
+      status: 2,
+      out: "",
+      err: 'There is no command "chekc". Did you mean npm run check? See npm start -- --help\n',
+    });
+    expect((await run(shared, ["check", "--cas", "x"])).err).toBe(
+      "There is no option --cas. Did you mean --case? See npm run check -- --help\n",
+    );
   });
 });
 
@@ -218,7 +269,7 @@ describe("reset", () => {
       name.includes(".kept-"),
     );
     expect(out).toBe(
-      `exercises/tiny/1-greet: back at the beginning.\n  greet.ts  the starter's; yours is kept as ${kept}\n  main.ts   was the starter's still\nTo have yours back: delete greet.ts, then rename ${kept} to greet.ts.\nexercises/tiny/2-roll: nothing to do, these are the starter's files.\n`,
+      `exercises/tiny/1-greet: back at the beginning.\n  greet.ts  the starter's; yours is kept as ${kept}\n  main.ts   was still the starter's\nTo get yours back: delete greet.ts, then rename ${kept} to greet.ts.\nexercises/tiny/2-roll: nothing to do, these are the starter's files.\n`,
     );
     expect(readFileSync(join(root, "exercises/tiny/1-greet", kept!), "utf8")).toBe("mine");
   });
@@ -229,12 +280,12 @@ describe("reset", () => {
     rmSync(join(root, "exercises/tiny/1-greet/main.ts"));
     expect(await run(root, ["reset", "tiny/1", "--missing"])).toEqual({
       status: 0,
-      out: "exercises/tiny/1-greet: what was missing is there again.\n  greet.ts  is yours, and stays as it is\n  main.ts   was not there; now it is\n",
+      out: "exercises/tiny/1-greet: the missing files are back.\n  greet.ts  is yours, and stays as it is\n  main.ts   was not there; now it is\n",
       err: "",
     });
     expect(await run(root, ["reset", "tiny/1", "--missing"])).toEqual({
       status: 0,
-      out: "exercises/tiny/1-greet: nothing to do, no file of the starter's is missing.\n",
+      out: "exercises/tiny/1-greet: nothing to do, none of the starter's files is missing.\n",
       err: "",
     });
   });
@@ -248,7 +299,7 @@ describe("reset", () => {
     const { status, out, err } = await run(root, ["reset", "tiny", "--all"]);
     expect({ status, err }).toEqual({ status: 0, err: "" });
     expect(out.replaceAll(/kept-\d{8}-\d{6}/g, "kept-STAMP")).toBe(
-      "exercises/tiny/1-greet: was no folder; what stood there is kept as 1-greet.kept-STAMP.\nexercises/tiny/1-greet: back at the beginning.\n  greet.ts  was not there; now it is\n  main.ts   was not there; now it is\nexercises/tiny/2-roll: back at the beginning.\n  main.ts  the starter's; what stood there was no file, and is kept as main.ts.kept-STAMP\n",
+      "exercises/tiny/1-greet: was not a folder; what was there is kept as 1-greet.kept-STAMP.\nexercises/tiny/1-greet: back at the beginning.\n  greet.ts  was not there; now it is\n  main.ts   was not there; now it is\nexercises/tiny/2-roll: back at the beginning.\n  main.ts  the starter's; what was there was not a file, and is kept as main.ts.kept-STAMP\n",
     );
   });
 });

@@ -1,4 +1,4 @@
-import { Option } from "commander";
+import { InvalidArgumentError, Option } from "commander";
 import type { CastHeader } from "../engine/desk/cast.ts";
 import { type CastFile, createCast, STANDARD_OUTPUT } from "../engine/desk/cast-file.ts";
 import {
@@ -9,14 +9,16 @@ import {
   typeTranscript,
 } from "../engine/desk/launch.ts";
 import { discover, readSolutions, type Stage, type Track } from "../engine/discover/discover.ts";
-import { findStage } from "../engine/discover/find-stage.ts";
+import { findNamed } from "../engine/discover/find-stage.ts";
 import { WorkbookError } from "../engine/workbook-error.ts";
 import type { Define } from "./command.ts";
 import { readSeed, refuseTests, runProgram } from "./play.ts";
 
 interface Options {
   readonly seed?: string;
-  readonly replay?: string;
+  /** `true` where the case is not named. */
+  readonly replay?: string | true;
+  readonly speed?: number;
   readonly cast?: string;
   readonly force?: boolean;
 }
@@ -24,37 +26,65 @@ interface Options {
 /** What a recording is made for that nobody watches while it is made. */
 const USUAL_SCREEN = { width: 80, height: 24 };
 
+const EXAMPLES = `
+Examples:
+  npm run demo -- blackjack                 play the whole game yourself
+  npm run demo -- blackjack --replay        watch one, played for you
+  npm run demo -- hearts/6 --replay --speed 3
+`;
+
+/** The options, with the case that is typed. */
+type Showing = Omit<Options, "replay"> & { readonly replay?: string };
+
 /** `demo stage`: runs the reference's program; standard output carries what it prints and nothing else. */
 export const define: Define = (program, { root, io }, finish) => {
   program
-    .argument("<stage>", "a stage")
-    .option("--seed <n>", "answer the first prompt, which asks for a seed", readSeed)
+    .argument("<stage>", "a stage; or a track, to show its whole game")
+    .option("--seed <n>", "type this seed at the first prompt", readSeed)
     .addOption(
       new Option(
-        "--replay <case>",
-        "type what was typed in a transcript, at a human pace",
+        "--replay [case]",
+        "type what a transcript shows, as fast as a person types; without a name, a case worth showing",
       ).conflicts("seed"),
     )
     .option(
-      "--cast <file>",
-      "record it as an asciicast (version 2); with --replay nobody waits, and - is standard output",
+      "--speed <n>",
+      "how fast to type and to pause: 2 is twice as fast, 0.5 half as fast",
+      readSpeed,
     )
-    .option("--force", "let the recording replace a file")
-    .action(async (name: string, options: Options) => {
+    .option(
+      "--cast <file>",
+      "record the game as an asciicast (version 2), without waiting if --replay is there; - is standard output",
+    )
+    .option("--force", "replace the file of the recording if it is there already")
+    .addHelpText("after", EXAMPLES)
+    .action(async (name: string, asked: Options) => {
       const workbook = discover(root);
-      const { track, stage } = findStage(workbook, name);
+      const asking = { command: "npm run demo --", take: io.complain };
+      const { track, stages, whole } = findNamed(workbook, name, asking);
+      const stage = whole ? showpieceOf(track) : stages[0]!;
       refuseTests(stage);
+      const { replay, ...others } = asked;
+      const options: Showing = {
+        ...others,
+        ...(replay === undefined ? {} : { replay: replay === true ? caseOf(stage) : replay }),
+      };
+      const { speed } = options;
       const typed = typingOf(stage, options);
       const sources: Sources = { tree: "solutions", files: readSolutions(workbook) };
       if (options.cast === undefined) {
-        finish(await runProgram(workbook, stage, sources, typed, io));
+        finish(await runProgram(workbook, stage, sources, typed, io, { speed }));
         return;
       }
       const file = beginCast(options.cast, titleOf(track, stage, options), options);
       const cast: Casting = { file: file.growing, clock: isWatched(options) ? "real" : "made" };
       const atOnce = typed && { ...typed, pace: "at once" as const };
       const unseen = options.cast === STANDARD_OUTPUT;
-      const status = await runProgram(workbook, stage, sources, atOnce, io, { cast, unseen });
+      const status = await runProgram(workbook, stage, sources, atOnce, io, {
+        cast,
+        speed,
+        unseen,
+      });
       const text = file.finish();
       if (unseen) io.out(text ?? "");
       else if (text !== undefined)
@@ -63,22 +93,51 @@ export const define: Define = (program, { root, io }, finish) => {
     });
 };
 
-function typingOf(stage: Stage, { seed, replay }: Options): Typing | undefined {
+/** What is shown of a track: its last stage with a whole game that is worth it, else the last that has a program. */
+function showpieceOf({ name, stages }: Track): Stage {
+  const playable = stages.filter(({ tests }) => !tests);
+  const stage = playable.findLast(({ demo }) => demo !== undefined) ?? playable.at(-1);
+  if (!stage) throw new WorkbookError(`${name} has no stage with a program to run.`);
+  return stage;
+}
+
+/** The case that is typed where none is named: the one worth showing, else the first in which nothing goes wrong. */
+function caseOf({ path, demo, cases }: Stage): string {
+  if (demo !== undefined) return demo;
+  const transcripts = cases.filter((one) => one.kind === "transcript");
+  const plain = transcripts.find(
+    ({ name, transcript }) => transcript.status === 0 && !name.startsWith("refuses"),
+  );
+  const chosen = plain ?? transcripts[0];
+  if (!chosen) throw new WorkbookError(`${path} has no transcript to type.`);
+  return chosen.name;
+}
+
+const SLOWEST = 0.1;
+const FASTEST = 100;
+
+function readSpeed(text: string): number {
+  const speed = Number(text);
+  if (/^[\d.]+$/.test(text) && speed >= SLOWEST && speed <= FASTEST) return speed;
+  throw new InvalidArgumentError(`A speed is a number from ${SLOWEST} to ${FASTEST}.`);
+}
+
+function typingOf(stage: Stage, { seed, replay }: Showing): Typing | undefined {
   if (replay !== undefined) return typeTranscript(stage, replay);
   return seed === undefined ? undefined : typeSeed(stage, seed);
 }
 
 /** Whether a person plays; what comes from a file or a pipe comes without waiting, as a transcript's lines do. */
-function isWatched({ replay }: Options): boolean {
+function isWatched({ replay }: Showing): boolean {
   return replay === undefined && process.stdin.isTTY === true;
 }
 
-function titleOf(track: Track, stage: Stage, { replay }: Options): string {
+function titleOf(track: Track, stage: Stage, { replay }: Showing): string {
   const title = `${track.title} ${stage.number}: ${stage.title}`;
   return replay === undefined ? title : `${title} (${replay})`;
 }
 
-function beginCast(file: string, title: string, options: Options): CastFile {
+function beginCast(file: string, title: string, options: Showing): CastFile {
   if (file === STANDARD_OUTPUT && options.replay === undefined)
     throw new WorkbookError(
       "--cast - needs --replay: without it, standard output is the game's. Name a file.",

@@ -32,8 +32,8 @@ test.runIf(process.platform === "linux")(
     expect(said).toContain(link);
     expect(said).toMatch(/bob +85\/85 +feedback not written; all/);
     expect(said).toMatch(/cid\\xff +no result: grader fault/);
-    expect(said).toContain("1 of them met a fault of the grader");
-    expect(said).toContain("Of 1 the feedback could not be written");
+    expect(said).toContain("1 of them ran into a fault of the grader");
+    expect(said).toContain("The feedback of 1 could not be written");
 
     const { notes, submissions } = JSON.parse(
       readFileSync(join(out, "results.json"), "utf8"),

@@ -35,17 +35,25 @@ interface Options {
 /** `grade [folder …]`: grades a course, one folder a submission; without a folder, the sample class. */
 export const define: Define = (program, { root, io }, finish) => {
   program
-    .argument("[folder...]", "folders of submissions, one folder a student; none: a sample class")
-    .option("--out <dir>", "where feedback and results.json go", join(root, "reports"))
+    .argument(
+      "[folder...]",
+      "folders of submissions, one folder per student; without one, a sample class is graded",
+    )
+    .option("--out <dir>", "where to put the feedback and results.json", join(root, "reports"))
     .option("--track <track>", "grade this track only")
-    .option("--jobs <n>", "submissions at a time", wholeNumber(1, 64), availableParallelism())
-    .option("--require-box", "refuse to grade where bubblewrap does not work")
+    .option(
+      "--jobs <n>",
+      "how many submissions to grade at a time",
+      wholeNumber(1, 64),
+      availableParallelism(),
+    )
+    .option("--require-box", "grade only if bubblewrap works here")
     .option(
       "--fresh <n>",
       "add n games per stage that nobody has seen; they carry 75 % of its transcripts' points",
       wholeNumber(1, 1000),
     )
-    .option("--fresh-seed <secret>", "makes the fresh games; the same secret gives the same games")
+    .option("--fresh-seed <secret>", "makes the fresh games; the same secret makes the same games")
     .option("--json", "print the results as data instead of the table")
     .action(async (folders: string[], options: Options) => {
       const known = discover(root);

@@ -13,11 +13,14 @@ import { lessonPath, readLesson } from "./lesson.ts";
 export const define: Define = (program, { root, io }, finish) => {
   program
     .argument("<stage>", "a stage")
-    .option("--task <n>", "a hint to this task", readTask)
-    .option("--all", "all hints")
-    .option("--again", "the hints that you have seen")
+    .option("--task <n>", "a hint for this task", readTask)
+    .option("--all", "show all hints")
+    .option("--again", "show the hints that you have seen")
     .action((name: string, wish: Wish) => {
-      const { stage } = findStage(discover(root), name);
+      const { stage } = findStage(discover(root), name, {
+        command: "npm run hint --",
+        take: io.complain,
+      });
       const lesson = readLesson(root, stage);
       const tasks = parseHints(lesson, lessonPath(stage));
       const seen = readProgress(root);

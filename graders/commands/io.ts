@@ -23,14 +23,19 @@ export interface Io {
 
 const USUAL_WIDTH = 80;
 
-/** This process's own streams. */
-export function processIo(): Io {
+/**
+ * This process's own streams. Where a reader goes away (`| head`), the rest goes nowhere, and the command ends as it
+ * would have: a course is graded to its end, and the exit status stays true.
+ *
+ * @param goesOn - `false` for a command that ends only when somebody says so: nobody is there any more
+ */
+export function processIo(goesOn = true): Io {
   const { stdout, stderr } = process;
-  // A reader that goes away (`| head`) ends the command quietly.
-  stdout.on("error", (error: NodeJS.ErrnoException) => {
-    if (error.code === "EPIPE") process.exit(process.exitCode ?? 0);
-    throw error;
-  });
+  for (const stream of [stdout, stderr])
+    stream.on("error", (error: NodeJS.ErrnoException) => {
+      if (error.code !== "EPIPE") throw error;
+      if (!goesOn) process.exit(process.exitCode ?? 0);
+    });
   return {
     out: (text) => void stdout.write(text),
     say: (text) => void stdout.write(wrapFor(stdout, text)),

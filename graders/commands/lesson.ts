@@ -15,11 +15,14 @@ import { page } from "./pager.ts";
 export const define: Define = (program, { root, io }, finish) => {
   program
     .argument("<stage>", "a stage; or a track, to list its lessons")
-    .option("--hints", "with all the hints in their place")
+    .option("--hints", "include all the hints")
     .action(async (name: string, options: { hints?: boolean }) => {
-      const { track, stages } = findNamed(discover(root), name);
+      const { track, stages, whole } = findNamed(discover(root), name, {
+        command: "npm run lesson --",
+        take: io.complain,
+      });
       const [stage] = stages;
-      if (stage && stages.length === 1) {
+      if (stage && (!whole || stages.length === 1)) {
         await showLesson(root, stage, io, options.hints);
       } else {
         const widest = Math.max(...stages.map(({ path }) => columnsOf(path)));

@@ -31,9 +31,9 @@ interface Options {
 export const define: Define = (program, { root, io }, finish) => {
   program
     .argument("<stage>", "a stage")
-    .option("--seed <n>", "answer the first prompt, which asks for a seed", readSeed)
+    .option("--seed <n>", "type this seed at the first prompt", readSeed)
     .addOption(
-      new Option("--case <name>", "type what is typed in a case; then it is your turn").conflicts([
+      new Option("--case <name>", "type the lines of a case; then it is your turn").conflicts([
         "seed",
         "lines",
       ]),
@@ -46,7 +46,10 @@ export const define: Define = (program, { root, io }, finish) => {
     )
     .action(async (name: string, options: Options) => {
       const workbook = discover(root);
-      const { track, stage } = findStage(workbook, name);
+      const { track, stage } = findStage(workbook, name, {
+        command: "npm run play --",
+        take: io.complain,
+      });
       refuseTests(stage);
       const typed = typingOf(stage, options);
       const { files, refused, foreign } = readExercises(root, [track]);
@@ -90,6 +93,14 @@ function typingOf(stage: Stage, { seed, case: name, lines }: Options): Typing | 
   return { lines: splitLines(lines), afterwards: "person", pace: "at once" };
 }
 
+/** How a program is shown. */
+interface Showing {
+  readonly cast?: Casting;
+  /** How many times as fast as usual. */
+  readonly speed?: number | undefined;
+  readonly unseen?: boolean;
+}
+
 /** Builds and runs a program on this terminal. @returns its own exit status, or 1 when it does not build */
 export async function runProgram(
   workbook: Workbook,
@@ -97,7 +108,7 @@ export async function runProgram(
   sources: Sources,
   typed: Typing | undefined,
   io: Io,
-  { cast, unseen = false }: { readonly cast?: Casting; readonly unseen?: boolean } = {},
+  { cast, speed, unseen = false }: Showing = {},
 ): Promise<number> {
   const session = openSession();
   try {
@@ -112,6 +123,7 @@ export async function runProgram(
       tree: join(root, sources.tree),
       ...(typed ? { typed } : {}),
       ...(cast ? { cast } : {}),
+      ...(speed === undefined ? {} : { speed }),
     };
     return await launch(session, build, settings, unseen);
   } finally {

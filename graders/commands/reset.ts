@@ -18,7 +18,11 @@ export const define: Define = (program, { root, io }, finish) => {
     .option("--missing", "put back only the files that are not there")
     .action((name: string, { all = false, missing = false }: Options) => {
       const workbook = discover(root);
-      const stages = all ? findNamed(workbook, name).stages : [findStage(workbook, name).stage];
+      // It moves files: what was meant is asked, and never guessed.
+      const asking = { command: "npm run reset --" };
+      const stages = all
+        ? findNamed(workbook, name, asking).stages
+        : [findStage(workbook, name, asking).stage];
       const now = new Date();
       let told = false;
       for (const stage of stages) {
@@ -36,20 +40,20 @@ export const define: Define = (program, { root, io }, finish) => {
 function render(stage: Stage, { steps, aside }: Reset, missing: boolean): string {
   const path = `${EXERCISES}/${stage.path}`;
   if (steps.every(({ how }) => how === "leave" || how === "stay"))
-    return `${path}: nothing to do, ${missing ? "no file of the starter's is missing" : "these are the starter's files"}.\n`;
+    return `${path}: nothing to do, ${missing ? "none of the starter's files is missing" : "these are the starter's files"}.\n`;
   const widest = Math.max(...steps.map(({ file }) => columnsOf(file)));
   const lines = steps.map((step) => `  ${pad(step.file, widest)}  ${says(step)}\n`);
   const moved = aside
-    ? `${aside.path}: was no folder; what stood there is kept as ${aside.keptAs}.\n`
+    ? `${aside.path}: was not a folder; what was there is kept as ${aside.keptAs}.\n`
     : "";
-  const head = missing ? "what was missing is there again" : "back at the beginning";
+  const head = missing ? "the missing files are back" : "back at the beginning";
   return `${moved}${path}: ${head}.\n${lines.join("")}`;
 }
 
 function says({ how, keptAs }: ResetStep): string {
   switch (how) {
     case "leave":
-      return "was the starter's still";
+      return "was still the starter's";
     case "stay":
       return "is yours, and stays as it is";
     case "create":
@@ -57,7 +61,7 @@ function says({ how, keptAs }: ResetStep): string {
     case "replace":
       return `the starter's; yours is kept as ${keptAs}`;
     case "make way":
-      return `the starter's; what stood there was no file, and is kept as ${keptAs}`;
+      return `the starter's; what was there was not a file, and is kept as ${keptAs}`;
     default:
       return how satisfies never;
   }
@@ -65,5 +69,5 @@ function says({ how, keptAs }: ResetStep): string {
 
 /** Renaming alone is refused by editors and by Windows, where the name is taken. */
 function howToHaveBack({ file, keptAs }: ResetStep): string {
-  return `To have yours back: delete ${file}, then rename ${keptAs} to ${file}.\n`;
+  return `To get yours back: delete ${file}, then rename ${keptAs} to ${file}.\n`;
 }

@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { discover } from "../engine/discover/discover.ts";
 import { tinyReview, tinyWorkbook, type WorkbookFiles } from "../engine/tiny-workbook.ts";
-import { afterAllTests, ownWorkbook, run, runProcess } from "./run-for-tests.ts";
+import { afterAllTests, ownWorkbook, run, runAtTerminal, runProcess } from "./run-for-tests.ts";
+import { KEYS, noTerminal } from "./terminal-for-tests.ts";
 
 const after = afterAllTests();
 const workbook = (files: WorkbookFiles = {}) =>
@@ -13,6 +14,25 @@ const workbook = (files: WorkbookFiles = {}) =>
 const kept = (root: string) => join(root, "exercises/tiny/review.json");
 const answersIn = (root: string) =>
   (JSON.parse(readFileSync(kept(root), "utf8")) as { answers: unknown }).answers;
+
+describe.skipIf(noTerminal())("review at a terminal", () => {
+  test.each([
+    ["Escape", KEYS.escape],
+    ["Ctrl-C", KEYS.ctrlC],
+  ])("loses nothing by %s", async (_, key) => {
+    const root = workbook();
+    const terminal = runAtTerminal(root, ["review"]);
+    await terminal.shows("Who deals?");
+    await terminal.shows("the dealer");
+    terminal.press(`${KEYS.down}${KEYS.enter}`);
+    await terminal.shows("How many cards has a");
+    await terminal.shows("Your answer");
+    terminal.press(key);
+    await terminal.shows("You have answered 1 of 2 questions");
+    expect(await terminal.ended).toEqual({ status: 1, asBefore: true });
+    expect(answersIn(root)).toEqual({ hands: "b" });
+  });
+});
 
 describe.concurrent("review", () => {
   test("asks by plain lines, explains every answer and keeps the answers, not what they are worth", async () => {
@@ -23,8 +43,8 @@ describe.concurrent("review", () => {
       out: `Tiny: data structure review
 ===========================
 
-2 questions, worth 5 points in all. Your answers are kept once the last one is
-given; Ctrl-C leaves without.
+2 questions, worth 5 points in all. Each answer is kept as soon as you give it:
+you can leave with Ctrl-C and go on later.
 
 *1 of 2* Who deals?
   a) nobody
@@ -51,7 +71,9 @@ work. You may answer again; the last answers count.
 
     const again = await runProcess(root, ["review", "tiny"], "b\n52\n");
     expect([again.status, again.err]).toEqual([0, ""]);
-    expect(again.out).toMatch(/answered it before: 1 of 2 answers right, 2\.5 of 5 points\. New/);
+    expect(again.out).toMatch(
+      /answered all of them: 1 of 2 answers right, 2\.5 of 5 points\.\s+This is a\s+new\s+round; each new answer replaces the old one\./,
+    );
     expect(answersIn(root)).toEqual({ hands: "b", cards: "52" });
 
     const checked = await run(root, ["check", "tiny"]);
@@ -68,22 +90,40 @@ work. You may answer again; the last answers count.
     });
   });
 
-  test("keeps what there was when the input ends in the middle", async () => {
+  test("keeps each answer as it is given, and goes on with the first question that has none", async () => {
     const root = workbook();
+    expect((await runProcess(root, ["review"], "")).err).toBe(
+      "No question is answered yet. Begin: npm run review -- tiny\n",
+    );
+    expect(existsSync(kept(root))).toBe(false);
     const first = await runProcess(root, ["review"], "b\n");
     expect([first.status, first.err]).toEqual([
       1,
-      "That was 1 of 2 answers; none is kept. Once more: npm run review -- tiny\n",
+      "You have answered 1 of 2 questions, and your answers are kept. Go on:\nnpm run review -- tiny\n",
     ]);
-    expect(existsSync(kept(root))).toBe(false);
+    expect(answersIn(root)).toEqual({ hands: "b" });
+    // What is not answered earns nothing; what is, does.
+    expect((await run(root, ["check", "tiny"])).out.replace(/\s+/g, " ")).toContain(
+      "The review gives 2.5 of 5 points: 1 of 2 answers is right, and 1 question is still to be answered (npm run review).",
+    );
+    const second = await runProcess(root, ["review"], "52\n");
+    expect([second.status, second.err]).toEqual([0, ""]);
+    expect(second.out).toContain("You have answered 1 of them. Go on with question 2.");
+    expect(second.out).toContain("*2 of 2* How many cards");
+    expect(second.out).not.toContain("Who deals?");
+    expect(second.out).toContain("*2 of 2 answers right, 5 of 5 points.*");
+    expect(answersIn(root)).toEqual({ hands: "b", cards: "52" });
+  });
+
+  test("replaces answers one by one in a new round, and loses none that is not given again", async () => {
+    const root = workbook();
     await runProcess(root, ["review"], "b\n52\n");
-    const before = readFileSync(kept(root), "utf8");
-    const second = await runProcess(root, ["review"], "a\n");
-    expect([second.status, second.err]).toEqual([
-      1,
-      "That was 1 of 2 answers; those of before are still kept. Once more:\nnpm run review -- tiny\n",
+    const again = await runProcess(root, ["review"], "a\n");
+    expect([again.status, again.err]).toEqual([
+      0,
+      "Your answers are kept, the new ones and the old. A new round:\nnpm run review -- tiny\n",
     ]);
-    expect(readFileSync(kept(root), "utf8")).toBe(before);
+    expect(answersIn(root)).toEqual({ hands: "a", cards: "52" });
   });
 
   test("says what is wrong with the file that was kept, and replaces it", async () => {
@@ -100,7 +140,7 @@ work. You may answer again; the last answers count.
     const { status, err } = await runProcess(root, ["review"], "b\n52\n");
     expect(status).toBe(2);
     expect(err.replace(/\s+/g, " ")).toMatch(
-      /^exercises\/tiny\/review\.json cannot be written \(E\w+\), so that your answers are not kept: .*again: b 52 $/,
+      /^exercises\/tiny\/review\.json cannot be written \(E\w+\), so your answers are not kept\. .*again: b 52 $/,
     );
     expect(readdirSync(join(root, "exercises/tiny"))).toEqual(["1-greet", "2-roll", "review.json"]);
   });
@@ -197,6 +237,39 @@ describe.concurrent("demo --cast", () => {
       out: "",
       err: "--cast - needs --replay: without it, standard output is the game's. Name a file.\n",
     });
+  });
+
+  const record = async (root: string, ...words: string[]) => {
+    const { status, out, err } = await runProcess(root, ["demo", ...words, "--cast", "-"]);
+    expect({ status, err }).toEqual({ status: 0, err: "" });
+    return { text: out, ...(parseCast(out) as { header: { title: string }; events: Event[] }) };
+  };
+
+  test("plays what is worth showing where no case is named, and of a track its whole game", async () => {
+    const root = workbook();
+    const named = await record(root, "tiny/2", "--replay", "rolls-three");
+    // The other transcript is one of refused answers.
+    expect((await record(root, "tiny/2", "--replay")).text).toBe(named.text);
+    expect((await record(root, "--replay", "tiny/2")).text).toBe(named.text);
+    expect((await record(root, "tiny", "--replay")).text).toBe(named.text);
+    const other = workbook({
+      "graders/tiny/1-greet/stage.json":
+        '{ "title": "Greet", "learned": "You can greet.", "points": 25, "demo": "greets" }',
+    });
+    expect((await record(other, "tiny", "--replay")).header.title).toBe("Tiny 1: Greet (greets)");
+  });
+
+  test("types and pauses as fast as it is told", async () => {
+    const root = workbook();
+    const usual = await record(root, "tiny/2", "--replay");
+    const quick = await record(root, "tiny/2", "--replay", "--speed", "2");
+    const halved = usual.events.map(([at, kind, data]) => [at / 2, kind, data] as const);
+    expect(quick.events).toEqual(halved.map(([at, ...rest]) => [expect.closeTo(at, 5), ...rest]));
+    const { status, err } = await run(root, ["demo", "tiny/2", "--speed", "0"]);
+    expect([status, err]).toEqual([
+      2,
+      "--speed cannot be 0: A speed is a number from 0.1 to 100. See npm run demo -- --help\n",
+    ]);
   });
 
   test("leaves no file where the program does not build", async () => {

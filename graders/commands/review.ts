@@ -6,12 +6,14 @@ import {
   renderResult,
 } from "../engine/desk/review.ts";
 import { type Ask, askByKeys, askByLines } from "../engine/desk/review-ask.ts";
-import { keepAnswers, keptAnswers, reviewPath } from "../engine/desk/review-keep.ts";
+import { keptAnswers, openNotebook, reviewPath } from "../engine/desk/review-keep.ts";
 import { discover, type Track, type Workbook } from "../engine/discover/discover.ts";
 import { findNamed } from "../engine/discover/find-stage.ts";
+import type { HandedIn } from "../engine/discover/review-answers.ts";
 import { isRight, type Question, type Review } from "../engine/discover/review-questions.ts";
 import { keep, prose } from "../engine/report/look.ts";
-import { scoreReview } from "../engine/score/review.ts";
+import { countOf } from "../engine/report/words.ts";
+import { scoreReview, unansweredOf } from "../engine/score/review.ts";
 import { WorkbookError } from "../engine/workbook-error.ts";
 import { type Define, DONE, FAULT, NOT_PASSED } from "./command.ts";
 import type { Io } from "./io.ts";
@@ -21,43 +23,60 @@ const SHOW_CURSOR = "\x1b[?25h";
 /** `review [track]`: the data structure review as a quiz; its answers are handed in with the work. */
 export const define: Define = (program, { root, io }, finish) => {
   program
-    .argument("[track]", "a track; the first that has a review when left out")
+    .argument("[track]", "a track; without one, the first that has a review")
     .action(async (name: string | undefined) => {
-      const { track, review } = findReview(discover(root), name);
-      const before = scoreReview(review, keptAnswers(root, track.name));
-      io.out(renderOpening(track.title, review, before, io));
-      const answers = await hold(review.questions, io);
-      const given = Object.keys(answers).length;
-      if (given < review.questions.length) {
-        const kept = before.kind === "answered" ? "those of before are still kept" : "none is kept";
-        say(
-          io.complain,
-          `That was ${given} of ${review.questions.length} answers; ${kept}. Once more: ${keep(`npm run review -- ${track.name}`)}`,
-          io,
-        );
-        finish(NOT_PASSED);
+      const { track, review } = findReview(discover(root), name, io);
+      const handedIn = keptAnswers(root, track.name);
+      const before = scoreReview(review, handedIn);
+      const left = unansweredOf(review, handedIn);
+      // Once all are answered, a new round begins.
+      const asked = left.length > 0 ? left : review.questions;
+      io.out(renderOpening(track.title, review, before, asked[0]!, io));
+      const notebook = openNotebook(root, track.name, handedIn);
+      const given = await hold(review.questions, asked, notebook.keep, io);
+      const after: HandedIn = { kind: "answers", answers: notebook.answers() };
+      const open = unansweredOf(review, after).length;
+      if (given === asked.length) io.out(renderResult(scoreReview(review, after), io));
+      const complaint = notebook.complaint();
+      if (complaint !== undefined) {
+        say(io.complain, complaint, io);
+        finish(FAULT);
         return;
       }
-      io.out(renderResult(scoreReview(review, { kind: "answers", answers }), io));
-      const complaint = keepAnswers(root, track.name, answers);
-      if (complaint !== undefined) say(io.complain, complaint, io);
-      else
-        say(
-          io.out,
-          `Your answers are kept in ${reviewPath(track.name)}: hand that file in with your work. You may answer again; the last answers count.`,
-          io,
-        );
-      finish(complaint === undefined ? DONE : FAULT);
+      if (given < asked.length) {
+        say(io.complain, leftSays(review, open, track), io);
+        finish(open > 0 ? NOT_PASSED : DONE);
+        return;
+      }
+      say(
+        io.out,
+        `Your answers are kept in ${reviewPath(track.name)}: hand that file in with your work. You may answer again; the last answers count.`,
+        io,
+      );
+      finish(DONE);
     });
 };
+
+/** What is said to somebody who leaves before the last question. */
+function leftSays({ questions }: Review, open: number, { name }: Track): string {
+  const command = keep(`npm run review -- ${name}`);
+  if (open === questions.length) return `No question is answered yet. Begin: ${command}`;
+  return open === 0
+    ? `Your answers are kept, the new ones and the old. A new round: ${command}`
+    : `You have answered ${questions.length - open} of ${countOf(questions.length, "question")}, and your answers are kept. Go on: ${command}`;
+}
 
 function findReview(
   workbook: Workbook,
   name: string | undefined,
+  io: Io,
 ): { readonly track: Track; readonly review: Review } {
   const { tracks } = workbook;
   const has = (track: Track) => (track.review?.questions.length ?? 0) > 0;
-  const track = name === undefined ? tracks.find(has) : findNamed(workbook, name).track;
+  const track =
+    name === undefined
+      ? tracks.find(has)
+      : findNamed(workbook, name, { command: "npm run review --", take: io.complain }).track;
   if (track && has(track)) return { track, review: track.review! };
   const known = tracks.filter(has).map(({ name }) => name);
   throw new WorkbookError(
@@ -65,25 +84,30 @@ function findReview(
   );
 }
 
-/** Asks all questions, and explains each answer. @returns the answers that were given */
+/**
+ * Asks questions, explains each answer and hands it on.
+ *
+ * @returns how many were answered
+ */
 async function hold(
-  questions: readonly Question[],
+  all: readonly Question[],
+  asked: readonly Question[],
+  keepAnswer: (id: string, answer: string) => void,
   io: Io,
-): Promise<Readonly<Record<string, string>>> {
+): Promise<number> {
   // Somebody who wants no colour wants no cursor that jumps about, either.
   const byKeys = io.interactive && io.colour;
   const ask: Ask = byKeys ? askByKeys : askByLines(io.out, process.stdin.isTTY !== true);
   const leave = byKeys ? atEnd(() => void process.stdout.write(SHOW_CURSOR)) : undefined;
-  const answers: Record<string, string> = {};
   try {
-    for (const [index, asked] of questions.entries()) {
-      io.out(renderQuestion(asked, index + 1, questions.length, io));
-      const answer = await ask(asked);
-      if (answer === undefined) break;
-      answers[asked.id] = answer;
-      io.out(renderAnswered(asked, isRight(asked, answer), io));
+    for (const [index, question] of asked.entries()) {
+      io.out(renderQuestion(question, all.indexOf(question) + 1, all.length, io));
+      const answer = await ask(question);
+      if (answer === undefined) return index;
+      keepAnswer(question.id, answer);
+      io.out(renderAnswered(question, isRight(question, answer), io));
     }
-    return answers;
+    return asked.length;
   } finally {
     leave?.();
   }

@@ -62,8 +62,16 @@ export interface Ended {
   readonly err: string;
 }
 
-/** Runs a command in this process, where nobody sits at a terminal. */
-export async function run(root: string, args: readonly string[]): Promise<Ended> {
+/**
+ * Runs a command in this process, where nobody sits at a terminal.
+ *
+ * @param env - what npm has said of it, if npm has started it
+ */
+export async function run(
+  root: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<Ended> {
   let out = "";
   let err = "";
   const hear = (text: string) => {
@@ -73,7 +81,7 @@ export async function run(root: string, args: readonly string[]): Promise<Ended>
     err += text;
   };
   const io: Io = { out: hear, say: hear, complain, colour: false, width: 80, interactive: false };
-  const status = await runCommandLine(args, { root, io });
+  const status = await runCommandLine(args, { root, io }, env);
   return { status, out, err };
 }
 

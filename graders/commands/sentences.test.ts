@@ -32,7 +32,7 @@ describe.skipIf(reason)("on a terminal of 40 columns", () => {
         "npm run check -- tiny/1 says what is",
         "left, and",
         "npm run solution -- tiny/1 --insist",
-        "shows the solution all the same.",
+        "shows the solution anyway.",
       ],
     });
     expect((await at40(root, "lesson", "tiny/9")).lines).toEqual([

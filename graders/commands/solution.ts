@@ -13,10 +13,13 @@ import { page } from "./pager.ts";
 export const define: Define = (program, { root, io }, finish) => {
   program
     .argument("<stage>", "a stage that has passed")
-    .option("--insist", "even if it has not passed yet")
+    .option("--insist", "show it even if the stage has not passed yet")
     .action(async (name: string, { insist = false }: { insist?: boolean }) => {
       const workbook = discover(root);
-      const { track, stage } = findStage(workbook, name);
+      const { track, stage } = findStage(workbook, name, {
+        command: "npm run solution --",
+        take: io.complain,
+      });
       const { progress, complaint } = readProgress(root);
       if (complaint !== undefined) io.complain(`${complaint}\n`);
       if (!insist && progress.passed[stage.path] === undefined) {
@@ -46,7 +49,7 @@ export const define: Define = (program, { root, io }, finish) => {
 
 function refusal({ track, number, title }: Stage): string {
   const name = `${track}/${number}`;
-  return `"${title}" has not passed yet: npm run check -- ${name} says what is left, and npm run solution -- ${name} --insist shows the solution all the same.\n`;
+  return `"${title}" has not passed yet: npm run check -- ${name} says what is left, and npm run solution -- ${name} --insist shows the solution anyway.\n`;
 }
 
 /** The lesson's *Go further*, in Markdown, if it has one. */

@@ -31,6 +31,13 @@ function processHost(): Host {
   let endTold = false;
   let waiting: ((line: string | undefined) => void) | undefined;
 
+  for (const stream of [process.stdout, process.stderr])
+    stream.on("error", (error: NodeJS.ErrnoException) => {
+      // A reader that goes away (`| head`) ends the program quietly.
+      if (error.code === "EPIPE") process.exit(process.exitCode ?? 0);
+      throw error;
+    });
+
   const hand = (): void => {
     if (!waiting || (lines.length === 0 && !ended)) return;
     const answer = waiting;

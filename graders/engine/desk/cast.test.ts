@@ -48,6 +48,23 @@ describe("a recording", () => {
     ]);
   });
 
+  it("types as many times as fast as it is told", () => {
+    const events: string[] = [];
+    const recorder = openRecorder(
+      (event) => events.push(event),
+      () => 0,
+      2,
+    );
+    recorder.show("Seed: ");
+    recorder.type("4");
+    recorder.flush();
+    expect(events.map((event) => JSON.parse(event))).toEqual([
+      [0, "o", "Seed: "],
+      [0.268, "o", "4"],
+      [0.288, "o", "\r\n"],
+    ]);
+  });
+
   it("puts the keys of a person before the moment the line ended, and never before the prompt", () => {
     const { recorder, events, clock } = recording();
     recorder.show("Slow? ");

@@ -44,8 +44,13 @@ export interface Recorder {
  *
  * @param keep - takes each event's line
  * @param now - milliseconds since the beginning; where only made time counts, always 0
+ * @param speed - how many times as fast as a person it types
  */
-export function openRecorder(keep: (event: string) => void, now: () => number): Recorder {
+export function openRecorder(
+  keep: (event: string) => void,
+  now: () => number,
+  speed = 1,
+): Recorder {
   let made = 0;
   let read = 0;
   let last = { at: 0, text: "" };
@@ -64,11 +69,11 @@ export function openRecorder(keep: (event: string) => void, now: () => number): 
       appear(now() + made, text);
     },
     type: (line) => {
-      made += thoughtMs(read);
+      made += thoughtMs(read) / speed;
       read = 0;
       for (const character of line) {
         appear(now() + made, character);
-        made += CHARACTER_MS;
+        made += CHARACTER_MS / speed;
       }
       appear(now() + made, "\n");
     },

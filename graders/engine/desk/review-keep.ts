@@ -24,12 +24,35 @@ export function keptAnswers(root: string, track: string): HandedIn | undefined {
   return readReviewAnswers(join(root, EXERCISES, track, REVIEW_FILE), reviewPath(track));
 }
 
+/** The answers of one sitting: each is kept as soon as it is given. */
+export interface Notebook {
+  keep(id: string, answer: string): void;
+  /** All answers there are now, those of before among them. */
+  answers(): Readonly<Record<string, string>>;
+  /** What to tell where the last of them could not be kept. */
+  complaint(): string | undefined;
+}
+
+/** Opens it with the answers that were given before. */
+export function openNotebook(root: string, track: string, before: HandedIn | undefined): Notebook {
+  let answers = before?.kind === "answers" ? before.answers : {};
+  let complaint: string | undefined;
+  return {
+    keep: (id, answer) => {
+      answers = { ...answers, [id]: answer };
+      complaint = keepAnswers(root, track, answers);
+    },
+    answers: () => answers,
+    complaint: () => complaint,
+  };
+}
+
 /**
  * Puts the answers in the place of those that were given before, whole or not at all.
  *
  * @returns what to tell where they could not be kept
  */
-export function keepAnswers(
+function keepAnswers(
   root: string,
   track: string,
   answers: Readonly<Record<string, string>>,
@@ -44,7 +67,7 @@ export function keepAnswers(
   } catch (error) {
     removeIfThere(draft);
     const typed = Object.values(answers).join(" ");
-    return `${reviewPath(track)} cannot be written (${codeOf(error)}), so that your answers are not kept: make room for it there, and type them again: ${typed}`;
+    return `${reviewPath(track)} cannot be written (${codeOf(error)}), so your answers are not kept. Make room for it there, and give them again: ${typed}`;
   }
 }
 

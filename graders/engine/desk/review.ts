@@ -10,30 +10,38 @@ import type { ReviewResult } from "../score/review.ts";
 import { formatPoints } from "../score/score.ts";
 import { renderMarkdown } from "./render-markdown.ts";
 
-/** What comes before the first question. */
+/**
+ * What comes before the first question.
+ *
+ * @param next - the question to begin with
+ */
 export function renderOpening(
   title: string,
   review: Review,
   before: ReviewResult,
+  next: Question,
   look: Look,
 ): string {
   const { questions, points } = review;
   const paragraphs = [
     `# ${title}: data structure review`,
-    `${countOf(questions.length, "question")}, worth ${countOf(points, "point")} in all. Your answers are kept once the last one is given; Ctrl-C leaves without.`,
-    ...(before.kind === "not answered"
-      ? []
-      : [`${keptSays(before)} New answers take the place of those.`]),
+    `${countOf(questions.length, "question")}, worth ${countOf(points, "point")} in all. Each answer is kept as soon as you give it: you can leave with Ctrl-C and go on later.`,
+    ...(before.kind === "not answered" ? [] : [keptSays(before, review, next)]),
   ];
   return renderMarkdown(paragraphs.join("\n\n"), look);
 }
 
-function keptSays(before: ReviewResult): string {
+function keptSays(before: ReviewResult, { questions }: Review, next: Question): string {
   switch (before.kind) {
-    case "answered":
-      return `You have answered it before: ${rightOf(before)}.`;
+    case "answered": {
+      const { unanswered = 0 } = before;
+      if (unanswered === 0)
+        return `You have answered all of them: ${rightOf(before)}. This is a new round; each new answer replaces the old one.`;
+      const given = questions.length - unanswered;
+      return `You have answered ${given} of them. Go on with question ${questions.indexOf(next) + 1}.`;
+    }
     case "refused":
-      return before.why;
+      return `${before.why} New answers replace that file.`;
     case "not answered":
       return "";
     default:

@@ -67,6 +67,8 @@ export interface Stage {
   readonly points: number;
   readonly extra: boolean;
   readonly cases: readonly Case[];
+  /** The transcript that is worth showing to a class; only where it shows a whole game. */
+  readonly demo?: string | undefined;
   /** The file of tests that is handed in, in a stage that has no program. */
   readonly tests?: { readonly file: string } | undefined;
 }
@@ -142,6 +144,7 @@ const stageSchema = strict({
   learned: sentence,
   points,
   extra: v.optional(v.boolean(), false),
+  demo: v.optional(sentence),
   weights: v.optional(v.record(v.string(), weight), {}),
   tests: v.optional(testsSchema),
   checks: v.optional(v.array(checkSchema), []),
@@ -226,16 +229,20 @@ function stageAt(root: string, track: string, name: string): Stage {
   const path = `${track}/${name}`;
   const place = { path, track, name, number: Number(number), slug: slug.join("-") };
   const read = once(() => readJson(join(folder, "stage.json"), stageSchema));
-  const described = withLater(place, ["title", "learned", "points", "extra", "tests"], () => {
-    const { title, learned, points, extra, tests } = read();
-    return { title, learned, points, extra, tests: tests && { file: tests.file } };
-  });
+  const described = withLater(
+    place,
+    ["title", "learned", "points", "extra", "demo", "tests"],
+    () => {
+      const { title, learned, points, extra, demo, tests } = read();
+      return { title, learned, points, extra, demo, tests: tests && { file: tests.file } };
+    },
+  );
   return withLater(described, ["cases"], () => ({ cases: readCases(folder, read()) }));
 }
 
 function readCases(
   folder: string,
-  { weights, checks, tests }: v.InferOutput<typeof stageSchema>,
+  { weights, checks, demo, tests }: v.InferOutput<typeof stageSchema>,
 ): readonly Case[] {
   const transcripts = list(folder, "the stage")
     .filter((file) => file.endsWith(".transcript"))
@@ -246,6 +253,11 @@ function readCases(
   if (unknown !== undefined) {
     throw new WorkbookError(
       `${join(folder, "stage.json")}: "weights" names "${unknown}", but there is no ${unknown}.transcript beside it.`,
+    );
+  }
+  if (demo !== undefined && !transcripts.some(({ name }) => name === demo)) {
+    throw new WorkbookError(
+      `${join(folder, "stage.json")}: "demo" names "${demo}", but there is no ${demo}.transcript beside it.`,
     );
   }
   return [

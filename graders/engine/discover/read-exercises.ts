@@ -6,10 +6,10 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Track } from "./discover.ts";
+import { EXERCISES } from "./exercises-folder.ts";
 import { readSubmission, type Submission, submissionOf } from "./read-submission.ts";
 
-/** The folder's name, which is no student's. */
-export const EXERCISES = "exercises";
+export { EXERCISES };
 
 /**
  * Reads the student's work on some tracks of this workbook.

@@ -65,6 +65,12 @@ test.each([
     '"tests": { "file": "a.test.ts", "variant": {} }, "checks"',
     'at "tests.variant": there is no such key (did you mean "variants"?).',
   ],
+  [
+    STAGE,
+    '"checks"',
+    '"demo": "waves", "checks"',
+    '"demo" names "waves", but there is no waves.transcript beside it.',
+  ],
   [TRACK, '"about"', '"abuot"', 'at "abuot": there is no such key (did you mean "about"?).'],
   [TRACK, '"asks"', '"ask"', 'at "rubric.0.ask": there is no such key (did you mean "asks"?).'],
   [

@@ -15,9 +15,14 @@ import { type Casting, SETTINGS, type TerminalSettings, type Typing } from "./te
 /** Ended with an unsettled top-level `await`. */
 const UNSETTLED = 13;
 
-const { tree, root, typed, keep, cast } = JSON.parse(
-  process.env[SETTINGS] ?? "{}",
-) as TerminalSettings;
+const {
+  tree,
+  root,
+  typed,
+  keep,
+  cast,
+  speed = 1,
+} = JSON.parse(process.env[SETTINGS] ?? "{}") as TerminalSettings;
 delete process.env[SETTINGS];
 
 const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -49,6 +54,7 @@ function record({ file, clock }: Casting): Recorder {
       }
     },
     clock === "made" ? () => 0 : () => performance.now() - began,
+    speed,
   );
   process.once("exit", open.flush);
   return open;
@@ -64,10 +70,10 @@ async function type(line: string, pace: Typing["pace"]): Promise<void> {
     print(`${line}\n`);
     return;
   }
-  await sleep(thought);
+  await sleep(thought / speed);
   for (const character of line) {
     print(character);
-    await sleep(CHARACTER_MS);
+    await sleep(CHARACTER_MS / speed);
   }
   print("\n");
 }
@@ -94,8 +100,9 @@ async function readPerson(): Promise<string | undefined> {
 /** Where nobody waits, time passes in the recording alone. */
 function pause(seconds: number): Promise<void> | void {
   recorder?.flush();
-  if (!recorder || (cast?.clock === "real" && process.stdout.isTTY)) return terminal.pause(seconds);
-  recorder.pass(seconds * 1000);
+  if (!recorder || (cast?.clock === "real" && process.stdout.isTTY))
+    return terminal.pause(seconds / speed);
+  recorder.pass((seconds * 1000) / speed);
 }
 
 // Of a game that is shown, nobody disturbs the picture.

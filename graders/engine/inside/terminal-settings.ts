@@ -9,6 +9,8 @@ export interface TerminalSettings {
   /** A file to which each line that is read is appended, as JSON. */
   readonly keep?: string;
   readonly cast?: Casting;
+  /** How many times as fast as usual it types and pauses. */
+  readonly speed?: number;
 }
 
 /** What is shown is recorded. */

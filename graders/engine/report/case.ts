@@ -46,7 +46,10 @@ export function renderCase(
   const says = ofWholeStage(verdict) ? "" : (transcript?.description.join(" ") ?? "");
   const description = clip(inertTerminal(says), MOST_DESCRIPTION);
   const blocks = [
-    [...heading, ...(description === "" ? [] : prose(look, description, { style: "dim" }))],
+    [
+      ...heading,
+      ...(description === "" ? [] : prose(look, `This case: ${description}`, { style: "dim" })),
+    ],
     mistake
       ? prose(look, `This is what comes out of a known mistake: ${inertTerminal(mistake.says)}`)
       : [],

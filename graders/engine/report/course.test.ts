@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { renderCourseLine } from "./course.ts";
+import { renderCourseEnd, renderCourseLine } from "./course.ts";
 import { stageOf, trackOf, withVerdict } from "./examples.ts";
 
 const LOOK = { width: 100, colour: false };
@@ -21,4 +21,27 @@ test("a stage of a course is told by how its program fails, and by a check only 
   expect(said(missing, crashed)).toBe("2-deal crashed");
   expect(said(crashed, missing)).toBe("2-deal crashed");
   expect(said(missing, withVerdict("hits-once", { kind: "passed" }))).toBe("2-deal missing");
+});
+
+test("what is not started is counted in stages", () => {
+  const untouched = stageOf([withVerdict("the-header", { kind: "not started" })]);
+  const line = (...stages: (typeof untouched)[]) => {
+    const graded = [{ result: trackOf(stages), facts: undefined }];
+    const text = renderCourseLine({ name: "ada", graded, notes: [] } as never, LOOK);
+    return text.slice(text.lastIndexOf("  ") + 2);
+  };
+  expect(line(untouched, untouched)).toBe("2 stages not started");
+  expect(line(stageOf([crashed]), untouched)).toBe("2-deal crashed; 1 stage not started");
+});
+
+test("a course ends with its mean, its median and how many have full marks", () => {
+  const end = (...shares: number[]) => {
+    const tally = { count: shares.length, faults: 0, unwritten: 0, shares };
+    return renderCourseEnd(tally, 1, "reports", LOOK).split("\n")[0]!.split(": ")[1];
+  };
+  expect(end()).toBe("mean 0 %, median 0 %, 0 with full marks.");
+  expect(end(0.5)).toBe("mean 50 %, median 50 %, 0 with full marks.");
+  expect(end(1, 0.5)).toBe("mean 75 %, median 75 %, 1 with full marks.");
+  expect(end(1, 0, 1)).toBe("mean 67 %, median 100 %, 2 with full marks.");
+  expect(end(0, 0.2, 0.4, 1)).toBe("mean 40 %, median 30 %, 1 with full marks.");
 });

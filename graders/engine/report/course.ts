@@ -10,7 +10,7 @@ import { formatPoints, passed, type StageResult } from "../score/score.ts";
 import { columnsOf, pad } from "./columns.ts";
 import { inertTerminal } from "./inert.ts";
 import { clip, type Look, paint, prose } from "./look.ts";
-import { failed } from "./words.ts";
+import { countOf, failed } from "./words.ts";
 
 /** What was on guard while strangers' programs ran: the head of every report. */
 export function sayProtection(protection: Protection): string {
@@ -64,12 +64,7 @@ function whatCame({ graded, notes }: CourseResult): string {
   );
   const begun = broken.filter((stage) => !notStarted.includes(stage));
   const parts = begun.map((stage) => `${stage.stage.name} ${firstVerdict(stage)}`);
-  if (notStarted.length > 0)
-    parts.push(
-      begun.length === 0 && graded.every(({ result }) => notStarted.length === result.stages.length)
-        ? "not started"
-        : `${notStarted.length} not started`,
-    );
+  if (notStarted.length > 0) parts.push(`${countOf(notStarted.length, "stage")} not started`);
   return inertTerminal(parts.join("; "));
 }
 
@@ -111,6 +106,13 @@ export function addToTally(tally: Tally, result: CourseResult): void {
     tally.shares.push(result.graded.reduce((sum, { result }) => sum + result.earned, 0) / points);
 }
 
+/** The one in the middle; the mean of the two where there are two. */
+function medianOf(sorted: readonly number[]): number | undefined {
+  const half = sorted.length / 2;
+  const middle = sorted.slice(Math.ceil(half) - 1, Math.floor(half) + 1);
+  return middle.reduce((sum, share) => sum + share, 0) / Math.max(1, middle.length);
+}
+
 /** The last words: how many, how they did, how long it took, where everything is. */
 export function renderCourseEnd(tally: Tally, seconds: number, out: string, look: Look): string {
   const sorted = [...tally.shares].sort((a, b) => a - b);
@@ -118,15 +120,15 @@ export function renderCourseEnd(tally: Tally, seconds: number, out: string, look
   const mean = sorted.reduce((sum, share) => sum + share, 0) / Math.max(1, sorted.length);
   const each = tally.count === 0 ? 0 : (seconds * 1000) / tally.count;
   const lines = [
-    `${tally.count} ${tally.count === 1 ? "submission" : "submissions"} in ${seconds.toFixed(1)} s (${each.toFixed(0)} ms each): mean ${percent(mean)}, median ${percent(sorted[sorted.length >> 1])}, all right ${sorted.filter((share) => share > 0.9999).length}.`,
+    `${tally.count} ${tally.count === 1 ? "submission" : "submissions"} in ${seconds.toFixed(1)} s (${each.toFixed(0)} ms each): mean ${percent(mean)}, median ${percent(medianOf(sorted))}, ${sorted.filter((share) => share > 0.9999).length} with full marks.`,
     ...(tally.faults > 0
       ? [
-          `${tally.faults} of them met a fault of the grader: those points are nobody's yet; see results.json, and grade again.`,
+          `${tally.faults} of them ran into a fault of the grader, and their points are still open: see results.json, and grade again.`,
         ]
       : []),
     ...(tally.unwritten > 0
       ? [
-          `Of ${tally.unwritten} the feedback could not be written, though the results are whole; results.json says why.`,
+          `The feedback of ${tally.unwritten} could not be written, but the results are complete; results.json says why.`,
         ]
       : []),
     `Feedback for each student and results.json are in ${out}.`,

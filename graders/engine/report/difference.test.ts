@@ -33,8 +33,8 @@ describe("a difference", () => {
     expect(`\n${renderCase(result, one, WIDE).join("\n")}\n`).toMatchInlineSnapshot(`
       "
       hits-once: different
-        The player hits once and stands on 15. Both hands are shown before each
-        decision.
+        This case: The player hits once and stands on 15. Both hands are shown before
+        each decision.
 
         This is what comes out of a known mistake: The dealer's hits are not
         announced.
@@ -52,7 +52,7 @@ describe("a difference", () => {
         expected alone: not printed there
 
         missing line: a line that should be there is not printed.
-        Further down also: case.
+        Further down also: capital letters.
 
         It costs 30 of 30 points.
 
@@ -70,8 +70,8 @@ describe("a difference", () => {
     expect(explained(judged(HITS, ran(printed(HITS, edit))))).toMatchInlineSnapshot(`
       "
       hits-once: different
-        The player hits once and stands on 15. Both hands are shown before each
-        decision.
+        This case: The player hits once and stands on 15. Both hands are shown before
+        each decision.
 
         After you typed \`100\` at \`Seed:\`, this is the first difference:
 
@@ -89,7 +89,7 @@ describe("a difference", () => {
 
         ^ where they part (character 5)
 
-        different text: a line says something else than it should.
+        different text: a line does not say what it should.
         Further down also: extra line.
 
         It costs 30 of 30 points.
@@ -122,7 +122,7 @@ describe("a difference", () => {
     expect(explained(judged(ENDS, ran("The seed: Hit or stand? [h/s] ")))).toMatchInlineSnapshot(`
       "
       ends-in-the-middle: different
-        Nobody types any more after the seed.
+        This case: Nobody types any more after the seed.
 
         Before anything was typed, this is what differs:
 
@@ -133,7 +133,7 @@ describe("a difference", () => {
 
         expected alone: not printed there   ^ where they part (character 1)
 
-        different text: a line says something else than it should.
+        different text: a line does not say what it should.
         Further down also: missing line.
         exit status: the program must end with exit status 1 here, and ended as if all
           were well. Does it catch the error by which \`ask\` says that the input has
@@ -154,7 +154,7 @@ describe("a difference", () => {
     expect(explained(judged(REFUSES, ran(printed(REFUSES, edit))))).toMatchInlineSnapshot(`
       "
       refuses-an-empty-answer: different
-        Capital letters will do.
+        This case: Capital letters will do.
 
         After you pressed Enter alone at \`Hit or stand? [h/s]\`, this is what differs:
 
@@ -189,10 +189,10 @@ describe("a difference", () => {
     expect(explained(judged(REFUSES, run))).toMatchInlineSnapshot(`
       "
       refuses-an-empty-answer: different
-        Capital letters will do.
+        This case: Capital letters will do.
 
         After you pressed Enter alone at \`Hit or stand? [h/s]\`, nothing more was
-        printed; this was to come:
+        printed; this should have followed:
 
                     Seed: 3
                     Hit or stand? [h/s]
@@ -262,7 +262,7 @@ describe("a difference", () => {
 
         ^ where they part (character 1)
 
-        case: only small and capital letters differ.
+        capital letters: only small and capital letters differ.
 
         It costs 15 of 30 points.
 
@@ -276,7 +276,7 @@ describe("a difference", () => {
   test("of a program that prints nothing at all, whether it reads or not", () => {
     const silent = explained(judged(REFUSES, ran("")));
     expect(silent).toContain(`
-  The program printed nothing at all; this was to come:
+  The program printed nothing at all. It should have printed this:
 
     expected  Seed: 3
     expected  Hit or stand? [h/s]
@@ -294,7 +294,7 @@ describe("a difference", () => {
     expect(explained(judged(ENDS, ran(printed(ENDS))))).toMatchInlineSnapshot(`
       "
       ends-in-the-middle: different
-        Nobody types any more after the seed.
+        This case: Nobody types any more after the seed.
 
         Everything that was printed is as expected.
         exit status: the program must end with exit status 1 here, and ended as if all

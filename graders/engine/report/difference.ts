@@ -9,7 +9,7 @@ import type { Verdict } from "../compare/verdict.ts";
 import type { Stage } from "../discover/discover.ts";
 import { renderHunk } from "./hunk.ts";
 import { type Look, prose, quote } from "./look.ts";
-import { KIND_SAYS, turnOf, typedBefore } from "./words.ts";
+import { KIND_SAYS, nameOfKind, turnOf, typedBefore } from "./words.ts";
 
 /** Of what was to come and did not, so many lines are shown. */
 const MOST_TO_COME = 6;
@@ -56,7 +56,7 @@ export function renderDifference(
     );
     const { lines } = renderHunk({ ...difference, rows: expected, first: 0 }, look, MOST_TO_COME);
     return [
-      ...prose(look, "The program printed nothing at all; this was to come:"),
+      ...prose(look, "The program printed nothing at all. It should have printed this:"),
       "",
       ...lines,
       "",
@@ -65,7 +65,7 @@ export function renderDifference(
   const cutOff = rows.slice(first).every(({ kind }) => kind === "missing line");
   const hunk = renderHunk(difference, look, cutOff ? MOST_TO_COME : most);
   const says = cutOff
-    ? "nothing more was printed; this was to come:"
+    ? "nothing more was printed; this should have followed:"
     : hunk.whole
       ? "this is what differs:"
       : "this is the first difference:";
@@ -110,7 +110,7 @@ export function renderKinds({ look, transcript }: Explained, difference: Differe
   const others = kinds.filter((one) => one !== lead && !atTheEnd.includes(one));
   const tell = (one: DifferenceKind) => {
     const says = one === "exit status" ? exitStatusSays(transcript) : KIND_SAYS[one];
-    return prose(look, `${one}: ${says}`, { hanging: "    " });
+    return prose(look, `${nameOfKind(one)}: ${says}`, { hanging: "    " });
   };
   if (printedNothing(difference)) {
     return [
@@ -121,7 +121,7 @@ export function renderKinds({ look, transcript }: Explained, difference: Differe
   const where = kind === undefined ? "Also" : "Further down also";
   return [
     ...(lead === undefined || atTheEnd.includes(lead) ? [] : tell(lead)),
-    ...(others.length === 0 ? [] : prose(look, `${where}: ${others.join(", ")}.`)),
+    ...(others.length === 0 ? [] : prose(look, `${where}: ${others.map(nameOfKind).join(", ")}.`)),
     ...atTheEnd.flatMap(tell),
   ];
 }

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { EXERCISES } from "../discover/exercises-folder.ts";
 import { cellsOf, columnsOf, partAt } from "./columns.ts";
 import { inertTerminal } from "./inert.ts";
 
@@ -10,6 +11,13 @@ export interface Look {
   /** Columns of the terminal; fewer than 40 are taken as 40. */
   readonly width: number;
   readonly colour: boolean;
+  /** Whether a student's files are named as they were handed in, and not as they stand in this workbook. */
+  readonly handedIn?: true;
+}
+
+/** The name of a student's file, as the reader would open it. */
+export function nameOfFile({ handedIn }: Look, file: string): string {
+  return handedIn ? file : `${EXERCISES}/${file}`;
 }
 
 const STYLES = {

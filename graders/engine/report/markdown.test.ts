@@ -46,14 +46,14 @@ test("a student's feedback: points, the simplest failure in full, the others in 
 
     ### 2 Deal: 10 of 30 points
 
-    This stage is graded with the reference's 1-shuffle in the place of yours, which fails by itself: fix that first.
+    This stage is graded with the reference's 1-shuffle instead of yours, which fails by itself: fix that first.
 
     The simplest failure in full:
 
     \`\`\`text
     hits-once: different
-      The player hits once and stands on 15. Both hands are shown before each
-      decision.
+      This case: The player hits once and stands on 15. Both hands are shown before
+      each decision.
 
       What it printed is not shown, because code of the reference ran along with
       yours.
@@ -96,12 +96,14 @@ test("many failures of one kind are told once, and counted", () => {
   const feedback = renderFeedback("Ada", [
     { result: trackOf([{ ...result, cases }]), facts: new Map() },
   ]);
-  expect(feedback).toContain("\n\nThe simplest failure in full:\n\n```text\nthe-header: missing\n");
+  expect(feedback).toContain(
+    "\n\nThe most costly failure in full; 1 of the other 2 fails in the same way:\n\n```text\nhits-once: different\n",
+  );
   expect(feedback).toContain(
     `
 \`\`\`
 
-- **hits-once**: different (different text), costs 10 of 10 points. This is what comes out of a known mistake: An article too many.
+- **the-header**: missing, costs 10 of 10 points. A comment.
 - **refuses-an-empty-answer**: different as hits-once, costs 10 of 10 points.
 `,
   );

@@ -35,7 +35,7 @@ import {
   wayOf,
 } from "./words.ts";
 
-const LOOK: Look = { width: 80, colour: false };
+const LOOK: Look = { width: 80, colour: false, handedIn: true };
 const MOST_EVIDENCE = 200;
 const MOST_NOTE = 300;
 

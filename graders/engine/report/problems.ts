@@ -6,7 +6,7 @@
 import type { Problem } from "../build/build.ts";
 import { codeFrame, nameOfPlace, type Place } from "./code-frame.ts";
 import { inertTerminal } from "./inert.ts";
-import { clip, type Look, paint, prose, widthOf } from "./look.ts";
+import { clip, type Look, nameOfFile, paint, prose, widthOf } from "./look.ts";
 import { countOf } from "./words.ts";
 
 const INDENT = "    ";
@@ -16,7 +16,7 @@ const MOST_MESSAGE = 200;
 /** The first errors of the compiler, each with the source line and a caret under the place. */
 export function explainProblems(look: Look, problems: readonly Problem[]): string[] {
   const why = problems[0]?.missing
-    ? "The program cannot start, because a file of it is not there: is it deleted, renamed, or spelled in another way?"
+    ? "The program cannot start, because one of its files is missing: was it deleted or renamed, or is its name misspelled?"
     : "The program cannot start, because there is an error in its source. Fix the first one; others often go with it.";
   const lines = prose(look, why);
   for (const problem of problems.slice(0, MOST_PROBLEMS))
@@ -27,7 +27,10 @@ export function explainProblems(look: Look, problems: readonly Problem[]): strin
 
 function renderProblem(look: Look, problem: Problem): string[] {
   const { file, text } = problem;
-  const place = file === undefined ? [] : [inertTerminal(nameOfPlace({ ...problem, file }))];
+  const place =
+    file === undefined
+      ? []
+      : [inertTerminal(nameOfPlace({ ...problem, file: nameOfFile(look, file) }))];
   return [
     ...place.flatMap((name) => prose(look, name, { style: "bold" })),
     ...prose(look, clip(inertTerminal(text), MOST_MESSAGE)),

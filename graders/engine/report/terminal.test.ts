@@ -33,8 +33,8 @@ describe("a stage", () => {
       The simplest failure in full:
 
       hits-once: different
-        The player hits once and stands on 15. Both hands are shown before each
-        decision.
+        This case: The player hits once and stands on 15. Both hands are shown before
+        each decision.
 
         After you typed \`h\` at \`Hit or stand? [h/s]\`, this is what differs:
 
@@ -75,9 +75,9 @@ describe("a stage", () => {
       The simplest failure in full:
 
       hits-once: different
-        The player hits once and stands on 15.
-        Both hands are shown before each
-        decision.
+        This case: The player hits once and
+        stands on 15. Both hands are shown
+        before each decision.
 
         After you typed \`h\` at
         \`Hit or stand? [h/s]\`, this is what
@@ -141,15 +141,15 @@ describe("a stage", () => {
       "Deal: 22.5 of 30 points
       blackjack/2-deal
 
-        This stage is graded with the reference's 1-shuffle in the place of yours,
-        which fails by itself: fix that first.
+        This stage is graded with the reference's 1-shuffle instead of yours, which
+        fails by itself: fix that first.
 
         passed     refuses-an-empty-answer
         different  hits-once                spacing, costs 7.5 of 15
 
       hits-once: different
-        The player hits once and stands on 15. Both hands are shown before each
-        decision.
+        This case: The player hits once and stands on 15. Both hands are shown before
+        each decision.
 
         What it printed is not shown, because code of the reference ran along with
         yours.
@@ -170,7 +170,7 @@ describe("failures in the same way", () => {
   const reports = (...judgements: Judged[]) => renderStage(stageOf(judgements), WIDE).split("\n");
   const lead = (...judgements: Judged[]) =>
     reports(...judgements).find(
-      (line) => line.endsWith("way:") || /^(All|The simplest)/.test(line),
+      (line) => line.endsWith("way:") || /^(All|The (simplest|most costly))/.test(line),
     );
 
   test("are counted above the simplest, and not told again in the list", () => {
@@ -184,7 +184,7 @@ describe("failures in the same way", () => {
       "The simplest failure in full; the other one fails in the same way:",
     );
     expect(lead(...alike, judged(ENDS, ran("")))).toBe(
-      "The simplest failure in full; 1 of the other 2 fails in the same way:",
+      "The most costly failure in full; 1 of the other 2 fails in the same way:",
     );
     expect(lead(alike[0]!, judged(ENDS, ran("")))).toBe("The simplest failure in full:");
   });
@@ -193,7 +193,7 @@ describe("failures in the same way", () => {
     const verdict: Verdict = { kind: "does not build", problems: [{ text: "Unexpected )" }] };
     const names = [HITS, REFUSES, ENDS];
     expect(lead(...names.map((name) => withVerdict(name, verdict)))).toBe(
-      "All 3 cases fail for one cause:",
+      "All 3 cases fail for the same reason:",
     );
   });
 
@@ -215,6 +215,20 @@ describe("failures in the same way", () => {
 });
 
 describe("a track", () => {
+  test("that nobody has touched is one line, and the lesson to begin with", () => {
+    const untouched = stageOf([withVerdict("the-header", { kind: "not started" })]);
+    expect(renderTrack(trackOf([untouched, untouched]), WIDE)).toMatchInlineSnapshot(`
+      "Blackjack: 0 of 60 points
+
+        2 stages not started.
+
+        A person gives the points for style (30).
+
+        Next is Deal: npm run lesson -- blackjack/2
+      "
+    `);
+  });
+
   const extra = stageOf([withVerdict("the-header", { kind: "not started" })], [], EXTRA);
 
   test("shows its stages and the first that fails", () => {
@@ -236,8 +250,8 @@ describe("a track", () => {
         different  hits-once                spacing, costs 5 of 10
 
       hits-once: different
-        The player hits once and stands on 15. Both hands are shown before each
-        decision.
+        This case: The player hits once and stands on 15. Both hands are shown before
+        each decision.
 
         After you typed \`h\` at \`Hit or stand? [h/s]\`, this is what differs:
 

@@ -102,7 +102,9 @@ export function renderTrack(result: TrackResult, look: Look): string {
   const next = stages.find((one) => !passed(one));
   const blocks = [
     prose(look, inertTerminal(`${track.title}: ${totalOf(result)}`), { indent: "", style: "bold" }),
-    stages.flatMap((one) => renderLine(one, look)),
+    stages.length > 1 && stages.every(notStarted)
+      ? prose(look, `${countOf(stages.length, "stage")} not started.`, { style: "yellow" })
+      : stages.flatMap((one) => renderLine(one, look)),
     renderByHand(result, look),
     begun ? stageBlocks(begun, look) : renderNext(next, look),
   ];

@@ -26,15 +26,16 @@ describe("the verdict", () => {
     expect(explainedVerdict(verdict)).toMatchInlineSnapshot(`
       "
       hits-once: crashed
-        The player hits once and stands on 15. Both hands are shown before each
-        decision.
+        This case: The player hits once and stands on 15. Both hands are shown before
+        each decision.
 
-        The program stopped with an error at blackjack/2-deal/deal.ts:31:
+        The program stopped with an error at exercises/blackjack/2-deal/deal.ts:31:
           TypeError: Cannot read properties of undefined (reading 'rank')
         Something is not there when it is used: is an index beyond the end of an
         array, or a value never set?
 
-        After you typed \`100\` at \`Seed:\`, nothing more was printed; this was to come:
+        After you typed \`100\` at \`Seed:\`, nothing more was printed; this should have
+        followed:
 
           … 1 line as expected
 
@@ -61,8 +62,8 @@ describe("the verdict", () => {
     ).toMatchInlineSnapshot(`
       "
       hits-once: crashed
-        The player hits once and stands on 15. Both hands are shown before each
-        decision.
+        This case: The player hits once and stands on 15. Both hands are shown before
+        each decision.
 
         The program stopped with an error:
           it ended with exit status 139.
@@ -86,8 +87,8 @@ describe("the verdict", () => {
     expect(explained(judged(HITS, run))).toMatchInlineSnapshot(`
       "
       hits-once: asks for more
-        The player hits once and stands on 15. Both hands are shown before each
-        decision.
+        This case: The player hits once and stands on 15. Both hands are shown before
+        each decision.
 
         All 3 lines are typed, and the program asks for one more: is a good answer
         refused, or does a loop go on too long?
@@ -142,7 +143,7 @@ describe("the verdict", () => {
         The program cannot start, because there is an error in its source. Fix the
         first one; others often go with it.
 
-        blackjack/2-deal/deal.ts:14:13
+        exercises/blackjack/2-deal/deal.ts:14:13
         Expected ";" but found "deck"
           14 | const deck deck = createDeck();
              |            ^
@@ -180,8 +181,8 @@ describe("the verdict", () => {
     expect(explainedVerdict({ kind: "timed out", limit: "idle" })).toMatchInlineSnapshot(`
       "
       hits-once: timed out
-        The player hits once and stands on 15. Both hands are shown before each
-        decision.
+        This case: The player hits once and stands on 15. Both hands are shown before
+        each decision.
 
         The program was stopped after 4 seconds of waiting, in which it computed
         nothing: does it wait for something that never comes, or for a long timer? To
@@ -198,8 +199,8 @@ describe("the verdict", () => {
     expect(explainedVerdict({ kind: "timed out", limit: "wall" })).toMatchInlineSnapshot(`
       "
       hits-once: timed out
-        The player hits once and stands on 15. Both hands are shown before each
-        decision.
+        This case: The player hits once and stands on 15. Both hands are shown before
+        each decision.
 
         The program did not end within 20 seconds on the clock, though it computed
         little: does it wait again and again, or start something slow? If it is quick
@@ -216,11 +217,11 @@ describe("the verdict", () => {
     expect(explainedVerdict({ kind: "timed out", limit: "cpu" })).toMatchInlineSnapshot(`
       "
       hits-once: timed out
-        The player hits once and stands on 15. Both hands are shown before each
-        decision.
+        This case: The player hits once and stands on 15. Both hands are shown before
+        each decision.
 
         The program did not end within 2 seconds of computing: is there a loop that
-        never ends, or does it ask again for ever?
+        never ends, or does it keep asking the same question?
 
         It costs 30 of 30 points.
 
@@ -276,8 +277,8 @@ describe("the verdict", () => {
       the-header: too much memory
 
         The program used more memory than it may (160 MB for objects, arrays and
-        texts) and was stopped: is there a loop that never ends and puts ever more
-        into an array?
+        texts) and was stopped: is there a loop that never ends and keeps adding to an
+        array?
 
         It costs 30 of 30 points.
 
@@ -287,7 +288,7 @@ describe("the verdict", () => {
       the-header: too much memory
 
         The program used more memory than it may (400 MB in all) and was stopped: is
-        there a loop that never ends and puts ever more into an array?
+        there a loop that never ends and keeps adding to an array?
 
         It costs 30 of 30 points.
 
@@ -363,11 +364,11 @@ describe("the verdict", () => {
     ).toMatchInlineSnapshot(`
       "
       hits-once: grader fault
-        The player hits once and stands on 15. Both hands are shown before each
-        decision.
+        This case: The player hits once and stands on 15. Both hands are shown before
+        each decision.
 
-        This is a fault of the grader, not of your program; nothing is known of your
-        program here.
+        This is a fault of the grader, not of your program, and says nothing about
+        your program.
         - the program could not be started: EAGAIN
         Run it again. If it comes back, show this to whoever gave you the workbook.
 

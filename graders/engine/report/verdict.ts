@@ -13,7 +13,7 @@ import { nameOfPlace } from "./code-frame.ts";
 import { type Explained, renderDifference, renderKinds } from "./difference.ts";
 import { taskIn } from "./hint-for.ts";
 import { inertTerminal } from "./inert.ts";
-import { clip, type Look, prose } from "./look.ts";
+import { clip, type Look, nameOfFile, prose } from "./look.ts";
 import { explainProblems, sourceOf } from "./problems.ts";
 import { listOf, memoryOf, timeOf } from "./words.ts";
 
@@ -89,7 +89,7 @@ export function explainVerdict(explained: Explained): string[] {
     case "grader fault":
       return [
         ...say(
-          "This is a fault of the grader, not of your program; nothing is known of your program here.",
+          "This is a fault of the grader, not of your program, and says nothing about your program.",
         ),
         ...bullets(look, [verdict.why]),
         ...say("Run it again. If it comes back, show this to whoever gave you the workbook."),
@@ -104,7 +104,7 @@ function timeSays(out: TimeOut): string {
   const time = timeOf(out);
   switch (limit) {
     case "cpu":
-      return `The program did not end within ${time}: is there a loop that never ends, or does it ask again for ever?`;
+      return `The program did not end within ${time}: is there a loop that never ends, or does it keep asking the same question?`;
     case "idle":
       return `The program was stopped after ${time}, in which it computed nothing: does it wait for something that never comes, or ${realTime ? "sleep for long? Pauses may take real time here: keep them short." : "for a long timer? To give a person time to read, `pause` of #toolkit/pause.ts costs no time here."}`;
     case "wall":
@@ -117,7 +117,7 @@ function timeSays(out: TimeOut): string {
 function memorySays(limit: MemoryLimit | undefined): string {
   return limit === undefined
     ? "The program asked for more memory at once than it may have and was stopped: how large is the array or buffer that it makes?"
-    : `The program used more memory than it may (${memoryOf(limit)}) and was stopped: is there a loop that never ends and puts ever more into an array?`;
+    : `The program used more memory than it may (${memoryOf(limit)}) and was stopped: is there a loop that never ends and keeps adding to an array?`;
 }
 
 /** A reason from elsewhere as a part of a sentence of ours. */
@@ -152,7 +152,9 @@ function tellError(look: Look, { error, place, status }: Extract<Verdict, { kind
       look,
       "The program ended in the middle: it waits for something that never comes. Which await never ends?",
     );
-  const at = place ? ` at ${inertTerminal(nameOfPlace(place))}` : "";
+  const at = place
+    ? ` at ${inertTerminal(nameOfPlace({ ...place, file: nameOfFile(look, place.file) }))}`
+    : "";
   const follows = error || status !== undefined ? ":" : ".";
   const lines = prose(look, `The program stopped with an error${at}${follows}`);
   if (error) {
@@ -171,17 +173,17 @@ function tellError(look: Look, { error, place, status }: Extract<Verdict, { kind
 function cureOf({ name, message }: ProgramError): string | undefined {
   const task = taskIn(message);
   if (task !== undefined)
-    return `That is task ${task}, which is still to be done: put your own lines in the place of this one.`;
+    return `That is task ${task}, which is still to be done: replace this line with your own.`;
   if (/of undefined|of null|is undefined/.test(message)) {
     return "Something is not there when it is used: is an index beyond the end of an array, or a value never set?";
   }
   if (/call stack/.test(message))
     return "A function calls itself without an end: when does it stop?";
   if (name === "ReferenceError")
-    return "A name is not known there: is it spelled right, declared before, or to be imported?";
+    return "A name is not known there: is it misspelled, not declared yet, or not imported?";
   if (/is not a function/.test(message))
-    return "What is called there is not a function: is it spelled right, and exported?";
+    return "What is called there is not a function: is its name spelled right, and is it exported?";
   if (/to constant variable/.test(message))
-    return "A const gets no second value: declare it with let.";
+    return "A const cannot be given a second value: declare it with let.";
   return undefined;
 }

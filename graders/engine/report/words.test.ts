@@ -51,7 +51,7 @@ describe("what a difference is called in a list", () => {
   it("is no kind that costs less, as long as there is another", () => {
     expect(called("spacing", "spacing", "missing line", "different text")).toBe("missing line");
     expect(called("case", "case", "exit status")).toBe("exit status");
-    expect(called("spacing", "spacing", "case")).toBe("spacing and case");
+    expect(called("spacing", "spacing", "case")).toBe("spacing and capital letters");
     expect(called("spacing", "spacing")).toBe("spacing");
   });
   it("is the early end, where that is why lines are missing", () => {
@@ -77,6 +77,16 @@ test("a price in a list says what is lost, and of how much where a part is left"
 });
 
 describe("the failure that is told in full", () => {
+  it("is of the fault that costs the most in all", () => {
+    const spaced = (name: string) => judged(name, ran(printed(name, (text) => ` ${text}`)));
+    // The simpler one costs half of its points only; of a fault, every case counts.
+    expect(told(spaced(early), wrong(late))).toBe(late);
+    expect(told(wrong(early), spaced(late))).toBe(early);
+    const header = withVerdict("the-header", { kind: "missing", what: ["No hit."] });
+    expect(told(header, wrong(early))).toBe("the-header");
+    expect(told(header, wrong(early), wrong(late))).toBe(early);
+  });
+
   const wrong = (name: string) => judged(name, ran(printed(name, (text) => `${text}x\n`)));
   // Both take three lines.
   const [early, late] = ["hits-once", "refuses-an-empty-answer"] as const;

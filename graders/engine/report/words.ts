@@ -19,6 +19,11 @@ import { nameOfPlace } from "./code-frame.ts";
 import { inertTerminal } from "./inert.ts";
 import { clip, type Style } from "./look.ts";
 
+/** What a person reads for a kind of difference; a format of data has the kind itself. */
+export function nameOfKind(kind: DifferenceKind): string {
+  return kind === "case" ? "capital letters" : kind;
+}
+
 /** What a kind of difference means to a beginner. */
 export const KIND_SAYS: Readonly<Record<DifferenceKind, string>> = {
   spacing: "only blanks or empty lines differ.",
@@ -26,8 +31,8 @@ export const KIND_SAYS: Readonly<Record<DifferenceKind, string>> = {
   order: "the right words are printed, in another order.",
   "extra line": "a line is printed that should not be there.",
   "missing line": "a line that should be there is not printed.",
-  "different text": "a line says something else than it should.",
-  "exit status": "the program ended with another exit status than it should.",
+  "different text": "a line does not say what it should.",
+  "exit status": "the program should have ended with another exit status.",
   "stopped early":
     "the program ended before it had read every line that was typed. Does a loop end too soon?",
 };
@@ -45,7 +50,7 @@ export function calledOf(verdict: Verdict): string | undefined {
   if (verdict.kind !== "different") return undefined;
   const { kinds, rows, first } = verdict.difference;
   const grave = kinds.filter((kind) => kind !== "spacing" && kind !== "case");
-  if (grave.length === 0) return listOf(kinds);
+  if (grave.length === 0) return listOf(kinds.map(nameOfKind));
   const met = grave.find((kind) => kind === rows[first]?.kind) ?? grave[0];
   return met === "missing line" && kinds.includes("stopped early") ? "stopped early" : met;
 }
@@ -76,26 +81,39 @@ export function failed({ verdict }: CaseResult): boolean {
 }
 
 /**
- * The failure that is told in full. What is simplest to repeat is simplest to understand: what a check finds in the source,
- * then the transcript that the least is typed for, those first whose mistake is known. Transcripts that end in the middle,
- * and what a check sees in the runs of the others, are told only where there is nothing else.
+ * The failure that is told in full: of the fault that costs the most, the case that is simplest to repeat, and so to
+ * understand: what a check finds in the source, then the transcript that the least is typed for, those first whose
+ * mistake is known. Transcripts that end in the middle, and what a check sees in the runs of the others, are told only
+ * where there is nothing else.
  */
 export function simplestFailure(result: StageResult): CaseResult | undefined {
-  const effort = ({ name, verdict, mistake }: CaseResult): number => {
+  const effort = ({ name, mistake }: CaseResult): number => {
     const one = result.stage.cases.find((known) => known.name === name);
     const typed = one?.kind === "transcript" ? typedLines(one.transcript).length : 0;
-    const cut = one?.kind === "transcript" && one.transcript.status !== 0;
-    const follows = verdict.kind === "missing" && verdict.seen === "run";
-    return (
-      typed +
-      (mistake || one?.kind === "check" ? 0 : 1_000) +
-      (cut || follows ? 10_000 : 0) +
-      (verdict.kind === "not run" ? 100_000 : 0)
-    );
+    return typed + (mistake || one?.kind === "check" ? 0 : 1_000);
   };
   const failures = result.cases.filter(failed);
-  const least = Math.min(...failures.map(effort));
-  return failures.find((one) => effort(one) === least);
+  const [first] = [...failures].sort(
+    (a, b) =>
+      lastResort(result, a) - lastResort(result, b) ||
+      costOfFault(result, b) - costOfFault(result, a) ||
+      effort(a) - effort(b),
+  );
+  return first;
+}
+
+/** How little a failure says: what follows from others, and what was not even run. */
+function lastResort(result: StageResult, { name, verdict }: CaseResult): number {
+  if (verdict.kind === "not run") return 2;
+  const one = result.stage.cases.find((known) => known.name === name);
+  const cut = one?.kind === "transcript" && one.transcript.status !== 0;
+  return cut || (verdict.kind === "missing" && verdict.seen === "run") ? 1 : 0;
+}
+
+/** What all the cases cost together that fail as this one does; to a millionth, so that sums can be compared. */
+function costOfFault(result: StageResult, one: CaseResult): number {
+  const lost = alike(result, one).reduce((sum, { points, earned }) => sum + points - earned, 0);
+  return Math.round(lost * 1e6);
 }
 
 /** Whether the verdict is about the whole stage, and what its cases ask has nothing to do with it. */
@@ -121,12 +139,15 @@ export function alikeSays(result: StageResult, first: CaseResult): string {
   const others = result.cases.filter(failed).length - 1;
   const same = alike(result, first).length - 1;
   if (ofWholeStage(first.verdict) && same === others)
-    return `${others === 1 ? "Both" : `All ${others + 1}`} cases fail for one cause:`;
+    return `${others === 1 ? "Both" : `All ${others + 1}`} cases fail for the same reason:`;
   const who = (count: number) => (count === 1 ? "the other one" : `the other ${count}`);
-  if (same === 0) return "The simplest failure in full:";
+  const rest = result.cases.filter((one) => failed(one) && wayOf(one) !== wayOf(first));
+  const most = rest.every((one) => costOfFault(result, one) < costOfFault(result, first));
+  const lead = rest.length > 0 && most ? "The most costly failure" : "The simplest failure";
+  if (same === 0) return `${lead} in full:`;
   if (same === others)
-    return `The simplest failure in full; ${who(others)} ${others === 1 ? "fails" : "fail"} in the same way:`;
-  return `The simplest failure in full; ${same} of ${who(others)} ${same === 1 ? "fails" : "fail"} in the same way:`;
+    return `${lead} in full; ${who(others)} ${others === 1 ? "fails" : "fail"} in the same way:`;
+  return `${lead} in full; ${same} of ${who(others)} ${same === 1 ? "fails" : "fail"} in the same way:`;
 }
 
 /** How a case fails, as text that is equal where two fail in the same way. */
@@ -198,11 +219,11 @@ export function listOf(names: readonly string[]): string {
   return names.length < 2 ? names.join() : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 }
 
-/** `graded with the reference's 2-build-deck in the place of yours, which fails by itself`. */
+/** `graded with the reference's 2-build-deck instead of yours, which fails by itself`. */
 export function standInsOf({ standIns }: StageResult): string | undefined {
   if (standIns.length === 0) return undefined;
   const names = standIns.map((path) => path.slice(path.lastIndexOf("/") + 1));
-  return `graded with the reference's ${listOf(names)} in the place of yours, which ${names.length === 1 ? "fails by itself" : "fail by themselves"}`;
+  return `graded with the reference's ${listOf(names)} instead of yours, which ${names.length === 1 ? "fails by itself" : "fail by themselves"}`;
 }
 
 /** `The 20 fresh games carry 75 % of what the transcripts are worth…`; nothing where there are none beside visible ones. */
@@ -225,8 +246,10 @@ export function heldBackOf({ heldBack }: StageResult): string | undefined {
 /** `The part reached is Deal: all marks together, rubric included, are at most 70.` */
 export function capOf({ cap }: TrackResult): string | undefined {
   if (!cap) return undefined;
-  const part = cap.reached ? `The part reached is ${cap.reached.title}` : "No part is reached yet";
-  return `${part}: all marks together, those that a person gives included, are at most ${formatPoints(cap.points)}.`;
+  const part = cap.reached
+    ? `The part reached is ${cap.reached.title}`
+    : "No part has been reached yet";
+  return `${part}: all marks together, including those that a person gives, are at most ${formatPoints(cap.points)}.`;
 }
 
 /** A line that was typed, and the prompt it answers. */
@@ -292,8 +315,12 @@ export function reviewSays(review: ReviewResult): string {
   const { earned, points, questions } = review;
   const gives = `The review gives ${formatPoints(earned)} of ${countOf(points, "point")}`;
   switch (review.kind) {
-    case "answered":
-      return `${gives}: ${review.right} of ${countOf(questions, "answer")} ${review.right === 1 ? "is" : "are"} right.`;
+    case "answered": {
+      const right = `${gives}: ${review.right} of ${countOf(questions, "answer")} ${review.right === 1 ? "is" : "are"} right`;
+      if (review.unanswered === undefined) return `${right}.`;
+      const open = countOf(review.unanswered, "question");
+      return `${right}, and ${open} ${review.unanswered === 1 ? "is" : "are"} still to be answered (npm run review).`;
+    }
     case "not answered":
       return `${gives}: it has not been answered (npm run review).`;
     case "refused":

@@ -21,7 +21,7 @@ import {
 } from "../discover/review-questions.ts";
 import { resultsJson } from "../report/json.ts";
 import { reviewSays } from "../report/words.ts";
-import { scoreReview } from "./review.ts";
+import { scoreReview, unansweredOf } from "./review.ts";
 import { scoreTrack } from "./score.ts";
 
 const choice: ChoiceQuestion = {
@@ -83,7 +83,31 @@ describe("a review", () => {
       earned: 2.5,
       right: 1,
     });
-    expect(answered({})).toEqual({ ...worth, kind: "answered", earned: 0, right: 0 });
+    expect(answered({})).toEqual({
+      ...worth,
+      kind: "answered",
+      earned: 0,
+      right: 0,
+      unanswered: 2,
+    });
+  });
+  test("that is half answered gives what its answers are worth, and nothing for the others", () => {
+    expect(answered({ two: "-1" })).toEqual({
+      ...worth,
+      kind: "answered",
+      earned: 2.5,
+      right: 1,
+      unanswered: 1,
+    });
+    const left = (answers: Record<string, string>) =>
+      unansweredOf(review, { kind: "answers", answers }).map(({ id }) => id);
+    expect([
+      left({}),
+      left({ one: "a" }),
+      left({ one: "z", two: "3" }),
+      left({ one: "b", two: "3" }),
+    ]).toEqual([["one", "two"], ["two"], ["one"], []]);
+    expect(unansweredOf(review, undefined)).toEqual([choice, number]);
   });
   test("believes no score, and no question that is not its own", () => {
     const made = JSON.parse(
@@ -101,7 +125,7 @@ describe("a review", () => {
     expect([missing, refused, answered({ one: "b" })].map(reviewSays)).toEqual([
       "The review gives 0 of 5 points: it has not been answered (npm run review).",
       "The review gives 0 of 5 points: it is not JSON; try again.",
-      "The review gives 2.5 of 5 points: 1 of 2 answers is right.",
+      "The review gives 2.5 of 5 points: 1 of 2 answers is right, and 1 question is still to be answered (npm run review).",
     ]);
   });
 });

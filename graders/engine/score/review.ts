@@ -5,7 +5,7 @@
  * @module
  */
 import type { HandedIn } from "../discover/review-answers.ts";
-import { isRight, type Review } from "../discover/review-questions.ts";
+import { isRight, type Question, type Review, readAnswer } from "../discover/review-questions.ts";
 
 interface Worth {
   readonly earned: number;
@@ -15,12 +15,29 @@ interface Worth {
 }
 
 export type ReviewResult =
-  | (Worth & { readonly kind: "answered"; readonly right: number })
+  | (Worth & {
+      readonly kind: "answered";
+      readonly right: number;
+      /** How many questions are still to be answered, if any. */
+      readonly unanswered?: number;
+    })
   | (Worth & { readonly kind: "not answered" })
   /** There is a file of answers that cannot be read. */
   | (Worth & { readonly kind: "refused"; readonly why: string });
 
-/** Every question is worth the same; one that was not answered is not right. */
+/** The questions to which there is no answer yet, or none that can be read. */
+export function unansweredOf(
+  { questions }: Review,
+  handedIn: HandedIn | undefined,
+): readonly Question[] {
+  const answers = handedIn?.kind === "answers" ? handedIn.answers : {};
+  return questions.filter((asked) => {
+    const answer = Object.hasOwn(answers, asked.id) ? answers[asked.id]! : undefined;
+    return answer === undefined || readAnswer(asked, answer) === undefined;
+  });
+}
+
+/** Every question is worth the same; one that was not answered earns nothing. */
 export function scoreReview(review: Review, handedIn: HandedIn | undefined): ReviewResult {
   const { points, questions } = review;
   const nothing = { earned: 0, points, questions: questions.length };
@@ -30,5 +47,12 @@ export function scoreReview(review: Review, handedIn: HandedIn | undefined): Rev
   const right = questions.filter(
     (asked) => Object.hasOwn(answers, asked.id) && isRight(asked, answers[asked.id]!),
   ).length;
-  return { kind: "answered", ...nothing, earned: (points * right) / questions.length, right };
+  const unanswered = unansweredOf(review, handedIn).length;
+  return {
+    kind: "answered",
+    ...nothing,
+    earned: (points * right) / questions.length,
+    right,
+    ...(unanswered === 0 ? {} : { unanswered }),
+  };
 }

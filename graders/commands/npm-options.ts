@@ -1,0 +1,169 @@
+/**
+ * Options that npm took for its own: without `--` in `npm run check S --case x`, the command is given `S x`, and the
+ * environment says `npm_config_case=true` (npm 10 and 11 alike; `--case=x` gives the value itself, and no `x`).
+ *
+ * What is certain is put back. npm's own settings are left alone: many people have `json` or `jobs` in their .npmrc.
+ *
+ * @module
+ */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Command, Option } from "commander";
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** What becomes of a command line. */
+export type Read =
+  | { readonly kind: "as it is" }
+  /** Certain: these are the words that were meant. */
+  | { readonly kind: "put right"; readonly words: readonly string[]; readonly typed: string }
+  /** npm knows these options itself, so that nobody can say who set them. */
+  | { readonly kind: "npm's own"; readonly options: readonly string[]; readonly typed: string }
+  | { readonly kind: "unclear"; readonly options: readonly string[]; readonly typed: string };
+
+/**
+ * What npm says of the command that it starts. It is taken out of the environment once it has been read: a command that
+ * another one starts would take what was meant for that one.
+ */
+export function takeEnvironment(): Environment {
+  const env = { ...process.env };
+  delete process.env.npm_command;
+  return env;
+}
+
+/** Whether npm, and not another command, has started this one, and may have taken an option of it. */
+export function mayHaveTaken(command: Command, env: Environment): boolean {
+  return env.npm_command !== undefined && command.options.some((one) => keyOf(one) in env);
+}
+
+/** Where npm puts an option. */
+function keyOf({ long = "" }: Option): string {
+  return `npm_config_${long.slice(2).replaceAll("-", "_")}`;
+}
+
+/** Settings of npm, or of what it runs (node-gyp), that have the name of an option of ours. */
+const NPMS_OWN = new Set(["--json", "--all", "--force", "--jobs"]);
+
+interface Taken {
+  readonly option: Option;
+  /** What npm was given with `=`; `undefined` where the value, if there is one, is among the words. */
+  readonly value?: string | undefined;
+}
+
+/**
+ * Reads a command line with what npm took of it.
+ *
+ * @param words - the arguments of the command, its own name left out
+ * @param isName - whether a word names a track or a stage
+ */
+export function readNpm(
+  command: Command,
+  words: readonly string[],
+  env: Environment,
+  isName: (word: string) => boolean,
+): Read {
+  const script = env.npm_lifecycle_event;
+  if (script !== command.name() && script !== "start") return { kind: "as it is" };
+  const all = takenBy(command, words, env);
+  const taken = all.filter(({ option }) => !NPMS_OWN.has(option.long!));
+  const own = all.filter((one) => !taken.includes(one)).map(({ option }) => option.long!);
+  if (taken.length === 0) {
+    if (own.length === 0) return { kind: "as it is" };
+    return { kind: "npm's own", options: own, typed: lineOf(command, [...words, ...own]) };
+  }
+  const options = taken.map(({ option }) => option.long!);
+  const put = putBack(command, words, taken, isName);
+  const typed = lineOf(command, put.words);
+  return put.certain
+    ? { kind: "put right", words: put.words, typed }
+    : { kind: "unclear", options, typed };
+}
+
+/** The options of a command that npm has set, and nobody else: neither a file of settings nor the environment. */
+function takenBy(command: Command, words: readonly string[], env: Environment): Taken[] {
+  const settings = settingsOf(env);
+  return command.options.flatMap((option): Taken[] => {
+    const name = option.long?.slice(2) ?? "";
+    const key = keyOf(option);
+    const value = env[key];
+    if (value === undefined || value === "") return [];
+    if (words.some((word) => word === option.long || word.startsWith(`${option.long}=`))) return [];
+    if (settings.has(name) || setElsewhere(env, key)) return [];
+    return [value === "true" ? { option } : { option, value }];
+  });
+}
+
+/** Whether somebody exported the setting in capital letters; npm itself writes small ones. */
+function setElsewhere(env: Environment, key: string): boolean {
+  return Object.keys(env).some((one) => one !== key && one.toLowerCase() === key);
+}
+
+/** The names that stand in the files of settings that npm reads. */
+function settingsOf(env: Environment): ReadonlySet<string> {
+  const project = env.npm_config_local_prefix;
+  const files = [
+    env.npm_config_userconfig,
+    env.npm_config_globalconfig,
+    project && join(project, ".npmrc"),
+  ];
+  const names = new Set<string>();
+  for (const file of files) {
+    if (!file) continue;
+    try {
+      for (const [, name] of readFileSync(file, "utf8").matchAll(/^\s*([\w-]+)/gm))
+        names.add(name!.replaceAll("_", "-"));
+    } catch {
+      // Most people have no such file.
+    }
+  }
+  return names;
+}
+
+/** The words with the options among them again, and whether there is no other way to read them. */
+function putBack(
+  command: Command,
+  words: readonly string[],
+  taken: readonly Taken[],
+  isName: (word: string) => boolean,
+): { readonly words: readonly string[]; readonly certain: boolean } {
+  const asking = taken.filter(({ option, value }) => value === undefined && !option.isBoolean());
+  const known = taken
+    .filter((one) => !asking.includes(one))
+    .flatMap(({ option, value }) => (value === undefined ? [option.long!] : [option.long!, value]));
+  const [one, ...others] = asking;
+  if (!one) return { words: [...words, ...known], certain: taken.every(isSound) };
+  const { long, required } = one.option;
+  const placeholders = asking.map(({ option }) => option.flags);
+  const unclear = { words: [...words, ...placeholders, ...known], certain: false };
+  // A folder and a value cannot be told apart.
+  const variadic = command.registeredArguments.some((argument) => argument.variadic);
+  if (others.length > 0 || words.some((word) => word.startsWith("-"))) return unclear;
+  if (variadic) {
+    const value = words.at(-1);
+    if (value === undefined) return unclear;
+    return { words: [...words.slice(0, -1), long!, value, ...known], certain: false };
+  }
+  const values = words.filter((word) => !isName(word));
+  const names = words.filter(isName);
+  if (values.length === 1 && names.length < 2)
+    return { words: [...names, long!, values[0]!, ...known], certain: true };
+  if (values.length === 0 && !required)
+    return { words: [...names, long!, ...known], certain: names.length < 2 };
+  const [first, second, ...more] = words;
+  return first !== undefined && second !== undefined && more.length === 0
+    ? { words: [first, long!, second, ...known], certain: false }
+    : unclear;
+}
+
+/** An option without a value was given none. */
+function isSound({ option, value }: Taken): boolean {
+  return value === undefined || !option.isBoolean();
+}
+
+/** The line as it is typed; `npm start` has no names of its own. */
+function lineOf(command: Command, words: readonly string[]): string {
+  const quoted = words.map((word) =>
+    /[\s"'$&|;*]/.test(word) && !word.startsWith("--") ? JSON.stringify(word) : word,
+  );
+  return `npm run ${[command.name(), "--", ...quoted].join(" ")}`;
+}

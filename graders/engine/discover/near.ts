@@ -1,0 +1,36 @@
+/**
+ * How near a word is to the one that was meant.
+ *
+ * @module
+ */
+
+/**
+ * The keystrokes by which two words differ: a letter too many, too few, another letter, or two neighbours exchanged
+ * (the optimal string alignment distance).
+ */
+export function editDistance(one: string, other: string): number {
+  let older: number[] = [];
+  let above = Array.from({ length: other.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= one.length; row++) {
+    const line = [row];
+    for (let column = 1; column <= other.length; column++) {
+      const same = one[row - 1] === other[column - 1];
+      const swapped = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+      line[column] = Math.min(
+        above[column]! + 1,
+        line[column - 1]! + 1,
+        above[column - 1]! + (same ? 0 : 1),
+        swapped ? older[column - 2]! + 1 : Number.POSITIVE_INFINITY,
+      );
+    }
+    older = above;
+    above = line;
+  }
+  return above[other.length]!;
+}
+
+/** How far a word may be off: one keystroke in a short one, two in a longer one, none where hardly anything is left. */
+export function isMisspelt(typed: string, meant: string): boolean {
+  if (typed.length < 3) return false;
+  return editDistance(typed, meant) <= (Math.min(typed.length, meant.length) < 6 ? 1 : 2);
+}
