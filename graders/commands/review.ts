@@ -70,8 +70,7 @@ async function hold(
   questions: readonly Question[],
   io: Io,
 ): Promise<Readonly<Record<string, string>>> {
-  // Somebody who wants no colour wants no cursor that jumps about, either.
-  const byKeys = io.interactive && io.colour;
+  const byKeys = io.interactive && io.cursor;
   const ask: Ask = byKeys ? askByKeys : askByLines(io.out, process.stdin.isTTY !== true);
   const leave = byKeys ? atEnd(() => void process.stdout.write(SHOW_CURSOR)) : undefined;
   const answers: Record<string, string> = {};

@@ -72,7 +72,8 @@ export async function run(root: string, args: readonly string[]): Promise<Ended>
   const complain = (text: string) => {
     err += text;
   };
-  const io: Io = { out: hear, say: hear, complain, colour: false, width: 80, interactive: false };
+  const plain = { colour: false, cursor: false, width: 80, interactive: false };
+  const io: Io = { out: hear, say: hear, complain, ...plain };
   const status = await runCommandLine(args, { root, io });
   return { status, out, err };
 }
