@@ -3,11 +3,11 @@ import { pageLines, type Terminal } from "./pager.ts";
 
 const NUMBERED = ["one", "two", "three", "four", "five", "six", "seven"];
 
-/** What is seen when these keys are pressed, one after the other; then the keyboard is gone. */
+/** What is seen on a terminal whose cursor cannot be moved, when these keys are pressed, one after the other; then the keyboard is gone. */
 async function seen(
   lines: readonly string[],
   keys: readonly string[],
-  { rows = 4, columns = 80, colour = false } = {},
+  { rows = 4, columns = 80 } = {},
 ): Promise<string> {
   let shown = "";
   const left = [...keys];
@@ -15,7 +15,6 @@ async function seen(
     out: (text) => {
       shown += text;
     },
-    colour,
     size: () => ({ rows, columns }),
     key: async () => left.shift(),
   };
@@ -57,11 +56,5 @@ test("a line that the terminal breaks counts for its rows, and its colours for n
 test("a line higher than the screen is shown all the same", async () => {
   expect(await seen(["x".repeat(50), "2"], [" "], { columns: 10 })).toBe(
     `${"x".repeat(50)}\n-- 50 %: Enter for more, q to stop --\n2\n`,
-  );
-});
-
-test("where there is colour, the question is taken back", async () => {
-  expect(await seen(["1", "2", "3", "4"], [" "], { colour: true })).toBe(
-    "1\n2\n3\n\x1b[1m-- 75 %: Enter for more, q to stop --\x1b[22m\r\x1b[K4\n",
   );
 });
