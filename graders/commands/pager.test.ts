@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
+import { tinyWorkbook } from "../engine/tiny-workbook.ts";
 import { pageLines, type Terminal } from "./pager.ts";
+import { ownWorkbook, runAtTerminal } from "./run-for-tests.ts";
+import { KEYS, noTerminal } from "./terminal-for-tests.ts";
 
 const NUMBERED = ["one", "two", "three", "four", "five", "six", "seven"];
 
@@ -58,3 +61,34 @@ test("a line higher than the screen is shown all the same", async () => {
     `${"x".repeat(50)}\n-- 50 %: Enter for more, q to stop --\n2\n`,
   );
 });
+
+const reason = noTerminal();
+if (reason) console.warn(`NOT RUN: the pager on a terminal, because ${reason}`);
+
+test.skipIf(reason)(
+  "a lesson is read back and forth, and stays on the terminal as far as it was read",
+  async () => {
+    const lines = Array.from({ length: 200 }, (_, at) => `- point ${at + 1}\n`);
+    const lesson = { "lessons/tiny/1-greet.md": `# Greet\n\n${lines.join("")}` };
+    const terminal = runAtTerminal(ownWorkbook({ ...tinyWorkbook(), ...lesson }), [
+      "lesson",
+      "tiny/1",
+    ]);
+    await terminal.shows("-- lines 1–59 of 202: Space for more, b to go back, q to leave --");
+    terminal.press(KEYS.end);
+    await terminal.shows("of 202: the end;");
+    terminal.press(KEYS.home);
+    await terminal.shows("lines 1–59 of 202");
+    terminal.press(" ");
+    await terminal.shows("lines 59–117 of 202");
+    terminal.press("b");
+    await terminal.shows("lines 1–59 of 202");
+    terminal.press(KEYS.down);
+    await terminal.shows("lines 2–60 of 202");
+    terminal.press("q");
+    expect(await terminal.ended).toEqual({ status: 0, asBefore: true });
+    const left = terminal.seen().split("\x1b[?1049l")[1]!;
+    const points = [...left.matchAll(/point (\d+)/g)].map(([, point]) => Number(point));
+    expect(points).toEqual(Array.from({ length: 58 }, (_, at) => at + 1));
+  },
+);

@@ -293,6 +293,18 @@ describe.skipIf(reason)("on a terminal", { concurrent: true }, () => {
     expect(await terminal.ended).toEqual(LEFT);
   });
 
+  test("watching leads back to the desk without another key", async () => {
+    const terminal = sit(own());
+    await terminal.shows("Esc leave");
+    terminal.press(`${KEYS.enter}every save${KEYS.enter}`);
+    await terminal.shows("Greet: not started, 0 of 25");
+    terminal.press("q");
+    await terminal.shows("What next?");
+    terminal.press("q");
+    expect(await terminal.ended).toEqual(LEFT);
+    expect(terminal.seen()).not.toContain(BACK);
+  });
+
   test("files are opened in the student's editor, and the desk says so", async () => {
     const root = own();
     const editor = join(root, "my editor");

@@ -29,7 +29,7 @@ export function renderDesk(
   note?: string,
 ): string[] {
   const look: Look = { width: Math.min(size.columns, MOST_COLUMNS), colour };
-  const head = shown.view.head(look);
+  const head = shown.view.head(look, true);
   const keys = ["", paint(look, "dim", clip(keysSay(shown, look.width), look.width))];
   const said = apart(note === undefined ? [] : prose(look, note, { indent: "", hanging: "  " }));
   const rows = size.rows - head.length - SEARCH_ROWS - said.length - keys.length;

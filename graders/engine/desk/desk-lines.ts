@@ -7,8 +7,9 @@
 import { createInterface } from "node:readline";
 import { takeSignals } from "../box/ending.ts";
 import { clip } from "../report/look.ts";
+import type { Choice } from "./desk-entries.ts";
 import { type Entry, matching } from "./desk-list.ts";
-import type { Choice, View } from "./desk-views.ts";
+import type { View } from "./desk-views.ts";
 
 export type Answer =
   | { readonly kind: "chosen"; readonly value: Choice }

@@ -44,7 +44,7 @@ function walk(facts: DeskFacts, words: readonly string[], from = AT_THE_DOOR): W
 
 function where(state: DeskState, facts: DeskFacts): string {
   const { view, entries, list } = shownBy(state, facts);
-  const [head = ""] = view.head({ width: 80, colour: false });
+  const [head = ""] = view.head({ width: 80, colour: false }, true);
   return `${head.split("  ")[0]}: ${entries[list.at]?.plain ?? "nothing"}`;
 }
 

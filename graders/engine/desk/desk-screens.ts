@@ -4,10 +4,11 @@
  * @module
  */
 import { type Action, type CommandName, type DeskFacts, trackOf } from "./desk-actions.ts";
+import type { Choice } from "./desk-entries.ts";
 import { type Entry, type ListState, matching, pressList } from "./desk-list.ts";
 import type { StageOutline } from "./desk-outline.ts";
 import { stageAfter } from "./desk-state.ts";
-import { type Choice, type Place, type View, viewOf } from "./desk-views.ts";
+import { type Place, type View, viewOf } from "./desk-views.ts";
 import { type Key, letterOf } from "./keys.ts";
 
 export interface DeskState {

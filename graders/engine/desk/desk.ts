@@ -55,7 +55,9 @@ function lookAround({ root, tracks, editor }: Desk): {
 
 /** What came of a job. */
 interface Done {
-  /** To be said on the screen, when there is nothing else to read first. */
+  /** Whether there is nothing on the terminal that wants to be read first. */
+  readonly read: boolean;
+  /** To be said on the screen. */
   readonly note?: string;
   /** The signal that ended it, and all of this. */
   readonly told?: EndSignal;
@@ -64,15 +66,16 @@ interface Done {
 async function doJob(desk: Desk, job: Job): Promise<Done> {
   if (job.kind === "open") {
     const note = await openFiles(desk, job.stage);
-    return note === undefined ? {} : { note };
+    return note === undefined ? { read: false } : { read: true, note };
   }
   const [command] = job.args;
   desk.out(`> npm run ${command} -- ${job.args.slice(1).join(" ")}\n\n`);
   const { status, told } = await desk.run(job.args);
-  if (told) return { told };
+  if (told) return { read: true, told };
   // A program that prints nothing leaves nobody in doubt whether it ran.
   if (command === "play" || command === "demo") desk.out(`\n${endSays(status)}\n`);
-  return {};
+  // Watching has a screen of its own, and was left by a key.
+  return { read: command === "watch" && status === 0 };
 }
 
 function endSays(status: number): string {
@@ -108,7 +111,7 @@ export async function sitAtScreen(desk: Desk): Promise<EndSignal | undefined> {
         const done = await doJob(desk, job);
         if (done.told) return resolve(done.told);
         note = done.note;
-        if (note !== undefined) return comeBack();
+        if (done.read) return comeBack();
         desk.out("\nAny key: back to the desk.\n");
         place = "back";
         screen?.listen();
@@ -142,7 +145,7 @@ export async function sitAtLines(desk: Desk, ask: AskByLine): Promise<EndSignal 
     if (complaint !== undefined && complaint !== complained) desk.complain(`${complaint}\n`);
     complained = complaint;
     const { view } = shownBy(state, facts);
-    const head = view.head({ width: terminalSize().columns, colour: false });
+    const head = view.head({ width: terminalSize().columns, colour: false }, false);
     const answer = await ask(head, view);
     const step: Step =
       answer.kind === "chosen"
