@@ -310,7 +310,7 @@ describe.skipIf(reason)("on a terminal", { concurrent: true }, () => {
     terminal.press("r");
     await terminal.shows("Seed: ");
     terminal.press(KEYS.ctrlC);
-    await terminal.shows("The program has ended with status 130. Any key");
+    await terminal.shows("You have stopped the program. Any key");
     terminal.press(" ");
     await terminal.shows("all passed, 60 of 60");
     terminal.press("q");

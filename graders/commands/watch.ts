@@ -28,7 +28,7 @@ Keys, on a terminal:
   Space, arrows, Page Up, Page Down, Home, End
        scroll what is longer than the screen
   l    the lesson
-  r    run your program; its keys are its own until it ends
+  r    run your program; until it ends, the keys go to it
   n    watch the next stage
   p    watch the stage before
   q    quit, as does Ctrl-C

@@ -4,10 +4,9 @@
  *
  * @module
  */
-import { constants } from "node:os";
-import { ENDED_BY_SIGNAL, type EndSignal } from "../box/ending.ts";
+import type { EndSignal } from "../box/ending.ts";
 import type { DeskFacts } from "./desk-actions.ts";
-import type { CommandEnd } from "./desk-command.ts";
+import { type CommandEnd, endSays } from "./desk-command.ts";
 import { pageOf, renderDesk } from "./desk-draw.ts";
 import type { AskByLine } from "./desk-lines.ts";
 import { openFiles } from "./desk-open.ts";
@@ -38,9 +37,6 @@ export interface Desk {
   readonly editor: string | undefined;
   open(editor: string, files: readonly string[]): Promise<boolean>;
 }
-
-/** The status of a program that Ctrl-C has ended. */
-const STOPPED = ENDED_BY_SIGNAL + constants.signals.SIGINT;
 
 /** What the desk knows now, and why some of it cannot be known. */
 function lookAround({ root, tracks, editor }: Desk): {
@@ -76,11 +72,6 @@ async function doJob(desk: Desk, job: Job): Promise<Done> {
   if (command === "play" || command === "demo") desk.out(`\n${endSays(status)}\n`);
   // Watching has a screen of its own, and was left by a key.
   return { read: command === "watch" && status === 0 };
-}
-
-function endSays(status: number): string {
-  if (status === STOPPED) return "You have stopped the program.";
-  return status === 0 ? "The program has ended." : `The program has ended with status ${status}.`;
 }
 
 /** Sits at the desk, on a screen of its own, until somebody leaves. @returns the signal that ended it, if one did */

@@ -6,7 +6,7 @@
 import type { EndSignal } from "../box/ending.ts";
 import type { Look } from "../report/look.ts";
 import type { StageResult } from "../score/score.ts";
-import type { CommandEnd } from "./desk-command.ts";
+import { type CommandEnd, endSays } from "./desk-command.ts";
 import { type Key, letterOf } from "./keys.ts";
 import type { Screen, Size } from "./screen.ts";
 import { clampTop, scrollTo } from "./scroll.ts";
@@ -91,7 +91,7 @@ export function openWatchKeys(
     if (!size) return screen.draw(text.trimEnd().split("\n"));
     const { noteAt, extent } = layOutWatch(view(), desk.look(), size);
     // The hint is seen to its end or, if it is too long for that, from its beginning.
-    if (noteAt !== undefined) top = Math.max(top, Math.min(noteAt, extent.length - extent.room));
+    if (noteAt !== undefined) top = Math.min(noteAt, Math.max(top, extent.length - extent.room));
     draw();
   };
   const scroll = (key: Key) => {
@@ -113,8 +113,7 @@ export function openWatchKeys(
     desk.out(`> npm run ${command} -- ${watched.stage.path}\n\n`);
     const { status, told } = await desk.run(args);
     if (told) return desk.leave(told);
-    const how = status === 0 ? "" : ` with status ${status}`;
-    const ended = command === "play" ? `The program has ended${how}. ` : "";
+    const ended = command === "play" ? `${endSays(status)} ` : "";
     desk.out(`\n${ended}Any key: back to watching.\n`);
     place = "back";
     screen.listen();
