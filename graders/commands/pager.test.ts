@@ -76,7 +76,7 @@ test.skipIf(reason)(
     ]);
     await terminal.shows("-- lines 1–59 of 202: Space for more, b to go back, q to leave --");
     terminal.press(KEYS.end);
-    await terminal.shows("of 202: the end;");
+    await terminal.shows("of 202: the end,");
     terminal.press(KEYS.home);
     await terminal.shows("lines 1–59 of 202");
     terminal.press(" ");

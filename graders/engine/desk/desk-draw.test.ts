@@ -276,6 +276,11 @@ test("no screen is wider or higher than the terminal, and what is selected is on
       }
 });
 
+test("of what is too long for the search line, the end is seen, and it is as wide as it looks", () => {
+  const [, , line] = draw("40x20", stateAt(undefined, `${"x".repeat(40)}洗`));
+  expect(line).toBe(`Search: ${"x".repeat(29)}洗_`);
+});
+
 test("a note is said below the list", () => {
   const shown = shownBy(stateAt(STAGE), FACTS);
   const size = { columns: 80, rows: 40 };

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { cellsOf } from "../report/columns.ts";
 import { inertTerminal } from "../report/inert.ts";
 import { clip, type Look, paint, prose } from "../report/look.ts";
 import type { DeskFacts } from "./desk-actions.ts";
@@ -71,8 +72,8 @@ function searchLine({ view, list: { typed } }: Shown, look: Look): string {
   if (typed === "") return paint(look, "bold", clip(view.question, look.width));
   // Of what is too long for the line, the end is what is being typed.
   const room = look.width - "Search: _".length;
-  const end = [...typed].slice(-room).join("");
-  return `${paint(look, "bold", "Search:")} ${inertTerminal(end)}_`;
+  const end = cellsOf(inertTerminal(typed)).slice(-room).join("");
+  return `${paint(look, "bold", "Search:")} ${end}_`;
 }
 
 function list({ entries, list: { at } }: Shown, rows: number, look: Look): string[] {

@@ -26,8 +26,16 @@ test("the last row says where this is, and which keys there are", () => {
     "five",
     "six",
     "seven",
-    "\x1b[1m-- lines 5–7 of 7: the end; b to go back, q to leave --\x1b[22m",
+    "\x1b[1m-- lines 5–7 of 7: the end, b to go back, q to leave --\x1b[22m",
   ]);
+});
+
+test("a narrow terminal has a short last row", () => {
+  const narrow = { columns: 40, rows: 4 };
+  expect(renderPage(FIRST, narrow, false).at(-1)).toBe("-- lines 1–3 of 7: Space, b or q --");
+  expect(renderPage({ rows: ROWS, top: 4 }, narrow, false).at(-1)).toBe(
+    "-- lines 5–7 of 7: b or q --",
+  );
 });
 
 test.each([

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { columnsOf } from "../report/columns.ts";
 import { clip, type Look, paint } from "../report/look.ts";
 import { type Key, letterOf } from "./keys.ts";
 import { openScreen, type Screen, type Size, terminalSize } from "./screen.ts";
@@ -40,10 +41,11 @@ export function pressPage(page: Page, key: Key, size: Size): Page | "leave" {
 export function renderPage(page: Page, size: Size, colour: boolean): string[] {
   const extent = extentOf(page, size);
   const look: Look = { width: size.columns, colour };
-  const keys = isMoreBelow(page.top, extent)
-    ? "Space for more, b to go back, q to leave"
-    : "the end; b to go back, q to leave";
-  const says = clip(`-- ${placeSays(page.top, extent)}: ${keys} --`, size.columns);
+  const more = isMoreBelow(page.top, extent);
+  const place = placeSays(page.top, extent);
+  const long = `-- ${place}: ${more ? "Space for more" : "the end"}, b to go back, q to leave --`;
+  const short = `-- ${place}: ${more ? "Space, " : ""}b or q --`;
+  const says = clip(columnsOf(long) <= size.columns ? long : short, size.columns);
   return [...page.rows.slice(page.top, page.top + extent.room), paint(look, "bold", says)];
 }
 

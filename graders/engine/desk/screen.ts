@@ -109,11 +109,16 @@ export function openScreen(cursor: boolean, events: ScreenEvents): Screen {
   };
 }
 
+/** A line that is too long, on a terminal narrower than any that we draw for, is cut and not broken. */
+const CUT = "\x1b[?7l";
+const BREAK = "\x1b[?7h";
+
 /**
  * What draws lines over whatever is on the screen, without clearing it first: that would flicker. Each row is cleared
  * before it is written, because at the right edge the last character would be cleared with the rest.
  */
 function drawing(lines: readonly string[], rows: number): string {
   const shown = lines.slice(0, rows).map((line) => `\x1b[K${line}`);
-  return `\x1b[H${shown.join("\r\n")}${shown.length < rows ? "\r\n\x1b[J" : ""}`;
+  const below = shown.length < rows ? "\r\n\x1b[J" : "";
+  return `\x1b[H${CUT}${shown.join("\r\n")}${below}${BREAK}`;
 }
