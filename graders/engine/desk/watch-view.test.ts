@@ -120,6 +120,23 @@ Lines ${MIDDLE.length - 2}–${MIDDLE.length + 2} of ${MIDDLE.length + 2}: ↑ f
 ${FOOT}`);
 });
 
+test("a narrow and low terminal shows the verdict, a part of the failure and the keys", () => {
+  const layout = layOutWatch(view(), look(40), { columns: 40, rows: 14 });
+  const narrow = renderCase(FAILS, FAILS.cases[0]!, look(40), false);
+  expect(renderLayout(layout, 0, look(40)).join("\n")).toBe(`Greet: 0 of 2 cases passed, 0 of 25
+points.
+tiny/1-greet
+
+The simplest failure in full:
+
+${narrow.slice(0, 3).join("\n")}
+
+Lines 1–5 of ${narrow.length + 2}: Space or ↓ for more
+Watching exercises: every save checks
+this stage.
+h hint  l lesson  r run  n next  q quit`);
+});
+
 test("where all of it fits, nothing is said of lines", () => {
   expect(onScreen(40, 0)).toBe(renderWatch(view(), look(80)).join("\n"));
 });
