@@ -13,8 +13,10 @@ export interface Io {
   say(text: string): void;
   /** As `say`, to standard error. */
   complain(text: string): void;
-  /** Colour and cursor movement are for terminals, and for those who did not say NO_COLOR. */
+  /** Whether to paint: on a terminal, unless somebody has said NO_COLOR. */
   readonly colour: boolean;
+  /** Whether the cursor may be moved, and so what is written drawn over. */
+  readonly cursor: boolean;
   /** Columns to write in. */
   readonly width: number;
   /** Whether somebody sits at both ends: asking and drawing are allowed. */
@@ -36,11 +38,13 @@ export function processIo(goesOn = true): Io {
       if (error.code !== "EPIPE") throw error;
       if (!goesOn) process.exit(process.exitCode ?? 0);
     });
+  const cursor = stdout.isTTY === true && process.env.TERM !== "dumb";
   return {
     out: (text) => void stdout.write(text),
     say: (text) => void stdout.write(wrapFor(stdout, text)),
     complain: (text) => void stderr.write(wrapFor(stderr, text)),
-    colour: stdout.isTTY === true && !process.env.NO_COLOR && process.env.TERM !== "dumb",
+    colour: cursor && !process.env.NO_COLOR,
+    cursor,
     width: terminalWidth(),
     interactive: isatty(0) && stdout.isTTY === true,
   };

@@ -1,13 +1,16 @@
 import { expect, test } from "vitest";
+import { tinyWorkbook } from "../engine/tiny-workbook.ts";
 import { pageLines, type Terminal } from "./pager.ts";
+import { ownWorkbook, runAtTerminal } from "./run-for-tests.ts";
+import { KEYS, noTerminal } from "./terminal-for-tests.ts";
 
 const NUMBERED = ["one", "two", "three", "four", "five", "six", "seven"];
 
-/** What is seen when these keys are pressed, one after the other; then the keyboard is gone. */
+/** What is seen on a terminal whose cursor cannot be moved, when these keys are pressed, one after the other; then the keyboard is gone. */
 async function seen(
   lines: readonly string[],
   keys: readonly string[],
-  { rows = 4, columns = 80, colour = false } = {},
+  { rows = 4, columns = 80 } = {},
 ): Promise<string> {
   let shown = "";
   const left = [...keys];
@@ -15,7 +18,6 @@ async function seen(
     out: (text) => {
       shown += text;
     },
-    colour,
     size: () => ({ rows, columns }),
     key: async () => left.shift(),
   };
@@ -60,8 +62,33 @@ test("a line higher than the screen is shown all the same", async () => {
   );
 });
 
-test("where there is colour, the question is taken back", async () => {
-  expect(await seen(["1", "2", "3", "4"], [" "], { colour: true })).toBe(
-    "1\n2\n3\n\x1b[1m-- 75 %: Enter for more, q to stop --\x1b[22m\r\x1b[K4\n",
-  );
-});
+const reason = noTerminal();
+if (reason) console.warn(`NOT RUN: the pager on a terminal, because ${reason}`);
+
+test.skipIf(reason)(
+  "a lesson is read back and forth, and stays on the terminal as far as it was read",
+  async () => {
+    const lines = Array.from({ length: 200 }, (_, at) => `- point ${at + 1}\n`);
+    const lesson = { "lessons/tiny/1-greet.md": `# Greet\n\n${lines.join("")}` };
+    const terminal = runAtTerminal(ownWorkbook({ ...tinyWorkbook(), ...lesson }), [
+      "lesson",
+      "tiny/1",
+    ]);
+    await terminal.shows("-- lines 1–59 of 202: Space for more, b to go back, q to leave --");
+    terminal.press(KEYS.end);
+    await terminal.shows("of 202: the end,");
+    terminal.press(KEYS.home);
+    await terminal.shows("lines 1–59 of 202");
+    terminal.press(" ");
+    await terminal.shows("lines 59–117 of 202");
+    terminal.press("b");
+    await terminal.shows("lines 1–59 of 202");
+    terminal.press(KEYS.down);
+    await terminal.shows("lines 2–60 of 202");
+    terminal.press("q");
+    expect(await terminal.ended).toEqual({ status: 0, asBefore: true });
+    const left = terminal.seen().split("\x1b[?1049l")[1]!;
+    const points = [...left.matchAll(/point (\d+)/g)].map(([, point]) => Number(point));
+    expect(points).toEqual(Array.from({ length: 58 }, (_, at) => at + 1));
+  },
+);

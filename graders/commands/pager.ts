@@ -1,39 +1,35 @@
 /**
- * Shows a text that is longer than the terminal: through `$PAGER` where somebody has set one, else a screen at a time.
+ * Shows a text that is longer than the terminal: through `$PAGER` where somebody has set one, else on a screen that
+ * scrolls both ways, or a screen at a time where the cursor cannot be moved.
  *
- * What was read stays above, to scroll back to, and stays there afterwards; that is why there is no key for going back.
+ * Whoever leaves the text finds it on the terminal as far as they had read, with the lines on which they left it at the
+ * end: what a lesson says is needed while its stage is being written, and the way back to it is to scroll up.
  *
  * @module
  */
 import { spawn } from "node:child_process";
-import { stripVTControlCharacters } from "node:util";
-import { columnsOf } from "../engine/report/columns.ts";
+import { pageOnScreen } from "../engine/desk/page-screen.ts";
+import { type Size, terminalSize } from "../engine/desk/screen.ts";
+import { rowsOf } from "../engine/desk/scroll.ts";
 import type { Io } from "./io.ts";
 
-/** What paging needs of a terminal. */
+/** What paging needs of a terminal whose cursor cannot be moved. */
 export interface Terminal {
   out(text: string): void;
-  /** Whether what was written may be taken back from a line. */
-  readonly colour: boolean;
   /** Asked before each screen, for windows change. */
-  size(): { readonly rows: number; readonly columns: number };
+  size(): Size;
   /** The next key, as the terminal sends it; `undefined` when there will be none. */
   key(): Promise<string | undefined>;
 }
 
-const USUAL_ROWS = 24;
 const STOP = new Set(["q", "Q", "\x1b", "\x03", "\x04"]);
-const ONE_LINE = new Set(["j", "\x1b[B", "\x1bOB"]);
+const ONE_LINE = new Set(["\x1b[B", "\x1bOB"]);
 
 /** Writes a text, page by page where somebody sits at a terminal that it does not fit on. */
 export async function page(text: string, io: Io): Promise<void> {
-  const size = () => ({
-    rows: process.stdout.rows || USUAL_ROWS,
-    columns: process.stdout.columns || io.width,
-  });
-  const { rows, columns } = size();
+  const { rows, columns } = terminalSize();
   const lines = linesOf(text);
-  if (!io.interactive || rowsOf(lines, columns) < rows) {
+  if (!io.interactive || rowsOf(lines, columns).length < rows) {
     io.out(text);
     return;
   }
@@ -44,9 +40,14 @@ export async function page(text: string, io: Io): Promise<void> {
     io.out(text);
     return;
   }
+  if (io.cursor) {
+    const read = await pageOnScreen(lines, io.colour);
+    io.out(read.map((line) => `${line}\n`).join(""));
+    return;
+  }
   const keys = openKeys();
   try {
-    await pageLines(lines, { out: io.out, colour: io.colour, size, key: keys.next });
+    await pageLines(lines, { out: io.out, size: terminalSize, key: keys.next });
   } finally {
     keys.close();
   }
@@ -62,9 +63,9 @@ export async function pageLines(lines: readonly string[], terminal: Terminal): P
     let rows = 0;
     const from = shown;
     do {
-      rows += rowsOf([lines[shown]!], columns);
+      rows += heightOf(lines[shown]!, columns);
       shown++;
-    } while (shown < lines.length && rows + rowsOf([lines[shown]!], columns) <= room);
+    } while (shown < lines.length && rows + heightOf(lines[shown]!, columns) <= room);
     terminal.out(
       lines
         .slice(from, shown)
@@ -73,10 +74,10 @@ export async function pageLines(lines: readonly string[], terminal: Terminal): P
     );
     if (shown === lines.length) return;
 
-    const question = `-- ${Math.round((100 * shown) / lines.length)} %: Enter for more, q to stop --`;
-    terminal.out(terminal.colour ? `\x1b[1m${question}\x1b[22m` : question);
+    const percent = Math.round((100 * shown) / lines.length);
+    terminal.out(`-- ${percent} %: Enter for more, q to stop --`);
     const key = await terminal.key();
-    terminal.out(terminal.colour ? "\r\x1b[K" : "\n");
+    terminal.out("\n");
     if (key === undefined || STOP.has(key)) return;
     room = ONE_LINE.has(key) ? 1 : terminal.size().rows - 1;
   }
@@ -86,13 +87,8 @@ function linesOf(text: string): string[] {
   return text.replace(/\n$/, "").split("\n");
 }
 
-/** The rows that lines take on a terminal, which breaks those that are too long. */
-function rowsOf(lines: readonly string[], columns: number): number {
-  return lines.reduce(
-    (sum, line) =>
-      sum + Math.max(1, Math.ceil(columnsOf(stripVTControlCharacters(line)) / columns)),
-    0,
-  );
+function heightOf(line: string, columns: number): number {
+  return rowsOf([line], columns).length;
 }
 
 /** The keyboard, key by key. It is as it was once it has been closed. */

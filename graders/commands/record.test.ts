@@ -16,7 +16,15 @@ async function record(...args: string[]): Promise<{ status?: number; said: strin
   const say = (text: string) => {
     said += text;
   };
-  const io = { out: say, say, complain: say, colour: false, width: 80, interactive: false };
+  const io = {
+    out: say,
+    say,
+    complain: say,
+    colour: false,
+    cursor: false,
+    width: 80,
+    interactive: false,
+  };
   let status: number | undefined;
   define(program, { root, io }, (result) => {
     status = result;

@@ -95,8 +95,7 @@ async function hold(
   keepAnswer: (id: string, answer: string) => void,
   io: Io,
 ): Promise<number> {
-  // Somebody who wants no colour wants no cursor that jumps about, either.
-  const byKeys = io.interactive && io.colour;
+  const byKeys = io.interactive && io.cursor;
   const ask: Ask = byKeys ? askByKeys : askByLines(io.out, process.stdin.isTTY !== true);
   const leave = byKeys ? atEnd(() => void process.stdout.write(SHOW_CURSOR)) : undefined;
   try {

@@ -80,7 +80,8 @@ export async function run(
   const complain = (text: string) => {
     err += text;
   };
-  const io: Io = { out: hear, say: hear, complain, colour: false, width: 80, interactive: false };
+  const plain = { colour: false, cursor: false, width: 80, interactive: false };
+  const io: Io = { out: hear, say: hear, complain, ...plain };
   const status = await runCommandLine(args, { root, io }, env);
   return { status, out, err };
 }

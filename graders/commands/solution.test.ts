@@ -58,11 +58,11 @@ test.skipIf(reason)("is paged on a terminal that it does not fit on", async () =
   const solution = commandOf(["solution", "tiny/1", "--insist"]);
   const terminal = openTerminal([...command, ...solution], root, { ...env, DECKWORK_ROOT: root });
   onTestFinished(terminal.close);
-  const before = await terminal.shows("Enter for more, q to stop");
+  const before = await terminal.shows("Space for more");
   expect(before).toContain("yours: exercises/tiny/1-greet/greet.ts");
   expect(before).not.toContain("Go further");
   terminal.press(" ");
-  await terminal.shows("Enter for more, q to stop");
+  await terminal.shows("Space for more");
   terminal.press("q");
   expect((await terminal.ended).status).toBe(0);
 });

@@ -37,13 +37,13 @@ function note(root: string, progress: unknown): void {
 }
 
 const AT = "2025-11-21T03:30:00.000Z";
-const AS_OF = "What passed is as of each stage's last check.\n";
+const PASSED = "passed: it passed its last check.\n";
 
 describe("without a terminal, the overview is text", () => {
   test("of what is not started", async () => {
     expect(await startAsText(own())).toEqual({
       status: 0,
-      out: `Tiny  [....................]  0 of 2\n > 1  Greet  not started\n   2  Roll   not started\n\n${AS_OF}\nGo on with "Greet" of Tiny:\n  npm run lesson -- tiny/1\n`,
+      out: `Tiny  [....................]  0 of 2\n > 1  Greet  not started\n   2  Roll   not started\n\nGo on with "Greet" of Tiny:\n  npm run lesson -- tiny/1\n`,
       err: "",
     });
   });
@@ -54,7 +54,7 @@ describe("without a terminal, the overview is text", () => {
     const checked = { "tiny/1-greet": { at: AT, passed: false } };
     note(root, { passed: { "tiny/1-greet": AT, "tiny/2-roll": AT }, checked });
     expect((await startAsText(root)).out).toBe(
-      `Tiny  [##########..........]  1 of 2\n > 1  Greet  broken\n   2  Roll   passed\n\n${AS_OF}broken: it passed before, and failed at its last check.\n\nGo on with "Greet" of Tiny:\n  npm run check -- tiny/1\n`,
+      `Tiny  [##########..........]  1 of 2\n > 1  Greet  broken\n   2  Roll   passed\n\n${PASSED}broken: it passed before, but failed its last check.\n\nGo on with "Greet" of Tiny:\n  npm run check -- tiny/1\n`,
     );
   });
 
@@ -68,7 +68,7 @@ describe("without a terminal, the overview is text", () => {
     };
     note(root, { checked });
     expect((await startAsText(root)).out).toBe(
-      `Tiny  [####################]  2 of 2\n   1  Greet  passed\n   2  Roll   edited\n\n${AS_OF}edited: it passed at its last check, and was saved since.\n\nEvery stage has passed. Well done!\n`,
+      `Tiny  [####################]  2 of 2\n   1  Greet  passed\n   2  Roll   edited\n\n${PASSED}edited: it passed its last check, but you have saved it since.\n\nEvery stage has passed. Well done!\n`,
     );
   });
 
@@ -80,11 +80,15 @@ describe("without a terminal, the overview is text", () => {
     const stages = `Tiny  [####################]  2 of 2\n   1  Greet                  passed\n   2  Roll                   passed\n`;
     const done = "Every stage has passed. Well done!\n";
     expect((await startAsText(root)).out).toBe(
-      `${stages}      Data structure review  not answered\n\n${AS_OF}\n${done}The data structure review of Tiny waits for your answers:\n  npm run review -- tiny\n`,
+      `${stages}      Data structure review  not answered\n\n${PASSED}\n${done}The data structure review of Tiny waits for your answers:\n  npm run review -- tiny\n`,
     );
-    writeFileSync(join(root, "exercises/tiny/review.json"), "{}");
+    const answer = (answers: object) =>
+      writeFileSync(join(root, "exercises/tiny/review.json"), JSON.stringify({ answers }));
+    answer({ hands: "b" });
+    expect((await startAsText(root)).out).toContain("Data structure review  not answered\n");
+    answer({ hands: "b", cards: "52" });
     expect((await startAsText(root)).out).toBe(
-      `${stages}      Data structure review  answered\n\n${AS_OF}\n${done}`,
+      `${stages}      Data structure review  answered\n\n${PASSED}\n${done}`,
     );
   });
 
@@ -96,7 +100,7 @@ describe("without a terminal, the overview is text", () => {
     const { status, out, err } = await startAsText(root);
     expect({ status, out }).toEqual({
       status: 0,
-      out: `Tiny  [....................]  0 of 2\n > 1  Greet  no files\n   2  Roll   not started\n\n${AS_OF}no files: there is nothing in its folder; \`npm run reset\` puts the starter's\n  files there.\n\nGo on with "Greet" of Tiny:\n  npm run reset -- tiny/1\n`,
+      out: `Tiny  [....................]  0 of 2\n > 1  Greet  no files\n   2  Roll   not started\n\nno files: its folder is empty; \`npm run reset\` puts the starter's files back.\n\nGo on with "Greet" of Tiny:\n  npm run reset -- tiny/1\n`,
     });
     expect(err).toMatch(/^.*progress\.json cannot be read \(ENOTDIR\); going on without it\.\n$/);
   });
@@ -138,109 +142,121 @@ if (reason) console.warn(`NOT RUN: the desk on a terminal, because ${reason}`);
 describe.skipIf(reason)("on a terminal", { concurrent: true }, () => {
   const sit = (root: string, env?: NodeJS.ProcessEnv) => runAtTerminal(root, [], env, after);
 
-  /** Whether the cursor is there, after all that was written. */
-  const cursorShown = (terminal: Terminal) =>
-    terminal.seen().lastIndexOf("\x1b[?25h") > terminal.seen().lastIndexOf("\x1b[?25l");
-
   const LEFT = { status: 0, asBefore: true };
+  const BACK = "Any key: back to the desk.";
+
+  /** Whether cursor and screen are the shell's, after all that was written. */
+  function expectLeft(terminal: Terminal): void {
+    const last = (sequence: string) => terminal.seen().lastIndexOf(sequence);
+    expect(last("\x1b[?25h")).toBeGreaterThan(last("\x1b[?25l"));
+    expect(last("\x1b[?1049l")).toBeGreaterThan(last("\x1b[?1049h"));
+  }
 
   test.each([
     ["Ctrl-C", KEYS.ctrlC],
     ["Esc", KEYS.escape],
+    ["q", "q"],
   ])("%s leaves, and the terminal is as it was", async (_, key) => {
     const terminal = sit(own());
-    await terminal.shows("Leave the desk");
-    expect(cursorShown(terminal)).toBe(false);
+    await terminal.shows("Esc leave");
     terminal.press(key);
     expect(await terminal.ended).toEqual(LEFT);
-    expect(cursorShown(terminal)).toBe(true);
+    expectLeft(terminal);
   });
 
   test("a signal leaves, and the terminal is as it was", async () => {
     const terminal = sit(own());
-    await terminal.shows("Leave the desk");
+    await terminal.shows("Esc leave");
     terminal.kill("SIGTERM");
     expect(await terminal.ended).toEqual({ status: 143, asBefore: true });
-    expect(cursorShown(terminal)).toBe(true);
+    expectLeft(terminal);
   });
 
-  test("the stage to go on with is chosen already, and then its lesson; arrows go on", async () => {
-    const root = own();
-    const terminal = sit(root);
-    await terminal.shows("Leave the desk");
+  test("a signal while a program runs ends both", async () => {
+    const terminal = sit(own());
+    await terminal.shows("Esc leave");
+    terminal.press(`roll${KEYS.enter}finished${KEYS.enter}`);
+    await terminal.shows("Seed: ");
+    terminal.kill("SIGTERM");
+    expect(await terminal.ended).toEqual({ status: 143, asBefore: true });
+    expectLeft(terminal);
+  });
+
+  test("Enter, Enter begins to work; a command has the shell's screen, and a key leads back", async () => {
+    const terminal = sit(own());
+    await terminal.shows("Esc leave");
     terminal.press(KEYS.enter);
-    await terminal.shows("Greet (Tiny 1, not started):");
-    await terminal.shows("Leave the desk");
+    await terminal.shows("Tiny, stage 1  not started");
     terminal.press(KEYS.enter);
+    await terminal.shows("\x1b[?1049l");
+    await terminal.shows("> npm run lesson -- tiny/1-greet");
     await terminal.shows("You will be able to greet.");
+    await terminal.shows(BACK);
+    terminal.press("x");
+    await terminal.shows("\x1b[?1049h");
     // After the lesson, the files are next; below them, the program.
-    await terminal.shows("Leave the desk");
-    terminal.press(KEYS.down);
-    terminal.press(KEYS.enter);
+    await terminal.shows("Esc back");
+    terminal.press(`${KEYS.down}${KEYS.enter}`);
     await terminal.shows("TODO 1: greeting");
     await terminal.shows("The program has ended with status 1.");
-    await terminal.shows("Leave the desk");
-    terminal.press(KEYS.escape);
-    await terminal.shows("Which stage?");
-    await terminal.shows("Leave the desk");
-    terminal.press(KEYS.up);
+    await terminal.shows(BACK);
     terminal.press(KEYS.enter);
+    await terminal.shows("Esc back");
+    terminal.press(KEYS.escape);
+    await terminal.shows("Esc leave");
+    terminal.press(`${KEYS.up}${KEYS.enter}`);
     expect(await terminal.ended).toEqual(LEFT);
+    expectLeft(terminal);
   });
 
   test("a stage is found by typing, checked, and the next one offered", async () => {
     const root = own();
     solve(root, ["1-greet/greet.ts"]);
     const terminal = sit(root);
-    await terminal.shows("Leave the desk");
+    await terminal.shows("Esc leave");
     terminal.press("no such stage");
-    await terminal.shows("Nothing is called that");
-    terminal.press("\x7f".repeat("no such stage".length));
-    await terminal.shows("Leave the desk");
-    terminal.press("greet");
-    await terminal.shows("greet");
-    terminal.press(KEYS.enter);
-    await terminal.shows("Greet (Tiny 1, begun):");
-    await terminal.shows("Leave the desk");
+    await terminal.shows("Nothing matches");
+    terminal.press(KEYS.escape);
+    await terminal.shows("Go on with");
+    await terminal.shows("Esc leave");
+    terminal.press(`greet${KEYS.enter}`);
+    await terminal.shows("Tiny, stage 1  ");
+    await terminal.shows("begun");
     terminal.press(KEYS.enter);
     await terminal.shows("All passed.");
-    await terminal.shows("Greet (Tiny 1, passed):");
-    await terminal.shows("Leave the desk");
+    await terminal.shows(BACK);
+    terminal.press(" ");
+    await terminal.shows("Esc back");
     terminal.press(KEYS.enter);
-    await terminal.shows("Roll (Tiny 2, not started):");
+    await terminal.shows("Tiny, stage 2  not started");
     terminal.press(KEYS.ctrlC);
     expect(await terminal.ended).toEqual(LEFT);
     const { checked } = JSON.parse(readFileSync(join(root, ".deckwork/progress.json"), "utf8"));
     expect(checked).toEqual({ "tiny/1-greet": { at: expect.any(String), passed: true } });
   });
 
-  test("a track's review is in the list, and after its last stage", async () => {
+  test("a track's review is answered from its stages", async () => {
     const root = own(tinyReview());
-    solve(root, ["1-greet/greet.ts", "2-roll/main.ts"]);
-    note(root, { checked: { "tiny/2-roll": { at: AT, passed: true } } });
     const terminal = sit(root);
-    await terminal.shows("Leave the desk");
-    terminal.press(`roll${KEYS.enter}`);
-    await terminal.shows("Roll (Tiny 2, passed):");
-    await terminal.shows("Leave the desk");
-    // What comes after the last stage is chosen already.
-    terminal.press(KEYS.enter);
+    await terminal.shows("Esc leave");
+    terminal.press(`${KEYS.down}${KEYS.enter}`);
+    await terminal.shows("Data structure review");
+    terminal.press(`${KEYS.up}${KEYS.enter}`);
     await terminal.shows("Who deals?");
     await terminal.shows("the dealer");
     terminal.press(KEYS.ctrlC);
     await terminal.shows("No question is answered yet.");
-    await terminal.shows("Leave the desk");
-    terminal.press(KEYS.escape);
-    await terminal.shows("Which stage?");
-    await terminal.shows("Leave the desk");
-    terminal.press(`quiz${KEYS.enter}`);
+    await terminal.shows(BACK);
+    terminal.press(" ");
+    await terminal.shows("not answered");
+    terminal.press(`data${KEYS.enter}`);
     await terminal.shows("Who deals?");
     await terminal.shows("the dealer");
     terminal.press(`${KEYS.down}${KEYS.enter}`);
     await terminal.shows("How many cards has a");
     terminal.press(`52${KEYS.enter}`);
     await terminal.shows("2 of 2 answers right");
-    await terminal.shows("Leave the desk");
+    await terminal.shows(BACK);
     terminal.press(KEYS.ctrlC);
     expect(await terminal.ended).toEqual(LEFT);
     expect(readFileSync(join(root, "exercises/tiny/review.json"), "utf8")).toContain(
@@ -252,14 +268,14 @@ describe.skipIf(reason)("on a terminal", { concurrent: true }, () => {
     const root = own();
     solve(root, ["1-greet/greet.ts"]);
     const terminal = sit(root);
-    await terminal.shows("Leave the desk");
+    await terminal.shows("Esc leave");
     terminal.press(`greet${KEYS.enter}`);
-    await terminal.shows("Greet (Tiny 1, begun):");
-    await terminal.shows("Leave the desk");
+    await terminal.shows("begun");
     terminal.press(`over${KEYS.enter}`);
     await terminal.shows("back at the beginning");
-    await terminal.shows("Greet (Tiny 1, not started):");
-    await terminal.shows("Leave the desk");
+    await terminal.shows(BACK);
+    terminal.press(" ");
+    await terminal.shows("not started");
     terminal.press(KEYS.ctrlC);
     expect(await terminal.ended).toEqual(LEFT);
     const files = readdirSync(join(root, "exercises/tiny/1-greet"));
@@ -269,83 +285,98 @@ describe.skipIf(reason)("on a terminal", { concurrent: true }, () => {
 
   test("Ctrl-C ends a program and not the desk", async () => {
     const terminal = sit(own());
-    await terminal.shows("Leave the desk");
-    terminal.press(`roll${KEYS.enter}`);
-    await terminal.shows("Roll (Tiny 2, not started):");
-    await terminal.shows("Leave the desk");
-    terminal.press("finished");
-    await terminal.shows("finished");
-    terminal.press(KEYS.enter);
+    await terminal.shows("Esc leave");
+    terminal.press(`roll${KEYS.enter}finished${KEYS.enter}`);
     await terminal.shows("Seed: ");
     terminal.press(KEYS.ctrlC);
     await terminal.shows("You have stopped the program.");
-    await terminal.shows("Leave the desk");
+    await terminal.shows(BACK);
+    terminal.press(" ");
+    await terminal.shows("Esc back");
     terminal.press(KEYS.ctrlC);
     expect(await terminal.ended).toEqual(LEFT);
   });
 
-  test("files are opened in the student's editor, or told where they are", async () => {
+  test("watching leads back to the desk without another key", async () => {
+    const terminal = sit(own());
+    await terminal.shows("Esc leave");
+    terminal.press(`${KEYS.enter}every save${KEYS.enter}`);
+    await terminal.shows("Greet: not started, 0 of 25");
+    terminal.press("q");
+    await terminal.shows("What next?");
+    terminal.press("q");
+    expect(await terminal.ended).toEqual(LEFT);
+    expect(terminal.seen()).not.toContain(BACK);
+  });
+
+  test("files are opened in the student's editor, and the desk says so", async () => {
     const root = own();
     const editor = join(root, "my editor");
     writeFileSync(editor, `#!/bin/sh\nprintf '[%s]' "$@" > "${root}/opened"\n`);
     chmodSync(editor, 0o755);
-    for (const [env, says] of [
-      [{ VISUAL: editor }, "Opening with my editor:"],
-      [{ EDITOR: "nowhere-to-be-found --wait" }, "Open these in your editor:"],
-    ] as const) {
-      const terminal = sit(root, env);
-      await terminal.shows("Leave the desk");
-      terminal.press(KEYS.enter);
-      await terminal.shows("Greet (Tiny 1, not started):");
-      await terminal.shows("Leave the desk");
-      terminal.press("open my");
-      await terminal.shows("open my");
-      terminal.press(KEYS.enter);
-      await terminal.shows(says);
-      await terminal.shows("  exercises/tiny/1-greet/greet.ts");
-      await terminal.shows("Leave the desk");
-      terminal.press(KEYS.ctrlC);
-      expect(await terminal.ended).toEqual(LEFT);
-    }
+    const terminal = sit(root, { VISUAL: editor });
+    await terminal.shows("Esc leave");
+    terminal.press(`${KEYS.enter}open my${KEYS.enter}`);
+    await terminal.shows("Opening with my editor:");
+    await terminal.shows("Opened with my editor: exercises/tiny/1-greet/greet.ts,");
+    terminal.press(KEYS.ctrlC);
+    expect(await terminal.ended).toEqual(LEFT);
     expect(readFileSync(join(root, "opened"), "utf8")).toBe(
       "[exercises/tiny/1-greet/greet.ts][exercises/tiny/1-greet/main.ts]",
     );
   });
 
-  test("a narrower terminal gets a narrower list", async () => {
-    const terminal = sit(own());
-    await terminal.shows("Leave the desk");
-    terminal.press(KEYS.enter);
-    await terminal.shows("npm run lesson -- tiny/1");
-    await terminal.shows("Leave the desk");
-    const before = terminal.seen().length;
-    terminal.resize(40, 20);
-    await terminal.shows("Check it");
-    const after = terminal.seen().slice(before);
-    expect(after).not.toContain("npm run");
+  test("where the editor does not start, the student is told where the files are", async () => {
+    const terminal = sit(own(), { EDITOR: "nowhere-to-be-found --wait" });
+    await terminal.shows("Esc leave");
+    terminal.press(`${KEYS.enter}open my${KEYS.enter}`);
+    await terminal.shows("Open these in your editor:");
+    await terminal.shows("  exercises/tiny/1-greet/greet.ts");
+    await terminal.shows(BACK);
     terminal.press(KEYS.ctrlC);
     expect(await terminal.ended).toEqual(LEFT);
   });
 
-  test.each([
-    ["NO_COLOR", { NO_COLOR: "1" }],
-    ["a terminal that can do little", { TERM: "dumb" }],
-  ])("with %s it asks by numbered lines, without a control sequence", async (_, env) => {
-    const terminal = sit(own(), env);
-    await terminal.shows("Greet, stage 1 of Tiny: not started");
+  test("a narrower terminal is drawn anew", async () => {
+    const terminal = sit(own());
+    await terminal.shows("Esc leave");
+    terminal.press(KEYS.enter);
+    await terminal.shows("npm run lesson -- tiny/1");
+    await terminal.shows("q leave the desk");
+    const before = terminal.seen().length;
+    terminal.resize(40, 20);
+    await terminal.shows("type: search");
+    expect(terminal.seen().slice(before)).not.toContain("npm run");
+    terminal.press(KEYS.ctrlC);
+    expect(await terminal.ended).toEqual(LEFT);
+  });
+
+  test("NO_COLOR takes away the colour and nothing else", async () => {
+    const terminal = sit(own(), { NO_COLOR: "1" });
+    await terminal.shows("\x1b[?1049h");
+    await terminal.shows('❯ Go on with "Greet"');
+    await terminal.shows("Esc leave");
+    terminal.press(KEYS.escape);
+    expect(await terminal.ended).toEqual(LEFT);
+    expectLeft(terminal);
+    expect(terminal.seen()).not.toMatch(new RegExp(`${"\x1b"}\\[[\\d;]*m`));
+  });
+
+  test("a terminal that cannot move its cursor gets numbered lines, without a control sequence", async () => {
+    const terminal = sit(own(), { TERM: "dumb" });
+    await terminal.shows('1  Go on with "Greet", stage 1 of Tiny: not started');
     await terminal.shows("A number, a word to search for, Enter for 1");
     terminal.press("nothing\r");
     await terminal.shows('There is no "nothing" here.');
     await terminal.shows("q to leave: ");
-    terminal.press("o\r");
-    await terminal.shows("q to leave: ");
     terminal.press("roll\r");
-    await terminal.shows("Roll (Tiny 2, not started):");
+    await terminal.shows("Tiny, stage 2  not started");
+    await terminal.shows("q to leave: ");
     terminal.press("hint\r");
     await terminal.shows("A nudge to step 1.");
-    await terminal.shows("Roll (Tiny 2, not started):");
+    await terminal.shows("Tiny, stage 2  not started");
     terminal.press("b\r");
-    await terminal.shows("Which stage?");
+    await terminal.shows("Which track?");
     terminal.press(KEYS.ctrlC);
     expect(await terminal.ended).toEqual(LEFT);
     expect(terminal.seen()).not.toContain("\x1b");

@@ -10,7 +10,6 @@ import { renderOverview } from "../engine/desk/desk-overview.ts";
 import { reviewsOf, stageToGoOnWith, statesOf } from "../engine/desk/desk-state.ts";
 import { readProgress } from "../engine/desk/progress.ts";
 import { type CommandContext, DONE } from "./command.ts";
-import { terminalWidth } from "./io.ts";
 
 /** Shows how far somebody has come, and goes on from there. @returns the exit status */
 export async function start({ root, io }: CommandContext): Promise<number> {
@@ -24,28 +23,29 @@ export async function start({ root, io }: CommandContext): Promise<number> {
   return DONE;
 }
 
-/** Only who sits here waits for what it takes to ask. */
+/** What asking takes is loaded only where somebody is asked. */
 async function sit(
   { root, io }: CommandContext,
   tracks: Awaited<ReturnType<typeof outline>>,
 ): Promise<number> {
-  const [{ sitAt }, { askByArrows, askByLines }, { findEditor, openInEditor }, { runCommand }] =
+  const [{ sitAtLines, sitAtScreen }, { findEditor, openInEditor }, { runCommand }] =
     await Promise.all([
       import("../engine/desk/desk.ts"),
-      import("../engine/desk/desk-menu.ts"),
       import("../engine/desk/desk-editor.ts"),
       import("../engine/desk/desk-command.ts"),
     ]);
-  const told = await sitAt({
+  const desk = {
     root,
     tracks,
-    ask: io.colour ? askByArrows : askByLines(io.out, terminalWidth),
-    look: () => ({ width: terminalWidth(), colour: io.colour }),
+    colour: io.colour,
     out: io.out,
     complain: io.complain,
-    run: (args) => runCommand(root, args),
+    run: (args: readonly string[]) => runCommand(root, args),
     editor: findEditor(),
-    open: (editor, files) => openInEditor(editor, root, files),
-  });
+    open: (editor: string, files: readonly string[]) => openInEditor(editor, root, files),
+  };
+  const told = io.cursor
+    ? await sitAtScreen(desk)
+    : await sitAtLines(desk, (await import("../engine/desk/desk-lines.ts")).askByLines(io.out));
   return told === undefined ? DONE : ENDED_BY_SIGNAL + constants.signals[told];
 }

@@ -35,6 +35,9 @@ export const KEYS = {
   escape: "\x1b",
   up: "\x1b[A",
   down: "\x1b[B",
+  pageDown: "\x1b[6~",
+  home: "\x1b[H",
+  end: "\x1b[F",
   ctrlC: "\x03",
 } as const;
 

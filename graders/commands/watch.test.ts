@@ -310,7 +310,7 @@ describe.skipIf(reason)("on a terminal", { concurrent: true }, () => {
     terminal.press("r");
     await terminal.shows("Seed: ");
     terminal.press(KEYS.ctrlC);
-    await terminal.shows("The program has ended with status 130. Any key");
+    await terminal.shows("You have stopped the program. Any key");
     terminal.press(" ");
     await terminal.shows("all passed, 60 of 60");
     terminal.press("q");
@@ -344,12 +344,44 @@ describe.skipIf(reason)("on a terminal", { concurrent: true }, () => {
     expect(await terminal.ended).toEqual(LEFT);
   });
 
-  test.each([
-    ["NO_COLOR", { NO_COLOR: "1" }],
-    ["a terminal that can do little", { TERM: "dumb" }],
-  ])("with %s there are keys, and no control sequence", async (_, env) => {
+  test("NO_COLOR takes away the colour and nothing else", async () => {
+    const terminal = watchAt(own(), ["tiny/1"], { NO_COLOR: "1" });
+    await terminal.shows("\x1b[?1049h");
+    await terminal.shows("not started, 0 of 25");
+    await terminal.shows("h one more hint");
+    terminal.press("q");
+    expect(await terminal.ended).toEqual(LEFT);
+    expectLeft(terminal);
+    expect(terminal.seen()).not.toMatch(new RegExp(`${"\x1b"}\\[[\\d;]*m`));
+  });
+
+  test("on a low terminal the failure scrolls, h shows the hint, and a save goes back to the top", async () => {
     const root = own();
-    const terminal = watchAt(root, ["tiny/1"], env);
+    const terminal = watchAt(root);
+    await terminal.shows("not started, 0 of 25");
+    terminal.resize(80, 14);
+    writeFileSync(join(root, GREET), 'export const greeting = () => "Good night.";\n');
+    await terminal.shows("Lines 1–");
+    await terminal.shows("Space or ↓ for more");
+    terminal.press(KEYS.end);
+    await terminal.shows("↑ for the lines above");
+    terminal.press("h");
+    await terminal.shows("A nudge to step 1.");
+    await terminal.shows("↑ for the lines above");
+    terminal.press(KEYS.home);
+    await terminal.shows("Lines 1–");
+    terminal.press(KEYS.pageDown);
+    await terminal.shows(/Lines [2-9]/);
+    writeFileSync(join(root, GREET), 'export const greeting = () => "Good morning.";\n');
+    await terminal.shows("Lines 1–");
+    terminal.press("q");
+    expect(await terminal.ended).toEqual(LEFT);
+    expectLeft(terminal);
+  });
+
+  test("on a terminal that can do little there are keys, and no control sequence", async () => {
+    const root = own();
+    const terminal = watchAt(root, ["tiny/1"], { TERM: "dumb" });
     await terminal.shows("not started, 0 of 25");
     await terminal.shows("q quit");
     terminal.press("h");

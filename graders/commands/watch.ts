@@ -1,32 +1,34 @@
 import { constants } from "node:os";
-import { Command } from "commander";
 import { ENDED_BY_SIGNAL, type EndSignal, takeSignals } from "../engine/box/ending.ts";
 import { openSession } from "../engine/box/session.ts";
 import { runCommand } from "../engine/desk/desk-command.ts";
 import { outline } from "../engine/desk/desk-outline.ts";
 import { stageAfter, stageBefore, stageToGoOnWith, statesOf } from "../engine/desk/desk-state.ts";
+import { followsSay, giveHints, renderHints } from "../engine/desk/next-hint.ts";
 import { noteChecks, readProgress } from "../engine/desk/progress.ts";
+import { openScreen, terminalSize } from "../engine/desk/screen.ts";
 import { openWatchKeys, type WatchKeys } from "../engine/desk/watch-keys.ts";
 import { type StageWatch, type Watched, watchStage } from "../engine/desk/watch-stage.ts";
-import { openWatchTerminal, type WatchTerminal } from "../engine/desk/watch-terminal.ts";
 import { renderWatch } from "../engine/desk/watch-view.ts";
 import { discover, type Stage, type Workbook } from "../engine/discover/discover.ts";
 import { findStage } from "../engine/discover/find-stage.ts";
 import { openGrader } from "../engine/grade/grade.ts";
 import { hintFor } from "../engine/report/hint-for.ts";
-import { prose } from "../engine/report/look.ts";
+import { type Look, prose } from "../engine/report/look.ts";
 import { simplestFailure } from "../engine/report/words.ts";
 import { passed, type StageResult } from "../engine/score/score.ts";
 import { WorkbookError } from "../engine/workbook-error.ts";
 import { type CommandContext, type Define, DONE } from "./command.ts";
-import { define as defineHint } from "./hint.ts";
 import { type Io, terminalWidth } from "./io.ts";
+import { lessonPath, readLesson } from "./lesson.ts";
 
 const KEYS_HELP = `
 Keys, on a terminal:
   h    one more hint; Esc takes it off the screen
+  Space, arrows, Page Up, Page Down, Home, End
+       scroll what is longer than the screen
   l    the lesson
-  r    run your program; its keys are its own until it ends
+  r    run your program; until it ends, the keys go to it
   n    watch the next stage
   p    watch the stage before
   q    quit, as does Ctrl-C
@@ -48,7 +50,10 @@ export const define: Define = (program, { root, io }, finish) => {
         return;
       }
       const workbook = discover(root);
-      const first = findStage(workbook, path);
+      const first = findStage(workbook, path, {
+        command: "npm run watch --",
+        take: io.complain,
+      });
       const told = await (io.interactive ? atKeys : asText)({ root, io }, { workbook, first });
       const status = told === undefined ? DONE : ENDED_BY_SIGNAL + constants.signals[told];
       finish(status);
@@ -99,30 +104,27 @@ async function atKeys(
   toWatch: ToWatch,
 ): Promise<EndSignal | undefined> {
   const { first } = toWatch;
-  const { stdout } = process;
   return await withWatch(toWatch, (end, fail) => {
     let keys: WatchKeys | undefined;
     let watching: StageWatch | undefined;
-    const terminal: WatchTerminal = openWatchTerminal(
-      io.colour,
-      (key) => void keys?.press(key).catch(fail),
-      () => end(),
-    );
+    const screen = openScreen(io.cursor, {
+      press: (key) => void keys?.press(key).catch(fail),
+      resized: () => keys?.redraw(),
+      gone: () => end(),
+    });
     let complaint: string | undefined;
     const remember = rememberer(root, (text) => {
       complaint = text;
     });
     keys = openWatchKeys(
       {
-        terminal,
-        look: () => ({
-          width: terminalWidth(),
-          colour: io.colour,
-          rows: io.colour ? stdout.rows || 24 : undefined,
-        }),
+        screen,
+        look: () => lookNow(io),
+        size: () => (io.cursor ? terminalSize() : undefined),
         after: (watched) => neighbour(toWatch, watched, stageAfter),
         before: (watched) => neighbour(toWatch, watched, stageBefore),
-        hint: ({ stage }, result) => oneMoreHint(root, io, hintWords(stage, result)),
+        hint: ({ stage }, result) =>
+          oneMoreHint({ root, io }, toWatch.workbook, hintWords(stage, result)),
         run: (args) => runCommand(root, args),
         out: io.out,
         leave: end,
@@ -131,7 +133,6 @@ async function atKeys(
       () => watching!,
     );
     const { redraw, begins, tell, lastWords } = keys;
-    stdout.on("resize", redraw);
     redraw();
     return {
       begins,
@@ -143,8 +144,7 @@ async function atKeys(
         watching = one;
       },
       close: () => {
-        stdout.off("resize", redraw);
-        terminal.close();
+        screen.close();
         io.say(lastWords());
         // Said on the screen, it would be drawn over.
         if (complaint !== undefined) io.complain(`${complaint}\n`);
@@ -195,31 +195,41 @@ async function withWatch(
   }
 }
 
-/** What `npm run hint` is asked for: the task that fails, where it is known. */
-function hintWords(stage: Stage, result: StageResult | undefined): string[] {
+function lookNow({ colour }: Io): Look {
+  return { width: terminalWidth(), colour };
+}
+
+/** What a failure asks `npm run hint` for: a stage, and the task that fails where it is known. */
+function hintWords(stage: Stage, result: StageResult | undefined): readonly string[] {
   const first = result && simplestFailure(result);
   const words = first && hintFor(stage, first.verdict, first.mistake);
   return words?.split(" ") ?? [stage.path];
 }
 
-/** As `npm run hint` says it, but for what to type. */
-async function oneMoreHint(root: string, io: Io, words: readonly string[]): Promise<string> {
-  let text = "";
-  const take = (more: string) => {
-    text += more;
-  };
-  const hint = new Command();
-  const width = terminalWidth();
-  defineHint(hint, { root, io: { ...io, width, out: take, say: take, complain: take } }, () => {});
+/** One more hint, and what to press for the next. */
+function oneMoreHint(
+  { root, io }: CommandContext,
+  workbook: Workbook,
+  [name = "", , task]: readonly string[],
+): string {
+  const look = lookNow(io);
+  const say = (text: string) => prose(look, text, { indent: "" }).join("\n");
   try {
-    await hint.parseAsync([...words], { from: "user" });
+    const { stage } = findStage(workbook, name);
+    const lesson = readLesson(root, stage);
+    const source = { root, stage: stage.path, lesson, place: lessonPath(stage) };
+    const of = task === undefined ? undefined : Number(task);
+    const given = giveHints(source, of === undefined ? {} : { task: of });
+    const again = `npm run hint -- ${stage.path}${of === undefined ? "" : ` --task ${of}`} --again`;
+    const follows = followsSay(given.follows, { same: "press h", any: "press h", again }, of);
+    const words = [follows, given.complaint].filter((one) => one !== undefined);
+    return [renderHints(given, look).trimEnd(), ...words.map(say)]
+      .filter((one) => one !== "")
+      .join("\n\n");
   } catch (error) {
     if (!(error instanceof WorkbookError)) throw error;
-    take(`${error.message}\n`);
+    return say(error.message);
   }
-  const lines = text.trimEnd().split("\n");
-  const last = lines.pop()!.replace(/npm run hint -- \S+( --task \d+)?$/, "press h");
-  return [...lines, ...prose({ width, colour: io.colour }, last, { indent: "" })].join("\n");
 }
 
 /** Notes each result, as a check does. @param complain - told once why it is not kept */

@@ -67,7 +67,7 @@ async function drawDesk({ root: folder, home }: StudentsCopy): Promise<void> {
   const terminal = openTerminal({ columns: COLUMNS, rows: DESK_ROWS, folder, home });
   try {
     terminal.type("clear; npm start", "Enter");
-    const lines = await terminal.screen(/Which stage\?/);
+    const lines = await terminal.screen(/Which track\?/);
     save("desk.svg", drawScreen(lines, COLUMNS, "npm start"));
     terminal.type("", "C-c");
   } finally {

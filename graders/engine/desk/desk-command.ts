@@ -15,6 +15,15 @@ export interface CommandEnd {
   readonly told?: EndSignal;
 }
 
+/** The status of a program that Ctrl-C has ended. */
+const STOPPED = ENDED_BY_SIGNAL + constants.signals.SIGINT;
+
+/** How a program of the student's ended, in a sentence. */
+export function endSays(status: number): string {
+  if (status === STOPPED) return "You have stopped the program.";
+  return status === 0 ? "The program has ended." : `The program has ended with status ${status}.`;
+}
+
 /** Runs it and waits. Ctrl-C is the command's, and the desk is still there afterwards. */
 export async function runCommand(root: string, args: readonly string[]): Promise<CommandEnd> {
   const child = spawn(process.execPath, [join(PROJECT, "graders", "deckwork.cjs"), ...args], {

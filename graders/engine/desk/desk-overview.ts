@@ -20,7 +20,8 @@ const MOST_COLUMNS = 80;
 /** What the review of a track is called in lists. */
 export const REVIEW_TITLE = "Data structure review";
 
-const STYLE: Readonly<Record<StageState | ReviewState, Style | undefined>> = {
+/** The colour of a status. */
+export const STYLE_OF_STATE: Readonly<Record<StageState | ReviewState, Style | undefined>> = {
   "not answered": undefined,
   answered: "green",
   "not started": undefined,
@@ -33,61 +34,37 @@ const STYLE: Readonly<Record<StageState | ReviewState, Style | undefined>> = {
 
 /** What needs more than its name. */
 const SAYS: Partial<Readonly<Record<StageState, string>>> = {
-  edited: "it passed at its last check, and was saved since.",
-  broken: "it passed before, and failed at its last check.",
-  "no files": "there is nothing in its folder; `npm run reset` puts the starter's files there.",
+  passed: "it passed its last check.",
+  edited: "it passed its last check, but you have saved it since.",
+  broken: "it passed before, but failed its last check.",
+  "no files": "its folder is empty; `npm run reset` puts the starter's files back.",
 };
 
-/** A line for each track, with its bar. */
-export function renderTracks(
-  tracks: readonly TrackOutline[],
-  states: StageStates,
-  look: Look,
-): string {
-  return tracks.map((track) => `${trackLine(track, tracks, states, look)}\n`).join("");
-}
-
-function trackLine(
+/**
+ * A track and its bar.
+ *
+ * @param tracks - those whose lines stand below one another
+ * @param drawn - whether the bar is drawn with blocks; they cannot be read aloud, and some machines know only letters
+ */
+export function trackLine(
   { title, stages }: TrackOutline,
   tracks: readonly TrackOutline[],
   states: StageStates,
   look: Look,
+  drawn: boolean,
 ): string {
   const done = stages.filter(({ path }) => isDone(states[path])).length;
   const count = `${done} of ${stages.length}`;
   const widest = Math.max(...tracks.map((track) => columnsOf(track.title)));
   const room = Math.min(look.width, MOST_COLUMNS) - widest - columnsOf(" 00 of 00") - 4;
-  const bar = renderBar(done, stages.length, Math.max(5, Math.min(WIDEST_BAR, room)), look);
+  const bar = renderBar(done, stages.length, Math.max(5, Math.min(WIDEST_BAR, room)), look, drawn);
   return `${paint(look, "bold", pad(title, widest))}  ${bar}  ${count}`;
 }
 
-/** Without colours this may be read aloud, or by a machine that knows letters only. */
-function renderBar(done: number, of: number, columns: number, look: Look): string {
+function renderBar(done: number, of: number, columns: number, look: Look, drawn: boolean): string {
   const full = of === 0 ? 0 : Math.floor((done * columns) / of);
-  if (!look.colour) return `[${"#".repeat(full)}${".".repeat(columns - full)}]`;
+  if (!drawn) return `[${"#".repeat(full)}${".".repeat(columns - full)}]`;
   return paint(look, "green", "█".repeat(full)) + paint(look, "dim", "░".repeat(columns - full));
-}
-
-/** One stage for a menu, with its track; or a track's review, which has no number. */
-export function stageLine(
-  { number, title, track }: Pick<StageOutline, "title" | "track"> & { readonly number?: number },
-  widths: { readonly title: number; readonly track: number },
-  state: StageState | ReviewState,
-  look: Look,
-): string {
-  const widest = columnsOf("not answered");
-  const word = paint(look, STYLE[state], state);
-  const numbered = `${number ?? " "}  ${title}`;
-  if (3 + widths.title + 2 + widths.track + 2 + widest <= look.width) {
-    const name = pad(numbered, 3 + widths.title);
-    return `${name}  ${pad(track.title, widths.track)}  ${word}`;
-  }
-  // Most of them are not started; in a narrow list that goes without saying.
-  const room = look.width - columnsOf("no files") - 2;
-  const name = `${numbered}, ${track.title}`;
-  return state.startsWith("not ")
-    ? clip(name, look.width)
-    : `${pad(clip(name, room), room)}  ${word}`;
 }
 
 /** Everything, as text: the tracks, their stages, and what to type next. */
@@ -110,38 +87,35 @@ export function renderOverview(
       const state = states[stage.path] ?? "not started";
       const mark = stage.path === next?.path ? ">" : " ";
       const name = pad(clip(stage.title, room), room);
-      return ` ${mark} ${stage.number}  ${name}  ${paint(look, STYLE[state], state)}\n`;
+      return ` ${mark} ${stage.number}  ${name}  ${paint(look, STYLE_OF_STATE[state], state)}\n`;
     });
     const review = reviews[track.name];
     if (review) {
       const name = pad(clip(REVIEW_TITLE, room), room);
-      lines.push(`      ${name}  ${paint(look, STYLE[review], review)}\n`);
+      lines.push(`      ${name}  ${paint(look, STYLE_OF_STATE[review], review)}\n`);
     }
-    return `${trackLine(track, tracks, states, look)}\n${lines.join("")}`;
+    return `${trackLine(track, tracks, states, look, look.colour)}\n${lines.join("")}`;
   });
+  const legend = renderLegend(stages, states, look);
   const words = [
-    ...renderLegend(stages, states, look),
-    "",
+    ...legend,
+    ...(legend.length > 0 ? [""] : []),
     ...whatNext(next, states, look),
     ...unanswered(tracks, states, reviews, look),
   ];
   return `${blocks.join("\n")}\n${words.map((line) => `${line}\n`).join("")}`;
 }
 
-/** What the words mean that need it, and how old the news is. */
+/** What the statuses that are seen mean, where their names need a word. */
 export function renderLegend(
   stages: readonly StageOutline[],
   states: StageStates,
   look: Look,
 ): string[] {
   const seen = new Set(stages.map(({ path }) => states[path]));
-  const words = Object.entries(SAYS).filter(([state]) => seen.has(state as StageState));
-  return [
-    ...prose(look, "What passed is as of each stage's last check.", { indent: "" }),
-    ...words.flatMap(([state, says]) =>
-      prose(look, `${state}: ${says}`, { indent: "", hanging: "  " }),
-    ),
-  ];
+  return Object.entries(SAYS)
+    .filter(([state]) => seen.has(state as StageState))
+    .flatMap(([state, says]) => prose(look, `${state}: ${says}`, { indent: "", hanging: "  " }));
 }
 
 function whatNext(next: StageOutline | undefined, states: StageStates, look: Look): string[] {

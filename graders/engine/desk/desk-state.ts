@@ -4,11 +4,12 @@
  *
  * @module
  */
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { REVIEW_FILE } from "../discover/review-file.ts";
 import type { StageOutline, TrackOutline } from "./desk-outline.ts";
 import type { Progress } from "./progress.ts";
+import { keptAnswers } from "./review-keep.ts";
 
 export type StageState =
   /** Its files are the starter's. */
@@ -32,15 +33,21 @@ export type ReviewState = "not answered" | "answered";
 /** By the track's name, of the tracks that have one. */
 export type ReviewStates = Readonly<Record<string, ReviewState>>;
 
-/** Looks for the answers to every review. */
+/** Looks for the answers to every review; one of which a question is still open is not answered. */
 export function reviewsOf(root: string, tracks: readonly TrackOutline[]): ReviewStates {
-  const answered = ({ name }: TrackOutline) =>
-    existsSync(join(root, "exercises", name, REVIEW_FILE));
   return Object.fromEntries(
     tracks
       .filter(({ review }) => review)
-      .map((track) => [track.name, answered(track) ? "answered" : "not answered"]),
+      .map(({ name }) => [name, isAnswered(root, name) ? "answered" : "not answered"]),
   );
+}
+
+function isAnswered(root: string, track: string): boolean {
+  const kept = keptAnswers(root, track);
+  if (kept?.kind !== "answers") return false;
+  const asked = readFileSync(join(root, "graders", track, REVIEW_FILE), "utf8");
+  const { questions } = JSON.parse(asked) as { questions: readonly { readonly id: string }[] };
+  return questions.every(({ id }) => Object.hasOwn(kept.answers, id));
 }
 
 /** Looks at every stage. Whatever lies under `exercises/`, this does not fail. */

@@ -1,43 +1,35 @@
 /**
- * The student's desk: choose a stage, choose what to do with it, and again.
+ * The student's desk: choose a track and a stage, choose what to do with it, and again. This draws the screen, reads the
+ * keys and runs the commands; where a key leads, the state knows.
  *
  * @module
  */
-import { readdirSync } from "node:fs";
-import { constants } from "node:os";
-import { join } from "node:path";
-import { ENDED_BY_SIGNAL, type EndSignal } from "../box/ending.ts";
-import { columnsOf, pad } from "../report/columns.ts";
-import { inertTerminal } from "../report/inert.ts";
-import { clip, type Look } from "../report/look.ts";
-import type { CommandEnd } from "./desk-command.ts";
-import { commandIn } from "./desk-editor.ts";
-import type { Ask, Choice } from "./desk-menu.ts";
-import type { StageOutline, TrackOutline } from "./desk-outline.ts";
+import type { EndSignal } from "../box/ending.ts";
+import type { DeskFacts } from "./desk-actions.ts";
+import { type CommandEnd, endSays } from "./desk-command.ts";
+import { pageOf, renderDesk } from "./desk-draw.ts";
+import type { AskByLine } from "./desk-lines.ts";
+import { openFiles } from "./desk-open.ts";
+import type { TrackOutline } from "./desk-outline.ts";
 import {
-  commandFor,
-  REVIEW_TITLE,
-  renderLegend,
-  renderTracks,
-  stageLine,
-} from "./desk-overview.ts";
-import {
-  isDone,
-  type ReviewState,
-  reviewsOf,
-  type StageStates,
-  stageAfter,
-  stageToGoOnWith,
-  statesOf,
-} from "./desk-state.ts";
-import { type Progress, readProgress } from "./progress.ts";
+  AT_THE_DOOR,
+  choose,
+  type DeskState,
+  goBack,
+  type Job,
+  pressDesk,
+  type Step,
+  shownBy,
+} from "./desk-screens.ts";
+import { reviewsOf, stageToGoOnWith, statesOf } from "./desk-state.ts";
+import type { Key } from "./keys.ts";
+import { readProgress } from "./progress.ts";
+import { openScreen, type Screen, terminalSize } from "./screen.ts";
 
 export interface Desk {
   readonly root: string;
   readonly tracks: readonly TrackOutline[];
-  readonly ask: Ask;
-  /** As wide and as colourful as the terminal is now. */
-  look(): Look;
+  readonly colour: boolean;
   out(text: string): void;
   complain(text: string): void;
   run(args: readonly string[]): Promise<CommandEnd>;
@@ -46,312 +38,118 @@ export interface Desk {
   open(editor: string, files: readonly string[]): Promise<boolean>;
 }
 
-const COMMANDS = ["reset", "lesson", "play", "check", "watch", "hint", "demo", "solution"] as const;
-type CommandName = (typeof COMMANDS)[number];
-type Action = CommandName | "open" | "review" | "next" | "stages" | "leave";
+/** What the desk knows now, and why some of it cannot be known. */
+function lookAround({ root, tracks, editor }: Desk): {
+  readonly facts: DeskFacts;
+  readonly complaint: string | undefined;
+} {
+  const { progress, complaint } = readProgress(root);
+  const states = statesOf(root, tracks, progress);
+  const next = stageToGoOnWith(tracks, states, progress);
+  return { facts: { tracks, states, reviews: reviewsOf(root, tracks), next, editor }, complaint };
+}
 
-/** What can be gone to from the list of everything. */
-type Place =
-  | { readonly kind: "stage"; readonly stage: StageOutline }
-  | { readonly kind: "review"; readonly track: TrackOutline }
-  | { readonly kind: "out" };
+/** What came of a job. */
+interface Done {
+  /** Whether there is nothing on the terminal that wants to be read first. */
+  readonly read: boolean;
+  /** To be said on the screen. */
+  readonly note?: string;
+  /** The signal that ended it, and all of this. */
+  readonly told?: EndSignal;
+}
 
-const ROOM_TO_TYPE = 16;
-/** The status of a program that Ctrl-C has ended. */
-const STOPPED = ENDED_BY_SIGNAL + constants.signals.SIGINT;
+async function doJob(desk: Desk, job: Job): Promise<Done> {
+  if (job.kind === "open") {
+    const note = await openFiles(desk, job.stage);
+    return note === undefined ? { read: false } : { read: true, note };
+  }
+  const [command] = job.args;
+  desk.out(`> npm run ${command} -- ${job.args.slice(1).join(" ")}\n\n`);
+  const { status, told } = await desk.run(job.args);
+  if (told) return { read: true, told };
+  // A program that prints nothing leaves nobody in doubt whether it ran.
+  if (command === "play" || command === "demo") desk.out(`\n${endSays(status)}\n`);
+  // Watching has a screen of its own, and was left by a key.
+  return { read: command === "watch" && status === 0 };
+}
 
-/** Sits at the desk until somebody leaves. @returns the signal that ended it, if one did */
-export async function sitAt(desk: Desk): Promise<EndSignal | undefined> {
+/** Sits at the desk, on a screen of its own, until somebody leaves. @returns the signal that ended it, if one did */
+export async function sitAtScreen(desk: Desk): Promise<EndSignal | undefined> {
+  let state: DeskState = AT_THE_DOOR;
+  let { facts, complaint } = lookAround(desk);
+  let note = complaint;
+  /** `away`: a command has the terminal; `back`: it has ended, and what it wrote is being read. */
+  let place: "here" | "away" | "back" = "here";
+  let screen: Screen | undefined;
+
+  const draw = () => {
+    if (place === "here")
+      screen?.draw(renderDesk(shownBy(state, facts), facts, terminalSize(), desk.colour, note));
+  };
+  const comeBack = () => {
+    place = "here";
+    ({ facts, complaint } = lookAround(desk));
+    note ??= complaint;
+    screen?.takeBack();
+    draw();
+  };
+  try {
+    return await new Promise<EndSignal | undefined>((resolve, reject) => {
+      const work = async (job: Job) => {
+        place = "away";
+        screen?.lend();
+        const done = await doJob(desk, job);
+        if (done.told) return resolve(done.told);
+        note = done.note;
+        if (done.read) return comeBack();
+        desk.out("\nAny key: back to the desk.\n");
+        place = "back";
+        screen?.listen();
+      };
+      const press = (key: Key) => {
+        if (place === "away") return;
+        if (place === "back") return key.kind === "stop" ? resolve(undefined) : comeBack();
+        note = undefined;
+        const step = pressDesk(state, key, facts, pageOf(terminalSize()));
+        if (step.kind === "leave") return resolve(undefined);
+        state = step.state;
+        if (step.kind === "do") work(step.job).catch(reject);
+        else draw();
+      };
+      screen = openScreen(true, { press, resized: draw, gone: () => resolve(undefined) });
+      draw();
+    });
+  } finally {
+    screen?.close();
+    // Said on the screen only, it would be gone.
+    if (complaint !== undefined) desk.complain(`${complaint}\n`);
+  }
+}
+
+/** The same by numbered lines, where the cursor cannot be moved. */
+export async function sitAtLines(desk: Desk, ask: AskByLine): Promise<EndSignal | undefined> {
+  let state: DeskState = AT_THE_DOOR;
   let complained: string | undefined;
-  let stage: StageOutline | undefined;
   for (;;) {
-    const { progress, complaint } = readProgress(desk.root);
+    const { facts, complaint } = lookAround(desk);
     if (complaint !== undefined && complaint !== complained) desk.complain(`${complaint}\n`);
     complained = complaint;
-    const place = await choosePlace(desk, progress, stage);
-    if (place.kind === "out") return undefined;
-    if (place.kind === "review") {
-      const told = await answerReview(desk, place.track);
-      if (told) return told;
-      stage = place.track.stages.at(-1);
-      continue;
-    }
-    const left = await workOn(desk, place.stage);
-    if (left.kind === "left") return left.told;
-    stage = left.stage;
-  }
-}
-
-async function answerReview(desk: Desk, { name }: TrackOutline): Promise<EndSignal | undefined> {
-  desk.out("\n");
-  return (await desk.run(["review", name])).told;
-}
-
-async function choosePlace(
-  desk: Desk,
-  progress: Progress,
-  before: StageOutline | undefined,
-): Promise<Place> {
-  const { tracks } = desk;
-  const states = statesOf(desk.root, tracks, progress);
-  const stages = tracks.flatMap((track) => track.stages);
-  const next = stageToGoOnWith(tracks, states, progress);
-  const first = before && !isDone(states[before.path]) ? before : (next ?? stages[0]);
-  const legend = renderLegend(stages, states, desk.look());
-  desk.out(
-    `\n${renderTracks(tracks, states, desk.look())}\n${legend.map((line) => `${line}\n`).join("")}\n`,
-  );
-  const reviews = reviewsOf(desk.root, tracks);
-  const titles = [
-    ...stages.map(({ title }) => title),
-    ...Object.keys(reviews).map(() => REVIEW_TITLE),
-  ];
-  const widths = {
-    title: Math.max(...titles.map(columnsOf)),
-    track: Math.max(...tracks.map(({ title }) => columnsOf(title))),
-  };
-  const choices: Choice<Place>[] = tracks.flatMap((track) => [
-    ...track.stages.map((stage): Choice<Place> => {
-      const state = states[stage.path] ?? "not started";
-      const name = `${stage.title}, stage ${stage.number} of ${track.title}`;
-      return {
-        value: { kind: "stage", stage },
-        name,
-        plain: `${name}: ${state}`,
-        line: (width) => stageLine(stage, widths, state, { ...desk.look(), width }),
-        words: `${stage.number} ${stage.title} ${track.title} ${stage.path} ${state}`.toLowerCase(),
-      };
-    }),
-    ...reviewChoice(desk, track, reviews[track.name], widths),
-  ]);
-  const at = choices.findIndex(
-    ({ value }) => value.kind === "stage" && value.stage.path === first?.path,
-  );
-  const leave = "Leave the desk";
-  choices.push({
-    value: { kind: "out" },
-    name: leave,
-    line: () => leave,
-    words: "leave the desk quit",
-  });
-  const answer = await desk.ask("Which stage?", choices, Math.max(0, at));
-  return answer.kind === "chosen" ? answer.value : { kind: "out" };
-}
-
-/** A list of the choice of a track's review; empty where it has none. */
-function reviewChoice(
-  desk: Desk,
-  track: TrackOutline,
-  state: ReviewState | undefined,
-  widths: { readonly title: number; readonly track: number },
-): Choice<Place>[] {
-  if (!state) return [];
-  const name = `${REVIEW_TITLE} of ${track.title}`;
-  const entry = { title: REVIEW_TITLE, track };
-  return [
-    {
-      value: { kind: "review", track },
-      name,
-      plain: `${name}: ${state}`,
-      line: (width) => stageLine(entry, widths, state, { ...desk.look(), width }),
-      words: `${REVIEW_TITLE} ${track.title} ${track.name} quiz ${state}`.toLowerCase(),
-    },
-  ];
-}
-
-type Left =
-  | { readonly kind: "left"; readonly told?: EndSignal }
-  | { readonly kind: "stages"; readonly stage: StageOutline };
-
-/** Works on a stage, and on those that follow, until somebody wants to see all of them. */
-async function workOn(desk: Desk, first: StageOutline): Promise<Left> {
-  let stage = first;
-  let done: Action | undefined;
-  for (;;) {
-    const states = statesOf(desk.root, desk.tracks, readProgress(desk.root).progress);
-    const actions = actionsFor(desk, stage, states);
-    const suggested = suggest(desk, done, states, stage);
-    const initial = actions.findIndex(({ value }) => value === suggested);
-    const state = states[stage.path] ?? "not started";
+    const { view } = shownBy(state, facts);
+    const head = view.head({ width: terminalSize().columns, colour: false }, false);
+    const answer = await ask(head, view);
+    const step: Step =
+      answer.kind === "chosen"
+        ? choose(state, answer.value, facts)
+        : answer.kind === "back"
+          ? goBack(state)
+          : { kind: "leave" };
+    if (step.kind === "leave") return undefined;
+    state = step.state;
+    if (step.kind === "show") continue;
     desk.out("\n");
-    const answer = await desk.ask(
-      questionOf(stage, state, desk.look().width),
-      actions,
-      Math.max(0, initial),
-    );
-    if (answer.kind === "leave") return { kind: "left" };
-    if (answer.kind === "back") return { kind: "stages", stage };
-    const action = answer.value;
-    switch (action) {
-      case "leave":
-        return { kind: "left" };
-      case "stages":
-        return { kind: "stages", stage };
-      case "next":
-        stage = stageAfter(desk.tracks, stage) ?? stage;
-        done = undefined;
-        continue;
-      case "open":
-        await openFiles(desk, stage);
-        break;
-      case "review": {
-        const told = await answerReview(desk, trackOf(desk, stage));
-        if (told) return { kind: "left", told };
-        break;
-      }
-      default: {
-        desk.out("\n");
-        const { status, told } = await desk.run([action satisfies CommandName, stage.path]);
-        if (told) return { kind: "left", told };
-        // A program that prints nothing leaves nobody in doubt whether it ran.
-        if (action === "play" || action === "demo") desk.out(`\n${endSays(status)}\n`);
-      }
-    }
-    done = action;
-  }
-}
-
-function actionsFor(desk: Desk, stage: StageOutline, states: StageStates): Choice<Action>[] {
-  const after = stageAfter(desk.tracks, stage);
-  const state = states[stage.path];
-  const missing = state === "no files";
-  const list: (readonly [Action, string] | undefined)[] = [
-    missing ? ["reset", "Put the starter's files there"] : undefined,
-    ["lesson", "Read the lesson"],
-    missing ? undefined : ["open", opensWith(desk.editor)],
-    stage.runs ? ["play", "Run my program"] : undefined,
-    ["check", "Check it"],
-    ["watch", "Check it on every save"],
-    ["hint", "One more hint"],
-    stage.runs ? ["demo", "Run the finished program"] : undefined,
-    ["solution", "Compare with the solution"],
-    missing || state === "not started"
-      ? undefined
-      : ["reset", "Start this stage over (yours is kept)"],
-    reviewOf(desk, stage) ? ["review", "Answer the data structure review"] : undefined,
-    after ? ["next", `Next: ${after.title}`] : undefined,
-    ["stages", "All stages"],
-    ["leave", "Leave the desk"],
-  ];
-  const shown = list.filter((one) => one !== undefined);
-  const widest = Math.max(...shown.map(([, name]) => columnsOf(name)));
-  return shown.map(([value, name]) => {
-    const command =
-      value === "review"
-        ? `npm run review -- ${stage.track.name}`
-        : COMMANDS.some((one) => one === value)
-          ? commandFor(value, stage)
-          : "";
-    return {
-      value,
-      name,
-      line: (width) =>
-        widest + 2 + columnsOf(command) <= width
-          ? `${pad(name, widest)}  ${command}`.trimEnd()
-          : clip(name, width),
-      words: `${name} ${value}`.toLowerCase(),
-    };
-  });
-}
-
-/** Which stage it is about, on one line with what is typed. */
-function questionOf({ title, track, number }: StageOutline, state: string, width: number): string {
-  const whole = `${title} (${track.title} ${number}, ${state}):`;
-  return columnsOf(whole) + ROOM_TO_TYPE <= width ? whole : `${title} (${state}):`;
-}
-
-function trackOf({ tracks }: Desk, { track }: StageOutline): TrackOutline {
-  return tracks.find(({ name }) => name === track.name)!;
-}
-
-/** How far the review is that comes after this stage, if one does. */
-function reviewOf(desk: Desk, stage: StageOutline): ReviewState | undefined {
-  const track = trackOf(desk, stage);
-  const isLast = track.stages.at(-1)?.path === stage.path;
-  return isLast ? reviewsOf(desk.root, [track])[track.name] : undefined;
-}
-
-/** What comes next, after what was done last. */
-function suggest(
-  desk: Desk,
-  done: Action | undefined,
-  states: StageStates,
-  stage: StageOutline,
-): Action {
-  const state = states[stage.path];
-  const next = reviewOf(desk, stage) === "not answered" ? "review" : "next";
-  if (state === "no files") return "reset";
-  if ((done === "check" || done === "watch") && state === "passed") return next;
-  switch (done) {
-    case undefined:
-      return state === "not started" ? "lesson" : isDone(state) ? next : "check";
-    case "lesson":
-    case "reset":
-    case "demo":
-      return "open";
-    case "solution":
-    case "review":
-      return next;
-    default:
-      return state === "not started" ? "open" : "check";
-  }
-}
-
-function endSays(status: number): string {
-  if (status === STOPPED) return "You have stopped the program.";
-  return status === 0 ? "The program has ended." : `The program has ended with status ${status}.`;
-}
-
-async function openFiles(desk: Desk, { path }: StageOutline): Promise<void> {
-  const files = sourcesIn(desk.root, `exercises/${path}`);
-  if (files.length === 0) {
-    desk.complain(
-      `There is nothing in exercises/${path}; npm run reset -- ${path} puts the starter's files there.\n`,
-    );
-    return;
-  }
-  const list = files.map((file) => `  ${file}\n`).join("");
-  const { editor } = desk;
-  if (editor !== undefined) {
-    const leave = LEAVE[nameOfEditor(editor)];
-    desk.out(
-      `Opening with ${nameOfEditor(editor)}${leave ? `; ${leave} leaves it` : ""}:\n${list}`,
-    );
-    if (await desk.open(editor, files)) return;
-    desk.complain(`"${editor}" did not open them.\n`);
-  }
-  desk.out(`Open these in your editor:\n${list}`);
-}
-
-function opensWith(editor: string | undefined): string {
-  return editor === undefined
-    ? "Show where my files are"
-    : `Open my files with ${clip(nameOfEditor(editor), 20)}`;
-}
-
-/** Editors that take the whole terminal, and that many a beginner has not found the way out of. */
-const LEAVE: Readonly<Record<string, string | undefined>> = {
-  vi: ":qa and Enter",
-  vim: ":qa and Enter",
-  nvim: ":qa and Enter",
-  nano: "Ctrl-X",
-  emacs: "Ctrl-X Ctrl-C",
-};
-
-/** `vim` of `/usr/bin/vim -n`. */
-function nameOfEditor(editor: string): string {
-  const [, name] = /([^/\\]+?)(?:\.(?:exe|cmd))?$/.exec(commandIn(editor)) ?? [];
-  return inertTerminal(name ?? editor);
-}
-
-/** What is to be written comes before the program that calls it. */
-function sourcesIn(root: string, folder: string): string[] {
-  try {
-    return readdirSync(join(root, folder))
-      .filter((name) => name.endsWith(".ts"))
-      .sort((a, b) => Number(a === "main.ts") - Number(b === "main.ts") || (a < b ? -1 : 1))
-      .map((name) => `${folder}/${name}`);
-  } catch {
-    return [];
+    const { told, note } = await doJob(desk, step.job);
+    if (told) return told;
+    if (note !== undefined) desk.out(`${note}\n`);
   }
 }

@@ -6,23 +6,35 @@
 import type { EndSignal } from "../box/ending.ts";
 import type { Look } from "../report/look.ts";
 import type { StageResult } from "../score/score.ts";
-import type { CommandEnd } from "./desk-command.ts";
+import { type CommandEnd, endSays } from "./desk-command.ts";
+import { type Key, letterOf } from "./keys.ts";
+import type { Screen, Size } from "./screen.ts";
+import { clampTop, scrollTo } from "./scroll.ts";
 import type { StageWatch, Watched } from "./watch-stage.ts";
-import type { WatchTerminal } from "./watch-terminal.ts";
-import { FIRST, fitWatch, LAST, renderWatch, verdictLine, type WatchView } from "./watch-view.ts";
+import {
+  FIRST,
+  LAST,
+  layOutWatch,
+  renderLayout,
+  renderWatch,
+  verdictLine,
+  type WatchView,
+} from "./watch-view.ts";
 
 /** What keys do, beside what is on the screen. */
 export interface WatchDesk {
-  readonly terminal: WatchTerminal;
-  /** As wide, high and colourful as the terminal is now; without rows, nothing is drawn over. */
-  look(): Look & { readonly rows: number | undefined };
+  readonly screen: Screen;
+  /** As wide and as colourful as the terminal is now. */
+  look(): Look;
+  /** The terminal's size now; none where nothing can be drawn over. */
+  size(): Size | undefined;
   /** The stage after this one. */
   after(watched: Watched): Watched | undefined;
   /** The one before it. */
   before(watched: Watched): Watched | undefined;
   /** One more hint, to be shown. */
-  hint(watched: Watched, result: StageResult | undefined): Promise<string>;
-  /** Runs a command on the terminal. */
+  hint(watched: Watched, result: StageResult | undefined): string;
+  /** Runs a command on the screen. */
   run(args: readonly string[]): Promise<CommandEnd>;
   out(text: string): void;
   /** It is over. @param told - the signal that ended it, if one did */
@@ -31,11 +43,10 @@ export interface WatchDesk {
 
 /** Checks that are over sooner need no word. */
 const SOON_MS = 300;
-const QUIT = new Set(["q", "Q", "\x03", "\x04"]);
 
 /** How a person watches. */
 export interface WatchKeys {
-  press(key: string): Promise<void>;
+  press(key: Key): Promise<void>;
   begins(): void;
   tell(result: StageResult): void;
   redraw(): void;
@@ -49,29 +60,46 @@ export function openWatchKeys(
   first: Watched,
   watching: () => StageWatch,
 ): WatchKeys {
-  const { terminal } = desk;
+  const { screen } = desk;
   let watched = first;
   let result: StageResult | undefined;
   let note: string | undefined;
+  /** The first row that is seen of what scrolls. */
+  let top = 0;
   let slow: NodeJS.Timeout | undefined;
   let checking = false;
   /** `away`: another program has the terminal; `back`: it has ended, and what it wrote is being read. */
   let place: "here" | "away" | "back" = "here";
 
+  const view = (): WatchView => {
+    const { stage } = watched;
+    return { stage, result, checking, note, next: desk.after(watched)?.stage.title, keys: true };
+  };
   const draw = () => {
     if (place !== "here") return;
     const look = desk.look();
-    const { stage } = watched;
-    const next = desk.after(watched)?.stage.title;
-    const view: WatchView = { stage, result, checking, note, next, keys: true };
-    const { rows } = look;
-    terminal.draw(rows === undefined ? renderWatch(view, look) : fitWatch(view, look, rows));
+    const size = desk.size();
+    if (!size) return screen.draw(renderWatch(view(), look));
+    const layout = layOutWatch(view(), look, size);
+    top = clampTop(top, layout.extent);
+    screen.draw(renderLayout(layout, top, look));
   };
   const say = (text: string) => {
     note = text;
-    // What stands there already need not be said again where nothing is drawn over.
-    if (desk.look().rows === undefined) terminal.draw(text.trimEnd().split("\n"));
-    else draw();
+    const size = desk.size();
+    // What is there already need not be said again where nothing is drawn over.
+    if (!size) return screen.draw(text.trimEnd().split("\n"));
+    const { noteAt, extent } = layOutWatch(view(), desk.look(), size);
+    // The hint is seen to its end or, if it is too long for that, from its beginning.
+    if (noteAt !== undefined) top = Math.min(noteAt, Math.max(top, extent.length - extent.room));
+    draw();
+  };
+  const scroll = (key: Key) => {
+    const size = desk.size();
+    const to = size && scrollTo(top, key, layOutWatch(view(), desk.look(), size).extent);
+    if (to === undefined) return;
+    top = to;
+    draw();
   };
   const settle = () => {
     clearTimeout(slow);
@@ -81,19 +109,18 @@ export function openWatchKeys(
     const args = [command, watched.stage.path];
     place = "away";
     watching().pause();
-    terminal.lend();
+    screen.lend();
     desk.out(`> npm run ${command} -- ${watched.stage.path}\n\n`);
     const { status, told } = await desk.run(args);
     if (told) return desk.leave(told);
-    const how = status === 0 ? "" : ` with status ${status}`;
-    const ended = command === "play" ? `The program has ended${how}. ` : "";
+    const ended = command === "play" ? `${endSays(status)} ` : "";
     desk.out(`\n${ended}Any key: back to watching.\n`);
     place = "back";
-    terminal.listen();
+    screen.listen();
   };
   const comeBack = () => {
     place = "here";
-    terminal.takeBack();
+    screen.takeBack();
     draw();
     watching().resume();
   };
@@ -102,17 +129,18 @@ export function openWatchKeys(
     watched = other;
     result = undefined;
     note = undefined;
+    top = 0;
     draw();
     watching().turnTo(other);
   };
-  const act = async (key: string) => {
-    switch (key.toLowerCase()) {
-      case "h": {
-        const asked = watched;
-        const hint = await desk.hint(asked, result);
-        if (asked === watched) say(hint);
-        return;
-      }
+  const act = async (key: Key) => {
+    if (key.kind === "escape") {
+      note = undefined;
+      return draw();
+    }
+    switch (letterOf(key)) {
+      case "h":
+        return say(desk.hint(watched, result));
       case "l":
         return await lend("lesson");
       case "r":
@@ -122,16 +150,16 @@ export function openWatchKeys(
         return turnTo(desk.after(watched), LAST);
       case "p":
         return turnTo(desk.before(watched), FIRST);
-      case "\x1b":
-        note = undefined;
-        return draw();
+      default:
+        return scroll(key);
     }
   };
 
   return {
     press: async (key) => {
       if (place === "away") return;
-      if (QUIT.has(key) && (place === "here" || key === "\x03")) return desk.leave();
+      const quit = key.kind === "stop" || (place === "here" && letterOf(key) === "q");
+      if (quit) return desk.leave();
       if (place === "back") return comeBack();
       await act(key);
     },
@@ -139,22 +167,23 @@ export function openWatchKeys(
       settle();
       slow = setTimeout(() => {
         checking = true;
-        if (desk.look().rows !== undefined) draw();
+        if (desk.size()) draw();
       }, SOON_MS);
     },
     tell: (one) => {
       settle();
       // A hint has done its work once something was saved: what came of that must be seen.
       note = undefined;
+      top = 0;
       result = one;
       draw();
     },
     redraw: () => {
-      if (desk.look().rows !== undefined) draw();
+      if (desk.size()) draw();
     },
     lastWords: () => {
       settle();
-      return result && desk.look().rows !== undefined ? `${verdictLine(result)}\n` : "";
+      return result && desk.size() ? `${verdictLine(result)}\n` : "";
     },
   };
 }

@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import type { Stage } from "../discover/discover.ts";
 import { renderCase } from "../report/case.ts";
 import type { CaseResult, StageResult } from "../score/score.ts";
-import { fitWatch, renderWatch, type WatchView } from "./watch-view.ts";
+import { clampTop } from "./scroll.ts";
+import { layOutWatch, renderLayout, renderWatch, type WatchView } from "./watch-view.ts";
 
 const stage: Stage = {
   path: "tiny/1-greet",
@@ -78,39 +79,79 @@ this stage.
 h hint  l lesson  r run  n next  q quit`);
 });
 
-test("a low terminal shows the verdict, the hint and the keys before the failure", () => {
-  const fit = (rows: number, more?: Partial<WatchView>) => fitWatch(view(more), look(80), rows);
-  expect(fit(12).join("\n")).toBe(`Greet: 0 of 2 cases passed, 0 of 25 points.
+/** What a screen of 80 columns shows, from that row of the middle on. */
+function onScreen(rows: number, top: number, more?: Partial<WatchView>): string {
+  const layout = layOutWatch(view(more), look(80), { columns: 80, rows });
+  return renderLayout(layout, clampTop(top, layout.extent), look(80)).join("\n");
+}
+
+const FOOT = `Watching exercises: every save checks this stage.
+h one more hint   l lesson   r run my program   n next stage   p back   q quit`;
+/** The failure, as it scrolls. */
+const MIDDLE = ["The simplest failure in full:", "", ...CASE];
+
+test("on a low terminal, the failure scrolls between the verdict and the keys", () => {
+  expect(onScreen(12, 0)).toBe(`Greet: 0 of 2 cases passed, 0 of 25 points.
+tiny/1-greet
+
+${MIDDLE.slice(0, 5).join("\n")}
+
+Lines 1–5 of ${MIDDLE.length}: Space or ↓ for more
+${FOOT}`);
+  expect(onScreen(12, 99)).toBe(`Greet: 0 of 2 cases passed, 0 of 25 points.
+tiny/1-greet
+
+${MIDDLE.slice(-5).join("\n")}
+
+Lines ${MIDDLE.length - 4}–${MIDDLE.length} of ${MIDDLE.length}: ↑ for the lines above
+${FOOT}`);
+});
+
+test("a hint is below the failure, in the same text", () => {
+  const note = "A nudge.\n";
+  const { noteAt } = layOutWatch(view({ note }), look(80), { columns: 80, rows: 12 });
+  expect(noteAt).toBe(MIDDLE.length + 1);
+  expect(onScreen(12, 99, { note })).toBe(`Greet: 0 of 2 cases passed, 0 of 25 points.
+tiny/1-greet
+
+${[...MIDDLE, "", "A nudge."].slice(-5).join("\n")}
+
+Lines ${MIDDLE.length - 2}–${MIDDLE.length + 2} of ${MIDDLE.length + 2}: ↑ for the lines above
+${FOOT}`);
+});
+
+test("a narrow and low terminal shows the verdict, a part of the failure and the keys", () => {
+  const layout = layOutWatch(view(), look(40), { columns: 40, rows: 14 });
+  const narrow = renderCase(FAILS, FAILS.cases[0]!, look(40), false);
+  expect(renderLayout(layout, 0, look(40)).join("\n")).toBe(`Greet: 0 of 2 cases passed, 0 of 25
+points.
 tiny/1-greet
 
 The simplest failure in full:
 
-${CASE.slice(0, 3).join("\n")}
-… ${CASE.length - 3} more lines: npm run check -- tiny/1
+${narrow.slice(0, 3).join("\n")}
 
-Watching exercises: every save checks this stage.
-h one more hint   l lesson   r run my program   n next stage   p back   q quit`);
-  expect(
-    fit(8, { note: "A nudge.\n" }).join("\n"),
-  ).toBe(`Greet: 0 of 2 cases passed, 0 of 25 points.
-tiny/1-greet
+Lines 1–5 of ${narrow.length + 2}: Space or ↓ for more
+Watching exercises: every save checks
+this stage.
+h hint  l lesson  r run  n next  q quit`);
+});
 
-A nudge.
-
-Watching exercises: every save checks this stage.
-h one more hint   l lesson   r run my program   n next stage   p back   q quit`);
+test("where all of it fits, nothing is said of lines", () => {
+  expect(onScreen(40, 0)).toBe(renderWatch(view(), look(80)).join("\n"));
 });
 
 test("nothing is higher than the terminal, or wider than one of 40 columns", () => {
   const note = `${"A hint of many words. ".repeat(2)}\n`.repeat(9);
   for (const width of [40, 60, 80])
     for (let rows = 10; rows < 40; rows++)
-      for (const more of [{}, { note }, { result: PASSES, note }, { checking: true }]) {
-        const lines = fitWatch(view(more), look(width), rows);
-        const high = lines.reduce((sum, line) => sum + (Math.ceil(line.length / width) || 1), 0);
-        expect(high).toBeLessThanOrEqual(rows);
-      }
-  for (const line of renderWatch(view(), look(40))) expect(line.length).toBeLessThanOrEqual(40);
+      for (const more of [{}, { note }, { result: PASSES, note }, { checking: true }])
+        for (const top of [0, 3, 99]) {
+          const layout = layOutWatch(view(more), look(width), { columns: width, rows });
+          const lines = renderLayout(layout, clampTop(top, layout.extent), look(width));
+          expect(lines.length).toBeLessThanOrEqual(rows);
+          for (const line of lines) expect(line.length).toBeLessThanOrEqual(width);
+        }
 });
 
 test("a stage of tests has no key to run it, and before the first verdict it says that it checks", () => {

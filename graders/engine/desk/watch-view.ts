@@ -3,12 +3,10 @@
  *
  * @module
  */
-import { stripVTControlCharacters } from "node:util";
 import type { Stage } from "../discover/discover.ts";
 import { joinBlocks, renderCase } from "../report/case.ts";
-import { columnsOf } from "../report/columns.ts";
 import { inertTerminal } from "../report/inert.ts";
-import { keep, type Look, paint, prose, type Style, widthOf } from "../report/look.ts";
+import { clip, keep, type Look, paint, prose, type Style, widthOf } from "../report/look.ts";
 import { progressOf } from "../report/terminal.ts";
 import {
   alikeSays,
@@ -21,6 +19,8 @@ import {
   styleOf,
 } from "../report/words.ts";
 import { formatPoints, passed, type StageResult } from "../score/score.ts";
+import type { Size } from "./screen.ts";
+import { type Extent, isMoreBelow, placeSays, rowsOf } from "./scroll.ts";
 
 export interface WatchView {
   readonly stage: Stage;
@@ -42,20 +42,54 @@ export function renderWatch(view: WatchView, look: Look): string[] {
   return joinBlocks([head, body, note, foot]);
 }
 
-/** As much as there is room for: the verdict, the note and the keys before the failure. */
-export function fitWatch(view: WatchView, look: Look, rows: number): string[] {
+/** What is watched, laid out for a screen: the middle scrolls between a head and a foot that stay. */
+export interface WatchLayout {
+  readonly head: readonly string[];
+  /** The failure, and below it the hint. */
+  readonly rows: readonly string[];
+  readonly foot: readonly string[];
+  readonly extent: Extent;
+  /** The row that the hint begins in. */
+  readonly noteAt: number | undefined;
+}
+
+/** Lays out a view for a screen of this size. */
+export function layOutWatch(view: WatchView, look: Look, { columns, rows }: Size): WatchLayout {
   const { head, body, note, foot } = partsOf(view, look);
-  const { track, number } = view.stage;
-  const more = (command: string) => (count: number) =>
-    prose(look, `… ${countOf(count, "more line")}: npm run ${command} -- ${track}/${number}`, {
-      indent: "",
-      style: "dim",
-    });
-  // Whoever asked for a hint wants to read it.
-  const rest = rows - heightOf(head, look) - heightOf(foot, look) - 2;
-  const hint = note.length > 0 ? clipTo(note, rest, look, more("hint --again")) : [];
-  const room = hint.length > 0 ? rest - heightOf(hint, look) - 1 : rest;
-  return joinBlocks([head, room > 2 ? clipTo(body, room, look, more("check")) : [], hint, foot]);
+  const broken = (lines: readonly string[]) => rowsOf(lines, columns);
+  const above = broken(head);
+  const below = broken(foot);
+  const failure = broken(body);
+  const hint = broken(note);
+  const gap = failure.length > 0 && hint.length > 0 ? [""] : [];
+  const middle = [...failure, ...gap, ...hint];
+  // A blank line above the middle, and one below it.
+  const left = rows - above.length - below.length - 2;
+  // Where not all of it fits, a row says so.
+  const room = Math.max(1, middle.length > left ? left - 1 : left);
+  return {
+    head: above,
+    rows: middle,
+    foot: below,
+    extent: { length: middle.length, room },
+    noteAt: hint.length > 0 ? failure.length + gap.length : undefined,
+  };
+}
+
+/** As much of it as a screen shows, from that row of the middle on. */
+export function renderLayout(layout: WatchLayout, top: number, look: Look): string[] {
+  const { head, rows, foot, extent } = layout;
+  const middle = rows.slice(top, top + extent.room);
+  const whole = extent.length <= extent.room;
+  if (whole) return joinBlocks([head, middle, foot]);
+  // Blank lines of the text itself count, or the foot would jump.
+  return [...head, "", ...middle, "", paint(look, "dim", placeLine(top, extent, look)), ...foot];
+}
+
+function placeLine(top: number, extent: Extent, look: Look): string {
+  const keys = isMoreBelow(top, extent) ? "Space or ↓ for more" : "↑ for the lines above";
+  const says = `${placeSays(top, extent)}: ${keys}`;
+  return clip(says.charAt(0).toUpperCase() + says.slice(1), widthOf(look));
 }
 
 interface Parts {
@@ -143,24 +177,4 @@ function keysLine({ tests }: Stage, look: Look): string {
   return keys
     .map(([key, one, other]) => `${paint(look, "bold", key)} ${long ? other : one}`)
     .join(long ? "   " : "  ");
-}
-
-/** The first lines, as many as fit, and how many there are beside them. */
-function clipTo(
-  lines: readonly string[],
-  rows: number,
-  look: Look,
-  more: (count: number) => string[],
-): string[] {
-  if (heightOf(lines, look) <= rows) return [...lines];
-  let shown = lines.length;
-  const clipped = () => [...lines.slice(0, shown), ...more(lines.length - shown)];
-  while (shown > 0 && heightOf(clipped(), look) > rows) shown--;
-  return clipped();
-}
-
-/** The rows that lines take on a terminal narrower than they are. */
-function heightOf(lines: readonly string[], { width }: Look): number {
-  const rows = (line: string) => Math.ceil(columnsOf(stripVTControlCharacters(line)) / width) || 1;
-  return lines.reduce((sum, line) => sum + rows(line), 0);
 }

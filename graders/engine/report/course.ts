@@ -120,7 +120,8 @@ export function renderCourseEnd(tally: Tally, seconds: number, out: string, look
   const mean = sorted.reduce((sum, share) => sum + share, 0) / Math.max(1, sorted.length);
   const each = tally.count === 0 ? 0 : (seconds * 1000) / tally.count;
   const lines = [
-    `${tally.count} ${tally.count === 1 ? "submission" : "submissions"} in ${seconds.toFixed(1)} s (${each.toFixed(0)} ms each): mean ${percent(mean)}, median ${percent(medianOf(sorted))}, ${sorted.filter((share) => share > 0.9999).length} with full marks.`,
+    `${tally.count} ${tally.count === 1 ? "submission" : "submissions"} in ${seconds.toFixed(1)} s (${each.toFixed(0)} ms each).`,
+    `Mean ${percent(mean)}, median ${percent(medianOf(sorted))}, ${sorted.filter((share) => share > 0.9999).length} with full marks.`,
     ...(tally.faults > 0
       ? [
           `${tally.faults} of them ran into a fault of the grader, and their points are still open: see results.json, and grade again.`,

@@ -1,0 +1,60 @@
+/**
+ * The keys of a terminal, one by one. Node decodes what a key sends; here it gets the name that the workbook uses.
+ *
+ * @module
+ */
+import type { Key as Sent } from "node:readline";
+
+export type Key =
+  /** A character that can be written. */
+  { readonly kind: "text"; readonly text: string } | { readonly kind: NamedKey };
+
+export type NamedKey =
+  | "enter"
+  | "escape"
+  | "backspace"
+  | "up"
+  | "down"
+  | "page up"
+  | "page down"
+  | "home"
+  | "end"
+  /** Ctrl-C or Ctrl-D. */
+  | "stop"
+  /** Any other key: nothing listens to it but "any key". */
+  | "other";
+
+const NAMES: Readonly<Record<string, NamedKey | undefined>> = {
+  return: "enter",
+  enter: "enter",
+  escape: "escape",
+  backspace: "backspace",
+  up: "up",
+  down: "down",
+  pageup: "page up",
+  pagedown: "page down",
+  home: "home",
+  end: "end",
+};
+
+const WRITTEN = /^\P{Cc}$/u;
+
+/**
+ * Names a key.
+ *
+ * @param text - the character that Node says was typed, if it was one
+ * @param sent - what Node says of it
+ */
+export function readKey(text: string | undefined, sent: Sent): Key {
+  if (sent.ctrl && (sent.name === "c" || sent.name === "d")) return { kind: "stop" };
+  const name = NAMES[sent.name ?? ""];
+  if (name !== undefined) return { kind: name };
+  if (text !== undefined && !sent.ctrl && !sent.meta && WRITTEN.test(text))
+    return { kind: "text", text };
+  return { kind: "other" };
+}
+
+/** The letter of a key, in lower case; nothing for a key that has none. */
+export function letterOf(key: Key): string | undefined {
+  return key.kind === "text" ? key.text.toLowerCase() : undefined;
+}
