@@ -22,8 +22,8 @@ export type Read =
   | { readonly kind: "unclear"; readonly options: readonly string[]; readonly typed: string };
 
 /**
- * What npm says of the command that it starts. It is taken out of the environment once it has been read: a command that
- * another one starts would take what was meant for that one.
+ * The environment, in which npm says what it took. That npm has started this command is taken out of it: another command
+ * that this one starts would take what was meant for this one.
  */
 export function takeEnvironment(): Environment {
   const env = { ...process.env };
@@ -73,7 +73,9 @@ export function readNpm(
   }
   const options = taken.map(({ option }) => option.long!);
   const put = putBack(command, words, taken, isName);
-  const typed = lineOf(command, put.words);
+  const typed = lineOf(command, [...put.words, ...own]);
+  // Of npm's own nobody can say whether they were meant for it, and none is to be lost.
+  if (own.length > 0) return { kind: "unclear", options: [...options, ...own], typed };
   return put.certain
     ? { kind: "put right", words: put.words, typed }
     : { kind: "unclear", options, typed };
@@ -150,9 +152,10 @@ function putBack(
   if (values.length === 0 && !required)
     return { words: [...names, long!, ...known], certain: names.length < 2 };
   const [first, second, ...more] = words;
-  return first !== undefined && second !== undefined && more.length === 0
-    ? { words: [first, long!, second, ...known], certain: false }
-    : unclear;
+  if (first === undefined || second === undefined || more.length > 0) return unclear;
+  // Neither is a name for certain; what has a slash in it is nearer to one.
+  const [name, value] = !first.includes("/") && second.includes("/") ? [second, first] : words;
+  return { words: [name!, long!, value!, ...known], certain: false };
 }
 
 /** An option without a value was given none. */
@@ -160,10 +163,15 @@ function isSound({ option, value }: Taken): boolean {
   return value === undefined || !option.isBoolean();
 }
 
-/** The line as it is typed; `npm start` has no names of its own. */
+/** The line as it is typed in a shell. */
 function lineOf(command: Command, words: readonly string[]): string {
-  const quoted = words.map((word) =>
-    /[\s"'$&|;*]/.test(word) && !word.startsWith("--") ? JSON.stringify(word) : word,
-  );
+  const quoted = words.map((word) => (word.startsWith("--") ? word : quote(word)));
   return `npm run ${[command.name(), "--", ...quoted].join(" ")}`;
+}
+
+/** Double quotes are for every shell, but do not hold what a shell reads inside of them. */
+function quote(word: string): string {
+  if (/^[\p{L}\p{N}_@%+=:,./-]+$/u.test(word)) return word;
+  if (/^[\p{L}\p{N}_@+=:,./ -]+$/u.test(word)) return `"${word}"`;
+  return `'${word.replaceAll("'", `'\\''`)}'`;
 }

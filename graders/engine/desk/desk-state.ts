@@ -45,9 +45,18 @@ export function reviewsOf(root: string, tracks: readonly TrackOutline[]): Review
 function isAnswered(root: string, track: string): boolean {
   const kept = keptAnswers(root, track);
   if (kept?.kind !== "answers") return false;
-  const asked = readFileSync(join(root, "graders", track, REVIEW_FILE), "utf8");
-  const { questions } = JSON.parse(asked) as { questions: readonly { readonly id: string }[] };
-  return questions.every(({ id }) => Object.hasOwn(kept.answers, id));
+  return questionsOf(root, track).every((id) => Object.hasOwn(kept.answers, id));
+}
+
+/** The ids of a review's questions. What is wrong with the file is said by the command that asks them. */
+function questionsOf(root: string, track: string): string[] {
+  try {
+    const text = readFileSync(join(root, "graders", track, REVIEW_FILE), "utf8");
+    const { questions } = JSON.parse(text) as { questions: readonly { readonly id: string }[] };
+    return questions.map(({ id }) => id);
+  } catch {
+    return [];
+  }
 }
 
 /** Looks at every stage. Whatever lies under `exercises/`, this does not fail. */

@@ -59,14 +59,14 @@ interface Desk {
   oneVerdict(): Promise<string>;
 }
 
-async function watched(use: (desk: Desk) => Promise<void>): Promise<void> {
+async function watched(use: (desk: Desk) => Promise<void>, by = grader): Promise<void> {
   const { root, remove } = writeWorkbook(files);
   const workbook = discover(root);
   const folder = join(root, "exercises/tiny");
   const told: StageResult[] = [];
   let failed: unknown;
   const watching = watchStage(
-    grader,
+    by,
     workbook,
     findStage(workbook, "tiny/1"),
     {
@@ -190,6 +190,28 @@ describe.concurrent("a stage is watched", () => {
       }
     }),
   );
+
+  test("a save that is taken back while it is checked is followed by a verdict, too", async () => {
+    let checks = 0;
+    const slow: typeof grader = {
+      ...grader,
+      grade: async (...of) => {
+        checks++;
+        await sleep(2 * QUIET_MS);
+        return grader.grade(...of);
+      },
+    };
+    await watched(async ({ oneVerdict, greet }) => {
+      const before = checks;
+      writeFileSync(greet, solved);
+      while (checks === before) await sleep(LOOK_MS);
+      await sleep(CALM_MS);
+      writeFileSync(greet, files["exercises/tiny/1-greet/greet.ts"]!);
+      expect(await oneVerdict()).toBe(NOT_STARTED);
+      // And the first was not made twice: the watcher was ready while it was under way.
+      expect(before).toBe(1);
+    }, slow);
+  });
 
   test("what is saved during a pause is told after it", () =>
     watched(async ({ oneVerdict, greet, told, watching }) => {

@@ -45,6 +45,8 @@ export interface StageWatch {
 
 /** Who saves more often than this is told at the first save, and then when it is calm again; tests are less patient. */
 const CALM_MS = 150;
+/** Within this, what an editor writes in several steps is written. */
+const SETTLE_MS = 15;
 /** How often it is asked whether `exercises` is still the same folder. */
 const AGAIN_MS = 500;
 /** A folder that is being deleted is gone by then. */
@@ -72,6 +74,9 @@ export function watchStage(
   let told: Submission | undefined;
   let graded: Submission | undefined;
   let underWay: Promise<void> | undefined;
+  /** What was told last, and whether a check has begun since that nothing was told of. */
+  let last: { readonly result: StageResult; readonly at: Date } | undefined;
+  let owed = false;
 
   const stop = (error: unknown): void => {
     if (!closed) fail(error);
@@ -90,15 +95,26 @@ export function watchStage(
   const work = async (): Promise<void> => {
     // Saves that come while a check is under way are one more check, not many.
     while (wanted && !paused && !closed) {
+      // The first of several writes is told of at once, and the others perhaps not at all.
+      if (wanted === "saved") await sleep(SETTLE_MS);
+      if (paused || closed) return;
       const known = wanted === "sure" ? graded : told;
       wanted = undefined;
       const { track, stage } = watched;
       const at = new Date();
       const submission = await readSteadily(workbook.root, track);
       // Editors write files beside the student's, and people save what they have not changed.
-      if (isDeepStrictEqual(submission, known)) continue;
+      if (isDeepStrictEqual(submission, known)) {
+        // A save was taken back while it was checked: what was told before is so again.
+        if (owed && last && !calm && isDeepStrictEqual(submission, told)) {
+          owed = false;
+          tell(last.result, last.at);
+        }
+        continue;
+      }
       graded = submission;
       begunAt = performance.now();
+      owed = true;
       begins?.();
       const { result } = await grader.grade(submission, track, [stage]);
       const [own] = result.stages;
@@ -106,6 +122,8 @@ export function watchStage(
       grader.warm();
       if (wanted === "saved" || calm) continue;
       told = mayChange(own!) ? undefined : submission;
+      last = { result: own!, at };
+      owed = false;
       tell(own!, at);
     }
   };
@@ -149,13 +167,14 @@ export function watchStage(
     saved();
   }, AGAIN_MS);
   // What was saved before the watcher had seen everything.
-  watcher.on("ready", () => look());
+  watcher.on("ready", () => look("sure"));
   look();
   return {
     turnTo: (next) => {
       watched = next;
       told = undefined;
       graded = undefined;
+      last = undefined;
       look();
     },
     pause: () => {
