@@ -29,7 +29,7 @@ const LONG = [
 
 /** Files with something of their own in the process that runs them: a host for the toolkit, signals, a terminal. */
 const ALONE = [
-  "graders/{blackjack,hearts,old-maid,solo-spades}/*.test.ts",
+  "graders/!(bench|commands|docs|engine|toolkit)/*.test.ts",
   "graders/commands/{signals,start,watch}.test.ts",
   "graders/toolkit/*.test.ts",
 ];

@@ -72,8 +72,11 @@ export const define: Define = (program, { root, io }, finish) => {
           const { result } = await grader.grade(submission, track, stages);
           results.push(result);
           if (options.json) continue;
+          const notRun = countCases(cases) - countCases(chosen);
           io.out(
-            stages.length === 1 ? renderStage(result.stages[0]!, io) : renderTrack(result, io),
+            stages.length === 1
+              ? renderStage(result.stages[0]!, io, notRun)
+              : renderTrack(result, io),
           );
         }
         if (options.json) {
@@ -151,7 +154,13 @@ function chooseCase(chosen: readonly Chosen[], name: string | undefined): readon
     const known = stage.cases.map((one) => one.name).join(", ");
     throw new WorkbookError(`${stage.path} has no case "${name}"; it has ${known}.`);
   }
-  return [{ track: only.track, stages: [{ ...stage, cases }] }];
+  // What the case is worth among all of them, and not the whole stage's points.
+  const points = (stage.points * weightOf(cases)) / weightOf(stage.cases);
+  return [{ track: only.track, stages: [{ ...stage, points, cases }] }];
+}
+
+function weightOf(cases: readonly Case[]): number {
+  return cases.reduce((sum, { weight }) => sum + weight, 0);
 }
 
 /** Notes what passed and what did not, for the desk; a machine that will not keep it is no reason to fail. */

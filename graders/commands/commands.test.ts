@@ -36,9 +36,9 @@ describe("bad input gives one clear sentence and status 2", () => {
     ["lesson nope", 'There is no track "nope": there is tinier, tiny.\n'],
     [
       "lesson tin",
-      '"tin" fits more than one. Did you mean one of these?\n  npm run lesson -- tinier  (Tiny)\n  npm run lesson -- tiny  (Tiny)\n',
+      '"tin" could be more than one. Did you mean one of these?\n  npm run lesson -- tinier  (Tiny)\n  npm run lesson -- tiny  (Tiny)\n',
     ],
-    ["lesson tiny/9", 'There is no stage of tiny "9": its stages are 1-greet, 2-roll.\n'],
+    ["lesson tiny/9", 'tiny has no stage "9": its stages are 1-greet, 2-roll.\n'],
     ["lesson", "Which stage? For example: npm run lesson -- tinier/1; npm start shows them all.\n"],
     ["hint", "Which stage? For example: npm run hint -- tinier/1; npm start shows them all.\n"],
     ["hint tiny", '"tiny" is a track; name one of its stages: 1-greet, 2-roll.\n'],
@@ -146,7 +146,7 @@ describe("a name that is only near", () => {
     expect(await run(shared, ["hint", "roll"])).toEqual({
       status: 2,
       out: "",
-      err: '"roll" fits more than one. Did you mean one of these?\n  npm run hint -- tinier/2  (Roll)\n  npm run hint -- tiny/2  (Roll)\n',
+      err: '"roll" could be more than one. Did you mean one of these?\n  npm run hint -- tinier/2  (Roll)\n  npm run hint -- tiny/2  (Roll)\n',
     });
   });
 

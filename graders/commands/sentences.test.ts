@@ -36,8 +36,8 @@ describe.skipIf(reason)("on a terminal of 40 columns", () => {
       ],
     });
     expect((await at40(root, "lesson", "tiny/9")).lines).toEqual([
-      'There is no stage of tiny "9": its',
-      "stages are 1-greet, 2-roll.",
+      'tiny has no stage "9": its stages are',
+      "1-greet, 2-roll.",
     ]);
   });
 

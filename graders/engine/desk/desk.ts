@@ -103,9 +103,10 @@ export async function sitAtScreen(desk: Desk): Promise<EndSignal | undefined> {
         if (done.told) return resolve(done.told);
         note = done.note;
         if (done.read) return comeBack();
-        desk.out("\nAny key: back to the desk.\n");
         place = "back";
+        // Before anybody is asked for a key: until then Ctrl-C is a signal.
         screen?.listen();
+        desk.out("\nAny key: back to the desk.\n");
       };
       const press = (key: Key) => {
         if (place === "away") return;

@@ -1,6 +1,5 @@
 /**
- * Lays out the words of a Markdown paragraph: marks become styles, lines are broken between words. Widths are counted in
- * code points.
+ * Lays out the words of a Markdown paragraph: marks become styles, lines are broken between words.
  *
  * @module
  */

@@ -114,9 +114,10 @@ export function openWatchKeys(
     const { status, told } = await desk.run(args);
     if (told) return desk.leave(told);
     const ended = command === "play" ? `${endSays(status)} ` : "";
-    desk.out(`\n${ended}Any key: back to watching.\n`);
     place = "back";
+    // Before anybody is asked for a key: until then Ctrl-C is a signal.
     screen.listen();
+    desk.out(`\n${ended}Any key: back to watching.\n`);
   };
   const comeBack = () => {
     place = "here";

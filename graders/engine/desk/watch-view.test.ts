@@ -61,7 +61,7 @@ The simplest failure in full:
 ${CASE.join("\n")}
 
 Watching exercises: every save checks this stage.
-h one more hint   l lesson   r run my program   n next stage   p back   q quit`);
+h one more hint   l lesson   r run my program   n next   p previous   q quit`);
 });
 
 test("a pass says what was learned, and what is next", () => {
@@ -86,7 +86,7 @@ function onScreen(rows: number, top: number, more?: Partial<WatchView>): string 
 }
 
 const FOOT = `Watching exercises: every save checks this stage.
-h one more hint   l lesson   r run my program   n next stage   p back   q quit`;
+h one more hint   l lesson   r run my program   n next   p previous   q quit`;
 /** The failure, as it scrolls. */
 const MIDDLE = ["The simplest failure in full:", "", ...CASE];
 

@@ -169,9 +169,9 @@ function keysLine({ tests }: Stage, look: Look): string {
     ["h", "hint", "one more hint"],
     ["l", "lesson", "lesson"],
     ...(tests ? [] : [["r", "run", "run my program"] as const]),
-    ["n", "next", "next stage"],
+    ["n", "next", "next"],
     // Who went too far finds the way back; where there is no room for it, by the letter alone.
-    ...(columns >= 48 ? [["p", "back", "back"] as const] : []),
+    ...(columns >= 52 ? [["p", "previous", "previous"] as const] : []),
     ["q", "quit", "quit"],
   ];
   return keys

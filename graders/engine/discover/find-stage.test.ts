@@ -60,13 +60,13 @@ describe("a name", () => {
 
   test("that fits several stages is answered with what can be typed for each", () => {
     expect(refusal("7", "npm run check --")).toBe(
-      '"7" fits more than one. Did you mean one of these?\n  npm run check -- two-player-spades/7  (Sort the hand)\n  npm run check -- hearts/7  (Unit tests)',
+      '"7" could be more than one. Did you mean one of these?\n  npm run check -- two-player-spades/7  (Sort the hand)\n  npm run check -- hearts/7  (Unit tests)',
     );
     expect(refusal("spades/3")).toBe(
-      '"spades/3" fits more than one: did you mean two-player-spades/3-shuffle or solo-spades/3-legal-plays?',
+      '"spades/3" could be more than one: did you mean two-player-spades/3-shuffle or solo-spades/3-legal-plays?',
     );
     expect(refusal("spades")).toBe(
-      '"spades" fits more than one: did you mean two-player-spades or solo-spades?',
+      '"spades" could be more than one: did you mean two-player-spades or solo-spades?',
     );
   });
 
@@ -82,7 +82,7 @@ describe("a name", () => {
       'There is no track "chess": there is two-player-spades, blackjack, old-maid, hearts, solo-spades.',
     );
     expect(refusal("blackjack/9")).toBe(
-      'There is no stage of blackjack "9": its stages are 1-shuffle, 2-deal, 3-play, 4-extra.',
+      'blackjack has no stage "9": its stages are 1-shuffle, 2-deal, 3-play, 4-extra.',
     );
     expect(refusal("blackjack/2/deck.ts")).toBe(
       '"blackjack/2/deck.ts" has too many parts; name a stage as blackjack/2-deal.',

@@ -169,9 +169,9 @@ function typed({ command }: Asking, { track, stage }: Fit): string {
 
 function severalSays(name: string, fits: readonly Fit[], asking: Asking): string {
   if (asking.command === undefined)
-    return `"${name}" fits more than one: did you mean ${fits.map(pathOf).join(" or ")}?`;
+    return `"${name}" could be more than one: did you mean ${fits.map(pathOf).join(" or ")}?`;
   const lines = fits.map((fit) => `  ${typed(asking, fit)}  (${(fit.stage ?? fit.track).title})`);
-  return `"${name}" fits more than one. Did you mean one of these?\n${lines.join("\n")}`;
+  return `"${name}" could be more than one. Did you mean one of these?\n${lines.join("\n")}`;
 }
 
 function unknown(tracks: readonly Track[], trackWord: string, stageWord?: string): string {
@@ -180,5 +180,5 @@ function unknown(tracks: readonly Track[], trackWord: string, stageWord?: string
   if (!only || others.length > 0 || stageWord === undefined)
     return `There is no track "${trackWord}": there is ${tracks.map(({ name }) => name).join(", ")}.`;
   const names = only.track.stages.map((stage) => stage.name).join(", ");
-  return `There is no stage of ${only.track.name} "${stageWord}": its stages are ${names}.`;
+  return `${only.track.name} has no stage "${stageWord}": its stages are ${names}.`;
 }

@@ -295,3 +295,15 @@ describe("a track", () => {
     `);
   });
 });
+
+test("of a case that was run alone, nothing is said of the whole stage", () => {
+  const result = stageOf([judged("hits-once", ran(printed("hits-once")))]);
+  expect(renderStage(result, WIDE, 8).trimEnd().split("\n")).toEqual([
+    "Deal: 1 of 9 cases run",
+    "blackjack/2-deal",
+    "",
+    "  passed  hits-once",
+    "",
+    "  It passed. To run all of the stage's cases: npm run check -- blackjack/2",
+  ]);
+});

@@ -30,15 +30,20 @@ import {
   wayOf,
 } from "./words.ts";
 
-/** One stage: its points, one line a case, and the simplest failure in full. */
-export function renderStage(result: StageResult, look: Look): string {
-  return `${stageBlocks(result, look).join("\n")}\n`;
+/**
+ * One stage: its points, one line a case, and the simplest failure in full.
+ *
+ * @param notRun - how many of the stage's cases were left out: then nothing is said of the whole stage
+ */
+export function renderStage(result: StageResult, look: Look, notRun = 0): string {
+  return `${stageBlocks(result, look, notRun).join("\n")}\n`;
 }
 
-function stageBlocks(result: StageResult, look: Look): string[] {
+function stageBlocks(result: StageResult, look: Look, notRun = 0): string[] {
   const { stage, cases } = result;
   const points = countOf(stage.points, stage.extra ? "extra point" : "point");
-  const heading = `${stage.title}: ${formatPoints(result.earned)} of ${points}`;
+  const run = `${cases.length} of ${countOf(cases.length + notRun, "case")} run`;
+  const heading = `${stage.title}: ${notRun > 0 ? run : `${formatPoints(result.earned)} of ${points}`}`;
   const standIns = standInsOf(result);
   const heldBack = heldBackOf(result);
   const fresh = freshOf(result);
@@ -53,10 +58,16 @@ function stageBlocks(result: StageResult, look: Look): string[] {
     renderCases(cases, look),
     fresh ? prose(look, fresh) : [],
     heldBack ? prose(look, heldBack) : [],
-    first ? [] : prose(look, `All passed. ${inertTerminal(stage.learned)}`, { style: "green" }),
+    first ? [] : prose(look, passedSays(result, notRun), { style: "green" }),
     first && failures > 1 ? prose(look, alikeSays(result, first), { indent: "" }) : [],
     first ? renderCase(result, first, look, false) : [],
   ]);
+}
+
+function passedSays({ stage, cases }: StageResult, notRun: number): string {
+  if (notRun === 0) return `All passed. ${inertTerminal(stage.learned)}`;
+  const whole = keep(`npm run check -- ${stage.track}/${stage.number}`);
+  return `${cases.length === 1 ? "It passed" : "They passed"}. To run all of the stage's cases: ${whole}`;
 }
 
 /** One line a case; where a line has no room for it, what a failure costs stands under its name. */
