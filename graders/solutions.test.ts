@@ -1,6 +1,6 @@
 /**
- * The golden transcripts: every solution of every track, on every transcript, through the real engine; and on the first
- * of them in processes, as the others play there as they do in a realm.
+ * The golden transcripts: every solution of every track, on every transcript, through the real engine; and one of each
+ * track in a process, as the others play there as they do in a realm.
  */
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, it } from "vitest";
@@ -15,9 +15,6 @@ const submission = submissionOf("reference", readSolutions(workbook), []);
 const session = openSession();
 if (session.protection.kind !== "bubblewrap") console.warn(`NOT BOXED: ${session.protection.why}.`);
 
-/** Of the transcripts and variants of a stage, each in a process of its own; all are in `solutions.all.test.ts`. */
-const MOST_PROCESSES = 1;
-
 const inRealms = openGrader(session, workbook);
 const inProcesses = openGrader(session, workbook, { processesOnly: true });
 afterAll(async () => {
@@ -25,13 +22,11 @@ afterAll(async () => {
   session.close();
 });
 
-/** The stage with all its checks, and the first of what is run. */
-function inPart(stage: Stage): Stage {
-  const run = stage.cases.filter(({ kind }) => kind !== "check").slice(0, MOST_PROCESSES);
-  return {
-    ...stage,
-    cases: stage.cases.filter((one) => one.kind === "check" || run.includes(one)),
-  };
+/** A track's whole game, and its first transcript; the others are in `solutions.all.test.ts`, a process for each case. */
+function wholeGame(stages: readonly Stage[]): readonly Stage[] {
+  const last = stages.findLast(({ tests }) => !tests)!;
+  const first = last.cases.find(({ kind }) => kind === "transcript");
+  return [{ ...last, cases: last.cases.filter((one) => one.kind === "check" || one === first) }];
 }
 
 describe("what was given out", () => {
@@ -50,12 +45,12 @@ describe("what was given out", () => {
 });
 
 describe.each([
-  ["realm", inRealms, (stage: Stage) => stage],
-  ["process", inProcesses, inPart],
+  ["realm", inRealms, (stages: readonly Stage[]) => stages],
+  ["process", inProcesses, wholeGame],
 ] as const)("by the %s runner", (_, grader, part) => {
   describe.each(workbook.tracks)("$name", (track) => {
-    const stages = track.stages.map(part);
-    // A track is graded at once; it takes a second, as every process starts a Node.
+    const stages = part(track.stages);
+    // A track is graded at once, which takes a second.
     const grade = once(() => grader.grade(submission, track, stages));
 
     it.each(stages)("$path passes all its cases", async ({ path, cases }) => {

@@ -158,7 +158,7 @@ describe.skipIf(reason)("on a terminal", { concurrent: true }, () => {
     ["q", "q"],
   ])("%s leaves, and the terminal is as it was", async (_, key) => {
     const terminal = sit(own());
-    await terminal.shows("Esc leave");
+    await terminal.shows("Esc or q leave");
     terminal.press(key);
     expect(await terminal.ended).toEqual(LEFT);
     expectLeft(terminal);
@@ -166,7 +166,7 @@ describe.skipIf(reason)("on a terminal", { concurrent: true }, () => {
 
   test("a signal leaves, and the terminal is as it was", async () => {
     const terminal = sit(own());
-    await terminal.shows("Esc leave");
+    await terminal.shows("Esc or q leave");
     terminal.kill("SIGTERM");
     expect(await terminal.ended).toEqual({ status: 143, asBefore: true });
     expectLeft(terminal);
@@ -174,7 +174,7 @@ describe.skipIf(reason)("on a terminal", { concurrent: true }, () => {
 
   test("a signal while a program runs ends both", async () => {
     const terminal = sit(own());
-    await terminal.shows("Esc leave");
+    await terminal.shows("Esc or q leave");
     terminal.press(`roll${KEYS.enter}finished${KEYS.enter}`);
     await terminal.shows("Seed: ");
     terminal.kill("SIGTERM");
@@ -184,7 +184,7 @@ describe.skipIf(reason)("on a terminal", { concurrent: true }, () => {
 
   test("Enter, Enter begins to work; a command has the shell's screen, and a key leads back", async () => {
     const terminal = sit(own());
-    await terminal.shows("Esc leave");
+    await terminal.shows("Esc or q leave");
     terminal.press(KEYS.enter);
     await terminal.shows("Tiny, stage 1  not started");
     terminal.press(KEYS.enter);
@@ -203,7 +203,7 @@ describe.skipIf(reason)("on a terminal", { concurrent: true }, () => {
     terminal.press(KEYS.enter);
     await terminal.shows("Esc back");
     terminal.press(KEYS.escape);
-    await terminal.shows("Esc leave");
+    await terminal.shows("Esc or q leave");
     terminal.press(`${KEYS.up}${KEYS.enter}`);
     expect(await terminal.ended).toEqual(LEFT);
     expectLeft(terminal);
@@ -213,12 +213,12 @@ describe.skipIf(reason)("on a terminal", { concurrent: true }, () => {
     const root = own();
     solve(root, ["1-greet/greet.ts"]);
     const terminal = sit(root);
-    await terminal.shows("Esc leave");
+    await terminal.shows("Esc or q leave");
     terminal.press("no such stage");
     await terminal.shows("Nothing matches");
     terminal.press(KEYS.escape);
     await terminal.shows("Go on with");
-    await terminal.shows("Esc leave");
+    await terminal.shows("Esc or q leave");
     terminal.press(`greet${KEYS.enter}`);
     await terminal.shows("Tiny, stage 1  ");
     await terminal.shows("begun");
@@ -238,7 +238,7 @@ describe.skipIf(reason)("on a terminal", { concurrent: true }, () => {
   test("a track's review is answered from its stages", async () => {
     const root = own(tinyReview());
     const terminal = sit(root);
-    await terminal.shows("Esc leave");
+    await terminal.shows("Esc or q leave");
     terminal.press(`${KEYS.down}${KEYS.enter}`);
     await terminal.shows("Data structure review");
     terminal.press(`${KEYS.up}${KEYS.enter}`);
@@ -268,7 +268,7 @@ describe.skipIf(reason)("on a terminal", { concurrent: true }, () => {
     const root = own();
     solve(root, ["1-greet/greet.ts"]);
     const terminal = sit(root);
-    await terminal.shows("Esc leave");
+    await terminal.shows("Esc or q leave");
     terminal.press(`greet${KEYS.enter}`);
     await terminal.shows("begun");
     terminal.press(`over${KEYS.enter}`);
@@ -285,7 +285,7 @@ describe.skipIf(reason)("on a terminal", { concurrent: true }, () => {
 
   test("Ctrl-C ends a program and not the desk", async () => {
     const terminal = sit(own());
-    await terminal.shows("Esc leave");
+    await terminal.shows("Esc or q leave");
     terminal.press(`roll${KEYS.enter}finished${KEYS.enter}`);
     await terminal.shows("Seed: ");
     terminal.press(KEYS.ctrlC);
@@ -299,7 +299,7 @@ describe.skipIf(reason)("on a terminal", { concurrent: true }, () => {
 
   test("watching leads back to the desk without another key", async () => {
     const terminal = sit(own());
-    await terminal.shows("Esc leave");
+    await terminal.shows("Esc or q leave");
     terminal.press(`${KEYS.enter}every save${KEYS.enter}`);
     await terminal.shows("Greet: not started, 0 of 25");
     terminal.press("q");
@@ -315,7 +315,7 @@ describe.skipIf(reason)("on a terminal", { concurrent: true }, () => {
     writeFileSync(editor, `#!/bin/sh\nprintf '[%s]' "$@" > "${root}/opened"\n`);
     chmodSync(editor, 0o755);
     const terminal = sit(root, { VISUAL: editor });
-    await terminal.shows("Esc leave");
+    await terminal.shows("Esc or q leave");
     terminal.press(`${KEYS.enter}open my${KEYS.enter}`);
     await terminal.shows("Opening with my editor:");
     await terminal.shows("Opened with my editor: exercises/tiny/1-greet/greet.ts,");
@@ -328,7 +328,7 @@ describe.skipIf(reason)("on a terminal", { concurrent: true }, () => {
 
   test("where the editor does not start, the student is told where the files are", async () => {
     const terminal = sit(own(), { EDITOR: "nowhere-to-be-found --wait" });
-    await terminal.shows("Esc leave");
+    await terminal.shows("Esc or q leave");
     terminal.press(`${KEYS.enter}open my${KEYS.enter}`);
     await terminal.shows("Open these in your editor:");
     await terminal.shows("  exercises/tiny/1-greet/greet.ts");
@@ -339,7 +339,7 @@ describe.skipIf(reason)("on a terminal", { concurrent: true }, () => {
 
   test("a narrower terminal is drawn anew", async () => {
     const terminal = sit(own());
-    await terminal.shows("Esc leave");
+    await terminal.shows("Esc or q leave");
     terminal.press(KEYS.enter);
     await terminal.shows("npm run lesson -- tiny/1");
     await terminal.shows("q leave the desk");
@@ -355,7 +355,7 @@ describe.skipIf(reason)("on a terminal", { concurrent: true }, () => {
     const terminal = sit(own(), { NO_COLOR: "1" });
     await terminal.shows("\x1b[?1049h");
     await terminal.shows('❯ Go on with "Greet"');
-    await terminal.shows("Esc leave");
+    await terminal.shows("Esc or q leave");
     terminal.press(KEYS.escape);
     expect(await terminal.ended).toEqual(LEFT);
     expectLeft(terminal);

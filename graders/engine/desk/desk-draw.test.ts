@@ -52,7 +52,7 @@ describe.each(["80x24", "120x40"] as const)("at %s", (size) => {
 
       broken: it passed before, but failed its last check.
 
-      ↑ ↓ move   Enter choose   type to search   Esc leave
+      ↑ ↓ move   Enter choose   type to search   Esc or q leave
       "
     `);
   });
@@ -143,7 +143,7 @@ describe("at 40x20, every status is seen", () => {
       broken: it passed before, but failed its
         last check.
 
-      Enter  type: search  Esc leave
+      Enter choose  type: search  Esc leave
       "
     `);
   });
@@ -167,7 +167,7 @@ describe("at 40x20, every status is seen", () => {
       broken: it passed before, but failed its
         last check.
 
-      Enter  type: search  Esc back  q leave
+      Enter choose  type: search  Esc back
       "
     `);
   });
@@ -193,7 +193,7 @@ describe("at 40x20, every status is seen", () => {
         All stages of Two-player Spades
         Leave the desk
 
-      Enter  type: search  Esc back  q leave
+      Enter choose  type: search  Esc back
       "
     `);
   });
@@ -211,7 +211,7 @@ describe("at 40x20, every status is seen", () => {
       edited: it passed its last check, but
         you have saved it since.
 
-      Enter  type: search  Esc clear
+      Enter choose  type: search  Esc clear
       "
     `);
     expect(text(draw("40x20", stateAt(undefined, "poker")))).toMatchInlineSnapshot(`
@@ -222,7 +222,7 @@ describe("at 40x20, every status is seen", () => {
 
         Nothing matches; Esc clears it.
 
-      Enter  type: search  Esc clear
+      Enter choose  type: search  Esc clear
       "
     `);
   });
@@ -252,7 +252,7 @@ describe("at 40x20, every status is seen", () => {
         13  Stage 13 of a very …  not started
         ↓ 12 more
 
-      Enter  type: search  Esc back  q leave
+      Enter choose  type: search  Esc back
       "
     `);
   });

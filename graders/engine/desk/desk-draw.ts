@@ -84,12 +84,13 @@ function list({ entries, list: { at } }: Shown, rows: number, look: Look): strin
 function keysSay({ list: { typed }, first }: Shown, width: number): string {
   const long = width >= 70;
   const back = typed !== "" ? "clear" : first ? "leave" : "back";
+  const leaves = first ? "Esc or q leave" : "q leave the desk";
   const keys = [
     long ? "↑ ↓ move" : "",
-    long ? "Enter choose" : "Enter",
+    "Enter choose",
     long ? "type to search" : "type: search",
-    `Esc ${back}`,
-    typed === "" && !first ? (long ? "q leave the desk" : "q leave") : "",
+    first && long && typed === "" ? "" : `Esc ${back}`,
+    long && typed === "" ? leaves : "",
   ];
   return keys.filter((one) => one !== "").join(long ? "   " : "  ");
 }

@@ -38,7 +38,7 @@ it.skipIf(notAsUser)(
   },
 );
 
-/** One of each kind of end; all of them are in `hostile-course.all.test.ts`, and what an ordinary user's limits do. */
+/** One of each kind of end; `hostile-course.all.test.ts` has all of them, without boxes and by an ordinary user, too. */
 const ONE_OF_EACH = [
   "ann-honest",
   "bob-buffer-bomb",

@@ -177,7 +177,7 @@ describe("failures in the same way", () => {
     const report = reports(...alike, ends);
     expect(report.slice(3, 6)).toEqual([
       "  different  hits-once                different text, costs 10",
-      "  different  refuses-an-empty-answer  the same",
+      "  different  refuses-an-empty-answer  the same, costs 10",
       "  passed     ends-in-the-middle",
     ]);
     expect(lead(...alike)).toBe(

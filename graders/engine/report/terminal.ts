@@ -85,7 +85,7 @@ function renderCases(cases: readonly CaseResult[], look: Look): string[] {
     const [head = "", ...tail] = prose(look, name, { indent: " ".repeat(left) });
     // What has been said of the case before needs no line of its own.
     const under =
-      more === "" || more === SAME
+      more === "" || more.startsWith(SAME)
         ? []
         : prose(look, more.split(", ").map(keep).join(", "), { indent: " ".repeat(left) });
     return [`  ${word}  ${head.slice(left)}`, ...tail, ...under];
@@ -101,7 +101,7 @@ function restOf(one: CaseResult, before: CaseResult | undefined): string {
   if (one.verdict.kind === "passed") return one.earned < one.points ? GIVEN : "";
   if (one.verdict.kind === "not checked") return inertTerminal(one.verdict.because);
   const same = before && failed(before) && wayOf(before) === wayOf(one);
-  if (same && priceOf(before) === priceOf(one)) return SAME;
+  if (same && priceOf(before) === priceOf(one)) return `${SAME}, ${priceOf(one)}`;
   const called = calledOf(one.verdict);
   return called === undefined ? priceOf(one) : `${called}, ${priceOf(one)}`;
 }
