@@ -51,9 +51,7 @@ const ONE_OF_EACH = [
 
 // They take seconds, each in a process of its own, and so side by side: a loop, a heap and the parser are waited for.
 describe.concurrent("a course of hostile submissions ends, each named by its verdict, and nothing of it stays", () => {
-  for (const [title, way, reason] of waysToGrade().filter(
-    ([, { before }]) => before.length === 0,
-  )) {
+  for (const [title, way, reason] of waysToGrade().filter(([title]) => title === "in boxes")) {
     if (reason) console.warn(`NOT RUN: the hostile course ${title}, because ${reason}`);
     it.skipIf(reason)(
       `${title}${reason ? ` (not run: ${reason})` : ""}`,
