@@ -35,11 +35,7 @@ const ALONE = [
 ];
 
 /** What `npm run test:all` runs once more, with more games, more runs or more processes (`in-full-for-tests.ts`). */
-const IN_FULL = [
-  "graders/engine/scenarios.test.ts",
-  "graders/engine/score/score.test.ts",
-  "graders/hearts/rules.test.ts",
-];
+const IN_FULL = ["graders/engine/score/score.test.ts", "graders/hearts/rules.test.ts"];
 
 class LongFilesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -5,10 +5,10 @@
  * `report.txt`. Those that cannot be kept as files are made in `scenarios/generated.ts`. Recorded with `vitest -u`.
  */
 import { afterAll, describe, it } from "vitest";
-import { IN_FULL } from "../in-full-for-tests.ts";
 import { openSession } from "./box/session.ts";
 import { asIfPatient, hurried } from "./box/times-for-tests.ts";
 import {
+  FILLS_THE_HEAP,
   openScenarios,
   reportOf,
   SCENARIO_NAMES,
@@ -23,9 +23,6 @@ afterAll(async () => {
   session.close();
 });
 
-/** A heap of 160 MB takes eight seconds to fill; `fills-buffers` ends in the same way, and at once. */
-const TAKE_LONG = new Set(IN_FULL ? [] : ["fills-the-heap"]);
-
 /** The only ones whose report is another where the box is not bubblewrap. */
 const NEED_BOX = new Set([
   "opens-a-socket",
@@ -38,7 +35,7 @@ if (unboxed) console.warn(`NOT RUN: ${[...NEED_BOX].join(", ")}, because ${unbox
 
 // Some take a second or more: a heap or a compiler has to be filled before it gives up. So they run side by side.
 describe.concurrent("each scenario gets its golden report", () => {
-  for (const name of SCENARIO_NAMES.filter((one) => !TAKE_LONG.has(one))) {
+  for (const name of SCENARIO_NAMES.filter((one) => one !== FILLS_THE_HEAP)) {
     const skipped = unboxed !== undefined && NEED_BOX.has(name);
     const title = skipped ? `${name} (not run: ${unboxed})` : name;
     (skipped ? it.skip : it)(title, async ({ expect }) => {
