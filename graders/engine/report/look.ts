@@ -127,6 +127,10 @@ function breakWord(word: string, room: number): [string, string] {
   if (blank > 0) return [cells.slice(0, blank).join(""), cells.slice(blank + 1).join("")];
   const hyphen = cells.slice(0, room).lastIndexOf("-") + 1;
   const end = hyphen > room / 2 ? hyphen : partAt(cells, room);
-  const at = /^::[a-z]/i.test(cells.slice(end, end + 3).join("")) ? end - 1 : end;
+  let at = end;
+  // A wide character is a cell of its own and an empty one.
+  if (/^::[a-z]/i.test(cells.slice(end, end + 3).join("")))
+    do at--;
+    while (cells[at] === "");
   return [cells.slice(0, at).join(""), cells.slice(at).join("")];
 }
