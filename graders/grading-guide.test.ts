@@ -24,7 +24,7 @@ function whyNotHere(): string | undefined {
   return protection.kind === "bubblewrap" ? undefined : protection.why;
 }
 
-/** The workbook that the guide is read in, as far as it speaks of it: one track. */
+/** The workbook in which the guide is followed. It needs only one track. */
 function workbookOfOneTrack(): string {
   const root = ownWorkbook({}, (remove) => removals.push(remove));
   for (const tree of ["graders", "solutions"])

@@ -17,7 +17,7 @@ export type Read =
   | { readonly kind: "as it is" }
   /** Certain: these are the words that were meant. */
   | { readonly kind: "put right"; readonly words: readonly string[]; readonly typed: string }
-  /** npm knows these options itself, so that nobody can say who set them. */
+  /** npm has options of the same names: nobody can say which were meant. */
   | { readonly kind: "npm's own"; readonly options: readonly string[]; readonly typed: string }
   | { readonly kind: "unclear"; readonly options: readonly string[]; readonly typed: string };
 

@@ -66,7 +66,7 @@ const reason = noTerminal();
 if (reason) console.warn(`NOT RUN: the pager on a terminal, because ${reason}`);
 
 test.skipIf(reason)(
-  "a lesson is read back and forth, and stays on the terminal as far as it was read",
+  "a lesson is read back and forth, and what was read stays on the terminal",
   async () => {
     const lines = Array.from({ length: 200 }, (_, at) => `- point ${at + 1}\n`);
     const lesson = { "lessons/tiny/1-greet.md": `# Greet\n\n${lines.join("")}` };

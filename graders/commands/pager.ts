@@ -2,7 +2,7 @@
  * Shows a text that is longer than the terminal: through `$PAGER` where somebody has set one, else on a screen that
  * scrolls both ways, or a screen at a time where the cursor cannot be moved.
  *
- * Whoever leaves the text finds it on the terminal as far as they had read, with the lines on which they left it at the
+ * A reader who leaves the text finds what they have read on the terminal, with the lines on which they left it at the
  * end: what a lesson says is needed while its stage is being written, and the way back to it is to scroll up.
  *
  * @module

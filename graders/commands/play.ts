@@ -12,8 +12,9 @@ import {
   typeSeed,
 } from "../engine/desk/launch.ts";
 import { discover, type Stage, type Workbook } from "../engine/discover/discover.ts";
+import { EXERCISES } from "../engine/discover/exercises-folder.ts";
 import { findStage } from "../engine/discover/find-stage.ts";
-import { EXERCISES, readExercises } from "../engine/discover/read-exercises.ts";
+import { readExercises } from "../engine/discover/read-exercises.ts";
 import { splitLines } from "../engine/record/rerecord.ts";
 import { codeFrame, nameOfPlace } from "../engine/report/code-frame.ts";
 import { inertTerminal } from "../engine/report/inert.ts";

@@ -8,7 +8,7 @@ import type { CommandContext } from "./command.ts";
 import { type Environment, mayHaveTaken, readNpm } from "./npm-options.ts";
 
 /**
- * The words of a command, with what npm has taken of them, and with no stage in the place of a value.
+ * The words of a command, with what npm has taken of them, and with no stage taken for a value.
  *
  * @returns `undefined` where it cannot be said what was meant; a person has been told
  */
@@ -35,7 +35,8 @@ async function withNpms(
   const { isNamed } = await import("../engine/discover/find-stage.ts");
   const at = argv.indexOf(command.name());
   const words = argv.filter((_, index) => index !== at);
-  const read = readNpm(command, words, env, (word) => isNamed(discover(root), word));
+  const workbook = discover(root);
+  const read = readNpm(command, words, env, (word) => isNamed(workbook, word));
   switch (read.kind) {
     case "as it is":
       return argv;

@@ -1,7 +1,7 @@
 import { type Reset, type ResetStep, resetStage } from "../engine/desk/reset.ts";
 import { discover, type Stage } from "../engine/discover/discover.ts";
+import { EXERCISES } from "../engine/discover/exercises-folder.ts";
 import { findNamed, findStage } from "../engine/discover/find-stage.ts";
-import { EXERCISES } from "../engine/discover/read-exercises.ts";
 import { columnsOf, pad } from "../engine/report/columns.ts";
 import { type Define, DONE } from "./command.ts";
 

@@ -82,7 +82,7 @@ function typedFor(action: Action, stage: StageOutline): string {
 }
 
 /** Whether it is a command of the workbook that takes a stage. */
-export function isCommand(action: Action): action is CommandName {
+function isCommand(action: Action): action is CommandName {
   return COMMANDS.some((one) => one === action);
 }
 

@@ -53,7 +53,7 @@ interface Columns {
   readonly track?: number;
 }
 
-/** All stages of all tracks, for whoever searches them. */
+/** All stages of all tracks: typing searches them. */
 export function everyStage(facts: DeskFacts): Entry<Choice>[] {
   const { tracks, reviews } = facts;
   const titles = tracks.flatMap(({ stages, name }) => [

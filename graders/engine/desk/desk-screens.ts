@@ -64,7 +64,7 @@ export function pressDesk(state: DeskState, key: Key, facts: DeskFacts, page: nu
   if (key.kind === "escape") return goBack(state);
   const entry = key.kind === "enter" ? entries[list.at] : undefined;
   if (!entry) return { kind: "show", state };
-  // Whoever comes back finds what was selected, but not what was searched for.
+  // The way back leads to what was selected, but forgets what was searched for.
   const left = withList(state, list.typed === "" ? list : undefined);
   return choose(left, entry.value, facts);
 }

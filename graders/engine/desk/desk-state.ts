@@ -27,7 +27,7 @@ export type StageState =
 /** By the stage's path. */
 export type StageStates = Readonly<Record<string, StageState>>;
 
-/** A track's review, as far as it can be known without reading the answers. */
+/** Whether every question of a track's review has an answer, right or wrong. */
 export type ReviewState = "not answered" | "answered";
 
 /** By the track's name, of the tracks that have one. */

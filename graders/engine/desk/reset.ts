@@ -18,7 +18,7 @@ import {
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import type { Stage } from "../discover/discover.ts";
-import { EXERCISES } from "../discover/read-exercises.ts";
+import { EXERCISES } from "../discover/exercises-folder.ts";
 import { codeOf, WorkbookError } from "../workbook-error.ts";
 
 /** What happens to one of the starter's files. */

@@ -5,7 +5,7 @@
  */
 import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { EXERCISES } from "../discover/read-exercises.ts";
+import { EXERCISES } from "../discover/exercises-folder.ts";
 import {
   type HandedIn,
   printReviewAnswers,

@@ -48,7 +48,7 @@ function breakLine(line: string, columns: number): string[] {
   return [...rows, row];
 }
 
-/** The row to begin with, so that no room is left empty. */
+/** The row to begin with: the last page is a full one. */
 export function clampTop(top: number, { length, room }: Extent): number {
   return Math.max(0, Math.min(top, length - room));
 }

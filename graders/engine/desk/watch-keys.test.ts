@@ -1,23 +1,10 @@
 /** Watching on a screen of 80 columns and 12 rows, without a terminal. */
 import { expect, test } from "vitest";
-import type { Stage } from "../discover/discover.ts";
 import type { CaseResult, StageResult } from "../score/score.ts";
 import type { Key } from "./keys.ts";
+import { GREET as stage } from "./watch-for-tests.ts";
 import { openWatchKeys } from "./watch-keys.ts";
 import type { StageWatch, Watched } from "./watch-stage.ts";
-
-const stage: Stage = {
-  path: "tiny/1-greet",
-  track: "tiny",
-  name: "1-greet",
-  number: 1,
-  slug: "greet",
-  title: "Greet",
-  learned: "You can greet.",
-  points: 25,
-  extra: false,
-  cases: [],
-};
 
 const FAILURE: CaseResult = {
   kind: "check",

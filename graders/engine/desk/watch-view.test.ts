@@ -1,23 +1,10 @@
 /** What somebody who watches sees, and how it fits. */
 import { expect, test } from "vitest";
-import type { Stage } from "../discover/discover.ts";
 import { renderCase } from "../report/case.ts";
 import type { CaseResult, StageResult } from "../score/score.ts";
 import { clampTop } from "./scroll.ts";
+import { GREET as stage } from "./watch-for-tests.ts";
 import { layOutWatch, renderLayout, renderWatch, type WatchView } from "./watch-view.ts";
-
-const stage: Stage = {
-  path: "tiny/1-greet",
-  track: "tiny",
-  name: "1-greet",
-  number: 1,
-  slug: "greet",
-  title: "Greet",
-  learned: "You can greet.",
-  points: 25,
-  extra: false,
-  cases: [],
-};
 
 function resultOf(...cases: CaseResult[]): StageResult {
   const earned = cases.reduce((sum, one) => sum + one.earned, 0);

@@ -9,8 +9,6 @@ import type { Track } from "./discover.ts";
 import { EXERCISES } from "./exercises-folder.ts";
 import { readSubmission, type Submission, submissionOf } from "./read-submission.ts";
 
-export { EXERCISES };
-
 /**
  * Reads the student's work on some tracks of this workbook.
  *
