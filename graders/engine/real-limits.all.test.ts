@@ -1,12 +1,7 @@
-/** What takes long: limits on time that every command goes by, waited out in full, and a heap that is filled. */
+/** What takes long: limits on time that every command goes by, waited out in full. */
 import { afterAll, expect, it } from "vitest";
 import { openSession } from "./box/session.ts";
-import {
-  FILLS_THE_HEAP,
-  openScenarios,
-  reportOf,
-  WAIT_FOR_LIMITS,
-} from "./scenarios/open-scenarios.ts";
+import { openScenarios, reportOf, WAIT_FOR_LIMITS } from "./scenarios/open-scenarios.ts";
 
 const session = openSession();
 const scenarios = openScenarios(session);
@@ -15,6 +10,6 @@ afterAll(async () => {
   session.close();
 });
 
-it.each([...WAIT_FOR_LIMITS, FILLS_THE_HEAP])("%s gets its golden report", async (name) => {
+it.each([...WAIT_FOR_LIMITS])("%s gets its golden report", async (name) => {
   await expect(await scenarios.grade(name)).toMatchFileSnapshot(reportOf(name));
 });

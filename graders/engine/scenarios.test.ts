@@ -8,7 +8,6 @@ import { afterAll, describe, it } from "vitest";
 import { openSession } from "./box/session.ts";
 import { asIfPatient, hurried } from "./box/times-for-tests.ts";
 import {
-  FILLS_THE_HEAP,
   openScenarios,
   reportOf,
   SCENARIO_NAMES,
@@ -35,7 +34,7 @@ if (unboxed) console.warn(`NOT RUN: ${[...NEED_BOX].join(", ")}, because ${unbox
 
 // Some take a second or more: a heap or a compiler has to be filled before it gives up. So they run side by side.
 describe.concurrent("each scenario gets its golden report", () => {
-  for (const name of SCENARIO_NAMES.filter((one) => one !== FILLS_THE_HEAP)) {
+  for (const name of SCENARIO_NAMES) {
     const skipped = unboxed !== undefined && NEED_BOX.has(name);
     const title = skipped ? `${name} (not run: ${unboxed})` : name;
     (skipped ? it.skip : it)(title, async ({ expect }) => {

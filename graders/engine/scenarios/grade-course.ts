@@ -24,7 +24,7 @@ export interface Told {
 const [root = "", course = "", how = "box", times = "real"] = process.argv.slice(2);
 const workbook = discover(root);
 const session = openSession({ box: how === "box" });
-// No shorter: a heap takes a while to fill, and the parser a while to start.
+// No shorter: the parser takes a while to start.
 const short = { cpuMs: 1500, compilerMs: 700 };
 const patience = times === "real" ? session : hurried(session, short);
 const grader = openGrader(patience, workbook, { evidence: true });

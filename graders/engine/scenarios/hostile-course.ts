@@ -45,7 +45,9 @@ export const COURSE: Readonly<
   ],
   "fay-flood": [(main) => `${main}for (;;) { try { print("x"); } catch {} }\n`, "too much output"],
   "gus-heap-bomb": [
-    (main) => `const all: number[][] = [];\nfor (let i = 0; ; i++) all.push([i, i, i]);\n${main}`,
+    // In big pieces: to fill the heap with small ones takes as much time as a case has.
+    (main) =>
+      `const all: number[][] = [];\nfor (let i = 0; ; i++) all.push(new Array<number>(1000).fill(i));\n${main}`,
     "too much memory",
   ],
   "hal-honest-and-wrong": [(main) => main.replace("1 + (rand()", "(rand()"), "different"],

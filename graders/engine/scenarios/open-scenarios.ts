@@ -45,9 +45,6 @@ export const WAIT_FOR_LIMITS: ReadonlySet<string> = new Set([
   "sleeps-for-ever",
 ]);
 
-/** A heap of 160 MB takes eight seconds to fill; `fills-buffers` ends in the same way, and at once. */
-export const FILLS_THE_HEAP = "fills-the-heap";
-
 export interface Scenarios {
   /** The verdicts in one line, then what a student reads. */
   grade(name: string): Promise<string>;

@@ -1,2 +1,2 @@
 const cards: number[][] = [];
-for (let i = 0; ; i++) cards.push([i, i, i, i]);
+for (let i = 0; ; i++) cards.push(new Array<number>(1000).fill(i));
