@@ -1,6 +1,6 @@
 /**
- * The workbook proves itself, as far as that is quick: what is written in every track. Its programs
- * are in `workbook.all.test.ts`.
+ * The workbook proves itself, as far as that is quick: what is written in every track. `npm run verify`, which follows
+ * `npm run test:all`, proves its programs.
  */
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";

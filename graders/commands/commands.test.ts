@@ -531,10 +531,17 @@ describe.concurrent("record", () => {
 describe.concurrent("verify", () => {
   test("proves a whole workbook", async () => {
     const { status, out, err } = await run(shared, ["verify", "--pristine"]);
-    expect({ status, err }).toEqual({
-      status: 0,
-      err: "exercises\ntinier\ntinier/1-greet\ntinier/2-roll\ntiny\ntiny/1-greet\ntiny/2-roll\n",
-    });
+    expect(status).toBe(0);
+    // Tracks are looked at side by side.
+    expect(err.trim().split("\n").toSorted()).toEqual([
+      "exercises",
+      "tinier",
+      "tinier/1-greet",
+      "tinier/2-roll",
+      "tiny",
+      "tiny/1-greet",
+      "tiny/2-roll",
+    ]);
     expect(out.replace(/\d+ ms/, "N ms")).toBe(
       "4 stages, 6 transcripts, 8 mistakes, 20 fresh games in N ms: all as it should be.\n",
     );

@@ -33,7 +33,7 @@ export const define: Define = (program, { root, io }, finish) => {
       try {
         if (pristine) {
           io.complain("exercises\n");
-          for (const one of trees) defects.push(...(await verifyTypes(session, root, one)));
+          defects.push(...(await verifyTypes(session, root, trees)));
         }
         if ("broken" in workbook) {
           defects.push(defectOf(workbook.broken, "graders"));

@@ -1,4 +1,7 @@
-/** The whole hostile course in every way that it can be graded, with the times that every command goes by. */
+/**
+ * The whole hostile course, in boxes and without, with the times that every command goes by. In boxes it is graded by an
+ * ordinary user where one can be had; whoever runs the tests does so in `hostile-course.test.ts`.
+ */
 import { afterEach, beforeEach, describe, it } from "vitest";
 import { COURSE, type Ground, openGround, waysToGrade } from "../scenarios/hostile-course.ts";
 
@@ -9,7 +12,12 @@ beforeEach(() => {
 afterEach(() => ground.remove());
 
 describe("a course of hostile submissions ends, each named by its verdict, and nothing of it stays", () => {
-  for (const [title, way, reason] of waysToGrade()) {
+  const ways = waysToGrade();
+  const byAnother = ways.some(
+    ([, { before }, reason]) => before.length > 0 && reason === undefined,
+  );
+  for (const [title, way, reason] of ways) {
+    if (byAnother && way.how === "box" && way.before.length === 0) continue;
     if (reason) console.warn(`NOT RUN: the hostile course ${title}, because ${reason}`);
     it.skipIf(reason)(`${title}${reason ? ` (not run: ${reason})` : ""}`, () =>
       ground.expectAllJudged({ ...way, times: "real" }, Object.keys(COURSE)),

@@ -744,7 +744,7 @@ describe.concurrent("in programs", () => {
         "const n: string = 1;\n  throw new",
       )(tinyWorkbook()),
     );
-    expect(await verifyTypes(session, unsound, readTrees(unsound, "tiny"))).toEqual([
+    expect(await verifyTypes(session, unsound, [readTrees(unsound, "tiny")])).toEqual([
       {
         place: "exercises/tiny/1-greet/greet.ts:3:9",
         says: "error TS2322: Type 'number' is not assignable to type 'string'. Mend it.",

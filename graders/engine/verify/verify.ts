@@ -3,7 +3,7 @@
  *
  * @module
  */
-
+import { availableParallelism } from "node:os";
 import type { Session } from "../box/session.ts";
 import { loadMistakes, loadPlayer } from "../diagnose/diagnose.ts";
 import {
@@ -99,22 +99,24 @@ function verifyLesson(stage: Stage, { lessons, starter }: Trees): Defect[] {
   ];
 }
 
-/** The exercises of a track as TypeScript. */
+/** The exercises of tracks as TypeScript. */
 export function verifyTypes(
   session: Session,
   root: string,
-  { track, exercises }: Trees,
+  trees: readonly Trees[],
 ): Promise<Defect[]> {
-  const files = Object.keys(exercises).filter((path) => path.endsWith(".ts"));
+  const files = trees.flatMap(({ track, exercises }) =>
+    Object.keys(exercises).map((path) => `exercises/${track}/${path}`),
+  );
   return filesAreSoundTypeScript(
     root,
-    files.map((path) => `exercises/${track}/${path}`),
+    files.filter((path) => path.endsWith(".ts")),
     session.folder,
   );
 }
 
 /**
- * The rules about programs: solutions, starters, mistakes, players.
+ * The rules about programs: solutions, starters, mistakes, players. As many tracks at a time as there are processors.
  *
  * @param tell - is told what is being looked at
  */
@@ -124,38 +126,70 @@ export async function verifyPrograms(
   tracks: readonly Track[],
   tell: (what: string) => void,
 ): Promise<{ readonly defects: readonly Defect[]; readonly counts: Counts }> {
-  const grader = openGrader(session, workbook);
+  const verified: Verified[] = [];
+  const left = [...tracks.entries()];
+  const work = async () => {
+    for (let next = left.shift(); next; next = left.shift()) {
+      const [at, track] = next;
+      verified[at] = await verifyTrack(session, workbook, track, tell);
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  const sum = (count: keyof Counts) =>
+    verified.reduce((total, { counts }) => total + counts[count], 0);
+  return {
+    defects: verified.flatMap(({ defects }) => defects),
+    counts: {
+      stages: sum("stages"),
+      transcripts: sum("transcripts"),
+      mistakes: sum("mistakes"),
+      games: sum("games"),
+    },
+  };
+}
+
+interface Verified {
+  readonly defects: readonly Defect[];
+  readonly counts: Counts;
+}
+
+async function verifyTrack(
+  session: Session,
+  workbook: Workbook,
+  track: Track,
+  tell: (what: string) => void,
+): Promise<Verified> {
+  // The others' files would be sent to the compiler with each of its mistakes.
+  const alone = { ...workbook, tracks: [track] };
+  const grader = openGrader(session, alone);
   const runner = openRunner(session);
   const bench: Bench = {
-    workbook,
+    workbook: alone,
     builder: grader.builder,
     runner,
-    solutions: readSolutions(workbook),
-    starters: readStarters(workbook),
+    solutions: readSolutions(alone),
+    starters: readStarters(alone),
   };
-  const defects: Defect[] = [];
   const counts = { stages: 0, transcripts: 0, mistakes: 0, games: 0 };
   try {
-    for (const track of tracks) {
-      tell(track.name);
-      defects.push(
-        ...(await gather(`solutions/${track.name}`, () => solutionsPass(grader, bench, track))),
-      );
-      for (const stage of track.stages) {
-        tell(stage.path);
-        const looked = stage.tests
-          ? {
-              defects: await starterTestsFail(grader, bench, track, stage),
-              mistakes: 0,
-              games: 0,
-            }
-          : await verifyStage(bench, stage);
-        defects.push(...looked.defects);
-        counts.stages++;
-        counts.transcripts += transcriptsOf(stage).length;
-        counts.mistakes += looked.mistakes;
-        counts.games += looked.games;
-      }
+    tell(track.name);
+    const defects = [
+      ...(await gather(`solutions/${track.name}`, () => solutionsPass(grader, bench, track))),
+    ];
+    for (const stage of track.stages) {
+      tell(stage.path);
+      const looked = stage.tests
+        ? {
+            defects: await starterTestsFail(grader, bench, track, stage),
+            mistakes: 0,
+            games: 0,
+          }
+        : await verifyStage(bench, stage);
+      defects.push(...looked.defects);
+      counts.stages++;
+      counts.transcripts += transcriptsOf(stage).length;
+      counts.mistakes += looked.mistakes;
+      counts.games += looked.games;
     }
     return { defects, counts };
   } finally {
