@@ -29,7 +29,7 @@ export async function filesAreSoundTypeScript(
   };
   writeFileSync(project, JSON.stringify(settings));
   const output = await run(
-    [join(root, "node_modules", "typescript", "bin", "tsc"), "-p", project, "--pretty", "false"],
+    [join(root, "node_modules", "typescript-native", "bin", "tsc"), "-p", project, "--pretty", "false"],
     root,
   );
   return output.split(/\r?\n/).flatMap((line): Defect[] => {
