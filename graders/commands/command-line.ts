@@ -9,7 +9,7 @@ import { type CommandContext, type Define, DONE, FAULT } from "./command.ts";
 import { sayTrouble } from "./machine-trouble.ts";
 import type { Environment } from "./npm-options.ts";
 import { readWords } from "./read-words.ts";
-import { sayRefusal, whichStage } from "./refusal.ts";
+import { sayRefusal, whichCommand, whichStage } from "./refusal.ts";
 
 interface Entry {
   readonly for: "Students" | "Demonstrations" | "Instructors" | "Authors";
@@ -158,7 +158,11 @@ async function runLine(
     if (!(error instanceof CommanderError)) throw error;
     if (error.exitCode === 0) return DONE;
     const asks = error.code === "commander.missingArgument" && /'stage'/.test(refused);
-    if (asks) io.complain(await whichStage(wanted!, root));
+    const noCommand = error.code === "commander.unknownCommand";
+    const asked = asks
+      ? await whichStage(wanted!, root)
+      : noCommand && (await whichCommand(wanted!, root));
+    if (asked) io.complain(asked);
     else if (refused !== "") io.complain(`${refused} ${helpSays(wanted)}\n`);
     return FAULT;
   }

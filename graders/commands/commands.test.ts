@@ -44,6 +44,7 @@ describe("bad input gives one clear sentence and status 2", () => {
     ["hint tiny", '"tiny" is a track; name one of its stages: 1-greet, 2-roll.\n'],
     ["hint tiny/1 --task 9", "There is no task 9: this stage has the tasks 1.\n"],
     ["hint tiny/1 --task x", `--task cannot be x: A task is a number from 1.${help("hint")}`],
+    ["hint tiny/1 --all --again", `--again cannot be used together with --all.${help("hint")}`],
     ["hint tiny/1 --more", `There is no option --more.${help("hint")}`],
     ["reset", "Which stage? For example: npm run reset -- tinier/1; npm start shows them all.\n"],
     ["reset tiny", '"tiny" is a track; name one of its stages: 1-greet, 2-roll.\n'],
@@ -164,6 +165,9 @@ describe("a name that is only near", () => {
       out: "",
       err: 'There is no command "chekc". Did you mean npm run check? See npm start -- --help\n',
     });
+    expect((await run(shared, ["tiny/1"])).err).toBe(
+      '"tiny/1" is no command. To choose what to do with it: npm start; to check it: npm run check -- tiny/1\n',
+    );
     expect((await run(shared, ["check", "--cas", "x"])).err).toBe(
       "There is no option --cas. Did you mean --case? See npm run check -- --help\n",
     );

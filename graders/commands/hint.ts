@@ -1,4 +1,4 @@
-import { InvalidArgumentError } from "commander";
+import { InvalidArgumentError, Option } from "commander";
 import type { Wish } from "../engine/desk/hints.ts";
 import { followsSay, giveHints, renderHints } from "../engine/desk/next-hint.ts";
 import { discover } from "../engine/discover/discover.ts";
@@ -12,7 +12,7 @@ export const define: Define = (program, { root, io }, finish) => {
     .argument("<stage>", "a stage")
     .option("--task <n>", "a hint for this task", readTask)
     .option("--all", "show all hints")
-    .option("--again", "show the hints that you have seen")
+    .addOption(new Option("--again", "show the hints that you have seen").conflicts("all"))
     .action((name: string, wish: Wish) => {
       const { stage } = findStage(discover(root), name, {
         command: "npm run hint --",

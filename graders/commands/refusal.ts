@@ -39,3 +39,11 @@ export async function whichStage(command: string, root: string): Promise<string>
     first && `For example: npm run ${command} -- ${first.track.name}/${first.number}; `;
   return `Which stage? ${example ?? ""}npm start shows them all.\n`;
 }
+
+/** Asks what is to be done with a stage, or a track, that was named without a command; `undefined` where none was. */
+export async function whichCommand(name: string, root: string): Promise<string | undefined> {
+  const { discover } = await import("../engine/discover/discover.ts");
+  const { isNamed } = await import("../engine/discover/find-stage.ts");
+  if (!isNamed(discover(root), name)) return undefined;
+  return `"${name}" is no command. To choose what to do with it: npm start; to check it: npm run check -- ${name}\n`;
+}
