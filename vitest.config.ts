@@ -7,24 +7,24 @@ const NOT_OURS = ["graders/*/starter/**", "**/node_modules/**"];
 
 /** Files of four seconds and more. They begin first, the longest before the others, so that the workers end together. */
 const LONG = [
-  "graders/engine/grade/hostile-course.test.ts",
+  "graders/engine/course/hostile-course.test.ts",
   "graders/commands/watch.test.ts",
   "graders/solutions.test.ts",
-  "graders/engine/run/runners.test.ts",
+  "graders/engine/execute/runners.test.ts",
   "graders/engine/scenarios.test.ts",
   "graders/commands/commands.test.ts",
-  "graders/engine/score/score.test.ts",
-  "graders/engine/verify/verify.test.ts",
+  "graders/engine/judge/score.test.ts",
+  "graders/engine/author/verify.test.ts",
   "graders/grading-guide.test.ts",
-  "graders/engine/record/fresh.test.ts",
+  "graders/engine/games/fresh.test.ts",
   "graders/engine/grade/foreign.test.ts",
   "graders/engine/grade/tests.test.ts",
-  "graders/engine/box/box.test.ts",
+  "graders/engine/sandbox/box.test.ts",
   "graders/workbook.test.ts",
   "graders/commands/no-stack.test.ts",
   "graders/engine/grade/grade.test.ts",
   "graders/hearts/rules.test.ts",
-  "graders/engine/desk/watch-stage.test.ts",
+  "graders/engine/student/watch/stage.test.ts",
 ];
 
 /** Files with something of their own in the process that runs them: a host for the toolkit, signals, a terminal. */
@@ -35,7 +35,7 @@ const ALONE = [
 ];
 
 /** What `npm run test:all` runs once more, with more games, more runs or more processes (`in-full-for-tests.ts`). */
-const IN_FULL = ["graders/engine/score/score.test.ts", "graders/hearts/rules.test.ts"];
+const IN_FULL = ["graders/engine/judge/score.test.ts", "graders/hearts/rules.test.ts"];
 
 class LongFilesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from "
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { ownWorkbook, run } from "./commands/run-for-tests.ts";
-import { tinyWorkbook } from "./engine/tiny-workbook.ts";
+import { tinyWorkbook } from "./engine/for-tests/tiny-workbook.ts";
 import { copyOfProject, runCopy } from "./project-copy-for-tests.ts";
 
 // Each compiles the command line once or twice, half a second of computing.
@@ -19,7 +19,7 @@ describe("the compiled programs", () => {
     expect(folders.filter((name) => /^[0-9a-f]{20}$/.test(name))).toHaveLength(1);
     expect(folders.filter((name) => name.startsWith("new-"))).toEqual([]);
 
-    const source = join(copy, "graders/engine/desk/lesson.ts");
+    const source = join(copy, "graders/engine/workbook/lesson.ts");
     const { atime, mtime } = statSync(source);
     const text = readFileSync(source, "utf8");
     const renderer = join(copy, "graders/commands/lesson.ts");

@@ -3,7 +3,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { ownWorkbook, run, runProcess } from "./commands/run-for-tests.ts";
-import { tinyWorkbook } from "./engine/tiny-workbook.ts";
+import { tinyWorkbook } from "./engine/for-tests/tiny-workbook.ts";
 import { copyOfProject, runCopy } from "./project-copy-for-tests.ts";
 
 describe("a command does as a process what it does in this one", () => {

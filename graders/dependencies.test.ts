@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 const root = fileURLToPath(new URL("..", import.meta.url));
 
 /** Of tests, or read by them alone. */
-const FOR_TESTS = /\.test\.ts$|-for-tests\.ts$|\/report\/examples\.ts$|\/(scenarios|fixtures)\//;
+const FOR_TESTS = /\.test\.ts$|-for-tests\.ts$|\/(scenarios|for-tests)\//;
 
 /** Modules that are loaded when the source is, or later; types are no more than words. */
 const LOADED = [

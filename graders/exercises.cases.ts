@@ -4,16 +4,16 @@
  */
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, it } from "vitest";
-import { openSession } from "./engine/box/session.ts";
-import { outline } from "./engine/desk/desk-outline.ts";
-import { statesOf } from "./engine/desk/desk-state.ts";
-import { readProgress } from "./engine/desk/progress.ts";
-import { discover, type Stage, type Track } from "./engine/discover/discover.ts";
-import { readExercises } from "./engine/discover/read-exercises.ts";
 import { openGrader } from "./engine/grade/grade.ts";
+import { readExercises } from "./engine/intake/read-exercises.ts";
+import type { StageResult } from "./engine/judge/score.ts";
 import { renderCase } from "./engine/report/case.ts";
 import { failed } from "./engine/report/words.ts";
-import type { StageResult } from "./engine/score/score.ts";
+import { openSession } from "./engine/sandbox/session.ts";
+import { outline } from "./engine/student/desk/outline.ts";
+import { statesOf } from "./engine/student/desk/state.ts";
+import { readProgress } from "./engine/student/progress.ts";
+import { discover, type Stage, type Track } from "./engine/workbook/workbook.ts";
 
 const LOOK = { width: 100, colour: false };
 

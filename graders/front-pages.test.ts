@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { PROJECT } from "#compiled/compiled.cjs";
 import { run } from "./commands/run-for-tests.ts";
 import { relativeLinks } from "./docs/relative-links.ts";
-import { remember } from "./engine/remember.ts";
+import { remember } from "./engine/workbook/remember.ts";
 import { readPage } from "./follow-guide-for-tests.ts";
 
 const PAGES = [

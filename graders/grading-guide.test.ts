@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { PROJECT } from "#compiled/compiled.cjs";
 import { ownWorkbook } from "./commands/run-for-tests.ts";
-import { isOnPath } from "./engine/box/on-path.ts";
-import { openSession } from "./engine/box/session.ts";
+import { isOnPath } from "./engine/sandbox/on-path.ts";
+import { openSession } from "./engine/sandbox/session.ts";
 import { follow, readPage, sectionsOf } from "./follow-guide-for-tests.ts";
 
 const removals: (() => void)[] = [];

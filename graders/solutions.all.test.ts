@@ -1,10 +1,10 @@
 /** Every solution of every track by the process runner: on every transcript, and its tests on every variant there is. */
 import { fileURLToPath } from "node:url";
 import { afterAll, expect, it } from "vitest";
-import { openSession } from "./engine/box/session.ts";
-import { discover, readSolutions } from "./engine/discover/discover.ts";
-import { submissionOf } from "./engine/discover/read-submission.ts";
 import { openGrader } from "./engine/grade/grade.ts";
+import { submissionOf } from "./engine/intake/read-submission.ts";
+import { openSession } from "./engine/sandbox/session.ts";
+import { discover, readSolutions } from "./engine/workbook/workbook.ts";
 
 const workbook = discover(fileURLToPath(new URL("..", import.meta.url)));
 const submission = submissionOf("reference", readSolutions(workbook), []);

@@ -4,11 +4,11 @@
  */
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, it } from "vitest";
-import { openSession } from "./engine/box/session.ts";
-import { discover, readSolutions, readStarters, type Stage } from "./engine/discover/discover.ts";
-import { submissionOf } from "./engine/discover/read-submission.ts";
 import { openGrader } from "./engine/grade/grade.ts";
-import { once } from "./engine/once.ts";
+import { submissionOf } from "./engine/intake/read-submission.ts";
+import { openSession } from "./engine/sandbox/session.ts";
+import { once } from "./engine/workbook/once.ts";
+import { discover, readSolutions, readStarters, type Stage } from "./engine/workbook/workbook.ts";
 
 const workbook = discover(fileURLToPath(new URL("..", import.meta.url)));
 const submission = submissionOf("reference", readSolutions(workbook), []);

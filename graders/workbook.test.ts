@@ -4,11 +4,11 @@
  */
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { applyMistake, loadMistakes, loadPlayer } from "./engine/diagnose/diagnose.ts";
-import { discover, readSolutions } from "./engine/discover/discover.ts";
-import { mistakesAreNamedAndSaid, stagesHaveMistakes } from "./engine/verify/mistakes.ts";
-import { readTrees } from "./engine/verify/trees.ts";
-import { verifyTrees, verifyWriting } from "./engine/verify/verify.ts";
+import { mistakesAreNamedAndSaid, stagesHaveMistakes } from "./engine/author/mistakes.ts";
+import { readTrees } from "./engine/author/trees.ts";
+import { verifyTrees, verifyWriting } from "./engine/author/verify.ts";
+import { applyMistake, loadMistakes, loadPlayer } from "./engine/workbook/authored.ts";
+import { discover, readSolutions } from "./engine/workbook/workbook.ts";
 
 const workbook = discover(fileURLToPath(new URL("..", import.meta.url)));
 

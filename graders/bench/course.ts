@@ -9,13 +9,13 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PROJECT } from "#compiled/compiled.cjs";
-import { openSession } from "../engine/box/session.ts";
-import { discover } from "../engine/discover/discover.ts";
-import { findSubmissions, gradeCourse } from "../engine/grade/course.ts";
+import { findSubmissions, gradeCourse } from "../engine/course/course.ts";
+import { writeCourse } from "../engine/course/sample-class.ts";
 import { openGrader } from "../engine/grade/grade.ts";
-import { writeCourse } from "../engine/grade/sample-class.ts";
 import { versionOf } from "../engine/report/json.ts";
 import { openResults } from "../engine/report/write-results.ts";
+import { openSession } from "../engine/sandbox/session.ts";
+import { discover } from "../engine/workbook/workbook.ts";
 import { KINDS, submissionsOf } from "./submissions.ts";
 
 /** One course, measured; a line of JSON. */

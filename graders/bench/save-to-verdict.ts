@@ -6,11 +6,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { openSession } from "../engine/box/session.ts";
-import { watchStage } from "../engine/desk/watch-stage.ts";
-import { discover } from "../engine/discover/discover.ts";
 import { openGrader } from "../engine/grade/grade.ts";
-import { passed, type StageResult } from "../engine/score/score.ts";
+import { passed, type StageResult } from "../engine/judge/score.ts";
+import { openSession } from "../engine/sandbox/session.ts";
+import { watchStage } from "../engine/student/watch/stage.ts";
+import { discover } from "../engine/workbook/workbook.ts";
 
 const SAVES = 15;
 /** A person does not save faster; what is made ready between two saves is ready. */

@@ -3,14 +3,15 @@
  *
  * @module
  */
-import type { Files } from "../engine/build/build.ts";
-import { applyMistake, loadMistakes } from "../engine/diagnose/diagnose.ts";
+
+import type { Files } from "../engine/execute/build.ts";
+import { applyMistake, loadMistakes } from "../engine/workbook/authored.ts";
 import {
   readSolutions,
   readStarters,
   type Track,
   type Workbook,
-} from "../engine/discover/discover.ts";
+} from "../engine/workbook/workbook.ts";
 
 /** The fixed mixed class, and the perfect submission that it is held against. */
 export const KINDS = ["perfect", "variant", "mistake", "halfway", "loops"] as const;

@@ -1,7 +1,7 @@
 import { cpSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { tinyWorkbook } from "../engine/tiny-workbook.ts";
+import { tinyWorkbook } from "../engine/for-tests/tiny-workbook.ts";
 import { ownWorkbook, run } from "./run-for-tests.ts";
 
 const root = ownWorkbook(tinyWorkbook(), afterAll);

@@ -1,24 +1,24 @@
-import { openSession } from "../engine/box/session.ts";
-import { stageAfter } from "../engine/desk/desk-state.ts";
-import { noteChecks } from "../engine/desk/progress.ts";
+import { playFresh, typedCase } from "../engine/games/fresh.ts";
+import { splitLines } from "../engine/games/rerecord.ts";
+import { type Grader, openGrader } from "../engine/grade/grade.ts";
+import { readExercises } from "../engine/intake/read-exercises.ts";
+import { passed, type TrackResult } from "../engine/judge/score.ts";
+import { sayProtection } from "../engine/report/course.ts";
+import { printJson, resultsJson, versionOf } from "../engine/report/json.ts";
+import { renderStage, renderTrack } from "../engine/report/terminal.ts";
+import { openSession } from "../engine/sandbox/session.ts";
+import { stageAfter } from "../engine/student/desk/state.ts";
+import { noteChecks } from "../engine/student/progress.ts";
+import { keep, prose } from "../engine/text/look.ts";
+import { WorkbookError } from "../engine/text/workbook-error.ts";
+import { findNamed } from "../engine/workbook/find-stage.ts";
 import {
   type Case,
   discover,
   type Stage,
   type Track,
   type Workbook,
-} from "../engine/discover/discover.ts";
-import { findNamed } from "../engine/discover/find-stage.ts";
-import { readExercises } from "../engine/discover/read-exercises.ts";
-import { type Grader, openGrader } from "../engine/grade/grade.ts";
-import { playFresh, typedCase } from "../engine/record/fresh.ts";
-import { splitLines } from "../engine/record/rerecord.ts";
-import { sayProtection } from "../engine/report/course.ts";
-import { printJson, resultsJson, versionOf } from "../engine/report/json.ts";
-import { keep, prose } from "../engine/report/look.ts";
-import { renderStage, renderTrack } from "../engine/report/terminal.ts";
-import { passed, type TrackResult } from "../engine/score/score.ts";
-import { WorkbookError } from "../engine/workbook-error.ts";
+} from "../engine/workbook/workbook.ts";
 import { type Define, DONE, FAULT, NOT_PASSED } from "./command.ts";
 import type { Io } from "./io.ts";
 import { wholeNumber } from "./whole-number.ts";

@@ -2,7 +2,7 @@
 import { cpSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { tinyReview, tinyWorkbook } from "../engine/tiny-workbook.ts";
+import { tinyReview, tinyWorkbook } from "../engine/for-tests/tiny-workbook.ts";
 import { run as runIn, runProcess, workbookInOddFolder } from "./run-for-tests.ts";
 
 const root = workbookInOddFolder({ ...tinyWorkbook(), ...tinyReview() }, afterAll);

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { describe, expect, test } from "vitest";
 import { PROJECT } from "#compiled/compiled.cjs";
-import { tinyWorkbook } from "../engine/tiny-workbook.ts";
+import { tinyWorkbook } from "../engine/for-tests/tiny-workbook.ts";
 import { afterAllTests, commandOf, ownWorkbook } from "./run-for-tests.ts";
 
 const after = afterAllTests();

@@ -4,7 +4,7 @@
  * @module
  */
 
-import { WorkbookError } from "../engine/workbook-error.ts";
+import { WorkbookError } from "../engine/text/workbook-error.ts";
 import { type CommandContext, type Define, DONE, FAULT } from "./command.ts";
 import { sayTrouble } from "./machine-trouble.ts";
 import type { Environment } from "./npm-options.ts";

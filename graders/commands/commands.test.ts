@@ -9,7 +9,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { tinyWorkbook, type WorkbookFiles } from "../engine/tiny-workbook.ts";
+import { tinyWorkbook, type WorkbookFiles } from "../engine/for-tests/tiny-workbook.ts";
 import { afterAllTests, ownWorkbook, run, runProcess } from "./run-for-tests.ts";
 
 /** Two tracks that are alike, but for their names and numbers. */

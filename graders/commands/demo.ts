@@ -1,16 +1,16 @@
 import { InvalidArgumentError, Option } from "commander";
-import type { CastHeader } from "../engine/desk/cast.ts";
-import { type CastFile, createCast, STANDARD_OUTPUT } from "../engine/desk/cast-file.ts";
+import type { CastHeader } from "../engine/student/play/cast.ts";
+import { type CastFile, createCast, STANDARD_OUTPUT } from "../engine/student/play/cast-file.ts";
 import {
   type Casting,
   type Sources,
   type Typing,
   typeSeed,
   typeTranscript,
-} from "../engine/desk/launch.ts";
-import { discover, readSolutions, type Stage, type Track } from "../engine/discover/discover.ts";
-import { findNamed } from "../engine/discover/find-stage.ts";
-import { WorkbookError } from "../engine/workbook-error.ts";
+} from "../engine/student/play/launch.ts";
+import { WorkbookError } from "../engine/text/workbook-error.ts";
+import { findNamed } from "../engine/workbook/find-stage.ts";
+import { discover, readSolutions, type Stage, type Track } from "../engine/workbook/workbook.ts";
 import type { Define } from "./command.ts";
 import { readSeed, refuseTests, runProgram } from "./play.ts";
 

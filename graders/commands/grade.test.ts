@@ -3,9 +3,9 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { discover, readSolutions } from "../engine/discover/discover.ts";
-import { writeCourse } from "../engine/grade/sample-class.ts";
+import { writeCourse } from "../engine/course/sample-class.ts";
 import type { ResultsJson } from "../engine/report/json.ts";
+import { discover, readSolutions } from "../engine/workbook/workbook.ts";
 import { ownWorkbook, run } from "./run-for-tests.ts";
 
 test.runIf(process.platform === "linux")(

@@ -1,12 +1,9 @@
 import { availableParallelism } from "node:os";
 import { join, relative, resolve } from "node:path";
-import { openSession, type Session } from "../engine/box/session.ts";
-import { discover, type Track, type Workbook } from "../engine/discover/discover.ts";
-import { findNamed } from "../engine/discover/find-stage.ts";
-import { type Found, findSubmissions, gradeCourse, tracksOf } from "../engine/grade/course.ts";
+import { type Found, findSubmissions, gradeCourse, tracksOf } from "../engine/course/course.ts";
+import { makeSampleClass, writeCourse } from "../engine/course/sample-class.ts";
+import { withFresh } from "../engine/games/fresh.ts";
 import { openGrader } from "../engine/grade/grade.ts";
-import { makeSampleClass, writeCourse } from "../engine/grade/sample-class.ts";
-import { withFresh } from "../engine/record/fresh.ts";
 import {
   addToTally,
   renderCourseEnd,
@@ -17,7 +14,10 @@ import {
 } from "../engine/report/course.ts";
 import { versionOf } from "../engine/report/json.ts";
 import { openResults } from "../engine/report/write-results.ts";
-import { WorkbookError } from "../engine/workbook-error.ts";
+import { openSession, type Session } from "../engine/sandbox/session.ts";
+import { WorkbookError } from "../engine/text/workbook-error.ts";
+import { findNamed } from "../engine/workbook/find-stage.ts";
+import { discover, type Track, type Workbook } from "../engine/workbook/workbook.ts";
 import { type Define, DONE, FAULT } from "./command.ts";
 import { openProgress } from "./progress-bar.ts";
 import { wholeNumber } from "./whole-number.ts";

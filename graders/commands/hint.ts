@@ -1,8 +1,8 @@
 import { InvalidArgumentError, Option } from "commander";
-import type { Wish } from "../engine/desk/hints.ts";
-import { followsSay, giveHints, renderHints } from "../engine/desk/next-hint.ts";
-import { discover } from "../engine/discover/discover.ts";
-import { findStage } from "../engine/discover/find-stage.ts";
+import type { Wish } from "../engine/student/hints.ts";
+import { followsSay, giveHints, renderHints } from "../engine/student/next-hint.ts";
+import { findStage } from "../engine/workbook/find-stage.ts";
+import { discover } from "../engine/workbook/workbook.ts";
 import { type Define, DONE } from "./command.ts";
 import { lessonPath, readLesson } from "./lesson.ts";
 

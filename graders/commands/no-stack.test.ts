@@ -13,7 +13,7 @@ import {
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { compiled, PROJECT } from "#compiled/compiled.cjs";
-import { tinyWorkbook } from "../engine/tiny-workbook.ts";
+import { tinyWorkbook } from "../engine/for-tests/tiny-workbook.ts";
 import { afterAllTests, ownWorkbook } from "./run-for-tests.ts";
 
 const after = afterAllTests();

@@ -4,7 +4,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { PROJECT } from "#compiled/compiled.cjs";
-import { tinyWorkbook } from "../engine/tiny-workbook.ts";
+import { tinyWorkbook } from "../engine/for-tests/tiny-workbook.ts";
 import { afterAllTests, ownWorkbook, run } from "./run-for-tests.ts";
 
 const after = afterAllTests();

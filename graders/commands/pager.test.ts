@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { tinyWorkbook } from "../engine/tiny-workbook.ts";
+import { tinyWorkbook } from "../engine/for-tests/tiny-workbook.ts";
 import { pageLines, type Terminal } from "./pager.ts";
 import { ownWorkbook, runAtTerminal } from "./run-for-tests.ts";
 import { KEYS, noTerminal } from "./terminal-for-tests.ts";

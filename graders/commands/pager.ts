@@ -8,9 +8,9 @@
  * @module
  */
 import { spawn } from "node:child_process";
-import { pageOnScreen } from "../engine/desk/page-screen.ts";
-import { type Size, terminalSize } from "../engine/desk/screen.ts";
-import { rowsOf } from "../engine/desk/scroll.ts";
+import { pageOnScreen } from "../engine/student/terminal/page.ts";
+import { type Size, terminalSize } from "../engine/student/terminal/screen.ts";
+import { rowsOf } from "../engine/student/terminal/scroll.ts";
 import type { Io } from "./io.ts";
 
 /** What paging needs of a terminal whose cursor cannot be moved. */

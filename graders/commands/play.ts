@@ -1,6 +1,8 @@
 import { join } from "node:path";
 import { InvalidArgumentError, Option } from "commander";
-import { openSession } from "../engine/box/session.ts";
+import { splitLines } from "../engine/games/rerecord.ts";
+import { readExercises } from "../engine/intake/read-exercises.ts";
+import { openSession } from "../engine/sandbox/session.ts";
 import {
   buildProgram,
   type Casting,
@@ -10,15 +12,13 @@ import {
   type Typing,
   typeCase,
   typeSeed,
-} from "../engine/desk/launch.ts";
-import { discover, type Stage, type Workbook } from "../engine/discover/discover.ts";
-import { EXERCISES } from "../engine/discover/exercises-folder.ts";
-import { findStage } from "../engine/discover/find-stage.ts";
-import { readExercises } from "../engine/discover/read-exercises.ts";
-import { splitLines } from "../engine/record/rerecord.ts";
-import { codeFrame, nameOfPlace } from "../engine/report/code-frame.ts";
-import { inertTerminal } from "../engine/report/inert.ts";
-import { WorkbookError } from "../engine/workbook-error.ts";
+} from "../engine/student/play/launch.ts";
+import { codeFrame, nameOfPlace } from "../engine/text/code-frame.ts";
+import { inertTerminal } from "../engine/text/inert.ts";
+import { WorkbookError } from "../engine/text/workbook-error.ts";
+import { EXERCISES } from "../engine/workbook/exercises-folder.ts";
+import { findStage } from "../engine/workbook/find-stage.ts";
+import { discover, type Stage, type Workbook } from "../engine/workbook/workbook.ts";
 import { type Define, NOT_PASSED } from "./command.ts";
 import type { Io } from "./io.ts";
 

@@ -4,7 +4,7 @@
  * @module
  */
 import { MultiBar, Presets } from "cli-progress";
-import { atEnd } from "../engine/box/ending.ts";
+import { atEnd } from "../engine/sandbox/ending.ts";
 import type { Io } from "./io.ts";
 
 export interface Progress {

@@ -31,8 +31,8 @@ async function withNpms(
   env: Environment,
 ): Promise<readonly string[] | undefined> {
   if (!mayHaveTaken(command, env)) return argv;
-  const { discover } = await import("../engine/discover/discover.ts");
-  const { isNamed } = await import("../engine/discover/find-stage.ts");
+  const { discover } = await import("../engine/workbook/workbook.ts");
+  const { isNamed } = await import("../engine/workbook/find-stage.ts");
   const at = argv.indexOf(command.name());
   const words = argv.filter((_, index) => index !== at);
   const workbook = discover(root);
@@ -69,8 +69,8 @@ async function withoutGreed(
   );
   const next = words[at + 1];
   if (at < 0 || next === undefined) return words;
-  const { discover } = await import("../engine/discover/discover.ts");
-  const { isNamed } = await import("../engine/discover/find-stage.ts");
+  const { discover } = await import("../engine/workbook/workbook.ts");
+  const { isNamed } = await import("../engine/workbook/find-stage.ts");
   if (!isNamed(discover(root), next)) return words;
   return [...words.slice(0, at), ...words.slice(at + 1), words[at]!];
 }

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Command } from "commander";
 import { afterAll, expect, test } from "vitest";
-import { tinyWorkbook, writeWorkbook } from "../engine/tiny-workbook.ts";
+import { tinyWorkbook, writeWorkbook } from "../engine/for-tests/tiny-workbook.ts";
 import { define } from "./record.ts";
 
 const { root, remove } = writeWorkbook(tinyWorkbook());

@@ -1,20 +1,20 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { InvalidArgumentError, Option } from "commander";
-import { openSession } from "../engine/box/session.ts";
-import { openBuilder } from "../engine/build/build.ts";
-import { typedLines } from "../engine/compare/transcript.ts";
-import { loadPlayer } from "../engine/diagnose/diagnose.ts";
+import { openBuilder } from "../engine/execute/build.ts";
+import { openRecorder, type Recorder } from "../engine/games/record.ts";
+import { checkName, type Recording, recordingOf, rerecord } from "../engine/games/rerecord.ts";
+import { openSession } from "../engine/sandbox/session.ts";
+import { typedLines } from "../engine/text/transcript.ts";
+import { WorkbookError } from "../engine/text/workbook-error.ts";
+import { loadPlayer } from "../engine/workbook/authored.ts";
+import { findNamed, findStage } from "../engine/workbook/find-stage.ts";
 import {
   discover,
   readSolutions,
   type Stage,
   type TranscriptCase,
-} from "../engine/discover/discover.ts";
-import { findNamed, findStage } from "../engine/discover/find-stage.ts";
-import { openRecorder, type Recorder } from "../engine/record/record.ts";
-import { checkName, type Recording, recordingOf, rerecord } from "../engine/record/rerecord.ts";
-import { WorkbookError } from "../engine/workbook-error.ts";
+} from "../engine/workbook/workbook.ts";
 import { type Define, DONE, NOT_PASSED } from "./command.ts";
 import { linesOf, type Studio, type Typed } from "./typed-lines.ts";
 

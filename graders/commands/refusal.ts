@@ -27,9 +27,9 @@ export function sayRefusal(text: string): string {
 
 /** Asks for the stage that was left out, with a line that can be typed: the command, of the stage to go on with. */
 export async function whichStage(command: string, root: string): Promise<string> {
-  const { outline } = await import("../engine/desk/desk-outline.ts");
-  const { stageToGoOnWith, statesOf } = await import("../engine/desk/desk-state.ts");
-  const { readProgress } = await import("../engine/desk/progress.ts");
+  const { outline } = await import("../engine/student/desk/outline.ts");
+  const { stageToGoOnWith, statesOf } = await import("../engine/student/desk/state.ts");
+  const { readProgress } = await import("../engine/student/progress.ts");
   const tracks = await outline(root);
   const { progress } = readProgress(root);
   const states = statesOf(root, tracks, progress);
@@ -42,8 +42,8 @@ export async function whichStage(command: string, root: string): Promise<string>
 
 /** Asks what is to be done with a stage, or a track, that was named without a command; `undefined` where none was. */
 export async function whichCommand(name: string, root: string): Promise<string | undefined> {
-  const { discover } = await import("../engine/discover/discover.ts");
-  const { isNamed } = await import("../engine/discover/find-stage.ts");
+  const { discover } = await import("../engine/workbook/workbook.ts");
+  const { isNamed } = await import("../engine/workbook/find-stage.ts");
   if (!isNamed(discover(root), name)) return undefined;
   return `"${name}" is no command. To choose what to do with it: npm start; to check it: npm run check -- ${name}\n`;
 }

@@ -1,8 +1,8 @@
-import { type Reset, type ResetStep, resetStage } from "../engine/desk/reset.ts";
-import { discover, type Stage } from "../engine/discover/discover.ts";
-import { EXERCISES } from "../engine/discover/exercises-folder.ts";
-import { findNamed, findStage } from "../engine/discover/find-stage.ts";
-import { columnsOf, pad } from "../engine/report/columns.ts";
+import { type Reset, type ResetStep, resetStage } from "../engine/student/reset.ts";
+import { columnsOf, pad } from "../engine/text/columns.ts";
+import { EXERCISES } from "../engine/workbook/exercises-folder.ts";
+import { findNamed, findStage } from "../engine/workbook/find-stage.ts";
+import { discover, type Stage } from "../engine/workbook/workbook.ts";
 import { type Define, DONE } from "./command.ts";
 
 interface Options {

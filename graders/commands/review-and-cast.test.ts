@@ -2,8 +2,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { discover } from "../engine/discover/discover.ts";
-import { tinyReview, tinyWorkbook, type WorkbookFiles } from "../engine/tiny-workbook.ts";
+import { tinyReview, tinyWorkbook, type WorkbookFiles } from "../engine/for-tests/tiny-workbook.ts";
+import { discover } from "../engine/workbook/workbook.ts";
 import { afterAllTests, ownWorkbook, run, runAtTerminal, runProcess } from "./run-for-tests.ts";
 import { KEYS, noTerminal } from "./terminal-for-tests.ts";
 

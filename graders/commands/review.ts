@@ -1,20 +1,20 @@
-import { atEnd } from "../engine/box/ending.ts";
+import type { HandedIn } from "../engine/intake/review-answers.ts";
+import { scoreReview, unansweredOf } from "../engine/judge/review.ts";
+import { countOf } from "../engine/report/words.ts";
+import { atEnd } from "../engine/sandbox/ending.ts";
 import {
   renderAnswered,
   renderOpening,
   renderQuestion,
   renderResult,
-} from "../engine/desk/review.ts";
-import { type Ask, askByKeys, askByLines } from "../engine/desk/review-ask.ts";
-import { keptAnswers, openNotebook, reviewPath } from "../engine/desk/review-keep.ts";
-import { discover, type Track, type Workbook } from "../engine/discover/discover.ts";
-import { findNamed } from "../engine/discover/find-stage.ts";
-import type { HandedIn } from "../engine/discover/review-answers.ts";
-import { isRight, type Question, type Review } from "../engine/discover/review-questions.ts";
-import { keep, prose } from "../engine/report/look.ts";
-import { countOf } from "../engine/report/words.ts";
-import { scoreReview, unansweredOf } from "../engine/score/review.ts";
-import { WorkbookError } from "../engine/workbook-error.ts";
+} from "../engine/student/review.ts";
+import { type Ask, askByKeys, askByLines } from "../engine/student/review-ask.ts";
+import { keptAnswers, openNotebook, reviewPath } from "../engine/student/review-keep.ts";
+import { keep, prose } from "../engine/text/look.ts";
+import { WorkbookError } from "../engine/text/workbook-error.ts";
+import { findNamed } from "../engine/workbook/find-stage.ts";
+import { isRight, type Question, type Review } from "../engine/workbook/review-questions.ts";
+import { discover, type Track, type Workbook } from "../engine/workbook/workbook.ts";
 import { type Define, DONE, FAULT, NOT_PASSED } from "./command.ts";
 import type { Io } from "./io.ts";
 

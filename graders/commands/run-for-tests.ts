@@ -9,7 +9,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, onTestFinished } from "vitest";
 import { PROJECT } from "#compiled/compiled.cjs";
-import { tinyWorkbook, type WorkbookFiles, writeWorkbook } from "../engine/tiny-workbook.ts";
+import {
+  tinyWorkbook,
+  type WorkbookFiles,
+  writeWorkbook,
+} from "../engine/for-tests/tiny-workbook.ts";
 import { runCommandLine } from "./command-line.ts";
 import type { Io } from "./io.ts";
 import { openTerminal, type Terminal } from "./terminal-for-tests.ts";

@@ -12,10 +12,10 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { childrenOf } from "../engine/box/usage.ts";
-import { discover, readSolutions } from "../engine/discover/discover.ts";
-import { writeCourse } from "../engine/grade/sample-class.ts";
-import { tinyWorkbook } from "../engine/tiny-workbook.ts";
+import { writeCourse } from "../engine/course/sample-class.ts";
+import { tinyWorkbook } from "../engine/for-tests/tiny-workbook.ts";
+import { childrenOf } from "../engine/sandbox/usage.ts";
+import { discover, readSolutions } from "../engine/workbook/workbook.ts";
 import { commandOf, ownWorkbook } from "./run-for-tests.ts";
 
 const PATIENCE_MS = 60_000;

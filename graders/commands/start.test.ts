@@ -12,9 +12,9 @@ import {
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { PROJECT } from "#compiled/compiled.cjs";
-import { outline } from "../engine/desk/desk-outline.ts";
-import { discover } from "../engine/discover/discover.ts";
-import { tinyReview, tinyWorkbook, type WorkbookFiles } from "../engine/tiny-workbook.ts";
+import { tinyReview, tinyWorkbook, type WorkbookFiles } from "../engine/for-tests/tiny-workbook.ts";
+import { outline } from "../engine/student/desk/outline.ts";
+import { discover } from "../engine/workbook/workbook.ts";
 import { afterAllTests, run, runAtTerminal, workbookInOddFolder } from "./run-for-tests.ts";
 import { KEYS, noTerminal, type Terminal } from "./terminal-for-tests.ts";
 

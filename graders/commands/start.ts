@@ -4,11 +4,11 @@
  * @module
  */
 import { constants } from "node:os";
-import { ENDED_BY_SIGNAL } from "../engine/box/ending.ts";
-import { outline } from "../engine/desk/desk-outline.ts";
-import { renderOverview } from "../engine/desk/desk-overview.ts";
-import { reviewsOf, stageToGoOnWith, statesOf } from "../engine/desk/desk-state.ts";
-import { readProgress } from "../engine/desk/progress.ts";
+import { ENDED_BY_SIGNAL } from "../engine/sandbox/ending.ts";
+import { outline } from "../engine/student/desk/outline.ts";
+import { renderOverview } from "../engine/student/desk/overview.ts";
+import { reviewsOf, stageToGoOnWith, statesOf } from "../engine/student/desk/state.ts";
+import { readProgress } from "../engine/student/progress.ts";
 import { type CommandContext, DONE } from "./command.ts";
 
 /** Shows how far somebody has come, and goes on from there. @returns the exit status */
@@ -30,9 +30,9 @@ async function sit(
 ): Promise<number> {
   const [{ sitAtLines, sitAtScreen }, { findEditor, openInEditor }, { runCommand }] =
     await Promise.all([
-      import("../engine/desk/desk.ts"),
-      import("../engine/desk/desk-editor.ts"),
-      import("../engine/desk/desk-command.ts"),
+      import("../engine/student/desk/desk.ts"),
+      import("../engine/student/desk/editor.ts"),
+      import("../engine/student/desk/command.ts"),
     ]);
   const desk = {
     root,
@@ -46,6 +46,6 @@ async function sit(
   };
   const told = io.cursor
     ? await sitAtScreen(desk)
-    : await sitAtLines(desk, (await import("../engine/desk/desk-lines.ts")).askByLines(io.out));
+    : await sitAtLines(desk, (await import("../engine/student/desk/lines.ts")).askByLines(io.out));
   return told === undefined ? DONE : ENDED_BY_SIGNAL + constants.signals[told];
 }

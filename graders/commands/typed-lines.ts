@@ -1,13 +1,13 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { ENDED_BY_SIGNAL } from "../engine/box/ending.ts";
-import type { Session } from "../engine/box/session.ts";
-import { type Transcript, typedLines } from "../engine/compare/transcript.ts";
-import { buildProgram, launch } from "../engine/desk/launch.ts";
-import { readSolutions, type Stage, type Workbook } from "../engine/discover/discover.ts";
-import type { Recorder } from "../engine/record/record.ts";
-import { splitLines } from "../engine/record/rerecord.ts";
-import { codeOf, WorkbookError } from "../engine/workbook-error.ts";
+import type { Recorder } from "../engine/games/record.ts";
+import { splitLines } from "../engine/games/rerecord.ts";
+import { ENDED_BY_SIGNAL } from "../engine/sandbox/ending.ts";
+import type { Session } from "../engine/sandbox/session.ts";
+import { buildProgram, launch } from "../engine/student/play/launch.ts";
+import { type Transcript, typedLines } from "../engine/text/transcript.ts";
+import { codeOf, WorkbookError } from "../engine/text/workbook-error.ts";
+import { readSolutions, type Stage, type Workbook } from "../engine/workbook/workbook.ts";
 
 /** What recording works with. */
 export interface Studio {

@@ -1,17 +1,17 @@
-import { openSession } from "../engine/box/session.ts";
-import { discoverAll } from "../engine/discover/discover.ts";
-import { findNamed } from "../engine/discover/find-stage.ts";
-import { tracksHaveNumbersOfTheirOwn } from "../engine/verify/cases.ts";
-import { type Defect, defectOf } from "../engine/verify/defect.ts";
-import { findTracks, readTrees } from "../engine/verify/trees.ts";
+import { tracksHaveNumbersOfTheirOwn } from "../engine/author/cases.ts";
+import { type Defect, defectOf } from "../engine/author/defect.ts";
+import { findTracks, readTrees } from "../engine/author/trees.ts";
 import {
   type Counts,
   verifyPrograms,
   verifyTrees,
   verifyTypes,
   verifyWriting,
-} from "../engine/verify/verify.ts";
-import { WorkbookError } from "../engine/workbook-error.ts";
+} from "../engine/author/verify.ts";
+import { openSession } from "../engine/sandbox/session.ts";
+import { WorkbookError } from "../engine/text/workbook-error.ts";
+import { findNamed } from "../engine/workbook/find-stage.ts";
+import { discoverAll } from "../engine/workbook/workbook.ts";
 import { type Define, DONE, NOT_PASSED } from "./command.ts";
 
 /** `verify [track]`: the workbook proves itself. */

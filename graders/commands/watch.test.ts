@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { copyFileSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { tinyWorkbook } from "../engine/tiny-workbook.ts";
+import { tinyWorkbook } from "../engine/for-tests/tiny-workbook.ts";
 import { afterAllTests, commandOf, ownWorkbook, runAtTerminal } from "./run-for-tests.ts";
 import { KEYS, noTerminal, type Terminal } from "./terminal-for-tests.ts";
 

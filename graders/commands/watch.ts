@@ -1,23 +1,28 @@
 import { constants } from "node:os";
-import { ENDED_BY_SIGNAL, type EndSignal, takeSignals } from "../engine/box/ending.ts";
-import { openSession } from "../engine/box/session.ts";
-import { runCommand } from "../engine/desk/desk-command.ts";
-import { outline } from "../engine/desk/desk-outline.ts";
-import { stageAfter, stageBefore, stageToGoOnWith, statesOf } from "../engine/desk/desk-state.ts";
-import { followsSay, giveHints, renderHints } from "../engine/desk/next-hint.ts";
-import { noteChecks, readProgress } from "../engine/desk/progress.ts";
-import { openScreen, terminalSize } from "../engine/desk/screen.ts";
-import { openWatchKeys, type WatchKeys } from "../engine/desk/watch-keys.ts";
-import { type StageWatch, type Watched, watchStage } from "../engine/desk/watch-stage.ts";
-import { renderWatch } from "../engine/desk/watch-view.ts";
-import { discover, type Stage, type Workbook } from "../engine/discover/discover.ts";
-import { findStage } from "../engine/discover/find-stage.ts";
 import { openGrader } from "../engine/grade/grade.ts";
+import { passed, type StageResult } from "../engine/judge/score.ts";
 import { hintFor } from "../engine/report/hint-for.ts";
-import { type Look, prose } from "../engine/report/look.ts";
 import { simplestFailure } from "../engine/report/words.ts";
-import { passed, type StageResult } from "../engine/score/score.ts";
-import { WorkbookError } from "../engine/workbook-error.ts";
+import { ENDED_BY_SIGNAL, type EndSignal, takeSignals } from "../engine/sandbox/ending.ts";
+import { openSession } from "../engine/sandbox/session.ts";
+import { runCommand } from "../engine/student/desk/command.ts";
+import { outline } from "../engine/student/desk/outline.ts";
+import {
+  stageAfter,
+  stageBefore,
+  stageToGoOnWith,
+  statesOf,
+} from "../engine/student/desk/state.ts";
+import { followsSay, giveHints, renderHints } from "../engine/student/next-hint.ts";
+import { noteChecks, readProgress } from "../engine/student/progress.ts";
+import { openScreen, terminalSize } from "../engine/student/terminal/screen.ts";
+import { openWatchKeys, type WatchKeys } from "../engine/student/watch/keys.ts";
+import { type StageWatch, type Watched, watchStage } from "../engine/student/watch/stage.ts";
+import { renderWatch } from "../engine/student/watch/view.ts";
+import { type Look, prose } from "../engine/text/look.ts";
+import { WorkbookError } from "../engine/text/workbook-error.ts";
+import { findStage } from "../engine/workbook/find-stage.ts";
+import { discover, type Stage, type Workbook } from "../engine/workbook/workbook.ts";
 import { type CommandContext, type Define, DONE } from "./command.ts";
 import { type Io, terminalWidth } from "./io.ts";
 import { lessonPath, readLesson } from "./lesson.ts";

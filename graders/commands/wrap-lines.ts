@@ -3,8 +3,8 @@
  *
  * @module
  */
-import { columnsOf } from "../engine/report/columns.ts";
-import { keep, prose } from "../engine/report/look.ts";
+import { columnsOf } from "../engine/text/columns.ts";
+import { keep, prose } from "../engine/text/look.ts";
 
 /** A command to be typed: its name, what it is about, and then options, their numbers, and NAMES to be put in. */
 const COMMAND = /\bnpm (?:start|run [a-z:]+)(?: -- \S+(?: (?:--[a-z-]+|[A-Z]+|\d+)\b)*)?/g;

@@ -15,8 +15,8 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { Application, Logger, LogLevel, TSConfigReader } from "typedoc";
-import { discover } from "../engine/discover/discover.ts";
-import { codeOf, WorkbookError } from "../engine/workbook-error.ts";
+import { codeOf, WorkbookError } from "../engine/text/workbook-error.ts";
+import { discover } from "../engine/workbook/workbook.ts";
 import { findBrokenLinks } from "./broken-links.ts";
 import { siteOptions } from "./options.ts";
 import { GUIDES, guidePage, type Page, pagesOf, trackPath } from "./pages.ts";

@@ -5,7 +5,7 @@
  */
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { WorkbookError } from "../engine/workbook-error.ts";
+import { WorkbookError } from "../engine/text/workbook-error.ts";
 import { buildSite } from "./build-site.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));

@@ -7,9 +7,9 @@
  * @module
  */
 import { lexer } from "marked";
-import { parseHints, withoutHints } from "../engine/desk/lesson.ts";
-import type { Stage, Track, Workbook } from "../engine/discover/discover.ts";
-import { formatPoints } from "../engine/score/score.ts";
+import { formatPoints } from "../engine/judge/score.ts";
+import { parseHints, withoutHints } from "../engine/workbook/lesson.ts";
+import type { Stage, Track, Workbook } from "../engine/workbook/workbook.ts";
 import { linkToolkit } from "./toolkit-links.ts";
 
 /** Where a page stands under the root, and its text. */

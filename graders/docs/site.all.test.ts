@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { inflateSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { discover } from "../engine/discover/discover.ts";
+import { discover } from "../engine/workbook/workbook.ts";
 import { buildSite } from "./build-site.ts";
 import { inOrder } from "./pages.ts";
 

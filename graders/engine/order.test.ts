@@ -1,43 +1,79 @@
-/** The engine is a row of steps; each knows only what lies before it. */
-import { readFileSync } from "node:fs";
-import { posix } from "node:path";
+/** The engine is a row of folders: each imports only from those before it, and from itself. */
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 
+const ENGINE = fileURLToPath(new URL("./", import.meta.url));
+
+/** In the order in which data flows; `graders/README.md` says what is in each. */
 const ROW = [
-  "compare/transcript",
-  "discover/discover",
-  "discover/read-submission",
-  "box/session",
-  "box/box",
-  "box/worker",
-  "build/build",
-  "run/outcome",
-  "run/run-process",
-  "run/run",
-  "compare/compare",
-  "compare/verdict",
-  "diagnose/diagnose",
-  "score/score",
-  "grade/attempt",
-  "grade/grade",
-  "grade/course",
-  "report/case",
-  "report/terminal",
-  "report/markdown",
-  "report/json",
-  "report/course",
-  "report/write-results",
+  "compiled",
+  "text",
+  "limits",
+  "workbook",
+  "intake",
+  "guest/facts",
+  "guest",
+  "sandbox",
+  "execute",
+  "games",
+  "judge",
+  "diagnose",
+  "grade",
+  "course",
+  "report",
+  "student/terminal",
+  "student",
+  "student/play",
+  "student/desk",
+  "student/watch",
+  "author",
 ];
 
-test.each(ROW.map((name, place) => ({ place, name })))(
-  "$name imports nothing that comes after it",
-  ({ place, name }) => {
-    const source = readFileSync(fileURLToPath(new URL(`./${name}.ts`, import.meta.url)), "utf8");
-    const imported = [...source.matchAll(/from "(\.[^"]+)\.ts"/g)].map(([, module = ""]) =>
-      posix.join(posix.dirname(name), module),
+/** Tests may use everything. */
+const FOR_TESTS = /^(for-tests|scenarios)\/|(-for-tests|\.test)\.ts$/;
+
+/** What an import of any kind names: a module of ours, by its path or by `#compiled/…`. */
+const IMPORTED = /(?:\bfrom|\bimport|\brequire\()\s*\(?\s*"((?:\.|#compiled\/)[^"]+)"/g;
+
+const files = readdirSync(ENGINE, { recursive: true, encoding: "utf8" })
+  .map((file) => file.replaceAll("\\", "/"))
+  .filter((file) => /\.(ts|cjs)$/.test(file) && !FOR_TESTS.test(file));
+
+/** The modules of the engine that a file imports, for their values or their types. */
+function importsOf(file: string): string[] {
+  const source = readFileSync(join(ENGINE, file), "utf8");
+  return [...source.matchAll(IMPORTED)].flatMap(([, name = ""]) => {
+    const module = name.startsWith("#")
+      ? name.slice(1)
+      : relative(ENGINE, join(ENGINE, dirname(file), name)).replaceAll("\\", "/");
+    return module.startsWith("../") ? [] : [module];
+  });
+}
+
+test("every file is in a folder of the row", () => {
+  expect(files.filter((file) => !ROW.includes(dirname(file)))).toEqual([]);
+});
+
+test.each(ROW.map((folder, place) => ({ folder, place })))(
+  "$folder imports only from itself and from what is before it",
+  ({ folder, place }) => {
+    const own = files.filter((file) => dirname(file) === folder);
+    expect(own).not.toEqual([]);
+    const against = own.flatMap((file) =>
+      importsOf(file)
+        .filter((module) => ROW.indexOf(dirname(module)) > place || FOR_TESTS.test(module))
+        .map((module) => `${file} imports ${module}`),
     );
-    expect(imported.length).toBeGreaterThan(0);
-    expect(imported.filter((module) => ROW.indexOf(module) >= place)).toEqual([]);
+    expect(against).toEqual([]);
   },
 );
+
+test("no import of this kind is overlooked", () => {
+  const imported = files.flatMap(importsOf);
+  expect(imported.filter((module) => !files.includes(module) && !module.endsWith(".json"))).toEqual(
+    [],
+  );
+  expect(imported.length).toBeGreaterThan(files.length);
+});

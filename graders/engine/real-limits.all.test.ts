@@ -1,6 +1,6 @@
 /** What takes long: limits on time that every command goes by, waited out in full. */
 import { afterAll, expect, it } from "vitest";
-import { openSession } from "./box/session.ts";
+import { openSession } from "./sandbox/session.ts";
 import { openScenarios, reportOf, WAIT_FOR_LIMITS } from "./scenarios/open-scenarios.ts";
 
 const session = openSession();

@@ -5,8 +5,8 @@
  * `report.txt`. Those that cannot be kept as files are made in `scenarios/generated.ts`. Recorded with `vitest -u`.
  */
 import { afterAll, describe, it } from "vitest";
-import { openSession } from "./box/session.ts";
-import { asIfPatient, hurried } from "./box/times-for-tests.ts";
+import { asIfPatient, hurried } from "./limits/times-for-tests.ts";
+import { openSession } from "./sandbox/session.ts";
 import {
   openScenarios,
   reportOf,

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { buildSync } from "esbuild";
 import { afterAll, describe, expect, it, vi } from "vitest";
-import { tinyWorkbook, writeWorkbook } from "../engine/tiny-workbook.ts";
+import { tinyWorkbook, writeWorkbook } from "../engine/for-tests/tiny-workbook.ts";
 
 const { root, remove } = writeWorkbook(tinyWorkbook());
 const started: ChildProcessWithoutNullStreams[] = [];

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { Player } from "#engine/authoring.ts";
+import type { Player } from "#engine/workbook/authoring.ts";
 
 const NOT_A_SEED = ["abc", "-1", "3.5", "4294967296", "1 2", "1e3"];
 const NEITHER_HIT_NOR_STAND = ["x", "", "hit", "stand", "hs", "1", "?"];

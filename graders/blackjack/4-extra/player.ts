@@ -4,7 +4,7 @@
  *
  * @module
  */
-import type { Player, Screen } from "#engine/authoring.ts";
+import type { Player, Screen } from "#engine/workbook/authoring.ts";
 
 const COLUMN = 9;
 const MOST_GAMES = 5;

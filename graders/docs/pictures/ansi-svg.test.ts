@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { WorkbookError } from "../../engine/workbook-error.ts";
+import { WorkbookError } from "../../engine/text/workbook-error.ts";
 import { drawScreen } from "./ansi-svg.ts";
 
 /** What is drawn of each piece of text: its place, its attributes, its words. */

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { WorkbookError } from "../../engine/workbook-error.ts";
+import { WorkbookError } from "../../engine/text/workbook-error.ts";
 
 interface Paint {
   readonly colour?: Colour;

@@ -8,7 +8,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { WorkbookError } from "../../engine/workbook-error.ts";
+import { WorkbookError } from "../../engine/text/workbook-error.ts";
 import { buildSite } from "../build-site.ts";
 import { drawScreen } from "./ansi-svg.ts";
 import { findBrowser, photograph } from "./screenshot.ts";

@@ -6,10 +6,10 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { applyMistake, loadMistakes } from "../../engine/diagnose/diagnose.ts";
-import { discover, readSolutions, readStarters } from "../../engine/discover/discover.ts";
-import { findStage } from "../../engine/discover/find-stage.ts";
-import { WorkbookError } from "../../engine/workbook-error.ts";
+import { WorkbookError } from "../../engine/text/workbook-error.ts";
+import { applyMistake, loadMistakes } from "../../engine/workbook/authored.ts";
+import { findStage } from "../../engine/workbook/find-stage.ts";
+import { discover, readSolutions, readStarters } from "../../engine/workbook/workbook.ts";
 
 export interface StudentsCopy {
   readonly root: string;

@@ -6,7 +6,7 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { setTimeout as wait } from "node:timers/promises";
 import { stripVTControlCharacters } from "node:util";
-import { WorkbookError } from "../../engine/workbook-error.ts";
+import { WorkbookError } from "../../engine/text/workbook-error.ts";
 
 export interface Terminal {
   /** Types a text; `Enter`, `Down` and the like are given as `keys`. */

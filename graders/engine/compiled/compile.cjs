@@ -11,7 +11,8 @@ const flags = require("./node-flags.cjs");
 
 const PROJECT = path.join(__dirname, "../../..");
 const GRADERS = path.join(PROJECT, "graders");
-const INSIDE = path.join(GRADERS, "engine", "inside");
+const ENGINE = path.join(GRADERS, "engine");
+const GUEST = path.join(ENGINE, "guest");
 const WARM_MS = 60_000;
 
 /** @type {import("esbuild").BuildOptions} */
@@ -44,7 +45,7 @@ function compile(folder) {
   esbuild.buildSync({
     ...FOR_NODE,
     ...LOADED,
-    entryPoints: ["builder", "realm"].map((name) => path.join(INSIDE, `${name}.ts`)),
+    entryPoints: ["builder", "realm"].map((name) => path.join(GUEST, `${name}.ts`)),
     outdir: folder,
   });
   const parser = path.join(folder, "typescript.mjs");
@@ -52,7 +53,7 @@ function compile(folder) {
   esbuild.buildSync({
     ...FOR_NODE,
     ...LOADED,
-    entryPoints: { facts: path.join(INSIDE, "facts", "read-facts.ts") },
+    entryPoints: { facts: path.join(GUEST, "facts", "read-facts.ts") },
     outdir: folder,
     alias: { typescript: parser },
     // Else it looks for files, and for a clock.
@@ -62,13 +63,16 @@ function compile(folder) {
   fs.rmSync(parser);
   esbuild.buildSync({
     ...FOR_NODE,
-    entryPoints: ["process-host", "at-terminal"].map((name) => path.join(INSIDE, `${name}.ts`)),
+    entryPoints: {
+      "process-host": path.join(GUEST, "process-host.ts"),
+      "at-terminal": path.join(ENGINE, "student", "play", "at-terminal.ts"),
+    },
     outdir: folder,
   });
   esbuild.buildSync({
-    entryPoints: [path.join(INSIDE, "vitest.ts")],
+    entryPoints: [path.join(GUEST, "vitest.ts")],
     // In the place of globals.
-    inject: [path.join(INSIDE, "vitest-globals.ts")],
+    inject: [path.join(GUEST, "vitest-globals.ts")],
     outfile: path.join(folder, "vitest.js"),
     bundle: true,
     format: "iife",

@@ -13,7 +13,7 @@ const CACHE = path.join(PROJECT, "node_modules", ".cache", "deckwork");
 const FORMAT = 1;
 
 /** Folders that only tests read. */
-const FOR_TESTS = new Set(["fixtures", "scenarios"]);
+const FOR_TESTS = new Set(["for-tests", "scenarios"]);
 
 /** What a program is made of beside our sources: the packages, and the Node whose code cache it has. */
 function machine() {

@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import type { Edit } from "../authoring.ts";
-import { discover, readSolutions, readStarters, type Stage } from "../discover/discover.ts";
-import { loadMistakes } from "./diagnose.ts";
+import { loadMistakes } from "../workbook/authored.ts";
+import type { Edit } from "../workbook/authoring.ts";
+import { discover, readSolutions, readStarters, type Stage } from "../workbook/workbook.ts";
 import { taskOf } from "./task-of.ts";
 
 const STAGE = { path: "tiny/1-greet" } as Stage;

@@ -3,9 +3,10 @@
  *
  * @module
  */
-import type { Mistake } from "../authoring.ts";
-import type { Files } from "../build/build.ts";
-import type { Stage } from "../discover/discover.ts";
+
+import type { Files } from "../execute/build.ts";
+import type { Mistake } from "../workbook/authoring.ts";
+import type { Stage } from "../workbook/workbook.ts";
 
 /** What a starter throws where something is to be written: `throw new Error("TODO 2: dealHands")`. */
 const TODO = /new Error\("TODO (\d{1,3}): (\w+)"\)/g;

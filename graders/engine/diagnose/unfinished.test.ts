@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Ended, Run } from "../run/run.ts";
+import type { Ended, Run } from "../execute/run.ts";
 import { endsInTodo, throwsTodo } from "./unfinished.ts";
 
 const STARTERS = {

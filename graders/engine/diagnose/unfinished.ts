@@ -3,8 +3,8 @@
  *
  * @module
  */
-import type { Files } from "../build/build.ts";
-import type { Run } from "../run/run.ts";
+import type { Files } from "../execute/build.ts";
+import type { Run } from "../execute/run.ts";
 
 /** What a starter's error says: `TODO 2: dealHands`. */
 const TODO = /^TODO \d{1,3}: \w+$/;

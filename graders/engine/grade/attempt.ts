@@ -4,17 +4,9 @@
  * @module
  */
 
-import type { Session } from "../box/session.ts";
-import type { Builder, Files } from "../build/build.ts";
-import { buildForeign, type StageBuild } from "../build/foreign.ts";
-import { applyCheck } from "../compare/checks.ts";
-import { typedLines } from "../compare/transcript.ts";
-import { judge, type Verdict } from "../compare/verdict.ts";
-import type { Diagnostician } from "../diagnose/diagnose.ts";
-import { DECKWORK_JSON } from "../discover/deckwork-json.ts";
-import type { Case, Stage, Track } from "../discover/discover.ts";
-import type { Submission } from "../discover/read-submission.ts";
-import { type FileFacts, NOTHING } from "../inside/facts/file-facts.ts";
+import type { Diagnostician } from "../diagnose/mistakes.ts";
+import type { Builder, Files } from "../execute/build.ts";
+import { buildForeign, type StageBuild } from "../execute/build-foreign.ts";
 import {
   type Job,
   type Program,
@@ -22,8 +14,16 @@ import {
   type Result,
   type Runner,
   type RunnerOptions,
-} from "../run/run.ts";
-import { type StageResult, scoreStage } from "../score/score.ts";
+} from "../execute/run.ts";
+import { type FileFacts, NOTHING } from "../guest/facts/file-facts.ts";
+import { DECKWORK_JSON } from "../intake/deckwork-json.ts";
+import type { Submission } from "../intake/read-submission.ts";
+import { applyCheck } from "../judge/checks.ts";
+import { type StageResult, scoreStage } from "../judge/score.ts";
+import { judge, type Verdict } from "../judge/verdict.ts";
+import type { Session } from "../sandbox/session.ts";
+import { typedLines } from "../text/transcript.ts";
+import type { Case, Stage, Track } from "../workbook/workbook.ts";
 import { whyOf } from "./fault.ts";
 import { type BuiltTests, buildTests, judgeTests, runTests, type Variant } from "./tests.ts";
 

@@ -1,9 +1,9 @@
 /** A fault of the workbook or of the grader stays within its stage, or within its track: the rest is graded. */
 import { afterAll, expect, onTestFinished, test } from "vitest";
-import { openSession } from "../box/session.ts";
-import { discover, readSolutions } from "../discover/discover.ts";
-import { type Submission, submissionOf } from "../discover/read-submission.ts";
-import { tinyWorkbook, writeWorkbook } from "../tiny-workbook.ts";
+import { tinyWorkbook, writeWorkbook } from "../for-tests/tiny-workbook.ts";
+import { type Submission, submissionOf } from "../intake/read-submission.ts";
+import { openSession } from "../sandbox/session.ts";
+import { discover, readSolutions } from "../workbook/workbook.ts";
 import { openGrader } from "./grade.ts";
 
 const TESTS = "tiny/3-tests/greet.test.ts";

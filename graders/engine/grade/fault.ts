@@ -4,10 +4,11 @@
  *
  * @module
  */
-import type { Stage, Track } from "../discover/discover.ts";
-import type { Submission } from "../discover/read-submission.ts";
-import { type StageResult, scoreStage, scoreTrack, type TrackResult } from "../score/score.ts";
-import { WorkbookError } from "../workbook-error.ts";
+
+import type { Submission } from "../intake/read-submission.ts";
+import { type StageResult, scoreStage, scoreTrack, type TrackResult } from "../judge/score.ts";
+import { WorkbookError } from "../text/workbook-error.ts";
+import type { Stage, Track } from "../workbook/workbook.ts";
 
 /** One sentence; what is below the first line of an error is of no use to a reader. */
 export function whyOf(error: unknown): string {

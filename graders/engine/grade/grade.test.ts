@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, afterEach, beforeEach, expect, test } from "vitest";
-import { openSession } from "../box/session.ts";
-import type { Verdict } from "../compare/verdict.ts";
-import { discover, readSolutions, readStarters } from "../discover/discover.ts";
-import { readSubmission } from "../discover/read-submission.ts";
-import { tinyWorkbook, writeWorkbook } from "../tiny-workbook.ts";
+import { tinyWorkbook, writeWorkbook } from "../for-tests/tiny-workbook.ts";
+import { readSubmission } from "../intake/read-submission.ts";
+import type { Verdict } from "../judge/verdict.ts";
+import { openSession } from "../sandbox/session.ts";
+import { discover, readSolutions, readStarters } from "../workbook/workbook.ts";
 import type { GraderOptions } from "./attempt.ts";
 import { type Grader, openGrader } from "./grade.ts";
 

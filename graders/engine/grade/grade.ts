@@ -4,26 +4,26 @@
  *
  * @module
  */
-import { type Allowance, openAllowance } from "../box/allowance.ts";
-import { TRACK_LIMITS } from "../box/limits.ts";
-import type { Session } from "../box/session.ts";
-import { type Builder, openBuilder } from "../build/build.ts";
-import { discardForeign } from "../build/foreign.ts";
-import { type Diagnostician, openDiagnostician } from "../diagnose/diagnose.ts";
-import { explain } from "../diagnose/explain.ts";
+
+import { type Diagnostician, openDiagnostician } from "../diagnose/mistakes.ts";
+import { type Builder, openBuilder } from "../execute/build.ts";
+import { discardForeign } from "../execute/build-foreign.ts";
+import { openRunner, type Runner } from "../execute/run.ts";
+import type { FileFacts } from "../guest/facts/file-facts.ts";
+import type { Submission } from "../intake/read-submission.ts";
+import { passed, type StageResult, scoreTrack, type TrackResult } from "../judge/score.ts";
+import { type Allowance, openAllowance } from "../limits/allowance.ts";
+import { TRACK_LIMITS } from "../limits/limits.ts";
+import type { Session } from "../sandbox/session.ts";
+import { once } from "../workbook/once.ts";
+import { remember, unheard } from "../workbook/remember.ts";
 import {
   readSolutions,
   readStarters,
   type Stage,
   type Track,
   type Workbook,
-} from "../discover/discover.ts";
-import type { Submission } from "../discover/read-submission.ts";
-import type { FileFacts } from "../inside/facts/file-facts.ts";
-import { once } from "../once.ts";
-import { remember, unheard } from "../remember.ts";
-import { openRunner, type Runner } from "../run/run.ts";
-import { passed, type StageResult, scoreTrack, type TrackResult } from "../score/score.ts";
+} from "../workbook/workbook.ts";
 import {
   type Attempt,
   type Attempts,
@@ -34,6 +34,7 @@ import {
   refuseFiles,
   type Work,
 } from "./attempt.ts";
+import { explain } from "./explain.ts";
 import { brokenOf, faultyStage, faultyTrack } from "./fault.ts";
 import { loadVariants, type Variant } from "./tests.ts";
 

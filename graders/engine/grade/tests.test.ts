@@ -1,12 +1,12 @@
 /** Tests of students are graded by what they catch, and by nothing else. */
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, it } from "vitest";
-import { openSession } from "../box/session.ts";
-import { hurried } from "../box/times-for-tests.ts";
-import type { Verdict } from "../compare/verdict.ts";
-import { discover, readSolutions, readStarters } from "../discover/discover.ts";
-import { submissionOf } from "../discover/read-submission.ts";
-import type { StageResult } from "../score/score.ts";
+import { submissionOf } from "../intake/read-submission.ts";
+import type { StageResult } from "../judge/score.ts";
+import type { Verdict } from "../judge/verdict.ts";
+import { hurried } from "../limits/times-for-tests.ts";
+import { openSession } from "../sandbox/session.ts";
+import { discover, readSolutions, readStarters } from "../workbook/workbook.ts";
 import { openGrader } from "./grade.ts";
 
 const workbook = discover(fileURLToPath(new URL("../../../", import.meta.url)));

@@ -5,16 +5,16 @@
  * @module
  */
 import { join } from "node:path";
-import type { Session } from "../box/session.ts";
-import type { Build, Builder, Files } from "../build/build.ts";
-import { VITEST, VITEST_NAMES, vitestBundle } from "../build/vitest-bundle.ts";
-import type { Verdict } from "../compare/verdict.ts";
-import { applyMistake, loadMistakes } from "../diagnose/diagnose.ts";
-import { readStageFiles, type Stage, type TestsCase, type Workbook } from "../discover/discover.ts";
-import type { Submission } from "../discover/read-submission.ts";
-import { type Program, programOf, type Result, type Runner } from "../run/run.ts";
-import { readTestReport } from "../run/test-report.ts";
-import { WorkbookError } from "../workbook-error.ts";
+import type { Build, Builder, Files } from "../execute/build.ts";
+import { type Program, programOf, type Result, type Runner } from "../execute/run.ts";
+import { readTestReport } from "../execute/test-report.ts";
+import { VITEST, VITEST_NAMES, vitestBundle } from "../execute/vitest-bundle.ts";
+import type { Submission } from "../intake/read-submission.ts";
+import type { Verdict } from "../judge/verdict.ts";
+import type { Session } from "../sandbox/session.ts";
+import { WorkbookError } from "../text/workbook-error.ts";
+import { applyMistake, loadMistakes } from "../workbook/authored.ts";
+import { readStageFiles, type Stage, type TestsCase, type Workbook } from "../workbook/workbook.ts";
 
 /** What a student's tests are run on. */
 export interface Variant {

@@ -7,7 +7,7 @@
 import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Workbook } from "../discover/discover.ts";
+import type { Workbook } from "../workbook/workbook.ts";
 
 /** @returns the workbook with these tracks alone, and how to take it away again */
 export function withoutMistakes(

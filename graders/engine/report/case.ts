@@ -4,15 +4,15 @@
  * @module
  */
 
-import { type Transcript, typedLines } from "../compare/transcript.ts";
-import type { Verdict } from "../compare/verdict.ts";
-import { differenceOf } from "../compare/verdict.ts";
-import type { Stage } from "../discover/discover.ts";
-import { joinLines } from "../record/rerecord.ts";
-import type { CaseResult, StageResult } from "../score/score.ts";
+import { joinLines } from "../games/rerecord.ts";
+import type { CaseResult, StageResult } from "../judge/score.ts";
+import type { Verdict } from "../judge/verdict.ts";
+import { differenceOf } from "../judge/verdict.ts";
+import { inertTerminal } from "../text/inert.ts";
+import { clip, keep, type Look, prose, quote } from "../text/look.ts";
+import { type Transcript, typedLines } from "../text/transcript.ts";
+import type { Stage } from "../workbook/workbook.ts";
 import { hintFor } from "./hint-for.ts";
-import { inertTerminal } from "./inert.ts";
-import { clip, keep, type Look, prose, quote } from "./look.ts";
 import { explainBeside } from "./problems.ts";
 import { explainVerdict } from "./verdict.ts";
 import { costOf, countOf, ofWholeStage, turnOf } from "./words.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { stageOf, trackOf, withVerdict } from "../for-tests/examples.ts";
 import { renderCourseEnd, renderCourseLine } from "./course.ts";
-import { stageOf, trackOf, withVerdict } from "./examples.ts";
 
 const LOOK = { width: 100, colour: false };
 const missing = withVerdict("the-header", { kind: "missing", what: ["No header."] });

@@ -4,12 +4,12 @@
  * @module
  */
 
-import type { Protection } from "../box/session.ts";
-import type { CourseResult } from "../grade/course.ts";
-import { formatPoints, passed, type StageResult } from "../score/score.ts";
-import { columnsOf, pad } from "./columns.ts";
-import { inertTerminal } from "./inert.ts";
-import { clip, type Look, paint, prose } from "./look.ts";
+import type { CourseResult } from "../course/course.ts";
+import { formatPoints, passed, type StageResult } from "../judge/score.ts";
+import type { Protection } from "../sandbox/session.ts";
+import { columnsOf, pad } from "../text/columns.ts";
+import { inertTerminal } from "../text/inert.ts";
+import { clip, type Look, paint, prose } from "../text/look.ts";
 import { countOf, failed } from "./words.ts";
 
 /** What was on guard while strangers' programs ran: the head of every report. */

@@ -1,7 +1,7 @@
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { describe, expect, test } from "vitest";
-import { codeFrame, columnIn, nameOfPlace } from "./code-frame.ts";
+import { codeFrame, columnIn, nameOfPlace } from "../text/code-frame.ts";
 import { renderCrash } from "./crash.ts";
 
 const ROOT = resolve("/home/some one/deckwork");

@@ -1,11 +1,11 @@
 /** How a difference is told on the terminal. */
 import { describe, expect, test } from "vitest";
-import { compare } from "../compare/compare.ts";
-import { parseTranscript } from "../compare/transcript.ts";
-import { judge } from "../compare/verdict.ts";
+import { ENDS, explained, HITS, NARROW, REFUSES, WIDE } from "../for-tests/example-cases.ts";
+import { judged, printed, ran, STAGE, stageOf } from "../for-tests/examples.ts";
+import { compare } from "../judge/compare.ts";
+import { judge } from "../judge/verdict.ts";
+import { parseTranscript } from "../text/transcript.ts";
 import { renderCase } from "./case.ts";
-import { ENDS, explained, HITS, NARROW, REFUSES, WIDE } from "./example-cases.ts";
-import { judged, printed, ran, STAGE, stageOf } from "./examples.ts";
 import { renderHunk } from "./hunk.ts";
 
 /** The explanation for a transcript that is no example's, and what a program printed instead. */

@@ -3,12 +3,12 @@
  *
  * @module
  */
-import type { Difference, DifferenceKind, Row } from "../compare/compare.ts";
-import { type Transcript, typedLines } from "../compare/transcript.ts";
-import type { Verdict } from "../compare/verdict.ts";
-import type { Stage } from "../discover/discover.ts";
+import type { Difference, DifferenceKind, Row } from "../judge/compare.ts";
+import type { Verdict } from "../judge/verdict.ts";
+import { type Look, prose, quote } from "../text/look.ts";
+import { type Transcript, typedLines } from "../text/transcript.ts";
+import type { Stage } from "../workbook/workbook.ts";
 import { renderHunk } from "./hunk.ts";
-import { type Look, prose, quote } from "./look.ts";
 import { KIND_SAYS, nameOfKind, turnOf, typedBefore } from "./words.ts";
 
 /** Of what was to come and did not, so many lines are shown. */

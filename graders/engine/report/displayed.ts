@@ -3,9 +3,9 @@
  *
  * @module
  */
-import type { Line, Row } from "../compare/compare.ts";
-import { cellsOf } from "./columns.ts";
-import { escapeCharacter, inertTerminal } from "./inert.ts";
+import type { Line, Row } from "../judge/compare.ts";
+import { cellsOf } from "../text/columns.ts";
+import { escapeCharacter, inertTerminal } from "../text/inert.ts";
 
 /** A line as it is shown, by the columns of a terminal. */
 export interface Displayed {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { FileFacts } from "../inside/facts/file-facts.ts";
-import { readFacts } from "../inside/facts/read-facts.ts";
+import type { FileFacts } from "../guest/facts/file-facts.ts";
+import { readFacts } from "../guest/facts/read-facts.ts";
 import { type Evidence, gatherEvidence, renderEvidence } from "./evidence.ts";
 
 const NONE: Evidence = {

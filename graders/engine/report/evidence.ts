@@ -4,7 +4,7 @@
  * @module
  */
 import { posix } from "node:path";
-import type { FileFacts } from "../inside/facts/file-facts.ts";
+import type { FileFacts } from "../guest/facts/file-facts.ts";
 
 export interface Evidence {
   readonly structs: readonly {

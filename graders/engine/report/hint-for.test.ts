@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Verdict } from "../compare/verdict.ts";
-import { STAGE } from "./examples.ts";
+import { STAGE } from "../for-tests/examples.ts";
+import type { Verdict } from "../judge/verdict.ts";
 import { hintFor, taskIn } from "./hint-for.ts";
 
 function crash(message: string, file = "blackjack/2-deal/deal.ts", name = "Error"): Verdict {

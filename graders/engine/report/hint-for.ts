@@ -3,9 +3,10 @@
  *
  * @module
  */
-import type { Verdict } from "../compare/verdict.ts";
-import type { Stage } from "../discover/discover.ts";
-import type { CaseResult } from "../score/score.ts";
+
+import type { CaseResult } from "../judge/score.ts";
+import type { Verdict } from "../judge/verdict.ts";
+import type { Stage } from "../workbook/workbook.ts";
 
 /** The task that a starter's own error names: `TODO 2: dealHands`. */
 export function taskIn(message: string): number | undefined {

@@ -1,12 +1,15 @@
 /** Whatever a student wrote, a report keeps its shape and obeys nothing. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { DifferenceKind } from "../compare/compare.ts";
-import type { Verdict } from "../compare/verdict.ts";
-import type { Judged, StageResult } from "../score/score.ts";
-import { renderCase } from "./case.ts";
-import { columnsOf } from "./columns.ts";
-import { ENDS, HITS, header, NARROW, REFUSES, WIDE, withoutColour } from "./example-cases.ts";
+import {
+  ENDS,
+  HITS,
+  header,
+  NARROW,
+  REFUSES,
+  WIDE,
+  withoutColour,
+} from "../for-tests/example-cases.ts";
 import {
   hostileText,
   judged,
@@ -17,8 +20,13 @@ import {
   TRANSCRIPTS,
   trackOf,
   withVerdict,
-} from "./examples.ts";
-import type { Look } from "./look.ts";
+} from "../for-tests/examples.ts";
+import type { DifferenceKind } from "../judge/compare.ts";
+import type { Judged, StageResult } from "../judge/score.ts";
+import type { Verdict } from "../judge/verdict.ts";
+import { columnsOf } from "../text/columns.ts";
+import type { Look } from "../text/look.ts";
+import { renderCase } from "./case.ts";
 import { renderStage, renderTrack } from "./terminal.ts";
 
 describe("whatever a student wrote", () => {

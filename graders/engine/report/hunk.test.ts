@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { compare } from "../compare/compare.ts";
-import { parseTranscript } from "../compare/transcript.ts";
+import { compare } from "../judge/compare.ts";
+import { parseTranscript } from "../text/transcript.ts";
 import { renderHunk } from "./hunk.ts";
 
 function shown(expected: string, stdout: string, width = 80): string {

@@ -8,8 +8,9 @@
  *
  * @module
  */
-import type { Difference, Row } from "../compare/compare.ts";
-import { columnsOf } from "./columns.ts";
+import type { Difference, Row } from "../judge/compare.ts";
+import { columnsOf } from "../text/columns.ts";
+import { cut, keep, type Look, paint, prose, widthOf, windowAt } from "../text/look.ts";
 import {
   type Displayed,
   display,
@@ -18,7 +19,6 @@ import {
   partingCharacter,
   partingOf,
 } from "./displayed.ts";
-import { cut, keep, type Look, paint, prose, widthOf, windowAt } from "./look.ts";
 
 const INDENT = "    ";
 const CONTEXT = 2;

@@ -9,7 +9,7 @@ import {
   stageOf,
   trackOf,
   withVerdict,
-} from "./examples.ts";
+} from "../for-tests/examples.ts";
 import { printJson, resultsJson } from "./json.ts";
 
 const ENDS = "ends-in-the-middle";

@@ -5,11 +5,11 @@
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { DifferenceKind } from "../compare/compare.ts";
-import type { Verdict } from "../compare/verdict.ts";
-import type { ReviewResult } from "../score/review.ts";
-import type { CaseResult, StageResult, TrackResult } from "../score/score.ts";
-import { inertTerminal } from "./inert.ts";
+import type { DifferenceKind } from "../judge/compare.ts";
+import type { ReviewResult } from "../judge/review.ts";
+import type { CaseResult, StageResult, TrackResult } from "../judge/score.ts";
+import type { Verdict } from "../judge/verdict.ts";
+import { inertTerminal } from "../text/inert.ts";
 import { detailOf, kindsOf, turnOf } from "./words.ts";
 
 /** Points are rounded to two decimals. Nothing that a student's program printed is in it. */

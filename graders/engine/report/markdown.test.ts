@@ -1,8 +1,6 @@
 import fc from "fast-check";
 import { lexer, type Token, type Tokens, walkTokens } from "marked";
 import { expect, test } from "vitest";
-import { readFacts } from "../inside/facts/read-facts.ts";
-import type { StageResult } from "../score/score.ts";
 import {
   EXTRA,
   hostileText,
@@ -12,7 +10,9 @@ import {
   stageOf,
   trackOf,
   withVerdict,
-} from "./examples.ts";
+} from "../for-tests/examples.ts";
+import { readFacts } from "../guest/facts/read-facts.ts";
+import type { StageResult } from "../judge/score.ts";
 import { renderFeedback } from "./markdown.ts";
 
 const HITS = "hits-once";

@@ -4,7 +4,7 @@
  * @module
  */
 
-import type { CourseResult } from "../grade/course.ts";
+import type { CourseResult } from "../course/course.ts";
 import type { Graded } from "../grade/grade.ts";
 import {
   type CaseResult,
@@ -12,11 +12,11 @@ import {
   passed,
   type StageResult,
   type TrackResult,
-} from "../score/score.ts";
+} from "../judge/score.ts";
+import { fence, inertMarkdown, inertTerminal } from "../text/inert.ts";
+import { clip, type Look } from "../text/look.ts";
 import { renderCase } from "./case.ts";
 import { gatherEvidence, renderEvidence } from "./evidence.ts";
-import { fence, inertMarkdown, inertTerminal } from "./inert.ts";
-import { clip, type Look } from "./look.ts";
 import { progressOf, totalOf } from "./terminal.ts";
 import {
   alikeSays,

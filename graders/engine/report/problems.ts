@@ -3,10 +3,12 @@
  *
  * @module
  */
-import type { Problem } from "../build/build.ts";
-import { codeFrame, nameOfPlace, type Place } from "./code-frame.ts";
-import { inertTerminal } from "./inert.ts";
-import { clip, type Look, nameOfFile, paint, prose, widthOf } from "./look.ts";
+
+import type { Problem } from "../execute/build.ts";
+import { codeFrame, nameOfPlace, type Place } from "../text/code-frame.ts";
+import { inertTerminal } from "../text/inert.ts";
+import { clip, type Look, paint, prose, widthOf } from "../text/look.ts";
+import { EXERCISES } from "../workbook/exercises-folder.ts";
 import { countOf } from "./words.ts";
 
 const INDENT = "    ";
@@ -52,4 +54,9 @@ export function explainBeside(look: Look, problems: readonly Problem[]): string[
 export function sourceOf(look: Look, place: Partial<Place>): string[] {
   const [line, caret] = codeFrame(place, { indent: INDENT, columns: widthOf(look) });
   return [...(line === undefined ? [] : [line]), ...(caret ? [paint(look, "bold", caret)] : [])];
+}
+
+/** The name of a student's file, as the reader would open it. */
+export function nameOfFile({ handedIn }: Look, file: string): string {
+  return handedIn ? file : `${EXERCISES}/${file}`;
 }

@@ -1,7 +1,5 @@
 /** How a stage and a track look on the terminal. */
 import { describe, expect, test } from "vitest";
-import type { Verdict } from "../compare/verdict.ts";
-import type { Judged } from "../score/score.ts";
 import {
   ENDS,
   ends,
@@ -13,8 +11,18 @@ import {
   spacing,
   WIDE,
   withoutColour,
-} from "./example-cases.ts";
-import { EXTRA, judged, printed, ran, stageOf, trackOf, withVerdict } from "./examples.ts";
+} from "../for-tests/example-cases.ts";
+import {
+  EXTRA,
+  judged,
+  printed,
+  ran,
+  stageOf,
+  trackOf,
+  withVerdict,
+} from "../for-tests/examples.ts";
+import type { Judged } from "../judge/score.ts";
+import type { Verdict } from "../judge/verdict.ts";
 import { renderStage, renderTrack } from "./terminal.ts";
 
 describe("a stage", () => {

@@ -9,11 +9,11 @@ import {
   passed,
   type StageResult,
   type TrackResult,
-} from "../score/score.ts";
+} from "../judge/score.ts";
+import { columnsOf, pad } from "../text/columns.ts";
+import { inertTerminal } from "../text/inert.ts";
+import { keep, type Look, paint, prose, widthOf } from "../text/look.ts";
 import { joinBlocks, renderCase } from "./case.ts";
-import { columnsOf, pad } from "./columns.ts";
-import { inertTerminal } from "./inert.ts";
-import { keep, type Look, paint, prose, widthOf } from "./look.ts";
 import {
   alikeSays,
   calledOf,

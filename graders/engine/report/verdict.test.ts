@@ -1,9 +1,9 @@
 /** How each verdict is told on the terminal. */
 import { describe, expect, test } from "vitest";
-import type { Verdict } from "../compare/verdict.ts";
+import { explained, HITS, WIDE } from "../for-tests/example-cases.ts";
+import { allRead, judged, printed, ran, stageOf, withVerdict } from "../for-tests/examples.ts";
+import type { Verdict } from "../judge/verdict.ts";
 import { renderCase } from "./case.ts";
-import { explained, HITS, WIDE } from "./example-cases.ts";
-import { allRead, judged, printed, ran, stageOf, withVerdict } from "./examples.ts";
 
 function explainedVerdict(verdict: Verdict, name = HITS): string {
   return explained(withVerdict(name, verdict));

@@ -4,17 +4,17 @@
  * @module
  */
 
-import { CASE_LIMITS } from "../box/limits.ts";
-import { typedLines } from "../compare/transcript.ts";
-import type { MemoryLimit, TimeOut, Verdict } from "../compare/verdict.ts";
-import { UNSETTLED_ERROR } from "../inside/errors.ts";
-import type { ProgramError } from "../run/outcome.ts";
-import { nameOfPlace } from "./code-frame.ts";
+import type { ProgramError } from "../execute/outcome.ts";
+import { UNSETTLED_ERROR } from "../guest/errors.ts";
+import type { MemoryLimit, TimeOut, Verdict } from "../judge/verdict.ts";
+import { CASE_LIMITS } from "../limits/limits.ts";
+import { nameOfPlace } from "../text/code-frame.ts";
+import { inertTerminal } from "../text/inert.ts";
+import { clip, type Look, prose } from "../text/look.ts";
+import { typedLines } from "../text/transcript.ts";
 import { type Explained, renderDifference, renderKinds } from "./difference.ts";
 import { taskIn } from "./hint-for.ts";
-import { inertTerminal } from "./inert.ts";
-import { clip, type Look, nameOfFile, prose } from "./look.ts";
-import { explainProblems, sourceOf } from "./problems.ts";
+import { explainProblems, nameOfFile, sourceOf } from "./problems.ts";
 import { listOf, memoryOf, timeOf } from "./words.ts";
 
 /** How much of an error's message or of a reason is shown. */

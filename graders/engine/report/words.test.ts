@@ -1,10 +1,10 @@
 import { describe, expect, it, test } from "vitest";
-import type { DifferenceKind, Row } from "../compare/compare.ts";
-import { parseTranscript } from "../compare/transcript.ts";
-import type { Verdict } from "../compare/verdict.ts";
-import type { Case } from "../discover/discover.ts";
-import type { CaseResult, StageResult } from "../score/score.ts";
-import { judged, printed, ran, stageOf, withVerdict } from "./examples.ts";
+import { judged, printed, ran, stageOf, withVerdict } from "../for-tests/examples.ts";
+import type { DifferenceKind, Row } from "../judge/compare.ts";
+import type { CaseResult, StageResult } from "../judge/score.ts";
+import type { Verdict } from "../judge/verdict.ts";
+import { parseTranscript } from "../text/transcript.ts";
+import type { Case } from "../workbook/workbook.ts";
 import { calledOf, freshOf, priceOf, simplestFailure } from "./words.ts";
 
 const TRANSCRIPT = parseTranscript("a\n", "some.transcript");

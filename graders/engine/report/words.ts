@@ -4,20 +4,20 @@
  * @module
  */
 
-import { BOX_BYTES, CASE_LIMITS, HEAP_BYTES } from "../box/limits.ts";
-import type { DifferenceKind } from "../compare/compare.ts";
-import { type Transcript, typedLines } from "../compare/transcript.ts";
-import { differenceOf, type MemoryLimit, type TimeOut, type Verdict } from "../compare/verdict.ts";
-import type { ReviewResult } from "../score/review.ts";
+import type { DifferenceKind } from "../judge/compare.ts";
+import type { ReviewResult } from "../judge/review.ts";
 import {
   type CaseResult,
   formatPoints,
   type StageResult,
   type TrackResult,
-} from "../score/score.ts";
-import { nameOfPlace } from "./code-frame.ts";
-import { inertTerminal } from "./inert.ts";
-import { clip, type Style } from "./look.ts";
+} from "../judge/score.ts";
+import { differenceOf, type MemoryLimit, type TimeOut, type Verdict } from "../judge/verdict.ts";
+import { BOX_BYTES, CASE_LIMITS, HEAP_BYTES } from "../limits/limits.ts";
+import { nameOfPlace } from "../text/code-frame.ts";
+import { inertTerminal } from "../text/inert.ts";
+import { clip, type Style } from "../text/look.ts";
+import { type Transcript, typedLines } from "../text/transcript.ts";
 
 /** What a person reads for a kind of difference; a format of data has the kind itself. */
 export function nameOfKind(kind: DifferenceKind): string {

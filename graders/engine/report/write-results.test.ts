@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { CourseResult } from "../grade/course.ts";
+import type { CourseResult } from "../course/course.ts";
 import type { ResultsJson } from "./json.ts";
 import { openResults } from "./write-results.ts";
 

@@ -16,9 +16,9 @@ import {
   writeSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
-import { atEnd } from "../box/ending.ts";
-import type { CourseResult } from "../grade/course.ts";
-import { codeOf, WorkbookError } from "../workbook-error.ts";
+import type { CourseResult } from "../course/course.ts";
+import { atEnd } from "../sandbox/ending.ts";
+import { codeOf, WorkbookError } from "../text/workbook-error.ts";
 import { escapeJson, type ResultsJson, submissionJson } from "./json.ts";
 import { renderFeedback } from "./markdown.ts";
 

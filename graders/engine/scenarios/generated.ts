@@ -4,7 +4,7 @@
  *
  * @module
  */
-import type { Files } from "../build/build.ts";
+import type { Files } from "../execute/build.ts";
 
 /** What is laid over the solutions, by the path under the track; `undefined` takes a file away. */
 export interface Scenario {

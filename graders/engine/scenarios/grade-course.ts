@@ -2,11 +2,11 @@
  * Grades a course in a process of its own, as whoever starts it, for the tests:
  * `grade-course.ts WORKBOOK COURSE box|bare real|short`, the last for its times. Prints the results as JSON, and where the session's folder was.
  */
-import { findSubmissions, gradeCourse, tracksOf } from "../grade/course.ts";
-import { discover } from "../discover/discover.ts";
+import { findSubmissions, gradeCourse, tracksOf } from "../course/course.ts";
+import { discover } from "../workbook/workbook.ts";
 import { openGrader } from "../grade/grade.ts";
-import { openSession } from "../box/session.ts";
-import { hurried } from "../box/times-for-tests.ts";
+import { openSession } from "../sandbox/session.ts";
+import { hurried } from "../limits/times-for-tests.ts";
 
 /** What is told of the course. */
 export interface Told {

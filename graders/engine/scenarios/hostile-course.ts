@@ -19,9 +19,9 @@ import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect } from "vitest";
-import { openSession } from "../box/session.ts";
-import { discover, readSolutions, type Workbook } from "../discover/discover.ts";
-import { tinyWorkbook, writeWorkbook } from "../tiny-workbook.ts";
+import { openSession } from "../sandbox/session.ts";
+import { discover, readSolutions, type Workbook } from "../workbook/workbook.ts";
+import { tinyWorkbook, writeWorkbook } from "../for-tests/tiny-workbook.ts";
 import type { Told } from "./grade-course.ts";
 
 const MAIN = "tiny/2-roll/main.ts";

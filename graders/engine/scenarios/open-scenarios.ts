@@ -15,12 +15,12 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { Session } from "../box/session.ts";
-import { discover, readSolutions, readStarters } from "../discover/discover.ts";
-import { readSubmission } from "../discover/read-submission.ts";
+import type { Session } from "../sandbox/session.ts";
+import { discover, readSolutions, readStarters } from "../workbook/workbook.ts";
+import { readSubmission } from "../intake/read-submission.ts";
 import { openGrader } from "../grade/grade.ts";
 import { renderStage } from "../report/terminal.ts";
-import type { StageResult } from "../score/score.ts";
+import type { StageResult } from "../judge/score.ts";
 import { GENERATED, type Given, OUTSIDE, type Scenario } from "./generated.ts";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));

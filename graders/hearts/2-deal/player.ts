@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { Player } from "#engine/authoring.ts";
+import type { Player } from "#engine/workbook/authoring.ts";
 
 const NOT_A_SEED = ["abc", "-1", "3.5", "4294967296", "1 2", "1e3", "2C"];
 const SEEDS = ["0", "1", "4294967295"];

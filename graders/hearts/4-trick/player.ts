@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { Player, Screen } from "#engine/authoring.ts";
+import type { Player, Screen } from "#engine/workbook/authoring.ts";
 
 const RANKS = "23456789TJQKA";
 const SUITS = "CDHS";

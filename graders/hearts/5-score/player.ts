@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { Player, Screen } from "#engine/authoring.ts";
+import type { Player, Screen } from "#engine/workbook/authoring.ts";
 
 const RANKS = "23456789TJQKA";
 const NOT_CARDS = ["x", "10H", "2H 2H", "1S", "hearts", "QS, 2H"];

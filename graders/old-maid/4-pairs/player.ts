@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { Player, Screen } from "#engine/authoring.ts";
+import type { Player, Screen } from "#engine/workbook/authoring.ts";
 
 const PIPS = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"];
 const SUITS = [..."CDHS"];

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { Player } from "#engine/authoring.ts";
+import type { Player } from "#engine/workbook/authoring.ts";
 
 const NOT_A_SEED = ["abc", "-1", "3.5", "4294967296", "1 2"];
 const NOT_A_POSITION = ["-1", "x", "", "2.5", "1 2", "99", "100", "first"];

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { Player } from "#engine/authoring.ts";
+import type { Player } from "#engine/workbook/authoring.ts";
 import { player as takesTurns } from "../5-turns/player.ts";
 
 /** Deals in which each of the player's cards has its partner. */

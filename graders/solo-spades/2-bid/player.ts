@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { Player } from "#engine/authoring.ts";
+import type { Player } from "#engine/workbook/authoring.ts";
 
 const NOT_A_SEED = ["abc", "-1", "3.5", "4294967296", "1 2", "1e3"];
 const NOT_A_BID = ["14", "-1", "x", "", "3.5", "nil", "100"];

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { Player, Screen } from "#engine/authoring.ts";
+import type { Player, Screen } from "#engine/workbook/authoring.ts";
 
 const NOT_BIDS = ["", "4 3 2", "4 3 2 14", "4 3 2 -1", "4 3 2 2 2", "a b c d", "4,3,2,2"];
 const NOT_TRICKS = ["", "4 4 3 3", "4 4 3", "13 0 0", "5 5 5 -2", "x"];

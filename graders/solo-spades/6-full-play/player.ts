@@ -6,7 +6,7 @@
  *
  * @module
  */
-import type { Player, Screen } from "#engine/authoring.ts";
+import type { Player, Screen } from "#engine/workbook/authoring.ts";
 
 const RANKS = "23456789TJQKA";
 const NOT_A_SEED = ["abc", "-1", "3.5", "4294967296", "1 2"];

@@ -1,4 +1,4 @@
-import type { Mistake } from "#engine/authoring.ts";
+import type { Mistake } from "#engine/workbook/authoring.ts";
 
 export const mistakes: readonly Mistake[] = [
   {

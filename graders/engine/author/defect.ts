@@ -1,0 +1,28 @@
+import { WorkbookError } from "../text/workbook-error.ts";
+
+/** Something that is wrong with the workbook. */
+export interface Defect {
+  /** The file or folder, under the root. */
+  readonly place: string;
+  /** What is wrong there, and the cure. */
+  readonly says: string;
+}
+
+/** Runs a rule; where the workbook is so broken that it cannot answer, that is the defect. */
+export async function gather(
+  place: string,
+  rule: () => Promise<readonly Defect[]> | readonly Defect[],
+): Promise<readonly Defect[]> {
+  try {
+    return await rule();
+  } catch (error) {
+    if (error instanceof WorkbookError) return [defectOf(error, place)];
+    throw error;
+  }
+}
+
+/** @param place - where it is, if the error does not begin with a place of its own */
+export function defectOf({ message }: WorkbookError, place: string): Defect {
+  const [, own, says] = /^(\S*[/\\]\S*): ([\s\S]*)$/.exec(message) ?? [];
+  return own === undefined ? { place, says: message } : { place: own, says: says! };
+}

@@ -1,0 +1,188 @@
+/**
+ * Knows the mistakes that beginners make: runs each known wrong variant of a solution once, and recognises its output.
+ *
+ * @module
+ */
+import { createHash } from "node:crypto";
+import type { Builder, Files } from "../execute/build.ts";
+import {
+  type Job,
+  openRunner,
+  type Program,
+  programOf,
+  type Result,
+  type Run,
+  type Runner,
+} from "../execute/run.ts";
+import { normalise } from "../judge/compare.ts";
+import type { Session } from "../sandbox/session.ts";
+import { typedLines } from "../text/transcript.ts";
+import { WorkbookError } from "../text/workbook-error.ts";
+import { applyMistake, loadMistakes } from "../workbook/authored.ts";
+import type { Mistake } from "../workbook/authoring.ts";
+import { remember } from "../workbook/remember.ts";
+import type { Stage, TranscriptCase, Workbook } from "../workbook/workbook.ts";
+
+/** What a program did on a case that it did not pass. */
+export interface Asked {
+  /** The case's. */
+  readonly name: string;
+  readonly run: Run;
+}
+
+export interface Diagnostician {
+  /** The known mistakes that give these runs' outputs on these cases of a stage, by the names of the cases. */
+  diagnose(stage: Stage, asked: readonly Asked[]): Promise<ReadonlyMap<string, Mistake>>;
+}
+
+/** The mistake that a fingerprint of output belongs to, on one case. */
+type Fingerprints = ReadonlyMap<string, Mistake>;
+
+/** Nothing is built or run before a failure asks, and nothing twice; what is asked together is run together. */
+export function openDiagnostician(
+  session: Session,
+  workbook: Workbook,
+  builder: Builder,
+  solutions: Files,
+): Diagnostician {
+  const programs = new Map<string, Promise<Map<Mistake, Program>>>();
+  const fingerprints = new Map<string, Promise<Fingerprints>>();
+  const fingerprintsOf = (stage: Stage, cases: readonly TranscriptCase[]) => {
+    const key = ({ name }: TranscriptCase) => `${stage.path}/${name}`;
+    const unknown = cases.filter((one) => !fingerprints.has(key(one)));
+    const made =
+      unknown.length === 0
+        ? undefined
+        : fingerprint(
+            session,
+            remember(programs, stage.path, () =>
+              buildMistakes(workbook, builder, solutions, stage),
+            ),
+            unknown,
+          );
+    return cases.map((one) =>
+      remember(fingerprints, key(one), async () => (await made!)[unknown.indexOf(one)]!),
+    );
+  };
+  return {
+    diagnose: async (stage, asked) => {
+      const told = stage.cases.flatMap((one) => {
+        const run = asked.find(({ name }) => name === one.name)?.run;
+        return one.kind === "transcript" && run && tells(run) ? [{ one, run }] : [];
+      });
+      const found = new Map<string, Mistake>();
+      try {
+        const known = await Promise.all(
+          fingerprintsOf(
+            stage,
+            told.map(({ one }) => one),
+          ),
+        );
+        for (const [at, { one, run }] of told.entries()) {
+          const mistake = known[at]!.get(fingerprintOf(run));
+          if (mistake) found.set(one.name, mistake);
+        }
+      } catch (error) {
+        // A mistake that no longer fits its solution is for `verify` to tell; nobody's result may hang on it.
+        if (!(error instanceof WorkbookError)) throw error;
+      }
+      return found;
+    },
+  };
+}
+
+/** A death without a reason may be the machine's, and says nothing of the program. */
+function tells({ ended }: Run): boolean {
+  return ended.how !== "killed";
+}
+
+function fingerprintOf(run: Run): string {
+  const end = run.ended.how === "exit" ? String(run.ended.status) : run.ended.how;
+  return createHash("sha1")
+    .update(`${end}\n${normalise(run.stdout)}`)
+    .digest("base64");
+}
+
+/** @returns the fingerprints of the mistakes on each case, in the order of the cases */
+async function fingerprint(
+  session: Session,
+  built: Promise<Map<Mistake, Program>>,
+  cases: readonly TranscriptCase[],
+): Promise<readonly Fingerprints[]> {
+  const known = cases.map(() => new Map<string, Mistake>());
+  for (const [mistake, runs] of await runPrograms(session, await built, cases)) {
+    for (const [at, run] of runs.entries()) {
+      // Where two mistakes look alike on a case, the one listed first is the likelier.
+      if (run && tells(run) && !known[at]!.has(fingerprintOf(run)))
+        known[at]!.set(fingerprintOf(run), mistake);
+    }
+  }
+  return known;
+}
+
+/** Runs every known mistake of a stage on each of its transcripts, in their order. */
+export async function runMistakes(
+  session: Session,
+  workbook: Workbook,
+  builder: Builder,
+  solutions: Files,
+  stage: Stage,
+): Promise<Map<Mistake, (Run | undefined)[]>> {
+  const cases = stage.cases.filter((one): one is TranscriptCase => one.kind === "transcript");
+  return runPrograms(session, await buildMistakes(workbook, builder, solutions, stage), cases);
+}
+
+async function buildMistakes(
+  workbook: Workbook,
+  builder: Builder,
+  solutions: Files,
+  stage: Stage,
+): Promise<Map<Mistake, Program>> {
+  const programs = new Map<Mistake, Program>();
+  for (const mistake of await loadMistakes(workbook, stage)) {
+    const files = applyMistake(solutions, stage, mistake);
+    const built = (await builder.build({ files, stages: [stage.path] })).get(stage.path);
+    if (built?.kind !== "built") {
+      throw new WorkbookError(
+        `graders/${stage.path}/mistakes.ts: "${mistake.name}" does not build: ${built?.problems[0]?.text}`,
+      );
+    }
+    programs.set(mistake, programOf(mistake.name, built));
+  }
+  return programs;
+}
+
+async function runPrograms(
+  session: Session,
+  programs: Map<Mistake, Program>,
+  cases: readonly TranscriptCase[],
+): Promise<Map<Mistake, (Run | undefined)[]>> {
+  const jobs = [...programs.values()].flatMap(({ id }) =>
+    cases.map(({ transcript }) => ({ program: id, lines: typedLines(transcript) })),
+  );
+  const runner = openRunner(session);
+  try {
+    const results = await runAll(runner, [...programs.values()], jobs);
+    return new Map(
+      [...programs.keys()].map((mistake, index) => {
+        const own = results.slice(index * cases.length, (index + 1) * cases.length);
+        return [mistake, own.map((result) => (result.kind === "ran" ? result.run : undefined))];
+      }),
+    );
+  } finally {
+    await runner.close();
+  }
+}
+
+/** Runs all jobs: that a mistake has to be stopped on some cases says nothing of how it ends on the others. */
+async function runAll(
+  runner: Runner,
+  programs: readonly Program[],
+  jobs: readonly Job[],
+): Promise<readonly Result[]> {
+  const results = await runner.run(programs, jobs);
+  const left = jobs.filter((_, at) => results[at]!.kind === "not run");
+  if (left.length === 0 || left.length === jobs.length) return results;
+  const rest = [...(await runAll(runner, programs, left))];
+  return results.map((result) => (result.kind === "not run" ? rest.shift()! : result));
+}

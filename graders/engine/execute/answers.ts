@@ -1,0 +1,92 @@
+/**
+ * Reads what comes out of a box about a run. A program may have broken out of its context and written it, so nothing is
+ * taken for what it should be before it was looked at.
+ *
+ * @module
+ */
+import * as v from "valibot";
+import type { ProcessReport } from "../guest/process-host.ts";
+import type { RealmAnswer } from "../guest/realm.ts";
+import { CASE_LIMITS } from "../limits/limits.ts";
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** A whole game reads hundreds of lines: a schema for each would take longer than the game. */
+const counts = v.custom<number[]>(
+  (value) => Array.isArray(value) && value.every((one) => Number.isSafeInteger(one) && one >= 0),
+);
+
+/** JSON has no word for what is no number. */
+const seconds = v.pipe(
+  v.nullable(v.number()),
+  v.transform((value) => value ?? Number.NaN),
+);
+
+/** More than are ever told. */
+const MOST_CALLERS = 20;
+
+const error = v.object({
+  name: v.pipe(v.string(), v.maxLength(500)),
+  message: v.pipe(v.string(), v.maxLength(2000)),
+  code: v.exactOptional(v.pipe(v.string(), v.maxLength(200))),
+  line: v.exactOptional(count),
+  column: v.exactOptional(count),
+  callers: v.exactOptional(
+    v.pipe(v.array(v.object({ line: count, column: count })), v.maxLength(MOST_CALLERS)),
+  ),
+});
+
+const ended = v.variant("how", [
+  v.object({ how: v.literal("exit"), status: count, error: v.exactOptional(error) }),
+  v.object({ how: v.literal("timed out"), limit: v.exactOptional(v.literal("wall")) }),
+  v.object({ how: v.literal("too much output") }),
+  v.object({ how: v.literal("too much memory") }),
+]);
+
+const run = v.object({
+  stdout: v.pipe(v.string(), v.maxLength(CASE_LIMITS.outputChars)),
+  stderr: v.pipe(v.string(), v.maxLength(CASE_LIMITS.stderrChars)),
+  ended,
+  reads: v.exactOptional(v.object({ taken: count, askedForMore: v.boolean(), at: counts })),
+  pauses: v.exactOptional(v.array(seconds)),
+});
+
+const realmAnswer = v.object({
+  job: count,
+  result: v.union([v.literal("not run"), v.object({ needs: v.string() }), run]),
+});
+
+/**
+ * The answer to a job of a batch.
+ *
+ * @param job - the job that is next to be answered
+ * @returns `undefined` when it is none
+ */
+export function readRealmAnswer(document: unknown, job: number): RealmAnswer | undefined {
+  const read = v.safeParse(realmAnswer, document);
+  return read.success && read.output.job === job ? (read.output as RealmAnswer) : undefined;
+}
+
+const processReport = v.variant("kind", [
+  v.object({ kind: v.literal("read"), at: count, inVain: v.boolean() }),
+  v.object({ kind: v.literal("flood") }),
+  v.object({ kind: v.literal("pauses are told") }),
+  v.object({ kind: v.literal("pause"), seconds }),
+  v.object({ kind: v.literal("error"), error }),
+]);
+
+/** More than any honest program's reads and pauses. */
+const MOST_REPORTS = 5000;
+
+/** The reports of a process, one a line; what is none is passed over, since a program can write there too. */
+export function readProcessReports(text: string): ProcessReport[] {
+  return text.split("\n", MOST_REPORTS).flatMap((line) => {
+    if (!line.startsWith("{")) return [];
+    try {
+      const read = v.safeParse(processReport, JSON.parse(line));
+      return read.success ? [read.output as ProcessReport] : [];
+    } catch {
+      return [];
+    }
+  });
+}

@@ -1,0 +1,100 @@
+/**
+ * Runs programs in a realm and in processes, for the tests that hold the one against the other.
+ *
+ * @module
+ */
+import { fileURLToPath } from "node:url";
+import { expect } from "vitest";
+import { judge } from "../judge/verdict.ts";
+import { openSession, type Session } from "../sandbox/session.ts";
+import { typedLines } from "../text/transcript.ts";
+import {
+  discover,
+  readSolutions,
+  readStarters,
+  type Stage,
+  type TranscriptCase,
+  type Workbook,
+} from "../workbook/workbook.ts";
+import { type Build, type Files, openBuilder } from "./build.ts";
+import { type Job, openRunner, type Program, type Result } from "./run.ts";
+
+export interface BothRunners {
+  readonly session: Session;
+  readonly workbook: Workbook;
+  readonly solutions: Files;
+  build(files: Files, path: string): Promise<Extract<Build, { kind: "built" }>>;
+  /** Runs the jobs twice: in a realm only, and in processes only. */
+  run(programs: readonly Program[], jobs: readonly Job[]): Promise<[Result[], Result[]]>;
+  /** Expects of a stage's program, in these files, the same from both. */
+  expectAlike(files: Files, stage: Stage, cases: readonly TranscriptCase[]): Promise<void>;
+  /** The stage's starter on the reference's earlier stages. */
+  starterOf(stage: Stage): Files;
+  close(): Promise<void>;
+}
+
+export function openBothRunners(): BothRunners {
+  const workbook = discover(fileURLToPath(new URL("../../../", import.meta.url)));
+  const solutions = readSolutions(workbook);
+  const starters = readStarters(workbook);
+  const session = openSession();
+  const builder = openBuilder(session, workbook.toolkit, () => solutions);
+  // No process starts in it, so that nothing can take the other runner unseen.
+  const compiled = { ...session.compiled, processHost: "/nowhere" };
+  const realm = openRunner({ ...session, compiled });
+  const processes = openRunner(session, { processesOnly: true });
+
+  const build: BothRunners["build"] = async (files, path) => {
+    const built = (await builder.build({ files, stages: [path] })).get(path)!;
+    if (built.kind !== "built") throw new Error(`${path}: ${built.problems[0]?.text}`);
+    return built;
+  };
+  // A realm does one thing at a time.
+  let turn: Promise<unknown> = Promise.resolve();
+  const run: BothRunners["run"] = (programs, jobs) => {
+    const inRealm = turn.then(() => realm.run(programs, jobs));
+    turn = inRealm.catch(() => undefined);
+    return Promise.all([inRealm, processes.run(programs, jobs)]);
+  };
+  return {
+    session,
+    workbook,
+    solutions,
+    build,
+    run,
+    expectAlike: async (files, stage, cases) => {
+      // The other tracks' files would only be sent to the compiler.
+      const own = Object.entries(files).filter(([path]) => path.startsWith(`${stage.track}/`));
+      const { code } = await build(Object.fromEntries(own), stage.path);
+      const program: Program = { id: stage.path, code };
+      const jobs = cases.map(({ transcript }) => ({
+        program: stage.path,
+        lines: typedLines(transcript),
+      }));
+      const [inRealm, inProcesses] = await run([program], jobs);
+      expect(inRealm.map(told)).toEqual(inProcesses.map(told));
+      const verdicts = (results: Result[]) =>
+        results.map((result, at) => judge(cases[at]!.transcript, result));
+      expect(verdicts(inRealm)).toEqual(verdicts(inProcesses));
+    },
+    starterOf: (stage) => {
+      const own = Object.entries(starters).filter(([path]) => path.startsWith(`${stage.path}/`));
+      return { ...solutions, ...Object.fromEntries(own) };
+    },
+    close: async () => {
+      await Promise.all([realm.close(), processes.close(), builder.close()]);
+      session.close();
+    },
+  };
+}
+
+/** What a result is compared by: all but standard error, whose wording is Node's own. */
+export function told(result: Result): unknown {
+  if (result.kind !== "ran") return result;
+  const { stderr: _, ...rest } = result.run;
+  return rest;
+}
+
+export function transcriptsOf(stage: Stage): TranscriptCase[] {
+  return stage.cases.filter((one): one is TranscriptCase => one.kind === "transcript");
+}

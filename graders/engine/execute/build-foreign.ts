@@ -1,0 +1,153 @@
+/**
+ * Builds programs in other languages by the submission's own command, in a box.
+ *
+ * What the build leaves goes out of the box as an archive, and into the box of each case as a file that can only be read:
+ * no folder of this machine is ever open to it.
+ *
+ * @module
+ */
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { PROJECT } from "#compiled/compiled.cjs";
+import type { ForeignSettings } from "../intake/deckwork-json.ts";
+import { FOREIGN_BUILD } from "../limits/limits.ts";
+import { type BoxEnd, openBox } from "../sandbox/box.ts";
+import type { Session } from "../sandbox/session.ts";
+import type { Build, Problem } from "./build.ts";
+
+/** A submission's files as they are, by `<track>/<stage>/<file>`. */
+export type Bytes = Readonly<Record<string, Uint8Array>>;
+
+export interface ForeignProgram {
+  /** The archive of the submission's files and of what was built beside them; a path of this machine. */
+  readonly archive: string;
+  /** The folder in it from which the program is started: the stage's. */
+  readonly folder: string;
+  readonly run: readonly string[];
+}
+
+/** What became of a stage's source, in whatever language. */
+export type StageBuild = Build | ForeignBuild;
+
+export type ForeignBuild =
+  | { readonly kind: "foreign"; readonly program: ForeignProgram }
+  | { readonly kind: "broken"; readonly problems: readonly Problem[] }
+  /** Not the program's fault: nothing can be known of it here. */
+  | { readonly kind: "unavailable"; readonly why: string };
+
+/** Pauses of a program that is linked dynamically are told, not waited for, where there is a compiler for this. */
+const PAUSE = join(PROJECT, "graders/engine/guest/foreign-pause.c");
+
+const BUILD = `set -e
+cp -r /deck/source /tmp/work
+chmod -R u+w /tmp/work
+cd "/tmp/work/$1"
+shift
+if [ $# -gt 0 ]; then "$@" 1>&2; fi
+if command -v cc >/dev/null; then cc -shared -fPIC -o /tmp/work/.pause.so /deck/pause.c 2>/dev/null || true; fi
+tar -c -f - -C /tmp/work .`;
+
+let serial = 0;
+
+/**
+ * Builds a stage.
+ *
+ * @param files - all files of the submission's track: a stage may use those beside it
+ * @param stage - the stage's path, in whose folder the commands are started
+ */
+export async function buildForeign(
+  session: Session,
+  files: Bytes,
+  stage: string,
+  { build, run }: ForeignSettings,
+): Promise<ForeignBuild> {
+  if (session.protection.kind !== "bubblewrap") {
+    return {
+      kind: "unavailable",
+      why: `programs in other languages are only run inside bubblewrap, and ${session.protection.why}`,
+    };
+  }
+  const name = `foreign-${process.pid}-${serial++}`;
+  const source = join(session.folder, name);
+  for (const [path, bytes] of Object.entries(files)) {
+    const place = join(source, path);
+    mkdirSync(dirname(place), { recursive: true });
+    writeFileSync(place, bytes, { mode: 0o755 });
+  }
+  try {
+    const built = await runBuild(session, source, stage, build);
+    if ("problem" in built) return { kind: "broken", problems: [{ text: built.problem }] };
+    if ("why" in built) return { kind: "unavailable", why: built.why };
+    const archive = `${source}.tar`;
+    writeFileSync(archive, built.product, { mode: 0o644 });
+    return { kind: "foreign", program: { archive, folder: stage, run } };
+  } finally {
+    rmSync(source, { recursive: true, force: true });
+  }
+}
+
+type Built = { readonly product: Buffer } | { readonly problem: string } | { readonly why: string };
+
+async function runBuild(
+  session: Session,
+  source: string,
+  stage: string,
+  build: readonly string[],
+): Promise<Built> {
+  const box = openBox(session, {
+    files: { source, "pause.c": pauseSource(session) },
+    command: () => ["/bin/sh", "-c", BUILD, "sh", stage, ...build],
+    limits: FOREIGN_BUILD.limits,
+    permissions: false,
+  });
+  box.stdin?.end();
+  box.report.on("error", () => {}).resume();
+  const product: Buffer[] = [];
+  let size = 0;
+  let said = "";
+  box.stdout.on("data", (chunk: Buffer) => {
+    size += chunk.length;
+    if (size > FOREIGN_BUILD.productBytes) box.stop();
+    else product.push(chunk);
+  });
+  box.stderr.on("data", (chunk: Buffer) => {
+    if (said.length < FOREIGN_BUILD.saidChars) said += chunk.toString("utf8");
+  });
+  box.work();
+  const end = await box.ended;
+  if (end.how === "exit" && end.status === 0) return { product: Buffer.concat(product) };
+  if (end.how === "did not start") return { why: `the build could not be started: ${end.why}` };
+  if (size > FOREIGN_BUILD.productBytes) {
+    return {
+      problem: `The build leaves more than ${FOREIGN_BUILD.productBytes / 2 ** 20} MB of files.`,
+    };
+  }
+  return { problem: `${build.join(" ")} ${endOf(end)}${said ? `:\n${said.trimEnd()}` : "."}` };
+}
+
+function endOf(end: BoxEnd): string {
+  if (end.how === "limit") {
+    const { cpuMs, memoryBytes, processes } = FOREIGN_BUILD.limits;
+    const most = {
+      cpu: `${cpuMs / 1000} seconds of computing`,
+      wall: "the time it may take",
+      idle: "the time it may wait",
+      memory: `${memoryBytes / 2 ** 20} MB of memory`,
+      processes: `${processes} processes`,
+    };
+    return `needs more than ${most[end.limit]}`;
+  }
+  return end.how === "exit" ? `ends with status ${end.status}` : "is killed";
+}
+
+/** In the session's folder, because the user in the box cannot read everything of ours. */
+function pauseSource(session: Session): string {
+  const place = join(session.folder, "pause.c");
+  writeFileSync(place, readFileSync(PAUSE), { mode: 0o644 });
+  return place;
+}
+
+/** Takes away what was built. */
+export function discardForeign({ program }: Extract<ForeignBuild, { kind: "foreign" }>): void {
+  rmSync(program.archive, { force: true });
+}

@@ -1,0 +1,86 @@
+/** What goes into a program, and who is charged for what could not. */
+import { afterAll, describe, expect, it } from "vitest";
+import { openSession } from "../sandbox/session.ts";
+import { type Build, type Files, openBuilder } from "./build.ts";
+
+const session = openSession();
+const builder = openBuilder(
+  session,
+  { "console.ts": "export function print(text: string) { console.log(text); }" },
+  () => ({ "t/1-a/a.ts": `export const a = "the reference's";` }),
+);
+afterAll(async () => {
+  await builder.close();
+  session.close();
+});
+
+const main = `import { a } from "../1-a/a.ts"; import { print } from "#toolkit/console.ts"; print(a);`;
+
+async function build(
+  files: Files,
+  refused: Files = {},
+  substitutes: readonly string[] = [],
+): Promise<Build> {
+  const builds = await builder.build({ files, refused, substitutes, stages: ["t/2-b"] });
+  return builds.get("t/2-b")!;
+}
+
+describe("a file of an earlier stage that was not read", () => {
+  const files = { "t/2-b/main.ts": main };
+  const refused = { "t/1-a/a.ts": "t/1-a/a.ts is larger than 256 KB." };
+
+  it("is told where it is used", async () => {
+    expect(await build(files, refused)).toMatchObject({
+      kind: "refused",
+      problems: [{ text: "t/1-a/a.ts is larger than 256 KB." }],
+    });
+  });
+
+  it("is charged once: the reference's takes its place in later stages", async () => {
+    const built = await build(files, refused, ["t/1-a"]);
+    expect(built).toMatchObject({ kind: "built" });
+    expect((built as { code: string }).code).toContain("the reference's");
+  });
+});
+
+it.each(["constructor", "__proto__", "toString", "#toolkit/constructor", "../1-a/toString"])(
+  "an import of %s finds nothing",
+  async (name) => {
+    const built = await build({ "t/2-b/main.ts": `import x from ${JSON.stringify(name)}; x;` });
+    expect(built.kind).not.toBe("built");
+  },
+);
+
+it("a source with every kind of line end is built as it stands", async () => {
+  const text = "a\u2028b\u2029c";
+  const built = await build({ "t/2-b/main.ts": `console.log(${JSON.stringify(text)});\n` });
+  expect((built as { code: string }).code).toContain("a\\u2028b\\u2029c");
+});
+
+it("a name that the other file does not export is told with its place", async () => {
+  const files = { "t/1-a/a.ts": "export const b = 1;\nexport interface Shape { a: 1 }\n" };
+  const built = await build({ ...files, "t/2-b/main.ts": main });
+  expect(built).toMatchObject({
+    kind: "broken",
+    problems: [{ file: "t/2-b/main.ts", line: 1, column: 10 }],
+  });
+  expect(built.kind === "broken" && built.problems[0]!.text).toContain('"a"');
+  const typed = 'import { Shape } from "../1-a/a.ts"; const s: Shape = { a: 1 }; console.log(s.a);';
+  expect(await build({ ...files, "t/2-b/main.ts": typed })).toMatchObject({ kind: "built" });
+});
+
+it("an error in a file that the program does not use yet is told, and does no harm", async () => {
+  const files = { "t/2-b/main.ts": "console.log(1);", "t/2-b/deck.ts": "export const a = ;\n" };
+  expect(await build(files)).toMatchObject({
+    kind: "built",
+    beside: [{ file: "t/2-b/deck.ts", line: 1, column: 18 }],
+  });
+  const sound = await build({ ...files, "t/2-b/deck.ts": "export const a = 1;\n" });
+  expect(sound).not.toHaveProperty("beside");
+});
+
+it("a file that is not there is told as missing", async () => {
+  const importing: Files = { "t/2-b/main.ts": 'import "./b.ts";' };
+  for (const files of [{}, importing])
+    expect(await build(files)).toMatchObject({ kind: "broken", problems: [{ missing: true }] });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, test } from "vitest";
+import { judge } from "../judge/verdict.ts";
+import { CASE_LIMITS } from "../limits/limits.ts";
+import { parseTranscript } from "../text/transcript.ts";
+import { runOfDeath } from "./outcome.ts";
+
+const hello = parseTranscript("Hello.\n", "hello");
+const verdictOf = (...death: Parameters<typeof runOfDeath>) =>
+  judge(hello, { kind: "ran", run: runOfDeath(...death) });
+
+describe("the death of a box names the limit that was met", () => {
+  test.each(["cpu", "idle", "wall"] as const)("on time: %s", (limit) => {
+    expect(verdictOf({ how: "limit", limit }, "")).toEqual({ kind: "timed out", limit });
+  });
+
+  test("on time, with what it had where that was not what every case has", () => {
+    const limits = { cpuMs: CASE_LIMITS.cpuMs, idleMs: 9000, wallMs: 60_000 };
+    const out = (limit: "cpu" | "idle") =>
+      verdictOf({ how: "limit", limit }, "", { limits, realTime: true });
+    expect([out("cpu"), out("idle")]).toEqual([
+      { kind: "timed out", limit: "cpu", realTime: true },
+      { kind: "timed out", limit: "idle", ms: 9000, realTime: true },
+    ]);
+  });
+
+  test("on memory: everything, JavaScript's heap, one allocation", () => {
+    const aborted = { how: "signal", signal: "SIGABRT" } as const;
+    expect(verdictOf({ how: "limit", limit: "memory" }, "")).toEqual({
+      kind: "too much memory",
+      limit: "resident",
+    });
+    expect(
+      verdictOf(aborted, "FATAL ERROR: Reached heap limit: JavaScript heap out of memory"),
+    ).toEqual({ kind: "too much memory", limit: "heap" });
+    expect(verdictOf(aborted, "RangeError: Array buffer allocation failed")).toEqual({
+      kind: "too much memory",
+      limit: undefined,
+    });
+  });
+});
+
+test("a loop that the realm itself stops has met the limit on computing", () => {
+  const run = { stdout: "", stderr: "", ended: { how: "timed out" } } as const;
+  expect(judge(hello, { kind: "ran", run })).toEqual({ kind: "timed out", limit: "cpu" });
+});

@@ -1,0 +1,66 @@
+/**
+ * What came of running a case: the words in which every runner tells it.
+ *
+ * @module
+ */
+
+import type { Run } from "../guest/run.ts";
+import { CASE_LIMITS } from "../limits/limits.ts";
+import type { BoxEnd, BoxLimits } from "../sandbox/box.ts";
+
+export type { Ended, ProgramError, Run } from "../guest/run.ts";
+
+export type Result =
+  | { readonly kind: "ran"; readonly run: Run }
+  | { readonly kind: "not run"; readonly because: string }
+  /** The machine or the grader failed; nothing is known of the program. */
+  | { readonly kind: "fault"; readonly why: string };
+
+/** What a box gave its program: how long, and whether time went by as it does for a person. */
+export interface TimeGiven {
+  readonly limits: Pick<BoxLimits, "cpuMs" | "idleMs" | "wallMs">;
+  readonly realTime?: true;
+}
+
+/**
+ * What a death of the whole box says of the case that was under way.
+ *
+ * @param given - what the case had, where that is not what every case has
+ */
+export function runOfDeath(
+  end: BoxEnd,
+  stderr: string,
+  { limits, realTime }: TimeGiven = { limits: CASE_LIMITS },
+): Run {
+  const said = stderr.slice(0, CASE_LIMITS.stderrChars);
+  const empty = { stdout: "", stderr: said };
+  if (end.how === "limit") {
+    switch (end.limit) {
+      case "cpu":
+      case "wall":
+      case "idle": {
+        const { limit } = end;
+        const ms = limits[`${limit}Ms`];
+        const own = ms === CASE_LIMITS[`${limit}Ms`] ? {} : { ms };
+        return {
+          ...empty,
+          ended: { how: "timed out", limit, ...own, ...(realTime && { realTime }) },
+        };
+      }
+      case "memory":
+        return { ...empty, ended: { how: "too much memory", limit: "resident" } };
+      case "processes":
+        return { ...empty, ended: { how: "killed", why: "it started too many processes" } };
+      default:
+        end.limit satisfies never;
+    }
+  }
+  // Node says this on its way down, when its own heap is full.
+  if (/heap out of memory/.test(stderr))
+    return { ...empty, ended: { how: "too much memory", limit: "heap" } };
+  if (/Array buffer allocation failed/.test(stderr))
+    return { ...empty, ended: { how: "too much memory" } };
+  const why =
+    end.how === "signal" ? `it was ended by ${end.signal}` : `it ended by itself (${end.how})`;
+  return { ...empty, ended: { how: "killed", why } };
+}

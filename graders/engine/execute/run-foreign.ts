@@ -1,0 +1,32 @@
+/**
+ * Runs a program in another language: a box for each case, as in the process runner.
+ *
+ * @module
+ */
+import { FOREIGN_BOX } from "../limits/limits.ts";
+import type { Session } from "../sandbox/session.ts";
+import type { ForeignProgram } from "./build-foreign.ts";
+import type { Result } from "./outcome.ts";
+import { runBoxed } from "./run-process.ts";
+
+const RUN = `mkdir /tmp/work
+tar -x -f /deck/product.tar -C /tmp/work --no-same-owner
+cd "/tmp/work/$1"
+shift
+if [ -f /tmp/work/.pause.so ]; then export LD_PRELOAD=/tmp/work/.pause.so; fi
+exec "$@"`;
+
+/** Runs a built program once. */
+export function runForeign(
+  session: Session,
+  { archive, folder, run }: ForeignProgram,
+  lines: readonly string[],
+): Promise<Result> {
+  return runBoxed(session, lines, {
+    files: { "product.tar": archive },
+    command: () => ["/bin/sh", "-c", RUN, "sh", folder, ...run],
+    limits: FOREIGN_BOX.limits(session.times),
+    realTime: FOREIGN_BOX.realTime,
+    permissions: false,
+  });
+}

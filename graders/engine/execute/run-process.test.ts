@@ -1,0 +1,67 @@
+/** What the process runner keeps from the program where nothing but Node's own flags confines it. */
+import { afterAll, expect, it, onTestFinished } from "vitest";
+import { FOREIGN_BOX } from "../limits/limits.ts";
+import { openSession } from "../sandbox/session.ts";
+import { runBoxed, runProcess } from "./run-process.ts";
+
+const bare = openSession({ box: false });
+afterAll(() => bare.close());
+
+it.each([
+  ["the grader", "process.kill(process.ppid, 'SIGKILL')"],
+  ["the grader, by the way below", "process._kill(process.ppid, 9)"],
+  ["every process of its user", "process.kill(-1, 'SIGKILL')"],
+])("a program cannot end %s", async (_, source) => {
+  const result = await runProcess(bare, `console.log("here");\n${source};`, []);
+  expect(result).toMatchObject({
+    kind: "ran",
+    run: {
+      stdout: "here\n",
+      ended: { how: "exit", status: 1, error: { code: "ERR_ACCESS_DENIED" } },
+    },
+  });
+});
+
+it("a program cannot open the debugger of the grader", async () => {
+  const source = `for (const name of ["_debugProcess", "_debugEnd"]) {
+  try { process[name](process.ppid); console.log("done"); } catch { console.log("refused"); }
+  try { delete process[name]; } catch {}
+}`;
+  const result = await runProcess(bare, source, []);
+  expect(result).toMatchObject({ kind: "ran", run: { stdout: "refused\nrefused\n" } });
+  expect(process.listenerCount("SIGUSR1")).toBe(process.platform === "win32" ? 0 : 1);
+});
+
+it("a program may end itself", async () => {
+  const result = await runProcess(bare, `process.kill(process.pid, "SIGTERM");`, []);
+  expect(result).toMatchObject({ kind: "ran", run: { ended: { how: "killed" } } });
+});
+
+it.each(["in the box that there is", "where there is none"])(
+  "a status above all signals is a status, and nobody has to wait for input, %s",
+  async (where) => {
+    const session = where.startsWith("in") ? openSession() : bare;
+    onTestFinished(() => (session === bare ? undefined : session.close()));
+    const source = `process.stdin.unref().ref(); console.log("out"); process.exit(255);`;
+    expect(await runProcess(session, source, [])).toMatchObject({
+      kind: "ran",
+      run: { stdout: "out\n", ended: { how: "exit", status: 255 } },
+    });
+  },
+);
+
+it.runIf(process.platform === "linux")(
+  "a program that waits too long is told what it had",
+  async () => {
+    const limits = { ...FOREIGN_BOX.limits(bare.times), idleMs: 100 };
+    const spec = { ...FOREIGN_BOX, limits, files: {}, command: () => ["sleep", "9"] };
+    expect(await runBoxed(bare, [], { ...spec, permissions: false })).toEqual({
+      kind: "ran",
+      run: {
+        stdout: "",
+        stderr: "",
+        ended: { how: "timed out", limit: "idle", ms: 100, realTime: true },
+      },
+    });
+  },
+);

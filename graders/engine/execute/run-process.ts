@@ -1,0 +1,170 @@
+/**
+ * The process runner: one boxed process of the operating system for one case.
+ *
+ * @module
+ */
+import { closeSync, openSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Readable } from "node:stream";
+import { CASE_LIMITS, PROCESS_BOX } from "../limits/limits.ts";
+import { type BoxEnd, type BoxSpec, openBox } from "../sandbox/box.ts";
+import type { Session } from "../sandbox/session.ts";
+import { readProcessReports } from "./answers.ts";
+import {
+  type Ended,
+  type ProgramError,
+  type Result,
+  type Run,
+  runOfDeath,
+  type TimeGiven,
+} from "./outcome.ts";
+
+let serial = 0;
+
+/** Runs a bundle under plain Node. */
+export async function runProcess(
+  session: Session,
+  code: string,
+  lines: readonly string[],
+): Promise<Result> {
+  // Places in errors are looked for by the end of this name.
+  const program = join(session.folder, `case-${process.pid}-${serial++}-program.mjs`);
+  writeFileSync(program, code, { mode: 0o644 });
+  try {
+    return await runBoxed(session, lines, {
+      files: { "program.mjs": program, "process-host.cjs": session.compiled.processHost },
+      command: (at) => [
+        at("node"),
+        ...PROCESS_BOX.nodeFlags,
+        "--require",
+        at("process-host.cjs"),
+        at("program.mjs"),
+      ],
+      limits: PROCESS_BOX.limits(session.times),
+      permissions: true,
+    });
+  } finally {
+    rmSync(program);
+  }
+}
+
+/** Runs whatever a box holds on typed lines, and tells what it did. */
+export async function runBoxed(
+  session: Session,
+  lines: readonly string[],
+  spec: Omit<BoxSpec, "stdin"> & TimeGiven,
+): Promise<Result> {
+  const typed = join(session.folder, `case-${process.pid}-${serial++}.txt`);
+  writeFileSync(typed, lines.map((line) => `${line}\n`).join(""), { mode: 0o644 });
+  const stdin = openSync(typed, "r");
+  const run = async (): Promise<Result> => {
+    const protection = session.assumed;
+    const box = openBox(session, { ...spec, stdin });
+    const stdout = collect(box.stdout, CASE_LIMITS.outputChars, () => box.stop());
+    const stderr = collect(box.stderr, CASE_LIMITS.stderrChars, () => {});
+    const reports = collect(box.report, CASE_LIMITS.outputChars, () => box.stop());
+    box.work();
+    const end = await box.ended;
+    if (end.how === "did not start" && session.reconsider(protection)) return run();
+    return resultOf(end, stdout, stderr.text(), readReports(reports.text()), spec);
+  };
+  try {
+    return await run();
+  } finally {
+    closeSync(stdin);
+    rmSync(typed);
+  }
+}
+
+interface Collected {
+  text(): string;
+  readonly flooded: boolean;
+}
+
+/** Keeps what a stream brings, up to a limit that it is told of once. */
+function collect(stream: Readable, limit: number, overflow: () => void): Collected {
+  // What a program prints is kept as it is, a mark at its beginning too.
+  const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
+  let text = "";
+  let flooded = false;
+  stream.on("error", () => {});
+  stream.on("data", (chunk: Buffer) => {
+    if (flooded) return;
+    text += decoder.decode(chunk, { stream: true });
+    if (text.length <= limit) return;
+    flooded = true;
+    text = text.slice(0, limit);
+    overflow();
+  });
+  return {
+    text: () => text,
+    get flooded() {
+      return flooded;
+    },
+  };
+}
+
+interface Reports {
+  readonly reads?: Run["reads"];
+  readonly pauses?: readonly number[];
+  readonly flooded: boolean;
+  readonly error?: ProgramError;
+}
+
+/** What the process host told, put together. */
+function readReports(text: string): Reports {
+  const pauses: number[] = [];
+  const at: number[] = [];
+  let asked = false;
+  let inVain = false;
+  let pausesAreTold = false;
+  let flooded = false;
+  let error: ProgramError | undefined;
+  for (const report of readProcessReports(text)) {
+    switch (report.kind) {
+      case "read":
+        asked = true;
+        if (report.inVain) inVain = true;
+        else at.push(report.at);
+        break;
+      case "flood":
+        flooded = true;
+        break;
+      case "pauses are told":
+        pausesAreTold = true;
+        break;
+      case "pause":
+        pauses.push(report.seconds);
+        break;
+      case "error":
+        error = report.error;
+        break;
+      default:
+        report satisfies never;
+    }
+  }
+  return {
+    flooded,
+    ...(pausesAreTold ? { pauses } : {}),
+    ...(asked ? { reads: { taken: at.length, askedForMore: inVain, at } } : {}),
+    ...(error ? { error } : {}),
+  };
+}
+
+function resultOf(
+  end: BoxEnd,
+  stdout: Collected,
+  stderr: string,
+  reports: Reports,
+  given: TimeGiven,
+): Result {
+  if (end.how === "did not start")
+    return { kind: "fault", why: `the program could not be started: ${end.why}` };
+  const { error, flooded, ...recorded } = reports;
+  const ended = (): Ended => {
+    if (stdout.flooded || flooded) return { how: "too much output" };
+    if (end.how === "exit") return { how: "exit", status: end.status, ...(error ? { error } : {}) };
+    return runOfDeath(end, stderr, given).ended;
+  };
+  return { kind: "ran", run: { stdout: stdout.text(), stderr, ended: ended(), ...recorded } };
+}

@@ -1,0 +1,46 @@
+/** What becomes of other cases when some have to be stopped, and what the realm keeps to itself. */
+import { afterAll, expect, it } from "vitest";
+import { openSession } from "../sandbox/session.ts";
+import { openRunner } from "./run.ts";
+
+const session = openSession();
+afterAll(() => session.close());
+
+it("stopped cases are counted across boxes: the one that killed its box is one of the two", async () => {
+  const runner = openRunner(session);
+  const code = `const host = globalThis[Symbol.for("deckwork.host")];
+if (host.readLine() === "fill") { const all = []; for (;;) all.push(new Array(1000).fill(all.length)); }
+for (;;);`;
+  try {
+    const results = await runner.run(
+      [{ id: "p", code }],
+      ["fill", "a", "b", "c"].map((line) => ({ program: "p", lines: [line] })),
+    );
+    expect(results.map((one) => (one.kind === "ran" ? one.run.ended.how : one.kind))).toEqual([
+      "too much memory",
+      "timed out",
+      "not run",
+      "not run",
+    ]);
+  } finally {
+    await runner.close();
+  }
+});
+
+it("a program gets no objects of the realm's own by the hook of V8's that writes stacks", async () => {
+  const runner = openRunner(session);
+  const code = `let seen = "nothing";
+try { Error.prepareStackTrace = (_, trace) => { seen = String(trace instanceof Array); return ""; }; } catch {}
+try { globalThis.Error = class { static prepareStackTrace(_, trace) { seen = String(trace instanceof Array); return ""; } }; } catch {}
+console.log(new RangeError("here")); console.log(seen);
+class Mine extends Error {}
+throw new Mine("and there");`;
+  try {
+    const [result] = await runner.run([{ id: "p", code }], [{ program: "p", lines: [] }]);
+    const run = result?.kind === "ran" ? result.run : undefined;
+    expect(run?.stdout).toMatch(/^RangeError: here\n[\s\S]*\nnothing\n$/);
+    expect(run?.ended).toMatchObject({ how: "exit", status: 1, error: { message: "and there" } });
+  } finally {
+    await runner.close();
+  }
+});

@@ -1,0 +1,27 @@
+/** The realm and the process runner give the same result for every solution, starter and known mistake of the workbook. */
+import { afterAll, describe, it } from "vitest";
+import { applyMistake, loadMistakes } from "../workbook/authored.ts";
+import { openBothRunners, transcriptsOf } from "./both-runners-for-tests.ts";
+
+const both = openBothRunners();
+const { workbook, solutions } = both;
+afterAll(() => both.close());
+
+for (const { name, stages } of workbook.tracks) {
+  describe(name, () => {
+    // A stage of tests has no program of its own.
+    for (const stage of stages.filter(({ tests }) => !tests)) {
+      const cases = transcriptsOf(stage);
+      it(`${stage.name}: the solution runs alike on its transcripts`, () =>
+        both.expectAlike(solutions, stage, cases));
+
+      it(`${stage.name}: the starter, on the reference's earlier stages, runs alike`, () =>
+        both.expectAlike(both.starterOf(stage), stage, cases.slice(0, 2)));
+
+      it(`${stage.name}: every known mistake runs alike on the first transcript`, async () => {
+        for (const mistake of await loadMistakes(workbook, stage))
+          await both.expectAlike(applyMistake(solutions, stage, mistake), stage, cases.slice(0, 1));
+      });
+    }
+  });
+}

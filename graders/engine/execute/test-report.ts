@@ -1,0 +1,28 @@
+/**
+ * What came of a student's tests, as the last line of what their run printed. They run in the same context as whatever
+ * else the file holds, so it is read with care.
+ *
+ * @module
+ */
+import * as v from "valibot";
+import { REPORT_MARK, type TestReport } from "../guest/test-report.ts";
+
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+const schema = v.object({
+  tests: count,
+  assertions: count,
+  failed: v.array(v.object({ name: v.string(), message: v.string() })),
+});
+
+/** @returns `undefined` when the tests did not run to their end */
+export function readTestReport(stdout: string): TestReport | undefined {
+  const line = stdout.trimEnd().split("\n").at(-1) ?? "";
+  if (!line.startsWith(REPORT_MARK)) return undefined;
+  try {
+    const read = v.safeParse(schema, JSON.parse(line.slice(REPORT_MARK.length)));
+    return read.success ? read.output : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,147 @@
+/**
+ * Records transcripts from a solution, in this process: the reference is our own code.
+ *
+ * @module
+ */
+
+import type { Build } from "../execute/build.ts";
+import { loadProgram, runOnce, type Typist, typeLines } from "../guest/realm-core.ts";
+import { watchRejections } from "../guest/rejections.ts";
+import { CASE_LIMITS } from "../limits/limits.ts";
+import { normalParts, type Part, type Transcript } from "../text/transcript.ts";
+import { WorkbookError } from "../text/workbook-error.ts";
+import type { Player } from "../workbook/authoring.ts";
+
+export interface Recorder {
+  /** Records what the program shows while these lines are typed; after the last, the input ends. */
+  type(lines: readonly string[], description: readonly string[]): Promise<Transcript>;
+  /** Whether the program wants to be typed to. */
+  asks(): Promise<boolean>;
+  /** Records a game that a player plays. */
+  play(player: Player, seed: number, description: readonly string[]): Promise<Transcript>;
+}
+
+/** A game of more turns than this has a player that does not bring it to its end. */
+const MOST_TURNS = 2000;
+
+/**
+ * Opens a recorder for a built solution.
+ *
+ * @param place - the stage's path, for messages
+ */
+export function openRecorder(build: Build | undefined, place: string): Recorder {
+  if (build?.kind !== "built") {
+    throw new WorkbookError(
+      `solutions/${place} does not build: ${build?.problems[0]?.text ?? "there is nothing"}`,
+    );
+  }
+  const script = loadProgram(build.code);
+  if ("needs" in script) {
+    throw new WorkbookError(
+      `solutions/${place} needs ${script.needs}; a reference uses the toolkit and the language only.`,
+    );
+  }
+  const record = async (
+    newTypist: () => Typist,
+    description: readonly string[],
+  ): Promise<Transcript> => {
+    let typed: string[] = [];
+    // A fault of whoever types would otherwise pass for a crash of the program, which it is thrown through.
+    let fault: unknown;
+    const rejections = watchRejections();
+    const run = await runOnce(
+      script,
+      () => {
+        const answer = newTypist();
+        typed = [];
+        return (shown) => {
+          try {
+            const line = answer(shown);
+            if (line !== undefined) typed.push(line);
+            return line;
+          } catch (error) {
+            fault = error;
+            return undefined;
+          }
+        };
+      },
+      CASE_LIMITS,
+      rejections,
+    ).finally(rejections.close);
+    if (fault !== undefined) throw fault;
+    if ("needs" in run)
+      throw new WorkbookError(
+        `solutions/${place} needs ${run.needs}; a reference uses the toolkit and the language only.`,
+      );
+    if (run.ended.how !== "exit")
+      throw new WorkbookError(
+        `solutions/${place}: the reference ${run.ended.how}; mend it before recording.`,
+      );
+    const { error, status } = run.ended;
+    if (error && error.name !== "InputEnded") {
+      throw new WorkbookError(
+        `solutions/${place}: the reference crashed: ${error.name}: ${error.message}`,
+      );
+    }
+    const at = run.reads?.at ?? [];
+    const parts = typed.flatMap((line, index): Part[] => [
+      { kind: "shown", text: run.stdout.slice(at[index - 1] ?? 0, at[index]) },
+      { kind: "typed", line },
+    ]);
+    const rest = run.stdout.slice(at.at(-1) ?? 0);
+    return { description, parts: normalParts([...parts, { kind: "shown", text: rest }]), status };
+  };
+  return {
+    asks: async () => {
+      let asked = false;
+      const nobody = () => {
+        asked = true;
+        return undefined;
+      };
+      await record(() => nobody, []);
+      return asked;
+    },
+    type: (lines, description) => record(() => typeLines(lines), description),
+    play: (player, seed, description) => record(() => playWith(player, seed, place), description),
+  };
+}
+
+/** A player from the start of a game. */
+function playWith(player: Player, seed: number, place: string): Typist {
+  const random = randomFrom(seed);
+  let turn = 0;
+  // What stands on the terminal: the output with each typed line, and its line end, where it was typed.
+  let text = "";
+  let from = 0;
+  return (shown) => {
+    if (turn >= MOST_TURNS)
+      throw new WorkbookError(
+        `graders/${place}/player.ts: the game does not end in ${MOST_TURNS} turns.`,
+      );
+    const output = shown();
+    text += output.slice(from);
+    from = output.length;
+    const line = player({
+      prompt: text.slice(text.lastIndexOf("\n") + 1),
+      text,
+      turn: turn++,
+      random,
+    });
+    text += `${line}\n`;
+    return line;
+  };
+}
+
+/**
+ * Small random numbers for players, the same everywhere for the same seed (mulberry32). Not the toolkit's: a player must
+ * not disturb, nor follow, the numbers of the game.
+ */
+function randomFrom(seed: number): (below: number) => number {
+  let state = seed >>> 0;
+  return (below) => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below);
+  };
+}

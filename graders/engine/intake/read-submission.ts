@@ -1,0 +1,358 @@
+/**
+ * Reads one student's files into memory: the track's `.ts` files and nothing else of what lies there; all files of a track
+ * with a `deckwork.json` in one of its stages.
+ *
+ * @module
+ */
+import { lstatSync, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { codeOf, WorkbookError } from "../text/workbook-error.ts";
+import { DECKWORK_JSON, type ForeignSettings, readForeignSettings } from "./deckwork-json.ts";
+import { wayTo } from "./places.ts";
+import { type HandedIn, readReviewAnswers } from "./review-answers.ts";
+import { REVIEW_FILE } from "./review-file.ts";
+
+export interface Submission {
+  /** The student's name: the folder's. */
+  readonly name: string;
+  /** The source text of each file, by `<track>/<stage>/<file>`. */
+  readonly files: Readonly<Record<string, string>>;
+  /** How the programs of stages in other languages are built and started, by the stage's path. */
+  readonly foreign: Readonly<Record<string, ForeignSettings>>;
+  /** All files of such a track, whatever they hold, by their paths. */
+  readonly bytes: Readonly<Record<string, Uint8Array>>;
+  /** Paths of files and folders that were not read, each with the reason that the student is told. */
+  readonly refused: Readonly<Record<string, string>>;
+  /** The tracks that were found in it, by name. */
+  readonly tracks: readonly string[];
+  /** The answers to the reviews, by track, where any were handed in. */
+  readonly reviews?: Readonly<Record<string, HandedIn>>;
+}
+
+/** A submission that lies on no disk. */
+export function submissionOf(
+  name: string,
+  files: Submission["files"],
+  tracks: readonly string[],
+): Submission {
+  return { name, files, foreign: {}, bytes: {}, refused: {}, tracks };
+}
+
+/** Larger than any honest stage, small enough for every parser. */
+export const MOST_BYTES = 256 * 1024;
+const MOST_FILES = 400;
+const MOST_ENTRIES = 5000;
+const MOST_DEPTH = 4;
+
+/**
+ * Reads a submission. The track's folder may stand at the top, under `exercises/`, or one folder deeper.
+ *
+ * @param folder - the submission's folder; its name is the student's
+ * @param tracks - the names of the tracks to look for
+ * @param stages - the paths of their stages, which are read before whatever else lies there
+ * @throws WorkbookError when the folder itself cannot be read
+ */
+export function readSubmission(
+  folder: string,
+  tracks: readonly string[],
+  stages: readonly string[] = [],
+): Submission {
+  const files: Record<string, string> = {};
+  const refused: Record<string, string> = {};
+  const foreign: Record<string, ForeignSettings> = {};
+  const bytes: Record<string, Uint8Array> = {};
+  const reviews: Record<string, HandedIn> = {};
+  const found: string[] = [];
+  let real: string;
+  try {
+    real = realpathSync(folder);
+  } catch (error) {
+    throw new WorkbookError(
+      `${folder}: cannot be read (${codeOf(error)}); name a folder with one submission in it.`,
+    );
+  }
+  for (const track of tracks) {
+    const search = findTrack(folder, track);
+    if (search === undefined) continue;
+    found.push(track);
+    if ("unread" in search) refused[track] = search.unread;
+    else if (!isInside(real, search.place)) refused[track] = linkSays(track);
+    else {
+      readTrack(
+        { root: real, files, foreign, bytes, refused, looked: 0, everything: false },
+        search.place,
+        track,
+        stages,
+      );
+      const path = `${track}/${REVIEW_FILE}`;
+      const handedIn = readReviewAnswers(join(search.place, REVIEW_FILE), path);
+      if (handedIn) reviews[track] = handedIn;
+      if (handedIn?.kind === "refused") refused[path] = handedIn.why;
+    }
+  }
+  return {
+    name: basename(real),
+    files,
+    foreign,
+    bytes,
+    refused,
+    tracks: found,
+    ...(Object.keys(reviews).length > 0 ? { reviews } : {}),
+  };
+}
+
+/** The workbook's own trees, which have a folder a track; a submission may be a clone of all of it. */
+const TREES = ["exercises", "graders", "lessons", "solutions"];
+const NOT_HANDED_IN = TREES.filter((tree) => tree !== "exercises");
+
+/**
+ * Whether this folder is a submission by itself: a track stands at its top, or under `exercises/`. In a course these may
+ * be names of students, too; then there are others with tracks of their own beside them.
+ */
+export function hasTrackAtTop(folder: string, tracks: readonly string[]): boolean {
+  const holds = (top: string) => tracks.some((track) => isFolder(join(top, track)));
+  const holdsAtTop = (top: string) => holds(top) || holds(join(top, "exercises"));
+  if (!holdsAtTop(folder)) return false;
+  return !folders(folder)
+    .filter((name) => !TREES.includes(name))
+    .some((name) => {
+      const place = join(folder, name);
+      return tracks.includes(name) ? holdsAtTop(place) : holdsTracks(place, tracks);
+    });
+}
+
+/**
+ * The tracks that a submission's folder holds.
+ *
+ * @throws WorkbookError when the folder cannot be read
+ */
+export function tracksIn(folder: string, tracks: readonly string[]): string[] {
+  return tracks.filter((track) => {
+    const search = findTrack(folder, track);
+    return search !== undefined && "place" in search;
+  });
+}
+
+/** Whether a folder holds any track; what cannot be read holds none. */
+export function holdsTracks(folder: string, tracks: readonly string[]): boolean {
+  try {
+    return tracksIn(folder, tracks).length > 0;
+  } catch {
+    return false;
+  }
+}
+
+/** Looks for a track. `unread`: it is nowhere else, and there is a place where nobody may look. */
+function findTrack(
+  folder: string,
+  track: string,
+): { readonly place: string } | { readonly unread: string } | undefined {
+  let unread: string | undefined;
+  for (const top of topsOf(folder)) {
+    const place = join(top, track);
+    try {
+      if (statSync(place).isDirectory()) return { place };
+    } catch (error) {
+      if (["ENOENT", "ENOTDIR"].includes(codeOf(error))) continue;
+      unread ??= unreadableSays(wayTo(folder, place)!, error);
+    }
+  }
+  return unread === undefined ? undefined : { unread };
+}
+
+/** Where a track may stand. */
+function* topsOf(folder: string): Generator<string> {
+  yield folder;
+  yield join(folder, "exercises");
+  for (const name of folders(folder)) {
+    if (NOT_HANDED_IN.includes(name)) continue;
+    yield join(folder, name);
+    yield join(folder, name, "exercises");
+  }
+}
+
+function folders(folder: string): string[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true })
+      .filter(
+        (entry) =>
+          entry.isDirectory() && entry.name !== "node_modules" && !entry.name.startsWith("."),
+      )
+      .map(({ name }) => name)
+      .sort();
+  } catch (error) {
+    throw new WorkbookError(`${folder}: cannot be read (${codeOf(error)}); check its permissions.`);
+  }
+}
+
+function isFolder(path: string): boolean {
+  try {
+    return statSync(path).isDirectory();
+  } catch {
+    return false;
+  }
+}
+
+/** Whether a place lies in a folder once all links are followed. */
+function isInside(root: string, place: string): boolean {
+  return wayTo(root, realpathSync(place)) !== undefined;
+}
+
+interface Reading {
+  readonly root: string;
+  readonly files: Record<string, string>;
+  readonly foreign: Record<string, ForeignSettings>;
+  readonly bytes: Record<string, Uint8Array>;
+  readonly refused: Record<string, string>;
+  looked: number;
+  /** Not TypeScript alone. */
+  everything: boolean;
+}
+
+/** The stages first: however much else there is, it does not keep them from being read. */
+function readTrack(
+  reading: Reading,
+  folder: string,
+  track: string,
+  stages: readonly string[],
+): void {
+  const names = list(reading, folder, track);
+  const own = stages
+    .filter((path) => path.startsWith(`${track}/`))
+    .map((path) => path.slice(track.length + 1))
+    .filter((name) => names.includes(name));
+  for (const name of own)
+    readSettings(reading, join(folder, name, DECKWORK_JSON), `${track}/${name}`);
+  reading.everything = own.some((name) => Object.hasOwn(reading.foreign, `${track}/${name}`));
+  for (const name of own) {
+    const path = `${track}/${name}`;
+    if (!readNext(reading, join(folder, name), path, 0)) reading.refused[path] = tooMuchSays(path);
+    if (!isFolder(join(folder, name)))
+      reading.refused[path] ??= `${path} is not a folder; put one with your files in its place.`;
+  }
+  const others = names.filter((name) => !own.includes(name) && name !== REVIEW_FILE);
+  readAll(reading, folder, track, others, 0);
+}
+
+/** Whether a stage is in another language, and how it is started. */
+function readSettings(reading: Reading, place: string, stage: string): void {
+  const path = `${stage}/${DECKWORK_JSON}`;
+  let text: string;
+  try {
+    // A linked folder that leads out is refused as such where its files are read.
+    if (!isInside(reading.root, dirname(place))) return;
+    const stats = lstatSync(place);
+    if (!stats.isFile() || stats.size > MOST_BYTES) {
+      reading.refused[path] =
+        `${path} is not an ordinary file of a few lines; put one in its place.`;
+      return;
+    }
+    text = readFileSync(place, "utf8");
+  } catch (error) {
+    if (codeOf(error) !== "ENOENT" && codeOf(error) !== "ENOTDIR")
+      reading.refused[path] = unreadableSays(path, error);
+    return;
+  }
+  const settings = readForeignSettings(path, text);
+  if (typeof settings === "string") reading.refused[path] = settings;
+  else reading.foreign[stage] = settings;
+}
+
+function walk(reading: Reading, folder: string, path: string, depth: number): void {
+  if (depth <= MOST_DEPTH) readAll(reading, folder, path, list(reading, folder, path), depth);
+}
+
+function list(reading: Reading, folder: string, path: string): string[] {
+  try {
+    // What `reset` has put aside is not handed in.
+    return readdirSync(folder)
+      .filter((name) => !name.includes(".kept-"))
+      .sort();
+  } catch (error) {
+    reading.refused[path] = unreadableSays(path, error);
+    return [];
+  }
+}
+
+function readAll(
+  reading: Reading,
+  folder: string,
+  path: string,
+  names: readonly string[],
+  depth: number,
+): void {
+  for (const name of names) {
+    const inside = `${path}/${name}`;
+    if (readNext(reading, join(folder, name), inside, depth)) continue;
+    // Files that were given out may be among those that are left. Of the track itself, all the stages were read.
+    const unread = depth === 0 ? inside : path;
+    reading.refused[unread] = tooMuchSays(unread);
+    return;
+  }
+}
+
+/** Reads what comes next. @returns whether there is anything more to be read at all */
+function readNext(reading: Reading, place: string, path: string, depth: number): boolean {
+  // Links in circles multiply what there is to see; so what is passed over counts, too.
+  if (++reading.looked > MOST_ENTRIES) return false;
+  const name = basename(place);
+  if (name.startsWith(".") || name === "node_modules") return true;
+  const read = Object.keys(reading.files).length + Object.keys(reading.bytes).length;
+  if (read < MOST_FILES) readEntry(reading, place, path, depth);
+  else {
+    reading.refused[path] =
+      `There are more than ${MOST_FILES} files, so that ${path} was not read; take out what is not yours.`;
+  }
+  return true;
+}
+
+function tooMuchSays(path: string): string {
+  return `There is too much in the folder, so that not all of ${path} was read; take out what is not TypeScript of yours.`;
+}
+
+function readEntry(reading: Reading, place: string, path: string, depth: number): void {
+  try {
+    if (lstatSync(place).isSymbolicLink() && !isInside(reading.root, place)) {
+      reading.refused[path] = linkSays(path);
+      return;
+    }
+    const stats = statSync(place);
+    if (stats.isDirectory()) walk(reading, place, path, depth + 1);
+    else if (!path.endsWith(".ts") && !reading.everything) return;
+    else if (!stats.isFile())
+      reading.refused[path] =
+        `${path} is not an ordinary file; put one with your source in its place.`;
+    else if (stats.size > MOST_BYTES) {
+      reading.refused[path] =
+        `${path} is larger than ${MOST_BYTES / 1024} KB, which no stage needs; take out what is not source code.`;
+    } else {
+      if (reading.everything) reading.bytes[path] = readFileSync(place);
+      if (path.endsWith(".ts")) readSource(reading, place, path);
+    }
+  } catch (error) {
+    reading.refused[path] = unreadableSays(path, error);
+  }
+}
+
+function linkSays(path: string): string {
+  return `${path} is a link that leads out of the submission; put the file itself in its place.`;
+}
+
+function unreadableSays(path: string, error: unknown): string {
+  return codeOf(error) === "ENOENT" || codeOf(error) === "ELOOP"
+    ? `${path} is a link that leads nowhere (${codeOf(error)}); put the file itself in its place.`
+    : `${path} cannot be read (${codeOf(error)}); check its permissions.`;
+}
+
+function readSource(reading: Reading, place: string, path: string): void {
+  const bytes = readFileSync(place);
+  if (bytes.includes(0)) {
+    const utf16 =
+      (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
+    reading.refused[path] = utf16
+      ? `${path} is saved as UTF-16; save it as UTF-8.`
+      : `${path} is not a text file; put your TypeScript source in its place.`;
+    return;
+  }
+  reading.files[path] = bytes.toString("utf8");
+}

@@ -1,0 +1,62 @@
+/**
+ * The answers to a track's review, `exercises/<track>/review.json`: what the student answered, and not what that is
+ * worth, so that points come only of answers that are right when it is graded.
+ *
+ * @module
+ */
+import { lstatSync, readFileSync } from "node:fs";
+import * as v from "valibot";
+import { codeOf } from "../text/workbook-error.ts";
+
+/** Ten times what any review needs. */
+const MOST_BYTES = 16 * 1024;
+
+/** What was handed in: answers by the question's id, or why they could not be read. */
+export type HandedIn =
+  | { readonly kind: "answers"; readonly answers: Readonly<Record<string, string>> }
+  | { readonly kind: "refused"; readonly why: string };
+
+const schema = v.object({ answers: v.record(v.string(), v.string()) });
+
+/**
+ * Reads a file of answers, which may be anything.
+ *
+ * @param place - where it lies
+ * @param path - what it is called in messages
+ * @returns `undefined` where there is none
+ */
+export function readReviewAnswers(place: string, path: string): HandedIn | undefined {
+  const refused = (what: string): HandedIn => ({
+    kind: "refused",
+    why: `${path} ${what}; answer the review again: npm run review.`,
+  });
+  let text: string;
+  try {
+    const stats = lstatSync(place);
+    if (!stats.isFile()) return refused("is not an ordinary file");
+    if (stats.size > MOST_BYTES)
+      return refused(`is larger than ${MOST_BYTES / 1024} KB, which no review is`);
+    text = readFileSync(place, "utf8");
+  } catch (error) {
+    if (codeOf(error) === "ENOENT" || codeOf(error) === "ENOTDIR") return undefined;
+    return refused(`cannot be read (${codeOf(error)})`);
+  }
+  let data: unknown;
+  try {
+    data = JSON.parse(text.replace(/^\uFEFF/, ""));
+  } catch {
+    return refused("is not JSON");
+  }
+  const read = v.safeParse(schema, data);
+  if (!read.success) return refused("does not hold the answers to a review");
+  return { kind: "answers", answers: read.output.answers };
+}
+
+/** The text of a file of answers. */
+export function printReviewAnswers(
+  track: string,
+  answers: Readonly<Record<string, string>>,
+): string {
+  const about = `My answers in npm run review -- ${track}. They are checked when the work is graded.`;
+  return `${JSON.stringify({ about, answers }, undefined, 2)}\n`;
+}

@@ -1,0 +1,300 @@
+/**
+ * Compares what a program printed with what it should have printed.
+ *
+ * Standard output decides; turns only say where. CRLF, blanks at line ends and blank lines at the very end do not count. A
+ * carriage return anywhere else is a character of its line: on a terminal it writes over what stands there. Lines are
+ * aligned, so that one line too many does not spoil the rest.
+ *
+ * @module
+ */
+import { diffArrays } from "diff";
+import type { Run } from "../execute/outcome.ts";
+import { type Part, shownText, type Transcript, typedLines } from "../text/transcript.ts";
+
+export const DIFFERENCE_KINDS = [
+  "spacing",
+  "case",
+  "order",
+  "extra line",
+  "missing line",
+  "different text",
+  "exit status",
+  "stopped early",
+] as const;
+
+export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];
+
+/** A line as the terminal shows it, what was typed put back behind its prompt. */
+export interface Line {
+  readonly text: string;
+  /** Where in the text the typed part begins, if one stands in this line. */
+  readonly typedAt?: number;
+  /** How many lines had been typed before this one was shown. */
+  readonly turn: number;
+}
+
+/** Two lines that belong together, or one that stands alone. */
+export interface Row {
+  readonly kind: "same" | "spacing" | "case" | "different text" | "extra line" | "missing line";
+  readonly expected?: Line;
+  readonly actual?: Line;
+}
+
+export interface Difference {
+  /** Every kind met, in the order of {@link DIFFERENCE_KINDS}; never empty. */
+  readonly kinds: readonly DifferenceKind[];
+  /** All lines, aligned. */
+  readonly rows: readonly Row[];
+  /** The first row that is not the same; -1 where the screens are equal and only the end was not. */
+  readonly first: number;
+  /** Lines beyond the aligned ones, where there were too many to align. */
+  readonly beyond: { readonly expected: number; readonly actual: number };
+}
+
+/** More lines than this in the part that differs are counted, not aligned: a flood must not cost the grader its time. */
+const ALIGNED_LINES = 600;
+
+// A run is looked at from its beginning only: from each of its characters, a million blanks would take hours.
+/** What belongs to a line end: Windows doubles carriage returns, and blanks may stand among them. */
+const BEFORE_NEWLINE = /(?<![ \t\r])[ \t\r]+(?=\n)/g;
+const BLANKS_AT_END = /(?<![ \t])[ \t]+$/;
+/** What only spacing is made of. */
+const BLANKS = /[^\S\r]+/g;
+
+/** Brings text to the form that is compared. */
+export function normalise(text: string): string {
+  return text
+    .replace(BEFORE_NEWLINE, "")
+    .replace(BLANKS_AT_END, "")
+    .replace(/(?<!\n)\n+$/, "");
+}
+
+/** @returns `undefined` when nothing that counts is different */
+export function compare(expected: Transcript, run: Run): Difference | undefined {
+  const wanted = shownText(expected);
+  const status = run.ended.how === "exit" ? run.ended.status : undefined;
+  const sameText = wanted === run.stdout || normalise(wanted) === normalise(run.stdout);
+  if (sameText && status === expected.status) return undefined;
+
+  const lines = typedLines(expected);
+  const left = screenOf(expected.parts);
+  const right = screenOf(placeTyped(run, expected.parts));
+  const { rows, beyond } = sameText ? { rows: left.map(same), beyond: NONE } : align(left, right);
+  const kinds = new Set<DifferenceKind>(
+    sameText ? [] : kindsOf(rows, normalise(wanted), normalise(run.stdout)),
+  );
+  if (status !== undefined && status !== expected.status) {
+    if (sameText || expected.status !== 0) kinds.add("exit status");
+  }
+  if (!sameText && run.reads && !run.reads.askedForMore && run.reads.taken < lines.length)
+    kinds.add("stopped early");
+  if (kinds.size === 0) kinds.add("different text");
+  return {
+    kinds: DIFFERENCE_KINDS.filter((kind) => kinds.has(kind)),
+    rows,
+    first: rows.findIndex(({ kind }) => kind !== "same"),
+    beyond,
+  };
+}
+
+const NONE = { expected: 0, actual: 0 };
+const same = (line: Line): Row => ({ kind: "same", expected: line, actual: line });
+
+/** The lines on the terminal once the program has ended. */
+export function screenOf(parts: readonly Part[]): Line[] {
+  const lines: Line[] = [];
+  let text = "";
+  let typedAt: number | undefined;
+  let turn = 0;
+  let lineTurn = 0;
+  const end = () => {
+    lines.push({ text, turn: lineTurn, ...(typedAt === undefined ? {} : { typedAt }) });
+    text = "";
+    typedAt = undefined;
+    lineTurn = turn;
+  };
+  for (const part of parts) {
+    if (part.kind === "typed") {
+      typedAt = text.length;
+      text += part.line;
+      turn++;
+      end();
+      continue;
+    }
+    const pieces = part.text.replace(BEFORE_NEWLINE, "").split("\n");
+    for (const [index, piece] of pieces.entries()) {
+      if (index > 0) end();
+      text += piece;
+    }
+  }
+  if (text !== "") end();
+  while (
+    lines.length > 0 &&
+    withoutEnd(lines.at(-1)!.text) === "" &&
+    lines.at(-1)!.typedAt === undefined
+  )
+    lines.pop();
+  return lines;
+}
+
+/** Puts the typed lines into what a program printed: where they were read, or else behind the prompts that are expected. */
+function placeTyped(run: Run, expected: readonly Part[]): Part[] {
+  const { stdout } = run;
+  const parts: Part[] = [];
+  let from = 0;
+  let prompt = "";
+  let read = 0;
+  for (const part of expected) {
+    if (part.kind === "shown") {
+      prompt = part.text.slice(part.text.lastIndexOf("\n") + 1);
+      continue;
+    }
+    let to: number;
+    if (run.reads?.at) {
+      if (read >= run.reads.at.length || read >= run.reads.taken) break;
+      // A program can write such reports itself; what it says stays within what it printed, and goes on.
+      to = Math.max(from, Math.min(run.reads.at[read++]!, stdout.length));
+    } else {
+      // Without a prompt the line is typed where the last one ended.
+      const found = prompt === "" ? from : stdout.indexOf(prompt, from);
+      if (found === -1) break;
+      to = found + prompt.length;
+    }
+    parts.push({ kind: "shown", text: stdout.slice(from, to) }, { kind: "typed", line: part.line });
+    from = to;
+    prompt = "";
+  }
+  return [...parts, { kind: "shown", text: stdout.slice(from) }];
+}
+
+/** Aligns two screens: every line of either stands in exactly one row, in its order, or is counted as beyond. */
+export function align(
+  expected: readonly Line[],
+  actual: readonly Line[],
+): { rows: Row[]; beyond: { expected: number; actual: number } } {
+  let head = 0;
+  while (head < expected.length && head < actual.length && exact(expected[head]!, actual[head]!))
+    head++;
+  let tail = 0;
+  const most = Math.min(expected.length, actual.length) - head;
+  while (tail < most && exact(expected.at(-1 - tail)!, actual.at(-1 - tail)!)) tail++;
+
+  const left = expected.slice(head, expected.length - tail);
+  const right = actual.slice(head, actual.length - tail);
+  const flood = left.length > ALIGNED_LINES || right.length > ALIGNED_LINES;
+  const middle = alignMiddle(left.slice(0, ALIGNED_LINES), right.slice(0, ALIGNED_LINES));
+  const sides = (index: number, other: number): Row => pair(expected[index]!, actual[other]!);
+  const heads = expected.slice(0, head).map((_, index) => sides(index, index));
+  if (flood) {
+    return {
+      rows: [...heads, ...middle],
+      beyond: {
+        expected: expected.length - head - Math.min(left.length, ALIGNED_LINES),
+        actual: actual.length - head - Math.min(right.length, ALIGNED_LINES),
+      },
+    };
+  }
+  const tails = Array.from({ length: tail }, (_, index) =>
+    sides(expected.length - tail + index, actual.length - tail + index),
+  );
+  return { rows: [...heads, ...middle, ...tails], beyond: NONE };
+}
+
+function alignMiddle(expected: readonly Line[], actual: readonly Line[]): Row[] {
+  const changes = diffArrays(
+    expected.map(({ text }) => loose(text)),
+    actual.map(({ text }) => loose(text)),
+  );
+  const rows: Row[] = [];
+  let left = 0;
+  let right = 0;
+  for (let at = 0; at < changes.length; at++) {
+    const change = changes[at]!;
+    if (!change.added && !change.removed) {
+      for (let i = 0; i < change.count; i++) rows.push(pair(expected[left++]!, actual[right++]!));
+      continue;
+    }
+    // What is missing here and what is too much here are told against each other, line by line.
+    const next = changes[at + 1];
+    const both = next && (next.added || next.removed) && next.added !== change.added;
+    const missing = (change.removed ? change.count : 0) + (both && next.removed ? next.count : 0);
+    const extra = (change.added ? change.count : 0) + (both && next.added ? next.count : 0);
+    if (both) at++;
+    for (let i = 0; i < Math.max(missing, extra); i++) {
+      if (i < missing && i < extra) rows.push(pair(expected[left++]!, actual[right++]!));
+      else if (i < missing) rows.push({ kind: "missing line", expected: expected[left++]! });
+      else rows.push({ kind: "extra line", actual: actual[right++]! });
+    }
+  }
+  return isHardlyAligned(rows, expected, actual)
+    ? expected.map((line, at) => pair(line, actual[at]!))
+    : rows;
+}
+
+/**
+ * Whether as many lines stand in another order throughout. What few lines are found again then lie far apart: to show the
+ * many before one of them as missing would look as if nothing had been printed there.
+ */
+function isHardlyAligned(
+  rows: readonly Row[],
+  expected: readonly Line[],
+  actual: readonly Line[],
+): boolean {
+  if (expected.length !== actual.length) return false;
+  return rows.filter(({ kind }) => kind === "same").length < expected.length / 2;
+}
+
+function pair(expected: Line, actual: Line): Row {
+  return { kind: kindOfPair(expected.text, actual.text), expected, actual };
+}
+
+function kindOfPair(expected: string, actual: string): Row["kind"] {
+  if (withoutEnd(expected) === withoutEnd(actual)) return "same";
+  if (withoutBlanks(expected) === withoutBlanks(actual)) return "spacing";
+  if (loose(expected) === loose(actual)) return "case";
+  return "different text";
+}
+
+function exact(a: Line, b: Line): boolean {
+  return withoutEnd(a.text) === withoutEnd(b.text);
+}
+
+function withoutEnd(line: string): string {
+  return line.replace(BLANKS_AT_END, "");
+}
+
+function withoutBlanks(text: string): string {
+  return text.replace(BLANKS, "");
+}
+
+function loose(text: string): string {
+  return withoutBlanks(text).toLowerCase();
+}
+
+/** The kinds of a difference in text, from its rows; held against the whole text, which the rows may not cover. */
+function kindsOf(rows: readonly Row[], wanted: string, got: string): DifferenceKind[] {
+  if (withoutBlanks(wanted) === withoutBlanks(got)) return ["spacing"];
+  const found = rows.flatMap((row): DifferenceKind[] => {
+    if (row.kind === "same") return [];
+    const alone = row.expected && row.actual ? undefined : (row.expected ?? row.actual);
+    return alone && withoutBlanks(alone.text) === "" ? ["spacing"] : [row.kind];
+  });
+  if (loose(wanted) === loose(got)) return [...found.filter((kind) => kind === "spacing"), "case"];
+  const hard = found.filter((kind) => kind !== "spacing" && kind !== "case");
+  if (hard.length === 0) return [...found, "different text"];
+  if (reordered(rows))
+    return [...found.filter((kind) => kind === "spacing" || kind === "case"), "order"];
+  return found;
+}
+
+/** Whether the rows that differ hold the same words on both sides, only in another order. */
+function reordered(rows: readonly Row[]): boolean {
+  const words = (side: "expected" | "actual") =>
+    rows
+      .filter(({ kind }) => kind !== "same")
+      .flatMap((row) => row[side]?.text.split(BLANKS).filter((word) => word !== "") ?? [])
+      .sort()
+      .join(" ");
+  const expected = words("expected");
+  return expected !== "" && expected === words("actual");
+}

@@ -1,0 +1,371 @@
+import { fileURLToPath } from "node:url";
+import fc from "fast-check";
+import { afterAll, describe, expect, it } from "vitest";
+import { IN_FULL } from "../../in-full-for-tests.ts";
+import { openGrader } from "../grade/grade.ts";
+import { withoutMistakes } from "../grade/without-mistakes.ts";
+import { submissionOf } from "../intake/read-submission.ts";
+import { openSession } from "../sandbox/session.ts";
+import { applyMistake, loadMistakes } from "../workbook/authored.ts";
+import { remember } from "../workbook/remember.ts";
+import { discover, readSolutions, type Stage, type Track } from "../workbook/workbook.ts";
+import { DIFFERENCE_KINDS, type DifferenceKind } from "./compare.ts";
+import { formatPoints, type Judged, passed, scoreStage, scoreTrack, shareOf } from "./score.ts";
+import type { Verdict } from "./verdict.ts";
+
+const COSTS = { spacing: 0.5, case: 0.25 };
+const STAGE: Stage = {
+  path: "cards/1-deal",
+  track: "cards",
+  name: "1-deal",
+  number: 1,
+  slug: "deal",
+  title: "Deal",
+  learned: "You can deal.",
+  points: 10,
+  extra: false,
+  cases: [],
+};
+const TRACK: Track = {
+  name: "cards",
+  number: 1,
+  title: "Cards",
+  about: "Cards.",
+  stages: [STAGE],
+  rubric: [],
+  review: undefined,
+  marking: { caps: {}, afterTheRest: [] },
+  costs: COSTS,
+};
+
+function different(...kinds: DifferenceKind[]): Verdict {
+  return {
+    kind: "different",
+    difference: { kinds, rows: [], first: -1, beyond: { expected: 0, actual: 0 } },
+  };
+}
+
+function judged(verdict: Verdict, weight = 1, name: string = verdict.kind): Judged {
+  return { name, kind: "transcript", weight, verdict };
+}
+
+const PASSED: Verdict = { kind: "passed" };
+const NOT_CHECKED: Verdict = { kind: "not checked", because: "a runner cannot see it" };
+
+/** Every verdict there is, by its kind. */
+const VERDICTS: { readonly [Kind in Verdict["kind"]]: Extract<Verdict, { kind: Kind }> } = {
+  passed: { kind: "passed" },
+  different: {
+    kind: "different",
+    difference: { kinds: ["order"], rows: [], first: 0, beyond: { expected: 0, actual: 0 } },
+  },
+  missing: { kind: "missing", what: ["a struct"] },
+  "not checked": { kind: "not checked", because: "a runner cannot see it" },
+  crashed: { kind: "crashed", status: 1, error: undefined, difference: undefined },
+  "timed out": { kind: "timed out", limit: "cpu" },
+  "asks for more": { kind: "asks for more", difference: undefined },
+  "too much output": { kind: "too much output" },
+  "too much memory": { kind: "too much memory", limit: "heap" },
+  refused: { kind: "refused", when: "running", why: "it tried what the box forbids", cure: "" },
+  "does not build": { kind: "does not build", problems: [] },
+  "not started": { kind: "not started" },
+  "not run": { kind: "not run", because: "two cases had to be stopped" },
+  "grader fault": { kind: "grader fault", why: "the disk is full" },
+};
+
+describe("the share of a case that its verdict keeps", () => {
+  it("is all of it for a pass, and none for what did not come to a comparison", () => {
+    const shares = Object.entries(VERDICTS).map(([kind, verdict]) => [
+      kind,
+      shareOf(verdict, COSTS),
+    ]);
+    expect(Object.fromEntries(shares)).toEqual({
+      ...Object.fromEntries(Object.keys(VERDICTS).map((kind) => [kind, 0])),
+      passed: 1,
+    });
+  });
+  it("is less what the track says for spacing alone and for case alone, and none for any other kind", () => {
+    const shares = DIFFERENCE_KINDS.map((kind) => [kind, shareOf(different(kind), COSTS)]);
+    expect(Object.fromEntries(shares)).toEqual({
+      spacing: 0.5,
+      case: 0.75,
+      order: 0,
+      "extra line": 0,
+      "missing line": 0,
+      "different text": 0,
+      "exit status": 0,
+      "stopped early": 0,
+    });
+  });
+  it("of several kinds is that of the dearest", () => {
+    expect(shareOf(different("spacing", "case"), COSTS)).toBe(0.5);
+    expect(shareOf(different("spacing", "extra line"), COSTS)).toBe(0);
+  });
+});
+
+describe("a track in parts", () => {
+  const part = (number: number, extra = false): Stage => ({
+    ...STAGE,
+    path: `cards/${number}-part`,
+    name: `${number}-part`,
+    number,
+    extra,
+  });
+  const parts = [part(1), part(2), part(3, true)];
+  const track: Track = {
+    ...TRACK,
+    stages: parts,
+    marking: { caps: { "1-part": 40, "2-part": 100, "3-part": 110 }, afterTheRest: ["3-part"] },
+  };
+  const score = (...verdicts: Verdict[]) =>
+    scoreTrack(
+      track,
+      verdicts.map((verdict, at) => scoreStage(parts[at]!, [judged(verdict)], COSTS)),
+    );
+
+  it.each<[string, Verdict[], number]>([
+    ["none", [VERDICTS.crashed, VERDICTS["not started"], VERDICTS["not started"]], 0],
+    ["the first", [PASSED, VERDICTS["not started"], VERDICTS["not started"]], 40],
+    ["the second, in part", [PASSED, different("spacing"), VERDICTS["not started"]], 100],
+    ["the last", [PASSED, PASSED, PASSED], 110],
+  ])("caps all marks by the part that was reached: %s", (_, verdicts, most) => {
+    expect(score(...verdicts).cap?.points).toBe(most);
+  });
+
+  it("gives nothing for the last part while one before it fails, and does not count it as reached", () => {
+    const result = score(PASSED, different("spacing"), PASSED);
+    expect(result).toMatchObject({ extra: 0, cap: { points: 100, reached: parts[1] } });
+    expect(result.stages[2]).toMatchObject({ earned: 0, heldBack: true });
+    expect(score(PASSED, PASSED, PASSED)).toMatchObject({ extra: 10, extraPoints: 10 });
+  });
+
+  it("takes nothing away, and caps nothing, for a part of which the grader could not say what it is worth", () => {
+    const result = score(PASSED, VERDICTS["grader fault"], PASSED);
+    expect(result.cap).toBeUndefined();
+    expect(result.extra).toBe(10);
+  });
+
+  it("knows nothing of parts that were not graded", () => {
+    const alone = scoreTrack(track, [scoreStage(parts[2]!, [judged(PASSED)], COSTS)]);
+    expect(alone).toMatchObject({ extra: 10 });
+    expect(alone.cap).toBeUndefined();
+  });
+});
+
+describe("a stage", () => {
+  it("shares its points among its cases by weight", () => {
+    const result = scoreStage(
+      STAGE,
+      [
+        judged(PASSED, 3, "a"),
+        judged(different("case"), 1, "b"),
+        judged({ kind: "timed out", limit: "cpu" }, 1, "c"),
+      ],
+      COSTS,
+    );
+    expect(result).toEqual({
+      stage: STAGE,
+      standIns: [],
+      earned: 7.5,
+      cases: [
+        { name: "a", kind: "transcript", verdict: PASSED, points: 6, earned: 6 },
+        { name: "b", kind: "transcript", verdict: different("case"), points: 2, earned: 1.5 },
+        {
+          name: "c",
+          kind: "transcript",
+          verdict: { kind: "timed out", limit: "cpu" },
+          points: 2,
+          earned: 0,
+        },
+      ],
+    });
+  });
+  it("earns nothing for what was given, as long as no transcript earns anything", () => {
+    const given: Judged = { ...judged(PASSED, 1, "given"), kind: "check", given: true };
+    const wrong = judged({ kind: "not started" }, 4);
+    const earned = (...all: Judged[]) =>
+      scoreStage(STAGE, all, COSTS).cases.map((one) => one.earned);
+    expect(earned(given, wrong)).toEqual([0, 0]);
+    expect(earned(given, judged(different("spacing"), 4))[0]).toBe(2);
+    expect(earned({ ...given, verdict: NOT_CHECKED }, wrong)).toEqual([0, 0]);
+  });
+  it("gives the weight of what could not be checked to the others", () => {
+    const { cases, earned } = scoreStage(STAGE, [judged(NOT_CHECKED, 8), judged(PASSED, 2)], COSTS);
+    expect([cases.map(({ points }) => points), earned]).toEqual([[0, 10], 10]);
+  });
+  it("earns nothing where nothing could be checked, and yet has failed in nothing", () => {
+    const result = scoreStage(STAGE, [judged(NOT_CHECKED)], COSTS);
+    expect([result.earned, passed(result)]).toEqual([0, true]);
+  });
+  it("has passed only when every case has, whatever it earns", () => {
+    expect(
+      passed(
+        scoreStage(STAGE, [judged(PASSED), judged(different("spacing"))], { spacing: 0, case: 0 }),
+      ),
+    ).toBe(false);
+  });
+});
+
+it("a track adds its stages up, extra credit apart", () => {
+  const extra: Stage = { ...STAGE, number: 2, extra: true, points: 4 };
+  const results = [STAGE, STAGE, extra].map((stage) =>
+    scoreStage(stage, [judged(PASSED), judged(different("spacing"))], COSTS),
+  );
+  expect(scoreTrack(TRACK, results)).toEqual({
+    track: TRACK,
+    stages: results,
+    earned: 15,
+    points: 20,
+    extra: 3,
+    extraPoints: 4,
+  });
+});
+
+it("points are written with two decimals at most, and none that are zero", () => {
+  expect([10, 7.5, 10 / 3, 0.1 + 0.2, 1.005, 0].map(formatPoints)).toEqual([
+    "10",
+    "7.5",
+    "3.33",
+    "0.3",
+    "1",
+    "0",
+  ]);
+});
+
+const verdict: fc.Arbitrary<Verdict> = fc.oneof(
+  fc.constantFrom(...Object.values(VERDICTS)),
+  fc
+    .uniqueArray(fc.constantFrom(...DIFFERENCE_KINDS), { minLength: 1 })
+    .map((kinds) => different(...kinds)),
+);
+const weight = fc.oneof(
+  fc.integer({ min: 1, max: 9 }),
+  fc.double({ min: 1e-3, max: 1e3, noNaN: true }),
+);
+const cases = fc
+  .array(fc.tuple(verdict, weight), { minLength: 1, maxLength: 12 })
+  .map((all) => all.map(([one, heavy]) => judged(one, heavy)));
+const costs = fc.record({
+  spacing: fc.double({ min: 0, max: 1, noNaN: true }),
+  case: fc.double({ min: 0, max: 1, noNaN: true }),
+});
+const stage = fc
+  .double({ min: 0, max: 100, noNaN: true })
+  .map((points): Stage => ({ ...STAGE, points }));
+
+describe("whatever the verdicts are", () => {
+  it("a stage earns from 0 to its points, and so does every case", () => {
+    fc.assert(
+      fc.property(stage, cases, costs, (one, all, price) => {
+        const result = scoreStage(one, all, price);
+        for (const { earned, points } of [
+          ...result.cases,
+          { earned: result.earned, points: one.points },
+        ]) {
+          expect(earned).toBeGreaterThanOrEqual(0);
+          expect(earned).toBeLessThanOrEqual(points);
+        }
+      }),
+    );
+  });
+  it("the points of the cases add up to the stage's, unless nothing could be checked", () => {
+    fc.assert(
+      fc.property(stage, cases, costs, (one, all, price) => {
+        const sum = scoreStage(one, all, price).cases.reduce(
+          (total, { points }) => total + points,
+          0,
+        );
+        const checked = all.some(({ verdict: { kind } }) => kind !== "not checked");
+        expect(sum).toBeCloseTo(checked ? one.points : 0, 6);
+      }),
+    );
+  });
+  it("a case that passes instead never costs anything", () => {
+    fc.assert(
+      fc.property(stage, cases, costs, fc.nat(), (one, all, price, index) => {
+        const at = index % all.length;
+        fc.pre(all[at]!.verdict.kind !== "not checked");
+        const better = all.map((other, place) =>
+          place === at ? { ...other, verdict: PASSED } : other,
+        );
+        expect(scoreStage(one, better, price).earned).toBeGreaterThanOrEqual(
+          scoreStage(one, all, price).earned - 1e-9,
+        );
+      }),
+    );
+  });
+  it("all passed is all the points", () => {
+    fc.assert(
+      fc.property(stage, cases, costs, (one, all, price) => {
+        const result = scoreStage(
+          one,
+          all.map((other) => ({ ...other, verdict: PASSED })),
+          price,
+        );
+        expect(result.earned).toBeCloseTo(one.points, 9);
+      }),
+    );
+  });
+});
+
+describe("the real grader charges each fault once", () => {
+  const real = discover(fileURLToPath(new URL("../../../", import.meta.url)));
+  const track = real.tracks.find(({ name }) => name === "two-player-spades")!;
+  const { workbook, remove } = withoutMistakes(real, [track]);
+  const solutions = readSolutions(workbook);
+  const session = openSession();
+  const grader = openGrader(session, workbook);
+  afterAll(async () => {
+    await grader.close();
+    session.close();
+    remove();
+  });
+
+  /** What stages earn when these mistakes are made, one a stage, chosen by a number. */
+  async function earnedWith(
+    faults: ReadonlyMap<Stage, number>,
+    stages: readonly Stage[],
+  ): Promise<Map<Stage, number>> {
+    let files = solutions;
+    for (const [faulty, choice] of faults) {
+      const mistakes = await loadMistakes(real, faulty);
+      files = applyMistake(files, faulty, mistakes[choice % mistakes.length]!);
+    }
+    const { result } = await grader.grade(submissionOf("ann", files, [track.name]), track, stages);
+    return new Map(result.stages.map(({ stage: one, earned }) => [one, earned]));
+  }
+
+  // Takes seconds: a whole track is graded several times in each run. A few are enough, as each asks about every stage.
+  it("a stage loses what it loses alone, whatever else is wrong before or after it", async () => {
+    const alone = new Map<string, Promise<number>>();
+    const earnedAlone = (faulty: Stage, choice: number) =>
+      remember(
+        alone,
+        `${faulty.path} ${choice}`,
+        async () => (await earnedWith(new Map([[faulty, choice]]), [faulty])).get(faulty)!,
+      );
+    const faults = fc.uniqueArray(fc.tuple(fc.constantFrom(...track.stages), fc.nat(1000)), {
+      minLength: 2,
+      maxLength: track.stages.length,
+      selector: ([one]) => one.path,
+    });
+    await fc.assert(
+      fc.asyncProperty(faults, async (chosen) => {
+        // Boxes are waited for, and so side by side.
+        const [together, expected] = await Promise.all([
+          earnedWith(new Map(chosen), track.stages),
+          Promise.all(
+            chosen.map(
+              async ([one, choice]) => [one.path, await earnedAlone(one, choice)] as const,
+            ),
+          ),
+        ]);
+        const points = track.stages.map(({ path, points }) => [path, points] as const);
+        const earned = [...together].map(([{ path }, points]) => [path, points] as const);
+        expect(new Map(earned)).toEqual(new Map([...points, ...expected]));
+        for (const [one] of chosen) expect(together.get(one)).toBeLessThan(one.points);
+      }),
+      { numRuns: IN_FULL ? 12 : 2, endOnFailure: true },
+    );
+  });
+});

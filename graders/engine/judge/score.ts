@@ -1,0 +1,196 @@
+/**
+ * Turns verdicts into points. Nothing here is rounded; whoever prints does.
+ *
+ * @module
+ */
+import type { Problem } from "../execute/build.ts";
+import type { HandedIn } from "../intake/review-answers.ts";
+import type { Stage, Track } from "../workbook/workbook.ts";
+import type { DifferenceKind } from "./compare.ts";
+import { type ReviewResult, scoreReview } from "./review.ts";
+import type { Verdict } from "./verdict.ts";
+
+export interface CaseResult {
+  readonly name: string;
+  readonly kind: "transcript" | "check";
+  readonly verdict: Verdict;
+  /** The known mistake that gives the same output: its sentence, and the task that it was made in. */
+  readonly mistake?: { readonly name: string; readonly says: string; readonly task?: number };
+  /** Points this case earned and the most it could. */
+  readonly earned: number;
+  readonly points: number;
+}
+
+export interface StageResult {
+  readonly stage: Stage;
+  readonly cases: readonly CaseResult[];
+  readonly earned: number;
+  /** What its cases earned does not count, because a stage before it does not pass. */
+  readonly heldBack?: true;
+  /** The earlier stages that the reference stood in for, where that run was the better one. */
+  readonly standIns: readonly string[];
+  /** Errors in the stage's files that the program does not use, where it does not pass. */
+  readonly beside?: readonly Problem[];
+}
+
+export interface TrackResult {
+  readonly track: Track;
+  readonly stages: readonly StageResult[];
+  /** Points of the stages, extra credit apart. */
+  readonly earned: number;
+  readonly points: number;
+  readonly extra: number;
+  readonly extraPoints: number;
+  /** The most that all marks can be, and the stage that says so; absent where nothing bounds them. */
+  readonly cap?: { readonly points: number; readonly reached: Stage | undefined };
+  /** The review's points, which are no stage's; absent where the track has no quiz. */
+  readonly review?: ReviewResult;
+}
+
+export interface Judged {
+  readonly name: string;
+  readonly kind: "transcript" | "check";
+  readonly weight: number;
+  /** A check that the starter meets already. */
+  readonly given?: true;
+  readonly verdict: Verdict;
+}
+
+/** The share of a case that its verdict keeps, from 0 to 1. */
+export function shareOf(verdict: Verdict, costs: Track["costs"]): number {
+  switch (verdict.kind) {
+    case "passed":
+      return 1;
+    case "different":
+      return 1 - Math.max(...verdict.difference.kinds.map((kind) => costOf(kind, costs)));
+    case "missing":
+    case "not checked":
+    case "crashed":
+    case "timed out":
+    case "asks for more":
+    case "too much output":
+    case "too much memory":
+    case "refused":
+    case "does not build":
+    case "not started":
+    case "not run":
+    case "grader fault":
+      return 0;
+    default:
+      return verdict satisfies never;
+  }
+}
+
+function costOf(kind: DifferenceKind, costs: Track["costs"]): number {
+  return kind === "spacing" || kind === "case" ? costs[kind] : 1;
+}
+
+/**
+ * Shares a stage's points among its cases by weight. What could not be checked costs nothing: its weight goes to the
+ * others.
+ */
+export function scoreStage(
+  stage: Stage,
+  judged: readonly Judged[],
+  costs: Track["costs"],
+  standIns: readonly string[] = [],
+): StageResult {
+  const counted = judged.filter(({ verdict }) => verdict.kind !== "not checked");
+  const total = counted.reduce((sum, { weight }) => sum + weight, 0);
+  // A comment in the starter is no work: what was given counts once something of the program is right.
+  const runs = counted.some(
+    ({ kind, verdict }) => kind === "transcript" && shareOf(verdict, costs) > 0,
+  );
+  const cases = judged.map(({ name, kind, weight, given, verdict }): CaseResult => {
+    const points =
+      verdict.kind === "not checked" || total === 0 ? 0 : (stage.points * weight) / total;
+    const share = given && !runs ? 0 : shareOf(verdict, costs);
+    return { name, kind, verdict, points, earned: points * share };
+  });
+  return {
+    stage,
+    cases,
+    standIns,
+    earned: Math.min(
+      stage.points,
+      cases.reduce((sum, { earned }) => sum + earned, 0),
+    ),
+  };
+}
+
+/**
+ * Adds up a track.
+ *
+ * @param handedIn - the answers to its review
+ */
+export function scoreTrack(
+  track: Track,
+  graded: readonly StageResult[],
+  handedIn?: HandedIn,
+): TrackResult {
+  const stages = graded.map((result) => holdBack(track, graded, result));
+  const sum = (extra: boolean, value: (result: StageResult) => number) =>
+    stages
+      .filter(({ stage }) => stage.extra === extra)
+      .reduce((total, result) => total + value(result), 0);
+  return {
+    track,
+    stages,
+    earned: sum(false, ({ earned }) => earned),
+    points: sum(false, ({ stage }) => stage.points),
+    extra: sum(true, ({ earned }) => earned),
+    extraPoints: sum(true, ({ stage }) => stage.points),
+    ...capOf(track, stages),
+    ...(track.review && track.review.questions.length > 0
+      ? { review: scoreReview(track.review, handedIn) }
+      : {}),
+  };
+}
+
+/** What comes after the rest earns nothing until the rest passes. Where the rest was not graded, nothing is known. */
+function holdBack(
+  { marking, stages }: Track,
+  graded: readonly StageResult[],
+  result: StageResult,
+): StageResult {
+  if (!marking.afterTheRest.includes(result.stage.name) || result.earned === 0) return result;
+  const failing = stages.some((stage) => {
+    const before = graded.find((one) => one.stage.path === stage.path);
+    return (
+      stage.number < result.stage.number &&
+      before !== undefined &&
+      !passed(before) &&
+      !isUnknown(before)
+    );
+  });
+  return failing ? { ...result, earned: 0, heldBack: true } : result;
+}
+
+/** Whether the grader could not say what the stage is worth; nothing else may be lost by that. */
+function isUnknown({ cases }: StageResult): boolean {
+  return cases.some(({ verdict }) => verdict.kind === "grader fault");
+}
+
+/** The cap of the last stage that earned anything; only a whole track whose stages are all known says which that is. */
+function capOf(
+  { marking: { caps }, stages }: Track,
+  graded: readonly StageResult[],
+): Pick<TrackResult, "cap"> {
+  if (Object.keys(caps).length === 0 || graded.length < stages.length) return {};
+  if (graded.some(isUnknown)) return {};
+  const reached = graded.findLast(({ earned }) => earned > 0)?.stage;
+  return { cap: { points: reached ? caps[reached.name]! : 0, reached } };
+}
+
+/** Whether every case of the stage passed. A stage without cases proves nothing. */
+export function passed(result: StageResult): boolean {
+  return (
+    result.cases.length > 0 &&
+    result.cases.every(({ verdict }) => verdict.kind === "passed" || verdict.kind === "not checked")
+  );
+}
+
+/** Points as a person writes them: at most two decimals, none that are zero. */
+export function formatPoints(points: number): string {
+  return String(Math.round(points * 100) / 100);
+}

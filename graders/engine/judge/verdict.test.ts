@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { parseTranscript } from "../text/transcript.ts";
+import { judge } from "./verdict.ts";
+
+const EXPECTED = parseTranscript("a\n", "some.transcript");
+
+/** What is said of a program that ended by an error with this code. */
+function kindWith(code: string): string {
+  const error = { name: "Error", message: "it is over", code };
+  const ended = { how: "exit", status: 1, error } as const;
+  return judge(EXPECTED, { kind: "ran", run: { stdout: "", stderr: "", ended } }).kind;
+}
+
+test("a program that ends by an error of what the box forbids is refused", () => {
+  expect(kindWith("EACCES")).toBe("refused");
+});
+
+test.each(["constructor", "__proto__", "toString", "hasOwnProperty"])(
+  "%s is an error code like any other, though every object has that name",
+  (code) => {
+    expect(kindWith(code)).toBe("crashed");
+  },
+);

@@ -1,0 +1,109 @@
+/**
+ * What one run of a command sets up once: a temporary folder, the programs that work inside the boxes, and the
+ * protection that this machine offers.
+ *
+ * @module
+ */
+import { chmodSync, mkdtempSync, realpathSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Compiled, compiled, compiledIn, esbuildBinary } from "#compiled/compiled.cjs";
+import { TIMES, type Times } from "../limits/limits.ts";
+import { atEnd } from "./ending.ts";
+import { lend } from "./lend.ts";
+import { isOnPath } from "./on-path.ts";
+import { assumeProtection, type BoxUser, type Protection, proveProtection } from "./protection.ts";
+
+export type { Protection } from "./protection.ts";
+
+export interface Session {
+  /** What confines programs here. A box is started to prove it, the first time that somebody asks. */
+  readonly protection: Protection;
+  /** The same, taken for granted as long as every box starts. */
+  readonly assumed: Protection;
+  /**
+   * Looks again, after a box that did not start.
+   *
+   * @returns whether the protection is not what it was, so that another try is worth it
+   */
+  reconsider(was: Protection): boolean;
+  /** Whether `prlimit` is there to set the kernel's limits. */
+  readonly prlimit: boolean;
+  /** A folder of this run that the user inside the boxes can read. */
+  readonly folder: string;
+  /** Our own programs, where the user inside the boxes can read them. */
+  readonly compiled: Compiled;
+  /** The Node that runs them. */
+  readonly node: string;
+  /** esbuild's binary. */
+  readonly esbuild: string;
+  /** How long programs and the compiler may take. */
+  readonly times: Times;
+  /** The user that boxes run as, where the grader is root. */
+  readonly user: BoxUser;
+  close(): void;
+}
+
+const NOBODY = 65534;
+
+export interface SessionOptions {
+  /** `false`: do without bubblewrap, even where it is there. */
+  readonly box?: boolean;
+}
+
+/** Sets up; `close` takes everything away again. */
+export function openSession({ box = true }: SessionOptions = {}): Session {
+  const root = process.getuid?.() === 0;
+  const user = root ? { uid: NOBODY, gid: NOBODY } : undefined;
+  const folder = mkdtempSync(join(root ? "/tmp" : tmpdir(), "deckwork-"));
+  chmodSync(folder, 0o755);
+  const remove = () => rmSync(folder, { recursive: true, force: true });
+  // Whatever way the command ends, its folder goes with it.
+  const forget = atEnd(remove);
+  if (process.platform !== "win32") process.on("SIGUSR1", noDebugger);
+  // By their real places: Node's own permissions do not follow links.
+  const place = (path: string) => (root ? lend(path, folder) : path);
+  const programs = compiled(join(folder, "compiled"))!;
+  let proved: Protection | undefined = box
+    ? undefined
+    : { kind: "permissions", why: "it was switched off" };
+  const assumption = assumeProtection();
+  const prove = () => (proved ??= proveProtection(user));
+  return {
+    folder,
+    times: TIMES,
+    user,
+    get protection() {
+      return prove();
+    },
+    get assumed() {
+      return proved ?? assumption;
+    },
+    reconsider: (was) => !isSame(prove(), was),
+    prlimit: process.platform === "linux" && isOnPath("prlimit"),
+    node: place(realPlace(process.execPath)),
+    esbuild: place(realPlace(esbuildBinary())),
+    compiled: compiledIn(place(realPlace(programs.folder))),
+    close: () => {
+      process.off("SIGUSR1", noDebugger);
+      forget();
+      remove();
+    },
+  };
+}
+
+/** As it is given where a folder on the way may not be looked into. */
+function realPlace(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    return path;
+  }
+}
+
+/** By this signal Node would open a debugger, to whoever sends it: a program without a box can. */
+function noDebugger(): void {}
+
+function isSame(one: Protection, other: Protection): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

@@ -1,0 +1,158 @@
+/**
+ * Shows a file of the reference beside the student's own: in two columns where there is room for them, else one above the
+ * other.
+ *
+ * @module
+ */
+import { diffArrays } from "diff";
+import { cellsOf, columnsOf, pad, partAt } from "../text/columns.ts";
+import { inertTerminal } from "../text/inert.ts";
+import { type Look, paint, prose } from "../text/look.ts";
+
+export interface Compared {
+  /** The folder under the root that the student's file is in. */
+  readonly tree: string;
+  /** `<track>/<stage>/<file>` in both trees. */
+  readonly path: string;
+  /** The student's text; `undefined` where there is none, or none that can be shown. */
+  readonly own: string | undefined;
+  /** Why it cannot be shown, if it is there. */
+  readonly why: string | undefined;
+  readonly reference: string;
+}
+
+/** Lines narrower than this are broken so often that nobody can read them. */
+const LEAST_COLUMNS = 48;
+const GUTTER = "   ";
+/** Files that differ in more lines than this are not laid side by side line by line; that would take too long. */
+const MOST_EDITS = 2000;
+
+/** A line of either file, or of both. */
+interface Row {
+  readonly own?: string;
+  readonly reference?: string;
+}
+
+/** @returns lines that each have their end */
+export function renderComparison(compared: Compared, look: Look): string {
+  return `${lines(compared, look).join("\n")}\n`;
+}
+
+function lines({ tree, path, own, why, reference }: Compared, look: Look): string[] {
+  const file = path.split("/").at(-1)!;
+  const theirs = linesOf(reference);
+  const title = (text: string) => prose(look, text, { indent: "", style: "bold" });
+  if (own === undefined) {
+    const reason = why === undefined ? `You have no ${file}.` : inertTerminal(why);
+    return [...prose(look, reason, { indent: "" }), "", ...title(`solutions/${path}`), ...theirs];
+  }
+  const mine = linesOf(own);
+  if (mine.join("\n") === theirs.join("\n"))
+    return [...title(`${tree}/${path}`), ...prose(look, "Yours is the same as the solution's.")];
+  const rows = align(mine, theirs);
+  const column = Math.floor((look.width - columnsOf(GUTTER)) / 2);
+  if (column < LEAST_COLUMNS) return stacked(rows, `${tree}/${path}`, `solutions/${path}`, look);
+  const widest = Math.max(...mine.map(columnsOf));
+  const left = Math.min(column, Math.max(widest, columnsOf(`yours: ${file}`)));
+  return sideBySide(rows, file, { left, right: look.width - left - columnsOf(GUTTER) }, look);
+}
+
+/** Inert lines; a tab is as wide as the workbook's own indentation. */
+function linesOf(text: string): string[] {
+  return text
+    .replace(/^\uFEFF/, "")
+    .replace(/(\r?\n)*$/, "")
+    .split(/\r?\n/)
+    .map((line) => inertTerminal(line.replaceAll("\t", "  ")));
+}
+
+function align(mine: readonly string[], theirs: readonly string[]): Row[] {
+  const changes = diffArrays([...mine], [...theirs], { maxEditLength: MOST_EDITS });
+  if (!changes) return pair(mine, theirs);
+  const rows: Row[] = [];
+  let removed: string[] = [];
+  for (const { added, removed: gone, value } of changes) {
+    if (gone) {
+      removed = value;
+      continue;
+    }
+    if (added) rows.push(...pair(removed, value));
+    else
+      rows.push(
+        ...pair(removed, []),
+        ...value.map((line): Row => ({ own: line, reference: line })),
+      );
+    removed = [];
+  }
+  return [...rows, ...pair(removed, [])];
+}
+
+function pair(mine: readonly string[], theirs: readonly string[]): Row[] {
+  return Array.from({ length: Math.max(mine.length, theirs.length) }, (_, at) => ({
+    ...(mine[at] === undefined ? {} : { own: mine[at] }),
+    ...(theirs[at] === undefined ? {} : { reference: theirs[at] }),
+  }));
+}
+
+function sideBySide(
+  rows: readonly Row[],
+  file: string,
+  { left, right }: { readonly left: number; readonly right: number },
+  look: Look,
+): string[] {
+  const heads = `${pad(`yours: ${file}`, left)}${GUTTER}the solution: ${file}`;
+  const rule = `${"─".repeat(left)}${GUTTER}${"─".repeat(Math.min(right, left))}`;
+  const body = rows.flatMap(({ own, reference }) => {
+    const mine = own === undefined ? [] : wrap(own, left);
+    const theirs = reference === undefined ? [] : wrap(reference, right);
+    const mark =
+      own === reference ? " " : own === undefined ? ">" : reference === undefined ? "<" : "|";
+    return Array.from({ length: Math.max(1, mine.length, theirs.length) }, (_, at) => {
+      const one = mine[at] ?? "";
+      const sides = [
+        paint(look, mark === " " ? "dim" : undefined, one) + " ".repeat(left - columnsOf(one)),
+        paint(look, "yellow", at === 0 ? mark : " "),
+        paint(look, mark === " " ? "dim" : undefined, theirs[at] ?? ""),
+      ];
+      return sides.join(" ").trimEnd();
+    });
+  });
+  const says = "Lines marked | differ, < is only in yours, > only in the solution.";
+  return [paint(look, "bold", heads), rule, ...body, "", ...prose(look, says, { indent: "" })];
+}
+
+function stacked(rows: readonly Row[], mine: string, theirs: string, look: Look): string[] {
+  const side = (key: keyof Row) =>
+    rows.flatMap((row) => {
+      const line = row[key];
+      if (line === undefined) return [];
+      const same = row.own === row.reference;
+      return wrap(line, look.width - 2).map((part, at) => {
+        const mark = same || at > 0 ? " " : paint(look, "yellow", "|");
+        return `${mark} ${paint(look, same ? "dim" : undefined, part)}`.trimEnd();
+      });
+    });
+  const head = (text: string) => prose(look, text, { indent: "", style: "bold" });
+  return [
+    ...head(`yours: ${mine}`),
+    ...side("own"),
+    "",
+    ...head(`the solution: ${theirs}`),
+    ...side("reference"),
+    "",
+    ...prose(look, "Lines marked | are in one of the two only.", { indent: "" }),
+  ];
+}
+
+/** Breaks a line that is too long, between two words if it can be; nothing of it is lost but that blank. */
+function wrap(line: string, room: number): string[] {
+  const parts: string[] = [];
+  let rest = cellsOf(line);
+  while (rest.length > room) {
+    const blank = rest.lastIndexOf(" ", room);
+    const end = blank > room / 2 ? blank : partAt(rest, room);
+    parts.push(rest.slice(0, end).join(""));
+    rest = rest.slice(end === blank ? end + 1 : end);
+  }
+  return [...parts, rest.join("")];
+}

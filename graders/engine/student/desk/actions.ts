@@ -1,0 +1,130 @@
+/**
+ * What a student can do with a stage, and which of it comes next.
+ *
+ * @module
+ */
+import { columnsOf, pad } from "../../text/columns.ts";
+import { inertTerminal } from "../../text/inert.ts";
+import { clip } from "../../text/look.ts";
+import { commandIn } from "./editor.ts";
+import type { Entry } from "./list.ts";
+import type { StageOutline, TrackOutline } from "./outline.ts";
+import { commandFor } from "./overview.ts";
+import {
+  isDone,
+  type ReviewState,
+  type ReviewStates,
+  type StageStates,
+  stageAfter,
+} from "./state.ts";
+
+const COMMANDS = ["reset", "lesson", "play", "check", "watch", "hint", "demo", "solution"] as const;
+export type CommandName = (typeof COMMANDS)[number];
+export type Action = CommandName | "open" | "review" | "next" | "stages" | "leave";
+
+/** What the desk knows of the workbook and of the student, as of now. */
+export interface DeskFacts {
+  readonly tracks: readonly TrackOutline[];
+  readonly states: StageStates;
+  readonly reviews: ReviewStates;
+  /** The stage to go on with; none when all are done. */
+  readonly next: StageOutline | undefined;
+  /** The student's editor, if there is one. */
+  readonly editor: string | undefined;
+}
+
+/** The track that a stage is in. */
+export function trackOf({ tracks }: DeskFacts, { track }: StageOutline): TrackOutline {
+  return tracks.find(({ name }) => name === track.name)!;
+}
+
+/** Everything that can be done with a stage, in the order in which it is usually done. */
+export function actionsFor(facts: DeskFacts, stage: StageOutline): Entry<Action>[] {
+  const after = stageAfter(facts.tracks, stage);
+  const state = facts.states[stage.path];
+  const missing = state === "no files";
+  const list: (readonly [Action, string] | undefined)[] = [
+    missing ? ["reset", "Put the starter's files back"] : undefined,
+    ["lesson", "Read the lesson"],
+    missing ? undefined : ["open", opensWith(facts.editor)],
+    stage.runs ? ["play", "Run my program"] : undefined,
+    ["check", "Check it"],
+    ["watch", "Check it after every save"],
+    ["hint", "Show one more hint"],
+    stage.runs ? ["demo", "Run the finished program"] : undefined,
+    ["solution", "Compare with the solution"],
+    missing || state === "not started" ? undefined : ["reset", "Start over (your files are kept)"],
+    reviewAfter(facts, stage) ? ["review", "Answer the data structure review"] : undefined,
+    after ? ["next", `Next: ${after.title}`] : undefined,
+    ["stages", `All stages of ${stage.track.title}`],
+    ["leave", "Leave the desk"],
+  ];
+  const shown = list.filter((one) => one !== undefined);
+  const widest = Math.max(...shown.map(([, name]) => columnsOf(name)));
+  return shown.map(([value, name]) => {
+    const command = typedFor(value, stage);
+    return {
+      value,
+      plain: name,
+      line: ({ width }) =>
+        widest + 2 + columnsOf(command) <= width
+          ? `${pad(name, widest)}  ${command}`.trimEnd()
+          : clip(name, width),
+      words: `${name} ${value}`.toLowerCase(),
+    };
+  });
+}
+
+/** What a student would type for it; nothing for what the desk does itself. */
+function typedFor(action: Action, stage: StageOutline): string {
+  if (action === "review") return `npm run review -- ${stage.track.name}`;
+  return isCommand(action) ? commandFor(action, stage) : "";
+}
+
+/** Whether it is a command of the workbook that takes a stage. */
+function isCommand(action: Action): action is CommandName {
+  return COMMANDS.some((one) => one === action);
+}
+
+/** How far the review is that comes after this stage, if one does. */
+function reviewAfter(facts: DeskFacts, stage: StageOutline): ReviewState | undefined {
+  const isLast = trackOf(facts, stage).stages.at(-1)?.path === stage.path;
+  return isLast ? facts.reviews[stage.track.name] : undefined;
+}
+
+/**
+ * What comes next.
+ *
+ * @param done - what was done last with this stage, since it was chosen
+ */
+export function suggest(facts: DeskFacts, stage: StageOutline, done: Action | undefined): Action {
+  const state = facts.states[stage.path];
+  const next = reviewAfter(facts, stage) === "not answered" ? "review" : "next";
+  if (state === "no files") return "reset";
+  if ((done === "check" || done === "watch") && state === "passed") return next;
+  switch (done) {
+    case undefined:
+      return state === "not started" ? "lesson" : isDone(state) ? next : "check";
+    case "lesson":
+    case "reset":
+    case "demo":
+      return "open";
+    case "solution":
+    case "review":
+      return next;
+    default:
+      return state === "not started" ? "open" : "check";
+  }
+}
+
+function opensWith(editor: string | undefined): string {
+  return editor === undefined
+    ? "Show where my files are"
+    : `Open my files with ${clip(nameOfEditor(editor), 20)}`;
+}
+
+/** `vim` of `/usr/bin/vim -n`. */
+export function nameOfEditor(editor: string): string {
+  const [, name] = /([^/\\]+?)(?:\.(?:exe|cmd))?$/.exec(commandIn(editor)) ?? [];
+  return inertTerminal(name ?? editor);
+}

@@ -1,0 +1,156 @@
+/**
+ * The student's desk: choose a track and a stage, choose what to do with it, and again. This draws the screen, reads the
+ * keys and runs the commands; where a key leads, the state knows.
+ *
+ * @module
+ */
+import type { EndSignal } from "../../sandbox/ending.ts";
+import { readProgress } from "../progress.ts";
+import type { Key } from "../terminal/keys.ts";
+import { openScreen, type Screen, terminalSize } from "../terminal/screen.ts";
+import type { DeskFacts } from "./actions.ts";
+import { type CommandEnd, endSays } from "./command.ts";
+import { pageOf, renderDesk } from "./draw.ts";
+import type { AskByLine } from "./lines.ts";
+import { openFiles } from "./open.ts";
+import type { TrackOutline } from "./outline.ts";
+import {
+  AT_THE_DOOR,
+  choose,
+  type DeskState,
+  goBack,
+  type Job,
+  pressDesk,
+  type Step,
+  shownBy,
+} from "./screens.ts";
+import { reviewsOf, stageToGoOnWith, statesOf } from "./state.ts";
+
+export interface Desk {
+  readonly root: string;
+  readonly tracks: readonly TrackOutline[];
+  readonly colour: boolean;
+  out(text: string): void;
+  complain(text: string): void;
+  run(args: readonly string[]): Promise<CommandEnd>;
+  /** The student's editor, if there is one. */
+  readonly editor: string | undefined;
+  open(editor: string, files: readonly string[]): Promise<boolean>;
+}
+
+/** What the desk knows now, and why some of it cannot be known. */
+function lookAround({ root, tracks, editor }: Desk): {
+  readonly facts: DeskFacts;
+  readonly complaint: string | undefined;
+} {
+  const { progress, complaint } = readProgress(root);
+  const states = statesOf(root, tracks, progress);
+  const next = stageToGoOnWith(tracks, states, progress);
+  return { facts: { tracks, states, reviews: reviewsOf(root, tracks), next, editor }, complaint };
+}
+
+/** What came of a job. */
+interface Done {
+  /** Whether there is nothing on the terminal that wants to be read first. */
+  readonly read: boolean;
+  /** To be said on the screen. */
+  readonly note?: string;
+  /** The signal that ended it, and all of this. */
+  readonly told?: EndSignal;
+}
+
+async function doJob(desk: Desk, job: Job): Promise<Done> {
+  if (job.kind === "open") {
+    const note = await openFiles(desk, job.stage);
+    return note === undefined ? { read: false } : { read: true, note };
+  }
+  const [command] = job.args;
+  desk.out(`> npm run ${command} -- ${job.args.slice(1).join(" ")}\n\n`);
+  const { status, told } = await desk.run(job.args);
+  if (told) return { read: true, told };
+  // A program that prints nothing leaves nobody in doubt whether it ran.
+  if (command === "play" || command === "demo") desk.out(`\n${endSays(status)}\n`);
+  // Watching has a screen of its own, and was left by a key.
+  return { read: command === "watch" && status === 0 };
+}
+
+/** Sits at the desk, on a screen of its own, until somebody leaves. @returns the signal that ended it, if one did */
+export async function sitAtScreen(desk: Desk): Promise<EndSignal | undefined> {
+  let state: DeskState = AT_THE_DOOR;
+  let { facts, complaint } = lookAround(desk);
+  let note = complaint;
+  /** `away`: a command has the terminal; `back`: it has ended, and what it wrote is being read. */
+  let place: "here" | "away" | "back" = "here";
+  let screen: Screen | undefined;
+
+  const draw = () => {
+    if (place === "here")
+      screen?.draw(renderDesk(shownBy(state, facts), facts, terminalSize(), desk.colour, note));
+  };
+  const comeBack = () => {
+    place = "here";
+    ({ facts, complaint } = lookAround(desk));
+    note ??= complaint;
+    screen?.takeBack();
+    draw();
+  };
+  try {
+    return await new Promise<EndSignal | undefined>((resolve, reject) => {
+      const work = async (job: Job) => {
+        place = "away";
+        screen?.lend();
+        const done = await doJob(desk, job);
+        if (done.told) return resolve(done.told);
+        note = done.note;
+        if (done.read) return comeBack();
+        place = "back";
+        // Before anybody is asked for a key: until then Ctrl-C is a signal.
+        screen?.listen();
+        desk.out("\nAny key: back to the desk.\n");
+      };
+      const press = (key: Key) => {
+        if (place === "away") return;
+        if (place === "back") return key.kind === "stop" ? resolve(undefined) : comeBack();
+        note = undefined;
+        const step = pressDesk(state, key, facts, pageOf(terminalSize()));
+        if (step.kind === "leave") return resolve(undefined);
+        state = step.state;
+        if (step.kind === "do") work(step.job).catch(reject);
+        else draw();
+      };
+      screen = openScreen(true, { press, resized: draw, gone: () => resolve(undefined) });
+      draw();
+    });
+  } finally {
+    screen?.close();
+    // Said on the screen only, it would be gone.
+    if (complaint !== undefined) desk.complain(`${complaint}\n`);
+  }
+}
+
+/** The same by numbered lines, where the cursor cannot be moved. */
+export async function sitAtLines(desk: Desk, ask: AskByLine): Promise<EndSignal | undefined> {
+  let state: DeskState = AT_THE_DOOR;
+  let complained: string | undefined;
+  for (;;) {
+    const { facts, complaint } = lookAround(desk);
+    if (complaint !== undefined && complaint !== complained) desk.complain(`${complaint}\n`);
+    complained = complaint;
+    const { view } = shownBy(state, facts);
+    const head = view.head({ width: terminalSize().columns, colour: false }, false);
+    const answer = await ask(head, view);
+    const step: Step =
+      answer.kind === "chosen"
+        ? choose(state, answer.value, facts)
+        : answer.kind === "back"
+          ? goBack(state)
+          : { kind: "leave" };
+    if (step.kind === "leave") return undefined;
+    state = step.state;
+    if (step.kind === "show") continue;
+    desk.out("\n");
+    const { told, note } = await doJob(desk, step.job);
+    if (told) return told;
+    if (note !== undefined) desk.out(`${note}\n`);
+  }
+}

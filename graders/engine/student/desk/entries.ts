@@ -1,0 +1,133 @@
+/**
+ * The lines of the desk's lists that have a status: stages and reviews. However narrow they are, the status is seen.
+ *
+ * @module
+ */
+import { columnsOf, pad } from "../../text/columns.ts";
+import { clip, type Look, paint } from "../../text/look.ts";
+import type { Action, DeskFacts } from "./actions.ts";
+import type { Entry } from "./list.ts";
+import type { StageOutline, TrackOutline } from "./outline.ts";
+import { REVIEW_TITLE, STYLE_OF_STATE } from "./overview.ts";
+import type { ReviewState, StageState } from "./state.ts";
+
+/** What an entry leads to. */
+export type Choice =
+  | { readonly kind: "track"; readonly track: TrackOutline }
+  | { readonly kind: "stage"; readonly stage: StageOutline }
+  | { readonly kind: "review"; readonly track: TrackOutline }
+  | { readonly kind: "action"; readonly action: Action; readonly stage: StageOutline }
+  | { readonly kind: "leave" };
+
+/** The stage to go on with, where Enter leads at once. */
+export function goOnEntry({ states }: DeskFacts, stage: StageOutline): Entry<Choice> {
+  const state = states[stage.path] ?? "not started";
+  const name = `Go on with "${stage.title}"`;
+  const place = `${stage.track.title} ${stage.number}`;
+  return {
+    value: { kind: "stage", stage },
+    line: (look) => {
+      const long = `${name}  ${place}`;
+      const fits = columnsOf(long) + 2 + columnsOf(state) <= look.width;
+      return withStatus(fits ? long : name, columnsOf(fits ? long : name), state, look);
+    },
+    plain: `${name}, stage ${stage.number} of ${stage.track.title}: ${state}`,
+    words: "",
+  };
+}
+
+/** What is left when every stage has passed. */
+export function lastReviewEntry(track: TrackOutline): Entry<Choice> {
+  const name = `Answer the data structure review of ${track.title}`;
+  return {
+    value: { kind: "review", track },
+    line: ({ width }) => clip(name, width),
+    plain: name,
+    words: "",
+  };
+}
+
+/** Where the columns of a list begin: the longest title, and the longest track if tracks are shown. */
+interface Columns {
+  readonly title: number;
+  readonly track?: number;
+}
+
+/** All stages of all tracks: typing searches them. */
+export function everyStage(facts: DeskFacts): Entry<Choice>[] {
+  const { tracks, reviews } = facts;
+  const titles = tracks.flatMap(({ stages, name }) => [
+    ...stages.map(({ title }) => title),
+    ...(reviews[name] ? [REVIEW_TITLE] : []),
+  ]);
+  const columns = {
+    title: 3 + Math.max(...titles.map(columnsOf)),
+    track: Math.max(...tracks.map(({ title }) => columnsOf(title))),
+  };
+  return tracks.flatMap((track) => {
+    const review = reviews[track.name];
+    return [
+      ...track.stages.map((stage) => stageEntry(facts, stage, columns)),
+      ...(review ? [reviewEntry(track, review, columns)] : []),
+    ];
+  });
+}
+
+/** A stage in a list. */
+export function stageEntry(
+  { states }: DeskFacts,
+  stage: StageOutline,
+  columns: Columns,
+): Entry<Choice> {
+  const { number, title, track, path } = stage;
+  const state = states[path] ?? "not started";
+  return {
+    value: { kind: "stage", stage },
+    line: (look) => inColumns(`${number}  ${title}`, track.title, columns, state, look),
+    plain: `${title}, stage ${number} of ${track.title}: ${state}`,
+    words: `${number} ${title} ${track.title} ${path} ${state}`.toLowerCase(),
+  };
+}
+
+/** A track's review in a list, which has no number. */
+export function reviewEntry(
+  track: TrackOutline,
+  state: ReviewState,
+  columns: Columns,
+): Entry<Choice> {
+  return {
+    value: { kind: "review", track },
+    line: (look) => inColumns(`   ${REVIEW_TITLE}`, track.title, columns, state, look),
+    plain: `${REVIEW_TITLE} of ${track.title}: ${state}`,
+    words: `${REVIEW_TITLE} ${track.title} ${track.name} ${state}`.toLowerCase(),
+  };
+}
+
+/** A line of a list; the track has a column of its own where there is room for one. */
+function inColumns(
+  name: string,
+  track: string,
+  columns: Columns,
+  state: StageState | ReviewState,
+  look: Look,
+): string {
+  if (columns.track === undefined) return withStatus(name, columns.title, state, look);
+  const both = columns.title + 2 + columns.track;
+  const fits = both + 2 + STATUS_COLUMNS <= look.width;
+  const whole = fits ? `${pad(name, columns.title)}  ${track}` : `${name}, ${track}`;
+  return withStatus(whole, both, state, look);
+}
+
+/** The longest status has its room in every line, whatever is cut for it. */
+const STATUS_COLUMNS = columnsOf("not answered");
+
+/** A name and a status; of what is too long, the name is cut. @param columns - of the longest name, if there are several */
+export function withStatus(
+  name: string,
+  columns: number,
+  state: StageState | ReviewState,
+  look: Look,
+): string {
+  const room = Math.min(Math.max(columns, columnsOf(name)), look.width - 2 - STATUS_COLUMNS);
+  return `${pad(clip(name, room), room)}  ${paint(look, STYLE_OF_STATE[state], state)}`;
+}

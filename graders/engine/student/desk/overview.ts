@@ -1,0 +1,154 @@
+/**
+ * Shows how far a student has come: a bar for each track, a line for each stage.
+ *
+ * @module
+ */
+import { columnsOf, pad } from "../../text/columns.ts";
+import { clip, type Look, paint, prose, type Style } from "../../text/look.ts";
+import type { StageOutline, TrackOutline } from "./outline.ts";
+import {
+  isDone,
+  type ReviewState,
+  type ReviewStates,
+  type StageState,
+  type StageStates,
+} from "./state.ts";
+
+const WIDEST_BAR = 20;
+const MOST_COLUMNS = 80;
+
+/** What the review of a track is called in lists. */
+export const REVIEW_TITLE = "Data structure review";
+
+/** The colour of a status. */
+export const STYLE_OF_STATE: Readonly<Record<StageState | ReviewState, Style | undefined>> = {
+  "not answered": undefined,
+  answered: "green",
+  "not started": undefined,
+  "no files": "yellow",
+  begun: "cyan",
+  passed: "green",
+  edited: "green",
+  broken: "red",
+};
+
+/** What needs more than its name. */
+const SAYS: Partial<Readonly<Record<StageState, string>>> = {
+  passed: "it passed its last check.",
+  edited: "it passed its last check, but you have saved it since.",
+  broken: "it passed before, but failed its last check.",
+  "no files": "its folder is empty; `npm run reset` puts the starter's files back.",
+};
+
+/**
+ * A track and its bar.
+ *
+ * @param tracks - those whose lines stand below one another
+ * @param drawn - whether the bar is drawn with blocks; they cannot be read aloud, and some machines know only letters
+ */
+export function trackLine(
+  { title, stages }: TrackOutline,
+  tracks: readonly TrackOutline[],
+  states: StageStates,
+  look: Look,
+  drawn: boolean,
+): string {
+  const done = stages.filter(({ path }) => isDone(states[path])).length;
+  const count = `${done} of ${stages.length}`;
+  const widest = Math.max(...tracks.map((track) => columnsOf(track.title)));
+  const room = Math.min(look.width, MOST_COLUMNS) - widest - columnsOf(" 00 of 00") - 4;
+  const bar = renderBar(done, stages.length, Math.max(5, Math.min(WIDEST_BAR, room)), look, drawn);
+  return `${paint(look, "bold", pad(title, widest))}  ${bar}  ${count}`;
+}
+
+function renderBar(done: number, of: number, columns: number, look: Look, drawn: boolean): string {
+  const full = of === 0 ? 0 : Math.floor((done * columns) / of);
+  if (!drawn) return `[${"#".repeat(full)}${".".repeat(columns - full)}]`;
+  return paint(look, "green", "█".repeat(full)) + paint(look, "dim", "░".repeat(columns - full));
+}
+
+/** Everything, as text: the tracks, their stages, and what to type next. */
+export function renderOverview(
+  tracks: readonly TrackOutline[],
+  states: StageStates,
+  reviews: ReviewStates,
+  next: StageOutline | undefined,
+  look: Look,
+): string {
+  const stages = tracks.flatMap((track) => track.stages);
+  const titles = [
+    ...stages.map(({ title }) => title),
+    ...Object.keys(reviews).map(() => REVIEW_TITLE),
+  ];
+  const widest = Math.max(0, ...titles.map(columnsOf));
+  const room = Math.min(widest, look.width - 6 - 2 - columnsOf("not answered"));
+  const blocks = tracks.map((track) => {
+    const lines = track.stages.map((stage) => {
+      const state = states[stage.path] ?? "not started";
+      const mark = stage.path === next?.path ? ">" : " ";
+      const name = pad(clip(stage.title, room), room);
+      return ` ${mark} ${stage.number}  ${name}  ${paint(look, STYLE_OF_STATE[state], state)}\n`;
+    });
+    const review = reviews[track.name];
+    if (review) {
+      const name = pad(clip(REVIEW_TITLE, room), room);
+      lines.push(`      ${name}  ${paint(look, STYLE_OF_STATE[review], review)}\n`);
+    }
+    return `${trackLine(track, tracks, states, look, look.colour)}\n${lines.join("")}`;
+  });
+  const legend = renderLegend(stages, states, look);
+  const words = [
+    ...legend,
+    ...(legend.length > 0 ? [""] : []),
+    ...whatNext(next, states, look),
+    ...unanswered(tracks, states, reviews, look),
+  ];
+  return `${blocks.join("\n")}\n${words.map((line) => `${line}\n`).join("")}`;
+}
+
+/** What the statuses that are seen mean, where their names need a word. */
+export function renderLegend(
+  stages: readonly StageOutline[],
+  states: StageStates,
+  look: Look,
+): string[] {
+  const seen = new Set(stages.map(({ path }) => states[path]));
+  return Object.entries(SAYS)
+    .filter(([state]) => seen.has(state as StageState))
+    .flatMap(([state, says]) => prose(look, `${state}: ${says}`, { indent: "", hanging: "  " }));
+}
+
+function whatNext(next: StageOutline | undefined, states: StageStates, look: Look): string[] {
+  if (!next) return prose(look, "Every stage has passed. Well done!", { indent: "" });
+  const command = states[next.path] === "not started" ? "lesson" : nextCommand(states[next.path]);
+  return [
+    ...prose(look, `Go on with "${next.title}" of ${next.track.title}:`, { indent: "" }),
+    `  ${commandFor(command, next)}`,
+  ];
+}
+
+/** A track whose stages have all passed is not at its end while its review waits. */
+function unanswered(
+  tracks: readonly TrackOutline[],
+  states: StageStates,
+  reviews: ReviewStates,
+  look: Look,
+): string[] {
+  const waiting = tracks.filter(
+    ({ name, stages }) =>
+      reviews[name] === "not answered" && stages.every(({ path }) => isDone(states[path])),
+  );
+  return waiting.flatMap(({ name, title }) => [
+    ...prose(look, `The data structure review of ${title} waits for your answers:`, { indent: "" }),
+    `  npm run review -- ${name}`,
+  ]);
+}
+
+function nextCommand(state: StageState | undefined): string {
+  return state === "no files" ? "reset" : "check";
+}
+
+/** How a person types it, as short as it can be. */
+export function commandFor(command: string, { track, number }: StageOutline): string {
+  return `npm run ${command} -- ${track.name}/${number}`;
+}

@@ -1,0 +1,178 @@
+import { expect, test } from "vitest";
+import type { Key, NamedKey } from "../terminal/keys.ts";
+import type { DeskFacts } from "./actions.ts";
+import { factsOf, HEARTS, SPADES } from "./desk-for-tests.ts";
+import { AT_THE_DOOR, type DeskState, type Job, pressDesk, shownBy } from "./screens.ts";
+import type { StageState } from "./state.ts";
+
+/** Keys from words: a name that is a key's, else the letters one by one. */
+const NAMED = new Set<string>([
+  "enter",
+  "escape",
+  "up",
+  "down",
+  "home",
+  "end",
+  "backspace",
+  "stop",
+]);
+const keysOf = (words: readonly string[]): Key[] =>
+  words.flatMap((word): Key[] =>
+    NAMED.has(word)
+      ? [{ kind: word as NamedKey }]
+      : [...word].map((text) => ({ kind: "text", text })),
+  );
+
+interface Walk {
+  /** The question, and what is selected; or how it ended. */
+  readonly at: string;
+  readonly jobs: readonly Job[];
+  readonly state: DeskState;
+}
+
+function walk(facts: DeskFacts, words: readonly string[], from = AT_THE_DOOR): Walk {
+  let state = from;
+  const jobs: Job[] = [];
+  for (const key of keysOf(words)) {
+    const step = pressDesk(state, key, facts, 5);
+    if (step.kind === "leave") return { at: "left", jobs, state };
+    if (step.kind === "do") jobs.push(step.job);
+    state = step.state;
+  }
+  return { at: where(state, facts), jobs, state };
+}
+
+function where(state: DeskState, facts: DeskFacts): string {
+  const { view, entries, list } = shownBy(state, facts);
+  const [head = ""] = view.head({ width: 80, colour: false }, true);
+  return `${head.split("  ")[0]}: ${entries[list.at]?.plain ?? "nothing"}`;
+}
+
+const command = (...args: string[]): Job => ({ kind: "command", args });
+const stage = (at: number) => SPADES.stages[at]!;
+const passed = (...paths: string[]) =>
+  Object.fromEntries(paths.map((path): [string, StageState] => [path, "passed"]));
+
+test("Enter goes on with the next stage, and Enter again begins to work", () => {
+  expect(walk(factsOf(), []).at).toBe(
+    'Deckwork: Go on with "Structs", stage 1 of Two-player Spades: not started',
+  );
+  expect(walk(factsOf(), ["enter"]).at).toBe("Structs: Read the lesson");
+  expect(walk(factsOf(), ["enter", "enter"]).jobs).toEqual([command("lesson", stage(0).path)]);
+});
+
+test("a track leads to its stages, the next of them selected, and a stage to what to do with it", () => {
+  const facts = factsOf(passed(stage(0).path));
+  expect(walk(facts, ["down", "enter"]).at).toBe(
+    "Two-player Spades: Build the deck, stage 2 of Two-player Spades: not started",
+  );
+  expect(walk(facts, ["down", "down", "enter"]).at).toBe(
+    "Hearts: Build the deck, stage 1 of Hearts: not started",
+  );
+  expect(walk(facts, ["down", "enter", "home", "enter"]).at).toBe("Structs: Next: Build the deck");
+});
+
+test("Esc goes one screen back to what was selected there, and leaves from the first", () => {
+  const facts = factsOf();
+  const deep = ["down", "enter", "down", "enter"];
+  expect(walk(facts, deep).at).toBe("Build the deck: Read the lesson");
+  expect(walk(facts, [...deep, "escape"]).at).toBe(
+    "Two-player Spades: Build the deck, stage 2 of Two-player Spades: not started",
+  );
+  expect(walk(facts, [...deep, "escape", "escape"]).at).toBe(
+    "Deckwork: Two-player Spades: 0 of 4 stages passed",
+  );
+  expect(walk(facts, [...deep, "escape", "escape", "escape"]).at).toBe("left");
+});
+
+test("typing searches all stages of all tracks, on the first screen and on a track's", () => {
+  for (const before of [[], ["down", "enter"]]) {
+    expect(walk(factsOf(), [...before, "hearts unit"]).at).toMatch(
+      /: Unit tests, stage 2 of Hearts: not started$/,
+    );
+    expect(walk(factsOf(), [...before, "hearts unit", "enter"]).at).toBe(
+      "Unit tests: Read the lesson",
+    );
+    expect(walk(factsOf(), [...before, "poker"]).at).toMatch(/: nothing$/);
+    expect(walk(factsOf(), [...before, "poker", "enter"]).at).toMatch(/: nothing$/);
+  }
+});
+
+test("Esc ends a search before it goes back, and a search is over when something was found", () => {
+  expect(walk(factsOf(), ["unit", "escape"]).at).toMatch(/^Deckwork: Go on with/);
+  expect(walk(factsOf(), ["unit", "enter", "escape"]).at).toMatch(/^Deckwork: Go on with/);
+});
+
+test("q leaves unless something is searched for, and Ctrl-C leaves always", () => {
+  expect(walk(factsOf(), ["q"]).at).toBe("left");
+  expect(walk(factsOf(), ["enter", "q"]).at).toBe("left");
+  expect(walk(factsOf(), ["xq"]).at).toBe("Deckwork: nothing");
+  expect(walk(factsOf(), ["xq", "stop"]).at).toBe("left");
+  expect(walk(factsOf(), ["end", "enter"]).at).toBe("left");
+});
+
+test("after the lesson the files are next, and after they were opened the check", () => {
+  const read = walk(factsOf(), ["enter", "enter"]);
+  expect(read.at).toBe("Structs: Show where my files are");
+  const opened = walk(factsOf({ [stage(0).path]: "begun" }), ["enter"], read.state);
+  expect(opened).toMatchObject({
+    at: "Structs: Check it",
+    jobs: [{ kind: "open", stage: stage(0) }],
+  });
+});
+
+test("after a check that passed, the next stage is offered, and it is gone on with until it is done", () => {
+  const before = factsOf({ [stage(0).path]: "begun" });
+  const { state, jobs } = walk(before, ["enter", "enter"]);
+  expect(jobs).toEqual([command("check", stage(0).path)]);
+  const facts = factsOf(passed(stage(0).path));
+  expect(where(state, facts)).toBe("Structs: Next: Build the deck");
+  expect(walk(facts, ["enter"], state).at).toBe("Build the deck: Read the lesson");
+  expect(walk(facts, ["enter", "escape"], state).at).toBe(
+    'Deckwork: Go on with "Build the deck", stage 2 of Two-player Spades: not started',
+  );
+});
+
+test("the stage that was worked on last is gone on with, even if an earlier one is open", () => {
+  expect(walk(factsOf(), ["unit", "enter", "escape"]).at).toBe(
+    'Deckwork: Go on with "Unit tests", stage 2 of Hearts: not started',
+  );
+});
+
+test("all stages of the track are an action, and Esc leads from them to the tracks", () => {
+  const facts = factsOf();
+  const there = walk(facts, ["enter", "all stages", "enter"]);
+  expect(there.at).toBe("Two-player Spades: Structs, stage 1 of Two-player Spades: not started");
+  expect(walk(facts, ["escape"], there.state).at).toMatch(/^Deckwork: Go on with/);
+});
+
+test("a track's review is among its stages, is found by typing, and comes after its last stage", () => {
+  const review = command("review", SPADES.name);
+  expect(walk(factsOf(), ["down", "enter", "end", "enter"])).toMatchObject({
+    at: "Two-player Spades: Structs, stage 1 of Two-player Spades: not started",
+    jobs: [review],
+  });
+  expect(walk(factsOf(), ["review", "enter"]).jobs).toEqual([review]);
+  const facts = factsOf(passed(...SPADES.stages.map(({ path }) => path)));
+  expect(walk(facts, ["sort", "enter"]).at).toBe("Sort the hand: Answer the data structure review");
+  expect(walk(facts, ["sort", "enter", "enter"]).jobs).toEqual([review]);
+  const answered = { ...facts, reviews: { [SPADES.name]: "answered" as const } };
+  expect(walk(answered, ["sort", "enter"]).at).toBe("Sort the hand: Next: Build the deck");
+});
+
+test("when every stage has passed, the review that waits is first, and then the tracks", () => {
+  const all = [...SPADES.stages, ...HEARTS.stages].map(({ path }) => path);
+  const facts = factsOf(passed(...all));
+  expect(walk(facts, []).at).toBe(
+    "Deckwork: Answer the data structure review of Two-player Spades",
+  );
+  expect(walk({ ...facts, reviews: {} }, []).at).toBe(
+    "Deckwork: Two-player Spades: 4 of 4 stages passed",
+  );
+});
+
+test("a stage whose files are gone gets them back first", () => {
+  const facts = factsOf({ [stage(0).path]: "no files" });
+  expect(walk(facts, ["enter"]).at).toBe("Structs: Put the starter's files back");
+  expect(walk(facts, ["enter", "enter"]).jobs).toEqual([command("reset", stage(0).path)]);
+});

@@ -1,0 +1,187 @@
+/**
+ * How far each stage is, as far as it can be known without running anything: from the files, and from what the last
+ * check gave.
+ *
+ * @module
+ */
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { REVIEW_FILE } from "../../intake/review-file.ts";
+import type { Progress } from "../progress.ts";
+import { keptAnswers } from "../review-keep.ts";
+import type { StageOutline, TrackOutline } from "./outline.ts";
+
+export type StageState =
+  /** Its files are the starter's. */
+  | "not started"
+  | "begun"
+  /** At its last check. */
+  | "passed"
+  /** It passed at its last check, and its files were saved since. */
+  | "edited"
+  /** It passed before, and failed at its last check. */
+  | "broken"
+  /** None of the starter's files are where they belong. */
+  | "no files";
+
+/** By the stage's path. */
+export type StageStates = Readonly<Record<string, StageState>>;
+
+/** Whether every question of a track's review has an answer, right or wrong. */
+export type ReviewState = "not answered" | "answered";
+
+/** By the track's name, of the tracks that have one. */
+export type ReviewStates = Readonly<Record<string, ReviewState>>;
+
+/** Looks for the answers to every review; one of which a question is still open is not answered. */
+export function reviewsOf(root: string, tracks: readonly TrackOutline[]): ReviewStates {
+  return Object.fromEntries(
+    tracks
+      .filter(({ review }) => review)
+      .map(({ name }) => [name, isAnswered(root, name) ? "answered" : "not answered"]),
+  );
+}
+
+function isAnswered(root: string, track: string): boolean {
+  const kept = keptAnswers(root, track);
+  if (kept?.kind !== "answers") return false;
+  return questionsOf(root, track).every((id) => Object.hasOwn(kept.answers, id));
+}
+
+/** The ids of a review's questions. What is wrong with the file is said by the command that asks them. */
+function questionsOf(root: string, track: string): string[] {
+  try {
+    const text = readFileSync(join(root, "graders", track, REVIEW_FILE), "utf8");
+    const { questions } = JSON.parse(text) as { questions: readonly { readonly id: string }[] };
+    return questions.map(({ id }) => id);
+  } catch {
+    return [];
+  }
+}
+
+/** Looks at every stage. Whatever lies under `exercises/`, this does not fail. */
+export function statesOf(
+  root: string,
+  tracks: readonly TrackOutline[],
+  progress: Progress,
+): StageStates {
+  const stages = tracks.flatMap((track) => track.stages);
+  return Object.fromEntries(stages.map((stage) => [stage.path, stateOf(root, stage, progress)]));
+}
+
+function stateOf(root: string, stage: StageOutline, { passed, checked }: Progress): StageState {
+  const files = lookAt(
+    join(root, "graders", stage.track.name, "starter", stage.name),
+    join(root, "exercises", stage.path),
+  );
+  if (files.kind !== "edited") return files.kind;
+  const last = checked[stage.path];
+  if (last?.passed === true) return files.savedAt > Date.parse(last.at) ? "edited" : "passed";
+  if (last === undefined) return passed[stage.path] === undefined ? "begun" : "passed";
+  return passed[stage.path] === undefined ? "begun" : "broken";
+}
+
+type Files =
+  | { readonly kind: "no files" | "not started" }
+  /** With the time of the last save (ms). */
+  | { readonly kind: "edited"; readonly savedAt: number };
+
+function lookAt(starter: string, own: string): Files {
+  const given = sources(starter);
+  const present = sources(own);
+  if (present.length === 0) return { kind: "no files" };
+  const same =
+    present.every((file) => given.includes(file)) &&
+    given.every((file) => present.includes(file) && isSame(join(starter, file), join(own, file)));
+  if (same) return { kind: "not started" };
+  return { kind: "edited", savedAt: Math.max(...present.map((file) => savedAt(join(own, file)))) };
+}
+
+function sources(folder: string): string[] {
+  try {
+    return readdirSync(folder).filter((name) => name.endsWith(".ts") && !name.startsWith("."));
+  } catch {
+    return [];
+  }
+}
+
+function isSame(one: string, other: string): boolean {
+  try {
+    const [mine, theirs] = [readFileSync(one), readFileSync(other)];
+    return mine.equals(theirs) || linesOf(mine) === linesOf(theirs);
+  } catch {
+    return false;
+  }
+}
+
+/** As the grader compares them: line ends, and blank lines at the end, are no work of a student's. */
+function linesOf(bytes: Buffer): string {
+  return bytes.toString("utf8").replaceAll("\r\n", "\n").trimEnd();
+}
+
+function savedAt(file: string): number {
+  try {
+    return statSync(file).mtimeMs;
+  } catch {
+    return 0;
+  }
+}
+
+/** Whether there is nothing left to do, as far as is known. */
+export function isDone(state: StageState | undefined): boolean {
+  return state === "passed" || state === "edited";
+}
+
+/**
+ * The stage to go on with: of the track that was worked on last, and then of the others in their order, the first that is
+ * not done.
+ *
+ * @returns `undefined` when all are done
+ */
+export function stageToGoOnWith(
+  tracks: readonly TrackOutline[],
+  states: StageStates,
+  { checked }: Progress,
+): StageOutline | undefined {
+  // A check of everything tells nothing of what nobody has touched.
+  const workedAt = ({ stages }: TrackOutline) =>
+    Math.max(
+      ...stages.map(({ path }) =>
+        isTouched(states[path]) ? Date.parse(checked[path]?.at ?? "") || 0 : -1,
+      ),
+    );
+  const order = [...tracks].sort((a, b) => workedAt(b) - workedAt(a));
+  return order.flatMap(({ stages }) => stages).find(({ path }) => !isDone(states[path]));
+}
+
+function isTouched(state: StageState | undefined): boolean {
+  return state !== "not started" && state !== "no files";
+}
+
+/** Tracks with their stages, as an overview knows them or as the grader does. */
+type Course<Stage> = readonly { readonly stages: readonly Stage[] }[];
+
+/** The stage after this one: the track's next, or after its last the first of the next track. */
+export function stageAfter<Stage extends { readonly path: string }>(
+  tracks: Course<Stage>,
+  stage: { readonly path: string },
+): Stage | undefined {
+  return neighbourOf(tracks, stage, 1);
+}
+
+/** The stage before this one, in the same order. */
+export function stageBefore<Stage extends { readonly path: string }>(
+  tracks: Course<Stage>,
+  stage: { readonly path: string },
+): Stage | undefined {
+  return neighbourOf(tracks, stage, -1);
+}
+
+function neighbourOf<Stage extends { readonly path: string }>(
+  tracks: Course<Stage>,
+  stage: { readonly path: string },
+  step: 1 | -1,
+): Stage | undefined {
+  const all = tracks.flatMap(({ stages }) => stages);
+  return all[all.findIndex(({ path }) => path === stage.path) + step];
+}

@@ -1,0 +1,138 @@
+/**
+ * The three screens of the desk: the tracks, the stages of a track, and what to do with a stage. Each is a heading and a
+ * list; this makes them of what the desk knows.
+ *
+ * @module
+ */
+import { columnsOf } from "../../text/columns.ts";
+import { clip, type Look, paint } from "../../text/look.ts";
+import { type Action, actionsFor, type DeskFacts, suggest, trackOf } from "./actions.ts";
+import {
+  type Choice,
+  everyStage,
+  goOnEntry,
+  lastReviewEntry,
+  reviewEntry,
+  stageEntry,
+  withStatus,
+} from "./entries.ts";
+import type { Entry } from "./list.ts";
+import type { StageOutline, TrackOutline } from "./outline.ts";
+import { REVIEW_TITLE, trackLine } from "./overview.ts";
+import { isDone } from "./state.ts";
+
+export type Place =
+  | { readonly kind: "tracks" }
+  | { readonly kind: "stages"; readonly track: TrackOutline }
+  | {
+      readonly kind: "stage";
+      readonly stage: StageOutline;
+      /** What was done last with it. */
+      readonly done?: Action;
+    };
+
+export interface View {
+  /** What the screen is about, in a line or two. @param drawn - whether bars are drawn with blocks */
+  head(look: Look, drawn: boolean): string[];
+  readonly question: string;
+  readonly entries: readonly Entry<Choice>[];
+  /** What typing looks through. */
+  readonly found: readonly Entry<Choice>[];
+  /** Which entry Enter takes at once. */
+  readonly initial: number;
+  /** The stages whose statuses are seen, and may need a word. */
+  readonly explained: readonly StageOutline[];
+}
+
+/**
+ * The screen of a place.
+ *
+ * @param last - the stage that was worked on last, since the desk was opened
+ */
+export function viewOf(place: Place, facts: DeskFacts, last?: StageOutline): View {
+  const goOn = last && !isDone(facts.states[last.path]) ? last : facts.next;
+  switch (place.kind) {
+    case "tracks":
+      return tracksView(facts, goOn);
+    case "stages":
+      return stagesView(facts, place.track, goOn);
+    case "stage":
+      return stageView(facts, place.stage, place.done);
+    default:
+      return place satisfies never;
+  }
+}
+
+function tracksView(facts: DeskFacts, goOn: StageOutline | undefined): View {
+  const { tracks, states, reviews } = facts;
+  const waiting = tracks.find(({ name }) => reviews[name] === "not answered");
+  const first = goOn ? goOnEntry(facts, goOn) : waiting && lastReviewEntry(waiting);
+  const leave = "Leave the desk";
+  return {
+    head: (look) => [
+      paint(look, "bold", "Deckwork"),
+      ...(goOn ? [] : [paint(look, "green", "Every stage has passed. Well done!")]),
+    ],
+    question: "Which track?",
+    entries: [
+      ...(first ? [first] : []),
+      ...tracks.map((track, at): Entry<Choice> => {
+        const done = track.stages.filter(({ path }) => isDone(states[path])).length;
+        return {
+          value: { kind: "track", track },
+          line: (look) => trackLine(track, tracks, states, look, true),
+          plain: `${track.title}: ${done} of ${track.stages.length} stages passed`,
+          words: "",
+          group: at === 0,
+        };
+      }),
+      { value: { kind: "leave" }, line: () => leave, plain: leave, words: "", group: true },
+    ],
+    found: everyStage(facts),
+    initial: 0,
+    explained: goOn ? [goOn] : [],
+  };
+}
+
+function stagesView(facts: DeskFacts, track: TrackOutline, goOn: StageOutline | undefined): View {
+  const { states, reviews } = facts;
+  const review = reviews[track.name];
+  const titles = [...track.stages.map(({ title }) => title), ...(review ? [REVIEW_TITLE] : [])];
+  const columns = { title: 3 + Math.max(...titles.map(columnsOf)) };
+  const entries = track.stages.map((stage) => stageEntry(facts, stage, columns));
+  const next =
+    track.stages.find(({ path }) => path === goOn?.path) ??
+    track.stages.find(({ path }) => !isDone(states[path]));
+  const at = next ? track.stages.indexOf(next) : review === "not answered" ? entries.length : 0;
+  return {
+    head: (look, drawn) => [trackLine(track, [track], states, look, drawn)],
+    question: `Which stage of ${track.title}?`,
+    entries: [...entries, ...(review ? [reviewEntry(track, review, columns)] : [])],
+    found: everyStage(facts),
+    initial: at,
+    explained: track.stages,
+  };
+}
+
+function stageView(facts: DeskFacts, stage: StageOutline, done: Action | undefined): View {
+  const state = facts.states[stage.path] ?? "not started";
+  const suggested = suggest(facts, stage, done);
+  const entries = actionsFor(facts, stage).map(
+    (entry): Entry<Choice> => ({ ...entry, value: { kind: "action", action: entry.value, stage } }),
+  );
+  const at = entries.findIndex(
+    ({ value }) => value.kind === "action" && value.action === suggested,
+  );
+  const track = trackOf(facts, stage).title;
+  return {
+    head: (look) => [
+      paint(look, "bold", clip(stage.title, look.width)),
+      withStatus(`${track}, stage ${stage.number}`, 0, state, look),
+    ],
+    question: "What next?",
+    entries,
+    found: entries,
+    initial: Math.max(0, at),
+    explained: [stage],
+  };
+}

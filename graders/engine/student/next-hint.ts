@@ -1,0 +1,130 @@
+/**
+ * Gives the next hint of a stage, and remembers that it was given.
+ *
+ * @module
+ */
+
+import { countOf } from "../report/words.ts";
+import type { Look } from "../text/look.ts";
+import { parseHints, parseLesson, tasksOf } from "../workbook/lesson.ts";
+import { chooseHints, type Hint, hintsLeft, type Wish } from "./hints.ts";
+import { readProgress, updateProgress } from "./progress.ts";
+import { renderMarkdown } from "./terminal/markdown.ts";
+
+/** Where hints come from. */
+export interface HintSource {
+  readonly root: string;
+  /** The stage's path. */
+  readonly stage: string;
+  /** The stage's lesson, in Markdown, and its own path for messages. */
+  readonly lesson: string;
+  readonly place: string;
+}
+
+export interface GivenHints {
+  readonly hints: readonly Hint[];
+  /** What the lesson asks for in a task, in Markdown. */
+  readonly asked: ReadonlyMap<number, string>;
+  readonly follows: Follows;
+  /** Why nobody will know that they were given. */
+  readonly complaint?: string;
+}
+
+/** What there is after these hints. */
+export type Follows =
+  /** So many more to the same task. */
+  | { readonly kind: "more"; readonly task: number; readonly count: number }
+  /** None to this task, but some to another. */
+  | { readonly kind: "another task"; readonly task: number; readonly other: number }
+  | { readonly kind: "last" }
+  /** Everything that was wished for was given. */
+  | { readonly kind: "all" }
+  /** There was none to give: each had been given before. */
+  | { readonly kind: "none left" }
+  /** There was none to repeat. */
+  | { readonly kind: "none yet" };
+
+/**
+ * Gives hints, and notes them in the student's progress.
+ *
+ * @throws WorkbookError when the lesson has no hints, or no such task
+ */
+export function giveHints({ root, stage, lesson, place }: HintSource, wish: Wish): GivenHints {
+  const tasks = parseHints(lesson, place);
+  const seen = readProgress(root);
+  const { hints, shown } = chooseHints(tasks, seen.progress.hints[stage] ?? {}, wish);
+  const asked = new Map(tasksOf(parseLesson(lesson)).map(({ task, text }) => [task, text]));
+  const { complaint } =
+    hints.length === 0 || wish.again
+      ? seen
+      : updateProgress(root, (progress) => ({
+          ...progress,
+          hints: { ...progress.hints, [stage]: shown },
+        }));
+  const last = hints.at(-1);
+  const follows = last
+    ? whatFollows(last.task, hintsLeft(tasks, shown, last.task), wish)
+    : ({ kind: wish.again ? "none yet" : "none left" } as const);
+  return { hints, asked, follows, ...(complaint === undefined ? {} : { complaint }) };
+}
+
+function whatFollows(task: number, left: ReturnType<typeof hintsLeft>, wish: Wish): Follows {
+  if (wish.all || wish.again) return { kind: "all" };
+  if (left.ofTask > 0) return { kind: "more", task, count: left.ofTask };
+  if (left.other === undefined) return { kind: "last" };
+  return { kind: "another task", task, other: left.other };
+}
+
+/** The hints, each with the task it helps with. */
+export function renderHints({ hints, asked }: GivenHints, look: Look): string {
+  return hints
+    .map((hint, at) => {
+      const first = hints[at - 1]?.task !== hint.task;
+      return renderMarkdown(toMarkdown(hint, first ? asked.get(hint.task) : undefined), look);
+    })
+    .join("\n");
+}
+
+function toMarkdown({ task, number, of, text }: Hint, asked: string | undefined): string {
+  const heading = asked === undefined ? "" : `**Task ${task}:** ${asked}\n\n`;
+  return `${heading}**Hint ${number} of ${of}**\n\n${text}\n`;
+}
+
+/** How somebody asks for more hints: a command, or a key. */
+export interface AskingForHints {
+  /** For one more to the same task. */
+  readonly same: string;
+  /** For one more to any task. */
+  readonly any: string;
+  /** For those that were given. */
+  readonly again: string;
+}
+
+/**
+ * What to do after these hints, in a sentence; nothing after all of them.
+ *
+ * @param of - the task that hints were asked for, if it was one
+ */
+export function followsSay(
+  follows: Follows,
+  { same, any, again }: AskingForHints,
+  of: number | undefined,
+): string | undefined {
+  const to = of === undefined ? "" : ` to task ${of}`;
+  switch (follows.kind) {
+    case "more":
+      return `${countOf(follows.count, "more hint")} to task ${follows.task}: ${same}`;
+    case "another task":
+      return `That was the last hint to task ${follows.task}. To task ${follows.other}: ${any}`;
+    case "last":
+      return "That was the last hint of this stage.";
+    case "all":
+      return undefined;
+    case "none left":
+      return `You have seen all the hints${to}. Once more: ${again}`;
+    case "none yet":
+      return `You have seen no hint${to} yet. The first: ${same}`;
+    default:
+      return follows satisfies never;
+  }
+}

@@ -1,0 +1,149 @@
+/**
+ * Runs a stage's program for a person: the bundle that `check` grades, under plain Node, on the real terminal.
+ *
+ * @module
+ */
+import { spawn } from "node:child_process";
+import { writeFileSync } from "node:fs";
+import { constants } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { type Build, type Files, openBuilder } from "../../execute/build.ts";
+import { ENDED_BY_SIGNAL, takeSignals } from "../../sandbox/ending.ts";
+import type { Session } from "../../sandbox/session.ts";
+import { typedLines } from "../../text/transcript.ts";
+import { WorkbookError } from "../../text/workbook-error.ts";
+import type { Stage, TranscriptCase, Workbook } from "../../workbook/workbook.ts";
+import { SETTINGS, type TerminalSettings, type Typing } from "./terminal-settings.ts";
+
+export type { Casting, Typing } from "./terminal-settings.ts";
+
+export interface Sources {
+  /** The folder under the root that they stand in: `exercises`. */
+  readonly tree: string;
+  readonly files: Files;
+  readonly refused?: Files;
+}
+
+export type Built = Extract<Build, { kind: "built" }>;
+export type NotBuilt = Exclude<Build, Built>;
+
+/** Builds a program with what a crash needs to name places in the sources. */
+export async function buildProgram(
+  session: Session,
+  { root, toolkit }: Workbook,
+  stage: Stage,
+  sources: Sources,
+): Promise<Build> {
+  const builder = openBuilder(session, toolkit);
+  try {
+    const { files, refused = {} } = sources;
+    const build = (
+      await builder.build({ files, refused, stages: [stage.path], sourceMap: true })
+    ).get(stage.path)!;
+    if (build.kind !== "built" || build.sourceMap === undefined) return build;
+    return { ...build, sourceMap: placeSources(build.sourceMap, join(root, sources.tree)) };
+  } finally {
+    await builder.close();
+  }
+}
+
+/** Names the student's sources in a map by where they stand on the disk. */
+function placeSources(sourceMap: string, tree: string): string {
+  const map = JSON.parse(sourceMap) as { sources: string[] };
+  const sources = map.sources.map((source) => {
+    const path = /student:(.*)$/.exec(source)?.[1];
+    return path === undefined ? source : pathToFileURL(join(tree, path)).href;
+  });
+  return JSON.stringify({ ...map, sources });
+}
+
+/**
+ * Runs a built program with this process's own streams.
+ *
+ * @param unseen - whether standard output is somebody else's, and the program writes into the void
+ * @returns its exit status; after a signal, what a shell would say
+ */
+export async function launch(
+  session: Session,
+  built: Built,
+  settings: TerminalSettings,
+  unseen = false,
+): Promise<number> {
+  const program = join(session.folder, "program.mjs");
+  writeFileSync(program, `${built.code}\n//# sourceMappingURL=program.mjs.map\n`);
+  writeFileSync(`${program}.map`, built.sourceMap ?? "{}");
+
+  const child = spawn(
+    process.execPath,
+    ["--enable-source-maps", "--no-warnings", "--require", session.compiled.atTerminal, program],
+    {
+      stdio: ["inherit", unseen ? "ignore" : "inherit", "inherit"],
+      env: { ...process.env, [SETTINGS]: JSON.stringify(settings) },
+    },
+  );
+  // Ctrl-C goes to both of us, and what it means is the program's business; other signals come to us alone.
+  const ignore = takeSignals(["SIGINT"], () => {});
+  const pass = takeSignals(["SIGTERM", "SIGHUP"], (signal) => void child.kill(signal));
+  try {
+    return await new Promise((resolve, reject) => {
+      child.on("error", reject);
+      child.on("close", (status, signal) =>
+        resolve(status ?? ENDED_BY_SIGNAL + constants.signals[signal!]),
+      );
+    });
+  } finally {
+    ignore();
+    pass();
+  }
+}
+
+/**
+ * The seed typed at the first prompt, by whoever runs the program.
+ *
+ * @throws WorkbookError when the stage begins in another way
+ */
+export function typeSeed(stage: Stage, seed: string): Typing {
+  const firsts = stage.cases.map((one) => (one.kind === "transcript" ? one.transcript.parts : []));
+  const asks = firsts.some(
+    ([shown, typed]) =>
+      shown?.kind === "shown" && typed?.kind === "typed" && /(^|\n)Seed: $/.test(shown.text),
+  );
+  if (!asks)
+    throw new WorkbookError(`${stage.path} does not begin by asking for a seed; leave --seed out.`);
+  return { lines: [seed], afterwards: "person", pace: "at once" };
+}
+
+/**
+ * A transcript's lines, typed at a human pace, and nothing else.
+ *
+ * @throws WorkbookError when the stage has no transcript of that name
+ */
+export function typeTranscript(stage: Stage, name: string): Typing {
+  const { transcript } = findTranscript(stage, name);
+  return { lines: typedLines(transcript), afterwards: "nobody", pace: "human" };
+}
+
+/**
+ * A transcript's lines, typed at once for a person who then goes on; where the transcript's input ends before the
+ * program does, it ends here, too.
+ *
+ * @throws WorkbookError when the stage has no transcript of that name
+ */
+export function typeCase(stage: Stage, name: string): Typing {
+  const { transcript } = findTranscript(stage, name);
+  const afterwards = transcript.status === 0 ? "person" : "nobody";
+  return { lines: typedLines(transcript), afterwards, pace: "at once" };
+}
+
+function findTranscript(stage: Stage, name: string): TranscriptCase {
+  const transcripts = stage.cases.filter((one): one is TranscriptCase => one.kind === "transcript");
+  const chosen = transcripts.find((one) => one.name === name);
+  if (!chosen) {
+    const names = transcripts.map((one) => one.name);
+    throw new WorkbookError(
+      `${stage.path} has no transcript "${name}"; it has ${names.length === 0 ? "none" : names.join(", ")}.`,
+    );
+  }
+  return chosen;
+}

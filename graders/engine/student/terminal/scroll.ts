@@ -1,0 +1,90 @@
+/**
+ * A text that is longer than its room: which part of it is shown, and how keys move through it.
+ *
+ * @module
+ */
+import { stripVTControlCharacters } from "node:util";
+import { cellsOf, columnsOf, partAt } from "../../text/columns.ts";
+import { type Key, letterOf } from "./keys.ts";
+
+/** In rows: how long the text is, and how many of them are seen at once. */
+export interface Extent {
+  readonly length: number;
+  readonly room: number;
+}
+
+const STYLE = new RegExp(String.raw`(${"\x1b"}\[[\d;]*m)`);
+
+/** The rows that painted lines take: those that are too long are broken, and every row has its own style codes. */
+export function rowsOf(lines: readonly string[], columns: number): string[] {
+  return lines.flatMap((line) =>
+    columnsOf(stripVTControlCharacters(line)) <= columns ? [line] : breakLine(line, columns),
+  );
+}
+
+function breakLine(line: string, columns: number): string[] {
+  const rows: string[] = [];
+  // A row may be the first that is seen: it repeats the codes of those above it.
+  let codes = "";
+  let row = "";
+  let used = 0;
+  for (const [at, part] of line.split(STYLE).entries()) {
+    if (at % 2 === 1) {
+      codes += part;
+      row += part;
+      continue;
+    }
+    let cells = cellsOf(part);
+    while (used + cells.length > columns) {
+      const end = partAt(cells, columns - used);
+      rows.push(row + cells.slice(0, end).join("") + (codes === "" ? "" : "\x1b[0m"));
+      cells = cells.slice(end);
+      row = codes;
+      used = 0;
+    }
+    row += cells.join("");
+    used += cells.length;
+  }
+  return [...rows, row];
+}
+
+/** The row to begin with: the last page is a full one. */
+export function clampTop(top: number, { length, room }: Extent): number {
+  return Math.max(0, Math.min(top, length - room));
+}
+
+/**
+ * The first row to show after a key; a page overlaps the last by one row.
+ *
+ * @returns `undefined` for a key that does not scroll
+ */
+export function scrollTo(top: number, key: Key, extent: Extent): number | undefined {
+  const page = Math.max(1, extent.room - 1);
+  const to = (row: number) => clampTop(row, extent);
+  switch (key.kind) {
+    case "up":
+      return to(top - 1);
+    case "down":
+      return to(top + 1);
+    case "page up":
+      return to(top - page);
+    case "page down":
+      return to(top + page);
+    case "home":
+      return 0;
+    case "end":
+      return to(extent.length);
+    default:
+      return letterOf(key) === " " ? to(top + page) : undefined;
+  }
+}
+
+/** Whether there is more below. */
+export function isMoreBelow(top: number, { length, room }: Extent): boolean {
+  return top + room < length;
+}
+
+/** `lines 1–18 of 40` */
+export function placeSays(top: number, { length, room }: Extent): string {
+  return `lines ${top + 1}–${Math.min(length, top + room)} of ${length}`;
+}

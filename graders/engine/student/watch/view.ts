@@ -1,0 +1,181 @@
+/**
+ * What somebody who watches a stage sees: the verdict, the first failure, how many others there are, and the keys.
+ *
+ * @module
+ */
+
+import { formatPoints, passed, type StageResult } from "../../judge/score.ts";
+import { joinBlocks, renderCase } from "../../report/case.ts";
+import { progressOf } from "../../report/terminal.ts";
+import {
+  alikeSays,
+  countOf,
+  failed,
+  heldBackOf,
+  ofWholeStage,
+  simplestFailure,
+  standInsOf,
+  styleOf,
+} from "../../report/words.ts";
+import { inertTerminal } from "../../text/inert.ts";
+import { clip, keep, type Look, paint, prose, type Style, widthOf } from "../../text/look.ts";
+import type { Stage } from "../../workbook/workbook.ts";
+import type { Size } from "../terminal/screen.ts";
+import { type Extent, isMoreBelow, placeSays, rowsOf } from "../terminal/scroll.ts";
+
+export interface WatchView {
+  readonly stage: Stage;
+  /** Nothing before the first check has ended. */
+  readonly result?: StageResult | undefined;
+  /** Whether a check is taking its time. */
+  readonly checking: boolean;
+  /** A hint, or a word about a key. */
+  readonly note?: string | undefined;
+  /** The title of the stage after this one. */
+  readonly next?: string | undefined;
+  /** Whether keys are heard. */
+  readonly keys: boolean;
+}
+
+/** All of it as lines, however many they are. */
+export function renderWatch(view: WatchView, look: Look): string[] {
+  const { head, body, note, foot } = partsOf(view, look);
+  return joinBlocks([head, body, note, foot]);
+}
+
+/** What is watched, laid out for a screen: the middle scrolls between a head and a foot that stay. */
+export interface WatchLayout {
+  readonly head: readonly string[];
+  /** The failure, and below it the hint. */
+  readonly rows: readonly string[];
+  readonly foot: readonly string[];
+  readonly extent: Extent;
+  /** The row that the hint begins in. */
+  readonly noteAt: number | undefined;
+}
+
+/** Lays out a view for a screen of this size. */
+export function layOutWatch(view: WatchView, look: Look, { columns, rows }: Size): WatchLayout {
+  const { head, body, note, foot } = partsOf(view, look);
+  const broken = (lines: readonly string[]) => rowsOf(lines, columns);
+  const above = broken(head);
+  const below = broken(foot);
+  const failure = broken(body);
+  const hint = broken(note);
+  const gap = failure.length > 0 && hint.length > 0 ? [""] : [];
+  const middle = [...failure, ...gap, ...hint];
+  // A blank line above the middle, and one below it.
+  const left = rows - above.length - below.length - 2;
+  // Where not all of it fits, a row says so.
+  const room = Math.max(1, middle.length > left ? left - 1 : left);
+  return {
+    head: above,
+    rows: middle,
+    foot: below,
+    extent: { length: middle.length, room },
+    noteAt: hint.length > 0 ? failure.length + gap.length : undefined,
+  };
+}
+
+/** As much of it as a screen shows, from that row of the middle on. */
+export function renderLayout(layout: WatchLayout, top: number, look: Look): string[] {
+  const { head, rows, foot, extent } = layout;
+  const middle = rows.slice(top, top + extent.room);
+  const whole = extent.length <= extent.room;
+  if (whole) return joinBlocks([head, middle, foot]);
+  // Blank lines of the text itself count, or the foot would jump.
+  return [...head, "", ...middle, "", paint(look, "dim", placeLine(top, extent, look)), ...foot];
+}
+
+function placeLine(top: number, extent: Extent, look: Look): string {
+  const keys = isMoreBelow(top, extent) ? "Space or ↓ for more" : "↑ for the lines above";
+  const says = `${placeSays(top, extent)}: ${keys}`;
+  return clip(says.charAt(0).toUpperCase() + says.slice(1), widthOf(look));
+}
+
+interface Parts {
+  readonly head: string[];
+  readonly body: string[];
+  readonly note: string[];
+  readonly foot: string[];
+}
+
+function partsOf(view: WatchView, look: Look): Parts {
+  const { stage, result, note, keys, checking } = view;
+  const plain = { indent: "" };
+  const head = result
+    ? prose(look, verdictLine(result, checking), { ...plain, style: styleOfStage(result) })
+    : prose(look, inertTerminal(`${stage.title}: checking…`), { ...plain, style: "bold" });
+  return {
+    head: [...head, ...prose(look, stage.path, { ...plain, style: "dim" })],
+    body: result ? bodyOf(result, view, look) : [],
+    note: note?.replace(/\n+$/, "").split("\n") ?? [],
+    foot: [
+      ...prose(look, `Watching ${EVERY_SAVE}${keys ? "" : "; Ctrl-C to stop"}.`, plain),
+      ...(keys ? [keysLine(stage, look)] : []),
+    ],
+  };
+}
+
+const EVERY_SAVE = "exercises: every save checks this stage";
+
+/** `Greet: 2 of 3 cases passed, 10 of 25 points.` It holds no time, so that the same verdict is the same text. */
+export function verdictLine(result: StageResult, checking = false): string {
+  const { stage, earned } = result;
+  const first = simplestFailure(result);
+  const whole =
+    first && ofWholeStage(first.verdict) && result.cases.every(isLike(first.verdict.kind));
+  const how = whole ? first.verdict.kind : progressOf(result);
+  const points = countOf(stage.points, stage.extra ? "extra point" : "point");
+  const again = checking ? ` ${keep("Checking again…")}` : "";
+  return inertTerminal(`${stage.title}: ${how}, ${formatPoints(earned)} of ${points}.`) + again;
+}
+
+function isLike(kind: string) {
+  return ({ verdict }: StageResult["cases"][number]) => verdict.kind === kind;
+}
+
+function styleOfStage(result: StageResult): Style {
+  const first = simplestFailure(result);
+  return passed(result) || !first ? "green" : styleOf(first.verdict);
+}
+
+/** The first failure; or what was learned, and what is next. */
+function bodyOf(result: StageResult, { stage, next, keys }: WatchView, look: Look): string[] {
+  const standIns = standInsOf(result);
+  const heldBack = heldBackOf(result);
+  const first = simplestFailure(result);
+  const failures = result.cases.filter(failed).length;
+  return joinBlocks([
+    standIns ? prose(look, `This stage is ${inertTerminal(standIns)}: fix that first.`) : [],
+    heldBack ? prose(look, heldBack) : [],
+    first && failures > 1 ? prose(look, alikeSays(result, first), { indent: "" }) : [],
+    first ? renderCase(result, first, look, false) : [],
+    passed(result) ? prose(look, inertTerminal(stage.learned), { indent: "", style: "green" }) : [],
+    passed(result) && keys ? prose(look, inertTerminal(nextSays(next)), { indent: "" }) : [],
+  ]);
+}
+
+function nextSays(next: string | undefined): string {
+  return next === undefined ? LAST : `Next is "${next}": press n.`;
+}
+
+export const LAST = "There is no stage after this one.";
+export const FIRST = "There is no stage before this one.";
+
+function keysLine({ tests }: Stage, look: Look): string {
+  const columns = widthOf(look);
+  const long = columns >= 78;
+  const keys: readonly (readonly [key: string, short: string, long: string])[] = [
+    ["h", "hint", "one more hint"],
+    ["l", "lesson", "lesson"],
+    ...(tests ? [] : [["r", "run", "run my program"] as const]),
+    ["n", "next", "next"],
+    // Who went too far finds the way back; where there is no room for it, by the letter alone.
+    ...(columns >= 52 ? [["p", "previous", "previous"] as const] : []),
+    ["q", "quit", "quit"],
+  ];
+  return keys
+    .map(([key, one, other]) => `${paint(look, "bold", key)} ${long ? other : one}`)
+    .join(long ? "   " : "  ");
+}

@@ -1,0 +1,130 @@
+/**
+ * Lays out lines for a terminal: wrapped, cut, painted. Widths are counted in columns.
+ *
+ * @module
+ */
+import { cellsOf, columnsOf, partAt } from "./columns.ts";
+import { inertTerminal } from "./inert.ts";
+
+export interface Look {
+  /** Columns of the terminal; fewer than 40 are taken as 40. */
+  readonly width: number;
+  readonly colour: boolean;
+  /** Whether a student's files are named as they were handed in, and not as they stand in this workbook. */
+  readonly handedIn?: true;
+}
+
+const STYLES = {
+  bold: [1, 22],
+  dim: [2, 22],
+  red: [31, 39],
+  green: [32, 39],
+  yellow: [33, 39],
+  cyan: [36, 39],
+} as const;
+
+export type Style = keyof typeof STYLES;
+
+/** Colours say again what words have said, never more. */
+export function paint(look: Look, style: Style | undefined, text: string): string {
+  if (!look.colour || style === undefined || text === "") return text;
+  const [on, off] = STYLES[style];
+  return `\x1b[${on}m${text}\x1b[${off}m`;
+}
+
+/** A line longer than this is hard to read, however wide the terminal is. */
+const PROSE_COLUMNS = 100;
+
+export function widthOf(look: Look): number {
+  return Math.max(40, look.width);
+}
+
+/** A blank at which no line is broken. No inert text holds this character. */
+const KEPT_BLANK = "\x1f";
+
+/** Holds the words of a text together on one line, as far as they fit. */
+export function keep(text: string): string {
+  return text.replaceAll(" ", KEPT_BLANK);
+}
+
+/** Puts text from outside between backticks, inert and in one piece; of what is too long, the end is shown. */
+export function quote(text: string, most = 60): string {
+  const cells = cellsOf(inertTerminal(text.trimEnd()));
+  const shown = cells.length > most ? `…${cells.slice(1 - most).join("")}` : cells.join("");
+  return keep(`\`${shown}\``);
+}
+
+/** Cuts a text that is too long, with a mark at its end. */
+export function clip(text: string, most: number): string {
+  const cells = cellsOf(text);
+  return cells.length > most ? `${cells.slice(0, partAt(cells, most - 1)).join("")}…` : text;
+}
+
+/** Where a window of so many columns begins in a longer line, so that a place in it is seen with what is around it. */
+export function windowAt(length: number, at: number, room: number): number {
+  return length <= room || at <= (room * 2) / 3 ? 0 : at - Math.floor(room / 2);
+}
+
+/** The part of a line that is in the window, its cut ends marked; of a wide letter cut in two, a blank is left. */
+export function cut(cells: readonly string[], from: number, room: number): string[] {
+  const shown = cells.slice(from, from + room);
+  if (from > 0) {
+    shown[0] = "…";
+    if (shown[1] === "") shown[1] = " ";
+  }
+  if (cells.length > from + room) {
+    if (shown[room - 1] === "") shown[room - 2] = " ";
+    shown[room - 1] = "…";
+  }
+  return shown;
+}
+
+/** One paragraph, wrapped. The text is inert already. */
+export function prose(
+  look: Look,
+  text: string,
+  {
+    indent = "  ",
+    hanging = indent,
+    style,
+  }: { indent?: string; hanging?: string; style?: Style } = {},
+): string[] {
+  const room = Math.min(PROSE_COLUMNS, widthOf(look));
+  const lines: string[] = [];
+  let line = indent;
+  let empty = true;
+  const end = () => {
+    lines.push(line.replaceAll(KEPT_BLANK, " ").trimEnd());
+    line = hanging;
+    empty = true;
+  };
+  for (const word of text.split(" ")) {
+    let rest = word;
+    if (!empty && columnsOf(line) + 1 + columnsOf(rest) > room) end();
+    while (columnsOf(line) + columnsOf(rest) > room) {
+      const [head, tail] = breakWord(rest, room - columnsOf(line));
+      line += head;
+      rest = tail;
+      end();
+    }
+    line += empty ? rest : ` ${rest}`;
+    empty = false;
+  }
+  end();
+  return lines.map((one) => paint(look, style, one));
+}
+
+/** Breaks a word that fits on no line: at a kept blank or a hyphen if it can be, and never before a CI command. */
+function breakWord(word: string, room: number): [string, string] {
+  const cells = cellsOf(word);
+  const blank = cells.slice(0, room + 1).lastIndexOf(KEPT_BLANK);
+  if (blank > 0) return [cells.slice(0, blank).join(""), cells.slice(blank + 1).join("")];
+  const hyphen = cells.slice(0, room).lastIndexOf("-") + 1;
+  const end = hyphen > room / 2 ? hyphen : partAt(cells, room);
+  let at = end;
+  // A wide character is a cell of its own and an empty one.
+  if (/^::[a-z]/i.test(cells.slice(end, end + 3).join("")))
+    do at--;
+    while (cells[at] === "");
+  return [cells.slice(0, at).join(""), cells.slice(at).join("")];
+}

@@ -1,0 +1,90 @@
+/**
+ * What authors write in TypeScript beside a stage's transcripts: the mistakes that are known, and the player.
+ *
+ * @module
+ */
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import * as v from "valibot";
+import { loadAuthored } from "#compiled/authored.cjs";
+import { WorkbookError } from "../text/workbook-error.ts";
+import type { Mistake, Player } from "./authoring.ts";
+import { strict, tellingIssue } from "./strict.ts";
+import type { Stage, Workbook } from "./workbook.ts";
+
+/** The solution's files with the mistake made in them. */
+export function applyMistake(
+  solutions: Readonly<Record<string, string>>,
+  stage: Stage,
+  mistake: Mistake,
+): Record<string, string> {
+  const files = { ...solutions };
+  for (const { file, find, replace } of mistake.edits) {
+    const path = `${stage.path}/${file}`;
+    const times = (files[path] ?? "").split(find).length - 1;
+    if (times !== 1) {
+      throw new WorkbookError(
+        `graders/${stage.path}/mistakes.ts: "${mistake.name}" looks for ${JSON.stringify(find)}, which stands ${times} times in ${file}; name a text that stands there once.`,
+      );
+    }
+    files[path] = files[path]!.replace(find, () => replace);
+  }
+  return files;
+}
+
+/** The known mistakes of a stage, from its `mistakes.ts`. */
+export async function loadMistakes(workbook: Workbook, stage: Stage): Promise<readonly Mistake[]> {
+  return (await load(workbook, stage, "mistakes.ts", mistakesFile)).mistakes ?? [];
+}
+
+/** The stage's player, where it has one. */
+export async function loadPlayer(workbook: Workbook, stage: Stage): Promise<Player | undefined> {
+  return (await load(workbook, stage, "player.ts", playerFile)).player;
+}
+
+const text = v.string("a text is wanted here");
+
+const mistakesFile = v.object({
+  mistakes: v.exactOptional(
+    v.array(
+      strict({
+        name: text,
+        says: text,
+        edits: v.array(strict({ file: text, find: text, replace: text }), "a list is wanted here"),
+      }),
+      "a list is wanted here",
+    ),
+  ),
+});
+
+const playerFile = v.object({
+  player: v.exactOptional(
+    v.custom<Player>((value) => typeof value === "function", "a function is wanted here"),
+  ),
+});
+
+/** What a file of the graders' exports; nothing where there is no such file. */
+async function load<Schema extends v.GenericSchema>(
+  workbook: Workbook,
+  stage: Stage,
+  file: string,
+  schema: Schema,
+): Promise<v.InferOutput<Schema>> {
+  const path = join(workbook.root, "graders", stage.path, file);
+  const exported = v.safeParse(schema, {
+    ...(existsSync(path) ? importFrom(workbook.root, `${stage.path}/${file}`) : {}),
+  });
+  if (exported.success) return exported.output;
+  const issue = tellingIssue(exported.issues);
+  throw new WorkbookError(`${path}: at "${v.getDotPath(issue)}": ${issue.message}.`);
+}
+
+function importFrom(root: string, file: string): object {
+  try {
+    return loadAuthored(root, file);
+  } catch (error) {
+    throw new WorkbookError(
+      `${join(root, "graders", file)}: cannot be loaded: ${(error as Error).message.split("\n")[0]}`,
+    );
+  }
+}

@@ -1,0 +1,95 @@
+/** What an author writes by hand is read strictly: a slip of the pen is told with its file, its place and what was meant. */
+import { expect, onTestFinished, test } from "vitest";
+import {
+  tinyReview,
+  tinyWorkbook,
+  type WorkbookFiles,
+  writeWorkbook,
+} from "../for-tests/tiny-workbook.ts";
+import { discoverAll } from "./workbook.ts";
+
+const STAGE = "graders/tiny/1-greet/stage.json";
+const TRACK = "graders/tiny/track.json";
+const REVIEW = "graders/tiny/review.json";
+const CHECK =
+  '{ "name": "guest", "weight": 2, "given": true, "kind": "declares", "file": "greet.ts", "types": {} }';
+
+const files: WorkbookFiles = {
+  ...tinyWorkbook(),
+  ...tinyReview(),
+  [STAGE]: `{ "title": "Greet", "learned": "You can greet.", "points": 25, "checks": [${CHECK}] }`,
+};
+
+/** What is said of the workbook, the temporary folder left out. */
+function complaint(path: string, find: string, replace: string): string {
+  const text = files[path]!.replace(find, replace);
+  expect(text).not.toBe(files[path]);
+  const { root, remove } = writeWorkbook({ ...files, [path]: text });
+  onTestFinished(remove);
+  try {
+    discoverAll(root);
+    return "nothing";
+  } catch (error) {
+    return (error as Error).message.replace(`${root}/`, "");
+  }
+}
+
+test.each([
+  [STAGE, '"points"', '"point"', 'at "point": there is no such key (did you mean "points"?).'],
+  [STAGE, '"title"', '"tilte"', 'at "tilte": there is no such key (did you mean "title"?).'],
+  [STAGE, '"learned": "You can greet.",', "", 'at "learned": it is missing; add it.'],
+  [
+    STAGE,
+    '"weight"',
+    '"weigth"',
+    'at "checks.0.weigth": there is no such key (did you mean "weight"?).',
+  ],
+  [
+    STAGE,
+    '"given"',
+    '"givven"',
+    'at "checks.0.givven": there is no such key (did you mean "given"?).',
+  ],
+  [STAGE, '"types"', '"typs"', 'at "checks.0.typs": there is no such key (did you mean "types"?).'],
+  [
+    STAGE,
+    '"types"',
+    '"from": [], "types"',
+    'at "checks.0.from": there is no such key; remove it, or use one of name, weight, given, kind, file, types, enums.',
+  ],
+  [STAGE, '"kind"', '"knid"', 'at "checks.0.kind": it is missing (is "knid" meant for it?).'],
+  [
+    STAGE,
+    '"declares"',
+    '"declare"',
+    'at "checks.0.kind": "kind" is to be one of "declares", "signatures", "only", "imports", "header comment", "pauses".',
+  ],
+  [
+    STAGE,
+    '"checks"',
+    '"tests": { "file": "a.test.ts", "variant": {} }, "checks"',
+    'at "tests.variant": there is no such key (did you mean "variants"?).',
+  ],
+  [
+    STAGE,
+    '"checks"',
+    '"demo": "waves", "checks"',
+    '"demo" names "waves", but there is no waves.transcript beside it.',
+  ],
+  [TRACK, '"about"', '"abuot"', 'at "abuot": there is no such key (did you mean "about"?).'],
+  [TRACK, '"asks"', '"ask"', 'at "rubric.0.ask": there is no such key (did you mean "asks"?).'],
+  [
+    TRACK,
+    '"review": {',
+    '"review": { "shown": 1,',
+    'at "review.shown": there is no such key; remove it, or use one of points.',
+  ],
+  [
+    REVIEW,
+    '"explains"',
+    '"explain"',
+    'at "questions.0.explain": there is no such key (did you mean "explains"?).',
+  ],
+] as const)("%s with %s written %s", (path, find, replace, says) => {
+  expect(complaint(path, find, replace)).toBe(`${path}: ${says}`);
+});

@@ -1,0 +1,396 @@
+/**
+ * Reads the workbook off the folders: tracks, stages, cases. Nothing lists files twice; a path says what a file is.
+ *
+ * @module
+ */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import * as v from "valibot";
+import { parseTranscript, type Transcript } from "../text/transcript.ts";
+import { codeOf, WorkbookError } from "../text/workbook-error.ts";
+import { type Check, checkSchema } from "./check-schema.ts";
+import { once } from "./once.ts";
+import { questionsSchema, type Review } from "./review-questions.ts";
+import { strict, tellingIssue } from "./strict.ts";
+
+export interface Workbook {
+  /** The project's folder. */
+  readonly root: string;
+  readonly tracks: readonly Track[];
+  /** The given modules that programs import as `#toolkit/…`, by name. */
+  readonly toolkit: Readonly<Record<string, string>>;
+}
+
+export interface Track {
+  /** The folder's name: `two-player-spades`. */
+  readonly name: string;
+  /** Its place among the tracks, from 1. */
+  readonly number: number;
+  readonly title: string;
+  readonly about: string;
+  readonly stages: readonly Stage[];
+  /** The part of the marks that a person gives. */
+  readonly rubric: readonly {
+    readonly name: string;
+    readonly points: number;
+    readonly asks: string;
+  }[];
+  /** The quiz's share, where there is one. */
+  readonly review: Review | undefined;
+  /** How the part of the work that was reached bounds the marks. */
+  readonly marking: Marking;
+  /** The share of a case that a difference of that kind alone costs; every other kind costs all of it. */
+  readonly costs: { readonly spacing: number; readonly case: number };
+}
+
+export interface Marking {
+  /**
+   * The most that all marks together can be, rubric and review included, by the last stage that earned anything: a
+   * project in parts of which each is worth more than the one before. Empty where nothing bounds them.
+   */
+  readonly caps: Readonly<Record<string, number>>;
+  /** Stages that earn nothing until every stage before them passes. */
+  readonly afterTheRest: readonly string[];
+}
+
+export interface Stage {
+  /** `two-player-spades/3-shuffle`: the same path under every tree. */
+  readonly path: string;
+  readonly track: string;
+  /** `3-shuffle`. */
+  readonly name: string;
+  readonly number: number;
+  readonly slug: string;
+  readonly title: string;
+  /** Said to the student on a pass. */
+  readonly learned: string;
+  readonly points: number;
+  readonly extra: boolean;
+  readonly cases: readonly Case[];
+  /** The transcript that is worth showing to a class; only where it shows a whole game. */
+  readonly demo?: string | undefined;
+  /** The file of tests that is handed in, in a stage that has no program. */
+  readonly tests?: { readonly file: string } | undefined;
+}
+
+export type Case = TranscriptCase | CheckCase | TestsCase;
+
+export interface TranscriptCase {
+  readonly kind: "transcript";
+  readonly name: string;
+  readonly weight: number;
+  readonly transcript: Transcript;
+  /** Made from the solution for this run; no file holds it. */
+  readonly made?: true;
+}
+
+export interface CheckCase {
+  readonly kind: "check";
+  readonly name: string;
+  readonly weight: number;
+  /** The starter meets it already: it earns nothing as long as no transcript of its stage does. */
+  readonly given?: true;
+  readonly check: Check;
+}
+
+/** A student's tests, run on one kind of code. */
+export interface TestsCase {
+  readonly kind: "tests";
+  readonly name: string;
+  /** 0 where it earns nothing by itself, but nothing is earned without it. */
+  readonly weight: number;
+  readonly on:
+    | { readonly kind: "reference" }
+    /** The reference written in another way, under `rewrites/<name>` of the stage. */
+    | { readonly kind: "rewrite"; readonly name: string }
+    /** The reference with a known mistake of an earlier stage. */
+    | { readonly kind: "variant"; readonly stage: string; readonly mistake: string };
+}
+
+const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
+const points = v.pipe(v.number(), v.minValue(0));
+const sentence = v.pipe(v.string(), v.nonEmpty());
+
+const trackSchema = strict({
+  number: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  title: sentence,
+  about: sentence,
+  rubric: v.optional(v.array(strict({ name: sentence, points, asks: sentence })), []),
+  review: v.optional(strict({ points })),
+  marking: v.optional(
+    strict({
+      caps: v.optional(v.record(v.string(), points), {}),
+      afterTheRest: v.optional(v.array(sentence), []),
+    }),
+    { caps: {}, afterTheRest: [] },
+  ),
+  costs: v.optional(strict({ spacing: v.optional(share, 0.5), case: v.optional(share, 0.5) }), {
+    spacing: 0.5,
+    case: 0.5,
+  }),
+});
+
+const weight = v.pipe(v.number(), v.gtValue(0));
+
+const testsSchema = strict({
+  file: sentence,
+  rewrites: v.optional(v.array(sentence), []),
+  /** Mistakes by their stage. */
+  variants: v.record(v.string(), v.array(sentence)),
+});
+
+const stageSchema = strict({
+  title: sentence,
+  learned: sentence,
+  points,
+  extra: v.optional(v.boolean(), false),
+  demo: v.optional(sentence),
+  weights: v.optional(v.record(v.string(), weight), {}),
+  tests: v.optional(testsSchema),
+  checks: v.optional(v.array(checkSchema), []),
+});
+
+/**
+ * Finds the tracks and their stages. What they hold is read when it is first asked for, so that a command waits for what
+ * it needs, and a fault in a stage's files is met by those alone who need that stage.
+ *
+ * @throws WorkbookError with the place and the cure when something of it cannot be read; so does every field, later
+ */
+export function discover(root: string): Workbook {
+  const graders = join(root, "graders");
+  const tracks = list(graders, "the workbook's graders")
+    .filter((name) => existsSync(join(graders, name, "track.json")))
+    .map((name) => readTrack(root, name))
+    .sort((a, b) => a.number - b.number);
+  return withLater({ root, tracks }, ["toolkit"], () => ({
+    toolkit: readToolkit(join(graders, "toolkit")),
+  }));
+}
+
+/** As {@link discover}, and reads all of it now. */
+export function discoverAll(root: string): Workbook {
+  const workbook = discover(root);
+  for (const track of workbook.tracks) {
+    void track.review;
+    for (const stage of track.stages) void stage.cases;
+  }
+  void workbook.toolkit;
+  return workbook;
+}
+
+/** The fields of an object, and others that are read together when one of them is first asked for. */
+function withLater<Now extends object, Later extends object>(
+  now: Now,
+  fields: readonly (keyof Later)[],
+  read: () => Later,
+): Now & Later {
+  const later = once(read);
+  const getters = fields.map((field) => [field, { enumerable: true, get: () => later()[field] }]);
+  return Object.defineProperties(now, Object.fromEntries(getters)) as Now & Later;
+}
+
+function readTrack(root: string, name: string): Track {
+  const folder = join(root, "graders", name);
+  const { review, ...settings } = readJson(join(folder, "track.json"), trackSchema);
+  const stages = list(folder, "the track")
+    .filter((entry) => /^\d+-/.test(entry))
+    .map((entry) => stageAt(root, name, entry))
+    .sort((a, b) => a.number - b.number);
+  const { caps, afterTheRest } = settings.marking;
+  const marked = Object.keys(caps).length > 0 ? stages.map((stage) => stage.name) : [];
+  const unknown = [...Object.keys(caps), ...afterTheRest].find(
+    (one) => !stages.some((stage) => stage.name === one),
+  );
+  const uncapped = marked.find((one) => !Object.hasOwn(caps, one));
+  if (unknown !== undefined || uncapped !== undefined) {
+    throw new WorkbookError(
+      `${join(folder, "track.json")}: marking ${unknown === undefined ? `gives no cap to ${uncapped}; give every stage one` : `names ${unknown}, which is no stage of the track; name stages by their folders`}.`,
+    );
+  }
+  return withLater({ name, stages, ...settings }, ["review"], () => ({
+    review: readReview(folder, review),
+  }));
+}
+
+/** A review without questions is held by a person. */
+function readReview(folder: string, review: { points: number } | undefined): Review | undefined {
+  const path = join(folder, "review.json");
+  if (!existsSync(path)) return review && { ...review, questions: [] };
+  if (!review)
+    throw new WorkbookError(
+      `${path}: nothing says what the review is worth; put "review": { "points": 5 } into track.json, or remove the questions.`,
+    );
+  return { ...review, ...readJson(path, questionsSchema) };
+}
+
+function stageAt(root: string, track: string, name: string): Stage {
+  const folder = join(root, "graders", track, name);
+  const [number = "", ...slug] = name.split("-");
+  const path = `${track}/${name}`;
+  const place = { path, track, name, number: Number(number), slug: slug.join("-") };
+  const read = once(() => readJson(join(folder, "stage.json"), stageSchema));
+  const described = withLater(
+    place,
+    ["title", "learned", "points", "extra", "demo", "tests"],
+    () => {
+      const { title, learned, points, extra, demo, tests } = read();
+      return { title, learned, points, extra, demo, tests: tests && { file: tests.file } };
+    },
+  );
+  return withLater(described, ["cases"], () => ({ cases: readCases(folder, read()) }));
+}
+
+function readCases(
+  folder: string,
+  { weights, checks, demo, tests }: v.InferOutput<typeof stageSchema>,
+): readonly Case[] {
+  const transcripts = list(folder, "the stage")
+    .filter((file) => file.endsWith(".transcript"))
+    .map((file) =>
+      readTranscript(join(folder, file), file.slice(0, -".transcript".length), weights),
+    );
+  const unknown = Object.keys(weights).find((key) => !transcripts.some(({ name }) => name === key));
+  if (unknown !== undefined) {
+    throw new WorkbookError(
+      `${join(folder, "stage.json")}: "weights" names "${unknown}", but there is no ${unknown}.transcript beside it.`,
+    );
+  }
+  if (demo !== undefined && !transcripts.some(({ name }) => name === demo)) {
+    throw new WorkbookError(
+      `${join(folder, "stage.json")}: "demo" names "${demo}", but there is no ${demo}.transcript beside it.`,
+    );
+  }
+  return [
+    ...checks.map(
+      ({ name, weight, given, ...check }): CheckCase => ({
+        kind: "check",
+        name,
+        weight,
+        ...(given ? { given } : {}),
+        check,
+      }),
+    ),
+    ...transcripts,
+    ...(tests ? testsCases(tests) : []),
+  ];
+}
+
+function testsCases({ rewrites, variants }: v.InferOutput<typeof testsSchema>): TestsCase[] {
+  return [
+    { kind: "tests", name: "passes-on-the-reference", weight: 0, on: { kind: "reference" } },
+    ...rewrites.map(
+      (name): TestsCase => ({
+        kind: "tests",
+        name: `passes-on-rewrite-${name}`,
+        weight: 0,
+        on: { kind: "rewrite", name },
+      }),
+    ),
+    ...Object.entries(variants).flatMap(([stage, mistakes]) =>
+      mistakes.map(
+        (mistake): TestsCase => ({
+          kind: "tests",
+          name: `catches-${Number.parseInt(stage, 10)}-${mistake}`,
+          weight: 1,
+          on: { kind: "variant", stage, mistake },
+        }),
+      ),
+    ),
+  ];
+}
+
+function readTranscript(
+  path: string,
+  name: string,
+  weights: Readonly<Record<string, number>>,
+): TranscriptCase {
+  return {
+    kind: "transcript",
+    name,
+    weight: weights[name] ?? 1,
+    transcript: parseTranscript(readText(path), path),
+  };
+}
+
+function readToolkit(folder: string): Record<string, string> {
+  const names = list(folder, "the toolkit").filter(
+    (name) => name.endsWith(".ts") && !name.endsWith(".test.ts"),
+  );
+  return Object.fromEntries(names.map((name) => [name, readText(join(folder, name))]));
+}
+
+/**
+ * The `.ts` files of a tree under the root (`solutions`, `graders/…/starter`), by their path in a submission.
+ *
+ * @param tree - the folder that holds the track's stages
+ */
+export function readStageFiles(tree: string, track: string): Record<string, string> {
+  const files: Record<string, string> = {};
+  if (!existsSync(tree)) return files;
+  for (const stage of list(tree, "the stages").filter((name) => /^\d+-/.test(name))) {
+    for (const file of list(join(tree, stage), "the stage")) {
+      if (file.endsWith(".ts"))
+        files[`${track}/${stage}/${file}`] = readText(join(tree, stage, file));
+    }
+  }
+  return files;
+}
+
+/** The reference's files of all tracks, by their path in a submission. */
+export function readSolutions(workbook: Workbook): Record<string, string> {
+  return Object.assign(
+    {},
+    ...workbook.tracks.map(({ name }) =>
+      readStageFiles(join(workbook.root, "solutions", name), name),
+    ),
+  );
+}
+
+/** The untouched starter's files of all tracks, by their path in a submission. */
+export function readStarters(workbook: Workbook): Record<string, string> {
+  return Object.assign(
+    {},
+    ...workbook.tracks.map(({ name }) =>
+      readStageFiles(join(workbook.root, "graders", name, "starter"), name),
+    ),
+  );
+}
+
+function readJson<Schema extends v.GenericSchema>(
+  path: string,
+  schema: Schema,
+): v.InferOutput<Schema> {
+  let data: unknown;
+  try {
+    data = JSON.parse(readText(path));
+  } catch (error) {
+    if (error instanceof WorkbookError) throw error;
+    throw new WorkbookError(
+      `${path}: not valid JSON (${(error as Error).message}); mend it there.`,
+    );
+  }
+  const result = v.safeParse(schema, data);
+  if (result.success) return result.output;
+  const issue = tellingIssue(result.issues);
+  const at = v.getDotPath(issue);
+  throw new WorkbookError(`${path}: ${at ? `at "${at}": ` : ""}${issue.message}.`);
+}
+
+/** With the line ends of every other system: a clone on Windows may have its own, and nothing of ours hangs on them. */
+function readText(path: string): string {
+  try {
+    return readFileSync(path, "utf8").replaceAll("\r\n", "\n");
+  } catch (error) {
+    throw new WorkbookError(`${path}: cannot be read (${codeOf(error)}).`);
+  }
+}
+
+function list(folder: string, what: string): string[] {
+  try {
+    return readdirSync(folder).sort();
+  } catch (error) {
+    throw new WorkbookError(
+      `${folder}: ${what} cannot be read (${codeOf(error)}); is this the workbook's folder?`,
+    );
+  }
+}
