@@ -8,7 +8,7 @@ import { openGrader } from "./engine/grade/grade.ts";
 import { readExercises } from "./engine/intake/read-exercises.ts";
 import type { StageResult } from "./engine/judge/score.ts";
 import { renderCase } from "./engine/report/case.ts";
-import { failed } from "./engine/report/words.ts";
+import { failed } from "./engine/report/failures.ts";
 import { openSession } from "./engine/sandbox/session.ts";
 import { outline } from "./engine/student/desk/outline.ts";
 import { statesOf } from "./engine/student/desk/state.ts";

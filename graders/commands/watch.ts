@@ -1,8 +1,8 @@
 import { constants } from "node:os";
 import { openGrader } from "../engine/grade/grade.ts";
 import { passed, type StageResult } from "../engine/judge/score.ts";
+import { simplestFailure } from "../engine/report/failures.ts";
 import { hintFor } from "../engine/report/hint-for.ts";
-import { simplestFailure } from "../engine/report/words.ts";
 import { ENDED_BY_SIGNAL, type EndSignal, takeSignals } from "../engine/sandbox/ending.ts";
 import { openSession } from "../engine/sandbox/session.ts";
 import { runCommand } from "../engine/student/desk/command.ts";

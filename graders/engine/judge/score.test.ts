@@ -10,8 +10,9 @@ import { applyMistake, loadMistakes } from "../workbook/authored.ts";
 import { remember } from "../workbook/remember.ts";
 import { discover, readSolutions, type Stage, type Track } from "../workbook/workbook.ts";
 import { DIFFERENCE_KINDS, type DifferenceKind } from "./compare.ts";
-import { formatPoints, type Judged, passed, scoreStage, scoreTrack, shareOf } from "./score.ts";
+import { formatPoints, type Judged, passed, scoreStage, scoreTrack } from "./score.ts";
 import type { Verdict } from "./verdict.ts";
+import { shareOf } from "./verdict-kinds.ts";
 
 const COSTS = { spacing: 0.5, case: 0.25 };
 const STAGE: Stage = {

@@ -5,10 +5,10 @@
  */
 import type { Problem } from "../execute/build.ts";
 import type { HandedIn } from "../intake/review-answers.ts";
-import type { Stage, Track } from "../workbook/workbook.ts";
-import type { DifferenceKind } from "./compare.ts";
+import type { Costs, Stage, Track } from "../workbook/workbook.ts";
 import { type ReviewResult, scoreReview } from "./review.ts";
 import type { Verdict } from "./verdict.ts";
+import { fails, shareOf } from "./verdict-kinds.ts";
 
 export interface CaseResult {
   readonly name: string;
@@ -56,35 +56,6 @@ export interface Judged {
   readonly verdict: Verdict;
 }
 
-/** The share of a case that its verdict keeps, from 0 to 1. */
-export function shareOf(verdict: Verdict, costs: Track["costs"]): number {
-  switch (verdict.kind) {
-    case "passed":
-      return 1;
-    case "different":
-      return 1 - Math.max(...verdict.difference.kinds.map((kind) => costOf(kind, costs)));
-    case "missing":
-    case "not checked":
-    case "crashed":
-    case "timed out":
-    case "asks for more":
-    case "too much output":
-    case "too much memory":
-    case "refused":
-    case "does not build":
-    case "not started":
-    case "not run":
-    case "grader fault":
-      return 0;
-    default:
-      return verdict satisfies never;
-  }
-}
-
-function costOf(kind: DifferenceKind, costs: Track["costs"]): number {
-  return kind === "spacing" || kind === "case" ? costs[kind] : 1;
-}
-
 /**
  * Shares a stage's points among its cases by weight. What could not be checked costs nothing: its weight goes to the
  * others.
@@ -92,7 +63,7 @@ function costOf(kind: DifferenceKind, costs: Track["costs"]): number {
 export function scoreStage(
   stage: Stage,
   judged: readonly Judged[],
-  costs: Track["costs"],
+  costs: Costs,
   standIns: readonly string[] = [],
 ): StageResult {
   const counted = judged.filter(({ verdict }) => verdict.kind !== "not checked");
@@ -184,10 +155,7 @@ function capOf(
 
 /** Whether every case of the stage passed. A stage without cases proves nothing. */
 export function passed(result: StageResult): boolean {
-  return (
-    result.cases.length > 0 &&
-    result.cases.every(({ verdict }) => verdict.kind === "passed" || verdict.kind === "not checked")
-  );
+  return result.cases.length > 0 && result.cases.every(({ verdict }) => !fails(verdict));
 }
 
 /** Points as a person writes them: at most two decimals, none that are zero. */

@@ -8,6 +8,7 @@ import { joinLines } from "../games/rerecord.ts";
 import type { CaseResult, StageResult } from "../judge/score.ts";
 import type { Verdict } from "../judge/verdict.ts";
 import { differenceOf } from "../judge/verdict.ts";
+import { hasRun, ofWholeStage } from "../judge/verdict-kinds.ts";
 import { inertTerminal } from "../text/inert.ts";
 import { clip, keep, type Look, prose, quote } from "../text/look.ts";
 import { type Transcript, typedLines } from "../text/transcript.ts";
@@ -15,7 +16,7 @@ import type { Stage } from "../workbook/workbook.ts";
 import { hintFor } from "./hint-for.ts";
 import { explainBeside } from "./problems.ts";
 import { explainVerdict } from "./verdict.ts";
-import { costOf, countOf, ofWholeStage, turnOf } from "./words.ts";
+import { costOf, countOf, turnOf } from "./words.ts";
 
 /** Of the lines to type, so many are written out. */
 const MOST_TYPED = 8;
@@ -115,9 +116,7 @@ function renderAgain(
     ...(hint === undefined ? [] : command("Hint: ", `hint -- ${hint}`)),
     ...command("Again:", `check -- ${short} ${which}`),
   ];
-  const ran = verdict.kind !== "does not build" && verdict.kind !== "refused";
-  if (!transcript || !ran || verdict.kind === "not run" || verdict.kind === "grader fault")
-    return check;
+  if (!transcript || !hasRun(verdict)) return check;
   const lines = typedLines(transcript);
   if (lines.length === 0) return [...check, ...command("Play: ", `play -- ${short}`)];
   return [

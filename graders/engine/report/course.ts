@@ -10,7 +10,8 @@ import type { Protection } from "../sandbox/session.ts";
 import { columnsOf, pad } from "../text/columns.ts";
 import { inertTerminal } from "../text/inert.ts";
 import { clip, type Look, paint, prose } from "../text/look.ts";
-import { countOf, failed } from "./words.ts";
+import { failed } from "./failures.ts";
+import { countOf } from "./words.ts";
 
 /** What was on guard while strangers' programs ran: the head of every report. */
 export function sayProtection(protection: Protection): string {

@@ -6,6 +6,7 @@
 
 import type { CaseResult } from "../judge/score.ts";
 import type { Verdict } from "../judge/verdict.ts";
+import { hasHints } from "../judge/verdict-kinds.ts";
 import type { Stage } from "../workbook/workbook.ts";
 
 /** The task that a starter's own error names: `TODO 2: dealHands`. */
@@ -27,29 +28,11 @@ export function hintFor(
   mistake?: CaseResult["mistake"],
 ): string | undefined {
   const short = `${stage.track}/${stage.number}`;
-  switch (verdict.kind) {
-    case "crashed": {
-      const task = verdict.error?.name === "Error" ? taskIn(verdict.error.message) : undefined;
-      if (task === undefined) return short;
-      const [, track, number] = /^([a-z0-9-]+)\/(\d+)-/.exec(verdict.place?.file ?? "") ?? [];
-      return `${track === undefined ? short : `${track}/${number}`} --task ${task}`;
-    }
-    case "different":
-    case "missing":
-    case "timed out":
-    case "asks for more":
-    case "too much output":
-    case "too much memory":
-      return mistake?.task === undefined ? short : `${short} --task ${mistake.task}`;
-    case "passed":
-    case "not checked":
-    case "not run":
-    case "not started":
-    case "does not build":
-    case "refused":
-    case "grader fault":
-      return undefined;
-    default:
-      return verdict satisfies never;
-  }
+  if (!hasHints(verdict)) return undefined;
+  if (verdict.kind !== "crashed")
+    return mistake?.task === undefined ? short : `${short} --task ${mistake.task}`;
+  const task = verdict.error?.name === "Error" ? taskIn(verdict.error.message) : undefined;
+  if (task === undefined) return short;
+  const [, track, number] = /^([a-z0-9-]+)\/(\d+)-/.exec(verdict.place?.file ?? "") ?? [];
+  return `${track === undefined ? short : `${track}/${number}`} --task ${task}`;
 }

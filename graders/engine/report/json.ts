@@ -10,7 +10,8 @@ import type { ReviewResult } from "../judge/review.ts";
 import type { CaseResult, StageResult, TrackResult } from "../judge/score.ts";
 import type { Verdict } from "../judge/verdict.ts";
 import { inertTerminal } from "../text/inert.ts";
-import { detailOf, kindsOf, turnOf } from "./words.ts";
+import { detailOf } from "./verdict.ts";
+import { kindsOf, turnOf } from "./words.ts";
 
 /** Points are rounded to two decimals. Nothing that a student's program printed is in it. */
 export interface ResultsJson {

@@ -13,26 +13,23 @@ import {
   type StageResult,
   type TrackResult,
 } from "../judge/score.ts";
+import { ofWholeStage } from "../judge/verdict-kinds.ts";
 import { fence, inertMarkdown, inertTerminal } from "../text/inert.ts";
 import { clip, type Look } from "../text/look.ts";
 import { renderCase } from "./case.ts";
 import { gatherEvidence, renderEvidence } from "./evidence.ts";
+import { alikeSays, failed, howItFails, simplestFailure } from "./failures.ts";
 import { progressOf, totalOf } from "./terminal.ts";
+import { detailOf } from "./verdict.ts";
 import {
-  alikeSays,
-  calledOf,
   capOf,
   costOf,
   countOf,
-  detailOf,
-  failed,
   freshOf,
   heldBackOf,
-  ofWholeStage,
+  nameOfDifference,
   reviewSays,
-  simplestFailure,
   standInsOf,
-  wayOf,
 } from "./words.ts";
 
 const LOOK: Look = { width: 80, colour: false, handedIn: true };
@@ -116,19 +113,19 @@ function renderFailures(result: StageResult): string[] {
 
 /** A line a case; what was said of one is not said again of those that fail in the same way. */
 function renderOthers(first: CaseResult, others: readonly CaseResult[]): string {
-  const told = new Map([[wayOf(first), first]]);
+  const told = new Map([[howItFails(first), first]]);
   const lines = others.map((one) => {
-    const before = told.get(wayOf(one));
+    const before = told.get(howItFails(one));
     if (before)
       return `- **${plain(one.name)}**: ${one.verdict.kind} as ${plain(before.name)}, ${costOf(one)}.`;
-    told.set(wayOf(one), one);
+    told.set(howItFails(one), one);
     return renderShort(one);
   });
   return lines.join("\n");
 }
 
 function renderShort(one: CaseResult): string {
-  const called = calledOf(one.verdict);
+  const called = nameOfDifference(one.verdict);
   const detail = detailOf(one.verdict);
   const parts = [
     `- **${plain(one.name)}**: ${one.verdict.kind}`,

@@ -14,20 +14,17 @@ import { columnsOf, pad } from "../text/columns.ts";
 import { inertTerminal } from "../text/inert.ts";
 import { keep, type Look, paint, prose, widthOf } from "../text/look.ts";
 import { joinBlocks, renderCase } from "./case.ts";
+import { alikeSays, failed, howItFails, simplestFailure } from "./failures.ts";
 import {
-  alikeSays,
-  calledOf,
   capOf,
   countOf,
-  failed,
   freshOf,
   heldBackOf,
+  nameOfDifference,
   priceOf,
   reviewSays,
-  simplestFailure,
   standInsOf,
   styleOf,
-  wayOf,
 } from "./words.ts";
 
 /**
@@ -100,9 +97,9 @@ const GIVEN = "counts once the program does";
 function restOf(one: CaseResult, before: CaseResult | undefined): string {
   if (one.verdict.kind === "passed") return one.earned < one.points ? GIVEN : "";
   if (one.verdict.kind === "not checked") return inertTerminal(one.verdict.because);
-  const same = before && failed(before) && wayOf(before) === wayOf(one);
+  const same = before && failed(before) && howItFails(before) === howItFails(one);
   if (same && priceOf(before) === priceOf(one)) return `${SAME}, ${priceOf(one)}`;
-  const called = calledOf(one.verdict);
+  const called = nameOfDifference(one.verdict);
   return called === undefined ? priceOf(one) : `${called}, ${priceOf(one)}`;
 }
 

@@ -19,31 +19,50 @@ import { listOf, memoryOf, timeOf } from "./words.ts";
 
 /** How much of an error's message or of a reason is shown. */
 const MOST = 200;
+const MOST_DETAIL = 300;
 
-/** The explanation of a verdict that is no pass, in lines. */
-export function explainVerdict(explained: Explained): string[] {
-  const { verdict, stage, transcript, known, look } = explained;
-  const say = (text: string) => prose(look, text);
-  switch (verdict.kind) {
-    case "passed":
-      return [];
-    case "different":
-      return [
-        ...renderDifference(explained, verdict.difference),
-        ...renderKinds(explained, verdict.difference),
-      ];
-    case "missing":
-      return [
-        ...bullets(look, verdict.what),
-        ...(verdict.seen ? [] : say("This is read off your source, not off what it prints.")),
-      ];
-    case "not checked":
-      return say(`It could not be checked here: ${reason(verdict.because)}.`);
-    case "crashed":
-      return explainCrash(explained, verdict);
-    case "timed out":
-      return say(timeSays(verdict));
-    case "asks for more": {
+/** What is said of the verdicts of a kind. */
+interface Wording<One extends Verdict> {
+  /** The explanation, in lines; none for a pass. */
+  explain(explained: Explained, verdict: One): string[];
+  /** What it holds beside its kind, in one line; nothing that the program printed is in it. */
+  detail?(verdict: One): string | undefined;
+}
+
+type OfKind<Kind> = Extract<Verdict, { readonly kind: Kind }>;
+
+const WORDINGS: { readonly [Kind in Verdict["kind"]]: Wording<OfKind<Kind>> } = {
+  passed: { explain: () => [] },
+  different: {
+    explain: (explained, { difference }) => [
+      ...renderDifference(explained, difference),
+      ...renderKinds(explained, difference),
+    ],
+  },
+  missing: {
+    explain: ({ look }, { what, seen }) => [
+      ...bullets(look, what),
+      ...(seen ? [] : prose(look, "This is read off your source, not off what it prints.")),
+    ],
+    detail: ({ what }) => oneLine(what.join(" ")),
+  },
+  "not checked": {
+    explain: ({ look }, { because }) =>
+      prose(look, `It could not be checked here: ${reason(because)}.`),
+    detail: ({ because }) => oneLine(because),
+  },
+  crashed: {
+    explain: explainCrash,
+    detail: ({ error, place, status }) => {
+      const at = place ? ` (${nameOfPlace(place)})` : "";
+      if (!error) return status === undefined ? undefined : `exit status ${status}${at}`;
+      return oneLine(`${error.name}: ${error.message}${at}`);
+    },
+  },
+  "timed out": { explain: ({ look }, out) => prose(look, timeSays(out)), detail: timeOf },
+  "asks for more": {
+    explain: (explained, { difference }) => {
+      const { transcript, known, look } = explained;
       const typed = transcript ? typedLines(transcript).length : 0;
       const all =
         typed === 0
@@ -53,50 +72,91 @@ export function explainVerdict(explained: Explained): string[] {
             : `All ${typed} lines are typed`;
       const why = known ? "." : ": is a good answer refused, or does a loop go on too long?";
       return [
-        ...say(`${all}, and the program asks for one more${why}`),
-        ...renderDifference(explained, verdict.difference),
+        ...prose(look, `${all}, and the program asks for one more${why}`),
+        ...renderDifference(explained, difference),
       ];
-    }
-    case "too much output": {
-      const most = CASE_LIMITS.outputChars.toLocaleString("en");
-      return say(
-        `The program printed more than ${most} characters and was stopped: is there a loop that prints and never ends?`,
-      );
-    }
-    case "too much memory":
-      return say(memorySays(verdict.limit));
-    case "refused":
-      return [
-        ...say(`The program was refused: ${reason(verdict.why)}.`),
-        ...(verdict.when === "running" ? say(verdict.cure) : []),
-      ];
-    case "does not build":
-      return explainProblems(look, verdict.problems);
-    case "not started":
-      if (verdict.missing) {
-        const files = `${listOf(verdict.missing)} ${verdict.missing.length === 1 ? "is" : "are"} missing`;
-        return say(
-          `There is nothing in exercises/${stage.path}, or no such folder: ${inertTerminal(files)}. A reset puts the starter's files there.`,
+    },
+  },
+  "too much output": {
+    explain: ({ look }) =>
+      prose(
+        look,
+        `The program printed more than ${CASE_LIMITS.outputChars.toLocaleString("en")} characters and was stopped: is there a loop that prints and never ends?`,
+      ),
+  },
+  "too much memory": {
+    explain: ({ look }, { limit }) => prose(look, memorySays(limit)),
+    detail: ({ limit }) => limit && memoryOf(limit),
+  },
+  refused: {
+    explain: ({ look }, verdict) => [
+      ...prose(look, `The program was refused: ${reason(verdict.why)}.`),
+      ...(verdict.when === "running" ? prose(look, verdict.cure) : []),
+    ],
+    detail: ({ why }) => oneLine(why),
+  },
+  "does not build": {
+    explain: ({ look }, { problems }) => explainProblems(look, problems),
+    detail: ({ problems: [problem] }) => {
+      if (!problem) return undefined;
+      const { file, text } = problem;
+      return oneLine(file === undefined ? text : `${nameOfPlace({ ...problem, file })}: ${text}`);
+    },
+  },
+  "not started": {
+    explain: ({ look, stage }, { missing }) => {
+      const folder = `exercises/${stage.path}`;
+      if (!missing)
+        return prose(
+          look,
+          `The files in ${folder} are still as they were given out. Read the lesson, then look for TODO 1 in them.`,
         );
-      }
-      return say(
-        `The files in exercises/${stage.path} are still as they were given out. Read the lesson, then look for TODO 1 in them.`,
+      const files = `${listOf(missing)} ${missing.length === 1 ? "is" : "are"} missing`;
+      return prose(
+        look,
+        `There is nothing in ${folder}, or no such folder: ${inertTerminal(files)}. A reset puts the starter's files there.`,
       );
-    case "not run":
-      return say(
-        `This case was not run: ${reason(verdict.because)}. Fix the cases before it, and it will be run.`,
-      );
-    case "grader fault":
-      return [
-        ...say(
-          "This is a fault of the grader, not of your program, and says nothing about your program.",
-        ),
-        ...bullets(look, [verdict.why]),
-        ...say("Run it again. If it comes back, show this to whoever gave you the workbook."),
-      ];
-    default:
-      return verdict satisfies never;
-  }
+    },
+    detail: ({ missing }) => missing && oneLine(`not there: ${missing.join(", ")}`),
+  },
+  "not run": {
+    explain: ({ look }, { because }) =>
+      prose(
+        look,
+        `This case was not run: ${reason(because)}. Fix the cases before it, and it will be run.`,
+      ),
+    detail: ({ because }) => oneLine(because),
+  },
+  "grader fault": {
+    explain: ({ look }, { why }) => [
+      ...prose(
+        look,
+        "This is a fault of the grader, not of your program, and says nothing about your program.",
+      ),
+      ...bullets(look, [why]),
+      ...prose(look, "Run it again. If it comes back, show this to whoever gave you the workbook."),
+    ],
+    detail: ({ why }) => oneLine(why),
+  },
+};
+
+/** A verdict's kind and the type of its wording go together, which the compiler cannot see here. */
+function wordingOf(verdict: Verdict): Wording<Verdict> {
+  return WORDINGS[verdict.kind] as Wording<Verdict>;
+}
+
+/** The explanation of a verdict that is no pass, in lines. */
+export function explainVerdict(explained: Explained): string[] {
+  return wordingOf(explained.verdict).explain(explained, explained.verdict);
+}
+
+/** What a verdict holds beside its kind, in one line; nothing that the program printed is in it. */
+export function detailOf(verdict: Verdict): string | undefined {
+  return wordingOf(verdict).detail?.(verdict);
+}
+
+function oneLine(text: string): string {
+  return clip(inertTerminal(text), MOST_DETAIL);
 }
 
 function timeSays(out: TimeOut): string {

@@ -5,7 +5,8 @@ import type { CaseResult, StageResult } from "../judge/score.ts";
 import type { Verdict } from "../judge/verdict.ts";
 import { parseTranscript } from "../text/transcript.ts";
 import type { Case } from "../workbook/workbook.ts";
-import { calledOf, freshOf, priceOf, simplestFailure } from "./words.ts";
+import { simplestFailure } from "./failures.ts";
+import { freshOf, nameOfDifference, priceOf } from "./words.ts";
 
 const TRANSCRIPT = parseTranscript("a\n", "some.transcript");
 
@@ -40,7 +41,7 @@ describe("what a difference is called in a list", () => {
   function called(first: Row["kind"], ...kinds: DifferenceKind[]): string | undefined {
     const rows: Row[] = [{ kind: first, expected: line, actual: line }];
     const beyond = { expected: 0, actual: 0 };
-    return calledOf({ kind: "different", difference: { kinds, rows, first: 0, beyond } });
+    return nameOfDifference({ kind: "different", difference: { kinds, rows, first: 0, beyond } });
   }
 
   it("is the kind that is met first", () => {
@@ -61,7 +62,7 @@ describe("what a difference is called in a list", () => {
     );
   });
   it("is nothing for other verdicts", () => {
-    expect(calledOf({ kind: "too much output" })).toBe(undefined);
+    expect(nameOfDifference({ kind: "too much output" })).toBe(undefined);
   });
 });
 

@@ -13,10 +13,9 @@ import {
   type TrackResult,
 } from "../judge/score.ts";
 import { differenceOf, type MemoryLimit, type TimeOut, type Verdict } from "../judge/verdict.ts";
+import { toneOf } from "../judge/verdict-kinds.ts";
 import { BOX_BYTES, CASE_LIMITS, HEAP_BYTES } from "../limits/limits.ts";
-import { nameOfPlace } from "../text/code-frame.ts";
-import { inertTerminal } from "../text/inert.ts";
-import { clip, type Style } from "../text/look.ts";
+import type { Style } from "../text/look.ts";
 import { type Transcript, typedLines } from "../text/transcript.ts";
 
 /** What a person reads for a kind of difference; a format of data has the kind itself. */
@@ -46,7 +45,7 @@ export function kindsOf(verdict: Verdict): readonly DifferenceKind[] {
  * What a difference is called where there is room for two words: the kind that is met first, unless that costs less than
  * another one; `undefined` where the verdict is not about a difference.
  */
-export function calledOf(verdict: Verdict): string | undefined {
+export function nameOfDifference(verdict: Verdict): string | undefined {
   if (verdict.kind !== "different") return undefined;
   const { kinds, rows, first } = verdict.difference;
   const grave = kinds.filter((kind) => kind !== "spacing" && kind !== "case");
@@ -55,111 +54,17 @@ export function calledOf(verdict: Verdict): string | undefined {
   return met === "missing line" && kinds.includes("stopped early") ? "stopped early" : met;
 }
 
+const STYLES = { good: "green", bad: "red", open: "yellow" } as const;
+
+export function styleOf(verdict: Verdict): Style {
+  return STYLES[toneOf(verdict)];
+}
+
 /** The turn of the first difference: how many lines had been typed before it; `undefined` where it is not known. */
 export function turnOf(verdict: Verdict): number | undefined {
   const difference = differenceOf(verdict);
   const row = difference?.rows[difference.first];
   return row?.expected?.turn ?? row?.actual?.turn;
-}
-
-export function styleOf(verdict: Verdict): Style {
-  switch (verdict.kind) {
-    case "passed":
-      return "green";
-    case "not checked":
-    case "not run":
-    case "not started":
-    case "grader fault":
-      return "yellow";
-    default:
-      return "red";
-  }
-}
-
-export function failed({ verdict }: CaseResult): boolean {
-  return verdict.kind !== "passed" && verdict.kind !== "not checked";
-}
-
-/**
- * The failure that is told in full: of the fault that costs the most, the case that is simplest to repeat, and so to
- * understand: what a check finds in the source, then the transcript that the least is typed for, those first whose
- * mistake is known. Transcripts that end in the middle, and what a check sees in the runs of the others, are told only
- * where there is nothing else.
- */
-export function simplestFailure(result: StageResult): CaseResult | undefined {
-  const effort = ({ name, mistake }: CaseResult): number => {
-    const one = result.stage.cases.find((known) => known.name === name);
-    const typed = one?.kind === "transcript" ? typedLines(one.transcript).length : 0;
-    return typed + (mistake || one?.kind === "check" ? 0 : 1_000);
-  };
-  const failures = result.cases.filter(failed);
-  const [first] = [...failures].sort(
-    (a, b) =>
-      lastResort(result, a) - lastResort(result, b) ||
-      costOfFault(result, b) - costOfFault(result, a) ||
-      effort(a) - effort(b),
-  );
-  return first;
-}
-
-/** How little a failure says: what follows from others, and what was not even run. */
-function lastResort(result: StageResult, { name, verdict }: CaseResult): number {
-  if (verdict.kind === "not run") return 2;
-  const one = result.stage.cases.find((known) => known.name === name);
-  const cut = one?.kind === "transcript" && one.transcript.status !== 0;
-  return cut || (verdict.kind === "missing" && verdict.seen === "run") ? 1 : 0;
-}
-
-/** What all the cases cost together that fail as this one does; to a millionth, so that sums can be compared. */
-function costOfFault(result: StageResult, one: CaseResult): number {
-  const lost = alike(result, one).reduce((sum, { points, earned }) => sum + points - earned, 0);
-  return Math.round(lost * 1e6);
-}
-
-/** Whether the verdict is about the whole stage, and what its cases ask has nothing to do with it. */
-export function ofWholeStage(verdict: Verdict): boolean {
-  return (
-    verdict.kind === "not started" ||
-    verdict.kind === "does not build" ||
-    (verdict.kind === "refused" && verdict.when === "building")
-  );
-}
-
-/**
- * The failures that fail in the same way as one of them, itself among them: by the same known mistake, by the same error,
- * at the same limit, with the same kinds of difference.
- */
-export function alike({ cases }: StageResult, one: CaseResult): readonly CaseResult[] {
-  const way = wayOf(one);
-  return cases.filter((other) => failed(other) && wayOf(other) === way);
-}
-
-/** What stands above the failure that is told in full: how many others fail as it does. */
-export function alikeSays(result: StageResult, first: CaseResult): string {
-  const others = result.cases.filter(failed).length - 1;
-  const same = alike(result, first).length - 1;
-  if (ofWholeStage(first.verdict) && same === others)
-    return `${others === 1 ? "Both" : `All ${others + 1}`} cases fail for the same reason:`;
-  const who = (count: number) => (count === 1 ? "the other one" : `the other ${count}`);
-  const rest = result.cases.filter((one) => failed(one) && wayOf(one) !== wayOf(first));
-  const most = rest.every((one) => costOfFault(result, one) < costOfFault(result, first));
-  const lead = rest.length > 0 && most ? "The most costly failure" : "The simplest failure";
-  if (same === 0) return `${lead} in full:`;
-  if (same === others)
-    return `${lead} in full; ${who(others)} ${others === 1 ? "fails" : "fail"} in the same way:`;
-  return `${lead} in full; ${same} of ${who(others)} ${same === 1 ? "fails" : "fail"} in the same way:`;
-}
-
-/** How a case fails, as text that is equal where two fail in the same way. */
-export function wayOf({ verdict, mistake }: CaseResult): string {
-  const parts: unknown[] = [verdict.kind];
-  if (mistake) parts.push(mistake.name);
-  else if (verdict.kind === "crashed" && verdict.error) {
-    // The place in the bundle: that in the source is looked up for what is shown only.
-    const { name, message, line, column } = verdict.error;
-    parts.push(name, message, line, column);
-  } else parts.push(kindsOf(verdict), detailOf(verdict));
-  return JSON.stringify(parts);
 }
 
 /** The limit on time that was met, in words: `2 seconds of computing`. */
@@ -266,48 +171,6 @@ export function typedBefore(transcript: Transcript, turn: number): Typed | undef
   const before = transcript.parts[transcript.parts.indexOf(at) - 1];
   const shown = before?.kind === "shown" ? before.text : "";
   return { line, prompt: shown.slice(shown.lastIndexOf("\n") + 1) };
-}
-
-/** What a verdict holds beside its kind, in one line; nothing that the program printed is in it. */
-export function detailOf(verdict: Verdict): string | undefined {
-  const line = (text: string) => clip(inertTerminal(text), 300);
-  switch (verdict.kind) {
-    case "missing":
-      return line(verdict.what.join(" "));
-    case "not checked":
-    case "not run":
-      return line(verdict.because);
-    case "crashed": {
-      const at = verdict.place ? ` (${nameOfPlace(verdict.place)})` : "";
-      if (!verdict.error)
-        return verdict.status === undefined ? undefined : `exit status ${verdict.status}${at}`;
-      return line(`${verdict.error.name}: ${verdict.error.message}${at}`);
-    }
-    case "refused":
-    case "grader fault":
-      return line(verdict.why);
-    case "does not build": {
-      const problem = verdict.problems[0];
-      if (!problem) return undefined;
-      const { file } = problem;
-      return line(
-        `${file === undefined ? "" : `${nameOfPlace({ ...problem, file })}: `}${problem.text}`,
-      );
-    }
-    case "timed out":
-      return timeOf(verdict);
-    case "too much memory":
-      return verdict.limit && memoryOf(verdict.limit);
-    case "not started":
-      return verdict.missing && line(`not there: ${verdict.missing.join(", ")}`);
-    case "passed":
-    case "different":
-    case "asks for more":
-    case "too much output":
-      return undefined;
-    default:
-      return verdict satisfies never;
-  }
 }
 
 /** `The review gives 4.5 of 5 points: 9 of 10 answers are right.` */

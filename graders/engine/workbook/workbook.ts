@@ -21,6 +21,11 @@ export interface Workbook {
   readonly toolkit: Readonly<Record<string, string>>;
 }
 
+export interface Costs {
+  readonly spacing: number;
+  readonly case: number;
+}
+
 export interface Track {
   /** The folder's name: `two-player-spades`. */
   readonly name: string;
@@ -40,7 +45,7 @@ export interface Track {
   /** How the part of the work that was reached bounds the marks. */
   readonly marking: Marking;
   /** The share of a case that a difference of that kind alone costs; every other kind costs all of it. */
-  readonly costs: { readonly spacing: number; readonly case: number };
+  readonly costs: Costs;
 }
 
 export interface Marking {

@@ -5,18 +5,11 @@
  */
 
 import { formatPoints, passed, type StageResult } from "../../judge/score.ts";
+import { ofWholeStage } from "../../judge/verdict-kinds.ts";
 import { joinBlocks, renderCase } from "../../report/case.ts";
+import { alikeSays, failed, simplestFailure } from "../../report/failures.ts";
 import { progressOf } from "../../report/terminal.ts";
-import {
-  alikeSays,
-  countOf,
-  failed,
-  heldBackOf,
-  ofWholeStage,
-  simplestFailure,
-  standInsOf,
-  styleOf,
-} from "../../report/words.ts";
+import { countOf, heldBackOf, standInsOf, styleOf } from "../../report/words.ts";
 import { inertTerminal } from "../../text/inert.ts";
 import { clip, keep, type Look, paint, prose, type Style, widthOf } from "../../text/look.ts";
 import type { Stage } from "../../workbook/workbook.ts";

@@ -1,0 +1,87 @@
+/**
+ * Which failure of a stage is told, and which others fail in the same way.
+ *
+ * @module
+ */
+import type { CaseResult, StageResult } from "../judge/score.ts";
+import { fails, ofWholeStage } from "../judge/verdict-kinds.ts";
+import { typedLines } from "../text/transcript.ts";
+import { detailOf } from "./verdict.ts";
+import { kindsOf } from "./words.ts";
+
+export function failed({ verdict }: CaseResult): boolean {
+  return fails(verdict);
+}
+
+/**
+ * The failure that is told in full: of the fault that costs the most, the case that is simplest to repeat, and so to
+ * understand: what a check finds in the source, then the transcript that the least is typed for, those first whose
+ * mistake is known. Transcripts that end in the middle, and what a check sees in the runs of the others, are told only
+ * where there is nothing else.
+ */
+export function simplestFailure(result: StageResult): CaseResult | undefined {
+  const effort = ({ name, mistake }: CaseResult): number => {
+    const one = result.stage.cases.find((known) => known.name === name);
+    const typed = one?.kind === "transcript" ? typedLines(one.transcript).length : 0;
+    return typed + (mistake || one?.kind === "check" ? 0 : 1_000);
+  };
+  const failures = result.cases.filter(failed);
+  const [first] = [...failures].sort(
+    (a, b) =>
+      lastResort(result, a) - lastResort(result, b) ||
+      costOfFault(result, b) - costOfFault(result, a) ||
+      effort(a) - effort(b),
+  );
+  return first;
+}
+
+/** How little a failure says: what follows from others, and what was not even run. */
+function lastResort(result: StageResult, { name, verdict }: CaseResult): number {
+  if (verdict.kind === "not run") return 2;
+  const one = result.stage.cases.find((known) => known.name === name);
+  const cut = one?.kind === "transcript" && one.transcript.status !== 0;
+  return cut || (verdict.kind === "missing" && verdict.seen === "run") ? 1 : 0;
+}
+
+/** What all the cases cost together that fail as this one does; to a millionth, so that sums can be compared. */
+function costOfFault(result: StageResult, one: CaseResult): number {
+  const lost = alike(result, one).reduce((sum, { points, earned }) => sum + points - earned, 0);
+  return Math.round(lost * 1e6);
+}
+
+/**
+ * The failures that fail in the same way as one of them, itself among them: by the same known mistake, by the same error,
+ * at the same limit, with the same kinds of difference.
+ */
+export function alike({ cases }: StageResult, one: CaseResult): readonly CaseResult[] {
+  const way = howItFails(one);
+  return cases.filter((other) => failed(other) && howItFails(other) === way);
+}
+
+/** What stands above the failure that is told in full: how many others fail as it does. */
+export function alikeSays(result: StageResult, first: CaseResult): string {
+  const others = result.cases.filter(failed).length - 1;
+  const same = alike(result, first).length - 1;
+  if (ofWholeStage(first.verdict) && same === others)
+    return `${others === 1 ? "Both" : `All ${others + 1}`} cases fail for the same reason:`;
+  const who = (count: number) => (count === 1 ? "the other one" : `the other ${count}`);
+  const rest = result.cases.filter((one) => failed(one) && howItFails(one) !== howItFails(first));
+  const most = rest.every((one) => costOfFault(result, one) < costOfFault(result, first));
+  const lead = rest.length > 0 && most ? "The most costly failure" : "The simplest failure";
+  if (same === 0) return `${lead} in full:`;
+  if (same === others)
+    return `${lead} in full; ${who(others)} ${others === 1 ? "fails" : "fail"} in the same way:`;
+  return `${lead} in full; ${same} of ${who(others)} ${same === 1 ? "fails" : "fail"} in the same way:`;
+}
+
+/** How a case fails, as text that is equal where two fail in the same way. */
+export function howItFails({ verdict, mistake }: CaseResult): string {
+  const parts: unknown[] = [verdict.kind];
+  if (mistake) parts.push(mistake.name);
+  else if (verdict.kind === "crashed" && verdict.error) {
+    // The place in the bundle: that in the source is looked up for what is shown only.
+    const { name, message, line, column } = verdict.error;
+    parts.push(name, message, line, column);
+  } else parts.push(kindsOf(verdict), detailOf(verdict));
+  return JSON.stringify(parts);
+}
