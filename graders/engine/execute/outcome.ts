@@ -6,7 +6,8 @@
 
 import type { Run } from "../guest/run.ts";
 import { CASE_LIMITS } from "../limits/limits.ts";
-import type { BoxEnd, BoxLimits } from "../sandbox/box.ts";
+import type { BoxEnd } from "../sandbox/box.ts";
+import type { BoxLimits } from "../sandbox/watch-limits.ts";
 
 export type { Ended, ProgramError, Run } from "../guest/run.ts";
 

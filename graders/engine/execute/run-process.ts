@@ -7,7 +7,8 @@ import { closeSync, openSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { CASE_LIMITS, PROCESS_BOX } from "../limits/limits.ts";
-import { type BoxEnd, type BoxSpec, openBox } from "../sandbox/box.ts";
+import { type BoxEnd, openBox } from "../sandbox/box.ts";
+import type { BoxSpec } from "../sandbox/confine.ts";
 import type { Session } from "../sandbox/session.ts";
 import { readProcessReports } from "./answers.ts";
 import {

@@ -4,8 +4,9 @@ import { homedir, tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, it, vi } from "vitest";
-import { type Box, type BoxEnd, type BoxLimits, openBox } from "./box.ts";
+import { type Box, type BoxEnd, openBox } from "./box.ts";
 import { openSession, type Session } from "./session.ts";
+import type { BoxLimits } from "./watch-limits.ts";
 
 const MEBIBYTE = 1024 * 1024;
 const LIMITS: BoxLimits = {

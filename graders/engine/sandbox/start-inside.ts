@@ -5,7 +5,7 @@
  */
 import { existsSync } from "node:fs";
 import { NODE_FLAGS } from "../compiled/node-flags.cjs";
-import type { BoxSpec } from "./box.ts";
+import type { BoxSpec } from "./confine.ts";
 import type { Session } from "./session.ts";
 
 /** How one of our programs is started in a box. */

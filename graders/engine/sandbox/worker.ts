@@ -8,7 +8,8 @@
  */
 import type { Readable } from "node:stream";
 import { StringDecoder } from "node:string_decoder";
-import { type Box, type BoxEnd, type BoxSpec, openBox } from "./box.ts";
+import { type Box, type BoxEnd, openBox } from "./box.ts";
+import type { BoxSpec } from "./confine.ts";
 import type { Session } from "./session.ts";
 
 export interface Worker {

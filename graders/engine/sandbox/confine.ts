@@ -1,0 +1,108 @@
+/**
+ * The command that runs a program confined: in bubblewrap where that is possible, else with Node's own permissions.
+ *
+ * @module
+ */
+import type { Session } from "./session.ts";
+import type { BoxLimits } from "./watch-limits.ts";
+
+export interface BoxSpec {
+  /** Files and folders the program may read, by the names it knows them by. */
+  readonly files: Readonly<Record<string, string>>;
+  /** The command; `at` tells where a file of `files` stands inside. `at("node")` is the Node that runs the grader. */
+  command(at: (name: string) => string): readonly string[];
+  readonly limits: BoxLimits;
+  /** A file descriptor to read from instead of a pipe. */
+  readonly stdin?: number;
+  /** Beside what every program gets. */
+  env?(at: (name: string) => string): Readonly<Record<string, string>>;
+  /** Whether Node's permission flags go in front of the command's own, which then must start with Node. */
+  readonly permissions: boolean;
+}
+
+const HOME = "/deck";
+/** The kernel counts threads as processes; a Node or a Java has a dozen or two. */
+const THREADS = 16;
+/** Without bubblewrap the threads of all boxes of the same user are counted together, those of other graders too. */
+const OTHERS = 1000;
+
+/** The words of the command, and its environment. */
+export function confine(
+  session: Session,
+  spec: BoxSpec,
+): { readonly argv: readonly string[]; readonly env: Readonly<Record<string, string>> } {
+  const protection = session.assumed;
+  const boxed = protection.kind === "bubblewrap";
+  const files: Record<string, string> = { node: session.node, ...spec.files };
+  const at = (name: string): string => (boxed ? `${HOME}/${name}` : (files[name] ?? name));
+  const [program = "", ...args] = spec.command(at);
+  const env = spec.env?.(at) ?? {};
+  const flags = spec.permissions ? permissionFlags(boxed ? undefined : Object.values(files)) : [];
+  const command = [program, ...flags, ...args];
+  const argv =
+    protection.kind === "bubblewrap"
+      ? [
+          "bwrap",
+          ...protection.options,
+          ...Object.entries(files).flatMap(([name, path]) => [
+            "--ro-bind",
+            path,
+            `${HOME}/${name}`,
+          ]),
+          "--chdir",
+          "/tmp",
+          "--clearenv",
+          "--setenv",
+          "PATH",
+          "/usr/local/bin:/usr/bin:/bin",
+          "--setenv",
+          "LANG",
+          "C.UTF-8",
+          "--setenv",
+          "HOME",
+          "/tmp",
+          ...Object.entries(env).flatMap(([name, value]) => ["--setenv", name, value]),
+          "--json-status-fd",
+          "4",
+          ...kernelLimits(session, spec.limits),
+          ...command,
+        ]
+      : [...kernelLimits(session, spec.limits), ...command];
+  return {
+    argv,
+    env: boxed ? { PATH: process.env.PATH ?? "/usr/bin:/bin" } : bareEnvironment(env),
+  };
+}
+
+/**
+ * The kernel's own limits, as a backstop to the watch: no core files, few descriptors, small files. The number of
+ * processes is limited inside it, where it counts the box's own alone, or where its user runs nothing but boxes.
+ */
+function kernelLimits(session: Session, limits: BoxLimits): string[] {
+  if (!session.prlimit) return [];
+  const boxed = session.assumed.kind === "bubblewrap";
+  const others = boxed ? 0 : OTHERS;
+  const processes = boxed || session.user ? [`--nproc=${limits.processes * THREADS + others}`] : [];
+  return ["prlimit", "--core=0", "--nofile=128", "--fsize=67108864", ...processes, "--"];
+}
+
+/** Node's own confinement, spelled as this Node spells it. */
+function permissionFlags(readable: readonly string[] | undefined): string[] {
+  const stable = process.allowedNodeEnvironmentFlags.has("--permission");
+  const reads = readable
+    ? readable.map((path) => `--allow-fs-read=${path}`)
+    : ["--allow-fs-read=*"];
+  return [
+    stable ? "--permission" : "--experimental-permission",
+    ...reads,
+    ...(readable ? [] : ["--allow-fs-write=/tmp/*"]),
+    "--no-warnings",
+  ];
+}
+
+/** Windows needs its own folder to start a program at all; nobody's secrets are in it. */
+function bareEnvironment(extra: Readonly<Record<string, string>>): Record<string, string> {
+  const system: Record<string, string> =
+    process.platform === "win32" ? { SystemRoot: process.env.SystemRoot ?? "C:\\Windows" } : {};
+  return { ...system, PATH: process.env.PATH ?? "", LANG: "C.UTF-8", ...extra };
+}

@@ -1,0 +1,92 @@
+/**
+ * Watches from outside what a box uses, and tells the limit that it exceeds.
+ *
+ * @module
+ */
+import type { Usage } from "./usage.ts";
+
+export interface BoxLimits {
+  /** Resident size of everything in the box, in bytes. */
+  readonly memoryBytes: number;
+  /** CPU time between two signs of life, in milliseconds. */
+  readonly cpuMs: number;
+  /** Time on the clock between two signs of life, in milliseconds. */
+  readonly wallMs: number;
+  /** Time on the clock in which nothing in the box computes, nor waits for a processor, in milliseconds. */
+  readonly idleMs: number;
+  readonly processes: number;
+}
+
+export type Limit = "cpu" | "wall" | "idle" | "memory" | "processes";
+
+/** Counts only while something is under way. */
+export interface LimitWatch {
+  /** A sign of life: the limits on time start anew. */
+  work(): void;
+  /** Nothing is under way: time does not count. */
+  rest(): void;
+}
+
+const LOOK_MS = 20;
+/** A look that comes so much later than it should tells of the grader, not of the program. */
+const LATE_MS = 100;
+
+/**
+ * @param usage - what the box uses now; `undefined` as long as nobody can know
+ * @param exceed - told each limit that is exceeded, as often as that is seen
+ */
+export function watchLimits(
+  limits: BoxLimits,
+  usage: () => Usage | undefined,
+  exceed: (limit: Limit) => void,
+): LimitWatch {
+  let timer: NodeJS.Timeout | undefined;
+  let since = Date.now();
+  let lookedAt = since;
+  /** There was a sign of life since the last look. */
+  let alive = true;
+  let cpuSince = 0;
+  let busyAt = since;
+  let busyCpu = 0;
+
+  /** The grader itself stood still: signs of life lie unread, and nothing that was used meanwhile is held against it. */
+  const forgive = (now: number): void => {
+    const late = now - lookedAt - LOOK_MS;
+    lookedAt = now;
+    if (late <= LATE_MS) return;
+    since = Math.min(now, since + late);
+    busyAt = Math.min(now, busyAt + late);
+    alive = true;
+  };
+  const look = (): void => {
+    const now = Date.now();
+    forgive(now);
+    const used = usage();
+    if (used) {
+      if (used.residentBytes > limits.memoryBytes) exceed("memory");
+      else if (used.processes > limits.processes) exceed("processes");
+      // The first look after a sign of life takes the measure; looking at each sign would cost more than most cases.
+      else if (alive) cpuSince = used.cpuMs;
+      else if (used.cpuMs - cpuSince > limits.cpuMs) exceed("cpu");
+    }
+    if (!used || alive || used.running || used.cpuMs !== busyCpu) {
+      busyAt = now;
+      busyCpu = used?.cpuMs ?? 0;
+    } else if (now - busyAt > limits.idleMs) exceed("idle");
+    alive = false;
+    if (now - since > limits.wallMs) exceed("wall");
+  };
+  return {
+    work: () => {
+      since = Date.now();
+      alive = true;
+      if (timer) return;
+      lookedAt = since;
+      timer = setInterval(look, LOOK_MS);
+    },
+    rest: () => {
+      clearInterval(timer);
+      timer = undefined;
+    },
+  };
+}
