@@ -6,8 +6,7 @@
  */
 
 import type { RealmBatch } from "../guest/realm.ts";
-import type { NeedsProcess } from "../guest/realm-core.ts";
-import type { Run } from "../guest/run.ts";
+import type { RealmLimits } from "../guest/realm-core.ts";
 import { type Allowance, openAllowance } from "../limits/allowance.ts";
 import { CASE_LIMITS, REALM_BOX, TIME_OUTS, type Times } from "../limits/limits.ts";
 import type { Session } from "../sandbox/session.ts";
@@ -66,85 +65,53 @@ export interface RunnerOptions {
   readonly processesOnly?: boolean;
 }
 
+/** What one call runs, and what is known of it so far. */
+interface Work {
+  readonly programs: readonly Program[];
+  readonly jobs: readonly Job[];
+  readonly time: Allowance;
+  /** By the jobs' places; what is not known yet is `undefined`. */
+  readonly results: (Result | undefined)[];
+  /** The programs that need a process of their own. */
+  readonly inProcess: Set<string>;
+  /** How many cases of each program had to be stopped. */
+  readonly stopped: Map<string, number>;
+}
+
 /** Opens a runner for one submission: nothing of it outlives `close`. */
 export function openRunner(session: Session, options: RunnerOptions = {}): Runner {
   let realm: Worker | undefined = options.processesOnly ? undefined : openRealm(session);
 
+  const runInRealm = async (work: Work): Promise<void> => {
+    const retried = new Set<number>();
+    for (;;) {
+      const batch = openInRealm(work);
+      if (batch.length === 0) return;
+      realm ??= openRealm(session);
+      const died = await runBatch(realm, session.times, work, batch);
+      if (!died) continue;
+      realm = undefined;
+      // We stopped it ourselves, and what was under way is no more to blame than what went before.
+      if (!work.time.usedUp()) blame(work, batch, died, retried);
+    }
+  };
   const runAll = async (
     programs: readonly Program[],
     jobs: readonly Job[],
     time: Allowance,
   ): Promise<Result[]> => {
-    const results: (Result | undefined)[] = jobs.map(() => undefined);
-    const inProcess = new Set(
-      programs
-        .filter((one) => options.processesOnly || !isBundle(one) || one.needs)
-        .map(({ id }) => id),
-    );
-    const failures = new Map<string, number>();
-    const retried = new Set<number>();
-    const passOver = ({ program }: Job): Result | undefined => {
-      if ((failures.get(program) ?? 0) >= TIME_OUTS) return notRun();
-      return time.usedUp() ? outOfTime(time) : undefined;
+    const needy = programs.filter((one) => options.processesOnly || !isBundle(one) || one.needs);
+    const work: Work = {
+      programs,
+      jobs,
+      time,
+      results: jobs.map(() => undefined),
+      inProcess: new Set(needy.map(({ id }) => id)),
+      stopped: new Map(),
     };
-
-    for (;;) {
-      const open = [...results.keys()].filter(
-        (at) => !results[at] && !inProcess.has(jobs[at]!.program),
-      );
-      for (const at of open) results[at] = passOver(jobs[at]!);
-      const batch = open.filter((at) => !results[at]);
-      if (batch.length === 0) break;
-      realm ??= openRealm(session);
-      const died = await runBatch(
-        realm,
-        session.times,
-        programs,
-        failures,
-        batch.map((at) => jobs[at]!),
-        (at, result) => {
-          const job = batch[at]!;
-          if (result === "not run") results[job] = notRun();
-          else if ("needs" in result) inProcess.add(jobs[job]!.program);
-          else {
-            results[job] = { kind: "ran", run: result };
-            if (result.ended.how !== "exit") count(failures, jobs[job]!.program);
-          }
-        },
-      );
-      if (!died) continue;
-      realm = undefined;
-      // We stopped it ourselves, and what was under way is no more to blame than what went before.
-      if (time.usedUp()) continue;
-      const guilty = batch.find((at) => !results[at] && !inProcess.has(jobs[at]!.program));
-      if (guilty === undefined) continue;
-      const { end, stderr } = died;
-      const run = runOfDeath(end, stderr);
-      // A death that no limit explains may be the machine's: it gets a second chance, alone in a new box.
-      if (run.ended.how === "killed" && !retried.has(guilty)) {
-        retried.add(guilty);
-        continue;
-      }
-      results[guilty] =
-        end.how === "did not start" ? { kind: "fault", why: end.why } : { kind: "ran", run };
-      count(failures, jobs[guilty]!.program);
-    }
-
-    for (const [at, job] of jobs.entries()) {
-      results[at] ??= passOver(job);
-      if (results[at]) continue;
-      const program = programs.find(({ id }) => id === job.program)!;
-      const result = isBundle(program)
-        ? await runProcess(
-            session,
-            `${program.prelude ?? ""}\n${program.code}`.trimStart(),
-            job.lines,
-          )
-        : await runForeign(session, program, job.lines);
-      results[at] = result;
-      if (result.kind === "ran" && result.run.ended.how !== "exit") count(failures, job.program);
-    }
-    return results as Result[];
+    await runInRealm(work);
+    for (const at of jobs.keys()) await runInProcess(session, work, at);
+    return work.results as Result[];
   };
 
   return {
@@ -160,6 +127,58 @@ export function openRunner(session: Session, options: RunnerOptions = {}): Runne
   };
 }
 
+/** Why a job is not run any more, if it is not. */
+function passOver({ stopped, time }: Work, { program }: Job): Result | undefined {
+  if ((stopped.get(program) ?? 0) >= TIME_OUTS) return notRun();
+  return time.usedUp() ? outOfTime(time) : undefined;
+}
+
+function settle({ jobs, results, stopped }: Work, at: number, result: Result): void {
+  results[at] = result;
+  const { program } = jobs[at]!;
+  // What the machine could not start says nothing of the cases that follow.
+  if (result.kind === "ran" && result.run.ended.how !== "exit")
+    stopped.set(program, (stopped.get(program) ?? 0) + 1);
+}
+
+/** The places of the jobs that the realm is to run next. */
+function openInRealm(work: Work): number[] {
+  const open = [...work.jobs.keys()].filter(
+    (at) => !work.results[at] && !work.inProcess.has(work.jobs[at]!.program),
+  );
+  for (const at of open) work.results[at] = passOver(work, work.jobs[at]!);
+  return open.filter((at) => !work.results[at]);
+}
+
+/** Charges the death of a box to the case that was under way. */
+function blame(
+  work: Work,
+  batch: readonly number[],
+  { end, stderr }: Death,
+  retried: Set<number>,
+): void {
+  const guilty = batch.find(
+    (at) => !work.results[at] && !work.inProcess.has(work.jobs[at]!.program),
+  );
+  if (guilty === undefined) return;
+  const run = runOfDeath(end, stderr);
+  // A death that no limit explains may be the machine's: it gets a second chance, alone in a new box.
+  if (run.ended.how === "killed" && !retried.has(guilty)) retried.add(guilty);
+  else if (end.how === "did not start") settle(work, guilty, { kind: "fault", why: end.why });
+  else settle(work, guilty, { kind: "ran", run });
+}
+
+async function runInProcess(session: Session, work: Work, at: number): Promise<void> {
+  const job = work.jobs[at]!;
+  work.results[at] ??= passOver(work, job);
+  if (work.results[at]) return;
+  const program = work.programs.find(({ id }) => id === job.program)!;
+  const result = isBundle(program)
+    ? await runProcess(session, `${program.prelude ?? ""}\n${program.code}`.trimStart(), job.lines)
+    : await runForeign(session, program, job.lines);
+  settle(work, at, result);
+}
+
 function openRealm(session: Session): Worker {
   return openWorker(session, {
     ...startInside(session, "realm"),
@@ -168,22 +187,41 @@ function openRealm(session: Session): Worker {
   });
 }
 
-/** Sends a batch and hands on each result as it comes. @returns how the box died, if it did */
+/** Runs jobs in a realm and settles each as its answer comes. @returns how the box died, if it did */
 async function runBatch(
   realm: Worker,
-  times: Times,
-  programs: readonly Program[],
-  stopped: ReadonlyMap<string, number>,
-  jobs: readonly Job[],
-  tell: (at: number, result: Run | NeedsProcess | "not run") => void,
+  { cpuMs, wallMs }: Times,
+  work: Work,
+  places: readonly number[],
 ): Promise<Death | undefined> {
+  const jobs = places.map((at) => work.jobs[at]!);
+  realm.send(batchOf(work, jobs, { ...CASE_LIMITS, cpuMs, wallMs }), jobs.length);
+  for (const [job, at] of places.entries()) {
+    const heard = await realm.next();
+    if ("end" in heard) return heard;
+    const answer = readRealmAnswer(heard.document, job);
+    if (!answer) {
+      await realm.stop();
+      return { end: { how: "stopped" }, stderr: "" };
+    }
+    const { result } = answer;
+    if (result === "not run") work.results[at] = notRun();
+    else if ("needs" in result) work.inProcess.add(work.jobs[at]!.program);
+    else settle(work, at, { kind: "ran", run: result });
+  }
+  return undefined;
+}
+
+function batchOf(
+  { programs, stopped }: Work,
+  jobs: readonly Job[],
+  limits: RealmLimits,
+): RealmBatch {
   const wanted = new Set(jobs.map(({ program }) => program));
-  const preludes = [
-    ...new Set(programs.flatMap((one) => (isBundle(one) ? (one.prelude ?? []) : []))),
-  ];
-  const batch: RealmBatch = {
-    programs: programs
-      .filter(isBundle)
+  const bundles = programs.filter(isBundle);
+  const preludes = [...new Set(bundles.flatMap(({ prelude }) => prelude ?? []))];
+  return {
+    programs: bundles
       .filter(({ id }) => wanted.has(id))
       .map(({ id, code, prelude }) => ({
         id,
@@ -192,22 +230,10 @@ async function runBatch(
       })),
     preludes,
     jobs,
-    limits: { ...CASE_LIMITS, cpuMs: times.cpuMs, wallMs: times.wallMs },
+    limits,
     timeOuts: TIME_OUTS,
     stopped: [...stopped],
   };
-  realm.send(batch, jobs.length);
-  for (const job of jobs.keys()) {
-    const heard = await realm.next();
-    if ("end" in heard) return heard;
-    const answer = readRealmAnswer(heard.document, job);
-    if (!answer) {
-      await realm.stop();
-      return { end: { how: "stopped" }, stderr: "" };
-    }
-    tell(job, answer.result);
-  }
-  return undefined;
 }
 
 function notRun(): Result {
@@ -220,8 +246,4 @@ function outOfTime({ ms }: Allowance): Result {
     kind: "not run",
     because: `the time that all stages of a submission have together (${seconds} s) was used up`,
   };
-}
-
-function count(counts: Map<string, number>, key: string): void {
-  counts.set(key, (counts.get(key) ?? 0) + 1);
 }
