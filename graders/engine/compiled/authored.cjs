@@ -21,12 +21,11 @@ const NAMES = ["mistakes.ts", "player.ts"];
 function loadAuthored(root, file) {
   const all = authoredIn(path.join(root, "graders"));
   const folder = path.join(sources.CACHE, keyOf(all));
-  if (cache.make(folder, (draft) => compileAll(all, draft))) {
+  if (compileInto(folder, all)) {
     const compiled = path.join(folder, `${nameOf(file)}.cjs`);
     if (fs.existsSync(compiled)) return require(compiled);
     throw new Error(fs.readFileSync(path.join(folder, `${nameOf(file)}.failed`), "utf8"));
   }
-  // No cache can be written here.
   const { outputFiles } = build({ entryPoints: [path.join(root, "graders", file)], write: false });
   const module = { exports: {} };
   new Function("module", "exports", "require", outputFiles?.[0]?.text ?? "")(
@@ -64,8 +63,22 @@ function keyOf(all) {
 }
 
 /**
+ * @param {string} folder
+ * @param {Authored[]} all
+ * @returns {boolean} whether they are there: not where no cache can be written, or a file could not be read just now
+ */
+function compileInto(folder, all) {
+  try {
+    return cache.make(folder, (draft) => compileAll(all, draft));
+  } catch {
+    return false;
+  }
+}
+
+/**
  * @param {Authored[]} all
  * @param {string} folder
+ * @throws where the machine failed; that says nothing of the sources, and must not be kept
  */
 function compileAll(all, folder) {
   const entries = (/** @type {Authored[]} */ some) =>
@@ -78,7 +91,8 @@ function compileAll(all, folder) {
       try {
         build({ entryPoints: entries([one]), outdir: folder });
       } catch (error) {
-        const { errors } = /** @type {import("esbuild").BuildFailure} */ (error);
+        const { errors } = /** @type {Partial<import("esbuild").BuildFailure>} */ (error);
+        if (!errors?.[0]?.location) throw error;
         fs.writeFileSync(path.join(folder, `${nameOf(one.path)}.failed`), sayFailure(errors));
       }
     }

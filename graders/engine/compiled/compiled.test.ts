@@ -50,6 +50,30 @@ describe("what an author wrote", () => {
     expect(() => loadAuthored(root, "tiny/1-greet/mistakes.ts")).toThrow('line 1: Unexpected ";"');
   });
 
+  it("is compiled again where the machine failed, whose fault is not kept", () => {
+    const { root, remove } = writeWorkbook({
+      ...tinyWorkbook(),
+      "graders/tiny/2-roll/player.ts": "export const player = () => undefined;\n",
+    });
+    onTestFinished(remove);
+    const loaded = require.cache[require.resolve("esbuild")]!;
+    const esbuild = loaded.exports;
+    const { buildSync } = esbuild;
+    onTestFinished(() => {
+      loaded.exports = esbuild;
+    });
+    // As esbuild tells of a file that it could not read.
+    const failing = () => {
+      throw Object.assign(new Error("Build failed"), {
+        errors: [{ text: "Could not resolve the file", location: null }],
+      });
+    };
+    loaded.exports = { ...esbuild, buildSync: failing };
+    expect(() => loadAuthored(root, "tiny/2-roll/player.ts")).toThrow("Build failed");
+    loaded.exports = { ...esbuild, buildSync };
+    expect(Object.keys(loadAuthored(root, "tiny/2-roll/player.ts"))).toEqual(["player"]);
+  });
+
   it("is loaded as it is now", () => {
     const { root, remove } = writeWorkbook(tinyWorkbook());
     onTestFinished(remove);
