@@ -4,7 +4,8 @@ import { afterAll, expect, it } from "vitest";
 import { openGrader } from "./engine/grade/grade.ts";
 import { submissionOf } from "./engine/intake/read-submission.ts";
 import { openSession } from "./engine/sandbox/session.ts";
-import { discover, readSolutions } from "./engine/workbook/workbook.ts";
+import { readSolutions } from "./engine/workbook/stage-files.ts";
+import { discover } from "./engine/workbook/workbook.ts";
 
 const workbook = discover(fileURLToPath(new URL("..", import.meta.url)));
 const submission = submissionOf("reference", readSolutions(workbook), []);

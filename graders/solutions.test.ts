@@ -8,7 +8,8 @@ import { openGrader } from "./engine/grade/grade.ts";
 import { submissionOf } from "./engine/intake/read-submission.ts";
 import { openSession } from "./engine/sandbox/session.ts";
 import { once } from "./engine/workbook/once.ts";
-import { discover, readSolutions, readStarters, type Stage } from "./engine/workbook/workbook.ts";
+import { readSolutions, readStarters } from "./engine/workbook/stage-files.ts";
+import { discover, type Stage } from "./engine/workbook/workbook.ts";
 
 const workbook = discover(fileURLToPath(new URL("..", import.meta.url)));
 const submission = submissionOf("reference", readSolutions(workbook), []);

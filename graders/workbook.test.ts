@@ -8,7 +8,8 @@ import { mistakesAreNamedAndSaid, stagesHaveMistakes } from "./engine/author/mis
 import { readTrees } from "./engine/author/trees.ts";
 import { verifyTrees, verifyWriting } from "./engine/author/verify.ts";
 import { applyMistake, loadMistakes, loadPlayer } from "./engine/workbook/authored.ts";
-import { discover, readSolutions } from "./engine/workbook/workbook.ts";
+import { readSolutions } from "./engine/workbook/stage-files.ts";
+import { discover } from "./engine/workbook/workbook.ts";
 
 const workbook = discover(fileURLToPath(new URL("..", import.meta.url)));
 

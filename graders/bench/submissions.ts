@@ -6,12 +6,8 @@
 
 import type { Files } from "../engine/execute/build.ts";
 import { applyMistake, loadMistakes } from "../engine/workbook/authored.ts";
-import {
-  readSolutions,
-  readStarters,
-  type Track,
-  type Workbook,
-} from "../engine/workbook/workbook.ts";
+import { readSolutions, readStarters } from "../engine/workbook/stage-files.ts";
+import type { Track, Workbook } from "../engine/workbook/workbook.ts";
 
 /** The fixed mixed class, and the perfect submission that it is held against. */
 export const KINDS = ["perfect", "variant", "mistake", "halfway", "loops"] as const;

@@ -3,7 +3,6 @@
  *
  * @module
  */
-
 import { WorkbookError } from "../engine/text/workbook-error.ts";
 import { type CommandContext, type Define, DONE, FAULT } from "./command.ts";
 import { sayTrouble } from "./machine-trouble.ts";

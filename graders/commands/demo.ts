@@ -10,7 +10,8 @@ import {
 } from "../engine/student/play/launch.ts";
 import { WorkbookError } from "../engine/text/workbook-error.ts";
 import { findNamed } from "../engine/workbook/find-stage.ts";
-import { discover, readSolutions, type Stage, type Track } from "../engine/workbook/workbook.ts";
+import { readSolutions } from "../engine/workbook/stage-files.ts";
+import { discover, type Stage, type Track } from "../engine/workbook/workbook.ts";
 import type { Define } from "./command.ts";
 import { readSeed, refuseTests, runProgram } from "./play.ts";
 

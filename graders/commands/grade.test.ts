@@ -5,7 +5,8 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { writeCourse } from "../engine/course/sample-class.ts";
 import type { ResultsJson } from "../engine/report/json.ts";
-import { discover, readSolutions } from "../engine/workbook/workbook.ts";
+import { readSolutions } from "../engine/workbook/stage-files.ts";
+import { discover } from "../engine/workbook/workbook.ts";
 import { ownWorkbook, run } from "./run-for-tests.ts";
 
 test.runIf(process.platform === "linux")(

@@ -9,12 +9,8 @@ import { typedLines } from "../engine/text/transcript.ts";
 import { WorkbookError } from "../engine/text/workbook-error.ts";
 import { loadPlayer } from "../engine/workbook/authored.ts";
 import { findNamed, findStage } from "../engine/workbook/find-stage.ts";
-import {
-  discover,
-  readSolutions,
-  type Stage,
-  type TranscriptCase,
-} from "../engine/workbook/workbook.ts";
+import { readSolutions } from "../engine/workbook/stage-files.ts";
+import { discover, type Stage, type TranscriptCase } from "../engine/workbook/workbook.ts";
 import { type Define, DONE, NOT_PASSED } from "./command.ts";
 import { linesOf, type Studio, type Typed } from "./typed-lines.ts";
 

@@ -15,7 +15,8 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vit
 import { writeCourse } from "../engine/course/sample-class.ts";
 import { tinyWorkbook } from "../engine/for-tests/tiny-workbook.ts";
 import { childrenOf } from "../engine/sandbox/usage.ts";
-import { discover, readSolutions } from "../engine/workbook/workbook.ts";
+import { readSolutions } from "../engine/workbook/stage-files.ts";
+import { discover } from "../engine/workbook/workbook.ts";
 import { commandOf, ownWorkbook } from "./run-for-tests.ts";
 
 const PATIENCE_MS = 60_000;

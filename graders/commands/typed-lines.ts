@@ -7,7 +7,8 @@ import type { Session } from "../engine/sandbox/session.ts";
 import { buildProgram, launch } from "../engine/student/play/launch.ts";
 import { type Transcript, typedLines } from "../engine/text/transcript.ts";
 import { codeOf, WorkbookError } from "../engine/text/workbook-error.ts";
-import { readSolutions, type Stage, type Workbook } from "../engine/workbook/workbook.ts";
+import { readSolutions } from "../engine/workbook/stage-files.ts";
+import type { Stage, Workbook } from "../engine/workbook/workbook.ts";
 
 /** What recording works with. */
 export interface Studio {

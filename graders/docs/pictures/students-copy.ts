@@ -9,7 +9,8 @@ import { dirname, join } from "node:path";
 import { WorkbookError } from "../../engine/text/workbook-error.ts";
 import { applyMistake, loadMistakes } from "../../engine/workbook/authored.ts";
 import { findStage } from "../../engine/workbook/find-stage.ts";
-import { discover, readSolutions, readStarters } from "../../engine/workbook/workbook.ts";
+import { readSolutions, readStarters } from "../../engine/workbook/stage-files.ts";
+import { discover } from "../../engine/workbook/workbook.ts";
 
 export interface StudentsCopy {
   readonly root: string;

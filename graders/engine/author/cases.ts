@@ -3,7 +3,6 @@
  *
  * @module
  */
-
 import { transcriptFile } from "../games/rerecord.ts";
 import { normalise } from "../judge/compare.ts";
 import { formatPoints } from "../judge/score.ts";

@@ -30,7 +30,7 @@ const SECTIONS = [
 
 /** A title, a sentence, and the sections in their order. */
 export function lessonHasItsParts(stage: Stage, markdown: string): Defect[] {
-  const place = placeOf(stage);
+  const place = lessonFileOf(stage);
   const { title, opening, sections } = parseLesson(markdown);
   const defects: Defect[] = [];
   if (title === "") defects.push({ place, says: 'it has no title; begin it with "# …".' });
@@ -58,7 +58,7 @@ export function lessonHasItsParts(stage: Stage, markdown: string): Defect[] {
 export function excerptsAreTrue(stage: Stage, markdown: string): Defect[] {
   const lesson = parseLesson(markdown);
   const defects = excerptsOf(lesson).flatMap(({ from, line, text }): Defect[] => {
-    const place = `${placeOf(stage)}:${line}`;
+    const place = `${lessonFileOf(stage)}:${line}`;
     const found = transcriptsOf(stage).find(({ name }) => name === from);
     if (!found)
       return [{ place, says: `the stage has no transcript "${from}"; name one that it has.` }];
@@ -74,7 +74,7 @@ export function excerptsAreTrue(stage: Stage, markdown: string): Defect[] {
   });
   if (!stage.tests && !showsSomething(lesson)) {
     defects.push({
-      place: placeOf(stage),
+      place: lessonFileOf(stage),
       says: '"What it looks like" has no excerpt of a transcript; add <!-- from: NAME --> and a block ```text.',
     });
   }
@@ -90,7 +90,7 @@ function showsSomething(lesson: Lesson): boolean {
 
 /** Task n of the lesson is TODO n of the starter, and has hints. */
 export function tasksAreTheStartersTodos(stage: Stage, markdown: string, starter: Tree): Defect[] {
-  const place = placeOf(stage);
+  const place = lessonFileOf(stage);
   const tasks = tasksOf(parseLesson(markdown)).map(({ task }) => task);
   const sources = Object.entries(starter).filter(([path]) => path.startsWith(`${stage.name}/`));
   const found = sources.flatMap(([, text]) =>
@@ -107,7 +107,7 @@ export function tasksAreTheStartersTodos(stage: Stage, markdown: string, starter
   if (todos.join() !== tasks.join()) {
     defects.push({
       place,
-      says: `its tasks are ${list(tasks)}, but the starter's TODOs are ${list(todos)}; give them the same numbers.`,
+      says: `its tasks are ${numbersSay(tasks)}, but the starter's TODOs are ${numbersSay(todos)}; give them the same numbers.`,
     });
   }
   return [...defects, ...tasksHaveHints(place, markdown, tasks)];
@@ -122,7 +122,7 @@ function tasksHaveHints(place: string, markdown: string, tasks: readonly number[
     return [
       {
         place,
-        says: `its tasks are ${list(tasks)}, but there are hints to ${list(hints)}; give each task its hints.`,
+        says: `its tasks are ${numbersSay(tasks)}, but there are hints to ${numbersSay(hints)}; give each task its hints.`,
       },
     ];
   } catch (error) {
@@ -131,10 +131,10 @@ function tasksHaveHints(place: string, markdown: string, tasks: readonly number[
   }
 }
 
-function placeOf(stage: Stage): string {
+function lessonFileOf(stage: Stage): string {
   return `lessons/${stage.path}.md`;
 }
 
-function list(numbers: readonly number[]): string {
+function numbersSay(numbers: readonly number[]): string {
   return numbers.length === 0 ? "none" : numbers.join(", ");
 }

@@ -3,7 +3,6 @@
  *
  * @module
  */
-
 import { throwsTodo } from "../diagnose/unfinished.ts";
 import { programOf, type Result } from "../execute/run.ts";
 import { normalise } from "../judge/compare.ts";
@@ -22,12 +21,12 @@ export function stagesHaveMistakes(stage: Stage, mistakes: readonly Mistake[]): 
   if (mistakes.length > 0 || transcriptsOf(stage).length === 0) return [];
   const says =
     "there is no known mistake; write one that beginners make, so that the transcripts are seen to catch it.";
-  return [{ place: placeOf(stage), says }];
+  return [{ place: mistakesFileOf(stage), says }];
 }
 
 /** Each has a slug of its own and a sentence, and is no starter. */
 export function mistakesAreNamedAndSaid(stage: Stage, mistakes: readonly Mistake[]): Defect[] {
-  const place = placeOf(stage);
+  const place = mistakesFileOf(stage);
   const names = mistakes.map(({ name }) => name);
   return mistakes.flatMap(({ name, says, edits }, at): Defect[] => [
     ...(edits.some(({ replace }) => throwsTodo(replace))
@@ -70,7 +69,7 @@ export async function mistakesAreCaughtAndDistinct(
   const tried: Tried[] = [];
   for (const mistake of mistakes) {
     defects.push(
-      ...(await gather(placeOf(stage), async () => {
+      ...(await gather(mistakesFileOf(stage), async () => {
         const result = await tryMistake(bench, stage, mistake);
         if (!("says" in result)) tried.push(result);
         return "says" in result ? [result] : [];
@@ -81,7 +80,7 @@ export async function mistakesAreCaughtAndDistinct(
     const { name } = mistake;
     if (!caught) {
       defects.push({
-        place: placeOf(stage),
+        place: mistakesFileOf(stage),
         says: `"${name}" passes every case; record a transcript that catches it, or remove it.`,
       });
       continue;
@@ -89,7 +88,7 @@ export async function mistakesAreCaughtAndDistinct(
     const twin = tried.slice(0, at).find((other) => other.looks === looks)?.mistake.name;
     if (twin !== undefined) {
       defects.push({
-        place: placeOf(stage),
+        place: mistakesFileOf(stage),
         says: `"${twin}" and "${name}" look the same in every case; record a transcript that tells them apart, or remove one.`,
       });
     }
@@ -106,7 +105,7 @@ async function tryMistake(
   const build = (await builder.build({ files, stages: [stage.path] })).get(stage.path);
   if (build?.kind !== "built") {
     return {
-      place: placeOf(stage),
+      place: mistakesFileOf(stage),
       says: `"${mistake.name}" does not build: ${build?.problems[0]?.text ?? "there is nothing"} Mend its edits.`,
     };
   }
@@ -135,6 +134,6 @@ function looksOf(result: Result): unknown {
   return [ended.how === "exit" ? ended.status : ended.how, normalise(stdout)];
 }
 
-function placeOf(stage: Stage): string {
+function mistakesFileOf(stage: Stage): string {
   return `graders/${stage.path}/mistakes.ts`;
 }

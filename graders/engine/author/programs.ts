@@ -3,7 +3,6 @@
  *
  * @module
  */
-
 import type { Build, Builder, Files } from "../execute/build.ts";
 import { programOf, type Runner } from "../execute/run.ts";
 import { openRecorder } from "../games/record.ts";

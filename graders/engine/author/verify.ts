@@ -8,13 +8,8 @@ import { openRunner } from "../execute/run.ts";
 import { openGrader } from "../grade/grade.ts";
 import type { Session } from "../sandbox/session.ts";
 import { loadMistakes, loadPlayer } from "../workbook/authored.ts";
-import {
-  readSolutions,
-  readStarters,
-  type Stage,
-  type Track,
-  type Workbook,
-} from "../workbook/workbook.ts";
+import { readSolutions, readStarters } from "../workbook/stage-files.ts";
+import type { Stage, Track, Workbook } from "../workbook/workbook.ts";
 import {
   casesHaveNamesOfTheirOwn,
   pointsAddUp,

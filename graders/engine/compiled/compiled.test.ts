@@ -7,7 +7,8 @@ import { type Builder, openBuilder } from "../execute/build.ts";
 import { tinyWorkbook, writeWorkbook } from "../for-tests/tiny-workbook.ts";
 import { readFacts } from "../guest/facts/read-facts.ts";
 import { openSession, type Session } from "../sandbox/session.ts";
-import { discover, readSolutions } from "../workbook/workbook.ts";
+import { readSolutions } from "../workbook/stage-files.ts";
+import { discover } from "../workbook/workbook.ts";
 import { loadAuthored } from "./authored.cjs";
 import { PROJECT } from "./compiled.cjs";
 import { AFTER, BEFORE, load } from "./load.cjs";
@@ -51,11 +52,13 @@ describe("what an author wrote", () => {
   });
 
   it("is compiled again where the machine failed, whose fault is not kept", () => {
-    const { root, remove } = writeWorkbook({
-      ...tinyWorkbook(),
-      "graders/tiny/2-roll/player.ts": "export const player = () => undefined;\n",
-    });
+    const { root, remove } = writeWorkbook(tinyWorkbook());
     onTestFinished(remove);
+    // A text that nobody has compiled before.
+    writeFileSync(
+      join(root, "graders/tiny/2-roll/player.ts"),
+      `export const player = () => ${JSON.stringify(root)};\n`,
+    );
     const loaded = require.cache[require.resolve("esbuild")]!;
     const esbuild = loaded.exports;
     const { buildSync } = esbuild;

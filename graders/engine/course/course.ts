@@ -8,8 +8,9 @@ import { isUtf8 } from "node:buffer";
 import { type Dirent, readdirSync, statSync } from "node:fs";
 import { basename, join, resolve, sep } from "node:path";
 import type { Graded, Grader } from "../grade/grade.ts";
+import { hasTrackAtTop, holdsTracks } from "../intake/find-tracks.ts";
 import { showBytes, showName } from "../intake/folder-name.ts";
-import { hasTrackAtTop, holdsTracks, readSubmission } from "../intake/read-submission.ts";
+import { readSubmission } from "../intake/read-submission.ts";
 import { codeOf, WorkbookError } from "../text/workbook-error.ts";
 import type { Track, Workbook } from "../workbook/workbook.ts";
 
@@ -65,7 +66,7 @@ export function findSubmissions(folders: readonly string[], tracks: readonly str
 function lookInto(folder: string, tracks: readonly string[]): Found {
   const entries: Entry[] = [];
   const notes: string[] = [];
-  for (const one of list(folder)) {
+  for (const one of entriesIn(folder)) {
     const named = isUtf8(one.name);
     const name = named ? showName(one.name.toString("utf8")) : showBytes(one.name);
     const place = join(folder, named ? one.name.toString("utf8") : name);
@@ -89,7 +90,7 @@ function lookInto(folder: string, tracks: readonly string[]): Found {
 }
 
 /** What lies in a folder, in the order of names; these may be any bytes. */
-function list(folder: string): Dirent<Buffer>[] {
+function entriesIn(folder: string): Dirent<Buffer>[] {
   try {
     if (!statSync(folder).isDirectory()) {
       throw new WorkbookError(
@@ -156,7 +157,7 @@ export async function gradeCourse(
   let next = 0;
   let told = 0;
   let wake: (() => void)[] = [];
-  const hand = () => {
+  const handOn = () => {
     for (let result = ready.get(told); result; result = ready.get(told)) {
       ready.delete(told++);
       tell(result);
@@ -169,7 +170,7 @@ export async function gradeCourse(
     for (let at = next++; at < entries.length; at = next++) {
       while (at >= told + window) await new Promise<void>((resolve) => wake.push(resolve));
       ready.set(at, await gradeEntry(grader, entries[at]!, tracks));
-      hand();
+      handOn();
     }
   };
   await Promise.all(Array.from({ length: Math.max(1, atOnce) }, work));
@@ -201,7 +202,7 @@ async function gradeEntry(
     ];
     const graded: Graded[] = [];
     for (const track of tracks) graded.push(await grader.grade(submission, track));
-    return { name, graded, notes: few(notes) };
+    return { name, graded, notes: firstNotes(notes) };
   } catch (error) {
     return {
       name,
@@ -215,7 +216,7 @@ async function gradeEntry(
 const MOST_NOTES = 20;
 
 /** A submission may be made to give any number of notes; nobody reads thousands. */
-function few(notes: readonly string[]): readonly string[] {
+function firstNotes(notes: readonly string[]): readonly string[] {
   const more = notes.length - MOST_NOTES;
   return more > 0 ? [...notes.slice(0, MOST_NOTES), `There are ${more} more of these.`] : notes;
 }

@@ -3,7 +3,7 @@ import { chmodSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, it } from "vitest";
 import { asUser, notAsUser, openGround, waysToGrade } from "../scenarios/hostile-course.ts";
-import { readSolutions } from "../workbook/workbook.ts";
+import { readSolutions } from "../workbook/stage-files.ts";
 
 if (notAsUser) console.warn(`NOT RUN: folders without permissions, because ${notAsUser}`);
 

@@ -7,13 +7,8 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Files } from "../execute/build.ts";
 import { applyMistake, loadMistakes } from "../workbook/authored.ts";
-import {
-  readSolutions,
-  readStarters,
-  type Stage,
-  type Track,
-  type Workbook,
-} from "../workbook/workbook.ts";
+import { readSolutions, readStarters } from "../workbook/stage-files.ts";
+import type { Stage, Track, Workbook } from "../workbook/workbook.ts";
 
 /** One made-up student: a name that says what was done, and the files. */
 export interface Sample {

@@ -6,7 +6,8 @@ import type { Run } from "../execute/run.ts";
 import { tinyWorkbook, type WorkbookFiles, writeWorkbook } from "../for-tests/tiny-workbook.ts";
 import { openSession, type Session } from "../sandbox/session.ts";
 import { applyMistake, loadMistakes, loadPlayer } from "../workbook/authored.ts";
-import { discover, readSolutions, type Stage, type Workbook } from "../workbook/workbook.ts";
+import { readSolutions } from "../workbook/stage-files.ts";
+import { discover, type Stage, type Workbook } from "../workbook/workbook.ts";
 import { type Diagnostician, openDiagnostician, runMistakes } from "./mistakes.ts";
 
 const session = openSession();

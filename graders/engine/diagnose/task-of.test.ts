@@ -2,7 +2,8 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { loadMistakes } from "../workbook/authored.ts";
 import type { Edit } from "../workbook/authoring.ts";
-import { discover, readSolutions, readStarters, type Stage } from "../workbook/workbook.ts";
+import { readSolutions, readStarters } from "../workbook/stage-files.ts";
+import { discover, type Stage } from "../workbook/workbook.ts";
 import { taskOf } from "./task-of.ts";
 
 const STAGE = { path: "tiny/1-greet" } as Stage;

@@ -3,7 +3,6 @@
  *
  * @module
  */
-
 import type { Files } from "../execute/build.ts";
 import type { Mistake } from "../workbook/authoring.ts";
 import type { Stage } from "../workbook/workbook.ts";

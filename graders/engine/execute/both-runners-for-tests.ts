@@ -8,14 +8,8 @@ import { expect } from "vitest";
 import { judge } from "../judge/verdict.ts";
 import { openSession, type Session } from "../sandbox/session.ts";
 import { typedLines } from "../text/transcript.ts";
-import {
-  discover,
-  readSolutions,
-  readStarters,
-  type Stage,
-  type TranscriptCase,
-  type Workbook,
-} from "../workbook/workbook.ts";
+import { readSolutions, readStarters } from "../workbook/stage-files.ts";
+import { discover, type Stage, type TranscriptCase, type Workbook } from "../workbook/workbook.ts";
 import { type Build, type Files, openBuilder } from "./build.ts";
 import { type Job, openRunner, type Program, type Result } from "./run.ts";
 

@@ -4,7 +4,6 @@
  *
  * @module
  */
-
 import type { Build, BuilderAnswer, BuilderJob, Files, TestsJob } from "../guest/builder-jobs.ts";
 import type { FileFacts } from "../guest/facts/file-facts.ts";
 import type { BoxEnd } from "../sandbox/box.ts";

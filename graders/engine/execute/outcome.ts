@@ -3,7 +3,6 @@
  *
  * @module
  */
-
 import type { Run } from "../guest/run.ts";
 import { CASE_LIMITS } from "../limits/limits.ts";
 import type { BoxEnd } from "../sandbox/box.ts";

@@ -4,7 +4,6 @@
  *
  * @module
  */
-
 import type { RealmBatch } from "../guest/realm.ts";
 import type { RealmLimits } from "../guest/realm-core.ts";
 import { type Allowance, openAllowance } from "../limits/allowance.ts";

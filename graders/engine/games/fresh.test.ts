@@ -6,13 +6,8 @@ import { openGrader } from "../grade/grade.ts";
 import { submissionOf } from "../intake/read-submission.ts";
 import { openSession } from "../sandbox/session.ts";
 import { type Transcript, typedLines } from "../text/transcript.ts";
-import {
-  discover,
-  readSolutions,
-  type Stage,
-  type TranscriptCase,
-  type Workbook,
-} from "../workbook/workbook.ts";
+import { readSolutions } from "../workbook/stage-files.ts";
+import { discover, type Stage, type TranscriptCase, type Workbook } from "../workbook/workbook.ts";
 import { playFresh, typedCase, withFresh } from "./fresh.ts";
 
 const session = openSession();

@@ -12,12 +12,8 @@
 import { createHash } from "node:crypto";
 import type { Builder } from "../execute/build.ts";
 import { loadPlayer } from "../workbook/authored.ts";
-import {
-  readSolutions,
-  type Stage,
-  type TranscriptCase,
-  type Workbook,
-} from "../workbook/workbook.ts";
+import { readSolutions } from "../workbook/stage-files.ts";
+import type { Stage, TranscriptCase, Workbook } from "../workbook/workbook.ts";
 import { openRecorder } from "./record.ts";
 
 /** The part of the weight of a stage's transcripts, visible and fresh, that the fresh ones have together. */

@@ -3,7 +3,6 @@
  *
  * @module
  */
-
 import type { Build } from "../execute/build.ts";
 import { loadProgram, runOnce, type Typist, typeLines } from "../guest/realm-core.ts";
 import { watchRejections } from "../guest/rejections.ts";

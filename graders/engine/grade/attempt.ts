@@ -3,7 +3,6 @@
  *
  * @module
  */
-
 import type { Diagnostician } from "../diagnose/mistakes.ts";
 import type { Builder, Files } from "../execute/build.ts";
 import { buildForeign, type StageBuild } from "../execute/build-foreign.ts";
@@ -15,7 +14,7 @@ import {
   type Runner,
   type RunnerOptions,
 } from "../execute/run.ts";
-import { type FileFacts, NOTHING } from "../guest/facts/file-facts.ts";
+import type { FileFacts } from "../guest/facts/file-facts.ts";
 import { DECKWORK_JSON } from "../intake/deckwork-json.ts";
 import type { Submission } from "../intake/read-submission.ts";
 import { applyCheck } from "../judge/checks.ts";
@@ -24,6 +23,7 @@ import { judge, type Verdict } from "../judge/verdict.ts";
 import type { Session } from "../sandbox/session.ts";
 import { typedLines } from "../text/transcript.ts";
 import type { Case, Stage, Track } from "../workbook/workbook.ts";
+import { isUntouched, notStarted, pathsOf } from "./as-given.ts";
 import { whyOf } from "./fault.ts";
 import { type BuiltTests, buildTests, judgeTests, runTests, type Variant } from "./tests.ts";
 
@@ -220,92 +220,4 @@ function judgeCase(
     default:
       return build satisfies never;
   }
-}
-
-/** Where a whole folder was not read, neither were the files that were given out in it: for the same reason. */
-export function refuseFiles(submission: Submission, starters: Files): Submission {
-  const { files, refused } = submission;
-  const unread: Record<string, string> = {};
-  for (const path of Object.keys(starters)) {
-    const names = path.split("/");
-    const folder = names
-      .map((_, at) => names.slice(0, at).join("/"))
-      .find((above) => Object.hasOwn(refused, above));
-    if (folder !== undefined && !Object.hasOwn(files, path)) unread[path] = refused[folder]!;
-  }
-  return { ...submission, refused: { ...unread, ...refused } };
-}
-
-/** Untouched, or not there at all: then its files are named. */
-function notStarted({ files }: Submission, starters: Files, stage: Stage): Verdict {
-  if (pathsOf(files, stage).length > 0) return { kind: "not started" };
-  const missing = pathsOf(starters, stage).map((path) => path.slice(stage.path.length + 1));
-  return { kind: "not started", missing };
-}
-
-/** The paths that lie in a stage. */
-function pathsOf(paths: Files, stage: Stage): string[] {
-  return Object.keys(paths).filter((path) => path.startsWith(`${stage.path}/`));
-}
-
-/** Whether every file of the stage is still as it was given out, or none is there. */
-function isUntouched(
-  { files, foreign, refused }: Submission,
-  starters: Files,
-  stage: Stage,
-): boolean {
-  if (Object.hasOwn(foreign, stage.path)) return false;
-  const own = pathsOf(files, stage);
-  if (
-    pathsOf(refused, stage).length > 0 ||
-    (own.length > 0 && own.length < pathsOf(starters, stage).length)
-  )
-    return false;
-  return own.every((path) => isAsGiven(files[path]!, starters[path]));
-}
-
-/** Whatever editor or system has been over its line ends, and its last lines. */
-function isAsGiven(source: string, starter: string | undefined): boolean {
-  if (starter === undefined) return false;
-  return source === starter || source.replaceAll("\r\n", "\n").trimEnd() === starter.trimEnd();
-}
-
-function isChecked({ cases }: Stage): boolean {
-  return cases.some(({ kind }) => kind === "check");
-}
-
-/**
- * Facts for the checks of the stages, or of all that the student wrote where evidence is wanted: what was given and left
- * as it was is evidence of nothing. A file that kills the parser makes only
- * its own stage unreadable.
- */
-export async function gatherFacts(
-  context: Context,
-  { files }: Submission,
-  track: Track,
-  stages: readonly Stage[],
-): Work["facts"] {
-  const { starters } = context;
-  const wanted = context.options.evidence ? track.stages : stages.filter(isChecked);
-  const of = (chosen: readonly Stage[]) =>
-    Object.fromEntries(
-      Object.entries(files).filter(([path, source]) =>
-        chosen.some(
-          (stage) =>
-            path.startsWith(`${stage.path}/`) &&
-            (isChecked(stage) || !isAsGiven(source, starters[path])),
-        ),
-      ),
-    );
-  if (wanted.length === 0) return new Map();
-  const together = await context.builder.facts(of(wanted));
-  if (together) return together;
-  const unreadable = { ...NOTHING, unreadable: "the parser gave up on it, or on a file beside it" };
-  const gathered = new Map<string, FileFacts>();
-  for (const stage of wanted) {
-    const own = of([stage]);
-    const alone = wanted.length > 1 ? await context.builder.facts(own) : undefined;
-    for (const path of Object.keys(own)) gathered.set(path, alone?.get(path) ?? unreadable);
-  }
-  return gathered;
 }

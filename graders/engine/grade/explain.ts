@@ -47,7 +47,7 @@ export async function explain(
         verdict.error?.line !== undefined
       ) {
         map ??= mapOf(context, work, stage);
-        const place = placeOf(await map, work, verdict.error);
+        const place = ownPlaceOf(await map, work, verdict.error);
         if (place) verdict = { ...verdict, place };
       }
     }
@@ -160,7 +160,7 @@ async function mapOf(
 }
 
 /** The student's own line nearest to an error: where the toolkit threw it, the one that called. */
-function placeOf(
+function ownPlaceOf(
   map: SourceMap | undefined,
   work: Work,
   { line = 0, column = 1, callers = [] }: ProgramError,

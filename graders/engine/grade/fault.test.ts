@@ -3,7 +3,8 @@ import { afterAll, expect, onTestFinished, test } from "vitest";
 import { tinyWorkbook, writeWorkbook } from "../for-tests/tiny-workbook.ts";
 import { type Submission, submissionOf } from "../intake/read-submission.ts";
 import { openSession } from "../sandbox/session.ts";
-import { discover, readSolutions } from "../workbook/workbook.ts";
+import { readSolutions } from "../workbook/stage-files.ts";
+import { discover } from "../workbook/workbook.ts";
 import { openGrader } from "./grade.ts";
 
 const TESTS = "tiny/3-tests/greet.test.ts";

@@ -4,7 +4,6 @@
  *
  * @module
  */
-
 import type { Submission } from "../intake/read-submission.ts";
 import { type StageResult, scoreStage, scoreTrack, type TrackResult } from "../judge/score.ts";
 import { WorkbookError } from "../text/workbook-error.ts";

@@ -6,7 +6,8 @@ import { tinyWorkbook, writeWorkbook } from "../for-tests/tiny-workbook.ts";
 import { readSubmission } from "../intake/read-submission.ts";
 import type { Verdict } from "../judge/verdict.ts";
 import { openSession } from "../sandbox/session.ts";
-import { discover, readSolutions, readStarters } from "../workbook/workbook.ts";
+import { readSolutions, readStarters } from "../workbook/stage-files.ts";
+import { discover } from "../workbook/workbook.ts";
 import type { GraderOptions } from "./attempt.ts";
 import { type Grader, openGrader } from "./grade.ts";
 

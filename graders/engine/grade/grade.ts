@@ -4,7 +4,6 @@
  *
  * @module
  */
-
 import { type Diagnostician, openDiagnostician } from "../diagnose/mistakes.ts";
 import { type Builder, openBuilder } from "../execute/build.ts";
 import { discardForeign } from "../execute/build-foreign.ts";
@@ -17,25 +16,20 @@ import { TRACK_LIMITS } from "../limits/limits.ts";
 import type { Session } from "../sandbox/session.ts";
 import { once } from "../workbook/once.ts";
 import { remember, unheard } from "../workbook/remember.ts";
-import {
-  readSolutions,
-  readStarters,
-  type Stage,
-  type Track,
-  type Workbook,
-} from "../workbook/workbook.ts";
+import { readSolutions, readStarters } from "../workbook/stage-files.ts";
+import type { Stage, Track, Workbook } from "../workbook/workbook.ts";
+import { refuseFiles } from "./as-given.ts";
 import {
   type Attempt,
   type Attempts,
   attempt,
   type Context,
   type GraderOptions,
-  gatherFacts,
-  refuseFiles,
   type Work,
 } from "./attempt.ts";
 import { explain } from "./explain.ts";
 import { brokenOf, faultyStage, faultyTrack } from "./fault.ts";
+import { gatherFacts } from "./gather-facts.ts";
 import { loadVariants, type Variant } from "./tests.ts";
 
 export interface Graded {
@@ -140,7 +134,7 @@ async function gradeStages(
   const submission = refuseFiles(read, context.starters);
   const factsOf = (stages: readonly Stage[]) => gatherFacts(context, submission, track, stages);
   const time = openAllowance(context.options.trackMs ?? timeFor(wanted));
-  const runner = within(time, context.spare ?? openRunner(context.session, context.options));
+  const runner = withAllowance(time, context.spare ?? openRunner(context.session, context.options));
   context.spare = undefined;
   const attempts: Attempts = new Map();
   try {
@@ -171,12 +165,12 @@ async function gradeStages(
     return { stages, facts: await work.facts };
   } finally {
     for (const { build } of attempts.values()) if (build?.kind === "foreign") discardForeign(build);
-    leave(context, runner);
+    closeLater(context, runner);
   }
 }
 
 /** One submission's programs, of whatever stage and for whatever purpose, share their time. */
-function within(time: Allowance, runner: Runner): Runner {
+function withAllowance(time: Allowance, runner: Runner): Runner {
   return { ...runner, run: (programs, jobs) => runner.run(programs, jobs, time) };
 }
 
@@ -185,7 +179,7 @@ function timeFor(wanted: readonly Stage[]): number {
   return TRACK_LIMITS.wallMs + TRACK_LIMITS.wallMsPerCase * cases;
 }
 
-function leave({ closing }: Context, runner: Runner): void {
+function closeLater({ closing }: Context, runner: Runner): void {
   const gone = runner.close().finally(() => closing.delete(gone));
   closing.add(gone);
 }
@@ -221,7 +215,7 @@ async function followThrough(
         ? faulty.filter((path) => own.build?.kind !== "built" || own.build.uses.includes(path))
         : [];
       if (blamed.length > 0) {
-        runner ??= within(time, openRunner(context.session, context.options));
+        runner ??= withAllowance(time, openRunner(context.session, context.options));
         const again = (await attempt(context, work, runner, [stage], blamed)).get(stage)!;
         if (again.result.earned > own.result.earned) final.set(stage, again);
         if (passed(again.result)) continue;
@@ -230,6 +224,6 @@ async function followThrough(
     }
     return final;
   } finally {
-    if (runner) leave(context, runner);
+    if (runner) closeLater(context, runner);
   }
 }

@@ -6,7 +6,8 @@ import type { StageResult } from "../judge/score.ts";
 import type { Verdict } from "../judge/verdict.ts";
 import { hurried } from "../limits/times-for-tests.ts";
 import { openSession } from "../sandbox/session.ts";
-import { discover, readSolutions, readStarters } from "../workbook/workbook.ts";
+import { readSolutions, readStarters } from "../workbook/stage-files.ts";
+import { discover } from "../workbook/workbook.ts";
 import { openGrader } from "./grade.ts";
 
 const workbook = discover(fileURLToPath(new URL("../../../", import.meta.url)));

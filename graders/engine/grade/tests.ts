@@ -14,7 +14,8 @@ import type { Verdict } from "../judge/verdict.ts";
 import type { Session } from "../sandbox/session.ts";
 import { WorkbookError } from "../text/workbook-error.ts";
 import { applyMistake, loadMistakes } from "../workbook/authored.ts";
-import { readStageFiles, type Stage, type TestsCase, type Workbook } from "../workbook/workbook.ts";
+import { readStageFiles } from "../workbook/stage-files.ts";
+import type { Stage, TestsCase, Workbook } from "../workbook/workbook.ts";
 
 /** What a student's tests are run on. */
 export interface Variant {

@@ -61,11 +61,11 @@ export function layOut(disk: string, files: Files, toolkit: Files): string {
 export function importedIn({ inputs }: Esbuild.Metafile): Imported | undefined {
   const imported: Imported = new Map();
   for (const [importer, { imports }] of Object.entries(inputs)) {
-    const from = placeOf(importer);
+    const from = filePathOf(importer);
     if (from === undefined) return undefined;
     const places = new Set<string>();
     for (const { path, kind, original = "", external, with: attributes } of imports) {
-      const place = placeOf(path);
+      const place = filePathOf(path);
       const plain = kind === "import-statement" && !external && attributes === undefined;
       if (!plain || place === undefined || !wanted(importer, original).includes(path))
         return undefined;
@@ -77,7 +77,7 @@ export function importedIn({ inputs }: Esbuild.Metafile): Imported | undefined {
 }
 
 /** `student:hearts/1-cards/card.ts` of `student/hearts/1-cards/card.ts`. */
-function placeOf(path: string): string | undefined {
+function filePathOf(path: string): string | undefined {
   const [, place, rest] = /^(student|toolkit)\/(.+)$/.exec(path) ?? [];
   return place && `${place}:${rest}`;
 }

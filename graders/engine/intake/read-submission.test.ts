@@ -3,7 +3,9 @@ import { linkSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } 
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { hasTrackAtTop, MOST_BYTES, readSubmission, tracksIn } from "./read-submission.ts";
+import { SUBMISSION_LIMITS } from "../limits/limits.ts";
+import { hasTrackAtTop, tracksIn } from "./find-tracks.ts";
+import { readSubmission } from "./read-submission.ts";
 
 let folder: string;
 beforeEach(() => {
@@ -182,12 +184,12 @@ describe("what is refused, each with its reason", () => {
   }
 
   it("a file over 256 KB; one of just that size is read", () => {
-    write("ann/cards/1-a/big.ts", "x".repeat(MOST_BYTES + 1));
+    write("ann/cards/1-a/big.ts", "x".repeat(SUBMISSION_LIMITS.bytesPerFile + 1));
     expect(refusals()).toEqual({
       "cards/1-a/big.ts":
         "cards/1-a/big.ts is larger than 256 KB, which no stage needs; take out what is not source code.",
     });
-    write("ann/cards/1-a/big.ts", "x".repeat(MOST_BYTES));
+    write("ann/cards/1-a/big.ts", "x".repeat(SUBMISSION_LIMITS.bytesPerFile));
     expect(read().refused).toEqual({});
   });
   it("UTF-16, with either byte first", () => {

@@ -6,8 +6,10 @@
  */
 import { lstatSync, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
+import { SUBMISSION_LIMITS } from "../limits/limits.ts";
 import { codeOf, WorkbookError } from "../text/workbook-error.ts";
 import { DECKWORK_JSON, type ForeignSettings, readForeignSettings } from "./deckwork-json.ts";
+import { findTrack, isFolder, unreadableSays } from "./find-tracks.ts";
 import { wayTo } from "./places.ts";
 import { type HandedIn, readReviewAnswers } from "./review-answers.ts";
 import { REVIEW_FILE } from "./review-file.ts";
@@ -37,12 +39,6 @@ export function submissionOf(
 ): Submission {
   return { name, files, foreign: {}, bytes: {}, refused: {}, tracks };
 }
-
-/** Larger than any honest stage, small enough for every parser. */
-export const MOST_BYTES = 256 * 1024;
-const MOST_FILES = 400;
-const MOST_ENTRIES = 5000;
-const MOST_DEPTH = 4;
 
 /**
  * Reads a submission. The track's folder may stand at the top, under `exercises/`, or one folder deeper.
@@ -101,98 +97,6 @@ export function readSubmission(
   };
 }
 
-/** The workbook's own trees, which have a folder a track; a submission may be a clone of all of it. */
-const TREES = ["exercises", "graders", "lessons", "solutions"];
-const NOT_HANDED_IN = TREES.filter((tree) => tree !== "exercises");
-
-/**
- * Whether this folder is a submission by itself: a track stands at its top, or under `exercises/`. In a course these may
- * be names of students, too; then there are others with tracks of their own beside them.
- */
-export function hasTrackAtTop(folder: string, tracks: readonly string[]): boolean {
-  const holds = (top: string) => tracks.some((track) => isFolder(join(top, track)));
-  const holdsAtTop = (top: string) => holds(top) || holds(join(top, "exercises"));
-  if (!holdsAtTop(folder)) return false;
-  return !folders(folder)
-    .filter((name) => !TREES.includes(name))
-    .some((name) => {
-      const place = join(folder, name);
-      return tracks.includes(name) ? holdsAtTop(place) : holdsTracks(place, tracks);
-    });
-}
-
-/**
- * The tracks that a submission's folder holds.
- *
- * @throws WorkbookError when the folder cannot be read
- */
-export function tracksIn(folder: string, tracks: readonly string[]): string[] {
-  return tracks.filter((track) => {
-    const search = findTrack(folder, track);
-    return search !== undefined && "place" in search;
-  });
-}
-
-/** Whether a folder holds any track; what cannot be read holds none. */
-export function holdsTracks(folder: string, tracks: readonly string[]): boolean {
-  try {
-    return tracksIn(folder, tracks).length > 0;
-  } catch {
-    return false;
-  }
-}
-
-/** Looks for a track. `unread`: it is nowhere else, and there is a place where nobody may look. */
-function findTrack(
-  folder: string,
-  track: string,
-): { readonly place: string } | { readonly unread: string } | undefined {
-  let unread: string | undefined;
-  for (const top of topsOf(folder)) {
-    const place = join(top, track);
-    try {
-      if (statSync(place).isDirectory()) return { place };
-    } catch (error) {
-      if (["ENOENT", "ENOTDIR"].includes(codeOf(error))) continue;
-      unread ??= unreadableSays(wayTo(folder, place)!, error);
-    }
-  }
-  return unread === undefined ? undefined : { unread };
-}
-
-/** Where a track may stand. */
-function* topsOf(folder: string): Generator<string> {
-  yield folder;
-  yield join(folder, "exercises");
-  for (const name of folders(folder)) {
-    if (NOT_HANDED_IN.includes(name)) continue;
-    yield join(folder, name);
-    yield join(folder, name, "exercises");
-  }
-}
-
-function folders(folder: string): string[] {
-  try {
-    return readdirSync(folder, { withFileTypes: true })
-      .filter(
-        (entry) =>
-          entry.isDirectory() && entry.name !== "node_modules" && !entry.name.startsWith("."),
-      )
-      .map(({ name }) => name)
-      .sort();
-  } catch (error) {
-    throw new WorkbookError(`${folder}: cannot be read (${codeOf(error)}); check its permissions.`);
-  }
-}
-
-function isFolder(path: string): boolean {
-  try {
-    return statSync(path).isDirectory();
-  } catch {
-    return false;
-  }
-}
-
 /** Whether a place lies in a folder once all links are followed. */
 function isInside(root: string, place: string): boolean {
   return wayTo(root, realpathSync(place)) !== undefined;
@@ -216,7 +120,7 @@ function readTrack(
   track: string,
   stages: readonly string[],
 ): void {
-  const names = list(reading, folder, track);
+  const names = namesIn(reading, folder, track);
   const own = stages
     .filter((path) => path.startsWith(`${track}/`))
     .map((path) => path.slice(track.length + 1))
@@ -242,7 +146,7 @@ function readSettings(reading: Reading, place: string, stage: string): void {
     // A linked folder that leads out is refused as such where its files are read.
     if (!isInside(reading.root, dirname(place))) return;
     const stats = lstatSync(place);
-    if (!stats.isFile() || stats.size > MOST_BYTES) {
+    if (!stats.isFile() || stats.size > SUBMISSION_LIMITS.bytesPerFile) {
       reading.refused[path] =
         `${path} is not an ordinary file of a few lines; put one in its place.`;
       return;
@@ -259,10 +163,11 @@ function readSettings(reading: Reading, place: string, stage: string): void {
 }
 
 function walk(reading: Reading, folder: string, path: string, depth: number): void {
-  if (depth <= MOST_DEPTH) readAll(reading, folder, path, list(reading, folder, path), depth);
+  if (depth <= SUBMISSION_LIMITS.depth)
+    readAll(reading, folder, path, namesIn(reading, folder, path), depth);
 }
 
-function list(reading: Reading, folder: string, path: string): string[] {
+function namesIn(reading: Reading, folder: string, path: string): string[] {
   try {
     // What `reset` has put aside is not handed in.
     return readdirSync(folder)
@@ -294,14 +199,14 @@ function readAll(
 /** Reads what comes next. @returns whether there is anything more to be read at all */
 function readNext(reading: Reading, place: string, path: string, depth: number): boolean {
   // Links in circles multiply what there is to see; so what is passed over counts, too.
-  if (++reading.looked > MOST_ENTRIES) return false;
+  if (++reading.looked > SUBMISSION_LIMITS.entries) return false;
   const name = basename(place);
   if (name.startsWith(".") || name === "node_modules") return true;
   const read = Object.keys(reading.files).length + Object.keys(reading.bytes).length;
-  if (read < MOST_FILES) readEntry(reading, place, path, depth);
+  if (read < SUBMISSION_LIMITS.files) readEntry(reading, place, path, depth);
   else {
     reading.refused[path] =
-      `There are more than ${MOST_FILES} files, so that ${path} was not read; take out what is not yours.`;
+      `There are more than ${SUBMISSION_LIMITS.files} files, so that ${path} was not read; take out what is not yours.`;
   }
   return true;
 }
@@ -322,9 +227,9 @@ function readEntry(reading: Reading, place: string, path: string, depth: number)
     else if (!stats.isFile())
       reading.refused[path] =
         `${path} is not an ordinary file; put one with your source in its place.`;
-    else if (stats.size > MOST_BYTES) {
+    else if (stats.size > SUBMISSION_LIMITS.bytesPerFile) {
       reading.refused[path] =
-        `${path} is larger than ${MOST_BYTES / 1024} KB, which no stage needs; take out what is not source code.`;
+        `${path} is larger than ${SUBMISSION_LIMITS.bytesPerFile / 1024} KB, which no stage needs; take out what is not source code.`;
     } else {
       if (reading.everything) reading.bytes[path] = readFileSync(place);
       if (path.endsWith(".ts")) readSource(reading, place, path);
@@ -336,12 +241,6 @@ function readEntry(reading: Reading, place: string, path: string, depth: number)
 
 function linkSays(path: string): string {
   return `${path} is a link that leads out of the submission; put the file itself in its place.`;
-}
-
-function unreadableSays(path: string, error: unknown): string {
-  return codeOf(error) === "ENOENT" || codeOf(error) === "ELOOP"
-    ? `${path} is a link that leads nowhere (${codeOf(error)}); put the file itself in its place.`
-    : `${path} cannot be read (${codeOf(error)}); check its permissions.`;
 }
 
 function readSource(reading: Reading, place: string, path: string): void {

@@ -6,10 +6,8 @@
  */
 import { lstatSync, readFileSync } from "node:fs";
 import * as v from "valibot";
+import { SUBMISSION_LIMITS } from "../limits/limits.ts";
 import { codeOf } from "../text/workbook-error.ts";
-
-/** Ten times what any review needs. */
-const MOST_BYTES = 16 * 1024;
 
 /** What was handed in: answers by the question's id, or why they could not be read. */
 export type HandedIn =
@@ -34,8 +32,10 @@ export function readReviewAnswers(place: string, path: string): HandedIn | undef
   try {
     const stats = lstatSync(place);
     if (!stats.isFile()) return refused("is not an ordinary file");
-    if (stats.size > MOST_BYTES)
-      return refused(`is larger than ${MOST_BYTES / 1024} KB, which no review is`);
+    if (stats.size > SUBMISSION_LIMITS.bytesOfReview)
+      return refused(
+        `is larger than ${SUBMISSION_LIMITS.bytesOfReview / 1024} KB, which no review is`,
+      );
     text = readFileSync(place, "utf8");
   } catch (error) {
     if (codeOf(error) === "ENOENT" || codeOf(error) === "ENOTDIR") return undefined;

@@ -3,13 +3,12 @@
  *
  * @module
  */
-
 import type { Run } from "../execute/outcome.ts";
 import type { FileFacts } from "../guest/facts/file-facts.ts";
 import type { Check } from "../workbook/check-schema.ts";
 
 /** What a check can look at. */
-export interface Looked {
+export interface CheckInput {
   /** Facts of the stage's files, by their names. */
   readonly facts: ReadonlyMap<string, FileFacts>;
   /** What the program did in each case that was run to its end. */
@@ -26,10 +25,10 @@ export type Checked =
   | { readonly kind: "not checked"; readonly because: string };
 
 /** Holds a stage against a check. */
-export function applyCheck(check: Check, looked: Looked): Checked {
-  if (check.kind === "pauses") return pauses(check, looked);
-  if (looked.unread !== undefined) return { kind: "not checked", because: looked.unread };
-  const what = readOff(check, looked.facts);
+export function applyCheck(check: Check, input: CheckInput): Checked {
+  if (check.kind === "pauses") return pauses(check, input);
+  if (input.unread !== undefined) return { kind: "not checked", because: input.unread };
+  const what = readOff(check, input.facts);
   return what.length === 0 ? { kind: "passed" } : { kind: "missing", what };
 }
 
@@ -134,7 +133,7 @@ function imports(
 
 function pauses(
   { after, seconds }: Extract<Check, { kind: "pauses" }>,
-  { runs, unread }: Looked,
+  { runs, unread }: CheckInput,
 ): Checked {
   const told = runs.filter((run) => run.pauses !== undefined);
   if (told.length === 0)

@@ -11,9 +11,9 @@ export interface Allowance {
   /**
    * Counts the time that a piece of work takes; the work ends by itself when it is told.
    *
-   * @param ring - called once if the time is used up while the work is under way
+   * @param onUsedUp - called once if the time is used up while the work is under way
    */
-  during<T>(work: () => Promise<T>, ring: () => void): Promise<T>;
+  during<T>(work: () => Promise<T>, onUsedUp: () => void): Promise<T>;
 }
 
 /** @param ms - `Infinity` for work that may take as long as it takes */
@@ -25,13 +25,13 @@ export function openAllowance(ms: number): Allowance {
   return {
     ms,
     usedUp: () => rung || taken() >= ms,
-    during: async (work, ring) => {
+    during: async (work, onUsedUp) => {
       since = performance.now();
       const left = ms - used;
       const late = () => {
         // A timer may come a little early; what was told is true from then on.
         rung = true;
-        ring();
+        onUsedUp();
       };
       const timer = Number.isFinite(left) ? setTimeout(late, Math.max(0, left)) : undefined;
       try {

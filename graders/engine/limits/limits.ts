@@ -1,5 +1,5 @@
 /**
- * The limits of a case, the same for both runners.
+ * Every limit on what a submission may hold, and on what its programs may use; the same for both runners.
  *
  * Wall time is generous because it measures the machine as much as the program; CPU time is what a loop is caught by.
  *
@@ -48,6 +48,18 @@ export const TRACK_LIMITS = {
   wallMsPerCase: 200,
 } as const;
 
+/** What is read of a submission in one track. */
+export const SUBMISSION_LIMITS = {
+  /** Larger than any honest stage, small enough for every parser. */
+  bytesPerFile: 256 * 1024,
+  bytesOfReview: 16 * 1024,
+  files: 400,
+  /** What is looked at, whether it is read or not. */
+  entries: 5000,
+  /** Of folders in a stage. */
+  depth: 4,
+} as const;
+
 /** After so many exhausted cases of one stage its remaining cases are not run. */
 export const TIME_OUTS = 2;
 
@@ -79,6 +91,23 @@ export const PROCESS_BOX = {
     idleMs,
     processes: 16,
   }),
+} as const;
+
+/** What every box has, whatever runs in it; the kernel keeps to these. */
+export const EVERY_BOX = {
+  /** Its `/tmp` lives in memory that no process is charged for. */
+  tmpBytes: 32 * MEBIBYTE,
+  fileBytes: 64 * MEBIBYTE,
+  openFiles: 128,
+  /** The kernel counts threads as processes; a Node or a Java has a dozen or two. */
+  threadsPerProcess: 16,
+} as const;
+
+/** What is heard from a box that answers line by line. */
+export const ANSWERS = {
+  /** The longest: the output of one case, where JSON takes six characters for one, or a large bundle. */
+  lineBytes: 16 * MEBIBYTE,
+  stderrBytes: 16 * 1024,
 } as const;
 
 /** A program in another language: a build of a few files, and then any number of processes of any kind. */

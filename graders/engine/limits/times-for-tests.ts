@@ -4,7 +4,6 @@
  *
  * @module
  */
-
 import type { Session } from "../sandbox/session.ts";
 import { TIMES, type Times } from "./limits.ts";
 

@@ -3,7 +3,6 @@
  *
  * @module
  */
-
 import { joinLines } from "../games/rerecord.ts";
 import type { CaseResult, StageResult } from "../judge/score.ts";
 import type { Verdict } from "../judge/verdict.ts";

@@ -3,7 +3,6 @@
  *
  * @module
  */
-
 import type { CourseResult } from "../course/course.ts";
 import { formatPoints, passed, type StageResult } from "../judge/score.ts";
 import type { Protection } from "../sandbox/session.ts";

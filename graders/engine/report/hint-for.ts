@@ -3,7 +3,6 @@
  *
  * @module
  */
-
 import type { CaseResult } from "../judge/score.ts";
 import type { Verdict } from "../judge/verdict.ts";
 import { hasHints } from "../judge/verdict-kinds.ts";

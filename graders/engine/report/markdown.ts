@@ -3,7 +3,6 @@
  *
  * @module
  */
-
 import type { CourseResult } from "../course/course.ts";
 import type { Graded } from "../grade/grade.ts";
 import {

@@ -3,7 +3,6 @@
  *
  * @module
  */
-
 import type { Problem } from "../execute/build.ts";
 import { codeFrame, nameOfPlace, type Place } from "../text/code-frame.ts";
 import { inertTerminal } from "../text/inert.ts";

@@ -3,7 +3,6 @@
  *
  * @module
  */
-
 import type { ProgramError } from "../execute/outcome.ts";
 import { UNSETTLED_ERROR } from "../guest/errors.ts";
 import type { MemoryLimit, TimeOut, Verdict } from "../judge/verdict.ts";

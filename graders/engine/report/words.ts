@@ -3,7 +3,6 @@
  *
  * @module
  */
-
 import type { DifferenceKind } from "../judge/compare.ts";
 import type { ReviewResult } from "../judge/review.ts";
 import {

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { EVERY_BOX } from "../limits/limits.ts";
 import type { Session } from "./session.ts";
 import type { BoxLimits } from "./watch-limits.ts";
 
@@ -21,8 +22,6 @@ export interface BoxSpec {
 }
 
 const HOME = "/deck";
-/** The kernel counts threads as processes; a Node or a Java has a dozen or two. */
-const THREADS = 16;
 /** Without bubblewrap the threads of all boxes of the same user are counted together, those of other graders too. */
 const OTHERS = 1000;
 
@@ -82,8 +81,18 @@ function kernelLimits(session: Session, limits: BoxLimits): string[] {
   if (!session.prlimit) return [];
   const boxed = session.assumed.kind === "bubblewrap";
   const others = boxed ? 0 : OTHERS;
-  const processes = boxed || session.user ? [`--nproc=${limits.processes * THREADS + others}`] : [];
-  return ["prlimit", "--core=0", "--nofile=128", "--fsize=67108864", ...processes, "--"];
+  const processes =
+    boxed || session.user
+      ? [`--nproc=${limits.processes * EVERY_BOX.threadsPerProcess + others}`]
+      : [];
+  return [
+    "prlimit",
+    "--core=0",
+    `--nofile=${EVERY_BOX.openFiles}`,
+    `--fsize=${EVERY_BOX.fileBytes}`,
+    ...processes,
+    "--",
+  ];
 }
 
 /** Node's own confinement, spelled as this Node spells it. */

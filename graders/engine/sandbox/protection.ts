@@ -4,6 +4,7 @@
  * @module
  */
 import { spawnSync } from "node:child_process";
+import { EVERY_BOX } from "../limits/limits.ts";
 import { isOnPath } from "./on-path.ts";
 
 export type Protection =
@@ -31,16 +32,13 @@ const SYSTEM = [
   ...["/bin", "/sbin", "/lib", "/lib64", "/lib32"].flatMap((path) => ["--ro-bind-try", path, path]),
 ];
 
-/** Never more than this in the box's `/tmp`: it lives in memory that no process is charged for. */
-const TMP_BYTES = 32 * 1024 * 1024;
-
 /**
  * Every way to ask for the box, the strictest first: older releases lack an option. The first that really starts a
  * program is taken.
  */
 const WAYS: readonly (readonly string[])[] = [
-  ["--unshare-user", "--disable-userns", "--size", String(TMP_BYTES), "--tmpfs", "/tmp"],
-  ["--size", String(TMP_BYTES), "--tmpfs", "/tmp"],
+  ["--unshare-user", "--disable-userns", "--size", String(EVERY_BOX.tmpBytes), "--tmpfs", "/tmp"],
+  ["--size", String(EVERY_BOX.tmpBytes), "--tmpfs", "/tmp"],
   ["--tmpfs", "/tmp"],
 ];
 

@@ -8,6 +8,7 @@
  */
 import type { Readable } from "node:stream";
 import { StringDecoder } from "node:string_decoder";
+import { ANSWERS } from "../limits/limits.ts";
 import { type Box, type BoxEnd, openBox } from "./box.ts";
 import type { BoxSpec } from "./confine.ts";
 import type { Session } from "./session.ts";
@@ -29,10 +30,6 @@ export interface Death {
   readonly stderr: string;
 }
 
-const STDERR_BYTES = 16 * 1024;
-/** The longest answer: the output of one case, where JSON takes six characters for one, or a large bundle. */
-const LINE_BYTES = 16 * 1024 * 1024;
-
 /** Starts a worker in a box. */
 export function openWorker(session: Session, spec: BoxSpec): Worker {
   /** How many answers are still to come: each takes one off, so that signs of life are no more than jobs. */
@@ -53,7 +50,7 @@ export function openWorker(session: Session, spec: BoxSpec): Worker {
     const opened = openBox(session, spec);
     let stderr = "";
     opened.stderr.on("data", (chunk: Buffer) => {
-      if (stderr.length < STDERR_BYTES) stderr += chunk.toString("utf8");
+      if (stderr.length < ANSWERS.stderrBytes) stderr += chunk.toString("utf8");
     });
     opened.report.on("error", () => {}).resume();
     const hear = (line: string) => {
@@ -128,7 +125,7 @@ function hearLines(stream: Readable, hear: (line: string) => void, lost: () => v
         partial = [next];
         length = next.length;
       }
-      if (length > LINE_BYTES) throw new Error("too long");
+      if (length > ANSWERS.lineBytes) throw new Error("too long");
     } catch {
       believed = false;
       partial = [];

@@ -20,7 +20,8 @@ import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect } from "vitest";
 import { openSession } from "../sandbox/session.ts";
-import { discover, readSolutions, type Workbook } from "../workbook/workbook.ts";
+import { discover, type Workbook } from "../workbook/workbook.ts";
+import { readSolutions } from "../workbook/stage-files.ts";
 import { tinyWorkbook, writeWorkbook } from "../for-tests/tiny-workbook.ts";
 import type { Told } from "./grade-course.ts";
 

@@ -3,7 +3,6 @@
  *
  * @module
  */
-
 import { WorkbookError } from "../text/workbook-error.ts";
 import type { TaskHints } from "../workbook/lesson.ts";
 

@@ -3,7 +3,6 @@
  *
  * @module
  */
-
 import { countOf } from "../report/words.ts";
 import type { Look } from "../text/look.ts";
 import { parseHints, parseLesson, tasksOf } from "../workbook/lesson.ts";

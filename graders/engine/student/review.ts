@@ -3,7 +3,6 @@
  *
  * @module
  */
-
 import type { ReviewResult } from "../judge/review.ts";
 import { formatPoints } from "../judge/score.ts";
 import { countOf } from "../report/words.ts";

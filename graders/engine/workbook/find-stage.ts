@@ -3,7 +3,6 @@
  *
  * @module
  */
-
 import { editDistance, isMisspelt } from "../text/near.ts";
 import { WorkbookError } from "../text/workbook-error.ts";
 import type { Stage, Track, Workbook } from "./workbook.ts";

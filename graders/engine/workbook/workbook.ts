@@ -3,15 +3,16 @@
  *
  * @module
  */
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
-import * as v from "valibot";
+import type * as v from "valibot";
 import { parseTranscript, type Transcript } from "../text/transcript.ts";
-import { codeOf, WorkbookError } from "../text/workbook-error.ts";
-import { type Check, checkSchema } from "./check-schema.ts";
+import { WorkbookError } from "../text/workbook-error.ts";
+import type { Check } from "./check-schema.ts";
+import { namesIn, readJson, readText } from "./files.ts";
 import { once } from "./once.ts";
 import { questionsSchema, type Review } from "./review-questions.ts";
-import { strict, tellingIssue } from "./strict.ts";
+import { stageSchema, type testsSchema, trackSchema } from "./settings.ts";
 
 export interface Workbook {
   /** The project's folder. */
@@ -112,49 +113,6 @@ export interface TestsCase {
     | { readonly kind: "variant"; readonly stage: string; readonly mistake: string };
 }
 
-const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
-const points = v.pipe(v.number(), v.minValue(0));
-const sentence = v.pipe(v.string(), v.nonEmpty());
-
-const trackSchema = strict({
-  number: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  title: sentence,
-  about: sentence,
-  rubric: v.optional(v.array(strict({ name: sentence, points, asks: sentence })), []),
-  review: v.optional(strict({ points })),
-  marking: v.optional(
-    strict({
-      caps: v.optional(v.record(v.string(), points), {}),
-      afterTheRest: v.optional(v.array(sentence), []),
-    }),
-    { caps: {}, afterTheRest: [] },
-  ),
-  costs: v.optional(strict({ spacing: v.optional(share, 0.5), case: v.optional(share, 0.5) }), {
-    spacing: 0.5,
-    case: 0.5,
-  }),
-});
-
-const weight = v.pipe(v.number(), v.gtValue(0));
-
-const testsSchema = strict({
-  file: sentence,
-  rewrites: v.optional(v.array(sentence), []),
-  /** Mistakes by their stage. */
-  variants: v.record(v.string(), v.array(sentence)),
-});
-
-const stageSchema = strict({
-  title: sentence,
-  learned: sentence,
-  points,
-  extra: v.optional(v.boolean(), false),
-  demo: v.optional(sentence),
-  weights: v.optional(v.record(v.string(), weight), {}),
-  tests: v.optional(testsSchema),
-  checks: v.optional(v.array(checkSchema), []),
-});
-
 /**
  * Finds the tracks and their stages. What they hold is read when it is first asked for, so that a command waits for what
  * it needs, and a fault in a stage's files is met by those alone who need that stage.
@@ -163,7 +121,7 @@ const stageSchema = strict({
  */
 export function discover(root: string): Workbook {
   const graders = join(root, "graders");
-  const tracks = list(graders, "the workbook's graders")
+  const tracks = namesIn(graders, "the workbook's graders")
     .filter((name) => existsSync(join(graders, name, "track.json")))
     .map((name) => readTrack(root, name))
     .sort((a, b) => a.number - b.number);
@@ -197,7 +155,7 @@ function withLater<Now extends object, Later extends object>(
 function readTrack(root: string, name: string): Track {
   const folder = join(root, "graders", name);
   const { review, ...settings } = readJson(join(folder, "track.json"), trackSchema);
-  const stages = list(folder, "the track")
+  const stages = namesIn(folder, "the track")
     .filter((entry) => /^\d+-/.test(entry))
     .map((entry) => stageAt(root, name, entry))
     .sort((a, b) => a.number - b.number);
@@ -249,7 +207,7 @@ function readCases(
   folder: string,
   { weights, checks, demo, tests }: v.InferOutput<typeof stageSchema>,
 ): readonly Case[] {
-  const transcripts = list(folder, "the stage")
+  const transcripts = namesIn(folder, "the stage")
     .filter((file) => file.endsWith(".transcript"))
     .map((file) =>
       readTranscript(join(folder, file), file.slice(0, -".transcript".length), weights),
@@ -318,84 +276,8 @@ function readTranscript(
 }
 
 function readToolkit(folder: string): Record<string, string> {
-  const names = list(folder, "the toolkit").filter(
+  const names = namesIn(folder, "the toolkit").filter(
     (name) => name.endsWith(".ts") && !name.endsWith(".test.ts"),
   );
   return Object.fromEntries(names.map((name) => [name, readText(join(folder, name))]));
-}
-
-/**
- * The `.ts` files of a tree under the root (`solutions`, `graders/…/starter`), by their path in a submission.
- *
- * @param tree - the folder that holds the track's stages
- */
-export function readStageFiles(tree: string, track: string): Record<string, string> {
-  const files: Record<string, string> = {};
-  if (!existsSync(tree)) return files;
-  for (const stage of list(tree, "the stages").filter((name) => /^\d+-/.test(name))) {
-    for (const file of list(join(tree, stage), "the stage")) {
-      if (file.endsWith(".ts"))
-        files[`${track}/${stage}/${file}`] = readText(join(tree, stage, file));
-    }
-  }
-  return files;
-}
-
-/** The reference's files of all tracks, by their path in a submission. */
-export function readSolutions(workbook: Workbook): Record<string, string> {
-  return Object.assign(
-    {},
-    ...workbook.tracks.map(({ name }) =>
-      readStageFiles(join(workbook.root, "solutions", name), name),
-    ),
-  );
-}
-
-/** The untouched starter's files of all tracks, by their path in a submission. */
-export function readStarters(workbook: Workbook): Record<string, string> {
-  return Object.assign(
-    {},
-    ...workbook.tracks.map(({ name }) =>
-      readStageFiles(join(workbook.root, "graders", name, "starter"), name),
-    ),
-  );
-}
-
-function readJson<Schema extends v.GenericSchema>(
-  path: string,
-  schema: Schema,
-): v.InferOutput<Schema> {
-  let data: unknown;
-  try {
-    data = JSON.parse(readText(path));
-  } catch (error) {
-    if (error instanceof WorkbookError) throw error;
-    throw new WorkbookError(
-      `${path}: not valid JSON (${(error as Error).message}); mend it there.`,
-    );
-  }
-  const result = v.safeParse(schema, data);
-  if (result.success) return result.output;
-  const issue = tellingIssue(result.issues);
-  const at = v.getDotPath(issue);
-  throw new WorkbookError(`${path}: ${at ? `at "${at}": ` : ""}${issue.message}.`);
-}
-
-/** With the line ends of every other system: a clone on Windows may have its own, and nothing of ours hangs on them. */
-function readText(path: string): string {
-  try {
-    return readFileSync(path, "utf8").replaceAll("\r\n", "\n");
-  } catch (error) {
-    throw new WorkbookError(`${path}: cannot be read (${codeOf(error)}).`);
-  }
-}
-
-function list(folder: string, what: string): string[] {
-  try {
-    return readdirSync(folder).sort();
-  } catch (error) {
-    throw new WorkbookError(
-      `${folder}: ${what} cannot be read (${codeOf(error)}); is this the workbook's folder?`,
-    );
-  }
 }

@@ -3,7 +3,6 @@
  *
  * @module
  */
-
 import { type Key, letterOf } from "../terminal/keys.ts";
 import { type Action, type CommandName, type DeskFacts, trackOf } from "./actions.ts";
 import type { Choice } from "./entries.ts";

@@ -3,7 +3,6 @@
  *
  * @module
  */
-
 import type { StageResult } from "../../judge/score.ts";
 import type { EndSignal } from "../../sandbox/ending.ts";
 import type { Look } from "../../text/look.ts";

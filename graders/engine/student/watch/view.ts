@@ -3,7 +3,6 @@
  *
  * @module
  */
-
 import { formatPoints, passed, type StageResult } from "../../judge/score.ts";
 import { ofWholeStage } from "../../judge/verdict-kinds.ts";
 import { joinBlocks, renderCase } from "../../report/case.ts";

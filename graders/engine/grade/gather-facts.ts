@@ -1,0 +1,49 @@
+/**
+ * Reads facts off a submission's files.
+ *
+ * @module
+ */
+import { type FileFacts, NOTHING } from "../guest/facts/file-facts.ts";
+import type { Submission } from "../intake/read-submission.ts";
+import type { Stage, Track } from "../workbook/workbook.ts";
+import { isAsGiven } from "./as-given.ts";
+import type { Context, Work } from "./attempt.ts";
+
+function isChecked({ cases }: Stage): boolean {
+  return cases.some(({ kind }) => kind === "check");
+}
+
+/**
+ * Facts for the checks of the stages, or of all that the student wrote where evidence is wanted: what was given and left
+ * as it was is evidence of nothing. A file that kills the parser makes only its own stage unreadable.
+ */
+export async function gatherFacts(
+  context: Context,
+  { files }: Submission,
+  track: Track,
+  stages: readonly Stage[],
+): Work["facts"] {
+  const { starters } = context;
+  const wanted = context.options.evidence ? track.stages : stages.filter(isChecked);
+  const of = (chosen: readonly Stage[]) =>
+    Object.fromEntries(
+      Object.entries(files).filter(([path, source]) =>
+        chosen.some(
+          (stage) =>
+            path.startsWith(`${stage.path}/`) &&
+            (isChecked(stage) || !isAsGiven(source, starters[path])),
+        ),
+      ),
+    );
+  if (wanted.length === 0) return new Map();
+  const together = await context.builder.facts(of(wanted));
+  if (together) return together;
+  const unreadable = { ...NOTHING, unreadable: "the parser gave up on it, or on a file beside it" };
+  const gathered = new Map<string, FileFacts>();
+  for (const stage of wanted) {
+    const own = of([stage]);
+    const alone = wanted.length > 1 ? await context.builder.facts(own) : undefined;
+    for (const path of Object.keys(own)) gathered.set(path, alone?.get(path) ?? unreadable);
+  }
+  return gathered;
+}

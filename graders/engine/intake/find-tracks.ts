@@ -1,0 +1,108 @@
+/**
+ * Finds the tracks in a submission's folder.
+ *
+ * @module
+ */
+import { readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { codeOf, WorkbookError } from "../text/workbook-error.ts";
+import { wayTo } from "./places.ts";
+
+/** The workbook's own trees, which have a folder a track; a submission may be a clone of all of it. */
+const TREES = ["exercises", "graders", "lessons", "solutions"];
+const NOT_HANDED_IN = TREES.filter((tree) => tree !== "exercises");
+
+/**
+ * Whether this folder is a submission by itself: a track stands at its top, or under `exercises/`. In a course these may
+ * be names of students, too; then there are others with tracks of their own beside them.
+ */
+export function hasTrackAtTop(folder: string, tracks: readonly string[]): boolean {
+  const holds = (top: string) => tracks.some((track) => isFolder(join(top, track)));
+  const holdsAtTop = (top: string) => holds(top) || holds(join(top, "exercises"));
+  if (!holdsAtTop(folder)) return false;
+  return !folders(folder)
+    .filter((name) => !TREES.includes(name))
+    .some((name) => {
+      const place = join(folder, name);
+      return tracks.includes(name) ? holdsAtTop(place) : holdsTracks(place, tracks);
+    });
+}
+
+/**
+ * The tracks that a submission's folder holds.
+ *
+ * @throws WorkbookError when the folder cannot be read
+ */
+export function tracksIn(folder: string, tracks: readonly string[]): string[] {
+  return tracks.filter((track) => {
+    const search = findTrack(folder, track);
+    return search !== undefined && "place" in search;
+  });
+}
+
+/** Whether a folder holds any track; what cannot be read holds none. */
+export function holdsTracks(folder: string, tracks: readonly string[]): boolean {
+  try {
+    return tracksIn(folder, tracks).length > 0;
+  } catch {
+    return false;
+  }
+}
+
+/** Looks for a track. `unread`: it is nowhere else, and there is a place where nobody may look. */
+export function findTrack(
+  folder: string,
+  track: string,
+): { readonly place: string } | { readonly unread: string } | undefined {
+  let unread: string | undefined;
+  for (const top of topsOf(folder)) {
+    const place = join(top, track);
+    try {
+      if (statSync(place).isDirectory()) return { place };
+    } catch (error) {
+      if (["ENOENT", "ENOTDIR"].includes(codeOf(error))) continue;
+      unread ??= unreadableSays(wayTo(folder, place)!, error);
+    }
+  }
+  return unread === undefined ? undefined : { unread };
+}
+
+/** Where a track may stand. */
+function* topsOf(folder: string): Generator<string> {
+  yield folder;
+  yield join(folder, "exercises");
+  for (const name of folders(folder)) {
+    if (NOT_HANDED_IN.includes(name)) continue;
+    yield join(folder, name);
+    yield join(folder, name, "exercises");
+  }
+}
+
+function folders(folder: string): string[] {
+  try {
+    return readdirSync(folder, { withFileTypes: true })
+      .filter(
+        (entry) =>
+          entry.isDirectory() && entry.name !== "node_modules" && !entry.name.startsWith("."),
+      )
+      .map(({ name }) => name)
+      .sort();
+  } catch (error) {
+    throw new WorkbookError(`${folder}: cannot be read (${codeOf(error)}); check its permissions.`);
+  }
+}
+
+export function isFolder(path: string): boolean {
+  try {
+    return statSync(path).isDirectory();
+  } catch {
+    return false;
+  }
+}
+
+/** Why a file or folder cannot be read, as the student is told. */
+export function unreadableSays(path: string, error: unknown): string {
+  return codeOf(error) === "ENOENT" || codeOf(error) === "ELOOP"
+    ? `${path} is a link that leads nowhere (${codeOf(error)}); put the file itself in its place.`
+    : `${path} cannot be read (${codeOf(error)}); check its permissions.`;
+}
