@@ -59,8 +59,8 @@ describe("what an author wrote", () => {
       join(root, "graders/tiny/2-roll/player.ts"),
       `export const player = () => ${JSON.stringify(root)};\n`,
     );
+    const esbuild = require("esbuild");
     const loaded = require.cache[require.resolve("esbuild")]!;
-    const esbuild = loaded.exports;
     const { buildSync } = esbuild;
     onTestFinished(() => {
       loaded.exports = esbuild;
