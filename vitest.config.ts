@@ -27,9 +27,10 @@ const LONG = [
   "graders/engine/student/watch/stage.test.ts",
 ];
 
-/** Files with something of their own in the process that runs them: a host for the toolkit, signals, a terminal. */
+/** Files with something of their own in the process that runs them: a folder, a host for the toolkit, signals, a terminal. */
 const ALONE = [
   "graders/!(bench|commands|docs|engine|toolkit)/*.test.ts",
+  "graders/*-guide.test.ts",
   "graders/commands/{signals,start,watch}.test.ts",
   "graders/toolkit/*.test.ts",
 ];

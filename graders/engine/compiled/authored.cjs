@@ -108,6 +108,8 @@ function sayFailure([first]) {
 /** @param {import("esbuild").BuildOptions} options */
 function build(options) {
   return require("esbuild").buildSync({
+    // Else it stays in the folder that this process was in when esbuild was loaded, even once that is gone.
+    absWorkingDir: sources.PROJECT,
     bundle: true,
     platform: "node",
     format: "cjs",
