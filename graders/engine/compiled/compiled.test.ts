@@ -1,4 +1,5 @@
 /** What is compiled and kept: code that V8 made, and what authors write beside their transcripts. */
+import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -75,6 +76,33 @@ describe("what an author wrote", () => {
     expect(() => loadAuthored(root, "tiny/2-roll/player.ts")).toThrow("Build failed");
     loaded.exports = { ...esbuild, buildSync };
     expect(Object.keys(loadAuthored(root, "tiny/2-roll/player.ts"))).toEqual(["player"]);
+  });
+
+  // A process of its own: esbuild keeps the folder in which it is first loaded.
+  it("is compiled also where the folder of the process is gone", () => {
+    const books = [1, 2].map(() => writeWorkbook(tinyWorkbook()));
+    for (const { root, remove } of books) {
+      onTestFinished(remove);
+      writeFileSync(
+        join(root, "graders/tiny/2-roll/player.ts"),
+        `export const player = () => ${JSON.stringify(root)};\n`,
+      );
+    }
+    const script = `
+      const { loadAuthored } = require(${JSON.stringify(require.resolve("./authored.cjs"))});
+      const gone = require("node:fs").mkdtempSync(require("node:path").join(require("node:os").tmpdir(), "deckwork-gone-"));
+      process.chdir(gone);
+      const load = (root) => loadAuthored(root, "tiny/2-roll/player.ts").player() === root;
+      const loaded = [load(process.argv[1])];
+      process.chdir("/");
+      require("node:fs").rmSync(gone, { recursive: true });
+      console.log([...loaded, load(process.argv[2])].join());`;
+    const argv = ["-e", script, ...books.map(({ root }) => root)];
+    const { stdout, stderr } = spawnSync(process.execPath, argv, {
+      encoding: "utf8",
+      timeout: 20_000,
+    });
+    expect({ stdout, stderr }).toEqual({ stdout: "true,true\n", stderr: "" });
   });
 
   it("is loaded as it is now", () => {
