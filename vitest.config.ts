@@ -36,7 +36,11 @@ const ALONE = [
 ];
 
 /** What `npm run test:all` runs once more, with more games, more runs or more processes (`in-full-for-tests.ts`). */
-const IN_FULL = ["graders/engine/judge/score.test.ts", "graders/hearts/rules.test.ts"];
+const IN_FULL = [
+  "graders/engine/judge/score.test.ts",
+  "graders/hearts/rules.test.ts",
+  "graders/solo-spades/rules.test.ts",
+];
 
 class LongFilesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
