@@ -1,4 +1,7 @@
-/** Every solution of every track by the process runner: on every transcript, and its tests on every variant there is. */
+/**
+ * The solutions' tests by the process runner, on every variant there is. `runners.all.test.ts` has the programs, which run
+ * in a process as they do in the realm.
+ */
 import { fileURLToPath } from "node:url";
 import { afterAll, expect, it } from "vitest";
 import { openGrader } from "./engine/grade/grade.ts";
@@ -17,7 +20,7 @@ afterAll(async () => {
 });
 
 const stages = workbook.tracks.flatMap((track) =>
-  track.stages.map((stage) => ({ track, stage, path: stage.path })),
+  track.stages.filter(({ tests }) => tests).map((stage) => ({ track, stage, path: stage.path })),
 );
 
 it.each(stages)("$path passes all its cases", async ({ track, stage }) => {
