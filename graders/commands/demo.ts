@@ -11,7 +11,7 @@ import {
 import { WorkbookError } from "../engine/text/workbook-error.ts";
 import { findNamed } from "../engine/workbook/find-stage.ts";
 import { readSolutions } from "../engine/workbook/stage-files.ts";
-import { discover, type Stage, type Track } from "../engine/workbook/workbook.ts";
+import { discover, type Stage, type Track, transcriptsOf } from "../engine/workbook/workbook.ts";
 import type { Define } from "./command.ts";
 import { readSeed, refuseTests, runProgram } from "./play.ts";
 
@@ -105,7 +105,7 @@ function showpieceOf({ name, stages }: Track): Stage {
 /** The case that is typed where none is named: the one worth showing, else the first in which nothing goes wrong. */
 function caseOf({ path, demo, cases }: Stage): string {
   if (demo !== undefined) return demo;
-  const transcripts = cases.filter((one) => one.kind === "transcript");
+  const transcripts = transcriptsOf({ cases });
   const plain = transcripts.find(
     ({ name, transcript }) => transcript.status === 0 && !name.startsWith("refuses"),
   );

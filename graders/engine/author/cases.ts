@@ -7,12 +7,8 @@ import { transcriptFile } from "../games/rerecord.ts";
 import { normalise } from "../judge/compare.ts";
 import { formatPoints } from "../judge/score.ts";
 import { shownText, typedLines } from "../text/transcript.ts";
-import type { Stage, Track, TranscriptCase } from "../workbook/workbook.ts";
+import { type Stage, type Track, transcriptsOf } from "../workbook/workbook.ts";
 import type { Defect } from "./defect.ts";
-
-export function transcriptsOf(stage: Stage): TranscriptCase[] {
-  return stage.cases.filter((one): one is TranscriptCase => one.kind === "transcript");
-}
 
 /** Somebody types something in one of the stage's transcripts. */
 function readsInput(stage: Stage): boolean {

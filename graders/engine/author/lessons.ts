@@ -14,7 +14,7 @@ import {
   tasksOf,
 } from "../workbook/lesson.ts";
 import type { Stage } from "../workbook/workbook.ts";
-import { transcriptsOf } from "./cases.ts";
+import { transcriptsOf } from "../workbook/workbook.ts";
 import { type Defect, defectOf } from "./defect.ts";
 import type { Tree } from "./trees.ts";
 

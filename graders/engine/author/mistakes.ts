@@ -11,7 +11,7 @@ import { typedLines } from "../text/transcript.ts";
 import { applyMistake } from "../workbook/authored.ts";
 import type { Mistake } from "../workbook/authoring.ts";
 import type { Stage } from "../workbook/workbook.ts";
-import { transcriptsOf } from "./cases.ts";
+import { transcriptsOf } from "../workbook/workbook.ts";
 import { applyChecks } from "./checks.ts";
 import { type Defect, gather } from "./defect.ts";
 import type { Bench } from "./programs.ts";

@@ -16,7 +16,7 @@ import { typedLines } from "../text/transcript.ts";
 import { WorkbookError } from "../text/workbook-error.ts";
 import type { Player } from "../workbook/authoring.ts";
 import type { Stage, Track, Workbook } from "../workbook/workbook.ts";
-import { transcriptsOf } from "./cases.ts";
+import { transcriptsOf } from "../workbook/workbook.ts";
 import { applyChecks, givenIsWhatTheStarterMeets } from "./checks.ts";
 import { type Defect, defectOf } from "./defect.ts";
 

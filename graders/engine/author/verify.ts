@@ -10,13 +10,13 @@ import type { Session } from "../sandbox/session.ts";
 import { loadMistakes, loadPlayer } from "../workbook/authored.ts";
 import { readSolutions, readStarters } from "../workbook/stage-files.ts";
 import type { Stage, Track, Workbook } from "../workbook/workbook.ts";
+import { transcriptsOf } from "../workbook/workbook.ts";
 import {
   casesHaveNamesOfTheirOwn,
   pointsAddUp,
   readingStagesAreProvoked,
   transcriptsAreDescribed,
   transcriptsExpectOutput,
-  transcriptsOf,
 } from "./cases.ts";
 import { type Defect, gather } from "./defect.ts";
 import { excerptsAreTrue, lessonHasItsParts, tasksAreTheStartersTodos } from "./lessons.ts";
@@ -120,7 +120,7 @@ export async function verifyPrograms(
   workbook: Workbook,
   tracks: readonly Track[],
   tell: (what: string) => void,
-): Promise<{ readonly defects: readonly Defect[]; readonly counts: Counts }> {
+): Promise<Verified> {
   const verified: Verified[] = [];
   const left = [...tracks.entries()];
   const work = async () => {
@@ -130,17 +130,10 @@ export async function verifyPrograms(
     }
   };
   await Promise.all(Array.from({ length: availableParallelism() }, work));
-  const sum = (count: keyof Counts) =>
-    verified.reduce((total, { counts }) => total + counts[count], 0);
-  return {
-    defects: verified.flatMap(({ defects }) => defects),
-    counts: {
-      stages: sum("stages"),
-      transcripts: sum("transcripts"),
-      mistakes: sum("mistakes"),
-      games: sum("games"),
-    },
-  };
+  const counts = { stages: 0, transcripts: 0, mistakes: 0, games: 0 };
+  for (const { counts: own } of verified)
+    for (const what of Object.keys(counts) as (keyof Counts)[]) counts[what] += own[what];
+  return { defects: verified.flatMap(({ defects }) => defects), counts };
 }
 
 interface Verified {

@@ -7,8 +7,8 @@ import { tinyWorkbook, type WorkbookFiles, writeWorkbook } from "../for-tests/ti
 import { openSession, type Session } from "../sandbox/session.ts";
 import { applyMistake, loadMistakes, loadPlayer } from "../workbook/authored.ts";
 import { readSolutions } from "../workbook/stage-files.ts";
-import { discover, type Stage, type Workbook } from "../workbook/workbook.ts";
-import { type Diagnostician, openDiagnostician, runMistakes } from "./mistakes.ts";
+import { discover, type Stage, transcriptsOf, type Workbook } from "../workbook/workbook.ts";
+import { buildMistakes, type Diagnostician, openDiagnostician, runPrograms } from "./mistakes.ts";
 
 const session = openSession();
 const removals: (() => unknown)[] = [];
@@ -210,7 +210,8 @@ describe("known mistakes are run", () => {
       ...roll,
       cases: roll.cases.filter(({ name }) => [...flooding, "rolls-4"].includes(name)),
     };
-    const [runs] = (await runMistakes(session, workbook, builder, solutions, stage)).values();
+    const built = await buildMistakes(workbook, builder, solutions, stage);
+    const [runs] = (await runPrograms(session, built, transcriptsOf(stage))).values();
     const flood = "too much output";
     expect(runs!.map((run) => run?.ended.how)).toEqual([flood, flood, flood, "exit"]);
   });
@@ -250,7 +251,7 @@ describe("making a mistake in the solution", () => {
         edits: [{ file: "greet.ts", find: "}", replace: "" }],
       }),
     });
-    await expect(runMistakes(session, workbook, builder, solutions, greet)).rejects.toThrow(
+    await expect(buildMistakes(workbook, builder, solutions, greet)).rejects.toThrow(
       'graders/tiny/1-greet/mistakes.ts: "half" does not build: ',
     );
   });
@@ -258,7 +259,8 @@ describe("making a mistake in the solution", () => {
 
 it("every mistake of a stage is run on each of its transcripts, in their order", async () => {
   const { workbook, builder, solutions, roll } = open();
-  const runs = await runMistakes(session, workbook, builder, solutions, roll);
+  const built = await buildMistakes(workbook, builder, solutions, roll);
+  const runs = await runPrograms(session, built, transcriptsOf(roll));
   const printedBy = [...runs].map(([{ name }, all]) => [name, all.map((run) => run?.stdout)]);
   const head = "Good evening, everyone.\nSeed: How many dice? ";
   expect(printedBy).toEqual([

@@ -120,19 +120,8 @@ async function fingerprint(
   return known;
 }
 
-/** Runs every known mistake of a stage on each of its transcripts, in their order. */
-export async function runMistakes(
-  session: Session,
-  workbook: Workbook,
-  builder: Builder,
-  solutions: Files,
-  stage: Stage,
-): Promise<Map<Mistake, (Run | undefined)[]>> {
-  const cases = stage.cases.filter((one): one is TranscriptCase => one.kind === "transcript");
-  return runPrograms(session, await buildMistakes(workbook, builder, solutions, stage), cases);
-}
-
-async function buildMistakes(
+/** Builds every known mistake of a stage. @throws WorkbookError where one does not build */
+export async function buildMistakes(
   workbook: Workbook,
   builder: Builder,
   solutions: Files,
@@ -152,7 +141,8 @@ async function buildMistakes(
   return programs;
 }
 
-async function runPrograms(
+/** Runs programs on each of these transcripts, in their order. */
+export async function runPrograms(
   session: Session,
   programs: Map<Mistake, Program>,
   cases: readonly TranscriptCase[],

@@ -88,7 +88,3 @@ export function told(result: Result): unknown {
   const { stderr: _, ...rest } = result.run;
   return rest;
 }
-
-export function transcriptsOf(stage: Stage): TranscriptCase[] {
-  return stage.cases.filter((one): one is TranscriptCase => one.kind === "transcript");
-}

@@ -1,7 +1,8 @@
 /** The realm and the process runner give the same result for every solution, starter and known mistake of the workbook. */
 import { afterAll, describe, it } from "vitest";
 import { applyMistake, loadMistakes } from "../workbook/authored.ts";
-import { openBothRunners, transcriptsOf } from "./both-runners-for-tests.ts";
+import { transcriptsOf } from "../workbook/workbook.ts";
+import { openBothRunners } from "./both-runners-for-tests.ts";
 
 const both = openBothRunners();
 const { workbook, solutions } = both;

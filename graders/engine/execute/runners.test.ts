@@ -5,7 +5,8 @@
 
 import { afterAll, describe, expect, it } from "vitest";
 import { applyMistake, loadMistakes } from "../workbook/authored.ts";
-import { openBothRunners, told, transcriptsOf } from "./both-runners-for-tests.ts";
+import { transcriptsOf } from "../workbook/workbook.ts";
+import { openBothRunners, told } from "./both-runners-for-tests.ts";
 import { type Ended, openRunner } from "./run.ts";
 
 const both = openBothRunners();

@@ -7,7 +7,12 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { printTranscript, type Transcript, typedLines } from "../text/transcript.ts";
 import { codeOf, WorkbookError } from "../text/workbook-error.ts";
-import type { Stage, TranscriptCase, Workbook } from "../workbook/workbook.ts";
+import {
+  type Stage,
+  type TranscriptCase,
+  transcriptsOf,
+  type Workbook,
+} from "../workbook/workbook.ts";
 import type { Recorder } from "./record.ts";
 
 /** A transcript as it should stand on the disk. */
@@ -44,7 +49,7 @@ export async function rerecord(
   recorder: Recorder,
 ): Promise<Recording[]> {
   const recordings: Recording[] = [];
-  for (const one of stage.cases.filter((one): one is TranscriptCase => one.kind === "transcript")) {
+  for (const one of transcriptsOf(stage)) {
     const { transcript } = one;
     const again = await recorder.type(typedLines(transcript), transcript.description);
     recordings.push(recordingOf(workbook, stage, one.name, again));

@@ -5,13 +5,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, it } from "vitest";
+import { withoutMistakes } from "../for-tests/without-mistakes.ts";
 import { readSubmission } from "../intake/read-submission.ts";
 import type { StageResult } from "../judge/score.ts";
 import { hurried } from "../limits/times-for-tests.ts";
 import { openSession } from "../sandbox/session.ts";
 import { discover } from "../workbook/workbook.ts";
 import { openGrader } from "./grade.ts";
-import { withoutMistakes } from "./without-mistakes.ts";
 
 const FIXTURES = fileURLToPath(new URL("../for-tests/fixtures/", import.meta.url));
 const whole = discover(fileURLToPath(new URL("../../../", import.meta.url)));

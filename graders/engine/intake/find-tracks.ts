@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { codeOf, WorkbookError } from "../text/workbook-error.ts";
 import { wayTo } from "./places.ts";
 
-/** The workbook's own trees, which have a folder a track; a submission may be a clone of all of it. */
+/** The workbook's own trees, each with one folder per track; a submission may be a clone of all of it. */
 const TREES = ["exercises", "graders", "lessons", "solutions"];
 const NOT_HANDED_IN = TREES.filter((tree) => tree !== "exercises");
 

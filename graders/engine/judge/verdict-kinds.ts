@@ -14,7 +14,7 @@ interface VerdictKind<One extends Verdict> {
   readonly fails: boolean;
   /** The share of the case's points that it keeps, from 0 to 1. */
   readonly share: number | ((verdict: One, costs: Costs) => number);
-  /** Whether a hint helps: something was begun, it is a program, and what is wrong is the student's to mend. */
+  /** Whether a hint helps: something was begun, it is a program, and the student can fix what is wrong. */
   readonly hints: boolean;
   /** Whether the program ran, so that it can be seen again by playing it. */
   readonly ran: boolean;

@@ -28,7 +28,7 @@ import {
 } from "./words.ts";
 
 /**
- * One stage: its points, one line a case, and the simplest failure in full.
+ * One stage: its points, one line for each case, and the simplest failure in full.
  *
  * @param notRun - how many of the stage's cases were left out: then nothing is said of the whole stage
  */

@@ -16,6 +16,7 @@ import { toneOf } from "../judge/verdict-kinds.ts";
 import { BOX_BYTES, CASE_LIMITS, HEAP_BYTES } from "../limits/limits.ts";
 import type { Style } from "../text/look.ts";
 import { type Transcript, typedLines } from "../text/transcript.ts";
+import { transcriptsOf } from "../workbook/workbook.ts";
 
 /** What a person reads for a kind of difference; a format of data has the kind itself. */
 export function nameOfKind(kind: DifferenceKind): string {
@@ -132,7 +133,7 @@ export function standInsOf({ standIns }: StageResult): string | undefined {
 
 /** `The 20 fresh games carry 75 % of what the transcripts are worth…`; nothing where there are none beside visible ones. */
 export function freshOf({ stage }: StageResult): string | undefined {
-  const transcripts = stage.cases.filter((one) => one.kind === "transcript");
+  const transcripts = transcriptsOf(stage);
   const made = transcripts.filter((one) => one.made);
   if (made.length === 0 || made.length === transcripts.length) return undefined;
   const weigh = (cases: typeof transcripts) => cases.reduce((sum, { weight }) => sum + weight, 0);

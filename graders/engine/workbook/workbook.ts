@@ -141,6 +141,11 @@ export function discoverAll(root: string): Workbook {
   return workbook;
 }
 
+/** The transcripts of a stage, in their order. */
+export function transcriptsOf({ cases }: Pick<Stage, "cases">): TranscriptCase[] {
+  return cases.filter((one) => one.kind === "transcript");
+}
+
 /** The fields of an object, and others that are read together when one of them is first asked for. */
 function withLater<Now extends object, Later extends object>(
   now: Now,

@@ -13,7 +13,12 @@ import { ENDED_BY_SIGNAL, takeSignals } from "../../sandbox/ending.ts";
 import type { Session } from "../../sandbox/session.ts";
 import { typedLines } from "../../text/transcript.ts";
 import { WorkbookError } from "../../text/workbook-error.ts";
-import type { Stage, TranscriptCase, Workbook } from "../../workbook/workbook.ts";
+import {
+  type Stage,
+  type TranscriptCase,
+  transcriptsOf,
+  type Workbook,
+} from "../../workbook/workbook.ts";
 import { SETTINGS, type TerminalSettings, type Typing } from "./terminal-settings.ts";
 
 export type { Casting, Typing } from "./terminal-settings.ts";
@@ -137,7 +142,7 @@ export function typeCase(stage: Stage, name: string): Typing {
 }
 
 function findTranscript(stage: Stage, name: string): TranscriptCase {
-  const transcripts = stage.cases.filter((one): one is TranscriptCase => one.kind === "transcript");
+  const transcripts = transcriptsOf(stage);
   const chosen = transcripts.find((one) => one.name === name);
   if (!chosen) {
     const names = transcripts.map((one) => one.name);
