@@ -7,12 +7,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { printTranscript, type Transcript, typedLines } from "../text/transcript.ts";
 import { codeOf, WorkbookError } from "../text/workbook-error.ts";
-import {
-  type Stage,
-  type TranscriptCase,
-  transcriptsOf,
-  type Workbook,
-} from "../workbook/workbook.ts";
+import { type Stage, transcriptsOf, type Workbook } from "../workbook/workbook.ts";
 import type { Recorder } from "./record.ts";
 
 /** A transcript as it should stand on the disk. */
