@@ -4,10 +4,12 @@
  */
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, it } from "vitest";
-import { openGrader } from "./engine/grade/grade.ts";
+import { gradeTrack } from "./engine/grade/grade.ts";
+import { openGrader } from "./engine/grade/grader.ts";
 import { readExercises } from "./engine/intake/read-exercises.ts";
-import type { StageResult } from "./engine/judge/score.ts";
-import { renderCase } from "./engine/report/case.ts";
+import type { StageResult } from "./engine/judge/results.ts";
+import { renderSections } from "./engine/report/blocks.ts";
+import { explainCase } from "./engine/report/explain-case.ts";
 import { failed } from "./engine/report/failures.ts";
 import { openSession } from "./engine/sandbox/session.ts";
 import { outline } from "./engine/student/desk/outline.ts";
@@ -31,7 +33,7 @@ afterAll(async () => {
 function gradeOnce(track: Track, stage: Stage): () => Promise<StageResult> {
   let graded: Promise<StageResult> | undefined;
   return () => {
-    graded ??= grader.grade(submission, track, [stage]).then(({ result }) => result.stages[0]!);
+    graded ??= gradeTrack(grader, submission, track, [stage]).then(({ stages }) => stages[0]!);
     return graded;
   };
 }
@@ -48,7 +50,8 @@ for (const track of workbook.tracks) {
           const graded = await result();
           const one = graded.cases.find((known) => known.name === name)!;
           if (!failed(one)) return;
-          const error = new Error(renderCase(graded, one, LOOK).join("\n"));
+          const told = renderSections(explainCase(graded, one, { priced: true }), LOOK);
+          const error = new Error(told.join("\n"));
           // Where it was thrown says nothing about the student's program.
           error.stack = error.message;
           throw error;

@@ -4,7 +4,8 @@
  */
 import { fileURLToPath } from "node:url";
 import { afterAll, expect, it } from "vitest";
-import { openGrader } from "./engine/grade/grade.ts";
+import { gradeTrack } from "./engine/grade/grade.ts";
+import { openGrader } from "./engine/grade/grader.ts";
 import { submissionOf } from "./engine/intake/read-submission.ts";
 import { openSession } from "./engine/sandbox/session.ts";
 import { readSolutions } from "./engine/workbook/stage-files.ts";
@@ -24,7 +25,7 @@ const stages = workbook.tracks.flatMap((track) =>
 );
 
 it.each(stages)("$path passes all its cases", async ({ track, stage }) => {
-  const { result } = await grader.grade(submission, track, [stage]);
+  const result = await gradeTrack(grader, submission, track, [stage]);
   const verdicts = result.stages[0]!.cases.map(({ name, verdict }) => [name, verdict.kind]);
   expect(verdicts).toEqual(stage.cases.map(({ name }) => [name, "passed"]));
 });

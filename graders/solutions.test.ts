@@ -4,7 +4,8 @@
  */
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, it } from "vitest";
-import { openGrader } from "./engine/grade/grade.ts";
+import { gradeTrack } from "./engine/grade/grade.ts";
+import { openGrader } from "./engine/grade/grader.ts";
 import { submissionOf } from "./engine/intake/read-submission.ts";
 import { openSession } from "./engine/sandbox/session.ts";
 import { once } from "./engine/workbook/once.ts";
@@ -37,7 +38,7 @@ describe("what was given out", () => {
       `${text}// Hello.\n`,
     ]);
     const handedIn = submissionOf("hello", Object.fromEntries(files), []);
-    const { result } = await inRealms.grade(handedIn, track);
+    const result = await gradeTrack(inRealms, handedIn, track);
     const earned = result.stages.flatMap(({ stage, cases }) =>
       cases.filter((one) => one.earned > 0).map(({ name }) => `${stage.path} ${name}`),
     );
@@ -52,10 +53,10 @@ describe.each([
   describe.each(workbook.tracks)("$name", (track) => {
     const stages = part(track.stages);
     // A track is graded at once, which takes a second.
-    const grade = once(() => grader.grade(submission, track, stages));
+    const grade = once(() => gradeTrack(grader, submission, track, stages));
 
     it.each(stages)("$path passes all its cases", async ({ path, cases }) => {
-      const { result } = await grade();
+      const result = await grade();
       const own = result.stages.find(({ stage }) => stage.path === path)!;
       const verdicts = own.cases.map(({ name, verdict }) => [name, verdict.kind]);
       expect(verdicts).toEqual(cases.map(({ name }) => [name, "passed"]));

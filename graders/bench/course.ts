@@ -9,9 +9,10 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PROJECT } from "#compiled/compiled.cjs";
-import { findSubmissions, gradeCourse } from "../engine/course/course.ts";
+import { type Entry, findSubmissions, gradeCourse } from "../engine/course/course.ts";
 import { writeCourse } from "../engine/course/sample-class.ts";
-import { openGrader } from "../engine/grade/grade.ts";
+import { openGrader } from "../engine/grade/grader.ts";
+import { gradeSubmission } from "../engine/grade/submission.ts";
 import { versionOf } from "../engine/report/json.ts";
 import { openResults } from "../engine/report/write-results.ts";
 import { openSession } from "../engine/sandbox/session.ts";
@@ -55,9 +56,10 @@ try {
     let allRight = true;
     const started = performance.now();
     const { entries } = findSubmissions([course], [track.name]);
-    await gradeCourse(grader, entries, [track], Number(jobs), (result) => {
+    const grade = (entry: Entry) => gradeSubmission(grader, entry, [track]);
+    await gradeCourse(entries, grade, Number(jobs), (result) => {
       results.add(result);
-      allRight &&= result.graded.every(({ result }) => result.earned === result.points);
+      allRight &&= result.tracks.every(({ earned, points }) => earned === points);
     });
     results.finish();
     const measured: CourseTime = {

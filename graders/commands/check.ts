@@ -1,10 +1,13 @@
 import { playFresh, typedCase } from "../engine/games/fresh.ts";
 import { splitLines } from "../engine/games/rerecord.ts";
-import { type Grader, openGrader } from "../engine/grade/grade.ts";
+import { gradeTrack } from "../engine/grade/grade.ts";
+import { type Grader, openGrader } from "../engine/grade/grader.ts";
 import { readExercises } from "../engine/intake/read-exercises.ts";
-import { passed, type TrackResult } from "../engine/judge/score.ts";
+import type { TrackResult } from "../engine/judge/results.ts";
+import { passed } from "../engine/judge/score.ts";
 import { sayProtection } from "../engine/report/course.ts";
-import { printJson, resultsJson, versionOf } from "../engine/report/json.ts";
+import { printJson, submissionJson, versionOf } from "../engine/report/json.ts";
+import { reportStage, reportSubmission, reportTrack } from "../engine/report/report.ts";
 import { renderStage, renderTrack } from "../engine/report/terminal.ts";
 import { openSession } from "../engine/sandbox/session.ts";
 import { stageAfter } from "../engine/student/desk/state.ts";
@@ -69,19 +72,24 @@ export const define: Define = (program, { root, io }, finish) => {
         const submission = readExercises(root, tracks);
         const results: TrackResult[] = [];
         for (const { track, stages } of chosen) {
-          const { result } = await grader.grade(submission, track, stages);
+          const result = await gradeTrack(grader, submission, track, stages);
           results.push(result);
           if (options.json) continue;
           const notRun = countCases(cases) - countCases(chosen);
           io.out(
             stages.length === 1
-              ? renderStage(result.stages[0]!, io, notRun)
-              : renderTrack(result, io),
+              ? renderStage(reportStage(result.stages[0]!), io, notRun)
+              : renderTrack(reportTrack(result), io),
           );
         }
         if (options.json) {
-          const data = [{ name: "exercises", tracks: results }];
-          io.out(printJson(resultsJson(versionOf(root), sayProtection(session.protection), data)));
+          const report = reportSubmission({ name: "exercises", tracks: results, notes: [] });
+          const head = {
+            version: 1,
+            workbook: versionOf(root),
+            protection: sayProtection(session.protection),
+          } as const;
+          io.out(`${printJson({ ...head, submissions: [submissionJson(report)] }, 2)}\n`);
         }
         if (options.case === undefined && options.lines === undefined) {
           remember(root, results, began, io.complain);

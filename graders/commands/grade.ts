@@ -1,9 +1,16 @@
 import { availableParallelism } from "node:os";
 import { join, relative, resolve } from "node:path";
-import { type Found, findSubmissions, gradeCourse, tracksOf } from "../engine/course/course.ts";
+import {
+  type Entry,
+  type Found,
+  findSubmissions,
+  gradeCourse,
+  tracksOf,
+} from "../engine/course/course.ts";
 import { makeSampleClass, writeCourse } from "../engine/course/sample-class.ts";
 import { withFresh } from "../engine/games/fresh.ts";
-import { openGrader } from "../engine/grade/grade.ts";
+import { openGrader } from "../engine/grade/grader.ts";
+import { gradeSubmission } from "../engine/grade/submission.ts";
 import {
   addToTally,
   renderCourseEnd,
@@ -94,7 +101,8 @@ export const define: Define = (program, { root, io }, finish) => {
         const say = options.json ? io.complain : io.out;
         say(`${sayProtection(session.protection)}\n${renderCourseNotes(notes, io)}\n`);
         const bar = openProgress(entries.length, say, io);
-        await gradeCourse(grader, entries, tracks, options.jobs, (graded) => {
+        const grade = (entry: Entry) => gradeSubmission(grader, entry, tracks);
+        await gradeCourse(entries, grade, options.jobs, (graded) => {
           const result = results.add(graded);
           addToTally(tally, result);
           bar.advance(`${renderCourseLine(result, io)}\n`);

@@ -1,6 +1,7 @@
 import { constants } from "node:os";
-import { openGrader } from "../engine/grade/grade.ts";
-import { passed, type StageResult } from "../engine/judge/score.ts";
+import { openGrader } from "../engine/grade/grader.ts";
+import type { StageResult } from "../engine/judge/results.ts";
+import { passed } from "../engine/judge/score.ts";
 import { simplestFailure } from "../engine/report/failures.ts";
 import { hintFor } from "../engine/report/hint-for.ts";
 import { ENDED_BY_SIGNAL, type EndSignal, takeSignals } from "../engine/sandbox/ending.ts";

@@ -4,7 +4,7 @@
  * @module
  */
 import { throwsTodo } from "../diagnose/unfinished.ts";
-import { programOf, type Result } from "../execute/run.ts";
+import { programOf, type Run } from "../execute/run.ts";
 import { normalise } from "../judge/compare.ts";
 import { judge } from "../judge/verdict.ts";
 import { typedLines } from "../text/transcript.ts";
@@ -111,11 +111,10 @@ async function tryMistake(
   }
   const transcripts = transcriptsOf(stage);
   const program = programOf(mistake.name, build);
-  const results = await runner.run(
+  const runs = await runner.run(
     [program],
     transcripts.map(({ transcript }) => ({ program: mistake.name, lines: typedLines(transcript) })),
   );
-  const runs = results.flatMap((result) => (result.kind === "ran" ? [result.run] : []));
   const missing = (await applyChecks(builder, stage, files, runs)).flatMap(({ came }) =>
     came.kind === "missing" ? came.what : [],
   );
@@ -123,14 +122,12 @@ async function tryMistake(
     mistake,
     caught:
       missing.length > 0 ||
-      transcripts.some(({ transcript }, at) => judge(transcript, results[at]!).kind !== "passed"),
-    looks: JSON.stringify([results.map(looksOf), missing]),
+      transcripts.some(({ transcript }, at) => judge(transcript, runs[at]!).kind !== "passed"),
+    looks: JSON.stringify([runs.map(looksOf), missing]),
   };
 }
 
-function looksOf(result: Result): unknown {
-  if (result.kind !== "ran") return result.kind;
-  const { ended, stdout } = result.run;
+function looksOf({ ended, stdout }: Run): unknown {
   return [ended.how === "exit" ? ended.status : ended.how, normalise(stdout)];
 }
 

@@ -7,10 +7,10 @@ import type { Build, Builder, Files } from "../execute/build.ts";
 import { programOf, type Runner } from "../execute/run.ts";
 import { openRecorder } from "../games/record.ts";
 import { rerecord } from "../games/rerecord.ts";
-import type { Grader } from "../grade/grade.ts";
+import { gradeTrack } from "../grade/grade.ts";
+import type { Grader } from "../grade/grader.ts";
 import { submissionOf } from "../intake/read-submission.ts";
-import { compare } from "../judge/compare.ts";
-import type { CaseResult } from "../judge/score.ts";
+import type { CaseResult } from "../judge/results.ts";
 import { judge } from "../judge/verdict.ts";
 import { typedLines } from "../text/transcript.ts";
 import { WorkbookError } from "../text/workbook-error.ts";
@@ -38,7 +38,7 @@ export async function starterTestsFail(
 ): Promise<Defect[]> {
   const path = `${stage.path}/${stage.tests!.file}`;
   const files = { ...solutions, [path]: `${starters[path]}\n// Begun.\n` };
-  const { result } = await grader.grade(submissionOf("starter", files, [track.name]), track, [
+  const result = await gradeTrack(grader, submissionOf("starter", files, [track.name]), track, [
     stage,
   ]);
   return result.earned === 0 && result.extra === 0
@@ -58,7 +58,7 @@ export async function solutionsPass(
   track: Track,
 ): Promise<Defect[]> {
   const submission = submissionOf("solutions", solutions, [track.name]);
-  const { result } = await grader.grade(submission, track);
+  const result = await gradeTrack(grader, submission, track);
   return result.stages.flatMap(({ stage, cases }) => [
     ...faultsOf(stage, cases),
     ...cases
@@ -116,14 +116,13 @@ export async function startersFail(
     ];
   const transcripts = transcriptsOf(stage);
   const program = programOf(stage.path, build);
-  const results = await runner.run(
+  const runs = await runner.run(
     [program],
     transcripts.map(({ transcript }) => ({ program: stage.path, lines: typedLines(transcript) })),
   );
-  const runs = results.flatMap((result) => (result.kind === "ran" ? [result.run] : []));
   return [
     ...transcripts
-      .filter(({ transcript }, at) => judge(transcript, results[at]!).kind === "passed")
+      .filter(({ transcript }, at) => judge(transcript, runs[at]!).kind === "passed")
       .map(({ name }) => ({
         place,
         says: `the starter passes ${name} as it is; take out what is for the student to write.`,
@@ -149,7 +148,7 @@ export async function freshGamesAgree(
   for (let seed = 1; seed <= GAMES; seed++)
     games.push({ seed, transcript: await recorder.play(player, seed, []) });
   const program = programOf(stage.path, build);
-  const results = await runner.run(
+  const runs = await runner.run(
     [program],
     games.map(({ transcript }) => ({ program: stage.path, lines: typedLines(transcript) })),
   );
@@ -163,8 +162,7 @@ export async function freshGamesAgree(
         },
       ];
     }
-    const result = results[at]!;
-    if (result.kind === "ran" && compare(transcript, result.run) === undefined) return [];
+    if (judge(transcript, runs[at]!).kind === "passed") return [];
     return [
       {
         place,

@@ -5,7 +5,7 @@
  */
 import { availableParallelism } from "node:os";
 import { openRunner } from "../execute/run.ts";
-import { openGrader } from "../grade/grade.ts";
+import { openGrader } from "../grade/grader.ts";
 import type { Session } from "../sandbox/session.ts";
 import { loadMistakes, loadPlayer } from "../workbook/authored.ts";
 import { readSolutions, readStarters } from "../workbook/stage-files.ts";

@@ -4,9 +4,11 @@ import { dirname, join } from "node:path";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { tinyWorkbook, writeWorkbook } from "../for-tests/tiny-workbook.ts";
-import type { Graded, Grader } from "../grade/grade.ts";
+import type { Grader } from "../grade/grader.ts";
+import { gradeSubmission } from "../grade/submission.ts";
+import type { SubmissionResult } from "../judge/results.ts";
 import { discover, type Workbook } from "../workbook/workbook.ts";
-import { type CourseResult, type Entry, findSubmissions, gradeCourse, tracksOf } from "./course.ts";
+import { type Entry, findSubmissions, gradeCourse, tracksOf } from "./course.ts";
 
 let folder: string;
 let workbook: Workbook;
@@ -148,23 +150,22 @@ describe("finding submissions", () => {
   });
 });
 
-/** A grader that takes as long as it is told, and fails at whom it is told. */
-function fakeGrader(
-  steps: (name: string) => number,
-  fails: (name: string) => boolean = () => false,
-) {
+/** Grades nobody, and takes as long as it is told. */
+function fakeGrading(steps: (name: string) => number) {
   const log = { atOnce: 0, most: 0, begun: 0 };
-  const grade = async ({ name }: { name: string }): Promise<Graded> => {
+  const grade = async ({ name }: Entry): Promise<SubmissionResult> => {
     log.begun++;
     log.most = Math.max(log.most, ++log.atOnce);
     for (let step = steps(name); step > 0; step--)
       await new Promise((resolve) => setImmediate(resolve));
     log.atOnce--;
-    if (fails(name)) throw new Error(`${name} broke it`);
-    return { result: name, facts: new Map() } as unknown as Graded;
+    return { name, tracks: [], notes: [] };
   };
-  return { log, grader: { grade } as unknown as Grader };
+  return { log, grade };
 }
+
+/** Nothing can be graded by it: each stage's verdict says so. */
+const BROKEN = {} as Grader;
 
 function entriesOf(names: readonly string[]): Entry[] {
   return names.map((name) => ({ name, folder }));
@@ -178,10 +179,10 @@ describe("grading a course", () => {
         fc.integer({ min: 1, max: 4 }),
         async (steps, atOnce) => {
           const names = steps.map((_, at) => String(at).padStart(2, "0"));
-          const { grader, log } = fakeGrader((name) => steps[Number(name)]!);
+          const { grade, log } = fakeGrading((name) => steps[Number(name)]!);
           const told: string[] = [];
           let kept = 0;
-          await gradeCourse(grader, entriesOf(names), workbook.tracks, atOnce, ({ name }) => {
+          await gradeCourse(entriesOf(names), grade, atOnce, ({ name }) => {
             told.push(name);
             kept = Math.max(kept, log.begun - told.length);
           });
@@ -195,34 +196,33 @@ describe("grading a course", () => {
   });
 
   it("a fault at one submission is told with its name, and leaves the others", async () => {
-    const { grader } = fakeGrader(
-      () => 1,
-      (name) => name === "bob",
-    );
-    const told: CourseResult[] = [];
+    write("c/ann/tiny/1-greet/main.ts");
+    const told: SubmissionResult[] = [];
     const entries = [
-      ...entriesOf(["ann", "bob"]),
+      { name: "ann", folder: join(folder, "c/ann") },
       { name: "cid", folder: join(folder, "gone") },
       ...entriesOf(["dan"]),
     ];
-    await gradeCourse(grader, entries, workbook.tracks, 2, (result) => told.push(result));
+    const grade = (entry: Entry) => gradeSubmission(BROKEN, entry, workbook.tracks);
+    await gradeCourse(entries, grade, 2, (result) => told.push(result));
     const note =
       'There is no folder "tiny" in it, at its top, under exercises/ or one folder deeper.';
-    const graded = (name: string) => ({
-      name,
-      graded: [{ result: name, facts: new Map() }],
-      notes: [note],
-    });
-    expect(told).toEqual([
-      graded("ann"),
-      { name: "bob", graded: [], notes: [], fault: "bob broke it" },
+    const verdicts = (result: SubmissionResult) =>
+      result.tracks.flatMap(({ stages }) =>
+        stages.flatMap(({ cases }) => cases.map(({ verdict }) => verdict.kind)),
+      );
+    expect(told.map(({ name, notes, fault }) => ({ name, notes, fault }))).toEqual([
+      { name: "ann", notes: [], fault: undefined },
       {
         name: "cid",
-        graded: [],
         notes: [],
         fault: `${join(folder, "gone")}: cannot be read (ENOENT); name a folder with one submission in it.`,
       },
-      graded("dan"),
+      { name: "dan", notes: [note], fault: undefined },
+    ]);
+    expect([...new Set(told.map((one) => [...new Set(verdicts(one))].join()))]).toEqual([
+      "grader fault",
+      "",
     ]);
   });
 
@@ -236,10 +236,10 @@ describe("grading a course", () => {
     ];
     const tracks = tracksOf(entries, workbook);
     expect(tracks.map(({ name }) => name)).toEqual(["tiny"]);
-    const told: CourseResult[] = [];
-    const { grader } = fakeGrader(() => 0);
-    await gradeCourse(grader, entries, tracks, 2, (result) => told.push(result));
-    expect(told.map(({ name, graded, fault }) => [name, graded.length, fault])).toEqual([
+    const told: SubmissionResult[] = [];
+    const grade = (entry: Entry) => gradeSubmission(BROKEN, entry, tracks);
+    await gradeCourse(entries, grade, 2, (result) => told.push(result));
+    expect(told.map(({ name, tracks, fault }) => [name, tracks.length, fault])).toEqual([
       ["ann", 1, undefined],
       ["bob", 0, "bob's folder has no name."],
       [
@@ -252,11 +252,8 @@ describe("grading a course", () => {
 
   it("of thousands of files that were not read, a few are told and the others counted", async () => {
     for (let number = 100; number < 140; number++) write(`c/ann/tiny/1-greet/${number}.ts`, "\0");
-    const told: CourseResult[] = [];
-    const entries = [{ name: "ann", folder: join(folder, "c/ann") }];
-    const { grader } = fakeGrader(() => 0);
-    await gradeCourse(grader, entries, workbook.tracks, 1, (result) => told.push(result));
-    const { notes } = told[0]!;
+    const ann = { name: "ann", folder: join(folder, "c/ann") };
+    const { notes } = await gradeSubmission(BROKEN, ann, workbook.tracks);
     expect([notes.length, notes[0], notes.at(-1)]).toEqual([
       21,
       "tiny/1-greet/100.ts is not a text file; put your TypeScript source in its place.",
@@ -266,15 +263,9 @@ describe("grading a course", () => {
 
   it("files that were not read are told to whoever grades", async () => {
     write("c/ann/tiny/1-greet/main.ts", "\0");
-    const told: CourseResult[] = [];
-    await gradeCourse(
-      fakeGrader(() => 0).grader,
-      [{ name: "ann", folder: join(folder, "c/ann") }],
-      workbook.tracks,
-      1,
-      (result) => told.push(result),
-    );
-    expect(told[0]!.notes).toEqual([
+    const ann = { name: "ann", folder: join(folder, "c/ann") };
+    const { notes } = await gradeSubmission(BROKEN, ann, workbook.tracks);
+    expect(notes).toEqual([
       "tiny/1-greet/main.ts is not a text file; put your TypeScript source in its place.",
     ]);
   });

@@ -7,10 +7,9 @@
 import { isUtf8 } from "node:buffer";
 import { type Dirent, readdirSync, statSync } from "node:fs";
 import { basename, join, resolve, sep } from "node:path";
-import type { Graded, Grader } from "../grade/grade.ts";
 import { hasTrackAtTop, holdsTracks } from "../intake/find-tracks.ts";
 import { showBytes, showName } from "../intake/folder-name.ts";
-import { readSubmission } from "../intake/read-submission.ts";
+import type { SubmissionResult } from "../judge/results.ts";
 import { codeOf, WorkbookError } from "../text/workbook-error.ts";
 import type { Track, Workbook } from "../workbook/workbook.ts";
 
@@ -27,17 +26,6 @@ export interface Found {
   readonly entries: readonly Entry[];
   /** Said to whoever grades: what looks like a submission and was not taken for one. */
   readonly notes: readonly string[];
-}
-
-/** What came of one submission: its results, or why the grader could give none. */
-export interface CourseResult {
-  readonly name: string;
-  readonly graded: readonly Graded[];
-  readonly fault?: string;
-  /** Said to the student and to whoever grades: nothing of the track was found, files were not read. */
-  readonly notes: readonly string[];
-  /** Why the student's feedback could not be written; the results are whole all the same. */
-  readonly unwritten?: string;
 }
 
 /**
@@ -142,18 +130,18 @@ export function tracksOf(entries: readonly Entry[], workbook: Workbook): Track[]
 /**
  * Grades all submissions, some at a time.
  *
+ * @param grade - grades one; it is not called for those that cannot be graded
  * @param tell - called once for each, in the order of the entries
  */
 export async function gradeCourse(
-  grader: Grader,
   entries: readonly Entry[],
-  tracks: readonly Track[],
+  grade: (entry: Entry) => Promise<SubmissionResult>,
   atOnce: number,
-  tell: (result: CourseResult) => void,
+  tell: (result: SubmissionResult) => void,
 ): Promise<void> {
   // A slow submission holds back what comes after it; those in front of this window wait, so that little is kept.
   const window = atOnce * 4;
-  const ready = new Map<number, CourseResult>();
+  const ready = new Map<number, SubmissionResult>();
   let next = 0;
   let told = 0;
   let wake: (() => void)[] = [];
@@ -169,54 +157,14 @@ export async function gradeCourse(
   const work = async () => {
     for (let at = next++; at < entries.length; at = next++) {
       while (at >= told + window) await new Promise<void>((resolve) => wake.push(resolve));
-      ready.set(at, await gradeEntry(grader, entries[at]!, tracks));
+      const entry = entries[at]!;
+      const { name, fault } = entry;
+      ready.set(
+        at,
+        fault === undefined ? await grade(entry) : { name, tracks: [], notes: [], fault },
+      );
       handOn();
     }
   };
   await Promise.all(Array.from({ length: Math.max(1, atOnce) }, work));
-}
-
-/** One submission's fault stays its own: the others are graded all the same. */
-async function gradeEntry(
-  grader: Grader,
-  { name, folder, fault }: Entry,
-  tracks: readonly Track[],
-): Promise<CourseResult> {
-  try {
-    if (fault !== undefined) throw new WorkbookError(fault);
-    const read = readSubmission(
-      folder,
-      tracks.map(({ name }) => name),
-      tracks.flatMap(({ stages }) => stages.map(({ path }) => path)),
-    );
-    const submission = { ...read, name };
-    const missing = tracks
-      .filter(({ name }) => !submission.tracks.includes(name))
-      .map(({ name }) => name);
-    const notes = [
-      ...missing.map(
-        (track) =>
-          `There is no folder "${track}" in it, at its top, under exercises/ or one folder deeper.`,
-      ),
-      ...new Set(Object.values(submission.refused)),
-    ];
-    const graded: Graded[] = [];
-    for (const track of tracks) graded.push(await grader.grade(submission, track));
-    return { name, graded, notes: firstNotes(notes) };
-  } catch (error) {
-    return {
-      name,
-      graded: [],
-      notes: [],
-      fault: error instanceof Error ? error.message : String(error),
-    };
-  }
-}
-
-const MOST_NOTES = 20;
-
-/** A submission may be made to give any number of notes; nobody reads thousands. */
-function firstNotes(notes: readonly string[]): readonly string[] {
-  const more = notes.length - MOST_NOTES;
-  return more > 0 ? [...notes.slice(0, MOST_NOTES), `There are ${more} more of these.`] : notes;
 }

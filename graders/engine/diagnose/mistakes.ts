@@ -10,7 +10,6 @@ import {
   openRunner,
   type Program,
   programOf,
-  type Result,
   type Run,
   type Runner,
 } from "../execute/run.ts";
@@ -93,7 +92,7 @@ export function openDiagnostician(
 
 /** A death without a reason may be the machine's, and says nothing of the program. */
 function tells({ ended }: Run): boolean {
-  return ended.how !== "killed";
+  return ended.how !== "killed" && ended.how !== "not run" && ended.how !== "fault";
 }
 
 function fingerprintOf(run: Run): string {
@@ -113,7 +112,7 @@ async function fingerprint(
   for (const [mistake, runs] of await runPrograms(session, await built, cases)) {
     for (const [at, run] of runs.entries()) {
       // Where two mistakes look alike on a case, the one listed first is the likelier.
-      if (run && tells(run) && !known[at]!.has(fingerprintOf(run)))
+      if (tells(run) && !known[at]!.has(fingerprintOf(run)))
         known[at]!.set(fingerprintOf(run), mistake);
     }
   }
@@ -146,18 +145,18 @@ export async function runPrograms(
   session: Session,
   programs: Map<Mistake, Program>,
   cases: readonly TranscriptCase[],
-): Promise<Map<Mistake, (Run | undefined)[]>> {
+): Promise<Map<Mistake, readonly Run[]>> {
   const jobs = [...programs.values()].flatMap(({ id }) =>
     cases.map(({ transcript }) => ({ program: id, lines: typedLines(transcript) })),
   );
   const runner = openRunner(session);
   try {
-    const results = await runAll(runner, [...programs.values()], jobs);
+    const runs = await runAll(runner, [...programs.values()], jobs);
     return new Map(
-      [...programs.keys()].map((mistake, index) => {
-        const own = results.slice(index * cases.length, (index + 1) * cases.length);
-        return [mistake, own.map((result) => (result.kind === "ran" ? result.run : undefined))];
-      }),
+      [...programs.keys()].map((mistake, index) => [
+        mistake,
+        runs.slice(index * cases.length, (index + 1) * cases.length),
+      ]),
     );
   } finally {
     await runner.close();
@@ -169,10 +168,10 @@ async function runAll(
   runner: Runner,
   programs: readonly Program[],
   jobs: readonly Job[],
-): Promise<readonly Result[]> {
-  const results = await runner.run(programs, jobs);
-  const left = jobs.filter((_, at) => results[at]!.kind === "not run");
-  if (left.length === 0 || left.length === jobs.length) return results;
+): Promise<readonly Run[]> {
+  const runs = await runner.run(programs, jobs);
+  const left = jobs.filter((_, at) => runs[at]!.ended.how === "not run");
+  if (left.length === 0 || left.length === jobs.length) return runs;
   const rest = [...(await runAll(runner, programs, left))];
-  return results.map((result) => (result.kind === "not run" ? rest.shift()! : result));
+  return runs.map((run) => (run.ended.how === "not run" ? rest.shift()! : run));
 }

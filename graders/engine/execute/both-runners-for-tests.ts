@@ -11,7 +11,7 @@ import { typedLines } from "../text/transcript.ts";
 import { readSolutions, readStarters } from "../workbook/stage-files.ts";
 import { discover, type Stage, type TranscriptCase, type Workbook } from "../workbook/workbook.ts";
 import { type Build, type Files, openBuilder } from "./build.ts";
-import { type Job, openRunner, type Program, type Result } from "./run.ts";
+import { type Job, openRunner, type Program, type Run } from "./run.ts";
 
 export interface BothRunners {
   readonly session: Session;
@@ -19,7 +19,7 @@ export interface BothRunners {
   readonly solutions: Files;
   build(files: Files, path: string): Promise<Extract<Build, { kind: "built" }>>;
   /** Runs the jobs twice: in a realm only, and in processes only. */
-  run(programs: readonly Program[], jobs: readonly Job[]): Promise<[Result[], Result[]]>;
+  run(programs: readonly Program[], jobs: readonly Job[]): Promise<[Run[], Run[]]>;
   /** Expects of a stage's program, in these files, the same from both. */
   expectAlike(files: Files, stage: Stage, cases: readonly TranscriptCase[]): Promise<void>;
   /** The stage's starter on the reference's earlier stages. */
@@ -67,8 +67,7 @@ export function openBothRunners(): BothRunners {
       }));
       const [inRealm, inProcesses] = await run([program], jobs);
       expect(inRealm.map(told)).toEqual(inProcesses.map(told));
-      const verdicts = (results: Result[]) =>
-        results.map((result, at) => judge(cases[at]!.transcript, result));
+      const verdicts = (runs: Run[]) => runs.map((run, at) => judge(cases[at]!.transcript, run));
       expect(verdicts(inRealm)).toEqual(verdicts(inProcesses));
     },
     starterOf: (stage) => {
@@ -82,9 +81,7 @@ export function openBothRunners(): BothRunners {
   };
 }
 
-/** What a result is compared by: all but standard error, whose wording is Node's own. */
-export function told(result: Result): unknown {
-  if (result.kind !== "ran") return result;
-  const { stderr: _, ...rest } = result.run;
+/** What a run is compared by: all but standard error, whose wording is Node's own. */
+export function told({ stderr: _, ...rest }: Run): unknown {
   return rest;
 }

@@ -5,8 +5,7 @@ import { parseTranscript } from "../text/transcript.ts";
 import { runOfDeath } from "./outcome.ts";
 
 const hello = parseTranscript("Hello.\n", "hello");
-const verdictOf = (...death: Parameters<typeof runOfDeath>) =>
-  judge(hello, { kind: "ran", run: runOfDeath(...death) });
+const verdictOf = (...death: Parameters<typeof runOfDeath>) => judge(hello, runOfDeath(...death));
 
 describe("the death of a box names the limit that was met", () => {
   test.each(["cpu", "idle", "wall"] as const)("on time: %s", (limit) => {
@@ -41,5 +40,5 @@ describe("the death of a box names the limit that was met", () => {
 
 test("a loop that the realm itself stops has met the limit on computing", () => {
   const run = { stdout: "", stderr: "", ended: { how: "timed out" } } as const;
-  expect(judge(hello, { kind: "ran", run })).toEqual({ kind: "timed out", limit: "cpu" });
+  expect(judge(hello, run)).toEqual({ kind: "timed out", limit: "cpu" });
 });

@@ -3,18 +3,17 @@
  *
  * @module
  */
-import type { Run } from "../guest/run.ts";
+import type { Ended, Run } from "../guest/run.ts";
 import { CASE_LIMITS } from "../limits/limits.ts";
 import type { BoxEnd } from "../sandbox/box.ts";
 import type { BoxLimits } from "../sandbox/watch-limits.ts";
 
 export type { Ended, ProgramError, Run } from "../guest/run.ts";
 
-export type Result =
-  | { readonly kind: "ran"; readonly run: Run }
-  | { readonly kind: "not run"; readonly because: string }
-  /** The machine or the grader failed; nothing is known of the program. */
-  | { readonly kind: "fault"; readonly why: string };
+/** The run of a case that printed nothing, because it never was under way. */
+export function withoutRun(ended: Extract<Ended, { how: "not run" | "fault" }>): Run {
+  return { stdout: "", stderr: "", ended };
+}
 
 /** What a box gave its program: how long, and whether time went by as it does for a person. */
 export interface TimeGiven {
@@ -32,6 +31,10 @@ export function runOfDeath(
   stderr: string,
   { limits, realTime }: TimeGiven = { limits: CASE_LIMITS },
 ): Run {
+  if (end.how === "did not start") {
+    const why = `the program could not be started: ${end.why}`;
+    return withoutRun({ how: "fault", why });
+  }
   const said = stderr.slice(0, CASE_LIMITS.stderrChars);
   const empty = { stdout: "", stderr: said };
   if (end.how === "limit") {

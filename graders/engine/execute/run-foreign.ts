@@ -6,7 +6,7 @@
 import { FOREIGN_BOX } from "../limits/limits.ts";
 import type { Session } from "../sandbox/session.ts";
 import type { ForeignProgram } from "./build-foreign.ts";
-import type { Result } from "./outcome.ts";
+import type { Run } from "./outcome.ts";
 import { runBoxed } from "./run-process.ts";
 
 const RUN = `mkdir /tmp/work
@@ -21,7 +21,7 @@ export function runForeign(
   session: Session,
   { archive, folder, run }: ForeignProgram,
   lines: readonly string[],
-): Promise<Result> {
+): Promise<Run> {
   return runBoxed(session, lines, {
     files: { "product.tar": archive },
     command: () => ["/bin/sh", "-c", RUN, "sh", folder, ...run],

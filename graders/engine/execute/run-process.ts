@@ -11,14 +11,7 @@ import { type BoxEnd, openBox } from "../sandbox/box.ts";
 import type { BoxSpec } from "../sandbox/confine.ts";
 import type { Session } from "../sandbox/session.ts";
 import { readProcessReports } from "./answers.ts";
-import {
-  type Ended,
-  type ProgramError,
-  type Result,
-  type Run,
-  runOfDeath,
-  type TimeGiven,
-} from "./outcome.ts";
+import { type Ended, type ProgramError, type Run, runOfDeath, type TimeGiven } from "./outcome.ts";
 
 let serial = 0;
 
@@ -27,7 +20,7 @@ export async function runProcess(
   session: Session,
   code: string,
   lines: readonly string[],
-): Promise<Result> {
+): Promise<Run> {
   // Places in errors are looked for by the end of this name.
   const program = join(session.folder, `case-${process.pid}-${serial++}-program.mjs`);
   writeFileSync(program, code, { mode: 0o644 });
@@ -54,11 +47,11 @@ export async function runBoxed(
   session: Session,
   lines: readonly string[],
   spec: Omit<BoxSpec, "stdin"> & TimeGiven,
-): Promise<Result> {
+): Promise<Run> {
   const typed = join(session.folder, `case-${process.pid}-${serial++}.txt`);
   writeFileSync(typed, lines.map((line) => `${line}\n`).join(""), { mode: 0o644 });
   const stdin = openSync(typed, "r");
-  const run = async (): Promise<Result> => {
+  const run = async (): Promise<Run> => {
     const protection = session.assumed;
     const box = openBox(session, { ...spec, stdin });
     const stdout = collect(box.stdout, CASE_LIMITS.outputChars, () => box.stop());
@@ -67,7 +60,7 @@ export async function runBoxed(
     box.work();
     const end = await box.ended;
     if (end.how === "did not start" && session.reconsider(protection)) return run();
-    return resultOf(end, stdout, stderr.text(), readReports(reports.text()), spec);
+    return runOf(end, stdout, stderr.text(), readReports(reports.text()), spec);
   };
   try {
     return await run();
@@ -152,20 +145,18 @@ function readReports(text: string): Reports {
   };
 }
 
-function resultOf(
+function runOf(
   end: BoxEnd,
   stdout: Collected,
   stderr: string,
   reports: Reports,
   given: TimeGiven,
-): Result {
-  if (end.how === "did not start")
-    return { kind: "fault", why: `the program could not be started: ${end.why}` };
+): Run {
   const { error, flooded, ...recorded } = reports;
   const ended = (): Ended => {
     if (stdout.flooded || flooded) return { how: "too much output" };
     if (end.how === "exit") return { how: "exit", status: end.status, ...(error ? { error } : {}) };
     return runOfDeath(end, stderr, given).ended;
   };
-  return { kind: "ran", run: { stdout: stdout.text(), stderr, ended: ended(), ...recorded } };
+  return { stdout: stdout.text(), stderr, ended: ended(), ...recorded };
 }

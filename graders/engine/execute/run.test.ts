@@ -12,11 +12,11 @@ it("stopped cases are counted across boxes: the one that killed its box is one o
 if (host.readLine() === "fill") { const all = []; for (;;) all.push(new Array(1000).fill(all.length)); }
 for (;;);`;
   try {
-    const results = await runner.run(
+    const runs = await runner.run(
       [{ id: "p", code }],
       ["fill", "a", "b", "c"].map((line) => ({ program: "p", lines: [line] })),
     );
-    expect(results.map((one) => (one.kind === "ran" ? one.run.ended.how : one.kind))).toEqual([
+    expect(runs.map(({ ended }) => ended.how)).toEqual([
       "too much memory",
       "timed out",
       "not run",
@@ -36,8 +36,7 @@ console.log(new RangeError("here")); console.log(seen);
 class Mine extends Error {}
 throw new Mine("and there");`;
   try {
-    const [result] = await runner.run([{ id: "p", code }], [{ program: "p", lines: [] }]);
-    const run = result?.kind === "ran" ? result.run : undefined;
+    const [run] = await runner.run([{ id: "p", code }], [{ program: "p", lines: [] }]);
     expect(run?.stdout).toMatch(/^RangeError: here\n[\s\S]*\nnothing\n$/);
     expect(run?.ended).toMatchObject({ how: "exit", status: 1, error: { message: "and there" } });
   } finally {

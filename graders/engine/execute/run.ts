@@ -13,11 +13,11 @@ import { startInside } from "../sandbox/start-inside.ts";
 import { type Death, openWorker, type Worker } from "../sandbox/worker.ts";
 import { readRealmAnswer } from "./answers.ts";
 import type { ForeignProgram, StageBuild } from "./build-foreign.ts";
-import { type Result, runOfDeath } from "./outcome.ts";
+import { type Run, runOfDeath, withoutRun } from "./outcome.ts";
 import { runForeign } from "./run-foreign.ts";
 import { runProcess } from "./run-process.ts";
 
-export type { Ended, ProgramError, Result, Run } from "./outcome.ts";
+export type { Ended, ProgramError, Run } from "./outcome.ts";
 
 /** What was built, by the name that jobs call it by. */
 export type Program = Bundle | (ForeignProgram & { readonly id: string });
@@ -51,11 +51,11 @@ export interface Job {
 
 export interface Runner {
   /**
-   * Runs the jobs in order; the results stand in the order of the jobs.
+   * Runs the jobs; what came of them stands in their order.
    *
    * @param time - what is not run when it is used up is not run at all
    */
-  run(programs: readonly Program[], jobs: readonly Job[], time?: Allowance): Promise<Result[]>;
+  run(programs: readonly Program[], jobs: readonly Job[], time?: Allowance): Promise<Run[]>;
   close(): Promise<void>;
 }
 
@@ -70,7 +70,7 @@ interface Work {
   readonly jobs: readonly Job[];
   readonly time: Allowance;
   /** By the jobs' places; what is not known yet is `undefined`. */
-  readonly results: (Result | undefined)[];
+  readonly runs: (Run | undefined)[];
   /** The programs that need a process of their own. */
   readonly inProcess: Set<string>;
   /** How many cases of each program had to be stopped. */
@@ -98,19 +98,19 @@ export function openRunner(session: Session, options: RunnerOptions = {}): Runne
     programs: readonly Program[],
     jobs: readonly Job[],
     time: Allowance,
-  ): Promise<Result[]> => {
+  ): Promise<Run[]> => {
     const needy = programs.filter((one) => options.processesOnly || !isBundle(one) || one.needs);
     const work: Work = {
       programs,
       jobs,
       time,
-      results: jobs.map(() => undefined),
+      runs: jobs.map(() => undefined),
       inProcess: new Set(needy.map(({ id }) => id)),
       stopped: new Map(),
     };
     await runInRealm(work);
     for (const at of jobs.keys()) await runInProcess(session, work, at);
-    return work.results as Result[];
+    return work.runs as Run[];
   };
 
   return {
@@ -127,26 +127,26 @@ export function openRunner(session: Session, options: RunnerOptions = {}): Runne
 }
 
 /** Why a job is not run any more, if it is not. */
-function passOver({ stopped, time }: Work, { program }: Job): Result | undefined {
+function passOver({ stopped, time }: Work, { program }: Job): Run | undefined {
   if ((stopped.get(program) ?? 0) >= TIME_OUTS) return notRun();
   return time.usedUp() ? outOfTime(time) : undefined;
 }
 
-function settle({ jobs, results, stopped }: Work, at: number, result: Result): void {
-  results[at] = result;
+function settle({ jobs, runs, stopped }: Work, at: number, run: Run): void {
+  runs[at] = run;
   const { program } = jobs[at]!;
   // What the machine could not start says nothing of the cases that follow.
-  if (result.kind === "ran" && result.run.ended.how !== "exit")
+  if (run.ended.how !== "exit" && run.ended.how !== "fault")
     stopped.set(program, (stopped.get(program) ?? 0) + 1);
 }
 
 /** The places of the jobs that the realm is to run next. */
 function openInRealm(work: Work): number[] {
   const open = [...work.jobs.keys()].filter(
-    (at) => !work.results[at] && !work.inProcess.has(work.jobs[at]!.program),
+    (at) => !work.runs[at] && !work.inProcess.has(work.jobs[at]!.program),
   );
-  for (const at of open) work.results[at] = passOver(work, work.jobs[at]!);
-  return open.filter((at) => !work.results[at]);
+  for (const at of open) work.runs[at] = passOver(work, work.jobs[at]!);
+  return open.filter((at) => !work.runs[at]);
 }
 
 /** Charges the death of a box to the case that was under way. */
@@ -156,26 +156,24 @@ function blame(
   { end, stderr }: Death,
   retried: Set<number>,
 ): void {
-  const guilty = batch.find(
-    (at) => !work.results[at] && !work.inProcess.has(work.jobs[at]!.program),
-  );
+  const guilty = batch.find((at) => !work.runs[at] && !work.inProcess.has(work.jobs[at]!.program));
   if (guilty === undefined) return;
   const run = runOfDeath(end, stderr);
+  const { how } = run.ended;
   // A death that no limit explains may be the machine's: it gets a second chance, alone in a new box.
-  if (run.ended.how === "killed" && !retried.has(guilty)) retried.add(guilty);
-  else if (end.how === "did not start") settle(work, guilty, { kind: "fault", why: end.why });
-  else settle(work, guilty, { kind: "ran", run });
+  if ((how === "killed" || how === "fault") && !retried.has(guilty)) retried.add(guilty);
+  else settle(work, guilty, run);
 }
 
 async function runInProcess(session: Session, work: Work, at: number): Promise<void> {
   const job = work.jobs[at]!;
-  work.results[at] ??= passOver(work, job);
-  if (work.results[at]) return;
+  work.runs[at] ??= passOver(work, job);
+  if (work.runs[at]) return;
   const program = work.programs.find(({ id }) => id === job.program)!;
-  const result = isBundle(program)
+  const run = isBundle(program)
     ? await runProcess(session, `${program.prelude ?? ""}\n${program.code}`.trimStart(), job.lines)
     : await runForeign(session, program, job.lines);
-  settle(work, at, result);
+  settle(work, at, run);
 }
 
 function openRealm(session: Session): Worker {
@@ -204,9 +202,9 @@ async function runBatch(
       return { end: { how: "stopped" }, stderr: "" };
     }
     const { result } = answer;
-    if (result === "not run") work.results[at] = notRun();
+    if (result === "not run") work.runs[at] = notRun();
     else if ("needs" in result) work.inProcess.add(work.jobs[at]!.program);
-    else settle(work, at, { kind: "ran", run: result });
+    else settle(work, at, result);
   }
   return undefined;
 }
@@ -235,14 +233,13 @@ function batchOf(
   };
 }
 
-function notRun(): Result {
-  return { kind: "not run", because: `${TIME_OUTS} cases of this stage had to be stopped` };
+function notRun(): Run {
+  const because = `${TIME_OUTS} cases of this stage had to be stopped`;
+  return withoutRun({ how: "not run", because });
 }
 
-function outOfTime({ ms }: Allowance): Result {
+function outOfTime({ ms }: Allowance): Run {
   const seconds = Math.round(ms / 1000);
-  return {
-    kind: "not run",
-    because: `the time that all stages of a submission have together (${seconds} s) was used up`,
-  };
+  const because = `the time that all stages of a submission have together (${seconds} s) was used up`;
+  return withoutRun({ how: "not run", because });
 }

@@ -3,10 +3,14 @@
  *
  * @module
  */
-import type { Judged } from "../judge/score.ts";
-import { renderCase } from "../report/case.ts";
+import type { CaseResult, StageResult, SubmissionResult, TrackResult } from "../judge/results.ts";
+import { renderSections } from "../report/blocks.ts";
+import { explainCase } from "../report/explain-case.ts";
+import { renderFeedback } from "../report/markdown.ts";
+import { reportStage, reportSubmission, reportTrack } from "../report/report.ts";
+import { renderStage, renderTrack } from "../report/terminal.ts";
 import type { Look } from "../text/look.ts";
-import { judged, printed, ran, stageOf, withVerdict } from "./examples.ts";
+import { type Judged, judged, printed, ran, stageOf, withVerdict } from "./examples.ts";
 
 export const WIDE: Look = { width: 80, colour: false };
 export const NARROW: Look = { width: 40, colour: false };
@@ -23,10 +27,31 @@ export const spacing = judged(
   ran(printed(HITS, (text) => text.replace("|   3♣ |      |", "|  3♣ |      |"))),
 );
 
-/** The explanation alone, without the commands that show it again. */
-export function explained(one: Judged, look = WIDE): string {
-  const result = stageOf([one]);
-  return `\n${renderCase(result, result.cases[0]!, look).join("\n")}\n`;
+/** The explanation alone, with what the case costs. */
+export function explained(judgement: Judged, look = WIDE): string {
+  const result = stageOf([judgement]);
+  return explainedCase(result, result.cases[0]!, look);
+}
+
+export function explainedCase(result: StageResult, one: CaseResult, look = WIDE): string {
+  return `\n${renderSections(explainCase(result, one, { priced: true }), look).join("\n")}\n`;
+}
+
+export function stageText(result: StageResult, look = WIDE, notRun?: number): string {
+  return renderStage(reportStage(result), look, notRun);
+}
+
+export function trackText(result: TrackResult, look = WIDE): string {
+  return renderTrack(reportTrack(result), look);
+}
+
+export function feedbackText(
+  name: string,
+  tracks: readonly TrackResult[],
+  more: Partial<SubmissionResult> = {},
+): string {
+  const reader = { handedIn: true, priced: true } as const;
+  return renderFeedback(reportSubmission({ name, tracks, notes: [], ...more }, reader));
 }
 
 /** What stands there without the colours; with `false`, all of it. */

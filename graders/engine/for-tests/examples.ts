@@ -5,16 +5,12 @@
  */
 import fc from "fast-check";
 import type { Run } from "../execute/outcome.ts";
-import {
-  type Judged,
-  type StageResult,
-  scoreStage,
-  scoreTrack,
-  type TrackResult,
-} from "../judge/score.ts";
+import type { StageResult, TrackResult } from "../judge/results.ts";
+import { scoreStage, scoreTrack } from "../judge/score.ts";
 import { judge, type Verdict } from "../judge/verdict.ts";
 import { parseTranscript, shownText, type Transcript, typedLines } from "../text/transcript.ts";
-import type { Case, Stage, Track } from "../workbook/workbook.ts";
+import type { Check } from "../workbook/check-schema.ts";
+import type { Case, Costs, Stage, Track } from "../workbook/workbook.ts";
 
 const PLAYS = `# The player hits once and stands on 15.
 # Both hands are shown before each decision.
@@ -72,17 +68,37 @@ export function printed(name: string, edit: (text: string) => string = (text) =>
   return edit(shownText(TRANSCRIPTS[name]!));
 }
 
-export function judged(name: string, run: Run): Judged {
-  return {
-    name,
-    kind: "transcript",
-    weight: 1,
-    verdict: judge(TRANSCRIPTS[name]!, { kind: "ran", run }),
-  };
+/** A case, and what is said of it. */
+export interface Judged {
+  readonly one: Case;
+  readonly verdict: Verdict;
 }
 
+export function judged(name: string, run: Run): Judged {
+  return withVerdict(name, judge(TRANSCRIPTS[name]!, run));
+}
+
+const HEADER: Check = { kind: "declares", file: "deal.ts", types: {}, enums: {} };
+
 export function withVerdict(name: string, verdict: Verdict): Judged {
-  return { name, kind: TRANSCRIPTS[name] ? "transcript" : "check", weight: 1, verdict };
+  const transcript = TRANSCRIPTS[name];
+  const one: Case = transcript
+    ? { kind: "transcript", name, weight: 1, transcript }
+    : { kind: "check", name, weight: 1, check: HEADER };
+  return { one, verdict };
+}
+
+/** Scores a stage by these verdicts on its cases. */
+export function scoreJudged(
+  stage: Stage,
+  judgements: readonly Judged[],
+  costs: Costs,
+  standIns: readonly string[] = [],
+): StageResult {
+  const verdicts = new Map(judgements.map(({ one, verdict }) => [one, verdict]));
+  const cases = judgements.map(({ one }) => one);
+  const result = scoreStage({ ...stage, cases }, (one) => verdicts.get(one)!, costs, standIns);
+  return { ...result, stage };
 }
 
 const cases: Case[] = [
@@ -90,7 +106,7 @@ const cases: Case[] = [
     kind: "check",
     name: "the-header",
     weight: 1,
-    check: { kind: "declares", file: "deal.ts", types: {}, enums: {} },
+    check: HEADER,
   },
   ...Object.entries(TRANSCRIPTS).map(([name, transcript]) => ({
     kind: "transcript" as const,
@@ -141,7 +157,7 @@ export function stageOf(
   standIns: readonly string[] = [],
   stage = STAGE,
 ): StageResult {
-  return scoreStage(stage, judgements, TRACK.costs, standIns);
+  return scoreJudged(stage, judgements, TRACK.costs, standIns);
 }
 
 export function trackOf(stages: readonly StageResult[]): TrackResult {

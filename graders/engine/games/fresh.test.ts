@@ -2,7 +2,8 @@ import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { loadAuthored } from "#compiled/authored.cjs";
 import { type Builder, openBuilder } from "../execute/build.ts";
 import { tinyWorkbook, type WorkbookFiles, writeWorkbook } from "../for-tests/tiny-workbook.ts";
-import { openGrader } from "../grade/grade.ts";
+import { gradeTrack } from "../grade/grade.ts";
+import { openGrader } from "../grade/grader.ts";
 import { submissionOf } from "../intake/read-submission.ts";
 import { openSession } from "../sandbox/session.ts";
 import { type Transcript, typedLines } from "../text/transcript.ts";
@@ -155,7 +156,7 @@ describe("fresh cases", () => {
     const [track] = workbook.tracks;
     const earned = async (files: Record<string, string>) => {
       const submission = submissionOf("eve", files, ["tiny"]);
-      const { stages } = (await grader.grade(submission, track!)).result;
+      const { stages } = await gradeTrack(grader, submission, track!);
       return stages[1]!.earned / stages[1]!.stage.points;
     };
     expect(await earned(solutions)).toBeCloseTo(1, 9);
@@ -174,7 +175,7 @@ describe("fresh cases", () => {
     const learnt = main.replace('dice.join(" ")', 'dice.length === 3 ? "3 6 6" : "4"');
     const verdicts = async (files: Record<string, string>) => {
       const submission = submissionOf("ann", files, ["tiny"]);
-      const { result } = await grader.grade(submission, track!);
+      const result = await gradeTrack(grader, submission, track!);
       return result.stages[1]!.cases.map(({ verdict }) => verdict.kind === "passed");
     };
     expect(await verdicts(solutions)).toEqual([true, true, true, true, true, true]);

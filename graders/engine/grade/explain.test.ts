@@ -1,26 +1,27 @@
 /** Of which runs it is asked whether a known mistake is behind them. */
 import { expect, test } from "vitest";
 import type { Asked } from "../diagnose/mistakes.ts";
-import type { Result, Runner } from "../execute/run.ts";
-import type { Attempt, Context, Work } from "./attempt.ts";
+import { withoutRun } from "../execute/outcome.ts";
+import type { Run } from "../execute/run.ts";
 import { explain } from "./explain.ts";
+import type { Grader } from "./grader.ts";
+import type { Grading, StageRun } from "./run-stages.ts";
 
-const ran = (error?: string): Result => ({
-  kind: "ran",
-  run: {
-    stdout: "",
-    stderr: "",
-    ended: {
-      how: "exit",
-      status: 1,
-      ...(error === undefined ? {} : { error: { name: "Error", message: error } }),
-    },
+const ran = (error?: string): Run => ({
+  stdout: "",
+  stderr: "",
+  ended: {
+    how: "exit",
+    status: 1,
+    ...(error === undefined ? {} : { error: { name: "Error", message: error } }),
   },
 });
 
+const KINDS: Readonly<Record<string, string>> = { passes: "passed", stopped: "not run" };
+
 test("those that fail, together, and not those that end in the starter's own TODO", async () => {
   const asked: (readonly Asked[])[] = [];
-  const context = {
+  const grader = {
     starters: { "tiny/1-greet/greet.ts": 'throw new Error("TODO 1: greeting");\n' },
     diagnostician: {
       diagnose: async (_, all) => {
@@ -28,29 +29,24 @@ test("those that fail, together, and not those that end in the starter's own TOD
         return new Map();
       },
     },
-  } satisfies Pick<Context, "starters" | "diagnostician">;
-  const results: Record<string, Result> = {
+  } satisfies Pick<Grader, "starters" | "diagnostician">;
+  const runs: Record<string, Run> = {
     passes: ran(),
     fails: ran(),
     unfinished: ran("TODO 1: greeting"),
     crashes: ran("TODO 1: nothing of the starter's"),
-    stopped: { kind: "not run", because: "others were stopped" },
+    stopped: withoutRun({ how: "not run", because: "others were stopped" }),
   };
-  const cases = Object.keys(results).map((name) => ({
+  const cases = Object.keys(runs).map((name) => ({
     name,
     kind: "transcript",
-    verdict: { kind: name === "passes" ? "passed" : "missing", what: [] },
+    verdict: { kind: KINDS[name] ?? "missing", what: [] },
   }));
-  const attempt = {
+  const stage = {
     build: undefined,
-    ran: new Map(Object.entries(results)),
+    runs: new Map(Object.entries(runs)),
     result: { stage: { path: "tiny/1-greet" }, cases, standIns: [] },
   };
-  await explain(
-    context as unknown as Context,
-    {} as Work,
-    {} as Runner,
-    attempt as unknown as Attempt,
-  );
+  await explain({ grader } as unknown as Grading, stage as unknown as StageRun);
   expect(asked.map((all) => all.map(({ name }) => name))).toEqual([["fails", "crashes"]]);
 });

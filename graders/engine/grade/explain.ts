@@ -8,75 +8,67 @@ import { SourceMap } from "node:module";
 import type { Asked } from "../diagnose/mistakes.ts";
 import { taskOf } from "../diagnose/task-of.ts";
 import { endsInTodo } from "../diagnose/unfinished.ts";
-import { type ProgramError, programOf, type Runnable, type Runner } from "../execute/run.ts";
+import { type ProgramError, programOf, type Runnable } from "../execute/run.ts";
 import { openRecorder } from "../games/record.ts";
 import { shrink } from "../games/shrink.ts";
 import type { Difference } from "../judge/compare.ts";
-import { type CaseResult, passed, type StageResult } from "../judge/score.ts";
+import type { CaseResult, StageResult } from "../judge/results.ts";
+import { passed } from "../judge/score.ts";
 import { FORBIDDEN, judge, type Verdict } from "../judge/verdict.ts";
 import { columnIn, type Place } from "../text/code-frame.ts";
 import { type Transcript, typedLines } from "../text/transcript.ts";
 import type { Mistake } from "../workbook/authoring.ts";
 import type { Stage } from "../workbook/workbook.ts";
-import type { Attempt, Context, Work } from "./attempt.ts";
+import type { Grader } from "./grader.ts";
+import type { Grading, StageRun } from "./run-stages.ts";
 
-/** Adds what a student can use: the known mistake behind an output, the place of a crash in their own file. */
+/** Adds to a stage's result what its runs and its source tell. */
 export async function explain(
-  context: Context,
-  work: Work,
-  runner: Runner,
-  { build, ran, result }: Attempt,
+  grading: Grading,
+  { build, runs, result }: StageRun,
 ): Promise<StageResult> {
   const { stage } = result;
-  const mistakes = await context.diagnostician.diagnose(stage, askedOf(context, ran, result));
-  const cases = [];
-  let shown = stage;
+  const { grader } = grading;
+  const mistakes = await grader.diagnostician.diagnose(stage, askedOf(grader, runs, result));
+  const cases: CaseResult[] = [];
+  const own = result.standIns.length === 0;
+  let shortened = false;
   let map: Promise<SourceMap | undefined> | undefined;
   for (const one of result.cases) {
     const mistake = mistakes.get(one.name);
-    let { verdict } = one;
-    if (result.standIns.length > 0) verdict = withhold(verdict);
-    else if (build?.kind === "built" || build?.kind === "foreign") {
-      if (shown === stage) {
-        const shorter = await shorten(context, runner, stage, build, one.name, verdict);
-        if (shorter) ({ stage: shown, verdict } = shorter);
-      }
-      if (
-        build.kind === "built" &&
-        verdict.kind === "crashed" &&
-        verdict.error?.line !== undefined
-      ) {
-        map ??= mapOf(context, work, stage);
-        const place = ownPlaceOf(await map, work, verdict.error);
-        if (place) verdict = { ...verdict, place };
-      }
+    let told = own ? one : { ...one, verdict: withhold(one.verdict) };
+    if (own && !shortened && (build?.kind === "built" || build?.kind === "foreign")) {
+      const shorter = await shorten(grading, stage, build, one);
+      shortened = shorter !== undefined;
+      told = shorter ?? one;
     }
-    cases.push({
-      ...one,
-      verdict,
-      ...(mistake ? { mistake: known(context, stage, mistake) } : {}),
-    });
+    const { verdict } = told;
+    if (own && build?.kind === "built" && verdict.kind === "crashed" && verdict.error?.line) {
+      map ??= mapOf(grading, stage);
+      const place = ownPlaceOf(await map, grading, verdict.error);
+      if (place) told = { ...told, verdict: { ...verdict, place } };
+    }
+    cases.push(mistake ? { ...told, mistake: known(grader, stage, mistake) } : told);
   }
   const beside = build?.kind === "built" && !passed(result) ? build.beside : undefined;
-  return { ...result, stage: shown, cases, ...(beside ? { beside } : {}) };
+  return { ...result, cases, ...(beside ? { beside } : {}) };
 }
 
 /** The runs that a known mistake may explain. */
 function askedOf(
-  { starters }: Context,
-  ran: Attempt["ran"],
+  { starters }: Grader,
+  runs: StageRun["runs"],
   { cases }: StageResult,
 ): readonly Asked[] {
   return cases.flatMap(({ name, verdict }) => {
-    const came = ran.get(name);
-    return verdict.kind !== "passed" && came?.kind === "ran" && !endsInTodo(came.run, starters)
-      ? [{ name, run: came.run }]
-      : [];
+    const run = runs.get(name);
+    const tells = run && verdict.kind !== "passed" && verdict.kind !== "not run";
+    return tells && !endsInTodo(run, starters) ? [{ name, run }] : [];
   });
 }
 
 function known(
-  { solutions, starters }: Context,
+  { solutions, starters }: Grader,
   stage: Stage,
   mistake: Mistake,
 ): NonNullable<CaseResult["mistake"]> {
@@ -85,40 +77,35 @@ function known(
   return { name, says, ...(task === undefined ? {} : { task }) };
 }
 
-/** The first fresh case that fails, shortened to the lines that still make it fail in the same way. */
+/** A fresh case that fails, shortened to the lines that still make it fail in the same way. */
 async function shorten(
-  context: Context,
-  runner: Runner,
+  { grader, runner }: Grading,
   stage: Stage,
   build: Runnable,
-  name: string,
-  verdict: Verdict,
-): Promise<{ stage: Stage; verdict: Verdict } | undefined> {
-  const one = stage.cases.find((candidate) => candidate.name === name);
-  if (one?.kind !== "transcript" || !one.made || !SHORTENED.has(verdict.kind)) return undefined;
-  const reference = await context.builder.build({ files: context.solutions, stages: [stage.path] });
+  one: CaseResult,
+): Promise<CaseResult | undefined> {
+  const { transcript, made, verdict } = one;
+  if (!transcript || !made || !SHORTENED.has(verdict.kind)) return undefined;
+  const reference = await grader.builder.build({ files: grader.solutions, stages: [stage.path] });
   const recorder = openRecorder(reference.get(stage.path), stage.path);
   const program = programOf(stage.path, build);
-  const description = [...one.transcript.description, "Shortened to what still fails."];
+  const description = [...transcript.description, "Shortened to what still fails."];
   const attempt = async (inputs: readonly (readonly string[])[]) => {
     const transcripts: Transcript[] = [];
     for (const lines of inputs) transcripts.push(await recorder.type(lines, description));
     const jobs = inputs.map((lines) => ({ program: stage.path, lines }));
-    const results = await runner.run([program], jobs);
-    return transcripts.map((transcript, at) => ({
-      transcript,
-      verdict: judge(transcript, results[at]!),
+    const runs = await runner.run([program], jobs);
+    return transcripts.map((shorter, at) => ({
+      ...one,
+      transcript: shorter,
+      verdict: judge(shorter, runs[at]!),
     }));
   };
-  const lines = await shrink(typedLines(one.transcript), async (inputs) =>
+  const lines = await shrink(typedLines(transcript), async (inputs) =>
     (await attempt(inputs)).map((tried) => tried.verdict.kind === verdict.kind),
   );
   const [shortest] = await attempt([lines]);
-  if (shortest?.verdict.kind !== verdict.kind) return undefined;
-  const cases = stage.cases.map((candidate) =>
-    candidate === one ? { ...one, transcript: shortest.transcript } : candidate,
-  );
-  return { stage: { ...stage, cases }, verdict: shortest.verdict };
+  return shortest?.verdict.kind === verdict.kind ? shortest : undefined;
 }
 
 /** Verdicts that cost no time to see again. */
@@ -148,12 +135,11 @@ function withhold(verdict: Verdict): Verdict {
 
 /** The source map of the student's own program. */
 async function mapOf(
-  context: Context,
-  { submission: { files, refused } }: Work,
+  { grader, submission: { files, refused } }: Grading,
   stage: Stage,
 ): Promise<SourceMap | undefined> {
   const request = { files, refused, stages: [stage.path], sourceMap: true };
-  const build = (await context.builder.build(request)).get(stage.path);
+  const build = (await grader.builder.build(request)).get(stage.path);
   return build?.kind === "built" && build.sourceMap !== undefined
     ? new SourceMap(JSON.parse(build.sourceMap))
     : undefined;
@@ -162,11 +148,11 @@ async function mapOf(
 /** The student's own line nearest to an error: where the toolkit threw it, the one that called. */
 function ownPlaceOf(
   map: SourceMap | undefined,
-  work: Work,
+  grading: Grading,
   { line = 0, column = 1, callers = [] }: ProgramError,
 ): Place | undefined {
   for (const at of [{ line, column }, ...callers]) {
-    const place = locate(map, work, at.line, at.column);
+    const place = locate(map, grading, at.line, at.column);
     if (place) return place;
   }
   return undefined;
@@ -175,7 +161,7 @@ function ownPlaceOf(
 /** Finds the place in the student's file that a place in the bundle came from. */
 function locate(
   map: SourceMap | undefined,
-  { submission: { files } }: Work,
+  { submission: { files } }: Grading,
   line: number,
   column: number,
 ): Place | undefined {

@@ -5,7 +5,8 @@ import { type Submission, submissionOf } from "../intake/read-submission.ts";
 import { openSession } from "../sandbox/session.ts";
 import { readSolutions } from "../workbook/stage-files.ts";
 import { discover } from "../workbook/workbook.ts";
-import { openGrader } from "./grade.ts";
+import { gradeTrack } from "./grade.ts";
+import { openGrader } from "./grader.ts";
 
 const TESTS = "tiny/3-tests/greet.test.ts";
 const files = {
@@ -32,10 +33,10 @@ afterAll(async () => {
 const passed = { kind: "passed" };
 
 async function grade(submission: Submission) {
-  const { result, facts } = await grader.grade(submission, track!);
+  const result = await gradeTrack(grader, submission, track!);
   return {
     earned: result.earned,
-    facts: facts.size,
+    facts: result.facts?.size ?? 0,
     verdicts: result.stages.map(({ cases }) => cases.map(({ verdict }) => verdict)),
   };
 }
@@ -60,7 +61,8 @@ test("a stage whose own settings cannot be read is a fault of the grader, and th
   const read = discover(broken.root);
   const other = openGrader(session, read);
   onTestFinished(() => other.close());
-  const { result } = await other.grade(
+  const result = await gradeTrack(
+    other,
     solutions,
     read.tracks[0]!,
     read.tracks[0]!.stages.slice(0, 2),

@@ -4,8 +4,8 @@
  *
  * @module
  */
-import type { Submission } from "../intake/read-submission.ts";
-import { type StageResult, scoreStage, scoreTrack, type TrackResult } from "../judge/score.ts";
+import type { StageResult } from "../judge/results.ts";
+import { scoreStage } from "../judge/score.ts";
 import { WorkbookError } from "../text/workbook-error.ts";
 import type { Stage, Track } from "../workbook/workbook.ts";
 
@@ -33,30 +33,13 @@ export function brokenOf(stages: readonly Stage[]): ReadonlyMap<Stage, unknown> 
 /** A stage of which nothing is known; where it cannot be read, not even what it is worth. */
 export function faultyStage(track: Track, stage: Stage, error: unknown): StageResult {
   const verdict = { kind: "grader fault", why: whyOf(error) } as const;
-  if (brokenOf([stage]).size > 0) {
-    const { path, track: own, name, number, slug } = stage;
-    const known = { path, track: own, name, number, slug, title: slug, learned: "" };
-    const told = { name: "stage.json", kind: "check", weight: 1, verdict } as const;
-    return scoreStage({ ...known, points: 0, extra: false, cases: [] }, [told], track.costs);
-  }
-  const judged = stage.cases.map(({ kind, ...one }) => ({
-    ...one,
-    kind: kind === "transcript" ? kind : ("check" as const),
-    verdict,
-  }));
-  return scoreStage(stage, judged, track.costs);
-}
-
-/** A track of which nothing is known but the answers to its review. */
-export function faultyTrack(
-  track: Track,
-  stages: readonly Stage[],
-  { reviews }: Submission,
-  error: unknown,
-): TrackResult {
-  return scoreTrack(
-    track,
-    stages.map((stage) => faultyStage(track, stage, error)),
-    reviews?.[track.name],
-  );
+  if (brokenOf([stage]).size === 0) return scoreStage(stage, () => verdict, track.costs);
+  const { path, track: own, name, number, slug } = stage;
+  const known = { path, track: own, name, number, slug, title: slug, learned: "" };
+  return {
+    stage: { ...known, points: 0, extra: false, cases: [] },
+    cases: [{ name: "stage.json", kind: "check", verdict, earned: 0, points: 0 }],
+    earned: 0,
+    standIns: [],
+  };
 }

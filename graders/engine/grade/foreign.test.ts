@@ -7,11 +7,12 @@ import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, it } from "vitest";
 import { withoutMistakes } from "../for-tests/without-mistakes.ts";
 import { readSubmission } from "../intake/read-submission.ts";
-import type { StageResult } from "../judge/score.ts";
+import type { StageResult } from "../judge/results.ts";
 import { hurried } from "../limits/times-for-tests.ts";
 import { openSession } from "../sandbox/session.ts";
 import { discover } from "../workbook/workbook.ts";
-import { openGrader } from "./grade.ts";
+import { gradeTrack } from "./grade.ts";
+import { openGrader } from "./grader.ts";
 
 const FIXTURES = fileURLToPath(new URL("../for-tests/fixtures/", import.meta.url));
 const whole = discover(fileURLToPath(new URL("../../../", import.meta.url)));
@@ -42,7 +43,7 @@ async function gradePlay(source: string, by = grader): Promise<StageResult> {
     ["blackjack"],
     track.stages.map(({ path }) => path),
   );
-  return (await by.grade(submission, track, [stage])).result.stages[0]!;
+  return (await gradeTrack(by, submission, track, [stage])).stages[0]!;
 }
 
 let serial = 0;
@@ -170,7 +171,7 @@ it("without bubblewrap a program in another language is nobody's fault", async (
     const place = join(folder, "bare");
     cpSync(join(FIXTURES, "blackjack-c"), place, { recursive: true });
     const submission = readSubmission(place, ["blackjack"], [stage.path]);
-    const { result } = await other.grade(submission, track, [stage]);
+    const result = await gradeTrack(other, submission, track, [stage]);
     const transcript = result.stages[0]!.cases.find(({ kind }) => kind === "transcript")!;
     expect(transcript.verdict).toMatchObject({
       kind: "grader fault",

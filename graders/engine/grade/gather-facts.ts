@@ -7,7 +7,7 @@ import { type FileFacts, NOTHING } from "../guest/facts/file-facts.ts";
 import type { Submission } from "../intake/read-submission.ts";
 import type { Stage, Track } from "../workbook/workbook.ts";
 import { isAsGiven } from "./as-given.ts";
-import type { Context, Work } from "./attempt.ts";
+import type { Grader } from "./grader.ts";
 
 function isChecked({ cases }: Stage): boolean {
   return cases.some(({ kind }) => kind === "check");
@@ -18,13 +18,13 @@ function isChecked({ cases }: Stage): boolean {
  * as it was is evidence of nothing. A file that kills the parser makes only its own stage unreadable.
  */
 export async function gatherFacts(
-  context: Context,
+  grader: Grader,
   { files }: Submission,
   track: Track,
   stages: readonly Stage[],
-): Work["facts"] {
-  const { starters } = context;
-  const wanted = context.options.evidence ? track.stages : stages.filter(isChecked);
+): Promise<ReadonlyMap<string, FileFacts>> {
+  const { starters } = grader;
+  const wanted = grader.options.evidence ? track.stages : stages.filter(isChecked);
   const of = (chosen: readonly Stage[]) =>
     Object.fromEntries(
       Object.entries(files).filter(([path, source]) =>
@@ -36,13 +36,13 @@ export async function gatherFacts(
       ),
     );
   if (wanted.length === 0) return new Map();
-  const together = await context.builder.facts(of(wanted));
+  const together = await grader.builder.facts(of(wanted));
   if (together) return together;
   const unreadable = { ...NOTHING, unreadable: "the parser gave up on it, or on a file beside it" };
   const gathered = new Map<string, FileFacts>();
   for (const stage of wanted) {
     const own = of([stage]);
-    const alone = wanted.length > 1 ? await context.builder.facts(own) : undefined;
+    const alone = wanted.length > 1 ? await grader.builder.facts(own) : undefined;
     for (const path of Object.keys(own)) gathered.set(path, alone?.get(path) ?? unreadable);
   }
   return gathered;

@@ -8,8 +8,8 @@ import type { Verdict } from "../judge/verdict.ts";
 import { openSession } from "../sandbox/session.ts";
 import { readSolutions, readStarters } from "../workbook/stage-files.ts";
 import { discover } from "../workbook/workbook.ts";
-import type { GraderOptions } from "./attempt.ts";
-import { type Grader, openGrader } from "./grade.ts";
+import { gradeTrack } from "./grade.ts";
+import { type Grader, type GraderOptions, openGrader } from "./grader.ts";
 
 const written = writeWorkbook(tinyWorkbook());
 const workbook = discover(written.root);
@@ -42,7 +42,7 @@ function hand(files: Readonly<Record<string, string>>): void {
 /** The verdicts of each stage's cases. */
 async function grade(grader: Grader = usual): Promise<readonly (readonly Verdict[])[]> {
   const submission = readSubmission(join(folder, "ann"), [track.name], stages);
-  const { result } = await grader.grade(submission, track);
+  const result = await gradeTrack(grader, submission, track);
   return result.stages.map(({ cases }) => cases.map(({ verdict }) => verdict));
 }
 

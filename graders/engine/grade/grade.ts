@@ -4,174 +4,96 @@
  *
  * @module
  */
-import { type Diagnostician, openDiagnostician } from "../diagnose/mistakes.ts";
-import { type Builder, openBuilder } from "../execute/build.ts";
 import { discardForeign } from "../execute/build-foreign.ts";
-import { openRunner, type Runner } from "../execute/run.ts";
 import type { FileFacts } from "../guest/facts/file-facts.ts";
 import type { Submission } from "../intake/read-submission.ts";
-import { passed, type StageResult, scoreTrack, type TrackResult } from "../judge/score.ts";
-import { type Allowance, openAllowance } from "../limits/allowance.ts";
+import type { StageResult, TrackResult } from "../judge/results.ts";
+import { passed, scoreTrack } from "../judge/score.ts";
+import { openAllowance } from "../limits/allowance.ts";
 import { TRACK_LIMITS } from "../limits/limits.ts";
-import type { Session } from "../sandbox/session.ts";
-import { once } from "../workbook/once.ts";
-import { remember, unheard } from "../workbook/remember.ts";
-import { readSolutions, readStarters } from "../workbook/stage-files.ts";
-import type { Stage, Track, Workbook } from "../workbook/workbook.ts";
+import { unheard } from "../workbook/remember.ts";
+import type { Stage, Track } from "../workbook/workbook.ts";
 import { refuseFiles } from "./as-given.ts";
-import {
-  type Attempt,
-  type Attempts,
-  attempt,
-  type Context,
-  type GraderOptions,
-  type Work,
-} from "./attempt.ts";
 import { explain } from "./explain.ts";
-import { brokenOf, faultyStage, faultyTrack } from "./fault.ts";
+import { brokenOf, faultyStage } from "./fault.ts";
 import { gatherFacts } from "./gather-facts.ts";
-import { loadVariants, type Variant } from "./tests.ts";
+import type { Grader } from "./grader.ts";
+import { type Grading, runStages, type StageRun } from "./run-stages.ts";
 
-export interface Graded {
-  readonly result: TrackResult;
-  /** Facts of the submission's files, by path, where they were asked for. */
-  readonly facts: ReadonlyMap<string, FileFacts>;
-}
-
-export interface Grader {
-  readonly builder: Builder;
-  readonly diagnostician: Diagnostician;
-  /**
-   * Grades the stages of one track. Where the workbook or the grader fails, that is the verdict of the stage that met it,
-   * or of all where it has no stage; nothing is thrown.
-   *
-   * @param stages - those to report; the earlier ones they stand on are graded too where that decides who is to blame
-   */
-  grade(submission: Submission, track: Track, stages?: readonly Stage[]): Promise<Graded>;
-  /** Has a box ready for the next submission before it comes. */
-  warm(): void;
-  close(): Promise<void>;
-}
-
-/** Opens what all submissions of a command share. */
-export function openGrader(
-  session: Session,
-  workbook: Workbook,
-  options: GraderOptions = {},
-): Grader {
-  const solutions = once(() => readSolutions(workbook));
-  const starters = once(() => readStarters(workbook));
-  const builder = openBuilder(session, workbook.toolkit, solutions);
-  // Most programs pass, and nobody is asked.
-  const diagnostician = once(() => openDiagnostician(session, workbook, builder, solutions()));
-  const variants = new Map<string, Promise<readonly Variant[]>>();
-  const context: Context = {
-    session,
-    builder,
-    get diagnostician() {
-      return diagnostician();
-    },
-    get solutions() {
-      return solutions();
-    },
-    get starters() {
-      return starters();
-    },
-    options,
-    variants: (stage) =>
-      remember(variants, stage.path, () => loadVariants(workbook, solutions(), stage)),
-    spare: undefined,
-    closing: new Set(),
-  };
-  return {
-    builder,
-    get diagnostician() {
-      return diagnostician();
-    },
-    grade: async (submission, track, stages = track.stages) => {
-      try {
-        return await gradeTrack(context, submission, track, stages);
-      } catch (error) {
-        return { result: faultyTrack(track, stages, submission, error), facts: new Map() };
-      }
-    },
-    warm: () => {
-      builder.warm();
-      context.spare ??= openRunner(session, options);
-    },
-    close: async () => {
-      await Promise.all([context.spare?.close(), ...context.closing]);
-      await builder.close();
-    },
-  };
-}
-
-/** Grades what can be read of a track; a stage whose own files are broken is the fault of nothing else. */
-async function gradeTrack(
-  context: Context,
+/**
+ * Grades the stages of one track. Where the workbook or the grader fails, that is the verdict of the stage that met it,
+ * or of all where it has no stage; nothing is thrown. A stage whose own files are broken is the fault of nothing else.
+ *
+ * @param wanted - those to report; the earlier ones they stand on are graded too where that decides who is to blame
+ */
+export async function gradeTrack(
+  grader: Grader,
   submission: Submission,
   track: Track,
-  wanted: readonly Stage[],
-): Promise<Graded> {
-  const broken = brokenOf(wanted);
-  const whole = (stage: Stage) => !broken.has(stage);
-  const sound = broken.size === 0 ? track : { ...track, stages: track.stages.filter(whole) };
-  const { stages, facts } = await gradeStages(context, submission, sound, wanted.filter(whole));
-  const all = wanted.map(
-    (stage) =>
-      stages.find((result) => result.stage.path === stage.path) ??
-      faultyStage(track, stage, broken.get(stage)),
-  );
-  return { result: scoreTrack(track, all, submission.reviews?.[track.name]), facts };
-}
-
-async function gradeStages(
-  context: Context,
-  read: Submission,
-  track: Track,
-  wanted: readonly Stage[],
-): Promise<{ readonly stages: readonly StageResult[]; readonly facts: Graded["facts"] }> {
-  const submission = refuseFiles(read, context.starters);
-  const factsOf = (stages: readonly Stage[]) => gatherFacts(context, submission, track, stages);
-  const time = openAllowance(context.options.trackMs ?? timeFor(wanted));
-  const runner = withAllowance(time, context.spare ?? openRunner(context.session, context.options));
-  context.spare = undefined;
-  const attempts: Attempts = new Map();
+  wanted: readonly Stage[] = track.stages,
+): Promise<TrackResult> {
+  const score = (stages: readonly StageResult[]) =>
+    scoreTrack(track, stages, submission.reviews?.[track.name]);
   try {
-    // Asked for after the programs, which run while it is read.
-    const facts = unheard(Promise.resolve().then(() => factsOf(wanted)));
-    let work: Work = { submission, track, facts };
-    for (const [stage, one] of await attempt(context, work, runner, wanted, []))
-      attempts.set(stage, one);
-    const last = Math.max(...wanted.map(({ number }) => number));
-    const earlier = track.stages.filter((stage) => stage.number < last && !attempts.has(stage));
-    const unread = brokenOf(earlier);
-    const before = earlier.filter((stage) => !unread.has(stage));
-    if (before.length > 0 && wanted.some((stage) => mayStandOnOthers(attempts.get(stage)!))) {
-      const both = Promise.all([facts, factsOf(before)]);
-      const all = both.then(([some, more]) => new Map([...some, ...more]));
-      work = { ...work, facts: unheard(all) };
-      for (const [stage, earlier] of await attempt(context, work, runner, before, []))
-        attempts.set(stage, earlier);
-    }
-    const final = await followThrough(context, work, attempts, time);
-    const stages = [];
-    for (const stage of wanted)
-      stages.push(
-        await explain(context, work, runner, final.get(stage)!).catch((error: unknown) =>
-          faultyStage(track, stage, error),
-        ),
-      );
-    return { stages, facts: await work.facts };
-  } finally {
-    for (const { build } of attempts.values()) if (build?.kind === "foreign") discardForeign(build);
-    closeLater(context, runner);
+    const broken = brokenOf(wanted);
+    const whole = (stage: Stage) => !broken.has(stage);
+    const sound = broken.size === 0 ? track : { ...track, stages: track.stages.filter(whole) };
+    const { stages, facts } = await gradeStages(grader, submission, sound, wanted.filter(whole));
+    const results = wanted.map(
+      (stage) => stages.get(stage) ?? faultyStage(track, stage, broken.get(stage)),
+    );
+    return { ...score(results), facts };
+  } catch (error) {
+    return score(wanted.map((stage) => faultyStage(track, stage, error)));
   }
 }
 
-/** One submission's programs, of whatever stage and for whatever purpose, share their time. */
-function withAllowance(time: Allowance, runner: Runner): Runner {
-  return { ...runner, run: (programs, jobs) => runner.run(programs, jobs, time) };
+async function gradeStages(
+  grader: Grader,
+  read: Submission,
+  track: Track,
+  wanted: readonly Stage[],
+): Promise<{
+  readonly stages: ReadonlyMap<Stage, StageResult>;
+  readonly facts: ReadonlyMap<string, FileFacts>;
+}> {
+  const submission = refuseFiles(read, grader.starters);
+  const factsOf = (stages: readonly Stage[]) => gatherFacts(grader, submission, track, stages);
+  const time = openAllowance(grader.options.trackMs ?? timeFor(wanted));
+  const runner = grader.openRunner(time);
+  const runs = new Map<Stage, StageRun>();
+  const run = async (grading: Grading, stages: readonly Stage[]) => {
+    for (const [stage, one] of await runStages(grading, stages)) runs.set(stage, one);
+  };
+  try {
+    // Asked for after the programs, which run while it is read.
+    const facts = unheard(Promise.resolve().then(() => factsOf(wanted)));
+    let grading: Grading = { grader, submission, track, time, runner, facts };
+    await run(grading, wanted);
+    const last = Math.max(...wanted.map(({ number }) => number));
+    const earlier = track.stages.filter((stage) => stage.number < last && !runs.has(stage));
+    const unread = brokenOf(earlier);
+    const before = earlier.filter((stage) => !unread.has(stage));
+    if (before.length > 0 && wanted.some((stage) => mayStandOnOthers(runs.get(stage)!))) {
+      const both = Promise.all([facts, factsOf(before)]);
+      const all = both.then(([some, more]) => new Map([...some, ...more]));
+      grading = { ...grading, facts: unheard(all) };
+      await run(grading, before);
+    }
+    const final = await followThrough(grading, runs);
+    const stages = new Map<Stage, StageResult>();
+    for (const stage of wanted) {
+      const explained = explain(grading, final.get(stage)!);
+      stages.set(
+        stage,
+        await explained.catch((error: unknown) => faultyStage(track, stage, error)),
+      );
+    }
+    return { stages, facts: await grading.facts };
+  } finally {
+    for (const { build } of runs.values()) if (build?.kind === "foreign") discardForeign(build);
+    await runner.close();
+  }
 }
 
 function timeFor(wanted: readonly Stage[]): number {
@@ -179,12 +101,7 @@ function timeFor(wanted: readonly Stage[]): number {
   return TRACK_LIMITS.wallMs + TRACK_LIMITS.wallMsPerCase * cases;
 }
 
-function closeLater({ closing }: Context, runner: Runner): void {
-  const gone = runner.close().finally(() => closing.delete(gone));
-  closing.add(gone);
-}
-
-function mayStandOnOthers({ build, result }: Attempt): boolean {
+function mayStandOnOthers({ build, result }: StageRun): boolean {
   if (!build || passed(result)) return false;
   // A stage in another language is whole by itself, and tests are never run on their own earlier stages.
   if (build.kind === "foreign" || build.kind === "unavailable" || build.kind === "tests")
@@ -199,24 +116,23 @@ function mayStandOnOthers({ build, result }: Attempt): boolean {
  * These runs hold the reference's code. They have a box of their own, and what they print is shown to nobody.
  */
 async function followThrough(
-  context: Context,
-  work: Work,
-  attempts: Attempts,
-  time: Allowance,
-): Promise<Attempts> {
-  const final: Attempts = new Map(attempts);
+  grading: Grading,
+  runs: ReadonlyMap<Stage, StageRun>,
+): Promise<ReadonlyMap<Stage, StageRun>> {
+  const final = new Map(runs);
   const faulty: string[] = [];
-  let runner: Runner | undefined;
+  let runner: Grading["runner"] | undefined;
   try {
-    for (const stage of [...attempts.keys()].sort((a, b) => a.number - b.number)) {
-      const own = attempts.get(stage)!;
+    for (const stage of [...runs.keys()].sort((a, b) => a.number - b.number)) {
+      const own = runs.get(stage)!;
       if (passed(own.result)) continue;
-      const blamed = mayStandOnOthers(own)
+      const standIns = mayStandOnOthers(own)
         ? faulty.filter((path) => own.build?.kind !== "built" || own.build.uses.includes(path))
         : [];
-      if (blamed.length > 0) {
-        runner ??= withAllowance(time, openRunner(context.session, context.options));
-        const again = (await attempt(context, work, runner, [stage], blamed)).get(stage)!;
+      if (standIns.length > 0) {
+        runner ??= grading.grader.openRunner(grading.time);
+        const graded = await runStages({ ...grading, runner }, [stage], standIns);
+        const again = graded.get(stage)!;
         if (again.result.earned > own.result.earned) final.set(stage, again);
         if (passed(again.result)) continue;
       }
@@ -224,6 +140,6 @@ async function followThrough(
     }
     return final;
   } finally {
-    if (runner) closeLater(context, runner);
+    await runner?.close();
   }
 }

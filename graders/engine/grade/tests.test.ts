@@ -2,13 +2,14 @@
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, it } from "vitest";
 import { submissionOf } from "../intake/read-submission.ts";
-import type { StageResult } from "../judge/score.ts";
+import type { StageResult } from "../judge/results.ts";
 import type { Verdict } from "../judge/verdict.ts";
 import { hurried } from "../limits/times-for-tests.ts";
 import { openSession } from "../sandbox/session.ts";
 import { readSolutions, readStarters } from "../workbook/stage-files.ts";
 import { discover } from "../workbook/workbook.ts";
-import { openGrader } from "./grade.ts";
+import { gradeTrack } from "./grade.ts";
+import { openGrader } from "./grader.ts";
 
 const workbook = discover(fileURLToPath(new URL("../../../", import.meta.url)));
 const track = workbook.tracks.find(({ name }) => name === "hearts")!;
@@ -34,7 +35,7 @@ async function gradeTests(
   by = grader,
 ): Promise<StageResult> {
   const submission = submissionOf("ann", { ...others, [path]: text }, ["hearts"]);
-  return (await by.grade(submission, track, [on])).result.stages[0]!;
+  return (await gradeTrack(by, submission, track, [on])).stages[0]!;
 }
 
 /** The stage with a few of the wrong variants, where the others would only be run once more. */

@@ -6,7 +6,8 @@
  */
 import { join } from "node:path";
 import type { Build, Builder, Files } from "../execute/build.ts";
-import { type Program, programOf, type Result, type Runner } from "../execute/run.ts";
+import { withoutRun } from "../execute/outcome.ts";
+import { type Program, programOf, type Run, type Runner } from "../execute/run.ts";
 import { readTestReport } from "../execute/test-report.ts";
 import { VITEST, VITEST_NAMES, vitestBundle } from "../execute/vitest-bundle.ts";
 import type { Submission } from "../intake/read-submission.ts";
@@ -109,8 +110,8 @@ export async function runTests(
   session: Session,
   runner: Runner,
   { variants }: BuiltTests,
-): Promise<ReadonlyMap<string, Result>> {
-  const results = new Map<string, Result>();
+): Promise<Map<string, Run>> {
+  const runs = new Map<string, Run>();
   const run = async (chosen: BuiltTests["variants"]) => {
     const programs = chosen.flatMap(({ one, build }): Program[] =>
       build.kind === "built"
@@ -121,28 +122,27 @@ export async function runTests(
       programs,
       programs.map(({ id }) => ({ program: id, lines: [] })),
     );
-    for (const [at, { id }] of programs.entries()) results.set(id, ran[at]!);
+    for (const [at, { id }] of programs.entries()) runs.set(id, ran[at]!);
   };
   const right = variants.filter(({ says }) => says === undefined);
   const wrong = variants.filter(({ says }) => says !== undefined);
   await run(right);
-  const failing = right.find((variant) => judgeTests(variant, results).kind !== "passed");
+  const failing = right.find((variant) => judgeTests(variant, runs).kind !== "passed");
   if (!failing) await run(wrong);
   else
     for (const { one } of wrong) {
       const because = `the tests have to pass on the ${failing.one.on.kind} first`;
-      results.set(one.name, { kind: "not run", because });
+      runs.set(one.name, withoutRun({ how: "not run", because }));
     }
-  return results;
+  return runs;
 }
 
 /** What the tests' run on a variant says of them. */
-export function judgeTests({ one, says }: Variant, results: ReadonlyMap<string, Result>): Verdict {
-  const result = results.get(one.name)!;
-  if (result.kind === "fault") return { kind: "grader fault", why: result.why };
-  if (result.kind === "not run") return result;
+export function judgeTests({ one, says }: Variant, runs: ReadonlyMap<string, Run>): Verdict {
+  const { ended, stdout } = runs.get(one.name)!;
+  if (ended.how === "fault") return { kind: "grader fault", why: ended.why };
+  if (ended.how === "not run") return { kind: ended.how, because: ended.because };
   const missing = (...what: string[]): Verdict => ({ kind: "missing", what, seen: "tests" });
-  const { ended, stdout } = result.run;
   const report = readTestReport(stdout);
   const failed = !report || report.failed.length > 0;
   if (says !== undefined)

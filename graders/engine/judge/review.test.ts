@@ -11,7 +11,8 @@ import {
   emptyHand,
 } from "../../../solutions/two-player-spades/5-draw/draw.ts";
 import { rand, srand } from "../../toolkit/random.ts";
-import { resultsJson } from "../report/json.ts";
+import { submissionJson } from "../report/json.ts";
+import { reportSubmission } from "../report/report.ts";
 import { reviewSays } from "../report/words.ts";
 import {
   type ChoiceQuestion,
@@ -194,8 +195,8 @@ describe("the review of two-player Spades", () => {
   test("stands in the results beside the points of the stages", () => {
     const answers = Object.fromEntries(questions.map(({ id, right }) => [id, String(right)]));
     const result = scoreTrack(track, [], { kind: "answers", answers });
-    const json = resultsJson("w", "p", [{ name: "ann", tracks: [result] }]);
-    expect(json.submissions[0]!.tracks[0]).toEqual({
+    const report = reportSubmission({ name: "ann", tracks: [result], notes: [] });
+    expect(submissionJson(report).tracks[0]).toEqual({
       track: track.name,
       earned: 0,
       points: 0,

@@ -2,8 +2,10 @@ import { fileURLToPath } from "node:url";
 import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
 import { IN_FULL } from "../../in-full-for-tests.ts";
+import { type Judged, scoreJudged } from "../for-tests/examples.ts";
 import { withoutMistakes } from "../for-tests/without-mistakes.ts";
-import { openGrader } from "../grade/grade.ts";
+import { gradeTrack } from "../grade/grade.ts";
+import { openGrader } from "../grade/grader.ts";
 import { submissionOf } from "../intake/read-submission.ts";
 import { openSession } from "../sandbox/session.ts";
 import { applyMistake, loadMistakes } from "../workbook/authored.ts";
@@ -11,7 +13,7 @@ import { remember } from "../workbook/remember.ts";
 import { readSolutions } from "../workbook/stage-files.ts";
 import { discover, type Stage, type Track } from "../workbook/workbook.ts";
 import { DIFFERENCE_KINDS, type DifferenceKind } from "./compare.ts";
-import { formatPoints, type Judged, passed, scoreStage, scoreTrack } from "./score.ts";
+import { formatPoints, passed, scoreTrack } from "./score.ts";
 import type { Verdict } from "./verdict.ts";
 import { shareOf } from "./verdict-kinds.ts";
 
@@ -48,7 +50,8 @@ function different(...kinds: DifferenceKind[]): Verdict {
 }
 
 function judged(verdict: Verdict, weight = 1, name: string = verdict.kind): Judged {
-  return { name, kind: "transcript", weight, verdict };
+  const transcript = { description: [], parts: [], status: 0 };
+  return { one: { kind: "transcript", name, weight, transcript }, verdict };
 }
 
 const PASSED: Verdict = { kind: "passed" };
@@ -122,7 +125,7 @@ describe("a track in parts", () => {
   const score = (...verdicts: Verdict[]) =>
     scoreTrack(
       track,
-      verdicts.map((verdict, at) => scoreStage(parts[at]!, [judged(verdict)], COSTS)),
+      verdicts.map((verdict, at) => scoreJudged(parts[at]!, [judged(verdict)], COSTS)),
     );
 
   it.each<[string, Verdict[], number]>([
@@ -148,7 +151,7 @@ describe("a track in parts", () => {
   });
 
   it("knows nothing of parts that were not graded", () => {
-    const alone = scoreTrack(track, [scoreStage(parts[2]!, [judged(PASSED)], COSTS)]);
+    const alone = scoreTrack(track, [scoreJudged(parts[2]!, [judged(PASSED)], COSTS)]);
     expect(alone).toMatchObject({ extra: 10 });
     expect(alone.cap).toBeUndefined();
   });
@@ -156,7 +159,7 @@ describe("a track in parts", () => {
 
 describe("a stage", () => {
   it("shares its points among its cases by weight", () => {
-    const result = scoreStage(
+    const result = scoreJudged(
       STAGE,
       [
         judged(PASSED, 3, "a"),
@@ -165,7 +168,7 @@ describe("a stage", () => {
       ],
       COSTS,
     );
-    expect(result).toEqual({
+    expect(result).toMatchObject({
       stage: STAGE,
       standIns: [],
       earned: 7.5,
@@ -183,26 +186,34 @@ describe("a stage", () => {
     });
   });
   it("earns nothing for what was given, as long as no transcript earns anything", () => {
-    const given: Judged = { ...judged(PASSED, 1, "given"), kind: "check", given: true };
+    const check = { kind: "declares", file: "deal.ts", types: {}, enums: {} } as const;
+    const given: Judged = {
+      one: { kind: "check", name: "given", weight: 1, given: true, check },
+      verdict: PASSED,
+    };
     const wrong = judged({ kind: "not started" }, 4);
     const earned = (...all: Judged[]) =>
-      scoreStage(STAGE, all, COSTS).cases.map((one) => one.earned);
+      scoreJudged(STAGE, all, COSTS).cases.map((one) => one.earned);
     expect(earned(given, wrong)).toEqual([0, 0]);
     expect(earned(given, judged(different("spacing"), 4))[0]).toBe(2);
     expect(earned({ ...given, verdict: NOT_CHECKED }, wrong)).toEqual([0, 0]);
   });
   it("gives the weight of what could not be checked to the others", () => {
-    const { cases, earned } = scoreStage(STAGE, [judged(NOT_CHECKED, 8), judged(PASSED, 2)], COSTS);
+    const { cases, earned } = scoreJudged(
+      STAGE,
+      [judged(NOT_CHECKED, 8), judged(PASSED, 2)],
+      COSTS,
+    );
     expect([cases.map(({ points }) => points), earned]).toEqual([[0, 10], 10]);
   });
   it("earns nothing where nothing could be checked, and yet has failed in nothing", () => {
-    const result = scoreStage(STAGE, [judged(NOT_CHECKED)], COSTS);
+    const result = scoreJudged(STAGE, [judged(NOT_CHECKED)], COSTS);
     expect([result.earned, passed(result)]).toEqual([0, true]);
   });
   it("has passed only when every case has, whatever it earns", () => {
     expect(
       passed(
-        scoreStage(STAGE, [judged(PASSED), judged(different("spacing"))], { spacing: 0, case: 0 }),
+        scoreJudged(STAGE, [judged(PASSED), judged(different("spacing"))], { spacing: 0, case: 0 }),
       ),
     ).toBe(false);
   });
@@ -211,7 +222,7 @@ describe("a stage", () => {
 it("a track adds its stages up, extra credit apart", () => {
   const extra: Stage = { ...STAGE, number: 2, extra: true, points: 4 };
   const results = [STAGE, STAGE, extra].map((stage) =>
-    scoreStage(stage, [judged(PASSED), judged(different("spacing"))], COSTS),
+    scoreJudged(stage, [judged(PASSED), judged(different("spacing"))], COSTS),
   );
   expect(scoreTrack(TRACK, results)).toEqual({
     track: TRACK,
@@ -259,7 +270,7 @@ describe("whatever the verdicts are", () => {
   it("a stage earns from 0 to its points, and so does every case", () => {
     fc.assert(
       fc.property(stage, cases, costs, (one, all, price) => {
-        const result = scoreStage(one, all, price);
+        const result = scoreJudged(one, all, price);
         for (const { earned, points } of [
           ...result.cases,
           { earned: result.earned, points: one.points },
@@ -273,7 +284,7 @@ describe("whatever the verdicts are", () => {
   it("the points of the cases add up to the stage's, unless nothing could be checked", () => {
     fc.assert(
       fc.property(stage, cases, costs, (one, all, price) => {
-        const sum = scoreStage(one, all, price).cases.reduce(
+        const sum = scoreJudged(one, all, price).cases.reduce(
           (total, { points }) => total + points,
           0,
         );
@@ -290,8 +301,8 @@ describe("whatever the verdicts are", () => {
         const better = all.map((other, place) =>
           place === at ? { ...other, verdict: PASSED } : other,
         );
-        expect(scoreStage(one, better, price).earned).toBeGreaterThanOrEqual(
-          scoreStage(one, all, price).earned - 1e-9,
+        expect(scoreJudged(one, better, price).earned).toBeGreaterThanOrEqual(
+          scoreJudged(one, all, price).earned - 1e-9,
         );
       }),
     );
@@ -299,7 +310,7 @@ describe("whatever the verdicts are", () => {
   it("all passed is all the points", () => {
     fc.assert(
       fc.property(stage, cases, costs, (one, all, price) => {
-        const result = scoreStage(
+        const result = scoreJudged(
           one,
           all.map((other) => ({ ...other, verdict: PASSED })),
           price,
@@ -333,7 +344,12 @@ describe("the real grader charges each fault once", () => {
       const mistakes = await loadMistakes(real, faulty);
       files = applyMistake(files, faulty, mistakes[choice % mistakes.length]!);
     }
-    const { result } = await grader.grade(submissionOf("ann", files, [track.name]), track, stages);
+    const result = await gradeTrack(
+      grader,
+      submissionOf("ann", files, [track.name]),
+      track,
+      stages,
+    );
     return new Map(result.stages.map(({ stage: one, earned }) => [one, earned]));
   }
 

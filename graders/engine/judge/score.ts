@@ -3,58 +3,12 @@
  *
  * @module
  */
-import type { Problem } from "../execute/build.ts";
 import type { HandedIn } from "../intake/review-answers.ts";
-import type { Costs, Stage, Track } from "../workbook/workbook.ts";
-import { type ReviewResult, scoreReview } from "./review.ts";
+import type { Case, Costs, Stage, Track } from "../workbook/workbook.ts";
+import type { CaseResult, StageResult, TrackResult } from "./results.ts";
+import { scoreReview } from "./review.ts";
 import type { Verdict } from "./verdict.ts";
 import { fails, shareOf } from "./verdict-kinds.ts";
-
-export interface CaseResult {
-  readonly name: string;
-  readonly kind: "transcript" | "check";
-  readonly verdict: Verdict;
-  /** The known mistake that gives the same output: its sentence, and the task that it was made in. */
-  readonly mistake?: { readonly name: string; readonly says: string; readonly task?: number };
-  /** Points this case earned and the most it could. */
-  readonly earned: number;
-  readonly points: number;
-}
-
-export interface StageResult {
-  readonly stage: Stage;
-  readonly cases: readonly CaseResult[];
-  readonly earned: number;
-  /** What its cases earned does not count, because a stage before it does not pass. */
-  readonly heldBack?: true;
-  /** The earlier stages that the reference stood in for, where that run was the better one. */
-  readonly standIns: readonly string[];
-  /** Errors in the stage's files that the program does not use, where it does not pass. */
-  readonly beside?: readonly Problem[];
-}
-
-export interface TrackResult {
-  readonly track: Track;
-  readonly stages: readonly StageResult[];
-  /** Points of the stages, extra credit apart. */
-  readonly earned: number;
-  readonly points: number;
-  readonly extra: number;
-  readonly extraPoints: number;
-  /** The most that all marks can be, and the stage that says so; absent where nothing bounds them. */
-  readonly cap?: { readonly points: number; readonly reached: Stage | undefined };
-  /** The review's points, which are no stage's; absent where the track has no quiz. */
-  readonly review?: ReviewResult;
-}
-
-export interface Judged {
-  readonly name: string;
-  readonly kind: "transcript" | "check";
-  readonly weight: number;
-  /** A check that the starter meets already. */
-  readonly given?: true;
-  readonly verdict: Verdict;
-}
 
 /**
  * Shares a stage's points among its cases by weight. What could not be checked costs nothing: its weight goes to the
@@ -62,21 +16,27 @@ export interface Judged {
  */
 export function scoreStage(
   stage: Stage,
-  judged: readonly Judged[],
+  verdictOf: (one: Case) => Verdict,
   costs: Costs,
   standIns: readonly string[] = [],
 ): StageResult {
+  const judged = stage.cases.map((one) => ({ one, verdict: verdictOf(one) }));
   const counted = judged.filter(({ verdict }) => verdict.kind !== "not checked");
-  const total = counted.reduce((sum, { weight }) => sum + weight, 0);
+  const total = counted.reduce((sum, { one }) => sum + one.weight, 0);
   // A comment in the starter is no work: what was given counts once something of the program is right.
   const runs = counted.some(
-    ({ kind, verdict }) => kind === "transcript" && shareOf(verdict, costs) > 0,
+    ({ one, verdict }) => one.kind === "transcript" && shareOf(verdict, costs) > 0,
   );
-  const cases = judged.map(({ name, kind, weight, given, verdict }): CaseResult => {
+  const cases = judged.map(({ one, verdict }): CaseResult => {
     const points =
-      verdict.kind === "not checked" || total === 0 ? 0 : (stage.points * weight) / total;
-    const share = given && !runs ? 0 : shareOf(verdict, costs);
-    return { name, kind, verdict, points, earned: points * share };
+      verdict.kind === "not checked" || total === 0 ? 0 : (stage.points * one.weight) / total;
+    const share = one.kind === "check" && one.given && !runs ? 0 : shareOf(verdict, costs);
+    const { name, kind } = one;
+    const of =
+      kind === "transcript"
+        ? { name, kind, transcript: one.transcript, ...(one.made ? { made: one.made } : {}) }
+        : { name, kind: "check" as const };
+    return { ...of, verdict, points, earned: points * share };
   });
   return {
     stage,

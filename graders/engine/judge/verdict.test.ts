@@ -8,7 +8,7 @@ const EXPECTED = parseTranscript("a\n", "some.transcript");
 function kindWith(code: string): string {
   const error = { name: "Error", message: "it is over", code };
   const ended = { how: "exit", status: 1, error } as const;
-  return judge(EXPECTED, { kind: "ran", run: { stdout: "", stderr: "", ended } }).kind;
+  return judge(EXPECTED, { stdout: "", stderr: "", ended }).kind;
 }
 
 test("a program that ends by an error of what the box forbids is refused", () => {

@@ -4,7 +4,7 @@
  * @module
  */
 import type { Problem } from "../execute/build.ts";
-import type { Ended, ProgramError, Result, Run } from "../execute/outcome.ts";
+import type { Ended, ProgramError, Run } from "../execute/outcome.ts";
 import type { Place } from "../text/code-frame.ts";
 import type { Transcript } from "../text/transcript.ts";
 import { compare, type Difference } from "./compare.ts";
@@ -91,22 +91,13 @@ const FORBIDDEN_BY_CODE: ReadonlyMap<string | undefined, Forbidden> = new Map([
 ]);
 
 /** Judges what came of running a program on a transcript's input. */
-export function judge(expected: Transcript, result: Result): Verdict {
-  switch (result.kind) {
-    case "not run":
-      return { kind: "not run", because: result.because };
-    case "fault":
-      return { kind: "grader fault", why: result.why };
-    case "ran":
-      return judgeRun(expected, result.run);
-    default:
-      return result satisfies never;
-  }
-}
-
-function judgeRun(expected: Transcript, run: Run): Verdict {
+export function judge(expected: Transcript, run: Run): Verdict {
   const { ended } = run;
   switch (ended.how) {
+    case "not run":
+      return { kind: ended.how, because: ended.because };
+    case "fault":
+      return { kind: "grader fault", why: ended.why };
     case "timed out": {
       const { how, limit = "cpu", ...own } = ended;
       return { kind: how, limit, ...own };

@@ -12,8 +12,8 @@ const crashed = withVerdict("hits-once", {
 });
 
 function said(...cases: Parameters<typeof stageOf>[0]): string {
-  const graded = [{ result: trackOf([stageOf(cases)]), facts: undefined }];
-  const line = renderCourseLine({ name: "ada", graded, notes: [] } as never, LOOK);
+  const tracks = [trackOf([stageOf(cases)])];
+  const line = renderCourseLine({ name: "ada", tracks, notes: [] }, LOOK);
   return line.slice(line.lastIndexOf("  ") + 2);
 }
 
@@ -26,8 +26,8 @@ test("a stage of a course is told by how its program fails, and by a check only 
 test("what is not started is counted in stages", () => {
   const untouched = stageOf([withVerdict("the-header", { kind: "not started" })]);
   const line = (...stages: (typeof untouched)[]) => {
-    const graded = [{ result: trackOf(stages), facts: undefined }];
-    const text = renderCourseLine({ name: "ada", graded, notes: [] } as never, LOOK);
+    const tracks = [trackOf(stages)];
+    const text = renderCourseLine({ name: "ada", tracks, notes: [] }, LOOK);
     return text.slice(text.lastIndexOf("  ") + 2);
   };
   expect(line(untouched, untouched)).toBe("2 stages not started");

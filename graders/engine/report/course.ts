@@ -3,8 +3,8 @@
  *
  * @module
  */
-import type { CourseResult } from "../course/course.ts";
-import { formatPoints, passed, type StageResult } from "../judge/score.ts";
+import type { StageResult, SubmissionResult } from "../judge/results.ts";
+import { formatPoints, passed } from "../judge/score.ts";
 import type { Protection } from "../sandbox/session.ts";
 import { columnsOf, pad } from "../text/columns.ts";
 import { inertTerminal } from "../text/inert.ts";
@@ -28,7 +28,7 @@ const NAME_COLUMNS = 34;
 const POINTS_COLUMNS = 14;
 
 /** One line: whose, how many points, and the first thing that went wrong. */
-export function renderCourseLine(result: CourseResult, look: Look): string {
+export function renderCourseLine(result: SubmissionResult, look: Look): string {
   const narrow = look.width < 70;
   const name = pad(
     clip(inertTerminal(result.name), narrow ? 20 : NAME_COLUMNS),
@@ -39,10 +39,10 @@ export function renderCourseLine(result: CourseResult, look: Look): string {
       `${name} ${paint(look, "red", "no result")}: grader fault: ${inertTerminal(result.fault)}`,
       look.width,
     );
-  const points = result.graded
+  const points = result.tracks
     .map(
-      ({ result }) =>
-        `${formatPoints(result.earned)}/${formatPoints(result.points)}${result.extra > 0 ? ` +${formatPoints(result.extra)}` : ""}`,
+      ({ earned, points, extra }) =>
+        `${formatPoints(earned)}/${formatPoints(points)}${extra > 0 ? ` +${formatPoints(extra)}` : ""}`,
     )
     .join(", ");
   const room = look.width - columnsOf(name) - POINTS_COLUMNS - 3;
@@ -50,14 +50,14 @@ export function renderCourseLine(result: CourseResult, look: Look): string {
   return `${name} ${pad(points, POINTS_COLUMNS)}  ${room > 10 ? clip(said, room) : ""}`.trimEnd();
 }
 
-function summary(result: CourseResult): string {
+function summary(result: SubmissionResult): string {
   const came = whatCame(result);
   // What whoever grades has to mend comes first, since little may be shown; why, the results say.
   return result.unwritten === undefined ? came : `feedback not written; ${came}`;
 }
 
-function whatCame({ graded, notes }: CourseResult): string {
-  const broken = graded.flatMap(({ result }) => result.stages.filter((stage) => !passed(stage)));
+function whatCame({ tracks, notes }: SubmissionResult): string {
+  const broken = tracks.flatMap(({ stages }) => stages.filter((stage) => !passed(stage)));
   if (broken.length === 0) return inertTerminal(notes[0] ?? "all passed");
   const notStarted = broken.filter((stage) =>
     stage.cases.every(({ verdict }) => verdict.kind === "not started"),
@@ -94,16 +94,16 @@ export interface Tally {
 }
 
 /** Counts one submission in. */
-export function addToTally(tally: Tally, result: CourseResult): void {
+export function addToTally(tally: Tally, result: SubmissionResult): void {
   tally.count++;
-  const broken = result.graded.some(({ result }) =>
-    result.stages.some(({ cases }) => cases.some(({ verdict }) => verdict.kind === "grader fault")),
+  const broken = result.tracks.some(({ stages }) =>
+    stages.some(({ cases }) => cases.some(({ verdict }) => verdict.kind === "grader fault")),
   );
   if (result.fault !== undefined || broken) tally.faults++;
   if (result.unwritten !== undefined) tally.unwritten++;
-  const points = result.graded.reduce((sum, { result }) => sum + result.points, 0);
+  const points = result.tracks.reduce((sum, { points }) => sum + points, 0);
   if (points > 0)
-    tally.shares.push(result.graded.reduce((sum, { result }) => sum + result.earned, 0) / points);
+    tally.shares.push(result.tracks.reduce((sum, { earned }) => sum + earned, 0) / points);
 }
 
 /** The one in the middle; the mean of the two where there are two. */

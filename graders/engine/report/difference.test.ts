@@ -1,11 +1,17 @@
 /** How a difference is told on the terminal. */
 import { describe, expect, test } from "vitest";
-import { ENDS, explained, HITS, NARROW, REFUSES, WIDE } from "../for-tests/example-cases.ts";
-import { judged, printed, ran, STAGE, stageOf } from "../for-tests/examples.ts";
+import {
+  ENDS,
+  explained,
+  explainedCase,
+  HITS,
+  NARROW,
+  REFUSES,
+} from "../for-tests/example-cases.ts";
+import { judged, printed, ran, stageOf } from "../for-tests/examples.ts";
 import { compare } from "../judge/compare.ts";
 import { judge } from "../judge/verdict.ts";
 import { parseTranscript } from "../text/transcript.ts";
-import { renderCase } from "./case.ts";
 import { renderHunk } from "./hunk.ts";
 
 /** The explanation for a transcript that is no example's, and what a program printed instead. */
@@ -16,9 +22,7 @@ function renderedAlone(source: string, stdout: string): string {
     weight: 1,
     transcript: parseTranscript(source, "alone"),
   };
-  const verdict = judge(one.transcript, { kind: "ran", run: ran(stdout) });
-  const result = stageOf([{ ...one, verdict }], [], { ...STAGE, cases: [one] });
-  return `\n${renderCase(result, result.cases[0]!, WIDE).join("\n")}\n`;
+  return explained({ one, verdict: judge(one.transcript, ran(stdout)) });
 }
 
 describe("a difference", () => {
@@ -30,7 +34,7 @@ describe("a difference", () => {
       ...result.cases[0]!,
       mistake: { name: "forgets", says: "The dealer's hits are not announced." },
     };
-    expect(`\n${renderCase(result, one, WIDE).join("\n")}\n`).toMatchInlineSnapshot(`
+    expect(explainedCase(result, one)).toMatchInlineSnapshot(`
       "
       hits-once: different
         This case: The player hits once and stands on 15. Both hands are shown before

@@ -4,74 +4,60 @@
  * @module
  */
 import type { Difference, DifferenceKind, Row } from "../judge/compare.ts";
-import type { Verdict } from "../judge/verdict.ts";
-import { type Look, prose, quote } from "../text/look.ts";
+import type { CaseResult } from "../judge/results.ts";
+import { quote } from "../text/look.ts";
 import { type Transcript, typedLines } from "../text/transcript.ts";
-import type { Stage } from "../workbook/workbook.ts";
-import { renderHunk } from "./hunk.ts";
+import type { Block, Section } from "./model.ts";
 import { KIND_SAYS, nameOfKind, turnOf, typedBefore } from "./words.ts";
 
 /** Of what was to come and did not, so many lines are shown. */
 const MOST_TO_COME = 6;
-
-/** What an explanation is about. */
-export interface Explained {
-  readonly stage: Stage;
-  /** `undefined` for a check. */
-  readonly transcript: Transcript | undefined;
-  readonly verdict: Verdict;
-  /** Whether the run held code of the reference, so that nothing of it is shown. */
-  readonly withheld: boolean;
-  /** Whether the mistake behind it is known, so that there is nothing to guess. */
-  readonly known: boolean;
-  readonly look: Look;
-}
 
 /**
  * Where the first difference is, and the rows around it.
  *
  * @param most - how many lines of the screens are shown at the most
  */
-export function renderDifference(
-  explained: Explained,
+export function explainDifference(
+  { transcript, verdict }: CaseResult,
   difference: Difference | undefined,
   most?: number,
-): string[] {
-  const { look, withheld, verdict, transcript } = explained;
-  if (withheld) {
-    return prose(
-      look,
-      "What it printed is not shown, because code of the reference ran along with yours.",
-    );
-  }
+): Section {
   if (!difference) return [];
   const { rows, first, kinds } = difference;
   if (first < 0) {
     const unseen = kinds.includes("spacing") ? ", but for blanks that do not show" : "";
-    return prose(look, `Everything that was printed is as expected${unseen}.`);
+    return [{ kind: "diagnosis", text: `Everything that was printed is as expected${unseen}.` }];
   }
   if (printedNothing(difference)) {
     const expected = rows.flatMap((row): Row[] =>
       row.expected ? [{ kind: "missing line", expected: row.expected }] : [],
     );
-    const { lines } = renderHunk({ ...difference, rows: expected, first: 0 }, look, MOST_TO_COME);
     return [
-      ...prose(look, "The program printed nothing at all. It should have printed this:"),
-      "",
-      ...lines,
-      "",
+      {
+        kind: "difference",
+        lead: "The program printed nothing at all. It should have printed this:",
+        difference: { ...difference, rows: expected, first: 0 },
+        most: MOST_TO_COME,
+      },
     ];
   }
-  const cutOff = rows.slice(first).every(({ kind }) => kind === "missing line");
-  const hunk = renderHunk(difference, look, cutOff ? MOST_TO_COME : most);
-  const says = cutOff
-    ? "nothing more was printed; this should have followed:"
-    : hunk.whole
-      ? "this is what differs:"
-      : "this is the first difference:";
   const where = whereOf(transcript, turnOf(verdict) ?? 0);
-  const sentence = where === "" ? `${says[0]!.toUpperCase()}${says.slice(1)}` : `${where}, ${says}`;
-  return [...prose(look, sentence), "", ...hunk.lines, ""];
+  const lead = (says: string) =>
+    where === "" ? `${says[0]!.toUpperCase()}${says.slice(1)}` : `${where}, ${says}`;
+  const shown = { kind: "difference", difference } as const;
+  if (rows.slice(first).every(({ kind }) => kind === "missing line")) {
+    const says = "nothing more was printed; this should have followed:";
+    return [{ ...shown, lead: lead(says), most: MOST_TO_COME }];
+  }
+  return [
+    {
+      ...shown,
+      lead: lead("this is the first difference:"),
+      leadIfWhole: lead("this is what differs:"),
+      ...(most === undefined ? {} : { most }),
+    },
+  ];
 }
 
 /** Whether the screen shows no more than what was typed. */
@@ -102,27 +88,27 @@ function whereOf(transcript: Transcript | undefined, turn: number): string {
 }
 
 /** What kinds of difference there are: that of the first one and those of the end in words, the others by name. */
-export function renderKinds({ look, transcript }: Explained, difference: Difference): string[] {
+export function explainKinds({ transcript }: CaseResult, difference: Difference): Section {
   const { rows, first, kinds } = difference;
   const kind = rows[first]?.kind;
   const lead = kinds.find((one) => one === kind) ?? kinds[0];
   const atTheEnd = kinds.filter((one): boolean => one === "exit status" || one === "stopped early");
   const others = kinds.filter((one) => one !== lead && !atTheEnd.includes(one));
-  const tell = (one: DifferenceKind) => {
-    const says = one === "exit status" ? exitStatusSays(transcript) : KIND_SAYS[one];
-    return prose(look, `${nameOfKind(one)}: ${says}`, { hanging: "    " });
-  };
+  const tell = (one: DifferenceKind): Block => ({
+    kind: "diagnosis",
+    term: nameOfKind(one),
+    text: one === "exit status" ? exitStatusSays(transcript) : KIND_SAYS[one],
+  });
   if (printedNothing(difference)) {
-    return [
-      ...prose(look, "Does main.ts call what you wrote, and does that print?"),
-      ...atTheEnd.flatMap(tell),
-    ];
+    const text = "Does main.ts call what you wrote, and does that print?";
+    return [{ kind: "diagnosis", text }, ...atTheEnd.map(tell)];
   }
   const where = kind === undefined ? "Also" : "Further down also";
+  const also = `${where}: ${others.map(nameOfKind).join(", ")}.`;
   return [
-    ...(lead === undefined || atTheEnd.includes(lead) ? [] : tell(lead)),
-    ...(others.length === 0 ? [] : prose(look, `${where}: ${others.map(nameOfKind).join(", ")}.`)),
-    ...atTheEnd.flatMap(tell),
+    ...(lead === undefined || atTheEnd.includes(lead) ? [] : [tell(lead)]),
+    ...(others.length === 0 ? [] : [{ kind: "diagnosis" as const, text: also }]),
+    ...atTheEnd.map(tell),
   ];
 }
 

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { CaseResult, StageResult } from "../judge/score.ts";
+import type { CaseResult, StageResult } from "../judge/results.ts";
 import { fails, ofWholeStage } from "../judge/verdict-kinds.ts";
 import { typedLines } from "../text/transcript.ts";
 import { detailOf } from "./verdict.ts";

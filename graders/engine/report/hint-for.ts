@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { CaseResult } from "../judge/score.ts";
+import type { CaseResult } from "../judge/results.ts";
 import type { Verdict } from "../judge/verdict.ts";
 import { hasHints } from "../judge/verdict-kinds.ts";
 import type { Stage } from "../workbook/workbook.ts";

@@ -3,15 +3,19 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   ENDS,
+  explainedCase,
   HITS,
   header,
   NARROW,
   REFUSES,
+  stageText,
+  trackText,
   WIDE,
   withoutColour,
 } from "../for-tests/example-cases.ts";
 import {
   hostileText,
+  type Judged,
   judged,
   printed,
   ran,
@@ -22,12 +26,10 @@ import {
   withVerdict,
 } from "../for-tests/examples.ts";
 import type { DifferenceKind } from "../judge/compare.ts";
-import type { Judged, StageResult } from "../judge/score.ts";
+import type { StageResult } from "../judge/results.ts";
 import type { Verdict } from "../judge/verdict.ts";
 import { columnsOf } from "../text/columns.ts";
 import type { Look } from "../text/look.ts";
-import { renderCase } from "./case.ts";
-import { renderStage, renderTrack } from "./terminal.ts";
 
 describe("whatever a student wrote", () => {
   const KINDS: DifferenceKind[] = [
@@ -101,8 +103,8 @@ describe("whatever a student wrote", () => {
         fc.boolean(),
         (result, width, colour) => {
           for (const text of [
-            renderStage(result, { width, colour }),
-            renderTrack(trackOf([result]), { width, colour }),
+            stageText(result, { width, colour }),
+            trackText(trackOf([result]), { width, colour }),
           ]) {
             expectInert(withoutColour(text, colour), width);
           }
@@ -114,7 +116,7 @@ describe("whatever a student wrote", () => {
 
   test("a failure takes 40 lines at the most at 80 columns, and 60 at 40", () => {
     const most = (result: StageResult, look: Look) =>
-      renderCase(result, result.cases.at(-1)!, look).length;
+      explainedCase(result, result.cases.at(-1)!, look).split("\n").length;
     fc.assert(
       fc.property(results, (result) => {
         expect(most(result, WIDE)).toBeLessThanOrEqual(40);

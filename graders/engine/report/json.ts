@@ -5,13 +5,7 @@
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { DifferenceKind } from "../judge/compare.ts";
-import type { ReviewResult } from "../judge/review.ts";
-import type { CaseResult, StageResult, TrackResult } from "../judge/score.ts";
-import type { Verdict } from "../judge/verdict.ts";
-import { inertTerminal } from "../text/inert.ts";
-import { detailOf } from "./verdict.ts";
-import { kindsOf, turnOf } from "./words.ts";
+import type { CaseFacts, StageFacts, SubmissionReport, TrackFacts } from "./model.ts";
 
 /** Points are rounded to two decimals. Nothing that a student's program printed is in it. */
 export interface ResultsJson {
@@ -31,101 +25,27 @@ export interface SubmissionJson {
   readonly name: string;
   readonly tracks: readonly TrackJson[];
   /** Why there are no results, where the grader could not give any: nobody's points are at stake. */
-  readonly fault?: string;
+  readonly fault?: string | undefined;
   /** Where there is something to say: files that were not read, tracks that are not there. One harmless line each. */
-  readonly notes?: readonly string[];
+  readonly notes?: readonly string[] | undefined;
 }
 
-export interface TrackJson {
-  /** The track's folder: `two-player-spades`. */
-  readonly track: string;
-  /** Points of the stages that were graded, extra credit apart. */
-  readonly earned: number;
-  readonly points: number;
-  readonly extra: number;
-  readonly extraPoints: number;
-  /** The most that all marks together can be, rubric included, where the part that was reached bounds them. */
-  readonly cap?: number;
-  /** The data structure review, where the track has one; its points are in none of the above. */
-  readonly review?: ReviewJson;
-  readonly stages: readonly StageJson[];
-}
-
-export interface ReviewJson {
-  /** `refused`: the file of answers could not be read; the submission's notes say why. */
-  readonly kind: ReviewResult["kind"];
-  readonly earned: number;
-  readonly points: number;
-  /** How many answers are right, of how many questions. */
-  readonly right: number;
-  readonly questions: number;
-}
-
-export interface StageJson {
-  /** The stage's path: `two-player-spades/3-shuffle`. */
-  readonly stage: string;
-  readonly title: string;
-  readonly earned: number;
-  readonly points: number;
-  /** Whether these points are extra credit. */
-  readonly extra: boolean;
-  /** Its cases earned points that do not count until every stage before it passes. */
-  readonly heldBack?: true;
-  /** Paths of the earlier stages that the reference stood in for. */
-  readonly standIns: readonly string[];
-  readonly cases: readonly CaseJson[];
-}
-
-export interface CaseJson {
-  readonly name: string;
-  readonly kind: "transcript" | "check";
-  readonly verdict: Verdict["kind"];
-  /** What differs, for the verdict `different`. */
-  readonly kinds?: readonly DifferenceKind[];
-  /** An error's message, a reason, what is missing: one line that cannot harm a terminal. */
-  readonly detail?: string;
-  /** The known mistake that gives the same output: its sentence, and the stage's task that it was made in. */
-  readonly mistake?: { readonly name: string; readonly says: string; readonly task?: number };
-  readonly earned: number;
-  readonly points: number;
-  /** How many lines had been typed before the first difference. */
-  readonly turn?: number;
-}
-
-/** What came of one submission. */
-export interface SubmissionResult {
-  readonly name: string;
-  readonly tracks: readonly TrackResult[];
-  readonly fault?: string;
-  readonly notes?: readonly string[];
-}
-
-/** The results of a run as plain data. */
-export function resultsJson(
-  workbook: string,
-  protection: string,
-  submissions: readonly SubmissionResult[],
-): ResultsJson {
-  return {
-    version: 1,
-    workbook,
-    protection,
-    submissions: submissions.map(submissionJson),
-  };
-}
+export type TrackJson = TrackFacts & { readonly stages: readonly StageJson[] };
+export type StageJson = StageFacts & { readonly cases: readonly CaseFacts[] };
 
 /** One submission's results as plain data. */
-export function submissionJson({
-  name,
-  tracks,
-  fault,
-  notes = [],
-}: SubmissionResult): SubmissionJson {
+export function submissionJson({ name, tracks, fault, notes }: SubmissionReport): SubmissionJson {
   return {
     name,
-    tracks: tracks.map(trackJson),
-    ...(fault === undefined ? {} : { fault: inertTerminal(fault) }),
-    ...(notes.length === 0 ? {} : { notes: notes.map(inertTerminal) }),
+    tracks: tracks.map(({ facts, stages }) => ({
+      ...facts,
+      stages: stages.map(({ facts, cases }) => ({
+        ...facts,
+        cases: cases.map(({ facts }) => facts),
+      })),
+    })),
+    fault,
+    notes: notes.length === 0 ? undefined : notes,
   };
 }
 
@@ -138,68 +58,14 @@ export function versionOf(root: string): string {
   return `${name} ${version}`;
 }
 
-function trackJson(result: TrackResult): TrackJson {
-  const { track, stages, earned, points, extra, extraPoints, cap, review } = result;
-  return {
-    track: track.name,
-    earned: round(earned),
-    points: round(points),
-    extra: round(extra),
-    extraPoints: round(extraPoints),
-    ...(cap ? { cap: round(cap.points) } : {}),
-    ...(review ? { review: reviewJson(review) } : {}),
-    stages: stages.map(stageJson),
-  };
-}
-
-function reviewJson(review: ReviewResult): ReviewJson {
-  const { kind, earned, points, questions } = review;
-  const right = kind === "answered" ? review.right : 0;
-  return { kind, earned: round(earned), points: round(points), right, questions };
-}
-
-function stageJson({ stage, cases, earned, heldBack, standIns }: StageResult): StageJson {
-  return {
-    stage: stage.path,
-    title: stage.title,
-    earned: round(earned),
-    points: round(stage.points),
-    extra: stage.extra,
-    ...(heldBack ? { heldBack } : {}),
-    standIns,
-    cases: cases.map(caseJson),
-  };
-}
-
-function caseJson({ name, kind, verdict, mistake, earned, points }: CaseResult): CaseJson {
-  const kinds = kindsOf(verdict);
-  const detail = detailOf(verdict);
-  const turn = turnOf(verdict);
-  return {
-    name,
-    kind,
-    verdict: verdict.kind,
-    ...(kinds.length > 0 ? { kinds } : {}),
-    ...(detail === undefined ? {} : { detail }),
-    ...(mistake ? { mistake } : {}),
-    earned: round(earned),
-    points: round(points),
-    ...(turn === undefined ? {} : { turn }),
-  };
-}
-
-function round(points: number): number {
-  return Math.round(points * 100) / 100;
-}
-
-/** Writes results as JSON that any terminal can show. */
-export function printJson(results: ResultsJson): string {
-  return `${escapeJson(JSON.stringify(results, null, 2))}\n`;
-}
-
-/** Escapes in JSON what a terminal would obey or not show; the data is the same. */
-export function escapeJson(text: string): string {
-  return text.replace(
+/**
+ * Writes results, or a part of them, as JSON that any terminal can show: what it would obey or not show is escaped, and
+ * the data is the same.
+ */
+export function printJson(results: ResultsJson | SubmissionJson, indent?: number): string {
+  const rounded = (_: string, value: unknown) =>
+    typeof value === "number" ? Math.round(value * 100) / 100 : value;
+  return JSON.stringify(results, rounded, indent).replace(
     /(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu,
     (character) =>
       [...Array(character.length).keys()]

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { lexer, type Token, type Tokens, walkTokens } from "marked";
 import { expect, test } from "vitest";
+import { feedbackText } from "../for-tests/example-cases.ts";
 import {
   EXTRA,
   hostileText,
@@ -12,8 +13,7 @@ import {
   withVerdict,
 } from "../for-tests/examples.ts";
 import { readFacts } from "../guest/facts/read-facts.ts";
-import type { StageResult } from "../judge/score.ts";
-import { renderFeedback } from "./markdown.ts";
+import type { StageResult } from "../judge/results.ts";
 
 const HITS = "hits-once";
 const REFUSES = "refuses-an-empty-answer";
@@ -34,7 +34,7 @@ test("a student's feedback: points, the simplest failure in full, the others in 
   const error = { name: "Error", message: "<img src=x> @everyone | `x`" };
   const crash = judged(REFUSES, ran("", { ended: { how: "exit", status: 1, error } }));
   const result = trackOf([failing(crash, withVerdict("the-header", { kind: "passed" })), extra]);
-  expect(renderFeedback("Ada Lovelace", [{ result, facts }])).toMatchInlineSnapshot(`
+  expect(feedbackText("Ada Lovelace", [{ ...result, facts }])).toMatchInlineSnapshot(`
     "# Feedback for Ada Lovelace
 
     ## Blackjack: 10 of 30 points, and 0 of 10 extra
@@ -93,9 +93,7 @@ test("many failures of one kind are told once, and counted", () => {
   const mistake = { name: "wordy", says: "An article too many." };
   const result = stageOf([header, ...alike]);
   const cases = result.cases.map((one) => (one.name === "the-header" ? one : { ...one, mistake }));
-  const feedback = renderFeedback("Ada", [
-    { result: trackOf([{ ...result, cases }]), facts: new Map() },
-  ]);
+  const feedback = feedbackText("Ada", [{ ...trackOf([{ ...result, cases }]), facts: new Map() }]);
   expect(feedback).toContain(
     "\n\nThe most costly failure in full; 1 of the other 2 fails in the same way:\n\n```text\nhits-once: different\n",
   );
@@ -108,13 +106,13 @@ test("many failures of one kind are told once, and counted", () => {
 `,
   );
   const only = { ...result, cases: cases.slice(1) };
-  expect(renderFeedback("Ada", [{ result: trackOf([only]), facts: new Map() }])).toContain(
+  expect(feedbackText("Ada", [{ ...trackOf([only]), facts: new Map() }])).toContain(
     "\n\nThe simplest failure in full; the other one fails in the same way:\n\n```text\n",
   );
 });
 
 test("a submission without any stage says so", () => {
-  expect(renderFeedback("<b>bob</b>", [])).toMatchInlineSnapshot(`
+  expect(feedbackText("<b>bob</b>", [])).toMatchInlineSnapshot(`
     "# Feedback for \`<b>bob</b>\`
 
     No stage of the workbook was found in this submission.
@@ -134,7 +132,7 @@ test("whatever a student wrote, it is no more than text", () => {
       });
       const output = judged(HITS, ran(printed(HITS, (shown) => shown + text)));
       const result = trackOf([failing(crash), stageOf([output, crash]), extra]);
-      const markdown = renderFeedback(text, [{ result, facts: new Map([[text, readFacts("")]]) }]);
+      const markdown = feedbackText(text, [{ ...result, facts: new Map([[text, readFacts("")]]) }]);
       expect(markdown).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u);
       expect(markdown).not.toMatch(/^\s*::[a-z]|##\[|##vso\[/im);
       expect(strangersIn(markdown)).toEqual([]);
@@ -152,7 +150,7 @@ test("whatever a student wrote, it is no more than text", () => {
 test("what was not read is told, and so is a fault, without what it says of the grader's machine", () => {
   const notes = ["tiny/1-greet/<img>.ts is a link.", "Plain words."];
   expect(
-    renderFeedback("Ada", [{ result: trackOf([extra]), facts: new Map() }], { notes }),
+    feedbackText("Ada", [{ ...trackOf([extra]), facts: new Map() }], { notes }),
   ).toMatchInlineSnapshot(`
       "# Feedback for Ada
 
@@ -181,7 +179,7 @@ test("what was not read is told, and so is a fault, without what it says of the 
       "
     `);
   expect(
-    renderFeedback("Ada", [], { fault: "/home/grader/Ada: cannot be read." }),
+    feedbackText("Ada", [], { fault: "/home/grader/Ada: cannot be read." }),
   ).toMatchInlineSnapshot(`
       "# Feedback for Ada
 
@@ -190,7 +188,7 @@ test("what was not read is told, and so is a fault, without what it says of the 
     `);
   fc.assert(
     fc.property(hostileText, (text) => {
-      const markdown = renderFeedback(text, [], { notes: [text, `${text}.`], fault: text });
+      const markdown = feedbackText(text, [], { notes: [text, `${text}.`], fault: text });
       expect(markdown).not.toMatch(/(?!\n)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u);
       expect(markdown).not.toMatch(/^\s*::[a-z]|##\[|##vso\[/im);
       expect(strangersIn(markdown)).toEqual([]);
@@ -202,7 +200,7 @@ test("what was not read is told, and so is a fault, without what it says of the 
 
 test("a bar in the workbook's own words is no cell of a table", () => {
   const stage = { ...extra.stage, title: "This | that" };
-  const text = renderFeedback("ann", [{ result: trackOf([{ ...extra, stage }]), facts }]);
+  const text = feedbackText("ann", [{ ...trackOf([{ ...extra, stage }]), facts }]);
   const [table] = lexer(text).filter((token): token is Tokens.Table => token.type === "table");
   expect(table!.rows.map((row) => row.map(({ text }) => text))).toEqual([
     ["4 This | that (extra credit)", "0 of 10", "not started"],

@@ -3,35 +3,14 @@
  *
  * @module
  */
-import type { CourseResult } from "../course/course.ts";
-import type { Graded } from "../grade/grade.ts";
-import {
-  type CaseResult,
-  formatPoints,
-  passed,
-  type StageResult,
-  type TrackResult,
-} from "../judge/score.ts";
-import { ofWholeStage } from "../judge/verdict-kinds.ts";
+import { formatPoints } from "../judge/score.ts";
 import { fence, inertMarkdown, inertTerminal } from "../text/inert.ts";
 import { clip, type Look } from "../text/look.ts";
-import { renderCase } from "./case.ts";
-import { gatherEvidence, renderEvidence } from "./evidence.ts";
-import { alikeSays, failed, howItFails, simplestFailure } from "./failures.ts";
-import { progressOf, totalOf } from "./terminal.ts";
-import { detailOf } from "./verdict.ts";
-import {
-  capOf,
-  costOf,
-  countOf,
-  freshOf,
-  heldBackOf,
-  nameOfDifference,
-  reviewSays,
-  standInsOf,
-} from "./words.ts";
+import { renderSections } from "./blocks.ts";
+import type { CaseReport, StageReport, SubmissionReport, TrackReport } from "./model.ts";
+import { countOf } from "./words.ts";
 
-const LOOK: Look = { width: 80, colour: false, handedIn: true };
+const LOOK: Look = { width: 80, colour: false };
 const MOST_EVIDENCE = 200;
 const MOST_NOTE = 300;
 
@@ -41,121 +20,99 @@ const NOT_GRADED =
   "This submission could not be graded, and no points are lost by that. Whoever graded it has been told why.";
 
 /** The feedback file of one student. */
-export function renderFeedback(
-  name: string,
-  graded: readonly Graded[],
-  { notes = [], fault }: Partial<Pick<CourseResult, "notes" | "fault">> = {},
-): string {
+export function renderFeedback({ name, tracks, fault, notes }: SubmissionReport): string {
   const blocks = [
     `# Feedback for ${inertMarkdown(name)}`,
-    ...(graded.length === 0 ? [fault === undefined ? NOTHING_FOUND : NOT_GRADED] : []),
+    ...(tracks.length === 0 ? [fault === undefined ? NOTHING_FOUND : NOT_GRADED] : []),
     ...(notes.length > 0 ? [`While it was read:\n\n${notes.map(renderNote).join("\n")}`] : []),
-    ...(graded.length > 1 ? [renderTotals(graded.map(({ result }) => result))] : []),
-    ...graded.flatMap(renderGraded),
+    ...(tracks.length > 1
+      ? [
+          table(
+            ["Track", "Points"],
+            tracks.map(({ title, total }) => [plain(title), total]),
+          ),
+        ]
+      : []),
+    ...tracks.flatMap(renderTrack),
   ];
   return `${blocks.join("\n\n")}\n`;
 }
 
 /** What it says may hold names of files, which may say anything. */
 function renderNote(note: string): string {
-  return `- ${inertMarkdown(clip(inertTerminal(note), MOST_NOTE))}`;
+  return `- ${inertMarkdown(clip(note, MOST_NOTE))}`;
 }
 
-function renderTotals(results: readonly TrackResult[]): string {
-  return table(
-    ["Track", "Points"],
-    results.map((result) => [plain(result.track.title), totalOf(result)]),
-  );
-}
-
-function renderGraded({ result, facts }: Graded): string[] {
-  const { track, stages } = result;
-  const cap = capOf(result);
-  const failures = stages.filter((one) => !passed(one) && progressOf(one) !== "not started");
-  const rows = stages.map((one) => [
-    plain(`${one.stage.number} ${one.stage.title}${one.stage.extra ? " (extra credit)" : ""}`),
-    `${formatPoints(one.earned)} of ${formatPoints(one.stage.points)}`,
-    progressOf(one),
+function renderTrack(report: TrackReport): string[] {
+  const { title, total, stages, review, cap } = report;
+  const rows = stages.map(({ facts, number, progress }) => [
+    plain(`${number} ${facts.title}${facts.extra ? " (extra credit)" : ""}`),
+    `${formatPoints(facts.earned)} of ${formatPoints(facts.points)}`,
+    progress,
   ]);
   return [
-    `## ${plain(track.title)}: ${totalOf(result)}`,
+    `## ${plain(title)}: ${total}`,
     table(["Stage", "Points", "Cases"], rows),
-    ...(result.review ? [plain(reviewSays(result.review))] : []),
-    ...(cap ? [plain(cap)] : []),
-    ...failures.flatMap(renderFailures),
-    ...(facts ? renderRubric(result, facts) : []),
+    ...[review, cap].flatMap((says) => (says === undefined ? [] : [plain(says)])),
+    ...stages.filter(({ state }) => state === "failing").flatMap(renderFailures),
+    ...renderRubric(report),
   ];
 }
 
 /** A stage's failures: the simplest in full, the others in a line each. */
-function renderFailures(result: StageResult): string[] {
-  const { stage, cases } = result;
-  const first = simplestFailure(result)!;
-  // What is wrong with the whole stage has been told with its first case.
-  const told = (one: CaseResult) =>
-    ofWholeStage(one.verdict) && one.verdict.kind === first.verdict.kind;
-  const others = cases.filter((one) => failed(one) && one !== first && !told(one));
-  const standIns = standInsOf(result);
-  const heldBack = heldBackOf(result);
-  const fresh = freshOf(result);
-  const lead = cases.filter(failed).length > 1 ? [alikeSays(result, first)] : [];
+function renderFailures({ facts, number, fresh, heldBack, standIns, cases, told }: StageReport) {
+  if (!told) return [];
+  const { lead, sections, others } = told;
+  const first = cases.find((one) => one.facts.name === told.name)!;
   return [
-    `### ${stage.number} ${plain(stage.title)}: ${formatPoints(result.earned)} of ${countOf(stage.points, "point")}`,
+    `### ${number} ${plain(facts.title)}: ${formatPoints(facts.earned)} of ${countOf(facts.points, "point")}`,
     ...(fresh ? [fresh] : []),
     ...(heldBack ? [heldBack] : []),
     ...(standIns ? [`This stage is ${plain(standIns)}: fix that first.`] : []),
-    ...lead,
-    fence(renderCase(result, first, LOOK).join("\n")),
+    ...(lead ? [lead] : []),
+    fence(renderSections(sections, LOOK).join("\n")),
     ...(others.length > 0 ? [renderOthers(first, others)] : []),
   ];
 }
 
 /** A line a case; what was said of one is not said again of those that fail in the same way. */
-function renderOthers(first: CaseResult, others: readonly CaseResult[]): string {
-  const told = new Map([[howItFails(first), first]]);
+function renderOthers(first: CaseReport, others: readonly CaseReport[]): string {
+  const told = new Map([[first.way, first]]);
   const lines = others.map((one) => {
-    const before = told.get(howItFails(one));
+    const { facts, way, cost } = one;
+    const before = told.get(way);
     if (before)
-      return `- **${plain(one.name)}**: ${one.verdict.kind} as ${plain(before.name)}, ${costOf(one)}.`;
-    told.set(howItFails(one), one);
+      return `- **${plain(facts.name)}**: ${facts.verdict} as ${plain(before.facts.name)}, ${cost}.`;
+    told.set(way, one);
     return renderShort(one);
   });
   return lines.join("\n");
 }
 
-function renderShort(one: CaseResult): string {
-  const called = nameOfDifference(one.verdict);
-  const detail = detailOf(one.verdict);
+function renderShort({ facts, called, cost }: CaseReport): string {
+  const { name, verdict, detail, mistake } = facts;
   const parts = [
-    `- **${plain(one.name)}**: ${one.verdict.kind}`,
+    `- **${plain(name)}**: ${verdict}`,
     called === undefined ? "" : ` (${called})`,
-    `, ${costOf(one)}.`,
+    `, ${cost}.`,
     detail === undefined ? "" : ` ${inertMarkdown(detail)}`,
-    one.mistake ? ` This is what comes out of a known mistake: ${plain(one.mistake.says)}` : "",
+    mistake ? ` This is what comes out of a known mistake: ${plain(mistake.says)}` : "",
   ];
   return parts.join("");
 }
 
 /** What a person marks, and what the syntax tree says to it. */
-function renderRubric({ track }: TrackResult, facts: NonNullable<Graded["facts"]>): string[] {
-  const evidence = renderEvidence(gatherEvidence(facts)).map((line) =>
-    clip(inertTerminal(line), MOST_EVIDENCE),
+function renderRubric({ title, rubric, evidence }: TrackReport): string[] {
+  if (!evidence) return [];
+  const asked = rubric.map(
+    ({ name, points, asks }) =>
+      `- **${plain(name)}** (${countOf(points, "point")}): ${plain(asks)}`,
   );
+  const lines = evidence.map((line) => clip(line, MOST_EVIDENCE));
   return [
-    `### ${plain(track.title)}: ${track.rubric.length === 0 ? "for whoever reads the source" : "the part that a person marks"}`,
-    ...(track.rubric.length === 0
-      ? []
-      : [
-          track.rubric
-            .map(
-              ({ name, points, asks }) =>
-                `- **${plain(name)}** (${countOf(points, "point")}): ${plain(asks)}`,
-            )
-            .join("\n"),
-        ]),
-    ...(evidence.length === 0
-      ? []
-      : ["What can be read off the source:", fence(evidence.join("\n"))]),
+    `### ${plain(title)}: ${rubric.length === 0 ? "for whoever reads the source" : "the part that a person marks"}`,
+    ...(asked.length === 0 ? [] : [asked.join("\n")]),
+    ...(lines.length === 0 ? [] : ["What can be read off the source:", fence(lines.join("\n"))]),
   ];
 }
 

@@ -1,61 +1,64 @@
 /**
- * Shows why a program does not build: the compiler's first errors, each with its source line.
+ * Tells why a program does not build: the compiler's first errors, each with its source line.
  *
  * @module
  */
 import type { Problem } from "../execute/build.ts";
-import { codeFrame, nameOfPlace, type Place } from "../text/code-frame.ts";
+import { nameOfPlace } from "../text/code-frame.ts";
 import { inertTerminal } from "../text/inert.ts";
-import { clip, type Look, paint, prose, widthOf } from "../text/look.ts";
+import { clip } from "../text/look.ts";
 import { EXERCISES } from "../workbook/exercises-folder.ts";
+import type { Block, Section } from "./model.ts";
 import { countOf } from "./words.ts";
 
-const INDENT = "    ";
 const MOST_PROBLEMS = 3;
 const MOST_MESSAGE = 200;
 
-/** The first errors of the compiler, each with the source line and a caret under the place. */
-export function explainProblems(look: Look, problems: readonly Problem[]): string[] {
-  const why = problems[0]?.missing
-    ? "The program cannot start, because one of its files is missing: was it deleted or renamed, or is its name misspelled?"
-    : "The program cannot start, because there is an error in its source. Fix the first one; others often go with it.";
-  const lines = prose(look, why);
-  for (const problem of problems.slice(0, MOST_PROBLEMS))
-    lines.push("", ...renderProblem(look, problem));
-  const more = problems.length - MOST_PROBLEMS;
-  return more > 0 ? [...lines, "", `  … ${countOf(more, "more error")}`] : lines;
+/** For whom a report is made. */
+export interface Reader {
+  /** Whether a student's files are named as they were handed in, and not as they stand in this workbook. */
+  readonly handedIn?: true;
+  /** Whether a failure tells what it costs; a list above it may have told that already. */
+  readonly priced?: true;
 }
 
-function renderProblem(look: Look, problem: Problem): string[] {
-  const { file, text } = problem;
-  const place =
-    file === undefined
-      ? []
-      : [inertTerminal(nameOfPlace({ ...problem, file: nameOfFile(look, file) }))];
+/** The first errors of the compiler, each with the source line and a caret under the place. */
+export function explainProblems(reader: Reader, problems: readonly Problem[]): Section[] {
+  const text = problems[0]?.missing
+    ? "The program cannot start, because one of its files is missing: was it deleted or renamed, or is its name misspelled?"
+    : "The program cannot start, because there is an error in its source. Fix the first one; others often go with it.";
+  const more = problems.length - MOST_PROBLEMS;
   return [
-    ...place.flatMap((name) => prose(look, name, { style: "bold" })),
-    ...prose(look, clip(inertTerminal(text), MOST_MESSAGE)),
-    ...sourceOf(look, problem),
+    [{ kind: "diagnosis", text }],
+    ...problems.slice(0, MOST_PROBLEMS).map((problem) => problemBlocks(reader, problem)),
+    ...(more > 0
+      ? [[{ kind: "diagnosis", text: `… ${countOf(more, "more error")}` } as const]]
+      : []),
   ];
 }
 
-/** Errors that do not stop the program yet, because it does not use their files. */
-export function explainBeside(look: Look, problems: readonly Problem[]): string[] {
-  return problems
-    .slice(0, 1)
-    .flatMap((problem) => [
-      ...prose(look, "There is an error in a file that your program does not use yet:"),
-      ...renderProblem(look, problem),
-    ]);
+function problemBlocks(reader: Reader, problem: Problem): Block[] {
+  const { file, text } = problem;
+  const place = file === undefined ? [] : [{ ...problem, file: nameOfFile(reader, file) }];
+  return [
+    ...place.map((at) => ({ kind: "place" as const, text: inertTerminal(nameOfPlace(at)) })),
+    { kind: "message", text: clip(inertTerminal(text), MOST_MESSAGE) },
+    { kind: "code frame", place: problem },
+  ];
 }
 
-/** The source line of a place, with a caret under it. */
-export function sourceOf(look: Look, place: Partial<Place>): string[] {
-  const [line, caret] = codeFrame(place, { indent: INDENT, columns: widthOf(look) });
-  return [...(line === undefined ? [] : [line]), ...(caret ? [paint(look, "bold", caret)] : [])];
+/** An error that does not stop the program yet, because it does not use its file. */
+export function explainBeside(reader: Reader, problems: readonly Problem[]): Section {
+  return problems.slice(0, 1).flatMap((problem): Block[] => [
+    {
+      kind: "diagnosis",
+      text: "There is an error in a file that your program does not use yet:",
+    },
+    ...problemBlocks(reader, problem),
+  ]);
 }
 
 /** The name of a student's file, as the reader would open it. */
-export function nameOfFile({ handedIn }: Look, file: string): string {
+export function nameOfFile({ handedIn }: Reader, file: string): string {
   return handedIn ? file : `${EXERCISES}/${file}`;
 }

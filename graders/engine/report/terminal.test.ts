@@ -9,11 +9,14 @@ import {
   REFUSES,
   refuses,
   spacing,
+  stageText,
+  trackText,
   WIDE,
   withoutColour,
 } from "../for-tests/example-cases.ts";
 import {
   EXTRA,
+  type Judged,
   judged,
   printed,
   ran,
@@ -21,15 +24,13 @@ import {
   trackOf,
   withVerdict,
 } from "../for-tests/examples.ts";
-import type { Judged } from "../judge/score.ts";
 import type { Verdict } from "../judge/verdict.ts";
-import { renderStage, renderTrack } from "./terminal.ts";
 
 describe("a stage", () => {
   const failing = stageOf([header, refuses, spacing, judged(ENDS, ran(printed(ENDS)))]);
 
   test("shows one line a case and the simplest failure in full, at 80 columns", () => {
-    expect(renderStage(failing, WIDE)).toMatchInlineSnapshot(`
+    expect(stageText(failing, WIDE)).toMatchInlineSnapshot(`
       "Deal: 18.75 of 30 points
       blackjack/2-deal
 
@@ -69,7 +70,7 @@ describe("a stage", () => {
   });
 
   test("fits 40 columns", () => {
-    expect(renderStage(failing, NARROW)).toMatchInlineSnapshot(`
+    expect(stageText(failing, NARROW)).toMatchInlineSnapshot(`
       "Deal: 18.75 of 30 points
       blackjack/2-deal
 
@@ -120,13 +121,13 @@ describe("a stage", () => {
   });
 
   test("in colour says the same words", () => {
-    const coloured = renderStage(failing, { width: 80, colour: true });
+    const coloured = stageText(failing, { width: 80, colour: true });
     expect(coloured).toContain("\x1b[32mpassed   \x1b[39m");
-    expect(withoutColour(coloured)).toBe(renderStage(failing, WIDE));
+    expect(withoutColour(coloured)).toBe(stageText(failing, WIDE));
   });
 
   test("that passes says what has been learned", () => {
-    expect(renderStage(stageOf([header, refuses, ends]), WIDE)).toMatchInlineSnapshot(`
+    expect(stageText(stageOf([header, refuses, ends]), WIDE)).toMatchInlineSnapshot(`
       "Deal: 30 of 30 points
       blackjack/2-deal
 
@@ -144,7 +145,7 @@ describe("a stage", () => {
     const hidden = { ...verdict.difference, rows: [], first: -1 };
     const withheld = withVerdict(HITS, { kind: "different", difference: hidden });
     expect(
-      renderStage(stageOf([refuses, withheld], ["blackjack/1-shuffle"]), WIDE),
+      stageText(stageOf([refuses, withheld], ["blackjack/1-shuffle"]), WIDE),
     ).toMatchInlineSnapshot(`
       "Deal: 22.5 of 30 points
       blackjack/2-deal
@@ -175,7 +176,7 @@ describe("a stage", () => {
 describe("failures in the same way", () => {
   const wrong = (text: string) => text.replace("Dealer stands", "The dealer stands");
   const alike = [HITS, REFUSES].map((name) => judged(name, ran(printed(name, wrong))));
-  const reports = (...judgements: Judged[]) => renderStage(stageOf(judgements), WIDE).split("\n");
+  const reports = (...judgements: Judged[]) => stageText(stageOf(judgements), WIDE).split("\n");
   const lead = (...judgements: Judged[]) =>
     reports(...judgements).find(
       (line) => line.endsWith("way:") || /^(All|The (simplest|most costly))/.test(line),
@@ -225,7 +226,7 @@ describe("failures in the same way", () => {
 describe("a track", () => {
   test("that nobody has touched is one line, and the lesson to begin with", () => {
     const untouched = stageOf([withVerdict("the-header", { kind: "not started" })]);
-    expect(renderTrack(trackOf([untouched, untouched]), WIDE)).toMatchInlineSnapshot(`
+    expect(trackText(trackOf([untouched, untouched]), WIDE)).toMatchInlineSnapshot(`
       "Blackjack: 0 of 60 points
 
         2 stages not started.
@@ -241,7 +242,7 @@ describe("a track", () => {
 
   test("shows its stages and the first that fails", () => {
     expect(
-      renderTrack(trackOf([stageOf([header, refuses, spacing]), extra]), WIDE),
+      trackText(trackOf([stageOf([header, refuses, spacing]), extra]), WIDE),
     ).toMatchInlineSnapshot(`
       "Blackjack: 25 of 30 points, and 0 of 10 extra
 
@@ -286,7 +287,7 @@ describe("a track", () => {
   });
 
   test("names the next lesson where nothing fails", () => {
-    expect(renderTrack(trackOf([stageOf([header]), extra]), NARROW)).toMatchInlineSnapshot(`
+    expect(trackText(trackOf([stageOf([header]), extra]), NARROW)).toMatchInlineSnapshot(`
       "Blackjack: 30 of 30 points, and 0 of 10
       extra
 
@@ -306,7 +307,7 @@ describe("a track", () => {
 
 test("of a case that was run alone, nothing is said of the whole stage", () => {
   const result = stageOf([judged("hits-once", ran(printed("hits-once")))]);
-  expect(renderStage(result, WIDE, 8).trimEnd().split("\n")).toEqual([
+  expect(stageText(result, WIDE, 8).trimEnd().split("\n")).toEqual([
     "Deal: 1 of 9 cases run",
     "blackjack/2-deal",
     "",

@@ -1,9 +1,8 @@
 /** How each verdict is told on the terminal. */
 import { describe, expect, test } from "vitest";
-import { explained, HITS, WIDE } from "../for-tests/example-cases.ts";
+import { explained, explainedCase, HITS } from "../for-tests/example-cases.ts";
 import { allRead, judged, printed, ran, stageOf, withVerdict } from "../for-tests/examples.ts";
 import type { Verdict } from "../judge/verdict.ts";
-import { renderCase } from "./case.ts";
 
 function explainedVerdict(verdict: Verdict, name = HITS): string {
   return explained(withVerdict(name, verdict));
@@ -116,7 +115,7 @@ describe("the verdict", () => {
       ...result.cases[0]!,
       mistake: { name: "plays-again", says: "After a win it plays again." },
     };
-    expect(renderCase(result, known, WIDE).slice(4, 9)).toEqual([
+    expect(explainedCase(result, known).split("\n").slice(5, 10)).toEqual([
       "  This is what comes out of a known mistake: After a win it plays again.",
       "",
       "  All 3 lines are typed, and the program asks for one more.",
@@ -260,7 +259,7 @@ describe("the verdict", () => {
     ];
     const shown = verdicts.map((verdict) => {
       const result = stageOf([withVerdict("the-header", verdict)]);
-      return renderCase(result, result.cases[0]!, WIDE).join("\n");
+      return explainedCase(result, result.cases[0]!).slice(1, -1);
     });
     expect(`\n${shown.join("\n\n")}\n`).toMatchInlineSnapshot(`
       "

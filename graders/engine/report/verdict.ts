@@ -5,25 +5,37 @@
  */
 import type { ProgramError } from "../execute/outcome.ts";
 import { UNSETTLED_ERROR } from "../guest/errors.ts";
+import type { CaseResult } from "../judge/results.ts";
 import type { MemoryLimit, TimeOut, Verdict } from "../judge/verdict.ts";
 import { CASE_LIMITS } from "../limits/limits.ts";
 import { nameOfPlace } from "../text/code-frame.ts";
 import { inertTerminal } from "../text/inert.ts";
-import { clip, type Look, prose } from "../text/look.ts";
+import { clip } from "../text/look.ts";
 import { typedLines } from "../text/transcript.ts";
-import { type Explained, renderDifference, renderKinds } from "./difference.ts";
+import type { Stage } from "../workbook/workbook.ts";
+import { explainDifference, explainKinds } from "./difference.ts";
 import { taskIn } from "./hint-for.ts";
-import { explainProblems, nameOfFile, sourceOf } from "./problems.ts";
+import type { Block, Section } from "./model.ts";
+import { explainProblems, nameOfFile, type Reader } from "./problems.ts";
 import { listOf, memoryOf, timeOf } from "./words.ts";
 
 /** How much of an error's message or of a reason is shown. */
 const MOST = 200;
 const MOST_DETAIL = 300;
 
+/** What an explanation is about. */
+export interface Explained {
+  readonly stage: Stage;
+  readonly one: CaseResult;
+  /** Whether the run held code of the reference, so that nothing of it is shown. */
+  readonly withheld: boolean;
+  readonly reader: Reader;
+}
+
 /** What is said of the verdicts of a kind. */
 interface Wording<One extends Verdict> {
-  /** The explanation, in lines; none for a pass. */
-  explain(explained: Explained, verdict: One): string[];
+  /** None for a pass. */
+  explain(explained: Explained, verdict: One): readonly Section[];
   /** What it holds beside its kind, in one line; nothing that the program printed is in it. */
   detail?(verdict: One): string | undefined;
 }
@@ -33,21 +45,23 @@ type OfKind<Kind> = Extract<Verdict, { readonly kind: Kind }>;
 const WORDINGS: { readonly [Kind in Verdict["kind"]]: Wording<OfKind<Kind>> } = {
   passed: { explain: () => [] },
   different: {
-    explain: (explained, { difference }) => [
-      ...renderDifference(explained, difference),
-      ...renderKinds(explained, difference),
-    ],
+    explain: ({ one, withheld }, { difference }) => {
+      const shown = withheld ? [says(WITHHELD)] : explainDifference(one, difference);
+      const kinds = explainKinds(one, difference);
+      return shown[0]?.kind === "difference" ? [shown, kinds] : [[...shown, ...kinds]];
+    },
   },
   missing: {
-    explain: ({ look }, { what, seen }) => [
-      ...bullets(look, what),
-      ...(seen ? [] : prose(look, "This is read off your source, not off what it prints.")),
+    explain: (_, { what, seen }) => [
+      [
+        list(what),
+        ...(seen ? [] : [says("This is read off your source, not off what it prints.")]),
+      ],
     ],
     detail: ({ what }) => oneLine(what.join(" ")),
   },
   "not checked": {
-    explain: ({ look }, { because }) =>
-      prose(look, `It could not be checked here: ${reason(because)}.`),
+    explain: (_, { because }) => [[says(`It could not be checked here: ${reason(because)}.`)]],
     detail: ({ because }) => oneLine(because),
   },
   crashed: {
@@ -58,44 +72,46 @@ const WORDINGS: { readonly [Kind in Verdict["kind"]]: Wording<OfKind<Kind>> } = 
       return oneLine(`${error.name}: ${error.message}${at}`);
     },
   },
-  "timed out": { explain: ({ look }, out) => prose(look, timeSays(out)), detail: timeOf },
+  "timed out": { explain: (_, out) => [[says(timeSays(out))]], detail: timeOf },
   "asks for more": {
-    explain: (explained, { difference }) => {
-      const { transcript, known, look } = explained;
-      const typed = transcript ? typedLines(transcript).length : 0;
+    explain: ({ one, withheld }, { difference }) => {
+      const typed = one.transcript ? typedLines(one.transcript).length : 0;
       const all =
         typed === 0
           ? "Nothing is typed here"
           : typed === 1
             ? "The one line is typed"
             : `All ${typed} lines are typed`;
-      const why = known ? "." : ": is a good answer refused, or does a loop go on too long?";
-      return [
-        ...prose(look, `${all}, and the program asks for one more${why}`),
-        ...renderDifference(explained, difference),
-      ];
+      // Where the mistake is known, there is nothing to guess.
+      const why = one.mistake ? "." : ": is a good answer refused, or does a loop go on too long?";
+      const rest = withheld ? [says(WITHHELD)] : explainDifference(one, difference);
+      return [[says(`${all}, and the program asks for one more${why}`), ...rest]];
     },
   },
   "too much output": {
-    explain: ({ look }) =>
-      prose(
-        look,
-        `The program printed more than ${CASE_LIMITS.outputChars.toLocaleString("en")} characters and was stopped: is there a loop that prints and never ends?`,
-      ),
+    explain: () => [
+      [
+        says(
+          `The program printed more than ${CASE_LIMITS.outputChars.toLocaleString("en")} characters and was stopped: is there a loop that prints and never ends?`,
+        ),
+      ],
+    ],
   },
   "too much memory": {
-    explain: ({ look }, { limit }) => prose(look, memorySays(limit)),
+    explain: (_, { limit }) => [[says(memorySays(limit))]],
     detail: ({ limit }) => limit && memoryOf(limit),
   },
   refused: {
-    explain: ({ look }, verdict) => [
-      ...prose(look, `The program was refused: ${reason(verdict.why)}.`),
-      ...(verdict.when === "running" ? prose(look, verdict.cure) : []),
+    explain: (_, verdict) => [
+      [
+        says(`The program was refused: ${reason(verdict.why)}.`),
+        ...(verdict.when === "running" ? [says(verdict.cure)] : []),
+      ],
     ],
     detail: ({ why }) => oneLine(why),
   },
   "does not build": {
-    explain: ({ look }, { problems }) => explainProblems(look, problems),
+    explain: ({ reader }, { problems }) => explainProblems(reader, problems),
     detail: ({ problems: [problem] }) => {
       if (!problem) return undefined;
       const { file, text } = problem;
@@ -103,37 +119,37 @@ const WORDINGS: { readonly [Kind in Verdict["kind"]]: Wording<OfKind<Kind>> } = 
     },
   },
   "not started": {
-    explain: ({ look, stage }, { missing }) => {
+    explain: ({ stage }, { missing }) => {
       const folder = `exercises/${stage.path}`;
-      if (!missing)
-        return prose(
-          look,
-          `The files in ${folder} are still as they were given out. Read the lesson, then look for TODO 1 in them.`,
-        );
+      if (!missing) {
+        const text = `The files in ${folder} are still as they were given out. Read the lesson, then look for TODO 1 in them.`;
+        return [[says(text)]];
+      }
       const files = `${listOf(missing)} ${missing.length === 1 ? "is" : "are"} missing`;
-      return prose(
-        look,
-        `There is nothing in ${folder}, or no such folder: ${inertTerminal(files)}. A reset puts the starter's files there.`,
-      );
+      const text = `There is nothing in ${folder}, or no such folder: ${inertTerminal(files)}. A reset puts the starter's files there.`;
+      return [[says(text)]];
     },
     detail: ({ missing }) => missing && oneLine(`not there: ${missing.join(", ")}`),
   },
   "not run": {
-    explain: ({ look }, { because }) =>
-      prose(
-        look,
-        `This case was not run: ${reason(because)}. Fix the cases before it, and it will be run.`,
-      ),
+    explain: (_, { because }) => [
+      [
+        says(
+          `This case was not run: ${reason(because)}. Fix the cases before it, and it will be run.`,
+        ),
+      ],
+    ],
     detail: ({ because }) => oneLine(because),
   },
   "grader fault": {
-    explain: ({ look }, { why }) => [
-      ...prose(
-        look,
-        "This is a fault of the grader, not of your program, and says nothing about your program.",
-      ),
-      ...bullets(look, [why]),
-      ...prose(look, "Run it again. If it comes back, show this to whoever gave you the workbook."),
+    explain: (_, { why }) => [
+      [
+        says(
+          "This is a fault of the grader, not of your program, and says nothing about your program.",
+        ),
+        list([why]),
+        says("Run it again. If it comes back, show this to whoever gave you the workbook."),
+      ],
     ],
     detail: ({ why }) => oneLine(why),
   },
@@ -144,9 +160,10 @@ function wordingOf(verdict: Verdict): Wording<Verdict> {
   return WORDINGS[verdict.kind] as Wording<Verdict>;
 }
 
-/** The explanation of a verdict that is no pass, in lines. */
-export function explainVerdict(explained: Explained): string[] {
-  return wordingOf(explained.verdict).explain(explained, explained.verdict);
+/** The explanation of a verdict that is no pass. */
+export function explainVerdict(explained: Explained): readonly Section[] {
+  const { verdict } = explained.one;
+  return wordingOf(verdict).explain(explained, verdict);
 }
 
 /** What a verdict holds beside its kind, in one line; nothing that the program printed is in it. */
@@ -184,48 +201,55 @@ function reason(text: string): string {
   return clip(inertTerminal(text), MOST).replace(/\.$/, "");
 }
 
-function bullets(look: Look, texts: readonly string[]): string[] {
-  const shown = texts
-    .slice(0, 4)
-    .flatMap((text) =>
-      prose(look, clip(inertTerminal(text), MOST), { indent: "  - ", hanging: "    " }),
-    );
-  return texts.length > 4 ? [...shown, `  - … ${texts.length - 4} more`] : shown;
+const WITHHELD =
+  "What it printed is not shown, because code of the reference ran along with yours.";
+
+function says(text: string): Block {
+  return { kind: "diagnosis", text };
+}
+
+const MOST_ITEMS = 4;
+
+function list(texts: readonly string[]): Block {
+  const items = texts.slice(0, MOST_ITEMS).map((text) => clip(inertTerminal(text), MOST));
+  return { kind: "list", items, more: texts.length - items.length };
 }
 
 function explainCrash(
-  explained: Explained,
+  { one, reader, withheld }: Explained,
   verdict: Extract<Verdict, { kind: "crashed" }>,
-): string[] {
-  const { look, withheld } = explained;
-  const { difference } = verdict;
-  const lines = tellError(look, verdict);
-  if (!difference && !withheld) return lines;
-  return [...lines, "", ...renderDifference(explained, difference, 8)];
+): readonly Section[] {
+  const rest = withheld ? [says(WITHHELD)] : explainDifference(one, verdict.difference, 8);
+  return [tellError(reader, verdict), rest];
 }
 
 /** What was thrown, and where. */
-function tellError(look: Look, { error, place, status }: Extract<Verdict, { kind: "crashed" }>) {
-  if (error?.name === UNSETTLED_ERROR.name && error.message === UNSETTLED_ERROR.message)
-    return prose(
-      look,
-      "The program ended in the middle: it waits for something that never comes. Which await never ends?",
-    );
-  const at = place
-    ? ` at ${inertTerminal(nameOfPlace({ ...place, file: nameOfFile(look, place.file) }))}`
-    : "";
-  const follows = error || status !== undefined ? ":" : ".";
-  const lines = prose(look, `The program stopped with an error${at}${follows}`);
-  if (error) {
-    const message = clip(inertTerminal(`${error.name}: ${error.message}`), MOST);
-    lines.push(...prose(look, message, { indent: "    ", style: "red" }));
-    if (place) lines.push(...sourceOf(look, place));
-    const cure = cureOf(error);
-    if (cure !== undefined) lines.push(...prose(look, cure));
-  } else if (status !== undefined) {
-    lines.push(...prose(look, `it ended with exit status ${status}.`, { indent: "    " }));
+function tellError(
+  reader: Reader,
+  { error, place, status }: Extract<Verdict, { kind: "crashed" }>,
+): Section {
+  if (error?.name === UNSETTLED_ERROR.name && error.message === UNSETTLED_ERROR.message) {
+    const text =
+      "The program ended in the middle: it waits for something that never comes. Which await never ends?";
+    return [says(text)];
   }
-  return lines;
+  const at = place
+    ? ` at ${inertTerminal(nameOfPlace({ ...place, file: nameOfFile(reader, place.file) }))}`
+    : "";
+  const stopped = `The program stopped with an error${at}`;
+  if (!error) {
+    if (status === undefined) return [says(`${stopped}.`)];
+    const text = `it ended with exit status ${status}.`;
+    return [says(`${stopped}:`), { kind: "message", text, set: "in" }];
+  }
+  const text = clip(inertTerminal(`${error.name}: ${error.message}`), MOST);
+  const cure = cureOf(error);
+  return [
+    says(`${stopped}:`),
+    { kind: "message", text, set: "thrown" },
+    ...(place ? [{ kind: "code frame" as const, place }] : []),
+    ...(cure === undefined ? [] : [says(cure)]),
+  ];
 }
 
 /** What usually is behind the errors that beginners meet. */

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { judged, printed, ran, stageOf, withVerdict } from "../for-tests/examples.ts";
 import type { DifferenceKind, Row } from "../judge/compare.ts";
-import type { CaseResult, StageResult } from "../judge/score.ts";
+import type { CaseResult, StageResult } from "../judge/results.ts";
 import type { Verdict } from "../judge/verdict.ts";
 import { parseTranscript } from "../text/transcript.ts";
 import type { Case } from "../workbook/workbook.ts";

@@ -4,17 +4,11 @@
  * @module
  */
 import type { DifferenceKind } from "../judge/compare.ts";
+import type { CaseResult, StageResult, TrackResult } from "../judge/results.ts";
 import type { ReviewResult } from "../judge/review.ts";
-import {
-  type CaseResult,
-  formatPoints,
-  type StageResult,
-  type TrackResult,
-} from "../judge/score.ts";
+import { formatPoints } from "../judge/score.ts";
 import { differenceOf, type MemoryLimit, type TimeOut, type Verdict } from "../judge/verdict.ts";
-import { toneOf } from "../judge/verdict-kinds.ts";
 import { BOX_BYTES, CASE_LIMITS, HEAP_BYTES } from "../limits/limits.ts";
-import type { Style } from "../text/look.ts";
 import { type Transcript, typedLines } from "../text/transcript.ts";
 import { transcriptsOf } from "../workbook/workbook.ts";
 
@@ -52,12 +46,6 @@ export function nameOfDifference(verdict: Verdict): string | undefined {
   if (grave.length === 0) return listOf(kinds.map(nameOfKind));
   const met = grave.find((kind) => kind === rows[first]?.kind) ?? grave[0];
   return met === "missing line" && kinds.includes("stopped early") ? "stopped early" : met;
-}
-
-const STYLES = { good: "green", bad: "red", open: "yellow" } as const;
-
-export function styleOf(verdict: Verdict): Style {
-  return STYLES[toneOf(verdict)];
 }
 
 /** The turn of the first difference: how many lines had been typed before it; `undefined` where it is not known. */

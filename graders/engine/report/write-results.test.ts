@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { CourseResult } from "../course/course.ts";
+import type { SubmissionResult } from "../judge/results.ts";
 import type { ResultsJson } from "./json.ts";
 import { openResults } from "./write-results.ts";
 
@@ -14,8 +14,8 @@ afterEach(() => rmSync(out, { recursive: true, force: true }));
 
 const HEAD = { version: 1, workbook: "deckwork 0.1.0", protection: "bubblewrap" } as const;
 
-function resultOf(name: string, more: Partial<CourseResult> = {}): CourseResult {
-  return { name, graded: [], notes: [], ...more };
+function resultOf(name: string, more: Partial<SubmissionResult> = {}): SubmissionResult {
+  return { name, tracks: [], notes: [], ...more };
 }
 
 function read(): ResultsJson {

@@ -16,15 +16,17 @@ import {
   writeSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
-import type { CourseResult } from "../course/course.ts";
+import type { SubmissionResult } from "../judge/results.ts";
 import { atEnd } from "../sandbox/ending.ts";
 import { codeOf, WorkbookError } from "../text/workbook-error.ts";
-import { escapeJson, type ResultsJson, submissionJson } from "./json.ts";
+import { printJson, type ResultsJson, submissionJson } from "./json.ts";
 import { renderFeedback } from "./markdown.ts";
+import type { SubmissionReport } from "./model.ts";
+import { reportSubmission } from "./report.ts";
 
 export interface ResultsWriter {
   /** @returns the result, with a word on its feedback where that could not be written */
-  add(result: CourseResult): CourseResult;
+  add(result: SubmissionResult): SubmissionResult;
   /** Completes `results.json`. */
   finish(): void;
   /** The whole of `results.json`, once it is finished. */
@@ -47,24 +49,16 @@ export function openResults(out: string, head: Head): ResultsWriter {
   });
   const forget = atEnd(() => rmSync(growing, { force: true }));
   let first = true;
-  const opening = escapeJson(
-    JSON.stringify({ ...head, submissions: [] }, null, 2).replace(/\[\]\s*\}$/, "["),
-  );
+  const opening = printJson({ ...head, submissions: [] }, 2).replace(/\[\]\s*\}$/, "[");
   attempt(out, () => writeSync(file, opening));
   const taken = new Set<string>();
   return {
     add: (result) => {
-      const unwritten = writeFeedback(feedback, fileName(result.name, taken), result);
-      const { name, graded, fault, notes } = result;
-      const data = submissionJson({
-        name,
-        tracks: graded.map(({ result }) => result),
-        ...(fault === undefined ? {} : { fault }),
-        notes: unwritten === undefined ? notes : [unwritten, ...notes],
-      });
-      attempt(out, () =>
-        writeSync(file, `${first ? "" : ","}\n${escapeJson(JSON.stringify(data))}`),
-      );
+      const report = reportSubmission(result, { handedIn: true, priced: true });
+      const unwritten = writeFeedback(feedback, fileName(result.name, taken), report);
+      const notes = unwritten === undefined ? report.notes : [unwritten, ...report.notes];
+      const data = printJson(submissionJson({ ...report, notes }));
+      attempt(out, () => writeSync(file, `${first ? "" : ","}\n${data}`));
       first = false;
       return unwritten === undefined ? result : { ...result, unwritten };
     },
@@ -80,10 +74,10 @@ export function openResults(out: string, head: Head): ResultsWriter {
 }
 
 /** One student's file that cannot be written is no reason to grade nobody. @returns why it could not */
-function writeFeedback(folder: string, name: string, result: CourseResult): string | undefined {
+function writeFeedback(folder: string, name: string, report: SubmissionReport): string | undefined {
   const file = join(folder, `${name}.md`);
   try {
-    writeFileSync(file, renderFeedback(result.name, result.graded, result));
+    writeFileSync(file, renderFeedback(report));
     return undefined;
   } catch (error) {
     return `The feedback could not be written to ${file} (${codeOf(error)}).`;

@@ -2,9 +2,10 @@
  * Grades a course in a process of its own, as whoever starts it, for the tests:
  * `grade-course.ts WORKBOOK COURSE box|bare real|short`, the last for its times. Prints the results as JSON, and where the session's folder was.
  */
-import { findSubmissions, gradeCourse, tracksOf } from "../course/course.ts";
+import { type Entry, findSubmissions, gradeCourse, tracksOf } from "../course/course.ts";
 import { discover } from "../workbook/workbook.ts";
-import { openGrader } from "../grade/grade.ts";
+import { openGrader } from "../grade/grader.ts";
+import { gradeSubmission } from "../grade/submission.ts";
 import { openSession } from "../sandbox/session.ts";
 import { hurried } from "../limits/times-for-tests.ts";
 
@@ -31,8 +32,10 @@ const grader = openGrader(patience, workbook, { evidence: true });
 const submissions: Told["submissions"][number][] = [];
 const tracks = workbook.tracks.map(({ name }) => name);
 const { entries } = findSubmissions([course], tracks);
-await gradeCourse(grader, entries, tracksOf(entries, workbook), 2, (result) => {
-  const stages = result.graded.flatMap(({ result: { stages } }) =>
+const graded = tracksOf(entries, workbook);
+const grade = (entry: Entry) => gradeSubmission(grader, entry, graded);
+await gradeCourse(entries, grade, 2, (result) => {
+  const stages = result.tracks.flatMap(({ stages }) =>
     stages.map(({ cases }) => cases.map(({ verdict }) => verdict.kind)),
   );
   submissions.push({ name: result.name, fault: result.fault ?? null, stages });

@@ -19,9 +19,11 @@ import type { Session } from "../sandbox/session.ts";
 import { discover } from "../workbook/workbook.ts";
 import { readSolutions, readStarters } from "../workbook/stage-files.ts";
 import { readSubmission } from "../intake/read-submission.ts";
-import { openGrader } from "../grade/grade.ts";
+import { gradeTrack } from "../grade/grade.ts";
+import { openGrader } from "../grade/grader.ts";
+import { reportStage } from "../report/report.ts";
 import { renderStage } from "../report/terminal.ts";
-import type { StageResult } from "../judge/score.ts";
+import type { StageResult } from "../judge/results.ts";
 import { GENERATED, type Given, OUTSIDE, type Scenario } from "./generated.ts";
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
@@ -96,7 +98,7 @@ export function openScenarios(session: Session): Scenarios {
           .at(-1)!;
       const stage = track.stages.find(({ name }) => name === number)!;
       const submission = readSubmission(lay(name, scenario), [TRACK]);
-      const { result } = await grader.grade(submission, track, [stage]);
+      const result = await gradeTrack(grader, submission, track, [stage]);
       return golden(result.stages[0]!);
     },
     close: async () => {
@@ -123,5 +125,5 @@ function kept(name: string): Scenario {
 
 function golden(result: StageResult): string {
   const verdicts = result.cases.map(({ name, verdict }) => `${name} ${verdict.kind}`).join(", ");
-  return `${verdicts}\n\n${renderStage(result, { width: 80, colour: false })}`;
+  return `${verdicts}\n\n${renderStage(reportStage(result), { width: 80, colour: false })}`;
 }

@@ -76,7 +76,7 @@ test("a caret stands under its column, whatever is before it", () => {
 
 test("points stand in their column, whatever the name", () => {
   const line = (name: string) =>
-    renderCourseLine({ name, graded: [], notes: ["Nothing was found."] }, { ...LOOK, width: 100 });
+    renderCourseLine({ name, tracks: [], notes: ["Nothing was found."] }, { ...LOOK, width: 100 });
   const [latin, chinese, long] = ["Ann", "王小明", "王".repeat(40)].map(line);
   const before = (text = "") => columnsOf(text.slice(0, text.indexOf("Nothing")));
   expect([before(chinese), before(long)]).toEqual([before(latin), before(latin)]);

@@ -1,6 +1,6 @@
 /** Watching on a screen of 80 columns and 12 rows, without a terminal. */
 import { expect, test } from "vitest";
-import type { CaseResult, StageResult } from "../../judge/score.ts";
+import type { CaseResult, StageResult } from "../../judge/results.ts";
 import type { Key } from "../terminal/keys.ts";
 import { openWatchKeys } from "./keys.ts";
 import type { StageWatch, Watched } from "./stage.ts";

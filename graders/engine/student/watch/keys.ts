@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { StageResult } from "../../judge/score.ts";
+import type { StageResult } from "../../judge/results.ts";
 import type { EndSignal } from "../../sandbox/ending.ts";
 import type { Look } from "../../text/look.ts";
 import { type CommandEnd, endSays } from "../desk/command.ts";

@@ -13,8 +13,8 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, describe, expect, test } from "vitest";
 import { tinyWorkbook, writeWorkbook } from "../../for-tests/tiny-workbook.ts";
-import { openGrader } from "../../grade/grade.ts";
-import type { StageResult } from "../../judge/score.ts";
+import { openGrader } from "../../grade/grader.ts";
+import type { StageResult } from "../../judge/results.ts";
 import { openSession } from "../../sandbox/session.ts";
 import { findStage } from "../../workbook/find-stage.ts";
 import { discover, type Workbook } from "../../workbook/workbook.ts";
@@ -196,10 +196,13 @@ describe.concurrent("a stage is watched", () => {
     let checks = 0;
     const slow: typeof grader = {
       ...grader,
-      grade: async (...of) => {
-        checks++;
-        await sleep(2 * QUIET_MS);
-        return grader.grade(...of);
+      builder: {
+        ...grader.builder,
+        build: async (request) => {
+          checks++;
+          await sleep(2 * QUIET_MS);
+          return grader.builder.build(request);
+        },
       },
     };
     await watched(async ({ oneVerdict, greet }) => {

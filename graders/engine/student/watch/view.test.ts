@@ -1,7 +1,8 @@
 /** What somebody who watches sees, and how it fits. */
 import { expect, test } from "vitest";
-import type { CaseResult, StageResult } from "../../judge/score.ts";
-import { renderCase } from "../../report/case.ts";
+import type { CaseResult, StageResult } from "../../judge/results.ts";
+import { renderSections } from "../../report/blocks.ts";
+import { explainCase } from "../../report/explain-case.ts";
 import { clampTop } from "../terminal/scroll.ts";
 import { layOutWatch, renderLayout, renderWatch, type WatchView } from "./view.ts";
 import { GREET as stage } from "./watch-for-tests.ts";
@@ -29,7 +30,10 @@ const FAILS = resultOf(
 );
 const PASSES = resultOf(caseOf("says-hello", { kind: "passed" }), caseOf("b", { kind: "passed" }));
 /** As every report tells it. */
-const CASE = renderCase(FAILS, FAILS.cases[0]!, { width: 80, colour: false }, false);
+const CASE = renderSections(explainCase(FAILS, FAILS.cases[0]!), {
+  width: 80,
+  colour: false,
+});
 const view = (more: Partial<WatchView> = {}): WatchView => ({
   stage,
   result: FAILS,
@@ -109,7 +113,7 @@ ${FOOT}`);
 
 test("a narrow and low terminal shows the verdict, a part of the failure and the keys", () => {
   const layout = layOutWatch(view(), look(40), { columns: 40, rows: 14 });
-  const narrow = renderCase(FAILS, FAILS.cases[0]!, look(40), false);
+  const narrow = renderSections(explainCase(FAILS, FAILS.cases[0]!), look(40));
   expect(renderLayout(layout, 0, look(40)).join("\n")).toBe(`Greet: 0 of 2 cases passed, 0 of 25
 points.
 tiny/1-greet

@@ -3,12 +3,14 @@
  *
  * @module
  */
-import { formatPoints, passed, type StageResult } from "../../judge/score.ts";
-import { ofWholeStage } from "../../judge/verdict-kinds.ts";
-import { joinBlocks, renderCase } from "../../report/case.ts";
-import { alikeSays, failed, simplestFailure } from "../../report/failures.ts";
-import { progressOf } from "../../report/terminal.ts";
-import { countOf, heldBackOf, standInsOf, styleOf } from "../../report/words.ts";
+import type { StageResult } from "../../judge/results.ts";
+import { formatPoints } from "../../judge/score.ts";
+import { ofWholeStage, toneOf } from "../../judge/verdict-kinds.ts";
+import { joinBlocks } from "../../report/blocks.ts";
+import { simplestFailure } from "../../report/failures.ts";
+import { reportStage } from "../../report/report.ts";
+import { renderTold, STYLES, whyGradedSo } from "../../report/terminal.ts";
+import { countOf } from "../../report/words.ts";
 import { inertTerminal } from "../../text/inert.ts";
 import { clip, keep, type Look, paint, prose, type Style, widthOf } from "../../text/look.ts";
 import type { Stage } from "../../workbook/workbook.ts";
@@ -114,37 +116,31 @@ const EVERY_SAVE = "exercises: every save checks this stage";
 /** `Greet: 2 of 3 cases passed, 10 of 25 points.` It holds no time, so that the same verdict is the same text. */
 export function verdictLine(result: StageResult, checking = false): string {
   const { stage, earned } = result;
-  const first = simplestFailure(result);
+  const first = simplestFailure(result)?.verdict;
   const whole =
-    first && ofWholeStage(first.verdict) && result.cases.every(isLike(first.verdict.kind));
-  const how = whole ? first.verdict.kind : progressOf(result);
+    first &&
+    ofWholeStage(first) &&
+    result.cases.every(({ verdict }) => verdict.kind === first.kind);
+  const how = whole ? first.kind : reportStage(result).progress;
   const points = countOf(stage.points, stage.extra ? "extra point" : "point");
   const again = checking ? ` ${keep("Checking again…")}` : "";
   return inertTerminal(`${stage.title}: ${how}, ${formatPoints(earned)} of ${points}.`) + again;
 }
 
-function isLike(kind: string) {
-  return ({ verdict }: StageResult["cases"][number]) => verdict.kind === kind;
-}
-
 function styleOfStage(result: StageResult): Style {
   const first = simplestFailure(result);
-  return passed(result) || !first ? "green" : styleOf(first.verdict);
+  return STYLES[first ? toneOf(first.verdict) : "good"];
 }
 
 /** The first failure; or what was learned, and what is next. */
-function bodyOf(result: StageResult, { stage, next, keys }: WatchView, look: Look): string[] {
-  const standIns = standInsOf(result);
-  const heldBack = heldBackOf(result);
-  const first = simplestFailure(result);
-  const failures = result.cases.filter(failed).length;
+function bodyOf(result: StageResult, { next, keys }: WatchView, look: Look): string[] {
+  const report = reportStage(result);
+  const passed = report.state === "passed";
   return joinBlocks([
-    standIns ? prose(look, `This stage is ${inertTerminal(standIns)}: fix that first.`) : [],
-    heldBack ? prose(look, heldBack) : [],
-    first && failures > 1 ? prose(look, alikeSays(result, first), { indent: "" }) : [],
-    first ? renderCase(result, first, look, false) : [],
-    passed(result) ? prose(look, inertTerminal(stage.learned), { indent: "", style: "green" }) : [],
-    passed(result) && keys ? prose(look, inertTerminal(nextSays(next)), { indent: "" }) : [],
+    ...whyGradedSo(report, look),
+    report.told ? renderTold(report.told, look) : [],
+    passed ? prose(look, report.learned, { indent: "", style: STYLES.good }) : [],
+    passed && keys ? prose(look, inertTerminal(nextSays(next)), { indent: "" }) : [],
   ]);
 }
 

@@ -1,142 +1,113 @@
 /**
- * One try at a submission's stages: built, run in one box, judged, scored.
+ * Runs stages of a submission: built, run in one box, judged, scored.
  *
  * @module
  */
-import type { Diagnostician } from "../diagnose/mistakes.ts";
-import type { Builder, Files } from "../execute/build.ts";
-import { buildForeign, type StageBuild } from "../execute/build-foreign.ts";
-import {
-  type Job,
-  type Program,
-  programOf,
-  type Result,
-  type Runner,
-  type RunnerOptions,
-} from "../execute/run.ts";
+import type { StageBuild } from "../execute/build-foreign.ts";
+import { buildForeign } from "../execute/build-foreign.ts";
+import { type Job, type Program, programOf, type Run, type Runner } from "../execute/run.ts";
 import type { FileFacts } from "../guest/facts/file-facts.ts";
 import { DECKWORK_JSON } from "../intake/deckwork-json.ts";
 import type { Submission } from "../intake/read-submission.ts";
 import { applyCheck } from "../judge/checks.ts";
-import { type StageResult, scoreStage } from "../judge/score.ts";
+import type { StageResult } from "../judge/results.ts";
+import { scoreStage } from "../judge/score.ts";
 import { judge, type Verdict } from "../judge/verdict.ts";
-import type { Session } from "../sandbox/session.ts";
+import type { Allowance } from "../limits/allowance.ts";
 import { typedLines } from "../text/transcript.ts";
 import type { Case, Stage, Track } from "../workbook/workbook.ts";
 import { isUntouched, notStarted, pathsOf } from "./as-given.ts";
 import { whyOf } from "./fault.ts";
-import { type BuiltTests, buildTests, judgeTests, runTests, type Variant } from "./tests.ts";
+import type { Grader } from "./grader.ts";
+import { type BuiltTests, buildTests, judgeTests, runTests } from "./tests.ts";
 
-export interface GraderOptions extends RunnerOptions {
-  /** Whether the facts of all files are gathered, for the part of the marks that a person gives. */
-  readonly evidence?: boolean;
-  /** What a submission's programs may take on the clock in one track; by itself, what `TRACK_LIMITS` gives. */
-  readonly trackMs?: number;
-}
-
-/** What all submissions of a command share. */
-export interface Context {
-  readonly session: Session;
-  readonly builder: Builder;
-  readonly diagnostician: Diagnostician;
-  readonly solutions: Files;
-  readonly starters: Files;
-  readonly options: GraderOptions;
-  /** What the tests of a stage are run on. */
-  variants(stage: Stage): Promise<readonly Variant[]>;
-  spare: Runner | undefined;
-  /** Boxes on their way out; nobody waits for one before the end. */
-  readonly closing: Set<Promise<void>>;
-}
-
-/** A submission's work on one track, with what can be read off it. */
-export interface Work {
+/** A submission's track while it is graded. */
+export interface Grading {
+  readonly grader: Grader;
   readonly submission: Submission;
   readonly track: Track;
+  /** What its programs may take on the clock, of whatever stage and for whatever purpose. */
+  readonly time: Allowance;
+  readonly runner: Runner;
   /** On its way while programs are built and run. */
   readonly facts: Promise<ReadonlyMap<string, FileFacts>>;
 }
 
-/** One stage on its way: what it was built from, what came of it, what it is worth. */
-export interface Attempt {
+/** One stage: what it was built from, what came of it, what it is worth. */
+export interface StageRun {
   /** `undefined` when the stage is not started. */
   readonly build: StageBuild | BuiltTests | undefined;
-  /** What came of running each transcript, by its name. */
-  readonly ran: ReadonlyMap<string, Result>;
+  /** By the names of the cases. */
+  readonly runs: ReadonlyMap<string, Run>;
   readonly result: StageResult;
 }
 
-export type Attempts = Map<Stage, Attempt>;
-
-/** Builds and runs stages, all of them in one box. */
-export async function attempt(
-  context: Context,
-  { submission, track, facts }: Work,
-  runner: Runner,
+/**
+ * Builds and runs stages, all of them in one box.
+ *
+ * @param standIns - paths of the stages in whose place the reference's files are taken
+ */
+export async function runStages(
+  grading: Grading,
   stages: readonly Stage[],
-  standIns: readonly string[],
-): Promise<Attempts> {
-  const started = stages.filter((stage) => !isUntouched(submission, context.starters, stage));
-  const builds = await buildAll(context, submission, started, standIns);
+  standIns: readonly string[] = [],
+): Promise<ReadonlyMap<Stage, StageRun>> {
+  const { grader, submission, track, runner } = grading;
+  const started = stages.filter((stage) => !isUntouched(submission, grader.starters, stage));
+  const builds = await buildAll(grading, started, standIns);
+  const runs = new Map<Stage, Map<string, Run>>(stages.map((stage) => [stage, new Map()]));
   const programs: Program[] = [];
-  const jobs: (Job & { readonly name: string })[] = [];
+  const jobs: (Job & { readonly stage: Stage; readonly name: string })[] = [];
   for (const stage of started) {
-    const build = builds.get(stage.path);
-    if (build?.kind !== "built" && build?.kind !== "foreign") continue;
-    programs.push(programOf(stage.path, build));
-    for (const one of stage.cases) {
-      if (one.kind === "transcript")
-        jobs.push({ program: stage.path, name: one.name, lines: typedLines(one.transcript) });
+    const build = builds.get(stage.path)!;
+    if (build.kind === "tests") {
+      const ran = await orUnavailable(() => runTests(grader.session, runner, build));
+      if ("kind" in ran) builds.set(stage.path, ran);
+      else runs.set(stage, ran);
     }
+    if (build.kind !== "built" && build.kind !== "foreign") continue;
+    programs.push(programOf(stage.path, build));
+    for (const one of stage.cases)
+      if (one.kind === "transcript")
+        jobs.push({
+          stage,
+          name: one.name,
+          program: stage.path,
+          lines: typedLines(one.transcript),
+        });
   }
-  const tested = new Map<Stage, ReadonlyMap<string, Result>>();
-  for (const stage of started) {
-    const build = builds.get(stage.path);
-    if (build?.kind !== "tests") continue;
-    const ran = await orUnavailable(() => runTests(context.session, runner, build));
-    if ("kind" in ran) builds.set(stage.path, ran);
-    else tested.set(stage, ran);
-  }
-  const results = await runner.run(
+  const ran = await runner.run(
     programs,
     jobs.map(({ program, lines }) => ({ program, lines })),
   );
-  const read = await facts;
-  const attempts: Attempts = new Map();
+  for (const [at, { stage, name }] of jobs.entries()) runs.get(stage)!.set(name, ran[at]!);
+  const facts = await grading.facts;
+  const graded = new Map<Stage, StageRun>();
   for (const stage of stages) {
     const build = builds.get(stage.path);
-    const ran =
-      tested.get(stage) ??
-      new Map(
-        jobs.flatMap(({ program, name }, at) =>
-          program === stage.path ? [[name, results[at]!]] : [],
-        ),
-      );
-    const judged = stage.cases.map((one) => ({
-      ...one,
-      kind: one.kind === "transcript" ? one.kind : ("check" as const),
-      verdict: build
-        ? judgeCase(one, stage, build, ran, submission, read)
-        : notStarted(submission, context.starters, stage),
-    }));
-    attempts.set(stage, { build, ran, result: scoreStage(stage, judged, track.costs, standIns) });
+    const own = runs.get(stage)!;
+    const verdictOf = (one: Case) =>
+      build
+        ? judgeCase(one, stage, build, own, submission, facts)
+        : notStarted(submission, grader.starters, stage);
+    const result = scoreStage(stage, verdictOf, track.costs, standIns);
+    graded.set(stage, { build, runs: own, result });
   }
-  return attempts;
+  return graded;
 }
 
 /** Builds the stages in their languages. */
 async function buildAll(
-  context: Context,
-  submission: Submission,
+  { grader, submission }: Grading,
   stages: readonly Stage[],
-  substitutes: readonly string[],
+  standIns: readonly string[],
 ): Promise<Map<string, StageBuild | BuiltTests>> {
-  const { builder, session } = context;
+  const { builder, session } = grader;
   const { files, refused, foreign, bytes } = submission;
   const inTypeScript = stages.filter(({ path, tests }) => !tests && !Object.hasOwn(foreign, path));
   const paths = inTypeScript.map(({ path }) => path);
   const built = await orUnavailable(() =>
-    builder.build({ files, refused, stages: paths, substitutes }),
+    builder.build({ files, refused, stages: paths, substitutes: standIns }),
   );
   const builds = new Map<string, StageBuild | BuiltTests>(
     "kind" in built ? paths.map((path) => [path, built]) : built,
@@ -146,7 +117,7 @@ async function buildAll(
     const unread = refused[`${path}/${DECKWORK_JSON}`];
     if (tests) {
       const build = async () =>
-        buildTests(builder, submission, stage, await context.variants(stage));
+        buildTests(builder, submission, stage, await grader.variants(stage));
       builds.set(path, await orUnavailable(build));
     } else if (unread !== undefined)
       builds.set(path, { kind: "refused", problems: [{ text: unread }] });
@@ -173,7 +144,7 @@ function judgeCase(
   one: Case,
   stage: Stage,
   build: StageBuild | BuiltTests,
-  ran: ReadonlyMap<string, Result>,
+  runs: ReadonlyMap<string, Run>,
   submission: Submission,
   facts: ReadonlyMap<string, FileFacts>,
 ): Verdict {
@@ -185,7 +156,7 @@ function judgeCase(
     );
     const checked = applyCheck(one.check, {
       facts: own,
-      runs: [...ran.values()].flatMap((result) => (result.kind === "ran" ? [result.run] : [])),
+      runs: [...runs.values()],
       ...(Object.hasOwn(submission.foreign, stage.path)
         ? { unread: "it is read off TypeScript, and this is another language" }
         : {}),
@@ -209,13 +180,13 @@ function judgeCase(
         why: build.problems.map(({ text }) => text).join(" "),
       };
     case "tests":
-      return judgeTests(build.variants.find((variant) => variant.one === one)!, ran);
+      return judgeTests(build.variants.find((variant) => variant.one === one)!, runs);
     case "unavailable":
       return { kind: "grader fault", why: build.why };
     case "built":
     case "foreign":
       return one.kind === "transcript"
-        ? judge(one.transcript, ran.get(one.name)!)
+        ? judge(one.transcript, runs.get(one.name)!)
         : { kind: "grader fault", why: `${one.name} was not run` };
     default:
       return build satisfies never;

@@ -1,0 +1,48 @@
+/**
+ * Grades what one student handed in, on all tracks of a course.
+ *
+ * @module
+ */
+import { readSubmission } from "../intake/read-submission.ts";
+import type { SubmissionResult, TrackResult } from "../judge/results.ts";
+import type { Track } from "../workbook/workbook.ts";
+import { gradeTrack } from "./grade.ts";
+import type { Grader } from "./grader.ts";
+
+/** One submission's fault stays its own: it is told in the result, and nothing is thrown. */
+export async function gradeSubmission(
+  grader: Grader,
+  { name, folder }: { readonly name: string; readonly folder: string },
+  tracks: readonly Track[],
+): Promise<SubmissionResult> {
+  try {
+    const read = readSubmission(
+      folder,
+      tracks.map(({ name }) => name),
+      tracks.flatMap(({ stages }) => stages.map(({ path }) => path)),
+    );
+    const submission = { ...read, name };
+    const missing = tracks.filter(({ name }) => !submission.tracks.includes(name));
+    const notes = [
+      ...missing.map(
+        (track) =>
+          `There is no folder "${track.name}" in it, at its top, under exercises/ or one folder deeper.`,
+      ),
+      ...new Set(Object.values(submission.refused)),
+    ];
+    const results: TrackResult[] = [];
+    for (const track of tracks) results.push(await gradeTrack(grader, submission, track));
+    return { name, tracks: results, notes: firstNotes(notes) };
+  } catch (error) {
+    const fault = error instanceof Error ? error.message : String(error);
+    return { name, tracks: [], notes: [], fault };
+  }
+}
+
+const MOST_NOTES = 20;
+
+/** A submission may be made to give any number of notes; nobody reads thousands. */
+function firstNotes(notes: readonly string[]): readonly string[] {
+  const more = notes.length - MOST_NOTES;
+  return more > 0 ? [...notes.slice(0, MOST_NOTES), `There are ${more} more of these.`] : notes;
+}

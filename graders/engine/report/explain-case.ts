@@ -1,0 +1,120 @@
+/**
+ * One failure in full: what happened and where, why, what it costs, and how to see it again.
+ *
+ * @module
+ */
+import { joinLines } from "../games/rerecord.ts";
+import type { CaseResult, StageResult } from "../judge/results.ts";
+import { differenceOf, type Verdict } from "../judge/verdict.ts";
+import { hasRun, ofWholeStage } from "../judge/verdict-kinds.ts";
+import { inertTerminal } from "../text/inert.ts";
+import { clip, keep, quote } from "../text/look.ts";
+import { typedLines } from "../text/transcript.ts";
+import type { Stage } from "../workbook/workbook.ts";
+import { hintFor } from "./hint-for.ts";
+import type { Block, Section } from "./model.ts";
+import { explainBeside, type Reader } from "./problems.ts";
+import { explainVerdict } from "./verdict.ts";
+import { costOf, countOf, turnOf } from "./words.ts";
+
+/** Of the lines to type, so many are written out. */
+const MOST_TYPED = 8;
+const MOST_DESCRIPTION = 240;
+
+/**
+ * The full explanation of a case that did not pass. A known mistake comes first: it is the cause, and all else follows.
+ */
+export function explainCase(
+  result: StageResult,
+  one: CaseResult,
+  reader: Reader = {},
+): readonly Section[] {
+  const { stage, beside = [], standIns } = result;
+  const { name, transcript, verdict, mistake } = one;
+  const about = ofWholeStage(verdict) ? "" : (transcript?.description.join(" ") ?? "");
+  const description = clip(inertTerminal(about), MOST_DESCRIPTION);
+  const diagnosis = (text: string): Section => [{ kind: "diagnosis", text }];
+  const sections: Section[] = [
+    [
+      { kind: "heading", text: inertTerminal(`${name}: ${verdict.kind}`) },
+      ...(description === ""
+        ? []
+        : [{ kind: "description" as const, text: `This case: ${description}` }]),
+    ],
+    mistake
+      ? diagnosis(`This is what comes out of a known mistake: ${inertTerminal(mistake.says)}`)
+      : [],
+    printsPromise(verdict) ? diagnosis(PROMISE) : [],
+    ...explainVerdict({ stage, one, withheld: standIns.length > 0, reader }),
+    explainBeside(reader, beside),
+    reader.priced ? diagnosis(costSays(result, one)) : [],
+    commandsFor(stage, one),
+  ];
+  return sections.filter(({ length }) => length > 0);
+}
+
+const PROMISE =
+  '"[object Promise]" is printed where the value of a promise should be: is an await missing before a function that asks?';
+
+/** Whether the program printed a promise in the place of what it stands for. */
+function printsPromise(verdict: Verdict): boolean {
+  const rows = differenceOf(verdict)?.rows ?? [];
+  return rows.some(({ actual }) => actual?.text.includes("[object Promise]"));
+}
+
+function costSays(result: StageResult, one: CaseResult): string {
+  if (one.verdict.kind === "grader fault") return `It leaves ${countOf(one.points, "point")} open.`;
+  if (!ofWholeStage(one.verdict)) return `It ${costOf(one)}.`;
+  const alike = result.cases.filter(({ verdict }) => verdict.kind === one.verdict.kind);
+  const points = alike.reduce((sum, { points }) => sum + points, 0);
+  return `It ${costOf({ ...one, earned: 0, points })}${alike.length > 1 ? ` (${alike.length} cases)` : ""}.`;
+}
+
+/** The commands that help on: a hint, and those that show the case once more. */
+function commandsFor(
+  stage: Stage,
+  { name, transcript, made, verdict, mistake }: CaseResult,
+): Section {
+  const short = `${stage.track}/${stage.number}`;
+  const command = (does: Extract<Block, { kind: "command" }>["does"], text: string): Block => ({
+    kind: "command",
+    does,
+    command: text,
+  });
+  const reset = lacksFile(verdict) ? [command("Reset", `reset -- ${short} --missing`)] : [];
+  if (verdict.kind === "not started") return [...reset, command("Begin", `lesson -- ${short}`)];
+  const hint = hintFor(stage, verdict, mistake);
+  const lines = transcript ? typedLines(transcript) : [];
+  const which = made
+    ? `--lines "${inertTerminal(joinLines(lines))}"`
+    : `--case ${inertTerminal(name)}`;
+  const again = [
+    ...reset,
+    ...(hint === undefined ? [] : [command("Hint", `hint -- ${hint}`)]),
+    command("Again", `check -- ${short} ${which}`),
+  ];
+  if (!transcript || !hasRun(verdict)) return again;
+  if (lines.length === 0) return [...again, command("Play", `play -- ${short}`)];
+  const typed = made ? [] : typedSays(lines, turnOf(verdict));
+  return [...again, command("Play", `play -- ${short} ${which}`), ...typed];
+}
+
+/** Whether a file that the student was given may have to be put back. */
+function lacksFile(verdict: Verdict): boolean {
+  return verdict.kind === "does not build"
+    ? verdict.problems.some(({ missing }) => missing !== undefined)
+    : verdict.kind === "not started" && verdict.missing !== undefined;
+}
+
+/** The lines that are typed for the person, as far as the difference. */
+function typedSays(all: readonly string[], turn: number | undefined): Section {
+  const lines = turn === undefined ? all : all.slice(0, turn);
+  if (lines.length === 0) return [];
+  const shown = lines
+    .slice(0, MOST_TYPED)
+    .map((line) => (line === "" ? keep("Enter alone") : quote(line, 30)));
+  const more = lines.length - shown.length;
+  const rest = more > 0 ? `, and ${more} more` : "";
+  const until = lines.length < all.length ? "on the way there " : "";
+  return [{ kind: "typed", text: `${until}it types ${shown.join(", ")}${rest}` }];
+}

@@ -1,0 +1,169 @@
+/**
+ * Makes the report of a result: what is told of it in every format.
+ *
+ * @module
+ */
+
+import type { CaseResult, StageResult, SubmissionResult, TrackResult } from "../judge/results.ts";
+import type { ReviewResult } from "../judge/review.ts";
+import { formatPoints, passed } from "../judge/score.ts";
+import { ofWholeStage, toneOf } from "../judge/verdict-kinds.ts";
+import { inertTerminal } from "../text/inert.ts";
+import { gatherEvidence, renderEvidence } from "./evidence.ts";
+import { explainCase } from "./explain-case.ts";
+import { alikeSays, failed, howItFails, simplestFailure } from "./failures.ts";
+import type {
+  CaseReport,
+  StageReport,
+  SubmissionReport,
+  TrackFacts,
+  TrackReport,
+} from "./model.ts";
+import type { Reader } from "./problems.ts";
+import { detailOf } from "./verdict.ts";
+import {
+  capOf,
+  costOf,
+  countOf,
+  freshOf,
+  heldBackOf,
+  kindsOf,
+  nameOfDifference,
+  priceOf,
+  reviewSays,
+  standInsOf,
+  turnOf,
+} from "./words.ts";
+
+export function reportSubmission(
+  { name, tracks, fault, notes }: SubmissionResult,
+  reader: Reader = {},
+): SubmissionReport {
+  return {
+    name,
+    tracks: tracks.map((track) => reportTrack(track, reader)),
+    fault: fault && inertTerminal(fault),
+    notes: notes.map(inertTerminal),
+  };
+}
+
+export function reportTrack(result: TrackResult, reader: Reader = {}): TrackReport {
+  const { track, stages, earned, points, extra, extraPoints, cap, review, facts } = result;
+  const more =
+    extraPoints > 0 ? `, and ${formatPoints(extra)} of ${formatPoints(extraPoints)} extra` : "";
+  return {
+    facts: {
+      track: track.name,
+      earned,
+      points,
+      extra,
+      extraPoints,
+      cap: cap?.points,
+      review: review && reviewFacts(review),
+    },
+    title: inertTerminal(track.title),
+    total: `${formatPoints(earned)} of ${countOf(points, "point")}${more}`,
+    stages: stages.map((stage) => reportStage(stage, reader)),
+    review: reviewLine(result),
+    cap: capOf(result),
+    rubric: track.rubric,
+    evidence: facts && renderEvidence(gatherEvidence(facts)).map(inertTerminal),
+  };
+}
+
+/** What the review gives; where it was not graded, what it is worth. */
+function reviewLine({ track, review }: TrackResult): string | undefined {
+  if (review) return inertTerminal(reviewSays(review));
+  return track.review && `The review gives ${formatPoints(track.review.points)}.`;
+}
+
+function reviewFacts(review: ReviewResult): NonNullable<TrackFacts["review"]> {
+  const { kind, earned, points, questions } = review;
+  return { kind, earned, points, right: kind === "answered" ? review.right : 0, questions };
+}
+
+export function reportStage(result: StageResult, reader: Reader = {}): StageReport {
+  const { stage, cases, earned, heldBack, standIns } = result;
+  const { path, points, extra, number } = stage;
+  const title = inertTerminal(stage.title);
+  const state = passed(result) ? "passed" : isUntouched(result) ? "not started" : "failing";
+  return {
+    facts: { stage: path, title, earned, points, extra, heldBack, standIns },
+    number,
+    state,
+    progress: progressOf(result),
+    standIns: standInsOf(result),
+    fresh: freshOf(result),
+    heldBack: heldBackOf(result),
+    learned: inertTerminal(stage.learned),
+    cases: cases.map((one, at) => reportCase(one, cases[at - 1])),
+    told: tell(result, reader),
+  };
+}
+
+/** How far a stage is: `3 of 5 cases passed`, `all passed`, `not started`. */
+function progressOf(result: StageResult): string {
+  if (isUntouched(result)) return "not started";
+  if (passed(result)) return result.heldBack ? "all passed, but not those before it" : "all passed";
+  const good = result.cases.filter((one) => !failed(one)).length;
+  const standIns = result.standIns.length > 0 ? ", with an earlier stage of the reference" : "";
+  return `${good} of ${countOf(result.cases.length, "case")} passed${standIns}`;
+}
+
+function isUntouched({ cases }: StageResult): boolean {
+  return cases.every(({ verdict }) => verdict.kind === "not started");
+}
+
+/** The simplest failure in full. What is wrong with the whole stage is told with its first case, and not again. */
+function tell(result: StageResult, reader: Reader): StageReport["told"] {
+  const first = simplestFailure(result);
+  if (!first) return undefined;
+  const failures = result.cases.filter(failed);
+  const { kind } = first.verdict;
+  const others = failures.filter(
+    (one) => one !== first && !(ofWholeStage(one.verdict) && one.verdict.kind === kind),
+  );
+  return {
+    name: inertTerminal(first.name),
+    lead: failures.length > 1 ? alikeSays(result, first) : undefined,
+    sections: explainCase(result, first, reader),
+    others: others.map((one) => reportCase(one)),
+  };
+}
+
+function reportCase(one: CaseResult, before?: CaseResult): CaseReport {
+  const { kind, verdict, mistake, earned, points } = one;
+  const kinds = kindsOf(verdict);
+  return {
+    facts: {
+      name: inertTerminal(one.name),
+      kind,
+      verdict: verdict.kind,
+      kinds: kinds.length > 0 ? kinds : undefined,
+      detail: detailOf(verdict),
+      mistake,
+      earned,
+      points,
+      turn: turnOf(verdict),
+    },
+    tone: toneOf(verdict),
+    way: failed(one) ? howItFails(one) : undefined,
+    says: saysOf(one, before),
+    cost: costOf(one),
+    called: nameOfDifference(verdict),
+  };
+}
+
+export const SAME = "the same";
+/** Of what the starter brought along. */
+const GIVEN = "counts once the program does";
+
+/** What is said of a case behind its name; of one that is like the case before it, no more than that. */
+function saysOf(one: CaseResult, before: CaseResult | undefined): string {
+  if (one.verdict.kind === "passed") return one.earned < one.points ? GIVEN : "";
+  if (one.verdict.kind === "not checked") return inertTerminal(one.verdict.because);
+  const same = before && failed(before) && howItFails(before) === howItFails(one);
+  if (same && priceOf(before) === priceOf(one)) return `${SAME}, ${priceOf(one)}`;
+  const called = nameOfDifference(one.verdict);
+  return called === undefined ? priceOf(one) : `${called}, ${priceOf(one)}`;
+}
