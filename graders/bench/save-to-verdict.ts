@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 import { openGrader } from "../engine/grade/grade.ts";
 import { passed, type StageResult } from "../engine/judge/score.ts";
 import { openSession } from "../engine/sandbox/session.ts";
-import { watchStage } from "../engine/student/watch/stage.ts";
+import { StageWatch } from "../engine/student/watch/stage.ts";
 import { discover } from "../engine/workbook/workbook.ts";
 
 const SAVES = 15;
@@ -29,7 +29,7 @@ const grader = openGrader(session, known);
 let arrived: (result: StageResult) => void = () => {};
 const next = () => new Promise<StageResult>((resolve) => (arrived = resolve));
 let result = next();
-const watching = watchStage(
+const watching = new StageWatch(
   grader,
   { ...known, root: folder },
   { track, stage },
