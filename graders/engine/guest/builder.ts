@@ -41,8 +41,11 @@ async function work(job: BuilderJob): Promise<BuilderAnswer> {
     case "reference":
       reference = job.files;
       return { kind: job.kind };
-    case "facts":
-      return { kind: "facts", facts: mapValues(job.files, factsReader()) };
+    case "facts": {
+      const read = factsReader();
+      const facts = Object.entries(job.files).map(([path, text]) => [path, read(text)] as const);
+      return { kind: "facts", facts: Object.fromEntries(facts) };
+    }
     case "build":
       return { kind: "build", builds: await buildAll(job) };
     case "tests":
@@ -88,15 +91,6 @@ async function buildTests(job: TestsJob): Promise<Build[]> {
     builds.push(Array.isArray(built) ? failure(built) : built[stage]!);
   }
   return builds;
-}
-
-function mapValues<A, B>(
-  record: Readonly<Record<string, A>>,
-  change: (value: A, key: string) => B,
-): Record<string, B> {
-  return Object.fromEntries(
-    Object.entries(record).map(([key, value]) => [key, change(value, key)]),
-  );
 }
 
 /** More than one stage takes. */

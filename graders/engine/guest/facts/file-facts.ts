@@ -16,8 +16,8 @@ export interface FileFacts {
   readonly constants: readonly string[];
   /** Functions and methods, whatever way they are written, if they have a name. */
   readonly functions: readonly FunctionFacts[];
-  /** Module names as they are written, with what is taken from each: `default`, and `*` for all of it. */
-  readonly imports: readonly { readonly from: string; readonly names: readonly string[] }[];
+  /** The modules that it takes something from, as they are written. */
+  readonly imports: readonly string[];
   /** How many words the comments have that stand before the first statement. */
   readonly headerWords: number;
   /** Every name that is declared at the top level, whatever it stands for. */
