@@ -10,7 +10,7 @@ import { openGrader } from "../engine/grade/grader.ts";
 import type { StageResult } from "../engine/judge/results.ts";
 import { passed } from "../engine/judge/score.ts";
 import { openSession } from "../engine/sandbox/session.ts";
-import { watchStage } from "../engine/student/watch/stage.ts";
+import { StageWatch } from "../engine/student/watch/stage.ts";
 import { discover } from "../engine/workbook/workbook.ts";
 
 const SAVES = 15;
@@ -30,7 +30,7 @@ const grader = openGrader(session, known);
 let arrived: (result: StageResult) => void = () => {};
 const next = () => new Promise<StageResult>((resolve) => (arrived = resolve));
 let result = next();
-const watching = watchStage(
+const watching = new StageWatch(
   grader,
   { ...known, root: folder },
   { track, stage },

@@ -17,8 +17,8 @@ import {
 import { followsSay, giveHints, renderHints } from "../engine/student/next-hint.ts";
 import { noteChecks, readProgress } from "../engine/student/progress.ts";
 import { openScreen, terminalSize } from "../engine/student/terminal/screen.ts";
-import { openWatchKeys, type WatchKeys } from "../engine/student/watch/keys.ts";
-import { type StageWatch, type Watched, watchStage } from "../engine/student/watch/stage.ts";
+import { WatchKeys } from "../engine/student/watch/keys.ts";
+import { StageWatch, type Watched } from "../engine/student/watch/stage.ts";
 import { renderWatch } from "../engine/student/watch/view.ts";
 import { type Look, prose } from "../engine/text/look.ts";
 import { WorkbookError } from "../engine/text/workbook-error.ts";
@@ -95,8 +95,8 @@ async function asText({ root, io }: CommandContext, toWatch: ToWatch): Promise<u
         begun = true;
         remember(result, at);
       },
-      ready: ({ settled }) => {
-        const ended = () => void settled().then(() => end());
+      ready: (watching) => {
+        const ended = () => void watching.settled().then(() => end());
         process.stdin.on("end", ended).on("error", ended).resume();
       },
       close: () => void process.stdin.pause(),
@@ -111,18 +111,17 @@ async function atKeys(
 ): Promise<EndSignal | undefined> {
   const { first } = toWatch;
   return await withWatch(toWatch, (end, fail) => {
-    let keys: WatchKeys | undefined;
     let watching: StageWatch | undefined;
     const screen = openScreen(io.cursor, {
-      press: (key) => void keys?.press(key).catch(fail),
-      resized: () => keys?.redraw(),
+      press: (key) => void keys.press(key).catch(fail),
+      resized: () => keys.redraw(),
       gone: () => end(),
     });
     let complaint: string | undefined;
     const remember = rememberer(root, (text) => {
       complaint = text;
     });
-    keys = openWatchKeys(
+    const keys = new WatchKeys(
       {
         screen,
         look: () => lookNow(io),
@@ -133,17 +132,16 @@ async function atKeys(
           oneMoreHint({ root, io }, toWatch.workbook, hintWords(stage, result)),
         run: (args) => runCommand(root, args),
         out: io.out,
-        leave: end,
+        end,
       },
       first,
       () => watching!,
     );
-    const { redraw, begins, tell, lastWords } = keys;
-    redraw();
+    keys.redraw();
     return {
-      begins,
+      begins: () => keys.begins(),
       tell: (result, at) => {
-        tell(result);
+        keys.tell(result);
         remember(result, at);
       },
       ready: (one) => {
@@ -151,7 +149,7 @@ async function atKeys(
       },
       close: () => {
         screen.close();
-        io.say(lastWords());
+        io.say(keys.lastWords());
         // Said on the screen, it would be drawn over.
         if (complaint !== undefined) io.complain(`${complaint}\n`);
       },
@@ -190,7 +188,7 @@ async function withWatch(
       const session = openSession();
       giveBack.push(session.close);
       const grader = openGrader(session, workbook);
-      const watching = watchStage(grader, workbook, first, { ...watcher, fail: reject });
+      const watching = new StageWatch(grader, workbook, first, { ...watcher, fail: reject });
       giveBack.push(() => void watching.close());
       watcher.ready(watching);
     });

@@ -9,72 +9,68 @@ const esbuild = require("esbuild");
 const loaded = require("./load.cjs");
 const flags = require("./node-flags.cjs");
 
-const PROJECT = path.join(__dirname, "../../..");
-const GRADERS = path.join(PROJECT, "graders");
-const ENGINE = path.join(GRADERS, "engine");
+const ENGINE = path.join(__dirname, "..");
+const GRADERS = path.join(ENGINE, "..");
 const GUEST = path.join(ENGINE, "guest");
 const WARM_MS = 60_000;
 
 /** @type {import("esbuild").BuildOptions} */
 const FOR_NODE = {
-  bundle: true,
   platform: "node",
   format: "cjs",
   target: "node20.19",
-  logLevel: "silent",
   // A file of ASCII is read without decoding.
   charset: "ascii",
-  legalComments: "none",
   outExtension: { ".js": ".cjs" },
 };
 
-/** For `load.cjs`. */
-const LOADED = { banner: { js: loaded.BEFORE }, footer: { js: loaded.AFTER } };
+/** @type {import("esbuild").BuildOptions} */
+const FOR_LOAD = { ...FOR_NODE, banner: { js: loaded.BEFORE }, footer: { js: loaded.AFTER } };
 
 /** @param {string} folder - where the programs go */
 function compile(folder) {
+  /** @param {import("esbuild").BuildOptions} options */
+  const build = (options) =>
+    esbuild.buildSync({
+      bundle: true,
+      outdir: folder,
+      legalComments: "none",
+      logLevel: "silent",
+      ...options,
+    });
   fs.copyFileSync(path.join(__dirname, "load.cjs"), path.join(folder, "load.cjs"));
-  esbuild.buildSync({
-    ...FOR_NODE,
-    ...LOADED,
+  build({
+    ...FOR_LOAD,
     entryPoints: { main: path.join(GRADERS, "main.ts") },
-    outdir: folder,
     // It runs where all of this is, and esbuild is needed by few commands.
     external: ["#compiled/*", "esbuild"],
   });
-  esbuild.buildSync({
-    ...FOR_NODE,
-    ...LOADED,
+  build({
+    ...FOR_LOAD,
     entryPoints: ["builder", "realm"].map((name) => path.join(GUEST, `${name}.ts`)),
-    outdir: folder,
   });
   const parser = path.join(folder, "typescript.mjs");
   fs.writeFileSync(parser, partOfTypeScript());
-  esbuild.buildSync({
-    ...FOR_NODE,
-    ...LOADED,
+  build({
+    ...FOR_LOAD,
     entryPoints: { facts: path.join(GUEST, "facts", "read-facts.ts") },
-    outdir: folder,
     alias: { typescript: parser },
     // Else it looks for files, and for a clock.
     define: { "process.browser": "true", performance: "undefined" },
     minify: true,
   });
   fs.rmSync(parser);
-  esbuild.buildSync({
+  build({
     ...FOR_NODE,
     entryPoints: {
       "process-host": path.join(GUEST, "process-host.ts"),
       "at-terminal": path.join(ENGINE, "student", "play", "at-terminal.ts"),
     },
-    outdir: folder,
   });
-  esbuild.buildSync({
+  build({
     entryPoints: [path.join(GUEST, "vitest.ts")],
     // In the place of globals.
     inject: [path.join(GUEST, "vitest-globals.ts")],
-    outfile: path.join(folder, "vitest.js"),
-    bundle: true,
     format: "iife",
     globalName: "$vitest",
     platform: "neutral",
@@ -82,10 +78,8 @@ function compile(folder) {
     conditions: ["import"],
     target: "es2022",
     minify: true,
-    legalComments: "none",
     // A realm has no process; what looks for one would be sent to the slower runner.
     define: { process: "undefined", "globalThis.process": "undefined" },
-    logLevel: "silent",
   });
 }
 
@@ -146,10 +140,10 @@ function keepCode({ load, builder, realm, facts }, binary) {
   };
   const text = (/** @type {string} */ file) => fs.readFileSync(path.join(GRADERS, file), "utf8");
   const toolkit = Object.fromEntries(
-    ["console.ts", "host.ts", "pause.ts", "random.ts", "seed.ts"].map((name) => [
-      name,
-      text(`toolkit/${name}`),
-    ]),
+    fs
+      .readdirSync(path.join(GRADERS, "toolkit"))
+      .filter((name) => /^\w+\.ts$/.test(name))
+      .map((name) => [name, text(`toolkit/${name}`)]),
   );
   const files = { "sample/1-sample/main.ts": SAMPLE };
   const [, { builds }] = run(flags.NODE_FLAGS.builder, builder, [

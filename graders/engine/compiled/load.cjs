@@ -55,24 +55,32 @@ function load(file, cache, requires) {
   });
   const module = { exports: {} };
   script.runInThisContext()(module.exports, later(requires), module, file, path.dirname(file));
-  const keep = () => {
-    if (cache === undefined) return;
-    try {
-      const draft = `${cache}.${process.pid}.new`;
-      fs.writeFileSync(draft, script.createCachedData());
-      fs.renameSync(draft, cache);
-    } catch {
-      // Slower next time, and nothing else.
-    }
-  };
   return {
     exports: module.exports,
     cached: cachedData !== undefined && !script.cachedDataRejected,
-    keep,
+    keep: () => {
+      if (cache !== undefined) writeWhole(cache, () => script.createCachedData());
+    },
   };
 }
 
-module.exports = { AFTER, BEFORE, load };
+/**
+ * Writes a file at once and whole, or not at all: it is a cache.
+ *
+ * @param {string} file
+ * @param {() => string | Buffer} content
+ */
+function writeWhole(file, content) {
+  try {
+    const draft = `${file}.${process.pid}.new`;
+    fs.writeFileSync(draft, content());
+    fs.renameSync(draft, file);
+  } catch {
+    // Slower next time, and nothing else.
+  }
+}
+
+module.exports = { AFTER, BEFORE, load, writeWhole };
 
 if (require.main === module) {
   const [, , program = "", cache] = process.argv;

@@ -4,6 +4,7 @@
 "use strict";
 const fs = require("node:fs");
 const path = require("node:path");
+const loaded = require("./load.cjs");
 
 /** The folder that these sources belong to: the project's. */
 const PROJECT = path.resolve(__dirname, "../../..");
@@ -51,7 +52,8 @@ function keyOfSources() {
   const looked = Date.now();
   const key = digest([machine(), ...files.flatMap((file) => [file, read(file)])]);
   const keep = () => {
-    if (looked - youngest > RECENT_MS) writeWhole(STAMP, JSON.stringify({ key, stamp: stamped }));
+    if (looked - youngest > RECENT_MS)
+      loaded.writeWhole(STAMP, () => JSON.stringify({ key, stamp: stamped }));
   };
   if (fs.existsSync(path.join(CACHE, key))) keep();
   return { key, keep };
@@ -80,22 +82,6 @@ function digest(parts) {
   const hash = require("node:crypto").createHash("sha1");
   for (const part of parts) hash.update(part).update("\0");
   return hash.digest("hex").slice(0, 20);
-}
-
-/**
- * Writes a file at once and whole, or not at all: it is a cache.
- *
- * @param {string} file
- * @param {string} text
- */
-function writeWhole(file, text) {
-  try {
-    const draft = `${file}.${process.pid}.new`;
-    fs.writeFileSync(draft, text);
-    fs.renameSync(draft, file);
-  } catch {
-    // Slower next time, and nothing else.
-  }
 }
 
 /** The files that the compiled programs are made of, by their paths in the project. */

@@ -4,8 +4,16 @@
  * @module
  */
 import type { Build } from "../execute/build.ts";
-import { loadProgram, runOnce, type Typist, typeLines } from "../guest/realm-core.ts";
+import {
+  loadProgram,
+  type NeedsProcess,
+  type Program,
+  runOnce,
+  type Typist,
+  typeLines,
+} from "../guest/realm-core.ts";
 import { watchRejections } from "../guest/rejections.ts";
+import type { Run } from "../guest/run.ts";
 import { CASE_LIMITS } from "../limits/limits.ts";
 import { normalParts, type Part, type Transcript } from "../text/transcript.ts";
 import { WorkbookError } from "../text/workbook-error.ts";
@@ -34,75 +42,79 @@ export function openRecorder(build: Build | undefined, place: string): Recorder 
       `solutions/${place} does not build: ${build?.problems[0]?.text ?? "there is nothing"}`,
     );
   }
-  const script = loadProgram(build.code);
-  if ("needs" in script) {
-    throw new WorkbookError(
-      `solutions/${place} needs ${script.needs}; a reference uses the toolkit and the language only.`,
-    );
-  }
+  const program = soundOf(loadProgram(build.code), place);
   const record = async (
     newTypist: () => Typist,
     description: readonly string[],
   ): Promise<Transcript> => {
-    let typed: string[] = [];
-    // A fault of whoever types would otherwise pass for a crash of the program, which it is thrown through.
-    let fault: unknown;
-    const rejections = watchRejections();
-    const run = await runOnce(
-      script,
-      () => {
-        const answer = newTypist();
-        typed = [];
-        return (shown) => {
-          try {
-            const line = answer(shown);
-            if (line !== undefined) typed.push(line);
-            return line;
-          } catch (error) {
-            fault = error;
-            return undefined;
-          }
-        };
-      },
-      CASE_LIMITS,
-      rejections,
-    ).finally(rejections.close);
-    if (fault !== undefined) throw fault;
-    if ("needs" in run)
-      throw new WorkbookError(
-        `solutions/${place} needs ${run.needs}; a reference uses the toolkit and the language only.`,
-      );
-    if (run.ended.how !== "exit")
-      throw new WorkbookError(
-        `solutions/${place}: the reference ${run.ended.how}; mend it before recording.`,
-      );
-    const { error, status } = run.ended;
-    if (error && error.name !== "InputEnded") {
-      throw new WorkbookError(
-        `solutions/${place}: the reference crashed: ${error.name}: ${error.message}`,
-      );
-    }
-    const at = run.reads?.at ?? [];
-    const parts = typed.flatMap((line, index): Part[] => [
-      { kind: "shown", text: run.stdout.slice(at[index - 1] ?? 0, at[index]) },
-      { kind: "typed", line },
-    ]);
-    const rest = run.stdout.slice(at.at(-1) ?? 0);
-    return { description, parts: normalParts([...parts, { kind: "shown", text: rest }]), status };
+    const { run, typed } = await runTyped(program, newTypist);
+    return { description, ...transcribe(soundOf(run, place), typed, place) };
   };
   return {
     asks: async () => {
-      let asked = false;
-      const nobody = () => {
-        asked = true;
-        return undefined;
-      };
-      await record(() => nobody, []);
-      return asked;
+      const { run } = await runTyped(program, () => typeLines([]));
+      return soundOf(run, place).reads !== undefined;
     },
     type: (lines, description) => record(() => typeLines(lines), description),
     play: (player, seed, description) => record(() => playWith(player, seed, place), description),
   };
+}
+
+/** @throws WorkbookError where it needs what only a process has */
+function soundOf<T extends object>(result: T | NeedsProcess, place: string): T {
+  if (!("needs" in result)) return result;
+  throw new WorkbookError(
+    `solutions/${place} needs ${result.needs}; a reference uses the toolkit and the language only.`,
+  );
+}
+
+/** Runs a program, and notes what was typed. @throws what the typist throws, which would else pass for a crash */
+async function runTyped(program: Program, newTypist: () => Typist) {
+  let typed: string[] = [];
+  let fault: unknown;
+  const noting = (): Typist => {
+    const answer = newTypist();
+    typed = [];
+    return (shown) => {
+      try {
+        const line = answer(shown);
+        if (line !== undefined) typed.push(line);
+        return line;
+      } catch (error) {
+        fault = error;
+        return undefined;
+      }
+    };
+  };
+  const rejections = watchRejections();
+  const run = await runOnce(program, noting, CASE_LIMITS, rejections).finally(rejections.close);
+  if (fault !== undefined) throw fault;
+  return { run, typed };
+}
+
+/** What was shown and typed, in order, and the status. @throws WorkbookError where the reference did not end well */
+function transcribe(
+  { ended, reads, stdout }: Run,
+  typed: readonly string[],
+  place: string,
+): Pick<Transcript, "parts" | "status"> {
+  if (ended.how !== "exit")
+    throw new WorkbookError(
+      `solutions/${place}: the reference ${ended.how}; mend it before recording.`,
+    );
+  const { error, status } = ended;
+  if (error && error.name !== "InputEnded") {
+    throw new WorkbookError(
+      `solutions/${place}: the reference crashed: ${error.name}: ${error.message}`,
+    );
+  }
+  const at = reads?.at ?? [];
+  const parts = typed.flatMap((line, index): Part[] => [
+    { kind: "shown", text: stdout.slice(at[index - 1] ?? 0, at[index]) },
+    { kind: "typed", line },
+  ]);
+  const rest = stdout.slice(at.at(-1) ?? 0);
+  return { parts: normalParts([...parts, { kind: "shown", text: rest }]), status };
 }
 
 /** A player from the start of a game. */

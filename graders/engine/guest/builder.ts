@@ -13,7 +13,7 @@ import type {
   Files,
   TestsJob,
 } from "./builder-jobs.ts";
-import { bundle, failure } from "./bundle.ts";
+import { bundle, bundleOne, failure } from "./bundle.ts";
 import type { readFacts } from "./facts/read-facts.ts";
 import { answer, inputLines } from "./lines.ts";
 import { optimise } from "./optimise.ts";
@@ -41,8 +41,11 @@ async function work(job: BuilderJob): Promise<BuilderAnswer> {
     case "reference":
       reference = job.files;
       return { kind: job.kind };
-    case "facts":
-      return { kind: "facts", facts: mapValues(job.files, factsReader()) };
+    case "facts": {
+      const read = factsReader();
+      const facts = Object.entries(job.files).map(([path, text]) => [path, read(text)] as const);
+      return { kind: "facts", facts: Object.fromEntries(facts) };
+    }
     case "build":
       return { kind: "build", builds: await buildAll(job) };
     case "tests":
@@ -59,10 +62,9 @@ async function buildAll(request: BuildJob): Promise<Record<string, Build>> {
   const together = await bundle(job, request.stages, false);
   if (!Array.isArray(together)) return together;
   const builds: Record<string, Build> = {};
-  for (const stage of request.stages) {
-    const alone = request.stages.length === 1 ? together : await bundle(job, [stage], false);
-    builds[stage] = Array.isArray(alone) ? failure(alone) : alone[stage]!;
-  }
+  for (const stage of request.stages)
+    builds[stage] =
+      request.stages.length === 1 ? failure(together) : await bundleOne(job, stage, false);
   return builds;
 }
 
@@ -72,31 +74,18 @@ async function buildTests(job: TestsJob): Promise<Build[]> {
   const substitutes = [...new Set(Object.keys(reference).map((path) => posix.dirname(path)))];
   const builds: Build[] = [];
   for (const variant of job.variants) {
-    const built = await bundle(
-      {
-        files: job.files,
-        refused: job.refused,
-        substitutes: substitutes.filter((folder) => folder !== stage),
-        sourceMap: false,
-        toolkit,
-        reference: { ...reference, ...variant },
-        tests: { file, vitest },
-      },
-      [stage],
-      true,
-    );
-    builds.push(Array.isArray(built) ? failure(built) : built[stage]!);
+    const sources = {
+      files: job.files,
+      refused: job.refused,
+      substitutes: substitutes.filter((folder) => folder !== stage),
+      sourceMap: false,
+      toolkit,
+      reference: { ...reference, ...variant },
+      tests: { file, vitest },
+    };
+    builds.push(await bundleOne(sources, stage, true));
   }
   return builds;
-}
-
-function mapValues<A, B>(
-  record: Readonly<Record<string, A>>,
-  change: (value: A, key: string) => B,
-): Record<string, B> {
-  return Object.fromEntries(
-    Object.entries(record).map(([key, value]) => [key, change(value, key)]),
-  );
 }
 
 /** More than one stage takes. */

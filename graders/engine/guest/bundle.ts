@@ -102,7 +102,7 @@ async function buildsOf(
   stages: readonly string[],
   { outputFiles, imported }: Bundled,
   behindAnEntry: boolean,
-): Promise<Record<string, Build> | esbuild.Message[]> {
+): Promise<Record<string, Build>> {
   const texts = new Map(
     outputFiles.map(({ path, text }) => [
       path.replaceAll("\\", "/").replace(/^([A-Za-z]:)?\/out\//, ""),
@@ -114,9 +114,7 @@ async function buildsOf(
     const code = texts.get(`${stage}.js`)!;
     if (/^export\b/m.test(code) && !behindAnEntry) {
       // A program that exports something cannot be wrapped in a function; behind an entry of ours its exports vanish.
-      const again = await bundle(job, [stage], true);
-      if (Array.isArray(again)) return again;
-      builds[stage] = again[stage]!;
+      builds[stage] = await bundleOne(job, stage, true);
       continue;
     }
     const map = texts.get(`${stage}.js.map`);
@@ -182,6 +180,16 @@ function standsOn(
     .filter((stage) => stage !== own && stage.includes("/"));
   const needs = places.find(([namespace]) => namespace === "node");
   return { uses: [...new Set(uses)].sort(), ...(needs ? { needs: needs.join(":") } : {}) };
+}
+
+/** Bundles one stage. */
+export async function bundleOne(
+  job: Sources,
+  stage: string,
+  behindAnEntry: boolean,
+): Promise<Build> {
+  const built = await bundle(job, [stage], behindAnEntry);
+  return Array.isArray(built) ? failure(built) : built[stage]!;
 }
 
 /** What a stage's build comes to that failed with these. */

@@ -30,112 +30,118 @@ export const ENTRY = "entry:";
 export const TOOLKIT = "#toolkit/";
 
 /** @param imported is filled with what each file imports, as the bundler asks for it. */
-export function fromMemory(job: Sources, imported: Imported): Esbuild.Plugin {
-  const { toolkit, reference, tests } = job;
-  const substitutes = new Set(job.substitutes);
-  const places: Record<string, Files> = { student: job.files, toolkit, reference };
-
-  const refuse = (text: string) => ({ errors: [{ text, detail: REFUSED }] });
-  const missing = (text: string) => ({ errors: [{ text, detail: MISSING }] });
-
-  const entryPoint = (path: string): Esbuild.OnResolveResult => {
-    if (path.startsWith(ENTRY)) return { namespace: "entry", path: path.slice(ENTRY.length) };
-    if (Object.hasOwn(job.refused, path)) return refuse(job.refused[path]!);
-    return Object.hasOwn(job.files, path)
-      ? { namespace: "student", path }
-      : missing(`There is no ${posix.basename(path)} in this stage.`);
-  };
-
-  const ofToolkit = (path: string): Esbuild.OnResolveResult => {
-    const name = candidates(path.slice(TOOLKIT.length)).find(isIn(toolkit));
-    const all = Object.keys(toolkit).join(", ");
-    return name
-      ? { namespace: "toolkit", path: name }
-      : { errors: [{ text: `There is no "${path}" in the toolkit; it has ${all}.` }] };
-  };
-
-  /** A file of the student's, named from another one, or the reference's where that stands in for it. */
-  const ofStudent = (path: string, importer: string, target: string): Esbuild.OnResolveResult => {
-    const names = candidates(target);
-    const stage = posix.dirname(target);
-    if (posix.dirname(importer) !== stage && substitutes.has(stage)) {
-      const name = names.find(isIn(reference));
-      if (name) return { namespace: "reference", path: name };
-    }
-    // Only now: a file that could not be read is no fault of a later stage, which gets the reference's in its place.
-    const unread = names.find(isIn(job.refused));
-    if (unread !== undefined) return refuse(job.refused[unread]!);
-    const name = names.find(isIn(job.files));
-    return name
-      ? { namespace: "student", path: name }
-      : missing(`There is no file "${path}" beside ${posix.basename(importer)}.`);
-  };
-
-  const resolve = (asked: Esbuild.OnResolveArgs): Esbuild.OnResolveResult => {
-    const { path, importer, namespace } = asked;
-    if (asked.kind === "entry-point") return entryPoint(path);
-    if (namespace === "entry" && path !== "vitest") return { namespace: "student", path };
-    if (tests && path === "vitest" && namespace !== "vitest") return { namespace: "vitest", path };
-    if (Object.keys(asked.with).length > 0)
-      return refuse(`"${path}" is imported with attributes; import TypeScript files only.`);
-    if (path.startsWith(TOOLKIT)) return ofToolkit(path);
-    if (tests && namespace === "student" && isBuiltin(path))
-      return refuse(`"${path}" is no part of what is tested; import "vitest" and the classes.`);
-    if (isBuiltin(path))
-      return { path: path.startsWith("node:") ? path : `node:${path}`, external: true };
-    if (!/^\.\.?\//.test(path))
-      return refuse(
-        `"${path}" is not part of the submission: import your own .ts files, "#toolkit/…" or Node's modules.`,
-      );
-    const target = posix.normalize(posix.join(posix.dirname(importer), path));
-    if (target.startsWith(".."))
-      return refuse(
-        `"${path}" reaches outside the submission; import your own .ts files or "#toolkit/…".`,
-      );
-    if (namespace === "student") return ofStudent(path, importer, target);
-    const name = candidates(target).find(isIn(places[namespace]!));
-    return name ? { namespace, path: name } : { errors: [{ text: `There is no "${path}".` }] };
-  };
-
-  const note = ({ importer, namespace }: Esbuild.OnResolveArgs, place: string): void => {
-    const from = `${namespace}:${importer}`;
-    const places = imported.get(from) ?? new Set();
-    imported.set(from, places.add(place));
-  };
-
+export function fromMemory(sources: Sources, imported: Imported): Esbuild.Plugin {
   return {
     name: "from-memory",
     setup: (build) => {
       build.onResolve({ filter: /.*/ }, (asked) => {
-        const found = resolve(asked);
-        if (found.path !== undefined)
-          note(asked, found.namespace ? `${found.namespace}:${found.path}` : found.path);
+        const found = resolve(sources, asked);
+        if (found.path !== undefined) {
+          const importer = `${asked.namespace}:${asked.importer}`;
+          const places = imported.get(importer) ?? new Set();
+          places.add(found.namespace ? `${found.namespace}:${found.path}` : found.path);
+          imported.set(importer, places);
+        }
         return found;
       });
-      build.onLoad({ filter: /.*/, namespace: "entry" }, ({ path }) => ({
-        contents: tests
-          ? runTests(`${path}/${tests.file}`)
-          : `import ${JSON.stringify(`${path}/main.ts`)};`,
-        loader: "js",
+      build.onLoad({ filter: /.*/ }, ({ namespace, path }) => ({
+        contents: contentsOf(sources, namespace, path),
+        loader: "ts",
       }));
-      if (tests)
-        build.onLoad({ filter: /.*/, namespace: "vitest" }, () => ({
-          contents: `export const { ${tests.vitest.names.join(", ")} } = ${tests.vitest.variable};`,
-          loader: "js",
-        }));
-      for (const [namespace, held] of Object.entries(places)) {
-        build.onLoad({ filter: /.*/, namespace }, ({ path }) => ({
-          contents: held[path]!,
-          loader: "ts",
-        }));
-      }
     },
   };
 }
 
-/** Students name files and imports as they like, `constructor` and `__proto__` too. */
-function isIn(files: Files): (path: string) => boolean {
-  return (path) => Object.hasOwn(files, path);
+function contentsOf(sources: Sources, namespace: string, path: string): string {
+  const { tests } = sources;
+  if (namespace === "entry")
+    return tests
+      ? runTests(`${path}/${tests.file}`)
+      : `import ${JSON.stringify(`${path}/main.ts`)};`;
+  return tests && namespace === "vitest"
+    ? `export const { ${tests.vitest.names.join(", ")} } = ${tests.vitest.variable};`
+    : filesOf(sources, namespace)[path]!;
+}
+
+/** The files of a namespace. */
+function filesOf({ files, toolkit, reference }: Sources, namespace: string): Files {
+  const all: Record<string, Files> = { student: files, toolkit, reference };
+  return all[namespace]!;
+}
+
+/** Where an import leads, or why it may not. */
+function resolve(sources: Sources, asked: Esbuild.OnResolveArgs): Esbuild.OnResolveResult {
+  const { path, importer, namespace } = asked;
+  const { tests } = sources;
+  if (asked.kind === "entry-point") return entryPoint(sources, path);
+  if (namespace === "entry" && path !== "vitest") return { namespace: "student", path };
+  if (tests && path === "vitest" && namespace !== "vitest") return { namespace: "vitest", path };
+  if (Object.keys(asked.with).length > 0)
+    return refuse(`"${path}" is imported with attributes; import TypeScript files only.`);
+  if (path.startsWith(TOOLKIT)) {
+    const all = Object.keys(sources.toolkit).join(", ");
+    const missing = `There is no "${path}" in the toolkit; it has ${all}.`;
+    return find(sources, "toolkit", path.slice(TOOLKIT.length)) ?? fail(missing);
+  }
+  if (tests && namespace === "student" && isBuiltin(path))
+    return refuse(`"${path}" is no part of what is tested; import "vitest" and the classes.`);
+  if (isBuiltin(path))
+    return { path: path.startsWith("node:") ? path : `node:${path}`, external: true };
+  if (!/^\.\.?\//.test(path))
+    return refuse(
+      `"${path}" is not part of the submission: import your own .ts files, "#toolkit/…" or Node's modules.`,
+    );
+  const target = posix.normalize(posix.join(posix.dirname(importer), path));
+  if (target.startsWith(".."))
+    return refuse(
+      `"${path}" reaches outside the submission; import your own .ts files or "#toolkit/…".`,
+    );
+  if (namespace === "student") return ofStudent(sources, asked, target);
+  return find(sources, namespace, target) ?? fail(`There is no "${path}".`);
+}
+
+function entryPoint({ refused, files }: Sources, path: string): Esbuild.OnResolveResult {
+  if (path.startsWith(ENTRY)) return { namespace: "entry", path: path.slice(ENTRY.length) };
+  if (Object.hasOwn(refused, path)) return refuse(refused[path]!);
+  return Object.hasOwn(files, path)
+    ? { namespace: "student", path }
+    : fail(`There is no ${posix.basename(path)} in this stage.`, MISSING);
+}
+
+/** A file of the student's, named from another one, or the reference's where that stands in for it. */
+function ofStudent(
+  sources: Sources,
+  { path, importer }: Esbuild.OnResolveArgs,
+  target: string,
+): Esbuild.OnResolveResult {
+  const stage = posix.dirname(target);
+  const isReplaced = posix.dirname(importer) !== stage && sources.substitutes.includes(stage);
+  const replaced = isReplaced ? find(sources, "reference", target) : undefined;
+  if (replaced) return replaced;
+  // Only now: a file that could not be read is no fault of a later stage, which gets the reference's in its place.
+  const unread = candidates(target).find((name) => Object.hasOwn(sources.refused, name));
+  if (unread !== undefined) return refuse(sources.refused[unread]!);
+  const missing = `There is no file "${path}" beside ${posix.basename(importer)}.`;
+  return find(sources, "student", target) ?? fail(missing, MISSING);
+}
+
+/** The file that an import means, if it is there. Students name files as they like, `constructor` and `__proto__` too. */
+function find(
+  sources: Sources,
+  namespace: string,
+  target: string,
+): Esbuild.OnResolveResult | undefined {
+  const files = filesOf(sources, namespace);
+  const path = candidates(target).find((name) => Object.hasOwn(files, name));
+  return path === undefined ? undefined : { namespace, path };
+}
+
+function refuse(text: string): Esbuild.OnResolveResult {
+  return fail(text, REFUSED);
+}
+
+function fail(text: string, detail?: string): Esbuild.OnResolveResult {
+  return { errors: [{ text, detail }] };
 }
 
 /** A program that collects the tests of a file, runs them, and prints what came of them. */

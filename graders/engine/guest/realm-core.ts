@@ -114,82 +114,90 @@ async function attemptOnce(
   rejections: Rejections,
   timeout: number,
 ): Promise<{ run: Run; cpuMs: number } | NeedsProcess> {
-  let stdout = "";
-  let length = 0;
-  let stderr = "";
-  const at: number[] = [];
-  let askedForMore = false;
-  let flooded = false;
-  let needed: string | undefined;
-  let finished: { ok: boolean; error?: unknown } | undefined;
-  const pauses: number[] = [];
-
-  const out = (text: string): void => {
-    length += text.length;
-    if (length > limits.outputChars) {
-      flooded = true;
-      // A text, not an error: whoever catches it in a loop must not get an object of ours, nor the time to make its stack.
-      throw "too much output";
-    }
-    stdout += text;
-  };
+  const trace: Trace = { stdout: "", printed: 0, stderr: "", at: [], pauses: [] };
   const context = vm.createContext(Object.create(null), { microtaskMode: "afterEvaluate" });
   const install = PRELUDE.runInContext(context) as (...parts: unknown[]) => void;
-  install(
-    out,
-    (values: unknown[]) => formatWithOptions({ customInspect: false }, ...values),
-    (text: string) => {
-      if (stderr.length < STDERR_CHARS) stderr += text.slice(0, STDERR_CHARS);
-    },
-    () => {
-      const line = typist(() => stdout);
-      if (line === undefined) askedForMore = true;
-      else at.push(length);
-      return line;
-    },
-    (seconds: number) => void pauses.push(seconds),
-    (name: string) => {
-      needed ??= name;
-      throw `${name} needs a process`;
-    },
-    (ok: boolean, error?: unknown) => {
-      finished = { ok, error };
-    },
-    program.traps,
-  );
+  install(...hooksOf(trace, typist, limits), program.traps);
 
   const before = process.cpuUsage();
-  let ended: Ended | undefined;
   rejections.begin();
   try {
     program.prelude?.runInContext(context, { timeout });
     program.script.runInContext(context, { timeout });
   } catch (error) {
-    if (isTimeout(error)) ended = { how: "timed out" };
-    else finished = { ok: false, error };
+    if (isTimeout(error)) trace.timedOut = true;
+    else trace.finished = { ok: false, error };
   }
   const used = process.cpuUsage(before);
   const unhandled = await rejections.end();
-  if (needed !== undefined) return { needs: needed };
-  const memory = finished && !finished.ok && isOutOfMemory(finished.error);
-  if (flooded) ended = { how: "too much output" };
-  else if (memory) ended = { how: "too much memory" };
-  ended ??= exitOf(finished, unhandled);
-  if (ended.how === "exit" && ended.error)
-    stderr += `${ended.error.name}: ${ended.error.message}\n`;
-  const reads =
-    at.length > 0 || askedForMore ? { reads: { taken: at.length, askedForMore, at } } : {};
-  const run: Run = { stdout, stderr: stderr.slice(0, STDERR_CHARS), ended, ...reads, pauses };
+  if (trace.needs !== undefined) return { needs: trace.needs };
+  const run = runOf(trace, endOf(trace, limits, unhandled));
   return { run, cpuMs: (used.user + used.system) / 1000 };
 }
 
-function exitOf(
-  finished: { ok: boolean; error?: unknown } | undefined,
-  unhandled: unknown[],
+/** What a program did in its context, as far as the outside was told. */
+interface Trace {
+  stdout: string;
+  /** In UTF-16 units, with what went beyond the limit. */
+  printed: number;
+  stderr: string;
+  /** How much had been printed when each line was taken. */
+  readonly at: number[];
+  readonly pauses: number[];
+  askedForMore?: boolean;
+  timedOut?: boolean;
+  /** The first name that it touched of those that only a process has. */
+  needs?: string;
+  finished?: { readonly ok: boolean; readonly error?: unknown };
+}
+
+/** What the prelude calls, in the order in which it takes them. */
+function hooksOf(trace: Trace, typist: Typist, { outputChars }: RealmLimits): unknown[] {
+  const writeOut = (text: string): void => {
+    trace.printed += text.length;
+    // A text, not an error: whoever catches it in a loop must not get an object of ours, nor the time to make its stack.
+    if (trace.printed > outputChars) throw "too much output";
+    trace.stdout += text;
+  };
+  const inspect = (values: unknown[]) => formatWithOptions({ customInspect: false }, ...values);
+  const writeError = (text: string): void => {
+    if (trace.stderr.length < STDERR_CHARS) trace.stderr += text.slice(0, STDERR_CHARS);
+  };
+  const takeLine = (): string | undefined => {
+    const line = typist(() => trace.stdout);
+    if (line === undefined) trace.askedForMore = true;
+    else trace.at.push(trace.printed);
+    return line;
+  };
+  const notePause = (seconds: number): void => void trace.pauses.push(seconds);
+  const touch = (name: string): never => {
+    trace.needs ??= name;
+    throw `${name} needs a process`;
+  };
+  const ended = (ok: boolean, error?: unknown): void => {
+    trace.finished = { ok, error };
+  };
+  return [writeOut, inspect, writeError, takeLine, notePause, touch, ended];
+}
+
+function endOf(
+  { printed, finished, timedOut }: Trace,
+  { outputChars }: RealmLimits,
+  unhandled: readonly unknown[],
 ): Ended {
-  if (finished && !finished.ok)
-    return { how: "exit", status: 1, error: describeError(finished.error) };
-  if (unhandled.length > 0) return { how: "exit", status: 1, error: describeError(unhandled[0]) };
+  if (printed > outputChars) return { how: "too much output" };
+  const errors = finished && !finished.ok ? [finished.error] : unhandled;
+  if (errors !== unhandled && isOutOfMemory(errors[0])) return { how: "too much memory" };
+  if (timedOut) return { how: "timed out" };
+  if (errors.length > 0) return { how: "exit", status: 1, error: describeError(errors[0]) };
   if (!finished) return { how: "exit", status: UNSETTLED, error: UNSETTLED_ERROR };
   return { how: "exit", status: 0 };
+}
+
+function runOf({ stdout, stderr, at, askedForMore = false, pauses }: Trace, ended: Ended): Run {
+  const error = ended.how === "exit" ? ended.error : undefined;
+  const complaints = error ? `${stderr}${error.name}: ${error.message}\n` : stderr;
+  const reads =
+    at.length > 0 || askedForMore ? { reads: { taken: at.length, askedForMore, at } } : {};
+  return { stdout, stderr: complaints.slice(0, STDERR_CHARS), ended, ...reads, pauses };
 }

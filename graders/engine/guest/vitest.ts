@@ -13,7 +13,7 @@ import {
   JestExtend,
   setState,
 } from "@vitest/expect";
-import { fn, spyOn } from "@vitest/spy";
+import { clearAllMocks, fn, resetAllMocks, restoreAllMocks, spyOn } from "@vitest/spy";
 import * as chai from "chai";
 import { REPORT_MARK, type TestReport } from "./test-report.ts";
 
@@ -133,21 +133,20 @@ function shown(value: unknown): string {
   }
 }
 
-const test = Object.assign(addTest("run"), {
-  only: Object.assign(addTest("only"), { each: eachWith(addTest("only")) }),
-  skip: Object.assign(addTest("skip"), { each: eachWith(addTest("skip")) }),
-  todo: addTest("skip"),
-  each: eachWith(addTest("run")),
-  skipIf: (condition: unknown) => addTest(condition ? "skip" : "run"),
-  runIf: (condition: unknown) => addTest(condition ? "run" : "skip"),
-});
+/** `test` or `describe`, with what is written after a dot. */
+function withModes(add: (mode: Mode) => Add) {
+  const withEach = (mode: Mode) => Object.assign(add(mode), { each: eachWith(add(mode)) });
+  return Object.assign(withEach("run"), {
+    only: withEach("only"),
+    skip: withEach("skip"),
+    todo: add("skip"),
+    skipIf: (condition: unknown) => add(condition ? "skip" : "run"),
+    runIf: (condition: unknown) => add(condition ? "run" : "skip"),
+  });
+}
 
-const describe = Object.assign(addSuite("run"), {
-  only: Object.assign(addSuite("only"), { each: eachWith(addSuite("only")) }),
-  skip: Object.assign(addSuite("skip"), { each: eachWith(addSuite("skip")) }),
-  todo: addSuite("skip"),
-  each: eachWith(addSuite("run")),
-});
+const test = withModes(addTest);
+const describe = withModes(addSuite);
 
 export { describe, describe as suite, test, test as it };
 export const beforeAll = (body: Body): void => void current.hooks.beforeAll.push(body);
@@ -155,24 +154,7 @@ export const beforeEach = (body: Body): void => void current.hooks.beforeEach.pu
 export const afterEach = (body: Body): void => void current.hooks.afterEach.push(body);
 export const afterAll = (body: Body): void => void current.hooks.afterAll.push(body);
 
-const mocks = new Set<{ mockReset(): unknown; mockRestore(): unknown; mockClear(): unknown }>();
-function kept<T extends { mockReset(): unknown; mockRestore(): unknown; mockClear(): unknown }>(
-  mock: T,
-): T {
-  mocks.add(mock);
-  return mock;
-}
-const all = (method: "mockReset" | "mockRestore" | "mockClear") => () => {
-  for (const mock of mocks) mock[method]();
-};
-
-export const vi = {
-  fn: (...parts: Parameters<typeof fn>) => kept(fn(...parts)),
-  spyOn: (object: object, method: never) => kept(spyOn(object, method)),
-  clearAllMocks: all("mockClear"),
-  resetAllMocks: all("mockReset"),
-  restoreAllMocks: all("mockRestore"),
-};
+export const vi = { fn, spyOn, clearAllMocks, resetAllMocks, restoreAllMocks };
 
 chai.use(JestExtend);
 chai.use(JestChaiExpect);

@@ -127,8 +127,8 @@ function imports(
   const allowed = (module: string) =>
     from.some((one) => (one.endsWith("/") ? module.startsWith(one) : module === one));
   return found
-    .filter((one) => !allowed(one.from))
-    .map((one) => `${file} is not to import ${one.from}: ${because}.`);
+    .filter((module) => !allowed(module))
+    .map((module) => `${file} is not to import ${module}: ${because}.`);
 }
 
 function pauses(

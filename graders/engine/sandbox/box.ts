@@ -33,13 +33,8 @@ export interface Box {
   stop(): void;
 }
 
-/** A bwrap that has not told of its box after so long will not. */
-const STUCK_MS = 3000;
-const EXIT_BY_SIGNAL = 128;
-const LAST_SIGNAL = 64;
 /** Starts the box. It never throws for what the program does; what the machine refuses is `did not start`. */
 export function openBox(session: Session, spec: BoxSpec): Box {
-  const boxed = session.assumed.kind === "bubblewrap";
   const { argv, env } = confine(session, spec);
   const child = spawn(argv[0]!, argv.slice(1), {
     stdio: [spec.stdin ?? "pipe", "pipe", "pipe", "pipe", "pipe"],
@@ -50,107 +45,115 @@ export function openBox(session: Session, spec: BoxSpec): Box {
     windowsHide: true,
     ...session.user,
   });
-  return attend(child, spec.limits, boxed);
+  const boxed = session.assumed.kind === "bubblewrap";
+  return attend(child, boxed ? insideBubblewrap(child) : onItsOwn(child), spec.limits);
 }
 
-function attend(child: ChildProcess, limits: BoxLimits, boxed: boolean): Box {
-  let pid = boxed ? undefined : child.pid;
-  /** bwrap tells the exit status of a program that it could start, and none where setting up the box failed. */
-  let began = !boxed;
-  let broken: BoxEnd | undefined;
-  let gone = false;
-  let doomed = false;
-  const kill = (): void => {
-    doomed = true;
-    if (gone) return;
-    try {
-      // The first process of the box takes all others with it. To kill bwrap in its place could leave the box behind,
-      // in the moment before it is tied to its parent; so a box that is still being set up is killed once it is known.
-      if (boxed)
-        pid === undefined
-          ? setTimeout(() => gone || child.kill("SIGKILL"), STUCK_MS).unref()
-          : process.kill(pid, "SIGKILL");
-      else if (process.platform === "win32" || child.pid === undefined) child.kill("SIGKILL");
-      else process.kill(-child.pid, "SIGKILL");
-    } catch {
-      // Gone already.
-    }
-  };
-  // Nobody is there any more to wait for a box that is still being set up.
-  const forget = atEnd(() => {
-    if (boxed && pid === undefined) killSetUp(child);
-    else kill();
-  });
-  const use = watchLimits(
-    limits,
-    () => (pid === undefined ? undefined : usageOf(pid)),
-    (limit) => {
-      broken ??= { how: "limit", limit };
-      kill();
-    },
-  );
+/** What was started: bwrap with the program inside it, or the program itself. */
+interface Started {
+  /** The first process of the program; `undefined` as long as nobody can know. */
+  pid(): number | undefined;
+  kill(): void;
+  /** The same where nobody is there any more to wait for a box that is still being set up. */
+  killAtOnce(): void;
+  /** How the program ended, where the process that was started ended by itself. */
+  endOf(status: number): BoxEnd;
+}
 
-  if (boxed) {
-    let said = "";
-    const stream = child.stdio[4] as Readable;
-    stream.on("error", () => {});
-    stream.on("data", (chunk: Buffer) => {
-      said += chunk.toString("latin1");
-      pid ??= Number(/"child-pid": (\d+)/.exec(said)?.[1]) || undefined;
-      began ||= said.includes('"exit-code"');
-      if (doomed) kill();
-    });
-  }
+function attend(child: ChildProcess, started: Started, limits: BoxLimits): Box {
+  let broken: BoxEnd | undefined;
+  const end = (how: BoxEnd): void => {
+    broken ??= how;
+    started.kill();
+  };
+  const forget = atEnd(started.killAtOnce);
+  const watch = watchLimits(
+    limits,
+    () => {
+      const pid = started.pid();
+      return pid === undefined ? undefined : usageOf(pid);
+    },
+    (limit) => end({ how: "limit", limit }),
+  );
   // A program that goes away while we write to it is no fault of ours; its end is told below.
   child.stdin?.on("error", () => {});
-
   const ended = new Promise<BoxEnd>((resolve) => {
-    child.on("error", (error) => {
-      use.rest();
+    const over = (how: BoxEnd): void => {
+      watch.rest();
       forget();
-      resolve({ how: "did not start", why: error.message });
-    });
-    child.on("exit", () => {
-      gone = true;
-    });
-    child.on("close", (status, signal) => {
-      use.rest();
-      forget();
-      resolve(broken ?? endOf(status, signal, boxed, began));
-    });
+      resolve(how);
+    };
+    child.on("error", (error) => over({ how: "did not start", why: error.message }));
+    child.on("close", (status, signal) =>
+      over(broken ?? (signal ? { how: "signal", signal } : started.endOf(status ?? 1))),
+    );
   });
-
   return {
     stdin: child.stdin,
     stdout: child.stdout!,
     stderr: child.stderr!,
     report: child.stdio[3] as Readable,
     ended,
-    ...use,
-    stop: () => {
-      broken ??= { how: "stopped" };
-      kill();
-    },
+    ...watch,
+    stop: () => end({ how: "stopped" }),
   };
 }
 
-/** @param began - whether the program was ever started */
-function endOf(
-  status: number | null,
-  signal: NodeJS.Signals | null,
-  boxed: boolean,
-  began: boolean,
-): BoxEnd {
-  if (signal) return { how: "signal", signal };
-  if (!began) {
-    const why = `bwrap ended with status ${status} before the program began`;
-    return { how: "did not start", why };
-  }
-  // bwrap and the shell tell of a signal inside by a status above 128.
-  const number = (status ?? 0) - EXIT_BY_SIGNAL;
-  if (boxed && number > 0 && number <= LAST_SIGNAL)
-    return { how: "signal", signal: `signal ${number}` };
-  return { how: "exit", status: status ?? 1 };
+/** A program without a box, in a group of its own where there are groups. */
+function onItsOwn(child: ChildProcess): Started {
+  const kill = (): void => {
+    if (process.platform === "win32" || child.pid === undefined) child.kill("SIGKILL");
+    else if (!isGone(child)) killIfThere(-child.pid);
+  };
+  return {
+    pid: () => child.pid,
+    kill,
+    killAtOnce: kill,
+    endOf: (status) => ({ how: "exit", status }),
+  };
+}
+
+/** A bwrap that has not told of its box after so long will not. */
+const STUCK_MS = 3000;
+const EXIT_BY_SIGNAL = 128;
+const LAST_SIGNAL = 64;
+
+function insideBubblewrap(bwrap: ChildProcess): Started {
+  let said = "";
+  let pid: number | undefined;
+  let doomed = false;
+  const kill = (): void => {
+    doomed = true;
+    if (isGone(bwrap)) return;
+    // The first process of the box takes all others with it. To kill bwrap in its place could leave the box behind, in
+    // the moment before it is tied to its parent; so a box that is still being set up is killed once it is known.
+    if (pid !== undefined) killIfThere(pid);
+    else setTimeout(() => isGone(bwrap) || bwrap.kill("SIGKILL"), STUCK_MS).unref();
+  };
+  const status = bwrap.stdio[4] as Readable;
+  status.on("error", () => {});
+  status.on("data", (chunk: Buffer) => {
+    said += chunk.toString("latin1");
+    pid ??= Number(/"child-pid": (\d+)/.exec(said)?.[1]) || undefined;
+    if (doomed) kill();
+  });
+  return {
+    pid: () => pid,
+    kill,
+    killAtOnce: () => (pid === undefined ? killSetUp(bwrap) : kill()),
+    endOf: (status) => {
+      // It tells the exit status of a program that it could start, and none where setting up the box failed.
+      if (!said.includes('"exit-code"')) {
+        const why = `bwrap ended with status ${status} before the program began`;
+        return { how: "did not start", why };
+      }
+      // bwrap and the shell tell of a signal inside by a status above 128.
+      const number = status - EXIT_BY_SIGNAL;
+      return number > 0 && number <= LAST_SIGNAL
+        ? { how: "signal", signal: `signal ${number}` }
+        : { how: "exit", status };
+    },
+  };
 }
 
 /** Kills bwrap and what it has started so far, which is not yet tied to it. */
@@ -160,5 +163,18 @@ function killSetUp(bwrap: ChildProcess): void {
     for (const pid of childrenOf(bwrap.pid!)) process.kill(pid, "SIGKILL");
   } finally {
     bwrap.kill("SIGKILL");
+  }
+}
+
+function isGone({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode !== null || signalCode !== null;
+}
+
+/** @param pid - of a process; negative, of a group */
+function killIfThere(pid: number): void {
+  try {
+    process.kill(pid, "SIGKILL");
+  } catch {
+    // Gone already.
   }
 }

@@ -37,40 +37,19 @@ export function confine(
   const [program = "", ...args] = spec.command(at);
   const env = spec.env?.(at) ?? {};
   const flags = spec.permissions ? permissionFlags(boxed ? undefined : Object.values(files)) : [];
-  const command = [program, ...flags, ...args];
-  const argv =
-    protection.kind === "bubblewrap"
-      ? [
-          "bwrap",
-          ...protection.options,
-          ...Object.entries(files).flatMap(([name, path]) => [
-            "--ro-bind",
-            path,
-            `${HOME}/${name}`,
-          ]),
-          "--chdir",
-          "/tmp",
-          "--clearenv",
-          "--setenv",
-          "PATH",
-          "/usr/local/bin:/usr/bin:/bin",
-          "--setenv",
-          "LANG",
-          "C.UTF-8",
-          "--setenv",
-          "HOME",
-          "/tmp",
-          ...Object.entries(env).flatMap(([name, value]) => ["--setenv", name, value]),
-          "--json-status-fd",
-          "4",
-          ...kernelLimits(session, spec.limits),
-          ...command,
-        ]
-      : [...kernelLimits(session, spec.limits), ...command];
-  return {
-    argv,
-    env: boxed ? { PATH: process.env.PATH ?? "/usr/bin:/bin" } : bareEnvironment(env),
-  };
+  const limited = [...kernelLimits(session, spec.limits), program, ...flags, ...args];
+  if (protection.kind !== "bubblewrap") return { argv: limited, env: bareEnvironment(env) };
+  const inside = { PATH: "/usr/local/bin:/usr/bin:/bin", LANG: "C.UTF-8", HOME: "/tmp", ...env };
+  const argv = [
+    "bwrap",
+    ...protection.options,
+    ...Object.entries(files).flatMap(([name, path]) => ["--ro-bind", path, at(name)]),
+    ...["--chdir", "/tmp", "--clearenv"],
+    ...Object.entries(inside).flatMap(([name, value]) => ["--setenv", name, value]),
+    ...["--json-status-fd", "4"],
+    ...limited,
+  ];
+  return { argv, env: { PATH: process.env.PATH ?? "/usr/bin:/bin" } };
 }
 
 /**

@@ -49,7 +49,7 @@ function enter<T>(into: Set<T>, one: T): () => void {
   into.add(one);
   return () => {
     // Nobody listens without need: a process that leaves nothing behind dies of a signal as every other does.
-    if (into.delete(one) && actions.size + takers.size === 0) leave();
+    if (into.delete(one) && actions.size + takers.size === 0) stopListening();
   };
 }
 
@@ -58,7 +58,7 @@ function listen(): void {
   for (const signal of SIGNALS) process.on(signal, answer);
 }
 
-function leave(): void {
+function stopListening(): void {
   process.off("exit", actAll);
   for (const signal of SIGNALS) process.off(signal, answer);
 }

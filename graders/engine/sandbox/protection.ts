@@ -17,20 +17,14 @@ export type BoxUser = { readonly uid: number; readonly gid: number } | undefined
 
 /** The folders of the system that a program needs to start, bound read-only where they are. */
 const SYSTEM = [
-  "--ro-bind",
-  "/usr",
-  "/usr",
-  "--ro-bind-try",
-  "/etc/ld.so.cache",
-  "/etc/ld.so.cache",
-  "--ro-bind-try",
-  "/etc/alternatives",
-  "/etc/alternatives",
-  "--ro-bind-try",
-  "/nix/store",
-  "/nix/store",
-  ...["/bin", "/sbin", "/lib", "/lib64", "/lib32"].flatMap((path) => ["--ro-bind-try", path, path]),
+  ...["--ro-bind", "/usr", "/usr"],
+  ...["/etc/ld.so.cache", "/etc/alternatives", "/nix/store"].flatMap(ifThere),
+  ...["/bin", "/sbin", "/lib", "/lib64", "/lib32"].flatMap(ifThere),
 ];
+
+function ifThere(path: string): string[] {
+  return ["--ro-bind-try", path, path];
+}
 
 /**
  * Every way to ask for the box, the strictest first: older releases lack an option. The first that really starts a
@@ -74,15 +68,6 @@ export function proveProtection(user: BoxUser): Protection {
 }
 
 function optionsOf(way: readonly string[]): readonly string[] {
-  return [
-    ...SYSTEM,
-    "--unshare-all",
-    "--die-with-parent",
-    "--new-session",
-    "--proc",
-    "/proc",
-    "--dev",
-    "/dev",
-    ...way,
-  ];
+  const own = ["--proc", "/proc", "--dev", "/dev"];
+  return [...SYSTEM, "--unshare-all", "--die-with-parent", "--new-session", ...own, ...way];
 }

@@ -7,6 +7,7 @@
 import { chmodSync, mkdtempSync, realpathSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import { type Compiled, compiled, compiledIn, esbuildBinary } from "#compiled/compiled.cjs";
 import { TIMES, type Times } from "../limits/limits.ts";
 import { atEnd } from "./ending.ts";
@@ -46,13 +47,12 @@ export interface Session {
 
 const NOBODY = 65534;
 
-export interface SessionOptions {
-  /** `false`: do without bubblewrap, even where it is there. */
-  readonly box?: boolean;
-}
-
-/** Sets up; `close` takes everything away again. */
-export function openSession({ box = true }: SessionOptions = {}): Session {
+/**
+ * Sets up; `close` takes everything away again.
+ *
+ * @param options.box - `false`: do without bubblewrap, even where it is there
+ */
+export function openSession({ box = true }: { readonly box?: boolean } = {}): Session {
   const root = process.getuid?.() === 0;
   const user = root ? { uid: NOBODY, gid: NOBODY } : undefined;
   const folder = mkdtempSync(join(root ? "/tmp" : tmpdir(), "deckwork-"));
@@ -79,7 +79,7 @@ export function openSession({ box = true }: SessionOptions = {}): Session {
     get assumed() {
       return proved ?? assumption;
     },
-    reconsider: (was) => !isSame(prove(), was),
+    reconsider: (was) => !isDeepStrictEqual(prove(), was),
     prlimit: process.platform === "linux" && isOnPath("prlimit"),
     node: place(realPlace(process.execPath)),
     esbuild: place(realPlace(esbuildBinary())),
@@ -103,7 +103,3 @@ function realPlace(path: string): string {
 
 /** By this signal Node would open a debugger, to whoever sends it: a program without a box can. */
 function noDebugger(): void {}
-
-function isSame(one: Protection, other: Protection): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
-}

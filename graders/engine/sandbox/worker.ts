@@ -38,40 +38,32 @@ export function openWorker(session: Session, spec: BoxSpec): Worker {
   let unheard: string[] | undefined = [];
   const arrived: unknown[] = [];
   let finished: Death | undefined;
-  let waiting: (() => void) | undefined;
-  const wake = () => {
-    const resolve = waiting;
-    waiting = undefined;
-    resolve?.();
-  };
+  let wake = (): void => {};
 
+  const write = (line: string): void => {
+    box.work();
+    box.stdin?.write(line);
+  };
+  const hear = (line: string): void => {
+    if (owed-- <= 0) throw new Error("nobody asked");
+    unheard = undefined;
+    arrived.push(JSON.parse(line));
+    box.work();
+    wake();
+  };
+  const distrust = (): void => {
+    arrived.length = 0;
+    box.stop();
+  };
   const open = (): Box => {
     const protection = session.assumed;
     const opened = openBox(session, spec);
-    let stderr = "";
-    opened.stderr.on("data", (chunk: Buffer) => {
-      if (stderr.length < ANSWERS.stderrBytes) stderr += chunk.toString("utf8");
-    });
-    opened.report.on("error", () => {}).resume();
-    const hear = (line: string) => {
-      if (owed-- <= 0) throw new Error("nobody asked");
-      unheard = undefined;
-      arrived.push(JSON.parse(line));
-      opened.work();
-      wake();
-    };
-    hearLines(opened.stdout, hear, () => {
-      arrived.length = 0;
-      opened.stop();
-    });
-    void opened.ended.then((end) => {
-      if (end.how === "did not start" && unheard && session.reconsider(protection)) {
+    void hearUntilDeath(opened, hear, distrust).then((death) => {
+      if (death.end.how === "did not start" && unheard && session.reconsider(protection)) {
         box = open();
-        if (waiting) box.work();
-        for (const line of unheard) box.stdin?.write(line);
-        return;
+        return unheard.forEach(write);
       }
-      finished = { end, stderr };
+      finished = death;
       wake();
     });
     return opened;
@@ -80,18 +72,15 @@ export function openWorker(session: Session, spec: BoxSpec): Worker {
 
   return {
     send: (document, answers) => {
-      box.work();
-      owed += answers;
       const line = `${JSON.stringify(document)}\n`;
+      owed += answers;
       unheard?.push(line);
-      box.stdin?.write(line);
+      write(line);
     },
     next: async () => {
       while (arrived.length === 0 && !finished) {
         box.work();
-        await new Promise<void>((resolve) => {
-          waiting = resolve;
-        });
+        await new Promise<void>((resolve) => (wake = resolve));
       }
       box.rest();
       return arrived.length > 0 ? { document: arrived.shift() } : finished!;
@@ -101,6 +90,22 @@ export function openWorker(session: Session, spec: BoxSpec): Worker {
       await box.ended;
     },
   };
+}
+
+/** Hears a box's lines, until it is dead or {@link hearLines} hears nothing more. */
+async function hearUntilDeath(
+  { stdout, stderr, report, ended }: Box,
+  hear: (line: string) => void,
+  lost: () => void,
+): Promise<Death> {
+  let said = "";
+  stderr.on("data", (chunk: Buffer) => {
+    if (said.length < ANSWERS.stderrBytes) said += chunk.toString("utf8");
+  });
+  report.on("error", () => {}).resume();
+  hearLines(stdout, hear, lost);
+  const end = await ended;
+  return { end, stderr: said };
 }
 
 /**

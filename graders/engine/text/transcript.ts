@@ -61,104 +61,55 @@ export function parseTranscript(source: string, place: string): Transcript {
   if (source.includes("\uFFFD"))
     throw new WorkbookError(`${place}: not UTF-8 text; record it again.`);
   const text = source.replace(/^\uFEFF/, "").replace(/\r\n/g, "\n");
-  const description = /^(?:# .*\n)*/.exec(text)![0];
-  let body = text.slice(description.length);
-  const lineOf = (at: number) =>
-    description.split("\n").length - 1 + body.slice(0, at).split("\n").length;
-
-  let status = 0;
-  // The line end before the last line is the mark's own where the program ended without one; the printer adds it.
-  const ending = /(?:^|\n)\? (\d+)\n?$/.exec(body);
-  if (ending) {
-    status = Number(ending[1]);
-    if (status < 1 || status > 255) {
-      throw new WorkbookError(
-        `${place}: the exit status in the last line is a number from 1 to 255, not ${ending[1]}.`,
-      );
-    }
-    body = body.slice(0, ending.index + (ending[0].startsWith("\n") ? 1 : 0));
+  const [head] = /^(?:# .*\n)*/.exec(text)!;
+  // The line end before this line is the mark's own where the program ended without one; the printer adds it.
+  const ending = /(?<![^\n])\? (\d+)\n?$/.exec(text);
+  const status = Number(ending?.[1] ?? 0);
+  if (ending && (status < 1 || status > 255)) {
+    throw new WorkbookError(
+      `${place}: the exit status in the last line is a number from 1 to 255, not ${ending[1]}.`,
+    );
   }
+  const body = text.slice(0, ending?.index);
   const parts: Part[] = [];
-  let printed = "";
-  for (let at = 0; at < body.length; ) {
-    // Of a row of brackets the last two open; the printer escapes so that this is never in doubt.
-    const here =
-      body.startsWith("[[", at) && body[at + 2] !== "["
-        ? "open"
-        : body.startsWith("]]", at)
-          ? "close"
-          : body[at] === "\\"
-            ? "escape"
-            : "text";
-    if (here === "close") {
-      throw new WorkbookError(
-        `${place}:${lineOf(at)}: "]]" without "[[" before it; put a backslash before it if the program printed it.`,
-      );
+  for (let at = head.length; at < body.length; at = TURN.lastIndex) {
+    TURN.lastIndex = at;
+    const [turn, printed = "", typed] = TURN.exec(body)!;
+    if (turn === "") {
+      const line = body.slice(0, at).split("\n").length;
+      throw new WorkbookError(`${place}:${line}: ${MISPLACED[body[at]!]}`);
     }
-    if (here === "escape") {
-      const taken = takenBy(body, at, at === 0 || body[at - 1] === "\n");
-      if (taken === undefined) {
-        throw new WorkbookError(
-          `${place}:${lineOf(at)}: a backslash stands before \\, [[, ]], or a "# " or "? " at the head of a line; write \\\\ for a backslash.`,
-        );
-      }
-      printed += taken;
-      at += 1 + taken.length;
-    } else if (here === "text") {
-      const next = nextMark(body, at + 1);
-      printed += body.slice(at, next);
-      at = next;
-    } else {
-      const typed = readTyped(body, at + 2);
-      if (typed === undefined) {
-        throw new WorkbookError(
-          `${place}:${lineOf(at)}: "[[" is not closed by "]]" at the end of its line.`,
-        );
-      }
-      parts.push({ kind: "shown", text: printed }, { kind: "typed", line: typed.line });
-      printed = "";
-      at = typed.next;
-    }
+    parts.push({ kind: "shown", text: withoutEscapes(printed) });
+    if (typed !== undefined) parts.push({ kind: "typed", line: withoutEscapes(typed) });
   }
-  parts.push({ kind: "shown", text: printed });
-  return {
-    description: description
-      .split("\n")
-      .slice(0, -1)
-      .map((line) => line.slice(2)),
-    parts: normalParts(parts),
-    status,
-  };
+  const description = head.match(/(?<=^# ).*$/gm) ?? [];
+  return { description, parts: normalParts(parts), status };
 }
 
-/** Where the next character stands that may mean something. Every command reads every transcript, so no character is looked at twice. */
-function nextMark(body: string, from: number): number {
-  MARK.lastIndex = from;
-  return MARK.exec(body)?.index ?? body.length;
-}
+/**
+ * Text that was printed, up to a mark, and the line that was typed after it, if one follows. Of a row of
+ * brackets the last two open; the printer escapes so that this is never in doubt.
+ */
+const TURN = (() => {
+  const printed = String.raw`[^\\[\]]+|\[(?!\[(?!\[))|\](?!\])`;
+  const atHeadOfLine = String.raw`(?<![^\n])\\(?:\\|\[\[|\]\]|[#?] )`;
+  const withinLine = String.raw`\\(?:\\|\[\[|\]\]|\[)`;
+  const typed = String.raw`(?:${withinLine}|(?!\]\](?!\]))[^\\\n])*`;
+  return new RegExp(
+    String.raw`((?:${printed}|${atHeadOfLine}|(?<=[^\n])${withinLine})*)(?:\[\[(?!\[)(${typed})\]\](?:\n|$))?`,
+    "y",
+  );
+})();
 
-const MARK = /[\\[\]]/g;
+/** What is wrong where a turn cannot begin, by the character that stands there. */
+const MISPLACED: Readonly<Record<string, string>> = {
+  "]": '"]]" without "[[" before it; put a backslash before it if the program printed it.',
+  "[": '"[[" is not closed by "]]" at the end of its line.',
+  "\\": 'a backslash stands before \\, [[, ]], or a "# " or "? " at the head of a line; write \\\\ for a backslash.',
+};
 
-/** What the backslash at this place takes the meaning of, if it may stand here. */
-function takenBy(body: string, at: number, headOfLine: boolean): string | undefined {
-  const marks = headOfLine ? ["\\", "[[", "]]", "# ", "? "] : ["\\", "[[", "]]", "["];
-  return marks.find((mark) => body.startsWith(mark, at + 1));
-}
-
-function readTyped(body: string, from: number): { line: string; next: number } | undefined {
-  let line = "";
-  for (let at = from; at < body.length && body[at] !== "\n"; ) {
-    if (body.startsWith("]]", at) && body[at + 2] !== "]") {
-      const after = at + 2;
-      if (after === body.length) return { line, next: after };
-      return body[after] === "\n" ? { line, next: after + 1 } : undefined;
-    }
-    const taken = body[at] === "\\" ? takenBy(body, at, false) : undefined;
-    if (body[at] === "\\" && taken === undefined) return undefined;
-    line += taken ?? body[at];
-    at += taken ? 1 + taken.length : 1;
-  }
-  return undefined;
+function withoutEscapes(text: string): string {
+  return text.replace(/\\(\\|\[\[|\]\]|[#?] |\[)/g, "$1");
 }
 
 /** Writes a transcript as its file stands on disk; reading it gives the same transcript. */

@@ -4,14 +4,15 @@
  * @module
  */
 import * as ts from "typescript";
-import { add, written } from "./bounds.ts";
+import { add, MAX_ENTRIES, written } from "./bounds.ts";
 import type { FileFacts } from "./file-facts.ts";
 import { boundNames } from "./nodes.ts";
 
-export function readDeclared(source: ts.SourceFile): FileFacts["declared"] {
-  const names = new Set<string>();
-  for (const node of source.statements) for (const name of namesOf(node)) add(names, name);
-  return [...names];
+export function readDeclared(source: ts.SourceFile): Pick<FileFacts, "declared" | "constants"> {
+  const declared = new Set<string>();
+  for (const node of source.statements) for (const name of namesOf(node)) add(declared, name);
+  const constants = constantsOf(source).flatMap(({ name }) => boundNames(name));
+  return { declared: [...declared], constants: constants.slice(0, MAX_ENTRIES) };
 }
 
 function namesOf(node: ts.Statement): string[] {
@@ -25,4 +26,14 @@ function namesOf(node: ts.Statement): string[] {
     ts.isEnumDeclaration(node) ||
     ts.isModuleDeclaration(node);
   return declares && node.name ? [written(node.name.text)] : [];
+}
+
+export function constantsOf(source: ts.SourceFile): ts.VariableDeclaration[] {
+  return source.statements.flatMap((node) =>
+    ts.isVariableStatement(node) && isConstant(node) ? [...node.declarationList.declarations] : [],
+  );
+}
+
+export function isConstant({ declarationList }: ts.VariableStatement): boolean {
+  return (declarationList.flags & ts.NodeFlags.BlockScoped) === ts.NodeFlags.Const;
 }

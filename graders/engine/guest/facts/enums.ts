@@ -5,7 +5,7 @@
  */
 import * as ts from "typescript";
 import { add, MAX_ENTRIES, written } from "./bounds.ts";
-import { constantsOf } from "./constants.ts";
+import { constantsOf } from "./declared.ts";
 import type { FileFacts } from "./file-facts.ts";
 import { functionIn, isStatic, objectIn, propertyName } from "./nodes.ts";
 

@@ -9,19 +9,15 @@ export interface FileFacts {
   /** The first thing that the parser does not understand, if there is one; the facts are what it made of the rest. */
   readonly syntaxError?: SyntaxFault;
   /** Interfaces, object types and classes, with the names of their fields (not of their methods). */
-  readonly types: readonly {
-    readonly name: string;
-    readonly line: number;
-    readonly fields: readonly string[];
-  }[];
+  readonly types: readonly { readonly name: string; readonly fields: readonly string[] }[];
   /** Enumerations, and constant objects, with the names of their members. */
   readonly enums: readonly { readonly name: string; readonly members: readonly string[] }[];
   /** Names of the constants at the top level. */
   readonly constants: readonly string[];
   /** Functions and methods, whatever way they are written, if they have a name. */
   readonly functions: readonly FunctionFacts[];
-  /** Module names as they are written, with what is taken from each: `default`, and `*` for all of it. */
-  readonly imports: readonly { readonly from: string; readonly names: readonly string[] }[];
+  /** The modules that it takes something from, as they are written. */
+  readonly imports: readonly string[];
   /** How many words the comments have that stand before the first statement. */
   readonly headerWords: number;
   /** Every name that is declared at the top level, whatever it stands for. */
@@ -34,7 +30,6 @@ export interface FileFacts {
   }[];
   /** Numbers of the lines over 100 characters, from 1. */
   readonly longLines: readonly number[];
-  readonly lines: number;
   /** How many statements stand at the top level outside of functions and declarations. */
   readonly looseStatements: number;
   /** How many lines these take: a game in one `while` is a single statement. */
@@ -61,7 +56,6 @@ export interface FunctionFacts {
   /** How many lines it takes, from its first to its last. */
   readonly lines: number;
   readonly exported: boolean;
-  readonly async: boolean;
   /** Whether it asks the person at the terminal, or prints, by itself. */
   readonly asks: boolean;
   readonly prints: boolean;
@@ -82,7 +76,6 @@ export const NOTHING: FileFacts = {
   declared: [],
   classes: [],
   longLines: [],
-  lines: 0,
   looseStatements: 0,
   looseLines: 0,
 };

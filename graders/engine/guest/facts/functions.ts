@@ -6,7 +6,7 @@
 import * as ts from "typescript";
 import { MAX_ENTRIES, written } from "./bounds.ts";
 import { isDocumented } from "./comments.ts";
-import { type Deeds, readDeeds } from "./deeds.ts";
+import { type Effects, readEffects } from "./effects.ts";
 import type { FunctionFacts } from "./file-facts.ts";
 import { exportedNames } from "./imports.ts";
 import {
@@ -14,7 +14,6 @@ import {
   type FunctionNode,
   firstLine,
   functionIn,
-  isAsync,
   isExported,
   lastLine,
   propertyName,
@@ -31,7 +30,7 @@ interface Owner {
 interface Search {
   readonly source: ts.SourceFile;
   readonly functions: FunctionFacts[];
-  readonly deeds: ReadonlyMap<ts.Node, Readonly<Deeds>>;
+  readonly effects: ReadonlyMap<ts.Node, Readonly<Effects>>;
   readonly topLevel: ReadonlySet<ts.Node>;
   /** Names that are exported apart from their declaration. */
   readonly exportedNames: ReadonlySet<string>;
@@ -51,7 +50,7 @@ export function readFunctions(
   const search: Search = {
     source,
     functions: [],
-    deeds: readDeeds(nodes),
+    effects: readEffects(nodes),
     topLevel: new Set(source.statements),
     exportedNames: exportedNames(source),
     owners: new Map(),
@@ -136,12 +135,11 @@ function record(
   const line = firstLine(source, node);
   functions.push({
     name: written(name),
-    ...parametersOf(search.source, made),
-    ...(search.deeds.get(made) ?? { asks: false, prints: false, computes: false }),
+    ...parametersOf(source, made),
+    ...(search.effects.get(made) ?? { asks: false, prints: false, computes: false }),
     line,
     lines: lastLine(source, node) - line + 1,
     exported,
-    async: isAsync(made),
     documented: documented || search.commented === name,
   });
   search.commented = undefined;

@@ -4,7 +4,7 @@
  * @module
  */
 import * as ts from "typescript";
-import { isConstant } from "./constants.ts";
+import { isConstant } from "./declared.ts";
 import type { FileFacts } from "./file-facts.ts";
 import { firstLine, functionIn, lastLine, objectIn, unwrap } from "./nodes.ts";
 
@@ -29,27 +29,23 @@ function isLoose(node: ts.Statement): boolean {
     const { declarations } = node.declarationList;
     return !isConstant(node) || !declarations.every(({ initializer }) => declaresOnly(initializer));
   }
-  return !isDeclaration(node);
+  return !DECLARATIONS.has(node.kind);
 }
 
-function isDeclaration(node: ts.Statement): boolean {
-  switch (node.kind) {
-    case ts.SyntaxKind.ImportDeclaration:
-    case ts.SyntaxKind.ImportEqualsDeclaration:
-    case ts.SyntaxKind.ExportDeclaration:
-    case ts.SyntaxKind.NamespaceExportDeclaration:
-    case ts.SyntaxKind.FunctionDeclaration:
-    case ts.SyntaxKind.ClassDeclaration:
-    case ts.SyntaxKind.InterfaceDeclaration:
-    case ts.SyntaxKind.TypeAliasDeclaration:
-    case ts.SyntaxKind.EnumDeclaration:
-    case ts.SyntaxKind.ModuleDeclaration:
-    case ts.SyntaxKind.EmptyStatement:
-      return true;
-    default:
-      return false;
-  }
-}
+/** Statements that do nothing when the program comes to them. */
+const DECLARATIONS: ReadonlySet<ts.SyntaxKind> = new Set([
+  ts.SyntaxKind.ImportDeclaration,
+  ts.SyntaxKind.ImportEqualsDeclaration,
+  ts.SyntaxKind.ExportDeclaration,
+  ts.SyntaxKind.NamespaceExportDeclaration,
+  ts.SyntaxKind.FunctionDeclaration,
+  ts.SyntaxKind.ClassDeclaration,
+  ts.SyntaxKind.InterfaceDeclaration,
+  ts.SyntaxKind.TypeAliasDeclaration,
+  ts.SyntaxKind.EnumDeclaration,
+  ts.SyntaxKind.ModuleDeclaration,
+  ts.SyntaxKind.EmptyStatement,
+]);
 
 /** A value that only names something: a function, a class, an object, a number or a text. */
 function declaresOnly(value: ts.Expression | undefined): boolean {

@@ -81,10 +81,6 @@ export function isExported(node: ts.Node): boolean {
   return hasModifier(node, ts.SyntaxKind.ExportKeyword);
 }
 
-export function isAsync(node: ts.Node): boolean {
-  return hasModifier(node, ts.SyntaxKind.AsyncKeyword);
-}
-
 export function isStatic(node: ts.Node): boolean {
   return hasModifier(node, ts.SyntaxKind.StaticKeyword);
 }

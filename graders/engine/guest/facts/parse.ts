@@ -1,5 +1,5 @@
 /**
- * TypeScript's parser, loaded when the first file is parsed: it takes longer to load than most submissions to grade.
+ * TypeScript's parser, with what it has to complain of.
  *
  * @module
  */

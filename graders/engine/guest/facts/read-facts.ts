@@ -6,13 +6,12 @@
 import type TypeScript from "typescript";
 import { readClasses } from "./classes.ts";
 import { headerWords } from "./comments.ts";
-import { readConstants } from "./constants.ts";
 import { readDeclared } from "./declared.ts";
 import { readEnums } from "./enums.ts";
 import { type FileFacts, NOTHING } from "./file-facts.ts";
 import { readFunctions } from "./functions.ts";
 import { readImports } from "./imports.ts";
-import { readLines } from "./lines.ts";
+import { readLongLines } from "./long-lines.ts";
 import { readLoose } from "./loose.ts";
 import { forget, isHopeless, parse, syntaxErrorIn } from "./parse.ts";
 import { readTypes } from "./types.ts";
@@ -43,13 +42,12 @@ function factsOf(source: TypeScript.SourceFile): FileFacts {
     ...(syntaxError ? { syntaxError } : {}),
     types: readTypes(source),
     enums: readEnums(source),
-    constants: readConstants(source),
     functions: readFunctions(source, nodes),
     imports: readImports(source, nodes),
     headerWords: headerWords(source),
-    declared: readDeclared(source),
     classes: readClasses(source),
-    ...readLines(source),
+    longLines: readLongLines(source),
+    ...readDeclared(source),
     ...readLoose(source),
   };
 }

@@ -6,11 +6,10 @@
 import * as ts from "typescript";
 import { add, MAX_ENTRIES, written } from "./bounds.ts";
 import type { FileFacts } from "./file-facts.ts";
-import { boundNames, firstLine, functionIn, isStatic, propertyName } from "./nodes.ts";
+import { boundNames, functionIn, isStatic, propertyName } from "./nodes.ts";
 
 /** What is declared under one name; declarations of the same name add up, as they do in ts. */
 interface Shape {
-  readonly line: number;
   /** Whether it says by itself that it is an object; an alias of another type may not. */
   isObject: boolean;
   readonly fields: Set<string>;
@@ -28,12 +27,12 @@ const WRAPPERS = new Set(["Readonly", "Partial", "Required"]);
 export function readTypes(source: ts.SourceFile): FileFacts["types"] {
   const shapes = shapesOf(source);
   let left = MAX_FIELDS_OF_ALL;
-  return [...shapes].flatMap(([name, { line }]) => {
+  return [...shapes.keys()].flatMap((name) => {
     const reached = reach(shapes, name);
     if (!reached.some(({ isObject }) => isObject)) return [];
     const fields = fieldsOfAll(reached, Math.min(MAX_ENTRIES, left));
     left -= fields.length;
-    return [{ name, line, fields }];
+    return [{ name, fields }];
   });
 }
 
@@ -45,12 +44,7 @@ function shapesOf(source: ts.SourceFile): Map<string, Shape> {
     if (!node.name) continue;
     const name = written(node.name.text);
     if (!shapes.has(name) && shapes.size === MAX_ENTRIES) continue;
-    const shape = shapes.get(name) ?? {
-      line: firstLine(source, node),
-      isObject: false,
-      fields: new Set(),
-      bases: new Set(),
-    };
+    const shape = shapes.get(name) ?? { isObject: false, fields: new Set(), bases: new Set() };
     shapes.set(name, shape);
     if (isAlias) addAlias(shape, node.type);
     else addDeclaration(shape, node);

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import type { CaseResult, StageResult } from "../../judge/results.ts";
 import type { Key } from "../terminal/keys.ts";
-import { openWatchKeys } from "./keys.ts";
+import { WatchKeys } from "./keys.ts";
 import type { StageWatch, Watched } from "./stage.ts";
 import { GREET as stage } from "./watch-for-tests.ts";
 
@@ -23,7 +23,7 @@ const FAILS = { stage, cases: [FAILURE], earned: 0, standIns: [] } as unknown as
 function watch(hint: string) {
   let lines: readonly string[] = [];
   const nothing = () => {};
-  const keys = openWatchKeys(
+  const keys = new WatchKeys(
     {
       screen: {
         draw: (drawn) => {
@@ -41,7 +41,7 @@ function watch(hint: string) {
       hint: () => hint,
       run: async () => ({ status: 0 }),
       out: nothing,
-      leave: nothing,
+      end: nothing,
     },
     { stage } as Watched,
     () => ({ pause: nothing, resume: nothing, turnTo: nothing }) as unknown as StageWatch,

@@ -18,6 +18,7 @@ import {
   renderLayout,
   renderWatch,
   verdictLine,
+  type WatchLayout,
   type WatchView,
 } from "./view.ts";
 
@@ -37,154 +38,168 @@ export interface WatchDesk {
   /** Runs a command on the screen. */
   run(args: readonly string[]): Promise<CommandEnd>;
   out(text: string): void;
-  /** It is over. @param told - the signal that ended it, if one did */
-  leave(told?: EndSignal): void;
+  /** It is over. @param signal - what ended it, if a signal did */
+  end(signal?: EndSignal): void;
 }
 
 /** Checks that are over sooner need no word. */
 const SOON_MS = 300;
 
 /** How a person watches. */
-export interface WatchKeys {
-  press(key: Key): Promise<void>;
-  begins(): void;
-  tell(result: StageResult): void;
-  redraw(): void;
-  /** What stays on the terminal afterwards. */
-  lastWords(): string;
-}
-
-/** @param watching - asked for when it is there: the watch tells this, and this steers the watch */
-export function openWatchKeys(
-  desk: WatchDesk,
-  first: Watched,
-  watching: () => StageWatch,
-): WatchKeys {
-  const { screen } = desk;
-  let watched = first;
-  let result: StageResult | undefined;
-  let note: string | undefined;
+export class WatchKeys {
+  private result: StageResult | undefined;
+  private note: string | undefined;
   /** The first row that is seen of what scrolls. */
-  let top = 0;
-  let slow: NodeJS.Timeout | undefined;
-  let checking = false;
+  private top = 0;
+  private slow: NodeJS.Timeout | undefined;
+  private checking = false;
   /** `away`: another program has the terminal; `back`: it has ended, and what it wrote is being read. */
-  let place: "here" | "away" | "back" = "here";
+  private place: "here" | "away" | "back" = "here";
 
-  const view = (): WatchView => {
-    const { stage } = watched;
-    return { stage, result, checking, note, next: desk.after(watched)?.stage.title, keys: true };
-  };
-  const draw = () => {
-    if (place !== "here") return;
-    const look = desk.look();
-    const size = desk.size();
-    if (!size) return screen.draw(renderWatch(view(), look));
-    const layout = layOutWatch(view(), look, size);
-    top = clampTop(top, layout.extent);
-    screen.draw(renderLayout(layout, top, look));
-  };
-  const say = (text: string) => {
-    note = text;
-    const size = desk.size();
-    // What is there already need not be said again where nothing is drawn over.
-    if (!size) return screen.draw(text.trimEnd().split("\n"));
-    const { noteAt, extent } = layOutWatch(view(), desk.look(), size);
+  /** @param watching - asked for when it is there: the watch tells this, and this steers the watch */
+  constructor(
+    private readonly desk: WatchDesk,
+    private watched: Watched,
+    private readonly watching: () => StageWatch,
+  ) {}
+
+  async press(key: Key): Promise<void> {
+    if (this.place === "away") return;
+    const letter = letterOf(key);
+    if (key.kind === "stop" || (this.place === "here" && letter === "q")) this.desk.end();
+    else if (this.place === "back") this.comeBack();
+    else if (key.kind === "escape") this.say(undefined);
+    else if (letter === "h") this.say(this.desk.hint(this.watched, this.result));
+    else if (letter === "l") await this.lend("lesson");
+    else if (letter === "r") await this.run();
+    else if (letter === "n") this.turnTo(this.desk.after(this.watched), LAST);
+    else if (letter === "p") this.turnTo(this.desk.before(this.watched), FIRST);
+    else this.scroll(key);
+  }
+
+  /** A check begins. */
+  begins(): void {
+    this.settle();
+    this.slow = setTimeout(() => {
+      this.checking = true;
+      this.redraw();
+    }, SOON_MS);
+  }
+
+  /** Shows what came of a check. */
+  tell(result: StageResult): void {
+    this.settle();
+    // A hint has done its work once something was saved: what came of that must be seen.
+    this.show(this.watched, result);
+  }
+
+  /** Draws again where that draws over what is there. */
+  redraw(): void {
+    if (this.desk.size()) this.draw();
+  }
+
+  /** What stays on the terminal afterwards. */
+  lastWords(): string {
+    this.settle();
+    return this.result && this.desk.size() ? `${verdictLine(this.result)}\n` : "";
+  }
+
+  private show(watched: Watched, result: StageResult | undefined): void {
+    this.watched = watched;
+    this.result = result;
+    this.note = undefined;
+    this.top = 0;
+    this.draw();
+  }
+
+  private draw(): void {
+    if (this.place !== "here") return;
+    const { screen, look } = this.desk;
+    const layout = this.layOut();
+    if (layout) this.top = clampTop(this.top, layout.extent);
+    screen.draw(layout ? renderLayout(layout, this.top, look()) : renderWatch(this.view(), look()));
+  }
+
+  /** How all of it lies on the screen, where it can be drawn over. */
+  private layOut(): WatchLayout | undefined {
+    const size = this.desk.size();
+    return size && layOutWatch(this.view(), this.desk.look(), size);
+  }
+
+  private view(): WatchView {
+    const { stage } = this.watched;
+    const next = this.desk.after(this.watched)?.stage.title;
+    return {
+      stage,
+      result: this.result,
+      checking: this.checking,
+      note: this.note,
+      next,
+      keys: true,
+    };
+  }
+
+  /** Shows a hint or a word about a key; takes it off again where there is no text. */
+  private say(text: string | undefined): void {
+    this.note = text;
+    const layout = this.layOut();
     // The hint is seen to its end or, if it is too long for that, from its beginning.
-    if (noteAt !== undefined) top = Math.min(noteAt, Math.max(top, extent.length - extent.room));
-    draw();
-  };
-  const scroll = (key: Key) => {
-    const size = desk.size();
-    const to = size && scrollTo(top, key, layOutWatch(view(), desk.look(), size).extent);
+    if (layout?.noteAt !== undefined) {
+      const { length, room } = layout.extent;
+      this.top = Math.min(layout.noteAt, Math.max(this.top, length - room));
+    }
+    // What is there already need not be said again where nothing is drawn over.
+    if (layout || text === undefined) this.draw();
+    else this.desk.screen.draw(text.trimEnd().split("\n"));
+  }
+
+  private scroll(key: Key): void {
+    const layout = this.layOut();
+    const to = layout && scrollTo(this.top, key, layout.extent);
     if (to === undefined) return;
-    top = to;
-    draw();
-  };
-  const settle = () => {
-    clearTimeout(slow);
-    checking = false;
-  };
-  const lend = async (command: string) => {
-    const args = [command, watched.stage.path];
-    place = "away";
-    watching().pause();
+    this.top = to;
+    this.draw();
+  }
+
+  private turnTo(other: Watched | undefined, none: string): void {
+    if (other) {
+      this.show(other, undefined);
+      this.watching().turnTo(other);
+    } else this.say(none);
+  }
+
+  private async run(): Promise<void> {
+    const { title, tests } = this.watched.stage;
+    if (tests) this.say(`"${title}" is a stage of tests: there is no program to run.`);
+    else await this.lend("play");
+  }
+
+  /** Lends the terminal to a command. */
+  private async lend(command: "lesson" | "play"): Promise<void> {
+    const { screen, out, run, end } = this.desk;
+    const { path } = this.watched.stage;
+    this.place = "away";
+    this.watching().pause();
     screen.lend();
-    desk.out(`> npm run ${command} -- ${watched.stage.path}\n\n`);
-    const { status, told } = await desk.run(args);
-    if (told) return desk.leave(told);
+    out(`> npm run ${command} -- ${path}\n\n`);
+    const { status, told } = await run([command, path]);
+    if (told) return end(told);
     const ended = command === "play" ? `${endSays(status)} ` : "";
-    place = "back";
+    this.place = "back";
     // Before anybody is asked for a key: until then Ctrl-C is a signal.
     screen.listen();
-    desk.out(`\n${ended}Any key: back to watching.\n`);
-  };
-  const comeBack = () => {
-    place = "here";
-    screen.takeBack();
-    draw();
-    watching().resume();
-  };
-  const turnTo = (other: Watched | undefined, none: string) => {
-    if (!other) return say(none);
-    watched = other;
-    result = undefined;
-    note = undefined;
-    top = 0;
-    draw();
-    watching().turnTo(other);
-  };
-  const act = async (key: Key) => {
-    if (key.kind === "escape") {
-      note = undefined;
-      return draw();
-    }
-    switch (letterOf(key)) {
-      case "h":
-        return say(desk.hint(watched, result));
-      case "l":
-        return await lend("lesson");
-      case "r":
-        if (!watched.stage.tests) return await lend("play");
-        return say(`"${watched.stage.title}" is a stage of tests: there is no program to run.`);
-      case "n":
-        return turnTo(desk.after(watched), LAST);
-      case "p":
-        return turnTo(desk.before(watched), FIRST);
-      default:
-        return scroll(key);
-    }
-  };
+    out(`\n${ended}Any key: back to watching.\n`);
+  }
 
-  return {
-    press: async (key) => {
-      if (place === "away") return;
-      const quit = key.kind === "stop" || (place === "here" && letterOf(key) === "q");
-      if (quit) return desk.leave();
-      if (place === "back") return comeBack();
-      await act(key);
-    },
-    begins: () => {
-      settle();
-      slow = setTimeout(() => {
-        checking = true;
-        if (desk.size()) draw();
-      }, SOON_MS);
-    },
-    tell: (one) => {
-      settle();
-      // A hint has done its work once something was saved: what came of that must be seen.
-      note = undefined;
-      top = 0;
-      result = one;
-      draw();
-    },
-    redraw: () => {
-      if (desk.size()) draw();
-    },
-    lastWords: () => {
-      settle();
-      return result && desk.size() ? `${verdictLine(result)}\n` : "";
-    },
-  };
+  private comeBack(): void {
+    this.place = "here";
+    this.desk.screen.takeBack();
+    this.draw();
+    this.watching().resume();
+  }
+
+  private settle(): void {
+    clearTimeout(this.slow);
+    this.checking = false;
+  }
 }

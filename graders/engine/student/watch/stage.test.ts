@@ -18,7 +18,7 @@ import type { StageResult } from "../../judge/results.ts";
 import { openSession } from "../../sandbox/session.ts";
 import { findStage } from "../../workbook/find-stage.ts";
 import { discover, type Workbook } from "../../workbook/workbook.ts";
-import { type StageWatch, watchStage } from "./stage.ts";
+import { StageWatch } from "./stage.ts";
 import { verdictLine } from "./view.ts";
 
 const PATIENCE_MS = 30_000;
@@ -65,7 +65,7 @@ async function watched(use: (desk: Desk) => Promise<void>, by = grader): Promise
   const folder = join(root, "exercises/tiny");
   const told: StageResult[] = [];
   let failed: unknown;
-  const watching = watchStage(
+  const watching = new StageWatch(
     by,
     workbook,
     findStage(workbook, "tiny/1"),

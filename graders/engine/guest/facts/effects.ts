@@ -6,7 +6,7 @@
 import * as ts from "typescript";
 import type { FunctionNode } from "./nodes.ts";
 
-export interface Deeds {
+export interface Effects {
   asks: boolean;
   prints: boolean;
   computes: boolean;
@@ -20,20 +20,20 @@ const PRINT = new Set(["print", "write"]);
  *
  * @param nodes - the whole tree of the file, in reading order
  */
-export function readDeeds(nodes: readonly ts.Node[]): ReadonlyMap<ts.Node, Readonly<Deeds>> {
-  const deeds = new Map<ts.Node, Deeds>();
-  const around: { readonly end: number; readonly deeds: Deeds }[] = [];
+export function readEffects(nodes: readonly ts.Node[]): ReadonlyMap<ts.Node, Readonly<Effects>> {
+  const effects = new Map<ts.Node, Effects>();
+  const around: { readonly end: number; readonly effects: Effects }[] = [];
   for (const node of nodes) {
     while (around.length > 0 && node.pos >= around.at(-1)!.end) around.pop();
-    const own = around.at(-1)?.deeds;
+    const own = around.at(-1)?.effects;
     if (own) note(own, node);
     if (!isFunctionNode(node)) continue;
     const fresh = { asks: false, prints: false, computes: givesItsBody(node) };
-    deeds.set(node, fresh);
+    effects.set(node, fresh);
     // A callback is a part of the function that it stands in.
-    if (!isCallback(node) || !own) around.push({ end: node.end, deeds: fresh });
+    if (!isCallback(node) || !own) around.push({ end: node.end, effects: fresh });
   }
-  return deeds;
+  return effects;
 }
 
 function isFunctionNode(node: ts.Node): node is FunctionNode {
@@ -48,23 +48,23 @@ function isFunctionNode(node: ts.Node): node is FunctionNode {
 /** `(card) => card.rank`, but not `(card) => print(card)`. */
 function givesItsBody(node: FunctionNode): boolean {
   if (!ts.isArrowFunction(node) || ts.isBlock(node.body)) return false;
-  return !(ts.isCallExpression(node.body) && deedOf(node.body.expression));
+  return !(ts.isCallExpression(node.body) && effectOf(node.body.expression));
 }
 
 function isCallback(node: ts.Node): boolean {
   return ts.isArrowFunction(node) || ts.isFunctionExpression(node);
 }
 
-function note(deeds: Deeds, node: ts.Node): void {
-  const deed = ts.isCallExpression(node) ? deedOf(node.expression) : undefined;
-  if (deed) deeds[deed] = true;
-  if (ts.isReturnStatement(node) && node.expression) deeds.computes = true;
+function note(effects: Effects, node: ts.Node): void {
+  const effect = ts.isCallExpression(node) ? effectOf(node.expression) : undefined;
+  if (effect) effects[effect] = true;
+  if (ts.isReturnStatement(node) && node.expression) effects.computes = true;
   if (ts.isBinaryExpression(node) && isAssignment(node) && isField(node.left))
-    deeds.computes = true;
+    effects.computes = true;
 }
 
 /** What a call does by its name: the toolkit's functions, and those that are called after what they do. */
-function deedOf(called: ts.Expression): "asks" | "prints" | undefined {
+function effectOf(called: ts.Expression): "asks" | "prints" | undefined {
   if (ts.isIdentifier(called)) {
     if (/^ask([A-Z]|$)/.test(called.text)) return "asks";
     return PRINT.has(called.text) ? "prints" : undefined;

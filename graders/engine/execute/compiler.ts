@@ -1,0 +1,111 @@
+/**
+ * The boxed compiler. It lives as long as the command, and is replaced when a submission kills it.
+ *
+ * @module
+ */
+import type { BuilderAnswer, BuilderJob, Files } from "../guest/builder-jobs.ts";
+import type { BoxEnd } from "../sandbox/box.ts";
+import type { Session } from "../sandbox/session.ts";
+import { startInside, withCode } from "../sandbox/start-inside.ts";
+import { openWorker, type Worker } from "../sandbox/worker.ts";
+import { WorkbookError } from "../text/workbook-error.ts";
+
+export interface Compiler {
+  /**
+   * Does a job, one at a time, so that a death has one cause.
+   *
+   * @returns `undefined` where the compiler died of it
+   * @throws WorkbookError where it does not start
+   */
+  ask(job: BuilderJob): Promise<BuilderAnswer | undefined>;
+  /** Starts it before it is wanted. */
+  warm(): void;
+  close(): Promise<void>;
+}
+
+/** A compiler that was started and sent the toolkit. */
+interface Running {
+  readonly worker: Worker;
+  readonly greeting: ReturnType<Worker["next"]>;
+  knowsReference: boolean;
+}
+
+const LIMITS = { memoryBytes: 1024 ** 3, wallMs: 20_000, idleMs: 10_000, processes: 8 };
+
+/** Opens a compiler; it is started by the first that wants it. */
+export function openCompiler(session: Session, toolkit: Files, reference: () => Files): Compiler {
+  let running: Running | undefined;
+  let turn: Promise<unknown> = Promise.resolve();
+
+  /** @returns how the compiler ended in its place, if it did */
+  const askOnce = async (job: BuilderJob): Promise<BuilderAnswer | BoxEnd> => {
+    running ??= start(session, toolkit);
+    const { worker, greeting } = running;
+    worker.send(job, 1);
+    const greeted = await greeting;
+    const answer = "end" in greeted ? greeted : await worker.next();
+    if ("document" in answer) return answer.document as BuilderAnswer;
+    running = undefined;
+    if ("document" in greeted) return answer.end;
+    const why = greeted.stderr.trim().split("\n")[0] || JSON.stringify(greeted.end);
+    throw new WorkbookError(`The compiler does not start: ${why}.`);
+  };
+
+  /** The reference is long, and seldom wanted. */
+  const askKnowing = async (job: BuilderJob): Promise<BuilderAnswer | BoxEnd> => {
+    const wanted = job.kind === "tests" || (job.kind === "build" && job.substitutes.length > 0);
+    if (wanted && !running?.knowsReference) {
+      const told = await askOnce({ kind: "reference", files: reference() });
+      if (!("kind" in told)) return told;
+      if (running) running.knowsReference = true;
+    }
+    return askOnce(job);
+  };
+
+  const askTwice = async (job: BuilderJob): Promise<BuilderAnswer | undefined> => {
+    const first = await askKnowing(job);
+    if ("kind" in first) return first;
+    if (first.how === "limit") return undefined;
+    // A death that no limit explains may be the machine's, or somebody's who ended it: it gets a second chance.
+    const second = await askKnowing(job);
+    return "kind" in second ? second : undefined;
+  };
+
+  return {
+    ask: (job) => {
+      const result = turn.then(() => askTwice(job));
+      turn = result.catch(() => undefined);
+      return result;
+    },
+    warm: () => {
+      running ??= start(session, toolkit);
+    },
+    close: async () => {
+      await turn;
+      await running?.worker.stop();
+      running = undefined;
+    },
+  };
+}
+
+function start(session: Session, toolkit: Files): Running {
+  const { files, command } = startInside(session, "builder");
+  const worker = openWorker(session, {
+    files: { ...files, esbuild: session.esbuild, ...withCode("facts", session.compiled.facts) },
+    command,
+    env: (at) => ({
+      ESBUILD_BINARY_PATH: at("esbuild"),
+      // Its answers come from the service alone.
+      ESBUILD_WORKER_THREADS: "0",
+      DECKWORK_FACTS: at("facts.cjs"),
+      // Without a box there is no disk that is nobody else's.
+      ...(session.assumed.kind === "bubblewrap" ? { DECKWORK_DISK: "/tmp" } : {}),
+      // esbuild is written in Go, whose collector would be at work in every build; so it waits until there is more.
+      GOGC: "400",
+    }),
+    limits: { ...LIMITS, cpuMs: session.times.compilerMs },
+    permissions: false,
+  });
+  worker.send({ kind: "toolkit", files: toolkit } satisfies BuilderJob, 1);
+  return { worker, greeting: worker.next(), knowsReference: false };
+}
