@@ -13,6 +13,7 @@ import {
   sectionOf,
   tasksOf,
 } from "../workbook/lesson.ts";
+import { taskNumbersIn } from "../workbook/todo.ts";
 import type { Stage } from "../workbook/workbook.ts";
 import { transcriptsOf } from "../workbook/workbook.ts";
 import { type Defect, defectOf } from "./defect.ts";
@@ -93,10 +94,9 @@ export function tasksAreTheStartersTodos(stage: Stage, markdown: string, starter
   const place = lessonFileOf(stage);
   const tasks = tasksOf(parseLesson(markdown)).map(({ task }) => task);
   const sources = Object.entries(starter).filter(([path]) => path.startsWith(`${stage.name}/`));
-  const found = sources.flatMap(([, text]) =>
-    [...text.matchAll(/\bTODO (\d+)/g)].map(([, number]) => Number(number)),
+  const todos = [...new Set(sources.flatMap(([, text]) => taskNumbersIn(text)))].sort(
+    (a, b) => a - b,
   );
-  const todos = [...new Set(found)].sort((a, b) => a - b);
   const defects: Defect[] = [];
   if (tasks.length === 0 || tasks.some((task, at) => task !== at + 1)) {
     defects.push({

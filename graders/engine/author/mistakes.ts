@@ -3,13 +3,13 @@
  *
  * @module
  */
-import { throwsTodo } from "../diagnose/unfinished.ts";
 import { programOf, type Result } from "../execute/run.ts";
 import { normalise } from "../judge/compare.ts";
 import { judge } from "../judge/verdict.ts";
 import { typedLines } from "../text/transcript.ts";
 import { applyMistake } from "../workbook/authored.ts";
 import type { Mistake } from "../workbook/authoring.ts";
+import { todosThrownIn } from "../workbook/todo.ts";
 import type { Stage } from "../workbook/workbook.ts";
 import { transcriptsOf } from "../workbook/workbook.ts";
 import { applyChecks } from "./checks.ts";
@@ -29,7 +29,7 @@ export function mistakesAreNamedAndSaid(stage: Stage, mistakes: readonly Mistake
   const place = mistakesFileOf(stage);
   const names = mistakes.map(({ name }) => name);
   return mistakes.flatMap(({ name, says, edits }, at): Defect[] => [
-    ...(edits.some(({ replace }) => throwsTodo(replace))
+    ...(edits.some(({ replace }) => todosThrownIn(replace).length > 0)
       ? [
           {
             place,

@@ -6,8 +6,7 @@
  */
 import { SourceMap } from "node:module";
 import type { Asked } from "../diagnose/mistakes.ts";
-import { taskOf } from "../diagnose/task-of.ts";
-import { endsInTodo } from "../diagnose/unfinished.ts";
+import { endsInTodo, taskOf } from "../diagnose/tasks.ts";
 import { type ProgramError, programOf, type Runnable, type Runner } from "../execute/run.ts";
 import { openRecorder } from "../games/record.ts";
 import { shrink } from "../games/shrink.ts";

@@ -11,8 +11,8 @@ import { nameOfPlace } from "../text/code-frame.ts";
 import { inertTerminal } from "../text/inert.ts";
 import { clip, type Look, prose } from "../text/look.ts";
 import { typedLines } from "../text/transcript.ts";
+import { taskIn } from "../workbook/todo.ts";
 import { type Explained, renderDifference, renderKinds } from "./difference.ts";
-import { taskIn } from "./hint-for.ts";
 import { explainProblems, nameOfFile, sourceOf } from "./problems.ts";
 import { listOf, memoryOf, timeOf } from "./words.ts";
 
