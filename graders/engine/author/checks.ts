@@ -4,7 +4,7 @@
  * @module
  */
 import type { Builder, Files } from "../execute/build.ts";
-import type { Run } from "../execute/run.ts";
+import type { Result } from "../execute/run.ts";
 import { applyCheck, type Checked } from "../judge/checks.ts";
 import type { CheckCase, Stage } from "../workbook/workbook.ts";
 import type { Defect } from "./defect.ts";
@@ -14,12 +14,12 @@ export interface AppliedCheck {
   readonly came: Checked;
 }
 
-/** @param runs - what the stage's program did, for the checks that look at that */
+/** @param results - what the stage's program did, for the checks that look at that */
 export async function applyChecks(
   builder: Builder,
   stage: Stage,
   files: Files,
-  runs: readonly Run[],
+  results: readonly Result[],
 ): Promise<readonly AppliedCheck[]> {
   const checks = stage.cases.filter((one): one is CheckCase => one.kind === "check");
   if (checks.length === 0) return [];
@@ -27,30 +27,26 @@ export async function applyChecks(
   const facts = await builder.facts(
     Object.fromEntries(own.map(([path, text]) => [path.slice(stage.path.length + 1), text])),
   );
+  const runs = results.flatMap((result) => (result.kind === "ran" ? [result.run] : []));
   return facts ? checks.map((one) => ({ one, came: applyCheck(one.check, { facts, runs }) })) : [];
 }
 
 /** What the starter meets already is marked so, and nothing else is: nobody earns points for what was given out. */
-export function givenIsWhatTheStarterMeets(
+export function* givenIsWhatTheStarterMeets(
   stage: Stage,
   applied: readonly AppliedCheck[],
-): Defect[] {
+): Generator<Defect> {
   const place = `graders/${stage.path}/stage.json`;
-  return applied.flatMap(({ one: { name, given }, came }): Defect[] => {
-    if (came.kind === "passed" && !given)
-      return [
-        {
-          place,
-          says: `the starter passes the check "${name}" as it is; add "given": true to the check, or take out of the starter what is for the student to write.`,
-        },
-      ];
-    if (came.kind === "missing" && given)
-      return [
-        {
-          place,
-          says: `the starter does not pass the check "${name}", which is marked as given (${came.what[0]}); take out "given", or put it into the starter.`,
-        },
-      ];
-    return [];
-  });
+  for (const { one, came } of applied) {
+    if (came.kind === "passed" && !one.given)
+      yield {
+        place,
+        says: `the starter passes the check "${one.name}" as it is; add "given": true to the check, or take out of the starter what is for the student to write.`,
+      };
+    if (came.kind === "missing" && one.given)
+      yield {
+        place,
+        says: `the starter does not pass the check "${one.name}", which is marked as given (${came.what[0]}); take out "given", or put it into the starter.`,
+      };
+  }
 }

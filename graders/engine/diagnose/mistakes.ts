@@ -96,7 +96,8 @@ function tells({ ended }: Run): boolean {
   return ended.how !== "killed";
 }
 
-function fingerprintOf(run: Run): string {
+/** By what a run's output is recognised: a hash of it, normalised, and of how the run ended. */
+export function fingerprintOf(run: Run): string {
   const end = run.ended.how === "exit" ? String(run.ended.status) : run.ended.how;
   return createHash("sha1")
     .update(`${end}\n${normalise(run.stdout)}`)
@@ -128,17 +129,28 @@ export async function buildMistakes(
   stage: Stage,
 ): Promise<Map<Mistake, Program>> {
   const programs = new Map<Mistake, Program>();
-  for (const mistake of await loadMistakes(workbook, stage)) {
-    const files = applyMistake(solutions, stage, mistake);
-    const built = (await builder.build({ files, stages: [stage.path] })).get(stage.path);
-    if (built?.kind !== "built") {
-      throw new WorkbookError(
-        `graders/${stage.path}/mistakes.ts: "${mistake.name}" does not build: ${built?.problems[0]?.text}`,
-      );
-    }
-    programs.set(mistake, programOf(mistake.name, built));
-  }
+  for (const mistake of await loadMistakes(workbook, stage))
+    programs.set(mistake, (await buildMistake(builder, solutions, stage, mistake)).program);
   return programs;
+}
+
+/**
+ * Builds the solution with a known mistake in it.
+ *
+ * @throws WorkbookError where it cannot be made, or does not build
+ */
+export async function buildMistake(
+  builder: Builder,
+  solutions: Files,
+  stage: Stage,
+  mistake: Mistake,
+): Promise<{ readonly files: Files; readonly program: Program }> {
+  const files = applyMistake(solutions, stage, mistake);
+  const build = (await builder.build({ files, stages: [stage.path] })).get(stage.path);
+  if (build?.kind === "built") return { files, program: programOf(mistake.name, build) };
+  throw new WorkbookError(
+    `graders/${stage.path}/mistakes.ts: "${mistake.name}" does not build: ${build?.problems[0]?.text ?? "there is nothing"} Mend its edits.`,
+  );
 }
 
 /** Runs programs on each of these transcripts, in their order. */
