@@ -7,7 +7,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { openGrader } from "./engine/grade/grade.ts";
 import { submissionOf } from "./engine/intake/read-submission.ts";
 import { openSession } from "./engine/sandbox/session.ts";
-import { once } from "./engine/workbook/once.ts";
+import { once } from "./engine/workbook/remember.ts";
 import { readSolutions, readStarters } from "./engine/workbook/stage-files.ts";
 import { discover, type Stage } from "./engine/workbook/workbook.ts";
 

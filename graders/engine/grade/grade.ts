@@ -14,8 +14,7 @@ import { passed, type StageResult, scoreTrack, type TrackResult } from "../judge
 import { type Allowance, openAllowance } from "../limits/allowance.ts";
 import { TRACK_LIMITS } from "../limits/limits.ts";
 import type { Session } from "../sandbox/session.ts";
-import { once } from "../workbook/once.ts";
-import { remember, unheard } from "../workbook/remember.ts";
+import { once, remember, unheard } from "../workbook/remember.ts";
 import { readSolutions, readStarters } from "../workbook/stage-files.ts";
 import type { Stage, Track, Workbook } from "../workbook/workbook.ts";
 import { refuseFiles } from "./as-given.ts";

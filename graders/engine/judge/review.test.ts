@@ -14,7 +14,6 @@ import { rand, srand } from "../../toolkit/random.ts";
 import { resultsJson } from "../report/json.ts";
 import { reviewSays } from "../report/words.ts";
 import {
-  type ChoiceQuestion,
   type Question,
   questionsSchema,
   type Review,
@@ -24,7 +23,7 @@ import { discover } from "../workbook/workbook.ts";
 import { scoreReview, unansweredOf } from "./review.ts";
 import { scoreTrack } from "./score.ts";
 
-const choice: ChoiceQuestion = {
+const choice: Extract<Question, { kind: "choice" }> = {
   id: "one",
   kind: "choice",
   asks: "Which?",
