@@ -22,10 +22,11 @@ import { renderWatch } from "../engine/student/watch/view.ts";
 import { type Look, prose } from "../engine/text/look.ts";
 import { WorkbookError } from "../engine/text/workbook-error.ts";
 import { findStage } from "../engine/workbook/find-stage.ts";
+import { lessonPath } from "../engine/workbook/places.ts";
 import { discover, type Stage, type Workbook } from "../engine/workbook/workbook.ts";
 import { type CommandContext, type Define, DONE } from "./command.ts";
 import { type Io, terminalWidth } from "./io.ts";
-import { lessonPath, readLesson } from "./lesson.ts";
+import { readLesson } from "./lesson.ts";
 
 const KEYS_HELP = `
 Keys, on a terminal:

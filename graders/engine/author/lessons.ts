@@ -7,6 +7,7 @@ import { screenOf } from "../judge/compare.ts";
 import type { Transcript } from "../text/transcript.ts";
 import { WorkbookError } from "../text/workbook-error.ts";
 import { excerptsOf, parseHints, parseLesson, sectionOf, tasksOf } from "../workbook/lesson.ts";
+import { lessonPath } from "../workbook/places.ts";
 import { taskNumbersIn } from "../workbook/todo.ts";
 import type { Stage } from "../workbook/workbook.ts";
 import { transcriptsOf } from "../workbook/workbook.ts";
@@ -25,7 +26,7 @@ const SECTIONS = [
 
 /** A title, a sentence, and the sections in their order. */
 export function* lessonHasItsParts(stage: Stage, markdown: string): Generator<Defect> {
-  const place = lessonFileOf(stage);
+  const place = lessonPath(stage);
   const { title, opening, sections } = parseLesson(markdown);
   if (title === "") yield { place, says: 'it has no title; begin it with "# …".' };
   if (!opening.some(({ token }) => token.type === "paragraph"))
@@ -49,7 +50,7 @@ export function* lessonHasItsParts(stage: Stage, markdown: string): Generator<De
 export function* excerptsAreTrue(stage: Stage, markdown: string): Generator<Defect> {
   const lesson = parseLesson(markdown);
   for (const { from, line, text } of excerptsOf(lesson)) {
-    const place = `${lessonFileOf(stage)}:${line}`;
+    const place = `${lessonPath(stage)}:${line}`;
     const found = transcriptsOf(stage).find(({ name }) => name === from);
     if (!found)
       yield { place, says: `the stage has no transcript "${from}"; name one that it has.` };
@@ -65,7 +66,7 @@ export function* excerptsAreTrue(stage: Stage, markdown: string): Generator<Defe
   const sections = section ? [section] : [];
   if (!stage.tests && excerptsOf({ title: "", opening: [], sections }).length === 0)
     yield {
-      place: lessonFileOf(stage),
+      place: lessonPath(stage),
       says: '"What it looks like" has no excerpt of a transcript; add <!-- from: NAME --> and a block ```text.',
     };
 }
@@ -83,7 +84,7 @@ export function* tasksAreTheStartersTodos(
   markdown: string,
   starter: Tree,
 ): Generator<Defect> {
-  const place = lessonFileOf(stage);
+  const place = lessonPath(stage);
   const lesson = parseLesson(markdown);
   const tasks = tasksOf(lesson).map(({ task }) => task);
   const sources = Object.entries(starter).filter(([path]) => path.startsWith(`${stage.name}/`));
@@ -112,10 +113,6 @@ export function* tasksAreTheStartersTodos(
     if (!(error instanceof WorkbookError)) throw error;
     yield defectOf(error, place);
   }
-}
-
-function lessonFileOf(stage: Stage): string {
-  return `lessons/${stage.path}.md`;
 }
 
 function numbersSay(numbers: readonly number[]): string {

@@ -5,7 +5,7 @@
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { wayTo } from "../intake/places.ts";
+import { wayTo } from "../workbook/places.ts";
 import type { Defect } from "./defect.ts";
 
 /** The text of each file by its path within the tree: `3-shuffle/main.ts`. */
@@ -20,14 +20,6 @@ export interface Trees {
   /** Without the starter. */
   readonly graders: Tree;
   readonly lessons: Tree;
-}
-
-/** The tracks there are: folders under `graders/` with a `track.json`. */
-export function findTracks(root: string): string[] {
-  const graders = join(root, "graders");
-  return readdirSync(graders)
-    .filter((name) => existsSync(join(graders, name, "track.json")))
-    .sort();
 }
 
 /** Reads a track's files; what begins with a dot, and what `reset` kept, does not count. */

@@ -5,7 +5,7 @@
  */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { EXERCISES } from "../workbook/exercises-folder.ts";
+import { EXERCISES } from "../workbook/places.ts";
 import type { Track } from "../workbook/workbook.ts";
 import { readSubmission, type Submission, submissionOf } from "./read-submission.ts";
 

@@ -8,11 +8,10 @@ import { lstatSync, readdirSync, readFileSync, realpathSync, statSync } from "no
 import { basename, dirname, join } from "node:path";
 import { SUBMISSION_LIMITS } from "../limits/limits.ts";
 import { codeOf, WorkbookError } from "../text/workbook-error.ts";
+import { REVIEW_FILE, wayTo } from "../workbook/places.ts";
 import { DECKWORK_JSON, type ForeignSettings, readForeignSettings } from "./deckwork-json.ts";
 import { findTrack, isFolder, unreadableSays } from "./find-tracks.ts";
-import { wayTo } from "./places.ts";
 import { type HandedIn, readReviewAnswers } from "./review-answers.ts";
-import { REVIEW_FILE } from "./review-file.ts";
 
 export interface Submission {
   /** The student's name: the folder's. */

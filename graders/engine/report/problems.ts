@@ -7,7 +7,7 @@ import type { Problem } from "../execute/build.ts";
 import { codeFrame, nameOfPlace, type Place } from "../text/code-frame.ts";
 import { inertTerminal } from "../text/inert.ts";
 import { clip, type Look, paint, prose, widthOf } from "../text/look.ts";
-import { EXERCISES } from "../workbook/exercises-folder.ts";
+import { EXERCISES } from "../workbook/places.ts";
 import { countOf } from "./words.ts";
 
 const INDENT = "    ";

@@ -9,12 +9,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import { watch } from "chokidar";
 import type { Grader } from "../../grade/grade.ts";
-import { wayTo } from "../../intake/places.ts";
 import { readExercises } from "../../intake/read-exercises.ts";
 import type { Submission } from "../../intake/read-submission.ts";
 import type { StageResult } from "../../judge/score.ts";
 import { codeOf, WorkbookError } from "../../text/workbook-error.ts";
-import { EXERCISES } from "../../workbook/exercises-folder.ts";
+import { EXERCISES, wayTo } from "../../workbook/places.ts";
 import type { Stage, Track, Workbook } from "../../workbook/workbook.ts";
 
 export interface Watched {
