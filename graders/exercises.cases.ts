@@ -19,7 +19,7 @@ const LOOK = { width: 100, colour: false };
 
 const workbook = discover(fileURLToPath(new URL("..", import.meta.url)));
 const { progress } = readProgress(workbook.root);
-const states = statesOf(workbook.root, await outline(workbook.root), progress);
+const states = statesOf(workbook.root, outline(workbook.root), progress);
 const submission = readExercises(workbook.root, workbook.tracks);
 const session = openSession();
 const grader = openGrader(session, workbook);

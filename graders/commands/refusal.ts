@@ -30,7 +30,7 @@ export async function whichStage(command: string, root: string): Promise<string>
   const { outline } = await import("../engine/student/desk/outline.ts");
   const { stageToGoOnWith, statesOf } = await import("../engine/student/desk/state.ts");
   const { readProgress } = await import("../engine/student/progress.ts");
-  const tracks = await outline(root);
+  const tracks = outline(root);
   const { progress } = readProgress(root);
   const states = statesOf(root, tracks, progress);
   const first =
