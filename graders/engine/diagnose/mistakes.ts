@@ -20,7 +20,7 @@ import { typedLines } from "../text/transcript.ts";
 import { WorkbookError } from "../text/workbook-error.ts";
 import { applyMistake, loadMistakes } from "../workbook/authored.ts";
 import type { Mistake } from "../workbook/authoring.ts";
-import { remember } from "../workbook/remember.ts";
+import { once, remember } from "../workbook/remember.ts";
 import type { Stage, TranscriptCase, Workbook } from "../workbook/workbook.ts";
 
 /** What a program did on a case that it did not pass. */
@@ -50,18 +50,10 @@ export function openDiagnostician(
   const fingerprintsOf = (stage: Stage, cases: readonly TranscriptCase[]) => {
     const key = ({ name }: TranscriptCase) => `${stage.path}/${name}`;
     const unknown = cases.filter((one) => !fingerprints.has(key(one)));
-    const made =
-      unknown.length === 0
-        ? undefined
-        : fingerprint(
-            session,
-            remember(programs, stage.path, () =>
-              buildMistakes(workbook, builder, solutions, stage),
-            ),
-            unknown,
-          );
+    const build = () => buildMistakes(workbook, builder, solutions, stage);
+    const make = once(() => fingerprint(session, remember(programs, stage.path, build), unknown));
     return cases.map((one) =>
-      remember(fingerprints, key(one), async () => (await made!)[unknown.indexOf(one)]!),
+      remember(fingerprints, key(one), async () => (await make())[unknown.indexOf(one)]!),
     );
   };
   return {

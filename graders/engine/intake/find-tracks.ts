@@ -28,22 +28,10 @@ export function hasTrackAtTop(folder: string, tracks: readonly string[]): boolea
     });
 }
 
-/**
- * The tracks that a submission's folder holds.
- *
- * @throws WorkbookError when the folder cannot be read
- */
-export function tracksIn(folder: string, tracks: readonly string[]): string[] {
-  return tracks.filter((track) => {
-    const search = findTrack(folder, track);
-    return search !== undefined && "place" in search;
-  });
-}
-
-/** Whether a folder holds any track; what cannot be read holds none. */
+/** Whether a folder holds any of these tracks; what cannot be read holds none. */
 export function holdsTracks(folder: string, tracks: readonly string[]): boolean {
   try {
-    return tracksIn(folder, tracks).length > 0;
+    return tracks.some((track) => "place" in (findTrack(folder, track) ?? {}));
   } catch {
     return false;
   }

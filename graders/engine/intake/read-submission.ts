@@ -52,10 +52,8 @@ export function readSubmission(
   tracks: readonly string[],
   stages: readonly string[] = [],
 ): Submission {
-  const files: Record<string, string> = {};
-  const refused: Record<string, string> = {};
-  const foreign: Record<string, ForeignSettings> = {};
-  const bytes: Record<string, Uint8Array> = {};
+  const read: Read = { files: {}, foreign: {}, bytes: {}, refused: {} };
+  const { refused } = read;
   const reviews: Record<string, HandedIn> = {};
   const found: string[] = [];
   let real: string;
@@ -73,12 +71,8 @@ export function readSubmission(
     if ("unread" in search) refused[track] = search.unread;
     else if (!isInside(real, search.place)) refused[track] = linkSays(track);
     else {
-      readTrack(
-        { root: real, files, foreign, bytes, refused, looked: 0, everything: false },
-        search.place,
-        track,
-        stages,
-      );
+      const reading = { ...read, root: real, looked: 0, everything: false };
+      readTrack(reading, search.place, track, stages);
       const path = `${track}/${REVIEW_FILE}`;
       const handedIn = readReviewAnswers(join(search.place, REVIEW_FILE), path);
       if (handedIn) reviews[track] = handedIn;
@@ -87,10 +81,7 @@ export function readSubmission(
   }
   return {
     name: basename(real),
-    files,
-    foreign,
-    bytes,
-    refused,
+    ...read,
     tracks: found,
     ...(Object.keys(reviews).length > 0 ? { reviews } : {}),
   };
@@ -101,12 +92,16 @@ function isInside(root: string, place: string): boolean {
   return wayTo(root, realpathSync(place)) !== undefined;
 }
 
-interface Reading {
+/** What has been read so far. */
+type Read = {
+  readonly [Part in "files" | "foreign" | "bytes" | "refused"]: Record<
+    string,
+    Submission[Part][string]
+  >;
+};
+
+interface Reading extends Read {
   readonly root: string;
-  readonly files: Record<string, string>;
-  readonly foreign: Record<string, ForeignSettings>;
-  readonly bytes: Record<string, Uint8Array>;
-  readonly refused: Record<string, string>;
   looked: number;
   /** Not TypeScript alone. */
   everything: boolean;
@@ -159,11 +154,6 @@ function readSettings(reading: Reading, place: string, stage: string): void {
   const settings = readForeignSettings(path, text);
   if (typeof settings === "string") reading.refused[path] = settings;
   else reading.foreign[stage] = settings;
-}
-
-function walk(reading: Reading, folder: string, path: string, depth: number): void {
-  if (depth <= SUBMISSION_LIMITS.depth)
-    readAll(reading, folder, path, namesIn(reading, folder, path), depth);
 }
 
 function namesIn(reading: Reading, folder: string, path: string): string[] {
@@ -221,8 +211,10 @@ function readEntry(reading: Reading, place: string, path: string, depth: number)
       return;
     }
     const stats = statSync(place);
-    if (stats.isDirectory()) walk(reading, place, path, depth + 1);
-    else if (!path.endsWith(".ts") && !reading.everything) return;
+    if (stats.isDirectory()) {
+      if (depth < SUBMISSION_LIMITS.depth)
+        readAll(reading, place, path, namesIn(reading, place, path), depth + 1);
+    } else if (!path.endsWith(".ts") && !reading.everything) return;
     else if (!stats.isFile())
       reading.refused[path] =
         `${path} is not an ordinary file; put one with your source in its place.`;
