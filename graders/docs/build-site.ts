@@ -20,8 +20,7 @@ import { lessonPath } from "../engine/workbook/places.ts";
 import { discover } from "../engine/workbook/workbook.ts";
 import { findBrokenLinks } from "./broken-links.ts";
 import { siteOptions } from "./options.ts";
-import { GUIDES, guidePage, type Page, pagesOf, trackPath } from "./pages.ts";
-import { relativeLinks } from "./relative-links.ts";
+import { GUIDES, guidePage, type Page, pagesOf, relativeLinks, trackPath } from "./pages.ts";
 
 /**
  * Builds the site into a folder, whose former content goes.

@@ -6,7 +6,7 @@
  *
  * @module
  */
-import { lexer } from "marked";
+import { lexer, walkTokens } from "marked";
 import { formatPoints } from "../engine/judge/score.ts";
 import { parseHints, withoutHints } from "../engine/workbook/lesson.ts";
 import { lessonPath } from "../engine/workbook/places.ts";
@@ -127,6 +127,17 @@ function footer(track: Track, before: Stage | undefined, after: Stage | undefine
     after && `[${numbered(after)} →](${after.name}.md)`,
   ];
   return `\n---\n\n${links.filter((link) => link !== undefined).join(" · ")}\n`;
+}
+
+/** Links and pictures of a page, without those that lead to other sites or within the page; each once, anchors apart. */
+export function relativeLinks(markdown: string): string[] {
+  const links = new Set<string>();
+  walkTokens(lexer(markdown), (token) => {
+    if (token.type !== "link" && token.type !== "image") return;
+    const path = (token.href as string).replace(/#.*$/, "");
+    if (path !== "" && !/^[a-z][a-z+.-]*:/i.test(path)) links.add(decodeURI(path));
+  });
+  return [...links];
 }
 
 /** JSON is YAML. */
