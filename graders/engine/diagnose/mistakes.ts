@@ -64,12 +64,8 @@ export function openDiagnostician(
       });
       const found = new Map<string, Mistake>();
       try {
-        const known = await Promise.all(
-          fingerprintsOf(
-            stage,
-            told.map(({ one }) => one),
-          ),
-        );
+        const cases = told.map(({ one }) => one);
+        const known = await Promise.all(fingerprintsOf(stage, cases));
         for (const [at, { one, run }] of told.entries()) {
           const mistake = known[at]!.get(fingerprintOf(run));
           if (mistake) found.set(one.name, mistake);
