@@ -5,7 +5,8 @@
  */
 import type { Problem } from "../execute/build.ts";
 import type { HandedIn } from "../intake/review-answers.ts";
-import type { Costs, Stage, Track } from "../workbook/workbook.ts";
+import type { Costs } from "../workbook/settings.ts";
+import type { Stage, Track } from "../workbook/workbook.ts";
 import { type ReviewResult, scoreReview } from "./review.ts";
 import type { Verdict } from "./verdict.ts";
 import { fails, shareOf } from "./verdict-kinds.ts";

@@ -5,14 +5,13 @@
  */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type * as v from "valibot";
 import { parseTranscript, type Transcript } from "../text/transcript.ts";
 import { WorkbookError } from "../text/workbook-error.ts";
 import type { Check } from "./check-schema.ts";
 import { namesIn, readJson, readText, stageFolders, trackFolders } from "./files.ts";
 import { once } from "./remember.ts";
 import { questionsSchema, type Review } from "./review-questions.ts";
-import { stageSchema, type testsSchema, trackSchema } from "./settings.ts";
+import { type StageSettings, stageSchema, type TrackSettings, trackSchema } from "./settings.ts";
 
 export interface Workbook {
   /** The project's folder. */
@@ -22,44 +21,16 @@ export interface Workbook {
   readonly toolkit: Readonly<Record<string, string>>;
 }
 
-export interface Costs {
-  readonly spacing: number;
-  readonly case: number;
-}
-
-export interface Track {
+export interface Track extends Omit<TrackSettings, "review"> {
   /** The folder's name: `two-player-spades`. */
   readonly name: string;
-  /** Its place among the tracks, from 1. */
-  readonly number: number;
-  readonly title: string;
-  readonly about: string;
   readonly stages: readonly Stage[];
-  /** The part of the marks that a person gives. */
-  readonly rubric: readonly {
-    readonly name: string;
-    readonly points: number;
-    readonly asks: string;
-  }[];
   /** The quiz's share, where there is one. */
   readonly review: Review | undefined;
-  /** How the part of the work that was reached bounds the marks. */
-  readonly marking: Marking;
-  /** The share of a case that a difference of that kind alone costs; every other kind costs all of it. */
-  readonly costs: Costs;
 }
 
-export interface Marking {
-  /**
-   * The most that all marks together can be, rubric and review included, by the last stage that earned anything: a
-   * project in parts of which each is worth more than the one before. Empty where nothing bounds them.
-   */
-  readonly caps: Readonly<Record<string, number>>;
-  /** Stages that earn nothing until every stage before them passes. */
-  readonly afterTheRest: readonly string[];
-}
-
-export interface Stage {
+export interface Stage
+  extends Pick<StageSettings, "title" | "learned" | "points" | "extra" | "demo"> {
   /** `two-player-spades/3-shuffle`: the same path under every tree. */
   readonly path: string;
   readonly track: string;
@@ -67,14 +38,7 @@ export interface Stage {
   readonly name: string;
   readonly number: number;
   readonly slug: string;
-  readonly title: string;
-  /** Said to the student on a pass. */
-  readonly learned: string;
-  readonly points: number;
-  readonly extra: boolean;
   readonly cases: readonly Case[];
-  /** The transcript that is worth showing to a class; only where it shows a whole game. */
-  readonly demo?: string | undefined;
   /** The file of tests that is handed in, in a stage that has no program. */
   readonly tests?: { readonly file: string } | undefined;
 }
@@ -208,7 +172,7 @@ function stageAt(root: string, track: string, name: string): Stage {
 
 function readCases(
   folder: string,
-  { weights, checks, demo, tests }: v.InferOutput<typeof stageSchema>,
+  { weights, checks, demo, tests }: StageSettings,
 ): readonly Case[] {
   const files = namesIn(folder, "the stage").filter((file) => file.endsWith(".transcript"));
   const transcripts = files.map((file): TranscriptCase => {
@@ -242,7 +206,7 @@ function readCases(
   ];
 }
 
-function testsCases({ rewrites, variants }: v.InferOutput<typeof testsSchema>): TestsCase[] {
+function testsCases({ rewrites, variants }: NonNullable<StageSettings["tests"]>): TestsCase[] {
   const one = (name: string, weight: number, on: TestsCase["on"]): TestsCase => ({
     kind: "tests",
     name,
