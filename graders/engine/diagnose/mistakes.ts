@@ -24,7 +24,7 @@ import { once, remember } from "../workbook/remember.ts";
 import type { Stage, TranscriptCase, Workbook } from "../workbook/workbook.ts";
 
 /** What a program did on a case that it did not pass. */
-export interface Asked {
+export interface FailedCase {
   /** The case's. */
   readonly name: string;
   readonly run: Run;
@@ -32,7 +32,7 @@ export interface Asked {
 
 export interface Diagnostician {
   /** The known mistakes that give these runs' outputs on these cases of a stage, by the names of the cases. */
-  diagnose(stage: Stage, asked: readonly Asked[]): Promise<ReadonlyMap<string, Mistake>>;
+  diagnose(stage: Stage, failed: readonly FailedCase[]): Promise<ReadonlyMap<string, Mistake>>;
 }
 
 /** The mistake that a fingerprint of output belongs to, on one case. */
@@ -57,9 +57,9 @@ export function openDiagnostician(
     );
   };
   return {
-    diagnose: async (stage, asked) => {
+    diagnose: async (stage, failed) => {
       const told = stage.cases.flatMap((one) => {
-        const run = asked.find(({ name }) => name === one.name)?.run;
+        const run = failed.find(({ name }) => name === one.name)?.run;
         return one.kind === "transcript" && run && tells(run) ? [{ one, run }] : [];
       });
       const found = new Map<string, Mistake>();

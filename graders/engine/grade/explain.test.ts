@@ -1,6 +1,6 @@
 /** Of which runs it is asked whether a known mistake is behind them. */
 import { expect, test } from "vitest";
-import type { Asked } from "../diagnose/mistakes.ts";
+import type { FailedCase } from "../diagnose/mistakes.ts";
 import type { Result, Runner } from "../execute/run.ts";
 import type { Attempt, Context, Work } from "./attempt.ts";
 import { explain } from "./explain.ts";
@@ -19,7 +19,7 @@ const ran = (error?: string): Result => ({
 });
 
 test("those that fail, together, and not those that end in the starter's own TODO", async () => {
-  const asked: (readonly Asked[])[] = [];
+  const asked: (readonly FailedCase[])[] = [];
   const context = {
     starters: { "tiny/1-greet/greet.ts": 'throw new Error("TODO 1: greeting");\n' },
     diagnostician: {

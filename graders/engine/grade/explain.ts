@@ -5,7 +5,7 @@
  * @module
  */
 import { SourceMap } from "node:module";
-import type { Asked } from "../diagnose/mistakes.ts";
+import type { FailedCase } from "../diagnose/mistakes.ts";
 import { endsInTodo, taskOf } from "../diagnose/tasks.ts";
 import { type ProgramError, programOf, type Runnable, type Runner } from "../execute/run.ts";
 import { openRecorder } from "../games/record.ts";
@@ -65,7 +65,7 @@ function askedOf(
   { starters }: Context,
   ran: Attempt["ran"],
   { cases }: StageResult,
-): readonly Asked[] {
+): readonly FailedCase[] {
   return cases.flatMap(({ name, verdict }) => {
     const came = ran.get(name);
     return verdict.kind !== "passed" && came?.kind === "ran" && !endsInTodo(came.run, starters)
