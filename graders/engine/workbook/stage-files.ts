@@ -27,15 +27,15 @@ export function readStageFiles(tree: string, track: string): Record<string, stri
 
 /** The reference's files of all tracks, by their path in a submission. */
 export function readSolutions(workbook: Workbook): Record<string, string> {
-  return readAll(workbook, (track) => `solutions/${track}`);
+  return readEveryTrack(workbook, (track) => `solutions/${track}`);
 }
 
 /** The untouched starter's files of all tracks, by their path in a submission. */
 export function readStarters(workbook: Workbook): Record<string, string> {
-  return readAll(workbook, (track) => `graders/${track}/starter`);
+  return readEveryTrack(workbook, (track) => `graders/${track}/starter`);
 }
 
-function readAll(
+function readEveryTrack(
   { root, tracks }: Workbook,
   treeOf: (track: string) => string,
 ): Record<string, string> {
