@@ -5,7 +5,7 @@
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, it } from "vitest";
 import { openGrader } from "./engine/grade/grade.ts";
-import { readExercises } from "./engine/intake/read-exercises.ts";
+import { readExercises } from "./engine/intake/read-submission.ts";
 import type { StageResult } from "./engine/judge/score.ts";
 import { renderCase } from "./engine/report/case.ts";
 import { failed } from "./engine/report/failures.ts";

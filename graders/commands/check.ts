@@ -1,7 +1,7 @@
 import { playFresh, typedCase } from "../engine/games/fresh.ts";
 import { splitLines } from "../engine/games/rerecord.ts";
 import { type Grader, openGrader } from "../engine/grade/grade.ts";
-import { readExercises } from "../engine/intake/read-exercises.ts";
+import { readExercises } from "../engine/intake/read-submission.ts";
 import { passed, type TrackResult } from "../engine/judge/score.ts";
 import { sayProtection } from "../engine/report/course.ts";
 import { printJson, resultsJson, versionOf } from "../engine/report/json.ts";

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { InvalidArgumentError, Option } from "commander";
 import { splitLines } from "../engine/games/rerecord.ts";
-import { readExercises } from "../engine/intake/read-exercises.ts";
+import { readExercises } from "../engine/intake/read-submission.ts";
 import { openSession } from "../engine/sandbox/session.ts";
 import {
   buildProgram,

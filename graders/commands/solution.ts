@@ -1,4 +1,4 @@
-import { readExercises } from "../engine/intake/read-exercises.ts";
+import { readExercises } from "../engine/intake/read-submission.ts";
 import { renderComparison } from "../engine/student/comparison.ts";
 import { readProgress } from "../engine/student/progress.ts";
 import { renderMarkdown } from "../engine/student/terminal/markdown.ts";

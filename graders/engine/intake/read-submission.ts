@@ -4,11 +4,12 @@
  *
  * @module
  */
-import { lstatSync, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
+import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { SUBMISSION_LIMITS } from "../limits/limits.ts";
 import { codeOf, WorkbookError } from "../text/workbook-error.ts";
-import { REVIEW_FILE, wayTo } from "../workbook/places.ts";
+import { EXERCISES, REVIEW_FILE, wayTo } from "../workbook/places.ts";
+import type { Track } from "../workbook/workbook.ts";
 import { DECKWORK_JSON, type ForeignSettings, readForeignSettings } from "./deckwork-json.ts";
 import { findTrack, isFolder, unreadableSays } from "./find-tracks.ts";
 import { type HandedIn, readReviewAnswers } from "./review-answers.ts";
@@ -87,6 +88,22 @@ export function readSubmission(
   };
 }
 
+/**
+ * Reads the student's work on some tracks of this workbook.
+ *
+ * @returns no files where there is no such folder: then every stage says how to get its own
+ */
+export function readExercises(root: string, tracks: readonly Track[]): Submission {
+  const folder = join(root, EXERCISES);
+  if (!existsSync(folder)) return submissionOf(EXERCISES, {}, []);
+  const stages = tracks.flatMap((track) => track.stages.map(({ path }) => path));
+  return readSubmission(
+    folder,
+    tracks.map(({ name }) => name),
+    stages,
+  );
+}
+
 /** Whether a place lies in a folder once all links are followed. */
 function isInside(root: string, place: string): boolean {
   return wayTo(root, realpathSync(place)) !== undefined;
@@ -114,7 +131,7 @@ function readTrack(
   track: string,
   stages: readonly string[],
 ): void {
-  const names = namesIn(reading, folder, track);
+  const names = entriesOf(reading, folder, track);
   const own = stages
     .filter((path) => path.startsWith(`${track}/`))
     .map((path) => path.slice(track.length + 1))
@@ -129,7 +146,7 @@ function readTrack(
       reading.refused[path] ??= `${path} is not a folder; put one with your files in its place.`;
   }
   const others = names.filter((name) => !own.includes(name) && name !== REVIEW_FILE);
-  readAll(reading, folder, track, others, 0);
+  readEntries(reading, folder, track, others, 0);
 }
 
 /** Whether a stage is in another language, and how it is started. */
@@ -156,7 +173,7 @@ function readSettings(reading: Reading, place: string, stage: string): void {
   else reading.foreign[stage] = settings;
 }
 
-function namesIn(reading: Reading, folder: string, path: string): string[] {
+function entriesOf(reading: Reading, folder: string, path: string): string[] {
   try {
     // What `reset` has put aside is not handed in.
     return readdirSync(folder)
@@ -168,7 +185,7 @@ function namesIn(reading: Reading, folder: string, path: string): string[] {
   }
 }
 
-function readAll(
+function readEntries(
   reading: Reading,
   folder: string,
   path: string,
@@ -213,7 +230,7 @@ function readEntry(reading: Reading, place: string, path: string, depth: number)
     const stats = statSync(place);
     if (stats.isDirectory()) {
       if (depth < SUBMISSION_LIMITS.depth)
-        readAll(reading, place, path, namesIn(reading, place, path), depth + 1);
+        readEntries(reading, place, path, entriesOf(reading, place, path), depth + 1);
     } else if (!path.endsWith(".ts") && !reading.everything) return;
     else if (!stats.isFile())
       reading.refused[path] =
