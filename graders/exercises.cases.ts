@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, describe, it } from "vitest";
 import { gradeTrack } from "./engine/grade/grade.ts";
 import { openGrader } from "./engine/grade/grader.ts";
-import { readExercises } from "./engine/intake/read-exercises.ts";
+import { readExercises } from "./engine/intake/read-submission.ts";
 import type { StageResult } from "./engine/judge/results.ts";
 import { renderSections } from "./engine/report/blocks.ts";
 import { explainCase } from "./engine/report/explain-case.ts";
@@ -21,7 +21,7 @@ const LOOK = { width: 100, colour: false };
 
 const workbook = discover(fileURLToPath(new URL("..", import.meta.url)));
 const { progress } = readProgress(workbook.root);
-const states = statesOf(workbook.root, await outline(workbook.root), progress);
+const states = statesOf(workbook.root, outline(workbook.root), progress);
 const submission = readExercises(workbook.root, workbook.tracks);
 const session = openSession();
 const grader = openGrader(session, workbook);

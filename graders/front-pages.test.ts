@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { PROJECT } from "#compiled/compiled.cjs";
 import { run } from "./commands/run-for-tests.ts";
-import { relativeLinks } from "./docs/relative-links.ts";
+import { relativeLinks } from "./docs/pages.ts";
 import { remember } from "./engine/workbook/remember.ts";
 import { readPage } from "./follow-guide-for-tests.ts";
 

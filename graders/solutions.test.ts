@@ -8,7 +8,7 @@ import { gradeTrack } from "./engine/grade/grade.ts";
 import { openGrader } from "./engine/grade/grader.ts";
 import { submissionOf } from "./engine/intake/read-submission.ts";
 import { openSession } from "./engine/sandbox/session.ts";
-import { once } from "./engine/workbook/once.ts";
+import { once } from "./engine/workbook/remember.ts";
 import { readSolutions, readStarters } from "./engine/workbook/stage-files.ts";
 import { discover, type Stage } from "./engine/workbook/workbook.ts";
 

@@ -2,7 +2,7 @@ import { playFresh, typedCase } from "../engine/games/fresh.ts";
 import { splitLines } from "../engine/games/rerecord.ts";
 import { gradeTrack } from "../engine/grade/grade.ts";
 import { type Grader, openGrader } from "../engine/grade/grader.ts";
-import { readExercises } from "../engine/intake/read-exercises.ts";
+import { readExercises } from "../engine/intake/read-submission.ts";
 import type { TrackResult } from "../engine/judge/results.ts";
 import { passed } from "../engine/judge/score.ts";
 import { sayProtection } from "../engine/report/course.ts";

@@ -2,9 +2,10 @@ import { InvalidArgumentError, Option } from "commander";
 import type { Wish } from "../engine/student/hints.ts";
 import { followsSay, giveHints, renderHints } from "../engine/student/next-hint.ts";
 import { findStage } from "../engine/workbook/find-stage.ts";
+import { lessonPath } from "../engine/workbook/places.ts";
 import { discover } from "../engine/workbook/workbook.ts";
 import { type Define, DONE } from "./command.ts";
-import { lessonPath, readLesson } from "./lesson.ts";
+import { readLesson } from "./lesson.ts";
 
 /** `hint stage`: one more hint, of the first task that has any left. */
 export const define: Define = (program, { root, io }, finish) => {

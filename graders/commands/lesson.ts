@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { wayTo } from "../engine/intake/places.ts";
 import { renderMarkdown } from "../engine/student/terminal/markdown.ts";
 import { columnsOf, pad } from "../engine/text/columns.ts";
 import { codeOf, WorkbookError } from "../engine/text/workbook-error.ts";
 import { findNamed } from "../engine/workbook/find-stage.ts";
 import { withoutHints } from "../engine/workbook/lesson.ts";
+import { lessonPath, wayTo } from "../engine/workbook/places.ts";
 import { discover, type Stage } from "../engine/workbook/workbook.ts";
 import { type Define, DONE } from "./command.ts";
 import type { Io } from "./io.ts";
@@ -72,9 +72,4 @@ export function readLesson(root: string, stage: Stage): string {
       `${file}: the lesson of ${stage.path} cannot be read (${codeOf(error)}); get it back from git.`,
     );
   }
-}
-
-/** The lesson's path under the root. */
-export function lessonPath(stage: Stage): string {
-  return `lessons/${stage.path}.md`;
 }

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { InvalidArgumentError, Option } from "commander";
 import { splitLines } from "../engine/games/rerecord.ts";
-import { readExercises } from "../engine/intake/read-exercises.ts";
+import { readExercises } from "../engine/intake/read-submission.ts";
 import { openSession } from "../engine/sandbox/session.ts";
 import {
   buildProgram,
@@ -16,8 +16,8 @@ import {
 import { codeFrame, nameOfPlace } from "../engine/text/code-frame.ts";
 import { inertTerminal } from "../engine/text/inert.ts";
 import { WorkbookError } from "../engine/text/workbook-error.ts";
-import { EXERCISES } from "../engine/workbook/exercises-folder.ts";
 import { findStage } from "../engine/workbook/find-stage.ts";
+import { EXERCISES } from "../engine/workbook/places.ts";
 import { discover, type Stage, type Workbook } from "../engine/workbook/workbook.ts";
 import { type Define, NOT_PASSED } from "./command.ts";
 import type { Io } from "./io.ts";

@@ -31,12 +31,9 @@ async function withNpms(
   env: Environment,
 ): Promise<readonly string[] | undefined> {
   if (!mayHaveTaken(command, env)) return argv;
-  const { discover } = await import("../engine/workbook/workbook.ts");
-  const { isNamed } = await import("../engine/workbook/find-stage.ts");
   const at = argv.indexOf(command.name());
   const words = argv.filter((_, index) => index !== at);
-  const workbook = discover(root);
-  const read = readNpm(command, words, env, (word) => isNamed(workbook, word));
+  const read = readNpm(command, words, env, await namesOf(root));
   switch (read.kind) {
     case "as it is":
       return argv;
@@ -69,8 +66,15 @@ async function withoutGreed(
   );
   const next = words[at + 1];
   if (at < 0 || next === undefined) return words;
+  const isName = await namesOf(root);
+  if (!isName(next)) return words;
+  return [...words.slice(0, at), ...words.slice(at + 1), words[at]!];
+}
+
+/** Whether a word names a track or a stage. The workbook is read where that is asked, and only there. */
+export async function namesOf(root: string): Promise<(word: string) => boolean> {
   const { discover } = await import("../engine/workbook/workbook.ts");
   const { isNamed } = await import("../engine/workbook/find-stage.ts");
-  if (!isNamed(discover(root), next)) return words;
-  return [...words.slice(0, at), ...words.slice(at + 1), words[at]!];
+  const workbook = discover(root);
+  return (word) => isNamed(workbook, word);
 }

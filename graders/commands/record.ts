@@ -4,6 +4,7 @@ import { InvalidArgumentError, Option } from "commander";
 import { openBuilder } from "../engine/execute/build.ts";
 import { openRecorder, type Recorder } from "../engine/games/record.ts";
 import { checkName, type Recording, recordingOf, rerecord } from "../engine/games/rerecord.ts";
+import { countOf } from "../engine/report/words.ts";
 import { openSession } from "../engine/sandbox/session.ts";
 import { typedLines } from "../engine/text/transcript.ts";
 import { WorkbookError } from "../engine/text/workbook-error.ts";
@@ -131,11 +132,11 @@ async function openRecorders(
 function render(recordings: readonly Recording[], check: boolean): string {
   const changed = recordings.filter((recording) => recording.changed);
   const lines = changed.map(({ file, transcript }) => {
-    const typed = typedLines(transcript).length;
+    const typed = countOf(typedLines(transcript).length, "line");
     const status = transcript.status === 0 ? "" : `, exit status ${transcript.status}`;
-    return `${check ? "would change" : "recorded"}: ${file} (${typed} ${typed === 1 ? "line" : "lines"} typed${status})\n`;
+    return `${check ? "would change" : "recorded"}: ${file} (${typed} typed${status})\n`;
   });
-  return `${lines.join("")}${recordings.length} ${recordings.length === 1 ? "transcript" : "transcripts"}, ${changed.length} ${check ? "would change" : "changed"}.\n`;
+  return `${lines.join("")}${countOf(recordings.length, "transcript")}, ${changed.length} ${check ? "would change" : "changed"}.\n`;
 }
 
 function readNumber(text: string): number {

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { namesOf } from "./read-words.ts";
 
 /** What the parser of command lines refuses, as a sentence or two. */
 export function sayRefusal(text: string): string {
@@ -30,7 +31,7 @@ export async function whichStage(command: string, root: string): Promise<string>
   const { outline } = await import("../engine/student/desk/outline.ts");
   const { stageToGoOnWith, statesOf } = await import("../engine/student/desk/state.ts");
   const { readProgress } = await import("../engine/student/progress.ts");
-  const tracks = await outline(root);
+  const tracks = outline(root);
   const { progress } = readProgress(root);
   const states = statesOf(root, tracks, progress);
   const first =
@@ -42,8 +43,7 @@ export async function whichStage(command: string, root: string): Promise<string>
 
 /** Asks what is to be done with a stage, or a track, that was named without a command; `undefined` where none was. */
 export async function whichCommand(name: string, root: string): Promise<string | undefined> {
-  const { discover } = await import("../engine/workbook/workbook.ts");
-  const { isNamed } = await import("../engine/workbook/find-stage.ts");
-  if (!isNamed(discover(root), name)) return undefined;
+  const isName = await namesOf(root);
+  if (!isName(name)) return undefined;
   return `"${name}" is no command. To choose what to do with it: npm start; to check it: npm run check -- ${name}\n`;
 }

@@ -1,7 +1,7 @@
 import { type Reset, type ResetStep, resetStage } from "../engine/student/reset.ts";
 import { columnsOf, pad } from "../engine/text/columns.ts";
-import { EXERCISES } from "../engine/workbook/exercises-folder.ts";
 import { findNamed, findStage } from "../engine/workbook/find-stage.ts";
+import { EXERCISES } from "../engine/workbook/places.ts";
 import { discover, type Stage } from "../engine/workbook/workbook.ts";
 import { type Define, DONE } from "./command.ts";
 

@@ -1,10 +1,10 @@
-import { readExercises } from "../engine/intake/read-exercises.ts";
+import { readExercises } from "../engine/intake/read-submission.ts";
 import { renderComparison } from "../engine/student/comparison.ts";
 import { readProgress } from "../engine/student/progress.ts";
 import { renderMarkdown } from "../engine/student/terminal/markdown.ts";
-import { EXERCISES } from "../engine/workbook/exercises-folder.ts";
 import { findStage } from "../engine/workbook/find-stage.ts";
 import { parseLesson, sectionOf } from "../engine/workbook/lesson.ts";
+import { EXERCISES } from "../engine/workbook/places.ts";
 import { readSolutions } from "../engine/workbook/stage-files.ts";
 import { discover, type Stage } from "../engine/workbook/workbook.ts";
 import { type Define, DONE, NOT_PASSED } from "./command.ts";

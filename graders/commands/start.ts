@@ -5,7 +5,7 @@
  */
 import { constants } from "node:os";
 import { ENDED_BY_SIGNAL } from "../engine/sandbox/ending.ts";
-import { outline } from "../engine/student/desk/outline.ts";
+import { outline, type TrackOutline } from "../engine/student/desk/outline.ts";
 import { renderOverview } from "../engine/student/desk/overview.ts";
 import { reviewsOf, stageToGoOnWith, statesOf } from "../engine/student/desk/state.ts";
 import { readProgress } from "../engine/student/progress.ts";
@@ -13,7 +13,7 @@ import { type CommandContext, DONE } from "./command.ts";
 
 /** Shows how far somebody has come, and goes on from there. @returns the exit status */
 export async function start({ root, io }: CommandContext): Promise<number> {
-  const tracks = await outline(root);
+  const tracks = outline(root);
   if (io.interactive) return await sit({ root, io }, tracks);
   const { progress, complaint } = readProgress(root);
   if (complaint !== undefined) io.complain(`${complaint}\n`);
@@ -24,10 +24,7 @@ export async function start({ root, io }: CommandContext): Promise<number> {
 }
 
 /** What asking takes is loaded only where somebody is asked. */
-async function sit(
-  { root, io }: CommandContext,
-  tracks: Awaited<ReturnType<typeof outline>>,
-): Promise<number> {
+async function sit({ root, io }: CommandContext, tracks: readonly TrackOutline[]): Promise<number> {
   const [{ sitAtLines, sitAtScreen }, { findEditor, openInEditor }, { runCommand }] =
     await Promise.all([
       import("../engine/student/desk/desk.ts"),

@@ -1,6 +1,6 @@
 import { tracksHaveNumbersOfTheirOwn } from "../engine/author/cases.ts";
 import { type Defect, defectOf } from "../engine/author/defect.ts";
-import { findTracks, readTrees } from "../engine/author/trees.ts";
+import { readTrees } from "../engine/author/trees.ts";
 import {
   type Counts,
   verifyPrograms,
@@ -8,8 +8,10 @@ import {
   verifyTypes,
   verifyWriting,
 } from "../engine/author/verify.ts";
+import { countOf } from "../engine/report/words.ts";
 import { openSession } from "../engine/sandbox/session.ts";
 import { WorkbookError } from "../engine/text/workbook-error.ts";
+import { trackFolders } from "../engine/workbook/files.ts";
 import { findNamed } from "../engine/workbook/find-stage.ts";
 import { discoverAll } from "../engine/workbook/workbook.ts";
 import { type Define, DONE, NOT_PASSED } from "./command.ts";
@@ -25,7 +27,7 @@ export const define: Define = (program, { root, io }, finish) => {
       // Where the workbook cannot be read, its trees still can be compared, and may say why.
       const names =
         "broken" in workbook || name === undefined
-          ? findTracks(root)
+          ? trackFolders(root)
           : [findNamed(workbook, name).track.name];
       const trees = names.map((track) => readTrees(root, track));
       const defects: Defect[] = trees.flatMap((one) => verifyTrees(one, pristine));
@@ -79,12 +81,11 @@ function closing(
   defects: number,
   milliseconds: number,
 ): string {
-  const of = (count: number, one: string) => `${count} ${one}${count === 1 ? "" : "s"}`;
   const proved = [
-    of(stages, "stage"),
-    of(transcripts, "transcript"),
-    of(mistakes, "mistake"),
-    of(games, "fresh game"),
+    countOf(stages, "stage"),
+    countOf(transcripts, "transcript"),
+    countOf(mistakes, "mistake"),
+    countOf(games, "fresh game"),
   ].join(", ");
-  return `${proved} in ${Math.round(milliseconds)} ms: ${defects === 0 ? "all as it should be" : of(defects, "defect")}.`;
+  return `${proved} in ${Math.round(milliseconds)} ms: ${defects === 0 ? "all as it should be" : countOf(defects, "defect")}.`;
 }

@@ -23,10 +23,11 @@ import { renderWatch } from "../engine/student/watch/view.ts";
 import { type Look, prose } from "../engine/text/look.ts";
 import { WorkbookError } from "../engine/text/workbook-error.ts";
 import { findStage } from "../engine/workbook/find-stage.ts";
+import { lessonPath } from "../engine/workbook/places.ts";
 import { discover, type Stage, type Workbook } from "../engine/workbook/workbook.ts";
 import { type CommandContext, type Define, DONE } from "./command.ts";
 import { type Io, terminalWidth } from "./io.ts";
-import { lessonPath, readLesson } from "./lesson.ts";
+import { readLesson } from "./lesson.ts";
 
 const KEYS_HELP = `
 Keys, on a terminal:
@@ -40,7 +41,7 @@ Keys, on a terminal:
   q    quit, as does Ctrl-C
 Without a terminal, each verdict is written below the last, until the input ends.`;
 
-type Outline = Awaited<ReturnType<typeof outline>>;
+type Outline = ReturnType<typeof outline>;
 
 /** `watch [stage]`: grades the stage on every save, until q, Ctrl-C or the end of the input. */
 export const define: Define = (program, { root, io }, finish) => {
@@ -48,7 +49,7 @@ export const define: Define = (program, { root, io }, finish) => {
     .argument("[stage]", "the stage to grade on every save; the one to go on with when left out")
     .addHelpText("after", KEYS_HELP)
     .action(async (name: string | undefined) => {
-      const tracks = await outline(root);
+      const tracks = outline(root);
       const path = name ?? choose(root, tracks);
       if (path === undefined) {
         io.say("Every stage has passed; name one to watch it again.\n");

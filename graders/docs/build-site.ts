@@ -16,11 +16,11 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { Application, Logger, LogLevel, TSConfigReader } from "typedoc";
 import { codeOf, WorkbookError } from "../engine/text/workbook-error.ts";
+import { lessonPath } from "../engine/workbook/places.ts";
 import { discover } from "../engine/workbook/workbook.ts";
 import { findBrokenLinks } from "./broken-links.ts";
 import { siteOptions } from "./options.ts";
-import { GUIDES, guidePage, type Page, pagesOf, trackPath } from "./pages.ts";
-import { relativeLinks } from "./relative-links.ts";
+import { GUIDES, guidePage, type Page, pagesOf, relativeLinks, trackPath } from "./pages.ts";
 
 /**
  * Builds the site into a folder, whose former content goes.
@@ -30,7 +30,7 @@ import { relativeLinks } from "./relative-links.ts";
 export async function buildSite(root: string, out: string): Promise<string[]> {
   const workbook = discover(root);
   const pages = [
-    ...pagesOf(workbook, ({ path }) => read(join(root, "lessons", `${path}.md`))),
+    ...pagesOf(workbook, (stage) => read(join(root, lessonPath(stage)))),
     ...GUIDES.map((path) => guidePage(path, read(join(root, path)))),
   ];
   const staged = mkdtempSync(join(tmpdir(), "deckwork-docs-"));

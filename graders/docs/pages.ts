@@ -6,9 +6,10 @@
  *
  * @module
  */
-import { lexer } from "marked";
+import { lexer, walkTokens } from "marked";
 import { formatPoints } from "../engine/judge/score.ts";
 import { parseHints, withoutHints } from "../engine/workbook/lesson.ts";
+import { lessonPath } from "../engine/workbook/places.ts";
 import type { Stage, Track, Workbook } from "../engine/workbook/workbook.ts";
 import { linkToolkit } from "./toolkit-links.ts";
 
@@ -24,8 +25,8 @@ export interface Page {
  * @param lessonOf - gives a stage's lesson as it stands under `lessons/`
  */
 export function pagesOf(workbook: Workbook, lessonOf: (stage: Stage) => string): Page[] {
-  return inOrder(workbook.tracks).flatMap((track) => {
-    const stages = inOrder(track.stages);
+  return workbook.tracks.flatMap((track) => {
+    const { stages } = track;
     const lessons = stages.map((stage, at) => ({
       path: lessonPath(stage),
       text:
@@ -33,7 +34,7 @@ export function pagesOf(workbook: Workbook, lessonOf: (stage: Stage) => string):
         lessonPage(lessonOf(stage), stage, workbook.toolkit) +
         footer(track, stages[at - 1], stages[at + 1]),
     }));
-    return [{ path: trackPath(track), text: trackPage(track, stages) }, ...lessons];
+    return [{ path: trackPath(track), text: trackPage(track) }, ...lessons];
   });
 }
 
@@ -61,20 +62,12 @@ export function trackPath({ name }: Track): string {
   return `lessons/${name}.md`;
 }
 
-/** Tracks, or stages, in the order of their numbers. */
-export function inOrder<One extends { readonly number: number }>(all: readonly One[]): One[] {
-  return [...all].sort((a, b) => a.number - b.number);
-}
-
-function lessonPath({ path }: Stage): string {
-  return `lessons/${path}.md`;
-}
-
 function numbered({ number, title }: Stage): string {
   return `${number}. ${title}`;
 }
 
-function trackPage(track: Track, stages: readonly Stage[]): string {
+function trackPage(track: Track): string {
+  const { stages } = track;
   const children = stages.map(({ name }) => `./${track.name}/${name}.md`);
   const rows = stages.map(
     (stage) =>
@@ -134,6 +127,17 @@ function footer(track: Track, before: Stage | undefined, after: Stage | undefine
     after && `[${numbered(after)} →](${after.name}.md)`,
   ];
   return `\n---\n\n${links.filter((link) => link !== undefined).join(" · ")}\n`;
+}
+
+/** Links and pictures of a page, without those that lead to other sites or within the page; each once, anchors apart. */
+export function relativeLinks(markdown: string): string[] {
+  const links = new Set<string>();
+  walkTokens(lexer(markdown), (token) => {
+    if (token.type !== "link" && token.type !== "image") return;
+    const path = (token.href as string).replace(/#.*$/, "");
+    if (path !== "" && !/^[a-z][a-z+.-]*:/i.test(path)) links.add(decodeURI(path));
+  });
+  return [...links];
 }
 
 /** JSON is YAML. */

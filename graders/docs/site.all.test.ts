@@ -7,11 +7,10 @@ import { inflateSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { discover } from "../engine/workbook/workbook.ts";
 import { buildSite } from "./build-site.ts";
-import { inOrder } from "./pages.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const out = mkdtempSync(join(tmpdir(), "deckwork-site-"));
-const tracks = inOrder(discover(root).tracks);
+const { tracks } = discover(root);
 let problems: readonly string[];
 
 beforeAll(async () => {
@@ -53,7 +52,7 @@ test("the lessons come in the order of the tracks, then the guides, the engine a
   ).toEqual([
     ...tracks.map(({ title, stages }) => [
       title,
-      inOrder(stages).map((stage) => `${stage.number}. ${stage.title}`),
+      stages.map((stage) => `${stage.number}. ${stage.title}`),
     ]),
     ["Grading a class", []],
     ["For authors", []],

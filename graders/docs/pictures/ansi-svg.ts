@@ -148,41 +148,31 @@ function changeBy(paint: Paint, code: number): Paint {
   const colour = COLOURS[(base % 10) + (bright ? 8 : 0)];
   if (base >= 30 && base <= 37) return { ...paint, colour };
   if (base >= 40 && base <= 47) return { ...paint, back: colour };
-  switch (code) {
-    case 0:
-      return {};
-    case 1:
-      return { ...paint, bold: true };
-    case 2:
-      return { ...paint, dim: true };
-    case 3:
-      return { ...paint, italic: true };
-    case 4:
-      return { ...paint, underline: true };
-    case 7:
-      return { ...paint, inverse: true };
-    case 9:
-      return { ...paint, struck: true };
-    case 22:
-      return { ...paint, bold: false, dim: false };
-    case 23:
-      return { ...paint, italic: false };
-    case 24:
-      return { ...paint, underline: false };
-    case 27:
-      return { ...paint, inverse: false };
-    case 29:
-      return { ...paint, struck: false };
-    case 39:
-      return { ...paint, colour: undefined };
-    case 49:
-      return { ...paint, back: undefined };
-    default:
-      throw new WorkbookError(
-        `The screen has the style ${code}, which graders/docs/pictures/ansi-svg.ts does not know; teach it that.`,
-      );
-  }
+  if (code === 0) return {};
+  const style = STYLES[code];
+  if (!style)
+    throw new WorkbookError(
+      `The screen has the style ${code}, which graders/docs/pictures/ansi-svg.ts does not know; teach it that.`,
+    );
+  return { ...paint, ...style };
 }
+
+/** What the other codes put on and take off. */
+const STYLES: Readonly<Record<number, Paint>> = {
+  1: { bold: true },
+  2: { dim: true },
+  3: { italic: true },
+  4: { underline: true },
+  7: { inverse: true },
+  9: { struck: true },
+  22: { bold: false, dim: false },
+  23: { italic: false },
+  24: { underline: false },
+  27: { inverse: false },
+  29: { struck: false },
+  39: { colour: undefined },
+  49: { back: undefined },
+};
 
 /** Without the noise of binary fractions. */
 function number(value: number): string {

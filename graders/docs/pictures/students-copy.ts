@@ -40,8 +40,8 @@ export async function makeStudentsCopy(root: string, work: StudentsWork): Promis
   const done = work.done.map((name) => findStage(workbook, name).stage.path);
   const files = {
     ...readStarters(workbook),
-    ...of(solutions, done),
-    ...of(applyMistake(solutions, stage, mistake), [stage.path]),
+    ...filesIn(solutions, done),
+    ...filesIn(applyMistake(solutions, stage, mistake), [stage.path]),
   };
 
   const folder = mkdtempSync(join(tmpdir(), "deckwork-pictures-"));
@@ -58,7 +58,7 @@ export async function makeStudentsCopy(root: string, work: StudentsWork): Promis
   return { root: copy, home, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-function of(
+function filesIn(
   files: Readonly<Record<string, string>>,
   stages: readonly string[],
 ): Record<string, string> {

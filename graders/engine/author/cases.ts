@@ -10,101 +10,91 @@ import { shownText, typedLines } from "../text/transcript.ts";
 import { type Stage, type Track, transcriptsOf } from "../workbook/workbook.ts";
 import type { Defect } from "./defect.ts";
 
-/** Somebody types something in one of the stage's transcripts. */
-function readsInput(stage: Stage): boolean {
-  return transcriptsOf(stage).some(({ transcript }) => typedLines(transcript).length > 0);
-}
-
 /** Every transcript says in its first lines what it shows. */
-export function transcriptsAreDescribed(stage: Stage): Defect[] {
-  return transcriptsOf(stage)
-    .filter(({ transcript }) => transcript.description.every((line) => line.trim() === ""))
-    .map(({ name }) => ({
-      place: transcriptFile(stage, name),
-      says: `it says nothing about itself; record it with --describe TEXT.`,
-    }));
+export function* transcriptsAreDescribed(stage: Stage): Generator<Defect> {
+  for (const { name, transcript } of transcriptsOf(stage)) {
+    if (transcript.description.every((line) => line.trim() === ""))
+      yield {
+        place: transcriptFile(stage, name),
+        says: "it says nothing about itself; record it with --describe TEXT.",
+      };
+  }
 }
 
 /** No program passes by printing nothing. */
-export function transcriptsExpectOutput(stage: Stage): Defect[] {
-  return transcriptsOf(stage)
-    .filter(({ transcript }) => normalise(shownText(transcript)) === "")
-    .map(({ name }) => ({
-      place: transcriptFile(stage, name),
-      says: "it expects no output, so an empty program passes it; record another or remove it.",
-    }));
+export function* transcriptsExpectOutput(stage: Stage): Generator<Defect> {
+  for (const { name, transcript } of transcriptsOf(stage)) {
+    if (normalise(shownText(transcript)) === "")
+      yield {
+        place: transcriptFile(stage, name),
+        says: "it expects no output, so an empty program passes it; record another or remove it.",
+      };
+  }
 }
 
 /** A stage that reads is provoked by wrong answers and can be played; one that reads nothing has one thing to show. */
-export function readingStagesAreProvoked(stage: Stage, hasPlayer: boolean): Defect[] {
-  const place = `graders/${stage.path}`;
-  const transcripts = transcriptsOf(stage);
+export function* readingStagesAreProvoked(stage: Stage, hasPlayer: boolean): Generator<Defect> {
   // Tests are run on known mistakes, and show nothing.
-  if (stage.tests) return [];
-  const defects: Defect[] = [];
-  if (readsInput(stage)) {
+  if (stage.tests) return;
+  const place = `graders/${stage.path}`;
+  const player = `${place}/player.ts`;
+  const transcripts = transcriptsOf(stage);
+  if (transcripts.some(({ transcript }) => typedLines(transcript).length > 0)) {
     if (!hasPlayer)
-      defects.push({
-        place: `${place}/player.ts`,
+      yield {
+        place: player,
         says: "it is missing, and the stage reads input; write a player.",
-      });
-    if (!transcripts.some(({ name }) => name.startsWith("refuses"))) {
-      defects.push({
+      };
+    if (!transcripts.some(({ name }) => name.startsWith("refuses")))
+      yield {
         place,
         says: "no transcript shows a wrong answer being refused; record one whose name begins with refuses.",
-      });
-    }
-    return defects;
+      };
+    return;
   }
   if (hasPlayer)
-    defects.push({
-      place: `${place}/player.ts`,
+    yield {
+      place: player,
       says: "the stage reads nothing, so nobody can play it; remove the player.",
-    });
-  if (transcripts.length !== 1) {
-    defects.push({
+    };
+  if (transcripts.length !== 1)
+    yield {
       place,
       says: `the stage reads nothing and has ${transcripts.length} transcripts; it needs exactly one.`,
-    });
-  }
-  return defects;
+    };
 }
 
 /** Cases are told apart by their names. */
-export function casesHaveNamesOfTheirOwn(stage: Stage): Defect[] {
-  const names = stage.cases.map(({ name }) => name);
-  return [...new Set(names.filter((name, at) => names.indexOf(name) !== at))].map((name) => ({
-    place: `graders/${stage.path}/stage.json`,
-    says: `two cases have the name "${name}"; rename one.`,
-  }));
+export function* casesHaveNamesOfTheirOwn({ path, cases }: Stage): Generator<Defect> {
+  const names = cases.map(({ name }) => name);
+  for (const name of new Set(names.filter((one, at) => names.indexOf(one) !== at)))
+    yield {
+      place: `graders/${path}/stage.json`,
+      says: `two cases have the name "${name}"; rename one.`,
+    };
 }
 
 /** Tracks are listed by their numbers. */
-export function tracksHaveNumbersOfTheirOwn(tracks: readonly Track[]): Defect[] {
-  return tracks.flatMap(({ name, number }, at): Defect[] => {
-    const twin = tracks.slice(0, at).find((other) => other.number === number);
-    return twin
-      ? [
-          {
-            place: `graders/${name}/track.json`,
-            says: `its number is ${number}, as that of graders/${twin.name}/track.json; give it one of its own.`,
-          },
-        ]
-      : [];
-  });
+export function* tracksHaveNumbersOfTheirOwn(tracks: readonly Track[]): Generator<Defect> {
+  for (const track of tracks) {
+    const twin = tracks.find(({ number }) => number === track.number)!;
+    if (twin !== track)
+      yield {
+        place: `graders/${track.name}/track.json`,
+        says: `its number is ${track.number}, as that of graders/${twin.name}/track.json; give it one of its own.`,
+      };
+  }
 }
 
 const ALL_POINTS = 100;
 
 /** Stages, rubric and review make up a hundred points; extra credit comes on top. */
-export function pointsAddUp({ name, stages, rubric, review }: Track): Defect[] {
+export function* pointsAddUp({ name, stages, rubric, review }: Track): Generator<Defect> {
   const parts = [...stages.filter(({ extra }) => !extra), ...rubric, ...(review ? [review] : [])];
   const sum = parts.reduce((total, { points }) => total + points, 0);
-  if (Math.abs(sum - ALL_POINTS) < 1e-9) return [];
-  return [
-    {
+  if (Math.abs(sum - ALL_POINTS) >= 1e-9)
+    yield {
       place: `graders/${name}/track.json`,
       says: `stages, rubric and review add up to ${formatPoints(sum)} points; make them ${ALL_POINTS}.`,
-    },
-  ];
+    };
 }

@@ -31,26 +31,21 @@ export async function applyChecks(
 }
 
 /** What the starter meets already is marked so, and nothing else is: nobody earns points for what was given out. */
-export function givenIsWhatTheStarterMeets(
+export function* givenIsWhatTheStarterMeets(
   stage: Stage,
   applied: readonly AppliedCheck[],
-): Defect[] {
+): Generator<Defect> {
   const place = `graders/${stage.path}/stage.json`;
-  return applied.flatMap(({ one: { name, given }, came }): Defect[] => {
-    if (came.kind === "passed" && !given)
-      return [
-        {
-          place,
-          says: `the starter passes the check "${name}" as it is; add "given": true to the check, or take out of the starter what is for the student to write.`,
-        },
-      ];
-    if (came.kind === "missing" && given)
-      return [
-        {
-          place,
-          says: `the starter does not pass the check "${name}", which is marked as given (${came.what[0]}); take out "given", or put it into the starter.`,
-        },
-      ];
-    return [];
-  });
+  for (const { one, came } of applied) {
+    if (came.kind === "passed" && !one.given)
+      yield {
+        place,
+        says: `the starter passes the check "${one.name}" as it is; add "given": true to the check, or take out of the starter what is for the student to write.`,
+      };
+    if (came.kind === "missing" && one.given)
+      yield {
+        place,
+        says: `the starter does not pass the check "${one.name}", which is marked as given (${came.what[0]}); take out "given", or put it into the starter.`,
+      };
+  }
 }

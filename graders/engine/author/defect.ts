@@ -8,16 +8,16 @@ export interface Defect {
   readonly says: string;
 }
 
-/** Runs a rule; where the workbook is so broken that it cannot answer, that is the defect. */
-export async function gather(
+/** The defects that a rule finds; where the workbook is so broken that it cannot go on, that is one, too. */
+export async function* gather(
   place: string,
-  rule: () => Promise<readonly Defect[]> | readonly Defect[],
-): Promise<readonly Defect[]> {
+  rule: () => Iterable<Defect> | AsyncIterable<Defect>,
+): AsyncGenerator<Defect> {
   try {
-    return await rule();
+    yield* rule();
   } catch (error) {
-    if (error instanceof WorkbookError) return [defectOf(error, place)];
-    throw error;
+    if (!(error instanceof WorkbookError)) throw error;
+    yield defectOf(error, place);
   }
 }
 

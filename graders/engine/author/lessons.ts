@@ -4,15 +4,11 @@
  * @module
  */
 import { screenOf } from "../judge/compare.ts";
+import type { Transcript } from "../text/transcript.ts";
 import { WorkbookError } from "../text/workbook-error.ts";
-import {
-  excerptsOf,
-  type Lesson,
-  parseHints,
-  parseLesson,
-  sectionOf,
-  tasksOf,
-} from "../workbook/lesson.ts";
+import { excerptsOf, parseHints, parseLesson, sectionOf, tasksOf } from "../workbook/lesson.ts";
+import { lessonPath } from "../workbook/places.ts";
+import { taskNumbersIn } from "../workbook/todo.ts";
 import type { Stage } from "../workbook/workbook.ts";
 import { transcriptsOf } from "../workbook/workbook.ts";
 import { type Defect, defectOf } from "./defect.ts";
@@ -29,110 +25,94 @@ const SECTIONS = [
 ];
 
 /** A title, a sentence, and the sections in their order. */
-export function lessonHasItsParts(stage: Stage, markdown: string): Defect[] {
-  const place = lessonFileOf(stage);
+export function* lessonHasItsParts(stage: Stage, markdown: string): Generator<Defect> {
+  const place = lessonPath(stage);
   const { title, opening, sections } = parseLesson(markdown);
-  const defects: Defect[] = [];
-  if (title === "") defects.push({ place, says: 'it has no title; begin it with "# …".' });
-  if (!opening.some(({ token }) => token.type === "paragraph")) {
-    defects.push({
+  if (title === "") yield { place, says: 'it has no title; begin it with "# …".' };
+  if (!opening.some(({ token }) => token.type === "paragraph"))
+    yield {
       place,
       says: "no sentence under the title says what one will be able to do; write it.",
-    });
-  }
+    };
   const titles = sections.map((section) => section.title);
   const missing = SECTIONS.filter((wanted) => !titles.includes(wanted));
   for (const wanted of missing)
-    defects.push({ place, says: `there is no section "## ${wanted}"; add it.` });
+    yield { place, says: `there is no section "## ${wanted}"; add it.` };
   const order = titles.filter((one) => SECTIONS.includes(one));
-  if (missing.length === 0 && order.join("\n") !== SECTIONS.join("\n")) {
-    defects.push({
+  if (missing.length === 0 && order.join("\n") !== SECTIONS.join("\n"))
+    yield {
       place,
       says: `its sections are ${order.join(", ")}; put them in the order ${SECTIONS.join(", ")}.`,
-    });
-  }
-  return defects;
+    };
 }
 
 /** What a lesson shows of a transcript stands there, line for line. */
-export function excerptsAreTrue(stage: Stage, markdown: string): Defect[] {
+export function* excerptsAreTrue(stage: Stage, markdown: string): Generator<Defect> {
   const lesson = parseLesson(markdown);
-  const defects = excerptsOf(lesson).flatMap(({ from, line, text }): Defect[] => {
-    const place = `${lessonFileOf(stage)}:${line}`;
+  for (const { from, line, text } of excerptsOf(lesson)) {
+    const place = `${lessonPath(stage)}:${line}`;
     const found = transcriptsOf(stage).find(({ name }) => name === from);
     if (!found)
-      return [{ place, says: `the stage has no transcript "${from}"; name one that it has.` }];
-    if (text === undefined)
-      return [{ place, says: "no block ```text follows this comment; put the excerpt there." }];
-    const screen = screenOf(found.transcript.parts).map((shown) => shown.text.trimEnd());
-    const excerpt = text.split("\n").map((shown) => shown.trimEnd());
-    if (screen.some((_, at) => excerpt.every((wanted, index) => screen[at + index] === wanted)))
-      return [];
-    return [
-      { place, says: `these lines do not stand in ${from}.transcript; copy them from there.` },
-    ];
-  });
-  if (!stage.tests && !showsSomething(lesson)) {
-    defects.push({
-      place: lessonFileOf(stage),
-      says: '"What it looks like" has no excerpt of a transcript; add <!-- from: NAME --> and a block ```text.',
-    });
+      yield { place, says: `the stage has no transcript "${from}"; name one that it has.` };
+    else if (text === undefined)
+      yield { place, says: "no block ```text follows this comment; put the excerpt there." };
+    else if (!shows(found.transcript, text))
+      yield {
+        place,
+        says: `these lines do not stand in ${from}.transcript; copy them from there.`,
+      };
   }
-  return defects;
+  const section = sectionOf(lesson, SECTIONS[0]!);
+  const sections = section ? [section] : [];
+  if (!stage.tests && excerptsOf({ title: "", opening: [], sections }).length === 0)
+    yield {
+      place: lessonPath(stage),
+      says: '"What it looks like" has no excerpt of a transcript; add <!-- from: NAME --> and a block ```text.',
+    };
 }
 
-function showsSomething(lesson: Lesson): boolean {
-  const section = sectionOf(lesson, SECTIONS[0]!);
-  return (
-    section !== undefined && excerptsOf({ title: "", opening: [], sections: [section] }).length > 0
-  );
+/** Whether these lines stand one after another on the screen of a transcript. */
+function shows({ parts }: Transcript, excerpt: string): boolean {
+  const screen = screenOf(parts).map(({ text }) => text.trimEnd());
+  const lines = excerpt.split("\n").map((line) => line.trimEnd());
+  return screen.some((_, at) => lines.every((line, index) => screen[at + index] === line));
 }
 
 /** Task n of the lesson is TODO n of the starter, and has hints. */
-export function tasksAreTheStartersTodos(stage: Stage, markdown: string, starter: Tree): Defect[] {
-  const place = lessonFileOf(stage);
-  const tasks = tasksOf(parseLesson(markdown)).map(({ task }) => task);
+export function* tasksAreTheStartersTodos(
+  stage: Stage,
+  markdown: string,
+  starter: Tree,
+): Generator<Defect> {
+  const place = lessonPath(stage);
+  const lesson = parseLesson(markdown);
+  const tasks = tasksOf(lesson).map(({ task }) => task);
   const sources = Object.entries(starter).filter(([path]) => path.startsWith(`${stage.name}/`));
-  const found = sources.flatMap(([, text]) =>
-    [...text.matchAll(/\bTODO (\d+)/g)].map(([, number]) => Number(number)),
-  );
-  const todos = [...new Set(found)].sort((a, b) => a - b);
-  const defects: Defect[] = [];
-  if (tasks.length === 0 || tasks.some((task, at) => task !== at + 1)) {
-    defects.push({
+  const todos = [...new Set(sources.flatMap(([, text]) => taskNumbersIn(text)))];
+  todos.sort((a, b) => a - b);
+  if (tasks.length === 0 || tasks.some((task, at) => task !== at + 1))
+    yield {
       place,
       says: '"Your task" has no list numbered from 1; number the tasks 1 to n.',
-    });
-  }
-  if (todos.join() !== tasks.join()) {
-    defects.push({
+    };
+  if (todos.join() !== tasks.join())
+    yield {
       place,
       says: `its tasks are ${numbersSay(tasks)}, but the starter's TODOs are ${numbersSay(todos)}; give them the same numbers.`,
-    });
-  }
-  return [...defects, ...tasksHaveHints(place, markdown, tasks)];
-}
-
-function tasksHaveHints(place: string, markdown: string, tasks: readonly number[]): Defect[] {
+    };
   // A section that is not there has been missed among the parts.
-  if (!sectionOf(parseLesson(markdown), "Hints")) return [];
+  if (!sectionOf(lesson, "Hints")) return;
   try {
-    const hints = parseHints(markdown, place).map(({ task }) => task);
-    if (hints.join() === tasks.join()) return [];
-    return [
-      {
+    const hinted = parseHints(markdown, place).map(({ task }) => task);
+    if (hinted.join() !== tasks.join())
+      yield {
         place,
-        says: `its tasks are ${numbersSay(tasks)}, but there are hints to ${numbersSay(hints)}; give each task its hints.`,
-      },
-    ];
+        says: `its tasks are ${numbersSay(tasks)}, but there are hints to ${numbersSay(hinted)}; give each task its hints.`,
+      };
   } catch (error) {
-    if (error instanceof WorkbookError) return [defectOf(error, place)];
-    throw error;
+    if (!(error instanceof WorkbookError)) throw error;
+    yield defectOf(error, place);
   }
-}
-
-function lessonFileOf(stage: Stage): string {
-  return `lessons/${stage.path}.md`;
 }
 
 function numbersSay(numbers: readonly number[]): string {

@@ -3,20 +3,18 @@
  *
  * @module
  */
-import type { Build, Builder, Files } from "../execute/build.ts";
-import { programOf, type Runner } from "../execute/run.ts";
+import type { Build, Files } from "../execute/build.ts";
+import { type Program, programOf, type Run, type Runner } from "../execute/run.ts";
 import { openRecorder } from "../games/record.ts";
-import { rerecord } from "../games/rerecord.ts";
+import { rerecord, transcriptFile } from "../games/rerecord.ts";
 import { gradeTrack } from "../grade/grade.ts";
 import type { Grader } from "../grade/grader.ts";
 import { submissionOf } from "../intake/read-submission.ts";
-import type { CaseResult } from "../judge/results.ts";
 import { judge } from "../judge/verdict.ts";
-import { typedLines } from "../text/transcript.ts";
+import { type Transcript, typedLines } from "../text/transcript.ts";
 import { WorkbookError } from "../text/workbook-error.ts";
 import type { Player } from "../workbook/authoring.ts";
-import type { Stage, Track, Workbook } from "../workbook/workbook.ts";
-import { transcriptsOf } from "../workbook/workbook.ts";
+import { type Stage, type Track, transcriptsOf, type Workbook } from "../workbook/workbook.ts";
 import { applyChecks, givenIsWhatTheStarterMeets } from "./checks.ts";
 import { type Defect, defectOf } from "./defect.ts";
 
@@ -25,149 +23,145 @@ export interface Bench {
   readonly workbook: Workbook;
   readonly solutions: Files;
   readonly starters: Files;
-  readonly builder: Builder;
+  readonly grader: Grader;
   readonly runner: Runner;
 }
 
+/** Runs a program on what is typed in transcripts. */
+export function runOn(
+  runner: Runner,
+  program: Program,
+  transcripts: readonly Transcript[],
+): Promise<readonly Run[]> {
+  const jobs = transcripts.map((one) => ({ program: program.id, lines: typedLines(one) }));
+  return runner.run([program], jobs);
+}
+
 /** The tests that are given out catch nothing, even where something was written beside them. */
-export async function starterTestsFail(
-  grader: Grader,
-  { solutions, starters }: Bench,
+export async function* starterTestsFail(
+  { grader, solutions, starters }: Bench,
   track: Track,
   stage: Stage,
-): Promise<Defect[]> {
+): AsyncGenerator<Defect> {
   const path = `${stage.path}/${stage.tests!.file}`;
   const files = { ...solutions, [path]: `${starters[path]}\n// Begun.\n` };
-  const result = await gradeTrack(grader, submissionOf("starter", files, [track.name]), track, [
-    stage,
-  ]);
-  return result.earned === 0 && result.extra === 0
-    ? []
-    : [
-        {
-          place: `graders/${stage.track}/starter/${stage.name}`,
-          says: "the starter's tests earn points as they are; take out what is for the student to write.",
-        },
-      ];
+  const submission = submissionOf("starter", files, [track.name]);
+  const result = await gradeTrack(grader, submission, track, [stage]);
+  if (result.earned > 0 || result.extra > 0)
+    yield {
+      place: starterFolder(stage),
+      says: "the starter's tests earn points as they are; take out what is for the student to write.",
+    };
 }
 
 /** The reference, graded like any submission, passes every case. */
-export async function solutionsPass(
-  grader: Grader,
-  { solutions }: Bench,
+export async function* solutionsPass(
+  { grader, solutions }: Bench,
   track: Track,
-): Promise<Defect[]> {
+): AsyncGenerator<Defect> {
   const submission = submissionOf("solutions", solutions, [track.name]);
   const result = await gradeTrack(grader, submission, track);
-  return result.stages.flatMap(({ stage, cases }) => [
-    ...faultsOf(stage, cases),
-    ...cases
-      .filter(({ verdict }) => verdict.kind !== "passed" && verdict.kind !== "grader fault")
-      .map(({ name, kind, verdict }) => ({
-        place: `graders/${stage.path}/${kind === "check" ? "stage.json" : `${name}.transcript`}`,
-        says: `the solution does not pass ${name}: ${verdict.kind}; mend the solution or ${kind === "check" ? "the check" : `record again: npm run record -- ${stage.path}`}.`,
-      })),
-  ]);
-}
-
-/** What the grader could not do with a stage's material, each fault once. */
-function faultsOf(stage: Stage, cases: readonly CaseResult[]): Defect[] {
-  const why = cases.flatMap(({ verdict }) =>
-    verdict.kind === "grader fault" ? [verdict.why] : [],
-  );
-  return [...new Set(why)].map((says) =>
-    defectOf(new WorkbookError(says), `graders/${stage.path}/stage.json`),
-  );
+  for (const { stage, cases } of result.stages) {
+    const described = `graders/${stage.path}/stage.json`;
+    const faults = cases.flatMap(({ verdict }) =>
+      verdict.kind === "grader fault" ? [verdict.why] : [],
+    );
+    // What the grader could not do with a stage's material may be the same in all of its cases.
+    for (const why of new Set(faults)) yield defectOf(new WorkbookError(why), described);
+    for (const { name, kind, verdict } of cases) {
+      if (verdict.kind === "passed" || verdict.kind === "grader fault") continue;
+      const [place, cure] =
+        kind === "check"
+          ? [described, "the check"]
+          : [transcriptFile(stage, name), `record again: npm run record -- ${stage.path}`];
+      yield {
+        place,
+        says: `the solution does not pass ${name}: ${verdict.kind}; mend the solution or ${cure}.`,
+      };
+    }
+  }
 }
 
 /** The reference gives every transcript again, byte for byte. */
-export async function solutionsRerecord(
+export async function* solutionsRerecord(
   { workbook }: Bench,
   stage: Stage,
   build: Build | undefined,
-): Promise<Defect[]> {
-  const recordings = await rerecord(workbook, stage, openRecorder(build, stage.path));
-  return recordings
-    .filter(({ changed }) => changed)
-    .map(({ file }) => ({
-      place: file,
-      says: `it is not what the solution gives, byte for byte; npm run record -- ${stage.path} writes what is.`,
-    }));
+): AsyncGenerator<Defect> {
+  for (const { file, changed } of await rerecord(workbook, stage, openRecorder(build, stage.path)))
+    if (changed)
+      yield {
+        place: file,
+        says: `it is not what the solution gives, byte for byte; npm run record -- ${stage.path} writes what is.`,
+      };
 }
 
 /** What is given out builds on the reference's earlier stages, and passes no transcript, and no check but what is given. */
-export async function startersFail(
-  { solutions, starters, builder, runner }: Bench,
+export async function* startersFail(
+  { solutions, starters, grader, runner }: Bench,
   stage: Stage,
-): Promise<Defect[]> {
+): AsyncGenerator<Defect> {
   const own = ([path]: [string, string]) => path.startsWith(`${stage.path}/`);
   const files = Object.fromEntries([
     ...Object.entries(solutions).filter((file) => !own(file)),
     ...Object.entries(starters).filter(own),
   ]);
-  const place = `graders/${stage.track}/starter/${stage.name}`;
-  const build = (await builder.build({ files, stages: [stage.path] })).get(stage.path);
-  if (build?.kind !== "built")
-    return [
-      {
-        place,
-        says: `the starter does not build: ${build?.problems[0]?.text ?? "there is nothing"} Mend it.`,
-      },
-    ];
+  const place = starterFolder(stage);
+  const builds = await grader.builder.build({ files, stages: [stage.path] });
+  const build = builds.get(stage.path);
+  if (build?.kind !== "built") {
+    const why = build?.problems[0]?.text ?? "there is nothing";
+    yield { place, says: `the starter does not build: ${why} Mend it.` };
+    return;
+  }
   const transcripts = transcriptsOf(stage);
-  const program = programOf(stage.path, build);
-  const runs = await runner.run(
-    [program],
-    transcripts.map(({ transcript }) => ({ program: stage.path, lines: typedLines(transcript) })),
+  const runs = await runOn(
+    runner,
+    programOf(stage.path, build),
+    transcripts.map(({ transcript }) => transcript),
   );
-  return [
-    ...transcripts
-      .filter(({ transcript }, at) => judge(transcript, runs[at]!).kind === "passed")
-      .map(({ name }) => ({
+  for (const [at, { name, transcript }] of transcripts.entries())
+    if (judge(transcript, runs[at]!).kind === "passed")
+      yield {
         place,
         says: `the starter passes ${name} as it is; take out what is for the student to write.`,
-      })),
-    ...givenIsWhatTheStarterMeets(stage, await applyChecks(builder, stage, files, runs)),
-  ];
+      };
+  const applied = await applyChecks(grader.builder, stage, files, runs);
+  yield* givenIsWhatTheStarterMeets(stage, applied);
+}
+
+function starterFolder({ track, name }: Stage): string {
+  return `graders/${track}/starter/${name}`;
 }
 
 /** How many games each player plays. */
 export const GAMES = 10;
 
 /** Games that nobody has seen end well, and the boxed solution plays them as they were recorded. */
-export async function freshGamesAgree(
+export async function* freshGamesAgree(
   { runner }: Bench,
   stage: Stage,
   build: Build | undefined,
   player: Player,
-): Promise<Defect[]> {
-  if (build?.kind !== "built") return [];
+): AsyncGenerator<Defect> {
+  if (build?.kind !== "built") return;
   const place = `graders/${stage.path}/player.ts`;
   const recorder = openRecorder(build, stage.path);
-  const games = [];
-  for (let seed = 1; seed <= GAMES; seed++)
-    games.push({ seed, transcript: await recorder.play(player, seed, []) });
-  const program = programOf(stage.path, build);
-  const runs = await runner.run(
-    [program],
-    games.map(({ transcript }) => ({ program: stage.path, lines: typedLines(transcript) })),
-  );
-  return games.flatMap(({ seed, transcript }, at): Defect[] => {
+  const games: Transcript[] = [];
+  for (let seed = 1; seed <= GAMES; seed++) games.push(await recorder.play(player, seed, []));
+  const runs = await runOn(runner, programOf(stage.path, build), games);
+  for (const [at, game] of games.entries()) {
+    const seed = at + 1;
     const again = `npm run record -- ${stage.path} fresh --play ${seed} --check`;
-    if (transcript.status !== 0) {
-      return [
-        {
-          place,
-          says: `its game with seed ${seed} ends with status ${transcript.status}; see it by ${again}, and mend the player or the solution.`,
-        },
-      ];
-    }
-    if (judge(transcript, runs[at]!).kind === "passed") return [];
-    return [
-      {
+    if (game.status !== 0)
+      yield {
+        place,
+        says: `its game with seed ${seed} ends with status ${game.status}; see it by ${again}, and mend the player or the solution.`,
+      };
+    else if (judge(game, runs[at]!).kind !== "passed")
+      yield {
         place,
         says: `in the box, the solution plays the game with seed ${seed} in another way; does it use the clock? See ${again}.`,
-      },
-    ];
-  });
+      };
+  }
 }

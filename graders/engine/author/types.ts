@@ -38,20 +38,14 @@ export async function filesAreSoundTypeScript(
     ],
     root,
   );
-  return output.split(/\r?\n/).flatMap((line): Defect[] => {
-    if (!/error TS\d+/.test(line)) return [];
-    const [, place, text] = /^(.*?\(\d+,\d+\)): (.*)$/.exec(line) ?? [
-      undefined,
-      "tsconfig.json",
-      line,
-    ];
-    return [
-      {
-        place: place!.replaceAll("\\", "/").replace(/\((\d+),(\d+)\)$/, ":$1:$2"),
-        says: `${text} Mend it.`,
-      },
-    ];
-  });
+  // A fault of the settings themselves has no place.
+  return [...output.matchAll(/^(?:(.+?)\((\d+),(\d+)\): )?(.*error TS\d+.*)$/gm)].map(
+    ([, file, line, column, text]) => ({
+      place:
+        file === undefined ? "tsconfig.json" : `${file.replaceAll("\\", "/")}:${line}:${column}`,
+      says: `${text} Mend it.`,
+    }),
+  );
 }
 
 function run(argv: readonly string[], cwd: string): Promise<string> {

@@ -689,7 +689,7 @@ describe("in what is written is found", () => {
 test("two tracks of one number are found", () => {
   const [one] = discover(written(tinyWorkbook())).tracks;
   const tracks = [one!, { ...one!, name: "small" }, { ...one!, name: "other", number: 2 }];
-  expect(tracksHaveNumbersOfTheirOwn(tracks)).toEqual([
+  expect([...tracksHaveNumbersOfTheirOwn(tracks)]).toEqual([
     {
       place: "graders/small/track.json",
       says: "its number is 1, as that of graders/tiny/track.json; give it one of its own.",

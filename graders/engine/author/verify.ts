@@ -9,8 +9,7 @@ import { openGrader } from "../grade/grader.ts";
 import type { Session } from "../sandbox/session.ts";
 import { loadMistakes, loadPlayer } from "../workbook/authored.ts";
 import { readSolutions, readStarters } from "../workbook/stage-files.ts";
-import type { Stage, Track, Workbook } from "../workbook/workbook.ts";
-import { transcriptsOf } from "../workbook/workbook.ts";
+import { type Stage, type Track, transcriptsOf, type Workbook } from "../workbook/workbook.ts";
 import {
   casesHaveNamesOfTheirOwn,
   pointsAddUp,
@@ -120,100 +119,73 @@ export async function verifyPrograms(
   workbook: Workbook,
   tracks: readonly Track[],
   tell: (what: string) => void,
-): Promise<Verified> {
-  const verified: Verified[] = [];
-  const left = [...tracks.entries()];
+): Promise<{ readonly defects: readonly Defect[]; readonly counts: Counts }> {
+  const counts = { stages: 0, transcripts: 0, mistakes: 0, games: 0 };
+  const found = tracks.map((track) => ({ track, defects: [] as Defect[] }));
+  const left = [...found];
   const work = async () => {
-    for (let next = left.shift(); next; next = left.shift()) {
-      const [at, track] = next;
-      verified[at] = await verifyTrack(session, workbook, track, tell);
-    }
+    for (let next = left.shift(); next; next = left.shift())
+      for await (const defect of verifyTrack(session, workbook, next.track, counts, tell))
+        next.defects.push(defect);
   };
   await Promise.all(Array.from({ length: availableParallelism() }, work));
-  const counts = { stages: 0, transcripts: 0, mistakes: 0, games: 0 };
-  for (const { counts: own } of verified)
-    for (const what of Object.keys(counts) as (keyof Counts)[]) counts[what] += own[what];
-  return { defects: verified.flatMap(({ defects }) => defects), counts };
+  return { defects: found.flatMap(({ defects }) => defects), counts };
 }
 
-interface Verified {
-  readonly defects: readonly Defect[];
-  readonly counts: Counts;
-}
+/** What is counted while it is looked at, by several tracks at a time. */
+type Counting = { -readonly [What in keyof Counts]: Counts[What] };
 
-async function verifyTrack(
+async function* verifyTrack(
   session: Session,
   workbook: Workbook,
   track: Track,
+  counts: Counting,
   tell: (what: string) => void,
-): Promise<Verified> {
+): AsyncGenerator<Defect> {
   // The others' files would be sent to the compiler with each of its mistakes.
   const alone = { ...workbook, tracks: [track] };
-  const grader = openGrader(session, alone);
-  const runner = openRunner(session);
   const bench: Bench = {
     workbook: alone,
-    builder: grader.builder,
-    runner,
+    grader: openGrader(session, alone),
+    runner: openRunner(session),
     solutions: readSolutions(alone),
     starters: readStarters(alone),
   };
-  const counts = { stages: 0, transcripts: 0, mistakes: 0, games: 0 };
   try {
     tell(track.name);
-    const defects = [
-      ...(await gather(`solutions/${track.name}`, () => solutionsPass(grader, bench, track))),
-    ];
+    yield* gather(`solutions/${track.name}`, () => solutionsPass(bench, track));
     for (const stage of track.stages) {
       tell(stage.path);
-      const looked = stage.tests
-        ? {
-            defects: await starterTestsFail(grader, bench, track, stage),
-            mistakes: 0,
-            games: 0,
-          }
-        : await verifyStage(bench, stage);
-      defects.push(...looked.defects);
       counts.stages++;
       counts.transcripts += transcriptsOf(stage).length;
-      counts.mistakes += looked.mistakes;
-      counts.games += looked.games;
+      yield* stage.tests
+        ? starterTestsFail(bench, track, stage)
+        : verifyStage(bench, stage, counts);
     }
-    return { defects, counts };
   } finally {
-    await runner.close();
-    await grader.close();
+    await bench.runner.close();
+    await bench.grader.close();
   }
 }
 
-async function verifyStage(
-  bench: Bench,
-  stage: Stage,
-): Promise<{ defects: Defect[]; mistakes: number; games: number }> {
+async function* verifyStage(bench: Bench, stage: Stage, counts: Counting): AsyncGenerator<Defect> {
+  const { workbook, grader, solutions: files } = bench;
   const folder = `graders/${stage.path}`;
-  const build = (await bench.builder.build({ files: bench.solutions, stages: [stage.path] })).get(
-    stage.path,
-  );
-  let mistakes = 0;
-  let games = 0;
-  const defects = [
-    await gather(`solutions/${stage.path}`, () => solutionsRerecord(bench, stage, build)),
-    await gather(folder, () => startersFail(bench, stage)),
-    await gather(`${folder}/mistakes.ts`, async () => {
-      const known = await loadMistakes(bench.workbook, stage);
-      mistakes = known.length;
-      return [
-        ...stagesHaveMistakes(stage, known),
-        ...mistakesAreNamedAndSaid(stage, known),
-        ...(await mistakesAreCaughtAndDistinct(bench, stage, known)),
-      ];
-    }),
-    await gather(`${folder}/player.ts`, async () => {
-      const player = await loadPlayer(bench.workbook, stage);
-      if (!player) return [];
-      games = GAMES;
-      return freshGamesAgree(bench, stage, build, player);
-    }),
-  ];
-  return { defects: defects.flat(), mistakes, games };
+  const builds = await grader.builder.build({ files, stages: [stage.path] });
+  const build = builds.get(stage.path);
+  yield* gather(`solutions/${stage.path}`, () => solutionsRerecord(bench, stage, build));
+  yield* gather(folder, () => startersFail(bench, stage));
+  yield* gather(`${folder}/mistakes.ts`, async function* () {
+    const known = await loadMistakes(workbook, stage);
+    counts.mistakes += known.length;
+    yield* stagesHaveMistakes(stage, known);
+    yield* mistakesAreNamedAndSaid(stage, known);
+    yield* mistakesAreCaughtAndDistinct(bench, stage, known);
+  });
+  yield* gather(`${folder}/player.ts`, async function* () {
+    const player = await loadPlayer(workbook, stage);
+    if (!player) return;
+    counts.games += GAMES;
+    yield* freshGamesAgree(bench, stage, build, player);
+  });
 }

@@ -19,11 +19,11 @@ import { typedLines } from "../text/transcript.ts";
 import { WorkbookError } from "../text/workbook-error.ts";
 import { applyMistake, loadMistakes } from "../workbook/authored.ts";
 import type { Mistake } from "../workbook/authoring.ts";
-import { remember } from "../workbook/remember.ts";
+import { once, remember } from "../workbook/remember.ts";
 import type { Stage, TranscriptCase, Workbook } from "../workbook/workbook.ts";
 
 /** What a program did on a case that it did not pass. */
-export interface Asked {
+export interface FailedCase {
   /** The case's. */
   readonly name: string;
   readonly run: Run;
@@ -31,7 +31,7 @@ export interface Asked {
 
 export interface Diagnostician {
   /** The known mistakes that give these runs' outputs on these cases of a stage, by the names of the cases. */
-  diagnose(stage: Stage, asked: readonly Asked[]): Promise<ReadonlyMap<string, Mistake>>;
+  diagnose(stage: Stage, failed: readonly FailedCase[]): Promise<ReadonlyMap<string, Mistake>>;
 }
 
 /** The mistake that a fingerprint of output belongs to, on one case. */
@@ -49,34 +49,22 @@ export function openDiagnostician(
   const fingerprintsOf = (stage: Stage, cases: readonly TranscriptCase[]) => {
     const key = ({ name }: TranscriptCase) => `${stage.path}/${name}`;
     const unknown = cases.filter((one) => !fingerprints.has(key(one)));
-    const made =
-      unknown.length === 0
-        ? undefined
-        : fingerprint(
-            session,
-            remember(programs, stage.path, () =>
-              buildMistakes(workbook, builder, solutions, stage),
-            ),
-            unknown,
-          );
+    const build = () => buildMistakes(workbook, builder, solutions, stage);
+    const make = once(() => fingerprint(session, remember(programs, stage.path, build), unknown));
     return cases.map((one) =>
-      remember(fingerprints, key(one), async () => (await made!)[unknown.indexOf(one)]!),
+      remember(fingerprints, key(one), async () => (await make())[unknown.indexOf(one)]!),
     );
   };
   return {
-    diagnose: async (stage, asked) => {
+    diagnose: async (stage, failed) => {
       const told = stage.cases.flatMap((one) => {
-        const run = asked.find(({ name }) => name === one.name)?.run;
+        const run = failed.find(({ name }) => name === one.name)?.run;
         return one.kind === "transcript" && run && tells(run) ? [{ one, run }] : [];
       });
       const found = new Map<string, Mistake>();
       try {
-        const known = await Promise.all(
-          fingerprintsOf(
-            stage,
-            told.map(({ one }) => one),
-          ),
-        );
+        const cases = told.map(({ one }) => one);
+        const known = await Promise.all(fingerprintsOf(stage, cases));
         for (const [at, { one, run }] of told.entries()) {
           const mistake = known[at]!.get(fingerprintOf(run));
           if (mistake) found.set(one.name, mistake);
@@ -95,7 +83,8 @@ function tells({ ended }: Run): boolean {
   return ended.how !== "killed" && ended.how !== "not run" && ended.how !== "fault";
 }
 
-function fingerprintOf(run: Run): string {
+/** By what a run's output is recognised: a hash of it, normalised, and of how the run ended. */
+export function fingerprintOf(run: Run): string {
   const end = run.ended.how === "exit" ? String(run.ended.status) : run.ended.how;
   return createHash("sha1")
     .update(`${end}\n${normalise(run.stdout)}`)
@@ -127,17 +116,28 @@ export async function buildMistakes(
   stage: Stage,
 ): Promise<Map<Mistake, Program>> {
   const programs = new Map<Mistake, Program>();
-  for (const mistake of await loadMistakes(workbook, stage)) {
-    const files = applyMistake(solutions, stage, mistake);
-    const built = (await builder.build({ files, stages: [stage.path] })).get(stage.path);
-    if (built?.kind !== "built") {
-      throw new WorkbookError(
-        `graders/${stage.path}/mistakes.ts: "${mistake.name}" does not build: ${built?.problems[0]?.text}`,
-      );
-    }
-    programs.set(mistake, programOf(mistake.name, built));
-  }
+  for (const mistake of await loadMistakes(workbook, stage))
+    programs.set(mistake, (await buildMistake(builder, solutions, stage, mistake)).program);
   return programs;
+}
+
+/**
+ * Builds the solution with a known mistake in it.
+ *
+ * @throws WorkbookError where it cannot be made, or does not build
+ */
+export async function buildMistake(
+  builder: Builder,
+  solutions: Files,
+  stage: Stage,
+  mistake: Mistake,
+): Promise<{ readonly files: Files; readonly program: Program }> {
+  const files = applyMistake(solutions, stage, mistake);
+  const build = (await builder.build({ files, stages: [stage.path] })).get(stage.path);
+  if (build?.kind === "built") return { files, program: programOf(mistake.name, build) };
+  throw new WorkbookError(
+    `graders/${stage.path}/mistakes.ts: "${mistake.name}" does not build: ${build?.problems[0]?.text ?? "there is nothing"} Mend its edits.`,
+  );
 }
 
 /** Runs programs on each of these transcripts, in their order. */

@@ -10,7 +10,8 @@ import { scoreStage, scoreTrack } from "../judge/score.ts";
 import { judge, type Verdict } from "../judge/verdict.ts";
 import { parseTranscript, shownText, type Transcript, typedLines } from "../text/transcript.ts";
 import type { Check } from "../workbook/check-schema.ts";
-import type { Case, Costs, Stage, Track } from "../workbook/workbook.ts";
+import type { Costs } from "../workbook/settings.ts";
+import type { Case, Stage, Track } from "../workbook/workbook.ts";
 
 const PLAYS = `# The player hits once and stands on 15.
 # Both hands are shown before each decision.

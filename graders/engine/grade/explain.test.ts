@@ -1,6 +1,6 @@
 /** Of which runs it is asked whether a known mistake is behind them. */
 import { expect, test } from "vitest";
-import type { Asked } from "../diagnose/mistakes.ts";
+import type { FailedCase } from "../diagnose/mistakes.ts";
 import { withoutRun } from "../execute/outcome.ts";
 import type { Run } from "../execute/run.ts";
 import { explain } from "./explain.ts";
@@ -20,7 +20,7 @@ const ran = (error?: string): Run => ({
 const KINDS: Readonly<Record<string, string>> = { passes: "passed", stopped: "not run" };
 
 test("those that fail, together, and not those that end in the starter's own TODO", async () => {
-  const asked: (readonly Asked[])[] = [];
+  const asked: (readonly FailedCase[])[] = [];
   const grader = {
     starters: { "tiny/1-greet/greet.ts": 'throw new Error("TODO 1: greeting");\n' },
     diagnostician: {

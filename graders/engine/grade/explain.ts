@@ -5,9 +5,8 @@
  * @module
  */
 import { SourceMap } from "node:module";
-import type { Asked } from "../diagnose/mistakes.ts";
-import { taskOf } from "../diagnose/task-of.ts";
-import { endsInTodo } from "../diagnose/unfinished.ts";
+import type { FailedCase } from "../diagnose/mistakes.ts";
+import { endsInTodo, taskOf } from "../diagnose/tasks.ts";
 import { type ProgramError, programOf, type Runnable } from "../execute/run.ts";
 import { openRecorder } from "../games/record.ts";
 import { shrink } from "../games/shrink.ts";
@@ -59,7 +58,7 @@ function askedOf(
   { starters }: Grader,
   runs: StageRun["runs"],
   { cases }: StageResult,
-): readonly Asked[] {
+): readonly FailedCase[] {
   return cases.flatMap(({ name, verdict }) => {
     const run = runs.get(name);
     const tells = run && verdict.kind !== "passed" && verdict.kind !== "not run";

@@ -6,11 +6,11 @@
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { codeOf, WorkbookError } from "../text/workbook-error.ts";
-import { wayTo } from "./places.ts";
+import { EXERCISES, wayTo } from "../workbook/places.ts";
 
 /** The workbook's own trees, each with one folder per track; a submission may be a clone of all of it. */
-const TREES = ["exercises", "graders", "lessons", "solutions"];
-const NOT_HANDED_IN = TREES.filter((tree) => tree !== "exercises");
+const TREES = [EXERCISES, "graders", "lessons", "solutions"];
+const NOT_HANDED_IN = TREES.filter((tree) => tree !== EXERCISES);
 
 /**
  * Whether this folder is a submission by itself: a track stands at its top, or under `exercises/`. In a course these may
@@ -18,7 +18,7 @@ const NOT_HANDED_IN = TREES.filter((tree) => tree !== "exercises");
  */
 export function hasTrackAtTop(folder: string, tracks: readonly string[]): boolean {
   const holds = (top: string) => tracks.some((track) => isFolder(join(top, track)));
-  const holdsAtTop = (top: string) => holds(top) || holds(join(top, "exercises"));
+  const holdsAtTop = (top: string) => holds(top) || holds(join(top, EXERCISES));
   if (!holdsAtTop(folder)) return false;
   return !folders(folder)
     .filter((name) => !TREES.includes(name))
@@ -28,22 +28,10 @@ export function hasTrackAtTop(folder: string, tracks: readonly string[]): boolea
     });
 }
 
-/**
- * The tracks that a submission's folder holds.
- *
- * @throws WorkbookError when the folder cannot be read
- */
-export function tracksIn(folder: string, tracks: readonly string[]): string[] {
-  return tracks.filter((track) => {
-    const search = findTrack(folder, track);
-    return search !== undefined && "place" in search;
-  });
-}
-
-/** Whether a folder holds any track; what cannot be read holds none. */
+/** Whether a folder holds any of these tracks; what cannot be read holds none. */
 export function holdsTracks(folder: string, tracks: readonly string[]): boolean {
   try {
-    return tracksIn(folder, tracks).length > 0;
+    return tracks.some((track) => "place" in (findTrack(folder, track) ?? {}));
   } catch {
     return false;
   }
@@ -70,11 +58,11 @@ export function findTrack(
 /** Where a track may stand. */
 function* topsOf(folder: string): Generator<string> {
   yield folder;
-  yield join(folder, "exercises");
+  yield join(folder, EXERCISES);
   for (const name of folders(folder)) {
     if (NOT_HANDED_IN.includes(name)) continue;
     yield join(folder, name);
-    yield join(folder, name, "exercises");
+    yield join(folder, name, EXERCISES);
   }
 }
 

@@ -4,15 +4,15 @@
  *
  * @module
  */
-import { lstatSync, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
+import { existsSync, lstatSync, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { SUBMISSION_LIMITS } from "../limits/limits.ts";
 import { codeOf, WorkbookError } from "../text/workbook-error.ts";
+import { EXERCISES, REVIEW_FILE, wayTo } from "../workbook/places.ts";
+import type { Track } from "../workbook/workbook.ts";
 import { DECKWORK_JSON, type ForeignSettings, readForeignSettings } from "./deckwork-json.ts";
 import { findTrack, isFolder, unreadableSays } from "./find-tracks.ts";
-import { wayTo } from "./places.ts";
 import { type HandedIn, readReviewAnswers } from "./review-answers.ts";
-import { REVIEW_FILE } from "./review-file.ts";
 
 export interface Submission {
   /** The student's name: the folder's. */
@@ -53,10 +53,8 @@ export function readSubmission(
   tracks: readonly string[],
   stages: readonly string[] = [],
 ): Submission {
-  const files: Record<string, string> = {};
-  const refused: Record<string, string> = {};
-  const foreign: Record<string, ForeignSettings> = {};
-  const bytes: Record<string, Uint8Array> = {};
+  const read: Read = { files: {}, foreign: {}, bytes: {}, refused: {} };
+  const { refused } = read;
   const reviews: Record<string, HandedIn> = {};
   const found: string[] = [];
   let real: string;
@@ -74,12 +72,8 @@ export function readSubmission(
     if ("unread" in search) refused[track] = search.unread;
     else if (!isInside(real, search.place)) refused[track] = linkSays(track);
     else {
-      readTrack(
-        { root: real, files, foreign, bytes, refused, looked: 0, everything: false },
-        search.place,
-        track,
-        stages,
-      );
+      const reading = { ...read, root: real, looked: 0, everything: false };
+      readTrack(reading, search.place, track, stages);
       const path = `${track}/${REVIEW_FILE}`;
       const handedIn = readReviewAnswers(join(search.place, REVIEW_FILE), path);
       if (handedIn) reviews[track] = handedIn;
@@ -88,13 +82,26 @@ export function readSubmission(
   }
   return {
     name: basename(real),
-    files,
-    foreign,
-    bytes,
-    refused,
+    ...read,
     tracks: found,
     ...(Object.keys(reviews).length > 0 ? { reviews } : {}),
   };
+}
+
+/**
+ * Reads the student's work on some tracks of this workbook.
+ *
+ * @returns no files where there is no such folder: then every stage says how to get its own
+ */
+export function readExercises(root: string, tracks: readonly Track[]): Submission {
+  const folder = join(root, EXERCISES);
+  if (!existsSync(folder)) return submissionOf(EXERCISES, {}, []);
+  const stages = tracks.flatMap((track) => track.stages.map(({ path }) => path));
+  return readSubmission(
+    folder,
+    tracks.map(({ name }) => name),
+    stages,
+  );
 }
 
 /** Whether a place lies in a folder once all links are followed. */
@@ -102,12 +109,16 @@ function isInside(root: string, place: string): boolean {
   return wayTo(root, realpathSync(place)) !== undefined;
 }
 
-interface Reading {
+/** What has been read so far. */
+type Read = {
+  readonly [Part in "files" | "foreign" | "bytes" | "refused"]: Record<
+    string,
+    Submission[Part][string]
+  >;
+};
+
+interface Reading extends Read {
   readonly root: string;
-  readonly files: Record<string, string>;
-  readonly foreign: Record<string, ForeignSettings>;
-  readonly bytes: Record<string, Uint8Array>;
-  readonly refused: Record<string, string>;
   looked: number;
   /** Not TypeScript alone. */
   everything: boolean;
@@ -120,7 +131,7 @@ function readTrack(
   track: string,
   stages: readonly string[],
 ): void {
-  const names = namesIn(reading, folder, track);
+  const names = entriesOf(reading, folder, track);
   const own = stages
     .filter((path) => path.startsWith(`${track}/`))
     .map((path) => path.slice(track.length + 1))
@@ -135,7 +146,7 @@ function readTrack(
       reading.refused[path] ??= `${path} is not a folder; put one with your files in its place.`;
   }
   const others = names.filter((name) => !own.includes(name) && name !== REVIEW_FILE);
-  readAll(reading, folder, track, others, 0);
+  readEntries(reading, folder, track, others, 0);
 }
 
 /** Whether a stage is in another language, and how it is started. */
@@ -162,12 +173,7 @@ function readSettings(reading: Reading, place: string, stage: string): void {
   else reading.foreign[stage] = settings;
 }
 
-function walk(reading: Reading, folder: string, path: string, depth: number): void {
-  if (depth <= SUBMISSION_LIMITS.depth)
-    readAll(reading, folder, path, namesIn(reading, folder, path), depth);
-}
-
-function namesIn(reading: Reading, folder: string, path: string): string[] {
+function entriesOf(reading: Reading, folder: string, path: string): string[] {
   try {
     // What `reset` has put aside is not handed in.
     return readdirSync(folder)
@@ -179,7 +185,7 @@ function namesIn(reading: Reading, folder: string, path: string): string[] {
   }
 }
 
-function readAll(
+function readEntries(
   reading: Reading,
   folder: string,
   path: string,
@@ -222,8 +228,10 @@ function readEntry(reading: Reading, place: string, path: string, depth: number)
       return;
     }
     const stats = statSync(place);
-    if (stats.isDirectory()) walk(reading, place, path, depth + 1);
-    else if (!path.endsWith(".ts") && !reading.everything) return;
+    if (stats.isDirectory()) {
+      if (depth < SUBMISSION_LIMITS.depth)
+        readEntries(reading, place, path, entriesOf(reading, place, path), depth + 1);
+    } else if (!path.endsWith(".ts") && !reading.everything) return;
     else if (!stats.isFile())
       reading.refused[path] =
         `${path} is not an ordinary file; put one with your source in its place.`;

@@ -15,7 +15,6 @@ import { submissionJson } from "../report/json.ts";
 import { reportSubmission } from "../report/report.ts";
 import { reviewSays } from "../report/words.ts";
 import {
-  type ChoiceQuestion,
   type Question,
   questionsSchema,
   type Review,
@@ -25,7 +24,7 @@ import { discover } from "../workbook/workbook.ts";
 import { scoreReview, unansweredOf } from "./review.ts";
 import { scoreTrack } from "./score.ts";
 
-const choice: ChoiceQuestion = {
+const choice: Extract<Question, { kind: "choice" }> = {
   id: "one",
   kind: "choice",
   asks: "Which?",

@@ -4,7 +4,8 @@
  * @module
  */
 import type { HandedIn } from "../intake/review-answers.ts";
-import type { Case, Costs, Stage, Track } from "../workbook/workbook.ts";
+import type { Costs } from "../workbook/settings.ts";
+import type { Case, Stage, Track } from "../workbook/workbook.ts";
 import type { CaseResult, StageResult, TrackResult } from "./results.ts";
 import { scoreReview } from "./review.ts";
 import type { Verdict } from "./verdict.ts";

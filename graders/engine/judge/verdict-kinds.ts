@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { Costs } from "../workbook/workbook.ts";
+import type { Costs } from "../workbook/settings.ts";
 import type { DifferenceKind } from "./compare.ts";
 import type { Verdict } from "./verdict.ts";
 

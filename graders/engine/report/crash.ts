@@ -5,9 +5,9 @@
  */
 import { isAbsolute } from "node:path";
 import { fileURLToPath } from "node:url";
-import { wayTo } from "../intake/places.ts";
 import { codeFrame, columnIn, nameOfPlace, type Place } from "../text/code-frame.ts";
 import { inertTerminal } from "../text/inert.ts";
+import { wayTo } from "../workbook/places.ts";
 
 const MOST_CALLERS = 4;
 const MOST_LINES = 20;

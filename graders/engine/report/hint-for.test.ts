@@ -1,21 +1,12 @@
 import { expect, test } from "vitest";
 import { STAGE } from "../for-tests/examples.ts";
 import type { Verdict } from "../judge/verdict.ts";
-import { hintFor, taskIn } from "./hint-for.ts";
+import { hintFor } from "./hint-for.ts";
 
 function crash(message: string, file = "blackjack/2-deal/deal.ts", name = "Error"): Verdict {
   const error = { name, message };
   return { kind: "crashed", status: 1, error, place: { file, line: 1 }, difference: undefined };
 }
-
-test("a starter's own error names its task", () => {
-  expect(taskIn("TODO 12: deal")).toBe(12);
-  expect([taskIn("TODO: deal"), taskIn("see TODO 1"), taskIn("TODO 1x")]).toEqual([
-    undefined,
-    undefined,
-    undefined,
-  ]);
-});
 
 test("the hint is one to the task that was left undone, in the stage where it is", () => {
   expect(hintFor(STAGE, crash("TODO 4: askHit"))).toBe("blackjack/2 --task 4");

@@ -6,13 +6,8 @@
 import type { CaseResult } from "../judge/results.ts";
 import type { Verdict } from "../judge/verdict.ts";
 import { hasHints } from "../judge/verdict-kinds.ts";
+import { taskIn } from "../workbook/todo.ts";
 import type { Stage } from "../workbook/workbook.ts";
-
-/** The task that a starter's own error names: `TODO 2: dealHands`. */
-export function taskIn(message: string): number | undefined {
-  const [, task] = /^TODO (\d{1,3})\b/.exec(message) ?? [];
-  return task === undefined ? undefined : Number(task);
-}
 
 /**
  * What to ask `npm run hint` for: `blackjack/2`, or `blackjack/2 --task 4`. A task that was left undone in an earlier stage

@@ -7,7 +7,7 @@ import type { Problem } from "../execute/build.ts";
 import { nameOfPlace } from "../text/code-frame.ts";
 import { inertTerminal } from "../text/inert.ts";
 import { clip } from "../text/look.ts";
-import { EXERCISES } from "../workbook/exercises-folder.ts";
+import { EXERCISES } from "../workbook/places.ts";
 import type { Block, Section } from "./model.ts";
 import { countOf } from "./words.ts";
 

@@ -18,7 +18,7 @@ import {
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { codeOf, WorkbookError } from "../text/workbook-error.ts";
-import { EXERCISES } from "../workbook/exercises-folder.ts";
+import { EXERCISES } from "../workbook/places.ts";
 import type { Stage } from "../workbook/workbook.ts";
 
 /** What happens to one of the starter's files. */

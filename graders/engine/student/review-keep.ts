@@ -6,9 +6,8 @@
 import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type HandedIn, printReviewAnswers, readReviewAnswers } from "../intake/review-answers.ts";
-import { REVIEW_FILE } from "../intake/review-file.ts";
 import { codeOf } from "../text/workbook-error.ts";
-import { EXERCISES } from "../workbook/exercises-folder.ts";
+import { EXERCISES, REVIEW_FILE } from "../workbook/places.ts";
 
 /** Where the answers stand, under the root. */
 export function reviewPath(track: string): string {

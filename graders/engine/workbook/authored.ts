@@ -9,7 +9,7 @@ import * as v from "valibot";
 import { loadAuthored } from "#compiled/authored.cjs";
 import { WorkbookError } from "../text/workbook-error.ts";
 import type { Mistake, Player } from "./authoring.ts";
-import { strict, tellingIssue } from "./strict.ts";
+import { parseStrictly, strict } from "./strict.ts";
 import type { Stage, Workbook } from "./workbook.ts";
 
 /** The solution's files with the mistake made in them. */
@@ -34,12 +34,12 @@ export function applyMistake(
 
 /** The known mistakes of a stage, from its `mistakes.ts`. */
 export async function loadMistakes(workbook: Workbook, stage: Stage): Promise<readonly Mistake[]> {
-  return (await load(workbook, stage, "mistakes.ts", mistakesFile)).mistakes ?? [];
+  return load(workbook, stage, "mistakes.ts", mistakesFile).mistakes ?? [];
 }
 
 /** The stage's player, where it has one. */
 export async function loadPlayer(workbook: Workbook, stage: Stage): Promise<Player | undefined> {
-  return (await load(workbook, stage, "player.ts", playerFile)).player;
+  return load(workbook, stage, "player.ts", playerFile).player;
 }
 
 const text = v.string("a text is wanted here");
@@ -63,28 +63,22 @@ const playerFile = v.object({
   ),
 });
 
-/** What a file of the graders' exports; nothing where there is no such file. */
-async function load<Schema extends v.GenericSchema>(
-  workbook: Workbook,
+/** What a file of a stage's exports; nothing where there is no such file. */
+function load<Schema extends v.GenericSchema>(
+  { root }: Workbook,
   stage: Stage,
   file: string,
   schema: Schema,
-): Promise<v.InferOutput<Schema>> {
-  const path = join(workbook.root, "graders", stage.path, file);
-  const exported = v.safeParse(schema, {
-    ...(existsSync(path) ? importFrom(workbook.root, `${stage.path}/${file}`) : {}),
-  });
-  if (exported.success) return exported.output;
-  const issue = tellingIssue(exported.issues);
-  throw new WorkbookError(`${path}: at "${v.getDotPath(issue)}": ${issue.message}.`);
-}
-
-function importFrom(root: string, file: string): object {
+): v.InferOutput<Schema> {
+  const path = join(root, "graders", stage.path, file);
+  if (!existsSync(path)) return parseStrictly(path, schema, {});
+  let exported: object;
   try {
-    return loadAuthored(root, file);
+    exported = loadAuthored(root, `${stage.path}/${file}`);
   } catch (error) {
     throw new WorkbookError(
-      `${join(root, "graders", file)}: cannot be loaded: ${(error as Error).message.split("\n")[0]}`,
+      `${path}: cannot be loaded: ${(error as Error).message.split("\n")[0]}`,
     );
   }
+  return parseStrictly(path, schema, { ...exported });
 }

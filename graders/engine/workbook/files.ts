@@ -3,10 +3,11 @@
  *
  * @module
  */
-import { readdirSync, readFileSync } from "node:fs";
-import * as v from "valibot";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type * as v from "valibot";
 import { codeOf, WorkbookError } from "../text/workbook-error.ts";
-import { tellingIssue } from "./strict.ts";
+import { parseStrictly } from "./strict.ts";
 
 /**
  * Reads settings.
@@ -17,20 +18,16 @@ export function readJson<Schema extends v.GenericSchema>(
   path: string,
   schema: Schema,
 ): v.InferOutput<Schema> {
+  const text = readText(path);
   let data: unknown;
   try {
-    data = JSON.parse(readText(path));
+    data = JSON.parse(text);
   } catch (error) {
-    if (error instanceof WorkbookError) throw error;
     throw new WorkbookError(
       `${path}: not valid JSON (${(error as Error).message}); mend it there.`,
     );
   }
-  const result = v.safeParse(schema, data);
-  if (result.success) return result.output;
-  const issue = tellingIssue(result.issues);
-  const at = v.getDotPath(issue);
-  throw new WorkbookError(`${path}: ${at ? `at "${at}": ` : ""}${issue.message}.`);
+  return parseStrictly(path, schema, data);
 }
 
 /** With the line ends of every other system: a clone on Windows may have its own, and nothing of ours hangs on them. */
@@ -55,4 +52,17 @@ export function namesIn(folder: string, what: string): string[] {
       `${folder}: ${what} cannot be read (${codeOf(error)}); is this the workbook's folder?`,
     );
   }
+}
+
+/** The tracks of a workbook: folders under `graders/` with a `track.json`, by name. */
+export function trackFolders(root: string): string[] {
+  const graders = join(root, "graders");
+  return namesIn(graders, "the workbook's graders").filter((name) =>
+    existsSync(join(graders, name, "track.json")),
+  );
+}
+
+/** The stages of a track in one of its trees: folders that begin with a number. */
+export function stageFolders(tree: string): string[] {
+  return namesIn(tree, "the track").filter((name) => /^\d+-/.test(name));
 }

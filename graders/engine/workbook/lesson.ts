@@ -123,24 +123,20 @@ export function parseHints(markdown: string, place: string): readonly TaskHints[
     throw new WorkbookError(
       `${place}: there is no section "## Hints"; add one with a "### Task 1" and a list of hints.`,
     );
-  const tasks: TaskHints[] = [];
   const broken = (line: number, what: string) => new WorkbookError(`${place}:${line}: ${what}`);
-  let open: { task: number; line: number } | undefined;
+  const found: { readonly line: number; hints?: readonly string[] }[] = [];
   for (const { token, line } of section.content) {
+    const last = found.at(-1);
     if (token.type === "heading") {
-      if (open)
-        throw broken(open.line, `task ${open.task} has no hints; put a list under its heading.`);
-      const task = /^Task (\d+)$/.exec((token as Tokens.Heading).text)?.[1];
-      if (token.depth !== 3 || Number(task) !== tasks.length + 1) {
+      const wanted = `Task ${found.length + 1}`;
+      if (token.depth !== 3 || (token as Tokens.Heading).text !== wanted)
         throw broken(
           line,
-          `the next heading among the hints is "### Task ${tasks.length + 1}", not "${token.raw.trim()}".`,
+          `the next heading among the hints is "### ${wanted}", not "${token.raw.trim()}".`,
         );
-      }
-      open = { task: Number(task), line };
-    } else if (open && token.type === "list") {
-      tasks.push({ task: open.task, hints: (token as Tokens.List).items.map(({ text }) => text) });
-      open = undefined;
+      found.push({ line });
+    } else if (last && !last.hints && token.type === "list") {
+      last.hints = (token as Tokens.List).items.map(({ text }) => text);
     } else {
       throw broken(
         line,
@@ -148,9 +144,10 @@ export function parseHints(markdown: string, place: string): readonly TaskHints[
       );
     }
   }
-  if (open)
-    throw broken(open.line, `task ${open.task} has no hints; put a list under its heading.`);
-  if (tasks.length === 0)
+  if (found.length === 0)
     throw broken(section.line, 'the section is empty; add a "### Task 1" with a list of hints.');
-  return tasks;
+  return found.map(({ line, hints }, at) => {
+    if (!hints) throw broken(line, `task ${at + 1} has no hints; put a list under its heading.`);
+    return { task: at + 1, hints };
+  });
 }

@@ -1,4 +1,18 @@
+/**
+ * Values that are made when they are first asked for, and not again.
+ *
+ * @module
+ */
 import { WorkbookError } from "../text/workbook-error.ts";
+
+/** Makes a value when it is first asked for, and only then. A failure is no value: the next one asks again. */
+export function once<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
 
 /** A promise whose failure is told to whoever asks for it, even if that is nobody: it does not end the command. */
 export function unheard<Value>(promise: Promise<Value>): Promise<Value> {

@@ -7,37 +7,6 @@
 import * as v from "valibot";
 import { kinds, strict } from "./strict.ts";
 
-/** What every question has. */
-interface Asked {
-  /** Names the question in a file of answers, whatever becomes of its words and its place. */
-  readonly id: string;
-  /** Markdown, one paragraph. */
-  readonly asks: string;
-  /** Told after the answer, right or wrong: Markdown, one paragraph. */
-  readonly explains: string;
-}
-
-export interface ChoiceQuestion extends Asked {
-  readonly kind: "choice";
-  /** The answers to choose from: the first is `a`. */
-  readonly choices: readonly string[];
-  /** The letter of the right one. */
-  readonly right: string;
-}
-
-export interface NumberQuestion extends Asked {
-  readonly kind: "number";
-  readonly right: number;
-}
-
-export type Question = ChoiceQuestion | NumberQuestion;
-
-/** A track's review: the points it is worth, and what it asks; no questions where it is not held as a quiz. */
-export interface Review {
-  readonly points: number;
-  readonly questions: readonly Question[];
-}
-
 const LETTERS = "abcdefgh";
 /** More digits than any answer has. */
 const WHOLE_NUMBER = /^[+-]?\d{1,9}$/;
@@ -48,9 +17,14 @@ export function letterOf(place: number): string {
 }
 
 const sentence = v.pipe(v.string(), v.nonEmpty());
+
+/** What every question has. */
 const asked = {
+  /** Names the question in a file of answers, whatever becomes of its words and its place. */
   id: v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)),
+  /** Markdown, one paragraph. */
   asks: sentence,
+  /** Told after the answer, right or wrong: Markdown, one paragraph. */
   explains: sentence,
 };
 
@@ -59,7 +33,9 @@ const question = kinds([
     strict({
       kind: v.literal("choice"),
       ...asked,
+      /** The answers to choose from: the first is `a`. */
       choices: v.pipe(v.array(sentence), v.minLength(2), v.maxLength(LETTERS.length)),
+      /** The letter of the right one. */
       right: v.string(),
     }),
     v.check(
@@ -81,6 +57,14 @@ export const questionsSchema = strict({
     ),
   ),
 });
+
+export type Question = v.InferOutput<typeof question>;
+
+/** A track's review: the points it is worth, and what it asks; no questions where it is not held as a quiz. */
+export interface Review {
+  readonly points: number;
+  readonly questions: readonly Question[];
+}
 
 function lettersOf(choices: readonly string[]): string[] {
   return choices.map((_, place) => letterOf(place));

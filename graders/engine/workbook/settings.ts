@@ -13,28 +13,40 @@ const sentence = v.pipe(v.string(), v.nonEmpty());
 
 /** What `track.json` says. */
 export const trackSchema = strict({
+  /** Its place among the tracks, from 1. */
   number: v.pipe(v.number(), v.integer(), v.minValue(1)),
   title: sentence,
   about: sentence,
+  /** The part of the marks that a person gives. */
   rubric: v.optional(v.array(strict({ name: sentence, points, asks: sentence })), []),
   review: v.optional(strict({ points })),
+  /** How the part of the work that was reached bounds the marks. */
   marking: v.optional(
     strict({
+      /**
+       * The most that all marks together can be, rubric and review included, by the last stage that earned anything: a
+       * project in parts of which each is worth more than the one before. Empty where nothing bounds them.
+       */
       caps: v.optional(v.record(v.string(), points), {}),
+      /** Stages that earn nothing until every stage before them passes. */
       afterTheRest: v.optional(v.array(sentence), []),
     }),
     { caps: {}, afterTheRest: [] },
   ),
+  /** The share of a case that a difference of that kind alone costs; every other kind costs all of it. */
   costs: v.optional(strict({ spacing: v.optional(share, 0.5), case: v.optional(share, 0.5) }), {
     spacing: 0.5,
     case: 0.5,
   }),
 });
 
+export type TrackSettings = Readonly<v.InferOutput<typeof trackSchema>>;
+export type Costs = TrackSettings["costs"];
+
 const weight = v.pipe(v.number(), v.gtValue(0));
 
 /** The `tests` of a stage that has no program. */
-export const testsSchema = strict({
+const testsSchema = strict({
   file: sentence,
   rewrites: v.optional(v.array(sentence), []),
   /** Mistakes by their stage. */
@@ -44,11 +56,15 @@ export const testsSchema = strict({
 /** What `stage.json` says. */
 export const stageSchema = strict({
   title: sentence,
+  /** Said to the student on a pass. */
   learned: sentence,
   points,
   extra: v.optional(v.boolean(), false),
+  /** The transcript that is worth showing to a class; only where it shows a whole game. */
   demo: v.optional(sentence),
   weights: v.optional(v.record(v.string(), weight), {}),
   tests: v.optional(testsSchema),
   checks: v.optional(v.array(checkSchema), []),
 });
+
+export type StageSettings = Readonly<v.InferOutput<typeof stageSchema>>;

@@ -5,7 +5,7 @@
  */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { namesIn, readText } from "./files.ts";
+import { namesIn, readText, stageFolders } from "./files.ts";
 import type { Workbook } from "./workbook.ts";
 
 /**
@@ -16,7 +16,7 @@ import type { Workbook } from "./workbook.ts";
 export function readStageFiles(tree: string, track: string): Record<string, string> {
   const files: Record<string, string> = {};
   if (!existsSync(tree)) return files;
-  for (const stage of namesIn(tree, "the stages").filter((name) => /^\d+-/.test(name))) {
+  for (const stage of stageFolders(tree)) {
     for (const file of namesIn(join(tree, stage), "the stage")) {
       if (file.endsWith(".ts"))
         files[`${track}/${stage}/${file}`] = readText(join(tree, stage, file));
@@ -27,20 +27,18 @@ export function readStageFiles(tree: string, track: string): Record<string, stri
 
 /** The reference's files of all tracks, by their path in a submission. */
 export function readSolutions(workbook: Workbook): Record<string, string> {
-  return Object.assign(
-    {},
-    ...workbook.tracks.map(({ name }) =>
-      readStageFiles(join(workbook.root, "solutions", name), name),
-    ),
-  );
+  return readEveryTrack(workbook, (track) => `solutions/${track}`);
 }
 
 /** The untouched starter's files of all tracks, by their path in a submission. */
 export function readStarters(workbook: Workbook): Record<string, string> {
-  return Object.assign(
-    {},
-    ...workbook.tracks.map(({ name }) =>
-      readStageFiles(join(workbook.root, "graders", name, "starter"), name),
-    ),
-  );
+  return readEveryTrack(workbook, (track) => `graders/${track}/starter`);
+}
+
+function readEveryTrack(
+  { root, tracks }: Workbook,
+  treeOf: (track: string) => string,
+): Record<string, string> {
+  const files = tracks.map(({ name }) => readStageFiles(join(root, treeOf(name)), name));
+  return Object.assign({}, ...files);
 }

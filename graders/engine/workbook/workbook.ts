@@ -5,14 +5,13 @@
  */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type * as v from "valibot";
 import { parseTranscript, type Transcript } from "../text/transcript.ts";
 import { WorkbookError } from "../text/workbook-error.ts";
 import type { Check } from "./check-schema.ts";
-import { namesIn, readJson, readText } from "./files.ts";
-import { once } from "./once.ts";
+import { namesIn, readJson, readText, stageFolders, trackFolders } from "./files.ts";
+import { once } from "./remember.ts";
 import { questionsSchema, type Review } from "./review-questions.ts";
-import { stageSchema, type testsSchema, trackSchema } from "./settings.ts";
+import { type StageSettings, stageSchema, type TrackSettings, trackSchema } from "./settings.ts";
 
 export interface Workbook {
   /** The project's folder. */
@@ -22,44 +21,16 @@ export interface Workbook {
   readonly toolkit: Readonly<Record<string, string>>;
 }
 
-export interface Costs {
-  readonly spacing: number;
-  readonly case: number;
-}
-
-export interface Track {
+export interface Track extends Omit<TrackSettings, "review"> {
   /** The folder's name: `two-player-spades`. */
   readonly name: string;
-  /** Its place among the tracks, from 1. */
-  readonly number: number;
-  readonly title: string;
-  readonly about: string;
   readonly stages: readonly Stage[];
-  /** The part of the marks that a person gives. */
-  readonly rubric: readonly {
-    readonly name: string;
-    readonly points: number;
-    readonly asks: string;
-  }[];
   /** The quiz's share, where there is one. */
   readonly review: Review | undefined;
-  /** How the part of the work that was reached bounds the marks. */
-  readonly marking: Marking;
-  /** The share of a case that a difference of that kind alone costs; every other kind costs all of it. */
-  readonly costs: Costs;
 }
 
-export interface Marking {
-  /**
-   * The most that all marks together can be, rubric and review included, by the last stage that earned anything: a
-   * project in parts of which each is worth more than the one before. Empty where nothing bounds them.
-   */
-  readonly caps: Readonly<Record<string, number>>;
-  /** Stages that earn nothing until every stage before them passes. */
-  readonly afterTheRest: readonly string[];
-}
-
-export interface Stage {
+export interface Stage
+  extends Pick<StageSettings, "title" | "learned" | "points" | "extra" | "demo"> {
   /** `two-player-spades/3-shuffle`: the same path under every tree. */
   readonly path: string;
   readonly track: string;
@@ -67,14 +38,7 @@ export interface Stage {
   readonly name: string;
   readonly number: number;
   readonly slug: string;
-  readonly title: string;
-  /** Said to the student on a pass. */
-  readonly learned: string;
-  readonly points: number;
-  readonly extra: boolean;
   readonly cases: readonly Case[];
-  /** The transcript that is worth showing to a class; only where it shows a whole game. */
-  readonly demo?: string | undefined;
   /** The file of tests that is handed in, in a stage that has no program. */
   readonly tests?: { readonly file: string } | undefined;
 }
@@ -120,13 +84,11 @@ export interface TestsCase {
  * @throws WorkbookError with the place and the cure when something of it cannot be read; so does every field, later
  */
 export function discover(root: string): Workbook {
-  const graders = join(root, "graders");
-  const tracks = namesIn(graders, "the workbook's graders")
-    .filter((name) => existsSync(join(graders, name, "track.json")))
+  const tracks = trackFolders(root)
     .map((name) => readTrack(root, name))
     .sort((a, b) => a.number - b.number);
   return withLater({ root, tracks }, ["toolkit"], () => ({
-    toolkit: readToolkit(join(graders, "toolkit")),
+    toolkit: readToolkit(join(root, "graders", "toolkit")),
   }));
 }
 
@@ -160,16 +122,14 @@ function withLater<Now extends object, Later extends object>(
 function readTrack(root: string, name: string): Track {
   const folder = join(root, "graders", name);
   const { review, ...settings } = readJson(join(folder, "track.json"), trackSchema);
-  const stages = namesIn(folder, "the track")
-    .filter((entry) => /^\d+-/.test(entry))
+  const stages = stageFolders(folder)
     .map((entry) => stageAt(root, name, entry))
     .sort((a, b) => a.number - b.number);
+  const names = stages.map((stage) => stage.name);
   const { caps, afterTheRest } = settings.marking;
-  const marked = Object.keys(caps).length > 0 ? stages.map((stage) => stage.name) : [];
-  const unknown = [...Object.keys(caps), ...afterTheRest].find(
-    (one) => !stages.some((stage) => stage.name === one),
-  );
-  const uncapped = marked.find((one) => !Object.hasOwn(caps, one));
+  const capped = Object.keys(caps);
+  const unknown = [...capped, ...afterTheRest].find((one) => !names.includes(one));
+  const uncapped = capped.length > 0 ? names.find((one) => !capped.includes(one)) : undefined;
   if (unknown !== undefined || uncapped !== undefined) {
     throw new WorkbookError(
       `${join(folder, "track.json")}: marking ${unknown === undefined ? `gives no cap to ${uncapped}; give every stage one` : `names ${unknown}, which is no stage of the track; name stages by their folders`}.`,
@@ -194,39 +154,42 @@ function readReview(folder: string, review: { points: number } | undefined): Rev
 function stageAt(root: string, track: string, name: string): Stage {
   const folder = join(root, "graders", track, name);
   const [number = "", ...slug] = name.split("-");
-  const path = `${track}/${name}`;
-  const place = { path, track, name, number: Number(number), slug: slug.join("-") };
+  const place = {
+    path: `${track}/${name}`,
+    track,
+    name,
+    number: Number(number),
+    slug: slug.join("-"),
+  };
   const read = once(() => readJson(join(folder, "stage.json"), stageSchema));
   const described = withLater(
     place,
     ["title", "learned", "points", "extra", "demo", "tests"],
-    () => {
-      const { title, learned, points, extra, demo, tests } = read();
-      return { title, learned, points, extra, demo, tests: tests && { file: tests.file } };
-    },
+    read,
   );
   return withLater(described, ["cases"], () => ({ cases: readCases(folder, read()) }));
 }
 
 function readCases(
   folder: string,
-  { weights, checks, demo, tests }: v.InferOutput<typeof stageSchema>,
+  { weights, checks, demo, tests }: StageSettings,
 ): readonly Case[] {
-  const transcripts = namesIn(folder, "the stage")
-    .filter((file) => file.endsWith(".transcript"))
-    .map((file) =>
-      readTranscript(join(folder, file), file.slice(0, -".transcript".length), weights),
-    );
-  const unknown = Object.keys(weights).find((key) => !transcripts.some(({ name }) => name === key));
-  if (unknown !== undefined) {
-    throw new WorkbookError(
-      `${join(folder, "stage.json")}: "weights" names "${unknown}", but there is no ${unknown}.transcript beside it.`,
-    );
-  }
-  if (demo !== undefined && !transcripts.some(({ name }) => name === demo)) {
-    throw new WorkbookError(
-      `${join(folder, "stage.json")}: "demo" names "${demo}", but there is no ${demo}.transcript beside it.`,
-    );
+  const files = namesIn(folder, "the stage").filter((file) => file.endsWith(".transcript"));
+  const transcripts = files.map((file): TranscriptCase => {
+    const name = file.slice(0, -".transcript".length);
+    const path = join(folder, file);
+    const transcript = parseTranscript(readText(path), path);
+    return { kind: "transcript", name, weight: weights[name] ?? 1, transcript };
+  });
+  for (const [key, names] of [
+    ["weights", Object.keys(weights)],
+    ["demo", demo === undefined ? [] : [demo]],
+  ] as const) {
+    const unknown = names.find((name) => !files.includes(`${name}.transcript`));
+    if (unknown !== undefined)
+      throw new WorkbookError(
+        `${join(folder, "stage.json")}: "${key}" names "${unknown}", but there is no ${unknown}.transcript beside it.`,
+      );
   }
   return [
     ...checks.map(
@@ -243,41 +206,26 @@ function readCases(
   ];
 }
 
-function testsCases({ rewrites, variants }: v.InferOutput<typeof testsSchema>): TestsCase[] {
+function testsCases({ rewrites, variants }: NonNullable<StageSettings["tests"]>): TestsCase[] {
+  const one = (name: string, weight: number, on: TestsCase["on"]): TestsCase => ({
+    kind: "tests",
+    name,
+    weight,
+    on,
+  });
   return [
-    { kind: "tests", name: "passes-on-the-reference", weight: 0, on: { kind: "reference" } },
-    ...rewrites.map(
-      (name): TestsCase => ({
-        kind: "tests",
-        name: `passes-on-rewrite-${name}`,
-        weight: 0,
-        on: { kind: "rewrite", name },
-      }),
-    ),
+    one("passes-on-the-reference", 0, { kind: "reference" }),
+    ...rewrites.map((name) => one(`passes-on-rewrite-${name}`, 0, { kind: "rewrite", name })),
     ...Object.entries(variants).flatMap(([stage, mistakes]) =>
-      mistakes.map(
-        (mistake): TestsCase => ({
-          kind: "tests",
-          name: `catches-${Number.parseInt(stage, 10)}-${mistake}`,
-          weight: 1,
-          on: { kind: "variant", stage, mistake },
+      mistakes.map((mistake) =>
+        one(`catches-${Number.parseInt(stage, 10)}-${mistake}`, 1, {
+          kind: "variant",
+          stage,
+          mistake,
         }),
       ),
     ),
   ];
-}
-
-function readTranscript(
-  path: string,
-  name: string,
-  weights: Readonly<Record<string, number>>,
-): TranscriptCase {
-  return {
-    kind: "transcript",
-    name,
-    weight: weights[name] ?? 1,
-    transcript: parseTranscript(readText(path), path),
-  };
 }
 
 function readToolkit(folder: string): Record<string, string> {

@@ -1,11 +1,12 @@
 /**
- * Reads of the workbook what an overview needs, and no more: names and titles, no cases.
+ * What an overview needs of the workbook, and no more: names and titles, no cases.
  *
  * @module
  */
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { WorkbookError } from "../../text/workbook-error.ts";
+import { REVIEW_FILE } from "../../workbook/places.ts";
+import { discover } from "../../workbook/workbook.ts";
 
 export interface TrackOutline {
   /** The folder's name. */
@@ -35,59 +36,24 @@ interface TrackName {
 }
 
 /**
- * Reads the tracks and their stages, in their order.
+ * The tracks and their stages, in their order.
  *
  * @throws WorkbookError with the place and the cure when something of it cannot be read
  */
-export async function outline(root: string): Promise<readonly TrackOutline[]> {
-  try {
-    const graders = join(root, "graders");
-    return readdirSync(graders)
-      .filter((name) => existsSync(join(graders, name, "track.json")))
-      .map((name) => readTrack(graders, name))
-      .sort((a, b) => a.number - b.number);
-  } catch (error) {
-    // Whoever reads all of it knows the words for what is wrong.
-    const { discoverAll } = await import("../../workbook/workbook.ts");
-    discoverAll(root);
-    throw new WorkbookError(
-      `${join(root, "graders")}: the workbook cannot be read (${(error as Error).message}).`,
-    );
-  }
-}
-
-function readTrack(graders: string, name: string): TrackOutline {
-  const { number, title } = readJson(join(graders, name, "track.json"), {
-    number: "number",
-    title: "string",
-  }) as { number: number; title: string };
-  const stages = readdirSync(join(graders, name))
-    .filter((entry) => /^\d+-/.test(entry))
-    .map((entry) => readStage(graders, { name, title }, entry))
-    .sort((a, b) => a.number - b.number);
-  const review = existsSync(join(graders, name, "review.json"));
-  return { name, number, title, stages, review };
-}
-
-function readStage(graders: string, track: TrackName, name: string): StageOutline {
-  const stage = readJson(join(graders, track.name, name, "stage.json"), { title: "string" });
-  return {
-    path: `${track.name}/${name}`,
-    track,
+export function outline(root: string): readonly TrackOutline[] {
+  return discover(root).tracks.map(({ name, number, title, stages }) => ({
     name,
-    number: Number.parseInt(name, 10),
-    title: stage.title as string,
-    extra: stage.extra === true,
-    runs: stage.tests === undefined,
-  };
-}
-
-function readJson(
-  path: string,
-  types: Readonly<Record<string, "string" | "number">>,
-): Readonly<Record<string, unknown>> {
-  const data = JSON.parse(readFileSync(path, "utf8")) as Record<string, unknown>;
-  const wrong = Object.entries(types).find(([key, type]) => typeof data[key] !== type);
-  if (wrong) throw new Error(`${path}: no ${wrong[0]}`);
-  return data;
+    number,
+    title,
+    stages: stages.map((stage) => ({
+      path: stage.path,
+      track: { name, title },
+      name: stage.name,
+      number: stage.number,
+      title: stage.title,
+      extra: stage.extra,
+      runs: stage.tests === undefined,
+    })),
+    review: existsSync(join(root, "graders", name, REVIEW_FILE)),
+  }));
 }

@@ -6,7 +6,7 @@
  */
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { REVIEW_FILE } from "../../intake/review-file.ts";
+import { REVIEW_FILE } from "../../workbook/places.ts";
 import type { Progress } from "../progress.ts";
 import { keptAnswers } from "../review-keep.ts";
 import type { StageOutline, TrackOutline } from "./outline.ts";

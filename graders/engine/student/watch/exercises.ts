@@ -6,9 +6,8 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { watch } from "chokidar";
-import { wayTo } from "../../intake/places.ts";
 import { codeOf } from "../../text/workbook-error.ts";
-import { EXERCISES } from "../../workbook/exercises-folder.ts";
+import { EXERCISES, wayTo } from "../../workbook/places.ts";
 
 export interface ExercisesEvents {
   /** A file or folder came, went or changed. */

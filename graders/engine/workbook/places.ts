@@ -1,9 +1,21 @@
 /**
- * Where a file lies in a folder, told and compared in one way on every system.
+ * Where things lie under the root, told and compared in one way on every system.
  *
  * @module
  */
 import path, { type PlatformPath } from "node:path";
+import type { Stage } from "./workbook.ts";
+
+/** The folder of a student's work, which is no student's name. */
+export const EXERCISES = "exercises";
+
+/** A track's review, beside its stages: its questions under `graders/`, the answers to them under `exercises/`. */
+export const REVIEW_FILE = "review.json";
+
+/** The lesson of a stage, under the root. */
+export function lessonPath(stage: Pick<Stage, "path">): string {
+  return `lessons/${stage.path}.md`;
+}
 
 /** How a system writes its paths: `path.posix` or `path.win32`. */
 export type PathStyle = Pick<PlatformPath, "relative" | "isAbsolute" | "sep">;

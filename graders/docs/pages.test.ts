@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { relativeLinks } from "./relative-links.ts";
+import { relativeLinks } from "./pages.ts";
 
 test("links and pictures are found, in tables too, each once and without its anchor", () => {
   const page =

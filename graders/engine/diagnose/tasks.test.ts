@@ -1,10 +1,11 @@
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
+import type { Ended, Run } from "../execute/run.ts";
 import { loadMistakes } from "../workbook/authored.ts";
 import type { Edit } from "../workbook/authoring.ts";
 import { readSolutions, readStarters } from "../workbook/stage-files.ts";
 import { discover, type Stage } from "../workbook/workbook.ts";
-import { taskOf } from "./task-of.ts";
+import { endsInTodo, taskOf } from "./tasks.ts";
 
 const STAGE = { path: "tiny/1-greet" } as Stage;
 const SOLUTION = `const MOST = 9;
@@ -97,4 +98,31 @@ test("in this workbook, most mistakes have one, and each is a task of its stage"
     }
   }
   expect(known / all).toBeGreaterThan(0.8);
+});
+
+const STARTERS = {
+  "tiny/1-greet/greet.ts": 'throw new Error("TODO 1: greeting");\n',
+  "tiny/2-roll/main.ts": 'throw new Error("TODO 12: main");\n',
+};
+
+function endedBy(message: string, name = "Error"): Run {
+  return { stdout: "", stderr: "", ended: { how: "exit", status: 1, error: { name, message } } };
+}
+
+function ended(how: Ended): Run {
+  return { stdout: "", stderr: "", ended: how };
+}
+
+test("only an error that a starter throws, as it throws it, tells that something is still to be written", () => {
+  const runs = {
+    own: endedBy("TODO 12: main"),
+    earlier: endedBy("TODO 1: greeting"),
+    another: endedBy("TODO 2: greeting"),
+    within: endedBy("I hit TODO 1: greeting"),
+    otherClass: endedBy("TODO 1: greeting", "RangeError"),
+    well: ended({ how: "exit", status: 0 }),
+    late: ended({ how: "timed out" }),
+  };
+  const told = Object.entries(runs).filter(([, run]) => endsInTodo(run, STARTERS));
+  expect(told.map(([name]) => name)).toEqual(["own", "earlier"]);
 });

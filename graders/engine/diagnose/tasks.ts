@@ -1,17 +1,30 @@
 /**
- * Which task a known mistake belongs to: the one that asked for the code it is made in.
+ * What the starter's TODOs say of a failure: that something is not written yet, or which task a known mistake was made in.
  *
  * @module
  */
 import type { Files } from "../execute/build.ts";
+import type { Run } from "../execute/run.ts";
 import type { Mistake } from "../workbook/authoring.ts";
+import { todosThrownIn } from "../workbook/todo.ts";
 import type { Stage } from "../workbook/workbook.ts";
 
-/** What a starter throws where something is to be written: `throw new Error("TODO 2: dealHands")`. */
-const TODO = /new Error\("TODO (\d{1,3}): (\w+)"\)/g;
+/**
+ * Whether a run ended in an error that a starter throws where something is still to be written. No known mistake ends so:
+ * it is made in a solution, and `verify` sees to it that it throws nothing of the kind.
+ */
+export function endsInTodo({ ended }: Run, starters: Files): boolean {
+  const error = ended.how === "exit" ? ended.error : undefined;
+  return (
+    error?.name === "Error" &&
+    Object.values(starters).some((text) =>
+      todosThrownIn(text).some(({ message }) => message === error.message),
+    )
+  );
+}
 
 /**
- * The number of the task, read off the starter: its `TODO` names the function in which the solution was changed.
+ * The number of the task that a mistake is made in: its TODO names the function in which the solution was changed.
  *
  * @returns `undefined` where the mistake is made outside of what any task asks for
  */
@@ -27,9 +40,12 @@ export function taskOf(
     const at = solution?.indexOf(find) ?? -1;
     if (solution === undefined || at === -1) continue;
     const changed = at + firstDifference(find, replace);
-    for (const [, task, name] of (starters[path] ?? "").matchAll(TODO))
-      if (bodiesOf(solution, name!).some(([from, to]) => from <= changed && changed < to))
-        return Number(task);
+    const todo = todosThrownIn(starters[path] ?? "").find(
+      ({ name }) =>
+        name !== undefined &&
+        bodiesOf(solution, name).some(([from, to]) => from <= changed && changed < to),
+    );
+    if (todo) return todo.task;
   }
   return undefined;
 }
