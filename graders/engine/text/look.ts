@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { styleText } from "node:util";
 import { cellsOf, columnsOf, partAt } from "./columns.ts";
 import { inertTerminal } from "./inert.ts";
 
@@ -14,22 +15,13 @@ export interface Look {
   readonly handedIn?: true;
 }
 
-const STYLES = {
-  bold: [1, 22],
-  dim: [2, 22],
-  red: [31, 39],
-  green: [32, 39],
-  yellow: [33, 39],
-  cyan: [36, 39],
-} as const;
-
-export type Style = keyof typeof STYLES;
+/** A colour or a way of writing, by Node's name, or several of them. */
+export type Style = Parameters<typeof styleText>[0];
 
 /** Colours say again what words have said, never more. */
 export function paint(look: Look, style: Style | undefined, text: string): string {
   if (!look.colour || style === undefined || text === "") return text;
-  const [on, off] = STYLES[style];
-  return `\x1b[${on}m${text}\x1b[${off}m`;
+  return styleText(style, text, { validateStream: false });
 }
 
 /** A line longer than this is hard to read, however wide the terminal is. */
