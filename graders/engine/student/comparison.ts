@@ -5,9 +5,9 @@
  * @module
  */
 import { diffArrays } from "diff";
-import { cellsOf, columnsOf, pad, partAt } from "../text/columns.ts";
+import { columnsOf, pad } from "../text/columns.ts";
 import { inertTerminal } from "../text/inert.ts";
-import { type Look, paint, prose } from "../text/look.ts";
+import { keep, type Look, paint, prose, wrap } from "../text/look.ts";
 
 export interface Compared {
   /** The folder under the root that the student's file is in. */
@@ -103,8 +103,8 @@ function sideBySide(
   const heads = `${pad(`yours: ${file}`, left)}${GUTTER}the solution: ${file}`;
   const rule = `${"─".repeat(left)}${GUTTER}${"─".repeat(Math.min(right, left))}`;
   const body = rows.flatMap(({ own, reference }) => {
-    const mine = own === undefined ? [] : wrap(own, left);
-    const theirs = reference === undefined ? [] : wrap(reference, right);
+    const mine = own === undefined ? [] : wrap(keep(own), left);
+    const theirs = reference === undefined ? [] : wrap(keep(reference), right);
     const mark =
       own === reference ? " " : own === undefined ? ">" : reference === undefined ? "<" : "|";
     return Array.from({ length: Math.max(1, mine.length, theirs.length) }, (_, at) => {
@@ -127,7 +127,7 @@ function stacked(rows: readonly Row[], mine: string, theirs: string, look: Look)
       const line = row[key];
       if (line === undefined) return [];
       const same = row.own === row.reference;
-      return wrap(line, look.width - 2).map((part, at) => {
+      return wrap(keep(line), look.width - 2).map((part, at) => {
         const mark = same || at > 0 ? " " : paint(look, "yellow", "|");
         return `${mark} ${paint(look, same ? "dim" : undefined, part)}`.trimEnd();
       });
@@ -142,17 +142,4 @@ function stacked(rows: readonly Row[], mine: string, theirs: string, look: Look)
     "",
     ...prose(look, "Lines marked | are in one of the two only.", { indent: "" }),
   ];
-}
-
-/** Breaks a line that is too long, between two words if it can be; nothing of it is lost but that blank. */
-function wrap(line: string, room: number): string[] {
-  const parts: string[] = [];
-  let rest = cellsOf(line);
-  while (rest.length > room) {
-    const blank = rest.lastIndexOf(" ", room);
-    const end = blank > room / 2 ? blank : partAt(rest, room);
-    parts.push(rest.slice(0, end).join(""));
-    rest = rest.slice(end === blank ? end + 1 : end);
-  }
-  return [...parts, rest.join("")];
 }
