@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { decodeHTMLStrict } from "entities/decode";
 import type { Token, Tokens } from "marked";
 import { columnsOf } from "../../text/columns.ts";
 import { keep, type Look, paint, type Style } from "../../text/look.ts";
@@ -20,7 +21,8 @@ function renderToken(token: Token, look: Look): string {
   };
   switch (token.type) {
     case "text":
-      return token.tokens ? inner() : decodeEntities(token.text).replace(/[ \t\r\n]+/g, " ");
+      // Marked leaves entities to the browser.
+      return token.tokens ? inner() : decodeHTMLStrict(token.text).replace(/[ \t\r\n]+/g, " ");
     case "escape":
       return token.text;
     case "codespan": {
@@ -56,26 +58,4 @@ function renderToken(token: Token, look: Look): string {
 function address({ href, text }: { href: string; text: string }): string {
   if (href === "" || href === text || href === `mailto:${text}` || href.startsWith("#")) return "";
   return ` (${href})`;
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: "&",
-  lt: "<",
-  gt: ">",
-  quot: '"',
-  apos: "'",
-  nbsp: "\u00a0",
-};
-
-/** Marked leaves these to the browser. */
-function decodeEntities(text: string): string {
-  return text.replace(
-    /&(?:#(\d{1,6})|#x([0-9a-f]{1,5})|([a-z]+));/gi,
-    (all, decimal, hex, name) => {
-      if (name !== undefined) return ENTITIES[name] ?? all;
-      return String.fromCodePoint(
-        decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal),
-      );
-    },
-  );
 }
