@@ -153,13 +153,7 @@ export function restyle(lines: readonly string[]): string[] {
     const begun = open.join("");
     for (const [code] of line.matchAll(new RegExp(STYLE_CODE, "g")))
       open = ENDS[code] ? [...open, code] : open.filter((style) => ENDS[style] !== code);
-    return (
-      begun +
-      line +
-      open
-        .map((style) => ENDS[style])
-        .reverse()
-        .join("")
-    );
+    const ends = open.map((style) => ENDS[style]).reverse();
+    return begun + line + ends.join("");
   });
 }
