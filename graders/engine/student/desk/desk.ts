@@ -5,7 +5,6 @@
  * @module
  */
 import type { EndSignal } from "../../sandbox/ending.ts";
-import { readProgress } from "../progress.ts";
 import type { Key } from "../terminal/keys.ts";
 import { openScreen, type Screen, terminalSize } from "../terminal/screen.ts";
 import type { DeskFacts } from "./actions.ts";
@@ -24,7 +23,7 @@ import {
   type Step,
   shownBy,
 } from "./screens.ts";
-import { reviewsOf, stageToGoOnWith, statesOf } from "./state.ts";
+import { standingOf } from "./state.ts";
 
 export interface Desk {
   readonly root: string;
@@ -38,15 +37,8 @@ export interface Desk {
   open(editor: string, files: readonly string[]): Promise<boolean>;
 }
 
-/** What the desk knows now, and why some of it cannot be known. */
-function lookAround({ root, tracks, editor }: Desk): {
-  readonly facts: DeskFacts;
-  readonly complaint: string | undefined;
-} {
-  const { progress, complaint } = readProgress(root);
-  const states = statesOf(root, tracks, progress);
-  const next = stageToGoOnWith(tracks, states, progress);
-  return { facts: { tracks, states, reviews: reviewsOf(root, tracks), next, editor }, complaint };
+function lookAround({ root, tracks, editor }: Desk): DeskFacts {
+  return { ...standingOf(root, tracks), editor };
 }
 
 /** What came of a job. */
@@ -77,8 +69,8 @@ async function doJob(desk: Desk, job: Job): Promise<Done> {
 /** Sits at the desk, on a screen of its own, until somebody leaves. @returns the signal that ended it, if one did */
 export async function sitAtScreen(desk: Desk): Promise<EndSignal | undefined> {
   let state: DeskState = AT_THE_DOOR;
-  let { facts, complaint } = lookAround(desk);
-  let note = complaint;
+  let facts = lookAround(desk);
+  let note = facts.complaint;
   /** `away`: a command has the terminal; `back`: it has ended, and what it wrote is being read. */
   let place: "here" | "away" | "back" = "here";
   let screen: Screen | undefined;
@@ -89,8 +81,8 @@ export async function sitAtScreen(desk: Desk): Promise<EndSignal | undefined> {
   };
   const comeBack = () => {
     place = "here";
-    ({ facts, complaint } = lookAround(desk));
-    note ??= complaint;
+    facts = lookAround(desk);
+    note ??= facts.complaint;
     screen?.takeBack();
     draw();
   };
@@ -124,7 +116,7 @@ export async function sitAtScreen(desk: Desk): Promise<EndSignal | undefined> {
   } finally {
     screen?.close();
     // Said on the screen only, it would be gone.
-    if (complaint !== undefined) desk.complain(`${complaint}\n`);
+    if (facts.complaint !== undefined) desk.complain(`${facts.complaint}\n`);
   }
 }
 
@@ -133,7 +125,8 @@ export async function sitAtLines(desk: Desk, ask: AskByLine): Promise<EndSignal 
   let state: DeskState = AT_THE_DOOR;
   let complained: string | undefined;
   for (;;) {
-    const { facts, complaint } = lookAround(desk);
+    const facts = lookAround(desk);
+    const { complaint } = facts;
     if (complaint !== undefined && complaint !== complained) desk.complain(`${complaint}\n`);
     complained = complaint;
     const { view } = shownBy(state, facts);

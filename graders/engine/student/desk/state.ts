@@ -7,7 +7,7 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { REVIEW_FILE } from "../../intake/review-file.ts";
-import type { Progress } from "../progress.ts";
+import { type Progress, readProgress } from "../progress.ts";
 import { keptAnswers } from "../review-keep.ts";
 import type { StageOutline, TrackOutline } from "./outline.ts";
 
@@ -33,8 +33,26 @@ export type ReviewState = "not answered" | "answered";
 /** By the track's name, of the tracks that have one. */
 export type ReviewStates = Readonly<Record<string, ReviewState>>;
 
+/** The workbook, and how far the student is in it, as of now. */
+export interface Standing {
+  readonly tracks: readonly TrackOutline[];
+  readonly states: StageStates;
+  readonly reviews: ReviewStates;
+  /** The stage to go on with; none when all are done. */
+  readonly next: StageOutline | undefined;
+  /** Why some of it cannot be known. */
+  readonly complaint?: string | undefined;
+}
+
+export function standingOf(root: string, tracks: readonly TrackOutline[]): Standing {
+  const { progress, complaint } = readProgress(root);
+  const states = statesOf(root, tracks, progress);
+  const next = stageToGoOnWith(tracks, states, progress);
+  return { tracks, states, reviews: reviewsOf(root, tracks), next, complaint };
+}
+
 /** Looks for the answers to every review; one of which a question is still open is not answered. */
-export function reviewsOf(root: string, tracks: readonly TrackOutline[]): ReviewStates {
+function reviewsOf(root: string, tracks: readonly TrackOutline[]): ReviewStates {
   return Object.fromEntries(
     tracks
       .filter(({ review }) => review)
@@ -158,30 +176,16 @@ function isTouched(state: StageState | undefined): boolean {
   return state !== "not started" && state !== "no files";
 }
 
-/** Tracks with their stages, as an overview knows them or as the grader does. */
-type Course<Stage> = readonly { readonly stages: readonly Stage[] }[];
-
-/** The stage after this one: the track's next, or after its last the first of the next track. */
-export function stageAfter<Stage extends { readonly path: string }>(
-  tracks: Course<Stage>,
+/**
+ * The stage so many places after this one, or before it if that is negative, through the tracks in their order.
+ *
+ * @param tracks - as an overview knows them, or as the grader does
+ */
+export function stageFrom<Stage extends { readonly path: string }>(
+  tracks: readonly { readonly stages: readonly Stage[] }[],
   stage: { readonly path: string },
-): Stage | undefined {
-  return neighbourOf(tracks, stage, 1);
-}
-
-/** The stage before this one, in the same order. */
-export function stageBefore<Stage extends { readonly path: string }>(
-  tracks: Course<Stage>,
-  stage: { readonly path: string },
-): Stage | undefined {
-  return neighbourOf(tracks, stage, -1);
-}
-
-function neighbourOf<Stage extends { readonly path: string }>(
-  tracks: Course<Stage>,
-  stage: { readonly path: string },
-  step: 1 | -1,
+  places: number,
 ): Stage | undefined {
   const all = tracks.flatMap(({ stages }) => stages);
-  return all[all.findIndex(({ path }) => path === stage.path) + step];
+  return all[all.findIndex(({ path }) => path === stage.path) + places];
 }

@@ -4,21 +4,19 @@
  *
  * @module
  */
-import { columnsOf } from "../../text/columns.ts";
 import { clip, type Look, paint } from "../../text/look.ts";
 import { type Action, actionsFor, type DeskFacts, suggest, trackOf } from "./actions.ts";
 import {
   type Choice,
+  entriesOf,
   everyStage,
   goOnEntry,
   lastReviewEntry,
-  reviewEntry,
-  stageEntry,
   withStatus,
 } from "./entries.ts";
 import type { Entry } from "./list.ts";
 import type { StageOutline, TrackOutline } from "./outline.ts";
-import { REVIEW_TITLE, trackLine } from "./overview.ts";
+import { trackLine } from "./overview.ts";
 import { isDone } from "./state.ts";
 
 export type Place =
@@ -96,20 +94,16 @@ function tracksView(facts: DeskFacts, goOn: StageOutline | undefined): View {
 
 function stagesView(facts: DeskFacts, track: TrackOutline, goOn: StageOutline | undefined): View {
   const { states, reviews } = facts;
-  const review = reviews[track.name];
-  const titles = [...track.stages.map(({ title }) => title), ...(review ? [REVIEW_TITLE] : [])];
-  const columns = { title: 3 + Math.max(...titles.map(columnsOf)) };
-  const entries = track.stages.map((stage) => stageEntry(facts, stage, columns));
   const next =
     track.stages.find(({ path }) => path === goOn?.path) ??
     track.stages.find(({ path }) => !isDone(states[path]));
-  const at = next ? track.stages.indexOf(next) : review === "not answered" ? entries.length : 0;
+  const ended = reviews[track.name] === "not answered" ? track.stages.length : 0;
   return {
     head: (look, drawn) => [trackLine(track, [track], states, look, drawn)],
     question: `Which stage of ${track.title}?`,
-    entries: [...entries, ...(review ? [reviewEntry(track, review, columns)] : [])],
+    entries: entriesOf(facts, [track]),
     found: everyStage(facts),
-    initial: at,
+    initial: next ? track.stages.indexOf(next) : ended,
     explained: track.stages,
   };
 }
