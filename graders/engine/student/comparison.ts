@@ -29,8 +29,8 @@ const MOST_EDITS = 2000;
 
 /** A line of either file, or of both. */
 interface Row {
-  readonly own?: string;
-  readonly reference?: string;
+  readonly own: string | undefined;
+  readonly reference: string | undefined;
 }
 
 /** @returns lines that each have their end */
@@ -88,10 +88,8 @@ function align(mine: readonly string[], theirs: readonly string[]): Row[] {
 }
 
 function pair(mine: readonly string[], theirs: readonly string[]): Row[] {
-  return Array.from({ length: Math.max(mine.length, theirs.length) }, (_, at) => ({
-    ...(mine[at] === undefined ? {} : { own: mine[at] }),
-    ...(theirs[at] === undefined ? {} : { reference: theirs[at] }),
-  }));
+  const length = Math.max(mine.length, theirs.length);
+  return Array.from({ length }, (_, at) => ({ own: mine[at], reference: theirs[at] }));
 }
 
 function sideBySide(

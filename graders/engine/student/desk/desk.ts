@@ -5,10 +5,11 @@
  * @module
  */
 import type { EndSignal } from "../../sandbox/ending.ts";
+import type { ProgramEnd } from "../terminal/foreground.ts";
 import type { Key } from "../terminal/keys.ts";
 import { openScreen, type Screen, terminalSize } from "../terminal/screen.ts";
 import type { DeskFacts } from "./actions.ts";
-import { type CommandEnd, endSays } from "./command.ts";
+import { endSays } from "./command.ts";
 import { pageOf, renderDesk } from "./draw.ts";
 import type { AskByLine } from "./lines.ts";
 import { openFiles } from "./open.ts";
@@ -31,7 +32,7 @@ export interface Desk {
   readonly colour: boolean;
   out(text: string): void;
   complain(text: string): void;
-  run(args: readonly string[]): Promise<CommandEnd>;
+  run(args: readonly string[]): Promise<ProgramEnd>;
   /** The student's editor, if there is one. */
   readonly editor: string | undefined;
   open(editor: string, files: readonly string[]): Promise<boolean>;

@@ -57,10 +57,8 @@ export async function outline(root: string): Promise<readonly TrackOutline[]> {
 }
 
 function readTrack(graders: string, name: string): TrackOutline {
-  const { number, title } = readJson(join(graders, name, "track.json"), {
-    number: "number",
-    title: "string",
-  }) as { number: number; title: string };
+  const { number, title } = readJson(join(graders, name, "track.json"));
+  if (typeof number !== "number") throw new Error(`${name} has no number`);
   const stages = readdirSync(join(graders, name))
     .filter((entry) => /^\d+-/.test(entry))
     .map((entry) => readStage(graders, { name, title }, entry))
@@ -70,24 +68,20 @@ function readTrack(graders: string, name: string): TrackOutline {
 }
 
 function readStage(graders: string, track: TrackName, name: string): StageOutline {
-  const stage = readJson(join(graders, track.name, name, "stage.json"), { title: "string" });
+  const stage = readJson(join(graders, track.name, name, "stage.json"));
   return {
     path: `${track.name}/${name}`,
     track,
     name,
     number: Number.parseInt(name, 10),
-    title: stage.title as string,
+    title: stage.title,
     extra: stage.extra === true,
     runs: stage.tests === undefined,
   };
 }
 
-function readJson(
-  path: string,
-  types: Readonly<Record<string, "string" | "number">>,
-): Readonly<Record<string, unknown>> {
-  const data = JSON.parse(readFileSync(path, "utf8")) as Record<string, unknown>;
-  const wrong = Object.entries(types).find(([key, type]) => typeof data[key] !== type);
-  if (wrong) throw new Error(`${path}: no ${wrong[0]}`);
+function readJson(path: string): Readonly<Record<string, unknown>> & { readonly title: string } {
+  const data = JSON.parse(readFileSync(path, "utf8"));
+  if (typeof data.title !== "string") throw new Error(`${path} has no title`);
   return data;
 }
