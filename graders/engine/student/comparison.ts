@@ -41,20 +41,31 @@ export function renderComparison(compared: Compared, look: Look): string {
 function lines({ tree, path, own, why, reference }: Compared, look: Look): string[] {
   const file = path.split("/").at(-1)!;
   const theirs = linesOf(reference);
-  const title = (text: string) => prose(look, text, { indent: "", style: "bold" });
   if (own === undefined) {
     const reason = why === undefined ? `You have no ${file}.` : inertTerminal(why);
-    return [...prose(look, reason, { indent: "" }), "", ...title(`solutions/${path}`), ...theirs];
+    return [
+      ...prose(look, reason, { indent: "" }),
+      "",
+      ...title(look, `solutions/${path}`),
+      ...theirs,
+    ];
   }
   const mine = linesOf(own);
   if (mine.join("\n") === theirs.join("\n"))
-    return [...title(`${tree}/${path}`), ...prose(look, "Yours is the same as the solution's.")];
+    return [
+      ...title(look, `${tree}/${path}`),
+      ...prose(look, "Yours is the same as the solution's."),
+    ];
   const rows = align(mine, theirs);
   const column = Math.floor((look.width - columnsOf(GUTTER)) / 2);
   if (column < LEAST_COLUMNS) return stacked(rows, `${tree}/${path}`, `solutions/${path}`, look);
   const widest = Math.max(...mine.map(columnsOf));
   const left = Math.min(column, Math.max(widest, columnsOf(`yours: ${file}`)));
   return sideBySide(rows, file, { left, right: look.width - left - columnsOf(GUTTER) }, look);
+}
+
+function title(look: Look, text: string): string[] {
+  return prose(look, text, { indent: "", style: "bold" });
 }
 
 /** Inert lines; a tab is as wide as the workbook's own indentation. */
@@ -130,12 +141,11 @@ function stacked(rows: readonly Row[], mine: string, theirs: string, look: Look)
         return `${mark} ${paint(look, same ? "dim" : undefined, part)}`.trimEnd();
       });
     });
-  const head = (text: string) => prose(look, text, { indent: "", style: "bold" });
   return [
-    ...head(`yours: ${mine}`),
+    ...title(look, `yours: ${mine}`),
     ...side("own"),
     "",
-    ...head(`the solution: ${theirs}`),
+    ...title(look, `the solution: ${theirs}`),
     ...side("reference"),
     "",
     ...prose(look, "Lines marked | are in one of the two only.", { indent: "" }),

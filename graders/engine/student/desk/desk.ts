@@ -12,7 +12,7 @@ import type { DeskFacts } from "./actions.ts";
 import { endSays } from "./command.ts";
 import { pageOf, renderDesk } from "./draw.ts";
 import type { AskByLine } from "./lines.ts";
-import { openFiles } from "./open.ts";
+import { type Opener, openFiles } from "./open.ts";
 import type { TrackOutline } from "./outline.ts";
 import {
   AT_THE_DOOR,
@@ -21,21 +21,14 @@ import {
   goBack,
   type Job,
   pressDesk,
-  type Step,
   shownBy,
 } from "./screens.ts";
 import { standingOf } from "./state.ts";
 
-export interface Desk {
-  readonly root: string;
+export interface Desk extends Opener {
   readonly tracks: readonly TrackOutline[];
   readonly colour: boolean;
-  out(text: string): void;
-  complain(text: string): void;
   run(args: readonly string[]): Promise<ProgramEnd>;
-  /** The student's editor, if there is one. */
-  readonly editor: string | undefined;
-  open(editor: string, files: readonly string[]): Promise<boolean>;
 }
 
 function lookAround({ root, tracks, editor }: Desk): DeskFacts {
@@ -133,12 +126,7 @@ export async function sitAtLines(desk: Desk, ask: AskByLine): Promise<EndSignal 
     const { view } = shownBy(state, facts);
     const head = view.head({ width: terminalSize().columns, colour: false }, false);
     const answer = await ask(head, view);
-    const step: Step =
-      answer.kind === "chosen"
-        ? choose(state, answer.value, facts)
-        : answer.kind === "back"
-          ? goBack(state)
-          : { kind: "leave" };
+    const step = answer.kind === "back" ? goBack(state) : choose(state, answer, facts);
     if (step.kind === "leave") return undefined;
     state = step.state;
     if (step.kind === "show") continue;

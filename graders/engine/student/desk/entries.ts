@@ -36,15 +36,9 @@ export function goOnEntry({ states }: DeskFacts, stage: StageOutline): Entry<Cho
   };
 }
 
-/** What is left when every stage has passed. */
-export function lastReviewEntry(track: TrackOutline): Entry<Choice> {
-  const name = `Answer the data structure review of ${track.title}`;
-  return {
-    value: { kind: "review", track },
-    line: ({ width }) => clip(name, width),
-    plain: name,
-    words: "",
-  };
+/** A line of words, which typing does not find. */
+export function wordsEntry(words: string, value: Choice): Entry<Choice> {
+  return { value, line: ({ width }) => clip(words, width), plain: words, words: "" };
 }
 
 /** Where the columns of a list begin: the longest title, and the longest track if tracks are shown. */

@@ -88,34 +88,26 @@ export function statesOf(
 }
 
 function stateOf(root: string, stage: StageOutline, { passed, checked }: Progress): StageState {
-  const files = lookAt(
-    join(root, "graders", stage.track.name, "starter", stage.name),
-    join(root, "exercises", stage.path),
-  );
-  if (files.kind !== "edited") return files.kind;
-  const last = checked[stage.path];
-  if (last?.passed === true) return files.savedAt > Date.parse(last.at) ? "edited" : "passed";
-  if (last === undefined) return passed[stage.path] === undefined ? "begun" : "passed";
-  return passed[stage.path] === undefined ? "begun" : "broken";
-}
-
-type Files =
-  | { readonly kind: "no files" | "not started" }
-  /** With the time of the last save (ms). */
-  | { readonly kind: "edited"; readonly savedAt: number };
-
-function lookAt(starter: string, own: string): Files {
-  const given = sources(starter);
-  const present = sources(own);
-  if (present.length === 0) return { kind: "no files" };
+  const starter = join(root, "graders", stage.track.name, "starter", stage.name);
+  const own = join(root, "exercises", stage.path);
+  const given = sourcesIn(starter);
+  const present = sourcesIn(own);
+  if (present.length === 0) return "no files";
   const same =
     present.every((file) => given.includes(file)) &&
     given.every((file) => present.includes(file) && isSame(join(starter, file), join(own, file)));
-  if (same) return { kind: "not started" };
-  return { kind: "edited", savedAt: Math.max(...present.map((file) => savedAt(join(own, file)))) };
+  if (same) return "not started";
+  const last = checked[stage.path];
+  if (last?.passed) {
+    const saved = Math.max(...present.map((file) => savedAt(join(own, file))));
+    return saved > Date.parse(last.at) ? "edited" : "passed";
+  }
+  if (passed[stage.path] === undefined) return "begun";
+  return last === undefined ? "passed" : "broken";
 }
 
-function sources(folder: string): string[] {
+/** The names of the sources in a folder; none where it cannot be read. */
+export function sourcesIn(folder: string): string[] {
   try {
     return readdirSync(folder).filter((name) => name.endsWith(".ts") && !name.startsWith("."));
   } catch {
@@ -137,6 +129,7 @@ function linesOf(bytes: Buffer): string {
   return bytes.toString("utf8").replaceAll("\r\n", "\n").trimEnd();
 }
 
+/** When a file was saved (ms). */
 function savedAt(file: string): number {
   try {
     return statSync(file).mtimeMs;

@@ -11,8 +11,8 @@ import {
   entriesOf,
   everyStage,
   goOnEntry,
-  lastReviewEntry,
   withStatus,
+  wordsEntry,
 } from "./entries.ts";
 import type { Entry } from "./list.ts";
 import type { StageOutline, TrackOutline } from "./outline.ts";
@@ -64,8 +64,9 @@ export function viewOf(place: Place, facts: DeskFacts, last?: StageOutline): Vie
 function tracksView(facts: DeskFacts, goOn: StageOutline | undefined): View {
   const { tracks, states, reviews } = facts;
   const waiting = tracks.find(({ name }) => reviews[name] === "not answered");
-  const first = goOn ? goOnEntry(facts, goOn) : waiting && lastReviewEntry(waiting);
-  const leave = "Leave the desk";
+  const review = (track: TrackOutline) =>
+    wordsEntry(`Answer the data structure review of ${track.title}`, { kind: "review", track });
+  const first = goOn ? goOnEntry(facts, goOn) : waiting && review(waiting);
   return {
     head: (look) => [
       paint(look, "bold", "Deckwork"),
@@ -84,7 +85,7 @@ function tracksView(facts: DeskFacts, goOn: StageOutline | undefined): View {
           group: at === 0,
         };
       }),
-      { value: { kind: "leave" }, line: () => leave, plain: leave, words: "", group: true },
+      { ...wordsEntry("Leave the desk", { kind: "leave" }), group: true },
     ],
     found: everyStage(facts),
     initial: 0,
