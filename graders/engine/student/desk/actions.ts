@@ -7,6 +7,7 @@ import { columnsOf, pad } from "../../text/columns.ts";
 import { inertTerminal } from "../../text/inert.ts";
 import { clip } from "../../text/look.ts";
 import { commandIn } from "./editor.ts";
+import type { Choice } from "./entries.ts";
 import type { Entry } from "./list.ts";
 import type { StageOutline, TrackOutline } from "./outline.ts";
 import { commandFor } from "./overview.ts";
@@ -30,7 +31,7 @@ export function trackOf({ tracks }: DeskFacts, { track }: StageOutline): TrackOu
 }
 
 /** Everything that can be done with a stage, in the order in which it is usually done. */
-export function actionsFor(facts: DeskFacts, stage: StageOutline): Entry<Action>[] {
+export function actionsFor(facts: DeskFacts, stage: StageOutline): Entry<Choice>[] {
   const after = stageFrom(facts.tracks, stage, 1);
   const state = facts.states[stage.path];
   const missing = state === "no files";
@@ -52,16 +53,16 @@ export function actionsFor(facts: DeskFacts, stage: StageOutline): Entry<Action>
   ];
   const shown = list.filter((one) => one !== undefined);
   const widest = Math.max(...shown.map(([, name]) => columnsOf(name)));
-  return shown.map(([value, name]) => {
-    const command = typedFor(value, stage);
+  return shown.map(([action, name]) => {
+    const command = typedFor(action, stage);
     return {
-      value,
+      value: { kind: "action", action, stage },
       plain: name,
       line: ({ width }) =>
         widest + 2 + columnsOf(command) <= width
           ? `${pad(name, widest)}  ${command}`.trimEnd()
           : clip(name, width),
-      words: `${name} ${value}`.toLowerCase(),
+      words: `${name} ${action}`.toLowerCase(),
     };
   });
 }

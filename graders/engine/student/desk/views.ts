@@ -112,9 +112,7 @@ function stagesView(facts: DeskFacts, track: TrackOutline, goOn: StageOutline | 
 function stageView(facts: DeskFacts, stage: StageOutline, done: Action | undefined): View {
   const state = facts.states[stage.path] ?? "not started";
   const suggested = suggest(facts, stage, done);
-  const entries = actionsFor(facts, stage).map(
-    (entry): Entry<Choice> => ({ ...entry, value: { kind: "action", action: entry.value, stage } }),
-  );
+  const entries = actionsFor(facts, stage);
   const at = entries.findIndex(
     ({ value }) => value.kind === "action" && value.action === suggested,
   );
