@@ -22,7 +22,7 @@ const PAINTED = new RegExp(`(?:${STYLE_CODE})*.(?:(?:${STYLE_CODE})+$)?`, "gsu")
 const WITHIN = /[\p{Mn}\p{Me}\p{Cf}\p{Default_Ignorable_Code_Point}\u1160-\u11ff]/u;
 
 export function columnsOf(text: string): number {
-  const seen = stripVTControlCharacters(text);
+  const seen = text.includes("\x1b") ? stripVTControlCharacters(text) : text;
   if (NARROW.test(seen)) return seen.length;
   let columns = 0;
   for (const character of seen) columns += widthOfCharacter(character);
@@ -37,7 +37,7 @@ function widthOfCharacter(character: string): number {
 
 /**
  * A text by its columns: what stands in each. A wide letter stands in the first of its two, and leaves the second empty;
- * a mark stands with its letter, and the code of a style with what it begins before.
+ * a mark stands with its letter, and the code of a style with the character after it.
  */
 export function cellsOf(text: string): string[] {
   if (NARROW.test(text) && !text.includes("\x1b")) return text.split("");

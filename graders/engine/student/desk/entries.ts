@@ -53,14 +53,14 @@ export function everyStage(facts: DeskFacts): Entry<Choice>[] {
   return entriesOf(facts, tracks, Math.max(...tracks.map(({ title }) => columnsOf(title))));
 }
 
-/** The stages and reviews of tracks. @param track - the columns of the longest track, if tracks are named */
+/** The stages and reviews of tracks. @param longest - the columns of the longest track's title, if tracks are named */
 export function entriesOf(
   facts: DeskFacts,
   tracks: readonly TrackOutline[],
-  track?: number,
+  longest?: number,
 ): Entry<Choice>[] {
   const title = 3 + Math.max(...titlesOf(facts, tracks).map(columnsOf));
-  const columns = track === undefined ? { title } : { title, track };
+  const columns = longest === undefined ? { title } : { title, track: longest };
   return tracks.flatMap((track) => {
     const review = facts.reviews[track.name];
     return [
