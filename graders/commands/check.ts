@@ -10,7 +10,7 @@ import { printJson, submissionJson, versionOf } from "../engine/report/json.ts";
 import { reportStage, reportSubmission, reportTrack } from "../engine/report/report.ts";
 import { renderStage, renderTrack } from "../engine/report/terminal.ts";
 import { openSession } from "../engine/sandbox/session.ts";
-import { stageAfter } from "../engine/student/desk/state.ts";
+import { stageFrom } from "../engine/student/desk/state.ts";
 import { noteChecks } from "../engine/student/progress.ts";
 import { keep, prose } from "../engine/text/look.ts";
 import { WorkbookError } from "../engine/text/workbook-error.ts";
@@ -109,7 +109,7 @@ function nextSays({ tracks }: Workbook, results: readonly TrackResult[], io: Io)
   const graded = results.flatMap(({ stages }) => stages);
   const [only] = graded;
   if (graded.length !== 1 || !only || !passed(only)) return "";
-  const next = stageAfter(tracks, only.stage);
+  const next = stageFrom(tracks, only.stage, 1);
   if (!next) return "";
   const says = keep(`npm run lesson -- ${next.track}/${next.number}`);
   return `\n${prose(io, `Next: ${says}`, { style: "cyan" }).join("\n")}\n`;

@@ -1,13 +1,8 @@
 import { InvalidArgumentError, Option } from "commander";
 import type { CastHeader } from "../engine/student/play/cast.ts";
 import { type CastFile, createCast, STANDARD_OUTPUT } from "../engine/student/play/cast-file.ts";
-import {
-  type Casting,
-  type Sources,
-  type Typing,
-  typeSeed,
-  typeTranscript,
-} from "../engine/student/play/launch.ts";
+import { type Sources, typeSeed, typeTranscript } from "../engine/student/play/launch.ts";
+import type { Casting, Typing } from "../engine/student/play/terminal-settings.ts";
 import { WorkbookError } from "../engine/text/workbook-error.ts";
 import { findNamed } from "../engine/workbook/find-stage.ts";
 import { readSolutions } from "../engine/workbook/stage-files.ts";
@@ -124,7 +119,7 @@ function readSpeed(text: string): number {
 }
 
 function typingOf(stage: Stage, { seed, replay }: Showing): Typing | undefined {
-  if (replay !== undefined) return typeTranscript(stage, replay);
+  if (replay !== undefined) return typeTranscript(stage, replay, "human");
   return seed === undefined ? undefined : typeSeed(stage, seed);
 }
 

@@ -5,14 +5,13 @@ import { readExercises } from "../engine/intake/read-submission.ts";
 import { openSession } from "../engine/sandbox/session.ts";
 import {
   buildProgram,
-  type Casting,
   launch,
   type NotBuilt,
   type Sources,
-  type Typing,
-  typeCase,
   typeSeed,
+  typeTranscript,
 } from "../engine/student/play/launch.ts";
+import type { Casting, Typing } from "../engine/student/play/terminal-settings.ts";
 import { codeFrame, nameOfPlace } from "../engine/text/code-frame.ts";
 import { inertTerminal } from "../engine/text/inert.ts";
 import { WorkbookError } from "../engine/text/workbook-error.ts";
@@ -89,7 +88,7 @@ export function refuseTests({ tests, title, track, number }: Stage): void {
 /** What is typed for the person, if anything. */
 function typingOf(stage: Stage, { seed, case: name, lines }: Options): Typing | undefined {
   if (seed !== undefined) return typeSeed(stage, seed);
-  if (name !== undefined) return typeCase(stage, name);
+  if (name !== undefined) return typeTranscript(stage, name, "at once");
   if (lines === undefined) return undefined;
   return { lines: splitLines(lines), afterwards: "person", pace: "at once" };
 }

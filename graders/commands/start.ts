@@ -7,19 +7,16 @@ import { constants } from "node:os";
 import { ENDED_BY_SIGNAL } from "../engine/sandbox/ending.ts";
 import { outline, type TrackOutline } from "../engine/student/desk/outline.ts";
 import { renderOverview } from "../engine/student/desk/overview.ts";
-import { reviewsOf, stageToGoOnWith, statesOf } from "../engine/student/desk/state.ts";
-import { readProgress } from "../engine/student/progress.ts";
+import { standingOf } from "../engine/student/desk/state.ts";
 import { type CommandContext, DONE } from "./command.ts";
 
 /** Shows how far somebody has come, and goes on from there. @returns the exit status */
 export async function start({ root, io }: CommandContext): Promise<number> {
   const tracks = outline(root);
   if (io.interactive) return await sit({ root, io }, tracks);
-  const { progress, complaint } = readProgress(root);
-  if (complaint !== undefined) io.complain(`${complaint}\n`);
-  const states = statesOf(root, tracks, progress);
-  const next = stageToGoOnWith(tracks, states, progress);
-  io.out(renderOverview(tracks, states, reviewsOf(root, tracks), next, io));
+  const standing = standingOf(root, tracks);
+  if (standing.complaint !== undefined) io.complain(`${standing.complaint}\n`);
+  io.out(renderOverview(standing, io));
   return DONE;
 }
 

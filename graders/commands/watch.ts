@@ -8,12 +8,7 @@ import { ENDED_BY_SIGNAL, type EndSignal, takeSignals } from "../engine/sandbox/
 import { openSession } from "../engine/sandbox/session.ts";
 import { runCommand } from "../engine/student/desk/command.ts";
 import { outline } from "../engine/student/desk/outline.ts";
-import {
-  stageAfter,
-  stageBefore,
-  stageToGoOnWith,
-  statesOf,
-} from "../engine/student/desk/state.ts";
+import { stageFrom, stageToGoOnWith, statesOf } from "../engine/student/desk/state.ts";
 import { followsSay, giveHints, renderHints } from "../engine/student/next-hint.ts";
 import { noteChecks, readProgress } from "../engine/student/progress.ts";
 import { openScreen, terminalSize } from "../engine/student/terminal/screen.ts";
@@ -127,8 +122,8 @@ async function atKeys(
         screen,
         look: () => lookNow(io),
         size: () => (io.cursor ? terminalSize() : undefined),
-        after: (watched) => neighbour(toWatch, watched, stageAfter),
-        before: (watched) => neighbour(toWatch, watched, stageBefore),
+        after: (watched) => neighbour(toWatch, watched, 1),
+        before: (watched) => neighbour(toWatch, watched, -1),
         hint: ({ stage }, result) =>
           oneMoreHint({ root, io }, toWatch.workbook, hintWords(stage, result)),
         run: (args) => runCommand(root, args),
@@ -158,12 +153,8 @@ async function atKeys(
   });
 }
 
-function neighbour(
-  { workbook }: ToWatch,
-  { stage }: Watched,
-  which: typeof stageAfter,
-): Watched | undefined {
-  const other = which(workbook.tracks, stage);
+function neighbour({ workbook }: ToWatch, { stage }: Watched, places: number): Watched | undefined {
+  const other = stageFrom(workbook.tracks, stage, places);
   return other && findStage(workbook, other.path);
 }
 

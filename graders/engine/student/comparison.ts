@@ -5,9 +5,9 @@
  * @module
  */
 import { diffArrays } from "diff";
-import { cellsOf, columnsOf, pad, partAt } from "../text/columns.ts";
+import { columnsOf, pad } from "../text/columns.ts";
 import { inertTerminal } from "../text/inert.ts";
-import { type Look, paint, prose } from "../text/look.ts";
+import { keep, type Look, paint, prose, wrap } from "../text/look.ts";
 
 export interface Compared {
   /** The folder under the root that the student's file is in. */
@@ -29,8 +29,8 @@ const MOST_EDITS = 2000;
 
 /** A line of either file, or of both. */
 interface Row {
-  readonly own?: string;
-  readonly reference?: string;
+  readonly own: string | undefined;
+  readonly reference: string | undefined;
 }
 
 /** @returns lines that each have their end */
@@ -41,20 +41,31 @@ export function renderComparison(compared: Compared, look: Look): string {
 function lines({ tree, path, own, why, reference }: Compared, look: Look): string[] {
   const file = path.split("/").at(-1)!;
   const theirs = linesOf(reference);
-  const title = (text: string) => prose(look, text, { indent: "", style: "bold" });
   if (own === undefined) {
     const reason = why === undefined ? `You have no ${file}.` : inertTerminal(why);
-    return [...prose(look, reason, { indent: "" }), "", ...title(`solutions/${path}`), ...theirs];
+    return [
+      ...prose(look, reason, { indent: "" }),
+      "",
+      ...title(look, `solutions/${path}`),
+      ...theirs,
+    ];
   }
   const mine = linesOf(own);
   if (mine.join("\n") === theirs.join("\n"))
-    return [...title(`${tree}/${path}`), ...prose(look, "Yours is the same as the solution's.")];
+    return [
+      ...title(look, `${tree}/${path}`),
+      ...prose(look, "Yours is the same as the solution's."),
+    ];
   const rows = align(mine, theirs);
   const column = Math.floor((look.width - columnsOf(GUTTER)) / 2);
   if (column < LEAST_COLUMNS) return stacked(rows, `${tree}/${path}`, `solutions/${path}`, look);
   const widest = Math.max(...mine.map(columnsOf));
   const left = Math.min(column, Math.max(widest, columnsOf(`yours: ${file}`)));
   return sideBySide(rows, file, { left, right: look.width - left - columnsOf(GUTTER) }, look);
+}
+
+function title(look: Look, text: string): string[] {
+  return prose(look, text, { indent: "", style: "bold" });
 }
 
 /** Inert lines; a tab is as wide as the workbook's own indentation. */
@@ -88,10 +99,8 @@ function align(mine: readonly string[], theirs: readonly string[]): Row[] {
 }
 
 function pair(mine: readonly string[], theirs: readonly string[]): Row[] {
-  return Array.from({ length: Math.max(mine.length, theirs.length) }, (_, at) => ({
-    ...(mine[at] === undefined ? {} : { own: mine[at] }),
-    ...(theirs[at] === undefined ? {} : { reference: theirs[at] }),
-  }));
+  const length = Math.max(mine.length, theirs.length);
+  return Array.from({ length }, (_, at) => ({ own: mine[at], reference: theirs[at] }));
 }
 
 function sideBySide(
@@ -103,8 +112,8 @@ function sideBySide(
   const heads = `${pad(`yours: ${file}`, left)}${GUTTER}the solution: ${file}`;
   const rule = `${"─".repeat(left)}${GUTTER}${"─".repeat(Math.min(right, left))}`;
   const body = rows.flatMap(({ own, reference }) => {
-    const mine = own === undefined ? [] : wrap(own, left);
-    const theirs = reference === undefined ? [] : wrap(reference, right);
+    const mine = own === undefined ? [] : wrap(keep(own), left);
+    const theirs = reference === undefined ? [] : wrap(keep(reference), right);
     const mark =
       own === reference ? " " : own === undefined ? ">" : reference === undefined ? "<" : "|";
     return Array.from({ length: Math.max(1, mine.length, theirs.length) }, (_, at) => {
@@ -127,32 +136,18 @@ function stacked(rows: readonly Row[], mine: string, theirs: string, look: Look)
       const line = row[key];
       if (line === undefined) return [];
       const same = row.own === row.reference;
-      return wrap(line, look.width - 2).map((part, at) => {
+      return wrap(keep(line), look.width - 2).map((part, at) => {
         const mark = same || at > 0 ? " " : paint(look, "yellow", "|");
         return `${mark} ${paint(look, same ? "dim" : undefined, part)}`.trimEnd();
       });
     });
-  const head = (text: string) => prose(look, text, { indent: "", style: "bold" });
   return [
-    ...head(`yours: ${mine}`),
+    ...title(look, `yours: ${mine}`),
     ...side("own"),
     "",
-    ...head(`the solution: ${theirs}`),
+    ...title(look, `the solution: ${theirs}`),
     ...side("reference"),
     "",
     ...prose(look, "Lines marked | are in one of the two only.", { indent: "" }),
   ];
-}
-
-/** Breaks a line that is too long, between two words if it can be; nothing of it is lost but that blank. */
-function wrap(line: string, room: number): string[] {
-  const parts: string[] = [];
-  let rest = cellsOf(line);
-  while (rest.length > room) {
-    const blank = rest.lastIndexOf(" ", room);
-    const end = blank > room / 2 ? blank : partAt(rest, room);
-    parts.push(rest.slice(0, end).join(""));
-    rest = rest.slice(end === blank ? end + 1 : end);
-  }
-  return [...parts, rest.join("")];
 }

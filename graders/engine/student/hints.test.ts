@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { WorkbookError } from "../text/workbook-error.ts";
 import { excerptsOf, parseHints, parseLesson, tasksOf, withoutHints } from "../workbook/lesson.ts";
-import { chooseHints, hintsLeft } from "./hints.ts";
+import { chooseHints, whatFollows } from "./hints.ts";
 
 const TASKS = [
   { task: 1, hints: ["a", "b"] },
@@ -60,13 +60,19 @@ describe("the hints chosen", () => {
       hints: [hint(2, 1, 1, "c")],
       shown: { 1: 9, 2: 1 },
     });
-    expect(hintsLeft(TASKS, { 1: 9 }, 1)).toEqual({ ofTask: 0, other: 2 });
+    expect(whatFollows(TASKS, { 1: 9 }, {}, { task: 1, of: 2 })).toEqual({
+      kind: "another task",
+      task: 1,
+      other: 2,
+    });
   });
 
   test("what is left is told of the task, and of the others", () => {
-    expect(hintsLeft(TASKS, { 1: 1 }, 1)).toEqual({ ofTask: 1, other: 2 });
-    expect(hintsLeft(TASKS, { 2: 1 }, 2)).toEqual({ ofTask: 0, other: 1 });
-    expect(hintsLeft(TASKS, { 1: 2, 2: 1 }, 2)).toEqual({ ofTask: 0, other: undefined });
+    const after = (shown: Record<string, number>, task: number, of: number) =>
+      whatFollows(TASKS, shown, {}, { task, of });
+    expect(after({ 1: 1 }, 1, 2)).toEqual({ kind: "more", task: 1, count: 1 });
+    expect(after({ 2: 1 }, 2, 1)).toEqual({ kind: "another task", task: 2, other: 1 });
+    expect(after({ 1: 2, 2: 1 }, 2, 1)).toEqual({ kind: "last" });
   });
 
   test("there is no such task", () => {

@@ -43,21 +43,15 @@ export function chooseHints(
     );
   }
   // What was counted when the lesson had more hints than now counts no more.
-  const before = ({ task, hints }: TaskHints) => Math.min(shown[task] ?? 0, hints.length);
-  if (wish.again) return { hints: wanted.flatMap((task) => slice(task, 0, before(task))), shown };
+  const seen = ({ task, hints }: TaskHints) => Math.min(shown[task] ?? 0, hints.length);
+  if (wish.again) return { hints: wanted.flatMap((task) => slice(task, 0, seen(task))), shown };
   const next = wish.all
     ? wanted
-    : wanted.filter((task) => before(task) < task.hints.length).slice(0, 1);
+    : wanted.filter((task) => seen(task) < task.hints.length).slice(0, 1);
+  const end = (task: TaskHints) => (wish.all ? task.hints.length : seen(task) + 1);
   return {
-    hints: next.flatMap((task) =>
-      wish.all ? slice(task, 0, task.hints.length) : slice(task, before(task), before(task) + 1),
-    ),
-    shown: {
-      ...shown,
-      ...Object.fromEntries(
-        next.map((task) => [task.task, wish.all ? task.hints.length : before(task) + 1]),
-      ),
-    },
+    hints: next.flatMap((task) => slice(task, wish.all ? 0 : seen(task), end(task))),
+    shown: { ...shown, ...Object.fromEntries(next.map((task) => [task.task, end(task)])) },
   };
 }
 
@@ -67,18 +61,32 @@ function slice({ task, hints }: TaskHints, from: number, to: number): Hint[] {
     .map((text, index) => ({ task, number: from + index + 1, of: hints.length, text }));
 }
 
-/** What there is after a hint. */
-export interface Left {
+/** What there is after these hints. */
+export type Follows =
   /** So many more to the same task. */
-  readonly ofTask: number;
-  /** The first other task that has hints which were not shown. */
-  readonly other: number | undefined;
-}
+  | { readonly kind: "more"; readonly task: number; readonly count: number }
+  /** None to this task, but some to another. */
+  | { readonly kind: "another task"; readonly task: number; readonly other: number }
+  | { readonly kind: "last" }
+  /** Everything that was wished for was given. */
+  | { readonly kind: "all" }
+  /** There was none to give: each had been given before. */
+  | { readonly kind: "none left" }
+  /** There was none to repeat. */
+  | { readonly kind: "none yet" };
 
-/** What is left, once these have been shown, after a hint to a task. */
-export function hintsLeft(tasks: readonly TaskHints[], shown: Shown, after: number): Left {
-  const left = ({ task, hints }: TaskHints) => Math.max(0, hints.length - (shown[task] ?? 0));
-  const own = tasks.find(({ task }) => task === after);
-  const other = tasks.find((one) => one !== own && left(one) > 0);
-  return { ofTask: own ? left(own) : 0, other: other?.task };
+/** What is left, once these have been shown, after the last hint that was wished for, if there was one. */
+export function whatFollows(
+  tasks: readonly TaskHints[],
+  shown: Shown,
+  wish: Wish,
+  last: Pick<Hint, "task" | "of"> | undefined,
+): Follows {
+  if (!last) return { kind: wish.again ? "none yet" : "none left" };
+  if (wish.all || wish.again) return { kind: "all" };
+  const { task, of } = last;
+  const count = of - (shown[task] ?? 0);
+  if (count > 0) return { kind: "more", task, count };
+  const other = tasks.find((one) => one.task !== task && (shown[one.task] ?? 0) < one.hints.length);
+  return other ? { kind: "another task", task, other: other.task } : { kind: "last" };
 }

@@ -6,7 +6,7 @@
 import { countOf } from "../report/words.ts";
 import type { Look } from "../text/look.ts";
 import { parseHints, parseLesson, tasksOf } from "../workbook/lesson.ts";
-import { chooseHints, type Hint, hintsLeft, type Wish } from "./hints.ts";
+import { chooseHints, type Follows, type Hint, type Wish, whatFollows } from "./hints.ts";
 import { readProgress, updateProgress } from "./progress.ts";
 import { renderMarkdown } from "./terminal/markdown.ts";
 
@@ -29,20 +29,6 @@ export interface GivenHints {
   readonly complaint?: string;
 }
 
-/** What there is after these hints. */
-export type Follows =
-  /** So many more to the same task. */
-  | { readonly kind: "more"; readonly task: number; readonly count: number }
-  /** None to this task, but some to another. */
-  | { readonly kind: "another task"; readonly task: number; readonly other: number }
-  | { readonly kind: "last" }
-  /** Everything that was wished for was given. */
-  | { readonly kind: "all" }
-  /** There was none to give: each had been given before. */
-  | { readonly kind: "none left" }
-  /** There was none to repeat. */
-  | { readonly kind: "none yet" };
-
 /**
  * Gives hints, and notes them in the student's progress.
  *
@@ -60,18 +46,8 @@ export function giveHints({ root, stage, lesson, place }: HintSource, wish: Wish
           ...progress,
           hints: { ...progress.hints, [stage]: shown },
         }));
-  const last = hints.at(-1);
-  const follows = last
-    ? whatFollows(last.task, hintsLeft(tasks, shown, last.task), wish)
-    : ({ kind: wish.again ? "none yet" : "none left" } as const);
+  const follows = whatFollows(tasks, shown, wish, hints.at(-1));
   return { hints, asked, follows, ...(complaint === undefined ? {} : { complaint }) };
-}
-
-function whatFollows(task: number, left: ReturnType<typeof hintsLeft>, wish: Wish): Follows {
-  if (wish.all || wish.again) return { kind: "all" };
-  if (left.ofTask > 0) return { kind: "more", task, count: left.ofTask };
-  if (left.other === undefined) return { kind: "last" };
-  return { kind: "another task", task, other: left.other };
 }
 
 /** The hints, each with the task it helps with. */

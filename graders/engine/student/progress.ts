@@ -4,10 +4,11 @@
  *
  * @module
  */
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { readFileSync, renameSync } from "node:fs";
+import { join } from "node:path";
 import * as v from "valibot";
 import { codeOf } from "../text/workbook-error.ts";
+import { writeWhole } from "./write-whole.ts";
 
 export interface Progress {
   /** By stage and task: how many hints have been shown. */
@@ -88,14 +89,11 @@ export function updateProgress(root: string, change: (progress: Progress) => Pro
   const progress = change(before);
   const file = fileOf(root);
   if (trouble === "unreadable") return { progress, complaint: complaint! };
-  const draft = `${file}.${process.pid}.new`;
   try {
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(draft, `${JSON.stringify(progress, undefined, 2)}\n`);
-    if (trouble === "broken") renameSync(file, `${file}.broken`);
-    renameSync(draft, file);
+    writeWhole(file, `${JSON.stringify(progress, undefined, 2)}\n`, () => {
+      if (trouble === "broken") renameSync(file, `${file}.broken`);
+    });
   } catch (error) {
-    removeIfThere(draft);
     return {
       progress,
       complaint:
@@ -125,12 +123,4 @@ export function noteChecks(
       ...Object.fromEntries(results.map(({ path, passed }) => [path, { at, passed }])),
     },
   }));
-}
-
-function removeIfThere(file: string): void {
-  try {
-    rmSync(file, { force: true });
-  } catch {
-    // Where nothing can be written, nothing has been.
-  }
 }

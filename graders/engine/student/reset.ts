@@ -11,15 +11,14 @@ import {
   readdirSync,
   readFileSync,
   renameSync,
-  rmSync,
   type Stats,
   statSync,
-  writeFileSync,
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { codeOf, WorkbookError } from "../text/workbook-error.ts";
 import { EXERCISES } from "../workbook/places.ts";
 import type { Stage } from "../workbook/workbook.ts";
+import { writeWhole } from "./write-whole.ts";
 
 /** What happens to one of the starter's files. */
 export interface ResetStep {
@@ -101,7 +100,7 @@ export function resetStage(root: string, stage: Stage, now: Date, missing = fals
         const place = join(to, file);
         return [
           file,
-          starter.has(file) && isFile(place) ? readFileSync(place) : undefined,
+          starter.has(file) && statsOf(place)?.isFile() ? readFileSync(place) : undefined,
         ] as const;
       }),
     ),
@@ -110,19 +109,13 @@ export function resetStage(root: string, stage: Stage, now: Date, missing = fals
   for (const { file, how, keptAs } of steps) {
     const place = join(to, file);
     if (how === "leave" || how === "stay") continue;
-    attempt(place, () => {
-      const draft = `${place}.kept-draft-${process.pid}`;
-      try {
-        writeFileSync(draft, starter.get(file)!);
+    attempt(place, () =>
+      writeWhole(place, starter.get(file)!, () => {
         if (how === "make way") renameSync(place, join(to, keptAs!));
         // Never over another kept file, even one that has come since the plan was made.
         if (how === "replace") copyFileSync(place, join(to, keptAs!), constants.COPYFILE_EXCL);
-        renameSync(draft, place);
-      } catch (error) {
-        rmSync(draft, { force: true });
-        throw error;
-      }
-    });
+      }),
+    );
   }
   return { steps, ...(aside ? { aside } : {}) };
 }
@@ -132,7 +125,7 @@ function makeFolder(root: string, { track, path }: Stage, stamp: string): Reset[
   let aside: Reset["aside"];
   for (const way of [EXERCISES, `${EXERCISES}/${track}`, `${EXERCISES}/${path}`]) {
     const place = join(root, way);
-    if (isFolder(place)) continue;
+    if (statsOf(place)?.isDirectory()) continue;
     if (isThere(place)) {
       const keptAs = nameToKeep(basename(place), stamp, (name) =>
         isThere(join(dirname(place), name)),
@@ -151,14 +144,6 @@ function isThere(place: string): boolean {
 }
 
 /** A link is what it leads to; one that leads nowhere is neither a folder nor a file. */
-function isFolder(place: string): boolean {
-  return statsOf(place)?.isDirectory() ?? false;
-}
-
-function isFile(place: string): boolean {
-  return statsOf(place)?.isFile() ?? false;
-}
-
 function statsOf(place: string): Stats | undefined {
   try {
     return statSync(place);
@@ -179,7 +164,6 @@ function attempt<Result>(place: string, action: () => Result): Result {
 
 /** Local time as `20251121-033000`. */
 function stampOf(now: Date): string {
-  const two = (number: number) => String(number).padStart(2, "0");
-  const day = `${now.getFullYear()}${two(now.getMonth() + 1)}${two(now.getDate())}`;
-  return `${day}-${two(now.getHours())}${two(now.getMinutes())}${two(now.getSeconds())}`;
+  const local = new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString();
+  return local.slice(0, "2025-11-21T03:30:00".length).replaceAll(/[-:]/g, "").replace("T", "-");
 }

@@ -3,11 +3,11 @@
  *
  * @module
  */
-import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type HandedIn, printReviewAnswers, readReviewAnswers } from "../intake/review-answers.ts";
 import { codeOf } from "../text/workbook-error.ts";
 import { EXERCISES, REVIEW_FILE } from "../workbook/places.ts";
+import { writeWhole } from "./write-whole.ts";
 
 /** Where the answers stand, under the root. */
 export function reviewPath(track: string): string {
@@ -16,7 +16,7 @@ export function reviewPath(track: string): string {
 
 /** The answers that were given before, if any. */
 export function keptAnswers(root: string, track: string): HandedIn | undefined {
-  return readReviewAnswers(join(root, EXERCISES, track, REVIEW_FILE), reviewPath(track));
+  return readReviewAnswers(join(root, reviewPath(track)), reviewPath(track));
 }
 
 /** The answers of one sitting: each is kept as soon as it is given. */
@@ -42,34 +42,17 @@ export function openNotebook(root: string, track: string, before: HandedIn | und
   };
 }
 
-/**
- * Puts the answers in the place of those that were given before, whole or not at all.
- *
- * @returns what to tell where they could not be kept
- */
+/** @returns what to tell where the answers could not be kept */
 function keepAnswers(
   root: string,
   track: string,
   answers: Readonly<Record<string, string>>,
 ): string | undefined {
-  const folder = join(root, EXERCISES, track);
-  const draft = join(folder, `.${REVIEW_FILE}.${process.pid}.new`);
   try {
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(draft, printReviewAnswers(track, answers));
-    renameSync(draft, join(folder, REVIEW_FILE));
+    writeWhole(join(root, reviewPath(track)), printReviewAnswers(track, answers));
     return undefined;
   } catch (error) {
-    removeIfThere(draft);
     const typed = Object.values(answers).join(" ");
     return `${reviewPath(track)} cannot be written (${codeOf(error)}), so your answers are not kept. Make room for it there, and give them again: ${typed}`;
-  }
-}
-
-function removeIfThere(file: string): void {
-  try {
-    rmSync(file, { force: true });
-  } catch {
-    // Where nothing can be written, nothing has been.
   }
 }

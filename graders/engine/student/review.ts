@@ -66,14 +66,8 @@ export function renderAnswered(asked: Question, right: boolean, look: Look): str
 }
 
 function rightAnswer(asked: Question): string {
-  switch (asked.kind) {
-    case "choice":
-      return asked.choices.find((_, place) => letterOf(place) === asked.right)!.replace(/\.$/, "");
-    case "number":
-      return String(asked.right);
-    default:
-      return asked satisfies never;
-  }
+  if (asked.kind === "number") return String(asked.right);
+  return asked.choices.find((_, place) => letterOf(place) === asked.right)!.replace(/\.$/, "");
 }
 
 /** What an answer has to look like, where it was none. */

@@ -3,7 +3,8 @@
  *
  * @module
  */
-import { cellsOf, columnsOf, partAt } from "./columns.ts";
+import { inspect, styleText } from "node:util";
+import { cellsOf, columnsOf, partAt, STYLE_CODE } from "./columns.ts";
 import { inertTerminal } from "./inert.ts";
 
 export interface Look {
@@ -14,22 +15,13 @@ export interface Look {
   readonly handedIn?: true;
 }
 
-const STYLES = {
-  bold: [1, 22],
-  dim: [2, 22],
-  red: [31, 39],
-  green: [32, 39],
-  yellow: [33, 39],
-  cyan: [36, 39],
-} as const;
-
-export type Style = keyof typeof STYLES;
+/** A colour or a way of writing, by Node's name, or several of them. */
+export type Style = Parameters<typeof styleText>[0];
 
 /** Colours say again what words have said, never more. */
 export function paint(look: Look, style: Style | undefined, text: string): string {
   if (!look.colour || style === undefined || text === "") return text;
-  const [on, off] = STYLES[style];
-  return `\x1b[${on}m${text}\x1b[${off}m`;
+  return styleText(style, text, { validateStream: false });
 }
 
 /** A line longer than this is hard to read, however wide the terminal is. */
@@ -79,17 +71,31 @@ export function cut(cells: readonly string[], from: number, room: number): strin
   return shown;
 }
 
+interface Wrapping {
+  /** What stands before the first line. */
+  readonly indent?: string;
+  /** What stands before the others; as before the first, if it is left out. */
+  readonly hanging?: string;
+  /** Whether a word that fits on no line stays in one piece. */
+  readonly wholeWords?: boolean;
+}
+
 /** One paragraph, wrapped. The text is inert already. */
 export function prose(
   look: Look,
   text: string,
-  {
-    indent = "  ",
-    hanging = indent,
-    style,
-  }: { indent?: string; hanging?: string; style?: Style } = {},
+  { style, ...wrapping }: Wrapping & { readonly style?: Style } = {},
 ): string[] {
-  const room = Math.min(PROSE_COLUMNS, widthOf(look));
+  const lines = wrap(text, Math.min(PROSE_COLUMNS, widthOf(look)), { indent: "  ", ...wrapping });
+  return lines.map((line) => paint(look, style, line));
+}
+
+/** Breaks a text into lines of so many columns, between words as far as it can be. */
+export function wrap(
+  text: string,
+  room: number,
+  { indent = "", hanging = indent, wholeWords = false }: Wrapping = {},
+): string[] {
   const lines: string[] = [];
   let line = indent;
   let empty = true;
@@ -102,6 +108,7 @@ export function prose(
     let rest = word;
     if (!empty && columnsOf(line) + 1 + columnsOf(rest) > room) end();
     while (columnsOf(line) + columnsOf(rest) > room) {
+      if (wholeWords && !rest.includes(KEPT_BLANK)) break;
       const [head, tail] = breakWord(rest, room - columnsOf(line));
       line += head;
       rest = tail;
@@ -111,13 +118,18 @@ export function prose(
     empty = false;
   }
   end();
-  return lines.map((one) => paint(look, style, one));
+  return lines;
 }
 
 /** Breaks a word that fits on no line: at a kept blank or a hyphen if it can be, and never before a CI command. */
 function breakWord(word: string, room: number): [string, string] {
   const cells = cellsOf(word);
-  const blank = cells.slice(0, room + 1).lastIndexOf(KEPT_BLANK);
+  // Beside another blank, or at an end of code, a blank means something.
+  const tells = (cell = "") => cell === KEPT_BLANK || cell.includes("`");
+  const blank = cells.findLastIndex(
+    (cell, at) =>
+      at <= room && cell === KEPT_BLANK && !tells(cells[at - 1]) && !tells(cells[at + 1]),
+  );
   if (blank > 0) return [cells.slice(0, blank).join(""), cells.slice(blank + 1).join("")];
   const hyphen = cells.slice(0, room).lastIndexOf("-") + 1;
   const end = hyphen > room / 2 ? hyphen : partAt(cells, room);
@@ -127,4 +139,21 @@ function breakWord(word: string, room: number): [string, string] {
     do at--;
     while (cells[at] === "");
   return [cells.slice(0, at).join(""), cells.slice(at).join("")];
+}
+
+/** What ends each style, by what begins it. */
+const ENDS: Readonly<Record<string, string | undefined>> = Object.fromEntries(
+  Object.values(inspect.colors).map(([on, off] = [0, 0]) => [`\x1b[${on}m`, `\x1b[${off}m`]),
+);
+
+/** Lines that one painted text was broken into: each ends the styles that are open, and the next begins them again. */
+export function restyle(lines: readonly string[]): string[] {
+  let open: string[] = [];
+  return lines.map((line) => {
+    const begun = open.join("");
+    for (const [code] of line.matchAll(new RegExp(STYLE_CODE, "g")))
+      open = ENDS[code] ? [...open, code] : open.filter((style) => ENDS[style] !== code);
+    const ends = open.map((style) => ENDS[style]).reverse();
+    return begun + line + ends.join("");
+  });
 }

@@ -7,28 +7,20 @@ import { columnsOf, pad } from "../../text/columns.ts";
 import { inertTerminal } from "../../text/inert.ts";
 import { clip } from "../../text/look.ts";
 import { commandIn } from "./editor.ts";
+import type { Choice } from "./entries.ts";
 import type { Entry } from "./list.ts";
 import type { StageOutline, TrackOutline } from "./outline.ts";
 import { commandFor } from "./overview.ts";
-import {
-  isDone,
-  type ReviewState,
-  type ReviewStates,
-  type StageStates,
-  stageAfter,
-} from "./state.ts";
+import { isDone, type ReviewState, type Standing, stageFrom } from "./state.ts";
 
-const COMMANDS = ["reset", "lesson", "play", "check", "watch", "hint", "demo", "solution"] as const;
-export type CommandName = (typeof COMMANDS)[number];
-export type Action = CommandName | "open" | "review" | "next" | "stages" | "leave";
+/** A command of the workbook that takes a stage. */
+type CommandName = "reset" | "lesson" | "play" | "check" | "watch" | "hint" | "demo" | "solution";
+/** What the desk does itself. */
+const OF_THE_DESK = ["open", "next", "stages", "leave"] as const;
+export type Action = CommandName | "review" | (typeof OF_THE_DESK)[number];
 
-/** What the desk knows of the workbook and of the student, as of now. */
-export interface DeskFacts {
-  readonly tracks: readonly TrackOutline[];
-  readonly states: StageStates;
-  readonly reviews: ReviewStates;
-  /** The stage to go on with; none when all are done. */
-  readonly next: StageOutline | undefined;
+/** What the desk knows. */
+export interface DeskFacts extends Standing {
   /** The student's editor, if there is one. */
   readonly editor: string | undefined;
 }
@@ -39,8 +31,8 @@ export function trackOf({ tracks }: DeskFacts, { track }: StageOutline): TrackOu
 }
 
 /** Everything that can be done with a stage, in the order in which it is usually done. */
-export function actionsFor(facts: DeskFacts, stage: StageOutline): Entry<Action>[] {
-  const after = stageAfter(facts.tracks, stage);
+export function actionsFor(facts: DeskFacts, stage: StageOutline): Entry<Choice>[] {
+  const after = stageFrom(facts.tracks, stage, 1);
   const state = facts.states[stage.path];
   const missing = state === "no files";
   const list: (readonly [Action, string] | undefined)[] = [
@@ -61,16 +53,16 @@ export function actionsFor(facts: DeskFacts, stage: StageOutline): Entry<Action>
   ];
   const shown = list.filter((one) => one !== undefined);
   const widest = Math.max(...shown.map(([, name]) => columnsOf(name)));
-  return shown.map(([value, name]) => {
-    const command = typedFor(value, stage);
+  return shown.map(([action, name]) => {
+    const command = typedFor(action, stage);
     return {
-      value,
+      value: { kind: "action", action, stage },
       plain: name,
       line: ({ width }) =>
         widest + 2 + columnsOf(command) <= width
           ? `${pad(name, widest)}  ${command}`.trimEnd()
           : clip(name, width),
-      words: `${name} ${value}`.toLowerCase(),
+      words: `${name} ${action}`.toLowerCase(),
     };
   });
 }
@@ -78,12 +70,7 @@ export function actionsFor(facts: DeskFacts, stage: StageOutline): Entry<Action>
 /** What a student would type for it; nothing for what the desk does itself. */
 function typedFor(action: Action, stage: StageOutline): string {
   if (action === "review") return `npm run review -- ${stage.track.name}`;
-  return isCommand(action) ? commandFor(action, stage) : "";
-}
-
-/** Whether it is a command of the workbook that takes a stage. */
-function isCommand(action: Action): action is CommandName {
-  return COMMANDS.some((one) => one === action);
+  return OF_THE_DESK.some((one) => one === action) ? "" : commandFor(action, stage);
 }
 
 /** How far the review is that comes after this stage, if one does. */

@@ -5,14 +5,14 @@
  * @module
  */
 import type { EndSignal } from "../../sandbox/ending.ts";
-import { readProgress } from "../progress.ts";
+import type { ProgramEnd } from "../terminal/foreground.ts";
 import type { Key } from "../terminal/keys.ts";
 import { openScreen, type Screen, terminalSize } from "../terminal/screen.ts";
 import type { DeskFacts } from "./actions.ts";
-import { type CommandEnd, endSays } from "./command.ts";
+import { endSays } from "./command.ts";
 import { pageOf, renderDesk } from "./draw.ts";
 import type { AskByLine } from "./lines.ts";
-import { openFiles } from "./open.ts";
+import { type Opener, openFiles } from "./open.ts";
 import type { TrackOutline } from "./outline.ts";
 import {
   AT_THE_DOOR,
@@ -21,32 +21,18 @@ import {
   goBack,
   type Job,
   pressDesk,
-  type Step,
   shownBy,
 } from "./screens.ts";
-import { reviewsOf, stageToGoOnWith, statesOf } from "./state.ts";
+import { standingOf } from "./state.ts";
 
-export interface Desk {
-  readonly root: string;
+export interface Desk extends Opener {
   readonly tracks: readonly TrackOutline[];
   readonly colour: boolean;
-  out(text: string): void;
-  complain(text: string): void;
-  run(args: readonly string[]): Promise<CommandEnd>;
-  /** The student's editor, if there is one. */
-  readonly editor: string | undefined;
-  open(editor: string, files: readonly string[]): Promise<boolean>;
+  run(args: readonly string[]): Promise<ProgramEnd>;
 }
 
-/** What the desk knows now, and why some of it cannot be known. */
-function lookAround({ root, tracks, editor }: Desk): {
-  readonly facts: DeskFacts;
-  readonly complaint: string | undefined;
-} {
-  const { progress, complaint } = readProgress(root);
-  const states = statesOf(root, tracks, progress);
-  const next = stageToGoOnWith(tracks, states, progress);
-  return { facts: { tracks, states, reviews: reviewsOf(root, tracks), next, editor }, complaint };
+function lookAround({ root, tracks, editor }: Desk): DeskFacts {
+  return { ...standingOf(root, tracks), editor };
 }
 
 /** What came of a job. */
@@ -77,8 +63,8 @@ async function doJob(desk: Desk, job: Job): Promise<Done> {
 /** Sits at the desk, on a screen of its own, until somebody leaves. @returns the signal that ended it, if one did */
 export async function sitAtScreen(desk: Desk): Promise<EndSignal | undefined> {
   let state: DeskState = AT_THE_DOOR;
-  let { facts, complaint } = lookAround(desk);
-  let note = complaint;
+  let facts = lookAround(desk);
+  let note = facts.complaint;
   /** `away`: a command has the terminal; `back`: it has ended, and what it wrote is being read. */
   let place: "here" | "away" | "back" = "here";
   let screen: Screen | undefined;
@@ -89,8 +75,8 @@ export async function sitAtScreen(desk: Desk): Promise<EndSignal | undefined> {
   };
   const comeBack = () => {
     place = "here";
-    ({ facts, complaint } = lookAround(desk));
-    note ??= complaint;
+    facts = lookAround(desk);
+    note ??= facts.complaint;
     screen?.takeBack();
     draw();
   };
@@ -124,7 +110,7 @@ export async function sitAtScreen(desk: Desk): Promise<EndSignal | undefined> {
   } finally {
     screen?.close();
     // Said on the screen only, it would be gone.
-    if (complaint !== undefined) desk.complain(`${complaint}\n`);
+    if (facts.complaint !== undefined) desk.complain(`${facts.complaint}\n`);
   }
 }
 
@@ -133,18 +119,14 @@ export async function sitAtLines(desk: Desk, ask: AskByLine): Promise<EndSignal 
   let state: DeskState = AT_THE_DOOR;
   let complained: string | undefined;
   for (;;) {
-    const { facts, complaint } = lookAround(desk);
+    const facts = lookAround(desk);
+    const { complaint } = facts;
     if (complaint !== undefined && complaint !== complained) desk.complain(`${complaint}\n`);
     complained = complaint;
     const { view } = shownBy(state, facts);
     const head = view.head({ width: terminalSize().columns, colour: false }, false);
     const answer = await ask(head, view);
-    const step: Step =
-      answer.kind === "chosen"
-        ? choose(state, answer.value, facts)
-        : answer.kind === "back"
-          ? goBack(state)
-          : { kind: "leave" };
+    const step = answer.kind === "back" ? goBack(state) : choose(state, answer, facts);
     if (step.kind === "leave") return undefined;
     state = step.state;
     if (step.kind === "show") continue;

@@ -8,7 +8,7 @@ import { clip, type Look, paint } from "../../text/look.ts";
 import type { Action, DeskFacts } from "./actions.ts";
 import type { Entry } from "./list.ts";
 import type { StageOutline, TrackOutline } from "./outline.ts";
-import { REVIEW_TITLE, STYLE_OF_STATE } from "./overview.ts";
+import { REVIEW_TITLE, STYLE_OF_STATE, titlesOf } from "./overview.ts";
 import type { ReviewState, StageState } from "./state.ts";
 
 /** What an entry leads to. */
@@ -36,15 +36,9 @@ export function goOnEntry({ states }: DeskFacts, stage: StageOutline): Entry<Cho
   };
 }
 
-/** What is left when every stage has passed. */
-export function lastReviewEntry(track: TrackOutline): Entry<Choice> {
-  const name = `Answer the data structure review of ${track.title}`;
-  return {
-    value: { kind: "review", track },
-    line: ({ width }) => clip(name, width),
-    plain: name,
-    words: "",
-  };
+/** A line of words, which typing does not find. */
+export function wordsEntry(words: string, value: Choice): Entry<Choice> {
+  return { value, line: ({ width }) => clip(words, width), plain: words, words: "" };
 }
 
 /** Where the columns of a list begin: the longest title, and the longest track if tracks are shown. */
@@ -55,17 +49,20 @@ interface Columns {
 
 /** All stages of all tracks: typing searches them. */
 export function everyStage(facts: DeskFacts): Entry<Choice>[] {
-  const { tracks, reviews } = facts;
-  const titles = tracks.flatMap(({ stages, name }) => [
-    ...stages.map(({ title }) => title),
-    ...(reviews[name] ? [REVIEW_TITLE] : []),
-  ]);
-  const columns = {
-    title: 3 + Math.max(...titles.map(columnsOf)),
-    track: Math.max(...tracks.map(({ title }) => columnsOf(title))),
-  };
+  const { tracks } = facts;
+  return entriesOf(facts, tracks, Math.max(...tracks.map(({ title }) => columnsOf(title))));
+}
+
+/** The stages and reviews of tracks. @param longest - the columns of the longest track's title, if tracks are named */
+export function entriesOf(
+  facts: DeskFacts,
+  tracks: readonly TrackOutline[],
+  longest?: number,
+): Entry<Choice>[] {
+  const title = 3 + Math.max(...titlesOf(facts, tracks).map(columnsOf));
+  const columns = longest === undefined ? { title } : { title, track: longest };
   return tracks.flatMap((track) => {
-    const review = reviews[track.name];
+    const review = facts.reviews[track.name];
     return [
       ...track.stages.map((stage) => stageEntry(facts, stage, columns)),
       ...(review ? [reviewEntry(track, review, columns)] : []),
@@ -74,11 +71,7 @@ export function everyStage(facts: DeskFacts): Entry<Choice>[] {
 }
 
 /** A stage in a list. */
-export function stageEntry(
-  { states }: DeskFacts,
-  stage: StageOutline,
-  columns: Columns,
-): Entry<Choice> {
+function stageEntry({ states }: DeskFacts, stage: StageOutline, columns: Columns): Entry<Choice> {
   const { number, title, track, path } = stage;
   const state = states[path] ?? "not started";
   return {
@@ -90,11 +83,7 @@ export function stageEntry(
 }
 
 /** A track's review in a list, which has no number. */
-export function reviewEntry(
-  track: TrackOutline,
-  state: ReviewState,
-  columns: Columns,
-): Entry<Choice> {
+function reviewEntry(track: TrackOutline, state: ReviewState, columns: Columns): Entry<Choice> {
   return {
     value: { kind: "review", track },
     line: (look) => inColumns(`   ${REVIEW_TITLE}`, track.title, columns, state, look),

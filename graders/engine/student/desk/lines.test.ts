@@ -31,12 +31,9 @@ const ASKS_AGAIN = "A number, a word to search for, b to go back, q to leave: ";
 test("Enter takes what comes next, and a number its line", async () => {
   expect(await ask("")).toEqual({
     said: `\nDeckwork\n\n${LIST}${ASKS}`,
-    answer: { kind: "chosen", value: { kind: "stage", stage: SPADES.stages[0] } },
+    answer: { kind: "stage", stage: SPADES.stages[0] },
   });
-  expect((await ask("2")).answer).toEqual({
-    kind: "chosen",
-    value: { kind: "track", track: SPADES },
-  });
+  expect((await ask("2")).answer).toEqual({ kind: "track", track: SPADES });
 });
 
 test("a word searches all stages, and what it finds is a list with numbers of its own", async () => {
@@ -47,8 +44,8 @@ test("a word searches all stages, and what it finds is a list with numbers of it
 2  Build the deck, stage 1 of Hearts: not started
 Which track?
 ${ASKS_AGAIN}`);
-  expect(answer).toMatchObject({ kind: "chosen", value: { stage: { path: "hearts/1-x" } } });
-  expect((await ask("unit")).answer).toMatchObject({ value: { stage: { path: "hearts/2-x" } } });
+  expect(answer).toMatchObject({ kind: "stage", stage: { path: "hearts/1-x" } });
+  expect((await ask("unit")).answer).toMatchObject({ stage: { path: "hearts/2-x" } });
 });
 
 test("what is not there is said, and everything is listed again", async () => {

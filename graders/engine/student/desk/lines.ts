@@ -11,12 +11,8 @@ import type { Choice } from "./entries.ts";
 import { type Entry, matching } from "./list.ts";
 import type { View } from "./views.ts";
 
-export type Answer =
-  | { readonly kind: "chosen"; readonly value: Choice }
-  /** One screen back. */
-  | { readonly kind: "back" }
-  /** Nobody wants to choose, or nobody is there any more. */
-  | { readonly kind: "leave" };
+/** What was chosen, or one screen back; to leave, where nobody is there any more. */
+type Answer = Choice | { readonly kind: "back" };
 
 /** @param head - what it is about, in a line or two */
 export type AskByLine = (
@@ -47,7 +43,7 @@ export function askByLines(
       }
       if (/^b(ack)?$/i.test(typed)) return { kind: "back" };
       const hits = answered(typed, shown, found, shown === entries ? initial : undefined);
-      if (hits.length === 1) return { kind: "chosen", value: hits[0]!.value };
+      if (hits.length === 1) return hits[0]!.value;
       shown = hits.length === 0 ? entries : hits;
       if (hits.length === 0 && typed !== "") out(`There is no "${clip(typed, 40)}" here.\n`);
     }

@@ -3,14 +3,15 @@
  *
  * @module
  */
-import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { nameOfEditor } from "./actions.ts";
 import type { StageOutline } from "./outline.ts";
+import { sourcesIn } from "./state.ts";
 
 /** What opening files needs of the desk. */
 export interface Opener {
   readonly root: string;
+  /** The student's editor, if there is one. */
   readonly editor: string | undefined;
   out(text: string): void;
   complain(text: string): void;
@@ -32,7 +33,11 @@ export async function openFiles(
   { path }: StageOutline,
 ): Promise<string | undefined> {
   const { editor } = opener;
-  const files = sourcesIn(opener.root, `exercises/${path}`);
+  // What is to be written comes before the program that calls it.
+  const isMain = (name: string) => Number(name === "main.ts");
+  const files = sourcesIn(join(opener.root, "exercises", path))
+    .sort((a, b) => isMain(a) - isMain(b) || (a < b ? -1 : 1))
+    .map((name) => `exercises/${path}/${name}`);
   if (files.length === 0) {
     opener.complain(
       `There is nothing in exercises/${path}; npm run reset -- ${path} puts the starter's files back.\n`,
@@ -49,16 +54,4 @@ export async function openFiles(
   }
   opener.out(`Open these in your editor:\n${list}`);
   return undefined;
-}
-
-/** What is to be written comes before the program that calls it. */
-function sourcesIn(root: string, folder: string): string[] {
-  try {
-    return readdirSync(join(root, folder))
-      .filter((name) => name.endsWith(".ts"))
-      .sort((a, b) => Number(a === "main.ts") - Number(b === "main.ts") || (a < b ? -1 : 1))
-      .map((name) => `${folder}/${name}`);
-  } catch {
-    return [];
-  }
 }

@@ -6,7 +6,9 @@ const LOOK = { width: 60, colour: false };
 
 test("bars and states stand under one another, whatever script titles are written in", () => {
   const tracks = [trackOutline("黑桃", ["洗牌", "Deal"]), trackOutline("Hearts", ["発牌をする"])];
-  const lines = renderOverview(tracks, {}, {}, undefined, LOOK).split("\n").slice(0, 6);
+  const lines = renderOverview({ tracks, states: {}, reviews: {}, next: undefined }, LOOK)
+    .split("\n")
+    .slice(0, 6);
   expect(lines).toEqual([
     "黑桃    [....................]  0 of 2",
     "   1  洗牌        not started",

@@ -9,9 +9,9 @@ import type { StageOutline, TrackOutline } from "./outline.ts";
 import {
   isDone,
   type ReviewState,
-  type ReviewStates,
   type StageState,
   type StageStates,
+  type Standing,
 } from "./state.ts";
 
 const WIDEST_BAR = 20;
@@ -68,42 +68,37 @@ function renderBar(done: number, of: number, columns: number, look: Look, drawn:
 }
 
 /** Everything, as text: the tracks, their stages, and what to type next. */
-export function renderOverview(
-  tracks: readonly TrackOutline[],
-  states: StageStates,
-  reviews: ReviewStates,
-  next: StageOutline | undefined,
-  look: Look,
-): string {
+export function renderOverview(standing: Standing, look: Look): string {
+  const { tracks, states, reviews, next } = standing;
   const stages = tracks.flatMap((track) => track.stages);
-  const titles = [
-    ...stages.map(({ title }) => title),
-    ...Object.keys(reviews).map(() => REVIEW_TITLE),
-  ];
-  const widest = Math.max(0, ...titles.map(columnsOf));
-  const room = Math.min(widest, look.width - 6 - 2 - columnsOf("not answered"));
+  const longest = Math.max(0, ...titlesOf(standing, tracks).map(columnsOf));
+  const room = Math.min(longest, look.width - 6 - 2 - columnsOf("not answered"));
+  const line = (head: string, title: string, state: StageState | ReviewState) =>
+    `${head}  ${pad(clip(title, room), room)}  ${paint(look, STYLE_OF_STATE[state], state)}\n`;
   const blocks = tracks.map((track) => {
-    const lines = track.stages.map((stage) => {
-      const state = states[stage.path] ?? "not started";
-      const mark = stage.path === next?.path ? ">" : " ";
-      const name = pad(clip(stage.title, room), room);
-      return ` ${mark} ${stage.number}  ${name}  ${paint(look, STYLE_OF_STATE[state], state)}\n`;
-    });
+    const lines = track.stages.map(({ path, number, title }) =>
+      line(` ${path === next?.path ? ">" : " "} ${number}`, title, states[path] ?? "not started"),
+    );
     const review = reviews[track.name];
-    if (review) {
-      const name = pad(clip(REVIEW_TITLE, room), room);
-      lines.push(`      ${name}  ${paint(look, STYLE_OF_STATE[review], review)}\n`);
-    }
+    if (review) lines.push(line("    ", REVIEW_TITLE, review));
     return `${trackLine(track, tracks, states, look, look.colour)}\n${lines.join("")}`;
   });
   const legend = renderLegend(stages, states, look);
   const words = [
     ...legend,
     ...(legend.length > 0 ? [""] : []),
-    ...whatNext(next, states, look),
-    ...unanswered(tracks, states, reviews, look),
+    ...whatNext(standing, look),
+    ...unanswered(standing, look),
   ];
   return `${blocks.join("\n")}\n${words.map((line) => `${line}\n`).join("")}`;
+}
+
+/** The titles that stand in a list of these tracks' stages and reviews. */
+export function titlesOf({ reviews }: Standing, tracks: readonly TrackOutline[]): string[] {
+  return tracks.flatMap(({ stages, name }) => [
+    ...stages.map(({ title }) => title),
+    ...(reviews[name] ? [REVIEW_TITLE] : []),
+  ]);
 }
 
 /** What the statuses that are seen mean, where their names need a word. */
@@ -118,9 +113,10 @@ export function renderLegend(
     .flatMap(([state, says]) => prose(look, `${state}: ${says}`, { indent: "", hanging: "  " }));
 }
 
-function whatNext(next: StageOutline | undefined, states: StageStates, look: Look): string[] {
+function whatNext({ next, states }: Standing, look: Look): string[] {
   if (!next) return prose(look, "Every stage has passed. Well done!", { indent: "" });
-  const command = states[next.path] === "not started" ? "lesson" : nextCommand(states[next.path]);
+  const state = states[next.path];
+  const command = state === "not started" ? "lesson" : state === "no files" ? "reset" : "check";
   return [
     ...prose(look, `Go on with "${next.title}" of ${next.track.title}:`, { indent: "" }),
     `  ${commandFor(command, next)}`,
@@ -128,12 +124,7 @@ function whatNext(next: StageOutline | undefined, states: StageStates, look: Loo
 }
 
 /** A track whose stages have all passed is not at its end while its review waits. */
-function unanswered(
-  tracks: readonly TrackOutline[],
-  states: StageStates,
-  reviews: ReviewStates,
-  look: Look,
-): string[] {
+function unanswered({ tracks, states, reviews }: Standing, look: Look): string[] {
   const waiting = tracks.filter(
     ({ name, stages }) =>
       reviews[name] === "not answered" && stages.every(({ path }) => isDone(states[path])),
@@ -142,10 +133,6 @@ function unanswered(
     ...prose(look, `The data structure review of ${title} waits for your answers:`, { indent: "" }),
     `  npm run review -- ${name}`,
   ]);
-}
-
-function nextCommand(state: StageState | undefined): string {
-  return state === "no files" ? "reset" : "check";
 }
 
 /** How a person types it, as short as it can be. */

@@ -4,11 +4,11 @@
  * @module
  */
 import { type Key, letterOf } from "../terminal/keys.ts";
-import { type Action, type CommandName, type DeskFacts, trackOf } from "./actions.ts";
+import { type Action, type DeskFacts, trackOf } from "./actions.ts";
 import type { Choice } from "./entries.ts";
 import { type Entry, type ListState, matching, pressList } from "./list.ts";
 import type { StageOutline } from "./outline.ts";
-import { stageAfter } from "./state.ts";
+import { stageFrom } from "./state.ts";
 import { type Place, type View, viewOf } from "./views.ts";
 
 export interface DeskState {
@@ -69,16 +69,15 @@ export function pressDesk(state: DeskState, key: Key, facts: DeskFacts, page: nu
   return choose(left, entry.value, facts);
 }
 
-function withList({ spots, last }: DeskState, list: ListState | undefined): DeskState {
-  const { place } = spots.at(-1)!;
-  const spot: Spot = list ? { place, list } : { place };
-  return { spots: [...spots.slice(0, -1), spot], ...(last ? { last } : {}) };
+function withList(state: DeskState, list: ListState | undefined): DeskState {
+  const { place } = state.spots.at(-1)!;
+  return { ...state, spots: [...state.spots.slice(0, -1), list ? { place, list } : { place }] };
 }
 
 /** One screen back; from the first, out. */
-export function goBack({ spots, last }: DeskState): Step {
-  if (spots.length === 1) return { kind: "leave" };
-  return { kind: "show", state: { spots: spots.slice(0, -1), ...(last ? { last } : {}) } };
+export function goBack(state: DeskState): Step {
+  if (state.spots.length === 1) return { kind: "leave" };
+  return { kind: "show", state: { ...state, spots: state.spots.slice(0, -1) } };
 }
 
 /** Where an entry leads. */
@@ -91,7 +90,7 @@ export function choose(state: DeskState, choice: Choice, facts: DeskFacts): Step
     case "stage":
       return { kind: "show", state: enterStage(state, choice.stage) };
     case "review":
-      return reviewStep(state, choice.track.name);
+      return commandStep(state, ["review", choice.track.name]);
     case "action":
       return act(state, choice.stage, choice.action, facts);
     default:
@@ -108,19 +107,15 @@ function act(state: DeskState, stage: StageOutline, action: Action, facts: DeskF
   }
   const above = { ...state, spots: state.spots.slice(0, -1) };
   if (action === "next")
-    return {
-      kind: "show",
-      state: enterStage(above, stageAfter(facts.tracks, stage) ?? stage),
-    };
+    return { kind: "show", state: enterStage(above, stageFrom(facts.tracks, stage, 1) ?? stage) };
   const after = enter(above, { kind: "stage", stage, done: action });
-  if (action === "review") return reviewStep(after, stage.track.name);
+  if (action === "review") return commandStep(after, ["review", stage.track.name]);
   if (action === "open") return { kind: "do", job: { kind: "open", stage }, state: anew(after) };
-  const args = [action satisfies CommandName, stage.path];
-  return { kind: "do", job: { kind: "command", args }, state: anew(after) };
+  return commandStep(after, [action, stage.path]);
 }
 
-function reviewStep(state: DeskState, track: string): Step {
-  return { kind: "do", job: { kind: "command", args: ["review", track] }, state: anew(state) };
+function commandStep(state: DeskState, args: readonly string[]): Step {
+  return { kind: "do", job: { kind: "command", args }, state: anew(state) };
 }
 
 function enter(state: DeskState, place: Place): DeskState {

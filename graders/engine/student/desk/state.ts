@@ -7,7 +7,7 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { REVIEW_FILE } from "../../workbook/places.ts";
-import type { Progress } from "../progress.ts";
+import { type Progress, readProgress } from "../progress.ts";
 import { keptAnswers } from "../review-keep.ts";
 import type { StageOutline, TrackOutline } from "./outline.ts";
 
@@ -33,8 +33,26 @@ export type ReviewState = "not answered" | "answered";
 /** By the track's name, of the tracks that have one. */
 export type ReviewStates = Readonly<Record<string, ReviewState>>;
 
+/** The workbook, and how far the student is in it, as of now. */
+export interface Standing {
+  readonly tracks: readonly TrackOutline[];
+  readonly states: StageStates;
+  readonly reviews: ReviewStates;
+  /** The stage to go on with; none when all are done. */
+  readonly next: StageOutline | undefined;
+  /** Why some of it cannot be known. */
+  readonly complaint?: string | undefined;
+}
+
+export function standingOf(root: string, tracks: readonly TrackOutline[]): Standing {
+  const { progress, complaint } = readProgress(root);
+  const states = statesOf(root, tracks, progress);
+  const next = stageToGoOnWith(tracks, states, progress);
+  return { tracks, states, reviews: reviewsOf(root, tracks), next, complaint };
+}
+
 /** Looks for the answers to every review; one of which a question is still open is not answered. */
-export function reviewsOf(root: string, tracks: readonly TrackOutline[]): ReviewStates {
+function reviewsOf(root: string, tracks: readonly TrackOutline[]): ReviewStates {
   return Object.fromEntries(
     tracks
       .filter(({ review }) => review)
@@ -70,34 +88,26 @@ export function statesOf(
 }
 
 function stateOf(root: string, stage: StageOutline, { passed, checked }: Progress): StageState {
-  const files = lookAt(
-    join(root, "graders", stage.track.name, "starter", stage.name),
-    join(root, "exercises", stage.path),
-  );
-  if (files.kind !== "edited") return files.kind;
-  const last = checked[stage.path];
-  if (last?.passed === true) return files.savedAt > Date.parse(last.at) ? "edited" : "passed";
-  if (last === undefined) return passed[stage.path] === undefined ? "begun" : "passed";
-  return passed[stage.path] === undefined ? "begun" : "broken";
-}
-
-type Files =
-  | { readonly kind: "no files" | "not started" }
-  /** With the time of the last save (ms). */
-  | { readonly kind: "edited"; readonly savedAt: number };
-
-function lookAt(starter: string, own: string): Files {
-  const given = sources(starter);
-  const present = sources(own);
-  if (present.length === 0) return { kind: "no files" };
+  const starter = join(root, "graders", stage.track.name, "starter", stage.name);
+  const own = join(root, "exercises", stage.path);
+  const given = sourcesIn(starter);
+  const present = sourcesIn(own);
+  if (present.length === 0) return "no files";
   const same =
     present.every((file) => given.includes(file)) &&
     given.every((file) => present.includes(file) && isSame(join(starter, file), join(own, file)));
-  if (same) return { kind: "not started" };
-  return { kind: "edited", savedAt: Math.max(...present.map((file) => savedAt(join(own, file)))) };
+  if (same) return "not started";
+  const last = checked[stage.path];
+  if (last?.passed) {
+    const saved = Math.max(...present.map((file) => savedAt(join(own, file))));
+    return saved > Date.parse(last.at) ? "edited" : "passed";
+  }
+  if (passed[stage.path] === undefined) return "begun";
+  return last === undefined ? "passed" : "broken";
 }
 
-function sources(folder: string): string[] {
+/** The names of the sources in a folder; none where it cannot be read. */
+export function sourcesIn(folder: string): string[] {
   try {
     return readdirSync(folder).filter((name) => name.endsWith(".ts") && !name.startsWith("."));
   } catch {
@@ -119,6 +129,7 @@ function linesOf(bytes: Buffer): string {
   return bytes.toString("utf8").replaceAll("\r\n", "\n").trimEnd();
 }
 
+/** When a file was saved (ms). */
 function savedAt(file: string): number {
   try {
     return statSync(file).mtimeMs;
@@ -158,30 +169,16 @@ function isTouched(state: StageState | undefined): boolean {
   return state !== "not started" && state !== "no files";
 }
 
-/** Tracks with their stages, as an overview knows them or as the grader does. */
-type Course<Stage> = readonly { readonly stages: readonly Stage[] }[];
-
-/** The stage after this one: the track's next, or after its last the first of the next track. */
-export function stageAfter<Stage extends { readonly path: string }>(
-  tracks: Course<Stage>,
+/**
+ * The stage so many places after this one, or before it if that is negative, through the tracks in their order.
+ *
+ * @param tracks - as an overview knows them, or as the grader does
+ */
+export function stageFrom<Stage extends { readonly path: string }>(
+  tracks: readonly { readonly stages: readonly Stage[] }[],
   stage: { readonly path: string },
-): Stage | undefined {
-  return neighbourOf(tracks, stage, 1);
-}
-
-/** The stage before this one, in the same order. */
-export function stageBefore<Stage extends { readonly path: string }>(
-  tracks: Course<Stage>,
-  stage: { readonly path: string },
-): Stage | undefined {
-  return neighbourOf(tracks, stage, -1);
-}
-
-function neighbourOf<Stage extends { readonly path: string }>(
-  tracks: Course<Stage>,
-  stage: { readonly path: string },
-  step: 1 | -1,
+  places: number,
 ): Stage | undefined {
   const all = tracks.flatMap(({ stages }) => stages);
-  return all[all.findIndex(({ path }) => path === stage.path) + step];
+  return all[all.findIndex(({ path }) => path === stage.path) + places];
 }

@@ -4,21 +4,19 @@
  *
  * @module
  */
-import { columnsOf } from "../../text/columns.ts";
 import { clip, type Look, paint } from "../../text/look.ts";
 import { type Action, actionsFor, type DeskFacts, suggest, trackOf } from "./actions.ts";
 import {
   type Choice,
+  entriesOf,
   everyStage,
   goOnEntry,
-  lastReviewEntry,
-  reviewEntry,
-  stageEntry,
   withStatus,
+  wordsEntry,
 } from "./entries.ts";
 import type { Entry } from "./list.ts";
 import type { StageOutline, TrackOutline } from "./outline.ts";
-import { REVIEW_TITLE, trackLine } from "./overview.ts";
+import { trackLine } from "./overview.ts";
 import { isDone } from "./state.ts";
 
 export type Place =
@@ -66,8 +64,9 @@ export function viewOf(place: Place, facts: DeskFacts, last?: StageOutline): Vie
 function tracksView(facts: DeskFacts, goOn: StageOutline | undefined): View {
   const { tracks, states, reviews } = facts;
   const waiting = tracks.find(({ name }) => reviews[name] === "not answered");
-  const first = goOn ? goOnEntry(facts, goOn) : waiting && lastReviewEntry(waiting);
-  const leave = "Leave the desk";
+  const review = (track: TrackOutline) =>
+    wordsEntry(`Answer the data structure review of ${track.title}`, { kind: "review", track });
+  const first = goOn ? goOnEntry(facts, goOn) : waiting && review(waiting);
   return {
     head: (look) => [
       paint(look, "bold", "Deckwork"),
@@ -86,7 +85,7 @@ function tracksView(facts: DeskFacts, goOn: StageOutline | undefined): View {
           group: at === 0,
         };
       }),
-      { value: { kind: "leave" }, line: () => leave, plain: leave, words: "", group: true },
+      { ...wordsEntry("Leave the desk", { kind: "leave" }), group: true },
     ],
     found: everyStage(facts),
     initial: 0,
@@ -96,20 +95,16 @@ function tracksView(facts: DeskFacts, goOn: StageOutline | undefined): View {
 
 function stagesView(facts: DeskFacts, track: TrackOutline, goOn: StageOutline | undefined): View {
   const { states, reviews } = facts;
-  const review = reviews[track.name];
-  const titles = [...track.stages.map(({ title }) => title), ...(review ? [REVIEW_TITLE] : [])];
-  const columns = { title: 3 + Math.max(...titles.map(columnsOf)) };
-  const entries = track.stages.map((stage) => stageEntry(facts, stage, columns));
   const next =
     track.stages.find(({ path }) => path === goOn?.path) ??
     track.stages.find(({ path }) => !isDone(states[path]));
-  const at = next ? track.stages.indexOf(next) : review === "not answered" ? entries.length : 0;
+  const ended = reviews[track.name] === "not answered" ? track.stages.length : 0;
   return {
     head: (look, drawn) => [trackLine(track, [track], states, look, drawn)],
     question: `Which stage of ${track.title}?`,
-    entries: [...entries, ...(review ? [reviewEntry(track, review, columns)] : [])],
+    entries: entriesOf(facts, [track]),
     found: everyStage(facts),
-    initial: at,
+    initial: next ? track.stages.indexOf(next) : ended,
     explained: track.stages,
   };
 }
@@ -117,9 +112,7 @@ function stagesView(facts: DeskFacts, track: TrackOutline, goOn: StageOutline | 
 function stageView(facts: DeskFacts, stage: StageOutline, done: Action | undefined): View {
   const state = facts.states[stage.path] ?? "not started";
   const suggested = suggest(facts, stage, done);
-  const entries = actionsFor(facts, stage).map(
-    (entry): Entry<Choice> => ({ ...entry, value: { kind: "action", action: entry.value, stage } }),
-  );
+  const entries = actionsFor(facts, stage);
   const at = entries.findIndex(
     ({ value }) => value.kind === "action" && value.action === suggested,
   );

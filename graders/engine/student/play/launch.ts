@@ -5,23 +5,15 @@
  */
 import { spawn } from "node:child_process";
 import { writeFileSync } from "node:fs";
-import { constants } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type Build, type Files, openBuilder } from "../../execute/build.ts";
-import { ENDED_BY_SIGNAL, takeSignals } from "../../sandbox/ending.ts";
 import type { Session } from "../../sandbox/session.ts";
 import { typedLines } from "../../text/transcript.ts";
 import { WorkbookError } from "../../text/workbook-error.ts";
-import {
-  type Stage,
-  type TranscriptCase,
-  transcriptsOf,
-  type Workbook,
-} from "../../workbook/workbook.ts";
+import { type Stage, transcriptsOf, type Workbook } from "../../workbook/workbook.ts";
+import { endOf } from "../terminal/foreground.ts";
 import { SETTINGS, type TerminalSettings, type Typing } from "./terminal-settings.ts";
-
-export type { Casting, Typing } from "./terminal-settings.ts";
 
 export interface Sources {
   /** The folder under the root that they stand in: `exercises`. */
@@ -87,20 +79,7 @@ export async function launch(
       env: { ...process.env, [SETTINGS]: JSON.stringify(settings) },
     },
   );
-  // Ctrl-C goes to both of us, and what it means is the program's business; other signals come to us alone.
-  const ignore = takeSignals(["SIGINT"], () => {});
-  const pass = takeSignals(["SIGTERM", "SIGHUP"], (signal) => void child.kill(signal));
-  try {
-    return await new Promise((resolve, reject) => {
-      child.on("error", reject);
-      child.on("close", (status, signal) =>
-        resolve(status ?? ENDED_BY_SIGNAL + constants.signals[signal!]),
-      );
-    });
-  } finally {
-    ignore();
-    pass();
-  }
+  return (await endOf(child)).status;
 }
 
 /**
@@ -120,28 +99,12 @@ export function typeSeed(stage: Stage, seed: string): Typing {
 }
 
 /**
- * A transcript's lines, typed at a human pace, and nothing else.
+ * A transcript's lines: at a human pace, and nothing else; or at once, for a person who then goes on. Where the
+ * transcript's input ends before the program does, it ends here, too.
  *
  * @throws WorkbookError when the stage has no transcript of that name
  */
-export function typeTranscript(stage: Stage, name: string): Typing {
-  const { transcript } = findTranscript(stage, name);
-  return { lines: typedLines(transcript), afterwards: "nobody", pace: "human" };
-}
-
-/**
- * A transcript's lines, typed at once for a person who then goes on; where the transcript's input ends before the
- * program does, it ends here, too.
- *
- * @throws WorkbookError when the stage has no transcript of that name
- */
-export function typeCase(stage: Stage, name: string): Typing {
-  const { transcript } = findTranscript(stage, name);
-  const afterwards = transcript.status === 0 ? "person" : "nobody";
-  return { lines: typedLines(transcript), afterwards, pace: "at once" };
-}
-
-function findTranscript(stage: Stage, name: string): TranscriptCase {
+export function typeTranscript(stage: Stage, name: string, pace: Typing["pace"]): Typing {
   const transcripts = transcriptsOf(stage);
   const chosen = transcripts.find((one) => one.name === name);
   if (!chosen) {
@@ -150,5 +113,7 @@ function findTranscript(stage: Stage, name: string): TranscriptCase {
       `${stage.path} has no transcript "${name}"; it has ${names.length === 0 ? "none" : names.join(", ")}.`,
     );
   }
-  return chosen;
+  const { transcript } = chosen;
+  const goesOn = pace === "at once" && transcript.status === 0;
+  return { lines: typedLines(transcript), afterwards: goesOn ? "person" : "nobody", pace };
 }

@@ -4,9 +4,9 @@
  * @module
  */
 import { constants } from "node:os";
+import { ENDED_BY_SIGNAL } from "../../sandbox/ending.ts";
 
 const CTRL_C = "\x03";
-const ENDED_BY_SIGNAL = 128;
 
 /** Swallows all keys but Ctrl-C, until this process ends; Node gives the terminal back as it was. */
 export function quietKeyboard(): void {

@@ -9,22 +9,8 @@ export type Key =
   /** A character that can be written. */
   { readonly kind: "text"; readonly text: string } | { readonly kind: NamedKey };
 
-export type NamedKey =
-  | "enter"
-  | "escape"
-  | "backspace"
-  | "up"
-  | "down"
-  | "page up"
-  | "page down"
-  | "home"
-  | "end"
-  /** Ctrl-C or Ctrl-D. */
-  | "stop"
-  /** Any other key: nothing listens to it but "any key". */
-  | "other";
-
-const NAMES: Readonly<Record<string, NamedKey | undefined>> = {
+/** What Node calls a key, and what the workbook calls it. */
+const NAMES = {
   return: "enter",
   enter: "enter",
   escape: "escape",
@@ -35,7 +21,14 @@ const NAMES: Readonly<Record<string, NamedKey | undefined>> = {
   pagedown: "page down",
   home: "home",
   end: "end",
-};
+} as const;
+
+export type NamedKey =
+  | (typeof NAMES)[keyof typeof NAMES]
+  /** Ctrl-C or Ctrl-D. */
+  | "stop"
+  /** Any other key: nothing listens to it but "any key". */
+  | "other";
 
 const WRITTEN = /^\P{Cc}$/u;
 
@@ -47,11 +40,15 @@ const WRITTEN = /^\P{Cc}$/u;
  */
 export function readKey(text: string | undefined, sent: Sent): Key {
   if (sent.ctrl && (sent.name === "c" || sent.name === "d")) return { kind: "stop" };
-  const name = NAMES[sent.name ?? ""];
-  if (name !== undefined) return { kind: name };
+  const name = sent.name ?? "";
+  if (isNamed(name)) return { kind: NAMES[name] };
   if (text !== undefined && !sent.ctrl && !sent.meta && WRITTEN.test(text))
     return { kind: "text", text };
   return { kind: "other" };
+}
+
+function isNamed(name: string): name is keyof typeof NAMES {
+  return Object.hasOwn(NAMES, name);
 }
 
 /** The letter of a key, in lower case; nothing for a key that has none. */

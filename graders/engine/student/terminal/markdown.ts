@@ -4,14 +4,9 @@
  * @module
  */
 import { lexer, type Token, type Tokens } from "marked";
-import type { Look } from "../../text/look.ts";
-import {
-  columnsOfPieces,
-  type Piece,
-  paintPieces,
-  piecesOf,
-  wrapPieces,
-} from "./markdown-inline.ts";
+import { columnsOf } from "../../text/columns.ts";
+import { type Look, paint, restyle, wrap } from "../../text/look.ts";
+import { renderInline } from "./markdown-inline.ts";
 
 /** A longer line is hard to read, however wide the terminal is. */
 const MOST_COLUMNS = 88;
@@ -58,7 +53,7 @@ function renderBlock(token: Token, look: Sheet): string[] {
     case "text": {
       const drawn = renderPicture(token.tokens, look);
       if (drawn) return drawn;
-      return paragraph(piecesOf(token.tokens ?? [token], look.colour), look);
+      return paragraph(renderInline(token.tokens ?? [token], look), look);
     }
     case "code":
       return verbatim((token as Tokens.Code).text);
@@ -74,14 +69,14 @@ function renderBlock(token: Token, look: Sheet): string[] {
       return ["─".repeat(look.width)];
     case "html": {
       const text = token.raw.replace(/<!--[\s\S]*?-->/g, "").replace(/<[^>]*>/g, "");
-      return paragraph([{ text, styles: [] }], look);
+      return paragraph(text, look);
     }
     case "space":
     case "def":
     case "checkbox":
       return [];
     default:
-      return paragraph([{ text: token.raw, styles: [] }], look);
+      return paragraph(token.raw, look);
   }
 }
 
@@ -92,7 +87,7 @@ function renderPicture(tokens: readonly Token[] | undefined, look: Sheet): strin
   const { href, text } = image as Tokens.Image;
   const drawn = look.pictureText(href);
   if (drawn === undefined) return undefined;
-  const caption = text === "" ? [] : [...paragraph([{ text: `${text}:`, styles: [] }], look), ""];
+  const caption = text === "" ? [] : [...paragraph(`${text}:`, look), ""];
   return [...caption, ...verbatim(drawn.replaceAll("\r\n", "\n").trimEnd())];
 }
 
@@ -100,19 +95,23 @@ function verbatim(text: string): string[] {
   return text.split("\n").map((line) => `${CODE_INDENT}${line}`);
 }
 
-function paragraph(pieces: readonly Piece[], look: Look): string[] {
-  return wrapPieces(pieces, look.width).map((line) => paintPieces(line, look.colour));
+function paragraph(text: string, { width }: Look): string[] {
+  if (text.trim() === "") return [];
+  const parts = text
+    .replace(/ +/g, " ")
+    .trim()
+    .split(/ ?\n ?/);
+  return restyle(parts.flatMap((part) => wrap(part, width, { wholeWords: true })));
 }
 
 /** Bold where there is colour; underlined, or with Markdown's own mark, where there is none. */
 function renderHeading({ depth, tokens }: Tokens.Heading, look: Look): string[] {
+  const text = renderInline(tokens, look);
   if (look.colour)
-    return paragraph(piecesOf(tokens, true, depth === 1 ? ["bold", "underline"] : ["bold"]), look);
-  const pieces = piecesOf(tokens, false);
-  if (depth > 2) return paragraph([{ text: `${"#".repeat(depth)} `, styles: [] }, ...pieces], look);
-  const lines = wrapPieces(pieces, look.width);
-  const rule = (depth === 1 ? "=" : "-").repeat(Math.max(...lines.map(columnsOfPieces)));
-  return [...lines.map((line) => paintPieces(line, false)), rule];
+    return paragraph(paint(look, depth === 1 ? ["bold", "underline"] : "bold", text), look);
+  if (depth > 2) return paragraph(`${"#".repeat(depth)} ${text}`, look);
+  const lines = paragraph(text, look);
+  return [...lines, (depth === 1 ? "=" : "-").repeat(Math.max(...lines.map(columnsOf)))];
 }
 
 function renderList(list: Tokens.List, look: Sheet): string[] {
@@ -134,20 +133,18 @@ function renderList(list: Tokens.List, look: Sheet): string[] {
 
 function renderTable({ header, rows, align }: Tokens.Table, look: Look): string[] {
   const cells = [header, ...rows].map((row, at) =>
-    row.map(({ tokens }) => piecesOf(tokens, look.colour, at === 0 ? ["bold"] : [])),
+    row.map(({ tokens }) => paint(look, at === 0 ? "bold" : undefined, renderInline(tokens, look))),
   );
   const widths = fitColumns(
-    header.map((_, column) => Math.max(...cells.map((row) => columnsOfPieces(row[column]!)))),
+    header.map((_, column) => Math.max(...cells.map((row) => columnsOf(row[column]!)))),
     look.width,
   );
   const [head = [], ...body] = cells.map((row) => {
-    const wrapped = row.map((pieces, column) => wrapPieces(pieces, widths[column]!));
+    const wrapped = row.map((text, column) => paragraph(text, { ...look, width: widths[column]! }));
     const height = Math.max(1, ...wrapped.map(({ length }) => length));
     return Array.from({ length: height }, (_, at) =>
       wrapped
-        .map((lines, column) =>
-          pad(lines[at] ?? [], widths[column]!, align[column] ?? null, look.colour),
-        )
+        .map((lines, column) => aligned(lines[at] ?? "", widths[column]!, align[column] ?? "left"))
         .join(GAP),
     );
   });
@@ -167,13 +164,8 @@ function fitColumns(natural: readonly number[], room: number): number[] {
   return widths;
 }
 
-function pad(
-  pieces: readonly Piece[],
-  width: number,
-  align: "left" | "right" | "center" | null,
-  colour: boolean,
-): string {
-  const room = Math.max(0, width - columnsOfPieces(pieces));
-  const left = align === "right" ? room : align === "center" ? Math.floor(room / 2) : 0;
-  return " ".repeat(left) + paintPieces(pieces, colour) + " ".repeat(room - left);
+function aligned(text: string, width: number, align: "left" | "right" | "center"): string {
+  const room = Math.max(0, width - columnsOf(text));
+  const left = { left: 0, right: room, center: Math.floor(room / 2) }[align];
+  return " ".repeat(left) + text + " ".repeat(room - left);
 }

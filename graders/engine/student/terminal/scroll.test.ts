@@ -38,9 +38,15 @@ test("a long line is broken at the edge, and no wide letter is cut in two", () =
 
 test("a row that continues a painted line repeats its style, and leaves none to the next", () => {
   expect(rowsOf(["\x1b[1mbold\x1b[22m and plain"], 6)).toEqual([
-    "\x1b[1mbold\x1b[22m a\x1b[0m",
-    "\x1b[1m\x1b[22mnd pla\x1b[0m",
-    "\x1b[1m\x1b[22min",
+    "\x1b[1mbold\x1b[22m a",
+    "nd pla",
+    "in",
+  ]);
+  expect(rowsOf(["\x1b[1m\x1b[4mbold\x1b[24m line\x1b[22m."], 3)).toEqual([
+    "\x1b[1m\x1b[4mbol\x1b[24m\x1b[22m",
+    "\x1b[1m\x1b[4md\x1b[24m l\x1b[22m",
+    "\x1b[1mine\x1b[22m",
+    "\x1b[1m\x1b[22m.",
   ]);
   expect(rowsOf(["\x1b[1mbold\x1b[22m"], 4)).toEqual(["\x1b[1mbold\x1b[22m"]);
 });

@@ -3,8 +3,8 @@
  *
  * @module
  */
-import { stripVTControlCharacters } from "node:util";
-import { cellsOf, columnsOf, partAt } from "../../text/columns.ts";
+import { cellsOf, partAt } from "../../text/columns.ts";
+import { restyle } from "../../text/look.ts";
 import { type Key, letterOf } from "./keys.ts";
 
 /** In rows: how long the text is, and how many of them are seen at once. */
@@ -13,39 +13,18 @@ export interface Extent {
   readonly room: number;
 }
 
-const STYLE = new RegExp(String.raw`(${"\x1b"}\[[\d;]*m)`);
-
 /** The rows that painted lines take: those that are too long are broken, and every row has its own style codes. */
 export function rowsOf(lines: readonly string[], columns: number): string[] {
-  return lines.flatMap((line) =>
-    columnsOf(stripVTControlCharacters(line)) <= columns ? [line] : breakLine(line, columns),
-  );
-}
-
-function breakLine(line: string, columns: number): string[] {
-  const rows: string[] = [];
-  // A row may be the first that is seen: it repeats the codes of those above it.
-  let codes = "";
-  let row = "";
-  let used = 0;
-  for (const [at, part] of line.split(STYLE).entries()) {
-    if (at % 2 === 1) {
-      codes += part;
-      row += part;
-      continue;
-    }
-    let cells = cellsOf(part);
-    while (used + cells.length > columns) {
-      const end = partAt(cells, columns - used);
-      rows.push(row + cells.slice(0, end).join("") + (codes === "" ? "" : "\x1b[0m"));
+  return lines.flatMap((line) => {
+    const rows: string[] = [];
+    let cells = cellsOf(line);
+    while (cells.length > columns) {
+      const end = partAt(cells, columns);
+      rows.push(cells.slice(0, end).join(""));
       cells = cells.slice(end);
-      row = codes;
-      used = 0;
     }
-    row += cells.join("");
-    used += cells.length;
-  }
-  return [...rows, row];
+    return restyle([...rows, cells.join("")]);
+  });
 }
 
 /** The row to begin with: the last page is a full one. */

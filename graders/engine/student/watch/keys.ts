@@ -6,7 +6,8 @@
 import type { StageResult } from "../../judge/results.ts";
 import type { EndSignal } from "../../sandbox/ending.ts";
 import type { Look } from "../../text/look.ts";
-import { type CommandEnd, endSays } from "../desk/command.ts";
+import { endSays } from "../desk/command.ts";
+import type { ProgramEnd } from "../terminal/foreground.ts";
 import { type Key, letterOf } from "../terminal/keys.ts";
 import type { Screen, Size } from "../terminal/screen.ts";
 import { clampTop, scrollTo } from "../terminal/scroll.ts";
@@ -36,7 +37,7 @@ export interface WatchDesk {
   /** One more hint, to be shown. */
   hint(watched: Watched, result: StageResult | undefined): string;
   /** Runs a command on the screen. */
-  run(args: readonly string[]): Promise<CommandEnd>;
+  run(args: readonly string[]): Promise<ProgramEnd>;
   out(text: string): void;
   /** It is over. @param signal - what ended it, if a signal did */
   end(signal?: EndSignal): void;

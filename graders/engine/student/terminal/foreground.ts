@@ -1,0 +1,37 @@
+/**
+ * A program that has the terminal while this one waits.
+ *
+ * @module
+ */
+import type { ChildProcess } from "node:child_process";
+import { constants } from "node:os";
+import { ENDED_BY_SIGNAL, type EndSignal, takeSignals } from "../../sandbox/ending.ts";
+
+export interface ProgramEnd {
+  /** After a signal, what a shell would say. */
+  readonly status: number;
+  /** The signal that asked all of this to end. */
+  readonly told?: EndSignal;
+}
+
+/** Waits for a program. Ctrl-C goes to both of us, and is its business; other signals come to us alone, and are passed on. */
+export async function endOf(child: ChildProcess): Promise<ProgramEnd> {
+  let told: EndSignal | undefined;
+  const ignore = takeSignals(["SIGINT"], () => {});
+  const pass = takeSignals(["SIGTERM", "SIGHUP"], (signal) => {
+    told = signal;
+    child.kill(signal);
+  });
+  try {
+    const status = await new Promise<number>((resolve, reject) => {
+      child.once("error", reject);
+      child.once("close", (status, signal) =>
+        resolve(status ?? ENDED_BY_SIGNAL + constants.signals[signal!]),
+      );
+    });
+    return told ? { status, told } : { status };
+  } finally {
+    ignore();
+    pass();
+  }
+}
