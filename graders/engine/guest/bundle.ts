@@ -6,8 +6,8 @@
 import { resolve as absolute, posix } from "node:path";
 import * as esbuild from "esbuild";
 import type { Build, Problem } from "./builder-jobs.ts";
+import { importedIn, layOut } from "./from-disk.ts";
 import { ENTRY, fromMemory, type Imported, MISSING, REFUSED, type Sources } from "./from-memory.ts";
-import { importedIn, layOut } from "./laid.ts";
 
 const COMPILER_GONE = 70;
 /** A folder full of files that nobody uses is not looked through. */
@@ -38,7 +38,7 @@ export async function bundle(
   stages: readonly string[],
   behindAnEntry: boolean,
 ): Promise<Record<string, Build> | esbuild.Message[]> {
-  const quick = behindAnEntry ? undefined : await bundleLaid(job, stages);
+  const quick = behindAnEntry ? undefined : await bundleFromDisk(job, stages);
   if (quick) return buildsOf(job, stages, quick, behindAnEntry);
   let result: esbuild.BuildResult<{ write: false }>;
   const imported: Imported = new Map();
@@ -72,7 +72,7 @@ interface Bundled {
 }
 
 /** The short way: nothing of it where anything is not as it should be, and the long way finds out what. */
-async function bundleLaid(
+async function bundleFromDisk(
   { files, refused, substitutes, sourceMap, toolkit, tests }: Sources,
   stages: readonly string[],
 ): Promise<Bundled | undefined> {

@@ -52,29 +52,23 @@ async function runBatch(batch: RealmBatch): Promise<void> {
   const preludes = batch.preludes.map((code) => new Script(code, { filename: "prelude.js" }));
   const scripts = new Map<string, Program | NeedsProcess>();
   const timeOuts = new Map(batch.stopped);
-  for (const [job, { program, lines }] of batch.jobs.entries()) {
-    let script = scripts.get(program);
-    if (!script) {
-      const wanted = batch.programs.find(({ id }) => id === program)!;
-      script = loadProgram(
-        wanted.code,
-        wanted.prelude === undefined ? undefined : preludes[wanted.prelude],
-      );
-      scripts.set(program, script);
-    }
-    if ("needs" in script) {
-      answer({ job, result: script } satisfies RealmAnswer);
-      continue;
-    }
-    if ((timeOuts.get(program) ?? 0) >= batch.timeOuts) {
-      answer({ job, result: "not run" } satisfies RealmAnswer);
-      continue;
-    }
+  const load = (id: string): Program | NeedsProcess => {
+    const { code, prelude } = batch.programs.find((program) => program.id === id)!;
+    return loadProgram(code, prelude === undefined ? undefined : preludes[prelude]);
+  };
+  const run = async ({ program, lines }: RealmJob): Promise<RealmAnswer["result"]> => {
+    const script = scripts.get(program) ?? load(program);
+    scripts.set(program, script);
+    if ("needs" in script) return script;
+    const stopped = timeOuts.get(program) ?? 0;
+    if (stopped >= batch.timeOuts) return "not run";
     const result = await runOnce(script, () => typeLines(lines), batch.limits, rejections);
     if ("needs" in result) scripts.set(program, result);
-    else if (result.ended.how !== "exit") timeOuts.set(program, (timeOuts.get(program) ?? 0) + 1);
-    answer({ job, result } satisfies RealmAnswer);
-  }
+    else if (result.ended.how !== "exit") timeOuts.set(program, stopped + 1);
+    return result;
+  };
+  for (const [job, asked] of batch.jobs.entries())
+    answer({ job, result: await run(asked) } satisfies RealmAnswer);
 }
 
 async function serve(): Promise<void> {

@@ -87,16 +87,16 @@ export function parseTranscript(source: string, place: string): Transcript {
 }
 
 /**
- * Text that was printed, up to a mark, and the line that was typed after it, if one follows. Of a row of
- * brackets the last two open; the printer escapes so that this is never in doubt.
+ * Text that was printed, up to a mark, and the line that was typed after it, if one follows. Of a row of brackets the last
+ * two open; the printer escapes so that this is never in doubt.
  */
 const TURN = (() => {
-  const printed = String.raw`[^\\[\]]+|\[(?!\[(?!\[))|\](?!\])`;
-  const atHeadOfLine = String.raw`(?<![^\n])\\(?:\\|\[\[|\]\]|[#?] )`;
-  const withinLine = String.raw`\\(?:\\|\[\[|\]\]|\[)`;
-  const typed = String.raw`(?:${withinLine}|(?!\]\](?!\]))[^\\\n])*`;
+  const plain = String.raw`[^\\[\]]+|\[(?!\[(?!\[))|\](?!\])`;
+  const escapedAtHead = String.raw`(?<![^\n])\\(?:\\|\[\[|\]\]|[#?] )`;
+  const escaped = String.raw`\\(?:\\|\[\[|\]\]|\[)`;
+  const typed = String.raw`(?:${escaped}|(?!\]\](?!\]))[^\\\n])*`;
   return new RegExp(
-    String.raw`((?:${printed}|${atHeadOfLine}|(?<=[^\n])${withinLine})*)(?:\[\[(?!\[)(${typed})\]\](?:\n|$))?`,
+    String.raw`((?:${plain}|${escapedAtHead}|(?<=[^\n])${escaped})*)(?:\[\[(?!\[)(${typed})\]\](?:\n|$))?`,
     "y",
   );
 })();

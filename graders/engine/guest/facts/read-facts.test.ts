@@ -343,8 +343,8 @@ describe("what functions do", () => {
     ["class A { f() { this.cards[0] = 1; } }", { prints: false, computes: true }],
     ["function f() { let a; a = 1; return; }", { prints: false, computes: false }],
     ["function f() { function g() { print(1); } }", { prints: false, computes: false }],
-  ])("%s", (text, deeds) => {
-    expect(readFacts(text).functions[0]).toMatchObject(deeds);
+  ])("%s", (text, effects) => {
+    expect(readFacts(text).functions[0]).toMatchObject(effects);
   });
 });
 

@@ -19,7 +19,7 @@ export interface Watched {
   readonly stage: Stage;
 }
 
-/** Who is told what; never while another check is under way. */
+/** What the watch tells; never while another check is under way. */
 export interface WatchEvents {
   /** A check begins. */
   begins?(): void;

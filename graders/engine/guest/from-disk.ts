@@ -14,7 +14,7 @@ import type { Files } from "./builder-jobs.ts";
 import { candidates, type Imported, TOOLKIT } from "./from-memory.ts";
 
 /** What lies there, by its path, and the folders that were made for it. */
-const lying = new Map<string, string>();
+const onDisk = new Map<string, string>();
 const folders = new Set<string>();
 
 /**
@@ -31,23 +31,23 @@ export function layOut(disk: string, files: Files, toolkit: Files): string {
     ...Object.entries(files).map(([path, text]) => [`student/${path}`, text] as const),
   ]);
   try {
-    for (const path of [...lying.keys()].filter((path) => !wanted.has(path))) {
+    for (const path of [...onDisk.keys()].filter((path) => !wanted.has(path))) {
       rmSync(join(folder, path));
-      lying.delete(path);
+      onDisk.delete(path);
     }
     for (const [path, text] of wanted) {
-      if (lying.get(path) === text) continue;
+      if (onDisk.get(path) === text) continue;
       const place = join(folder, path);
       const above = dirname(place);
       if (!folders.has(above)) mkdirSync(above, { recursive: true });
       folders.add(above);
       writeFileSync(place, text);
-      lying.set(path, text);
+      onDisk.set(path, text);
     }
     return folder;
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
-    lying.clear();
+    onDisk.clear();
     folders.clear();
     throw error;
   }
