@@ -153,7 +153,7 @@ function keepCode({ load, builder, realm, facts }, binary) {
       files,
       refused: {},
       stages: ["sample/1-sample"],
-      substitutes: [],
+      standIns: [],
       sourceMap: false,
     },
     { kind: "facts", files: { ...files, ...toolkit } },

@@ -19,9 +19,9 @@ const main = `import { a } from "../1-a/a.ts"; import { print } from "#toolkit/c
 async function build(
   files: Files,
   refused: Files = {},
-  substitutes: readonly string[] = [],
+  standIns: readonly string[] = [],
 ): Promise<Build> {
-  const builds = await builder.build({ files, refused, substitutes, stages: ["t/2-b"] });
+  const builds = await builder.build({ files, refused, standIns, stages: ["t/2-b"] });
   return builds.get("t/2-b")!;
 }
 

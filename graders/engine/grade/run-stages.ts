@@ -107,7 +107,7 @@ async function buildAll(
   const inTypeScript = stages.filter(({ path, tests }) => !tests && !Object.hasOwn(foreign, path));
   const paths = inTypeScript.map(({ path }) => path);
   const built = await orUnavailable(() =>
-    builder.build({ files, refused, stages: paths, substitutes: standIns }),
+    builder.build({ files, refused, stages: paths, standIns }),
   );
   const builds = new Map<string, StageBuild | BuiltTests>(
     "kind" in built ? paths.map((path) => [path, built]) : built,

@@ -23,7 +23,7 @@ export interface BuildJob {
   /** The stages to build, by their paths. */
   readonly stages: readonly string[];
   /** Stages whose files are taken from the reference wherever another stage imports them. */
-  readonly substitutes: readonly string[];
+  readonly standIns: readonly string[];
   readonly sourceMap: boolean;
 }
 

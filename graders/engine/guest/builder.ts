@@ -71,13 +71,13 @@ async function buildAll(request: BuildJob): Promise<Record<string, Build>> {
 /** Each variant in a call of its own: they stand in for one another. */
 async function buildTests(job: TestsJob): Promise<Build[]> {
   const { stage, file, vitest } = job;
-  const substitutes = [...new Set(Object.keys(reference).map((path) => posix.dirname(path)))];
+  const standIns = [...new Set(Object.keys(reference).map((path) => posix.dirname(path)))];
   const builds: Build[] = [];
   for (const variant of job.variants) {
     const sources = {
       files: job.files,
       refused: job.refused,
-      substitutes: substitutes.filter((folder) => folder !== stage),
+      standIns: standIns.filter((folder) => folder !== stage),
       sourceMap: false,
       toolkit,
       reference: { ...reference, ...variant },

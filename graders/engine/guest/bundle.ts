@@ -73,10 +73,10 @@ interface Bundled {
 
 /** The short way: nothing of it where anything is not as it should be, and the long way finds out what. */
 async function bundleFromDisk(
-  { files, refused, substitutes, sourceMap, toolkit, tests }: Sources,
+  { files, refused, standIns, sourceMap, toolkit, tests }: Sources,
   stages: readonly string[],
 ): Promise<Bundled | undefined> {
-  const plain = !sourceMap && !tests && substitutes.length === 0;
+  const plain = !sourceMap && !tests && standIns.length === 0;
   if (DISK === undefined || !plain || Object.keys(refused).length > 0) return undefined;
   let laid: string | undefined;
   try {

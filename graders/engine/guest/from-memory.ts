@@ -13,7 +13,7 @@ import type { BuildJob, Files, TestsJob } from "./builder-jobs.ts";
 export type Imported = Map<string, Set<string>>;
 
 /** Where everything that goes into a bundle comes from. */
-export interface Sources extends Pick<BuildJob, "files" | "refused" | "substitutes" | "sourceMap"> {
+export interface Sources extends Pick<BuildJob, "files" | "refused" | "standIns" | "sourceMap"> {
   readonly toolkit: Files;
   readonly reference: Files;
   /** Present where tests are built. */
@@ -115,7 +115,7 @@ function ofStudent(
   target: string,
 ): Esbuild.OnResolveResult {
   const stage = posix.dirname(target);
-  const isReplaced = posix.dirname(importer) !== stage && sources.substitutes.includes(stage);
+  const isReplaced = posix.dirname(importer) !== stage && sources.standIns.includes(stage);
   const replaced = isReplaced ? find(sources, "reference", target) : undefined;
   if (replaced) return replaced;
   // Only now: a file that could not be read is no fault of a later stage, which gets the reference's in its place.
