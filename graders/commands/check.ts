@@ -6,7 +6,7 @@ import { readExercises } from "../engine/intake/read-submission.ts";
 import type { TrackResult } from "../engine/judge/results.ts";
 import { passed } from "../engine/judge/score.ts";
 import { sayProtection } from "../engine/report/course.ts";
-import { printJson, submissionJson, versionOf } from "../engine/report/json.ts";
+import { printJson, type ResultsJson, submissionJson, versionOf } from "../engine/report/json.ts";
 import { reportStage, reportSubmission, reportTrack } from "../engine/report/report.ts";
 import { renderStage, renderTrack } from "../engine/report/terminal.ts";
 import { openSession } from "../engine/sandbox/session.ts";
@@ -64,38 +64,7 @@ export const define: Define = (program, { root, io }, finish) => {
       const grader = openGrader(session, { ...workbook, tracks });
       grader.warm();
       try {
-        const cases = await addCases(workbook, grader, named, options);
-        if (options.fresh !== undefined && countCases(cases) === countCases(named))
-          io.complain(`${noFreshSays(named)}\n\n`);
-        const chosen = chooseCase(cases, options.lines === undefined ? options.case : "typed");
-        const began = new Date();
-        const submission = readExercises(root, tracks);
-        const results: TrackResult[] = [];
-        for (const { track, stages } of chosen) {
-          const result = await gradeTrack(grader, submission, track, stages);
-          results.push(result);
-          if (options.json) continue;
-          const notRun = countCases(cases) - countCases(chosen);
-          io.out(
-            stages.length === 1
-              ? renderStage(reportStage(result.stages[0]!), io, notRun)
-              : renderTrack(reportTrack(result), io),
-          );
-        }
-        if (options.json) {
-          const report = reportSubmission({ name: "exercises", tracks: results, notes: [] });
-          const head = {
-            version: 1,
-            workbook: versionOf(root),
-            protection: sayProtection(session.protection),
-          } as const;
-          io.out(`${printJson({ ...head, submissions: [submissionJson(report)] }, 2)}\n`);
-        }
-        if (options.case === undefined && options.lines === undefined) {
-          remember(root, results, began, io.complain);
-          if (!options.json) io.out(nextSays(workbook, results, io));
-        }
-        finish(statusOf(results));
+        finish(await check(workbook, grader, named, options, io));
       } finally {
         // Boxes that are on their way out hold nobody up.
         void grader.close();
@@ -104,8 +73,56 @@ export const define: Define = (program, { root, io }, finish) => {
     });
 };
 
+/** Grades and tells. @returns the exit status */
+async function check(
+  workbook: Workbook,
+  grader: Grader,
+  named: readonly Chosen[],
+  options: Options,
+  io: Io,
+): Promise<number> {
+  const { root, tracks } = workbook;
+  const cases = await addCases(workbook, grader, named, options);
+  if (options.fresh !== undefined && countCases(cases) === countCases(named))
+    io.complain(`${noFreshSays(named)}\n\n`);
+  const chosen = chooseCase(cases, options.lines === undefined ? options.case : "typed");
+  const notRun = countCases(cases) - countCases(chosen);
+  const began = new Date();
+  const submission = readExercises(
+    root,
+    named.map(({ track }) => track),
+  );
+  const results: TrackResult[] = [];
+  for (const { track, stages } of chosen) {
+    const result = await gradeTrack(grader, submission, track, stages);
+    results.push(result);
+    if (options.json) continue;
+    const [only, ...others] = result.stages;
+    io.out(
+      others.length === 0
+        ? renderStage(reportStage(only!), io, notRun)
+        : renderTrack(reportTrack(result), io),
+    );
+  }
+  if (options.json) {
+    const report = reportSubmission({ name: "exercises", tracks: results, notes: [] });
+    const json: ResultsJson = {
+      version: 1,
+      workbook: versionOf(root),
+      protection: sayProtection(grader.session.protection),
+      submissions: [submissionJson(report)],
+    };
+    io.out(`${printJson(json, 2)}\n`);
+  }
+  if (options.case === undefined && options.lines === undefined) {
+    remember(root, results, began, io.complain);
+    if (!options.json) io.out(nextSays(tracks, results, io));
+  }
+  return statusOf(results);
+}
+
 /** Where to go from a stage that passes; nothing where others were asked for, too. */
-function nextSays({ tracks }: Workbook, results: readonly TrackResult[], io: Io): string {
+function nextSays(tracks: readonly Track[], results: readonly TrackResult[], io: Io): string {
   const graded = results.flatMap(({ stages }) => stages);
   const [only] = graded;
   if (graded.length !== 1 || !only || !passed(only)) return "";

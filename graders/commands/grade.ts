@@ -9,7 +9,7 @@ import {
 } from "../engine/course/course.ts";
 import { makeSampleClass, writeCourse } from "../engine/course/sample-class.ts";
 import { withFresh } from "../engine/games/fresh.ts";
-import { openGrader } from "../engine/grade/grader.ts";
+import { type Grader, openGrader } from "../engine/grade/grader.ts";
 import { gradeSubmission } from "../engine/grade/submission.ts";
 import {
   addToTally,
@@ -26,6 +26,7 @@ import { WorkbookError } from "../engine/text/workbook-error.ts";
 import { findNamed } from "../engine/workbook/find-stage.ts";
 import { discover, type Track, type Workbook } from "../engine/workbook/workbook.ts";
 import { type Define, DONE, FAULT } from "./command.ts";
+import type { Io } from "./io.ts";
 import { openProgress } from "./progress-bar.ts";
 import { wholeNumber } from "./whole-number.ts";
 
@@ -71,54 +72,66 @@ export const define: Define = (program, { root, io }, finish) => {
           `Nothing was graded: there is no box (${session.protection.why}); install bubblewrap, or leave out --require-box.`,
         );
       }
-      const started = performance.now();
       const grader = openGrader(session, known, { evidence: true });
       try {
-        const workbook = await addFresh(known, grader.builder, options);
-        const { entries, notes } =
-          folders.length > 0
-            ? findSubmissions(
-                folders,
-                known.tracks.map(({ name }) => name),
-              )
-            : await sampleEntries(workbook, session, options);
-        const tracks =
-          options.track === undefined
-            ? tracksOf(entries, workbook)
-            : [findNamed(workbook, options.track).track];
-        if (tracks.length === 0) {
-          throw new WorkbookError(
-            `${folders.join(", ")}: no submission there has a track's folder; expected ${workbook.tracks.map(({ name }) => name).join(" or ")} in each.`,
-          );
-        }
-        const results = openResults(resolve(options.out), {
-          version: 1,
-          workbook: versionOf(root),
-          protection: sayProtection(session.protection),
-          ...(notes.length === 0 ? {} : { notes }),
-        });
-        const tally: Tally = { count: 0, faults: 0, unwritten: 0, shares: [] };
-        const say = options.json ? io.complain : io.out;
-        say(`${sayProtection(session.protection)}\n${renderCourseNotes(notes, io)}\n`);
-        const bar = openProgress(entries.length, say, io);
-        const grade = (entry: Entry) => gradeSubmission(grader, entry, tracks);
-        await gradeCourse(entries, grade, options.jobs, (graded) => {
-          const result = results.add(graded);
-          addToTally(tally, result);
-          bar.advance(`${renderCourseLine(result, io)}\n`);
-        });
-        bar.stop();
-        results.finish();
-        const place = relative(process.cwd(), resolve(options.out)) || ".";
-        say(`\n${renderCourseEnd(tally, (performance.now() - started) / 1000, place, io)}`);
-        if (options.json) io.out(results.read());
-        finish(tally.faults + tally.unwritten > 0 ? FAULT : DONE);
+        finish(await grade(known, grader, folders, options, io));
       } finally {
         await grader.close();
         session.close();
       }
     });
 };
+
+/** Grades, writes and tells. @returns the exit status */
+async function grade(
+  known: Workbook,
+  grader: Grader,
+  folders: readonly string[],
+  options: Options,
+  io: Io,
+): Promise<number> {
+  const started = performance.now();
+  const workbook = await addFresh(known, grader.builder, options);
+  const { entries, notes } =
+    folders.length > 0
+      ? findSubmissions(
+          folders,
+          known.tracks.map(({ name }) => name),
+        )
+      : await sampleEntries(workbook, grader.session, options);
+  const tracks =
+    options.track === undefined
+      ? tracksOf(entries, workbook)
+      : [findNamed(workbook, options.track).track];
+  if (tracks.length === 0) {
+    throw new WorkbookError(
+      `${folders.join(", ")}: no submission there has a track's folder; expected ${workbook.tracks.map(({ name }) => name).join(" or ")} in each.`,
+    );
+  }
+  const protection = sayProtection(grader.session.protection);
+  const results = openResults(resolve(options.out), {
+    version: 1,
+    workbook: versionOf(known.root),
+    protection,
+    ...(notes.length === 0 ? {} : { notes }),
+  });
+  const tally: Tally = { count: 0, faults: 0, unwritten: 0, shares: [] };
+  const say = options.json ? io.complain : io.out;
+  say(`${protection}\n${renderCourseNotes(notes, io)}\n`);
+  const bar = openProgress(entries.length, say, io);
+  const gradeEntry = (entry: Entry) => gradeSubmission(grader, entry, tracks);
+  await gradeCourse(entries, gradeEntry, options.jobs, (graded) => {
+    const result = results.add(graded);
+    addToTally(tally, result);
+    bar.advance(`${renderCourseLine(result, io)}\n`);
+  });
+  bar.stop();
+  results.finish();
+  const place = relative(process.cwd(), resolve(options.out)) || ".";
+  say(`\n${renderCourseEnd(tally, (performance.now() - started) / 1000, place, io)}`);
+  if (options.json) io.out(results.read());
+  return tally.faults + tally.unwritten > 0 ? FAULT : DONE;
+}
 
 async function addFresh(
   workbook: Workbook,
