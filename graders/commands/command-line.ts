@@ -4,81 +4,12 @@
  * @module
  */
 import { WorkbookError } from "../engine/text/workbook-error.ts";
-import { type CommandContext, type Define, DONE, FAULT } from "./command.ts";
+import { COMMANDS } from "./all-commands.ts";
+import { type CommandContext, DONE, FAULT } from "./command.ts";
 import { sayTrouble } from "./machine-trouble.ts";
 import type { Environment } from "./npm-options.ts";
 import { readWords } from "./read-words.ts";
 import { sayRefusal, whichCommand, whichStage } from "./refusal.ts";
-
-interface Entry {
-  readonly for: "Students" | "Demonstrations" | "Instructors" | "Authors";
-  readonly summary: string;
-  load(): Promise<{ define: Define }>;
-}
-
-/** Every command is an npm script of the same name. */
-const COMMANDS: Readonly<Record<string, Entry>> = {
-  lesson: {
-    for: "Students",
-    summary: "read a stage's lesson",
-    load: () => import("./lesson.ts"),
-  },
-  play: {
-    for: "Students",
-    summary: "run your own program",
-    load: () => import("./play.ts"),
-  },
-  check: {
-    for: "Students",
-    summary: "grade your own work",
-    load: () => import("./check.ts"),
-  },
-  watch: {
-    for: "Students",
-    summary: "grade a stage on every save",
-    load: () => import("./watch.ts"),
-  },
-  hint: {
-    for: "Students",
-    summary: "show one more hint",
-    load: () => import("./hint.ts"),
-  },
-  solution: {
-    for: "Students",
-    summary: "show the solution beside your own files, once a stage has passed",
-    load: () => import("./solution.ts"),
-  },
-  reset: {
-    for: "Students",
-    summary: "start a stage over; your old files are kept",
-    load: () => import("./reset.ts"),
-  },
-  review: {
-    for: "Students",
-    summary: "answer the data structure review",
-    load: () => import("./review.ts"),
-  },
-  demo: {
-    for: "Demonstrations",
-    summary: "run the finished program of a stage",
-    load: () => import("./demo.ts"),
-  },
-  grade: {
-    for: "Instructors",
-    summary: "grade a course, or the sample class",
-    load: () => import("./grade.ts"),
-  },
-  record: {
-    for: "Authors",
-    summary: "record a stage's transcripts from its solution",
-    load: () => import("./record.ts"),
-  },
-  verify: {
-    for: "Authors",
-    summary: "prove that the workbook is whole",
-    load: () => import("./verify.ts"),
-  },
-};
 
 /**
  * Runs one command line; the desk, where it is empty.

@@ -4,7 +4,7 @@ import { InvalidArgumentError, Option } from "commander";
 import { openBuilder } from "../engine/execute/build.ts";
 import { openRecorder, type Recorder } from "../engine/games/record.ts";
 import { checkName, type Recording, recordingOf, rerecord } from "../engine/games/rerecord.ts";
-import { countOf } from "../engine/report/words.ts";
+import { countOf } from "../engine/report/phrases.ts";
 import { openSession } from "../engine/sandbox/session.ts";
 import { typedLines } from "../engine/text/transcript.ts";
 import { WorkbookError } from "../engine/text/workbook-error.ts";

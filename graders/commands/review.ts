@@ -1,6 +1,6 @@
 import type { HandedIn } from "../engine/intake/review-answers.ts";
 import { scoreReview, unansweredOf } from "../engine/judge/review.ts";
-import { countOf } from "../engine/report/words.ts";
+import { countOf } from "../engine/report/phrases.ts";
 import { atEnd } from "../engine/sandbox/ending.ts";
 import {
   renderAnswered,

@@ -8,7 +8,7 @@ import {
   verifyTypes,
   verifyWriting,
 } from "../engine/author/verify.ts";
-import { countOf } from "../engine/report/words.ts";
+import { countOf } from "../engine/report/phrases.ts";
 import { openSession } from "../engine/sandbox/session.ts";
 import { WorkbookError } from "../engine/text/workbook-error.ts";
 import { trackFolders } from "../engine/workbook/files.ts";

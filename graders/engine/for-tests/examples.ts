@@ -9,7 +9,7 @@ import type { StageResult, TrackResult } from "../judge/results.ts";
 import { scoreStage, scoreTrack } from "../judge/score.ts";
 import { judge, type Verdict } from "../judge/verdict.ts";
 import { parseTranscript, shownText, type Transcript, typedLines } from "../text/transcript.ts";
-import type { Check } from "../workbook/check-schema.ts";
+import type { Check } from "../workbook/check-settings.ts";
 import type { Costs } from "../workbook/settings.ts";
 import type { Case, Stage, Track } from "../workbook/workbook.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readFacts } from "../guest/facts/read-facts.ts";
-import type { Check } from "../workbook/check-schema.ts";
+import type { Check } from "../workbook/check-settings.ts";
 import { applyCheck } from "./checks.ts";
 
 const WANTED: Check = {

@@ -5,7 +5,7 @@
  */
 import type { Run } from "../execute/outcome.ts";
 import type { FileFacts } from "../guest/facts/file-facts.ts";
-import type { Check } from "../workbook/check-schema.ts";
+import type { Check } from "../workbook/check-settings.ts";
 
 /** What a check can look at. */
 export interface CheckInput {

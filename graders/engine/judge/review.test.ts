@@ -12,8 +12,8 @@ import {
 } from "../../../solutions/two-player-spades/5-draw/draw.ts";
 import { rand, srand } from "../../toolkit/random.ts";
 import { submissionJson } from "../report/json.ts";
+import { reviewSays } from "../report/phrases.ts";
 import { reportSubmission } from "../report/report.ts";
-import { reviewSays } from "../report/words.ts";
 import {
   type Question,
   questionsSchema,

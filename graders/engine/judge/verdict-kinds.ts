@@ -1,5 +1,6 @@
 /**
- * What is so for every verdict of a kind: the one table of verdicts. What is said of each stands in `report/verdict.ts`.
+ * What is so for every verdict of a kind: the one table of verdicts. What is said of
+ * each stands in `report/verdict-wordings.ts`.
  *
  * @module
  */

@@ -10,7 +10,7 @@ import { columnsOf, pad } from "../text/columns.ts";
 import { inertTerminal } from "../text/inert.ts";
 import { clip, type Look, paint, prose } from "../text/look.ts";
 import { failed } from "./failures.ts";
-import { countOf } from "./words.ts";
+import { countOf } from "./phrases.ts";
 
 /** What was on guard while strangers' programs ran: the head of every report. */
 export function sayProtection(protection: Protection): string {

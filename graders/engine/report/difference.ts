@@ -8,7 +8,7 @@ import type { CaseResult } from "../judge/results.ts";
 import { quote } from "../text/look.ts";
 import { type Transcript, typedLines } from "../text/transcript.ts";
 import type { Block, Section } from "./model.ts";
-import { KIND_SAYS, nameOfKind, turnOf, typedBefore } from "./words.ts";
+import { KIND_SAYS, nameOfKind, turnOf, typedBefore } from "./phrases.ts";
 
 /** Of what was to come and did not, so many lines are shown. */
 const MOST_TO_COME = 6;

@@ -13,9 +13,9 @@ import { typedLines } from "../text/transcript.ts";
 import type { Stage } from "../workbook/workbook.ts";
 import { hintFor } from "./hint-for.ts";
 import type { Block, Section } from "./model.ts";
+import { costOf, countOf, turnOf } from "./phrases.ts";
 import { explainBeside, type Reader } from "./problems.ts";
-import { explainVerdict } from "./verdict.ts";
-import { costOf, countOf, turnOf } from "./words.ts";
+import { explainVerdict } from "./verdict-wordings.ts";
 
 /** Of the lines to type, so many are written out. */
 const MOST_TYPED = 8;

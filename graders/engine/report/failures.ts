@@ -6,8 +6,8 @@
 import type { CaseResult, StageResult } from "../judge/results.ts";
 import { fails, ofWholeStage } from "../judge/verdict-kinds.ts";
 import { typedLines } from "../text/transcript.ts";
-import { detailOf } from "./verdict.ts";
-import { kindsOf } from "./words.ts";
+import { kindsOf } from "./phrases.ts";
+import { detailOf } from "./verdict-wordings.ts";
 
 export function failed({ verdict }: CaseResult): boolean {
   return fails(verdict);

@@ -8,7 +8,7 @@ import { fence, inertMarkdown, inertTerminal } from "../text/inert.ts";
 import { clip, type Look } from "../text/look.ts";
 import { renderSections } from "./blocks.ts";
 import type { CaseReport, StageReport, SubmissionReport, TrackReport } from "./model.ts";
-import { countOf } from "./words.ts";
+import { countOf } from "./phrases.ts";
 
 const LOOK: Look = { width: 80, colour: false };
 const MOST_EVIDENCE = 200;

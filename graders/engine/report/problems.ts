@@ -9,7 +9,7 @@ import { inertTerminal } from "../text/inert.ts";
 import { clip } from "../text/look.ts";
 import { EXERCISES } from "../workbook/places.ts";
 import type { Block, Section } from "./model.ts";
-import { countOf } from "./words.ts";
+import { countOf } from "./phrases.ts";
 
 const MOST_PROBLEMS = 3;
 const MOST_MESSAGE = 200;

@@ -19,8 +19,6 @@ import type {
   TrackFacts,
   TrackReport,
 } from "./model.ts";
-import type { Reader } from "./problems.ts";
-import { detailOf } from "./verdict.ts";
 import {
   capOf,
   costOf,
@@ -33,7 +31,9 @@ import {
   reviewSays,
   standInsOf,
   turnOf,
-} from "./words.ts";
+} from "./phrases.ts";
+import type { Reader } from "./problems.ts";
+import { detailOf } from "./verdict-wordings.ts";
 
 export function reportSubmission(
   { name, tracks, fault, notes }: SubmissionResult,

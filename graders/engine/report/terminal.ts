@@ -4,8 +4,8 @@ import { inertTerminal } from "../text/inert.ts";
 import { keep, type Look, paint, prose, widthOf } from "../text/look.ts";
 import { joinBlocks, renderSections } from "./blocks.ts";
 import type { CaseReport, StageReport, TrackReport } from "./model.ts";
+import { countOf } from "./phrases.ts";
 import { SAME } from "./report.ts";
-import { countOf } from "./words.ts";
 
 /** The colours of a verdict and of a stage; they say again what words have said. */
 export const STYLES = { good: "green", bad: "red", open: "yellow" } as const;

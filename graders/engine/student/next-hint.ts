@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { countOf } from "../report/words.ts";
+import { countOf } from "../report/phrases.ts";
 import type { Look } from "../text/look.ts";
 import { parseHints, parseLesson, tasksOf } from "../workbook/lesson.ts";
 import { chooseHints, type Follows, type Hint, type Wish, whatFollows } from "./hints.ts";

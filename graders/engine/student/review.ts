@@ -5,7 +5,7 @@
  */
 import type { ReviewResult } from "../judge/review.ts";
 import { formatPoints } from "../judge/score.ts";
-import { countOf } from "../report/words.ts";
+import { countOf } from "../report/phrases.ts";
 import type { Look } from "../text/look.ts";
 import { letterOf, type Question, type Review } from "../workbook/review-questions.ts";
 import { renderMarkdown } from "./terminal/markdown.ts";

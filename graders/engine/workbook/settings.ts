@@ -4,7 +4,7 @@
  * @module
  */
 import * as v from "valibot";
-import { checkSchema } from "./check-schema.ts";
+import { checkSchema } from "./check-settings.ts";
 import { strict } from "./strict.ts";
 
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));

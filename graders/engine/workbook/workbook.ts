@@ -7,7 +7,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { parseTranscript, type Transcript } from "../text/transcript.ts";
 import { WorkbookError } from "../text/workbook-error.ts";
-import type { Check } from "./check-schema.ts";
+import type { Check } from "./check-settings.ts";
 import { namesIn, readJson, readText, stageFolders, trackFolders } from "./files.ts";
 import { once } from "./remember.ts";
 import { questionsSchema, type Review } from "./review-questions.ts";

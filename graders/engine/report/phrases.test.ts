@@ -6,7 +6,7 @@ import type { Verdict } from "../judge/verdict.ts";
 import { parseTranscript } from "../text/transcript.ts";
 import type { Case } from "../workbook/workbook.ts";
 import { simplestFailure } from "./failures.ts";
-import { freshOf, nameOfDifference, priceOf } from "./words.ts";
+import { freshOf, nameOfDifference, priceOf } from "./phrases.ts";
 
 const TRANSCRIPT = parseTranscript("a\n", "some.transcript");
 

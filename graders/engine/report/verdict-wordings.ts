@@ -16,8 +16,8 @@ import { taskIn } from "../workbook/todo.ts";
 import type { Stage } from "../workbook/workbook.ts";
 import { explainDifference, explainKinds } from "./difference.ts";
 import type { Block, Section } from "./model.ts";
+import { listOf, memoryOf, timeOf } from "./phrases.ts";
 import { explainProblems, nameOfFile, type Reader } from "./problems.ts";
-import { listOf, memoryOf, timeOf } from "./words.ts";
 
 /** How much of an error's message or of a reason is shown. */
 const MOST = 200;
