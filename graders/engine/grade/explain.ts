@@ -24,7 +24,7 @@ import type { Grading, StageRun } from "./run-stages.ts";
 /** Adds to a stage's result what its runs and its source tell. */
 export async function explain(
   grading: Grading,
-  { build, runs, result }: StageRun,
+  { build, runs, result, uses }: StageRun,
 ): Promise<StageResult> {
   const { stage } = result;
   const { grader } = grading;
@@ -35,11 +35,14 @@ export async function explain(
   let map: Promise<SourceMap | undefined> | undefined;
   for (const one of result.cases) {
     const mistake = mistakes.get(one.name);
-    let told = own ? one : { ...one, verdict: withhold(one.verdict) };
+    const run = one.verdict.kind === "passed" ? undefined : runs.get(one.name);
+    let told: CaseResult = own
+      ? { ...one, ...(run ? { run } : {}) }
+      : { ...one, verdict: withhold(one.verdict) };
     if (own && !shortened && (build?.kind === "built" || build?.kind === "foreign")) {
-      const shorter = await shorten(grading, stage, build, one);
+      const shorter = await shorten(grading, stage, build, told);
       shortened = shorter !== undefined;
-      told = shorter ?? one;
+      told = shorter ?? told;
     }
     const { verdict } = told;
     if (own && build?.kind === "built" && verdict.kind === "crashed" && verdict.error?.line) {
@@ -50,7 +53,7 @@ export async function explain(
     cases.push(mistake ? { ...told, mistake: known(grader, stage, mistake) } : told);
   }
   const beside = build?.kind === "built" && !passed(result) ? build.beside : undefined;
-  return { ...result, cases, ...(beside ? { beside } : {}) };
+  return { ...result, cases, ...(uses ? { uses } : {}), ...(beside ? { beside } : {}) };
 }
 
 /** The runs that a known mistake may explain. */
@@ -97,6 +100,7 @@ async function shorten(
     return transcripts.map((shorter, at) => ({
       ...one,
       transcript: shorter,
+      run: runs[at]!,
       verdict: judge(shorter, runs[at]!),
     }));
   };

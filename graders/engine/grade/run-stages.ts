@@ -40,6 +40,8 @@ export interface StageRun {
   /** By the names of the cases. */
   readonly runs: ReadonlyMap<string, Run>;
   readonly result: StageResult;
+  /** The other stages that it was built from; absent where it may be anything of the track. */
+  readonly uses?: readonly string[];
 }
 
 /**
@@ -91,9 +93,14 @@ export async function runStages(
         ? judgeCase(one, stage, build, own, submission, facts)
         : notStarted(submission, grader.starters, stage);
     const result = scoreStage(stage, verdictOf, track.costs, standIns);
-    graded.set(stage, { build, runs: own, result });
+    const uses = build ? usesOf(build) : [];
+    graded.set(stage, { build, runs: own, result, ...(uses ? { uses } : {}) });
   }
   return graded;
+}
+
+function usesOf(build: StageBuild | BuiltTests): readonly string[] | undefined {
+  return build.kind === "built" ? build.uses : undefined;
 }
 
 /** Builds the stages in their languages. */

@@ -4,6 +4,7 @@
  * @module
  */
 import type { Problem } from "../execute/build.ts";
+import type { Run } from "../execute/outcome.ts";
 import type { FileFacts } from "../guest/facts/file-facts.ts";
 import type { Transcript } from "../text/transcript.ts";
 import type { Stage, Track } from "../workbook/workbook.ts";
@@ -18,6 +19,8 @@ export interface CaseResult {
   /** Its transcript was made for this run; no file holds it. */
   readonly made?: true;
   readonly verdict: Verdict;
+  /** What its program did, where that is no pass; absent where code of the reference ran along. */
+  readonly run?: Run;
   /** The known mistake that gives the same output: its sentence, and the task that it was made in. */
   readonly mistake?: { readonly name: string; readonly says: string; readonly task?: number };
   /** Points this case earned and the most it could. */
@@ -33,6 +36,8 @@ export interface StageResult {
   readonly heldBack?: true;
   /** The earlier stages that the reference stood in for, where that run was the better one. */
   readonly standIns: readonly string[];
+  /** The earlier stages that its program was built from; absent where it may be anything of the track. */
+  readonly uses?: readonly string[];
   /** Errors in the stage's files that the program does not use, where it does not pass. */
   readonly beside?: readonly Problem[];
 }
