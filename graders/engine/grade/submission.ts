@@ -5,6 +5,7 @@
  */
 import { readSubmission, type Submission } from "../intake/read-submission.ts";
 import type { SubmissionResult, TrackResult } from "../judge/results.ts";
+import { WorkbookError } from "../text/workbook-error.ts";
 import type { Track } from "../workbook/workbook.ts";
 import { gradeTrack } from "./grade.ts";
 import type { Grader } from "./grader.ts";
@@ -16,11 +17,17 @@ export interface Read {
   readonly notes: readonly string[];
 }
 
+/** Where a submission lies, and whose it is. */
+export interface Place {
+  readonly name: string;
+  readonly folder: string;
+  /** Why it cannot be read, where that is known. */
+  readonly fault?: string;
+}
+
 /** @throws WorkbookError when the submission cannot be read at all */
-export function readTracks(
-  { name, folder }: { readonly name: string; readonly folder: string },
-  tracks: readonly Track[],
-): Read {
+export function readTracks({ name, folder, fault }: Place, tracks: readonly Track[]): Read {
+  if (fault !== undefined) throw new WorkbookError(fault);
   const read = readSubmission(
     folder,
     tracks.map(({ name }) => name),
@@ -40,7 +47,7 @@ export function readTracks(
 /** One submission's fault stays its own: it is told in the result, and nothing is thrown. */
 export async function gradeSubmission(
   grader: Grader,
-  entry: { readonly name: string; readonly folder: string },
+  entry: Place,
   tracks: readonly Track[],
 ): Promise<SubmissionResult> {
   const { name } = entry;

@@ -130,8 +130,9 @@ function readBefore(folder: string): Before {
 }
 
 function writeChanges(file: string, changes: readonly string[]): void {
-  if (changes.length === 0) rmSync(file, { force: true });
-  else writeWhole(file, `# What has changed since the results before\n\n${changes.join("\n")}\n`);
+  // What moved last stays told as long as nothing else moves.
+  if (changes.length > 0)
+    writeWhole(file, `# What has changed since the results before\n\n${changes.join("\n")}\n`);
 }
 
 /** Takes away the feedback of submissions that there are no records of any more, and nothing that is not ours. */
