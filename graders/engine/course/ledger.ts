@@ -5,10 +5,10 @@
  * @module
  */
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { codeOf, WorkbookError } from "../text/workbook-error.ts";
-import { writeDurably } from "../workbook/write-whole.ts";
+import { isDraft, writeDurably } from "../workbook/write-whole.ts";
 import { lockFolder } from "./lock.ts";
 import { RECORD_VERSION, type SubmissionRecord } from "./record.ts";
 import type { Shard } from "./shard.ts";
@@ -60,11 +60,19 @@ export function openLedger(folder: string, shard?: Shard): Ledger {
   attempt(folder, () => makeFolder(records));
   const unlock = lockFolder(folder, shard);
   try {
+    // Drafts of a run that was killed. Other shards may be writing theirs.
+    if (!shard) removeDrafts([folder, records, join(folder, "feedback")]);
     return Object.assign(readLedger(folder), { close: unlock });
   } catch (error) {
     unlock();
     throw error;
   }
+}
+
+function removeDrafts(folders: readonly string[]): void {
+  for (const folder of folders.filter((one) => existsSync(one)))
+    for (const name of readdirSync(folder))
+      if (isDraft(name)) rmSync(join(folder, name), { force: true });
 }
 
 /** A results folder as it is, for whoever does not grade. @throws WorkbookError when its files cannot be read */
