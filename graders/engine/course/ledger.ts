@@ -41,8 +41,6 @@ export interface Ledger {
   /** Names of the submissions that there are records of, in order. @throws WorkbookError when one cannot be read */
   names(): readonly string[];
   has(name: string): boolean;
-  /** Whether there is a record of every submission of the course. */
-  isWhole(): boolean;
   /** The record of a submission, if there is one that can be read. @throws WorkbookError when it cannot */
   read(name: string): SubmissionRecord | undefined;
   write(record: SubmissionRecord): void;
@@ -94,7 +92,6 @@ export function readLedger(folder: string): Ledger {
       return [...known, ...others.map((file) => readRecord(join(records, file)).name)].sort(byName);
     },
     has: hasRecord,
-    isWhole: () => (head?.names ?? []).every(hasRecord),
     read: (name) => (hasRecord(name) ? readRecord(place(name)) : undefined),
     write: (record) =>
       attempt(folder, () => writeDurably(place(record.name), `${JSON.stringify(record)}\n`)),
