@@ -60,7 +60,7 @@ try {
     beginGrading(
       ledger,
       { ...workbook, tracks: [track] },
-      { ...found, tracks: [track], fresh: undefined },
+      { ...found, tracks: [track], fresh: undefined, part: false },
       MADE,
     );
     const regrading = { grader, keyOf: openStageKeys(workbook, grader, { engine: "" }) };

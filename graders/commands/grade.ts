@@ -129,6 +129,7 @@ async function grade(
       notes: found.notes,
       tracks: options.track === undefined ? [] : [findNamed(workbook, options.track).track],
       fresh,
+      part: options.only !== undefined,
     },
     { workbook: versionOf(known.root), protection },
   );
@@ -208,7 +209,7 @@ async function gradeEntries(
       tracks,
       knownOf(ledger, name, io),
     );
-    if (ran.length > 0) graded++;
+    if (ran.length > 0 || record.fault !== undefined) graded++;
     ledger.write(record);
     end();
     return result;

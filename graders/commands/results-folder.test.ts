@@ -2,9 +2,11 @@
 import {
   cpSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   writeFileSync,
 } from "node:fs";
@@ -118,6 +120,18 @@ describe("the same folder once more", () => {
     expect(said.replaceAll(/\s+/g, " ")).toContain(
       "1 submission of these results was not in the course this time (cid); it keeps what it has.",
     );
+  });
+
+  test("a folder that could not be read, and has another name now, leaves no row behind", async () => {
+    const { course, out } = copy();
+    const place = Buffer.concat([Buffer.from(join(course, "Ren")), Buffer.of(0xe9)]);
+    mkdirSync(place);
+    const first = await run(root, ["grade", course, "--out", out]);
+    expect([first.status, earned(out)]).toEqual([2, [["Ren\\xe9", undefined], ...ALL]]);
+    renameSync(place, join(course, "renee"));
+    const second = await run(root, ["grade", course, "--out", out]);
+    expect([second.status, earned(out)]).toEqual([0, [...ALL, ["renee", 0]]]);
+    expect(readdirSync(join(out, "feedback"))).not.toContain("Ren_xe9.md");
   });
 
   test("report makes the outputs again, with the points of now, and runs nothing", async () => {

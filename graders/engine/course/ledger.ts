@@ -44,6 +44,7 @@ export interface Ledger {
   /** The record of a submission, if there is one that can be read. @throws WorkbookError when it cannot */
   read(name: string): SubmissionRecord | undefined;
   write(record: SubmissionRecord): void;
+  remove(name: string): void;
   writeHead(head: Omit<LedgerHead, "version">): void;
   close(): void;
 }
@@ -95,6 +96,7 @@ export function readLedger(folder: string): Ledger {
     read: (name) => (hasRecord(name) ? readRecord(place(name)) : undefined),
     write: (record) =>
       attempt(folder, () => writeDurably(place(record.name), `${JSON.stringify(record)}\n`)),
+    remove: (name) => attempt(folder, () => rmSync(place(name), { force: true })),
     writeHead: (rest) => {
       head = { version: LEDGER_VERSION, ...rest };
       const text = `${JSON.stringify(head, null, 2)}\n`;
