@@ -60,12 +60,12 @@ try {
     beginGrading(
       ledger,
       { ...workbook, tracks: [track] },
-      { ...found, tracks: [track], fresh: undefined, part: false },
+      { ...found, track, fresh: undefined, part: false },
       MADE,
     );
     const regrading = { grader, keyOf: openStageKeys(workbook, grader, { engine: "" }) };
     const grade = async (entry: Entry) => {
-      const read = () => readTracks(entry, [track]);
+      const read = () => readTracks(grader, entry, [track]);
       const { record, result } = await regradeSubmission(
         regrading,
         entry.name,

@@ -119,22 +119,22 @@ async function grade(
           known.tracks.map(({ name }) => name),
         )
       : await sampleEntries(workbook, grader.session, options);
-  const entries = chooseEntries(found.entries, options.only);
+  const wanted = chooseEntries(found.entries, options.only);
   const protection = sayProtection(grader.session.protection);
-  const tracks = beginGrading(
+  const { tracks, entries, notes } = beginGrading(
     ledger,
     workbook,
     {
-      entries,
+      entries: wanted,
       notes: found.notes,
-      tracks: options.track === undefined ? [] : [findNamed(workbook, options.track).track],
+      track: options.track === undefined ? undefined : findNamed(workbook, options.track).track,
       fresh,
       part: options.only !== undefined,
     },
     { workbook: versionOf(known.root), protection },
   );
   const say = options.json ? io.complain : io.out;
-  say(`${protection}\n${renderCourseNotes(found.notes, io)}\n`);
+  say(`${protection}\n${renderCourseNotes(notes, io)}\n`);
   const conditions = { engine: keyOfSources().key, ...(fresh ? { fresh } : {}) };
   const regrading: Regrading = {
     grader,
@@ -201,7 +201,7 @@ async function gradeEntries(
   const gradeOne = async (entry: Entry) => {
     const end = bar.begin(entry.name);
     const { name } = entry;
-    const read = () => readTracks(entry, tracks);
+    const read = () => readTracks(regrading.grader, entry, tracks);
     const { record, result, ran } = await regradeSubmission(
       regrading,
       name,

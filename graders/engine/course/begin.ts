@@ -8,14 +8,15 @@ import { basename, dirname, resolve } from "node:path";
 import { inertTerminal } from "../text/inert.ts";
 import { WorkbookError } from "../text/workbook-error.ts";
 import type { Track, Workbook } from "../workbook/workbook.ts";
-import { type Entry, type Found, tracksOf } from "./course.ts";
+import { type ChosenTracks, chooseTracks } from "./choose-tracks.ts";
+import type { Entry, Found } from "./course.ts";
 import { byName, type Ledger, type LedgerHead } from "./ledger.ts";
 import type { Conditions } from "./stage-key.ts";
 
 /** What a run is asked to grade. */
 export interface Wanted extends Found {
-  /** The tracks that are named for it; none where the submissions say it. */
-  readonly tracks: readonly Track[];
+  /** The track that is named for it; where none is, the submissions say it. */
+  readonly track: Track | undefined;
   readonly fresh: Conditions["fresh"];
   /** Whether these are some of the course's submissions, and the others are left as they are. */
   readonly part: boolean;
@@ -24,15 +25,15 @@ export interface Wanted extends Found {
 /**
  * Notes in the ledger what is graded into it. One student's work may come later or once more: then nothing else changes.
  *
- * @returns the tracks that everybody is graded on
+ * @returns the tracks that everybody is graded on, and what is to be said
  * @throws WorkbookError when the folder holds another course, or other fresh games
  */
 export function beginGrading(
   ledger: Ledger,
   workbook: Workbook,
-  { entries, notes, tracks, fresh, part }: Wanted,
+  { entries, notes, track, fresh, part }: Wanted,
   made: Pick<LedgerHead, "workbook" | "protection">,
-): readonly Track[] {
+): ChosenTracks {
   const { head, folder } = ledger;
   const courses = [...new Set(entries.map(courseOf))].sort();
   const names = new Set(head?.names);
@@ -55,21 +56,29 @@ export function beginGrading(
         ledger.remove(name);
         names.delete(name);
       }
-  const chosen = new Set([
-    ...(head?.tracks ?? []),
-    ...tracks.map(({ name }) => name),
-    ...(tracks.length > 0 || head ? [] : tracksOf(entries, workbook).map(({ name }) => name)),
-  ]);
-  const graded = workbook.tracks.filter(({ name }) => chosen.has(name));
+  const chosen = track
+    ? { tracks: tracksNamed(workbook, [...(head?.tracks ?? []), track.name]), entries, notes: [] }
+    : chooseTracks(entries, workbook, head?.tracks);
+  if (chosen.tracks.length === 0) {
+    const known = workbook.tracks.map(({ name }) => name).join(" or ");
+    throw new WorkbookError(
+      `${courses.map(inertTerminal).join(", ")}: no submission there has a track's folder; expected ${known} in each.`,
+    );
+  }
+  const said = isPart && head ? head.notes : [...notes, ...chosen.notes];
   ledger.writeHead({
     ...made,
     courses: [...new Set([...(head?.courses ?? []), ...courses])].sort(),
-    tracks: graded.map(({ name }) => name),
+    tracks: chosen.tracks.map(({ name }) => name),
     ...(fresh ? { fresh: { games: fresh.games, check: checkOf(fresh.secret) } } : {}),
-    notes: isPart && head ? head.notes : notes,
+    notes: said,
     names: [...new Set([...names, ...here])].sort(byName),
   });
-  return graded;
+  return { ...chosen, notes: said };
+}
+
+function tracksNamed({ tracks }: Workbook, names: readonly string[]): readonly Track[] {
+  return tracks.filter(({ name }) => names.includes(name));
 }
 
 function hasNothing(ledger: Ledger, name: string): boolean {

@@ -69,11 +69,12 @@ export function openStageKeys(
   };
   return (submission, track, stage, uses) => {
     const paths = uses ? [stage.path, ...uses] : [track.name];
-    const { files, refused, foreign, bytes } = submission;
+    const { files, refused, foreign, bytes, moved } = submission;
     const inOtherLanguage = Object.hasOwn(foreign, stage.path);
     return digest({
       stage: ofStage(track, stage),
       files: within(files, paths),
+      moved,
       // A whole folder that was not read is one above.
       refused: Object.entries(refused).filter(([path]) =>
         paths.some((one) => isWithin(path, one) || isWithin(one, path)),

@@ -110,11 +110,11 @@ async function buildAll(
   standIns: readonly string[],
 ): Promise<Map<string, StageBuild | BuiltTests>> {
   const { builder, session } = grader;
-  const { files, refused, foreign, bytes } = submission;
+  const { files, refused, foreign, bytes, moved = {} } = submission;
   const inTypeScript = stages.filter(({ path, tests }) => !tests && !Object.hasOwn(foreign, path));
   const paths = inTypeScript.map(({ path }) => path);
   const built = await orUnavailable(() =>
-    builder.build({ files, refused, stages: paths, standIns }),
+    builder.build({ files, refused, moved, stages: paths, standIns }),
   );
   const builds = new Map<string, StageBuild | BuiltTests>(
     "kind" in built ? paths.map((path) => [path, built]) : built,

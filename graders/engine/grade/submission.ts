@@ -21,27 +21,26 @@ export interface Read {
 export interface Place {
   readonly name: string;
   readonly folder: string;
+  /** What is known of it before it is read. */
+  readonly notes?: readonly string[];
   /** Why it cannot be read, where that is known. */
   readonly fault?: string;
 }
 
 /** @throws WorkbookError when the submission cannot be read at all */
-export function readTracks({ name, folder, fault }: Place, tracks: readonly Track[]): Read {
+export function readTracks(
+  { starters }: Pick<Grader, "starters">,
+  { name, folder, notes: said = [], fault }: Place,
+  tracks: readonly Track[],
+): Read {
   if (fault !== undefined) throw new WorkbookError(fault);
-  const read = readSubmission(
-    folder,
-    tracks.map(({ name }) => name),
-    tracks.flatMap(({ stages }) => stages.map(({ path }) => path)),
-  );
-  const missing = tracks.filter(({ name }) => !read.tracks.includes(name));
-  const notes = [
-    ...missing.map(
-      (track) =>
-        `There is no folder "${track.name}" in it, at its top, under exercises/ or one folder deeper.`,
-    ),
-    ...new Set(Object.values(read.refused)),
-  ];
-  return { submission: { ...read, name }, notes: firstNotes(notes) };
+  const read = readSubmission(folder, {
+    tracks: tracks.map(({ name }) => name),
+    stages: tracks.flatMap(({ stages }) => stages.map(({ path }) => path)),
+    lenient: starters,
+  });
+  const notes = new Set([...said, ...(read.notes ?? []), ...Object.values(read.refused)]);
+  return { submission: { ...read, name }, notes: firstNotes([...notes]) };
 }
 
 /** One submission's fault stays its own: it is told in the result, and nothing is thrown. */
@@ -52,7 +51,7 @@ export async function gradeSubmission(
 ): Promise<SubmissionResult> {
   const { name } = entry;
   try {
-    const { submission, notes } = readTracks(entry, tracks);
+    const { submission, notes } = readTracks(grader, entry, tracks);
     const results: TrackResult[] = [];
     for (const track of tracks) results.push(await gradeTrack(grader, submission, track));
     return { name, tracks: results, notes };
