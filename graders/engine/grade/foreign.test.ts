@@ -38,11 +38,10 @@ const because = unboxed ?? (tools.length > 0 ? `there is no ${tools.join(", no "
 if (because) console.warn(`NOT RUN: programs in other languages, because ${because}`);
 
 async function gradePlay(source: string, by = grader): Promise<StageResult> {
-  const submission = readSubmission(
-    source,
-    ["blackjack"],
-    track.stages.map(({ path }) => path),
-  );
+  const submission = readSubmission(source, {
+    tracks: ["blackjack"],
+    stages: track.stages.map(({ path }) => path),
+  });
   return (await gradeTrack(by, submission, track, [stage])).stages[0]!;
 }
 
@@ -170,7 +169,7 @@ it("without bubblewrap a program in another language is nobody's fault", async (
   try {
     const place = join(folder, "bare");
     cpSync(join(FIXTURES, "blackjack-c"), place, { recursive: true });
-    const submission = readSubmission(place, ["blackjack"], [stage.path]);
+    const submission = readSubmission(place, { tracks: ["blackjack"], stages: [stage.path] });
     const result = await gradeTrack(other, submission, track, [stage]);
     const transcript = result.stages[0]!.cases.find(({ kind }) => kind === "transcript")!;
     expect(transcript.verdict).toMatchObject({

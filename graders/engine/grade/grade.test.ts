@@ -41,7 +41,7 @@ function hand(files: Readonly<Record<string, string>>): void {
 
 /** The verdicts of each stage's cases. */
 async function grade(grader: Grader = usual): Promise<readonly (readonly Verdict[])[]> {
-  const submission = readSubmission(join(folder, "ann"), [track.name], stages);
+  const submission = readSubmission(join(folder, "ann"), { tracks: [track.name], stages });
   const result = await gradeTrack(grader, submission, track);
   return result.stages.map(({ cases }) => cases.map(({ verdict }) => verdict));
 }

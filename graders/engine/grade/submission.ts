@@ -16,11 +16,10 @@ export async function gradeSubmission(
   tracks: readonly Track[],
 ): Promise<SubmissionResult> {
   try {
-    const read = readSubmission(
-      folder,
-      tracks.map(({ name }) => name),
-      tracks.flatMap(({ stages }) => stages.map(({ path }) => path)),
-    );
+    const read = readSubmission(folder, {
+      tracks: tracks.map(({ name }) => name),
+      stages: tracks.flatMap(({ stages }) => stages.map(({ path }) => path)),
+    });
     const submission = { ...read, name };
     const missing = tracks.filter(({ name }) => !submission.tracks.includes(name));
     const notes = [

@@ -19,7 +19,7 @@ function write(path: string, content: string | Uint8Array = `// ${path}\n`): voi
 }
 
 function read() {
-  return readSubmission(join(folder, "ann"), ["cards"]);
+  return readSubmission(join(folder, "ann"), { tracks: ["cards"] });
 }
 
 describe("where the track's folder may stand", () => {
@@ -124,7 +124,8 @@ describe("what is read", () => {
 
 describe("whatever else lies in the track's folder", () => {
   const STAGES = ["cards/1-a", "cards/2-b"];
-  const readStages = () => readSubmission(join(folder, "ann"), ["cards"], STAGES);
+  const readStages = () =>
+    readSubmission(join(folder, "ann"), { tracks: ["cards"], stages: STAGES });
 
   it("does not keep the stages from being read", () => {
     for (const stage of STAGES) write(`ann/${stage}/main.ts`, stage);
@@ -210,7 +211,10 @@ describe("what is refused, each with its reason", () => {
     write("elsewhere/deckwork.json", '{"build": ["secret"]}');
     mkdirSync(join(folder, "ann/cards"), { recursive: true });
     symlinkSync("../../elsewhere", join(folder, "ann/cards/1-a"));
-    const { foreign, refused } = readSubmission(join(folder, "ann"), ["cards"], ["cards/1-a"]);
+    const { foreign, refused } = readSubmission(join(folder, "ann"), {
+      tracks: ["cards"],
+      stages: ["cards/1-a"],
+    });
     expect(foreign).toEqual({});
     expect(Object.values(refused).join()).toMatch(/link that leads out of the submission/);
     expect(JSON.stringify(refused)).not.toContain("secret");
@@ -278,7 +282,8 @@ it("links within the submission are followed, and folders that contain themselve
 describe("links in circles that multiply", () => {
   const MUCH =
     "There is too much in the folder, so that not all of cards/1-a was read; take out what is not TypeScript of yours.";
-  const readAnn = () => readSubmission(join(folder, "ann"), ["cards"], ["cards/1-a"]);
+  const readAnn = () =>
+    readSubmission(join(folder, "ann"), { tracks: ["cards"], stages: ["cards/1-a"] });
   const link = (name: string) => symlinkSync(".", join(folder, "ann/cards/1-a", name));
 
   it("end, of the many ways to the same files", () => {

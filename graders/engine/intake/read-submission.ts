@@ -29,6 +29,8 @@ export interface Submission {
   readonly tracks: readonly string[];
   /** The answers to the reviews, by track, where any were handed in. */
   readonly reviews?: Readonly<Record<string, HandedIn>>;
+  /** What was guessed in reading it, and what was not: one sentence each, of inert text. Absent where nothing was. */
+  readonly notes?: readonly string[];
 }
 
 /** A submission that lies on no disk. */
@@ -40,19 +42,25 @@ export function submissionOf(
   return { name, files, foreign: {}, bytes: {}, refused: {}, tracks };
 }
 
+/** What to look for in a submission, and how strictly. */
+export interface ReadOptions {
+  /** The names of the tracks to look for. */
+  readonly tracks: readonly string[];
+  /** The paths of their stages, which are read before whatever else lies there. */
+  readonly stages?: readonly string[];
+  /** The paths of all files that were given out: present where other names may be guessed at, by what they hold. */
+  readonly lenient?: readonly string[];
+  /** How programs are built and started where the student does not say so. */
+  readonly settings?: ForeignSettings;
+}
+
 /**
  * Reads a submission. The track's folder may stand at the top, under `exercises/`, or one folder deeper.
  *
  * @param folder - the submission's folder; its name is the student's
- * @param tracks - the names of the tracks to look for
- * @param stages - the paths of their stages, which are read before whatever else lies there
  * @throws WorkbookError when the folder itself cannot be read
  */
-export function readSubmission(
-  folder: string,
-  tracks: readonly string[],
-  stages: readonly string[] = [],
-): Submission {
+export function readSubmission(folder: string, { tracks, stages = [] }: ReadOptions): Submission {
   const read: Read = { files: {}, foreign: {}, bytes: {}, refused: {} };
   const { refused } = read;
   const reviews: Record<string, HandedIn> = {};
@@ -97,11 +105,7 @@ export function readExercises(root: string, tracks: readonly Track[]): Submissio
   const folder = join(root, EXERCISES);
   if (!existsSync(folder)) return submissionOf(EXERCISES, {}, []);
   const stages = tracks.flatMap((track) => track.stages.map(({ path }) => path));
-  return readSubmission(
-    folder,
-    tracks.map(({ name }) => name),
-    stages,
-  );
+  return readSubmission(folder, { tracks: tracks.map(({ name }) => name), stages });
 }
 
 /** Whether a place lies in a folder once all links are followed. */

@@ -65,7 +65,7 @@ describe("a file of answers", () => {
 test("a submission brings its answers, and what is refused of them is noted", () => {
   const track = join(folder, "ann", "exercises", "tiny");
   mkdirSync(track, { recursive: true });
-  const submission = () => readSubmission(join(folder, "ann"), ["tiny"]);
+  const submission = () => readSubmission(join(folder, "ann"), { tracks: ["tiny"] });
   const empty = { name: "ann", files: {}, foreign: {}, bytes: {}, refused: {}, tracks: ["tiny"] };
   expect(submission()).toEqual(empty);
   writeFileSync(join(track, "review.json"), printReviewAnswers("tiny", { one: "b" }));

@@ -97,7 +97,7 @@ export function openScenarios(session: Session): Scenarios {
           .sort()
           .at(-1)!;
       const stage = track.stages.find(({ name }) => name === number)!;
-      const submission = readSubmission(lay(name, scenario), [TRACK]);
+      const submission = readSubmission(lay(name, scenario), { tracks: [TRACK] });
       const result = await gradeTrack(grader, submission, track, [stage]);
       return golden(result.stages[0]!);
     },
