@@ -2,7 +2,7 @@
 
 export interface Run {
   readonly stdout: string;
-  /** The beginning of standard error. */
+  /** The end of standard error. */
   readonly stderr: string;
   readonly ended: Ended;
   /** Present where the reads were recorded. */
@@ -38,6 +38,14 @@ export type Ended =
   | { readonly how: "not run"; readonly because: string }
   /** The machine or the grader failed; nothing is known of the program. */
   | { readonly how: "fault"; readonly why: string };
+
+/**
+ * Whether a run cost so much time that few of its kind are borne: it ended at a limit on time, or on memory, which takes
+ * about a second to fill. A flood of output is over in a tenth of that, and a crash at once: they cost their own case only.
+ */
+export function wasCostly({ how }: Ended): boolean {
+  return how === "timed out" || how === "too much memory";
+}
 
 /** The error that ended a program, if one did. */
 export interface ProgramError {

@@ -60,7 +60,7 @@ export const SUBMISSION_LIMITS = {
   depth: 4,
 } as const;
 
-/** After so many exhausted cases of one stage its remaining cases are not run. */
+/** After so many cases of one stage that ran out of time or memory, its remaining cases are not run. */
 export const TIME_OUTS = 2;
 
 const MEBIBYTE = 1024 * 1024;
