@@ -33,7 +33,12 @@ export type Ended =
   /** What one allocation asked for at once where no limit is named. */
   | { readonly how: "too much memory"; readonly limit?: "heap" | "resident" }
   /** Killed for what the outside saw, or died of itself in a way nobody asked for. */
-  | { readonly how: "killed"; readonly why: string }
+  | {
+      readonly how: "killed";
+      readonly why: string;
+      /** The signal that ended it, where one did: `SIGSEGV`. */
+      readonly signal?: string;
+    }
   /** Passed over, by the runner's own decision. No box says this or what follows: nobody there is believed. */
   | { readonly how: "not run"; readonly because: string }
   /** The machine or the grader failed; nothing is known of the program. */

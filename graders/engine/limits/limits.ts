@@ -121,7 +121,8 @@ export const FOREIGN_BUILD = {
   },
   /** What the build may leave, the sources included. */
   productBytes: 24 * MEBIBYTE,
-  saidChars: 4000,
+  /** Of the time that a submission's programs have together. */
+  share: 1 / 4,
 } as const;
 
 export const FOREIGN_BOX = {
