@@ -1,12 +1,7 @@
 import { availableParallelism } from "node:os";
 import { join, relative, resolve } from "node:path";
-import {
-  type Entry,
-  type Found,
-  findSubmissions,
-  gradeCourse,
-  tracksOf,
-} from "../engine/course/course.ts";
+import { type ChosenTracks, chooseTracks } from "../engine/course/choose-tracks.ts";
+import { type Entry, type Found, findSubmissions, gradeCourse } from "../engine/course/course.ts";
 import { makeSampleClass, writeCourse } from "../engine/course/sample-class.ts";
 import { withFresh } from "../engine/games/fresh.ts";
 import { type Grader, openGrader } from "../engine/grade/grader.ts";
@@ -92,17 +87,21 @@ async function grade(
 ): Promise<number> {
   const started = performance.now();
   const workbook = await addFresh(known, grader.builder, options);
-  const { entries, notes } =
+  const found =
     folders.length > 0
       ? findSubmissions(
           folders,
           known.tracks.map(({ name }) => name),
         )
       : await sampleEntries(workbook, grader.session, options);
-  const tracks =
-    options.track === undefined
-      ? tracksOf(entries, workbook)
-      : [findNamed(workbook, options.track).track];
+  const {
+    tracks,
+    entries,
+    notes: ofTracks,
+  }: ChosenTracks = options.track === undefined
+    ? chooseTracks(found.entries, workbook)
+    : { tracks: [findNamed(workbook, options.track).track], entries: found.entries, notes: [] };
+  const notes = [...found.notes, ...ofTracks];
   if (tracks.length === 0) {
     throw new WorkbookError(
       `${folders.join(", ")}: no submission there has a track's folder; expected ${workbook.tracks.map(({ name }) => name).join(" or ")} in each.`,

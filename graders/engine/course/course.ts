@@ -11,7 +11,6 @@ import { hasTrackAtTop, holdsTracks } from "../intake/find-tracks.ts";
 import { showBytes, showName } from "../intake/folder-name.ts";
 import type { SubmissionResult } from "../judge/results.ts";
 import { codeOf, WorkbookError } from "../text/workbook-error.ts";
-import type { Track, Workbook } from "../workbook/workbook.ts";
 
 /** Where one submission lies, and whose it is. */
 export interface Entry {
@@ -20,6 +19,8 @@ export interface Entry {
   readonly folder: string;
   /** Why it cannot be graded, where that is known before it is read. */
   readonly fault?: string;
+  /** What the student and whoever grades are told of it before it is read. */
+  readonly notes?: readonly string[];
 }
 
 export interface Found {
@@ -115,16 +116,6 @@ function withDistinctNames(entries: readonly Entry[]): Entry[] {
     taken.add(key(distinct));
     return { ...entry, name: distinct };
   });
-}
-
-/**
- * The tracks that a course is graded on: those that anybody handed in, the same for everybody. A submission that cannot
- * be read has no say in it; that it cannot be is told where it is graded.
- */
-export function tracksOf(entries: readonly Entry[], workbook: Workbook): Track[] {
-  return workbook.tracks.filter(({ name }) =>
-    entries.some(({ folder, fault }) => fault === undefined && holdsTracks(folder, [name])),
-  );
 }
 
 /**

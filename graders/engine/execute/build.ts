@@ -44,7 +44,13 @@ export function openBuilder(
 
   const build = async (request: BuildRequest): Promise<ReadonlyMap<string, Build>> => {
     if (request.stages.length === 0) return new Map();
-    const usual = { kind: "build", refused: {}, standIns: [], sourceMap: false } as const;
+    const usual = {
+      kind: "build",
+      refused: {},
+      moved: {},
+      standIns: [],
+      sourceMap: false,
+    } as const;
     const answer = await ask({ ...usual, ...request });
     if (answer?.kind === "build") return new Map(Object.entries(answer.builds));
     if (request.stages.length === 1) {

@@ -6,6 +6,7 @@
 import type { Files } from "../execute/build.ts";
 import type { Submission } from "../intake/read-submission.ts";
 import type { Verdict } from "../judge/verdict.ts";
+import { isAsGiven } from "../workbook/as-given.ts";
 import type { Stage } from "../workbook/workbook.ts";
 
 /** Where a whole folder was not read, neither were the files that were given out in it: for the same reason. */
@@ -48,10 +49,4 @@ export function isUntouched(
   )
     return false;
   return own.every((path) => isAsGiven(files[path]!, starters[path]));
-}
-
-/** Whatever editor or system has been over its line ends, and its last lines. */
-export function isAsGiven(source: string, starter: string | undefined): boolean {
-  if (starter === undefined) return false;
-  return source === starter || source.replaceAll("\r\n", "\n").trimEnd() === starter.trimEnd();
 }

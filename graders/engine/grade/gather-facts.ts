@@ -5,8 +5,8 @@
  */
 import { type FileFacts, NOTHING } from "../guest/facts/file-facts.ts";
 import type { Submission } from "../intake/read-submission.ts";
+import { isAsGiven } from "../workbook/as-given.ts";
 import type { Stage, Track } from "../workbook/workbook.ts";
-import { isAsGiven } from "./as-given.ts";
 import type { Grader } from "./grader.ts";
 
 function isChecked({ cases }: Stage): boolean {
@@ -31,6 +31,7 @@ export async function gatherFacts(
         chosen.some(
           (stage) =>
             path.startsWith(`${stage.path}/`) &&
+            !path.endsWith(".json") &&
             (isChecked(stage) || !isAsGiven(source, starters[path])),
         ),
       ),

@@ -124,11 +124,11 @@ async function buildAll(
 ): Promise<Map<string, StageBuild | BuiltTests>> {
   const { grader, submission } = grading;
   const { builder } = grader;
-  const { files, refused, foreign } = submission;
+  const { files, refused, foreign, moved = {} } = submission;
   const inTypeScript = stages.filter(({ path, tests }) => !tests && !Object.hasOwn(foreign, path));
   const paths = inTypeScript.map(({ path }) => path);
   const built = await orUnavailable(() =>
-    builder.build({ files, refused, stages: paths, standIns }),
+    builder.build({ files, refused, moved, stages: paths, standIns }),
   );
   const builds = new Map<string, StageBuild | BuiltTests>(
     "kind" in built ? paths.map((path) => [path, built]) : built,

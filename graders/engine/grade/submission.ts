@@ -9,29 +9,31 @@ import type { Track } from "../workbook/workbook.ts";
 import { gradeTrack } from "./grade.ts";
 import type { Grader } from "./grader.ts";
 
+/** Where a submission lies, whose it is, and what is known of it before it is read. */
+export interface Handed {
+  readonly name: string;
+  readonly folder: string;
+  readonly notes?: readonly string[];
+}
+
 /** One submission's fault stays its own: it is told in the result, and nothing is thrown. */
 export async function gradeSubmission(
   grader: Grader,
-  { name, folder }: { readonly name: string; readonly folder: string },
+  { name, folder, notes: said = [] }: Handed,
   tracks: readonly Track[],
 ): Promise<SubmissionResult> {
   try {
     const read = readSubmission(folder, {
       tracks: tracks.map(({ name }) => name),
       stages: tracks.flatMap(({ stages }) => stages.map(({ path }) => path)),
+      lenient: grader.starters,
     });
     const submission = { ...read, name };
-    const missing = tracks.filter(({ name }) => !submission.tracks.includes(name));
-    const notes = [
-      ...missing.map(
-        (track) =>
-          `There is no folder "${track.name}" in it, at its top, under exercises/ or one folder deeper.`,
-      ),
-      ...new Set(Object.values(submission.refused)),
-    ];
+    const guessed = submission.notes ?? [];
+    const notes = new Set([...said, ...guessed, ...Object.values(submission.refused)]);
     const results: TrackResult[] = [];
     for (const track of tracks) results.push(await gradeTrack(grader, submission, track));
-    return { name, tracks: results, notes: firstNotes(notes) };
+    return { name, tracks: results, notes: firstNotes([...notes]) };
   } catch (error) {
     const fault = error instanceof Error ? error.message : String(error);
     return { name, tracks: [], notes: [], fault };

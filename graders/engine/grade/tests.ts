@@ -75,7 +75,7 @@ async function variantOf(
 /** Builds the tests with each variant; or tells why they do not build. */
 export async function buildTests(
   builder: Builder,
-  { files, refused }: Submission,
+  { files, refused, moved = {} }: Submission,
   stage: Stage,
   variants: readonly Variant[],
 ): Promise<BuiltTests | Build> {
@@ -88,6 +88,7 @@ export async function buildTests(
   const builds = await builder.tests({
     files,
     refused,
+    moved,
     stage: stage.path,
     file,
     vitest: { variable: VITEST, names: VITEST_NAMES },

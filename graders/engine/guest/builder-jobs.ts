@@ -20,6 +20,8 @@ export interface BuildJob {
   readonly files: Files;
   /** Paths that were not read, each with the reason that a student is told. */
   readonly refused: Files;
+  /** Where files lay that were read as others: imports are written for that place. By the path that each was given. */
+  readonly moved: Files;
   /** The stages to build, by their paths. */
   readonly stages: readonly string[];
   /** Stages whose files are taken from the reference wherever another stage imports them. */
@@ -32,6 +34,7 @@ export interface TestsJob {
   readonly kind: "tests";
   readonly files: Files;
   readonly refused: Files;
+  readonly moved: Files;
   /** The stage's path, and the file of tests in it. */
   readonly stage: string;
   readonly file: string;

@@ -77,6 +77,7 @@ async function buildTests(job: TestsJob): Promise<Build[]> {
     const sources = {
       files: job.files,
       refused: job.refused,
+      moved: job.moved,
       standIns: standIns.filter((folder) => folder !== stage),
       sourceMap: false,
       toolkit,

@@ -73,11 +73,12 @@ interface Bundled {
 
 /** The short way: nothing of it where anything is not as it should be, and the long way finds out what. */
 async function bundleFromDisk(
-  { files, refused, standIns, sourceMap, toolkit, tests }: Sources,
+  { files, refused, moved, standIns, sourceMap, toolkit, tests }: Sources,
   stages: readonly string[],
 ): Promise<Bundled | undefined> {
   const plain = !sourceMap && !tests && standIns.length === 0;
-  if (DISK === undefined || !plain || Object.keys(refused).length > 0) return undefined;
+  if (DISK === undefined || !plain) return undefined;
+  if ([refused, moved].some((paths) => Object.keys(paths).length > 0)) return undefined;
   let laid: string | undefined;
   try {
     laid = layOut(DISK, files, toolkit);

@@ -13,7 +13,8 @@ import type { BuildJob, Files, TestsJob } from "./builder-jobs.ts";
 export type Imported = Map<string, Set<string>>;
 
 /** Where everything that goes into a bundle comes from. */
-export interface Sources extends Pick<BuildJob, "files" | "refused" | "standIns" | "sourceMap"> {
+export interface Sources
+  extends Pick<BuildJob, "files" | "refused" | "moved" | "standIns" | "sourceMap"> {
   readonly toolkit: Files;
   readonly reference: Files;
   /** Present where tests are built. */
@@ -31,11 +32,12 @@ export const TOOLKIT = "#toolkit/";
 
 /** @param imported is filled with what each file imports, as the bundler asks for it. */
 export function fromMemory(sources: Sources, imported: Imported): Esbuild.Plugin {
+  const origins = new Map(Object.entries(sources.moved).map(([path, origin]) => [origin, path]));
   return {
     name: "from-memory",
     setup: (build) => {
       build.onResolve({ filter: /.*/ }, (asked) => {
-        const found = resolve(sources, asked);
+        const found = resolve({ ...sources, origins }, asked);
         if (found.path !== undefined) {
           const importer = `${asked.namespace}:${asked.importer}`;
           const places = imported.get(importer) ?? new Set();
@@ -46,10 +48,21 @@ export function fromMemory(sources: Sources, imported: Imported): Esbuild.Plugin
       });
       build.onLoad({ filter: /.*/ }, ({ namespace, path }) => ({
         contents: contentsOf(sources, namespace, path),
-        loader: "ts",
+        loader: namespace === "student" ? loaderOf(sources.moved[path] ?? path) : "ts",
       }));
     },
   };
+}
+
+/** JavaScript is read as what it is: `f(a < b, c > (d))` means something else in TypeScript. */
+function loaderOf(path: string): Esbuild.Loader {
+  if (path.endsWith(".json")) return "json";
+  return /\.m?js$/.test(path) ? "js" : "ts";
+}
+
+/** The sources, and the path of each file that was moved by the place where it lay. */
+interface Placed extends Sources {
+  readonly origins: ReadonlyMap<string, string>;
 }
 
 function contentsOf(sources: Sources, namespace: string, path: string): string {
@@ -70,13 +83,13 @@ function filesOf({ files, toolkit, reference }: Sources, namespace: string): Fil
 }
 
 /** Where an import leads, or why it may not. */
-function resolve(sources: Sources, asked: Esbuild.OnResolveArgs): Esbuild.OnResolveResult {
-  const { path, importer, namespace } = asked;
+function resolve(sources: Placed, asked: Esbuild.OnResolveArgs): Esbuild.OnResolveResult {
+  const { path, namespace } = asked;
   const { tests } = sources;
   if (asked.kind === "entry-point") return entryPoint(sources, path);
   if (namespace === "entry" && path !== "vitest") return { namespace: "student", path };
   if (tests && path === "vitest" && namespace !== "vitest") return { namespace: "vitest", path };
-  if (Object.keys(asked.with).length > 0)
+  if (Object.keys(asked.with).length > 0 && !isJsonOf(sources, asked))
     return refuse(`"${path}" is imported with attributes; import TypeScript files only.`);
   if (path.startsWith(TOOLKIT)) {
     const all = Object.keys(sources.toolkit).join(", ");
@@ -91,13 +104,34 @@ function resolve(sources: Sources, asked: Esbuild.OnResolveArgs): Esbuild.OnReso
     return refuse(
       `"${path}" is not part of the submission: import your own .ts files, "#toolkit/…" or Node's modules.`,
     );
-  const target = posix.normalize(posix.join(posix.dirname(importer), path));
+  const target = targetOf(sources, asked);
   if (target.startsWith(".."))
     return refuse(
       `"${path}" reaches outside the submission; import your own .ts files or "#toolkit/…".`,
     );
   if (namespace === "student") return ofStudent(sources, asked, target);
   return find(sources, namespace, target) ?? fail(`There is no "${path}".`);
+}
+
+/** What a relative import leads to: from where the file lay, if there is such a file; else from where it was put. */
+function targetOf({ files, moved, origins }: Placed, asked: Esbuild.OnResolveArgs): string {
+  const { path, importer, namespace } = asked;
+  const from = (place: string) => posix.normalize(posix.join(posix.dirname(place), path));
+  if (namespace === "student" && origins.size > 0) {
+    for (const place of candidates(from(moved[importer] ?? importer))) {
+      const found = origins.get(place) ?? place;
+      if (Object.hasOwn(files, found) && (moved[found] ?? found) === place) return found;
+    }
+  }
+  return from(importer);
+}
+
+/** Data of the student's own; to say that it is JSON is how Node wants it imported. */
+function isJsonOf(sources: Placed, asked: Esbuild.OnResolveArgs): boolean {
+  const { path, namespace, with: attributes } = asked;
+  const plain = namespace === "student" && /^\.\.?\/.*\.json$/.test(path);
+  const saysJson = Object.keys(attributes).length === 1 && attributes.type === "json";
+  return plain && saysJson && Object.hasOwn(sources.files, targetOf(sources, asked));
 }
 
 function entryPoint({ refused, files }: Sources, path: string): Esbuild.OnResolveResult {
@@ -153,5 +187,12 @@ await finish((text) => globalThis[Symbol.for("deckwork.host")].write(text));`;
 
 /** What tsx would take for this import: the file itself, or the same with the ending left out or said as JavaScript's. */
 export function candidates(path: string): string[] {
-  return [path, `${path}.ts`, path.replace(/\.js$/, ".ts")];
+  const ended = [".mts", ".js", ".mjs", ".json"].map((ending) => path + ending);
+  return [
+    path,
+    `${path}.ts`,
+    path.replace(/\.m?js$/, ".ts"),
+    path.replace(/\.mjs$/, ".mts"),
+    ...ended,
+  ];
 }

@@ -7,10 +7,12 @@ import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { codeOf, WorkbookError } from "../text/workbook-error.ts";
 import { EXERCISES, wayTo } from "../workbook/places.ts";
+import { isJunk } from "./names-alike.ts";
 
 /** The workbook's own trees, each with one folder per track; a submission may be a clone of all of it. */
 const TREES = [EXERCISES, "graders", "lessons", "solutions"];
-const NOT_HANDED_IN = TREES.filter((tree) => tree !== EXERCISES);
+/** Those of them that nobody hands in. */
+export const WORKBOOK_TREES: readonly string[] = TREES.filter((tree) => tree !== EXERCISES);
 
 /**
  * Whether this folder is a submission by itself: a track stands at its top, or under `exercises/`. In a course these may
@@ -60,7 +62,7 @@ function* topsOf(folder: string): Generator<string> {
   yield folder;
   yield join(folder, EXERCISES);
   for (const name of folders(folder)) {
-    if (NOT_HANDED_IN.includes(name)) continue;
+    if (WORKBOOK_TREES.includes(name)) continue;
     yield join(folder, name);
     yield join(folder, name, EXERCISES);
   }
@@ -69,10 +71,7 @@ function* topsOf(folder: string): Generator<string> {
 function folders(folder: string): string[] {
   try {
     return readdirSync(folder, { withFileTypes: true })
-      .filter(
-        (entry) =>
-          entry.isDirectory() && entry.name !== "node_modules" && !entry.name.startsWith("."),
-      )
+      .filter((entry) => entry.isDirectory() && !isJunk(entry.name))
       .map(({ name }) => name)
       .sort();
   } catch (error) {

@@ -59,13 +59,20 @@ function summary(result: SubmissionResult): string {
 function whatCame({ tracks, notes }: SubmissionResult): string {
   const broken = tracks.flatMap(({ stages }) => stages.filter((stage) => !passed(stage)));
   if (broken.length === 0) return inertTerminal(notes[0] ?? "all passed");
-  const notStarted = broken.filter((stage) =>
-    stage.cases.every(({ verdict }) => verdict.kind === "not started"),
-  );
+  const notStarted = broken.filter(isNotStarted);
   const begun = broken.filter((stage) => !notStarted.includes(stage));
+  const note = notes[0];
+  // Nothing handed in and a wrong name for it are not to look alike.
+  if (note !== undefined && tracks.every(({ stages }) => stages.every(isNotStarted)))
+    return inertTerminal(note);
   const parts = begun.map((stage) => `${stage.stage.name} ${firstVerdict(stage)}`);
   if (notStarted.length > 0) parts.push(`${countOf(notStarted.length, "stage")} not started`);
+  if (note !== undefined && begun.length === 0) parts.push(note);
   return inertTerminal(parts.join("; "));
+}
+
+function isNotStarted({ cases }: StageResult): boolean {
+  return cases.every(({ verdict }) => verdict.kind === "not started");
 }
 
 /** The first thing that went wrong when the program ran; what a check finds in the source only where nothing did. */

@@ -1,0 +1,94 @@
+/**
+ * Decides on which tracks a course is graded, where nobody has said it.
+ *
+ * @module
+ */
+
+import { holdsTracks } from "../intake/find-tracks.ts";
+import { guessTrack } from "../intake/guess-track.ts";
+import { openListing } from "../intake/listing.ts";
+import { readSubmission } from "../intake/read-submission.ts";
+import { WorkbookError } from "../text/workbook-error.ts";
+import { isAsGiven } from "../workbook/as-given.ts";
+import { readStarters } from "../workbook/stage-files.ts";
+import type { Track, Workbook } from "../workbook/workbook.ts";
+import type { Entry } from "./course.ts";
+
+/** Files by their paths. */
+type Files = Readonly<Record<string, string>>;
+
+export interface ChosenTracks {
+  readonly tracks: readonly Track[];
+  /** The submissions; those with work on a track that is not graded have a note of it. */
+  readonly entries: readonly Entry[];
+  /** The same for whoever grades, a sentence per track. */
+  readonly notes: readonly string[];
+}
+
+/**
+ * The tracks of a course are those that at least half of the submissions with any track hold, the same for everybody. If
+ * there is none, it is the one that most of them hold. A submission that cannot be read has no say in it; that it cannot
+ * be is told where it is graded.
+ *
+ * @throws WorkbookError where several tracks are held by equally many, each by less than half of the submissions
+ */
+export function chooseTracks(entries: readonly Entry[], workbook: Workbook): ChosenTracks {
+  const names = workbook.tracks.map(({ name }) => name);
+  const given = readStarters(workbook);
+  const held = entries.map(({ folder, fault }) =>
+    fault === undefined ? tracksHeld(folder, names, given) : [],
+  );
+  const chosen = mostHeld(names, held);
+  const tracks = workbook.tracks.filter(({ name }) => chosen.includes(name));
+  const beyond = new Map<string, string[]>();
+  const noted = entries.map((entry, at) => {
+    const others = held[at]!.filter((name) => !chosen.includes(name));
+    const begun = others.filter((name) => isBegun(entry.folder, name, given));
+    for (const name of begun) beyond.set(name, [...(beyond.get(name) ?? []), entry.name]);
+    const notes = begun.map(
+      (name) =>
+        `The work on ${name} was not graded: few others handed that in; --track ${name} grades it.`,
+    );
+    return notes.length === 0 ? entry : { ...entry, notes: [...(entry.notes ?? []), ...notes] };
+  });
+  const notes = [...beyond].map(([name, [first = "", ...more]]) => {
+    const who = more.length === 0 ? first : `${first} and ${more.length} more`;
+    return `${name} was not graded: only ${who} handed it in; --track ${name} grades it.`;
+  });
+  return { tracks, entries: noted, notes };
+}
+
+/** The names of the tracks that a course is graded on. */
+export function mostHeld(
+  names: readonly string[],
+  held: readonly (readonly string[])[],
+): readonly string[] {
+  const withAny = held.filter((own) => own.length > 0).length;
+  const counts = new Map(
+    names.map((name) => [name, held.filter((own) => own.includes(name)).length]),
+  );
+  const most = Math.max(0, ...counts.values());
+  if (most === 0) return [];
+  const usual = names.filter((name) => counts.get(name)! * 2 >= withAny);
+  if (usual.length > 0) return usual;
+  const leading = names.filter((name) => counts.get(name) === most);
+  if (leading.length === 1) return leading;
+  throw new WorkbookError(
+    `The submissions hold different tracks, and none is in half of them (${leading.join(", ")}: ${most} each); name the one to grade by --track.`,
+  );
+}
+
+/** The tracks of a submission: by their names, or else what may be one. */
+function tracksHeld(folder: string, names: readonly string[], given: Files): readonly string[] {
+  const exact = names.filter((name) => holdsTracks(folder, [name]));
+  if (exact.length > 0) return exact;
+  const list = openListing();
+  return names.filter((name) => guessTrack(folder, name, names, given, list)?.kind === "found");
+}
+
+/** Whether anything of a track is other than it was given out: a clone of the workbook has them all. */
+function isBegun(folder: string, name: string, given: Files): boolean {
+  const { files, bytes, refused } = readSubmission(folder, { tracks: [name], lenient: given });
+  const changed = Object.entries(files).some(([path, text]) => !isAsGiven(text, given[path]));
+  return changed || Object.keys(bytes).length + Object.keys(refused).length > 0;
+}

@@ -1,0 +1,195 @@
+/**
+ * Finds the stages in a track's folder, also where their folders have other names or lie deeper. What has its own name
+ * goes before any guess, every guess is told, and what could be two things is guessed to be neither.
+ *
+ * @module
+ */
+import { join } from "node:path";
+import { wayTo } from "../workbook/places.ts";
+import { DECKWORK_JSON } from "./deckwork-json.ts";
+import { type Laid, layEndings, layFlat, type Shape, standInsFor } from "./lay-files.ts";
+import { foldersBelow, isBegun, type List, shown } from "./listing.ts";
+import { likenessToStage, NAMED, NUMBERED, SAME } from "./names-alike.ts";
+
+/** Files by their paths, `<track>/<stage>/<file>`. */
+export type Given = Readonly<Record<string, string>>;
+
+/** Where a track's stages lie. */
+export interface Layout {
+  /** The folder that is read as the track's. */
+  readonly place: string;
+  /** The folder of each stage that has one, by the stage's name. */
+  readonly stages: ReadonlyMap<string, string>;
+  /** Files that are read as others, by the path in the track that each is read as. */
+  readonly files: ReadonlyMap<string, string>;
+  /** What was not read, by its path in the track, each with the reason that the student is told. */
+  readonly refused: ReadonlyMap<string, string>;
+  /** What was guessed. */
+  readonly notes: readonly string[];
+}
+
+/** What is known of a track where its parts are looked for. */
+export interface Sought {
+  readonly track: string;
+  readonly given: Given;
+  readonly shape: Shape;
+  readonly list: List;
+  /** How the track's folder is called in a sentence. */
+  readonly where: string;
+}
+
+/** The stages of a track by the files that were given out in them. */
+export function shapeOf(track: string, given: Given): Shape {
+  const shape = new Map<string, Set<string>>();
+  for (const path of Object.keys(given)) {
+    const [own, stage, name] = path.split("/");
+    if (own !== track || stage === undefined || name === undefined) continue;
+    const names = shape.get(stage) ?? new Set();
+    shape.set(stage, names.add(name));
+  }
+  return shape;
+}
+
+/** How much of a track lies right in a folder: stages by the names of their folders, and of their files. */
+export function countParts(sought: Sought, place: string, least: number = NAMED): number {
+  const stages = stagesAt(sought, place, [...sought.shape.keys()], least);
+  const { files } = layFlat(place, "", stages.found, sought.shape, sought.list);
+  const flat = [...files.keys()].map((path) => path.split("/")[0]!);
+  return new Set([...stages.found.keys(), ...stages.refused.keys(), ...flat]).size;
+}
+
+/** Finds the stages in a track's folder. */
+export function layTrack(sought: Sought, track: string): Layout {
+  const { shape, list } = sought;
+  const rooted = rootOf(sought, track);
+  const place = rooted === "" ? track : join(track, rooted);
+  const notes = rooted === "" ? [] : [`${shown(rooted)} was read as the track's folder.`];
+  const found = findStages(sought, place);
+  const endings = layEndings(found.stages, shape, list);
+  const flat = layFlat(place, sought.where, found.stages, shape, list);
+  const laid: Laid[] = [endings, flat];
+  return {
+    place,
+    stages: found.stages,
+    files: new Map(laid.flatMap(({ files }) => [...files])),
+    refused: new Map([...found.refused, ...laid.flatMap(({ refused }) => [...refused])]),
+    notes: [...notes, ...found.notes, ...laid.flatMap(({ notes }) => notes)],
+  };
+}
+
+/** The way to the one folder that holds what the track's own does not; nothing where that holds something itself. */
+function rootOf(sought: Sought, track: string): string {
+  if (countParts(sought, track, NUMBERED) > 0) return "";
+  const below = foldersBelow(sought.list, track, 2);
+  for (const depth of [1, 2]) {
+    const holding = below.filter(
+      (folder) => folder.depth === depth && countParts(sought, join(track, folder.way)) > 0,
+    );
+    if (holding.length > 0) return holding.length === 1 ? holding[0]!.way : "";
+  }
+  return "";
+}
+
+interface Stages {
+  readonly stages: ReadonlyMap<string, string>;
+  readonly refused: ReadonlyMap<string, string>;
+  readonly notes: readonly string[];
+}
+
+/** The folders of the stages: right in the track's folder first, then deeper. */
+function findStages(sought: Sought, place: string): Stages {
+  const { shape, list } = sought;
+  const stages = new Map<string, string>();
+  const refused = new Map<string, string>();
+  const notes: string[] = [];
+  const take = ({ found, refused: unclear }: ReturnType<typeof stagesAt>) => {
+    for (const [stage, folder] of found) {
+      if (stages.has(stage) || refused.has(stage)) continue;
+      const deeper = sourcesIn(sought, stage, folder);
+      stages.set(stage, deeper);
+      const way = wayTo(place, deeper)!;
+      if (way !== stage) notes.push(`${shown(way)} was read as ${stage}.`);
+    }
+    for (const [stage, why] of unclear) {
+      if (stages.has(stage) || refused.has(stage)) continue;
+      refused.set(stage, why);
+      notes.push(why);
+    }
+  };
+  const missing = () => [...shape.keys()].filter((one) => !stages.has(one) && !refused.has(one));
+  take(stagesAt(sought, place, missing(), NUMBERED));
+  const taken = () => [...stages.values()];
+  for (const depth of [1, 2]) {
+    const outside = foldersBelow(list, place, depth).filter(({ way }) =>
+      taken().every((folder) => wayTo(folder, join(place, way)) === undefined),
+    );
+    for (const { way } of outside.filter((folder) => folder.depth === depth))
+      if (missing().length > 0) take(stagesAt(sought, join(place, way), missing(), NAMED));
+  }
+  return { stages, refused, notes };
+}
+
+/** The stages whose folders lie right in a folder. */
+function stagesAt(
+  sought: Sought,
+  place: string,
+  missing: readonly string[],
+  least: number,
+): { readonly found: Map<string, string>; readonly refused: Map<string, string> } {
+  const { shape, list } = sought;
+  const found = new Map<string, string>();
+  const refused = new Map<string, string>();
+  const { folders, files, others } = list(place);
+  // What has a stage's name and is no folder is told where it is read.
+  const named = new Set([...folders, ...files, ...others]);
+  const all = [...shape.keys()];
+  const guesses = folders.filter((name) => !shape.has(name)).map((name) => best(name, all));
+  for (const stage of missing) {
+    if (named.has(stage)) {
+      found.set(stage, join(place, stage));
+      continue;
+    }
+    const alike = guesses.filter((guess) => guess?.stage === stage && guess.likeness >= least);
+    const same = alike.filter((guess) => guess!.likeness === SAME);
+    const names = (same.length > 0 ? same : alike).map((guess) => guess!.name);
+    const begun = names.filter((name) =>
+      isBegun(list, sourcesIn(sought, stage, join(place, name)), (file) =>
+        givenIn(sought, stage, file),
+      ),
+    );
+    const [one, other] = begun.length === 1 ? begun : names;
+    if (other !== undefined)
+      refused.set(stage, `Both ${shown(one!)} and ${shown(other)} could be ${stage}; keep one.`);
+    else if (one !== undefined) found.set(stage, join(place, one));
+  }
+  return { found, refused };
+}
+
+/** The one stage that a folder's name is likest to. */
+function best(name: string, stages: readonly string[]) {
+  const likest = stages
+    .map((stage) => ({ name, stage, likeness: likenessToStage(name, stage) }))
+    .sort((a, b) => b.likeness - a.likeness);
+  const [first, second] = likest;
+  return first && first.likeness > (second?.likeness ?? 0) ? first : undefined;
+}
+
+function givenIn({ track, given }: Sought, stage: string, file: string): string | undefined {
+  const path = `${track}/${stage}/${file}`;
+  return Object.hasOwn(given, path) ? given[path] : undefined;
+}
+
+/** The folder that holds a stage's files: its own, or the only one below that does where it has none itself. */
+function sourcesIn({ shape, list }: Sought, stage: string, folder: string): string {
+  const names = [...shape.get(stage)!];
+  const holds = (place: string) => {
+    const { files } = list(place);
+    return (
+      files.includes(DECKWORK_JSON) || names.some((name) => standInsFor(name, files).length > 0)
+    );
+  };
+  if (holds(folder)) return folder;
+  const below = foldersBelow(list, folder, 2).filter(({ way }) => holds(join(folder, way)));
+  const nearest = below.filter(({ depth }) => depth === below[0]?.depth);
+  return nearest.length === 1 ? join(folder, nearest[0]!.way) : folder;
+}

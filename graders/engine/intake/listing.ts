@@ -1,0 +1,114 @@
+/**
+ * What lies in the folders of a submission, as far as anybody looks for work under another name: no junk and no links,
+ * and a bounded number of folders.
+ *
+ * @module
+ */
+import { type Dirent, lstatSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { SUBMISSION_LIMITS } from "../limits/limits.ts";
+import { inertTerminal } from "../text/inert.ts";
+import { isAsGiven } from "../workbook/as-given.ts";
+import { isJunk } from "./names-alike.ts";
+
+export interface Listing {
+  readonly folders: readonly string[];
+  readonly files: readonly string[];
+  /** Links and the like, which nobody follows. */
+  readonly others: readonly string[];
+}
+
+/** Lists a folder; what cannot be read, or comes after too much else, is empty. */
+export type List = (folder: string) => Listing;
+
+/** More folders than any honest submission has within three of its top. */
+const MOST_FOLDERS = 300;
+
+export function openListing(): List {
+  const known = new Map<string, Listing>();
+  let entries = 0;
+  return (folder) => {
+    const before = known.get(folder);
+    if (before) return before;
+    const full = known.size >= MOST_FOLDERS || entries > SUBMISSION_LIMITS.entries;
+    const all = full ? [] : entriesIn(folder);
+    entries += all.length;
+    const namesOf = (chosen: readonly Dirent[]) => chosen.map(({ name }) => name).sort();
+    const listing = {
+      folders: namesOf(all.filter((entry) => entry.isDirectory())),
+      files: namesOf(all.filter((entry) => entry.isFile())),
+      others: namesOf(all.filter((entry) => !entry.isDirectory() && !entry.isFile())),
+    };
+    if (!full) known.set(folder, listing);
+    return listing;
+  };
+}
+
+function entriesIn(folder: string): Dirent[] {
+  try {
+    if (lstatSync(folder).isSymbolicLink()) return [];
+    const all = readdirSync(folder, { withFileTypes: true });
+    return all.filter(({ name }) => !isJunk(name) && !name.includes(".kept-"));
+  } catch {
+    return [];
+  }
+}
+
+/** The folders below one, the nearest first, with their ways from it. */
+export function foldersBelow(
+  list: List,
+  top: string,
+  depth: number,
+  skipped: (name: string, beside: readonly string[]) => boolean = () => false,
+): { readonly way: string; readonly name: string; readonly depth: number }[] {
+  const found: { way: string; name: string; depth: number }[] = [];
+  let ways = [""];
+  for (let at = 1; at <= depth; at++) {
+    const next: string[] = [];
+    for (const above of ways) {
+      const { folders } = list(join(top, above));
+      for (const name of folders.filter((name) => !skipped(name, folders))) {
+        const way = above === "" ? name : `${above}/${name}`;
+        found.push({ way, name, depth: at });
+        next.push(way);
+      }
+    }
+    ways = next;
+  }
+  return found;
+}
+
+const MOST_FILES = 50;
+
+/** Whether any file right in a folder is other than it was given out. */
+export function isBegun(
+  list: List,
+  folder: string,
+  given: (name: string) => string | undefined,
+): boolean {
+  return list(folder)
+    .files.slice(0, MOST_FILES)
+    .some((name) => {
+      try {
+        const place = join(folder, name);
+        if (lstatSync(place).size > SUBMISSION_LIMITS.bytesPerFile) return true;
+        return !isAsGiven(readFileSync(place, "utf8"), given(name));
+      } catch {
+        return false;
+      }
+    });
+}
+
+/** A name that a student chose, in a sentence: inert, and not without end. */
+export function shown(name: string): string {
+  const inert = inertTerminal(name);
+  return inert.length > 80 ? `${inert.slice(0, 79)}…` : inert;
+}
+
+/** Some names in a sentence, in bounds: `a, b, c and 4 more`. */
+export function someOf(names: readonly string[], most = 3): string {
+  const [first, more] = [names.slice(0, most).map(shown), names.length - most];
+  if (more > 0) return `${first.join(", ")} and ${more} more`;
+  const last = first.pop() ?? "";
+  return first.length === 0 ? last : `${first.join(", ")} and ${last}`;
+}
