@@ -22,6 +22,7 @@ import { findNamed } from "../engine/workbook/find-stage.ts";
 import { discover, type Track, type Workbook } from "../engine/workbook/workbook.ts";
 import { type Define, DONE, FAULT } from "./command.ts";
 import type { Io } from "./io.ts";
+import { readLanguageOptions } from "./language-options.ts";
 import { openProgress } from "./progress-bar.ts";
 import { wholeNumber } from "./whole-number.ts";
 
@@ -32,6 +33,8 @@ interface Options {
   readonly requireBox?: boolean;
   readonly fresh?: number;
   readonly freshSeed?: string;
+  readonly languages?: string;
+  readonly settings?: string;
   readonly json?: boolean;
 }
 
@@ -57,9 +60,16 @@ export const define: Define = (program, { root, io }, finish) => {
       wholeNumber(1, 1000),
     )
     .option("--fresh-seed <secret>", "makes the fresh games; the same secret makes the same games")
+    .option("--languages <names>", "also grade programs in these languages: c,python, or any")
+    .option("--settings <file>", "a deckwork.json for everybody who has none")
     .option("--json", "print the results as data instead of the table")
     .action(async (folders: string[], options: Options) => {
       const known = discover(root);
+      const foreign = readLanguageOptions(
+        folders,
+        options,
+        known.tracks.map(({ name }) => name),
+      );
       const session = openSession();
       if (options.requireBox && session.protection.kind !== "bubblewrap") {
         session.close();
@@ -67,7 +77,7 @@ export const define: Define = (program, { root, io }, finish) => {
           `Nothing was graded: there is no box (${session.protection.why}); install bubblewrap, or leave out --require-box.`,
         );
       }
-      const grader = openGrader(session, known, { evidence: true });
+      const grader = openGrader(session, known, { evidence: true, ...foreign });
       try {
         finish(await grade(known, grader, folders, options, io));
       } finally {

@@ -6,6 +6,7 @@
 import { readSubmission } from "../intake/read-submission.ts";
 import type { SubmissionResult, TrackResult } from "../judge/results.ts";
 import type { Track } from "../workbook/workbook.ts";
+import { allowLanguages } from "./allow-languages.ts";
 import { gradeTrack } from "./grade.ts";
 import type { Grader } from "./grader.ts";
 
@@ -23,12 +24,14 @@ export async function gradeSubmission(
   tracks: readonly Track[],
 ): Promise<SubmissionResult> {
   try {
+    const { languages, settings } = grader.options;
     const read = readSubmission(folder, {
       tracks: tracks.map(({ name }) => name),
       stages: tracks.flatMap(({ stages }) => stages.map(({ path }) => path)),
       lenient: grader.starters,
+      ...(settings ? { settings } : {}),
     });
-    const submission = { ...read, name };
+    const submission = { ...allowLanguages(read, grader.starters, languages), name };
     const guessed = submission.notes ?? [];
     const notes = new Set([...said, ...guessed, ...Object.values(submission.refused)]);
     const results: TrackResult[] = [];

@@ -109,6 +109,8 @@ function languageOfFiles(names: readonly string[]): Known | undefined {
 /**
  * Whether the files of a stage are what settings of the whole course are meant for: a student may have handed in
  * TypeScript all the same.
+ *
+ * @param names - of the stage's files that may be a part of a program
  */
 export function isWrittenFor(settings: ForeignSettings, names: readonly string[]): boolean {
   const ends = (endings: readonly string[]) =>
