@@ -29,6 +29,7 @@ import { discover, type Track, type Workbook } from "../engine/workbook/workbook
 import { type Define, DONE } from "./command.ts";
 import { finishResults } from "./finish-results.ts";
 import type { Io } from "./io.ts";
+import { readLanguageOptions } from "./language-options.ts";
 import { openProgress } from "./progress-bar.ts";
 import { wholeNumber } from "./whole-number.ts";
 
@@ -42,6 +43,8 @@ interface Options {
   readonly freshSeed?: string;
   readonly neverLower?: boolean;
   readonly shard?: string;
+  readonly languages?: string;
+  readonly settings?: string;
   readonly json?: boolean;
 }
 
@@ -70,10 +73,17 @@ export const define: Define = (program, { root, io }, finish) => {
     .option("--fresh-seed <secret>", "makes the fresh games; the same secret makes the same games")
     .option("--never-lower", "a stage that would lose points keeps what it has")
     .option("--shard <i/n>", "grade one of n parts of the course; auto in an array of Slurm")
+    .option("--languages <names>", "also grade programs in these languages: c,python, or any")
+    .option("--settings <file>", "a deckwork.json for everybody who has none")
     .option("--json", "print the results as data instead of the table")
     .action(async (folders: string[], options: Options) => {
       const workbook = discover(root);
       const shard = options.shard === undefined ? undefined : readShard(options.shard, process.env);
+      const foreign = readLanguageOptions(
+        folders,
+        options,
+        workbook.tracks.map(({ name }) => name),
+      );
       // What is graded without a folder is nobody's course.
       const out = options.out ?? join(root, "reports", ...(folders.length > 0 ? [] : ["sample"]));
       const ledger = openLedger(resolve(out), shard);
@@ -84,7 +94,7 @@ export const define: Define = (program, { root, io }, finish) => {
           throw new WorkbookError(
             `Nothing was graded: there is no box (${session.protection.why}); install bubblewrap, or leave out --require-box.`,
           );
-        const grader = openGrader(session, workbook, { evidence: true });
+        const grader = openGrader(session, workbook, { evidence: true, ...foreign });
         try {
           finish(await grade(workbook, grader, ledger, shard, folders, options, io));
         } finally {

@@ -135,7 +135,6 @@ describe("of a perfect submission, these stages are run again", () => {
     ["the engine, or Node", () => ({ conditions: { engine: "another" } }), [GREET, ROLL]],
     ["the limits", () => ({ session: { times: { ...session.times, cpuMs: 9 } } }), [GREET, ROLL]],
     ["the time of a track", () => ({ options: { trackMs: 90_000 } }), [GREET, ROLL]],
-    ["the languages", () => ({ conditions: { languages: ["c"] } }), [GREET, ROLL]],
     [
       "the protection",
       () => ({ session: { protection: { kind: "permissions", why: "" } } }),

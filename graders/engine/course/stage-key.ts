@@ -17,8 +17,6 @@ export interface Conditions {
   readonly engine: string;
   /** How many fresh games a stage has, and the secret that they come of. */
   readonly fresh?: { readonly games: number; readonly secret: string };
-  /** The other languages that are allowed. */
-  readonly languages?: readonly string[];
 }
 
 /**

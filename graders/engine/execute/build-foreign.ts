@@ -10,10 +10,14 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { PROJECT } from "#compiled/compiled.cjs";
 import type { ForeignSettings } from "../intake/deckwork-json.ts";
+import type { Allowance } from "../limits/allowance.ts";
 import { FOREIGN_BUILD } from "../limits/limits.ts";
 import { type BoxEnd, openBox } from "../sandbox/box.ts";
 import type { Session } from "../sandbox/session.ts";
+import type { BoxLimits } from "../sandbox/watch-limits.ts";
 import type { Build, Problem } from "./build.ts";
+import { errorLines, SAID_CHARS } from "./compiler-errors.ts";
+import { usedUpSays } from "./outcome.ts";
 
 /** A submission's files as they are, by `<track>/<stage>/<file>`. */
 export type Bytes = Readonly<Record<string, Uint8Array>>;
@@ -32,20 +36,23 @@ export type StageBuild = Build | ForeignBuild;
 export type ForeignBuild =
   | { readonly kind: "foreign"; readonly program: ForeignProgram }
   | { readonly kind: "broken"; readonly problems: readonly Problem[] }
+  /** The submission's time was used up before it was built. */
+  | { readonly kind: "out of time"; readonly because: string }
   /** Not the program's fault: nothing can be known of it here. */
   | { readonly kind: "unavailable"; readonly why: string };
 
 /** Pauses of a program that is linked dynamically are told, not waited for, where there is a compiler for this. */
 const PAUSE = join(PROJECT, "graders/engine/guest/foreign-pause.c");
 
+const WORK = "/tmp/work";
 const BUILD = `set -e
-cp -r /deck/source /tmp/work
-chmod -R u+w /tmp/work
-cd "/tmp/work/$1"
+cp -r /deck/source ${WORK}
+chmod -R u+w ${WORK}
+cd "${WORK}/$1"
 shift
 if [ $# -gt 0 ]; then "$@" 1>&2; fi
-if command -v cc >/dev/null; then cc -shared -fPIC -o /tmp/work/.pause.so /deck/pause.c 2>/dev/null || true; fi
-tar -c -f - -C /tmp/work .`;
+if command -v cc >/dev/null; then cc -shared -fPIC -o ${WORK}/.pause.so /deck/pause.c 2>/dev/null || true; fi
+tar -c -f - -C ${WORK} .`;
 
 let serial = 0;
 
@@ -54,13 +61,16 @@ let serial = 0;
  *
  * @param files - all files of the submission's track: a stage may use those beside it
  * @param stage - the stage's path, in whose folder the commands are started
+ * @param time - what the submission's programs have together: building counts towards it, and one build gets a part of it
  */
 export async function buildForeign(
   session: Session,
   files: Bytes,
   stage: string,
   { build, run }: ForeignSettings,
+  time: Allowance,
 ): Promise<ForeignBuild> {
+  if (time.usedUp()) return { kind: "out of time", because: usedUpSays(time) };
   if (session.protection.kind !== "bubblewrap") {
     return {
       kind: "unavailable",
@@ -75,8 +85,9 @@ export async function buildForeign(
     writeFileSync(place, bytes, { mode: 0o755 });
   }
   try {
-    const built = await runBuild(session, source, stage, build);
-    if ("problem" in built) return { kind: "broken", problems: [{ text: built.problem }] };
+    const built = await runBuild(session, source, stage, build, time);
+    if ("problem" in built) return { kind: "broken", problems: [built.problem] };
+    if ("because" in built) return { kind: "out of time", because: built.because };
     if ("why" in built) return { kind: "unavailable", why: built.why };
     const archive = `${source}.tar`;
     writeFileSync(archive, built.product, { mode: 0o644 });
@@ -86,18 +97,24 @@ export async function buildForeign(
   }
 }
 
-type Built = { readonly product: Buffer } | { readonly problem: string } | { readonly why: string };
+type Built =
+  | { readonly product: Buffer }
+  | { readonly problem: Problem }
+  | { readonly because: string }
+  | { readonly why: string };
 
 async function runBuild(
   session: Session,
   source: string,
   stage: string,
   build: readonly string[],
+  time: Allowance,
 ): Promise<Built> {
+  const limits = limitsWithin(time);
   const box = openBox(session, {
     files: { source, "pause.c": pauseSource(session) },
     command: () => ["/bin/sh", "-c", BUILD, "sh", stage, ...build],
-    limits: FOREIGN_BUILD.limits,
+    limits,
     permissions: false,
   });
   box.stdin?.end();
@@ -110,34 +127,53 @@ async function runBuild(
     if (size > FOREIGN_BUILD.productBytes) box.stop();
     else product.push(chunk);
   });
+  const decoder = new TextDecoder();
   box.stderr.on("data", (chunk: Buffer) => {
-    if (said.length < FOREIGN_BUILD.saidChars) said += chunk.toString("utf8");
+    if (said.length < SAID_CHARS) said += decoder.decode(chunk, { stream: true });
   });
   box.work();
-  const end = await box.ended;
+  const end = await time.during(
+    () => box.ended,
+    () => box.stop(),
+  );
   if (end.how === "exit" && end.status === 0) return { product: Buffer.concat(product) };
   if (end.how === "did not start") return { why: `the build could not be started: ${end.why}` };
   if (size > FOREIGN_BUILD.productBytes) {
-    return {
-      problem: `The build leaves more than ${FOREIGN_BUILD.productBytes / 2 ** 20} MB of files.`,
-    };
+    const text = `The build leaves more than ${FOREIGN_BUILD.productBytes / 2 ** 20} MB of files.`;
+    return { problem: { text } };
   }
-  return { problem: `${build.join(" ")} ${endOf(end)}${said ? `:\n${said.trimEnd()}` : "."}` };
+  if (end.how === "stopped") return { because: usedUpSays(time) };
+  const output = errorLines(said, `${WORK}/${stage}`);
+  const text = `${build.join(" ")} ${endOf(end, limits)}${output.length > 0 ? ":" : "."}`;
+  return { problem: { text, ...(output.length > 0 ? { output } : {}) } };
 }
 
-function endOf(end: BoxEnd): string {
+/** One slow build must leave time for the other stages. */
+function limitsWithin({ ms }: Allowance): BoxLimits {
+  const most = ms * FOREIGN_BUILD.share;
+  const { cpuMs, wallMs, idleMs, ...others } = FOREIGN_BUILD.limits;
+  return {
+    ...others,
+    cpuMs: Math.min(cpuMs, most),
+    wallMs: Math.min(wallMs, most),
+    idleMs: Math.min(idleMs, most),
+  };
+}
+
+function endOf(end: BoxEnd, { cpuMs, wallMs, idleMs, memoryBytes, processes }: BoxLimits): string {
   if (end.how === "limit") {
-    const { cpuMs, memoryBytes, processes } = FOREIGN_BUILD.limits;
+    const seconds = (ms: number) => `${Math.round(ms / 100) / 10} s`;
     const most = {
-      cpu: `${cpuMs / 1000} seconds of computing`,
-      wall: "the time it may take",
-      idle: "the time it may wait",
+      cpu: `the ${seconds(cpuMs)} of computing that a build may take`,
+      wall: `the ${seconds(wallMs)} that a build may take`,
+      idle: `the ${seconds(idleMs)} for which a build may wait`,
       memory: `${memoryBytes / 2 ** 20} MB of memory`,
       processes: `${processes} processes`,
     };
     return `needs more than ${most[end.limit]}`;
   }
-  return end.how === "exit" ? `ends with status ${end.status}` : "is killed";
+  if (end.how === "signal") return `is ended by ${end.signal}`;
+  return end.how === "exit" ? `ends with status ${end.status}` : "is stopped";
 }
 
 /** In the session's folder, because the user in the box cannot read everything of ours. */

@@ -4,6 +4,7 @@
  * @module
  */
 import type { Ended, Run } from "../guest/run.ts";
+import type { Allowance } from "../limits/allowance.ts";
 import { CASE_LIMITS } from "../limits/limits.ts";
 import type { BoxEnd } from "../sandbox/box.ts";
 import type { BoxLimits } from "../sandbox/watch-limits.ts";
@@ -16,6 +17,12 @@ export const OUT_OF_TIME = "the time that all stages of a submission have togeth
 /** The run of a case that printed nothing, because it never was under way. */
 export function withoutRun(ended: Extract<Ended, { how: "not run" | "fault" }>): Run {
   return { stdout: "", stderr: "", ended };
+}
+
+/** Why something was not run: the time is used up. */
+export function usedUpSays({ ms }: Allowance): string {
+  const seconds = Math.round(ms / 1000);
+  return `${OUT_OF_TIME} (${seconds} s) was used up`;
 }
 
 /** What a box gave its program: how long, and whether time went by as it does for a person. */
@@ -38,7 +45,7 @@ export function runOfDeath(
     const why = `the program could not be started: ${end.why}`;
     return withoutRun({ how: "fault", why });
   }
-  const said = stderr.slice(0, CASE_LIMITS.stderrChars);
+  const said = stderr.slice(-CASE_LIMITS.stderrChars);
   const empty = { stdout: "", stderr: said };
   if (end.how === "limit") {
     switch (end.limit) {
@@ -61,12 +68,13 @@ export function runOfDeath(
         end.limit satisfies never;
     }
   }
-  // Node says this on its way down, when its own heap is full.
-  if (/heap out of memory/.test(stderr))
+  // Node says this on its way down, when its own heap is full; another language may say anything.
+  if (!realTime && /heap out of memory/.test(stderr))
     return { ...empty, ended: { how: "too much memory", limit: "heap" } };
-  if (/Array buffer allocation failed/.test(stderr))
+  if (!realTime && /Array buffer allocation failed/.test(stderr))
     return { ...empty, ended: { how: "too much memory" } };
-  const why =
-    end.how === "signal" ? `it was ended by ${end.signal}` : `it ended by itself (${end.how})`;
-  return { ...empty, ended: { how: "killed", why } };
+  if (end.how !== "signal")
+    return { ...empty, ended: { how: "killed", why: `it ended by itself (${end.how})` } };
+  const { signal } = end;
+  return { ...empty, ended: { how: "killed", why: `it was ended by ${signal}`, signal } };
 }

@@ -55,12 +55,12 @@ export async function runBoxed(
     const protection = session.assumed;
     const box = openBox(session, { ...spec, stdin });
     const stdout = collect(box.stdout, CASE_LIMITS.outputChars, () => box.stop());
-    const stderr = collect(box.stderr, CASE_LIMITS.stderrChars, () => {});
+    const stderr = collectEnd(box.stderr, CASE_LIMITS.stderrChars);
     const reports = collect(box.report, CASE_LIMITS.outputChars, () => box.stop());
     box.work();
     const end = await box.ended;
     if (end.how === "did not start" && session.reconsider(protection)) return run();
-    return runOf(end, stdout, stderr.text(), readReports(reports.text()), spec);
+    return runOf(end, stdout, stderr(), readReports(reports.text()), spec);
   };
   try {
     return await run();
@@ -96,6 +96,18 @@ function collect(stream: Readable, limit: number, overflow: () => void): Collect
       return flooded;
     },
   };
+}
+
+/** Keeps the last of what a stream brings. */
+function collectEnd(stream: Readable, most: number): () => string {
+  const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
+  let text = "";
+  stream.on("error", () => {});
+  stream.on("data", (chunk: Buffer) => {
+    text += decoder.decode(chunk, { stream: true });
+    if (text.length > most * 2) text = text.slice(-most);
+  });
+  return () => text.slice(-most);
 }
 
 interface Reports {

@@ -43,3 +43,26 @@ throw new Mine("and there");`;
     await runner.close();
   }
 });
+
+it("neither a crash nor a flood of output costs any other case", async () => {
+  const runner = openRunner(session);
+  const code = `const host = globalThis[Symbol.for("deckwork.host")];
+const line = host.readLine();
+if (line === "crash") throw new Error("here");
+if (line === "flood") for (;;) console.log("on and on and on and on and on and on and on");
+console.log("fine");`;
+  const lines = ["crash", "flood", "crash", "flood", "flood", "crash", "well"];
+  try {
+    const runs = await runner.run(
+      [{ id: "p", code }],
+      lines.map((line) => ({ program: "p", lines: [line] })),
+    );
+    const ends = { crash: "exit", flood: "too much output", well: "exit" } as const;
+    expect(runs.map(({ ended }) => ended.how)).toEqual(
+      lines.map((line) => ends[line as keyof typeof ends]),
+    );
+    expect(runs.at(-1)?.stdout).toBe("fine\n");
+  } finally {
+    await runner.close();
+  }
+});

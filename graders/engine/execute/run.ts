@@ -6,6 +6,7 @@
  */
 import type { RealmBatch } from "../guest/realm.ts";
 import type { RealmLimits } from "../guest/realm-core.ts";
+import { wasCostly } from "../guest/run.ts";
 import { type Allowance, openAllowance } from "../limits/allowance.ts";
 import { CASE_LIMITS, REALM_BOX, TIME_OUTS, type Times } from "../limits/limits.ts";
 import type { Session } from "../sandbox/session.ts";
@@ -13,7 +14,7 @@ import { startInside } from "../sandbox/start-inside.ts";
 import { type Death, openWorker, type Worker } from "../sandbox/worker.ts";
 import { readRealmAnswer } from "./answers.ts";
 import type { ForeignProgram, StageBuild } from "./build-foreign.ts";
-import { OUT_OF_TIME, type Run, runOfDeath, withoutRun } from "./outcome.ts";
+import { type Run, runOfDeath, usedUpSays, withoutRun } from "./outcome.ts";
 import { runForeign } from "./run-foreign.ts";
 import { runProcess } from "./run-process.ts";
 
@@ -73,7 +74,7 @@ interface Work {
   readonly runs: (Run | undefined)[];
   /** The programs that need a process of their own. */
   readonly inProcess: Set<string>;
-  /** How many cases of each program had to be stopped. */
+  /** How many cases of each program were costly. */
   readonly stopped: Map<string, number>;
 }
 
@@ -135,9 +136,7 @@ function passOver({ stopped, time }: Work, { program }: Job): Run | undefined {
 function settle({ jobs, runs, stopped }: Work, at: number, run: Run): void {
   runs[at] = run;
   const { program } = jobs[at]!;
-  // What the machine could not start says nothing of the cases that follow.
-  if (run.ended.how !== "exit" && run.ended.how !== "fault")
-    stopped.set(program, (stopped.get(program) ?? 0) + 1);
+  if (wasCostly(run.ended)) stopped.set(program, (stopped.get(program) ?? 0) + 1);
 }
 
 /** The places of the jobs that the realm is to run next. */
@@ -234,12 +233,10 @@ function batchOf(
 }
 
 function notRun(): Run {
-  const because = `${TIME_OUTS} cases of this stage had to be stopped`;
+  const because = `${TIME_OUTS} cases of this stage ran out of time or memory`;
   return withoutRun({ how: "not run", because });
 }
 
-function outOfTime({ ms }: Allowance): Run {
-  const seconds = Math.round(ms / 1000);
-  const because = `${OUT_OF_TIME} (${seconds} s) was used up`;
-  return withoutRun({ how: "not run", because });
+function outOfTime(time: Allowance): Run {
+  return withoutRun({ how: "not run", because: usedUpSays(time) });
 }

@@ -68,7 +68,8 @@ async function gradeStages(
   try {
     // Asked for after the programs, which run while it is read.
     const facts = unheard(Promise.resolve().then(() => factsOf(wanted)));
-    let grading: Grading = { grader, submission, track, time, runner, facts };
+    const foreign: Grading["foreign"] = new Map();
+    let grading: Grading = { grader, submission, track, time, runner, foreign, facts };
     await run(grading, wanted);
     const last = Math.max(...wanted.map(({ number }) => number));
     const earlier = track.stages.filter((stage) => stage.number < last && !runs.has(stage));
@@ -109,7 +110,7 @@ function timeFor(wanted: readonly Stage[]): number {
 function mayStandOnOthers({ build, result }: StageRun): boolean {
   if (!build || passed(result)) return false;
   // A stage in another language is whole by itself, and tests are never run on their own earlier stages.
-  if (build.kind === "foreign" || build.kind === "unavailable" || build.kind === "tests")
+  if (result.language !== undefined || build.kind === "unavailable" || build.kind === "tests")
     return false;
   return build.kind !== "built" || build.uses.length > 0;
 }

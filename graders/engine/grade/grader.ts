@@ -6,6 +6,7 @@
 import { type Diagnostician, openDiagnostician } from "../diagnose/mistakes.ts";
 import { type Builder, type Files, openBuilder } from "../execute/build.ts";
 import { openRunner, type Runner, type RunnerOptions } from "../execute/run.ts";
+import type { CourseSettings } from "../intake/deckwork-json.ts";
 import type { Allowance } from "../limits/allowance.ts";
 import type { Session } from "../sandbox/session.ts";
 import { once, remember } from "../workbook/remember.ts";
@@ -16,6 +17,10 @@ import { loadVariants, type Variant } from "./tests.ts";
 export interface GraderOptions extends RunnerOptions {
   /** Whether the facts of all files are gathered, for the part of the marks that a person gives. */
   readonly evidence?: boolean;
+  /** The languages beside TypeScript that are graded, by their ids, or `any`; all of them where it is left out. */
+  readonly languages?: readonly string[];
+  /** How programs in other languages are built and started where a submission does not say so. */
+  readonly settings?: CourseSettings;
   /** What a submission's programs may take on the clock in one track; by itself, what `TRACK_LIMITS` gives. */
   readonly trackMs?: number;
 }

@@ -3,11 +3,13 @@
  *
  * @module
  */
-import type { StageBuild } from "../execute/build-foreign.ts";
+import { createHash } from "node:crypto";
+import type { ForeignBuild, StageBuild } from "../execute/build-foreign.ts";
 import { buildForeign } from "../execute/build-foreign.ts";
 import { type Job, type Program, programOf, type Run, type Runner } from "../execute/run.ts";
 import type { FileFacts } from "../guest/facts/file-facts.ts";
 import { DECKWORK_JSON } from "../intake/deckwork-json.ts";
+import { languageOf } from "../intake/languages.ts";
 import type { Submission } from "../intake/read-submission.ts";
 import { applyCheck } from "../judge/checks.ts";
 import type { StageResult } from "../judge/results.ts";
@@ -29,6 +31,8 @@ export interface Grading {
   /** What its programs may take on the clock, of whatever stage and for whatever purpose. */
   readonly time: Allowance;
   readonly runner: Runner;
+  /** Programs in other languages that were built already, by what they were built from. */
+  readonly foreign: Map<string, ForeignBuild>;
   /** On its way while programs are built and run. */
   readonly facts: Promise<ReadonlyMap<string, FileFacts>>;
 }
@@ -92,11 +96,20 @@ export async function runStages(
       build
         ? judgeCase(one, stage, build, own, submission, facts)
         : notStarted(submission, grader.starters, stage);
-    const result = scoreStage(stage, verdictOf, track.costs, standIns);
+    const result = {
+      ...scoreStage(stage, verdictOf, track.costs, standIns),
+      ...languageIn(submission, stage),
+    };
     const uses = build ? usesOf(build) : [];
     graded.set(stage, { build, runs: own, result, ...(uses ? { uses } : {}) });
   }
   return graded;
+}
+
+/** The language of a stage's program, where that is not TypeScript. */
+function languageIn(submission: Submission, { path, tests }: Stage): Pick<StageResult, "language"> {
+  if (tests || !Object.hasOwn(submission.foreign, path)) return {};
+  return { language: languageOf(submission.foreign[path]!, namesIn(submission, path)).name };
 }
 
 function usesOf(build: StageBuild | BuiltTests): readonly string[] | undefined {
@@ -105,12 +118,13 @@ function usesOf(build: StageBuild | BuiltTests): readonly string[] | undefined {
 
 /** Builds the stages in their languages. */
 async function buildAll(
-  { grader, submission }: Grading,
+  grading: Grading,
   stages: readonly Stage[],
   standIns: readonly string[],
 ): Promise<Map<string, StageBuild | BuiltTests>> {
-  const { builder, session } = grader;
-  const { files, refused, foreign, bytes, moved = {} } = submission;
+  const { grader, submission } = grading;
+  const { builder } = grader;
+  const { files, refused, foreign, moved = {} } = submission;
   const inTypeScript = stages.filter(({ path, tests }) => !tests && !Object.hasOwn(foreign, path));
   const paths = inTypeScript.map(({ path }) => path);
   const built = await orUnavailable(() =>
@@ -129,11 +143,39 @@ async function buildAll(
     } else if (unread !== undefined)
       builds.set(path, { kind: "refused", problems: [{ text: unread }] });
     else if (Object.hasOwn(foreign, path)) {
-      const build = () => buildForeign(session, bytes, path, foreign[path]!);
-      builds.set(path, await orUnavailable(build));
+      builds.set(path, await orUnavailable(() => buildOnce(grading, path)));
     }
   }
   return builds;
+}
+
+/** Stages that hold the same files and have the same command are built once. */
+async function buildOnce(
+  { grader, submission, time, foreign: built }: Grading,
+  path: string,
+): Promise<ForeignBuild> {
+  const { bytes, foreign } = submission;
+  const settings = foreign[path]!;
+  const hash = createHash("sha256").update(JSON.stringify(settings.build));
+  for (const name of namesIn(submission, path))
+    hash
+      .update(JSON.stringify(name))
+      .update(createHash("sha256").update(bytes[`${path}/${name}`]!).digest());
+  const key = hash.digest("hex");
+  const build = built.get(key) ?? (await buildForeign(grader.session, bytes, path, settings, time));
+  built.set(key, build);
+  return build.kind === "foreign"
+    ? { ...build, program: { ...build.program, run: settings.run } }
+    : build;
+}
+
+/** The files of a stage in another language, by their names in its folder. */
+function namesIn({ bytes }: Submission, path: string): string[] {
+  return Object.keys(bytes)
+    .filter((one) => one.startsWith(`${path}/`))
+    .map((one) => one.slice(path.length + 1))
+    .filter((name) => name !== DECKWORK_JSON)
+    .sort();
 }
 
 type Unavailable = Extract<StageBuild, { kind: "unavailable" }>;
@@ -190,6 +232,8 @@ function judgeCase(
       return judgeTests(build.variants.find((variant) => variant.one === one)!, runs);
     case "unavailable":
       return { kind: "grader fault", why: build.why };
+    case "out of time":
+      return { kind: "not run", because: build.because };
     case "built":
     case "foreign":
       return one.kind === "transcript"

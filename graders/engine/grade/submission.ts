@@ -7,6 +7,7 @@ import { readSubmission, type Submission } from "../intake/read-submission.ts";
 import type { SubmissionResult, TrackResult } from "../judge/results.ts";
 import { WorkbookError } from "../text/workbook-error.ts";
 import type { Track } from "../workbook/workbook.ts";
+import { allowLanguages } from "./allow-languages.ts";
 import { gradeTrack } from "./grade.ts";
 import type { Grader } from "./grader.ts";
 
@@ -29,7 +30,7 @@ export interface Place {
 
 /** @throws WorkbookError when the submission cannot be read at all */
 export function readTracks(
-  { starters }: Pick<Grader, "starters">,
+  { starters, options: { languages, settings } }: Pick<Grader, "starters" | "options">,
   { name, folder, notes: said = [], fault }: Place,
   tracks: readonly Track[],
 ): Read {
@@ -38,9 +39,12 @@ export function readTracks(
     tracks: tracks.map(({ name }) => name),
     stages: tracks.flatMap(({ stages }) => stages.map(({ path }) => path)),
     lenient: starters,
+    ...(settings ? { settings } : {}),
   });
-  const notes = new Set([...said, ...(read.notes ?? []), ...Object.values(read.refused)]);
-  return { submission: { ...read, name }, notes: firstNotes([...notes]) };
+  const submission = { ...allowLanguages(read, starters, languages), name };
+  const { notes: guessed = [], refused } = submission;
+  const notes = new Set([...said, ...guessed, ...Object.values(refused)]);
+  return { submission, notes: firstNotes([...notes]) };
 }
 
 /** One submission's fault stays its own: it is told in the result, and nothing is thrown. */

@@ -67,6 +67,8 @@ export type Build =
 
 export interface Problem {
   readonly text: string;
+  /** What a compiler of another language printed, line by line. */
+  readonly output?: readonly string[];
   readonly file?: string;
   /** From 1. */
   readonly line?: number;

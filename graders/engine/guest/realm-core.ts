@@ -161,7 +161,8 @@ function hooksOf(trace: Trace, typist: Typist, { outputChars }: RealmLimits): un
   };
   const inspect = (values: unknown[]) => formatWithOptions({ customInspect: false }, ...values);
   const writeError = (text: string): void => {
-    if (trace.stderr.length < STDERR_CHARS) trace.stderr += text.slice(0, STDERR_CHARS);
+    trace.stderr += text.slice(-STDERR_CHARS);
+    if (trace.stderr.length > STDERR_CHARS * 2) trace.stderr = trace.stderr.slice(-STDERR_CHARS);
   };
   const takeLine = (): string | undefined => {
     const line = typist(() => trace.stdout);
@@ -199,5 +200,5 @@ function runOf({ stdout, stderr, at, askedForMore = false, pauses }: Trace, ende
   const complaints = error ? `${stderr}${error.name}: ${error.message}\n` : stderr;
   const reads =
     at.length > 0 || askedForMore ? { reads: { taken: at.length, askedForMore, at } } : {};
-  return { stdout, stderr: complaints.slice(0, STDERR_CHARS), ended, ...reads, pauses };
+  return { stdout, stderr: complaints.slice(-STDERR_CHARS), ended, ...reads, pauses };
 }

@@ -14,7 +14,7 @@ import {
   typeLines,
 } from "./realm-core.ts";
 import { watchRejections } from "./rejections.ts";
-import type { Run } from "./run.ts";
+import { type Run, wasCostly } from "./run.ts";
 
 /** What one submission has to run. */
 export interface RealmBatch {
@@ -27,9 +27,9 @@ export interface RealmBatch {
   readonly preludes: readonly string[];
   readonly jobs: readonly RealmJob[];
   readonly limits: RealmLimits;
-  /** After so many stopped cases of one program its remaining cases are not run. */
+  /** After so many costly cases of one program its remaining cases are not run. */
   readonly timeOuts: number;
-  /** How many cases of each program were stopped in boxes before this one. */
+  /** How many costly cases each program had in boxes before this one. */
   readonly stopped: readonly (readonly [program: string, cases: number])[];
 }
 
@@ -64,7 +64,7 @@ async function runBatch(batch: RealmBatch): Promise<void> {
     if (stopped >= batch.timeOuts) return "not run";
     const result = await runOnce(script, () => typeLines(lines), batch.limits, rejections);
     if ("needs" in result) scripts.set(program, result);
-    else if (result.ended.how !== "exit") timeOuts.set(program, stopped + 1);
+    else if (wasCostly(result.ended)) timeOuts.set(program, stopped + 1);
     return result;
   };
   for (const [job, asked] of batch.jobs.entries())

@@ -2,7 +2,7 @@
 
 export interface Run {
   readonly stdout: string;
-  /** The beginning of standard error. */
+  /** The end of standard error. */
   readonly stderr: string;
   readonly ended: Ended;
   /** Present where the reads were recorded. */
@@ -33,11 +33,24 @@ export type Ended =
   /** What one allocation asked for at once where no limit is named. */
   | { readonly how: "too much memory"; readonly limit?: "heap" | "resident" }
   /** Killed for what the outside saw, or died of itself in a way nobody asked for. */
-  | { readonly how: "killed"; readonly why: string }
+  | {
+      readonly how: "killed";
+      readonly why: string;
+      /** The signal that ended it, where one did: `SIGSEGV`. */
+      readonly signal?: string;
+    }
   /** Passed over, by the runner's own decision. No box says this or what follows: nobody there is believed. */
   | { readonly how: "not run"; readonly because: string }
   /** The machine or the grader failed; nothing is known of the program. */
   | { readonly how: "fault"; readonly why: string };
+
+/**
+ * Whether a run cost so much time that few of its kind are borne: it ended at a limit on time, or on memory, which takes
+ * about a second to fill. A flood of output is over in a tenth of that, and a crash at once: they cost their own case only.
+ */
+export function wasCostly({ how }: Ended): boolean {
+  return how === "timed out" || how === "too much memory";
+}
 
 /** The error that ended a program, if one did. */
 export interface ProgramError {

@@ -1,24 +1,48 @@
 /**
- * `deckwork.json` in a stage's folder: how a program in another language is built and started.
+ * `deckwork.json`: how a program in another language is built and started. In a stage's folder it is the student's; in the
+ * folder of a course it is the instructor's, and serves everybody who has none.
  *
  * @module
  */
+import { readFileSync } from "node:fs";
 import * as v from "valibot";
+import { codeOf, WorkbookError } from "../text/workbook-error.ts";
 
 export interface ForeignSettings {
   /** The command that builds, word for word; empty where nothing is to be built. */
   readonly build: readonly string[];
   /** The command that starts the program. */
   readonly run: readonly string[];
+  /** The language, where the settings name it. */
+  readonly language?: string;
+}
+
+/** The settings of a course: those for all stages, and those for some. */
+export interface CourseSettings {
+  readonly all?: ForeignSettings;
+  /** By the stage's path (`blackjack/3-play`), by its folder's name (`3-play`), or by the track's name. */
+  readonly stages: Readonly<Record<string, ForeignSettings>>;
 }
 
 export const DECKWORK_JSON = "deckwork.json";
 
 const word = v.pipe(v.string(), v.maxLength(1000));
-const schema = v.strictObject({
+const entries = {
   build: v.optional(v.array(word), []),
   run: v.pipe(v.array(word), v.minLength(1)),
-});
+  language: v.exactOptional(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9+#-]{0,19}$/i))),
+};
+const schema = v.strictObject(entries);
+const courseSchema = v.union([
+  schema,
+  v.strictObject({
+    ...entries,
+    run: v.optional(entries.run),
+    stages: v.record(v.string(), schema),
+  }),
+]);
+
+const EXAMPLE = '{"build": ["make"], "run": ["./program"]}';
 
 /**
  * Reads the settings of a stage.
@@ -26,13 +50,54 @@ const schema = v.strictObject({
  * @returns the sentence that says what is wrong with them, if something is
  */
 export function readForeignSettings(path: string, text: string): ForeignSettings | string {
-  const cure = `write {"build": ["make"], "run": ["./program"]}, each command as a list of its words`;
-  let data: unknown;
-  try {
-    data = JSON.parse(text.replace(/^\uFEFF/, ""));
-  } catch {
-    return `${path} is not JSON; ${cure}.`;
-  }
-  const read = v.safeParse(schema, data);
+  const cure = `write ${EXAMPLE}, each command as a list of its words`;
+  const data = parse(text);
+  if (data === undefined) return `${path} is not JSON; ${cure}.`;
+  const read = v.safeParse(schema, data.json);
   return read.success ? read.output : `${path} does not say how to start the program; ${cure}.`;
+}
+
+/**
+ * Reads the settings of a course.
+ *
+ * @param path - of the file
+ * @throws WorkbookError where it cannot be read, or does not say how programs are started
+ */
+export function readCourseSettings(path: string): CourseSettings {
+  const cure = `write ${EXAMPLE}, or {"stages": {"3-shuffle": ${EXAMPLE}}}`;
+  let text: string;
+  try {
+    text = readFileSync(path, "utf8");
+  } catch (error) {
+    throw new WorkbookError(
+      `${path} cannot be read (${codeOf(error)}); name a file with ${EXAMPLE} in it.`,
+    );
+  }
+  const data = parse(text);
+  if (data === undefined) throw new WorkbookError(`${path} is not JSON; ${cure}.`);
+  const read = v.safeParse(courseSchema, data.json);
+  if (!read.success)
+    throw new WorkbookError(`${path} does not say how programs are started; ${cure}.`);
+  const { run, build, language } = read.output;
+  const all = run && { run, build, ...(language === undefined ? {} : { language }) };
+  return { ...(all ? { all } : {}), stages: "stages" in read.output ? read.output.stages : {} };
+}
+
+/** What the settings of a course say of a stage; those that name it most closely count. */
+export function settingsFor(
+  { all, stages }: CourseSettings,
+  stage: string,
+): ForeignSettings | undefined {
+  const [track = "", name = ""] = stage.split("/");
+  const key = [stage, name, track].find((one) => Object.hasOwn(stages, one));
+  return key === undefined ? all : stages[key];
+}
+
+/** @returns `undefined` for what is no JSON */
+function parse(text: string): { readonly json: unknown } | undefined {
+  try {
+    return { json: JSON.parse(text.replace(/^\uFEFF/, "")) };
+  } catch {
+    return undefined;
+  }
 }

@@ -9,7 +9,7 @@ import { basename, join } from "node:path";
 import { codeOf, WorkbookError } from "../text/workbook-error.ts";
 import { EXERCISES, REVIEW_FILE } from "../workbook/places.ts";
 import type { Track } from "../workbook/workbook.ts";
-import type { ForeignSettings } from "./deckwork-json.ts";
+import type { CourseSettings, ForeignSettings } from "./deckwork-json.ts";
 import { findTrack } from "./find-tracks.ts";
 import { guessTrack, sayNotFound } from "./guess-track.ts";
 import { openListing } from "./listing.ts";
@@ -56,7 +56,7 @@ export interface ReadOptions {
   /** All files that were given out, by path: present where work may be found under other names than its own. */
   readonly lenient?: Readonly<Record<string, string>>;
   /** How programs are built and started where the student does not say so. */
-  readonly settings?: ForeignSettings;
+  readonly settings?: CourseSettings;
 }
 
 /**

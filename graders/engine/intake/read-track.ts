@@ -5,9 +5,15 @@
  */
 import { dirname, join } from "node:path";
 import { REVIEW_FILE } from "../workbook/places.ts";
-import { DECKWORK_JSON, type ForeignSettings } from "./deckwork-json.ts";
+import {
+  type CourseSettings,
+  DECKWORK_JSON,
+  type ForeignSettings,
+  settingsFor,
+} from "./deckwork-json.ts";
 import { isFolder } from "./find-tracks.ts";
 import { isApart, seek, tracksIn } from "./guess-track.ts";
+import { isWrittenFor } from "./languages.ts";
 import { type Given, type Layout, layTrack } from "./lay-track.ts";
 import { type List, openListing, someOf } from "./listing.ts";
 import {
@@ -24,7 +30,7 @@ import { readImported } from "./read-imported.ts";
 interface Options {
   readonly stages?: readonly string[];
   readonly lenient?: Given;
-  readonly settings?: ForeignSettings;
+  readonly settings?: CourseSettings;
 }
 
 /**
@@ -95,6 +101,7 @@ function readStage(reading: Reading, path: string, folder: string): void {
 
 /** What no program in another language consists of. */
 const NO_PROGRAM = /\.([cm]?ts|[cm]?js|json|md|txt|pdf|docx?|html?|png|jpe?g)$/i;
+const SCRIPT = /\.[cm]?[jt]s$/i;
 
 /** Gives stages in other languages the settings that lie above them, or those of the course. */
 function lendSettings(
@@ -102,30 +109,36 @@ function lendSettings(
   own: ReadonlyMap<string, string>,
   layout: Layout,
   list: List,
-  ofCourse: ForeignSettings | undefined,
+  ofCourse: CourseSettings = { stages: {} },
 ): string[] {
-  const without = [...own].filter(
-    ([name, folder]) =>
-      !Object.hasOwn(reading.foreign, `${reading.track}/${name}`) &&
-      !Object.hasOwn(reading.refused, `${reading.track}/${name}/${DECKWORK_JSON}`) &&
-      list(folder).files.some((file) => !NO_PROGRAM.test(file) && file !== DECKWORK_JSON),
-  );
-  if (without.length === 0) return [];
-  const names = without.map(([name]) => name);
-  const above = settingsAbove(reading, layout.place);
-  const settings = above ?? ofCourse;
-  if (!settings) {
-    const bare = without.filter(([, folder]) =>
-      list(folder).files.every((file) => !/\.[cm]?[jt]s$/.test(file)),
+  const without = [...own]
+    .map(([name, folder]) => ({ name, path: `${reading.track}/${name}`, ...list(folder) }))
+    .filter(
+      ({ path }) =>
+        !Object.hasOwn(reading.foreign, path) &&
+        !Object.hasOwn(reading.refused, `${path}/${DECKWORK_JSON}`),
     );
-    return bare.map(([name, folder]) => {
-      const files = list(folder).files.filter((file) => !NO_PROGRAM.test(file));
-      return `${name} holds ${someOf(files)}, but no ${DECKWORK_JSON} says how to build and start it.`;
-    });
+  const partsOf = (files: readonly string[]) => files.filter((file) => !NO_PROGRAM.test(file));
+  const foreign = without.filter(({ files }) => partsOf(files).length > 0);
+  const above = foreign.length > 0 ? settingsAbove(reading, layout.place) : undefined;
+  if (above) {
+    for (const { path } of foreign) reading.foreign[path] = above;
+    const where = "lies above the folders of the stages and was read as that of";
+    return [`${DECKWORK_JSON} ${where} ${someOf(foreign.map(({ name }) => name))}.`];
   }
-  for (const name of names) reading.foreign[`${reading.track}/${name}`] = settings;
-  const where = "lies above the folders of the stages and was read as that of";
-  return above ? [`${DECKWORK_JSON} ${where} ${someOf(names)}.`] : [];
+  return without.flatMap(({ name, path, files }) => {
+    const settings = settingsFor(ofCourse, path);
+    const parts = partsOf(files);
+    const scripts = files.filter((file) => SCRIPT.test(file));
+    if (settings && isWrittenFor(settings, [...parts, ...scripts])) {
+      reading.foreign[path] = settings;
+      return [];
+    }
+    if (parts.length === 0 || scripts.length > 0) return [];
+    return [
+      `${name} holds ${someOf(parts)}, but no ${DECKWORK_JSON} says how to build and start it.`,
+    ];
+  });
 }
 
 /** The settings in the nearest folder from the track's up to the submission's. */

@@ -36,6 +36,8 @@ export interface StageResult {
   readonly heldBack?: true;
   /** The earlier stages that the reference stood in for, where that run was the better one. */
   readonly standIns: readonly string[];
+  /** The language of its program, as a person writes it, where that is not TypeScript. */
+  readonly language?: string;
   /** The earlier stages that its program was built from; absent where it may be anything of the track. */
   readonly uses?: readonly string[];
   /** Errors in the stage's files that the program does not use, where it does not pass. */

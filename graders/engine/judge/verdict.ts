@@ -23,6 +23,8 @@ export type Verdict =
       readonly kind: "crashed";
       readonly status: number | undefined;
       readonly error: ProgramError | undefined;
+      /** The signal that ended it, where one did: `SIGSEGV`. */
+      readonly signal?: string;
       /** The place in the student's own file, where it could be found. */
       readonly place?: Place;
       readonly difference: Difference | undefined;
@@ -111,6 +113,7 @@ export function judge(expected: Transcript, run: Run): Verdict {
         kind: "crashed",
         status: undefined,
         error: { name: "Stopped", message: ended.why },
+        ...(ended.signal === undefined ? {} : { signal: ended.signal }),
         difference: undefined,
       };
     case "exit": {

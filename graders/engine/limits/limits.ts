@@ -60,7 +60,7 @@ export const SUBMISSION_LIMITS = {
   depth: 4,
 } as const;
 
-/** After so many exhausted cases of one stage its remaining cases are not run. */
+/** After so many cases of one stage that ran out of time or memory, its remaining cases are not run. */
 export const TIME_OUTS = 2;
 
 const MEBIBYTE = 1024 * 1024;
@@ -121,7 +121,8 @@ export const FOREIGN_BUILD = {
   },
   /** What the build may leave, the sources included. */
   productBytes: 24 * MEBIBYTE,
-  saidChars: 4000,
+  /** Of the time that a submission's programs have together. */
+  share: 1 / 4,
 } as const;
 
 export const FOREIGN_BOX = {

@@ -4,7 +4,7 @@
  * @module
  */
 import { codeFrame } from "../text/code-frame.ts";
-import { type Look, paint, prose, widthOf } from "../text/look.ts";
+import { keep, type Look, paint, prose, widthOf } from "../text/look.ts";
 import { renderHunk } from "./hunk.ts";
 import type { Block, Section } from "./model.ts";
 
@@ -36,6 +36,11 @@ function renderBlock(block: Block, look: Look): string[] {
         indent: "    ",
         ...(block.set === "thrown" ? { style: "red" } : {}),
       });
+    case "output":
+      // The blanks of a line mean something: they put a mark under its place.
+      return block.lines.flatMap((line) =>
+        prose(look, keep(line), { indent: "    ", hanging: "        " }),
+      );
     case "place":
       return prose(look, block.text, { style: "bold" });
     case "code frame": {

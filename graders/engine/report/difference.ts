@@ -87,8 +87,16 @@ function whereOf(transcript: Transcript | undefined, turn: number): string {
   return `After you ${what}${at}${again ? ` (line ${turn} of what is typed)` : ""}`;
 }
 
-/** What kinds of difference there are: that of the first one and those of the end in words, the others by name. */
-export function explainKinds({ transcript }: CaseResult, difference: Difference): Section {
+/**
+ * What kinds of difference there are: that of the first one and those of the end in words, the others by name.
+ *
+ * @param language - of the program, where that is not TypeScript
+ */
+export function explainKinds(
+  { transcript }: CaseResult,
+  difference: Difference,
+  language?: string,
+): Section {
   const { rows, first, kinds } = difference;
   const kind = rows[first]?.kind;
   const lead = kinds.find((one) => one === kind) ?? kinds[0];
@@ -97,10 +105,11 @@ export function explainKinds({ transcript }: CaseResult, difference: Difference)
   const tell = (one: DifferenceKind): Block => ({
     kind: "diagnosis",
     term: nameOfKind(one),
-    text: one === "exit status" ? exitStatusSays(transcript) : KIND_SAYS[one],
+    text: one === "exit status" ? exitStatusSays(transcript, language) : KIND_SAYS[one],
   });
   if (printedNothing(difference)) {
-    const text = "Does main.ts call what you wrote, and does that print?";
+    const main = language === undefined ? "main.ts" : "the main program";
+    const text = `Does ${main} call what you wrote, and does that print?`;
     return [{ kind: "diagnosis", text }, ...atTheEnd.map(tell)];
   }
   const where = kind === undefined ? "Also" : "Further down also";
@@ -112,10 +121,11 @@ export function explainKinds({ transcript }: CaseResult, difference: Difference)
   ];
 }
 
-function exitStatusSays(transcript: Transcript | undefined): string {
+function exitStatusSays(transcript: Transcript | undefined, language?: string): string {
   if (!transcript || transcript.status === 0) return KIND_SAYS["exit status"];
   const wanted = `the program must end with exit status ${transcript.status} here, and ended as if all were well.`;
-  return transcript.status === 1
+  if (transcript.status !== 1) return wanted;
+  return language === undefined
     ? `${wanted} Does it catch the error by which \`ask\` says that the input has ended?`
-    : wanted;
+    : `${wanted} Does it go on, or end with status 0, when there is no more input to read?`;
 }

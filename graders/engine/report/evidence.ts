@@ -115,6 +115,17 @@ export function gatherEvidence(files: ReadonlyMap<string, FileFacts>): Evidence 
   };
 }
 
+/** Stages whose programs are in languages that nothing is read off, in a line; none where there are no such stages. */
+export function unreadLanguages(
+  stages: readonly { readonly name: string; readonly language: string }[],
+): string[] {
+  if (stages.length === 0) return [];
+  const names = stages.map(({ name, language }) => `${name} (${language})`);
+  return [
+    `Nothing is read off sources in other languages; please read them yourself: ${names.join(", ")}`,
+  ];
+}
+
 /** The evidence in plain lines, the details of a heading set in by two spaces. */
 export function renderEvidence(evidence: Evidence): string[] {
   const { structs, uncommented, longFunctions, crowdedMains, longLines, unreadable } = evidence;

@@ -12,6 +12,7 @@ import { clip, keep, quote } from "../text/look.ts";
 import { typedLines } from "../text/transcript.ts";
 import type { Stage } from "../workbook/workbook.ts";
 import { hintFor } from "./hint-for.ts";
+import { lastWords } from "./last-words.ts";
 import type { Block, Section } from "./model.ts";
 import { costOf, countOf, turnOf } from "./phrases.ts";
 import { explainBeside, type Reader } from "./problems.ts";
@@ -29,7 +30,7 @@ export function explainCase(
   one: CaseResult,
   reader: Reader = {},
 ): readonly Section[] {
-  const { stage, beside = [], standIns } = result;
+  const { stage, beside = [], standIns, language } = result;
   const { name, transcript, verdict, mistake } = one;
   const about = ofWholeStage(verdict) ? "" : (transcript?.description.join(" ") ?? "");
   const description = clip(inertTerminal(about), MOST_DESCRIPTION);
@@ -44,11 +45,12 @@ export function explainCase(
     mistake
       ? diagnosis(`This is what comes out of a known mistake: ${inertTerminal(mistake.says)}`)
       : [],
-    printsPromise(verdict) ? diagnosis(PROMISE) : [],
-    ...explainVerdict({ stage, one, withheld: standIns.length > 0, reader }),
+    language === undefined && printsPromise(verdict) ? diagnosis(PROMISE) : [],
+    ...explainVerdict({ stage, one, withheld: standIns.length > 0, reader, language }),
+    standIns.length > 0 ? [] : lastWords(one, language),
     explainBeside(reader, beside),
     reader.priced ? diagnosis(costSays(result, one)) : [],
-    commandsFor(stage, one),
+    commandsFor(stage, one, language),
   ];
   return sections.filter(({ length }) => length > 0);
 }
@@ -74,6 +76,7 @@ function costSays(result: StageResult, one: CaseResult): string {
 function commandsFor(
   stage: Stage,
   { name, transcript, made, verdict, mistake }: CaseResult,
+  language: string | undefined,
 ): Section {
   const short = `${stage.track}/${stage.number}`;
   const command = (does: Extract<Block, { kind: "command" }>["does"], text: string): Block => ({
@@ -83,7 +86,9 @@ function commandsFor(
   });
   const reset = lacksFile(verdict) ? [command("Reset", `reset -- ${short} --missing`)] : [];
   if (verdict.kind === "not started") return [...reset, command("Begin", `lesson -- ${short}`)];
-  const hint = hintFor(stage, verdict, mistake);
+  // Hints speak of TypeScript, and it is what `play` plays.
+  const foreign = language !== undefined;
+  const hint = foreign ? undefined : hintFor(stage, verdict, mistake);
   const lines = transcript ? typedLines(transcript) : [];
   const which = made
     ? `--lines "${inertTerminal(joinLines(lines))}"`
@@ -94,9 +99,10 @@ function commandsFor(
     command("Again", `check -- ${short} ${which}`),
   ];
   if (!transcript || !hasRun(verdict)) return again;
-  if (lines.length === 0) return [...again, command("Play", `play -- ${short}`)];
-  const typed = made ? [] : typedSays(lines, turnOf(verdict));
-  return [...again, command("Play", `play -- ${short} ${which}`), ...typed];
+  const typed = made || lines.length === 0 ? [] : typedSays(lines, turnOf(verdict));
+  if (foreign) return [...again, ...typed];
+  const play = lines.length === 0 ? `play -- ${short}` : `play -- ${short} ${which}`;
+  return [...again, command("Play", play), ...typed];
 }
 
 /** Whether a file that the student was given may have to be put back. */

@@ -22,6 +22,8 @@ export type Block =
   | { readonly kind: "list"; readonly items: readonly string[]; readonly more: number }
   /** What the compiler said; set in, how the program ended; or what it threw. */
   | { readonly kind: "message"; readonly text: string; readonly set?: "in" | "thrown" }
+  /** Lines as a compiler or a program printed them. */
+  | { readonly kind: "output"; readonly lines: readonly string[] }
   /** Where that is, as the reader would name it. */
   | { readonly kind: "place"; readonly text: string }
   | { readonly kind: "code frame"; readonly place: Partial<Place> }

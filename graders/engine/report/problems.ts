@@ -8,6 +8,7 @@ import { nameOfPlace } from "../text/code-frame.ts";
 import { inertTerminal } from "../text/inert.ts";
 import { clip } from "../text/look.ts";
 import { EXERCISES } from "../workbook/places.ts";
+import { inertLine } from "./last-words.ts";
 import type { Block, Section } from "./model.ts";
 import { countOf } from "./phrases.ts";
 
@@ -23,7 +24,12 @@ export interface Reader {
 }
 
 /** The first errors of the compiler, each with the source line and a caret under the place. */
-export function explainProblems(reader: Reader, problems: readonly Problem[]): Section[] {
+export function explainProblems(
+  reader: Reader,
+  problems: readonly Problem[],
+  language?: string,
+): Section[] {
+  if (language !== undefined) return problems.flatMap(explainForeignBuild);
   const text = problems[0]?.missing
     ? "The program cannot start, because one of its files is missing: was it deleted or renamed, or is its name misspelled?"
     : "The program cannot start, because there is an error in its source. Fix the first one; others often go with it.";
@@ -34,6 +40,18 @@ export function explainProblems(reader: Reader, problems: readonly Problem[]): S
     ...(more > 0
       ? [[{ kind: "diagnosis", text: `… ${countOf(more, "more error")}` } as const]]
       : []),
+  ];
+}
+
+/** A build in another language: what it was, and the compiler's own lines. */
+function explainForeignBuild({ text, output = [] }: Problem): Section[] {
+  const lead = "The program does not build. Fix the first error; others often go with it.";
+  return [
+    [
+      { kind: "diagnosis", text: lead },
+      { kind: "message", text: clip(inertTerminal(text), MOST_MESSAGE) },
+    ],
+    output.length === 0 ? [] : [{ kind: "output", lines: output.map(inertLine) }],
   ];
 }
 

@@ -9,7 +9,7 @@ import type { ReviewResult } from "../judge/review.ts";
 import { formatPoints, passed } from "../judge/score.ts";
 import { ofWholeStage, toneOf } from "../judge/verdict-kinds.ts";
 import { inertTerminal } from "../text/inert.ts";
-import { gatherEvidence, renderEvidence } from "./evidence.ts";
+import { gatherEvidence, renderEvidence, unreadLanguages } from "./evidence.ts";
 import { explainCase } from "./explain-case.ts";
 import { alikeSays, failed, howItFails, simplestFailure } from "./failures.ts";
 import type {
@@ -48,7 +48,7 @@ export function reportSubmission(
 }
 
 export function reportTrack(result: TrackResult, reader: Reader = {}): TrackReport {
-  const { track, stages, earned, points, extra, extraPoints, cap, review, facts } = result;
+  const { track, stages, earned, points, extra, extraPoints, cap, review } = result;
   const more =
     extraPoints > 0 ? `, and ${formatPoints(extra)} of ${formatPoints(extraPoints)} extra` : "";
   return {
@@ -67,8 +67,18 @@ export function reportTrack(result: TrackResult, reader: Reader = {}): TrackRepo
     review: reviewLine(result),
     cap: capOf(result),
     rubric: track.rubric,
-    evidence: facts && renderEvidence(gatherEvidence(facts)).map(inertTerminal),
+    evidence: evidenceOf(result)?.map(inertTerminal),
   };
+}
+
+/** What is read off TypeScript; where there is none, nothing is said of what was not looked for. */
+function evidenceOf({ facts, stages }: TrackResult): readonly string[] | undefined {
+  const foreign = stages.flatMap(({ stage: { name }, language }) =>
+    language === undefined ? [] : [{ name, language }],
+  );
+  if (!facts) return undefined;
+  const read = facts.size === 0 && foreign.length > 0 ? [] : renderEvidence(gatherEvidence(facts));
+  return [...read, ...unreadLanguages(foreign)];
 }
 
 /** What the review gives; where it was not graded, what it is worth. */
@@ -105,9 +115,10 @@ export function reportStage(result: StageResult, reader: Reader = {}): StageRepo
 function progressOf(result: StageResult): string {
   if (isUntouched(result)) return "not started";
   if (passed(result)) return result.heldBack ? "all passed, but not those before it" : "all passed";
-  const good = result.cases.filter((one) => !failed(one)).length;
+  const checked = result.cases.filter(({ verdict }) => verdict.kind !== "not checked");
+  const good = checked.filter((one) => !failed(one)).length;
   const standIns = result.standIns.length > 0 ? ", with an earlier stage of the reference" : "";
-  return `${good} of ${countOf(result.cases.length, "case")} passed${standIns}`;
+  return `${good} of ${countOf(checked.length, "case")} passed${standIns}`;
 }
 
 function isUntouched({ cases }: StageResult): boolean {

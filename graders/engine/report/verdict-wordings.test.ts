@@ -254,7 +254,7 @@ describe("the verdict", () => {
         cure: "It needs no network.",
       },
       { kind: "refused", when: "building", why: "deck.ts is saved as UTF-16; save it as UTF-8." },
-      { kind: "not run", because: "2 cases of this stage had to be stopped" },
+      { kind: "not run", because: "2 cases of this stage ran out of time or memory" },
       { kind: "not checked", because: "the source could not be read by the parser" },
     ];
     const shown = verdicts.map((verdict) => {
@@ -324,8 +324,8 @@ describe("the verdict", () => {
 
       the-header: not run
 
-        This case was not run: 2 cases of this stage had to be stopped. Fix the cases
-        before it, and it will be run.
+        This case was not run: 2 cases of this stage ran out of time or memory. Fix
+        the cases before it, and it will be run.
 
         It costs 30 of 30 points.
 

@@ -3,8 +3,6 @@
  *
  * @module
  */
-import type { ProgramError } from "../execute/outcome.ts";
-import { UNSETTLED_ERROR } from "../guest/errors.ts";
 import type { CaseResult } from "../judge/results.ts";
 import type { MemoryLimit, TimeOut, Verdict } from "../judge/verdict.ts";
 import { CASE_LIMITS } from "../limits/limits.ts";
@@ -12,12 +10,12 @@ import { nameOfPlace } from "../text/code-frame.ts";
 import { inertTerminal } from "../text/inert.ts";
 import { clip } from "../text/look.ts";
 import { typedLines } from "../text/transcript.ts";
-import { taskIn } from "../workbook/todo.ts";
 import type { Stage } from "../workbook/workbook.ts";
 import { explainDifference, explainKinds } from "./difference.ts";
+import { explainError } from "./explain-crash.ts";
 import type { Block, Section } from "./model.ts";
 import { listOf, memoryOf, timeOf } from "./phrases.ts";
-import { explainProblems, nameOfFile, type Reader } from "./problems.ts";
+import { explainProblems, type Reader } from "./problems.ts";
 
 /** How much of an error's message or of a reason is shown. */
 const MOST = 200;
@@ -30,6 +28,8 @@ export interface Explained {
   /** Whether the run held code of the reference, so that nothing of it is shown. */
   readonly withheld: boolean;
   readonly reader: Reader;
+  /** The language of its program, where that is not TypeScript. */
+  readonly language?: string | undefined;
 }
 
 /** What is said of the verdicts of a kind. */
@@ -45,9 +45,9 @@ type OfKind<Kind> = Extract<Verdict, { readonly kind: Kind }>;
 const WORDINGS: { readonly [Kind in Verdict["kind"]]: Wording<OfKind<Kind>> } = {
   passed: { explain: () => [] },
   different: {
-    explain: ({ one, withheld }, { difference }) => {
+    explain: ({ one, withheld, language }, { difference }) => {
       const shown = withheld ? [says(WITHHELD)] : explainDifference(one, difference);
-      const kinds = explainKinds(one, difference);
+      const kinds = explainKinds(one, difference, language);
       return shown[0]?.kind === "difference" ? [shown, kinds] : [[...shown, ...kinds]];
     },
   },
@@ -66,7 +66,8 @@ const WORDINGS: { readonly [Kind in Verdict["kind"]]: Wording<OfKind<Kind>> } = 
   },
   crashed: {
     explain: explainCrash,
-    detail: ({ error, place, status }) => {
+    detail: ({ error, place, status, signal }) => {
+      if (signal !== undefined) return signal;
       const at = place ? ` (${nameOfPlace(place)})` : "";
       if (!error) return status === undefined ? undefined : `exit status ${status}${at}`;
       return oneLine(`${error.name}: ${error.message}${at}`);
@@ -111,10 +112,12 @@ const WORDINGS: { readonly [Kind in Verdict["kind"]]: Wording<OfKind<Kind>> } = 
     detail: ({ why }) => oneLine(why),
   },
   "does not build": {
-    explain: ({ reader }, { problems }) => explainProblems(reader, problems),
+    explain: ({ reader, language }, { problems }) => explainProblems(reader, problems, language),
     detail: ({ problems: [problem] }) => {
       if (!problem) return undefined;
-      const { file, text } = problem;
+      const { file, text, output } = problem;
+      // What is first to be read: the line in which the error stands.
+      if (output) return oneLine(output.find((line) => /error/i.test(line)) ?? output[0]!);
       return oneLine(file === undefined ? text : `${nameOfPlace({ ...problem, file })}: ${text}`);
     },
   },
@@ -216,57 +219,9 @@ function list(texts: readonly string[]): Block {
 }
 
 function explainCrash(
-  { one, reader, withheld }: Explained,
-  verdict: Extract<Verdict, { kind: "crashed" }>,
+  { one, reader, withheld, language }: Explained,
+  verdict: OfKind<"crashed">,
 ): readonly Section[] {
   const rest = withheld ? [says(WITHHELD)] : explainDifference(one, verdict.difference, 8);
-  return [tellError(reader, verdict), rest];
-}
-
-/** What was thrown, and where. */
-function tellError(
-  reader: Reader,
-  { error, place, status }: Extract<Verdict, { kind: "crashed" }>,
-): Section {
-  if (error?.name === UNSETTLED_ERROR.name && error.message === UNSETTLED_ERROR.message) {
-    const text =
-      "The program ended in the middle: it waits for something that never comes. Which await never ends?";
-    return [says(text)];
-  }
-  const at = place
-    ? ` at ${inertTerminal(nameOfPlace({ ...place, file: nameOfFile(reader, place.file) }))}`
-    : "";
-  const stopped = `The program stopped with an error${at}`;
-  if (!error) {
-    if (status === undefined) return [says(`${stopped}.`)];
-    const text = `it ended with exit status ${status}.`;
-    return [says(`${stopped}:`), { kind: "message", text, set: "in" }];
-  }
-  const text = clip(inertTerminal(`${error.name}: ${error.message}`), MOST);
-  const cure = cureOf(error);
-  return [
-    says(`${stopped}:`),
-    { kind: "message", text, set: "thrown" },
-    ...(place ? [{ kind: "code frame" as const, place }] : []),
-    ...(cure === undefined ? [] : [says(cure)]),
-  ];
-}
-
-/** What usually is behind the errors that beginners meet. */
-function cureOf({ name, message }: ProgramError): string | undefined {
-  const task = taskIn(message);
-  if (task !== undefined)
-    return `That is task ${task}, which is still to be done: replace this line with your own.`;
-  if (/of undefined|of null|is undefined/.test(message)) {
-    return "Something is not there when it is used: is an index beyond the end of an array, or a value never set?";
-  }
-  if (/call stack/.test(message))
-    return "A function calls itself without an end: when does it stop?";
-  if (name === "ReferenceError")
-    return "A name is not known there: is it misspelled, not declared yet, or not imported?";
-  if (/is not a function/.test(message))
-    return "What is called there is not a function: is its name spelled right, and is it exported?";
-  if (/to constant variable/.test(message))
-    return "A const cannot be given a second value: declare it with let.";
-  return undefined;
+  return [explainError(reader, verdict, language, one.run?.stderr ?? ""), rest];
 }

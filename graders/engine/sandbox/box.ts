@@ -4,6 +4,7 @@
  * @module
  */
 import { type ChildProcess, spawn } from "node:child_process";
+import { constants } from "node:os";
 import type { Readable, Writable } from "node:stream";
 import { type BoxSpec, confine } from "./confine.ts";
 import { atEnd } from "./ending.ts";
@@ -150,7 +151,7 @@ function insideBubblewrap(bwrap: ChildProcess): Started {
       // bwrap and the shell tell of a signal inside by a status above 128.
       const number = status - EXIT_BY_SIGNAL;
       return number > 0 && number <= LAST_SIGNAL
-        ? { how: "signal", signal: `signal ${number}` }
+        ? { how: "signal", signal: nameOfSignal(number) }
         : { how: "exit", status };
     },
   };
@@ -164,6 +165,11 @@ function killSetUp(bwrap: ChildProcess): void {
   } finally {
     bwrap.kill("SIGKILL");
   }
+}
+
+function nameOfSignal(number: number): string {
+  const [name] = Object.entries(constants.signals).find(([, one]) => one === number) ?? [];
+  return name ?? `signal ${number}`;
 }
 
 function isGone({ exitCode, signalCode }: ChildProcess): boolean {

@@ -1,0 +1,163 @@
+/** Which programs in other languages `grade` takes, and how it is told to build and start them. */
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { openSession } from "../engine/sandbox/session.ts";
+import { afterAllTests, ownWorkbook, run, runProcess } from "./run-for-tests.ts";
+
+const session = openSession();
+const { protection } = session;
+session.close();
+const unboxed = protection.kind === "bubblewrap" ? undefined : protection.why;
+if (unboxed) console.warn(`NOT RUN: programs in other languages, because ${unboxed}`);
+
+const root = unboxed ? "" : ownWorkbook(undefined, afterAllTests());
+const GREETING = "Good evening, everyone.";
+/** Said to be C, so that no compiler is needed. */
+const SETTINGS = '{ "run": ["sh", "greet.c"], "language": "c" }';
+const GREET = `echo "${GREETING}"\n`;
+let serial = 0;
+
+/** A course of its own. */
+function course(files: Readonly<Record<string, string>>): string {
+  const folder = join(root, `course-${serial++}`);
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  return folder;
+}
+
+async function grade(folder: string, ...options: string[]) {
+  const out = join(folder, "..", `out-${serial++}`);
+  const ended = await run(root, ["grade", folder, "--out", out, ...options]);
+  const { submissions } = JSON.parse(readFileSync(join(out, "results.json"), "utf8"));
+  const cases = submissions.map(
+    (one: { tracks: { stages: { cases: object[] }[] }[] }) => one.tracks[0]?.stages[0]?.cases[0],
+  );
+  const feedback = (name: string) => readFileSync(join(out, "feedback", `${name}.md`), "utf8");
+  return { ...ended, cases, feedback };
+}
+
+describe.skipIf(unboxed)("programs in other languages", () => {
+  it("are not graded where nobody allowed them, and the student is told whom to ask", async () => {
+    const folder = course({
+      "ann/tiny/1-greet/greet.c": GREET,
+      "ann/tiny/1-greet/deckwork.json": SETTINGS,
+    });
+    const { status, cases, feedback } = await grade(folder);
+    expect(status).toBe(0);
+    expect(cases).toMatchObject([
+      {
+        verdict: "refused",
+        earned: 0,
+        detail:
+          "tiny/1-greet is in C, which this course does not take; ask whoever grades to allow it with --languages c.",
+      },
+    ]);
+    expect(feedback("ann")).toContain("--languages c");
+  });
+
+  it("give way to TypeScript in the same folder where they are not allowed", async () => {
+    const folder = course({
+      "ann/tiny/1-greet/greet.ts": `export function greeting(): string {\n  return "${GREETING}";\n}\n`,
+      "ann/tiny/1-greet/main.ts": readFileSync(
+        join(root, "solutions/tiny/1-greet/main.ts"),
+        "utf8",
+      ),
+      "ann/tiny/1-greet/deckwork.json": SETTINGS,
+    });
+    const { cases, feedback } = await grade(folder);
+    expect(cases).toMatchObject([{ verdict: "passed" }]);
+    expect(feedback("ann")).toContain("deckwork.json was not used");
+  });
+
+  it.each(["c", "python, C", "any"])("are graded with --languages %s", async (languages) => {
+    const folder = course({
+      "ann/tiny/1-greet/greet.c": GREET,
+      "ann/tiny/1-greet/deckwork.json": SETTINGS,
+    });
+    const { cases } = await grade(folder, "--languages", languages);
+    expect(cases).toMatchObject([{ verdict: "passed" }]);
+  });
+
+  it("are started as the course's deckwork.json says where there is none of their own", async () => {
+    const folder = course({
+      "deckwork.json": `{ "stages": { "1-greet": ${SETTINGS} } }`,
+      "ann/tiny/1-greet/greet.c": GREET,
+      "ben/tiny/1-greet/greet.c": "echo wrong",
+      "ben/tiny/1-greet/other.c": GREET,
+      "ben/tiny/1-greet/deckwork.json": SETTINGS.replace("greet.c", "other.c"),
+      "cleo/tiny/1-greet/greet.ts": `export function greeting(): string {\n  return "${GREETING}";\n}\n`,
+      "cleo/tiny/1-greet/main.ts": readFileSync(
+        join(root, "solutions/tiny/1-greet/main.ts"),
+        "utf8",
+      ),
+    });
+    const { cases } = await grade(folder, "--languages", "c");
+    expect(cases).toMatchObject([
+      { verdict: "passed" },
+      { verdict: "passed" },
+      { verdict: "passed" },
+    ]);
+  });
+
+  it("are started as --settings says, rather than the file in the course's folder", async () => {
+    const folder = course({
+      "deckwork.json": SETTINGS.replace("greet.c", "nothing"),
+      "settings.json": SETTINGS,
+      "ann/tiny/1-greet/greet.c": GREET,
+    });
+    const settings = join(folder, "settings.json");
+    const { cases } = await grade(folder, "--languages", "c", "--settings", settings);
+    expect(cases).toMatchObject([{ verdict: "passed" }]);
+  });
+
+  it("never follow the settings of another student whose folder is named beside theirs", async () => {
+    const folder = course({
+      "ann/deckwork.json": SETTINGS.replace("greet.c", "evil.c"),
+      "ann/tiny/1-greet/greet.c": GREET,
+      "ben/tiny/1-greet/greet.c": GREET,
+    });
+    const { cases } = await grade(join(folder, "ann"), join(folder, "ben"), "--languages", "c");
+    expect(cases).toMatchObject([{ verdict: "crashed" }, { verdict: "not started" }]);
+  });
+
+  it.each([
+    [
+      ["--languages", "phyton"],
+      '--languages phyton: "phyton" is not known; write c, c++, python, java, go, rust, javascript or any.',
+    ],
+    [
+      ["--languages", ","],
+      "--languages needs the names of languages; write some of c, c++, python, java, go, rust, javascript or any.",
+    ],
+    [
+      ["--settings", "x.json"],
+      "--settings x.json needs --languages, which says whose programs are graded; add --languages c, for example.",
+    ],
+    [
+      ["--languages", "c", "--settings", "none.json"],
+      'none.json cannot be read (ENOENT); name a file with {"build": ["make"], "run": ["./program"]} in it.',
+    ],
+  ])("with %j get one sentence", async (options, says) => {
+    const { status, out, err } = await run(root, ["grade", course({}), ...options]);
+    expect({ status, out, err: err.replace(/\s+/g, " ").trim() }).toEqual({
+      status: 2,
+      out: "",
+      err: says,
+    });
+  });
+
+  // A process, because what is tested is that nothing but the report comes out of one; it takes a second to start.
+  it("that fail on lines of one's own end in a report, not in a stack trace", async () => {
+    const stage = join(root, "exercises/tiny/2-roll");
+    writeFileSync(join(stage, "roll.sh"), "read seed; echo Hello; exit 3\n");
+    writeFileSync(join(stage, "deckwork.json"), '{ "run": ["sh", "roll.sh"] }');
+    const ended = await runProcess(root, ["check", "tiny/2", "--lines", "7,3,x,2"]);
+    expect(ended.err).toBe("");
+    expect(ended.status).toBe(1);
+    expect(ended.out).toContain("it ended with exit status 3.");
+    expect(ended.out).not.toMatch(/^\s+at /m);
+  });
+});

@@ -1,0 +1,45 @@
+/**
+ * Takes out of a submission the programs in languages that the course does not take.
+ *
+ * @module
+ */
+import type { Files } from "../execute/build.ts";
+import { DECKWORK_JSON } from "../intake/deckwork-json.ts";
+import { ANY, languageOf } from "../intake/languages.ts";
+import type { Submission } from "../intake/read-submission.ts";
+import { isAsGiven } from "../workbook/as-given.ts";
+
+/**
+ * A stage with work in TypeScript of its own is graded as that; of any other, the refusal says whom to ask.
+ *
+ * @param allowed - ids of languages, or `any`; everything is allowed where it is left out
+ */
+export function allowLanguages(
+  submission: Submission,
+  starters: Files,
+  allowed: readonly string[] | undefined,
+): Submission {
+  const taken = Object.entries(submission.foreign);
+  if (allowed === undefined || allowed.includes(ANY) || taken.length === 0) return submission;
+  const { files, bytes } = submission;
+  const foreign: Record<string, Submission["foreign"][string]> = {};
+  const refused: Record<string, string> = { ...submission.refused };
+  const notes = [...(submission.notes ?? [])];
+  for (const [stage, settings] of taken) {
+    const within = `${stage}/`;
+    const names = Object.keys(bytes).filter((path) => path.startsWith(within));
+    const { id, name } = languageOf(settings, names);
+    if (allowed.includes(id)) {
+      foreign[stage] = settings;
+      continue;
+    }
+    const inTypeScript = Object.entries(files).some(
+      ([path, source]) => path.startsWith(within) && !isAsGiven(source, starters[path]),
+    );
+    const grant = id === "other" ? ANY : id;
+    const why = `${stage} is in ${name}, which this course does not take; ask whoever grades to allow it with --languages ${grant}.`;
+    if (inTypeScript) notes.push(`${stage}/${DECKWORK_JSON} was not used: ${why}`);
+    else refused[`${stage}/${DECKWORK_JSON}`] = why;
+  }
+  return { ...submission, foreign, refused, ...(notes.length > 0 ? { notes } : {}) };
+}

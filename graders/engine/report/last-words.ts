@@ -1,0 +1,64 @@
+/**
+ * What a program that failed said on standard error: its last lines, or those that say the most.
+ *
+ * @module
+ */
+import type { CaseResult } from "../judge/results.ts";
+import { inertTerminal } from "../text/inert.ts";
+import { clip } from "../text/look.ts";
+import type { Block } from "./model.ts";
+
+const MOST_LINES = 8;
+const MOST_COLUMNS = 200;
+
+/** Where the report of a sanitizer begins; what follows its first lines is of no use to a student. */
+const SANITIZER = /ERROR: \w+Sanitizer|runtime error: /;
+/** The folder of a stage inside the box; students know their files without it. */
+const WORK = /\/tmp\/work\/[^/\s]+\/[^/\s]+\//g;
+/** Where Node begins to tell of an error, which has been told already, or of its own end. */
+const NODE =
+  /^(?:file:\/\/\/|node:\S+:\d+$|\S*program\.mjs:\d+|<--- |FATAL ERROR|Uncaught|\(node:\d+\)|\(Use `node)/;
+
+/** The block of the last lines; none where there is nothing, or nothing that was not said before. */
+export function lastWords({ run }: CaseResult, language: string | undefined): Block[] {
+  if (!run || run.stderr.trim() === "") return [];
+  const all = run.stderr
+    .replaceAll(WORK, "")
+    .split(/\r?\n/)
+    .map((line) => line.trimEnd());
+  const end = language === undefined ? all.findIndex((line) => NODE.test(line)) : -1;
+  const lines = (end === -1 ? all : all.slice(0, end)).filter((line) => line !== "");
+  const told = run.ended.how === "exit" && run.ended.error;
+  const news = told
+    ? lines.filter((line) => !`${told.name}: ${told.message}`.split("\n").includes(line))
+    : lines;
+  if (news.length === 0) return [];
+  const begin = news.findIndex((line) => SANITIZER.test(line));
+  const shown = begin === -1 ? news.slice(-MOST_LINES) : news.slice(begin, begin + MOST_LINES);
+  return [
+    {
+      kind: "diagnosis",
+      text:
+        shown.length === news.length
+          ? "It wrote this to standard error:"
+          : begin === -1
+            ? "The last lines that it wrote to standard error:"
+            : "Of what it wrote to standard error, this says the most:",
+    },
+    { kind: "output", lines: shown.map(inertLine) },
+  ];
+}
+
+/** One line as it was printed, its blanks too. */
+export function inertLine(line: string): string {
+  return clip(inertTerminal(line.replaceAll("\t", "    ")), MOST_COLUMNS);
+}
+
+/** The line in which Python or Java names the error that ended a program; `undefined` where there is none. */
+export function thrownIn(stderr: string): string | undefined {
+  const lines = stderr.split(/\r?\n/).filter((line) => line.trim() !== "");
+  const java = lines.find((line) => line.startsWith("Exception in thread "));
+  if (java !== undefined) return java.replace(/^Exception in thread "[^"]*" /, "");
+  const trace = lines.findLastIndex((line) => line.startsWith("Traceback (most recent call last)"));
+  return trace === -1 ? undefined : lines.slice(trace + 1).findLast((line) => /^\S/.test(line));
+}
