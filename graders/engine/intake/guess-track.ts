@@ -21,11 +21,13 @@ const DEPTH = 3;
 
 /** What is known of a track, and of where it is looked for. */
 export function seek(folder: string, track: string, given: Given, list: List) {
+  const tracks = tracksIn(given);
   return (place: string): Sought => ({
     track,
     given,
     shape: shapeOf(track, given),
     list,
+    isApart: (name, beside) => isApart(name, beside, track, tracks),
     where: place === folder ? "the submission's folder" : "the track's folder",
   });
 }
