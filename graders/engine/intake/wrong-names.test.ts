@@ -56,6 +56,16 @@ describe("what has its own name", () => {
       "3-Shuffle fits no stage, and 2 of the stages have no folder.",
     ]);
   });
+  it("is read even if it is not begun, and what was passed over is told", () => {
+    put("exercises/two-player-spades/3-shuffle/main.ts", "// TODO");
+    write("my work/two-player-spades-2/3-shuffle/main.ts", "my work/hearts/1-cards/main.ts");
+    expect(read()).toMatchObject({
+      files: { "two-player-spades/3-shuffle/main.ts": "// TODO" },
+      notes: [
+        "Nothing is begun in two-player-spades; my work/two-player-spades-2 looks like it, but was not read.",
+      ],
+    });
+  });
   it("is read in a clone of the whole workbook, and nothing of the workbook's own", () => {
     write("wb/exercises/two-player-spades/3-shuffle/main.ts");
     for (const tree of ["solutions", "graders", "lessons"])
