@@ -7,7 +7,7 @@
 import { join } from "node:path";
 import { wayTo } from "../workbook/places.ts";
 import { DECKWORK_JSON } from "./deckwork-json.ts";
-import { type Laid, layEndings, layFlat, type Shape, standInsFor } from "./lay-files.ts";
+import { type Laid, layEndings, layFlat, meantFor, type Shape } from "./lay-files.ts";
 import { foldersBelow, isBegun, type List, shown, someOf } from "./listing.ts";
 import { likenessToStage, NAMED, NUMBERED, SAME } from "./names-alike.ts";
 
@@ -217,9 +217,7 @@ function sourcesIn({ shape, list }: Sought, stage: string, folder: string): stri
   const names = [...shape.get(stage)!];
   const holds = (place: string) => {
     const { files } = list(place);
-    return (
-      files.includes(DECKWORK_JSON) || names.some((name) => standInsFor(name, files).length > 0)
-    );
+    return files.includes(DECKWORK_JSON) || names.some((name) => meantFor(name, files).length > 0);
   };
   if (holds(folder)) return folder;
   const others = [...shape.keys()].filter((one) => one !== stage);

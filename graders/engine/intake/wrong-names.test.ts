@@ -314,6 +314,6 @@ it("whatever it is called, nothing is read twice or under another's name, and ea
           if (strict[path]) expect(files[path]).toBe(strict[path]);
       },
     ),
-    { numRuns: 100 },
+    { numRuns: 60 },
   );
 });
