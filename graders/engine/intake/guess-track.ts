@@ -21,11 +21,13 @@ const DEPTH = 3;
 
 /** What is known of a track, and of where it is looked for. */
 export function seek(folder: string, track: string, given: Given, list: List) {
+  const tracks = tracksIn(given);
   return (place: string): Sought => ({
     track,
     given,
     shape: shapeOf(track, given),
     list,
+    isApart: (name, beside) => isApart(name, beside, track, tracks),
     where: place === folder ? "the submission's folder" : "the track's folder",
   });
 }
@@ -34,6 +36,7 @@ export function seek(folder: string, track: string, given: Given, list: List) {
  * Guesses where a track lies.
  *
  * @param asked - the tracks that are looked for; a folder that may be several of them is none of them
+ * @param besides - the way to a folder that is known, and not looked into
  */
 export function guessTrack(
   folder: string,
@@ -41,12 +44,15 @@ export function guessTrack(
   asked: readonly string[],
   given: Given,
   list: List,
+  besides?: string,
 ): GuessedTrack | undefined {
   const soughtAt = seek(folder, track, given, list);
   const tracks = tracksIn(given);
   const below = foldersBelow(list, folder, DEPTH, (name, beside) =>
     isApart(name, beside, track, tracks),
-  ).map(({ way, name, depth }) => ({ way, depth, likeness: likenessAmong(name, track, tracks) }));
+  )
+    .filter(({ way }) => way !== besides && !way.startsWith(`${besides}/`))
+    .map(({ way, name, depth }) => ({ way, depth, likeness: likenessAmong(name, track, tracks) }));
   const sought = (way: string) => soughtAt(join(folder, way));
   const same = below.filter(({ likeness }) => likeness === SAME);
   const near = () =>

@@ -27,7 +27,7 @@ function meantBy(name: string): string | undefined {
 }
 
 /** The files that may be one that was given out: those of the likeliest ending. */
-export function standInsFor(given: string, names: readonly string[]): string[] {
+export function meantFor(given: string, names: readonly string[]): string[] {
   if (names.includes(given)) return [given];
   const alike = names.filter((name) => meantBy(name) === given.toLowerCase());
   const [typescript, javascript] = [/\.m?ts$/i, /\.m?js$/i].map((ending) =>
@@ -43,7 +43,7 @@ export function layEndings(stages: ReadonlyMap<string, string>, shape: Shape, li
   for (const [stage, folder] of stages) {
     const { files } = list(folder);
     for (const name of shape.get(stage) ?? []) {
-      const [one, other] = standInsFor(name, files);
+      const [one, other] = meantFor(name, files);
       if (one === undefined || one === name) continue;
       const path = `${stage}/${name}`;
       if (other !== undefined) {
@@ -79,17 +79,17 @@ export function layFlat(
   const { files } = list(place);
   const isFree = (stage: string, name: string) => {
     const folder = stages.get(stage);
-    return folder === undefined || standInsFor(name, list(folder).files).length === 0;
+    return folder === undefined || meantFor(name, list(folder).files).length === 0;
   };
   const all = new Set([...shape.values()].flatMap((names) => [...names]));
-  const known = [...all].filter((name) => standInsFor(name, files).length > 0).sort();
+  const known = [...all].filter((name) => meantFor(name, files).length > 0).sort();
   const fits = [...shape].filter(([, names]) => known.every((name) => names.has(name)));
   const only = fits.length === 1 ? fits[0]![0] : undefined;
   const unclear: string[] = [];
   for (const name of known) {
     const owners = [...shape].filter(([, names]) => names.has(name)).map(([stage]) => stage);
     const stage = only ?? (owners.length === 1 ? owners[0] : undefined);
-    const [one, other] = standInsFor(name, files);
+    const [one, other] = meantFor(name, files);
     if (stage === undefined) {
       if (owners.some((owner) => isFree(owner, name))) unclear.push(name);
     } else if (isFree(stage, name) && other !== undefined) {

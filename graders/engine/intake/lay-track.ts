@@ -7,8 +7,8 @@
 import { join } from "node:path";
 import { wayTo } from "../workbook/places.ts";
 import { DECKWORK_JSON } from "./deckwork-json.ts";
-import { type Laid, layEndings, layFlat, type Shape, standInsFor } from "./lay-files.ts";
-import { foldersBelow, isBegun, type List, shown } from "./listing.ts";
+import { type Laid, layEndings, layFlat, meantFor, type Shape } from "./lay-files.ts";
+import { foldersBelow, isBegun, type List, shown, someOf } from "./listing.ts";
 import { likenessToStage, NAMED, NUMBERED, SAME } from "./names-alike.ts";
 
 /** Files by their paths, `<track>/<stage>/<file>`. */
@@ -34,6 +34,8 @@ export interface Sought {
   readonly given: Given;
   readonly shape: Shape;
   readonly list: List;
+  /** Whether a folder is another track's, by its name and by what lies beside it. */
+  readonly isApart: (name: string, beside: readonly string[]) => boolean;
   /** How the track's folder is called in a sentence. */
   readonly where: string;
 }
@@ -54,7 +56,7 @@ export function shapeOf(track: string, given: Given): Shape {
 export function countParts(sought: Sought, place: string, least: number = NAMED): number {
   const stages = stagesAt(sought, place, [...sought.shape.keys()], least);
   const { files } = layFlat(place, "", stages.found, sought.shape, sought.list);
-  const flat = [...files.keys()].map((path) => path.split("/")[0]!);
+  const flat = [...files.keys()].map(stageOf);
   return new Set([...stages.found.keys(), ...stages.refused.keys(), ...flat]).size;
 }
 
@@ -77,10 +79,40 @@ export function layTrack(sought: Sought, track: string): Layout {
   };
 }
 
+/** What fits no stage though some stages have no folder: nobody is to wonder why nothing of it is graded. */
+export function sayUnfit({ shape, list, track }: Sought, layout: Layout): string[] {
+  const { place, stages, files, refused } = layout;
+  const parts = new Set([
+    ...stages.keys(),
+    ...[...files, ...refused].map(([path]) => stageOf(path)),
+  ]);
+  const { folders, files: loose, others } = list(place);
+  const unfit = folders.filter((name) =>
+    [...stages.values()].every((folder) => wayTo(join(place, name), folder) === undefined),
+  );
+  if (parts.size === 0) {
+    const names = [...folders.map((name) => `${name}/`), ...loose, ...others];
+    const there = names.length === 0 ? "is empty" : `holds no stage, only ${someOf(names)}`;
+    return [`The folder ${track} ${there}.`];
+  }
+  const missing = shape.size - parts.size;
+  // What could be two things was told already.
+  if (refused.size > 0) return [];
+  if (missing === 0 || unfit.length === 0) return [];
+  const fit = unfit.length === 1 ? "fits no stage" : "fit no stage";
+  return [
+    `${someOf(unfit)} ${fit}, and ${missing} of the stages ${missing === 1 ? "has" : "have"} no folder.`,
+  ];
+}
+
+function stageOf(path: string): string {
+  return path.split("/")[0]!;
+}
+
 /** The way to the one folder that holds what the track's own does not; nothing where that holds something itself. */
 function rootOf(sought: Sought, track: string): string {
   if (countParts(sought, track, NUMBERED) > 0) return "";
-  const below = foldersBelow(sought.list, track, 2);
+  const below = foldersBelow(sought.list, track, 2, sought.isApart);
   for (const depth of [1, 2]) {
     const holding = below.filter(
       (folder) => folder.depth === depth && countParts(sought, join(track, folder.way)) > 0,
@@ -106,6 +138,7 @@ function findStages(sought: Sought, place: string): Stages {
     for (const [stage, folder] of found) {
       if (stages.has(stage) || refused.has(stage)) continue;
       const deeper = sourcesIn(sought, stage, folder);
+      if ([...stages.values()].includes(deeper)) continue;
       stages.set(stage, deeper);
       const way = wayTo(place, deeper)!;
       if (way !== stage) notes.push(`${shown(way)} was read as ${stage}.`);
@@ -120,7 +153,7 @@ function findStages(sought: Sought, place: string): Stages {
   take(stagesAt(sought, place, missing(), NUMBERED));
   const taken = () => [...stages.values()];
   for (const depth of [1, 2]) {
-    const outside = foldersBelow(list, place, depth).filter(({ way }) =>
+    const outside = foldersBelow(list, place, depth, sought.isApart).filter(({ way }) =>
       taken().every((folder) => wayTo(folder, join(place, way)) === undefined),
     );
     for (const { way } of outside.filter((folder) => folder.depth === depth))
@@ -184,12 +217,13 @@ function sourcesIn({ shape, list }: Sought, stage: string, folder: string): stri
   const names = [...shape.get(stage)!];
   const holds = (place: string) => {
     const { files } = list(place);
-    return (
-      files.includes(DECKWORK_JSON) || names.some((name) => standInsFor(name, files).length > 0)
-    );
+    return files.includes(DECKWORK_JSON) || names.some((name) => meantFor(name, files).length > 0);
   };
   if (holds(folder)) return folder;
-  const below = foldersBelow(list, folder, 2).filter(({ way }) => holds(join(folder, way)));
+  const others = [...shape.keys()].filter((one) => one !== stage);
+  const below = foldersBelow(list, folder, 2, (name) =>
+    others.some((other) => likenessToStage(name, other) >= NAMED),
+  ).filter(({ way }) => holds(join(folder, way)));
   const nearest = below.filter(({ depth }) => depth === below[0]?.depth);
   return nearest.length === 1 ? join(folder, nearest[0]!.way) : folder;
 }

@@ -7,12 +7,13 @@
 import { existsSync, realpathSync } from "node:fs";
 import { basename, join } from "node:path";
 import { codeOf, WorkbookError } from "../text/workbook-error.ts";
-import { EXERCISES, REVIEW_FILE } from "../workbook/places.ts";
+import { isAsGiven } from "../workbook/as-given.ts";
+import { EXERCISES, REVIEW_FILE, wayTo } from "../workbook/places.ts";
 import type { Track } from "../workbook/workbook.ts";
 import type { CourseSettings, ForeignSettings } from "./deckwork-json.ts";
 import { findTrack } from "./find-tracks.ts";
 import { guessTrack, sayNotFound } from "./guess-track.ts";
-import { openListing } from "./listing.ts";
+import { openListing, shown } from "./listing.ts";
 import { isInside, linkSays, type Read } from "./read-files.ts";
 import { readTrack } from "./read-track.ts";
 import { type HandedIn, readReviewAnswers } from "./review-answers.ts";
@@ -96,6 +97,8 @@ export function readSubmission(folder: string, options: ReadOptions): Submission
       );
       const many = options.tracks.length > 1 ? `${track}: ` : "";
       notes.push(...search.notes, ...guessed.map((note) => many + note));
+      if (search.notes.length === 0)
+        notes.push(...passedOver(real, track, search.place, read, options));
       const path = `${track}/${REVIEW_FILE}`;
       const handedIn = readReviewAnswers(join(place, REVIEW_FILE), path);
       if (handedIn) reviews[track] = handedIn;
@@ -111,6 +114,25 @@ export function readSubmission(folder: string, options: ReadOptions): Submission
     ...(Object.keys(moved).length > 0 ? { moved } : {}),
     ...(notes.length > 0 ? { notes: [...new Set(notes)] } : {}),
   };
+}
+
+/** What was not read because a folder of the right name is there, in which nothing is begun. */
+function passedOver(
+  folder: string,
+  track: string,
+  place: string,
+  { files, foreign, refused }: Read,
+  { tracks, lenient }: ReadOptions,
+): string[] {
+  const isOfTrack = (path: string) => path.startsWith(`${track}/`);
+  const isBegun = Object.keys({ ...foreign, ...refused }).some(isOfTrack);
+  const changed = ([path, text]: [string, string]) =>
+    isOfTrack(path) && !isAsGiven(text, lenient?.[path]);
+  if (!lenient || isBegun || Object.entries(files).some(changed)) return [];
+  const besides = wayTo(folder, place);
+  const guess = guessTrack(folder, track, tracks, lenient, openListing(), besides);
+  if (guess?.kind !== "found" || guess.place === "") return [];
+  return [`Nothing is begun in ${track}; ${shown(guess.place)} looks like it, but was not read.`];
 }
 
 type Search =

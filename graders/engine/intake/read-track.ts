@@ -14,7 +14,7 @@ import {
 import { isFolder } from "./find-tracks.ts";
 import { isApart, seek, tracksIn } from "./guess-track.ts";
 import { isWrittenFor } from "./languages.ts";
-import { type Given, type Layout, layTrack } from "./lay-track.ts";
+import { type Given, type Layout, layTrack, sayUnfit } from "./lay-track.ts";
 import { type List, openListing, someOf } from "./listing.ts";
 import {
   entriesOf,
@@ -45,12 +45,16 @@ export function readTrack(
   const { track, top } = reading;
   const names = entriesOf(reading, top, track);
   const list = openListing();
-  const layout = lenient && layTrack(seek(reading.root, track, lenient, list)(top), top);
+  const sought = lenient && seek(reading.root, track, lenient, list)(top);
+  const layout = sought && layTrack(sought, top);
   const own = foldersOf(stages, track, top, names, layout);
   for (const [name, folder] of own)
     readSettings(reading, join(folder, DECKWORK_JSON), `${track}/${name}`);
   const notes = layout ? [...layout.notes] : [];
-  if (layout) notes.push(...lendSettings(reading, own, layout, list, settings));
+  if (sought && layout) {
+    notes.push(...lendSettings(reading, own, layout, list, settings));
+    if (top !== reading.root) notes.push(...sayUnfit(sought, layout));
+  }
   const isForeign = (path: string) => Object.hasOwn(reading.foreign, path);
   reading.everything = [...own.keys()].some((name) => isForeign(`${track}/${name}`));
   const files = [...(layout?.files ?? [])].filter(

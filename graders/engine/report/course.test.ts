@@ -34,6 +34,19 @@ test("what is not started is counted in stages", () => {
   expect(line(stageOf([crashed]), untouched)).toBe("2-deal crashed; 1 stage not started");
 });
 
+test("a note says why nothing is started, and is told of nobody who began", () => {
+  const untouched = stageOf([withVerdict("the-header", { kind: "not started" })]);
+  const whole = stageOf([withVerdict("the-header", { kind: "passed" })]);
+  const line = (...stages: (typeof untouched)[]) => {
+    const result = { name: "ada", tracks: [trackOf(stages)], notes: ["Nothing\nthere."] };
+    return renderCourseLine(result, LOOK).slice(51).trim();
+  };
+  expect(line(untouched, untouched)).toBe("Nothing\\nthere.");
+  expect(line(whole, untouched)).toBe("1 stage not started; Nothing\\nthere.");
+  expect(line(stageOf([crashed]), untouched)).toBe("2-deal crashed; 1 stage not started");
+  expect(line(whole)).toBe("Nothing\\nthere.");
+});
+
 test("a course ends with its mean, its median and how many have full marks", () => {
   const end = (...shares: number[]) => {
     const tally = { count: shares.length, faults: 0, shares };

@@ -1,0 +1,103 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { tinyWorkbook, writeWorkbook } from "../for-tests/tiny-workbook.ts";
+import { discover, type Workbook } from "../workbook/workbook.ts";
+import { chooseTracks, mostHeld } from "./choose-tracks.ts";
+import { findSubmissions } from "./course.ts";
+
+const TINY = tinyWorkbook();
+
+/** The tiny workbook with the same track once more, under another name. */
+function twoTracks(): Record<string, string> {
+  const other = Object.entries(TINY).map(([path, text]) => [
+    path.replace("tiny", "cards"),
+    path.endsWith("track.json") ? text.replace('"number": 1', '"number": 2') : text,
+  ]);
+  return { ...TINY, ...Object.fromEntries(other) };
+}
+
+let folder: string;
+let workbook: Workbook;
+let remove: () => void;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "deckwork-tracks-"));
+  const written = writeWorkbook(twoTracks());
+  workbook = discover(written.root);
+  ({ remove } = written);
+});
+afterEach(() => {
+  remove();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function write(path: string, text = "// mine\n"): void {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), text);
+}
+
+function choose() {
+  const { entries } = findSubmissions([folder], ["tiny", "cards"]);
+  const { tracks, entries: noted, notes } = chooseTracks(entries, workbook);
+  return {
+    tracks: tracks.map(({ name }) => name),
+    noted: noted.flatMap(({ name, notes }) => (notes ? [[name, notes]] : [])),
+    notes,
+  };
+}
+
+it("a stray folder of a second track adds no track to the others, and both are told", () => {
+  for (const name of ["ann", "bob", "cid"]) write(`${name}/tiny/1-greet/main.ts`);
+  write("bob/cards/1-greet/main.ts");
+  write("dan/notes.txt");
+  expect(choose()).toEqual({
+    tracks: ["tiny"],
+    noted: [
+      [
+        "bob",
+        ["The work on cards was not graded: few others handed that in; --track cards grades it."],
+      ],
+    ],
+    notes: ["cards was not graded: only bob handed it in; --track cards grades it."],
+  });
+});
+
+it("nothing is told of a second track that is as it was given out, as in a clone of the workbook", () => {
+  for (const name of ["ann", "bob", "cid"]) write(`${name}/tiny/1-greet/main.ts`);
+  for (const [path, text] of Object.entries(twoTracks())) write(`bob/${path}`, text);
+  expect(choose()).toEqual({ tracks: ["tiny"], noted: [], notes: [] });
+});
+
+it("a track under another name has a say where there is none under its own", () => {
+  write("ann/Tiny/1-greet/main.ts");
+  expect(choose().tracks).toEqual(["tiny"]);
+  rmSync(join(folder, "ann"), { recursive: true });
+  write("ann/nothing.txt");
+  expect(choose().tracks).toEqual([]);
+});
+
+describe("the tracks of a course", () => {
+  const names = ["a", "b", "c"];
+  it.each<[string, string[][], string[]]>([
+    [
+      "are those that at least half of the submissions with any hold",
+      [["a"], ["a", "b"], ["b"], ["b", "c"], []],
+      ["a", "b"],
+    ],
+    ["are both, where each is in half of them", [["a"], ["b"]], ["a", "b"]],
+    [
+      "are the one that most hold, where none is in half of them",
+      [["a"], ["b"], ["b"], ["c"], ["c", "b"], ["a"], ["a"], ["a"], ["c"]],
+      ["a"],
+    ],
+    ["are none, where nobody holds one", [[], []], []],
+  ])("%s", (_, held, chosen) => {
+    expect(mostHeld(names, held)).toEqual(chosen);
+  });
+  it("are asked for, where no track is held by most", () => {
+    expect(() => mostHeld(names, [["a"], ["b"], ["c"]])).toThrow(
+      "The submissions hold different tracks, and none is in half of them (a, b, c: 1 each); name the one to grade by --track.",
+    );
+  });
+});
