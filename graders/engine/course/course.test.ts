@@ -159,7 +159,7 @@ function fakeGrading(steps: (name: string) => number) {
 }
 
 /** Nothing can be graded by it: each stage's verdict says so. */
-const BROKEN = {} as Grader;
+const BROKEN = { options: {} } as Grader;
 
 function entriesOf(names: readonly string[]): Entry[] {
   return names.map((name) => ({ name, folder }));
