@@ -221,7 +221,8 @@ describe("deckwork.json", () => {
   );
   it("of the course counts where a student has none; without any, it is said", () => {
     write("two-player-spades/build deck/deck.c");
-    const options = { tracks: [SPADES], stages: STAGES, lenient: GIVEN, settings };
+    const ofCourse = { all: settings, stages: {} };
+    const options = { tracks: [SPADES], stages: STAGES, lenient: GIVEN, settings: ofCourse };
     expect(readSubmission(join(folder, "ann"), options)).toMatchObject({
       foreign: { "two-player-spades/2-build-deck": settings },
       notes: ["build deck was read as 2-build-deck."],

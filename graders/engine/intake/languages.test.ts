@@ -1,0 +1,84 @@
+import { describe, expect, it, test } from "vitest";
+import { type ForeignSettings, readCourseSettings, settingsFor } from "./deckwork-json.ts";
+import { isWrittenFor, languageOf, parseLanguages } from "./languages.ts";
+
+const settings = (run: string, build = "", language?: string): ForeignSettings => ({
+  build: build === "" ? [] : build.split(" "),
+  run: run.split(" "),
+  ...(language === undefined ? {} : { language }),
+});
+
+describe("the language of a program", () => {
+  it.each([
+    [
+      "its settings",
+      settings("./play", "make", "Haskell"),
+      ["play.c"],
+      { id: "haskell", name: "Haskell" },
+    ],
+    [
+      "its settings, by another name",
+      settings("./play", "make", "cpp"),
+      [],
+      { id: "c++", name: "C++" },
+    ],
+    [
+      "the command that builds",
+      settings("./play", "/usr/bin/gcc play.c"),
+      [],
+      { id: "c", name: "C" },
+    ],
+    [
+      "the command that runs",
+      settings("python3 play.py"),
+      ["a.c"],
+      { id: "python", name: "Python" },
+    ],
+    [
+      "most of its files",
+      settings("./play", "make"),
+      ["main.cpp", "deck.cpp", "old.c"],
+      { id: "c++", name: "C++" },
+    ],
+    [
+      "nothing",
+      settings("./play", "make"),
+      ["Makefile"],
+      { id: "other", name: "another language" },
+    ],
+  ])("is known by %s", (_, from, names, language) => {
+    expect(languageOf(from, names)).toMatchObject(language);
+  });
+});
+
+test("languages are allowed by their names in any letters, by other names, and all together", () => {
+  expect(parseLanguages("C, py,c++ any")).toEqual(["c", "python", "c++", "any"]);
+});
+
+describe("settings of a course", () => {
+  it("are for those whose files are in its language, and for nobody's TypeScript", () => {
+    const makes = settings("./play", "make");
+    expect(isWrittenFor(settings("./play", "cc play.c"), ["play.c", "main.ts"])).toBe(true);
+    expect(isWrittenFor(settings("./play", "cc play.c"), ["main.ts"])).toBe(false);
+    expect(isWrittenFor(makes, ["play.rs", "Makefile"])).toBe(true);
+    expect(isWrittenFor(makes, ["Main.hs"])).toBe(true);
+    expect(isWrittenFor(makes, ["main.js", "Makefile"])).toBe(false);
+    expect(isWrittenFor(makes, [])).toBe(false);
+  });
+
+  it("are those that name a stage most closely", () => {
+    const [all, track, name, path] = ["all", "track", "name", "path"].map((run) => settings(run));
+    const stages = { cards: track!, "1-a": name!, "cards/1-a": path! };
+    expect(settingsFor({ all: all!, stages }, "cards/1-a")).toBe(path);
+    expect(settingsFor({ all: all!, stages }, "other/1-a")).toBe(name);
+    expect(settingsFor({ all: all!, stages }, "cards/2-b")).toBe(track);
+    expect(settingsFor({ all: all!, stages }, "other/2-b")).toBe(all);
+    expect(settingsFor({ stages: {} }, "cards/toString")).toBe(undefined);
+  });
+
+  it("that cannot be read get a sentence with the remedy", () => {
+    expect(() => readCourseSettings("/nowhere/deckwork.json")).toThrow(
+      '/nowhere/deckwork.json cannot be read (ENOENT); name a file with {"build": ["make"], "run": ["./program"]} in it.',
+    );
+  });
+});
