@@ -1,42 +1,44 @@
 import { availableParallelism } from "node:os";
-import { join, relative, resolve } from "node:path";
-import {
-  type Entry,
-  type Found,
-  findSubmissions,
-  gradeCourse,
-  tracksOf,
-} from "../engine/course/course.ts";
+import { join, resolve } from "node:path";
+import { keyOfSources } from "#compiled/sources.cjs";
+import { beginGrading } from "../engine/course/begin.ts";
+import { type Entry, type Found, findSubmissions, gradeCourse } from "../engine/course/course.ts";
+import { type Ledger, openLedger } from "../engine/course/ledger.ts";
+import { type Regrading, regradeSubmission } from "../engine/course/regrade.ts";
 import { makeSampleClass, writeCourse } from "../engine/course/sample-class.ts";
+import { partOf, readShard, type Shard } from "../engine/course/shard.ts";
+import { type Conditions, openStageKeys } from "../engine/course/stage-key.ts";
 import { withFresh } from "../engine/games/fresh.ts";
 import { type Grader, openGrader } from "../engine/grade/grader.ts";
-import { gradeSubmission } from "../engine/grade/submission.ts";
+import { readTracks } from "../engine/grade/submission.ts";
 import {
-  addToTally,
-  renderCourseEnd,
+  type Graded,
   renderCourseLine,
   renderCourseNotes,
   sayProtection,
-  type Tally,
 } from "../engine/report/course.ts";
 import { versionOf } from "../engine/report/json.ts";
-import { openResults } from "../engine/report/write-results.ts";
-import { openSession, type Session } from "../engine/sandbox/session.ts";
+import { readResults } from "../engine/report/outputs.ts";
+import { clearAbandoned, openSession, type Session } from "../engine/sandbox/session.ts";
 import { WorkbookError } from "../engine/text/workbook-error.ts";
 import { findNamed } from "../engine/workbook/find-stage.ts";
 import { discover, type Track, type Workbook } from "../engine/workbook/workbook.ts";
-import { type Define, DONE, FAULT } from "./command.ts";
+import { type Define, DONE } from "./command.ts";
+import { finishResults } from "./finish-results.ts";
 import type { Io } from "./io.ts";
 import { openProgress } from "./progress-bar.ts";
 import { wholeNumber } from "./whole-number.ts";
 
 interface Options {
-  readonly out: string;
+  readonly out?: string;
   readonly track?: string;
+  readonly only?: string;
   readonly jobs: number;
   readonly requireBox?: boolean;
   readonly fresh?: number;
   readonly freshSeed?: string;
+  readonly neverLower?: boolean;
+  readonly shard?: string;
   readonly json?: boolean;
 }
 
@@ -47,8 +49,9 @@ export const define: Define = (program, { root, io }, finish) => {
       "[folder...]",
       "folders of submissions, one folder per student; without one, a sample class is graded",
     )
-    .option("--out <dir>", "where to put the feedback and results.json", join(root, "reports"))
+    .option("--out <dir>", "where to put the results; what is known there is not graded again")
     .option("--track <track>", "grade this track only")
+    .option("--only <name>", "grade this student only; the others' results stay")
     .option(
       "--jobs <n>",
       "how many submissions to grade at a time",
@@ -62,89 +65,168 @@ export const define: Define = (program, { root, io }, finish) => {
       wholeNumber(1, 1000),
     )
     .option("--fresh-seed <secret>", "makes the fresh games; the same secret makes the same games")
+    .option("--never-lower", "a stage that would lose points keeps what it has")
+    .option("--shard <i/n>", "grade one of n parts of the course; auto in an array of Slurm")
     .option("--json", "print the results as data instead of the table")
     .action(async (folders: string[], options: Options) => {
-      const known = discover(root);
+      const workbook = discover(root);
+      const shard = options.shard === undefined ? undefined : readShard(options.shard, process.env);
+      // What is graded without a folder is nobody's course.
+      const out = options.out ?? join(root, "reports", ...(folders.length > 0 ? [] : ["sample"]));
+      const ledger = openLedger(resolve(out), shard);
+      clearAbandoned();
       const session = openSession();
-      if (options.requireBox && session.protection.kind !== "bubblewrap") {
-        session.close();
-        throw new WorkbookError(
-          `Nothing was graded: there is no box (${session.protection.why}); install bubblewrap, or leave out --require-box.`,
-        );
-      }
-      const grader = openGrader(session, known, { evidence: true });
       try {
-        finish(await grade(known, grader, folders, options, io));
+        if (options.requireBox && session.protection.kind !== "bubblewrap")
+          throw new WorkbookError(
+            `Nothing was graded: there is no box (${session.protection.why}); install bubblewrap, or leave out --require-box.`,
+          );
+        const grader = openGrader(session, workbook, { evidence: true });
+        try {
+          finish(await grade(workbook, grader, ledger, shard, folders, options, io));
+        } finally {
+          await grader.close();
+        }
       } finally {
-        await grader.close();
         session.close();
+        ledger.close();
       }
     });
 };
 
-/** Grades, writes and tells. @returns the exit status */
+/** Grades what is not known yet, and tells. @returns the exit status */
 async function grade(
   known: Workbook,
   grader: Grader,
+  ledger: Ledger,
+  shard: Shard | undefined,
   folders: readonly string[],
   options: Options,
   io: Io,
 ): Promise<number> {
   const started = performance.now();
-  const workbook = await addFresh(known, grader.builder, options);
-  const { entries, notes } =
+  const fresh = freshOf(options);
+  const workbook = fresh
+    ? await withFresh(known, grader.builder, fresh.games, fresh.secret)
+    : known;
+  const found =
     folders.length > 0
       ? findSubmissions(
           folders,
           known.tracks.map(({ name }) => name),
         )
       : await sampleEntries(workbook, grader.session, options);
-  const tracks =
-    options.track === undefined
-      ? tracksOf(entries, workbook)
-      : [findNamed(workbook, options.track).track];
-  if (tracks.length === 0) {
-    throw new WorkbookError(
-      `${folders.join(", ")}: no submission there has a track's folder; expected ${workbook.tracks.map(({ name }) => name).join(" or ")} in each.`,
-    );
-  }
+  const entries = chooseEntries(found.entries, options.only);
   const protection = sayProtection(grader.session.protection);
-  const results = openResults(resolve(options.out), {
-    version: 1,
-    workbook: versionOf(known.root),
-    protection,
-    ...(notes.length === 0 ? {} : { notes }),
-  });
-  const tally: Tally = { count: 0, faults: 0, unwritten: 0, shares: [] };
+  const tracks = beginGrading(
+    ledger,
+    workbook,
+    {
+      entries,
+      notes: found.notes,
+      tracks: options.track === undefined ? [] : [findNamed(workbook, options.track).track],
+      fresh,
+    },
+    { workbook: versionOf(known.root), protection },
+  );
   const say = options.json ? io.complain : io.out;
-  say(`${protection}\n${renderCourseNotes(notes, io)}\n`);
-  const bar = openProgress(entries.length, say, io);
-  const gradeEntry = (entry: Entry) => gradeSubmission(grader, entry, tracks);
-  await gradeCourse(entries, gradeEntry, options.jobs, (graded) => {
-    const result = results.add(graded);
-    addToTally(tally, result);
-    bar.advance(`${renderCourseLine(result, io)}\n`);
-  });
-  bar.stop();
-  results.finish();
-  const place = relative(process.cwd(), resolve(options.out)) || ".";
-  say(`\n${renderCourseEnd(tally, (performance.now() - started) / 1000, place, io)}`);
-  if (options.json) io.out(results.read());
-  return tally.faults + tally.unwritten > 0 ? FAULT : DONE;
+  say(`${protection}\n${renderCourseNotes(found.notes, io)}\n`);
+  const conditions = { engine: keyOfSources().key, ...(fresh ? { fresh } : {}) };
+  const regrading: Regrading = {
+    grader,
+    keyOf: openStageKeys(workbook, grader, conditions),
+    ...(options.neverLower ? { neverLower: true } : {}),
+  };
+  const submissions = await gradeEntries(
+    regrading,
+    partOf(entries, shard),
+    tracks,
+    ledger,
+    options.jobs,
+    { ...io, out: say },
+  );
+  const graded: Graded = { submissions, seconds: (performance.now() - started) / 1000 };
+  if (!ledger.isWhole()) {
+    const missing = (ledger.head?.names ?? []).filter((name) => !ledger.has(name)).length;
+    say(
+      `\n${missing} submissions of other shards are still to be graded; then the results are put together.\n`,
+    );
+    return DONE;
+  }
+  const status = finishResults(ledger, workbook.tracks, graded, io, say);
+  if (options.json) io.out(readResults(ledger.folder));
+  return status;
 }
 
-async function addFresh(
-  workbook: Workbook,
-  builder: Parameters<typeof withFresh>[1],
-  options: Options,
-): Promise<Workbook> {
-  if (options.fresh === undefined) return workbook;
-  if (options.freshSeed === undefined) {
+/** @returns how many of them had to be graded */
+async function gradeEntries(
+  regrading: Regrading,
+  entries: readonly Entry[],
+  tracks: readonly Track[],
+  ledger: Ledger,
+  jobs: number,
+  io: Io,
+): Promise<number> {
+  // In a file or a pipe nothing has to be cut.
+  const look = io.cursor ? io : { ...io, width: Number.POSITIVE_INFINITY };
+  const bar = openProgress(entries.length, io.out, io);
+  let graded = 0;
+  const gradeOne = async (entry: Entry) => {
+    const end = bar.begin(entry.name);
+    const { name } = entry;
+    const read = () => readTracks(entry, tracks);
+    const { record, result, ran } = await regradeSubmission(
+      regrading,
+      name,
+      read,
+      tracks,
+      knownOf(ledger, name, io),
+    );
+    if (ran.length > 0) graded++;
+    ledger.write(record);
+    end();
+    return result;
+  };
+  try {
+    await gradeCourse(entries, gradeOne, jobs, (result) =>
+      bar.advance(`${renderCourseLine(result, look)}\n`),
+    );
+  } finally {
+    bar.stop();
+  }
+  return graded;
+}
+
+/** A record that cannot be read is made anew. */
+function knownOf(ledger: Ledger, name: string, io: Io) {
+  try {
+    return ledger.read(name);
+  } catch (error) {
+    if (!(error instanceof WorkbookError)) throw error;
+    io.complain(`${error.message} It is graded again now.\n`);
+    return undefined;
+  }
+}
+
+function freshOf({ fresh, freshSeed }: Options): Conditions["fresh"] {
+  if (fresh === undefined) return undefined;
+  if (freshSeed === undefined)
     throw new WorkbookError(
       "--fresh needs --fresh-seed and a secret, so that the same games can be made again.",
     );
-  }
-  return withFresh(workbook, builder, options.fresh, options.freshSeed);
+  return { games: fresh, secret: freshSeed };
+}
+
+function chooseEntries(entries: readonly Entry[], only: string | undefined): readonly Entry[] {
+  if (only === undefined) return entries;
+  const chosen = entries.filter(({ name }) => name === only);
+  if (chosen.length > 0) return chosen;
+  throw new WorkbookError(
+    `--only ${only}: no submission has that name; the first ones are ${entries
+      .slice(0, 3)
+      .map(({ name }) => name)
+      .join(", ")}.`,
+  );
 }
 
 /** The sample class, written down as a course is, and read like one. */

@@ -10,6 +10,9 @@ import type { BoxLimits } from "../sandbox/watch-limits.ts";
 
 export type { Ended, ProgramError, Run } from "../guest/run.ts";
 
+/** How the reason begins where a case was not run for what other stages took: it says nothing of its own stage. */
+export const OUT_OF_TIME = "the time that all stages of a submission have together";
+
 /** The run of a case that printed nothing, because it never was under way. */
 export function withoutRun(ended: Extract<Ended, { how: "not run" | "fault" }>): Run {
   return { stdout: "", stderr: "", ended };

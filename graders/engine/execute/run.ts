@@ -13,7 +13,7 @@ import { startInside } from "../sandbox/start-inside.ts";
 import { type Death, openWorker, type Worker } from "../sandbox/worker.ts";
 import { readRealmAnswer } from "./answers.ts";
 import type { ForeignProgram, StageBuild } from "./build-foreign.ts";
-import { type Run, runOfDeath, withoutRun } from "./outcome.ts";
+import { OUT_OF_TIME, type Run, runOfDeath, withoutRun } from "./outcome.ts";
 import { runForeign } from "./run-foreign.ts";
 import { runProcess } from "./run-process.ts";
 
@@ -240,6 +240,6 @@ function notRun(): Run {
 
 function outOfTime({ ms }: Allowance): Run {
   const seconds = Math.round(ms / 1000);
-  const because = `the time that all stages of a submission have together (${seconds} s) was used up`;
+  const because = `${OUT_OF_TIME} (${seconds} s) was used up`;
   return withoutRun({ how: "not run", because });
 }

@@ -3,40 +3,59 @@
  *
  * @module
  */
-import { readSubmission } from "../intake/read-submission.ts";
+import { readSubmission, type Submission } from "../intake/read-submission.ts";
 import type { SubmissionResult, TrackResult } from "../judge/results.ts";
 import type { Track } from "../workbook/workbook.ts";
 import { gradeTrack } from "./grade.ts";
 import type { Grader } from "./grader.ts";
 
+/** What was handed in, and what is to be said of it before it is graded. */
+export interface Read {
+  readonly submission: Submission;
+  /** Said to the student and to whoever grades. */
+  readonly notes: readonly string[];
+}
+
+/** @throws WorkbookError when the submission cannot be read at all */
+export function readTracks(
+  { name, folder }: { readonly name: string; readonly folder: string },
+  tracks: readonly Track[],
+): Read {
+  const read = readSubmission(
+    folder,
+    tracks.map(({ name }) => name),
+    tracks.flatMap(({ stages }) => stages.map(({ path }) => path)),
+  );
+  const missing = tracks.filter(({ name }) => !read.tracks.includes(name));
+  const notes = [
+    ...missing.map(
+      (track) =>
+        `There is no folder "${track.name}" in it, at its top, under exercises/ or one folder deeper.`,
+    ),
+    ...new Set(Object.values(read.refused)),
+  ];
+  return { submission: { ...read, name }, notes: firstNotes(notes) };
+}
+
 /** One submission's fault stays its own: it is told in the result, and nothing is thrown. */
 export async function gradeSubmission(
   grader: Grader,
-  { name, folder }: { readonly name: string; readonly folder: string },
+  entry: { readonly name: string; readonly folder: string },
   tracks: readonly Track[],
 ): Promise<SubmissionResult> {
+  const { name } = entry;
   try {
-    const read = readSubmission(
-      folder,
-      tracks.map(({ name }) => name),
-      tracks.flatMap(({ stages }) => stages.map(({ path }) => path)),
-    );
-    const submission = { ...read, name };
-    const missing = tracks.filter(({ name }) => !submission.tracks.includes(name));
-    const notes = [
-      ...missing.map(
-        (track) =>
-          `There is no folder "${track.name}" in it, at its top, under exercises/ or one folder deeper.`,
-      ),
-      ...new Set(Object.values(submission.refused)),
-    ];
+    const { submission, notes } = readTracks(entry, tracks);
     const results: TrackResult[] = [];
     for (const track of tracks) results.push(await gradeTrack(grader, submission, track));
-    return { name, tracks: results, notes: firstNotes(notes) };
+    return { name, tracks: results, notes };
   } catch (error) {
-    const fault = error instanceof Error ? error.message : String(error);
-    return { name, tracks: [], notes: [], fault };
+    return { name, tracks: [], notes: [], fault: faultSays(error) };
   }
+}
+
+export function faultSays(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 const MOST_NOTES = 20;
