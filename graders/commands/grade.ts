@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import { join, resolve } from "node:path";
 import { keyOfSources } from "#compiled/sources.cjs";
 import { beginGrading } from "../engine/course/begin.ts";
-import { type Entry, type Found, findSubmissions, gradeCourse } from "../engine/course/course.ts";
+import { gradeCourse } from "../engine/course/course.ts";
 import { type Ledger, openLedger } from "../engine/course/ledger.ts";
 import { type Regrading, regradeSubmission } from "../engine/course/regrade.ts";
 import { makeSampleClass, writeCourse } from "../engine/course/sample-class.ts";
@@ -10,7 +10,9 @@ import { partOf, readShard, type Shard } from "../engine/course/shard.ts";
 import { type Conditions, openStageKeys } from "../engine/course/stage-key.ts";
 import { withFresh } from "../engine/games/fresh.ts";
 import { type Grader, openGrader } from "../engine/grade/grader.ts";
-import { readTracks } from "../engine/grade/submission.ts";
+import { readEntry } from "../engine/grade/submission.ts";
+import type { Entry, Found } from "../engine/intake/entry.ts";
+import { findSubmissions } from "../engine/intake/find-submissions.ts";
 import {
   type Graded,
   renderCourseLine,
@@ -32,6 +34,7 @@ import { wholeNumber } from "./whole-number.ts";
 interface Options {
   readonly out?: string;
   readonly track?: string;
+  readonly roster?: string;
   readonly only?: string;
   readonly jobs: number;
   readonly requireBox?: boolean;
@@ -51,6 +54,7 @@ export const define: Define = (program, { root, io }, finish) => {
     )
     .option("--out <dir>", "where to put the results; what is known there is not graded again")
     .option("--track <track>", "grade this track only")
+    .option("--roster <file>", "the course's students (CSV), so that nobody is missed")
     .option("--only <name>", "grade this student only; the others' results stay")
     .option(
       "--jobs <n>",
@@ -109,16 +113,10 @@ async function grade(
   const workbook = fresh
     ? await withFresh(known, grader.builder, fresh.games, fresh.secret)
     : known;
-  const found =
-    folders.length > 0
-      ? findSubmissions(
-          folders,
-          known.tracks.map(({ name }) => name),
-        )
-      : await sampleEntries(workbook, grader.session, options);
+  const found = await findEntries(known, workbook, grader.session, folders, options);
   const entries = chooseEntries(found.entries, options.only);
   const protection = sayProtection(grader.session.protection);
-  const tracks = beginGrading(
+  const tracks = await beginGrading(
     ledger,
     workbook,
     {
@@ -128,6 +126,7 @@ async function grade(
       fresh,
     },
     { workbook: versionOf(known.root), protection },
+    grader.session.folder,
   );
   const say = options.json ? io.complain : io.out;
   say(`${protection}\n${renderCourseNotes(found.notes, io)}\n`);
@@ -174,7 +173,7 @@ async function gradeEntries(
   const gradeOne = async (entry: Entry) => {
     const end = bar.begin(entry.name);
     const { name } = entry;
-    const read = () => readTracks(entry, tracks);
+    const read = () => readEntry(entry, tracks, regrading.grader.session.folder);
     const { record, result, ran } = await regradeSubmission(
       regrading,
       name,
@@ -227,6 +226,18 @@ function chooseEntries(entries: readonly Entry[], only: string | undefined): rea
       .map(({ name }) => name)
       .join(", ")}.`,
   );
+}
+
+async function findEntries(
+  known: Workbook,
+  workbook: Workbook,
+  session: Session,
+  folders: readonly string[],
+  options: Options,
+): Promise<Found> {
+  if (folders.length === 0) return sampleEntries(workbook, session, options);
+  const tracks = known.tracks.map(({ name }) => name);
+  return findSubmissions(folders, tracks, options);
 }
 
 /** The sample class, written down as a course is, and read like one. */

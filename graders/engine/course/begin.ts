@@ -5,10 +5,11 @@
  */
 import { createHash } from "node:crypto";
 import { basename, dirname, resolve } from "node:path";
+import type { Entry, Found } from "../intake/entry.ts";
 import { inertTerminal } from "../text/inert.ts";
 import { WorkbookError } from "../text/workbook-error.ts";
 import type { Track, Workbook } from "../workbook/workbook.ts";
-import { type Entry, type Found, tracksOf } from "./course.ts";
+import { tracksOf } from "./course.ts";
 import { byName, type Ledger, type LedgerHead } from "./ledger.ts";
 import type { Conditions } from "./stage-key.ts";
 
@@ -22,15 +23,17 @@ export interface Wanted extends Found {
 /**
  * Notes in the ledger what is graded into it. One student's work may come later or once more: then nothing else changes.
  *
+ * @param temporary - a folder in which archives are unpacked
  * @returns the tracks that everybody is graded on
  * @throws WorkbookError when the folder holds another course, or other fresh games
  */
-export function beginGrading(
+export async function beginGrading(
   ledger: Ledger,
   workbook: Workbook,
   { entries, notes, tracks, fresh }: Wanted,
   made: Pick<LedgerHead, "workbook" | "protection">,
-): readonly Track[] {
+  temporary: string,
+): Promise<readonly Track[]> {
   const { head, folder } = ledger;
   const courses = [...new Set(entries.map(courseOf))].sort();
   const names = new Set(head?.names);
@@ -48,7 +51,9 @@ export function beginGrading(
   const chosen = new Set([
     ...(head?.tracks ?? []),
     ...tracks.map(({ name }) => name),
-    ...(tracks.length > 0 || head ? [] : tracksOf(entries, workbook).map(({ name }) => name)),
+    ...(tracks.length > 0 || head ? [] : await tracksOf(entries, workbook, temporary)).map(
+      ({ name }) => name,
+    ),
   ]);
   const graded = workbook.tracks.filter(({ name }) => chosen.has(name));
   ledger.writeHead({

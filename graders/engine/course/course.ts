@@ -1,130 +1,39 @@
 /**
- * Grades a course: finds its submissions, grades several at a time, hands on each result in the order of names, and
- * keeps none of them.
+ * Grades a course: several submissions at a time, hands on each result in the order of names, and keeps none of them.
  *
  * @module
  */
-import { isUtf8 } from "node:buffer";
-import { type Dirent, readdirSync, statSync } from "node:fs";
-import { basename, join, resolve, sep } from "node:path";
-import { hasTrackAtTop, holdsTracks } from "../intake/find-tracks.ts";
-import { showBytes, showName } from "../intake/folder-name.ts";
+import type { Entry } from "../intake/entry.ts";
+import { holdsTracks } from "../intake/find-tracks.ts";
+import { openEntry } from "../intake/open-entry.ts";
 import type { SubmissionResult } from "../judge/results.ts";
-import { codeOf, WorkbookError } from "../text/workbook-error.ts";
+import { WorkbookError } from "../text/workbook-error.ts";
 import type { Track, Workbook } from "../workbook/workbook.ts";
-
-/** Where one submission lies, and whose it is. */
-export interface Entry {
-  /** One line of well-formed text, and nobody else's. */
-  readonly name: string;
-  readonly folder: string;
-  /** Why it cannot be graded, where that is known before it is read. */
-  readonly fault?: string;
-}
-
-export interface Found {
-  readonly entries: readonly Entry[];
-  /** Said to whoever grades: what looks like a submission and was not taken for one. */
-  readonly notes: readonly string[];
-}
-
-/**
- * Finds the submissions. Each folder that is named is a course, with one folder a submission; or it is a submission
- * itself, if a track's folder stands at its top.
- *
- * @throws WorkbookError when a folder is missing or holds no submissions
- */
-export function findSubmissions(folders: readonly string[], tracks: readonly string[]): Found {
-  const found = folders.map((folder) => {
-    if (hasTrackAtTop(folder, tracks))
-      return { entries: [{ name: showName(basename(resolve(folder))), folder }], notes: [] };
-    const { entries, notes } = lookInto(folder, tracks);
-    if (entries.length > 0) return { entries, notes };
-    const nothing = `${folder}: no submissions are in it; name a folder that has one folder for each student.`;
-    throw new WorkbookError([nothing, ...notes].join(" "));
-  });
-  const entries = withDistinctNames(found.flatMap(({ entries }) => entries));
-  return {
-    entries: entries.sort((a, b) => (a.name < b.name ? -1 : 1)),
-    notes: found.flatMap(({ notes }) => notes),
-  };
-}
-
-/** A course's folders; and what nobody graded who may be waiting for it. */
-function lookInto(folder: string, tracks: readonly string[]): Found {
-  const entries: Entry[] = [];
-  const notes: string[] = [];
-  for (const one of entriesIn(folder)) {
-    const named = isUtf8(one.name);
-    const name = named ? showName(one.name.toString("utf8")) : showBytes(one.name);
-    const place = join(folder, named ? one.name.toString("utf8") : name);
-    if (name.startsWith(".")) {
-      // Version control, editors and systems keep such folders; they hold no track.
-      if (holdsTracks(place, tracks))
-        notes.push(
-          `${join(folder, name)} begins with a dot and was not graded, though a track is in it: rename it, or name it by itself.`,
-        );
-    } else if (one.isSymbolicLink()) {
-      if (leadsToFolder(folder, one))
-        notes.push(
-          `${join(folder, name)} is a link to a folder and was not graded: put the folder itself in its place, or name that by itself.`,
-        );
-    } else if (one.isDirectory()) {
-      const fault = `${join(folder, name)}: the folder's name is not valid UTF-8, so that it cannot be read; rename it.`;
-      entries.push({ name, folder: place, ...(named ? {} : { fault }) });
-    }
-  }
-  return { entries, notes };
-}
-
-/** What lies in a folder, in the order of names; these may be any bytes. */
-function entriesIn(folder: string): Dirent<Buffer>[] {
-  try {
-    if (!statSync(folder).isDirectory()) {
-      throw new WorkbookError(
-        `${folder}: not a folder; name a folder that has one folder for each student.`,
-      );
-    }
-    return readdirSync(folder, { withFileTypes: true, encoding: "buffer" }).sort((a, b) =>
-      Buffer.compare(a.name, b.name),
-    );
-  } catch (error) {
-    if (error instanceof WorkbookError) throw error;
-    throw new WorkbookError(
-      `${folder}: cannot be read (${codeOf(error)}); check the path and its permissions.`,
-    );
-  }
-}
-
-function leadsToFolder(folder: string, { name }: Dirent<Buffer>): boolean {
-  try {
-    return statSync(Buffer.concat([Buffer.from(folder + sep), name])).isDirectory();
-  } catch {
-    return false;
-  }
-}
-
-/** Two sections of a course may each have an Alex; nobody's result may replace another's. */
-function withDistinctNames(entries: readonly Entry[]): Entry[] {
-  const taken = new Set<string>();
-  // Letters with and without their accents put together are the same to some systems.
-  const key = (name: string) => name.normalize("NFC").toLowerCase();
-  return entries.map((entry) => {
-    let distinct = entry.name;
-    for (let copy = 2; taken.has(key(distinct)); copy++) distinct = `${entry.name} (${copy})`;
-    taken.add(key(distinct));
-    return { ...entry, name: distinct };
-  });
-}
 
 /**
  * The tracks that a course is graded on: those that anybody handed in, the same for everybody. A submission that cannot
  * be read has no say in it; that it cannot be is told where it is graded.
+ *
+ * @param temporary - a folder in which archives are unpacked, one at a time
  */
-export function tracksOf(entries: readonly Entry[], workbook: Workbook): Track[] {
-  return workbook.tracks.filter(({ name }) =>
-    entries.some(({ folder, fault }) => fault === undefined && holdsTracks(folder, [name])),
-  );
+export async function tracksOf(
+  entries: readonly Entry[],
+  workbook: Workbook,
+  temporary: string,
+): Promise<Track[]> {
+  const held = new Set<Track>();
+  for (const entry of entries) {
+    if (entry.fault !== undefined) continue;
+    try {
+      const { folder, close } = await openEntry(entry, temporary);
+      for (const track of workbook.tracks)
+        if (folder !== undefined && holdsTracks(folder, [track.name])) held.add(track);
+      close();
+    } catch (error) {
+      if (!(error instanceof WorkbookError)) throw error;
+    }
+  }
+  return workbook.tracks.filter((track) => held.has(track));
 }
 
 /**

@@ -3,7 +3,9 @@
  *
  * @module
  */
-import { readSubmission, type Submission } from "../intake/read-submission.ts";
+import type { Entry } from "../intake/entry.ts";
+import { openEntry } from "../intake/open-entry.ts";
+import { readSubmission, type Submission, submissionOf } from "../intake/read-submission.ts";
 import type { SubmissionResult, TrackResult } from "../judge/results.ts";
 import type { Track } from "../workbook/workbook.ts";
 import { gradeTrack } from "./grade.ts";
@@ -37,15 +39,37 @@ export function readTracks(
   return { submission: { ...read, name }, notes: firstNotes(notes) };
 }
 
+/**
+ * Reads a submission of a course, however it came.
+ *
+ * @param temporary - a folder in which archives are unpacked; nothing is left in it
+ * @throws WorkbookError when it cannot be read at all
+ */
+export async function readEntry(
+  entry: Entry,
+  tracks: readonly Track[],
+  temporary: string,
+): Promise<Read> {
+  const { name } = entry;
+  const { folder, notes, close } = await openEntry(entry, temporary);
+  try {
+    if (folder === undefined) return { submission: submissionOf(name, {}, []), notes };
+    const read = readTracks({ name, folder }, tracks);
+    return { ...read, notes: [...notes, ...read.notes] };
+  } finally {
+    close();
+  }
+}
+
 /** One submission's fault stays its own: it is told in the result, and nothing is thrown. */
 export async function gradeSubmission(
   grader: Grader,
-  entry: { readonly name: string; readonly folder: string },
+  entry: Entry,
   tracks: readonly Track[],
 ): Promise<SubmissionResult> {
   const { name } = entry;
   try {
-    const { submission, notes } = readTracks(entry, tracks);
+    const { submission, notes } = await readEntry(entry, tracks, grader.session.folder);
     const results: TrackResult[] = [];
     for (const track of tracks) results.push(await gradeTrack(grader, submission, track));
     return { name, tracks: results, notes };
