@@ -62,7 +62,7 @@ try {
     await beginGrading(
       ledger,
       { ...workbook, tracks: [track] },
-      { ...found, tracks: [track], fresh: undefined },
+      { ...found, tracks: [track], fresh: undefined, part: false },
       MADE,
       session.folder,
     );

@@ -21,7 +21,10 @@ import {
 } from "../engine/report/course.ts";
 import { versionOf } from "../engine/report/json.ts";
 import { readResults } from "../engine/report/outputs.ts";
+import { countOf } from "../engine/report/phrases.ts";
 import { clearAbandoned, openSession, type Session } from "../engine/sandbox/session.ts";
+import { inertTerminal } from "../engine/text/inert.ts";
+import { prose } from "../engine/text/look.ts";
 import { WorkbookError } from "../engine/text/workbook-error.ts";
 import { findNamed } from "../engine/workbook/find-stage.ts";
 import { discover, type Track, type Workbook } from "../engine/workbook/workbook.ts";
@@ -124,6 +127,7 @@ async function grade(
       notes: found.notes,
       tracks: options.track === undefined ? [] : [findNamed(workbook, options.track).track],
       fresh,
+      part: options.only !== undefined,
     },
     { workbook: versionOf(known.root), protection },
     grader.session.folder,
@@ -145,16 +149,39 @@ async function grade(
     { ...io, out: say },
   );
   const graded: Graded = { submissions, seconds: (performance.now() - started) / 1000 };
-  if (!ledger.isWhole()) {
-    const missing = (ledger.head?.names ?? []).filter((name) => !ledger.has(name)).length;
+  const { names = [] } = ledger.head ?? {};
+  const missing = names.filter((name) => !ledger.has(name)).length;
+  if (missing > 0) {
+    const open = `${countOf(missing, "submission")} of the other shards ${missing === 1 ? "is" : "are"} still to be graded`;
     say(
-      `\n${missing} submissions of other shards are still to be graded; then the results are put together.\n`,
+      `\n${prose(io, `${open}; then the results are put together.`, { indent: "" }).join("\n")}\n`,
     );
     return DONE;
   }
+  const gone = goneOf(ledger, entries, found.entries);
+  if (gone !== undefined) say(`\n${prose(io, gone, { indent: "" }).join("\n")}\n`);
   const status = finishResults(ledger, workbook.tracks, graded, io, say);
   if (options.json) io.out(readResults(ledger.folder));
   return status;
+}
+
+const MOST_NAMES = 5;
+
+/** What is said of submissions that were graded before and are not there any more. */
+function goneOf(
+  ledger: Ledger,
+  graded: readonly Entry[],
+  found: readonly Entry[],
+): string | undefined {
+  // Who names one student says nothing of the others.
+  if (graded.length < found.length || found.length < 2) return undefined;
+  const here = new Set(found.map(({ name }) => name));
+  const gone = (ledger.head?.names ?? []).filter((name) => !here.has(name));
+  if (gone.length === 0) return undefined;
+  const shown = gone.slice(0, MOST_NAMES).map(inertTerminal);
+  const names = gone.length > MOST_NAMES ? `${shown.join(", ")} …` : shown.join(", ");
+  const one = gone.length === 1;
+  return `${countOf(gone.length, "submission")} of these results ${one ? "was" : "were"} not in the course this time (${names}); ${one ? "it keeps what it has" : "they keep what they have"}.`;
 }
 
 /** @returns how many of them had to be graded */
@@ -181,7 +208,7 @@ async function gradeEntries(
       tracks,
       knownOf(ledger, name, io),
     );
-    if (ran.length > 0) graded++;
+    if (ran.length > 0 || record.fault !== undefined) graded++;
     ledger.write(record);
     end();
     return result;

@@ -18,6 +18,8 @@ export interface Wanted extends Found {
   /** The tracks that are named for it; none where the submissions say it. */
   readonly tracks: readonly Track[];
   readonly fresh: Conditions["fresh"];
+  /** Whether these are some of the course's submissions, and the others are left as they are. */
+  readonly part: boolean;
 }
 
 /**
@@ -30,14 +32,14 @@ export interface Wanted extends Found {
 export async function beginGrading(
   ledger: Ledger,
   workbook: Workbook,
-  { entries, notes, tracks, fresh }: Wanted,
+  { entries, notes, tracks, fresh, part }: Wanted,
   made: Pick<LedgerHead, "workbook" | "protection">,
   temporary: string,
 ): Promise<readonly Track[]> {
   const { head, folder } = ledger;
   const courses = [...new Set(entries.map(courseOf))].sort();
   const names = new Set(head?.names);
-  const isPart = entries.length < 2 || entries.every(({ name }) => names.has(name));
+  const isPart = part || (entries.length === 1 && names.size > 1);
   if (head && names.size > 0) {
     const isKnown =
       entries.some(({ name }) => names.has(name)) ||
@@ -48,6 +50,14 @@ export async function beginGrading(
       );
     if (isPart) refuseOtherGames(head, fresh);
   }
+  // Who could not be graded and is not there any more, as a folder under its old name, has nothing to lose.
+  const here = new Set(entries.map(({ name }) => name));
+  if (!isPart)
+    for (const name of names)
+      if (!here.has(name) && hasNothing(ledger, name)) {
+        ledger.remove(name);
+        names.delete(name);
+      }
   const chosen = new Set([
     ...(head?.tracks ?? []),
     ...tracks.map(({ name }) => name),
@@ -62,9 +72,14 @@ export async function beginGrading(
     tracks: graded.map(({ name }) => name),
     ...(fresh ? { fresh: { games: fresh.games, check: checkOf(fresh.secret) } } : {}),
     notes: isPart && head ? head.notes : notes,
-    names: [...new Set([...names, ...entries.map(({ name }) => name)])].sort(byName),
+    names: [...new Set([...names, ...here])].sort(byName),
   });
   return graded;
+}
+
+function hasNothing(ledger: Ledger, name: string): boolean {
+  const record = ledger.has(name) ? ledger.read(name) : undefined;
+  return !record || (record.fault !== undefined && record.tracks.length === 0);
 }
 
 /** The folder or the file that a submission came in, without where that lies. */

@@ -5,10 +5,10 @@
  * @module
  */
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { codeOf, WorkbookError } from "../text/workbook-error.ts";
-import { writeDurably } from "../workbook/write-whole.ts";
+import { isDraft, writeDurably } from "../workbook/write-whole.ts";
 import { lockFolder } from "./lock.ts";
 import { RECORD_VERSION, type SubmissionRecord } from "./record.ts";
 import type { Shard } from "./shard.ts";
@@ -41,11 +41,10 @@ export interface Ledger {
   /** Names of the submissions that there are records of, in order. @throws WorkbookError when one cannot be read */
   names(): readonly string[];
   has(name: string): boolean;
-  /** Whether there is a record of every submission of the course. */
-  isWhole(): boolean;
   /** The record of a submission, if there is one that can be read. @throws WorkbookError when it cannot */
   read(name: string): SubmissionRecord | undefined;
   write(record: SubmissionRecord): void;
+  remove(name: string): void;
   writeHead(head: Omit<LedgerHead, "version">): void;
   close(): void;
 }
@@ -60,11 +59,19 @@ export function openLedger(folder: string, shard?: Shard): Ledger {
   attempt(folder, () => makeFolder(records));
   const unlock = lockFolder(folder, shard);
   try {
+    // Drafts of a run that was killed. Other shards may be writing theirs.
+    if (!shard) removeDrafts([folder, records, join(folder, "feedback")]);
     return Object.assign(readLedger(folder), { close: unlock });
   } catch (error) {
     unlock();
     throw error;
   }
+}
+
+function removeDrafts(folders: readonly string[]): void {
+  for (const folder of folders.filter((one) => existsSync(one)))
+    for (const name of readdirSync(folder))
+      if (isDraft(name)) rmSync(join(folder, name), { force: true });
 }
 
 /** A results folder as it is, for whoever does not grade. @throws WorkbookError when its files cannot be read */
@@ -86,10 +93,10 @@ export function readLedger(folder: string): Ledger {
       return [...known, ...others.map((file) => readRecord(join(records, file)).name)].sort(byName);
     },
     has: hasRecord,
-    isWhole: () => (head?.names ?? []).every(hasRecord),
     read: (name) => (hasRecord(name) ? readRecord(place(name)) : undefined),
     write: (record) =>
       attempt(folder, () => writeDurably(place(record.name), `${JSON.stringify(record)}\n`)),
+    remove: (name) => attempt(folder, () => rmSync(place(name), { force: true })),
     writeHead: (rest) => {
       head = { version: LEDGER_VERSION, ...rest };
       const text = `${JSON.stringify(head, null, 2)}\n`;

@@ -51,7 +51,7 @@ export interface StageRecord extends Pick<StageResult, "standIns" | "uses" | "be
 
 /**
  * A case. Its transcript is in the workbook, unless it was made for the run: then it is kept here, with its weight.
- * Where there is a run, the difference that it shows is left out, and found again when it is wanted.
+ * Of a run that is compared, the output is kept; the difference that it shows is found again when it is wanted.
  */
 export interface CaseRecord
   extends Pick<
@@ -93,7 +93,10 @@ function stageRecord(result: StageResult, key: string | undefined): StageRecord 
   let output = 0;
   const cases = result.cases.map((one): CaseRecord => {
     const { name, kind, made, verdict, run, mistake } = one;
-    const fits = run !== undefined && output + run.stdout.length <= MOST_OUTPUT;
+    const fits =
+      run !== undefined &&
+      differenceOf(verdict) !== undefined &&
+      output + run.stdout.length <= MOST_OUTPUT;
     if (fits) output += run.stdout.length;
     const failed = verdict.kind !== "passed";
     const weight = stage.cases.find((known) => known.name === name)?.weight;

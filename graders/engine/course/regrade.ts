@@ -37,7 +37,7 @@ export interface Regraded {
 export async function regradeSubmission(
   regrading: Regrading,
   name: string,
-  read: () => Promise<Read>,
+  read: () => Read | Promise<Read>,
   tracks: readonly Track[],
   known: SubmissionRecord | undefined,
 ): Promise<Regraded> {

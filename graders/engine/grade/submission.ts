@@ -7,6 +7,7 @@ import type { Entry } from "../intake/entry.ts";
 import { openEntry } from "../intake/open-entry.ts";
 import { readSubmission, type Submission, submissionOf } from "../intake/read-submission.ts";
 import type { SubmissionResult, TrackResult } from "../judge/results.ts";
+import { WorkbookError } from "../text/workbook-error.ts";
 import type { Track } from "../workbook/workbook.ts";
 import { gradeTrack } from "./grade.ts";
 import type { Grader } from "./grader.ts";
@@ -20,7 +21,7 @@ export interface Read {
 
 /** @throws WorkbookError when the submission cannot be read at all */
 export function readTracks(
-  { name, folder }: { readonly name: string; readonly folder: string },
+  { name, folder }: Pick<Entry, "name" | "folder">,
   tracks: readonly Track[],
 ): Read {
   const read = readSubmission(
@@ -50,7 +51,8 @@ export async function readEntry(
   tracks: readonly Track[],
   temporary: string,
 ): Promise<Read> {
-  const { name } = entry;
+  const { name, fault } = entry;
+  if (fault !== undefined) throw new WorkbookError(fault);
   const { folder, notes, close } = await openEntry(entry, temporary);
   try {
     if (folder === undefined) return { submission: submissionOf(name, {}, []), notes };

@@ -20,7 +20,7 @@ import type { SubmissionResult } from "../judge/results.ts";
 import { atEnd } from "../sandbox/ending.ts";
 import { codeOf } from "../text/workbook-error.ts";
 import type { Track } from "../workbook/workbook.ts";
-import { writeWhole } from "../workbook/write-whole.ts";
+import { draftOf, writeWhole } from "../workbook/write-whole.ts";
 import { changesOf } from "./changes.ts";
 import { printJson, type ResultsJson, type SubmissionJson, submissionJson } from "./json.ts";
 import { renderFeedback } from "./markdown.ts";
@@ -77,7 +77,7 @@ export function writeOutputs(
 
 /** `results.json`, which grows submission by submission and takes its name only when it is whole. */
 function openResults(folder: string, head: Omit<ResultsJson, "submissions">) {
-  const growing = join(folder, `.results.json.part-${process.pid}`);
+  const growing = draftOf(join(folder, "results.json"));
   const file = openSync(growing, "w");
   const forget = atEnd(() => rmSync(growing, { force: true }));
   let first = true;
@@ -130,8 +130,9 @@ function readBefore(folder: string): Before {
 }
 
 function writeChanges(file: string, changes: readonly string[]): void {
-  if (changes.length === 0) rmSync(file, { force: true });
-  else writeWhole(file, `# What has changed since the results before\n\n${changes.join("\n")}\n`);
+  // What moved last stays told as long as nothing else moves.
+  if (changes.length > 0)
+    writeWhole(file, `# What has changed since the results before\n\n${changes.join("\n")}\n`);
 }
 
 /** Takes away the feedback of submissions that there are no records of any more, and nothing that is not ours. */

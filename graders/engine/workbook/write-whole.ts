@@ -25,8 +25,7 @@ export function writeWhole(
   content: string | Buffer,
   makeWay: (draft: string) => void = () => {},
 ): void {
-  // Neither handed in nor watched.
-  const draft = join(dirname(file), `.${basename(file)}.kept-draft-${process.pid}`);
+  const draft = draftOf(file);
   try {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(draft, content);
@@ -40,6 +39,16 @@ export function writeWhole(
     }
     throw error;
   }
+}
+
+/** What a file is called while it is written; such a one is neither handed in nor watched. */
+export function draftOf(file: string): string {
+  return join(dirname(file), `.${basename(file)}.kept-draft-${process.pid}`);
+}
+
+/** Whether a file of this name is a draft, which a process that was killed may have left. */
+export function isDraft(name: string): boolean {
+  return /^\..*\.kept-draft-\d+$/s.test(name);
 }
 
 /** As {@link writeWhole}, and it is on the disk before anything else is done: it survives whatever ends this machine. */
