@@ -55,6 +55,8 @@ function whatCame({ tracks, notes }: SubmissionResult): string {
     stage.cases.every(({ verdict }) => verdict.kind === "not started"),
   );
   const begun = broken.filter((stage) => !notStarted.includes(stage));
+  // Why there is nothing, where that is known: it must not look like work that was never begun.
+  if (begun.length === 0 && notes[0] !== undefined) return inertTerminal(notes[0]);
   const parts = begun.map((stage) => `${stage.stage.name} ${firstVerdict(stage)}`);
   if (notStarted.length > 0) parts.push(`${countOf(notStarted.length, "stage")} not started`);
   return inertTerminal(parts.join("; "));
