@@ -5,10 +5,10 @@
  * @module
  */
 import { isUtf8 } from "node:buffer";
-import { closeSync, mkdirSync, openSync, statSync, writeSync } from "node:fs";
+import { closeSync, fstatSync, mkdirSync, openSync, readSync, writeSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { crc32 } from "node:zlib";
-import { getFileNameLowLevel, Entry as Header, openPromise, type ZipFile } from "yauzl";
+import { crc32, inflateRawSync } from "node:zlib";
+import { fromFdPromise, getFileNameLowLevel, Entry as Header, type ZipFile } from "yauzl";
 import { ARCHIVE_LIMITS } from "../limits/limits.ts";
 import { codeOf } from "../text/workbook-error.ts";
 import { showName } from "./folder-name.ts";
@@ -81,7 +81,7 @@ export async function unpack(
   budget: Budget,
 ): Promise<void> {
   refuseHostile(files, budget);
-  await withArchive(place, async (zip) => {
+  await withArchive(place, async (zip, archive) => {
     for (const { member, path } of files) {
       const target = join(into, path);
       if (member.isFolder) {
@@ -91,7 +91,7 @@ export async function unpack(
       mkdirSync(dirname(target), { recursive: true });
       const file = openSync(target, "wx");
       try {
-        await readChunks(zip, member, budget, (chunk) => {
+        await readChunks(zip, archive, member, budget, (chunk) => {
           for (let at = 0; at < chunk.length; ) at += writeSync(file, chunk, at);
         });
       } finally {
@@ -106,26 +106,44 @@ export async function readMember(place: string, member: Member, most: number): P
   const chunks: Buffer[] = [];
   if (member.refused !== undefined) throw new ArchiveRefusal(member.refused);
   const budget = { bytes: most, members: 1 };
-  await withArchive(place, (zip) =>
-    readChunks(zip, member, budget, (chunk) => void chunks.push(chunk)),
+  await withArchive(place, (zip, archive) =>
+    readChunks(zip, archive, member, budget, (chunk) => void chunks.push(chunk)),
   );
   return Buffer.concat(chunks);
 }
 
 async function readChunks(
   zip: ZipFile,
+  archive: number,
   { path, header }: Member,
   budget: Budget,
   take: (chunk: Buffer) => void,
 ): Promise<void> {
   let sum = 0;
-  for await (const chunk of (await zip.openReadStreamPromise(header)) as AsyncIterable<Buffer>) {
+  const enter = (chunk: Buffer) => {
     budget.bytes -= chunk.length;
     if (budget.bytes < 0) throw new ArchiveRefusal(tooLargeSays());
     sum = crc32(chunk, sum);
     take(chunk);
-  }
+  };
+  if (Math.max(header.compressedSize, header.uncompressedSize) <= SMALL_BYTES)
+    enter(await readWhole(zip, archive, header));
+  else for await (const chunk of await zip.openReadStreamPromise(header)) enter(chunk as Buffer);
   if (sum !== header.crc32) throw new ArchiveRefusal(`${short(path)} in it is damaged`);
+}
+
+/** Up to this many, bytes are read at once: a submission has dozens of small files, and a stream for each takes a while. */
+const SMALL_BYTES = 256 * 1024;
+
+async function readWhole(zip: ZipFile, archive: number, header: Header): Promise<Buffer> {
+  const { fileDataStart } = await zip.readLocalFileHeaderPromise(header, { minimal: true });
+  const packed = Buffer.alloc(header.compressedSize);
+  const length = readSync(archive, packed, 0, packed.length, fileDataStart);
+  if (length < packed.length) throw new Error("the data end before their time");
+  if (header.compressionMethod === 0) return packed;
+  const bytes = inflateRawSync(packed, { maxOutputLength: SMALL_BYTES });
+  if (bytes.length !== header.uncompressedSize) throw new Error("the size is not what was said");
+  return bytes;
 }
 
 function tooLargeSays(): string {
@@ -133,18 +151,21 @@ function tooLargeSays(): string {
 }
 
 /** Opens an archive for as long as it is used. Errors of the system are left as they are. */
-async function withArchive<T>(place: string, use: (zip: ZipFile) => Promise<T>): Promise<T> {
-  let zip: ZipFile | undefined;
+async function withArchive<T>(
+  place: string,
+  use: (zip: ZipFile, archive: number) => Promise<T>,
+): Promise<T> {
+  const archive = openSync(place, "r");
   try {
-    if (statSync(place).size === 0) throw new ArchiveRefusal("it is empty");
-    zip = await openPromise(place, { autoClose: false, decodeStrings: false });
-    return await use(zip);
+    if (fstatSync(archive).size === 0) throw new ArchiveRefusal("it is empty");
+    const zip = await fromFdPromise(archive, { autoClose: false, decodeStrings: false });
+    return await use(zip, archive);
   } catch (error) {
     if (error instanceof ArchiveRefusal || isOfSystem(error)) throw error;
     const message = error instanceof Error ? error.message : String(error);
     throw new ArchiveRefusal(refusalOf(message));
   } finally {
-    zip?.close();
+    closeSync(archive);
   }
 }
 
