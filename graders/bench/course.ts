@@ -10,13 +10,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PROJECT } from "#compiled/compiled.cjs";
 import { beginGrading } from "../engine/course/begin.ts";
-import { type Entry, findSubmissions, gradeCourse } from "../engine/course/course.ts";
+import { gradeCourse } from "../engine/course/course.ts";
 import { openLedger } from "../engine/course/ledger.ts";
 import { regradeSubmission } from "../engine/course/regrade.ts";
 import { writeCourse } from "../engine/course/sample-class.ts";
 import { openStageKeys } from "../engine/course/stage-key.ts";
 import { openGrader } from "../engine/grade/grader.ts";
-import { readTracks } from "../engine/grade/submission.ts";
+import { readEntry } from "../engine/grade/submission.ts";
+import type { Entry } from "../engine/intake/entry.ts";
+import { findSubmissions } from "../engine/intake/find-submissions.ts";
 import { writeOutputs } from "../engine/report/outputs.ts";
 import { openSession } from "../engine/sandbox/session.ts";
 import { discover } from "../engine/workbook/workbook.ts";
@@ -56,16 +58,17 @@ try {
     const ledger = openLedger(join(folder, `out-${count}`));
     let allRight = true;
     const started = performance.now();
-    const found = findSubmissions([course], [track.name]);
-    beginGrading(
+    const found = await findSubmissions([course], [track.name]);
+    await beginGrading(
       ledger,
       { ...workbook, tracks: [track] },
       { ...found, track, fresh: undefined, part: false },
       MADE,
+      session.folder,
     );
     const regrading = { grader, keyOf: openStageKeys(workbook, grader, { engine: "" }) };
     const grade = async (entry: Entry) => {
-      const read = () => readTracks(grader, entry, [track]);
+      const read = () => readEntry(grader, entry, [track]);
       const { record, result } = await regradeSubmission(
         regrading,
         entry.name,

@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import { join, resolve } from "node:path";
 import { keyOfSources } from "#compiled/sources.cjs";
 import { beginGrading } from "../engine/course/begin.ts";
-import { type Entry, type Found, findSubmissions, gradeCourse } from "../engine/course/course.ts";
+import { gradeCourse } from "../engine/course/course.ts";
 import { type Ledger, openLedger } from "../engine/course/ledger.ts";
 import { type Regrading, regradeSubmission } from "../engine/course/regrade.ts";
 import { makeSampleClass, writeCourse } from "../engine/course/sample-class.ts";
@@ -10,7 +10,9 @@ import { partOf, readShard, type Shard } from "../engine/course/shard.ts";
 import { type Conditions, openStageKeys } from "../engine/course/stage-key.ts";
 import { withFresh } from "../engine/games/fresh.ts";
 import { type Grader, openGrader } from "../engine/grade/grader.ts";
-import { readTracks } from "../engine/grade/submission.ts";
+import { readEntry } from "../engine/grade/submission.ts";
+import type { Entry, Found } from "../engine/intake/entry.ts";
+import { findSubmissions } from "../engine/intake/find-submissions.ts";
 import {
   type Graded,
   renderCourseLine,
@@ -36,6 +38,7 @@ import { wholeNumber } from "./whole-number.ts";
 interface Options {
   readonly out?: string;
   readonly track?: string;
+  readonly roster?: string;
   readonly only?: string;
   readonly jobs: number;
   readonly requireBox?: boolean;
@@ -57,6 +60,7 @@ export const define: Define = (program, { root, io }, finish) => {
     )
     .option("--out <dir>", "where to put the results; what is known there is not graded again")
     .option("--track <track>", "grade this track only")
+    .option("--roster <file>", "the course's students (CSV), so that nobody is missed")
     .option("--only <name>", "grade this student only; the others' results stay")
     .option(
       "--jobs <n>",
@@ -122,16 +126,10 @@ async function grade(
   const workbook = fresh
     ? await withFresh(known, grader.builder, fresh.games, fresh.secret)
     : known;
-  const found =
-    folders.length > 0
-      ? findSubmissions(
-          folders,
-          known.tracks.map(({ name }) => name),
-        )
-      : await sampleEntries(workbook, grader.session, options);
+  const found = await findEntries(known, workbook, grader.session, folders, options);
   const wanted = chooseEntries(found.entries, options.only);
   const protection = sayProtection(grader.session.protection);
-  const { tracks, entries, notes } = beginGrading(
+  const { tracks, entries, notes } = await beginGrading(
     ledger,
     workbook,
     {
@@ -142,6 +140,7 @@ async function grade(
       part: options.only !== undefined,
     },
     { workbook: versionOf(known.root), protection },
+    grader.session.folder,
   );
   const say = options.json ? io.complain : io.out;
   say(`${protection}\n${renderCourseNotes(notes, io)}\n`);
@@ -211,7 +210,7 @@ async function gradeEntries(
   const gradeOne = async (entry: Entry) => {
     const end = bar.begin(entry.name);
     const { name } = entry;
-    const read = () => readTracks(regrading.grader, entry, tracks);
+    const read = () => readEntry(regrading.grader, entry, tracks);
     const { record, result, ran } = await regradeSubmission(
       regrading,
       name,
@@ -264,6 +263,18 @@ function chooseEntries(entries: readonly Entry[], only: string | undefined): rea
       .map(({ name }) => name)
       .join(", ")}.`,
   );
+}
+
+async function findEntries(
+  known: Workbook,
+  workbook: Workbook,
+  session: Session,
+  folders: readonly string[],
+  options: Options,
+): Promise<Found> {
+  if (folders.length === 0) return sampleEntries(workbook, session, options);
+  const tracks = known.tracks.map(({ name }) => name);
+  return findSubmissions(folders, tracks, options);
 }
 
 /** The sample class, written down as a course is, and read like one. */

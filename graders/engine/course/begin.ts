@@ -5,11 +5,11 @@
  */
 import { createHash } from "node:crypto";
 import { basename, dirname, resolve } from "node:path";
+import type { Entry, Found } from "../intake/entry.ts";
 import { inertTerminal } from "../text/inert.ts";
 import { WorkbookError } from "../text/workbook-error.ts";
 import type { Track, Workbook } from "../workbook/workbook.ts";
 import { type ChosenTracks, chooseTracks } from "./choose-tracks.ts";
-import type { Entry, Found } from "./course.ts";
 import { byName, type Ledger, type LedgerHead } from "./ledger.ts";
 import type { Conditions } from "./stage-key.ts";
 
@@ -25,15 +25,17 @@ export interface Wanted extends Found {
 /**
  * Notes in the ledger what is graded into it. One student's work may come later or once more: then nothing else changes.
  *
+ * @param temporary - a folder in which archives are unpacked
  * @returns the tracks that everybody is graded on, and what is to be said
  * @throws WorkbookError when the folder holds another course, or other fresh games
  */
-export function beginGrading(
+export async function beginGrading(
   ledger: Ledger,
   workbook: Workbook,
   { entries, notes, track, fresh, part }: Wanted,
   made: Pick<LedgerHead, "workbook" | "protection">,
-): ChosenTracks {
+  temporary: string,
+): Promise<ChosenTracks> {
   const { head, folder } = ledger;
   const courses = [...new Set(entries.map(courseOf))].sort();
   const names = new Set(head?.names);
@@ -58,7 +60,7 @@ export function beginGrading(
       }
   const chosen = track
     ? { tracks: tracksNamed(workbook, [...(head?.tracks ?? []), track.name]), entries, notes: [] }
-    : chooseTracks(entries, workbook, head?.tracks);
+    : await chooseTracks(entries, workbook, temporary, head?.tracks);
   if (chosen.tracks.length === 0) {
     const known = workbook.tracks.map(({ name }) => name).join(" or ");
     throw new WorkbookError(

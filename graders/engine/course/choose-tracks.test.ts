@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { tinyWorkbook, writeWorkbook } from "../for-tests/tiny-workbook.ts";
+import { findSubmissions } from "../intake/find-submissions.ts";
 import { discover, type Workbook } from "../workbook/workbook.ts";
 import { chooseTracks, mostHeld } from "./choose-tracks.ts";
-import { findSubmissions } from "./course.ts";
 
 const TINY = tinyWorkbook();
 
@@ -37,9 +37,9 @@ function write(path: string, text = "// mine\n"): void {
   writeFileSync(join(folder, path), text);
 }
 
-function choose() {
-  const { entries } = findSubmissions([folder], ["tiny", "cards"]);
-  const { tracks, entries: noted, notes } = chooseTracks(entries, workbook);
+async function choose() {
+  const { entries } = await findSubmissions([folder], ["tiny", "cards"]);
+  const { tracks, entries: noted, notes } = await chooseTracks(entries, workbook, folder);
   return {
     tracks: tracks.map(({ name }) => name),
     noted: noted.flatMap(({ name, notes }) => (notes ? [[name, notes]] : [])),
@@ -47,11 +47,11 @@ function choose() {
   };
 }
 
-it("a stray folder of a second track adds no track to the others, and both are told", () => {
+it("a stray folder of a second track adds no track to the others, and both are told", async () => {
   for (const name of ["ann", "bob", "cid"]) write(`${name}/tiny/1-greet/main.ts`);
   write("bob/cards/1-greet/main.ts");
   write("dan/notes.txt");
-  expect(choose()).toEqual({
+  expect(await choose()).toEqual({
     tracks: ["tiny"],
     noted: [
       [
@@ -63,18 +63,18 @@ it("a stray folder of a second track adds no track to the others, and both are t
   });
 });
 
-it("nothing is told of a second track that is as it was given out, as in a clone of the workbook", () => {
+it("nothing is told of a second track that is as it was given out, as in a clone of the workbook", async () => {
   for (const name of ["ann", "bob", "cid"]) write(`${name}/tiny/1-greet/main.ts`);
   for (const [path, text] of Object.entries(twoTracks())) write(`bob/${path}`, text);
-  expect(choose()).toEqual({ tracks: ["tiny"], noted: [], notes: [] });
+  expect(await choose()).toEqual({ tracks: ["tiny"], noted: [], notes: [] });
 });
 
-it("a track under another name has a say where there is none under its own", () => {
+it("a track under another name has a say where there is none under its own", async () => {
   write("ann/Tiny/1-greet/main.ts");
-  expect(choose().tracks).toEqual(["tiny"]);
+  expect((await choose()).tracks).toEqual(["tiny"]);
   rmSync(join(folder, "ann"), { recursive: true });
   write("ann/nothing.txt");
-  expect(choose().tracks).toEqual([]);
+  expect((await choose()).tracks).toEqual([]);
 });
 
 describe("the tracks of a course", () => {

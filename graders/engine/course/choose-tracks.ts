@@ -4,15 +4,16 @@
  * @module
  */
 
+import type { Entry } from "../intake/entry.ts";
 import { holdsTracks } from "../intake/find-tracks.ts";
 import { guessTrack } from "../intake/guess-track.ts";
 import { openListing } from "../intake/listing.ts";
+import { openEntry } from "../intake/open-entry.ts";
 import { readSubmission } from "../intake/read-submission.ts";
 import { WorkbookError } from "../text/workbook-error.ts";
 import { isAsGiven } from "../workbook/as-given.ts";
 import { readStarters } from "../workbook/stage-files.ts";
 import type { Track, Workbook } from "../workbook/workbook.ts";
-import type { Entry } from "./course.ts";
 
 /** Files by their paths. */
 type Files = Readonly<Record<string, string>>;
@@ -30,37 +31,67 @@ export interface ChosenTracks {
  * there is none, it is the one that most of them hold. A submission that cannot be read has no say in it; that it cannot
  * be is told where it is graded.
  *
+ * @param temporary - a folder in which archives are unpacked, one at a time
  * @param graded - the tracks that the course has been graded on before
  * @throws WorkbookError where several tracks are held by equally many, each by less than half of the submissions
  */
-export function chooseTracks(
+export async function chooseTracks(
   entries: readonly Entry[],
   workbook: Workbook,
+  temporary: string,
   graded?: readonly string[],
-): ChosenTracks {
+): Promise<ChosenTracks> {
   const names = workbook.tracks.map(({ name }) => name);
   const given = readStarters(workbook);
-  const held = entries.map(({ folder, fault }) =>
-    fault === undefined ? tracksHeld(folder, names, given) : [],
-  );
+  const held: (readonly string[])[] = [];
+  for (const entry of entries)
+    held.push(await look(entry, temporary, (folder) => tracksHeld(folder, names, given)));
   const chosen = graded ?? mostHeld(names, held);
   const tracks = workbook.tracks.filter(({ name }) => chosen.includes(name));
   const beyond = new Map<string, string[]>();
-  const noted = entries.map((entry, at) => {
+  const noted: Entry[] = [];
+  for (const [at, entry] of entries.entries()) {
     const others = held[at]!.filter((name) => !chosen.includes(name));
-    const begun = others.filter((name) => isBegun(entry.folder, name, given));
+    const begun =
+      others.length === 0
+        ? []
+        : await look(entry, temporary, (folder) =>
+            others.filter((name) => isBegun(folder, name, given)),
+          );
     for (const name of begun) beyond.set(name, [...(beyond.get(name) ?? []), entry.name]);
     const notes = begun.map(
       (name) =>
         `The work on ${name} was not graded: few others handed that in; --track ${name} grades it.`,
     );
-    return notes.length === 0 ? entry : { ...entry, notes: [...(entry.notes ?? []), ...notes] };
-  });
+    noted.push(
+      notes.length === 0 ? entry : { ...entry, notes: [...(entry.notes ?? []), ...notes] },
+    );
+  }
   const notes = [...beyond].map(([name, [first = "", ...more]]) => {
     const who = more.length === 0 ? first : `${first} and ${more.length} more`;
     return `${name} was not graded: only ${who} handed it in; --track ${name} grades it.`;
   });
   return { tracks, entries: noted, notes };
+}
+
+/** Looks into a submission; what cannot be opened holds nothing. */
+async function look(
+  entry: Entry,
+  temporary: string,
+  find: (folder: string) => readonly string[],
+): Promise<readonly string[]> {
+  if (entry.fault !== undefined) return [];
+  try {
+    const { folder, close } = await openEntry(entry, temporary);
+    try {
+      return folder === undefined ? [] : find(folder);
+    } finally {
+      close();
+    }
+  } catch (error) {
+    if (error instanceof WorkbookError) return [];
+    throw error;
+  }
 }
 
 /** The names of the tracks that a course is graded on. */

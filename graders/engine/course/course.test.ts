@@ -1,15 +1,17 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { makeZip } from "../for-tests/make-zip.ts";
 import { tinyWorkbook, writeWorkbook } from "../for-tests/tiny-workbook.ts";
 import type { Grader } from "../grade/grader.ts";
 import { gradeSubmission } from "../grade/submission.ts";
+import type { Entry } from "../intake/entry.ts";
 import type { SubmissionResult } from "../judge/results.ts";
 import { discover, type Workbook } from "../workbook/workbook.ts";
 import { chooseTracks } from "./choose-tracks.ts";
-import { type Entry, findSubmissions, gradeCourse } from "./course.ts";
+import { gradeCourse } from "./course.ts";
 
 let folder: string;
 let workbook: Workbook;
@@ -30,120 +32,6 @@ function write(path: string, text = ""): void {
   writeFileSync(join(folder, path), text);
 }
 
-function find(...names: string[]): [string, string][] {
-  const { entries } = findSubmissions(
-    names.map((name) => join(folder, name)),
-    ["tiny", "cards"],
-  );
-  return entries.map(({ name, folder: place }) => [name, place.slice(folder.length + 1)]);
-}
-
-describe("finding submissions", () => {
-  it("takes each folder of a course, by name, and neither files nor hidden folders nor links", () => {
-    for (const name of [
-      "c/cid/tiny/1-greet/main.ts",
-      "c/ann/x",
-      "c/Bob/exercises/tiny/x",
-      "c/.git/x",
-      "c/notes.txt",
-    ])
-      write(name);
-    symlinkSync("cid", join(folder, "c/dan"));
-    expect(find("c")).toEqual([
-      ["Bob", "c/Bob"],
-      ["ann", "c/ann"],
-      ["cid", "c/cid"],
-    ]);
-  });
-  it("takes a folder with a track at its top for one submission", () => {
-    write("ann/exercises/tiny/1-greet/main.ts");
-    expect(find("ann")).toEqual([["ann", "ann"]]);
-  });
-  it("of several courses gives names that clash a number, so that nobody's result replaces another's", () => {
-    for (const name of ["one/Alex/x", "two/Alex/x", "three/alex/x", "three/Alex (2)/x"])
-      write(name);
-    const found = find("one", "two", "three");
-    expect(found.map(([, place]) => place).sort()).toEqual([
-      "one/Alex",
-      "three/Alex (2)",
-      "three/alex",
-      "two/Alex",
-    ]);
-    expect(new Set(found.map(([name]) => name.toLowerCase())).size).toBe(4);
-    expect(found[0]).toEqual(["Alex", "one/Alex"]);
-  });
-  it("tells with the cure what is no course", () => {
-    mkdirSync(join(folder, "empty"));
-    write("file");
-    const cure = "name a folder that has one folder for each student.";
-    expect(() => find("empty")).toThrow(
-      `${join(folder, "empty")}: no submissions are in it; ${cure}`,
-    );
-    expect(() => find("file")).toThrow(`${join(folder, "file")}: not a folder; ${cure}`);
-    expect(() => find("gone")).toThrow(
-      `${join(folder, "gone")}: cannot be read (ENOENT); check the path and its permissions.`,
-    );
-  });
-  it.runIf(process.platform === "linux")(
-    "shows a name that is not UTF-8, or more than a line, so that it can be told from every other",
-    () => {
-      mkdirSync(join(folder, "c"));
-      const names = [
-        [0x61, 0xff],
-        [0x61, 0xfe, 0xc3, 0xa9],
-        [0x62, 0x0a, 0x1b],
-      ].map(Buffer.from);
-      for (const name of [...names, Buffer.from("a\\xff")])
-        mkdirSync(Buffer.concat([Buffer.from(join(folder, "c/")), name]));
-      const { entries } = findSubmissions([join(folder, "c")], ["tiny"]);
-      const unreadable = (name: string) =>
-        `${join(folder, "c", name)}: the folder's name is not valid UTF-8, so that it cannot be read; rename it.`;
-      expect(entries.map(({ name, fault }) => [name, fault])).toEqual([
-        ["a\\xfeé", unreadable("a\\xfeé")],
-        ["a\\xff", undefined],
-        ["a\\xff (2)", unreadable("a\\xff")],
-        ["b\\n\\x1b", undefined],
-      ]);
-      expect(chooseTracks(entries, workbook).tracks).toEqual([]);
-    },
-  );
-  it("of students whose folders are named as the workbook's are, makes no single submission", () => {
-    write("c/exercises/tiny/1-greet/main.ts");
-    write("c/bob/old/tiny/1-greet/main.ts");
-    write("d/tiny/exercises/tiny/1-greet/main.ts");
-    expect(find("c", "d")).toEqual([
-      ["bob", "c/bob"],
-      ["exercises", "c/exercises"],
-      ["tiny", "d/tiny"],
-    ]);
-  });
-  it("takes a clone of the whole workbook for one submission", () => {
-    for (const tree of ["exercises", "graders", "lessons", "node_modules", "solutions", ".git"])
-      write(`ann/${tree}/tiny/1-greet/main.ts`);
-    expect(find("ann")).toEqual([["ann", "ann"]]);
-  });
-  it("says which folders were passed over that may be somebody's work", () => {
-    for (const path of ["c/ann/x", "c/.git/x", "c/.DS_Store", "c/.eve/tiny/1-greet/main.ts"])
-      write(path);
-    symlinkSync("ann", join(folder, "c/bob"));
-    symlinkSync("ann/x", join(folder, "c/to-a-file"));
-    symlinkSync("gone", join(folder, "c/to-nothing"));
-    const { notes } = findSubmissions([join(folder, "c")], ["tiny"]);
-    const said = [
-      `${join(folder, "c/.eve")} begins with a dot and was not graded, though a track is in it: rename it, or name it by itself.`,
-      `${join(folder, "c/bob")} is a link to a folder and was not graded: put the folder itself in its place, or name that by itself.`,
-    ];
-    expect(notes).toEqual(said);
-    rmSync(join(folder, "c/ann"), { recursive: true });
-    mkdirSync(join(folder, "ann"));
-    rmSync(join(folder, "c/bob"));
-    symlinkSync("../ann", join(folder, "c/bob"));
-    expect(() => find("c")).toThrow(
-      `${join(folder, "c")}: no submissions are in it; name a folder that has one folder for each student. ${said.join(" ")}`,
-    );
-  });
-});
-
 /** Grades nobody, and takes as long as it is told. */
 function fakeGrading(steps: (name: string) => number) {
   const log = { atOnce: 0, most: 0, begun: 0 };
@@ -159,13 +47,29 @@ function fakeGrading(steps: (name: string) => number) {
 }
 
 /** Nothing can be graded by it: each stage's verdict says so. */
-const BROKEN = { options: {} } as Grader;
+const BROKEN = { options: {}, session: { folder: tmpdir() } } as Grader;
 
 function entriesOf(names: readonly string[]): Entry[] {
   return names.map((name) => ({ name, folder }));
 }
 
 describe("grading a course", () => {
+  it("grades everybody on the tracks that most handed in, in folders or archives", async () => {
+    write("c/ann/tiny/1-greet/main.ts");
+    write("c/bob/nothing.ts");
+    writeFileSync(join(folder, "cid.zip"), makeZip([{ name: "tiny/1-greet/main.ts" }]));
+    const ann = { name: "ann", folder: join(folder, "c/ann") };
+    const bob = { name: "bob", folder: join(folder, "c/bob") };
+    const place = join(folder, "cid.zip");
+    const pieces = [{ as: "cid.zip", content: { at: "disk", kind: "file", place } as const }];
+    const cid = { name: "cid", folder: place, pieces };
+    const tracks = async (...entries: Entry[]) =>
+      (await chooseTracks(entries, workbook, folder)).tracks.map(({ name }) => name);
+    expect(await tracks(ann, bob)).toEqual(["tiny"]);
+    expect(await tracks(bob)).toEqual([]);
+    expect(await tracks(bob, cid)).toEqual(["tiny"]);
+  });
+
   it("tells the results in the order of names, whoever is ready first, some at a time, and keeps few", async () => {
     await fc.assert(
       fc.asyncProperty(
@@ -199,6 +103,8 @@ describe("grading a course", () => {
     ];
     const grade = (entry: Entry) => gradeSubmission(BROKEN, entry, workbook.tracks);
     await gradeCourse(entries, grade, 2, (result) => told.push(result));
+    const note =
+      'There is no folder "tiny" in it, at its top, under exercises/ or one folder deeper.';
     const verdicts = (result: SubmissionResult) =>
       result.tracks.flatMap(({ stages }) =>
         stages.flatMap(({ cases }) => cases.map(({ verdict }) => verdict.kind)),
@@ -210,7 +116,7 @@ describe("grading a course", () => {
         notes: [],
         fault: `${join(folder, "gone")}: cannot be read (ENOENT); name a folder with one submission in it.`,
       },
-      { name: "dan", notes: [], fault: undefined },
+      { name: "dan", notes: [note], fault: undefined },
     ]);
     expect([...new Set(told.map((one) => [...new Set(verdicts(one))].join()))]).toEqual([
       "grader fault",
@@ -226,7 +132,7 @@ describe("grading a course", () => {
       // Gone since it was found; to whoever is not root, a folder without permissions is the same.
       { name: "cid", folder: join(folder, "c/cid") },
     ];
-    const { tracks } = chooseTracks(entries, workbook);
+    const { tracks } = await chooseTracks(entries, workbook, folder);
     expect(tracks.map(({ name }) => name)).toEqual(["tiny"]);
     const told: SubmissionResult[] = [];
     const grade = (entry: Entry) => gradeSubmission(BROKEN, entry, tracks);

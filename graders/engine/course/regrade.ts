@@ -37,12 +37,12 @@ export interface Regraded {
 export async function regradeSubmission(
   regrading: Regrading,
   name: string,
-  read: () => Read,
+  read: () => Read | Promise<Read>,
   tracks: readonly Track[],
   known: SubmissionRecord | undefined,
 ): Promise<Regraded> {
   try {
-    const { submission, notes } = read();
+    const { submission, notes } = await read();
     const ran: string[] = [];
     const keys = new Map<string, string>();
     const results: TrackResult[] = [];

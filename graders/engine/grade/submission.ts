@@ -3,7 +3,9 @@
  *
  * @module
  */
-import { readSubmission, type Submission } from "../intake/read-submission.ts";
+import type { Entry } from "../intake/entry.ts";
+import { openEntry } from "../intake/open-entry.ts";
+import { readSubmission, type Submission, submissionOf } from "../intake/read-submission.ts";
 import type { SubmissionResult, TrackResult } from "../judge/results.ts";
 import { WorkbookError } from "../text/workbook-error.ts";
 import type { Track } from "../workbook/workbook.ts";
@@ -18,44 +20,49 @@ export interface Read {
   readonly notes: readonly string[];
 }
 
-/** Where a submission lies, and whose it is. */
-export interface Place {
-  readonly name: string;
-  readonly folder: string;
-  /** What is known of it before it is read. */
-  readonly notes?: readonly string[];
-  /** Why it cannot be read, where that is known. */
-  readonly fault?: string;
-}
-
-/** @throws WorkbookError when the submission cannot be read at all */
-export function readTracks(
-  { starters, options: { languages, settings } }: Pick<Grader, "starters" | "options">,
-  { name, folder, notes: said = [], fault }: Place,
+/**
+ * Reads a submission of a course, however it came.
+ *
+ * @throws WorkbookError when it cannot be read at all
+ */
+export async function readEntry(
+  {
+    starters,
+    session,
+    options: { languages, settings },
+  }: Pick<Grader, "starters" | "session" | "options">,
+  entry: Entry,
   tracks: readonly Track[],
-): Read {
+): Promise<Read> {
+  const { name, fault } = entry;
   if (fault !== undefined) throw new WorkbookError(fault);
-  const read = readSubmission(folder, {
-    tracks: tracks.map(({ name }) => name),
-    stages: tracks.flatMap(({ stages }) => stages.map(({ path }) => path)),
-    lenient: starters,
-    ...(settings ? { settings } : {}),
-  });
-  const submission = { ...allowLanguages(read, starters, languages), name };
-  const { notes: guessed = [], refused } = submission;
-  const notes = new Set([...said, ...guessed, ...Object.values(refused)]);
-  return { submission, notes: firstNotes([...notes]) };
+  const { folder, notes: said, close } = await openEntry(entry, session.folder);
+  try {
+    if (folder === undefined) return { submission: submissionOf(name, {}, []), notes: said };
+    const read = readSubmission(folder, {
+      tracks: tracks.map(({ name }) => name),
+      stages: tracks.flatMap(({ stages }) => stages.map(({ path }) => path)),
+      lenient: starters,
+      ...(settings ? { settings } : {}),
+    });
+    const submission = { ...allowLanguages(read, starters, languages), name };
+    const { notes: guessed = [], refused } = submission;
+    const notes = new Set([...said, ...guessed, ...Object.values(refused)]);
+    return { submission, notes: firstNotes([...notes]) };
+  } finally {
+    close();
+  }
 }
 
 /** One submission's fault stays its own: it is told in the result, and nothing is thrown. */
 export async function gradeSubmission(
   grader: Grader,
-  entry: Place,
+  entry: Entry,
   tracks: readonly Track[],
 ): Promise<SubmissionResult> {
   const { name } = entry;
   try {
-    const { submission, notes } = readTracks(grader, entry, tracks);
+    const { submission, notes } = await readEntry(grader, entry, tracks);
     const results: TrackResult[] = [];
     for (const track of tracks) results.push(await gradeTrack(grader, submission, track));
     return { name, tracks: results, notes };

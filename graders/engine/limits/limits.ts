@@ -60,6 +60,21 @@ export const SUBMISSION_LIMITS = {
   depth: 4,
 } as const;
 
+/** What is unpacked of one submission that came in an archive, and what is looked at in one that holds a whole course. */
+export const ARCHIVE_LIMITS = {
+  /** As they come out, whatever the archive says of itself. */
+  bytes: 64 * 1024 * 1024,
+  members: 5000,
+  /** With `node_modules` and the like, which are not unpacked. */
+  membersWithJunk: 50_000,
+  membersOfCourse: 500_000,
+  /** Bytes of a path; more than this no system takes. */
+  pathBytes: 1024,
+} as const;
+
+/** What lists of students may take, in bytes. */
+export const LIST_LIMITS = { roster: 4 * 1024 * 1024, gradescope: 64 * 1024 * 1024 } as const;
+
 /** After so many cases of one stage that ran out of time or memory, its remaining cases are not run. */
 export const TIME_OUTS = 2;
 

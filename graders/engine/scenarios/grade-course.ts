@@ -3,7 +3,9 @@
  * `grade-course.ts WORKBOOK COURSE box|bare real|short`, the last for its times. Prints the results as JSON, and where the session's folder was.
  */
 import { chooseTracks } from "../course/choose-tracks.ts";
-import { type Entry, findSubmissions, gradeCourse } from "../course/course.ts";
+import { gradeCourse } from "../course/course.ts";
+import type { Entry } from "../intake/entry.ts";
+import { findSubmissions } from "../intake/find-submissions.ts";
 import { discover } from "../workbook/workbook.ts";
 import { openGrader } from "../grade/grader.ts";
 import { gradeSubmission } from "../grade/submission.ts";
@@ -32,8 +34,8 @@ const patience = times === "real" ? session : hurried(session, short);
 const grader = openGrader(patience, workbook, { evidence: true });
 const submissions: Told["submissions"][number][] = [];
 const tracks = workbook.tracks.map(({ name }) => name);
-const { entries } = findSubmissions([course], tracks);
-const { tracks: graded } = chooseTracks(entries, workbook);
+const { entries } = await findSubmissions([course], tracks);
+const { tracks: graded } = await chooseTracks(entries, workbook, session.folder);
 const grade = (entry: Entry) => gradeSubmission(grader, entry, graded);
 await gradeCourse(entries, grade, 2, (result) => {
   const stages = result.tracks.flatMap(({ stages }) =>

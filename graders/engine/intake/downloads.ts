@@ -1,0 +1,205 @@
+/**
+ * Reads what learning platforms make of all submissions of an assignment: whose each file is, by its name.
+ *
+ * @module
+ */
+import type { Item } from "./course-items.ts";
+import type { Entry, Piece, Platform } from "./entry.ts";
+import { showName } from "./folder-name.ts";
+import { short } from "./read-archive.ts";
+
+/** A file or folder of a download, and what its name says. */
+export interface Part {
+  readonly item: Item;
+  /** The same for all that is one student's. */
+  readonly key: string;
+  readonly name: string;
+  readonly id?: string;
+  readonly login?: string;
+  readonly late?: true;
+  /** When it was handed in, where the name says so; later times sort after earlier ones. */
+  readonly stamp?: string;
+  /** Sorts the files of one time. */
+  readonly number?: number;
+  /** The file's own name; of a folder, none. */
+  readonly file: string;
+  /** A text that was typed into the platform, or the platform's own. */
+  readonly isText?: true;
+}
+
+export interface Download {
+  readonly platform: Platform;
+  /** What the platform has not written is not among them. */
+  readonly parts: readonly Part[];
+}
+
+/** Recognises a download by the names in it: at least half of them are of the platform's form. */
+export function detectDownload(items: readonly Item[]): Download | undefined {
+  const [best] = [
+    { platform: "Moodle", parts: partsOf(items, moodlePart) } as const,
+    { platform: "Blackboard", parts: blackboardParts(items) } as const,
+    { platform: "Canvas", parts: partsOf(items, canvasPart) } as const,
+  ].sort((a, b) => b.parts.length - a.parts.length);
+  return best && best.parts.length > 0 && best.parts.length * 2 >= items.length ? best : undefined;
+}
+
+function partsOf(items: readonly Item[], read: (item: Item) => Part | undefined): Part[] {
+  return items.flatMap((item) => read(item) ?? []);
+}
+
+/** `doejane_LATE_4321_98765_war.ts`; `anon` stands for the name of whoever is graded without one. */
+function canvasPart(item: Item): Part | undefined {
+  if (item.kind !== "file") return undefined;
+  const text = /^(.+?)(_LATE)?_(\d+)_(?:text|link)\.html$/s.exec(item.name);
+  const file = /^(.+?)(_LATE)?_(\d+)_(\d+)_(.+)$/s.exec(item.name);
+  const [, called = "", late, id = "", number, name] = file ?? text ?? [];
+  if (id === "") return undefined;
+  return {
+    item,
+    key: JSON.stringify([called, id]),
+    name: called === "anon" ? `anon_${id}` : called,
+    ...(called === "anon" ? {} : { id }),
+    ...(late ? { late: true } : {}),
+    ...(number === undefined ? {} : { number: Number(number) }),
+    file: name ?? item.name,
+    ...(file ? {} : { isText: true }),
+  };
+}
+
+/** `Ada Lovelace_1327627_assignsubmission_file_`, a folder; or followed by a file's name. */
+function moodlePart(item: Item): Part | undefined {
+  const [, name, id = "", what, file] =
+    /^(.+)_(\d+)_assignsubmission_(file|onlinetext)(?:_(.*))?$/s.exec(item.name) ?? [];
+  if (name === undefined || (item.kind !== "file" && item.kind !== "folder")) return undefined;
+  return {
+    item,
+    key: JSON.stringify([name, id]),
+    name,
+    id,
+    file: item.kind === "folder" ? "" : (file ?? item.name),
+    ...(what === "onlinetext" ? { isText: true } : {}),
+  };
+}
+
+const ATTEMPT = /^(.+)_attempt_(\d{4}(?:-\d\d){5})(?:\.txt|_(.+))$/s;
+
+/** `War_ada_attempt_2026-01-30-20-30-10_war.ts`: the assignment, the user, the time, the file. */
+function blackboardParts(items: readonly Item[]): Part[] {
+  const heads = items.flatMap((item) => {
+    const [, head, stamp = "", file] = (item.kind === "file" && ATTEMPT.exec(item.name)) || [];
+    return head === undefined ? [] : [{ item, head, stamp, file }];
+  });
+  // The assignment's name is the same in all; it and the user's may have lines in them.
+  const users = new Set(heads.map(({ head }) => head));
+  const common = users.size > 1 ? commonStart([...users]) : undefined;
+  return heads.map(({ item, head, stamp, file }) => {
+    const cut = common ?? head.lastIndexOf("_") + 1;
+    const login = head.slice(cut);
+    return {
+      item,
+      key: head,
+      name: login,
+      login,
+      stamp,
+      file: file ?? item.name,
+      ...(file === undefined ? { isText: true } : {}),
+    };
+  });
+}
+
+/** How long the start is that all have in common, up to its last line. */
+function commonStart(names: readonly string[]): number {
+  const [first = "", ...others] = names;
+  let length = first.length;
+  for (const other of others) {
+    let same = 0;
+    while (same < length && first[same] === other[same]) same++;
+    length = same;
+  }
+  return first.slice(0, length).lastIndexOf("_") + 1;
+}
+
+/** One entry for each student: the latest attempt, in one piece. */
+export function entriesOf({ platform, parts }: Download): Entry[] {
+  const people = new Map<string, Part[]>();
+  for (const part of parts) {
+    const own = people.get(part.key);
+    if (own) own.push(part);
+    else people.set(part.key, [part]);
+  }
+  return [...people.values()].map((own) => entryOf(platform, own));
+}
+
+function entryOf(platform: Platform, parts: readonly Part[]): Entry {
+  const [first] = parts as readonly [Part, ...Part[]];
+  const files = parts.filter(({ isText }) => !isText);
+  const latest = files.map(({ stamp = "" }) => stamp).reduce(later, "");
+  const stamps = new Set(parts.flatMap(({ stamp }) => stamp ?? []));
+  const counted = files.filter(({ stamp = "" }) => stamp === latest);
+  const { pieces, notes } = latestFiles(counted);
+  const texts = parts.filter(({ isText }) => isText);
+  // Blackboard itself writes a text for every attempt.
+  const typed = platform === "Blackboard" ? 0 : texts.length;
+  const folder = counted.find(({ item }) => item.kind === "folder")?.item;
+  const login = first.login;
+  const id = first.id;
+  const submittedAt = latest === "" ? [...stamps].reduce(later, "") : latest;
+  return {
+    name: showName(first.name),
+    folder: (folder ?? counted[0]?.item ?? first.item).place,
+    ...(folder?.content.at === "disk" ? {} : { pieces }),
+    ...(id === undefined ? {} : { id }),
+    ...(login === undefined ? {} : { login }),
+    ...(parts.some(({ late }) => late) ? { late: true } : {}),
+    ...(submittedAt === "" ? {} : { submittedAt }),
+    platform,
+    notes: [
+      ...(files.length === 0 ? [noFileSays(typed > 0)] : []),
+      ...[...stamps]
+        .filter((stamp) => stamp !== submittedAt)
+        .sort()
+        .map((stamp) => attemptSays(stamp, latest)),
+      ...notes,
+      ...(typed > 0 && files.length > 0
+        ? ["A text was typed into the platform, too; only files are graded."]
+        : []),
+    ],
+  };
+}
+
+function noFileSays(typed: boolean): string {
+  return typed
+    ? "No file was handed in, only a text or a link that was typed into the platform; ask for the files."
+    : "Nothing was handed in but a message to the platform; ask for the files.";
+}
+
+function attemptSays(stamp: string, latest: string): string {
+  return stamp < latest
+    ? `The attempt of ${stamp} does not count, because there is a later one.`
+    : `The attempt of ${stamp} has no files, so that of ${latest} counts.`;
+}
+
+const later = (a: string, b: string): string => (a > b ? a : b);
+
+/** `war-1.ts` is the second `war.ts` that was handed in; the student's programs know it by its own name. */
+function latestFiles(parts: readonly Part[]): Required<Pick<Entry, "notes">> & {
+  readonly pieces: readonly Piece[];
+} {
+  const isCanvas = parts.some(({ number }) => number !== undefined);
+  const latest = new Map<string, Part>();
+  const notes: string[] = [];
+  const inOrder = parts.toSorted((a, b) => (a.number ?? 0) - (b.number ?? 0));
+  const plain = (file: string) => (isCanvas ? file.replace(/-\d+(?=\.[^.]+$)/, "") : file);
+  for (const part of inOrder) {
+    const before = latest.get(plain(part.file));
+    if (before)
+      notes.push(`${short(before.file)} does not count, because ${short(part.file)} came later.`);
+    latest.set(plain(part.file), part);
+  }
+  for (const [as, { file }] of latest)
+    if (as !== file) notes.push(`${short(file)} was read as ${short(as)}.`);
+  return {
+    pieces: [...latest].map(([as, { item }]) => ({ as, content: item.content })),
+    notes,
+  };
+}

@@ -1,0 +1,211 @@
+/**
+ * Finds the submissions of a course: a folder or an archive with one folder, archive or file for each student, or what a
+ * learning platform makes of them. Whatever is not taken for a submission is told, so that nobody is missed.
+ *
+ * @module
+ */
+import { statSync } from "node:fs";
+import { basename, resolve } from "node:path";
+import { WorkbookError } from "../text/workbook-error.ts";
+import { type Item, itemsIn, itemsOf, stemOf } from "./course-items.ts";
+import { detectDownload, entriesOf } from "./downloads.ts";
+import { type Entry, type Found, isOtherArchive, isSource, isZip } from "./entry.ts";
+import { hasTrackAtTop, holdsTracks } from "./find-tracks.ts";
+import { showName } from "./folder-name.ts";
+import { GRADESCOPE_LIST, readGradescope } from "./gradescope.ts";
+import { coursesAmong, isSubmissionByItself } from "./layout.ts";
+import { addRoster, readRoster } from "./roster.ts";
+
+/**
+ * Finds the submissions. Each place that is named is a course, or one submission by itself.
+ *
+ * @param places - folders, zip archives, or single files of source
+ * @param tracks - the names of the workbook's tracks
+ * @param options.roster - the path of a list of the course's students, as CSV
+ * @throws WorkbookError when a place cannot be read or holds no submissions, or when the roster cannot be read
+ */
+export async function findSubmissions(
+  places: readonly string[],
+  tracks: readonly string[],
+  { roster }: { readonly roster?: string | undefined } = {},
+): Promise<Found> {
+  const students = roster === undefined ? undefined : readRoster(roster);
+  const found: Found[] = [];
+  for (const place of places) found.push(await findAt(place, tracks, places.length === 1));
+  const all: Found = {
+    entries: found.flatMap(({ entries }) => entries),
+    notes: found.flatMap(({ notes }) => notes),
+  };
+  const listed = students ? addRoster(all, students, places[0] ?? "") : all;
+  const entries = withDistinctNames(listed.entries);
+  return {
+    entries: entries.sort((a, b) => (a.name < b.name ? -1 : 1)),
+    notes: listed.notes,
+  };
+}
+
+async function findAt(place: string, tracks: readonly string[], isOnly: boolean): Promise<Found> {
+  if (hasTrackAtTop(place, tracks))
+    return { entries: [{ name: showName(basename(resolve(place))), folder: place }], notes: [] };
+  if (isSource(place) && statSync(place, { throwIfNoEntry: false })?.isFile())
+    return {
+      entries: [fileEntry(basename(place), place, { at: "disk", kind: "file", place })],
+      notes: [],
+    };
+  const isArchive = isZip(place) && !isFolderAt(place);
+  let items: readonly Item[];
+  try {
+    items = await itemsOf(place);
+  } catch (error) {
+    // One of many archives that are named one by one: its student is told, and the others are graded.
+    if (!isArchive || isOnly || !(error instanceof WorkbookError)) throw error;
+    return { entries: [archiveEntry(place)], notes: [] };
+  }
+  if (isArchive && isSubmissionByItself(items, tracks))
+    return { entries: [archiveEntry(place)], notes: [] };
+  const found = await findAmong(place, items, tracks, isArchive);
+  if (found.entries.length > 0) return found;
+  const nothing = `${place}: no submissions are in it; name a folder that has one folder for each student.`;
+  throw new WorkbookError([nothing, ...found.notes].join(" "));
+}
+
+async function findAmong(
+  place: string,
+  items: readonly Item[],
+  tracks: readonly string[],
+  isArchive: boolean,
+): Promise<Found> {
+  const list = items.find(({ name }) => name === GRADESCOPE_LIST);
+  if (list) {
+    const { entries, others } = await readGradescope(list, items);
+    return withRest(place, "Gradescope export", entries, others, tracks);
+  }
+  const download = detectDownload(items);
+  if (download) {
+    const read = new Set(download.parts.map(({ item }) => item));
+    const others = items.filter((item) => !read.has(item));
+    const entries = entriesOf(download);
+    return withRest(place, `${download.platform} download`, entries, others, tracks);
+  }
+  const [only] = items;
+  if (only?.kind === "folder" && items.length === 1) {
+    const inside = itemsIn(only);
+    if (isArchive || inside.some(({ name }) => name === GRADESCOPE_LIST) || detectDownload(inside))
+      return findAmong(only.place, inside, tracks, isArchive);
+  }
+  const courses = coursesAmong(items, tracks);
+  if (courses.length > 0) {
+    throw new WorkbookError(
+      `${place}: its folders are courses of several submissions each; name them by themselves: ${courses.map(({ place }) => place).join(" ")}`,
+    );
+  }
+  return plainEntries(place, items, tracks);
+}
+
+/** What a platform has written, and what somebody has put beside it. */
+function withRest(
+  place: string,
+  what: string,
+  entries: readonly Entry[],
+  others: readonly Item[],
+  tracks: readonly string[],
+): Found {
+  const rest = plainEntries(place, others, tracks);
+  const count = entries.length === 1 ? "1 submission" : `${entries.length} submissions`;
+  return {
+    entries: [...entries, ...rest.entries],
+    notes: [`${place}: read as a ${what}: ${count}.`, ...rest.notes],
+  };
+}
+
+/** One submission for each folder, archive or file of source; the rest is told. */
+function plainEntries(place: string, items: readonly Item[], tracks: readonly string[]): Found {
+  const entries: Entry[] = [];
+  const notes: string[] = [];
+  const strays: string[] = [];
+  for (const item of items) {
+    const { name } = item;
+    const passedOver = passedOverSays(item, tracks);
+    if (passedOver !== undefined) notes.push(passedOver);
+    else if (name === COURSE_SETTINGS) continue;
+    else if (item.kind === "folder") entries.push(folderEntry(item));
+    else if (item.kind === "file" && (isZip(name) || isOtherArchive(name) || isSource(name)))
+      entries.push(fileEntry(name, item.place, item.content));
+    else strays.push(showName(name));
+  }
+  if (strays.length > 0)
+    notes.push(
+      `${place}: not taken for submissions, because they are neither folders nor zip archives nor source files: ${strays.join(", ")}.`,
+    );
+  return { entries, notes };
+}
+
+/** Settings for everybody's programs, put into the course by whoever grades it. */
+const COURSE_SETTINGS = "deckwork.json";
+
+function passedOverSays(item: Item, tracks: readonly string[]): string | undefined {
+  const { name, kind, place, content } = item;
+  switch (kind) {
+    case "link to a folder":
+      return `${place} is a link to a folder and was not graded: put the folder itself in its place, or name that by itself.`;
+    case "dangling link":
+      return `${place} is a link that leads nowhere and was not graded: put the folder itself in its place.`;
+    case "link to a file":
+      return `${place} is a link to a file and was not graded: put the file itself in its place.`;
+    case "other":
+      return `${place} is neither a file nor a folder and was not graded.`;
+    case "file":
+    case "folder": {
+      if (!name.startsWith(".")) return undefined;
+      const holds =
+        kind === "folder" && content.at === "disk" && holdsTracks(content.place, tracks);
+      return holds
+        ? `${place} begins with a dot and was not graded, though a track is in it: rename it, or name it by itself.`
+        : `${place} begins with a dot and was not graded; rename it if it is a submission.`;
+    }
+    default:
+      return kind satisfies never;
+  }
+}
+
+function folderEntry({ name, isUtf8, place, content }: Item): Entry {
+  const fault = `${place}: the folder's name is not valid UTF-8, so that it cannot be read; rename it.`;
+  return {
+    name: showName(name),
+    folder: content.at === "disk" ? content.place : place,
+    ...(content.at === "disk" ? {} : { pieces: [{ as: "", content }] }),
+    ...(isUtf8 ? {} : { fault }),
+  };
+}
+
+function fileEntry(name: string, folder: string, content: Item["content"]): Entry {
+  const stem = stemOf(name);
+  const isArchive = isZip(name) || isOtherArchive(name);
+  return {
+    name: showName(isOtherArchive(name) ? stem.replace(/\.tar$/i, "") : stem),
+    folder,
+    pieces: [{ as: name, content }],
+    ...(isArchive ? {} : { notes: [`${showName(name)} was handed in as a single file.`] }),
+  };
+}
+
+function archiveEntry(place: string): Entry {
+  return fileEntry(basename(place), place, { at: "disk", kind: "file", place });
+}
+
+function isFolderAt(place: string): boolean {
+  return statSync(place, { throwIfNoEntry: false })?.isDirectory() ?? false;
+}
+
+/** Two sections of a course may each have an Alex; nobody's result may replace another's. */
+function withDistinctNames(entries: readonly Entry[]): Entry[] {
+  const taken = new Set<string>();
+  return entries.map((entry) => {
+    // Letters with and without their accents put together are the same to some systems, and so they are here.
+    const name = entry.name.normalize("NFC");
+    let distinct = name;
+    for (let copy = 2; taken.has(distinct.toLowerCase()); copy++) distinct = `${name} (${copy})`;
+    taken.add(distinct.toLowerCase());
+    return { ...entry, name: distinct };
+  });
+}
