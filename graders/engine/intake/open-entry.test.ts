@@ -1,4 +1,5 @@
 /** Archives are opened for as long as they are read; the broken and hostile ones are refused with the reason. */
+import { randomBytes } from "node:crypto";
 import {
   existsSync,
   mkdirSync,
@@ -82,6 +83,13 @@ test("an archive is unpacked without its junk, with its names as they are, and t
   ]);
   opened.close();
   expect(readdirSync(temporary)).toEqual([]);
+});
+
+test("a large file comes out as it went in", async () => {
+  const noise = randomBytes(5 * 1024 * 1024).toString("latin1");
+  const opened = await open({ "ann.zip": zipOf({ "tiny/noise.txt": noise, "tiny/main.ts": "x" }) });
+  expect(filesIn(opened.folder!)["tiny/noise.txt"] === noise).toBe(true);
+  opened.close();
 });
 
 test("all that a student hands in is one submission", async () => {
@@ -185,8 +193,8 @@ const HOSTILE: readonly [string, () => Buffer, string][] = [
   ],
   [
     "has far too many files",
-    () => makeZip(Array.from({ length: 50_001 }, () => member("node_modules/x"))),
-    "it has more than 50000 files",
+    () => makeZip(Array.from({ length: 20_001 }, () => member("node_modules/x"))),
+    "it has more than 20000 files",
   ],
   ["has a name twice", () => makeZip([member("a.ts"), member("a.ts")]), "a.ts is in it twice"],
   ["has a file for a folder", () => makeZip([member("a"), member("a/b.ts")]), "a is in it twice"],

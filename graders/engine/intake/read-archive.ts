@@ -5,10 +5,24 @@
  * @module
  */
 import { isUtf8 } from "node:buffer";
-import { closeSync, fstatSync, mkdirSync, openSync, readSync, writeSync } from "node:fs";
+import {
+  closeSync,
+  fstatSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  readSync,
+  writeSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 import { crc32, inflateRawSync } from "node:zlib";
-import { fromFdPromise, getFileNameLowLevel, Entry as Header, type ZipFile } from "yauzl";
+import {
+  fromBufferPromise,
+  fromFdPromise,
+  getFileNameLowLevel,
+  Entry as Header,
+  type ZipFile,
+} from "yauzl";
 import { ARCHIVE_LIMITS } from "../limits/limits.ts";
 import { codeOf } from "../text/workbook-error.ts";
 import { showName } from "./folder-name.ts";
@@ -150,6 +164,9 @@ function tooLargeSays(): string {
   return `it unpacks to more than ${ARCHIVE_LIMITS.bytes / 1024 / 1024} MB`;
 }
 
+/** Of an archive that is read into memory as a whole. */
+const IN_MEMORY_BYTES = 4 * 1024 * 1024;
+
 /** Opens an archive for as long as it is used. Errors of the system are left as they are. */
 async function withArchive<T>(
   place: string,
@@ -157,8 +174,14 @@ async function withArchive<T>(
 ): Promise<T> {
   const archive = openSync(place, "r");
   try {
-    if (fstatSync(archive).size === 0) throw new ArchiveRefusal("it is empty");
-    const zip = await fromFdPromise(archive, { autoClose: false, decodeStrings: false });
+    const { size } = fstatSync(archive);
+    if (size === 0) throw new ArchiveRefusal("it is empty");
+    const options = { autoClose: false, decodeStrings: false };
+    // The library reads each header by itself, which takes a while from a file.
+    const zip =
+      size <= IN_MEMORY_BYTES
+        ? await fromBufferPromise(readFileSync(archive), options)
+        : await fromFdPromise(archive, options);
     return await use(zip, archive);
   } catch (error) {
     if (error instanceof ArchiveRefusal || isOfSystem(error)) throw error;

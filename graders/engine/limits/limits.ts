@@ -66,7 +66,7 @@ export const ARCHIVE_LIMITS = {
   bytes: 64 * 1024 * 1024,
   members: 5000,
   /** With `node_modules` and the like, which are not unpacked. */
-  membersWithJunk: 50_000,
+  membersWithJunk: 20_000,
   membersOfCourse: 500_000,
   /** Bytes of a path; more than this no system takes. */
   pathBytes: 1024,
