@@ -9,12 +9,15 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PROJECT } from "#compiled/compiled.cjs";
+import { beginGrading } from "../engine/course/begin.ts";
 import { type Entry, findSubmissions, gradeCourse } from "../engine/course/course.ts";
+import { openLedger } from "../engine/course/ledger.ts";
+import { regradeSubmission } from "../engine/course/regrade.ts";
 import { writeCourse } from "../engine/course/sample-class.ts";
+import { openStageKeys } from "../engine/course/stage-key.ts";
 import { openGrader } from "../engine/grade/grader.ts";
-import { gradeSubmission } from "../engine/grade/submission.ts";
-import { versionOf } from "../engine/report/json.ts";
-import { openResults } from "../engine/report/write-results.ts";
+import { readTracks } from "../engine/grade/submission.ts";
+import { writeOutputs } from "../engine/report/outputs.ts";
 import { openSession } from "../engine/sandbox/session.ts";
 import { discover } from "../engine/workbook/workbook.ts";
 import { KINDS, submissionsOf } from "./submissions.ts";
@@ -28,6 +31,8 @@ export interface CourseTime {
   readonly protection: string;
   readonly cases: number;
 }
+
+const MADE = { workbook: "", protection: "" };
 
 const [counts = "20", trackName = "", jobs = "1", kindName = "perfect", stages = "programs"] =
   process.argv.slice(2);
@@ -48,20 +53,34 @@ try {
     const course = join(folder, "course");
     for (let student = 0; student < count; student++)
       writeCourse(course, [{ name: `student-${student}`, files: filesOf(student) }]);
-    const results = openResults(join(folder, "out"), {
-      version: 1,
-      workbook: versionOf(PROJECT),
-      protection: "",
-    });
+    const ledger = openLedger(join(folder, `out-${count}`));
     let allRight = true;
     const started = performance.now();
-    const { entries } = findSubmissions([course], [track.name]);
-    const grade = (entry: Entry) => gradeSubmission(grader, entry, [track]);
-    await gradeCourse(entries, grade, Number(jobs), (result) => {
-      results.add(result);
+    const found = findSubmissions([course], [track.name]);
+    beginGrading(
+      ledger,
+      { ...workbook, tracks: [track] },
+      { ...found, track, fresh: undefined, part: false },
+      MADE,
+    );
+    const regrading = { grader, keyOf: openStageKeys(workbook, grader, { engine: "" }) };
+    const grade = async (entry: Entry) => {
+      const read = () => readTracks(grader, entry, [track]);
+      const { record, result } = await regradeSubmission(
+        regrading,
+        entry.name,
+        read,
+        [track],
+        undefined,
+      );
+      ledger.write(record);
+      return result;
+    };
+    await gradeCourse(found.entries, grade, Number(jobs), (result) => {
       allRight &&= result.tracks.every(({ earned, points }) => earned === points);
     });
-    results.finish();
+    writeOutputs(ledger, [track]);
+    ledger.close();
     const measured: CourseTime = {
       count,
       ms: performance.now() - started,

@@ -63,6 +63,16 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     summary: "grade a course, or the sample class",
     load: () => import("./grade.ts"),
   },
+  report: {
+    for: "Instructors",
+    summary: "make the outputs of a results folder again",
+    load: () => import("./report.ts"),
+  },
+  merge: {
+    for: "Instructors",
+    summary: "put the results of shards together",
+    load: () => import("./merge.ts"),
+  },
   record: {
     for: "Authors",
     summary: "record a stage's transcripts from its solution",

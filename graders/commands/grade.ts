@@ -1,38 +1,48 @@
 import { availableParallelism } from "node:os";
-import { join, relative, resolve } from "node:path";
-import { type ChosenTracks, chooseTracks } from "../engine/course/choose-tracks.ts";
+import { join, resolve } from "node:path";
+import { keyOfSources } from "#compiled/sources.cjs";
+import { beginGrading } from "../engine/course/begin.ts";
 import { type Entry, type Found, findSubmissions, gradeCourse } from "../engine/course/course.ts";
+import { type Ledger, openLedger } from "../engine/course/ledger.ts";
+import { type Regrading, regradeSubmission } from "../engine/course/regrade.ts";
 import { makeSampleClass, writeCourse } from "../engine/course/sample-class.ts";
+import { partOf, readShard, type Shard } from "../engine/course/shard.ts";
+import { type Conditions, openStageKeys } from "../engine/course/stage-key.ts";
 import { withFresh } from "../engine/games/fresh.ts";
 import { type Grader, openGrader } from "../engine/grade/grader.ts";
-import { gradeSubmission } from "../engine/grade/submission.ts";
+import { readTracks } from "../engine/grade/submission.ts";
 import {
-  addToTally,
-  renderCourseEnd,
+  type Graded,
   renderCourseLine,
   renderCourseNotes,
   sayProtection,
-  type Tally,
 } from "../engine/report/course.ts";
 import { versionOf } from "../engine/report/json.ts";
-import { openResults } from "../engine/report/write-results.ts";
-import { openSession, type Session } from "../engine/sandbox/session.ts";
+import { readResults } from "../engine/report/outputs.ts";
+import { countOf } from "../engine/report/phrases.ts";
+import { clearAbandoned, openSession, type Session } from "../engine/sandbox/session.ts";
+import { inertTerminal } from "../engine/text/inert.ts";
+import { prose } from "../engine/text/look.ts";
 import { WorkbookError } from "../engine/text/workbook-error.ts";
 import { findNamed } from "../engine/workbook/find-stage.ts";
 import { discover, type Track, type Workbook } from "../engine/workbook/workbook.ts";
-import { type Define, DONE, FAULT } from "./command.ts";
+import { type Define, DONE } from "./command.ts";
+import { finishResults } from "./finish-results.ts";
 import type { Io } from "./io.ts";
 import { readLanguageOptions } from "./language-options.ts";
 import { openProgress } from "./progress-bar.ts";
 import { wholeNumber } from "./whole-number.ts";
 
 interface Options {
-  readonly out: string;
+  readonly out?: string;
   readonly track?: string;
+  readonly only?: string;
   readonly jobs: number;
   readonly requireBox?: boolean;
   readonly fresh?: number;
   readonly freshSeed?: string;
+  readonly neverLower?: boolean;
+  readonly shard?: string;
   readonly languages?: string;
   readonly settings?: string;
   readonly json?: boolean;
@@ -45,8 +55,9 @@ export const define: Define = (program, { root, io }, finish) => {
       "[folder...]",
       "folders of submissions, one folder per student; without one, a sample class is graded",
     )
-    .option("--out <dir>", "where to put the feedback and results.json", join(root, "reports"))
+    .option("--out <dir>", "where to put the results; what is known there is not graded again")
     .option("--track <track>", "grade this track only")
+    .option("--only <name>", "grade this student only; the others' results stay")
     .option(
       "--jobs <n>",
       "how many submissions to grade at a time",
@@ -60,43 +71,57 @@ export const define: Define = (program, { root, io }, finish) => {
       wholeNumber(1, 1000),
     )
     .option("--fresh-seed <secret>", "makes the fresh games; the same secret makes the same games")
+    .option("--never-lower", "a stage that would lose points keeps what it has")
+    .option("--shard <i/n>", "grade one of n parts of the course; auto in an array of Slurm")
     .option("--languages <names>", "also grade programs in these languages: c,python, or any")
     .option("--settings <file>", "a deckwork.json for everybody who has none")
     .option("--json", "print the results as data instead of the table")
     .action(async (folders: string[], options: Options) => {
-      const known = discover(root);
+      const workbook = discover(root);
+      const shard = options.shard === undefined ? undefined : readShard(options.shard, process.env);
       const foreign = readLanguageOptions(
         folders,
         options,
-        known.tracks.map(({ name }) => name),
+        workbook.tracks.map(({ name }) => name),
       );
+      // What is graded without a folder is nobody's course.
+      const out = options.out ?? join(root, "reports", ...(folders.length > 0 ? [] : ["sample"]));
+      const ledger = openLedger(resolve(out), shard);
+      clearAbandoned();
       const session = openSession();
-      if (options.requireBox && session.protection.kind !== "bubblewrap") {
-        session.close();
-        throw new WorkbookError(
-          `Nothing was graded: there is no box (${session.protection.why}); install bubblewrap, or leave out --require-box.`,
-        );
-      }
-      const grader = openGrader(session, known, { evidence: true, ...foreign });
       try {
-        finish(await grade(known, grader, folders, options, io));
+        if (options.requireBox && session.protection.kind !== "bubblewrap")
+          throw new WorkbookError(
+            `Nothing was graded: there is no box (${session.protection.why}); install bubblewrap, or leave out --require-box.`,
+          );
+        const grader = openGrader(session, workbook, { evidence: true, ...foreign });
+        try {
+          finish(await grade(workbook, grader, ledger, shard, folders, options, io));
+        } finally {
+          await grader.close();
+        }
       } finally {
-        await grader.close();
         session.close();
+        ledger.close();
       }
     });
 };
 
-/** Grades, writes and tells. @returns the exit status */
+/** Grades what is not known yet, and tells. @returns the exit status */
 async function grade(
   known: Workbook,
   grader: Grader,
+  ledger: Ledger,
+  shard: Shard | undefined,
   folders: readonly string[],
   options: Options,
   io: Io,
 ): Promise<number> {
   const started = performance.now();
-  const workbook = await addFresh(known, grader.builder, options);
+  const fresh = freshOf(options);
+  const workbook = fresh
+    ? await withFresh(known, grader.builder, fresh.games, fresh.secret)
+    : known;
   const found =
     folders.length > 0
       ? findSubmissions(
@@ -104,56 +129,141 @@ async function grade(
           known.tracks.map(({ name }) => name),
         )
       : await sampleEntries(workbook, grader.session, options);
-  const {
-    tracks,
-    entries,
-    notes: ofTracks,
-  }: ChosenTracks = options.track === undefined
-    ? chooseTracks(found.entries, workbook)
-    : { tracks: [findNamed(workbook, options.track).track], entries: found.entries, notes: [] };
-  const notes = [...found.notes, ...ofTracks];
-  if (tracks.length === 0) {
-    throw new WorkbookError(
-      `${folders.join(", ")}: no submission there has a track's folder; expected ${workbook.tracks.map(({ name }) => name).join(" or ")} in each.`,
-    );
-  }
+  const wanted = chooseEntries(found.entries, options.only);
   const protection = sayProtection(grader.session.protection);
-  const results = openResults(resolve(options.out), {
-    version: 1,
-    workbook: versionOf(known.root),
-    protection,
-    ...(notes.length === 0 ? {} : { notes }),
-  });
-  const tally: Tally = { count: 0, faults: 0, unwritten: 0, shares: [] };
+  const { tracks, entries, notes } = beginGrading(
+    ledger,
+    workbook,
+    {
+      entries: wanted,
+      notes: found.notes,
+      track: options.track === undefined ? undefined : findNamed(workbook, options.track).track,
+      fresh,
+      part: options.only !== undefined,
+    },
+    { workbook: versionOf(known.root), protection },
+  );
   const say = options.json ? io.complain : io.out;
   say(`${protection}\n${renderCourseNotes(notes, io)}\n`);
-  const bar = openProgress(entries.length, say, io);
-  const gradeEntry = (entry: Entry) => gradeSubmission(grader, entry, tracks);
-  await gradeCourse(entries, gradeEntry, options.jobs, (graded) => {
-    const result = results.add(graded);
-    addToTally(tally, result);
-    bar.advance(`${renderCourseLine(result, io)}\n`);
-  });
-  bar.stop();
-  results.finish();
-  const place = relative(process.cwd(), resolve(options.out)) || ".";
-  say(`\n${renderCourseEnd(tally, (performance.now() - started) / 1000, place, io)}`);
-  if (options.json) io.out(results.read());
-  return tally.faults + tally.unwritten > 0 ? FAULT : DONE;
+  const conditions = { engine: keyOfSources().key, ...(fresh ? { fresh } : {}) };
+  const regrading: Regrading = {
+    grader,
+    keyOf: openStageKeys(workbook, grader, conditions),
+    ...(options.neverLower ? { neverLower: true } : {}),
+  };
+  const submissions = await gradeEntries(
+    regrading,
+    partOf(entries, shard),
+    tracks,
+    ledger,
+    options.jobs,
+    { ...io, out: say },
+  );
+  const graded: Graded = { submissions, seconds: (performance.now() - started) / 1000 };
+  const { names = [] } = ledger.head ?? {};
+  const missing = names.filter((name) => !ledger.has(name)).length;
+  if (missing > 0) {
+    const open = `${countOf(missing, "submission")} of the other shards ${missing === 1 ? "is" : "are"} still to be graded`;
+    say(
+      `\n${prose(io, `${open}; then the results are put together.`, { indent: "" }).join("\n")}\n`,
+    );
+    return DONE;
+  }
+  const gone = goneOf(ledger, entries, found.entries);
+  if (gone !== undefined) say(`\n${prose(io, gone, { indent: "" }).join("\n")}\n`);
+  const status = finishResults(ledger, workbook.tracks, graded, io, say);
+  if (options.json) io.out(readResults(ledger.folder));
+  return status;
 }
 
-async function addFresh(
-  workbook: Workbook,
-  builder: Parameters<typeof withFresh>[1],
-  options: Options,
-): Promise<Workbook> {
-  if (options.fresh === undefined) return workbook;
-  if (options.freshSeed === undefined) {
+const MOST_NAMES = 5;
+
+/** What is said of submissions that were graded before and are not there any more. */
+function goneOf(
+  ledger: Ledger,
+  graded: readonly Entry[],
+  found: readonly Entry[],
+): string | undefined {
+  // Who names one student says nothing of the others.
+  if (graded.length < found.length || found.length < 2) return undefined;
+  const here = new Set(found.map(({ name }) => name));
+  const gone = (ledger.head?.names ?? []).filter((name) => !here.has(name));
+  if (gone.length === 0) return undefined;
+  const shown = gone.slice(0, MOST_NAMES).map(inertTerminal);
+  const names = gone.length > MOST_NAMES ? `${shown.join(", ")} …` : shown.join(", ");
+  const one = gone.length === 1;
+  return `${countOf(gone.length, "submission")} of these results ${one ? "was" : "were"} not in the course this time (${names}); ${one ? "it keeps what it has" : "they keep what they have"}.`;
+}
+
+/** @returns how many of them had to be graded */
+async function gradeEntries(
+  regrading: Regrading,
+  entries: readonly Entry[],
+  tracks: readonly Track[],
+  ledger: Ledger,
+  jobs: number,
+  io: Io,
+): Promise<number> {
+  // In a file or a pipe nothing has to be cut.
+  const look = io.cursor ? io : { ...io, width: Number.POSITIVE_INFINITY };
+  const bar = openProgress(entries.length, io.out, io);
+  let graded = 0;
+  const gradeOne = async (entry: Entry) => {
+    const end = bar.begin(entry.name);
+    const { name } = entry;
+    const read = () => readTracks(regrading.grader, entry, tracks);
+    const { record, result, ran } = await regradeSubmission(
+      regrading,
+      name,
+      read,
+      tracks,
+      knownOf(ledger, name, io),
+    );
+    if (ran.length > 0 || record.fault !== undefined) graded++;
+    ledger.write(record);
+    end();
+    return result;
+  };
+  try {
+    await gradeCourse(entries, gradeOne, jobs, (result) =>
+      bar.advance(`${renderCourseLine(result, look)}\n`),
+    );
+  } finally {
+    bar.stop();
+  }
+  return graded;
+}
+
+/** A record that cannot be read is made anew. */
+function knownOf(ledger: Ledger, name: string, io: Io) {
+  try {
+    return ledger.read(name);
+  } catch (error) {
+    if (!(error instanceof WorkbookError)) throw error;
+    io.complain(`${error.message} It is graded again now.\n`);
+    return undefined;
+  }
+}
+
+function freshOf({ fresh, freshSeed }: Options): Conditions["fresh"] {
+  if (fresh === undefined) return undefined;
+  if (freshSeed === undefined)
     throw new WorkbookError(
       "--fresh needs --fresh-seed and a secret, so that the same games can be made again.",
     );
-  }
-  return withFresh(workbook, builder, options.fresh, options.freshSeed);
+  return { games: fresh, secret: freshSeed };
+}
+
+function chooseEntries(entries: readonly Entry[], only: string | undefined): readonly Entry[] {
+  if (only === undefined) return entries;
+  const chosen = entries.filter(({ name }) => name === only);
+  if (chosen.length > 0) return chosen;
+  throw new WorkbookError(
+    `--only ${only}: no submission has that name; the first ones are ${entries
+      .slice(0, 3)
+      .map(({ name }) => name)
+      .join(", ")}.`,
+  );
 }
 
 /** The sample class, written down as a course is, and read like one. */

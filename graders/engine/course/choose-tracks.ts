@@ -30,15 +30,20 @@ export interface ChosenTracks {
  * there is none, it is the one that most of them hold. A submission that cannot be read has no say in it; that it cannot
  * be is told where it is graded.
  *
+ * @param graded - the tracks that the course has been graded on before
  * @throws WorkbookError where several tracks are held by equally many, each by less than half of the submissions
  */
-export function chooseTracks(entries: readonly Entry[], workbook: Workbook): ChosenTracks {
+export function chooseTracks(
+  entries: readonly Entry[],
+  workbook: Workbook,
+  graded?: readonly string[],
+): ChosenTracks {
   const names = workbook.tracks.map(({ name }) => name);
   const given = readStarters(workbook);
   const held = entries.map(({ folder, fault }) =>
     fault === undefined ? tracksHeld(folder, names, given) : [],
   );
-  const chosen = mostHeld(names, held);
+  const chosen = graded ?? mostHeld(names, held);
   const tracks = workbook.tracks.filter(({ name }) => chosen.includes(name));
   const beyond = new Map<string, string[]>();
   const noted = entries.map((entry, at) => {

@@ -121,7 +121,7 @@ function withDistinctNames(entries: readonly Entry[]): Entry[] {
 /**
  * Grades all submissions, some at a time.
  *
- * @param grade - grades one; it is not called for those that cannot be graded
+ * @param grade - grades one, and throws nothing
  * @param tell - called once for each, in the order of the entries
  */
 export async function gradeCourse(
@@ -148,12 +148,7 @@ export async function gradeCourse(
   const work = async () => {
     for (let at = next++; at < entries.length; at = next++) {
       while (at >= told + window) await new Promise<void>((resolve) => wake.push(resolve));
-      const entry = entries[at]!;
-      const { name, fault } = entry;
-      ready.set(
-        at,
-        fault === undefined ? await grade(entry) : { name, tracks: [], notes: [], fault },
-      );
+      ready.set(at, await grade(entries[at]!));
       handOn();
     }
   };

@@ -11,6 +11,9 @@ import type { BoxLimits } from "../sandbox/watch-limits.ts";
 
 export type { Ended, ProgramError, Run } from "../guest/run.ts";
 
+/** How the reason begins where a case was not run for what other stages took: it says nothing of its own stage. */
+export const OUT_OF_TIME = "the time that all stages of a submission have together";
+
 /** The run of a case that printed nothing, because it never was under way. */
 export function withoutRun(ended: Extract<Ended, { how: "not run" | "fault" }>): Run {
   return { stdout: "", stderr: "", ended };
@@ -19,7 +22,7 @@ export function withoutRun(ended: Extract<Ended, { how: "not run" | "fault" }>):
 /** Why something was not run: the time is used up. */
 export function usedUpSays({ ms }: Allowance): string {
   const seconds = Math.round(ms / 1000);
-  return `the time that all stages of a submission have together (${seconds} s) was used up`;
+  return `${OUT_OF_TIME} (${seconds} s) was used up`;
 }
 
 /** What a box gave its program: how long, and whether time went by as it does for a person. */

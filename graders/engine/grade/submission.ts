@@ -3,44 +3,69 @@
  *
  * @module
  */
-import { readSubmission } from "../intake/read-submission.ts";
+import { readSubmission, type Submission } from "../intake/read-submission.ts";
 import type { SubmissionResult, TrackResult } from "../judge/results.ts";
+import { WorkbookError } from "../text/workbook-error.ts";
 import type { Track } from "../workbook/workbook.ts";
 import { allowLanguages } from "./allow-languages.ts";
 import { gradeTrack } from "./grade.ts";
 import type { Grader } from "./grader.ts";
 
-/** Where a submission lies, whose it is, and what is known of it before it is read. */
-export interface Handed {
+/** What was handed in, and what is to be said of it before it is graded. */
+export interface Read {
+  readonly submission: Submission;
+  /** Said to the student and to whoever grades. */
+  readonly notes: readonly string[];
+}
+
+/** Where a submission lies, and whose it is. */
+export interface Place {
   readonly name: string;
   readonly folder: string;
+  /** What is known of it before it is read. */
   readonly notes?: readonly string[];
+  /** Why it cannot be read, where that is known. */
+  readonly fault?: string;
+}
+
+/** @throws WorkbookError when the submission cannot be read at all */
+export function readTracks(
+  { starters, options: { languages, settings } }: Pick<Grader, "starters" | "options">,
+  { name, folder, notes: said = [], fault }: Place,
+  tracks: readonly Track[],
+): Read {
+  if (fault !== undefined) throw new WorkbookError(fault);
+  const read = readSubmission(folder, {
+    tracks: tracks.map(({ name }) => name),
+    stages: tracks.flatMap(({ stages }) => stages.map(({ path }) => path)),
+    lenient: starters,
+    ...(settings ? { settings } : {}),
+  });
+  const submission = { ...allowLanguages(read, starters, languages), name };
+  const { notes: guessed = [], refused } = submission;
+  const notes = new Set([...said, ...guessed, ...Object.values(refused)]);
+  return { submission, notes: firstNotes([...notes]) };
 }
 
 /** One submission's fault stays its own: it is told in the result, and nothing is thrown. */
 export async function gradeSubmission(
   grader: Grader,
-  { name, folder, notes: said = [] }: Handed,
+  entry: Place,
   tracks: readonly Track[],
 ): Promise<SubmissionResult> {
+  const { name } = entry;
   try {
-    const { languages, settings } = grader.options;
-    const read = readSubmission(folder, {
-      tracks: tracks.map(({ name }) => name),
-      stages: tracks.flatMap(({ stages }) => stages.map(({ path }) => path)),
-      lenient: grader.starters,
-      ...(settings ? { settings } : {}),
-    });
-    const submission = { ...allowLanguages(read, grader.starters, languages), name };
-    const guessed = submission.notes ?? [];
-    const notes = new Set([...said, ...guessed, ...Object.values(submission.refused)]);
+    const { submission, notes } = readTracks(grader, entry, tracks);
     const results: TrackResult[] = [];
     for (const track of tracks) results.push(await gradeTrack(grader, submission, track));
-    return { name, tracks: results, notes: firstNotes([...notes]) };
+    return { name, tracks: results, notes };
   } catch (error) {
-    const fault = error instanceof Error ? error.message : String(error);
-    return { name, tracks: [], notes: [], fault };
+    return { name, tracks: [], notes: [], fault: faultSays(error) };
   }
+}
+
+export function faultSays(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
 }
 
 const MOST_NOTES = 20;

@@ -68,6 +68,4 @@ export interface SubmissionResult {
   readonly fault?: string;
   /** Said to the student and to whoever grades: nothing of the track was found, files were not read. */
   readonly notes: readonly string[];
-  /** Why the student's feedback could not be written; the results are whole all the same. */
-  readonly unwritten?: string;
 }

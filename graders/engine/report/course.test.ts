@@ -36,8 +36,8 @@ test("what is not started is counted in stages", () => {
 
 test("a course ends with its mean, its median and how many have full marks", () => {
   const end = (...shares: number[]) => {
-    const tally = { count: shares.length, faults: 0, unwritten: 0, shares };
-    return renderCourseEnd(tally, 1, "reports", LOOK).split("\n")[1];
+    const tally = { count: shares.length, faults: 0, shares };
+    return renderCourseEnd(tally, undefined, [], "reports", LOOK).split("\n")[1];
   };
   expect(end()).toBe("Mean 0 %, median 0 %, 0 with full marks.");
   expect(end(0.5)).toBe("Mean 50 %, median 50 %, 0 with full marks.");

@@ -29,11 +29,9 @@ const POINTS_COLUMNS = 14;
 
 /** One line: whose, how many points, and the first thing that went wrong. */
 export function renderCourseLine(result: SubmissionResult, look: Look): string {
-  const narrow = look.width < 70;
-  const name = pad(
-    clip(inertTerminal(result.name), narrow ? 20 : NAME_COLUMNS),
-    narrow ? 20 : NAME_COLUMNS,
-  );
+  const columns = look.width < 70 ? 20 : NAME_COLUMNS;
+  const shown = inertTerminal(result.name);
+  const name = pad(look.width === Number.POSITIVE_INFINITY ? shown : clip(shown, columns), columns);
   if (result.fault !== undefined)
     return clip(
       `${name} ${paint(look, "red", "no result")}: grader fault: ${inertTerminal(result.fault)}`,
@@ -46,14 +44,8 @@ export function renderCourseLine(result: SubmissionResult, look: Look): string {
     )
     .join(", ");
   const room = look.width - columnsOf(name) - POINTS_COLUMNS - 3;
-  const said = summary(result);
+  const said = whatCame(result);
   return `${name} ${pad(points, POINTS_COLUMNS)}  ${room > 10 ? clip(said, room) : ""}`.trimEnd();
-}
-
-function summary(result: SubmissionResult): string {
-  const came = whatCame(result);
-  // What whoever grades has to mend comes first, since little may be shown; why, the results say.
-  return result.unwritten === undefined ? came : `feedback not written; ${came}`;
 }
 
 function whatCame({ tracks, notes }: SubmissionResult): string {
@@ -94,8 +86,6 @@ export function renderCourseNotes(notes: readonly string[], look: Look): string 
 export interface Tally {
   count: number;
   faults: number;
-  /** Results whose feedback could not be written. */
-  unwritten: number;
   /** Earned share of each submission, from 0 to 1. */
   readonly shares: number[];
 }
@@ -107,7 +97,6 @@ export function addToTally(tally: Tally, result: SubmissionResult): void {
     stages.some(({ cases }) => cases.some(({ verdict }) => verdict.kind === "grader fault")),
   );
   if (result.fault !== undefined || broken) tally.faults++;
-  if (result.unwritten !== undefined) tally.unwritten++;
   const points = result.tracks.reduce((sum, { points }) => sum + points, 0);
   if (points > 0)
     tally.shares.push(result.tracks.reduce((sum, { earned }) => sum + earned, 0) / points);
@@ -120,26 +109,52 @@ function medianOf(sorted: readonly number[]): number | undefined {
   return middle.reduce((sum, share) => sum + share, 0) / Math.max(1, middle.length);
 }
 
-/** The last words: how many, how they did, how long it took, where everything is. */
-export function renderCourseEnd(tally: Tally, seconds: number, out: string, look: Look): string {
+/** What was graded now, of all that there are results of. */
+export interface Graded {
+  readonly submissions: number;
+  readonly seconds: number;
+}
+
+/**
+ * The last words: how many, how they did, how long it took, where everything is.
+ *
+ * @param graded - absent where nothing was
+ * @param unwritten - what could not be written, a sentence each
+ */
+export function renderCourseEnd(
+  tally: Tally,
+  graded: Graded | undefined,
+  unwritten: readonly string[],
+  out: string,
+  look: Look,
+): string {
   const sorted = [...tally.shares].sort((a, b) => a - b);
   const percent = (share: number | undefined) => `${Math.round((share ?? 0) * 100)} %`;
   const mean = sorted.reduce((sum, share) => sum + share, 0) / Math.max(1, sorted.length);
-  const each = tally.count === 0 ? 0 : (seconds * 1000) / tally.count;
   const lines = [
-    `${tally.count} ${tally.count === 1 ? "submission" : "submissions"} in ${seconds.toFixed(1)} s (${each.toFixed(0)} ms each).`,
+    countSays(tally.count, graded),
     `Mean ${percent(mean)}, median ${percent(medianOf(sorted))}, ${sorted.filter((share) => share > 0.9999).length} with full marks.`,
     ...(tally.faults > 0
       ? [
           `${tally.faults} of them ran into a fault of the grader, and their points are still open: see results.json, and grade again.`,
         ]
       : []),
-    ...(tally.unwritten > 0
+    ...(unwritten.length > 0
       ? [
-          `The feedback of ${tally.unwritten} could not be written, but the results are complete; results.json says why.`,
+          `The feedback of ${unwritten.length} could not be written, but the results are complete. ${inertTerminal(unwritten[0]!)}`,
         ]
       : []),
     `Feedback for each student and results.json are in ${out}.`,
   ];
   return `${lines.flatMap((line) => prose(look, line, { indent: "" })).join("\n")}\n`;
+}
+
+/** `300 submissions in 31.5 s (105 ms each).`; where most were known, how many were graded now. */
+function countSays(count: number, graded: Graded | undefined): string {
+  const all = countOf(count, "submission");
+  if (!graded) return `${all}.`;
+  const { submissions, seconds } = graded;
+  const time = `in ${seconds.toFixed(1)} s`;
+  if (submissions < count) return `${all}, of which ${submissions} had to be graded now, ${time}.`;
+  return `${all} ${time} (${((seconds * 1000) / Math.max(1, count)).toFixed(0)} ms each).`;
 }

@@ -4,12 +4,21 @@
  *
  * @module
  */
-import { chmodSync, mkdtempSync, realpathSync, rmSync } from "node:fs";
+import {
+  chmodSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { type Compiled, compiled, compiledIn, esbuildBinary } from "#compiled/compiled.cjs";
 import { TIMES, type Times } from "../limits/limits.ts";
+import { codeOf } from "../text/workbook-error.ts";
 import { atEnd } from "./ending.ts";
 import { lend } from "./lend.ts";
 import { isOnPath } from "./on-path.ts";
@@ -46,6 +55,7 @@ export interface Session {
 }
 
 const NOBODY = 65534;
+const PREFIX = "deckwork-";
 
 /**
  * Sets up; `close` takes everything away again.
@@ -55,7 +65,8 @@ const NOBODY = 65534;
 export function openSession({ box = true }: { readonly box?: boolean } = {}): Session {
   const root = process.getuid?.() === 0;
   const user = root ? { uid: NOBODY, gid: NOBODY } : undefined;
-  const folder = mkdtempSync(join(root ? "/tmp" : tmpdir(), "deckwork-"));
+  const folder = mkdtempSync(join(temporary(), PREFIX));
+  writeFileSync(join(folder, OWNER), String(process.pid));
   chmodSync(folder, 0o755);
   const remove = () => rmSync(folder, { recursive: true, force: true });
   // Whatever way the command ends, its folder goes with it.
@@ -90,6 +101,40 @@ export function openSession({ box = true }: { readonly box?: boolean } = {}): Se
       remove();
     },
   };
+}
+
+/** Names the process that a session's folder belongs to. */
+const OWNER = "owner.pid";
+
+/**
+ * Takes away the folders of sessions whose process was killed, and could not do it itself.
+ *
+ * @param tmp - where they lie
+ */
+export function clearAbandoned(tmp: string = temporary()): void {
+  for (const name of readdirSync(tmp).filter((one) => one.startsWith(PREFIX))) {
+    const folder = join(tmp, name);
+    try {
+      if (!isRunning(Number(readFileSync(join(folder, OWNER), "utf8"))))
+        rmSync(folder, { recursive: true, force: true });
+    } catch {
+      // Somebody else's; or it has just been taken away.
+    }
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return codeOf(error) !== "ESRCH";
+  }
+}
+
+/** Where the user inside the boxes can read. */
+function temporary(): string {
+  return process.getuid?.() === 0 ? "/tmp" : tmpdir();
 }
 
 /** As it is given where a folder on the way may not be looked into. */

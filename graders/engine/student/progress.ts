@@ -8,7 +8,7 @@ import { readFileSync, renameSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
 import { codeOf } from "../text/workbook-error.ts";
-import { writeWhole } from "./write-whole.ts";
+import { writeWhole } from "../workbook/write-whole.ts";
 
 export interface Progress {
   /** By stage and task: how many hints have been shown. */

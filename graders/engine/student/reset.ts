@@ -18,7 +18,7 @@ import { basename, dirname, join } from "node:path";
 import { codeOf, WorkbookError } from "../text/workbook-error.ts";
 import { EXERCISES } from "../workbook/places.ts";
 import type { Stage } from "../workbook/workbook.ts";
-import { writeWhole } from "./write-whole.ts";
+import { writeWhole } from "../workbook/write-whole.ts";
 
 /** What happens to one of the starter's files. */
 export interface ResetStep {

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { type HandedIn, printReviewAnswers, readReviewAnswers } from "../intake/review-answers.ts";
 import { codeOf } from "../text/workbook-error.ts";
 import { EXERCISES, REVIEW_FILE } from "../workbook/places.ts";
-import { writeWhole } from "./write-whole.ts";
+import { writeWhole } from "../workbook/write-whole.ts";
 
 /** Where the answers stand, under the root. */
 export function reviewPath(track: string): string {

@@ -1,0 +1,107 @@
+/**
+ * Begins to grade into a results folder: what is graded, on what, and whether it goes together with what is there.
+ *
+ * @module
+ */
+import { createHash } from "node:crypto";
+import { basename, dirname, resolve } from "node:path";
+import { inertTerminal } from "../text/inert.ts";
+import { WorkbookError } from "../text/workbook-error.ts";
+import type { Track, Workbook } from "../workbook/workbook.ts";
+import { type ChosenTracks, chooseTracks } from "./choose-tracks.ts";
+import type { Entry, Found } from "./course.ts";
+import { byName, type Ledger, type LedgerHead } from "./ledger.ts";
+import type { Conditions } from "./stage-key.ts";
+
+/** What a run is asked to grade. */
+export interface Wanted extends Found {
+  /** The track that is named for it; where none is, the submissions say it. */
+  readonly track: Track | undefined;
+  readonly fresh: Conditions["fresh"];
+  /** Whether these are some of the course's submissions, and the others are left as they are. */
+  readonly part: boolean;
+}
+
+/**
+ * Notes in the ledger what is graded into it. One student's work may come later or once more: then nothing else changes.
+ *
+ * @returns the tracks that everybody is graded on, and what is to be said
+ * @throws WorkbookError when the folder holds another course, or other fresh games
+ */
+export function beginGrading(
+  ledger: Ledger,
+  workbook: Workbook,
+  { entries, notes, track, fresh, part }: Wanted,
+  made: Pick<LedgerHead, "workbook" | "protection">,
+): ChosenTracks {
+  const { head, folder } = ledger;
+  const courses = [...new Set(entries.map(courseOf))].sort();
+  const names = new Set(head?.names);
+  const isPart = part || (entries.length === 1 && names.size > 1);
+  if (head && names.size > 0) {
+    const isKnown =
+      entries.some(({ name }) => names.has(name)) ||
+      (entries.length === 1 && courses.some((name) => head.courses.includes(name)));
+    if (!isKnown)
+      throw new WorkbookError(
+        `${folder}: it holds the results of another course (${head.courses.map(inertTerminal).join(", ")}); name another folder with --out.`,
+      );
+    if (isPart) refuseOtherGames(head, fresh);
+  }
+  // Who could not be graded and is not there any more, as a folder under its old name, has nothing to lose.
+  const here = new Set(entries.map(({ name }) => name));
+  if (!isPart)
+    for (const name of names)
+      if (!here.has(name) && hasNothing(ledger, name)) {
+        ledger.remove(name);
+        names.delete(name);
+      }
+  const chosen = track
+    ? { tracks: tracksNamed(workbook, [...(head?.tracks ?? []), track.name]), entries, notes: [] }
+    : chooseTracks(entries, workbook, head?.tracks);
+  if (chosen.tracks.length === 0) {
+    const known = workbook.tracks.map(({ name }) => name).join(" or ");
+    throw new WorkbookError(
+      `${courses.map(inertTerminal).join(", ")}: no submission there has a track's folder; expected ${known} in each.`,
+    );
+  }
+  const said = isPart && head ? head.notes : [...notes, ...chosen.notes];
+  ledger.writeHead({
+    ...made,
+    courses: [...new Set([...(head?.courses ?? []), ...courses])].sort(),
+    tracks: chosen.tracks.map(({ name }) => name),
+    ...(fresh ? { fresh: { games: fresh.games, check: checkOf(fresh.secret) } } : {}),
+    notes: said,
+    names: [...new Set([...names, ...here])].sort(byName),
+  });
+  return { ...chosen, notes: said };
+}
+
+function tracksNamed({ tracks }: Workbook, names: readonly string[]): readonly Track[] {
+  return tracks.filter(({ name }) => names.includes(name));
+}
+
+function hasNothing(ledger: Ledger, name: string): boolean {
+  const record = ledger.has(name) ? ledger.read(name) : undefined;
+  return !record || (record.fault !== undefined && record.tracks.length === 0);
+}
+
+/** The folder or the file that a submission came in, without where that lies. */
+function courseOf({ folder }: Entry): string {
+  return basename(dirname(resolve(folder)));
+}
+
+/** A part of a course is graded as the whole was. */
+function refuseOtherGames({ fresh: known }: LedgerHead, fresh: Conditions["fresh"]): void {
+  if (known?.games === fresh?.games && (!fresh || known?.check === checkOf(fresh.secret))) return;
+  throw new WorkbookError(
+    known
+      ? `The others in these results had ${known.games} fresh games per stage; give --fresh ${known.games} and the same --fresh-seed, or grade the whole course again.`
+      : "The others in these results had no fresh games; leave out --fresh, or grade the whole course again.",
+  );
+}
+
+/** Few enough bits that nobody finds the secret by them. */
+function checkOf(secret: string): string {
+  return createHash("sha256").update(secret).digest("hex").slice(0, 4);
+}

@@ -1,0 +1,53 @@
+/**
+ * Puts the records of shards together that were graded into folders of their own.
+ *
+ * @module
+ */
+import { isDeepStrictEqual } from "node:util";
+import { inertTerminal } from "../text/inert.ts";
+import { WorkbookError } from "../text/workbook-error.ts";
+import { type Ledger, readLedger } from "./ledger.ts";
+
+/**
+ * @param folders - the shards' results
+ * @param into - an empty ledger, or one that holds some of the same records
+ * @throws WorkbookError when they are not of one course, or when one student's record is another in two of them
+ */
+export function mergeLedgers(folders: readonly string[], into: Ledger): void {
+  const parts = folders.map((folder) => {
+    const ledger = readLedger(folder);
+    const { head } = ledger;
+    if (!head)
+      throw new WorkbookError(
+        `${folder}: there are no results in it; name a folder that npm run grade has written to with --out.`,
+      );
+    return { ...ledger, folder, head };
+  });
+  const [first] = parts;
+  if (!first) return;
+  const other = parts.find(({ head }) => !isDeepStrictEqual(head, first.head));
+  if (other)
+    throw new WorkbookError(
+      `${other.folder}: it was graded otherwise than ${first.folder} (another course, other tracks, another workbook or protection); merge the shards of one command only.`,
+    );
+  if (into.head && !isDeepStrictEqual(into.head, first.head))
+    throw new WorkbookError(
+      `${into.folder}: it holds other results; name an empty folder with --out.`,
+    );
+  into.writeHead(first.head);
+  for (const { folder, names, read } of parts)
+    for (const name of names()) {
+      const record = read(name)!;
+      const known = into.read(name);
+      if (known && !isDeepStrictEqual(known, record))
+        throw new WorkbookError(
+          `${folder}: ${inertTerminal(name)} has another record there than in the other folders; grade that shard again.`,
+        );
+      if (!known) into.write(record);
+    }
+  const missing = first.head.names.filter((name) => !into.read(name));
+  if (missing.length > 0)
+    throw new WorkbookError(
+      `${missing.length} of ${first.head.names.length} submissions are in none of these folders (${inertTerminal(missing[0]!)} …); name the folders of all shards. What is there has been put together.`,
+    );
+}

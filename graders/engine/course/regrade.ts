@@ -1,0 +1,129 @@
+/**
+ * Grades a submission as far as it has to be: a stage of which nothing has changed that decides its run keeps what its
+ * record says.
+ *
+ * @module
+ */
+import { OUT_OF_TIME } from "../execute/outcome.ts";
+import { gradeTrack } from "../grade/grade.ts";
+import type { Grader } from "../grade/grader.ts";
+import { faultSays, type Read } from "../grade/submission.ts";
+import type { StageResult, SubmissionResult, TrackResult } from "../judge/results.ts";
+import { scoreTrack } from "../judge/score.ts";
+import type { Stage, Track } from "../workbook/workbook.ts";
+import { recordOf, type StageRecord, type SubmissionRecord, stageResult } from "./record.ts";
+import type { StageKey } from "./stage-key.ts";
+
+export interface Regrading {
+  readonly grader: Grader;
+  readonly keyOf: StageKey;
+  /** Whether a stage that would lose points keeps what it has. */
+  readonly neverLower?: boolean;
+}
+
+export interface Regraded {
+  readonly record: SubmissionRecord;
+  readonly result: SubmissionResult;
+  /** Paths of the stages that were run. */
+  readonly ran: readonly string[];
+}
+
+/**
+ * Grades what one student handed in; its fault stays its own, and nothing is thrown.
+ *
+ * @param read - reads it, once it is wanted
+ * @param known - the record of the same student
+ */
+export async function regradeSubmission(
+  regrading: Regrading,
+  name: string,
+  read: () => Read,
+  tracks: readonly Track[],
+  known: SubmissionRecord | undefined,
+): Promise<Regraded> {
+  try {
+    const { submission, notes } = read();
+    const ran: string[] = [];
+    const keys = new Map<string, string>();
+    const results: TrackResult[] = [];
+    for (const track of tracks) {
+      const of = known?.tracks.find((one) => one.track === track.name);
+      const graded = await regradeTrack(regrading, submission, track, of?.stages ?? []);
+      for (const { result, key, again } of graded.stages) {
+        if (key !== undefined) keys.set(result.stage.path, key);
+        if (again) ran.push(result.stage.path);
+      }
+      const stages = graded.stages.map(({ result }) => result);
+      const facts = graded.facts ?? new Map(Object.entries(of?.facts ?? {}));
+      results.push({ ...scoreTrack(track, stages, submission.reviews?.[track.name]), facts });
+    }
+    const result = { name, notes, tracks: results };
+    const record = recordOf(result, submission, ({ stage }) => keys.get(stage.path));
+    return { record, result, ran };
+  } catch (error) {
+    const result = { name, tracks: [], notes: [], fault: faultSays(error) };
+    return { record: recordOf(result, undefined, () => undefined), result, ran: [] };
+  }
+}
+
+interface StageOnceMore {
+  readonly result: StageResult;
+  readonly key: string | undefined;
+  readonly again: boolean;
+}
+
+async function regradeTrack(
+  { grader, keyOf, neverLower }: Regrading,
+  submission: Read["submission"],
+  track: Track,
+  known: readonly StageRecord[],
+): Promise<{ readonly stages: readonly StageOnceMore[]; readonly facts: TrackResult["facts"] }> {
+  const before = new Map(known.map((one) => [one.stage, one]));
+  const isSame = (stage: Stage): boolean => {
+    const one = before.get(stage.path);
+    return one?.key !== undefined && one.key === safeKey(stage, one.uses);
+  };
+  /** A stage whose settings cannot be read has no key. */
+  const safeKey = (stage: Stage, uses: StageRecord["uses"]): string | undefined => {
+    try {
+      return keyOf(submission, track, stage, uses);
+    } catch {
+      return undefined;
+    }
+  };
+  const changed = track.stages.filter((stage) => !isSame(stage));
+  const graded =
+    changed.length > 0 ? await gradeTrack(grader, submission, track, changed) : undefined;
+  const stages = track.stages.map((stage): StageOnceMore => {
+    const one = before.get(stage.path);
+    const now = graded?.stages.find((result) => result.stage.path === stage.path);
+    if (!now) return { result: stageResult(one!, stage, track), key: one!.key, again: false };
+    // What was earned without being held back is what counts here: the track says later whether it is.
+    const result = { ...now, earned: earnedBy(now) };
+    const key = isOpen(now) ? undefined : safeKey(stage, now.uses);
+    const old = neverLower && one ? stageResult(one, stage, track) : undefined;
+    if (old && old.earned > result.earned) return { result: old, key, again: true };
+    return { result: withoutHolding(result), key, again: true };
+  });
+  return { stages, facts: graded?.facts };
+}
+
+function earnedBy({ stage, cases }: StageResult): number {
+  return Math.min(
+    stage.points,
+    cases.reduce((sum, { earned }) => sum + earned, 0),
+  );
+}
+
+function withoutHolding({ heldBack: _, ...result }: StageResult): StageResult {
+  return result;
+}
+
+/** Whether it is to be graded again in any case: the grader failed, or others had used up the time. */
+function isOpen({ cases }: StageResult): boolean {
+  return cases.some(
+    ({ verdict }) =>
+      verdict.kind === "grader fault" ||
+      (verdict.kind === "not run" && verdict.because.startsWith(OUT_OF_TIME)),
+  );
+}

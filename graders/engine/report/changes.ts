@@ -1,0 +1,63 @@
+/**
+ * Whose marks moved between two gradings of a course: by how much, and because of which cases.
+ *
+ * @module
+ */
+import { formatPoints } from "../judge/score.ts";
+import { inertMarkdown } from "../text/inert.ts";
+import type { StageJson, SubmissionJson } from "./json.ts";
+
+/**
+ * The changes of one student, in lines of Markdown.
+ *
+ * @param before - absent for a student who is new in the results, whose marks have not moved
+ */
+export function changesOf(before: SubmissionJson | undefined, after: SubmissionJson): string[] {
+  if (!before) return [];
+  const stages = after.tracks.flatMap(({ stages }) => stages);
+  const old = new Map(
+    before.tracks.flatMap(({ stages }) => stages.map((stage) => [stage.stage, stage] as const)),
+  );
+  const moved = stages.flatMap((stage) => {
+    const one = old.get(stage.stage);
+    return one && one.earned !== stage.earned ? [{ one, stage }] : [];
+  });
+  if (moved.length === 0 && before.fault === after.fault) return [];
+  const sum = moved.reduce((total, { one, stage }) => total + stage.earned - one.earned, 0);
+  const fault =
+    before.fault === after.fault
+      ? ""
+      : after.fault === undefined
+        ? "could not be graded before, and is graded now"
+        : "was graded before, and could not be graded now";
+  const by = moved.length === 0 ? "" : `${signed(sum)} points`;
+  return [
+    `- ${inertMarkdown(after.name)}: ${[by, fault].filter((part) => part !== "").join("; ")}`,
+    ...moved.map(
+      ({ one, stage }) =>
+        `  - ${stage.stage}: ${formatPoints(one.earned)} → ${formatPoints(stage.earned)} of ${formatPoints(stage.points)}${becauseOf(one, stage)}`,
+    ),
+  ];
+}
+
+const MOST_CASES = 5;
+
+/** The cases whose verdict is another one, or whose points are. */
+function becauseOf(before: StageJson, after: StageJson): string {
+  const old = new Map(before.cases.map((one) => [one.name, one]));
+  const cases = after.cases.flatMap((one) => {
+    const was = old.get(one.name);
+    if (!was) return [`${one.name} is new: ${one.verdict}`];
+    if (was.verdict !== one.verdict) return [`${one.name}: ${was.verdict} → ${one.verdict}`];
+    return was.points - was.earned !== one.points - one.earned
+      ? [`${one.name}: ${one.verdict}, and counts otherwise`]
+      : [];
+  });
+  const more = cases.length - MOST_CASES;
+  const told = cases.slice(0, MOST_CASES).join("; ");
+  return cases.length === 0 ? "" : ` (${told}${more > 0 ? `; and ${more} more` : ""})`;
+}
+
+function signed(points: number): string {
+  return `${points > 0 ? "+" : ""}${formatPoints(points)}`;
+}
