@@ -113,6 +113,22 @@ describe.skipIf(unboxed)("programs in other languages", () => {
     expect(cases).toMatchObject([{ verdict: "passed" }]);
   });
 
+  it("are told in their own terms when outputs are made again of what is recorded", async () => {
+    const folder = course({
+      "ann/tiny/1-greet/greet.c": "echo 'free(): double free detected' >&2; kill -ABRT $$",
+      "ann/tiny/1-greet/deckwork.json": SETTINGS,
+    });
+    const out = join(folder, "..", `out-${serial++}`);
+    const read = () => readFileSync(join(out, "feedback/ann.md"), "utf8");
+    await run(root, ["grade", folder, "--out", out, "--languages", "c"]);
+    const first = read();
+    expect(first).toContain("SIGABRT: it freed the same memory twice.");
+    expect(first).toContain("free(): double free detected");
+    expect(first).not.toContain("npm run hint");
+    await run(root, ["report", out]);
+    expect(read()).toBe(first);
+  });
+
   it("never follow the settings of another student whose folder is named beside theirs", async () => {
     const folder = course({
       "ann/deckwork.json": SETTINGS.replace("greet.c", "evil.c"),

@@ -41,7 +41,8 @@ export interface TrackRecord {
   readonly facts: Readonly<Record<string, FileFacts>>;
 }
 
-export interface StageRecord extends Pick<StageResult, "standIns" | "uses" | "beside"> {
+export interface StageRecord
+  extends Pick<StageResult, "standIns" | "uses" | "beside" | "language"> {
   /** The stage's path. */
   readonly stage: string;
   /** Equal where nothing has changed that decides its run; absent where it is graded again in any case. */
@@ -89,7 +90,7 @@ export function recordOf(
 }
 
 function stageRecord(result: StageResult, key: string | undefined): StageRecord {
-  const { stage, standIns, uses, beside } = result;
+  const { stage, standIns, uses, beside, language } = result;
   let output = 0;
   const cases = result.cases.map((one): CaseRecord => {
     const { name, kind, made, verdict, run, mistake } = one;
@@ -98,6 +99,9 @@ function stageRecord(result: StageResult, key: string | undefined): StageRecord 
       differenceOf(verdict) !== undefined &&
       output + run.stdout.length <= MOST_OUTPUT;
     if (fits) output += run.stdout.length;
+    // Of a run that is not compared, what it said on standard error may tell why.
+    const said = run && !differenceOf(verdict) && output + run.stderr.length <= MOST_OUTPUT;
+    if (said) output += run.stderr.length;
     const failed = verdict.kind !== "passed";
     const weight = stage.cases.find((known) => known.name === name)?.weight;
     return {
@@ -106,7 +110,7 @@ function stageRecord(result: StageResult, key: string | undefined): StageRecord 
       ...(made ? { made, ...(weight === undefined ? {} : { weight }) } : {}),
       ...(made && failed && one.transcript ? { transcript: one.transcript } : {}),
       verdict: fits ? withDifference(verdict, NOTHING) : verdict,
-      ...(fits ? { run } : {}),
+      ...(fits ? { run } : said && run.stderr !== "" ? { run: { ...run, stdout: "" } } : {}),
       ...(mistake ? { mistake } : {}),
     };
   });
@@ -116,6 +120,7 @@ function stageRecord(result: StageResult, key: string | undefined): StageRecord 
     standIns,
     ...(uses ? { uses } : {}),
     ...(beside ? { beside } : {}),
+    ...(language === undefined ? {} : { language }),
     cases,
   };
 }
@@ -178,13 +183,14 @@ export function stageResult(record: StageRecord, stage: Stage, track: Track): St
         ] as const;
       }),
     );
-    const { standIns, uses, beside } = record;
+    const { standIns, uses, beside, language } = record;
     const scored = scoreStage(whole, ({ name }) => told.get(name)!.verdict, track.costs, standIns);
     return {
       ...scored,
       cases: scored.cases.map((one) => ({ ...one, ...told.get(one.name) })),
       ...(uses ? { uses } : {}),
       ...(beside ? { beside } : {}),
+      ...(language === undefined ? {} : { language }),
     };
   } catch (error) {
     // A stage whose settings cannot be read says so itself.

@@ -121,6 +121,7 @@ describe.skipIf(unboxed)("a program in another language", () => {
     expect(told).toContain(`Nothing is read off sources in other languages`);
   });
 
+  // Over a second: a quarter of the time is waited out, and the rest has to do on a busy machine.
   it("whose build does not end gets a quarter of the time, and leaves the rest to others", async () => {
     const [first, other] = track.stages;
     const script = { "play.sh": "echo hello" };
@@ -207,6 +208,7 @@ describe.skipIf(noCompiler)("a program in C", () => {
   it.skipIf(sanitizer.status !== 0)(
     "runs with AddressSanitizer, which tells where memory was misused",
     async () => {
+      // Over a second: the compiler and every start take their time with it.
       const good = await gradeC(`${includes}int main(void) { puts("hello"); }\n`, [
         "-fsanitize=address",
       ]);

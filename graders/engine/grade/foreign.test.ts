@@ -37,12 +37,12 @@ const tools = ["cc", "make"].filter((tool) => spawnSync(tool, ["--version"]).sta
 const because = unboxed ?? (tools.length > 0 ? `there is no ${tools.join(", no ")}` : undefined);
 if (because) console.warn(`NOT RUN: programs in other languages, because ${because}`);
 
-async function gradePlay(source: string, by = grader): Promise<StageResult> {
+async function gradePlay(source: string, by = grader, only = stage): Promise<StageResult> {
   const submission = readSubmission(source, {
     tracks: ["blackjack"],
     stages: track.stages.map(({ path }) => path),
   });
-  return (await gradeTrack(by, submission, track, [stage])).stages[0]!;
+  return (await gradeTrack(by, submission, track, [only])).stages[0]!;
 }
 
 let serial = 0;
@@ -108,7 +108,8 @@ describe.skipIf(unboxed !== undefined)("a program in another language", () => {
     ["fails", "echo oops >&2; exit 3", "crashed"],
     ["ends by a signal", "kill -SEGV $$", "crashed"],
   ])("that %s gets its verdict", async (_, text, kind) => {
-    const { cases } = await gradePlay(script(text), hasty);
+    const few = { ...stage, cases: stage.cases.slice(0, 2) };
+    const { cases } = await gradePlay(script(text), hasty, few);
     expect(cases.find((one) => one.kind === "transcript")?.verdict.kind).toBe(kind);
   });
 

@@ -15,6 +15,8 @@ const MOST_COLUMNS = 200;
 const SANITIZER = /ERROR: \w+Sanitizer|runtime error: /;
 /** The folder of a stage inside the box; students know their files without it. */
 const WORK = /\/tmp\/work\/[^/\s]+\/[^/\s]+\//g;
+/** Where something lies in memory, which tells nothing and is different each time. */
+const ADDRESS = /\b0x[\da-f]{6,}\b/g;
 /** Where Node begins to tell of an error, which has been told already, or of its own end. */
 const NODE =
   /^(?:file:\/\/\/|node:\S+:\d+$|\S*program\.mjs:\d+|<--- |FATAL ERROR|Uncaught|\(node:\d+\)|\(Use `node)/;
@@ -24,6 +26,7 @@ export function lastWords({ run }: CaseResult, language: string | undefined): Bl
   if (!run || run.stderr.trim() === "") return [];
   const all = run.stderr
     .replaceAll(WORK, "")
+    .replaceAll(ADDRESS, "0x…")
     .split(/\r?\n/)
     .map((line) => line.trimEnd());
   const end = language === undefined ? all.findIndex((line) => NODE.test(line)) : -1;
