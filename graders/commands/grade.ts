@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { keyOfSources } from "#compiled/sources.cjs";
 import { beginGrading } from "../engine/course/begin.ts";
 import { gradeCourse } from "../engine/course/course.ts";
-import { type Ledger, openLedger } from "../engine/course/ledger.ts";
+import { attempt, type Ledger, openLedger } from "../engine/course/ledger.ts";
 import { type Regrading, regradeSubmission } from "../engine/course/regrade.ts";
 import { makeSampleClass, writeCourse } from "../engine/course/sample-class.ts";
 import { partOf, readShard, type Shard } from "../engine/course/shard.ts";
@@ -13,6 +13,7 @@ import { type Grader, openGrader } from "../engine/grade/grader.ts";
 import { readEntry } from "../engine/grade/submission.ts";
 import type { Entry, Found } from "../engine/intake/entry.ts";
 import { findSubmissions } from "../engine/intake/find-submissions.ts";
+import { type Pseudonymised, pseudonyms } from "../engine/intake/pseudonyms.ts";
 import {
   type Graded,
   renderCourseLine,
@@ -28,6 +29,7 @@ import { prose } from "../engine/text/look.ts";
 import { WorkbookError } from "../engine/text/workbook-error.ts";
 import { findNamed } from "../engine/workbook/find-stage.ts";
 import { discover, type Track, type Workbook } from "../engine/workbook/workbook.ts";
+import { writeWhole } from "../engine/workbook/write-whole.ts";
 import { type Define, DONE } from "./command.ts";
 import { finishResults } from "./finish-results.ts";
 import type { Io } from "./io.ts";
@@ -44,6 +46,7 @@ interface Options {
   readonly requireBox?: boolean;
   readonly fresh?: number;
   readonly freshSeed?: string;
+  readonly pseudonyms?: string;
   readonly neverLower?: boolean;
   readonly shard?: string;
   readonly languages?: string;
@@ -75,41 +78,55 @@ export const define: Define = (program, { root, io }, finish) => {
       wholeNumber(1, 1000),
     )
     .option("--fresh-seed <secret>", "makes the fresh games; the same secret makes the same games")
+    .option(
+      "--pseudonyms <secret>",
+      "grade without names; which is whose stands beside the results",
+    )
     .option("--never-lower", "a stage that would lose points keeps what it has")
     .option("--shard <i/n>", "grade one of n parts of the course; auto in an array of Slurm")
     .option("--languages <names>", "also grade programs in these languages: c,python, or any")
     .option("--settings <file>", "a deckwork.json for everybody who has none")
     .option("--json", "print the results as data instead of the table")
     .action(async (folders: string[], options: Options) => {
-      const workbook = discover(root);
-      const shard = options.shard === undefined ? undefined : readShard(options.shard, process.env);
-      const foreign = readLanguageOptions(
-        folders,
-        options,
-        workbook.tracks.map(({ name }) => name),
-      );
-      // What is graded without a folder is nobody's course.
-      const out = options.out ?? join(root, "reports", ...(folders.length > 0 ? [] : ["sample"]));
-      const ledger = openLedger(resolve(out), shard);
-      clearAbandoned();
-      const session = openSession();
-      try {
-        if (options.requireBox && session.protection.kind !== "bubblewrap")
-          throw new WorkbookError(
-            `Nothing was graded: there is no box (${session.protection.why}); install bubblewrap, or leave out --require-box.`,
-          );
-        const grader = openGrader(session, workbook, { evidence: true, ...foreign });
-        try {
-          finish(await grade(workbook, grader, ledger, shard, folders, options, io));
-        } finally {
-          await grader.close();
-        }
-      } finally {
-        session.close();
-        ledger.close();
-      }
+      finish(await gradeInto(root, folders, options, io));
     });
 };
+
+/** Opens what grading needs, and closes it however it ends. @returns the exit status */
+async function gradeInto(
+  root: string,
+  folders: readonly string[],
+  options: Options,
+  io: Io,
+): Promise<number> {
+  const workbook = discover(root);
+  const shard = options.shard === undefined ? undefined : readShard(options.shard, process.env);
+  const foreign = readLanguageOptions(
+    folders,
+    options,
+    workbook.tracks.map(({ name }) => name),
+  );
+  // What is graded without a folder is nobody's course.
+  const out = options.out ?? join(root, "reports", ...(folders.length > 0 ? [] : ["sample"]));
+  const ledger = openLedger(resolve(out), shard);
+  clearAbandoned();
+  const session = openSession();
+  try {
+    if (options.requireBox && session.protection.kind !== "bubblewrap")
+      throw new WorkbookError(
+        `Nothing was graded: there is no box (${session.protection.why}); install bubblewrap, or leave out --require-box.`,
+      );
+    const grader = openGrader(session, workbook, { evidence: true, ...foreign });
+    try {
+      return await grade(workbook, grader, ledger, shard, folders, options, io);
+    } finally {
+      await grader.close();
+    }
+  } finally {
+    session.close();
+    ledger.close();
+  }
+}
 
 /** Grades what is not known yet, and tells. @returns the exit status */
 async function grade(
@@ -127,14 +144,17 @@ async function grade(
     ? await withFresh(known, grader.builder, fresh.games, fresh.secret)
     : known;
   const found = await findEntries(known, workbook, grader.session, folders, options);
-  const wanted = chooseEntries(found.entries, options.only);
+  const hidden = hideNames(found.entries, ledger, options);
+  const all = hidden?.entries ?? found.entries;
+  const only =
+    options.only === undefined ? undefined : (hidden?.hide(options.only) ?? options.only);
   const protection = sayProtection(grader.session.protection);
   const { tracks, entries, notes } = await beginGrading(
     ledger,
     workbook,
     {
-      entries: wanted,
-      notes: found.notes,
+      entries: chooseEntries(all, only),
+      notes: hidden ? found.notes.map(hidden.hide) : found.notes,
       track: options.track === undefined ? undefined : findNamed(workbook, options.track).track,
       fresh,
       part: options.only !== undefined,
@@ -157,22 +177,39 @@ async function grade(
     ledger,
     options.jobs,
     { ...io, out: say },
+    hidden?.hide,
   );
   const graded: Graded = { submissions, seconds: (performance.now() - started) / 1000 };
-  const { names = [] } = ledger.head ?? {};
-  const missing = names.filter((name) => !ledger.has(name)).length;
-  if (missing > 0) {
-    const open = `${countOf(missing, "submission")} of the other shards ${missing === 1 ? "is" : "are"} still to be graded`;
-    say(
-      `\n${prose(io, `${open}; then the results are put together.`, { indent: "" }).join("\n")}\n`,
-    );
-    return DONE;
-  }
-  const gone = goneOf(ledger, entries, found.entries);
-  if (gone !== undefined) say(`\n${prose(io, gone, { indent: "" }).join("\n")}\n`);
+  const open = openOf(ledger);
+  const gone = goneOf(ledger, entries, all);
+  for (const sentence of [open, gone])
+    if (sentence !== undefined) say(`\n${prose(io, sentence, { indent: "" }).join("\n")}\n`);
+  if (open !== undefined) return DONE;
   const status = finishResults(ledger, workbook.tracks, graded, io, say);
   if (options.json) io.out(readResults(ledger.folder));
   return status;
+}
+
+/** What is said while other shards are still at work. */
+function openOf(ledger: Ledger): string | undefined {
+  const { names = [] } = ledger.head ?? {};
+  const missing = names.filter((name) => !ledger.has(name)).length;
+  if (missing === 0) return undefined;
+  const are = missing === 1 ? "is" : "are";
+  return `${countOf(missing, "submission")} of the other shards ${are} still to be graded; then the results are put together.`;
+}
+
+/** Takes the names away, and writes beside the results which was whose. */
+function hideNames(
+  entries: readonly Entry[],
+  { folder }: Ledger,
+  { pseudonyms: secret }: Options,
+): Pseudonymised | undefined {
+  if (secret === undefined) return undefined;
+  const hidden = pseudonyms(entries, secret);
+  // Not in the folder: that can be passed on.
+  attempt(folder, () => writeWhole(`${folder}.names.csv`, hidden.table));
+  return hidden;
 }
 
 const MOST_NAMES = 5;
@@ -202,6 +239,7 @@ async function gradeEntries(
   ledger: Ledger,
   jobs: number,
   io: Io,
+  hide: (text: string) => string = (text) => text,
 ): Promise<number> {
   // In a file or a pipe nothing has to be cut.
   const look = io.cursor ? io : { ...io, width: Number.POSITIVE_INFINITY };
@@ -210,7 +248,14 @@ async function gradeEntries(
   const gradeOne = async (entry: Entry) => {
     const end = bar.begin(entry.name);
     const { name } = entry;
-    const read = () => readEntry(regrading.grader, entry, tracks);
+    const read = async () => {
+      try {
+        const { submission, notes } = await readEntry(regrading.grader, entry, tracks);
+        return { submission, notes: notes.map(hide) };
+      } catch (error) {
+        throw error instanceof WorkbookError ? new WorkbookError(hide(error.message)) : error;
+      }
+    };
     const { record, result, ran } = await regradeSubmission(
       regrading,
       name,

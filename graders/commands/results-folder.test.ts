@@ -153,6 +153,36 @@ describe("the same folder once more", () => {
   });
 });
 
+test("--pseudonyms leaves no name in the results, and writes beside them which is whose", async () => {
+  const { course, out } = copy();
+  rmSync(out, { recursive: true });
+  writeFileSync(join(course, "cid", "tiny/1-greet/more.ts"), "\0");
+  const { status, out: said } = await run(root, [
+    "grade",
+    course,
+    "--out",
+    out,
+    "--pseudonyms",
+    "s",
+  ]);
+  expect(status).toBe(0);
+  const text = said + Object.values(filesOf(out)).join("\n");
+  expect(text).not.toMatch(/\b(ann|bob|cid)\b/);
+  expect(text).toMatch(/student-[0-9a-f]{10} +60\/85/);
+  expect(readFileSync(`${out}.names.csv`, "utf8")).toMatch(/^"student-[0-9a-f]{10}","bob",/m);
+  const again = await run(root, [
+    "grade",
+    course,
+    "--out",
+    out,
+    "--pseudonyms",
+    "s",
+    "--only",
+    "bob",
+  ]);
+  expect(again.out).toContain("3 submissions, of which 0 had to be graded now");
+});
+
 describe("shards", () => {
   const shard = (out: string, part: string) =>
     run(root, ["grade", course, "--out", out, "--shard", part]);

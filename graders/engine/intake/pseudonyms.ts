@@ -9,34 +9,36 @@ import type { Entry } from "./entry.ts";
 export interface Pseudonymised {
   /** In the order of their pseudonyms, without what the platform knows of the student. */
   readonly entries: readonly Entry[];
+  /** A text with the pseudonyms in the places of the names. */
+  hide(text: string): string;
   /** CSV: `pseudonym,name,id,login,email`, one line for each, safe to open in a spreadsheet. */
   readonly table: string;
 }
 
+/** So many that no two students of a course share them. */
+const DIGITS = 10;
+
 /**
- * Gives each submission a pseudonym, `student-0001` and so on. The same course and the same secret give the same ones;
- * without the secret, nothing leads from a pseudonym to a name.
+ * Gives each submission a pseudonym, as `student-7f3a9c04d1`. The same name and the same secret give the same one, whoever
+ * else is in the course; without the secret, nothing leads from a pseudonym to a name.
  *
  * @param secret - the course's own
  */
 export function pseudonyms(entries: readonly Entry[], secret: string): Pseudonymised {
-  const digest = ({ name }: Entry) => createHmac("sha256", secret).update(name).digest("hex");
-  const inOrder = entries
-    .map((entry) => ({ entry, hash: digest(entry) }))
-    .sort((a, b) => (a.hash < b.hash ? -1 : 1));
-  const digits = Math.max(4, String(entries.length).length);
-  const renamed = inOrder.map(({ entry }, at) => ({
-    entry,
-    pseudonym: `student-${String(at + 1).padStart(digits, "0")}`,
-  }));
+  const renamed = entries
+    .map((entry) => {
+      const hash = createHmac("sha256", secret).update(entry.name).digest("hex");
+      return { entry, pseudonym: `student-${hash.slice(0, DIGITS)}` };
+    })
+    .sort((a, b) => (a.pseudonym < b.pseudonym ? -1 : 1));
   const pseudonymOf = new Map(renamed.map(({ entry, pseudonym }) => [entry.name, pseudonym]));
   const anyName = anyOf([...pseudonymOf.keys()]);
-  const withoutNames = (note: string) =>
-    note.replace(anyName, (name) => pseudonymOf.get(name) ?? name);
+  const hide = (text: string) => text.replace(anyName, (name) => pseudonymOf.get(name) ?? name);
   return {
+    hide,
     entries: renamed.map(({ entry, pseudonym }) => {
       const { id: _, login: __, email: ___, notes, ...rest } = entry;
-      return { ...rest, name: pseudonym, ...(notes ? { notes: notes.map(withoutNames) } : {}) };
+      return { ...rest, name: pseudonym, ...(notes ? { notes: notes.map(hide) } : {}) };
     }),
     table: [
       ["pseudonym", "name", "id", "login", "email"],
