@@ -39,6 +39,7 @@ const ALONE = [
 const IN_FULL = [
   "graders/engine/judge/score.test.ts",
   "graders/hearts/rules.test.ts",
+  "graders/old-maid/cards.test.ts",
   "graders/solo-spades/rules.test.ts",
 ];
 

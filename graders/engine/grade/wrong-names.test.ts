@@ -8,7 +8,7 @@ import { openSession } from "../sandbox/session.ts";
 import { readSolutions } from "../workbook/stage-files.ts";
 import { discover } from "../workbook/workbook.ts";
 import { openGrader } from "./grader.ts";
-import { gradeSubmission } from "./submission.ts";
+import { gradeSubmission, readEntry } from "./submission.ts";
 
 const TRACK = "two-player-spades";
 const workbook = discover(fileURLToPath(new URL("../../..", import.meta.url)));
@@ -91,15 +91,23 @@ const FOLDERS: readonly [rename: (path: string) => string, ...notes: string[]][]
 ];
 
 it.each(FOLDERS.map(([rename, ...notes]) => ({ rename, notes, says: notes[0] })))(
-  "complete work has full marks: $says",
+  "complete work is all found: $says",
   async ({ rename, notes }) => {
     lay(rename);
     for (const junk of ["__MACOSX", "node_modules", ".git", "dist"])
       write(`${junk}/${TRACK}/3-shuffle/main.ts`, "junk");
     write(".DS_Store", "");
-    expect(await grade()).toEqual({ points: FULL, notes });
+    const read = await readEntry(grader, { name: "ann", folder }, [track]);
+    const files = Object.fromEntries(solution.map(([path, text]) => [`${TRACK}/${path}`, text]));
+    expect(read.submission.files).toMatchObject(files);
+    expect(read.notes).toEqual(notes);
   },
 );
+
+it("what is found under other names, and in another place, has full marks", async () => {
+  lay((path) => `hw/spades-final (1)/${path.replace("3-shuffle/", "Stage 3/src/")}`);
+  expect((await grade()).points).toEqual(FULL);
+});
 
 it("complete work has full marks where its imports have the folders' own names", async () => {
   const names = (text: string) =>
