@@ -99,8 +99,13 @@ function stageRecord(result: StageResult, key: string | undefined): StageRecord 
       differenceOf(verdict) !== undefined &&
       output + run.stdout.length <= MOST_OUTPUT;
     if (fits) output += run.stdout.length;
-    // Of a run that is not compared, what it said on standard error may tell why.
-    const said = run && !differenceOf(verdict) && output + run.stderr.length <= MOST_OUTPUT;
+    // Of a run in another language that is not compared, what it said on standard error may tell why. What Node says as
+    // it dies is another text each time, and is told nobody.
+    const said =
+      language !== undefined &&
+      run !== undefined &&
+      !differenceOf(verdict) &&
+      output + run.stderr.length <= MOST_OUTPUT;
     if (said) output += run.stderr.length;
     const failed = verdict.kind !== "passed";
     const weight = stage.cases.find((known) => known.name === name)?.weight;

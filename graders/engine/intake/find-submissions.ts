@@ -21,7 +21,7 @@ import { addRoster, readRoster } from "./roster.ts";
  *
  * @param places - folders, zip archives, or single files of source
  * @param tracks - the names of the workbook's tracks
- * @param options.roster - the path of a list of the course's students, as CSV
+ * @param options - `roster`: the path of a list of the course's students, as CSV
  * @throws WorkbookError when a place cannot be read or holds no submissions, or when the roster cannot be read
  */
 export async function findSubmissions(

@@ -60,7 +60,7 @@ const PREFIX = "deckwork-";
 /**
  * Sets up; `close` takes everything away again.
  *
- * @param options.box - `false`: do without bubblewrap, even where it is there
+ * @param options - `box`: `false` to do without bubblewrap, even where it is there
  */
 export function openSession({ box = true }: { readonly box?: boolean } = {}): Session {
   const root = process.getuid?.() === 0;
