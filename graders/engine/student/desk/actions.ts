@@ -7,7 +7,6 @@ import { columnsOf, pad } from "../../text/columns.ts";
 import { inertTerminal } from "../../text/inert.ts";
 import { clip } from "../../text/look.ts";
 import { commandIn } from "./editor.ts";
-import type { Choice } from "./entries.ts";
 import type { Entry } from "./list.ts";
 import type { StageOutline, TrackOutline } from "./outline.ts";
 import { commandFor } from "./overview.ts";
@@ -18,6 +17,14 @@ type CommandName = "reset" | "lesson" | "play" | "check" | "watch" | "hint" | "d
 /** What the desk does itself. */
 const OF_THE_DESK = ["open", "next", "stages", "leave"] as const;
 export type Action = CommandName | "review" | (typeof OF_THE_DESK)[number];
+
+/** What an entry leads to. */
+export type Choice =
+  | { readonly kind: "track"; readonly track: TrackOutline }
+  | { readonly kind: "stage"; readonly stage: StageOutline }
+  | { readonly kind: "review"; readonly track: TrackOutline }
+  | { readonly kind: "action"; readonly action: Action; readonly stage: StageOutline }
+  | { readonly kind: "leave" };
 
 /** What the desk knows. */
 export interface DeskFacts extends Standing {

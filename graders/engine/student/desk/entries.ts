@@ -5,19 +5,11 @@
  */
 import { columnsOf, pad } from "../../text/columns.ts";
 import { clip, type Look, paint } from "../../text/look.ts";
-import type { Action, DeskFacts } from "./actions.ts";
+import type { Choice, DeskFacts } from "./actions.ts";
 import type { Entry } from "./list.ts";
 import type { StageOutline, TrackOutline } from "./outline.ts";
 import { REVIEW_TITLE, STYLE_OF_STATE, titlesOf } from "./overview.ts";
 import type { ReviewState, StageState } from "./state.ts";
-
-/** What an entry leads to. */
-export type Choice =
-  | { readonly kind: "track"; readonly track: TrackOutline }
-  | { readonly kind: "stage"; readonly stage: StageOutline }
-  | { readonly kind: "review"; readonly track: TrackOutline }
-  | { readonly kind: "action"; readonly action: Action; readonly stage: StageOutline }
-  | { readonly kind: "leave" };
 
 /** The stage to go on with, where Enter leads at once. */
 export function goOnEntry({ states }: DeskFacts, stage: StageOutline): Entry<Choice> {

@@ -7,7 +7,7 @@
 import { createInterface } from "node:readline";
 import { takeSignals } from "../../sandbox/ending.ts";
 import { clip } from "../../text/look.ts";
-import type { Choice } from "./entries.ts";
+import type { Choice } from "./actions.ts";
 import { type Entry, matching } from "./list.ts";
 import type { View } from "./views.ts";
 

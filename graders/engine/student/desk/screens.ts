@@ -4,8 +4,8 @@
  * @module
  */
 import { type Key, letterOf } from "../terminal/keys.ts";
+import type { Choice } from "./actions.ts";
 import { type Action, type DeskFacts, trackOf } from "./actions.ts";
-import type { Choice } from "./entries.ts";
 import { type Entry, type ListState, matching, pressList } from "./list.ts";
 import type { StageOutline } from "./outline.ts";
 import { stageFrom } from "./state.ts";

@@ -5,15 +5,9 @@
  * @module
  */
 import { clip, type Look, paint } from "../../text/look.ts";
+import type { Choice } from "./actions.ts";
 import { type Action, actionsFor, type DeskFacts, suggest, trackOf } from "./actions.ts";
-import {
-  type Choice,
-  entriesOf,
-  everyStage,
-  goOnEntry,
-  withStatus,
-  wordsEntry,
-} from "./entries.ts";
+import { entriesOf, everyStage, goOnEntry, withStatus, wordsEntry } from "./entries.ts";
 import type { Entry } from "./list.ts";
 import type { StageOutline, TrackOutline } from "./outline.ts";
 import { trackLine } from "./overview.ts";
