@@ -7,14 +7,12 @@ const NOT_OURS = ["graders/*/starter/**", "**/node_modules/**"];
 
 /** Files of four seconds and more. They begin first, the longest before the others, so that the workers end together. */
 const LONG = [
-  "graders/engine/course/hostile-course.test.ts",
   "graders/commands/watch.test.ts",
   "graders/solutions.test.ts",
   "graders/engine/execute/runners.test.ts",
   "graders/engine/scenarios.test.ts",
   "graders/commands/commands.test.ts",
   "graders/engine/judge/score.test.ts",
-  "graders/engine/author/verify.test.ts",
   "graders/grading-guide.test.ts",
   "graders/engine/games/fresh.test.ts",
   "graders/engine/grade/foreign.test.ts",

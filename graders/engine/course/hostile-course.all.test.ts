@@ -1,6 +1,6 @@
 /**
  * The whole hostile course, in boxes and without, with the times that every command goes by. In boxes it is graded by an
- * ordinary user where one can be had; `hostile-course.test.ts` grades it as the user who runs the tests.
+ * ordinary user where one can be had; `hostile-folders.all.test.ts` grades it as the user who runs the tests.
  */
 import { afterEach, beforeEach, describe, it } from "vitest";
 import { COURSE, type Ground, openGround, waysToGrade } from "../scenarios/hostile-course.ts";
