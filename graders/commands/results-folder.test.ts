@@ -8,6 +8,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from "node:fs";
 import { hostname, tmpdir } from "node:os";
@@ -80,6 +81,15 @@ describe("the same folder once more", () => {
     expect(status).toBe(0);
     expect(said).toContain("3 submissions, of which 0 had to be graded now");
     expect(filesOf(out)).toEqual(filesOf(graded));
+  });
+
+  test("a record that has not changed is not written again", async () => {
+    const { course, out } = copy();
+    const written = () =>
+      readdirSync(join(out, "records")).map((name) => statSync(join(out, "records", name)).ino);
+    const before = written();
+    await run(root, ["grade", course, "--out", out]);
+    expect(written()).toEqual(before);
   });
 
   test.each([

@@ -8,7 +8,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { codeOf, WorkbookError } from "../text/workbook-error.ts";
-import { isDraft, writeDurably } from "../workbook/write-whole.ts";
+import { holds, isDraft, writeDurably } from "../workbook/write-whole.ts";
 import { lockFolder } from "./lock.ts";
 import { RECORD_VERSION, type SubmissionRecord } from "./record.ts";
 import type { Shard } from "./shard.ts";
@@ -94,8 +94,12 @@ export function readLedger(folder: string): Ledger {
     },
     has: hasRecord,
     read: (name) => (hasRecord(name) ? readRecord(place(name)) : undefined),
-    write: (record) =>
-      attempt(folder, () => writeDurably(place(record.name), `${JSON.stringify(record)}\n`)),
+    write: (record) => {
+      const text = `${JSON.stringify(record)}\n`;
+      // To be sure that it is on the disk takes a while, and most records of a second run are as they were.
+      if (!holds(place(record.name), text))
+        attempt(folder, () => writeDurably(place(record.name), text));
+    },
     remove: (name) => attempt(folder, () => rmSync(place(name), { force: true })),
     writeHead: (rest) => {
       head = { version: LEDGER_VERSION, ...rest };

@@ -4,6 +4,8 @@
  *
  * @module
  */
+
+import type { Run } from "../execute/outcome.ts";
 import { faultyStage } from "../grade/fault.ts";
 import type { FileFacts } from "../guest/facts/file-facts.ts";
 import type { Submission } from "../intake/read-submission.ts";
@@ -12,6 +14,7 @@ import type { Difference } from "../judge/compare.ts";
 import type { CaseResult, StageResult, SubmissionResult, TrackResult } from "../judge/results.ts";
 import { scoreStage, scoreTrack } from "../judge/score.ts";
 import { differenceOf, judge, type Verdict } from "../judge/verdict.ts";
+import type { Transcript } from "../text/transcript.ts";
 import { WorkbookError } from "../text/workbook-error.ts";
 import type { Case, Stage, Track, TranscriptCase } from "../workbook/workbook.ts";
 
@@ -175,12 +178,10 @@ export function stageResult(record: StageRecord, stage: Stage, track: Track): St
       whole.cases.map((one) => {
         const { run, mistake } = kept.get(one.name) ?? {};
         const transcript = transcriptOf(one);
-        const again = run && transcript && differenceOf(judge(transcript, run));
-        const verdict = verdictOf(one);
         return [
           one.name,
           {
-            verdict: again ? withDifference(verdict, again) : verdict,
+            verdict: judgedAgain(verdictOf(one), transcript, run),
             ...(transcript ? { transcript } : {}),
             ...(run ? { run } : {}),
             ...(mistake ? { mistake } : {}),
@@ -202,6 +203,18 @@ export function stageResult(record: StageRecord, stage: Stage, track: Track): St
     if (!(error instanceof WorkbookError)) throw error;
     return faultyStage(track, stage, error);
   }
+}
+
+/** With the difference that was left out; where the transcript is another one now, judged by that. */
+function judgedAgain(
+  verdict: Verdict,
+  transcript: Transcript | undefined,
+  run: Run | undefined,
+): Verdict {
+  if (!run || !transcript || !differenceOf(verdict)) return verdict;
+  const now = judge(transcript, run);
+  const difference = differenceOf(now);
+  return difference && now.kind === verdict.kind ? withDifference(verdict, difference) : now;
 }
 
 const ADDED: Verdict = {

@@ -12,7 +12,7 @@ import { submissionOf } from "../intake/read-submission.ts";
 import { openSession } from "../sandbox/session.ts";
 import { readSolutions } from "../workbook/stage-files.ts";
 import { discover, type Workbook } from "../workbook/workbook.ts";
-import type { SubmissionRecord } from "./record.ts";
+import { resultOf, type SubmissionRecord } from "./record.ts";
 import { regradeSubmission } from "./regrade.ts";
 import { type Conditions, openStageKeys } from "./stage-key.ts";
 
@@ -199,6 +199,39 @@ test("with never-lower, a stage that would lose points keeps what it has", async
   const earned = async (neverLower: boolean) =>
     (await grade({ submission: worse, neverLower }, record)).result.tracks[0]!.earned;
   expect([await earned(false), await earned(true)]).toEqual([25, 85]);
+});
+
+test("work that cannot be read any more keeps what it had, beside the fault", async () => {
+  const { record, result } = await first;
+  const gone = await regradeSubmission(
+    { grader: undefined as never, keyOf: () => "" },
+    "ann",
+    () => {
+      throw new Error("gone");
+    },
+    workbook.tracks,
+    record,
+  );
+  expect(gone.record).toEqual({ ...record, fault: "gone" });
+  expect(gone.result.tracks[0]!.earned).toBe(result.tracks[0]!.earned);
+  // And nothing is run again when it is back.
+  const back = await grade({}, gone.record);
+  expect([back.ran, back.record]).toEqual([[], record]);
+});
+
+test("points stay points when a transcript changes and nothing has been run since", async () => {
+  const wrong = withFile(
+    `${GREET}/greet.ts`,
+    solved[`${GREET}/greet.ts`]!.replace("evening", "morning"),
+  );
+  const { record } = await grade({ submission: wrong });
+  const book = changed(`graders/${GREET}/greets.transcript`, (text) =>
+    text.replace("evening", "morning"),
+  );
+  const [stage] = resultOf(record, book.tracks).tracks[0]!.stages;
+  expect(stage!.cases.map(({ verdict, earned }) => [verdict.kind, earned])).toEqual([
+    ["passed", 25],
+  ]);
 });
 
 test("a submission that cannot be read has a record of its fault, and nothing is thrown", async () => {

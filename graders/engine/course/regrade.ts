@@ -11,7 +11,13 @@ import { faultSays, type Read } from "../grade/submission.ts";
 import type { StageResult, SubmissionResult, TrackResult } from "../judge/results.ts";
 import { scoreTrack } from "../judge/score.ts";
 import type { Stage, Track } from "../workbook/workbook.ts";
-import { recordOf, type StageRecord, type SubmissionRecord, stageResult } from "./record.ts";
+import {
+  recordOf,
+  resultOf,
+  type StageRecord,
+  type SubmissionRecord,
+  stageResult,
+} from "./record.ts";
 import type { StageKey } from "./stage-key.ts";
 
 export interface Regrading {
@@ -61,8 +67,11 @@ export async function regradeSubmission(
     const record = recordOf(result, submission, ({ stage }) => keys.get(stage.path));
     return { record, result, ran };
   } catch (error) {
-    const result = { name, tracks: [], notes: [], fault: faultSays(error) };
-    return { record: recordOf(result, undefined, () => undefined), result, ran: [] };
+    const fault = faultSays(error);
+    const nothing = { name, tracks: [], notes: [], fault };
+    // What was graded before stays: work that cannot be read today may be back tomorrow.
+    const record = known ? { ...known, fault } : recordOf(nothing, undefined, () => undefined);
+    return { record, result: resultOf(record, tracks), ran: [] };
   }
 }
 

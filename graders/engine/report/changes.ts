@@ -7,13 +7,8 @@ import { formatPoints } from "../judge/score.ts";
 import { inertMarkdown } from "../text/inert.ts";
 import type { StageJson, SubmissionJson } from "./json.ts";
 
-/**
- * The changes of one student, in lines of Markdown.
- *
- * @param before - absent for a student who is new in the results, whose marks have not moved
- */
-export function changesOf(before: SubmissionJson | undefined, after: SubmissionJson): string[] {
-  if (!before) return [];
+/** The changes of one student, in lines of Markdown; none where no marks moved. */
+export function changesOf(before: SubmissionJson, after: SubmissionJson): string[] {
   const stages = after.tracks.flatMap(({ stages }) => stages);
   const old = new Map(
     before.tracks.flatMap(({ stages }) => stages.map((stage) => [stage.stage, stage] as const)),

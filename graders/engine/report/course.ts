@@ -32,7 +32,7 @@ export function renderCourseLine(result: SubmissionResult, look: Look): string {
   const columns = look.width < 70 ? 20 : NAME_COLUMNS;
   const shown = inertTerminal(result.name);
   const name = pad(look.width === Number.POSITIVE_INFINITY ? shown : clip(shown, columns), columns);
-  if (result.fault !== undefined)
+  if (result.fault !== undefined && result.tracks.length === 0)
     return clip(
       `${name} ${paint(look, "red", "no result")}: grader fault: ${inertTerminal(result.fault)}`,
       look.width,
@@ -44,7 +44,10 @@ export function renderCourseLine(result: SubmissionResult, look: Look): string {
     )
     .join(", ");
   const room = look.width - columnsOf(name) - POINTS_COLUMNS - 3;
-  const said = whatCame(result);
+  const said =
+    result.fault === undefined
+      ? whatCame(result)
+      : `as graded before, since now there is a fault: ${inertTerminal(result.fault)}`;
   return `${name} ${pad(points, POINTS_COLUMNS)}  ${room > 10 ? clip(said, room) : ""}`.trimEnd();
 }
 

@@ -20,7 +20,7 @@ import type { SubmissionResult } from "../judge/results.ts";
 import { atEnd } from "../sandbox/ending.ts";
 import { codeOf } from "../text/workbook-error.ts";
 import type { Track } from "../workbook/workbook.ts";
-import { draftOf, writeWhole } from "../workbook/write-whole.ts";
+import { draftOf, holds, writeWhole } from "../workbook/write-whole.ts";
 import { changesOf } from "./changes.ts";
 import { printJson, type ResultsJson, type SubmissionJson, submissionJson } from "./json.ts";
 import { renderFeedback } from "./markdown.ts";
@@ -64,8 +64,10 @@ export function writeOutputs(
       const data = submissionJson(
         why === undefined ? report : { ...report, notes: [why, ...report.notes] },
       );
-      results.add(printJson(data));
-      changes.push(...changesOf(before.get(name), JSON.parse(printJson(data)) as SubmissionJson));
+      const text = printJson(data);
+      results.add(text);
+      const old = before.get(name);
+      if (old) changes.push(...changesOf(old, JSON.parse(text) as SubmissionJson));
       each(result);
     }
     writeChanges(join(folder, "changes.md"), changes);
@@ -151,18 +153,10 @@ function removeOld(
 function writeFeedback(file: string, report: SubmissionReport): string | undefined {
   try {
     const text = renderFeedback(report);
-    if (!isThere(file, text)) writeWhole(file, text);
+    if (!holds(file, text)) writeWhole(file, text);
     return undefined;
   } catch (error) {
     return `The feedback could not be written to ${file} (${codeOf(error)}).`;
-  }
-}
-
-function isThere(file: string, text: string): boolean {
-  try {
-    return readFileSync(file, "utf8") === text;
-  } catch {
-    return false;
   }
 }
 

@@ -8,6 +8,7 @@ import {
   fsyncSync,
   mkdirSync,
   openSync,
+  readFileSync,
   renameSync,
   rmSync,
   writeFileSync,
@@ -49,6 +50,15 @@ export function draftOf(file: string): string {
 /** Whether a file of this name is a draft, which a process that was killed may have left. */
 export function isDraft(name: string): boolean {
   return /^\..*\.kept-draft-\d+$/s.test(name);
+}
+
+/** Whether a file holds just this already. */
+export function holds(file: string, content: string): boolean {
+  try {
+    return readFileSync(file, "utf8") === content;
+  } catch {
+    return false;
+  }
 }
 
 /** As {@link writeWhole}, and it is on the disk before anything else is done: it survives whatever ends this machine. */
