@@ -4,6 +4,7 @@
  * @module
  */
 import type { Entry } from "../intake/entry.ts";
+import { firstOf } from "../intake/folder-name.ts";
 import { openEntry } from "../intake/open-entry.ts";
 import { readSubmission, type Submission, submissionOf } from "../intake/read-submission.ts";
 import type { SubmissionResult, TrackResult } from "../judge/results.ts";
@@ -48,7 +49,7 @@ export async function readEntry(
     const submission = { ...allowLanguages(read, starters, languages), name };
     const { notes: guessed = [], refused } = submission;
     const notes = new Set([...said, ...guessed, ...Object.values(refused)]);
-    return { submission, notes: firstNotes([...notes]) };
+    return { submission, notes: firstOf([...notes], MOST_NOTES) };
   } finally {
     close();
   }
@@ -75,10 +76,5 @@ export function faultSays(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
+/** A submission may be made to give any number of notes. */
 const MOST_NOTES = 20;
-
-/** A submission may be made to give any number of notes; nobody reads thousands. */
-function firstNotes(notes: readonly string[]): readonly string[] {
-  const more = notes.length - MOST_NOTES;
-  return more > 0 ? [...notes.slice(0, MOST_NOTES), `There are ${more} more of these.`] : notes;
-}

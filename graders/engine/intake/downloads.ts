@@ -5,8 +5,7 @@
  */
 import type { Item } from "./course-items.ts";
 import type { Entry, Piece, Platform } from "./entry.ts";
-import { showName } from "./folder-name.ts";
-import { short } from "./read-archive.ts";
+import { showName, shown } from "./folder-name.ts";
 
 /** A file or folder of a download, and what its name says. */
 export interface Part {
@@ -193,11 +192,11 @@ function latestFiles(parts: readonly Part[]): Required<Pick<Entry, "notes">> & {
   for (const part of inOrder) {
     const before = latest.get(plain(part.file));
     if (before)
-      notes.push(`${short(before.file)} does not count, because ${short(part.file)} came later.`);
+      notes.push(`${shown(before.file)} does not count, because ${shown(part.file)} came later.`);
     latest.set(plain(part.file), part);
   }
   for (const [as, { file }] of latest)
-    if (as !== file) notes.push(`${short(file)} was read as ${short(as)}.`);
+    if (as !== file) notes.push(`${shown(file)} was read as ${shown(as)}.`);
   return {
     pieces: [...latest].map(([as, { item }]) => ({ as, content: item.content })),
     notes,

@@ -8,6 +8,7 @@ import { statSync } from "node:fs";
 import { basename, resolve } from "node:path";
 import { WorkbookError } from "../text/workbook-error.ts";
 import { type Item, itemsIn, itemsOf, stemOf } from "./course-items.ts";
+import { DECKWORK_JSON } from "./deckwork-json.ts";
 import { detectDownload, entriesOf } from "./downloads.ts";
 import { type Entry, type Found, isOtherArchive, isSource, isZip } from "./entry.ts";
 import { hasTrackAtTop, holdsTracks } from "./find-tracks.ts";
@@ -127,7 +128,8 @@ function plainEntries(place: string, items: readonly Item[], tracks: readonly st
     const { name } = item;
     const passedOver = passedOverSays(item, tracks);
     if (passedOver !== undefined) notes.push(passedOver);
-    else if (name === COURSE_SETTINGS) continue;
+    // The instructor's settings for everybody's programs.
+    else if (name === DECKWORK_JSON) continue;
     else if (item.kind === "folder") entries.push(folderEntry(item));
     else if (item.kind === "file" && (isZip(name) || isOtherArchive(name) || isSource(name)))
       entries.push(fileEntry(name, item.place, item.content));
@@ -139,9 +141,6 @@ function plainEntries(place: string, items: readonly Item[], tracks: readonly st
     );
   return { entries, notes };
 }
-
-/** Settings for everybody's programs, put into the course by whoever grades it. */
-const COURSE_SETTINGS = "deckwork.json";
 
 function passedOverSays(item: Item, tracks: readonly string[]): string | undefined {
   const { name, kind, place, content } = item;

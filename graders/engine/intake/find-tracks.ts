@@ -7,7 +7,7 @@ import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { codeOf, WorkbookError } from "../text/workbook-error.ts";
 import { EXERCISES, wayTo } from "../workbook/places.ts";
-import { isJunk } from "./names-alike.ts";
+import { isNoWork } from "./junk.ts";
 
 /** The workbook's own trees, each with one folder per track; a submission may be a clone of all of it. */
 const TREES = [EXERCISES, "graders", "lessons", "solutions"];
@@ -71,7 +71,7 @@ function* topsOf(folder: string): Generator<string> {
 function folders(folder: string): string[] {
   try {
     return readdirSync(folder, { withFileTypes: true })
-      .filter((entry) => entry.isDirectory() && !isJunk(entry.name))
+      .filter((entry) => entry.isDirectory() && !isNoWork(entry.name))
       .map(({ name }) => name)
       .sort();
   } catch (error) {

@@ -7,8 +7,9 @@
 import { basename, join } from "node:path";
 import { EXERCISES } from "../workbook/places.ts";
 import { WORKBOOK_TREES } from "./find-tracks.ts";
+import { shown, someOf } from "./folder-name.ts";
 import { countParts, type Given, layTrack, type Sought, shapeOf } from "./lay-track.ts";
-import { foldersBelow, isBegun, type List, shown, someOf } from "./listing.ts";
+import { foldersBelow, isBegun, type List } from "./listing.ts";
 import { likenessToTrack, NAMED, NUMBERED, SAME } from "./names-alike.ts";
 
 export type GuessedTrack =

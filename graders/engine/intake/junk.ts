@@ -22,3 +22,8 @@ const JUNK = new Set([
 export function isJunk(name: string): boolean {
   return JUNK.has(name.toLowerCase()) || name.startsWith("._");
 }
+
+/** Whether nobody looks for work in a folder of this name: what is hidden, and what a compiler has made. */
+export function isNoWork(name: string): boolean {
+  return isJunk(name) || name.startsWith(".") || name.toLowerCase() === "dist";
+}

@@ -4,7 +4,8 @@
  * @module
  */
 import { join } from "node:path";
-import { type List, shown, someOf } from "./listing.ts";
+import { shown, someOf } from "./folder-name.ts";
+import type { List } from "./listing.ts";
 
 /** The stages of a track, each with the names of the files that were given out in it. */
 export type Shape = ReadonlyMap<string, ReadonlySet<string>>;

@@ -7,8 +7,9 @@
 import { join } from "node:path";
 import { wayTo } from "../workbook/places.ts";
 import { DECKWORK_JSON } from "./deckwork-json.ts";
+import { shown, someOf } from "./folder-name.ts";
 import { type Laid, layEndings, layFlat, meantFor, type Shape } from "./lay-files.ts";
-import { foldersBelow, isBegun, type List, shown, someOf } from "./listing.ts";
+import { foldersBelow, isBegun, type List } from "./listing.ts";
 import { likenessToStage, NAMED, NUMBERED, SAME } from "./names-alike.ts";
 
 /** Files by their paths, `<track>/<stage>/<file>`. */

@@ -7,9 +7,8 @@
 import { type Dirent, lstatSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { SUBMISSION_LIMITS } from "../limits/limits.ts";
-import { inertTerminal } from "../text/inert.ts";
 import { isAsGiven } from "../workbook/as-given.ts";
-import { isJunk } from "./names-alike.ts";
+import { isNoWork } from "./junk.ts";
 
 export interface Listing {
   readonly folders: readonly string[];
@@ -48,7 +47,7 @@ function entriesIn(folder: string): Dirent[] {
   try {
     if (lstatSync(folder).isSymbolicLink()) return [];
     const all = readdirSync(folder, { withFileTypes: true });
-    return all.filter(({ name }) => !isJunk(name) && !name.includes(".kept-"));
+    return all.filter(({ name }) => !isNoWork(name) && !name.includes(".kept-"));
   } catch {
     return [];
   }
@@ -97,18 +96,4 @@ export function isBegun(
         return false;
       }
     });
-}
-
-/** A name that a student chose, in a sentence: inert, and not without end. */
-export function shown(name: string): string {
-  const inert = inertTerminal(name);
-  return inert.length > 80 ? `${inert.slice(0, 79)}…` : inert;
-}
-
-/** Some names in a sentence, in bounds: `a, b, c and 4 more`. */
-export function someOf(names: readonly string[], most = 3): string {
-  const [first, more] = [names.slice(0, most).map(shown), names.length - most];
-  if (more > 0) return `${first.join(", ")} and ${more} more`;
-  const last = first.pop() ?? "";
-  return first.length === 0 ? last : `${first.join(", ")} and ${last}`;
 }

@@ -6,11 +6,6 @@
  */
 import { isMisspelt } from "../text/near.ts";
 
-/** What systems, package managers and compilers put beside somebody's work. */
-export function isJunk(name: string): boolean {
-  return name.startsWith(".") || ["node_modules", "__macosx", "dist"].includes(name.toLowerCase());
-}
-
 /** The same but for case, separators and a number. */
 export const SAME = 100;
 /** It names the stage, though without its number, or with another one. */

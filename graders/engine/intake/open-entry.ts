@@ -17,6 +17,7 @@ import { join } from "node:path";
 import { ARCHIVE_LIMITS } from "../limits/limits.ts";
 import { codeOf, WorkbookError } from "../text/workbook-error.ts";
 import { type Entry, isOtherArchive, isZip, type Piece } from "./entry.ts";
+import { firstOf, shown } from "./folder-name.ts";
 import { isJunk } from "./junk.ts";
 import {
   ArchiveRefusal,
@@ -24,7 +25,6 @@ import {
   isOfSystem,
   openBudget,
   readMembers,
-  short,
   unpack,
 } from "./read-archive.ts";
 
@@ -92,7 +92,7 @@ async function putTogether(
     if (attachments) return await gather(attachments, join(root, "work"));
   } catch (error) {
     if (!(error instanceof ArchiveRefusal)) throw error;
-    return { folder: undefined, notes: [couldNotSays(short(place), error.message)] };
+    return { folder: undefined, notes: [couldNotSays(shown(place), error.message)] };
   }
   const inside = attachmentsIn(received);
   if (inside?.unpacked) return gather(inside.files, join(root, "work"));
@@ -144,7 +144,7 @@ async function gather(files: readonly Attachment[], folder: string): Promise<Tog
       opened++;
     } catch (error) {
       if (!(error instanceof ArchiveRefusal)) throw error;
-      notes.push(couldNotSays(short(name), error.message));
+      notes.push(couldNotSays(shown(name), error.message));
     }
   }
   return { folder: opened > 0 ? folder : undefined, notes };
@@ -164,8 +164,11 @@ async function unpackAttachment(place: string, folder: string, budget: Budget): 
   rmSync(apart, { recursive: true });
   const inside = members.filter(({ path }) => isZip(path) || isOtherArchive(path));
   return [
-    ...replaced.map((name) => `${short(name)} was handed in twice; the later one counts.`),
-    ...firstOf(inside.map(({ path }) => notUnpackedSays(path))),
+    ...replaced.map((name) => `${shown(name)} was handed in twice; the later one counts.`),
+    ...firstOf(
+      inside.map(({ path }) => notUnpackedSays(path)),
+      MOST_NAMED,
+    ),
   ];
 }
 
@@ -226,13 +229,8 @@ function attachmentsIn(folder: string):
 
 const MOST_NAMED = 3;
 
-function firstOf(notes: readonly string[]): readonly string[] {
-  const more = notes.length - MOST_NAMED;
-  return more > 0 ? [...notes.slice(0, MOST_NAMED), `There are ${more} more of these.`] : notes;
-}
-
 function notUnpackedSays(path: string): string {
-  return `${short(path)} lies inside of the submission and was not unpacked; hand in its files instead.`;
+  return `${shown(path)} lies inside of the submission and was not unpacked; hand in its files instead.`;
 }
 
 function couldNotSays(name: string, why: string): string {

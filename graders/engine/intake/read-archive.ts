@@ -25,7 +25,7 @@ import {
 } from "yauzl";
 import { ARCHIVE_LIMITS } from "../limits/limits.ts";
 import { codeOf } from "../text/workbook-error.ts";
-import { showName } from "./folder-name.ts";
+import { shown } from "./folder-name.ts";
 import { isJunk } from "./junk.ts";
 
 /** An archive that is broken or hostile: the student's matter, and no fault of the grader. */
@@ -143,7 +143,7 @@ async function readChunks(
   if (Math.max(header.compressedSize, header.uncompressedSize) <= SMALL_BYTES)
     enter(await readWhole(zip, archive, header));
   else for await (const chunk of await zip.openReadStreamPromise(header)) enter(chunk as Buffer);
-  if (sum !== header.crc32) throw new ArchiveRefusal(`${short(path)} in it is damaged`);
+  if (sum !== header.crc32) throw new ArchiveRefusal(`${shown(path)} in it is damaged`);
 }
 
 /** Up to this many, bytes are read at once: a submission has dozens of small files, and a stream for each takes a while. */
@@ -213,21 +213,21 @@ function nameOf(header: Header): string {
 const LINK_OR_DEVICE = new Set([0xa000, 0x6000, 0x2000, 0x1000, 0xc000]);
 
 function whyRefused(raw: string, path: string, header: Header): string | undefined {
-  const shown = short(raw);
+  const said = shown(raw);
   const names = path.split("/");
   const mode = (header.externalFileAttributes >>> 16) & 0xf000;
   if (raw.startsWith("/") || /^[a-zA-Z]:/.test(raw) || names.includes(".."))
-    return `the name ${shown} leads out of it`;
-  if (raw.includes("\0")) return `the name ${shown} is none that a file can have`;
+    return `the name ${said} leads out of it`;
+  if (raw.includes("\0")) return `the name ${said} is none that a file can have`;
   if (
     Buffer.byteLength(path) > ARCHIVE_LIMITS.pathBytes ||
     names.some((name) => Buffer.byteLength(name) > 255)
   )
-    return `the name ${shown} is too long`;
-  if (LINK_OR_DEVICE.has(mode)) return `${shown} in it is a link or a device`;
+    return `the name ${said} is too long`;
+  if (LINK_OR_DEVICE.has(mode)) return `${said} in it is a link or a device`;
   if (header.isEncrypted()) return "it needs a password";
   if (!header.canDecodeFileData())
-    return `${shown} is packed in a way that is not read (method ${header.compressionMethod})`;
+    return `${said} is packed in a way that is not read (method ${header.compressionMethod})`;
   return undefined;
 }
 
@@ -267,10 +267,10 @@ function refuseClashes(files: readonly { readonly member: Member; readonly path:
     const before = known.get(key);
     if (before && before.path !== path)
       throw new ArchiveRefusal(
-        `${short(before.path)} and ${short(path)} in it have the same name to some systems`,
+        `${shown(before.path)} and ${shown(path)} in it have the same name to some systems`,
       );
     if (before && !(before.isFolder && isFolder))
-      throw new ArchiveRefusal(`${short(path)} is in it twice`);
+      throw new ArchiveRefusal(`${shown(path)} is in it twice`);
     known.set(key, { path, isFolder });
   };
   for (const { member, path } of files) {
@@ -278,10 +278,4 @@ function refuseClashes(files: readonly { readonly member: Member; readonly path:
     for (let depth = 1; depth < names.length; depth++) enter(names.slice(0, depth).join("/"), true);
     enter(path, member.isFolder);
   }
-}
-
-/** A name from an archive, for a message. */
-export function short(name: string): string {
-  const characters = [...showName(name)];
-  return characters.length > 80 ? `${characters.slice(0, 80).join("")}…` : characters.join("");
 }

@@ -10,6 +10,7 @@ import { codeOf } from "../text/workbook-error.ts";
 import { wayTo } from "../workbook/places.ts";
 import { DECKWORK_JSON, type ForeignSettings, readForeignSettings } from "./deckwork-json.ts";
 import { unreadableSays } from "./find-tracks.ts";
+import { isJunk } from "./junk.ts";
 
 /** Whether a place lies in a folder once all links are followed. */
 export function isInside(root: string, place: string): boolean {
@@ -116,7 +117,7 @@ export function readNext(
   // Links in circles multiply what there is to see; so what is passed over counts, too.
   if (++reading.looked > SUBMISSION_LIMITS.entries) return false;
   const name = basename(place);
-  if (name.startsWith(".") || ["node_modules", "__MACOSX"].includes(name)) return true;
+  if (name.startsWith(".") || isJunk(name)) return true;
   const read = Object.keys(reading.files).length + Object.keys(reading.bytes).length;
   if (read < SUBMISSION_LIMITS.files) readEntry(reading, place, path, depth, imported);
   else {

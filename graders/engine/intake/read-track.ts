@@ -12,10 +12,11 @@ import {
   settingsFor,
 } from "./deckwork-json.ts";
 import { isFolder } from "./find-tracks.ts";
+import { someOf } from "./folder-name.ts";
 import { isApart, seek, tracksIn } from "./guess-track.ts";
 import { isWrittenFor } from "./languages.ts";
 import { type Given, type Layout, layTrack, sayUnfit } from "./lay-track.ts";
-import { type List, openListing, someOf } from "./listing.ts";
+import { type List, openListing } from "./listing.ts";
 import {
   entriesOf,
   type Reading,
