@@ -19,7 +19,7 @@ import { openGrader } from "../engine/grade/grader.ts";
 import { readEntry } from "../engine/grade/submission.ts";
 import type { Entry } from "../engine/intake/entry.ts";
 import { findSubmissions } from "../engine/intake/find-submissions.ts";
-import { writeOutputs } from "../engine/report/outputs.ts";
+import { writeOutputs } from "../engine/outputs/outputs.ts";
 import { openSession } from "../engine/sandbox/session.ts";
 import { discover } from "../engine/workbook/workbook.ts";
 import { KINDS, submissionsOf } from "./submissions.ts";
@@ -71,7 +71,7 @@ try {
       const read = () => readEntry(grader, entry, [track]);
       const { record, result } = await regradeSubmission(
         regrading,
-        entry.name,
+        entry,
         read,
         [track],
         undefined,

@@ -5,8 +5,8 @@
  */
 import { relative } from "node:path";
 import type { Ledger } from "../engine/course/ledger.ts";
+import { writeOutputs } from "../engine/outputs/outputs.ts";
 import { addToTally, type Graded, renderCourseEnd, type Tally } from "../engine/report/course.ts";
-import { writeOutputs } from "../engine/report/outputs.ts";
 import type { Track } from "../engine/workbook/workbook.ts";
 import { DONE, FAULT } from "./command.ts";
 import type { Io } from "./io.ts";
@@ -20,7 +20,7 @@ export function finishResults(
   say: (text: string) => void = io.out,
 ): number {
   const tally: Tally = { count: 0, faults: 0, shares: [] };
-  const unwritten = writeOutputs(ledger, tracks, (result) => addToTally(tally, result));
+  const unwritten = writeOutputs(ledger, tracks, ({ result }) => addToTally(tally, result));
   const place = relative(process.cwd(), ledger.folder) || ".";
   say(`\n${renderCourseEnd(tally, graded, unwritten, place, io)}`);
   return tally.faults + unwritten.length > 0 ? FAULT : DONE;

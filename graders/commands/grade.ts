@@ -14,6 +14,7 @@ import { readEntry } from "../engine/grade/submission.ts";
 import type { Entry, Found } from "../engine/intake/entry.ts";
 import { findSubmissions } from "../engine/intake/find-submissions.ts";
 import { type Pseudonymised, pseudonyms } from "../engine/intake/pseudonyms.ts";
+import { readResults } from "../engine/outputs/results-json.ts";
 import {
   type Graded,
   renderCourseLine,
@@ -21,7 +22,6 @@ import {
   sayProtection,
 } from "../engine/report/course.ts";
 import { versionOf } from "../engine/report/json.ts";
-import { readResults } from "../engine/report/outputs.ts";
 import { countOf } from "../engine/report/phrases.ts";
 import { clearAbandoned, openSession, type Session } from "../engine/sandbox/session.ts";
 import { inertTerminal } from "../engine/text/inert.ts";
@@ -247,7 +247,6 @@ async function gradeEntries(
   let graded = 0;
   const gradeOne = async (entry: Entry) => {
     const end = bar.begin(entry.name);
-    const { name } = entry;
     const read = async () => {
       try {
         const { submission, notes } = await readEntry(regrading.grader, entry, tracks);
@@ -258,10 +257,10 @@ async function gradeEntries(
     };
     const { record, result, ran } = await regradeSubmission(
       regrading,
-      name,
+      entry,
       read,
       tracks,
-      knownOf(ledger, name, io),
+      knownOf(ledger, entry.name, io),
     );
     if (ran.length > 0 || record.fault !== undefined) graded++;
     ledger.write(record);

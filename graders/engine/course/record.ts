@@ -8,6 +8,7 @@
 import type { Run } from "../execute/outcome.ts";
 import { faultyStage } from "../grade/fault.ts";
 import type { FileFacts } from "../guest/facts/file-facts.ts";
+import type { Origin } from "../intake/entry.ts";
 import type { Submission } from "../intake/read-submission.ts";
 import type { HandedIn } from "../intake/review-answers.ts";
 import type { Difference } from "../judge/compare.ts";
@@ -25,6 +26,8 @@ export interface SubmissionRecord {
   readonly version: typeof RECORD_VERSION;
   /** The student's name. */
   readonly name: string;
+  /** What the platform or the roster says of it; absent where nothing does. */
+  readonly origin?: Origin;
   /** Why nothing could be graded, if nothing could. */
   readonly fault?: string;
   /** Said to the student and to whoever grades. */

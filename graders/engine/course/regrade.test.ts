@@ -16,6 +16,8 @@ import { resultOf, type SubmissionRecord } from "./record.ts";
 import { regradeSubmission } from "./regrade.ts";
 import { type Conditions, openStageKeys } from "./stage-key.ts";
 
+const ANN = { name: "ann", folder: "class/ann" };
+
 const GREET = "tiny/1-greet";
 const ROLL = "tiny/2-roll";
 
@@ -65,7 +67,7 @@ async function grade(changes: Changes, known?: SubmissionRecord) {
     const submission = changes.submission ?? perfect;
     return await regradeSubmission(
       regrading,
-      "ann",
+      ANN,
       () => ({ submission, notes: [] }),
       book.tracks,
       // As it is read back from the disk.
@@ -205,7 +207,7 @@ test("work that cannot be read any more keeps what it had, beside the fault", as
   const { record, result } = await first;
   const gone = await regradeSubmission(
     { grader: undefined as never, keyOf: () => "" },
-    "ann",
+    ANN,
     () => {
       throw new Error("gone");
     },
@@ -237,7 +239,7 @@ test("points stay points when a transcript changes and nothing has been run sinc
 test("a submission that cannot be read has a record of its fault, and nothing is thrown", async () => {
   const { record } = await regradeSubmission(
     { grader: undefined as never, keyOf: () => "" },
-    "bob",
+    { ...ANN, name: "bob" },
     () => {
       throw new Error("gone");
     },

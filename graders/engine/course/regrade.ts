@@ -8,6 +8,7 @@ import { OUT_OF_TIME } from "../execute/outcome.ts";
 import { gradeTrack } from "../grade/grade.ts";
 import type { Grader } from "../grade/grader.ts";
 import { faultSays, type Read } from "../grade/submission.ts";
+import { type Entry, originOf } from "../intake/entry.ts";
 import type { StageResult, SubmissionResult, TrackResult } from "../judge/results.ts";
 import { scoreTrack } from "../judge/score.ts";
 import type { Stage, Track } from "../workbook/workbook.ts";
@@ -37,10 +38,28 @@ export interface Regraded {
 /**
  * Grades what one student handed in; its fault stays its own, and nothing is thrown.
  *
+ * @param entry - whose it is
+ *
  * @param read - reads it, once it is wanted
  * @param known - the record of the same student
  */
 export async function regradeSubmission(
+  regrading: Regrading,
+  entry: Entry,
+  read: () => Read | Promise<Read>,
+  tracks: readonly Track[],
+  known: SubmissionRecord | undefined,
+): Promise<Regraded> {
+  const graded = await regradeTracks(regrading, entry.name, read, tracks, known);
+  const now = originOf(entry);
+  // A student's own folder says less of it than a download or a roster did.
+  const origin = now.platform === undefined ? { ...known?.origin, ...now } : now;
+  if (Object.keys(origin).length === 0) return graded;
+  const { version, name, ...rest } = graded.record;
+  return { ...graded, record: { version, name, origin, ...rest } };
+}
+
+async function regradeTracks(
   regrading: Regrading,
   name: string,
   read: () => Read | Promise<Read>,

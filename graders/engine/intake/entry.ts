@@ -7,8 +7,19 @@ import type { Member } from "./read-archive.ts";
 
 export type Platform = "Canvas" | "Moodle" | "Blackboard" | "Gradescope";
 
+/** What the platform or the roster says of a submission: whose it is there, and when it came. */
+export interface Origin {
+  readonly id?: string;
+  readonly login?: string;
+  readonly email?: string;
+  /** As the platform writes it. */
+  readonly submittedAt?: string;
+  readonly late?: true;
+  readonly platform?: Platform;
+}
+
 /** Where one submission lies, and whose it is. */
-export interface Entry {
+export interface Entry extends Origin {
   /** One line of well-formed text, and nobody else's. */
   readonly name: string;
   /** The folder, which is graded as it lies there; with `pieces`, only the place that messages name. */
@@ -17,16 +28,15 @@ export interface Entry {
   readonly pieces?: readonly Piece[];
   /** Why it cannot be graded, where that is known before it is read. */
   readonly fault?: string;
-  /** What the platform or the roster calls the student. */
-  readonly id?: string;
-  readonly login?: string;
-  readonly email?: string;
-  /** As the platform writes it. */
-  readonly submittedAt?: string;
-  readonly late?: true;
-  readonly platform?: Platform;
   /** Said to the student and to whoever grades, a sentence each. */
   readonly notes?: readonly string[];
+}
+
+/** What is kept of an entry with its results. */
+export function originOf({ id, login, email, submittedAt, late, platform }: Entry): Origin {
+  const all = { id, login, email, submittedAt, late, platform };
+  const known = Object.entries(all).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(known) as Origin;
 }
 
 /** A file or folder that was handed in. */

@@ -33,11 +33,11 @@ test("nothing of a student is left in an entry, and the table leads back", () =>
   expect(table.split("\n").sort()).toEqual(
     [
       "",
-      '"pseudonym","name","id","login","email"',
-      `"${of("c/1").name}","'=SUM(A1)","1","","one@x.org"`,
-      `"${of("c/2").name}","Ada ""A"" Lee","","ada",""`,
-      `"${of("c/3").name}","Bo","","",""`,
-      `"${of("c/4").name}","Bo Li","","",""`,
+      "pseudonym,name,id,login,email",
+      `${of("c/1").name},'=SUM(A1),1,,one@x.org`,
+      `${of("c/2").name},"Ada ""A"" Lee",,ada,`,
+      `${of("c/3").name},Bo,,,`,
+      `${of("c/4").name},Bo Li,,,`,
     ].sort(),
   );
 });

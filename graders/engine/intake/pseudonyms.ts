@@ -4,6 +4,7 @@
  * @module
  */
 import { createHmac } from "node:crypto";
+import { printCsv } from "../text/csv.ts";
 import type { Entry } from "./entry.ts";
 
 export interface Pseudonymised {
@@ -40,18 +41,16 @@ export function pseudonyms(entries: readonly Entry[], secret: string): Pseudonym
       const { id: _, login: __, email: ___, notes, ...rest } = entry;
       return { ...rest, name: pseudonym, ...(notes ? { notes: notes.map(hide) } : {}) };
     }),
-    table: [
+    table: printCsv([
       ["pseudonym", "name", "id", "login", "email"],
       ...renamed.map(({ entry, pseudonym }) => [
         pseudonym,
         entry.name,
-        entry.id,
-        entry.login,
-        entry.email,
+        entry.id ?? "",
+        entry.login ?? "",
+        entry.email ?? "",
       ]),
-    ]
-      .map((cells) => `${cells.map(cellOf).join(",")}\n`)
-      .join(""),
+    ]),
   };
 }
 
@@ -61,10 +60,4 @@ function anyOf(names: readonly string[]): RegExp {
     .toSorted((a, b) => b.length - a.length)
     .map((name) => name.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&"));
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${escaped.join("|")})(?![\\p{L}\\p{N}])`, "gu");
-}
-
-/** A spreadsheet must not take a name for a formula. */
-function cellOf(text = ""): string {
-  const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return `"${harmless.replaceAll('"', '""')}"`;
 }

@@ -3,12 +3,10 @@
  *
  * @module
  */
-import { isUtf8 } from "node:buffer";
-import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { CsvError, parse } from "csv-parse/sync";
 import { LIST_LIMITS } from "../limits/limits.ts";
-import { codeOf, WorkbookError } from "../text/workbook-error.ts";
+import { readCsv } from "../text/csv.ts";
+import { WorkbookError } from "../text/workbook-error.ts";
 import type { Entry, Found } from "./entry.ts";
 import { showName } from "./folder-name.ts";
 
@@ -28,7 +26,7 @@ const COLUMNS = ["name", "id", "email", "login"] as const;
  * @throws WorkbookError with the line, where it cannot be read
  */
 export function readRoster(file: string): Student[] {
-  const rows = readRows(file);
+  const { rows } = readCsv(file, "the roster", LIST_LIMITS.roster);
   const [headings, ...others] = rows;
   const columns = (headings?.cells ?? []).map((cell) => cell.trim().toLowerCase());
   if (!columns.includes("name"))
@@ -58,68 +56,6 @@ export function readRoster(file: string): Student[] {
     }
     return { name, ...rest };
   });
-}
-
-/** What the parser gives with `info`, which its types do not say. */
-interface WithInfo {
-  readonly info: { readonly lines: number };
-  readonly record: readonly string[];
-}
-
-interface Row {
-  readonly line: number;
-  readonly cells: readonly string[];
-}
-
-function readRows(file: string): Row[] {
-  let bytes: Buffer;
-  try {
-    if (statSync(file).size > LIST_LIMITS.roster)
-      throw new WorkbookError(`${file}: it is too large for a roster; name the list of students.`);
-    bytes = readFileSync(file);
-  } catch (error) {
-    if (error instanceof WorkbookError) throw error;
-    throw new WorkbookError(
-      `${file}: the roster cannot be read (${codeOf(error)}); check the path and its permissions.`,
-    );
-  }
-  if (!isUtf8(bytes) || bytes.includes(0)) {
-    const line = bytes
-      .toString("latin1")
-      .split("\n")
-      .findIndex((one) => !isUtf8(Buffer.from(one, "latin1")) || one.includes("\0"));
-    throw new WorkbookError(
-      `${file}, line ${line + 1}: this is not UTF-8; save the roster as CSV in UTF-8.`,
-    );
-  }
-  const text = bytes.toString("utf8").replace(/^\uFEFF/, "");
-  const [first = ""] = text.split(/\r?\n/, 1);
-  const delimiter = [",", ";", "\t"].reduce((best, one) =>
-    first.split(one).length > first.split(best).length ? one : best,
-  );
-  try {
-    const records = parse(text, {
-      delimiter,
-      info: true,
-      skipEmptyLines: true,
-      skipRecordsWithEmptyValues: true,
-      recordDelimiter: ["\r\n", "\n", "\r"],
-    }) as unknown as readonly WithInfo[];
-    return records.map(({ info, record }) => ({ line: info.lines, cells: record }));
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    throw new WorkbookError(
-      `${file}, line ${error.lines}: ${errorSays(error.code)}; correct the line.`,
-    );
-  }
-}
-
-function errorSays(code: string): string {
-  if (code.includes("RECORD") && code.includes("LENGTH"))
-    return "it has more or fewer cells than the line of headings";
-  return code.includes("QUOTE")
-    ? "a quotation mark is in the wrong place, or is not closed"
-    : "it is not CSV";
 }
 
 function plain(text: string): string {

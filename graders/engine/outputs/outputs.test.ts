@@ -8,7 +8,7 @@ import { recordOf } from "../course/record.ts";
 import { HITS, refuses, spacing } from "../for-tests/example-cases.ts";
 import { judged, printed, ran, stageOf, TRACK, trackOf } from "../for-tests/examples.ts";
 import type { StageResult, SubmissionResult } from "../judge/results.ts";
-import type { ResultsJson } from "./json.ts";
+import type { ResultsJson } from "../report/json.ts";
 import { writeOutputs } from "./outputs.ts";
 
 let out: string;

@@ -3,12 +3,38 @@
  *
  * @module
  */
+import { join } from "node:path";
 import { formatPoints } from "../judge/score.ts";
+import { printJson, type StageJson, type SubmissionJson, submissionJson } from "../report/json.ts";
 import { inertMarkdown } from "../text/inert.ts";
-import type { StageJson, SubmissionJson } from "./json.ts";
+import { writeWhole } from "../workbook/write-whole.ts";
+import type { Output } from "./output.ts";
+import type { ResultsBefore } from "./results-json.ts";
+
+/** `changes.md`. */
+export function openChanges(folder: string, before: ResultsBefore): Output {
+  const changes: string[] = [];
+  return {
+    add: ({ name, report }) => {
+      const old = before.get(name);
+      if (!old) return;
+      // As it will be read.
+      const now = JSON.parse(printJson(submissionJson(report))) as SubmissionJson;
+      changes.push(...changesOf(old, now));
+    },
+    finish: () => {
+      // What moved last stays told as long as nothing else moves.
+      if (changes.length > 0)
+        writeWhole(
+          join(folder, "changes.md"),
+          `# What has changed since the results before\n\n${changes.join("\n")}\n`,
+        );
+    },
+  };
+}
 
 /** The changes of one student, in lines of Markdown; none where no marks moved. */
-export function changesOf(before: SubmissionJson, after: SubmissionJson): string[] {
+function changesOf(before: SubmissionJson, after: SubmissionJson): string[] {
   const stages = after.tracks.flatMap(({ stages }) => stages);
   const old = new Map(
     before.tracks.flatMap(({ stages }) => stages.map((stage) => [stage.stage, stage] as const)),

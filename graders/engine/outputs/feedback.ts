@@ -1,0 +1,72 @@
+/**
+ * One feedback file a student, under a name that every system takes.
+ *
+ * @module
+ */
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { renderFeedback } from "../report/markdown.ts";
+import type { SubmissionReport } from "../report/model.ts";
+import { codeOf } from "../text/workbook-error.ts";
+import { holds, writeWhole } from "../workbook/write-whole.ts";
+
+/** Gives out the names of feedback files. */
+export interface FeedbackNames {
+  /** A file name without its ending, made from a name that may be anything; another one each time. */
+  next(name: string): string;
+  readonly taken: ReadonlyMap<string, string>;
+}
+
+export function openFeedbackNames(): FeedbackNames {
+  const taken = new Map<string, string>();
+  const key = (name: string) => name.normalize("NFC").toLowerCase();
+  return {
+    taken,
+    next: (name) => {
+      const safe = name.replace(/[^\p{L}\p{M}\p{N}._ ()@+-]/gu, "_").replace(/^[. ]+|[. ]+$/g, "_");
+      // By code points, and few enough that no system's 255 bytes are passed.
+      const plain = [...safe].slice(0, 50).join("") || "_";
+      let distinct = plain;
+      for (let copy = 2; taken.has(key(distinct)); copy++) distinct = `${plain}~${copy}`;
+      taken.set(key(distinct), distinct);
+      return distinct;
+    },
+  };
+}
+
+/** The formats of feedback, by the ending of their files. */
+const FORMATS: Readonly<Record<string, (report: SubmissionReport) => string>> = {
+  ".md": renderFeedback,
+};
+
+/** One student's files that cannot be written are no reason to grade nobody. @returns why they could not */
+export function writeFeedback(
+  folder: string,
+  name: string,
+  report: SubmissionReport,
+): string | undefined {
+  for (const [ending, render] of Object.entries(FORMATS)) {
+    const file = join(folder, `${name}${ending}`);
+    try {
+      const text = render(report);
+      if (!holds(file, text)) writeWhole(file, text);
+    } catch (error) {
+      return `The feedback could not be written to ${file} (${codeOf(error)}).`;
+    }
+  }
+  return undefined;
+}
+
+/** Takes away the feedback of submissions that there are no records of any more, and nothing that is not ours. */
+export function removeFeedback(
+  folder: string,
+  before: readonly string[],
+  { taken }: FeedbackNames,
+): void {
+  const old = openFeedbackNames();
+  for (const name of before) old.next(name);
+  for (const [key, name] of old.taken)
+    if (!taken.has(key))
+      for (const ending of Object.keys(FORMATS))
+        rmSync(join(folder, `${name}${ending}`), { force: true });
+}

@@ -1,0 +1,78 @@
+/**
+ * `results.json`, which grows submission by submission and takes its name only when it is whole.
+ *
+ * @module
+ */
+import {
+  closeSync,
+  existsSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from "node:fs";
+import { join } from "node:path";
+import { attempt, type LedgerHead } from "../course/ledger.ts";
+import { printJson, type SubmissionJson, submissionJson } from "../report/json.ts";
+import { atEnd } from "../sandbox/ending.ts";
+import { draftOf } from "../workbook/write-whole.ts";
+import type { Output } from "./output.ts";
+
+export function openResults(folder: string, head: LedgerHead | undefined): Output {
+  const { workbook = "", protection = "", notes = [] } = head ?? {};
+  const growing = draftOf(join(folder, "results.json"));
+  const file = openSync(growing, "w");
+  const forget = atEnd(() => rmSync(growing, { force: true }));
+  let first = true;
+  const about = { workbook, protection, ...(notes.length === 0 ? {} : { notes }) };
+  writeSync(
+    file,
+    printJson({ version: 1, ...about, submissions: [] }, 2).replace(/\[\]\s*\}$/, "["),
+  );
+  return {
+    add: ({ report }) => {
+      writeSync(file, `${first ? "" : ","}\n${printJson(submissionJson(report))}`);
+      first = false;
+    },
+    finish: () => {
+      writeSync(file, "\n]}\n");
+      closeSync(file);
+      renameSync(growing, join(folder, "results.json"));
+      forget();
+    },
+  };
+}
+
+/** The whole of `results.json`. @throws WorkbookError when there is none, or it cannot be read */
+export function readResults(folder: string): string {
+  return attempt(folder, () => readFileSync(join(folder, "results.json"), "utf8"));
+}
+
+export interface ResultsBefore {
+  readonly names: readonly string[];
+  get(name: string): SubmissionJson | undefined;
+}
+
+/** The results before these; each is parsed when it is asked for, since a large course has many. */
+export function readResultsBefore(folder: string): ResultsBefore {
+  const file = join(folder, "results.json");
+  const lines = new Map<string, string>();
+  const text = existsSync(file) ? readFileSync(file, "utf8") : "";
+  for (const line of text.split("\n")) {
+    // As they are written here: a line each.
+    const [, name] = /^\{"name":("(?:[^"\\]|\\.)*")/.exec(line) ?? [];
+    if (name !== undefined) lines.set(JSON.parse(name) as string, line.replace(/,$/, ""));
+  }
+  return {
+    names: [...lines.keys()],
+    get: (name) => {
+      try {
+        const line = lines.get(name);
+        return line === undefined ? undefined : (JSON.parse(line) as SubmissionJson);
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}

@@ -1,0 +1,125 @@
+/**
+ * Tables in CSV: read with their lines, for messages, and written so that a spreadsheet takes no cell for a formula.
+ *
+ * @module
+ */
+import { isUtf8 } from "node:buffer";
+import { readFileSync, statSync } from "node:fs";
+import { CsvError, parse } from "csv-parse/sync";
+import { stringify } from "csv-stringify/sync";
+import { codeOf, WorkbookError } from "./workbook-error.ts";
+
+/** One line of a table; a cell with line breaks makes it several lines long. */
+export interface CsvRow {
+  /** Of its end, from 1. */
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+export interface CsvTable {
+  readonly rows: readonly CsvRow[];
+  readonly delimiter: "," | ";" | "\t";
+}
+
+/** What the parser gives with `info`, which its types do not say. */
+interface WithInfo {
+  readonly info: { readonly lines: number };
+  readonly record: readonly string[];
+}
+
+const DELIMITERS = [",", ";", "\t"] as const;
+
+/**
+ * Reads a table; its cells are separated by whatever its first line has most of.
+ *
+ * @param what - what it is to a person: `the roster`
+ * @param mostBytes - how large it may be
+ * @throws WorkbookError with the line, where it cannot be read
+ */
+export function readCsv(file: string, what: string, mostBytes: number): CsvTable {
+  return parseCsv(readText(file, what, mostBytes), file);
+}
+
+/**
+ * The text of a table in UTF-8, as a spreadsheet may have written it.
+ *
+ * @throws WorkbookError as {@link readCsv} does
+ */
+export function readText(file: string, what: string, mostBytes: number): string {
+  let bytes: Buffer;
+  try {
+    if (statSync(file).size > mostBytes)
+      throw new WorkbookError(`${file}: it is too large for ${what}; is another file meant?`);
+    bytes = readFileSync(file);
+  } catch (error) {
+    if (error instanceof WorkbookError) throw error;
+    throw new WorkbookError(
+      `${file}: ${what} cannot be read (${codeOf(error)}); check the path and its permissions.`,
+    );
+  }
+  if (!isUtf8(bytes) || bytes.includes(0)) {
+    const line = bytes
+      .toString("latin1")
+      .split("\n")
+      .findIndex((one) => !isUtf8(Buffer.from(one, "latin1")) || one.includes("\0"));
+    throw new WorkbookError(
+      `${file}, line ${line + 1}: this is not UTF-8; save ${what} as CSV in UTF-8.`,
+    );
+  }
+  return bytes.toString("utf8").replace(/^\uFEFF/, "");
+}
+
+/** @throws WorkbookError with the line, where it is no CSV */
+export function parseCsv(text: string, file: string): CsvTable {
+  const [first = ""] = text.split(/\r?\n/, 1);
+  const delimiter = DELIMITERS.reduce<CsvTable["delimiter"]>(
+    (best, one) => (first.split(one).length > first.split(best).length ? one : best),
+    ",",
+  );
+  try {
+    const records = parse(text, {
+      delimiter,
+      info: true,
+      skipEmptyLines: true,
+      skipRecordsWithEmptyValues: true,
+      recordDelimiter: ["\r\n", "\n", "\r"],
+    }) as unknown as readonly WithInfo[];
+    return {
+      rows: records.map(({ info, record }) => ({ line: info.lines, cells: record })),
+      delimiter,
+    };
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw new WorkbookError(
+      `${file}, line ${error.lines}: ${errorSays(error.code)}; correct the line.`,
+    );
+  }
+}
+
+function errorSays(code: string): string {
+  if (code.includes("RECORD") && code.includes("LENGTH"))
+    return "it has more or fewer cells than the line of headings";
+  return code.includes("QUOTE")
+    ? "a quotation mark is in the wrong place, or is not closed"
+    : "it is not CSV";
+}
+
+/**
+ * Writes a table. A cell that a spreadsheet would take for a formula begins with an apostrophe.
+ *
+ * @param delimiter - what stands between cells
+ */
+export function printCsv(
+  rows: readonly (readonly (string | number)[])[],
+  delimiter: CsvTable["delimiter"] = ",",
+): string {
+  return stringify(
+    rows.map((row) => [...row]),
+    { delimiter, escape_formulas: true },
+  );
+}
+
+/** What a cell was before it was kept from being a formula. */
+export function unescapeFormula(cell: string): string {
+  return /^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;
+}
