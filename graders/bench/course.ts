@@ -82,7 +82,7 @@ try {
     await gradeCourse(found.entries, grade, Number(jobs), (result) => {
       allRight &&= result.tracks.every(({ earned, points }) => earned === points);
     });
-    writeOutputs(ledger, [track]);
+    writeOutputs(ledger, [track], { now: new Date() });
     ledger.close();
     const measured: CourseTime = {
       count,

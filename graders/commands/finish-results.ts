@@ -5,22 +5,37 @@
  */
 import { relative } from "node:path";
 import type { Ledger } from "../engine/course/ledger.ts";
-import { writeOutputs } from "../engine/outputs/outputs.ts";
-import { addToTally, type Graded, renderCourseEnd, type Tally } from "../engine/report/course.ts";
+import { takeIn, writeOutputs } from "../engine/outputs/outputs.ts";
+import {
+  addToTally,
+  type Graded,
+  renderCourseEnd,
+  renderCourseNotes,
+  type Tally,
+} from "../engine/report/course.ts";
 import type { Track } from "../engine/workbook/workbook.ts";
 import { DONE, FAULT } from "./command.ts";
 import type { Io } from "./io.ts";
+import type { TermsOptions } from "./terms.ts";
 
 /** @returns the exit status */
 export function finishResults(
   ledger: Ledger,
   tracks: readonly Track[],
   graded: Graded | undefined,
+  { freshShows, ...files }: TermsOptions,
   io: Io,
   say: (text: string) => void = io.out,
 ): number {
-  const tally: Tally = { count: 0, faults: 0, shares: [] };
-  const unwritten = writeOutputs(ledger, tracks, ({ result }) => addToTally(tally, result));
+  const tally: Tally = { count: 0, faults: 0, shares: [], totals: [], open: 0 };
+  takeIn(ledger.folder, files, tracks);
+  const { unwritten, notes } = writeOutputs(
+    ledger,
+    tracks,
+    { freshShows, now: new Date() },
+    (one) => addToTally(tally, one.marked),
+  );
+  say(renderCourseNotes(notes, io));
   const place = relative(process.cwd(), ledger.folder) || ".";
   say(`\n${renderCourseEnd(tally, graded, unwritten, place, io)}`);
   return tally.faults + unwritten.length > 0 ? FAULT : DONE;

@@ -35,9 +35,10 @@ import { finishResults } from "./finish-results.ts";
 import type { Io } from "./io.ts";
 import { readLanguageOptions } from "./language-options.ts";
 import { openProgress } from "./progress-bar.ts";
+import { addTermsOptions, type TermsOptions } from "./terms.ts";
 import { wholeNumber } from "./whole-number.ts";
 
-interface Options {
+interface Options extends TermsOptions {
   readonly out?: string;
   readonly track?: string;
   readonly roster?: string;
@@ -56,11 +57,12 @@ interface Options {
 
 /** `grade [folder …]`: grades a course, one folder a submission; without a folder, the sample class. */
 export const define: Define = (program, { root, io }, finish) => {
-  program
-    .argument(
+  addTermsOptions(
+    program.argument(
       "[folder...]",
       "folders of submissions, one folder per student; without one, a sample class is graded",
-    )
+    ),
+  )
     .option("--out <dir>", "where to put the results; what is known there is not graded again")
     .option("--track <track>", "grade this track only")
     .option("--roster <file>", "the course's students (CSV), so that nobody is missed")
@@ -185,7 +187,7 @@ async function grade(
   for (const sentence of [open, gone])
     if (sentence !== undefined) say(`\n${prose(io, sentence, { indent: "" }).join("\n")}\n`);
   if (open !== undefined) return DONE;
-  const status = finishResults(ledger, workbook.tracks, graded, io, say);
+  const status = finishResults(ledger, workbook.tracks, graded, options, io, say);
   if (options.json) io.out(readResults(ledger.folder));
   return status;
 }

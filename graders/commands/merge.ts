@@ -21,7 +21,7 @@ export const define: Define = (program, { root, io }, finish) => {
           folders.map((folder) => resolve(folder)),
           ledger,
         );
-        finish(finishResults(ledger, discover(root).tracks, undefined, io));
+        finish(finishResults(ledger, discover(root).tracks, undefined, {}, io));
       } finally {
         ledger.close();
       }

@@ -6,6 +6,7 @@
 import { transcriptFile } from "../games/rerecord.ts";
 import { normalise } from "../judge/compare.ts";
 import { formatPoints } from "../judge/score.ts";
+import { ALL_POINTS } from "../marks/marks.ts";
 import { shownText, typedLines } from "../text/transcript.ts";
 import { type Stage, type Track, transcriptsOf } from "../workbook/workbook.ts";
 import type { Defect } from "./defect.ts";
@@ -86,15 +87,20 @@ export function* tracksHaveNumbersOfTheirOwn(tracks: readonly Track[]): Generato
   }
 }
 
-const ALL_POINTS = 100;
-
-/** Stages, rubric and review make up a hundred points; extra credit comes on top. */
+/**
+ * Stages, rubric and review make up a hundred points, or the stages alone do and are scaled to their share; extra credit
+ * comes on top.
+ */
 export function* pointsAddUp({ name, stages, rubric, review }: Track): Generator<Defect> {
-  const parts = [...stages.filter(({ extra }) => !extra), ...rubric, ...(review ? [review] : [])];
-  const sum = parts.reduce((total, { points }) => total + points, 0);
-  if (Math.abs(sum - ALL_POINTS) >= 1e-9)
+  const sumOf = (parts: readonly { readonly points: number }[]) =>
+    parts.reduce((total, { points }) => total + points, 0);
+  const ofStages = sumOf(stages.filter(({ extra }) => !extra));
+  const byHand = sumOf([...rubric, ...(review ? [review] : [])]);
+  const sum = ofStages + byHand;
+  const isAll = (points: number) => Math.abs(points - ALL_POINTS) < 1e-9;
+  if (!isAll(sum) && !(isAll(ofStages) && byHand < ALL_POINTS))
     yield {
       place: `graders/${name}/track.json`,
-      says: `stages, rubric and review add up to ${formatPoints(sum)} points; make them ${ALL_POINTS}.`,
+      says: `stages, rubric and review add up to ${formatPoints(sum)} points; make them ${ALL_POINTS}, or the stages alone.`,
     };
 }

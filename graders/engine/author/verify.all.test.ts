@@ -195,7 +195,7 @@ const WRITING: readonly Broken[] = [
     defects: [
       {
         place: "graders/tiny/track.json",
-        says: "stages, rubric and review add up to 90 points; make them 100.",
+        says: "stages, rubric and review add up to 90 points; make them 100, or the stages alone.",
       },
     ],
   },

@@ -147,7 +147,7 @@ export const TRACK: Track = {
   title: "Blackjack",
   about: "Functions and arrays.",
   stages: [STAGE, EXTRA],
-  rubric: [{ name: "style", points: 30, asks: "Small functions." }],
+  rubric: [{ name: "style", points: 30, asks: "Small functions.", evidence: [] }],
   review: undefined,
   marking: { caps: {}, afterTheRest: [] },
   costs: { spacing: 0.5, case: 0.5 },

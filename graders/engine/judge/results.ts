@@ -21,6 +21,11 @@ export interface CaseResult {
   readonly verdict: Verdict;
   /** What its program did, where that is no pass; absent where code of the reference ran along. */
   readonly run?: Run;
+  /**
+   * Of a fresh game that the student is not to know yet: how many lines had been typed before it failed, and the prompt of
+   * the last of them. What was expected and printed is not here.
+   */
+  readonly undisclosed?: { readonly turn?: number; readonly prompt?: string };
   /** The known mistake that gives the same output: its sentence, and the task that it was made in. */
   readonly mistake?: { readonly name: string; readonly says: string; readonly task?: number };
   /** Points this case earned and the most it could. */

@@ -59,14 +59,16 @@ export interface TrackMarks {
 export type OpenMark =
   /** A person has this to mark. */
   | { readonly kind: "rubric"; readonly name: string }
-  /** The grader failed at this stage. */
-  | { readonly kind: "fault"; readonly stage: string };
+  /** The grader failed: at this stage, or before any. */
+  | { readonly kind: "fault"; readonly stage?: string };
 
 /** What is applied to a result, and was not found by running anything. */
 export interface Applied {
   /** By the names of the rubric's entries. */
   readonly rubric: ReadonlyMap<string, Pick<RubricMark, "earned" | "comment">>;
   readonly late?: LateMark;
+  /** The grader failed, and the result is that of an earlier run. */
+  readonly fault?: boolean;
 }
 
 /** A submission's result with its marks, one for each of its tracks. */
@@ -76,7 +78,7 @@ export interface MarkedSubmission {
 }
 
 /** Adds up what a track comes to. */
-export function markTrack(result: TrackResult, { rubric, late }: Applied): TrackMarks {
+export function markTrack(result: TrackResult, { rubric, late, fault }: Applied): TrackMarks {
   const { track, review, cap } = result;
   const marked = track.rubric.map((entry): RubricMark => ({ ...entry, ...rubric.get(entry.name) }));
   const byHand = sumOf(marked.map(({ points }) => points)) + (track.review?.points ?? 0);
@@ -104,6 +106,7 @@ export function markTrack(result: TrackResult, { rubric, late }: Applied): Track
     ...(late ? { late } : {}),
     total,
     open: [
+      ...(fault ? [{ kind: "fault" as const }] : []),
       ...result.stages.flatMap(({ stage, cases }) =>
         cases.some(({ verdict }) => verdict.kind === "grader fault")
           ? [{ kind: "fault" as const, stage: stage.path }]

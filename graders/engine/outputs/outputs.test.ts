@@ -32,7 +32,7 @@ function make(results: readonly SubmissionResult[], head: Partial<LedgerHead> = 
   try {
     ledger.writeHead({ ...HEAD, ...head });
     for (const one of results) ledger.write(recordOf(one, undefined, () => undefined));
-    return writeOutputs(ledger, [TRACK]);
+    return writeOutputs(ledger, [TRACK], { now: new Date() }).unwritten;
   } finally {
     ledger.close();
   }

@@ -49,12 +49,12 @@ test("a note says why nothing is started, and is told of nobody who began", () =
 
 test("a course ends with its mean, its median and how many have full marks", () => {
   const end = (...shares: number[]) => {
-    const tally = { count: shares.length, faults: 0, shares };
+    const tally = { count: shares.length, faults: 0, shares, totals: [], open: 0 };
     return renderCourseEnd(tally, undefined, [], "reports", LOOK).split("\n")[1];
   };
-  expect(end()).toBe("Mean 0 %, median 0 %, 0 with full marks.");
-  expect(end(0.5)).toBe("Mean 50 %, median 50 %, 0 with full marks.");
-  expect(end(1, 0.5)).toBe("Mean 75 %, median 75 %, 1 with full marks.");
-  expect(end(1, 0, 1)).toBe("Mean 67 %, median 100 %, 2 with full marks.");
-  expect(end(0, 0.2, 0.4, 1)).toBe("Mean 40 %, median 30 %, 1 with full marks.");
+  expect(end()).toBe("Stages: mean 0 %, median 0 %, 0 with full marks.");
+  expect(end(0.5)).toBe("Stages: mean 50 %, median 50 %, 0 with full marks.");
+  expect(end(1, 0.5)).toBe("Stages: mean 75 %, median 75 %, 1 with full marks.");
+  expect(end(1, 0, 1)).toBe("Stages: mean 67 %, median 100 %, 2 with full marks.");
+  expect(end(0, 0.2, 0.4, 1)).toBe("Stages: mean 40 %, median 30 %, 1 with full marks.");
 });

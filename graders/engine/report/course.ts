@@ -5,6 +5,7 @@
  */
 import type { StageResult, SubmissionResult } from "../judge/results.ts";
 import { formatPoints, passed } from "../judge/score.ts";
+import type { MarkedSubmission } from "../marks/marks.ts";
 import type { Protection } from "../sandbox/session.ts";
 import { columnsOf, pad } from "../text/columns.ts";
 import { inertTerminal } from "../text/inert.ts";
@@ -91,11 +92,18 @@ export interface Tally {
   faults: number;
   /** Earned share of each submission, from 0 to 1. */
   readonly shares: number[];
+  /** Totals out of a hundred, and how many of them are still open. */
+  readonly totals: number[];
+  open: number;
 }
 
 /** Counts one submission in. */
-export function addToTally(tally: Tally, result: SubmissionResult): void {
+export function addToTally(tally: Tally, { result, tracks }: MarkedSubmission): void {
   tally.count++;
+  for (const { total, open } of tracks) {
+    tally.totals.push(total);
+    if (open.length > 0) tally.open++;
+  }
   const broken = result.tracks.some(({ stages }) =>
     stages.some(({ cases }) => cases.some(({ verdict }) => verdict.kind === "grader fault")),
   );
@@ -105,11 +113,24 @@ export function addToTally(tally: Tally, result: SubmissionResult): void {
     tally.shares.push(result.tracks.reduce((sum, { earned }) => sum + earned, 0) / points);
 }
 
+function meanOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, one) => sum + one, 0) / Math.max(1, numbers.length);
+}
+
 /** The one in the middle; the mean of the two where there are two. */
-function medianOf(sorted: readonly number[]): number | undefined {
-  const half = sorted.length / 2;
-  const middle = sorted.slice(Math.ceil(half) - 1, Math.floor(half) + 1);
-  return middle.reduce((sum, share) => sum + share, 0) / Math.max(1, middle.length);
+function medianOf(numbers: readonly number[]): number {
+  const half = numbers.length / 2;
+  const sorted = numbers.toSorted((a, b) => a - b);
+  return meanOf(sorted.slice(Math.ceil(half) - 1, Math.floor(half) + 1));
+}
+
+/** What the marks out of a hundred come to; as long as all are open, the stages say as much. */
+function totalsSay({ totals, open }: Tally): string[] {
+  if (totals.length === open) return [];
+  const still = open === 0 ? "" : `; ${open} of ${totals.length} are still open`;
+  return [
+    `Totals out of 100: mean ${formatPoints(meanOf(totals))}, median ${formatPoints(medianOf(totals))}${still}.`,
+  ];
 }
 
 /** What was graded now, of all that there are results of. */
@@ -131,12 +152,12 @@ export function renderCourseEnd(
   out: string,
   look: Look,
 ): string {
-  const sorted = [...tally.shares].sort((a, b) => a - b);
-  const percent = (share: number | undefined) => `${Math.round((share ?? 0) * 100)} %`;
-  const mean = sorted.reduce((sum, share) => sum + share, 0) / Math.max(1, sorted.length);
+  const full = tally.shares.filter((share) => share > 0.9999).length;
+  const percent = (share: number) => `${Math.round(share * 100)} %`;
   const lines = [
     countSays(tally.count, graded),
-    `Mean ${percent(mean)}, median ${percent(medianOf(sorted))}, ${sorted.filter((share) => share > 0.9999).length} with full marks.`,
+    `Stages: mean ${percent(meanOf(tally.shares))}, median ${percent(medianOf(tally.shares))}, ${full} with full marks.`,
+    ...totalsSay(tally),
     ...(tally.faults > 0
       ? [
           `${tally.faults} of them ran into a fault of the grader, and their points are still open: see results.json, and grade again.`,

@@ -8,6 +8,10 @@ const NONE: Evidence = {
   functions: 0,
   commented: 0,
   uncommented: [],
+  authored: 0,
+  unnamed: [],
+  globals: [],
+  modules: [],
   longest: undefined,
   longFunctions: [],
   crowdedMains: [],
@@ -24,6 +28,12 @@ function evidenceOf(files: Record<string, string>): Evidence {
     readFacts(text),
   ]);
   return gatherEvidence(new Map(facts));
+}
+
+function linesOf(evidence: Evidence): string[] {
+  return renderEvidence(evidence)
+    .filter(({ kind }) => kind !== "modules")
+    .flatMap(({ lines }) => lines);
 }
 
 function functionOf(name: string, lines: number): string {
@@ -50,6 +60,7 @@ test("functions without a comment are told by their place", () => {
   const text = "/** Draws. */\nfunction draw() {}\nfunction sort() {}\nconst show = () => 1;\n";
   expect(evidenceOf({ "main.ts": text })).toEqual({
     ...NONE,
+    modules: [{ file: "main.ts", functions: 3 }],
     functions: 3,
     commented: 1,
     uncommented: [
@@ -101,12 +112,13 @@ test("of the long lines of a file the first ten are told", () => {
 test("a file that cannot be read is told with the reason", () => {
   expect(evidenceOf({ "deep.ts": "(".repeat(100_000) })).toEqual({
     ...NONE,
+    modules: [{ file: "deep.ts", functions: 0 }],
     unreadable: [{ file: "deep.ts", reason: "it is nested too deeply" }],
   });
 });
 
 test("evidence of nothing is said in three lines", () => {
-  expect(renderEvidence(NONE)).toEqual([
+  expect(linesOf(NONE)).toEqual([
     "Structs: none is declared",
     "Comments: there is no function to comment",
     "Functions: none",
@@ -119,6 +131,10 @@ test("evidence is said in plain lines", () => {
     functions: 3,
     commented: 2,
     uncommented: [{ name: "row", file: "sheet.ts", line: 46 }],
+    authored: 1,
+    unnamed: [{ name: "show", file: "sheet.ts", line: 9 }],
+    globals: [{ name: "next", file: "deck.ts", line: 7 }],
+    modules: [{ file: "sheet.ts", functions: 2 }],
     longest: { name: "main", file: "main.ts", line: 3, lines: 120 },
     longFunctions: [{ name: "main", file: "main.ts", line: 3, lines: 120 }],
     crowdedMains: [{ file: "main.ts", statements: 1, lines: 52 }],
@@ -131,14 +147,18 @@ test("evidence is said in plain lines", () => {
     ],
     unreadable: [{ file: "deep.ts", reason: "it is nested too deeply" }],
   };
-  expect(renderEvidence(evidence)).toEqual([
+  expect(linesOf(evidence)).toEqual([
     "Structs: 1",
     "  Card { rank, suit } in structs.ts",
     "Comments: 2 of 3 functions (66 %)",
-    "  row (sheet.ts:46) has none",
+    "  row (sheet.ts:46): no comment before it",
+    "Authors: named in the comments of 1 of 3 functions",
+    "  show (sheet.ts:9): @author is still to be filled in",
     "Functions over 40 lines: 1",
     "  main (main.ts:3) takes 120 lines",
     "Outside of functions: 1 statement in 52 lines of main.ts",
+    "Variables outside of functions, to look at: 1 (not counting main.ts)",
+    "  next (deck.ts:7)",
     "Lines over 100 characters:",
     "  few.ts, line 2",
     "  many.ts, lines 1, 2 and 3 more",
@@ -150,10 +170,10 @@ test("the longest function is named where none is too long", () => {
   const evidence = evidenceOf({
     "draw.ts": "// Draws.\n\nfunction draw() {}\n\n// Sorts.\nfunction sort() {\n}\n",
   });
-  expect(renderEvidence(evidence)).toEqual([
+  expect(linesOf(evidence)).toEqual([
     "Structs: none is declared",
     "Comments: 1 of 2 functions (50 %)",
-    "  draw (draw.ts:3) has none",
+    "  draw (draw.ts:3): no comment before it",
     "Longest function: sort (draw.ts:6) with 2 lines",
   ]);
 });
@@ -164,7 +184,7 @@ test("of a long list the first twelve are said", () => {
     fields: [],
     file: "a.ts",
   }));
-  expect(renderEvidence({ ...NONE, structs }).slice(0, 14)).toEqual([
+  expect(linesOf({ ...NONE, structs }).slice(0, 14)).toEqual([
     "Structs: 14",
     ...structs.slice(0, 12).map(({ name }) => `  ${name} {  } in a.ts`),
     "  and 2 more",
@@ -188,7 +208,7 @@ function helper() { print(1); return 2; }
     openClasses: [{ name: "Deck", file: "deck.ts", line: 1, fields: ["cards"] }],
     mixedMethods: [{ name: "Deck.draw", file: "deck.ts", line: 4 }],
   });
-  expect(renderEvidence(evidence)).toEqual(
+  expect(linesOf(evidence)).toEqual(
     expect.arrayContaining([
       "Classes: 2, 1 of them with fields that can be changed from outside",
       "  Deck (deck.ts:1): cards",

@@ -5,6 +5,10 @@
  */
 import { posix } from "node:path";
 import type { FileFacts } from "../guest/facts/file-facts.ts";
+import type { EVIDENCE } from "../workbook/settings.ts";
+
+/** What evidence is about; the entries of a rubric say which they go by. */
+export type EvidenceKind = (typeof EVIDENCE)[number];
 
 export interface Evidence {
   readonly structs: readonly {
@@ -16,6 +20,13 @@ export interface Evidence {
   readonly functions: number;
   readonly commented: number;
   readonly uncommented: readonly Place[];
+  /** How many functions say who wrote them, and those that still say what is to be filled in. */
+  readonly authored: number;
+  readonly unnamed: readonly Place[];
+  /** Variables at the top level that can change, in files other than `main.ts`. */
+  readonly globals: readonly Place[];
+  /** How many functions each file has. */
+  readonly modules: readonly { readonly file: string; readonly functions: number }[];
   /** The longest of all, if there is any. */
   readonly longest: (Place & Length) | undefined;
   /** Those over 40 lines, the longest first. */
@@ -60,6 +71,7 @@ const CROWDED_STATEMENTS = 30;
 const CROWDED_LINES = LONG_FUNCTION;
 const LINES_TOLD = 10;
 const ENTRIES_TOLD = 12;
+const MODULES_TOLD = 40;
 
 /**
  * Gathers what can be read off the files a student wrote.
@@ -82,6 +94,15 @@ export function gatherEvidence(files: ReadonlyMap<string, FileFacts>): Evidence 
     functions: functions.length,
     commented: functions.length - uncommented.length,
     uncommented: uncommented.map(({ name, file, line }) => ({ name, file, line })),
+    authored: functions.filter(({ author }) => author === "named").length,
+    unnamed: functions
+      .filter(({ author }) => author === "to be filled in")
+      .map(({ name, file, line }) => ({ name, file, line })),
+    // What main.ts keeps at the top level is nobody else's.
+    globals: all.flatMap(([file, { globals = [] }]) =>
+      posix.basename(file) === "main.ts" ? [] : globals.map((one) => ({ ...one, file })),
+    ),
+    modules: all.map(([file, { functions }]) => ({ file, functions: functions.length })),
     longest: byLength[0],
     longFunctions: byLength.filter(({ lines }) => lines > LONG_FUNCTION),
     crowdedMains: all.flatMap(([file, { looseStatements: statements, looseLines: lines }]) => {
@@ -126,21 +147,78 @@ export function unreadLanguages(
   ];
 }
 
-/** The evidence in plain lines, the details of a heading set in by two spaces. */
-export function renderEvidence(evidence: Evidence): string[] {
-  const { structs, uncommented, longFunctions, crowdedMains, longLines, unreadable } = evidence;
+/** One part of the evidence in plain lines, the details of a heading set in by two spaces. */
+export interface EvidencePart {
+  readonly kind: EvidenceKind;
+  readonly lines: readonly string[];
+}
+
+/** The evidence in the order in which a person reads it. What can be wrong is worded as a place to look at. */
+export function renderEvidence(evidence: Evidence): EvidencePart[] {
+  const { structs, uncommented, crowdedMains, longFunctions } = evidence;
+  const parts: EvidencePart[] = [
+    {
+      kind: "structs",
+      lines: [
+        `Structs: ${structs.length === 0 ? "none is declared" : structs.length}`,
+        ...details(
+          structs,
+          ({ name, fields, file }) => `${name} { ${fields.join(", ")} } in ${file}`,
+        ),
+      ],
+    },
+    {
+      kind: "comments",
+      lines: [
+        comments(evidence),
+        ...details(uncommented, (place) => `${at(place)}: no comment before it`),
+      ],
+    },
+    { kind: "authors", lines: authors(evidence) },
+    {
+      kind: "functions",
+      lines: [
+        functionLengths(evidence),
+        ...details(longFunctions, (made) => `${at(made)} takes ${count(made.lines, "line")}`),
+        ...crowdedMains.map(
+          ({ file, statements, lines }) =>
+            `Outside of functions: ${count(statements, "statement")} in ${count(lines, "line")} of ${file}`,
+        ),
+      ],
+    },
+    { kind: "globals", lines: globals(evidence) },
+    { kind: "classes", lines: classDesign(evidence) },
+    { kind: "modules", lines: modules(evidence) },
+    { kind: "layout", lines: layout(evidence) },
+  ];
+  return parts.filter(({ lines }) => lines.length > 0);
+}
+
+function authors({ authored, unnamed, functions }: Evidence): string[] {
+  if (authored + unnamed.length === 0) return [];
   return [
-    `Structs: ${structs.length === 0 ? "none is declared" : structs.length}`,
-    ...details(structs, ({ name, fields, file }) => `${name} { ${fields.join(", ")} } in ${file}`),
-    comments(evidence),
-    ...details(uncommented, (place) => `${at(place)} has none`),
-    functionLengths(evidence),
-    ...details(longFunctions, (made) => `${at(made)} takes ${count(made.lines, "line")}`),
-    ...crowdedMains.map(
-      ({ file, statements, lines }) =>
-        `Outside of functions: ${count(statements, "statement")} in ${count(lines, "line")} of ${file}`,
-    ),
-    ...classDesign(evidence),
+    `Authors: named in the comments of ${authored} of ${count(functions, "function")}`,
+    ...details(unnamed, (place) => `${at(place)}: @author is still to be filled in`),
+  ];
+}
+
+function globals({ globals }: Evidence): string[] {
+  if (globals.length === 0) return [];
+  return [
+    `Variables outside of functions, to look at: ${globals.length} (not counting main.ts)`,
+    ...details(globals, at),
+  ];
+}
+
+function modules({ modules }: Evidence): string[] {
+  return [
+    "Functions in each file:",
+    ...details(modules, ({ file, functions }) => `${file}: ${functions}`, MODULES_TOLD),
+  ];
+}
+
+function layout({ longLines, unreadable }: Evidence): string[] {
+  return [
     ...(longLines.length === 0 ? [] : ["Lines over 100 characters:"]),
     ...details(longLines, ({ file, lines, more }) => {
       const numbers = `${lines.length === 1 && more === 0 ? "line" : "lines"} ${lines.join(", ")}`;
@@ -178,8 +256,12 @@ function functionLengths({ longest, longFunctions }: Evidence): string {
   return `Longest function: ${at(longest)} with ${count(longest.lines, "line")}`;
 }
 
-function details<T>(entries: readonly T[], line: (entry: T) => string): string[] {
-  const told = entries.slice(0, ENTRIES_TOLD).map((entry) => `  ${line(entry)}`);
+function details<T>(
+  entries: readonly T[],
+  line: (entry: T) => string,
+  most = ENTRIES_TOLD,
+): string[] {
+  const told = entries.slice(0, most).map((entry) => `  ${line(entry)}`);
   const more = entries.length - told.length;
   return more === 0 ? told : [...told, `  and ${more} more`];
 }

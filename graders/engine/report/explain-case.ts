@@ -16,7 +16,7 @@ import { lastWords } from "./last-words.ts";
 import type { Block, Section } from "./model.ts";
 import { costOf, countOf, turnOf } from "./phrases.ts";
 import { explainBeside, type Reader } from "./problems.ts";
-import { explainVerdict } from "./verdict-wordings.ts";
+import { explainVerdict, withheldSays } from "./verdict-wordings.ts";
 
 /** Of the lines to type, so many are written out. */
 const MOST_TYPED = 8;
@@ -46,7 +46,10 @@ export function explainCase(
       ? diagnosis(`This is what comes out of a known mistake: ${inertTerminal(mistake.says)}`)
       : [],
     language === undefined && printsPromise(verdict) ? diagnosis(PROMISE) : [],
-    ...explainVerdict({ stage, one, withheld: standIns.length > 0, reader, language }),
+    ...explainVerdict({ stage, one, withheld: withheldSays(result, one), reader, language }),
+    one.undisclosed && hasRun(verdict) && !("difference" in verdict)
+      ? diagnosis(withheldSays(result, one)!)
+      : [],
     standIns.length > 0 ? [] : lastWords(one, language),
     explainBeside(reader, beside),
     reader.priced ? diagnosis(costSays(result, one)) : [],
@@ -75,7 +78,7 @@ function costSays(result: StageResult, one: CaseResult): string {
 /** The commands that help on: a hint, and those that show the case once more. */
 function commandsFor(
   stage: Stage,
-  { name, transcript, made, verdict, mistake }: CaseResult,
+  { name, transcript, made, verdict, mistake, undisclosed }: CaseResult,
   language: string | undefined,
 ): Section {
   const short = `${stage.track}/${stage.number}`;
@@ -93,11 +96,10 @@ function commandsFor(
   const which = made
     ? `--lines "${inertTerminal(joinLines(lines))}"`
     : `--case ${inertTerminal(name)}`;
-  const again = [
-    ...reset,
-    ...(hint === undefined ? [] : [command("Hint", `hint -- ${hint}`)]),
-    command("Again", `check -- ${short} ${which}`),
-  ];
+  const first = [...reset, ...(hint === undefined ? [] : [command("Hint", `hint -- ${hint}`)])];
+  // Nobody can repeat a game whose lines are secret.
+  if (undisclosed && !transcript) return first;
+  const again = [...first, command("Again", `check -- ${short} ${which}`)];
   if (!transcript || !hasRun(verdict)) return again;
   const typed = made || lines.length === 0 ? [] : typedSays(lines, turnOf(verdict));
   if (foreign) return [...again, ...typed];

@@ -67,7 +67,7 @@ function tellError(reader: Reader, { error, place, status }: Crash): Section {
     const text = `it ended with exit status ${status}.`;
     return [says(`${stopped}:`), { kind: "message", text, set: "in" }];
   }
-  const text = clip(inertTerminal(`${error.name}: ${error.message}`), MOST);
+  const text = clip(inertTerminal(thrownSays(error)), MOST);
   const cure = cureOf(error);
   return [
     says(`${stopped}:`),
@@ -75,6 +75,11 @@ function tellError(reader: Reader, { error, place, status }: Crash): Section {
     ...(place ? [{ kind: "code frame" as const, place }] : []),
     ...(cure === undefined ? [] : [says(cure)]),
   ];
+}
+
+/** `TypeError: next is not a function`. */
+export function thrownSays({ name, message }: ProgramError): string {
+  return message === "" ? name : `${name}: ${message}`;
 }
 
 /** What usually is behind the errors that beginners meet. */

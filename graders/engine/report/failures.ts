@@ -36,8 +36,9 @@ export function simplestFailure(result: StageResult): CaseResult | undefined {
 }
 
 /** How little a failure says: what follows from others, and what was not even run. */
-function lastResort(result: StageResult, { name, verdict }: CaseResult): number {
-  if (verdict.kind === "not run") return 2;
+function lastResort(result: StageResult, { name, verdict, undisclosed }: CaseResult): number {
+  if (verdict.kind === "not run") return 3;
+  if (undisclosed) return 2;
   const one = result.stage.cases.find((known) => known.name === name);
   const cut = one?.kind === "transcript" && one.transcript.status !== 0;
   return cut || (verdict.kind === "missing" && verdict.seen === "run") ? 1 : 0;

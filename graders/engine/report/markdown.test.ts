@@ -79,8 +79,10 @@ test("a student's feedback: points, the simplest failure in full, the others in 
     Structs: 1
       Card { suit } in blackjack/2-deal/deal.ts
     Comments: 0 of 1 function (0 %)
-      deal (blackjack/2-deal/deal.ts:2) has none
+      deal (blackjack/2-deal/deal.ts:2): no comment before it
     Longest function: deal (blackjack/2-deal/deal.ts:2) with 1 line
+    Functions in each file:
+      blackjack/2-deal/deal.ts: 1
     \`\`\`
     "
   `);
@@ -152,32 +154,33 @@ test("what was not read is told, and so is a fault, without what it says of the 
   expect(
     feedbackText("Ada", [{ ...trackOf([extra]), facts: new Map() }], { notes }),
   ).toMatchInlineSnapshot(`
-      "# Feedback for Ada
+    "# Feedback for Ada
 
-      While it was read:
+    While it was read:
 
-      - \`tiny/1-greet/<img>.ts is a link.\`
-      - Plain words.
+    - \`tiny/1-greet/<img>.ts is a link.\`
+    - Plain words.
 
-      ## Blackjack: 0 of 0 points, and 0 of 10 extra
+    ## Blackjack: 0 of 0 points, and 0 of 10 extra
 
-      | Stage | Points | Cases |
-      | --- | --- | --- |
-      | 4 Extra (extra credit) | 0 of 10 | not started |
+    | Stage | Points | Cases |
+    | --- | --- | --- |
+    | 4 Extra (extra credit) | 0 of 10 | not started |
 
-      ### Blackjack: the part that a person marks
+    ### Blackjack: the part that a person marks
 
-      - **style** (30 points): Small functions.
+    - **style** (30 points): Small functions.
 
-      What can be read off the source:
+    What can be read off the source:
 
-      \`\`\`text
-      Structs: none is declared
-      Comments: there is no function to comment
-      Functions: none
-      \`\`\`
-      "
-    `);
+    \`\`\`text
+    Structs: none is declared
+    Comments: there is no function to comment
+    Functions: none
+    Functions in each file:
+    \`\`\`
+    "
+  `);
   expect(
     feedbackText("Ada", [], { fault: "/home/grader/Ada: cannot be read." }),
   ).toMatchInlineSnapshot(`

@@ -7,7 +7,13 @@ import { formatPoints } from "../judge/score.ts";
 import { fence, inertMarkdown, inertTerminal } from "../text/inert.ts";
 import { clip, type Look } from "../text/look.ts";
 import { renderSections } from "./blocks.ts";
-import type { CaseReport, StageReport, SubmissionReport, TrackReport } from "./model.ts";
+import type {
+  CaseReport,
+  MarksReport,
+  StageReport,
+  SubmissionReport,
+  TrackReport,
+} from "./model.ts";
 import { countOf } from "./phrases.ts";
 
 const LOOK: Look = { width: 80, colour: false };
@@ -29,7 +35,7 @@ export function renderFeedback({ name, tracks, fault, notes }: SubmissionReport)
       ? [
           table(
             ["Track", "Points"],
-            tracks.map(({ title, total }) => [plain(title), total]),
+            tracks.map(({ title, total, marks }) => [plain(title), marks?.total ?? total]),
           ),
         ]
       : []),
@@ -44,18 +50,36 @@ function renderNote(note: string): string {
 }
 
 function renderTrack(report: TrackReport): string[] {
-  const { title, total, stages, review, cap } = report;
+  const { title, total, marks, stages, review, cap } = report;
   const rows = stages.map(({ facts, number, progress }) => [
     plain(`${number} ${facts.title}${facts.extra ? " (extra credit)" : ""}`),
     `${formatPoints(facts.earned)} of ${formatPoints(facts.points)}`,
     progress,
   ]);
   return [
-    `## ${plain(title)}: ${total}`,
+    ...(marks ? renderMarks(title, marks, total) : [`## ${plain(title)}: ${total}`]),
     table(["Stage", "Points", "Cases"], rows),
     ...[review, cap].flatMap((says) => (says === undefined ? [] : [plain(says)])),
     ...stages.filter(({ state }) => state === "failing").flatMap(renderFailures),
     ...renderRubric(report),
+  ];
+}
+
+/** What it comes to, line by line; then come the stages. */
+function renderMarks(
+  title: string,
+  { total, rows, open }: MarksReport,
+  ofStages: string,
+): string[] {
+  const lines = rows.map(({ name, points, says }) => [
+    plain(name),
+    says === undefined ? points : `${points}: ${inertMarkdown(says)}`,
+  ]);
+  return [
+    `## ${plain(title)}: ${total}`,
+    table(["Marks", "Points"], [...lines, ["**Total**", `**${total}**`]]),
+    ...(open === undefined ? [] : [plain(open)]),
+    `### ${plain(title)}: the stages, ${ofStages}`,
   ];
 }
 

@@ -91,6 +91,35 @@ export interface ReviewFacts {
   readonly questions: number;
 }
 
+/** Points of so many. */
+export interface ShareFacts {
+  readonly earned: number;
+  readonly points: number;
+}
+
+/** What a track comes to out of a hundred. */
+export interface MarksFacts {
+  /** Out of a hundred, or more with extra credit. What is still open counts as nothing in it. */
+  readonly total: number;
+  /** The stages without extra credit, at their share of the hundred. */
+  readonly stages: ShareFacts;
+  readonly extra?: ShareFacts | undefined;
+  readonly review?: ShareFacts | undefined;
+  /** What a person marks; `earned` is absent as long as nobody has. */
+  readonly rubric: readonly {
+    readonly name: string;
+    readonly points: number;
+    readonly earned?: number | undefined;
+    readonly comment?: string | undefined;
+  }[];
+  /** The most that all of them together can be. */
+  readonly cap?: number | undefined;
+  /** How many days late it came, and the points that are taken off for it. */
+  readonly late?: { readonly days: number; readonly off: number } | undefined;
+  /** What the total still lacks: `style is not marked yet`. */
+  readonly open: readonly string[];
+}
+
 export interface TrackFacts {
   /** The track's folder: `two-player-spades`. */
   readonly track: string;
@@ -103,6 +132,8 @@ export interface TrackFacts {
   readonly cap?: number | undefined;
   /** The data structure review, where the track has one; its points are in none of the above. */
   readonly review?: ReviewFacts | undefined;
+  /** Absent where only stages were checked. */
+  readonly marks?: MarksFacts | undefined;
 }
 
 export interface CaseReport {
@@ -142,6 +173,21 @@ export interface StageReport {
   };
 }
 
+/** What a track comes to, line by line. */
+export interface MarksReport {
+  /** `72.5 of 100`, or `60 of 100 so far` where something is still open. */
+  readonly total: string;
+  /** What is added up, and what is taken off: `Stages`, `37.5 of 60`. */
+  readonly rows: readonly {
+    readonly name: string;
+    readonly points: string;
+    /** What a person says to it, or how it came about. */
+    readonly says?: string | undefined;
+  }[];
+  /** Why it is not the last word, in a sentence; absent where it is. */
+  readonly open?: string | undefined;
+}
+
 export interface TrackReport {
   readonly facts: TrackFacts;
   readonly title: string;
@@ -151,11 +197,15 @@ export interface TrackReport {
   /** What the review gives and what bounds all marks, a sentence each. */
   readonly review?: string | undefined;
   readonly cap?: string | undefined;
+  /** What it comes to out of a hundred; absent where only stages were checked. */
+  readonly marks?: MarksReport | undefined;
   /** What a person marks. */
   readonly rubric: readonly {
     readonly name: string;
     readonly points: number;
     readonly asks: string;
+    /** What can be read off the source for it, in lines. */
+    readonly evidence?: readonly string[];
   }[];
   /** What can be read off the source to it, in lines; absent where it was not asked for. */
   readonly evidence?: readonly string[] | undefined;

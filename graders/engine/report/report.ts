@@ -8,10 +8,12 @@ import type { CaseResult, StageResult, SubmissionResult, TrackResult } from "../
 import type { ReviewResult } from "../judge/review.ts";
 import { formatPoints, passed } from "../judge/score.ts";
 import { ofWholeStage, toneOf } from "../judge/verdict-kinds.ts";
+import type { MarkedSubmission } from "../marks/marks.ts";
 import { inertTerminal } from "../text/inert.ts";
-import { gatherEvidence, renderEvidence, unreadLanguages } from "./evidence.ts";
+import { type EvidenceKind, gatherEvidence, renderEvidence, unreadLanguages } from "./evidence.ts";
 import { explainCase } from "./explain-case.ts";
 import { alikeSays, failed, howItFails, simplestFailure } from "./failures.ts";
+import { marksFacts, reportMarks } from "./marks.ts";
 import type {
   CaseReport,
   StageReport,
@@ -47,6 +49,22 @@ export function reportSubmission(
   };
 }
 
+/** With what each track comes to out of a hundred. */
+export function reportMarked(
+  { result, tracks }: MarkedSubmission,
+  reader: Reader = {},
+): SubmissionReport {
+  const report = reportSubmission(result, reader);
+  return {
+    ...report,
+    tracks: report.tracks.map((track, at) => ({
+      ...track,
+      facts: { ...track.facts, marks: marksFacts(tracks[at]!) },
+      marks: reportMarks(tracks[at]!),
+    })),
+  };
+}
+
 export function reportTrack(result: TrackResult, reader: Reader = {}): TrackReport {
   const { track, stages, earned, points, extra, extraPoints, cap, review } = result;
   const more =
@@ -66,19 +84,32 @@ export function reportTrack(result: TrackResult, reader: Reader = {}): TrackRepo
     stages: stages.map((stage) => reportStage(stage, reader)),
     review: reviewLine(result),
     cap: capOf(result),
-    rubric: track.rubric,
-    evidence: evidenceOf(result)?.map(inertTerminal),
+    ...byHand(result),
   };
 }
 
-/** What is read off TypeScript; where there is none, nothing is said of what was not looked for. */
-function evidenceOf({ facts, stages }: TrackResult): readonly string[] | undefined {
+/** What a person marks, and what is read off the source for it. */
+function byHand({ track, facts, stages }: TrackResult): Pick<TrackReport, "rubric" | "evidence"> {
   const foreign = stages.flatMap(({ stage: { name }, language }) =>
     language === undefined ? [] : [{ name, language }],
   );
-  if (!facts) return undefined;
-  const read = facts.size === 0 && foreign.length > 0 ? [] : renderEvidence(gatherEvidence(facts));
-  return [...read, ...unreadLanguages(foreign)];
+  if (!facts) return { rubric: track.rubric };
+  // Facts are those of TypeScript; where there is none, nothing is said of what was not looked for.
+  const isRead = facts.size > 0 || foreign.length === 0;
+  const wanted = new Set(track.rubric.flatMap(({ evidence }) => evidence));
+  const parts = isRead ? renderEvidence(gatherEvidence(facts)) : [];
+  const linesOf = (isWanted: (kind: EvidenceKind) => boolean) =>
+    parts.flatMap(({ kind, lines }) => (isWanted(kind) ? lines.map(inertTerminal) : []));
+  return {
+    rubric: track.rubric.map((entry) => ({
+      ...entry,
+      evidence: linesOf((kind) => entry.evidence.includes(kind)),
+    })),
+    evidence: [
+      ...linesOf((kind) => wanted.size === 0 || wanted.has(kind)),
+      ...unreadLanguages(foreign).map(inertTerminal),
+    ],
+  };
 }
 
 /** What the review gives; where it was not graded, what it is worth. */
@@ -155,7 +186,7 @@ function reportCase(one: CaseResult, before?: CaseResult): CaseReport {
       mistake,
       earned,
       points,
-      turn: turnOf(verdict),
+      turn: one.undisclosed ? one.undisclosed.turn : turnOf(verdict),
     },
     tone: toneOf(verdict),
     way: failed(one) ? howItFails(one) : undefined,

@@ -3,16 +3,16 @@
  *
  * @module
  */
-import type { CaseResult } from "../judge/results.ts";
+import type { CaseResult, StageResult } from "../judge/results.ts";
 import type { MemoryLimit, TimeOut, Verdict } from "../judge/verdict.ts";
 import { CASE_LIMITS } from "../limits/limits.ts";
 import { nameOfPlace } from "../text/code-frame.ts";
 import { inertTerminal } from "../text/inert.ts";
-import { clip } from "../text/look.ts";
+import { clip, quote } from "../text/look.ts";
 import { typedLines } from "../text/transcript.ts";
 import type { Stage } from "../workbook/workbook.ts";
 import { explainDifference, explainKinds } from "./difference.ts";
-import { explainError } from "./explain-crash.ts";
+import { explainError, thrownSays } from "./explain-crash.ts";
 import type { Block, Section } from "./model.ts";
 import { listOf, memoryOf, timeOf } from "./phrases.ts";
 import { explainProblems, type Reader } from "./problems.ts";
@@ -25,8 +25,8 @@ const MOST_DETAIL = 300;
 export interface Explained {
   readonly stage: Stage;
   readonly one: CaseResult;
-  /** Whether the run held code of the reference, so that nothing of it is shown. */
-  readonly withheld: boolean;
+  /** Why nothing of the run is shown, if nothing is. */
+  readonly withheld: string | undefined;
   readonly reader: Reader;
   /** The language of its program, where that is not TypeScript. */
   readonly language?: string | undefined;
@@ -46,7 +46,7 @@ const WORDINGS: { readonly [Kind in Verdict["kind"]]: Wording<OfKind<Kind>> } = 
   passed: { explain: () => [] },
   different: {
     explain: ({ one, withheld, language }, { difference }) => {
-      const shown = withheld ? [says(WITHHELD)] : explainDifference(one, difference);
+      const shown = withheld !== undefined ? [says(withheld)] : explainDifference(one, difference);
       const kinds = explainKinds(one, difference, language);
       return shown[0]?.kind === "difference" ? [shown, kinds] : [[...shown, ...kinds]];
     },
@@ -70,7 +70,7 @@ const WORDINGS: { readonly [Kind in Verdict["kind"]]: Wording<OfKind<Kind>> } = 
       if (signal !== undefined) return signal;
       const at = place ? ` (${nameOfPlace(place)})` : "";
       if (!error) return status === undefined ? undefined : `exit status ${status}${at}`;
-      return oneLine(`${error.name}: ${error.message}${at}`);
+      return oneLine(`${thrownSays(error)}${at}`);
     },
   },
   "timed out": { explain: (_, out) => [[says(timeSays(out))]], detail: timeOf },
@@ -85,7 +85,7 @@ const WORDINGS: { readonly [Kind in Verdict["kind"]]: Wording<OfKind<Kind>> } = 
             : `All ${typed} lines are typed`;
       // Where the mistake is known, there is nothing to guess.
       const why = one.mistake ? "." : ": is a good answer refused, or does a loop go on too long?";
-      const rest = withheld ? [says(WITHHELD)] : explainDifference(one, difference);
+      const rest = withheld !== undefined ? [says(withheld)] : explainDifference(one, difference);
       return [[says(`${all}, and the program asks for one more${why}`), ...rest]];
     },
   },
@@ -204,8 +204,28 @@ function reason(text: string): string {
   return clip(inertTerminal(text), MOST).replace(/\.$/, "");
 }
 
-const WITHHELD =
-  "What it printed is not shown, because code of the reference ran along with yours.";
+/** Why nothing is shown of a run: code of the reference ran along, or it was a fresh game. */
+export function withheldSays({ standIns }: StageResult, one: CaseResult): string | undefined {
+  if (one.undisclosed) return `This is a game that nobody has seen. ${placeSays(one)}`;
+  return standIns.length > 0
+    ? "What it printed is not shown, because code of the reference ran along with yours."
+    : undefined;
+}
+
+/** Where in a fresh game it failed, and how to see more of it. */
+function placeSays({ undisclosed, transcript }: CaseResult): string {
+  const { turn, prompt = "" } = undisclosed ?? {};
+  const at = prompt.trim() === "" ? "" : `, at the prompt ${quote(prompt)}`;
+  const where =
+    turn === undefined
+      ? ""
+      : turn === 0
+        ? "It fails before anything is typed. "
+        : `It fails after line ${turn} of what is typed${at}. `;
+  return transcript
+    ? `${where}Play it with the lines below to see it.`
+    : `${where}To find such a game yourself, play your program with input of your own, or check it with --fresh 20.`;
+}
 
 function says(text: string): Block {
   return { kind: "diagnosis", text };
@@ -222,6 +242,7 @@ function explainCrash(
   { one, reader, withheld, language }: Explained,
   verdict: OfKind<"crashed">,
 ): readonly Section[] {
-  const rest = withheld ? [says(WITHHELD)] : explainDifference(one, verdict.difference, 8);
+  const rest =
+    withheld !== undefined ? [says(withheld)] : explainDifference(one, verdict.difference, 8);
   return [explainError(reader, verdict, language, one.run?.stderr ?? ""), rest];
 }

@@ -11,6 +11,18 @@ const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 const points = v.pipe(v.number(), v.minValue(0));
 const sentence = v.pipe(v.string(), v.nonEmpty());
 
+/** What can be read off source files for the person who marks the rubric. */
+export const EVIDENCE = [
+  "structs",
+  "comments",
+  "authors",
+  "functions",
+  "globals",
+  "classes",
+  "modules",
+  "layout",
+] as const;
+
 /** What `track.json` says. */
 export const trackSchema = strict({
   /** Its place among the tracks, from 1. */
@@ -18,7 +30,18 @@ export const trackSchema = strict({
   title: sentence,
   about: sentence,
   /** The part of the marks that a person gives. */
-  rubric: v.optional(v.array(strict({ name: sentence, points, asks: sentence })), []),
+  rubric: v.optional(
+    v.array(
+      strict({
+        name: sentence,
+        points,
+        asks: sentence,
+        /** What is read off the source for it. */
+        evidence: v.optional(v.array(v.picklist(EVIDENCE)), []),
+      }),
+    ),
+    [],
+  ),
   review: v.optional(strict({ points })),
   /** How the part of the work that was reached bounds the marks. */
   marking: v.optional(

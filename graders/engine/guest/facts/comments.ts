@@ -4,6 +4,7 @@
  * @module
  */
 import * as ts from "typescript";
+import type { FunctionFacts } from "./file-facts.ts";
 
 const WORDS = /[\p{L}\p{N}]/u;
 const EMPTY_LINE = /\n[ \t\r]*\n/;
@@ -19,9 +20,26 @@ export function headerWords(source: ts.SourceFile): number {
  * the file.
  */
 export function isDocumented(source: ts.SourceFile, node: ts.Node): boolean {
+  return commentOf(source, node) !== undefined;
+}
+
+/** What a starter or somebody in a hurry writes in the place of a name. */
+const NO_NAME =
+  /^(?:<?\[?(?:your|the)? *(?:full )?names?(?: here)?\]?>?|todo\b.*|author|x+|\?+|[\s.…_-]*)$/i;
+
+/** What the comment that belongs to a node says of its author. */
+export function authorIn(source: ts.SourceFile, node: ts.Node): FunctionFacts["author"] {
+  const range = commentOf(source, node);
+  const comment = range ? source.text.slice(range.pos, range.end) : "";
+  const [, name] = /@author\b[ \t]*([^\n\r]*)/.exec(comment) ?? [];
+  if (name === undefined) return undefined;
+  return NO_NAME.test(name.replace(/\*+\/?\s*$/, "").trim()) ? "to be filled in" : "named";
+}
+
+function commentOf(source: ts.SourceFile, node: ts.Node): ts.CommentRange | undefined {
   const last = commentsAt(source, node.pos).at(-1);
-  if (!last) return false;
-  return node.pos > 0 || !EMPTY_LINE.test(source.text.slice(last.end, node.getStart(source)));
+  if (!last || node.pos > 0) return last;
+  return EMPTY_LINE.test(source.text.slice(last.end, node.getStart(source))) ? undefined : last;
 }
 
 /** The comments that stand before a place and have a word in them. */

@@ -6,13 +6,33 @@
 import * as ts from "typescript";
 import { add, MAX_ENTRIES, written } from "./bounds.ts";
 import type { FileFacts } from "./file-facts.ts";
-import { boundNames } from "./nodes.ts";
+import { boundNames, firstLine } from "./nodes.ts";
 
-export function readDeclared(source: ts.SourceFile): Pick<FileFacts, "declared" | "constants"> {
+export function readDeclared(
+  source: ts.SourceFile,
+): Pick<FileFacts, "declared" | "constants" | "globals"> {
   const declared = new Set<string>();
   for (const node of source.statements) for (const name of namesOf(node)) add(declared, name);
   const constants = constantsOf(source).flatMap(({ name }) => boundNames(name));
-  return { declared: [...declared], constants: constants.slice(0, MAX_ENTRIES) };
+  return {
+    declared: [...declared],
+    constants: constants.slice(0, MAX_ENTRIES),
+    globals: globalsOf(source).slice(0, MAX_ENTRIES),
+  };
+}
+
+/** What a loop declares is its own. */
+function globalsOf(source: ts.SourceFile): NonNullable<FileFacts["globals"]>[number][] {
+  return source.statements.flatMap((node) =>
+    ts.isVariableStatement(node) && !isConstant(node)
+      ? node.declarationList.declarations.flatMap((declaration) =>
+          boundNames(declaration.name).map((name) => ({
+            name,
+            line: firstLine(source, declaration),
+          })),
+        )
+      : [],
+  );
 }
 
 function namesOf(node: ts.Statement): string[] {

@@ -22,6 +22,8 @@ export interface FileFacts {
   readonly headerWords: number;
   /** Every name that is declared at the top level, whatever it stands for. */
   readonly declared: readonly string[];
+  /** Variables at the top level that can be given another value; absent in records of an earlier version. */
+  readonly globals?: readonly { readonly name: string; readonly line: number }[];
   /** Classes, with the fields that anybody may change from outside: neither private, protected nor readonly. */
   readonly classes: readonly {
     readonly name: string;
@@ -63,6 +65,8 @@ export interface FunctionFacts {
   readonly computes: boolean;
   /** Whether a comment stands directly before it. */
   readonly documented: boolean;
+  /** Whether that comment names an author, or still says what is to be filled in; absent where it has no `@author`. */
+  readonly author?: "named" | "to be filled in";
 }
 
 /** What is known of a file that cannot be read. */
@@ -74,6 +78,7 @@ export const NOTHING: FileFacts = {
   imports: [],
   headerWords: 0,
   declared: [],
+  globals: [],
   classes: [],
   longLines: [],
   looseStatements: 0,

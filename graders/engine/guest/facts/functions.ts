@@ -5,7 +5,7 @@
  */
 import * as ts from "typescript";
 import { MAX_ENTRIES, written } from "./bounds.ts";
-import { isDocumented } from "./comments.ts";
+import { authorIn, isDocumented } from "./comments.ts";
 import { type Effects, readEffects } from "./effects.ts";
 import type { FunctionFacts } from "./file-facts.ts";
 import { exportedNames } from "./imports.ts";
@@ -133,6 +133,7 @@ function record(
     return;
   }
   const line = firstLine(source, node);
+  const author = authorIn(source, commentedAt);
   functions.push({
     name: written(name),
     ...parametersOf(source, made),
@@ -141,6 +142,7 @@ function record(
     lines: lastLine(source, node) - line + 1,
     exported,
     documented: documented || search.commented === name,
+    ...(author === undefined ? {} : { author }),
   });
   search.commented = undefined;
 }

@@ -10,6 +10,7 @@ const NONE: FileFacts = {
   imports: [],
   headerWords: 0,
   declared: [],
+  globals: [],
   classes: [],
   longLines: [],
   looseStatements: 0,
@@ -310,6 +311,30 @@ describe("a header comment", () => {
   });
 });
 
+test("a variable at the top level that can change is told, and none of a function or a loop", () => {
+  const text =
+    "const a = 1;\nlet b = 2,\n  { c } = d;\nvar e;\nfor (let i = 0; i < 3; i++) work(i);\nfunction f() { let g; }";
+  expect(readFacts(text).globals).toEqual([
+    { name: "b", line: 2 },
+    { name: "c", line: 3 },
+    { name: "e", line: 4 },
+  ]);
+});
+
+test.each([
+  ["/** Draws.\n * @author Ada Lovelace */", "named"],
+  ["/** Draws.\n * @author Ann (ann@x.org)\n */", "named"],
+  ["// @author Bo", "named"],
+  ["/** Draws.\n * @author your name\n */", "to be filled in"],
+  ["/** Draws.\n * @author <name> */", "to be filled in"],
+  ["/** Draws.\n * @author\n */", "to be filled in"],
+  ["/** Draws.\n * @author TODO: me */", "to be filled in"],
+  ["/** Draws. */", undefined],
+  ["", undefined],
+])("the author in %j is %s", (comment, author) => {
+  expect(readFacts(`work();\n\n${comment}\nfunction draw() {}`).functions[0]?.author).toBe(author);
+});
+
 test("every name at the top level is told, whatever it stands for", () => {
   const text = `const a = 1, { b, c: [d] } = {}; let e; function f() { const no = 1; } class G {} enum H {}
 interface I {} type J = 1; namespace K {} export default class {}`;
@@ -475,6 +500,7 @@ function __proto__(hasOwnProperty) {}
       `const { ${each((index) => `c${index},`)} } = x;\n`,
       `function ${name}(${each((index) => `p${index},`)}) {}\n`,
       each((index) => `function f${index}() {}\n`),
+      each((index) => `let g${index};\n`),
       each(() => `// ${"x".repeat(100)}\n`),
     ].join("");
     const facts = readFacts(text);
@@ -489,6 +515,7 @@ function __proto__(hasOwnProperty) {}
       imports: 500,
       classes: 500,
       declared: 500,
+      globals: 500,
       longLines: 500,
     });
     expect(facts.functions[0]?.name).toEqual("n".repeat(200));

@@ -1,0 +1,123 @@
+/**
+ * How late a submission came: by `late.csv` in the results folder, else by the platform's time or mark.
+ *
+ * @module
+ */
+import { existsSync } from "node:fs";
+import type { Origin } from "../intake/entry.ts";
+import { LIST_LIMITS } from "../limits/limits.ts";
+import { readCsv, unescapeFormula } from "../text/csv.ts";
+import { WorkbookError } from "../text/workbook-error.ts";
+import type { LateMark } from "./marks.ts";
+import type { LatePolicy } from "./policy.ts";
+
+const KEYS = ["name", "id", "login", "email"] as const;
+const MOST_DAYS = 1000;
+const DAY = 24 * 60 * 60 * 1000;
+const MINUTE = 60 * 1000;
+
+/** The days that a person has written down, which go before all that a platform says. */
+export interface LateList {
+  /** Absent where the student is not in the list. */
+  daysOf(name: string, origin: Origin): number | undefined;
+  /** Lines that no student was asked about, in sentences. */
+  unused(): readonly string[];
+}
+
+/**
+ * Reads `late.csv`: a line of headings, `days` and at least one of `name`, `id`, `login`, `email`.
+ *
+ * @returns `undefined` where there is no such file
+ * @throws WorkbookError with the line, where it cannot be read
+ */
+export function readLateList(file: string): LateList | undefined {
+  if (!existsSync(file)) return undefined;
+  const { rows } = readCsv(file, "the list of late days", LIST_LIMITS.late);
+  const [headings, ...others] = rows;
+  const columns = (headings?.cells ?? []).map((cell) => cell.trim().toLowerCase());
+  const keys = KEYS.filter((key) => columns.includes(key));
+  if (!columns.includes("days") || keys.length === 0)
+    throw new WorkbookError(
+      `${file}, line ${headings?.line ?? 1}: it needs a column "days" and one of ${KEYS.join(", ")}; begin with a line of headings such as name,days.`,
+    );
+  const known = new Map<string, { readonly line: number; readonly days: number; used: boolean }>();
+  for (const { line, cells } of others) {
+    const cell = (column: string) => (cells[columns.indexOf(column)] ?? "").trim();
+    const text = cell("days");
+    if (!/^\d+$/.test(text) || Number(text) > MOST_DAYS)
+      throw new WorkbookError(
+        `${file}, line ${line}: "${text}" is no number of days; write a whole number such as 2.`,
+      );
+    const own = { line, days: Number(text), used: false };
+    const values = keys.flatMap((key) => (cell(key) === "" ? [] : [keyOf(key, cell(key))]));
+    if (values.length === 0)
+      throw new WorkbookError(
+        `${file}, line ${line}: it does not say whose days these are; write a ${keys[0]}, or remove the line.`,
+      );
+    for (const value of values) {
+      const before = known.get(value);
+      if (before)
+        throw new WorkbookError(
+          `${file}, line ${line}: the student of this line is in line ${before.line}, too; keep one of them.`,
+        );
+      known.set(value, own);
+    }
+  }
+  return {
+    daysOf: (name, origin) => {
+      for (const key of KEYS) {
+        const value = key === "name" ? name : origin[key];
+        const own = value === undefined ? undefined : known.get(keyOf(key, value));
+        if (!own) continue;
+        own.used = true;
+        return own.days;
+      }
+      return undefined;
+    },
+    unused: () => {
+      const lines = new Set([...known.values()].flatMap(({ used, line }) => (used ? [] : [line])));
+      return [...lines].map(
+        (line) => `${file}, line ${line}: there are no results of this student.`,
+      );
+    },
+  };
+}
+
+function keyOf(key: string, value: string): string {
+  return JSON.stringify([key, unescapeFormula(value.trim()).normalize("NFC").toLowerCase()]);
+}
+
+/** What a submission's lateness costs; `undefined` where it was in time. */
+export function lateMark(
+  policy: LatePolicy | undefined,
+  list: LateList | undefined,
+  name: string,
+  origin: Origin,
+): LateMark | undefined {
+  if (!policy) return undefined;
+  const days = list?.daysOf(name, origin) ?? daysBy(policy, origin);
+  const off = Math.min(days * policy.pointsPerDay, policy.atMost ?? Number.POSITIVE_INFINITY);
+  return days === 0 ? undefined : { days, off };
+}
+
+/** By the platform's time; by its mark, which says no more than that it was late, a day. */
+function daysBy({ due, graceMinutes = 0 }: LatePolicy, { submittedAt, late }: Origin): number {
+  const at = due === undefined ? undefined : timeOf(submittedAt, due);
+  if (due === undefined || at === undefined) return late ? 1 : 0;
+  return Math.max(0, Math.ceil((at - Date.parse(due) - graceMinutes * MINUTE) / DAY));
+}
+
+const STAMP =
+  /^(\d{4}-\d\d-\d\d)[-T ](\d\d)[-:](\d\d)(?:[-:](\d\d)(?:\.\d+)?)?\s*(Z|UTC|[+-]\d\d:?\d\d)?$/;
+
+/** A time as platforms write it; one without an offset is in the time zone of what was due. */
+function timeOf(stamp: string | undefined, due: string): number | undefined {
+  const match = STAMP.exec(stamp ?? "");
+  if (!match) return undefined;
+  const [, date, hours, minutes, seconds = "00", zone] = match;
+  const own = /(Z|[+-]\d\d:\d\d)$/.exec(due.slice(10))?.[1] ?? "Z";
+  const offset =
+    zone === undefined ? own : zone === "UTC" ? "Z" : zone.replace(/^([+-]\d\d)(\d\d)$/, "$1:$2");
+  const time = Date.parse(`${date}T${hours}:${minutes}:${seconds}${offset}`);
+  return Number.isNaN(time) ? undefined : time;
+}

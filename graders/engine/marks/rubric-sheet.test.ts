@@ -1,0 +1,123 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parse } from "csv-parse/sync";
+import fc from "fast-check";
+import { afterAll, describe, expect, test } from "vitest";
+import { hostileText, TRACK } from "../for-tests/examples.ts";
+import {
+  printRubricSheet,
+  type RubricRow,
+  type RubricSheet,
+  readRubricSheet,
+} from "./rubric-sheet.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "deckwork-rubric-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const file = join(folder, "rubric.csv");
+
+function read(text: string): RubricSheet {
+  writeFileSync(file, text);
+  return readRubricSheet(file, [TRACK]);
+}
+
+const ROW: RubricRow = {
+  student: "ann",
+  track: "blackjack",
+  name: "style",
+  points: 30,
+  asks: "Small functions.",
+  evidence: ["Functions over 40 lines: 1", "  main (main.ts:3) takes 120 lines"],
+};
+
+const EMPTY = readRubricSheet(join(folder, "none.csv"), [TRACK]);
+
+test("a sheet has a line for each entry, with the evidence in it", () => {
+  expect(printRubricSheet([ROW], EMPTY)).toBe(
+    '\uFEFFname,track,entry,out of,mark,comment,evidence\nann,blackjack,style,30,,,"Functions over 40 lines: 1\n  main (main.ts:3) takes 120 lines"\n',
+  );
+});
+
+test("what was filled in is read, in any order of columns and with a decimal comma", () => {
+  const sheet = read(
+    "mark;entry;name;track;comment;mine\r\n21,5;style;Zo\u00eb;blackjack;Neat;x\r\n;style;bo;blackjack;See me.;\r\n",
+  );
+  expect(sheet.marksOf("Zoe\u0308", "blackjack").get("style")).toEqual({
+    earned: 21.5,
+    comment: "Neat",
+  });
+  expect(sheet.marksOf("bo", "blackjack").get("style")).toEqual({ comment: "See me." });
+  expect(sheet.marksOf("cid", "blackjack").size).toBe(0);
+  expect(printRubricSheet([{ ...ROW, earned: 7.25 }], sheet)).toContain(";30;7,25;");
+});
+
+test("marks of nobody are kept at the end", () => {
+  const sheet = read(
+    "name,track,entry,mark,comment\ngone,blackjack,style,7,\nann,blackjack,style,,\n",
+  );
+  expect(sheet.marksOf("ann", "blackjack").size).toBe(0);
+  expect(printRubricSheet([ROW], sheet)).toMatch(/\ngone,blackjack,style,,7,,\n$/);
+});
+
+// Whatever is in a name or a comment, no cell is a formula, and what was written comes back.
+test("a sheet that is written, filled in and written again keeps everything", () => {
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(hostileText, { selector: (name) => name.trim().normalize("NFC") }),
+      hostileText,
+      fc.integer({ min: 0, max: 30 }),
+      (names, said, earned) => {
+        const comment = said.trim().replace(/\p{Cs}/gu, "");
+        const rows = names
+          .map((name) => name.replace(/\p{Cs}/gu, "").replaceAll("\0", ""))
+          .map((student): RubricRow => ({ ...ROW, student, earned, comment }));
+        const known = new Set(rows.map(({ student }) => student.trim().normalize("NFC")));
+        fc.pre(known.size === rows.length && !comment.includes("\0"));
+        const text = printRubricSheet(rows, EMPTY);
+        for (const cells of parse(text.slice(1)) as string[][])
+          for (const cell of cells) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
+        const sheet = read(text);
+        for (const { student } of rows)
+          expect(sheet.marksOf(student, "blackjack").get("style")).toEqual(
+            comment === "" ? { earned } : { earned, comment },
+          );
+        expect(printRubricSheet(rows, sheet)).toBe(text);
+      },
+    ),
+    { numRuns: 50 },
+  );
+});
+
+describe("bad input", () => {
+  test.each([
+    [
+      "name,track,mark\nann,blackjack,3\n",
+      ', line 1: there is no column "entry"; put it back, or rename the file: then it is written anew.',
+    ],
+    [
+      "name,track,entry,mark\nann,blackjack,style,31\n",
+      ", line 2: style: the mark is 31, but there are only 30 points; correct it.",
+    ],
+    [
+      "name,track,entry,mark\nann,blackjack,style,good\n",
+      ', line 2: style: "good" is no mark; write a number such as 7 or 7.5, at most 30.',
+    ],
+    [
+      "name,track,entry,mark\nann,blackjack,style,-1\n",
+      ', line 2: style: "-1" is no mark; write a number such as 7 or 7.5, at most 30.',
+    ],
+    [
+      "name,track,entry,mark\nann,blackjack,style,1\nann,blackjack,style,2\n",
+      ", line 3: style of ann is in line 2, too; keep one of them.",
+    ],
+  ])("%j is refused with the line and the remedy", (text, says) => {
+    expect(() => read(text)).toThrow(`${file}${says}`);
+  });
+
+  test("what Excel saves in its own encoding is refused", () => {
+    writeFileSync(file, Buffer.from("name,track,entry,mark\nZo\xeb,blackjack,style,1\n", "latin1"));
+    expect(() => readRubricSheet(file, [TRACK])).toThrow(
+      `${file}, line 2: this is not UTF-8; save the rubric as CSV in UTF-8.`,
+    );
+  });
+});

@@ -1,0 +1,153 @@
+/**
+ * `rubric.csv`: a line for each student and each entry of the rubric, with what can be read off the source for it. A person
+ * fills in marks and comments; the next run reads them, and writes them again.
+ *
+ * @module
+ */
+import { existsSync } from "node:fs";
+import { formatPoints } from "../judge/score.ts";
+import { LIST_LIMITS } from "../limits/limits.ts";
+import { type CsvTable, printCsv, readCsv, unescapeFormula } from "../text/csv.ts";
+import { WorkbookError } from "../text/workbook-error.ts";
+import type { Track } from "../workbook/workbook.ts";
+import type { Applied, RubricMark } from "./marks.ts";
+
+const COLUMNS = ["name", "track", "entry", "out of", "mark", "comment", "evidence"] as const;
+type Column = (typeof COLUMNS)[number];
+
+/** What a person has filled in. */
+export interface RubricSheet {
+  /** The marks of one student on one track. */
+  marksOf(name: string, track: string): Applied["rubric"];
+  /** Rows with a mark or a comment that no student was asked about: they are kept. */
+  unused(): readonly (readonly string[])[];
+  /** As the person's spreadsheet wrote it. */
+  readonly delimiter: CsvTable["delimiter"];
+}
+
+/**
+ * Reads the sheet as it was filled in; where there is none, nothing is.
+ *
+ * @throws WorkbookError with the line, where a mark is none or is out of range
+ */
+export function readRubricSheet(file: string, tracks: readonly Track[]): RubricSheet {
+  const table = existsSync(file)
+    ? readCsv(file, "the rubric", LIST_LIMITS.rubric)
+    : { rows: [], delimiter: "," as const };
+  const [headings, ...rows] = table.rows;
+  const columns = (headings?.cells ?? []).map((cell) => cell.trim().toLowerCase());
+  const lacking = (["name", "track", "entry", "mark"] as const).find(
+    (column) => headings && !columns.includes(column),
+  );
+  if (lacking)
+    throw new WorkbookError(
+      `${file}, line 1: there is no column "${lacking}"; put it back, or rename the file: then it is written anew.`,
+    );
+  const filled = new Map<string, Filled>();
+  for (const { line, cells } of rows) {
+    const cell = (column: Column) => cells[columns.indexOf(column)] ?? "";
+    const [name, track, entry] = (["name", "track", "entry"] as const).map((column) =>
+      unescapeFormula(cell(column)),
+    ) as [string, string, string];
+    const comment = unescapeFormula(cell("comment").trim());
+    const mark = cell("mark").trim();
+    if (mark === "" && comment === "") continue;
+    const place = `${file}, line ${line}`;
+    const key = keyOf(name, track, entry);
+    const before = filled.get(key);
+    if (before)
+      throw new WorkbookError(
+        `${place}: ${entry} of ${name} is in line ${before.line}, too; keep one of them.`,
+      );
+    const points = tracks
+      .find((one) => one.name === track)
+      ?.rubric.find((one) => one.name === entry)?.points;
+    const earned = mark === "" ? undefined : readMark(mark, points, `${place}: ${entry}`);
+    filled.set(key, {
+      line,
+      used: false,
+      row: COLUMNS.map((column) => unescapeFormula(cell(column))),
+      given: {
+        ...(earned === undefined ? {} : { earned }),
+        ...(comment === "" ? {} : { comment }),
+      },
+    });
+  }
+  return {
+    delimiter: table.delimiter,
+    marksOf: (name, track) => {
+      const rubric = tracks.find((one) => one.name === track)?.rubric ?? [];
+      return new Map(
+        rubric.flatMap((entry) => {
+          const own = filled.get(keyOf(name, track, entry.name));
+          if (!own) return [];
+          own.used = true;
+          return [[entry.name, own.given] as const];
+        }),
+      );
+    },
+    unused: () => [...filled.values()].flatMap(({ used, row }) => (used ? [] : [row])),
+  };
+}
+
+interface Filled {
+  readonly line: number;
+  readonly row: readonly string[];
+  readonly given: Pick<RubricMark, "earned" | "comment">;
+  used: boolean;
+}
+
+function keyOf(...parts: readonly string[]): string {
+  return JSON.stringify(parts.map((part) => part.trim().normalize("NFC")));
+}
+
+/** @param points - the most it can be, where the entry is known */
+function readMark(text: string, points: number | undefined, place: string): number {
+  const most = points === undefined ? "" : `, at most ${formatPoints(points)}`;
+  if (!/^\d+([.,]\d+)?$/.test(text))
+    throw new WorkbookError(
+      `${place}: "${text}" is no mark; write a number such as 7 or 7.5${most}.`,
+    );
+  const mark = Number(text.replace(",", "."));
+  if (points !== undefined && mark > points)
+    throw new WorkbookError(
+      `${place}: the mark is ${text}, but there are only ${formatPoints(points)} points; correct it.`,
+    );
+  return mark;
+}
+
+/** A row to be marked. */
+export interface RubricRow extends RubricMark {
+  readonly student: string;
+  readonly track: string;
+  readonly evidence: readonly string[];
+}
+
+/** A spreadsheet takes a text for UTF-8 only by its first bytes. */
+const BOM = "\uFEFF";
+
+/** Most spreadsheets have room for so much in a cell. */
+const MOST_EVIDENCE = 10_000;
+
+/**
+ * The sheet as it is written.
+ *
+ * @param unused - rows of the sheet before that belong to nobody now
+ */
+export function printRubricSheet(
+  rows: readonly RubricRow[],
+  { delimiter, unused }: Pick<RubricSheet, "delimiter" | "unused">,
+): string {
+  const decimal = (points: number) =>
+    delimiter === ";" ? formatPoints(points).replace(".", ",") : formatPoints(points);
+  const cells = rows.map(({ student, track, name, points, earned, comment = "", evidence }) => [
+    student,
+    track,
+    name,
+    decimal(points),
+    earned === undefined ? "" : decimal(earned),
+    comment,
+    evidence.join("\n").slice(0, MOST_EVIDENCE),
+  ]);
+  return BOM + printCsv([COLUMNS, ...cells, ...unused()], delimiter);
+}

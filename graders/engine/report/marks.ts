@@ -1,0 +1,98 @@
+/**
+ * What a track comes to out of a hundred, for every format: as data, and line by line.
+ *
+ * @module
+ */
+import { formatPoints } from "../judge/score.ts";
+import { ALL_POINTS, type OpenMark, type Share, type TrackMarks } from "../marks/marks.ts";
+import { inertTerminal } from "../text/inert.ts";
+import type { MarksFacts, MarksReport } from "./model.ts";
+import { countOf, listOf } from "./phrases.ts";
+
+export function marksFacts(marks: TrackMarks): MarksFacts {
+  const { total, stages, extra, review, rubric, cap, late, open } = marks;
+  return {
+    total,
+    stages,
+    extra,
+    review,
+    rubric: rubric.map(({ name, points, earned, comment }) => ({
+      name: inertTerminal(name),
+      points,
+      earned,
+      comment: comment === undefined ? undefined : inertTerminal(comment),
+    })),
+    cap,
+    late,
+    open: open.map((one) => inertTerminal(openSays(one))),
+  };
+}
+
+export function reportMarks(marks: TrackMarks): MarksReport {
+  const { result, stages, scale, extra, review, rubric, late, total, open } = marks;
+  const scaled = Math.abs(scale - 1) > 1e-9;
+  return {
+    total: `${shareOf({ earned: total, points: ALL_POINTS })}${open.length > 0 ? " so far" : ""}`,
+    rows: [
+      {
+        name: "Stages",
+        points: shareOf(stages),
+        says: scaled
+          ? `their ${shareOf(result)} points, at ${formatPoints(stages.points)} % of the marks`
+          : undefined,
+      },
+      ...(review ? [{ name: "Review", points: shareOf(review) }] : []),
+      ...rubric.map(({ name, points, earned, comment }) => ({
+        name: inertTerminal(capitalised(name)),
+        points:
+          earned === undefined
+            ? `not marked yet, of ${formatPoints(points)}`
+            : shareOf({ earned, points }),
+        says: comment === undefined ? undefined : inertTerminal(comment),
+      })),
+      ...(extra ? [{ name: "Extra credit", points: `+${formatPoints(extra.earned)}` }] : []),
+      ...capRow(marks),
+      ...(late
+        ? [{ name: `Late by ${countOf(late.days, "day")}`, points: `−${formatPoints(late.off)}` }]
+        : []),
+    ],
+    open:
+      open.length === 0
+        ? undefined
+        : `This is not the last word: ${inertTerminal(listOf(open.map(openSays)))}.`,
+  };
+}
+
+/** Said only where something is lost by it. */
+function capRow({ cap, stages, extra, review, rubric }: TrackMarks): MarksReport["rows"] {
+  const parts = [stages, extra, review, ...rubric];
+  const sum = parts.reduce((all, part) => all + (part?.earned ?? 0), 0);
+  if (cap === undefined || sum <= cap) return [];
+  return [
+    {
+      name: "Limit",
+      points: `−${formatPoints(sum - cap)}`,
+      says: `the part that was reached gives at most ${formatPoints(cap)}`,
+    },
+  ];
+}
+
+function shareOf({ earned, points }: Share): string {
+  return `${formatPoints(earned)} of ${formatPoints(points)}`;
+}
+
+/** What a total still lacks. */
+export function openSays(open: OpenMark): string {
+  switch (open.kind) {
+    case "rubric":
+      return `${open.name} is not marked yet`;
+    case "fault":
+      return open.stage === undefined ? "the grader failed" : `the grader failed at ${open.stage}`;
+    default:
+      return open satisfies never;
+  }
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
