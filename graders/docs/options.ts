@@ -40,7 +40,7 @@ const ENGINE = [
   "text/look",
   "report/terminal",
   "report/markdown",
-  "report/outputs",
+  "outputs/outputs",
   "games/record",
   "author/defect",
   "author/trees",

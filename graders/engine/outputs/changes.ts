@@ -5,7 +5,13 @@
  */
 import { join } from "node:path";
 import { formatPoints } from "../judge/score.ts";
-import { printJson, type StageJson, type SubmissionJson, submissionJson } from "../report/json.ts";
+import {
+  printJson,
+  type StageJson,
+  type SubmissionJson,
+  submissionJson,
+  type TrackJson,
+} from "../report/json.ts";
 import { inertMarkdown } from "../text/inert.ts";
 import { writeWhole } from "../workbook/write-whole.ts";
 import type { Output } from "./output.ts";
@@ -43,21 +49,55 @@ function changesOf(before: SubmissionJson, after: SubmissionJson): string[] {
     const one = old.get(stage.stage);
     return one && one.earned !== stage.earned ? [{ one, stage }] : [];
   });
-  if (moved.length === 0 && before.fault === after.fault) return [];
-  const sum = moved.reduce((total, { one, stage }) => total + stage.earned - one.earned, 0);
+  const tracks = after.tracks.map((now) => ({
+    now,
+    was: before.tracks.find((one) => one.track === now.track),
+  }));
+  const marks = tracks.flatMap(({ now, was }) => (was ? marksChanged(was, now) : []));
+  if (moved.length === 0 && marks.length === 0 && before.fault === after.fault) return [];
+  const sum = tracks.reduce(
+    (all, { now, was }) => all + (was ? totalOf(now) - totalOf(was) : 0),
+    0,
+  );
   const fault =
     before.fault === after.fault
       ? ""
       : after.fault === undefined
         ? "could not be graded before, and is graded now"
         : "was graded before, and could not be graded now";
-  const by = moved.length === 0 ? "" : `${signed(sum)} points`;
+  const by = moved.length + marks.length === 0 ? "" : `${signed(sum)} points`;
   return [
     `- ${inertMarkdown(after.name)}: ${[by, fault].filter((part) => part !== "").join("; ")}`,
     ...moved.map(
       ({ one, stage }) =>
         `  - ${stage.stage}: ${formatPoints(one.earned)} → ${formatPoints(stage.earned)} of ${formatPoints(stage.points)}${becauseOf(one, stage)}`,
     ),
+    ...marks,
+  ];
+}
+
+/** Out of a hundred; in results that have no such total yet, what the stages earned. */
+function totalOf({ marks, earned, extra }: TrackJson): number {
+  return marks ? marks.total : earned + extra;
+}
+
+/** What of a total has changed that is no stage's: what a person marks, what came late. */
+function marksChanged({ marks: before }: TrackJson, { track, marks: after }: TrackJson): string[] {
+  if (!before || !after || before.total === after.total) return [];
+  const said = (points: number | undefined) =>
+    points === undefined ? "not marked" : formatPoints(points);
+  const because = [
+    ...after.rubric.flatMap(({ name, earned }) => {
+      const was = before.rubric.find((one) => one.name === name)?.earned;
+      return was === earned ? [] : [`${name}: ${said(was)} → ${said(earned)}`];
+    }),
+    ...(before.late?.off === after.late?.off
+      ? []
+      : [`taken off for lateness: ${said(before.late?.off ?? 0)} → ${said(after.late?.off ?? 0)}`]),
+  ];
+  const why = because.length === 0 ? "" : ` (${because.join("; ")})`;
+  return [
+    `  - ${track}: total ${formatPoints(before.total)} → ${formatPoints(after.total)} of 100${why}`,
   ];
 }
 

@@ -156,7 +156,7 @@ const MOST_NOTES = 5;
 function notesOf(folder: string, { late, policy, rubric }: ByHand): readonly string[] {
   const lines = rubric.unused().length;
   return [
-    ...firstOf(late?.unused() ?? [], MOST_NOTES),
+    ...firstOf((policy.late && late?.unused()) ?? [], MOST_NOTES),
     ...(late && !policy.late
       ? [
           `${join(folder, LATE)}: it says who was late, but no policy says what that costs; write one, as ${POLICY} beside it.`,
