@@ -8,6 +8,7 @@
  */
 import { lexer, walkTokens } from "marked";
 import { formatPoints } from "../engine/judge/score.ts";
+import { shareSays } from "../engine/report/marks.ts";
 import { parseHints, withoutHints } from "../engine/workbook/lesson.ts";
 import { lessonPath } from "../engine/workbook/places.ts";
 import type { Stage, Track, Workbook } from "../engine/workbook/workbook.ts";
@@ -82,6 +83,7 @@ function trackPage(track: Track): string {
     `| | stage | when it passes | points |\n|--:|---|---|--:|\n${rows.join("\n")}\n`,
     `Begin with \`npm run lesson -- ${stages[0]?.path}\`, or with [the same lesson here](${track.name}/${stages[0]?.name}.md).\n`,
     byHand.length === 0 ? "" : `## What a person marks\n\n${byHand.join("\n")}\n`,
+    shareSays(track) ?? "",
   ].join("\n");
 }
 

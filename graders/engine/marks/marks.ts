@@ -5,6 +5,7 @@
  * @module
  */
 import type { SubmissionResult, TrackResult } from "../judge/results.ts";
+import type { Track } from "../workbook/workbook.ts";
 
 /** What a track is worth, extra credit apart. */
 export const ALL_POINTS = 100;
@@ -81,11 +82,8 @@ export interface MarkedSubmission {
 export function markTrack(result: TrackResult, { rubric, late, fault }: Applied): TrackMarks {
   const { track, review, cap } = result;
   const marked = track.rubric.map((entry): RubricMark => ({ ...entry, ...rubric.get(entry.name) }));
-  const byHand = sumOf(marked.map(({ points }) => points)) + (track.review?.points ?? 0);
-  // Where only some stages were graded, the others count as nothing earned.
-  const all = sumOf(track.stages.filter(({ extra }) => !extra).map(({ points }) => points));
-  const scale = all === 0 ? 1 : (ALL_POINTS - byHand) / all;
-  const stages = { earned: result.earned * scale, points: all * scale };
+  const { points, scale } = stagesShare(track);
+  const stages = { earned: result.earned * scale, points };
   const extra = { earned: result.extra * scale, points: result.extraPoints * scale };
   const sum =
     stages.earned +
@@ -117,6 +115,20 @@ export function markTrack(result: TrackResult, { rubric, late, fault }: Applied)
       ),
     ],
   };
+}
+
+/**
+ * What the stages of a track count for together, extra credit apart; and what each of their points does, which is less than
+ * one where they alone make up a hundred.
+ */
+export function stagesShare({ stages, rubric, review }: Track): {
+  readonly points: number;
+  readonly scale: number;
+} {
+  // Where only some stages were graded, the others count as nothing earned.
+  const all = sumOf(stages.filter(({ extra }) => !extra).map(({ points }) => points));
+  const points = ALL_POINTS - sumOf(rubric.map(({ points }) => points)) - (review?.points ?? 0);
+  return all === 0 ? { points: 0, scale: 1 } : { points, scale: points / all };
 }
 
 function sumOf(numbers: readonly number[]): number {

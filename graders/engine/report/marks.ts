@@ -4,8 +4,15 @@
  * @module
  */
 import { formatPoints } from "../judge/score.ts";
-import { ALL_POINTS, type OpenMark, type Share, type TrackMarks } from "../marks/marks.ts";
+import {
+  ALL_POINTS,
+  type OpenMark,
+  type Share,
+  stagesShare,
+  type TrackMarks,
+} from "../marks/marks.ts";
 import { inertTerminal } from "../text/inert.ts";
+import type { Track } from "../workbook/workbook.ts";
 import type { MarksFacts, MarksReport } from "./model.ts";
 import { countOf, listOf } from "./phrases.ts";
 
@@ -30,16 +37,15 @@ export function marksFacts(marks: TrackMarks): MarksFacts {
 
 export function reportMarks(marks: TrackMarks): MarksReport {
   const { result, stages, scale, extra, review, rubric, late, total, open } = marks;
-  const scaled = Math.abs(scale - 1) > 1e-9;
   return {
     total: `${shareOf({ earned: total, points: ALL_POINTS })}${open.length > 0 ? " so far" : ""}`,
     rows: [
       {
         name: "Stages",
         points: shareOf(stages),
-        says: scaled
-          ? `their ${shareOf(result)} points, at ${formatPoints(stages.points)} % of the marks`
-          : undefined,
+        says: isOne(scale)
+          ? undefined
+          : `their ${shareOf(result)} points, at ${formatPoints(stages.points)} % of the marks`,
       },
       ...(review ? [{ name: "Review", points: shareOf(review) }] : []),
       ...rubric.map(({ name, points, earned, comment }) => ({
@@ -61,6 +67,18 @@ export function reportMarks(marks: TrackMarks): MarksReport {
         ? undefined
         : `This is not the last word: ${inertTerminal(listOf(open.map(openSays)))}.`,
   };
+}
+
+/** `The stages count for 80 of 100 points in the marks.`; nothing where a point of a stage is one of the marks. */
+export function shareSays(track: Track): string | undefined {
+  const { points, scale } = stagesShare(track);
+  return isOne(scale)
+    ? undefined
+    : `The stages count for ${formatPoints(points)} of ${ALL_POINTS} points in the marks.`;
+}
+
+function isOne(scale: number): boolean {
+  return Math.abs(scale - 1) < 1e-9;
 }
 
 /** Said only where something is lost by it. */

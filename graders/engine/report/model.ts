@@ -197,6 +197,8 @@ export interface TrackReport {
   /** What the review gives and what bounds all marks, a sentence each. */
   readonly review?: string | undefined;
   readonly cap?: string | undefined;
+  /** What the stages count for, where their points are not those of the marks. */
+  readonly share?: string | undefined;
   /** What it comes to out of a hundred; absent where only stages were checked. */
   readonly marks?: MarksReport | undefined;
   /** What a person marks. */

@@ -13,7 +13,7 @@ import { inertTerminal } from "../text/inert.ts";
 import { type EvidenceKind, gatherEvidence, renderEvidence, unreadLanguages } from "./evidence.ts";
 import { explainCase } from "./explain-case.ts";
 import { alikeSays, failed, howItFails, simplestFailure } from "./failures.ts";
-import { marksFacts, reportMarks } from "./marks.ts";
+import { marksFacts, reportMarks, shareSays } from "./marks.ts";
 import type {
   CaseReport,
   StageReport,
@@ -84,6 +84,7 @@ export function reportTrack(result: TrackResult, reader: Reader = {}): TrackRepo
     stages: stages.map((stage) => reportStage(stage, reader)),
     review: reviewLine(result),
     cap: capOf(result),
+    share: shareSays(track),
     ...byHand(result),
   };
 }

@@ -231,7 +231,8 @@ describe("a track", () => {
 
         2 stages not started.
 
-        A person gives the points for style (30).
+        A person gives the points for style (30). The stages count for 70 of 100
+        points in the marks.
 
         Next is Deal: npm run lesson -- blackjack/2
       "
@@ -249,7 +250,8 @@ describe("a track", () => {
           25/30  2 Deal: 2 of 3 cases passed
            0/10  4 Extra: not started, extra credit
 
-        A person gives the points for style (30).
+        A person gives the points for style (30). The stages count for 70 of 100
+        points in the marks.
 
       Deal: 25 of 30 points
       blackjack/2-deal
@@ -296,7 +298,8 @@ describe("a track", () => {
                    credit
 
         A person gives the points for style
-        (30).
+        (30). The stages count for 70 of 100
+        points in the marks.
 
         Next is Extra: npm run lesson --
         blackjack/4

@@ -112,11 +112,12 @@ function renderLine({ facts, number, progress, state }: StageReport, look: Look)
 }
 
 /** The part of the marks that no program gives. */
-function renderByHand({ rubric, review, cap }: TrackReport, look: Look): string[] {
+function renderByHand({ rubric, review, cap, share }: TrackReport, look: Look): string[] {
   const person = rubric.map(({ name, points }) => `${name} (${formatPoints(points)})`).join(", ");
   const parts = [
     person === "" ? undefined : `A person gives the points for ${inertTerminal(person)}.`,
     review,
+    share,
     cap,
   ].filter((part) => part !== undefined);
   return parts.length === 0 ? [] : prose(look, parts.join(" "));
