@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { tinyWorkbook, writeWorkbook } from "../for-tests/tiny-workbook.ts";
 import { openGrader } from "../grade/grader.ts";
+import type { Entry } from "../intake/entry.ts";
 import type { Submission } from "../intake/read-submission.ts";
 import { submissionOf } from "../intake/read-submission.ts";
 import { openSession } from "../sandbox/session.ts";
@@ -254,4 +255,21 @@ test("a submission that cannot be read has a record of its fault, and nothing is
     files: {},
     tracks: [],
   });
+});
+
+test("what the platform says of a student is kept, and a newer download replaces it whole", async () => {
+  const grading = { grader: undefined as never, keyOf: () => "" };
+  const gone = () => {
+    throw new Error("gone");
+  };
+  const originAfter = async (more: Partial<Entry>, known?: SubmissionRecord) =>
+    (await regradeSubmission(grading, { ...ANN, ...more }, gone, [], known)).record;
+  const canvas = { platform: "Canvas", id: "17", late: true } as const;
+  const downloaded = await originAfter(canvas);
+  expect(downloaded.origin).toEqual(canvas);
+  const folder = await originAfter({ email: "ann@x.org" }, downloaded);
+  expect(folder.origin).toEqual({ ...canvas, email: "ann@x.org" });
+  const again = await originAfter({ platform: "Canvas", id: "17" }, folder);
+  expect(again.origin).toEqual({ platform: "Canvas", id: "17" });
+  expect(await originAfter({})).not.toHaveProperty("origin");
 });
