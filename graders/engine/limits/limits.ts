@@ -73,7 +73,11 @@ export const ARCHIVE_LIMITS = {
 } as const;
 
 /** What lists of students may take, in bytes. */
-export const LIST_LIMITS = { roster: 4 * 1024 * 1024, gradescope: 64 * 1024 * 1024 } as const;
+export const LIST_LIMITS = {
+  roster: 4 * 1024 * 1024,
+  gradescope: 64 * 1024 * 1024,
+  gradebook: 64 * 1024 * 1024,
+} as const;
 
 /** After so many cases of one stage that ran out of time or memory, its remaining cases are not run. */
 export const TIME_OUTS = 2;

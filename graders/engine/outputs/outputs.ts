@@ -13,21 +13,22 @@ import { reportSubmission } from "../report/report.ts";
 import type { Track } from "../workbook/workbook.ts";
 import { openChanges } from "./changes.ts";
 import { openFeedbackNames, removeFeedback, writeFeedback } from "./feedback.ts";
-import type { Output } from "./output.ts";
+import { openGradebookCsv } from "./gradebook.ts";
+import type { Output, Reported } from "./output.ts";
 import { openResults, readResultsBefore } from "./results-json.ts";
 
 /**
  * Makes the outputs of every record.
  *
  * @param tracks - the workbook's: the points are theirs
- * @param each - called with each submission's result and marks, in the order of names
+ * @param each - called with each submission's result and marks, and with whose it is, in the order of names
  * @returns what could not be written, a sentence each; the results are whole all the same
  * @throws WorkbookError when nothing can be written, and what was there before is left as it was
  */
 export function writeOutputs(
   ledger: Ledger,
   tracks: readonly Track[],
-  each: (marked: MarkedSubmission) => void = () => {},
+  each: (marked: MarkedSubmission, whose: Pick<Reported, "origin" | "feedback">) => void = () => {},
 ): readonly string[] {
   const { folder, head } = ledger;
   const feedback = join(folder, "feedback");
@@ -36,7 +37,12 @@ export function writeOutputs(
     makeFolder(feedback);
     const before = readResultsBefore(folder);
     const names = openFeedbackNames();
-    const outputs: readonly Output[] = [openChanges(folder, before), openResults(folder, head)];
+    const graded = tracks.filter((track) => head?.tracks.includes(track.name) ?? true);
+    const outputs: readonly Output[] = [
+      openChanges(folder, before),
+      openResults(folder, head),
+      openGradebookCsv(folder, graded),
+    ];
     for (const name of ledger.names()) {
       const record = ledger.read(name)!;
       const result = resultOf(record, tracks);
@@ -53,7 +59,7 @@ export function writeOutputs(
       const { origin = {}, files } = record;
       for (const output of outputs)
         output.add({ name, origin, files, marked, report: whole, disclosed, feedback: file });
-      each(marked);
+      each(marked, { origin, feedback: file });
     }
     for (const output of outputs) output.finish();
     removeFeedback(feedback, before.names, names);
