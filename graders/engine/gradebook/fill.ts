@@ -61,9 +61,9 @@ export function fillRows(
     else if (!found || (open.length > 0 && soFar !== true))
       filled.open.push({ student, why: open });
     else {
-      const scaled = (found.total * points) / ALL_POINTS;
-      const grade = formatPoints(Math.min(scaled, most));
-      if (scaled > most) filled.cut.push(person);
+      const scaled = formatPoints((found.total * points) / ALL_POINTS);
+      const grade = formatPoints(Math.min(Number(scaled), most));
+      if (grade !== scaled) filled.cut.push(person);
       if (numberIn(before) === Number(grade)) filled.same.push(person);
       else {
         numbers.set(person.grade, comma ? grade.replace(".", ",") : grade);

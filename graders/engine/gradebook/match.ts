@@ -14,6 +14,7 @@ import type { Form, GradebookPlatform, Person } from "./form.ts";
 import type { Standing } from "./standing.ts";
 
 export interface Matches {
+  /** In the order of the sheet. */
   readonly rowOf: ReadonlyMap<Standing, Person>;
   /** More than one row could be theirs, or more than one student's the row. */
   readonly unclear: readonly Standing[];
@@ -93,8 +94,9 @@ export function matchPeople(students: readonly Standing[], form: Form): Matches 
   const missing = students.filter(
     (one) => !rowOf.has(one) && !unclear.has(one) && !contradicted.has(one),
   );
+  const inOrder = [...rowOf].sort(([, a], [, b]) => a.line - b.line);
   return {
-    rowOf,
+    rowOf: new Map(inOrder),
     unclear: [...unclear],
     contradicted: [...contradicted]
       .filter(([student]) => !rowOf.has(student) && !unclear.has(student))

@@ -26,7 +26,9 @@ export function isMoodle(sheet: Sheet): boolean {
 export function readMoodle(sheet: Sheet, title: string | undefined): Form {
   const headings = headingsOf(sheet);
   const rows = wholeRows(sheet);
-  const column = chooseColumn(sheet, gradeColumns(sheet, headings, rows), title);
+  const found = gradeColumns(sheet, headings, rows);
+  // There is one, unless the language hides it; the title is that of another sheet's column then.
+  const column = chooseColumn(sheet, found, found.length === 1 ? undefined : title);
   const columns = columnsOf(headings, rows, column);
   const { people, oddLines } = readPeople(sheet, sheet.rows.slice(1), columns, column);
   return {
@@ -51,7 +53,7 @@ function wholeRows({ rows: [headings, ...rows] }: Sheet): readonly Row[] {
 
 /** Whether all first cells are one and the same word with a number. */
 function areParticipants(rows: readonly Row[]): boolean {
-  const words = rows.map((row) => /^(\p{L}[\p{L}\p{M} ]*?)\s*\d+$/u.exec(textAt(row, 0))?.[1]);
+  const words = rows.map((row) => /^(\p{L}\D*?)\s*\d+$/u.exec(textAt(row, 0))?.[1]);
   return words.length > 0 && words[0] !== undefined && new Set(words).size === 1;
 }
 

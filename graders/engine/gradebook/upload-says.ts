@@ -4,6 +4,7 @@
  * @module
  */
 import { shown, someOf } from "../intake/folder-name.ts";
+import { groupByKeys } from "../intake/same-person.ts";
 import { formatPoints } from "../judge/score.ts";
 import { ALL_POINTS } from "../marks/marks.ts";
 import { countOf } from "../report/phrases.ts";
@@ -14,6 +15,8 @@ import type { Standing } from "./standing.ts";
 
 /** Longer lists are read by nobody; the sheet itself has them. */
 const MOST = 100;
+/** Where a list is only an example. */
+const FEW = 5;
 
 /** @returns sentences, inert */
 export function sayUpload(form: Form, matches: Matches, filled: Filled): string[] {
@@ -27,13 +30,9 @@ export function sayUpload(form: Form, matches: Matches, filled: Filled): string[
 }
 
 function sayGrades({ column }: Form, { added, changed, same }: Filled): string {
-  const written = countOf(added.length + changed.length, "grade");
-  const parts = [
-    ...(changed.length > 0 ? [`${countOf(changed.length, "grade")} changed`] : []),
-    ...(same.length > 0 ? [`${formatPoints(same.length)} stayed, because nothing changed`] : []),
-  ];
-  const more = parts.length === 0 ? "" : `; ${parts.join("; ")}`;
-  return `${written} written into ${shown(column.title)}${more}.`;
+  const fresh = `${countOf(added.length, "grade")} ${added.length === 1 ? "is" : "are"} new`;
+  const names = changed.length === 0 ? "" : ` (${peopleOf(changed, FEW)})`;
+  return `In the column ${shown(column.title)}, ${fresh}, ${changed.length} changed${names} and ${same.length} stayed the same.`;
 }
 
 function sayPoints({ column: { points } }: Form): string[] {
@@ -64,14 +63,10 @@ function sayKept({ platform, column: { points = ALL_POINTS } }: Form, { kept, cu
 
 /** Students in groups that lack the same, so that each reason is read once. */
 function sayOpen({ open }: Filled): string[] {
-  const groups = new Map<string, Standing[]>();
-  for (const { student, why } of open) {
-    const reason = why.map(shown).join(", ");
-    groups.set(reason, [...(groups.get(reason) ?? []), student]);
-  }
+  const groups = groupByKeys(open, ({ why }) => [why.map(shown).join(", ")]);
   return [...groups].map(
-    ([reason, students]) =>
-      `${countOf(students.length, "total")} still open (${reason}); the ${students.length === 1 ? "cell" : "cells"} of ${studentsOf(students)} stayed as ${students.length === 1 ? "it was" : "they were"}.`,
+    ([reason, those]) =>
+      `${countOf(those.length, "total")} ${those.length === 1 ? "is" : "are"} still open (${reason}), so the sheet keeps what it has for ${studentsOf(those.map(({ student }) => student))}.`,
   );
 }
 
@@ -105,9 +100,9 @@ function studentsOf(students: readonly Standing[]): string {
 }
 
 /** By name; where the sheet has none, by id or line. */
-function peopleOf(people: readonly Person[]): string {
+function peopleOf(people: readonly Person[], most = MOST): string {
   return someOf(
     people.map(({ name, id, line }) => name || id || `line ${line}`),
-    MOST,
+    most,
   );
 }
