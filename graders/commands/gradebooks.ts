@@ -150,7 +150,7 @@ async function writeZip(
   say(`The feedback of ${countOf(students.length - left.length, "student")}.`, io);
   if (left.length > 0)
     say(
-      `Not in it, because their numbers on Moodle are not known: ${someOf(
+      `Not in it, because their numbers on Moodle or their feedback files are missing: ${someOf(
         left.map(({ name }) => name),
         100,
       )}.`,

@@ -34,6 +34,9 @@ export interface Filled {
 /** What stays whatever the total is: excused, or not assigned to this student. */
 const STAYS = /^(ex|n\/a)$/i;
 
+/** What stands where there is no grade: Moodle's line, and what Blackboard says of an attempt. */
+const NO_GRADE = /^(-|in progress.*|needs grading.*)?$/i;
+
 /** The numbers to be written, by their cells. */
 export function fillRows(
   sheet: Sheet,
@@ -67,7 +70,7 @@ export function fillRows(
       if (numberIn(before) === Number(grade)) filled.same.push(person);
       else {
         numbers.set(person.grade, comma ? grade.replace(".", ",") : grade);
-        (before === "" || before === "-" ? filled.added : filled.changed).push(person);
+        (NO_GRADE.test(before) ? filled.added : filled.changed).push(person);
       }
     }
   }

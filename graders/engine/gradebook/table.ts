@@ -5,12 +5,27 @@
  */
 import { formatPoints } from "../judge/score.ts";
 import type { TrackMarks } from "../marks/marks.ts";
-import { inertTerminal } from "../text/inert.ts";
+import { escapeCharacter, inertTerminal } from "../text/inert.ts";
 import type { Track } from "../workbook/workbook.ts";
 import { openSays } from "./standing.ts";
 
 export const STUDENT_COLUMNS = ["name", "id", "login", "email"] as const;
 export const REASON_COLUMNS = ["notes", "fault"] as const;
+
+/**
+ * A name in a cell. Where a spreadsheet takes semicolons for the ends of cells, what comes after one must be no formula
+ * either; the beginning of a cell is seen to by whoever prints the table.
+ */
+export function nameCell(name: string): string {
+  return name
+    .replace(/[\u202a-\u202e\u2066-\u2069]/g, escapeCharacter)
+    .replace(/;(?=\s*[=+@-])/g, ";'");
+}
+
+/** Sentences in a cell, which may have names of files in them. */
+export function inertCell(text: string): string {
+  return nameCell(inertTerminal(text));
+}
 
 /** The columns of a track; with the track's name before each where there are several tracks. */
 export function trackColumns(track: Track, severalTracks: boolean): string[] {
@@ -49,7 +64,7 @@ export function trackCells(track: Track, marks: TrackMarks | undefined): (string
     ...track.rubric.map(({ name }) => rounded(earned.get(name))),
     rounded(late?.days),
     rounded(late?.off),
-    inertTerminal(openSays(marks).join("; ")),
+    inertCell(openSays(marks).join("; ")),
   ];
 }
 

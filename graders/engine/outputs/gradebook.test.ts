@@ -137,6 +137,6 @@ test("takes any name, and none is a formula", () => {
   ];
   const rows = table(names.map((name) => ({ name })));
   expect(rows.map(({ name }) => name)).toEqual(
-    names.map((name) => (/^[=+@-]/.test(name) ? `'${name}` : name)),
+    names.map((name) => (/^[=+@-]/.test(name) ? `'${name}` : name.replace(";=", ";'="))),
   );
 });

@@ -4,9 +4,15 @@
  * @module
  */
 import { join } from "node:path";
-import { REASON_COLUMNS, STUDENT_COLUMNS, trackCells, trackColumns } from "../gradebook/table.ts";
+import {
+  inertCell,
+  nameCell,
+  REASON_COLUMNS,
+  STUDENT_COLUMNS,
+  trackCells,
+  trackColumns,
+} from "../gradebook/table.ts";
 import { printCsv } from "../text/csv.ts";
-import { inertTerminal } from "../text/inert.ts";
 import type { Track } from "../workbook/workbook.ts";
 import { writeWhole } from "../workbook/write-whole.ts";
 import type { Output, Reported } from "./output.ts";
@@ -36,14 +42,11 @@ function rowOf({ name, origin, marked, report }: Reported, tracks: readonly Trac
   const nothing = result.fault === undefined && graded.size === 0;
   const reason = result.fault ?? (nothing ? "Nothing was graded." : "");
   return [
-    name,
-    origin.id ?? "",
-    origin.login ?? "",
-    origin.email ?? "",
+    ...[name, origin.id, origin.login, origin.email].map((one = "") => nameCell(one)),
     ...tracks.flatMap((track) =>
       trackCells(track, result.fault === undefined ? graded.get(track.name) : undefined),
     ),
-    inertTerminal(report.notes.join(" ")),
-    inertTerminal(reason),
+    inertCell(report.notes.join(" ")),
+    inertCell(reason),
   ];
 }
