@@ -59,7 +59,7 @@ export function fillRows(
   for (const [student, person] of rowOf) {
     const before = person.grade.value.trim();
     const found = student.totals.find((one) => one.track === track);
-    const open = openOf(found);
+    const open = openOf(student, found);
     if (STAYS.test(before)) filled.kept.push(person);
     else if (!found || (open.length > 0 && soFar !== true))
       filled.open.push({ student, why: open });
@@ -77,8 +77,8 @@ export function fillRows(
   return { numbers, filled };
 }
 
-function openOf(found: Total | undefined): readonly string[] {
-  return found ? found.open : ["nothing was graded"];
+function openOf({ failed }: Standing, found: Total | undefined): readonly string[] {
+  return found?.open ?? [failed ? "the grader failed" : "nothing was graded"];
 }
 
 /** Whether the sheet's numbers are written as `87,5`. */

@@ -92,16 +92,14 @@ function gradeColumns(
   const maximum = (at: number) => {
     const all = new Set(rows.map((row) => textAt(row, at)));
     const [only = ""] = all;
-    return all.size === 1 && /^\d+[.,]\d+$/.test(only) ? numberIn(only) : undefined;
+    return all.size === 1 ? numberIn(only) : undefined;
   };
   const isGrade = (row: Row, at: number) =>
     /^-?$/.test(textAt(row, at)) || numberIn(textAt(row, at)) !== undefined;
   const found = headings.flatMap((title, at): GradeColumn[] => {
     const points = maximum(at + 1);
     const isMeant =
-      byHeading === undefined
-        ? at > 0 && maximum(at) === undefined && rows.every((row) => isGrade(row, at))
-        : at === byHeading;
+      byHeading === undefined ? at > 0 && rows.every((row) => isGrade(row, at)) : at === byHeading;
     return isMeant && points !== undefined ? [{ at, title, points }] : [];
   });
   if (found.length > 0) return found;

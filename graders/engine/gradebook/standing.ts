@@ -12,6 +12,8 @@ export interface Standing {
   readonly origin: Origin;
   /** The name of the student's feedback files, without an ending. */
   readonly feedback: string;
+  /** Whether the grader failed at all of it. */
+  readonly failed?: true;
   /** One for each track that was graded; none where the grader failed. */
   readonly totals: readonly Total[];
 }
@@ -36,6 +38,7 @@ export function standingOf(
     name: result.name,
     origin,
     feedback,
+    ...(result.fault === undefined ? {} : { failed: true }),
     totals:
       result.fault === undefined
         ? tracks.map((marks) => ({

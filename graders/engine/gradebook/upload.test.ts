@@ -77,7 +77,7 @@ describe("Canvas", () => {
   test("what is open stays as it is and is told, unless it is asked for", () => {
     const open = [
       standing("Jane Doe", 60, {}, ["style is not marked yet"]),
-      standing("Zoë Möller", undefined),
+      { ...standing("Zoë Möller", undefined), failed: true as const },
       standing("Ida Stranger", 5),
     ];
     const strict = upload(CANVAS, open, { column: "Exercise 5" });
@@ -86,7 +86,7 @@ describe("Canvas", () => {
     ]);
     expect(strict.said.slice(1, 3)).toEqual([
       "1 total is still open (style is not marked yet), so the sheet keeps what it has for Jane Doe.",
-      "1 total is still open (nothing was graded), so the sheet keeps what it has for Zoë Möller.",
+      "1 total is still open (the grader failed), so the sheet keeps what it has for Zoë Möller.",
     ]);
     const soFar = upload(CANVAS, open, { column: "Exercise 5", soFar: true });
     expect(changesIn(CANVAS, soFar.bytes).map(([, now]) => now)).toEqual([
@@ -128,6 +128,16 @@ describe("Moodle", () => {
       "In the column Bewertung, 1 grade is new, 0 changed and 1 stayed the same.",
     );
     expect(upload(MOODLE_GERMAN, students).bytes.toString()).toContain(',"43,5",');
+  });
+
+  test("is known in another language when everybody has the same grade, in whole numbers", () => {
+    const sheet =
+      "ID,Nom complet,Note,Note maximale,Modifiable\nParticipant 7,Ada,8,10,Oui\nParticipant 8,Bo,8,10,Oui\n";
+    const students = [standing("A", 55, moodle("8"))];
+    const { bytes } = upload(sheet, students, { column: "Exercise 5" });
+    expect(changesIn(sheet, bytes)).toEqual([
+      ["Participant 8,Bo,8,10,Oui", "Participant 8,Bo,5.5,10,Oui"],
+    ]);
   });
 
   test("graded without names is matched by the numbers alone", () => {
