@@ -89,8 +89,8 @@ export async function writeGradebooks(
   if (!gradebooks) return;
   const { books, ...options } = gradebooks;
   const uploads = namesApart(books.map((book) => fillIn(book, students, options)));
-  for (const [at, { name }] of uploads.entries())
-    refuseSame(books[at]!.sheet.file, join(out, name));
+  for (const { name } of uploads)
+    for (const { sheet } of books) refuseSame(sheet.file, join(out, name));
   for (const { name, bytes, said } of uploads) {
     const file = join(out, name);
     attempt(out, () => writeWhole(file, bytes));
