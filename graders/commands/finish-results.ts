@@ -5,6 +5,7 @@
  */
 import { relative } from "node:path";
 import type { Ledger } from "../engine/course/ledger.ts";
+import type { Reported } from "../engine/outputs/output.ts";
 import { takeIn, writeOutputs } from "../engine/outputs/outputs.ts";
 import {
   addToTally,
@@ -18,7 +19,10 @@ import { DONE, FAULT } from "./command.ts";
 import type { Io } from "./io.ts";
 import type { TermsOptions } from "./terms.ts";
 
-/** @returns the exit status */
+/**
+ * @param each - called with each submission, in the order of names
+ * @returns the exit status
+ */
 export function finishResults(
   ledger: Ledger,
   tracks: readonly Track[],
@@ -26,6 +30,7 @@ export function finishResults(
   { freshShows, ...files }: TermsOptions,
   io: Io,
   say: (text: string) => void = io.out,
+  each: (one: Reported) => void = () => {},
 ): number {
   const tally: Tally = { count: 0, faults: 0, shares: [], totals: [], open: 0 };
   takeIn(ledger.folder, files, tracks);
@@ -33,7 +38,10 @@ export function finishResults(
     ledger,
     tracks,
     { freshShows, now: new Date() },
-    (one) => addToTally(tally, one.marked),
+    (one) => {
+      addToTally(tally, one.marked);
+      each(one);
+    },
   );
   say(renderCourseNotes(notes, io));
   const place = relative(process.cwd(), ledger.folder) || ".";

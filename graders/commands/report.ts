@@ -1,27 +1,50 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { openLedger } from "../engine/course/ledger.ts";
+import { type Standing, standingOf } from "../engine/gradebook/standing.ts";
 import { WorkbookError } from "../engine/text/workbook-error.ts";
 import { discover } from "../engine/workbook/workbook.ts";
 import type { Define } from "./command.ts";
 import { finishResults } from "./finish-results.ts";
+import { type GradebookOptions, openGradebooks, writeGradebooks } from "./gradebooks.ts";
 import { addTermsOptions, type TermsOptions } from "./terms.ts";
 
 /** `report <folder>`: makes the outputs of a results folder again, and runs nothing. */
 export const define: Define = (program, { root, io }, finish) => {
-  addTermsOptions(
-    program.argument("<folder>", "a folder that `npm run grade` has written to"),
-  ).action((folder: string, options: TermsOptions) => {
-    const out = resolve(folder);
-    if (!existsSync(join(out, "ledger.json")))
-      throw new WorkbookError(
-        `${folder}: there are no results in it; name a folder that npm run grade has written to with --out.`,
-      );
-    const ledger = openLedger(out);
-    try {
-      finish(finishResults(ledger, discover(root).tracks, undefined, options, io));
-    } finally {
-      ledger.close();
-    }
-  });
+  addTermsOptions(program.argument("<folder>", "a folder that `npm run grade` has written to"))
+    .option(
+      "--gradebook <sheet>",
+      "fill the totals into this sheet, exported from Canvas, Moodle or Blackboard; may be repeated",
+      (sheet: string, before: readonly string[] = []) => [...before, sheet],
+    )
+    .option("--column <title>", "the column of the sheet that takes the totals")
+    .option("--track <track>", "the track whose totals are filled in, if there are several")
+    .option("--so-far", "also fill in totals that still lack something")
+    .action(async (folder: string, options: GradebookOptions & TermsOptions) => {
+      const out = resolve(folder);
+      if (!existsSync(join(out, "ledger.json")))
+        throw new WorkbookError(
+          `${folder}: there are no results in it; name a folder that npm run grade has written to with --out.`,
+        );
+      const workbook = discover(root);
+      const ledger = openLedger(out);
+      try {
+        // Before anything is made: what is wrong with a sheet is said first.
+        const gradebooks = openGradebooks(workbook, ledger, options);
+        const students: Standing[] = [];
+        const status = finishResults(
+          ledger,
+          workbook.tracks,
+          undefined,
+          options,
+          io,
+          io.out,
+          (one) => students.push(standingOf(one.marked, one.origin, one.feedback)),
+        );
+        await writeGradebooks(out, gradebooks, students, io);
+        finish(status);
+      } finally {
+        ledger.close();
+      }
+    });
 };

@@ -55,7 +55,7 @@ export async function regradeSubmission(
   // A student's own folder says less of it than a download or a roster did.
   const origin = now.platform === undefined ? { ...known?.origin, ...now } : now;
   if (Object.keys(origin).length === 0) return graded;
-  const { version, name, ...rest } = graded.record;
+  const { version, name, origin: _, ...rest } = graded.record;
   return { ...graded, record: { version, name, origin, ...rest } };
 }
 

@@ -10,6 +10,8 @@ export type Platform = "Canvas" | "Moodle" | "Blackboard" | "Gradescope";
 /** What the platform or the roster says of a submission: whose it is there, and when it came. */
 export interface Origin {
   readonly id?: string;
+  /** The platform's own id of the student, where the roster has another one. */
+  readonly platformId?: string;
   readonly login?: string;
   readonly email?: string;
   /** As the platform writes it. */
@@ -33,8 +35,9 @@ export interface Entry extends Origin {
 }
 
 /** What is kept of an entry with its results. */
-export function originOf({ id, login, email, submittedAt, late, platform }: Entry): Origin {
-  const all = { id, login, email, submittedAt, late, platform };
+export function originOf(entry: Entry): Origin {
+  const { id, platformId, login, email, submittedAt, late, platform } = entry;
+  const all = { id, platformId, login, email, submittedAt, late, platform };
   const known = Object.entries(all).filter(([, value]) => value !== undefined);
   return Object.fromEntries(known) as Origin;
 }

@@ -38,7 +38,7 @@ export function pseudonyms(entries: readonly Entry[], secret: string): Pseudonym
   return {
     hide,
     entries: renamed.map(({ entry, pseudonym }) => {
-      const { id: _, login: __, email: ___, notes, ...rest } = entry;
+      const { id: _, platformId: __, login: ___, email: ____, notes, ...rest } = entry;
       return { ...rest, name: pseudonym, ...(notes ? { notes: notes.map(hide) } : {}) };
     }),
     table: printCsv([

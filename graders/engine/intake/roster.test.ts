@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { Entry } from "./entry.ts";
+import { type Entry, originOf } from "./entry.ts";
 import { findSubmissions } from "./find-submissions.ts";
 import { addRoster, readRoster } from "./roster.ts";
 
@@ -126,6 +126,15 @@ describe("a course with a roster", () => {
     expect(match([entry("Alex", { id: "2" })], "name,id\nAlex,1\nAlex,2\n").rows).toEqual([
       ["Alex", "2", "c/Alex"],
       ["Alex", "1", "c/Alex", "Handed in nothing."],
+    ]);
+  });
+
+  it("keeps the id that the platform knows a student by", () => {
+    const entries = [entry("Ada", { id: "101", platform: "Moodle" }), entry("Bo", { id: "2" })];
+    const found = addRoster({ entries, notes: [] }, read("name,id\nAda,7\nBo,2\n"), "c");
+    expect(found.entries.map(originOf)).toEqual([
+      { id: "7", platformId: "101", platform: "Moodle" },
+      { id: "2" },
     ]);
   });
 

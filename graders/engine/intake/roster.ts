@@ -9,6 +9,7 @@ import { readCsv } from "../text/csv.ts";
 import { WorkbookError } from "../text/workbook-error.ts";
 import type { Entry, Found } from "./entry.ts";
 import { showName } from "./folder-name.ts";
+import { groupByKeys, namesRunTogether, plain, withoutTask } from "./same-person.ts";
 
 /** One student of a course. */
 export interface Student {
@@ -58,10 +59,6 @@ export function readRoster(file: string): Student[] {
   });
 }
 
-function plain(text: string): string {
-  return text.normalize("NFC").toLowerCase().trim();
-}
-
 interface Key {
   readonly of: (one: Partial<Student>) => readonly string[];
   /** What only a submission may be known by. */
@@ -80,29 +77,6 @@ const KEYS: readonly Key[] = [
   NAME_KEY,
   { of: ({ name = "" }) => namesRunTogether(name), ofEntry: ({ name }) => [withoutTask(name)] },
 ];
-
-function lettersOf(text: string): string {
-  return plain(text).replace(/[^\p{L}\p{N}]/gu, "");
-}
-
-/** `janedoe` and `doejane`, as platforms and file names have it. */
-function namesRunTogether(name: string): string[] {
-  const words = plain(name)
-    .split(/[\s,._-]+/)
-    .filter((word) => word !== "");
-  const turned = words.map((_, at) =>
-    lettersOf([...words.slice(at), ...words.slice(0, at)].join("")),
-  );
-  return [...new Set(turned)];
-}
-
-/** The name in that of a file such as `DoeJaneExercise5.zip`. */
-function withoutTask(name: string): string {
-  return lettersOf(name).replace(
-    /(exercise|assignment|homework|project|task|lab|hw|ex|übung|aufgabe|blatt)\d*$/,
-    "",
-  );
-}
 
 /**
  * Matches a course with its roster.
@@ -134,7 +108,7 @@ export function addRoster(
       } else if (key === NAME_KEY) for (const one of those) unclear.add(one);
     }
   }
-  const known = entries.map((entry) => ({ ...entry, ...owner.get(entry) }));
+  const known = entries.map((entry) => withStudent(entry, owner.get(entry)));
   const missing = students.filter((student) => !matched.has(student));
   const strangers = entries.filter((entry) => !owner.has(entry)).map(({ name }) => name);
   return {
@@ -149,18 +123,15 @@ export function addRoster(
   };
 }
 
-function groupByKeys<T extends Partial<Student>>(
-  all: readonly T[],
-  keysOf: (one: T) => readonly string[],
-): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const one of all)
-    for (const key of keysOf(one)) {
-      const group = groups.get(key);
-      if (group) group.push(one);
-      else groups.set(key, [one]);
-    }
-  return groups;
+/** What the roster says goes first; the id that the platform knows the student by is kept where it is another one. */
+function withStudent(entry: Entry, student: Student | undefined): Entry {
+  if (!student) return entry;
+  const isOther =
+    entry.platform !== undefined &&
+    entry.id !== undefined &&
+    student.id !== undefined &&
+    student.id !== entry.id;
+  return { ...entry, ...student, ...(isOther ? { platformId: entry.id } : {}) };
 }
 
 function absentEntry(student: Student, course: string, isUnclear: boolean): Entry {

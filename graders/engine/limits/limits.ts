@@ -78,6 +78,7 @@ export const LIST_LIMITS = {
   rubric: 64 * 1024 * 1024,
   late: 4 * 1024 * 1024,
   gradescope: 64 * 1024 * 1024,
+  gradebook: 64 * 1024 * 1024,
 } as const;
 
 /** After so many cases of one stage that ran out of time or memory, its remaining cases are not run. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { header, refuses } from "../for-tests/example-cases.ts";
-import { EXTRA, STAGE, stageOf, TRACK, trackOf } from "../for-tests/examples.ts";
+import { EXTRA, STAGE, stageOf, TRACK, trackOf, withVerdict } from "../for-tests/examples.ts";
 import type { TrackResult } from "../judge/results.ts";
 import { type Applied, markTrack, type TrackMarks } from "./marks.ts";
 
@@ -62,6 +62,17 @@ test("a cap bounds all marks together, and what came late is taken off that", ()
   const capped = mark({ ...HALF, earned: 30, cap }, { rubric: style(30), late });
   expect([capped.cap, capped.total]).toEqual([40, 25]);
   expect(mark({ ...HALF, earned: 0 }, { late }).total).toBe(0);
+});
+
+test("where nothing was done there is nothing to mark, unless a person has marked it", () => {
+  const cases = ["the-header", "hits-once"].map((name) =>
+    withVerdict(name, { kind: "not started" }),
+  );
+  const untouched = trackOf([stageOf(cases)]);
+  const { rubric, total, open } = mark(untouched);
+  expect(rubric).toMatchObject([{ earned: 0, noWork: true }]);
+  expect([total, open]).toEqual([0, []]);
+  expect(mark(untouched, { rubric: style(2) })).toMatchObject({ total: 2 });
 });
 
 test("a fault of the grader leaves the total open", () => {

@@ -24,6 +24,8 @@ export interface RubricMark {
   readonly asks: string;
   /** Absent as long as nobody has marked it. */
   readonly earned?: number;
+  /** There is no work that could be marked, so that it earns nothing. */
+  readonly noWork?: true;
   /** What the person says to the student. */
   readonly comment?: string;
 }
@@ -81,7 +83,14 @@ export interface MarkedSubmission {
 /** Adds up what a track comes to. */
 export function markTrack(result: TrackResult, { rubric, late, fault }: Applied): TrackMarks {
   const { track, review, cap } = result;
-  const marked = track.rubric.map((entry): RubricMark => ({ ...entry, ...rubric.get(entry.name) }));
+  const { stages: graded } = result;
+  const noWork = graded.every(({ cases }) =>
+    cases.every(({ verdict }) => verdict.kind === "not started"),
+  );
+  const marked = track.rubric.map((entry): RubricMark => {
+    const given = rubric.get(entry.name);
+    return { ...entry, ...(noWork && !given ? { earned: 0, noWork } : given) };
+  });
   const { points, scale } = stagesShare(track);
   const stages = { earned: result.earned * scale, points };
   const extra = { earned: result.extra * scale, points: result.extraPoints * scale };
@@ -105,7 +114,7 @@ export function markTrack(result: TrackResult, { rubric, late, fault }: Applied)
     total,
     open: [
       ...(fault ? [{ kind: "fault" as const }] : []),
-      ...result.stages.flatMap(({ stage, cases }) =>
+      ...graded.flatMap(({ stage, cases }) =>
         cases.some(({ verdict }) => verdict.kind === "grader fault")
           ? [{ kind: "fault" as const, stage: stage.path }]
           : [],

@@ -83,7 +83,7 @@ function totalOf({ marks, earned, extra }: TrackJson): number {
 
 /** What of a total has changed that is no stage's: what a person marks, what came late. */
 function marksChanged({ marks: before }: TrackJson, { track, marks: after }: TrackJson): string[] {
-  if (!before || !after || before.total === after.total) return [];
+  if (!before || !after) return [];
   const said = (points: number | undefined) =>
     points === undefined ? "not marked" : formatPoints(points);
   const because = [
@@ -95,10 +95,11 @@ function marksChanged({ marks: before }: TrackJson, { track, marks: after }: Tra
       ? []
       : [`taken off for lateness: ${said(before.late?.off ?? 0)} → ${said(after.late?.off ?? 0)}`]),
   ];
-  const why = because.length === 0 ? "" : ` (${because.join("; ")})`;
-  return [
-    `  - ${track}: total ${formatPoints(before.total)} → ${formatPoints(after.total)} of 100${why}`,
-  ];
+  return because.length === 0
+    ? []
+    : [
+        `  - ${track}: total ${formatPoints(before.total)} → ${formatPoints(after.total)} of 100 (${because.join("; ")})`,
+      ];
 }
 
 const MOST_CASES = 5;

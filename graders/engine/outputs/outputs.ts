@@ -21,6 +21,7 @@ import type { Track } from "../workbook/workbook.ts";
 import { writeWhole } from "../workbook/write-whole.ts";
 import { openChanges } from "./changes.ts";
 import { openFeedbackNames, removeFeedback, writeFeedback } from "./feedback.ts";
+import { openGradebookCsv } from "./gradebook.ts";
 import type { Output, Reported } from "./output.ts";
 import { openResults, readResultsBefore } from "./results-json.ts";
 import { openRubric, rubricFile } from "./rubric.ts";
@@ -85,10 +86,12 @@ export function writeOutputs(
     makeFolder(feedback);
     const before = readResultsBefore(folder);
     const names = openFeedbackNames();
+    const graded = tracks.filter((track) => head?.tracks.includes(track.name) ?? true);
     const outputs: readonly Output[] = [
       openChanges(folder, before),
       openResults(folder, head),
       openRubric(folder, byHand.rubric),
+      openGradebookCsv(folder, graded),
     ];
     for (const name of ledger.names()) {
       const record = ledger.read(name)!;

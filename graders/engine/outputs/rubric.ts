@@ -19,6 +19,7 @@ export function openRubric(folder: string, sheet: RubricSheet): Output {
     add: ({ name, marked, report }) => {
       marked.tracks.forEach(({ result, rubric }, at) => {
         for (const [index, mark] of rubric.entries()) {
+          if (mark.noWork) continue;
           const evidence = report.tracks[at]?.rubric[index]?.evidence ?? [];
           rows.push({ ...mark, student: name, track: result.track.name, evidence });
         }

@@ -105,7 +105,9 @@ export function openSays(open: OpenMark): string {
     case "rubric":
       return `${open.name} is not marked yet`;
     case "fault":
-      return open.stage === undefined ? "the grader failed" : `the grader failed at ${open.stage}`;
+      return open.stage === undefined
+        ? "it could not be graded again"
+        : `${open.stage} could not be graded`;
     default:
       return open satisfies never;
   }

@@ -1,0 +1,93 @@
+/**
+ * Fills the totals of a course into a sheet that its platform has exported, so that it can be uploaded there again.
+ *
+ * @module
+ */
+import { readFileSync, statSync } from "node:fs";
+import { extname } from "node:path";
+import { LIST_LIMITS } from "../limits/limits.ts";
+import { codeOf, WorkbookError } from "../text/workbook-error.ts";
+import { type FillOptions, fillRows } from "./fill.ts";
+import type { Form, GradebookPlatform } from "./form.ts";
+import { matchPeople } from "./match.ts";
+import { readForm } from "./recognise.ts";
+import { parseSheet, replaceCells, type Sheet } from "./sheet.ts";
+import type { Standing } from "./standing.ts";
+import { sayUpload } from "./upload-says.ts";
+
+/** A sheet that has been read, and is to be filled in. */
+export interface Gradebook {
+  readonly sheet: Sheet;
+  readonly form: Form;
+}
+
+export interface Upload {
+  readonly platform: GradebookPlatform;
+  /** A name for its file: `canvas.csv`. */
+  readonly name: string;
+  readonly bytes: Buffer;
+  /** What was filled in and what was not, in sentences for whoever grades. */
+  readonly said: readonly string[];
+  /** Ids of the platform's own, by the students' rows. */
+  readonly ids: ReadonlyMap<Standing, string>;
+}
+
+/**
+ * Reads a sheet.
+ *
+ * @param title - of the column that takes the totals; left out where there is only one
+ * @throws WorkbookError with the place, where it cannot be read or something in it cannot be told
+ */
+export function openGradebook(file: string, title?: string): Gradebook {
+  let bytes: Buffer;
+  try {
+    if (statSync(file).size > LIST_LIMITS.gradebook)
+      throw new WorkbookError(`${file}: it is too large for a gradebook; is another file meant?`);
+    bytes = readFileSync(file);
+  } catch (error) {
+    if (error instanceof WorkbookError) throw error;
+    throw new WorkbookError(
+      `${file}: the gradebook cannot be read (${codeOf(error)}); check the path and its permissions.`,
+    );
+  }
+  const sheet = parseSheet(bytes, file);
+  const form = readForm(sheet, title);
+  if (form.column.points === 0)
+    throw new WorkbookError(
+      `${file}: ${form.column.title} is worth 0 points; give it points on ${form.platform}, and export the sheet again.`,
+    );
+  return { sheet, form };
+}
+
+/**
+ * Fills in the totals. Every other byte of the sheet stays.
+ *
+ * @throws WorkbookError where none of the students is in the sheet
+ */
+export function fillIn(
+  { sheet, form }: Gradebook,
+  students: readonly Standing[],
+  options: FillOptions,
+): Upload {
+  const matches = matchPeople(students, form);
+  if (matches.rowOf.size === 0 && students.length > 0)
+    throw new WorkbookError(
+      `${sheet.file}: none of the students who were graded can be told to be in this sheet; export that of the right course and assignment.`,
+    );
+  const { numbers, filled } = fillRows(sheet, form, matches, options);
+  const ids = [...matches.rowOf].flatMap(([student, { id }]) =>
+    id === undefined ? [] : [[student, id] as const],
+  );
+  return {
+    platform: form.platform,
+    name: `${form.platform.toLowerCase()}${endingOf(sheet.file)}`,
+    bytes: replaceCells(sheet, numbers),
+    said: sayUpload(form, matches, filled),
+    ids: new Map(ids),
+  };
+}
+
+function endingOf(file: string): string {
+  const ending = extname(file).toLowerCase();
+  return [".csv", ".txt", ".xls", ".tsv"].includes(ending) ? ending : ".csv";
+}
