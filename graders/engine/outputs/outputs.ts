@@ -13,6 +13,7 @@ import { reportSubmission } from "../report/report.ts";
 import type { Track } from "../workbook/workbook.ts";
 import { openChanges } from "./changes.ts";
 import { openFeedbackNames, removeFeedback, writeFeedback } from "./feedback.ts";
+import { openJunit } from "./junit.ts";
 import type { Output } from "./output.ts";
 import { openResults, readResultsBefore } from "./results-json.ts";
 
@@ -36,7 +37,11 @@ export function writeOutputs(
     makeFolder(feedback);
     const before = readResultsBefore(folder);
     const names = openFeedbackNames();
-    const outputs: readonly Output[] = [openChanges(folder, before), openResults(folder, head)];
+    const outputs: readonly Output[] = [
+      openChanges(folder, before),
+      openResults(folder, head),
+      openJunit(folder),
+    ];
     for (const name of ledger.names()) {
       const record = ledger.read(name)!;
       const result = resultOf(record, tracks);
