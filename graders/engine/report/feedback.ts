@@ -1,5 +1,5 @@
 /**
- * What a student's feedback says, whatever its format: the words and the limits that the Markdown and the page share.
+ * What a student's feedback says, whatever its format: the words and the limits that all of them share.
  *
  * @module
  */
