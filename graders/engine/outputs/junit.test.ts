@@ -109,6 +109,19 @@ test("a suite for each student and stage, a case for each case, and what is said
   `);
 });
 
+test("of what the student may not know, nothing is said; why there is no result, is", () => {
+  const whole = everyResult("ann", "HIDDEN");
+  const { notes } = whole;
+  const disclosed = reportSubmission({ ...everyResult("ann", "shown"), notes });
+  const report = { ...reportSubmission(whole), fault: "The disk is full." };
+  const output = openJunit(folder);
+  output.add({ ...reportedOf(whole), report, disclosed });
+  output.finish();
+  const text = readFileSync(file, "utf8");
+  expect(text).not.toContain("HIDDEN");
+  expect(text).toContain('<error type="grader fault" message="The disk is full."/>');
+});
+
 test("of the failures of a stage, one is told in full; the others have their known mistake", () => {
   const mistake = { name: "wordy", says: "An article too many." };
   const stage = stageOf(

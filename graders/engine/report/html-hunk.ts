@@ -113,7 +113,7 @@ function legendOf(shown: readonly Shown[]): string {
     [expected, printed].some((one) => one && one.cells.length > MOST_COLUMNS),
   );
   const says = [
-    ...(parting ? [`marked: what differs, from character ${parting.character} on`] : []),
+    ...(parting ? [`Marked: what differs, from character ${parting.character} on`] : []),
     ...marksSay(shown),
     ...(isCut ? ["… left out"] : []),
   ];

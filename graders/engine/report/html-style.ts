@@ -29,7 +29,7 @@ mark.gap { border-left: 3px solid var(--mark); }
 table { border-collapse: collapse; }
 .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 .points { width: 100%; }
-.points th, .points td { border: 1px solid var(--line); padding: 0.4rem 0.6rem; text-align: left; vertical-align: top; }
+.points th, .points td { border: 1px solid var(--line); padding: 0.4rem 0.6rem; text-align: left; vertical-align: top; overflow-wrap: break-word; }
 .points thead th { background: var(--plate); }
 .points tbody th { font-weight: 600; }
 .passed td:last-child { color: var(--good); }
