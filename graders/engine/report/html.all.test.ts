@@ -112,3 +112,13 @@ for (const width of [1280, 390])
         await context.close();
       },
     );
+
+test.skipIf(browserPlace === undefined)("axe does find what is wrong with a page", async () => {
+  const opened = await browser!.newPage();
+  await opened.setContent(
+    '<p style="color: #ccc; background: #fff">pale</p><table><tr><th></th></tr></table>',
+  );
+  const rules = (await violationsOf(opened)).map((says) => says.slice(0, says.indexOf(":")));
+  expect(rules).toEqual(expect.arrayContaining(["color-contrast", "document-title"]));
+  await opened.close();
+});
