@@ -20,6 +20,7 @@ const LONG = [
   "graders/engine/sandbox/box.test.ts",
   "graders/workbook.test.ts",
   "graders/commands/no-stack.test.ts",
+  "graders/commands/complaint.test.ts",
   "graders/engine/grade/grade.test.ts",
   "graders/hearts/rules.test.ts",
   "graders/engine/student/watch/stage.test.ts",

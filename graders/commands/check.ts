@@ -3,10 +3,12 @@ import { splitLines } from "../engine/games/rerecord.ts";
 import { gradeTrack } from "../engine/grade/grade.ts";
 import { type Grader, openGrader } from "../engine/grade/grader.ts";
 import { readExercises } from "../engine/intake/read-submission.ts";
-import type { TrackResult } from "../engine/judge/results.ts";
+import type { StageResult, TrackResult } from "../engine/judge/results.ts";
 import { passed } from "../engine/judge/score.ts";
 import { sayProtection } from "../engine/report/course.ts";
 import { printJson, type ResultsJson, submissionJson, versionOf } from "../engine/report/json.ts";
+import type { StageReport } from "../engine/report/model.ts";
+import type { Reader } from "../engine/report/problems.ts";
 import { reportStage, reportSubmission, reportTrack } from "../engine/report/report.ts";
 import { renderStage, renderTrack } from "../engine/report/terminal.ts";
 import { openSession } from "../engine/sandbox/session.ts";
@@ -22,11 +24,13 @@ import {
   type Track,
   type Workbook,
 } from "../engine/workbook/workbook.ts";
+import { commandFor, courseSettings, readNamed, withCommandsFor } from "./check-submission.ts";
 import { type Define, DONE, FAULT, NOT_PASSED } from "./command.ts";
 import type { Io } from "./io.ts";
 import { wholeNumber } from "./whole-number.ts";
 
 interface Options {
+  readonly in?: string;
   readonly case?: string;
   readonly lines?: string;
   readonly json?: boolean;
@@ -39,10 +43,14 @@ interface Chosen {
   readonly stages: readonly Stage[];
 }
 
-/** `check [stage]`: grades what stands under `exercises/`. */
+/** `check [stage]`: grades what stands under `exercises/`; with `--in`, what somebody handed in. */
 export const define: Define = (program, { root, io }, finish) => {
   program
     .argument("[stage]", "a stage or a track; without one, all tracks")
+    .option(
+      "--in <submission>",
+      "grade a student's folder, zip archive or file instead of your own work",
+    )
     .option("--case <name>", "only this case of the stage")
     .option("--lines <lines>", "type these lines, separated by commas, and nothing else")
     .option(
@@ -61,7 +69,8 @@ export const define: Define = (program, { root, io }, finish) => {
       const session = openSession();
       // Nothing is read of the tracks that nobody asked for.
       const tracks = named.map(({ track }) => track);
-      const grader = openGrader(session, { ...workbook, tracks });
+      const settings = options.in === undefined ? {} : courseSettings(options.in);
+      const grader = openGrader(session, { ...workbook, tracks }, settings);
       grader.warm();
       try {
         finish(await check(workbook, grader, named, options, io));
@@ -82,16 +91,20 @@ async function check(
   io: Io,
 ): Promise<number> {
   const { root, tracks } = workbook;
+  const given =
+    options.in === undefined ? undefined : await readNamed(grader, options.in, named, io);
   const cases = await addCases(workbook, grader, named, options);
   if (options.fresh !== undefined && countCases(cases) === countCases(named))
     io.complain(`${noFreshSays(named)}\n\n`);
   const chosen = chooseCase(cases, options.lines === undefined ? options.case : "typed");
   const notRun = countCases(cases) - countCases(chosen);
   const began = new Date();
-  const submission = readExercises(
-    root,
-    named.map(({ track }) => track),
-  );
+  const submission =
+    given?.submission ??
+    readExercises(
+      root,
+      named.map(({ track }) => track),
+    );
   const results: TrackResult[] = [];
   for (const { track, stages } of chosen) {
     const result = await gradeTrack(grader, submission, track, stages);
@@ -100,12 +113,14 @@ async function check(
     const [only, ...others] = result.stages;
     io.out(
       others.length === 0
-        ? renderStage(reportStage(only!), io, notRun)
+        ? renderStage(reportOf(only!, options.in), io, notRun, commandFor(options.in))
         : renderTrack(reportTrack(result), io),
     );
   }
   if (options.json) {
-    const report = reportSubmission({ name: "exercises", tracks: results, notes: [] });
+    const name = given ? submission.name : "exercises";
+    const notes = given?.notes ?? [];
+    const report = reportSubmission({ name, tracks: results, notes }, readerOf(options.in));
     const json: ResultsJson = {
       version: 1,
       workbook: versionOf(root),
@@ -114,11 +129,21 @@ async function check(
     };
     io.out(`${printJson(json, 2)}\n`);
   }
-  if (options.case === undefined && options.lines === undefined) {
+  // Somebody else's work is no progress of one's own.
+  if (!given && options.case === undefined && options.lines === undefined) {
     remember(root, results, began, io.complain);
     if (!options.json) io.out(nextSays(tracks, results, io));
   }
   return statusOf(results);
+}
+
+function readerOf(place: string | undefined): Reader {
+  return place === undefined ? {} : { handedIn: true };
+}
+
+function reportOf(result: StageResult, place: string | undefined): StageReport {
+  const report = reportStage(result, readerOf(place));
+  return place === undefined ? report : withCommandsFor(report, place);
 }
 
 /** Where to go from a stage that passes; nothing where others were asked for, too. */

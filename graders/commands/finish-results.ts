@@ -5,8 +5,9 @@
  */
 import { relative } from "node:path";
 import type { Ledger } from "../engine/course/ledger.ts";
+import { takeIn } from "../engine/outputs/by-hand.ts";
 import type { Reported } from "../engine/outputs/output.ts";
-import { takeIn, writeOutputs } from "../engine/outputs/outputs.ts";
+import { writeOutputs } from "../engine/outputs/outputs.ts";
 import {
   addToTally,
   type Graded,

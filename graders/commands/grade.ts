@@ -35,6 +35,7 @@ import { finishResults } from "./finish-results.ts";
 import type { Io } from "./io.ts";
 import { readLanguageOptions } from "./language-options.ts";
 import { openProgress } from "./progress-bar.ts";
+import { showFeedback } from "./show-feedback.ts";
 import { addTermsOptions, type TermsOptions } from "./terms.ts";
 import { wholeNumber } from "./whole-number.ts";
 
@@ -43,6 +44,7 @@ interface Options extends TermsOptions {
   readonly track?: string;
   readonly roster?: string;
   readonly only?: string;
+  readonly show?: string;
   readonly jobs: number;
   readonly requireBox?: boolean;
   readonly fresh?: number;
@@ -89,10 +91,25 @@ export const define: Define = (program, { root, io }, finish) => {
     .option("--languages <names>", "also grade programs in these languages: c,python, or any")
     .option("--settings <file>", "a deckwork.json for everybody who has none")
     .option("--json", "print the results as data instead of the table")
+    .option("--show <name>", "grade nothing; print this student's feedback from the results")
     .action(async (folders: string[], options: Options) => {
+      if (options.show !== undefined) {
+        refuseToGrade(folders, options.show);
+        showFeedback(root, options.out ?? join(root, "reports"), options.show, io);
+        return finish(DONE);
+      }
       finish(await gradeInto(root, folders, options, io));
     });
 };
+
+/** With `--show` nothing is graded, whatever else is named. */
+function refuseToGrade(folders: readonly string[], name: string): void {
+  const [first] = folders;
+  if (first !== undefined)
+    throw new WorkbookError(
+      `--show ${name} prints what has been graded, and grades nothing; leave out ${first}, and name the results with --out.`,
+    );
+}
 
 /** Opens what grading needs, and closes it however it ends. @returns the exit status */
 async function gradeInto(

@@ -170,7 +170,7 @@ function lineOf(command: Command, words: readonly string[]): string {
 }
 
 /** Double quotes are for every shell, but do not hold what a shell reads inside of them. */
-function quote(word: string): string {
+export function quote(word: string): string {
   if (/^[\p{L}\p{N}_@%+=:,./-]+$/u.test(word)) return word;
   if (/^[\p{L}\p{N}_@+=:,./ -]+$/u.test(word)) return `"${word}"`;
   return `'${word.replaceAll("'", `'\\''`)}'`;

@@ -6,7 +6,9 @@
 import type { CaseResult, StageResult, SubmissionResult, TrackResult } from "../judge/results.ts";
 import { renderSections } from "../report/blocks.ts";
 import { explainCase } from "../report/explain-case.ts";
+import { renderHtmlFeedback } from "../report/html.ts";
 import { renderFeedback } from "../report/markdown.ts";
+import type { SubmissionReport } from "../report/model.ts";
 import { reportStage, reportSubmission, reportTrack } from "../report/report.ts";
 import { renderStage, renderTrack } from "../report/terminal.ts";
 import type { Look } from "../text/look.ts";
@@ -45,13 +47,23 @@ export function trackText(result: TrackResult, look = WIDE): string {
   return renderTrack(reportTrack(result), look);
 }
 
-export function feedbackText(
+export function feedbackOf(
   name: string,
   tracks: readonly TrackResult[],
   more: Partial<SubmissionResult> = {},
-): string {
+): SubmissionReport {
   const reader = { handedIn: true, priced: true } as const;
-  return renderFeedback(reportSubmission({ name, tracks, notes: [], ...more }, reader));
+  return reportSubmission({ name, tracks, notes: [], ...more }, reader);
+}
+
+export function feedbackText(...feedback: Parameters<typeof feedbackOf>): string {
+  return renderFeedback(feedbackOf(...feedback));
+}
+
+/** What is in the page, without its head. */
+export function feedbackPage(...feedback: Parameters<typeof feedbackOf>): string {
+  const page = renderHtmlFeedback(feedbackOf(...feedback));
+  return page.slice(page.indexOf("<main>"), page.indexOf("</body>"));
 }
 
 /** What stands there without the colours; with `false`, all of it. */

@@ -21,7 +21,7 @@ function isTrack(name: string, tracks: readonly string[]): boolean {
 }
 
 /** Whether a folder of a course holds a track at its top or under `exercises/`. */
-function holdsAtTop(item: Item, tracks: readonly string[]): boolean {
+export function holdsAtTop(item: Item, tracks: readonly string[]): boolean {
   if (item.kind !== "folder") return false;
   if (item.content.at === "disk") return hasTrackAtTop(item.content.place, tracks);
   return pathsIn(item).some((path) => {

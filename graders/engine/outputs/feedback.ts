@@ -5,6 +5,7 @@
  */
 import { rmSync } from "node:fs";
 import { join } from "node:path";
+import { renderHtmlFeedback } from "../report/html.ts";
 import { renderFeedback } from "../report/markdown.ts";
 import type { SubmissionReport } from "../report/model.ts";
 import { codeOf } from "../text/workbook-error.ts";
@@ -36,6 +37,7 @@ export function openFeedbackNames(): FeedbackNames {
 
 /** The formats of feedback, by the ending of their files. */
 const FORMATS: Readonly<Record<string, (report: SubmissionReport) => string>> = {
+  ".html": renderHtmlFeedback,
   ".md": renderFeedback,
 };
 

@@ -63,7 +63,14 @@ test("feedback that cannot be written is told with its student, and keeps nobody
       { name: "cid", tracks: [], notes: ["A."] },
     ],
   });
-  expect(readdirSync(join(out, "feedback"))).toEqual(["ann.md", "bob.md", "cid.md"]);
+  expect(readdirSync(join(out, "feedback"))).toEqual([
+    "ann.html",
+    "ann.md",
+    "bob.html",
+    "bob.md",
+    "cid.html",
+    "cid.md",
+  ]);
   expect(readFileSync(join(out, "results.json"), "utf8")).not.toContain("\x1b");
 });
 
@@ -87,11 +94,12 @@ test("whatever a name is, its files have names of their own on every system, and
   ];
   make(names.map((name) => resultOf(name)));
   expect(new Set(read().submissions.map(({ name }) => name))).toEqual(new Set(names));
-  for (const [folder, form] of [
-    ["feedback", /^[\p{L}\p{M}\p{N}_~-][\p{L}\p{M}\p{N}_. ()~-]*\.md$/u],
-    ["records", /^[a-zA-Z0-9-]+\.json$/],
+  for (const [folder, ending, form] of [
+    ["feedback", ".md", /^[\p{L}\p{M}\p{N}_~-][\p{L}\p{M}\p{N}_. ()~-]*\.md$/u],
+    ["feedback", ".html", /^[\p{L}\p{M}\p{N}_~-][\p{L}\p{M}\p{N}_. ()~-]*\.html$/u],
+    ["records", ".json", /^[a-zA-Z0-9-]+\.json$/],
   ] as const) {
-    const files = readdirSync(join(out, folder));
+    const files = readdirSync(join(out, folder)).filter((name) => name.endsWith(ending));
     expect(files).toHaveLength(names.length);
     expect(files.filter((name) => !form.test(name))).toEqual([]);
     const alike = new Set(files.map((name) => name.normalize("NFC").toLowerCase()));
@@ -133,7 +141,7 @@ test("changes.md says whose marks moved last, by how much and because of which c
   expect(readFileSync(join(out, "changes.md"), "utf8")).toBe(
     `# What has changed since the results before
 
-- ann: +3.75 points
+- ann: +8.75 points
   - blackjack/2-deal: 11.25 → 15 of 30 (hits-once: different → passed)
 `,
   );
@@ -147,7 +155,7 @@ test("the feedback of a record that was taken away goes, and what somebody put b
   for (const file of readdirSync(join(out, "records")))
     if (file.startsWith("bob-")) rmSync(join(out, "records", file));
   make([]);
-  expect(readdirSync(join(out, "feedback"))).toEqual(["ann.md", "mine.md"]);
+  expect(readdirSync(join(out, "feedback"))).toEqual(["ann.html", "ann.md", "mine.md"]);
   expect(read().submissions.map(({ name }) => name)).toEqual(["ann"]);
 });
 

@@ -3,43 +3,27 @@
  *
  * @module
  */
-import {
-  closeSync,
-  existsSync,
-  openSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeSync,
-} from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { attempt, type LedgerHead } from "../course/ledger.ts";
 import { printJson, type SubmissionJson, submissionJson } from "../report/json.ts";
-import { atEnd } from "../sandbox/ending.ts";
-import { draftOf } from "../workbook/write-whole.ts";
+import { openGrowing } from "./growing.ts";
 import type { Output } from "./output.ts";
 
 export function openResults(folder: string, head: LedgerHead | undefined): Output {
   const { workbook = "", protection = "", notes = [] } = head ?? {};
-  const growing = draftOf(join(folder, "results.json"));
-  const file = openSync(growing, "w");
-  const forget = atEnd(() => rmSync(growing, { force: true }));
+  const file = openGrowing(join(folder, "results.json"));
   let first = true;
   const about = { workbook, protection, ...(notes.length === 0 ? {} : { notes }) };
-  writeSync(
-    file,
-    printJson({ version: 1, ...about, submissions: [] }, 2).replace(/\[\]\s*\}$/, "["),
-  );
+  file.write(printJson({ version: 1, ...about, submissions: [] }, 2).replace(/\[\]\s*\}$/, "["));
   return {
     add: ({ report }) => {
-      writeSync(file, `${first ? "" : ","}\n${printJson(submissionJson(report))}`);
+      file.write(`${first ? "" : ","}\n${printJson(submissionJson(report))}`);
       first = false;
     },
     finish: () => {
-      writeSync(file, "\n]}\n");
-      closeSync(file);
-      renameSync(growing, join(folder, "results.json"));
-      forget();
+      file.write("\n]}\n");
+      file.finish();
     },
   };
 }

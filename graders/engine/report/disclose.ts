@@ -14,11 +14,17 @@ import type { Transcript } from "../text/transcript.ts";
 import type { Case } from "../workbook/workbook.ts";
 import { turnOf, typedBefore } from "./phrases.ts";
 
-/** @param disclosureOf - by the stage's path */
+/**
+ * @param disclosureOf - by the stage's path
+ * @returns the result itself, where there is nothing to take out
+ */
 export function discloseResult(
   result: SubmissionResult,
   disclosureOf: (stage: string) => Disclosure,
 ): SubmissionResult {
+  const hides = ({ stage, cases }: StageResult) =>
+    cases.some(({ made }) => made) && disclosureOf(stage.path) !== "all";
+  if (!result.tracks.some(({ stages }) => stages.some(hides))) return result;
   return {
     ...result,
     tracks: result.tracks.map((track) => ({

@@ -1,6 +1,5 @@
 /**
- * Shows where two screens part: a few rows around the first difference, with what cannot be seen made visible. Blanks are,
- * in all rows or in none: a row must be comparable with the one above it.
+ * Shows on a terminal where two screens part.
  *
  * Expected and printed stand side by side where the terminal is wide and neither has to be cut, and one above the other
  * elsewhere. Either way each line says in a word which of the two it is, so that whoever hears it read out, or sees no
@@ -8,20 +7,13 @@
  *
  * @module
  */
-import type { Difference, Row } from "../judge/compare.ts";
+import type { Difference } from "../judge/compare.ts";
 import { columnsOf } from "../text/columns.ts";
 import { cut, keep, type Look, paint, prose, widthOf, windowAt } from "../text/look.ts";
-import {
-  type Displayed,
-  display,
-  markBlanks,
-  partAtBlanks,
-  partingCharacter,
-  partingOf,
-} from "./displayed.ts";
+import { type Displayed, partingOf } from "./displayed.ts";
+import { type HunkRows, hunkRows, marksSay, oneEnds, type Shown } from "./hunk-rows.ts";
 
 const INDENT = "    ";
-const CONTEXT = 2;
 const EMPTY = "(empty line)";
 /** From so many columns on the two screens may stand side by side. */
 const SIDE_BY_SIDE_COLUMNS = 100;
@@ -34,15 +26,6 @@ type Side = "expected" | "printed" | "both";
 
 const MARK = { expected: "-", printed: "+", both: " " } as const;
 const STYLE = { expected: "green", printed: "red", both: undefined } as const;
-
-/** A row with what is shown of it. */
-interface Shown {
-  readonly kind: Row["kind"];
-  readonly expected: Displayed | undefined;
-  readonly printed: Displayed | undefined;
-  /** Where the two lines part, if a caret shows it: in what is shown, and in the characters that are there, from 1. */
-  readonly parting: { readonly at: number; readonly character: number } | undefined;
-}
 
 /** Text of so many columns, and what it is once it is painted. */
 interface Cell {
@@ -63,90 +46,45 @@ export interface Hunk {
  * @param most - how many lines of the screens are shown at the most
  */
 export function renderHunk(difference: Difference, look: Look, most = 12): Hunk {
-  const { rows, first, beyond } = difference;
-  if (first < 0 || rows[first] === undefined) return { lines: [], whole: true };
-  const { begin, shown, lines } = layOut(rows, first, look, most);
-  const rest = rows.slice(begin + shown.length);
-  const notes = { above: aboveSays(begin), below: belowSays(rest, beyond) };
+  const { rows, lines } = layOut(difference, look, most);
+  const { shown, above, below, whole } = rows;
+  if (shown.length === 0) return { lines: [], whole };
   const note = (text: string) => paint(look, "dim", `${INDENT}… ${text}`);
-  const ends = rest.every(({ kind }) => kind === "same") && beyond.expected + beyond.actual === 0;
   const legend = legendOf(shown, look, {
     cutAway: lines.some((line) => line.includes("…")),
     // Where one screen ends, the sentence above has said so.
-    oneEnds: oneEnds(rows, first),
+    oneEnds: oneEnds(difference),
   });
   return {
     lines: [
-      ...notes.above.map(note),
+      ...above.map(note),
       ...lines,
-      ...notes.below.map(note),
+      ...below.map(note),
       ...(legend === "" ? [] : ["", ...prose(look, legend, { style: "dim" })]),
     ],
-    whole: ends,
+    whole,
   };
 }
 
 /** The rows that there is room for, side by side if they can be. */
-function layOut(rows: readonly Row[], first: number, look: Look, most: number) {
-  const begin = Math.max(0, first - CONTEXT);
-  const show = (heightOf: (one: Shown) => number): Shown[] => {
-    const marked = chooseRows(rows, begin, first, most, heightOf);
-    return marked.some((one) => partAtBlanks(one.row))
-      ? marked.map(({ one }) => ({
-          ...one,
-          expected: one.expected && markBlanks(one.expected),
-          printed: one.printed && markBlanks(one.printed),
-        }))
-      : marked.map(({ one }) => one);
-  };
+function layOut(
+  difference: Difference,
+  look: Look,
+  most: number,
+): { readonly rows: HunkRows; readonly lines: readonly string[] } {
   // A side with nothing on it takes room and says nothing.
-  if (look.width >= SIDE_BY_SIDE_COLUMNS && !oneEnds(rows, first)) {
-    const shown = show(({ parting }) => (parting ? 2 : 1));
-    const lines = sideBySide(shown, look);
-    if (lines) return { begin, shown, lines };
+  if (look.width >= SIDE_BY_SIDE_COLUMNS && !oneEnds(difference)) {
+    const rows = hunkRows(difference, most, ({ parting }) => (parting ? 2 : 1));
+    const lines = sideBySide(rows.shown, look);
+    if (lines) return { rows, lines };
   }
-  const shown = show(
+  const rows = hunkRows(
+    difference,
+    most,
     ({ kind, expected, printed, parting }) =>
       (kind !== "same" && expected && printed ? 2 : 1) + (parting ? 1 : 0),
   );
-  return { begin, shown, lines: shown.flatMap((one) => stacked(one, look)) };
-}
-
-/** Whether one of the screens has no more lines from there on. */
-function oneEnds(rows: readonly Row[], first: number): boolean {
-  const rest = rows.slice(first);
-  return rest.every(({ expected }) => !expected) || rest.every(({ actual }) => !actual);
-}
-
-/** The rows around the first difference, as many as there is room for; the first pair of lines is given a caret. */
-function chooseRows(
-  rows: readonly Row[],
-  begin: number,
-  first: number,
-  most: number,
-  heightOf: (one: Shown) => number,
-): { row: Row; one: Shown }[] {
-  const chosen: { row: Row; one: Shown }[] = [];
-  let height = 0;
-  let quiet = 0;
-  for (const [index, row] of rows.slice(begin).entries()) {
-    quiet = begin + index > first && row.kind === "same" ? quiet + 1 : 0;
-    const one = shownOf(row, !chosen.some(({ one }) => one.parting));
-    height += heightOf(one);
-    if (quiet > CONTEXT || height > most) break;
-    chosen.push({ row, one });
-  }
-  return chosen;
-}
-
-function shownOf({ kind, expected, actual }: Row, withCaret: boolean): Shown {
-  const left = expected && display(expected);
-  const right = actual && display(actual);
-  const pointed = withCaret && kind !== "same" && left?.cells.length && right?.cells.length;
-  const parting = pointed
-    ? { at: partingOf(left!, right!), character: partingCharacter(expected!, actual!) }
-    : undefined;
-  return { kind, expected: left, printed: right, parting };
+  return { rows, lines: rows.shown.flatMap((one) => stacked(one, look)) };
 }
 
 /** One above the other; of lines that are too long a window is shown, the same of both. */
@@ -242,39 +180,12 @@ function legendOf(
           ...(alone.expected ? ["expected alone: not printed there"] : []),
           ...(alone.printed ? ["printed alone: not expected there"] : []),
         ];
-  const shows = (cell: string) =>
-    differing.some(({ expected, printed }) =>
-      [expected, printed].some((one) => one?.cells.includes(cell)),
-    );
   const parting = differing.find((one) => one.parting)?.parting;
   const says = [
     ...marks,
     ...(parting ? [`^ where they part (character ${parting.character})`] : []),
-    ...(shows("·") ? ["· a blank"] : []),
-    ...(shows("→") ? ["→ a tab"] : []),
+    ...marksSay(shown),
     ...(cutAway ? ["… left out"] : []),
   ];
   return says.map(keep).join("   ");
-}
-
-function aboveSays(skipped: number): string[] {
-  return skipped === 0 ? [] : [`${skipped} ${skipped === 1 ? "line" : "lines"} as expected`];
-}
-
-/** What is left out after the hunk, in numbers. */
-function belowSays(rest: readonly Row[], beyond: Difference["beyond"]): string[] {
-  const count = (number: number) => `${number} more ${number === 1 ? "line" : "lines"}`;
-  return [
-    ...(rest.length > 0 ? [`${count(rest.length)}${restSays(rest)}`] : []),
-    ...(beyond.expected > 0 ? [`${count(beyond.expected)} expected`] : []),
-    ...(beyond.actual > 0 ? [`${count(beyond.actual)} printed`] : []),
-  ];
-}
-
-function restSays(rest: readonly Row[]): string {
-  if (rest.every(({ kind }) => kind === "same")) return " as expected";
-  if (rest.every(({ kind }) => kind === "missing line")) return " expected";
-  if (rest.every(({ kind }) => kind === "extra line")) return " printed";
-  const different = rest.filter(({ kind }) => kind !== "same").length;
-  return different === rest.length ? ", different too" : `, ${different} of them different`;
 }

@@ -7,30 +7,32 @@ import { formatPoints } from "../judge/score.ts";
 import { fence, inertMarkdown, inertTerminal } from "../text/inert.ts";
 import { clip, type Look } from "../text/look.ts";
 import { renderSections } from "./blocks.ts";
-import type {
-  CaseReport,
-  MarksReport,
-  StageReport,
-  SubmissionReport,
-  TrackReport,
-} from "./model.ts";
+import {
+  beforeFailures,
+  EVIDENCE_LEAD,
+  failureTitle,
+  MISTAKE_LEAD,
+  MOST_EVIDENCE,
+  MOST_NOTE,
+  NOT_GRADED,
+  NOTES_LEAD,
+  NOTHING_FOUND,
+  rubricTitle,
+  type ShortFailure,
+  shortFailures,
+  stageTitle,
+} from "./feedback.ts";
+import type { MarksReport, StageReport, SubmissionReport, TrackReport } from "./model.ts";
 import { countOf } from "./phrases.ts";
 
 const LOOK: Look = { width: 80, colour: false };
-const MOST_EVIDENCE = 200;
-const MOST_NOTE = 300;
-
-const NOTHING_FOUND = "No stage of the workbook was found in this submission.";
-/** The reason is a matter of the machine it was graded on, and is not told here. */
-const NOT_GRADED =
-  "This submission could not be graded, and no points are lost by that. Whoever graded it has been told why.";
 
 /** The feedback file of one student. */
 export function renderFeedback({ name, tracks, fault, notes }: SubmissionReport): string {
   const blocks = [
     `# Feedback for ${inertMarkdown(name)}`,
     ...(tracks.length === 0 ? [fault === undefined ? NOTHING_FOUND : NOT_GRADED] : []),
-    ...(notes.length > 0 ? [`While it was read:\n\n${notes.map(renderNote).join("\n")}`] : []),
+    ...(notes.length > 0 ? [`${NOTES_LEAD}\n\n${notes.map(renderNote).join("\n")}`] : []),
     ...(tracks.length > 1
       ? [
           table(
@@ -51,10 +53,10 @@ function renderNote(note: string): string {
 
 function renderTrack(report: TrackReport): string[] {
   const { title, total, marks, stages, review, cap } = report;
-  const rows = stages.map(({ facts, number, progress }) => [
-    plain(`${number} ${facts.title}${facts.extra ? " (extra credit)" : ""}`),
-    `${formatPoints(facts.earned)} of ${formatPoints(facts.points)}`,
-    progress,
+  const rows = stages.map((stage) => [
+    plain(stageTitle(stage)),
+    `${formatPoints(stage.facts.earned)} of ${formatPoints(stage.facts.points)}`,
+    stage.progress,
   ]);
   return [
     ...(marks ? renderMarks(title, marks, total) : [`## ${plain(title)}: ${total}`]),
@@ -84,49 +86,35 @@ function renderMarks(
 }
 
 /** A stage's failures: the simplest in full, the others in a line each. */
-function renderFailures({ facts, number, fresh, heldBack, standIns, cases, told }: StageReport) {
+function renderFailures(stage: StageReport): string[] {
+  const { told } = stage;
   if (!told) return [];
-  const { lead, sections, others } = told;
-  const first = cases.find((one) => one.facts.name === told.name)!;
+  const others = shortFailures(stage);
   return [
-    `### ${number} ${plain(facts.title)}: ${formatPoints(facts.earned)} of ${countOf(facts.points, "point")}`,
-    ...(fresh ? [fresh] : []),
-    ...(heldBack ? [heldBack] : []),
-    ...(standIns ? [`This stage is ${plain(standIns)}: fix that first.`] : []),
-    ...(lead ? [lead] : []),
-    fence(renderSections(sections, LOOK).join("\n")),
-    ...(others.length > 0 ? [renderOthers(first, others)] : []),
+    `### ${plain(failureTitle(stage))}`,
+    ...beforeFailures(stage).map(plain),
+    ...(told.lead ? [told.lead] : []),
+    fence(renderSections(told.sections, LOOK).join("\n")),
+    ...(others.length > 0 ? [others.map(renderShort).join("\n")] : []),
   ];
 }
 
-/** A line a case; what was said of one is not said again of those that fail in the same way. */
-function renderOthers(first: CaseReport, others: readonly CaseReport[]): string {
-  const told = new Map([[first.way, first]]);
-  const lines = others.map((one) => {
-    const { facts, way, cost } = one;
-    const before = told.get(way);
-    if (before)
-      return `- **${plain(facts.name)}**: ${facts.verdict} as ${plain(before.facts.name)}, ${cost}.`;
-    told.set(way, one);
-    return renderShort(one);
-  });
-  return lines.join("\n");
-}
-
-function renderShort({ facts, called, cost }: CaseReport): string {
+function renderShort({ one: { facts, called, cost }, as }: ShortFailure): string {
   const { name, verdict, detail, mistake } = facts;
+  if (as !== undefined) return `- **${plain(name)}**: ${verdict} as ${plain(as)}, ${cost}.`;
   const parts = [
     `- **${plain(name)}**: ${verdict}`,
     called === undefined ? "" : ` (${called})`,
     `, ${cost}.`,
     detail === undefined ? "" : ` ${inertMarkdown(detail)}`,
-    mistake ? ` This is what comes out of a known mistake: ${plain(mistake.says)}` : "",
+    mistake ? ` ${MISTAKE_LEAD} ${plain(mistake.says)}` : "",
   ];
   return parts.join("");
 }
 
 /** What a person marks, and what the syntax tree says to it. */
-function renderRubric({ title, rubric, evidence }: TrackReport): string[] {
+function renderRubric(report: TrackReport): string[] {
+  const { rubric, evidence } = report;
   if (!evidence) return [];
   const asked = rubric.map(
     ({ name, points, asks }) =>
@@ -134,9 +122,9 @@ function renderRubric({ title, rubric, evidence }: TrackReport): string[] {
   );
   const lines = evidence.map((line) => clip(line, MOST_EVIDENCE));
   return [
-    `### ${plain(title)}: ${rubric.length === 0 ? "for whoever reads the source" : "the part that a person marks"}`,
+    `### ${plain(rubricTitle(report))}`,
     ...(asked.length === 0 ? [] : [asked.join("\n")]),
-    ...(lines.length === 0 ? [] : ["What can be read off the source:", fence(lines.join("\n"))]),
+    ...(lines.length === 0 ? [] : [EVIDENCE_LEAD, fence(lines.join("\n"))]),
   ];
 }
 

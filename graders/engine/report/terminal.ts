@@ -1,9 +1,16 @@
 import { formatPoints } from "../judge/score.ts";
 import { columnsOf, pad } from "../text/columns.ts";
 import { inertTerminal } from "../text/inert.ts";
-import { keep, type Look, paint, prose, widthOf } from "../text/look.ts";
+import { clip, keep, type Look, paint, prose, widthOf } from "../text/look.ts";
 import { joinBlocks, renderSections } from "./blocks.ts";
-import type { CaseReport, StageReport, TrackReport } from "./model.ts";
+import { EVIDENCE_LEAD, MOST_EVIDENCE } from "./feedback.ts";
+import type {
+  CaseReport,
+  MarksReport,
+  StageReport,
+  SubmissionReport,
+  TrackReport,
+} from "./model.ts";
 import { countOf } from "./phrases.ts";
 import { SAME } from "./report.ts";
 
@@ -15,12 +22,15 @@ const STATES = { passed: STYLES.good, failing: STYLES.bad, "not started": STYLES
  * One stage: its points, one line for each case, and the simplest failure in full.
  *
  * @param notRun - how many of the stage's cases were left out: then nothing is said of the whole stage
+ * @param check - the command that grades a stage, up to the stage
  */
-export function renderStage(report: StageReport, look: Look, notRun = 0): string {
-  return `${stageLines(report, look, notRun).join("\n")}\n`;
+export function renderStage(report: StageReport, look: Look, notRun = 0, check = CHECK): string {
+  return `${stageLines(report, look, notRun, check).join("\n")}\n`;
 }
 
-function stageLines(report: StageReport, look: Look, notRun = 0): string[] {
+const CHECK = "npm run check --";
+
+function stageLines(report: StageReport, look: Look, notRun = 0, check = CHECK): string[] {
   const { facts, cases, fresh, told } = report;
   const points = countOf(facts.points, facts.extra ? "extra point" : "point");
   const run = `${cases.length} of ${countOf(cases.length + notRun, "case")} run`;
@@ -35,7 +45,9 @@ function stageLines(report: StageReport, look: Look, notRun = 0): string[] {
     renderCases(cases, look),
     fresh ? prose(look, fresh) : [],
     heldBack,
-    told ? renderTold(told, look) : prose(look, passedSays(report, notRun), { style: STYLES.good }),
+    told
+      ? renderTold(told, look)
+      : prose(look, passedSays(report, notRun, check), { style: STYLES.good }),
   ]);
 }
 
@@ -58,10 +70,14 @@ export function renderTold(
   ]);
 }
 
-function passedSays({ facts, number, learned, cases }: StageReport, notRun: number): string {
+function passedSays(
+  { facts, number, learned, cases }: StageReport,
+  notRun: number,
+  check: string,
+): string {
   if (notRun === 0) return `All passed. ${learned}`;
   const [track] = facts.stage.split("/");
-  const whole = keep(`npm run check -- ${track}/${number}`);
+  const whole = keep(`${check} ${track}/${number}`);
   return `${cases.length === 1 ? "It passed" : "They passed"}. To run all of the stage's cases: ${whole}`;
 }
 
@@ -82,6 +98,44 @@ function renderCases(cases: readonly CaseReport[], look: Look): string[] {
         : prose(look, says.split(", ").map(keep).join(", "), { indent: " ".repeat(left) });
     return [`  ${word}  ${head.slice(left)}`, ...tail, ...under];
   });
+}
+
+/** A whole submission, for whoever grades: each track with its stages, and every stage that has a failure. */
+export function renderSubmission(report: SubmissionReport, look: Look): string {
+  const { name, tracks, fault, notes } = report;
+  const said = [...(fault === undefined ? [] : [`Grader fault: ${fault}`]), ...notes];
+  const blocks = [
+    prose(look, inertTerminal(name), { indent: "", style: "bold" }),
+    said.flatMap((note) => prose(look, `- ${inertTerminal(note)}`, { hanging: "    " })),
+    ...tracks.flatMap((track) => wholeTrack(track, look)),
+  ];
+  return `${joinBlocks(blocks).join("\n")}\n`;
+}
+
+function wholeTrack(report: TrackReport, look: Look): string[][] {
+  const { title, total, marks, stages, evidence = [] } = report;
+  const failing = stages.filter(({ state }) => state === "failing");
+  return [
+    prose(look, `${title}: ${marks?.total ?? total}`, { indent: "", style: "bold" }),
+    ...(marks ? [renderMarks(marks, look)] : []),
+    stages.flatMap((one) => renderLine(one, look)),
+    renderByHand(report, look),
+    ...failing.map((one) => stageLines(one, look)),
+    evidence.length === 0 ? [] : prose(look, EVIDENCE_LEAD, { indent: "" }),
+    evidence.flatMap((line) => prose(look, keep(clip(line, MOST_EVIDENCE)), { hanging: "    " })),
+  ];
+}
+
+/** What it comes to, line by line. */
+function renderMarks({ rows, open }: MarksReport, look: Look): string[] {
+  return [
+    ...rows.flatMap(({ name, points, says }) =>
+      prose(look, `${name}: ${points}${says === undefined ? "" : ` (${says})`}`, {
+        hanging: "    ",
+      }),
+    ),
+    ...(open === undefined ? [] : prose(look, open)),
+  ];
 }
 
 /** A track: one line a stage, the sum, and the first stage that has a failure. */

@@ -39,6 +39,11 @@ export function keep(text: string): string {
   return text.replaceAll(" ", KEPT_BLANK);
 }
 
+/** A text as it is where lines are broken by somebody else, as by a browser. */
+export function unkeep(text: string): string {
+  return text.replaceAll(KEPT_BLANK, " ");
+}
+
 /** Puts text from outside between backticks, inert and in one piece; of what is too long, the end is shown. */
 export function quote(text: string, most = 60): string {
   const cells = cellsOf(inertTerminal(text.trimEnd()));

@@ -1,0 +1,69 @@
+/**
+ * Finds the student whom a person names.
+ *
+ * @module
+ */
+import { inertTerminal } from "../text/inert.ts";
+import { editDistance } from "../text/near.ts";
+import { WorkbookError } from "../text/workbook-error.ts";
+
+const MOST_NAMES = 5;
+/** Nobody means a name that differs in more than half of its letters. */
+const MOST_OFF = 0.5;
+
+/** Upper and lower case, accents and the way they are written are the same. */
+function plain(name: string): string {
+  return name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+}
+
+/**
+ * Finds a name: exactly, else but for case and accents, else the only one of which it is a part.
+ *
+ * @param names - those there are
+ * @throws WorkbookError when nobody, or more than one, has that name; it says who may be meant
+ */
+export function findName(names: readonly string[], wanted: string): string {
+  const exact = names.find((name) => name === wanted || name === wanted.normalize("NFC"));
+  if (exact !== undefined) return exact;
+  const meant = plain(wanted.trim());
+  const same = names.filter((name) => plain(name) === meant);
+  const fits =
+    same.length > 0 || meant === "" ? same : names.filter((one) => plain(one).includes(meant));
+  const [only, ...others] = fits;
+  if (only !== undefined && others.length === 0) return only;
+  const shown = inertTerminal(wanted);
+  if (only !== undefined)
+    throw new WorkbookError(
+      `"${shown}" could be more than one of the ${names.length} students: ${listOf(fits)}.`,
+    );
+  const near = nearest(names, meant);
+  const says =
+    near.length > 0
+      ? `did you mean ${near.map(inertTerminal).join(" or ")}?`
+      : `there is ${listOf(names)}.`;
+  throw new WorkbookError(
+    names.length === 0
+      ? `There is no result of "${shown}": nobody has been graded yet.`
+      : `There is no result of "${shown}": ${says}`,
+  );
+}
+
+/** The names that are as few keystrokes away as any, in whole or in one of their words. */
+function nearest(names: readonly string[], meant: string): readonly string[] {
+  const off = (name: string) => {
+    const words = [plain(name), ...plain(name).split(/[^\p{L}\p{N}]+/u)];
+    return Math.min(...words.map((word) => editDistance(meant, word)));
+  };
+  const all = names.map((name) => ({ name, off: off(name) }));
+  const least = Math.min(...all.map(({ off }) => off));
+  if (least > meant.length * MOST_OFF) return [];
+  return all
+    .filter(({ off }) => off === least)
+    .map(({ name }) => name)
+    .slice(0, MOST_NAMES);
+}
+
+function listOf(names: readonly string[]): string {
+  const shown = names.slice(0, MOST_NAMES).map(inertTerminal).join(", ");
+  return names.length > MOST_NAMES ? `${shown} …` : shown;
+}

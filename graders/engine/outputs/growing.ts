@@ -1,0 +1,29 @@
+/**
+ * A file that grows submission by submission and takes its name only when it is whole.
+ *
+ * @module
+ */
+import { closeSync, openSync, renameSync, rmSync, writeSync } from "node:fs";
+import { atEnd } from "../sandbox/ending.ts";
+import { draftOf } from "../workbook/write-whole.ts";
+
+export interface Growing {
+  write(text: string): void;
+  /** Gives it its name; what was there before stays until then. */
+  finish(): void;
+}
+
+/** @throws the error of the file system when no draft can be written beside it */
+export function openGrowing(file: string): Growing {
+  const draft = draftOf(file);
+  const opened = openSync(draft, "w");
+  const forget = atEnd(() => rmSync(draft, { force: true }));
+  return {
+    write: (text) => void writeSync(opened, text),
+    finish: () => {
+      closeSync(opened);
+      renameSync(draft, file);
+      forget();
+    },
+  };
+}

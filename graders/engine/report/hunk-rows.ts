@@ -1,0 +1,137 @@
+/**
+ * Which rows of a difference are shown, in whatever format: a few around the first one that differs, with what cannot be
+ * seen made visible. Blanks are, in all rows or in none: a row must be comparable with the one above it.
+ *
+ * @module
+ */
+import type { Difference, Row } from "../judge/compare.ts";
+import {
+  type Displayed,
+  display,
+  markBlanks,
+  partAtBlanks,
+  partingCharacter,
+  partingOf,
+} from "./displayed.ts";
+
+const CONTEXT = 2;
+
+/** A row with what is shown of it. */
+export interface Shown {
+  readonly kind: Row["kind"];
+  readonly expected: Displayed | undefined;
+  readonly printed: Displayed | undefined;
+  /** Where the two lines part, if a caret shows it: in what is shown, and in the characters that are there, from 1. */
+  readonly parting: { readonly at: number; readonly character: number } | undefined;
+}
+
+/** The rows that are shown, and what is left out around them, in words. */
+export interface HunkRows {
+  readonly shown: readonly Shown[];
+  readonly above: readonly string[];
+  readonly below: readonly string[];
+  /** Whether everything that differs is among them. */
+  readonly whole: boolean;
+}
+
+/**
+ * The rows around the first difference; none where no row differs.
+ *
+ * @param most - how many lines of the screens are shown at the most
+ * @param heightOf - how many lines a row takes
+ */
+export function hunkRows(
+  { rows, first, beyond }: Difference,
+  most: number,
+  heightOf: (one: Shown) => number,
+): HunkRows {
+  if (first < 0 || rows[first] === undefined)
+    return { shown: [], above: [], below: [], whole: true };
+  const begin = Math.max(0, first - CONTEXT);
+  const chosen = chooseRows(rows, begin, first, most, heightOf);
+  const marked = chosen.some(({ row }) => partAtBlanks(row));
+  const rest = rows.slice(begin + chosen.length);
+  return {
+    shown: chosen.map(({ one }) => (marked ? withMarks(one) : one)),
+    above: aboveSays(begin),
+    below: belowSays(rest, beyond),
+    whole: rest.every(({ kind }) => kind === "same") && beyond.expected + beyond.actual === 0,
+  };
+}
+
+function withMarks(one: Shown): Shown {
+  return {
+    ...one,
+    expected: one.expected && markBlanks(one.expected),
+    printed: one.printed && markBlanks(one.printed),
+  };
+}
+
+/** The rows around the first difference, as many as there is room for; the first pair of lines is given a caret. */
+function chooseRows(
+  rows: readonly Row[],
+  begin: number,
+  first: number,
+  most: number,
+  heightOf: (one: Shown) => number,
+): { row: Row; one: Shown }[] {
+  const chosen: { row: Row; one: Shown }[] = [];
+  let height = 0;
+  let quiet = 0;
+  for (const [index, row] of rows.slice(begin).entries()) {
+    quiet = begin + index > first && row.kind === "same" ? quiet + 1 : 0;
+    const one = shownOf(row, !chosen.some(({ one }) => one.parting));
+    height += heightOf(one);
+    if (quiet > CONTEXT || height > most) break;
+    chosen.push({ row, one });
+  }
+  return chosen;
+}
+
+function shownOf({ kind, expected, actual }: Row, withCaret: boolean): Shown {
+  const left = expected && display(expected);
+  const right = actual && display(actual);
+  const pointed = withCaret && kind !== "same" && left?.cells.length && right?.cells.length;
+  const parting = pointed
+    ? { at: partingOf(left!, right!), character: partingCharacter(expected!, actual!) }
+    : undefined;
+  return { kind, expected: left, printed: right, parting };
+}
+
+/** Whether one of the screens has no more lines from the first difference on. */
+export function oneEnds({ rows, first }: Difference): boolean {
+  const rest = rows.slice(first);
+  return rest.every(({ expected }) => !expected) || rest.every(({ actual }) => !actual);
+}
+
+/** What the marks mean that stand for blanks, and where the two lines part. */
+export function marksSay(shown: readonly Shown[]): string[] {
+  const differing = shown.filter(({ kind }) => kind !== "same");
+  const shows = (cell: string) =>
+    differing.some(({ expected, printed }) =>
+      [expected, printed].some((one) => one?.cells.includes(cell)),
+    );
+  return [...(shows("·") ? ["· a blank"] : []), ...(shows("→") ? ["→ a tab"] : [])];
+}
+
+function aboveSays(skipped: number): string[] {
+  return skipped === 0 ? [] : [`${skipped} ${skipped === 1 ? "line" : "lines"} as expected`];
+}
+
+/** What is left out after the hunk, in numbers. */
+function belowSays(rest: readonly Row[], beyond: Difference["beyond"]): string[] {
+  const count = (number: number) => `${number} more ${number === 1 ? "line" : "lines"}`;
+  return [
+    ...(rest.length > 0 ? [`${count(rest.length)}${restSays(rest)}`] : []),
+    ...(beyond.expected > 0 ? [`${count(beyond.expected)} expected`] : []),
+    ...(beyond.actual > 0 ? [`${count(beyond.actual)} printed`] : []),
+  ];
+}
+
+function restSays(rest: readonly Row[]): string {
+  if (rest.every(({ kind }) => kind === "same")) return " as expected";
+  if (rest.every(({ kind }) => kind === "missing line")) return " expected";
+  if (rest.every(({ kind }) => kind === "extra line")) return " printed";
+  const different = rest.filter(({ kind }) => kind !== "same").length;
+  return different === rest.length ? ", different too" : `, ${different} of them different`;
+}
