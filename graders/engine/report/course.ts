@@ -124,12 +124,15 @@ function medianOf(numbers: readonly number[]): number {
   return meanOf(sorted.slice(Math.ceil(half) - 1, Math.floor(half) + 1));
 }
 
-/** What the marks out of a hundred come to; as long as all are open, the stages say as much. */
+/** What the marks out of a hundred come to; while a person has some of them to give, how many. */
 function totalsSay({ totals, open }: Tally): string[] {
-  if (totals.length === open) return [];
-  const still = open === 0 ? "" : `; ${open} of ${totals.length} are still open`;
+  if (totals.length === 0) return [];
+  if (open > 0)
+    return [
+      `Totals out of 100: ${open} of ${totals.length} are still open, until rubric.csv is filled in.`,
+    ];
   return [
-    `Totals out of 100: mean ${formatPoints(meanOf(totals))}, median ${formatPoints(medianOf(totals))}${still}.`,
+    `Totals out of 100: mean ${formatPoints(meanOf(totals))}, median ${formatPoints(medianOf(totals))}.`,
   ];
 }
 
@@ -168,7 +171,7 @@ export function renderCourseEnd(
           `The feedback of ${unwritten.length} could not be written, but the results are complete. ${inertTerminal(unwritten[0]!)}`,
         ]
       : []),
-    `Feedback for each student and results.json are in ${out}.`,
+    `In ${out}: report.html shows the class, feedback is for the students, gradebook.csv has the marks.`,
   ];
   return `${lines.flatMap((line) => prose(look, line, { indent: "" })).join("\n")}\n`;
 }
