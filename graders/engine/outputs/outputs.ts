@@ -14,6 +14,7 @@ import type { Track } from "../workbook/workbook.ts";
 import { openChanges } from "./changes.ts";
 import { openFeedbackNames, removeFeedback, writeFeedback } from "./feedback.ts";
 import type { Output } from "./output.ts";
+import { openPage } from "./page.ts";
 import { openResults, readResultsBefore } from "./results-json.ts";
 
 /**
@@ -36,7 +37,11 @@ export function writeOutputs(
     makeFolder(feedback);
     const before = readResultsBefore(folder);
     const names = openFeedbackNames();
-    const outputs: readonly Output[] = [openChanges(folder, before), openResults(folder, head)];
+    const outputs: readonly Output[] = [
+      openChanges(folder, before),
+      openResults(folder, head),
+      openPage(folder, head),
+    ];
     for (const name of ledger.names()) {
       const record = ledger.read(name)!;
       const result = resultOf(record, tracks);

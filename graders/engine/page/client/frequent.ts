@@ -1,0 +1,75 @@
+/**
+ * What half the class got wrong, in sentences.
+ *
+ * @module
+ */
+import { type ClassOfTrack, type Finding, FRESH, findFrequent, titleOf } from "../statistics.ts";
+import type { ClassData } from "./data.ts";
+import { count, el } from "./dom.ts";
+import { whoOf } from "./who.ts";
+
+/** Of the cases of one stage, so many are told at once; the others follow on demand. */
+const MOST_CASES = 3;
+
+export function frequentSection(data: ClassData, of: ClassOfTrack): HTMLElement {
+  const { half, findings } = findFrequent(of);
+  const stages = [...new Set(findings.map(({ stage }) => stage))];
+  return el(
+    "section",
+    { "aria-labelledby": "half" },
+    el("h2", { id: "half" }, "What half the class got wrong"),
+    el("p", { class: "lead" }, leadOf(half, findings.length)),
+    ...stages.map((stage) =>
+      stageFindings(
+        data,
+        titleOf(of, stage),
+        findings.filter((one) => one.stage === stage),
+      ),
+    ),
+  );
+}
+
+function leadOf(half: boolean, found: number): string {
+  if (half)
+    return "At least half of the students who began a stage got this wrong. Open a line to see who.";
+  return found === 0
+    ? "Nothing: every case of every stage that was begun has passed."
+    : "Nothing. No case failed for half of those who began its stage; these failed most often.";
+}
+
+function stageFindings(data: ClassData, title: string, findings: readonly Finding[]): HTMLElement {
+  const cases = findings.filter(({ kind }) => kind === "case");
+  const first = findings.filter((one) => one.kind !== "case" || cases.indexOf(one) < MOST_CASES);
+  const more = findings.filter((one) => !first.includes(one));
+  const line = (finding: Finding) => el("li", {}, findingLine(data, finding));
+  return el(
+    "div",
+    { class: "findings" },
+    el("h3", {}, title),
+    el("ul", { class: "plain" }, ...first.map(line)),
+    more.length > 0 &&
+      el(
+        "details",
+        { class: "more" },
+        el("summary", {}, `${count(more.length, "more case")}`),
+        el("ul", { class: "plain" }, ...more.map(line)),
+      ),
+  );
+}
+
+function findingLine(data: ClassData, { kind, text, students, begun }: Finding): HTMLElement {
+  const who = students.map((student) => ({ student }));
+  const number = el("b", {}, `${students.length} of ${begun}`);
+  switch (kind) {
+    case "stage":
+      return whoOf(data, who, number, " who began this stage have not passed it.");
+    case "mistake":
+      return whoOf(data, who, number, " made a known mistake: ", el("q", {}, text));
+    case "case":
+      return text === FRESH
+        ? whoOf(data, who, number, " failed at least one fresh game.")
+        : whoOf(data, who, number, " failed the case ", el("code", {}, text), ".");
+    default:
+      return kind satisfies never;
+  }
+}
