@@ -108,13 +108,13 @@ export interface StageDetail {
   readonly says?: readonly string[];
   /** The cases that passed, by their places in {@link StageTable.cases}. */
   readonly passed?: readonly number[];
-  /** In the order of {@link StageRow.failures}; then what could not be checked. */
+  /** What failed, the simplest failure first; then what could not be checked. */
   readonly cases?: readonly CaseDetail[];
 }
 
 export interface CaseDetail {
   readonly name: string;
-  /** `different: missing line`. */
+  /** `different (missing line)`. */
   readonly verdict: string;
   /** `costs 2.5 of 5 points`. */
   readonly cost?: string;

@@ -5,6 +5,7 @@
  */
 import type { Block, Section } from "../report/model.ts";
 import { codeFrame } from "../text/code-frame.ts";
+import { KEPT_BLANK } from "../text/look.ts";
 import type { Piece } from "./class-data.ts";
 
 const MOST_SET_LINES = 40;
@@ -30,7 +31,7 @@ function pieceOf(block: Block): Piece[] {
     case "message":
       return block.set === undefined ? [clip(block.text)] : [{ set: clip(block.text) }];
     case "place":
-      return [block.text];
+      return [clip(block.text)];
     case "output":
       return [{ set: block.lines.slice(0, MOST_SET_LINES).map(clip).join("\n") }];
     case "code frame": {
@@ -38,12 +39,14 @@ function pieceOf(block: Block): Piece[] {
       return lines.length === 0 ? [] : [{ set: lines.join("\n") }];
     }
     case "difference":
-      return [(block.leadIfWhole ?? block.lead).replace(/:$/, ".")];
+      return [clip(block.leadIfWhole ?? block.lead).replace(/:$/, ".")];
     default:
       return block satisfies never;
   }
 }
 
-function clip(text: string): string {
+/** A browser breaks lines by itself. */
+function clip(kept: string): string {
+  const text = kept.replaceAll(KEPT_BLANK, " ");
   return text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}…` : text;
 }

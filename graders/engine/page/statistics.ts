@@ -42,8 +42,8 @@ export interface StageCount {
 export interface Finding {
   readonly kind: "stage" | "case" | "mistake";
   readonly stage: number;
-  /** The case's name, or the mistake's sentence; empty for a stage. */
-  readonly text: string;
+  /** The cases that the same students failed, by their names; the mistake's sentence; nothing for a stage. */
+  readonly texts: readonly string[];
   readonly students: readonly number[];
   /** How many began the stage. */
   readonly begun: number;
@@ -86,6 +86,8 @@ export interface Frequent {
 
 /** Where nothing reaches half of a class, so much is told. */
 const MOST_BELOW_HALF = 5;
+/** What happened to one student alone is not frequent. */
+const FEWEST = 2;
 
 /**
  * What half of those who began a stage got wrong: the stage itself, its cases, its known mistakes. Within a stage the most
@@ -96,7 +98,7 @@ export function findFrequent(of: ClassOfTrack): Frequent {
   const half = all.filter(({ students, begun }) => students.length * 2 >= begun);
   if (half.length > 0) return { half: true, findings: half };
   const most = [...all]
-    .filter(({ kind }) => kind !== "stage")
+    .filter(({ kind, students }) => kind !== "stage" && students.length >= FEWEST)
     .sort((a, b) => b.students.length / b.begun - a.students.length / a.begun)
     .slice(0, MOST_BELOW_HALF)
     .sort((a, b) => a.stage - b.stage);
@@ -116,17 +118,27 @@ function findingsOf(of: ClassOfTrack, { stage, by, begun }: StageCount): Finding
     note("case", nameOfCase(of, stage, one));
     if (mistake >= 0) note("mistake", of.tables.mistakes[mistake]!);
   });
-  const found = [...who.values()].map(({ students, ...one }) => ({
-    ...one,
-    students: [...students],
-  }));
   const whole =
-    by.failing.length > 0 ? [{ kind: "stage" as const, text: "", students: by.failing }] : [];
-  return [...whole, ...found.sort((a, b) => b.students.length - a.students.length)].map((one) => ({
+    by.failing.length > 0 ? [{ kind: "stage" as const, texts: [], students: by.failing }] : [];
+  return [...whole, ...together([...who.values()])].map((one) => ({
     ...one,
     stage,
     begun: begun.length,
   }));
+}
+
+/** Cases that just the same students failed are told in one line; the most frequent comes first. */
+function together(
+  found: readonly { kind: Finding["kind"]; text: string; students: ReadonlySet<number> }[],
+): Pick<Finding, "kind" | "texts" | "students">[] {
+  const lines = new Map<string, { kind: Finding["kind"]; texts: string[]; students: number[] }>();
+  for (const { kind, text, students } of found) {
+    const key = kind === "case" ? [...students].join() : text;
+    const line = lines.get(key) ?? { kind, texts: [], students: [...students] };
+    lines.set(key, line);
+    line.texts.push(text);
+  }
+  return [...lines.values()].sort((a, b) => b.students.length - a.students.length);
 }
 
 /** Where the points went, the largest loss first. */

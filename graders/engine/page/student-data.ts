@@ -224,13 +224,14 @@ function stageDetail(
   const { track, tables } = within;
   const stage = tables.stage(track, result.stage);
   const good = result.cases.filter(({ verdict }) => verdict.kind === "passed");
+  // The one that says the most comes first.
+  const failures = result.cases
+    .filter(failed)
+    .sort((a, b) => Number(isTold(b, report)) - Number(isTold(a, report)));
   const told =
     stateOf(result) === "not started"
       ? result.cases.slice(0, 1)
-      : [
-          ...result.cases.filter(failed),
-          ...result.cases.filter(({ verdict }) => verdict.kind === "not checked"),
-        ];
+      : [...failures, ...result.cases.filter(({ verdict }) => verdict.kind === "not checked")];
   const standIns = report?.standIns === undefined ? undefined : `This stage is ${report.standIns}.`;
   const says = [standIns, report?.fresh, report?.heldBack].flatMap((one) => one ?? []);
   return {
@@ -241,6 +242,10 @@ function stageDetail(
       : {}),
     ...(told.length > 0 ? { cases: told.map((one) => caseDetail(result, one, within)) } : {}),
   };
+}
+
+function isTold({ name }: CaseResult, report: StageReport | undefined): boolean {
+  return report?.told?.name === inertTerminal(name);
 }
 
 function caseDetail(result: StageResult, one: CaseResult, within: Within): CaseDetail {
@@ -256,7 +261,10 @@ function caseDetail(result: StageResult, one: CaseResult, within: Within): CaseD
   if (fits) within.budget.left -= size;
   return {
     name: inertTerminal(name),
-    verdict: called === undefined ? verdict.kind : `${verdict.kind}: ${called}`,
+    verdict:
+      called === undefined || called === "different text"
+        ? verdict.kind
+        : `${verdict.kind} (${called})`,
     ...(formatPoints(scaled.points) === "0" ? {} : { cost: costOf(scaled) }),
     says: told && !fits ? [...says, TOO_LONG] : says,
     ...(told && fits ? { ...told, transcript: tables.transcript(told.transcript) } : {}),

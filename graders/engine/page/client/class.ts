@@ -57,8 +57,8 @@ function marksSection(data: ClassData, of: ClassOfTrack): HTMLElement {
     unmarked > 0 &&
     el(
       "p",
-      {},
-      `So far: ${unmarked === numbers.length ? "the rubric is still unmarked" : `the rubric is still unmarked for ${count(unmarked, "student")}`}, and counts as 0.`,
+      { class: "lead" },
+      `What a person marks is still open${unmarked === numbers.length ? "" : ` for ${count(unmarked, "student")}`}, and counts as 0 so far.`,
     );
   return el(
     "section",
@@ -94,7 +94,13 @@ function marksSection(data: ClassData, of: ClassOfTrack): HTMLElement {
             ),
         ),
       ),
-      el("div", { class: "card" }, el("h3", {}, "Stages"), stagesPlot(of), stagesLegend()),
+      el(
+        "div",
+        { class: "card" },
+        el("h3", {}, "Students by stage"),
+        stagesPlot(of),
+        stagesLegend(),
+      ),
     ),
   );
 }

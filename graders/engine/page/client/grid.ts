@@ -151,8 +151,8 @@ function headsOf(
       turn,
       sign(short),
       unseen(long),
-      el("small", { "aria-hidden": "true" }, sub),
       arrow,
+      sub !== "" && el("small", { "aria-hidden": "true" }, sub),
     );
     const cell = el("th", { scope: "col" }, sorter);
     const update = () => {
@@ -165,7 +165,7 @@ function headsOf(
   };
   return [
     head("name", "Student", "Student"),
-    head("total", "Total", "Total out of 100"),
+    head("total", "Total", "Total out of 100", "100"),
     ...stages.map(({ number, title, points, extra }, at) =>
       head(
         at,
@@ -182,7 +182,7 @@ function rowOf(
   { track }: View,
   stages: readonly StageTable[],
   student: number,
-): HTMLElement {
+): HTMLTableRowElement {
   const row = data.students[student]!;
   const work = workOf(row, track);
   const open = (work?.unmarked ?? 0) > 0;

@@ -7,6 +7,9 @@ import { axisX, axisY, barX, plot, rectY, ruleX, ruleY, text } from "@observable
 import { type Bin, type ClassOfTrack, countStages, titleOf } from "../statistics.ts";
 import { count, el, format } from "./dom.ts";
 
+/** The size of letters, as the style sheet has it. */
+const FONT = 12;
+
 /** Draws into a figure as wide as its column, again whenever that changes. */
 function figureOf(label: string, draw: (width: number) => Element): HTMLElement {
   const figure = el("figure", { class: "plot" });
@@ -101,24 +104,29 @@ export function stagesPlot(of: ClassOfTrack): HTMLElement {
   });
   const titles = [...new Set(bars.map(({ title }) => title))];
   const said = bars.map(({ title, outcome, students }) => `${title}: ${students} ${outcome}`);
-  return figureOf(`How each stage went. ${said.join("; ")}.`, (space) =>
-    plot({
+  const most = Math.max(1, ...bars.map(({ to }) => to));
+  return figureOf(`How each stage went. ${said.join("; ")}.`, (space) => {
+    const margin = Math.min(180, space * 0.4);
+    // A number has room in a bar that is wide enough.
+    const wide = bars.filter(({ students }) => (students / most) * (space - margin) > 18);
+    return plot({
       width: space,
       height: 30 * titles.length + 34,
-      marginLeft: Math.min(170, space * 0.4),
+      marginLeft: margin,
       marginTop: 4,
+      marginRight: 24,
       className: "plot-drawn",
       x: { label: null },
       y: { domain: titles, label: null },
       marks: [
-        axisY({ tickSize: 0, lineWidth: 13, textOverflow: "ellipsis" }),
+        axisY({ tickSize: 0, lineWidth: (margin - 8) / FONT, textOverflow: "ellipsis" }),
         axisX({
           ticks: 4,
-          label: "students",
+          label: null,
           tickFormat: (one: number) => (Number.isInteger(one) ? `${one}` : ""),
         }),
         barX(bars, { y: "title", x1: "from", x2: "to", fill: (one) => one.fill, insetRight: 1 }),
-        text(bars, {
+        text(wide, {
           y: "title",
           x: (one) => (one.from + one.to) / 2,
           text: (one) => `${one.students}`,
@@ -126,8 +134,8 @@ export function stagesPlot(of: ClassOfTrack): HTMLElement {
           fontWeight: 600,
         }),
       ],
-    }),
-  );
+    });
+  });
 }
 
 /** What the colours of {@link stagesPlot} mean. */

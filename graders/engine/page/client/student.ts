@@ -14,7 +14,7 @@ import {
   type TrackRow,
 } from "../class-data.ts";
 import type { ClassData } from "./data.ts";
-import { append, count, el, format, nameOf, sign } from "./dom.ts";
+import { append, type Child, count, el, format, nameOf, sign } from "./dom.ts";
 import { addressOf } from "./routes.ts";
 import { transcriptOf } from "./transcript.ts";
 
@@ -199,7 +199,14 @@ async function caseOf(data: ClassData, one: CaseDetail, open: boolean): Promise<
 }
 
 function pieceOf(piece: Piece): HTMLElement {
-  if (typeof piece === "string") return el("p", {}, piece);
+  if (typeof piece === "string") return el("p", {}, ...wordsOf(piece));
   if ("list" in piece) return el("ul", {}, ...piece.list.map((item) => el("li", {}, item)));
   return el("pre", {}, piece.set);
+}
+
+/** What stands between backticks is what a program printed, or what was typed. */
+function wordsOf(text: string): Child[] {
+  return text
+    .split(/(`[^`]+`)/)
+    .map((part) => (/^`.+`$/.test(part) ? el("code", {}, part.slice(1, -1)) : part));
 }

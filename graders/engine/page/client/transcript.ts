@@ -46,6 +46,8 @@ export function partingOf(left: string, right: string): { head: number; tail: nu
 /** Equal rows in a row; of more than these, the middle is folded away. */
 const MOST_EQUAL = 8;
 const CONTEXT = 3;
+/** So many rows are shown at once. */
+const MOST_ROWS = 60;
 
 export function transcriptOf(one: CaseDetail, expected: Expected): HTMLElement {
   const pairs = pairsOf(one, expected);
@@ -72,6 +74,7 @@ export function transcriptOf(one: CaseDetail, expected: Expected): HTMLElement {
     if (at < pairs.length) body.append(rows[at++]!);
   }
   if (one.beyond) body.append(beyondRow(one.beyond));
+  foldRest(body);
   return el(
     "table",
     { class: "transcript" },
@@ -168,6 +171,17 @@ function folded(rows: readonly HTMLTableRowElement[]): HTMLElement {
     ),
   );
   return row;
+}
+
+/** A long transcript shows its beginning; that is where to look first. */
+function foldRest(body: HTMLTableSectionElement): void {
+  const rest = [...body.rows].slice(MOST_ROWS);
+  if (rest.length < 2 * CONTEXT) return;
+  const row = el("tr", { class: "folded" });
+  const unfold = button({ class: "fold" }, () => row.replaceWith(...rest), "⋯ the rest");
+  row.append(el("td", { class: "turn" }), el("td", { colspan: 2 }, unfold));
+  rest[0]!.before(row);
+  for (const one of rest) one.remove();
 }
 
 function beyondRow([expected, printed]: readonly [number, number]): HTMLElement {
