@@ -9,8 +9,9 @@ import { button, count, el, format, nameOf, sign, unseen } from "./dom.ts";
 import { addressOf } from "./routes.ts";
 import { choose, type SortBy, type View, workOf } from "./view.ts";
 
-/** So many rows are made at once: a large class is shown as it is scrolled through. */
-const ROWS = 100;
+/** So many rows are made at first, a screen full, so that a key waits for no more; others as they are scrolled to. */
+const FIRST_ROWS = 40;
+const MORE_ROWS = 100;
 
 export interface Grid {
   readonly section: HTMLElement;
@@ -37,7 +38,7 @@ export function openGrid(data: ClassData, view: View): Grid {
   const body = el("tbody");
   const chips = stages.map((stage, at) => chipOf(stage, at, view, () => render()));
   const heads = headsOf(stages, view, () => render());
-  const more = button({ class: "more-rows" }, () => grow(ROWS), "Show more");
+  const more = button({ class: "more-rows" }, () => grow(MORE_ROWS), "Show more");
   let order: number[] = [];
   let shown = 0;
 
@@ -51,7 +52,7 @@ export function openGrid(data: ClassData, view: View): Grid {
     order = choose(data, view);
     shown = 0;
     body.replaceChildren();
-    grow(ROWS);
+    grow(FIRST_ROWS);
     for (const one of [...chips, ...heads]) one.update();
     said.textContent =
       order.length === data.students.length
@@ -62,7 +63,7 @@ export function openGrid(data: ClassData, view: View): Grid {
     view.text = search.value;
     render();
   });
-  growOnSight(more, () => grow(ROWS));
+  growOnSight(more, () => grow(MORE_ROWS));
   // What is printed is not scrolled through.
   window.onbeforeprint = () => grow(order.length);
   render();
@@ -91,7 +92,7 @@ export function openGrid(data: ClassData, view: View): Grid {
     ),
     search,
     order: () => order,
-    move: (by) => moveFocus(body, by, () => grow(ROWS)),
+    move: (by) => moveFocus(body, by, () => grow(MORE_ROWS)),
     clear: () => {
       view.text = "";
       search.value = "";
