@@ -227,7 +227,8 @@ export interface Bin {
   readonly students: readonly number[];
 }
 
-const BIN = 10;
+/** How wide a column is. */
+export const BIN = 10;
 
 /** The totals by tens. A full hundred counts with the nineties; more than that, by extra credit, has columns of its own. */
 export function binTotals(totals: readonly (readonly [student: number, total: number])[]): Bin[] {

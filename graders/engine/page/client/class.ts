@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { binTotals, type ClassOfTrack, medianOf } from "../statistics.ts";
+import { BIN, type Bin, binTotals, type ClassOfTrack, medianOf } from "../statistics.ts";
 import type { ClassData } from "./data.ts";
 import { count, el, format } from "./dom.ts";
 import { frequentSection } from "./frequent.ts";
@@ -50,27 +50,18 @@ function marksSection(data: ClassData, of: ClassOfTrack): HTMLElement {
   const unmarked = data.students.filter((one) => (workOf(one, of.track)?.unmarked ?? 0) > 0).length;
   const numbers = totals.map(([, total]) => total);
   const bins = binTotals(totals);
-  const median = medianOf(numbers);
-  const mean = numbers.reduce((sum, one) => sum + one, 0) / Math.max(1, numbers.length);
-  const ends = `from ${format(Math.min(...numbers))} to ${format(Math.max(...numbers))}`;
-  const soFar =
-    unmarked > 0 &&
-    el(
-      "p",
-      { class: "lead" },
-      `What a person marks is still open${unmarked === numbers.length ? "" : ` for ${count(unmarked, "student")}`}, and counts as 0 so far.`,
-    );
+  const open = unmarked === numbers.length ? "" : ` for ${count(unmarked, "student")}`;
   return el(
     "section",
     { "aria-labelledby": "marks" },
     el("h2", { id: "marks" }, unmarked > 0 ? "Marks so far" : "Marks"),
-    numbers.length > 0 &&
+    numbers.length > 0 && el("p", { class: "lead" }, sayMarks(numbers)),
+    unmarked > 0 &&
       el(
         "p",
         { class: "lead" },
-        `${count(numbers.length, "student")}, median ${format(median)}, mean ${format(mean)} of 100, ${ends}.`,
+        `What a person marks is still open${open}, and counts as 0 so far.`,
       ),
-    soFar,
     el(
       "div",
       { class: "cards" },
@@ -78,21 +69,8 @@ function marksSection(data: ClassData, of: ClassOfTrack): HTMLElement {
         "div",
         { class: "card" },
         el("h3", {}, unmarked > 0 ? "Totals so far" : "Totals"),
-        histogram(bins, median),
-        el(
-          "details",
-          { class: "more" },
-          el("summary", {}, "Who is in which column"),
-          ...bins
-            .filter(({ students }) => students.length > 0)
-            .map(({ from, students }) =>
-              whoOf(
-                data,
-                students.map((student) => ({ student })),
-                `${from} to ${from + 10}: ${count(students.length, "student")}`,
-              ),
-            ),
-        ),
+        histogram(bins, medianOf(numbers)),
+        columnsOf(data, bins),
       ),
       el(
         "div",
@@ -103,4 +81,20 @@ function marksSection(data: ClassData, of: ClassOfTrack): HTMLElement {
       ),
     ),
   );
+}
+
+function sayMarks(totals: readonly number[]): string {
+  const mean = totals.reduce((sum, one) => sum + one, 0) / totals.length;
+  const ends = `from ${format(Math.min(...totals))} to ${format(Math.max(...totals))}`;
+  return `${count(totals.length, "student")}, median ${format(medianOf(totals))}, mean ${format(mean)} of 100, ${ends}.`;
+}
+
+/** The columns of the histogram as lines, with the students in each. */
+function columnsOf(data: ClassData, bins: readonly Bin[]): HTMLElement {
+  const lines = bins.flatMap(({ from, students }) => {
+    if (students.length === 0) return [];
+    const who = students.map((student) => ({ student }));
+    return [whoOf(data, who, `${from} to ${from + BIN}: ${count(students.length, "student")}`)];
+  });
+  return el("details", { class: "more" }, el("summary", {}, "Who is in which column"), ...lines);
 }

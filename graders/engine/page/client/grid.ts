@@ -25,15 +25,7 @@ export interface Grid {
 
 export function openGrid(data: ClassData, view: View): Grid {
   const { stages } = data.tables.tracks[view.track]!;
-  const search = el("input", {
-    type: "search",
-    id: "search",
-    placeholder: "Search by name  ( / )",
-    "aria-label": "Search by name",
-    autocomplete: "off",
-    spellcheck: "false",
-  });
-  search.value = view.text;
+  const search = searchField(view.text);
   const said = el("p", { role: "status", class: "quiet" });
   const body = el("tbody");
   const chips = stages.map((stage, at) => chipOf(stage, at, view, () => render()));
@@ -68,28 +60,8 @@ export function openGrid(data: ClassData, view: View): Grid {
   window.onbeforeprint = () => grow(order.length);
   render();
 
-  const table = el(
-    "table",
-    { class: "grid" },
-    el("thead", {}, el("tr", {}, ...heads.map(({ cell }) => cell))),
-    body,
-  );
   return {
-    section: el(
-      "section",
-      { "aria-labelledby": "class" },
-      el("h2", { id: "class" }, "The class"),
-      el("div", { class: "tools" }, search, said),
-      el(
-        "div",
-        { class: "chips", role: "group", "aria-label": "Only who has not passed" },
-        el("span", { class: "quiet" }, "Not passed:"),
-        ...chips.map(({ chip }) => chip),
-      ),
-      gridLegend(),
-      el("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": "Grid" }, table),
-      more,
-    ),
+    section: sectionOf({ search, said, chips, heads, body, more }),
     search,
     order: () => order,
     move: (by) => moveFocus(body, by, () => grow(MORE_ROWS)),
@@ -100,6 +72,48 @@ export function openGrid(data: ClassData, view: View): Grid {
       render();
     },
   };
+}
+
+function searchField(text: string): HTMLInputElement {
+  const search = el("input", {
+    type: "search",
+    id: "search",
+    placeholder: "Search by name  ( / )",
+    "aria-label": "Search by name",
+    autocomplete: "off",
+    spellcheck: "false",
+  });
+  search.value = text;
+  return search;
+}
+
+interface Pieces {
+  readonly search: HTMLElement;
+  readonly said: HTMLElement;
+  readonly chips: readonly { readonly chip: HTMLElement }[];
+  readonly heads: readonly { readonly cell: HTMLElement }[];
+  readonly body: HTMLElement;
+  readonly more: HTMLElement;
+}
+
+function sectionOf({ search, said, chips, heads, body, more }: Pieces): HTMLElement {
+  const head = el("tr", {}, ...heads.map(({ cell }) => cell));
+  const table = el("table", { class: "grid" }, el("thead", {}, head), body);
+  return el(
+    "section",
+    { "aria-labelledby": "class" },
+    el("h2", { id: "class" }, "The class"),
+    el("div", { class: "tools" }, search, said),
+    el(
+      "div",
+      { class: "chips", role: "group", "aria-label": "Only students who have not passed" },
+      el("span", { class: "quiet" }, "Not passed:"),
+      ...chips.map(({ chip }) => chip),
+    ),
+    gridLegend(),
+    el("div", { class: "scroll", tabindex: "0", role: "region", "aria-label": "Grid" }, table),
+    more,
+  );
 }
 
 /** Makes more rows when the end of those that are there comes in sight. */

@@ -4,7 +4,7 @@
  * @module
  */
 import { axisX, axisY, barX, plot, rectY, ruleX, ruleY, text } from "@observablehq/plot";
-import { type Bin, type ClassOfTrack, countStages, titleOf } from "../statistics.ts";
+import { BIN, type Bin, type ClassOfTrack, countStages, titleOf } from "../statistics.ts";
 import { count, el, format } from "./dom.ts";
 
 /** The size of letters, as the style sheet has it. */
@@ -36,10 +36,9 @@ function figureOf(label: string, draw: (width: number) => Element): HTMLElement 
 }
 
 export function histogram(bins: readonly Bin[], median: number): HTMLElement {
-  const width = 10;
   const data = bins.map(({ from, students }) => ({
     x1: from,
-    x2: from + width,
+    x2: from + BIN,
     students: students.length,
   }));
   const told = data.filter(({ students }) => students > 0);
@@ -51,7 +50,7 @@ export function histogram(bins: readonly Bin[], median: number): HTMLElement {
       marginTop: 28,
       marginBottom: 36,
       className: "plot-drawn",
-      x: { domain: [0, bins.length * width], label: null },
+      x: { domain: [0, bins.length * BIN], label: null },
       y: { label: null, nice: true },
       marks: [
         axisX({ ticks: bins.length, label: "total out of 100", labelAnchor: "right" }),
