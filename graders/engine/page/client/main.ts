@@ -132,9 +132,9 @@ listen(
     step,
     stepsBy,
     search: () => {
-      if (route.kind === "student") location.hash = classAddress();
-      // The class is shown by then.
-      setTimeout(() => shown?.grid.search.focus());
+      if (route.kind === "class") return shown?.grid.search.focus();
+      location.hash = classAddress();
+      addEventListener("hashchange", () => shown?.grid.search.focus(), { once: true });
     },
     leave: () => {
       if (route.kind === "student") location.hash = classAddress();

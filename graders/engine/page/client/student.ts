@@ -48,9 +48,7 @@ export async function studentPage(
     detail.about && aboutList(detail.about),
     fault !== undefined && el("p", { class: "alert" }, `The grader failed: ${fault}.`),
     ...notesOf(detail),
-    ...(await Promise.all(
-      tracks.map((row, at) => trackOf(data, row, detail.tracks[at]!, tracks.length > 1)),
-    )),
+    ...(await Promise.all(tracks.map((row, at) => trackOf(data, row, detail.tracks[at]!)))),
   );
 }
 
@@ -69,19 +67,14 @@ function notesOf({ notes = [] }: StudentDetail): HTMLElement[] {
   ];
 }
 
-async function trackOf(
-  data: ClassData,
-  row: TrackRow,
-  detail: TrackDetail,
-  several: boolean,
-): Promise<HTMLElement> {
+async function trackOf(data: ClassData, row: TrackRow, detail: TrackDetail): Promise<HTMLElement> {
   const { title } = data.tables.tracks[row.track]!;
   const stages = await Promise.all(detail.stages.map((_, at) => stageOf(data, row, detail, at)));
   const evidence = detail.evidence ?? [];
   return el(
     "section",
     { "aria-label": title },
-    several && el("h2", {}, title),
+    el("h2", {}, title),
     el(
       "div",
       { class: "sum" },
