@@ -26,6 +26,7 @@ const ROW = [
   "report",
   "gradebook",
   "page",
+  "page/client",
   "outputs",
   "student/terminal",
   "student",

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { closeSync, openSync, renameSync, rmSync, writeSync } from "node:fs";
+import { appendFileSync, closeSync, openSync, renameSync, rmSync } from "node:fs";
 import { atEnd } from "../sandbox/ending.ts";
 import { draftOf } from "../workbook/write-whole.ts";
 
@@ -19,7 +19,7 @@ export function openGrowing(file: string): Growing {
   const opened = openSync(draft, "w");
   const forget = atEnd(() => rmSync(draft, { force: true }));
   return {
-    write: (text) => void writeSync(opened, text),
+    write: (text) => appendFileSync(opened, text),
     finish: () => {
       closeSync(opened);
       renameSync(draft, file);

@@ -13,6 +13,7 @@ import { openFeedbackNames, removeFeedback, writeFeedback } from "./feedback.ts"
 import { openGradebookCsv } from "./gradebook.ts";
 import { openJunit } from "./junit.ts";
 import type { Output, Reported } from "./output.ts";
+import { openPage } from "./page.ts";
 import { openResults, readResultsBefore } from "./results-json.ts";
 import { openRubric } from "./rubric.ts";
 import { tellSubmission } from "./tell.ts";
@@ -46,6 +47,7 @@ export function writeOutputs(
       openRubric(folder, byHand.rubric),
       openGradebookCsv(folder, graded),
       openJunit(folder),
+      openPage(folder, head),
     ];
     for (const name of ledger.names()) {
       const record = ledger.read(name)!;

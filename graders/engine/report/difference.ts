@@ -8,7 +8,7 @@ import type { CaseResult } from "../judge/results.ts";
 import { quote } from "../text/look.ts";
 import { type Transcript, typedLines } from "../text/transcript.ts";
 import type { Block, Section } from "./model.ts";
-import { KIND_SAYS, nameOfKind, turnOf, typedBefore } from "./phrases.ts";
+import { KIND_SAYS, nameOfKind, turnOf, turnsIn, typedBefore } from "./phrases.ts";
 
 /** Of what was to come and did not, so many lines are shown. */
 const MOST_TO_COME = 6;
@@ -81,7 +81,7 @@ function whereOf(transcript: Transcript | undefined, turn: number): string {
   if (!typed) return `After line ${turn} was typed`;
   const what = typed.line === "" ? "pressed Enter alone" : `typed ${quote(typed.line)}`;
   const at = typed.prompt.trim() === "" ? "" : ` at ${quote(typed.prompt)}`;
-  const turns = typedLines(transcript).map((_, index) => typedBefore(transcript, index + 1)!);
+  const turns = turnsIn(transcript);
   const again =
     turns.filter(({ line, prompt }) => line === typed.line && prompt === typed.prompt).length > 1;
   return `After you ${what}${at}${again ? ` (line ${turn} of what is typed)` : ""}`;

@@ -9,7 +9,7 @@ import type { ReviewResult } from "../judge/review.ts";
 import { formatPoints } from "../judge/score.ts";
 import { differenceOf, type MemoryLimit, type TimeOut, type Verdict } from "../judge/verdict.ts";
 import { BOX_BYTES, CASE_LIMITS, HEAP_BYTES } from "../limits/limits.ts";
-import { type Transcript, typedLines } from "../text/transcript.ts";
+import type { Transcript } from "../text/transcript.ts";
 import { transcriptsOf } from "../workbook/workbook.ts";
 
 /** What a person reads for a kind of difference; a format of data has the kind itself. */
@@ -151,14 +151,27 @@ export interface Typed {
   readonly prompt: string;
 }
 
+/** A course tells of the same transcripts again and again, and a long game has hundreds of turns. */
+const turns = new WeakMap<Transcript, readonly Typed[]>();
+
+/** Every line that is typed, in order. */
+export function turnsIn(transcript: Transcript): readonly Typed[] {
+  let found = turns.get(transcript);
+  if (!found) {
+    found = transcript.parts.flatMap((part, at) => {
+      if (part.kind !== "typed") return [];
+      const before = transcript.parts[at - 1];
+      const shown = before?.kind === "shown" ? before.text : "";
+      return [{ line: part.line, prompt: shown.slice(shown.lastIndexOf("\n") + 1) }];
+    });
+    turns.set(transcript, found);
+  }
+  return found;
+}
+
 /** What had been typed last at a turn; `undefined` at turn 0 and where the transcript has no such line. */
 export function typedBefore(transcript: Transcript, turn: number): Typed | undefined {
-  const line = typedLines(transcript)[turn - 1];
-  if (line === undefined) return undefined;
-  const at = transcript.parts.filter(({ kind }) => kind === "typed")[turn - 1]!;
-  const before = transcript.parts[transcript.parts.indexOf(at) - 1];
-  const shown = before?.kind === "shown" ? before.text : "";
-  return { line, prompt: shown.slice(shown.lastIndexOf("\n") + 1) };
+  return turnsIn(transcript)[turn - 1];
 }
 
 /** `The review gives 4.5 of 5 points: 9 of 10 answers are right.` */

@@ -32,7 +32,7 @@ export function widthOf(look: Look): number {
 }
 
 /** A blank at which no line is broken. No inert text holds this character. */
-const KEPT_BLANK = "\x1f";
+export const KEPT_BLANK = "\x1f";
 
 /** Holds the words of a text together on one line, as far as they fit. */
 export function keep(text: string): string {

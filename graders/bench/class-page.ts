@@ -1,0 +1,129 @@
+/// <reference lib="dom" />
+/**
+ * What the class page costs with many students, in headless Chromium: its size, how long until it can be used, and how long
+ * a keystroke in the search takes. Printed as JSON.
+ *
+ * `tsx graders/bench/class-page.ts STUDENTS RESULTS-FOLDER`: the folder has a small class, graded on one track, that the
+ * large one is made of.
+ */
+import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PROJECT } from "#compiled/compiled.cjs";
+import { readLedger } from "../engine/course/ledger.ts";
+import { openPage } from "../engine/outputs/page.ts";
+import { openBrowser, openFile } from "../engine/page/browser-for-tests.ts";
+import { largeClass } from "../engine/page/large-class-for-tests.ts";
+import { discover } from "../engine/workbook/workbook.ts";
+
+const [count = "2000", results = ""] = process.argv.slice(2);
+const KEYS = "smith, ann 10\b\b\b\b\b\b\b";
+
+const folder = mkdtempSync(join(tmpdir(), "deckwork-page-"));
+try {
+  const written = write();
+  const browser = await openBrowser();
+  try {
+    const loads = [await load(), await load(), await load()];
+    const keys = await strokes();
+    process.stdout.write(`${JSON.stringify({ ...written, loads, ...keys })}\n`);
+  } finally {
+    await browser.close();
+  }
+
+  /** From the address to the first row, to the plots, and to a browser with nothing left to do. */
+  async function load() {
+    const { page } = await openFile(browser, file());
+    await page.waitForSelector(".grid tbody tr");
+    await page.waitForSelector(".plot-drawn");
+    // Two frames later, what was laid out is painted.
+    const usableMs = await page.evaluate(
+      () =>
+        new Promise<number>((done) =>
+          requestAnimationFrame(() => requestAnimationFrame(() => done(performance.now()))),
+        ),
+    );
+    const heapMb = await page.evaluate(
+      () =>
+        (performance as unknown as { memory: { usedJSHeapSize: number } }).memory.usedJSHeapSize /
+        2 ** 20,
+    );
+    await page.close();
+    return { usableMs: Math.round(usableMs), heapMb: Math.round(heapMb) };
+  }
+
+  /** From a key to the next painted frame. */
+  async function strokes() {
+    const { page, complaints } = await openFile(browser, file());
+    await page.waitForSelector(".plot-drawn");
+    await page.keyboard.press("/");
+    const times: number[] = [];
+    for (const key of KEYS) {
+      await page.evaluate(() => {
+        const search = document.querySelector("#search")!;
+        Object.assign(globalThis, {
+          stroke: new Promise<number>((done) =>
+            search.addEventListener(
+              "keydown",
+              () => {
+                const from = performance.now();
+                requestAnimationFrame(() => setTimeout(() => done(performance.now() - from)));
+              },
+              { once: true },
+            ),
+          ),
+        });
+      });
+      await page.keyboard.press(key === "\b" ? "Backspace" : key);
+      times.push(
+        await page.evaluate(() => (globalThis as unknown as { stroke: Promise<number> }).stroke),
+      );
+    }
+    const found = await page.textContent(".tools [role=status]");
+    const from = Date.now();
+    await page.click(".grid th a");
+    await page.waitForSelector(".student h1");
+    const studentMs = Date.now() - from;
+    const sorted = times.sort((a, b) => a - b).map(Math.round);
+    return {
+      strokes: times.length,
+      medianMs: sorted[sorted.length >> 1],
+      worstMs: sorted.at(-1),
+      studentMs,
+      found,
+      complaints,
+    };
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+function file(): string {
+  return join(folder, "report.html");
+}
+
+function write() {
+  const ledger = readLedger(results);
+  const { tracks } = discover(PROJECT);
+  let ms = 0;
+  const output = openPage(folder, ledger.head);
+  let failing = 0;
+  let most = 0;
+  for (const one of largeClass(ledger, tracks, Number(count))) {
+    const from = performance.now();
+    output.add(one);
+    ms += performance.now() - from;
+    for (const { stages } of one.marked.result.tracks)
+      for (const { cases } of stages)
+        failing += cases.filter(({ verdict }) => verdict.kind === "different").length;
+    most = Math.max(most, process.memoryUsage().rss);
+  }
+  output.finish();
+  return {
+    students: Number(count),
+    transcriptsEach: Math.round((failing / Number(count)) * 10) / 10,
+    megabytes: Math.round(statSync(file()).size / 1e4) / 100,
+    writeMsEach: Math.round((100 * ms) / Number(count)) / 100,
+    writerMiB: Math.round(most / 2 ** 20),
+  };
+}

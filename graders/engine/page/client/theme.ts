@@ -1,0 +1,44 @@
+/**
+ * Light or dark: as the system has it, or as it was chosen here.
+ *
+ * @module
+ */
+import { button } from "./dom.ts";
+
+const CHOICES = ["auto", "light", "dark"] as const;
+type Choice = (typeof CHOICES)[number];
+const KEY = "deckwork-theme";
+
+export function themeButton(): HTMLElement {
+  let choice = read();
+  const turn = () => {
+    choice = CHOICES[(CHOICES.indexOf(choice) + 1) % CHOICES.length]!;
+    keep(choice);
+    show();
+  };
+  const switcher = button({ class: "quiet-button" }, turn);
+  const show = () => {
+    document.documentElement.dataset.theme = choice;
+    switcher.textContent = `Colours: ${choice}`;
+  };
+  show();
+  return switcher;
+}
+
+/** A browser may refuse to keep anything for a page from disk. */
+function read(): Choice {
+  try {
+    const kept = localStorage.getItem(KEY);
+    return CHOICES.find((one) => one === kept) ?? "auto";
+  } catch {
+    return "auto";
+  }
+}
+
+function keep(choice: Choice): void {
+  try {
+    localStorage.setItem(KEY, choice);
+  } catch {
+    // Then it is chosen anew next time.
+  }
+}

@@ -1,0 +1,82 @@
+/**
+ * What the class view shows just now: which track, whose name is searched for, in which order.
+ *
+ * @module
+ */
+import { STATES, type StudentRow, type TrackRow } from "../class-data.ts";
+import type { ClassData } from "./data.ts";
+
+/** `name`, `total`, or a stage by its place. */
+export type SortBy = "name" | "total" | number;
+
+export interface View {
+  track: number;
+  text: string;
+  /** The stages that are failed, all of them, by whoever is shown. */
+  readonly failing: Set<number>;
+  sort: { by: SortBy; down: boolean };
+}
+
+export function openView(): View {
+  return { track: 0, text: "", failing: new Set(), sort: { by: "name", down: false } };
+}
+
+export function workOf({ tracks }: StudentRow, track: number): TrackRow | undefined {
+  return tracks.find((one) => one.track === track);
+}
+
+/** The form in which names are compared: without case or accents. */
+const keys = new WeakMap<StudentRow, string>();
+function keyOf(student: StudentRow): string {
+  let key = keys.get(student);
+  if (key === undefined) {
+    key = plain(student.name);
+    keys.set(student, key);
+  }
+  return key;
+}
+
+function plain(text: string): string {
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+}
+
+/** The numbers of the students to show, in their order. */
+export function choose({ students, places }: ClassData, view: View): number[] {
+  const words = plain(view.text)
+    .split(/\s+/)
+    .filter((word) => word !== "");
+  const chosen = [...students.keys()].filter((at) => {
+    const student = students[at]!;
+    const key = keyOf(student);
+    return words.every((word) => key.includes(word)) && failsAll(student, view);
+  });
+  const order = chosen.sort((a, b) => places[a]! - places[b]!);
+  return sortBy(students, order, view);
+}
+
+function failsAll(student: StudentRow, { track, failing }: View): boolean {
+  if (failing.size === 0) return true;
+  const stages = workOf(student, track)?.stages ?? [];
+  return [...failing].every((stage) => {
+    const row = stages.find((one) => one.stage === stage);
+    return row !== undefined && STATES[row.state] !== "passed";
+  });
+}
+
+/** @param chosen - in the order of names, which stays where they are equal otherwise */
+function sortBy(
+  students: readonly StudentRow[],
+  chosen: number[],
+  { track, sort: { by, down } }: View,
+): number[] {
+  const turn = down ? -1 : 1;
+  if (by === "name") return down ? chosen.reverse() : chosen;
+  const value = (at: number) => {
+    const work = workOf(students[at]!, track);
+    if (!work) return -1;
+    return by === "total"
+      ? work.total
+      : (work.stages.find(({ stage }) => stage === by)?.earned ?? -1);
+  };
+  return chosen.sort((a, b) => turn * (value(a) - value(b)));
+}

@@ -1,0 +1,84 @@
+/** Aligned screens, written in few words and read again. */
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { HITS } from "../for-tests/example-cases.ts";
+import { printed, ran, TRANSCRIPTS } from "../for-tests/examples.ts";
+import { compare } from "../judge/compare.ts";
+import type { Transcript } from "../text/transcript.ts";
+import { pairsOf, partingOf } from "./pairs.ts";
+import { expectedOf, rowsOf, screenLine } from "./rows.ts";
+
+function pairs(expected: Transcript, stdout: string) {
+  const { rows, beyond } = rowsOf(compare(expected, ran(stdout))!);
+  return { rows, beyond, pairs: pairsOf({ rows }, expectedOf(expected)) };
+}
+
+test("what is equal is counted, and what was printed stands beside what was expected", () => {
+  const expected = TRANSCRIPTS[HITS]!;
+  const stdout = printed(HITS, (text) =>
+    text
+      .replace("Dealer hits.\n", "")
+      .replace("Dealer wins!", "dealer wins!")
+      .replace("|  Q♥  |  4♥  |", "| Q♥  |  4♥  |"),
+  );
+  const found = pairs(expected, stdout);
+  expect(found.rows).toEqual([3, "s| Q♥  |  4♥  |", 8, -1, 8, "cdealer wins!"]);
+  expect(found.pairs.filter(({ kind }) => kind !== "same")).toEqual([
+    { kind: "spacing", expected: "|  Q♥  |  4♥  |", printed: "| Q♥  |  4♥  |" },
+    { kind: "missing", expected: "Dealer hits." },
+    { kind: "case", expected: "Dealer wins!", printed: "dealer wins!" },
+  ]);
+  expect(found.pairs.filter(({ expected }) => expected?.includes("\t"))).toEqual([
+    { kind: "same", expected: "Seed: \t100", printed: "Seed: \t100" },
+    ...["h", "s"].map((line) => ({
+      kind: "same",
+      expected: `Hit or stand? [h/s] \t${line}`,
+      printed: `Hit or stand? [h/s] \t${line}`,
+    })),
+  ]);
+});
+
+test("whatever is printed, every line of both screens is in one pair, and none can do anything", () => {
+  const expected: Transcript = {
+    description: [],
+    parts: [
+      { kind: "shown", text: "one\ntwo\n? " },
+      { kind: "typed", line: "x" },
+      { kind: "shown", text: "three\nfour\n" },
+    ],
+    status: 0,
+  };
+  const line = fc.oneof(
+    fc.constantFrom("one", "two", "TWO", "t wo", "three", "", "\x1b[2J", "\u202e", "</script>"),
+    fc.string({ unit: "binary" }),
+  );
+  fc.assert(
+    fc.property(fc.array(line), (lines) => {
+      const difference = compare(expected, ran(lines.join("\n")));
+      if (!difference) return;
+      const { rows } = rowsOf(difference);
+      const found = pairsOf({ rows }, expectedOf(expected));
+      expect(found.length).toBe(difference.rows.length);
+      for (const [at, row] of difference.rows.entries()) {
+        expect(found[at]!.expected).toBe(row.expected && screenLine(row.expected));
+        // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be left.
+        expect(found[at]!.printed ?? "").not.toMatch(/[\x00-\x08\x0a-\x1f\u202a-\u202e\u2028]/);
+      }
+    }),
+  );
+});
+
+test("of a flood the beginning is kept, and the rest is counted", () => {
+  const flood = pairs(TRANSCRIPTS[HITS]!, "Again!\n".repeat(5000));
+  const kept = flood.rows.filter((code) => typeof code === "string").length;
+  expect(kept).toBe(150);
+  expect(flood.beyond![1]).toBe(4850);
+  const long = pairs(TRANSCRIPTS[HITS]!, "x".repeat(100_000));
+  expect(Math.max(...long.rows.map((code) => String(code).length))).toBe(302);
+});
+
+test("two lines part at the first character that differs, and meet again after the last", () => {
+  expect(partingOf("plays 4C.", "plays 2S.")).toEqual({ head: 6, tail: 1 });
+  expect(partingOf("aa", "aaa")).toEqual({ head: 2, tail: 0 });
+  expect(partingOf("", "x")).toEqual({ head: 0, tail: 0 });
+});
