@@ -197,7 +197,7 @@ describe("grade --show", () => {
         Stages: 25 of 85
         Review: 0 of 5
         Style: not marked yet, of 10
-        This is not the last word: style is not marked yet.
+        Still to be marked: style.
 
           25/25  1 Greet: all passed
            0/60  2 Roll: 0 of 2 cases passed

@@ -62,7 +62,7 @@ test("grading alone writes gradebook.csv", () => {
   expect(lines[0]).toBe(
     "\uFEFFname,id,login,email,total,stages,review,rubric style,late days,points off,open,notes,fault",
   );
-  expect(lines[1]).toMatch(/^Jane Doe,101,,,85,85,0,,,,style is not marked yet,/);
+  expect(lines[1]).toMatch(/^Jane Doe,101,,,85,85,0,,,,still to be marked: style,/);
 });
 
 test("Moodle's sheet is filled in, with its feedback, and twice is the same as once", async () => {
@@ -94,7 +94,7 @@ test("what is open is not filled in, and several sheets get an upload each", asy
   for (const name of ["canvas.csv", "canvas-2.csv"])
     expect(readFileSync(join(out, name), "utf8")).toBe(CANVAS);
   expect(said.replaceAll(/\s+/g, " ")).toContain(
-    "1 total is still open (style is not marked yet), so the sheet keeps what it has for Jane Doe.",
+    "1 total is still open (still to be marked: style), so the sheet keeps what it has for Jane Doe.",
   );
   expect(existsSync(join(out, "moodle-feedback.zip"))).toBe(false);
 });

@@ -72,7 +72,7 @@ const feedbackOf = (out: string, name: string) =>
 describe("the rubric", () => {
   test("is filled in, counts in every output, and is kept by the next run", async () => {
     const out = copy();
-    expect(marksOf(out)["=ann"]).toMatchObject({ total: 85, open: ["style is not marked yet"] });
+    expect(marksOf(out)["=ann"]).toMatchObject({ total: 85, open: ["still to be marked: style"] });
     fill(out, "'=ann", "7.5", '"Neat, mostly."');
     const { status } = await run(root, ["report", out]);
     expect(status).toBe(0);

@@ -25,7 +25,7 @@ export interface Total {
   readonly track: string;
   /** Out of a hundred; more, with extra credit. */
   readonly total: number;
-  /** What it still lacks, in words: `style is not marked yet`. */
+  /** What it still lacks, in words: `still to be marked: style`. */
   readonly open: readonly string[];
 }
 
@@ -45,7 +45,7 @@ export function standingOf(
         ? tracks.map((marks) => ({
             track: marks.result.track.name,
             total: marks.total,
-            open: marks.open.map(openSays),
+            open: openSays(marks.open),
           }))
         : [],
   };

@@ -64,7 +64,7 @@ export function trackCells(track: Track, marks: TrackMarks | undefined): (string
     ...track.rubric.map(({ name }) => rounded(earned.get(name))),
     rounded(late?.days),
     rounded(late?.off),
-    inertCell(marks.open.map(openSays).join("; ")),
+    inertCell(openSays(marks.open).join("; ")),
   ];
 }
 

@@ -76,7 +76,7 @@ describe("Canvas", () => {
 
   test("what is open stays as it is and is told, unless it is asked for", () => {
     const open = [
-      standing("Jane Doe", 60, {}, ["style is not marked yet"]),
+      standing("Jane Doe", 60, {}, ["still to be marked: style"]),
       { ...standing("Zoë Möller", undefined), failed: true as const },
       standing("Ida Stranger", 5),
     ];
@@ -85,7 +85,7 @@ describe("Canvas", () => {
       '"Stranger, Ida",4328,,,A,,,5,,',
     ]);
     expect(strict.said.slice(1, 3)).toEqual([
-      "1 total is still open (style is not marked yet), so the sheet keeps what it has for Jane Doe.",
+      "1 total is still open (still to be marked: style), so the sheet keeps what it has for Jane Doe.",
       "1 total is still open (the grader failed), so the sheet keeps what it has for Zoë Möller.",
     ]);
     const soFar = upload(CANVAS, open, { column: "Exercise 5", soFar: true });

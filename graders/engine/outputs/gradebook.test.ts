@@ -77,7 +77,7 @@ test("says what a total is made of, and what it lacks", () => {
       name: "bob",
       ...points,
       total: "75.83",
-      open: "style is not marked yet",
+      open: "still to be marked: style",
       notes: "A. B\\x1b.",
     },
   ]);
@@ -97,7 +97,7 @@ test("has no total where the grader failed or nothing was graded, and says why",
       name: "bob",
       stages: expect.any(String),
       extra: "",
-      open: "blackjack/2-deal could not be graded; style is not marked yet",
+      open: "blackjack/2-deal could not be graded; still to be marked: style",
     },
     { ...EMPTY, name: "cid", notes: "No track was found.", fault: "Nothing was graded." },
   ]);

@@ -196,7 +196,7 @@ function rubricMark({ name, points, asks, earned, comment }: RubricMark): MarkDe
 
 function saysOf({ open }: TrackMarks, report: TrackReport | undefined): string[] {
   const rubric = open.flatMap((one) => (one.kind === "rubric" ? [one.name] : []));
-  const faults = open.filter(({ kind }) => kind === "fault").map(openSays);
+  const faults = openSays(open.filter(({ kind }) => kind === "fault"));
   return [
     ...(report?.cap === undefined ? [] : [report.cap]),
     ...(rubric.length > 0

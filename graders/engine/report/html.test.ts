@@ -105,8 +105,10 @@ test("a student's feedback: points, the simplest failure in full, the others in 
     <pre><samp>Structs: 1
       Card { suit } in blackjack/2-deal/deal.ts
     Comments: 0 of 1 function (0 %)
-      deal (blackjack/2-deal/deal.ts:2) has none
-    Longest function: deal (blackjack/2-deal/deal.ts:2) with 1 line</samp></pre>
+      deal (blackjack/2-deal/deal.ts:2): no comment before it
+    Longest function: deal (blackjack/2-deal/deal.ts:2) with 1 line
+    Functions in each file:
+      blackjack/2-deal/deal.ts: 1</samp></pre>
     </section>
     </main>
     "

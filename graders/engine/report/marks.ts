@@ -31,7 +31,7 @@ export function marksFacts(marks: TrackMarks): MarksFacts {
     })),
     cap,
     late,
-    open: open.map((one) => inertTerminal(openSays(one))),
+    open: openSays(open).map(inertTerminal),
   };
 }
 
@@ -63,9 +63,7 @@ export function reportMarks(marks: TrackMarks): MarksReport {
         : []),
     ],
     open:
-      open.length === 0
-        ? undefined
-        : `This is not the last word: ${inertTerminal(listOf(open.map(openSays)))}.`,
+      open.length === 0 ? undefined : inertTerminal(`${capitalised(openSays(open).join("; "))}.`),
   };
 }
 
@@ -99,18 +97,14 @@ function shareOf({ earned, points }: Share): string {
   return `${formatPoints(earned)} of ${formatPoints(points)}`;
 }
 
-/** What a total still lacks. */
-export function openSays(open: OpenMark): string {
-  switch (open.kind) {
-    case "rubric":
-      return `${open.name} is not marked yet`;
-    case "fault":
-      return open.stage === undefined
-        ? "it could not be graded again"
-        : `${open.stage} could not be graded`;
-    default:
-      return open satisfies never;
-  }
+/** What a total still lacks, in words: `still to be marked: style and comments`. */
+export function openSays(open: readonly OpenMark[]): string[] {
+  const rubric = open.flatMap((one) => (one.kind === "rubric" ? [one.name] : []));
+  const faults = open.flatMap((one) => (one.kind === "fault" ? [one] : []));
+  return [
+    ...faults.map(({ stage = "it" }) => `${stage} could not be graded`),
+    ...(rubric.length > 0 ? [`still to be marked: ${listOf(rubric)}`] : []),
+  ];
 }
 
 function capitalised(text: string): string {

@@ -116,7 +116,7 @@ export interface MarksFacts {
   readonly cap?: number | undefined;
   /** How many days late it came, and the points that are taken off for it. */
   readonly late?: { readonly days: number; readonly off: number } | undefined;
-  /** What the total still lacks: `style is not marked yet`. */
+  /** What the total still lacks: `still to be marked: style`. */
   readonly open: readonly string[];
 }
 

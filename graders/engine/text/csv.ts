@@ -105,7 +105,8 @@ function errorSays(code: string): string {
 }
 
 /**
- * Writes a table. A cell that a spreadsheet would take for a formula begins with an apostrophe.
+ * Writes a table. A cell that a spreadsheet would take for a formula begins with an apostrophe; what no text file can hold
+ * is replaced.
  *
  * @param delimiter - what stands between cells
  */
@@ -114,7 +115,9 @@ export function printCsv(
   delimiter: CsvTable["delimiter"] = ",",
 ): string {
   return stringify(
-    rows.map((row) => [...row]),
+    rows.map((row) =>
+      row.map((cell) => (typeof cell === "string" ? cell.replaceAll("\0", "\uFFFD") : cell)),
+    ),
     { delimiter, escape_formulas: true },
   );
 }
