@@ -14,6 +14,7 @@ import { parseArgs } from "node:util";
 import { PROJECT } from "#compiled/compiled.cjs";
 import { shownText, typedLines } from "../engine/text/transcript.ts";
 import { discover, type Track } from "../engine/workbook/workbook.ts";
+import type { ClassPageCost } from "./class-page.ts";
 import { timeCommands } from "./commands.ts";
 import type { CourseTime } from "./course.ts";
 import { inUnits, median, ON_ONE_CORE, run, show, showAll, TSX, time, unit } from "./measure.ts";
@@ -91,6 +92,11 @@ function plainWay({ stages }: Track): number {
   });
 }
 
+function sayClassPage(cost: ClassPageCost): string {
+  const { students, transcriptsEach, megabytes, usableMs, medianMs, worstMs, studentMs } = cost;
+  return `(h) report.html of ${students} students with ${transcriptsEach} transcripts each: ${megabytes} MB (at most 15), usable after ${usableMs.join(", ")} ms (at most 2000), a keystroke ${medianMs} ms and at worst ${worstMs} ms (at most 100), a student's page ${studentMs} ms; written in ${cost.writeMsEach} ms per student.`;
+}
+
 const MEASURES: Readonly<Record<string, () => void>> = {
   a: () => {
     const each = tracks.map((track) => {
@@ -165,7 +171,8 @@ const MEASURES: Readonly<Record<string, () => void>> = {
       execFileSync(process.execPath, [...grade, ...games], { cwd: PROJECT, stdio: "ignore" });
       const script = join(PROJECT, "graders", "bench", "class-page.ts");
       const args = [script, values.quick ? "400" : "2000", results];
-      say(`(h) report.html: ${execFileSync(TSX, args, { cwd: PROJECT }).toString().trim()}`);
+      const text = execFileSync(TSX, args, { cwd: PROJECT }).toString();
+      say(sayClassPage(JSON.parse(text) as ClassPageCost));
     } finally {
       rmSync(results, { recursive: true, force: true });
     }
