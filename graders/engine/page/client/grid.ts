@@ -10,7 +10,7 @@ import { addressOf } from "./routes.ts";
 import { choose, type SortBy, type View, workOf } from "./view.ts";
 
 /** So many rows are made at first, a screen full, so that a key waits for no more; others as they are scrolled to. */
-const FIRST_ROWS = 60;
+const FIRST_ROWS = 45;
 const MORE_ROWS = 100;
 
 export interface Grid {
