@@ -3,15 +3,18 @@
  * clean start of Node: `env -i PATH="$PATH" node -e 0`.
  *
  * `--quick` measures less often and grades 400 submissions where the full measure grades 2,000; `--track NAME` measures
- * (a), (b) and (d) to (g) on that track alone; `--only abc` measures these letters alone.
+ * (a), (b) and (d) to (g) on that track alone; `--only abc` measures these letters alone. `--only h` measures the class page
+ * with 2,000 students, which takes minutes and Chromium: at most 15 MB, usable in 2 s, a keystroke in 100 ms.
  */
 import { execFileSync } from "node:child_process";
-import { availableParallelism } from "node:os";
+import { mkdtempSync, rmSync } from "node:fs";
+import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { PROJECT } from "#compiled/compiled.cjs";
 import { shownText, typedLines } from "../engine/text/transcript.ts";
 import { discover, type Track } from "../engine/workbook/workbook.ts";
+import type { ClassPageCost } from "./class-page.ts";
 import { timeCommands } from "./commands.ts";
 import type { CourseTime } from "./course.ts";
 import { inUnits, median, ON_ONE_CORE, run, show, showAll, TSX, time, unit } from "./measure.ts";
@@ -89,6 +92,11 @@ function plainWay({ stages }: Track): number {
   });
 }
 
+function sayClassPage(cost: ClassPageCost): string {
+  const { students, transcriptsEach, megabytes, usableMs, medianMs, worstMs, studentMs } = cost;
+  return `(h) report.html of ${students} students with ${transcriptsEach} transcripts each: ${megabytes} MB (at most 15), usable after ${usableMs.join(", ")} ms (at most 2000), a keystroke ${medianMs} ms and at worst ${worstMs} ms (at most 100), a student's page ${studentMs} ms; written in ${cost.writeMsEach} ms per student.`;
+}
+
 const MEASURES: Readonly<Record<string, () => void>> = {
   a: () => {
     const each = tracks.map((track) => {
@@ -154,6 +162,20 @@ const MEASURES: Readonly<Record<string, () => void>> = {
       say(
         `    ${SAYS[kind]}: ${show(median(rounds(() => oneMore({ track, kind }, [3, 2, 8]))))} units.`,
       );
+  },
+  h: () => {
+    const results = mkdtempSync(join(tmpdir(), "deckwork-results-"));
+    try {
+      const grade = [join(PROJECT, "graders", "deckwork.cjs"), "grade", "--out", results];
+      const games = ["--track", track.name, "--fresh", "10", "--fresh-seed", "bench"];
+      execFileSync(process.execPath, [...grade, ...games], { cwd: PROJECT, stdio: "ignore" });
+      const script = join(PROJECT, "graders", "bench", "class-page.ts");
+      const args = [script, values.quick ? "400" : "2000", results];
+      const text = execFileSync(TSX, args, { cwd: PROJECT }).toString();
+      say(sayClassPage(JSON.parse(text) as ClassPageCost));
+    } finally {
+      rmSync(results, { recursive: true, force: true });
+    }
   },
 };
 

@@ -10,7 +10,7 @@ import { discover } from "../engine/workbook/workbook.ts";
 import { commandOf, ownWorkbook } from "./run-for-tests.ts";
 
 /** A small file system in memory, which only bubblewrap can make for somebody who is nobody special. */
-const SMALL_DISK = ["bwrap", "--dev-bind", "/", "/", "--size", "300000", "--tmpfs", "/mnt"];
+const SMALL_DISK = ["bwrap", "--dev-bind", "/", "/", "--size", "3000000", "--tmpfs", "/mnt"];
 const CAN = spawnSync(SMALL_DISK[0]!, [...SMALL_DISK.slice(1), "true"]).status === 0;
 
 test.runIf(CAN)(
@@ -28,7 +28,7 @@ test.runIf(CAN)(
     const grade = commandOf(["grade", course, "--out", "/mnt/out"])
       .map((word) => `'${word}'`)
       .join(" ");
-    const script = `head -c 250000 /dev/zero > /mnt/filler
+    const script = `head -c 2950000 /dev/zero > /mnt/filler
 ${grade} 2>&1 >/dev/null; echo "status $?"; ls /mnt/out/records | wc -l
 rm /mnt/filler
 ${grade} 2>&1 | grep submissions; echo "status $?"`;

@@ -78,6 +78,7 @@ export function siteOptions(
       "typescript",
       "javascript",
       "json",
+      "csv",
       "bash",
       "c",
       "python",

@@ -32,8 +32,40 @@ export function pairsOf({ rows = [] }: Pick<CaseDetail, "rows">, expected: Expec
   });
 }
 
-/** Where two lines part and where they meet again: the first character that differs, and how many at the end do not. */
-export function partingOf(left: string, right: string): { head: number; tail: number } {
+/** A part of a line, from one character up to another. */
+export type Range = readonly [from: number, to: number];
+
+const WORDS = /\s+|[\p{L}\p{M}\p{N}]+|[^\s\p{L}\p{M}\p{N}]/gu;
+
+/** The parts of two lines that differ: words, where both have as many; else all from where they part to where they meet. */
+export function rangesOf(
+  left: string,
+  right: string,
+): readonly [readonly Range[], readonly Range[]] {
+  const words = [left, right].map((line) => line.match(WORDS) ?? []);
+  if (words[0]!.length === words[1]!.length) {
+    const differs = words[0]!.map((word, at) => word !== words[1]![at]);
+    return [markWords(words[0]!, differs), markWords(words[1]!, differs)];
+  }
+  const { head, tail } = partingOf(left, right);
+  return [[[head, left.length - tail]], [[head, right.length - tail]]];
+}
+
+function markWords(words: readonly string[], differs: readonly boolean[]): Range[] {
+  const ranges: Range[] = [];
+  let from = 0;
+  for (const [at, word] of words.entries()) {
+    const to = from + word.length;
+    const last = ranges.at(-1);
+    if (differs[at] && last?.[1] === from) ranges[ranges.length - 1] = [last[0], to];
+    else if (differs[at]) ranges.push([from, to]);
+    from = to;
+  }
+  return ranges;
+}
+
+/** The first character that differs, and how many at the end do not. */
+function partingOf(left: string, right: string): { head: number; tail: number } {
   const most = Math.min(left.length, right.length);
   let head = 0;
   while (head < most && left[head] === right[head]) head++;

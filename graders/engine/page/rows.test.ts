@@ -5,7 +5,7 @@ import { HITS } from "../for-tests/example-cases.ts";
 import { printed, ran, TRANSCRIPTS } from "../for-tests/examples.ts";
 import { compare } from "../judge/compare.ts";
 import type { Transcript } from "../text/transcript.ts";
-import { pairsOf, partingOf } from "./pairs.ts";
+import { pairsOf, rangesOf } from "./pairs.ts";
 import { expectedOf, rowsOf, screenLine } from "./rows.ts";
 
 function pairs(expected: Transcript, stdout: string) {
@@ -77,8 +77,17 @@ test("of a flood the beginning is kept, and the rest is counted", () => {
   expect(Math.max(...long.rows.map((code) => String(code).length))).toBe(302);
 });
 
-test("two lines part at the first character that differs, and meet again after the last", () => {
-  expect(partingOf("plays 4C.", "plays 2S.")).toEqual({ head: 6, tail: 1 });
-  expect(partingOf("aa", "aaa")).toEqual({ head: 2, tail: 0 });
-  expect(partingOf("", "x")).toEqual({ head: 0, tail: 0 });
+test("of two lines the words that differ are marked; where one has more, all that lies between", () => {
+  const marked = (left: string, right: string) => {
+    const ranges = rangesOf(left, right);
+    return [left, right].map((line, side) => ranges[side]!.map((range) => line.slice(...range)));
+  };
+  expect(marked("Clubs 0, Hearts 2", "Clubs 3, Hearts 1")).toEqual([
+    ["0", "2"],
+    ["3", "1"],
+  ]);
+  expect(marked("The deck:", "The  deck:")).toEqual([[" "], ["  "]]);
+  expect(marked("You win.", "I win.")).toEqual([["You"], ["I"]]);
+  expect(marked("You win.", "You do not win.")).toEqual([[""], ["do not "]]);
+  expect(marked("", "x")).toEqual([[""], ["x"]]);
 });

@@ -233,7 +233,10 @@ function stageDetail(
     stateOf(result) === "not started"
       ? result.cases.slice(0, 1)
       : [...failures, ...result.cases.filter(({ verdict }) => verdict.kind === "not checked")];
-  const standIns = report?.standIns === undefined ? undefined : `This stage is ${report.standIns}.`;
+  const standIns =
+    report?.standIns === undefined
+      ? undefined
+      : `This stage is ${report.standIns.replace("instead of yours", "instead of the student's")}.`;
   const says = [standIns, report?.fresh, report?.heldBack].flatMap((one) => one ?? []);
   return {
     progress: report?.progress ?? "",

@@ -3,14 +3,14 @@
  *
  * @module
  */
-import { STATES, type StageRow, type StageTable } from "../class-data.ts";
+import { STATES, type StageRow, type StageTable, type StudentRow } from "../class-data.ts";
 import type { ClassData } from "./data.ts";
 import { button, count, el, format, nameOf, sign, unseen } from "./dom.ts";
 import { addressOf } from "./routes.ts";
 import { choose, type SortBy, type View, workOf } from "./view.ts";
 
 /** So many rows are made at first, a screen full, so that a key waits for no more; others as they are scrolled to. */
-const FIRST_ROWS = 40;
+const FIRST_ROWS = 45;
 const MORE_ROWS = 100;
 
 export interface Grid {
@@ -29,14 +29,17 @@ export function openGrid(data: ClassData, view: View): Grid {
   const said = el("p", { role: "status", class: "quiet" });
   const body = el("tbody");
   const chips = stages.map((stage, at) => chipOf(stage, at, view, () => render()));
-  const heads = headsOf(stages, view, () => render());
+  const open = data.students.filter((one) => isOpen(one, view.track)).length;
+  // Where all totals are open, it is enough that the heading says so.
+  const tellsOpen = open < data.students.length;
+  const heads = headsOf(stages, open > 0, view, () => render());
   const more = button({ class: "more-rows" }, () => grow(MORE_ROWS), "Show more");
   let order: number[] = [];
   let shown = 0;
 
   const grow = (by: number) => {
     const next = order.slice(shown, shown + by);
-    body.append(...next.map((student) => rowOf(data, view, stages, student)));
+    body.append(...next.map((student) => rowOf(data, view, stages, student, tellsOpen)));
     shown += next.length;
     more.hidden = shown === order.length;
   };
@@ -122,7 +125,7 @@ function growOnSight(end: HTMLElement, grow: () => void): void {
     (entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) grow();
     },
-    { rootMargin: "600px" },
+    { rootMargin: "200px" },
   );
   watch.observe(end);
 }
@@ -150,6 +153,7 @@ function chipOf(
 
 function headsOf(
   stages: readonly StageTable[],
+  soFar: boolean,
   view: View,
   changed: () => void,
 ): (Updated & { cell: HTMLElement })[] {
@@ -180,7 +184,7 @@ function headsOf(
   };
   return [
     head("name", "Student", "Student"),
-    head("total", "Total", "Total out of 100", "100"),
+    head("total", "Total", "Total out of 100", soFar ? "so far" : "100"),
     ...stages.map(({ number, title, points, extra }, at) =>
       head(
         at,
@@ -197,12 +201,13 @@ function rowOf(
   { track }: View,
   stages: readonly StageTable[],
   student: number,
+  tellsOpen: boolean,
 ): HTMLTableRowElement {
   const row = data.students[student]!;
   const work = workOf(row, track);
-  const open = (work?.unmarked ?? 0) > 0;
+  const open = isOpen(row, track);
   const total = work
-    ? [el("b", {}, format(work.total)), open && sign(" …"), open && unseen(" so far")]
+    ? [el("b", {}, format(work.total)), tellsOpen && open && sign(" …"), open && unseen(" so far")]
     : [row.fault === undefined ? sign("–") : sign("!"), unseen("no result")];
   return el(
     "tr",
@@ -220,6 +225,11 @@ function rowOf(
       ),
     ),
   );
+}
+
+/** Whether a person still has something of it to mark. */
+function isOpen(student: StudentRow, track: number): boolean {
+  return (workOf(student, track)?.unmarked ?? 0) > 0;
 }
 
 function cellOf({ points }: StageTable, row: StageRow | undefined): HTMLElement {

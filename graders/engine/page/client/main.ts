@@ -5,7 +5,7 @@
  */
 import { type ClassPage, classPage } from "./class.ts";
 import { readClass } from "./data.ts";
-import { button, count, el } from "./dom.ts";
+import { button, count, el, nameOf } from "./dom.ts";
 import { keysDialog, listen } from "./keys.ts";
 import { addressOf, addressOfTrack, type Route, routeOf } from "./routes.ts";
 import { studentPage } from "./student.ts";
@@ -67,9 +67,18 @@ function showClass(track: number): void {
     el("h1", { class: "unseen" }, tables.title),
     warning(),
     ...tables.notes.map((note) => el("p", { class: "note" }, note)),
-    shown?.page ?? el("p", {}, "Nothing has been graded yet."),
+    shown?.page ?? withoutTracks(),
   );
   scrollTo(0, scrolled);
+}
+
+/** Where nothing could be graded, there are students and no tracks. */
+function withoutTracks(): HTMLElement {
+  if (students.length === 0) return el("p", {}, "Nothing has been graded yet.");
+  const links = students.map(({ name }, at) =>
+    el("li", {}, el("a", { href: addressOf(data, at) }, nameOf(name))),
+  );
+  return el("div", {}, el("p", {}, "Nothing could be graded:"), el("ul", {}, ...links));
 }
 
 async function showStudent(student: number): Promise<void> {

@@ -118,7 +118,7 @@ export function stagesPlot(of: ClassOfTrack): HTMLElement {
       x: { label: null },
       y: { domain: titles, label: null },
       marks: [
-        axisY({ tickSize: 0, lineWidth: (margin - 8) / FONT, textOverflow: "ellipsis" }),
+        axisY({ tickSize: 0, lineWidth: (margin - 20) / FONT, textOverflow: "ellipsis" }),
         axisX({
           ticks: 4,
           label: null,

@@ -4,7 +4,7 @@
  * @module
  */
 import { type CaseDetail, type Expected, TYPED } from "../class-data.ts";
-import { type Pair, pairsOf, partingOf } from "../pairs.ts";
+import { type Pair, pairsOf, type Range, rangesOf } from "../pairs.ts";
 import { button, count, el, sign, unseen } from "./dom.ts";
 
 /** Equal rows in a row; of more than these, the middle is folded away. */
@@ -12,6 +12,8 @@ const MOST_EQUAL = 8;
 const CONTEXT = 3;
 /** So many rows are shown at once. */
 const MOST_ROWS = 60;
+/** Shown for a blank that differs. */
+const BLANK = "·";
 
 export function transcriptOf(one: CaseDetail, expected: Expected): HTMLElement {
   const pairs = pairsOf(one, expected);
@@ -39,9 +41,11 @@ export function transcriptOf(one: CaseDetail, expected: Expected): HTMLElement {
   }
   if (one.beyond) body.append(beyondRow(one.beyond));
   foldRest(body);
+  const blanks = rows.some((row) => row.querySelector("mark")?.textContent?.includes(BLANK));
   return el(
     "table",
     { class: "transcript" },
+    blanks && el("caption", {}, `${BLANK} stands for a space that differs.`),
     el(
       "thead",
       {},
@@ -65,54 +69,54 @@ function rowOf(pair: Pair, turn: number | undefined): HTMLTableRowElement {
       "tr",
       { class: "same" },
       number,
-      lineCell("", expected!, { head: -1, tail: 0 }, false),
-      lineCell("again", printed!, { head: -1, tail: 0 }, false),
+      lineCell("", expected!, [], false),
+      lineCell("again", printed!, [], false),
     );
   const paired = expected !== undefined && printed !== undefined;
-  const parting = paired ? partingOf(expected, printed) : { head: 0, tail: 0 };
-  const blanks = paired && (kind === "spacing" || partsAtBlanks(expected, printed, parting));
-  const side = (name: string, line: string | undefined, none: string) =>
+  // Of a line that stands alone, all of it differs.
+  const [left, right] = paired ? rangesOf(expected, printed) : [undefined, undefined];
+  const blanks =
+    paired && (kind === "spacing" || endsInBlank(expected, left!) || endsInBlank(printed, right!));
+  const side = (
+    name: string,
+    line: string | undefined,
+    ranges: readonly Range[] | undefined,
+    none: string,
+  ) =>
     line === undefined
       ? el("td", { class: "nothing" }, none)
-      : lineCell(name, line, parting, blanks);
+      : lineCell(name, line, ranges ?? [[0, line.length]], blanks);
   return el(
     "tr",
     { class: "differs" },
     number,
-    side("expected", expected, "(nothing expected here)"),
-    side("printed", printed, "(nothing printed here)"),
+    side("expected", expected, left, "(nothing expected here)"),
+    side("printed", printed, right, "(nothing printed here)"),
   );
 }
 
-function partsAtBlanks(
-  left: string,
-  right: string,
-  { head, tail }: { head: number; tail: number },
-) {
-  const middles = [left, right].map((line) => line.slice(head, line.length - tail));
-  return middles.some((middle) => /^ | $/.test(middle));
+/** Whether a blank is what differs, which nobody sees unless it is marked. */
+function endsInBlank(line: string, ranges: readonly Range[]): boolean {
+  return ranges.some((range) => /^ | $/.test(line.slice(...range)));
 }
 
 /** One side of a row: what differs is marked, and what was typed is in a colour of its own. */
 function lineCell(
   name: string,
   line: string,
-  { head, tail }: { head: number; tail: number },
+  ranges: readonly Range[],
   blanks: boolean,
 ): HTMLElement {
   const cell = el("td", { class: name });
   if (name === "expected") cell.append(sign("− "), unseen("expected: "));
   if (name === "printed") cell.append(sign("+ "), unseen("printed: "));
   const typedAt = line.includes(TYPED) ? line.indexOf(TYPED) : line.length;
-  const end = line.length - tail;
-  const cuts = [...new Set([0, head, end, typedAt, line.length])]
-    .filter((cut) => cut >= 0)
-    .sort((a, b) => a - b);
+  const cuts = [...new Set([0, ...ranges.flat(), typedAt])].sort((a, b) => a - b);
   for (const [index, from] of cuts.entries()) {
     const piece = line.slice(from, cuts[index + 1] ?? line.length).replace(TYPED, "");
     if (piece === "") continue;
-    const marked = head >= 0 && from >= head && from < end;
-    const shown = blanks && marked ? piece.replaceAll(" ", "·") : piece;
+    const marked = ranges.some(([begin, end]) => from >= begin && from < end);
+    const shown = blanks && marked ? piece.replaceAll(" ", BLANK) : piece;
     const text = from >= typedAt ? el("kbd", {}, shown) : document.createTextNode(shown);
     cell.append(marked ? el("mark", {}, text) : text);
   }
