@@ -20,8 +20,12 @@ export interface BothRunners {
   build(files: Files, path: string): Promise<Extract<Build, { kind: "built" }>>;
   /** Runs the jobs twice: in a realm only, and in processes only. */
   run(programs: readonly Program[], jobs: readonly Job[]): Promise<[Run[], Run[]]>;
-  /** Expects of a stage's program, in these files, the same from both. */
-  expectAlike(files: Files, stage: Stage, cases: readonly TranscriptCase[]): Promise<void>;
+  /** Expects the same from both of a stage's program, in each of these sets of files. */
+  expectAlike(
+    sets: readonly Files[],
+    stage: Stage,
+    cases: readonly TranscriptCase[],
+  ): Promise<void>;
   /** The stage's starter on the reference's earlier stages. */
   starterOf(stage: Stage): Files;
   close(): Promise<void>;
@@ -56,18 +60,23 @@ export function openBothRunners(): BothRunners {
     solutions,
     build,
     run,
-    expectAlike: async (files, stage, cases) => {
-      // The other tracks' files would only be sent to the compiler.
-      const own = Object.entries(files).filter(([path]) => path.startsWith(`${stage.track}/`));
-      const { code } = await build(Object.fromEntries(own), stage.path);
-      const program: Program = { id: stage.path, code };
-      const jobs = cases.map(({ transcript }) => ({
-        program: stage.path,
-        lines: typedLines(transcript),
+    expectAlike: async (sets, stage, cases) => {
+      const programs: Program[] = [];
+      for (const files of sets) {
+        // The other tracks' files would only be sent to the compiler.
+        const own = Object.entries(files).filter(([path]) => path.startsWith(`${stage.track}/`));
+        const { code } = await build(Object.fromEntries(own), stage.path);
+        programs.push({ id: `${stage.path} ${programs.length}`, code });
+      }
+      const played = programs.flatMap(({ id }) => cases.map((one) => ({ id, one })));
+      const jobs = played.map(({ id, one }) => ({
+        program: id,
+        lines: typedLines(one.transcript),
       }));
-      const [inRealm, inProcesses] = await run([program], jobs);
+      const [inRealm, inProcesses] = await run(programs, jobs);
       expect(inRealm.map(told)).toEqual(inProcesses.map(told));
-      const verdicts = (runs: Run[]) => runs.map((run, at) => judge(cases[at]!.transcript, run));
+      const verdicts = (runs: Run[]) =>
+        runs.map((run, at) => judge(played[at]!.one.transcript, run));
       expect(verdicts(inRealm)).toEqual(verdicts(inProcesses));
     },
     starterOf: (stage) => {

@@ -1,4 +1,7 @@
-/** The realm and the process runner give the same result for every solution, starter and known mistake of the workbook. */
+/**
+ * The realm and the process runner give the same result for every solution, every starter and every third known
+ * mistake of the workbook: each run is a process, and mistakes of one stage differ in the rules of its game alone.
+ */
 import { afterAll, describe, it } from "vitest";
 import { applyMistake, loadMistakes } from "../workbook/authored.ts";
 import { transcriptsOf } from "../workbook/workbook.ts";
@@ -14,14 +17,15 @@ for (const { name, stages } of workbook.tracks) {
     for (const stage of stages.filter(({ tests }) => !tests)) {
       const cases = transcriptsOf(stage);
       it(`${stage.name}: the solution runs alike on its transcripts`, () =>
-        both.expectAlike(solutions, stage, cases));
+        both.expectAlike([solutions], stage, cases));
 
       it(`${stage.name}: the starter, on the reference's earlier stages, runs alike`, () =>
-        both.expectAlike(both.starterOf(stage), stage, cases.slice(0, 2)));
+        both.expectAlike([both.starterOf(stage)], stage, cases.slice(0, 2)));
 
-      it(`${stage.name}: every known mistake runs alike on the first transcript`, async () => {
-        for (const mistake of await loadMistakes(workbook, stage))
-          await both.expectAlike(applyMistake(solutions, stage, mistake), stage, cases.slice(0, 1));
+      it(`${stage.name}: every third known mistake runs alike on the first transcript`, async () => {
+        const mistakes = (await loadMistakes(workbook, stage)).filter((_, at) => at % 3 === 0);
+        const wrong = mistakes.map((mistake) => applyMistake(solutions, stage, mistake));
+        await both.expectAlike(wrong, stage, cases.slice(0, 1));
       });
     }
   });

@@ -13,7 +13,7 @@ const both = openBothRunners();
 const { session, workbook, solutions, build } = both;
 afterAll(() => both.close());
 
-// A few of each stage: `runners.all.test.ts` has every one, each a process, and they differ in rules of games alone.
+// A few of each stage: `runners.all.test.ts` has many more, each a process, and they differ in rules of games alone.
 // Processes take a while to start, and so do it side by side.
 for (const { name, stages } of workbook.tracks) {
   describe.concurrent(name, () => {
@@ -21,14 +21,14 @@ for (const { name, stages } of workbook.tracks) {
     for (const stage of stages.filter(({ tests }) => !tests)) {
       const cases = transcriptsOf(stage);
       it(`${stage.name}: the solution runs alike on its first transcript`, () =>
-        both.expectAlike(solutions, stage, cases.slice(0, 1)));
+        both.expectAlike([solutions], stage, cases.slice(0, 1)));
 
       it(`${stage.name}: the starter, on the reference's earlier stages, runs alike`, () =>
-        both.expectAlike(both.starterOf(stage), stage, cases.slice(0, 1)));
+        both.expectAlike([both.starterOf(stage)], stage, cases.slice(0, 1)));
 
       it(`${stage.name}: a known mistake runs alike on the first transcript`, async () => {
         const [first] = await loadMistakes(workbook, stage);
-        await both.expectAlike(applyMistake(solutions, stage, first!), stage, cases.slice(0, 1));
+        await both.expectAlike([applyMistake(solutions, stage, first!)], stage, cases.slice(0, 1));
       });
     }
   });
