@@ -8,6 +8,7 @@ import { type Regrading, regradeSubmission } from "../engine/course/regrade.ts";
 import { makeSampleClass, writeCourse } from "../engine/course/sample-class.ts";
 import { partOf, readShard, type Shard } from "../engine/course/shard.ts";
 import { type Conditions, openStageKeys } from "../engine/course/stage-key.ts";
+import { writeTimes } from "../engine/course/times.ts";
 import { withFresh } from "../engine/games/fresh.ts";
 import { type Grader, openGrader } from "../engine/grade/grader.ts";
 import { readEntry } from "../engine/grade/submission.ts";
@@ -189,7 +190,7 @@ async function grade(
     keyOf: openStageKeys(workbook, grader, conditions),
     ...(options.neverLower ? { neverLower: true } : {}),
   };
-  const submissions = await gradeEntries(
+  const took = await gradeEntries(
     regrading,
     partOf(entries, shard),
     tracks,
@@ -198,7 +199,8 @@ async function grade(
     { ...io, out: say },
     hidden?.hide,
   );
-  const graded: Graded = { submissions, seconds: (performance.now() - started) / 1000 };
+  writeTimes(ledger.folder, shard, took);
+  const graded: Graded = { submissions: took.size, seconds: (performance.now() - started) / 1000 };
   const open = openOf(ledger);
   const gone = goneOf(ledger, entries, all);
   for (const sentence of [open, gone])
@@ -250,7 +252,7 @@ function goneOf(
   return `${countOf(gone.length, "submission")} of these results ${one ? "was" : "were"} not in the course this time (${names}); ${one ? "it keeps what it has" : "they keep what they have"}.`;
 }
 
-/** @returns how many of them had to be graded */
+/** @returns how long each of those took that had to be graded, in milliseconds */
 async function gradeEntries(
   regrading: Regrading,
   entries: readonly Entry[],
@@ -259,12 +261,13 @@ async function gradeEntries(
   jobs: number,
   io: Io,
   hide: (text: string) => string = (text) => text,
-): Promise<number> {
+): Promise<ReadonlyMap<string, number>> {
   // In a file or a pipe nothing has to be cut.
   const look = io.cursor ? io : { ...io, width: Number.POSITIVE_INFINITY };
   const bar = openProgress(entries.length, io.out, io);
-  let graded = 0;
+  const took = new Map<string, number>();
   const gradeOne = async (entry: Entry) => {
+    const began = performance.now();
     const end = bar.begin(entry.name);
     const read = async () => {
       try {
@@ -281,8 +284,9 @@ async function gradeEntries(
       tracks,
       knownOf(ledger, entry.name, io),
     );
-    if (ran.length > 0 || record.fault !== undefined) graded++;
     ledger.write(record);
+    if (ran.length > 0 || record.fault !== undefined)
+      took.set(entry.name, Math.round(performance.now() - began));
     end();
     return result;
   };
@@ -293,7 +297,7 @@ async function gradeEntries(
   } finally {
     bar.stop();
   }
-  return graded;
+  return took;
 }
 
 /** A record that cannot be read is made anew. */

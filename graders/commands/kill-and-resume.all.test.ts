@@ -16,6 +16,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
+import { isTimes } from "../engine/course/times.ts";
 import { COURSE } from "../engine/scenarios/hostile-course.ts";
 import { readSolutions } from "../engine/workbook/stage-files.ts";
 import { discover } from "../engine/workbook/workbook.ts";
@@ -113,10 +114,10 @@ function recordsIn(out: string): number {
     : 0;
 }
 
-/** Every file by its path; drafts of a run that was killed are no results. */
+/** Every file by its path, but for the times. */
 function filesOf(out: string): Record<string, string> {
   const paths = readdirSync(out, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && !isTimes(entry.name))
     .map(({ parentPath, name }) => join(parentPath, name));
   return Object.fromEntries(
     paths.sort().map((path) => [path.slice(out.length), readFileSync(path, "utf8")]),

@@ -154,6 +154,9 @@ const member = (name: string, more: Partial<ZipMember> = {}): ZipMember => ({
 });
 const MEGABYTE = Buffer.alloc(1024 * 1024);
 
+/** With this, an archive has more than 4 MB. */
+const NOISE = member("noise.txt", { text: randomBytes(5 * 1024 * 1024) });
+
 /** Each with what is said of it. */
 const HOSTILE: readonly [string, () => Buffer, string][] = [
   ["leads out", () => makeZip([member("../escaped.ts")]), "the name ../escaped.ts leads out of it"],
@@ -185,6 +188,21 @@ const HOSTILE: readonly [string, () => Buffer, string][] = [
     "is a bomb",
     () => makeZip(Array.from({ length: 65 }, (_, at) => member(`${at}.ts`, { text: MEGABYTE }))),
     "it unpacks to more than 64 MB",
+  ],
+  [
+    "is a bomb in an archive too large to be held in memory",
+    () =>
+      makeZip([
+        NOISE,
+        ...Array.from({ length: 65 }, (_, at) => member(`${at}.ts`, { text: MEGABYTE })),
+      ]),
+    "it unpacks to more than 64 MB",
+  ],
+  [
+    "is such a bomb and lies about its size",
+    () =>
+      makeZip([NOISE, member("a.ts", { text: Buffer.alloc(8 * 1024 * 1024), claims: 300_000 })]),
+    "it is damaged",
   ],
   [
     "has too many files",
