@@ -18,7 +18,6 @@ const LONG = [
   "graders/engine/grade/tests.test.ts",
   "graders/engine/sandbox/box.test.ts",
   "graders/workbook.test.ts",
-  "graders/commands/no-stack.test.ts",
   "graders/engine/grade/grade.test.ts",
   "graders/hearts/rules.test.ts",
   "graders/engine/student/watch/stage.test.ts",
