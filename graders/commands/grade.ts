@@ -2,30 +2,22 @@ import { availableParallelism } from "node:os";
 import { join, resolve } from "node:path";
 import { keyOfSources } from "#compiled/sources.cjs";
 import { beginGrading } from "../engine/course/begin.ts";
-import { gradeCourse } from "../engine/course/course.ts";
 import { attempt, type Ledger, openLedger } from "../engine/course/ledger.ts";
-import { type Regrading, regradeSubmission } from "../engine/course/regrade.ts";
+import type { Regrading } from "../engine/course/regrade.ts";
 import { makeSampleClass, writeCourse } from "../engine/course/sample-class.ts";
 import { partOf, readShard, type Shard } from "../engine/course/shard.ts";
 import { type Conditions, openStageKeys } from "../engine/course/stage-key.ts";
 import { writeTimes } from "../engine/course/times.ts";
 import { withFresh } from "../engine/games/fresh.ts";
 import { type Grader, openGrader } from "../engine/grade/grader.ts";
-import { readEntry } from "../engine/grade/submission.ts";
 import type { Entry, Found } from "../engine/intake/entry.ts";
 import { findSubmissions } from "../engine/intake/find-submissions.ts";
 import { type Pseudonymised, pseudonyms } from "../engine/intake/pseudonyms.ts";
+import { readByHand, takeIn } from "../engine/outputs/by-hand.ts";
 import { readResults } from "../engine/outputs/results-json.ts";
-import {
-  type Graded,
-  renderCourseLine,
-  renderCourseNotes,
-  sayProtection,
-} from "../engine/report/course.ts";
+import { type Graded, renderCourseNotes, sayProtection } from "../engine/report/course.ts";
 import { versionOf } from "../engine/report/json.ts";
-import { countOf } from "../engine/report/phrases.ts";
 import { clearAbandoned, openSession, type Session } from "../engine/sandbox/session.ts";
-import { inertTerminal } from "../engine/text/inert.ts";
 import { prose } from "../engine/text/look.ts";
 import { WorkbookError } from "../engine/text/workbook-error.ts";
 import { findNamed } from "../engine/workbook/find-stage.ts";
@@ -33,9 +25,9 @@ import { discover, type Track, type Workbook } from "../engine/workbook/workbook
 import { writeWhole } from "../engine/workbook/write-whole.ts";
 import { type Define, DONE } from "./command.ts";
 import { finishResults } from "./finish-results.ts";
+import { goneOf, gradeEntries, openOf } from "./grade-entries.ts";
 import type { Io } from "./io.ts";
 import { readLanguageOptions } from "./language-options.ts";
-import { openProgress } from "./progress-bar.ts";
 import { showFeedback } from "./show-feedback.ts";
 import { addTermsOptions, type TermsOptions } from "./terms.ts";
 import { wholeNumber } from "./whole-number.ts";
@@ -159,6 +151,9 @@ async function grade(
   io: Io,
 ): Promise<number> {
   const started = performance.now();
+  // What is wrong with them is said before anything is graded.
+  takeIn(ledger.folder, options, known.tracks);
+  readByHand(ledger.folder, known.tracks, { now: new Date() });
   const fresh = freshOf(options);
   const workbook = fresh
     ? await withFresh(known, grader.builder, fresh.games, fresh.secret)
@@ -184,14 +179,8 @@ async function grade(
   );
   const say = options.json ? io.complain : io.out;
   say(`${protection}\n${renderCourseNotes(notes, io)}\n`);
-  const conditions = { engine: keyOfSources().key, ...(fresh ? { fresh } : {}) };
-  const regrading: Regrading = {
-    grader,
-    keyOf: openStageKeys(workbook, grader, conditions),
-    ...(options.neverLower ? { neverLower: true } : {}),
-  };
   const took = await gradeEntries(
-    regrading,
+    regradingOf(workbook, grader, fresh, options),
     partOf(entries, shard),
     tracks,
     ledger,
@@ -211,13 +200,18 @@ async function grade(
   return status;
 }
 
-/** What is said while other shards are still at work. */
-function openOf(ledger: Ledger): string | undefined {
-  const { names = [] } = ledger.head ?? {};
-  const missing = names.filter((name) => !ledger.has(name)).length;
-  if (missing === 0) return undefined;
-  const are = missing === 1 ? "is" : "are";
-  return `${countOf(missing, "submission")} of the other shards ${are} still to be graded; then the results are put together.`;
+function regradingOf(
+  workbook: Workbook,
+  grader: Grader,
+  fresh: Conditions["fresh"],
+  { neverLower }: Options,
+): Regrading {
+  const conditions = { engine: keyOfSources().key, ...(fresh ? { fresh } : {}) };
+  return {
+    grader,
+    keyOf: openStageKeys(workbook, grader, conditions),
+    ...(neverLower ? { neverLower } : {}),
+  };
 }
 
 /** Takes the names away, and writes beside the results which was whose. */
@@ -231,84 +225,6 @@ function hideNames(
   // Not in the folder: that can be passed on.
   attempt(folder, () => writeWhole(`${folder}.names.csv`, hidden.table));
   return hidden;
-}
-
-const MOST_NAMES = 5;
-
-/** What is said of submissions that were graded before and are not there any more. */
-function goneOf(
-  ledger: Ledger,
-  graded: readonly Entry[],
-  found: readonly Entry[],
-): string | undefined {
-  // Who names one student says nothing of the others.
-  if (graded.length < found.length || found.length < 2) return undefined;
-  const here = new Set(found.map(({ name }) => name));
-  const gone = (ledger.head?.names ?? []).filter((name) => !here.has(name));
-  if (gone.length === 0) return undefined;
-  const shown = gone.slice(0, MOST_NAMES).map(inertTerminal);
-  const names = gone.length > MOST_NAMES ? `${shown.join(", ")} …` : shown.join(", ");
-  const one = gone.length === 1;
-  return `${countOf(gone.length, "submission")} of these results ${one ? "was" : "were"} not in the course this time (${names}); ${one ? "it keeps what it has" : "they keep what they have"}.`;
-}
-
-/** @returns how long each of those took that had to be graded, in milliseconds */
-async function gradeEntries(
-  regrading: Regrading,
-  entries: readonly Entry[],
-  tracks: readonly Track[],
-  ledger: Ledger,
-  jobs: number,
-  io: Io,
-  hide: (text: string) => string = (text) => text,
-): Promise<ReadonlyMap<string, number>> {
-  // In a file or a pipe nothing has to be cut.
-  const look = io.cursor ? io : { ...io, width: Number.POSITIVE_INFINITY };
-  const bar = openProgress(entries.length, io.out, io);
-  const took = new Map<string, number>();
-  const gradeOne = async (entry: Entry) => {
-    const began = performance.now();
-    const end = bar.begin(entry.name);
-    const read = async () => {
-      try {
-        const { submission, notes } = await readEntry(regrading.grader, entry, tracks);
-        return { submission, notes: notes.map(hide) };
-      } catch (error) {
-        throw error instanceof WorkbookError ? new WorkbookError(hide(error.message)) : error;
-      }
-    };
-    const { record, result, ran } = await regradeSubmission(
-      regrading,
-      entry,
-      read,
-      tracks,
-      knownOf(ledger, entry.name, io),
-    );
-    ledger.write(record);
-    if (ran.length > 0 || record.fault !== undefined)
-      took.set(entry.name, Math.round(performance.now() - began));
-    end();
-    return result;
-  };
-  try {
-    await gradeCourse(entries, gradeOne, jobs, (result) =>
-      bar.advance(`${renderCourseLine(result, look)}\n`),
-    );
-  } finally {
-    bar.stop();
-  }
-  return took;
-}
-
-/** A record that cannot be read is made anew. */
-function knownOf(ledger: Ledger, name: string, io: Io) {
-  try {
-    return ledger.read(name);
-  } catch (error) {
-    if (!(error instanceof WorkbookError)) throw error;
-    io.complain(`${error.message} It is graded again now.\n`);
-    return undefined;
-  }
 }
 
 function freshOf({ fresh, freshSeed }: Options): Conditions["fresh"] {

@@ -2,6 +2,7 @@
 import {
   cpSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -130,6 +131,19 @@ describe("late days", () => {
     expect(status).toBe(2);
     expect(err).toContain('"atMost"');
     expect(existsSync(join(out, "policy.json"))).toBe(false);
+  });
+
+  test("what is wrong with a policy is said before anything is graded", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "deckwork-marks-early-"));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    writeCourse(join(folder, "class"), [{ name: "ann", files: solved }]);
+    const out = join(folder, "out");
+    mkdirSync(out);
+    writeFileSync(join(out, "policy.json"), '{"late": {}}');
+    const { status, err } = await run(root, ["grade", join(folder, "class"), "--out", out]);
+    expect(status).toBe(2);
+    expect(err).toContain('"late.pointsPerDay"');
+    expect(readdirSync(join(out, "records"))).toEqual([]);
   });
 
   test("without a policy, a list of late days is told to count for nothing", async () => {

@@ -1,0 +1,105 @@
+/**
+ * The part of `grade` that goes through the submissions of a course: what is known stays, the others are graded, and each
+ * is kept as soon as it is known.
+ *
+ * @module
+ */
+import { gradeCourse } from "../engine/course/course.ts";
+import type { Ledger } from "../engine/course/ledger.ts";
+import { type Regrading, regradeSubmission } from "../engine/course/regrade.ts";
+import { readEntry } from "../engine/grade/submission.ts";
+import type { Entry } from "../engine/intake/entry.ts";
+import { renderCourseLine } from "../engine/report/course.ts";
+import { countOf } from "../engine/report/phrases.ts";
+import { inertTerminal } from "../engine/text/inert.ts";
+import { WorkbookError } from "../engine/text/workbook-error.ts";
+import type { Track } from "../engine/workbook/workbook.ts";
+import type { Io } from "./io.ts";
+import { openProgress } from "./progress-bar.ts";
+
+/** @returns how long each of those took that had to be graded, in milliseconds */
+export async function gradeEntries(
+  regrading: Regrading,
+  entries: readonly Entry[],
+  tracks: readonly Track[],
+  ledger: Ledger,
+  jobs: number,
+  io: Io,
+  hide: (text: string) => string = (text) => text,
+): Promise<ReadonlyMap<string, number>> {
+  // In a file or a pipe nothing has to be cut.
+  const look = io.cursor ? io : { ...io, width: Number.POSITIVE_INFINITY };
+  const bar = openProgress(entries.length, io.out, io);
+  const took = new Map<string, number>();
+  const gradeOne = async (entry: Entry) => {
+    const began = performance.now();
+    const end = bar.begin(entry.name);
+    const read = async () => {
+      try {
+        const { submission, notes } = await readEntry(regrading.grader, entry, tracks);
+        return { submission, notes: notes.map(hide) };
+      } catch (error) {
+        throw error instanceof WorkbookError ? new WorkbookError(hide(error.message)) : error;
+      }
+    };
+    const { record, result, ran } = await regradeSubmission(
+      regrading,
+      entry,
+      read,
+      tracks,
+      knownOf(ledger, entry.name, io),
+    );
+    ledger.write(record);
+    if (ran.length > 0 || record.fault !== undefined)
+      took.set(entry.name, Math.round(performance.now() - began));
+    end();
+    return result;
+  };
+  try {
+    await gradeCourse(entries, gradeOne, jobs, (result) =>
+      bar.advance(`${renderCourseLine(result, look)}\n`),
+    );
+  } finally {
+    bar.stop();
+  }
+  return took;
+}
+
+/** A record that cannot be read is made anew. */
+function knownOf(ledger: Ledger, name: string, io: Io) {
+  try {
+    return ledger.read(name);
+  } catch (error) {
+    if (!(error instanceof WorkbookError)) throw error;
+    io.complain(`${error.message} It is graded again now.\n`);
+    return undefined;
+  }
+}
+
+/** What is said while other shards are still at work. */
+export function openOf(ledger: Ledger): string | undefined {
+  const { names = [] } = ledger.head ?? {};
+  const missing = names.filter((name) => !ledger.has(name)).length;
+  if (missing === 0) return undefined;
+  const are = missing === 1 ? "is" : "are";
+  return `${countOf(missing, "submission")} of the other shards ${are} still to be graded; then the results are put together.`;
+}
+
+const MOST_NAMES = 5;
+
+/** What is said of submissions that were graded before and are not there any more. */
+export function goneOf(
+  ledger: Ledger,
+  graded: readonly Entry[],
+  found: readonly Entry[],
+): string | undefined {
+  // Who names one student says nothing of the others.
+  if (graded.length < found.length || found.length < 2) return undefined;
+  const here = new Set(found.map(({ name }) => name));
+  const gone = (ledger.head?.names ?? []).filter((name) => !here.has(name));
+  if (gone.length === 0) return undefined;
+  const shown = gone.slice(0, MOST_NAMES).map(inertTerminal);
+  const names = gone.length > MOST_NAMES ? `${shown.join(", ")} …` : shown.join(", ");
+  const one = gone.length === 1;
+  return `${countOf(gone.length, "submission")} of these results ${one ? "was" : "were"} not in the course this time (${names}); ${one ? "it keeps what it has" : "they keep what they have"}.`;
+}
