@@ -15,7 +15,7 @@ import { discover } from "../engine/workbook/workbook.ts";
 import type { Io } from "./io.ts";
 
 /**
- * Prints all that there is to say of a student, for whoever grades: of fresh games, too.
+ * Prints all that there is to say of a student, for the instructor: of fresh games, too.
  *
  * @param out - the results folder
  * @throws WorkbookError when there is no such folder, or nobody of that name in it

@@ -22,7 +22,7 @@ export interface ChosenTracks {
   readonly tracks: readonly Track[];
   /** The submissions; those with work on a track that is not graded have a note of it. */
   readonly entries: readonly Entry[];
-  /** The same for whoever grades, a sentence per track. */
+  /** The same for the instructor, a sentence per track. */
   readonly notes: readonly string[];
 }
 

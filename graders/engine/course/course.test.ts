@@ -157,7 +157,7 @@ describe("grading a course", () => {
     ]);
   });
 
-  it("files that were not read are told to whoever grades", async () => {
+  it("files that were not read are told to the instructor", async () => {
     write("c/ann/tiny/1-greet/main.ts", "\0");
     const ann = { name: "ann", folder: join(folder, "c/ann") };
     const { notes } = await gradeSubmission(BROKEN, ann, workbook.tracks);

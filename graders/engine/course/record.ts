@@ -30,7 +30,7 @@ export interface SubmissionRecord {
   readonly origin?: Origin;
   /** Why nothing could be graded, if nothing could. */
   readonly fault?: string;
-  /** Said to the student and to whoever grades. */
+  /** Said to the student and to the instructor. */
   readonly notes: readonly string[];
   /** The source files as they were handed in, by `<track>/<stage>/<file>`. */
   readonly files: Readonly<Record<string, string>>;

@@ -37,7 +37,7 @@ export function allowLanguages(
       ([path, source]) => path.startsWith(within) && !isAsGiven(source, starters[path]),
     );
     const grant = id === "other" ? ANY : id;
-    const why = `${stage} is in ${name}, which this course does not take; ask whoever grades to allow it with --languages ${grant}.`;
+    const why = `${stage} is in ${name}, which this course does not take; ask your instructor to allow it with --languages ${grant}.`;
     if (inTypeScript) notes.push(`${stage}/${DECKWORK_JSON} was not used: ${why}`);
     else refused[`${stage}/${DECKWORK_JSON}`] = why;
   }

@@ -17,7 +17,7 @@ import type { Grader } from "./grader.ts";
 /** What was handed in, and what is to be said of it before it is graded. */
 export interface Read {
   readonly submission: Submission;
-  /** Said to the student and to whoever grades. */
+  /** Said to the student and to the instructor. */
   readonly notes: readonly string[];
 }
 

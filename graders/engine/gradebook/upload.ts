@@ -26,7 +26,7 @@ export interface Upload {
   /** A name for its file: `canvas.csv`. */
   readonly name: string;
   readonly bytes: Buffer;
-  /** What was filled in and what was not, in sentences for whoever grades. */
+  /** What was filled in and what was not, in sentences for the instructor. */
   readonly said: readonly string[];
   /** Ids of the platform's own, by the students' rows. */
   readonly ids: ReadonlyMap<Standing, string>;

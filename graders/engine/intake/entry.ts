@@ -30,7 +30,7 @@ export interface Entry extends Origin {
   readonly pieces?: readonly Piece[];
   /** Why it cannot be graded, where that is known before it is read. */
   readonly fault?: string;
-  /** Said to the student and to whoever grades, a sentence each. */
+  /** Said to the student and to the instructor, a sentence each. */
   readonly notes?: readonly string[];
 }
 
@@ -63,7 +63,7 @@ export type Content =
 
 export interface Found {
   readonly entries: readonly Entry[];
-  /** Said to whoever grades: how a download was read, and what was not taken for a submission. */
+  /** Said to the instructor: how a download was read, and what was not taken for a submission. */
   readonly notes: readonly string[];
 }
 

@@ -71,6 +71,6 @@ export interface SubmissionResult {
   readonly tracks: readonly TrackResult[];
   /** Why the grader could give no results, if it could not. */
   readonly fault?: string;
-  /** Said to the student and to whoever grades: nothing of the track was found, files were not read. */
+  /** Said to the student and to the instructor: nothing of the track was found, files were not read. */
   readonly notes: readonly string[];
 }

@@ -17,7 +17,7 @@ export interface Reported {
   /** Its source files as they were handed in, by `<track>/<stage>/<file>`. */
   readonly files: Readonly<Record<string, string>>;
   readonly marked: MarkedSubmission;
-  /** All that is to be told, for whoever grades. */
+  /** All that is to be told, for the instructor. */
   readonly report: SubmissionReport;
   /** As much of it as the student may know now: of fresh games, what the course's policy discloses. */
   readonly disclosed: SubmissionReport;

@@ -1,5 +1,5 @@
 /**
- * `report.html`, the class on one page for whoever grades. It grows with every submission and takes its name when it is
+ * `report.html`, the class on one page for the instructor. It grows with every submission and takes its name when it is
  * whole.
  *
  * @module

@@ -13,7 +13,7 @@ export const MOST_NOTE = 300;
 export const NOTHING_FOUND = "No stage of the workbook was found in this submission.";
 /** The reason is a matter of the machine it was graded on, and is not told here. */
 export const NOT_GRADED =
-  "This submission could not be graded, and no points are lost by that. Whoever graded it has been told why.";
+  "This submission could not be graded, and no points are lost by that. Your instructor has been told why.";
 
 /** The title of a stage in the table of a track. */
 export function stageTitle({ number, facts }: StageReport): string {

@@ -186,7 +186,7 @@ test("what was not read is told, and so is a fault, without what it says of the 
   ).toMatchInlineSnapshot(`
       "# Feedback for Ada
 
-      This submission could not be graded, and no points are lost by that. Whoever graded it has been told why.
+      This submission could not be graded, and no points are lost by that. Your instructor has been told why.
       "
     `);
   fc.assert(

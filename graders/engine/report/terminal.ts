@@ -100,7 +100,7 @@ function renderCases(cases: readonly CaseReport[], look: Look): string[] {
   });
 }
 
-/** A whole submission, for whoever grades: each track with its stages, and every stage that has a failure. */
+/** A whole submission, for the instructor: each track with its stages, and every stage that has a failure. */
 export function renderSubmission(report: SubmissionReport, look: Look): string {
   const { name, tracks, fault, notes } = report;
   const said = [...(fault === undefined ? [] : [`Grader fault: ${fault}`]), ...notes];
