@@ -88,6 +88,19 @@ describe("the rubric", () => {
     );
   });
 
+  test("that is emptied again is told, with what the marks were", async () => {
+    const out = copy();
+    fill(out, "bob", "7", "");
+    await run(root, ["report", out]);
+    rmSync(join(out, "rubric.csv"));
+    const { status, out: said } = await run(root, ["report", out]);
+    expect(status).toBe(0);
+    expect(said.replaceAll(/\s+/g, " ")).toContain(
+      "rubric.csv: 1 mark of the results before is not in it any more; changes.md says which they were.",
+    );
+    expect(readFileSync(join(out, "changes.md"), "utf8")).toContain("(style: 7 → not marked)");
+  });
+
   test("out of range is refused with its line, and nothing that was there is lost", async () => {
     const out = copy();
     const before = readFileSync(join(out, "results.json"), "utf8");
@@ -96,7 +109,7 @@ describe("the rubric", () => {
     const { status, err } = await run(root, ["report", out]);
     expect(status).toBe(2);
     expect(err.replaceAll(/\s+/g, " ")).toMatch(
-      /rubric\.csv, line \d+: style: the mark is 11, but there are only 10 points; correct it\. $/,
+      /rubric\.csv, line \d+: style of bob: the mark is 11, but there are only 10 points; correct it\. $/,
     );
     expect(readFileSync(join(out, "results.json"), "utf8")).toBe(before);
     expect(readFileSync(join(out, "rubric.csv"), "utf8")).toBe(filled);
@@ -115,7 +128,7 @@ describe("late days", () => {
       ...["--late", late],
     ]);
     expect(status).toBe(0);
-    expect(said.replaceAll(/\s+/g, " ")).toContain("line 3: there are no results of this student.");
+    expect(said.replaceAll(/\s+/g, " ")).toContain("line 3: there are no results of zoe;");
     expect(marksOf(out).bob?.late).toEqual({ days: 3, off: 10 });
     expect(feedbackOf(out, "bob")).toContain("| Late by 3 days | −10 |");
     const again = await run(root, ["report", out]);

@@ -58,10 +58,19 @@ describe("the list of late days", () => {
     expect(list.unused()).toEqual([]);
   });
 
+  test("a line is of one student: where ids are known, a name alone does not count", () => {
+    const list = read("id,name,days\n5001,kim,2\n4321,kim,1\n");
+    expect(list.daysOf("kim (2)", { id: "5001" })).toBe(2);
+    expect(list.daysOf("kim", { id: "5002" })).toBeUndefined();
+    expect(list.daysOf("doe", { id: "4321" })).toBe(1);
+  });
+
   test("knows a name in both normal forms, and tells whom nobody asked about", () => {
     const list = read(`name,days\nZo\u00eb,1\nBo,2\n`);
     expect(list.daysOf("Zoe\u0308", {})).toBe(1);
-    expect(list.unused()).toEqual([`${file}, line 3: there are no results of this student.`]);
+    expect(list.unused()).toEqual([
+      `${file}, line 3: there are no results of Bo; correct the line, or remove it.`,
+    ]);
   });
 
   test.each([

@@ -5,13 +5,15 @@
  */
 import { existsSync } from "node:fs";
 import type { Origin } from "../intake/entry.ts";
+import { shown } from "../intake/folder-name.ts";
 import { LIST_LIMITS } from "../limits/limits.ts";
 import { readCsv, unescapeFormula } from "../text/csv.ts";
 import { WorkbookError } from "../text/workbook-error.ts";
 import type { LateMark } from "./marks.ts";
 import type { LatePolicy } from "./policy.ts";
 
-const KEYS = ["name", "id", "login", "email"] as const;
+/** By what a student is known, the surest first. */
+const KEYS = ["id", "login", "email", "name"] as const;
 const MOST_DAYS = 1000;
 const DAY = 24 * 60 * 60 * 1000;
 const MINUTE = 60 * 1000;
@@ -38,9 +40,9 @@ export function readLateList(file: string): LateList | undefined {
   const keys = KEYS.filter((key) => columns.includes(key));
   if (!columns.includes("days") || keys.length === 0)
     throw new WorkbookError(
-      `${file}, line ${headings?.line ?? 1}: it needs a column "days" and one of ${KEYS.join(", ")}; begin with a line of headings such as name,days.`,
+      `${file}, line ${headings?.line ?? 1}: it needs a column "days" and one of name, id, login, email; begin with a line of headings such as name,days.`,
     );
-  const known = new Map<string, { readonly line: number; readonly days: number; used: boolean }>();
+  const known = new Map<string, Line>();
   for (const { line, cells } of others) {
     const cell = (column: string) => (cells[columns.indexOf(column)] ?? "").trim();
     const text = cell("days");
@@ -48,14 +50,25 @@ export function readLateList(file: string): LateList | undefined {
       throw new WorkbookError(
         `${file}, line ${line}: "${text}" is no number of days; write a whole number such as 2.`,
       );
-    const own = { line, days: Number(text), used: false };
-    const values = keys.flatMap((key) => (cell(key) === "" ? [] : [keyOf(key, cell(key))]));
+    const of = new Map(keys.flatMap((key) => (cell(key) === "" ? [] : [[key, cell(key)]])));
+    const own: Line = { line, days: Number(text), of, used: false };
+    const values = [...of].map(([key, value]) => keyOf(key, value));
     if (values.length === 0)
       throw new WorkbookError(
-        `${file}, line ${line}: it does not say whose days these are; write a ${keys[0]}, or remove the line.`,
+        `${file}, line ${line}: it does not say whose days these are; write a ${keys.at(-1)}, or remove the line.`,
       );
     for (const value of values) {
       const before = known.get(value);
+      // Two of one name, whose ids tell them apart.
+      if (
+        before &&
+        before.of.size !== 1 &&
+        own.of.size > 1 &&
+        value === keyOf("name", cell("name"))
+      ) {
+        known.set(value, NOBODY);
+        continue;
+      }
       if (before)
         throw new WorkbookError(
           `${file}, line ${line}: the student of this line is in line ${before.line}, too; keep one of them.`,
@@ -68,19 +81,39 @@ export function readLateList(file: string): LateList | undefined {
       for (const key of KEYS) {
         const value = key === "name" ? name : origin[key];
         const own = value === undefined ? undefined : known.get(keyOf(key, value));
-        if (!own) continue;
+        if (!own || own === NOBODY || contradicts(own, origin)) continue;
         own.used = true;
         return own.days;
       }
       return undefined;
     },
     unused: () => {
-      const lines = new Set([...known.values()].flatMap(({ used, line }) => (used ? [] : [line])));
-      return [...lines].map(
-        (line) => `${file}, line ${line}: there are no results of this student.`,
-      );
+      const lines = new Set([...known.values()].filter(({ used }) => !used));
+      return [...lines].map(({ line, of }) => {
+        const [who = ""] = of.values();
+        return `${file}, line ${line}: there are no results of ${shown(who)}; correct the line, or remove it.`;
+      });
     },
   };
+}
+
+interface Line {
+  readonly line: number;
+  readonly days: number;
+  /** What it says of the student. */
+  readonly of: ReadonlyMap<string, string>;
+  used: boolean;
+}
+
+/** What a name stands for that several students have. */
+const NOBODY: Line = { line: 0, days: 0, of: new Map(), used: true };
+
+/** Whether both say an id, a login or an address, and not the same one: then it is somebody else of that name. */
+function contradicts({ of }: Line, origin: Origin): boolean {
+  return (["id", "login", "email"] as const).some((key) => {
+    const [said, known] = [of.get(key), origin[key]];
+    return said !== undefined && known !== undefined && keyOf(key, said) !== keyOf(key, known);
+  });
 }
 
 function keyOf(key: string, value: string): string {

@@ -58,8 +58,14 @@ test.each([
     { late: { pointsPerDay: 1, graceMinutes: 5 } },
     /at "late": "graceMinutes" says nothing without "due"; add when the work is due\./,
   ],
-  [{ late: { pointsPerDay: 1, due: "Friday" } }, /at "late.due": this is to be a date such as/],
-  [{ late: { pointsPerDay: 1, due: "2026-13-01" } }, /at "late.due": this is to be a date such as/],
+  [{ late: { pointsPerDay: 1, due: "Friday" } }, /at "late.due": this is to be a time with/],
+  [{ late: { pointsPerDay: 1, due: "2026-11-20" } }, /at "late.due": this is to be a time with/],
+  [
+    { late: { pointsPerDay: 1, due: "2026-11-31T23:59+01:00" } },
+    /at "late.due": this is to be a time with/,
+  ],
+  [{ freshShows: [{ shows: "all", from: "2026-13-01" }] }, /this is to be/],
+  [[], /this is to be an object such as/],
   [{ freshShows: "some" }, /at "freshShows": this is to be "kind", "typed", "all", or a list/],
   [
     { freshShows: [{ shows: "kind", of: "blackjack/9" }] },

@@ -20,13 +20,30 @@ export type Disclosure = (typeof DISCLOSURES)[number];
 
 const points = v.pipe(v.number(), v.minValue(0));
 const disclosure = v.picklist(DISCLOSURES, 'this is to be "kind", "typed" or "all"');
-/** A moment, with the offset of its time zone; a date alone is its first moment in UTC. */
+const DATE = /^(\d{4})-(\d\d)-(\d\d)/;
+const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)$/;
+
+/** Dates that there are: for the 31st of November, Node reads the day after. */
+function isDate(text: string): boolean {
+  const [, year, month, day] = (DATE.exec(text) ?? []).map(Number);
+  if (Number.isNaN(Date.parse(text)) || !year || !month || !day) return false;
+  return day <= new Date(Date.UTC(year, month, 0)).getUTCDate();
+}
+
+/** A moment, with the offset of its time zone. */
+const time = v.pipe(
+  v.string(),
+  v.check(
+    (text) => TIME.test(text) && isDate(text),
+    "this is to be a time with its time zone, such as 2026-12-24T23:59+01:00",
+  ),
+);
+
+/** A moment; a date alone is its first moment in UTC. */
 const moment = v.pipe(
   v.string(),
   v.check(
-    (text) =>
-      /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d))?$/.test(text) &&
-      !Number.isNaN(Date.parse(text)),
+    (text) => (TIME.test(text) || /^\d{4}-\d\d-\d\d$/.test(text)) && isDate(text),
     "this is to be a date such as 2026-12-24, or a time such as 2026-12-24T23:59+01:00",
   ),
 );
@@ -37,7 +54,7 @@ const lateSchema = strict({
   /** The most that lateness costs. */
   atMost: v.optional(points),
   /** When the work is due. Without it, only `late.csv` and what the platform marks as late count. */
-  due: v.optional(moment),
+  due: v.optional(time),
   /** So many minutes are nobody's fault. */
   graceMinutes: v.optional(v.pipe(v.number(), v.minValue(0))),
 });
@@ -63,6 +80,13 @@ const policySchema = strict({
   ),
 });
 
+/** A list is an object, too, and has no key that could be wrong. */
+const policy = v.pipe(
+  v.unknown(),
+  v.check((data) => !Array.isArray(data), 'this is to be an object such as {"freshShows": "kind"}'),
+  policySchema,
+);
+
 type Settings = Readonly<v.InferOutput<typeof policySchema>>;
 export type LatePolicy = NonNullable<Settings["late"]>;
 
@@ -78,7 +102,7 @@ export const NO_POLICY: Policy = { disclosureOf: () => "kind" };
 /** @throws WorkbookError with the place, where it cannot be read or contradicts itself */
 export function readPolicy(file: string, tracks: readonly Track[]): Policy {
   if (!existsSync(file)) return NO_POLICY;
-  const { late, freshShows = "kind" } = readJson(file, policySchema);
+  const { late, freshShows = "kind" } = readJson(file, policy);
   if (late) refuseContradictions(file, late);
   const rules = typeof freshShows === "string" ? [{ shows: freshShows }] : freshShows;
   refuseUnclearRules(file, rules, tracks);

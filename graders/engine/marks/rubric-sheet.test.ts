@@ -96,19 +96,31 @@ describe("bad input", () => {
     ],
     [
       "name,track,entry,mark\nann,blackjack,style,31\n",
-      ", line 2: style: the mark is 31, but there are only 30 points; correct it.",
+      ", line 2: style of ann: the mark is 31, but there are only 30 points; correct it.",
     ],
     [
       "name,track,entry,mark\nann,blackjack,style,good\n",
-      ', line 2: style: "good" is no mark; write a number such as 7 or 7.5, at most 30.',
+      ', line 2: style of ann: "good" is no mark; write a number such as 7 or 7.5, at most 30.',
     ],
     [
       "name,track,entry,mark\nann,blackjack,style,-1\n",
-      ', line 2: style: "-1" is no mark; write a number such as 7 or 7.5, at most 30.',
+      ', line 2: style of ann: "-1" is no mark; write a number such as 7 or 7.5, at most 30.',
     ],
     [
       "name,track,entry,mark\nann,blackjack,style,1\nann,blackjack,style,2\n",
       ", line 3: style of ann is in line 2, too; keep one of them.",
+    ],
+    [
+      "name,track,entry,mark\nann,blackjack,stile,1\n",
+      ', line 2: the rubric of blackjack has no entry "stile"; it has style.',
+    ],
+    [
+      "name,track,entry,mark\nann,hearts,style,1\n",
+      ', line 2: there is no track "hearts"; it is one of blackjack.',
+    ],
+    [
+      'name,track,entry,mark,evidence\nann,blackjack,style,1,"a\nb\nc"\nbob,blackjack,style,31,"a\nb"\n',
+      ", line 5: style of bob: the mark is 31,",
     ],
   ])("%j is refused with the line and the remedy", (text, says) => {
     expect(() => read(text)).toThrow(`${file}${says}`);

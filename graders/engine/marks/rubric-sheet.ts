@@ -5,6 +5,7 @@
  * @module
  */
 import { existsSync } from "node:fs";
+import { shown } from "../intake/folder-name.ts";
 import { formatPoints } from "../judge/score.ts";
 import { LIST_LIMITS } from "../limits/limits.ts";
 import { type CsvTable, printCsv, readCsv, unescapeFormula } from "../text/csv.ts";
@@ -57,12 +58,11 @@ export function readRubricSheet(file: string, tracks: readonly Track[]): RubricS
     const before = filled.get(key);
     if (before)
       throw new WorkbookError(
-        `${place}: ${entry} of ${name} is in line ${before.line}, too; keep one of them.`,
+        `${place}: ${entry} of ${shown(name)} is in line ${before.line}, too; keep one of them.`,
       );
-    const points = tracks
-      .find((one) => one.name === track)
-      ?.rubric.find((one) => one.name === entry)?.points;
-    const earned = mark === "" ? undefined : readMark(mark, points, `${place}: ${entry}`);
+    const points = pointsOf(track, entry, tracks, place);
+    const earned =
+      mark === "" ? undefined : readMark(mark, points, `${place}: ${entry} of ${shown(name)}`);
     filled.set(key, {
       line,
       used: false,
@@ -90,6 +90,20 @@ export function readRubricSheet(file: string, tracks: readonly Track[]): RubricS
   };
 }
 
+/** @throws WorkbookError where there is no such entry: a mark for it would count for nothing */
+function pointsOf(track: string, entry: string, tracks: readonly Track[], place: string): number {
+  const known = tracks.find((one) => one.name === track);
+  if (!known)
+    throw new WorkbookError(
+      `${place}: there is no track "${shown(track)}"; it is one of ${tracks.map(({ name }) => name).join(", ")}.`,
+    );
+  const found = known.rubric.find((one) => one.name === entry);
+  if (found) return found.points;
+  throw new WorkbookError(
+    `${place}: the rubric of ${track} has no entry "${shown(entry)}"; it has ${known.rubric.map(({ name }) => name).join(", ")}.`,
+  );
+}
+
 interface Filled {
   readonly line: number;
   readonly row: readonly string[];
@@ -101,15 +115,14 @@ function keyOf(...parts: readonly string[]): string {
   return JSON.stringify(parts.map((part) => part.trim().normalize("NFC")));
 }
 
-/** @param points - the most it can be, where the entry is known */
-function readMark(text: string, points: number | undefined, place: string): number {
-  const most = points === undefined ? "" : `, at most ${formatPoints(points)}`;
+/** @param points - the most it can be */
+function readMark(text: string, points: number, place: string): number {
   if (!/^\d+([.,]\d+)?$/.test(text))
     throw new WorkbookError(
-      `${place}: "${text}" is no mark; write a number such as 7 or 7.5${most}.`,
+      `${place}: "${text}" is no mark; write a number such as 7 or 7.5, at most ${formatPoints(points)}.`,
     );
   const mark = Number(text.replace(",", "."));
-  if (points !== undefined && mark > points)
+  if (mark > points)
     throw new WorkbookError(
       `${place}: the mark is ${text}, but there are only ${formatPoints(points)} points; correct it.`,
     );

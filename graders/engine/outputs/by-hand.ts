@@ -70,13 +70,22 @@ export function readByHand(
 const MOST_NOTES = 5;
 
 /** What a person wrote down that no student was asked about. */
-export function notesOf(folder: string, { late, policy, rubric }: ByHand): readonly string[] {
+export function notesOf(
+  folder: string,
+  { late, policy, rubric }: ByHand,
+  takenBack: number,
+): readonly string[] {
   const lines = rubric.unused().length;
   return [
     ...firstOf((policy.late && late?.unused()) ?? [], MOST_NOTES),
     ...(late && !policy.late
       ? [
           `${join(folder, LATE)}: it says who was late, but no policy says what that costs; write one, as ${POLICY} beside it.`,
+        ]
+      : []),
+    ...(takenBack > 0
+      ? [
+          `${rubricFile(folder)}: ${countOf(takenBack, "mark")} of the results before ${takenBack === 1 ? "is" : "are"} not in it any more; changes.md says which they were.`,
         ]
       : []),
     ...(lines > 0

@@ -18,15 +18,23 @@ import type { Output } from "./output.ts";
 import type { ResultsBefore } from "./results-json.ts";
 
 /** `changes.md`. */
-export function openChanges(folder: string, before: ResultsBefore): Output {
+export interface Changes extends Output {
+  /** How many marks that a person had given are not there any more. */
+  takenBack(): number;
+}
+
+export function openChanges(folder: string, before: ResultsBefore): Changes {
   const changes: string[] = [];
+  let takenBack = 0;
   return {
+    takenBack: () => takenBack,
     add: ({ name, report }) => {
       const old = before.get(name);
       if (!old) return;
       // As it will be read.
       const now = JSON.parse(printJson(submissionJson(report))) as SubmissionJson;
       changes.push(...changesOf(old, now));
+      takenBack += marksTakenBack(old, now);
     },
     finish: () => {
       // What moved last stays told as long as nothing else moves.
@@ -74,6 +82,17 @@ function changesOf(before: SubmissionJson, after: SubmissionJson): string[] {
     ),
     ...marks,
   ];
+}
+
+function marksTakenBack(before: SubmissionJson, after: SubmissionJson): number {
+  const marked = ({ tracks }: SubmissionJson) =>
+    tracks.flatMap(({ track, marks }) =>
+      (marks?.rubric ?? []).flatMap(({ name, earned }) =>
+        earned === undefined ? [] : [`${track} ${name}`],
+      ),
+    );
+  const now = new Set(marked(after));
+  return marked(before).filter((one) => !now.has(one)).length;
 }
 
 /** Out of a hundred; in results that have no such total yet, what the stages earned. */

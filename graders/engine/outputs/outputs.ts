@@ -41,8 +41,9 @@ export function writeOutputs(
     const before = readResultsBefore(folder);
     const names = openFeedbackNames();
     const graded = tracks.filter((track) => head?.tracks.includes(track.name) ?? true);
+    const changes = openChanges(folder, before);
     const outputs: readonly Output[] = [
-      openChanges(folder, before),
+      changes,
       openResults(folder, head),
       openRubric(folder, byHand.rubric),
       openGradebookCsv(folder, graded),
@@ -64,6 +65,6 @@ export function writeOutputs(
     }
     for (const output of outputs) output.finish();
     removeFeedback(feedback, before.names, names);
-    return { unwritten, notes: notesOf(folder, byHand) };
+    return { unwritten, notes: notesOf(folder, byHand, changes.takenBack()) };
   });
 }

@@ -11,7 +11,7 @@ import { codeOf, WorkbookError } from "./workbook-error.ts";
 
 /** One line of a table; a cell with line breaks makes it several lines long. */
 export interface CsvRow {
-  /** Of its end, from 1. */
+  /** Of its beginning, from 1. */
   readonly line: number;
   readonly cells: readonly string[];
 }
@@ -85,7 +85,10 @@ export function parseCsv(text: string, file: string): CsvTable {
       recordDelimiter: ["\r\n", "\n", "\r"],
     }) as unknown as readonly WithInfo[];
     return {
-      rows: records.map(({ info, record }) => ({ line: info.lines, cells: record })),
+      rows: records.map(({ info, record }) => ({
+        line: info.lines - lineEndsIn(record),
+        cells: record,
+      })),
       delimiter,
     };
   } catch (error) {
@@ -94,6 +97,11 @@ export function parseCsv(text: string, file: string): CsvTable {
       `${file}, line ${error.lines}: ${errorSays(error.code)}; correct the line.`,
     );
   }
+}
+
+/** The parser counts the lines to a record's end. */
+function lineEndsIn(cells: readonly string[]): number {
+  return cells.reduce((sum, cell) => sum + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0);
 }
 
 function errorSays(code: string): string {
