@@ -55,6 +55,13 @@ test("a download still zipped is graded with a roster, hostile archives and all"
     ["strangerone", 85, undefined, undefined],
   ]);
   expect(readdirSync(folder).sort()).toEqual(["roster.csv", "submissions.zip"]);
+  // Without the roster everybody would be there twice.
+  const again = await run(root, ["grade", course, "--track", "tiny"]);
+  expect(again.status).toBe(2);
+  expect(again.err).toMatch(
+    /^poeann is in these results as Ann Poe; give the same --roster as before, or name another\s+folder with --out\.\n$/,
+  );
+  expect(readFileSync(join(root, "reports/results.json"), "utf8")).toBe(results);
 });
 
 test("a roster that cannot be read is one sentence", async () => {

@@ -5,7 +5,7 @@
  */
 import { createHash } from "node:crypto";
 import { basename, dirname, resolve } from "node:path";
-import type { Entry, Found } from "../intake/entry.ts";
+import type { Entry, Found, Origin } from "../intake/entry.ts";
 import { inertTerminal } from "../text/inert.ts";
 import { WorkbookError } from "../text/workbook-error.ts";
 import type { Track, Workbook } from "../workbook/workbook.ts";
@@ -49,6 +49,7 @@ export async function beginGrading(
         `${folder}: it holds the results of another course (${head.courses.map(inertTerminal).join(", ")}); name another folder with --out.`,
       );
     if (isPart) refuseOtherGames(head, fresh);
+    refuseRenamed(ledger, names, entries);
   }
   // Who could not be graded and is not there any more, as a folder under its old name, has nothing to lose.
   const here = new Set(entries.map(({ name }) => name));
@@ -77,6 +78,47 @@ export async function beginGrading(
     names: [...new Set([...names, ...here])].sort(byName),
   });
   return { ...chosen, notes: said };
+}
+
+/** Without the roster, or with another one, a student would be in the results under two names. */
+function refuseRenamed(
+  ledger: Ledger,
+  names: ReadonlySet<string>,
+  entries: readonly Entry[],
+): void {
+  const unknown = new Map(
+    entries.flatMap((entry) => {
+      const key = names.has(entry.name) ? undefined : platformKey(entry);
+      return key === undefined ? [] : [[key, entry] as const];
+    }),
+  );
+  if (unknown.size === 0) return;
+  const here = new Set(entries.map(({ name }) => name));
+  for (const name of names) {
+    const entry = here.has(name)
+      ? undefined
+      : unknown.get(platformKey(originIn(ledger, name)) ?? "");
+    if (entry)
+      throw new WorkbookError(
+        `${inertTerminal(entry.name)} is in these results as ${inertTerminal(name)}; give the same --roster as before, or name another folder with --out.`,
+      );
+  }
+}
+
+/** Nothing of a record that cannot be read: it is made anew, if its student is there. */
+function originIn(ledger: Ledger, name: string): Origin {
+  try {
+    return ledger.read(name)?.origin ?? {};
+  } catch (error) {
+    if (error instanceof WorkbookError) return {};
+    throw error;
+  }
+}
+
+/** By what a platform knows a student, whatever the roster calls them. */
+function platformKey({ platform, platformId, id }: Origin): string | undefined {
+  const own = platformId ?? id;
+  return platform === undefined || own === undefined ? undefined : JSON.stringify([platform, own]);
 }
 
 function tracksNamed({ tracks }: Workbook, names: readonly string[]): readonly Track[] {

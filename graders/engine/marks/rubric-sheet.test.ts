@@ -51,6 +51,14 @@ test("what was filled in is read, in any order of columns and with a decimal com
   expect(printRubricSheet([{ ...ROW, earned: 7.25 }], sheet)).toContain(";30;7,25;");
 });
 
+test("columns that a person has added stay, at the end", () => {
+  const sheet = read("To do,name,track,entry,mark,comment\nlook,ann,blackjack,style,7,\n");
+  expect(sheet.marksOf("ann", "blackjack").size).toBe(1);
+  expect(printRubricSheet([{ ...ROW, earned: 7, evidence: [] }], sheet)).toBe(
+    "\uFEFFname,track,entry,out of,mark,comment,evidence,To do\nann,blackjack,style,30,7,,,look\n",
+  );
+});
+
 test("marks of nobody are kept at the end", () => {
   const sheet = read(
     "name,track,entry,mark,comment\ngone,blackjack,style,7,\nann,blackjack,style,,\n",

@@ -22,6 +22,11 @@ export interface RubricSheet {
   marksOf(name: string, track: string): Applied["rubric"];
   /** Rows with a mark or a comment that no student was asked about: they are kept. */
   unused(): readonly (readonly string[])[];
+  /** Columns that the person has added, and what stands in them. */
+  readonly own: {
+    readonly headings: readonly string[];
+    cellsOf(name: string, track: string, entry: string): readonly string[];
+  };
   /** As the person's spreadsheet wrote it. */
   readonly delimiter: CsvTable["delimiter"];
 }
@@ -45,6 +50,10 @@ export function readRubricSheet(file: string, tracks: readonly Track[]): RubricS
       `${file}, line 1: there is no column "${lacking}"; put it back, or rename the file: then it is written anew.`,
     );
   const filled = new Map<string, Filled>();
+  const ownColumns = columns.flatMap((column, at) =>
+    (COLUMNS as readonly string[]).includes(column) ? [] : [at],
+  );
+  const ownCells = new Map<string, readonly string[]>();
   for (const { line, cells } of rows) {
     const cell = (column: Column) => cells[columns.indexOf(column)] ?? "";
     const [name, track, entry] = (["name", "track", "entry"] as const).map((column) =>
@@ -52,9 +61,11 @@ export function readRubricSheet(file: string, tracks: readonly Track[]): RubricS
     ) as [string, string, string];
     const comment = unescapeFormula(cell("comment").trim());
     const mark = cell("mark").trim();
+    const key = keyOf(name, track, entry);
+    const more = ownColumns.map((at) => unescapeFormula(cells[at] ?? ""));
+    ownCells.set(key, more);
     if (mark === "" && comment === "") continue;
     const place = `${file}, line ${line}`;
-    const key = keyOf(name, track, entry);
     const before = filled.get(key);
     if (before)
       throw new WorkbookError(
@@ -66,7 +77,7 @@ export function readRubricSheet(file: string, tracks: readonly Track[]): RubricS
     filled.set(key, {
       line,
       used: false,
-      row: COLUMNS.map((column) => unescapeFormula(cell(column))),
+      row: [...COLUMNS.map((column) => unescapeFormula(cell(column))), ...more],
       given: {
         ...(earned === undefined ? {} : { earned }),
         ...(comment === "" ? {} : { comment }),
@@ -75,6 +86,10 @@ export function readRubricSheet(file: string, tracks: readonly Track[]): RubricS
   }
   return {
     delimiter: table.delimiter,
+    own: {
+      headings: ownColumns.map((at) => headings?.cells[at] ?? ""),
+      cellsOf: (...key) => ownCells.get(keyOf(...key)) ?? ownColumns.map(() => ""),
+    },
     marksOf: (name, track) => {
       const rubric = tracks.find((one) => one.name === track)?.rubric ?? [];
       return new Map(
@@ -145,11 +160,11 @@ const MOST_EVIDENCE = 10_000;
 /**
  * The sheet as it is written.
  *
- * @param unused - rows of the sheet before that belong to nobody now
+ * @param sheet - as the person has filled it in: its own columns stay, and so do rows that belong to nobody now
  */
 export function printRubricSheet(
   rows: readonly RubricRow[],
-  { delimiter, unused }: Pick<RubricSheet, "delimiter" | "unused">,
+  { delimiter, unused, own }: Pick<RubricSheet, "delimiter" | "unused" | "own">,
 ): string {
   const decimal = (points: number) =>
     delimiter === ";" ? formatPoints(points).replace(".", ",") : formatPoints(points);
@@ -161,6 +176,7 @@ export function printRubricSheet(
     earned === undefined ? "" : decimal(earned),
     comment,
     evidence.join("\n").slice(0, MOST_EVIDENCE),
+    ...own.cellsOf(student, track, name),
   ]);
-  return BOM + printCsv([COLUMNS, ...cells, ...unused()], delimiter);
+  return BOM + printCsv([[...COLUMNS, ...own.headings], ...cells, ...unused()], delimiter);
 }
