@@ -11,6 +11,7 @@ import { DECKWORK_JSON, readCourseSettings } from "../engine/intake/deckwork-jso
 import { findSubmission } from "../engine/intake/find-one.ts";
 import { sayProtection } from "../engine/report/course.ts";
 import type { Block, StageReport } from "../engine/report/model.ts";
+import type { Reader } from "../engine/report/problems.ts";
 import { inertTerminal } from "../engine/text/inert.ts";
 import { prose } from "../engine/text/look.ts";
 import { WorkbookError } from "../engine/text/workbook-error.ts";
@@ -18,23 +19,34 @@ import type { Stage, Track } from "../engine/workbook/workbook.ts";
 import type { Io } from "./io.ts";
 import { quote } from "./npm-options.ts";
 
-/** How programs in other languages are built where the student does not say so: as the course says. */
-export function courseSettings(place: string): Pick<GraderOptions, "settings"> {
-  const file = join(dirname(resolve(place)), DECKWORK_JSON);
-  return existsSync(file) ? { settings: readCourseSettings(file) } : {};
+/** A submission that `--in` names, and what is different for it. */
+export interface GivenSubmission {
+  /** How programs in other languages are built where the student does not say so: as the course says. */
+  readonly settings: Pick<GraderOptions, "settings">;
+  readonly reader: Reader;
+  /** The command that grades a stage of it, up to the stage. */
+  readonly command: string;
+  read(grader: Grader, named: Named, io: Io): Promise<Read>;
+  /** The report with the commands that concern it; those for a student's own exercises are left out. */
+  withItsCommands(report: StageReport): StageReport;
 }
 
-/**
- * Reads the submission, and says what `grade` would say of it.
- *
- * @param named - what is to be graded, which has to be one stage
- */
-export async function readNamed(
-  grader: Grader,
-  place: string,
-  named: readonly { readonly track: Track; readonly stages: readonly Stage[] }[],
-  io: Io,
-): Promise<Read> {
+/** What is to be graded, which has to be one stage. */
+type Named = readonly { readonly track: Track; readonly stages: readonly Stage[] }[];
+
+export function openGiven(place: string): GivenSubmission {
+  const file = join(dirname(resolve(place)), DECKWORK_JSON);
+  return {
+    settings: existsSync(file) ? { settings: readCourseSettings(file) } : {},
+    reader: { handedIn: true },
+    command: `npm run check -- --in ${inThere(place)}`,
+    read: (grader, named, io) => readNamed(grader, place, named, io),
+    withItsCommands: (report) => withCommandsFor(report, place),
+  };
+}
+
+/** Reads the submission, and says what `grade` would say of it. */
+async function readNamed(grader: Grader, place: string, named: Named, io: Io): Promise<Read> {
   if (named.flatMap(({ stages }) => stages).length !== 1)
     throw new WorkbookError(
       `--in ${place} needs a stage to grade; name one, for example: npm run check -- --in ${inThere(place)} ${named[0]!.track.name}/1`,
@@ -60,13 +72,7 @@ function inThere(place: string): string {
   return inertTerminal(quote(place));
 }
 
-/** The command that grades a stage of this submission, up to the stage. */
-export function commandFor(place: string | undefined): string {
-  return place === undefined ? "npm run check --" : `npm run check -- --in ${inThere(place)}`;
-}
-
-/** The report with the commands that concern the submission; those for a student's own exercises are left out. */
-export function withCommandsFor(report: StageReport, place: string): StageReport {
+function withCommandsFor(report: StageReport, place: string): StageReport {
   const { told } = report;
   if (!told) return report;
   const meant = (block: Block): Block[] => {

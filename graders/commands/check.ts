@@ -8,7 +8,6 @@ import { passed } from "../engine/judge/score.ts";
 import { sayProtection } from "../engine/report/course.ts";
 import { printJson, type ResultsJson, submissionJson, versionOf } from "../engine/report/json.ts";
 import type { StageReport } from "../engine/report/model.ts";
-import type { Reader } from "../engine/report/problems.ts";
 import { reportStage, reportSubmission, reportTrack } from "../engine/report/report.ts";
 import { renderStage, renderTrack } from "../engine/report/terminal.ts";
 import { openSession } from "../engine/sandbox/session.ts";
@@ -24,7 +23,7 @@ import {
   type Track,
   type Workbook,
 } from "../engine/workbook/workbook.ts";
-import { commandFor, courseSettings, readNamed, withCommandsFor } from "./check-submission.ts";
+import type { GivenSubmission } from "./check-submission.ts";
 import { type Define, DONE, FAULT, NOT_PASSED } from "./command.ts";
 import type { Io } from "./io.ts";
 import { wholeNumber } from "./whole-number.ts";
@@ -66,14 +65,14 @@ export const define: Define = (program, { root, io }, finish) => {
         name === undefined
           ? workbook.tracks.map((track) => ({ track, stages: track.stages }))
           : [findNamed(workbook, name, { command: "npm run check --", take: io.complain })];
+      const given = await givenAt(options.in);
       const session = openSession();
       // Nothing is read of the tracks that nobody asked for.
       const tracks = named.map(({ track }) => track);
-      const settings = options.in === undefined ? {} : courseSettings(options.in);
-      const grader = openGrader(session, { ...workbook, tracks }, settings);
+      const grader = openGrader(session, { ...workbook, tracks }, given?.settings ?? {});
       grader.warm();
       try {
-        finish(await check(workbook, grader, named, options, io));
+        finish(await check(workbook, grader, named, given, options, io));
       } finally {
         // Boxes that are on their way out hold nobody up.
         void grader.close();
@@ -82,17 +81,24 @@ export const define: Define = (program, { root, io }, finish) => {
     });
 };
 
+/** What reads archives takes a while to load, and nobody waits for it who checks their own work. */
+async function givenAt(place: string | undefined): Promise<GivenSubmission | undefined> {
+  if (place === undefined) return undefined;
+  const { openGiven } = await import("./check-submission.ts");
+  return openGiven(place);
+}
+
 /** Grades and tells. @returns the exit status */
 async function check(
   workbook: Workbook,
   grader: Grader,
   named: readonly Chosen[],
+  given: GivenSubmission | undefined,
   options: Options,
   io: Io,
 ): Promise<number> {
   const { root, tracks } = workbook;
-  const given =
-    options.in === undefined ? undefined : await readNamed(grader, options.in, named, io);
+  const read = await given?.read(grader, named, io);
   const cases = await addCases(workbook, grader, named, options);
   if (options.fresh !== undefined && countCases(cases) === countCases(named))
     io.complain(`${noFreshSays(named)}\n\n`);
@@ -100,7 +106,7 @@ async function check(
   const notRun = countCases(cases) - countCases(chosen);
   const began = new Date();
   const submission =
-    given?.submission ??
+    read?.submission ??
     readExercises(
       root,
       named.map(({ track }) => track),
@@ -113,14 +119,14 @@ async function check(
     const [only, ...others] = result.stages;
     io.out(
       others.length === 0
-        ? renderStage(reportOf(only!, options.in), io, notRun, commandFor(options.in))
+        ? renderStage(reportOf(only!, given), io, notRun, given?.command)
         : renderTrack(reportTrack(result), io),
     );
   }
   if (options.json) {
     const name = given ? submission.name : "exercises";
-    const notes = given?.notes ?? [];
-    const report = reportSubmission({ name, tracks: results, notes }, readerOf(options.in));
+    const notes = read?.notes ?? [];
+    const report = reportSubmission({ name, tracks: results, notes }, given?.reader);
     const json: ResultsJson = {
       version: 1,
       workbook: versionOf(root),
@@ -137,13 +143,9 @@ async function check(
   return statusOf(results);
 }
 
-function readerOf(place: string | undefined): Reader {
-  return place === undefined ? {} : { handedIn: true };
-}
-
-function reportOf(result: StageResult, place: string | undefined): StageReport {
-  const report = reportStage(result, readerOf(place));
-  return place === undefined ? report : withCommandsFor(report, place);
+function reportOf(result: StageResult, given: GivenSubmission | undefined): StageReport {
+  const report = reportStage(result, given?.reader);
+  return given ? given.withItsCommands(report) : report;
 }
 
 /** Where to go from a stage that passes; nothing where others were asked for, too. */

@@ -5,7 +5,6 @@
  */
 import { relative } from "node:path";
 import type { Ledger } from "../engine/course/ledger.ts";
-import { takeIn } from "../engine/outputs/by-hand.ts";
 import type { Reported } from "../engine/outputs/output.ts";
 import { writeOutputs } from "../engine/outputs/outputs.ts";
 import {
@@ -28,13 +27,12 @@ export function finishResults(
   ledger: Ledger,
   tracks: readonly Track[],
   graded: Graded | undefined,
-  { freshShows, ...files }: TermsOptions,
+  { freshShows }: Pick<TermsOptions, "freshShows">,
   io: Io,
   say: (text: string) => void = io.out,
   each: (one: Reported) => void = () => {},
 ): number {
   const tally: Tally = { count: 0, faults: 0, shares: [], totals: [], open: 0 };
-  takeIn(ledger.folder, files, tracks);
   const { unwritten, notes } = writeOutputs(
     ledger,
     tracks,

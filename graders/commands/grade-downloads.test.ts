@@ -1,4 +1,4 @@
-/** A platform's download by the command: everybody has a row, and whoever has no work is told why. */
+/** A platform's download by the command: everybody has a row, and those without work are told why. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -9,9 +9,9 @@ import type { Ledger } from "../engine/course/ledger.ts";
 import { type Regrading, regradeSubmission } from "../engine/course/regrade.ts";
 import { readEntry } from "../engine/grade/submission.ts";
 import type { Entry } from "../engine/intake/entry.ts";
+import { someOf } from "../engine/intake/folder-name.ts";
 import { renderCourseLine } from "../engine/report/course.ts";
 import { countOf } from "../engine/report/phrases.ts";
-import { inertTerminal } from "../engine/text/inert.ts";
 import { WorkbookError } from "../engine/text/workbook-error.ts";
 import type { Track } from "../engine/workbook/workbook.ts";
 import type { Io } from "./io.ts";
@@ -98,8 +98,6 @@ export function goneOf(
   const here = new Set(found.map(({ name }) => name));
   const gone = (ledger.head?.names ?? []).filter((name) => !here.has(name));
   if (gone.length === 0) return undefined;
-  const shown = gone.slice(0, MOST_NAMES).map(inertTerminal);
-  const names = gone.length > MOST_NAMES ? `${shown.join(", ")} …` : shown.join(", ");
   const one = gone.length === 1;
-  return `${countOf(gone.length, "submission")} of these results ${one ? "was" : "were"} not in the course this time (${names}); ${one ? "it keeps what it has" : "they keep what they have"}.`;
+  return `${countOf(gone.length, "submission")} of these results ${one ? "was" : "were"} not in the course this time (${someOf(gone, MOST_NAMES)}); ${one ? "it keeps what it has" : "they keep what they have"}.`;
 }

@@ -12,6 +12,7 @@ import { withFresh } from "../engine/games/fresh.ts";
 import { type Grader, openGrader } from "../engine/grade/grader.ts";
 import type { Entry, Found } from "../engine/intake/entry.ts";
 import { findSubmissions } from "../engine/intake/find-submissions.ts";
+import { someOf } from "../engine/intake/folder-name.ts";
 import { type Pseudonymised, pseudonyms } from "../engine/intake/pseudonyms.ts";
 import { readByHand, takeIn } from "../engine/outputs/by-hand.ts";
 import { readResults } from "../engine/outputs/results-json.ts";
@@ -241,10 +242,10 @@ function chooseEntries(entries: readonly Entry[], only: string | undefined): rea
   const chosen = entries.filter(({ name }) => name === only);
   if (chosen.length > 0) return chosen;
   throw new WorkbookError(
-    `--only ${only}: no submission has that name; the first ones are ${entries
-      .slice(0, 3)
-      .map(({ name }) => name)
-      .join(", ")}.`,
+    `--only ${only}: no submission has that name; there is ${someOf(
+      entries.map(({ name }) => name),
+      3,
+    )}.`,
   );
 }
 

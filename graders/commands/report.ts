@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { openLedger } from "../engine/course/ledger.ts";
 import { type Standing, standingOf } from "../engine/gradebook/standing.ts";
+import { takeIn } from "../engine/outputs/by-hand.ts";
 import { WorkbookError } from "../engine/text/workbook-error.ts";
 import { discover } from "../engine/workbook/workbook.ts";
 import type { Define } from "./command.ts";
@@ -29,6 +30,7 @@ export const define: Define = (program, { root, io }, finish) => {
       const workbook = discover(root);
       const ledger = openLedger(out);
       try {
+        takeIn(out, options, workbook.tracks);
         // Before anything is made: what is wrong with a sheet is said first.
         const gradebooks = openGradebooks(workbook, ledger, options);
         const students: Standing[] = [];

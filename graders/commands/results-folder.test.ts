@@ -277,7 +277,7 @@ describe("mistakes get a sentence, and nothing that was there is lost", () => {
 
   test("a name that nobody has", async () => {
     const { course, out } = copy();
-    const says = "--only zoe: no submission has that name; the first ones are ann, bob, cid.";
+    const says = "--only zoe: no submission has that name; there is ann, bob and cid.";
     await refuses(["grade", course, "--out", out, "--only", "zoe"], out, says);
   });
 

@@ -17,18 +17,21 @@ test.each([
 });
 
 test.each([
-  ["alan", '"alan" could be more than one of the 6 students: Alan Turing, Alan Kay.'],
-  ["ANN", '"ANN" could be more than one of the 6 students: ann, Ann.'],
+  ["alan", '"alan" could be more than one of the 6 students: Alan Turing and Alan Kay.'],
+  ["ANN", '"ANN" could be more than one of the 6 students: ann and Ann.'],
   ["Lovlace", 'There is no result of "Lovlace": did you mean Ada Lovelace?'],
   [
     "qqqqqq",
-    'There is no result of "qqqqqq": there is Ada Lovelace, Alan Turing, Alan Kay, Zo\u00eb, ann ….',
+    'There is no result of "qqqqqq": there is Ada Lovelace, Alan Turing, Alan Kay, Zo\u00eb, ann and 1 more.',
   ],
   [
     "x\u001b",
-    'There is no result of "x\\x1b": there is Ada Lovelace, Alan Turing, Alan Kay, Zo\u00eb, ann ….',
+    'There is no result of "x\\x1b": there is Ada Lovelace, Alan Turing, Alan Kay, Zo\u00eb, ann and 1 more.',
   ],
-  ["", 'There is no result of "": there is Ada Lovelace, Alan Turing, Alan Kay, Zo\u00eb, ann ….'],
+  [
+    "",
+    'There is no result of "": there is Ada Lovelace, Alan Turing, Alan Kay, Zo\u00eb, ann and 1 more.',
+  ],
 ])("%s is nobody for certain", (wanted, says) => {
   expect(() => findName(NAMES, wanted)).toThrow(says);
 });

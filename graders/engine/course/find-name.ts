@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { inertTerminal } from "../text/inert.ts";
+import { shown, someOf } from "../intake/folder-name.ts";
 import { editDistance } from "../text/near.ts";
 import { WorkbookError } from "../text/workbook-error.ts";
 
@@ -31,20 +31,19 @@ export function findName(names: readonly string[], wanted: string): string {
     same.length > 0 || meant === "" ? same : names.filter((one) => plain(one).includes(meant));
   const [only, ...others] = fits;
   if (only !== undefined && others.length === 0) return only;
-  const shown = inertTerminal(wanted);
   if (only !== undefined)
     throw new WorkbookError(
-      `"${shown}" could be more than one of the ${names.length} students: ${listOf(fits)}.`,
+      `"${shown(wanted)}" could be more than one of the ${names.length} students: ${someOf(fits, MOST_NAMES)}.`,
     );
   const near = nearest(names, meant);
   const says =
     near.length > 0
-      ? `did you mean ${near.map(inertTerminal).join(" or ")}?`
-      : `there is ${listOf(names)}.`;
+      ? `did you mean ${near.map(shown).join(" or ")}?`
+      : `there is ${someOf(names, MOST_NAMES)}.`;
   throw new WorkbookError(
     names.length === 0
-      ? `There is no result of "${shown}": nobody has been graded yet.`
-      : `There is no result of "${shown}": ${says}`,
+      ? `There is no result of "${shown(wanted)}": nobody has been graded yet.`
+      : `There is no result of "${shown(wanted)}": ${says}`,
   );
 }
 
@@ -61,9 +60,4 @@ function nearest(names: readonly string[], meant: string): readonly string[] {
     .filter(({ off }) => off === least)
     .map(({ name }) => name)
     .slice(0, MOST_NAMES);
-}
-
-function listOf(names: readonly string[]): string {
-  const shown = names.slice(0, MOST_NAMES).map(inertTerminal).join(", ");
-  return names.length > MOST_NAMES ? `${shown} …` : shown;
 }

@@ -7,11 +7,9 @@ import type { Entry } from "../intake/entry.ts";
 import { firstOf } from "../intake/folder-name.ts";
 import { openEntry } from "../intake/open-entry.ts";
 import { readSubmission, type Submission, submissionOf } from "../intake/read-submission.ts";
-import type { SubmissionResult, TrackResult } from "../judge/results.ts";
 import { WorkbookError } from "../text/workbook-error.ts";
 import type { Track } from "../workbook/workbook.ts";
 import { allowLanguages } from "./allow-languages.ts";
-import { gradeTrack } from "./grade.ts";
 import type { Grader } from "./grader.ts";
 
 /** What was handed in, and what is to be said of it before it is graded. */
@@ -52,23 +50,6 @@ export async function readEntry(
     return { submission, notes: firstOf([...notes], MOST_NOTES) };
   } finally {
     close();
-  }
-}
-
-/** One submission's fault stays its own: it is told in the result, and nothing is thrown. */
-export async function gradeSubmission(
-  grader: Grader,
-  entry: Entry,
-  tracks: readonly Track[],
-): Promise<SubmissionResult> {
-  const { name } = entry;
-  try {
-    const { submission, notes } = await readEntry(grader, entry, tracks);
-    const results: TrackResult[] = [];
-    for (const track of tracks) results.push(await gradeTrack(grader, submission, track));
-    return { name, tracks: results, notes };
-  } catch (error) {
-    return { name, tracks: [], notes: [], fault: faultSays(error) };
   }
 }
 

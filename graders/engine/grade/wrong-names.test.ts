@@ -4,11 +4,12 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { transformSync } from "esbuild";
 import { afterAll, beforeEach, expect, it } from "vitest";
+import { gradeSubmission } from "../for-tests/grade-submission.ts";
 import { openSession } from "../sandbox/session.ts";
 import { readSolutions } from "../workbook/stage-files.ts";
 import { discover } from "../workbook/workbook.ts";
 import { openGrader } from "./grader.ts";
-import { gradeSubmission, readEntry } from "./submission.ts";
+import { readEntry } from "./submission.ts";
 
 const TRACK = "two-player-spades";
 const workbook = discover(fileURLToPath(new URL("../../..", import.meta.url)));

@@ -14,7 +14,7 @@ export const REASON_COLUMNS = ["notes", "fault"] as const;
 
 /**
  * A name in a cell. Where a spreadsheet takes semicolons for the ends of cells, what comes after one must be no formula
- * either; the beginning of a cell is seen to by whoever prints the table.
+ * either; the beginning of a cell is seen to when the table is printed.
  */
 export function nameCell(name: string): string {
   return name

@@ -11,7 +11,7 @@ import { detectDownload } from "./downloads.ts";
 import type { Entry } from "./entry.ts";
 import { findSubmissions } from "./find-submissions.ts";
 import { hasTrackAtTop, isFolder } from "./find-tracks.ts";
-import { showName } from "./folder-name.ts";
+import { showName, someOf } from "./folder-name.ts";
 import { GRADESCOPE_LIST } from "./gradescope.ts";
 import { holdsAtTop } from "./layout.ts";
 
@@ -64,6 +64,6 @@ async function findInCourse(place: string, tracks: readonly string[]): Promise<E
 }
 
 function namesOf(entries: readonly Entry[]): string {
-  const shown = entries.slice(0, MOST_NAMES).map(({ name }) => name);
-  return entries.length > MOST_NAMES ? `${shown.join(", ")} …` : shown.join(", ");
+  const names = entries.map(({ name }) => name);
+  return someOf(names, MOST_NAMES);
 }

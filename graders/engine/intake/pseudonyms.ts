@@ -20,8 +20,8 @@ export interface Pseudonymised {
 const DIGITS = 10;
 
 /**
- * Gives each submission a pseudonym, as `student-7f3a9c04d1`. The same name and the same secret give the same one, whoever
- * else is in the course; without the secret, nothing leads from a pseudonym to a name.
+ * Gives each submission a pseudonym, as `student-7f3a9c04d1`. The same name and the same secret give the same one in every
+ * course; without the secret, nothing leads from a pseudonym to a name.
  *
  * @param secret - the course's own
  */

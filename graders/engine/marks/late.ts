@@ -34,66 +34,40 @@ export interface LateList {
  */
 export function readLateList(file: string): LateList | undefined {
   if (!existsSync(file)) return undefined;
-  const { rows } = readCsv(file, "the list of late days", LIST_LIMITS.late);
-  const [headings, ...others] = rows;
-  const columns = (headings?.cells ?? []).map((cell) => cell.trim().toLowerCase());
-  const keys = KEYS.filter((key) => columns.includes(key));
-  if (!columns.includes("days") || keys.length === 0)
-    throw new WorkbookError(
-      `${file}, line ${headings?.line ?? 1}: it needs a column "days" and one of name, id, login, email; begin with a line of headings such as name,days.`,
-    );
-  const known = new Map<string, Line>();
-  for (const { line, cells } of others) {
-    const cell = (column: string) => (cells[columns.indexOf(column)] ?? "").trim();
-    const text = cell("days");
-    if (!/^\d+$/.test(text) || Number(text) > MOST_DAYS)
-      throw new WorkbookError(
-        `${file}, line ${line}: "${text}" is no number of days; write a whole number such as 2.`,
-      );
-    const of = new Map(keys.flatMap((key) => (cell(key) === "" ? [] : [[key, cell(key)]])));
-    const own: Line = { line, days: Number(text), of, used: false };
-    const values = [...of].map(([key, value]) => keyOf(key, value));
-    if (values.length === 0)
-      throw new WorkbookError(
-        `${file}, line ${line}: it does not say whose days these are; write a ${keys.at(-1)}, or remove the line.`,
-      );
-    for (const value of values) {
-      const before = known.get(value);
-      // Two of one name, whose ids tell them apart.
-      if (
-        before &&
-        before.of.size !== 1 &&
-        own.of.size > 1 &&
-        value === keyOf("name", cell("name"))
-      ) {
-        known.set(value, NOBODY);
-        continue;
-      }
+  const lines = readLines(file);
+  const byKey = new Map<string, Line[]>();
+  for (const one of lines)
+    for (const [key, value] of one.of) {
+      const others = byKey.get(keyOf(key, value)) ?? [];
+      const before = others.find(({ of }) => !areApart(of, one.of));
       if (before)
         throw new WorkbookError(
-          `${file}, line ${line}: the student of this line is in line ${before.line}, too; keep one of them.`,
+          `${file}, line ${one.line}: the student of this line is in line ${before.line}, too; keep one of them.`,
         );
-      known.set(value, own);
+      byKey.set(keyOf(key, value), [...others, one]);
     }
-  }
+  const used = new Set<Line>();
   return {
     daysOf: (name, origin) => {
+      const student = new Map(Object.entries({ ...origin, name }) as [string, string][]);
       for (const key of KEYS) {
-        const value = key === "name" ? name : origin[key];
-        const own = value === undefined ? undefined : known.get(keyOf(key, value));
-        if (!own || own === NOBODY || contradicts(own, origin)) continue;
-        own.used = true;
-        return own.days;
+        const fits = (byKey.get(keyOf(key, student.get(key) ?? "")) ?? []).filter(
+          ({ of }) => !areApart(of, student),
+        );
+        const [only, ...others] = fits;
+        if (!only || others.length > 0) continue;
+        used.add(only);
+        return only.days;
       }
       return undefined;
     },
-    unused: () => {
-      const lines = new Set([...known.values()].filter(({ used }) => !used));
-      return [...lines].map(({ line, of }) => {
-        const [who = ""] = of.values();
-        return `${file}, line ${line}: there are no results of ${shown(who)}; correct the line, or remove it.`;
-      });
-    },
+    unused: () =>
+      lines
+        .filter((one) => !used.has(one))
+        .map(({ line, of }) => {
+          const [who = ""] = of.values();
+          return `${file}, line ${line}: there are no results of ${shown(who)}; correct the line, or remove it.`;
+        }),
   };
 }
 
@@ -102,17 +76,38 @@ interface Line {
   readonly days: number;
   /** What it says of the student. */
   readonly of: ReadonlyMap<string, string>;
-  used: boolean;
 }
 
-/** What a name stands for that several students have. */
-const NOBODY: Line = { line: 0, days: 0, of: new Map(), used: true };
+function readLines(file: string): readonly Line[] {
+  const { rows } = readCsv(file, "the list of late days", LIST_LIMITS.late);
+  const [headings, ...others] = rows;
+  const columns = (headings?.cells ?? []).map((cell) => cell.trim().toLowerCase());
+  const keys = KEYS.filter((key) => columns.includes(key));
+  if (!columns.includes("days") || keys.length === 0)
+    throw new WorkbookError(
+      `${file}, line ${headings?.line ?? 1}: it needs a column "days" and one of name, id, login, email; begin with a line of headings such as name,days.`,
+    );
+  return others.map(({ line, cells }) => {
+    const cell = (column: string) => (cells[columns.indexOf(column)] ?? "").trim();
+    const days = cell("days");
+    if (!/^\d+$/.test(days) || Number(days) > MOST_DAYS)
+      throw new WorkbookError(
+        `${file}, line ${line}: "${days}" is no number of days; write a whole number such as 2.`,
+      );
+    const of = new Map(keys.flatMap((key) => (cell(key) === "" ? [] : [[key, cell(key)]])));
+    if (of.size === 0)
+      throw new WorkbookError(
+        `${file}, line ${line}: it does not say whose days these are; write a ${keys.at(-1)}, or remove the line.`,
+      );
+    return { line, days: Number(days), of };
+  });
+}
 
-/** Whether both say an id, a login or an address, and not the same one: then it is somebody else of that name. */
-function contradicts({ of }: Line, origin: Origin): boolean {
+/** Whether two say an id, a login or an address, and not the same one: they are two students, whatever their names are. */
+function areApart(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): boolean {
   return (["id", "login", "email"] as const).some((key) => {
-    const [said, known] = [of.get(key), origin[key]];
-    return said !== undefined && known !== undefined && keyOf(key, said) !== keyOf(key, known);
+    const [a, b] = [one.get(key), other.get(key)];
+    return a !== undefined && b !== undefined && keyOf(key, a) !== keyOf(key, b);
   });
 }
 

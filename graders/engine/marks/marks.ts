@@ -1,6 +1,6 @@
 /**
  * What a submission's work on a track comes to out of a hundred: the stages at their share, the review, what a person
- * marks, extra credit, what bounds it all, and what came late. Nothing here is rounded; whoever prints does.
+ * marks, extra credit, what bounds it all, and what came late. Nothing here is rounded; that is left to what prints.
  *
  * @module
  */

@@ -100,7 +100,7 @@ describe("bad input", () => {
   test.each([
     [
       "name,track,mark\nann,blackjack,3\n",
-      ', line 1: there is no column "entry"; put it back, or rename the file: then it is written anew.',
+      ', line 1: there is no column "entry"; put it back, or rename the file: then it is written anew, without its marks.',
     ],
     [
       "name,track,entry,mark\nann,blackjack,style,31\n",

@@ -8,7 +8,7 @@ import { existsSync } from "node:fs";
 import { shown } from "../intake/folder-name.ts";
 import { formatPoints } from "../judge/score.ts";
 import { LIST_LIMITS } from "../limits/limits.ts";
-import { type CsvTable, printCsv, readCsv, unescapeFormula } from "../text/csv.ts";
+import { type CsvTable, EXCEL_MARK, printCsv, readCsv, unescapeFormula } from "../text/csv.ts";
 import { WorkbookError } from "../text/workbook-error.ts";
 import type { Track } from "../workbook/workbook.ts";
 import type { Applied, RubricMark } from "./marks.ts";
@@ -37,22 +37,15 @@ export interface RubricSheet {
  * @throws WorkbookError with the line, where a mark is none or is out of range
  */
 export function readRubricSheet(file: string, tracks: readonly Track[]): RubricSheet {
-  const table = existsSync(file)
-    ? readCsv(file, "the rubric", LIST_LIMITS.rubric)
-    : { rows: [], delimiter: "," as const };
+  const table = readTable(file);
   const [headings, ...rows] = table.rows;
-  const columns = (headings?.cells ?? []).map((cell) => cell.trim().toLowerCase());
-  const lacking = (["name", "track", "entry", "mark"] as const).find(
-    (column) => headings && !columns.includes(column),
-  );
-  if (lacking)
-    throw new WorkbookError(
-      `${file}, line 1: there is no column "${lacking}"; put it back, or rename the file: then it is written anew.`,
-    );
+  const columns = columnsOf(file, headings?.cells);
   const filled = new Map<string, Filled>();
   const ownColumns = columns.flatMap((column, at) =>
     (COLUMNS as readonly string[]).includes(column) ? [] : [at],
   );
+  const more = (cells: readonly string[]) =>
+    ownColumns.map((at) => unescapeFormula(cells[at] ?? ""));
   const ownCells = new Map<string, readonly string[]>();
   for (const { line, cells } of rows) {
     const cell = (column: Column) => cells[columns.indexOf(column)] ?? "";
@@ -62,8 +55,7 @@ export function readRubricSheet(file: string, tracks: readonly Track[]): RubricS
     const comment = unescapeFormula(cell("comment").trim());
     const mark = cell("mark").trim();
     const key = keyOf(name, track, entry);
-    const more = ownColumns.map((at) => unescapeFormula(cells[at] ?? ""));
-    ownCells.set(key, more);
+    ownCells.set(key, more(cells));
     if (mark === "" && comment === "") continue;
     const place = `${file}, line ${line}`;
     const before = filled.get(key);
@@ -77,7 +69,7 @@ export function readRubricSheet(file: string, tracks: readonly Track[]): RubricS
     filled.set(key, {
       line,
       used: false,
-      row: [...COLUMNS.map((column) => unescapeFormula(cell(column))), ...more],
+      row: [...COLUMNS.map((column) => unescapeFormula(cell(column))), ...more(cells)],
       given: {
         ...(earned === undefined ? {} : { earned }),
         ...(comment === "" ? {} : { comment }),
@@ -88,7 +80,7 @@ export function readRubricSheet(file: string, tracks: readonly Track[]): RubricS
     delimiter: table.delimiter,
     own: {
       headings: ownColumns.map((at) => headings?.cells[at] ?? ""),
-      cellsOf: (...key) => ownCells.get(keyOf(...key)) ?? ownColumns.map(() => ""),
+      cellsOf: (...key) => ownCells.get(keyOf(...key)) ?? more([]),
     },
     marksOf: (name, track) => {
       const rubric = tracks.find((one) => one.name === track)?.rubric ?? [];
@@ -103,6 +95,24 @@ export function readRubricSheet(file: string, tracks: readonly Track[]): RubricS
     },
     unused: () => [...filled.values()].flatMap(({ used, row }) => (used ? [] : [row])),
   };
+}
+
+function readTable(file: string): CsvTable {
+  if (!existsSync(file)) return { rows: [], delimiter: "," };
+  return readCsv(file, "the rubric", LIST_LIMITS.rubric);
+}
+
+/** @throws WorkbookError where one is lacking without which nobody's marks can be told */
+function columnsOf(file: string, headings: readonly string[] | undefined): readonly string[] {
+  const columns = (headings ?? []).map((cell) => cell.trim().toLowerCase());
+  const lacking = (["name", "track", "entry", "mark"] as const).find(
+    (column) => headings && !columns.includes(column),
+  );
+  if (lacking)
+    throw new WorkbookError(
+      `${file}, line 1: there is no column "${lacking}"; put it back, or rename the file: then it is written anew, without its marks.`,
+    );
+  return columns;
 }
 
 /** @throws WorkbookError where there is no such entry: a mark for it would count for nothing */
@@ -151,9 +161,6 @@ export interface RubricRow extends RubricMark {
   readonly evidence: readonly string[];
 }
 
-/** A spreadsheet takes a text for UTF-8 only by its first bytes. */
-const BOM = "\uFEFF";
-
 /** Most spreadsheets have room for so much in a cell. */
 const MOST_EVIDENCE = 10_000;
 
@@ -178,5 +185,5 @@ export function printRubricSheet(
     evidence.join("\n").slice(0, MOST_EVIDENCE),
     ...own.cellsOf(student, track, name),
   ]);
-  return BOM + printCsv([[...COLUMNS, ...own.headings], ...cells, ...unused()], delimiter);
+  return EXCEL_MARK + printCsv([[...COLUMNS, ...own.headings], ...cells, ...unused()], delimiter);
 }

@@ -5,17 +5,10 @@
  */
 import { join } from "node:path";
 import { formatPoints } from "../judge/score.ts";
-import {
-  printJson,
-  type StageJson,
-  type SubmissionJson,
-  submissionJson,
-  type TrackJson,
-} from "../report/json.ts";
+import type { StageJson, SubmissionJson, TrackJson } from "../report/json.ts";
 import { inertMarkdown } from "../text/inert.ts";
 import { writeWhole } from "../workbook/write-whole.ts";
 import type { Output } from "./output.ts";
-import type { ResultsBefore } from "./results-json.ts";
 
 /** `changes.md`. */
 export interface Changes extends Output {
@@ -23,16 +16,18 @@ export interface Changes extends Output {
   takenBack(): number;
 }
 
-export function openChanges(folder: string, before: ResultsBefore): Changes {
+/** @param before - the lines of the results before these, by the students' names */
+export function openChanges(folder: string, before: ReadonlyMap<string, string>): Changes {
   const changes: string[] = [];
   let takenBack = 0;
   return {
     takenBack: () => takenBack,
-    add: ({ name, report }) => {
-      const old = before.get(name);
-      if (!old) return;
-      // As it will be read.
-      const now = JSON.parse(printJson(submissionJson(report))) as SubmissionJson;
+    add: ({ name, json }) => {
+      const line = before.get(name);
+      if (line === undefined || line === json) return;
+      const old = parse(line);
+      const now = parse(json);
+      if (!old || !now) return;
       changes.push(...changesOf(old, now));
       takenBack += marksTakenBack(old, now);
     },
@@ -45,6 +40,15 @@ export function openChanges(folder: string, before: ResultsBefore): Changes {
         );
     },
   };
+}
+
+/** Nothing where somebody has spoilt the line. */
+function parse(line: string): SubmissionJson | undefined {
+  try {
+    return JSON.parse(line) as SubmissionJson;
+  } catch {
+    return undefined;
+  }
 }
 
 /** The changes of one student, in lines of Markdown; none where no marks moved. */

@@ -28,7 +28,16 @@ function table(submissions: readonly One[], tracks = [TRACK]): Record<string, st
     const report = reportSubmission(result, { handedIn: true, priced: true });
     const marked = { result, tracks: result.tracks.map((one) => markTrack(one, applied)) };
     const { name } = result;
-    output.add({ name, origin, files: {}, marked, report, disclosed: report, feedback: name });
+    output.add({
+      name,
+      origin,
+      files: {},
+      marked,
+      report,
+      json: "",
+      disclosed: report,
+      feedback: name,
+    });
   }
   output.finish();
   return parse(readFileSync(join(out, "gradebook.csv")), { bom: true, columns: true });

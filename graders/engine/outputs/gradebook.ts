@@ -12,13 +12,10 @@ import {
   trackCells,
   trackColumns,
 } from "../gradebook/table.ts";
-import { printCsv } from "../text/csv.ts";
+import { EXCEL_MARK, printCsv } from "../text/csv.ts";
 import type { Track } from "../workbook/workbook.ts";
 import { writeWhole } from "../workbook/write-whole.ts";
 import type { Output, Reported } from "./output.ts";
-
-/** By this Excel knows UTF-8. */
-const MARK = "\uFEFF";
 
 /** @param tracks - those that were graded; with several of them, each column says whose it is */
 export function openGradebookCsv(folder: string, tracks: readonly Track[]): Output {
@@ -32,7 +29,7 @@ export function openGradebookCsv(folder: string, tracks: readonly Track[]): Outp
   ];
   return {
     add: (one) => rows.push(rowOf(one, tracks)),
-    finish: () => writeWhole(join(folder, "gradebook.csv"), `${MARK}${printCsv(rows)}`),
+    finish: () => writeWhole(join(folder, "gradebook.csv"), `${EXCEL_MARK}${printCsv(rows)}`),
   };
 }
 

@@ -38,7 +38,16 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 function reportedOf(result: SubmissionResult, feedback = result.name): Reported {
   const report = reportSubmission(result, { handedIn: true, priced: true });
   const marked = { result, tracks: [] };
-  return { name: result.name, origin: {}, files: {}, marked, report, disclosed: report, feedback };
+  return {
+    name: result.name,
+    origin: {},
+    files: {},
+    marked,
+    report,
+    json: "",
+    disclosed: report,
+    feedback,
+  };
 }
 
 function write(...results: readonly SubmissionResult[]): string {

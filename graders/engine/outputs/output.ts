@@ -19,6 +19,8 @@ export interface Reported {
   readonly marked: MarkedSubmission;
   /** All that is to be told, for the instructor. */
   readonly report: SubmissionReport;
+  /** The same as data: the student's line of `results.json`. */
+  readonly json: string;
   /** As much of it as the student may know now: of fresh games, what the course's policy discloses. */
   readonly disclosed: SubmissionReport;
   /** The name of the student's feedback files, without an ending; every system takes it, and nobody else has it. */

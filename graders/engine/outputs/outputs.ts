@@ -6,6 +6,7 @@
  */
 import { join } from "node:path";
 import { attempt, type Ledger, makeFolder } from "../course/ledger.ts";
+import { printJson, submissionJson } from "../report/json.ts";
 import type { Track } from "../workbook/workbook.ts";
 import { notesOf, readByHand, type Terms } from "./by-hand.ts";
 import { openChanges } from "./changes.ts";
@@ -55,16 +56,14 @@ export function writeOutputs(
       const told = tellSubmission(record, tracks, byHand, terms, names.next(name));
       const why = writeFeedback(feedback, told.feedback, told.disclosed);
       if (why !== undefined) unwritten.push(why);
-      const { report } = told;
-      const one =
-        why === undefined
-          ? told
-          : { ...told, report: { ...report, notes: [why, ...report.notes] } };
+      const notes = why === undefined ? told.report.notes : [why, ...told.report.notes];
+      const report = { ...told.report, notes };
+      const one: Reported = { ...told, report, json: printJson(submissionJson(report)) };
       for (const output of outputs) output.add(one);
       each(one);
     }
     for (const output of outputs) output.finish();
-    removeFeedback(feedback, before.names, names);
+    removeFeedback(feedback, [...before.keys()], names);
     return { unwritten, notes: notesOf(folder, byHand, changes.takenBack()) };
   });
 }

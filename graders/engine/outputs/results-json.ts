@@ -6,7 +6,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { attempt, type LedgerHead } from "../course/ledger.ts";
-import { printJson, type SubmissionJson, submissionJson } from "../report/json.ts";
+import { printJson } from "../report/json.ts";
 import { openGrowing } from "./growing.ts";
 import type { Output } from "./output.ts";
 
@@ -17,8 +17,8 @@ export function openResults(folder: string, head: LedgerHead | undefined): Outpu
   const about = { workbook, protection, ...(notes.length === 0 ? {} : { notes }) };
   file.write(printJson({ version: 1, ...about, submissions: [] }, 2).replace(/\[\]\s*\}$/, "["));
   return {
-    add: ({ report }) => {
-      file.write(`${first ? "" : ","}\n${printJson(submissionJson(report))}`);
+    add: ({ json }) => {
+      file.write(`${first ? "" : ","}\n${json}`);
       first = false;
     },
     finish: () => {
@@ -33,13 +33,8 @@ export function readResults(folder: string): string {
   return attempt(folder, () => readFileSync(join(folder, "results.json"), "utf8"));
 }
 
-export interface ResultsBefore {
-  readonly names: readonly string[];
-  get(name: string): SubmissionJson | undefined;
-}
-
-/** The results before these; each is parsed when it is asked for, since a large course has many. */
-export function readResultsBefore(folder: string): ResultsBefore {
+/** The results before these: the line of each submission, by the student's name. */
+export function readResultsBefore(folder: string): ReadonlyMap<string, string> {
   const file = join(folder, "results.json");
   const lines = new Map<string, string>();
   const text = existsSync(file) ? readFileSync(file, "utf8") : "";
@@ -48,15 +43,5 @@ export function readResultsBefore(folder: string): ResultsBefore {
     const [, name] = /^\{"name":("(?:[^"\\]|\\.)*")/.exec(line) ?? [];
     if (name !== undefined) lines.set(JSON.parse(name) as string, line.replace(/,$/, ""));
   }
-  return {
-    names: [...lines.keys()],
-    get: (name) => {
-      try {
-        const line = lines.get(name);
-        return line === undefined ? undefined : (JSON.parse(line) as SubmissionJson);
-      } catch {
-        return undefined;
-      }
-    },
-  };
+  return lines;
 }

@@ -12,6 +12,9 @@ import type { Track } from "../workbook/workbook.ts";
 import type { ByHand, Terms } from "./by-hand.ts";
 import type { Reported } from "./output.ts";
 
+/** What is told of a submission, before it is known whether its feedback could be written. */
+export type Told = Omit<Reported, "json">;
+
 /** @param feedback - the name of the student's feedback files */
 export function tellSubmission(
   record: SubmissionRecord,
@@ -19,7 +22,7 @@ export function tellSubmission(
   { policy, late, rubric }: ByHand,
   { now }: Terms,
   feedback: string,
-): Reported {
+): Told {
   const { name, origin = {}, files } = record;
   const result = resultOf(record, tracks);
   const lateness = lateMark(policy.late, late, name, origin);

@@ -42,7 +42,7 @@ export function* largeClass(
     const report = reportSubmission(result, { handedIn: true, priced: true });
     const origin = { id: String(90_000 + at), email: `s${at}@example.org` };
     const feedback = `${name.replace(/[^\w ]/g, "_")}`;
-    yield { name, origin, files: {}, marked, report, disclosed: report, feedback };
+    yield { name, origin, files: {}, marked, report, json: "", disclosed: report, feedback };
   }
 }
 

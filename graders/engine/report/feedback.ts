@@ -56,7 +56,7 @@ export function shortFailures({ cases, told }: StageReport): ShortFailure[] {
 
 /** The heading of what a person marks. */
 export function rubricTitle({ title, rubric }: TrackReport): string {
-  return `${title}: ${rubric.length === 0 ? "for whoever reads the source" : "the part that a person marks"}`;
+  return `${title}: ${rubric.length === 0 ? "for the reader of the source" : "the part that a person marks"}`;
 }
 
 export const EVIDENCE_LEAD = "What can be read off the source:";

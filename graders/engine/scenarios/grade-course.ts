@@ -8,7 +8,7 @@ import type { Entry } from "../intake/entry.ts";
 import { findSubmissions } from "../intake/find-submissions.ts";
 import { discover } from "../workbook/workbook.ts";
 import { openGrader } from "../grade/grader.ts";
-import { gradeSubmission } from "../grade/submission.ts";
+import { gradeSubmission } from "../for-tests/grade-submission.ts";
 import { openSession } from "../sandbox/session.ts";
 import { hurried } from "../limits/times-for-tests.ts";
 

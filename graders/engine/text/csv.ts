@@ -112,6 +112,9 @@ function errorSays(code: string): string {
     : "it is not CSV";
 }
 
+/** By these first bytes, Excel takes a table for UTF-8. */
+export const EXCEL_MARK = "\uFEFF";
+
 /**
  * Writes a table. A cell that a spreadsheet would take for a formula begins with an apostrophe; what no text file can hold
  * is replaced.

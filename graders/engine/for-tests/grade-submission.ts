@@ -1,0 +1,28 @@
+/**
+ * Grades what one student handed in, all of it and without a record, for tests.
+ *
+ * @module
+ */
+import { gradeTrack } from "../grade/grade.ts";
+import type { Grader } from "../grade/grader.ts";
+import { faultSays, readEntry } from "../grade/submission.ts";
+import type { Entry } from "../intake/entry.ts";
+import type { SubmissionResult, TrackResult } from "../judge/results.ts";
+import type { Track } from "../workbook/workbook.ts";
+
+/** One submission's fault stays its own: it is told in the result, and nothing is thrown. */
+export async function gradeSubmission(
+  grader: Grader,
+  entry: Entry,
+  tracks: readonly Track[],
+): Promise<SubmissionResult> {
+  const { name } = entry;
+  try {
+    const { submission, notes } = await readEntry(grader, entry, tracks);
+    const results: TrackResult[] = [];
+    for (const track of tracks) results.push(await gradeTrack(grader, submission, track));
+    return { name, tracks: results, notes };
+  } catch (error) {
+    return { name, tracks: [], notes: [], fault: faultSays(error) };
+  }
+}
