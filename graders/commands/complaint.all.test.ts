@@ -153,12 +153,12 @@ describe("check --in", () => {
     [
       "class",
       ["tiny/2"],
-      "COURSE/class: 3 submissions are in it (ann, ben, cid); name one of them: COURSE/class/ann.\n",
+      "COURSE/class: 3 submissions are in it (ann, ben and cid); name one of them: COURSE/class/ann.\n",
     ],
     [
       "class/dan",
       ["tiny/2"],
-      "COURSE/class: there is no submission named dan in it; there is ann, ben, cid.\n",
+      "COURSE/class: there is no submission named dan in it; there is ann, ben and cid.\n",
     ],
     [
       "nowhere/at/all",
@@ -253,7 +253,7 @@ describe("grade --show", () => {
 
   test.each([
     ["bem", 'There is no result of "bem": did you mean ben?\n'],
-    ["n", '"n" could be more than one of the 3 students: ann, ben.\n'],
+    ["n", '"n" could be more than one of the 3 students: ann and ben.\n'],
   ])("a name that is nobody's says who may be meant: %s", async (name, says) => {
     expect(await show(name)).toEqual({ status: 2, out: "", err: says });
   });

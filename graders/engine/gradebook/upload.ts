@@ -3,10 +3,10 @@
  *
  * @module
  */
-import { readFileSync, statSync } from "node:fs";
 import { extname } from "node:path";
 import { LIST_LIMITS } from "../limits/limits.ts";
-import { codeOf, WorkbookError } from "../text/workbook-error.ts";
+import { readBytes } from "../text/csv.ts";
+import { WorkbookError } from "../text/workbook-error.ts";
 import { type FillOptions, fillRows } from "./fill.ts";
 import type { Form, GradebookPlatform } from "./form.ts";
 import { matchPeople } from "./match.ts";
@@ -39,17 +39,7 @@ export interface Upload {
  * @throws WorkbookError with the place, where it cannot be read or something in it cannot be told
  */
 export function openGradebook(file: string, title?: string): Gradebook {
-  let bytes: Buffer;
-  try {
-    if (statSync(file).size > LIST_LIMITS.gradebook)
-      throw new WorkbookError(`${file}: it is too large for a gradebook; is another file meant?`);
-    bytes = readFileSync(file);
-  } catch (error) {
-    if (error instanceof WorkbookError) throw error;
-    throw new WorkbookError(
-      `${file}: the gradebook cannot be read (${codeOf(error)}); check the path and its permissions.`,
-    );
-  }
+  const bytes = readBytes(file, "the gradebook", LIST_LIMITS.gradebook);
   const sheet = parseSheet(bytes, file);
   const form = readForm(sheet, title);
   if (form.column.points === 0)

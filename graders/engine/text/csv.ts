@@ -40,23 +40,25 @@ export function readCsv(file: string, what: string, mostBytes: number): CsvTable
   return parseCsv(readText(file, what, mostBytes), file);
 }
 
+/** @throws WorkbookError where a file cannot be read, or is too large */
+export function readBytes(file: string, what: string, mostBytes: number): Buffer {
+  try {
+    if (statSync(file).size <= mostBytes) return readFileSync(file);
+  } catch (error) {
+    throw new WorkbookError(
+      `${file}: ${what} cannot be read (${codeOf(error)}); check the path and its permissions.`,
+    );
+  }
+  throw new WorkbookError(`${file}: it is too large for ${what}; is another file meant?`);
+}
+
 /**
  * The text of a table in UTF-8, as a spreadsheet may have written it.
  *
  * @throws WorkbookError as {@link readCsv} does
  */
-export function readText(file: string, what: string, mostBytes: number): string {
-  let bytes: Buffer;
-  try {
-    if (statSync(file).size > mostBytes)
-      throw new WorkbookError(`${file}: it is too large for ${what}; is another file meant?`);
-    bytes = readFileSync(file);
-  } catch (error) {
-    if (error instanceof WorkbookError) throw error;
-    throw new WorkbookError(
-      `${file}: ${what} cannot be read (${codeOf(error)}); check the path and its permissions.`,
-    );
-  }
+function readText(file: string, what: string, mostBytes: number): string {
+  const bytes = readBytes(file, what, mostBytes);
   if (!isUtf8(bytes) || bytes.includes(0)) {
     const line = bytes
       .toString("latin1")
@@ -70,7 +72,7 @@ export function readText(file: string, what: string, mostBytes: number): string 
 }
 
 /** @throws WorkbookError with the line, where it is no CSV */
-export function parseCsv(text: string, file: string): CsvTable {
+function parseCsv(text: string, file: string): CsvTable {
   const [first = ""] = text.split(/\r?\n/, 1);
   const delimiter = DELIMITERS.reduce<CsvTable["delimiter"]>(
     (best, one) => (first.split(one).length > first.split(best).length ? one : best),
