@@ -16,7 +16,7 @@ const ENGINE = [
   "text/workbook-error",
   "workbook/workbook",
   "workbook/review-questions",
-  "intake/review-answers",
+  "intake/answers",
   "workbook/find-stage",
   "intake/entry",
   "intake/find-submissions",
