@@ -15,7 +15,7 @@ const ENGINE = [
   "workbook/authoring",
   "text/workbook-error",
   "workbook/workbook",
-  "workbook/review-questions",
+  "workbook/questions",
   "intake/answers",
   "workbook/find-stage",
   "intake/entry",
