@@ -18,6 +18,11 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     summary: "read a stage's lesson",
     load: () => import("./lesson.ts"),
   },
+  predict: {
+    for: "Students",
+    summary: "say what a stage's program will do, before you run it",
+    load: () => import("./predict.ts"),
+  },
   play: {
     for: "Students",
     summary: "run your own program",

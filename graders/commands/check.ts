@@ -11,6 +11,7 @@ import type { StageReport } from "../engine/report/model.ts";
 import { reportStage, reportSubmission, reportTrack } from "../engine/report/report.ts";
 import { renderStage, renderTrack } from "../engine/report/terminal.ts";
 import { openSession } from "../engine/sandbox/session.ts";
+import { checkedOf } from "../engine/student/checked.ts";
 import { stageFrom } from "../engine/student/desk/state.ts";
 import { noteChecks } from "../engine/student/progress.ts";
 import { keep, prose } from "../engine/text/look.ts";
@@ -225,7 +226,7 @@ function remember(
   const stages = results.flatMap(({ stages }) =>
     stages
       .filter(({ cases }) => !cases.some(({ verdict }) => verdict.kind === "grader fault"))
-      .map((result) => ({ path: result.stage.path, passed: passed(result) })),
+      .map(checkedOf),
   );
   const { complaint } = noteChecks(root, stages, began);
   if (complaint) complain(`${complaint}\n`);

@@ -182,12 +182,10 @@ describe("lesson", () => {
       ..."Greet\n=====\nYou will be able to greet.\nWhat it looks like\n------------------\n    Good evening, everyone.".split(
         "\n",
       ),
-      ..."The idea\n--------\nIt is simple.\nThe rules\n---------\n• One rule.\nYour task\n---------\n1. Do step 1.".split(
+      ..."The idea\n--------\nIt is simple.\nThe program\n-----------\n*Given*: the greeting of stage 1.\n*Yours*: everything else.\nTask 1: Do step 1\n-----------------\nOne rule.\n• Before you run it, predict what it does: `npm run predict -- tiny/1 --task 1`\n• A hint: `npm run hint -- tiny/1 --task 1`".split(
         "\n",
       ),
-      ..."Check it\n--------\nRun it.\nHints\n-----\n`npm run hint -- tiny/1-greet` gives one hint at a time.\nGo further\n----------\nDo more.".split(
-        "\n",
-      ),
+      ..."Check it\n--------\nRun it.\nGo further\n----------\nDo more.".split("\n"),
     ]);
   });
 
@@ -202,7 +200,7 @@ describe("lesson", () => {
   test("that is not there is missed by its path", async () => {
     const root = own();
     rmSync(join(root, "lessons/tiny/1-greet.md"));
-    const err = `${join(root, "lessons/tiny/1-greet.md")}: the lesson of tiny/1-greet cannot be read (ENOENT); get it back from git.\n`;
+    const err = `${join(root, "lessons/tiny/1-greet.md")}: the lesson of tiny/1-greet is not there; get it back from git.\n`;
     expect(await run(root, ["lesson", "tiny/greet"])).toEqual({ status: 2, out: "", err });
   });
 });
@@ -219,17 +217,17 @@ describe("hint", () => {
     expect(existsSync(join(root, ".deckwork"))).toBe(false);
     expect(await run(root, ["hint", "tiny/1"])).toEqual({
       status: 0,
-      out: `*Task 1:* Do step 1.\n\n*Hint 1 of 2*\n\nA nudge to step 1.\n${more}`,
+      out: `*Task 1:* Do step 1\n\n*Hint 1 of 2*\n\nA nudge to step 1.\n${more}`,
       err: "",
     });
     expect((await run(root, ["hint", "tiny/1"])).out).toBe(
-      "*Task 1:* Do step 1.\n\n*Hint 2 of 2*\n\nNearly the answer to step 1.\n\nThat was the last hint of this stage.\n",
+      "*Task 1:* Do step 1\n\n*Hint 2 of 2*\n\nNearly the answer to step 1.\n\nThat was the last hint of this stage.\n",
     );
     expect((await run(root, ["hint", "tiny/1"])).out).toBe(
       "You have seen all the hints. Once more: npm run hint -- tiny/1-greet --again\n",
     );
     expect((await run(root, ["hint", "tiny/1", "--again"])).out).toBe(
-      "*Task 1:* Do step 1.\n\n*Hint 1 of 2*\n\nA nudge to step 1.\n\n*Hint 2 of 2*\n\nNearly the answer to step 1.\n",
+      "*Task 1:* Do step 1\n\n*Hint 1 of 2*\n\nA nudge to step 1.\n\n*Hint 2 of 2*\n\nNearly the answer to step 1.\n",
     );
   });
 
@@ -257,7 +255,7 @@ describe("hint", () => {
     const { status, out, err } = await run(root, ["hint", "tiny/2", "--task", "3"]);
     expect({ status, out }).toEqual({
       status: 0,
-      out: "*Task 3:* Do step 3.\n\n*Hint 1 of 2*\n\nA nudge to step 3.\n\n1 more hint to task 3: npm run hint -- tiny/2-roll --task 3\n",
+      out: "*Task 3:* Do step 3\n\n*Hint 1 of 2*\n\nA nudge to step 3.\n\n1 more hint to task 3: npm run hint -- tiny/2-roll --task 3\n",
     });
     expect(err).toMatch(/^.*progress\.json cannot be read \(ENOTDIR\); going on without it\.\n$/);
   });
@@ -561,7 +559,7 @@ describe.concurrent("verify", () => {
     expect(status).toBe(1);
     expect(out.replace(/\d+ ms/, "N ms")).toBe(
       [
-        "graders/tiny/1-greet/notes.txt: nothing reads this file; a stage has stage.json, transcripts, mistakes.ts, player.ts and rewrites. Remove it.",
+        "graders/tiny/1-greet/notes.txt: nothing reads this file; a stage has stage.json, predict.json, transcripts, mistakes.ts, player.ts and rewrites. Remove it.",
         "graders/tiny/1-greet/greets.transcript: it says nothing about itself; record it with --describe TEXT.",
         "2 stages, 3 transcripts, 4 mistakes, 10 fresh games in N ms: 2 defects.",
         "",

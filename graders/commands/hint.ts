@@ -1,11 +1,12 @@
-import { InvalidArgumentError, Option } from "commander";
+import { Option } from "commander";
 import type { Wish } from "../engine/student/hints.ts";
 import { followsSay, giveHints, renderHints } from "../engine/student/next-hint.ts";
 import { findStage } from "../engine/workbook/find-stage.ts";
-import { lessonPath } from "../engine/workbook/places.ts";
+import { parseLesson } from "../engine/workbook/lesson.ts";
+import { readLesson } from "../engine/workbook/lesson-pages.ts";
 import { discover } from "../engine/workbook/workbook.ts";
 import { type Define, DONE } from "./command.ts";
-import { readLesson } from "./lesson.ts";
+import { readTask } from "./whole-number.ts";
 
 /** `hint stage`: one more hint, of the first task that has any left. */
 export const define: Define = (program, { root, io }, finish) => {
@@ -19,9 +20,8 @@ export const define: Define = (program, { root, io }, finish) => {
         command: "npm run hint --",
         take: io.complain,
       });
-      const lesson = readLesson(root, stage);
-      const source = { root, stage: stage.path, lesson, place: lessonPath(stage) };
-      const given = giveHints(source, wish);
+      const lesson = parseLesson(readLesson(root, stage));
+      const given = giveHints({ root, stage: stage.path, lesson }, wish);
       io.out(renderHints(given, io));
       const command = `npm run hint -- ${stage.path}`;
       const same = wish.task === undefined ? command : `${command} --task ${wish.task}`;
@@ -32,8 +32,3 @@ export const define: Define = (program, { root, io }, finish) => {
       finish(DONE);
     });
 };
-
-function readTask(text: string): number {
-  if (!/^[1-9]\d*$/.test(text)) throw new InvalidArgumentError("A task is a number from 1.");
-  return Number(text);
-}

@@ -1,6 +1,6 @@
 /**
- * A course that is killed at any moment and resumed gives the same bytes as one that was left alone. Takes a minute, since
- * sixty submissions are graded twice and over, one in ten of them hostile; `DECKWORK_SUBMISSIONS` grades more.
+ * A course that is killed at any moment and resumed gives the same bytes as one that was left alone. Takes half a minute,
+ * since forty submissions are graded more than twice, one in ten of them hostile; `DECKWORK_SUBMISSIONS` grades more.
  */
 import { spawn } from "node:child_process";
 import {
@@ -22,7 +22,7 @@ import { readSolutions } from "../engine/workbook/stage-files.ts";
 import { discover } from "../engine/workbook/workbook.ts";
 import { commandOf, ownWorkbook } from "./run-for-tests.ts";
 
-const SUBMISSIONS = Number(process.env.DECKWORK_SUBMISSIONS ?? 60);
+const SUBMISSIONS = Number(process.env.DECKWORK_SUBMISSIONS ?? 40);
 const KILLS = 3;
 const MAIN = "tiny/2-roll/main.ts";
 /** Nobody waits for the limits on time more often than has to be seen. */

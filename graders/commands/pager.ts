@@ -8,7 +8,7 @@
  * @module
  */
 import { spawn } from "node:child_process";
-import { pageOnScreen } from "../engine/student/terminal/page.ts";
+import { pageOnScreen, type Spot } from "../engine/student/terminal/page.ts";
 import { type Size, terminalSize } from "../engine/student/terminal/screen.ts";
 import { rowsOf } from "../engine/student/terminal/scroll.ts";
 import type { Io } from "./io.ts";
@@ -25,29 +25,41 @@ export interface Terminal {
 const STOP = new Set(["q", "Q", "\x1b", "\x03", "\x04"]);
 const ONE_LINE = new Set(["\x1b[B", "\x1bOB"]);
 
-/** Writes a text, page by page where somebody sits at a terminal that it does not fit on. */
+/** Writes a text, screen by screen where somebody sits at a terminal that it does not fit on. */
 export async function page(text: string, io: Io): Promise<void> {
+  await pages([text], { page: 0, line: 0 }, io);
+}
+
+/**
+ * As {@link page}, for a text of several pages.
+ *
+ * @param spot - where somebody at a terminal begins to read; all pages are written where nobody is
+ */
+export async function pages(texts: readonly string[], spot: Spot, io: Io): Promise<void> {
   const { rows, columns } = terminalSize();
-  const lines = linesOf(text);
-  if (!io.interactive || rowsOf(lines, columns).length < rows) {
-    io.out(text);
+  const whole = texts.join("\n");
+  const lines = linesOf(whole);
+  if (!io.interactive || (texts.length === 1 && rowsOf(lines, columns).length < rows)) {
+    io.out(whole);
     return;
   }
+  const above = linesOf(texts.slice(0, spot.page).join("\n"));
+  const line = spot.line + (spot.page > 0 ? above.length + 1 : 0);
   const pager = process.env.PAGER?.trim();
   if (pager) {
-    if (await throughPager(pager, text)) return;
+    if (await throughPager(pager, whole, line)) return;
     io.complain(`The pager "${pager}" could not be started (see PAGER); here is all of it.\n\n`);
-    io.out(text);
+    io.out(whole);
     return;
   }
   if (io.cursor) {
-    const read = await pageOnScreen(lines, io.colour);
-    io.out(read.map((line) => `${line}\n`).join(""));
+    const read = await pageOnScreen(texts.map(linesOf), spot, io.colour);
+    io.out(read.map((row) => `${row}\n`).join(""));
     return;
   }
   const keys = openKeys();
   try {
-    await pageLines(lines, { out: io.out, size: terminalSize, key: keys.next });
+    await pageLines(lines.slice(line), { out: io.out, size: terminalSize, key: keys.next });
   } finally {
     keys.close();
   }
@@ -110,8 +122,11 @@ function openKeys(): { next(): Promise<string | undefined>; close(): void } {
   };
 }
 
-/** @returns whether the pager could be started */
-async function throughPager(pager: string, text: string): Promise<boolean> {
+/**
+ * @param line - where to begin, from 0; `less` can, and others begin at the top
+ * @returns whether the pager could be started
+ */
+async function throughPager(pager: string, text: string, line: number): Promise<boolean> {
   // Ctrl-C is for the pager, which knows how to leave the terminal.
   const stay = () => {};
   process.on("SIGINT", stay);
@@ -122,7 +137,10 @@ async function throughPager(pager: string, text: string): Promise<boolean> {
         shell: true,
         stdio: ["pipe", "inherit", "inherit"],
         // As git does: colours are let through, and what is read stays on the screen.
-        env: { ...process.env, LESS: process.env.LESS ?? "FRX" },
+        env: {
+          ...process.env,
+          LESS: `${process.env.LESS ?? "FRX"}${line > 0 ? ` +${line + 1}` : ""}`,
+        },
       });
       child.on("error", () => resolve(false));
       child.on("close", (status) => resolve(!NOT_STARTED.has(status)));

@@ -3,12 +3,12 @@ import { renderComparison } from "../engine/student/comparison.ts";
 import { readProgress } from "../engine/student/progress.ts";
 import { renderMarkdown } from "../engine/student/terminal/markdown.ts";
 import { findStage } from "../engine/workbook/find-stage.ts";
-import { parseLesson, sectionOf } from "../engine/workbook/lesson.ts";
+import { type Lesson, parseLesson, sectionOf } from "../engine/workbook/lesson.ts";
+import { readLesson } from "../engine/workbook/lesson-pages.ts";
 import { EXERCISES } from "../engine/workbook/places.ts";
 import { readSolutions } from "../engine/workbook/stage-files.ts";
 import { discover, type Stage } from "../engine/workbook/workbook.ts";
 import { type Define, DONE, NOT_PASSED } from "./command.ts";
-import { readLesson } from "./lesson.ts";
 import { page } from "./pager.ts";
 
 /** `solution stage`: the reference beside one's own files, and where to go from there, page by page as a lesson is. */
@@ -40,7 +40,7 @@ export const define: Define = (program, { root, io }, finish) => {
         const why = submission.refused[path] ?? submission.refused[stage.path];
         return `${renderComparison({ tree: EXERCISES, path, own, why, reference }, io)}\n`;
       });
-      const further = goFurther(readLesson(root, stage));
+      const further = goFurther(parseLesson(readLesson(root, stage)));
       await page(
         `${files.join("")}${further === undefined ? "" : renderMarkdown(further, io)}`,
         io,
@@ -55,8 +55,8 @@ function refusal({ track, number, title }: Stage): string {
 }
 
 /** The lesson's *Go further*, in Markdown, if it has one. */
-function goFurther(lesson: string): string | undefined {
-  const section = sectionOf(parseLesson(lesson), "Go further");
+function goFurther(lesson: Lesson): string | undefined {
+  const section = sectionOf(lesson, "Go further");
   if (!section) return undefined;
   const blocks = section.content.map(({ token }) => token.raw.trim());
   return `## ${section.title}\n\n${blocks.join("\n\n")}\n`;

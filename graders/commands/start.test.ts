@@ -14,6 +14,7 @@ import { describe, expect, test } from "vitest";
 import { PROJECT } from "#compiled/compiled.cjs";
 import { tinyReview, tinyWorkbook, type WorkbookFiles } from "../engine/for-tests/tiny-workbook.ts";
 import { outline } from "../engine/student/desk/outline.ts";
+import { readPredictions } from "../engine/workbook/predictions.ts";
 import { discover } from "../engine/workbook/workbook.ts";
 import { afterAllTests, run, runAtTerminal, workbookInOddFolder } from "./run-for-tests.ts";
 import { KEYS, noTerminal, type Terminal } from "./terminal-for-tests.ts";
@@ -129,6 +130,7 @@ describe("without a terminal, the overview is text", () => {
         title: stage.title,
         extra: stage.extra,
         runs: stage.tests === undefined,
+        predicts: readPredictions(PROJECT, stage).length > 0,
       })),
     }));
     expect(outline(PROJECT)).toEqual(known);
@@ -194,7 +196,15 @@ describe.skipIf(reason)("on a terminal", { concurrent: true }, () => {
     await terminal.shows(BACK);
     terminal.press("x");
     await terminal.shows("\x1b[?1049h");
-    // After the lesson, the files are next; below them, the program.
+    // After the lesson, its question is next, and then the files; below them, the program.
+    await terminal.shows("Predict what it will do");
+    terminal.press(KEYS.enter);
+    await terminal.shows("How many words has the greeting?");
+    terminal.press("4\r");
+    await terminal.shows("The answer is: 3.");
+    await terminal.shows(BACK);
+    terminal.press("x");
+    await terminal.shows("\x1b[?1049h");
     await terminal.shows("Esc back");
     terminal.press(`${KEYS.down}${KEYS.enter}`);
     await terminal.shows("TODO 1: greeting");

@@ -1,11 +1,11 @@
 import { constants } from "node:os";
 import { openGrader } from "../engine/grade/grader.ts";
 import type { StageResult } from "../engine/judge/results.ts";
-import { passed } from "../engine/judge/score.ts";
 import { simplestFailure } from "../engine/report/failures.ts";
 import { hintFor } from "../engine/report/hint-for.ts";
 import { ENDED_BY_SIGNAL, type EndSignal, takeSignals } from "../engine/sandbox/ending.ts";
 import { openSession } from "../engine/sandbox/session.ts";
+import { checkedOf } from "../engine/student/checked.ts";
 import { runCommand } from "../engine/student/desk/command.ts";
 import { outline } from "../engine/student/desk/outline.ts";
 import { stageFrom, stageToGoOnWith, statesOf } from "../engine/student/desk/state.ts";
@@ -18,11 +18,11 @@ import { renderWatch } from "../engine/student/watch/view.ts";
 import { type Look, prose } from "../engine/text/look.ts";
 import { WorkbookError } from "../engine/text/workbook-error.ts";
 import { findStage } from "../engine/workbook/find-stage.ts";
-import { lessonPath } from "../engine/workbook/places.ts";
+import { parseLesson } from "../engine/workbook/lesson.ts";
+import { readLesson } from "../engine/workbook/lesson-pages.ts";
 import { discover, type Stage, type Workbook } from "../engine/workbook/workbook.ts";
 import { type CommandContext, type Define, DONE } from "./command.ts";
 import { type Io, terminalWidth } from "./io.ts";
-import { readLesson } from "./lesson.ts";
 
 const KEYS_HELP = `
 Keys, on a terminal:
@@ -212,8 +212,7 @@ function oneMoreHint(
   const say = (text: string) => prose(look, text, { indent: "" }).join("\n");
   try {
     const { stage } = findStage(workbook, name);
-    const lesson = readLesson(root, stage);
-    const source = { root, stage: stage.path, lesson, place: lessonPath(stage) };
+    const source = { root, stage: stage.path, lesson: parseLesson(readLesson(root, stage)) };
     const of = task === undefined ? undefined : Number(task);
     const given = giveHints(source, of === undefined ? {} : { task: of });
     const again = `npm run hint -- ${stage.path}${of === undefined ? "" : ` --task ${of}`} --again`;
@@ -236,8 +235,7 @@ function rememberer(
   let said = false;
   return (result, at) => {
     if (result.cases.some(({ verdict }) => verdict.kind === "grader fault")) return;
-    const one = { path: result.stage.path, passed: passed(result) };
-    const { complaint } = noteChecks(root, [one], at);
+    const { complaint } = noteChecks(root, [checkedOf(result)], at);
     if (complaint !== undefined && !said) complain(complaint);
     said ||= complaint !== undefined;
   };

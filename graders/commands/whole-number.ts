@@ -10,3 +10,9 @@ export function wholeNumber(least: number, most: number): (text: string) => numb
     return number;
   };
 }
+
+/** Reads the number of a task. */
+export function readTask(text: string): number {
+  if (!/^[1-9]\d*$/.test(text)) throw new InvalidArgumentError("A task is a number from 1.");
+  return Number(text);
+}

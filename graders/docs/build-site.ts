@@ -16,7 +16,9 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { Application, Logger, LogLevel, TSConfigReader } from "typedoc";
 import { codeOf, WorkbookError } from "../engine/text/workbook-error.ts";
-import { lessonPath } from "../engine/workbook/places.ts";
+import { readLesson } from "../engine/workbook/lesson-pages.ts";
+import { LESSONS } from "../engine/workbook/places.ts";
+import { readPredictions } from "../engine/workbook/predictions.ts";
 import { discover } from "../engine/workbook/workbook.ts";
 import { findBrokenLinks } from "./broken-links.ts";
 import { siteOptions } from "./options.ts";
@@ -30,7 +32,14 @@ import { GUIDES, guidePage, type Page, pagesOf, relativeLinks, trackPath } from 
 export async function buildSite(root: string, out: string): Promise<string[]> {
   const workbook = discover(root);
   const pages = [
-    ...pagesOf(workbook, (stage) => read(join(root, lessonPath(stage)))),
+    ...pagesOf(
+      workbook,
+      (stage) => ({ pages: readLesson(root, stage), predictions: readPredictions(root, stage) }),
+      (track, name) => {
+        const path = join(root, LESSONS, track.name, name);
+        return existsSync(path) ? read(path) : undefined;
+      },
+    ),
     ...GUIDES.map((path) => guidePage(path, read(join(root, path)))),
   ];
   const staged = mkdtempSync(join(tmpdir(), "deckwork-docs-"));

@@ -6,11 +6,15 @@
  *
  * @module
  */
+import { posix } from "node:path";
 import { lexer, walkTokens } from "marked";
 import { formatPoints } from "../engine/judge/score.ts";
 import { shareSays } from "../engine/report/marks.ts";
-import { parseHints, withoutHints } from "../engine/workbook/lesson.ts";
-import { lessonPath } from "../engine/workbook/places.ts";
+import { rightAnswer } from "../engine/student/question-words.ts";
+import { type TaskHints, withoutHints } from "../engine/workbook/lesson.ts";
+import { type LessonPage, TRACK_PAGES } from "../engine/workbook/lesson-pages.ts";
+import { LESSONS } from "../engine/workbook/places.ts";
+import type { Prediction } from "../engine/workbook/questions.ts";
 import type { Stage, Track, Workbook } from "../engine/workbook/workbook.ts";
 import { linkToolkit } from "./toolkit-links.ts";
 
@@ -20,23 +24,70 @@ export interface Page {
   readonly text: string;
 }
 
+/** What the pages of a stage are made of. */
+export interface LessonSource {
+  readonly pages: readonly LessonPage[];
+  readonly predictions: readonly Prediction[];
+}
+
+/** A page before it has its place among the others. */
+interface Draft extends Page {
+  readonly title: string;
+  /** The pages below it, by their names beside it. */
+  readonly children?: readonly string[];
+}
+
 /**
- * The page of each track, with its lessons as children, in the order of their numbers.
+ * The page of each track, with its lessons below it in the order of their numbers; below a lesson, the pages of its tasks.
  *
- * @param lessonOf - gives a stage's lesson as it stands under `lessons/`
+ * @param lessonOf - gives a stage's lesson
+ * @param pageOf - gives the text of another page of a track by its name, where there is one
  */
-export function pagesOf(workbook: Workbook, lessonOf: (stage: Stage) => string): Page[] {
+export function pagesOf(
+  workbook: Workbook,
+  lessonOf: (stage: Stage) => LessonSource,
+  pageOf: (track: Track, name: string) => string | undefined,
+): Page[] {
   return workbook.tracks.flatMap((track) => {
-    const { stages } = track;
-    const lessons = stages.map((stage, at) => ({
-      path: lessonPath(stage),
+    const other = (name: string): Draft[] => {
+      const text = pageOf(track, name);
+      const path = `${LESSONS}/${track.name}/${name}`;
+      return text === undefined ? [] : [{ path, title: titleOf(text, path), text }];
+    };
+    const drafts = [
+      ...other(TRACK_PAGES.students),
+      ...track.stages.flatMap((stage) => lessonPages(stage, lessonOf(stage), workbook.toolkit)),
+      ...other(TRACK_PAGES.instructors),
+    ];
+    const pages = drafts.map(({ path, title, text, children }, at) => ({
+      path,
       text:
-        frontMatter({ title: numbered(stage) }) +
-        lessonPage(lessonOf(stage), stage, workbook.toolkit) +
-        footer(track, stages[at - 1], stages[at + 1]),
+        frontMatter({ title, ...(children ? { children } : {}) }) +
+        text +
+        footer(track, path, drafts[at - 1], drafts[at + 1]),
     }));
-    return [{ path: trackPath(track), text: trackPage(track) }, ...lessons];
+    return [{ path: trackPath(track), text: trackPage(track, drafts) }, ...pages];
   });
+}
+
+/** The pages of a stage's lesson; all but the first are below it. */
+function lessonPages(
+  stage: Stage,
+  { pages, predictions }: LessonSource,
+  toolkit: Workbook["toolkit"],
+): Draft[] {
+  return pages.map(({ path, markdown }, at) => ({
+    path,
+    title: at === 0 ? `${stage.number}. ${stage.title}` : titleOf(markdown, path),
+    text: linkToolkit(withoutComments(withoutHints(markdown, folded(stage, predictions))), toolkit),
+    ...(at === 0 && pages.length > 1
+      ? { children: pages.slice(1).map((page) => `./${posix.basename(page.path)}`) }
+      : {}),
+  }));
+}
+
+function titleOf(markdown: string, path: string): string {
+  return /^# (.+)$/m.exec(markdown)?.[1] ?? path;
 }
 
 /** The pages for those who grade, write or change the workbook, in this order. */
@@ -60,28 +111,41 @@ export function guidePage(path: string, text: string): Page {
 
 /** The page of a track under the root. */
 export function trackPath({ name }: Track): string {
-  return `lessons/${name}.md`;
+  return `${LESSONS}/${name}.md`;
 }
 
-function numbered({ number, title }: Stage): string {
-  return `${number}. ${title}`;
-}
-
-function trackPage(track: Track): string {
+function trackPage(track: Track, pages: readonly Draft[]): string {
   const { stages } = track;
-  const children = stages.map(({ name }) => `./${track.name}/${name}.md`);
+  const from = posix.dirname(trackPath(track));
+  const below = new Set(
+    pages.flatMap(({ path, children = [] }) =>
+      children.map((child) => posix.join(posix.dirname(path), child)),
+    ),
+  );
+  const children = pages.filter(({ path }) => !below.has(path));
+  const linkTo = ({ path }: Page) => posix.relative(from, path);
+  const firstOf = ({ path }: Stage) =>
+    linkTo(pages.find((page) => page.path.startsWith(`${LESSONS}/${path}`))!);
   const rows = stages.map(
     (stage) =>
-      `| ${stage.number} | [${stage.title}](${track.name}/${stage.name}.md) | ${cell(stage.learned)} | ${worth(stage)} |`,
+      `| ${stage.number} | [${stage.title}](${firstOf(stage)}) | ${cell(stage.learned)} | ${worth(stage)} |`,
   );
   const byHand = track.rubric.map(
     ({ name, points, asks }) => `- **${name}** (${formatPoints(points)}): ${asks}`,
   );
+  const others = Object.values(TRACK_PAGES).flatMap((name) =>
+    pages.filter(({ path }) => path === `${LESSONS}/${track.name}/${name}`),
+  );
   return [
-    frontMatter({ title: track.title, group: "Lessons", children }),
+    frontMatter({
+      title: track.title,
+      group: "Lessons",
+      children: children.map((page) => `./${linkTo(page)}`),
+    }),
     `# ${track.title}\n\n${track.about}\n`,
     `| | stage | when it passes | points |\n|--:|---|---|--:|\n${rows.join("\n")}\n`,
-    `Begin with \`npm run lesson -- ${stages[0]?.path}\`, or with [the same lesson here](${track.name}/${stages[0]?.name}.md).\n`,
+    `Begin with \`npm run lesson -- ${stages[0]?.path}\`, or with [the same lesson here](${firstOf(stages[0]!)}).\n`,
+    others.map((page) => `- [${page.title}](${linkTo(page)})\n`).join(""),
     byHand.length === 0 ? "" : `## What a person marks\n\n${byHand.join("\n")}\n`,
     shareSays(track) ?? "",
   ].join("\n");
@@ -96,23 +160,30 @@ function cell(text: string): string {
   return text.replace(/\s+/g, " ").replaceAll("|", "\\|");
 }
 
-function lessonPage(lesson: string, stage: Stage, toolkit: Workbook["toolkit"]): string {
-  const folded = withoutHints(lesson, foldHints(lesson, stage));
-  return linkToolkit(withoutComments(folded), toolkit);
+/** What stands in the place of a task's hints: its question, and each hint folded away by itself, to be opened one at a time. */
+function folded(stage: Stage, predictions: readonly Prediction[]): (hints: TaskHints) => string {
+  return ({ task, hints }) => {
+    const question = predictions.find((asked) => asked.task === task);
+    return [
+      ...(question ? [predictionText(question)] : []),
+      `Open one hint at a time, as \`npm run hint -- ${stage.path} --task ${task}\` gives them.`,
+      ...hints.map((hint, at) => fold(`Hint ${at + 1} of ${hints.length}`, hint)),
+    ].join("\n\n");
+  };
 }
 
-/** Each hint folded away by itself, so that the page gives one at a time, as the command does. */
-function foldHints(lesson: string, stage: Stage): string {
-  const tasks = parseHints(lesson, lessonPath(stage));
-  const folds = tasks.map(({ task, hints }) =>
-    hints
-      .map(
-        (hint, at) =>
-          `<details>\n<summary>Task ${task}, hint ${at + 1} of ${hints.length}</summary>\n\n${hint}\n\n</details>\n`,
-      )
-      .join("\n"),
-  );
-  return `Open one at a time, as \`npm run hint -- ${stage.path}\` gives them.\n\n${folds.join("\n")}`;
+function predictionText(asked: Prediction): string {
+  const choices =
+    asked.kind === "choice" ? [asked.choices.map((choice) => `- ${choice}`).join("\n")] : [];
+  return [
+    `**Predict before you run:** ${asked.asks}`,
+    ...choices,
+    fold("The answer", `**${rightAnswer(asked)}.** ${asked.explains}`),
+  ].join("\n\n");
+}
+
+function fold(summary: string, text: string): string {
+  return `<details>\n<summary>${summary}</summary>\n\n${text}\n\n</details>`;
 }
 
 /** Comments are for the workbook's own checks. What looks like one within code is code. */
@@ -122,11 +193,12 @@ function withoutComments(markdown: string): string {
     .join("");
 }
 
-function footer(track: Track, before: Stage | undefined, after: Stage | undefined): string {
+function footer(track: Track, path: string, before?: Draft, after?: Draft): string {
+  const to = (page: string) => posix.relative(posix.dirname(path), page);
   const links = [
-    before && `[← ${numbered(before)}](${before.name}.md)`,
-    `[${track.title}](../${track.name}.md)`,
-    after && `[${numbered(after)} →](${after.name}.md)`,
+    before && `[← ${before.title}](${to(before.path)})`,
+    `[${track.title}](${to(trackPath(track))})`,
+    after && `[${after.title} →](${to(after.path)})`,
   ];
   return `\n---\n\n${links.filter((link) => link !== undefined).join(" · ")}\n`;
 }

@@ -6,39 +6,73 @@
 import { screenOf } from "../judge/compare.ts";
 import type { Transcript } from "../text/transcript.ts";
 import { WorkbookError } from "../text/workbook-error.ts";
-import { excerptsOf, parseHints, parseLesson, sectionOf, tasksOf } from "../workbook/lesson.ts";
-import { lessonPath } from "../workbook/places.ts";
+import { excerptsOf, hintsOf, type Lesson, parseLesson, tasksOf } from "../workbook/lesson.ts";
+import type { LessonPage } from "../workbook/lesson-pages.ts";
+import { PREDICT_FILE } from "../workbook/places.ts";
+import { readPredictions } from "../workbook/predictions.ts";
 import { taskNumbersIn } from "../workbook/todo.ts";
-import type { Stage } from "../workbook/workbook.ts";
-import { transcriptsOf } from "../workbook/workbook.ts";
+import { type Stage, transcriptsOf } from "../workbook/workbook.ts";
 import { type Defect, defectOf } from "./defect.ts";
 import type { Tree } from "./trees.ts";
 
+/** The sections that every lesson has, in this order; others may stand among them. */
 const SECTIONS = [
   "What it looks like",
   "The idea",
-  "The rules",
-  "Your task",
+  "The program",
+  "Task 1",
   "Check it",
-  "Hints",
   "Go further",
 ];
 
+/** Shorter pages say too little to be worth turning to, and longer ones are not read. */
+const LINES = { fewest: 30, most: 90 };
+
+/** All rules about the lesson of a stage. */
+export function* verifyLesson(
+  root: string,
+  stage: Stage,
+  pages: readonly LessonPage[],
+  starter: Tree,
+): Generator<Defect> {
+  const lesson = parseLesson(pages);
+  const place = pages[0]!.path;
+  yield* lessonHasItsParts(lesson, place);
+  yield* pages.flatMap((page) => [...pageHasItsLength(page)]);
+  yield* excerptsAreTrue(stage, lesson, place);
+  yield* tasksAreTheStartersTodos(stage, lesson, place, starter);
+  yield* told(place, () => predictionsAreOfTasks(root, stage, lesson));
+  yield* told(place, () => {
+    hintsOf(lesson);
+    return [];
+  });
+}
+
+/** What a rule finds; what cannot be read is a defect, too. */
+function* told(place: string, rule: () => Iterable<Defect>): Generator<Defect> {
+  try {
+    yield* rule();
+  } catch (error) {
+    if (!(error instanceof WorkbookError)) throw error;
+    yield defectOf(error, place);
+  }
+}
+
 /** A title, a sentence, and the sections in their order. */
-export function* lessonHasItsParts(stage: Stage, markdown: string): Generator<Defect> {
-  const place = lessonPath(stage);
-  const { title, opening, sections } = parseLesson(markdown);
+function* lessonHasItsParts(
+  { title, opening, sections }: Lesson,
+  place: string,
+): Generator<Defect> {
   if (title === "") yield { place, says: 'it has no title; begin it with "# …".' };
   if (!opening.some(({ token }) => token.type === "paragraph"))
     yield {
       place,
-      says: "no sentence under the title says what one will be able to do; write it.",
+      says: "no sentence under the title says what the reader will be able to do; write it.",
     };
-  const titles = sections.map((section) => section.title);
-  const missing = SECTIONS.filter((wanted) => !titles.includes(wanted));
-  for (const wanted of missing)
-    yield { place, says: `there is no section "## ${wanted}"; add it.` };
-  const order = titles.filter((one) => SECTIONS.includes(one));
+  const names = sections.map((section) => (section.task ? `Task ${section.task}` : section.title));
+  const missing = SECTIONS.filter((wanted) => !names.includes(wanted));
+  for (const wanted of missing) yield { place, says: `there is no section "${wanted}"; add it.` };
+  const order = names.filter((name) => SECTIONS.includes(name));
   if (missing.length === 0 && order.join("\n") !== SECTIONS.join("\n"))
     yield {
       place,
@@ -46,11 +80,23 @@ export function* lessonHasItsParts(stage: Stage, markdown: string): Generator<De
     };
 }
 
+function* pageHasItsLength({ path, markdown }: LessonPage): Generator<Defect> {
+  const lines = markdown.trimEnd().split("\n").length;
+  if (lines > LINES.most)
+    yield {
+      place: path,
+      says: `it has ${lines} lines, and a page has at most ${LINES.most}; give each task a page of its own, or leave something out.`,
+    };
+  if (lines < LINES.fewest)
+    yield {
+      place: path,
+      says: `it has ${lines} lines, and a page has at least ${LINES.fewest}; add an example, or make one page of the lesson.`,
+    };
+}
+
 /** What a lesson shows of a transcript stands there, line for line. */
-export function* excerptsAreTrue(stage: Stage, markdown: string): Generator<Defect> {
-  const lesson = parseLesson(markdown);
-  for (const { from, line, text } of excerptsOf(lesson)) {
-    const place = `${lessonPath(stage)}:${line}`;
+function* excerptsAreTrue(stage: Stage, lesson: Lesson, page: string): Generator<Defect> {
+  for (const { from, place, text } of excerptsOf(lesson)) {
     const found = transcriptsOf(stage).find(({ name }) => name === from);
     if (!found)
       yield { place, says: `the stage has no transcript "${from}"; name one that it has.` };
@@ -59,14 +105,13 @@ export function* excerptsAreTrue(stage: Stage, markdown: string): Generator<Defe
     else if (!shows(found.transcript, text))
       yield {
         place,
-        says: `these lines do not stand in ${from}.transcript; copy them from there.`,
+        says: `these lines are not in ${from}.transcript, one after another; copy them from there.`,
       };
   }
-  const section = sectionOf(lesson, SECTIONS[0]!);
-  const sections = section ? [section] : [];
+  const sections = lesson.sections.filter(({ title }) => title === SECTIONS[0]);
   if (!stage.tests && excerptsOf({ title: "", opening: [], sections }).length === 0)
     yield {
-      place: lessonPath(stage),
+      place: page,
       says: '"What it looks like" has no excerpt of a transcript; add <!-- from: NAME --> and a block ```text.',
     };
 }
@@ -78,41 +123,42 @@ function shows({ parts }: Transcript, excerpt: string): boolean {
   return screen.some((_, at) => lines.every((line, index) => screen[at + index] === line));
 }
 
-/** Task n of the lesson is TODO n of the starter, and has hints. */
-export function* tasksAreTheStartersTodos(
+/** Task n of the lesson is TODO n of the starter. */
+function* tasksAreTheStartersTodos(
   stage: Stage,
-  markdown: string,
+  lesson: Lesson,
+  place: string,
   starter: Tree,
 ): Generator<Defect> {
-  const place = lessonPath(stage);
-  const lesson = parseLesson(markdown);
   const tasks = tasksOf(lesson).map(({ task }) => task);
   const sources = Object.entries(starter).filter(([path]) => path.startsWith(`${stage.name}/`));
   const todos = [...new Set(sources.flatMap(([, text]) => taskNumbersIn(text)))];
   todos.sort((a, b) => a - b);
-  if (tasks.length === 0 || tasks.some((task, at) => task !== at + 1))
+  if (tasks.some((task, at) => task !== at + 1))
     yield {
       place,
-      says: '"Your task" has no list numbered from 1; number the tasks 1 to n.',
+      says: `its tasks are ${numbersSay(tasks)}; number them 1, 2, 3 and so on, in their order.`,
     };
   if (todos.join() !== tasks.join())
     yield {
       place,
       says: `its tasks are ${numbersSay(tasks)}, but the starter's TODOs are ${numbersSay(todos)}; give them the same numbers.`,
     };
-  // A section that is not there has been missed among the parts.
-  if (!sectionOf(lesson, "Hints")) return;
-  try {
-    const hinted = parseHints(markdown, place).map(({ task }) => task);
-    if (hinted.join() !== tasks.join())
-      yield {
-        place,
-        says: `its tasks are ${numbersSay(tasks)}, but there are hints to ${numbersSay(hinted)}; give each task its hints.`,
-      };
-  } catch (error) {
-    if (!(error instanceof WorkbookError)) throw error;
-    yield defectOf(error, place);
-  }
+}
+
+/** A stage has a question to predict, and a task has at most one. */
+function* predictionsAreOfTasks(root: string, stage: Stage, lesson: Lesson): Generator<Defect> {
+  const place = `graders/${stage.path}/${PREDICT_FILE}`;
+  const predictions = readPredictions(root, stage);
+  if (predictions.length === 0)
+    yield { place, says: "there is no question to predict; write one for one of the tasks." };
+  const tasks = predictions.map(({ task }) => task);
+  const twice = tasks.find((task, at) => tasks.indexOf(task) !== at);
+  if (twice !== undefined)
+    yield { place, says: `task ${twice} has more than one question; leave one.` };
+  const known = tasksOf(lesson).map(({ task }) => task);
+  for (const task of tasks.filter((one) => !known.includes(one)))
+    yield { place, says: `a question is of task ${task}, which the lesson does not have.` };
 }
 
 function numbersSay(numbers: readonly number[]): string {

@@ -5,6 +5,7 @@
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { isPageOf, TRACK_PAGES } from "../workbook/lesson-pages.ts";
 import { wayTo } from "../workbook/places.ts";
 import type { Defect } from "./defect.ts";
 
@@ -13,6 +14,7 @@ export type Tree = Readonly<Record<string, string>>;
 
 /** One track in every tree. */
 export interface Trees {
+  readonly root: string;
   readonly track: string;
   readonly solutions: Tree;
   readonly starter: Tree;
@@ -27,6 +29,7 @@ export function readTrees(root: string, track: string): Trees {
   const read = (...path: string[]) => readTree(join(root, ...path));
   const graders = read("graders", track);
   return {
+    root,
     track,
     solutions: read("solutions", track),
     starter: read("graders", track, "starter"),
@@ -67,21 +70,27 @@ export function* stagesStandInEveryTree({
   graders,
   lessons,
 }: Trees): Generator<Defect> {
-  const pages = Object.keys(lessons).filter((path) => path.endsWith(".md"));
   const trees = [
     { place: (stage: string) => `graders/${track}/${stage}`, stages: stagesOf(graders) },
     { place: (stage: string) => `graders/${track}/starter/${stage}`, stages: stagesOf(starter) },
     { place: (stage: string) => `solutions/${track}/${stage}`, stages: stagesOf(solutions) },
-    {
-      place: (stage: string) => `lessons/${track}/${stage}.md`,
-      stages: pages.map((path) => path.slice(0, -".md".length)),
-    },
+    { place: (stage: string) => `lessons/${track}/${stage}.md`, stages: lessonsIn(lessons) },
   ];
   for (const stage of [...new Set(trees.flatMap(({ stages }) => stages))].sort()) {
     const has = trees.find(({ stages }) => stages.includes(stage))!;
     for (const { place, stages } of trees)
       if (!stages.includes(stage)) yield isMissing(place(stage), has.place(stage));
   }
+}
+
+/** The stages that have a page, or a folder of pages. */
+function lessonsIn(lessons: Tree): string[] {
+  const pages = Object.keys(lessons).filter((path) => path.endsWith(".md") && !isOfTrack(path));
+  return [...new Set(pages.map((path) => path.replace(/(?:\/.*|\.md)$/, "")))];
+}
+
+function isOfTrack(path: string): boolean {
+  return Object.values<string>(TRACK_PAGES).includes(path);
 }
 
 function isMissing(place: string, other: string): Defect {
@@ -111,16 +120,30 @@ export function* stagesAreNumberedWithoutGaps({ track, graders }: Trees): Genera
 }
 
 const BELONGS =
-  /^[^/]+\/(stage\.json|mistakes\.ts|player\.ts|[^/]+\.transcript|rewrites\/[^/]+\/[^/]+\/[^/]+\.ts)$/;
+  /^[^/]+\/(stage\.json|predict\.json|mistakes\.ts|player\.ts|[^/]+\.transcript|rewrites\/[^/]+\/[^/]+\/[^/]+\.ts)$/;
 
 /** In the graders, a stage's folder holds what is known there, and nothing else. */
-export function* noFileIsStray({ track, graders, solutions, starter }: Trees): Generator<Defect> {
+export function* noFileIsStray(trees: Trees): Generator<Defect> {
+  const { track, graders, solutions, starter, lessons } = trees;
   for (const path of Object.keys(graders))
     if (path.includes("/") && !BELONGS.test(path))
       yield {
         place: `graders/${track}/${path}`,
-        says: "nothing reads this file; a stage has stage.json, transcripts, mistakes.ts, player.ts and rewrites. Remove it.",
+        says: "nothing reads this file; a stage has stage.json, predict.json, transcripts, mistakes.ts, player.ts and rewrites. Remove it.",
       };
+  for (const path of Object.keys(lessons)) {
+    const [stage = "", page] = path.split("/");
+    if (page !== undefined && path.endsWith(".md") && `${stage}.md` in lessons)
+      yield {
+        place: `lessons/${track}/${path}`,
+        says: `nobody sees this page, since ${stage}.md is the lesson; remove the one or the other.`,
+      };
+    else if (page !== undefined && path.endsWith(".md") && !isPageOf(path, stage))
+      yield {
+        place: `lessons/${track}/${path}`,
+        says: "nothing reads this page; the pages of a lesson are start.md, task-1.md and so on, and finish.md.",
+      };
+  }
   for (const [place, tree] of [
     [`solutions/${track}`, solutions],
     [`graders/${track}/starter`, starter],

@@ -8,6 +8,8 @@ import { openRunner } from "../execute/run.ts";
 import { openGrader } from "../grade/grader.ts";
 import type { Session } from "../sandbox/session.ts";
 import { loadMistakes, loadPlayer } from "../workbook/authored.ts";
+import { pagesOfLesson } from "../workbook/lesson-pages.ts";
+import { LESSONS } from "../workbook/places.ts";
 import { readSolutions, readStarters } from "../workbook/stage-files.ts";
 import { type Stage, type Track, transcriptsOf, type Workbook } from "../workbook/workbook.ts";
 import {
@@ -18,7 +20,7 @@ import {
   transcriptsExpectOutput,
 } from "./cases.ts";
 import { type Defect, gather } from "./defect.ts";
-import { excerptsAreTrue, lessonHasItsParts, tasksAreTheStartersTodos } from "./lessons.ts";
+import { verifyLesson } from "./lessons.ts";
 import {
   mistakesAreCaughtAndDistinct,
   mistakesAreNamedAndSaid,
@@ -68,7 +70,7 @@ export function verifyWriting(track: Track, trees: Trees): Defect[] {
     ...pointsAddUp(track),
     ...track.stages.flatMap((stage) => [
       ...verifyCases(stage, trees),
-      ...verifyLesson(stage, trees),
+      ...verifyPages(stage, trees),
     ]),
   ];
 }
@@ -82,15 +84,13 @@ function verifyCases(stage: Stage, { graders }: Trees): Defect[] {
   ];
 }
 
-function verifyLesson(stage: Stage, { lessons, starter }: Trees): Defect[] {
-  const lesson = lessons[`${stage.name}.md`];
-  // One that is not there has been missed among the trees.
-  if (lesson === undefined) return [];
-  return [
-    ...lessonHasItsParts(stage, lesson),
-    ...excerptsAreTrue(stage, lesson),
-    ...tasksAreTheStartersTodos(stage, lesson, starter),
-  ];
+function verifyPages(stage: Stage, { root, track, lessons, starter }: Trees): Defect[] {
+  const pages = pagesOfLesson(Object.keys(lessons), stage.name).map((path) => ({
+    path: `${LESSONS}/${track}/${path}`,
+    markdown: lessons[path]!,
+  }));
+  // A lesson that is not there has been missed among the trees.
+  return pages.length === 0 ? [] : [...verifyLesson(root, stage, pages, starter)];
 }
 
 /** The exercises of tracks as TypeScript. */

@@ -8,9 +8,9 @@
 import type { Run } from "../execute/outcome.ts";
 import { faultyStage } from "../grade/fault.ts";
 import type { FileFacts } from "../guest/facts/file-facts.ts";
+import type { HandedIn } from "../intake/answers.ts";
 import type { Origin } from "../intake/entry.ts";
 import type { Submission } from "../intake/read-submission.ts";
-import type { HandedIn } from "../intake/review-answers.ts";
 import type { Difference } from "../judge/compare.ts";
 import type { CaseResult, StageResult, SubmissionResult, TrackResult } from "../judge/results.ts";
 import { scoreStage, scoreTrack } from "../judge/score.ts";

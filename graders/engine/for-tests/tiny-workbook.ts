@@ -42,6 +42,8 @@ export function tinyWorkbook(): WorkbookFiles {
       learned: "You can greet.",
       points: 25,
     }),
+    "graders/tiny/1-greet/predict.json": json({ questions: [HOW_MANY_WORDS] }),
+    "graders/tiny/2-roll/predict.json": json({ questions: [LOWEST, HIGHEST] }),
     "graders/tiny/1-greet/greets.transcript": "# The greeting.\nGood evening, everyone.\n",
     "graders/tiny/1-greet/mistakes.ts": mistakes([
       {
@@ -78,6 +80,32 @@ export function tinyWorkbook(): WorkbookFiles {
     "lessons/tiny/2-roll.md": lesson("Roll", "rolls-three", "How many dice? 3\n3 6 6", 3),
   };
 }
+
+const HOW_MANY_WORDS = {
+  id: "how-many-words",
+  task: 1,
+  kind: "number",
+  asks: "How many words has the greeting?",
+  right: 3,
+  explains: "Good, evening, and everyone.",
+};
+const LOWEST = {
+  id: "lowest",
+  task: 2,
+  kind: "choice",
+  asks: "Which number of dice is refused?",
+  choices: ["1", "9", "10"],
+  right: "c",
+  explains: "A number of dice is from 1 to 9.",
+};
+const HIGHEST = {
+  id: "highest",
+  task: 3,
+  kind: "number",
+  asks: "What is the *highest* that a die can show?",
+  right: 6,
+  explains: "`rand() % 6` is at most 5, and 1 is added.",
+};
 
 /** A review of two questions, to be added to the tiny workbook. */
 export function tinyReview(): WorkbookFiles {
@@ -156,21 +184,17 @@ ${excerpt}
 
 It is simple.
 
-## The rules
+## The program
 
-- One rule.
+**Given**: the greeting of stage 1.
 
-## Your task
+**Yours**: everything else.
 
-${numbers.map((number) => `${number}. Do step ${number}.`).join("\n")}
+${numbers.map((number) => `## Task ${number}: Do step ${number}\n\nOne rule.\n\n### Hints\n\n- A nudge to step ${number}.\n- Nearly the answer to step ${number}.`).join("\n\n")}
 
 ## Check it
 
 Run it.
-
-## Hints
-
-${numbers.map((number) => `### Task ${number}\n\n- A nudge to step ${number}.\n- Nearly the answer to step ${number}.`).join("\n\n")}
 
 ## Go further
 

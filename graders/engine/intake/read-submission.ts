@@ -10,6 +10,7 @@ import { codeOf, WorkbookError } from "../text/workbook-error.ts";
 import { isAsGiven } from "../workbook/as-given.ts";
 import { EXERCISES, REVIEW_FILE, wayTo } from "../workbook/places.ts";
 import type { Track } from "../workbook/workbook.ts";
+import { type HandedIn, readAnswers } from "./answers.ts";
 import type { CourseSettings, ForeignSettings } from "./deckwork-json.ts";
 import { findTrack } from "./find-tracks.ts";
 import { shown } from "./folder-name.ts";
@@ -17,7 +18,6 @@ import { guessTrack, sayNotFound } from "./guess-track.ts";
 import { openListing } from "./listing.ts";
 import { isInside, linkSays, type Read } from "./read-files.ts";
 import { readTrack } from "./read-track.ts";
-import { type HandedIn, readReviewAnswers } from "./review-answers.ts";
 
 export interface Submission {
   /** The student's name: the folder's. */
@@ -101,7 +101,7 @@ export function readSubmission(folder: string, options: ReadOptions): Submission
       if (search.notes.length === 0)
         notes.push(...passedOver(real, track, search.place, read, options));
       const path = `${track}/${REVIEW_FILE}`;
-      const handedIn = readReviewAnswers(join(place, REVIEW_FILE), path);
+      const handedIn = readAnswers(join(place, REVIEW_FILE), path);
       if (handedIn) reviews[track] = handedIn;
       if (handedIn?.kind === "refused") refused[path] = handedIn.why;
     }

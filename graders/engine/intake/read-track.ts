@@ -4,7 +4,7 @@
  * @module
  */
 import { dirname, join } from "node:path";
-import { REVIEW_FILE } from "../workbook/places.ts";
+import { PREDICTIONS_FILE, REVIEW_FILE } from "../workbook/places.ts";
 import {
   type CourseSettings,
   DECKWORK_JSON,
@@ -33,6 +33,9 @@ interface Options {
   readonly lenient?: Given;
   readonly settings?: CourseSettings;
 }
+
+/** What lies beside the stages of a track and is none of its sources. */
+const ANSWERS = [REVIEW_FILE, PREDICTIONS_FILE];
 
 /**
  * Reads a track. The stages come first: however much else there is, it does not keep them from being read.
@@ -67,7 +70,7 @@ export function readTrack(
   for (const [path, place] of files) readNext(reading, place, `${track}/${path}`, 0, true);
   for (const [path, why] of layout?.refused ?? []) reading.refused[`${track}/${path}`] = why;
   const others = names.filter(
-    (name) => own.get(name) !== join(top, name) && name !== REVIEW_FILE && !isOthers(name),
+    (name) => own.get(name) !== join(top, name) && !ANSWERS.includes(name) && !isOthers(name),
   );
   readEntries(reading, top, track, others, 0);
   if (lenient) readImported(reading, own);

@@ -14,12 +14,7 @@ import { rand, srand } from "../../toolkit/random.ts";
 import { submissionJson } from "../report/json.ts";
 import { reviewSays } from "../report/phrases.ts";
 import { reportSubmission } from "../report/report.ts";
-import {
-  type Question,
-  questionsSchema,
-  type Review,
-  readAnswer,
-} from "../workbook/review-questions.ts";
+import { type Question, questionsSchema, type Review, readAnswer } from "../workbook/questions.ts";
 import { discover } from "../workbook/workbook.ts";
 import { scoreReview, unansweredOf } from "./review.ts";
 import { scoreTrack } from "./score.ts";

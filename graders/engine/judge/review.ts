@@ -4,8 +4,8 @@
  *
  * @module
  */
-import type { HandedIn } from "../intake/review-answers.ts";
-import { isRight, type Question, type Review, readAnswer } from "../workbook/review-questions.ts";
+import type { HandedIn } from "../intake/answers.ts";
+import { isRight, type Question, type Review, readAnswer } from "../workbook/questions.ts";
 
 interface Worth {
   readonly earned: number;

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { HandedIn } from "../intake/review-answers.ts";
+import type { HandedIn } from "../intake/answers.ts";
 import type { Costs } from "../workbook/settings.ts";
 import type { Case, Stage, Track } from "../workbook/workbook.ts";
 import type { CaseResult, StageResult, TrackResult } from "./results.ts";

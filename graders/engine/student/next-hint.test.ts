@@ -2,31 +2,34 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { parseLesson } from "../workbook/lesson.ts";
 import { followsSay, giveHints, renderHints } from "./next-hint.ts";
 
-const LESSON = `# Greet
+const LESSON = parseLesson([
+  {
+    path: "lessons/tiny/1-greet.md",
+    markdown: `# Greet
 
-## Your task
+## Task 1: Say hello
 
-1. Say hello.
-2. Say goodbye.
-
-## Hints
-
-### Task 1
+### Hints
 
 - A nudge.
 - Nearly the answer.
 
-### Task 2
+## Task 2: Say goodbye
+
+### Hints
 
 - Wave.
-`;
+`,
+  },
+]);
 
 function source() {
   const root = mkdtempSync(join(tmpdir(), "deckwork-hint-"));
   onTestFinished(() => rmSync(root, { recursive: true, force: true }));
-  return { root, stage: "tiny/1-greet", lesson: LESSON, place: "lessons/tiny/1-greet.md" };
+  return { root, stage: "tiny/1-greet", lesson: LESSON };
 }
 
 const PRESS = { same: "press s", any: "press h", again: "press a" };
@@ -73,7 +76,7 @@ test("hints that are repeated are not counted again, and all of them have nothin
 test("a hint comes with what its task asks for, once", () => {
   const given = giveHints(source(), { all: true });
   expect(renderHints(given, { width: 80, colour: false }).replaceAll("*", "")).toBe(
-    `Task 1: Say hello.
+    `Task 1: Say hello
 
 Hint 1 of 2
 
@@ -83,7 +86,7 @@ Hint 2 of 2
 
 Nearly the answer.
 
-Task 2: Say goodbye.
+Task 2: Say goodbye
 
 Hint 1 of 1
 

@@ -5,7 +5,7 @@
  */
 import { countOf } from "../report/phrases.ts";
 import type { Look } from "../text/look.ts";
-import { parseHints, parseLesson, tasksOf } from "../workbook/lesson.ts";
+import { hintsOf, type Lesson, tasksOf } from "../workbook/lesson.ts";
 import { chooseHints, type Follows, type Hint, type Wish, whatFollows } from "./hints.ts";
 import { readProgress, updateProgress } from "./progress.ts";
 import { renderMarkdown } from "./terminal/markdown.ts";
@@ -15,14 +15,12 @@ export interface HintSource {
   readonly root: string;
   /** The stage's path. */
   readonly stage: string;
-  /** The stage's lesson, in Markdown, and its own path for messages. */
-  readonly lesson: string;
-  readonly place: string;
+  readonly lesson: Lesson;
 }
 
 export interface GivenHints {
   readonly hints: readonly Hint[];
-  /** What the lesson asks for in a task, in Markdown. */
+  /** The title of each task, in Markdown. */
   readonly asked: ReadonlyMap<number, string>;
   readonly follows: Follows;
   /** Why nobody will know that they were given. */
@@ -34,11 +32,11 @@ export interface GivenHints {
  *
  * @throws WorkbookError when the lesson has no hints, or no such task
  */
-export function giveHints({ root, stage, lesson, place }: HintSource, wish: Wish): GivenHints {
-  const tasks = parseHints(lesson, place);
+export function giveHints({ root, stage, lesson }: HintSource, wish: Wish): GivenHints {
+  const tasks = hintsOf(lesson);
   const seen = readProgress(root);
   const { hints, shown } = chooseHints(tasks, seen.progress.hints[stage] ?? {}, wish);
-  const asked = new Map(tasksOf(parseLesson(lesson)).map(({ task, text }) => [task, text]));
+  const asked = new Map(tasksOf(lesson).map(({ task, title }) => [task, title]));
   const { complaint } =
     hints.length === 0 || wish.again
       ? seen

@@ -23,7 +23,12 @@ export interface LastCheck {
   /** When the files were read (ISO 8601). */
   readonly at: string;
   readonly passed: boolean;
+  /** The task that failed, where that is known. */
+  readonly task?: number | undefined;
 }
+
+/** What a check of a whole stage gave. */
+export type StageChecked = Omit<LastCheck, "at"> & { readonly path: string };
 
 /** The progress, and what to tell about it on standard error if it could not be read or kept. */
 export interface Remembered {
@@ -36,7 +41,13 @@ const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 const schema = v.looseObject({
   hints: v.optional(v.record(v.string(), v.record(v.string(), count)), {}),
   passed: v.optional(v.record(v.string(), v.string()), {}),
-  checked: v.optional(v.record(v.string(), v.object({ at: v.string(), passed: v.boolean() })), {}),
+  checked: v.optional(
+    v.record(
+      v.string(),
+      v.object({ at: v.string(), passed: v.boolean(), task: v.optional(count) }),
+    ),
+    {},
+  ),
 });
 
 const NOTHING: Progress = { hints: {}, passed: {}, checked: {} };
@@ -108,11 +119,7 @@ export function updateProgress(root: string, change: (progress: Progress) => Pro
 }
 
 /** Notes what a check of whole stages gave; that a stage has passed is never forgotten. */
-export function noteChecks(
-  root: string,
-  results: readonly { readonly path: string; readonly passed: boolean }[],
-  now: Date,
-): Remembered {
+export function noteChecks(root: string, results: readonly StageChecked[], now: Date): Remembered {
   const at = now.toISOString();
   const passes = results.filter((one) => one.passed);
   return updateProgress(root, (progress) => ({
@@ -120,7 +127,7 @@ export function noteChecks(
     passed: { ...Object.fromEntries(passes.map(({ path }) => [path, at])), ...progress.passed },
     checked: {
       ...progress.checked,
-      ...Object.fromEntries(results.map(({ path, passed }) => [path, { at, passed }])),
+      ...Object.fromEntries(results.map(({ path, ...result }) => [path, { at, ...result }])),
     },
   }));
 }

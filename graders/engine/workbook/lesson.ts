@@ -1,30 +1,42 @@
 /**
- * Reads a lesson: its sections, its tasks, the hints to them, and what it quotes from transcripts.
+ * Takes a lesson apart: its sections, its tasks with their hints, and what it quotes from transcripts.
+ *
+ * A lesson is one page or several. On one page a task is a section, `## Task 2: Follow suit`; a page of its own has that as
+ * its title. The hints to a task are a list under a heading of their own, one level below the task's.
  *
  * @module
  */
 import { lexer, type Token, type Tokens } from "marked";
 import { WorkbookError } from "../text/workbook-error.ts";
+import type { LessonPage } from "./lesson-pages.ts";
 
 export interface Lesson {
+  /** Empty where there is none. */
   readonly title: string;
-  /** What stands before the first section, the title apart. */
-  readonly opening: readonly Placed[];
+  /** What stands between the title and the first section. */
+  readonly opening: readonly Block[];
+  /** Of all pages, in their order; the tasks among them. */
   readonly sections: readonly Section[];
 }
 
 export interface Section {
+  /** Of a task, without its number. */
   readonly title: string;
-  /** From 1. */
-  readonly line: number;
-  readonly content: readonly Placed[];
+  /** `lessons/hearts/4-trick.md:12` */
+  readonly place: string;
+  /** The number of the task, if it is one. */
+  readonly task?: number;
+  readonly content: readonly Block[];
 }
 
-/** A block of the text and the line on which it begins, from 1. */
-export interface Placed {
+/** A block of the text and where it begins. */
+export interface Block {
   readonly token: Token;
-  readonly line: number;
+  readonly place: string;
 }
+
+/** A section that is a task. */
+export type LessonTask = Section & { readonly task: number };
 
 /** The hints to one task, from a nudge to nearly the answer, in Markdown. */
 export interface TaskHints {
@@ -36,35 +48,48 @@ export interface TaskHints {
 export interface Excerpt {
   /** The transcript's name. */
   readonly from: string;
-  readonly line: number;
+  readonly place: string;
   /** The block after the comment; `undefined` where no text block follows it. */
   readonly text: string | undefined;
 }
 
-/** Takes a lesson apart. A missing title is empty. */
-export function parseLesson(markdown: string): Lesson {
+const TASK = /^Task (\d{1,3}): (.+)$/;
+const HINTS = "Hints";
+
+/** The number and the title that a heading gives a task. */
+function taskOf(heading: Tokens.Heading): { task: number; title: string } | undefined {
+  const [, number, title] = TASK.exec(heading.text) ?? [];
+  return number === undefined ? undefined : { task: Number(number), title: title! };
+}
+
+/** Puts the pages of a lesson together. */
+export function parseLesson(pages: readonly LessonPage[]): Lesson {
   let title = "";
-  const opening: Placed[] = [];
-  const sections: { title: string; line: number; content: Placed[] }[] = [];
-  for (const placed of placeTokens(markdown)) {
-    const { token, line } = placed;
-    if (token.type === "space") continue;
-    if (token.type === "heading" && token.depth === 1 && title === "")
-      title = (token as Tokens.Heading).text;
-    else if (token.type === "heading" && token.depth <= 2)
-      sections.push({ title: (token as Tokens.Heading).text, line, content: [] });
-    else (sections.at(-1)?.content ?? opening).push(placed);
+  const opening: Block[] = [];
+  const sections: (Section & { content: Block[] })[] = [];
+  for (const page of pages) {
+    // A page of a task has that task as its title, and everything on it is that task's.
+    let deepest = 2;
+    for (const { token, place } of blocksOf(page)) {
+      const heading = token.type === "heading" ? (token as Tokens.Heading) : undefined;
+      if (!heading || heading.depth > deepest)
+        (sections.at(-1)?.content ?? opening).push({ token, place });
+      else if (heading.depth === 2 || taskOf(heading)) {
+        deepest = heading.depth;
+        sections.push({ title: heading.text, ...taskOf(heading), place, content: [] });
+      } else title ||= heading.text;
+    }
   }
   return { title, opening, sections };
 }
 
-function placeTokens(markdown: string): Placed[] {
+function blocksOf({ path, markdown }: LessonPage): Block[] {
   let line = 1;
-  return lexer(markdown).map((token) => {
+  return lexer(markdown).flatMap((token) => {
     // Blank lines that belong to a block's text come before what is seen of it.
-    const placed = { token, line: line + (/^\n*/.exec(token.raw)?.[0].length ?? 0) };
+    const place = `${path}:${line + (/^\n*/.exec(token.raw)?.[0].length ?? 0)}`;
     line += token.raw.split("\n").length - 1;
-    return placed;
+    return token.type === "space" ? [] : [{ token, place }];
   });
 }
 
@@ -73,81 +98,95 @@ export function sectionOf(lesson: Lesson, title: string): Section | undefined {
   return lesson.sections.find((section) => section.title === title);
 }
 
-/** What the lesson asks for, in Markdown: the numbered list of *Your task*. */
-export function tasksOf(
-  lesson: Lesson,
-): readonly { readonly task: number; readonly text: string }[] {
-  const list = sectionOf(lesson, "Your task")?.content.find(
-    ({ token }) => token.type === "list" && token.ordered,
-  )?.token as Tokens.List | undefined;
-  const first = Number(list?.start) || 1;
-  return list?.items.map(({ text }, index) => ({ task: first + index, text })) ?? [];
+export function tasksOf({ sections }: Lesson): readonly LessonTask[] {
+  return sections.filter((section): section is LessonTask => section.task !== undefined);
 }
 
 /** The parts of transcripts that the lesson shows: a comment `from: NAME`, and a text block after it. */
 export function excerptsOf({ opening, sections }: Lesson): Excerpt[] {
   const blocks = [...opening, ...sections.flatMap(({ content }) => content)];
-  return blocks.flatMap(({ token, line }, at): Excerpt[] => {
+  return blocks.flatMap(({ token, place }, at): Excerpt[] => {
     const from =
       token.type === "html" ? /^<!--\s*from:\s*(\S+)\s*-->/.exec(token.raw)?.[1] : undefined;
     if (from === undefined) return [];
     const next = blocks[at + 1]?.token as Tokens.Code | undefined;
-    return [
-      { from, line, text: next?.type === "code" && next.lang === "text" ? next.text : undefined },
-    ];
+    const text = next?.type === "code" && next.lang === "text" ? next.text : undefined;
+    return [{ from, place, text }];
   });
 }
 
-/** The lesson with a word about the hints in their place: they are given one at a time. */
-export function withoutHints(markdown: string, instead: string): string {
-  let within = false;
+/** @throws WorkbookError when a task has no hints, or not in that form */
+export function hintsOf(lesson: Lesson): readonly TaskHints[] {
+  return tasksOf(lesson).map(({ task, place, content }) => {
+    const at = content.findIndex(({ token }) => isHints(token));
+    if (at < 0)
+      throw new WorkbookError(
+        `${place}: task ${task} has no hints; put a heading "Hints" at its end, and a list below.`,
+      );
+    const [list, ...others] = content.slice(at + 1);
+    const odd = list?.token.type === "list" ? others[0] : (list ?? content[at]);
+    if (odd)
+      throw new WorkbookError(
+        `${odd.place}: the hints of a task are one list, and nothing follows it; make this text a part of the list.`,
+      );
+    return { task, hints: textsOf(list!.token) };
+  });
+}
+
+function isHints(token: Token): boolean {
+  return token.type === "heading" && (token as Tokens.Heading).text === HINTS;
+}
+
+function textsOf(list: Token): string[] {
+  return (list as Tokens.List).items.map(({ text }) => text);
+}
+
+/**
+ * A page without its hints, which are given one at a time.
+ *
+ * @param instead - what stands in their place, in Markdown
+ */
+export function withoutHints(markdown: string, instead: (hints: TaskHints) => string): string {
+  let task = 0;
+  /** The depth of the heading of the hints that are being left out. */
+  let within: number | undefined;
   return lexer(markdown)
     .map((token) => {
-      const begins = token.type === "heading" && token.depth <= 2;
-      if (begins) within = (token as Tokens.Heading).text === "Hints";
-      if (!within) return token.raw;
-      return begins ? `${token.raw.trimEnd()}\n\n${instead}\n\n` : "";
+      if (token.type === "heading") {
+        const heading = token as Tokens.Heading;
+        task = taskOf(heading)?.task ?? task;
+        if (isHints(token)) within = heading.depth;
+        else if (within !== undefined && heading.depth <= within) within = undefined;
+      }
+      if (within === undefined) return token.raw;
+      return token.type === "list" ? `${instead({ task, hints: textsOf(token) })}\n\n` : "";
     })
     .join("");
 }
 
+/** A section of a page, and what stands above it, in Markdown. */
+export interface Found {
+  readonly above: string;
+  readonly section: string;
+}
+
 /**
- * Reads the *Hints* of a lesson: for each task a heading `### Task n` with a list.
+ * Finds a section of a page.
  *
- * @param place - the lesson's path, for messages
- * @throws WorkbookError when there are none, or when they are not in that form
+ * @param wanted - its title, or the number of its task
  */
-export function parseHints(markdown: string, place: string): readonly TaskHints[] {
-  const section = sectionOf(parseLesson(markdown), "Hints");
-  if (!section)
-    throw new WorkbookError(
-      `${place}: there is no section "## Hints"; add one with a "### Task 1" and a list of hints.`,
-    );
-  const broken = (line: number, what: string) => new WorkbookError(`${place}:${line}: ${what}`);
-  const found: { readonly line: number; hints?: readonly string[] }[] = [];
-  for (const { token, line } of section.content) {
-    const last = found.at(-1);
-    if (token.type === "heading") {
-      const wanted = `Task ${found.length + 1}`;
-      if (token.depth !== 3 || (token as Tokens.Heading).text !== wanted)
-        throw broken(
-          line,
-          `the next heading among the hints is "### ${wanted}", not "${token.raw.trim()}".`,
-        );
-      found.push({ line });
-    } else if (last && !last.hints && token.type === "list") {
-      last.hints = (token as Tokens.List).items.map(({ text }) => text);
-    } else {
-      throw broken(
-        line,
-        "the hints are lists, one under each heading; make this text a part of one.",
-      );
-    }
+export function findSection(markdown: string, wanted: string | number): Found | undefined {
+  let above = "";
+  let section = "";
+  /** The depth of the section's heading, once it has been found. */
+  let depth: number | undefined;
+  for (const token of lexer(markdown)) {
+    const heading = token.type === "heading" ? (token as Tokens.Heading) : undefined;
+    if (depth !== undefined && heading && heading.depth <= depth) break;
+    if (heading && (heading.text === wanted || taskOf(heading)?.task === wanted))
+      depth = heading.depth;
+    if (depth === undefined) above += token.raw;
+    else section += token.raw;
   }
-  if (found.length === 0)
-    throw broken(section.line, 'the section is empty; add a "### Task 1" with a list of hints.');
-  return found.map(({ line, hints }, at) => {
-    if (!hints) throw broken(line, `task ${at + 1} has no hints; put a list under its heading.`);
-    return { task: at + 1, hints };
-  });
+  return depth === undefined ? undefined : { above, section };
 }

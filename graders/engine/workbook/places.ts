@@ -4,7 +4,6 @@
  * @module
  */
 import path, { type PlatformPath } from "node:path";
-import type { Stage } from "./workbook.ts";
 
 /** The folder of a student's work, which is no student's name. */
 export const EXERCISES = "exercises";
@@ -12,10 +11,14 @@ export const EXERCISES = "exercises";
 /** A track's review, beside its stages: its questions under `graders/`, the answers to them under `exercises/`. */
 export const REVIEW_FILE = "review.json";
 
-/** The lesson of a stage, under the root. */
-export function lessonPath(stage: Pick<Stage, "path">): string {
-  return `lessons/${stage.path}.md`;
-}
+/** What is to be predicted in a stage: the questions, beside its transcripts. */
+export const PREDICT_FILE = "predict.json";
+
+/** The answers to the questions of a track's stages, under `exercises/<track>/`. */
+export const PREDICTIONS_FILE = "predictions.json";
+
+/** What is to be read, a folder for each track. */
+export const LESSONS = "lessons";
 
 /** How a system writes its paths: `path.posix` or `path.win32`. */
 export type PathStyle = Pick<PlatformPath, "relative" | "isAbsolute" | "sep">;

@@ -9,8 +9,8 @@ import { parseTranscript, type Transcript } from "../text/transcript.ts";
 import { WorkbookError } from "../text/workbook-error.ts";
 import type { Check } from "./check-settings.ts";
 import { namesIn, readJson, readText, stageFolders, trackFolders } from "./files.ts";
+import { questionsSchema, type Review } from "./questions.ts";
 import { once } from "./remember.ts";
-import { questionsSchema, type Review } from "./review-questions.ts";
 import { type StageSettings, stageSchema, type TrackSettings, trackSchema } from "./settings.ts";
 
 export interface Workbook {

@@ -13,7 +13,16 @@ import { commandFor } from "./overview.ts";
 import { isDone, type ReviewState, type Standing, stageFrom } from "./state.ts";
 
 /** A command of the workbook that takes a stage. */
-type CommandName = "reset" | "lesson" | "play" | "check" | "watch" | "hint" | "demo" | "solution";
+type CommandName =
+  | "reset"
+  | "lesson"
+  | "predict"
+  | "play"
+  | "check"
+  | "watch"
+  | "hint"
+  | "demo"
+  | "solution";
 /** What the desk does itself. */
 const OF_THE_DESK = ["open", "next", "stages", "leave"] as const;
 export type Action = CommandName | "review" | (typeof OF_THE_DESK)[number];
@@ -45,6 +54,7 @@ export function actionsFor(facts: DeskFacts, stage: StageOutline): Entry<Choice>
   const list: (readonly [Action, string] | undefined)[] = [
     missing ? ["reset", "Put the starter's files back"] : undefined,
     ["lesson", "Read the lesson"],
+    stage.predicts ? ["predict", "Predict what it will do"] : undefined,
     missing ? undefined : ["open", opensWith(facts.editor)],
     stage.runs ? ["play", "Run my program"] : undefined,
     ["check", "Check it"],
@@ -100,6 +110,8 @@ export function suggest(facts: DeskFacts, stage: StageOutline, done: Action | un
     case undefined:
       return state === "not started" ? "lesson" : isDone(state) ? next : "check";
     case "lesson":
+      return stage.predicts && !facts.predicted.has(stage.path) ? "predict" : "open";
+    case "predict":
     case "reset":
     case "demo":
       return "open";

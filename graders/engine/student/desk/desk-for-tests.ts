@@ -27,6 +27,7 @@ export function trackOutline(
       title: stage,
       extra: false,
       runs: stage !== "Unit tests",
+      predicts: stage === "Sort the hand",
     })),
   };
 }
@@ -48,6 +49,7 @@ export function factsOf(
     tracks,
     states: Object.fromEntries(all.map(({ path }) => [path, states[path] ?? "not started"])),
     reviews: { [SPADES.name]: "not answered" },
+    predicted: new Set(),
     next: all.find(({ path }) => !done(path)),
     editor: undefined,
     ...more,

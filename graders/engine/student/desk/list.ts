@@ -76,6 +76,8 @@ export function pressList(
     case "escape":
       return list.typed === "" ? undefined : search("");
     case "enter":
+    case "left":
+    case "right":
     case "stop":
     case "other":
       return undefined;

@@ -5,7 +5,7 @@
  */
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { REVIEW_FILE } from "../../workbook/places.ts";
+import { PREDICT_FILE, REVIEW_FILE } from "../../workbook/places.ts";
 import { discover } from "../../workbook/workbook.ts";
 
 export interface TrackOutline {
@@ -28,6 +28,8 @@ export interface StageOutline {
   readonly extra: boolean;
   /** Whether it has a program to run; a stage of tests has none. */
   readonly runs: boolean;
+  /** Whether there is something to predict before it is run. */
+  readonly predicts: boolean;
 }
 
 interface TrackName {
@@ -53,6 +55,7 @@ export function outline(root: string): readonly TrackOutline[] {
       title: stage.title,
       extra: stage.extra,
       runs: stage.tests === undefined,
+      predicts: existsSync(join(root, "graders", stage.path, PREDICT_FILE)),
     })),
     review: existsSync(join(root, "graders", name, REVIEW_FILE)),
   }));

@@ -6,7 +6,10 @@ const LOOK = { width: 60, colour: false };
 
 test("bars and states stand under one another, whatever script titles are written in", () => {
   const tracks = [trackOutline("黑桃", ["洗牌", "Deal"]), trackOutline("Hearts", ["発牌をする"])];
-  const lines = renderOverview({ tracks, states: {}, reviews: {}, next: undefined }, LOOK)
+  const lines = renderOverview(
+    { tracks, states: {}, reviews: {}, predicted: new Set(), next: undefined },
+    LOOK,
+  )
     .split("\n")
     .slice(0, 6);
   expect(lines).toEqual([

@@ -7,8 +7,8 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { REVIEW_FILE } from "../../workbook/places.ts";
+import { keptAnswers, predictionsFile, reviewFile } from "../answers-file.ts";
 import { type Progress, readProgress } from "../progress.ts";
-import { keptAnswers } from "../review-keep.ts";
 import type { StageOutline, TrackOutline } from "./outline.ts";
 
 export type StageState =
@@ -38,6 +38,8 @@ export interface Standing {
   readonly tracks: readonly TrackOutline[];
   readonly states: StageStates;
   readonly reviews: ReviewStates;
+  /** The paths of the stages in which something has been predicted. */
+  readonly predicted: ReadonlySet<string>;
   /** The stage to go on with; none when all are done. */
   readonly next: StageOutline | undefined;
   /** Why some of it cannot be known. */
@@ -48,7 +50,16 @@ export function standingOf(root: string, tracks: readonly TrackOutline[]): Stand
   const { progress, complaint } = readProgress(root);
   const states = statesOf(root, tracks, progress);
   const next = stageToGoOnWith(tracks, states, progress);
-  return { tracks, states, reviews: reviewsOf(root, tracks), next, complaint };
+  const predicted = new Set(tracks.flatMap(({ name }) => predictedIn(root, name)));
+  return { tracks, states, reviews: reviewsOf(root, tracks), predicted, next, complaint };
+}
+
+/** An answer is named by its stage and its question: `3-shuffle/first-card`. */
+function predictedIn(root: string, track: string): string[] {
+  const kept = keptAnswers(root, predictionsFile(track));
+  return kept?.kind === "answers"
+    ? Object.keys(kept.answers).map((id) => `${track}/${id.split("/")[0]}`)
+    : [];
 }
 
 /** Looks for the answers to every review; one of which a question is still open is not answered. */
@@ -61,7 +72,7 @@ function reviewsOf(root: string, tracks: readonly TrackOutline[]): ReviewStates 
 }
 
 function isAnswered(root: string, track: string): boolean {
-  const kept = keptAnswers(root, track);
+  const kept = keptAnswers(root, reviewFile(track));
   if (kept?.kind !== "answers") return false;
   return questionsOf(root, track).every((id) => Object.hasOwn(kept.answers, id));
 }

@@ -29,7 +29,9 @@ test.each([
   ["\x04", "stop"],
   ["\t", "other"],
   ["\x1a", "other"],
-  ["\x1b[C", "other"],
+  ["\x1b[C", "right"],
+  ["\x1b[D", "left"],
+  ["\x1b[3~", "other"],
   ["\x1b[15~", "other"],
   ["\x1bx", "other"],
 ] as const)("%j is %s", (bytes, kind) => {

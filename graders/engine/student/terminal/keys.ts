@@ -17,6 +17,8 @@ const NAMES = {
   backspace: "backspace",
   up: "up",
   down: "down",
+  left: "left",
+  right: "right",
   pageup: "page up",
   pagedown: "page down",
   home: "home",

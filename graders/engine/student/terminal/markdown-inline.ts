@@ -54,8 +54,11 @@ function renderToken(token: Token, look: Look): string {
   }
 }
 
-/** Where a link leads, unless its text says so already or it stays within the page. */
+/** A page beside this one: another of the same lesson, which a key leads to. */
+const BESIDE = /^[\w-]+\.md$/;
+
+/** Where a link leads, unless its text says so already or it stays within the page or the lesson. */
 function address({ href, text }: { href: string; text: string }): string {
   if (href === "" || href === text || href === `mailto:${text}` || href.startsWith("#")) return "";
-  return ` (${href})`;
+  return BESIDE.test(href) ? "" : ` (${href})`;
 }

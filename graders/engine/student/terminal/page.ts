@@ -1,5 +1,5 @@
 /**
- * Reads a long text on a screen of its own, back and forth.
+ * Reads long texts on a screen of its own, back and forth, and from one page to the next.
  *
  * @module
  */
@@ -9,69 +9,127 @@ import { type Key, letterOf } from "./keys.ts";
 import { openScreen, type Screen, type Size, terminalSize } from "./screen.ts";
 import { clampTop, type Extent, isMoreBelow, placeSays, rowsOf, scrollTo } from "./scroll.ts";
 
-/** What is seen of a text on the screen. */
-export interface Page {
-  readonly rows: readonly string[];
-  /** The first row that is seen. */
+/** Where somebody reads. */
+export interface Reading {
+  /** The rows of each page. */
+  readonly pages: readonly (readonly string[])[];
+  /** The page that is seen, from 0. */
+  readonly at: number;
+  /** Its first row that is seen. */
   readonly top: number;
+  /** Its first row that has been seen. */
+  readonly from: number;
+}
+
+/** A place in a text: a page and one of its lines, both from 0. */
+export interface Spot {
+  readonly page: number;
+  readonly line: number;
 }
 
 /** The last row of the screen says where in the text this is. */
-function extentOf({ rows }: Page, size: Size): Extent {
-  return { length: rows.length, room: Math.max(1, size.rows - 1) };
+function extentOf({ pages, at }: Reading, size: Size): Extent {
+  return { length: pages[at]!.length, room: Math.max(1, size.rows - 1) };
 }
 
-/** A key that leaves, or where another leads. At the end of the text, what asks for more leaves. */
-export function pressPage(page: Page, key: Key, size: Size): Page | "leave" {
-  const extent = extentOf(page, size);
+/** A key that leaves, or where another leads. At the end of a page, what asks for more turns it; at the last one's, leaves. */
+export function pressPage(reading: Reading, key: Key, size: Size): Reading | "leave" {
+  const extent = extentOf(reading, size);
   const letter = letterOf(key);
-  const asksForMore = key.kind === "enter" || letter === " ";
+  const { at, top, pages } = reading;
   if (key.kind === "stop" || key.kind === "escape" || letter === "q") return "leave";
-  if (asksForMore && !isMoreBelow(page.top, extent)) return "leave";
+  if (key.kind === "right" || letter === "n") return turn(reading, at + 1, size, "top");
+  if (key.kind === "left" || letter === "p") return turn(reading, at - 1, size, "top");
+  const asksForMore = key.kind === "enter" || letter === " ";
+  if (asksForMore && !isMoreBelow(top, extent))
+    return at === pages.length - 1 ? "leave" : turn(reading, at + 1, size, "top");
+  if (letter === "b" && top === 0) return turn(reading, at - 1, size, "end");
   const meant: Key = asksForMore
     ? { kind: "page down" }
     : letter === "b"
       ? { kind: "page up" }
       : key;
-  const top = scrollTo(page.top, meant, extent);
-  return top === undefined ? page : { ...page, top };
+  const to = scrollTo(top, meant, extent);
+  return to === undefined ? reading : moved(reading, to);
+}
+
+function moved(reading: Reading, top: number): Reading {
+  return { ...reading, top, from: Math.min(top, reading.from) };
+}
+
+/** Another page, if there is that one. */
+function turn(reading: Reading, to: number, size: Size, end: "top" | "end"): Reading {
+  const { pages } = reading;
+  if (to < 0 || to >= pages.length) return reading;
+  const turned = { pages, at: to, top: 0, from: 0 };
+  if (end === "top") return turned;
+  const extent = extentOf(turned, size);
+  return { ...turned, top: clampTop(extent.length, extent) };
 }
 
 /** The screen: part of the text, where that part is, and the keys. */
-export function renderPage(page: Page, size: Size, colour: boolean): string[] {
-  const extent = extentOf(page, size);
+export function renderPage(reading: Reading, size: Size, colour: boolean): string[] {
+  const extent = extentOf(reading, size);
   const look: Look = { width: size.columns, colour };
-  const more = isMoreBelow(page.top, extent);
-  const place = placeSays(page.top, extent);
-  const long = `-- ${place}: ${more ? "Space for more" : "the end"}, b to go back, q to leave --`;
-  const short = `-- ${place}: ${more ? "Space, " : ""}b or q --`;
+  const { pages, at, top } = reading;
+  const more = isMoreBelow(top, extent) || at < pages.length - 1;
+  const place = placeSays(top, extent);
+  const several = pages.length > 1;
+  const long = several
+    ? `-- page ${at + 1} of ${pages.length}, ${place}: ${more ? "Space, " : "the end, "}b back, n next, p previous, q leave --`
+    : `-- ${place}: ${more ? "Space for more" : "the end"}, b to go back, q to leave --`;
+  const short = several
+    ? `-- page ${at + 1} of ${pages.length}: ${more ? "Space, " : ""}b, n, p or q --`
+    : `-- ${place}: ${more ? "Space, " : ""}b or q --`;
   const says = clip(columnsOf(long) <= size.columns ? long : short, size.columns);
-  return [...page.rows.slice(page.top, page.top + extent.room), paint(look, "bold", says)];
+  return [...pages[at]!.slice(top, top + extent.room), paint(look, "bold", says)];
 }
 
-/** Shows lines on a screen of their own until somebody leaves. @returns those that were read, to the last that was seen */
+/** Where reading begins, on a terminal of this size. */
+export function openAt(
+  texts: readonly (readonly string[])[],
+  { page, line }: Spot,
+  size: Size,
+): Reading {
+  const pages = texts.map((lines) => rowsOf(lines, size.columns));
+  const reading = { pages, at: page, top: 0, from: 0 };
+  const row = rowsOf(texts[page]!.slice(0, line), size.columns).length;
+  const top = clampTop(row, extentOf(reading, size));
+  return { ...reading, top, from: top };
+}
+
+/**
+ * Shows pages on a screen of their own until somebody leaves.
+ *
+ * @param texts - the lines of each page
+ * @returns the lines of the last page that were seen, from the first to the last
+ */
 export function pageOnScreen(
-  lines: readonly string[],
+  texts: readonly (readonly string[])[],
+  spot: Spot,
   colour: boolean,
 ): Promise<readonly string[]> {
   let screen: Screen | undefined;
-  let page: Page = { rows: rowsOf(lines, terminalSize().columns), top: 0 };
+  let reading = openAt(texts, spot, terminalSize());
   return new Promise((resolve) => {
-    const draw = () => screen?.draw(renderPage(page, terminalSize(), colour));
+    const draw = () => screen?.draw(renderPage(reading, terminalSize(), colour));
     const leave = () => {
       screen?.close();
-      resolve(page.rows.slice(0, page.top + extentOf(page, terminalSize()).room));
+      const { pages, at, top, from } = reading;
+      resolve(pages[at]!.slice(from, top + extentOf(reading, terminalSize()).room));
     };
     screen = openScreen(true, {
       press: (key) => {
-        const next = pressPage(page, key, terminalSize());
+        const next = pressPage(reading, key, terminalSize());
         if (next === "leave") return leave();
-        page = next;
+        reading = next;
         draw();
       },
       resized: () => {
-        const rows = rowsOf(lines, terminalSize().columns);
-        page = { rows, top: clampTop(page.top, extentOf({ rows, top: 0 }, terminalSize())) };
+        const { at, top, from } = reading;
+        const pages = texts.map((lines) => rowsOf(lines, terminalSize().columns));
+        const extent = extentOf({ ...reading, pages }, terminalSize());
+        reading = { pages, at, top: clampTop(top, extent), from: clampTop(from, extent) };
         draw();
       },
       gone: leave,

@@ -4,6 +4,7 @@
  * @module
  */
 import type { StageResult } from "../../judge/results.ts";
+import { failingTask } from "../../report/hint-for.ts";
 import type { EndSignal } from "../../sandbox/ending.ts";
 import type { Look } from "../../text/look.ts";
 import { endSays } from "../desk/command.ts";
@@ -71,7 +72,7 @@ export class WatchKeys {
     else if (this.place === "back") this.comeBack();
     else if (key.kind === "escape") this.say(undefined);
     else if (letter === "h") this.say(this.desk.hint(this.watched, this.result));
-    else if (letter === "l") await this.lend("lesson");
+    else if (letter === "l") await this.lend("lesson", ...this.failingTask());
     else if (letter === "r") await this.run();
     else if (letter === "n") this.turnTo(this.desk.after(this.watched), LAST);
     else if (letter === "p") this.turnTo(this.desk.before(this.watched), FIRST);
@@ -175,15 +176,22 @@ export class WatchKeys {
     else await this.lend("play");
   }
 
+  /** The lesson opens at the task that failed, if that is known. */
+  private failingTask(): string[] {
+    const task = this.result && failingTask(this.result);
+    return task === undefined ? [] : ["--task", String(task)];
+  }
+
   /** Lends the terminal to a command. */
-  private async lend(command: "lesson" | "play"): Promise<void> {
+  private async lend(command: "lesson" | "play", ...options: readonly string[]): Promise<void> {
     const { screen, out, run, end } = this.desk;
     const { path } = this.watched.stage;
     this.place = "away";
     this.watching().pause();
     screen.lend();
-    out(`> npm run ${command} -- ${path}\n\n`);
-    const { status, told } = await run([command, path]);
+    const args = [command, path, ...options];
+    out(`> npm run ${command} -- ${[path, ...options].join(" ")}\n\n`);
+    const { status, told } = await run(args);
     if (told) return end(told);
     const ended = command === "play" ? `${endSays(status)} ` : "";
     this.place = "back";

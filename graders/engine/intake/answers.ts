@@ -1,6 +1,6 @@
 /**
- * The answers to a track's review, `exercises/<track>/review.json`: what the student answered, and not what that is
- * worth, so that points come only of answers that are right when it is graded.
+ * A student's answers to questions, such as those of a track's review, `exercises/<track>/review.json`: what was answered,
+ * and not what that is worth, so that points come only from answers that are right when they are graded.
  *
  * @module
  */
@@ -23,10 +23,10 @@ const schema = v.object({ answers: v.record(v.string(), v.string()) });
  * @param path - what it is called in messages
  * @returns `undefined` where there is none
  */
-export function readReviewAnswers(place: string, path: string): HandedIn | undefined {
+export function readAnswers(place: string, path: string): HandedIn | undefined {
   const refused = (what: string): HandedIn => ({
     kind: "refused",
-    why: `${path} ${what}; answer the review again: npm run review.`,
+    why: `${path} ${what}; remove it, and answer the questions again.`,
   });
   let text: string;
   try {
@@ -34,7 +34,7 @@ export function readReviewAnswers(place: string, path: string): HandedIn | undef
     if (!stats.isFile()) return refused("is not an ordinary file");
     if (stats.size > SUBMISSION_LIMITS.bytesOfReview)
       return refused(
-        `is larger than ${SUBMISSION_LIMITS.bytesOfReview / 1024} KB, which no review is`,
+        `is larger than ${SUBMISSION_LIMITS.bytesOfReview / 1024} KB, which no file of answers is`,
       );
     text = readFileSync(place, "utf8");
   } catch (error) {
@@ -48,15 +48,15 @@ export function readReviewAnswers(place: string, path: string): HandedIn | undef
     return refused("is not JSON");
   }
   const read = v.safeParse(schema, data);
-  if (!read.success) return refused("does not hold the answers to a review");
+  if (!read.success) return refused("does not hold answers");
   return { kind: "answers", answers: read.output.answers };
 }
 
-/** The text of a file of answers. */
-export function printReviewAnswers(
-  track: string,
-  answers: Readonly<Record<string, string>>,
-): string {
-  const about = `My answers in npm run review -- ${track}. They are checked when the work is graded.`;
+/**
+ * The text of a file of answers.
+ *
+ * @param about - what the file says of itself
+ */
+export function printAnswers(about: string, answers: Readonly<Record<string, string>>): string {
   return `${JSON.stringify({ about, answers }, undefined, 2)}\n`;
 }

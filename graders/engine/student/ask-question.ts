@@ -8,8 +8,8 @@
 import { host } from "../../toolkit/host.ts";
 import { inertTerminal } from "../text/inert.ts";
 import { clip } from "../text/look.ts";
-import { letterOf, type Question, readAnswer } from "../workbook/review-questions.ts";
-import { renderChoices, wantedAnswer } from "./review.ts";
+import { letterOf, type Question, readAnswer } from "../workbook/questions.ts";
+import { renderChoices, wantedAnswer } from "./question-words.ts";
 
 /** @returns the answer as it is kept; `undefined` when there will be none */
 export type Ask = (asked: Question) => Promise<string | undefined>;

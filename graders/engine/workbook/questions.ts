@@ -1,6 +1,7 @@
 /**
- * The questions of a track's data structure review, `graders/<track>/review.json`: what is asked, which answer is right,
- * and the sentence or two that explain it.
+ * Questions that a student answers: those of a track's data structure review, `graders/<track>/review.json`, and those to
+ * answer before a stage's program is run, `predict.json` of the stage. What is asked, which answer is right, and the
+ * sentence or two that explain it.
  *
  * @module
  */
@@ -26,6 +27,8 @@ const asked = {
   asks: sentence,
   /** Told after the answer, right or wrong: Markdown, one paragraph. */
   explains: sentence,
+  /** The number of the task that it belongs to, in a stage. */
+  task: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
 };
 
 const question = kinds([
@@ -46,19 +49,42 @@ const question = kinds([
   strict({ kind: v.literal("number"), ...asked, right: v.pipe(v.number(), v.integer()) }),
 ]);
 
+const questions = v.pipe(
+  v.array(question),
+  v.minLength(1),
+  v.check(
+    (all) => new Set(all.map(({ id }) => id)).size === all.length,
+    'two questions have the same "id"',
+  ),
+);
+
 /** `review.json` of a track, under `graders/`. */
 export const questionsSchema = strict({
   questions: v.pipe(
-    v.array(question),
-    v.minLength(1),
+    questions,
     v.check(
-      (all) => new Set(all.map(({ id }) => id)).size === all.length,
-      'two questions have the same "id"',
+      (all) => all.every(({ task }) => task === undefined),
+      'a question of a review has no "task"; remove it',
     ),
   ),
 });
 
+/** `predict.json` of a stage, under `graders/<track>/`. */
+export const predictionsSchema = strict({
+  questions: v.pipe(
+    questions,
+    v.check(
+      (all) => all.every(({ task }) => task !== undefined),
+      'each question has a "task"; give it the number of one',
+    ),
+    v.transform((all) => all as Prediction[]),
+  ),
+});
+
 export type Question = v.InferOutput<typeof question>;
+
+/** A question to answer before a program is run. */
+export type Prediction = Question & { readonly task: number };
 
 /** A track's review: the points it is worth, and what it asks; no questions where it is not held as a quiz. */
 export interface Review {

@@ -1,0 +1,73 @@
+import { keptAnswers, openNotebook, predictionsFile } from "../engine/student/answers-file.ts";
+import { renderMarkdown } from "../engine/student/terminal/markdown.ts";
+import { keep } from "../engine/text/look.ts";
+import { WorkbookError } from "../engine/text/workbook-error.ts";
+import { findStage } from "../engine/workbook/find-stage.ts";
+import { readPredictions } from "../engine/workbook/predictions.ts";
+import { type Prediction, readAnswer } from "../engine/workbook/questions.ts";
+import { discover, type Stage } from "../engine/workbook/workbook.ts";
+import { askQuestions, saySentence } from "./ask-questions.ts";
+import { type Define, DONE, FAULT, NOT_PASSED } from "./command.ts";
+import { readTask } from "./whole-number.ts";
+
+/** `predict stage`: what will the program do? Asked before it is run, and worth no points. */
+export const define: Define = (program, { root, io }, finish) => {
+  program
+    .argument("<stage>", "a stage")
+    .option("--task <n>", "the question of this task", readTask)
+    .action(async (name: string, { task }: { task?: number }) => {
+      const { stage } = findStage(discover(root), name, {
+        command: "npm run predict --",
+        take: io.complain,
+      });
+      const all = questionsOf(root, stage, task);
+      const file = predictionsFile(stage.track);
+      const before = keptAnswers(root, file);
+      if (before?.kind === "refused") saySentence(io.complain, before.why, io);
+      const given = before?.kind === "answers" ? before.answers : {};
+      const left = all.filter((asked) => {
+        const answer = given[idOf(stage, asked)];
+        return answer === undefined || readAnswer(asked, answer) === undefined;
+      });
+      // Once all are answered, a new round begins.
+      const asked = left.length > 0 ? left : all;
+      io.out(renderMarkdown(opening(stage), io));
+      const notebook = openNotebook(root, file, before);
+      const count = await askQuestions(
+        all,
+        asked,
+        (question, answer) => notebook.keep(idOf(stage, question), answer),
+        io,
+      );
+      const complaint = notebook.complaint();
+      if (complaint !== undefined) saySentence(io.complain, complaint, io);
+      else if (count < asked.length) saySentence(io.complain, goOnSays(stage), io);
+      finish(complaint === undefined ? (count < asked.length ? NOT_PASSED : DONE) : FAULT);
+    });
+};
+
+/** The name of an answer among those of the track. */
+function idOf({ name }: Stage, { id }: Prediction): string {
+  return `${name}/${id}`;
+}
+
+/** @throws WorkbookError when there are none */
+function questionsOf(root: string, stage: Stage, task: number | undefined): readonly Prediction[] {
+  const all = readPredictions(root, stage);
+  const wanted = all.filter((asked) => task === undefined || asked.task === task);
+  if (wanted.length > 0) return wanted;
+  if (all.length === 0)
+    throw new WorkbookError(`${stage.path} has nothing to predict; go on with its lesson.`);
+  const tasks = all.map((asked) => asked.task).join(", ");
+  throw new WorkbookError(
+    `Task ${task} has nothing to predict; in this stage there are questions for the tasks ${tasks}.`,
+  );
+}
+
+function opening({ title }: Stage): string {
+  return `# ${title}: what will it do?\n\nAnswer before you run anything. Your answers earn no points, and a wrong one is the best way to find out what to read again.`;
+}
+
+function goOnSays({ track, number }: Stage): string {
+  return `Your answers are kept. Go on later: ${keep(`npm run predict -- ${track}/${number}`)}`;
+}

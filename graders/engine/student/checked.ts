@@ -1,0 +1,9 @@
+import type { StageResult } from "../judge/results.ts";
+import { passed } from "../judge/score.ts";
+import { failingTask } from "../report/hint-for.ts";
+import type { StageChecked } from "./progress.ts";
+
+/** What is noted of a stage's result. */
+export function checkedOf(result: StageResult): StageChecked {
+  return { path: result.stage.path, passed: passed(result), task: failingTask(result) };
+}

@@ -1,0 +1,52 @@
+/**
+ * Finds out which part of a lesson a student needs now: the task that they are working on.
+ *
+ * @module
+ */
+import { join } from "node:path";
+import { readText } from "../workbook/files.ts";
+import { EXERCISES } from "../workbook/places.ts";
+import { taskNumbersIn, todosThrownIn } from "../workbook/todo.ts";
+import type { Stage } from "../workbook/workbook.ts";
+import { sourcesIn } from "./desk/state.ts";
+import type { Progress } from "./progress.ts";
+
+/** The number of a task, or one end of the lesson. */
+export type PlaceInLesson = "start" | number | "finish";
+
+/**
+ * The start where nothing has been begun, and the end where everything is done. In between, the first task that is still to
+ * be written, or that failed in the last check.
+ */
+export function placeInLesson(root: string, stage: Stage, { checked }: Progress): PlaceInLesson {
+  const starter = textsIn(join(root, "graders", stage.track, "starter", stage.name));
+  const own = new Map(textsIn(join(root, EXERCISES, stage.path)));
+  if (starter.every(([name, text]) => own.get(name) === text)) return "start";
+  const failed = checked[stage.path]?.task;
+  const open = starter.flatMap(([name, text]) => tasksLeftIn(text, own.get(name) ?? ""));
+  const tasks = failed === undefined ? open : [...open, failed];
+  return tasks.length === 0 ? "finish" : Math.min(...tasks);
+}
+
+/** The sources in a folder, by name; one that cannot be read is empty. */
+function textsIn(folder: string): (readonly [string, string])[] {
+  return sourcesIn(folder).map((name) => {
+    try {
+      return [name, readText(join(folder, name))];
+    } catch {
+      return [name, ""];
+    }
+  });
+}
+
+/** The tasks of a starter's file that are left in a student's: a comment may stay behind when its task is done. */
+function tasksLeftIn(starter: string, own: string): number[] {
+  const thrown = new Set(todosThrownIn(starter).map(({ task }) => task));
+  const left = {
+    thrown: new Set(todosThrownIn(own).map(({ task }) => task)),
+    named: new Set(taskNumbersIn(own)),
+  };
+  return taskNumbersIn(starter).filter((task) =>
+    (thrown.has(task) ? left.thrown : left.named).has(task),
+  );
+}
