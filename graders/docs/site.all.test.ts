@@ -5,6 +5,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { inflateSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { hintsOf, parseLesson } from "../engine/workbook/lesson.ts";
+import { readLesson } from "../engine/workbook/lesson-pages.ts";
 import { discover } from "../engine/workbook/workbook.ts";
 import { buildSite } from "./build-site.ts";
 
@@ -31,12 +33,20 @@ function navigation(): Node[] {
   ) as Node[];
 }
 
-/** Each lesson's page. */
+/** Every page of the tracks' lessons. */
 function lessons(): string[] {
+  const pages = ({ path, children = [] }: Node): string[] => [
+    readFileSync(join(out, path!), "utf8"),
+    ...children.flatMap(pages),
+  ];
   return navigation()
     .slice(0, tracks.length)
-    .flatMap(({ children = [] }) => children)
-    .map(({ path }) => readFileSync(join(out, path!), "utf8"));
+    .flatMap(({ children = [] }) => children.flatMap(pages));
+}
+
+/** What a page says once everything that is folded is left out. */
+function unfolded(page: string): string {
+  return page.replace(/<details>[\s\S]*?<\/details>/g, "").replace(/<[^>]*>/g, "");
 }
 
 test("nothing is warned of, and every link leads somewhere", () => {
@@ -52,7 +62,11 @@ test("the lessons come in the order of the tracks, then the guides, the engine a
   ).toEqual([
     ...tracks.map(({ title, stages }) => [
       title,
-      stages.map((stage) => `${stage.number}. ${stage.title}`),
+      [
+        "How to work here",
+        ...stages.map((stage) => `${stage.number}. ${stage.title}`),
+        `For instructors: ${title}`,
+      ],
     ]),
     ["Grading a class", []],
     ["For authors", []],
@@ -69,14 +83,26 @@ test("no comment of a lesson is in its page", () => {
 });
 
 test("every hint is folded away", () => {
-  for (const page of lessons()) {
-    const hints = /<h2 [^>]*id="hints"[\s\S]*?(?=<h2 )/i.exec(page)![0];
-    const unfolded = hints.replace(/<details>[\s\S]*?<\/details>/g, "").replace(/<[^>]*>/g, "");
-    expect(hints).toContain("<details>");
-    expect(unfolded.trim()).toMatch(
-      /^Hints\s*Open one at a time, as npm run hint -- \S+ gives them\.$/,
-    );
-  }
+  const hints = tracks.flatMap(({ stages }) =>
+    stages.flatMap((stage) => hintsOf(parseLesson(readLesson(root, stage)))),
+  );
+  const pages = lessons();
+  const folded = pages.flatMap((page) => page.match(/<summary>Hint \d+ of \d+/g) ?? []);
+  expect(folded).toHaveLength(hints.flatMap((task) => task.hints).length);
+  expect(pages.map(unfolded).filter((page) => /\bHints\b/.test(page))).toEqual([]);
+});
+
+test("what is to be predicted is asked on the page of its task, with the answer folded away", () => {
+  const page = lessons().find((text) => /<h1[^>]*>Task 3: Count the points/.test(text))!;
+  expect(unfolded(page)).toMatch(/Predict before you run: A player bids 5 and takes 4 tricks\./);
+  expect(unfolded(page)).not.toContain("-50");
+  expect(page).toMatch(/<summary>The answer<\/summary>\s*<p><strong>-50\.<\/strong>/);
+});
+
+test("a page leads to the pages of its tasks, and each page to the one after it", () => {
+  const start = lessons().find((text) => /<h1[^>]*>Play the game/.test(text))!;
+  expect(start).toMatch(/<td><a href="[^"]*Task_1__Find_the_cards_that_may_be_played\.html">1</);
+  expect(start).toMatch(/<a href="[^"]*Task_1__[^"]*\.html">Task 1: [^<]* →</);
 });
 
 test("a lesson shows its picture and leads to what it says of the toolkit", () => {
