@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { type PlaceInLesson, placeInLesson } from "../engine/student/place-in-lesson.ts";
+import { type PlaceInLesson, placeInLesson } from "../engine/student/desk/place-in-lesson.ts";
 import { readProgress } from "../engine/student/progress.ts";
 import { renderMarkdown } from "../engine/student/terminal/markdown.ts";
 import type { Spot } from "../engine/student/terminal/page.ts";

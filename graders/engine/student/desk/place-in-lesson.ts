@@ -4,12 +4,12 @@
  * @module
  */
 import { join } from "node:path";
-import { readText } from "../workbook/files.ts";
-import { EXERCISES } from "../workbook/places.ts";
-import { taskNumbersIn, todosThrownIn } from "../workbook/todo.ts";
-import type { Stage } from "../workbook/workbook.ts";
-import { sourcesIn } from "./desk/state.ts";
-import type { Progress } from "./progress.ts";
+import { readText } from "../../workbook/files.ts";
+import { EXERCISES } from "../../workbook/places.ts";
+import { taskNumbersIn, todosThrownIn } from "../../workbook/todo.ts";
+import type { Stage } from "../../workbook/workbook.ts";
+import type { Progress } from "../progress.ts";
+import { sourcesIn } from "./state.ts";
 
 /** The number of a task, or one end of the lesson. */
 export type PlaceInLesson = "start" | number | "finish";
