@@ -1,13 +1,13 @@
 /**
- * Where do the cards of a shuffled deck end up? Counts it and draws it for the lesson of stage 1.
+ * Where do the cards of a shuffled deck end up? Counts them and draws a chart for the lesson of stage 1.
  *
  *     npx tsx graders/blackjack/measure-shuffle.ts
  *
- * The shuffle of this track and a Fisher-Yates shuffle are each run a million times. For every place
- * a card can start from it is counted how often the card ends at each place, and how far that is from
- * the 1 in 52 of a fair shuffle. The largest deviations are printed; all of them are drawn, side by
- * side, into `lessons/blackjack/shuffle-bias.svg`, and in characters, for the lesson on a terminal,
- * into `shuffle-bias.txt` beside it. The seeds are fixed, so all of it always comes out alike.
+ * The shuffle of this track and a Fisher-Yates shuffle are each run a million times. For every place where a card can
+ * start, the program counts how often the card ends at each place, and compares this with the 1 in 52 of a fair
+ * shuffle. It prints the largest deviations. It draws all of them, side by side, into
+ * `lessons/blackjack/shuffle-bias.svg`, and as characters, for the lesson on a terminal, into `shuffle-bias.txt` beside
+ * it. The seeds are fixed, so the result is always the same.
  *
  * @module
  */
@@ -41,7 +41,7 @@ interface Square {
   readonly deviation: number;
 }
 
-/** The shuffle of Fisher and Yates: a card once drawn is never moved again. */
+/** The shuffle of Fisher and Yates: a card that has been drawn is never moved again. */
 function shuffleFairly(deck: number[]): void {
   for (let i = deck.length - 1; i >= 0; i--) {
     const j = rand() % (i + 1);
@@ -55,7 +55,7 @@ function deviationsOf({ seed, shuffle }: Contender): Deviations {
   srand(seed);
   const counts = Array.from({ length: CARDS }, () => new Uint32Array(CARDS));
   for (let run = 0; run < SHUFFLES; run++) {
-    // A card is named by the place it starts from.
+    // The number of a card is the place where it starts.
     const deck = Array.from({ length: CARDS }, (_, start) => start);
     shuffle(deck);
     for (let end = 0; end < CARDS; end++) counts[deck[end]!]![end]!++;
@@ -70,7 +70,7 @@ function squaresOf(deviations: Deviations): Square[] {
   );
 }
 
-/** The squares from the one most below 1 in 52 to the one most above. */
+/** The squares, ordered from the farthest below 1 in 52 to the farthest above. */
 function ranked(deviations: Deviations): Square[] {
   return squaresOf(deviations).toSorted((a, b) => a.deviation - b.deviation);
 }
@@ -107,9 +107,9 @@ const PANEL_TOP = 148;
 const PANEL_LEFTS = [66, 566] as const;
 const INK = "#1f2328";
 const FAINT_INK = "#57606a";
-/** How much of a deviation one step of colour stands for. */
+/** The deviation that one step of colour represents. */
 const STEP = 0.05;
-/** Colours from fair to far, a diverging pair that colour-blind people can tell apart. */
+/** Colours from fair to unfair, in two directions that colour-blind people can tell apart. */
 const MORE = ["#eceef0", "#fddbc7", "#f4a582", "#d6604d", "#b2182b", "#67001f"] as const;
 const LESS = ["#eceef0", "#d1e5f0", "#92c5de", "#4393c3", "#2166ac", "#053061"] as const;
 /** The step at which the darkest colour is reached. */
@@ -132,7 +132,7 @@ ${panels}${legend(Math.min(...steps), Math.max(...steps))}</svg>
 `;
 }
 
-/** One heat map: rows are the places cards start from, columns those they end at. */
+/** One heat map: rows are the places where cards start, and columns the places where they end. */
 function panel({ name, deviations }: Measured, left: number): string {
   const squares = ranked(deviations);
   const [least, most] = [squares[0]!, squares.at(-1)!];
@@ -158,7 +158,7 @@ ${text(0, 0, "index where the card starts", `font-size="15" transform="translate
 `;
 }
 
-/** The squares of each colour as one path; neighbours in a row are drawn as one bar. */
+/** The squares of each colour as one path; neighbours in a row become one bar. */
 function shapes(deviations: Deviations): string {
   const paths = new Map<number, string>();
   for (const [row, line] of deviations.entries()) {
@@ -177,7 +177,7 @@ function shapes(deviations: Deviations): string {
   return `<g transform="scale(${SIDE})" shape-rendering="crispEdges">\n${drawn.join("")}</g>\n`;
 }
 
-/** The colours from the least to the most that the chart holds, with what each stands for. */
+/** The colours of the chart, from the least to the most, with their meanings. */
 function legend(least: number, most: number): string {
   const width = 40;
   const top = HEIGHT - 76;
@@ -202,7 +202,7 @@ function signed(step: number): string {
   return `${step < 0 ? "−" : step > 0 ? "+" : ""}${percents}`;
 }
 
-/** The step of colour that a deviation is nearest to: 0 for fair, 1 for 5 % more, -1 for 5 % less. */
+/** The step of colour nearest to a deviation: 0 for fair, 1 for 5 % more, -1 for 5 % less. */
 function stepOf(deviation: number): number {
   // Adding 0 turns -0 into 0.
   return Math.round(deviation / STEP) + 0;
@@ -223,7 +223,7 @@ function colour(step: number): string {
   return `#${channels.join("")}`;
 }
 
-/** A line of text, in the middle of x unless the attributes say otherwise. */
+/** A line of text, centred at x unless the attributes say otherwise. */
 function text(x: number, y: number, words: string, attributes: string): string {
   const anchor = attributes.includes("text-anchor") ? "" : ' text-anchor="middle"';
   return `<text x="${x}" y="${y}"${anchor} ${attributes}>${words}</text>`;
@@ -231,9 +231,9 @@ function text(x: number, y: number, words: string, attributes: string): string {
 
 // ---------------------------------------------------------------------------------- in characters
 
-/** So many places are one row, and one column, of the chart in characters: it has to fit 36 columns. */
+/** This many places make one row or column of the text chart, which has to fit into 36 columns. */
 const GROUP = 4;
-/** What is shown for a deviation that is at least so far from 1 in 52, the farthest first. */
+/** The marks for deviations of at least this size, the largest first. */
 const MARKS: readonly (readonly [least: number, more: string, less: string])[] = [
   [0.2, "#", "≡"],
   [0.1, "*", "="],
@@ -241,7 +241,7 @@ const MARKS: readonly (readonly [least: number, more: string, less: string])[] =
   [0, "·", "·"],
 ];
 
-/** The first contender in groups of places; of the others, how far they are off at most. */
+/** A chart of the first contender, in groups of places; for the others, only the largest deviations. */
 function textChart([biased, ...others]: readonly Measured[]): string {
   const groups = Array.from({ length: CARDS / GROUP }, (_, index) => index * GROUP);
   const rows = groups.map((start) => {
@@ -269,7 +269,7 @@ less often, by
 ${range.join("\n")}`;
 }
 
-/** The mean deviation of the pairs of places in one square of the chart in characters. */
+/** The mean deviation of the pairs of places in one square of the text chart. */
 function meanOf(deviations: Deviations, start: number, end: number): number {
   const part = deviations.slice(start, start + GROUP).flatMap((row) => row.slice(end, end + GROUP));
   return part.reduce((sum, deviation) => sum + deviation, 0) / part.length;

@@ -1,14 +1,14 @@
 /**
- * The money of the extra: whatever is played, what the players win the dealer loses.
+ * The money of the extra: whatever happens in a game, the dealer loses what the players win.
  *
- * The solution's own modules play whole games; the test sits in the place of the console.
+ * The solution's own modules play whole games; the test replaces the console.
  */
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { Host } from "#toolkit/host.ts";
 import type { Player } from "../../solutions/blackjack/4-extra/players.ts";
 
-/** What is typed next; when it runs out, everybody plays on and stands. */
+/** The next answers; when there are no more, all players play on and stand. */
 let decisions: boolean[] = [];
 let asked = "";
 
@@ -23,7 +23,7 @@ const host: Host = {
   },
   pause: () => {},
 };
-// The toolkit takes its host when it is first loaded, so it is put there before anything is.
+// The toolkit looks up its host when it is first loaded, so install it before all other imports.
 Object.assign(globalThis, { [Symbol.for("deckwork.host")]: host });
 
 const { srand } = await import("#toolkit/random.ts");
@@ -41,7 +41,7 @@ const evening = {
   games: fc.array(fc.array(fc.boolean(), { maxLength: 20 }), { minLength: 1, maxLength: 6 }),
 };
 
-/** Plays some games in a row, and looks at everybody's money after each. */
+/** Plays some games in a row, and looks at all the money after each game. */
 async function play(
   { seed, count, games }: { seed: number; count: number; games: readonly boolean[][] },
   look: (players: readonly Player[], dealer: Player, totalsBefore: readonly number[]) => void,
@@ -59,7 +59,7 @@ async function play(
   }
 }
 
-it("what the players win the dealer loses, in every game and in all of them", () =>
+it("the dealer loses what the players win, in every game and in all games together", () =>
   fc.assert(
     fc.asyncProperty(fc.record(evening), (games) =>
       play(games, (players, dealer) => {
@@ -70,7 +70,7 @@ it("what the players win the dealer loses, in every game and in all of them", ()
     { numRuns: 500 },
   ));
 
-it("a total is the total before and what the game has changed", () =>
+it("a total is the old total plus the change of the game", () =>
   fc.assert(
     fc.asyncProperty(fc.record(evening), (games) =>
       play(games, (players, _, totalsBefore) => {
@@ -119,7 +119,7 @@ it("a shoe holds every card seven times", () => {
   expect([counts.size, new Set(counts.values())]).toEqual([52, new Set([7])]);
 });
 
-/** The rules again, said in another way than the solution does. */
+/** The rules again, written in a different way from the solution. */
 function changeByTheRules({ folded, hand }: Player, dealer: Player): number {
   if (folded) return -5;
   const score = scoreOf(hand);

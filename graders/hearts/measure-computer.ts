@@ -1,12 +1,12 @@
 /**
- * How often does one computer player of full-play win against three who play random legal cards?
+ * How often does one computer player of full-play win against three players of random legal cards?
  *
  *     npx tsx graders/hearts/measure-computer.ts [games] [seed]
  *
- * The computer player sits in each of the four seats in turn, so that no seat favours it. A win is
- * to have the fewest points alone; a tie for the fewest is counted apart and is no win. With four
- * equals at the table each would win about a quarter of the games. Everything but the random cards
- * is the solution's own: deal, rules, points, end of the game.
+ * The computer player sits in each of the four seats in turn, so no seat is an advantage. It wins
+ * if it alone has the fewest points; ties are counted separately. Four equal players would each win
+ * about a quarter of the games. Everything except the random cards comes from the solution: deal,
+ * rules, points, end of the game.
  *
  * @module
  */
@@ -48,7 +48,7 @@ console.log(
     `(${((100 * won) / games).toFixed(1)} %), and ties in ${tied}.`,
 );
 
-/** One game to its end; all but one player are careless. */
+/** Plays one game to its end; all players but one play random cards. */
 async function playGame(own: string): Promise<string[]> {
   const seats = NAMES.map((name) => ({
     player: new Player(name),

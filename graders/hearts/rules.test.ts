@@ -1,9 +1,8 @@
 /**
- * The rules of Hearts, held against 1,000 hands of play of the solution, and by `npm run test:all` against 10,000.
+ * The rules of Hearts, checked in 1,000 hands of play of the solution, or in 10,000 with `npm run test:all`.
  *
- * A referee reads what the game prints and knows nothing else but the hands that were dealt. It has
- * its own idea of what is legal, who takes a trick and what that costs: cards are texts here, and no
- * rule of the solution is asked.
+ * A referee reads the game's output and knows only the hands that were dealt. It decides by itself which cards are
+ * legal, who takes a trick, and what that costs: cards are texts here, and no code of the solution is used.
  *
  * @module
  */
@@ -20,7 +19,7 @@ import { Human } from "../../solutions/hearts/6-full-play/human.ts";
 import { Screen } from "../../solutions/hearts/6-full-play/screen.ts";
 import { IN_FULL } from "../in-full-for-tests.ts";
 
-/** Who types; the toolkit finds it in the place of a terminal when it is first imported. */
+/** The host that types; the toolkit finds it instead of a terminal when it is first imported. */
 const terminal = vi.hoisted(() => {
   const typist = { type: (): string => "", lines: 0 };
   const host = {
@@ -43,7 +42,7 @@ const NAMES = ["North", "East", "South", "West"];
 const RANKS = "23456789TJQKA";
 const NO_CARDS = ["", "x", "10H", "1S", "HK", "queen"];
 
-/** What was seen in a game. */
+/** The referee's record of a game. */
 interface Seen {
   readonly faults: readonly string[];
   readonly hands: number;
@@ -51,7 +50,7 @@ interface Seen {
 }
 
 describe("in thousands of hands of play", () => {
-  test("nothing illegal is accepted or played, tricks and points go to the right players", async () => {
+  test("no illegal card is accepted or played, and tricks and points go to the right players", async () => {
     let hands = 0;
     let moons = 0;
     let refused = 0;
@@ -59,18 +58,18 @@ describe("in thousands of hands of play", () => {
     for (let seed = 1; hands < HANDS; seed++) {
       const before = terminal.lines;
       const seen = await refereed(seed, true);
-      // Thirteen lines a hand of play are accepted; what is more was refused.
+      // Thirteen lines per hand of play are accepted; all others were refused.
       refused += terminal.lines - before - 13 * seen.hands;
       hands += seen.hands;
       moons += seen.moons;
       faults.push(...seen.faults.map((fault) => `seed ${seed}: ${fault}`));
     }
     expect(faults).toEqual([]);
-    // Or the test would prove less than it says.
+    // Otherwise, the test would prove less than it says.
     expect({ moons: moons > 0, refused: refused > HANDS }).toEqual({ moons: true, refused: true });
   });
 
-  test("a watched game ends, and asks for nothing", async () => {
+  test("a watched game ends, and asks no questions", async () => {
     const before = terminal.lines;
     for (let seed = 1; seed <= 100; seed++) {
       const { faults, hands } = await refereed(seed, false);
@@ -84,7 +83,7 @@ describe("in thousands of hands of play", () => {
   });
 });
 
-/** Plays a game and has it looked at. */
+/** Plays a game in front of a referee. */
 async function refereed(seed: number, southTypes: boolean): Promise<Seen> {
   srand(seed);
   const referee = new Referee();
@@ -106,7 +105,7 @@ async function refereed(seed: number, southTypes: boolean): Promise<Seen> {
   return referee.seen();
 }
 
-/** Reads a game line by line and notes what is against the rules. */
+/** Reads a game line by line and records what is against the rules. */
 class Referee {
   readonly #faults: string[] = [];
   readonly #held = new Map<string, Set<string>>();
@@ -125,7 +124,7 @@ class Referee {
     return { faults: this.#faults, hands: this.#hands, moons: this.#moons };
   }
 
-  /** @param hands - clockwise from the left of North, the cards of each with blanks between */
+  /** @param hands - clockwise from the left of North, the cards of each separated by spaces */
   seeDeal(hands: readonly string[]): void {
     for (const [place, hand] of hands.entries()) {
       this.#held.set(NAMES[(place + 1) % NAMES.length]!, new Set(hand.split(" ")));
@@ -141,7 +140,7 @@ class Referee {
     this.#hands++;
   }
 
-  /** What somebody types who does not know the rules: in the end, by luck, a card that is legal. */
+  /** The line of a person who does not know the rules; sooner or later, by luck, it is a legal card. */
   carelessLine(): string {
     const held = [...this.#held.get("South")!];
     switch (this.#luck(8)) {
@@ -154,7 +153,7 @@ class Referee {
     }
   }
 
-  /** A random number below another; not one of the game's, so that typing does not change the cards. */
+  /** A random number below a limit. It is not one of the game's numbers, so typing does not change the cards. */
   #luck(below: number): number {
     this.#typed = (Math.imul(this.#typed, 1103515245) + 12345) >>> 0;
     return (this.#typed >>> 8) % below;
@@ -207,7 +206,7 @@ class Referee {
     this.#trick = [];
   }
 
-  /** What a hand of play costs each player, by what has been taken in it. */
+  /** The points of each player for a hand of play, from the cards taken. */
   #points(): number[] {
     const costs = NAMES.map((each) => cost(this.#taken.get(each)!));
     return costs.includes(26) ? costs.map((own) => 26 - own) : costs;

@@ -12,14 +12,17 @@ import { deal, playGame, removeQueen } from "../../solutions/old-maid/6-full-pla
 import { IN_FULL } from "../in-full-for-tests.ts";
 
 const GAMES = IN_FULL ? 10_000 : 2000;
-/** The longest of these games takes 17 turns; one that asks so often would never end. */
+/** The longest of these games takes 17 turns; a game that asks this often would never end. */
 const MOST_ANSWERS = 1000;
 const ALL_CARDS = createDeck()
   .map(cardName)
   .filter((name) => name !== "Q♥")
   .sort();
 
-/** The toolkit looks for its host when it is first imported, so this one has to be there before. */
+/**
+ * The toolkit looks for its host when it is first imported, so this one has to be installed before
+ * that.
+ */
 const table = vi.hoisted(() => {
   const table = { write: (_text: string): void => {}, answer: (): string => "" };
   const host: Host = {
@@ -34,14 +37,17 @@ const table = vi.hoisted(() => {
 
 interface Game {
   readonly turns: number;
-  /** Sentences about what was wrong after the deal, at an empty line, or at a question. */
+  /** Sentences about errors after the deal, at an empty line, or at a question. */
   readonly wrong: readonly string[];
   readonly player: readonly Card[];
   readonly computer: readonly Card[];
   readonly lastLine: string;
 }
 
-/** One game. Every turn, and the end, prints an empty line or asks: there the cards are counted. */
+/**
+ * Plays one game. Every turn and the end print an empty line or ask a question, and the cards are
+ * counted there.
+ */
 async function play(seed: number): Promise<Game> {
   srand(seed);
   const deck = createDeck();
@@ -75,7 +81,7 @@ async function play(seed: number): Promise<Game> {
     count(`question ${answers}`);
     if (new Set(player.map(({ pip }) => pip)).size < player.length)
       wrong.push(`seed ${seed}, question ${answers}: a pair is still in the player's hand`);
-    // Not rand(): the positions are somebody's choice, and no part of the game's own numbers.
+    // Not rand(): a person chooses the positions, so they must not use the game's own numbers.
     dice = (dice * 48_271) % 2_147_483_647;
     return String(1 + (dice % computer.length));
   };
@@ -92,7 +98,7 @@ describe(`in ${GAMES} random games`, () => {
     for (let seed = 1; seed <= GAMES; seed++) games.push(await play(seed));
   });
 
-  it("the discarded cards and both hands are the 51 cards, whenever one looks", () => {
+  it("at any time, the discarded cards and both hands are the 51 cards", () => {
     expect(games.flatMap(({ wrong }) => wrong)).toEqual([]);
   });
 
@@ -103,7 +109,7 @@ describe(`in ${GAMES} random games`, () => {
     expect([...new Set(ends)].sort()).toEqual(["12|", "|12"]);
   });
 
-  it("the last line names who is left with that queen", () => {
+  it("the last line names the side that is left with that queen", () => {
     const lines = games.map(({ player, computer }) =>
       player.length > 0
         ? `You are left with ${cardName(player[0]!)}: you are the Old Maid. You lose.`
@@ -117,7 +123,7 @@ describe(`in ${GAMES} random games`, () => {
     expect([lost > 0.4 * GAMES, lost < 0.6 * GAMES]).toEqual([true, true]);
   });
 
-  // One in thousands is.
+  // One game in thousands is.
   it.runIf(IN_FULL)("some are over before the first turn", () => {
     expect(games.some(({ turns }) => turns === 0)).toBe(true);
   });

@@ -3,14 +3,14 @@
  *
  *     npx tsx graders/solo-spades/measure-computer.ts [games]
  *
- * First: one seat that bids and plays by the computer's rules against three that bid what these
- * rules say or one less or one more (1 to 13), and play a random legal card to every trick. The
- * rules' seat is another one in every game; one that played like the others would win 25 %.
+ * First, one seat bids and plays by the computer's rules. The other three bid what these rules say, or one less or one
+ * more (1 to 13), and play a random legal card to every trick. The computer's seat changes with every game; if it
+ * played like the others, it would win 25 %.
  *
- * Second: the games of the seeds 1, 2, 3, … as full-play deals them, with a human who bids and plays
- * by the computer's rules too: how long they take, and what a seat scores in a hand of play.
+ * Second, the games of the seeds 1, 2, 3, … are played as full-play deals them, with a human who also bids and plays by
+ * the computer's rules. This shows how long they take, and how much a seat scores in a hand of play.
  *
- * Everything but the random player is the solution's own: the deal, the rules, the points, the end.
+ * Everything except the random player comes from the solution: the deal, the rules, the points, the end.
  *
  * @module
  */
@@ -33,15 +33,15 @@ import {
 import { computerCard } from "../../solutions/solo-spades/6-full-play/computer.ts";
 import { newTable, type Table } from "../../solutions/solo-spades/6-full-play/table.ts";
 
-/** Whether the player on a seat, 0 to 3, goes by the computer's rules. */
+/** Whether the player on a seat, 0 to 3, plays by the computer's rules. */
 type ByRules = (seat: number) => boolean;
 
-/** A game that has been played. */
+/** A finished game. */
 interface Game {
   hands: number;
   /** Seat 0 to 3. */
   winner: number;
-  /** What each seat scored in all. */
+  /** The total of each seat. */
   totals: number[];
 }
 
@@ -83,7 +83,7 @@ function amongThemselves(): void {
   );
 }
 
-/** One game to its end, with the dealer, the deals and the points of full-play. */
+/** Plays one game to its end, with the dealer, the deals and the points of full-play. */
 function playGame(byRules: ByRules): Game {
   const players = fourPlayers();
   const you = seatPlayers(players);

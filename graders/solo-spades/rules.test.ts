@@ -1,9 +1,9 @@
 /**
- * Solo Spades keeps its rules in two thousand hands of play; in ten thousand, in `npm run test:all`.
+ * Solo Spades follows its rules in two thousand hands of play, or in ten thousand with `npm run test:all`.
  *
- * The whole program plays, with somebody at the keyboard who plays any card there is, legal or not.
- * What it prints is all that is looked at: a referee, who shares no code with the solution, knows
- * after thirteen tricks what everybody held, and goes through the hand of play once more.
+ * The whole program plays, and the human at the keyboard plays any card, legal or not. Only the output is checked.
+ * After thirteen tricks, a referee, who shares no code with the solution, knows all four hands and goes through the
+ * hand of play again.
  */
 import { beforeAll, describe, expect, it } from "vitest";
 import { IN_FULL } from "../in-full-for-tests.ts";
@@ -13,14 +13,14 @@ const NAMES = ["You", "Beth", "Charlie", "David"];
 const RANKS = "23456789TJQKA";
 const DECK = [..."CDHS"].flatMap((suit) => [...RANKS].map((rank) => rank + suit));
 
-/** A hand of play as it stands on the screen. */
+/** A hand of play, as read from the screen. */
 interface Hand {
   dealer: string;
   /** The human's cards after the deal. */
   shown: string[];
   bids: Map<string, number>;
   tricks: Trick[];
-  /** Each time it is said that spades are broken: the trick, from 0, and its cards so far. */
+  /** Each line that says that spades are broken: the trick, from 0, and its cards so far. */
   brokenIn: { trick: number; plays: number }[];
 }
 
@@ -30,7 +30,7 @@ interface Trick {
   taker: string;
 }
 
-/** A game as it stands on the screen. */
+/** A game, as read from the screen. */
 interface Game {
   hands: Hand[];
   /** Cards that the human typed and the program refused. */
@@ -51,8 +51,8 @@ function below(limit: number): number {
 }
 
 /**
- * What was seen in a hand of play and is not what should have been. One expectation for all hands: one for each of them
- * takes longer than to play them.
+ * The errors in the hands of play. There is one expectation for all hands, because one for each takes longer than
+ * playing them.
  */
 function differences(seen: (hand: Hand) => unknown, due: (hand: Hand) => unknown): string[] {
   return hands().flatMap((hand, number) => {
@@ -67,7 +67,7 @@ beforeAll(async () => {
 });
 
 describe(`${HANDS} hands of play`, () => {
-  it("hold 52 different cards each, 13 a player, all played", () => {
+  it("hold 52 different cards each, 13 per player, and all are played", () => {
     const deck = [...DECK].sort();
     const wrong = differences(
       (hand) => {
@@ -80,13 +80,13 @@ describe(`${HANDS} hands of play`, () => {
     expect(wrong).toEqual([]);
   });
 
-  it("let no illegal card be played, by a computer or by the human", () => {
+  it("do not let a computer or the human play an illegal card", () => {
     expect(hands().flatMap(illegalPlays)).toEqual([]);
     const refused = games.reduce((sum, game) => sum + game.refused, 0);
     expect(refused).toBeGreaterThan(HANDS);
   });
 
-  it("lead no spade before spades are broken, except from a hand of spades alone", () => {
+  it("lead no spade before spades are broken, except from a hand with only spades", () => {
     let forced = 0;
     for (const hand of hands()) {
       for (const { number, card, held, broken } of leads(hand)) {
@@ -95,7 +95,7 @@ describe(`${HANDS} hands of play`, () => {
         forced++;
       }
     }
-    // The rule has been put to the test: such leads do happen.
+    // The rule is really tested, because such leads do happen.
     expect(forced).toBeGreaterThan(HANDS / 200);
   });
 
@@ -120,7 +120,7 @@ describe(`${HANDS} hands of play`, () => {
     expect(wrong).toEqual([]);
   });
 
-  it("are led by the dealer's left, and then by who took the last trick", () => {
+  it("are led by the player to the dealer's left, and then by the taker of the last trick", () => {
     const wrong = differences(
       ({ tricks }) => tricks.map(({ leader, plays }) => [leader, plays.map(({ name }) => name)]),
       ({ dealer, tricks }) =>
@@ -148,14 +148,14 @@ describe(`${HANDS} hands of play`, () => {
     }
   });
 
-  it("add up to games that the highest total wins, at the first end the points allow", () => {
+  it("make up games that the highest total wins, as soon as the points allow it", () => {
     for (const game of games)
       expect([game.winner, game.hands.length]).toEqual(endByThePoints(game));
   });
 });
 
 /**
- * Loads the program with a host of our own, so that it is played without a terminal.
+ * Loads the program with a special host, so it can be played without a terminal.
  *
  * @returns a function that plays the game of a seed to its end
  */
@@ -235,18 +235,18 @@ class Reader {
   answer(prompt: string): string {
     const [hand] = this.game.hands.slice(-1);
     if (prompt.startsWith("Your bid")) {
-      // Low bids, so that games go on for a while and still come to an end.
+      // Low bids, so games take a while but still end.
       const bid = below(5);
       hand!.bids.set("You", bid);
       return String(bid);
     }
-    // Half the time a card of the hand, legal or not; now and then any card of the deck.
+    // Mostly a card of the hand, legal or not; sometimes any card of the deck.
     const cards = below(8) === 0 ? DECK : this.shown;
     this.typed = cards[below(cards.length)]!;
     return this.typed;
   }
 
-  /** The program has gone on after the human's card, so it took it. */
+  /** The program has gone on after the human's card, so it accepted it. */
   private accepted(): void {
     if (this.typed === "") return;
     this.game.hands.at(-1)!.tricks.at(-1)!.plays.push({ name: "You", card: this.typed });
@@ -266,7 +266,7 @@ function cardsOf(hand: Hand, name: string): string[] {
   return hand.tricks.map(({ plays }) => plays.find((play) => play.name === name)!.card);
 }
 
-/** The leads of a hand of play, with what the leader held and whether a spade had been played. */
+/** The leads of a hand of play, with the leader's cards and whether a spade had been played. */
 function leads(hand: Hand): { number: number; card: string; held: string[]; broken: boolean }[] {
   return hand.tricks.map(({ leader, plays }, number) => ({
     number,
@@ -278,7 +278,7 @@ function leads(hand: Hand): { number: number; card: string; held: string[]; brok
   }));
 }
 
-/** Plays of a card while the suit led was held; spades led too early. */
+/** Plays that did not follow suit although they could, and spades that were led too early. */
 function illegalPlays(hand: Hand): string[] {
   const faults: string[] = [];
   for (const [number, { plays }] of hand.tricks.entries()) {
@@ -296,7 +296,7 @@ function illegalPlays(hand: Hand): string[] {
   return faults;
 }
 
-/** Who takes a trick: every card has a worth, and one of them has the most. */
+/** The player who takes a trick: every card has a value, and one has the highest. */
 function highest({ plays }: Trick): string {
   const suit = plays[0]!.card.charAt(1);
   const worth = (card: string): number => {
@@ -307,7 +307,7 @@ function highest({ plays }: Trick): string {
   return plays.reduce((best, play) => (worth(play.card) > worth(best.card) ? play : best)).name;
 }
 
-/** Who should have won, and after how many hands of play. */
+/** The player who should have won, and the number of hands of play. */
 function endByThePoints({ hands }: Game): [winner: string, after: number] {
   const totals = new Map(NAMES.map((name) => [name, 0]));
   let reached = false;

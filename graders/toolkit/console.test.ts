@@ -1,4 +1,7 @@
-/** The toolkit as students meet it: child processes that read a pipe, as the bundle that is graded, and once by tsx. */
+/**
+ * The toolkit as students meet it: child processes that read a pipe. They run as the bundle that is graded, and once
+ * with tsx.
+ */
 import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -87,7 +90,7 @@ buildSync({
 
 /** The arguments of Node that start a program as the bundle that is graded. */
 const bundle = (name: Name): string[] => [join(folder, `${name}.mjs`)];
-/** Those that start it as a student's editor does. It takes a second, most of it for tsx. */
+/** The arguments that start it as a student's editor does. This takes a second, mostly for tsx. */
 const source = (name: Name): string[] => ["--import", TSX, join(folder, `${name}.ts`)];
 
 interface Ended {
@@ -129,7 +132,7 @@ function shows(running: Running, text: string): Promise<void> {
   return vi.waitFor(() => expect(running.stdout()).toBe(text), { timeout: 10_000, interval: 10 });
 }
 
-// They wait for each other's processes, and so side by side.
+// The tests mostly wait for processes, so they run side by side.
 describe.concurrent("a program of the toolkit", () => {
   const twice = (one: string, two: string): Ended => ({
     stdout: `Welcome.\nOne? ${JSON.stringify(one)}\nTwo? ${JSON.stringify(two)}\n`,
@@ -137,7 +140,7 @@ describe.concurrent("a program of the toolkit", () => {
     status: 0,
   });
 
-  it("each prompt stands there before its line is typed", async ({ expect }) => {
+  it("each prompt is shown before its line is typed", async ({ expect }) => {
     const running = start("asks-twice");
     await shows(running, "Welcome.\nOne? ");
     running.child.stdin.write("a\n");
@@ -145,14 +148,14 @@ describe.concurrent("a program of the toolkit", () => {
     running.child.stdin.write("b\n");
     expect(await running.ended).toEqual(twice("a", "b"));
   });
-  it("lines that come early are kept, in their order, blanks and all", async ({ expect }) => {
+  it("lines that come early are kept, in order and with their spaces", async ({ expect }) => {
     expect(await run("asks-twice", " a \n\nc\n")).toEqual(twice(" a ", ""));
     expect((await run("asks-with-work-between", "x\ny\nz\n")).stdout).toBe("0? x\n1? y\n2? z\n");
   });
   it("a last line without its line end is a line", async ({ expect }) => {
     expect(await run("asks-twice", "a\nb")).toEqual(twice("a", "b"));
   });
-  it("a line end may be CRLF, also where it comes in two pieces; so may a character", async ({
+  it("a line end may be CRLF and may come in two pieces, and so may a character", async ({
     expect,
   }) => {
     expect(await run("asks-twice", "a\r\nb\r\n")).toEqual(twice("a", "b"));
@@ -181,14 +184,14 @@ describe.concurrent("a program of the toolkit", () => {
       status: 1,
     });
   });
-  it("the end of the input can be caught, and is then no fault", async ({ expect }) => {
+  it("the end of the input can be caught, and then it is not an error", async ({ expect }) => {
     expect(await run("catches-the-end", "")).toEqual({
       stdout: "One? true\nGoodbye.\n",
       stderr: "",
       status: 0,
     });
   });
-  it("the end of the input is told once, however often it was caught before", async ({
+  it("the end of the input is reported once, however often it was caught before", async ({
     expect,
   }) => {
     expect(await run("asks-on-after-the-end", "")).toEqual({
@@ -197,7 +200,7 @@ describe.concurrent("a program of the toolkit", () => {
       status: 1,
     });
   });
-  it("another error after it is told in full", async ({ expect }) => {
+  it("a different error after it is reported in full", async ({ expect }) => {
     const { stderr, status } = await run("crashes-after-the-end", "");
     expect([status, stderr.split("\n")[1], /\n {4}at /.test(stderr)]).toEqual([
       1,
@@ -205,7 +208,7 @@ describe.concurrent("a program of the toolkit", () => {
       true,
     ]);
   });
-  it("what was printed before the end of the input arrives, however slowly it is read", async ({
+  it("output from before the end of the input arrives, however slowly it is read", async ({
     expect,
   }) => {
     const { child, ended } = start("prints-much-and-asks");
@@ -220,7 +223,7 @@ describe.concurrent("a program of the toolkit", () => {
   it("print ends its line, write does not", async ({ expect }) => {
     expect((await run("prints-in-all-ways", "")).stdout).toBe("no end\n♠\n\n");
   });
-  it("a pause makes nobody wait where nobody watches", async ({ expect }) => {
+  it("a pause takes no time if nobody is watching", async ({ expect }) => {
     expect(await run("pauses", "")).toEqual({ stdout: "At once.\n", stderr: "", status: 0 });
   });
   it("a program ends by itself while its input stays open", async ({ expect }) => {
@@ -228,7 +231,9 @@ describe.concurrent("a program of the toolkit", () => {
     running.child.stdin.write("a\nb\nc\n");
     expect(await running.ended).toEqual(twice("a", "b"));
   });
-  it("a seed is asked for until it is one; an empty line takes the clock", async ({ expect }) => {
+  it("askSeed asks until the answer is a seed; an empty line takes the clock", async ({
+    expect,
+  }) => {
     const wrong =
       "Please type a whole number from 0 to 4294967295, or nothing for a seed from the clock.\n";
     const { stdout } = await run("asks-for-a-seed", "x\n-1\n4294967296\n1.5\n 4294967295 \n");
@@ -238,7 +243,7 @@ describe.concurrent("a program of the toolkit", () => {
     expect(clock >= before && clock <= Date.now() / 1000).toBe(true);
   });
 
-  it("is the same by tsx, from its source", async ({ expect }) => {
+  it("the toolkit works in the same way with tsx, from its source", async ({ expect }) => {
     const running = start("asks-twice", source);
     await shows(running, "Welcome.\nOne? ");
     running.child.stdin.write("a\n");

@@ -5,7 +5,7 @@
  */
 import { host } from "./host.ts";
 
-/** Thrown by {@link ask} when nothing more will be typed. Left alone, it ends the program with exit status 1. */
+/** Thrown by {@link ask} when the input has ended. If you do not catch it, it ends the program with exit status 1. */
 export class InputEnded extends Error {
   override readonly name = "InputEnded";
 }
@@ -13,7 +13,7 @@ export class InputEnded extends Error {
 /**
  * Shows a prompt, without a line end, and waits for the line typed after it.
  *
- * @param prompt - shown exactly as it is: bring your own blank at the end
+ * @param prompt - shown exactly as it is: add the space at its end yourself
  * @returns what was typed, without the line end
  * @throws InputEnded when the input has ended
  *
@@ -25,7 +25,7 @@ export async function ask(prompt = ""): Promise<string> {
   const line = await host.readLine();
   if (line !== undefined) return line;
   host.inputEnded?.();
-  // Of a prompt of several lines the last one says where; with it the message stays on one line of a terminal.
+  // If a prompt has several lines, use the last one, so the message stays on one line of a terminal.
   const last = prompt.trim().split("\n").at(-1) ?? "";
   throw new InputEnded(
     last === "" ? "The input ended: a line was asked for." : `The input ended at "${last}".`,
@@ -42,7 +42,7 @@ export function print(line = ""): void {
   host.write(`${line}\n`);
 }
 
-/** Prints text as it is, with no line end after it. */
+/** Prints text as it is, without a line end. */
 export function write(text: string): void {
   host.write(text);
 }

@@ -1,8 +1,8 @@
 /**
- * What a program stands on: somewhere to write, somebody who types.
+ * The surroundings of a program: a place to write, and a person who types.
  *
- * The realm runner installs a host of its own before the program starts; everywhere else, on a real terminal or behind
- * a pipe, it is the process. Student programs never import this file; the toolkit's other modules do.
+ * The realm runner installs its own host before the program starts. Everywhere else, on a real terminal or behind a
+ * pipe, the process is the host. Student programs never import this file; the toolkit's other modules do.
  */
 
 export interface Host {
@@ -12,15 +12,15 @@ export interface Host {
   complain(text: string): void;
   /** The next line without its line end, or `undefined` once the input has ended. */
   readLine(): Promise<string | undefined> | string | undefined;
-  /** Waits where a person is watching; elsewhere it only remembers that the program asked. */
+  /** Waits if a person is watching; otherwise, it only records that the program asked. */
   pause(seconds: number): Promise<void> | void;
-  /** Told once, before the error for the end of the input is thrown. */
+  /** Called once, before the error for the end of the input is thrown. */
   inputEnded?(): void;
 }
 
 const KEY = Symbol.for("deckwork.host");
 
-/** The host of this program, found once. */
+/** The host of this program, looked up once. */
 export const host: Host = (globalThis as { [KEY]?: Host })[KEY] ?? processHost();
 
 function processHost(): Host {
@@ -42,7 +42,7 @@ function processHost(): Host {
     if (!waiting || (lines.length === 0 && !ended)) return;
     const answer = waiting;
     waiting = undefined;
-    // Without this an open terminal would keep the program alive after its last line.
+    // Without this, an open terminal would keep the program alive after its last line.
     if (!ended) process.stdin.unref?.();
     answer(lines.shift());
   };
@@ -57,7 +57,7 @@ function processHost(): Host {
       hand();
     });
     process.stdin.on("end", () => {
-      // A last line without a line end is still a line that somebody typed.
+      // A last line without a line end still counts as typed.
       if (partial !== "") lines.push(partial.replace(/\r$/, ""));
       partial = "";
       ended = true;

@@ -3,8 +3,8 @@ import { host } from "./host.ts";
 /**
  * Gives a person time to read: `await pause(2)` waits two seconds.
  *
- * Only a terminal makes anybody wait. When the output goes to a file, a pipe or the grader, the program goes on at once;
- * the grader notes that it paused.
+ * The program waits only on a terminal. If the output goes to a file, a pipe or the grader, the program goes on at
+ * once; the grader notes that it paused.
  */
 export async function pause(seconds: number): Promise<void> {
   await host.pause(seconds);

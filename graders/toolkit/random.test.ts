@@ -9,7 +9,7 @@ import { RAND_MAX, rand, srand } from "./random.ts";
 
 const NUMBERS = 1000;
 
-/** 200 seeds: the borders of the range, and others spread over it. */
+/** 200 seeds: the ends of the range, and others spread over it. */
 const SEEDS = [
   ...[
     0,
@@ -69,7 +69,7 @@ describe("rand gives the numbers of the GNU C library", () => {
     expect(Array.from({ length: NUMBERS }, untouched.rand)).toEqual(numbersOf(1));
   });
 
-  test("for 200 seeds, by the digest that was taken from C", () => {
+  test("for 200 seeds, by a digest of numbers from C", () => {
     const recorded = readFileSync(
       fileURLToPath(new URL("./random.sha256", import.meta.url)),
       "utf8",

@@ -1,14 +1,14 @@
 /**
  * The random numbers of the GNU C library, so that a program in C and a program in TypeScript deal the same cards.
  *
- * `rand()` there is an additive feedback generator: each number is the sum of the one 3 steps and the one 31 steps
- * before it, without its lowest bit. `srand()` fills the first 31 by a smaller generator and runs the sum 310 steps
- * warm. Source: glibc, `stdlib/random_r.c`, type 3, which is what an unconfigured `rand()` uses.
+ * `rand()` there is an additive feedback generator: each number is the sum of the numbers 3 and 31 steps before it,
+ * without its lowest bit. `srand()` fills the first 31 with a smaller generator and skips the next 310 numbers. Source:
+ * glibc, `stdlib/random_r.c`, type 3, which is what an unconfigured `rand()` uses.
  *
  * @module
  */
 
-/** The largest number that {@link rand} gives. */
+/** The largest number that {@link rand} returns. */
 export const RAND_MAX = 2147483647;
 
 const DEGREE = 31;
@@ -28,11 +28,11 @@ srand(1);
  */
 export function srand(seed: number): void {
   if (!Number.isInteger(seed) || seed < 0 || seed > 0xffffffff) {
-    // What asks for the seed gives a promise of it, which an `await` waits for.
+    // `askSeed` returns a promise of the seed, so this mistake is common.
     const not = (seed as unknown) instanceof Promise ? "a promise: is an await missing?" : seed;
     throw new RangeError(`srand: a seed is a whole number from 0 to 4294967295, not ${not}`);
   }
-  // C keeps the seed in a signed 32-bit word and divides towards zero; so must we.
+  // C keeps the seed in a signed 32-bit word and divides towards zero, so this code does, too.
   let word = seed === 0 ? 1 : seed | 0;
   state[0] = word;
   for (let i = 1; i < DEGREE; i++) {

@@ -1,9 +1,9 @@
 import { ask, print } from "./console.ts";
 
 /**
- * Asks for the seed of the random numbers until the answer is one.
+ * Asks for the seed of the random numbers until the answer is a valid one.
  *
- * @returns a whole number from 0 to 4294967295; for an empty answer, one taken from the clock
+ * @returns a whole number from 0 to 4294967295; for an empty answer, a seed from the clock
  *
  * @example
  * srand(await askSeed());

@@ -1,11 +1,11 @@
 /**
- * How often does the computer of full-play beat somebody who plays random legal cards?
+ * How often does the computer of full-play beat a player of random legal cards?
  *
  *     npx tsx graders/two-player-spades/measure-computer.ts [games] [seed]
  *
- * The random player tosses a coin for every card of the draw, bids what the computer would bid on
- * the same hand or one less or one more (1 to 13), and plays a random legal card to every trick.
- * Everything else is the solution's own: the deck, the rules, the points, the end of the game.
+ * The random player tosses a coin for every card of the draw, bids what the computer would bid with the same hand, or
+ * one less or one more (1 to 13), and plays a random legal card to every trick. Everything else comes from the
+ * solution: the deck, the rules, the points, the end of the game.
  *
  * @module
  */
@@ -52,7 +52,7 @@ console.log(
     `(${((100 * won) / games).toFixed(1)} %); a game takes ${(hands / games).toFixed(1)} hands of play.`,
 );
 
-/** One game to its end; the random player sits in the human's place. */
+/** Plays one game to its end; the random player sits in the human's place. */
 function playGame(): Players & { played: number } {
   const players = newPlayers();
   const { human, computer } = players;

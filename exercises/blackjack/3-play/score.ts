@@ -11,14 +11,14 @@ const JACK = 11;
 const KING = 13;
 const ACE = 14;
 const PICTURE_POINTS = 10;
-// What an ace counts as 11 rather than as 1.
+// The difference between an ace that counts 11 and one that counts 1.
 const ACE_BONUS = 10;
 
 /**
  * The score of a hand.
  *
- * Cards of 2 to 10 count what they say; jack, queen and king count 10. The first ace counts 11 if
- * the hand stays within 21 so, and 1 if not; every other ace counts 1.
+ * Cards of 2 to 10 count their number; jack, queen and king count 10. The first ace counts 11 if
+ * the hand then does not go over 21, and 1 if it does. Every other ace counts 1.
  *
  * @param hand - any number of cards, in any order
  *
@@ -28,7 +28,7 @@ const ACE_BONUS = 10;
  * scoreOf([308, 314, 411, 114]); // 20: 8♥ A♥ J♠ A♣
  */
 export function scoreOf(hand: number[]): number {
-  // TODO 1: add up the points, each ace as 1; then see whether one ace can be 11.
+  // TODO 1: add up the points, with each ace as 1. Then see whether one ace can be 11.
   throw new Error("TODO 1: scoreOf");
 }
 
@@ -43,8 +43,8 @@ export function isBust(hand: number[]): boolean {
   throw new Error("TODO 1: isBust");
 }
 
-/** The points of one card, an ace taken as 1. */
+/** The points of one card; an ace counts 1. */
 function pointsOf(card: number): number {
-  // TODO 1: take the face out of the card; aces and pictures do not count what they say.
+  // TODO 1: find the face of the card; aces and pictures do not count their number.
   throw new Error("TODO 1: pointsOf");
 }

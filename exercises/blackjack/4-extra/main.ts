@@ -10,12 +10,13 @@ import { newShoe } from "./shoe.ts";
 import { printResults } from "./table.ts";
 
 const seed = await askSeed();
-// Once only: the second game of a run must not bring the cards of the first again.
+// Only once: otherwise the second game of a run would have the same cards as the first.
 if (seed !== 0) srand(seed);
 
-// TODO 4: ask how many play, seat them and the dealer; then game after game: the heading, a new shoe,
-//         shuffled unless the seed is 0, playGame, printResults; until nobody wants another game.
+// TODO 4: ask for the number of players, and make them and the dealer. For each game, print the
+//         heading, make a new shoe, shuffle it unless the seed is 0, and call playGame and
+//         printResults. Stop when nobody wants another game.
 throw new Error("TODO 4: main");
 
-// TODO 6: at the head of this file, above the imports, write the comment that says what your extra
-//         does and how it works. Then take this line out.
+// TODO 6: at the top of this file, above the imports, write a comment that says what your extra
+//         does and how it works. Then delete this line.

@@ -1,5 +1,5 @@
 /**
- * What is shown: the table with all hands side by side, and the results of a game.
+ * The output: the table with all hands side by side, and the results of a game.
  *
  * @module
  */
@@ -9,7 +9,7 @@ import { isBust, scoreOf } from "../3-play/score.ts";
 import { resultOf } from "./money.ts";
 import type { Player } from "./players.ts";
 
-// Six columns, the dealer's among them, are 55 characters wide: less than a terminal.
+// Six columns, including the dealer's, are 55 characters wide, which is less than a terminal.
 const COLUMN_WIDTH = 8;
 const HIDDEN_CARD = " **";
 
@@ -17,7 +17,7 @@ const HIDDEN_CARD = " **";
  * Prints an empty line and then the table: the names, a row for each card of the longest hand, and
  * the scores.
  *
- * @param hidden - whether the dealer's second card lies face down; then the score is not shown either
+ * @param hidden - whether the dealer's second card is face down; then the score is hidden, too
  *
  * @example
  * printTable(players, dealer, true);
@@ -41,10 +41,10 @@ export function printTable(players: Player[], dealer: Player, hidden: boolean): 
 }
 
 /**
- * Prints an empty line and then the results: one row for each player, and the dealer's, who wins
- * what the players lose.
+ * Prints an empty line and then the results: one row for each player, and one for the dealer, who
+ * wins what the players lose.
  *
- * @param number - which game it was, counted from 1
+ * @param number - the number of the game, counted from 1
  */
 export function printResults(number: number, players: Player[], dealer: Player): void {
   print();
@@ -64,7 +64,7 @@ function resultRow(name: string, score: string, result: string, game: string, to
 }
 
 /**
- * Dollars with the sign before the dollar.
+ * An amount in dollars, with the sign before the dollar sign.
  *
  * @example
  * moneyText(10); // "+$10"
@@ -81,17 +81,17 @@ function openRow(texts: string[]): string {
   return ` ${texts.map(centred).join(" ")}`.trimEnd();
 }
 
-/** What stands under a hand. */
+/** The text under a hand. */
 function stateText({ hand, folded }: Player): string {
   return folded ? "folded" : String(scoreOf(hand)).padStart(2);
 }
 
-/** What lies at one place of the table: three characters, blank where there is no card. */
+/** The text of one place of the table: three characters, all spaces if there is no card. */
 function placeText(card: number | undefined): string {
   return card === undefined ? "   " : cardText(card);
 }
 
-/** A text in the middle of a column, or half a character to the left of it. */
+/** A text centred in a column, or half a character to the left. */
 function centred(text: string): string {
   const before = Math.floor((COLUMN_WIDTH - text.length) / 2);
   return (" ".repeat(before) + text).padEnd(COLUMN_WIDTH);

@@ -5,12 +5,12 @@
  */
 import type { Card } from "../1-cards/card.ts";
 
-/** The cards that a player holds. They can be looked at in one order only: sorted. */
+/** The cards that a player holds. They can be read only in sorted order. */
 export class Hand {
   // TODO 1: a private field for the cards.
 
   /**
-   * How many cards are held.
+   * How many cards the hand holds.
    *
    * @author your name
    */
@@ -19,7 +19,7 @@ export class Hand {
   }
 
   /**
-   * Takes a card into the hand.
+   * Adds a card to the hand.
    *
    * @author your name
    */
@@ -38,29 +38,29 @@ export class Hand {
   }
 
   /**
-   * Takes a card out of the hand.
+   * Removes a card from the hand.
    *
-   * @throws RangeError when the hand does not hold it, and the hand stays as it is
+   * @throws RangeError when the hand does not hold the card; then the hand does not change
    * @author your name
    */
   remove(card: Card): void {
-    // TODO 2: find the place of the card first.
+    // TODO 2: first find the place of the card.
     throw new Error("TODO 2: remove");
   }
 
   /**
    * The cards, sorted: clubs, diamonds, hearts, spades, and in each suit from low to high.
    *
-   * @returns an array of its own; whoever gets it may change it, and the hand stays as it is
+   * @returns a new array; changing it does not change the hand
    * @author your name
    */
   cards(): Card[] {
-    // TODO 1: a sorted copy, never the array itself.
+    // TODO 1: return a sorted copy, never the array itself.
     throw new Error("TODO 1: cards");
   }
 
   /**
-   * The names of the cards, sorted, with blanks between them.
+   * The names of the cards, sorted, with spaces between them.
    *
    * @author your name
    */

@@ -1,5 +1,5 @@
 /**
- * Plays a typed hand to its last card, and says before each which ones may be played.
+ * Plays a typed hand to its last card, and says before each play which cards may be played.
  *
  * @module
  */

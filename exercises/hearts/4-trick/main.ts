@@ -1,5 +1,5 @@
 /**
- * Watches tricks that are typed in, and says who takes each; the taker leads to the next.
+ * Watches tricks that are typed in, and says who takes each one. The taker leads to the next trick.
  *
  * @module
  */
@@ -14,17 +14,17 @@ const table = new Table(players);
 const questions = new TrickQuestions();
 
 /**
- * Watches one trick and prints who takes it.
+ * Watches one trick and prints the player who takes it.
  *
- * @returns who takes the trick
+ * @returns the player who takes the trick
  * @author your name
  */
 async function watchTrick(leader: Player): Promise<Player> {
-  // TODO 4: one card from each player, the leader first; then who takes them.
+  // TODO 4: ask each player for a card, the leader first. Then print who takes the trick.
   throw new Error("TODO 4: watchTrick");
 }
 
 const leader = await questions.askLeader(players);
-// TODO 5: an empty line, a trick, an empty line; and again, as long as another trick is wanted.
-// Who takes a trick leads to the next.
+// TODO 5: print an empty line, watch a trick, and print an empty line. Repeat this while another
+//         trick is wanted. The player who takes a trick leads to the next.
 await watchTrick(leader);

@@ -6,7 +6,7 @@
 import type { Card, Suit } from "../1-cards/card.ts";
 import type { Player } from "../3-legal-plays/player.ts";
 
-/** A card, and who played it. */
+/** A card, and the player who played it. */
 interface Play {
   readonly player: Player;
   readonly card: Card;
@@ -14,13 +14,13 @@ interface Play {
 
 /** One trick, from the first card to the fourth. */
 export class Trick {
-  // TODO 2: a private field for what has been played, and by whom.
+  // TODO 2: a private field for the cards that have been played, and the players.
 
   /**
-   * Puts a player's card to the trick.
+   * Adds a player's card to the trick.
    *
-   * @throws RangeError when the trick is complete, or the player has played to it already; the trick
-   *   stays as it is
+   * @throws RangeError when the trick is complete, or the player has already played to it; then the
+   *   trick does not change
    * @author your name
    */
   play(player: Player, card: Card): void {
@@ -40,16 +40,16 @@ export class Trick {
   /**
    * The cards in the order in which they were played.
    *
-   * @returns an array of its own; whoever gets it may change it, and the trick stays as it is
+   * @returns a new array; changing it does not change the trick
    * @author your name
    */
   cards(): Card[] {
-    // TODO 2: a new array, in the order played.
+    // TODO 2: return a new array, in the order played.
     throw new Error("TODO 2: cards");
   }
 
   /**
-   * Who played the first card; `undefined` before it.
+   * The player of the first card; `undefined` before it.
    *
    * @author your name
    */
@@ -67,7 +67,7 @@ export class Trick {
   }
 
   /**
-   * The highest card of the suit led among those played so far; `undefined` before the first.
+   * The highest card of the suit led so far; `undefined` before the first card.
    *
    * @author your name
    */
@@ -77,7 +77,7 @@ export class Trick {
   }
 
   /**
-   * Who takes the trick, as far as it has been played; `undefined` before the first card.
+   * The player who takes the trick so far; `undefined` before the first card.
    *
    * @author your name
    */

@@ -1,5 +1,5 @@
 /**
- * What the players are shown of the score.
+ * Shows the score to the players.
  *
  * @module
  */
@@ -10,14 +10,14 @@ import type { ScoreSheet } from "./score-sheet.ts";
 const NAME_WIDTH = 6;
 const COLUMN_WIDTH = 11;
 
-/** Prints the score; computes nothing of it. */
+/** Prints the score; computes nothing. */
 export class ScoreBoard {
   readonly #print: (line: string) => void;
 
   /**
    * Sets up a board.
    *
-   * @param print - is given each line to print
+   * @param print - gets each line to print
    * @author Deckwork
    */
   constructor(print: (line: string) => void) {
@@ -25,9 +25,9 @@ export class ScoreBoard {
   }
 
   /**
-   * Prints who has shot the moon, if somebody has, and then the points and totals.
+   * Prints the player who has shot the moon, if there is one, and then the points and totals.
    *
-   * @param sheet - the hand of play has been entered in it
+   * @param sheet - already includes the hand of play
    * @author Deckwork
    */
   showScore(players: readonly Player[], hand: HandScore, sheet: ScoreSheet): void {
@@ -42,7 +42,7 @@ export class ScoreBoard {
   }
 
   /**
-   * Prints who wins the game, or who are tied for it.
+   * Prints the winner of the game, or the players who are tied.
    *
    * @author Deckwork
    */
@@ -57,7 +57,7 @@ export class ScoreBoard {
   }
 
   /**
-   * Prints one line of the score: the name, and two columns with their texts at the right end.
+   * Prints one line of the score: the name, and two columns that are aligned on the right.
    *
    * @author Deckwork
    */

@@ -1,5 +1,5 @@
 /**
- * The score sheet: the totals of a game, when it is over, and who wins it.
+ * The score sheet: the totals of a game, whether it is over, and who wins it.
  *
  * @module
  */
@@ -13,11 +13,11 @@ export class ScoreSheet {
   /**
    * Begins a game: every total is 0.
    *
-   * @param players - in the order in which they are to be named
+   * @param players - in the order in which winners are listed
    * @author your name
    */
   constructor(players: readonly Player[]) {
-    // TODO 4: 0 for each player.
+    // TODO 4: store 0 for each player.
     throw new Error("TODO 4: constructor");
   }
 
@@ -42,23 +42,23 @@ export class ScoreSheet {
   }
 
   /**
-   * Whether the game is over: somebody has 100 points or more.
+   * Whether the game is over: at least one player has 100 points or more.
    *
    * @author your name
    */
   get isOver(): boolean {
-    // TODO 5: 100 or more, for any player.
+    // TODO 5: check whether any player has 100 points or more.
     throw new Error("TODO 5: isOver");
   }
 
   /**
-   * Who has the fewest points.
+   * The players with the fewest points.
    *
-   * @returns one player; several, in the order of the sheet, when they are tied; in a new array
+   * @returns one player, or several who are tied, in the order of the sheet; in a new array
    * @author your name
    */
   winners(): Player[] {
-    // TODO 5: find the fewest points first; then everybody who has them.
+    // TODO 5: first find the fewest points, and then all players who have them.
     throw new Error("TODO 5: winners");
   }
 }

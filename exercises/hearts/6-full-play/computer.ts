@@ -11,8 +11,8 @@ import type { Chooser } from "./chooser.ts";
 /** Chooses by one rule, which is the same for all computer players: take no trick. */
 export class Computer implements Chooser {
   /**
-   * Chooses the highest card that does not take the trick as far as it has been played; if there is
-   * none, the lowest card.
+   * Chooses the highest card that does not take the trick so far; if there is none, the lowest
+   * card.
    *
    * @returns a card that the player may play
    * @author your name

@@ -1,5 +1,5 @@
 /**
- * The game: lets the others do their part, in the right order.
+ * The game: calls the other objects in the right order.
  *
  * @module
  */
@@ -31,10 +31,10 @@ export class Game {
   /**
    * Sets up a game.
    *
-   * @param seats - four, clockwise, first the one who deals
+   * @param seats - four, clockwise, beginning with the dealer
    * @param dealer - shuffles and deals for the first player
-   * @param screen - is told what happens
-   * @param board - is told the score
+   * @param screen - shows what happens
+   * @param board - shows the score
    * @author Deckwork
    */
   constructor(seats: readonly Seat[], dealer: Dealer, screen: Screen, board: ScoreBoard) {
@@ -50,34 +50,35 @@ export class Game {
   /**
    * Plays hands of play until the game is over.
    *
-   * @returns who wins; several players when they are tied
+   * @returns the winner, or several players who are tied
    * @author your name
    */
   async play(): Promise<Player[]> {
-    // TODO 6: hands of play and their scores until the game is over; then the winners.
+    // TODO 6: play hands and show their scores until the game is over; then return the winners.
     throw new Error("TODO 6: play");
   }
 
   /**
    * Plays one hand of play: the deal, and thirteen tricks.
    *
-   * @param number - which hand of play it is, counted from 1
-   * @returns what the players have taken
+   * @param number - the number of the hand of play, counted from 1
+   * @returns the points that the players have taken
    * @author your name
    */
   async #playHand(number: number): Promise<HandScore> {
-    // TODO 5: the deal, then thirteen tricks; the taker leads to the next.
+    // TODO 5: deal, and then play thirteen tricks; the taker leads to the next trick.
     throw new Error("TODO 5: playHand");
   }
 
   /**
-   * Has a new deck shuffled and dealt, and the hands picked up.
+   * Lets the dealer shuffle and deal a new deck, and the players pick up their hands.
    *
-   * @returns who leads the first trick: whoever holds the two of clubs
+   * @returns the player who leads the first trick: the one with the two of clubs
    * @author your name
    */
   #deal(number: number): Player {
-    // TODO 3: a new deck, four hands picked up, and whoever holds the two of clubs.
+    // TODO 3: make a new deck, let the players pick up four hands, and return the player with the
+    //         two of clubs.
     throw new Error("TODO 3: deal");
   }
 
@@ -88,7 +89,7 @@ export class Game {
    * @author your name
    */
   async #playTrick(leader: Player): Promise<Trick> {
-    // TODO 4: each player in turn chooses a card and plays it; the screen is told.
+    // TODO 4: let each player in turn choose a card and play it, and let the screen show it.
     throw new Error("TODO 4: playTrick");
   }
 }

@@ -1,5 +1,5 @@
 /**
- * The human's cards: somebody types them.
+ * The human's cards, which a person types.
  *
  * @module
  */
@@ -15,7 +15,7 @@ export class Human implements Chooser {
   readonly #questions = new Questions();
 
   /**
-   * Shows whether the player leads, and the cards, and asks for one of them.
+   * Shows whether the player leads, shows the cards, and asks for one of them.
    *
    * @author Deckwork
    */

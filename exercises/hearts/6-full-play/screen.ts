@@ -1,5 +1,5 @@
 /**
- * What everybody sees of a game.
+ * The public view of a game.
  *
  * @module
  */
@@ -7,14 +7,14 @@ import type { Card } from "../1-cards/card.ts";
 import type { Player } from "../3-legal-plays/player.ts";
 import type { HandScore } from "../5-score/hand-score.ts";
 
-/** Prints what happens; computes nothing of it. */
+/** Prints what happens; computes nothing. */
 export class Screen {
   readonly #print: (line: string) => void;
 
   /**
    * Sets up a screen.
    *
-   * @param print - is given each line to print
+   * @param print - gets each line to print
    * @author Deckwork
    */
   constructor(print: (line: string) => void) {
@@ -22,7 +22,7 @@ export class Screen {
   }
 
   /**
-   * Prints the rules, and how cards are named.
+   * Prints the rules, and explains the names of the cards.
    *
    * @param human - the player whose cards are typed, if there is one
    * @author Deckwork
@@ -41,9 +41,9 @@ export class Screen {
   }
 
   /**
-   * Prints that a hand of play begins, and who leads.
+   * Prints the start of a hand of play, and the player who leads.
    *
-   * @param number - which hand of play it is, counted from 1
+   * @param number - the number of the hand of play, counted from 1
    * @author Deckwork
    */
   showDeal(number: number, dealer: Player, leader: Player): void {
@@ -53,7 +53,7 @@ export class Screen {
   }
 
   /**
-   * Prints that a trick begins.
+   * Prints the start of a trick.
    *
    * @param number - 1 to 13
    * @author Deckwork
@@ -73,7 +73,7 @@ export class Screen {
   }
 
   /**
-   * Prints who takes a trick.
+   * Prints the player who takes a trick.
    *
    * @param points - the penalty points in it
    * @author Deckwork
@@ -84,9 +84,9 @@ export class Screen {
   }
 
   /**
-   * Prints what the players would get if the hand of play were over now.
+   * Prints the points that the players would get if the hand of play ended now.
    *
-   * @param hand - the last trick has been taken
+   * @param hand - includes the last trick
    * @author Deckwork
    */
   showPoints(players: readonly Player[], hand: HandScore): void {
@@ -95,7 +95,7 @@ export class Screen {
   }
 
   /**
-   * Prints how the game has ended for somebody who plays.
+   * Prints how the game has ended for the human.
    *
    * @param winners - one player, or several who are tied
    * @author Deckwork

@@ -1,8 +1,7 @@
 /**
- * Unit tests of everything in Hearts that computes.
+ * Unit tests for all parts of Hearts that compute something.
  *
- * Each test asks objects only what anybody may ask them. What a class keeps in its private fields,
- * and how, is its own business.
+ * Each test uses only public methods. The private fields of a class are its own business.
  *
  * @module
  * @author your name
@@ -19,35 +18,36 @@ import { HandScore } from "../5-score/hand-score.ts";
 import { ScoreSheet } from "../5-score/score-sheet.ts";
 
 describe("Card and Deck", () => {
-  // TODO 1: names, parse, equals; the first order, deal, swap, and two decks beside each other.
+  // TODO 1: test names, parse and equals; the order of a new deck, deal, swap, and two decks side
+  //         by side.
   it("has no tests yet", () => {
     throw new Error("TODO 1: tests of Card and Deck");
   });
 });
 
 describe("Hand and Dealer", () => {
-  // TODO 2: sorted cards, has, remove; the shuffle with numbers of your own, and the deal.
+  // TODO 2: test sorted cards, has and remove; the shuffle with your own numbers, and the deal.
   it("has no tests yet", () => {
     throw new Error("TODO 2: tests of Hand and Dealer");
   });
 });
 
 describe("Player", () => {
-  // TODO 3: legal cards for every suit led and for none; objections; playing.
+  // TODO 3: test the legal cards for every suit led and for none; objections; playing.
   it("has no tests yet", () => {
     throw new Error("TODO 3: tests of Player");
   });
 });
 
 describe("Table and Trick", () => {
-  // TODO 4: the order of play; who takes a trick, as far as it has been played.
+  // TODO 4: test the order of play, and the taker of a trick after each card.
   it("has no tests yet", () => {
     throw new Error("TODO 4: tests of Table and Trick");
   });
 });
 
 describe("HandScore and ScoreSheet", () => {
-  // TODO 5: points, the moon and what is not quite one; totals, 99 and 100, ties.
+  // TODO 5: test points, the moon and what is almost a moon; totals, 99 and 100, and ties.
   it("has no tests yet", () => {
     throw new Error("TODO 5: tests of HandScore and ScoreSheet");
   });

@@ -1,5 +1,5 @@
 /**
- * Shows a new deck, and the deck that Old Maid is played with.
+ * Shows a new deck, and the deck for Old Maid.
  *
  * @module
  */
@@ -7,10 +7,10 @@ import { print } from "#toolkit/console.ts";
 import { createDeck, printCards } from "./cards.ts";
 import { removeQueen } from "./old-maid.ts";
 
-/** Makes a deck and takes the queen out of it, twice; prints it at first and after each time. */
+/** Makes a deck and removes the queen twice; prints the deck at first and after each time. */
 async function main(): Promise<void> {
-  // TODO 5: make a deck and print it; take the queen out; an empty line, and print it again;
-  //         and these last three steps once more.
+  // TODO 5: make a deck and print it. Remove the queen, print an empty line, and print the deck
+  //         again. Then do these last three steps once more.
   throw new Error("TODO 5: main");
 }
 

@@ -1,5 +1,5 @@
 /**
- * Old Maid: what is special about this game.
+ * Old Maid: the parts that only this game needs.
  *
  * @module
  */
@@ -8,13 +8,12 @@ import { type Card, Suit } from "./cards.ts";
 const QUEEN = 12;
 
 /**
- * Takes the queen of hearts out of a deck, so that one of the other queens will stay without a
- * partner.
+ * Removes the queen of hearts from a deck, so one of the other queens will have no partner.
  *
- * @param deck - has one card less afterwards, the others in their order; a deck without that queen
- *   stays as it is
+ * @param deck - has one card fewer afterwards, and the others keep their order; a deck without that
+ *   queen does not change
  */
 export function removeQueen(deck: Card[]): void {
-  // TODO 4: find the index of the queen of hearts; if there is one, take one card out there.
+  // TODO 4: find the index of the queen of hearts; if there is one, remove one card there.
   throw new Error("TODO 4: removeQueen");
 }

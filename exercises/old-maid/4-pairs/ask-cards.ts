@@ -11,9 +11,9 @@ const SUITS = [Suit.Clubs, Suit.Diamonds, Suit.Hearts, Suit.Spades];
 const PIPS = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"];
 
 /**
- * Asks for cards until the answer is nothing but cards, each of them once.
+ * Asks for cards until the answer has only cards, and no card twice.
  *
- * Small letters will do; between two cards stand one or more blanks.
+ * Lower case is allowed; there are one or more spaces between two cards.
  *
  * @returns the cards in the order in which they were typed; none for an empty line
  */
@@ -28,7 +28,7 @@ export async function askCards(): Promise<Card[]> {
   }
 }
 
-/** What is wrong with a word after those before it; `undefined` when it is a card not seen yet. */
+/** The complaint about a word, given the words before it; `undefined` if it is a new card. */
 function complain(word: string, before: string[]): string | undefined {
   if (!readCard(word)) {
     return `${word} is not a card. Type A, 2 to 10, J, Q or K and then C, D, H or S: KC 7D 10S.`;
@@ -36,7 +36,7 @@ function complain(word: string, before: string[]): string | undefined {
   return before.includes(word) ? `You typed ${word} twice.` : undefined;
 }
 
-/** The card that a word in capitals means; `undefined` when it means none. */
+/** The card that a word in upper case names; `undefined` when it is not the name of a card. */
 function readCard(word: string): Card | undefined {
   const suit = SUITS[SUIT_LETTERS.indexOf(word.slice(-1))];
   const pip = PIPS.indexOf(word.slice(0, -1)) + 1;

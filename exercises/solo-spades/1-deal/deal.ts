@@ -16,7 +16,7 @@ const SEATS = 4;
  * @param you - the human's seat, which is number 0; the others are numbered clockwise
  */
 export function pickDealer(you: Seat): Seat {
-  // TODO 5: a random number from 0 to 3, and a walk of that many seats.
+  // TODO 5: walk a random number of seats, from 0 to 3.
   throw new Error("TODO 5: pickDealer");
 }
 
@@ -27,16 +27,17 @@ export function pickDealer(you: Seat): Seat {
  * @param dealer - gets the last card of each round
  */
 export function dealOut(deck: Stack, dealer: Seat): void {
-  // TODO 5: until the deck is empty: its top card to the next seat, beginning at the dealer's left.
+  // TODO 5: until the deck is empty, give its top card to the next seat, beginning at the dealer's
+  //         left.
   throw new Error("TODO 5: dealOut");
 }
 
 /**
  * Gives every player a new hand from a new, shuffled deck. Takes 51 random numbers.
  *
- * @param dealer - who shuffles and deals; old cards are taken away from every player first
+ * @param dealer - shuffles and deals; first, all players lose their old cards
  */
 export function dealNewHands(dealer: Seat): void {
-  // TODO 5: take the old cards away; then new cards, the shuffle, the stack, the deal.
+  // TODO 5: remove the old cards; then make new cards, shuffle them, stack them up, and deal.
   throw new Error("TODO 5: dealNewHands");
 }

@@ -1,13 +1,14 @@
 /**
- * The table as a ring: every seat knows the next one clockwise, and after the last comes the first.
+ * The table as a ring: every seat knows the next one clockwise, and the last seat is followed by
+ * the first.
  *
  * @module
  */
 import type { Player } from "./player.ts";
 
-/** A place at the table: who sits there, and where the next place is. */
+/** A place at the table: its player, and the next place. */
 export interface Seat {
-  // TODO 1: player, a Player, and next, the Seat after it; in the place of the line below.
+  // TODO 1: write player, a Player, and next, the Seat after it, instead of the line below.
   [field: string]: any;
 }
 
@@ -23,13 +24,15 @@ export function ringOfOne(player: Player): Seat {
 }
 
 /**
- * Puts a new seat into the ring, directly after another. Two steps, however many sit there.
+ * Puts a new seat into the ring, directly after a given one. Takes two steps, whatever the ring's
+ * size.
  *
- * @param seat - its neighbour is the new seat afterwards
- * @returns the new seat; its neighbour is the one that was next before
+ * @param seat - its next seat is the new one afterwards
+ * @returns the new seat; its next seat is the one that came after `seat` before
  */
 export function addAfter(seat: Seat, player: Player): Seat {
-  // TODO 1: a new seat between this one and its neighbour. Mind which link you change first.
+  // TODO 1: put a new seat between this one and its neighbour. Think about which link to change
+  //         first.
   throw new Error("TODO 1: addAfter");
 }
 
@@ -37,18 +40,19 @@ export function addAfter(seat: Seat, player: Player): Seat {
  * Seats players in a ring.
  *
  * @param players - at least one, in clockwise order
- * @returns the seat of the first player; the seat after the last player's is this one again
+ * @returns the seat of the first player; the last player's seat leads back to it
  * @throws RangeError when there are no players
  */
 export function seatPlayers(players: Player[]): Seat {
-  // TODO 2: a ring of the first player; then add the others, each after the seat added last.
+  // TODO 2: make a ring of the first player; then add each of the others after the last seat that
+  //         was added.
   throw new Error("TODO 2: seatPlayers");
 }
 
 /**
  * Walks round the ring.
  *
- * @param steps - how many seats to go on clockwise; 0 stays where it is
+ * @param steps - how many seats to go on, clockwise; 0 stays at the same seat
  * @returns the seat where the walk ends
  *
  * @example
@@ -61,9 +65,9 @@ export function seatAfter(seat: Seat, steps: number): Seat {
 }
 
 /**
- * The players once round the ring.
+ * All players, once round the ring.
  *
- * @param first - where to begin
+ * @param first - the seat to begin at
  * @returns every player exactly once, clockwise
  *
  * @example

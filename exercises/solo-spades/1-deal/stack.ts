@@ -1,25 +1,25 @@
 /**
- * A stack of cards: what was put on last is taken off first.
+ * A stack of cards: the card that was put on last comes off first.
  *
  * @module
  */
 import type { Card } from "./cards.ts";
 
-/** A pile of cards of which only the top can be reached. */
+/** A pile of cards. Only the top one can be reached. */
 export interface Stack {
-  // TODO 3: cards, an array of cards; in the place of the line below.
+  // TODO 3: write cards, an array of cards, instead of the line below.
   [field: string]: any;
 }
 
-/** Makes a stack without a card. */
+/** Makes an empty stack. */
 export function emptyStack(): Stack {
-  // TODO 3: a stack of no cards.
+  // TODO 3: return a stack without cards.
   throw new Error("TODO 3: emptyStack");
 }
 
-/** Whether no card is left on a stack. */
+/** Whether a stack is empty. */
 export function isEmpty(stack: Stack): boolean {
-  // TODO 3: whether there is no card.
+  // TODO 3: return whether there is no card.
   throw new Error("TODO 3: isEmpty");
 }
 
@@ -36,6 +36,6 @@ export function push(stack: Stack, card: Card): void {
  * @throws RangeError when the stack is empty
  */
 export function pop(stack: Stack): Card {
-  // TODO 3: take the top card off and give it back; an empty stack is an error.
+  // TODO 3: take the top card off and return it; an empty stack is an error.
   throw new Error("TODO 3: pop");
 }

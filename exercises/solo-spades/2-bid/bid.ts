@@ -10,7 +10,7 @@ import { playersFrom, type Seat } from "../1-deal/ring.ts";
 
 const HIGHEST_BID = 13;
 const KING = 13;
-/** So many spades are no help in taking tricks; each one more is. */
+/** The first three spades do not count towards the bid; each further spade does. */
 const FEW_SPADES = 3;
 
 /**
@@ -25,17 +25,17 @@ export function computerBid(hand: Card[]): number {
 }
 
 /**
- * Asks for the human's bid until it is one.
+ * Asks for the human's bid until the answer is one.
  *
  * @returns a whole number from 0 to 13
  */
 export async function askBid(): Promise<number> {
-  // TODO 2: ask until the answer is a whole number from 0 to 13; explain a wrong one.
+  // TODO 2: ask until the answer is a whole number from 0 to 13; explain a wrong answer.
   throw new Error("TODO 2: askBid");
 }
 
 /**
- * Takes the bids, once round the table from the dealer's left. The computers' are printed.
+ * Takes the bids, once round the table from the dealer's left, and prints the computers' bids.
  *
  * @param dealer - bids last; every player's bid is set
  */
@@ -45,14 +45,14 @@ export async function takeBids(dealer: Seat): Promise<void> {
 }
 
 /**
- * Prints all four bids on one line, and how many tricks they come to.
+ * Prints all four bids and their sum on one line.
  *
- * @param you - the human's seat, whose bid is named first
+ * @param you - the human's seat; the human's bid comes first
  *
  * @example
  * showBids(you); // Bids: You 4, Beth 3, Charlie 2, David 2. Together 11; there are 13 tricks.
  */
 export function showBids(you: Seat): void {
-  // TODO 4: one line with every name and bid, and the sum of the bids.
+  // TODO 4: print one line with every name and bid, and the sum of the bids.
   throw new Error("TODO 4: showBids");
 }

@@ -8,7 +8,7 @@ import { type Card, cardNames, Suit } from "../1-deal/cards.ts";
 /**
  * The cards of a hand that may be played.
  *
- * @param hand - holds at least one card; it stays as it is
+ * @param hand - holds at least one card; it does not change
  * @param led - the card that was led to this trick, or `undefined` for the player who leads
  * @param spadesBroken - whether spades are broken in this hand of play
  * @returns at least one card, in the order of the hand
@@ -17,17 +17,17 @@ import { type Card, cardNames, Suit } from "../1-deal/cards.ts";
  * legalCards(hand, { rank: 8, suit: Suit.Hearts }, false); // its hearts, or all when it has none
  */
 export function legalCards(hand: Card[], led: Card | undefined, spadesBroken: boolean): Card[] {
-  // TODO 1: one rule for the player who follows, and one for the player who leads.
+  // TODO 1: write one rule for the player who follows, and one for the player who leads.
   throw new Error("TODO 1: legalCards");
 }
 
 /**
  * Whether spades are broken once a card has been played.
  *
- * By the rules a spade gets on the table only when its player cannot follow suit, or leads and has
- * nothing else, or when spades are broken already. So every spade that is there has broken them.
+ * The rules let a player play a spade only if the player cannot follow suit, leads and has nothing
+ * else, or if spades are already broken. So any spade that is played breaks them.
  *
- * @param card - one that could be played by the rules
+ * @param card - a card that the rules allowed
  * @param brokenBefore - whether spades were broken before it
  */
 export function brokenAfter(card: Card, brokenBefore: boolean): boolean {
@@ -36,7 +36,7 @@ export function brokenAfter(card: Card, brokenBefore: boolean): boolean {
 }
 
 /**
- * Why a card that the human holds may not be played, and which cards may.
+ * The reason why a card that the human holds may not be played, and the cards that may.
  *
  * @param led - the card that was led, or `undefined` when the human leads
  * @param legal - the cards that may be played
@@ -45,6 +45,6 @@ export function brokenAfter(card: Card, brokenBefore: boolean): boolean {
  * whyNot(undefined, legal); // "Spades are not broken yet. You may play 4C 9C."
  */
 export function whyNot(led: Card | undefined, legal: Card[]): string {
-  // TODO 3: one of two reasons, and the names of the cards that may be played.
+  // TODO 3: return one of two reasons, and the names of the cards that may be played.
   throw new Error("TODO 3: whyNot");
 }

@@ -1,5 +1,5 @@
 /**
- * The score sheet, and how the game ends.
+ * The score sheet, and the end of the game.
  *
  * @module
  */
@@ -14,8 +14,8 @@ const COLUMN_WIDTH = 8;
 /**
  * Prints the bids, tricks, points and totals after a hand of play.
  *
- * @param number - which hand of play it was, counted from 1
- * @param you - the human's seat, whose line comes first
+ * @param number - the number of the hand of play, counted from 1
+ * @param you - the human's seat; the human's line comes first
  */
 export function showSheet(number: number, you: Seat): void {
   print();
@@ -27,14 +27,14 @@ export function showSheet(number: number, you: Seat): void {
 }
 
 /**
- * Says who has won, or who is tied; nothing when the game just goes on.
+ * Prints the winner or the tied players; prints nothing if the game goes on.
  *
  * @param you - the human's seat, where the walk round the table begins
  */
 export function announce(state: GameState, you: Seat): void {
   if (state === "goes on") return;
   const ahead = leaders(you);
-  // There is always somebody ahead: hence the exclamation mark.
+  // There is always a leader, so the exclamation mark is safe.
   const { total } = ahead[0]!;
   print();
   if (state === "won") {
@@ -46,7 +46,7 @@ export function announce(state: GameState, you: Seat): void {
   }
 }
 
-/** One line of the sheet: the name to the left, then the columns, each to the right of its own. */
+/** One line of the sheet: the name on the left, then the columns, aligned on the right. */
 function row(name: string, ...columns: (string | number)[]): string {
   const cells = columns.map((column) => String(column).padStart(COLUMN_WIDTH));
   return name.padEnd(NAME_WIDTH) + cells.join("");

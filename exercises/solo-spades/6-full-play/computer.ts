@@ -12,14 +12,14 @@ import { beats, bestPlay } from "../4-trick/trick.ts";
 /**
  * The card that a computer player plays.
  *
- * It wants tricks until it has as many as it bid: it leads high and takes tricks as cheaply as it
- * can. From then on it leads low and loses its high cards where they do not take the trick.
+ * Until it has as many tricks as it bid, it leads high and takes tricks as cheaply as it can. After
+ * that, it leads low and gets rid of high cards that do not take the trick.
  *
- * @param player - holds at least one card; nothing changes
- * @param trick - what lies on the table; empty when the player leads
+ * @param player - holds at least one card; does not change
+ * @param trick - the cards on the table; empty when the player leads
  * @param spadesBroken - whether spades are broken in this hand of play
  */
 export function computerCard(player: Player, trick: Queue, spadesBroken: boolean): Card {
-  // TODO 1: it leads, takes, or loses. Small functions of your own will help.
+  // TODO 1: it leads, takes, or loses. Write small functions of your own.
   throw new Error("TODO 1: computerCard");
 }

@@ -15,24 +15,25 @@ import { newTable, playTrick } from "./table.ts";
 
 const TRICKS_A_HAND = 13;
 
-/** Plays a whole game, from picking the first dealer to the line that says who wins. */
+/** Plays a whole game, from picking the first dealer to the line with the winner. */
 export async function playGame(): Promise<void> {
-  // TODO 5: hand after hand, with the totals before all but the first, until somebody has won.
+  // TODO 5: play hand after hand until a player has won; print the totals before each hand except
+  //         the first.
   throw new Error("TODO 5: playGame");
 }
 
 /**
  * Plays one hand of play: deal, bids, thirteen tricks, points.
  *
- * @param you - the human's seat; hands, bids and tricks of all players start afresh, and the points
+ * @param you - the human's seat; hands, bids and tricks of all players are reset, and the points
  *   are added to the totals
  */
 async function playHand(you: Seat, dealer: Seat): Promise<void> {
-  // TODO 4: deal, sort, show; the bids; thirteen tricks; the score.
+  // TODO 4: deal, sort and show the hands; take the bids; play thirteen tricks; score.
   throw new Error("TODO 4: playHand");
 }
 
-/** Prints how the game stands before a hand of play: `Totals: You 54, Beth -20, …`. */
+/** Prints the totals before a hand of play: `Totals: You 54, Beth -20, …`. */
 function showTotals(you: Seat): void {
   const totals = playersFrom(you).map(({ name, total }) => `${name} ${total}`);
   print(`Totals: ${totals.join(", ")}.`);

@@ -14,24 +14,24 @@ import { emptyQueue, enqueue, type Queue } from "../4-trick/queue.ts";
 import { bestPlay, gather } from "../4-trick/trick.ts";
 import { computerCard } from "./computer.ts";
 
-/** What everybody at the table can see while a hand of play is on. */
+/** What all players can see during a hand of play. */
 export interface Table {
   /** The human's seat. */
   you: Seat;
-  /** Who leads to the next trick. */
+  /** The player who leads to the next trick. */
   leader: Seat;
-  /** The cards played to the trick that is on; empty between two tricks. */
+  /** The cards of the current trick; empty between two tricks. */
   trick: Queue;
   spadesBroken: boolean;
 }
 
 /**
- * Lays the table for a hand of play: no trick taken, none on, spades not broken.
+ * Prepares the table for a hand of play: no tricks taken, no current trick, spades not broken.
  *
  * @param dealer - the player to the dealer's left leads first
  */
 export function newTable(you: Seat, dealer: Seat): Table {
-  // TODO 2: no trick taken by anybody, and a table with nothing on it.
+  // TODO 2: set everyone's tricks to 0, and return an empty table.
   throw new Error("TODO 2: newTable");
 }
 
@@ -39,30 +39,32 @@ export function newTable(you: Seat, dealer: Seat): Table {
  * Plays one trick, once round the table from the leader.
  *
  * @param number - 1 to 13, for the heading
- * @param table - the trick is empty again afterwards; who took it has one trick more and leads next
+ * @param table - its trick is empty again afterwards; the taker has one trick more and leads next
  */
 export async function playTrick(number: number, table: Table): Promise<void> {
-  // TODO 2: the heading, a card from each seat, and then who takes the trick and leads next.
+  // TODO 2: print the heading, take a card from each seat, and find the player who takes the trick
+  //         and leads next.
   throw new Error("TODO 2: playTrick");
 }
 
 /**
  * One player's turn: a card goes from the hand to the back of the trick.
  *
- * @param table - spades may be broken afterwards, which is said
+ * @param table - spades may be broken afterwards; then a line says so
  */
 async function playCard(seat: Seat, table: Table): Promise<void> {
-  // TODO 3: choose a card, take it out of the hand, put it into the queue. Are spades broken by it?
+  // TODO 3: choose a card, remove it from the hand, and put it into the queue. Does it break
+  //         spades?
   throw new Error("TODO 3: playCard");
 }
 
-/** Asks the human, or lets the computer choose and says what it plays. */
+/** Asks the human, or lets the computer choose and prints its card. */
 async function chooseCard(player: Player, { trick, spadesBroken }: Table): Promise<Card> {
   // TODO 3: show the hand and ask the human; or let the computer choose, and print its card.
   throw new Error("TODO 3: chooseCard");
 }
 
-/** Prints the tricks taken so far beside the bids: `Tricks: You 1 of 4, Beth 0 of 3, …`. */
+/** Prints the tricks so far, with the bids: `Tricks: You 1 of 4, Beth 0 of 3, …`. */
 function showTricks(you: Seat): void {
   const taken = playersFrom(you).map(({ name, tricks, bid }) => `${name} ${tricks} of ${bid}`);
   print(`Tricks: ${taken.join(", ")}.`);

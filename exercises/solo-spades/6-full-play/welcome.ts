@@ -1,11 +1,11 @@
 /**
- * What somebody must know who has read nothing.
+ * The rules for a person who does not know the game.
  *
  * @module
  */
 import { print } from "#toolkit/console.ts";
 
-/** Prints the rules of the game, in as few lines as they need. */
+/** Prints the rules of the game, in as few lines as possible. */
 export function welcome(): void {
   print();
   print("Spades for four, each alone. You play against Beth, Charlie and David, who sit");

@@ -10,7 +10,7 @@ const DECK_SIZE = 52;
 const HAND_SIZE = 13;
 
 /**
- * Makes blank cards. Each is a card of its own, so that changing one leaves the others as they are.
+ * Makes blank cards. Each is a separate card, so changing one does not change the others.
  *
  * @param howMany - how many cards to make
  * @returns that many cards of rank 0 and suit 0
@@ -19,7 +19,7 @@ const HAND_SIZE = 13;
  * blankCards(2); // [{ rank: 0, suit: 0 }, { rank: 0, suit: 0 }]
  */
 function blankCards(howMany: number): Card[] {
-  // TODO 5: begin with an empty array, and with a loop push a new blank card onto it howMany times.
+  // TODO 5: start with an empty array. In a loop, push a new blank card onto it howMany times.
   throw new Error("TODO 5: blankCards");
 }
 
@@ -50,7 +50,7 @@ print();
 print(`An empty hand: ${hand.cards.length} cards, count ${hand.count}`);
 printEnds(hand.cards);
 
-// If the 52 cards were one and the same card, the last one would become the ace of spades too.
+// If the deck held the same card 52 times, the last card would now be the ace of spades, too.
 const top = deck.cards[0]!;
 top.rank = 14;
 top.suit = Suit.Spades;

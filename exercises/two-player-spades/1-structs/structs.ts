@@ -5,24 +5,24 @@
  */
 
 /** The four suits, from the lowest to the highest: clubs is 0, spades is 3. */
-// TODO 1: an enum with Clubs, Diamonds, Hearts and Spades; in the place of the two lines below.
+// TODO 1: write an enum with Clubs, Diamonds, Hearts and Spades, instead of the two lines below.
 export const Suit: any = {};
 export type Suit = any;
 
-/** One playing card. A blank card, which stands where no card is yet, has rank 0 and suit 0. */
+/** One playing card. A blank card, for a place without a card, has rank 0 and suit 0. */
 export interface Card {
-  // TODO 2: rank, a number from 2 to 14, and suit, a Suit; in the place of the line below.
+  // TODO 2: write rank, a number from 2 to 14, and suit, a Suit, instead of the line below.
   [field: string]: any;
 }
 
-/** All 52 cards, and how far the drawing has come. */
+/** All 52 cards, and the place of the next card to draw. */
 export interface Deck {
-  // TODO 3: cards, an array of cards, and index, a number; in the place of the line below.
+  // TODO 3: write cards, an array of cards, and index, a number, instead of the line below.
   [field: string]: any;
 }
 
 /** The cards of one player. */
 export interface Hand {
-  // TODO 4: cards, an array of cards, and count, a number; in the place of the line below.
+  // TODO 4: write cards, an array of cards, and count, a number, instead of the line below.
   [field: string]: any;
 }

@@ -22,13 +22,14 @@ export function computerBid(hand: Hand): number {
 /**
  * The card that the computer plays.
  *
- * It leads its highest card, keeping spades for later. As follower it takes the trick as cheaply as
- * it can; when it cannot, it parts with its lowest card.
+ * It leads its highest card, keeping spades for later. As the follower, it takes the trick as
+ * cheaply as it can; if it cannot, it plays its lowest card.
  *
- * @param hand - holds at least one card; it stays as it is
- * @param led - the card that was led, or nothing when the computer leads
+ * @param hand - holds at least one card; it does not change
+ * @param led - the card that was led, or `undefined` when the computer leads
  */
 export function computerCard(hand: Hand, led?: Card): Card {
-  // TODO 4: one choice for the leader, two for the follower. Small functions of your own will help.
+  // TODO 4: write one rule for the leader and two for the follower. Write small functions of your
+  //         own.
   throw new Error("TODO 4: computerCard");
 }

@@ -14,19 +14,21 @@ import { makeBids, playTrick } from "./table.ts";
 
 const TRICKS_A_HAND = 13;
 
-/** Plays a whole game, from the first draw to the line that says who wins. */
+/** Plays a whole game, from the first draw to the line with the winner. */
 export async function playGame(): Promise<void> {
-  // TODO 5: hand of play after hand of play: its heading, playHand, the score sheet; then the winner.
+  // TODO 5: for each hand of play, print its heading, call playHand, and show the score sheet; then
+  //         the winner.
   throw new Error("TODO 5: playGame");
 }
 
 /**
  * Plays one hand of play: draw, bids, thirteen tricks, points.
  *
- * @param players - hands, bids and tricks start afresh; the points are added to the totals
+ * @param players - hands, bids and tricks are reset; the points are added to the totals
  * @param humanDeals - whether the human deals: draws, bids and leads first
  */
 async function playHand(players: Players, humanDeals: boolean): Promise<void> {
-  // TODO 5: a new deck, shuffled and drawn; the bids; thirteen tricks; the points of both players.
+  // TODO 5: make a new deck, shuffle it and draw; take the bids; play thirteen tricks; add the
+  //         points.
   throw new Error("TODO 5: playHand");
 }

@@ -1,5 +1,5 @@
 /**
- * What a hand of play is worth, and where the game ends.
+ * The points of a hand of play, and the end of the game.
  *
  * @module
  */
@@ -19,17 +19,17 @@ const LOWEST_TOTAL = -200;
  * handPoints(4, 6); // 42: 10 for each trick of the bid, 1 for each extra trick
  */
 export function handPoints(bid: number, tricks: number): number {
-  // TODO 3: nil, a bid that was not reached, a bid that was.
+  // TODO 3: there are three cases: nil, a bid that was not reached, and a bid that was.
   throw new Error("TODO 3: handPoints");
 }
 
 /**
  * Whether a total is past one of the two thresholds of the game.
  *
- * @param total - a player's points of all hands of play so far
- * @returns true from 500 up and below -200; false from -200 to 499
+ * @param total - a player's points from all hands of play so far
+ * @returns true for 500 or more and for less than -200; false from -200 to 499
  */
 export function crossesThreshold(total: number): boolean {
-  // TODO 3: 500 or more, or below -200.
+  // TODO 3: check whether it is 500 or more, or below -200.
   throw new Error("TODO 3: crossesThreshold");
 }

@@ -1,5 +1,5 @@
 /**
- * The score sheet, and how the game ends.
+ * The score sheet, and the end of the game.
  *
  * @module
  */
@@ -12,7 +12,7 @@ const COLUMN_WIDTH = 8;
 /**
  * Prints the bids, tricks, points and totals after a hand of play.
  *
- * @param number - which hand of play it was, counted from 1
+ * @param number - the number of the hand of play, counted from 1
  */
 export function showScoreSheet(number: number, { human, computer }: Players): void {
   print();
@@ -22,13 +22,13 @@ export function showScoreSheet(number: number, { human, computer }: Players): vo
   print(playerRow(computer));
 }
 
-/** Says that the game goes on, because the two are level past a threshold. */
+/** Prints that the game goes on, because the two are tied past a threshold. */
 export function showTie(total: number): void {
   print();
   print(`You are tied at ${total}. The first hand that leaves you unequal ends the game.`);
 }
 
-/** Says who wins the game: the higher total, whichever threshold was crossed. */
+/** Prints the winner: the player with the higher total, whichever threshold was crossed. */
 export function showWinner({ human, computer }: Players): void {
   const humanWins = human.total > computer.total;
   const higher = Math.max(human.total, computer.total);
@@ -41,7 +41,7 @@ function playerRow({ name, bid, tricks, points, total }: Player): string {
   return row(name, bid, tricks, points, total);
 }
 
-/** One line of the sheet: the name to the left, then the columns, each to the right of its own. */
+/** One line of the sheet: the name on the left, then the columns, aligned on the right. */
 function row(name: string, ...columns: (string | number)[]): string {
   const cells = columns.map((column) => String(column).padStart(COLUMN_WIDTH));
   return name.padEnd(NAME_WIDTH) + cells.join("");

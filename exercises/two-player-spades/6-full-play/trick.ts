@@ -16,6 +16,7 @@ import { type Card, Suit } from "../1-structs/structs.ts";
  * followerTakes({ rank: 14, suit: Suit.Diamonds }, { rank: 2, suit: Suit.Spades }); // true
  */
 export function followerTakes(led: Card, played: Card): boolean {
-  // TODO 2: first the cards of one suit, then the spade played on another suit, then the discard.
+  // TODO 2: first handle two cards of the same suit, then a spade on a different suit, then a
+  //         discard.
   throw new Error("TODO 2: followerTakes");
 }

@@ -26,5 +26,5 @@ showDeck(deck);
 
 print();
 const { human } = await drawHands(deck, true);
-// TODO 3: sort the hand here, before it is printed; sortHand has to be imported, too.
+// TODO 3: sort the hand here, before it is printed; import sortHand, too.
 printHand(human);

@@ -1,29 +1,30 @@
 /**
- * The sorted hand.
+ * Sorting the hand.
  *
  * @module
  */
 import type { Card, Hand } from "../1-structs/structs.ts";
 
 /**
- * Whether one card stands to the left of another in a sorted hand.
+ * Whether a card is to the left of the other one in a sorted hand.
  *
  * @example
  * comesBefore({ rank: 13, suit: Suit.Clubs }, { rank: 2, suit: Suit.Diamonds }); // true
  */
 function comesBefore(card: Card, other: Card): boolean {
-  // TODO 1: different suits: compare the suits. The same suit: compare the ranks.
+  // TODO 1: if the suits differ, compare the suits; if not, compare the ranks.
   throw new Error("TODO 1: comesBefore");
 }
 
 /**
  * Sorts the cards of a hand by suit (clubs, diamonds, hearts, spades), and within a suit by rank,
- * low to high.
+ * from low to high.
  *
- * @param hand - the cards it holds change places; the blank ones behind them stay where they are
+ * @param hand - the cards that it holds are reordered; the blank ones after them stay where they
+ *   are
  */
 export function sortHand(hand: Hand): void {
-  // TODO 2: for each place from the left, find the lowest of the cards from there on, and let it
-  //         change places with the card that stands there. Any other way to sort will do as well.
+  // TODO 2: for each place from the left, find the lowest card from there on, and swap it with the
+  //         card at that place. You may also sort in a different way.
   throw new Error("TODO 2: sortHand");
 }

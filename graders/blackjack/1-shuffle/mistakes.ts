@@ -10,12 +10,12 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "draws-from-0-to-i",
-    says: "The random index is drawn from 0 to i; that is the shuffle for real use, but here it is drawn from the whole deck each time.",
+    says: "The random index is drawn from 0 to i. That is the shuffle for real use, but here, draw from the whole deck each time.",
     edits: [{ file: "cards.ts", find: "rand() % deck.length", replace: "rand() % (i + 1)" }],
   },
   {
     name: "draws-from-i-to-51",
-    says: "The random index is drawn from i to 51; that is the shuffle for real use, but here it is drawn from the whole deck each time.",
+    says: "The random index is drawn from i to 51. That is the shuffle for real use, but here, draw from the whole deck each time.",
     edits: [
       {
         file: "cards.ts",
@@ -26,7 +26,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "scales-the-random-number",
-    says: "The random number is brought into the range by a division; it has to be the remainder, rand() % 52.",
+    says: "The random number is scaled down by a division; use the remainder, rand() % 52.",
     edits: [
       {
         file: "cards.ts",
@@ -37,7 +37,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "swaps-two-random-cards",
-    says: "Two random places change cards each time, with two random numbers; one of the two places is i, from 0 up to 51.",
+    says: "Two random places are swapped each time, with two random numbers; one of the two places should be i, from 0 up to 51.",
     edits: [
       {
         file: "cards.ts",
@@ -53,7 +53,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "counts-down",
-    says: "The shuffle counts down from the last card; it begins at index 0 and counts up.",
+    says: "The shuffle counts down from the last card; it should begin at index 0 and count up.",
     edits: [
       {
         file: "cards.ts",
@@ -64,7 +64,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "leaves-the-last-card-out",
-    says: "The loop of the shuffle stops before the last card, so it draws 51 random numbers; it goes up to index 51.",
+    says: "The loop of the shuffle stops before the last card, so it draws 51 random numbers; let it go up to index 51.",
     edits: [
       { file: "cards.ts", find: "i < deck.length; i++", replace: "i < deck.length - 1; i++" },
     ],
@@ -76,7 +76,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "shuffles-on-seed-0",
-    says: "The deck is shuffled with seed 0 as well; seed 0 leaves it in order.",
+    says: "The deck is shuffled with seed 0 as well; with seed 0, leave it in order.",
     edits: [
       {
         file: "main.ts",
@@ -125,7 +125,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "aces-come-first",
-    says: "The ace is face 1 and comes first in its suit; here it is face 14 and comes after the king.",
+    says: "The ace is face 1 and comes first in its suit; here it should be face 14, after the king.",
     edits: [
       { file: "cards.ts", find: "const ACE = 14;", replace: "const ACE = 1;" },
       {
@@ -137,12 +137,12 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "forgets-the-aces",
-    says: "The loop over the faces stops at the king, so the deck has 48 cards; the ace, 14, belongs to it too.",
+    says: "The loop over the faces stops at the king, so the deck has 48 cards; it should go on to the ace, 14.",
     edits: [{ file: "cards.ts", find: "face <= ACE;", replace: "face < ACE;" }],
   },
   {
     name: "suits-inside-faces",
-    says: "The two loops are exchanged, so the four twos come first; the order is suit by suit, each from the two to the ace.",
+    says: "The two loops are the wrong way round, so the four twos come first; the order should be suit by suit, each from the two to the ace.",
     edits: [
       {
         file: "cards.ts",
@@ -154,7 +154,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "hearts-before-diamonds",
-    says: "The symbols of diamonds and hearts are exchanged; 2 is diamonds ♦ and 3 is hearts ♥.",
+    says: "The symbols of diamonds and hearts are swapped; 2 is diamonds ♦ and 3 is hearts ♥.",
     edits: [
       {
         file: "cards.ts",
@@ -170,17 +170,17 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "face-not-padded",
-    says: "The face is not brought to two characters; a face of one character has a blank before it.",
+    says: "The face does not always have two characters; put a space before a face of one character.",
     edits: [{ file: "cards.ts", find: "faceText(face).padStart(2)", replace: "faceText(face)" }],
   },
   {
     name: "face-padded-at-its-end",
-    says: "The blank comes after the face; it comes before it, so that the symbols stand right beside their faces.",
+    says: "The space comes after the face; put it before the face, so the symbols are right beside their faces.",
     edits: [{ file: "cards.ts", find: ".padStart(2)", replace: ".padEnd(2)" }],
   },
   {
     name: "ten-as-t",
-    says: "The ten is shown as a letter; it is the only face of two characters, 10.",
+    says: "The ten is shown as a letter; it should be 10, the only face of two characters.",
     edits: [
       {
         file: "cards.ts",
@@ -191,14 +191,14 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "pictures-as-numbers",
-    says: "Jack, queen, king and ace are shown as 11 to 14; they are shown as J, Q, K and A.",
+    says: "Jack, queen, king and ace are shown as 11 to 14; show them as J, Q, K and A.",
     edits: [
       { file: "cards.ts", find: "faceText(face).padStart(2)", replace: "String(face).padStart(2)" },
     ],
   },
   {
     name: "all-on-one-line",
-    says: "The cards stand on one line; each has a line of its own.",
+    says: "All cards are on one line; print each on a separate line.",
     edits: [
       {
         file: "main.ts",

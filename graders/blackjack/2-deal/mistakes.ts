@@ -3,7 +3,7 @@ import type { Mistake } from "#engine/workbook/authoring.ts";
 export const mistakes: readonly Mistake[] = [
   {
     name: "deals-from-the-front",
-    says: "Cards are dealt from the front of the deck; they are dealt from its end, the last card first.",
+    says: "Cards are dealt from the front of the deck; deal them from its end, the last card first.",
     edits: [{ file: "table.ts", find: "deck.pop()", replace: "deck.shift()" }],
   },
   {
@@ -11,13 +11,13 @@ export const mistakes: readonly Mistake[] = [
     says: "The card that is dealt stays in the deck, so the same card comes again and again; take it off.",
     edits: [
       { file: "table.ts", find: "deck.pop()", replace: "deck[deck.length - 1]" },
-      // Without this a player who hits all the time would never come to an end.
+      // Without this, a player who always hits would never stop.
       { file: "turns.ts", find: "deck.length > DEALERS_HITS", replace: "player.length < 48" },
     ],
   },
   {
     name: "deals-two-at-a-time",
-    says: "The player gets both cards before the dealer gets any; the order is player, dealer, player, dealer.",
+    says: "The player gets both cards before the dealer gets any; the order should be player, dealer, player, dealer.",
     edits: [
       {
         file: "table.ts",
@@ -29,7 +29,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "dealer-gets-the-first-card",
-    says: "The dealer gets the first card; the player does.",
+    says: "The dealer gets the first card; the player should get it.",
     edits: [
       {
         file: "table.ts",
@@ -40,7 +40,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "columns-exchanged",
-    says: "The dealer's cards stand on the left; the left column is the player's.",
+    says: "The dealer's cards are on the left; the left column should be the player's.",
     edits: [
       {
         file: "table.ts",
@@ -56,7 +56,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "rows-of-the-player-only",
-    says: "The table has as many rows as the player has cards; it has a row for each card of the longer hand.",
+    says: "The table has as many rows as the player has cards; print a row for each card of the longer hand.",
     edits: [
       {
         file: "table.ts",
@@ -67,17 +67,17 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "rows-of-the-shorter-hand",
-    says: "The table stops where the shorter hand ends; it has a row for each card of the longer hand.",
+    says: "The table stops where the shorter hand ends; print a row for each card of the longer hand.",
     edits: [{ file: "table.ts", find: "Math.max(", replace: "Math.min(" }],
   },
   {
     name: "no-blanks-where-no-card-is",
-    says: "Where one hand has no more cards the column shrinks; three blanks stand in the card's place.",
+    says: "Where one hand has no more cards, the column shrinks; print three spaces instead of the card.",
     edits: [{ file: "table.ts", find: 'const NO_CARD = "   ";', replace: 'const NO_CARD = "";' }],
   },
   {
     name: "prints-undefined",
-    says: "Where one hand has no more cards, undefined is printed; three blanks stand there.",
+    says: "Where one hand has no more cards, undefined is printed; print three spaces instead.",
     edits: [
       { file: "table.ts", find: 'const NO_CARD = "   ";', replace: 'const NO_CARD = "undefined";' },
     ],
@@ -89,12 +89,12 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "hides-the-second-card",
-    says: "The dealer's second card is hidden; in this stage both lie open.",
+    says: "The dealer's second card is hidden; in this stage, show both.",
     edits: [{ file: "table.ts", find: "hidden = false", replace: "hidden = true" }],
   },
   {
     name: "asks-without-the-table",
-    says: "The table is shown before the first question only; it is shown before each.",
+    says: "The table is shown only before the first question; show it before each one.",
     edits: [
       {
         file: "turns.ts",
@@ -105,7 +105,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "one-hit-at-most",
-    says: "The player is asked only once; the question comes again until the player stands.",
+    says: "The player is asked only once; ask again until the player stands.",
     edits: [
       {
         file: "turns.ts",
@@ -121,12 +121,12 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "player-may-take-every-card",
-    says: "After 46 hits the player is asked once more; the last two cards are the dealer's, so the player stands.",
+    says: "After 46 hits, the player is asked once more; the last two cards are for the dealer, so the player has to stand.",
     edits: [{ file: "turns.ts", find: "deck.length > DEALERS_HITS", replace: "deck.length > 0" }],
   },
   {
     name: "shows-the-table-once-more-after-46-hits",
-    says: "After 46 hits the table is shown twice; the player has nothing to decide any more, so it is shown for the dealer only.",
+    says: "After 46 hits, the table is shown twice; the player has nothing left to decide, so show it only for the dealer.",
     edits: [
       {
         file: "turns.ts",
@@ -138,12 +138,12 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "dealer-hits-once",
-    says: "The dealer hits only once; the dealer hits exactly twice.",
+    says: "The dealer hits only once; the dealer should hit exactly twice.",
     edits: [{ file: "turns.ts", find: "let hit = 0;", replace: "let hit = 1;" }],
   },
   {
     name: "dealer-hits-like-the-player",
-    says: "The dealer hits until the two hands have the same number of cards; the dealer hits exactly twice, whatever the player did.",
+    says: "The dealer hits until the two hands have the same number of cards; the dealer should hit exactly twice, whatever the player did.",
     edits: [
       {
         file: "turns.ts",
@@ -154,7 +154,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "no-last-table",
-    says: "The table is missing before the dealer stands; it is shown before each of the dealer's three decisions.",
+    says: "The table is missing before the dealer stands; show it before each of the dealer's three decisions.",
     edits: [
       {
         file: "turns.ts",
@@ -165,7 +165,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "no-table-after-standing",
-    says: "The table is missing after the player stands; it is shown before each of the dealer's decisions too.",
+    says: "The table is missing after the player stands; show it before each of the dealer's decisions, too.",
     edits: [
       {
         file: "turns.ts",
@@ -176,14 +176,14 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "takes-anything-else-for-stand",
-    says: "Every answer but h is taken for stand; ask again until the answer is h or s.",
+    says: "Every answer except h counts as stand; ask again until the answer is h or s.",
     edits: [
       { file: "ask.ts", find: 'if (answer === "s") return false;', replace: "return false;" },
     ],
   },
   {
     name: "looks-at-the-first-letter-only",
-    says: "An answer that only begins with h or s is accepted; it has to be the letter alone.",
+    says: "An answer that only begins with h or s is accepted; accept only the letter alone.",
     edits: [
       {
         file: "ask.ts",
@@ -194,24 +194,24 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "refuses-capital-letters",
-    says: "A capital H or S is refused; capital and small letters are both right.",
+    says: "A capital H or S is refused; accept upper and lower case.",
     edits: [{ file: "ask.ts", find: ".trim().toLowerCase();", replace: ".trim();" }],
   },
   {
     name: "refuses-blanks-around-the-letter",
-    says: "A letter with a blank before or after it is refused; cut the blanks off first.",
+    says: "A letter with a space before or after it is refused; remove the spaces first.",
     edits: [{ file: "ask.ts", find: ".trim().toLowerCase();", replace: ".toLowerCase();" }],
   },
   {
     name: "does-not-explain",
-    says: "A wrong answer is not explained; one line says what is wanted before the question comes again.",
+    says: "A wrong answer is not explained; print one line that says what is wanted, and then ask again.",
     edits: [
       { file: "ask.ts", find: '    print("Please type h to hit or s to stand.");\n', replace: "" },
     ],
   },
   {
     name: "shows-the-table-after-a-wrong-answer",
-    says: "The table is shown again after a wrong answer; only the explanation and the question come.",
+    says: "The table is shown again after a wrong answer; print only the explanation and the question.",
     edits: [
       {
         file: "turns.ts",

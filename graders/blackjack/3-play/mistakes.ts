@@ -3,7 +3,7 @@ import type { Mistake } from "#engine/workbook/authoring.ts";
 export const mistakes: readonly Mistake[] = [
   {
     name: "aces-always-11",
-    says: "Every ace counts 11; only the first does, and only if the hand stays within 21.",
+    says: "Every ace counts 11; only the first should, and only if the hand does not go over 21.",
     edits: [
       {
         file: "score.ts",
@@ -19,14 +19,14 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "first-ace-always-11",
-    says: "The first ace counts 11 even if that busts the hand; it counts 1 then.",
+    says: "The first ace counts 11 even if that busts the hand; then it should count 1.",
     edits: [
       { file: "score.ts", find: "hasAce && score + ACE_BONUS <= LIMIT ?", replace: "hasAce ?" },
     ],
   },
   {
     name: "aces-always-1",
-    says: "Every ace counts 1; the first counts 11 if the hand stays within 21.",
+    says: "Every ace counts 1; the first should count 11 if the hand does not go over 21.",
     edits: [
       {
         file: "score.ts",
@@ -37,7 +37,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "all-aces-alike",
-    says: "All aces count 11 or all count 1; the first may count 11 while the others count 1.",
+    says: "All aces count 11 or all count 1; the first can count 11 while the others count 1.",
     edits: [
       { file: "score.ts", find: "let hasAce = false;", replace: "let bonus = 0;" },
       { file: "score.ts", find: "hasAce = true;", replace: "bonus += ACE_BONUS;" },
@@ -50,7 +50,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "settles-an-ace-as-it-comes",
-    says: "An ace that counted 11 when it came still does when a later card busts the hand; count all cards first, then see what the ace may be.",
+    says: "An ace that counted 11 at first still counts 11 when a later card busts the hand; count all cards first, and then decide about the ace.",
     edits: [
       {
         file: "score.ts",
@@ -61,7 +61,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "ace-counts-11-below-21-only",
-    says: "The ace counts 1 where 11 would make exactly 21; 21 does not bust.",
+    says: "The ace counts 1 when 11 would make exactly 21, but 21 is not a bust.",
     edits: [
       {
         file: "score.ts",
@@ -72,22 +72,22 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "pictures-count-their-numbers",
-    says: "Jack, queen and king count 11, 12 and 13; each counts 10.",
+    says: "Jack, queen and king count 11, 12 and 13; each should count 10.",
     edits: [{ file: "score.ts", find: "return PICTURE_POINTS;", replace: "return face;" }],
   },
   {
     name: "jack-counts-11",
-    says: "The jack counts 11; jack, queen and king count 10 each.",
+    says: "The jack counts 11; jack, queen and king should count 10 each.",
     edits: [{ file: "score.ts", find: "face >= JACK &&", replace: "face > JACK &&" }],
   },
   {
     name: "busts-at-21",
-    says: "A hand of exactly 21 is taken for a bust; only more than 21 is one.",
+    says: "A hand of exactly 21 counts as a bust; only more than 21 is a bust.",
     edits: [{ file: "score.ts", find: "scoreOf(hand) > LIMIT", replace: "scoreOf(hand) >= LIMIT" }],
   },
   {
     name: "shows-the-second-card-at-once",
-    says: "The dealer's second card lies open from the start; it is hidden until the player's turn is over.",
+    says: "The dealer's second card is shown from the start; hide it until the player's turn is over.",
     edits: [
       {
         file: "game.ts",
@@ -98,7 +98,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "shows-the-second-card-with-the-bust",
-    says: "The table with the line Player busts! shows the dealer's second card; the player's turn ends with that line, and the next table shows it.",
+    says: "The table above the line Player busts! shows the dealer's second card; hide it there, and show it in the next table.",
     edits: [
       {
         file: "game.ts",
@@ -109,7 +109,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "hides-the-second-card-too-long",
-    says: "The dealer's second card stays hidden in the dealer's turn; it is shown as soon as the player's turn is over.",
+    says: "The dealer's second card stays hidden in the dealer's turn; show it as soon as the player's turn is over.",
     edits: [
       {
         file: "game.ts",
@@ -121,7 +121,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "hides-the-first-card",
-    says: "The dealer's first card is hidden; it is the second.",
+    says: "The dealer's first card is hidden; hide the second one.",
     edits: [
       {
         file: "game.ts",
@@ -132,7 +132,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "asks-after-the-bust",
-    says: "A player who is bust is still asked; a bust ends the turn.",
+    says: "A player who is bust is still asked, but a bust ends the turn.",
     edits: [
       {
         file: "game.ts",
@@ -144,7 +144,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "stands-by-itself-on-21",
-    says: "A player with 21 is not asked any more; the question comes until the player stands or busts.",
+    says: "A player with 21 is not asked again; ask until the player stands or busts.",
     edits: [
       {
         file: "game.ts",
@@ -155,7 +155,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "dealer-hits-on-17",
-    says: "The dealer hits on 17; the dealer stands on 17 or more.",
+    says: "The dealer hits on 17; the dealer should stand on 17 or more.",
     edits: [
       {
         file: "game.ts",
@@ -166,7 +166,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "dealer-stands-on-16",
-    says: "The dealer stands on 16; the dealer hits until there are 17 or more.",
+    says: "The dealer stands on 16; the dealer should hit until the score is 17 or more.",
     edits: [
       {
         file: "game.ts",
@@ -177,7 +177,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "dealer-decides-with-aces-as-1",
-    says: "The dealer takes an ace for 1 when deciding; what counts is the score, in which the first ace may be 11.",
+    says: "The dealer counts an ace as 1 when deciding; use the score, in which the first ace may count 11.",
     edits: [
       {
         file: "game.ts",
@@ -189,7 +189,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "dealer-hits-twice",
-    says: "The dealer hits twice as in the stage before; now the score decides.",
+    says: "The dealer hits twice, as in stage 2, but now the score decides.",
     edits: [
       {
         file: "game.ts",
@@ -200,7 +200,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "dealer-stops-when-ahead",
-    says: "The dealer stands as soon as the player is beaten; the dealer looks at 17 and not at the player's score.",
+    says: "The dealer stands as soon as the player is beaten; the dealer should look at 17 and not at the player's score.",
     edits: [
       {
         file: "game.ts",
@@ -211,7 +211,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "dealer-hits-when-behind",
-    says: "The dealer hits on 17 or more when the player has more; the dealer stands then all the same.",
+    says: "The dealer hits on 17 or more if the player has more; the dealer should stand in that case, too.",
     edits: [
       {
         file: "game.ts",
@@ -222,7 +222,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "dealer-plays-against-a-bust-player",
-    says: "The dealer still takes cards after the player is bust; the dealer stands then, whatever the score.",
+    says: "The dealer still takes cards after the player is bust; the dealer should then stand, whatever the score.",
     edits: [
       {
         file: "game.ts",
@@ -233,7 +233,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "no-dealers-turn-after-a-bust",
-    says: "The dealer's turn is left out after the player is bust; the table with all cards and the line Dealer stands. still come.",
+    says: "The dealer's turn is left out after the player is bust; still print the table with all cards and the line Dealer stands.",
     edits: [
       {
         file: "game.ts",
@@ -244,7 +244,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "no-scores-after-a-bust",
-    says: "The final scores are missing after the player is bust; they are printed after every game.",
+    says: "The final scores are missing after the player is bust; print them after every game.",
     edits: [
       {
         file: "game.ts",
@@ -255,17 +255,17 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "bust-player-can-win",
-    says: "A player who is bust wins by the higher score; who is bust has lost.",
+    says: "A player who is bust wins with the higher score; a player who is bust has lost.",
     edits: [{ file: "game.ts", find: '  if (isBust(player)) return "dealer";\n', replace: "" }],
   },
   {
     name: "bust-dealer-can-win",
-    says: "A dealer who is bust wins by the higher score; who is bust has lost.",
+    says: "A dealer who is bust wins with the higher score; a dealer who is bust has lost.",
     edits: [{ file: "game.ts", find: '  if (isBust(dealer)) return "player";\n', replace: "" }],
   },
   {
     name: "tie-is-the-dealers",
-    says: "A tie is called a win of the dealer; it is a push, and a new game is played.",
+    says: "A tie is called a win for the dealer; it is a push, so play a new game.",
     edits: [
       {
         file: "game.ts",
@@ -276,7 +276,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "tie-is-the-players",
-    says: "A tie is called a win of the player; it is a push, and a new game is played.",
+    says: "A tie is called a win for the player; it is a push, so play a new game.",
     edits: [
       {
         file: "game.ts",
@@ -287,7 +287,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "two-cards-beat-three",
-    says: "A 21 of two cards beats a 21 of more; here the scores alone count, and equal scores are a push.",
+    says: "A 21 of two cards beats a 21 of more; here only the scores count, and equal scores are a push.",
     edits: [
       {
         file: "game.ts",
@@ -299,7 +299,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "push-ends-the-program",
-    says: "The program ends after a push; it plays again until somebody wins.",
+    says: "The program ends after a push; play again until somebody wins.",
     edits: [
       {
         file: "main.ts",
@@ -310,7 +310,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "plays-again-once-only",
-    says: "After a second push the program ends; it plays again after every push.",
+    says: "After a second push, the program ends; play again after every push.",
     edits: [
       {
         file: "main.ts",
@@ -326,7 +326,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "push-keeps-the-old-deck",
-    says: "After a push the cards come from the rest of the old deck; each game has a new deck, shuffled.",
+    says: "After a push, the cards come from the rest of the old deck; shuffle a new deck for each game.",
     edits: [
       {
         file: "main.ts",
@@ -337,7 +337,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "push-shuffles-the-shuffled-deck",
-    says: "After a push the deck is shuffled from the order it was in; each game's deck is in numeric order before it is shuffled.",
+    says: "After a push, the old order of the deck is shuffled again; start each game with a new deck in numeric order.",
     edits: [
       {
         file: "main.ts",
@@ -349,7 +349,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "push-does-not-shuffle",
-    says: "After a push the new deck is not shuffled; it is, with the random numbers that come next.",
+    says: "After a push, the new deck is not shuffled; shuffle it with the next random numbers.",
     edits: [
       {
         file: "main.ts",
@@ -365,7 +365,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "push-seeds-again",
-    says: "After a push the generator is seeded again, so the same cards come; it is seeded once, before the first game.",
+    says: "After a push, the generator is seeded again, so the same cards come; seed it only once, before the first game.",
     edits: [
       { file: "main.ts", find: "if (seed !== 0) srand(seed);\n", replace: "" },
       {
@@ -377,7 +377,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "shuffles-on-seed-0",
-    says: "The deck is shuffled with seed 0 as well; seed 0 leaves it in order.",
+    says: "The deck is shuffled with seed 0 as well; with seed 0, leave it in order.",
     edits: [
       {
         file: "main.ts",

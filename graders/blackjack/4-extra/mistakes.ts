@@ -3,24 +3,24 @@ import type { Mistake } from "#engine/workbook/authoring.ts";
 export const mistakes: readonly Mistake[] = [
   {
     name: "one-deck-only",
-    says: "The shoe holds one deck; it holds seven, 364 cards.",
+    says: "The shoe holds one deck; it should hold seven, which is 364 cards.",
     edits: [{ file: "shoe.ts", find: "const DECKS = 7;", replace: "const DECKS = 1;" }],
   },
   {
     name: "eight-decks",
-    says: "The shoe holds eight decks; a loop from 0 that fills it with seven goes on while deck < DECKS.",
+    says: "The shoe holds eight decks; a loop from 0 that runs seven times goes on while deck < DECKS.",
     edits: [{ file: "shoe.ts", find: "deck < DECKS;", replace: "deck <= DECKS;" }],
   },
   {
     name: "sorts-the-shoe",
-    says: "The shoe is in numeric order as a whole, seven times each card; it is seven decks, each in numeric order, one after the other.",
+    says: "The whole shoe is in numeric order, with each card seven times; put in seven decks one after the other, each in numeric order.",
     edits: [
       { file: "shoe.ts", find: "return shoe;", replace: "return shoe.sort((a, b) => a - b);" },
     ],
   },
   {
     name: "deals-from-the-old-shoe",
-    says: "The cards of every game come from the shoe of the first; every game has a fresh shoe.",
+    says: "The cards of every game come from the first shoe; make a new shoe for every game.",
     edits: [
       {
         file: "main.ts",
@@ -47,7 +47,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "shuffles-with-seed-0",
-    says: "The shoe is shuffled although the seed is 0; with that seed the cards stay in order.",
+    says: "The shoe is shuffled although the seed is 0; with that seed, leave the cards in order.",
     edits: [
       {
         file: "main.ts",
@@ -56,10 +56,10 @@ export const mistakes: readonly Mistake[] = [
       },
     ],
   },
-  // The next three are made in stage 1, which shuffles no other number of cards and cannot see them.
+  // The next three are mistakes of stage 1 that show only with more than 52 cards.
   {
     name: "shuffles-the-first-52-cards",
-    says: "The cards that are dealt come in order, as with seed 0: either shuffleDeck is not called, or 52 stands in it (stage 1), so that it shuffles no more than the first 52 cards of the shoe; write deck.length there.",
+    says: "The cards are dealt in order, as with seed 0. Either shuffleDeck is not called, or it shuffles only 52 cards of the shoe, because it contains the number 52 (stage 1); write deck.length there.",
     edits: [
       {
         file: "main.ts",
@@ -71,7 +71,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "draws-from-52-places",
-    says: "shuffleDeck of stage 1 draws rand() % 52, but the shoe has 364 cards: write rand() % deck.length there.",
+    says: "shuffleDeck of stage 1 draws rand() % 52, but the shoe has 364 cards; write rand() % deck.length there.",
     edits: [
       { file: "main.ts", find: "import { srand }", replace: "import { rand, srand }" },
       {
@@ -84,7 +84,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "stops-after-52-places",
-    says: "The loop in shuffleDeck of stage 1 ends after 52 places, but the shoe has 364 cards: let it go on to deck.length.",
+    says: "The loop in shuffleDeck of stage 1 ends after 52 places, but the shoe has 364 cards; let it go on to deck.length.",
     edits: [
       { file: "main.ts", find: "import { srand }", replace: "import { rand, srand }" },
       {
@@ -97,7 +97,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "deals-two-at-once",
-    says: "Everybody gets both cards at once; each gets one, the dealer last, and then each gets the second.",
+    says: "Each seat gets both cards at once; deal one card to each, the dealer last, and then the second.",
     edits: [
       {
         file: "game.ts",
@@ -109,7 +109,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "deals-to-the-dealer-first",
-    says: "The dealer gets the first card; the players get theirs first, from Player 1 on, and the dealer comes last.",
+    says: "The dealer gets the first card; deal to the players first, from Player 1 on, and to the dealer last.",
     edits: [
       {
         file: "game.ts",
@@ -120,7 +120,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "takes-no-ante",
-    says: "The ante is not paid, so a fold costs nothing and a win earns too much; everybody pays $5 before the cards are dealt.",
+    says: "The ante is not paid, so a fold costs nothing and a win earns too much; let each player pay $5 before the cards are dealt.",
     edits: [
       {
         file: "game.ts",
@@ -131,7 +131,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "takes-the-bet-from-who-folds",
-    says: "A fold costs $10; who folds loses the ante of $5 and pays no bet.",
+    says: "A fold costs $10; a player who folds should lose only the ante of $5, and pay no bet.",
     edits: [
       {
         file: "game.ts",
@@ -142,7 +142,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "takes-no-bet",
-    says: "Nobody pays the second $5, so a loss costs $5 only; who plays on pays the bet beside the ante.",
+    says: "The second $5 is never paid, so a loss costs only $5; a player who plays on pays the bet, too.",
     edits: [
       {
         file: "game.ts",
@@ -153,12 +153,12 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "win-pays-nothing",
-    says: "A win only brings the player's own $10 back; it brings back these and $10 more.",
+    says: "A win only brings back the player's own $10; it should bring $10 more.",
     edits: [{ file: "money.ts", find: "return 2 * paid;", replace: "return paid;" }],
   },
   {
     name: "push-pays-nothing-back",
-    says: "After a push the money is gone; a push gives the player's $10 back.",
+    says: "After a push, the money is gone; give the player's $10 back.",
     edits: [
       {
         file: "money.ts",
@@ -169,7 +169,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "dealer-wins-a-tie",
-    says: "The dealer wins when the scores are equal; that is a push.",
+    says: "The dealer wins when the scores are equal, but that is a push.",
     edits: [
       {
         file: "money.ts",
@@ -180,7 +180,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "busted-player-wins",
-    says: "A busted player wins when the dealer busts too; who has busted has lost, whatever the dealer does.",
+    says: "A busted player wins when the dealer busts, too; a busted player has lost, whatever the dealer does.",
     edits: [
       {
         file: "money.ts",
@@ -192,7 +192,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "folded-player-is-paid",
-    says: "A folded hand is compared with the dealer's and can win; who has folded has lost the ante.",
+    says: "A folded hand is compared with the dealer's and can win; a player who has folded has lost the ante.",
     edits: [
       {
         file: "money.ts",
@@ -203,7 +203,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "dealer-gets-nothing",
-    says: "The money is taken from one purse but never put into the other, so it vanishes.",
+    says: "The money is taken from one purse but never put into the other one, so it disappears.",
     edits: [
       {
         file: "money.ts",
@@ -222,7 +222,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "totals-start-afresh",
-    says: "New players with empty purses sit down for every game; the same ones stay, and their totals go on.",
+    says: "New players with empty purses sit down for every game; keep the same players and their totals.",
     edits: [
       {
         file: "main.ts",
@@ -239,7 +239,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "shows-the-hidden-card",
-    says: "The dealer's second card is shown while the players still hit or stand; it is shown when their turns are over.",
+    says: "The dealer's second card is shown while the players still hit or stand; hide it until their turns are over.",
     edits: [
       {
         file: "game.ts",
@@ -250,7 +250,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "folds-one-at-a-time",
-    says: "Each player is asked to fold only after the turn of the one before; all decide first, and then come the turns.",
+    says: "Each player is asked to fold only after the previous player's turn; let all players decide first, and then play the turns.",
     edits: [
       {
         file: "game.ts",
@@ -261,7 +261,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "folded-player-has-a-turn",
-    says: "A player who has folded is asked to hit or stand; only those who play on have a turn.",
+    says: "A player who has folded is asked to hit or stand; only players who play on have a turn.",
     edits: [
       {
         file: "game.ts",
@@ -272,7 +272,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "busted-player-goes-on",
-    says: "A player over 21 is asked again; that hand is busted and its turn is over.",
+    says: "A player over 21 is asked again, but that hand is bust, and its turn is over.",
     edits: [
       {
         file: "game.ts",
@@ -283,7 +283,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "stands-on-21-unasked",
-    says: "A player with 21 is not asked; every player who is not busted is.",
+    says: "A player with 21 is not asked; ask every player who is not bust.",
     edits: [
       {
         file: "game.ts",
@@ -295,17 +295,17 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "dealer-draws-for-nobody",
-    says: "The dealer hits although everybody has folded or busted; then the dealer stands.",
+    says: "The dealer hits although all players have folded or busted; the dealer should stand in this case.",
     edits: [{ file: "game.ts", find: "!somebodyIsIn || scoreOf(", replace: "scoreOf(" }],
   },
   {
     name: "dealer-stands-when-one-is-out",
-    says: "The dealer stands as soon as one player has folded or busted; only when all have.",
+    says: "The dealer stands as soon as one player has folded or busted; the dealer should do so only when all have.",
     edits: [{ file: "game.ts", find: "players.some(", replace: "players.every(" }],
   },
   {
     name: "dealer-hits-on-17",
-    says: "The dealer hits on 17; the dealer stands on 17 or more.",
+    says: "The dealer hits on 17; the dealer should stand on 17 or more.",
     edits: [
       {
         file: "game.ts",
@@ -316,7 +316,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "push-plays-again",
-    says: "After a push another game begins without a question, as in stage 3; here a push ends the game.",
+    says: "After a push, another game begins without a question, as in stage 3, but here a push ends the game.",
     edits: [
       {
         file: "main.ts",
@@ -333,34 +333,34 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "six-players",
-    says: "Six players are let in; there is room for five.",
+    says: "Six players are accepted, but there is room for only five.",
     edits: [
       { file: "questions.ts", find: "count <= MOST_PLAYERS", replace: "count <= MOST_PLAYERS + 1" },
     ],
   },
   {
     name: "no-players",
-    says: "A game without players is dealt; there has to be one.",
+    says: "A game without players is accepted; there has to be at least one.",
     edits: [{ file: "questions.ts", find: "count >= 1", replace: "count >= 0" }],
   },
   {
     name: "halves-of-players",
-    says: "2.5 is taken for a number of players; it has to be a whole number.",
+    says: "2.5 is accepted as the number of players; it has to be a whole number.",
     edits: [{ file: "questions.ts", find: "/^\\d+$/.test(answer) && ", replace: "" }],
   },
   {
     name: "refuses-capital-letters",
-    says: "Capital letters are refused; F, P, H, S, Y and N are as good as f, p, h, s, y and n.",
+    says: "Capital letters are refused; accept F, P, H, S, Y and N as well.",
     edits: [{ file: "questions.ts", find: ".trim().toLowerCase()", replace: ".trim()" }],
   },
   {
     name: "refuses-blanks",
-    says: "A letter with a blank before or after it is refused; blanks do not matter.",
+    says: "A letter with a space before or after it is refused; remove the spaces first.",
     edits: [{ file: "questions.ts", find: ".trim().toLowerCase()", replace: ".toLowerCase()" }],
   },
   {
     name: "takes-anything-for-no",
-    says: "Every answer but the first letter is taken for the second; a wrong answer is explained, and the question comes again.",
+    says: "Every answer except the first letter counts as the second; explain a wrong answer, and ask again.",
     edits: [
       {
         file: "questions.ts",

@@ -1,6 +1,5 @@
 /**
- * Plays a few games for everybody at the table by the scores under the hands; now and then a wrong
- * answer.
+ * Plays a few games for all players at the table, by the scores under the hands, with a wrong answer now and then.
  *
  * @module
  */
@@ -14,13 +13,13 @@ const NOT_TO_FOLD = ["", "x", "h", "fold", "y", "10"];
 const NOT_TO_HIT = ["", "x", "p", "stand", "21"];
 const NOT_TO_GO_ON = ["", "x", "no", "s", "1"];
 
-/** An empty line is never a seed: the clock would seed the shuffle, and no run would be like another. */
+/** An empty line is never typed as the seed: the clock would seed the shuffle, and every run would be different. */
 export const player: Player = (screen) => {
   const { prompt, text, turn, random } = screen;
   const oneOf = (answers: readonly string[]): string => answers[random(answers.length)]!;
   const typed = (letter: string): string =>
     oneOf([letter, letter, letter, letter.toUpperCase(), ` ${letter} `]);
-  // Every other answer is a good one, so the game goes on whatever the random numbers are.
+  // Every second answer is good, so the game goes on whatever the random numbers are.
   const wrong = turn % 2 === 0 && random(8) === 0;
 
   if (prompt.startsWith("Seed")) {
@@ -39,13 +38,13 @@ export const player: Player = (screen) => {
   return typed(games < MOST_GAMES && random(3) > 0 ? "y" : "n");
 };
 
-/** A stiff hand is folded more often than another. */
+/** A stiff hand is folded more often than other hands. */
 function folds(screen: Screen): boolean {
   const score = scoreOnScreen(screen);
   return screen.random(score >= 13 && score <= 16 ? 3 : 10) === 0;
 }
 
-/** Whoever has 17 or more seldom hits, but somebody always does in the end. */
+/** A player with 17 or more seldom hits, but sooner or later one does. */
 function hits(screen: Screen): boolean {
   const score = scoreOnScreen(screen);
   if (score <= 11) return screen.random(10) > 0;

@@ -3,7 +3,7 @@ import type { Mistake } from "#engine/workbook/authoring.ts";
 export const mistakes: readonly Mistake[] = [
   {
     name: "ten-as-a-number",
-    says: "The ten is shown as 10; its letter is T, so that every name has two characters.",
+    says: "The ten is shown as 10; its letter is T, so every name has two characters.",
     edits: [
       {
         file: "card.ts",
@@ -15,7 +15,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "suit-before-rank",
-    says: "The suit stands before the rank; the rank comes first, as in QS.",
+    says: "The suit comes before the rank; the rank should come first, as in QS.",
     edits: [
       {
         file: "card.ts",
@@ -26,12 +26,12 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "ace-is-low",
-    says: "The ace is the lowest rank; it is the highest, above the king.",
+    says: "The ace is the lowest rank; it should be the highest, above the king.",
     edits: [{ file: "card.ts", find: '"23456789TJQKA"', replace: '"A23456789TJQK"' }],
   },
   {
     name: "equal-only-to-itself",
-    says: "A card equals only itself as an object; compare rank and suit, for two objects can be the same card.",
+    says: "A card equals only the same object; compare rank and suit, because two objects can be the same card.",
     edits: [
       {
         file: "card.ts",
@@ -42,7 +42,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "equal-by-rank-alone",
-    says: "Cards of the same rank count as equal; the suit has to be the same too.",
+    says: "Cards of the same rank count as equal; the suit has to be the same, too.",
     edits: [
       {
         file: "card.ts",
@@ -53,7 +53,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "equal-by-suit-alone",
-    says: "Cards of the same suit count as equal; the rank has to be the same too.",
+    says: "Cards of the same suit count as equal; the rank has to be the same, too.",
     edits: [
       {
         file: "card.ts",
@@ -64,19 +64,19 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "parse-refuses-small-letters",
-    says: "A card in small letters is not recognised; turn the text into capital letters first.",
+    says: "A card in lower case is not recognised; turn the text into upper case first.",
     edits: [{ file: "card.ts", find: "text.trim().toUpperCase();", replace: "text.trim();" }],
   },
   {
     name: "parse-refuses-blanks",
-    says: "A card with blanks around it is not recognised; cut the blanks off first.",
+    says: "A card with spaces around it is not recognised; remove the spaces first.",
     edits: [
       { file: "card.ts", find: "text.trim().toUpperCase();", replace: "text.toUpperCase();" },
     ],
   },
   {
     name: "parse-takes-10-for-the-ten",
-    says: "10H is taken for the ten of hearts; the ten is T, and every name has two characters.",
+    says: "10H is accepted as the ten of hearts, but the ten is T, and every name has two characters.",
     edits: [
       {
         file: "card.ts",
@@ -93,7 +93,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "ranks-before-suits",
-    says: "The deck holds the four twos first, then the threes; it holds all the clubs first, then the diamonds.",
+    says: "The deck holds the four twos first, then the threes; it should hold all the clubs first, then the diamonds.",
     edits: [
       {
         file: "deck.ts",
@@ -105,12 +105,12 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "no-aces",
-    says: "The loop over the ranks ends before the ace, and the deck has 48 cards.",
+    says: "The loop over the ranks ends before the ace, so the deck has 48 cards.",
     edits: [{ file: "deck.ts", find: "rank <= HIGHEST_RANK", replace: "rank < HIGHEST_RANK" }],
   },
   {
     name: "deals-from-the-end",
-    says: "The deck deals its last card first; the card at place 0 is the next to be dealt.",
+    says: "The deck deals its last card first; it should deal the card at place 0.",
     edits: [{ file: "deck.ts", find: "this.#cards.shift()", replace: "this.#cards.pop()" }],
   },
   {
@@ -120,7 +120,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "decks-share-their-cards",
-    says: "All decks share one array, so what is dealt from one is gone from the others; each object needs a field of its own.",
+    says: "All decks share one array, so a card that one deck deals is missing from the others; each object needs its own field.",
     edits: [
       {
         file: "deck.ts",
@@ -137,7 +137,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "swap-loses-a-card",
-    says: "After a swap one card is there twice and the other is gone; keep it in a variable before its place is taken.",
+    says: "After a swap, one card is there twice and the other one is lost; keep it in a variable before you overwrite its place.",
     edits: [
       {
         file: "deck.ts",
@@ -148,7 +148,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "rank-not-refused",
-    says: "Ranks that there are not make a card; the constructor has to refuse them by a RangeError.",
+    says: "A rank that does not exist makes a card; the constructor has to refuse it with a RangeError.",
     edits: [
       {
         file: "card.ts",
@@ -159,7 +159,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "half-a-rank-not-refused",
-    says: "A rank of 2.5 makes a card; ranks are whole numbers.",
+    says: "A rank of 2.5 makes a card, but ranks are whole numbers.",
     edits: [
       {
         file: "card.ts",
@@ -170,7 +170,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "empty-deck-not-refused",
-    says: "An empty deck deals undefined, which is no card; it has to throw a RangeError.",
+    says: "An empty deck deals undefined, which is not a card; it has to throw a RangeError.",
     edits: [
       {
         file: "deck.ts",
@@ -194,7 +194,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "refused-by-another-error",
-    says: "An Error is thrown where a RangeError is asked for: new RangeError(…) in the place of new Error(…).",
+    says: "An Error is thrown instead of a RangeError; write new RangeError(…) instead of new Error(…).",
     edits: [
       { file: "card.ts", find: "throw new RangeError(", replace: "throw new Error(" },
       { file: "deck.ts", find: 'throw new RangeError("deal', replace: 'throw new Error("deal' },

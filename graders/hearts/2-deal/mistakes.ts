@@ -3,22 +3,22 @@ import type { Mistake } from "#engine/workbook/authoring.ts";
 export const mistakes: readonly Mistake[] = [
   {
     name: "draws-from-0-to-51",
-    says: "The random place is drawn from the whole deck each time; it is drawn from 0 to i.",
+    says: "The random place is drawn from the whole deck each time; draw it from 0 to i.",
     edits: [{ file: "dealer.ts", find: "% (i + 1)", replace: "% deck.size" }],
   },
   {
     name: "draws-below-i",
-    says: "The random place is drawn from 0 to i - 1, so no card can stay where it is; it is drawn from 0 to i.",
+    says: "The random place is drawn from 0 to i - 1, so no card can stay where it is; draw it from 0 to i.",
     edits: [{ file: "dealer.ts", find: "% (i + 1)", replace: "% i" }],
   },
   {
     name: "one-number-too-many",
-    says: "The shuffle takes 52 random numbers instead of 51, so the second hand of play is another: the last i is 1.",
+    says: "The shuffle takes 52 random numbers instead of 51, so the second hand of play is different; the last i should be 1.",
     edits: [{ file: "dealer.ts", find: "i >= 1;", replace: "i >= 0;" }],
   },
   {
     name: "shuffles-upwards",
-    says: "The shuffle goes from the first card to the last; it goes from the last down, so the numbers fall on other cards.",
+    says: "The shuffle goes from the first card to the last; it should go from the last card down.",
     edits: [
       {
         file: "dealer.ts",
@@ -29,7 +29,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "deals-thirteen-at-once",
-    says: "Each player gets thirteen cards in a row; the cards are dealt one at a time, round and round.",
+    says: "Each player gets thirteen cards in a row; deal the cards one at a time, round and round.",
     edits: [
       {
         file: "dealer.ts",
@@ -41,7 +41,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "dealer-first",
-    says: "The dealer gets the first card; it goes to the player on the dealer's left, and the dealer gets the fourth.",
+    says: "The dealer gets the first card; it should go to the player on the dealer's left, and the fourth to the dealer.",
     edits: [
       {
         file: "dealer.ts",
@@ -52,7 +52,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "deals-counter-clockwise",
-    says: "The cards go round counter-clockwise; after East comes South, then West, then North.",
+    says: "The cards go round counter-clockwise; after East should come South, then West, then North.",
     edits: [
       {
         file: "dealer.ts",
@@ -63,7 +63,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "one-hand-for-all",
-    says: "The four hands are one and the same object, which gets all 52 cards; make a new Hand for each player.",
+    says: "The four hands are the same object, which gets all 52 cards; make a new Hand for each player.",
     edits: [
       {
         file: "dealer.ts",
@@ -74,7 +74,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "hand-not-sorted",
-    says: "A hand shows its cards in the order in which they were dealt; it shows them sorted.",
+    says: "A hand shows its cards in the order in which they were dealt; it should show them sorted.",
     edits: [
       {
         file: "hand.ts",
@@ -85,7 +85,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "sorted-by-rank-first",
-    says: "A hand is sorted by rank and then by suit; it is sorted by suit first.",
+    says: "A hand is sorted by rank and then by suit; sort by suit first.",
     edits: [
       {
         file: "hand.ts",
@@ -107,12 +107,12 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "hands-out-its-own-array",
-    says: "A hand gives away the very array it keeps its cards in, so others can empty it; give them a copy.",
+    says: "A hand returns the array in which it keeps its cards, so other code can empty it; return a copy.",
     edits: [{ file: "hand.ts", find: ".toSorted(", replace: ".sort(" }],
   },
   {
     name: "has-looks-for-the-object",
-    says: "A hand looks for the very object instead of an equal card, so it never finds the two of clubs; use equals.",
+    says: "A hand looks for the same object instead of an equal card, so it never finds the two of clubs; use equals.",
     edits: [
       {
         file: "hand.ts",
@@ -123,7 +123,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "remove-not-refused",
-    says: "A card that is not held is removed without a word; that has to be a RangeError.",
+    says: "Removing a card that is not held does nothing; it has to throw a RangeError.",
     edits: [
       {
         file: "hand.ts",
@@ -134,7 +134,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "remove-takes-the-last-card",
-    says: "A card that is not held takes the last card out of the hand: findIndex gives -1 then, and splice(-1, 1) takes the last.",
+    says: "Removing a card that is not held removes the last card: findIndex returns -1, and splice(-1, 1) removes the last card.",
     edits: [
       {
         file: "hand.ts",
@@ -145,7 +145,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "remove-takes-the-first-card",
-    says: "The first card that was taken in leaves the hand instead of the one named.",
+    says: "The hand removes its first card instead of the given one.",
     edits: [{ file: "hand.ts", find: "splice(place, 1)", replace: "splice(0, 1)" }],
   },
 ];

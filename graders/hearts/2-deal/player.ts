@@ -1,5 +1,5 @@
 /**
- * Types a seed; now and then something else first.
+ * Types a seed, sometimes after something else.
  *
  * @module
  */
@@ -8,9 +8,9 @@ import type { Player } from "#engine/workbook/authoring.ts";
 const NOT_A_SEED = ["abc", "-1", "3.5", "4294967296", "1 2", "1e3", "2C"];
 const SEEDS = ["0", "1", "4294967295"];
 
-/** An empty line is never a seed: the clock would seed the shuffle, and no run would be like another. */
+/** An empty line is never typed as the seed: the clock would seed the shuffle, and every run would be different. */
 export const player: Player = ({ turn, random }) => {
-  // Every other answer is a good one, so the program goes on whatever the random numbers are.
+  // Every second answer is good, so the program goes on whatever the random numbers are.
   if (turn % 2 === 0 && random(8) === 0) return NOT_A_SEED[random(NOT_A_SEED.length)]!;
   const seed = random(8) === 0 ? SEEDS[random(SEEDS.length)]! : String(random(2 ** 32));
   return random(8) === 0 ? ` ${seed} ` : seed;

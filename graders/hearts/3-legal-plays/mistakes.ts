@@ -3,7 +3,7 @@ import type { Mistake } from "#engine/workbook/authoring.ts";
 export const mistakes: readonly Mistake[] = [
   {
     name: "follow-suit-not-required",
-    says: "Every card is legal; who holds cards of the suit led must play one of them.",
+    says: "Every card is legal; a player who holds cards of the suit led must play one of them.",
     edits: [
       {
         file: "player.ts",
@@ -14,7 +14,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "clubs-led-counts-as-nothing-led",
-    says: "When clubs are led every card is legal: clubs are 0, and 0 counts as false. Compare with undefined.",
+    says: "When clubs are led, every card is legal, because clubs are 0, and 0 counts as false; compare with undefined.",
     edits: [
       {
         file: "player.ts",
@@ -25,7 +25,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "leader-may-not-lead-hearts",
-    says: "The leader may not lead a heart; there is no breaking of hearts here, and the leader plays any card.",
+    says: "The leader may not lead a heart; here, hearts need not be broken, and the leader may play any card.",
     edits: [
       {
         file: "player.ts",
@@ -37,7 +37,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "must-discard-a-penalty-card",
-    says: "Who cannot follow suit is made to play a heart or the queen of spades; any card may be played then.",
+    says: "A player who cannot follow suit has to play a heart or the queen of spades; any card should be legal then.",
     edits: [
       {
         file: "player.ts",
@@ -49,7 +49,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "no-penalty-card-as-a-discard",
-    says: "Who cannot follow suit may not discard a heart or the queen of spades; any card may be played then.",
+    says: "A player who cannot follow suit may not discard a heart or the queen of spades; any card should be legal then.",
     edits: [
       {
         file: "player.ts",
@@ -61,7 +61,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "card-stays-in-the-hand",
-    says: "The card that is played stays in the hand; it has to leave it.",
+    says: "The card that is played stays in the hand; remove it.",
     edits: [{ file: "player.ts", find: "    this.#hand.remove(card);\n", replace: "" }],
   },
   {
@@ -77,7 +77,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "not-held-is-not-said",
-    says: "A card that is not held is refused because of the suit led; say first that it is not held.",
+    says: "A card that is not held is refused because of the suit led; first check whether it is held.",
     edits: [
       {
         file: "player.ts",
@@ -99,7 +99,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "legal-cards-not-named",
-    says: "All the cards of the hand are named when a card is refused; name those that may be played.",
+    says: "All the cards of the hand are named when a card is refused; name only the cards that may be played.",
     edits: [
       {
         file: "questions.ts",
@@ -110,7 +110,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "refused-card-is-played",
-    says: "After a refusal the question does not come again; ask until the card may be played.",
+    says: "After a refusal, the question is not asked again; ask until the card may be played.",
     edits: [
       {
         file: "questions.ts",

@@ -1,5 +1,5 @@
 /**
- * Types a hand, and then plays it; now and then a wrong answer.
+ * Types a hand, and then plays it, with a wrong answer now and then.
  *
  * @module
  */
@@ -14,7 +14,7 @@ const NOT_A_CARD = ["", "x", "10H", "1S", "HK", "K", "queen"];
 export const player: Player = (screen) => {
   const { prompt, turn, random } = screen;
   const oneOf = (answers: readonly string[]): string => answers[random(answers.length)]!;
-  // Every other answer is a good one, so the hand is played whatever the random numbers are.
+  // Every second answer is good, so the hand is played whatever the random numbers are.
   const wrong = turn % 2 === 0 && random(8) === 0;
   if (prompt.startsWith("Cards in")) return wrong ? oneOf(NOT_A_HAND) : hand(screen);
   if (prompt.startsWith("Suit led")) {
@@ -28,7 +28,7 @@ export const player: Player = (screen) => {
   );
 };
 
-/** One to thirteen different cards; few suits, so that following suit matters. */
+/** One to thirteen different cards of few suits, so following suit matters. */
 function hand({ random }: Screen): string {
   const suits = [...SUITS].filter(() => random(4) !== 0);
   const cards = (suits.length > 0 ? suits : [...SUITS]).flatMap((suit) =>
@@ -41,7 +41,7 @@ function hand({ random }: Screen): string {
   return names.join(random(4) === 0 ? "  " : " ");
 }
 
-/** The cards on the last line of a kind. */
+/** The cards on the last line of the given kind. */
 function named({ text }: Screen, kind: RegExp): string[] {
   return [...text.matchAll(kind)].at(-1)?.[1]?.split(" ") ?? [];
 }

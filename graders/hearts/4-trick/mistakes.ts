@@ -3,7 +3,7 @@ import type { Mistake } from "#engine/workbook/authoring.ts";
 export const mistakes: readonly Mistake[] = [
   {
     name: "discard-takes-the-trick",
-    says: "The highest card of all takes the trick; only a card of the suit led can take it.",
+    says: "The highest card of any suit takes the trick; only a card of the suit led can take it.",
     edits: [
       {
         file: "trick.ts",
@@ -14,7 +14,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "spades-are-trumps",
-    says: "A spade takes a trick of another suit; there are no trumps in Hearts, only the suit led counts.",
+    says: "A spade takes a trick of a different suit; Hearts has no trumps, and only the suit led counts.",
     edits: [
       {
         file: "trick.ts",
@@ -26,7 +26,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "lowest-takes-the-trick",
-    says: "The lowest card of the suit led takes the trick; the highest does.",
+    says: "The lowest card of the suit led takes the trick; the highest should.",
     edits: [
       {
         file: "trick.ts",
@@ -48,14 +48,14 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "last-of-the-suit-takes",
-    says: "The last card of the suit led takes the trick; the highest does, whenever it is played.",
+    says: "The last card of the suit led takes the trick; the highest should, whenever it is played.",
     edits: [
       { file: "trick.ts", find: "if (play.card.rank > best.card.rank) best", replace: "best" },
     ],
   },
   {
     name: "stops-at-the-first-discard",
-    says: "Cards that come after a discard are not looked at; a later card of the suit led can still take the trick.",
+    says: "Cards after a discard are ignored, but a later card of the suit led can still take the trick.",
     edits: [
       {
         file: "trick.ts",
@@ -66,7 +66,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "follows-the-card-before",
-    says: "Only the card right before is beaten or not; a card has to beat the highest one so far.",
+    says: "A card is compared only with the one before it; it has to beat the highest card so far.",
     edits: [
       {
         file: "trick.ts",
@@ -82,7 +82,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "names-the-last-card",
-    says: "The last card is named as the one that takes the trick; it is the taker's card.",
+    says: "The last card is named as the one that takes the trick; name the taker's card.",
     edits: [
       {
         file: "trick.ts",
@@ -93,7 +93,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "order-begins-with-north",
-    says: "North plays first to every trick; the leader does, and then the others clockwise.",
+    says: "North plays first to every trick; the leader should, and then the others clockwise.",
     edits: [
       {
         file: "table.ts",
@@ -104,7 +104,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "order-is-not-clockwise",
-    says: "After the leader the others play in the order of the list from its start; they play clockwise from the leader on.",
+    says: "After the leader, the others play in the order of the list from its start; they should play clockwise from the leader on.",
     edits: [
       {
         file: "table.ts",
@@ -115,7 +115,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "counter-clockwise",
-    says: "The players play counter-clockwise; after North comes East, then South, then West.",
+    says: "The players play counter-clockwise; after North should come East, then South, then West.",
     edits: [
       {
         file: "table.ts",
@@ -127,7 +127,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "leader-stays",
-    says: "The same player leads to every trick; who takes a trick leads to the next.",
+    says: "The same player leads to every trick; the player who takes a trick should lead to the next.",
     edits: [
       {
         file: "main.ts",
@@ -138,7 +138,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "lead-goes-round",
-    says: "The lead goes round the table; who takes a trick leads to the next.",
+    says: "The lead goes round the table; the player who takes a trick should lead to the next.",
     edits: [
       {
         file: "main.ts",
@@ -149,7 +149,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "one-trick-for-all",
-    says: "All cards go to one and the same trick; make a new Trick each time.",
+    says: "All cards go to the same trick; make a new Trick each time.",
     edits: [
       {
         file: "main.ts",

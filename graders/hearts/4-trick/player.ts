@@ -1,5 +1,5 @@
 /**
- * Types tricks; now and then a wrong answer.
+ * Types tricks, with a wrong answer now and then.
  *
  * @module
  */
@@ -14,7 +14,7 @@ const NEITHER_YES_NOR_NO = ["", "yes", "no", "x", "1"];
 export const player: Player = (screen) => {
   const { prompt, turn, random } = screen;
   const oneOf = (answers: readonly string[]): string => answers[random(answers.length)]!;
-  // Every other answer is a good one, so the program goes on whatever the random numbers are.
+  // Every second answer is good, so the program goes on whatever the random numbers are.
   const wrong = turn % 2 === 0 && random(8) === 0;
   if (prompt.startsWith("Who leads"))
     return wrong ? oneOf(NOT_A_PLAYER) : oneOf(["n", "E", "s", "W", "e", " w "]);
@@ -28,7 +28,7 @@ export const player: Player = (screen) => {
   return oneOf([card, card, card.toLowerCase(), ` ${card} `]);
 };
 
-/** A card that does not lie in the trick; of the suit led more often than not. */
+/** A card that is not in the trick yet; more often than not, it is of the suit led. */
 function newCard({ random }: Screen, played: readonly string[]): string {
   const led = played[0]?.charAt(1);
   const suits = led !== undefined && random(3) !== 0 ? led : SUITS;
@@ -38,7 +38,7 @@ function newCard({ random }: Screen, played: readonly string[]): string {
   return cards[random(cards.length)]!;
 }
 
-/** What has been typed since the leader was asked, refused answers left out. */
+/** The answers since the question about the leader, without the refused ones. */
 function cardsOfTrick({ text }: Screen): string[] {
   const cards: string[] = [];
   for (const line of text.slice(text.lastIndexOf(" leads: ")).split("\n")) {

@@ -3,7 +3,7 @@ import type { Mistake } from "#engine/workbook/authoring.ts";
 export const mistakes: readonly Mistake[] = [
   {
     name: "every-queen-counts-13",
-    says: "Every queen counts 13 points; only the queen of spades does.",
+    says: "Every queen counts 13 points; only the queen of spades should.",
     edits: [
       {
         file: "hand-score.ts",
@@ -14,7 +14,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "every-spade-counts-13",
-    says: "Every spade counts 13 points; only the queen of spades does.",
+    says: "Every spade counts 13 points; only the queen of spades should.",
     edits: [
       {
         file: "hand-score.ts",
@@ -25,21 +25,21 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "queen-of-spades-counts-nothing",
-    says: "The queen of spades counts nothing; she counts 13 points.",
+    says: "The queen of spades counts nothing; she should count 13 points.",
     edits: [
       { file: "hand-score.ts", find: "points += QUEEN_OF_SPADES_POINTS;", replace: "points += 0;" },
     ],
   },
   {
     name: "hearts-count-their-rank",
-    says: "A heart counts as many points as its rank; each heart counts 1.",
+    says: "A heart counts as many points as its rank; each heart should count 1.",
     edits: [
       { file: "hand-score.ts", find: "points += HEART_POINTS;", replace: "points += card.rank;" },
     ],
   },
   {
     name: "last-taken-cards-only",
-    says: "A player is given the points of the cards taken last; they are added to those taken before.",
+    says: "A player has only the points of the cards taken last; add them to the points from before.",
     edits: [
       {
         file: "hand-score.ts",
@@ -50,7 +50,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "no-moon",
-    says: "Shooting the moon is not noticed: who takes all fourteen penalty cards gets 0 points, and everybody else 26.",
+    says: "Shooting the moon is not noticed; a player who takes all fourteen penalty cards gets 0 points, and all others get 26.",
     edits: [
       {
         file: "hand-score.ts",
@@ -61,7 +61,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "moon-without-the-queen",
-    says: "The thirteen hearts alone are taken for shooting the moon; the queen of spades belongs to it.",
+    says: "The thirteen hearts alone count as shooting the moon; the queen of spades is needed, too.",
     edits: [
       {
         file: "hand-score.ts",
@@ -72,7 +72,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "moon-takes-26-off",
-    says: "Who shoots the moon gets 26 points less and the others nothing; that player gets 0 and the others get 26.",
+    says: "The player who shoots the moon loses 26 points and the others get none; that player should get 0 and the others 26.",
     edits: [
       {
         file: "hand-score.ts",
@@ -83,7 +83,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "shooter-keeps-26",
-    says: "Who shoots the moon gets 26 points as well; that player gets none.",
+    says: "The player who shoots the moon gets 26 points as well; that player should get none.",
     edits: [
       {
         file: "hand-score.ts",
@@ -94,35 +94,35 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "points-not-added-up",
-    says: "The total is the points of the last hand of play only; they are added to the total before.",
+    says: "The total has only the points of the last hand of play; add them to the old total.",
     edits: [
       {
         file: "score-sheet.ts",
         find: "total + hand.points(player)",
         replace: "0 * total + hand.points(player)",
       },
-      // Or no game would ever end.
+      // Otherwise, no game would ever end.
       { file: "score-sheet.ts", find: "total >= LAST_TOTAL", replace: "total >= 26" },
     ],
   },
   {
     name: "ends-above-100-only",
-    says: "The game goes on at exactly 100; 100 points or more end it.",
+    says: "The game goes on at exactly 100 points; 100 or more should end it.",
     edits: [{ file: "score-sheet.ts", find: "total >= LAST_TOTAL", replace: "total > LAST_TOTAL" }],
   },
   {
     name: "ends-when-all-have-100",
-    says: "The game goes on until everybody has 100 points; it ends as soon as one player has.",
+    says: "The game goes on until all players have 100 points; it should end as soon as one player has.",
     edits: [{ file: "score-sheet.ts", find: "].some(", replace: "].every(" }],
   },
   {
     name: "most-points-win",
-    says: "The most points win; the fewest do.",
+    says: "The most points win; the fewest should.",
     edits: [{ file: "score-sheet.ts", find: "Math.min(", replace: "Math.max(" }],
   },
   {
     name: "tie-not-noticed",
-    says: "Of players with equally few points only the first is named; name all who are tied.",
+    says: "If several players share the fewest points, only the first is named; name all of them.",
     edits: [
       {
         file: "score-sheet.ts",

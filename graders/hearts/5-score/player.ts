@@ -1,5 +1,5 @@
 /**
- * Types who has taken which cards, hand after hand; now and then a wrong answer.
+ * Types which cards each player has taken, hand after hand, with a wrong answer now and then.
  *
  * @module
  */
@@ -7,17 +7,17 @@ import type { Player, Screen } from "#engine/workbook/authoring.ts";
 
 const RANKS = "23456789TJQKA";
 const NOT_CARDS = ["x", "10H", "2H 2H", "1S", "hearts", "QS, 2H"];
-/** Cards that cost something, and some that do not. */
+/** Cards with penalty points, and some without. */
 const CARDS = [...RANKS].map((rank) => `${rank}H`).concat("QS", "QH", "QC", "KS", "AS", "2C");
 
 export const player: Player = (screen) => {
   const { turn, random } = screen;
   const oneOf = (answers: readonly string[]): string => answers[random(answers.length)]!;
   const taken = takenCards(screen);
-  // Every other answer is a good one, so the game goes on whatever the random numbers are.
+  // Every second answer is good, so the game goes on whatever the random numbers are.
   if (turn % 2 === 0 && random(8) === 0) return oneOf([...NOT_CARDS, ...taken]);
   const left = CARDS.filter((card) => !taken.includes(card));
-  // What is left for West is not asked for, so now and then it is everything.
+  // The cards that are left for West are not asked for, so sometimes these are all cards.
   if (left.length === CARDS.length && random(5) === 0) return left.join(" ");
   const names = left.filter(() => random(random(3) + 2) === 0);
   return oneOf([names.join(" "), names.join(" ").toLowerCase(), "", ` ${names.join("  ")}`]);

@@ -3,7 +3,7 @@ import type { Mistake } from "#engine/workbook/authoring.ts";
 export const mistakes: readonly Mistake[] = [
   {
     name: "dealer-leads",
-    says: "The dealer leads the first trick; whoever holds the two of clubs does.",
+    says: "The dealer leads the first trick; the player with the two of clubs should.",
     edits: [
       {
         file: "game.ts",
@@ -14,7 +14,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "left-of-the-dealer-leads",
-    says: "The player on the dealer's left leads the first trick; whoever holds the two of clubs does.",
+    says: "The player on the dealer's left leads the first trick; the player with the two of clubs should.",
     edits: [
       {
         file: "game.ts",
@@ -25,7 +25,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "dealer-gets-the-first-card",
-    says: "The hands are picked up from the dealer on; the first one belongs to the player on the dealer's left.",
+    says: "The dealer picks up the first hand; it belongs to the player on the dealer's left.",
     edits: [
       {
         file: "game.ts",
@@ -36,7 +36,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "two-of-clubs-must-be-led",
-    says: "The first trick begins with the two of clubs; who holds it leads, but with any card.",
+    says: "The two of clubs has to be led first; the player who holds it leads, but with any card.",
     edits: [
       {
         file: "game.ts",
@@ -48,7 +48,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "leader-stays",
-    says: "The same player leads to every trick of a hand of play; who takes a trick leads to the next.",
+    says: "The same player leads to every trick of a hand of play; the player who takes a trick should lead to the next.",
     edits: [
       { file: "game.ts", find: "leader = trick.taker!;", replace: "const taker = trick.taker!;" },
       { file: "game.ts", find: "hand.take(leader,", replace: "hand.take(taker," },
@@ -57,7 +57,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "leader-gets-the-points",
-    says: "The leader of a trick gets its points; whoever takes the trick does.",
+    says: "The leader of a trick gets its points; the player who takes it should get them.",
     edits: [
       {
         file: "game.ts",
@@ -79,7 +79,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "does-not-shuffle",
-    says: "The deck is dealt in its first order; the dealer shuffles it first.",
+    says: "The deck is dealt in order; the dealer should shuffle it first.",
     edits: [{ file: "game.ts", find: "    this.#dealer.shuffle(deck);\n", replace: "" }],
   },
   {
@@ -112,7 +112,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "one-hand-of-play-only",
-    says: "The game is over after one hand of play; it goes on until somebody has 100 points.",
+    says: "The game is over after one hand of play; it should go on until somebody has 100 points.",
     edits: [
       {
         file: "game.ts",
@@ -136,7 +136,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "computer-plays-its-lowest-card",
-    says: "A computer player always plays its lowest card; if it can, it plays the highest one that does not take the trick.",
+    says: "A computer player always plays its lowest card; if it can, it should play the highest one that does not take the trick.",
     edits: [
       {
         file: "computer.ts",
@@ -147,7 +147,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "computer-takes-with-its-highest",
-    says: "A computer player that cannot avoid the trick plays its highest card; it plays the lowest.",
+    says: "A computer player that cannot avoid the trick plays its highest card; it should play the lowest.",
     edits: [
       {
         file: "computer.ts",
@@ -158,7 +158,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "computer-leads-its-highest-card",
-    says: "A computer player leads its highest card; it leads the lowest, for every card that is led takes the trick at first.",
+    says: "A computer player leads its highest card; it should lead the lowest, because every card that is led takes the trick at first.",
     edits: [
       {
         file: "computer.ts",
@@ -169,7 +169,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "computer-thinks-discards-take",
-    says: "A computer player thinks that a higher card of another suit takes the trick; only a card of the suit led does.",
+    says: "A computer player expects a higher card of a different suit to take the trick; only a card of the suit led does.",
     edits: [
       {
         file: "computer.ts",
@@ -180,26 +180,26 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "computer-prefers-the-last-of-equal-high-cards",
-    says: "Of highest cards of one rank a computer player plays the last; it plays the first in the order of the hand.",
+    says: "If several cards share the highest rank, a computer player plays the last; it should play the first in the order of the hand.",
     edits: [
       { file: "computer.ts", find: "card.rank > best.rank", replace: "card.rank >= best.rank" },
     ],
   },
   {
     name: "computer-prefers-the-last-of-equal-low-cards",
-    says: "Of lowest cards of one rank a computer player plays the last; it plays the first in the order of the hand.",
+    says: "If several cards share the lowest rank, a computer player plays the last; it should play the first in the order of the hand.",
     edits: [
       { file: "computer.ts", find: "card.rank < best.rank", replace: "card.rank <= best.rank" },
     ],
   },
   {
     name: "p-and-w-exchanged",
-    says: "P watches and W plays; it is the other way round.",
+    says: "P watches and W plays; it should be the other way round.",
     edits: [{ file: "main.ts", find: 'return answer === "p";', replace: 'return answer === "w";' }],
   },
   {
     name: "takes-anything-else-for-watch",
-    says: "Every answer but p is taken for w; ask again until the answer is p or w.",
+    says: "Every answer except p counts as w; ask again until the answer is p or w.",
     edits: [
       {
         file: "main.ts",
@@ -210,12 +210,12 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "refuses-capital-letters",
-    says: "A capital P or W is refused; capital and small letters are both right.",
+    says: "A capital P or W is refused; accept upper and lower case.",
     edits: [{ file: "main.ts", find: ".trim().toLowerCase();", replace: ".trim();" }],
   },
   {
     name: "new-account-for-every-trick",
-    says: "Only the points of the last trick are counted; one HandScore keeps account of all thirteen.",
+    says: "Only the points of the last trick are counted; use one HandScore for all thirteen tricks.",
     edits: [
       {
         file: "game.ts",

@@ -1,8 +1,7 @@
 /**
- * Plays or watches by what stands on the screen; now and then a wrong answer.
+ * Plays or watches by what is on the screen, with a wrong answer now and then.
  *
- * The seed decides the manner, so that fresh games differ: one who ducks, one who wants every trick,
- * one who plays any legal card.
+ * The seed decides how it plays, so fresh games differ: it avoids tricks, wants every trick, or plays any legal card.
  *
  * @module
  */
@@ -16,11 +15,11 @@ const NOT_A_CARD = ["", "x", "10H", "1S", "HK", "K", "queen", "ZZ"];
 type Manner = "ducks" | "grabs" | "careless";
 const MANNERS: readonly Manner[] = ["ducks", "grabs", "careless"];
 
-/** An empty line is never a seed: the clock would seed the shuffle, and no run would be like another. */
+/** An empty line is never typed as the seed: the clock would seed the shuffle, and every run would be different. */
 export const player: Player = (screen) => {
   const { prompt, text, turn, random } = screen;
   const oneOf = (answers: readonly string[]): string => answers[random(answers.length)]!;
-  // Every other answer is a good one, so the game goes on whatever the random numbers are.
+  // Every second answer is good, so the game goes on whatever the random numbers are.
   const wrong = turn % 2 === 0 && random(8) === 0;
   if (prompt.startsWith("Seed")) return wrong ? oneOf(NOT_A_SEED) : String(random(100000));
   if (prompt.startsWith("Play or watch")) {
@@ -33,7 +32,7 @@ export const player: Player = (screen) => {
   return oneOf([card, card, card, card.toLowerCase(), ` ${card} `]);
 };
 
-/** The cards among which the manner does not care. */
+/** The cards that are equally good for its way of playing. */
 function goodCards(screen: Screen, manner: Manner): string[] {
   const byRank = legalCards(screen).toSorted((card, other) => rank(card) - rank(other));
   if (manner === "careless") return byRank;
@@ -48,7 +47,7 @@ function goodCards(screen: Screen, manner: Manner): string[] {
   return safe.length > 0 ? safe.slice(-1) : byRank.slice(0, 1);
 }
 
-/** No card at all, a card that is not held, or one that does not follow suit. */
+/** Something that is not a card, a card that is not held, or one that does not follow suit. */
 function wrongCard(screen: Screen): string {
   const cards = held(screen);
   const revokes = cards.filter((card) => !legalCards(screen).includes(card));
@@ -65,7 +64,7 @@ function held({ text }: Screen): string[] {
   return line.slice("Your hand: ".length).split(" ");
 }
 
-/** The cards of this trick so far, the one that was led first. */
+/** The cards of this trick so far, beginning with the card led. */
 function playedCards({ text }: Screen): string[] {
   const trick = text.slice(text.lastIndexOf("\nTrick "));
   return [...trick.matchAll(/^\w+ (?:leads|plays) (..)\.$/gm)].map(([, card]) => card!);

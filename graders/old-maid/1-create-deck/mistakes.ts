@@ -3,31 +3,31 @@ import type { Mistake } from "#engine/workbook/authoring.ts";
 export const mistakes: readonly Mistake[] = [
   {
     name: "removes-the-queen-of-clubs",
-    says: "The queen of clubs is taken out; it is the queen of hearts that goes.",
+    says: "The queen of clubs is removed; remove the queen of hearts.",
     edits: [{ file: "old-maid.ts", find: "Suit.Hearts", replace: "Suit.Clubs" }],
   },
   {
     name: "removes-the-queen-of-spades",
-    says: "The queen of spades is taken out; it is the queen of hearts that goes.",
+    says: "The queen of spades is removed; remove the queen of hearts.",
     edits: [{ file: "old-maid.ts", find: "Suit.Hearts", replace: "Suit.Spades" }],
   },
   {
     name: "removes-the-jack",
-    says: "The jack of hearts is taken out: the queen is the twelfth card of her suit, not the eleventh.",
+    says: "The jack of hearts is removed; the queen is the twelfth card of her suit, not the eleventh.",
     edits: [{ file: "old-maid.ts", find: "const QUEEN = 12;", replace: "const QUEEN = 11;" }],
   },
   {
     name: "removes-the-king",
-    says: "The king of hearts is taken out: a queen has the pip 12, and 13 is the king.",
+    says: "The king of hearts is removed; a queen has the pip 12, and 13 is the king.",
     edits: [{ file: "old-maid.ts", find: "const QUEEN = 12;", replace: "const QUEEN = 13;" }],
   },
   {
     name: "removes-every-queen",
-    says: "All four queens are taken out; one goes, and three stay.",
+    says: "All four queens are removed; remove one and keep three.",
     edits: [
       {
         file: "old-maid.ts",
-        find: '  // With -1, for "not found", splice would take the last card.\n  if (index >= 0) deck.splice(index, 1);',
+        find: '  // With -1, for "not found", splice would remove the last card.\n  if (index >= 0) deck.splice(index, 1);',
         replace:
           "  for (let i = deck.length - 1; i >= 0 && index >= 0; i--) {\n    if (deck[i]!.pip === QUEEN) deck.splice(i, 1);\n  }",
       },
@@ -35,7 +35,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "removes-the-last-card",
-    says: "The last card of the deck is taken out in the place of the queen of hearts.",
+    says: "The last card of the deck is removed instead of the queen of hearts.",
     edits: [
       {
         file: "old-maid.ts",
@@ -46,7 +46,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "removes-a-card-without-looking",
-    says: "The second removal takes the last card of the deck: the queen is gone by then, so findIndex gives -1, and splice(-1, 1) takes the last card.",
+    says: "The second removal removes the last card of the deck: the queen is no longer there, so findIndex returns -1, and splice(-1, 1) removes the last card.",
     edits: [
       {
         file: "old-maid.ts",
@@ -57,12 +57,12 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "removes-to-the-end",
-    says: "Everything from the queen of hearts to the end is taken out; splice needs a second number, how many cards to take.",
+    says: "All cards from the queen of hearts to the end are removed; splice needs a second number, the number of cards to remove.",
     edits: [{ file: "old-maid.ts", find: "deck.splice(index, 1)", replace: "deck.splice(index)" }],
   },
   {
     name: "keeps-the-queen",
-    says: "The queen of hearts is still in the deck: slice and filter give a new array, and the deck that was passed stays as it is.",
+    says: "The queen of hearts is still in the deck: slice and filter return a new array, and the deck that was passed does not change.",
     edits: [
       {
         file: "old-maid.ts",
@@ -73,12 +73,12 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "suits-in-another-order",
-    says: "The suits stand in another order: it is clubs, diamonds, hearts, spades.",
+    says: "The suits are in the wrong order; it should be clubs, diamonds, hearts, spades.",
     edits: [{ file: "cards.ts", find: "  Hearts,\n  Spades,", replace: "  Spades,\n  Hearts," }],
   },
   {
     name: "pips-in-the-outer-loop",
-    says: "The deck runs pip by pip; it runs suit by suit, so the suits belong in the outer loop.",
+    says: "The deck is ordered pip by pip; it should go suit by suit, so the suits belong in the outer loop.",
     edits: [
       {
         file: "cards.ts",
@@ -102,22 +102,22 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "stops-before-the-king",
-    says: "Each suit ends with the queen: the loop stops one pip too early.",
+    says: "Each suit ends with the queen, because the loop stops one pip too early.",
     edits: [{ file: "cards.ts", find: "pip <= KING", replace: "pip < KING" }],
   },
   {
     name: "leaves-out-the-spades",
-    says: "There are no spades: the loop over the suits stops one suit too early.",
+    says: "There are no spades, because the loop over the suits stops one suit too early.",
     edits: [{ file: "cards.ts", find: "suit <= Suit.Spades", replace: "suit < Suit.Spades" }],
   },
   {
     name: "shows-the-ace-as-1",
-    says: "The ace is shown as 1; it is shown as A.",
+    says: "The ace is shown as 1; show it as A.",
     edits: [{ file: "cards.ts", find: '      return "A";', replace: '      return "1";' }],
   },
   {
     name: "shows-the-ten-as-t",
-    says: "The ten is shown as T; here it is shown as 10.",
+    says: "The ten is shown as T; here, show it as 10.",
     edits: [
       {
         file: "cards.ts",
@@ -128,7 +128,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "jack-is-ten",
-    says: "The jack is shown as J from 10 on, and queen and king follow one too early: the jack is 11, the queen 12, the king 13.",
+    says: "J is shown for 10, and queen and king come one too early, as well; the jack is 11, the queen 12, the king 13.",
     edits: [
       {
         file: "cards.ts",
@@ -151,7 +151,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "suit-before-pip",
-    says: "The suit stands before the pip; the pip comes first.",
+    says: "The suit comes before the pip; the pip should come first.",
     edits: [
       {
         file: "cards.ts",
@@ -162,7 +162,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "clubs-and-spades-exchanged",
-    says: "The symbols of clubs and spades are exchanged: ♣ is clubs, ♠ is spades.",
+    says: "The symbols of clubs and spades are swapped; ♣ is clubs, ♠ is spades.",
     edits: [
       { file: "cards.ts", find: 'return "♣"', replace: 'return"♠"' },
       {
@@ -174,7 +174,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "all-on-one-line",
-    says: "The cards stand on one line; thirteen stand on each.",
+    says: "All cards are on one line; print thirteen per line.",
     edits: [
       { file: "cards.ts", find: "const CARDS_A_LINE = 13;", replace: "const CARDS_A_LINE = 52;" },
     ],

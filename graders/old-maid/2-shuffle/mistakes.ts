@@ -3,12 +3,12 @@ import type { Mistake } from "#engine/workbook/authoring.ts";
 export const mistakes: readonly Mistake[] = [
   {
     name: "draws-from-0-to-i",
-    says: "The random index is drawn from 0 to i; this shuffle draws it from all indexes of the array each time.",
+    says: "The random index is drawn from 0 to i; this shuffle should draw it from all indexes of the array each time.",
     edits: [{ file: "cards.ts", find: "rand() % deck.length", replace: "rand() % (i + 1)" }],
   },
   {
     name: "draws-from-i-to-the-end",
-    says: "The random index is drawn from i to the end of the array; this shuffle draws it from all indexes each time.",
+    says: "The random index is drawn from i to the end of the array; this shuffle should draw it from all indexes each time.",
     edits: [
       {
         file: "cards.ts",
@@ -19,14 +19,14 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "draws-from-52",
-    says: "The random index is drawn from 52 cards, but one has been taken out: use the length of the array.",
+    says: "The random index is drawn from 52 cards, but one has been removed; use the length of the array.",
     edits: [
       { file: "cards.ts", find: "rand() % deck.length", replace: "(rand() % 52) % deck.length" },
     ],
   },
   {
     name: "always-51-cards",
-    says: "The shuffle counts on 51 cards; any number of cards can be shuffled, so use the length of the array.",
+    says: "The shuffle expects 51 cards, but it has to work with any number; use the length of the array.",
     edits: [
       { file: "cards.ts", find: "rand() % deck.length", replace: "(rand() % 51) % deck.length" },
     ],
@@ -40,17 +40,17 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "begins-at-1",
-    says: "The loop begins at index 1; the first card changes places too.",
+    says: "The loop begins at index 1; the first card has to be swapped, too.",
     edits: [{ file: "cards.ts", find: "let i = 0;", replace: "let i = 1;" }],
   },
   {
     name: "stops-before-the-last-card",
-    says: "The loop stops before the last card; the last one changes places too, and takes a random number.",
+    says: "The loop stops before the last card; the last card has to be swapped, too, and takes a random number.",
     edits: [{ file: "cards.ts", find: "i < deck.length", replace: "i < deck.length - 1" }],
   },
   {
     name: "counts-down",
-    says: "The loop counts down from the last card; it begins at index 0 and counts up.",
+    says: "The loop counts down from the last card; it should begin at index 0 and count up.",
     edits: [
       {
         file: "cards.ts",
@@ -61,7 +61,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "draws-two-indexes",
-    says: "Two random cards change places each time; one of the two is always the card at i.",
+    says: "Two random cards are swapped each time; one of the two should always be the card at i.",
     edits: [
       {
         file: "cards.ts",
@@ -78,7 +78,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "shuffles-a-copy",
-    says: "A copy is shuffled, and the deck that was passed stays as it is.",
+    says: "A copy is shuffled, and the deck that was passed does not change.",
     edits: [
       {
         file: "cards.ts",
@@ -96,7 +96,11 @@ export const mistakes: readonly Mistake[] = [
         find: "  srand(await askSeed());\n",
         replace: "  const seed = await askSeed();\n",
       },
-      { file: "main.ts", find: "  // slice gives", replace: "  srand(seed);\n  // slice gives" },
+      {
+        file: "main.ts",
+        find: "  // slice returns",
+        replace: "  srand(seed);\n  // slice returns",
+      },
     ],
   },
   {
@@ -113,12 +117,16 @@ export const mistakes: readonly Mistake[] = [
         find: "  srand(await askSeed());",
         replace: "  const seed = await askSeed();\n  srand(seed);",
       },
-      { file: "main.ts", find: "  // slice gives", replace: "  srand(seed);\n  // slice gives" },
+      {
+        file: "main.ts",
+        find: "  // slice returns",
+        replace: "  srand(seed);\n  // slice returns",
+      },
     ],
   },
   {
     name: "removes-the-queen-after-the-shuffle",
-    says: "The queen is taken out after the shuffle; take it out before, so that 51 cards are shuffled.",
+    says: "The queen is removed after the shuffle; remove her before it, so 51 cards are shuffled.",
     edits: [
       { file: "main.ts", find: "  removeQueen(deck);\n", replace: "" },
       {
@@ -130,12 +138,12 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "keeps-the-queen",
-    says: "The queen of hearts is still in the deck; take it out before the shuffle.",
+    says: "The queen of hearts is still in the deck; remove her before the shuffle.",
     edits: [{ file: "main.ts", find: "  removeQueen(deck);\n", replace: "" }],
   },
   {
     name: "shuffles-the-whole-deck-again",
-    says: "The whole deck is shuffled the second time, not the seven cards by themselves.",
+    says: "The second time, the whole deck is shuffled; shuffle only the seven cards.",
     edits: [
       {
         file: "main.ts",

@@ -3,7 +3,7 @@ import type { Mistake } from "#engine/workbook/authoring.ts";
 export const mistakes: readonly Mistake[] = [
   {
     name: "computer-gets-the-first-card",
-    says: "The computer gets the first card; the player does, and so has one card more.",
+    says: "The computer gets the first card; the player should get it, and so have one card more.",
     edits: [
       {
         file: "old-maid.ts",
@@ -19,7 +19,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "loses-the-last-card",
-    says: "The last card is not dealt: 51 is an odd number, so the two hands differ in size.",
+    says: "The last card is not dealt; 51 is an odd number, so the two hands differ in size.",
     edits: [
       {
         file: "old-maid.ts",
@@ -30,7 +30,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "loses-the-first-card",
-    says: "The first card is not dealt; the deal begins at index 0.",
+    says: "The first card is not dealt; begin at index 0.",
     edits: [
       {
         file: "old-maid.ts",
@@ -41,12 +41,12 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "puts-each-card-in-front",
-    says: "The hands stand in reverse: each card goes to the end of its hand (push), not to its front (unshift), and the deal begins at index 0 of the deck, not at its end.",
+    says: "The hands are in reverse order; put each card at the end of its hand (push), not at its front (unshift), and deal from index 0 of the deck, not from its end.",
     edits: [{ file: "old-maid.ts", find: "hand.push(card)", replace: "hand.unshift(card)" }],
   },
   {
     name: "takes-cards-out-on-the-way",
-    says: "Only half of the deck is dealt: each card is taken out of the deck on the way, the others move up, and the next one is passed over.",
+    says: "Only half of the deck is dealt: each card is removed from the deck during the loop, the others move up, and the next one is skipped.",
     edits: [
       {
         file: "old-maid.ts",
@@ -57,7 +57,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "takes-the-top-card-while-counting",
-    says: "Only the first half of the deck is dealt: each card taken off makes the deck shorter, and the loop that counts up to its length ends in the middle.",
+    says: "Only the first half of the deck is dealt: each removed card makes the deck shorter, and the loop that counts up to its length ends in the middle.",
     edits: [
       {
         file: "old-maid.ts",
@@ -74,7 +74,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "one-array-for-both",
-    says: "Both hands hold every card: each card goes to one hand, and each hand is an array of its own.",
+    says: "Both hands hold every card; put each card into one hand, and use a separate array for each hand.",
     edits: [
       {
         file: "main.ts",
@@ -85,7 +85,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "fills-an-array-of-its-own",
-    says: "The cards go into an array that the function made for itself, and the hand that was passed stays empty.",
+    says: "The cards go into a new array of the function, and the hand that was passed stays empty.",
     edits: [
       {
         file: "old-maid.ts",
@@ -97,12 +97,12 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "keeps-the-queen",
-    says: "The queen of hearts is dealt too; take it out before the shuffle.",
+    says: "The queen of hearts is dealt, too; remove her before the shuffle.",
     edits: [{ file: "main.ts", find: "  removeQueen(deck);\n", replace: "" }],
   },
   {
     name: "removes-the-queen-after-the-shuffle",
-    says: "The queen is taken out after the shuffle; take it out before, so that 51 cards are shuffled.",
+    says: "The queen is removed after the shuffle; remove her before it, so 51 cards are shuffled.",
     edits: [
       {
         file: "main.ts",

@@ -3,7 +3,7 @@ import type { Mistake } from "#engine/workbook/authoring.ts";
 export const mistakes: readonly Mistake[] = [
   {
     name: "removes-all-of-three",
-    says: "Of three cards of a pip all are taken out; a pair is two, so one of three stays.",
+    says: "All three cards of a pip are removed; a pair is two cards, so one of three should stay.",
     edits: [
       {
         file: "old-maid.ts",
@@ -15,7 +15,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "discards-four-at-once",
-    says: "Of four cards of a pip only one pair is taken out; four are two pairs, so none stays.",
+    says: "Only one pair is removed from four cards of a pip; four cards are two pairs, so none should stay.",
     edits: [
       {
         file: "old-maid.ts",
@@ -27,17 +27,17 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "keeps-the-first-card",
-    says: "The first card of each pair stays in the hand; both leave it.",
+    says: "The first card of each pair stays in the hand; remove both.",
     edits: [{ file: "old-maid.ts", find: "      hand.splice(index, 1);\n", replace: "" }],
   },
   {
     name: "keeps-the-second-card",
-    says: "The second card of each pair stays in the hand; both leave it.",
+    says: "The second card of each pair stays in the hand; remove both.",
     edits: [{ file: "old-maid.ts", find: "      hand.splice(partner, 1);\n", replace: "" }],
   },
   {
     name: "first-card-first",
-    says: "After the first card of a pair is taken out, the second has moved one place down, so the card behind it is taken; take the later one out first.",
+    says: "After the first card of a pair is removed, the second has moved one place down, so the card behind it is removed; remove the later one first.",
     edits: [
       {
         file: "old-maid.ts",
@@ -48,7 +48,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "skips-a-card",
-    says: "After a pair the next card is left out, because it has moved to where the pair's first card stood; leave the index as it is.",
+    says: "After a pair, the next card is skipped, because it has moved to the place of the pair's first card; leave the index as it is.",
     edits: [
       {
         file: "old-maid.ts",
@@ -59,7 +59,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "stops-after-one-pair",
-    says: "Only one pair is discarded; go on until there is none.",
+    says: "Only one pair is discarded; go on until no pair is left.",
     edits: [
       {
         file: "old-maid.ts",
@@ -70,7 +70,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "looks-at-neighbours-only",
-    says: "Only cards that stand side by side are compared; the partner may stand anywhere later in the hand.",
+    says: "Only cards side by side are compared; the partner may be anywhere later in the hand.",
     edits: [
       {
         file: "old-maid.ts",
@@ -81,14 +81,14 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "forgets-the-last-card",
-    says: "The last card of the hand is never found as a partner: the loop stops one card too early.",
+    says: "The last card of the hand is never found as a partner, because the loop stops one card too early.",
     edits: [
       { file: "old-maid.ts", find: "later < hand.length", replace: "later < hand.length - 1" },
     ],
   },
   {
     name: "takes-the-last-partner",
-    says: "Of several partners the last is taken; it is the first one after the card.",
+    says: "If there are several partners, the last is taken; take the first one after the card.",
     edits: [
       {
         file: "old-maid.ts",
@@ -99,12 +99,12 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "a-card-is-its-own-partner",
-    says: "A card is taken for its own partner; begin to look at the card after it.",
+    says: "A card counts as its own partner; begin with the card after it.",
     edits: [{ file: "old-maid.ts", find: "let later = index + 1;", replace: "let later = index;" }],
   },
   {
     name: "same-suit",
-    says: "Cards of the same suit are taken for pairs; a pair is two cards of the same pip.",
+    says: "Cards of the same suit count as pairs; a pair is two cards of the same pip.",
     edits: [
       {
         file: "old-maid.ts",
@@ -115,7 +115,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "same-colour-only",
-    says: "Only cards of the same colour are paired; the colour does not matter, only the pip.",
+    says: "Only cards of the same colour are paired; only the pip matters.",
     edits: [
       {
         file: "old-maid.ts",
@@ -127,7 +127,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "picture-cards-count-ten",
-    says: "Jack, queen and king are taken for tens; each has its own pip.",
+    says: "Jack, queen and king count as tens; each has its own pip.",
     edits: [
       {
         file: "old-maid.ts",
@@ -149,7 +149,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "moves-the-last-card-into-the-gap",
-    says: "The last card of the hand is moved into the gap, so the others lose their order; all behind the gap move up by one.",
+    says: "The last card of the hand is moved into the gap, so the others lose their order; move all cards behind the gap up by one.",
     edits: [
       {
         file: "old-maid.ts",
@@ -161,7 +161,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "discards-from-a-copy",
-    says: "The pairs are taken out of a copy, and the hand that was passed keeps them.",
+    says: "The pairs are removed from a copy, and the hand that was passed keeps them.",
     edits: [
       {
         file: "old-maid.ts",
@@ -189,21 +189,21 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "a-line-for-each-pair",
-    says: "Every pair has a line of its own; seven stand on a line, with a comma between two.",
+    says: "Every pair is on its own line; print seven per line, with a comma between two.",
     edits: [
       { file: "old-maid.ts", find: "const PAIRS_A_LINE = 7;", replace: "const PAIRS_A_LINE = 1;" },
     ],
   },
   {
     name: "all-pairs-on-one-line",
-    says: "All pairs stand on one line; after seven comes a new one.",
+    says: "All pairs are on one line; begin a new line after seven.",
     edits: [
       { file: "old-maid.ts", find: "const PAIRS_A_LINE = 7;", replace: "const PAIRS_A_LINE = 26;" },
     ],
   },
   {
     name: "forgets-the-last-pairs",
-    says: "Pairs are printed only when there are seven for a line; the last line may hold fewer.",
+    says: "Pairs are printed only when seven fill a line; the last line may have fewer.",
     edits: [
       {
         file: "old-maid.ts",
@@ -214,7 +214,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "a-line-too-many",
-    says: "After the pairs comes a line with none; the loop ends when every pair has been printed.",
+    says: "A line without pairs follows the last pairs; end the loop when every pair has been printed.",
     edits: [
       {
         file: "old-maid.ts",
@@ -225,7 +225,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "silent-without-pairs",
-    says: "Nothing is printed when there is no pair; there is a line for that too.",
+    says: "Nothing is printed when there is no pair; print the line for that.",
     edits: [
       {
         file: "old-maid.ts",

@@ -1,5 +1,6 @@
 /**
- * Types a few hands, small and large, with few pips or many; now and then something that is no hand.
+ * Types a few hands, small and large, with few pips or many, and sometimes something that is not a
+ * hand.
  *
  * @module
  */
@@ -13,10 +14,10 @@ type Random = Screen["random"];
 
 export const player: Player = ({ text, turn, random }) => {
   const hands = text.split("Your hand (").length - 1;
-  // Two titles a hand: it stops after three hands at most, or earlier by chance.
+  // There are two titles per hand: it stops after at most three hands, or earlier by chance.
   if (hands >= 6 || (hands > 0 && random(4) === 0)) return "";
   const cards = someCards(random);
-  // Every other answer is a good one, so the program goes on whatever the random numbers are.
+  // Every second answer is good, so the program goes on whatever the random numbers are.
   if (turn % 2 === 0 && random(8) === 0)
     cards.splice(random(cards.length), 1, wrong(cards, random));
   const blank = random(6) === 0 ? "  " : " ";
@@ -24,14 +25,14 @@ export const player: Player = ({ text, turn, random }) => {
   return random(4) === 0 ? typed.toLowerCase() : typed;
 };
 
-/** Up to 26 cards, each once; of few pips, there are three and four of a kind. */
+/** Up to 26 different cards; if they have few pips, there are three and four of a kind. */
 function someCards(random: Random): string[] {
   const pips = shuffled(PIPS, random).slice(0, 1 + random(PIPS.length));
   const cards = pips.flatMap((pip) => SUITS.map((suit) => pip + suit));
   return shuffled(cards, random).slice(0, 1 + random(26));
 }
 
-/** No card at all, or one that stands there already, be it the only one. */
+/** Something that is not a card, or a card that is already there, even if it is the only one. */
 function wrong(cards: readonly string[], random: Random): string {
   if (random(2) === 0) return NOT_CARDS[random(NOT_CARDS.length)]!;
   const card = cards[random(cards.length)]!;

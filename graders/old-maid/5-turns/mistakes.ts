@@ -3,7 +3,7 @@ import type { Mistake } from "#engine/workbook/authoring.ts";
 export const mistakes: readonly Mistake[] = [
   {
     name: "forgets-to-shuffle",
-    says: "Neither hand is shuffled after a draw; so everybody knows where the card that was drawn stands.",
+    says: "Neither hand is shuffled after a draw, so everybody knows where the drawn card is.",
     edits: [
       { file: "old-maid.ts", find: "  shuffleDeck(player);\n", replace: "" },
       { file: "old-maid.ts", find: "  shuffleDeck(computer);\n", replace: "" },
@@ -21,7 +21,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "shuffles-the-other-hand",
-    says: "The hand that gave the card is shuffled; it is the one that received it.",
+    says: "The hand that gave the card is shuffled; shuffle the one that got it.",
     edits: [
       {
         file: "old-maid.ts",
@@ -37,7 +37,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "shuffles-both-hands",
-    says: "Both hands are shuffled after a draw; only the one that received the card is.",
+    says: "Both hands are shuffled after a draw; shuffle only the one that got the card.",
     edits: [
       {
         file: "old-maid.ts",
@@ -53,7 +53,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "shuffles-before-discarding",
-    says: "The hand is shuffled before the pair is discarded; discard first, then shuffle what is left.",
+    says: "The hand is shuffled before the pair is discarded; discard first, and then shuffle the rest.",
     edits: [
       {
         file: "old-maid.ts",
@@ -76,7 +76,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "shuffles-only-without-a-pair",
-    says: "The hand is shuffled only when the card makes no pair; it is shuffled always.",
+    says: "The hand is shuffled only when the card does not make a pair; always shuffle it.",
     edits: [
       {
         file: "old-maid.ts",
@@ -104,7 +104,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "shuffles-only-after-a-pair",
-    says: "The hand is shuffled only when a pair is discarded; it is shuffled always, above all when the card was a queen.",
+    says: "The hand is shuffled only when a pair is discarded; always shuffle it, especially after a queen.",
     edits: [
       {
         file: "old-maid.ts",
@@ -132,12 +132,12 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "position-off-by-one",
-    says: "The card after the one that was asked for is drawn, and none at all after the last: position 1 is the card at index 0.",
+    says: "The card after the chosen one is drawn, and no card for the last position; position 1 is the card at index 0.",
     edits: [{ file: "old-maid.ts", find: "position - 1", replace: "position" }],
   },
   {
     name: "counts-from-the-end",
-    says: "The position is counted from the end of the hand; it is counted from its beginning.",
+    says: "The position is counted from the end of the hand; count it from the beginning.",
     edits: [{ file: "old-maid.ts", find: "position - 1", replace: "computer.length - position" }],
   },
   {
@@ -152,12 +152,12 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "accepts-the-position-after-the-last",
-    says: "A position one too far is accepted: with 11 cards the last position is 11, and 12 is none.",
+    says: "A position one too far is accepted; with 11 cards, the last position is 11, and 12 does not exist.",
     edits: [{ file: "old-maid.ts", find: "position <= count", replace: "position <= count + 1" }],
   },
   {
     name: "refuses-the-last-position",
-    says: "The last position is refused; it stands for the last card.",
+    says: "The last position is refused, but it is the last card.",
     edits: [{ file: "old-maid.ts", find: "position <= count", replace: "position < count" }],
   },
   {
@@ -167,7 +167,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "reads-only-the-beginning",
-    says: "Of an answer such as 2.5 or 1 2 only the beginning is read, as parseInt does; the whole answer must be digits.",
+    says: "Only the beginning of an answer such as 2.5 or 1 2 is read, as parseInt does; the whole answer must be digits.",
     edits: [
       { file: "old-maid.ts", find: "/^\\d+$/.test(answer) && ", replace: "" },
       { file: "old-maid.ts", find: "Number(answer)", replace: "Number.parseInt(answer, 10)" },
@@ -175,12 +175,12 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "refuses-blanks",
-    says: "Blanks around the number are refused; cut them off first.",
+    says: "Spaces around the number are refused; remove them first.",
     edits: [{ file: "old-maid.ts", find: ": `)).trim();", replace: ": `));" }],
   },
   {
     name: "counts-the-wrong-hand",
-    says: "The question gives the number of the player's cards; there are as many positions as the computer has cards.",
+    says: "The question shows the number of the player's cards; there are as many positions as the computer has cards.",
     edits: [
       {
         file: "old-maid.ts",
@@ -191,7 +191,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "draws-from-ones-own-hand",
-    says: "The player draws from the own hand; the card comes from the computer's.",
+    says: "The player draws from their own hand; the card should come from the computer's.",
     edits: [
       {
         file: "old-maid.ts",
@@ -202,12 +202,12 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "computer-takes-the-first-card",
-    says: "The computer always takes the first card; it takes the one at index rand() % n.",
+    says: "The computer always takes the first card; it should take the one at index rand() % n.",
     edits: [{ file: "old-maid.ts", find: "rand() % player.length", replace: "0" }],
   },
   {
     name: "computer-takes-position-1-to-n",
-    says: "The computer's random number is taken for a position from 1 to n; it is an index from 0 to n - 1.",
+    says: "The computer's random number is used as a position from 1 to n; it is an index from 0 to n - 1.",
     edits: [
       {
         file: "old-maid.ts",
@@ -218,7 +218,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "computer-counts-its-own-cards",
-    says: "The computer draws its random number from the number of its own cards; it is the number of the player's.",
+    says: "The computer draws its random number from the number of its own cards; use the number of the player's cards.",
     edits: [
       {
         file: "old-maid.ts",
@@ -229,29 +229,29 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "doubles-the-card",
-    says: "The card that was drawn stays in the other hand as well, so it is doubled.",
+    says: "The drawn card stays in the other hand as well, so it is there twice.",
     edits: [{ file: "old-maid.ts", find: "  from.splice(index, 1);\n", replace: "" }],
   },
   {
     name: "loses-the-card",
-    says: "The card that was drawn goes into neither hand, so it is lost.",
+    says: "The drawn card goes into neither hand, so it is lost.",
     edits: [{ file: "old-maid.ts", find: "  to.push(card);\n", replace: "" }],
   },
   {
     name: "leaves-out-one-card-too-many",
-    says: "Two cards leave the hand that is drawn from, and one of them is lost.",
+    says: "Two cards leave the hand, and one of them is lost.",
     edits: [
       { file: "old-maid.ts", find: "from.splice(index, 1)", replace: "from.splice(index, 2)" },
     ],
   },
   {
     name: "puts-the-card-in-front",
-    says: "The card that was drawn is put in front of the hand; it goes to its end.",
+    says: "The drawn card is put at the front of the hand; put it at the end.",
     edits: [{ file: "old-maid.ts", find: "to.push(card)", replace: "to.unshift(card)" }],
   },
   {
     name: "fills-the-gap-with-the-last-card",
-    says: "The last card of the hand that was drawn from moves into the gap; the others keep their order.",
+    says: "The last card of the hand moves into the gap; the other cards should keep their order.",
     edits: [
       {
         file: "old-maid.ts",
@@ -289,13 +289,13 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "shows-the-hand-too-late",
-    says: "The player sees the hand after the draw; it is shown before the question.",
+    says: "The player sees the hand only after the draw; show it before the question.",
     edits: [
       { file: "old-maid.ts", find: '  printCards("Your hand", player);\n', replace: "" },
       {
         file: "old-maid.ts",
-        find: "  // A queen that was drawn",
-        replace: '  printCards("Your hand", player);\n  // A queen that was drawn',
+        find: "  // Otherwise a drawn queen",
+        replace: '  printCards("Your hand", player);\n  // Otherwise a drawn queen',
       },
     ],
   },

@@ -3,14 +3,14 @@ import type { Mistake } from "#engine/workbook/authoring.ts";
 export const mistakes: readonly Mistake[] = [
   {
     name: "computer-draws-first",
-    says: "The computer draws first; it is the dealer, so the player does.",
+    says: "The computer draws first; it is the dealer, so the player should draw first.",
     edits: [
       { file: "old-maid.ts", find: "let playerDraws = true;", replace: "let playerDraws = false;" },
     ],
   },
   {
     name: "looks-only-after-the-players-turn",
-    says: "The hands are looked at only after the player's turn, or only the computer's hand is; a turn of the computer can empty the player's.",
+    says: "The program checks the hands only after the player's turn, or checks only the computer's hand; the computer's turn can empty the player's hand.",
     edits: [
       {
         file: "old-maid.ts",
@@ -22,7 +22,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "looks-once-a-round",
-    says: "The hands are looked at only after the computer's turn, or only the player's hand is; a turn of the player can empty the computer's.",
+    says: "The program checks the hands only after the computer's turn, or checks only the player's hand; the player's turn can empty the computer's hand.",
     edits: [
       {
         file: "old-maid.ts",
@@ -34,7 +34,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "does-not-look-before-the-first-turn",
-    says: "The hands are not looked at before the first turn; the player's can be empty once the first pairs are gone.",
+    says: "The program does not check the hands before the first turn; the player's hand can be empty after the first pairs are discarded.",
     edits: [
       {
         file: "old-maid.ts",
@@ -46,7 +46,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "waits-for-both-hands",
-    says: "The game goes on until both hands are empty; one of them always keeps a queen.",
+    says: "The game goes on until both hands are empty, but one of them always keeps a queen.",
     edits: [
       {
         file: "old-maid.ts",
@@ -57,7 +57,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "ends-with-one-card",
-    says: "The game ends as soon as a hand holds a single card; it ends when one holds none.",
+    says: "The game ends as soon as a hand holds a single card; it should end when a hand is empty.",
     edits: [
       {
         file: "old-maid.ts",
@@ -79,7 +79,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "wins-and-loses-mixed-up",
-    says: "The player is told to have won when the computer has; whoever is left with the queen loses.",
+    says: "The program says that the player wins when the computer does; the side with the queen loses.",
     edits: [
       {
         file: "old-maid.ts",
@@ -95,7 +95,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "player-always-loses",
-    says: "The player is called the Old Maid whoever loses; look at whose hand is empty.",
+    says: "The player is always called the Old Maid; check which hand is empty.",
     edits: [
       {
         file: "old-maid.ts",
@@ -106,7 +106,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "always-the-queen-of-spades",
-    says: "The queen that is left is always called Q♠; it is whichever queen lost her partner.",
+    says: "The queen that is left is always called Q♠; name the one that is really left.",
     edits: [
       {
         file: "old-maid.ts",
@@ -117,12 +117,12 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "only-the-player-moves",
-    says: "The player takes turn after turn and the computer none; the turns alternate.",
+    says: "The player takes every turn and the computer none; the turns should alternate.",
     edits: [{ file: "old-maid.ts", find: "    playerDraws = !playerDraws;\n", replace: "" }],
   },
   {
     name: "player-draws-again-after-a-pair",
-    says: "Whoever makes a pair draws again; the turns alternate, pair or not.",
+    says: "A side that makes a pair draws again; the turns should alternate, with or without a pair.",
     edits: [
       {
         file: "old-maid.ts",
@@ -156,7 +156,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "computer-discards-first",
-    says: "The computer discards its first pairs before the player does; the player comes first.",
+    says: "The computer discards its first pairs before the player does; the player should come first.",
     edits: [
       {
         file: "old-maid.ts",
@@ -168,7 +168,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "shows-the-hand-after-discarding",
-    says: "The hand is shown after the first pairs are gone; it is shown as it was dealt.",
+    says: "The hand is shown after the first pairs are discarded; show it as it was dealt.",
     edits: [
       {
         file: "old-maid.ts",
@@ -180,7 +180,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "shuffles-the-hands-at-first",
-    says: "The hands are shuffled before the first turn; a hand is shuffled only after it has received a card.",
+    says: "The hands are shuffled before the first turn; shuffle a hand only after it has got a card.",
     edits: [
       {
         file: "old-maid.ts",
@@ -196,7 +196,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "shows-the-computers-cards",
-    says: "The computer's hand is shown before the first turn; the player sees only how many cards it holds.",
+    says: "The computer's hand is shown before the first turn; the player may see only the number of its cards.",
     edits: [
       {
         file: "old-maid.ts",

@@ -1,5 +1,5 @@
 /**
- * Plays as in stage 5; now and then it asks for a deal after which the player is safe at once.
+ * Plays as in stage 5; sometimes it asks for a deal after which the player is safe at once.
  *
  * @module
  */

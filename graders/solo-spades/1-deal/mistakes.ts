@@ -26,12 +26,12 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "dealer-gets-the-first-card",
-    says: "The first card goes to the dealer; it goes to the dealer's left.",
+    says: "The first card goes to the dealer; it should go to the dealer's left.",
     edits: [{ file: "deal.ts", find: "let seat = dealer.next;", replace: "let seat = dealer;" }],
   },
   {
     name: "deals-from-the-bottom",
-    says: "The cards are dealt from index 51 down: the card at index 0 must be pushed last, so that it lies on top.",
+    says: "The cards are dealt from index 51 down; push the card at index 0 last, so it is on top.",
     edits: [
       {
         file: "deck.ts",
@@ -42,7 +42,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "thirteen-cards-at-a-time",
-    says: "Each player gets thirteen cards in a row; the cards are dealt one at a time.",
+    says: "Each player gets thirteen cards in a row; deal the cards one at a time.",
     edits: [
       {
         file: "deal.ts",
@@ -54,7 +54,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "seats-every-player-after-the-first",
-    says: "The players sit in the wrong order: each new seat is put after the first one instead of after the last.",
+    says: "The players sit in the wrong order, because each new seat is put after the first one instead of the last.",
     edits: [
       {
         file: "ring.ts",
@@ -65,7 +65,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "walks-one-seat-too-far",
-    says: "The walk goes one seat too far; no steps must stay at the seat where it begins.",
+    says: "The walk goes one seat too far; with 0 steps, it should stay at its first seat.",
     edits: [
       {
         file: "ring.ts",
@@ -76,7 +76,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "always-the-same-dealer",
-    says: "You deal always; the dealer is picked by the first random number.",
+    says: "You always deal; the first random number should pick the dealer.",
     edits: [
       {
         file: "deal.ts",
@@ -87,17 +87,17 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "draws-from-all-52-each-time",
-    says: "The random index is from 0 to 51 each time; it is from 0 to i.",
+    says: "The random index is from 0 to 51 each time; it should be from 0 to i.",
     edits: [{ file: "deck.ts", find: "rand() % (i + 1)", replace: "rand() % cards.length" }],
   },
   {
     name: "draws-from-0-to-i-minus-1",
-    says: "The random index is from 0 to i - 1, so no card can stay where it is; it is from 0 to i.",
+    says: "The random index is from 0 to i - 1, so no card can stay where it is; it should be from 0 to i.",
     edits: [{ file: "deck.ts", find: "rand() % (i + 1)", replace: "rand() % i" }],
   },
   {
     name: "shuffles-from-the-front",
-    says: "The shuffle goes from index 0 up; it goes from 51 down to 1.",
+    says: "The shuffle goes from index 0 up; it should go from 51 down to 1.",
     edits: [
       {
         file: "deck.ts",
@@ -108,7 +108,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "takes-52-random-numbers",
-    says: "The shuffle takes a random number for index 0, too, so the second hand of play is another one; it stops at index 1, after 51.",
+    says: "The shuffle takes a random number for index 0, too, so the second hand of play is different; stop at index 1, after 51 numbers.",
     edits: [{ file: "deck.ts", find: "i > 0; i--", replace: "i >= 0; i--" }],
   },
   {
@@ -118,7 +118,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "ranks-in-the-outer-loop",
-    says: "The first order is by rank and then by suit; it is suit by suit, each from 2 to ace.",
+    says: "The new deck is ordered by rank and then by suit; it should go suit by suit, each from 2 to ace.",
     edits: [
       {
         file: "deck.ts",
@@ -130,7 +130,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "spades-first",
-    says: "The first order begins with the spades; it is clubs, diamonds, hearts, spades.",
+    says: "The new deck begins with the spades; the order should be clubs, diamonds, hearts, spades.",
     edits: [
       {
         file: "deck.ts",
@@ -141,7 +141,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "pops-undefined",
-    says: "pop gives back undefined when the stack is empty; it throws a RangeError.",
+    says: "pop returns undefined when the stack is empty; it should throw a RangeError.",
     edits: [
       {
         file: "stack.ts",
@@ -152,7 +152,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "seats-nobody",
-    says: "seatPlayers makes a seat for nobody when there are no players; it throws a RangeError.",
+    says: "seatPlayers makes a seat without a player when there are no players; it should throw a RangeError.",
     edits: [
       {
         file: "ring.ts",
@@ -163,7 +163,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "old-cards-are-kept",
-    says: "The cards of the first hand of play are still in the hands; take them away before the next deal.",
+    says: "The cards of the first hand of play are still in the hands; remove them before the next deal.",
     edits: [
       {
         file: "deal.ts",
@@ -174,7 +174,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "shuffles-the-old-deck",
-    says: "The second hand of play shuffles the cards as the first left them; it begins with new cards in their first order.",
+    says: "The second hand of play shuffles the old order of the cards again; it should begin with new cards, in order.",
     edits: [
       {
         file: "deal.ts",

@@ -3,7 +3,7 @@ import type { Mistake } from "#engine/workbook/authoring.ts";
 export const mistakes: readonly Mistake[] = [
   {
     name: "dealer-bids-first",
-    says: "The dealer bids first; the round begins at the dealer's left, and the dealer is last.",
+    says: "The dealer bids first; the round should begin at the dealer's left and end with the dealer.",
     edits: [
       {
         file: "bid.ts",
@@ -14,7 +14,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "you-bid-first",
-    says: "You are asked before everybody else; the bids go once round the table, and your turn comes where you sit.",
+    says: "You are asked before all others; the bids go once round the table, and your turn comes at your seat.",
     edits: [
       {
         file: "bid.ts",
@@ -26,7 +26,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "you-bid-last",
-    says: "You are asked after everybody else; the bids go once round the table, and your turn comes where you sit.",
+    says: "You are asked after all others; the bids go once round the table, and your turn comes at your seat.",
     edits: [
       {
         file: "bid.ts",
@@ -38,22 +38,22 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "kings-do-not-count",
-    says: "The computers do not bid for their kings; each ace and each king is one trick.",
+    says: "The computers do not bid for their kings; they should bid one trick for each ace and each king.",
     edits: [{ file: "bid.ts", find: "card.rank >= KING", replace: "card.rank > KING" }],
   },
   {
     name: "queens-count-too",
-    says: "The computers bid for their queens, too; only each ace and each king is one trick.",
+    says: "The computers bid for their queens, too; they should bid one trick only for each ace and each king.",
     edits: [{ file: "bid.ts", find: "card.rank >= KING", replace: "card.rank >= KING - 1" }],
   },
   {
     name: "counts-from-the-third-spade",
-    says: "The computers bid for the third spade, too; the first three count nothing.",
+    says: "The computers bid for the third spade, too; the first three should count nothing.",
     edits: [{ file: "bid.ts", find: "const FEW_SPADES = 3;", replace: "const FEW_SPADES = 2;" }],
   },
   {
     name: "long-spades-do-not-count",
-    says: "The computers bid their aces and kings only; each spade after the third is one trick more.",
+    says: "The computers bid only their aces and kings; each spade after the third should add one trick.",
     edits: [
       {
         file: "bid.ts",
@@ -64,7 +64,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "few-spades-are-subtracted",
-    says: "A computer with fewer than three spades bids less than its aces and kings; few spades count nothing, not less.",
+    says: "A computer with fewer than three spades bids less than its aces and kings; the first three spades count nothing.",
     edits: [
       {
         file: "bid.ts",
@@ -75,12 +75,12 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "computer-bids-nil",
-    says: "A computer without ace, king and long spades bids 0; it never bids less than 1.",
+    says: "A computer without an ace, a king or a fourth spade bids 0; it should never bid less than 1.",
     edits: [{ file: "bid.ts", find: "Math.max(1, high", replace: "Math.max(0, high" }],
   },
   {
     name: "fourteen-is-accepted",
-    says: "A bid of 14 is accepted; there are 13 tricks.",
+    says: "A bid of 14 is accepted, but there are only 13 tricks.",
     edits: [
       {
         file: "bid.ts",
@@ -91,7 +91,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "nil-is-refused",
-    says: "A bid of 0 is refused; it is nil, and allowed.",
+    says: "A bid of 0 is refused, but it is nil, which is allowed.",
     edits: [
       {
         file: "bid.ts",
@@ -102,7 +102,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "thirteen-is-refused",
-    says: "A bid of 13 is refused; it is the highest bid, and allowed.",
+    says: "A bid of 13 is refused, but it is the highest allowed bid.",
     edits: [
       {
         file: "bid.ts",
@@ -113,12 +113,12 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "takes-nothing-for-nil",
-    says: "An empty line is taken for a bid of 0; ask again.",
+    says: "An empty line counts as a bid of 0; ask again.",
     edits: [{ file: "bid.ts", find: "/^\\d+$/", replace: "/^\\d*$/" }],
   },
   {
     name: "takes-a-fraction",
-    says: "Whatever JavaScript can read as a number is accepted, even 3.5; only digits are a bid.",
+    says: "Anything that JavaScript can read as a number is accepted, even 3.5; accept only digits.",
     edits: [
       {
         file: "bid.ts",
@@ -134,7 +134,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "takes-every-whole-number",
-    says: "Every whole number up to 13 is accepted, -1 too, and Number() makes 0 of an empty line; only digits are a bid.",
+    says: "Every whole number up to 13 is accepted, even -1, and Number() turns an empty line into 0; accept only digits.",
     edits: [
       {
         file: "bid.ts",
@@ -145,7 +145,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "takes-what-number-takes",
-    says: "Whatever Number() makes a whole number of is accepted, and it makes 0 of an empty line; only digits are a bid.",
+    says: "Anything that Number() turns into a whole number is accepted, and it turns an empty line into 0; accept only digits.",
     edits: [
       {
         file: "bid.ts",
@@ -163,7 +163,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "bids-named-from-the-dealers-left",
-    says: "The line of bids is in another order; it begins with you.",
+    says: "The line of bids is in the wrong order; it should begin with you.",
     edits: [{ file: "main.ts", find: "showBids(you);", replace: "showBids(dealer.next);" }],
   },
 ];

@@ -3,7 +3,7 @@ import type { Mistake } from "#engine/workbook/authoring.ts";
 export const mistakes: readonly Mistake[] = [
   {
     name: "any-card-may-follow",
-    says: "Any card may be played to the card led; who holds its suit must follow it.",
+    says: "Any card may be played to the card led; a player who holds its suit must follow it.",
     edits: [
       {
         file: "legal.ts",
@@ -14,7 +14,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "must-play-a-spade",
-    says: "Who cannot follow suit is made to play a spade; any card may be played then.",
+    says: "A player who cannot follow suit has to play a spade; any card should be legal then.",
     edits: [
       {
         file: "legal.ts",
@@ -26,7 +26,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "may-always-play-a-spade",
-    says: "A spade may be played although the suit led is held; follow suit if able.",
+    says: "A spade may be played although the player holds the suit led; a player who can must follow suit.",
     edits: [
       {
         file: "legal.ts",
@@ -38,7 +38,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "no-spade-on-another-suit",
-    says: "Who cannot follow suit may not play a spade while spades are not broken; that is just how they are broken.",
+    says: "A player who cannot follow suit may not play a spade before spades are broken, but that is how they are broken.",
     edits: [
       {
         file: "legal.ts",
@@ -50,7 +50,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "follows-the-rank",
-    says: "A card of the rank led may be played, too; only the suit is followed.",
+    says: "A card of the rank led may be played, too; only the suit matters.",
     edits: [
       {
         file: "legal.ts",
@@ -72,12 +72,12 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "spades-may-never-be-led",
-    says: "A spade may not be led though spades are broken.",
+    says: "A spade may not be led although spades are broken.",
     edits: [{ file: "legal.ts", find: "  if (spadesBroken) return hand;\n", replace: "" }],
   },
   {
     name: "nothing-to-lead-but-spades",
-    says: "Who holds nothing but spades may lead nothing at all; then a spade may be led.",
+    says: "A player who holds only spades may not lead any card; in this case, a spade may be led.",
     edits: [
       {
         file: "legal.ts",
@@ -88,7 +88,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "mixes-up-broken",
-    says: "Spades may be led as long as they are not broken; it is the other way round.",
+    says: "Spades may be led only before they are broken; it should be the other way round.",
     edits: [
       {
         file: "legal.ts",
@@ -110,7 +110,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "forgets-that-spades-are-broken",
-    says: "Spades are broken only as long as the last card is a spade; once broken they stay so.",
+    says: "Spades are broken only while the last card is a spade; once broken, they should stay broken.",
     edits: [
       {
         file: "legal.ts",
@@ -121,7 +121,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "hearts-are-broken",
-    says: "A heart breaks spades; only a spade does.",
+    says: "A heart breaks spades; only a spade should.",
     edits: [
       {
         file: "legal.ts",
@@ -132,7 +132,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "one-reason-for-everything",
-    says: "A spade led too early is answered as a card that does not follow suit; these are two reasons.",
+    says: "A spade that is led too early gets the same answer as a card that does not follow suit; these are two different reasons.",
     edits: [
       {
         file: "legal.ts",
@@ -143,7 +143,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "names-all-cards-held",
-    says: "After a card that may not be played the whole hand is named; name the cards that may be played.",
+    says: "After an illegal card, the whole hand is named; name only the cards that may be played.",
     edits: [
       {
         file: "questions.ts",
@@ -165,7 +165,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "asks-for-the-typed-card",
-    says: "Every card is refused: includes() looks for the very object that was typed; look for the card of the hand that findCard gives.",
+    says: "Every card is refused, because includes() looks for the object that was typed; look for the card of the hand that findCard returns.",
     edits: [
       {
         file: "questions.ts",

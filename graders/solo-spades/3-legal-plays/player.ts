@@ -1,5 +1,5 @@
 /**
- * Types hands of all kinds and the cards that were led to them, and plays; now and then a wrong answer.
+ * Types hands of all kinds and the cards led, and plays, with a wrong answer now and then.
  *
  * @module
  */
@@ -12,7 +12,7 @@ const NOT_A_CARD = ["", "x", "10H", "1S", "HK", "K", "queen", "ZZ"];
 export const player: Player = (screen) => {
   const { prompt, turn, random } = screen;
   const oneOf = (answers: readonly string[]): string => answers[random(answers.length)]!;
-  // Every other answer is a good one, so the program goes on whatever the random numbers are.
+  // Every second answer is good, so the program goes on whatever the random numbers are.
   const wrong = turn % 2 === 0 && random(8) === 0;
   if (prompt.startsWith("Your hand")) return wrong ? oneOf(NOT_A_HAND) : someHand(screen);
   if (prompt.startsWith("The card led")) return led(screen, wrong);
@@ -26,7 +26,7 @@ export const player: Player = (screen) => {
   return oneOf([card, card, card.toLowerCase(), ` ${card} `]);
 };
 
-/** One to thirteen different cards; one hand in three is spades alone, so that they are led by force. */
+/** One to thirteen different cards; one hand in three has only spades, so a spade has to be led. */
 function someHand(screen: Screen): string {
   const { random } = screen;
   const suits = ["S", "CDHS", "CDHS"][random(3)]!;
@@ -36,7 +36,7 @@ function someHand(screen: Screen): string {
   return [...hand].join(" ");
 }
 
-/** Nothing, or a card that is not in the hand. */
+/** An empty line, or a card that is not in the hand. */
 function led(screen: Screen, wrong: boolean): string {
   const hand = lastLine(screen, "Your hand, such as 4C TH AS: ").toUpperCase().split(" ");
   if (wrong) return screen.random(2) === 0 ? hand[0]! : "1S";
@@ -49,13 +49,13 @@ function someCard({ random }: Screen): string {
   return RANKS.charAt(random(13)) + "CDHS".charAt(random(4));
 }
 
-/** What the program says may be played. */
+/** The cards that may be played, according to the program. */
 function legalOnScreen(screen: Screen): string[] {
   const line = lastLine(screen, "You may play ");
   return line.slice(0, line.indexOf(".")).split(" ");
 }
 
-/** What stands on the screen after the last of these words, to the end of their line. */
+/** The text on the screen after the last occurrence of these words, to the end of the line. */
 function lastLine({ text }: Screen, words: string): string {
   return text.slice(text.lastIndexOf(words) + words.length).split("\n")[0]!;
 }

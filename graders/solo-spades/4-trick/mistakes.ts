@@ -3,7 +3,7 @@ import type { Mistake } from "#engine/workbook/authoring.ts";
 export const mistakes: readonly Mistake[] = [
   {
     name: "last-in-first-out",
-    says: "The plays come out in the wrong order: a queue gives back first what was put in first.",
+    says: "The plays come out in the wrong order; a queue returns first what was put in first.",
     edits: [
       {
         file: "trick.ts",
@@ -37,7 +37,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "back-not-mended",
-    says: "When the last play leaves, the back of the queue still points at it; in an empty queue both ends are undefined.",
+    says: "When the last play leaves, the back of the queue still points at it; in an empty queue, both ends have to be undefined.",
     edits: [
       {
         file: "queue.ts",
@@ -54,7 +54,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "dequeue-from-nothing",
-    says: "dequeue does not look whether there is anything in the queue; on an empty one it throws a RangeError.",
+    says: "dequeue does not check whether the queue is empty; on an empty queue, it should throw a RangeError.",
     edits: [
       {
         file: "queue.ts",
@@ -65,7 +65,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "best-of-no-plays",
-    says: "bestPlay gives back undefined when there are no plays; it throws a RangeError.",
+    says: "bestPlay returns undefined when there are no plays; it should throw a RangeError.",
     edits: [
       {
         file: "trick.ts",
@@ -76,7 +76,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "loses-the-plays-between",
-    says: "Only the first and the last play are in the queue: link the one that was last to the new one before the back moves.",
+    says: "Only the first and the last play are in the queue; link the old back to the new play before you move the back.",
     edits: [
       {
         file: "queue.ts",
@@ -87,7 +87,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "looks-at-three-plays",
-    says: "The last play is left out when the queue is looked through: go on until there is no link any more.",
+    says: "The last play is left out when the queue is read; go on until there is no next link.",
     edits: [
       {
         file: "queue.ts",
@@ -98,7 +98,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "leaves-a-card-on-the-table",
-    says: "The last card of a trick stays on the table; take cards out until the queue is empty.",
+    says: "The last card of a trick stays on the table; remove cards until the queue is empty.",
     edits: [
       {
         file: "trick.ts",
@@ -109,14 +109,14 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "spades-do-not-trump",
-    says: "A spade does not take a trick of another suit; the highest spade takes every trick it is played to.",
+    says: "A spade does not take a trick of a different suit; the highest spade should take every trick.",
     edits: [
       { file: "trick.ts", find: "return card.suit === Suit.Spades;", replace: "return false;" },
     ],
   },
   {
     name: "discard-takes-the-trick",
-    says: "A higher card of another suit takes the trick; only the suit led counts, and spades.",
+    says: "A higher card of a different suit takes the trick; only the suit led and spades count.",
     edits: [
       {
         file: "trick.ts",
@@ -128,7 +128,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "any-spade-beats-a-spade",
-    says: "The last spade takes the trick; of several spades the highest does.",
+    says: "The last spade takes the trick; the highest spade should.",
     edits: [
       {
         file: "trick.ts",
@@ -140,7 +140,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "first-spade-takes",
-    says: "The first spade takes the trick; of several spades the highest does.",
+    says: "The first spade takes the trick; the highest spade should.",
     edits: [
       {
         file: "trick.ts",
@@ -152,7 +152,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "lowest-card-takes",
-    says: "The lowest card of the suit takes the trick; the highest does.",
+    says: "The lowest card of the suit takes the trick; the highest should.",
     edits: [{ file: "trick.ts", find: "card.rank > best.rank", replace: "card.rank < best.rank" }],
   },
   {
@@ -168,7 +168,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "ace-is-low",
-    says: "The ace counts as the lowest card; it is the highest.",
+    says: "The ace counts as the lowest card; it should be the highest.",
     edits: [
       {
         file: "trick.ts",
@@ -179,7 +179,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "the-suit-of-the-last-card",
-    says: "The suit of the last card is taken for the suit led; the first card of the trick decides it.",
+    says: "The suit of the last card is used as the suit led; it is the suit of the first card.",
     edits: [
       {
         file: "trick.ts",

@@ -1,5 +1,5 @@
 /**
- * Types the cards of a few tricks; now and then a wrong answer.
+ * Types the cards of a few tricks, with a wrong answer now and then.
  *
  * @module
  */
@@ -19,7 +19,7 @@ const NOT_FOUR_CARDS = [
 export const player: Player = (screen) => {
   const { prompt, turn, random } = screen;
   const oneOf = (answers: readonly string[]): string => answers[random(answers.length)]!;
-  // Every other answer is a good one, so the program goes on whatever the random numbers are.
+  // Every second answer is good, so the program goes on whatever the random numbers are.
   const wrong = turn % 2 === 0 && random(8) === 0;
   if (prompt.startsWith("Who leads")) return wrong ? oneOf(NOT_A_SEAT) : String(random(4));
   if (prompt.startsWith("Four cards")) return wrong ? oneOf(NOT_FOUR_CARDS) : fourCards(screen);
@@ -27,7 +27,7 @@ export const player: Player = (screen) => {
   return turn < 40 && random(6) > 0 ? oneOf(["Y", "y"]) : oneOf(["N", "n"]);
 };
 
-/** Four different cards: mostly of one suit or two, as in a real trick. */
+/** Four different cards, mostly of one or two suits, as in a real trick. */
 function fourCards({ random }: Screen): string {
   const suits = "CDHS";
   const led = suits.charAt(random(4));

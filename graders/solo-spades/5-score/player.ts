@@ -1,5 +1,5 @@
 /**
- * Types bids and tricks, hand after hand; now and then a wrong answer.
+ * Types bids and tricks, hand after hand, with a wrong answer now and then.
  *
  * @module
  */
@@ -11,7 +11,7 @@ const NOT_TRICKS = ["", "4 4 3 3", "4 4 3", "13 0 0", "5 5 5 -2", "x"];
 export const player: Player = (screen) => {
   const { prompt, turn, random } = screen;
   const oneOf = (answers: readonly string[]): string => answers[random(answers.length)]!;
-  // Every other answer is a good one, so the program goes on whatever the random numbers are.
+  // Every second answer is good, so the program goes on whatever the random numbers are.
   const wrong = turn % 2 === 0 && random(8) === 0;
   if (prompt.startsWith("Bids")) return wrong ? oneOf(NOT_BIDS) : bids(screen);
   if (prompt.startsWith("Tricks")) return wrong ? oneOf(NOT_TRICKS) : tricks(screen);
@@ -19,12 +19,12 @@ export const player: Player = (screen) => {
   return turn < 90 && random(30) > 0 ? oneOf(["Y", "y"]) : oneOf(["N", "n"]);
 };
 
-/** Bids that can be made together, a nil now and then. */
+/** Bids that can all be made, with a nil now and then. */
 function bids({ random }: Screen): string {
   return [0, 1, 2, 3].map(() => (random(5) === 0 ? 0 : 1 + random(5))).join(" ");
 }
 
-/** Mostly the tricks that were bid, for whoever is served first; the others share what is left. */
+/** Mostly the tricks that were bid, for the first players; the others share the rest. */
 function tricks({ text, random }: Screen): string {
   const asked = text.slice(text.lastIndexOf("Bids of"));
   const wanted = /: *(\d+) +(\d+) +(\d+) +(\d+)/.exec(asked)!.slice(1).map(Number);

@@ -3,14 +3,14 @@ import type { Mistake } from "#engine/workbook/authoring.ts";
 export const mistakes: readonly Mistake[] = [
   {
     name: "computer-always-wants-the-trick",
-    says: "A computer goes on taking tricks after it has made its bid; from then on it tries to lose them.",
+    says: "A computer goes on taking tricks after it has made its bid; from then on, it should try to lose them.",
     edits: [
       { file: "computer.ts", find: "player.tricks < player.bid", replace: "player.tricks < 13" },
     ],
   },
   {
     name: "computer-never-wants-the-trick",
-    says: "A computer tries to lose every trick; until it has made its bid it wants them.",
+    says: "A computer tries to lose every trick; until it has made its bid, it should want them.",
     edits: [
       {
         file: "computer.ts",
@@ -21,7 +21,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "computer-wants-one-trick-too-many",
-    says: "A computer still wants a trick when it has just made its bid.",
+    says: "A computer still wants a trick when it has already made its bid.",
     edits: [
       {
         file: "computer.ts",
@@ -32,7 +32,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "computer-leads-low",
-    says: "A computer that wants the trick leads its lowest card; it leads its highest.",
+    says: "A computer that wants the trick leads its lowest card; it should lead its highest.",
     edits: [
       {
         file: "computer.ts",
@@ -43,7 +43,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "computer-leads-high-always",
-    says: "A computer that does not want the trick leads its highest card; it leads its lowest.",
+    says: "A computer that does not want the trick leads its highest card; it should lead its lowest.",
     edits: [
       {
         file: "computer.ts",
@@ -54,7 +54,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "computer-takes-with-its-highest",
-    says: "A computer takes a trick with the highest card that can; it uses the lowest one that takes it.",
+    says: "A computer takes a trick with the highest card that can take it; it should use the lowest one.",
     edits: [
       {
         file: "computer.ts",
@@ -65,7 +65,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "computer-throws-high-cards-away",
-    says: "A computer that wants a trick and cannot take this one plays its highest card; it keeps that and plays its lowest.",
+    says: "A computer that wants a trick and cannot take this one plays its highest card; it should play its lowest.",
     edits: [
       {
         file: "computer.ts",
@@ -76,7 +76,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "computer-loses-with-its-lowest",
-    says: "A computer that does not want the trick loses with its lowest card; it gets rid of the highest that does not take it.",
+    says: "A computer that does not want the trick loses with its lowest card; it should get rid of the highest one that does not take it.",
     edits: [
       {
         file: "computer.ts",
@@ -87,7 +87,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "computer-takes-high-against-its-will",
-    says: "A computer that must take a trick against its will plays its highest card; it plays its lowest.",
+    says: "A computer that has to take a trick against its will plays its highest card; it should play its lowest.",
     edits: [
       {
         file: "computer.ts",
@@ -98,7 +98,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "computer-beats-the-lead-only",
-    says: "A computer looks at the card led only; its card has to beat the best card so far.",
+    says: "A computer looks only at the card led; its card has to beat the best card so far.",
     edits: [
       {
         file: "computer.ts",
@@ -109,7 +109,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "computer-does-not-spare-spades",
-    says: "A computer plays a spade where another card would do; it spares its spades.",
+    says: "A computer plays a spade when a different card would do; it should save its spades.",
     edits: [
       {
         file: "computer.ts",
@@ -120,7 +120,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "computer-spares-no-high-spade",
-    says: "In looking for its highest card a computer counts its spades, too; it leaves them out unless there are only spades.",
+    says: "In looking for its highest card, a computer counts its spades, too; it should ignore them unless it has only spades.",
     edits: [
       {
         file: "computer.ts",
@@ -131,7 +131,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "computer-spares-no-low-spade",
-    says: "In looking for its lowest card a computer counts its spades, too; it leaves them out unless there are only spades.",
+    says: "In looking for its lowest card, a computer counts its spades, too; it should ignore them unless it has only spades.",
     edits: [
       {
         file: "computer.ts",
@@ -142,7 +142,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "totals-shown-at-once",
-    says: "The totals are shown before the first hand of play, too; there they are all 0, so the line begins with the second.",
+    says: "The totals are shown before the first hand of play, too, where they are all 0; begin with the second hand of play.",
     edits: [
       {
         file: "game.ts",
@@ -158,26 +158,26 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "computer-prefers-the-last-of-equal-high-cards",
-    says: "Of highest cards of one rank a computer plays the last in its hand; it plays the first.",
+    says: "If several cards share the highest rank, a computer plays the last in its hand; it should play the first.",
     edits: [
       { file: "computer.ts", find: "card.rank > best.rank", replace: "card.rank >= best.rank" },
     ],
   },
   {
     name: "computer-prefers-the-last-of-equal-low-cards",
-    says: "Of lowest cards of one rank a computer plays the last in its hand; it plays the first.",
+    says: "If several cards share the lowest rank, a computer plays the last in its hand; it should play the first.",
     edits: [
       { file: "computer.ts", find: "card.rank < best.rank", replace: "card.rank <= best.rank" },
     ],
   },
   {
     name: "same-dealer-every-hand",
-    says: "The same player deals every hand of play; the deal moves on clockwise.",
+    says: "The same player deals every hand of play; the deal should move on clockwise.",
     edits: [{ file: "game.ts", find: "    dealer = dealer.next;\n", replace: "" }],
   },
   {
     name: "dealer-picked-again",
-    says: "The dealer of every hand of play is picked by a random number; only the first one is, then the deal moves on.",
+    says: "A random number picks the dealer of every hand of play; it should pick only the first one, and then the deal moves on.",
     edits: [
       {
         file: "game.ts",
@@ -188,7 +188,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "taker-deals",
-    says: "Who leads next also deals the next hand of play; the deal moves on clockwise.",
+    says: "The player who took the last trick deals the next hand of play; the deal should move on clockwise.",
     edits: [
       {
         file: "game.ts",
@@ -209,12 +209,12 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "dealer-leads-first",
-    says: "The dealer leads to the first trick; the player to the dealer's left does.",
+    says: "The dealer leads to the first trick; the player to the dealer's left should.",
     edits: [{ file: "table.ts", find: "leader: dealer.next,", replace: "leader: dealer," }],
   },
   {
     name: "same-leader-every-trick",
-    says: "The same player leads to every trick; who took the last one leads.",
+    says: "The same player leads to every trick; the player who took the last one should lead.",
     edits: [
       {
         file: "table.ts",
@@ -230,7 +230,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "lead-moves-round",
-    says: "The lead moves on clockwise; who took the last trick leads.",
+    says: "The lead moves on clockwise; the player who took the last trick should lead.",
     edits: [
       {
         file: "table.ts",
@@ -246,7 +246,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "tricks-not-set-back",
-    says: "The tricks of earlier hands of play are counted again; every hand of play starts at 0.",
+    says: "The tricks of earlier hands of play are counted again; every hand of play should start at 0.",
     edits: [
       {
         file: "table.ts",
@@ -257,12 +257,12 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "spades-stay-broken",
-    says: "Spades are still broken from the hand of play before; in each hand of play they have to be broken anew.",
+    says: "Spades are still broken from the last hand of play; in each hand of play, they have to be broken again.",
     edits: [
       {
         file: "table.ts",
-        find: "/** What everybody",
-        replace: "let stillBroken = false;\n\n/** What everybody",
+        find: "/** What all players",
+        replace: "let stillBroken = false;\n\n/** What all players",
       },
       { file: "table.ts", find: "spadesBroken: false };", replace: "spadesBroken: stillBroken };" },
       {
@@ -274,12 +274,12 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "spades-broken-is-not-kept",
-    says: "That spades are broken is said and then forgotten, so it is said again and nobody may lead one.",
+    says: "The program says that spades are broken and then forgets it, so it says it again, and nobody may lead one.",
     edits: [{ file: "table.ts", find: "  table.spadesBroken = broken;\n", replace: "" }],
   },
   {
     name: "spades-broken-said-every-time",
-    says: '"Spades are broken." is printed after every spade; it is news only once.',
+    says: '"Spades are broken." is printed after every spade; print it only once.',
     edits: [
       {
         file: "table.ts",
@@ -301,17 +301,17 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "you-lead-first",
-    says: "You lead to the first trick of every hand of play; the player to the dealer's left does.",
+    says: "You lead to the first trick of every hand of play; the player to the dealer's left should.",
     edits: [{ file: "table.ts", find: "leader: dealer.next,", replace: "leader: you," }],
   },
   {
     name: "hands-not-sorted",
-    says: "The hands are not sorted; they are sorted by suit and rank before anything is shown.",
+    says: "The hands are not sorted; sort them by suit and rank before you show anything.",
     edits: [{ file: "game.ts", find: "  sortHands(you);\n", replace: "" }],
   },
   {
     name: "twelve-tricks",
-    says: "A hand of play ends after twelve tricks; there are thirteen.",
+    says: "A hand of play ends after twelve tricks; it has thirteen.",
     edits: [
       { file: "game.ts", find: "number <= TRICKS_A_HAND", replace: "number < TRICKS_A_HAND" },
     ],
@@ -329,7 +329,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "forgets-the-tie",
-    says: "The game does not remember that it was tied; the first hand of play that leaves one player ahead ends it.",
+    says: "The game does not remember that it was tied; the first hand of play with a single leader should end it.",
     edits: [
       {
         file: "game.ts",
@@ -340,7 +340,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "ends-in-a-tie",
-    says: "The game ends although two players are tied; they play on.",
+    says: "The game ends although two players are tied; it should go on.",
     edits: [
       {
         file: "game.ts",

@@ -1,8 +1,8 @@
 /**
- * Plays the whole game by what stands on the screen; now and then a wrong answer.
+ * Plays the whole game by what is on the screen, with a wrong answer now and then.
  *
- * The seed decides the manner, so that fresh games end in every way: a steady player, one who bids
- * nil again and again, one who bids too much, one who plays any legal card.
+ * The seed decides how it plays, so fresh games end in every way: it plays steadily, bids nil again
+ * and again, bids too much, or plays any legal card.
  *
  * @module
  */
@@ -16,11 +16,14 @@ const NOT_A_CARD = ["", "x", "10H", "1S", "HK", "K", "queen", "ZZ"];
 type Manner = "steady" | "nil" | "greedy" | "careless";
 const MANNERS: readonly Manner[] = ["steady", "nil", "greedy", "careless"];
 
-/** An empty line is never a seed: the clock would seed the deal, and no run would be like another. */
+/**
+ * An empty line is never typed as the seed: the clock would seed the deal, and every run would be
+ * different.
+ */
 export const player: Player = (screen) => {
   const { prompt, text, turn, random } = screen;
   const oneOf = (answers: readonly string[]): string => answers[random(answers.length)]!;
-  // Every other answer is a good one, so the game goes on whatever the random numbers are.
+  // Every second answer is good, so the game goes on whatever the random numbers are.
   const wrong = turn % 2 === 0 && random(8) === 0;
   if (prompt.startsWith("Seed")) return wrong ? oneOf(NOT_A_SEED) : String(random(100000));
 
@@ -38,7 +41,7 @@ function bid(screen: Screen, manner: Manner): number {
   return manner === "greedy" ? high + 3 : high;
 }
 
-/** The cards among which the manner does not care. */
+/** The cards that are equally good for its way of playing. */
 function goodCards(screen: Screen, manner: Manner): string[] {
   const legal = legalCards(screen);
   if (manner === "careless") return legal;
@@ -51,7 +54,7 @@ function goodCards(screen: Screen, manner: Manner): string[] {
   return (takers.length > 0 ? takers : byRank).slice(0, 1);
 }
 
-/** No card at all, a card that is not held, or one that may not be played. */
+/** Something that is not a card, a card that is not held, or one that may not be played. */
 function wrongCard(screen: Screen): string {
   const cards = held(screen);
   const forbidden = cards.filter((card) => !legalCards(screen).includes(card));

@@ -8,12 +8,12 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "spades-before-hearts",
-    says: "The suits are in another order: it is clubs, diamonds, hearts, spades.",
+    says: "The suits are in the wrong order; it should be clubs, diamonds, hearts, spades.",
     edits: [{ file: "structs.ts", find: "  Hearts,\n  Spades,", replace: "  Spades,\n  Hearts," }],
   },
   {
     name: "suits-are-words",
-    says: "The suits are words; later stages count with them, so they have to be the numbers 0 to 3.",
+    says: "The suits are words; later stages calculate with them, so they have to be the numbers 0 to 3.",
     edits: [
       {
         file: "structs.ts",
@@ -25,7 +25,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "one-card-many-times",
-    says: "The array holds one and the same card many times, so a change of one is a change of all: make a new card in each round of the loop.",
+    says: "The array holds the same card many times, so changing one changes all; make a new card in each round of the loop.",
     edits: [
       {
         file: "main.ts",
@@ -37,7 +37,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "one-card-too-few",
-    says: "The loop begins at 1 and still ends before howMany, so there is one card too few.",
+    says: "The loop begins at 1 but still ends before howMany, so there is one card too few.",
     edits: [{ file: "main.ts", find: "let i = 0;", replace: "let i = 1;" }],
   },
   {
@@ -47,7 +47,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "blank-cards-are-twos",
-    says: "The blank cards of the deck and the hand have rank 2; that is a two of clubs, and a blank card has rank 0.",
+    says: "The blank cards of the deck and the hand have rank 2, which makes them the two of clubs; a blank card has rank 0.",
     edits: [
       {
         file: "main.ts",

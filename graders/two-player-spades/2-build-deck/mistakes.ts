@@ -8,7 +8,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "sets-the-index-to-51",
-    says: "The deck's index ends at the bottom card, 51; the next card to draw is the top one, at 0.",
+    says: "The deck's index ends at the bottom card, 51; it should be 0, because the next card to draw is the top one.",
     edits: [
       { file: "deck.ts", find: "  deck.index = 0;", replace: "  deck.index = DECK_SIZE - 1;" },
     ],
@@ -35,7 +35,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "ranks-1-to-13",
-    says: "The ranks run from 1 to 13; here they run from 2 to 14, because the ace is the highest.",
+    says: "The ranks run from 1 to 13; here, they should run from 2 to 14, because the ace is the highest.",
     edits: [
       { file: "deck.ts", find: "LOWEST_RANK = 2", replace: "LOWEST_RANK = 1" },
       { file: "deck.ts", find: "HIGHEST_RANK = 14", replace: "HIGHEST_RANK = 13" },
@@ -43,7 +43,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "ace-below-the-two",
-    says: "The ace is built as the lowest rank, below the two; its rank is 14, and it comes last.",
+    says: "The ace is the lowest rank, below the two; its rank should be 14, so it comes last.",
     edits: [
       {
         file: "deck.ts",
@@ -66,7 +66,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "begins-at-index-52",
-    says: "The first card is put at index 52; an array of 52 cards ends at index 51.",
+    says: "The first card is put at index 52, but an array of 52 cards ends at index 51.",
     edits: [{ file: "deck.ts", find: "index: DECK_SIZE - 1 }", replace: "index: DECK_SIZE }" }],
   },
 ];

@@ -8,7 +8,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "draws-from-0-to-i-minus-1",
-    says: "The random number is drawn from 0 to i - 1, so that no card can stay where it is; it is rand() % (i + 1).",
+    says: "The random number is drawn from 0 to i - 1, so no card can stay where it is; use rand() % (i + 1).",
     edits: [
       { file: "shuffle.ts", find: "i >= 0;", replace: "i > 0;" },
       { file: "shuffle.ts", find: "rand() % (i + 1)", replace: "rand() % i" },
@@ -16,7 +16,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "counts-up",
-    says: "The loop counts up from index 0; it begins at index 51 and counts down.",
+    says: "The loop counts up from index 0; it should begin at index 51 and count down.",
     edits: [
       {
         file: "shuffle.ts",
@@ -27,7 +27,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "begins-at-50",
-    says: "The loop begins at index 50, so it draws 51 random numbers; it begins at the last index, 51.",
+    says: "The loop begins at index 50, so it draws 51 random numbers; it should begin at the last index, 51.",
     edits: [
       { file: "shuffle.ts", find: "deck.cards.length - 1", replace: "deck.cards.length - 2" },
     ],
@@ -68,7 +68,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "scales-the-random-number",
-    says: "The random number is scaled down to 0 to i by a division; it has to be the remainder, rand() % (i + 1).",
+    says: "The random number is scaled down to 0 to i by a division; use the remainder, rand() % (i + 1).",
     edits: [
       {
         file: "shuffle.ts",

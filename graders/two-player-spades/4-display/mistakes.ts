@@ -3,7 +3,7 @@ import type { Mistake } from "#engine/workbook/authoring.ts";
 export const mistakes: readonly Mistake[] = [
   {
     name: "ten-in-two-digits",
-    says: "The ten is shown as 10; its letter is T, so that every name has two characters.",
+    says: "The ten is shown as 10; its letter is T, so every name has two characters.",
     edits: [{ file: "display.ts", find: 'return "T";', replace: 'return "10";' }],
   },
   {
@@ -24,7 +24,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "switch-without-break",
-    says: "The cases of the switch run into one another, so that ten, jack, queen and king all become A: end each with break or return.",
+    says: "The cases of the switch run into each other, so ten, jack, queen and king all become A; end each case with break or return.",
     edits: [
       {
         file: "display.ts",
@@ -35,7 +35,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "every-rank-one-too-low",
-    says: "Every rank is shown one too low: the ace as K, the two as 1; a list of names counts from 0, the ranks from 2.",
+    says: "Every rank is shown one too low, the ace as K and the two as 1; a list of names begins at index 0, but the ranks begin at 2.",
     edits: [
       {
         file: "display.ts",
@@ -46,7 +46,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "suits-in-another-order",
-    says: "The letters of hearts and spades are exchanged: 2 is hearts, 3 is spades.",
+    says: "The letters of hearts and spades are swapped; 2 is hearts, 3 is spades.",
     edits: [
       {
         file: "display.ts",
@@ -57,7 +57,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "suit-before-rank",
-    says: "The suit is shown before the rank; the rank comes first, as in AH.",
+    says: "The suit is shown before the rank; the rank should come first, as in AH.",
     edits: [
       {
         file: "display.ts",
@@ -68,7 +68,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "small-letters",
-    says: "The names are in small letters; they are in capitals, as in AH.",
+    says: "The names are in lower case; they should be in upper case, as in AH.",
     edits: [
       {
         file: "display.ts",

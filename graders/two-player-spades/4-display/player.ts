@@ -1,5 +1,5 @@
 /**
- * The program asks what the program of stage 3 asks.
+ * The program asks the same questions as that of stage 3.
  *
  * @module
  */

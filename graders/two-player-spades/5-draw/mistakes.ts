@@ -3,7 +3,7 @@ import type { Mistake } from "#engine/workbook/authoring.ts";
 export const mistakes: readonly Mistake[] = [
   {
     name: "discards-the-kept-card",
-    says: "After a Y, the card that was kept is named as the discarded one; it is the next card that goes.",
+    says: "After a Y, the card that was kept is named as the discarded one; name the next card.",
     edits: [
       {
         file: "draw.ts",
@@ -14,12 +14,12 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "keeps-the-wrong-card",
-    says: "After a Y, the second card goes into the hand; the first one was to be kept.",
+    says: "After a Y, the second card goes into the hand; it should be the first one.",
     edits: [{ file: "draw.ts", find: "addCard(hand, first);", replace: "addCard(hand, second);" }],
   },
   {
     name: "keeps-what-was-refused",
-    says: "After an N, the card that was refused still goes into the hand; it is the next card that is kept.",
+    says: "After an N, the card that was refused still goes into the hand; it should be the next card.",
     edits: [
       {
         file: "draw.ts",
@@ -35,12 +35,12 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "computer-draws-first",
-    says: "The computer takes the first turn; the human does.",
+    says: "The computer takes the first turn; the human should.",
     edits: [{ file: "main.ts", find: "drawHands(deck, true)", replace: "drawHands(deck, false)" }],
   },
   {
     name: "computer-takes-one-card",
-    says: "The computer takes one card in its turn; it takes two, keeps the first and discards the second.",
+    says: "The computer takes one card in its turn; it should take two, keep the first and discard the second.",
     edits: [
       {
         file: "draw.ts",
@@ -56,7 +56,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "computer-takes-no-turn",
-    says: "The human takes turn after turn and the computer none; they take turns.",
+    says: "The human takes every turn and the computer none; they should take turns.",
     edits: [
       { file: "draw.ts", find: "    humansTurn = !humansTurn;\n", replace: "" },
       {
@@ -79,7 +79,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "hand-in-reverse",
-    says: "The hand is printed from the last card to the first; it is printed in the order in which the cards were kept.",
+    says: "The hand is printed from the last card to the first; print it in the order in which the cards were kept.",
     edits: [
       {
         file: "draw.ts",
@@ -90,14 +90,14 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "takes-anything-else-for-no",
-    says: "Every answer but Y is taken for a No; ask again until the answer is Y or N.",
+    says: "Every answer except Y counts as a no; ask again until the answer is Y or N.",
     edits: [
       { file: "draw.ts", find: 'if (answer === "N") return false;', replace: "return false;" },
     ],
   },
   {
     name: "looks-at-the-first-letter-only",
-    says: "An answer that only begins with Y or N is accepted; it has to be the letter alone.",
+    says: "An answer that only begins with Y or N is accepted; accept only the letter alone.",
     edits: [
       {
         file: "draw.ts",
@@ -108,17 +108,17 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "refuses-small-letters",
-    says: "A small y or n is refused; capital and small letters are both right.",
+    says: "A small y or n is refused; accept upper and lower case.",
     edits: [{ file: "draw.ts", find: ".trim().toUpperCase();", replace: ".trim();" }],
   },
   {
     name: "refuses-blanks-around-the-letter",
-    says: "A letter with a blank before or after it is refused; cut the blanks off first.",
+    says: "A letter with a space before or after it is refused; remove the spaces first.",
     edits: [{ file: "draw.ts", find: ".trim().toUpperCase();", replace: ".toUpperCase();" }],
   },
   {
     name: "repeats-the-first-question",
-    says: "After a wrong answer the first question is asked again; the second prompt says what is wanted.",
+    says: "After a wrong answer, the first question is asked again; use the second prompt.",
     edits: [
       {
         file: "draw.ts",
@@ -129,7 +129,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "no-empty-line-after-a-wrong-answer",
-    says: "The empty line is missing after a wrong answer; there is one after every answer.",
+    says: "The empty line is missing after a wrong answer; print one after every answer.",
     edits: [
       {
         file: "draw.ts",

@@ -10,10 +10,10 @@ const NEITHER_YES_NOR_NO = ["M", "", "yes", "no", "YN", "1", "?"];
 const YES = ["Y", "Y", "Y", "y", " y "];
 const NO = ["N", "N", "N", "n", " N"];
 
-/** An empty line is never a seed: the clock would seed the shuffle, and no run would be like another. */
+/** An empty line is never typed as the seed: the clock would seed the shuffle, and every run would be different. */
 export const player: Player = ({ prompt, turn, random }) => {
   const oneOf = (answers: readonly string[]): string => answers[random(answers.length)]!;
-  // Every other answer is a good one, so the game goes on whatever the random numbers are.
+  // Every second answer is good, so the game goes on whatever the random numbers are.
   const wrong = turn % 2 === 0 && random(8) === 0;
   if (prompt.startsWith("Seed")) return wrong ? oneOf(NOT_A_SEED) : String(random(100000));
   if (wrong) return oneOf(NEITHER_YES_NOR_NO);

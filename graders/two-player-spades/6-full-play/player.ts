@@ -1,8 +1,8 @@
 /**
- * Plays the whole game by what stands on the screen; now and then a wrong answer.
+ * Plays the whole game by what is on the screen, with a wrong answer now and then.
  *
- * The seed decides the manner, so that fresh games end in every way: a steady player, one who bids
- * nil again and again, one who bids too much, one who plays any legal card.
+ * The seed decides how it plays, so fresh games end in every way: it plays steadily, bids nil again and again, bids too
+ * much, or plays any legal card.
  *
  * @module
  */
@@ -16,11 +16,11 @@ const NOT_A_CARD = ["", "x", "10H", "1S", "HK", "K", "queen", "ZZ"];
 type Manner = "steady" | "nil" | "greedy" | "careless";
 const MANNERS: readonly Manner[] = ["steady", "nil", "greedy", "careless"];
 
-/** An empty line is never a seed: the clock would seed the shuffle, and no run would be like another. */
+/** An empty line is never typed as the seed: the clock would seed the shuffle, and every run would be different. */
 export const player: Player = (screen) => {
   const { prompt, text, turn, random } = screen;
   const oneOf = (answers: readonly string[]): string => answers[random(answers.length)]!;
-  // Every other answer is a good one, so the game goes on whatever the random numbers are.
+  // Every second answer is good, so the game goes on whatever the random numbers are.
   const wrong = turn % 2 === 0 && random(8) === 0;
   if (prompt.startsWith("Seed")) return wrong ? oneOf(NOT_A_SEED) : String(random(100000));
 
@@ -43,7 +43,7 @@ function bid(screen: Screen, manner: Manner): number {
   return manner === "greedy" ? Math.min(13, sure + 3) : sure;
 }
 
-/** The cards among which the manner does not care. */
+/** The cards that are equally good for its way of playing. */
 function goodCards(screen: Screen, manner: Manner): string[] {
   const led = ledCard(screen);
   const legal = legalCards(screen);
@@ -59,7 +59,7 @@ function goodCards(screen: Screen, manner: Manner): string[] {
   return (takers.length > 0 ? takers : byRank).slice(0, 1);
 }
 
-/** No card at all, a card that is not held, or one that does not follow suit. */
+/** Something that is not a card, a card that is not held, or one that does not follow suit. */
 function wrongCard(screen: Screen): string {
   const cards = held(screen);
   const revokes = cards.filter((card) => !legalCards(screen).includes(card));
@@ -76,7 +76,7 @@ function held({ text }: Screen): string[] {
   return line.slice("Your hand is: ".length).trim().split(" ");
 }
 
-/** The card that the computer led to this trick; nothing when the human leads. */
+/** The card that the computer led to this trick; `undefined` when the human leads. */
 function ledCard({ text }: Screen): string | undefined {
   return /^Trick \d+\. The computer leads (..)/.exec(text.slice(text.lastIndexOf("Trick ")))?.[1];
 }

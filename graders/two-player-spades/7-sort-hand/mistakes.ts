@@ -3,7 +3,7 @@ import type { Mistake } from "#engine/workbook/authoring.ts";
 export const mistakes: readonly Mistake[] = [
   {
     name: "rank-before-suit",
-    says: "The hand is sorted by rank first and suit second; the suit comes first.",
+    says: "The hand is sorted by rank first and suit second; the suit should come first.",
     edits: [
       {
         file: "sort.ts",
@@ -15,7 +15,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "high-to-low",
-    says: "The hand is sorted from high to low; the lowest club stands on the left.",
+    says: "The hand is sorted from high to low; the lowest club should be on the left.",
     edits: [
       { file: "sort.ts", find: "card.suit < other.suit", replace: "card.suit > other.suit" },
       { file: "sort.ts", find: "card.rank < other.rank", replace: "card.rank > other.rank" },
@@ -23,7 +23,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "ranks-high-to-low",
-    says: "The suits are in order, but within each the ranks run from high to low.",
+    says: "The suits are in order, but within each suit, the ranks run from high to low.",
     edits: [{ file: "sort.ts", find: "card.rank < other.rank", replace: "card.rank > other.rank" }],
   },
   {
@@ -78,17 +78,17 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "leaves-out-the-last-card",
-    says: "The last card is never looked at: the loop that looks for the lowest stops one card too early.",
+    says: "The last card is never looked at, because the loop that looks for the lowest stops one card too early.",
     edits: [{ file: "sort.ts", find: "i < hand.count;", replace: "i < hand.count - 1;" }],
   },
   {
     name: "one-pass",
-    says: "Only one pass is made over the hand, which puts one card into its place; every place needs one.",
+    says: "There is only one pass over the hand, which puts one card into its place; every place needs a pass.",
     edits: [{ file: "sort.ts", find: "place < hand.count - 1;", replace: "place < 1;" }],
   },
   {
     name: "sorts-a-copy",
-    says: "A copy of the hand is sorted, and the hand itself is printed as it was drawn.",
+    says: "A copy of the hand is sorted, and the hand itself is printed unsorted.",
     edits: [
       {
         file: "main.ts",

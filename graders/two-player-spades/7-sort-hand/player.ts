@@ -1,5 +1,5 @@
 /**
- * The program asks what the program of stage 5 asks.
+ * The program asks the same questions as that of stage 5.
  *
  * @module
  */

@@ -37,7 +37,7 @@ export function newDeck(): number[] {
  * A card as people read it.
  *
  * @param card - 102 to 414
- * @returns three characters: the face, with a blank before it unless it is a 10, and the suit
+ * @returns three characters: the face, with a space before it unless it is a 10, and the suit
  *
  * @example
  * cardText(209); // " 9♦"
@@ -49,7 +49,7 @@ export function cardText(card: number): string {
   return faceText(face).padStart(2) + suitSymbol(suit);
 }
 
-/** A face of 2 to 14 in one character, or in two for the 10. */
+/** A face of 2 to 14 as one character, or two for the 10. */
 function faceText(face: number): string {
   switch (face) {
     case JACK:
@@ -68,7 +68,7 @@ function faceText(face: number): string {
 /**
  * The symbol of a suit.
  *
- * @throws RangeError when there is no such suit
+ * @throws RangeError when the suit does not exist
  */
 function suitSymbol(suit: number): string {
   switch (suit) {
@@ -86,15 +86,16 @@ function suitSymbol(suit: number): string {
 }
 
 /**
- * Shuffles a deck the assignment's way: each place in turn, from the first, changes cards with a
- * place drawn from the whole deck. Not every order is equally likely; the lesson says why.
+ * Shuffles a deck in the assignment's way: each card in turn, from the first, is swapped with a
+ * random card of the whole deck. Not every order is equally likely; the lesson says why.
  *
- * @param deck - an array of any size; its cards change places. Takes one random number a card.
+ * @param deck - an array of any size; its cards are reordered. Takes one random number per card.
  */
 export function shuffleDeck(deck: number[]): void {
   for (let i = 0; i < deck.length; i++) {
     const j = rand() % deck.length;
-    // Both indexes lie within the deck, so there is a card at each: hence the exclamation marks.
+    // Both indexes are within the deck, so there is a card at each, and the exclamation marks are
+    // safe.
     const card = deck[i]!;
     deck[i] = deck[j]!;
     deck[j] = card;

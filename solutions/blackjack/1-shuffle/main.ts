@@ -1,5 +1,5 @@
 /**
- * Prints a shuffled deck, one card a line; with seed 0, the deck in order.
+ * Prints a shuffled deck, one card per line; with seed 0, the deck in order.
  *
  * @module
  */
@@ -10,7 +10,7 @@ import { cardText, newDeck, shuffleDeck } from "./cards.ts";
 
 const deck = newDeck();
 
-// Seed 0 keeps the deck in order: with it, every later program can be tried on known cards.
+// Seed 0 keeps the deck in order, so you can try every later program with known cards.
 const seed = await askSeed();
 if (seed !== 0) {
   srand(seed);

@@ -1,14 +1,14 @@
 /**
- * The one question of the game.
+ * The only question of the game.
  *
  * @module
  */
 import { ask, print } from "#toolkit/console.ts";
 
 /**
- * Asks the player whether to hit or to stand, again and again until the answer is h or s.
+ * Asks the player whether to hit or to stand, until the answer is h or s.
  *
- * Capital letters and blanks around the letter will do.
+ * Upper case and spaces around the letter are allowed.
  *
  * @returns true for hit, false for stand
  */

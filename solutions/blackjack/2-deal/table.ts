@@ -44,7 +44,7 @@ export function dealHands(deck: number[], player: number[], dealer: number[]): v
 /**
  * Prints an empty line and then the table: a heading, and one row for each card of the longer hand.
  *
- * @param hidden - whether the dealer's second card lies face down; if not said, it does not
+ * @param hidden - whether the dealer's second card is face down; false if left out
  *
  * @example
  * printTable([312, 213, 307], [304, 114]);
@@ -65,7 +65,7 @@ export function printTable(player: number[], dealer: number[], hidden = false): 
   }
 }
 
-/** What lies at one place of the table: three characters, blank where there is no card. */
+/** The text of one place of the table: three characters, all spaces if there is no card. */
 function placeText(card: number | undefined): string {
   return card === undefined ? NO_CARD : cardText(card);
 }

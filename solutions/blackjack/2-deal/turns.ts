@@ -1,5 +1,5 @@
 /**
- * The two turns, before there are any scores: the player decides, the dealer hits twice.
+ * The two turns, without scores yet: the player decides, and the dealer hits twice.
  *
  * @module
  */
@@ -13,8 +13,8 @@ const SECONDS_TO_WATCH = 2;
 
 /**
  * The player's turn: shows the table and asks, and deals a card for every hit, until the player
- * stands. With no more than the dealer's two cards left in the deck, the player is not asked again
- * and stands.
+ * stands. When only the dealer's two cards are left in the deck, the player is not asked and has to
+ * stand.
  *
  * @param deck - loses the cards that are dealt
  * @param player - gets them
@@ -32,8 +32,8 @@ export async function playersTurn(
 }
 
 /**
- * The dealer's turn: the dealer hits exactly twice, whatever the cards, and then stands. The table
- * is shown before each of these three decisions.
+ * The dealer's turn: whatever the cards are, the dealer hits exactly twice and then stands. The
+ * table is shown before each of these three decisions.
  *
  * @param deck - loses the cards that are dealt
  * @param dealer - gets them
@@ -46,7 +46,7 @@ export async function dealersTurn(
   for (let hit = 0; hit < DEALERS_HITS; hit++) {
     printTable(player, dealer);
     print("Dealer hits.");
-    // Without it the cards would fly by before anybody could see what came.
+    // Without the pause, the cards would fly by too fast to see.
     await pause(SECONDS_TO_WATCH);
     dealer.push(dealCard(deck));
   }

@@ -1,5 +1,5 @@
 /**
- * One game of Blackjack: the player's turn, the dealer's turn, and who has won.
+ * One game of Blackjack: the player's turn, the dealer's turn, and the result.
  *
  * @module
  */
@@ -12,11 +12,11 @@ import { isBust, scoreOf } from "./score.ts";
 const DEALER_STANDS_ON = 17;
 const SECONDS_TO_WATCH = 2;
 
-/** Who has won a game; nobody has when it is a push. */
+/** The winner of a game; a push has no winner. */
 export type Outcome = "player" | "dealer" | "push";
 
 /**
- * The player's turn: shows the table, the dealer's second card face down, and asks, until the
+ * The player's turn: shows the table, with the dealer's second card face down, and asks, until the
  * player stands or busts.
  *
  * @param deck - loses the cards that are dealt
@@ -39,8 +39,8 @@ export async function playersTurn(
 }
 
 /**
- * The dealer's turn: shows the table, now with all cards, before every decision, and hits until the
- * dealer busts or has to stand.
+ * The dealer's turn: shows the table, now with all cards, before every decision. The dealer hits
+ * until busting or having to stand.
  *
  * @param deck - loses the cards that are dealt
  * @param dealer - gets them
@@ -66,14 +66,14 @@ export async function dealersTurn(
   }
 }
 
-/** Whether the dealer takes no more cards: at 17 or more, or because the player has lost already. */
+/** Whether the dealer stands: with 17 or more, or because the player has already lost. */
 export function dealerStands(player: number[], dealer: number[]): boolean {
   return isBust(player) || scoreOf(dealer) >= DEALER_STANDS_ON;
 }
 
 /**
- * Who has won, when both turns are over. At most one of the two hands is bust: the dealer takes no
- * card once the player is.
+ * The winner, when both turns are over. At most one hand is bust, because the dealer takes no card
+ * after the player busts.
  */
 export function outcomeOf(player: number[], dealer: number[]): Outcome {
   if (isBust(player)) return "dealer";
@@ -83,7 +83,7 @@ export function outcomeOf(player: number[], dealer: number[]): Outcome {
   return difference > 0 ? "player" : "dealer";
 }
 
-/** Prints, after an empty line, both scores and who has won. */
+/** Prints an empty line, both scores, and the winner. */
 export function printOutcome(player: number[], dealer: number[], outcome: Outcome): void {
   print();
   print(`Final scores: Player ${scoreOf(player)}, Dealer ${scoreOf(dealer)}.`);
@@ -103,7 +103,7 @@ export function printOutcome(player: number[], dealer: number[], outcome: Outcom
 /**
  * Plays one game, from the deal to the scores.
  *
- * @param deck - a full deck, in the order in which its cards are to come, the first one last
+ * @param deck - a full deck; its last card is dealt first
  */
 export async function playGame(deck: number[]): Promise<Outcome> {
   const player: number[] = [];

@@ -9,7 +9,7 @@ import { newDeck, shuffleDeck } from "../1-shuffle/cards.ts";
 import { type Outcome, playGame } from "./game.ts";
 
 const seed = await askSeed();
-// Once only: the second game of a run must not bring the cards of the first again.
+// Only once: otherwise the second game of a run would have the same cards as the first.
 if (seed !== 0) srand(seed);
 
 let outcome: Outcome;

@@ -16,10 +16,10 @@ const DEALER_STANDS_ON = 17;
 const SECONDS_TO_WATCH = 2;
 
 /**
- * Plays one game. Afterwards everybody's money is as it should be; the results are not printed.
+ * Plays one game. Afterwards all the money has been paid; the results are not printed.
  *
  * @param shoe - a full shoe; loses the cards that are dealt
- * @param players - 1 to 5; their hands start afresh, their totals go on
+ * @param players - 1 to 5; they get new hands and keep their totals
  */
 export async function playGame(shoe: number[], players: Player[], dealer: Player): Promise<void> {
   clearSeats([...players, dealer]);
@@ -37,7 +37,7 @@ export async function playGame(shoe: number[], players: Player[], dealer: Player
 }
 
 /**
- * Deals two cards to each hand: the first to everybody in turn, and then the second.
+ * Deals two cards to each hand: one card to each seat in turn, and then a second one.
  *
  * @param seats - in the order in which they get their cards, the dealer last
  */
@@ -73,7 +73,7 @@ async function playersTurn(
 
 /**
  * The dealer's turn: shows the table, now with all cards, before every decision. The dealer hits
- * below 17, but takes no card when nobody is left to be beaten.
+ * below 17, but takes no card if no player is left to beat.
  */
 async function dealersTurn(shoe: number[], players: Player[], dealer: Player): Promise<void> {
   const somebodyIsIn = players.some((player) => !player.folded && !isBust(player.hand));

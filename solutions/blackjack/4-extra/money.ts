@@ -1,14 +1,14 @@
 /**
  * The money: how it changes hands, and what a game earns.
  *
- * Dollars are only ever moved, from one purse to another; so what the players win the dealer loses.
+ * Dollars only move from one purse to another, so the dealer loses what the players win.
  *
  * @module
  */
 import { isBust, scoreOf } from "../3-play/score.ts";
 import type { Player } from "./players.ts";
 
-/** The dollars that everybody pays before any card is dealt. */
+/** The dollars that each player pays before any card is dealt. */
 export const ANTE = 5;
 /** The dollars that it costs to play on instead of folding. */
 export const BET = 5;
@@ -48,7 +48,8 @@ export function resultOf(player: Player, dealer: Player): Result {
 /**
  * The dollars that the dealer hands back to a player at the end of a game.
  *
- * @returns after a win what the player paid and as much again, after a push what the player paid
+ * @returns after a win, twice what the player paid; after a push, what the player paid; otherwise,
+ *   0
  *
  * @example
  * payout("wins"); // 20

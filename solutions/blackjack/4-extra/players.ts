@@ -1,12 +1,12 @@
 /**
- * Who sits at the table, and what belongs to each of them.
+ * The players at the table, with their cards and their money.
  *
  * @module
  */
 
 /** A player, or the dealer: both hold a hand, and both win or lose money. */
 export interface Player {
-  /** As it stands over the hand and in front of the questions. */
+  /** Shown above the hand and at the start of each question. */
   name: string;
   /** The cards of this game, in the order in which they were dealt. */
   hand: number[];
@@ -14,14 +14,14 @@ export interface Player {
   folded: boolean;
   /** The dollars won in this game so far; negative when they are lost. */
   change: number;
-  /** The dollars won in all games so far, this one included; negative when they are lost. */
+  /** The dollars won in all games so far, including this one; negative when they are lost. */
   total: number;
 }
 
 /**
- * Somebody who has just sat down.
+ * Makes a player who has just sat down.
  *
- * @returns with no cards, and with both sums of money at 0
+ * @returns a player with no cards and with both sums of money at 0
  */
 export function newPlayer(name: string): Player {
   return { name, hand: [], folded: false, change: 0, total: 0 };
@@ -42,8 +42,8 @@ export function newPlayers(count: number): Player[] {
 }
 
 /**
- * Makes players, or the dealer, ready for the next game: no cards, not folded, nothing won or lost
- * yet. The totals of the games before stay.
+ * Makes players or the dealer ready for the next game: no cards, not folded, and nothing won or
+ * lost yet. The totals stay.
  */
 export function clearSeats(seats: Player[]): void {
   for (const seat of seats) {

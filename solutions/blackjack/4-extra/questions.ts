@@ -1,5 +1,5 @@
 /**
- * What the players are asked. A wrong answer is explained, and the question comes again.
+ * The questions for the players. A wrong answer is explained, and the question is asked again.
  *
  * @module
  */
@@ -8,7 +8,7 @@ import { ask, print } from "#toolkit/console.ts";
 const MOST_PLAYERS = 5;
 
 /**
- * Asks how many play, until the answer is such a number.
+ * Asks for the number of players, until the answer is a whole number from 1 to 5.
  *
  * @returns a whole number from 1 to 5
  */
@@ -41,13 +41,13 @@ export function askHit(name: string): Promise<boolean> {
   );
 }
 
-/** Asks whether there is to be another game. */
+/** Asks whether the players want another game. */
 export function askAnotherGame(): Promise<boolean> {
   return askEither("Another game? [y/n] ", "y", "n", "Please type y for yes or n for no.");
 }
 
 /**
- * Asks a question of two answers until one of them is typed, in capitals or not.
+ * Asks a question with two possible answers until one of them is typed, in upper or lower case.
  *
  * @param yes - the letter that makes the result true
  * @param no - the letter that makes it false

@@ -10,7 +10,7 @@ const DECKS = 7;
 /**
  * Fills a shoe with seven decks, each in numeric order, one after the other.
  *
- * @returns 364 cards: 102, 103, … 414, then 102 … 414 again, seven times in all
+ * @returns 364 cards: 102, 103, … 414, then 102 … 414 again, seven times in total
  */
 export function newShoe(): number[] {
   const shoe: number[] = [];

@@ -4,7 +4,7 @@
  * @module
  */
 
-/** The four suits, in the order in which a new deck holds them. */
+/** The four suits, in the order of a new deck. */
 export enum Suit {
   Clubs,
   Diamonds,
@@ -18,7 +18,7 @@ const RANK_LETTERS = "23456789TJQKA";
 /** A letter for each suit, in the order of the enum. */
 const SUIT_LETTERS = "CDHS";
 
-/** One playing card. Once it is made it never changes. */
+/** One playing card. It never changes. */
 export class Card {
   readonly #rank: number;
   readonly #suit: Suit;
@@ -27,7 +27,7 @@ export class Card {
    * Makes a card.
    *
    * @param rank - 2 to 14: 11 is the jack, 12 the queen, 13 the king, 14 the ace
-   * @throws RangeError when there is no such rank
+   * @throws RangeError when the rank does not exist
    * @author Deckwork
    *
    * @example
@@ -42,11 +42,11 @@ export class Card {
   }
 
   /**
-   * The card that a text names.
+   * Reads the name of a card.
    *
-   * @param text - a rank (2-9, T, J, Q, K, A) and a suit (C, D, H, S); small letters and blanks
-   *   around it will do
-   * @returns `undefined` when the text names no card
+   * @param text - a rank (2-9, T, J, Q, K, A) and a suit (C, D, H, S); lower case and spaces around
+   *   it are allowed
+   * @returns the card; `undefined` when the text is not the name of one
    * @author Deckwork
    *
    * @example
@@ -61,7 +61,7 @@ export class Card {
   }
 
   /**
-   * How high the card is.
+   * The rank of the card.
    *
    * @returns 2 to 14
    * @author Deckwork
@@ -80,7 +80,7 @@ export class Card {
   }
 
   /**
-   * Whether another card has the same rank and the same suit, even if it is another object.
+   * Whether a card has the same rank and the same suit, even if it is a different object.
    *
    * @author Deckwork
    */
@@ -89,7 +89,7 @@ export class Card {
   }
 
   /**
-   * The name of the card: the letter of its rank, then that of its suit.
+   * The name of the card: the letter of its rank, then the letter of its suit.
    *
    * @returns two characters, as in `2C`, `TD`, `QS`, `AH`
    * @author Deckwork

@@ -11,14 +11,14 @@ const HIGHEST_RANK = 14;
 /**
  * A deck of cards, from which cards are dealt.
  *
- * Places in it are counted from 0, which is the next card to be dealt.
+ * Places are counted from 0. The card at place 0 is the next to be dealt.
  */
 export class Deck {
   readonly #cards: Card[] = [];
 
   /**
-   * Makes a full deck of 52 cards in its first order: clubs, diamonds, hearts, spades, and in each
-   * suit from the 2 up to the ace.
+   * Makes a full deck of 52 cards in order: clubs, diamonds, hearts, spades, and in each suit from
+   * the 2 up to the ace.
    *
    * @author Deckwork
    */
@@ -56,10 +56,10 @@ export class Deck {
   }
 
   /**
-   * Makes two cards of the deck change places.
+   * Swaps two cards of the deck.
    *
    * @param place - from 0 to `size - 1`
-   * @param other - from 0 to `size - 1`; the deck stays as it is when both are the same
+   * @param other - from 0 to `size - 1`; the deck does not change when both are the same
    * @throws RangeError when the deck has no such place
    * @author Deckwork
    */

@@ -1,5 +1,5 @@
 /**
- * Makes cards and decks, and prints what they say of themselves.
+ * Makes cards and decks, and prints what their methods return.
  *
  * @module
  */
@@ -10,7 +10,7 @@ import { Deck } from "./deck.ts";
 const CARDS_A_LINE = 13;
 
 /**
- * Prints what a text is when it is read as a card.
+ * Prints the result of reading a text as a card.
  *
  * @author Deckwork
  */
@@ -20,9 +20,9 @@ function printParsed(text: string): void {
 }
 
 /**
- * Tries what has to be refused, and prints whether it is.
+ * Tries something that must be refused, and prints whether it was.
  *
- * @param what - what is tried, in words
+ * @param what - a description of what is tried
  * @author Deckwork
  */
 function printRefusal(what: string, attempt: () => void): void {
@@ -35,7 +35,7 @@ function printRefusal(what: string, attempt: () => void): void {
 }
 
 /**
- * Deals all the cards of a deck and prints them, thirteen a line.
+ * Deals all the cards of a deck and prints them, thirteen per line.
  *
  * @param deck - is empty afterwards
  * @author Deckwork

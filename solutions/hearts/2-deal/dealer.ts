@@ -8,15 +8,15 @@ import { Hand } from "./hand.ts";
 
 const PLAYERS = 4;
 
-/** Whoever shuffles and deals. */
+/** Shuffles and deals. */
 export class Dealer {
   readonly #random: () => number;
 
   /**
    * Makes a dealer.
    *
-   * @param random - gives the next random number, a whole number from 0 up, each time it is called;
-   *   games pass `rand`, tests a function that gives what they want
+   * @param random - returns the next random number, a whole number of 0 or more; games pass `rand`,
+   *   and tests pass a function that returns the numbers they need
    * @author Deckwork
    */
   constructor(random: () => number) {
@@ -24,10 +24,10 @@ export class Dealer {
   }
 
   /**
-   * Shuffles a deck so that every order is equally likely: from the last card down, each changes
-   * places with one of the cards from the first down to itself.
+   * Shuffles a deck so that every order is equally likely: from the last card down, each card is
+   * swapped with a random card from the first one up to itself.
    *
-   * @param deck - its cards change places; a full deck takes 51 random numbers
+   * @param deck - its cards are reordered; a full deck takes 51 random numbers
    * @author Deckwork
    */
   shuffle(deck: Deck): void {
@@ -40,7 +40,7 @@ export class Dealer {
    * Deals a whole deck, one card at a time, clockwise.
    *
    * @param deck - is empty afterwards
-   * @returns four hands, clockwise: first that of the player on the dealer's left, last the dealer's
+   * @returns four hands, clockwise, from the player on the dealer's left to the dealer
    * @author Deckwork
    */
   deal(deck: Deck): Hand[] {

@@ -5,12 +5,12 @@
  */
 import type { Card } from "../1-cards/card.ts";
 
-/** The cards that a player holds. They can be looked at in one order only: sorted. */
+/** The cards that a player holds. They can be read only in sorted order. */
 export class Hand {
   readonly #cards: Card[] = [];
 
   /**
-   * How many cards are held.
+   * How many cards the hand holds.
    *
    * @author Deckwork
    */
@@ -19,7 +19,7 @@ export class Hand {
   }
 
   /**
-   * Takes a card into the hand.
+   * Adds a card to the hand.
    *
    * @author Deckwork
    */
@@ -37,9 +37,9 @@ export class Hand {
   }
 
   /**
-   * Takes a card out of the hand.
+   * Removes a card from the hand.
    *
-   * @throws RangeError when the hand does not hold it, and the hand stays as it is
+   * @throws RangeError when the hand does not hold the card; then the hand does not change
    * @author Deckwork
    */
   remove(card: Card): void {
@@ -51,7 +51,7 @@ export class Hand {
   /**
    * The cards, sorted: clubs, diamonds, hearts, spades, and in each suit from low to high.
    *
-   * @returns an array of its own; whoever gets it may change it, and the hand stays as it is
+   * @returns a new array; changing it does not change the hand
    * @author Deckwork
    */
   cards(): Card[] {
@@ -59,7 +59,7 @@ export class Hand {
   }
 
   /**
-   * The names of the cards, sorted, with blanks between them.
+   * The names of the cards, sorted, with spaces between them.
    *
    * @author Deckwork
    */

@@ -11,18 +11,18 @@ import { Deck } from "../1-cards/deck.ts";
 import { Dealer } from "./dealer.ts";
 import type { Hand } from "./hand.ts";
 
-/** In the order in which they get their cards: clockwise, from the left of North, who deals. */
+/** In the order in which they get their cards: clockwise from the left of North, the dealer. */
 const NAMES = ["East", "South", "West", "North"];
 const NAME_WIDTH = 7;
 const HANDS_OF_PLAY = 2;
 
 /**
- * Prints a player's cards, and how many they are.
+ * Prints a player's cards and their number.
  *
  * @author Deckwork
  */
 function printHand(name: string, hand: Hand): void {
-  // A stranger may do what he likes with the array he is given; the hand must not suffer from it.
+  // Code elsewhere may change the array that it gets. That must not change the hand.
   const cards = hand.cards();
   let line = name.padEnd(NAME_WIDTH);
   while (cards.length > 0) line += `${cards.shift()} `;
@@ -30,7 +30,7 @@ function printHand(name: string, hand: Hand): void {
 }
 
 /**
- * Has a card removed that is held, and then once more, when it is not held any longer.
+ * Removes a card that the hand holds, and then tries to remove it again.
  *
  * @author Deckwork
  */

@@ -9,7 +9,7 @@ import { Hand } from "../2-deal/hand.ts";
 /** Why a card may not be played. */
 export type Objection = "not held" | "must follow suit";
 
-/** Somebody at the table, who knows the own hand and nobody else's. */
+/** A player at the table, who knows only their own hand. */
 export class Player {
   readonly #name: string;
   #hand = new Hand();
@@ -24,7 +24,7 @@ export class Player {
   }
 
   /**
-   * What the player is called.
+   * The player's name.
    *
    * @author Deckwork
    */
@@ -42,7 +42,7 @@ export class Player {
   }
 
   /**
-   * Picks up a hand that was dealt, in the place of the one held before.
+   * Picks up a hand that was dealt. It replaces the old one.
    *
    * @author Deckwork
    */
@@ -62,9 +62,9 @@ export class Player {
   /**
    * The cards that the player may play.
    *
-   * @param led - the suit led; nothing for the player who leads
-   * @returns all the cards held for the leader, or for who holds none of the suit led; else those
-   *   of the suit led. They are sorted as in the hand; the array is a new one.
+   * @param led - the suit led; `undefined` for the player who leads
+   * @returns all cards, if the player leads or cannot follow suit; otherwise, the cards of the suit
+   *   led. They are sorted as in the hand, in a new array.
    * @author Deckwork
    *
    * @example
@@ -72,16 +72,16 @@ export class Player {
    */
   legalCards(led?: Suit): Card[] {
     const held = this.#hand.cards();
-    // Compared with undefined, because clubs are 0, and 0 counts as false.
+    // The comparison with undefined is needed because clubs are 0, and 0 counts as false.
     if (led === undefined) return held;
     const following = held.filter((card) => card.suit === led);
     return following.length > 0 ? following : held;
   }
 
   /**
-   * What there is to be said against playing a card.
+   * The reason why a card may not be played.
    *
-   * @param led - the suit led; nothing for the player who leads
+   * @param led - the suit led; `undefined` for the player who leads
    * @returns `undefined` when the card may be played
    * @author Deckwork
    */
@@ -94,8 +94,8 @@ export class Player {
   /**
    * Plays a card, which leaves the hand.
    *
-   * @param led - the suit led; nothing for the player who leads
-   * @throws RangeError when the card may not be played; the hand stays as it is
+   * @param led - the suit led; `undefined` for the player who leads
+   * @throws RangeError when the card may not be played; then the hand does not change
    * @author Deckwork
    */
   play(card: Card, led?: Suit): void {

@@ -1,5 +1,5 @@
 /**
- * Watches tricks that are typed in, and says who takes each; the taker leads to the next.
+ * Watches tricks that are typed in, and says who takes each one. The taker leads to the next trick.
  *
  * @module
  */
@@ -14,9 +14,9 @@ const table = new Table(players);
 const questions = new TrickQuestions();
 
 /**
- * Watches one trick and prints who takes it.
+ * Watches one trick and prints the player who takes it.
  *
- * @returns who takes the trick
+ * @returns the player who takes the trick
  * @author Deckwork
  */
 async function watchTrick(leader: Player): Promise<Player> {
@@ -24,7 +24,7 @@ async function watchTrick(leader: Player): Promise<Player> {
   for (const player of table.playersFrom(leader)) {
     trick.play(player, await questions.askCard(player, trick));
   }
-  // Four cards have been played, so somebody takes them: hence the exclamation mark.
+  // Four cards have been played, so there is a taker, and the exclamation mark is safe.
   const taker = trick.taker!;
   print(`${taker.name} takes the trick with ${trick.highest}.`);
   return taker;

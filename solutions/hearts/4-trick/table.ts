@@ -1,5 +1,5 @@
 /**
- * The table: who sits where.
+ * The table, with the players around it.
  *
  * @module
  */
@@ -12,7 +12,7 @@ export class Table {
   /**
    * Seats the players.
    *
-   * @param players - clockwise, in any number
+   * @param players - any number of players, clockwise
    * @author Deckwork
    */
   constructor(players: readonly Player[]) {
@@ -22,7 +22,7 @@ export class Table {
   /**
    * The players in the order in which they play.
    *
-   * @param first - who plays first
+   * @param first - the player who plays first
    * @returns all players clockwise, beginning with the first, in a new array
    * @throws RangeError when the first does not sit at the table
    * @author Deckwork

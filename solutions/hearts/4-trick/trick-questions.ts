@@ -1,6 +1,6 @@
 /**
- * The questions of somebody who watches a table. A wrong answer is explained, and the question comes
- * again.
+ * Questions for a person who watches a table. A wrong answer is explained, and the question is
+ * asked again.
  *
  * @module
  */
@@ -27,9 +27,9 @@ export class TrickQuestions {
   }
 
   /**
-   * Asks for the card that a player puts to a trick.
+   * Asks for the card that a player plays to a trick.
    *
-   * @param trick - stays as it is
+   * @param trick - does not change
    * @author Deckwork
    */
   async askCard(player: Player, trick: Trick): Promise<Card> {

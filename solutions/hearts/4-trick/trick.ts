@@ -8,7 +8,7 @@ import type { Player } from "../3-legal-plays/player.ts";
 
 const CARDS_A_TRICK = 4;
 
-/** A card, and who played it. */
+/** A card, and the player who played it. */
 interface Play {
   readonly player: Player;
   readonly card: Card;
@@ -19,10 +19,10 @@ export class Trick {
   readonly #plays: Play[] = [];
 
   /**
-   * Puts a player's card to the trick.
+   * Adds a player's card to the trick.
    *
-   * @throws RangeError when the trick is complete, or the player has played to it already; the trick
-   *   stays as it is
+   * @throws RangeError when the trick is complete, or the player has already played to it; then the
+   *   trick does not change
    * @author Deckwork
    */
   play(player: Player, card: Card): void {
@@ -45,7 +45,7 @@ export class Trick {
   /**
    * The cards in the order in which they were played.
    *
-   * @returns an array of its own; whoever gets it may change it, and the trick stays as it is
+   * @returns a new array; changing it does not change the trick
    * @author Deckwork
    */
   cards(): Card[] {
@@ -53,7 +53,7 @@ export class Trick {
   }
 
   /**
-   * Who played the first card; `undefined` before it.
+   * The player of the first card; `undefined` before it.
    *
    * @author Deckwork
    */
@@ -71,7 +71,7 @@ export class Trick {
   }
 
   /**
-   * The highest card of the suit led among those played so far; `undefined` before the first.
+   * The highest card of the suit led so far; `undefined` before the first card.
    *
    * @author Deckwork
    */
@@ -80,7 +80,7 @@ export class Trick {
   }
 
   /**
-   * Who takes the trick, as far as it has been played; `undefined` before the first card.
+   * The player who takes the trick so far; `undefined` before the first card.
    *
    * @author Deckwork
    */
@@ -89,8 +89,8 @@ export class Trick {
   }
 
   /**
-   * The play that takes the trick so far. A card of another suit than the one led is a discard, and
-   * never takes it.
+   * The play that takes the trick so far. A card of a different suit from the one led is a discard,
+   * and never takes the trick.
    *
    * @author Deckwork
    */

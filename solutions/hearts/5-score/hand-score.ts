@@ -12,12 +12,12 @@ const HEART_POINTS = 1;
 /** The thirteen hearts and the queen of spades together. */
 const ALL_POINTS = 26;
 
-/** Keeps account of what each player takes in one hand of play. */
+/** Keeps track of the points that each player takes in one hand of play. */
 export class HandScore {
   readonly #taken: Map<Player, number>;
 
   /**
-   * Begins a hand of play, in which nobody has taken anything yet.
+   * Begins a hand of play, in which no player has taken a card yet.
    *
    * @author Deckwork
    */
@@ -43,7 +43,7 @@ export class HandScore {
   }
 
   /**
-   * Notes that a player takes some cards, beside those taken before.
+   * Records that a player takes some cards, in addition to earlier ones.
    *
    * @author Deckwork
    */
@@ -52,9 +52,9 @@ export class HandScore {
   }
 
   /**
-   * Who shoots the moon: takes all thirteen hearts and the queen of spades.
+   * The player who shoots the moon: takes all thirteen hearts and the queen of spades.
    *
-   * @returns `undefined` as long as nobody has them all
+   * @returns `undefined` if no player has them all
    * @author Deckwork
    */
   get shooter(): Player | undefined {
@@ -62,8 +62,8 @@ export class HandScore {
   }
 
   /**
-   * What a player gets for the hand of play: the points of the cards taken. When somebody has shot
-   * the moon, that player gets 0 and every other player 26.
+   * A player's points for the hand of play: the points of the cards taken. If a player has shot the
+   * moon, that player gets 0 and all others get 26.
    *
    * @author Deckwork
    */

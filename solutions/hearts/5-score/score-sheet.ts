@@ -1,5 +1,5 @@
 /**
- * The score sheet: the totals of a game, when it is over, and who wins it.
+ * The score sheet: the totals of a game, whether it is over, and who wins it.
  *
  * @module
  */
@@ -15,7 +15,7 @@ export class ScoreSheet {
   /**
    * Begins a game: every total is 0.
    *
-   * @param players - in the order in which they are to be named
+   * @param players - in the order in which winners are listed
    * @author Deckwork
    */
   constructor(players: readonly Player[]) {
@@ -44,7 +44,7 @@ export class ScoreSheet {
   }
 
   /**
-   * Whether the game is over: somebody has 100 points or more.
+   * Whether the game is over: at least one player has 100 points or more.
    *
    * @author Deckwork
    */
@@ -53,9 +53,9 @@ export class ScoreSheet {
   }
 
   /**
-   * Who has the fewest points.
+   * The players with the fewest points.
    *
-   * @returns one player; several, in the order of the sheet, when they are tied; in a new array
+   * @returns one player, or several who are tied, in the order of the sheet; in a new array
    * @author Deckwork
    */
   winners(): Player[] {

@@ -1,5 +1,5 @@
 /**
- * Asks a scorekeeper who has taken which cards.
+ * Asks a scorekeeper which cards each player has taken.
  *
  * @module
  */
@@ -16,9 +16,9 @@ export class TakenQuestions {
   readonly #questions = new Questions();
 
   /**
-   * Asks which cards a player has taken, until all of them are still to be had.
+   * Asks which cards a player has taken, until no other player has taken any of them.
    *
-   * @param rest - the cards that nobody has taken so far; stays as it is
+   * @param rest - the cards that no player has taken so far; it does not change
    * @author Deckwork
    */
   async askTaken(player: Player, rest: Hand): Promise<Card[]> {

@@ -11,8 +11,8 @@ import type { Chooser } from "./chooser.ts";
 /** Chooses by one rule, which is the same for all computer players: take no trick. */
 export class Computer implements Chooser {
   /**
-   * Chooses the highest card that does not take the trick as far as it has been played; if there is
-   * none, the lowest card.
+   * Chooses the highest card that does not take the trick so far; if there is none, the lowest
+   * card.
    *
    * @returns a card that the player may play
    * @author Deckwork
@@ -24,7 +24,7 @@ export class Computer implements Chooser {
   }
 
   /**
-   * Whether a card would take the trick if nobody played after it. The first card always would.
+   * Whether a card would take the trick if no other card followed. The first card always would.
    *
    * @author Deckwork
    */
@@ -35,7 +35,7 @@ export class Computer implements Chooser {
   }
 
   /**
-   * The card of the highest rank; of several, the first.
+   * The first card of the highest rank.
    *
    * @param cards - at least one
    * @author Deckwork
@@ -45,7 +45,7 @@ export class Computer implements Chooser {
   }
 
   /**
-   * The card of the lowest rank; of several, the first.
+   * The first card of the lowest rank.
    *
    * @param cards - at least one
    * @author Deckwork

@@ -1,5 +1,5 @@
 /**
- * The game: lets the others do their part, in the right order.
+ * The game: calls the other objects in the right order.
  *
  * @module
  */
@@ -31,10 +31,10 @@ export class Game {
   /**
    * Sets up a game.
    *
-   * @param seats - four, clockwise, first the one who deals
+   * @param seats - four, clockwise, beginning with the dealer
    * @param dealer - shuffles and deals for the first player
-   * @param screen - is told what happens
-   * @param board - is told the score
+   * @param screen - shows what happens
+   * @param board - shows the score
    * @author Deckwork
    */
   constructor(seats: readonly Seat[], dealer: Dealer, screen: Screen, board: ScoreBoard) {
@@ -50,7 +50,7 @@ export class Game {
   /**
    * Plays hands of play until the game is over.
    *
-   * @returns who wins; several players when they are tied
+   * @returns the winner, or several players who are tied
    * @author Deckwork
    */
   async play(): Promise<Player[]> {
@@ -66,8 +66,8 @@ export class Game {
   /**
    * Plays one hand of play: the deal, and thirteen tricks.
    *
-   * @param number - which hand of play it is, counted from 1
-   * @returns what the players have taken
+   * @param number - the number of the hand of play, counted from 1
+   * @returns the points that the players have taken
    * @author Deckwork
    */
   async #playHand(number: number): Promise<HandScore> {
@@ -85,9 +85,9 @@ export class Game {
   }
 
   /**
-   * Has a new deck shuffled and dealt, and the hands picked up.
+   * Lets the dealer shuffle and deal a new deck, and the players pick up their hands.
    *
-   * @returns who leads the first trick: whoever holds the two of clubs
+   * @returns the player who leads the first trick: the one with the two of clubs
    * @author Deckwork
    */
   #deal(number: number): Player {

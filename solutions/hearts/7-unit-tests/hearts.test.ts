@@ -1,8 +1,7 @@
 /**
- * Unit tests of everything in Hearts that computes.
+ * Unit tests for all parts of Hearts that compute something.
  *
- * Each test asks objects only what anybody may ask them. What a class keeps in its private fields,
- * and how, is its own business.
+ * Each test uses only public methods. The private fields of a class are its own business.
  *
  * @module
  * @author Deckwork
@@ -22,12 +21,12 @@ const RANKS = "23456789TJQKA";
 const ALL_HEARTS = "2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH AH";
 const FIRST_ORDER = ["C", "D", "H", "S"].flatMap((suit) => [...RANKS].map((rank) => rank + suit));
 
-/** The card of a name such as `QS`, without relying on `Card.parse`. */
+/** The card with a name such as `QS`, without using `Card.parse`. */
 function card(name: string): Card {
   return new Card(RANKS.indexOf(name.charAt(0)) + 2, "CDHS".indexOf(name.charAt(1)));
 }
 
-/** The cards of names with blanks between them. */
+/** The cards with these names, which are separated by spaces. */
 function cards(names: string): Card[] {
   return names === "" ? [] : names.split(" ").map(card);
 }
@@ -51,12 +50,12 @@ function fourPlayers(): [Player, Player, Player, Player] {
   return [new Player("North"), new Player("East"), new Player("South"), new Player("West")];
 }
 
-/** The names of cards: what a card says of itself, since its fields cannot be compared. */
+/** The names of cards, because their private fields cannot be compared. */
 function names(list: readonly Card[]): string {
   return list.map(String).join(" ");
 }
 
-/** Everything a deck deals until it is empty. */
+/** All the cards that a deck deals until it is empty. */
 function dealtBy(deck: Deck): string[] {
   const dealt: string[] = [];
   for (let left = deck.size; left > 0; left--) dealt.push(String(deck.deal()));
@@ -209,7 +208,7 @@ describe("Hand", () => {
 });
 
 describe("Dealer", () => {
-  /** Shuffles a full deck with random numbers that are given out one after the other, round and round. */
+  /** Shuffles a full deck with the given random numbers, one after the other, again and again. */
   function shuffled(...numbers: number[]): { order: string[]; calls: number } {
     let calls = 0;
     const dealer = new Dealer(() => numbers[calls++ % numbers.length]!);
@@ -323,7 +322,7 @@ describe("Table", () => {
 });
 
 describe("Trick", () => {
-  /** Who takes a trick of these cards, the first of them led by North, and with which card. */
+  /** The taker and the winning card of a trick with these cards; North leads the first one. */
   function takerOf(played: string): string {
     const players = fourPlayers();
     const trick = new Trick();
@@ -403,7 +402,7 @@ describe("HandScore", () => {
     expect(HandScore.pointsIn(cards(taken))).toBe(points);
   });
 
-  /** What four players get who have taken these cards, in one go each. */
+  /** The points of four players who have each taken these cards at once. */
   function pointsOf(...taken: string[]): number[] {
     const players = fourPlayers();
     const hand = new HandScore(players);
@@ -447,7 +446,10 @@ describe("HandScore", () => {
 });
 
 describe("ScoreSheet", () => {
-  /** A sheet on which hands of play have been entered, each as what North, East, South and West took. */
+  /**
+   * A sheet with these hands of play, each given as the cards that North, East, South and West
+   * took.
+   */
   function sheetOf(players: readonly Player[], ...hands: string[][]): ScoreSheet {
     const sheet = new ScoreSheet(players);
     for (const taken of hands) {
@@ -459,7 +461,7 @@ describe("ScoreSheet", () => {
   }
 
   const EAST_SHOOTS = ["", `${ALL_HEARTS} QS`];
-  /** 22 points for North, so that three moons of somebody else make them 100. */
+  /** 22 points for North, so North has 100 after another player shoots three moons. */
   const TWENTY_TWO = ["QS 2H 3H 4H 5H 6H 7H 8H 9H TH", "JH", "QH", "KH AH"];
   const TWENTY_ONE = ["QS 2H 3H 4H 5H 6H 7H 8H 9H", "TH JH", "QH", "KH AH"];
 

@@ -1,11 +1,11 @@
 /**
- * Cards: what any card game needs. This module knows of no game.
+ * Cards, as any card game needs them. This module does not know any game.
  *
  * @module
  */
 import { print } from "#toolkit/console.ts";
 
-/** The four suits, in the order in which a new deck holds them. */
+/** The four suits, in the order of a new deck. */
 export enum Suit {
   Clubs,
   Diamonds,
@@ -84,10 +84,10 @@ function suitSymbol(suit: Suit): string {
 }
 
 /**
- * Prints cards, thirteen a line, under a title that says how many there are: `The deck (52):`.
+ * Prints cards, thirteen per line, under a title with their number: `The deck (52):`.
  *
- * @param title - stands before the number
- * @param cards - any number of cards, also none: then only the title is printed
+ * @param title - printed before the number
+ * @param cards - any number of cards; if there are none, only the title is printed
  */
 export function printCards(title: string, cards: Card[]): void {
   print(`${title} (${cards.length}):`);

@@ -1,5 +1,5 @@
 /**
- * Shows a new deck, and the deck that Old Maid is played with.
+ * Shows a new deck, and the deck for Old Maid.
  *
  * @module
  */
@@ -7,7 +7,7 @@ import { print } from "#toolkit/console.ts";
 import { createDeck, printCards } from "./cards.ts";
 import { removeQueen } from "./old-maid.ts";
 
-/** Makes a deck and takes the queen out of it, twice; prints it at first and after each time. */
+/** Makes a deck and removes the queen twice; prints the deck at first and after each time. */
 async function main(): Promise<void> {
   const deck = createDeck();
   printCards("The deck", deck);
@@ -16,7 +16,7 @@ async function main(): Promise<void> {
   print();
   printCards("Without the queen of hearts", deck);
 
-  // She is gone by now, so nothing may change.
+  // The queen has already been removed, so nothing may change.
   removeQueen(deck);
   print();
   printCards("After a second removal", deck);

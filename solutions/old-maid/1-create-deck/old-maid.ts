@@ -1,5 +1,5 @@
 /**
- * Old Maid: what is special about this game.
+ * Old Maid: the parts that only this game needs.
  *
  * @module
  */
@@ -8,14 +8,13 @@ import { type Card, Suit } from "./cards.ts";
 const QUEEN = 12;
 
 /**
- * Takes the queen of hearts out of a deck, so that one of the other queens will stay without a
- * partner.
+ * Removes the queen of hearts from a deck, so one of the other queens will have no partner.
  *
- * @param deck - has one card less afterwards, the others in their order; a deck without that queen
- *   stays as it is
+ * @param deck - has one card fewer afterwards, and the others keep their order; a deck without that
+ *   queen does not change
  */
 export function removeQueen(deck: Card[]): void {
   const index = deck.findIndex((card) => card.suit === Suit.Hearts && card.pip === QUEEN);
-  // With -1, for "not found", splice would take the last card.
+  // With -1, for "not found", splice would remove the last card.
   if (index >= 0) deck.splice(index, 1);
 }

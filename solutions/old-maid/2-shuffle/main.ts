@@ -1,5 +1,5 @@
 /**
- * Shuffles the deck of Old Maid, and then seven cards of it once more by themselves.
+ * Shuffles the deck of Old Maid, and then shuffles seven of its cards on their own.
  *
  * @module
  */
@@ -9,7 +9,7 @@ import { askSeed } from "#toolkit/seed.ts";
 import { removeQueen } from "../1-create-deck/old-maid.ts";
 import { createDeck, printCards, shuffleDeck } from "./cards.ts";
 
-/** Asks for a seed; prints the deck, the shuffled deck, and the seven cards shuffled again. */
+/** Asks for a seed; prints the deck, the shuffled deck, and the seven cards, shuffled again. */
 async function main(): Promise<void> {
   srand(await askSeed());
   const deck = createDeck();
@@ -21,7 +21,7 @@ async function main(): Promise<void> {
   print();
   printCards("The shuffled deck", deck);
 
-  // slice gives a new array, so the deck stays as it is.
+  // slice returns a new array, so the deck does not change.
   const seven = deck.slice(0, 7);
   shuffleDeck(seven);
   print();

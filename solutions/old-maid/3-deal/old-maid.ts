@@ -1,5 +1,5 @@
 /**
- * Old Maid: the queen that is taken out, and the deal.
+ * Old Maid: removing the queen, and the deal.
  *
  * @module
  */
@@ -8,12 +8,13 @@ import type { Card } from "../2-shuffle/cards.ts";
 export { removeQueen } from "../1-create-deck/old-maid.ts";
 
 /**
- * Deals all cards of a deck, one at a time, the first to the player, the next to the computer, and
- * so on in turn.
+ * Deals all cards of a deck, one at a time: the first to the player, the next to the computer, and
+ * so on.
  *
- * @param deck - dealt from index 0; it stays as it is
- * @param player - gets every second card from the first on, after those it holds: 26 of 51
- * @param computer - gets the others, after those it holds: 25 of 51
+ * @param deck - dealt from index 0; it does not change
+ * @param player - gets every second card, beginning with the first: 26 of 51. They go after the
+ *   cards it already holds
+ * @param computer - gets the others, in the same way: 25 of 51
  */
 export function deal(deck: Card[], player: Card[], computer: Card[]): void {
   for (const [index, card] of deck.entries()) {

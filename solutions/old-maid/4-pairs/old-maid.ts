@@ -1,5 +1,5 @@
 /**
- * Old Maid: the queen that is taken out, the deal, and the pairs.
+ * Old Maid: removing the queen, the deal, and the pairs.
  *
  * @module
  */
@@ -8,7 +8,7 @@ import { type Card, cardName } from "../2-shuffle/cards.ts";
 
 export { deal, removeQueen } from "../3-deal/old-maid.ts";
 
-/** As many fit on a line of 80 characters, whoever discards them. */
+/** This many fit on a line of 80 characters, for the player and for the computer. */
 const PAIRS_A_LINE = 7;
 
 /** Two cards of the same pip. */
@@ -20,8 +20,8 @@ export interface Pair {
 /**
  * Looks for the partner of a card: the first later card of the same pip.
  *
- * @param hand - the cards to look at; they stay as they are
- * @param index - where the card stands
+ * @param hand - the cards to look at; they do not change
+ * @param index - the place of the card
  * @returns the index of its partner; -1 when it has none
  *
  * @example
@@ -35,9 +35,10 @@ export function findPartner(hand: Card[], index: number): number {
 }
 
 /**
- * Takes every pair out of a hand: the first card with its partner, then the next with its own.
+ * Removes every pair from a hand: the first card with its partner, then the next card with its
+ * partner.
  *
- * @param hand - holds no two cards of one pip afterwards; those that are left keep their order
+ * @param hand - has no two cards of the same pip afterwards; the remaining cards keep their order
  * @returns the pairs, in the order in which they were found
  *
  * @example
@@ -52,8 +53,8 @@ export function discardPairs(hand: Card[]): Pair[] {
       index++;
     } else {
       pairs.push({ first: hand[index]!, second: hand[partner]! });
-      // The later card goes first, for taking out the earlier one moves it. The index stays: the
-      // next card has moved there.
+      // Remove the later card first, because removing the earlier one would move it. The index
+      // stays the same, because the next card has moved there.
       hand.splice(partner, 1);
       hand.splice(index, 1);
     }
@@ -62,10 +63,10 @@ export function discardPairs(hand: Card[]): Pair[] {
 }
 
 /**
- * Prints pairs, seven a line, or a line that says that there is none.
+ * Prints pairs, seven per line, or a line that says that there are none.
  *
- * @param who - `You discard` or `The computer discards`; begins every line, and the pairs or
- *   `nothing` stand after it
+ * @param who - `You discard` or `The computer discards`; begins every line; the pairs or `nothing`
+ *   follow
  *
  * @example
  * printPairs("You discard", pairs); // prints "You discard 7♦ 7♠, K♣ K♥."

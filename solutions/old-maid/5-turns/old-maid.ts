@@ -1,5 +1,5 @@
 /**
- * Old Maid: all of its rules but how a game begins and ends.
+ * Old Maid: all rules except how a game begins and ends.
  *
  * @module
  */
@@ -11,7 +11,7 @@ import { discardPairs, printPairs } from "../4-pairs/old-maid.ts";
 export { deal, discardPairs, printPairs, removeQueen } from "../4-pairs/old-maid.ts";
 
 /**
- * Asks for a position until it is one.
+ * Asks for a position until the answer is one.
  *
  * @param count - how many cards there are to choose from, at least 1
  * @returns a whole number from 1 to count
@@ -26,13 +26,13 @@ export async function askPosition(count: number): Promise<number> {
 }
 
 /**
- * Moves one card from a hand to the end of another.
+ * Moves one card from one hand to the end of the other.
  *
- * @param from - has one card less afterwards, the others in their order
- * @param index - where the card stands in it, from 0
+ * @param from - has one card fewer afterwards; the others keep their order
+ * @param index - the card's place in `from`, counted from 0
  * @param to - has one card more afterwards
  * @returns the card
- * @throws RangeError when no card stands there
+ * @throws RangeError when there is no card at that place
  */
 export function moveCard(from: Card[], index: number, to: Card[]): Card {
   const card = from[index];
@@ -43,11 +43,12 @@ export function moveCard(from: Card[], index: number, to: Card[]): Card {
 }
 
 /**
- * The player's turn: draws the card at the position that is typed, discards the pair if it makes
- * one, and shuffles the hand.
+ * The player's turn: draws the card at the typed position, discards the pair if there is one, and
+ * shuffles the hand.
  *
- * @param player - the hand that receives the card; it is shuffled, pair or not
- * @param computer - the hand that gives it, at least one card; the others keep their order
+ * @param player - the hand that gets the card; it is shuffled, with or without a pair
+ * @param computer - the hand that gives the card; it has at least one, and the others keep their
+ *   order
  */
 export async function playersTurn(player: Card[], computer: Card[]): Promise<void> {
   print();
@@ -57,16 +58,18 @@ export async function playersTurn(player: Card[], computer: Card[]): Promise<voi
   const card = moveCard(computer, position - 1, player);
   print(`You draw ${cardName(card)}.`);
   printPairs("You discard", discardPairs(player));
-  // A queen that was drawn would stand last, and the other side would know where not to draw.
+  // Otherwise a drawn queen would be the last card, and the other side would know where not to
+  // draw.
   shuffleDeck(player);
 }
 
 /**
- * The computer's turn: draws a card at random, discards the pair if it makes one, and shuffles its
+ * The computer's turn: draws a random card, discards the pair if there is one, and shuffles its
  * hand.
  *
- * @param player - the hand that gives the card, at least one card; the others keep their order
- * @param computer - the hand that receives it; it is shuffled, pair or not
+ * @param player - the hand that gives the card; it has at least one, and the others keep their
+ *   order
+ * @param computer - the hand that gets the card; it is shuffled, with or without a pair
  */
 export function computersTurn(player: Card[], computer: Card[]): void {
   const card = moveCard(player, rand() % player.length, computer);

@@ -10,8 +10,7 @@ import { computersTurn, discardPairs, playersTurn, printPairs } from "../5-turns
 export { deal, removeQueen } from "../5-turns/old-maid.ts";
 
 /**
- * Shows the player the hand that was dealt, and discards the first pairs of both hands, the
- * player's first.
+ * Shows the player's hand, and discards the first pairs of both hands, beginning with the player's.
  *
  * @param player - holds no pairs afterwards
  * @param computer - holds no pairs afterwards
@@ -23,16 +22,16 @@ export function discardFirstPairs(player: Card[], computer: Card[]): void {
   printPairs("The computer discards", discardPairs(computer));
 }
 
-/** Whether the game is over: one of the hands is empty. Neither is changed. */
+/** Whether the game is over: one of the hands is empty. The hands do not change. */
 export function isOver(player: Card[], computer: Card[]): boolean {
   return player.length === 0 || computer.length === 0;
 }
 
 /**
- * Says who is safe, who is the Old Maid, and whether the player wins.
+ * Prints who is safe, who is the Old Maid, and whether the player wins.
  *
- * @param player - is empty, or holds the last queen alone
- * @param computer - the other of the two
+ * @param player - is empty, or holds only the last queen
+ * @param computer - the opposite: holds only the last queen, or is empty
  */
 export function printLoser(player: Card[], computer: Card[]): void {
   const playerIsSafe = player.length === 0;
@@ -48,7 +47,8 @@ export function printLoser(player: Card[], computer: Card[]): void {
 }
 
 /**
- * Plays a game: the first pairs, then turn by turn until a hand is empty, and who has lost.
+ * Plays a game: discards the first pairs, plays turn by turn until a hand is empty, and prints the
+ * loser.
  *
  * @param player - the hand as it was dealt. The computer is the dealer, so the player draws first
  * @param computer - the hand as it was dealt
@@ -56,8 +56,8 @@ export function printLoser(player: Card[], computer: Card[]): void {
 export async function playGame(player: Card[], computer: Card[]): Promise<void> {
   discardFirstPairs(player, computer);
   let playerDraws = true;
-  // Whoever draws still holds a card afterwards: it is the other hand that a turn can empty, so
-  // both are looked at, before the first turn too.
+  // A turn can also empty the hand that the card is drawn from, so check both hands, even before
+  // the first turn.
   while (!isOver(player, computer)) {
     if (playerDraws) await playersTurn(player, computer);
     else computersTurn(player, computer);

@@ -36,7 +36,7 @@ export function dealOut(deck: Stack, dealer: Seat): void {
 /**
  * Gives every player a new hand from a new, shuffled deck. Takes 51 random numbers.
  *
- * @param dealer - who shuffles and deals; old cards are taken away from every player first
+ * @param dealer - shuffles and deals; first, all players lose their old cards
  */
 export function dealNewHands(dealer: Seat): void {
   for (const player of playersFrom(dealer)) player.hand = [];

@@ -1,5 +1,5 @@
 /**
- * The deck: 52 cards in order, shuffled, and squared up to a stack.
+ * The deck: 52 cards, first in order, then shuffled, then as a stack.
  *
  * @module
  */
@@ -8,7 +8,7 @@ import { type Card, HIGHEST_RANK, LOWEST_RANK, Suit } from "./cards.ts";
 import { emptyStack, push, type Stack } from "./stack.ts";
 
 /**
- * All 52 cards in their first order.
+ * All 52 cards, in order.
  *
  * @returns clubs, diamonds, hearts, spades, each from 2 to ace: the two of clubs is at index 0
  */
@@ -23,15 +23,16 @@ export function newCards(): Card[] {
 }
 
 /**
- * Shuffles cards so that every order is equally likely: from the last down to the second, each
- * changes places with a card from the first up to itself.
+ * Shuffles cards so that every order is equally likely: from the last card down to the second, each
+ * is swapped with a random card from the first one up to itself.
  *
- * @param cards - they change places. Takes one random number a card, but none for index 0.
+ * @param cards - they are reordered. Takes one random number per card, but none for index 0.
  */
 export function shuffle(cards: Card[]): void {
   for (let i = cards.length - 1; i > 0; i--) {
     const r = rand() % (i + 1);
-    // Both indexes lie within the array, so there is a card at each: hence the exclamation marks.
+    // Both indexes are within the array, so there is a card at each, and the exclamation marks are
+    // safe.
     const card = cards[i]!;
     cards[i] = cards[r]!;
     cards[r] = card;
@@ -39,14 +40,14 @@ export function shuffle(cards: Card[]): void {
 }
 
 /**
- * Piles cards up so that they come off in the order of the array: the card at index 0 is on top.
+ * Stacks cards up so that they come off in the order of the array: the card at index 0 is on top.
  *
- * @param cards - they stay as they are
+ * @param cards - they do not change
  * @returns a stack of all of them
  */
 export function stackUp(cards: Card[]): Stack {
   const stack = emptyStack();
-  // What is to come off first must be put on last.
+  // The card that comes off first must be put on last.
   for (let i = cards.length - 1; i >= 0; i--) {
     push(stack, cards[i]!);
   }

@@ -1,6 +1,6 @@
 /**
- * Picks a dealer and deals two hands of play; shows the cards in the order they were dealt. Then
- * tries what a stack and a ring must refuse.
+ * Picks a dealer and deals two hands of play; shows the cards in the order in which they were
+ * dealt. Then tries things that a stack and a ring must refuse.
  *
  * @module
  */
@@ -17,7 +17,7 @@ import { emptyStack, pop } from "./stack.ts";
 const HANDS_OF_PLAY = 2;
 const NAME_WIDTH = 9;
 
-/** Prints who deals, and every player's cards; who got the first card comes first. */
+/** Prints the dealer and every player's cards, beginning with the player who got the first card. */
 function showDeal(number: number, dealer: Seat): void {
   const left = dealer.next;
   print();

@@ -1,14 +1,17 @@
 /**
- * The table as a ring: every seat knows the next one clockwise, and after the last comes the first.
+ * The table as a ring: every seat knows the next one clockwise, and the last seat is followed by
+ * the first.
  *
  * @module
  */
 import type { Player } from "./player.ts";
 
-/** A place at the table: who sits there, and where the next place is. */
+/** A place at the table: its player, and the next place. */
 export interface Seat {
   player: Player;
-  /** The seat to the left, which is the next clockwise. In a ring of one, the seat itself. */
+  /**
+   * The seat to the left, which is the next one clockwise. In a ring of one, it is the seat itself.
+   */
   next: Seat;
 }
 
@@ -19,17 +22,18 @@ export interface Seat {
  * const seat = ringOfOne(player); // seat.next === seat
  */
 export function ringOfOne(player: Player): Seat {
-  // For one statement the seat has no neighbour: it cannot point at itself before it is there.
+  // At first, the seat has no neighbour: it cannot point at itself before it exists.
   const seat = { player } as Seat;
   seat.next = seat;
   return seat;
 }
 
 /**
- * Puts a new seat into the ring, directly after another. Two steps, however many sit there.
+ * Puts a new seat into the ring, directly after a given one. Takes two steps, whatever the ring's
+ * size.
  *
- * @param seat - its neighbour is the new seat afterwards
- * @returns the new seat; its neighbour is the one that was next before
+ * @param seat - its next seat is the new one afterwards
+ * @returns the new seat; its next seat is the one that came after `seat` before
  */
 export function addAfter(seat: Seat, player: Player): Seat {
   const added: Seat = { player, next: seat.next };
@@ -41,7 +45,7 @@ export function addAfter(seat: Seat, player: Player): Seat {
  * Seats players in a ring.
  *
  * @param players - at least one, in clockwise order
- * @returns the seat of the first player; the seat after the last player's is this one again
+ * @returns the seat of the first player; the last player's seat leads back to it
  * @throws RangeError when there are no players
  */
 export function seatPlayers(players: Player[]): Seat {
@@ -58,7 +62,7 @@ export function seatPlayers(players: Player[]): Seat {
 /**
  * Walks round the ring.
  *
- * @param steps - how many seats to go on clockwise; 0 stays where it is
+ * @param steps - how many seats to go on, clockwise; 0 stays at the same seat
  * @returns the seat where the walk ends
  *
  * @example
@@ -74,9 +78,9 @@ export function seatAfter(seat: Seat, steps: number): Seat {
 }
 
 /**
- * The players once round the ring.
+ * All players, once round the ring.
  *
- * @param first - where to begin
+ * @param first - the seat to begin at
  * @returns every player exactly once, clockwise
  *
  * @example
@@ -85,7 +89,7 @@ export function seatAfter(seat: Seat, steps: number): Seat {
 export function playersFrom(first: Seat): Player[] {
   const players: Player[] = [];
   let seat = first;
-  // A ring has no end to run into: the round is over when the first seat comes again.
+  // A ring has no end, so the round is over when the first seat comes again.
   do {
     players.push(seat.player);
     seat = seat.next;

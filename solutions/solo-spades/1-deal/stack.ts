@@ -1,22 +1,22 @@
 /**
- * A stack of cards: what was put on last is taken off first.
+ * A stack of cards: the card that was put on last comes off first.
  *
  * @module
  */
 import type { Card } from "./cards.ts";
 
-/** A pile of cards of which only the top can be reached. */
+/** A pile of cards. Only the top one can be reached. */
 export interface Stack {
   /** From the bottom to the top: the top card is the last one, where an array grows and shrinks. */
   cards: Card[];
 }
 
-/** Makes a stack without a card. */
+/** Makes an empty stack. */
 export function emptyStack(): Stack {
   return { cards: [] };
 }
 
-/** Whether no card is left on a stack. */
+/** Whether a stack is empty. */
 export function isEmpty(stack: Stack): boolean {
   return stack.cards.length === 0;
 }

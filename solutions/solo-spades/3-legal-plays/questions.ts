@@ -1,5 +1,5 @@
 /**
- * What the human is asked. A wrong answer is explained, and the question comes again.
+ * The questions for the human. A wrong answer is explained, and the question is asked again.
  *
  * @module
  */
@@ -9,9 +9,9 @@ import { legalCards, whyNot } from "./legal.ts";
 import { cardNamed, findCard } from "./read-cards.ts";
 
 /**
- * Asks for a card until it is one that the human holds and may play.
+ * Asks for a card until the human holds it and may play it.
  *
- * @param hand - the human's cards; it stays as it is
+ * @param hand - the human's cards; it does not change
  * @param led - the card that was led, or `undefined` when the human leads
  * @param spadesBroken - whether spades are broken in this hand of play
  * @returns one of the cards of `hand`

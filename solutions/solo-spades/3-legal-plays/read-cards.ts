@@ -6,9 +6,9 @@
 import { type Card, LOWEST_RANK, RANK_LETTERS, SUIT_LETTERS } from "../1-deal/cards.ts";
 
 /**
- * The card of a name such as `TH`. Small letters and blanks around the name will do.
+ * The card with a name such as `TH`. Lower case and spaces around the name are allowed.
  *
- * @returns `undefined` when no card of the deck is called so
+ * @returns `undefined` when no card has that name
  */
 export function cardNamed(name: string): Card | undefined {
   const letters = name.trim().toUpperCase();
@@ -19,9 +19,9 @@ export function cardNamed(name: string): Card | undefined {
 }
 
 /**
- * The cards of several names with blanks between them, such as `4C TH AS`.
+ * The cards with several names, separated by spaces, such as `4C TH AS`.
  *
- * @returns `undefined` when one of them is no card, or stands there twice
+ * @returns `undefined` when one of them is not a card, or is there twice
  */
 export function cardsNamed(names: string): Card[] | undefined {
   const cards: Card[] = [];
@@ -34,10 +34,10 @@ export function cardsNamed(names: string): Card[] | undefined {
 }
 
 /**
- * Looks for a card among others. Cards are the same when rank and suit are, even if one was dealt
- * and the other typed.
+ * Looks for a card among others. Two cards are the same if rank and suit are equal, even if one was
+ * dealt and the other one typed.
  *
- * @returns the one of `cards` that is the same; `undefined` when there is none
+ * @returns the same card from `cards`; `undefined` when there is none
  */
 export function findCard(card: Card, cards: Card[]): Card | undefined {
   return cards.find((other) => other.rank === card.rank && other.suit === card.suit);

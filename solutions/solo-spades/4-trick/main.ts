@@ -1,6 +1,6 @@
 /**
- * Plays typed cards to a trick and says who takes it; who takes a trick leads to the next. Then
- * tries what an empty queue and an empty trick must refuse.
+ * Plays typed cards to a trick and says who takes it. The taker leads to the next trick. Then tries
+ * things that an empty queue and an empty trick must refuse.
  *
  * @module
  */
@@ -42,12 +42,12 @@ async function askCards(): Promise<Card[]> {
   }
 }
 
-/** Who played which card: `Beth JD`. */
+/** A player and the card: `Beth JD`. */
 function nameOf({ seat, card }: Play): string {
   return `${seat.player.name} ${cardName(card)}`;
 }
 
-/** Prints what the two ends of the queue point at, so that a wrong one is seen at once. */
+/** Prints what the two ends of the queue point at, so you see at once if one is wrong. */
 function showEnds({ front, back }: Queue): void {
   const at = (link: Link | undefined): string => (link ? nameOf(link.play) : "nothing");
   print(`Front: ${at(front)}. Back: ${at(back)}.`);

@@ -7,17 +7,17 @@ import { type Card, Suit } from "../1-deal/cards.ts";
 import { dequeue, type Play, type Queue } from "./queue.ts";
 
 /**
- * Whether a card beats the best card so far of the same trick.
+ * Whether a card beats the best card of the trick so far.
  *
  * @param card - played after the best one
- * @param best - the card led, or one that has beaten it: so it is of the suit led, or a spade
+ * @param best - the card led, or a card that has beaten it, so it is of the suit led or a spade
  *
  * @example
  * beats({ rank: 2, suit: Suit.Spades }, { rank: 14, suit: Suit.Diamonds }); // true
  */
 export function beats(card: Card, best: Card): boolean {
   if (card.suit === best.suit) return card.rank > best.rank;
-  // A card of another suit is a discard and never takes the trick, unless it is a spade.
+  // A card of a different suit is a discard and never takes the trick, unless it is a spade.
   return card.suit === Suit.Spades;
 }
 
@@ -38,7 +38,7 @@ export function bestPlay(plays: Play[]): Play {
 }
 
 /**
- * Takes a trick off the table.
+ * Removes a trick from the table.
  *
  * @param trick - empty afterwards
  * @returns its plays in the order in which they were made

@@ -1,5 +1,5 @@
 /**
- * What a hand of play is worth, and how the game stands after it.
+ * The points of a hand of play, and the state of the game after it.
  *
  * @module
  */
@@ -11,7 +11,7 @@ const NIL_POINTS = 100;
 const WINNING_TOTAL = 500;
 
 /**
- * How the game stands after a hand of play. Once it is `tied`, it is never just `goes on` again.
+ * The state of the game after a hand of play. After `tied`, it never goes back to `goes on`.
  */
 export type GameState = "goes on" | "tied" | "won";
 
@@ -33,8 +33,7 @@ export function handPoints(bid: number, tricks: number): number {
 /**
  * Scores a hand of play for every player.
  *
- * @param first - any seat; the points of each player are set from bid and tricks, and added to the
- *   total
+ * @param first - any seat; each player's points are set from bid and tricks, and added to the total
  */
 export function scoreHand(first: Seat): void {
   for (const player of playersFrom(first)) {
@@ -44,10 +43,10 @@ export function scoreHand(first: Seat): void {
 }
 
 /**
- * Who is ahead.
+ * The players with the highest total.
  *
- * @param first - where to begin the walk round the table
- * @returns the player with the highest total; several, in the order of the walk, if they share it
+ * @param first - where the walk round the table begins
+ * @returns one player, or several who share the highest total, in the order of the walk
  */
 export function leaders(first: Seat): Player[] {
   const players = playersFrom(first);
@@ -56,10 +55,10 @@ export function leaders(first: Seat): Player[] {
 }
 
 /**
- * How the game stands.
+ * The state of the game.
  *
  * @param first - any seat
- * @param before - how it stood before this hand of play: after a tie, any single leader has won
+ * @param before - the state before this hand of play; after a tie, any single leader has won
  */
 export function stateAfterHand(first: Seat, before: GameState): GameState {
   const ahead = leaders(first);

@@ -12,11 +12,11 @@ import { beats, bestPlay } from "../4-trick/trick.ts";
 /**
  * The card that a computer player plays.
  *
- * It wants tricks until it has as many as it bid: it leads high and takes tricks as cheaply as it
- * can. From then on it leads low and loses its high cards where they do not take the trick.
+ * Until it has as many tricks as it bid, it leads high and takes tricks as cheaply as it can. After
+ * that, it leads low and gets rid of high cards that do not take the trick.
  *
- * @param player - holds at least one card; nothing changes
- * @param trick - what lies on the table; empty when the player leads
+ * @param player - holds at least one card; does not change
+ * @param trick - the cards on the table; empty when the player leads
  * @param spadesBroken - whether spades are broken in this hand of play
  */
 export function computerCard(player: Player, trick: Queue, spadesBroken: boolean): Card {
@@ -32,12 +32,12 @@ export function computerCard(player: Player, trick: Queue, spadesBroken: boolean
   return losers.length > 0 ? highest(losers) : lowest(legal);
 }
 
-/** The card of the highest rank, a spade only if all are; of several, the first. */
+/** The first card of the highest rank; a spade only if all cards are spades. */
 function highest(cards: Card[]): Card {
   return sparingSpades(cards).reduce((best, card) => (card.rank > best.rank ? card : best));
 }
 
-/** The card of the lowest rank, a spade only if all are; of several, the first. */
+/** The first card of the lowest rank; a spade only if all cards are spades. */
 function lowest(cards: Card[]): Card {
   return sparingSpades(cards).reduce((best, card) => (card.rank < best.rank ? card : best));
 }

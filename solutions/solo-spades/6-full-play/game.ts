@@ -15,7 +15,7 @@ import { newTable, playTrick } from "./table.ts";
 
 const TRICKS_A_HAND = 13;
 
-/** Plays a whole game, from picking the first dealer to the line that says who wins. */
+/** Plays a whole game, from picking the first dealer to the line with the winner. */
 export async function playGame(): Promise<void> {
   const you = seatPlayers(fourPlayers());
   let dealer = pickDealer(you);
@@ -35,7 +35,7 @@ export async function playGame(): Promise<void> {
 /**
  * Plays one hand of play: deal, bids, thirteen tricks, points.
  *
- * @param you - the human's seat; hands, bids and tricks of all players start afresh, and the points
+ * @param you - the human's seat; hands, bids and tricks of all players are reset, and the points
  *   are added to the totals
  */
 async function playHand(you: Seat, dealer: Seat): Promise<void> {
@@ -54,7 +54,7 @@ async function playHand(you: Seat, dealer: Seat): Promise<void> {
   scoreHand(you);
 }
 
-/** Prints how the game stands before a hand of play: `Totals: You 54, Beth -20, …`. */
+/** Prints the totals before a hand of play: `Totals: You 54, Beth -20, …`. */
 function showTotals(you: Seat): void {
   const totals = playersFrom(you).map(({ name, total }) => `${name} ${total}`);
   print(`Totals: ${totals.join(", ")}.`);

@@ -14,19 +14,19 @@ import { emptyQueue, enqueue, type Queue } from "../4-trick/queue.ts";
 import { bestPlay, gather } from "../4-trick/trick.ts";
 import { computerCard } from "./computer.ts";
 
-/** What everybody at the table can see while a hand of play is on. */
+/** What all players can see during a hand of play. */
 export interface Table {
   /** The human's seat. */
   you: Seat;
-  /** Who leads to the next trick. */
+  /** The player who leads to the next trick. */
   leader: Seat;
-  /** The cards played to the trick that is on; empty between two tricks. */
+  /** The cards of the current trick; empty between two tricks. */
   trick: Queue;
   spadesBroken: boolean;
 }
 
 /**
- * Lays the table for a hand of play: no trick taken, none on, spades not broken.
+ * Prepares the table for a hand of play: no tricks taken, no current trick, spades not broken.
  *
  * @param dealer - the player to the dealer's left leads first
  */
@@ -39,7 +39,7 @@ export function newTable(you: Seat, dealer: Seat): Table {
  * Plays one trick, once round the table from the leader.
  *
  * @param number - 1 to 13, for the heading
- * @param table - the trick is empty again afterwards; who took it has one trick more and leads next
+ * @param table - its trick is empty again afterwards; the taker has one trick more and leads next
  */
 export async function playTrick(number: number, table: Table): Promise<void> {
   print();
@@ -59,7 +59,7 @@ export async function playTrick(number: number, table: Table): Promise<void> {
 /**
  * One player's turn: a card goes from the hand to the back of the trick.
  *
- * @param table - spades may be broken afterwards, which is said
+ * @param table - spades may be broken afterwards; then a line says so
  */
 async function playCard(seat: Seat, table: Table): Promise<void> {
   const card = await chooseCard(seat.player, table);
@@ -70,7 +70,7 @@ async function playCard(seat: Seat, table: Table): Promise<void> {
   table.spadesBroken = broken;
 }
 
-/** Asks the human, or lets the computer choose and says what it plays. */
+/** Asks the human, or lets the computer choose and prints its card. */
 async function chooseCard(player: Player, { trick, spadesBroken }: Table): Promise<Card> {
   if (player.isHuman) {
     showHand(player);
@@ -81,7 +81,7 @@ async function chooseCard(player: Player, { trick, spadesBroken }: Table): Promi
   return card;
 }
 
-/** Prints the tricks taken so far beside the bids: `Tricks: You 1 of 4, Beth 0 of 3, …`. */
+/** Prints the tricks so far, with the bids: `Tricks: You 1 of 4, Beth 0 of 3, …`. */
 function showTricks(you: Seat): void {
   const taken = playersFrom(you).map(({ name, tricks, bid }) => `${name} ${tricks} of ${bid}`);
   print(`Tricks: ${taken.join(", ")}.`);

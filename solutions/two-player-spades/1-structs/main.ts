@@ -10,7 +10,7 @@ const DECK_SIZE = 52;
 const HAND_SIZE = 13;
 
 /**
- * Makes blank cards. Each is a card of its own, so that changing one leaves the others as they are.
+ * Makes blank cards. Each is a separate card, so changing one does not change the others.
  *
  * @param howMany - how many cards to make
  * @returns that many cards of rank 0 and suit 0
@@ -53,7 +53,7 @@ print();
 print(`An empty hand: ${hand.cards.length} cards, count ${hand.count}`);
 printEnds(hand.cards);
 
-// If the 52 cards were one and the same card, the last one would become the ace of spades too.
+// If the deck held the same card 52 times, the last card would now be the ace of spades, too.
 const top = deck.cards[0]!;
 top.rank = 14;
 top.suit = Suit.Spades;

@@ -12,18 +12,18 @@ export enum Suit {
   Spades,
 }
 
-/** One playing card. A blank card, which stands where no card is yet, has rank 0 and suit 0. */
+/** One playing card. A blank card, for a place without a card, has rank 0 and suit 0. */
 export interface Card {
   /** 2 to 14: 11 is the jack, 12 the queen, 13 the king, 14 the ace. */
   rank: number;
   suit: Suit;
 }
 
-/** All 52 cards, and how far the drawing has come. */
+/** All 52 cards, and the place of the next card to draw. */
 export interface Deck {
   /** Always 52 cards; the top of the deck is at index 0. */
   cards: Card[];
-  /** Where the next card to draw is: 0 for a new deck, 52 once the deck is empty. */
+  /** The place of the next card to draw: 0 for a new deck, 52 once the deck is empty. */
   index: number;
 }
 

@@ -1,5 +1,5 @@
 /**
- * The deck: all 52 cards in their first order, and a way to look at them.
+ * The deck: all 52 cards in order, and a way to print them.
  *
  * @module
  */
@@ -12,10 +12,10 @@ const HIGHEST_RANK = 14;
 const CARDS_A_LINE = 13;
 
 /**
- * Builds a deck in its first order: the ace of spades on top, the two of clubs at the bottom.
+ * Builds a deck in order: the ace of spades on top, the two of clubs at the bottom.
  *
  * @returns 52 cards from the ace of spades at index 0 to the two of clubs at index 51; the deck's
- *   own index is 0, so that the top card is drawn first
+ *   own index is 0, so the top card is drawn first
  *
  * @example
  * buildDeck().cards[0]; // { rank: 14, suit: Suit.Spades }
@@ -28,17 +28,17 @@ export function buildDeck(): Deck {
       deck.index--;
     }
   }
-  // The loops leave the index at -1, just past the top; drawing begins at the top itself.
+  // The loops leave the index at -1, just past the top, but drawing begins at the top.
   deck.index = 0;
   return deck;
 }
 
 /**
- * Prints a deck in numbers, thirteen cards a line, and the index of the next card.
+ * Prints a deck as numbers, thirteen cards per line, and the index of the next card.
  *
  * A card is its rank, a colon and its suit: `14:3` is the ace of spades.
  *
- * @param deck - the deck to print; it stays as it is
+ * @param deck - the deck to print; it does not change
  */
 export function printDeck(deck: Deck): void {
   for (let start = 0; start < deck.cards.length; start += CARDS_A_LINE) {

@@ -1,5 +1,5 @@
 /**
- * Builds a deck, shuffles it, and prints it in numbers before and after.
+ * Builds a deck, shuffles it, and prints it as numbers before and after.
  *
  * @module
  */

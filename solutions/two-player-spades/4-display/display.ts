@@ -21,7 +21,7 @@ export function cardName(card: Card): string {
   return rankLetter(card.rank) + suitLetter(card.suit);
 }
 
-/** One character for a rank of 2 to 14. */
+/** The character for a rank of 2 to 14. */
 function rankLetter(rank: number): string {
   switch (rank) {
     case 10:
@@ -54,9 +54,9 @@ function suitLetter(suit: Suit): string {
 }
 
 /**
- * Prints a deck by the names of its cards, thirteen a line.
+ * Prints the names of a deck's cards, thirteen per line.
  *
- * @param deck - the deck to print; it stays as it is
+ * @param deck - the deck to print; it does not change
  */
 export function showDeck(deck: Deck): void {
   for (let start = 0; start < deck.cards.length; start += CARDS_A_LINE) {

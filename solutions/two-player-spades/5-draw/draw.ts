@@ -1,8 +1,8 @@
 /**
  * The draw: two players take turns at the deck until each holds thirteen cards.
  *
- * In a turn a player looks at one card and keeps it or not. Kept, the next card is discarded; not
- * kept, the next card is the player's, whatever it is.
+ * In a turn, a player looks at one card and keeps it or not. If the player keeps it, the next card
+ * is discarded. If not, the player gets the next card, whatever it is.
  *
  * @module
  */
@@ -13,7 +13,7 @@ import { cardName } from "../4-display/display.ts";
 const HAND_SIZE = 13;
 
 /**
- * Makes a hand that holds nothing yet.
+ * Makes an empty hand.
  *
  * @returns a hand of 13 blank cards (rank 0, suit 0) and the count 0
  */
@@ -42,9 +42,9 @@ export function drawCard(deck: Deck): Card {
 }
 
 /**
- * Puts a card into a hand, after those it already holds; the hand's count grows by one.
+ * Puts a card into a hand, after the cards it already holds; the hand's count grows by one.
  *
- * @throws RangeError when the hand holds 13 cards already
+ * @throws RangeError when the hand already holds 13 cards
  */
 export function addCard(hand: Hand, card: Card): void {
   if (hand.count === HAND_SIZE) throw new RangeError("addCard: the hand is full");
@@ -53,12 +53,12 @@ export function addCard(hand: Hand, card: Card): void {
 }
 
 /**
- * Asks the human whether to keep a card, again and again until the answer is Y or N.
+ * Asks the human whether to keep a card, until the answer is Y or N.
  *
- * Small letters and blanks around the letter will do. An empty line is printed after every answer.
+ * Lower case and spaces around the letter are allowed. An empty line is printed after every answer.
  *
- * @param card - the card just drawn
- * @returns whether it is kept
+ * @param card - the card that was just drawn
+ * @returns whether the human keeps it
  */
 export async function askKeep(card: Card): Promise<boolean> {
   let prompt = `You drew ${cardName(card)}. Do you keep it (Y or N)? `;
@@ -107,7 +107,7 @@ export function computerDraws(deck: Deck, hand: Hand): void {
  *
  * @param deck - a full deck, its index at 0
  * @param humanFirst - whether the human takes the first turn
- * @returns the two hands, of 13 cards each, in the order in which they were kept
+ * @returns the two hands of 13 cards, in the order in which the cards were kept
  */
 export async function drawHands(
   deck: Deck,
@@ -127,7 +127,7 @@ export async function drawHands(
 /**
  * Prints the cards of the human's hand on one line: `Your hand is: TC 3C AS`.
  *
- * @param hand - only the cards it holds are printed, not the blank ones
+ * @param hand - its blank cards are not printed
  */
 export function printHand(hand: Hand): void {
   const names = hand.cards.slice(0, hand.count).map(cardName);

@@ -24,11 +24,11 @@ export function computerBid(hand: Hand): number {
 /**
  * The card that the computer plays.
  *
- * It leads its highest card, keeping spades for later. As follower it takes the trick as cheaply as
- * it can; when it cannot, it parts with its lowest card.
+ * It leads its highest card, keeping spades for later. As the follower, it takes the trick as
+ * cheaply as it can; if it cannot, it plays its lowest card.
  *
- * @param hand - holds at least one card; it stays as it is
- * @param led - the card that was led, or nothing when the computer leads
+ * @param hand - holds at least one card; it does not change
+ * @param led - the card that was led, or `undefined` when the computer leads
  */
 export function computerCard(hand: Hand, led?: Card): Card {
   const legal = legalCards(hand, led);
@@ -40,12 +40,12 @@ export function computerCard(hand: Hand, led?: Card): Card {
   return lowest(winners.length > 0 ? winners : legal);
 }
 
-/** The card of the highest rank; of several, the first. There is at least one card. */
+/** The first card of the highest rank. There is at least one card. */
 function highest(cards: Card[]): Card {
   return cards.reduce((best, card) => (card.rank > best.rank ? card : best));
 }
 
-/** The card of the lowest rank; of several, the first. There is at least one card. */
+/** The first card of the lowest rank. There is at least one card. */
 function lowest(cards: Card[]): Card {
   return cards.reduce((best, card) => (card.rank < best.rank ? card : best));
 }

@@ -14,11 +14,12 @@ import { makeBids, playTrick } from "./table.ts";
 
 const TRICKS_A_HAND = 13;
 
-/** Plays a whole game, from the first draw to the line that says who wins. */
+/** Plays a whole game, from the first draw to the line with the winner. */
 export async function playGame(): Promise<void> {
   const players = newPlayers();
   const { human, computer } = players;
-  // It stays true: a tie past a threshold is ended by any hand of play that leaves them unequal.
+  // It stays true: after a tie past a threshold, any hand of play with a single leader ends the
+  // game.
   let crossed = false;
   for (let number = 1; !crossed || human.total === computer.total; number++) {
     const humanDeals = number % 2 === 1;
@@ -35,7 +36,7 @@ export async function playGame(): Promise<void> {
 /**
  * Plays one hand of play: draw, bids, thirteen tricks, points.
  *
- * @param players - hands, bids and tricks start afresh; the points are added to the totals
+ * @param players - hands, bids and tricks are reset; the points are added to the totals
  * @param humanDeals - whether the human deals: draws, bids and leads first
  */
 async function playHand(players: Players, humanDeals: boolean): Promise<void> {

@@ -1,5 +1,5 @@
 /**
- * The cards in a hand: which they are, and how one leaves it.
+ * The cards in a hand: how to find them, and how to remove one.
  *
  * @module
  */
@@ -7,7 +7,7 @@ import { type Card, type Hand, Suit } from "../1-structs/structs.ts";
 import { cardName } from "../4-display/display.ts";
 
 /**
- * The cards a hand holds, without the blank ones behind them.
+ * The cards that a hand holds, without the blank ones after them.
  *
  * @returns a new array of `hand.count` cards, in the order of the hand
  */
@@ -16,15 +16,15 @@ export function heldCards(hand: Hand): Card[] {
 }
 
 /**
- * Whether a card is among some others. Cards are the same when rank and suit are, even if one was
- * drawn from the deck and the other typed by the human.
+ * Whether a card is among some others. Two cards are the same if rank and suit are equal, even if
+ * one was drawn from the deck and the other typed by the human.
  */
 export function isAmong(card: Card, cards: Card[]): boolean {
   return cards.some((other) => isSame(card, other));
 }
 
 /**
- * Takes a card out of a hand. The cards behind it move up, so the others keep their order.
+ * Removes a card from a hand. The cards after it move up, so the others keep their order.
  *
  * @param hand - its count goes down by one, and a blank card fills the free place at the end
  * @throws RangeError when the hand does not hold the card

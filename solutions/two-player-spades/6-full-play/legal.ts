@@ -10,7 +10,7 @@ import { heldCards } from "./hand.ts";
  * The cards of a hand that may be played to a trick.
  *
  * @param hand - holds at least one card
- * @param led - the card that was led, or nothing for the player who leads
+ * @param led - the card that was led, or `undefined` for the player who leads
  * @returns at least one card, in the order of the hand
  *
  * @example

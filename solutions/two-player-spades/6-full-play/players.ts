@@ -1,5 +1,5 @@
 /**
- * The two players, and what the score sheet knows of each.
+ * The two players, with their cards and scores.
  *
  * @module
  */
@@ -8,7 +8,7 @@ import { emptyHand } from "../5-draw/draw.ts";
 
 /** One player: the cards of this hand of play, and the score. */
 export interface Player {
-  /** As it stands on the score sheet. */
+  /** As shown on the score sheet. */
   name: string;
   /** The cards not played yet. */
   hand: Hand;
@@ -31,7 +31,7 @@ export interface Players {
 /**
  * Seats the two players for a new game.
  *
- * @returns both with an empty hand and every number at 0
+ * @returns both players, with an empty hand and every number at 0
  */
 export function newPlayers(): Players {
   return { human: newPlayer("You"), computer: newPlayer("The computer") };

@@ -1,5 +1,5 @@
 /**
- * What a hand of play is worth, and where the game ends.
+ * The points of a hand of play, and the end of the game.
  *
  * @module
  */
@@ -27,8 +27,8 @@ export function handPoints(bid: number, tricks: number): number {
 /**
  * Whether a total is past one of the two thresholds of the game.
  *
- * @param total - a player's points of all hands of play so far
- * @returns true from 500 up and below -200; false from -200 to 499
+ * @param total - a player's points from all hands of play so far
+ * @returns true for 500 or more and for less than -200; false from -200 to 499
  */
 export function crossesThreshold(total: number): boolean {
   return total >= WINNING_TOTAL || total < LOWEST_TOTAL;

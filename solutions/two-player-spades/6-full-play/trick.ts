@@ -17,6 +17,6 @@ import { type Card, Suit } from "../1-structs/structs.ts";
  */
 export function followerTakes(led: Card, played: Card): boolean {
   if (played.suit === led.suit) return played.rank > led.rank;
-  // A card of another suit is a discard and never takes the trick, unless it is a spade.
+  // A card of a different suit is a discard and never takes the trick, unless it is a spade.
   return played.suit === Suit.Spades;
 }

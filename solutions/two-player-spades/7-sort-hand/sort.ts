@@ -1,12 +1,12 @@
 /**
- * The sorted hand.
+ * Sorting the hand.
  *
  * @module
  */
 import type { Card, Hand } from "../1-structs/structs.ts";
 
 /**
- * Whether one card stands to the left of another in a sorted hand.
+ * Whether a card is to the left of the other one in a sorted hand.
  *
  * @example
  * comesBefore({ rank: 13, suit: Suit.Clubs }, { rank: 2, suit: Suit.Diamonds }); // true
@@ -16,7 +16,7 @@ function comesBefore(card: Card, other: Card): boolean {
   return card.rank < other.rank;
 }
 
-/** Where the lowest of the held cards from index `start` on is. */
+/** The index of the lowest held card from index `start` on. */
 function indexOfLowest(hand: Hand, start: number): number {
   let lowest = start;
   for (let i = start + 1; i < hand.count; i++) {
@@ -26,7 +26,7 @@ function indexOfLowest(hand: Hand, start: number): number {
   return lowest;
 }
 
-/** Makes the cards at two indexes change places. */
+/** Swaps the cards at two indexes. */
 function swap(cards: Card[], i: number, j: number): void {
   const card = cards[i]!;
   cards[i] = cards[j]!;
@@ -35,9 +35,10 @@ function swap(cards: Card[], i: number, j: number): void {
 
 /**
  * Sorts the cards of a hand by suit (clubs, diamonds, hearts, spades), and within a suit by rank,
- * low to high.
+ * from low to high.
  *
- * @param hand - the cards it holds change places; the blank ones behind them stay where they are
+ * @param hand - the cards that it holds are reordered; the blank ones after them stay where they
+ *   are
  */
 export function sortHand(hand: Hand): void {
   for (let place = 0; place < hand.count - 1; place++) {

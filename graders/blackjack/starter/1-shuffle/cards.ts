@@ -24,7 +24,7 @@ const ACE = 14;
  * @returns 52 cards: 102, 103, … 114, then 202 … 214, 302 … 314, 402 … 414
  */
 export function newDeck(): number[] {
-  // TODO 1: two loops, one inside the other, push each card onto an array that begins empty.
+  // TODO 1: start with an empty array; two loops, one inside the other, push each card onto it.
   throw new Error("TODO 1: newDeck");
 }
 
@@ -32,27 +32,27 @@ export function newDeck(): number[] {
  * A card as people read it.
  *
  * @param card - 102 to 414
- * @returns three characters: the face, with a blank before it unless it is a 10, and the suit
+ * @returns three characters: the face, with a space before it unless it is a 10, and the suit
  *
  * @example
  * cardText(209); // " 9♦"
  * cardText(410); // "10♠"
  */
 export function cardText(card: number): string {
-  // TODO 2: take the card apart into suit and face; then put their two texts together.
+  // TODO 2: split the card into suit and face, and join their two texts.
   throw new Error("TODO 2: cardText");
 }
 
-/** A face of 2 to 14 in one character, or in two for the 10. */
+/** A face of 2 to 14 as one character, or two for the 10. */
 function faceText(face: number): string {
-  // TODO 2: 11 to 14 have letters: J, Q, K, A. Every other face is its own number.
+  // TODO 2: 11 to 14 have letters: J, Q, K, A. Every other face is written as its number.
   throw new Error("TODO 2: faceText");
 }
 
 /**
  * The symbol of a suit.
  *
- * @throws RangeError when there is no such suit
+ * @throws RangeError when the suit does not exist
  */
 function suitSymbol(suit: number): string {
   // TODO 2: ♣, ♦, ♥ or ♠; copy the symbols from here.
@@ -60,12 +60,13 @@ function suitSymbol(suit: number): string {
 }
 
 /**
- * Shuffles a deck the assignment's way: each place in turn, from the first, changes cards with a
- * place drawn from the whole deck. Not every order is equally likely; the lesson says why.
+ * Shuffles a deck in the assignment's way: each card in turn, from the first, is swapped with a
+ * random card of the whole deck. Not every order is equally likely; the lesson says why.
  *
- * @param deck - an array of any size; its cards change places. Takes one random number a card.
+ * @param deck - an array of any size; its cards are reordered. Takes one random number per card.
  */
 export function shuffleDeck(deck: number[]): void {
-  // TODO 4: for each index from 0 up, a random index within the whole deck, and a swap.
+  // TODO 4: for each index from 0 up, choose a random index of the whole deck, and swap the two
+  //         cards.
   throw new Error("TODO 4: shuffleDeck");
 }

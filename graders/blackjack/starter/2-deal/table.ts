@@ -22,7 +22,7 @@ const HIDDEN_CARD = " **";
  * dealCard(newDeck()); // 414, the ace of spades
  */
 export function dealCard(deck: number[]): number {
-  // TODO 1: take the last card off the deck and give it back.
+  // TODO 1: take the last card off the deck and return it.
   throw new Error("TODO 1: dealCard");
 }
 
@@ -41,7 +41,7 @@ export function dealHands(deck: number[], player: number[], dealer: number[]): v
 /**
  * Prints an empty line and then the table: a heading, and one row for each card of the longer hand.
  *
- * @param hidden - whether the dealer's second card lies face down; if not said, it does not
+ * @param hidden - whether the dealer's second card is face down; false if left out
  *
  * @example
  * printTable([312, 213, 307], [304, 114]);
@@ -56,8 +56,8 @@ export function printTable(player: number[], dealer: number[], hidden = false): 
   throw new Error("TODO 3: printTable");
 }
 
-/** What lies at one place of the table: three characters, blank where there is no card. */
+/** The text of one place of the table: three characters, all spaces if there is no card. */
 function placeText(card: number | undefined): string {
-  // TODO 3: the card as text, or three blanks where there is none.
+  // TODO 3: the card as text, or three spaces if there is none.
   throw new Error("TODO 3: placeText");
 }

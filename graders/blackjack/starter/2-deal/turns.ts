@@ -1,5 +1,5 @@
 /**
- * The two turns, before there are any scores: the player decides, the dealer hits twice.
+ * The two turns, without scores yet: the player decides, and the dealer hits twice.
  *
  * @module
  */
@@ -13,8 +13,8 @@ const SECONDS_TO_WATCH = 2;
 
 /**
  * The player's turn: shows the table and asks, and deals a card for every hit, until the player
- * stands. With no more than the dealer's two cards left in the deck, the player is not asked again
- * and stands.
+ * stands. When only the dealer's two cards are left in the deck, the player is not asked and has to
+ * stand.
  *
  * @param deck - loses the cards that are dealt
  * @param player - gets them
@@ -24,13 +24,13 @@ export async function playersTurn(
   player: number[],
   dealer: number[],
 ): Promise<void> {
-  // TODO 5: show the table, ask, deal; until the player stands or only two cards are left.
+  // TODO 5: show the table, ask, and deal, until the player stands or only two cards are left.
   throw new Error("TODO 5: playersTurn");
 }
 
 /**
- * The dealer's turn: the dealer hits exactly twice, whatever the cards, and then stands. The table
- * is shown before each of these three decisions.
+ * The dealer's turn: whatever the cards are, the dealer hits exactly twice and then stands. The
+ * table is shown before each of these three decisions.
  *
  * @param deck - loses the cards that are dealt
  * @param dealer - gets them
@@ -40,6 +40,6 @@ export async function dealersTurn(
   player: number[],
   dealer: number[],
 ): Promise<void> {
-  // TODO 6: twice: table, line, pause, card. Then the table and the last line.
+  // TODO 6: do this twice: table, line, pause, card. Then print the table and the last line.
   throw new Error("TODO 6: dealersTurn");
 }

@@ -16,30 +16,32 @@ const DEALER_STANDS_ON = 17;
 const SECONDS_TO_WATCH = 2;
 
 /**
- * Plays one game. Afterwards everybody's money is as it should be; the results are not printed.
+ * Plays one game. Afterwards all the money has been paid; the results are not printed.
  *
  * @param shoe - a full shoe; loses the cards that are dealt
- * @param players - 1 to 5; their hands start afresh, their totals go on
+ * @param players - 1 to 5; they get new hands and keep their totals
  */
 export async function playGame(shoe: number[], players: Player[], dealer: Player): Promise<void> {
-  // TODO 5: clear the seats; the antes; deal; show the table; everybody folds or plays; the turns
-  //         of those who have not folded; the dealer's turn; the payouts.
+  // TODO 5: clear the seats, take the antes, deal, and show the table. Each player folds or plays.
+  //         Then come the turns of the players who have not folded, the dealer's turn, and the
+  //         payouts.
   throw new Error("TODO 5: playGame");
 }
 
 /**
- * Deals two cards to each hand: the first to everybody in turn, and then the second.
+ * Deals two cards to each hand: one card to each seat in turn, and then a second one.
  *
  * @param seats - in the order in which they get their cards, the dealer last
  */
 function dealHands(shoe: number[], seats: Player[]): void {
-  // TODO 5: one card for each seat, and then one more for each.
+  // TODO 5: deal one card to each seat, and then one more to each.
   throw new Error("TODO 5: dealHands");
 }
 
 /** Lets a player give up the ante, or pay the bet to play on. */
 async function foldOrPlay(player: Player, dealer: Player): Promise<void> {
-  // TODO 5: ask, and keep the answer in player.folded; who has not folded pays the dealer the bet.
+  // TODO 5: ask, and store the answer in player.folded. If the player has not folded, pay the
+  //         dealer the bet.
   throw new Error("TODO 5: foldOrPlay");
 }
 
@@ -50,15 +52,15 @@ async function playersTurn(
   players: Player[],
   dealer: Player,
 ): Promise<void> {
-  // TODO 5: as in stage 3, with the table of this stage; the score may have gone over 21.
+  // TODO 5: as in stage 3, but with the table of this stage; the score may go over 21.
   throw new Error("TODO 5: playersTurn");
 }
 
 /**
  * The dealer's turn: shows the table, now with all cards, before every decision. The dealer hits
- * below 17, but takes no card when nobody is left to be beaten.
+ * below 17, but takes no card if no player is left to beat.
  */
 async function dealersTurn(shoe: number[], players: Player[], dealer: Player): Promise<void> {
-  // TODO 5: as in stage 3; but who is left to be beaten?
+  // TODO 5: as in stage 3; but which players are left to beat?
   throw new Error("TODO 5: dealersTurn");
 }

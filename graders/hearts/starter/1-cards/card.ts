@@ -4,7 +4,7 @@
  * @module
  */
 
-/** The four suits, in the order in which a new deck holds them. */
+/** The four suits, in the order of a new deck. */
 export enum Suit {
   Clubs,
   Diamonds,
@@ -12,7 +12,7 @@ export enum Suit {
   Spades,
 }
 
-/** One playing card. Once it is made it never changes. */
+/** One playing card. It never changes. */
 export class Card {
   // TODO 1: two private fields, #rank and #suit.
 
@@ -20,35 +20,35 @@ export class Card {
    * Makes a card.
    *
    * @param rank - 2 to 14: 11 is the jack, 12 the queen, 13 the king, 14 the ace
-   * @throws RangeError when there is no such rank
+   * @throws RangeError when the rank does not exist
    * @author your name
    *
    * @example
    * new Card(12, Suit.Spades); // the queen of spades
    */
   constructor(rank: number, suit: Suit) {
-    // TODO 1: refuse a rank that there is not, then keep rank and suit in the fields.
+    // TODO 1: refuse a rank that does not exist, and then store rank and suit in the fields.
     throw new Error("TODO 1: constructor");
   }
 
   /**
-   * The card that a text names.
+   * Reads the name of a card.
    *
-   * @param text - a rank (2-9, T, J, Q, K, A) and a suit (C, D, H, S); small letters and blanks
-   *   around it will do
-   * @returns `undefined` when the text names no card
+   * @param text - a rank (2-9, T, J, Q, K, A) and a suit (C, D, H, S); lower case and spaces around
+   *   it are allowed
+   * @returns the card; `undefined` when the text is not the name of one
    * @author your name
    *
    * @example
    * Card.parse("qs"); // the queen of spades
    */
   static parse(text: string): Card | undefined {
-    // TODO 3: the opposite of toString.
+    // TODO 3: do the opposite of toString.
     throw new Error("TODO 3: parse");
   }
 
   /**
-   * How high the card is.
+   * The rank of the card.
    *
    * @returns 2 to 14
    * @author your name
@@ -67,7 +67,7 @@ export class Card {
   }
 
   /**
-   * Whether another card has the same rank and the same suit, even if it is another object.
+   * Whether a card has the same rank and the same suit, even if it is a different object.
    *
    * @author your name
    */
@@ -77,7 +77,7 @@ export class Card {
   }
 
   /**
-   * The name of the card: the letter of its rank, then that of its suit.
+   * The name of the card: the letter of its rank, then the letter of its suit.
    *
    * @returns two characters, as in `2C`, `TD`, `QS`, `AH`
    * @author your name

@@ -8,31 +8,31 @@ import { Hand } from "./hand.ts";
 
 const PLAYERS = 4;
 
-/** Whoever shuffles and deals. */
+/** Shuffles and deals. */
 export class Dealer {
   // TODO 3: a private field for the function that gives random numbers.
 
   /**
    * Makes a dealer.
    *
-   * @param random - gives the next random number, a whole number from 0 up, each time it is called;
-   *   games pass `rand`, tests a function that gives what they want
+   * @param random - returns the next random number, a whole number of 0 or more; games pass `rand`,
+   *   and tests pass a function that returns the numbers they need
    * @author your name
    */
   constructor(random: () => number) {
-    // TODO 3: keep the function.
+    // TODO 3: store the function.
     throw new Error("TODO 3: constructor");
   }
 
   /**
-   * Shuffles a deck so that every order is equally likely: from the last card down, each changes
-   * places with one of the cards from the first down to itself.
+   * Shuffles a deck so that every order is equally likely: from the last card down, each card is
+   * swapped with a random card from the first one up to itself.
    *
-   * @param deck - its cards change places; a full deck takes 51 random numbers
+   * @param deck - its cards are reordered; a full deck takes 51 random numbers
    * @author your name
    */
   shuffle(deck: Deck): void {
-    // TODO 3: ask the deck to swap, from its last place down.
+    // TODO 3: from the last place down, ask the deck to swap two cards.
     throw new Error("TODO 3: shuffle");
   }
 
@@ -40,11 +40,11 @@ export class Dealer {
    * Deals a whole deck, one card at a time, clockwise.
    *
    * @param deck - is empty afterwards
-   * @returns four hands, clockwise: first that of the player on the dealer's left, last the dealer's
+   * @returns four hands, clockwise, from the player on the dealer's left to the dealer
    * @author your name
    */
   deal(deck: Deck): Hand[] {
-    // TODO 4: four hands of their own; then card after card, round and round.
+    // TODO 4: make four hands; then deal card after card, round and round.
     throw new Error("TODO 4: deal");
   }
 }

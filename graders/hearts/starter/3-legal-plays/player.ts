@@ -9,9 +9,9 @@ import { Hand } from "../2-deal/hand.ts";
 /** Why a card may not be played. */
 export type Objection = "not held" | "must follow suit";
 
-/** Somebody at the table, who knows the own hand and nobody else's. */
+/** A player at the table, who knows only their own hand. */
 export class Player {
-  // TODO 1: private fields for the name and the hand; a new player holds an empty hand.
+  // TODO 1: two private fields, for the name and the hand; a new player has an empty hand.
 
   /**
    * Seats a player, who holds no cards yet.
@@ -23,7 +23,7 @@ export class Player {
   }
 
   /**
-   * What the player is called.
+   * The player's name.
    *
    * @author your name
    */
@@ -42,7 +42,7 @@ export class Player {
   }
 
   /**
-   * Picks up a hand that was dealt, in the place of the one held before.
+   * Picks up a hand that was dealt. It replaces the old one.
    *
    * @author your name
    */
@@ -63,40 +63,40 @@ export class Player {
   /**
    * The cards that the player may play.
    *
-   * @param led - the suit led; nothing for the player who leads
-   * @returns all the cards held for the leader, or for who holds none of the suit led; else those
-   *   of the suit led. They are sorted as in the hand; the array is a new one.
+   * @param led - the suit led; `undefined` for the player who leads
+   * @returns all cards, if the player leads or cannot follow suit; otherwise, the cards of the suit
+   *   led. They are sorted as in the hand, in a new array.
    * @author your name
    *
    * @example
    * player.legalCards(Suit.Clubs); // the clubs; without a club, all the cards
    */
   legalCards(led?: Suit): Card[] {
-    // TODO 2: three cases: nothing led, able to follow suit, not able.
+    // TODO 2: there are three cases: leading, able to follow suit, not able to follow suit.
     throw new Error("TODO 2: legalCards");
   }
 
   /**
-   * What there is to be said against playing a card.
+   * The reason why a card may not be played.
    *
-   * @param led - the suit led; nothing for the player who leads
+   * @param led - the suit led; `undefined` for the player who leads
    * @returns `undefined` when the card may be played
    * @author your name
    */
   objection(card: Card, led?: Suit): Objection | undefined {
-    // TODO 3: first whether the card is held, then whether it is legal.
+    // TODO 3: first check whether the player holds the card, then whether it is legal.
     throw new Error("TODO 3: objection");
   }
 
   /**
    * Plays a card, which leaves the hand.
    *
-   * @param led - the suit led; nothing for the player who leads
-   * @throws RangeError when the card may not be played; the hand stays as it is
+   * @param led - the suit led; `undefined` for the player who leads
+   * @throws RangeError when the card may not be played; then the hand does not change
    * @author your name
    */
   play(card: Card, led?: Suit): void {
-    // TODO 3: throw when there is an objection; else the card leaves the hand.
+    // TODO 3: throw if there is an objection; otherwise, remove the card from the hand.
     throw new Error("TODO 3: play");
   }
 }

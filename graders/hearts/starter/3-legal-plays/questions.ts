@@ -1,5 +1,5 @@
 /**
- * Questions about cards. A wrong answer is explained, and the question comes again.
+ * Questions about cards. A wrong answer is explained, and the question is asked again.
  *
  * @module
  */
@@ -12,11 +12,11 @@ const SUIT_LETTERS = "CDHS";
 /** Asks a person; computes nothing about the game. */
 export class Questions {
   /**
-   * Asks for a row of different cards until they are.
+   * Asks for several cards until the answer is a list of different cards.
    *
-   * @param prompt - shown as it is
-   * @param fewest - how many cards there have to be
-   * @param most - how many there may be
+   * @param prompt - shown exactly as it is
+   * @param fewest - the smallest number of cards
+   * @param most - the largest number of cards
    * @author Deckwork
    */
   async askCards(prompt: string, fewest: number, most: number): Promise<Card[]> {
@@ -30,7 +30,7 @@ export class Questions {
   /**
    * Asks for the suit led.
    *
-   * @returns `undefined` for an empty line: nothing has been led
+   * @returns the suit; `undefined` for an empty line, when the player leads
    * @author Deckwork
    */
   async askSuitLed(): Promise<Suit | undefined> {
@@ -44,21 +44,21 @@ export class Questions {
   }
 
   /**
-   * Asks for a card until it is one that the player may play.
+   * Asks for a card until the player may play it.
    *
-   * @param player - keeps the card
-   * @param led - the suit led; nothing when the player leads
+   * @param player - still holds the card afterwards
+   * @param led - the suit led; `undefined` when the player leads
    * @author your name
    */
   async askCard(player: Player, led?: Suit): Promise<Card> {
-    // TODO 4: ask, explain, ask again, until the player has no objection.
+    // TODO 4: ask, explain, and ask again, until the player has no objection.
     throw new Error("TODO 4: askCard");
   }
 
   /**
    * The cards that a line names.
    *
-   * @returns `undefined` when one of them is no card, or stands there twice
+   * @returns `undefined` when one of them is not a card, or is there twice
    * @author Deckwork
    */
   #differentCards(line: string): Card[] | undefined {

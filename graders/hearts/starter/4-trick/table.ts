@@ -1,5 +1,5 @@
 /**
- * The table: who sits where.
+ * The table, with the players around it.
  *
  * @module
  */
@@ -12,18 +12,18 @@ export class Table {
   /**
    * Seats the players.
    *
-   * @param players - clockwise, in any number
+   * @param players - any number of players, clockwise
    * @author your name
    */
   constructor(players: readonly Player[]) {
-    // TODO 1: keep a copy.
+    // TODO 1: store a copy.
     throw new Error("TODO 1: constructor");
   }
 
   /**
    * The players in the order in which they play.
    *
-   * @param first - who plays first
+   * @param first - the player who plays first
    * @returns all players clockwise, beginning with the first, in a new array
    * @throws RangeError when the first does not sit at the table
    * @author your name
@@ -32,7 +32,7 @@ export class Table {
    * table.playersFrom(west); // west, north, east, south
    */
   playersFrom(first: Player): Player[] {
-    // TODO 1: those from the first on, then those before.
+    // TODO 1: return the players from the first one on, and then the players before.
     throw new Error("TODO 1: playersFrom");
   }
 }

@@ -1,5 +1,5 @@
 /**
- * Keeps the score of a game whose cards are typed in, until somebody has 100 points.
+ * Keeps the score of a game, from typed cards, until a player has 100 points.
  *
  * @module
  */
@@ -20,7 +20,7 @@ const board = new ScoreBoard(print);
 const sheet = new ScoreSheet(players);
 
 /**
- * All 52 cards, for nobody has taken one yet.
+ * All 52 cards, because nobody has taken one yet.
  *
  * @author Deckwork
  */
@@ -32,7 +32,7 @@ function allCards(): Hand {
 }
 
 /**
- * Asks who takes which cards in a hand of play, and enters it in the score sheet.
+ * Asks which cards each player takes in a hand of play, and enters them in the score sheet.
  *
  * @author Deckwork
  */
@@ -41,7 +41,7 @@ async function keepScore(): Promise<void> {
   const hand = new HandScore(players);
   for (const player of askedPlayers) {
     const cards = await questions.askTaken(player, rest);
-    // Card after card, as they come trick after trick in a game.
+    // One card at a time: in a game, cards also come bit by bit, trick after trick.
     for (const card of cards) {
       rest.remove(card);
       hand.take(player, [card]);

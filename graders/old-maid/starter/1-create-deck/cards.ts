@@ -1,11 +1,11 @@
 /**
- * Cards: what any card game needs. This module knows of no game.
+ * Cards, as any card game needs them. This module does not know any game.
  *
  * @module
  */
 import { print } from "#toolkit/console.ts";
 
-/** The four suits, in the order in which a new deck holds them. */
+/** The four suits, in the order of a new deck. */
 export enum Suit {
   Clubs,
   Diamonds,
@@ -35,7 +35,7 @@ const CARDS_A_LINE = 13;
  * createDeck()[1]; // { suit: Suit.Clubs, pip: 2 }
  */
 export function createDeck(): Card[] {
-  // TODO 1: two loops, one inside the other: each suit, and for each suit each pip.
+  // TODO 1: write two loops, one inside the other: for each suit, go through each pip.
   throw new Error("TODO 1: createDeck");
 }
 
@@ -47,27 +47,28 @@ export function createDeck(): Card[] {
  * cardName({ suit: Suit.Spades, pip: 1 }); // "A♠"
  */
 export function cardName(card: Card): string {
-  // TODO 2: the name of the pip and the symbol of the suit, one after the other.
+  // TODO 2: join the name of the pip and the symbol of the suit.
   throw new Error("TODO 2: cardName");
 }
 
 function pipName(pip: number): string {
-  // TODO 2: A, J, Q and K for four of the pips, the number itself for the others.
+  // TODO 2: return A, J, Q or K for four of the pips, and the number itself for the others.
   throw new Error("TODO 2: pipName");
 }
 
 function suitSymbol(suit: Suit): string {
-  // TODO 2: one of ♣ ♦ ♥ ♠.
+  // TODO 2: return one of ♣ ♦ ♥ ♠.
   throw new Error("TODO 2: suitSymbol");
 }
 
 /**
- * Prints cards, thirteen a line, under a title that says how many there are: `The deck (52):`.
+ * Prints cards, thirteen per line, under a title with their number: `The deck (52):`.
  *
- * @param title - stands before the number
- * @param cards - any number of cards, also none: then only the title is printed
+ * @param title - printed before the number
+ * @param cards - any number of cards; if there are none, only the title is printed
  */
 export function printCards(title: string, cards: Card[]): void {
-  // TODO 3: the line with the title; then the cards, thirteen a line, one blank between two.
+  // TODO 3: print the line with the title; then the cards, thirteen per line, with one space
+  //         between two cards.
   throw new Error("TODO 3: printCards");
 }

@@ -1,5 +1,5 @@
 /**
- * Shuffles the deck of Old Maid, and then seven cards of it once more by themselves.
+ * Shuffles the deck of Old Maid, and then shuffles seven of its cards on their own.
  *
  * @module
  */
@@ -9,9 +9,10 @@ import { askSeed } from "#toolkit/seed.ts";
 import { removeQueen } from "../1-create-deck/old-maid.ts";
 import { createDeck, printCards, shuffleDeck } from "./cards.ts";
 
-/** Asks for a seed; prints the deck, the shuffled deck, and the seven cards shuffled again. */
+/** Asks for a seed; prints the deck, the shuffled deck, and the seven cards, shuffled again. */
 async function main(): Promise<void> {
-  // TODO 3: the seed before anything else; then the three blocks that the lesson shows.
+  // TODO 3: ask for the seed before anything else; then print the three blocks that the lesson
+  //         shows.
   throw new Error("TODO 3: main");
 }
 

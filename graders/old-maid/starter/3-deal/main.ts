@@ -11,8 +11,8 @@ import { deal, removeQueen } from "./old-maid.ts";
 
 /** Asks for a seed; prints the shuffled deck and both hands. */
 async function main(): Promise<void> {
-  // TODO 2: the seed, the deck without the queen, shuffled and printed; two empty hands;
-  //         deal; print both hands.
+  // TODO 2: ask for the seed; make the deck, remove the queen, shuffle it and print it. Then make
+  //         two empty hands, deal, and print both hands.
   throw new Error("TODO 2: main");
 }
 

@@ -1,5 +1,5 @@
 /**
- * Discards the pairs of hands that are typed, one hand after the other.
+ * Discards the pairs of typed hands, one hand after the other.
  *
  * @module
  */
@@ -8,7 +8,7 @@ import { printCards } from "../2-shuffle/cards.ts";
 import { askCards } from "./ask-cards.ts";
 import { discardPairs, printPairs } from "./old-maid.ts";
 
-/** Asks for hands until an empty line; prints each with its pairs, and what is left of it. */
+/** Asks for hands until an empty line; prints each hand, its pairs, and the remaining cards. */
 async function main(): Promise<void> {
   let hand = await askCards();
   while (hand.length > 0) {

@@ -1,5 +1,5 @@
 /**
- * Old Maid: all of its rules but how a game begins and ends.
+ * Old Maid: all rules except how a game begins and ends.
  *
  * @module
  */
@@ -11,7 +11,7 @@ import { discardPairs, printPairs } from "../4-pairs/old-maid.ts";
 export { deal, discardPairs, printPairs, removeQueen } from "../4-pairs/old-maid.ts";
 
 /**
- * Asks for a position until it is one.
+ * Asks for a position until the answer is one.
  *
  * @param count - how many cards there are to choose from, at least 1
  * @returns a whole number from 1 to count
@@ -22,39 +22,41 @@ export async function askPosition(count: number): Promise<number> {
 }
 
 /**
- * Moves one card from a hand to the end of another.
+ * Moves one card from one hand to the end of the other.
  *
- * @param from - has one card less afterwards, the others in their order
- * @param index - where the card stands in it, from 0
+ * @param from - has one card fewer afterwards; the others keep their order
+ * @param index - the card's place in `from`, counted from 0
  * @param to - has one card more afterwards
  * @returns the card
- * @throws RangeError when no card stands there
+ * @throws RangeError when there is no card at that place
  */
 export function moveCard(from: Card[], index: number, to: Card[]): Card {
-  // TODO 2: take the card out of the one hand and put it at the end of the other.
+  // TODO 2: remove the card from one hand and put it at the end of the other.
   throw new Error("TODO 2: moveCard");
 }
 
 /**
- * The player's turn: draws the card at the position that is typed, discards the pair if it makes
- * one, and shuffles the hand.
+ * The player's turn: draws the card at the typed position, discards the pair if there is one, and
+ * shuffles the hand.
  *
- * @param player - the hand that receives the card; it is shuffled, pair or not
- * @param computer - the hand that gives it, at least one card; the others keep their order
+ * @param player - the hand that gets the card; it is shuffled, with or without a pair
+ * @param computer - the hand that gives the card; it has at least one, and the others keep their
+ *   order
  */
 export async function playersTurn(player: Card[], computer: Card[]): Promise<void> {
-  // TODO 3: show the hand, ask, move the card, name it; discard; shuffle.
+  // TODO 3: show the hand, ask, move the card, print its name, discard, and shuffle.
   throw new Error("TODO 3: playersTurn");
 }
 
 /**
- * The computer's turn: draws a card at random, discards the pair if it makes one, and shuffles its
+ * The computer's turn: draws a random card, discards the pair if there is one, and shuffles its
  * hand.
  *
- * @param player - the hand that gives the card, at least one card; the others keep their order
- * @param computer - the hand that receives it; it is shuffled, pair or not
+ * @param player - the hand that gives the card; it has at least one, and the others keep their
+ *   order
+ * @param computer - the hand that gets the card; it is shuffled, with or without a pair
  */
 export function computersTurn(player: Card[], computer: Card[]): void {
-  // TODO 4: a random index, move the card, name it; discard; shuffle.
+  // TODO 4: choose a random index, move the card, print its name, discard, and shuffle.
   throw new Error("TODO 4: computersTurn");
 }

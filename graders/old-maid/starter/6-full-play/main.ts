@@ -9,7 +9,7 @@ import { askSeed } from "#toolkit/seed.ts";
 import { type Card, createDeck, shuffleDeck } from "../2-shuffle/cards.ts";
 import { deal, playGame, removeQueen } from "./old-maid.ts";
 
-/** Asks for a seed, shuffles, deals and lets the two play. */
+/** Asks for a seed, shuffles, deals, and lets the two sides play. */
 async function main(): Promise<void> {
   srand(await askSeed());
   print();

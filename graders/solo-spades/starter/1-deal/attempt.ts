@@ -1,5 +1,5 @@
 /**
- * Tries what must not work, and says how it was refused.
+ * Tries something that must not work, and says how it was refused.
  *
  * @module
  */
@@ -7,8 +7,8 @@
 /**
  * Does something that must throw a RangeError.
  *
- * @param action - what is tried
- * @returns `RangeError`, `another error`, or `no error` when it went through
+ * @param action - the action to try
+ * @returns `RangeError`, `another error`, or `no error` when it worked
  *
  * @example
  * attempt(() => pop(emptyStack())); // "RangeError"

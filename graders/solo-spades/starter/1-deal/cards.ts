@@ -40,7 +40,7 @@ export function cardName(card: Card): string {
 }
 
 /**
- * The names of some cards on one line, in their order, with a blank between two of them.
+ * The names of some cards on one line, in their order, with one space between two cards.
  *
  * @example
  * cardNames(hand); // "2C TD KH"

@@ -1,5 +1,5 @@
 /**
- * The four players, and what is known of each.
+ * The four players, with their cards and scores.
  *
  * @module
  */
@@ -7,7 +7,7 @@ import type { Card } from "./cards.ts";
 
 /** One player. A hand of play begins with new cards, a new bid and no tricks; the total stays. */
 export interface Player {
-  /** `You` for the human, who is the only one with that name. */
+  /** `You` for the human; no other player has that name. */
   name: string;
   isHuman: boolean;
   /** The cards held: 13 after the deal, one fewer with every trick. */
@@ -40,9 +40,9 @@ export function fourPlayers(): Player[] {
 }
 
 /**
- * What a player does, as the beginning of a sentence.
+ * The beginning of a sentence that says what a player does.
  *
- * @param verb - in the form that goes with "you"; another player's form is that and an s
+ * @param verb - in the form that follows "you"; for other players, an s is added
  *
  * @example
  * doing(player, "deal"); // "You deal", "Beth deals"

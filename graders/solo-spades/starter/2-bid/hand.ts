@@ -9,9 +9,10 @@ import type { Player } from "../1-deal/player.ts";
 import { playersFrom, type Seat } from "../1-deal/ring.ts";
 
 /**
- * Sorts cards by suit (clubs, diamonds, hearts, spades), and within a suit by rank, low to high.
+ * Sorts cards by suit (clubs, diamonds, hearts, spades), and within a suit by rank, from low to
+ * high.
  *
- * @param cards - they change places
+ * @param cards - they are reordered
  */
 export function sortCards(cards: Card[]): void {
   cards.sort((card, other) => card.suit - other.suit || card.rank - other.rank);

@@ -21,7 +21,7 @@ async function askHand(): Promise<Card[]> {
   }
 }
 
-/** Asks for the card that was led, which is not one of the hand. @returns `undefined` for none */
+/** Asks for the card that was led, which is not in the hand. @returns `undefined` for none */
 async function askLed(hand: Card[]): Promise<Card | undefined> {
   for (;;) {
     const answer = (await ask("The card led, or - when you lead: ")).trim();
@@ -32,7 +32,7 @@ async function askLed(hand: Card[]): Promise<Card | undefined> {
   }
 }
 
-/** Asks whether spades are broken, unless the card that was led says so. */
+/** Asks whether spades are broken, unless the card that was led shows it. */
 async function askBroken(led: Card | undefined): Promise<boolean> {
   if (led?.suit !== Suit.Spades) return askYesNo("Are spades broken");
   print("A spade was led, so spades are broken.");

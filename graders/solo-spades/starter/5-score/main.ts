@@ -1,5 +1,6 @@
 /**
- * Keeps score from typed bids and tricks: the sheet after each hand of play, until somebody wins.
+ * Keeps score from typed bids and tricks: prints the sheet after each hand of play, until the game
+ * is won.
  *
  * @module
  */
@@ -30,7 +31,7 @@ async function askBids(): Promise<number[]> {
   }
 }
 
-/** Asks for the tricks of the four players, which are thirteen together. */
+/** Asks for the tricks of the four players; their sum has to be thirteen. */
 async function askTricks(): Promise<number[]> {
   for (;;) {
     const tricks = fourNumbers(await ask("Tricks in the same order, such as 4 4 3 2: "));

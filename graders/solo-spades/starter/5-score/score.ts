@@ -1,5 +1,5 @@
 /**
- * What a hand of play is worth, and how the game stands after it.
+ * The points of a hand of play, and the state of the game after it.
  *
  * @module
  */
@@ -11,7 +11,7 @@ const NIL_POINTS = 100;
 const WINNING_TOTAL = 500;
 
 /**
- * How the game stands after a hand of play. Once it is `tied`, it is never just `goes on` again.
+ * The state of the game after a hand of play. After `tied`, it never goes back to `goes on`.
  */
 export type GameState = "goes on" | "tied" | "won";
 
@@ -25,39 +25,38 @@ export type GameState = "goes on" | "tied" | "won";
  * handPoints(5, 6); // 51: 10 for each trick of the bid, 1 for the trick more
  */
 export function handPoints(bid: number, tricks: number): number {
-  // TODO 1: nil; a bid that was not made; a bid that was.
+  // TODO 1: there are three cases: nil, a bid that was not made, and a bid that was.
   throw new Error("TODO 1: handPoints");
 }
 
 /**
  * Scores a hand of play for every player.
  *
- * @param first - any seat; the points of each player are set from bid and tricks, and added to the
- *   total
+ * @param first - any seat; each player's points are set from bid and tricks, and added to the total
  */
 export function scoreHand(first: Seat): void {
-  // TODO 2: round the ring: the points of each player, added to the total.
+  // TODO 2: go round the ring, set the points of each player, and add them to the total.
   throw new Error("TODO 2: scoreHand");
 }
 
 /**
- * Who is ahead.
+ * The players with the highest total.
  *
- * @param first - where to begin the walk round the table
- * @returns the player with the highest total; several, in the order of the walk, if they share it
+ * @param first - where the walk round the table begins
+ * @returns one player, or several who share the highest total, in the order of the walk
  */
 export function leaders(first: Seat): Player[] {
-  // TODO 3: find the highest total, and then everybody who has it.
+  // TODO 3: find the highest total, and then all players who have it.
   throw new Error("TODO 3: leaders");
 }
 
 /**
- * How the game stands.
+ * The state of the game.
  *
  * @param first - any seat
- * @param before - how it stood before this hand of play: after a tie, any single leader has won
+ * @param before - the state before this hand of play; after a tie, any single leader has won
  */
 export function stateAfterHand(first: Seat, before: GameState): GameState {
-  // TODO 4: goes on, tied or won? Two questions decide it.
+  // TODO 4: goes on, tied or won? Two questions decide.
   throw new Error("TODO 4: stateAfterHand");
 }

@@ -21,24 +21,24 @@ export function cardName(card: Card): string {
   return rankLetter(card.rank) + suitLetter(card.suit);
 }
 
-/** One character for a rank of 2 to 14. */
+/** The character for a rank of 2 to 14. */
 function rankLetter(rank: number): string {
-  // TODO 1: 10 to 14 have letters: T, J, Q, K, A. Every other rank is its own digit.
+  // TODO 1: 10 to 14 have letters: T, J, Q, K, A. Every other rank is a digit.
   throw new Error("TODO 1: rankLetter");
 }
 
 /** The first letter of a suit. */
 function suitLetter(suit: Suit): string {
-  // TODO 2: C, D, H or S.
+  // TODO 2: return C, D, H or S.
   throw new Error("TODO 2: suitLetter");
 }
 
 /**
- * Prints a deck by the names of its cards, thirteen a line.
+ * Prints the names of a deck's cards, thirteen per line.
  *
- * @param deck - the deck to print; it stays as it is
+ * @param deck - the deck to print; it does not change
  */
 export function showDeck(deck: Deck): void {
-  // TODO 3: like printDeck of stage 2, with names in the place of numbers and without the index.
+  // TODO 3: like printDeck of stage 2, with names instead of numbers, and without the index.
   throw new Error("TODO 3: showDeck");
 }

@@ -1,8 +1,8 @@
 /**
  * The draw: two players take turns at the deck until each holds thirteen cards.
  *
- * In a turn a player looks at one card and keeps it or not. Kept, the next card is discarded; not
- * kept, the next card is the player's, whatever it is.
+ * In a turn, a player looks at one card and keeps it or not. If the player keeps it, the next card
+ * is discarded. If not, the player gets the next card, whatever it is.
  *
  * @module
  */
@@ -13,12 +13,12 @@ import { cardName } from "../4-display/display.ts";
 const HAND_SIZE = 13;
 
 /**
- * Makes a hand that holds nothing yet.
+ * Makes an empty hand.
  *
  * @returns a hand of 13 blank cards (rank 0, suit 0) and the count 0
  */
 export function emptyHand(): Hand {
-  // TODO 1: the blank cards of stage 1, thirteen of them, and the count.
+  // TODO 1: make thirteen blank cards, as in stage 1, and the count.
   throw new Error("TODO 1: emptyHand");
 }
 
@@ -32,14 +32,14 @@ export function emptyHand(): Hand {
  * drawCard(buildDeck()); // { rank: 14, suit: Suit.Spades }
  */
 export function drawCard(deck: Deck): Card {
-  // TODO 1: give back the card at the deck's index, and move the index on by one.
+  // TODO 1: return the card at the deck's index, and move the index on by one.
   throw new Error("TODO 1: drawCard");
 }
 
 /**
- * Puts a card into a hand, after those it already holds; the hand's count grows by one.
+ * Puts a card into a hand, after the cards it already holds; the hand's count grows by one.
  *
- * @throws RangeError when the hand holds 13 cards already
+ * @throws RangeError when the hand already holds 13 cards
  */
 export function addCard(hand: Hand, card: Card): void {
   // TODO 1: put the card at the first blank place, and count it.
@@ -47,15 +47,16 @@ export function addCard(hand: Hand, card: Card): void {
 }
 
 /**
- * Asks the human whether to keep a card, again and again until the answer is Y or N.
+ * Asks the human whether to keep a card, until the answer is Y or N.
  *
- * Small letters and blanks around the letter will do. An empty line is printed after every answer.
+ * Lower case and spaces around the letter are allowed. An empty line is printed after every answer.
  *
- * @param card - the card just drawn
- * @returns whether it is kept
+ * @param card - the card that was just drawn
+ * @returns whether the human keeps it
  */
 export async function askKeep(card: Card): Promise<boolean> {
-  // TODO 2: ask, print an empty line, look at the answer; after a wrong one, use the other prompt.
+  // TODO 2: ask, print an empty line, and look at the answer; after a wrong one, use the other
+  //         prompt.
   throw new Error("TODO 2: askKeep");
 }
 
@@ -66,7 +67,8 @@ export async function askKeep(card: Card): Promise<boolean> {
  * @param hand - holds one card more afterwards
  */
 export async function humanDraws(deck: Deck, hand: Hand): Promise<void> {
-  // TODO 3: draw, ask, draw again; one card goes into the hand. Say what became of the second one.
+  // TODO 3: draw, ask, draw again; one card goes into the hand. Print what became of the second
+  //         one.
   throw new Error("TODO 3: humanDraws");
 }
 
@@ -86,22 +88,22 @@ export function computerDraws(deck: Deck, hand: Hand): void {
  *
  * @param deck - a full deck, its index at 0
  * @param humanFirst - whether the human takes the first turn
- * @returns the two hands, of 13 cards each, in the order in which they were kept
+ * @returns the two hands of 13 cards, in the order in which the cards were kept
  */
 export async function drawHands(
   deck: Deck,
   humanFirst: boolean,
 ): Promise<{ human: Hand; computer: Hand }> {
-  // TODO 4: two empty hands; turns, one player after the other, until the deck is empty.
+  // TODO 4: make two empty hands; let the players take turns until the deck is empty.
   throw new Error("TODO 4: drawHands");
 }
 
 /**
  * Prints the cards of the human's hand on one line: `Your hand is: TC 3C AS`.
  *
- * @param hand - only the cards it holds are printed, not the blank ones
+ * @param hand - its blank cards are not printed
  */
 export function printHand(hand: Hand): void {
-  // TODO 5: one line, the names with one blank between them; leave the blank cards out.
+  // TODO 5: print one line, with one space between two names; leave out the blank cards.
   throw new Error("TODO 5: printHand");
 }

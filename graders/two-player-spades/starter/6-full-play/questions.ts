@@ -1,5 +1,5 @@
 /**
- * What the human is asked. A wrong answer is explained, and the question comes again.
+ * The questions for the human. A wrong answer is explained, and the question is asked again.
  *
  * @module
  */
@@ -13,7 +13,7 @@ import { legalCards } from "./legal.ts";
 const HIGHEST_BID = 13;
 
 /**
- * Asks for the human's bid until it is one.
+ * Asks for the human's bid until the answer is one.
  *
  * @returns a whole number from 0 to 13
  */
@@ -27,10 +27,10 @@ export async function askBid(): Promise<number> {
 }
 
 /**
- * Asks for a card until it is one that the human holds and may play.
+ * Asks for a card until the human holds it and may play it.
  *
- * @param hand - the human's cards; it stays as it is
- * @param led - the card that was led, or nothing when the human leads
+ * @param hand - the human's cards; it does not change
+ * @param led - the card that was led, or `undefined` when the human leads
  */
 export async function askCard(hand: Hand, led?: Card): Promise<Card> {
   const legal = legalCards(hand, led);
@@ -50,7 +50,7 @@ export async function askCard(hand: Hand, led?: Card): Promise<Card> {
   }
 }
 
-/** The card of a name such as `TH`; `undefined` when no card of the deck is called so. */
+/** The card with a name such as `TH`; `undefined` when no card has that name. */
 function cardNamed(name: string): Card | undefined {
   const cards: Card[] = buildDeck().cards;
   return cards.find((card) => cardName(card) === name);

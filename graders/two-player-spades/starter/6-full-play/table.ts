@@ -1,5 +1,5 @@
 /**
- * What happens at the table: the bids, and a trick, each shown as it is made.
+ * The bids and the tricks, each shown as it happens.
  *
  * @module
  */
@@ -31,9 +31,9 @@ export async function makeBids({ human, computer }: Players, humanDeals: boolean
  * Plays one trick: the leader's card, the follower's card, and who takes the trick.
  *
  * @param number - 1 to 13, for the heading
- * @param players - each plays a card from the hand; who takes the trick has one trick more
+ * @param players - each plays a card from the hand; the taker has one trick more
  * @param humanLeads - whether the human plays the first card
- * @returns whether the human takes the trick, and so leads to the next
+ * @returns whether the human takes the trick, and therefore leads to the next
  */
 export async function playTrick(
   number: number,
@@ -62,7 +62,7 @@ export async function playTrick(
   return humanTakes;
 }
 
-/** Shows the human's cards, asks for one, and takes it out of the hand. */
+/** Shows the human's cards, asks for one, and removes it from the hand. */
 async function humanPlays(human: Player, led?: Card): Promise<Card> {
   printHand(human.hand);
   const card = await askCard(human.hand, led);
@@ -70,14 +70,14 @@ async function humanPlays(human: Player, led?: Card): Promise<Card> {
   return card;
 }
 
-/** Takes the card that the computer chooses out of its hand; the caller shows it. */
+/** Removes the card that the computer chooses from its hand; the caller shows it. */
 function computerPlays(computer: Player, led?: Card): Card {
   const card = computerCard(computer.hand, led);
   removeCard(computer.hand, card);
   return card;
 }
 
-/** The tricks a player has taken, beside the bid: `you 3 (bid 4)`. */
+/** A player's tricks and bid: `you 3 (bid 4)`. */
 function soFar(name: string, player: Player): string {
   return `${name} ${player.tricks} (bid ${player.bid})`;
 }

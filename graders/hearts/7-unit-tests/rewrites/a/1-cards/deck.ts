@@ -1,6 +1,6 @@
 import { Card, type Suit } from "./card.ts";
 
-/** A deck whose cards never move when one is dealt: an index tells how far the dealing has come. */
+/** A deck whose cards never move when one is dealt: an index points at the next card. */
 export class Deck {
   readonly #cards: Card[];
   #next = 0;

@@ -1,6 +1,6 @@
 import type { Card } from "../1-cards/card.ts";
 
-/** A hand that is kept sorted: one row of cards a suit, each card put where it belongs. */
+/** A hand that is kept sorted: one row of cards per suit, with each card in its place. */
 export class Hand {
   readonly #rows: Card[][] = [[], [], [], []];
 

@@ -1,6 +1,6 @@
 import type { Player } from "../3-legal-plays/player.ts";
 
-/** A table that is turned until the right player sits in front. */
+/** A table that turns until the right player is in front. */
 export class Table {
   readonly #players: readonly Player[];
 

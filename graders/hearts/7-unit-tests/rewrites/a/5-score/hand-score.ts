@@ -1,7 +1,7 @@
 import type { Card } from "../1-cards/card.ts";
 import type { Player } from "../3-legal-plays/player.ts";
 
-/** A hand of play that keeps the cards themselves, and counts when it is asked. */
+/** A hand of play that stores the cards themselves, and counts when it is asked. */
 export class HandScore {
   readonly #piles = new Map<Player, Card[]>();
 

@@ -1,7 +1,7 @@
 import type { Player } from "../3-legal-plays/player.ts";
 import type { HandScore } from "./hand-score.ts";
 
-/** A sheet with a line for every hand of play, which is added up when somebody asks. */
+/** A sheet with a line for every hand of play; it adds them up when it is asked. */
 export class ScoreSheet {
   readonly #players: readonly Player[];
   readonly #lines: Map<Player, number>[] = [];

@@ -1,4 +1,4 @@
-/** A card as its name, with TypeScript's `private`; rank and suit are read off the letters. */
+/** A card as its name, with TypeScript's `private`; rank and suit are read from the letters. */
 
 export enum Suit {
   Clubs = 0,

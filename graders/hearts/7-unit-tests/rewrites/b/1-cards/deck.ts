@@ -1,6 +1,6 @@
 import { Card, Suit } from "./card.ts";
 
-/** A deck that lies upside down: the next card to be dealt is the last of its array. */
+/** A deck that is upside down: the next card to be dealt is the last one in its array. */
 export class Deck {
   private readonly upsideDown: Card[] = [];
 

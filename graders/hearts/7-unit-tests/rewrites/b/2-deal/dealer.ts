@@ -2,7 +2,7 @@ import type { Card } from "../1-cards/card.ts";
 import type { Deck } from "../1-cards/deck.ts";
 import { Hand } from "./hand.ts";
 
-/** A dealer who takes all cards off the deck first, and then hands each player every fourth. */
+/** A dealer who first takes all cards off the deck, and then gives each player every fourth one. */
 export class Dealer {
   constructor(private readonly random: () => number) {}
 

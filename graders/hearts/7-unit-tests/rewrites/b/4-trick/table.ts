@@ -1,6 +1,6 @@
 import type { Player } from "../3-legal-plays/player.ts";
 
-/** A table that knows of each player who sits on the left. */
+/** A table that stores each player's neighbour on the left. */
 export class Table {
   private readonly leftOf = new Map<Player, Player>();
 

@@ -1,7 +1,7 @@
 import { type Card, Suit } from "../1-cards/card.ts";
 import type { Player } from "../3-legal-plays/player.ts";
 
-/** A hand of play that counts hearts and queens of spades apart. */
+/** A hand of play that counts hearts and queens of spades separately. */
 export class HandScore {
   private readonly players: readonly Player[];
   private readonly hearts: number[];

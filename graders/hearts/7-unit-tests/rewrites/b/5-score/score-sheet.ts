@@ -1,7 +1,7 @@
 import type { Player } from "../3-legal-plays/player.ts";
 import type { HandScore } from "./hand-score.ts";
 
-/** A sheet of two rows, players and totals, at the same places. */
+/** A sheet with two arrays: each player has the same index as the total. */
 export class ScoreSheet {
   private readonly players: Player[];
   private totals: number[];
