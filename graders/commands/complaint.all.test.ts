@@ -153,12 +153,12 @@ describe("check --in", () => {
     [
       "class",
       ["tiny/2"],
-      "COURSE/class: 3 submissions are in it (ann, ben and cid); name one of them: COURSE/class/ann.\n",
+      "COURSE/class: it has 3 submissions (ann, ben and cid); name one of them: COURSE/class/ann.\n",
     ],
     [
       "class/dan",
       ["tiny/2"],
-      "COURSE/class: there is no submission named dan in it; there is ann, ben and cid.\n",
+      "COURSE/class: it has no submission named dan, only ann, ben and cid.\n",
     ],
     [
       "nowhere/at/all",

@@ -142,11 +142,11 @@ describe.skipIf(unboxed)("programs in other languages", () => {
   it.each([
     [
       ["--languages", "phyton"],
-      '--languages phyton: "phyton" is not known; write c, c++, python, java, go, rust, javascript or any.',
+      '--languages phyton: "phyton" is not a known language; write c, c++, python, java, go, rust, javascript or any.',
     ],
     [
       ["--languages", ","],
-      "--languages needs the names of languages; write some of c, c++, python, java, go, rust, javascript or any.",
+      "--languages needs the names of languages; write one or more of c, c++, python, java, go, rust, javascript or any.",
     ],
     [
       ["--settings", "x.json"],

@@ -152,7 +152,7 @@ describe("grading a course", () => {
     const { notes } = await gradeSubmission(BROKEN, ann, workbook.tracks);
     expect([notes.length, notes[0], notes.at(-1)]).toEqual([
       21,
-      "tiny/1-greet/100.ts is not a text file; put your TypeScript source in its place.",
+      "tiny/1-greet/100.ts is not a text file; replace it with your TypeScript source.",
       "There are 20 more of these.",
     ]);
   });
@@ -162,7 +162,7 @@ describe("grading a course", () => {
     const ann = { name: "ann", folder: join(folder, "c/ann") };
     const { notes } = await gradeSubmission(BROKEN, ann, workbook.tracks);
     expect(notes).toEqual([
-      "tiny/1-greet/main.ts is not a text file; put your TypeScript source in its place.",
+      "tiny/1-greet/main.ts is not a text file; replace it with your TypeScript source.",
     ]);
   });
 });

@@ -66,7 +66,7 @@ test("a stage's folder that was not read is refused for its reason, and what sta
   expect(await grade()).toEqual([
     [
       refusedFor(
-        "tiny/1-greet is a link that leads out of the submission; put the file itself in its place.",
+        "tiny/1-greet is a link that leads out of the submission; replace it with the file.",
       ),
     ],
     [{ kind: "passed" }, { kind: "passed" }],
@@ -78,7 +78,7 @@ test("so is every stage of a track that was not read, and one that was only read
   for (let i = 0; i < 30; i++) symlinkSync(".", join(folder, `ann/tiny/1-greet/again-${i}`));
   const much = (path: string) =>
     refusedFor(
-      `There is too much in the folder, so that not all of ${path} was read; take out what is not TypeScript of yours.`,
+      `There is too much in the folder, so not all of ${path} was read; remove everything that is not your own TypeScript.`,
     );
   expect(await grade()).toEqual([
     [much("tiny/1-greet")],
@@ -89,7 +89,7 @@ test("so is every stage of a track that was not read, and one that was only read
   mkdirSync(join(folder, "ann"));
   symlinkSync("../elsewhere", join(folder, "ann/tiny"));
   const link = refusedFor(
-    "tiny is a link that leads out of the submission; put the file itself in its place.",
+    "tiny is a link that leads out of the submission; replace it with the file.",
   );
   expect(await grade()).toEqual([[link], [link, link]]);
 });

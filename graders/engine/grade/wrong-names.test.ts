@@ -68,7 +68,7 @@ const FOLDERS: readonly [rename: (path: string) => string, ...notes: string[]][]
   [(path) => `project/${path}`, "project was read as two-player-spades."],
   [
     (path) => path,
-    "There is no folder two-player-spades; the submission's own folder was read as it.",
+    "There is no folder two-player-spades; the submission's own folder was read as two-player-spades.",
   ],
   [(path) => `${TRACK}/${path.replace("3-shuffle", "shuffle")}`, "shuffle was read as 3-shuffle."],
   [
@@ -129,8 +129,8 @@ it.each([
   expect(await grade()).toEqual({
     points: FULL,
     notes: [
-      "main.ts lies directly in the track's folder and was read as 3-shuffle/main.ts.",
-      "shuffle.ts lies directly in the track's folder and was read as 3-shuffle/shuffle.ts.",
+      "main.ts is directly in the track's folder and was read as 3-shuffle/main.ts.",
+      "shuffle.ts is directly in the track's folder and was read as 3-shuffle/shuffle.ts.",
     ],
   });
 });
@@ -143,9 +143,9 @@ it("one stage flat at the top has the marks of that stage, with what it brings a
   expect(await grade()).toEqual({
     points: [[10, 0]],
     notes: [
-      "There is no folder two-player-spades; the submission's own folder was read as it.",
-      "deck.ts lies directly in the submission's folder and was read as 2-build-deck/deck.ts.",
-      "main.ts lies directly in the submission's folder and was read as 2-build-deck/main.ts.",
+      "There is no folder two-player-spades; the submission's own folder was read as two-player-spades.",
+      "deck.ts is directly in the submission's folder and was read as 2-build-deck/deck.ts.",
+      "main.ts is directly in the submission's folder and was read as 2-build-deck/main.ts.",
     ],
   });
 });
@@ -154,7 +154,7 @@ it("several stages flat in one folder cannot be told apart, and it is said", asy
   for (const [path, text] of solution) write(`${TRACK}/${path.split("/")[1]}`, text);
   const { notes } = await grade();
   expect(notes).toContain(
-    "main.ts lies directly in the track's folder and could be that of 1-structs, 2-build-deck, 3-shuffle and 4 more; put the files of each stage into a folder of its own.",
+    "main.ts is directly in the track's folder and could belong to 1-structs, 2-build-deck, 3-shuffle and 4 more; put the files of each stage into a separate folder.",
   );
 });
 
@@ -170,7 +170,7 @@ it.each(["js", "mjs", "mts"])("complete work in .%s files has full marks", async
   }
   expect(await grade()).toEqual({
     points: FULL,
-    notes: [`2-build-deck/deck.${ending} was read as 2-build-deck/deck.ts, and 20 more likewise.`],
+    notes: [`2-build-deck/deck.${ending} was read as 2-build-deck/deck.ts, and 20 more in the same way.`],
   });
 });
 
