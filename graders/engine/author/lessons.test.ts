@@ -171,7 +171,10 @@ const LESSONS: readonly Broken[] = [
     title: "a stage with nothing to predict",
     by: remove(PREDICT),
     defects: [
-      { place: PREDICT, says: "there is no question for npm run predict; write one for one of the tasks." },
+      {
+        place: PREDICT,
+        says: "there is no question for npm run predict; write one for one of the tasks.",
+      },
     ],
   },
   {

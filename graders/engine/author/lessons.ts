@@ -151,7 +151,10 @@ function* predictionsAreOfTasks(root: string, stage: Stage, lesson: Lesson): Gen
   const place = `graders/${stage.path}/${PREDICT_FILE}`;
   const predictions = readPredictions(root, stage);
   if (predictions.length === 0)
-    yield { place, says: "there is no question for npm run predict; write one for one of the tasks." };
+    yield {
+      place,
+      says: "there is no question for npm run predict; write one for one of the tasks.",
+    };
   const tasks = predictions.map(({ task }) => task);
   const twice = tasks.find((task, at) => tasks.indexOf(task) !== at);
   if (twice !== undefined)

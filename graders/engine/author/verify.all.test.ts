@@ -213,7 +213,10 @@ const PROGRAMS: readonly Broken[] = [
         place: "graders/tiny/1-greet/mistakes.ts",
         says: 'the text of "morning" does not end with a full stop; make it a sentence.',
       },
-      { place: MISTAKES, says: '"Dice" is not a slug; use lower-case letters, digits and hyphens.' },
+      {
+        place: MISTAKES,
+        says: '"Dice" is not a slug; use lower-case letters, digits and hyphens.',
+      },
     ],
   },
   {
