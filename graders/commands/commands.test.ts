@@ -83,7 +83,7 @@ describe("bad input gives one clear sentence and status 2", () => {
     ["demo tiny/1 tiny/2", `There are 2 names here, and this command takes 1.${help("demo")}`],
     [
       "record tiny/2 Rolls --play 1",
-      '"Rolls" is no name for a transcript: use small letters, digits and hyphens, as in refuses-a-wrong-answer.\n',
+      '"Rolls" cannot be the name of a transcript: use lower-case letters, digits and hyphens, as in refuses-a-wrong-answer.\n',
     ],
     [
       "record tiny/2 rolls",

@@ -43,7 +43,7 @@ const WRITING: readonly Broken[] = [
       },
       {
         place: "lessons/tiny/1-greet.md:7",
-        says: "these lines are not in greets.transcript, one after another; copy them from there.",
+        says: "these lines are not in greets.transcript in this order; copy them from there.",
       },
     ],
   },

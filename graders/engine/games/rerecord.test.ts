@@ -27,7 +27,7 @@ test("a transcript's name is a slug", () => {
   for (const name of ["", "Refuses", "a_b", "a--b", "-a", "../a", "a.transcript"]) {
     expect(() => checkName(name)).toThrow(
       new WorkbookError(
-        `"${name}" is no name for a transcript: use small letters, digits and hyphens, as in refuses-a-wrong-answer.`,
+        `"${name}" cannot be the name of a transcript: use lower-case letters, digits and hyphens, as in refuses-a-wrong-answer.`,
       ),
     );
   }

@@ -253,7 +253,7 @@ ${people.map((name) => `  - :name: "${name}"\n    :sid: 00${name.length}\n    :e
       "export the assignment again, or remove this file to use the folders' names for the students.";
     writeFileSync(list, "submission_1:\n  :submitters: [\n");
     await expect(findSubmissions([place], ["tiny"])).rejects.toThrow(
-      /submission_metadata\.yml: line \d is not YAML; export it again/,
+      /submission_metadata\.yml: line \d is not YAML; export the assignment again/,
     );
     writeFileSync(list, "- a\n- b\n");
     await expect(findSubmissions([place], ["tiny"])).rejects.toThrow(

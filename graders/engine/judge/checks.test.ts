@@ -182,7 +182,7 @@ describe("signatures", () => {
   });
   test.each([
     ["", "found none"],
-    ["function turn(player: Card[], computer: Card[]) {}", "exported"],
+    ["function turn(player: Card[], computer: Card[]) {}", "Export turn"],
     ["export function turn(computer: Card[], player: Card[]) {}", "turn(computer: Card[], player"],
     ["export function turn(player: Card[]) {}", "turn(player: Card[])"],
     ["export function turn(player, computer) {}", "turn(player, computer)"],

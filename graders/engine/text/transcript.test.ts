@@ -67,7 +67,7 @@ describe("what cannot be read is told with its place and its cure", () => {
     "a\nb ]]\n":
       'a/b.transcript:2: "]]" without "[[" before it; put a backslash before it if the program printed it.',
     "# a\n\n\\x\n":
-      'a/b.transcript:3: a backslash stands before \\, [[, ]], or a "# " or "? " at the head of a line; write \\\\ for a backslash.',
+      'a/b.transcript:3: a backslash may only come before \\, [[, ]], or a "# " or "? " at the start of a line; write \\\\ for a backslash.',
     "a [[b\nc]]\n": 'a/b.transcript:1: "[[" is not closed by "]]" at the end of its line.',
     "a [[b]] c\n": 'a/b.transcript:1: "[[" is not closed by "]]" at the end of its line.',
     "a\n? 256\n":
