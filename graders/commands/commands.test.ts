@@ -138,7 +138,7 @@ describe("a name that is only near", () => {
     const taken = await run(shared, ["lesson", "tiny/Gret"]);
     expect(taken).toEqual({
       ...(await greet()),
-      err: 'Taking "tiny/Gret" for tiny/1-greet.\n',
+      err: 'Using tiny/1-greet for "tiny/Gret".\n',
     });
     expect((await run(shared, ["lesson", "TINY/GREET"])).err).toBe("");
   });
@@ -200,7 +200,7 @@ describe("lesson", () => {
   test("that is not there is missed by its path", async () => {
     const root = own();
     rmSync(join(root, "lessons/tiny/1-greet.md"));
-    const err = `${join(root, "lessons/tiny/1-greet.md")}: the lesson of tiny/1-greet is not there; get it back from git.\n`;
+    const err = `${join(root, "lessons/tiny/1-greet.md")}: the lesson of tiny/1-greet is missing; restore it from git.\n`;
     expect(await run(root, ["lesson", "tiny/greet"])).toEqual({ status: 2, out: "", err });
   });
 });

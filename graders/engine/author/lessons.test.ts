@@ -112,7 +112,7 @@ const LESSONS: readonly Broken[] = [
     defects: [
       {
         place: `${LESSON}:42`,
-        says: 'task 3 has no hints; put a heading "Hints" at its end, and a list below.',
+        says: 'task 3 has no hints; put a heading "Hints" at its end, and a list below it.',
       },
     ],
   },
@@ -188,7 +188,7 @@ const LESSONS: readonly Broken[] = [
     defects: [
       {
         place: PREDICT,
-        says: 'at "questions": each question has a "task"; give it the number of one.',
+        says: 'at "questions": each question needs a "task"; give it a task\'s number.',
       },
     ],
   },

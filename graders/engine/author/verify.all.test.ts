@@ -152,7 +152,7 @@ const PROGRAMS: readonly Broken[] = [
     defects: [
       {
         place: MISTAKES,
-        says: '"dice-from-0" looks for "2 + (rand() % 6)", which stands 0 times in main.ts; name a text that stands there once.',
+        says: '"dice-from-0" looks for "2 + (rand() % 6)", which is 0 times in main.ts; name a text that is there exactly once.',
       },
     ],
   },

@@ -45,7 +45,7 @@ describe("a name", () => {
     ["7-sort-hand", "two-player-spades/7-sort-hand"],
     ["hearts/plays", "hearts/3-legal-plays"],
   ])("%s is near to one only, which is said", (name, path) =>
-    expect(select(name)).toBe(`Taking "${name}" for ${path}.\n${path}`),
+    expect(select(name)).toBe(`Using ${path} for "${name}".\n${path}`),
   );
 
   const refusal = (name: string, command?: string) => {
@@ -79,7 +79,7 @@ describe("a name", () => {
 
   test("that is like none is answered with those that there are", () => {
     expect(refusal("chess")).toBe(
-      'There is no track "chess": there is two-player-spades, blackjack, old-maid, hearts, solo-spades.',
+      'There is no track "chess"; choose one of two-player-spades, blackjack, old-maid, hearts, solo-spades.',
     );
     expect(refusal("blackjack/9")).toBe(
       'blackjack has no stage "9": its stages are 1-shuffle, 2-deal, 3-play, 4-extra.',

@@ -57,12 +57,17 @@ test.each([
     '"from": [], "types"',
     'at "checks.0.from": there is no such key; remove it, or use one of name, weight, given, kind, file, types, enums.',
   ],
-  [STAGE, '"kind"', '"knid"', 'at "checks.0.kind": it is missing (is "knid" meant for it?).'],
+  [
+    STAGE,
+    '"kind"',
+    '"knid"',
+    'at "checks.0.kind": it is missing (did you misspell it as "knid"?).',
+  ],
   [
     STAGE,
     '"declares"',
     '"declare"',
-    'at "checks.0.kind": "kind" is to be one of "declares", "signatures", "only", "imports", "header comment", "pauses".',
+    'at "checks.0.kind": "kind" must be one of "declares", "signatures", "only", "imports", "header comment", "pauses".',
   ],
   [
     STAGE,
