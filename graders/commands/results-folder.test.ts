@@ -249,7 +249,7 @@ describe("mistakes get a sentence, and nothing that was there is lost", () => {
       { name: "dan", files: solved },
       { name: "eve", files: solved },
     ]);
-    const says = `${out}: it holds the results of another course (class); name another folder with --out.`;
+    const says = `${out}: it holds the results of another course (class); name a different folder with --out.`;
     await refuses(["grade", other, "--out", out], out, says);
   });
 

@@ -231,7 +231,7 @@ const PROGRAMS: readonly Broken[] = [
     defects: [
       {
         place: "graders/tiny/3-tests/stage.json",
-        says: '"tests" names the mistake "mourning" of 1-greet, which is not there; name one of its mistakes.ts.',
+        says: '"tests" names the mistake "mourning" of 1-greet, which does not exist; name one from its mistakes.ts.',
       },
     ],
   },

@@ -97,7 +97,7 @@ describe("the tracks of a course", () => {
   });
   it("are asked for, where no track is held by most", () => {
     expect(() => mostHeld(names, [["a"], ["b"], ["c"]])).toThrow(
-      "The submissions hold different tracks, and none is in half of them (a, b, c: 1 each); name the one to grade by --track.",
+      "The submissions have different tracks, and no track is in half of them (a, b, c: 1 each); name the one to grade by --track.",
     );
   });
 });

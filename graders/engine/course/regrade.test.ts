@@ -170,7 +170,7 @@ test("what is kept is what was graded, with the points and words that the workbo
   expect([now.earned, now.points]).toEqual([75, 75]);
 });
 
-test("a stage that fails by an earlier one is graded again when that is mended", async () => {
+test("a stage that fails because of an earlier one is graded again when that is fixed", async () => {
   const wrong = withFile(
     `${GREET}/greet.ts`,
     solved[`${GREET}/greet.ts`]!.replace("evening", "morning"),
@@ -181,8 +181,8 @@ test("a stage that fails by an earlier one is graded again when that is mended",
   const kept = await grade({ submission: wrong }, before.record);
   expect(kept.ran).toEqual([]);
   expect(kept.result).toEqual(before.result);
-  const mended = await grade({}, before.record);
-  expect([mended.ran, earned(mended)]).toEqual([
+  const fixed = await grade({}, before.record);
+  expect([fixed.ran, earned(fixed)]).toEqual([
     [GREET, ROLL],
     [25, 60],
   ]);

@@ -46,7 +46,7 @@ const solutions = submissionOf("ann", readSolutions(workbook), [track!.name]);
 test("a mistake in a stage's settings is a fault of the grader in that stage, every time, and of no other", async () => {
   const fault = {
     kind: "grader fault",
-    why: 'graders/tiny/3-tests/stage.json: "tests" names the mistake "no-such-mistake" of 1-greet, which is not there; name one of its mistakes.ts.',
+    why: 'graders/tiny/3-tests/stage.json: "tests" names the mistake "no-such-mistake" of 1-greet, which does not exist; name one from its mistakes.ts.',
   };
   const graded = { earned: 85, facts: 0, verdicts: [[passed], [passed, passed], [fault, fault]] };
   expect([await grade(solutions), await grade(solutions)]).toEqual([graded, graded]);

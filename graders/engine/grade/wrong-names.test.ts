@@ -170,7 +170,9 @@ it.each(["js", "mjs", "mts"])("complete work in .%s files has full marks", async
   }
   expect(await grade()).toEqual({
     points: FULL,
-    notes: [`2-build-deck/deck.${ending} was read as 2-build-deck/deck.ts, and 20 more in the same way.`],
+    notes: [
+      `2-build-deck/deck.${ending} was read as 2-build-deck/deck.ts, and 20 more in the same way.`,
+    ],
   });
 });
 

@@ -179,7 +179,7 @@ function unknown(tracks: readonly Track[], trackWord: string, stageWord?: string
   const named = best(fitTracks(tracks, trackWord));
   const [only, ...others] = named;
   if (!only || others.length > 0 || stageWord === undefined)
-    return name).join(", ")}.` => `There is no track "${trackWord}"; choose one of ${tracks.map(({ name }) => name).join(", ")}.` => name).join(", ")}.`;
+    return `There is no track "${trackWord}"; choose one of ${tracks.map(({ name }) => name).join(", ")}.`;
   const names = only.track.stages.map((stage) => stage.name).join(", ");
   return `${only.track.name} has no stage "${stageWord}"; its stages are ${names}.`;
 }
