@@ -38,7 +38,7 @@ describe("bad input gives one clear sentence and status 2", () => {
       "lesson tin",
       '"tin" could be more than one. Did you mean one of these?\n  npm run lesson -- tinier  (Tiny)\n  npm run lesson -- tiny  (Tiny)\n',
     ],
-    ["lesson tiny/9", 'tiny has no stage "9": its stages are 1-greet, 2-roll.\n'],
+    ["lesson tiny/9", 'tiny has no stage "9"; its stages are 1-greet, 2-roll.\n'],
     ["lesson", "Which stage? For example: npm run lesson -- tinier/1; npm start shows them all.\n"],
     ["hint", "Which stage? For example: npm run hint -- tinier/1; npm start shows them all.\n"],
     ["hint tiny", '"tiny" is a track; name one of its stages: 1-greet, 2-roll.\n'],
@@ -573,7 +573,7 @@ describe.concurrent("verify", () => {
     rmSync(join(root, "lessons/tiny/1-greet.md"));
     expect(await run(root, ["verify"])).toEqual({
       status: 1,
-      out: `lessons/tiny/1-greet.md: it is missing, but graders/tiny/1-greet is there; add the one or remove the other.\n${join(root, "graders/tiny/2-roll/stage.json")}: cannot be read (ENOENT).\nNothing was run; mend this first.\n`,
+      out: `lessons/tiny/1-greet.md: it is missing, but graders/tiny/1-greet is there; add the one, or remove the other.\n${join(root, "graders/tiny/2-roll/stage.json")}: cannot be read (ENOENT).\nNothing was run; mend this first.\n`,
       err: "",
     });
   });

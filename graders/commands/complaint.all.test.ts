@@ -252,7 +252,7 @@ describe("grade --show", () => {
   }, 60_000);
 
   test.each([
-    ["bem", 'There is no result of "bem": did you mean ben?\n'],
+    ["bem", 'There is no result for "bem": did you mean ben?\n'],
     ["n", '"n" could be more than one of the 3 students: ann and ben.\n'],
   ])("a name that is nobody's says who may be meant: %s", async (name, says) => {
     expect(await show(name)).toEqual({ status: 2, out: "", err: says });

@@ -52,7 +52,7 @@ describe.skipIf(unboxed)("programs in other languages", () => {
         verdict: "refused",
         earned: 0,
         detail:
-          "tiny/1-greet is in C, which this course does not take; ask your instructor to allow it with --languages c.",
+          "tiny/1-greet is in C, which this course does not accept; ask your instructor to allow it with --languages c.",
       },
     ]);
     expect(feedback("ann")).toContain("--languages c");

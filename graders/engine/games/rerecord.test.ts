@@ -13,7 +13,7 @@ test.each([
   expect(splitLines(text)).toEqual(lines);
 });
 
-test("lines are read back as they were, whatever is in them", () => {
+test("lines are read back unchanged, whatever is in them", () => {
   const line = fc.string({ unit: fc.constantFrom("a", ",", "\\", " ") });
   fc.assert(
     fc.property(fc.array(line), (lines) => {

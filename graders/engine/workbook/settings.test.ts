@@ -1,4 +1,7 @@
-/** What an author writes by hand is read strictly: a slip of the pen is told with its file, its place and what was meant. */
+/**
+ * What an author writes by hand is read strictly: a slip of the pen is reported with its file, its place and what was
+ * meant.
+ */
 import { expect, onTestFinished, test } from "vitest";
 import {
   tinyReview,
@@ -20,7 +23,7 @@ const files: WorkbookFiles = {
   [STAGE]: `{ "title": "Greet", "learned": "You can greet.", "points": 25, "checks": [${CHECK}] }`,
 };
 
-/** What is said of the workbook, the temporary folder left out. */
+/** The message about the workbook, without the temporary folder. */
 function complaint(path: string, find: string, replace: string): string {
   const text = files[path]!.replace(find, replace);
   expect(text).not.toBe(files[path]);
