@@ -33,7 +33,7 @@ const help = (command: string) => ` See npm run ${command} -- --help\n`;
 
 describe("bad input gives one clear sentence and status 2", () => {
   test.each([
-    ["lesson nope", 'There is no track "nope": there is tinier, tiny.\n'],
+    ["lesson nope", 'There is no track "nope"; choose one of tinier, tiny.\n'],
     [
       "lesson tin",
       '"tin" could be more than one. Did you mean one of these?\n  npm run lesson -- tinier  (Tiny)\n  npm run lesson -- tiny  (Tiny)\n',
@@ -110,7 +110,7 @@ describe("bad input gives one clear sentence and status 2", () => {
       "Name the transcript that is to be recorded: npm run record -- STAGE NAME --play 1\n",
     ],
     ["record tiny rolls --play 1", '"tiny" is a track; name one of its stages: 1-greet, 2-roll.\n'],
-    ["verify nope", 'There is no track "nope": there is tinier, tiny.\n'],
+    ["verify nope", 'There is no track "nope"; choose one of tinier, tiny.\n'],
     ["verify --all", `There is no option --all.${help("verify")}`],
   ])("%s", async (line, err) => {
     expect(await run(shared, line.split(" "))).toEqual({ status: 2, out: "", err });

@@ -226,7 +226,7 @@ describe("shards", () => {
     const early = await run(root, ["merge", folders[0]!, folders[2]!, "--out", out]);
     expect([early.status, early.err]).toEqual([
       2,
-      "1 of 3 submissions are in none of these folders (bob …); name the folders of all shards. What is there has been put together.\n",
+      "1 of 3 submissions are in none of these folders (bob …); name the folders of all shards. The results found have been merged.\n",
     ]);
     const { status, err } = await run(root, ["merge", ...folders, "--out", out]);
     expect([status, err]).toEqual([0, ""]);

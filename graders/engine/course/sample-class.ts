@@ -63,7 +63,7 @@ const CLASSICS: Readonly<Record<string, (main: string) => string>> = {
     `${main}\nconst nobody = [][0] as unknown as { hand: string };\nconsole.log(nobody.hand);\n`,
   "wants-a-package": (main) =>
     `import shuffle from "lodash";\n${main}\nconsole.log(shuffle([]));\n`,
-  "two-blanks-for-one": (main) => main.replaceAll(/print\("(\S+) /g, 'print("$1  '),
+  "two-spaces-for-one": (main) => main.replaceAll(/print\("(\S+) /g, 'print("$1  '),
   "one-line-too-many": (main) => `${main}\nconsole.log("Thanks for playing!");\n`,
   "prints-for-ever": (main) => `${main}\nfor (;;) console.log("Again!");\n`,
 };
