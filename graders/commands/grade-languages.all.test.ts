@@ -154,7 +154,7 @@ describe.skipIf(unboxed)("programs in other languages", () => {
     ],
     [
       ["--languages", "c", "--settings", "none.json"],
-      'none.json cannot be read (ENOENT); name a file with {"build": ["make"], "run": ["./program"]} in it.',
+      'none.json cannot be read (ENOENT); name a file that contains {"build": ["make"], "run": ["./program"]}.',
     ],
   ])("with %j get one sentence", async (options, says) => {
     const { status, out, err } = await run(root, ["grade", course({}), ...options]);
