@@ -38,7 +38,7 @@ export type ForeignBuild =
   | { readonly kind: "broken"; readonly problems: readonly Problem[] }
   /** The submission's time was used up before it was built. */
   | { readonly kind: "out of time"; readonly because: string }
-  /** Not the program's fault: nothing can be known of it here. */
+  /** Not the program's fault: it cannot be built here. */
   | { readonly kind: "unavailable"; readonly why: string };
 
 /** If there is a compiler, pauses of a dynamically linked program are reported instead of waited for. */

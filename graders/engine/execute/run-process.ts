@@ -117,7 +117,7 @@ interface Reports {
   readonly error?: ProgramError;
 }
 
-/** What the process host told, put together. */
+/** Puts together the process host's reports. */
 function readReports(text: string): Reports {
   const pauses: number[] = [];
   const at: number[] = [];

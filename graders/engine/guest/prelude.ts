@@ -83,7 +83,7 @@ export const PRELUDE = new vm.Script(
       set(value) { Object.defineProperty(globalThis, name, { value, writable: true, configurable: true }); },
     });
   }
-  // It would be called with objects of the outer world, where an error's stack is first asked for there.
+  // It would be called with objects of the outer world if an error's stack is first read there.
   Object.defineProperty(Error, "prepareStackTrace", { get() {}, set() {} });
   Object.defineProperty(globalThis, "Error", { value: Error, writable: false, configurable: false });
   Object.defineProperty(globalThis, "$start", { configurable: true, get() {

@@ -19,7 +19,7 @@ export type ProcessReport =
   /** A line was read, or was missing, after this many printed characters. */
   | { readonly kind: "read"; readonly at: number; readonly inVain: boolean }
   | { readonly kind: "flood" }
-  /** From here on each pause is told. */
+  /** From here on, each pause is reported. */
   | { readonly kind: "pauses are told" }
   | { readonly kind: "pause"; readonly seconds: number }
   | { readonly kind: "error"; readonly error: ProgramError };
@@ -49,7 +49,7 @@ function report(message: ProcessReport): void {
   try {
     writeSync(REPORT, `${JSON.stringify(message)}\n`);
   } catch {
-    // The program closed the channel: then nothing more is known, which costs it nothing.
+    // The program closed the channel: then nothing more is known, and it loses nothing by that.
   }
 }
 

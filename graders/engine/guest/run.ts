@@ -20,7 +20,7 @@ export interface Reads {
 
 export type Ended =
   | { readonly how: "exit"; readonly status: number; readonly error?: ProgramError }
-  /** Of computing where no limit is named. */
+  /** Computing time, if no limit is named. */
   | {
       readonly how: "timed out";
       readonly limit?: "cpu" | "idle" | "wall";
@@ -30,18 +30,21 @@ export type Ended =
       readonly realTime?: true;
     }
   | { readonly how: "too much output" }
-  /** What one allocation asked for at once where no limit is named. */
+  /** A single allocation, if no limit is named. */
   | { readonly how: "too much memory"; readonly limit?: "heap" | "resident" }
-  /** Killed for what the outside saw, or died of itself in a way nobody asked for. */
+  /** Killed because of what the outside saw, or died unexpectedly by itself. */
   | {
       readonly how: "killed";
       readonly why: string;
       /** The signal that ended it, if one did: `SIGSEGV`. */
       readonly signal?: string;
     }
-  /** Passed over, by the runner's own decision. No box says this or what follows: nobody there is believed. */
+  /**
+   * Skipped by the runner's own decision. Only the runner may report this and the next kind: no box is trusted with
+   * them.
+   */
   | { readonly how: "not run"; readonly because: string }
-  /** The machine or the grader failed; nothing is known of the program. */
+  /** The machine or the grader failed; nothing is known about the program. */
   | { readonly how: "fault"; readonly why: string };
 
 /**

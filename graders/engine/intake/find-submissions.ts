@@ -128,7 +128,7 @@ function plainEntries(place: string, items: readonly Item[], tracks: readonly st
     const { name } = item;
     const passedOver = passedOverSays(item, tracks);
     if (passedOver !== undefined) notes.push(passedOver);
-    // The instructor's settings for everybody's programs.
+    // The instructor's settings for all students' programs.
     else if (name === DECKWORK_JSON) continue;
     else if (item.kind === "folder") entries.push(folderEntry(item));
     else if (item.kind === "file" && (isZip(name) || isOtherArchive(name) || isSource(name)))

@@ -14,7 +14,7 @@ import { likenessToTrack, NAMED, NUMBERED, SAME } from "./names-alike.ts";
 
 export type GuessedTrack =
   | { readonly kind: "found"; readonly place: string; readonly note: string }
-  /** It could be several things; the student is told. */
+  /** It could be several things; the student gets a note. */
   | { readonly kind: "unclear"; readonly why: string };
 
 /** How deep a track's folder may be. */

@@ -291,7 +291,7 @@ it("whatever its name, nothing is read twice or as somebody else's, and each not
           try {
             put(path.join("/"), path.join("/"));
           } catch {
-            // There is a file where a folder would be, or the other way round.
+            // There is a file in place of a folder, or the other way round.
           }
         }
         const { files, moved = {}, notes, foreign } = read();

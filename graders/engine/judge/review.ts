@@ -22,7 +22,7 @@ export type ReviewResult =
       readonly unanswered?: number;
     })
   | (Worth & { readonly kind: "not answered" })
-  /** There is a file of answers that cannot be read. */
+  /** There is a file of answers, but it cannot be read. */
   | (Worth & { readonly kind: "refused"; readonly why: string });
 
 /** The questions without a readable answer. */

@@ -74,7 +74,7 @@ function actAll(): void {
     try {
       act();
     } catch {
-      // What cannot be taken away is no reason to leave the rest.
+      // If one thing cannot be removed, still remove the rest.
     }
   }
 }

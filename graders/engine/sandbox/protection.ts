@@ -9,7 +9,7 @@ import { isOnPath } from "./on-path.ts";
 
 export type Protection =
   | { readonly kind: "bubblewrap"; readonly options: readonly string[] }
-  /** Node's permission flags and the limits alone. */
+  /** Only Node's permission flags and the limits. */
   | { readonly kind: "permissions"; readonly why: string };
 
 /** The user that programs run as, if the grader is root. */

@@ -118,7 +118,7 @@ export function clearAbandoned(tmp: string = temporary()): void {
       if (!isRunning(Number(readFileSync(join(folder, OWNER), "utf8"))))
         rmSync(folder, { recursive: true, force: true });
     } catch {
-      // Somebody else's; or it has just been taken away.
+      // It belongs to a different user, or has just been removed.
     }
   }
 }

@@ -22,7 +22,7 @@ afterEach(async () => {
     try {
       process.kill(-child.pid!, "SIGKILL");
     } catch {
-      // Gone already.
+      // It has already ended.
     }
     if (child.exitCode === null && child.signalCode === null) await gone;
   }

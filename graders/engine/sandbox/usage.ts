@@ -49,7 +49,7 @@ export function usageOf(root: number): Usage | undefined {
       if (fields[0] === "R" || fields[0] === "D") running = true;
       for (const child of childrenOf(pid)) pids.add(child);
     } catch {
-      // Gone between two looks.
+      // It ended between two checks.
     }
   }
   return processes === 0 ? undefined : { cpuMs, residentBytes, processes, running };

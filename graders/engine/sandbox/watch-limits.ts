@@ -65,7 +65,8 @@ export function watchLimits(
     if (used) {
       if (used.residentBytes > limits.memoryBytes) exceed("memory");
       else if (used.processes > limits.processes) exceed("processes");
-      // The first look after a sign of life takes the measure; looking at each sign would cost more than most cases.
+      // The first check after a sign of life takes the measurement; measuring at each sign would cost more than most
+      // cases.
       else if (alive) cpuSince = used.cpuMs;
       else if (used.cpuMs - cpuSince > limits.cpuMs) exceed("cpu");
     }

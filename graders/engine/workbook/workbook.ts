@@ -71,7 +71,7 @@ export interface TestsCase {
   readonly weight: number;
   readonly on:
     | { readonly kind: "reference" }
-    /** The reference written in another way, under `rewrites/<name>` of the stage. */
+    /** The reference written in a different way, under `rewrites/<name>` of the stage. */
     | { readonly kind: "rewrite"; readonly name: string }
     /** The reference with a known mistake of an earlier stage. */
     | { readonly kind: "variant"; readonly stage: string; readonly mistake: string };

@@ -36,7 +36,7 @@ export function writeWhole(
     try {
       rmSync(draft, { force: true });
     } catch {
-      // Where nothing can be written, nothing has been.
+      // If nothing can be written, there is no draft.
     }
     throw error;
   }
