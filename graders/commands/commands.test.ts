@@ -33,12 +33,12 @@ const help = (command: string) => ` See npm run ${command} -- --help\n`;
 
 describe("bad input gives one clear sentence and status 2", () => {
   test.each([
-    ["lesson nope", 'There is no track "nope": there is tinier, tiny.\n'],
+    ["lesson nope", 'There is no track "nope"; choose one of tinier, tiny.\n'],
     [
       "lesson tin",
       '"tin" could be more than one. Did you mean one of these?\n  npm run lesson -- tinier  (Tiny)\n  npm run lesson -- tiny  (Tiny)\n',
     ],
-    ["lesson tiny/9", 'tiny has no stage "9": its stages are 1-greet, 2-roll.\n'],
+    ["lesson tiny/9", 'tiny has no stage "9"; its stages are 1-greet, 2-roll.\n'],
     ["lesson", "Which stage? For example: npm run lesson -- tinier/1; npm start shows them all.\n"],
     ["hint", "Which stage? For example: npm run hint -- tinier/1; npm start shows them all.\n"],
     ["hint tiny", '"tiny" is a track; name one of its stages: 1-greet, 2-roll.\n'],
@@ -83,7 +83,7 @@ describe("bad input gives one clear sentence and status 2", () => {
     ["demo tiny/1 tiny/2", `There are 2 names here, and this command takes 1.${help("demo")}`],
     [
       "record tiny/2 Rolls --play 1",
-      '"Rolls" is no name for a transcript: use small letters, digits and hyphens, as in refuses-a-wrong-answer.\n',
+      '"Rolls" cannot be the name of a transcript: use lower-case letters, digits and hyphens, as in refuses-a-wrong-answer.\n',
     ],
     [
       "record tiny/2 rolls",
@@ -110,7 +110,7 @@ describe("bad input gives one clear sentence and status 2", () => {
       "Name the transcript that is to be recorded: npm run record -- STAGE NAME --play 1\n",
     ],
     ["record tiny rolls --play 1", '"tiny" is a track; name one of its stages: 1-greet, 2-roll.\n'],
-    ["verify nope", 'There is no track "nope": there is tinier, tiny.\n'],
+    ["verify nope", 'There is no track "nope"; choose one of tinier, tiny.\n'],
     ["verify --all", `There is no option --all.${help("verify")}`],
   ])("%s", async (line, err) => {
     expect(await run(shared, line.split(" "))).toEqual({ status: 2, out: "", err });
@@ -138,7 +138,7 @@ describe("a name that is only near", () => {
     const taken = await run(shared, ["lesson", "tiny/Gret"]);
     expect(taken).toEqual({
       ...(await greet()),
-      err: 'Taking "tiny/Gret" for tiny/1-greet.\n',
+      err: 'Using tiny/1-greet for "tiny/Gret".\n',
     });
     expect((await run(shared, ["lesson", "TINY/GREET"])).err).toBe("");
   });
@@ -200,7 +200,7 @@ describe("lesson", () => {
   test("that is not there is missed by its path", async () => {
     const root = own();
     rmSync(join(root, "lessons/tiny/1-greet.md"));
-    const err = `${join(root, "lessons/tiny/1-greet.md")}: the lesson of tiny/1-greet is not there; get it back from git.\n`;
+    const err = `${join(root, "lessons/tiny/1-greet.md")}: the lesson of tiny/1-greet is missing; restore it from git.\n`;
     expect(await run(root, ["lesson", "tiny/greet"])).toEqual({ status: 2, out: "", err });
   });
 });
@@ -560,7 +560,7 @@ describe.concurrent("verify", () => {
     expect(out.replace(/\d+ ms/, "N ms")).toBe(
       [
         "graders/tiny/1-greet/notes.txt: nothing reads this file; a stage has stage.json, predict.json, transcripts, mistakes.ts, player.ts and rewrites. Remove it.",
-        "graders/tiny/1-greet/greets.transcript: it says nothing about itself; record it with --describe TEXT.",
+        "graders/tiny/1-greet/greets.transcript: it has no description; record it with --describe TEXT.",
         "2 stages, 3 transcripts, 4 mistakes, 10 fresh games in N ms: 2 defects.",
         "",
       ].join("\n"),
@@ -573,7 +573,7 @@ describe.concurrent("verify", () => {
     rmSync(join(root, "lessons/tiny/1-greet.md"));
     expect(await run(root, ["verify"])).toEqual({
       status: 1,
-      out: `lessons/tiny/1-greet.md: it is missing, but graders/tiny/1-greet is there; add the one or remove the other.\n${join(root, "graders/tiny/2-roll/stage.json")}: cannot be read (ENOENT).\nNothing was run; mend this first.\n`,
+      out: `lessons/tiny/1-greet.md: it is missing, but graders/tiny/1-greet is there; add the one, or remove the other.\n${join(root, "graders/tiny/2-roll/stage.json")}: cannot be read (ENOENT).\nNothing was run; mend this first.\n`,
       err: "",
     });
   });

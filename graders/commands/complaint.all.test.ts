@@ -153,12 +153,12 @@ describe("check --in", () => {
     [
       "class",
       ["tiny/2"],
-      "COURSE/class: 3 submissions are in it (ann, ben and cid); name one of them: COURSE/class/ann.\n",
+      "COURSE/class: it has 3 submissions (ann, ben and cid); name one of them: COURSE/class/ann.\n",
     ],
     [
       "class/dan",
       ["tiny/2"],
-      "COURSE/class: there is no submission named dan in it; there is ann, ben and cid.\n",
+      "COURSE/class: it has no submission named dan, only ann, ben and cid.\n",
     ],
     [
       "nowhere/at/all",
@@ -252,7 +252,7 @@ describe("grade --show", () => {
   }, 60_000);
 
   test.each([
-    ["bem", 'There is no result of "bem": did you mean ben?\n'],
+    ["bem", 'There is no result for "bem": did you mean ben?\n'],
     ["n", '"n" could be more than one of the 3 students: ann and ben.\n'],
   ])("a name that is nobody's says who may be meant: %s", async (name, says) => {
     expect(await show(name)).toEqual({ status: 2, out: "", err: says });

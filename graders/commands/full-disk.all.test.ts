@@ -37,7 +37,7 @@ ${grade} 2>&1 | grep submissions; echo "status $?"`;
     const { stdout } = spawnSync(program!, args, { encoding: "utf8", env, timeout: 60_000 });
     const [says, status, known, resumed, again] = stdout.split("\n");
     expect(says).toBe(
-      "/mnt/out: results cannot be written there (ENOSPC); make room or name another folder with --out. What was written before is whole.",
+      "/mnt/out: results cannot be written there (ENOSPC); free some space, or name a different folder with --out. The results written so far are intact.",
     );
     expect(status).toBe("status 2");
     expect(Number(known)).toBeGreaterThan(0);

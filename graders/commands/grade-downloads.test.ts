@@ -59,7 +59,7 @@ test("a download still zipped is graded with a roster, hostile archives and all"
   const again = await run(root, ["grade", course, "--track", "tiny"]);
   expect(again.status).toBe(2);
   expect(again.err).toMatch(
-    /^poeann is in these results as Ann Poe; give the same --roster as before, or name another\s+folder with --out\.\n$/,
+    /^poeann is in these results as Ann Poe; give the same --roster as before, or name a different\s+folder with --out\.\n$/,
   );
   expect(readFileSync(join(root, "reports/results.json"), "utf8")).toBe(results);
 });

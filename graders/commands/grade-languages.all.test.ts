@@ -52,7 +52,7 @@ describe.skipIf(unboxed)("programs in other languages", () => {
         verdict: "refused",
         earned: 0,
         detail:
-          "tiny/1-greet is in C, which this course does not take; ask your instructor to allow it with --languages c.",
+          "tiny/1-greet is in C, which this course does not accept; ask your instructor to allow it with --languages c.",
       },
     ]);
     expect(feedback("ann")).toContain("--languages c");
@@ -142,11 +142,11 @@ describe.skipIf(unboxed)("programs in other languages", () => {
   it.each([
     [
       ["--languages", "phyton"],
-      '--languages phyton: "phyton" is not known; write c, c++, python, java, go, rust, javascript or any.',
+      '--languages phyton: "phyton" is not a known language; write c, c++, python, java, go, rust, javascript or any.',
     ],
     [
       ["--languages", ","],
-      "--languages needs the names of languages; write some of c, c++, python, java, go, rust, javascript or any.",
+      "--languages needs the names of languages; write one or more of c, c++, python, java, go, rust, javascript or any.",
     ],
     [
       ["--settings", "x.json"],
@@ -154,7 +154,7 @@ describe.skipIf(unboxed)("programs in other languages", () => {
     ],
     [
       ["--languages", "c", "--settings", "none.json"],
-      'none.json cannot be read (ENOENT); name a file with {"build": ["make"], "run": ["./program"]} in it.',
+      'none.json cannot be read (ENOENT); name a file that contains {"build": ["make"], "run": ["./program"]}.',
     ],
   ])("with %j get one sentence", async (options, says) => {
     const { status, out, err } = await run(root, ["grade", course({}), ...options]);

@@ -28,7 +28,7 @@ test.runIf(process.platform === "linux")(
 
     const ended = await run(root, ["grade", course, "--jobs", "2"]);
     expect([ended.status, ended.err]).toEqual([2, ""]);
-    const link = `${join(course, "eve")} is a link to a folder and was not graded: put the folder itself in its place, or name that by itself.`;
+    const link = `${join(course, "eve")} is a link to a folder and was not graded: replace it with the folder, or name the folder by itself.`;
     const said = ended.out.replaceAll(/\s+/g, " ");
     expect(said).toContain(link);
     expect(said).toMatch(/bob +85\/85 +all passed/);
@@ -56,12 +56,12 @@ test.runIf(process.platform === "linux")(
         "cid\\xff",
         undefined,
         undefined,
-        `${join(course, "cid\\xff")}: the folder's name is not valid UTF-8, so that it cannot be read; rename it.`,
+        `${join(course, "cid\\xff")}: the folder cannot be read, because its name is not valid UTF-8; rename it.`,
       ],
       [
         "dan",
         0,
-        ["tiny/1-greet/main.ts is not a text file; put your TypeScript source in its place."],
+        ["tiny/1-greet/main.ts is not a text file; replace it with your TypeScript source."],
         undefined,
       ],
     ]);
@@ -72,7 +72,7 @@ test.runIf(process.platform === "linux")(
       "dan.md",
     ]);
     expect(readFileSync(join(out, "feedback/dan.md"), "utf8")).toContain(
-      "\nWhile it was read:\n\n- `tiny/1-greet/main.ts is not a text file; put your TypeScript source in its place.`\n",
+      "\nWhile it was read:\n\n- `tiny/1-greet/main.ts is not a text file; replace it with your TypeScript source.`\n",
     );
   },
 );

@@ -90,7 +90,7 @@ test("a stage without questions, and questions that are none, are said in one se
   };
   const question = { id: "a", kind: "number", asks: "A?", explains: "A.", right: 1 };
   expect((await edited(JSON.stringify({ questions: [question] }))).err).toBe(
-    `${file}: at "questions": each question has a "task"; give it the number of one.\n`,
+    `${file}: at "questions": each question needs a "task"; give it a task's number.\n`,
   );
   rmSync(file);
   expect(await run(root, ["predict", "tiny/1"])).toEqual({

@@ -226,7 +226,7 @@ describe("shards", () => {
     const early = await run(root, ["merge", folders[0]!, folders[2]!, "--out", out]);
     expect([early.status, early.err]).toEqual([
       2,
-      "1 of 3 submissions are in none of these folders (bob …); name the folders of all shards. What is there has been put together.\n",
+      "1 of 3 submissions are in none of these folders (bob …); name the folders of all shards. The results found have been merged.\n",
     ]);
     const { status, err } = await run(root, ["merge", ...folders, "--out", out]);
     expect([status, err]).toEqual([0, ""]);
@@ -249,7 +249,7 @@ describe("mistakes get a sentence, and nothing that was there is lost", () => {
       { name: "dan", files: solved },
       { name: "eve", files: solved },
     ]);
-    const says = `${out}: it holds the results of another course (class); name another folder with --out.`;
+    const says = `${out}: it has the results of a different course (class); name a different folder with --out.`;
     await refuses(["grade", other, "--out", out], out, says);
   });
 
@@ -265,7 +265,7 @@ describe("mistakes get a sentence, and nothing that was there is lost", () => {
     const { course, out } = copy();
     const held = { pid: process.pid, host: hostname(), since: "now" };
     writeFileSync(join(out, "lock"), JSON.stringify(held));
-    const says = `${out}: another run is writing these results (process ${process.pid} on ${hostname()}, since now); wait for it or stop it, or name another folder with --out. If it is long gone, remove ${join(out, "lock")}.`;
+    const says = `${out}: another run is writing these results (process ${process.pid} on ${hostname()}, since now); wait for it, stop it, or name a different folder with --out. If that process has ended, remove ${join(out, "lock")}.`;
     await refuses(["grade", course, "--out", out], out, says);
   });
 

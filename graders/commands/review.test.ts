@@ -159,7 +159,7 @@ work. You may answer again; the last answers count.
     const questions = Object.values(tinyReview())[0]!;
     writeFileSync(file, questions.replace('"right": "b"', '"right": "c"'));
     expect((await run(root, ["review"])).err).toBe(
-      `${file}: at "questions.0": "right" is the letter of one of the choices, the first being "a".\n`,
+      `${file}: at "questions.0": "right" must be the letter of one of the choices; the first is "a".\n`,
     );
   });
 });

@@ -36,7 +36,7 @@ describe.skipIf(reason)("on a terminal of 40 columns", () => {
       ],
     });
     expect((await at40(root, "lesson", "tiny/9")).lines).toEqual([
-      'tiny has no stage "9": its stages are',
+      'tiny has no stage "9"; its stages are',
       "1-greet, 2-roll.",
     ]);
   });

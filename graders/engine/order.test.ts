@@ -1,4 +1,4 @@
-/** The engine is a row of folders: each imports only from those before it, and from itself. */
+/** The engine is a row of folders: each imports only from itself and from those before it. */
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -46,7 +46,7 @@ const files = readdirSync(ENGINE, { recursive: true, encoding: "utf8" })
   .map((file) => file.replaceAll("\\", "/"))
   .filter((file) => /\.(ts|cjs)$/.test(file) && !FOR_TESTS.test(file));
 
-/** The modules of the engine that a file imports, for their values or their types. */
+/** The modules of the engine that a file imports, for values or types. */
 function importsOf(file: string): string[] {
   const source = readFileSync(join(ENGINE, file), "utf8");
   return [...source.matchAll(IMPORTED)].flatMap(([, name = ""]) => {

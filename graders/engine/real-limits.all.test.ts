@@ -1,4 +1,4 @@
-/** What takes long: limits on time that every command goes by, waited out in full. */
+/** Slow tests: they wait for the real limits on time. */
 import { afterAll, expect, it } from "vitest";
 import { openSession } from "./sandbox/session.ts";
 import { openScenarios, reportOf, WAIT_FOR_LIMITS } from "./scenarios/open-scenarios.ts";

@@ -1,8 +1,8 @@
 /**
- * The grader's scenarios: small submissions, each graded as one of a course would be, and the report that it must get.
+ * The grader's scenarios: small submissions, each graded like one of a course, and the report that it must get.
  *
- * A scenario is a folder beside this file: what differs from the solutions, by its path under the track, and
- * `report.txt`. Those that cannot be kept as files are made in `scenarios/generated.ts`. Recorded with `vitest -u`.
+ * A scenario is a folder under `scenarios/`: the files that differ from the solutions, by their path under the track,
+ * and `report.txt`. Those that cannot be kept as files are made in `scenarios/generated.ts`. Recorded with `vitest -u`.
  */
 import { afterAll, describe, it } from "vitest";
 import { asIfPatient, hurried } from "./limits/times-for-tests.ts";
@@ -22,7 +22,7 @@ afterAll(async () => {
   session.close();
 });
 
-/** The only ones whose report is another where the box is not bubblewrap. */
+/** The only ones with a different report if the box is not bubblewrap. */
 const NEED_BOX = new Set([
   "opens-a-socket",
   "writes-to-disk",
@@ -36,9 +36,10 @@ function isQuick(name: string): boolean {
   return name === "endless-loop" || !WAIT_FOR_LIMITS.has(name);
 }
 
-// Some take a second or more: a heap or a compiler has to be filled before it gives up. So they run side by side.
+// Some take a second or more, until a heap is full or a compiler gives up. So they run side by side.
 describe.concurrent("each scenario gets its golden report", () => {
-  // One that waits for a limit is enough here: `real-limits.all.test.ts` has all of them, with the real limits.
+  // One scenario that waits for a limit is enough here: `real-limits.all.test.ts` has all of them, with the real
+  // limits.
   for (const name of SCENARIO_NAMES.filter(isQuick)) {
     const skipped = unboxed !== undefined && NEED_BOX.has(name);
     const title = skipped ? `${name} (not run: ${unboxed})` : name;

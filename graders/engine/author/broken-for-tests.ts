@@ -1,5 +1,5 @@
 /**
- * Ways to break the small workbook, for the tests of what is found then.
+ * Ways to break the small workbook, for tests of the rules.
  *
  * @module
  */
@@ -15,7 +15,7 @@ export interface Broken {
   readonly defects: readonly Defect[];
 }
 
-/** A workbook of the test's own. @returns its root */
+/** A new workbook for one test. @returns its root */
 export function written(files: WorkbookFiles): string {
   const { root, remove } = writeWorkbook(files);
   onTestFinished(remove);

@@ -1,5 +1,5 @@
 /**
- * Rules about a stage's cases and a track's points, as they stand.
+ * Rules about the texts of a stage's cases and the points of a track.
  *
  * @module
  */
@@ -17,7 +17,7 @@ export function* transcriptsAreDescribed(stage: Stage): Generator<Defect> {
     if (transcript.description.every((line) => line.trim() === ""))
       yield {
         place: transcriptFile(stage, name),
-        says: "it says nothing about itself; record it with --describe TEXT.",
+        says: "it has no description; record it with --describe TEXT.",
       };
   }
 }
@@ -28,14 +28,17 @@ export function* transcriptsExpectOutput(stage: Stage): Generator<Defect> {
     if (normalise(shownText(transcript)) === "")
       yield {
         place: transcriptFile(stage, name),
-        says: "it expects no output, so an empty program passes it; record another or remove it.",
+        says: "it expects no output, so an empty program passes it; record a different one, or remove it.",
       };
   }
 }
 
-/** A stage that reads is provoked by wrong answers and can be played; one that reads nothing has one thing to show. */
+/**
+ * A stage that reads input has a player and transcripts with wrong answers; a stage that reads nothing has one
+ * transcript.
+ */
 export function* readingStagesAreProvoked(stage: Stage, hasPlayer: boolean): Generator<Defect> {
-  // Tests are run on known mistakes, and show nothing.
+  // A stage with tests runs them on known mistakes, and shows nothing.
   if (stage.tests) return;
   const place = `graders/${stage.path}`;
   const player = `${place}/player.ts`;
@@ -44,19 +47,19 @@ export function* readingStagesAreProvoked(stage: Stage, hasPlayer: boolean): Gen
     if (!hasPlayer)
       yield {
         place: player,
-        says: "it is missing, and the stage reads input; write a player.",
+        says: "it is missing, but the stage reads input; write a player.",
       };
     if (!transcripts.some(({ name }) => name.startsWith("refuses")))
       yield {
         place,
-        says: "no transcript shows a wrong answer being refused; record one whose name begins with refuses.",
+        says: "no transcript shows a refused answer; record one with a name that begins with refuses.",
       };
     return;
   }
   if (hasPlayer)
     yield {
       place: player,
-      says: "the stage reads nothing, so nobody can play it; remove the player.",
+      says: "the stage reads nothing, so there is nothing to play; remove the player.",
     };
   if (transcripts.length !== 1)
     yield {
@@ -65,7 +68,7 @@ export function* readingStagesAreProvoked(stage: Stage, hasPlayer: boolean): Gen
     };
 }
 
-/** Cases are told apart by their names. */
+/** Each case has a unique name. */
 export function* casesHaveNamesOfTheirOwn({ path, cases }: Stage): Generator<Defect> {
   const names = cases.map(({ name }) => name);
   for (const name of new Set(names.filter((one, at) => names.indexOf(one) !== at)))
@@ -75,21 +78,21 @@ export function* casesHaveNamesOfTheirOwn({ path, cases }: Stage): Generator<Def
     };
 }
 
-/** Tracks are listed by their numbers. */
+/** Tracks are sorted by number, so each number is unique. */
 export function* tracksHaveNumbersOfTheirOwn(tracks: readonly Track[]): Generator<Defect> {
   for (const track of tracks) {
     const twin = tracks.find(({ number }) => number === track.number)!;
     if (twin !== track)
       yield {
         place: `graders/${track.name}/track.json`,
-        says: `its number is ${track.number}, as that of graders/${twin.name}/track.json; give it one of its own.`,
+        says: `its number is ${track.number}, the same as in graders/${twin.name}/track.json; change one of them.`,
       };
   }
 }
 
 /**
- * Stages, rubric and review make up a hundred points, or the stages alone do and are scaled to their share; extra credit
- * comes on top.
+ * Stages, rubric and review add up to a hundred points. Or the stages alone do, and are scaled to their share. Extra
+ * credit comes on top.
  */
 export function* pointsAddUp({ name, stages, rubric, review }: Track): Generator<Defect> {
   const sumOf = (parts: readonly { readonly points: number }[]) =>
@@ -101,6 +104,6 @@ export function* pointsAddUp({ name, stages, rubric, review }: Track): Generator
   if (!isAll(sum) && !(isAll(ofStages) && byHand < ALL_POINTS))
     yield {
       place: `graders/${name}/track.json`,
-      says: `stages, rubric and review add up to ${formatPoints(sum)} points; make them ${ALL_POINTS}, or the stages alone.`,
+      says: `stages, rubric and review add up to ${formatPoints(sum)} points; make the sum ${ALL_POINTS}, or make the stages alone add up to it.`,
     };
 }

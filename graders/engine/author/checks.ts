@@ -1,5 +1,5 @@
 /**
- * What the checks of the source say of files that are no submission: a starter's, a solution's with a mistake.
+ * Applies the checks of the source to files that are not a submission: a starter, or a solution with a mistake.
  *
  * @module
  */
@@ -14,7 +14,7 @@ export interface AppliedCheck {
   readonly came: Checked;
 }
 
-/** @param runs - what the stage's program did, for the checks that look at that */
+/** @param runs - the runs of the stage's program, for the checks that need them */
 export async function applyChecks(
   builder: Builder,
   stage: Stage,
@@ -30,7 +30,7 @@ export async function applyChecks(
   return facts ? checks.map((one) => ({ one, came: applyCheck(one.check, { facts, runs }) })) : [];
 }
 
-/** What the starter meets already is marked so, and nothing else is: nobody earns points for what was given out. */
+/** Exactly the checks that the starter already passes are marked as given: nobody earns points for given code. */
 export function* givenIsWhatTheStarterMeets(
   stage: Stage,
   applied: readonly AppliedCheck[],
@@ -40,12 +40,12 @@ export function* givenIsWhatTheStarterMeets(
     if (came.kind === "passed" && !one.given)
       yield {
         place,
-        says: `the starter passes the check "${one.name}" as it is; add "given": true to the check, or take out of the starter what is for the student to write.`,
+        says: `the starter passes the check "${one.name}" as it is; add "given": true to the check, or remove from the starter what the student is to write.`,
       };
     if (came.kind === "missing" && one.given)
       yield {
         place,
-        says: `the starter does not pass the check "${one.name}", which is marked as given (${came.what[0]}); take out "given", or put it into the starter.`,
+        says: `the starter does not pass the check "${one.name}", which is marked as given (${came.what[0]}); remove "given", or add the missing part to the starter.`,
       };
   }
 }

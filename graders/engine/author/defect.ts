@@ -4,11 +4,11 @@ import { WorkbookError } from "../text/workbook-error.ts";
 export interface Defect {
   /** The file or folder, under the root. */
   readonly place: string;
-  /** What is wrong there, and the cure. */
+  /** What is wrong there, and how to fix it. */
   readonly says: string;
 }
 
-/** The defects that a rule finds; where the workbook is so broken that it cannot go on, that is one, too. */
+/** The defects that a rule finds. If the workbook is too broken for the rule to go on, that is also a defect. */
 export async function* gather(
   place: string,
   rule: () => Iterable<Defect> | AsyncIterable<Defect>,
@@ -21,7 +21,7 @@ export async function* gather(
   }
 }
 
-/** @param place - where it is, if the error does not begin with a place of its own */
+/** @param place - the place, if the error does not begin with one */
 export function defectOf({ message }: WorkbookError, place: string): Defect {
   const [, own, says] = /^(\S*[/\\]\S*): ([\s\S]*)$/.exec(message) ?? [];
   return own === undefined ? { place, says: message } : { place: own, says: says! };

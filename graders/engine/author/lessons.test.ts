@@ -18,7 +18,7 @@ const LESSONS: readonly Broken[] = [
       { place: LESSON, says: 'it has no title; begin it with "# …".' },
       {
         place: LESSON,
-        says: "no sentence under the title says what the reader will be able to do; write it.",
+        says: "no sentence under the title says what the reader will be able to do; write one.",
       },
     ],
   },
@@ -28,7 +28,7 @@ const LESSONS: readonly Broken[] = [
     defects: [{ place: LESSON, says: 'there is no section "Check it"; add it.' }],
   },
   {
-    title: "sections in another order",
+    title: "sections in a different order",
     by: edit(
       LESSON,
       "## The idea\n\nIt is simple.\n\n## The program\n",
@@ -47,17 +47,17 @@ const LESSONS: readonly Broken[] = [
     defects: [
       {
         place: `${LESSON}:7`,
-        says: "these lines are not in rolls-three.transcript, one after another; copy them from there.",
+        says: "these lines are not in rolls-three.transcript in this order; copy them from there.",
       },
     ],
   },
   {
-    title: "an excerpt of a transcript that there is not",
+    title: "an excerpt of a missing transcript",
     by: edit(LESSON, "rolls-three", "rolls-four"),
     defects: [
       {
         place: `${LESSON}:7`,
-        says: 'the stage has no transcript "rolls-four"; name one that it has.',
+        says: 'the stage has no transcript "rolls-four"; name one of its transcripts.',
       },
     ],
   },
@@ -87,7 +87,7 @@ const LESSONS: readonly Broken[] = [
     defects: [
       {
         place: LESSON,
-        says: "its tasks are 1, 2, 3, but the starter's TODOs are 1, 2; give them the same numbers.",
+        says: "its tasks are 1, 2, 3, but the starter's TODOs are 1, 2; use the same numbers.",
       },
     ],
   },
@@ -97,13 +97,13 @@ const LESSONS: readonly Broken[] = [
     defects: [
       {
         place: LESSON,
-        says: "its tasks are 1, 5, 3; number them 1, 2, 3 and so on, in their order.",
+        says: "its tasks are 1, 5, 3; number them 1, 2, 3 and so on, in this order.",
       },
       {
         place: LESSON,
-        says: "its tasks are 1, 5, 3, but the starter's TODOs are 1, 2, 3; give them the same numbers.",
+        says: "its tasks are 1, 5, 3, but the starter's TODOs are 1, 2, 3; use the same numbers.",
       },
-      { place: PREDICT, says: "a question is of task 2, which the lesson does not have." },
+      { place: PREDICT, says: "a question is about task 2, which is not in the lesson." },
     ],
   },
   {
@@ -112,7 +112,7 @@ const LESSONS: readonly Broken[] = [
     defects: [
       {
         place: `${LESSON}:42`,
-        says: 'task 3 has no hints; put a heading "Hints" at its end, and a list below.',
+        says: 'task 3 has no hints; put a heading "Hints" at its end, and a list below it.',
       },
     ],
   },
@@ -122,12 +122,12 @@ const LESSONS: readonly Broken[] = [
     defects: [
       {
         place: LESSON,
-        says: "it has 137 lines, and a page has at most 90; give each task a page of its own, or leave something out.",
+        says: "it has 137 lines, but a page has at most 90; give each task its own page, or leave something out.",
       },
     ],
   },
   {
-    title: "pages of tasks of which one is too short, and one that is none",
+    title: "pages of tasks, one of them too short, and a page that does not belong",
     by: (files) => {
       const [start, task1, task2, task3, finish] = files[LESSON]!.split(/\n(?=## (?:Task|Check))/);
       const page = (name: string, text = "") => write(`${FOLDER}/${name}.md`, text);
@@ -150,12 +150,12 @@ const LESSONS: readonly Broken[] = [
       },
       {
         place: `${FOLDER}/task-2.md`,
-        says: "it has 8 lines, and a page has at least 30; add an example, or make one page of the lesson.",
+        says: "it has 8 lines, but a page has at least 30; add an example, or put the lesson on one page.",
       },
     ],
   },
   {
-    title: "pages beside a lesson that is one page",
+    title: "pages beside a lesson on one page",
     by: (files) => ({
       ...write("lessons/tiny/2-roll/task-1.md", "# Task 1: Roll\n")(files),
       "lessons/tiny/how-to-work-here.md": "# How to work here\n",
@@ -163,7 +163,7 @@ const LESSONS: readonly Broken[] = [
     defects: [
       {
         place: "lessons/tiny/2-roll/task-1.md",
-        says: "nobody sees this page, since 2-roll.md is the lesson; remove the one or the other.",
+        says: "nobody sees this page, because 2-roll.md is the lesson; remove one of them.",
       },
     ],
   },
@@ -171,13 +171,16 @@ const LESSONS: readonly Broken[] = [
     title: "a stage with nothing to predict",
     by: remove(PREDICT),
     defects: [
-      { place: PREDICT, says: "there is no question to predict; write one for one of the tasks." },
+      {
+        place: PREDICT,
+        says: "there is no question for npm run predict; write one for one of the tasks.",
+      },
     ],
   },
   {
     title: "two questions for one task",
     by: edit(PREDICT, '"task": 3', '"task": 2'),
-    defects: [{ place: PREDICT, says: "task 2 has more than one question; leave one." }],
+    defects: [{ place: PREDICT, says: "task 2 has more than one question; keep one." }],
   },
   {
     title: "a question without a task",
@@ -185,7 +188,7 @@ const LESSONS: readonly Broken[] = [
     defects: [
       {
         place: PREDICT,
-        says: 'at "questions": each question has a "task"; give it the number of one.',
+        says: 'at "questions": each question needs a "task"; give it a task\'s number.',
       },
     ],
   },

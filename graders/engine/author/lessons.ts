@@ -1,5 +1,5 @@
 /**
- * Rules about lessons: they have their parts, show what is true, and number their tasks as the starter does.
+ * Rules about lessons: they have all parts, their excerpts are true, and their task numbers match the starter.
  *
  * @module
  */
@@ -15,7 +15,7 @@ import { type Stage, transcriptsOf } from "../workbook/workbook.ts";
 import { type Defect, defectOf } from "./defect.ts";
 import type { Tree } from "./trees.ts";
 
-/** The sections that every lesson has, in this order; others may stand among them. */
+/** The sections that every lesson has, in this order; others may come between them. */
 const SECTIONS = [
   "What it looks like",
   "The idea",
@@ -25,7 +25,7 @@ const SECTIONS = [
   "Go further",
 ];
 
-/** Shorter pages say too little to be worth turning to, and longer ones are not read. */
+/** A shorter page is not worth a page turn, and nobody reads a longer one. */
 const LINES = { fewest: 30, most: 90 };
 
 /** All rules about the lesson of a stage. */
@@ -48,7 +48,7 @@ export function* verifyLesson(
   });
 }
 
-/** What a rule finds; what cannot be read is a defect, too. */
+/** What a rule finds; a lesson that cannot be read is also a defect. */
 function* told(place: string, rule: () => Iterable<Defect>): Generator<Defect> {
   try {
     yield* rule();
@@ -67,7 +67,7 @@ function* lessonHasItsParts(
   if (!opening.some(({ token }) => token.type === "paragraph"))
     yield {
       place,
-      says: "no sentence under the title says what the reader will be able to do; write it.",
+      says: "no sentence under the title says what the reader will be able to do; write one.",
     };
   const names = sections.map((section) => (section.task ? `Task ${section.task}` : section.title));
   const missing = SECTIONS.filter((wanted) => !names.includes(wanted));
@@ -85,27 +85,27 @@ function* pageHasItsLength({ path, markdown }: LessonPage): Generator<Defect> {
   if (lines > LINES.most)
     yield {
       place: path,
-      says: `it has ${lines} lines, and a page has at most ${LINES.most}; give each task a page of its own, or leave something out.`,
+      says: `it has ${lines} lines, but a page has at most ${LINES.most}; give each task its own page, or leave something out.`,
     };
   if (lines < LINES.fewest)
     yield {
       place: path,
-      says: `it has ${lines} lines, and a page has at least ${LINES.fewest}; add an example, or make one page of the lesson.`,
+      says: `it has ${lines} lines, but a page has at least ${LINES.fewest}; add an example, or put the lesson on one page.`,
     };
 }
 
-/** What a lesson shows of a transcript stands there, line for line. */
+/** A lesson's excerpts are in the transcript, line for line. */
 function* excerptsAreTrue(stage: Stage, lesson: Lesson, page: string): Generator<Defect> {
   for (const { from, place, text } of excerptsOf(lesson)) {
     const found = transcriptsOf(stage).find(({ name }) => name === from);
     if (!found)
-      yield { place, says: `the stage has no transcript "${from}"; name one that it has.` };
+      yield { place, says: `the stage has no transcript "${from}"; name one of its transcripts.` };
     else if (text === undefined)
       yield { place, says: "no block ```text follows this comment; put the excerpt there." };
     else if (!shows(found.transcript, text))
       yield {
         place,
-        says: `these lines are not in ${from}.transcript, one after another; copy them from there.`,
+        says: `these lines are not in ${from}.transcript in this order; copy them from there.`,
       };
   }
   const sections = lesson.sections.filter(({ title }) => title === SECTIONS[0]);
@@ -116,7 +116,7 @@ function* excerptsAreTrue(stage: Stage, lesson: Lesson, page: string): Generator
     };
 }
 
-/** Whether these lines stand one after another on the screen of a transcript. */
+/** Whether these lines follow each other on a transcript's screen. */
 function shows({ parts }: Transcript, excerpt: string): boolean {
   const screen = screenOf(parts).map(({ text }) => text.trimEnd());
   const lines = excerpt.split("\n").map((line) => line.trimEnd());
@@ -137,28 +137,31 @@ function* tasksAreTheStartersTodos(
   if (tasks.some((task, at) => task !== at + 1))
     yield {
       place,
-      says: `its tasks are ${numbersSay(tasks)}; number them 1, 2, 3 and so on, in their order.`,
+      says: `its tasks are ${numbersSay(tasks)}; number them 1, 2, 3 and so on, in this order.`,
     };
   if (todos.join() !== tasks.join())
     yield {
       place,
-      says: `its tasks are ${numbersSay(tasks)}, but the starter's TODOs are ${numbersSay(todos)}; give them the same numbers.`,
+      says: `its tasks are ${numbersSay(tasks)}, but the starter's TODOs are ${numbersSay(todos)}; use the same numbers.`,
     };
 }
 
-/** A stage has a question to predict, and a task has at most one. */
+/** A stage has a question for `predict`, and a task has at most one. */
 function* predictionsAreOfTasks(root: string, stage: Stage, lesson: Lesson): Generator<Defect> {
   const place = `graders/${stage.path}/${PREDICT_FILE}`;
   const predictions = readPredictions(root, stage);
   if (predictions.length === 0)
-    yield { place, says: "there is no question to predict; write one for one of the tasks." };
+    yield {
+      place,
+      says: "there is no question for npm run predict; write one for one of the tasks.",
+    };
   const tasks = predictions.map(({ task }) => task);
   const twice = tasks.find((task, at) => tasks.indexOf(task) !== at);
   if (twice !== undefined)
-    yield { place, says: `task ${twice} has more than one question; leave one.` };
+    yield { place, says: `task ${twice} has more than one question; keep one.` };
   const known = tasksOf(lesson).map(({ task }) => task);
   for (const task of tasks.filter((one) => !known.includes(one)))
-    yield { place, says: `a question is of task ${task}, which the lesson does not have.` };
+    yield { place, says: `a question is about task ${task}, which is not in the lesson.` };
 }
 
 function numbersSay(numbers: readonly number[]): string {

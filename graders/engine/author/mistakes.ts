@@ -1,5 +1,5 @@
 /**
- * Rules about known mistakes: each can be made, is caught, and looks like no other.
+ * Rules about known mistakes: each can be made, is caught, and looks different from all others.
  *
  * @module
  */
@@ -12,16 +12,16 @@ import { applyChecks } from "./checks.ts";
 import { type Defect, gather } from "./defect.ts";
 import { type Bench, runOn } from "./programs.ts";
 
-/** A stage with a program has a mistake that beginners make: else nothing shows that its transcripts catch any. */
+/** A stage with a program has a mistake that beginners make, which proves that its transcripts catch one. */
 export function* stagesHaveMistakes(stage: Stage, mistakes: readonly Mistake[]): Generator<Defect> {
   if (mistakes.length === 0 && transcriptsOf(stage).length > 0)
     yield {
       place: mistakesFileOf(stage),
-      says: "there is no known mistake; write one that beginners make, so that the transcripts are seen to catch it.",
+      says: "there is no known mistake; add one that beginners make, to prove that the transcripts catch it.",
     };
 }
 
-/** Each has a slug of its own and a sentence, and is no starter. */
+/** Each has a unique slug and a sentence, and does not end like a starter. */
 export function* mistakesAreNamedAndSaid(
   stage: Stage,
   mistakes: readonly Mistake[],
@@ -32,28 +32,28 @@ export function* mistakesAreNamedAndSaid(
     if (edits.some(({ replace }) => todosThrownIn(replace).length > 0))
       yield {
         place,
-        says: `"${name}" throws a TODO, as a starter does, which is never taken for a mistake; let it end in another way.`,
+        says: `"${name}" throws a TODO like a starter, which never counts as a mistake; make it end in a different way.`,
       };
     if (names.indexOf(name) !== at)
       yield { place, says: `two mistakes have the name "${name}"; rename one.` };
     if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name))
-      yield { place, says: `"${name}" is not a slug; use small letters, digits and hyphens.` };
+      yield { place, says: `"${name}" is not a slug; use lower-case letters, digits and hyphens.` };
     if (!/\S\.$/.test(says))
       yield {
         place,
-        says: `what "${name}" says does not end with a full stop; make it a sentence.`,
+        says: `the text of "${name}" does not end with a full stop; make it a sentence.`,
       };
   }
 }
 
-/** Each builds, fails a case, and gives another output than every other on at least one transcript. */
+/** Each builds, fails a case, and differs from every other in its output for at least one transcript. */
 export async function* mistakesAreCaughtAndDistinct(
   bench: Bench,
   stage: Stage,
   mistakes: readonly Mistake[],
 ): AsyncGenerator<Defect> {
   const place = mistakesFileOf(stage);
-  /** The first mistake that looks so. */
+  /** The first mistake with each look. */
   const looking = new Map<string, string>();
   for (const mistake of mistakes)
     yield* gather(place, async function* () {
@@ -74,7 +74,7 @@ export async function* mistakesAreCaughtAndDistinct(
     });
 }
 
-/** @returns whether a case catches it, and how it looks: the same for two that no case tells apart */
+/** @returns whether a case catches it, and its look: the same for two mistakes that no case tells apart */
 async function tryMistake(
   { solutions, grader, runner }: Bench,
   stage: Stage,

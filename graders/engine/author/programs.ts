@@ -1,5 +1,6 @@
 /**
- * Rules about programs: solutions pass and are what was recorded, starters build and fail, players play to the end.
+ * Rules about programs: solutions pass and match their recordings, starters build and fail, and players play to the
+ * end.
  *
  * @module
  */
@@ -27,7 +28,7 @@ export interface Bench {
   readonly runner: Runner;
 }
 
-/** Runs a program on what is typed in transcripts. */
+/** Runs a program on the typed lines of transcripts. */
 export function runOn(
   runner: Runner,
   program: Program,
@@ -37,7 +38,7 @@ export function runOn(
   return runner.run([program], jobs);
 }
 
-/** The tests that are given out catch nothing, even where something was written beside them. */
+/** The given tests catch nothing, even if a student adds something to them. */
 export async function* starterTestsFail(
   { grader, solutions, starters }: Bench,
   track: Track,
@@ -50,7 +51,7 @@ export async function* starterTestsFail(
   if (result.earned > 0 || result.extra > 0)
     yield {
       place: starterFolder(stage),
-      says: "the starter's tests earn points as they are; take out what is for the student to write.",
+      says: "the starter's tests earn points as they are; remove what the student is to write.",
     };
 }
 
@@ -66,7 +67,7 @@ export async function* solutionsPass(
     const faults = cases.flatMap(({ verdict }) =>
       verdict.kind === "grader fault" ? [verdict.why] : [],
     );
-    // What the grader could not do with a stage's material may be the same in all of its cases.
+    // A stage's cases may all have the same fault of the grader.
     for (const why of new Set(faults)) yield defectOf(new WorkbookError(why), described);
     for (const { name, kind, verdict } of cases) {
       if (verdict.kind === "passed" || verdict.kind === "grader fault") continue;
@@ -76,13 +77,13 @@ export async function* solutionsPass(
           : [transcriptFile(stage, name), `record again: npm run record -- ${stage.path}`];
       yield {
         place,
-        says: `the solution does not pass ${name}: ${verdict.kind}; mend the solution or ${cure}.`,
+        says: `the solution does not pass ${name}: ${verdict.kind}; fix the solution, or ${cure}.`,
       };
     }
   }
 }
 
-/** The reference gives every transcript again, byte for byte. */
+/** Recording the reference again gives every transcript, byte for byte. */
 export async function* solutionsRerecord(
   { workbook }: Bench,
   stage: Stage,
@@ -92,11 +93,11 @@ export async function* solutionsRerecord(
     if (changed)
       yield {
         place: file,
-        says: `it is not what the solution gives, byte for byte; npm run record -- ${stage.path} writes what is.`,
+        says: `it differs from the solution's output; record it again with npm run record -- ${stage.path}.`,
       };
 }
 
-/** What is given out builds on the reference's earlier stages, and passes no transcript, and no check but what is given. */
+/** The starter builds on the reference's earlier stages. It passes no transcript, and only the given checks. */
 export async function* startersFail(
   { solutions, starters, grader, runner }: Bench,
   stage: Stage,
@@ -111,7 +112,7 @@ export async function* startersFail(
   const build = builds.get(stage.path);
   if (build?.kind !== "built") {
     const why = build?.problems[0]?.text ?? "there is nothing";
-    yield { place, says: `the starter does not build: ${why} Mend it.` };
+    yield { place, says: `the starter does not build: ${why} Fix it.` };
     return;
   }
   const transcripts = transcriptsOf(stage);
@@ -124,7 +125,7 @@ export async function* startersFail(
     if (judge(transcript, runs[at]!).kind === "passed")
       yield {
         place,
-        says: `the starter passes ${name} as it is; take out what is for the student to write.`,
+        says: `the starter passes ${name} as it is; remove what the student is to write.`,
       };
   const applied = await applyChecks(grader.builder, stage, files, runs);
   yield* givenIsWhatTheStarterMeets(stage, applied);
@@ -137,7 +138,7 @@ function starterFolder({ track, name }: Stage): string {
 /** How many games each player plays. */
 export const GAMES = 10;
 
-/** Games that nobody has seen end well, and the boxed solution plays them as they were recorded. */
+/** New games end well, and the boxed solution plays them as they were recorded. */
 export async function* freshGamesAgree(
   { runner }: Bench,
   stage: Stage,
@@ -156,12 +157,12 @@ export async function* freshGamesAgree(
     if (game.status !== 0)
       yield {
         place,
-        says: `its game with seed ${seed} ends with status ${game.status}; see it by ${again}, and mend the player or the solution.`,
+        says: `its game with seed ${seed} ends with status ${game.status}; see it by ${again}, and fix the player or the solution.`,
       };
     else if (judge(game, runs[at]!).kind !== "passed")
       yield {
         place,
-        says: `in the box, the solution plays the game with seed ${seed} in another way; does it use the clock? See ${again}.`,
+        says: `in the box, the solution plays the game with seed ${seed} differently; does it use the clock? See ${again}.`,
       };
   }
 }

@@ -12,11 +12,11 @@ const TREES: readonly Broken[] = [
     defects: [
       {
         place: "solutions/tiny/2-roll",
-        says: "it is missing, but graders/tiny/2-roll is there; add the one or remove the other.",
+        says: "it is missing, but graders/tiny/2-roll is there; add the one, or remove the other.",
       },
       {
         place: "solutions/tiny/2-roll/main.ts",
-        says: "it is missing, but graders/tiny/starter/2-roll/main.ts is there; add the one or remove the other.",
+        says: "it is missing, but graders/tiny/starter/2-roll/main.ts is there; add the one, or remove the other.",
       },
     ],
   },
@@ -26,15 +26,15 @@ const TREES: readonly Broken[] = [
     defects: [
       {
         place: "graders/tiny/3-more",
-        says: "it is missing, but lessons/tiny/3-more.md is there; add the one or remove the other.",
+        says: "it is missing, but lessons/tiny/3-more.md is there; add the one, or remove the other.",
       },
       {
         place: "graders/tiny/starter/3-more",
-        says: "it is missing, but lessons/tiny/3-more.md is there; add the one or remove the other.",
+        says: "it is missing, but lessons/tiny/3-more.md is there; add the one, or remove the other.",
       },
       {
         place: "solutions/tiny/3-more",
-        says: "it is missing, but lessons/tiny/3-more.md is there; add the one or remove the other.",
+        says: "it is missing, but lessons/tiny/3-more.md is there; add the one, or remove the other.",
       },
     ],
   },
@@ -49,7 +49,7 @@ const TREES: readonly Broken[] = [
     ],
   },
   {
-    title: "a folder that has not a stage's name",
+    title: "a folder without a stage's name",
     by: (files) => ({
       ...files,
       ...Object.fromEntries(
@@ -63,7 +63,7 @@ const TREES: readonly Broken[] = [
     defects: [
       {
         place: "graders/tiny/Notes",
-        says: "a stage is named by its number and a slug, as in 3-shuffle; rename it.",
+        says: "a stage's name is a number and a slug, as in 3-shuffle; rename it.",
       },
       {
         place: "graders/tiny/Notes/main.ts",
@@ -91,11 +91,11 @@ const TREES: readonly Broken[] = [
     defects: [
       {
         place: "solutions/tiny/1-greet/notes.txt",
-        says: "a stage's files are .ts files in its folder; remove this one.",
+        says: "a stage's folder has only .ts files; remove this one.",
       },
       {
         place: "graders/tiny/starter/1-greet/notes.txt",
-        says: "a stage's files are .ts files in its folder; remove this one.",
+        says: "a stage's folder has only .ts files; remove this one.",
       },
     ],
   },
@@ -105,7 +105,7 @@ const TREES: readonly Broken[] = [
     defects: [
       {
         place: "graders/tiny/starter/1-greet/more.ts",
-        says: "it is missing, but solutions/tiny/1-greet/more.ts is there; add the one or remove the other.",
+        says: "it is missing, but solutions/tiny/1-greet/more.ts is there; add the one, or remove the other.",
       },
     ],
   },

@@ -1,5 +1,5 @@
 /**
- * Rules about the parallel trees: what stands in one stands in the others.
+ * Rules about the parallel trees: a stage in one tree is in all of them.
  *
  * @module
  */
@@ -24,7 +24,7 @@ export interface Trees {
   readonly lessons: Tree;
 }
 
-/** Reads a track's files; what begins with a dot, and what `reset` kept, does not count. */
+/** Reads a track's files, except those that begin with a dot or that `reset` kept. */
 export function readTrees(root: string, track: string): Trees {
   const read = (...path: string[]) => readTree(join(root, ...path));
   const graders = read("graders", track);
@@ -56,13 +56,13 @@ function readTree(folder: string): Tree {
   );
 }
 
-/** The stages that a tree has a folder for. */
+/** The stages with a folder in a tree. */
 function stagesOf(tree: Tree): string[] {
   const inside = Object.keys(tree).filter((path) => path.includes("/"));
   return [...new Set(inside.map((path) => path.slice(0, path.indexOf("/"))))];
 }
 
-/** Every stage stands in every tree, under the same name. */
+/** Every stage is in every tree, under the same name. */
 export function* stagesStandInEveryTree({
   track,
   solutions,
@@ -83,7 +83,7 @@ export function* stagesStandInEveryTree({
   }
 }
 
-/** The stages that have a page, or a folder of pages. */
+/** The stages that have a page or a folder of pages. */
 function lessonsIn(lessons: Tree): string[] {
   const pages = Object.keys(lessons).filter((path) => path.endsWith(".md") && !isOfTrack(path));
   return [...new Set(pages.map((path) => path.replace(/(?:\/.*|\.md)$/, "")))];
@@ -96,7 +96,7 @@ function isOfTrack(path: string): boolean {
 function isMissing(place: string, other: string): Defect {
   return {
     place,
-    says: `it is missing, but ${other} is there; add the one or remove the other.`,
+    says: `it is missing, but ${other} is there; add the one, or remove the other.`,
   };
 }
 
@@ -108,7 +108,7 @@ export function* stagesAreNumberedWithoutGaps({ track, graders }: Trees): Genera
     else
       yield {
         place: `graders/${track}/${stage}`,
-        says: "a stage is named by its number and a slug, as in 3-shuffle; rename it.",
+        says: "a stage's name is a number and a slug, as in 3-shuffle; rename it.",
       };
   }
   numbers.sort((a, b) => a - b);
@@ -122,7 +122,7 @@ export function* stagesAreNumberedWithoutGaps({ track, graders }: Trees): Genera
 const BELONGS =
   /^[^/]+\/(stage\.json|predict\.json|mistakes\.ts|player\.ts|[^/]+\.transcript|rewrites\/[^/]+\/[^/]+\/[^/]+\.ts)$/;
 
-/** In the graders, a stage's folder holds what is known there, and nothing else. */
+/** In the graders, a stage's folder has only the known files. */
 export function* noFileIsStray(trees: Trees): Generator<Defect> {
   const { track, graders, solutions, starter, lessons } = trees;
   for (const path of Object.keys(graders))
@@ -136,7 +136,7 @@ export function* noFileIsStray(trees: Trees): Generator<Defect> {
     if (page !== undefined && path.endsWith(".md") && `${stage}.md` in lessons)
       yield {
         place: `lessons/${track}/${path}`,
-        says: `nobody sees this page, since ${stage}.md is the lesson; remove the one or the other.`,
+        says: `nobody sees this page, because ${stage}.md is the lesson; remove one of them.`,
       };
     else if (page !== undefined && path.endsWith(".md") && !isPageOf(path, stage))
       yield {
@@ -152,11 +152,11 @@ export function* noFileIsStray(trees: Trees): Generator<Defect> {
       if (!/^[^/]+\/[^/]+\.ts$/.test(path))
         yield {
           place: `${place}/${path}`,
-          says: "a stage's files are .ts files in its folder; remove this one.",
+          says: "a stage's folder has only .ts files; remove this one.",
         };
 }
 
-/** The starter of a stage and its solution are files of the same names. */
+/** A stage's starter and solution have files of the same names. */
 export function* startersHaveTheSolutionsFiles({
   track,
   solutions,
@@ -169,7 +169,7 @@ export function* startersHaveTheSolutionsFiles({
     if (!(path in solutions)) yield isMissing(`${places[1]}/${path}`, `${places[0]}/${path}`);
 }
 
-/** What the students begin with is the starter, byte for byte. */
+/** The exercises are the starters, byte for byte. */
 export function* exercisesAreTheStarters({ track, starter, exercises }: Trees): Generator<Defect> {
   for (const path of Object.keys({ ...starter, ...exercises }).sort()) {
     const place = `exercises/${track}/${path}`;

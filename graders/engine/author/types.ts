@@ -1,5 +1,5 @@
 /**
- * The rule that what students begin with is sound TypeScript.
+ * The rule that the exercises are sound TypeScript.
  *
  * @module
  */
@@ -12,7 +12,7 @@ import type { Defect } from "./defect.ts";
  * Type-checks files with the project's options.
  *
  * @param files - paths under the root
- * @param folder - where a file of ours may be written
+ * @param folder - a folder for a temporary file
  */
 export async function filesAreSoundTypeScript(
   root: string,
@@ -38,12 +38,12 @@ export async function filesAreSoundTypeScript(
     ],
     root,
   );
-  // A fault of the settings themselves has no place.
+  // An error in the settings themselves has no place.
   return [...output.matchAll(/^(?:(.+?)\((\d+),(\d+)\): )?(.*error TS\d+.*)$/gm)].map(
     ([, file, line, column, text]) => ({
       place:
         file === undefined ? "tsconfig.json" : `${file.replaceAll("\\", "/")}:${line}:${column}`,
-      says: `${text} Mend it.`,
+      says: `${text} Fix it.`,
     }),
   );
 }

@@ -7,7 +7,7 @@ import { type Broken, edit, remove, write } from "./broken-for-tests.ts";
 import { readTrees } from "./trees.ts";
 import { verifyPrograms, verifyTypes } from "./verify.ts";
 
-// The tests run side by side, so that what they made is taken away when all are done.
+// The tests run side by side, so their files are removed when all are done.
 const removals: (() => void)[] = [];
 const session = openSession();
 afterAll(() => {
@@ -25,16 +25,16 @@ const MISTAKES = "graders/tiny/2-roll/mistakes.ts";
 
 const PROGRAMS: readonly Broken[] = [
   {
-    title: "a solution that is not what was recorded",
+    title: "a solution that differs from its recording",
     by: edit("solutions/tiny/2-roll/main.ts", "please", "PLEASE"),
     defects: [
       {
         place: "graders/tiny/2-roll/refuses-a-wrong-number.transcript",
-        says: "the solution does not pass refuses-a-wrong-number: different; mend the solution or record again: npm run record -- tiny/2-roll.",
+        says: "the solution does not pass refuses-a-wrong-number: different; fix the solution, or record again: npm run record -- tiny/2-roll.",
       },
       {
         place: "graders/tiny/2-roll/refuses-a-wrong-number.transcript",
-        says: "it is not what the solution gives, byte for byte; npm run record -- tiny/2-roll writes what is.",
+        says: "it differs from the solution's output; record it again with npm run record -- tiny/2-roll.",
       },
     ],
   },
@@ -44,11 +44,11 @@ const PROGRAMS: readonly Broken[] = [
     defects: [
       {
         place: "graders/tiny/2-roll/refuses-a-wrong-number.transcript",
-        says: "the solution does not pass refuses-a-wrong-number: does not build; mend the solution or record again: npm run record -- tiny/2-roll.",
+        says: "the solution does not pass refuses-a-wrong-number: does not build; fix the solution, or record again: npm run record -- tiny/2-roll.",
       },
       {
         place: "graders/tiny/2-roll/rolls-three.transcript",
-        says: "the solution does not pass rolls-three: does not build; mend the solution or record again: npm run record -- tiny/2-roll.",
+        says: "the solution does not pass rolls-three: does not build; fix the solution, or record again: npm run record -- tiny/2-roll.",
       },
       {
         place: "solutions/tiny/2-roll",
@@ -56,11 +56,11 @@ const PROGRAMS: readonly Broken[] = [
       },
       {
         place: MISTAKES,
-        says: '"dice-from-0" does not build: Expected identifier but found "const" Mend its edits.',
+        says: '"dice-from-0" does not build: Expected identifier but found "const" Fix its edits.',
       },
       {
         place: MISTAKES,
-        says: '"takes-anything" does not build: Expected identifier but found "const" Mend its edits.',
+        says: '"takes-anything" does not build: Expected identifier but found "const" Fix its edits.',
       },
     ],
   },
@@ -70,7 +70,7 @@ const PROGRAMS: readonly Broken[] = [
     defects: [
       {
         place: "graders/tiny/1-greet/greets.transcript",
-        says: "it is not what the solution gives, byte for byte; npm run record -- tiny/1-greet writes what is.",
+        says: "it differs from the solution's output; record it again with npm run record -- tiny/1-greet.",
       },
     ],
   },
@@ -80,7 +80,7 @@ const PROGRAMS: readonly Broken[] = [
     defects: [
       {
         place: "graders/tiny/starter/2-roll",
-        says: 'the starter does not build: There is no file "./greet.ts" beside main.ts. Mend it.',
+        says: 'the starter does not build: There is no file "./greet.ts" beside main.ts. Fix it.',
       },
     ],
   },
@@ -93,7 +93,7 @@ const PROGRAMS: readonly Broken[] = [
       )(files),
     defects: ["refuses-a-wrong-number", "rolls-three"].map((name) => ({
       place: "graders/tiny/starter/2-roll",
-      says: `the starter passes ${name} as it is; take out what is for the student to write.`,
+      says: `the starter passes ${name} as it is; remove what the student is to write.`,
     })),
   },
   {
@@ -106,12 +106,12 @@ const PROGRAMS: readonly Broken[] = [
     defects: [
       {
         place: "graders/tiny/1-greet/stage.json",
-        says: 'the starter passes the check "greets-by-a-function" as it is; add "given": true to the check, or take out of the starter what is for the student to write.',
+        says: 'the starter passes the check "greets-by-a-function" as it is; add "given": true to the check, or remove from the starter what the student is to write.',
       },
     ],
   },
   {
-    title: "a check that is given, which the starter does not pass",
+    title: "a given check that the starter does not pass",
     by: (files) =>
       edit(
         "solutions/tiny/1-greet/greet.ts",
@@ -127,7 +127,7 @@ const PROGRAMS: readonly Broken[] = [
     defects: [
       {
         place: "graders/tiny/1-greet/stage.json",
-        says: 'the starter does not pass the check "guest", which is marked as given (Looked for a struct Guest { name } in greet.ts (interface, type or class) and found none.); take out "given", or put it into the starter.',
+        says: 'the starter does not pass the check "guest", which is marked as given (Looked for a struct Guest { name } in greet.ts (interface, type or class) and found none.); remove "given", or add the missing part to the starter.',
       },
     ],
   },
@@ -141,7 +141,7 @@ const PROGRAMS: readonly Broken[] = [
       defects: [
         {
           place: "graders/tiny/1-greet/mistakes.ts",
-          says: "there is no known mistake; write one that beginners make, so that the transcripts are seen to catch it.",
+          says: "there is no known mistake; add one that beginners make, to prove that the transcripts catch it.",
         },
       ],
     }),
@@ -152,7 +152,7 @@ const PROGRAMS: readonly Broken[] = [
     defects: [
       {
         place: MISTAKES,
-        says: '"dice-from-0" looks for "2 + (rand() % 6)", which stands 0 times in main.ts; name a text that stands there once.',
+        says: '"dice-from-0" looks for "2 + (rand() % 6)", which is 0 times in main.ts; name a text that is there exactly once.',
       },
     ],
   },
@@ -162,7 +162,7 @@ const PROGRAMS: readonly Broken[] = [
     defects: [
       {
         place: MISTAKES,
-        says: '"dice-from-0" does not build: Expected ")" but found ";" Mend its edits.',
+        says: '"dice-from-0" does not build: Expected ")" but found ";" Fix its edits.',
       },
     ],
   },
@@ -191,7 +191,7 @@ const PROGRAMS: readonly Broken[] = [
     ],
   },
   {
-    title: "mistakes that are misnamed, named twice, and no sentence",
+    title: "mistakes with a bad name, a name used twice, and no full stop",
     by: (files) =>
       edit(
         MISTAKES,
@@ -211,13 +211,16 @@ const PROGRAMS: readonly Broken[] = [
       },
       {
         place: "graders/tiny/1-greet/mistakes.ts",
-        says: 'what "morning" says does not end with a full stop; make it a sentence.',
+        says: 'the text of "morning" does not end with a full stop; make it a sentence.',
       },
-      { place: MISTAKES, says: '"Dice" is not a slug; use small letters, digits and hyphens.' },
+      {
+        place: MISTAKES,
+        says: '"Dice" is not a slug; use lower-case letters, digits and hyphens.',
+      },
     ],
   },
   {
-    title: "tests of a mistake that is not there, once",
+    title: "tests of a missing mistake, once",
     by: (files) => ({
       ...files,
       "graders/tiny/3-tests/stage.json":
@@ -228,12 +231,12 @@ const PROGRAMS: readonly Broken[] = [
     defects: [
       {
         place: "graders/tiny/3-tests/stage.json",
-        says: '"tests" names the mistake "mourning" of 1-greet, which is not there; name one of its mistakes.ts.',
+        says: '"tests" names the mistake "mourning" of 1-greet, which does not exist; name one from its mistakes.ts.',
       },
     ],
   },
   {
-    title: "a mistake that ends as a starter does",
+    title: "a mistake that ends like a starter",
     by: edit(
       "graders/tiny/1-greet/mistakes.ts",
       /"find": "everyone\.",\s+"replace": "everyone"/,
@@ -242,7 +245,7 @@ const PROGRAMS: readonly Broken[] = [
     defects: [
       {
         place: "graders/tiny/1-greet/mistakes.ts",
-        says: '"no-stop" throws a TODO, as a starter does, which is never taken for a mistake; let it end in another way.',
+        says: '"no-stop" throws a TODO like a starter, which never counts as a mistake; make it end in a different way.',
       },
     ],
   },
@@ -256,7 +259,7 @@ const PROGRAMS: readonly Broken[] = [
     defects: [{ place: "solutions/tiny/2-roll", says: "the reference crashed: Error: too many" }],
   },
   {
-    title: "games that end with another status than 0",
+    title: "games that end with a status other than 0",
     by: edit(
       "solutions/tiny/2-roll/main.ts",
       "print(dice",
@@ -264,11 +267,11 @@ const PROGRAMS: readonly Broken[] = [
     ),
     defects: [10].map((seed) => ({
       place: "graders/tiny/2-roll/player.ts",
-      says: `its game with seed ${seed} ends with status 1; see it by npm run record -- tiny/2-roll fresh --play ${seed} --check, and mend the player or the solution.`,
+      says: `its game with seed ${seed} ends with status 1; see it by npm run record -- tiny/2-roll fresh --play ${seed} --check, and fix the player or the solution.`,
     })),
   },
   {
-    title: "games that are not the same twice",
+    title: "games that differ the second time",
     by: edit(
       "solutions/tiny/2-roll/main.ts",
       "print(dice",
@@ -276,19 +279,19 @@ const PROGRAMS: readonly Broken[] = [
     ),
     defects: [10].map((seed) => ({
       place: "graders/tiny/2-roll/player.ts",
-      says: `in the box, the solution plays the game with seed ${seed} in another way; does it use the clock? See npm run record -- tiny/2-roll fresh --play ${seed} --check.`,
+      says: `in the box, the solution plays the game with seed ${seed} differently; does it use the clock? See npm run record -- tiny/2-roll fresh --play ${seed} --check.`,
     })),
   },
 ];
 
-// Each opens boxes of its own, and waits for them to end.
+// Each opens its own boxes, and waits for them to end.
 describe.concurrent("in programs", () => {
   const verify = async (files: WorkbookFiles) => {
     const workbook = discover(written(files));
     return verifyPrograms(session, workbook, workbook.tracks, () => {});
   };
 
-  test("nothing is found where nothing is wrong, and everything is counted", async () => {
+  test("nothing is found if nothing is wrong, and everything is counted", async () => {
     expect(await verify(tinyWorkbook())).toEqual({
       defects: [],
       counts: { stages: 2, transcripts: 3, mistakes: 4, games: 10 },
@@ -319,8 +322,8 @@ describe.concurrent("in programs", () => {
     expect([defects, counts.mistakes]).toEqual([[], 5]);
   });
 
-  test("exercises are sound TypeScript, or the one place that is not is told", async () => {
-    // One compilation, of a second or more: that the other files are sound is seen by there being one defect.
+  test("exercises are sound TypeScript, or the one bad place is reported", async () => {
+    // One compilation takes a second or more. The other files are sound, because there is only one defect.
     const unsound = written(
       edit(
         "exercises/tiny/1-greet/greet.ts",
@@ -331,7 +334,7 @@ describe.concurrent("in programs", () => {
     expect(await verifyTypes(session, unsound, [readTrees(unsound, "tiny")])).toEqual([
       {
         place: "exercises/tiny/1-greet/greet.ts:3:9",
-        says: "error TS2322: Type 'number' is not assignable to type 'string'. Mend it.",
+        says: "error TS2322: Type 'number' is not assignable to type 'string'. Fix it.",
       },
     ]);
   });

@@ -1,5 +1,5 @@
 /**
- * Proves that the workbook is whole: every rule on everything, all defects gathered.
+ * Proves that the workbook is sound: applies every rule to everything, and gathers all defects.
  *
  * @module
  */
@@ -53,7 +53,7 @@ export interface Counts {
   readonly games: number;
 }
 
-/** The rules that need nothing but the files: they hold even where the workbook cannot be read. */
+/** The rules that need only the files: they apply even if the workbook cannot be read. */
 export function verifyTrees(trees: Trees, pristine: boolean): Defect[] {
   return [
     ...stagesStandInEveryTree(trees),
@@ -64,7 +64,7 @@ export function verifyTrees(trees: Trees, pristine: boolean): Defect[] {
   ];
 }
 
-/** The rules about what is written: points, transcripts, lessons. Nothing is run. */
+/** The rules about texts: points, transcripts, lessons. Nothing is run. */
 export function verifyWriting(track: Track, trees: Trees): Defect[] {
   return [
     ...pointsAddUp(track),
@@ -89,7 +89,7 @@ function verifyPages(stage: Stage, { root, track, lessons, starter }: Trees): De
     path: `${LESSONS}/${track}/${path}`,
     markdown: lessons[path]!,
   }));
-  // A lesson that is not there has been missed among the trees.
+  // The rules about trees have already reported a missing lesson.
   return pages.length === 0 ? [] : [...verifyLesson(root, stage, pages, starter)];
 }
 
@@ -112,7 +112,7 @@ export function verifyTypes(
 /**
  * The rules about programs: solutions, starters, mistakes, players. As many tracks at a time as there are processors.
  *
- * @param tell - is told what is being looked at
+ * @param tell - called with what is being looked at
  */
 export async function verifyPrograms(
   session: Session,
@@ -132,7 +132,7 @@ export async function verifyPrograms(
   return { defects: found.flatMap(({ defects }) => defects), counts };
 }
 
-/** What is counted while it is looked at, by several tracks at a time. */
+/** The counts so far, shared by several tracks at a time. */
 type Counting = { -readonly [What in keyof Counts]: Counts[What] };
 
 async function* verifyTrack(
@@ -142,7 +142,7 @@ async function* verifyTrack(
   counts: Counting,
   tell: (what: string) => void,
 ): AsyncGenerator<Defect> {
-  // The others' files would be sent to the compiler with each of its mistakes.
+  // Otherwise the other tracks' files would also be compiled with each mistake.
   const alone = { ...workbook, tracks: [track] };
   const bench: Bench = {
     workbook: alone,

@@ -14,7 +14,7 @@ const WRITING: readonly Broken[] = [
     defects: [
       {
         place: "graders/tiny/track.json",
-        says: "stages, rubric and review add up to 90 points; make them 100, or the stages alone.",
+        says: "stages, rubric and review add up to 90 points; make the sum 100, or make the stages alone add up to it.",
       },
     ],
   },
@@ -24,7 +24,7 @@ const WRITING: readonly Broken[] = [
     defects: [
       {
         place: "graders/tiny/1-greet/greets.transcript",
-        says: "it says nothing about itself; record it with --describe TEXT.",
+        says: "it has no description; record it with --describe TEXT.",
       },
     ],
   },
@@ -39,16 +39,16 @@ const WRITING: readonly Broken[] = [
     defects: [
       {
         place: "graders/tiny/1-greet/greets.transcript",
-        says: "it expects no output, so an empty program passes it; record another or remove it.",
+        says: "it expects no output, so an empty program passes it; record a different one, or remove it.",
       },
       {
         place: "lessons/tiny/1-greet.md:7",
-        says: "these lines are not in greets.transcript, one after another; copy them from there.",
+        says: "these lines are not in greets.transcript in this order; copy them from there.",
       },
     ],
   },
   {
-    title: "two cases of one name",
+    title: "two cases with the same name",
     by: edit(
       "graders/tiny/1-greet/stage.json",
       '"points"',
@@ -67,7 +67,7 @@ const WRITING: readonly Broken[] = [
     defects: [
       {
         place: "graders/tiny/2-roll/player.ts",
-        says: "it is missing, and the stage reads input; write a player.",
+        says: "it is missing, but the stage reads input; write a player.",
       },
     ],
   },
@@ -77,7 +77,7 @@ const WRITING: readonly Broken[] = [
     defects: [
       {
         place: "graders/tiny/2-roll",
-        says: "no transcript shows a wrong answer being refused; record one whose name begins with refuses.",
+        says: "no transcript shows a refused answer; record one with a name that begins with refuses.",
       },
     ],
   },
@@ -91,7 +91,7 @@ const WRITING: readonly Broken[] = [
     defects: [
       {
         place: "graders/tiny/1-greet/player.ts",
-        says: "the stage reads nothing, so nobody can play it; remove the player.",
+        says: "the stage reads nothing, so there is nothing to play; remove the player.",
       },
       {
         place: "graders/tiny/1-greet",
@@ -113,13 +113,13 @@ test.each(WRITING)("$title", ({ by, defects }) => {
   expect(verifyWriting(discover(root).tracks[0]!, readTrees(root, "tiny"))).toEqual(defects);
 });
 
-test("two tracks of one number are found", () => {
+test("two tracks with the same number are found", () => {
   const [one] = discover(written(tinyWorkbook())).tracks;
   const tracks = [one!, { ...one!, name: "small" }, { ...one!, name: "other", number: 2 }];
   expect([...tracksHaveNumbersOfTheirOwn(tracks)]).toEqual([
     {
       place: "graders/small/track.json",
-      says: "its number is 1, as that of graders/tiny/track.json; give it one of its own.",
+      says: "its number is 1, the same as in graders/tiny/track.json; change one of them.",
     },
   ]);
 });

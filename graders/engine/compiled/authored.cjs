@@ -1,6 +1,6 @@
 /**
- * Loads what authors write in TypeScript beside their transcripts, `mistakes.ts` and `player.ts`, which a plain Node cannot
- * read. Those of a workbook are compiled together when one is first wanted, into the cache, by their content.
+ * Loads the TypeScript that authors write beside their transcripts, `mistakes.ts` and `player.ts`, which plain Node
+ * cannot read. All of a workbook's are compiled together into the cache, by their content, when one is first needed.
  */
 "use strict";
 const fs = require("node:fs");
@@ -15,8 +15,8 @@ const NAMES = ["mistakes.ts", "player.ts"];
  *
  * @param {string} root - the workbook's folder
  * @param {string} file - its path under `graders/`, `blackjack/2-deal/player.ts`
- * @returns {object} what it exports
- * @throws {Error} where it does not compile, or fails while it is loaded
+ * @returns {object} its exports
+ * @throws {Error} when it does not compile, or fails while it is loaded
  */
 function loadAuthored(root, file) {
   const all = authoredIn(path.join(root, "graders"));
@@ -65,7 +65,7 @@ function keyOf(all) {
 /**
  * @param {string} folder
  * @param {Authored[]} all
- * @returns {boolean} whether they are there: not where no cache can be written, or a file could not be read just now
+ * @returns {boolean} whether they exist: not if no cache can be written, or a file could not be read this time
  */
 function compileInto(folder, all) {
   try {
@@ -78,7 +78,7 @@ function compileInto(folder, all) {
 /**
  * @param {Authored[]} all
  * @param {string} folder
- * @throws where the machine failed; that says nothing of the sources, and must not be kept
+ * @throws when the machine failed; that says nothing about the sources, and must not be kept
  */
 function compileAll(all, folder) {
   const entries = (/** @type {Authored[]} */ some) =>
@@ -86,7 +86,7 @@ function compileAll(all, folder) {
   try {
     build({ entryPoints: entries(all), outdir: folder });
   } catch {
-    // The others are none the worse for one that does not compile.
+    // A file that does not compile does not affect the others.
     for (const one of all) {
       try {
         build({ entryPoints: entries([one]), outdir: folder });
@@ -108,7 +108,7 @@ function sayFailure([first]) {
 /** @param {import("esbuild").BuildOptions} options */
 function build(options) {
   return require("esbuild").buildSync({
-    // Else it stays in the folder that this process was in when esbuild was loaded, even once that is gone.
+    // Otherwise it stays in the folder that this process was in when esbuild was loaded, even after that is gone.
     absWorkingDir: sources.PROJECT,
     bundle: true,
     platform: "node",
@@ -121,7 +121,7 @@ function build(options) {
 }
 
 /**
- * A file's name in a folder without folders.
+ * A file's name in a flat folder.
  *
  * @param {string} file
  */

@@ -1,6 +1,4 @@
-/**
- * Compiles the workbook's own programs with esbuild, and has V8 keep the code that it makes of those in the boxes.
- */
+/** Compiles the workbook's own programs with esbuild, and keeps V8's code for those in the boxes. */
 "use strict";
 const child = require("node:child_process");
 const fs = require("node:fs");
@@ -19,7 +17,7 @@ const FOR_NODE = {
   platform: "node",
   format: "cjs",
   target: "node20.19",
-  // A file of ASCII is read without decoding.
+  // An ASCII file is read without decoding.
   charset: "ascii",
   outExtension: { ".js": ".cjs" },
 };
@@ -42,7 +40,7 @@ function compile(folder) {
   build({
     ...FOR_LOAD,
     entryPoints: { main: path.join(GRADERS, "main.ts") },
-    // It runs where all of this is, and esbuild is needed by few commands.
+    // It runs where all packages are, and few commands need esbuild.
     external: ["#compiled/*", "esbuild"],
   });
   build({
@@ -55,7 +53,7 @@ function compile(folder) {
     ...FOR_LOAD,
     entryPoints: { facts: path.join(GUEST, "facts", "read-facts.ts") },
     alias: { typescript: parser },
-    // Else it looks for files, and for a clock.
+    // Otherwise it looks for files and for a clock.
     define: { "process.browser": "true", performance: "undefined" },
     minify: true,
   });
@@ -69,7 +67,7 @@ function compile(folder) {
   });
   build({
     entryPoints: [path.join(GUEST, "vitest.ts")],
-    // In the place of globals.
+    // These replace globals.
     inject: [path.join(GUEST, "vitest-globals.ts")],
     format: "iife",
     globalName: "$vitest",
@@ -78,15 +76,14 @@ function compile(folder) {
     conditions: ["import"],
     target: "es2022",
     minify: true,
-    // A realm has no process; what looks for one would be sent to the slower runner.
+    // A realm has no process; code that looks for one would be sent to the slower runner.
     define: { process: "undefined", "globalThis.process": "undefined" },
   });
 }
 
 /**
- * TypeScript's own compiler as a module, so that what the parser does not need falls away: 1 of 9 MB is left, which is
- * what takes time to load. Its one file is made of sections, each headed by the source that it came from; where these
- * are not found, all of it stays.
+ * TypeScript's own compiler as a module, so the parts that the parser does not need are removed: 1 of 9 MB is left,
+ * which loads faster. Its single file has sections, each headed by its source; if they are not found, all of it stays.
  */
 function partOfTypeScript() {
   const source = fs.readFileSync(require.resolve("typescript"), "utf8");
@@ -98,7 +95,7 @@ function partOfTypeScript() {
   const body = source
     .slice(from, server)
     .replace("module.exports = __toCommonJS(typescript_exports);", "")
-    // They gather names, and what an editor offers.
+    // They gather names, and completions for editors.
     .replace(/^(?:__export|registerCodeFix|registerRefactor)\(/gm, "/* @__PURE__ */ $&");
   const declared = new Set([...body.matchAll(/^(?:var|function) (\w+)/gm)].map(([, name]) => name));
   const exported = [...names.matchAll(/^ {2}(\w+): \(\) => (\w+),?$/gm)]
@@ -108,7 +105,7 @@ function partOfTypeScript() {
 }
 
 /**
- * Runs the programs of the boxes once on input of our own, so that V8 keeps its code of what every run needs.
+ * Runs the programs of the boxes once on our own input, so V8 keeps the code that every run needs.
  *
  * @param {import("./compiled.cjs").Compiled} compiled
  * @param {string} binary - esbuild's
@@ -171,7 +168,7 @@ function keepCode({ load, builder, realm, facts }, binary) {
   ]);
 }
 
-/** A program as students write them. */
+/** A program like a student's. */
 const SAMPLE = `/** A sample: it is parsed, bundled and run once. */
 import { ask, print } from "#toolkit/console.ts";
 import { rand, srand } from "#toolkit/random.ts";

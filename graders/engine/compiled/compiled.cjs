@@ -1,9 +1,9 @@
 /**
  * The workbook's own programs as plain JavaScript: the command line, and what runs inside the boxes.
  *
- * This is a cache and no build step: it lies under `node_modules/.cache`, in a folder named after the content of its
- * sources, is made when it is first wanted, and nobody ever has to clear it. Written as plain JavaScript, because the
- * launcher finds the command line by it.
+ * This is a cache, not a build step: it is under `node_modules/.cache`, in a folder named after the content of its
+ * sources. It is made when it is first needed, and nobody ever has to clear it. It is written in plain JavaScript,
+ * because the launcher uses it to find the command line.
  */
 "use strict";
 const fs = require("node:fs");
@@ -14,15 +14,15 @@ const { CACHE, PROJECT } = sources;
 
 /**
  * @typedef {object} Compiled paths of compiled programs
- * @property {string} folder - holds all of them
+ * @property {string} folder - the folder with all of them
  * @property {string} main - the command line
  * @property {string} load - starts the programs that follow, with their caches
  * @property {string} builder
  * @property {string} realm
  * @property {string} processHost - for `--require`
  * @property {string} atTerminal - for `--require`
- * @property {string} vitest - what tests of students are run with, to be put before them
- * @property {string} facts - reads facts off sources: our part of TypeScript's parser, and what we make of it
+ * @property {string} vitest - the script to put before students' tests
+ * @property {string} facts - reads facts of sources, with the needed part of TypeScript's parser
  */
 
 /** @type {Compiled | undefined} */
@@ -31,9 +31,9 @@ let found;
 /**
  * Finds the compiled programs, or compiles them.
  *
- * @param {string} [spare] - a folder to compile into where the cache cannot be written
- * @returns {Compiled | undefined} nothing where the cache cannot be written, and there is no other folder
- * @throws where a source does not compile, or the packages are not installed
+ * @param {string} [spare] - a folder to compile into if the cache cannot be written
+ * @returns {Compiled | undefined} nothing if the cache cannot be written, and there is no other folder
+ * @throws when a source does not compile, or the packages are not installed
  */
 function compiled(spare) {
   if (found) return found;
@@ -49,7 +49,7 @@ function compiled(spare) {
     try {
       compiler.keepCode(compiledIn(folder), esbuildBinary());
     } catch {
-      // Boxes start more slowly, and nothing else.
+      // Without it, boxes only start more slowly.
     }
   });
   if (made) {
@@ -85,7 +85,7 @@ function compiledIn(folder) {
 }
 
 /**
- * Makes a folder and puts it in its place at once and whole; several processes may do so at the same time.
+ * Makes a whole folder and then moves it to its place; several processes may do so at the same time.
  *
  * @param {string} folder
  * @param {(draft: string) => void} fill
@@ -102,13 +102,13 @@ function make(folder, fill) {
   }
   try {
     fill(draft);
-    // Others read it too: the boxes' user, and other users of this machine.
+    // Others read it, too: the boxes' user, and other users of this machine.
     for (const name of fs.readdirSync(draft)) fs.chmodSync(path.join(draft, name), 0o644);
     fs.chmodSync(draft, 0o755);
     fs.renameSync(draft, folder);
   } catch (error) {
     fs.rmSync(draft, { recursive: true, force: true });
-    // Somebody else was quicker.
+    // A different process was quicker.
     if (!fs.existsSync(folder)) {
       if (/** @type {NodeJS.ErrnoException} */ (error).syscall !== undefined) return false;
       throw error;
@@ -121,7 +121,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const MOST_KEPT = 8;
 
 /**
- * Takes away what was made of older sources; what is young may be in use.
+ * Removes what was made from older sources; recent folders may be in use.
  *
  * @param {string} kept
  */
@@ -144,7 +144,7 @@ function esbuildBinary() {
   try {
     return require.resolve(`${platform}/${windows ? "esbuild.exe" : "bin/esbuild"}`, from);
   } catch {
-    // A platform without a package of its own: esbuild knows where its own starter is.
+    // A platform without its own package: esbuild knows where its starter is.
     return require.resolve("esbuild/bin/esbuild", from);
   }
 }

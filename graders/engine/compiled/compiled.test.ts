@@ -1,4 +1,4 @@
-/** What is compiled and kept: code that V8 made, and what authors write beside their transcripts. */
+/** The compiled files that are kept: V8's code, and the files that authors write beside their transcripts. */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -20,7 +20,7 @@ describe("V8's code for a program", () => {
   const program = join(folder, "program.cjs");
   const cache = join(folder, "program.cache");
 
-  it("is kept when asked, taken the next time, and not where it is of something else", () => {
+  it("is kept on request, used the next time, and not used for a different program", () => {
     writeFileSync(program, `${BEFORE}exports.answer = () => 42;${AFTER}`);
     const first = load(program, cache, require);
     expect([first.cached, first.exports.answer()]).toEqual([false, 42]);
@@ -34,7 +34,7 @@ describe("V8's code for a program", () => {
     expect(load(program, cache, require).exports.answer()).toBe("another");
   });
 
-  it("is done without where it cannot be kept", () => {
+  it("is not needed if it cannot be kept", () => {
     const { exports, keep } = load(program, join(folder, "nowhere", "program.cache"), require);
     keep();
     expect(exports.answer()).toBe("another");
@@ -42,7 +42,7 @@ describe("V8's code for a program", () => {
 });
 
 describe("what an author wrote", () => {
-  it("is loaded, also beside what does not compile, whose place is told", () => {
+  it("is loaded even beside a file that does not compile, and that error has a place", () => {
     const { root, remove } = writeWorkbook({
       ...tinyWorkbook(),
       "graders/tiny/1-greet/mistakes.ts": "export const mistakes: string[] = [;\n",
@@ -52,10 +52,10 @@ describe("what an author wrote", () => {
     expect(() => loadAuthored(root, "tiny/1-greet/mistakes.ts")).toThrow('line 1: Unexpected ";"');
   });
 
-  it("is compiled again where the machine failed, whose fault is not kept", () => {
+  it("is compiled again after a failure of the machine, which is not kept", () => {
     const { root, remove } = writeWorkbook(tinyWorkbook());
     onTestFinished(remove);
-    // A text that nobody has compiled before.
+    // A new text, which has not been compiled before.
     writeFileSync(
       join(root, "graders/tiny/2-roll/player.ts"),
       `export const player = () => ${JSON.stringify(root)};\n`,
@@ -66,7 +66,7 @@ describe("what an author wrote", () => {
     onTestFinished(() => {
       loaded.exports = esbuild;
     });
-    // As esbuild tells of a file that it could not read.
+    // esbuild's error for a file that it could not read.
     const failing = () => {
       throw Object.assign(new Error("Build failed"), {
         errors: [{ text: "Could not resolve the file", location: null }],
@@ -78,8 +78,8 @@ describe("what an author wrote", () => {
     expect(Object.keys(loadAuthored(root, "tiny/2-roll/player.ts"))).toEqual(["player"]);
   });
 
-  // A process of its own: esbuild keeps the folder in which it is first loaded.
-  it("is compiled also where the folder of the process is gone", () => {
+  // In a separate process, because esbuild keeps the folder in which it is first loaded.
+  it("is compiled even if the folder of the process is gone", () => {
     const books = [1, 2].map(() => writeWorkbook(tinyWorkbook()));
     for (const { root, remove } of books) {
       onTestFinished(remove);
@@ -105,7 +105,7 @@ describe("what an author wrote", () => {
     expect({ stdout, stderr }).toEqual({ stdout: "true,true\n", stderr: "" });
   });
 
-  it("is loaded as it is now", () => {
+  it("is loaded in its current form", () => {
     const { root, remove } = writeWorkbook(tinyWorkbook());
     onTestFinished(remove);
     const file = join(root, "graders/tiny/2-roll/player.ts");
@@ -131,7 +131,7 @@ describe("the compiled builder", () => {
     for (const session of sessions) session.close();
   });
 
-  it("bundles every solution in a box, from its own disk, as it does without one, from memory", async () => {
+  it("bundles every solution in a box, from its own disk, with the same result as without one, from memory", async () => {
     const stages = workbook.tracks.flatMap(({ stages }) =>
       stages.filter(({ tests }) => !tests).map(({ path }) => path),
     );
@@ -150,7 +150,7 @@ describe("the compiled builder", () => {
     expect(boxed!.map(([path]) => path)).toEqual(stages);
   });
 
-  it("reads with its part of TypeScript the facts that all of TypeScript gives", async () => {
+  it("reads the same facts with its part of TypeScript as with all of it", async () => {
     const facts = await builders[0]!.facts(files);
     const wanted = Object.entries(files).map(([path, text]) => [path, readFacts(text)]);
     expect([...facts!]).toEqual(wanted);

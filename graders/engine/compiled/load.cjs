@@ -1,16 +1,16 @@
 /**
- * Loads a compiled program with V8's code cache, which spares compiling it: the entry of every boxed process of ours, and
- * what the launcher loads the command line with.
+ * Loads a compiled program with V8's code cache, which saves compiling it. It is the entry of each of our boxed
+ * processes, and the launcher uses it to load the command line.
  *
- * As an entry: `node load.cjs PROGRAM [CACHE]`. Where `DECKWORK_KEEP_CODE` is set, CACHE is written at the end instead;
- * only the workbook does so, with input of its own and outside of any box.
+ * As an entry: `node load.cjs PROGRAM [CACHE]`. If `DECKWORK_KEEP_CODE` is set, CACHE is written at the end instead;
+ * only the workbook does so, with its own input and outside any box.
  */
 "use strict";
 const fs = require("node:fs");
 const path = require("node:path");
 const vm = require("node:vm");
 
-/** What stands around a compiled program, as Node puts it around a CommonJS module. */
+/** The wrapper of a compiled program, like Node's wrapper of a CommonJS module. */
 const BEFORE = "(function (exports, require, module, __filename, __dirname) {";
 const AFTER = "\n})";
 
@@ -23,12 +23,12 @@ function readIfThere(file) {
   }
 }
 
-/** What packages ask for as they load and few runs need: OpenSSL alone takes a quarter of Node's own start. */
+/** Modules that packages load at once but few runs need: OpenSSL alone takes a quarter of Node's own start. */
 const SELDOM = new Set(["crypto", "node:crypto"]);
 
 /**
  * @param {NodeJS.Require} requires
- * @returns {NodeJS.Require} the same, which loads what is seldom needed when something of it is first used
+ * @returns {NodeJS.Require} the same, but it loads rarely needed modules when they are first used
  */
 function later(requires) {
   return Object.assign(
@@ -41,11 +41,11 @@ function later(requires) {
 /**
  * Runs a compiled program.
  *
- * @param {string} file - an ASCII file that stands between `BEFORE` and `AFTER`
- * @param {string | undefined} cache - the code that V8 made of it before, if it is there and fits this V8 and its flags
- * @param {NodeJS.Require} requires - how the program finds what was left out of it
- * @returns {{ exports: any, cached: boolean, keep(): void }} `keep` writes the cache, with what has been compiled until
- * then; a folder that cannot be written is left alone
+ * @param {string} file - an ASCII file that begins with `BEFORE` and ends with `AFTER`
+ * @param {string | undefined} cache - V8's earlier code for it, used if it exists and fits this V8 and its flags
+ * @param {NodeJS.Require} requires - how the program finds modules outside it
+ * @returns {{ exports: any, cached: boolean, keep(): void }} `keep` writes the cache, with the code compiled so far; a
+ * folder that cannot be written is left alone
  */
 function load(file, cache, requires) {
   const cachedData = cache === undefined ? undefined : readIfThere(cache);
@@ -65,7 +65,7 @@ function load(file, cache, requires) {
 }
 
 /**
- * Writes a file at once and whole, or not at all: it is a cache.
+ * Writes a whole file or nothing, because it is a cache.
  *
  * @param {string} file
  * @param {() => string | Buffer} content
@@ -76,7 +76,7 @@ function writeWhole(file, content) {
     fs.writeFileSync(draft, content());
     fs.renameSync(draft, file);
   } catch {
-    // Slower next time, and nothing else.
+    // Without it, the next start is only slower.
   }
 }
 

@@ -1,5 +1,5 @@
 /**
- * Bundles what runs in the browser on the class page. The bundle is made when the first page is, and kept beside the other
+ * Bundles the browser code of the class page. The bundle is made with the first page, and kept beside the other
  * compiled programs.
  */
 "use strict";
@@ -10,7 +10,7 @@ const sources = require("./sources.cjs");
 
 const CLIENT = path.join(__dirname, "..", "page", "client");
 
-/** @typedef {{ script: string, style: string }} Client what the page has in `<script>` and in `<style>` */
+/** @typedef {{ script: string, style: string }} Client the contents of the page's `<script>` and `<style>` */
 
 /** @returns {Client} */
 function loadClient() {
@@ -24,12 +24,12 @@ function loadClient() {
     const read = (/** @type {string} */ name) => fs.readFileSync(path.join(folder, name), "utf8");
     return { script: read("page.js"), style: read("page.css") };
   } catch {
-    // A machine that keeps nothing makes it each time; what does not compile says so once more.
+    // Without a cache, it is made each time; if it does not compile, the error appears again.
     return bundle();
   }
 }
 
-/** The style sheet is no program, and so not among the sources that the other key is made of. */
+/** The style sheet is not a program, so it is not among the sources for the other key. */
 function keyOfClient() {
   const style = fs.readFileSync(path.join(CLIENT, "page.css"), "utf8");
   return sources.digest([sources.keyOfSources().key, style]);
@@ -53,14 +53,14 @@ function bundle() {
     ...options,
     entryPoints: [path.join(CLIENT, "main.ts")],
     format: "iife",
-    // An inline script is ASCII whatever the page is taken for.
+    // An inline script is ASCII, whatever the encoding of the page.
     charset: "ascii",
     metafile: true,
   });
   const { outputFiles: styles } = esbuild.buildSync({
     ...options,
     entryPoints: [path.join(CLIENT, "page.css")],
-    // Its features are those of the browsers that the script needs.
+    // It may use the features of the browsers that the script needs.
     target: "esnext",
   });
   const script = scripts?.[0]?.text ?? "";
@@ -71,7 +71,7 @@ function bundle() {
 }
 
 /**
- * The licences of the packages in the bundle, word for word. The same text is told once, with all that it is of.
+ * The licences of the packages in the bundle, word for word. The same text appears once, with all its packages.
  *
  * @param {string[]} inputs - paths of the bundled files
  */
@@ -93,7 +93,7 @@ function notices(inputs) {
 }
 
 /**
- * Nothing in it that ends a script element, or opens a comment in one.
+ * Escapes everything that ends a script element, or opens a comment in one.
  *
  * @param {string} script
  */

@@ -1,6 +1,4 @@
-/**
- * The sources that the compiled programs are made of, and the key that is their content.
- */
+/** The sources of the compiled programs, and the key made from their content. */
 "use strict";
 const fs = require("node:fs");
 const path = require("node:path");
@@ -10,29 +8,29 @@ const loaded = require("./load.cjs");
 const PROJECT = path.resolve(__dirname, "../../..");
 const CACHE = path.join(PROJECT, "node_modules", ".cache", "deckwork");
 
-/** Rises when what is made of the same sources changes. */
+/** Increase it when the same sources give a different result. */
 const FORMAT = 1;
 
 /** Folders that only tests read. */
 const FOR_TESTS = new Set(["for-tests", "scenarios"]);
 
-/** What a program is made of beside our sources: the packages, and the Node whose code cache it has. */
+/** What a program depends on besides our sources: the packages, and the version of Node for its code cache. */
 function machine() {
   return `${FORMAT} ${process.version} ${process.platform} ${process.arch}`;
 }
 
-/** What npm notes of the packages that are there. */
+/** npm's record of the installed packages. */
 const INSTALLED = "node_modules/.package-lock.json";
 const STAMP = path.join(CACHE, `stamp-${process.version}.json`);
-/** A file that was changed so shortly before it was looked at may be changed again without its times telling. */
+/** If a file was changed this shortly before it was read, it may change again without a difference in its times. */
 const RECENT_MS = 2000;
 
 /**
- * The key of our sources is their content. To read all of them takes as long as loading the command line does; so it is
- * kept beside their sizes and times: not only when they were modified, which anybody can set, but when the system last
- * touched them, which nobody can.
+ * The key of our sources comes from their content. Reading all of them takes as long as loading the command line, so
+ * the key is kept with their sizes and times. These include not only the time of modification, which anybody can set,
+ * but also the time when the system last changed them, which nobody can set.
  *
- * @returns {{ key: string, keep(): void }} `keep` notes the key, once there is a folder of that name
+ * @returns {{ key: string, keep(): void }} `keep` writes down the key after the folder of that name exists
  */
 function keyOfSources() {
   const files = [
@@ -78,13 +76,13 @@ function read(file) {
  * @returns {string} a name for them
  */
 function digest(parts) {
-  // Loaded here, because it is seldom needed and takes longer than all that is.
+  // Loaded here, because it is rarely needed and takes longer than everything else.
   const hash = require("node:crypto").createHash("sha1");
   for (const part of parts) hash.update(part).update("\0");
   return hash.digest("hex").slice(0, 20);
 }
 
-/** The files that the compiled programs are made of, by their paths in the project. */
+/** The source files of the compiled programs, by their paths in the project. */
 function sources() {
   /** @type {string[]} */
   const files = [];

@@ -1,5 +1,5 @@
 /**
- * Begins to grade into a results folder: what is graded, on what, and whether it goes together with what is there.
+ * Prepares to grade into a results folder: finds what to grade, on which tracks, and whether it fits the results there.
  *
  * @module
  */
@@ -13,21 +13,21 @@ import { type ChosenTracks, chooseTracks } from "./choose-tracks.ts";
 import { byName, type Ledger, type LedgerHead } from "./ledger.ts";
 import type { Conditions } from "./stage-key.ts";
 
-/** What a run is asked to grade. */
+/** What a run should grade. */
 export interface Wanted extends Found {
-  /** The track that is named for it; where none is, the submissions say it. */
+  /** The track that was named; if none was, the submissions decide. */
   readonly track: Track | undefined;
   readonly fresh: Conditions["fresh"];
-  /** Whether these are some of the course's submissions, and the others are left as they are. */
+  /** Whether these are only some of the course's submissions, and the others stay unchanged. */
   readonly part: boolean;
 }
 
 /**
- * Notes in the ledger what is graded into it. One student's work may come later or once more: then nothing else changes.
+ * Records in the ledger what is graded into it. One student's work may come later or again: then nothing else changes.
  *
  * @param temporary - a folder in which archives are unpacked
- * @returns the tracks that everybody is graded on, and what is to be said
- * @throws WorkbookError when the folder holds another course, or other fresh games
+ * @returns the tracks that everybody is graded on, and notes
+ * @throws WorkbookError when the folder has a different course, or different fresh games
  */
 export async function beginGrading(
   ledger: Ledger,
@@ -46,12 +46,12 @@ export async function beginGrading(
       (entries.length === 1 && courses.some((name) => head.courses.includes(name)));
     if (!isKnown)
       throw new WorkbookError(
-        `${folder}: it holds the results of another course (${head.courses.map(inertTerminal).join(", ")}); name another folder with --out.`,
+        `${folder}: it has the results of a different course (${head.courses.map(inertTerminal).join(", ")}); name a different folder with --out.`,
       );
     if (isPart) refuseOtherGames(head, fresh);
     refuseRenamed(ledger, names, entries);
   }
-  // Who could not be graded and is not there any more, as a folder under its old name, has nothing to lose.
+  // A student who could not be graded and is gone, such as a folder that was renamed, has nothing to lose.
   const here = new Set(entries.map(({ name }) => name));
   if (!isPart)
     for (const name of names)
@@ -65,7 +65,7 @@ export async function beginGrading(
   if (chosen.tracks.length === 0) {
     const known = workbook.tracks.map(({ name }) => name).join(" or ");
     throw new WorkbookError(
-      `${courses.map(inertTerminal).join(", ")}: no submission there has a track's folder; expected ${known} in each.`,
+      `${courses.map(inertTerminal).join(", ")}: no submission has a track's folder; each should have ${known}.`,
     );
   }
   const said = isPart && head ? head.notes : [...notes, ...chosen.notes];
@@ -80,7 +80,7 @@ export async function beginGrading(
   return { ...chosen, notes: said };
 }
 
-/** Without the roster, or with another one, a student would be in the results under two names. */
+/** Without the roster, or with a different one, a student would be in the results under two names. */
 function refuseRenamed(
   ledger: Ledger,
   names: ReadonlySet<string>,
@@ -100,12 +100,12 @@ function refuseRenamed(
       : unknown.get(platformKey(originIn(ledger, name)) ?? "");
     if (entry)
       throw new WorkbookError(
-        `${inertTerminal(entry.name)} is in these results as ${inertTerminal(name)}; give the same --roster as before, or name another folder with --out.`,
+        `${inertTerminal(entry.name)} is in these results as ${inertTerminal(name)}; give the same --roster as before, or name a different folder with --out.`,
       );
   }
 }
 
-/** Nothing of a record that cannot be read: it is made anew, if its student is there. */
+/** An unreadable record is ignored and made again, if its student is there. */
 function originIn(ledger: Ledger, name: string): Origin {
   try {
     return ledger.read(name)?.origin ?? {};
@@ -115,7 +115,7 @@ function originIn(ledger: Ledger, name: string): Origin {
   }
 }
 
-/** By what a platform knows a student, whatever the roster calls them. */
+/** A platform's key for a student, whatever the name in the roster. */
 function platformKey({ platform, platformId, id }: Origin): string | undefined {
   const own = platformId ?? id;
   return platform === undefined || own === undefined ? undefined : JSON.stringify([platform, own]);
@@ -130,12 +130,12 @@ function hasNothing(ledger: Ledger, name: string): boolean {
   return !record || (record.fault !== undefined && record.tracks.length === 0);
 }
 
-/** The folder or the file that a submission came in, without where that lies. */
+/** The folder or the file of a submission, without its place. */
 function courseOf({ folder }: Entry): string {
   return basename(dirname(resolve(folder)));
 }
 
-/** A part of a course is graded as the whole was. */
+/** A part of a course must be graded in the same way as the whole. */
 function refuseOtherGames({ fresh: known }: LedgerHead, fresh: Conditions["fresh"]): void {
   if (known?.games === fresh?.games && (!fresh || known?.check === checkOf(fresh.secret))) return;
   throw new WorkbookError(
@@ -145,7 +145,7 @@ function refuseOtherGames({ fresh: known }: LedgerHead, fresh: Conditions["fresh
   );
 }
 
-/** Few enough bits that nobody finds the secret by them. */
+/** So few bits that nobody can find the secret from them. */
 function checkOf(secret: string): string {
   return createHash("sha256").update(secret).digest("hex").slice(0, 4);
 }

@@ -9,7 +9,7 @@ import { chooseTracks, mostHeld } from "./choose-tracks.ts";
 
 const TINY = tinyWorkbook();
 
-/** The tiny workbook with the same track once more, under another name. */
+/** The tiny workbook with the same track again, under a different name. */
 function twoTracks(): Record<string, string> {
   const other = Object.entries(TINY).map(([path, text]) => [
     path.replace("tiny", "cards"),
@@ -47,7 +47,7 @@ async function choose() {
   };
 }
 
-it("a stray folder of a second track adds no track to the others, and both are told", async () => {
+it("a stray folder of a second track adds no track for the others, and both get a note", async () => {
   for (const name of ["ann", "bob", "cid"]) write(`${name}/tiny/1-greet/main.ts`);
   write("bob/cards/1-greet/main.ts");
   write("dan/notes.txt");
@@ -56,20 +56,22 @@ it("a stray folder of a second track adds no track to the others, and both are t
     noted: [
       [
         "bob",
-        ["The work on cards was not graded: few others handed that in; --track cards grades it."],
+        [
+          "The work on cards was not graded, because few others handed it in; grade it with --track cards.",
+        ],
       ],
     ],
-    notes: ["cards was not graded: only bob handed it in; --track cards grades it."],
+    notes: ["cards was not graded, because only bob handed it in; grade it with --track cards."],
   });
 });
 
-it("nothing is told of a second track that is as it was given out, as in a clone of the workbook", async () => {
+it("an unchanged second track gets no note, as in a clone of the workbook", async () => {
   for (const name of ["ann", "bob", "cid"]) write(`${name}/tiny/1-greet/main.ts`);
   for (const [path, text] of Object.entries(twoTracks())) write(`bob/${path}`, text);
   expect(await choose()).toEqual({ tracks: ["tiny"], noted: [], notes: [] });
 });
 
-it("a track under another name has a say where there is none under its own", async () => {
+it("a track under a different name counts if there is none under its own", async () => {
   write("ann/Tiny/1-greet/main.ts");
   expect((await choose()).tracks).toEqual(["tiny"]);
   rmSync(join(folder, "ann"), { recursive: true });
@@ -85,19 +87,19 @@ describe("the tracks of a course", () => {
       [["a"], ["a", "b"], ["b"], ["b", "c"], []],
       ["a", "b"],
     ],
-    ["are both, where each is in half of them", [["a"], ["b"]], ["a", "b"]],
+    ["are both, if each is in half of them", [["a"], ["b"]], ["a", "b"]],
     [
-      "are the one that most hold, where none is in half of them",
+      "are the most frequent one, if none is in half of them",
       [["a"], ["b"], ["b"], ["c"], ["c", "b"], ["a"], ["a"], ["a"], ["c"]],
       ["a"],
     ],
-    ["are none, where nobody holds one", [[], []], []],
+    ["are none, if nobody has one", [[], []], []],
   ])("%s", (_, held, chosen) => {
     expect(mostHeld(names, held)).toEqual(chosen);
   });
-  it("are asked for, where no track is held by most", () => {
+  it("must be named, if no track is the most frequent", () => {
     expect(() => mostHeld(names, [["a"], ["b"], ["c"]])).toThrow(
-      "The submissions hold different tracks, and none is in half of them (a, b, c: 1 each); name the one to grade by --track.",
+      "The submissions have different tracks, and no track is in half of them (a, b, c: 1 each); name the one to grade with --track.",
     );
   });
 });

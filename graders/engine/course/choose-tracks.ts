@@ -1,5 +1,5 @@
 /**
- * Decides on which tracks a course is graded, where nobody has said it.
+ * Decides on which tracks a course is graded, if nobody has said so.
  *
  * @module
  */
@@ -20,20 +20,20 @@ type Files = Readonly<Record<string, string>>;
 
 export interface ChosenTracks {
   readonly tracks: readonly Track[];
-  /** The submissions; those with work on a track that is not graded have a note of it. */
+  /** The submissions; those with work on a track that is not graded have a note about it. */
   readonly entries: readonly Entry[];
-  /** The same for the instructor, a sentence per track. */
+  /** The same for the instructor, one sentence per track. */
   readonly notes: readonly string[];
 }
 
 /**
- * The tracks of a course are those that at least half of the submissions with any track hold, the same for everybody. If
- * there is none, it is the one that most of them hold. A submission that cannot be read has no say in it; that it cannot
- * be is told where it is graded.
+ * The tracks of a course are those that are in at least half of the submissions with any track; they are the same for
+ * everybody. If there is no such track, it is the one that is in most of them. A submission that cannot be read does
+ * not count; the error is reported when it is graded.
  *
  * @param temporary - a folder in which archives are unpacked, one at a time
  * @param graded - the tracks that the course has been graded on before
- * @throws WorkbookError where several tracks are held by equally many, each by less than half of the submissions
+ * @throws WorkbookError when several tracks are in equally many submissions, each in less than half of them
  */
 export async function chooseTracks(
   entries: readonly Entry[],
@@ -61,7 +61,7 @@ export async function chooseTracks(
     for (const name of begun) beyond.set(name, [...(beyond.get(name) ?? []), entry.name]);
     const notes = begun.map(
       (name) =>
-        `The work on ${name} was not graded: few others handed that in; --track ${name} grades it.`,
+        `The work on ${name} was not graded, because few others handed it in; grade it with --track ${name}.`,
     );
     noted.push(
       notes.length === 0 ? entry : { ...entry, notes: [...(entry.notes ?? []), ...notes] },
@@ -69,12 +69,12 @@ export async function chooseTracks(
   }
   const notes = [...beyond].map(([name, [first = "", ...more]]) => {
     const who = more.length === 0 ? first : `${first} and ${more.length} more`;
-    return `${name} was not graded: only ${who} handed it in; --track ${name} grades it.`;
+    return `${name} was not graded, because only ${who} handed it in; grade it with --track ${name}.`;
   });
   return { tracks, entries: noted, notes };
 }
 
-/** Looks into a submission; what cannot be opened holds nothing. */
+/** Looks into a submission; one that cannot be opened counts as empty. */
 async function look(
   entry: Entry,
   temporary: string,
@@ -110,11 +110,11 @@ export function mostHeld(
   const leading = names.filter((name) => counts.get(name) === most);
   if (leading.length === 1) return leading;
   throw new WorkbookError(
-    `The submissions hold different tracks, and none is in half of them (${leading.join(", ")}: ${most} each); name the one to grade by --track.`,
+    `The submissions have different tracks, and no track is in half of them (${leading.join(", ")}: ${most} each); name the one to grade with --track.`,
   );
 }
 
-/** The tracks of a submission: by their names, or else what may be one. */
+/** The tracks of a submission: by name, or else by guessing. */
 function tracksHeld(folder: string, names: readonly string[], given: Files): readonly string[] {
   const exact = names.filter((name) => holdsTracks(folder, [name]));
   if (exact.length > 0) return exact;
@@ -122,7 +122,7 @@ function tracksHeld(folder: string, names: readonly string[], given: Files): rea
   return names.filter((name) => guessTrack(folder, name, names, given, list)?.kind === "found");
 }
 
-/** Whether anything of a track is other than it was given out: a clone of the workbook has them all. */
+/** Whether anything in a track differs from the given files: a clone of the workbook has all tracks. */
 function isBegun(folder: string, name: string, given: Files): boolean {
   const { files, bytes, refused } = readSubmission(folder, { tracks: [name], lenient: given });
   const changed = Object.entries(files).some(([path, text]) => !isAsGiven(text, given[path]));

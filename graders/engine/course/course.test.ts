@@ -32,7 +32,7 @@ function write(path: string, text = ""): void {
   writeFileSync(join(folder, path), text);
 }
 
-/** Grades nobody, and takes as long as it is told. */
+/** Grades nobody, and takes as long as requested. */
 function fakeGrading(steps: (name: string) => number) {
   const log = { atOnce: 0, most: 0, begun: 0 };
   const grade = async ({ name }: Entry): Promise<SubmissionResult> => {
@@ -46,7 +46,7 @@ function fakeGrading(steps: (name: string) => number) {
   return { log, grade };
 }
 
-/** Nothing can be graded by it: each stage's verdict says so. */
+/** A grader that cannot grade anything: each stage's verdict says so. */
 const BROKEN = { options: {}, session: { folder: tmpdir() } } as Grader;
 
 function entriesOf(names: readonly string[]): Entry[] {
@@ -70,7 +70,7 @@ describe("grading a course", () => {
     expect(await tracks(bob, cid)).toEqual(["tiny"]);
   });
 
-  it("tells the results in the order of names, whoever is ready first, some at a time, and keeps few", async () => {
+  it("reports the results ordered by name, whichever is ready first, several at a time, and keeps few", async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.nat(20), { maxLength: 30 }),
@@ -93,7 +93,7 @@ describe("grading a course", () => {
     );
   });
 
-  it("a fault at one submission is told with its name, and leaves the others", async () => {
+  it("a fault at one submission is reported with its name, and does not affect the others", async () => {
     write("c/ann/tiny/1-greet/main.ts");
     const told: SubmissionResult[] = [];
     const entries = [
@@ -122,12 +122,12 @@ describe("grading a course", () => {
     ]);
   });
 
-  it("whoever cannot be read has no say in the tracks, and keeps nobody from being graded", async () => {
+  it("a submission that cannot be read does not count for the tracks, and does not stop the others", async () => {
     write("c/ann/tiny/1-greet/main.ts");
     const entries = [
       { name: "ann", folder: join(folder, "c/ann") },
       { name: "bob", folder: join(folder, "c/bob"), fault: "bob's folder has no name." },
-      // Gone since it was found; to whoever is not root, a folder without permissions is the same.
+      // It was removed after it was found. For a user other than root, a folder without permissions is the same.
       { name: "cid", folder: join(folder, "c/cid") },
     ];
     const { tracks } = await chooseTracks(entries, workbook, folder);
@@ -146,23 +146,23 @@ describe("grading a course", () => {
     ]);
   });
 
-  it("of thousands of files that were not read, a few are told and the others counted", async () => {
+  it("of thousands of files that were not read, a few are named and the others counted", async () => {
     for (let number = 100; number < 140; number++) write(`c/ann/tiny/1-greet/${number}.ts`, "\0");
     const ann = { name: "ann", folder: join(folder, "c/ann") };
     const { notes } = await gradeSubmission(BROKEN, ann, workbook.tracks);
     expect([notes.length, notes[0], notes.at(-1)]).toEqual([
       21,
-      "tiny/1-greet/100.ts is not a text file; put your TypeScript source in its place.",
+      "tiny/1-greet/100.ts is not a text file; replace it with your TypeScript source.",
       "There are 20 more of these.",
     ]);
   });
 
-  it("files that were not read are told to the instructor", async () => {
+  it("the instructor sees which files were not read", async () => {
     write("c/ann/tiny/1-greet/main.ts", "\0");
     const ann = { name: "ann", folder: join(folder, "c/ann") };
     const { notes } = await gradeSubmission(BROKEN, ann, workbook.tracks);
     expect(notes).toEqual([
-      "tiny/1-greet/main.ts is not a text file; put your TypeScript source in its place.",
+      "tiny/1-greet/main.ts is not a text file; replace it with your TypeScript source.",
     ]);
   });
 });

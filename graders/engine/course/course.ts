@@ -1,5 +1,5 @@
 /**
- * Grades a course: several submissions at a time, hands on each result in the order of names, and keeps none of them.
+ * Grades a course: several submissions at a time. It passes on each result, ordered by name, and keeps none of them.
  *
  * @module
  */
@@ -9,7 +9,7 @@ import type { SubmissionResult } from "../judge/results.ts";
 /**
  * Grades all submissions, some at a time.
  *
- * @param grade - grades one, and throws nothing
+ * @param grade - grades one, and never throws
  * @param tell - called once for each, in the order of the entries
  */
 export async function gradeCourse(
@@ -18,7 +18,7 @@ export async function gradeCourse(
   atOnce: number,
   tell: (result: SubmissionResult) => void,
 ): Promise<void> {
-  // A slow submission holds back what comes after it; those in front of this window wait, so that little is kept.
+  // A slow submission holds back the results after it. Submissions beyond this window wait, so few results are kept.
   const window = atOnce * 4;
   const ready = new Map<number, SubmissionResult>();
   let next = 0;

@@ -19,25 +19,25 @@ test.each([
 test.each([
   ["alan", '"alan" could be more than one of the 6 students: Alan Turing and Alan Kay.'],
   ["ANN", '"ANN" could be more than one of the 6 students: ann and Ann.'],
-  ["Lovlace", 'There is no result of "Lovlace": did you mean Ada Lovelace?'],
+  ["Lovlace", 'There is no result for "Lovlace": did you mean Ada Lovelace?'],
   [
     "qqqqqq",
-    'There is no result of "qqqqqq": there is Ada Lovelace, Alan Turing, Alan Kay, Zo\u00eb, ann and 1 more.',
+    'There is no result for "qqqqqq": there are results for Ada Lovelace, Alan Turing, Alan Kay, Zo\u00eb, ann and 1 more.',
   ],
   [
     "x\u001b",
-    'There is no result of "x\\x1b": there is Ada Lovelace, Alan Turing, Alan Kay, Zo\u00eb, ann and 1 more.',
+    'There is no result for "x\\x1b": there are results for Ada Lovelace, Alan Turing, Alan Kay, Zo\u00eb, ann and 1 more.',
   ],
   [
     "",
-    'There is no result of "": there is Ada Lovelace, Alan Turing, Alan Kay, Zo\u00eb, ann and 1 more.',
+    'There is no result for "": there are results for Ada Lovelace, Alan Turing, Alan Kay, Zo\u00eb, ann and 1 more.',
   ],
-])("%s is nobody for certain", (wanted, says) => {
+])("%s is not a certain match", (wanted, says) => {
   expect(() => findName(NAMES, wanted)).toThrow(says);
 });
 
-test("where nobody has been graded, it says so", () => {
+test("if nobody has been graded, the error says so", () => {
   expect(() => findName([], "ann")).toThrow(
-    'There is no result of "ann": nobody has been graded yet.',
+    'There is no result for "ann": nobody has been graded yet.',
   );
 });

@@ -1,5 +1,5 @@
 /**
- * Finds the student whom a person names.
+ * Finds a student by name.
  *
  * @module
  */
@@ -8,19 +8,19 @@ import { editDistance } from "../text/near.ts";
 import { WorkbookError } from "../text/workbook-error.ts";
 
 const MOST_NAMES = 5;
-/** Nobody means a name that differs in more than half of its letters. */
+/** A name that differs in more than half of its letters is not meant. */
 const MOST_OFF = 0.5;
 
-/** Upper and lower case, accents and the way they are written are the same. */
+/** Ignores upper and lower case, accents, and the way accents are encoded. */
 function plain(name: string): string {
   return name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
 /**
- * Finds a name: exactly, else but for case and accents, else the only one of which it is a part.
+ * Finds a name: an exact match, else one without regard to case and accents, else the only name that contains it.
  *
- * @param names - those there are
- * @throws WorkbookError when nobody, or more than one, has that name; it says who may be meant
+ * @param names - all names
+ * @throws WorkbookError when nobody, or more than one student, has that name; it suggests names
  */
 export function findName(names: readonly string[], wanted: string): string {
   const exact = names.find((name) => name === wanted || name === wanted.normalize("NFC"));
@@ -39,15 +39,15 @@ export function findName(names: readonly string[], wanted: string): string {
   const says =
     near.length > 0
       ? `did you mean ${near.map(shown).join(" or ")}?`
-      : `there is ${someOf(names, MOST_NAMES)}.`;
+      : `there are results for ${someOf(names, MOST_NAMES)}.`;
   throw new WorkbookError(
     names.length === 0
-      ? `There is no result of "${shown(wanted)}": nobody has been graded yet.`
-      : `There is no result of "${shown(wanted)}": ${says}`,
+      ? `There is no result for "${shown(wanted)}": nobody has been graded yet.`
+      : `There is no result for "${shown(wanted)}": ${says}`,
   );
 }
 
-/** The names that are as few keystrokes away as any, in whole or in one of their words. */
+/** The names with the fewest wrong keystrokes, as a whole or in one of their words. */
 function nearest(names: readonly string[], meant: string): readonly string[] {
   const off = (name: string) => {
     const words = [plain(name), ...plain(name).split(/[^\p{L}\p{N}]+/u)];

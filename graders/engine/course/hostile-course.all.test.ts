@@ -1,6 +1,6 @@
 /**
- * The whole hostile course, in boxes and without, with the times that every command goes by. In boxes it is graded by an
- * ordinary user where one can be had; `hostile-folders.all.test.ts` grades it as the user who runs the tests.
+ * The whole hostile course, in boxes and without, with the real times. In boxes it is graded by an ordinary user if
+ * possible; `hostile-folders.all.test.ts` grades it as the user who runs the tests.
  */
 import { afterEach, beforeEach, describe, it } from "vitest";
 import { COURSE, type Ground, openGround, waysToGrade } from "../scenarios/hostile-course.ts";
@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => ground.remove());
 
-describe("a course of hostile submissions ends, each named by its verdict, and nothing of it stays", () => {
+describe("a course of hostile submissions ends with a verdict for each, and leaves nothing behind", () => {
   const ways = waysToGrade();
   const byAnother = ways.some(
     ([, { before }, reason]) => before.length > 0 && reason === undefined,

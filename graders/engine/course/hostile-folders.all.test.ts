@@ -1,4 +1,4 @@
-/** A course of hostile submissions ends, each named by its verdict, and nothing of it stays. */
+/** A course of hostile submissions ends with a verdict for each, and leaves nothing behind. */
 import { chmodSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, it } from "vitest";
@@ -8,7 +8,7 @@ import { readSolutions } from "../workbook/stage-files.ts";
 if (notAsUser) console.warn(`NOT RUN: folders without permissions, because ${notAsUser}`);
 
 it.skipIf(notAsUser)(
-  "folders without permissions are their owners' matter alone",
+  "folders without permissions affect only their owners",
   async ({ onTestFinished }) => {
     const ground = openGround();
     onTestFinished(ground.remove);
@@ -32,13 +32,16 @@ it.skipIf(notAsUser)(
       { name: "bob", fault, stages: [] },
       { name: "cid", fault: null, stages: refused },
       { name: "dan", fault: null, stages: refused },
-      // What stands on the stage that could not be read is graded with the reference's in its place.
+      // Stages that depend on the unreadable one are graded with the reference's files for it.
       { name: "eve", fault: null, stages: [["refused"], ["passed", "passed"]] },
     ]);
   },
 );
 
-/** One of each kind of end; `hostile-course.all.test.ts` has all of them, without boxes and by an ordinary user, too. */
+/**
+ * One submission for each kind of end; `hostile-course.all.test.ts` has all of them, also without boxes and by an
+ * ordinary user.
+ */
 const ONE_OF_EACH = [
   "ann-honest",
   "bob-buffer-bomb",
@@ -49,13 +52,13 @@ const ONE_OF_EACH = [
   "zoe-honest",
 ];
 
-// In boxes where that can be. It takes seconds, in a process of its own: a loop, a heap and the parser are waited for.
+// In boxes if possible. It takes seconds, in a separate process: it waits for a loop, a heap and the parser.
 const ways = waysToGrade().filter(([, { before }]) => before.length === 0);
 const [title, way, reason] = ways.find(([, , reason]) => reason === undefined) ?? ways[0]!;
 for (const [title, , reason] of ways)
   if (reason) console.warn(`NOT RUN: the hostile course ${title}, because ${reason}`);
 it.skipIf(reason)(
-  `a course of hostile submissions ends ${title}, each named by its verdict, and nothing of it stays`,
+  `a course of hostile submissions ends ${title} with a verdict for each, and leaves nothing behind`,
   async ({ onTestFinished }) => {
     const ground = openGround();
     onTestFinished(ground.remove);

@@ -1,6 +1,6 @@
 /**
- * The results folder as a ledger: a file for each submission, written whole as soon as it is known. A run that is killed
- * loses what was under way and nothing else; the next one goes on from there.
+ * The results folder as a ledger: one file per submission, written as soon as its result is known. A killed run loses
+ * only the submissions in progress, and the next run continues from there.
  *
  * @module
  */
@@ -18,30 +18,33 @@ const LEDGER_VERSION = 1;
 /** What all submissions in a ledger share. */
 export interface LedgerHead {
   readonly version: typeof LEDGER_VERSION;
-  /** The workbook that was graded with: its name and version. */
+  /** The workbook used for grading: its name and version. */
   readonly workbook: string;
   /** What confined the programs. */
   readonly protection: string;
-  /** The names of the folders or files that held the submissions. */
+  /** The names of the folders or files with the submissions. */
   readonly courses: readonly string[];
   /** The names of the tracks that are graded. */
   readonly tracks: readonly string[];
-  /** How many fresh games each stage had, and a few bits by which another secret is noticed; it is kept nowhere. */
+  /**
+   * How many fresh games each stage had, and a few bits that reveal a different secret; the secret itself is never
+   * kept.
+   */
   readonly fresh?: { readonly games: number; readonly check: string };
-  /** Said of the whole course. */
+  /** Notes on the whole course. */
   readonly notes: readonly string[];
-  /** The names of all submissions of the course, graded or not, in their order. */
+  /** The names of all submissions of the course, graded or not, in order. */
   readonly names: readonly string[];
 }
 
 export interface Ledger {
   readonly folder: string;
-  /** Absent in a new one. */
+  /** Absent in a new ledger. */
   readonly head: LedgerHead | undefined;
-  /** Names of the submissions that there are records of, in order. @throws WorkbookError when one cannot be read */
+  /** Names of the submissions with records, in order. @throws WorkbookError when one cannot be read */
   names(): readonly string[];
   has(name: string): boolean;
-  /** The record of a submission, if there is one that can be read. @throws WorkbookError when it cannot */
+  /** The record of a submission, if there is one. @throws WorkbookError when it cannot be read */
   read(name: string): SubmissionRecord | undefined;
   write(record: SubmissionRecord): void;
   remove(name: string): void;
@@ -50,9 +53,9 @@ export interface Ledger {
 }
 
 /**
- * Opens a results folder, and keeps others out of it; of a shard, the others of that shard alone.
+ * Opens a results folder and locks it; for a shard, only against other runs of the same shard.
  *
- * @throws WorkbookError when it cannot be written, when it is in use, or when it is something else
+ * @throws WorkbookError when it cannot be written, is in use, or is not a results folder
  */
 export function openLedger(folder: string, shard?: Shard): Ledger {
   const records = join(folder, "records");
@@ -74,7 +77,7 @@ function removeDrafts(folders: readonly string[]): void {
       if (isDraft(name)) rmSync(join(folder, name), { force: true });
 }
 
-/** A results folder as it is, for whoever does not grade. @throws WorkbookError when its files cannot be read */
+/** A results folder as it is, for commands that do not grade. @throws WorkbookError when its files cannot be read */
 export function readLedger(folder: string): Ledger {
   const records = join(folder, "records");
   const place = (name: string) => join(records, `${fileName(name)}.json`);
@@ -88,7 +91,7 @@ export function readLedger(folder: string): Ledger {
     names: () => {
       const known = (head?.names ?? []).filter(hasRecord);
       const files = new Set(known.map((name) => `${fileName(name)}.json`));
-      // Records are never passed over, whoever has put them there.
+      // Records are never skipped, whatever wrote them there.
       const others = recordsIn(records).filter((file) => !files.has(file));
       return [...known, ...others.map((file) => readRecord(join(records, file)).name)].sort(byName);
     },
@@ -96,7 +99,7 @@ export function readLedger(folder: string): Ledger {
     read: (name) => (hasRecord(name) ? readRecord(place(name)) : undefined),
     write: (record) => {
       const text = `${JSON.stringify(record)}\n`;
-      // To be sure that it is on the disk takes a while, and most records of a second run are as they were.
+      // Making sure that it is on the disk is slow, and most records of a second run are unchanged.
       if (!holds(place(record.name), text))
         attempt(folder, () => writeDurably(place(record.name), text));
     },
@@ -110,7 +113,7 @@ export function readLedger(folder: string): Ledger {
   };
 }
 
-/** A name that every system takes, and nobody else's: as much of the student's as is harmless, and a hash of all of it. */
+/** A unique name that every system accepts: the harmless part of the student's name, and a hash of the whole name. */
 function fileName(name: string): string {
   const plain = name
     .normalize("NFC")
@@ -144,7 +147,7 @@ function readHead(folder: string): LedgerHead | undefined {
   const head = readData(file) as Partial<LedgerHead> | undefined;
   if (head?.version === LEDGER_VERSION && Array.isArray(head.names)) return head as LedgerHead;
   throw new WorkbookError(
-    `${file}: it does not say what was graded into this folder; remove it, and grade the course into the folder again: what is known is kept.`,
+    `${file}: it does not say which course is in this folder; remove it, and grade the course into the folder again: existing results are kept.`,
   );
 }
 
@@ -157,21 +160,21 @@ function readData(file: string): unknown {
   }
 }
 
-/** Node's own recursive way never comes back from a file system that takes no folders, as `/proc`. */
+/** Node's own recursive version never returns on a file system that does not allow folders, such as `/proc`. */
 export function makeFolder(path: string): void {
   if (existsSync(path)) return;
   makeFolder(dirname(path));
   mkdirSync(path, { recursive: true });
 }
 
-/** @throws WorkbookError where the results folder cannot be written */
+/** @throws WorkbookError when the results folder cannot be written */
 export function attempt<T>(folder: string, action: () => T): T {
   try {
     return action();
   } catch (error) {
     if (error instanceof WorkbookError) throw error;
     throw new WorkbookError(
-      `${folder}: results cannot be written there (${codeOf(error)}); make room or name another folder with --out. What was written before is whole.`,
+      `${folder}: results cannot be written there (${codeOf(error)}); free some space, or name a different folder with --out. The results written so far are intact.`,
     );
   }
 }

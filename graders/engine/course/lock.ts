@@ -1,6 +1,6 @@
 /**
- * Keeps a second run out of a results folder. The lock is a file that says who holds it, and counts as long as that
- * process runs.
+ * Keeps a second run out of a results folder. The lock is a file that names the process that holds it, and it is valid
+ * while that process runs.
  *
  * @module
  */
@@ -16,17 +16,17 @@ import type { Shard } from "./shard.ts";
 interface Holder {
   readonly pid: number;
   readonly host: string;
-  /** When it began, as ISO 8601 says it. */
+  /** When it began, in ISO 8601. */
   readonly since: string;
 }
 
 const LOCK = /^lock(?:-(\d+)-of-(\d+))?$/;
 
 /**
- * Locks a results folder: all of it, or for a shard what no other shard of the same number of shards writes.
+ * Locks a results folder: all of it, or for a shard only the part that no other shard writes.
  *
- * @returns how to unlock it
- * @throws WorkbookError when somebody else holds it
+ * @returns a function that unlocks it
+ * @throws WorkbookError when a different process holds it
  */
 export function lockFolder(folder: string, shard?: Shard): () => void {
   const own = shard ? `lock-${shard.number}-of-${shard.of}` : "lock";
@@ -42,7 +42,7 @@ export function lockFolder(folder: string, shard?: Shard): () => void {
   for (const name of others) {
     const holder = readHolder(join(folder, name));
     const [, , of] = LOCK.exec(name)!;
-    // Shards of the same course in as many parts write other records.
+    // Shards of the same course, with the same number of parts, write different records.
     if (shard && of === String(shard.of)) continue;
     if (!holder || isGone(holder)) continue;
     release();
@@ -65,12 +65,13 @@ function take(folder: string, name: string): void {
     } catch (error) {
       if (codeOf(error) !== "EEXIST")
         throw new WorkbookError(
-          `${folder}: results cannot be written there (${codeOf(error)}); name another folder with --out.`,
+          `${folder}: results cannot be written there (${codeOf(error)}); name a different folder with --out.`,
         );
     }
     const known = readHolder(place);
     if (known && !isGone(known)) throw inUse(folder, name, known);
-    // Left by a run that was killed. Somebody else may be taking it over, too: nobody's new lock is removed for an old one.
+    // A killed run left it. A different run may be taking it over, too, so never remove a new lock instead of an old
+    // one.
     const old = join(folder, `.${name}-of-${process.pid}`);
     try {
       renameSync(place, old);
@@ -83,7 +84,7 @@ function take(folder: string, name: string): void {
   }
 }
 
-/** A lock that is being written, or was half written when its run was killed, names nobody. */
+/** A lock that is being written, or was half written by a killed run, names no process. */
 function readHolder(place: string): Holder | undefined {
   try {
     const { pid, host, since } = JSON.parse(readFileSync(place, "utf8")) as Partial<Holder>;
@@ -95,7 +96,7 @@ function readHolder(place: string): Holder | undefined {
   }
 }
 
-/** Only a process of this machine can be seen to be gone. */
+/** Only for a process on this machine can we see that it has ended. */
 function isGone({ pid, host }: Holder): boolean {
   if (host !== hostname()) return false;
   try {
@@ -110,6 +111,6 @@ function inUse(folder: string, name: string, { pid, host, since }: Holder): Work
   const [, number, of] = LOCK.exec(name)!;
   const what = number === undefined ? "" : ` shard ${number} of ${of} of`;
   return new WorkbookError(
-    `${folder}: another run is writing${what} these results (process ${pid} on ${inertTerminal(host)}, since ${inertTerminal(since)}); wait for it or stop it, or name another folder with --out. If it is long gone, remove ${join(folder, name)}.`,
+    `${folder}: another run is writing${what} these results (process ${pid} on ${inertTerminal(host)}, since ${inertTerminal(since)}); wait for it, stop it, or name a different folder with --out. If that process has ended, remove ${join(folder, name)}.`,
   );
 }

@@ -1,5 +1,5 @@
 /**
- * Puts the records of shards together that were graded into folders of their own.
+ * Merges the records of shards that were graded into separate folders.
  *
  * @module
  */
@@ -10,8 +10,8 @@ import { type Ledger, readLedger } from "./ledger.ts";
 
 /**
  * @param folders - the shards' results
- * @param into - an empty ledger, or one that holds some of the same records
- * @throws WorkbookError when they are not of one course, or when one student's record is another in two of them
+ * @param into - an empty ledger, or one with some of the same records
+ * @throws WorkbookError when they are not from one course, or when a student's record differs between two of them
  */
 export function mergeLedgers(folders: readonly string[], into: Ledger): void {
   const parts = folders.map((folder) => {
@@ -28,11 +28,11 @@ export function mergeLedgers(folders: readonly string[], into: Ledger): void {
   const other = parts.find(({ head }) => !isDeepStrictEqual(head, first.head));
   if (other)
     throw new WorkbookError(
-      `${other.folder}: it was graded otherwise than ${first.folder} (another course, other tracks, another workbook or protection); merge the shards of one command only.`,
+      `${other.folder}: it was graded differently from ${first.folder} (a different course, tracks, workbook or protection); merge only the shards of one command.`,
     );
   if (into.head && !isDeepStrictEqual(into.head, first.head))
     throw new WorkbookError(
-      `${into.folder}: it holds other results; name an empty folder with --out.`,
+      `${into.folder}: it has other results in it; name an empty folder with --out.`,
     );
   into.writeHead(first.head);
   for (const { folder, names, read } of parts)
@@ -41,13 +41,13 @@ export function mergeLedgers(folders: readonly string[], into: Ledger): void {
       const known = into.read(name);
       if (known && !isDeepStrictEqual(known, record))
         throw new WorkbookError(
-          `${folder}: ${inertTerminal(name)} has another record there than in the other folders; grade that shard again.`,
+          `${folder}: the record of ${inertTerminal(name)} differs from the one in the other folders; grade that shard again.`,
         );
       if (!known) into.write(record);
     }
   const missing = first.head.names.filter((name) => !into.read(name));
   if (missing.length > 0)
     throw new WorkbookError(
-      `${missing.length} of ${first.head.names.length} submissions are in none of these folders (${inertTerminal(missing[0]!)} …); name the folders of all shards. What is there has been put together.`,
+      `${missing.length} of ${first.head.names.length} submissions are in none of these folders (${inertTerminal(missing[0]!)} …); name the folders of all shards. The results found have been merged.`,
     );
 }

@@ -1,6 +1,6 @@
 /**
- * What is kept of a graded submission: what was handed in, run and seen. Points, rubric and every output are made of it
- * later, any number of times, and nothing is run for that.
+ * The record of a graded submission: what was handed in, run and seen. Points, rubric and every output are made from it
+ * later, any number of times, without running anything.
  *
  * @module
  */
@@ -19,18 +19,18 @@ import type { Transcript } from "../text/transcript.ts";
 import { WorkbookError } from "../text/workbook-error.ts";
 import type { Case, Stage, Track, TranscriptCase } from "../workbook/workbook.ts";
 
-/** Rises when a field goes or changes its meaning. */
+/** Increase it when a field is removed or changes its meaning. */
 export const RECORD_VERSION = 1;
 
 export interface SubmissionRecord {
   readonly version: typeof RECORD_VERSION;
   /** The student's name. */
   readonly name: string;
-  /** What the platform or the roster says of it; absent where nothing does. */
+  /** What the platform or the roster says about it; absent if nothing is known. */
   readonly origin?: Origin;
-  /** Why nothing could be graded, if nothing could. */
+  /** Why nothing could be graded, if so. */
   readonly fault?: string;
-  /** Said to the student and to the instructor. */
+  /** Notes for the student and the instructor. */
   readonly notes: readonly string[];
   /** The source files as they were handed in, by `<track>/<stage>/<file>`. */
   readonly files: Readonly<Record<string, string>>;
@@ -43,7 +43,7 @@ export interface TrackRecord {
   readonly stages: readonly StageRecord[];
   /** The answers to its review, if any were handed in. */
   readonly review?: HandedIn;
-  /** What can be read off the source files, by their paths. */
+  /** The facts of the source files, by path. */
   readonly facts: Readonly<Record<string, FileFacts>>;
 }
 
@@ -51,14 +51,14 @@ export interface StageRecord
   extends Pick<StageResult, "standIns" | "uses" | "beside" | "language"> {
   /** The stage's path. */
   readonly stage: string;
-  /** Equal where nothing has changed that decides its run; absent where it is graded again in any case. */
+  /** Equal if nothing has changed that decides its run; absent if it is always graded again. */
   readonly key?: string;
   readonly cases: readonly CaseRecord[];
 }
 
 /**
- * A case. Its transcript is in the workbook, unless it was made for the run: then it is kept here, with its weight.
- * Of a run that is compared, the output is kept; the difference that it shows is found again when it is wanted.
+ * A case. Its transcript is in the workbook, except when it was made for the run: then it is kept here, with its
+ * weight. The output of a compared run is kept; its difference is computed again when needed.
  */
 export interface CaseRecord
   extends Pick<
@@ -68,10 +68,10 @@ export interface CaseRecord
   readonly weight?: number;
 }
 
-/** Of the outputs of a stage's programs, so much is kept; beyond it, the differences alone. */
+/** How much output of a stage's programs is kept; beyond it, only the differences. */
 const MOST_OUTPUT = 1_000_000;
 
-/** @param keyOf - the key of a stage, by what it was built from; `undefined` where it is to be graded again */
+/** @param keyOf - the key of a stage, by what it was built from; `undefined` if it must be graded again */
 export function recordOf(
   { name, fault, notes, tracks }: SubmissionResult,
   submission: Submission | undefined,
@@ -105,8 +105,8 @@ function stageRecord(result: StageResult, key: string | undefined): StageRecord 
       differenceOf(verdict) !== undefined &&
       output + run.stdout.length <= MOST_OUTPUT;
     if (fits) output += run.stdout.length;
-    // Of a run in another language that is not compared, what it said on standard error may tell why. What Node says as
-    // it dies is another text each time, and is told nobody.
+    // If a run in a different language is not compared, its standard error may say why. What Node prints as it dies
+    // differs each time, and is never shown.
     const said =
       language !== undefined &&
       run !== undefined &&
@@ -143,9 +143,9 @@ function withDifference(verdict: Verdict, difference: Difference): Verdict {
 }
 
 /**
- * The result that a record holds, with the points that the workbook gives now.
+ * The result in a record, with the points of the current workbook.
  *
- * @param tracks - those of the workbook; what a record holds of others is not told
+ * @param tracks - the workbook's tracks; results of other tracks in a record are left out
  */
 export function resultOf(record: SubmissionRecord, tracks: readonly Track[]): SubmissionResult {
   const { name, fault, notes } = record;
@@ -168,7 +168,7 @@ function trackResult({ stages, review, facts }: TrackRecord, track: Track): Trac
   return { ...scoreTrack(track, results, review), facts: new Map(Object.entries(facts)) };
 }
 
-/** What a stage was found to be, scored by the workbook as it is now. */
+/** A stage's result, scored by the current workbook. */
 export function stageResult(record: StageRecord, stage: Stage, track: Track): StageResult {
   const kept = new Map(record.cases.map((one) => [one.name, one]));
   try {
@@ -202,13 +202,13 @@ export function stageResult(record: StageRecord, stage: Stage, track: Track): St
       ...(language === undefined ? {} : { language }),
     };
   } catch (error) {
-    // A stage whose settings cannot be read says so itself.
+    // A stage with unreadable settings says so itself.
     if (!(error instanceof WorkbookError)) throw error;
     return faultyStage(track, stage, error);
   }
 }
 
-/** With the difference that was left out; where the transcript is another one now, judged by that. */
+/** Adds the difference that was left out; if the transcript has changed, judges by the new one. */
 function judgedAgain(
   verdict: Verdict,
   transcript: Transcript | undefined,
@@ -222,14 +222,14 @@ function judgedAgain(
 
 const ADDED: Verdict = {
   kind: "not run",
-  because: "it has been added since this submission was graded",
+  because: "it was added after this submission was graded",
 };
 
 function isMade(one: Case): boolean {
   return one.kind === "transcript" && one.made === true;
 }
 
-/** A passed one needs no transcript: nothing is told of it. */
+/** A passed case needs no transcript, because nothing is said about it. */
 function madeCase({ name, made, weight = 1, transcript }: CaseRecord): TranscriptCase[] {
   const none = { description: [], parts: [], status: 0 };
   return made ? [{ kind: "transcript", name, weight, made, transcript: transcript ?? none }] : [];

@@ -1,6 +1,4 @@
-/**
- * What is graded again, and what is not: a course of one in a small workbook, in which one thing at a time is changed.
- */
+/** What is graded again and what is not: a course with one student in a small workbook, with one change at a time. */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -71,7 +69,7 @@ async function grade(changes: Changes, known?: SubmissionRecord) {
       ANN,
       () => ({ submission, notes: [] }),
       book.tracks,
-      // As it is read back from the disk.
+      // As read back from the disk.
       known && (JSON.parse(JSON.stringify(known)) as SubmissionRecord),
     );
   } finally {
@@ -161,7 +159,7 @@ function cheaper(): Workbook {
   );
 }
 
-test("what is kept is what was graded, with the points and words that the workbook has now", async () => {
+test("kept results get the points and words of the current workbook", async () => {
   const { record, result } = await first;
   const again = await grade({}, record);
   expect(again.record).toEqual(record);
@@ -170,7 +168,7 @@ test("what is kept is what was graded, with the points and words that the workbo
   expect([now.earned, now.points]).toEqual([75, 75]);
 });
 
-test("a stage that fails by an earlier one is graded again when that is mended", async () => {
+test("a stage that fails because of an earlier one is graded again when that is fixed", async () => {
   const wrong = withFile(
     `${GREET}/greet.ts`,
     solved[`${GREET}/greet.ts`]!.replace("evening", "morning"),
@@ -181,8 +179,8 @@ test("a stage that fails by an earlier one is graded again when that is mended",
   const kept = await grade({ submission: wrong }, before.record);
   expect(kept.ran).toEqual([]);
   expect(kept.result).toEqual(before.result);
-  const mended = await grade({}, before.record);
-  expect([mended.ran, earned(mended)]).toEqual([
+  const fixed = await grade({}, before.record);
+  expect([fixed.ran, earned(fixed)]).toEqual([
     [GREET, ROLL],
     [25, 60],
   ]);
@@ -204,7 +202,7 @@ test("with never-lower, a stage that would lose points keeps what it has", async
   expect([await earned(false), await earned(true)]).toEqual([25, 85]);
 });
 
-test("work that cannot be read any more keeps what it had, beside the fault", async () => {
+test("work that has become unreadable keeps its results, beside the fault", async () => {
   const { record, result } = await first;
   const gone = await regradeSubmission(
     { grader: undefined as never, keyOf: () => "" },
@@ -217,12 +215,12 @@ test("work that cannot be read any more keeps what it had, beside the fault", as
   );
   expect(gone.record).toEqual({ ...record, fault: "gone" });
   expect(gone.result.tracks[0]!.earned).toBe(result.tracks[0]!.earned);
-  // And nothing is run again when it is back.
+  // When it is back, nothing is run again.
   const back = await grade({}, gone.record);
   expect([back.ran, back.record]).toEqual([[], record]);
 });
 
-test("points stay points when a transcript changes and nothing has been run since", async () => {
+test("points stay the same when a transcript changes and nothing has been run since", async () => {
   const wrong = withFile(
     `${GREET}/greet.ts`,
     solved[`${GREET}/greet.ts`]!.replace("evening", "morning"),
@@ -257,7 +255,7 @@ test("a submission that cannot be read has a record of its fault, and nothing is
   });
 });
 
-test("what the platform says of a student is kept, and a newer download replaces it whole", async () => {
+test("the platform's data about a student are kept, and a newer download replaces all of them", async () => {
   const grading = { grader: undefined as never, keyOf: () => "" };
   const gone = () => {
     throw new Error("gone");

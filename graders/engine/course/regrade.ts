@@ -1,6 +1,6 @@
 /**
- * Grades a submission as far as it has to be: a stage of which nothing has changed that decides its run keeps what its
- * record says.
+ * Grades a submission as far as necessary: a stage keeps the result in its record if nothing has changed that decides
+ * its run.
  *
  * @module
  */
@@ -24,7 +24,7 @@ import type { StageKey } from "./stage-key.ts";
 export interface Regrading {
   readonly grader: Grader;
   readonly keyOf: StageKey;
-  /** Whether a stage that would lose points keeps what it has. */
+  /** Whether a stage that would lose points keeps its result. */
   readonly neverLower?: boolean;
 }
 
@@ -36,11 +36,11 @@ export interface Regraded {
 }
 
 /**
- * Grades what one student handed in; its fault stays its own, and nothing is thrown.
+ * Grades one student's submission; a fault affects only this submission, and nothing is thrown.
  *
- * @param entry - whose it is
+ * @param entry - the student's entry
  *
- * @param read - reads it, once it is wanted
+ * @param read - reads the submission when it is needed
  * @param known - the record of the same student
  */
 export async function regradeSubmission(
@@ -52,7 +52,7 @@ export async function regradeSubmission(
 ): Promise<Regraded> {
   const graded = await regradeTracks(regrading, entry.name, read, tracks, known);
   const now = originOf(entry);
-  // A student's own folder says less of it than a download or a roster did.
+  // A student's own folder says less about the student than a download or a roster did.
   const origin = now.platform === undefined ? { ...known?.origin, ...now } : now;
   if (Object.keys(origin).length === 0) return graded;
   const { version, name, origin: _, ...rest } = graded.record;
@@ -88,7 +88,7 @@ async function regradeTracks(
   } catch (error) {
     const fault = faultSays(error);
     const nothing = { name, tracks: [], notes: [], fault };
-    // What was graded before stays: work that cannot be read today may be back tomorrow.
+    // Earlier results stay: work that cannot be read today may be back tomorrow.
     const record = known ? { ...known, fault } : recordOf(nothing, undefined, () => undefined);
     return { record, result: resultOf(record, tracks), ran: [] };
   }
@@ -111,7 +111,7 @@ async function regradeTrack(
     const one = before.get(stage.path);
     return one?.key !== undefined && one.key === safeKey(stage, one.uses);
   };
-  /** A stage whose settings cannot be read has no key. */
+  /** A stage with unreadable settings has no key. */
   const safeKey = (stage: Stage, uses: StageRecord["uses"]): string | undefined => {
     try {
       return keyOf(submission, track, stage, uses);
@@ -126,7 +126,7 @@ async function regradeTrack(
     const one = before.get(stage.path);
     const now = graded?.stages.find((result) => result.stage.path === stage.path);
     if (!now) return { result: stageResult(one!, stage, track), key: one!.key, again: false };
-    // What was earned without being held back is what counts here: the track says later whether it is.
+    // Count the points without the rule about earlier stages: the track applies that rule later.
     const result = { ...now, earned: earnedBy(now) };
     const key = isOpen(now) ? undefined : safeKey(stage, now.uses);
     const old = neverLower && one ? stageResult(one, stage, track) : undefined;
@@ -147,7 +147,7 @@ function withoutHolding({ heldBack: _, ...result }: StageResult): StageResult {
   return result;
 }
 
-/** Whether it is to be graded again in any case: the grader failed, or others had used up the time. */
+/** Whether it must always be graded again: the grader failed, or other stages had used up the time. */
 function isOpen({ cases }: StageResult): boolean {
   return cases.some(
     ({ verdict }) =>

@@ -1,5 +1,5 @@
 /**
- * A class to try the grader on: made from the reference, its known mistakes, and the classics of every course.
+ * A class to try the grader on, made from the reference, its known mistakes, and the classic mistakes of every course.
  *
  * @module
  */
@@ -50,12 +50,12 @@ export async function makeSampleClass(workbook: Workbook, track: Track): Promise
   return samples.filter(({ name, files }) => name === "all-right" || differs(files, solutions));
 }
 
-/** Not every way to go wrong is there in every track: some have no suits to turn. */
+/** Some mistakes do not fit every track: some tracks have no suits to reverse. */
 function differs(files: Files, solutions: Files): boolean {
   return Object.entries(files).some(([path, text]) => solutions[path] !== text);
 }
 
-/** Ways to go wrong that have nothing to do with cards. */
+/** Mistakes that have nothing to do with cards. */
 const CLASSICS: Readonly<Record<string, (main: string) => string>> = {
   "endless-loop": (main) => `${main}\nfor (;;) {\n  // waiting for the game to end\n}\n`,
   "does-not-build": (main) => `${main}\nfunction (\n`,
@@ -63,7 +63,7 @@ const CLASSICS: Readonly<Record<string, (main: string) => string>> = {
     `${main}\nconst nobody = [][0] as unknown as { hand: string };\nconsole.log(nobody.hand);\n`,
   "wants-a-package": (main) =>
     `import shuffle from "lodash";\n${main}\nconsole.log(shuffle([]));\n`,
-  "two-blanks-for-one": (main) => main.replaceAll(/print\("(\S+) /g, 'print("$1  '),
+  "two-spaces-for-one": (main) => main.replaceAll(/print\("(\S+) /g, 'print("$1  '),
   "one-line-too-many": (main) => `${main}\nconsole.log("Thanks for playing!");\n`,
   "prints-for-ever": (main) => `${main}\nfor (;;) console.log("Again!");\n`,
 };
@@ -76,7 +76,9 @@ function onlyStages(files: Files, stages: readonly Stage[]): Record<string, stri
   );
 }
 
-/** The suits of the first stage's enum, the other way round: right by itself, wrong for everybody who stands on it. */
+/**
+ * The suits of the first stage's enum in reverse order: right by itself, but wrong for every stage that depends on it.
+ */
 function turnSuits(files: Files, first: Stage): Record<string, string> {
   const turned = Object.entries(onlyStages(files, [first])).map(([path, source]) => [
     path,
@@ -94,7 +96,7 @@ function turnSuits(files: Files, first: Stage): Record<string, string> {
   return { ...files, ...Object.fromEntries(turned) };
 }
 
-/** Writes the class to disk as a course: one folder a student. */
+/** Writes the class to disk as a course: one folder per student. */
 export function writeCourse(folder: string, samples: readonly Sample[]): void {
   for (const { name, files } of samples) {
     for (const [path, source] of Object.entries(files)) {

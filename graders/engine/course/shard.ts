@@ -1,5 +1,5 @@
 /**
- * A course in parts that are graded by themselves, on one machine or on many: `2/8` is the second of eight.
+ * A course in parts that are graded separately, on one machine or on many: `2/8` is the second of eight.
  *
  * @module
  */
@@ -14,9 +14,9 @@ export interface Shard {
 const MOST_SHARDS = 10_000;
 
 /**
- * Reads what `--shard` says.
+ * Reads the value of `--shard`.
  *
- * @param text - `2/8`; or `auto`: then the batch system's variables say it
+ * @param text - `2/8`; or `auto`, to use the batch system's variables
  * @throws WorkbookError when it is neither, and when there are no such variables
  */
 export function readShard(text: string, env: Readonly<Record<string, string | undefined>>): Shard {
@@ -25,7 +25,7 @@ export function readShard(text: string, env: Readonly<Record<string, string | un
   const shard = { number: Number(number), of: Number(of) };
   if (isShard(shard)) return shard;
   throw new WorkbookError(
-    `--shard ${text}: write which part and of how many, as 2/8, or auto in a batch system's array.`,
+    `--shard ${text}: write the part and the number of parts, as in 2/8, or auto in a batch system's array.`,
   );
 }
 
@@ -34,8 +34,8 @@ function isShard({ number, of }: Shard): boolean {
 }
 
 /**
- * The part that this task of an array is: Slurm's `--array`, whatever its first index and its step are, or an indexed job
- * of Kubernetes, which has to say in `JOB_COMPLETIONS` how many there are (the index alone is set by itself).
+ * The part for this task of an array: Slurm's `--array`, with any first index and step, or an indexed job of
+ * Kubernetes. That must set `JOB_COMPLETIONS` to the number of parts, because Kubernetes sets only the index.
  */
 function shardOf(env: Readonly<Record<string, string | undefined>>): Shard {
   const value = (name: string) => {
@@ -50,7 +50,7 @@ function shardOf(env: Readonly<Record<string, string | undefined>>): Shard {
     const shard = { number: (task - first) / step + 1, of: count };
     if (Number.isInteger(shard.number) && isShard(shard)) return shard;
     throw new WorkbookError(
-      "--shard auto: the tasks of the Slurm array are not evenly spaced, so that nobody knows which part this is; use --array=1-8, or name the part.",
+      "--shard auto: the tasks of the Slurm array are not evenly spaced, so it is not clear which part this is; use --array=1-8, or name the part.",
     );
   }
   const index = value("JOB_COMPLETION_INDEX");
@@ -61,12 +61,12 @@ function shardOf(env: Readonly<Record<string, string | undefined>>): Shard {
   }
   throw new WorkbookError(
     index === undefined
-      ? "--shard auto: this is no task of an array of Slurm or Kubernetes (SLURM_ARRAY_TASK_ID, JOB_COMPLETION_INDEX); name the part, as 2/8."
-      : "--shard auto: JOB_COMPLETION_INDEX says which part this is, but not of how many; set JOB_COMPLETIONS to the job's number of completions.",
+      ? "--shard auto: this is not a task of a Slurm or Kubernetes array (SLURM_ARRAY_TASK_ID, JOB_COMPLETION_INDEX); name the part, as in 2/8."
+      : "--shard auto: JOB_COMPLETION_INDEX says which part this is, but not how many there are; set JOB_COMPLETIONS to the job's number of completions.",
   );
 }
 
-/** The part of a list that a shard has: every eighth, so that neighbours, who may be alike, are spread. */
+/** The part of a list for a shard: every eighth, for example, to spread neighbours that may be similar. */
 export function partOf<One>(all: readonly One[], shard: Shard | undefined): readonly One[] {
   return shard ? all.filter((_, at) => at % shard.of === shard.number - 1) : all;
 }

@@ -1,5 +1,5 @@
 /**
- * The key of a stage of a submission: made of everything that decides what comes of running it. Where it is the same,
+ * The key of a submission's stage, made from everything that decides the result of running it. If the key is the same,
  * nothing is run again.
  *
  * @module
@@ -11,16 +11,16 @@ import type { Grader } from "../grade/grader.ts";
 import type { Submission } from "../intake/read-submission.ts";
 import type { Stage, Track, Workbook } from "../workbook/workbook.ts";
 
-/** What decides runs beside the workbook and the submission. */
+/** What decides runs, besides the workbook and the submission. */
 export interface Conditions {
-  /** Names the engine's sources, the packages and the Node that runs them. */
+  /** Names the engine's sources, the packages, and the version of Node that runs them. */
   readonly engine: string;
-  /** How many fresh games a stage has, and the secret that they come of. */
+  /** How many fresh games a stage has, and the secret that they come from. */
   readonly fresh?: { readonly games: number; readonly secret: string };
 }
 
 /**
- * @param uses - the earlier stages that it was built from; anything of the track where that is not known
+ * @param uses - the earlier stages that it was built from; all of the track if that is unknown
  * @returns the key of a stage as it would be graded now
  */
 export type StageKey = (
@@ -49,7 +49,7 @@ export function openStageKeys(
   const ofStage = (track: Track, stage: Stage): string => {
     const known = ofStages.get(stage.path);
     if (known !== undefined) return known;
-    // Tests of students are run on mistakes of other stages.
+    // Students' tests are run on mistakes of other stages.
     const before = stage.tests
       ? track.stages
       : track.stages.filter(({ number }) => number <= stage.number);
@@ -73,7 +73,7 @@ export function openStageKeys(
       stage: ofStage(track, stage),
       files: within(files, paths),
       moved,
-      // A whole folder that was not read is one above.
+      // For a whole unread folder, this is a folder above.
       refused: Object.entries(refused).filter(([path]) =>
         paths.some((one) => isWithin(path, one) || isWithin(one, path)),
       ),
@@ -89,7 +89,7 @@ export function openStageKeys(
   };
 }
 
-/** What authors write beside a stage's transcripts, and the rewrites of a stage of tests. */
+/** The files that authors write beside a stage's transcripts, and the rewrites for a stage of tests. */
 function authored(root: string, stage: string): readonly (readonly [string, string])[] {
   const folder = join(root, "graders", stage);
   if (!existsSync(folder)) return [];

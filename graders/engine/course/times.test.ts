@@ -10,7 +10,7 @@ beforeEach(() => rmSync(join(folder, "times.json"), { force: true }));
 
 const read = () => JSON.parse(readFileSync(join(folder, "times.json"), "utf8")).milliseconds;
 
-test("what was graded again has its new time, and the others keep theirs", () => {
+test("submissions that are graded again get their new times, and the others keep theirs", () => {
   writeTimes(
     folder,
     undefined,
@@ -34,18 +34,18 @@ test("what was graded again has its new time, and the others keep theirs", () =>
   ]);
 });
 
-test("where nothing was graded nothing is written", () => {
+test("if nothing was graded, nothing is written", () => {
   writeTimes(folder, undefined, new Map());
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test("times that cannot be read are begun anew", () => {
+test("unreadable times are replaced", () => {
   writeFileSync(join(folder, "times.json"), "[");
   writeTimes(folder, undefined, new Map([["ann", 20]]));
   expect(read()).toEqual({ ann: 20 });
 });
 
-test("each shard has its own", () => {
+test("each shard has its own file", () => {
   writeTimes(folder, { number: 2, of: 8 }, new Map([["ann", 20]]));
   const names = readdirSync(folder);
   expect(names).toEqual(["times-2-of-8.json"]);

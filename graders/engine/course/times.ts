@@ -1,5 +1,6 @@
 /**
- * How long grading took, in a file of its own: everything else in a results folder is the same, however fast the machine.
+ * How long grading took, in a separate file: everything else in a results folder is the same, however fast the machine
+ * is.
  *
  * @module
  */
@@ -9,12 +10,11 @@ import { writeWhole } from "../workbook/write-whole.ts";
 import { attempt } from "./ledger.ts";
 import type { Shard } from "./shard.ts";
 
-/** Whether a file in a results folder holds times. */
+/** Whether a file in a results folder has times in it. */
 export const isTimes = (name: string): boolean => /^times(-\d+-of-\d+)?\.json$/.test(name);
 
 /**
- * Adds to `times.json`, or to the shard's own file, how long these submissions took. Those of a run that is killed are not
- * known.
+ * Adds the times of these submissions to `times.json`, or to the shard's own file. The times of a killed run are lost.
  *
  * @param took - milliseconds, by the student's name
  */
@@ -32,7 +32,7 @@ export function writeTimes(
   );
 }
 
-/** Those of earlier runs; nobody's marks hang on them, so that a file that cannot be read is written anew. */
+/** The times of earlier runs. No marks depend on them, so an unreadable file is replaced. */
 function readTimes(file: string): Readonly<Record<string, unknown>> {
   try {
     const { milliseconds } = JSON.parse(readFileSync(file, "utf8"));

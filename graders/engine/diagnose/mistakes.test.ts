@@ -238,7 +238,7 @@ describe("making a mistake in the solution", () => {
         edits: [{ file, find, replace: "" }],
       });
     const message = (find: string, times: number, file: string) =>
-      `graders/tiny/1-greet/mistakes.ts: "m" looks for "${find}", which stands ${times} times in ${file}; name a text that stands there once.`;
+      `graders/tiny/1-greet/mistakes.ts: "m" looks for "${find}", which is ${times} times in ${file}; name a text that is there exactly once.`;
     expect(make("greet.ts", "afternoon")).toThrow(message("afternoon", 0, "greet.ts"));
     expect(make("main.ts", "print")).toThrow(message("print", 2, "main.ts"));
     expect(make("gone.ts", "x")).toThrow(message("x", 0, "gone.ts"));
@@ -292,12 +292,12 @@ it("what has another shape is told with its place", async () => {
   });
   const place = (file: string) => join(workbook.root, "graders/tiny", file);
   await expect(loadPlayer(workbook, roll)).rejects.toThrow(
-    `${place("2-roll/player.ts")}: at "player": a function is wanted here.`,
+    `${place("2-roll/player.ts")}: at "player": this must be a function.`,
   );
   await expect(loadMistakes(workbook, roll)).rejects.toThrow(
-    `${place("2-roll/mistakes.ts")}: at "mistakes.0.edits.0.find": a text is wanted here.`,
+    `${place("2-roll/mistakes.ts")}: at "mistakes.0.edits.0.find": this must be a text.`,
   );
   await expect(loadMistakes(workbook, greet)).rejects.toThrow(
-    `${place("1-greet/mistakes.ts")}: at "mistakes": a list is wanted here.`,
+    `${place("1-greet/mistakes.ts")}: at "mistakes": this must be a list.`,
   );
 });

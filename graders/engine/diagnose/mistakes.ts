@@ -136,7 +136,7 @@ export async function buildMistake(
   const build = (await builder.build({ files, stages: [stage.path] })).get(stage.path);
   if (build?.kind === "built") return { files, program: programOf(mistake.name, build) };
   throw new WorkbookError(
-    `graders/${stage.path}/mistakes.ts: "${mistake.name}" does not build: ${build?.problems[0]?.text ?? "there is nothing"} Mend its edits.`,
+    `graders/${stage.path}/mistakes.ts: "${mistake.name}" does not build: ${build?.problems[0]?.text ?? "there is nothing"} Fix its edits.`,
   );
 }
 

@@ -1,6 +1,6 @@
 /**
- * Reads what comes out of a box about a run. A program may have broken out of its context and written it, so nothing is
- * taken for what it should be before it was looked at.
+ * Reads what a box says about a run. A program may have broken out of its context and written it, so nothing is trusted
+ * before it is checked.
  *
  * @module
  */
@@ -16,13 +16,13 @@ const counts = v.custom<number[]>(
   (value) => Array.isArray(value) && value.every((one) => Number.isSafeInteger(one) && one >= 0),
 );
 
-/** JSON has no word for what is no number. */
+/** JSON has no word for NaN. */
 const seconds = v.pipe(
   v.nullable(v.number()),
   v.transform((value) => value ?? Number.NaN),
 );
 
-/** More than are ever told. */
+/** More than are ever reported. */
 const MOST_CALLERS = 20;
 
 const error = v.object({
@@ -59,8 +59,8 @@ const realmAnswer = v.object({
 /**
  * The answer to a job of a batch.
  *
- * @param job - the job that is next to be answered
- * @returns `undefined` when it is none
+ * @param job - the next job to be answered
+ * @returns `undefined` if it is not an answer
  */
 export function readRealmAnswer(document: unknown, job: number): RealmAnswer | undefined {
   const read = v.safeParse(realmAnswer, document);
@@ -78,7 +78,7 @@ const processReport = v.variant("kind", [
 /** More than any honest program's reads and pauses. */
 const MOST_REPORTS = 5000;
 
-/** The reports of a process, one a line; what is none is passed over, since a program can write there too. */
+/** The reports of a process, one per line; other lines are skipped, because a program can write there, too. */
 export function readProcessReports(text: string): ProcessReport[] {
   return text.split("\n", MOST_REPORTS).flatMap((line) => {
     if (!line.startsWith("{")) return [];

@@ -1,5 +1,5 @@
 /**
- * Runs programs in a realm and in processes, for the tests that hold the one against the other.
+ * Runs programs in a realm and in processes, for the tests that compare them.
  *
  * @module
  */
@@ -18,9 +18,9 @@ export interface BothRunners {
   readonly workbook: Workbook;
   readonly solutions: Files;
   build(files: Files, path: string): Promise<Extract<Build, { kind: "built" }>>;
-  /** Runs the jobs twice: in a realm only, and in processes only. */
+  /** Runs the jobs twice: only in a realm, and only in processes. */
   run(programs: readonly Program[], jobs: readonly Job[]): Promise<[Run[], Run[]]>;
-  /** Expects the same from both of a stage's program, in each of these sets of files. */
+  /** Expects the same from both for a stage's program, with each of these sets of files. */
   expectAlike(
     sets: readonly Files[],
     stage: Stage,
@@ -37,7 +37,7 @@ export function openBothRunners(): BothRunners {
   const starters = readStarters(workbook);
   const session = openSession();
   const builder = openBuilder(session, workbook.toolkit, () => solutions);
-  // No process starts in it, so that nothing can take the other runner unseen.
+  // No process can start in it, so nothing can use the other runner unnoticed.
   const compiled = { ...session.compiled, processHost: "/nowhere" };
   const realm = openRunner({ ...session, compiled });
   const processes = openRunner(session, { processesOnly: true });
@@ -63,7 +63,7 @@ export function openBothRunners(): BothRunners {
     expectAlike: async (sets, stage, cases) => {
       const programs: Program[] = [];
       for (const files of sets) {
-        // The other tracks' files would only be sent to the compiler.
+        // The other tracks' files would be sent to the compiler for nothing.
         const own = Object.entries(files).filter(([path]) => path.startsWith(`${stage.track}/`));
         const { code } = await build(Object.fromEntries(own), stage.path);
         programs.push({ id: `${stage.path} ${programs.length}`, code });
@@ -90,7 +90,7 @@ export function openBothRunners(): BothRunners {
   };
 }
 
-/** What a run is compared by: all but standard error, whose wording is Node's own. */
+/** The compared part of a run: everything but standard error, which has Node's own wording. */
 export function told({ stderr: _, ...rest }: Run): unknown {
   return rest;
 }

@@ -1,8 +1,8 @@
 /**
  * Builds programs in other languages by the submission's own command, in a box.
  *
- * What the build leaves goes out of the box as an archive, and into the box of each case as a file that can only be read:
- * no folder of this machine is ever open to it.
+ * The result leaves the box as an archive, and enters the box of each case as a read-only file: no folder of this
+ * machine is ever open to it.
  *
  * @module
  */
@@ -19,18 +19,18 @@ import type { Build, Problem } from "./build.ts";
 import { errorLines, SAID_CHARS } from "./compiler-errors.ts";
 import { usedUpSays } from "./outcome.ts";
 
-/** A submission's files as they are, by `<track>/<stage>/<file>`. */
+/** A submission's files, unchanged, by `<track>/<stage>/<file>`. */
 export type Bytes = Readonly<Record<string, Uint8Array>>;
 
 export interface ForeignProgram {
-  /** The archive of the submission's files and of what was built beside them; a path of this machine. */
+  /** The archive of the submission's files and the files built beside them; a path of this machine. */
   readonly archive: string;
   /** The folder in it from which the program is started: the stage's. */
   readonly folder: string;
   readonly run: readonly string[];
 }
 
-/** What became of a stage's source, in whatever language. */
+/** The result of building a stage, in any language. */
 export type StageBuild = Build | ForeignBuild;
 
 export type ForeignBuild =
@@ -38,10 +38,10 @@ export type ForeignBuild =
   | { readonly kind: "broken"; readonly problems: readonly Problem[] }
   /** The submission's time was used up before it was built. */
   | { readonly kind: "out of time"; readonly because: string }
-  /** Not the program's fault: nothing can be known of it here. */
+  /** Not the program's fault: it cannot be built here. */
   | { readonly kind: "unavailable"; readonly why: string };
 
-/** Pauses of a program that is linked dynamically are told, not waited for, where there is a compiler for this. */
+/** If there is a compiler, pauses of a dynamically linked program are reported instead of waited for. */
 const PAUSE = join(PROJECT, "graders/engine/guest/foreign-pause.c");
 
 const WORK = "/tmp/work";
@@ -59,9 +59,10 @@ let serial = 0;
 /**
  * Builds a stage.
  *
- * @param files - all files of the submission's track: a stage may use those beside it
- * @param stage - the stage's path, in whose folder the commands are started
- * @param time - what the submission's programs have together: building counts towards it, and one build gets a part of it
+ * @param files - all files of the submission's track: a stage may use files of others
+ * @param stage - the stage's path; the commands are started in its folder
+ * @param time - the time for all programs of the submission: building counts towards it, and each build gets a part of
+ * it
  */
 export async function buildForeign(
   session: Session,
@@ -74,7 +75,7 @@ export async function buildForeign(
   if (session.protection.kind !== "bubblewrap") {
     return {
       kind: "unavailable",
-      why: `programs in other languages are only run inside bubblewrap, and ${session.protection.why}`,
+      why: `programs in other languages run only inside bubblewrap, but ${session.protection.why}`,
     };
   }
   const name = `foreign-${process.pid}-${serial++}`;
@@ -176,14 +177,14 @@ function endOf(end: BoxEnd, { cpuMs, wallMs, idleMs, memoryBytes, processes }: B
   return end.how === "exit" ? `ends with status ${end.status}` : "is stopped";
 }
 
-/** In the session's folder, because the user in the box cannot read everything of ours. */
+/** In the session's folder, because the user in the box cannot read all other folders. */
 function pauseSource(session: Session): string {
   const place = join(session.folder, "pause.c");
   writeFileSync(place, readFileSync(PAUSE), { mode: 0o644 });
   return place;
 }
 
-/** Takes away what was built. */
+/** Removes the results. */
 export function discardForeign({ program }: Extract<ForeignBuild, { kind: "foreign" }>): void {
   rmSync(program.archive, { force: true });
 }

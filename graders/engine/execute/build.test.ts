@@ -1,4 +1,4 @@
-/** What goes into a program, and who is charged for what could not. */
+/** What goes into a program, and which stage pays for files that could not be read. */
 import { afterAll, describe, expect, it } from "vitest";
 import { openSession } from "../sandbox/session.ts";
 import { type Build, type Files, openBuilder } from "./build.ts";
@@ -29,14 +29,14 @@ describe("a file of an earlier stage that was not read", () => {
   const files = { "t/2-b/main.ts": main };
   const refused = { "t/1-a/a.ts": "t/1-a/a.ts is larger than 256 KB." };
 
-  it("is told where it is used", async () => {
+  it("is reported where it is used", async () => {
     expect(await build(files, refused)).toMatchObject({
       kind: "refused",
       problems: [{ text: "t/1-a/a.ts is larger than 256 KB." }],
     });
   });
 
-  it("is charged once: the reference's takes its place in later stages", async () => {
+  it("is charged once: the reference's file replaces it in later stages", async () => {
     const built = await build(files, refused, ["t/1-a"]);
     expect(built).toMatchObject({ kind: "built" });
     expect((built as { code: string }).code).toContain("the reference's");
@@ -51,13 +51,13 @@ it.each(["constructor", "__proto__", "toString", "#toolkit/constructor", "../1-a
   },
 );
 
-it("a source with every kind of line end is built as it stands", async () => {
+it("a source with every kind of line end is built unchanged", async () => {
   const text = "a\u2028b\u2029c";
   const built = await build({ "t/2-b/main.ts": `console.log(${JSON.stringify(text)});\n` });
   expect((built as { code: string }).code).toContain("a\\u2028b\\u2029c");
 });
 
-it("a name that the other file does not export is told with its place", async () => {
+it("a name that the other file does not export is reported with its place", async () => {
   const files = { "t/1-a/a.ts": "export const b = 1;\nexport interface Shape { a: 1 }\n" };
   const built = await build({ ...files, "t/2-b/main.ts": main });
   expect(built).toMatchObject({
@@ -69,7 +69,7 @@ it("a name that the other file does not export is told with its place", async ()
   expect(await build({ ...files, "t/2-b/main.ts": typed })).toMatchObject({ kind: "built" });
 });
 
-it("an error in a file that the program does not use yet is told, and does no harm", async () => {
+it("an error in a file that the program does not use yet is reported, and does no harm", async () => {
   const files = { "t/2-b/main.ts": "console.log(1);", "t/2-b/deck.ts": "export const a = ;\n" };
   expect(await build(files)).toMatchObject({
     kind: "built",
@@ -79,7 +79,7 @@ it("an error in a file that the program does not use yet is told, and does no ha
   expect(sound).not.toHaveProperty("beside");
 });
 
-it("a file that is not there is told as missing", async () => {
+it("a missing file is reported", async () => {
   const importing: Files = { "t/2-b/main.ts": 'import "./b.ts";' };
   for (const files of [{}, importing])
     expect(await build(files)).toMatchObject({ kind: "broken", problems: [{ missing: true }] });

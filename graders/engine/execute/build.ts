@@ -10,7 +10,7 @@ import { openCompiler } from "./compiler.ts";
 
 export type { Build, Files, Problem } from "../guest/builder-jobs.ts";
 
-/** What to build: the files and the stages, and what is not as it usually is. */
+/** What to build: the files, the stages, and any special options. */
 export type BuildRequest = Pick<BuildJob, "files" | "stages"> & Partial<Omit<BuildJob, "kind">>;
 
 export interface Builder {
@@ -19,12 +19,12 @@ export interface Builder {
   /**
    * Builds the tests of a stage, once for each variant of the reference.
    *
-   * @returns `undefined` where building them killed the compiler
+   * @returns `undefined` if building them killed the compiler
    */
   tests(request: Omit<TestsJob, "kind">): Promise<readonly Build[] | undefined>;
-  /** @returns what can be read off the syntax tree of each file; `undefined` where reading it killed the parser */
+  /** @returns the facts of each file; `undefined` if reading them killed the parser */
   facts(files: Files): Promise<ReadonlyMap<string, FileFacts> | undefined>;
-  /** Starts the compiler before it is wanted. */
+  /** Starts the compiler before it is needed. */
   warm(): void;
   close(): Promise<void>;
 }
@@ -33,7 +33,7 @@ export interface Builder {
  * Opens a builder.
  *
  * @param toolkit - the given modules, by name
- * @param reference - the solutions' files, by path: asked for only where they are to stand in for others
+ * @param reference - the solutions' files, by path: read only if they replace other files
  */
 export function openBuilder(
   session: Session,
@@ -58,7 +58,7 @@ export function openBuilder(
         "The compiler gave up on this source: it is nested too deeply, or far too large.";
       return new Map([[request.stages[0]!, { kind: "broken", problems: [{ text }] }]]);
     }
-    // One of them kills the compiler; alone, each answers for itself.
+    // One of them kills the compiler; built alone, each gets its own result.
     const alone = new Map<string, Build>();
     for (const stage of request.stages) {
       for (const [path, built] of await build({ ...request, stages: [stage] }))

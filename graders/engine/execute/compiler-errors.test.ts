@@ -43,11 +43,11 @@ it.each([
     "error[E0425]: cannot find value `deal`",
   ],
   ["Java", "Play.java:3: error: ';' expected\n", "Play.java:3: error: ';' expected"],
-])("the errors of %s are known", (_, said, line) => {
+])("the errors of %s are recognised", (_, said, line) => {
   expect(errorLines(said, "/w")).toContain(line);
 });
 
-it("where no error is recognised, the last lines are shown", () => {
+it("if no error is recognised, the last lines are shown", () => {
   const said = Array.from({ length: 100 }, (_, at) => `step ${at}`).join("\n");
   expect(errorLines(said, "/w").at(-1)).toBe("step 99");
   expect(errorLines(said, "/w")).toHaveLength(24);

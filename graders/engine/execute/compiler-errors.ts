@@ -1,22 +1,22 @@
 /**
- * Picks out of what a build says the lines that a student needs: the errors, as the compiler printed them.
+ * Picks the lines that a student needs out of a build's output: the errors, as the compiler printed them.
  *
  * @module
  */
 
-/** How much of a build's output is kept to look for errors in. */
+/** How much of a build's output is searched for errors. */
 export const SAID_CHARS = 512 * 1024;
 
 const MOST_LINES = 24;
 const MOST_LINES_OF_ONE = 10;
 const MOST_COLUMNS = 300;
 
-/** Begins what a compiler says of one place: `deck.c:3:5: error: …`, `Main.java:7: error: …`. */
+/** The start of a compiler's message about one place: `deck.c:3:5: error: …`, `Main.java:7: error: …`. */
 const PLACED = /^\S[^:]*:\d+(?::\d+)?:\s*(fatal error|error|warning|note|remark)?/i;
-/** Errors that name no line of the source: those of rustc, of the linker, and of interpreters. */
+/** Errors without a line of the source: those of rustc, of the linker, and of interpreters. */
 const BARE_ERROR =
   /^(?:error(?:\[\w+\])?:|.*: (?:fatal )?error: |.*undefined reference to |.*multiple definition of |.*cannot find -l|Traceback \(|\w*(?:Error|Exception): )/;
-/** What make, the linker's driver and the like add when something else has failed. */
+/** Lines that make, the linker's driver and the like add when something else has failed. */
 const ECHO = /^(?:make(?:\[\d+\])?: |collect2: |ninja: |gmake: )/;
 
 interface Message {
@@ -25,7 +25,7 @@ interface Message {
 }
 
 /**
- * The lines to show of a build that failed: its errors, the first ones first; where none is recognised, its last lines.
+ * The lines to show of a failed build: its errors, the first ones first; or its last lines, if no error is recognised.
  *
  * @param said - standard output and standard error of the build; `work`, the folder it ran in, is left out of paths
  */
@@ -40,7 +40,7 @@ export function errorLines(said: string, work: string): readonly string[] {
   return errors.flatMap((one) => one.lines.slice(0, MOST_LINES_OF_ONE)).slice(0, MOST_LINES);
 }
 
-/** What belongs together: the line that names a place, and the lines below it that show the source. */
+/** A group of lines: the line that names a place, and the lines below it that show the source. */
 function messagesOf(lines: readonly string[]): readonly Message[] {
   const messages: Message[] = [];
   let context: string[] = [];
@@ -52,7 +52,7 @@ function messagesOf(lines: readonly string[]): readonly Message[] {
     else if (kind?.toLowerCase() === "note" && messages.length > 0)
       messages.at(-1)!.lines.push(line);
     else if (placed !== undefined || bare) {
-      // A place without a word is an error to Go and many others.
+      // Go and many others print an error as a place without the word "error".
       const error = bare || kind === undefined || /error/i.test(kind);
       messages.push({ lines: [...context, line], error });
       context = [];

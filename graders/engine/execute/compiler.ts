@@ -1,5 +1,5 @@
 /**
- * The boxed compiler. It lives as long as the command, and is replaced when a submission kills it.
+ * The boxed compiler. It lives as long as the command, and is replaced if a submission kills it.
  *
  * @module
  */
@@ -12,18 +12,18 @@ import { WorkbookError } from "../text/workbook-error.ts";
 
 export interface Compiler {
   /**
-   * Does a job, one at a time, so that a death has one cause.
+   * Does one job at a time, so a death has only one possible cause.
    *
-   * @returns `undefined` where the compiler died of it
-   * @throws WorkbookError where it does not start
+   * @returns `undefined` if the compiler died of it
+   * @throws WorkbookError when it does not start
    */
   ask(job: BuilderJob): Promise<BuilderAnswer | undefined>;
-  /** Starts it before it is wanted. */
+  /** Starts it before it is needed. */
   warm(): void;
   close(): Promise<void>;
 }
 
-/** A compiler that was started and sent the toolkit. */
+/** A compiler that has started and has the toolkit. */
 interface Running {
   readonly worker: Worker;
   readonly greeting: ReturnType<Worker["next"]>;
@@ -32,12 +32,12 @@ interface Running {
 
 const LIMITS = { memoryBytes: 1024 ** 3, wallMs: 20_000, idleMs: 10_000, processes: 8 };
 
-/** Opens a compiler; it is started by the first that wants it. */
+/** Opens a compiler; it starts when it is first needed. */
 export function openCompiler(session: Session, toolkit: Files, reference: () => Files): Compiler {
   let running: Running | undefined;
   let turn: Promise<unknown> = Promise.resolve();
 
-  /** @returns how the compiler ended in its place, if it did */
+  /** @returns how the compiler ended instead, if it did */
   const askOnce = async (job: BuilderJob): Promise<BuilderAnswer | BoxEnd> => {
     running ??= start(session, toolkit);
     const { worker, greeting } = running;
@@ -51,7 +51,7 @@ export function openCompiler(session: Session, toolkit: Files, reference: () => 
     throw new WorkbookError(`The compiler does not start: ${why}.`);
   };
 
-  /** The reference is long, and seldom wanted. */
+  /** The reference is long, and rarely needed. */
   const askKnowing = async (job: BuilderJob): Promise<BuilderAnswer | BoxEnd> => {
     const wanted = job.kind === "tests" || (job.kind === "build" && job.standIns.length > 0);
     if (wanted && !running?.knowsReference) {
@@ -66,7 +66,8 @@ export function openCompiler(session: Session, toolkit: Files, reference: () => 
     const first = await askKnowing(job);
     if ("kind" in first) return first;
     if (first.how === "limit") return undefined;
-    // A death that no limit explains may be the machine's, or somebody's who ended it: it gets a second chance.
+    // A death that no limit explains may be the fault of the machine, or of a person who ended it: it gets a second
+    // chance.
     const second = await askKnowing(job);
     return "kind" in second ? second : undefined;
   };
@@ -95,12 +96,13 @@ function start(session: Session, toolkit: Files): Running {
     command,
     env: (at) => ({
       ESBUILD_BINARY_PATH: at("esbuild"),
-      // Its answers come from the service alone.
+      // Only the service writes its answers.
       ESBUILD_WORKER_THREADS: "0",
       DECKWORK_FACTS: at("facts.cjs"),
-      // Without a box there is no disk that is nobody else's.
+      // Without a box there is no private disk.
       ...(session.assumed.kind === "bubblewrap" ? { DECKWORK_DISK: "/tmp" } : {}),
-      // esbuild is written in Go, whose collector would be at work in every build; so it waits until there is more.
+      // esbuild is written in Go. Its garbage collector would run in every build, so it waits until there is more to
+      // collect.
       GOGC: "400",
     }),
     limits: { ...LIMITS, cpuMs: session.times.compilerMs },

@@ -7,12 +7,12 @@ import { runOfDeath } from "./outcome.ts";
 const hello = parseTranscript("Hello.\n", "hello");
 const verdictOf = (...death: Parameters<typeof runOfDeath>) => judge(hello, runOfDeath(...death));
 
-describe("the death of a box names the limit that was met", () => {
+describe("the death of a box names the limit that was reached", () => {
   test.each(["cpu", "idle", "wall"] as const)("on time: %s", (limit) => {
     expect(verdictOf({ how: "limit", limit }, "")).toEqual({ kind: "timed out", limit });
   });
 
-  test("on time, with what it had where that was not what every case has", () => {
+  test("on time, with the time that it had if it differs from other cases", () => {
     const limits = { cpuMs: CASE_LIMITS.cpuMs, idleMs: 9000, wallMs: 60_000 };
     const out = (limit: "cpu" | "idle") =>
       verdictOf({ how: "limit", limit }, "", { limits, realTime: true });
@@ -38,7 +38,7 @@ describe("the death of a box names the limit that was met", () => {
   });
 });
 
-test("a loop that the realm itself stops has met the limit on computing", () => {
+test("a loop that the realm itself stops has reached the limit on computing", () => {
   const run = { stdout: "", stderr: "", ended: { how: "timed out" } } as const;
   expect(judge(hello, run)).toEqual({ kind: "timed out", limit: "cpu" });
 });

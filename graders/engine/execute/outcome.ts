@@ -1,5 +1,5 @@
 /**
- * What came of running a case: the words in which every runner tells it.
+ * The result of running a case, in the same words for every runner.
  *
  * @module
  */
@@ -11,10 +11,10 @@ import type { BoxLimits } from "../sandbox/watch-limits.ts";
 
 export type { Ended, ProgramError, Run } from "../guest/run.ts";
 
-/** How the reason begins where a case was not run for what other stages took: it says nothing of its own stage. */
+/** How the reason begins if other stages used up a case's time: it says nothing about the case's own stage. */
 export const OUT_OF_TIME = "the time that all stages of a submission have together";
 
-/** The run of a case that printed nothing, because it never was under way. */
+/** The run of a case that never started, and so printed nothing. */
 export function withoutRun(ended: Extract<Ended, { how: "not run" | "fault" }>): Run {
   return { stdout: "", stderr: "", ended };
 }
@@ -25,16 +25,16 @@ export function usedUpSays({ ms }: Allowance): string {
   return `${OUT_OF_TIME} (${seconds} s) was used up`;
 }
 
-/** What a box gave its program: how long, and whether time went by as it does for a person. */
+/** What a box gave its program: how much time, and whether time passed as it does for a person. */
 export interface TimeGiven {
   readonly limits: Pick<BoxLimits, "cpuMs" | "idleMs" | "wallMs">;
   readonly realTime?: true;
 }
 
 /**
- * What a death of the whole box says of the case that was under way.
+ * What the death of the whole box means for the case that was running.
  *
- * @param given - what the case had, where that is not what every case has
+ * @param given - what the case had, if it differs from what every case has
  */
 export function runOfDeath(
   end: BoxEnd,
@@ -68,7 +68,7 @@ export function runOfDeath(
         end.limit satisfies never;
     }
   }
-  // Node says this on its way down, when its own heap is full; another language may say anything.
+  // Node prints this as it dies of a full heap; other languages may print anything.
   if (!realTime && /heap out of memory/.test(stderr))
     return { ...empty, ended: { how: "too much memory", limit: "heap" } };
   if (!realTime && /Array buffer allocation failed/.test(stderr))

@@ -10,8 +10,8 @@ import type { Run } from "./outcome.ts";
 import { runBoxed } from "./run-process.ts";
 
 /**
- * AddressSanitizer refuses to run behind another library; ours for pauses takes nothing from it. It looks for leaks with
- * means that no box has, and a leak is no crash; what it holds back of freed memory fits into the box.
+ * AddressSanitizer refuses to run after another library, but our library for pauses does not disturb it. Its search for
+ * leaks does not work in a box, and a leak is not a crash. The freed memory that it keeps fits into the box.
  */
 const RUN = `mkdir /tmp/work
 tar -x -f /deck/product.tar -C /tmp/work --no-same-owner

@@ -1,4 +1,4 @@
-/** What the process runner keeps from the program where nothing but Node's own flags confines it. */
+/** What the process runner keeps from the program if only Node's own flags confine it. */
 import { afterAll, expect, it, onTestFinished } from "vitest";
 import { FOREIGN_BOX } from "../limits/limits.ts";
 import { openSession } from "../sandbox/session.ts";
@@ -34,8 +34,8 @@ it("a program may end itself", async () => {
   expect(run).toMatchObject({ ended: { how: "killed" } });
 });
 
-it.each(["in the box that there is", "where there is none"])(
-  "a status above all signals is a status, and nobody has to wait for input, %s",
+it.each(["in the available box", "without a box"])(
+  "a status above all signals is a status, and no input needs to be read, %s",
   async (where) => {
     const session = where.startsWith("in") ? openSession() : bare;
     onTestFinished(() => (session === bare ? undefined : session.close()));
@@ -48,7 +48,7 @@ it.each(["in the box that there is", "where there is none"])(
 );
 
 it.runIf(process.platform === "linux")(
-  "a program that waits too long is told what it had",
+  "a program that waits too long learns how much time it had",
   async () => {
     const limits = { ...FOREIGN_BOX.limits(bare.times), idleMs: 100 };
     const spec = { ...FOREIGN_BOX, limits, files: {}, command: () => ["sleep", "9"] };

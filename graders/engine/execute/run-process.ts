@@ -21,7 +21,7 @@ export async function runProcess(
   code: string,
   lines: readonly string[],
 ): Promise<Run> {
-  // Places in errors are looked for by the end of this name.
+  // Places in errors are found by the end of this name.
   const program = join(session.folder, `case-${process.pid}-${serial++}-program.mjs`);
   writeFileSync(program, code, { mode: 0o644 });
   try {
@@ -42,7 +42,7 @@ export async function runProcess(
   }
 }
 
-/** Runs whatever a box holds on typed lines, and tells what it did. */
+/** Runs the program in a box on typed lines, and returns what it did. */
 export async function runBoxed(
   session: Session,
   lines: readonly string[],
@@ -75,9 +75,9 @@ interface Collected {
   readonly flooded: boolean;
 }
 
-/** Keeps what a stream brings, up to a limit that it is told of once. */
+/** Keeps the output of a stream, up to a limit, and reports once when it is reached. */
 function collect(stream: Readable, limit: number, overflow: () => void): Collected {
-  // What a program prints is kept as it is, a mark at its beginning too.
+  // The output is kept unchanged, even a byte order mark at its beginning.
   const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
   let text = "";
   let flooded = false;
@@ -98,7 +98,7 @@ function collect(stream: Readable, limit: number, overflow: () => void): Collect
   };
 }
 
-/** Keeps the last of what a stream brings. */
+/** Keeps the end of a stream's output. */
 function collectEnd(stream: Readable, most: number): () => string {
   const decoder = new TextDecoder("utf-8", { ignoreBOM: true });
   let text = "";
@@ -117,7 +117,7 @@ interface Reports {
   readonly error?: ProgramError;
 }
 
-/** What the process host told, put together. */
+/** Puts together the process host's reports. */
 function readReports(text: string): Reports {
   const pauses: number[] = [];
   const at: number[] = [];

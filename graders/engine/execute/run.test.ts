@@ -1,4 +1,4 @@
-/** What becomes of other cases when some have to be stopped, and what the realm keeps to itself. */
+/** What happens to other cases when some must be stopped, and what the realm hides from programs. */
 import { afterAll, expect, it } from "vitest";
 import { openSession } from "../sandbox/session.ts";
 import { openRunner } from "./run.ts";
@@ -27,7 +27,7 @@ for (;;);`;
   }
 });
 
-it("a program gets no objects of the realm's own by the hook of V8's that writes stacks", async () => {
+it("a program gets none of the realm's own objects through V8's hook for stacks", async () => {
   const runner = openRunner(session);
   const code = `let seen = "nothing";
 try { Error.prepareStackTrace = (_, trace) => { seen = String(trace instanceof Array); return ""; }; } catch {}

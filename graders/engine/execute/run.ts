@@ -1,6 +1,6 @@
 /**
- * Runs built programs on typed input: the realm runner for what the language and the toolkit are enough for, the process
- * runner for the rest. Both give a {@link Run}, and the same one for every program that both can run.
+ * Runs built programs on typed input: the realm runner if the language and the toolkit are enough, the process runner
+ * for the rest. Both give a {@link Run}, and the same one for every program that both can run.
  *
  * @module
  */
@@ -20,19 +20,19 @@ import { runProcess } from "./run-process.ts";
 
 export type { Ended, ProgramError, Run } from "./outcome.ts";
 
-/** What was built, by the name that jobs call it by. */
+/** The name that jobs use for it. */
 export type Program = Bundle | (ForeignProgram & { readonly id: string });
 
 export interface Bundle {
   readonly id: string;
   readonly code: string;
-  /** Code of ours that runs before it, in the same context; the same text for many programs is compiled once. */
+  /** Our own code that runs before it, in the same context; the same text for many programs is compiled once. */
   readonly prelude?: string;
-  /** Known from the build: what only a process has. */
+  /** Known from the build: features that only a process has. */
   readonly needs?: string;
 }
 
-/** Something that was built and can be run. */
+/** A built program that can be run. */
 export type Runnable = Extract<StageBuild, { kind: "built" | "foreign" }>;
 
 export function programOf(id: string, build: Runnable): Program {
@@ -52,27 +52,27 @@ export interface Job {
 
 export interface Runner {
   /**
-   * Runs the jobs; what came of them stands in their order.
+   * Runs the jobs; the results are in the same order.
    *
-   * @param time - what is not run when it is used up is not run at all
+   * @param time - when it is used up, the remaining jobs are not run
    */
   run(programs: readonly Program[], jobs: readonly Job[], time?: Allowance): Promise<Run[]>;
   close(): Promise<void>;
 }
 
 export interface RunnerOptions {
-  /** Only processes, even where a realm would do. */
+  /** Only processes, even if a realm would do. */
   readonly processesOnly?: boolean;
 }
 
-/** What one call runs, and what is known of it so far. */
+/** The jobs of one call, and their results so far. */
 interface Work {
   readonly programs: readonly Program[];
   readonly jobs: readonly Job[];
   readonly time: Allowance;
-  /** By the jobs' places; what is not known yet is `undefined`. */
+  /** By the jobs' places; `undefined` if not known yet. */
   readonly runs: (Run | undefined)[];
-  /** The programs that need a process of their own. */
+  /** The programs that need their own process. */
   readonly inProcess: Set<string>;
   /** How many cases of each program were costly. */
   readonly stopped: Map<string, number>;
@@ -91,7 +91,7 @@ export function openRunner(session: Session, options: RunnerOptions = {}): Runne
       const died = await runBatch(realm, session.times, work, batch);
       if (!died) continue;
       realm = undefined;
-      // We stopped it ourselves, and what was under way is no more to blame than what went before.
+      // We stopped it ourselves, and the running job is no more to blame than the earlier ones.
       if (!work.time.usedUp()) blame(work, batch, died, retried);
     }
   };
@@ -127,7 +127,7 @@ export function openRunner(session: Session, options: RunnerOptions = {}): Runne
   };
 }
 
-/** Why a job is not run any more, if it is not. */
+/** Why a job is not run any more, if so. */
 function passOver({ stopped, time }: Work, { program }: Job): Run | undefined {
   if ((stopped.get(program) ?? 0) >= TIME_OUTS) return notRun();
   return time.usedUp() ? outOfTime(time) : undefined;
@@ -139,7 +139,7 @@ function settle({ jobs, runs, stopped }: Work, at: number, run: Run): void {
   if (wasCostly(run.ended)) stopped.set(program, (stopped.get(program) ?? 0) + 1);
 }
 
-/** The places of the jobs that the realm is to run next. */
+/** The places of the jobs that the realm runs next. */
 function openInRealm(work: Work): number[] {
   const open = [...work.jobs.keys()].filter(
     (at) => !work.runs[at] && !work.inProcess.has(work.jobs[at]!.program),
@@ -148,7 +148,7 @@ function openInRealm(work: Work): number[] {
   return open.filter((at) => !work.runs[at]);
 }
 
-/** Charges the death of a box to the case that was under way. */
+/** Charges the death of a box to the case that was running. */
 function blame(
   work: Work,
   batch: readonly number[],
@@ -159,7 +159,7 @@ function blame(
   if (guilty === undefined) return;
   const run = runOfDeath(end, stderr);
   const { how } = run.ended;
-  // A death that no limit explains may be the machine's: it gets a second chance, alone in a new box.
+  // A death that no limit explains may be the fault of the machine: the case gets a second chance, alone in a new box.
   if ((how === "killed" || how === "fault") && !retried.has(guilty)) retried.add(guilty);
   else settle(work, guilty, run);
 }
@@ -183,7 +183,7 @@ function openRealm(session: Session): Worker {
   });
 }
 
-/** Runs jobs in a realm and settles each as its answer comes. @returns how the box died, if it did */
+/** Runs jobs in a realm and settles each when its answer comes. @returns how the box died, if it did */
 async function runBatch(
   realm: Worker,
   { cpuMs, wallMs }: Times,

@@ -1,6 +1,6 @@
 /**
- * The realm and the process runner give the same result for every solution, every starter and every fifth known
- * mistake of the workbook: each run is a process, and mistakes of one stage differ in the rules of its game alone.
+ * The realm and the process runner give the same result for every solution, every starter and every fifth known mistake
+ * of the workbook: each run is a process, and the mistakes of one stage differ only in the rules of its game.
  */
 import { afterAll, describe, it } from "vitest";
 import { applyMistake, loadMistakes } from "../workbook/authored.ts";
@@ -13,7 +13,7 @@ afterAll(() => both.close());
 
 for (const { name, stages } of workbook.tracks) {
   describe(name, () => {
-    // A stage of tests has no program of its own.
+    // A stage of tests has no program.
     for (const stage of stages.filter(({ tests }) => !tests)) {
       const cases = transcriptsOf(stage);
       it(`${stage.name}: the solution runs alike on its transcripts`, () =>

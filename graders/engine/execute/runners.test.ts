@@ -1,6 +1,6 @@
 /**
- * The realm and the process runner give the same result for every program that both can run: the realm is the faster
- * one, and nobody's marks depend on which was taken.
+ * The realm and the process runner give the same result for every program that both can run: the realm is faster, and
+ * no marks depend on which one was used.
  */
 
 import { afterAll, describe, expect, it } from "vitest";
@@ -13,11 +13,11 @@ const both = openBothRunners();
 const { session, workbook, solutions, build } = both;
 afterAll(() => both.close());
 
-// A few of each stage: `runners.all.test.ts` has many more, each a process, and they differ in rules of games alone.
-// Processes take a while to start, and so do it side by side.
+// A few for each stage: `runners.all.test.ts` has many more. Each is a process, and they differ only in the rules of
+// games. Processes are slow to start, so they start side by side.
 for (const { name, stages } of workbook.tracks) {
   describe.concurrent(name, () => {
-    // A stage of tests has no program of its own.
+    // A stage of tests has no program.
     for (const stage of stages.filter(({ tests }) => !tests)) {
       const cases = transcriptsOf(stage);
       it(`${stage.name}: the solution runs alike on its first transcript`, () =>
@@ -34,7 +34,7 @@ for (const { name, stages } of workbook.tracks) {
   });
 }
 
-/** A program of its own, with lines to type. */
+/** A separate program, with lines to type. */
 interface Odd {
   readonly source: string;
   readonly lines?: readonly string[];
@@ -169,7 +169,7 @@ late(); console.log("first"); await null; await null; await null; await null; co
     source: `console.log(this, typeof arguments_, (function () { return this; })());\nvar typeof_ = 1; console.log("typeof_" in globalThis);\nfunction arguments_() {}\ntry { (0, eval)("undeclared_ = 1"); console.log("sloppy eval"); } catch (e) { console.log((e as Error).name); }\ntry { (Object.freeze([1]) as number[]).push(2); } catch (e) { console.log((e as Error).message); }`,
     ended: DONE,
   },
-  "typed lines, in order, and blanks in them": {
+  "typed lines, in order, with spaces in them": {
     source: `import { ask, print, write } from "#toolkit/console.ts";\nprint(JSON.stringify(await ask("a? "))); write("no line end "); print(JSON.stringify(await ask())); print(JSON.stringify(await ask("♠? ")));`,
     lines: ["  one ", "", "é♠🂡"],
     ended: DONE,
@@ -224,7 +224,7 @@ describe.concurrent("odd programs run alike", () => {
   }
 });
 
-it("a program that prints much and crashes loses no line while its reader is busy", async () => {
+it("a program that prints a lot and crashes loses no line while its reader is busy", async () => {
   const path = "odd/1-program";
   const source = "for (let i = 0; i < 5000; i++) console.log(i);\nthrow new Error();\n";
   const { code } = await build({ [`${path}/main.ts`]: source }, path);

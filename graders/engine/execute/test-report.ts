@@ -1,6 +1,6 @@
 /**
- * What came of a student's tests, as the last line of what their run printed. They run in the same context as whatever
- * else the file holds, so it is read with care.
+ * The result of a student's tests, from the last line of their output. They share a context with the rest of the
+ * student's file, so it is read with care.
  *
  * @module
  */
@@ -15,7 +15,7 @@ const schema = v.object({
   failed: v.array(v.object({ name: v.string(), message: v.string() })),
 });
 
-/** @returns `undefined` when the tests did not run to their end */
+/** @returns `undefined` if the tests did not run to their end */
 export function readTestReport(stdout: string): TestReport | undefined {
   const line = stdout.trimEnd().split("\n").at(-1) ?? "";
   if (!line.startsWith(REPORT_MARK)) return undefined;

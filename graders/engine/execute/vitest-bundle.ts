@@ -1,5 +1,5 @@
 /**
- * The `vitest` that tests of students are bundled with: vitest's own assertions and mocks, and a small runner.
+ * The `vitest` that students' tests are bundled with: vitest's own assertions and mocks, and a small runner.
  *
  * @module
  */
@@ -7,12 +7,12 @@ import { readFileSync } from "node:fs";
 import type * as Vitest from "../guest/vitest.ts";
 import type { Session } from "../sandbox/session.ts";
 
-/** What holds it, in front of the program that uses it: to bundle it with each program would take longer than all else. */
+/** A separate script in front of the program: bundling it with each program would take longer than everything else. */
 export const VITEST = "$vitest";
 
 let code: string | undefined;
 
-/** Its code; read once for a command, and only where there are tests to grade. */
+/** Its code; read once per command, and only if there are tests to grade. */
 export function vitestBundle({ compiled }: Pick<Session, "compiled">): string {
   code ??= readFileSync(compiled.vitest, "utf8");
   return code;

@@ -1,5 +1,5 @@
 /**
- * A browser for tests of pages, and what axe finds wrong with one.
+ * A browser for tests of pages, and the problems that axe finds in them.
  *
  * @module
  */
@@ -11,22 +11,22 @@ import { type Browser, chromium, type Page } from "playwright-core";
 const PLACES = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 const START_MS = 60_000;
 
-/** The browser of this machine, if it has one; what needs it says prominently that it did not run. */
+/** The browser of this machine, if it has one; without it, tests say prominently that they did not run. */
 export const browserPlace: string | undefined = PLACES.find((place) => existsSync(place));
 
 export function openBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: browserPlace!,
-    // As root, Chromium does not start in its own box.
+    // As root, Chromium does not start in its own sandbox.
     args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
     timeout: START_MS,
   });
 }
 
-/** What axe finds wrong with a page: the rule, and the first element that breaks it. */
+/** The problems that axe finds in a page: the rule, and the first element that breaks it. */
 export async function violationsOf(page: Page): Promise<readonly string[]> {
   const axe = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
-  // Not as an element of the page, whose own policy lets no script run.
+  // Not as an element of the page, because its own policy forbids scripts.
   await page.evaluate(readFileSync(axe, "utf8"));
   return page.evaluate(async () => {
     const options: RunOptions = { preload: false };

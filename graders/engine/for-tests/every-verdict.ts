@@ -1,5 +1,5 @@
 /**
- * A submission in which every verdict and every field occurs, for the tests of the formats of data.
+ * A submission with every verdict and every field, for the tests of data formats.
  *
  * @module
  */
@@ -25,7 +25,7 @@ const difference = (edit: (text: string) => string) => {
   return verdict.difference;
 };
 
-/** One verdict of each kind; `text` is what a student wrote. */
+/** One verdict of each kind; `text` is a student's text. */
 export function everyVerdict(text: string): { readonly [Kind in Verdict["kind"]]: Verdict } {
   const wrong = difference((shown) => shown.replace("Dealer hits.", `${text}.`));
   const problem = { text, file: `blackjack/2-deal/${text}.ts`, line: 1, column: 2, source: text };
@@ -52,7 +52,9 @@ export function everyVerdict(text: string): { readonly [Kind in Verdict["kind"]]
   };
 }
 
-/** Each kind is a case of its own: of the stage, and of one that is extra credit, held back and stood in for. */
+/**
+ * Each kind is a separate case: in this stage, and in one with extra credit that is held back and uses the reference.
+ */
 export function everyResult(name: string, text: string): SubmissionResult {
   const cases = Object.entries(everyVerdict(text)).map(([kind, verdict], at): Judged => {
     const { one } = judged(HITS, ran(""));

@@ -1,5 +1,5 @@
 /**
- * One case of each kind of the example stage, and what the terminal says of it.
+ * One case of each kind in the example stage, and its text on the terminal.
  *
  * @module
  */
@@ -29,7 +29,7 @@ export const spacing = judged(
   ran(printed(HITS, (text) => text.replace("|   3♣ |      |", "|  3♣ |      |"))),
 );
 
-/** The explanation alone, with what the case costs. */
+/** Only the explanation, with the cost of the case. */
 export function explained(judgement: Judged, look = WIDE): string {
   const result = stageOf([judgement]);
   return explainedCase(result, result.cases[0]!, look);
@@ -60,14 +60,14 @@ export function feedbackText(...feedback: Parameters<typeof feedbackOf>): string
   return renderFeedback(feedbackOf(...feedback));
 }
 
-/** What is in the page, without its head. */
+/** The contents of the page, without its head. */
 export function feedbackPage(...feedback: Parameters<typeof feedbackOf>): string {
   const page = renderHtmlFeedback(feedbackOf(...feedback));
   return page.slice(page.indexOf("<main>"), page.indexOf("</body>"));
 }
 
-/** What stands there without the colours; with `false`, all of it. */
+/** The text without colours; with `false`, all of it. */
 export function withoutColour(text: string, colour = true): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: the colours are what is taken away.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: this removes the colours.
   return colour ? text.replace(/\x1b\[(?:1|2|22|3[1236]|39)m/g, "") : text;
 }

@@ -59,17 +59,17 @@ export const TRANSCRIPTS: Readonly<Record<string, Transcript>> = {
   "ends-in-the-middle": parseTranscript(ENDS, "ends-in-the-middle"),
 };
 
-/** A run that printed this, and read every line unless it is said otherwise. */
+/** A run that printed this, and read every line by default. */
 export function ran(stdout: string, rest: Partial<Run> = {}): Run {
   return { stdout, stderr: "", ended: { how: "exit", status: 0 }, ...rest };
 }
 
-/** What the transcript shows, with an edit made in it. */
+/** The transcript's output, with an edit. */
 export function printed(name: string, edit: (text: string) => string = (text) => text): string {
   return edit(shownText(TRANSCRIPTS[name]!));
 }
 
-/** A case, and what is said of it. */
+/** A case and its verdict. */
 export interface Judged {
   readonly one: Case;
   readonly verdict: Verdict;
@@ -89,7 +89,7 @@ export function withVerdict(name: string, verdict: Verdict): Judged {
   return { one, verdict };
 }
 
-/** Scores a stage by these verdicts on its cases. */
+/** Scores a stage with these verdicts on its cases. */
 export function scoreJudged(
   stage: Stage,
   judgements: readonly Judged[],
@@ -165,7 +165,7 @@ export function trackOf(stages: readonly StageResult[]): TrackResult {
   return scoreTrack(TRACK, stages);
 }
 
-/** The reads of a run that took every line. */
+/** The reads of a run that read every line. */
 export function allRead(name: string, askedForMore = false): Pick<Run, "reads"> {
   const taken = typedLines(TRANSCRIPTS[name]!).length;
   const at: number[] = [];
@@ -208,7 +208,7 @@ const HOSTILE = [
   "   ",
 ];
 
-/** Text as the worst of students would write it. */
+/** Text from the worst possible student. */
 export const hostileText: fc.Arbitrary<string> = fc
   .array(
     fc.oneof(

@@ -1,5 +1,5 @@
 /**
- * Grades what one student handed in, all of it and without a record, for tests.
+ * Grades one student's whole submission without a record, for tests.
  *
  * @module
  */
@@ -10,7 +10,7 @@ import type { Entry } from "../intake/entry.ts";
 import type { SubmissionResult, TrackResult } from "../judge/results.ts";
 import type { Track } from "../workbook/workbook.ts";
 
-/** One submission's fault stays its own: it is told in the result, and nothing is thrown. */
+/** A submission's fault is reported in its result, and nothing is thrown. */
 export async function gradeSubmission(
   grader: Grader,
   entry: Entry,

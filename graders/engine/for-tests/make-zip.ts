@@ -1,5 +1,5 @@
 /**
- * Zip archives for tests, the broken and the hostile ones included, which no library would write.
+ * Zip archives for tests, including broken and hostile ones that no library would write.
  *
  * @module
  */
@@ -9,22 +9,22 @@ import { crc32, deflateRawSync } from "node:zlib";
 export interface ZipMember {
   readonly name: string | Buffer;
   readonly text?: string | Buffer;
-  /** What it is on Unix: `0o120000` for a link. */
+  /** Its mode on Unix: `0o120000` for a link. */
   readonly mode?: number;
   readonly isEncrypted?: boolean;
-  /** Whether the name is said to be UTF-8. */
+  /** Whether the archive says that the name is UTF-8. */
   readonly saysUtf8?: boolean;
   readonly method?: number;
-  /** How large the archive says that it is. */
+  /** Its size, according to the archive. */
   readonly claims?: number;
 }
 
-/** Writes an archive, members as they come. */
+/** Writes an archive, with its members in the given order. */
 export function makeZip(members: readonly ZipMember[]): Buffer {
   const bodies: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
-  // Thousands of members may be the same.
+  // Thousands of members may have the same content.
   let before = Buffer.alloc(0);
   let packed: Buffer | undefined;
   for (const { name, text = "", mode = 0, isEncrypted, saysUtf8 = true, ...rest } of members) {
@@ -44,7 +44,7 @@ export function makeZip(members: readonly ZipMember[]): Buffer {
     const place = Buffer.alloc(14);
     place.writeUInt32LE((mode << 16) >>> 0, 6);
     place.writeUInt32LE(offset, 10);
-    // Made on Unix, whose modes these are.
+    // Made on Unix, because these are Unix modes.
     directory.push(Buffer.from("PK\x01\x02\x14\x03", "latin1"), fields, place, raw);
     bodies.push(body);
     offset += body.length;

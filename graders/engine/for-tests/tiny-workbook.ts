@@ -1,5 +1,5 @@
 /**
- * A whole workbook of two small stages, for tests: they copy it, break it in one way, and see what is said.
+ * A whole workbook of two small stages, for tests: they copy it, break it in one way, and check the messages.
  *
  * @module
  */
@@ -107,7 +107,7 @@ const HIGHEST = {
   explains: "`rand() % 6` is at most 5, and 1 is added.",
 };
 
-/** A review of two questions, to be added to the tiny workbook. */
+/** A review of two questions for the tiny workbook. */
 export function tinyReview(): WorkbookFiles {
   return {
     "graders/tiny/review.json": json({
@@ -203,10 +203,10 @@ Do more.
 }
 
 /**
- * Writes a workbook into a folder of its own, with the project's toolkit beside it.
+ * Writes a workbook into a new folder, with the project's toolkit beside it.
  *
- * @param root - where it is to be, if that matters
- * @returns its root, and how to take it away again
+ * @param root - its place, if that matters
+ * @returns its root, and a function that removes it
  */
 export function writeWorkbook(
   files: WorkbookFiles,

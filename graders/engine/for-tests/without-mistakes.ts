@@ -1,6 +1,6 @@
 /**
- * A workbook in which no mistakes are known, for tests that look at verdicts and points alone: to find the mistake behind
- * an output, a grader builds every known one and runs it on every case that fails.
+ * A workbook without known mistakes, for tests that only look at verdicts and points: to find the mistake behind an
+ * output, a grader builds every known one and runs it on every case that fails.
  *
  * @module
  */
@@ -9,7 +9,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Workbook } from "../workbook/workbook.ts";
 
-/** @returns the workbook with these tracks alone, and how to take it away again */
+/** @returns the workbook with only these tracks, and a function that removes it */
 export function withoutMistakes(
   workbook: Workbook,
   tracks: Workbook["tracks"],

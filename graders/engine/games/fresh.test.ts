@@ -45,7 +45,7 @@ function transcripts(cases: readonly TranscriptCase[]): Transcript[] {
   return cases.map(({ transcript }) => transcript);
 }
 
-/** A program that prints what the stage's transcripts show for the lines that stand in them, and knows nothing else. */
+/** A program that prints the output of the stage's transcripts for their typed lines, and knows nothing else. */
 function lookupTable(stage: Stage): string {
   const table = stage.cases.flatMap((one) =>
     one.kind === "transcript" ? [one.transcript.parts] : [],
@@ -63,7 +63,7 @@ for (let at = 0; table.length > 0; at += 2) {
 }
 
 describe("fresh cases", () => {
-  it("are the same for the same secret, and others for another", async () => {
+  it("are the same for the same secret, and different for a different one", async () => {
     const { workbook, builder, roll } = open();
     const play = async (games: number, secret: string) =>
       transcripts(await playFresh(workbook, builder, roll, games, secret));
@@ -74,7 +74,7 @@ describe("fresh cases", () => {
     expect(new Set(three.map((one) => JSON.stringify(one))).size).toBe(3);
   });
 
-  it("hold what the solution shows for what the player types, and one alone carries three quarters", async () => {
+  it("have the solution's output for the player's lines, and a single one carries three quarters", async () => {
     const { workbook, builder, roll } = open({
       "graders/tiny/2-roll/player.ts":
         'export const player = ({ turn }: { turn: number }) => ["7", "ten", "1"][turn];\n',
@@ -114,12 +114,12 @@ describe("fresh cases", () => {
     ]);
   });
 
-  it("there are none where a stage reads nothing", async () => {
+  it("do not exist for a stage that reads nothing", async () => {
     const { workbook, builder, greet } = open();
     expect(await playFresh(workbook, builder, greet, 3, "secret")).toEqual([]);
   });
 
-  it("stand beside the visible ones in every stage, and leave those as they are", async () => {
+  it("are added to the visible ones in every stage, which stay unchanged", async () => {
     const { workbook, builder } = open();
     const more = await withFresh(workbook, builder, 2, "secret");
     expect(more.tracks[0]!.stages.map(({ cases }) => cases.map(({ name }) => name))).toEqual([
@@ -147,7 +147,7 @@ describe("fresh cases", () => {
     expect(await weightOf(8)).toBeCloseTo(15, 9);
   });
 
-  it("leave little to a program that prints the visible transcripts, and all to the reference", async () => {
+  it("leave few points to a program that prints the visible transcripts, and all to the reference", async () => {
     const opened = open();
     const workbook = await withFresh(opened.workbook, opened.builder, 3, "secret");
     const grader = openGrader(session, workbook);
@@ -164,7 +164,7 @@ describe("fresh cases", () => {
     expect(await earned(byHeart)).toBeCloseTo(0.25, 9);
   });
 
-  it("are passed by the solution, and not by what only knows the visible ones", async () => {
+  it("are passed by the solution, but not by a program that only knows the visible ones", async () => {
     const opened = open();
     const workbook = await withFresh(opened.workbook, opened.builder, 4, "secret");
     const grader = openGrader(session, workbook);
@@ -189,7 +189,7 @@ describe("fresh cases", () => {
     ]);
   });
 
-  it("tell a player that never ends the game, with its place", async () => {
+  it("report a player that never ends the game, with its place", async () => {
     const { workbook, builder, roll } = open({
       "graders/tiny/2-roll/player.ts": 'export const player = () => "no";\n',
     });
@@ -199,8 +199,8 @@ describe("fresh cases", () => {
   });
 });
 
-describe("a solution that takes its time is recorded from its start, however often that is", () => {
-  // The realm starts a program again that is not over soon.
+describe("a slow solution is recorded from its start, however often it starts", () => {
+  // The realm starts a program again if it is not over soon.
   const slowly = tinyWorkbook()["solutions/tiny/2-roll/main.ts"]!.replace(
     "srand(await askSeed());",
     "srand(await askSeed());\nfor (const end = Date.now() + 300; Date.now() < end; );",

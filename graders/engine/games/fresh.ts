@@ -1,11 +1,11 @@
 /**
- * Fresh transcripts: new cases that a stage's player makes from the solution, the same ones for the same secret. There is
- * no file of them to leak.
+ * Fresh transcripts: new cases that a stage's player makes from the solution. The same secret gives the same cases, so
+ * there is no file that could leak.
  *
- * **They carry {@link FRESH_SHARE} of what a stage's transcripts are worth**, however few or many they are; the visible
- * transcripts share the rest by their weights, and the checks of the source weigh what they always do. A program that
- * prints the recorded outputs for the lines it knows passes every visible transcript and no fresh one, so it keeps that
- * rest; a program that is right keeps everything; one with a fault loses about the share of the games that show it.
+ * ****They earn {@link FRESH_SHARE} of the points of a stage's transcripts**, however many they are. The visible
+ * transcripts share the rest by their weights, and the checks of the source keep their weights. A program that prints
+ * the recorded outputs for the lines it knows passes every visible transcript and no fresh one, so it earns only that
+ * rest. A correct program earns everything. One with a fault loses about the share of the games that show it.
  *
  * @module
  */
@@ -16,24 +16,24 @@ import { readSolutions } from "../workbook/stage-files.ts";
 import type { Stage, TranscriptCase, Workbook } from "../workbook/workbook.ts";
 import { openRecorder } from "./record.ts";
 
-/** The part of the weight of a stage's transcripts, visible and fresh, that the fresh ones have together. */
+/** The share of the fresh transcripts in the weight of all transcripts of a stage. */
 const FRESH_SHARE = 0.75;
 
-/** What one fresh case weighs beside the visible transcripts. */
+/** The weight of one fresh case. */
 function weightOfEach(stage: Stage, games: number): number {
   const visible = stage.cases
     .filter(({ kind }) => kind === "transcript")
     .reduce((sum, { weight }) => sum + weight, 0);
-  // A stage without a visible transcript has nothing to hold its fresh ones against.
+  // Without a visible transcript, there is no weight to compare the fresh ones with.
   return ((visible || 1) * FRESH_SHARE) / (1 - FRESH_SHARE) / games;
 }
 
-/** A seed for a player's choices, from a secret and a place: nobody guesses one from the other. */
+/** A seed for a player's choices, from a secret and a place: nobody can guess one from the other. */
 function seedFrom(secret: string, place: string, index: number): number {
   return createHash("sha256").update(`${secret}\n${place}\n${index}`).digest().readUInt32LE(0);
 }
 
-/** Plays a stage with its player. @returns no cases where the stage reads nothing */
+/** Plays a stage with its player. @returns no cases if the stage reads nothing */
 export async function playFresh(
   workbook: Workbook,
   builder: Builder,
@@ -59,7 +59,7 @@ export async function playFresh(
   return cases;
 }
 
-/** A case made from the solution by typing these lines. */
+/** A case made by typing these lines to the solution. */
 export async function typedCase(
   workbook: Workbook,
   builder: Builder,

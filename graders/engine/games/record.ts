@@ -1,5 +1,5 @@
 /**
- * Records transcripts from a solution, in this process: the reference is our own code.
+ * Records transcripts from a solution, in this process, because the reference is trusted code.
  *
  * @module
  */
@@ -20,15 +20,15 @@ import { WorkbookError } from "../text/workbook-error.ts";
 import type { Player } from "../workbook/authoring.ts";
 
 export interface Recorder {
-  /** Records what the program shows while these lines are typed; after the last, the input ends. */
+  /** Records a program while these lines are typed; after the last line, the input ends. */
   type(lines: readonly string[], description: readonly string[]): Promise<Transcript>;
-  /** Whether the program wants to be typed to. */
+  /** Whether the program reads input. */
   asks(): Promise<boolean>;
   /** Records a game that a player plays. */
   play(player: Player, seed: number, description: readonly string[]): Promise<Transcript>;
 }
 
-/** A game of more turns than this has a player that does not bring it to its end. */
+/** If a game has more turns than this, its player never finishes it. */
 const MOST_TURNS = 2000;
 
 /**
@@ -60,15 +60,15 @@ export function openRecorder(build: Build | undefined, place: string): Recorder 
   };
 }
 
-/** @throws WorkbookError where it needs what only a process has */
+/** @throws WorkbookError when it needs something that only a process has */
 function soundOf<T extends object>(result: T | NeedsProcess, place: string): T {
   if (!("needs" in result)) return result;
   throw new WorkbookError(
-    `solutions/${place} needs ${result.needs}; a reference uses the toolkit and the language only.`,
+    `solutions/${place} needs ${result.needs}; a reference uses only the toolkit and the language.`,
   );
 }
 
-/** Runs a program, and notes what was typed. @throws what the typist throws, which would else pass for a crash */
+/** Runs a program, and notes what was typed. @throws what the typist throws, which would otherwise look like a crash */
 async function runTyped(program: Program, newTypist: () => Typist) {
   let typed: string[] = [];
   let fault: unknown;
@@ -92,7 +92,9 @@ async function runTyped(program: Program, newTypist: () => Typist) {
   return { run, typed };
 }
 
-/** What was shown and typed, in order, and the status. @throws WorkbookError where the reference did not end well */
+/**
+ * The shown and typed parts, in order, and the status. @throws WorkbookError when the reference did not end normally
+ */
 function transcribe(
   { ended, reads, stdout }: Run,
   typed: readonly string[],
@@ -100,7 +102,7 @@ function transcribe(
 ): Pick<Transcript, "parts" | "status"> {
   if (ended.how !== "exit")
     throw new WorkbookError(
-      `solutions/${place}: the reference ${ended.how}; mend it before recording.`,
+      `solutions/${place}: the reference ${ended.how}; fix it before you record.`,
     );
   const { error, status } = ended;
   if (error && error.name !== "InputEnded") {
@@ -121,7 +123,7 @@ function transcribe(
 function playWith(player: Player, seed: number, place: string): Typist {
   const random = randomFrom(seed);
   let turn = 0;
-  // What stands on the terminal: the output with each typed line, and its line end, where it was typed.
+  // The text on the terminal: the output, with each typed line and its line end in its place.
   let text = "";
   let from = 0;
   return (shown) => {
@@ -144,8 +146,8 @@ function playWith(player: Player, seed: number, place: string): Typist {
 }
 
 /**
- * Small random numbers for players, the same everywhere for the same seed (mulberry32). Not the toolkit's: a player must
- * not disturb, nor follow, the numbers of the game.
+ * Small random numbers for players, the same everywhere for the same seed (mulberry32). Not the toolkit's: a player
+ * must neither change nor follow the game's numbers.
  */
 function randomFrom(seed: number): (below: number) => number {
   let state = seed >>> 0;

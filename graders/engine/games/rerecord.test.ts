@@ -13,7 +13,7 @@ test.each([
   expect(splitLines(text)).toEqual(lines);
 });
 
-test("lines are read back as they were, whatever is in them", () => {
+test("lines are read back unchanged, whatever is in them", () => {
   const line = fc.string({ unit: fc.constantFrom("a", ",", "\\", " ") });
   fc.assert(
     fc.property(fc.array(line), (lines) => {
@@ -27,7 +27,7 @@ test("a transcript's name is a slug", () => {
   for (const name of ["", "Refuses", "a_b", "a--b", "-a", "../a", "a.transcript"]) {
     expect(() => checkName(name)).toThrow(
       new WorkbookError(
-        `"${name}" is no name for a transcript: use small letters, digits and hyphens, as in refuses-a-wrong-answer.`,
+        `"${name}" cannot be the name of a transcript: use lower-case letters, digits and hyphens, as in refuses-a-wrong-answer.`,
       ),
     );
   }

@@ -1,5 +1,5 @@
 /**
- * Records the transcripts of a stage again, each from its own typed lines, and tells which are no longer what they were.
+ * Records the transcripts of a stage again, each from its own typed lines, and finds those that changed.
  *
  * @module
  */
@@ -10,7 +10,7 @@ import { codeOf, WorkbookError } from "../text/workbook-error.ts";
 import { type Stage, transcriptsOf, type Workbook } from "../workbook/workbook.ts";
 import type { Recorder } from "./record.ts";
 
-/** A transcript as it should stand on the disk. */
+/** A transcript as it should be on the disk. */
 export interface Recording {
   /** The file's path under the root. */
   readonly file: string;
@@ -25,7 +25,7 @@ export function transcriptFile(stage: Stage, name: string): string {
   return `graders/${stage.path}/${name}.transcript`;
 }
 
-/** Holds a new transcript against what stands on the disk. */
+/** Compares a new transcript with the one on the disk. */
 export function recordingOf(
   workbook: Workbook,
   stage: Stage,
@@ -37,7 +37,7 @@ export function recordingOf(
   return { file, transcript, text, changed: readIfThere(join(workbook.root, file)) !== text };
 }
 
-/** Every transcript of a stage, recorded again. */
+/** Records every transcript of a stage again. */
 export async function rerecord(
   workbook: Workbook,
   stage: Stage,
@@ -54,7 +54,7 @@ export async function rerecord(
 
 function readIfThere(path: string): string | undefined {
   try {
-    // A clone on Windows may have other line ends; they are not what is recorded.
+    // A clone on Windows may have different line ends; they do not count as a change.
     return readFileSync(path, "utf8").replaceAll("\r\n", "\n");
   } catch (error) {
     if (codeOf(error) === "ENOENT") return undefined;
@@ -70,13 +70,13 @@ const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 export function checkName(name: string): void {
   if (SLUG.test(name)) return;
   throw new WorkbookError(
-    `"${name}" is no name for a transcript: use small letters, digits and hyphens, as in refuses-a-wrong-answer.`,
+    `"${name}" cannot be the name of a transcript: use lower-case letters, digits and hyphens, as in refuses-a-wrong-answer.`,
   );
 }
 
 /**
- * Reads lines that are written with commas between them, `\,` for a comma and `\\` for a backslash before one; no text is
- * no lines, and a backslash alone is one empty line.
+ * Reads lines that are separated by commas, with `\,` for a comma and `\\` for a backslash before one. An empty text
+ * has no lines, and a backslash alone is one empty line.
  */
 export function splitLines(text: string): string[] {
   if (text === "") return [];

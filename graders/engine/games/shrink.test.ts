@@ -7,7 +7,7 @@ const lines = fc.array(fc.constantFrom<string>("a", "b", "c", "d"), {
   maxLength: 80,
 });
 
-test("what is left shows the fault still, in the order it was typed", async () => {
+test("the remaining lines still show the fault, in the order in which they were typed", async () => {
   await fc.assert(
     fc.asyncProperty(lines, fc.subarray<string>(["a", "b", "c", "d"]), async (typed, needed) => {
       const shows = (input: readonly string[]) => needed.every((line) => input.includes(line));
@@ -21,7 +21,7 @@ test("what is left shows the fault still, in the order it was typed", async () =
   );
 });
 
-test("nothing is left that the fault does not need", async () => {
+test("no line is left that the fault does not need", async () => {
   const shows = (input: readonly string[]) => input.includes("x") && input.includes("y");
   const typed = ["1", "x", "2", "3", "y", "4"];
   expect(await shrink(typed, async (inputs) => inputs.map(shows))).toEqual(["x", "y"]);

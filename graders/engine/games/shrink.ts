@@ -4,16 +4,16 @@
  * @module
  */
 
-/** Tells for each input whether the fault shows. */
+/** Says for each input whether it shows the fault. */
 export type Shows = (inputs: readonly (readonly string[])[]) => Promise<readonly boolean[]>;
 
-/** Inputs longer than this are cut at their end only: trying every line would take too long. */
+/** Inputs longer than this are cut only at the end: trying every line would take too long. */
 const MOST_LINES = 60;
 
 /**
- * Shortens typed lines: first what comes after the fault, then every single line that it does not need.
+ * Shortens typed lines: first removes those after the fault, then each single line that it does not need.
  *
- * @param lines - they show the fault, and so does what is returned
+ * @param lines - lines that show the fault, as the returned ones do
  */
 export async function shrink(lines: readonly string[], shows: Shows): Promise<readonly string[]> {
   let shortest = await cutEnd(lines, shows);
@@ -26,7 +26,7 @@ export async function shrink(lines: readonly string[], shows: Shows): Promise<re
   return shortest;
 }
 
-/** The shortest beginning that a bisection finds. */
+/** The shortest beginning that bisection finds. */
 async function cutEnd(lines: readonly string[], shows: Shows): Promise<readonly string[]> {
   let least = 0;
   let enough = lines.length;

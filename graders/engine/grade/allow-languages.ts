@@ -1,5 +1,5 @@
 /**
- * Takes out of a submission the programs in languages that the course does not take.
+ * Removes from a submission the programs in languages that the course does not accept.
  *
  * @module
  */
@@ -10,9 +10,9 @@ import type { Submission } from "../intake/read-submission.ts";
 import { isAsGiven } from "../workbook/as-given.ts";
 
 /**
- * A stage with work in TypeScript of its own is graded as that; of any other, the refusal says whom to ask.
+ * A stage with its own TypeScript is graded as TypeScript; for any other, the refusal says whom to ask.
  *
- * @param allowed - ids of languages, or `any`; everything is allowed where it is left out
+ * @param allowed - ids of languages, or `any`; by default everything is allowed
  */
 export function allowLanguages(
   submission: Submission,
@@ -37,7 +37,7 @@ export function allowLanguages(
       ([path, source]) => path.startsWith(within) && !isAsGiven(source, starters[path]),
     );
     const grant = id === "other" ? ANY : id;
-    const why = `${stage} is in ${name}, which this course does not take; ask your instructor to allow it with --languages ${grant}.`;
+    const why = `${stage} is in ${name}, which this course does not accept; ask your instructor to allow it with --languages ${grant}.`;
     if (inTypeScript) notes.push(`${stage}/${DECKWORK_JSON} was not used: ${why}`);
     else refused[`${stage}/${DECKWORK_JSON}`] = why;
   }

@@ -1,5 +1,5 @@
 /**
- * What of a submission is as it was given out, and what is not there.
+ * Finds what is unchanged in a submission, and what is missing.
  *
  * @module
  */
@@ -9,7 +9,7 @@ import type { Verdict } from "../judge/verdict.ts";
 import { isAsGiven } from "../workbook/as-given.ts";
 import type { Stage } from "../workbook/workbook.ts";
 
-/** Where a whole folder was not read, neither were the files that were given out in it: for the same reason. */
+/** If a whole folder was not read, the given files in it were not read either, for the same reason. */
 export function refuseFiles(submission: Submission, starters: Files): Submission {
   const { files, refused } = submission;
   const unread: Record<string, string> = {};
@@ -23,19 +23,19 @@ export function refuseFiles(submission: Submission, starters: Files): Submission
   return { ...submission, refused: { ...unread, ...refused } };
 }
 
-/** The verdict on an untouched stage, or on one that is not there at all: then its files are named. */
+/** The verdict on an untouched stage, or on a missing one: then its files are named. */
 export function notStarted({ files }: Submission, starters: Files, stage: Stage): Verdict {
   if (pathsOf(files, stage).length > 0) return { kind: "not started" };
   const missing = pathsOf(starters, stage).map((path) => path.slice(stage.path.length + 1));
   return { kind: "not started", missing };
 }
 
-/** The paths that lie in a stage. */
+/** The paths in a stage. */
 export function pathsOf(paths: Files, stage: Stage): string[] {
   return Object.keys(paths).filter((path) => path.startsWith(`${stage.path}/`));
 }
 
-/** Whether every file of the stage is still as it was given out, or none is there. */
+/** Whether every file of the stage is still as given, or none is there. */
 export function isUntouched(
   { files, foreign, refused }: Submission,
   starters: Files,

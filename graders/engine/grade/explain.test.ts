@@ -1,4 +1,4 @@
-/** Of which runs it is asked whether a known mistake is behind them. */
+/** Which runs are compared with known mistakes. */
 import { expect, test } from "vitest";
 import type { FailedCase } from "../diagnose/mistakes.ts";
 import { withoutRun } from "../execute/outcome.ts";

@@ -1,6 +1,6 @@
 /**
- * Adds to a result what a student can use: the known mistake behind an output, the place of a crash in their own file, the
- * shortest input that shows a fault of a fresh case.
+ * Adds to a result what helps the student: the known mistake behind an output, the place of a crash in their own file,
+ * the shortest input that shows a fault of a fresh case.
  *
  * @module
  */
@@ -21,7 +21,7 @@ import type { Stage } from "../workbook/workbook.ts";
 import type { Grader } from "./grader.ts";
 import type { Grading, StageRun } from "./run-stages.ts";
 
-/** Adds to a stage's result what its runs and its source tell. */
+/** Adds to a stage's result what its runs and its source show. */
 export async function explain(
   grading: Grading,
   { build, runs, result, uses }: StageRun,
@@ -79,7 +79,7 @@ function known(
   return { name, says, ...(task === undefined ? {} : { task }) };
 }
 
-/** A fresh case that fails, shortened to the lines that still make it fail in the same way. */
+/** A failing fresh case, shortened to the lines that still make it fail in the same way. */
 async function shorten(
   { grader, runner }: Grading,
   stage: Stage,
@@ -91,7 +91,7 @@ async function shorten(
   const reference = await grader.builder.build({ files: grader.solutions, stages: [stage.path] });
   const recorder = openRecorder(reference.get(stage.path), stage.path);
   const program = programOf(stage.path, build);
-  const description = [...transcript.description, "Shortened to what still fails."];
+  const description = [...transcript.description, "Shortened to the lines that still fail."];
   const attempt = async (inputs: readonly (readonly string[])[]) => {
     const transcripts: Transcript[] = [];
     for (const lines of inputs) transcripts.push(await recorder.type(lines, description));
@@ -111,10 +111,10 @@ async function shorten(
   return shortest?.verdict.kind === verdict.kind ? shortest : undefined;
 }
 
-/** Verdicts that cost no time to see again. */
+/** Verdicts that are quick to reproduce. */
 const SHORTENED: ReadonlySet<Verdict["kind"]> = new Set(["different", "crashed", "asks for more"]);
 
-/** What a program with reference code in it printed or threw is shown to nobody; the kind of verdict is. */
+/** The output and errors of a program with reference code in it are never shown, only the kind of verdict. */
 function withhold(verdict: Verdict): Verdict {
   const hidden = (difference: Difference): Difference => ({
     ...difference,
@@ -148,7 +148,7 @@ async function mapOf(
     : undefined;
 }
 
-/** The student's own line nearest to an error: where the toolkit threw it, the one that called. */
+/** The student's own line nearest to an error: if the toolkit threw it, the line that called the toolkit. */
 function ownPlaceOf(
   map: SourceMap | undefined,
   grading: Grading,
@@ -161,7 +161,7 @@ function ownPlaceOf(
   return undefined;
 }
 
-/** Finds the place in the student's file that a place in the bundle came from. */
+/** Finds the place in the student's file for a place in the bundle. */
 function locate(
   map: SourceMap | undefined,
   { submission: { files } }: Grading,

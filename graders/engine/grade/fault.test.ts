@@ -43,16 +43,16 @@ async function grade(submission: Submission) {
 
 const solutions = submissionOf("ann", readSolutions(workbook), [track!.name]);
 
-test("a mistake in a stage's settings is a fault of the grader in that stage, every time, and of no other", async () => {
+test("a mistake in a stage's settings is a grader fault in that stage, every time, and in no other", async () => {
   const fault = {
     kind: "grader fault",
-    why: 'graders/tiny/3-tests/stage.json: "tests" names the mistake "no-such-mistake" of 1-greet, which is not there; name one of its mistakes.ts.',
+    why: 'graders/tiny/3-tests/stage.json: "tests" names the mistake "no-such-mistake" of 1-greet, which does not exist; name one from its mistakes.ts.',
   };
   const graded = { earned: 85, facts: 0, verdicts: [[passed], [passed, passed], [fault, fault]] };
   expect([await grade(solutions), await grade(solutions)]).toEqual([graded, graded]);
 });
 
-test("a stage whose own settings cannot be read is a fault of the grader, and the others are graded", async () => {
+test("a stage with unreadable settings is a grader fault, and the others are graded", async () => {
   const broken = writeWorkbook({
     ...files,
     "graders/tiny/1-greet/stage.json": '{ "tilte": "Greet" }',
@@ -75,7 +75,7 @@ test("a stage whose own settings cannot be read is a fault of the grader, and th
   ]);
 });
 
-test("an exception anywhere else is a fault in every case of its track, and leaves the next one's results", async () => {
+test("an exception anywhere else is a fault in every case of its track, and does not affect the next track", async () => {
   const broken = {
     ...solutions,
     get files(): never {
@@ -84,7 +84,7 @@ test("an exception anywhere else is a fault in every case of its track, and leav
   };
   const fault = {
     kind: "grader fault",
-    why: "an error of the grader's own (TypeError: files cannot be read); please report it.",
+    why: "an error in the grader (TypeError: files cannot be read); please report it.",
   };
   expect(await grade(broken)).toEqual({
     earned: 0,

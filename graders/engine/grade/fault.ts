@@ -1,6 +1,6 @@
 /**
- * What is said where the workbook or the grader is at fault: the points of that stage, or of that track, stay open, and
- * nothing else of the submission is lost.
+ * Reports a fault of the workbook or the grader: the points of that stage, or of that track, stay open, and nothing
+ * else of the submission is lost.
  *
  * @module
  */
@@ -9,19 +9,19 @@ import { scoreStage } from "../judge/score.ts";
 import { WorkbookError } from "../text/workbook-error.ts";
 import type { Stage, Track } from "../workbook/workbook.ts";
 
-/** One sentence; what is below the first line of an error is of no use to a reader. */
+/** One sentence; the rest of an error after its first line does not help a reader. */
 export function whyOf(error: unknown): string {
   if (error instanceof WorkbookError) return error.message;
   const [says] = String(error).split("\n");
-  return `an error of the grader's own (${says}); please report it.`;
+  return `an error in the grader (${says}); please report it.`;
 }
 
-/** The stages whose own files cannot be read, each with the error. */
+/** The stages with unreadable files, each with the error. */
 export function brokenOf(stages: readonly Stage[]): ReadonlyMap<Stage, unknown> {
   const broken = new Map<Stage, unknown>();
   for (const stage of stages) {
     try {
-      // All that is read later is read by these two.
+      // These two read everything that is read later.
       void [stage.points, stage.cases];
     } catch (error) {
       broken.set(stage, error);
@@ -30,7 +30,7 @@ export function brokenOf(stages: readonly Stage[]): ReadonlyMap<Stage, unknown> 
   return broken;
 }
 
-/** A stage of which nothing is known; where it cannot be read, not even what it is worth. */
+/** A stage without a result; if it cannot be read, not even its points are known. */
 export function faultyStage(track: Track, stage: Stage, error: unknown): StageResult {
   const verdict = { kind: "grader fault", why: whyOf(error) } as const;
   if (brokenOf([stage]).size === 0) return scoreStage(stage, () => verdict, track.costs);

@@ -1,4 +1,4 @@
-/** What is told of programs in another language that fail: in the words of that language, and of its tools. */
+/** Reports on failing programs in other languages, in the words of the language and its tools. */
 import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -39,7 +39,7 @@ let serial = 0;
 
 type Files = Readonly<Record<string, string>>;
 
-/** Grades a submission whose stages hold these files. */
+/** Grades a submission whose stages have these files. */
 async function grade(
   stages: Readonly<Record<string, Files>>,
   options?: GraderOptions,
@@ -121,7 +121,7 @@ describe.skipIf(unboxed)("a program in another language", () => {
     expect(told).toContain(`Nothing is read off sources in other languages`);
   });
 
-  // Over a second: a quarter of the time is waited out, and the rest has to do on a busy machine.
+  // Over a second: it waits for a quarter of the time, and the rest must be enough on a busy machine.
   it("whose build does not end gets a quarter of the time, and leaves the rest to others", async () => {
     const [first, other] = track.stages;
     const script = { "play.sh": "echo hello" };
@@ -139,7 +139,7 @@ describe.skipIf(unboxed)("a program in another language", () => {
     const [slow, quick] = result.stages;
     expect(slow!.cases[0]!.verdict).toEqual({
       kind: "does not build",
-      // It waits as long as it takes: whichever limit is looked at first.
+      // It waits for whichever limit comes first.
       problems: [
         {
           text: expect.stringMatching(
@@ -151,7 +151,7 @@ describe.skipIf(unboxed)("a program in another language", () => {
     expect(quick!.cases[0]!.verdict.kind).toBe("different");
   });
 
-  it("is built once where several stages have the same files and the same command", async () => {
+  it("is built once if several stages have the same files and the same command", async () => {
     const [first, other] = track.stages;
     const files = {
       "play.sh": "cat made",
@@ -175,7 +175,7 @@ describe.skipIf(unboxed)("a program in another language", () => {
 });
 
 describe.skipIf(noCompiler)("a program in C", () => {
-  it("that does not compile is told in the compiler's own lines, errors before warnings", async () => {
+  it("that does not compile gets the compiler's own lines, errors before warnings", async () => {
     const warnings = "int unused(void) { int x; return 0; }\n"
       .repeat(50)
       .replaceAll("unused", () => `f${serial++}`);
@@ -199,7 +199,7 @@ describe.skipIf(noCompiler)("a program in C", () => {
     ],
     ["a division by zero", "raise(SIGFPE);", /SIGFPE: it divided a whole number by/],
     ["an exit status of a shell's", "exit(139);", /SIGSEGV: it used memory/],
-  ])("that ends by %s is told what that means", async (_, body, says) => {
+  ])("that ends by %s gets an explanation", async (_, body, says) => {
     const told = feedbackOf(await gradeC(`${includes}int main(void) { ${body} }\n`, ["-w"]));
     expect(told).toMatch(says);
     expect(told).not.toMatch(TYPESCRIPT);
@@ -213,9 +213,9 @@ describe.skipIf(noCompiler)("a program in C", () => {
     },
   );
   it.skipIf(sanitizer.status !== 0)(
-    "runs with AddressSanitizer, which tells where memory was misused",
+    "runs with AddressSanitizer, which says where memory was misused",
     async () => {
-      // Over a second: the compiler and every start take their time with it.
+      // Over a second: the compiler and every start are slow with it.
       const good = await gradeC(`${includes}int main(void) { puts("hello"); }\n`, [
         "-fsanitize=address",
       ]);
@@ -229,7 +229,7 @@ describe.skipIf(noCompiler)("a program in C", () => {
 });
 
 describe.skipIf(noPython)("a program in Python", () => {
-  it("that raises an exception is told by its name, and by the end of the traceback", async () => {
+  it("that raises an exception gets its name and the end of the traceback", async () => {
     const told = feedbackOf(
       await grade({
         [stage.path]: {

@@ -1,4 +1,4 @@
-/** Programs in another language: built in the box, run on the same transcripts, told by the same mistakes. */
+/** Programs in other languages: built in the box, run on the same transcripts, and compared with the same mistakes. */
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -21,7 +21,7 @@ const { workbook, remove } = withoutMistakes(whole, [track]);
 const stage = track.stages.find(({ slug }) => slug === "play")!;
 const session = openSession();
 const grader = openGrader(session, workbook);
-/** Tells known mistakes, too. */
+/** It also finds known mistakes. */
 const telling = openGrader(session, { ...whole, tracks: [track] });
 const hasty = openGrader(hurried(session), workbook);
 const folder = mkdtempSync(join(tmpdir(), "deckwork-foreign-"));
@@ -84,7 +84,7 @@ describe.skipIf(because !== undefined)("a program in C", () => {
     );
   });
 
-  it("that does not compile is told in the compiler's words", async () => {
+  it("that does not compile is reported in the compiler's words", async () => {
     const place = lay({
       "play.c": "int main(void) { return cards; }\n",
       "deckwork.json": settings(["cc", "-o", "play", "play.c"], ["./play"]),
@@ -113,7 +113,7 @@ describe.skipIf(unboxed !== undefined)("a program in another language", () => {
     expect(cases.find((one) => one.kind === "transcript")?.verdict.kind).toBe(kind);
   });
 
-  it("finds nothing of the workbook, and no network", async () => {
+  it("finds no part of the workbook, and no network", async () => {
     const text = `ls / /deck /tmp/work; ls ${fileURLToPath(new URL("../", import.meta.url))} && echo SEEN; cat /proc/net/tcp | wc -l; env`;
     const { cases } = await gradePlay(script(text));
     const different = cases.find(({ verdict }) => verdict.kind === "different")?.verdict;
@@ -139,7 +139,7 @@ describe.skipIf(unboxed !== undefined)("a program in another language", () => {
     expect(outputs.join()).not.toContain("left");
   });
 
-  it("whose build floods is stopped, and told", async () => {
+  it("whose build prints a flood is stopped, and the report says so", async () => {
     const place = lay({
       "deckwork.json": settings(
         ["sh", "-c", "for n in 1 2 3 4 5; do head -c 9000000 /dev/urandom > big$n; done"],
@@ -155,7 +155,7 @@ describe.skipIf(unboxed !== undefined)("a program in another language", () => {
     ["does not say how to start", '{"build": ["make"]}'],
     ["starts nothing", '{"run": []}'],
     ["is no list", '{"run": "./play"}'],
-  ])("whose deckwork.json %s is told what to write", async (_, text) => {
+  ])("whose deckwork.json %s gets a note that says what to write", async (_, text) => {
     const { cases } = await gradePlay(lay({ "deckwork.json": text }));
     expect(cases.find((one) => one.kind === "transcript")?.verdict).toMatchObject({
       kind: "refused",
@@ -164,7 +164,7 @@ describe.skipIf(unboxed !== undefined)("a program in another language", () => {
   });
 });
 
-it("without bubblewrap a program in another language is nobody's fault", async () => {
+it("without bubblewrap, a program in a different language is not the student's fault", async () => {
   const bare = openSession({ box: false });
   const other = openGrader(bare, workbook);
   try {

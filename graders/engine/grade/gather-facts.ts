@@ -1,5 +1,5 @@
 /**
- * Reads facts off a submission's files.
+ * Reads the facts of a submission's files.
  *
  * @module
  */
@@ -14,8 +14,8 @@ function isChecked({ cases }: Stage): boolean {
 }
 
 /**
- * Facts for the checks of the stages, or of all that the student wrote where evidence is wanted: what was given and left
- * as it was is evidence of nothing. A file that kills the parser makes only its own stage unreadable.
+ * Facts for the checks of the stages, or of all the student's own files if evidence is wanted: unchanged given files
+ * are not evidence. A file that kills the parser makes only its own stage unreadable.
  */
 export async function gatherFacts(
   grader: Grader,

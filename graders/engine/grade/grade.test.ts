@@ -39,14 +39,14 @@ function hand(files: Readonly<Record<string, string>>): void {
   for (const [path, text] of Object.entries(files)) write(`ann/${path}`, text);
 }
 
-/** The verdicts of each stage's cases. */
+/** The verdicts on each stage's cases. */
 async function grade(grader: Grader = usual): Promise<readonly (readonly Verdict[])[]> {
   const submission = readSubmission(join(folder, "ann"), { tracks: [track.name], stages });
   const result = await gradeTrack(grader, submission, track);
   return result.stages.map(({ cases }) => cases.map(({ verdict }) => verdict));
 }
 
-/** The same, by a grader that was opened otherwise. */
+/** The same, with a grader with different options. */
 async function gradeWith(options: GraderOptions): Promise<readonly (readonly Verdict[])[]> {
   const grader = openGrader(session, workbook, options);
   try {
@@ -58,7 +58,7 @@ async function gradeWith(options: GraderOptions): Promise<readonly (readonly Ver
 
 const refusedFor = (why: string): Verdict => ({ kind: "refused", when: "building", why });
 
-test("a stage's folder that was not read is refused for its reason, and what stands on it goes on", async () => {
+test("an unread stage's folder is refused with the reason, and stages that depend on it go on", async () => {
   hand(solutions);
   rmSync(join(folder, "ann/tiny/1-greet"), { recursive: true });
   mkdirSync(join(folder, "elsewhere"));
@@ -66,19 +66,19 @@ test("a stage's folder that was not read is refused for its reason, and what sta
   expect(await grade()).toEqual([
     [
       refusedFor(
-        "tiny/1-greet is a link that leads out of the submission; put the file itself in its place.",
+        "tiny/1-greet is a link that leads out of the submission; replace it with the file.",
       ),
     ],
     [{ kind: "passed" }, { kind: "passed" }],
   ]);
 });
 
-test("so is every stage of a track that was not read, and one that was only read in part", async () => {
+test("so is every stage of an unread track, and a stage that was only read in part", async () => {
   hand(solutions);
   for (let i = 0; i < 30; i++) symlinkSync(".", join(folder, `ann/tiny/1-greet/again-${i}`));
   const much = (path: string) =>
     refusedFor(
-      `There is too much in the folder, so that not all of ${path} was read; take out what is not TypeScript of yours.`,
+      `There is too much in the folder, so not all of ${path} was read; remove everything that is not your own TypeScript.`,
     );
   expect(await grade()).toEqual([
     [much("tiny/1-greet")],
@@ -89,12 +89,12 @@ test("so is every stage of a track that was not read, and one that was only read
   mkdirSync(join(folder, "ann"));
   symlinkSync("../elsewhere", join(folder, "ann/tiny"));
   const link = refusedFor(
-    "tiny is a link that leads out of the submission; put the file itself in its place.",
+    "tiny is a link that leads out of the submission; replace it with the file.",
   );
   expect(await grade()).toEqual([[link], [link, link]]);
 });
 
-test("what else was not read leaves untouched stages not started", async () => {
+test("other unread files leave untouched stages not started", async () => {
   hand(readStarters(workbook));
   mkdirSync(join(folder, "elsewhere"));
   symlinkSync("../../elsewhere", join(folder, "ann/tiny/0-notes"));
@@ -106,18 +106,18 @@ const OUT_OF_TIME: Verdict = {
   because: "the time that all stages of a submission have together (1 s) was used up",
 };
 
-/** Prints what is right, after a while of computing. */
+/** Prints the right output after some computing. */
 function slow(main: string, ms: number): string {
   return `const end = Date.now() + ${ms};\nwhile (Date.now() < end);\n${main}`;
 }
 
-// They take a second or more: the time has to be used up.
+// They take a second or more, because the time must be used up.
 for (const processesOnly of [false, true]) {
   test(`what is not run before a submission's time is used up is not run at all (${processesOnly ? "processes" : "realm"})`, async () => {
     hand(solutions);
     hand({ "tiny/1-greet/main.ts": slow(solutions["tiny/1-greet/main.ts"]!, 700) });
     const verdicts = await gradeWith({ processesOnly, trackMs: 500 });
-    // A process is let go on to its end, which is not far away; a realm holds all cases, and is stopped.
+    // A process may run to its end, which is near; a realm has all cases, and is stopped.
     expect(verdicts).toEqual([
       [processesOnly ? { kind: "passed" } : OUT_OF_TIME],
       [OUT_OF_TIME, OUT_OF_TIME],

@@ -1,6 +1,6 @@
 /**
- * Grades one submission: build, run, compare, diagnose, score, in this order, and once more with the reference's earlier
- * stages where the student's own are to blame.
+ * Grades one submission: build, run, compare, diagnose, score, in this order, and again with the reference's earlier
+ * stages if the student's own are to blame.
  *
  * @module
  */
@@ -21,10 +21,11 @@ import type { Grader } from "./grader.ts";
 import { type Grading, runStages, type StageRun } from "./run-stages.ts";
 
 /**
- * Grades the stages of one track. Where the workbook or the grader fails, that is the verdict of the stage that met it,
- * or of all where it has no stage; nothing is thrown. A stage whose own files are broken is the fault of nothing else.
+ * Grades the stages of one track. If the workbook or the grader fails, that is the verdict of that stage, or of all
+ * stages if it concerns no single one; nothing is thrown. A stage with broken files does not affect the others.
  *
- * @param wanted - those to report; the earlier ones they stand on are graded too where that decides who is to blame
+ * @param wanted - the stages to report; earlier stages that they depend on are graded, too, if that decides which stage
+ * is to blame
  */
 export async function gradeTrack(
   grader: Grader,
@@ -66,7 +67,7 @@ async function gradeStages(
     for (const [stage, one] of await runStages(grading, stages)) runs.set(stage, one);
   };
   try {
-    // Asked for after the programs, which run while it is read.
+    // Requested after the programs, which run while it is read.
     const facts = unheard(Promise.resolve().then(() => factsOf(wanted)));
     const foreign: Grading["foreign"] = new Map();
     let grading: Grading = { grader, submission, track, time, runner, foreign, facts };
@@ -97,7 +98,7 @@ async function gradeStages(
   }
 }
 
-/** What a program that does not build would be built from, nobody knows. */
+/** If a program does not build, nobody knows what it would be built from. */
 function withoutUses({ uses: _, ...run }: StageRun): StageRun {
   return run;
 }
@@ -109,17 +110,17 @@ function timeFor(wanted: readonly Stage[]): number {
 
 function mayStandOnOthers({ build, result }: StageRun): boolean {
   if (!build || passed(result)) return false;
-  // A stage in another language is whole by itself, and tests are never run on their own earlier stages.
+  // A stage in a different language is complete by itself, and tests are never run on the student's earlier stages.
   if (result.language !== undefined || build.kind === "unavailable" || build.kind === "tests")
     return false;
   return build.kind !== "built" || build.uses.length > 0;
 }
 
 /**
- * Grades a stage that fails on its own earlier stages once more, with the reference's in the place of those that fail by
- * themselves, and keeps the better result: each fault is charged where it was made.
+ * Grades a stage again if it fails on the student's earlier stages. The reference replaces those that fail by
+ * themselves, and the better result counts: each mistake costs points only where it was made.
  *
- * These runs hold the reference's code. They have a box of their own, and what they print is shown to nobody.
+ * These runs contain the reference's code. They have a separate box, and their output is never shown.
  */
 async function followThrough(
   grading: Grading,

@@ -1,5 +1,5 @@
 /**
- * What all submissions of a command are graded with: compiler, boxes, the workbook's own files.
+ * What all submissions of a command share: the compiler, the boxes, and the workbook's own files.
  *
  * @module
  */
@@ -15,13 +15,13 @@ import type { Stage, Workbook } from "../workbook/workbook.ts";
 import { loadVariants, type Variant } from "./tests.ts";
 
 export interface GraderOptions extends RunnerOptions {
-  /** Whether the facts of all files are gathered, for the part of the marks that a person gives. */
+  /** Whether to gather the facts of all files, for the marks that a person gives. */
   readonly evidence?: boolean;
-  /** The languages beside TypeScript that are graded, by their ids, or `any`; all of them where it is left out. */
+  /** The other languages that are graded besides TypeScript, by id, or `any`; by default all of them. */
   readonly languages?: readonly string[];
-  /** How programs in other languages are built and started where a submission does not say so. */
+  /** How to build and start programs in other languages if a submission does not say so. */
   readonly settings?: CourseSettings;
-  /** What a submission's programs may take on the clock in one track; by itself, what `TRACK_LIMITS` gives. */
+  /** The clock time for a submission's programs in one track; by default from `TRACK_LIMITS`. */
   readonly trackMs?: number;
 }
 
@@ -30,18 +30,18 @@ export interface Grader {
   readonly options: GraderOptions;
   readonly builder: Builder;
   readonly diagnostician: Diagnostician;
-  /** The reference's files and those that are given out, by path. */
+  /** The reference's files and the given ones, by path. */
   readonly solutions: Files;
   readonly starters: Files;
-  /** What the tests of a stage are run on. */
+  /** The variants on which the tests of a stage are run. */
   variants(stage: Stage): Promise<readonly Variant[]>;
   /**
-   * A runner for one submission. Its box may be ready already; whoever closes it does not wait for the box.
+   * A runner for one submission. Its box may be ready already; closing it does not wait for the box.
    *
-   * @param time - what all that it runs may take together
+   * @param time - the time for all its runs together
    */
   openRunner(time: Allowance): Runner;
-  /** Has a box ready for the next submission before it comes. */
+  /** Prepares a box for the next submission. */
   warm(): void;
   close(): Promise<void>;
 }
@@ -54,7 +54,7 @@ export function openGrader(
   const solutions = once(() => readSolutions(workbook));
   const starters = once(() => readStarters(workbook));
   const builder = openBuilder(session, workbook.toolkit, solutions);
-  // Most programs pass, and nobody is asked.
+  // Most programs pass, and this is not needed.
   const diagnostician = once(() => openDiagnostician(session, workbook, builder, solutions()));
   const variants = new Map<string, Promise<readonly Variant[]>>();
   const closing = new Set<Promise<void>>();

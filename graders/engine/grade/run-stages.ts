@@ -28,30 +28,30 @@ export interface Grading {
   readonly grader: Grader;
   readonly submission: Submission;
   readonly track: Track;
-  /** What its programs may take on the clock, of whatever stage and for whatever purpose. */
+  /** The clock time for all its programs, whatever their stage or purpose. */
   readonly time: Allowance;
   readonly runner: Runner;
-  /** Programs in other languages that were built already, by what they were built from. */
+  /** Programs in other languages that were already built, by their sources. */
   readonly foreign: Map<string, ForeignBuild>;
-  /** On its way while programs are built and run. */
+  /** Being read while programs are built and run. */
   readonly facts: Promise<ReadonlyMap<string, FileFacts>>;
 }
 
-/** One stage: what it was built from, what came of it, what it is worth. */
+/** One stage: its build, its result and its points. */
 export interface StageRun {
   /** `undefined` when the stage is not started. */
   readonly build: StageBuild | BuiltTests | undefined;
   /** By the names of the cases. */
   readonly runs: ReadonlyMap<string, Run>;
   readonly result: StageResult;
-  /** The other stages that it was built from; absent where it may be anything of the track. */
+  /** The other stages that it was built from; absent if it may be all of the track. */
   readonly uses?: readonly string[];
 }
 
 /**
  * Builds and runs stages, all of them in one box.
  *
- * @param standIns - paths of the stages in whose place the reference's files are taken
+ * @param standIns - paths of the stages that the reference's files replace
  */
 export async function runStages(
   grading: Grading,
@@ -106,7 +106,7 @@ export async function runStages(
   return graded;
 }
 
-/** The language of a stage's program, where that is not TypeScript. */
+/** The language of a stage's program, if it is not TypeScript. */
 function languageIn(submission: Submission, { path, tests }: Stage): Pick<StageResult, "language"> {
   if (tests || !Object.hasOwn(submission.foreign, path)) return {};
   return { language: languageOf(submission.foreign[path]!, namesIn(submission, path)).name };
@@ -149,7 +149,7 @@ async function buildAll(
   return builds;
 }
 
-/** Stages that hold the same files and have the same command are built once. */
+/** Stages with the same files and the same command are built once. */
 async function buildOnce(
   { grader, submission, time, foreign: built }: Grading,
   path: string,
@@ -180,7 +180,7 @@ function namesIn({ bytes }: Submission, path: string): string[] {
 
 type Unavailable = Extract<StageBuild, { kind: "unavailable" }>;
 
-/** What goes wrong with a stage's own material (settings, mistakes, compiler) takes nothing else of the submission away. */
+/** A fault in a stage's own material (settings, mistakes, compiler) does not affect the rest of the submission. */
 async function orUnavailable<Made>(make: () => Promise<Made>): Promise<Made | Unavailable> {
   try {
     return await make();
@@ -207,11 +207,11 @@ function judgeCase(
       facts: own,
       runs: [...runs.values()],
       ...(Object.hasOwn(submission.foreign, stage.path)
-        ? { unread: "it is read off TypeScript, and this is another language" }
+        ? { unread: "it needs TypeScript, and this is a different language" }
         : {}),
     });
     if (checked.kind !== "missing") return checked;
-    // What is missing may well stand in a file that could not be read.
+    // The missing code may be in a file that could not be read.
     const unread = new Set(
       pathsOf(submission.refused, stage).map((path) => submission.refused[path]!),
     );

@@ -12,15 +12,15 @@ import type { Track } from "../workbook/workbook.ts";
 import { allowLanguages } from "./allow-languages.ts";
 import type { Grader } from "./grader.ts";
 
-/** What was handed in, and what is to be said of it before it is graded. */
+/** What was handed in, and the notes on it before it is graded. */
 export interface Read {
   readonly submission: Submission;
-  /** Said to the student and to the instructor. */
+  /** Notes for the student and the instructor. */
   readonly notes: readonly string[];
 }
 
 /**
- * Reads a submission of a course, however it came.
+ * Reads a submission of a course, in any form.
  *
  * @throws WorkbookError when it cannot be read at all
  */
@@ -57,5 +57,5 @@ export function faultSays(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** A submission may be made to give any number of notes. */
+/** A hostile submission could cause any number of notes. */
 const MOST_NOTES = 20;

@@ -1,4 +1,4 @@
-/** Tests of students are graded by what they catch, and by nothing else. */
+/** Students' tests are graded by what they catch, and by nothing else. */
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, it } from "vitest";
 import { submissionOf } from "../intake/read-submission.ts";
@@ -19,9 +19,9 @@ const solution = readSolutions(workbook)[path]!;
 const starter = readStarters(workbook)[path]!;
 const session = openSession();
 const grader = openGrader(session, workbook);
-/** For a few variants; what a grader has once made of a stage it keeps. */
+/** For a few variants; a grader keeps what it has made for a stage. */
 const brief = openGrader(session, workbook);
-/** For what would compute until it is stopped. */
+/** For programs that compute until they are stopped. */
 const hasty = openGrader(hurried(session), workbook);
 afterAll(async () => {
   await Promise.all([grader.close(), brief.close(), hasty.close()]);
@@ -38,7 +38,7 @@ async function gradeTests(
   return (await gradeTrack(by, submission, track, [on])).stages[0]!;
 }
 
-/** The stage with a few of the wrong variants, where the others would only be run once more. */
+/** The stage with a few of the wrong variants, because running the others again adds nothing. */
 const inPart = {
   ...stage,
   cases: stage.cases.filter(
@@ -55,7 +55,7 @@ import { Card, Suit } from "../1-cards/card.ts";
 import { Deck } from "../1-cards/deck.ts";
 `;
 
-// Each waits for boxes, and for the one that never ends.
+// Each test waits for boxes, and for the run that never ends.
 describe.concurrent("tests", () => {
   it("that notice every wrong variant earn everything", async () => {
     const result = await gradeTests(solution);
@@ -63,13 +63,13 @@ describe.concurrent("tests", () => {
     expect(result.earned).toBe(stage.points);
   });
 
-  it("that were given out are not started", async () => {
+  it("that are unchanged are not started", async () => {
     expect(new Set(Object.values(verdictsOf(await gradeTests(starter))))).toEqual(
       new Set(["not started"]),
     );
   });
 
-  it("earn the share that they catch, and are told the others by their sentences", async () => {
+  it("earn the share that they catch, and the report names the others", async () => {
     const result = await gradeTests(
       `${HEAD}it("names the ten", () => { expect(String(new Card(10, Suit.Hearts))).toBe("TH"); });`,
     );
@@ -87,7 +87,7 @@ describe.concurrent("tests", () => {
     );
   });
 
-  it("do not stand on the student's own earlier stages", async () => {
+  it("do not depend on the student's own earlier stages", async () => {
     const others = { "hearts/1-cards/card.ts": "syntax error here (" };
     const result = await gradeTests(solution, others, inPart, brief);
     expect(result.earned).toBe(stage.points);
@@ -99,12 +99,16 @@ describe.concurrent("tests", () => {
       `it("is wrong", () => { expect(1).toBe(2); });`,
       '"is wrong" fails on the reference',
     ],
-    ["without assertions", `it("does nothing", () => { new Deck(); });`, "Nothing is expected"],
+    [
+      "without assertions",
+      `it("does nothing", () => { new Deck(); });`,
+      "No test expects anything",
+    ],
     ["of which there are none", "const nothing = new Deck(); void nothing;", "There is no test"],
     ["that are all skipped", `it.skip("later", () => { expect(1).toBe(1); });`, "There is no test"],
     ["that end at the top", `throw new Error("too early");`, "Error: too early"],
     ["that never end", `it("loops", () => { for (;;); });`, "timed out"],
-  ])("%s earn nothing, and are told why", async (_, text, says) => {
+  ])("%s earn nothing, and the report says why", async (_, text, says) => {
     const forEver = says === "timed out";
     const result = await gradeTests(
       HEAD + text,
@@ -148,13 +152,13 @@ it("is written so", () => { expect(String(Trick)).toContain("class"); expect(Str
     });
   });
 
-  it("that do not build are told so", async () => {
+  it("that do not build are reported", async () => {
     const result = await gradeTests(`${HEAD}it("is half written", () => {`);
     expect(result.cases[0]!.verdict).toMatchObject({ kind: "does not build" });
     expect(result.earned).toBe(0);
   });
 
-  it("find of the world no more than other programs do", async () => {
+  it("see no more of the world than other programs do", async () => {
     const result = await gradeTests(
       `${HEAD}import { readFileSync } from "node:fs";
 it("reads", () => { expect(readFileSync("/etc/passwd", "utf8")).toBe(""); });`,
@@ -164,7 +168,7 @@ it("reads", () => { expect(readFileSync("/etc/passwd", "utf8")).toBe(""); });`,
   });
 });
 
-/** How long the text of the reference's class is in the box: what a test of source text would hold on to. */
+/** How long the text of the reference's class is in the box, which a test of source text could use. */
 async function lengthOfCard(): Promise<number> {
   const { cases } = await gradeTests(
     `${HEAD}it("tells", () => { expect(String(Card).length).toBe(-1); });`,
@@ -175,7 +179,7 @@ async function lengthOfCard(): Promise<number> {
 }
 
 describe.concurrent("what vitest offers works", () => {
-  // On the reference alone, by a grader of its own: what a grader has once made of a stage it keeps.
+  // Only on the reference, with a separate grader: a grader keeps what it has made for a stage.
   const alone = openGrader(session, workbook);
   afterAll(() => alone.close());
   const reference = { ...stage, cases: stage.cases.slice(0, 1) };

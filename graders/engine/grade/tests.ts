@@ -1,6 +1,6 @@
 /**
- * Grades tests that a student wrote by what they catch: they pass on the reference and on rewrites of it that behave the
- * same, and fail on wrong variants of it.
+ * Grades a student's tests by what they catch: they must pass on the reference and on rewrites that behave the same,
+ * and fail on wrong variants.
  *
  * @module
  */
@@ -21,9 +21,9 @@ import type { Stage, TestsCase, Workbook } from "../workbook/workbook.ts";
 /** What a student's tests are run on. */
 export interface Variant {
   readonly one: TestsCase;
-  /** What is different from the reference. */
+  /** The differences from the reference. */
   readonly files: Files;
-  /** The mistake in it, said to the student; none where it behaves as the reference does. */
+  /** The mistake in it, as a sentence for the student; none if it behaves like the reference. */
   readonly says?: string;
 }
 
@@ -33,7 +33,7 @@ export interface BuiltTests {
   readonly variants: readonly (Variant & { readonly build: Build })[];
 }
 
-/** Makes all that the tests of a stage are run on. */
+/** Makes all variants for the tests of a stage. */
 export async function loadVariants(
   workbook: Workbook,
   solutions: Files,
@@ -64,7 +64,7 @@ async function variantOf(
     tested && (await loadMistakes(workbook, tested)).find(({ name }) => name === on.mistake);
   if (!mistake) {
     throw new WorkbookError(
-      `graders/${stage.path}/stage.json: "tests" names the mistake "${on.mistake}" of ${on.stage}, which is not there; name one of its mistakes.ts.`,
+      `graders/${stage.path}/stage.json: "tests" names the mistake "${on.mistake}" of ${on.stage}, which does not exist; name one from its mistakes.ts.`,
     );
   }
   const edited = applyMistake(solutions, tested, mistake);
@@ -72,7 +72,7 @@ async function variantOf(
   return { files: Object.fromEntries(changed), says: mistake.says };
 }
 
-/** Builds the tests with each variant; or tells why they do not build. */
+/** Builds the tests with each variant, or says why they do not build. */
 export async function buildTests(
   builder: Builder,
   { files, refused, moved = {} }: Submission,
@@ -106,7 +106,7 @@ export async function buildTests(
   };
 }
 
-/** Runs the tests on what behaves right and then, if they pass, on what does not. */
+/** Runs the tests on the correct variants and then, if they pass, on the wrong ones. */
 export async function runTests(
   session: Session,
   runner: Runner,
@@ -132,13 +132,13 @@ export async function runTests(
   if (!failing) await run(wrong);
   else
     for (const { one } of wrong) {
-      const because = `the tests have to pass on the ${failing.one.on.kind} first`;
+      const because = `the tests must pass on the ${failing.one.on.kind} first`;
       runs.set(one.name, withoutRun({ how: "not run", because }));
     }
   return runs;
 }
 
-/** What the tests' run on a variant says of them. */
+/** What the tests' run on a variant says about them. */
 export function judgeTests({ one, says }: Variant, runs: ReadonlyMap<string, Run>): Verdict {
   const { ended, stdout } = runs.get(one.name)!;
   if (ended.how === "fault") return { kind: "grader fault", why: ended.why };
@@ -151,7 +151,7 @@ export function judgeTests({ one, says }: Variant, runs: ReadonlyMap<string, Run
   const on =
     one.on.kind === "reference"
       ? "the reference"
-      : "a rewrite of the reference, which behaves the same";
+      : "a rewrite of the reference that behaves the same";
   if (!report) {
     const how =
       ended.how === "exit"
@@ -159,7 +159,7 @@ export function judgeTests({ one, says }: Variant, runs: ReadonlyMap<string, Run
           ? `${ended.error.name}: ${ended.error.message}`
           : `exit status ${ended.status}`
         : ended.how;
-    return missing(`The tests do not run to their end on ${on} (${how}).`);
+    return missing(`The tests do not finish on ${on} (${how}).`);
   }
   if (failed) {
     return missing(
@@ -168,6 +168,6 @@ export function judgeTests({ one, says }: Variant, runs: ReadonlyMap<string, Run
   }
   if (report.tests === 0) return missing("There is no test yet.");
   if (report.assertions === 0)
-    return missing("Nothing is expected in any test, so none can fail: use expect.");
+    return missing("No test expects anything, so none can fail: use expect.");
   return { kind: "passed" };
 }

@@ -38,7 +38,7 @@ function write(path: string, text: string): void {
   writeFileSync(join(folder, path), text);
 }
 
-/** Lays the solution under other names. */
+/** Puts the solution under different names. */
 function lay(rename: (path: string) => string, change: (text: string) => string = (text) => text) {
   for (const [path, text] of solution) write(rename(path), change(text));
 }
@@ -55,7 +55,7 @@ async function grade(tracks = [track]) {
 
 const FULL = [[60, 10]];
 
-/** Where each file of the solution is put, and what is told of it. */
+/** The place of each file of the solution, and the note about it. */
 const FOLDERS: readonly [rename: (path: string) => string, ...notes: string[]][] = [
   [(path) => `Two-Player-Spades/${path}`, "Two-Player-Spades was read as two-player-spades."],
   [(path) => `two player spades/${path}`, "two player spades was read as two-player-spades."],
@@ -68,7 +68,7 @@ const FOLDERS: readonly [rename: (path: string) => string, ...notes: string[]][]
   [(path) => `project/${path}`, "project was read as two-player-spades."],
   [
     (path) => path,
-    "There is no folder two-player-spades; the submission's own folder was read as it.",
+    "There is no folder two-player-spades; the submission's own folder was read as two-player-spades.",
   ],
   [(path) => `${TRACK}/${path.replace("3-shuffle", "shuffle")}`, "shuffle was read as 3-shuffle."],
   [
@@ -105,12 +105,12 @@ it.each(FOLDERS.map(([rename, ...notes]) => ({ rename, notes, says: notes[0] }))
   },
 );
 
-it("what is found under other names, and in another place, has full marks", async () => {
+it("work under different names, and in different places, has full marks", async () => {
   lay((path) => `hw/spades-final (1)/${path.replace("3-shuffle/", "Stage 3/src/")}`);
   expect((await grade()).points).toEqual(FULL);
 });
 
-it("complete work has full marks where its imports have the folders' own names", async () => {
+it("complete work has full marks if its imports use the folders' own names", async () => {
   const names = (text: string) =>
     text.replace(/\d-(deck|build-deck|shuffle|structs|display)/g, "Stage $1");
   lay((path) => `spades/${names(path)}`, names);
@@ -118,7 +118,7 @@ it("complete work has full marks where its imports have the folders' own names",
 });
 
 it.each([
-  ["./2-build-deck/deck.ts", "as they were where it lies"],
+  ["./2-build-deck/deck.ts", "as they were in its place"],
   ["../2-build-deck/deck.ts", "as they should have been"],
 ])("one stage flat in the track's folder has full marks, its imports %s", async (from) => {
   const isFlat = (path: string) => path.startsWith("3-shuffle/");
@@ -129,13 +129,13 @@ it.each([
   expect(await grade()).toEqual({
     points: FULL,
     notes: [
-      "main.ts lies directly in the track's folder and was read as 3-shuffle/main.ts.",
-      "shuffle.ts lies directly in the track's folder and was read as 3-shuffle/shuffle.ts.",
+      "main.ts is directly in the track's folder and was read as 3-shuffle/main.ts.",
+      "shuffle.ts is directly in the track's folder and was read as 3-shuffle/shuffle.ts.",
     ],
   });
 });
 
-it("one stage flat at the top has the marks of that stage, with what it brings along", async () => {
+it("one stage flat at the top has the marks of that stage, and of the files that come with it", async () => {
   const find = (path: string) => solution.find(([one]) => one === path)![1];
   write("main.ts", find("2-build-deck/main.ts"));
   write("deck.ts", find("2-build-deck/deck.ts").replace("../1-structs/structs.ts", "./cards.ts"));
@@ -143,23 +143,23 @@ it("one stage flat at the top has the marks of that stage, with what it brings a
   expect(await grade()).toEqual({
     points: [[10, 0]],
     notes: [
-      "There is no folder two-player-spades; the submission's own folder was read as it.",
-      "deck.ts lies directly in the submission's folder and was read as 2-build-deck/deck.ts.",
-      "main.ts lies directly in the submission's folder and was read as 2-build-deck/main.ts.",
+      "There is no folder two-player-spades; the submission's own folder was read as two-player-spades.",
+      "deck.ts is directly in the submission's folder and was read as 2-build-deck/deck.ts.",
+      "main.ts is directly in the submission's folder and was read as 2-build-deck/main.ts.",
     ],
   });
 });
 
-it("several stages flat in one folder cannot be told apart, and it is said", async () => {
+it("several stages flat in one folder cannot be told apart, and a note says so", async () => {
   for (const [path, text] of solution) write(`${TRACK}/${path.split("/")[1]}`, text);
   const { notes } = await grade();
   expect(notes).toContain(
-    "main.ts lies directly in the track's folder and could be that of 1-structs, 2-build-deck, 3-shuffle and 4 more; put the files of each stage into a folder of its own.",
+    "main.ts is directly in the track's folder and could belong to 1-structs, 2-build-deck, 3-shuffle and 4 more; put the files of each stage into a separate folder.",
   );
 });
 
 it.each(["js", "mjs", "mts"])("complete work in .%s files has full marks", async (ending) => {
-  // Types are what stage 1 asks for.
+  // Stage 1 asks for types.
   for (const [path, text] of solution) {
     const { code } = transformSync(text, { loader: "ts" });
     const isKept = ending === "mts" || path.startsWith("1-structs");
@@ -170,7 +170,9 @@ it.each(["js", "mjs", "mts"])("complete work in .%s files has full marks", async
   }
   expect(await grade()).toEqual({
     points: FULL,
-    notes: [`2-build-deck/deck.${ending} was read as 2-build-deck/deck.ts, and 20 more likewise.`],
+    notes: [
+      `2-build-deck/deck.${ending} was read as 2-build-deck/deck.ts, and 20 more in the same way.`,
+    ],
   });
 });
 

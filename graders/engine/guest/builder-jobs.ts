@@ -1,5 +1,5 @@
 /**
- * What the boxed builder is asked and what it answers.
+ * The boxed builder's jobs and answers.
  *
  * @module
  */
@@ -18,18 +18,20 @@ export type BuilderJob =
 export interface BuildJob {
   readonly kind: "build";
   readonly files: Files;
-  /** Paths that were not read, each with the reason that a student is told. */
+  /** Paths that were not read, each with the reason for the student. */
   readonly refused: Files;
-  /** Where files lay that were read as others: imports are written for that place. By the path that each was given. */
+  /**
+   * The places of files that were read under other paths, by those paths. Imports are written for the original place.
+   */
   readonly moved: Files;
   /** The stages to build, by their paths. */
   readonly stages: readonly string[];
-  /** Stages whose files are taken from the reference wherever another stage imports them. */
+  /** Stages whose files come from the reference wherever a different stage imports them. */
   readonly standIns: readonly string[];
   readonly sourceMap: boolean;
 }
 
-/** Tests of a student, each time with other code of the reference in the place of the stages they test. */
+/** A student's tests, each time with a different variant of the reference for the stages under test. */
 export interface TestsJob {
   readonly kind: "tests";
   readonly files: Files;
@@ -38,9 +40,9 @@ export interface TestsJob {
   /** The stage's path, and the file of tests in it. */
   readonly stage: string;
   readonly file: string;
-  /** The variable that holds what they get for `vitest`, and the names in it. */
+  /** The variable that holds their `vitest`, and the names in it. */
   readonly vitest: { readonly variable: string; readonly names: readonly string[] };
-  /** What is different from the reference, one after the other. */
+  /** The differences from the reference, one set per variant. */
   readonly variants: readonly Files[];
 }
 
@@ -57,9 +59,9 @@ export type Build =
       readonly sourceMap?: string;
       /** The other stages of the submission whose files are in it. */
       readonly uses: readonly string[];
-      /** What only a process has (a module of Node's), if anything. */
+      /** A feature that only a process has (a module of Node), if it needs one. */
       readonly needs?: string;
-      /** Errors in files of the stage that the program does not use, if there are any: it may be going to. */
+      /** Errors in files of the stage that the program does not use, if there are any: it may use them later. */
       readonly beside?: readonly Problem[];
     }
   | { readonly kind: "broken"; readonly problems: readonly Problem[] }
@@ -67,7 +69,7 @@ export type Build =
 
 export interface Problem {
   readonly text: string;
-  /** What a compiler of another language printed, line by line. */
+  /** The output of a compiler for a different language, line by line. */
   readonly output?: readonly string[];
   readonly file?: string;
   /** From 1. */
@@ -76,6 +78,6 @@ export interface Problem {
   readonly column?: number;
   /** The line itself. */
   readonly source?: string;
-  /** It is a file of the student's that is not there. */
+  /** One of the student's files is missing. */
   readonly missing?: true;
 }

@@ -1,7 +1,7 @@
 /**
- * The boxed process that reads what students wrote: bundles their programs with esbuild and reads facts off their syntax
- * trees. One job a line on standard input, one answer a line on standard output. What kills it is charged by the outside
- * to the job under way.
+ * The boxed process that reads students' files: it bundles their programs with esbuild and reads facts from their
+ * syntax trees. It gets one job per line on standard input, and writes one answer per line to standard output. If it
+ * dies, the outside charges that to the current job.
  */
 import { posix } from "node:path";
 import { load } from "../compiled/load.cjs";
@@ -18,7 +18,10 @@ import type { readFacts } from "./facts/read-facts.ts";
 import { answer, inputLines } from "./lines.ts";
 import { optimise } from "./optimise.ts";
 
-/** The parser is large, and most stages need none. Told by path, because inside the box no package is where packages are. */
+/**
+ * The parser is large, and most stages do not need it. It is given by path, because packages have no usual place inside
+ * the box.
+ */
 function factsReader(): typeof readFacts {
   if (reader) return reader;
   const program = process.env.DECKWORK_FACTS!;
@@ -56,7 +59,7 @@ async function work(job: BuilderJob): Promise<BuilderAnswer> {
   }
 }
 
-/** All stages in one call, since parsing is shared; one by one where any of them fails, since a failure is of the whole call. */
+/** All stages in one call, to share parsing; one by one if any of them fails, because then the whole call fails. */
 async function buildAll(request: BuildJob): Promise<Record<string, Build>> {
   const job = { ...request, toolkit, reference };
   const together = await bundle(job, request.stages, false);
@@ -68,7 +71,7 @@ async function buildAll(request: BuildJob): Promise<Record<string, Build>> {
   return builds;
 }
 
-/** Each variant in a call of its own: they stand in for one another. */
+/** Each variant in a separate call, because they replace each other. */
 async function buildTests(job: TestsJob): Promise<Build[]> {
   const { stage, file, vitest } = job;
   const standIns = [...new Set(Object.keys(reference).map((path) => posix.dirname(path)))];
@@ -89,7 +92,7 @@ async function buildTests(job: TestsJob): Promise<Build[]> {
   return builds;
 }
 
-/** More than one stage takes. */
+/** More than one stage needs. */
 const JOBS_UNTIL_OPTIMISED = 8;
 
 async function serve(): Promise<void> {

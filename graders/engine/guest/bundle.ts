@@ -1,5 +1,5 @@
 /**
- * Bundles the programs of stages, and says what each stands on or why it cannot be built.
+ * Bundles the programs of stages, and says what each depends on, or why it cannot be built.
  *
  * @module
  */
@@ -10,9 +10,9 @@ import { importedIn, layOut } from "./from-disk.ts";
 import { ENTRY, fromMemory, type Imported, MISSING, REFUSED, type Sources } from "./from-memory.ts";
 
 const COMPILER_GONE = 70;
-/** A folder full of files that nobody uses is not looked through. */
+/** A folder full of unused files is not searched. */
 const MOST_BESIDE = 10;
-/** What esbuild only warns of and Node refuses: a name that the other file does not export. */
+/** An import that esbuild only warns about and Node refuses: a name that the other file does not export. */
 const NO_SUCH_EXPORT = "import-is-undefined";
 
 const OPTIONS = {
@@ -24,15 +24,15 @@ const OPTIONS = {
   charset: "utf8",
   legalComments: "none",
   logLevel: "silent",
-  // Nothing of the student's configuration, and nothing of ours, is looked for.
+  // Do not look for configuration, neither the student's nor ours.
   tsconfigRaw: "{}",
   outdir: absolute("/out"),
 } as const satisfies esbuild.BuildOptions;
 
-/** A folder of the box's own, where it has one. */
+/** A private folder of the box, if it has one. */
 const DISK = process.env.DECKWORK_DISK;
 
-/** Bundles several stages, or tells why it cannot. */
+/** Bundles several stages, or says why it cannot. */
 export async function bundle(
   job: Sources,
   stages: readonly string[],
@@ -49,14 +49,14 @@ export async function bundle(
         in: behindAnEntry ? `${ENTRY}${stage}` : `${stage}/main.ts`,
         out: stage,
       })),
-      // Nothing stands there; but it has to be absolute, as this system writes it.
+      // There is nothing there, but it must be an absolute path in this system's form.
       absWorkingDir: absolute("/"),
       ...(job.sourceMap ? { sourcemap: "external" as const, sourcesContent: false } : {}),
       plugins: [fromMemory(job, imported)],
     });
   } catch (error) {
     const { errors } = error as esbuild.BuildFailure;
-    // Not a failed build but a failed compiler: only a new process has a sound one.
+    // This is not a failed build but a failed compiler: only a new process has a working one.
     if (!errors) process.exit(COMPILER_GONE);
     return errors;
   }
@@ -71,7 +71,7 @@ interface Bundled {
   readonly imported: Imported;
 }
 
-/** The short way: nothing of it where anything is not as it should be, and the long way finds out what. */
+/** The short way. It gives up if anything is wrong, and then the long way finds out what. */
 async function bundleFromDisk(
   { files, refused, moved, standIns, sourceMap, toolkit, tests }: Sources,
   stages: readonly string[],
@@ -92,7 +92,7 @@ async function bundleFromDisk(
     const imported = warnings.length > 0 ? undefined : importedIn(metafile);
     return imported && { outputFiles, imported };
   } catch (error) {
-    // Not a failed build but a failed compiler: only a new process has a sound one.
+    // This is not a failed build but a failed compiler: only a new process has a working one.
     if (laid && !(error as esbuild.BuildFailure).errors) process.exit(COMPILER_GONE);
     return undefined;
   }
@@ -114,7 +114,7 @@ async function buildsOf(
   for (const stage of stages) {
     const code = texts.get(`${stage}.js`)!;
     if (/^export\b/m.test(code) && !behindAnEntry) {
-      // A program that exports something cannot be wrapped in a function; behind an entry of ours its exports vanish.
+      // A program with exports cannot be wrapped in a function; with our own entry file, its exports disappear.
       builds[stage] = await bundleOne(job, stage, true);
       continue;
     }
@@ -132,7 +132,7 @@ async function buildsOf(
   return builds;
 }
 
-/** The first error of each of the stage's own files that is not in the bundle: a starter's `main.ts` imports little. */
+/** The first error in each of the stage's own files outside the bundle: a starter's `main.ts` imports little. */
 async function errorsBeside(
   { files }: Sources,
   stage: string,
@@ -167,8 +167,8 @@ function reachedFrom(imported: Imported, stage: string): ReadonlySet<string> {
 }
 
 /**
- * What a program stands on: other stages, and what only a process has. Its imports tell, not what is left of them in the
- * bundle: the members of an enum are written into it as plain numbers, and nothing else remains of their file.
+ * What a program depends on: other stages, and features that only a process has. Its imports show this, but the bundle
+ * does not: the members of an enum become plain numbers in it, and nothing else of their file remains.
  */
 function standsOn(
   reached: ReadonlySet<string>,
@@ -193,7 +193,7 @@ export async function bundleOne(
   return Array.isArray(built) ? failure(built) : built[stage]!;
 }
 
-/** What a stage's build comes to that failed with these. */
+/** The result of a stage's build that failed with these. */
 export function failure(messages: esbuild.Message[]): Build {
   const problems = messages.slice(0, 5).map(toProblem);
   return {
@@ -203,7 +203,7 @@ export function failure(messages: esbuild.Message[]): Build {
 }
 
 function toProblem({ text, location, detail }: esbuild.Message): Problem {
-  // Our namespaces stand before the path.
+  // Our namespace is in front of the path.
   const plain = text.replace(/"(student|toolkit|reference):/g, '"');
   const missing = detail === MISSING ? { missing: true as const } : {};
   if (!location) return { text: plain, ...missing };

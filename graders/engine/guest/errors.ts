@@ -1,14 +1,14 @@
-/** Reads the errors that end programs. They may be anything that can be thrown, made to be read or made not to be. */
+/** Reads the errors that end programs. They may be any value that can be thrown, even one made to be unreadable. */
 import type { ProgramError } from "./run.ts";
 
-/** Ended with an unsettled top-level `await`: the status that Node itself gives. */
+/** A program that ended with an unsettled top-level `await`: the status that Node itself gives. */
 export const UNSETTLED = 13;
 export const UNSETTLED_ERROR: ProgramError = {
   name: "Warning",
   message: "the program waits for something that never comes: an await that never ends",
 };
 
-/** Reads an error that may be anything, even hostile: its getters and its proxies may throw. */
+/** Reads an error that may be any value, even a hostile one: its getters and proxies may throw. */
 export function describeError(error: unknown): ProgramError {
   try {
     if (typeof error !== "object" || error === null) {
@@ -34,8 +34,8 @@ export function describeError(error: unknown): ProgramError {
 const MOST_PLACES = 10;
 
 /**
- * The places in the bundle that a stack names. Of the callers, those that wait at an `await` are left out: which of them
- * are told hangs on the runner. Line 0 is our own, around the program.
+ * The places in the bundle that a stack names. Callers that wait at an `await` are left out, because the runners report
+ * different ones. Line 0 is our own, around the program.
  */
 function placesIn(stack: string): { line: number; column: number }[] {
   return [...stack.matchAll(/^.*program\.mjs:([1-9]\d*):(\d+)/gm)]
@@ -48,7 +48,7 @@ export function isTimeout(error: unknown): boolean {
   return describeError(error).code === "ERR_SCRIPT_EXECUTION_TIMEOUT";
 }
 
-/** A buffer that the system would not give: V8 says so by an ordinary RangeError. */
+/** The system refused a buffer: V8 reports that as an ordinary RangeError. */
 export function isOutOfMemory(error: unknown): boolean {
   const { name, message } = describeError(error);
   return name === "RangeError" && /Array buffer allocation failed/.test(message);

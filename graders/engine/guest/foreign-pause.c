@@ -1,6 +1,6 @@
 /*
- * Loaded before a program of another language. Where a person would wait for a pause, the grader only notes it: on
- * descriptor 3, in the form of guest/process-host.ts.
+ * Loaded before a program in a different language. The grader does not wait for pauses as a person would. It only reports
+ * them on descriptor 3, in the form of guest/process-host.ts.
  */
 #include <stdio.h>
 #include <time.h>

@@ -1,9 +1,9 @@
 /**
- * Lays files out on the box's own disk, where the bundler reads them by itself. To be asked for every import and for every
- * file, as from memory, takes as long as all else that it does.
+ * Writes files to the box's own disk, where the bundler reads them by itself. Answering its questions for every import
+ * and every file, as {@link fromMemory} does, takes as long as everything else that it does.
  *
- * This is the short way for what is as it should be. It answers only where each import leads to the file that the long way,
- * {@link fromMemory}, would have taken; wherever that is in doubt, nothing is said, and the long way is gone.
+ * This is the short way for programs without errors. It answers only if each import leads to the file that the long
+ * way, {@link fromMemory}, would have used. If that is in doubt, it gives no answer, and the long way is used.
  *
  * @module
  */
@@ -13,15 +13,15 @@ import type * as Esbuild from "esbuild";
 import type { Files } from "./builder-jobs.ts";
 import { candidates, type Imported, TOOLKIT } from "./from-memory.ts";
 
-/** What lies there, by its path, and the folders that were made for it. */
+/** The files there, by path, and the folders that were made for them. */
 const onDisk = new Map<string, string>();
 const folders = new Set<string>();
 
 /**
- * Lays out the files of one job and takes away those of the one before; what is the same in both stays.
+ * Writes the files of one job and removes those of the job before; files that are the same in both stay.
  *
- * @param disk - a folder of nobody else's
- * @returns the folder that holds the student's files, by their paths, and the toolkit
+ * @param disk - a private folder
+ * @returns the folder with the student's files, by their paths, and the toolkit
  */
 export function layOut(disk: string, files: Files, toolkit: Files): string {
   const folder = join(disk, "laid");
@@ -54,9 +54,9 @@ export function layOut(disk: string, files: Files, toolkit: Files): string {
 }
 
 /**
- * What each file imports, as the long way notes it.
+ * What each file imports, in the same form as in the long way.
  *
- * @returns `undefined` where an import led anywhere else than the long way would have gone
+ * @returns `undefined` if an import led to a different file than in the long way
  */
 export function importedIn({ inputs }: Esbuild.Metafile): Imported | undefined {
   const imported: Imported = new Map();
@@ -76,7 +76,7 @@ export function importedIn({ inputs }: Esbuild.Metafile): Imported | undefined {
   return imported;
 }
 
-/** `student:hearts/1-cards/card.ts` of `student/hearts/1-cards/card.ts`. */
+/** `student:hearts/1-cards/card.ts` for `student/hearts/1-cards/card.ts`. */
 function filePathOf(path: string): string | undefined {
   const [, place, rest] = /^(student|toolkit)\/(.+)$/.exec(path) ?? [];
   return place && `${place}:${rest}`;

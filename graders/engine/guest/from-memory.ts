@@ -1,6 +1,6 @@
 /**
- * Serves every file of a bundle from memory and nothing from a disk: the student's own, the toolkit's, and the reference's
- * where it stands in for an earlier stage.
+ * Serves every file of a bundle from memory and nothing from a disk: the student's own, the toolkit's, and the
+ * reference's if it replaces an earlier stage.
  *
  * @module
  */
@@ -12,20 +12,20 @@ import type { BuildJob, Files, TestsJob } from "./builder-jobs.ts";
 /** What each file imports; both by namespace and path, `student:hearts/1-cards/card.ts` or `node:fs`. */
 export type Imported = Map<string, Set<string>>;
 
-/** Where everything that goes into a bundle comes from. */
+/** The sources of everything in a bundle. */
 export interface Sources
   extends Pick<BuildJob, "files" | "refused" | "moved" | "standIns" | "sourceMap"> {
   readonly toolkit: Files;
   readonly reference: Files;
-  /** Present where tests are built. */
+  /** Present if tests are built. */
   readonly tests?: Pick<TestsJob, "file" | "vitest">;
 }
 
-/** In the `detail` of an error: the file is there, and it is not allowed. */
+/** In the `detail` of an error: the file exists, but is not allowed. */
 export const REFUSED = "refused";
-/** In the `detail` of an error: a file of the student's is not there. */
+/** In the `detail` of an error: one of the student's files is missing. */
 export const MISSING = "missing";
-/** Before a stage's path: a file of ours that imports its program, or runs its tests. */
+/** In front of a stage's path: our own file that imports its program or runs its tests. */
 export const ENTRY = "entry:";
 
 export const TOOLKIT = "#toolkit/";
@@ -54,13 +54,13 @@ export function fromMemory(sources: Sources, imported: Imported): Esbuild.Plugin
   };
 }
 
-/** JavaScript is read as what it is: `f(a < b, c > (d))` means something else in TypeScript. */
+/** Read JavaScript as JavaScript: `f(a < b, c > (d))` means something else in TypeScript. */
 function loaderOf(path: string): Esbuild.Loader {
   if (path.endsWith(".json")) return "json";
   return /\.m?js$/.test(path) ? "js" : "ts";
 }
 
-/** The sources, and the path of each file that was moved by the place where it lay. */
+/** The sources, and the paths of moved files by their original places. */
 interface Placed extends Sources {
   readonly origins: ReadonlyMap<string, string>;
 }
@@ -82,7 +82,7 @@ function filesOf({ files, toolkit, reference }: Sources, namespace: string): Fil
   return all[namespace]!;
 }
 
-/** Where an import leads, or why it may not. */
+/** Where an import leads, or why it is not allowed. */
 function resolve(sources: Placed, asked: Esbuild.OnResolveArgs): Esbuild.OnResolveResult {
   const { path, namespace } = asked;
   const { tests } = sources;
@@ -90,14 +90,16 @@ function resolve(sources: Placed, asked: Esbuild.OnResolveArgs): Esbuild.OnResol
   if (namespace === "entry" && path !== "vitest") return { namespace: "student", path };
   if (tests && path === "vitest" && namespace !== "vitest") return { namespace: "vitest", path };
   if (Object.keys(asked.with).length > 0 && !isJsonOf(sources, asked))
-    return refuse(`"${path}" is imported with attributes; import TypeScript files only.`);
+    return refuse(`"${path}" is imported with attributes; import only TypeScript files.`);
   if (path.startsWith(TOOLKIT)) {
     const all = Object.keys(sources.toolkit).join(", ");
     const missing = `There is no "${path}" in the toolkit; it has ${all}.`;
     return find(sources, "toolkit", path.slice(TOOLKIT.length)) ?? fail(missing);
   }
   if (tests && namespace === "student" && isBuiltin(path))
-    return refuse(`"${path}" is no part of what is tested; import "vitest" and the classes.`);
+    return refuse(
+      `"${path}" is not part of the code under test; import only "vitest" and the classes.`,
+    );
   if (isBuiltin(path))
     return { path: path.startsWith("node:") ? path : `node:${path}`, external: true };
   if (!/^\.\.?\//.test(path))
@@ -113,7 +115,10 @@ function resolve(sources: Placed, asked: Esbuild.OnResolveArgs): Esbuild.OnResol
   return find(sources, namespace, target) ?? fail(`There is no "${path}".`);
 }
 
-/** What a relative import leads to: from where the file lay, if there is such a file; else from where it was put. */
+/**
+ * The target of a relative import: from the original place of the file, if there is such a target; else from its new
+ * place.
+ */
 function targetOf({ files, moved, origins }: Placed, asked: Esbuild.OnResolveArgs): string {
   const { path, importer, namespace } = asked;
   const from = (place: string) => posix.normalize(posix.join(posix.dirname(place), path));
@@ -126,7 +131,7 @@ function targetOf({ files, moved, origins }: Placed, asked: Esbuild.OnResolveArg
   return from(importer);
 }
 
-/** Data of the student's own; to say that it is JSON is how Node wants it imported. */
+/** The student's own data; Node requires an import of JSON to say that it is JSON. */
 function isJsonOf(sources: Placed, asked: Esbuild.OnResolveArgs): boolean {
   const { path, namespace, with: attributes } = asked;
   const plain = namespace === "student" && /^\.\.?\/.*\.json$/.test(path);
@@ -142,7 +147,7 @@ function entryPoint({ refused, files }: Sources, path: string): Esbuild.OnResolv
     : fail(`There is no ${posix.basename(path)} in this stage.`, MISSING);
 }
 
-/** A file of the student's, named from another one, or the reference's where that stands in for it. */
+/** A file of the student that a different file names, or the reference's file that replaces it. */
 function ofStudent(
   sources: Sources,
   { path, importer }: Esbuild.OnResolveArgs,
@@ -152,14 +157,14 @@ function ofStudent(
   const isReplaced = posix.dirname(importer) !== stage && sources.standIns.includes(stage);
   const replaced = isReplaced ? find(sources, "reference", target) : undefined;
   if (replaced) return replaced;
-  // Only now: a file that could not be read is no fault of a later stage, which gets the reference's in its place.
+  // Only now: an unreadable file is not the fault of a later stage, which gets the reference's file instead.
   const unread = candidates(target).find((name) => Object.hasOwn(sources.refused, name));
   if (unread !== undefined) return refuse(sources.refused[unread]!);
   const missing = `There is no file "${path}" beside ${posix.basename(importer)}.`;
   return find(sources, "student", target) ?? fail(missing, MISSING);
 }
 
-/** The file that an import means, if it is there. Students name files as they like, `constructor` and `__proto__` too. */
+/** The file that an import means, if it exists. Students may choose any names, even `constructor` and `__proto__`. */
 function find(
   sources: Sources,
   namespace: string,
@@ -178,14 +183,17 @@ function fail(text: string, detail?: string): Esbuild.OnResolveResult {
   return { errors: [{ text, detail }] };
 }
 
-/** A program that collects the tests of a file, runs them, and prints what came of them. */
+/** A program that collects the tests of a file, runs them, and prints the results. */
 function runTests(file: string): string {
   return `import { finish } from "vitest";
 import ${JSON.stringify(file)};
 await finish((text) => globalThis[Symbol.for("deckwork.host")].write(text));`;
 }
 
-/** What tsx would take for this import: the file itself, or the same with the ending left out or said as JavaScript's. */
+/**
+ * The files that tsx would try for this import: the file itself, or one with the extension added or changed from
+ * JavaScript's.
+ */
 export function candidates(path: string): string[] {
   const ended = [".mts", ".js", ".mjs", ".json"].map((ending) => path + ending);
   return [

@@ -1,9 +1,9 @@
-/** How a process in a box talks to the grader: a JSON document a line, each way. */
+/** How a process in a box talks to the grader: one JSON document per line, in both directions. */
 import { readSync, writeSync } from "node:fs";
 
 /**
- * Lines of standard input, read where they stand: a stream and its machinery would cost as much as ten cases. They end at
- * a newline only; newer Nodes' `readline` also ends one at U+2028, which JSON leaves as it is.
+ * Reads lines of standard input synchronously: a stream and its machinery would cost as much as ten cases. Lines end
+ * only at a newline; in newer versions of Node, `readline` also ends one at U+2028, which JSON leaves unchanged.
  */
 export function* inputLines(): Generator<string> {
   const buffer = Buffer.alloc(1 << 16);
@@ -21,7 +21,7 @@ export function* inputLines(): Generator<string> {
   }
 }
 
-/** @returns how many bytes came; none at the end, which Windows tells of as of an error */
+/** @returns how many bytes came; none at the end, which Windows reports as an error */
 function readInto(buffer: Buffer): number {
   try {
     return readSync(0, buffer, 0, buffer.length, null);
@@ -31,7 +31,7 @@ function readInto(buffer: Buffer): number {
   }
 }
 
-/** Written at once and whole: a stream would hand over the rest only when the next job is through. */
+/** Writes everything at once: a stream would pass on the rest only after the next job. */
 export function answer(document: unknown): void {
   const bytes = Buffer.from(`${JSON.stringify(document)}\n`);
   for (let from = 0; from < bytes.length; ) from += writeSync(1, bytes, from);

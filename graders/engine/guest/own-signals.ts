@@ -1,10 +1,10 @@
 /**
- * Takes a program the means to signal other processes. Inside bubblewrap there are none but its own; where there is no
- * bubblewrap, the grader itself is one call of `process.kill(process.ppid)` away.
+ * Takes away a program's means to signal other processes. Inside bubblewrap there are only its own. Without bubblewrap,
+ * a call of `process.kill(process.ppid)` would reach the grader.
  */
 export function signalNobodyElse(): void {
   const holder = process as unknown as { _kill(pid: number, signal: number): number };
-  // They signal too, and open the debugger of whoever gets it.
+  // They also send signals, which open a debugger in the process that gets them.
   for (const name of ["_debugProcess", "_debugEnd"])
     Object.defineProperty(process, name, {
       configurable: false,
@@ -17,7 +17,7 @@ export function signalNobodyElse(): void {
     writable: false,
     value: (pid: number, signal: number): number => {
       if (pid !== process.pid) {
-        throw Object.assign(new Error("a program may signal nobody but itself"), {
+        throw Object.assign(new Error("a program may only signal itself"), {
           code: "ERR_ACCESS_DENIED",
         });
       }

@@ -1,7 +1,7 @@
-/** What a context holds beside the language: the console, the toolkit's host, and traps where a process has more. */
+/** What a context has besides the language: the console, the toolkit's host, and traps for features of a process. */
 import vm from "node:vm";
 
-/** Names of a Node process that a realm lacks. Touching one sends the program to the process runner. */
+/** Names of a Node process that a realm lacks. Using one sends the program to the process runner. */
 export const PROCESS_NAMES = [
   "process",
   "Buffer",
@@ -41,13 +41,13 @@ export const PROCESS_NAMES = [
   "localStorage",
   "sessionStorage",
   "WebAssembly",
-  // The language's own, but the ways to wait without computing, which only a process can be watched at.
+  // They belong to the language, but they can wait without computing, which can only be watched in a process.
   "SharedArrayBuffer",
   "Atomics",
 ];
 
-// The prelude is compiled in the program's own context. It keeps the originals it uses, so that a program that changes
-// Promise or String spoils only itself.
+// The prelude is compiled in the program's own context. It keeps the originals that it uses, so a program that changes
+// Promise or String harms only itself.
 export const PRELUDE = new vm.Script(
   `(function (writeOut, inspect, writeError, takeLine, notePause, touch, ended, names) {
   "use strict";
@@ -83,7 +83,7 @@ export const PRELUDE = new vm.Script(
       set(value) { Object.defineProperty(globalThis, name, { value, writable: true, configurable: true }); },
     });
   }
-  // It would be called with objects of the outer world, where an error's stack is first asked for there.
+  // It would be called with objects of the outer world if an error's stack is first read there.
   Object.defineProperty(Error, "prepareStackTrace", { get() {}, set() {} });
   Object.defineProperty(globalThis, "Error", { value: Error, writable: false, configurable: false });
   Object.defineProperty(globalThis, "$start", { configurable: true, get() {

@@ -1,10 +1,10 @@
 /**
- * Loaded before a student's program in the process runner. It gives the program a host that records, and a standard input
- * that hands out the next line only when the program has nothing left to do but wait for it.
+ * Loaded before a student's program in the process runner. It gives the program a host that records, and a standard
+ * input that gives the next line only when the program can do nothing but wait for it.
  *
- * Without that, a program that asks by `readline/promises` loses every line that comes before its question. Waiting for
- * "nothing left to do" is exact where waiting for a prompt's text or for a quiet moment would be a guess: Node itself says
- * it, by `beforeExit`.
+ * Without that, a program that asks with `readline/promises` loses every line that comes before its question. Waiting
+ * for a prompt's text or a quiet moment would be a guess, but "nothing left to do" is exact: Node itself says so with
+ * `beforeExit`.
  */
 import { fstatSync, readSync, writeSync } from "node:fs";
 import { Readable } from "node:stream";
@@ -14,12 +14,12 @@ import { describeError, UNSETTLED, UNSETTLED_ERROR } from "./errors.ts";
 import { signalNobodyElse } from "./own-signals.ts";
 import type { ProgramError } from "./run.ts";
 
-/** What the program did beside printing, on descriptor 3, one a line. */
+/** What the program did besides printing, on descriptor 3, one report per line. */
 export type ProcessReport =
-  /** A line was taken, or wanted in vain, when so many characters had been printed. */
+  /** A line was read, or was missing, after this many printed characters. */
   | { readonly kind: "read"; readonly at: number; readonly inVain: boolean }
   | { readonly kind: "flood" }
-  /** From here on each pause is told. */
+  /** From here on, each pause is reported. */
   | { readonly kind: "pauses are told" }
   | { readonly kind: "pause"; readonly seconds: number }
   | { readonly kind: "error"; readonly error: ProgramError };
@@ -30,7 +30,7 @@ signalNobodyElse();
 
 let queue: string[] | undefined;
 
-/** What will be typed. Read by position, so that a program that reads descriptor 0 by itself still finds it all. */
+/** The lines to type. They are read by position, so a program that reads descriptor 0 itself still finds them all. */
 function lines(): string[] {
   if (queue) return queue;
   const bytes = Buffer.alloc(fstatSync(0).size);
@@ -49,12 +49,12 @@ function report(message: ProcessReport): void {
   try {
     writeSync(REPORT, `${JSON.stringify(message)}\n`);
   } catch {
-    // The program closed the channel: then nothing more is known, which costs it nothing.
+    // The program closed the channel: then nothing more is known, and it loses nothing by that.
   }
 }
 
-// When a pipe is full, Node keeps the rest for later, and a program that crashes or exits takes it along: whether a line
-// arrived would hang on how busy its reader is. So every line is handed over before the program goes on.
+// When a pipe is full, Node keeps the rest for later, and it is lost if the program crashes or exits. Then the output
+// would depend on how busy its reader is. So every line is written before the program goes on.
 (process.stdout as { _handle?: { setBlocking?(on: boolean): void } })._handle?.setBlocking?.(true);
 
 let printed = 0;
@@ -65,7 +65,7 @@ process.stdout.write = (chunk: unknown, ...rest: unknown[]): boolean => {
       ? chunk.length
       : Buffer.from(chunk as Uint8Array).toString("utf8").length;
   if (printed > CASE_LIMITS.outputChars) {
-    // A loop that never yields never drains its own buffer: the reader outside would wait for what is not sent.
+    // A loop that never yields never drains its own buffer: the reader outside would wait for text that is never sent.
     report({ kind: "flood" });
     process.kill(process.pid, "SIGKILL");
   }
@@ -89,14 +89,17 @@ report({ kind: "pauses are told" });
 process.on("uncaughtExceptionMonitor", (error) =>
   report({ kind: "error", error: describeUncaught(error) }),
 );
-// Node sets this status in a listener of its own, which has to come before ours.
+// Node sets this status in its own listener, which must run before ours.
 process.once("beforeExit", () => {
   process.on("exit", () => {
     if (process.exitCode === UNSETTLED) report({ kind: "error", error: UNSETTLED_ERROR });
   });
 });
 
-/** A rejection with what is no error reaches us wrapped in an error of Node's, which tells it at the end of its message. */
+/**
+ * A rejection with a value that is not an error comes wrapped in one of Node's errors, with the value at the end of the
+ * message.
+ */
 function describeUncaught(error: unknown): ProgramError {
   const described = describeError(error);
   if (described.code !== "ERR_UNHANDLED_REJECTION") return described;
@@ -121,12 +124,12 @@ function gatedInput(): Readable {
       wanted = true;
     },
   });
-  // What a pipe has besides: programs may say that it is not to keep them waiting.
+  // Methods that a pipe also has: programs may call them so that it does not keep them alive.
   Object.assign(input, { fd: 0, ref: () => input, unref: () => input });
   process.on("beforeExit", () => {
     if (!wanted || ended) return;
     wanted = false;
-    // An immediate keeps Node alive for the line's own consequences; it then comes back here.
+    // An immediate keeps Node alive while the program handles the line; then it comes back here.
     setImmediate(() => {
       const line = lines().shift();
       if (line === undefined) ended = true;

@@ -1,10 +1,10 @@
 /**
- * Runs a program in a V8 context of its own: nothing in it but the language, a console, and the toolkit's host.
+ * Runs a program in a new V8 context with only the language, a console, and the toolkit's host.
  *
- * Every case gets a fresh context, so that no case can leave anything to the next. The program runs inside one call of
- * `runInContext`: its microtasks are drained before the call returns and count towards its time limit, which therefore
- * stops a loop before an `await` and after it. The functions of the outer world are closed over by the prelude and never
- * handed to the program; that is tidiness, the box around this process is what confines.
+ * Every case gets a fresh context, so no case can leave anything for the next. The program runs inside one call of
+ * `runInContext`: its microtasks are drained before the call returns and count towards its time limit. So the limit
+ * stops a loop before an `await` and after it. The prelude closes over the functions of the outer world and never gives
+ * them to the program. That is only tidiness: the box around this process confines it.
  */
 import { formatWithOptions } from "node:util";
 import vm from "node:vm";
@@ -14,7 +14,7 @@ import { PRELUDE, PROCESS_NAMES } from "./prelude.ts";
 import type { Rejections } from "./rejections.ts";
 import type { Ended, Run } from "./run.ts";
 
-/** The program wants something that only a real process has; run it there. */
+/** The program needs something that only a real process has; run it there. */
 export interface NeedsProcess {
   readonly needs: string;
 }
@@ -22,16 +22,16 @@ export interface NeedsProcess {
 export interface RealmLimits {
   /** CPU time of one case, in milliseconds. */
   readonly cpuMs: number;
-  /** The longest that one case may take on the clock, in milliseconds, however busy the machine is. */
+  /** The most clock time for one case, in milliseconds, however busy the machine is. */
   readonly wallMs: number;
   /** Standard output of one case, in UTF-16 units. */
   readonly outputChars: number;
 }
 
-/** What a typist answers: the line typed at this point, or `undefined` when no more will come. */
+/** A typist's answer: the line typed at this point, or `undefined` if there are no more lines. */
 export type Typist = (shown: () => string) => string | undefined;
 
-/** Types these lines, one after the other. */
+/** Types these lines, one by one. */
 export function typeLines(lines: readonly string[]): Typist {
   let next = 0;
   return () => lines[next++];
@@ -39,7 +39,7 @@ export function typeLines(lines: readonly string[]): Typist {
 
 const STDERR_CHARS = 8192;
 
-/** How long a case may take before it is worth optimising. */
+/** The time after which a case is worth optimising. */
 const QUICK_MS = 200;
 
 /** A program, compiled once for all its cases. */
@@ -47,7 +47,7 @@ export interface Program {
   /** Runs before it in each context. */
   readonly prelude?: vm.Script;
   readonly script: vm.Script;
-  /** The names of a process that it mentions; only these are worth the time to set a trap in every context. */
+  /** The names of process features that it mentions; only these are worth a trap in every context. */
   readonly traps: readonly string[];
 }
 
@@ -55,7 +55,7 @@ export interface Program {
 export function loadProgram(code: string, prelude?: vm.Script): Program | NeedsProcess {
   if (/\bimport\s*[({.]|^\s*import\s*["']/m.test(code)) return { needs: "import" };
   try {
-    // One line of ours before theirs, taken off again, so that places in errors are places in the bundle.
+    // Our own first line is subtracted again, so places in errors are places in the bundle.
     const script = new vm.Script(`"use strict"; $start(async () => {\n${code}\n});`, {
       filename: "program.mjs",
       lineOffset: -1,
@@ -63,7 +63,7 @@ export function loadProgram(code: string, prelude?: vm.Script): Program | NeedsP
     const traps = PROCESS_NAMES.filter((name) => code.includes(name));
     return { script, traps, ...(prelude ? { prelude } : {}) };
   } catch (error) {
-    // esbuild took it as a module and V8 does not take it as a function: a real module it must be.
+    // esbuild accepted it as a module, but V8 does not accept it as a function, so it needs a real module.
     return { needs: error instanceof Error ? error.message : "a module" };
   }
 }
@@ -71,7 +71,7 @@ export function loadProgram(code: string, prelude?: vm.Script): Program | NeedsP
 /**
  * Runs a loaded program once.
  *
- * @param newTypist - a case may be run again from its start, with somebody new to type
+ * @param newTypist - makes a new typist, because a case may be run again from its start
  */
 export async function runOnce(
   program: Program,
@@ -79,8 +79,8 @@ export async function runOnce(
   limits: RealmLimits,
   rejections: Rejections,
 ): Promise<Run | NeedsProcess> {
-  // Nearly every case is over in a few milliseconds, for which optimised code comes too late and costs more than it saves:
-  // the box's process starts without it. What is not over soon starts again with it.
+  // Nearly every case is over in a few milliseconds, so optimised code comes too late and costs more than it saves: the
+  // box's process starts without it. A longer case starts again with it.
   const quick = await attemptOnce(
     program,
     newTypist(),
@@ -96,10 +96,10 @@ export async function runOnce(
     if ("needs" in attempt) return attempt;
     if (attempt.run.ended.how !== "timed out" || attempt.cpuMs >= limits.cpuMs * 0.8)
       return attempt.run;
-    // The clock ran out but the processor was busy elsewhere: not the program's fault, so it gets longer.
+    // The clock ran out, but the processor was busy elsewhere. That is not the program's fault, so it gets more time.
     if (timeout >= limits.wallMs)
       return { ...attempt.run, ended: { how: "timed out", limit: "wall" } };
-    // By the share of the processor that it got, so that the retries together stay within what the box allows.
+    // Scale by its share of the processor, so all retries together stay within the limit of the box.
     timeout = Math.min(
       limits.wallMs,
       Math.ceil((timeout * limits.cpuMs) / Math.max(attempt.cpuMs, 1)),
@@ -135,27 +135,28 @@ async function attemptOnce(
   return { run, cpuMs: (used.user + used.system) / 1000 };
 }
 
-/** What a program did in its context, as far as the outside was told. */
+/** What a program did in its context, as reported to the outside. */
 interface Trace {
   stdout: string;
-  /** In UTF-16 units, with what went beyond the limit. */
+  /** In UTF-16 units, including those over the limit. */
   printed: number;
   stderr: string;
-  /** How much had been printed when each line was taken. */
+  /** How much had been printed when each line was read. */
   readonly at: number[];
   readonly pauses: number[];
   askedForMore?: boolean;
   timedOut?: boolean;
-  /** The first name that it touched of those that only a process has. */
+  /** The first process feature that it used. */
   needs?: string;
   finished?: { readonly ok: boolean; readonly error?: unknown };
 }
 
-/** What the prelude calls, in the order in which it takes them. */
+/** The functions that the prelude calls, in the order of its parameters. */
 function hooksOf(trace: Trace, typist: Typist, { outputChars }: RealmLimits): unknown[] {
   const writeOut = (text: string): void => {
     trace.printed += text.length;
-    // A text, not an error: whoever catches it in a loop must not get an object of ours, nor the time to make its stack.
+    // A text, not an error: a program that catches it in a loop must not get one of our objects, nor use the time to
+    // make its stack.
     if (trace.printed > outputChars) throw "too much output";
     trace.stdout += text;
   };

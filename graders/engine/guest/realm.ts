@@ -1,5 +1,5 @@
 /**
- * The boxed process of the realm runner: reads batches of programs and cases from standard input, a JSON document a
+ * The boxed process of the realm runner: reads batches of programs and cases from standard input, one JSON document per
  * line, and writes the result of each case as soon as it has it.
  */
 import { Script } from "node:vm";
@@ -16,7 +16,7 @@ import {
 import { watchRejections } from "./rejections.ts";
 import { type Run, wasCostly } from "./run.ts";
 
-/** What one submission has to run. */
+/** The jobs of one submission. */
 export interface RealmBatch {
   readonly programs: readonly {
     readonly id: string;
@@ -27,7 +27,7 @@ export interface RealmBatch {
   readonly preludes: readonly string[];
   readonly jobs: readonly RealmJob[];
   readonly limits: RealmLimits;
-  /** After so many costly cases of one program its remaining cases are not run. */
+  /** After this many costly cases of one program, its remaining cases are not run. */
   readonly timeOuts: number;
   /** How many costly cases each program had in boxes before this one. */
   readonly stopped: readonly (readonly [program: string, cases: number])[];
@@ -35,11 +35,11 @@ export interface RealmBatch {
 
 export interface RealmJob {
   readonly program: string;
-  /** What is typed, line by line. */
+  /** The typed lines. */
   readonly lines: readonly string[];
 }
 
-/** The answer to the job of that number. */
+/** The answer to the job with that number. */
 export interface RealmAnswer {
   readonly job: number;
   readonly result: Run | NeedsProcess | "not run";

@@ -1,11 +1,11 @@
-/** Collects the rejections that nobody handled while a case ran, as Node would have died of them. */
+/** Collects the unhandled rejections of a case, because Node would have died of them. */
 export interface Rejections {
   begin(): void;
   end(): Promise<unknown[]>;
   close(): void;
 }
 
-/** Listens for unhandled rejections on this process, until it is closed. */
+/** Listens for unhandled rejections in this process, until it is closed. */
 export function watchRejections(): Rejections {
   let caught: unknown[] = [];
   const listen = (reason: unknown) => void caught.push(reason);

@@ -1,52 +1,56 @@
-/** What a program did, as any runner tells it: the form in which it leaves the box. */
+/** What a program did, in the form in which every runner sends it out of the box. */
 
 export interface Run {
   readonly stdout: string;
   /** The end of standard error. */
   readonly stderr: string;
   readonly ended: Ended;
-  /** Present where the reads were recorded. */
+  /** Present if the reads were recorded. */
   readonly reads?: Reads;
-  /** The seconds of each pause, in order; present where pauses were recorded. */
+  /** The seconds of each pause, in order; present if pauses were recorded. */
   readonly pauses?: readonly number[];
 }
 
 export interface Reads {
   readonly taken: number;
   readonly askedForMore: boolean;
-  /** How many characters had been printed when each line was taken. */
+  /** How many characters had been printed when each line was read. */
   readonly at: readonly number[];
 }
 
 export type Ended =
   | { readonly how: "exit"; readonly status: number; readonly error?: ProgramError }
-  /** Of computing where no limit is named. */
+  /** Computing time, if no limit is named. */
   | {
       readonly how: "timed out";
       readonly limit?: "cpu" | "idle" | "wall";
-      /** How long it had, where that is not what every case has. */
+      /** How long it had, if that differs from other cases. */
       readonly ms?: number;
-      /** Nothing made its pauses and timers short, as in another language. */
+      /** Its pauses and timers were not shortened, as in other languages. */
       readonly realTime?: true;
     }
   | { readonly how: "too much output" }
-  /** What one allocation asked for at once where no limit is named. */
+  /** A single allocation, if no limit is named. */
   | { readonly how: "too much memory"; readonly limit?: "heap" | "resident" }
-  /** Killed for what the outside saw, or died of itself in a way nobody asked for. */
+  /** Killed because of what the outside saw, or died unexpectedly by itself. */
   | {
       readonly how: "killed";
       readonly why: string;
-      /** The signal that ended it, where one did: `SIGSEGV`. */
+      /** The signal that ended it, if one did: `SIGSEGV`. */
       readonly signal?: string;
     }
-  /** Passed over, by the runner's own decision. No box says this or what follows: nobody there is believed. */
+  /**
+   * Skipped by the runner's own decision. Only the runner may report this and the next kind: no box is trusted with
+   * them.
+   */
   | { readonly how: "not run"; readonly because: string }
-  /** The machine or the grader failed; nothing is known of the program. */
+  /** The machine or the grader failed; nothing is known about the program. */
   | { readonly how: "fault"; readonly why: string };
 
 /**
- * Whether a run cost so much time that few of its kind are borne: it ended at a limit on time, or on memory, which takes
- * about a second to fill. A flood of output is over in a tenth of that, and a crash at once: they cost their own case only.
+ * Whether a run cost so much time that only a few like it are allowed: it reached a limit on time, or on memory, which
+ * takes about a second to fill. A flood of output takes a tenth of that, and a crash no time, so they cost only their
+ * own case.
  */
 export function wasCostly({ how }: Ended): boolean {
   return how === "timed out" || how === "too much memory";
@@ -61,6 +65,6 @@ export interface ProgramError {
   /** Place in the bundle, from 1. */
   readonly line?: number;
   readonly column?: number;
-  /** The places it was called from, the nearest first, where there are any. */
+  /** The places it was called from, the nearest first, if there are any. */
   readonly callers?: readonly { readonly line: number; readonly column: number }[];
 }

@@ -1,11 +1,11 @@
-/** What came of a test file: the form in which it leaves the box. */
+/** The result of a test file, in the form in which it leaves the box. */
 export interface TestReport {
   readonly tests: number;
-  /** How many times anything was expected. */
+  /** How many expectations were checked. */
   readonly assertions: number;
   /** The first of those that failed. */
   readonly failed: readonly { readonly name: string; readonly message: string }[];
 }
 
-/** Stands before the report, on a line of its own. */
+/** The mark before the report, which has its own line. */
 export const REPORT_MARK = "\u0001deckwork tests ";

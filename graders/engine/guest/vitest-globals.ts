@@ -1,4 +1,7 @@
-/** What vitest's assertions ask of a browser or Node at their start and never need here; a realm has none of it. */
+/**
+ * Globals of a browser or Node that vitest's assertions look for at their start but never need here; a realm has none
+ * of them.
+ */
 
 class NoEvent {}
 

@@ -1,8 +1,8 @@
 /**
- * What a student's test file gets for `vitest` in the box: vitest's own `expect` and `vi.fn`, and a small runner in the
- * place of its big one, so that a hundred variants are tested in the time of one start.
+ * What a student's test file gets for `vitest` in the box: vitest's own `expect` and `vi.fn`, and a small runner
+ * instead of its big one. So a hundred variants are tested in the time of one start.
  *
- * Tests run one after the other, in the order they stand in. What came of them is written as the last line of output.
+ * Tests run one by one, in the order of the file. The results are the last line of output.
  */
 import {
   ASYMMETRIC_MATCHERS_OBJECT,
@@ -47,7 +47,7 @@ function newSuite(name: string, mode: Mode): Suite {
 
 const root = newSuite("", "run");
 let current = root;
-/** What a suite's body does when it waits; all of it is over before the first test begins. */
+/** The asynchronous work of suites' bodies, which must end before the first test begins. */
 const collecting: Promise<unknown>[] = [];
 
 function addTest(mode: Mode) {
@@ -83,7 +83,7 @@ function nameOf(name: unknown): string {
 
 type Add = (name: unknown, first?: unknown, second?: unknown) => void;
 
-/** `each` with a table of rows; `%s` and its like, and `$name`, stand for their values in the name. */
+/** `each` with a table of rows; `%s` and the like, and `$name`, are replaced by their values in the name. */
 function eachWith(add: Add) {
   return (table: readonly unknown[], ...values: unknown[]) => {
     const rows = isTemplate(table) ? rowsOf(table, values) : table;
@@ -100,7 +100,7 @@ function isTemplate(table: readonly unknown[]): table is TemplateStringsArray {
   return "raw" in table;
 }
 
-/** The rows of a table that is written as a template: a line of headings, then the values, set apart by bars. */
+/** The rows of a table in a template: a line of headings, then the values, separated by bars. */
 function rowsOf(template: TemplateStringsArray, values: readonly unknown[]): unknown[] {
   const headings = template[0]!.split("|").map((heading) => heading.trim());
   const rows: Record<string, unknown>[] = [];
@@ -133,7 +133,7 @@ function shown(value: unknown): string {
   }
 }
 
-/** `test` or `describe`, with what is written after a dot. */
+/** `test` or `describe`, with its properties. */
 function withModes(add: (mode: Mode) => Add) {
   const withEach = (mode: Mode) => Object.assign(add(mode), { each: eachWith(add(mode)) });
   return Object.assign(withEach("run"), {
@@ -263,14 +263,15 @@ async function runSuite(suite: Suite, around: readonly Suite[], focused: boolean
   }
 }
 
-// How the code is written is nothing that it does: every function reads the same, so that no test can tell them by that.
+// Tests must judge what code does, not how it is written: every function has the same source text, so no test can tell
+// them apart by that.
 Object.defineProperty(Function.prototype, "toString", {
   value: () => "function () { [code] }",
   writable: false,
   configurable: false,
 });
 
-/** Runs what was collected and writes the report. */
+/** Runs the collected tests and writes the report. */
 export async function finish(write: (text: string) => void): Promise<void> {
   await Promise.all(collecting);
   await runSuite(root, [], hasOnly(root));

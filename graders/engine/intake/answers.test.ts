@@ -18,14 +18,14 @@ function read(content: string | Uint8Array) {
 const again = "remove it, and answer the questions again.";
 
 describe("a file of answers", () => {
-  test("is read as it was written, also with the marks of other editors", () => {
+  test("is read as it was written, even with the marks that some editors add", () => {
     const answers = { one: "a", two: "-1" };
     const text = printAnswers("About.", answers);
     const read3 = [text, `\uFEFF${text}`, text.replaceAll("\n", "\r\n")].map(read);
     expect(read3).toEqual(Array(3).fill({ kind: "answers", answers }));
   });
 
-  test("that is not there is no fault", () => {
+  test("may be missing", () => {
     expect(readAnswers(join(folder, "none"), "tiny/review.json")).toBeUndefined();
     expect(readAnswers(join(folder, "none/none"), "tiny/review.json")).toBeUndefined();
   });
@@ -34,14 +34,14 @@ describe("a file of answers", () => {
     ["no JSON", "answers: a", "is not JSON"],
     ["nothing", "", "is not JSON"],
     ["bytes", Uint8Array.of(0, 255, 254), "is not JSON"],
-    ["a score", '{"score": 5}', "does not hold answers"],
-    ["a list", '["a", "b"]', "does not hold answers"],
-    ["numbers", '{"answers": {"one": 1}}', "does not hold answers"],
-    ["nothing in it", "null", "does not hold answers"],
+    ["a score", '{"score": 5}', "has no answers in it"],
+    ["a list", '["a", "b"]', "has no answers in it"],
+    ["numbers", '{"answers": {"one": 1}}', "has no answers in it"],
+    ["nothing in it", "null", "has no answers in it"],
     [
       "ten megabytes",
       `{"answers": {"one": "${"a".repeat(10_000_000)}"}}`,
-      "is larger than 16 KB, which no file of answers is",
+      "is larger than 16 KB, too large for a file of answers",
     ],
     ["deep nesting", "[".repeat(16_000), "is not JSON"],
   ])("with %s in it is refused in one sentence", (_, content, what) => {
@@ -51,18 +51,18 @@ describe("a file of answers", () => {
     });
   });
 
-  test("is an ordinary file, and no way out of the submission", () => {
+  test("must be a regular file, and not a link out of the submission", () => {
     mkdirSync(join(folder, "folder.json"));
     symlinkSync(join(folder, "folder.json"), join(folder, "link.json"), "junction");
     for (const name of ["folder.json", "link.json"])
       expect(readAnswers(join(folder, name), "tiny/review.json")).toEqual({
         kind: "refused",
-        why: `tiny/review.json is not an ordinary file; ${again}`,
+        why: `tiny/review.json is not a regular file; ${again}`,
       });
   });
 });
 
-test("a submission brings its answers, and what is refused of them is noted", () => {
+test("a submission has its answers, and a note for each file that is refused", () => {
   const track = join(folder, "ann", "exercises", "tiny");
   mkdirSync(track, { recursive: true });
   const submission = () => readSubmission(join(folder, "ann"), { tracks: ["tiny"] });

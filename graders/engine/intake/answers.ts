@@ -1,6 +1,6 @@
 /**
- * A student's answers to questions, such as those of a track's review, `exercises/<track>/review.json`: what was answered,
- * and not what that is worth, so that points come only from answers that are right when they are graded.
+ * A student's answers to questions, such as those of a track's review, `exercises/<track>/review.json`. Only the
+ * answers are kept, not the points: these are counted when the answers are graded.
  *
  * @module
  */
@@ -9,7 +9,7 @@ import * as v from "valibot";
 import { SUBMISSION_LIMITS } from "../limits/limits.ts";
 import { codeOf } from "../text/workbook-error.ts";
 
-/** What was handed in: answers by the question's id, or why they could not be read. */
+/** The answers that were handed in, by the question's id, or why they could not be read. */
 export type HandedIn =
   | { readonly kind: "answers"; readonly answers: Readonly<Record<string, string>> }
   | { readonly kind: "refused"; readonly why: string };
@@ -19,9 +19,9 @@ const schema = v.object({ answers: v.record(v.string(), v.string()) });
 /**
  * Reads a file of answers, which may be anything.
  *
- * @param place - where it lies
- * @param path - what it is called in messages
- * @returns `undefined` where there is none
+ * @param place - where the file is
+ * @param path - its name in messages
+ * @returns `undefined` if there is no such file
  */
 export function readAnswers(place: string, path: string): HandedIn | undefined {
   const refused = (what: string): HandedIn => ({
@@ -31,10 +31,10 @@ export function readAnswers(place: string, path: string): HandedIn | undefined {
   let text: string;
   try {
     const stats = lstatSync(place);
-    if (!stats.isFile()) return refused("is not an ordinary file");
+    if (!stats.isFile()) return refused("is not a regular file");
     if (stats.size > SUBMISSION_LIMITS.bytesOfReview)
       return refused(
-        `is larger than ${SUBMISSION_LIMITS.bytesOfReview / 1024} KB, which no file of answers is`,
+        `is larger than ${SUBMISSION_LIMITS.bytesOfReview / 1024} KB, too large for a file of answers`,
       );
     text = readFileSync(place, "utf8");
   } catch (error) {
@@ -48,14 +48,14 @@ export function readAnswers(place: string, path: string): HandedIn | undefined {
     return refused("is not JSON");
   }
   const read = v.safeParse(schema, data);
-  if (!read.success) return refused("does not hold answers");
+  if (!read.success) return refused("has no answers in it");
   return { kind: "answers", answers: read.output.answers };
 }
 
 /**
  * The text of a file of answers.
  *
- * @param about - what the file says of itself
+ * @param about - what the file says about itself
  */
 export function printAnswers(about: string, answers: Readonly<Record<string, string>>): string {
   return `${JSON.stringify({ about, answers }, undefined, 2)}\n`;

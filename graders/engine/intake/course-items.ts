@@ -1,5 +1,5 @@
 /**
- * What lies at the top of a course, be it a folder or an archive.
+ * Lists what is at the top of a course, which is a folder or an archive.
  *
  * @module
  */
@@ -13,9 +13,9 @@ import { showBytes, showName } from "./folder-name.ts";
 import { isJunk } from "./junk.ts";
 import { ArchiveRefusal, type Member, readMember, readMembers } from "./read-archive.ts";
 
-/** A file, a folder or something else at the top of a course; junk is none. */
+/** A file, a folder or something else at the top of a course; junk does not count. */
 export interface Item {
-  /** As the system or the archive has it; what is not UTF-8 is shown by escapes. */
+  /** As the system or the archive has it; bytes that are not UTF-8 are shown as escapes. */
   readonly name: string;
   readonly isUtf8: boolean;
   readonly kind:
@@ -31,10 +31,10 @@ export interface Item {
 }
 
 /**
- * Lists what lies in a course, in the order of names.
+ * Lists what is in a course, ordered by name.
  *
  * @param course - a folder or a zip archive
- * @throws WorkbookError when it is neither, or cannot be read
+ * @throws WorkbookError when it is neither or cannot be read
  */
 export async function itemsOf(course: string): Promise<Item[]> {
   try {
@@ -42,7 +42,7 @@ export async function itemsOf(course: string): Promise<Item[]> {
     if (stats.isDirectory()) return itemsOnDisk(course);
     if (!stats.isFile() || !isZip(course))
       throw new WorkbookError(
-        `${course}: not a folder and not a zip archive; name a folder that has one folder for each student.`,
+        `${course}: this is neither a folder nor a zip archive; name a folder with one folder per student.`,
       );
     const members = await readMembers(course, ARCHIVE_LIMITS.membersOfCourse);
     return itemsOfMembers(course, members, 0);
@@ -58,7 +58,7 @@ export async function itemsOf(course: string): Promise<Item[]> {
   }
 }
 
-/** What lies in a folder of a course; nothing where it cannot be read. */
+/** Lists a folder of a course; the list is empty if the folder cannot be read. */
 export function itemsIn({ kind, content, place }: Item): Item[] {
   if (kind !== "folder") return [];
   if (content.at === "archive") {
@@ -113,7 +113,7 @@ function kindOf(folder: string, one: Dirent<Buffer>): Item["kind"] {
   }
 }
 
-/** @param cut - how many characters of the members' paths are the folder's own */
+/** @param cut - the length of the folder's own part of the members' paths, in characters */
 function itemsOfMembers(archive: string, members: readonly Member[], cut: number): Item[] {
   const tops = new Map<string, Member[]>();
   for (const member of members) {
@@ -151,7 +151,7 @@ export function pathsIn({ content }: Item): readonly string[] {
   return content.at === "archive" ? content.members.map(({ path }) => path.slice(content.cut)) : [];
 }
 
-/** The name of a file without its ending: `ada.zip` is handed in by ada. */
+/** The name of a file without its extension: Ada handed in `ada.zip`. */
 export function stemOf(name: string): string {
   return basename(name).replace(/(?<=.)\.[^.]*$/, "");
 }

@@ -1,6 +1,6 @@
 /**
- * `deckwork.json`: how a program in another language is built and started. In a stage's folder it is the student's; in the
- * folder of a course it is the instructor's, and serves everybody who has none.
+ * `deckwork.json`: how a program in another language is built and started. In a stage's folder it is the student's. In
+ * the folder of a course it is the instructor's, for all students without their own.
  *
  * @module
  */
@@ -9,15 +9,15 @@ import * as v from "valibot";
 import { codeOf, WorkbookError } from "../text/workbook-error.ts";
 
 export interface ForeignSettings {
-  /** The command that builds, word for word; empty where nothing is to be built. */
+  /** The command that builds, as a list of words; empty if nothing needs to be built. */
   readonly build: readonly string[];
   /** The command that starts the program. */
   readonly run: readonly string[];
-  /** The language, where the settings name it. */
+  /** The language, if the settings name it. */
   readonly language?: string;
 }
 
-/** The settings of a course: those for all stages, and those for some. */
+/** The settings of a course: some apply to all stages, others to a few. */
 export interface CourseSettings {
   readonly all?: ForeignSettings;
   /** By the stage's path (`blackjack/3-play`), by its folder's name (`3-play`), or by the track's name. */
@@ -47,10 +47,10 @@ const EXAMPLE = '{"build": ["make"], "run": ["./program"]}';
 /**
  * Reads the settings of a stage.
  *
- * @returns the sentence that says what is wrong with them, if something is
+ * @returns the settings, or a sentence that says what is wrong with them
  */
 export function readForeignSettings(path: string, text: string): ForeignSettings | string {
-  const cure = `write ${EXAMPLE}, each command as a list of its words`;
+  const cure = `write ${EXAMPLE}, each command as a list of words`;
   const data = parse(text);
   if (data === undefined) return `${path} is not JSON; ${cure}.`;
   const read = v.safeParse(schema, data.json);
@@ -60,8 +60,8 @@ export function readForeignSettings(path: string, text: string): ForeignSettings
 /**
  * Reads the settings of a course.
  *
- * @param path - of the file
- * @throws WorkbookError where it cannot be read, or does not say how programs are started
+ * @param path - the path of the file
+ * @throws WorkbookError when the file cannot be read, or does not say how to start programs
  */
 export function readCourseSettings(path: string): CourseSettings {
   const cure = `write ${EXAMPLE}, or {"stages": {"3-shuffle": ${EXAMPLE}}}`;
@@ -70,20 +70,20 @@ export function readCourseSettings(path: string): CourseSettings {
     text = readFileSync(path, "utf8");
   } catch (error) {
     throw new WorkbookError(
-      `${path} cannot be read (${codeOf(error)}); name a file with ${EXAMPLE} in it.`,
+      `${path} cannot be read (${codeOf(error)}); name a file that contains ${EXAMPLE}.`,
     );
   }
   const data = parse(text);
   if (data === undefined) throw new WorkbookError(`${path} is not JSON; ${cure}.`);
   const read = v.safeParse(courseSchema, data.json);
   if (!read.success)
-    throw new WorkbookError(`${path} does not say how programs are started; ${cure}.`);
+    throw new WorkbookError(`${path} does not say how to start programs; ${cure}.`);
   const { run, build, language } = read.output;
   const all = run && { run, build, ...(language === undefined ? {} : { language }) };
   return { ...(all ? { all } : {}), stages: "stages" in read.output ? read.output.stages : {} };
 }
 
-/** What the settings of a course say of a stage; those that name it most closely count. */
+/** A course's settings for a stage; the most specific name wins. */
 export function settingsFor(
   { all, stages }: CourseSettings,
   stage: string,
@@ -93,7 +93,7 @@ export function settingsFor(
   return key === undefined ? all : stages[key];
 }
 
-/** @returns `undefined` for what is no JSON */
+/** @returns `undefined` for text that is not JSON */
 function parse(text: string): { readonly json: unknown } | undefined {
   try {
     return { json: JSON.parse(text.replace(/^\uFEFF/, "")) };

@@ -1,4 +1,7 @@
-/** The downloads of learning platforms, unpacked and still zipped: whose each file is, and which of them counts. */
+/**
+ * The downloads of learning platforms, unpacked or still zipped: which student each file belongs to, and which one
+ * counts.
+ */
 import {
   mkdirSync,
   mkdtempSync,
@@ -24,7 +27,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 type Files = Readonly<Record<string, string | Buffer>>;
 
-/** The rows of a download as a folder; those of the same as an archive must be the same. */
+/** The rows of a download as a folder; the same download as an archive must give the same rows. */
 async function read(files: Files) {
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, "all", path)), { recursive: true });
@@ -105,7 +108,7 @@ describe("a download", () => {
           id: "78",
           platform: "Canvas",
           notes: [
-            "No file was handed in, only a text or a link that was typed into the platform; ask for the files.",
+            "No file was handed in, only text or a link typed into the platform; ask for the files.",
           ],
         },
         {},
@@ -113,7 +116,7 @@ describe("a download", () => {
     ]);
     expect(notes).toEqual([
       "all: read as a Canvas download: 4 submissions.",
-      "all: not taken for submissions, because they are neither folders nor zip archives nor source files: grades.csv.",
+      "all: these do not count as submissions, because they are not folders, zip archives or source files: grades.csv.",
     ]);
   });
 
@@ -172,7 +175,7 @@ describe("a download", () => {
           login: "bob",
           submittedAt: "2026-01-30-20-30-11",
           platform: "Blackboard",
-          notes: ["Nothing was handed in but a message to the platform; ask for the files."],
+          notes: ["Only a message was handed in, and no files; ask for the files."],
         },
         {},
       ],
@@ -222,7 +225,7 @@ ${people.map((name) => `  - :name: "${name}"\n    :sid: 00${name.length}\n    :e
           ...known,
           submittedAt: "2026-01-30 09:00:00 Z",
           fault:
-            "all/assignment_7_export/submission_3: the list names this folder, but it is not there; export it again.",
+            "all/assignment_7_export/submission_3: the list names this folder, but it is missing; export the assignment again.",
           notes: [],
         },
         {},
@@ -242,15 +245,15 @@ ${people.map((name) => `  - :name: "${name}"\n    :sid: 00${name.length}\n    :e
     expect(notes).toEqual(["all/assignment_7_export: read as a Gradescope export: 3 submissions."]);
   });
 
-  it("of Gradescope with a list that cannot be read is refused, with the line", async () => {
+  it("of Gradescope is refused if its list cannot be read, with the line", async () => {
     const place = join(folder, "all");
     const list = join(place, "submission_metadata.yml");
     mkdirSync(join(place, "submission_1"), { recursive: true });
     const cure =
-      "export it again, or remove this file to have the folders' names as the students'.";
+      "export the assignment again, or remove this file to use the folders' names for the students.";
     writeFileSync(list, "submission_1:\n  :submitters: [\n");
     await expect(findSubmissions([place], ["tiny"])).rejects.toThrow(
-      /submission_metadata\.yml: line \d is not YAML; export it again/,
+      /submission_metadata\.yml: line \d is not YAML; export the assignment again/,
     );
     writeFileSync(list, "- a\n- b\n");
     await expect(findSubmissions([place], ["tiny"])).rejects.toThrow(

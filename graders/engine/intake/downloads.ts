@@ -1,5 +1,5 @@
 /**
- * Reads what learning platforms make of all submissions of an assignment: whose each file is, by its name.
+ * Reads a learning platform's download of all submissions of an assignment. The files' names say whose they are.
  *
  * @module
  */
@@ -10,25 +10,25 @@ import { showName, shown } from "./folder-name.ts";
 /** A file or folder of a download, and what its name says. */
 export interface Part {
   readonly item: Item;
-  /** The same for all that is one student's. */
+  /** The same for everything that one student handed in. */
   readonly key: string;
   readonly name: string;
   readonly id?: string;
   readonly login?: string;
   readonly late?: true;
-  /** When it was handed in, where the name says so; later times sort after earlier ones. */
+  /** When it was handed in, if the name says so; later times sort after earlier ones. */
   readonly stamp?: string;
-  /** Sorts the files of one time. */
+  /** Sorts files with the same time. */
   readonly number?: number;
-  /** The file's own name; of a folder, none. */
+  /** The file's own name; a folder has none. */
   readonly file: string;
-  /** A text that was typed into the platform, or the platform's own. */
+  /** Text that was typed into the platform, or that the platform wrote. */
   readonly isText?: true;
 }
 
 export interface Download {
   readonly platform: Platform;
-  /** What the platform has not written is not among them. */
+  /** Only the files and folders that the platform wrote. */
   readonly parts: readonly Part[];
 }
 
@@ -46,7 +46,7 @@ function partsOf(items: readonly Item[], read: (item: Item) => Part | undefined)
   return items.flatMap((item) => read(item) ?? []);
 }
 
-/** `doejane_LATE_4321_98765_war.ts`; `anon` stands for the name of whoever is graded without one. */
+/** `doejane_LATE_4321_98765_war.ts`; `anon` is the name of a student who is graded anonymously. */
 function canvasPart(item: Item): Part | undefined {
   if (item.kind !== "file") return undefined;
   const text = /^(.+?)(_LATE)?_(\d+)_(?:text|link)\.html$/s.exec(item.name);
@@ -65,7 +65,7 @@ function canvasPart(item: Item): Part | undefined {
   };
 }
 
-/** `Ada Lovelace_1327627_assignsubmission_file_`, a folder; or followed by a file's name. */
+/** `Ada Lovelace_1327627_assignsubmission_file_`: a folder, or the start of a file's name. */
 function moodlePart(item: Item): Part | undefined {
   const [, name, id = "", what, file] =
     /^(.+)_(\d+)_assignsubmission_(file|onlinetext)(?:_(.*))?$/s.exec(item.name) ?? [];
@@ -88,7 +88,7 @@ function blackboardParts(items: readonly Item[]): Part[] {
     const [, head, stamp = "", file] = (item.kind === "file" && ATTEMPT.exec(item.name)) || [];
     return head === undefined ? [] : [{ item, head, stamp, file }];
   });
-  // The assignment's name is the same in all; it and the user's may have lines in them.
+  // All names have the same assignment. Its name and the user's may contain underscores.
   const users = new Set(heads.map(({ head }) => head));
   const common = users.size > 1 ? commonStart([...users]) : undefined;
   return heads.map(({ item, head, stamp, file }) => {
@@ -106,7 +106,7 @@ function blackboardParts(items: readonly Item[]): Part[] {
   });
 }
 
-/** How long the start is that all have in common, up to its last line. */
+/** The length of the start that all names have in common, up to its last underscore. */
 function commonStart(names: readonly string[]): number {
   const [first = "", ...others] = names;
   let length = first.length;
@@ -118,7 +118,7 @@ function commonStart(names: readonly string[]): number {
   return first.slice(0, length).lastIndexOf("_") + 1;
 }
 
-/** One entry for each student: the latest attempt, in one piece. */
+/** One entry per student: the latest attempt, as a whole. */
 export function entriesOf({ platform, parts }: Download): Entry[] {
   const people = new Map<string, Part[]>();
   for (const part of parts) {
@@ -137,7 +137,7 @@ function entryOf(platform: Platform, parts: readonly Part[]): Entry {
   const counted = files.filter(({ stamp = "" }) => stamp === latest);
   const { pieces, notes } = latestFiles(counted);
   const texts = parts.filter(({ isText }) => isText);
-  // Blackboard itself writes a text for every attempt.
+  // Blackboard itself writes a text file for every attempt.
   const typed = platform === "Blackboard" ? 0 : texts.length;
   const folder = counted.find(({ item }) => item.kind === "folder")?.item;
   const login = first.login;
@@ -160,7 +160,7 @@ function entryOf(platform: Platform, parts: readonly Part[]): Entry {
         .map((stamp) => attemptSays(stamp, latest)),
       ...notes,
       ...(typed > 0 && files.length > 0
-        ? ["A text was typed into the platform, too; only files are graded."]
+        ? ["Text was also typed into the platform; only files are graded."]
         : []),
     ],
   };
@@ -168,19 +168,19 @@ function entryOf(platform: Platform, parts: readonly Part[]): Entry {
 
 function noFileSays(typed: boolean): string {
   return typed
-    ? "No file was handed in, only a text or a link that was typed into the platform; ask for the files."
-    : "Nothing was handed in but a message to the platform; ask for the files.";
+    ? "No file was handed in, only text or a link typed into the platform; ask for the files."
+    : "Only a message was handed in, and no files; ask for the files.";
 }
 
 function attemptSays(stamp: string, latest: string): string {
   return stamp < latest
     ? `The attempt of ${stamp} does not count, because there is a later one.`
-    : `The attempt of ${stamp} has no files, so that of ${latest} counts.`;
+    : `The attempt of ${stamp} has no files, so the attempt of ${latest} counts.`;
 }
 
 const later = (a: string, b: string): string => (a > b ? a : b);
 
-/** `war-1.ts` is the second `war.ts` that was handed in; the student's programs know it by its own name. */
+/** `war-1.ts` is the second `war.ts` that was handed in; the student's programs import it by its own name. */
 function latestFiles(parts: readonly Part[]): Required<Pick<Entry, "notes">> & {
   readonly pieces: readonly Piece[];
 } {

@@ -1,5 +1,5 @@
 /**
- * One submission of a course before it is read: whose it is, where it lies, and what the learning platform knows of it.
+ * One submission of a course before it is read: the student, the place, and what the learning platform says about it.
  *
  * @module
  */
@@ -7,10 +7,10 @@ import type { Member } from "./read-archive.ts";
 
 export type Platform = "Canvas" | "Moodle" | "Blackboard" | "Gradescope";
 
-/** What the platform or the roster says of a submission: whose it is there, and when it came. */
+/** What the platform or the roster says about a submission: the student's id there, and the time. */
 export interface Origin {
   readonly id?: string;
-  /** The platform's own id of the student, where the roster has another one. */
+  /** The platform's own id for the student, if the roster has a different one. */
   readonly platformId?: string;
   readonly login?: string;
   readonly email?: string;
@@ -20,21 +20,21 @@ export interface Origin {
   readonly platform?: Platform;
 }
 
-/** Where one submission lies, and whose it is. */
+/** The place of one submission, and its student. */
 export interface Entry extends Origin {
-  /** One line of well-formed text, and nobody else's. */
+  /** The student's name: one line of well-formed text, and unique. */
   readonly name: string;
-  /** The folder, which is graded as it lies there; with `pieces`, only the place that messages name. */
+  /** The folder, graded in place; with `pieces`, only the place that messages name. */
   readonly folder: string;
-  /** What `openEntry` puts together in a folder of its own; none where nothing was handed in. */
+  /** The parts that `openEntry` puts together in a new folder; empty if nothing was handed in. */
   readonly pieces?: readonly Piece[];
-  /** Why it cannot be graded, where that is known before it is read. */
+  /** Why it cannot be graded, if that is known before it is read. */
   readonly fault?: string;
-  /** Said to the student and to the instructor, a sentence each. */
+  /** Notes for the student and the instructor, one sentence each. */
   readonly notes?: readonly string[];
 }
 
-/** What is kept of an entry with its results. */
+/** The part of an entry that is kept with its results. */
 export function originOf(entry: Entry): Origin {
   const { id, platformId, login, email, submittedAt, late, platform } = entry;
   const all = { id, platformId, login, email, submittedAt, late, platform };
@@ -44,12 +44,12 @@ export function originOf(entry: Entry): Origin {
 
 /** A file or folder that was handed in. */
 export interface Piece {
-  /** The name of the file in the submission; that of a folder is not kept. */
+  /** The name of the file in the submission; the name of a folder is not kept. */
   readonly as: string;
   readonly content: Content;
 }
 
-/** Where the bytes of a file, or of all files of a folder, are. */
+/** Where the bytes of a file, or of all files in a folder, are. */
 export type Content =
   | { readonly at: "disk"; readonly kind: "file" | "folder"; readonly place: string }
   | {
@@ -57,13 +57,13 @@ export type Content =
       readonly kind: "file" | "folder";
       readonly archive: string;
       readonly members: readonly Member[];
-      /** How many characters of the members' paths lead to the folder, with the slash. */
+      /** The length of the path to the folder in the members' paths, with the slash. */
       readonly cut: number;
     };
 
 export interface Found {
   readonly entries: readonly Entry[];
-  /** Said to the instructor: how a download was read, and what was not taken for a submission. */
+  /** Notes for the instructor: how a download was read, and what did not count as a submission. */
   readonly notes: readonly string[];
 }
 

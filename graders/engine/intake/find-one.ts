@@ -1,5 +1,5 @@
 /**
- * Finds one submission that is named by itself, as somebody does who looks into a complaint.
+ * Finds one submission by its name, for example to look into a complaint.
  *
  * @module
  */
@@ -18,11 +18,11 @@ import { holdsAtTop } from "./layout.ts";
 const MOST_NAMES = 5;
 
 /**
- * Finds a submission: a student's folder, zip archive or source file; or `<course>/<name>`, where a course is what `grade`
- * takes, and the name is what it calls the submission.
+ * Finds a submission: a student's folder, zip archive or source file; or `<course>/<name>`, where the course and the
+ * name are those that `grade` uses.
  *
  * @param tracks - the names of the workbook's tracks
- * @throws WorkbookError when nothing is there, or more than one submission
+ * @throws WorkbookError when there is no submission, or more than one
  */
 export async function findSubmission(place: string, tracks: readonly string[]): Promise<Entry> {
   if (!existsSync(place)) return findInCourse(place, tracks);
@@ -32,11 +32,11 @@ export async function findSubmission(place: string, tracks: readonly string[]): 
   const [only, ...others] = entries;
   if (only && others.length === 0) return only;
   throw new WorkbookError(
-    `${place}: ${entries.length} submissions are in it (${namesOf(entries)}); name one of them: ${place}/${entries[0]?.name}.`,
+    `${place}: it has ${entries.length} submissions (${namesOf(entries)}); name one of them: ${place}/${entries[0]?.name}.`,
   );
 }
 
-/** Whether there are submissions in a folder, and not the files of one. */
+/** Whether a folder has submissions in it, and not the files of a single one. */
 async function isCourse(place: string, tracks: readonly string[]): Promise<boolean> {
   if (hasTrackAtTop(place, tracks)) return false;
   const items = await itemsOf(place);
@@ -49,7 +49,7 @@ async function isCourse(place: string, tracks: readonly string[]): Promise<boole
 
 async function findInCourse(place: string, tracks: readonly string[]): Promise<Entry> {
   const course = dirname(place);
-  // A name that only begins with a folder's is no path in it.
+  // A path that only begins with the folder's name is not a path in the folder.
   if (course === "." || !existsSync(course))
     throw new WorkbookError(
       `${place}: there is no such file or folder; name a student's folder, zip archive or source file.`,
@@ -59,7 +59,7 @@ async function findInCourse(place: string, tracks: readonly string[]): Promise<E
   const entry = entries.find((one) => one.name === name);
   if (entry) return entry;
   throw new WorkbookError(
-    `${course}: there is no submission named ${showName(name)} in it; there is ${namesOf(entries)}.`,
+    `${course}: it has no submission named ${showName(name)}, only ${namesOf(entries)}.`,
   );
 }
 

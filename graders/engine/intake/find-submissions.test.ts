@@ -1,4 +1,4 @@
-/** Which submissions there are in a course, however it is laid out, and what is told of the rest. */
+/** Which submissions a course has, in whatever layout, and the notes on the rest. */
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -22,7 +22,7 @@ function write(path: string, text: string | Buffer = ""): void {
 
 const TRACKS = ["tiny", "cards"];
 
-/** The entries of some places: each one's name, and where it lies. */
+/** The entries of some places: the name and the place of each. */
 async function find(...names: string[]): Promise<[string, string][]> {
   const places = names.map((name) => join(folder, name));
   const { entries } = await findSubmissions(places, TRACKS);
@@ -30,7 +30,7 @@ async function find(...names: string[]): Promise<[string, string][]> {
 }
 
 describe("finding submissions", () => {
-  it("takes each folder of a course, by name, and neither files nor hidden folders nor links", async () => {
+  it("takes each folder of a course, by name, but no files, hidden folders or links", async () => {
     for (const name of [
       "c/cid/tiny/1-greet/main.ts",
       "c/ann/x",
@@ -46,11 +46,11 @@ describe("finding submissions", () => {
       ["cid", "c/cid"],
     ]);
   });
-  it("takes a folder with a track at its top for one submission", async () => {
+  it("treats a folder with a track at its top as one submission", async () => {
     write("ann/exercises/tiny/1-greet/main.ts");
     expect(await find("ann")).toEqual([["ann", "ann"]]);
   });
-  it("of several courses gives names that clash a number, so that nobody's result replaces another's", async () => {
+  it("in several courses adds a number to equal names, so no result replaces another", async () => {
     for (const name of ["one/Alex/x", "two/Alex/x", "three/alex/x", "three/Alex (2)/x"])
       write(name);
     const found = await find("one", "two", "three");
@@ -63,22 +63,22 @@ describe("finding submissions", () => {
     expect(new Set(found.map(([name]) => name.toLowerCase())).size).toBe(4);
     expect(found[0]).toEqual(["Alex", "one/Alex"]);
   });
-  it("tells with the cure what is no course", async () => {
+  it("says what to do if a place is not a course", async () => {
     mkdirSync(join(folder, "empty"));
     write("file");
-    const cure = "name a folder that has one folder for each student.";
+    const cure = "name a folder with one folder per student.";
     await expect(find("empty")).rejects.toThrow(
-      `${join(folder, "empty")}: no submissions are in it; ${cure}`,
+      `${join(folder, "empty")}: it has no submissions; ${cure}`,
     );
     await expect(find("file")).rejects.toThrow(
-      `${join(folder, "file")}: not a folder and not a zip archive; ${cure}`,
+      `${join(folder, "file")}: this is neither a folder nor a zip archive; ${cure}`,
     );
     await expect(find("gone")).rejects.toThrow(
       `${join(folder, "gone")}: cannot be read (ENOENT); check the path and its permissions.`,
     );
   });
   it.runIf(process.platform === "linux")(
-    "shows a name that is not UTF-8, or more than a line, so that it can be told from every other",
+    "shows a name that is not UTF-8, or longer than a line, in a way that tells it from all others",
     async () => {
       mkdirSync(join(folder, "c"));
       const names = [
@@ -90,7 +90,7 @@ describe("finding submissions", () => {
         mkdirSync(Buffer.concat([Buffer.from(join(folder, "c/")), name]));
       const { entries } = await findSubmissions([join(folder, "c")], ["tiny"]);
       const unreadable = (name: string) =>
-        `${join(folder, "c", name)}: the folder's name is not valid UTF-8, so that it cannot be read; rename it.`;
+        `${join(folder, "c", name)}: the folder cannot be read, because its name is not valid UTF-8; rename it.`;
       expect(entries.map(({ name, fault }) => [name, fault])).toEqual([
         ["a\\xfeé", unreadable("a\\xfeé")],
         ["a\\xff", undefined],
@@ -99,7 +99,7 @@ describe("finding submissions", () => {
       ]);
     },
   );
-  it("of students whose folders are named as the workbook's are, makes no single submission", async () => {
+  it("of students whose folders have the names of the workbook's own folders gives several submissions", async () => {
     write("c/exercises/tiny/1-greet/main.ts");
     write("c/bob/old/tiny/1-greet/main.ts");
     write("d/tiny/exercises/tiny/1-greet/main.ts");
@@ -109,25 +109,24 @@ describe("finding submissions", () => {
       ["tiny", "d/tiny"],
     ]);
   });
-  it("takes a clone of the whole workbook for one submission", async () => {
+  it("treats a clone of the whole workbook as one submission", async () => {
     for (const tree of ["exercises", "graders", "lessons", "node_modules", "solutions", ".git"])
       write(`ann/${tree}/tiny/1-greet/main.ts`);
     expect(await find("ann")).toEqual([["ann", "ann"]]);
   });
-  it("says which folders were passed over that may be somebody's work", async () => {
+  it("names the skipped folders that may be a student's work", async () => {
     for (const path of ["c/ann/x", "c/.git/x", "c/.DS_Store", "c/.eve/tiny/1-greet/main.ts"])
       write(path);
     symlinkSync("ann", join(folder, "c/bob"));
     symlinkSync("ann/x", join(folder, "c/to-a-file"));
     symlinkSync("gone", join(folder, "c/to-nothing"));
     const { notes } = await findSubmissions([join(folder, "c")], ["tiny"]);
-    const link = (name: string, what: string) =>
-      `${join(folder, "c", name)} is a link ${what} in its place.`;
+    const link = (name: string, what: string) => `${join(folder, "c", name)} is a link ${what}.`;
     const said = [
       `${join(folder, "c/.eve")} begins with a dot and was not graded, though a track is in it: rename it, or name it by itself.`,
-      `${join(folder, "c/bob")} is a link to a folder and was not graded: put the folder itself in its place, or name that by itself.`,
-      link("to-a-file", "to a file and was not graded: put the file itself"),
-      link("to-nothing", "that leads nowhere and was not graded: put the folder itself"),
+      `${join(folder, "c/bob")} is a link to a folder and was not graded: replace it with the folder, or name the folder by itself.`,
+      link("to-a-file", "to a file and was not graded: replace it with the file"),
+      link("to-nothing", "that leads nowhere and was not graded: replace it with the folder"),
     ];
     expect(notes).toEqual(said);
     for (const gone of ["c/ann", "c/to-a-file", "c/to-nothing"])
@@ -136,10 +135,10 @@ describe("finding submissions", () => {
     rmSync(join(folder, "c/bob"));
     symlinkSync("../ann", join(folder, "c/bob"));
     await expect(find("c")).rejects.toThrow(
-      `${join(folder, "c")}: no submissions are in it; name a folder that has one folder for each student. ${said.slice(0, 2).join(" ")}`,
+      `${join(folder, "c")}: it has no submissions; name a folder with one folder per student. ${said.slice(0, 2).join(" ")}`,
     );
   });
-  it("takes archives and single files for submissions, each by its name without the ending", async () => {
+  it("treats archives and single files as submissions, named without the extension", async () => {
     write("c/ann.zip", zipOf({ "tiny/1-greet/main.ts": "" }));
     write("c/bob.ts");
     write("c/cid.tar.gz");
@@ -156,10 +155,10 @@ describe("finding submissions", () => {
       ["cid", undefined],
     ]);
     expect(notes).toEqual([
-      `${join(folder, "c")}: not taken for submissions, because they are neither folders nor zip archives nor source files: notes.txt.`,
+      `${join(folder, "c")}: these do not count as submissions, because they are not folders, zip archives or source files: notes.txt.`,
     ]);
   });
-  it("finds the same in an archive of the whole course, archives in it included", async () => {
+  it("finds the same in an archive of the whole course, and in archives inside it", async () => {
     const course = {
       "class/ann/tiny/1-greet/main.ts": "ann",
       "class/bob.zip": zipOf({ "tiny/1-greet/main.ts": "bob" }),
@@ -194,7 +193,7 @@ describe("finding submissions", () => {
       write(`all/${name}/tiny/1-greet/main.ts`);
     const [one, two] = [join(folder, "all/one"), join(folder, "all/two")];
     await expect(find("all")).rejects.toThrow(
-      `${join(folder, "all")}: its folders are courses of several submissions each; name them by themselves: ${one} ${two}`,
+      `${join(folder, "all")}: each of its folders is a course with several submissions; name the folders one by one: ${one} ${two}`,
     );
     expect((await find("all/one", "all/two")).map(([name]) => name)).toEqual([
       "ann",
@@ -202,12 +201,12 @@ describe("finding submissions", () => {
       "cid",
       "dan",
     ]);
-    // A student with two versions is none.
+    // A student's folder with two versions is not a course.
     write("class/ann/old/tiny/x");
     write("class/ann/new/tiny/x");
     expect(await find("class")).toEqual([["ann", "class/ann"]]);
   });
-  it("keeps names apart and whole, whatever they are", async () => {
+  it("keeps all names distinct and complete", async () => {
     const names = [
       "-rf",
       "=SUM(A1)",

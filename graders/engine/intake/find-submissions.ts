@@ -1,6 +1,6 @@
 /**
- * Finds the submissions of a course: a folder or an archive with one folder, archive or file for each student, or what a
- * learning platform makes of them. Whatever is not taken for a submission is told, so that nobody is missed.
+ * Finds the submissions of a course: a folder or an archive with one folder, archive or file per student, or a learning
+ * platform's download. A note names everything that does not count as a submission, so no student is missed.
  *
  * @module
  */
@@ -18,12 +18,12 @@ import { coursesAmong, isSubmissionByItself } from "./layout.ts";
 import { addRoster, readRoster } from "./roster.ts";
 
 /**
- * Finds the submissions. Each place that is named is a course, or one submission by itself.
+ * Finds the submissions. Each place is a course or a single submission.
  *
  * @param places - folders, zip archives, or single files of source
  * @param tracks - the names of the workbook's tracks
  * @param options - `roster`: the path of a list of the course's students, as CSV
- * @throws WorkbookError when a place cannot be read or holds no submissions, or when the roster cannot be read
+ * @throws WorkbookError when a place cannot be read or has no submissions, or when the roster cannot be read
  */
 export async function findSubmissions(
   places: readonly string[],
@@ -58,7 +58,7 @@ async function findAt(place: string, tracks: readonly string[], isOnly: boolean)
   try {
     items = await itemsOf(place);
   } catch (error) {
-    // One of many archives that are named one by one: its student is told, and the others are graded.
+    // One of several archives that were each named: its student gets a note, and the others are graded.
     if (!isArchive || isOnly || !(error instanceof WorkbookError)) throw error;
     return { entries: [archiveEntry(place)], notes: [] };
   }
@@ -66,7 +66,7 @@ async function findAt(place: string, tracks: readonly string[], isOnly: boolean)
     return { entries: [archiveEntry(place)], notes: [] };
   const found = await findAmong(place, items, tracks, isArchive);
   if (found.entries.length > 0) return found;
-  const nothing = `${place}: no submissions are in it; name a folder that has one folder for each student.`;
+  const nothing = `${place}: it has no submissions; name a folder with one folder per student.`;
   throw new WorkbookError([nothing, ...found.notes].join(" "));
 }
 
@@ -97,13 +97,13 @@ async function findAmong(
   const courses = coursesAmong(items, tracks);
   if (courses.length > 0) {
     throw new WorkbookError(
-      `${place}: its folders are courses of several submissions each; name them by themselves: ${courses.map(({ place }) => place).join(" ")}`,
+      `${place}: each of its folders is a course with several submissions; name the folders one by one: ${courses.map(({ place }) => place).join(" ")}`,
     );
   }
   return plainEntries(place, items, tracks);
 }
 
-/** What a platform has written, and what somebody has put beside it. */
+/** The platform's own files, and those that were put beside them. */
 function withRest(
   place: string,
   what: string,
@@ -119,7 +119,7 @@ function withRest(
   };
 }
 
-/** One submission for each folder, archive or file of source; the rest is told. */
+/** One submission per folder, archive or source file; a note names the rest. */
 function plainEntries(place: string, items: readonly Item[], tracks: readonly string[]): Found {
   const entries: Entry[] = [];
   const notes: string[] = [];
@@ -128,7 +128,7 @@ function plainEntries(place: string, items: readonly Item[], tracks: readonly st
     const { name } = item;
     const passedOver = passedOverSays(item, tracks);
     if (passedOver !== undefined) notes.push(passedOver);
-    // The instructor's settings for everybody's programs.
+    // The instructor's settings for all students' programs.
     else if (name === DECKWORK_JSON) continue;
     else if (item.kind === "folder") entries.push(folderEntry(item));
     else if (item.kind === "file" && (isZip(name) || isOtherArchive(name) || isSource(name)))
@@ -137,7 +137,7 @@ function plainEntries(place: string, items: readonly Item[], tracks: readonly st
   }
   if (strays.length > 0)
     notes.push(
-      `${place}: not taken for submissions, because they are neither folders nor zip archives nor source files: ${strays.join(", ")}.`,
+      `${place}: these do not count as submissions, because they are not folders, zip archives or source files: ${strays.join(", ")}.`,
     );
   return { entries, notes };
 }
@@ -146,11 +146,11 @@ function passedOverSays(item: Item, tracks: readonly string[]): string | undefin
   const { name, kind, place, content } = item;
   switch (kind) {
     case "link to a folder":
-      return `${place} is a link to a folder and was not graded: put the folder itself in its place, or name that by itself.`;
+      return `${place} is a link to a folder and was not graded: replace it with the folder, or name the folder by itself.`;
     case "dangling link":
-      return `${place} is a link that leads nowhere and was not graded: put the folder itself in its place.`;
+      return `${place} is a link that leads nowhere and was not graded: replace it with the folder.`;
     case "link to a file":
-      return `${place} is a link to a file and was not graded: put the file itself in its place.`;
+      return `${place} is a link to a file and was not graded: replace it with the file.`;
     case "other":
       return `${place} is neither a file nor a folder and was not graded.`;
     case "file":
@@ -168,7 +168,7 @@ function passedOverSays(item: Item, tracks: readonly string[]): string | undefin
 }
 
 function folderEntry({ name, isUtf8, place, content }: Item): Entry {
-  const fault = `${place}: the folder's name is not valid UTF-8, so that it cannot be read; rename it.`;
+  const fault = `${place}: the folder cannot be read, because its name is not valid UTF-8; rename it.`;
   return {
     name: showName(name),
     folder: content.at === "disk" ? content.place : place,
@@ -196,11 +196,11 @@ function isFolderAt(place: string): boolean {
   return statSync(place, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }
 
-/** Two sections of a course may each have an Alex; nobody's result may replace another's. */
+/** Two sections of a course may each have an Alex; one result must not replace the other. */
 function withDistinctNames(entries: readonly Entry[]): Entry[] {
   const taken = new Set<string>();
   return entries.map((entry) => {
-    // Letters with and without their accents put together are the same to some systems, and so they are here.
+    // Some systems treat composed and decomposed accents as the same letter, and so does this.
     const name = entry.name.normalize("NFC");
     let distinct = name;
     for (let copy = 2; taken.has(distinct.toLowerCase()); copy++) distinct = `${name} (${copy})`;

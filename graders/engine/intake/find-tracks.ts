@@ -9,14 +9,14 @@ import { codeOf, WorkbookError } from "../text/workbook-error.ts";
 import { EXERCISES, wayTo } from "../workbook/places.ts";
 import { isNoWork } from "./junk.ts";
 
-/** The workbook's own trees, each with one folder per track; a submission may be a clone of all of it. */
+/** The workbook's own trees, each with one folder per track; a submission may be a clone of the whole workbook. */
 const TREES = [EXERCISES, "graders", "lessons", "solutions"];
-/** Those of them that nobody hands in. */
+/** The trees that nobody hands in. */
 export const WORKBOOK_TREES: readonly string[] = TREES.filter((tree) => tree !== EXERCISES);
 
 /**
- * Whether this folder is a submission by itself: a track stands at its top, or under `exercises/`. In a course these may
- * be names of students, too; then there are others with tracks of their own beside them.
+ * Whether this folder is a submission by itself: a track is at its top or under `exercises/`. In a course, students'
+ * folders may have these names, too; then other folders beside them have tracks of their own.
  */
 export function hasTrackAtTop(folder: string, tracks: readonly string[]): boolean {
   const holds = (top: string) => tracks.some((track) => isFolder(join(top, track)));
@@ -30,7 +30,7 @@ export function hasTrackAtTop(folder: string, tracks: readonly string[]): boolea
     });
 }
 
-/** Whether a folder holds any of these tracks; what cannot be read holds none. */
+/** Whether a folder holds any of these tracks; an unreadable folder holds none. */
 export function holdsTracks(folder: string, tracks: readonly string[]): boolean {
   try {
     return tracks.some((track) => "place" in (findTrack(folder, track) ?? {}));
@@ -39,7 +39,7 @@ export function holdsTracks(folder: string, tracks: readonly string[]): boolean 
   }
 }
 
-/** Looks for a track. `unread`: it is nowhere else, and there is a place where nobody may look. */
+/** Looks for a track. `unread`: it was not found, and a place where it may be cannot be read. */
 export function findTrack(
   folder: string,
   track: string,
@@ -57,7 +57,7 @@ export function findTrack(
   return unread === undefined ? undefined : { unread };
 }
 
-/** Where a track may stand. */
+/** The places where a track may be. */
 function* topsOf(folder: string): Generator<string> {
   yield folder;
   yield join(folder, EXERCISES);
@@ -87,9 +87,9 @@ export function isFolder(path: string): boolean {
   }
 }
 
-/** Why a file or folder cannot be read, as the student is told. */
+/** Why a file or folder cannot be read, as a sentence for the student. */
 export function unreadableSays(path: string, error: unknown): string {
   return codeOf(error) === "ENOENT" || codeOf(error) === "ELOOP"
-    ? `${path} is a link that leads nowhere (${codeOf(error)}); put the file itself in its place.`
+    ? `${path} is a link that leads nowhere (${codeOf(error)}); replace it with the file.`
     : `${path} cannot be read (${codeOf(error)}); check its permissions.`;
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { showBytes, showName } from "./folder-name.ts";
 
-test("letters of all scripts stay, what breaks a line or a decoder is an escape", () => {
+test("letters of all scripts stay, and characters that break a line or a decoder become escapes", () => {
   const names = ["Ana María", "محمد\u200cعلی", "a\u2028b", "a\ud800", "\x1b[2Ja\n"];
   expect(names.map(showName)).toEqual([
     "Ana María",
@@ -13,7 +13,7 @@ test("letters of all scripts stay, what breaks a line or a decoder is an escape"
   ]);
 });
 
-test("of bytes, those that are no letters are shown one by one", () => {
+test("bytes that are not letters are shown one by one", () => {
   expect(showBytes(Uint8Array.of(0x61, 0xff, 0xc3, 0xa9, 0xed, 0xa0, 0x80))).toBe(
     "a\\xffé\\xed\\xa0\\x80",
   );

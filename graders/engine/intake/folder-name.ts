@@ -1,6 +1,6 @@
 /**
- * Names of folders as the file system has them, which may be any bytes, as text that can be shown, compared and written
- * into every file.
+ * Turns the names of folders, which may be any bytes in the file system, into text that can be shown, compared and
+ * written to any file.
  *
  * @module
  */
@@ -8,15 +8,18 @@ import { isUtf8 } from "node:buffer";
 import { escapeCharacter, inertTerminal } from "../text/inert.ts";
 import { clip } from "../text/look.ts";
 
-/** What would break a line, a table or a decoder. Letters of all scripts, and what joins them, stay. */
+/**
+ * Characters that would break a line, a table or a decoder. Letters of all scripts stay, and so do the characters that
+ * join them.
+ */
 const BREAKS = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
-/** A name in one line of well-formed text; what is taken out stays visible as an escape. */
+/** A name as one line of well-formed text; removed characters stay visible as escapes. */
 export function showName(name: string): string {
   return name.replace(BREAKS, escapeCharacter);
 }
 
-/** Shows a name that is not UTF-8: what cannot be read stands as `\xff`. */
+/** Shows a name that is not UTF-8: unreadable bytes become `\xff`. */
 export function showBytes(bytes: Uint8Array): string {
   let shown = "";
   for (let at = 0; at < bytes.length; ) {
@@ -34,12 +37,12 @@ export function showBytes(bytes: Uint8Array): string {
 
 const MOST_OF_NAME = 80;
 
-/** A name that a student chose, in a sentence: inert, and not without end. */
+/** A name that a student chose, for use in a sentence: inert and shortened. */
 export function shown(name: string): string {
   return clip(inertTerminal(name), MOST_OF_NAME);
 }
 
-/** Some names in a sentence, in bounds: `a, b, c and 4 more`. */
+/** A short list of names for a sentence: `a, b, c and 4 more`. */
 export function someOf(names: readonly string[], most = 3): string {
   const [first, more] = [names.slice(0, most).map(shown), names.length - most];
   if (more > 0) return `${first.join(", ")} and ${more} more`;
@@ -47,7 +50,7 @@ export function someOf(names: readonly string[], most = 3): string {
   return first.length === 0 ? last : `${first.join(", ")} and ${last}`;
 }
 
-/** The first of several sentences, and how many more there are: nobody reads thousands. */
+/** The first of several sentences, and the number of the others: nobody reads thousands. */
 export function firstOf(sentences: readonly string[], most: number): readonly string[] {
   const more = sentences.length - most;
   return more > 0 ? [...sentences.slice(0, most), `There are ${more} more of these.`] : sentences;

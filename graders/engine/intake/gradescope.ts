@@ -1,5 +1,5 @@
 /**
- * Reads Gradescope's export: a folder for each submission, and a list that says whose it is.
+ * Reads Gradescope's export: one folder per submission, and a list that says whose each one is.
  *
  * @module
  */
@@ -23,18 +23,18 @@ interface Listed {
   readonly submittedAt: string;
 }
 
-/** What of an export is whose. */
+/** The submissions of an export, by student. */
 export interface GradescopeExport {
-  /** A row for each student; members of a group have the same work. */
+  /** One row per student; the members of a group have the same work. */
   readonly entries: readonly Entry[];
-  /** The items that the list says nothing of. */
+  /** The items that are not in the list. */
   readonly others: readonly Item[];
 }
 
 /**
  * Reads an export.
  *
- * @param items - what lies in it, with the list
+ * @param items - the contents of the export, with the list
  * @throws WorkbookError when the list cannot be read
  */
 export async function readGradescope(
@@ -83,7 +83,9 @@ function entryOf(
     ...(item?.content.at === "archive" ? { pieces: [{ as: "", content: item.content }] } : {}),
     ...(item
       ? {}
-      : { fault: `${place}: the list names this folder, but it is not there; export it again.` }),
+      : {
+          fault: `${place}: the list names this folder, but it is missing; export the assignment again.`,
+        }),
     ...(id === undefined ? {} : { id }),
     ...(email === undefined ? {} : { email }),
     ...(latest.submittedAt === "" ? {} : { submittedAt: latest.submittedAt }),
@@ -97,7 +99,7 @@ function entryOf(
         .map(({ folder }) =>
           folders.has(folder)
             ? `${showName(folder)} does not count, because ${showName(latest.folder)} came later.`
-            : `${showName(folder)} is in the list, but not in the export; export it again.`,
+            : `${showName(folder)} is in the list, but not in the export; export the assignment again.`,
         ),
     ],
   };
@@ -105,7 +107,7 @@ function entryOf(
 
 async function readList(item: Item): Promise<Listed[]> {
   const text = (await readItem(item, LIST_LIMITS.gradescope)).toString("utf8");
-  // Few courses need these, and they take a while to load.
+  // Few courses need these modules, and they are slow to load.
   const [{ parse, YAMLParseError }, v] = await Promise.all([import("yaml"), import("valibot")]);
   const word = v.optional(v.pipe(v.string(), v.trim()), "");
   const schema = v.record(
@@ -120,12 +122,12 @@ async function readList(item: Item): Promise<Listed[]> {
   );
   const refuse = (why: string): never => {
     throw new WorkbookError(
-      `${item.place}: ${why}; export it again, or remove this file to have the folders' names as the students'.`,
+      `${item.place}: ${why}; export the assignment again, or remove this file to use the folders' names for the students.`,
     );
   };
   let data: unknown;
   try {
-    // Numbers stay as they are written: an id may begin with a zero.
+    // Numbers stay as text: an id may begin with a zero.
     data = parse(text, { schema: "failsafe", logLevel: "error" });
   } catch (error) {
     if (!(error instanceof YAMLParseError)) throw error;

@@ -1,6 +1,6 @@
 /**
- * Looks for a track that has no folder of its name: under a name that is alike, deeper than it should be, or by the stages
- * in it. What belongs to another track is left to that.
+ * Looks for a track that has no folder of its name: under a similar name, deeper than it should be, or by the stages in
+ * it. It skips folders that belong to a different track.
  *
  * @module
  */
@@ -14,13 +14,13 @@ import { likenessToTrack, NAMED, NUMBERED, SAME } from "./names-alike.ts";
 
 export type GuessedTrack =
   | { readonly kind: "found"; readonly place: string; readonly note: string }
-  /** It could be several things; the student is told. */
+  /** It could be several things; the student gets a note. */
   | { readonly kind: "unclear"; readonly why: string };
 
-/** How deep a track's folder may lie. */
+/** How deep a track's folder may be. */
 const DEPTH = 3;
 
-/** What is known of a track, and of where it is looked for. */
+/** A track, and the folders in which to look for it. */
 export function seek(folder: string, track: string, given: Given, list: List) {
   const tracks = tracksIn(given);
   return (place: string): Sought => ({
@@ -34,10 +34,10 @@ export function seek(folder: string, track: string, given: Given, list: List) {
 }
 
 /**
- * Guesses where a track lies.
+ * Guesses where a track is.
  *
- * @param asked - the tracks that are looked for; a folder that may be several of them is none of them
- * @param besides - the way to a folder that is known, and not looked into
+ * @param asked - the tracks to look for; a folder that may be several of them counts as none
+ * @param besides - the path of a known folder, which is skipped
  */
 export function guessTrack(
   folder: string,
@@ -79,12 +79,12 @@ export function guessTrack(
   return undefined;
 }
 
-/** All tracks that anything was given out for. */
+/** All tracks that have files given out for them. */
 export function tracksIn(given: Given): string[] {
   return [...new Set(Object.keys(given).map((path) => path.split("/")[0]!))];
 }
 
-/** Whether a folder is another track's, or one of the workbook's own trees in a clone of it. */
+/** Whether a folder belongs to a different track, or is one of the workbook's own trees in a clone of it. */
 export function isApart(
   name: string,
   beside: readonly string[],
@@ -98,7 +98,7 @@ export function isApart(
   return tracks.some((other) => other !== track && likenessToTrack(name, other) > Math.max(own, 9));
 }
 
-/** How much a name is a track's, if it is no other track's more. */
+/** How well a name fits a track; 0 if it fits a different track better. */
 function likenessAmong(name: string, track: string, tracks: readonly string[]): number {
   const own = likenessToTrack(name, track);
   return tracks.some((other) => likenessToTrack(name, other) > own) ? 0 : own;
@@ -109,7 +109,7 @@ function hasParts(sought: Sought, place: string): boolean {
   return stages.size + files.size > 0;
 }
 
-/** How many stages of it are begun. */
+/** How many of its stages are begun. */
 function begunIn(sought: Sought, place: string): number {
   const { stages, files } = layTrack(sought, place);
   const begun = [...stages].filter(([stage, folder]) =>
@@ -128,7 +128,7 @@ function chooseOne(
     place: way,
     note:
       way === ""
-        ? `There is no folder ${track}; the submission's own folder was read as it.`
+        ? `There is no folder ${track}; the submission's own folder was read as ${track}.`
         : `${shown(way)} was read as ${track}${more}.`,
   });
   const [only, ...others] = ways;
@@ -140,7 +140,7 @@ function chooseOne(
     const rest = ranked.slice(1).map(({ way }) => basename(way));
     return found(
       ranked[0]!.way,
-      `; ${someOf(rest)} ${rest.length === 1 ? "was" : "were"} not, since fewer stages are begun there`,
+      `; ${someOf(rest)} ${rest.length === 1 ? "was" : "were"} not, because fewer stages are begun there`,
     );
   }
   return {
@@ -149,10 +149,10 @@ function chooseOne(
   };
 }
 
-/** What is told of a submission in which a track is not found: what is there instead, and what was looked for. */
+/** The sentence for a submission without the track: what is there instead, and where the search looked. */
 export function sayNotFound(folder: string, track: string, list: List): string {
   const { folders, files, others } = list(folder);
   const names = [...folders.map((name) => `${name}/`), ...files, ...others];
   if (names.length === 0) return "Nothing was handed in: the folder is empty.";
-  return `No ${track} was found, only ${someOf(names)}. A folder of that name, or of one like it, and the stages' folders and files were looked for, up to ${DEPTH} folders deep.`;
+  return `No ${track} was found, only ${someOf(names)}. The search looked for a folder with that name or a similar one, and for the stages' folders and files, up to ${DEPTH} folders deep.`;
 }

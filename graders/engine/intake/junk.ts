@@ -1,5 +1,5 @@
 /**
- * What systems and tools leave in every folder and every archive. Nobody has handed it in, and nobody is told of it.
+ * Files that systems and tools leave in every folder and archive. Nobody handed them in, and no note mentions them.
  *
  * @module
  */
@@ -23,7 +23,7 @@ export function isJunk(name: string): boolean {
   return JUNK.has(name.toLowerCase()) || name.startsWith("._");
 }
 
-/** Whether nobody looks for work in a folder of this name: what is hidden, and what a compiler has made. */
+/** Whether to skip a folder of this name: hidden folders, and those that a compiler made. */
 export function isNoWork(name: string): boolean {
   return isJunk(name) || name.startsWith(".") || name.toLowerCase() === "dist";
 }

@@ -17,7 +17,7 @@ describe("the language of a program", () => {
       { id: "haskell", name: "Haskell" },
     ],
     [
-      "its settings, by another name",
+      "its settings, under a different name",
       settings("./play", "make", "cpp"),
       [],
       { id: "c++", name: "C++" },
@@ -46,17 +46,17 @@ describe("the language of a program", () => {
       ["Makefile"],
       { id: "other", name: "another language" },
     ],
-  ])("is known by %s", (_, from, names, language) => {
+  ])("is known from %s", (_, from, names, language) => {
     expect(languageOf(from, names)).toMatchObject(language);
   });
 });
 
-test("languages are allowed by their names in any letters, by other names, and all together", () => {
+test("languages are allowed by name in upper or lower case, by other names, and all together", () => {
   expect(parseLanguages("C, py,c++ any")).toEqual(["c", "python", "c++", "any"]);
 });
 
 describe("settings of a course", () => {
-  it("are for those whose files are in its language, and for nobody's TypeScript", () => {
+  it("apply to files in their language, and never to TypeScript", () => {
     const makes = settings("./play", "make");
     expect(isWrittenFor(settings("./play", "cc play.c"), ["play.c", "main.ts"])).toBe(true);
     expect(isWrittenFor(settings("./play", "cc play.c"), ["main.ts"])).toBe(false);
@@ -66,7 +66,7 @@ describe("settings of a course", () => {
     expect(isWrittenFor(makes, [])).toBe(false);
   });
 
-  it("are those that name a stage most closely", () => {
+  it("apply to a stage by its most specific name", () => {
     const [all, track, name, path] = ["all", "track", "name", "path"].map((run) => settings(run));
     const stages = { cards: track!, "1-a": name!, "cards/1-a": path! };
     expect(settingsFor({ all: all!, stages }, "cards/1-a")).toBe(path);
@@ -76,9 +76,9 @@ describe("settings of a course", () => {
     expect(settingsFor({ stages: {} }, "cards/toString")).toBe(undefined);
   });
 
-  it("that cannot be read get a sentence with the remedy", () => {
+  it("that cannot be read get a sentence that says what to do", () => {
     expect(() => readCourseSettings("/nowhere/deckwork.json")).toThrow(
-      '/nowhere/deckwork.json cannot be read (ENOENT); name a file with {"build": ["make"], "run": ["./program"]} in it.',
+      '/nowhere/deckwork.json cannot be read (ENOENT); name a file that contains {"build": ["make"], "run": ["./program"]}.',
     );
   });
 });

@@ -1,5 +1,5 @@
 /**
- * The languages that programs may be written in beside TypeScript, by their names, their files and their commands.
+ * The languages, other than TypeScript, in which programs may be written: their names, files and commands.
  *
  * @module
  */
@@ -8,9 +8,9 @@ import { WorkbookError } from "../text/workbook-error.ts";
 import type { ForeignSettings } from "./deckwork-json.ts";
 
 export interface Language {
-  /** As it stands in `deckwork.json` and after `--languages`: small letters. */
+  /** As it is written in `deckwork.json` and after `--languages`, in lower case. */
   readonly id: string;
-  /** As a person writes it. */
+  /** As people write it. */
   readonly name: string;
 }
 
@@ -48,14 +48,14 @@ const KNOWN: readonly Known[] = [
   },
 ];
 
-/** Allows every language, those without a name here too. */
+/** Any language is allowed, even one that is not listed here. */
 export const ANY = "any";
 
 /**
  * Reads the value of `--languages`: `c,python`, or `any`.
  *
  * @returns the ids
- * @throws WorkbookError where a name is not known
+ * @throws WorkbookError when a name is unknown
  */
 export function parseLanguages(text: string): readonly string[] {
   const words = text
@@ -64,11 +64,15 @@ export function parseLanguages(text: string): readonly string[] {
     .map((word) => word.toLowerCase());
   const names = `${KNOWN.map(({ id }) => id).join(", ")} or ${ANY}`;
   if (words.length === 0)
-    throw new WorkbookError(`--languages needs the names of languages; write some of ${names}.`);
+    throw new WorkbookError(
+      `--languages needs the names of languages; write one or more of ${names}.`,
+    );
   return words.map((word) => {
     const id = word === ANY ? ANY : known(word)?.id;
     if (id === undefined)
-      throw new WorkbookError(`--languages ${text}: "${word}" is not known; write ${names}.`);
+      throw new WorkbookError(
+        `--languages ${text}: "${word}" is not a known language; write ${names}.`,
+      );
     return id;
   });
 }
@@ -78,7 +82,7 @@ function known(word: string): Known | undefined {
 }
 
 /**
- * The language of a stage's program: what the settings say, else what the commands tell, else what most of its files are.
+ * The language of a stage's program: from the settings, else from the commands, else the language of most of its files.
  *
  * @param names - the files of the stage
  */
@@ -107,10 +111,9 @@ function languageOfFiles(names: readonly string[]): Known | undefined {
 }
 
 /**
- * Whether the files of a stage are what settings of the whole course are meant for: a student may have handed in
- * TypeScript all the same.
+ * Whether the settings of the whole course fit the files of a stage: a student may have handed in TypeScript anyway.
  *
- * @param names - of the stage's files that may be a part of a program
+ * @param names - the names of those files in the stage that may be part of a program
  */
 export function isWrittenFor(settings: ForeignSettings, names: readonly string[]): boolean {
   const ends = (endings: readonly string[]) =>
@@ -120,7 +123,7 @@ export function isWrittenFor(settings: ForeignSettings, names: readonly string[]
       ? languageOfCommands(settings)
       : known(settings.language.toLowerCase());
   if (meant) return ends(meant.endings);
-  // The files of JavaScript may be a TypeScript program's, translated.
+  // JavaScript files may be the compiled files of a TypeScript program.
   const typeScript = [".ts", ".mts", ".js", ".mjs", ".cjs"];
   const others = KNOWN.filter(({ id }) => id !== "javascript").flatMap(({ endings }) => endings);
   return ends(others) || (names.length > 0 && !ends(typeScript));

@@ -1,5 +1,5 @@
 /**
- * Finds the files that a stage was given out with where they have another ending or case, or lie in no stage's folder.
+ * Finds the given files of a stage when they have a different extension or case, or are not in a stage's folder.
  *
  * @module
  */
@@ -7,27 +7,27 @@ import { join } from "node:path";
 import { shown, someOf } from "./folder-name.ts";
 import type { List } from "./listing.ts";
 
-/** The stages of a track, each with the names of the files that were given out in it. */
+/** The stages of a track, each with the names of its given files. */
 export type Shape = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Files that lie elsewhere than they belong, by the paths in the track that they are read as. */
+/** Files that are in the wrong place, by the paths in the track that they are read as. */
 export interface Laid {
   readonly files: Map<string, string>;
-  /** What could not be told apart, by the paths that it left without a file. */
+  /** Ambiguous files, by the paths that stay without a file because of them. */
   readonly refused: Map<string, string>;
   readonly notes: string[];
 }
 
-/** The sources that a `.ts` file may stand for, the likeliest first. */
+/** The source files that may replace a `.ts` file, the likeliest first. */
 const ENDINGS = [".ts", ".mts", ".js", ".mjs"];
 
-/** The name that was given out which a file's name may stand for: `shuffle.ts` of `Shuffle.js`. */
+/** The given name that a file's name may mean: `shuffle.ts` for `Shuffle.js`. */
 function meantBy(name: string): string | undefined {
   const ending = ENDINGS.find((one) => name.toLowerCase().endsWith(one));
   return ending && `${name.slice(0, -ending.length)}.ts`.toLowerCase();
 }
 
-/** The files that may be one that was given out: those of the likeliest ending. */
+/** The files that may be a given file: those with the likeliest extension. */
 export function meantFor(given: string, names: readonly string[]): string[] {
   if (names.includes(given)) return [given];
   const alike = names.filter((name) => meantBy(name) === given.toLowerCase());
@@ -37,7 +37,7 @@ export function meantFor(given: string, names: readonly string[]): string[] {
   return typescript!.length > 0 ? typescript! : javascript!;
 }
 
-/** Files in the folders of their stages, under another ending or case. */
+/** Files in the folders of their stages, with a different extension or case. */
 export function layEndings(stages: ReadonlyMap<string, string>, shape: Shape, list: List): Laid {
   const laid: Laid = { files: new Map(), refused: new Map(), notes: [] };
   const told: [string, string][] = [];
@@ -59,15 +59,15 @@ export function layEndings(stages: ReadonlyMap<string, string>, shape: Shape, li
   }
   const [first, ...others] = told;
   if (first) {
-    const more = others.length === 0 ? "" : `, and ${others.length} more likewise`;
+    const more = others.length === 0 ? "" : `, and ${others.length} more in the same way`;
     laid.notes.push(`${shown(first[0])} was read as ${first[1]}${more}.`);
   }
   return laid;
 }
 
 /**
- * Files right in the track's folder. They go to the one stage whose files they all are, or else each to the one stage
- * that has a file of that name.
+ * Files right in the track's folder. If one stage has files of all these names, they go to that stage. Otherwise each
+ * goes to the only stage that has a file of its name.
  */
 export function layFlat(
   place: string,
@@ -99,13 +99,14 @@ export function layFlat(
       laid.notes.push(why);
     } else if (isFree(stage, name)) {
       laid.files.set(`${stage}/${name}`, join(place, one!));
-      laid.notes.push(`${shown(one!)} lies directly in ${where} and was read as ${stage}/${name}.`);
+      laid.notes.push(`${shown(one!)} is directly in ${where} and was read as ${stage}/${name}.`);
     }
   }
   const begun = new Set([...laid.files.keys()].map((path) => path.split("/")[0]!));
   for (const name of unclear) {
     const owners = [...shape].filter(([, names]) => names.has(name)).map(([stage]) => stage);
-    const why = `${name} lies directly in ${where} and could be that of ${someOf(owners.filter((owner) => isFree(owner, name)))}; put the files of each stage into a folder of its own.`;
+    const some = someOf(owners.filter((owner) => isFree(owner, name)));
+    const why = `${name} is directly in ${where} and could belong to ${some}; put the files of each stage into a separate folder.`;
     laid.notes.push(why);
     for (const stage of owners.filter((owner) => begun.has(owner) && isFree(owner, name)))
       laid.refused.set(`${stage}/${name}`, why);

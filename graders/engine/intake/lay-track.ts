@@ -1,6 +1,6 @@
 /**
- * Finds the stages in a track's folder, also where their folders have other names or lie deeper. What has its own name
- * goes before any guess, every guess is told, and what could be two things is guessed to be neither.
+ * Finds the stages in a track's folder, even if their folders have other names or are deeper. A right name goes before
+ * any guess, every guess gets a note, and a folder that could be two things counts as neither.
  *
  * @module
  */
@@ -15,7 +15,7 @@ import { likenessToStage, NAMED, NUMBERED, SAME } from "./names-alike.ts";
 /** Files by their paths, `<track>/<stage>/<file>`. */
 export type Given = Readonly<Record<string, string>>;
 
-/** Where a track's stages lie. */
+/** Where a track's stages are. */
 export interface Layout {
   /** The folder that is read as the track's. */
   readonly place: string;
@@ -23,25 +23,25 @@ export interface Layout {
   readonly stages: ReadonlyMap<string, string>;
   /** Files that are read as others, by the path in the track that each is read as. */
   readonly files: ReadonlyMap<string, string>;
-  /** What was not read, by its path in the track, each with the reason that the student is told. */
+  /** Files that were not read, by path in the track, each with the reason for the student. */
   readonly refused: ReadonlyMap<string, string>;
-  /** What was guessed. */
+  /** The guesses, one sentence each. */
   readonly notes: readonly string[];
 }
 
-/** What is known of a track where its parts are looked for. */
+/** What the search for a track's parts knows about it. */
 export interface Sought {
   readonly track: string;
   readonly given: Given;
   readonly shape: Shape;
   readonly list: List;
-  /** Whether a folder is another track's, by its name and by what lies beside it. */
+  /** Whether a folder belongs to a different track, judged by its name and the folders beside it. */
   readonly isApart: (name: string, beside: readonly string[]) => boolean;
-  /** How the track's folder is called in a sentence. */
+  /** The track's folder, as named in a sentence. */
   readonly where: string;
 }
 
-/** The stages of a track by the files that were given out in them. */
+/** The stages of a track, by their given files. */
 export function shapeOf(track: string, given: Given): Shape {
   const shape = new Map<string, Set<string>>();
   for (const path of Object.keys(given)) {
@@ -53,7 +53,7 @@ export function shapeOf(track: string, given: Given): Shape {
   return shape;
 }
 
-/** How much of a track lies right in a folder: stages by the names of their folders, and of their files. */
+/** How much of a track is directly in a folder: counts stages by the names of their folders and of their files. */
 export function countParts(sought: Sought, place: string, least: number = NAMED): number {
   const stages = stagesAt(sought, place, [...sought.shape.keys()], least);
   const { files } = layFlat(place, "", stages.found, sought.shape, sought.list);
@@ -80,7 +80,10 @@ export function layTrack(sought: Sought, track: string): Layout {
   };
 }
 
-/** What fits no stage though some stages have no folder: nobody is to wonder why nothing of it is graded. */
+/**
+ * Folders that fit no stage while some stages have no folder. A note names them, so the student knows why they are not
+ * graded.
+ */
 export function sayUnfit({ shape, list, track }: Sought, layout: Layout): string[] {
   const { place, stages, files, refused } = layout;
   const parts = new Set([
@@ -97,7 +100,7 @@ export function sayUnfit({ shape, list, track }: Sought, layout: Layout): string
     return [`The folder ${track} ${there}.`];
   }
   const missing = shape.size - parts.size;
-  // What could be two things was told already.
+  // Ambiguous folders already have a note.
   if (refused.size > 0) return [];
   if (missing === 0 || unfit.length === 0) return [];
   const fit = unfit.length === 1 ? "fits no stage" : "fit no stage";
@@ -110,7 +113,10 @@ function stageOf(path: string): string {
   return path.split("/")[0]!;
 }
 
-/** The way to the one folder that holds what the track's own does not; nothing where that holds something itself. */
+/**
+ * The path to the only folder that holds what the track's own folder lacks; nothing if that folder holds something
+ * itself.
+ */
 function rootOf(sought: Sought, track: string): string {
   if (countParts(sought, track, NUMBERED) > 0) return "";
   const below = foldersBelow(sought.list, track, 2, sought.isApart);
@@ -129,7 +135,7 @@ interface Stages {
   readonly notes: readonly string[];
 }
 
-/** The folders of the stages: right in the track's folder first, then deeper. */
+/** The folders of the stages: directly in the track's folder first, then deeper. */
 function findStages(sought: Sought, place: string): Stages {
   const { shape, list } = sought;
   const stages = new Map<string, string>();
@@ -163,7 +169,7 @@ function findStages(sought: Sought, place: string): Stages {
   return { stages, refused, notes };
 }
 
-/** The stages whose folders lie right in a folder. */
+/** The stages with folders directly in a folder. */
 function stagesAt(
   sought: Sought,
   place: string,
@@ -174,7 +180,7 @@ function stagesAt(
   const found = new Map<string, string>();
   const refused = new Map<string, string>();
   const { folders, files, others } = list(place);
-  // What has a stage's name and is no folder is told where it is read.
+  // A file with a stage's name gets its note where it is read.
   const named = new Set([...folders, ...files, ...others]);
   const all = [...shape.keys()];
   const guesses = folders.filter((name) => !shape.has(name)).map((name) => best(name, all));
@@ -199,7 +205,7 @@ function stagesAt(
   return { found, refused };
 }
 
-/** The one stage that a folder's name is likest to. */
+/** The only stage that a folder's name fits best. */
 function best(name: string, stages: readonly string[]) {
   const likest = stages
     .map((stage) => ({ name, stage, likeness: likenessToStage(name, stage) }))
@@ -213,7 +219,7 @@ function givenIn({ track, given }: Sought, stage: string, file: string): string 
   return Object.hasOwn(given, path) ? given[path] : undefined;
 }
 
-/** The folder that holds a stage's files: its own, or the only one below that does where it has none itself. */
+/** The folder that holds a stage's files: its own, or, if that has none, the only folder below it that does. */
 function sourcesIn({ shape, list }: Sought, stage: string, folder: string): string {
   const names = [...shape.get(stage)!];
   const holds = (place: string) => {

@@ -1,5 +1,5 @@
 /**
- * How a course is laid out, as far as names tell: whether an archive is one submission or many, and whether a folder has
+ * Guesses the layout of a course from names: whether an archive is one submission or many, and whether a folder has
  * courses in it instead of submissions.
  *
  * @module
@@ -11,7 +11,7 @@ import { isZip } from "./entry.ts";
 import { hasTrackAtTop } from "./find-tracks.ts";
 import { GRADESCOPE_LIST } from "./gradescope.ts";
 
-/** Names that differ in case, spaces or lines are those of one track. */
+/** Names that differ only in case, spaces, hyphens or underscores mean the same track. */
 function plain(name: string): string {
   return name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 }
@@ -31,9 +31,9 @@ export function holdsAtTop(item: Item, tracks: readonly string[]): boolean {
 }
 
 /**
- * Whether an archive holds one submission: a track, in one folder or not; or no track and no archive at all.
+ * Whether an archive holds one submission: a track, in a folder or not; or neither a track nor an archive.
  *
- * @param items - what lies at its top
+ * @param items - the items at its top
  */
 export function isSubmissionByItself(items: readonly Item[], tracks: readonly string[]): boolean {
   if (items.some(({ name }) => name === GRADESCOPE_LIST) || detectDownload(items)) return false;
@@ -53,9 +53,9 @@ export function isSubmissionByItself(items: readonly Item[], tracks: readonly st
 }
 
 /**
- * The courses in a folder that lies above them; none where it has submissions in it.
+ * The courses in a folder above them; none if the folder has submissions in it.
  *
- * @param items - what lies in the folder
+ * @param items - the items in the folder
  */
 export function coursesAmong(items: readonly Item[], tracks: readonly string[]): readonly Item[] {
   const folders = items.filter(({ kind, name }) => kind === "folder" && !name.startsWith("."));
@@ -63,13 +63,13 @@ export function coursesAmong(items: readonly Item[], tracks: readonly string[]):
   const counted = folders.map((item) => ({ item, count: submissionsIn(item, tracks) }));
   const courses = counted.filter(({ count }) => count > 1);
   const submissions = courses.reduce((sum, { count }) => sum + count, 0);
-  // A student may have put two versions into a folder.
+  // A student may have put two versions into one folder.
   return submissions > 2 && courses.length * 2 >= folders.length
     ? courses.map(({ item }) => item)
     : [];
 }
 
-/** How many submissions a folder seems to have in it. */
+/** How many submissions a folder seems to have. */
 function submissionsIn(item: Item, tracks: readonly string[]): number {
   const inside = itemsIn(item);
   if (inside.some(({ name }) => name === GRADESCOPE_LIST)) return inside.length;
@@ -77,7 +77,7 @@ function submissionsIn(item: Item, tracks: readonly string[]): number {
   if (folders > 0) return folders;
   const download = detectDownload(inside);
   if (download) return download.parts.length + 2;
-  // One student hands in one archive or two.
+  // One student may hand in two archives.
   const archives = inside.filter(({ name }) => isZip(name)).length;
   return archives > 2 && archives === inside.length ? archives : 0;
 }

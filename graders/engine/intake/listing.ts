@@ -1,6 +1,6 @@
 /**
- * What lies in the folders of a submission, as far as anybody looks for work under another name: no junk and no links,
- * and a bounded number of folders.
+ * Lists the folders of a submission for the search for work under wrong names: without junk or links, and up to a fixed
+ * number of folders.
  *
  * @module
  */
@@ -13,14 +13,14 @@ import { isNoWork } from "./junk.ts";
 export interface Listing {
   readonly folders: readonly string[];
   readonly files: readonly string[];
-  /** Links and the like, which nobody follows. */
+  /** Links and other special files, which are not followed. */
   readonly others: readonly string[];
 }
 
-/** Lists a folder; what cannot be read, or comes after too much else, is empty. */
+/** Lists a folder. The list is empty if the folder cannot be read, or comes after too many others. */
 export type List = (folder: string) => Listing;
 
-/** More folders than any honest submission has within three of its top. */
+/** More folders than any honest submission has in its top three levels. */
 const MOST_FOLDERS = 300;
 
 export function openListing(): List {
@@ -53,7 +53,7 @@ function entriesIn(folder: string): Dirent[] {
   }
 }
 
-/** The folders below one, the nearest first, with their ways from it. */
+/** The folders below a folder, the nearest first, with their paths from it. */
 export function foldersBelow(
   list: List,
   top: string,
@@ -79,7 +79,7 @@ export function foldersBelow(
 
 const MOST_FILES = 50;
 
-/** Whether any file right in a folder is other than it was given out. */
+/** Whether any file directly in a folder differs from the given one. */
 export function isBegun(
   list: List,
   folder: string,

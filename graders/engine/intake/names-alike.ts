@@ -1,19 +1,19 @@
 /**
- * How far a folder's name is from the one that was meant: names that differ in case, spaces, hyphens, underscores or
- * number, that are part of the name, or have more in them.
+ * How close a folder's name is to the right one: a name may differ in case, spaces, hyphens, underscores or number, and
+ * may be shorter or longer.
  *
  * @module
  */
 import { isMisspelt } from "../text/near.ts";
 
-/** The same but for case, separators and a number. */
+/** The same except for case, separators and a number. */
 export const SAME = 100;
-/** It names the stage, though without its number, or with another one. */
+/** It names the stage, but without its number or with a different one. */
 export const NAMED = 10;
-/** A stage's number, and nothing else that says which. */
+/** A stage's number, and nothing else that says which stage it is. */
 export const NUMBERED = 5;
 
-/** The words of a name, its numbers apart: `3_ShuffleDeck` has `shuffle`, `deck` and 3. */
+/** The words of a name, and its numbers separately: `3_ShuffleDeck` has `shuffle`, `deck` and 3. */
 function partsOf(name: string): { readonly words: readonly string[]; readonly numbers: number[] } {
   const apart = name.normalize("NFKC").replace(/(\p{Ll})(?=\p{Lu})/gu, "$1 ");
   const parts = apart.toLowerCase().match(/\p{L}+|[0-9]+/gu) ?? [];
@@ -24,7 +24,7 @@ function partsOf(name: string): { readonly words: readonly string[]; readonly nu
   };
 }
 
-/** How much a name says that it is a track's: 0 for not at all, {@link SAME} at the most. */
+/** How well a name fits a track: from 0, not at all, to {@link SAME}. */
 export function likenessToTrack(name: string, track: string): number {
   const { words } = partsOf(name);
   const meant = partsOf(track).words;
@@ -35,10 +35,10 @@ export function likenessToTrack(name: string, track: string): number {
   return Math.min(shared.join("").length, SAME - 2);
 }
 
-/** Words that say no more than that the number is a stage's. */
+/** Words that only say that the number is a stage's. */
 const STAGE_WORDS = ["stage", "part", "step", "task", "exercise", "level"];
 
-/** How much a name says that it is the folder of a stage such as `3-shuffle`: 0 for not at all. */
+/** How well a folder's name fits a stage such as `3-shuffle`: 0 for not at all. */
 export function likenessToStage(name: string, stage: string): number {
   const { words, numbers } = partsOf(name);
   const meant = partsOf(stage);

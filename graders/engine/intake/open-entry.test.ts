@@ -1,4 +1,4 @@
-/** Archives are opened for as long as they are read; the broken and hostile ones are refused with the reason. */
+/** Archives are opened while they are read; broken and hostile ones are refused with a reason. */
 import { randomBytes } from "node:crypto";
 import {
   existsSync,
@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What is in a folder, by path. */
+/** The files in a folder, by path. */
 function filesIn(place: string): Record<string, string> {
   const paths = readdirSync(place, { recursive: true, encoding: "utf8" }).sort();
   const files = paths.filter((path) => statSync(join(place, path)).isFile());
@@ -42,7 +42,7 @@ async function open(files: Readonly<Record<string, Buffer | string>>): Promise<O
   return openEntry({ name: "ann", folder: join(folder, "ann"), pieces }, temporary);
 }
 
-/** What is said of an archive, which leaves nothing behind. */
+/** What the notes say about an archive, which leaves nothing behind. */
 async function refusalOf(archive: Buffer): Promise<readonly string[]> {
   const { folder, notes, close } = await open({ "ann.zip": archive });
   expect(folder).toBeUndefined();
@@ -52,7 +52,7 @@ async function refusalOf(archive: Buffer): Promise<readonly string[]> {
   return notes;
 }
 
-test("an archive is unpacked without its junk, with its names as they are, and taken away", async () => {
+test("an archive is unpacked without its junk, with its names unchanged, and removed afterwards", async () => {
   const decomposed = "Zoë".normalize("NFD");
   const archive = makeZip([
     { name: "tiny/" },
@@ -79,13 +79,13 @@ test("an archive is unpacked without its junk, with its names as they are, and t
     "tiny/sub/deck.ts": "deck",
   });
   expect(opened.notes).toEqual([
-    "tiny/old.zip lies inside of the submission and was not unpacked; hand in its files instead.",
+    "tiny/old.zip is inside the submission and was not unpacked; hand in its files instead.",
   ]);
   opened.close();
   expect(readdirSync(temporary)).toEqual([]);
 });
 
-test("a large file comes out as it went in", async () => {
+test("a large file comes out unchanged", async () => {
   const noise = randomBytes(5 * 1024 * 1024).toString("latin1");
   const opened = await open({ "ann.zip": zipOf({ "tiny/noise.txt": noise, "tiny/main.ts": "x" }) });
   expect(filesIn(opened.folder!)["tiny/noise.txt"] === noise).toBe(true);
@@ -108,13 +108,13 @@ test("all that a student hands in is one submission", async () => {
   expect(opened.notes).toEqual([
     "tiny/main.ts was handed in twice; the later one counts.",
     "c.zip could not be opened: it is cut off, or it is not a zip archive; ask for it again.",
-    "d.rar could not be opened: only zip archives are opened, so it has to be one; ask for it again.",
+    "d.rar could not be opened: only zip archives can be opened, so hand in a zip archive; ask for it again.",
   ]);
   opened.close();
   expect(readdirSync(temporary)).toEqual([]);
 });
 
-test("an archive alone in a student's folder is unpacked; one beside folders is told", async () => {
+test("an archive alone in a student's folder is unpacked; one beside folders gets a note", async () => {
   const ann = join(folder, "ann");
   mkdirSync(ann);
   writeFileSync(join(ann, "work.zip"), zipOf({ "tiny/main.ts": "main" }));
@@ -125,24 +125,24 @@ test("an archive alone in a student's folder is unpacked; one beside folders is 
   const inPlace = await openEntry({ name: "ann", folder: ann }, temporary);
   expect([inPlace.folder, inPlace.notes]).toEqual([
     ann,
-    ["work.zip lies inside of the submission and was not unpacked; hand in its files instead."],
+    ["work.zip is inside the submission and was not unpacked; hand in its files instead."],
   ]);
   inPlace.close();
   expect(readdirSync(ann)).toEqual(["tiny", "work.zip"]);
   expect(readdirSync(temporary)).toEqual([]);
 });
 
-test("who handed in nothing has no folder", async () => {
+test("a student who handed in nothing has no folder", async () => {
   const notes = ["Handed in nothing."];
   const opened = await openEntry({ name: "ann", folder: "", pieces: [], notes }, temporary);
   expect([opened.folder, opened.notes]).toEqual([undefined, notes]);
 });
 
-test("a failure of the system is no refusal, and leaves nothing", async () => {
+test("a failure of the system is not a refusal, and leaves nothing behind", async () => {
   const content = { at: "disk", kind: "file", place: join(folder, "gone.zip") } as const;
   const entry = { name: "ann", folder: "c/gone.zip", pieces: [{ as: "gone.zip", content }] };
   await expect(openEntry(entry, temporary)).rejects.toThrow(
-    `c/gone.zip: cannot be opened (ENOENT); check its permissions and the room in ${temporary}.`,
+    `c/gone.zip: cannot be opened (ENOENT); check its permissions and the free space in ${temporary}.`,
   );
   expect(readdirSync(temporary)).toEqual([]);
 });
@@ -157,11 +157,11 @@ const MEGABYTE = Buffer.alloc(1024 * 1024);
 /** With this, an archive has more than 4 MB. */
 const NOISE = member("noise.txt", { text: randomBytes(5 * 1024 * 1024) });
 
-/** Each with what is said of it. */
+/** Each with its note. */
 const HOSTILE: readonly [string, () => Buffer, string][] = [
   ["leads out", () => makeZip([member("../escaped.ts")]), "the name ../escaped.ts leads out of it"],
   [
-    "leads out by Windows' way",
+    "leads out with Windows separators",
     () => makeZip([member("a\\..\\..\\escaped.ts")]),
     "the name a/../../escaped.ts leads out of it",
   ],
@@ -190,7 +190,7 @@ const HOSTILE: readonly [string, () => Buffer, string][] = [
     "it unpacks to more than 64 MB",
   ],
   [
-    "is a bomb in an archive too large to be held in memory",
+    "is a bomb in an archive too large for memory",
     () =>
       makeZip([
         NOISE,
@@ -199,7 +199,7 @@ const HOSTILE: readonly [string, () => Buffer, string][] = [
     "it unpacks to more than 64 MB",
   ],
   [
-    "is such a bomb and lies about its size",
+    "is a large bomb and lies about its size",
     () =>
       makeZip([NOISE, member("a.ts", { text: Buffer.alloc(8 * 1024 * 1024), claims: 300_000 })]),
     "it is damaged",
@@ -219,12 +219,12 @@ const HOSTILE: readonly [string, () => Buffer, string][] = [
   [
     "has names that differ in case",
     () => makeZip([member("a.ts"), member("A.ts")]),
-    "a.ts and A.ts in it have the same name to some systems",
+    "a.ts and A.ts in it have the same name on some systems",
   ],
   [
     "has a name in both normal forms",
     () => makeZip(["NFC", "NFD"].map((form) => member("ä.ts".normalize(form)))),
-    "ä.ts and ä.ts in it have the same name to some systems".normalize("NFC"),
+    "ä.ts and ä.ts in it have the same name on some systems".normalize("NFC"),
   ],
   [
     "needs a password",
@@ -234,18 +234,14 @@ const HOSTILE: readonly [string, () => Buffer, string][] = [
   [
     "is packed otherwise",
     () => makeZip([member("a.ts", { method: 14 })]),
-    "a.ts is packed in a way that is not read (method 14)",
+    "a.ts is packed with an unsupported method (14)",
   ],
   [
     "has a name too long",
     () => makeZip([member("ä".repeat(130))]),
     `the name ${"ä".repeat(79)}… is too long`,
   ],
-  [
-    "has a NUL in a name",
-    () => makeZip([member("a\0.ts")]),
-    "the name a\\x00.ts is none that a file can have",
-  ],
+  ["has a NUL in a name", () => makeZip([member("a\0.ts")]), "no file can have the name a\\x00.ts"],
   [
     "is cut off",
     () => zipOf({ "a.ts": "x" }).subarray(0, -30),

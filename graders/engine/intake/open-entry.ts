@@ -1,6 +1,5 @@
 /**
- * Opens a submission for as long as it is read: what came as archives or single files is put together in a temporary
- * folder.
+ * Opens a submission while it is read: archives and single files are put together in a temporary folder.
  *
  * @module
  */
@@ -29,25 +28,25 @@ import {
 } from "./read-archive.ts";
 
 export interface OpenedEntry {
-  /** The submission's folder; `undefined` where nothing was handed in, or nothing of it can be opened. */
+  /** The submission's folder; `undefined` if nothing was handed in, or if nothing can be opened. */
   readonly folder: string | undefined;
-  /** The entry's own, and what came of opening it; those that explain why there is no folder are first. */
+  /** The entry's own notes, and those about opening it; notes that explain why there is no folder come first. */
   readonly notes: readonly string[];
-  /** Takes away what was put together. */
+  /** Removes the temporary folder. */
   close(): void;
 }
 
-/** A file that was handed in by itself, where it can be read. */
+/** A file that was handed in by itself, and where to read it. */
 interface Attachment {
   readonly name: string;
   readonly place: string;
 }
 
 /**
- * Opens a submission. One that came as a folder is left where it is, unless there is nothing in it but files, one of
- * them an archive: then it is unpacked.
+ * Opens a submission. A folder is used in place, except when it has only files, one of them an archive: then it is
+ * unpacked.
  *
- * @param temporary - a folder in which one is made for it
+ * @param temporary - a folder in which to make a new folder for it
  * @throws WorkbookError when the system fails; nothing is left behind
  */
 export async function openEntry(entry: Entry, temporary: string): Promise<OpenedEntry> {
@@ -71,7 +70,7 @@ export async function openEntry(entry: Entry, temporary: string): Promise<Opened
     close();
     if (error instanceof WorkbookError) throw error;
     throw new WorkbookError(
-      `${entry.folder}: cannot be opened (${codeOf(error)}); check its permissions and the room in ${temporary}.`,
+      `${entry.folder}: cannot be opened (${codeOf(error)}); check its permissions and the free space in ${temporary}.`,
     );
   }
 }
@@ -100,9 +99,9 @@ async function putTogether(
 }
 
 /**
- * Fetches what was handed in out of the archive of a whole course.
+ * Gets a submission out of the archive of a whole course.
  *
- * @returns the files that were handed in by themselves; nothing where it was a folder, which is fetched as it is
+ * @returns the files that were handed in by themselves; nothing for a folder, which is copied as it is
  */
 async function receive(
   pieces: readonly Piece[],
@@ -116,7 +115,7 @@ async function receive(
       continue;
     }
     const { archive, members, cut, kind } = content;
-    // Two files may have one name, and it may be none that this system takes.
+    // Two files may have the same name, and this system may not accept it.
     const file = `piece-${number}`;
     const wanted = members.map((member) => ({
       member,
@@ -129,7 +128,7 @@ async function receive(
   return attachments;
 }
 
-/** Puts files into one folder, archives unpacked; a file that comes later takes the place of one with its name. */
+/** Puts files into one folder and unpacks archives; a later file replaces an earlier one with the same name. */
 async function gather(files: readonly Attachment[], folder: string): Promise<Together> {
   mkdirSync(folder);
   const notes: string[] = [];
@@ -139,7 +138,7 @@ async function gather(files: readonly Attachment[], folder: string): Promise<Tog
     try {
       if (isZip(name)) notes.push(...(await unpackAttachment(place, folder, budget)));
       else if (isOtherArchive(name))
-        throw new ArchiveRefusal("only zip archives are opened, so it has to be one");
+        throw new ArchiveRefusal("only zip archives can be opened, so hand in a zip archive");
       else copyAttachment(place, join(folder, name), budget);
       opened++;
     } catch (error) {
@@ -150,7 +149,7 @@ async function gather(files: readonly Attachment[], folder: string): Promise<Tog
   return { folder: opened > 0 ? folder : undefined, notes };
 }
 
-/** @returns what is to be said of it */
+/** @returns notes about it */
 async function unpackAttachment(place: string, folder: string, budget: Budget): Promise<string[]> {
   const members = await readMembers(place, ARCHIVE_LIMITS.membersWithJunk);
   const apart = mkdtempSync(`${folder}-`);
@@ -172,7 +171,7 @@ async function unpackAttachment(place: string, folder: string, budget: Budget): 
   ];
 }
 
-/** @returns the paths of files that were there already and are replaced */
+/** @returns the paths of existing files that were replaced */
 function moveInto(from: string, to: string, path = ""): string[] {
   return readdirSync(from, { withFileTypes: true }).flatMap((one) => {
     const [source, target] = [join(from, one.name), join(to, one.name)];
@@ -187,19 +186,19 @@ function moveInto(from: string, to: string, path = ""): string[] {
 
 function copyAttachment(place: string, target: string, budget: Budget): void {
   const stats = lstatSync(place);
-  if (!stats.isFile()) throw new ArchiveRefusal("it is not an ordinary file");
+  if (!stats.isFile()) throw new ArchiveRefusal("it is not a regular file");
   budget.bytes -= stats.size;
   if (budget.bytes < 0 || --budget.members < 0) throw new ArchiveRefusal("there is too much of it");
   try {
     copyFileSync(place, target);
   } catch (error) {
     if (["ENAMETOOLONG", "EINVAL", "EISDIR"].includes(codeOf(error)))
-      throw new ArchiveRefusal("its name is none that a file can have");
+      throw new ArchiveRefusal("no file can have its name");
     throw error;
   }
 }
 
-/** The files of a folder, if there is an archive among them. `unpacked`: there is nothing but files. */
+/** The files of a folder, if one of them is an archive. `unpacked`: the folder has only files. */
 function attachmentsIn(folder: string):
   | {
       readonly unpacked: boolean;
@@ -221,7 +220,7 @@ function attachmentsIn(folder: string):
       left: archives.map(({ name }) => name).slice(0, MOST_NAMED),
     };
   } catch (error) {
-    // Whoever reads the submission says why it cannot be read.
+    // The reader of the submission says why it cannot be read.
     if (isOfSystem(error)) return undefined;
     throw error;
   }
@@ -230,7 +229,7 @@ function attachmentsIn(folder: string):
 const MOST_NAMED = 3;
 
 function notUnpackedSays(path: string): string {
-  return `${shown(path)} lies inside of the submission and was not unpacked; hand in its files instead.`;
+  return `${shown(path)} is inside the submission and was not unpacked; hand in its files instead.`;
 }
 
 function couldNotSays(name: string, why: string): string {

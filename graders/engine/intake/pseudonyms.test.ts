@@ -9,7 +9,7 @@ const entries: readonly Entry[] = [
   { name: "Bo Li", folder: "c/4", late: true },
 ];
 
-test("the same secret gives the same pseudonyms, in whatever order the entries come", () => {
+test("the same secret gives the same pseudonyms, whatever the order of the entries", () => {
   const { table } = pseudonyms(entries, "secret");
   expect(pseudonyms([...entries].reverse(), "secret").table).toBe(table);
   expect(
@@ -17,12 +17,12 @@ test("the same secret gives the same pseudonyms, in whatever order the entries c
   ).toBeGreaterThan(1);
 });
 
-test("who comes later changes nobody's pseudonym", () => {
+test("students who come later do not change anyone's pseudonym", () => {
   const names = (all: readonly Entry[]) => pseudonyms(all, "s").entries.map(({ name }) => name);
   expect(names(entries)).toEqual(expect.arrayContaining(names(entries.slice(1))));
 });
 
-test("nothing of a student is left in an entry, and the table leads back", () => {
+test("an entry has no data of the student left, and the table leads back", () => {
   const { entries: hidden, table } = pseudonyms(entries, "secret");
   const of = (folder: string) => hidden.find((entry) => entry.folder === folder)!;
   expect(hidden.every(({ name }) => /^student-[0-9a-f]{10}$/.test(name))).toBe(true);

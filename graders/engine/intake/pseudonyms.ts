@@ -1,5 +1,5 @@
 /**
- * Grading without names: a pseudonym for each student, and the table that leads back.
+ * Grading without names: a pseudonym for each student, and the table that leads back to the names.
  *
  * @module
  */
@@ -8,20 +8,20 @@ import { printCsv } from "../text/csv.ts";
 import type { Entry } from "./entry.ts";
 
 export interface Pseudonymised {
-  /** In the order of their pseudonyms, without what the platform knows of the student. */
+  /** Ordered by pseudonym, without the platform's data about the student. */
   readonly entries: readonly Entry[];
-  /** A text with the pseudonyms in the places of the names. */
+  /** A text with the names replaced by pseudonyms. */
   hide(text: string): string;
-  /** CSV: `pseudonym,name,id,login,email`, one line for each, safe to open in a spreadsheet. */
+  /** CSV: `pseudonym,name,id,login,email`, one line per student, safe to open in a spreadsheet. */
   readonly table: string;
 }
 
-/** So many that no two students of a course share them. */
+/** Enough characters that no two students of a course share a pseudonym. */
 const DIGITS = 10;
 
 /**
- * Gives each submission a pseudonym, as `student-7f3a9c04d1`. The same name and the same secret give the same one in every
- * course; without the secret, nothing leads from a pseudonym to a name.
+ * Gives each submission a pseudonym, as `student-7f3a9c04d1`. The same name and secret give the same pseudonym in every
+ * course. Without the secret, nobody can get from a pseudonym to a name.
  *
  * @param secret - the course's own
  */
@@ -54,7 +54,7 @@ export function pseudonyms(entries: readonly Entry[], secret: string): Pseudonym
   };
 }
 
-/** Finds names as whole words, the longest first: a name may be a part of another. */
+/** Finds names as whole words, the longest first: a name may be part of a longer one. */
 function anyOf(names: readonly string[]): RegExp {
   const escaped = names
     .toSorted((a, b) => b.length - a.length)

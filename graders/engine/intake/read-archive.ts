@@ -1,6 +1,6 @@
 /**
- * Reads zip archives from strangers: what is in them, and the bytes of what is wanted. Nothing that an archive says of
- * itself is taken for granted.
+ * Reads zip archives from strangers: lists them and unpacks the wanted files. It does not trust anything that an
+ * archive says about itself.
  *
  * @module
  */
@@ -28,14 +28,14 @@ import { codeOf } from "../text/workbook-error.ts";
 import { shown } from "./folder-name.ts";
 import { isJunk } from "./junk.ts";
 
-/** An archive that is broken or hostile: the student's matter, and no fault of the grader. */
+/** An archive that is broken or hostile: a problem of the submission, not of the grader. */
 export class ArchiveRefusal extends Error {
   override readonly name = "ArchiveRefusal";
 }
 
 /** A file or folder in an archive. */
 export interface Member {
-  /** With slashes, as the archive has it; nothing is proved by it while `refused` is there. */
+  /** With slashes, as the archive has it; do not trust it if `refused` is set. */
   readonly path: string;
   readonly isFolder: boolean;
   /** Why it must not be unpacked. */
@@ -44,7 +44,7 @@ export interface Member {
   readonly header: Header;
 }
 
-/** What is left to be unpacked. */
+/** How much may still be unpacked. */
 export interface Budget {
   bytes: number;
   members: number;
@@ -58,7 +58,7 @@ export function openBudget(): Budget {
  * Lists an archive, without its junk.
  *
  * @param most - how many members it may have
- * @throws ArchiveRefusal when it is no archive, is damaged or has too many members
+ * @throws ArchiveRefusal when it is not an archive, is damaged or has too many members
  */
 export async function readMembers(place: string, most: number): Promise<Member[]> {
   return withArchive(place, async (zip) => {
@@ -84,9 +84,9 @@ export async function readMembers(place: string, most: number): Promise<Member[]
 }
 
 /**
- * Unpacks files into a folder, under the paths that are given for them.
+ * Unpacks files into a folder, under the given paths.
  *
- * @throws ArchiveRefusal when one of them must not be unpacked, or is more than what is left
+ * @throws ArchiveRefusal when a file must not be unpacked, or is larger than what is left
  */
 export async function unpack(
   place: string,
@@ -146,17 +146,17 @@ async function readChunks(
   if (sum !== header.crc32) throw new ArchiveRefusal(`${shown(path)} in it is damaged`);
 }
 
-/** Up to this many, bytes are read at once: a submission has dozens of small files, and a stream for each takes a while. */
+/** Up to this size, a file is read at once: a submission has dozens of small files, and a stream for each is slow. */
 const SMALL_BYTES = 256 * 1024;
 
 async function readWhole(zip: ZipFile, archive: number, header: Header): Promise<Buffer> {
   const { fileDataStart } = await zip.readLocalFileHeaderPromise(header, { minimal: true });
   const packed = Buffer.alloc(header.compressedSize);
   const length = readSync(archive, packed, 0, packed.length, fileDataStart);
-  if (length < packed.length) throw new Error("the data end before their time");
+  if (length < packed.length) throw new Error("the data end too early");
   if (header.compressionMethod === 0) return packed;
   const bytes = inflateRawSync(packed, { maxOutputLength: SMALL_BYTES });
-  if (bytes.length !== header.uncompressedSize) throw new Error("the size is not what was said");
+  if (bytes.length !== header.uncompressedSize) throw new Error("the size is not the stated one");
   return bytes;
 }
 
@@ -164,10 +164,10 @@ function tooLargeSays(): string {
   return `it unpacks to more than ${ARCHIVE_LIMITS.bytes / 1024 / 1024} MB`;
 }
 
-/** Of an archive that is read into memory as a whole. */
+/** The largest archive that is read into memory as a whole. */
 const IN_MEMORY_BYTES = 4 * 1024 * 1024;
 
-/** Opens an archive for as long as it is used. Errors of the system are left as they are. */
+/** Opens an archive while it is used. Errors of the system pass through unchanged. */
 async function withArchive<T>(
   place: string,
   use: (zip: ZipFile, archive: number) => Promise<T>,
@@ -177,7 +177,7 @@ async function withArchive<T>(
     const { size } = fstatSync(archive);
     if (size === 0) throw new ArchiveRefusal("it is empty");
     const options = { autoClose: false, decodeStrings: false };
-    // The library reads each header by itself, which takes a while from a file.
+    // The library reads each header separately, which is slow from a file.
     const zip =
       size <= IN_MEMORY_BYTES
         ? await fromBufferPromise(readFileSync(archive), options)
@@ -192,18 +192,18 @@ async function withArchive<T>(
   }
 }
 
-/** What the library says, in the words of whoever has to ask for the archive again. */
+/** Says what the library says, in words for the instructor, who has to ask for the archive again. */
 function refusalOf(message: string): string {
   if (/end of central directory/i.test(message)) return "it is cut off, or it is not a zip archive";
   return /encrypt/i.test(message) ? "it needs a password" : "it is damaged";
 }
 
-/** The disk is full, the file is gone: nothing that the student could mend. */
+/** The disk is full or the file is gone: the student could not fix that. */
 export function isOfSystem(error: unknown): boolean {
   return /^E[A-Z0-9]+$/.test(codeOf(error));
 }
 
-/** Many tools write UTF-8 without saying so. */
+/** Many tools write UTF-8 without setting the flag for it. */
 function nameOf(header: Header): string {
   const raw = header.fileNameRaw;
   const flags = isUtf8(raw) ? 0x800 : header.generalPurposeBitFlag;
@@ -218,7 +218,7 @@ function whyRefused(raw: string, path: string, header: Header): string | undefin
   const mode = (header.externalFileAttributes >>> 16) & 0xf000;
   if (raw.startsWith("/") || /^[a-zA-Z]:/.test(raw) || names.includes(".."))
     return `the name ${said} leads out of it`;
-  if (raw.includes("\0")) return `the name ${said} is none that a file can have`;
+  if (raw.includes("\0")) return `no file can have the name ${said}`;
   if (
     Buffer.byteLength(path) > ARCHIVE_LIMITS.pathBytes ||
     names.some((name) => Buffer.byteLength(name) > 255)
@@ -227,11 +227,11 @@ function whyRefused(raw: string, path: string, header: Header): string | undefin
   if (LINK_OR_DEVICE.has(mode)) return `${said} in it is a link or a device`;
   if (header.isEncrypted()) return "it needs a password";
   if (!header.canDecodeFileData())
-    return `${said} is packed in a way that is not read (method ${header.compressionMethod})`;
+    return `${said} is packed with an unsupported method (${header.compressionMethod})`;
   return undefined;
 }
 
-/** What of a header is needed for its bytes; the rest of a large archive is not kept. */
+/** The part of a header that is needed to read the bytes; the rest is dropped to save memory. */
 function onlyNeeded(header: Header): Header {
   const { compressedSize, uncompressedSize, compressionMethod, crc32 } = header;
   const { generalPurposeBitFlag, relativeOffsetOfLocalHeader } = header;
@@ -259,7 +259,7 @@ function refuseHostile(
   refuseClashes(files);
 }
 
-/** On some systems one of two such files would replace the other; which one is meant, nobody knows. */
+/** On some systems one of two such files would replace the other, and nobody knows which one is meant. */
 function refuseClashes(files: readonly { readonly member: Member; readonly path: string }[]): void {
   const known = new Map<string, { readonly path: string; readonly isFolder: boolean }>();
   const enter = (path: string, isFolder: boolean) => {
@@ -267,7 +267,7 @@ function refuseClashes(files: readonly { readonly member: Member; readonly path:
     const before = known.get(key);
     if (before && before.path !== path)
       throw new ArchiveRefusal(
-        `${shown(before.path)} and ${shown(path)} in it have the same name to some systems`,
+        `${shown(before.path)} and ${shown(path)} in it have the same name on some systems`,
       );
     if (before && !(before.isFolder && isFolder))
       throw new ArchiveRefusal(`${shown(path)} is in it twice`);

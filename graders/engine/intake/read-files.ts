@@ -1,5 +1,5 @@
 /**
- * Reads the files of a track one after the other, within bounds, and says of each that is not read why.
+ * Reads the files of a track one by one, within limits, and says why a file was not read.
  *
  * @module
  */
@@ -12,43 +12,43 @@ import { DECKWORK_JSON, type ForeignSettings, readForeignSettings } from "./deck
 import { unreadableSays } from "./find-tracks.ts";
 import { isJunk } from "./junk.ts";
 
-/** Whether a place lies in a folder once all links are followed. */
+/** Whether a place is in a folder after all links are followed. */
 export function isInside(root: string, place: string): boolean {
   return wayTo(root, realpathSync(place)) !== undefined;
 }
 
-/** What has been read so far. */
+/** The files read so far. */
 export interface Read {
   readonly files: Record<string, string>;
   readonly foreign: Record<string, ForeignSettings>;
   readonly bytes: Record<string, Uint8Array>;
   readonly refused: Record<string, string>;
-  /** Where the files lay that are read as others, by the paths of those. */
+  /** The places of files that were read under other paths, by those paths. */
   readonly moved: Record<string, string>;
 }
 
-/** A track while it is read. */
+/** The state of reading a track. */
 export interface Reading extends Read {
-  /** The submission's folder, all links followed. */
+  /** The submission's folder, with all links followed. */
   readonly root: string;
   readonly track: string;
   /** The folder that is read as the track's. */
   readonly top: string;
-  /** Places that are read as something else than they are called. */
+  /** Places that are read under a path other than their own. */
   readonly taken: Set<string>;
   looked: number;
-  /** Not TypeScript alone. */
+  /** Other files than TypeScript are read, too. */
   everything: boolean;
 }
 
-/** Whether a stage is in another language, and how it is started. */
+/** Whether a stage is in a different language, and how to start it. */
 export function readSettings(reading: Reading, place: string, stage: string): void {
   const path = `${stage}/${DECKWORK_JSON}`;
   const settings = settingsAt(reading, place, path);
   if (settings) reading.foreign[stage] = settings;
 }
 
-/** @returns nothing where there are none, or where it was told what is wrong with them */
+/** @returns nothing if there are none, or if a note says what is wrong with them */
 export function settingsAt(
   reading: Reading,
   place: string,
@@ -56,12 +56,11 @@ export function settingsAt(
 ): ForeignSettings | undefined {
   let text: string;
   try {
-    // A linked folder that leads out is refused as such where its files are read.
+    // A folder that is a link out of the submission is refused where its files are read.
     if (!isInside(reading.root, dirname(place))) return undefined;
     const stats = lstatSync(place);
     if (!stats.isFile() || stats.size > SUBMISSION_LIMITS.bytesPerFile) {
-      reading.refused[path] =
-        `${path} is not an ordinary file of a few lines; put one in its place.`;
+      reading.refused[path] = `${path} is not a regular file of a few lines; replace it with one.`;
       return undefined;
     }
     text = readFileSync(place, "utf8");
@@ -78,7 +77,7 @@ export function settingsAt(
 
 export function entriesOf(reading: Reading, folder: string, path: string): string[] {
   try {
-    // What `reset` has put aside is not handed in.
+    // Files that `reset` put aside are not handed in.
     return readdirSync(folder)
       .filter((name) => !name.includes(".kept-"))
       .sort();
@@ -99,14 +98,14 @@ export function readEntries(
     const inside = `${path}/${name}`;
     if (reading.taken.has(join(folder, name))) continue;
     if (readNext(reading, join(folder, name), inside, depth)) continue;
-    // Files that were given out may be among those that are left. Of the track itself, all the stages were read.
+    // The remaining files may include given ones. Of the track itself, all stages were read.
     const unread = depth === 0 ? inside : path;
     reading.refused[unread] = tooMuchSays(unread);
     return;
   }
 }
 
-/** Reads what comes next. @returns whether there is anything more to be read at all */
+/** Reads the next file or folder. @returns whether anything is left to read */
 export function readNext(
   reading: Reading,
   place: string,
@@ -114,7 +113,7 @@ export function readNext(
   depth: number,
   imported = false,
 ): boolean {
-  // Links in circles multiply what there is to see; so what is passed over counts, too.
+  // Circular links multiply the files, so skipped files count, too.
   if (++reading.looked > SUBMISSION_LIMITS.entries) return false;
   const name = basename(place);
   if (name.startsWith(".") || isJunk(name)) return true;
@@ -122,13 +121,13 @@ export function readNext(
   if (read < SUBMISSION_LIMITS.files) readEntry(reading, place, path, depth, imported);
   else {
     reading.refused[path] =
-      `There are more than ${SUBMISSION_LIMITS.files} files, so that ${path} was not read; take out what is not yours.`;
+      `There are more than ${SUBMISSION_LIMITS.files} files, so ${path} was not read; remove the files that are not yours.`;
   }
   return true;
 }
 
 export function tooMuchSays(path: string): string {
-  return `There is too much in the folder, so that not all of ${path} was read; take out what is not TypeScript of yours.`;
+  return `There is too much in the folder, so not all of ${path} was read; remove everything that is not your own TypeScript.`;
 }
 
 function readEntry(
@@ -150,10 +149,10 @@ function readEntry(
     } else if (!path.endsWith(".ts") && !imported && !reading.everything) return;
     else if (!stats.isFile())
       reading.refused[path] =
-        `${path} is not an ordinary file; put one with your source in its place.`;
+        `${path} is not a regular file; replace it with a file of your source code.`;
     else if (stats.size > SUBMISSION_LIMITS.bytesPerFile) {
       reading.refused[path] =
-        `${path} is larger than ${SUBMISSION_LIMITS.bytesPerFile / 1024} KB, which no stage needs; take out what is not source code.`;
+        `${path} is larger than ${SUBMISSION_LIMITS.bytesPerFile / 1024} KB, more than any stage needs; remove what is not source code.`;
     } else {
       if (reading.everything) reading.bytes[path] = readFileSync(place);
       if (path.endsWith(".ts") || imported) readSource(reading, place, path);
@@ -164,7 +163,7 @@ function readEntry(
 }
 
 export function linkSays(path: string): string {
-  return `${path} is a link that leads out of the submission; put the file itself in its place.`;
+  return `${path} is a link that leads out of the submission; replace it with the file.`;
 }
 
 function readSource(reading: Reading, place: string, path: string): void {
@@ -175,7 +174,7 @@ function readSource(reading: Reading, place: string, path: string): void {
       (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff);
     reading.refused[path] = utf16
       ? `${path} is saved as UTF-16; save it as UTF-8.`
-      : `${path} is not a text file; put your TypeScript source in its place.`;
+      : `${path} is not a text file; replace it with your TypeScript source.`;
     return;
   }
   reading.files[path] = bytes.toString("utf8");

@@ -1,5 +1,5 @@
 /**
- * Reads what programs import and a folder of TypeScript is not read for: JavaScript and data.
+ * Reads the other files that programs import: JavaScript and data.
  *
  * @module
  */
@@ -8,18 +8,18 @@ import { dirname, join, sep } from "node:path";
 import { wayTo } from "../workbook/places.ts";
 import { isInside, type Reading, readNext } from "./read-files.ts";
 
-/** A path in quotes: what an import names, whatever its form, and a few texts that are none. */
+/** A path in quotes: every import in any form, and a few texts that are not imports. */
 const RELATIVE = /["'`](\.\.?\/[^"'`\\\n]{1,200})["'`]/g;
 
-/** What an import may leave out. */
+/** The extensions that an import may leave out. */
 const ENDINGS = ["", ".ts", ".mts", ".js", ".mjs", ".json"];
 
 const READ = /\.(m?ts|m?js|json)$/;
 
 /**
- * Reads them, and what those import in turn.
+ * Reads them, and the files that those import in turn.
  *
- * @param stages - the folders of the track's stages, by their names
+ * @param stages - the folders of the track's stages, by name
  */
 export function readImported(reading: Reading, stages: ReadonlyMap<string, string>): void {
   const { files, moved, track, top } = reading;
@@ -49,7 +49,7 @@ export function readImported(reading: Reading, stages: ReadonlyMap<string, strin
   }
 }
 
-/** No folder on the way may be a link that leads out. */
+/** No folder on the path may be a link that leads out. */
 function isFileIn({ root, top }: Reading, place: string): boolean {
   try {
     return wayTo(top, place) !== undefined && lstatSync(place).isFile() && isInside(root, place);
@@ -58,7 +58,7 @@ function isFileIn({ root, top }: Reading, place: string): boolean {
   }
 }
 
-/** The path that a file is read as: in its stage, if it lies in the folder of one. */
+/** The path that a file is read as: in its stage, if it is in a stage's folder. */
 function pathFor(
   { track, top }: Reading,
   stages: ReadonlyMap<string, string>,

@@ -22,7 +22,7 @@ function read() {
   return readSubmission(join(folder, "ann"), { tracks: ["cards"] });
 }
 
-describe("where the track's folder may stand", () => {
+describe("where the track's folder may be", () => {
   for (const place of [
     "cards",
     "exercises/cards",
@@ -48,7 +48,7 @@ describe("where the track's folder may stand", () => {
     expect(read().files).toEqual({ "cards/1-a/main.ts": "top" });
   });
 
-  it("not among the workbook's own, in a clone that lacks the exercises", () => {
+  it("not among the workbook's own folders, in a clone without exercises", () => {
     for (const tree of ["graders", "lessons", "solutions"]) write(`ann/${tree}/cards/1-a/main.ts`);
     expect(read().tracks).toEqual([]);
   });
@@ -66,12 +66,12 @@ describe("where the track's folder may stand", () => {
       tracks: [],
     });
   });
-  it("a file of the track's name is no track", () => {
+  it("a file with the track's name is not a track", () => {
     write("ann/cards", "not a folder");
     expect(read().tracks).toEqual([]);
   });
 
-  it("a folder is a submission by itself where a track stands at its top or under exercises", () => {
+  it("a folder with a track at its top or under exercises is a submission by itself", () => {
     write("ann/cards/1-a/main.ts");
     write("bob/exercises/cards/1-a/main.ts");
     write("course/cid/cards/1-a/main.ts");
@@ -109,14 +109,14 @@ describe("what is read", () => {
     write("ann/cards/1/2/3/4/5/out.ts", "out");
     expect(read().files).toEqual({ "cards/1/2/3/4/in.ts": "in" });
   });
-  it("no more than 400 files; each of the others is told", () => {
+  it("no more than 400 files; each of the others gets a note", () => {
     for (let i = 0; i < 402; i++) write(`ann/cards/1-a/f${String(i).padStart(3, "0")}.ts`, "");
     const { files, refused } = read();
     expect([Object.keys(files).length, Object.values(refused)]).toEqual([
       400,
       [
-        "There are more than 400 files, so that cards/1-a/f400.ts was not read; take out what is not yours.",
-        "There are more than 400 files, so that cards/1-a/f401.ts was not read; take out what is not yours.",
+        "There are more than 400 files, so cards/1-a/f400.ts was not read; remove the files that are not yours.",
+        "There are more than 400 files, so cards/1-a/f401.ts was not read; remove the files that are not yours.",
       ],
     ]);
   });
@@ -135,38 +135,37 @@ describe("whatever else lies in the track's folder", () => {
     expect(STAGES.map((stage) => files[`${stage}/main.ts`])).toEqual(STAGES);
     expect(Object.keys(files)).toHaveLength(400);
     expect(refused["cards/0-more"]).toBe(
-      "There are more than 400 files, so that cards/0-more was not read; take out what is not yours.",
+      "There are more than 400 files, so cards/0-more was not read; remove the files that are not yours.",
     );
   });
-  it("a stage of thousands of files leaves none for the next, and it is said of both", () => {
+  it("a stage of thousands of files leaves none for the next, and both get a note", () => {
     write("ann/cards/1-a/main.ts");
     for (let i = 0; i < 30; i++) symlinkSync(".", join(folder, `ann/cards/1-a/again-${i}`));
     write("ann/cards/2-b/main.ts");
     const says = (path: string) => [
       path,
-      `There is too much in the folder, so that not all of ${path} was read; take out what is not TypeScript of yours.`,
+      `There is too much in the folder, so not all of ${path} was read; remove everything that is not your own TypeScript.`,
     ];
     const { files, refused } = readStages();
     expect(files["cards/2-b/main.ts"]).toBe(undefined);
     expect(refused).toMatchObject(Object.fromEntries(STAGES.map(says)));
   });
-  it("a stage that is no folder is said to be none", () => {
+  it("a stage that is not a folder gets a note", () => {
     write("ann/cards/1-a", "");
     write("ann/cards/2-b/main.ts", "b");
     expect(readStages()).toMatchObject({
       files: { "cards/2-b/main.ts": "b" },
       refused: {
-        "cards/1-a": "cards/1-a is not a folder; put one with your files in its place.",
+        "cards/1-a": "cards/1-a is not a folder; replace it with a folder of your files.",
       },
     });
   });
-  it("a track that may not be looked for is told, where it is nowhere else", () => {
+  it("a track in an unreadable place gets a note, if it is nowhere else", () => {
     mkdirSync(join(folder, "ann"));
     symlinkSync("exercises", join(folder, "ann/exercises"));
     expect(read()).toMatchObject({
       refused: {
-        cards:
-          "exercises/cards is a link that leads nowhere (ELOOP); put the file itself in its place.",
+        cards: "exercises/cards is a link that leads nowhere (ELOOP); replace it with the file.",
       },
       tracks: ["cards"],
     });
@@ -182,11 +181,11 @@ describe("what is refused, each with its reason", () => {
     return refused;
   }
 
-  it("a file over 256 KB; one of just that size is read", () => {
+  it("a file over 256 KB; one of exactly that size is read", () => {
     write("ann/cards/1-a/big.ts", "x".repeat(SUBMISSION_LIMITS.bytesPerFile + 1));
     expect(refusals()).toEqual({
       "cards/1-a/big.ts":
-        "cards/1-a/big.ts is larger than 256 KB, which no stage needs; take out what is not source code.",
+        "cards/1-a/big.ts is larger than 256 KB, more than any stage needs; remove what is not source code.",
     });
     write("ann/cards/1-a/big.ts", "x".repeat(SUBMISSION_LIMITS.bytesPerFile));
     expect(read().refused).toEqual({});
@@ -200,11 +199,11 @@ describe("what is refused, each with its reason", () => {
       "cards/1-a/le.ts": "cards/1-a/le.ts is saved as UTF-16; save it as UTF-8.",
     });
   });
-  it("what is no text", () => {
+  it("files that are not text", () => {
     write("ann/cards/1-a/main.ts", Uint8Array.of(0x7f, 0x45, 0x4c, 0x46, 0));
     expect(refusals()).toEqual({
       "cards/1-a/main.ts":
-        "cards/1-a/main.ts is not a text file; put your TypeScript source in its place.",
+        "cards/1-a/main.ts is not a text file; replace it with your TypeScript source.",
     });
   });
   it("settings in a folder that is a link to outside", () => {
@@ -220,7 +219,7 @@ describe("what is refused, each with its reason", () => {
     expect(JSON.stringify(refused)).not.toContain("secret");
   });
 
-  it("a link to a file or folder outside, by whatever way", () => {
+  it("a link to a file or folder outside, of any kind", () => {
     write("outside/secret.ts", "secret");
     write("ann-too/secret.ts", "secret of one whose name begins alike");
     mkdirSync(join(folder, "ann/cards/1-a"), { recursive: true });
@@ -231,7 +230,7 @@ describe("what is refused, each with its reason", () => {
     symlinkSync("relative.ts", place("through.ts"));
     const reason = (name: string) => [
       `cards/1-a/${name}`,
-      `cards/1-a/${name} is a link that leads out of the submission; put the file itself in its place.`,
+      `cards/1-a/${name} is a link that leads out of the submission; replace it with the file.`,
     ];
     expect(refusals()).toEqual(
       Object.fromEntries(["absolute.ts", "relative.ts", "folder", "through.ts"].map(reason)),
@@ -242,7 +241,7 @@ describe("what is refused, each with its reason", () => {
     mkdirSync(join(folder, "ann"));
     symlinkSync("../bob/cards", join(folder, "ann/cards"));
     expect(refusals()).toEqual({
-      cards: "cards is a link that leads out of the submission; put the file itself in its place.",
+      cards: "cards is a link that leads out of the submission; replace it with the file.",
     });
   });
   it("a link to nowhere and one to itself", () => {
@@ -251,9 +250,9 @@ describe("what is refused, each with its reason", () => {
     symlinkSync("loop.ts", join(folder, "ann/cards/1-a/loop.ts"));
     expect(refusals()).toEqual({
       "cards/1-a/broken.ts":
-        "cards/1-a/broken.ts is a link that leads nowhere (ENOENT); put the file itself in its place.",
+        "cards/1-a/broken.ts is a link that leads nowhere (ENOENT); replace it with the file.",
       "cards/1-a/loop.ts":
-        "cards/1-a/loop.ts is a link that leads nowhere (ELOOP); put the file itself in its place.",
+        "cards/1-a/loop.ts is a link that leads nowhere (ELOOP); replace it with the file.",
     });
   });
   it.runIf(process.platform !== "win32")("a pipe, which would never end", () => {
@@ -261,7 +260,7 @@ describe("what is refused, each with its reason", () => {
     execFileSync("mkfifo", [join(folder, "ann/cards/1-a/main.ts")]);
     expect(refusals()).toEqual({
       "cards/1-a/main.ts":
-        "cards/1-a/main.ts is not an ordinary file; put one with your source in its place.",
+        "cards/1-a/main.ts is not a regular file; replace it with a file of your source code.",
     });
   });
 });
@@ -281,7 +280,7 @@ it("links within the submission are followed, and folders that contain themselve
 
 describe("links in circles that multiply", () => {
   const MUCH =
-    "There is too much in the folder, so that not all of cards/1-a was read; take out what is not TypeScript of yours.";
+    "There is too much in the folder, so not all of cards/1-a was read; remove everything that is not your own TypeScript.";
   const readAnn = () =>
     readSubmission(join(folder, "ann"), { tracks: ["cards"], stages: ["cards/1-a"] });
   const link = (name: string) => symlinkSync(".", join(folder, "ann/cards/1-a", name));
@@ -293,7 +292,7 @@ describe("links in circles that multiply", () => {
     expect(Object.keys(files).length).toBeLessThan(400);
     expect(refused["cards/1-a"]).toBe(MUCH);
   });
-  it("end as soon where most of what they lead to is passed over", () => {
+  it("end as soon if most of the files behind them are skipped", () => {
     for (let i = 0; i < 2000; i++) write(`ann/cards/1-a/.hidden-${i}`, "");
     write("ann/cards/1-a/0.ts", "a");
     for (let i = 0; i < 30; i++) link(`again-${i}`);
@@ -303,7 +302,7 @@ describe("links in circles that multiply", () => {
   });
 });
 
-it("a submission that is not there stops whoever named it, with the cure", () => {
+it("a missing submission stops the command with an error that says what to do", () => {
   expect(() => read()).toThrow(
     `${join(folder, "ann")}: cannot be read (ENOENT); name a folder with one submission in it.`,
   );

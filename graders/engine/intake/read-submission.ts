@@ -1,6 +1,6 @@
 /**
- * Reads one student's files into memory: the track's `.ts` files and nothing else of what lies there; all files of a track
- * with a `deckwork.json` in one of its stages.
+ * Reads one student's files into memory: only the track's `.ts` files, or all files of a track with a `deckwork.json`
+ * in one of its stages.
  *
  * @module
  */
@@ -24,23 +24,25 @@ export interface Submission {
   readonly name: string;
   /** The source text of each file, by `<track>/<stage>/<file>`. */
   readonly files: Readonly<Record<string, string>>;
-  /** How the programs of stages in other languages are built and started, by the stage's path. */
+  /** How to build and start the programs of stages in other languages, by the stage's path. */
   readonly foreign: Readonly<Record<string, ForeignSettings>>;
-  /** All files of such a track, whatever they hold, by their paths. */
+  /** All files of such a track, whatever they contain, by path. */
   readonly bytes: Readonly<Record<string, Uint8Array>>;
-  /** Paths of files and folders that were not read, each with the reason that the student is told. */
+  /** The paths of files and folders that were not read, each with the reason for the student. */
   readonly refused: Readonly<Record<string, string>>;
-  /** The tracks that were found in it, by name. */
+  /** The names of the tracks that were found in it. */
   readonly tracks: readonly string[];
-  /** The answers to the reviews, by track, where any were handed in. */
+  /** The answers to the reviews, by track, if any were handed in. */
   readonly reviews?: Readonly<Record<string, HandedIn>>;
-  /** Where files lay that are read as others, by the paths of those; absent where all lay where they belong. */
+  /**
+   * The places of files that were read under other paths, by those paths; absent if all files were in the right place.
+   */
   readonly moved?: Readonly<Record<string, string>>;
-  /** What was guessed in reading it, and what was not: one sentence each, of inert text. Absent where nothing was. */
+  /** Notes on what was guessed, and what could not be: one sentence of inert text each. Absent if there are none. */
   readonly notes?: readonly string[];
 }
 
-/** A submission that lies on no disk. */
+/** A submission that is not on a disk. */
 export function submissionOf(
   name: string,
   files: Submission["files"],
@@ -53,16 +55,16 @@ export function submissionOf(
 export interface ReadOptions {
   /** The names of the tracks to look for. */
   readonly tracks: readonly string[];
-  /** The paths of their stages, which are read before whatever else lies there. */
+  /** The paths of their stages, which are read before everything else. */
   readonly stages?: readonly string[];
-  /** All files that were given out, by path: present where work may be found under other names than its own. */
+  /** All given files, by path: present if work may also be found under wrong names. */
   readonly lenient?: Readonly<Record<string, string>>;
-  /** How programs are built and started where the student does not say so. */
+  /** How to build and start programs if the student does not say so. */
   readonly settings?: CourseSettings;
 }
 
 /**
- * Reads a submission. The track's folder may stand at the top, under `exercises/`, or one folder deeper.
+ * Reads a submission. The track's folder may be at the top, under `exercises/`, or one folder deeper.
  *
  * @param folder - the submission's folder; its name is the student's
  * @throws WorkbookError when the folder itself cannot be read
@@ -117,7 +119,7 @@ export function readSubmission(folder: string, options: ReadOptions): Submission
   };
 }
 
-/** What was not read because a folder of the right name is there, in which nothing is begun. */
+/** Folders that were not read because there is one of the right name, in which nothing is begun. */
 function passedOver(
   folder: string,
   track: string,
@@ -141,7 +143,7 @@ type Search =
   | { readonly unread: string }
   | { readonly nothing: readonly string[] };
 
-/** Looks for a track: by its name, and only then by what may be it. */
+/** Looks for a track: first by its name, then by guessing. */
 function lookFor(folder: string, track: string, { tracks, lenient }: ReadOptions): Search {
   const exact = findTrack(folder, track);
   if (exact && "place" in exact) return { ...exact, notes: [] };
@@ -163,7 +165,7 @@ function lookFor(folder: string, track: string, { tracks, lenient }: ReadOptions
 /**
  * Reads the student's work on some tracks of this workbook.
  *
- * @returns no files where there is no such folder: then every stage says how to get its own
+ * @returns no files if there is no such folder: then every stage says how to get its files
  */
 export function readExercises(root: string, tracks: readonly Track[]): Submission {
   const folder = join(root, EXERCISES);

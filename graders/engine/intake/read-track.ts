@@ -1,5 +1,5 @@
 /**
- * Reads one track: its stages first, wherever they lie, then what else is there.
+ * Reads one track: its stages first, wherever they are, then everything else.
  *
  * @module
  */
@@ -34,13 +34,13 @@ interface Options {
   readonly settings?: CourseSettings;
 }
 
-/** What lies beside the stages of a track and is none of its sources. */
+/** Files beside the stages of a track that are not among its sources. */
 const ANSWERS = [REVIEW_FILE, PREDICTIONS_FILE];
 
 /**
- * Reads a track. The stages come first: however much else there is, it does not keep them from being read.
+ * Reads a track. The stages come first, so they are read however many other files there are.
  *
- * @returns the folder in which its parts lie, and what was guessed, a sentence each
+ * @returns the folder with its parts, and the guesses, one sentence each
  */
 export function readTrack(
   reading: Reading,
@@ -76,7 +76,7 @@ export function readTrack(
   if (lenient) readImported(reading, own);
   return { place: layout?.place ?? top, notes };
 
-  /** Where the submission's own folder is read as the track's, other tracks lie in it, too. */
+  /** If the submission's own folder is read as the track's, it may contain other tracks, too. */
   function isOthers(name: string): boolean {
     return lenient !== undefined && top === reading.root
       ? isApart(name, names, track, tracksIn(lenient))
@@ -84,7 +84,7 @@ export function readTrack(
   }
 }
 
-/** The folders of the stages that are there, in the order of the stages. */
+/** The folders of the stages that exist, in the order of the stages. */
 function foldersOf(
   stages: readonly string[],
   track: string,
@@ -104,14 +104,14 @@ function foldersOf(
 function readStage(reading: Reading, path: string, folder: string): void {
   if (!readNext(reading, folder, path, 0)) reading.refused[path] = tooMuchSays(path);
   if (!isFolder(folder))
-    reading.refused[path] ??= `${path} is not a folder; put one with your files in its place.`;
+    reading.refused[path] ??= `${path} is not a folder; replace it with a folder of your files.`;
 }
 
-/** What no program in another language consists of. */
+/** Files that are never part of a program in a different language. */
 const NO_PROGRAM = /\.([cm]?ts|[cm]?js|json|md|txt|pdf|docx?|html?|png|jpe?g)$/i;
 const SCRIPT = /\.[cm]?[jt]s$/i;
 
-/** Gives stages in other languages the settings that lie above them, or those of the course. */
+/** Gives stages in other languages the settings from a folder above them, or those of the course. */
 function lendSettings(
   reading: Reading,
   own: ReadonlyMap<string, string>,
@@ -131,7 +131,7 @@ function lendSettings(
   const above = foreign.length > 0 ? settingsAbove(reading, layout.place) : undefined;
   if (above) {
     for (const { path } of foreign) reading.foreign[path] = above;
-    const where = "lies above the folders of the stages and was read as that of";
+    const where = "is above the folders of the stages and was read as if it were in";
     return [`${DECKWORK_JSON} ${where} ${someOf(foreign.map(({ name }) => name))}.`];
   }
   return without.flatMap(({ name, path, files }) => {
@@ -144,7 +144,7 @@ function lendSettings(
     }
     if (parts.length === 0 || scripts.length > 0) return [];
     return [
-      `${name} holds ${someOf(parts)}, but no ${DECKWORK_JSON} says how to build and start it.`,
+      `${name} has ${someOf(parts)}, but no ${DECKWORK_JSON} that says how to build and start it.`,
     ];
   });
 }

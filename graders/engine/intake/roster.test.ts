@@ -1,4 +1,4 @@
-/** A roster: nobody is missed, and nothing is guessed of two students with one name. */
+/** A roster: nobody is missed, and two students with the same name are never confused. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -19,7 +19,7 @@ function read(text: string | Buffer) {
 }
 
 describe("a roster", () => {
-  it("has its columns in any order, with any of the usual separators", () => {
+  it("may have its columns in any order, with any of the usual separators", () => {
     const ada = { name: 'Ada "Countess", Lovelace', id: "007", email: "ada@x.org" };
     const zoe = { name: "Zoë", login: "zo" };
     expect(
@@ -58,11 +58,11 @@ describe("a roster", () => {
       Buffer.from("\uFEFFname\nAda\n", "utf16le"),
       ", line 1: this is not UTF-8; save the roster as CSV in UTF-8.",
     ],
-  ])("that cannot be read is told with its line and the cure: %j", (text, says) => {
+  ])("that cannot be read is an error with the line and the remedy: %j", (text, says) => {
     expect(() => read(text)).toThrow(`${join(folder, "roster.csv")}${says}`);
   });
 
-  it("that is not there is told", () => {
+  it("that is missing is an error", () => {
     expect(() => readRoster(join(folder, "gone.csv"))).toThrow(
       `${join(folder, "gone.csv")}: the roster cannot be read (ENOENT); check the path and its permissions.`,
     );
@@ -75,7 +75,7 @@ describe("a course with a roster", () => {
     folder: `c/${name}`,
     ...more,
   });
-  /** What is known of each, in a word. */
+  /** What is known about each student, in a word. */
   const match = (entries: readonly Entry[], roster: string) => {
     const found = addRoster({ entries, notes: [] }, read(roster), "c");
     const rows = found.entries.map(({ name, folder, id, notes }) => [
@@ -87,7 +87,7 @@ describe("a course with a roster", () => {
     return { rows, notes: found.notes };
   };
 
-  it("knows students by id, then by login or email, then by name, however it is written", () => {
+  it("matches students by id, then by login or email, then by name, however it is written", () => {
     const entries = [
       entry("doejane", { id: "4321" }),
       entry("x", { login: "SLEE" }),
@@ -112,9 +112,9 @@ describe("a course with a roster", () => {
     });
   });
 
-  it("does not guess which of two students has handed in", () => {
+  it("does not guess which of two students handed in", () => {
     const unclear =
-      "It cannot be told which submission of this name is meant, because several students or submissions have it; put ids into the roster, or rename the folders.";
+      "Several students or submissions have this name, so it is not clear which submission is meant; add ids to the roster, or rename the folders.";
     expect(match([entry("Alex")], "name,id\nAlex,1\nAlex,2\n")).toEqual({
       rows: [
         ["Alex", "", "c/Alex"],
@@ -129,7 +129,7 @@ describe("a course with a roster", () => {
     ]);
   });
 
-  it("keeps the id that the platform knows a student by", () => {
+  it("keeps the platform's id for a student", () => {
     const entries = [entry("Ada", { id: "101", platform: "Moodle" }), entry("Bo", { id: "2" })];
     const found = addRoster({ entries, notes: [] }, read("name,id\nAda,7\nBo,2\n"), "c");
     expect(found.entries.map(originOf)).toEqual([
@@ -138,7 +138,7 @@ describe("a course with a roster", () => {
     ]);
   });
 
-  it("has a row for everybody, two of one name told apart", async () => {
+  it("has a row for everybody, and tells two students of the same name apart", async () => {
     mkdirSync(join(folder, "c/ann/tiny"), { recursive: true });
     read("name\nAnn\nBo\n");
     const found = await findSubmissions([join(folder, "c")], ["tiny"], {

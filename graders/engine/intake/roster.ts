@@ -1,5 +1,5 @@
 /**
- * The list of a course's students: who has handed in nothing has an entry, too.
+ * The list of a course's students: a student who handed in nothing has an entry, too.
  *
  * @module
  */
@@ -22,9 +22,9 @@ export interface Student {
 const COLUMNS = ["name", "id", "email", "login"] as const;
 
 /**
- * Reads a roster: CSV with a line of headings, `name` among them, and `id`, `email`, `login` where they are known.
+ * Reads a roster: CSV with a line of headings. The column `name` is required; `id`, `email` and `login` are optional.
  *
- * @throws WorkbookError with the line, where it cannot be read
+ * @throws WorkbookError when it cannot be read, with the line
  */
 export function readRoster(file: string): Student[] {
   const { rows } = readCsv(file, "the roster", LIST_LIMITS.roster);
@@ -61,13 +61,13 @@ export function readRoster(file: string): Student[] {
 
 interface Key {
   readonly of: (one: Partial<Student>) => readonly string[];
-  /** What only a submission may be known by. */
+  /** Keys that only a submission may have. */
   readonly ofEntry?: (entry: Entry) => readonly string[];
 }
 
 const NAME_KEY: Key = { of: ({ name = "" }) => [plain(name)] };
 
-/** By what an entry and a student may be known to be the same, the surest first. */
+/** The keys that match an entry with a student, the surest first. */
 const KEYS: readonly Key[] = [
   { of: ({ id }) => (id === undefined ? [] : [plain(id)]) },
   {
@@ -81,7 +81,7 @@ const KEYS: readonly Key[] = [
 /**
  * Matches a course with its roster.
  *
- * @param course - where those who handed in nothing are said to be missing
+ * @param course - the place to name for students who handed in nothing
  */
 export function addRoster(
   { entries, notes }: Found,
@@ -123,7 +123,7 @@ export function addRoster(
   };
 }
 
-/** What the roster says goes first; the id that the platform knows the student by is kept where it is another one. */
+/** The roster goes first; the platform's id for the student is kept if it is different. */
 function withStudent(entry: Entry, student: Student | undefined): Entry {
   if (!student) return entry;
   const isOther =
@@ -141,7 +141,7 @@ function absentEntry(student: Student, course: string, isUnclear: boolean): Entr
     pieces: [],
     notes: [
       isUnclear
-        ? "It cannot be told which submission of this name is meant, because several students or submissions have it; put ids into the roster, or rename the folders."
+        ? "Several students or submissions have this name, so it is not clear which submission is meant; add ids to the roster, or rename the folders."
         : "Handed in nothing.",
     ],
   };

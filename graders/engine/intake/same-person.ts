@@ -1,10 +1,10 @@
 /**
- * By what two lists may know the same person: names written this way or that, compared by keys.
+ * Finds the same person in two lists, by keys that allow for different ways to write a name.
  *
  * @module
  */
 
-/** A word as it is compared: whatever its case and its normal form. */
+/** A word for comparison, without regard to case and normal form. */
 export function plain(text: string): string {
   return text.normalize("NFC").toLowerCase().trim();
 }
@@ -20,7 +20,7 @@ export function nameInOrder(name: string): string {
   return inOrder.trim().replace(/\s+/g, " ");
 }
 
-/** `janedoe` and `doejane`, as platforms and file names have it. */
+/** `janedoe` and `doejane`, as platforms and file names write it. */
 export function namesRunTogether(name: string): string[] {
   const words = plain(name)
     .split(/[\s,._-]+/)
@@ -31,7 +31,7 @@ export function namesRunTogether(name: string): string[] {
   return [...new Set(turned)];
 }
 
-/** The name in that of a file such as `DoeJaneExercise5.zip`. */
+/** The student's name in the name of a file such as `DoeJaneExercise5.zip`. */
 export function withoutTask(name: string): string {
   return lettersOf(name).replace(
     /(exercise|assignment|homework|project|task|lab|hw|ex|übung|aufgabe|blatt)\d*$/,
@@ -39,7 +39,7 @@ export function withoutTask(name: string): string {
   );
 }
 
-/** Everything by its keys; what has several keys is in several groups. */
+/** All items by key; an item with several keys is in several groups. */
 export function groupByKeys<T>(
   all: readonly T[],
   keysOf: (one: T) => readonly string[],

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { inertTerminal } from "../text/inert.ts";
 import { readSubmission } from "./read-submission.ts";
 
-/** Two tracks whose names are alike, and one that is not. */
+/** Two tracks with similar names, and one with a different name. */
 const GIVEN = {
   "solo-spades/1-deal/main.ts": "// TODO",
   "solo-spades/1-deal/deck.ts": "// TODO",
@@ -43,7 +43,7 @@ function read(tracks: readonly string[] = [SPADES]) {
   return { files, refused, notes, ...rest };
 }
 
-describe("what has its own name", () => {
+describe("a folder with the right name", () => {
   it("goes before any guess", () => {
     write("two-player-spades/3-shuffle/main.ts", "Two-Player-Spades/3-shuffle/main.ts");
     write("two-player-spades/3-Shuffle/main.ts", "two-player-spades/shuffle.ts");
@@ -52,11 +52,11 @@ describe("what has its own name", () => {
       "// two-player-spades/3-shuffle/main.ts",
     );
     expect(notes).toEqual([
-      "shuffle.ts lies directly in the track's folder and was read as 3-shuffle/shuffle.ts.",
+      "shuffle.ts is directly in the track's folder and was read as 3-shuffle/shuffle.ts.",
       "3-Shuffle fits no stage, and 2 of the stages have no folder.",
     ]);
   });
-  it("is read even if it is not begun, and what was passed over is told", () => {
+  it("is read even if it is not begun, and a note names the skipped folder", () => {
     put("exercises/two-player-spades/3-shuffle/main.ts", "// TODO");
     write("my work/two-player-spades-2/3-shuffle/main.ts", "my work/hearts/1-cards/main.ts");
     expect(read()).toMatchObject({
@@ -66,7 +66,7 @@ describe("what has its own name", () => {
       ],
     });
   });
-  it("is read in a clone of the whole workbook, and nothing of the workbook's own", () => {
+  it("is read in a clone of the whole workbook, and the workbook's own files are not", () => {
     write("wb/exercises/two-player-spades/3-shuffle/main.ts");
     for (const tree of ["solutions", "graders", "lessons"])
       write(`wb/${tree}/Two-Player-Spades/1-structs/main.ts`);
@@ -93,8 +93,8 @@ describe("what has its own name", () => {
   });
 });
 
-describe("what could be two things", () => {
-  it("is none of them, and it is told", () => {
+describe("a folder that could be two things", () => {
+  it("counts as neither, and a note says so", () => {
     write("Spades/3-shuffle/main.ts", "spades-final/3-shuffle/main.ts");
     const why = "Both Spades and spades-final could be two-player-spades; keep one.";
     expect(read()).toMatchObject({ files: {}, refused: { [SPADES]: why } });
@@ -113,14 +113,14 @@ describe("what could be two things", () => {
       notes: [file],
     });
   });
-  it("is the one in which more stages are begun", () => {
+  it("is the one with more stages begun", () => {
     write(
       "Spades/3-shuffle/main.ts",
       "spades-final/3-shuffle/main.ts",
       "spades-final/1-structs/main.ts",
     );
     const note =
-      "spades-final was read as two-player-spades; Spades was not, since fewer stages are begun there.";
+      "spades-final was read as two-player-spades; Spades was not, because fewer stages are begun there.";
     expect(read()).toMatchObject({ refused: {}, notes: [note] });
     rmSync(join(folder, "ann"), { recursive: true });
     write("two-player-spades/shuffle/main.ts");
@@ -133,7 +133,7 @@ describe("what could be two things", () => {
       ],
     });
   });
-  it("is not another track's or another stage's", () => {
+  it("does not belong to a different track or stage", () => {
     write(
       "solo-spades/3-shuffle/main.ts",
       "Solo Spades 2/1-structs/main.ts",
@@ -150,7 +150,7 @@ describe("what could be two things", () => {
       "Stage 2 fits no stage, and 1 of the stages has no folder.",
     ]);
   });
-  it("is told apart by the stages, where several tracks are looked for", () => {
+  it("is recognised by its stages when several tracks are looked for", () => {
     write("spades/1-deal/main.ts");
     expect(read([SPADES, "solo-spades"])).toMatchObject({
       tracks: ["solo-spades"],
@@ -166,11 +166,11 @@ describe("what could be two things", () => {
   });
 });
 
-describe("where nothing is found", () => {
+describe("when nothing is found", () => {
   const looked =
-    "A folder of that name, or of one like it, and the stages' folders and files were looked for, up to 3 folders deep.";
+    "The search looked for a folder with that name or a similar one, and for the stages' folders and files, up to 3 folders deep.";
 
-  it("an empty folder and one with something else do not look alike", () => {
+  it("an empty folder and a folder with something else get different notes", () => {
     write(".DS_Store", "__MACOSX/._x", "node_modules/x/main.ts");
     expect(read().notes).toEqual(["Nothing was handed in: the folder is empty."]);
     write(
@@ -199,7 +199,7 @@ describe("deckwork.json", () => {
   const settings = { build: [], run: ["./a"] };
 
   it.each(["", "two-player-spades/"])(
-    "above the stages counts for those in other languages: in %j",
+    "above the stages applies to those in other languages: in %j",
     (where) => {
       put(`${where}deckwork.json`, JSON.stringify({ run: ["./a"] }));
       write(
@@ -214,12 +214,12 @@ describe("deckwork.json", () => {
           "two-player-spades/3-shuffle": { build: [], run: ["./own"] },
         },
         notes: [
-          "deckwork.json lies above the folders of the stages and was read as that of 2-build-deck.",
+          "deckwork.json is above the folders of the stages and was read as if it were in 2-build-deck.",
         ],
       });
     },
   );
-  it("of the course counts where a student has none; without any, it is said", () => {
+  it("of the course applies if a student has none; without either, a note says so", () => {
     write("two-player-spades/build deck/deck.c");
     const ofCourse = { all: settings, stages: {} };
     const options = { tracks: [SPADES], stages: STAGES, lenient: GIVEN, settings: ofCourse };
@@ -229,12 +229,12 @@ describe("deckwork.json", () => {
     });
     expect(read().notes).toEqual([
       "build deck was read as 2-build-deck.",
-      "2-build-deck holds deck.c, but no deckwork.json says how to build and start it.",
+      "2-build-deck has deck.c, but no deckwork.json that says how to build and start it.",
     ]);
   });
 });
 
-it("no guess and no import follows a link out of the submission", () => {
+it("guesses and imports never follow a link out of the submission", () => {
   mkdirSync(join(folder, "bob/3-shuffle"), { recursive: true });
   writeFileSync(join(folder, "bob/3-shuffle/secret.json"), '"secret"');
   writeFileSync(join(folder, "bob/3-shuffle/shuffle.js"), "secret");
@@ -280,7 +280,7 @@ const names = fc.constantFrom(
   ],
 );
 
-it("whatever it is called, nothing is read twice or under another's name, and each note is one inert line", () => {
+it("whatever its name, nothing is read twice or as somebody else's, and each note is one inert line", () => {
   fc.assert(
     fc.property(
       fc.array(fc.array(names, { minLength: 1, maxLength: 5 }), { maxLength: 8 }),
@@ -291,7 +291,7 @@ it("whatever it is called, nothing is read twice or under another's name, and ea
           try {
             put(path.join("/"), path.join("/"));
           } catch {
-            // There is a file where a folder would be, or the other way round.
+            // There is a file in place of a folder, or the other way round.
           }
         }
         const { files, moved = {}, notes, foreign } = read();

@@ -49,7 +49,7 @@ describe("an enumeration may be", () => {
     "an enum": SUIT,
     "a const enum": "const enum Suit { Clubs, Diamonds }",
     "an enum in capitals": "enum Suit { CLUBS, DIAMONDS }",
-    "an enum in small letters, with texts": 'enum Suit { clubs = "c", diamonds = "d" }',
+    "an enum in lower case, with texts": 'enum Suit { clubs = "c", diamonds = "d" }',
     "an object": "export const Suit = { Clubs: 0, Diamonds: 1 };",
     "an object as const":
       "export const Suit = { Clubs: 0, Diamonds: 1 } as const;\nexport type Suit = 0 | 1;",
@@ -68,13 +68,13 @@ describe("an enumeration may be", () => {
   });
 });
 
-test("a struct that is not there is asked for with its fields", () => {
+test("a missing struct is named with its fields", () => {
   expect(missing(SUIT)).toEqual([
     "Looked for a struct Card { rank, suit } in structs.ts (interface, type or class) and found none.",
   ]);
 });
 
-test("a struct's name and fields are taken as they are written", () => {
+test("a struct's name and fields are case-sensitive", () => {
   expect(missing(`interface card { rank: number; suit: Suit }\n${SUIT}`)).toEqual([
     "Looked for a struct Card { rank, suit } in structs.ts (interface, type or class) and found none.",
   ]);
@@ -83,26 +83,26 @@ test("a struct's name and fields are taken as they are written", () => {
   ]);
 });
 
-test("an index signature, methods and static fields are no fields", () => {
+test("an index signature, methods and static fields do not count as fields", () => {
   const struct = "class Card { [field: string]: any; static rank = 2; suit() {} }\n";
   expect(missing(struct + SUIT)).toEqual([
     "The struct Card in structs.ts lacks rank, suit; it needs { rank, suit }.",
   ]);
 });
 
-test("a type that is no object is no struct", () => {
+test("a type that is not an object is not a struct", () => {
   expect(missing(`type Card = any;\n${SUIT}`)).toEqual([
     "Looked for a struct Card { rank, suit } in structs.ts (interface, type or class) and found none.",
   ]);
 });
 
-test("an enumeration that is not there is asked for with its members", () => {
+test("a missing enumeration is named with its members", () => {
   expect(missing(`${STRUCT}const CLUBS = 0;`)).toEqual([
-    "Looked for Suit { Clubs, Diamonds } in structs.ts (an enum, an object or constants) and did not find it all.",
+    "Looked for Suit { Clubs, Diamonds } in structs.ts (an enum, an object or constants) and did not find all of it.",
   ]);
 });
 
-test("an enumeration's missing members are told", () => {
+test("an enumeration's missing members are named", () => {
   expect(missing(`${STRUCT}enum Suit { Clubs, Hearts }`)).toEqual([
     "Suit in structs.ts lacks Diamonds; it needs { Clubs, Diamonds }.",
   ]);
@@ -117,7 +117,7 @@ test("the untouched starter lacks everything", () => {
   ]);
 });
 
-test("names that every object has are not found where they are not declared", () => {
+test("names that every object has are not found unless they are declared", () => {
   const check: Check = {
     ...WANTED,
     types: { constructor: ["toString"] },
@@ -125,33 +125,33 @@ test("names that every object has are not found where they are not declared", ()
   };
   expect(missing("work();", check)).toEqual([
     "Looked for a struct constructor { toString } in structs.ts (interface, type or class) and found none.",
-    "Looked for toString { valueOf } in structs.ts (an enum, an object or constants) and did not find it all.",
+    "Looked for toString { valueOf } in structs.ts (an enum, an object or constants) and did not find all of it.",
   ]);
 });
 
-test("a file that is not there is said to be missing", () => {
+test("a missing file is reported", () => {
   expect(applyCheck(WANTED, { facts: new Map(), runs: [] })).toEqual({
     kind: "missing",
     what: ["There is no structs.ts."],
   });
 });
 
-test("a file that cannot be read is told with the reason", () => {
+test("a file that cannot be read is reported with the reason", () => {
   expect(missing("(".repeat(100_000))).toEqual([
     "structs.ts cannot be read: it is nested too deeply.",
   ]);
 });
 
-describe("a file with a syntax error passes no check, and the place of the error is told", () => {
+describe("a file with a syntax error passes no check, and the place of the error is named", () => {
   const ways = {
     "at its end": [`${STRUCT}${SUIT}@@ {{`, "3:5", "Property assignment expected"],
     "in its middle": [`${STRUCT}const = 1;\n${SUIT}`, "2:7", "Variable declaration expected"],
     "where a bracket is not closed": [`${SUIT}${STRUCT}function f() {`, "3:15", "'}' expected"],
-    "behind a letter of two units": [`${STRUCT}${SUIT}"🂡" ) `, "3:5", "';' expected"],
+    "after a letter of two units": [`${STRUCT}${SUIT}"🂡" ) `, "3:5", "';' expected"],
   } as const;
   test.each(Object.entries(ways))("%s", (_, [text, place, says]) => {
     expect(missing(text)).toEqual([
-      `There is a syntax error at structs.ts:${place} (${says}); mend it, then what the file declares is looked at.`,
+      `There is a syntax error at structs.ts:${place} (${says}); fix it first, so the check can read the file.`,
     ]);
   });
 });
@@ -182,7 +182,7 @@ describe("signatures", () => {
   });
   test.each([
     ["", "found none"],
-    ["function turn(player: Card[], computer: Card[]) {}", "exported"],
+    ["function turn(player: Card[], computer: Card[]) {}", "Export turn"],
     ["export function turn(computer: Card[], player: Card[]) {}", "turn(computer: Card[], player"],
     ["export function turn(player: Card[]) {}", "turn(player: Card[])"],
     ["export function turn(player, computer) {}", "turn(player, computer)"],
@@ -235,7 +235,7 @@ describe("imports", () => {
   });
 });
 
-test("a header comment has as many words as it takes to say something", () => {
+test("a header comment needs enough words to say something", () => {
   const check: Check = {
     kind: "header comment",
     file: "cards.ts",
@@ -244,7 +244,7 @@ test("a header comment has as many words as it takes to say something", () => {
   };
   expect(lacking(check, "// Seven decks and five players.\nwork();")).toEqual([]);
   expect(lacking(check, "// Seven decks.\nwork();")).toEqual([
-    "cards.ts is to begin with a comment that says what the extra does, in 5 words or more; it has 2.",
+    "Begin cards.ts with a comment of 5 words or more that says what the extra does; it has 2 now.",
   ]);
 });
 
@@ -263,19 +263,19 @@ describe("pauses", () => {
     });
   });
   test.each([
-    ["none at all", [], "it never pauses"],
-    ["too few", [2], "it pauses 1 time"],
-    ["too short", [1, 1], "it never pauses"],
+    ["none at all", [], "but never pauses"],
+    ["too few", [2], "but pauses 1 time"],
+    ["too short", [1, 1], "but never pauses"],
   ])("%s", (_, pauses, says) => {
     expect(of(run("Dealer hits.\nDealer hits.\n", pauses))).toMatchObject({
       kind: "missing",
       what: [expect.stringContaining(says)],
     });
   });
-  test("are missing where the line never comes", () => {
+  test("are missing if the line is never printed", () => {
     expect(of(run("", [2]))).toMatchObject({ kind: "missing" });
   });
-  test("that nobody can see are not checked", () => {
+  test("that cannot be seen are not checked", () => {
     expect(of(run("Dealer hits.\n"))).toMatchObject({ kind: "not checked" });
     expect(of()).toMatchObject({ kind: "not checked" });
   });
@@ -284,14 +284,14 @@ describe("pauses", () => {
     expect(applyCheck(check, { facts: new Map(), runs, unread: "it is C" })).toEqual({
       kind: "missing",
       what: [
-        'After "Dealer hits." it is to pause 2 seconds: it prints that 1 time, and it never pauses.',
+        'After "Dealer hits." it should pause for 2 seconds: it prints this 1 time, but never pauses.',
       ],
       seen: "run",
     });
   });
 });
 
-test("another language is not read", () => {
+test("a different language is not read", () => {
   const unread = "this is another language";
   expect(applyCheck(WANTED, { facts: new Map(), runs: [], unread })).toEqual({
     kind: "not checked",

@@ -1,5 +1,5 @@
 /**
- * What no transcript can show: rules about the source, read off the facts of the syntax tree, and pauses.
+ * Checks of what no transcript can show: rules about the source, from facts of the syntax tree, and pauses.
  *
  * @module
  */
@@ -9,22 +9,22 @@ import type { Check } from "../workbook/check-settings.ts";
 
 /** What a check can look at. */
 export interface CheckInput {
-  /** Facts of the stage's files, by their names. */
+  /** Facts of the stage's files, by file name. */
   readonly facts: ReadonlyMap<string, FileFacts>;
-  /** What the program did in each case that was run to its end. */
+  /** The run of each case that was run to its end. */
   readonly runs: readonly Run[];
-  /** Why the source cannot be looked at, where it is in a language that nobody here reads. */
+  /** Why the source is not read, if it is in a different language. */
   readonly unread?: string;
 }
 
-/** What came of a check. */
+/** The result of a check. */
 export type Checked =
   | { readonly kind: "passed" }
-  /** What was looked for and is not there, one sentence each. */
+  /** What is missing, one sentence each. */
   | { readonly kind: "missing"; readonly what: readonly string[]; readonly seen?: "run" }
   | { readonly kind: "not checked"; readonly because: string };
 
-/** Holds a stage against a check. */
+/** Applies a check to a stage. */
 export function applyCheck(check: Check, input: CheckInput): Checked {
   if (check.kind === "pauses") return pauses(check, input);
   if (input.unread !== undefined) return { kind: "not checked", because: input.unread };
@@ -32,7 +32,7 @@ export function applyCheck(check: Check, input: CheckInput): Checked {
   return what.length === 0 ? { kind: "passed" } : { kind: "missing", what };
 }
 
-/** A file that does not parse passes no check: what stands in it is no program. */
+/** A file that does not parse passes no check, because it is not a program. */
 function readOff(
   check: Exclude<Check, { kind: "pauses" }>,
   facts: ReadonlyMap<string, FileFacts>,
@@ -44,7 +44,7 @@ function readOff(
   if (read.syntaxError) {
     const { line, column, says } = read.syntaxError;
     return [
-      `There is a syntax error at ${file}:${line}:${column} (${says}); mend it, then what the file declares is looked at.`,
+      `There is a syntax error at ${file}:${line}:${column} (${says}); fix it first, so the check can read the file.`,
     ];
   }
   switch (check.kind) {
@@ -62,7 +62,7 @@ function readOff(
       return read.headerWords >= check.words
         ? []
         : [
-            `${file} is to begin with a comment that says ${check.says}, in ${check.words} words or more; it has ${read.headerWords}.`,
+            `Begin ${file} with a comment of ${check.words} words or more that says ${check.says}; it has ${read.headerWords} now.`,
           ];
     default:
       return check satisfies never;
@@ -78,7 +78,7 @@ function signature(
   const call = `${name}(${wanted.join(", ")})`;
   const made = functions.find((one) => one.name === name);
   if (!made) return [`Looked for a function ${call} in ${file} and found none.`];
-  if (!made.exported) return [`${name} in ${file} is to be exported, so that others can call it.`];
+  if (!made.exported) return [`Export ${name} from ${file}, so that other files can call it.`];
   const parameters = made.parameters.map((parameter, at) => {
     const type = made.parameterTypes[at];
     return type ? `${parameter}: ${plainType(type)}` : parameter;
@@ -90,7 +90,7 @@ function signature(
     );
   return fits
     ? []
-    : [`${name} in ${file} is to be ${call}; it is ${name}(${parameters.join(", ")}).`];
+    : [`${name} in ${file} should be ${call}, but it is ${name}(${parameters.join(", ")}).`];
 }
 
 /** `Array<Card>` is `Card[]`. */
@@ -108,11 +108,13 @@ function only(
   return [
     ...lacking.map((name) => `Looked for a function ${name} in ${file} and found none.`),
     ...(foreign.length > 0
-      ? [`${file} is to hold only ${all} and its call; ${foreign.join(", ")} belongs elsewhere.`]
+      ? [
+          `${file} should contain only ${all} and its call; move ${foreign.join(", ")} to another file.`,
+        ]
       : []),
     ...(looseStatements > 1
       ? [
-          `${file} is to hold only ${all} and its call; ${looseStatements} statements stand outside of any function.`,
+          `${file} should contain only ${all} and its call, but ${looseStatements} statements are outside all functions.`,
         ]
       : []),
   ];
@@ -122,13 +124,13 @@ function imports(
   { file, from, because }: Extract<Check, { kind: "imports" }>,
   { imports: found, declared }: FileFacts,
 ): string[] {
-  // What is empty keeps every rule.
+  // An empty file would keep every rule.
   if (declared.length === 0) return [`There is nothing in ${file} yet.`];
   const allowed = (module: string) =>
     from.some((one) => (one.endsWith("/") ? module.startsWith(one) : module === one));
   return found
     .filter((module) => !allowed(module))
-    .map((module) => `${file} is not to import ${module}: ${because}.`);
+    .map((module) => `${file} must not import ${module}: ${because}.`);
 }
 
 function pauses(
@@ -137,7 +139,7 @@ function pauses(
 ): Checked {
   const told = runs.filter((run) => run.pauses !== undefined);
   if (told.length === 0)
-    return { kind: "not checked", because: "nobody can see from outside whether it pauses" };
+    return { kind: "not checked", because: "its pauses cannot be seen from outside" };
   let wanted = 0;
   let made = 0;
   for (const { stdout, pauses: own } of told) {
@@ -147,13 +149,13 @@ function pauses(
   if (wanted === 0) return { kind: "missing", what: [`It never printed "${after}".`], seen: "run" };
   if (made >= wanted) return { kind: "passed" };
   const times = (count: number) => `${count} ${count === 1 ? "time" : "times"}`;
-  const often = made === 0 ? "it never pauses" : `it pauses ${times(made)}`;
-  // Another language has a way of its own to pause.
+  const often = made === 0 ? "never pauses" : `pauses ${times(made)}`;
+  // Other languages have their own way to pause.
   const way = unread === undefined ? ` (pause(${seconds}) of #toolkit/pause.ts)` : "";
   return {
     kind: "missing",
     what: [
-      `After "${after}" it is to pause ${seconds} seconds${way}: it prints that ${times(wanted)}, and ${often}.`,
+      `After "${after}" it should pause for ${seconds} seconds${way}: it prints this ${times(wanted)}, but ${often}.`,
     ],
     seen: "run",
   };
@@ -178,7 +180,7 @@ function declares({ file, types, enums }: Declares, facts: FileFacts): string[] 
     if (lackingConstants(name, members, facts).length === 0) return [];
     const declared = facts.enums.find((candidate) => candidate.name === name);
     if (!declared) {
-      return `Looked for ${name} ${wanted} in ${file} (an enum, an object or constants) and did not find it all.`;
+      return `Looked for ${name} ${wanted} in ${file} (an enum, an object or constants) and did not find all of it.`;
     }
     const found = new Set(declared.members.map(plain));
     const lacking = members.filter((member) => !found.has(plain(member)));
@@ -189,7 +191,7 @@ function declares({ file, types, enums }: Declares, facts: FileFacts): string[] 
   return [...structs, ...enumerations];
 }
 
-/** The members that are not there as constants: `CLUBS`, `Clubs` or `SUIT_CLUBS`. */
+/** The members without a constant: `CLUBS`, `Clubs` or `SUIT_CLUBS`. */
 function lackingConstants(
   name: string,
   members: readonly string[],
@@ -199,7 +201,7 @@ function lackingConstants(
   return members.filter((member) => !found.has(plain(member)) && !found.has(plain(name + member)));
 }
 
-/** A member as it compares: how its parts are set apart is a matter of taste. */
+/** A member's name for comparison: case and underscores are a matter of taste. */
 function plain(member: string): string {
   return member.toLowerCase().replaceAll("_", "");
 }

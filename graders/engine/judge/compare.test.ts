@@ -49,20 +49,20 @@ describe("what does not count", () => {
     "a missing last line end": "a\nb",
     CRLF: "a\r\nb\r\n",
     "carriage returns that Windows doubles": "a\r\r\nb\r\r\n",
-    "CRLF behind and before blanks": "a \r\nb\r \n",
-    "blanks and tabs at line ends": "a \nb\t \n",
+    "CRLF after and before spaces": "a \r\nb\r \n",
+    "spaces and tabs at line ends": "a \nb\t \n",
     "blank lines at the very end": "a\nb\n\n \n\r\n",
   })) {
     it(`${name} is no difference`, () => expect(toldOf("a\nb\n", stdout)).toBe(undefined));
   }
 });
 
-describe("a carriage return without a newline is a character of its line, and no blank", () => {
+describe("a carriage return without a newline is a character of its line, not a space", () => {
   for (const [name, stdout, rows, first] of [
     ["within a line", "a\r\nb\rb\n", ["=a", "different text: b | b\rb"], 1],
     ["before a line", "\ra\nb\n", ["different text: a | \ra", "=b"], 0],
-    ["in the place of a newline", "a\rb\n", ["different text: a | a\rb", "-b"], 0],
-    ["behind blanks", "a \ra\nb\n", ["different text: a | a \ra", "=b"], 0],
+    ["instead of a newline", "a\rb\n", ["different text: a | a\rb", "-b"], 0],
+    ["after spaces", "a \ra\nb\n", ["different text: a | a \ra", "=b"], 0],
     ["at the very end", "a\nb\r", ["=a", "different text: b | b\r"], 1],
   ] as const) {
     it(name, () => {
@@ -74,44 +74,44 @@ describe("a carriage return without a newline is a character of its line, and no
     expect(compare(shows("ab\n"), printed("a\rb\n"))?.kinds).toEqual(["different text"]);
     expect(compare(shows("a b\n"), printed("a\rb\n"))?.kinds).toEqual(["different text"]);
   });
-  it("is not what other separators are, which end no line either", () => {
+  it("is different from other separators, which do not end a line either", () => {
     expect(normalise("a \u2028b \r c \n")).toBe("a \u2028b \r c");
   });
 });
 
 describe("each kind of difference", () => {
-  it("a blank too many within a line is spacing", () => {
+  it("an extra space within a line is spacing", () => {
     expect(toldOf("a b\nc\n", "a  b\nc\n")).toEqual({
       kinds: ["spacing"],
       rows: ["spacing: a b | a  b", "=c"],
       first: 0,
     });
   });
-  it("a blank before a line is spacing", () => {
+  it("a space before a line is spacing", () => {
     expect(toldOf("a\n", " a\n")).toEqual({
       kinds: ["spacing"],
       rows: ["spacing: a |  a"],
       first: 0,
     });
   });
-  it("an empty line too many is spacing", () => {
+  it("an extra empty line is spacing", () => {
     expect(toldOf("a\nb\n", "a\n\nb\n")).toEqual({
       kinds: ["spacing"],
       rows: ["=a", "+", "=b"],
       first: 1,
     });
   });
-  it("an empty line too few is spacing", () => {
+  it("a missing empty line is spacing", () => {
     expect(toldOf("a\n\nb\n", "a\nb\n")).toEqual({
       kinds: ["spacing"],
       rows: ["=a", "-", "=b"],
       first: 1,
     });
   });
-  it("a line end that is missing is spacing", () => {
+  it("a missing line end is spacing", () => {
     expect(toldOf("a\nb\nc\n", "ab\nc\n")).toMatchObject({ kinds: ["spacing"], first: 0 });
   });
-  it("small letters for capitals are case", () => {
+  it("lower case for upper case is case", () => {
     expect(toldOf("The Deck\nb\n", "the deck\nb\n")).toEqual({
       kinds: ["case"],
       rows: ["case: The Deck | the deck", "=b"],
@@ -131,7 +131,7 @@ describe("each kind of difference", () => {
       first: 0,
     });
   });
-  it("where few lines are found again, each is told against the one in its place", () => {
+  it("if few lines match, each line is paired with the one in its place", () => {
     expect(toldOf("a\nb\nc\nd\ne\nf\n", "f\ne\na\nd\nc\nb\n")).toEqual({
       kinds: ["order"],
       rows: [
@@ -148,14 +148,14 @@ describe("each kind of difference", () => {
   it("words that change places in a line are order", () => {
     expect(toldOf("3C 2H\n", "2H 3C\n")).toMatchObject({ kinds: ["order"] });
   });
-  it("an extra line stands at its own place and does not spoil the rest", () => {
+  it("an extra line is reported at its own place and does not spoil the rest", () => {
     expect(toldOf("a\nb\nc\n", "a\nx\nb\nc\n")).toEqual({
       kinds: ["extra line"],
       rows: ["=a", "+x", "=b", "=c"],
       first: 1,
     });
   });
-  it("a missing line stands at its own place and does not spoil the rest", () => {
+  it("a missing line is reported at its own place and does not spoil the rest", () => {
     expect(toldOf("a\nb\nc\nd\n", "a\nc\nd\n")).toEqual({
       kinds: ["missing line"],
       rows: ["=a", "-b", "=c", "=d"],
@@ -169,26 +169,26 @@ describe("each kind of difference", () => {
       first: 1,
     });
   });
-  it("another text stands against what was expected", () => {
+  it("a different text is paired with the expected one", () => {
     expect(toldOf("a\nb\nc\n", "a\nx\nc\n")).toEqual({
       kinds: ["different text"],
       rows: ["=a", "different text: b | x", "=c"],
       first: 1,
     });
   });
-  it("no output is nothing but missing lines", () => {
+  it("with no output, all lines are missing", () => {
     expect(toldOf("a\n\nb\n", "")).toEqual({
       kinds: ["spacing", "missing line"],
       rows: ["-a", "-", "-b"],
       first: 0,
     });
   });
-  it("of several kinds all are told, in their fixed order", () => {
+  it("all kinds are named, in a fixed order", () => {
     expect(toldOf("a b\nc\nd\ne\n", "a  b\nc\nD\nx\ny\n")).toMatchObject({
       kinds: ["spacing", "case", "extra line", "different text"],
     });
   });
-  it("another exit status alone has no row of its own", () => {
+  it("a different exit status alone has no row", () => {
     const run = printed("a\n", { ended: { how: "exit", status: 1 } });
     expect(told(compare(shows("a\n"), run))).toEqual({
       kinds: ["exit status"],
@@ -196,7 +196,7 @@ describe("each kind of difference", () => {
       first: -1,
     });
   });
-  it("a status that should not be 0 and is counts beside the text", () => {
+  it("a status that is 0 but should not be counts beside the text", () => {
     const expected = { ...shows("a\nb\n"), status: 1 };
     expect(told(compare(expected, printed("a\n")))).toMatchObject({
       kinds: ["missing line", "exit status"],
@@ -205,7 +205,7 @@ describe("each kind of difference", () => {
 });
 
 describe("turns", () => {
-  it("a prompt without its blank at the end, or with a line end after it, is spacing", () => {
+  it("a prompt without its last space, or with a line end after it, is spacing", () => {
     const expected = parseTranscript("Seed: [[1]]\ndone\n", "t");
     const reads = { taken: 1, askedForMore: false, at: [5] };
     expect(told(compare(expected, printed("Seed:done\n", { reads })))).toEqual({
@@ -219,7 +219,7 @@ describe("turns", () => {
 
   const game = parseTranscript("Seed: [[7]]\nHit? [[h]]\n5\nHit? [[s]]\nDone\n", "t");
 
-  it("what was typed is put back where it was read", () => {
+  it("typed text is put back where it was read", () => {
     const run = printed("Seed: Hit? 6\nHit? Done\n", {
       reads: { taken: 3, askedForMore: false, at: [6, 11, 18] },
     });
@@ -252,7 +252,7 @@ describe("turns", () => {
       ],
     });
   });
-  it("reads that a program has made up, from before and beyond what it printed, are placed within it", () => {
+  it("reads that a program made up, before and after its output, are placed within it", () => {
     const typed = { kind: "typed", line: "x" } as const;
     const expected: Transcript = { description: [], parts: Array(6).fill(typed), status: 0 };
     const at = [900_000, 0, 900_000, 0, 5e9, 0];
@@ -264,7 +264,7 @@ describe("turns", () => {
     expect(shown.length).toBeLessThan(stdout.length + 100);
   });
 
-  it("where reads were not recorded, it is put behind the prompts that are expected", () => {
+  it("if reads were not recorded, it is put after the expected prompts", () => {
     expect(told(compare(game, printed("Seed: Hit? 6\nHit? Done\n")))).toEqual({
       kinds: ["different text"],
       rows: ["=Seed: 7", "=Hit? h", "different text: 5 | 6", "=Hit? s", "=Done"],
@@ -279,14 +279,14 @@ describe("turns", () => {
       first: 2,
     });
   });
-  it("a program that reads less but prints all that is expected is right", () => {
+  it("a program that reads less but prints everything expected is right", () => {
     const run = printed(shownText(game), { reads: { taken: 1, askedForMore: false, at: [6] } });
     expect(compare(game, run)).toBe(undefined);
   });
 });
 
 describe("floods", () => {
-  it("beyond 600 lines that differ, the rest is counted and not aligned", () => {
+  it("after 600 different lines, the rest is counted and not aligned", () => {
     const stdout = Array.from({ length: 2000 }, (_, i) => `x${i}\n`).join("");
     const difference = compare(shows("a\nb\n"), printed(stdout))!;
     expect({
@@ -299,14 +299,14 @@ describe("floods", () => {
       kinds: ["extra line", "different text"],
     });
   });
-  it("a difference beyond the aligned lines is one all the same", () => {
+  it("a difference beyond the aligned lines still counts", () => {
     const lines = (changed: number) =>
       Array.from({ length: 1300 }, (_, i) =>
         i === changed || i === 0 ? `y${changed}\n` : `x${i}\n`,
       ).join("");
     expect(compare(shows(lines(1299)), printed(lines(1298)))?.kinds).toEqual(["different text"]);
   });
-  it("a million blanks, carriage returns or empty lines are normalised in no time", () => {
+  it("a million spaces, carriage returns or empty lines are normalised in no time", () => {
     const many = 1_000_000;
     expect(normalise(`a${" ".repeat(many)}b`).length).toBe(many + 2);
     expect(normalise(`a${"\r".repeat(many)}b`).length).toBe(many + 2);
@@ -316,7 +316,7 @@ describe("floods", () => {
   });
 });
 
-// Few words, so that lines repeat and meet again elsewhere.
+// Few words, so lines repeat and match in other places.
 const word = fc.constantFrom("a", "B", "b", " ", "  ", "ab", "\t", "é♠", "");
 const line = fc.array(word, { maxLength: 4 }).map((words) => words.join(""));
 const text = fc.array(line, { maxLength: 12 }).map((lines) => lines.join("\n"));
@@ -349,13 +349,13 @@ function playedBy(expected: Transcript): Run {
 }
 
 describe("properties", () => {
-  it("a transcript's own output is no difference", () => {
+  it("a transcript's own output has no difference", () => {
     fc.assert(
       fc.property(transcript, (expected) => compare(expected, playedBy(expected)) === undefined),
     );
   });
 
-  it("aligning neither invents nor loses a line: both sides stand in order, the rest is counted", () => {
+  it("aligning neither invents nor loses a line: both sides are in order, and the rest is counted", () => {
     const screen = fc
       .array(line, { maxLength: 30 })
       .map((lines) => lines.map((shown): Line => ({ text: shown, turn: 0 })));
@@ -373,7 +373,7 @@ describe("properties", () => {
     );
   });
 
-  it("the rows of a difference are the two screens, also where there is too much to align", () => {
+  it("the rows of a difference are the two screens, even if there is too much to align", () => {
     const long = fc
       .tuple(text, fc.nat(700), text)
       .map(([head, times, tail]) => `${head}\n${"x\n".repeat(times)}${tail}`);
@@ -396,7 +396,7 @@ describe("properties", () => {
     );
   });
 
-  it("CRLF, blanks at line ends and blank ends never change what is found", () => {
+  it("CRLF, spaces at line ends and blank lines at the end never change the result", () => {
     const noise = fc.constantFrom("\r\n", " \n", "\t\r\n", "\n");
     fc.assert(
       fc.property(
@@ -413,7 +413,7 @@ describe("properties", () => {
     );
   });
 
-  it("two texts that are not equal always differ in something, and the first such row is named", () => {
+  it("two different texts always have a difference, and the first such row is named", () => {
     fc.assert(
       fc.property(text, text, (wanted, got) => {
         const difference = compare(shows(wanted), printed(got));

@@ -1,9 +1,9 @@
 /**
  * Compares what a program printed with what it should have printed.
  *
- * Standard output decides; turns only say where. CRLF, blanks at line ends and blank lines at the very end do not count. A
- * carriage return anywhere else is a character of its line: on a terminal it writes over what stands there. Lines are
- * aligned, so that one line too many does not spoil the rest.
+ * Standard output decides; turns only say where. CRLF, spaces at line ends and blank lines at the very end do not
+ * count. A carriage return anywhere else is a character of its line: on a terminal it overwrites the line. Lines are
+ * aligned, so one extra line does not spoil the rest.
  *
  * @module
  */
@@ -24,16 +24,16 @@ export const DIFFERENCE_KINDS = [
 
 export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];
 
-/** A line as the terminal shows it, what was typed put back behind its prompt. */
+/** A line as the terminal shows it, with the typed text put back after its prompt. */
 export interface Line {
   readonly text: string;
-  /** Where in the text the typed part begins, if one stands in this line. */
+  /** Where the typed part begins in the text, if there is one in this line. */
   readonly typedAt?: number;
   /** How many lines had been typed before this one was shown. */
   readonly turn: number;
 }
 
-/** Two lines that belong together, or one that stands alone. */
+/** Two lines that belong together, or a line without a partner. */
 export interface Row {
   readonly kind: "same" | "spacing" | "case" | "different text" | "extra line" | "missing line";
   readonly expected?: Line;
@@ -45,31 +45,31 @@ export interface Difference {
   readonly kinds: readonly DifferenceKind[];
   /** All lines, aligned. */
   readonly rows: readonly Row[];
-  /** The first row that is not the same; -1 where the screens are equal and only the end was not. */
+  /** The first row that differs; -1 if the screens are equal and only the end differs. */
   readonly first: number;
-  /** Lines beyond the aligned ones, where there were too many to align. */
+  /** Lines beyond the aligned ones, if there were too many to align. */
   readonly beyond: { readonly expected: number; readonly actual: number };
 }
 
-/** More lines than this in the part that differs are counted, not aligned: a flood must not cost the grader its time. */
+/** If more lines than this differ, the rest is counted, not aligned: a flood must not cost the grader its time. */
 const ALIGNED_LINES = 600;
 
-// A run is looked at from its beginning only: from each of its characters, a million blanks would take hours.
-/** What belongs to a line end: Windows doubles carriage returns, and blanks may stand among them. */
+// Match a run only from its beginning: if matching began at each character, a million spaces would take hours.
+/** The characters of a line end: Windows doubles carriage returns, and there may be spaces among them. */
 const BEFORE_NEWLINE = /(?<![ \t\r])[ \t\r]+(?=\n)/g;
-const BLANKS_AT_END = /(?<![ \t])[ \t]+$/;
-/** What only spacing is made of. */
-const BLANKS = /[^\S\r]+/g;
+const SPACES_AT_END = /(?<![ \t])[ \t]+$/;
+/** The characters of spacing. */
+const SPACES = /[^\S\r]+/g;
 
-/** Brings text to the form that is compared. */
+/** Brings text into the form that is compared. */
 export function normalise(text: string): string {
   return text
     .replace(BEFORE_NEWLINE, "")
-    .replace(BLANKS_AT_END, "")
+    .replace(SPACES_AT_END, "")
     .replace(/(?<!\n)\n+$/, "");
 }
 
-/** @returns `undefined` when nothing that counts is different */
+/** @returns `undefined` if nothing that counts differs */
 export function compare(expected: Transcript, run: Run): Difference | undefined {
   const wanted = shownText(expected);
   const status = run.ended.how === "exit" ? run.ended.status : undefined;
@@ -100,7 +100,7 @@ export function compare(expected: Transcript, run: Run): Difference | undefined 
 const NONE = { expected: 0, actual: 0 };
 const same = (line: Line): Row => ({ kind: "same", expected: line, actual: line });
 
-/** The lines on the terminal once the program has ended. */
+/** The lines on the terminal after the program has ended. */
 export function screenOf(parts: readonly Part[]): Line[] {
   const lines: Line[] = [];
   let text = "";
@@ -137,7 +137,7 @@ export function screenOf(parts: readonly Part[]): Line[] {
   return lines;
 }
 
-/** Puts the typed lines into what a program printed: where they were read, or else behind the prompts that are expected. */
+/** Puts the typed lines into a program's output: where they were read, or else after the expected prompts. */
 function placeTyped(run: Run, expected: readonly Part[]): Part[] {
   const { stdout } = run;
   const parts: Part[] = [];
@@ -152,10 +152,10 @@ function placeTyped(run: Run, expected: readonly Part[]): Part[] {
     let to: number;
     if (run.reads?.at) {
       if (read >= run.reads.at.length || read >= run.reads.taken) break;
-      // A program can write such reports itself; what it says stays within what it printed, and goes on.
+      // A program can write such reports itself, so a position must be within the output and never go back.
       to = Math.max(from, Math.min(run.reads.at[read++]!, stdout.length));
     } else {
-      // Without a prompt the line is typed where the last one ended.
+      // Without a prompt, the line is typed where the last one ended.
       const found = prompt === "" ? from : stdout.indexOf(prompt, from);
       if (found === -1) break;
       to = found + prompt.length;
@@ -167,7 +167,7 @@ function placeTyped(run: Run, expected: readonly Part[]): Part[] {
   return [...parts, { kind: "shown", text: stdout.slice(from) }];
 }
 
-/** Aligns two screens: every line of either stands in exactly one row, in its order, or is counted as beyond. */
+/** Aligns two screens: every line of either is in exactly one row, in order, or is counted as beyond. */
 export function align(
   expected: readonly Line[],
   actual: readonly Line[],
@@ -214,7 +214,7 @@ function alignMiddle(expected: readonly Line[], actual: readonly Line[]): Row[] 
       for (let i = 0; i < change.count; i++) rows.push(pair(expected[left++]!, actual[right++]!));
       continue;
     }
-    // What is missing here and what is too much here are told against each other, line by line.
+    // Missing and extra lines in the same place are paired, line by line.
     const next = changes[at + 1];
     const both = next && (next.added || next.removed) && next.added !== change.added;
     const missing = (change.removed ? change.count : 0) + (both && next.removed ? next.count : 0);
@@ -232,8 +232,8 @@ function alignMiddle(expected: readonly Line[], actual: readonly Line[]): Row[] 
 }
 
 /**
- * Whether as many lines stand in another order throughout. What few lines are found again then lie far apart: to show the
- * many before one of them as missing would look as if nothing had been printed there.
+ * Whether as many lines are there, but nearly all of them differ. The few that match are then far apart. To show all
+ * lines before a match as missing would look as if nothing had been printed there.
  */
 function isHardlyAligned(
   rows: readonly Row[],
@@ -260,18 +260,18 @@ function exact(a: Line, b: Line): boolean {
 }
 
 function withoutEnd(line: string): string {
-  return line.replace(BLANKS_AT_END, "");
+  return line.replace(SPACES_AT_END, "");
 }
 
 function withoutBlanks(text: string): string {
-  return text.replace(BLANKS, "");
+  return text.replace(SPACES, "");
 }
 
 function loose(text: string): string {
   return withoutBlanks(text).toLowerCase();
 }
 
-/** The kinds of a difference in text, from its rows; held against the whole text, which the rows may not cover. */
+/** The kinds of a difference in text, from its rows, and from the whole text if the rows do not cover it. */
 function kindsOf(rows: readonly Row[], wanted: string, got: string): DifferenceKind[] {
   if (withoutBlanks(wanted) === withoutBlanks(got)) return ["spacing"];
   const found = rows.flatMap((row): DifferenceKind[] => {
@@ -287,12 +287,12 @@ function kindsOf(rows: readonly Row[], wanted: string, got: string): DifferenceK
   return found;
 }
 
-/** Whether the rows that differ hold the same words on both sides, only in another order. */
+/** Whether the rows that differ have the same words on both sides, only in a different order. */
 function reordered(rows: readonly Row[]): boolean {
   const words = (side: "expected" | "actual") =>
     rows
       .filter(({ kind }) => kind !== "same")
-      .flatMap((row) => row[side]?.text.split(BLANKS).filter((word) => word !== "") ?? [])
+      .flatMap((row) => row[side]?.text.split(SPACES).filter((word) => word !== "") ?? [])
       .sort()
       .join(" ");
   const expected = words("expected");

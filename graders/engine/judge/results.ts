@@ -1,5 +1,5 @@
 /**
- * What comes of grading: a case's result, a stage's, a track's, a submission's. Every report is made from these.
+ * The results of grading a case, a stage, a track and a submission. Every report is made from these.
  *
  * @module
  */
@@ -14,21 +14,21 @@ import type { Verdict } from "./verdict.ts";
 export interface CaseResult {
   readonly name: string;
   readonly kind: "transcript" | "check";
-  /** What was expected, of a case that is run. */
+  /** The expected transcript, for a case that is run. */
   readonly transcript?: Transcript;
-  /** Its transcript was made for this run; no file holds it. */
+  /** Its transcript was made for this run and is in no file. */
   readonly made?: true;
   readonly verdict: Verdict;
-  /** What its program did, where that is no pass; absent where code of the reference ran along. */
+  /** What its program did, if it did not pass; absent if code of the reference ran with it. */
   readonly run?: Run;
   /**
-   * Of a fresh game that the student is not to know yet: how many lines had been typed before it failed, and the prompt of
-   * the last of them. What was expected and printed is not here.
+   * For a fresh game that the student must not see yet: how many lines had been typed before it failed, and the prompt
+   * of the last of them. The expected and the printed text are left out.
    */
   readonly undisclosed?: { readonly turn?: number; readonly prompt?: string };
-  /** The known mistake that gives the same output: its sentence, and the task that it was made in. */
+  /** The known mistake that gives the same output: its sentence, and its task. */
   readonly mistake?: { readonly name: string; readonly says: string; readonly task?: number };
-  /** Points this case earned and the most it could. */
+  /** The points that this case earned, and the most it could earn. */
   readonly earned: number;
   readonly points: number;
 }
@@ -37,31 +37,31 @@ export interface StageResult {
   readonly stage: Stage;
   readonly cases: readonly CaseResult[];
   readonly earned: number;
-  /** What its cases earned does not count, because a stage before it does not pass. */
+  /** The points of its cases do not count, because an earlier stage does not pass. */
   readonly heldBack?: true;
-  /** The earlier stages that the reference stood in for, where that run was the better one. */
+  /** The earlier stages that the reference replaced, if that run was better. */
   readonly standIns: readonly string[];
-  /** The language of its program, as a person writes it, where that is not TypeScript. */
+  /** The language of its program, as people write it, if it is not TypeScript. */
   readonly language?: string;
-  /** The earlier stages that its program was built from; absent where it may be anything of the track. */
+  /** The earlier stages that its program was built from; absent if it may be all of the track. */
   readonly uses?: readonly string[];
-  /** Errors in the stage's files that the program does not use, where it does not pass. */
+  /** Errors in files of the stage that the program does not use, if it does not pass. */
   readonly beside?: readonly Problem[];
 }
 
 export interface TrackResult {
   readonly track: Track;
   readonly stages: readonly StageResult[];
-  /** Points of the stages, extra credit apart. */
+  /** Points of the stages, without extra credit. */
   readonly earned: number;
   readonly points: number;
   readonly extra: number;
   readonly extraPoints: number;
-  /** The most that all marks can be, and the stage that says so; absent where nothing bounds them. */
+  /** The cap on all marks, and the stage that sets it; absent if there is no cap. */
   readonly cap?: { readonly points: number; readonly reached: Stage | undefined };
-  /** The review's points, which are no stage's; absent where the track has no quiz. */
+  /** The review's points, which belong to no stage; absent if the track has no quiz. */
   readonly review?: ReviewResult;
-  /** Facts of the student's own files, by path, where they were asked for: evidence for whoever marks the rest. */
+  /** Facts of the student's own files, by path, if requested: evidence for the person who marks the rest. */
   readonly facts?: ReadonlyMap<string, FileFacts>;
 }
 
@@ -69,8 +69,10 @@ export interface SubmissionResult {
   /** The student's name. */
   readonly name: string;
   readonly tracks: readonly TrackResult[];
-  /** Why the grader could give no results, if it could not. */
+  /** Why the grader could not give results, if so. */
   readonly fault?: string;
-  /** Said to the student and to the instructor: nothing of the track was found, files were not read. */
+  /**
+   * Notes for the student and the instructor, for example that the track was not found, or that files were not read.
+   */
   readonly notes: readonly string[];
 }

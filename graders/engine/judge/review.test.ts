@@ -65,7 +65,7 @@ describe("an answer is read as it is typed", () => {
 
 describe("a review", () => {
   const worth = { points: 5, questions: 2 };
-  test("gives the same for every right answer, and nothing for the others", () => {
+  test("gives the same points for every right answer, and none for the others", () => {
     expect(answered({ one: "b", two: "-1" })).toEqual({
       ...worth,
       kind: "answered",
@@ -86,7 +86,7 @@ describe("a review", () => {
       unanswered: 2,
     });
   });
-  test("that is half answered gives what its answers are worth, and nothing for the others", () => {
+  test("that is half answered gives the points of its answers, and none for the others", () => {
     expect(answered({ two: "-1" })).toEqual({
       ...worth,
       kind: "answered",
@@ -104,13 +104,13 @@ describe("a review", () => {
     ]).toEqual([["one", "two"], ["two"], ["one"], []]);
     expect(unansweredOf(review, undefined)).toEqual([choice, number]);
   });
-  test("believes no score, and no question that is not its own", () => {
+  test("ignores scores and questions that are not its own", () => {
     const made = JSON.parse(
       '{"__proto__": {"one": "b"}, "score": "5", "toString": "b", "right": "2"}',
     ) as Record<string, string>;
     expect(answered(made)).toMatchObject({ earned: 0, right: 0 });
   });
-  test("that was not handed in, or cannot be read, gives nothing and says why", () => {
+  test("that was not handed in, or cannot be read, gives no points and says why", () => {
     const missing = scoreReview(review, undefined);
     const refused = scoreReview(review, { kind: "refused", why: "it is not JSON; try again." });
     expect([missing, refused]).toEqual([
@@ -125,7 +125,7 @@ describe("a review", () => {
   });
 });
 
-test("questions whose right answer is none of them, or of one name, are refused", () => {
+test("questions with the same name, or with a right answer that is not a choice, are refused", () => {
   const valid = (...questions: unknown[]) => v.safeParse(questionsSchema, { questions }).success;
   expect(valid(choice, number)).toBe(true);
   expect(valid({ ...choice, right: "c" })).toBe(false);
@@ -181,12 +181,12 @@ describe("the review of two-player Spades", () => {
     });
   });
 
-  test("has ten questions, whose right letters are not all the same", () => {
+  test("has ten questions, with different right letters", () => {
     const letters = questions.flatMap((asked) => (asked.kind === "choice" ? [asked.right] : []));
     expect([questions.length, new Set(letters).size]).toEqual([10, 4]);
   });
 
-  test("stands in the results beside the points of the stages", () => {
+  test("is in the results beside the points of the stages", () => {
     const answers = Object.fromEntries(questions.map(({ id, right }) => [id, String(right)]));
     const result = scoreTrack(track, [], { kind: "answers", answers });
     const report = reportSubmission({ name: "ann", tracks: [result], notes: [] });

@@ -1,6 +1,6 @@
 /**
- * What the answers to a track's review are worth. They are checked here, where the questions are known; a submission
- * holds no score.
+ * Scores the answers to a track's review. They are checked here, against the questions; a submission has no score in
+ * it.
  *
  * @module
  */
@@ -18,14 +18,14 @@ export type ReviewResult =
   | (Worth & {
       readonly kind: "answered";
       readonly right: number;
-      /** How many questions are still to be answered, if any. */
+      /** How many questions are not answered yet, if any. */
       readonly unanswered?: number;
     })
   | (Worth & { readonly kind: "not answered" })
-  /** There is a file of answers that cannot be read. */
+  /** There is a file of answers, but it cannot be read. */
   | (Worth & { readonly kind: "refused"; readonly why: string });
 
-/** The questions to which there is no answer yet, or none that can be read. */
+/** The questions without a readable answer. */
 export function unansweredOf(
   { questions }: Review,
   handedIn: HandedIn | undefined,
@@ -37,7 +37,7 @@ export function unansweredOf(
   });
 }
 
-/** Every question is worth the same; one that was not answered earns nothing. */
+/** Every question is worth the same; an unanswered one earns nothing. */
 export function scoreReview(review: Review, handedIn: HandedIn | undefined): ReviewResult {
   const { points, questions } = review;
   const nothing = { earned: 0, points, questions: questions.length };

@@ -57,7 +57,7 @@ function judged(verdict: Verdict, weight = 1, name: string = verdict.kind): Judg
 const PASSED: Verdict = { kind: "passed" };
 const NOT_CHECKED: Verdict = { kind: "not checked", because: "a runner cannot see it" };
 
-/** Every verdict there is, by its kind. */
+/** Every possible verdict, by kind. */
 const VERDICTS: { readonly [Kind in Verdict["kind"]]: Extract<Verdict, { kind: Kind }> } = {
   passed: { kind: "passed" },
   different: {
@@ -71,7 +71,12 @@ const VERDICTS: { readonly [Kind in Verdict["kind"]]: Extract<Verdict, { kind: K
   "asks for more": { kind: "asks for more", difference: undefined },
   "too much output": { kind: "too much output" },
   "too much memory": { kind: "too much memory", limit: "heap" },
-  refused: { kind: "refused", when: "running", why: "it tried what the box forbids", cure: "" },
+  refused: {
+    kind: "refused",
+    when: "running",
+    why: "it tried something that the box forbids",
+    cure: "",
+  },
   "does not build": { kind: "does not build", problems: [] },
   "not started": { kind: "not started" },
   "not run": { kind: "not run", because: "two cases had to be stopped" },
@@ -79,7 +84,7 @@ const VERDICTS: { readonly [Kind in Verdict["kind"]]: Extract<Verdict, { kind: K
 };
 
 describe("the share of a case that its verdict keeps", () => {
-  it("is all of it for a pass, and none for what did not come to a comparison", () => {
+  it("is all of it for a pass, and none if nothing was compared", () => {
     const shares = Object.entries(VERDICTS).map(([kind, verdict]) => [
       kind,
       shareOf(verdict, COSTS),
@@ -89,7 +94,7 @@ describe("the share of a case that its verdict keeps", () => {
       passed: 1,
     });
   });
-  it("is less what the track says for spacing alone and for case alone, and none for any other kind", () => {
+  it("is reduced as the track says for only spacing or only case, and none for any other kind", () => {
     const shares = DIFFERENCE_KINDS.map((kind) => [kind, shareOf(different(kind), COSTS)]);
     expect(Object.fromEntries(shares)).toEqual({
       spacing: 0.5,
@@ -102,7 +107,7 @@ describe("the share of a case that its verdict keeps", () => {
       "stopped early": 0,
     });
   });
-  it("of several kinds is that of the dearest", () => {
+  it("of several kinds is that of the most expensive one", () => {
     expect(shareOf(different("spacing", "case"), COSTS)).toBe(0.5);
     expect(shareOf(different("spacing", "extra line"), COSTS)).toBe(0);
   });
@@ -137,20 +142,20 @@ describe("a track in parts", () => {
     expect(score(...verdicts).cap?.points).toBe(most);
   });
 
-  it("gives nothing for the last part while one before it fails, and does not count it as reached", () => {
+  it("gives nothing for the last part while an earlier one fails, and does not count it as reached", () => {
     const result = score(PASSED, different("spacing"), PASSED);
     expect(result).toMatchObject({ extra: 0, cap: { points: 100, reached: parts[1] } });
     expect(result.stages[2]).toMatchObject({ earned: 0, heldBack: true });
     expect(score(PASSED, PASSED, PASSED)).toMatchObject({ extra: 10, extraPoints: 10 });
   });
 
-  it("takes nothing away, and caps nothing, for a part of which the grader could not say what it is worth", () => {
+  it("takes nothing away, and caps nothing, for a part that the grader could not score", () => {
     const result = score(PASSED, VERDICTS["grader fault"], PASSED);
     expect(result.cap).toBeUndefined();
     expect(result.extra).toBe(10);
   });
 
-  it("knows nothing of parts that were not graded", () => {
+  it("ignores parts that were not graded", () => {
     const alone = scoreTrack(track, [scoreJudged(parts[2]!, [judged(PASSED)], COSTS)]);
     expect(alone).toMatchObject({ extra: 10 });
     expect(alone.cap).toBeUndefined();
@@ -185,7 +190,7 @@ describe("a stage", () => {
       ],
     });
   });
-  it("earns nothing for what was given, as long as no transcript earns anything", () => {
+  it("earns nothing for given checks until a transcript earns something", () => {
     const check = { kind: "declares", file: "deal.ts", types: {}, enums: {} } as const;
     const given: Judged = {
       one: { kind: "check", name: "given", weight: 1, given: true, check },
@@ -198,7 +203,7 @@ describe("a stage", () => {
     expect(earned(given, judged(different("spacing"), 4))[0]).toBe(2);
     expect(earned({ ...given, verdict: NOT_CHECKED }, wrong)).toEqual([0, 0]);
   });
-  it("gives the weight of what could not be checked to the others", () => {
+  it("gives the weight of unchecked cases to the others", () => {
     const { cases, earned } = scoreJudged(
       STAGE,
       [judged(NOT_CHECKED, 8), judged(PASSED, 2)],
@@ -206,11 +211,11 @@ describe("a stage", () => {
     );
     expect([cases.map(({ points }) => points), earned]).toEqual([[0, 10], 10]);
   });
-  it("earns nothing where nothing could be checked, and yet has failed in nothing", () => {
+  it("earns nothing if nothing could be checked, but has not failed either", () => {
     const result = scoreJudged(STAGE, [judged(NOT_CHECKED)], COSTS);
     expect([result.earned, passed(result)]).toEqual([0, true]);
   });
-  it("has passed only when every case has, whatever it earns", () => {
+  it("passes only if every case does, whatever it earns", () => {
     expect(
       passed(
         scoreJudged(STAGE, [judged(PASSED), judged(different("spacing"))], { spacing: 0, case: 0 }),
@@ -219,7 +224,7 @@ describe("a stage", () => {
   });
 });
 
-it("a track adds its stages up, extra credit apart", () => {
+it("a track adds up its stages, without extra credit", () => {
   const extra: Stage = { ...STAGE, number: 2, extra: true, points: 4 };
   const results = [STAGE, STAGE, extra].map((stage) =>
     scoreJudged(stage, [judged(PASSED), judged(different("spacing"))], COSTS),
@@ -234,7 +239,7 @@ it("a track adds its stages up, extra credit apart", () => {
   });
 });
 
-it("points are written with two decimals at most, and none that are zero", () => {
+it("points have two decimals at most, and no trailing zeros", () => {
   expect([10, 7.5, 10 / 3, 0.1 + 0.2, 1.005, 0].map(formatPoints)).toEqual([
     "10",
     "7.5",
@@ -293,7 +298,7 @@ describe("whatever the verdicts are", () => {
       }),
     );
   });
-  it("a case that passes instead never costs anything", () => {
+  it("a case that now passes never costs anything", () => {
     fc.assert(
       fc.property(stage, cases, costs, fc.nat(), (one, all, price, index) => {
         const at = index % all.length;
@@ -307,7 +312,7 @@ describe("whatever the verdicts are", () => {
       }),
     );
   });
-  it("all passed is all the points", () => {
+  it("if all cases pass, the stage earns all its points", () => {
     fc.assert(
       fc.property(stage, cases, costs, (one, all, price) => {
         const result = scoreJudged(
@@ -334,7 +339,7 @@ describe("the real grader charges each fault once", () => {
     remove();
   });
 
-  /** What stages earn when these mistakes are made, one a stage, chosen by a number. */
+  /** What stages earn with these mistakes, one per stage, chosen by a number. */
   async function earnedWith(
     faults: ReadonlyMap<Stage, number>,
     stages: readonly Stage[],
@@ -353,8 +358,9 @@ describe("the real grader charges each fault once", () => {
     return new Map(result.stages.map(({ stage: one, earned }) => [one, earned]));
   }
 
-  // Takes seconds: a whole track is graded several times in each run. A few are enough, as each asks about every stage.
-  it("a stage loses what it loses alone, whatever else is wrong before or after it", async () => {
+  // This takes seconds: each run grades a whole track several times. A few runs are enough, because each covers every
+  // stage.
+  it("a stage loses the same points, whatever is wrong before or after it", async () => {
     const alone = new Map<string, Promise<number>>();
     const earnedAlone = (faulty: Stage, choice: number) =>
       remember(
@@ -369,7 +375,7 @@ describe("the real grader charges each fault once", () => {
     });
     await fc.assert(
       fc.asyncProperty(faults, async (chosen) => {
-        // Boxes are waited for, and so side by side.
+        // Run side by side, because boxes are slow to start.
         const [together, expected] = await Promise.all([
           earnedWith(new Map(chosen), track.stages),
           Promise.all(

@@ -1,5 +1,5 @@
 /**
- * Turns verdicts into points. Nothing here is rounded; whoever prints does.
+ * Turns verdicts into points. Nothing is rounded here, only when it is printed.
  *
  * @module
  */
@@ -12,8 +12,8 @@ import type { Verdict } from "./verdict.ts";
 import { fails, shareOf } from "./verdict-kinds.ts";
 
 /**
- * Shares a stage's points among its cases by weight. What could not be checked costs nothing: its weight goes to the
- * others.
+ * Shares a stage's points among its cases by weight. A case that could not be checked costs nothing: its weight goes to
+ * the others.
  */
 export function scoreStage(
   stage: Stage,
@@ -24,7 +24,7 @@ export function scoreStage(
   const judged = stage.cases.map((one) => ({ one, verdict: verdictOf(one) }));
   const counted = judged.filter(({ verdict }) => verdict.kind !== "not checked");
   const total = counted.reduce((sum, { one }) => sum + one.weight, 0);
-  // A comment in the starter is no work: what was given counts once something of the program is right.
+  // A comment in the starter is not work: given checks count only after something in the program is right.
   const runs = counted.some(
     ({ one, verdict }) => one.kind === "transcript" && shareOf(verdict, costs) > 0,
   );
@@ -79,7 +79,7 @@ export function scoreTrack(
   };
 }
 
-/** What comes after the rest earns nothing until the rest passes. Where the rest was not graded, nothing is known. */
+/** The last stage earns nothing until the stages before it pass. If those were not graded, nothing is known. */
 function holdBack(
   { marking, stages }: Track,
   graded: readonly StageResult[],
@@ -98,12 +98,12 @@ function holdBack(
   return failing ? { ...result, earned: 0, heldBack: true } : result;
 }
 
-/** Whether the grader could not say what the stage is worth; nothing else may be lost by that. */
+/** Whether the grader could not score the stage; that must not cost the student other points. */
 function isUnknown({ cases }: StageResult): boolean {
   return cases.some(({ verdict }) => verdict.kind === "grader fault");
 }
 
-/** The cap of the last stage that earned anything; only a whole track whose stages are all known says which that is. */
+/** The cap of the last stage that earned anything. It is known only for a whole track with all stages scored. */
 function capOf(
   { marking: { caps }, stages }: Track,
   graded: readonly StageResult[],
@@ -119,7 +119,7 @@ export function passed(result: StageResult): boolean {
   return result.cases.length > 0 && result.cases.every(({ verdict }) => !fails(verdict));
 }
 
-/** Points as a person writes them: at most two decimals, none that are zero. */
+/** Points as people write them: at most two decimals, without trailing zeros. */
 export function formatPoints(points: number): string {
   return String(Math.round(points * 100) / 100);
 }

@@ -1,6 +1,5 @@
 /**
- * What is so for every verdict of a kind: the one table of verdicts. What is said of
- * each stands in `report/verdict-wordings.ts`.
+ * The table of verdicts: the properties of each kind. The wordings are in `report/verdict-wordings.ts`.
  *
  * @module
  */
@@ -9,17 +8,20 @@ import type { DifferenceKind } from "./compare.ts";
 import type { Verdict } from "./verdict.ts";
 
 interface VerdictKind<One extends Verdict> {
-  /** Whether it speaks for the program, against it, or neither: it tells what is still to be done or found out. */
+  /**
+   * Whether it speaks for the program, against it, or neither. In the last case, something is still to be done or found
+   * out.
+   */
   readonly tone: "good" | "bad" | "open";
   /** Whether the case counts as failed. */
   readonly fails: boolean;
   /** The share of the case's points that it keeps, from 0 to 1. */
   readonly share: number | ((verdict: One, costs: Costs) => number);
-  /** Whether a hint helps: something was begun, it is a program, and the student can fix what is wrong. */
+  /** Whether a hint helps: something was begun, it is a program, and the student can fix the problem. */
   readonly hints: boolean;
-  /** Whether the program ran, so that it can be seen again by playing it. */
+  /** Whether the program ran, so playing it shows the same again. */
   readonly ran: boolean;
-  /** Whether it is about the whole stage, and what its cases ask has nothing to do with it. */
+  /** Whether it is about the whole stage, and not about a single case. */
   readonly wholeStage: boolean | ((verdict: One) => boolean);
 }
 
@@ -61,12 +63,12 @@ const KINDS: { readonly [Kind in Verdict["kind"]]: VerdictKind<OfKind<Kind>> } =
   "grader fault": OPEN,
 };
 
-/** Only differences of the mildest kinds have a price of their own. */
+/** Only differences of the mildest kinds have their own price. */
 function costOf(kind: DifferenceKind, costs: Costs): number {
   return kind === "spacing" || kind === "case" ? costs[kind] : 1;
 }
 
-/** The row of a verdict. A verdict's kind and its row's type go together, which the compiler cannot see here. */
+/** The row of a verdict. A verdict's kind determines its row's type, but the compiler cannot see that here. */
 function rowOf(verdict: Verdict): VerdictKind<Verdict> {
   return KINDS[verdict.kind] as VerdictKind<Verdict>;
 }
@@ -76,7 +78,7 @@ export function toneOf(verdict: Verdict): "good" | "bad" | "open" {
   return rowOf(verdict).tone;
 }
 
-/** Whether a case with this verdict counts as failed; what could not be checked does not. */
+/** Whether a case with this verdict counts as failed; an unchecked case does not. */
 export function fails(verdict: Verdict): boolean {
   return rowOf(verdict).fails;
 }
@@ -97,7 +99,7 @@ export function hasRun(verdict: Verdict): boolean {
   return rowOf(verdict).ran;
 }
 
-/** Whether a verdict is about the whole stage, and what its cases ask has nothing to do with it. */
+/** Whether a verdict is about the whole stage, and not about a single case. */
 export function ofWholeStage(verdict: Verdict): boolean {
   const { wholeStage } = rowOf(verdict);
   return typeof wholeStage === "boolean" ? wholeStage : wholeStage(verdict);

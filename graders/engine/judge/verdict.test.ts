@@ -4,14 +4,14 @@ import { judge } from "./verdict.ts";
 
 const EXPECTED = parseTranscript("a\n", "some.transcript");
 
-/** What is said of a program that ended by an error with this code. */
+/** The verdict on a program that ended with an error with this code. */
 function kindWith(code: string): string {
   const error = { name: "Error", message: "it is over", code };
   const ended = { how: "exit", status: 1, error } as const;
   return judge(EXPECTED, { stdout: "", stderr: "", ended }).kind;
 }
 
-test("a program that ends by an error of what the box forbids is refused", () => {
+test("a program that ends with an error about something forbidden is refused", () => {
   expect(kindWith("EACCES")).toBe("refused");
 });
 

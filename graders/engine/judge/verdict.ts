@@ -1,5 +1,5 @@
 /**
- * What is said of a case. A verdict is a value; wording and colour come later.
+ * The verdict on a case. It is a value; wording and colour come later.
  *
  * @module
  */
@@ -12,7 +12,7 @@ import { compare, type Difference } from "./compare.ts";
 export type Verdict =
   | { readonly kind: "passed" }
   | { readonly kind: "different"; readonly difference: Difference }
-  /** A check did not find what it looks for: in the source, if nothing else is said. */
+  /** A check did not find what it looks for: in the source, unless `seen` says otherwise. */
   | {
       readonly kind: "missing";
       readonly what: readonly string[];
@@ -23,9 +23,9 @@ export type Verdict =
       readonly kind: "crashed";
       readonly status: number | undefined;
       readonly error: ProgramError | undefined;
-      /** The signal that ended it, where one did: `SIGSEGV`. */
+      /** The signal that ended it, if one did: `SIGSEGV`. */
       readonly signal?: string;
-      /** The place in the student's own file, where it could be found. */
+      /** The place in the student's own file, if it was found. */
       readonly place?: Place;
       readonly difference: Difference | undefined;
     }
@@ -33,7 +33,7 @@ export type Verdict =
   | { readonly kind: "asks for more"; readonly difference: Difference | undefined }
   | { readonly kind: "too much output" }
   | { readonly kind: "too much memory"; readonly limit: MemoryLimit | undefined }
-  /** A file or an import, before anything ran; the reason says the cure. */
+  /** A file or an import, before anything ran; the reason says what to do. */
   | { readonly kind: "refused"; readonly when: "building"; readonly why: string }
   /** Something that the program did. */
   | {
@@ -43,12 +43,12 @@ export type Verdict =
       readonly cure: string;
     }
   | { readonly kind: "does not build"; readonly problems: readonly Problem[] }
-  /** The starter's files are untouched, or these of them (all there are) are not there. */
+  /** The starter's files are untouched, or all of them (these) are missing. */
   | { readonly kind: "not started"; readonly missing?: readonly string[] }
   | { readonly kind: "not run"; readonly because: string }
   | { readonly kind: "grader fault"; readonly why: string };
 
-/** How a program ran out of time: of which limit, and what was different from every other case. */
+/** How a program ran out of time: the limit, and how this case differs from all others. */
 export interface TimeOut extends Omit<Extract<Ended, { how: "timed out" }>, "how"> {
   readonly limit: TimeLimit;
 }
@@ -58,32 +58,32 @@ export type TimeLimit = NonNullable<Extract<Ended, { how: "timed out" }>["limit"
 /** The limits on memory: JavaScript's own objects, or everything that the program holds. */
 export type MemoryLimit = NonNullable<Extract<Ended, { how: "too much memory" }>["limit"]>;
 
-/** What the box forbids: what it is called, and what to do instead. */
+/** Something that the box forbids: its name, and what to do instead. */
 export interface Forbidden {
   readonly why: string;
   readonly cure: string;
 }
 
-/** What is said where the error does not tell what was tried. */
+/** For errors that do not say what the program tried. */
 export const FORBIDDEN: Forbidden = {
-  why: "it tried what the box forbids",
-  cure: "It may read what is typed and print. Take out what reads or writes files, starts other programs or threads, or uses the network.",
+  why: "it tried something that the box forbids",
+  cure: "It may only read typed input and print. Remove the code that reads or writes files, starts other programs or threads, or uses the network.",
 };
 const FILES: Forbidden = {
   why: "it tried to use a file that is not its own",
-  cure: "It needs no files: keep what it has to remember in a variable.",
+  cure: "It needs no files: use variables to remember things.",
 };
 const WRITES: Forbidden = { ...FILES, why: "it tried to write a file" };
 const NETWORK: Forbidden = {
   why: "it tried to use the network",
-  cure: "It needs no network: all that it works with is typed or computed.",
+  cure: "It needs no network: all its data is typed or computed.",
 };
 
-/** By the codes of the errors with which Node and the system tell that the box forbids something. */
+/** By the error codes that Node and the system use when the box forbids something. */
 const FORBIDDEN_BY_CODE: ReadonlyMap<string | undefined, Forbidden> = new Map([
   ["ERR_ACCESS_DENIED", FORBIDDEN],
   ["EACCES", FILES],
-  ["EPERM", { ...FORBIDDEN, why: "it tried what only the system may do" }],
+  ["EPERM", { ...FORBIDDEN, why: "it tried something that only the system may do" }],
   ["EROFS", WRITES],
   ["ENETUNREACH", NETWORK],
   ["ENETDOWN", NETWORK],
@@ -92,7 +92,7 @@ const FORBIDDEN_BY_CODE: ReadonlyMap<string | undefined, Forbidden> = new Map([
   ["ENOTFOUND", NETWORK],
 ]);
 
-/** Judges what came of running a program on a transcript's input. */
+/** Judges a program's run on a transcript's input. */
 export function judge(expected: Transcript, run: Run): Verdict {
   const { ended } = run;
   switch (ended.how) {
@@ -121,11 +121,11 @@ export function judge(expected: Transcript, run: Run): Verdict {
       if (!difference) return { kind: "passed" };
       const forbidden = FORBIDDEN_BY_CODE.get(ended.error?.code);
       if (forbidden) {
-        // Node's own message names the flag that would allow it, which is not the student's to set.
+        // Node's own message names a flag that would allow it, but the student cannot set that.
         const detail = forbidden === FORBIDDEN ? "" : ` (${ended.error!.message})`;
         return { kind: "refused", when: "running", ...forbidden, why: `${forbidden.why}${detail}` };
       }
-      // A transcript that ends in the middle expects a status too; an error of the program's own is a crash all the same.
+      // A transcript that ends in the middle expects a status, too; an error in the program is still a crash.
       const crashed = ended.error !== undefined && ended.error.name !== "InputEnded";
       if (run.reads?.askedForMore && expected.status === 0)
         return { kind: "asks for more", difference };

@@ -1,22 +1,22 @@
 /**
- * Time on the clock that may be used up in pieces.
+ * An amount of clock time that is used up in pieces.
  *
  * @module
  */
 export interface Allowance {
-  /** All of it, in milliseconds. */
+  /** The whole amount, in milliseconds. */
   readonly ms: number;
-  /** Whether nothing is left. */
+  /** Whether none is left. */
   usedUp(): boolean;
   /**
-   * Counts the time that a piece of work takes; the work ends by itself when it is told.
+   * Counts the time that a piece of work takes; the work stops itself when it is told to.
    *
    * @param onUsedUp - called once if the time is used up while the work is under way
    */
   during<T>(work: () => Promise<T>, onUsedUp: () => void): Promise<T>;
 }
 
-/** @param ms - `Infinity` for work that may take as long as it takes */
+/** @param ms - `Infinity` for work without a limit */
 export function openAllowance(ms: number): Allowance {
   let used = 0;
   let since: number | undefined;
@@ -29,7 +29,7 @@ export function openAllowance(ms: number): Allowance {
       since = performance.now();
       const left = ms - used;
       const late = () => {
-        // A timer may come a little early; what was told is true from then on.
+        // A timer may fire a little early; the time counts as used up from then on.
         rung = true;
         onUsedUp();
       };

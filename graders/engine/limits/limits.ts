@@ -1,19 +1,19 @@
 /**
- * Every limit on what a submission may hold, and on what its programs may use; the same for both runners.
+ * Every limit on the contents of a submission, and on what its programs may use; the same for both runners.
  *
- * Wall time is generous because it measures the machine as much as the program; CPU time is what a loop is caught by.
+ * Wall time is generous because it measures the machine as much as the program; CPU time catches a loop.
  *
  * @module
  */
 import { HEAP_MEBIBYTES, NODE_FLAGS } from "../compiled/node-flags.cjs";
 
-/** How long things may take, in milliseconds. A session carries them, so that tests need not wait the real ones out. */
+/** How long things may take, in milliseconds. A session has its own, so tests need not wait for the real ones. */
 export interface Times {
   /** CPU time of a case. */
   readonly cpuMs: number;
-  /** Time of a case on the clock. */
+  /** Clock time of a case. */
   readonly wallMs: number;
-  /** Time on the clock in which a case does nothing. */
+  /** Clock time during which a case does nothing. */
   readonly idleMs: number;
   /** CPU time of the compiler, for one question. */
   readonly compilerMs: number;
@@ -23,14 +23,14 @@ export const CASE_LIMITS = {
   /** A whole game takes a few milliseconds. */
   cpuMs: 2000,
   wallMs: 20_000,
-  /** Asleep for so long, with all its input there: it waits for something that will not come. */
+  /** If it sleeps this long with all its input there, it waits for something that will not come. */
   idleMs: 4000,
   /** A whole game prints some 30,000 characters. */
   outputChars: 1_000_000,
   stderrChars: 8192,
 } as const;
 
-/** What every command goes by. */
+/** The times for every command. */
 export const TIMES: Times = {
   cpuMs: CASE_LIMITS.cpuMs,
   wallMs: CASE_LIMITS.wallMs,
@@ -39,40 +39,40 @@ export const TIMES: Times = {
 };
 
 /**
- * What a submission's programs may take on the clock in one track, all together, so that nobody holds up a course: far
- * more than any honest ones need, each in a process of its own on a busy machine.
+ * The clock time for all programs of a submission in one track, so one student cannot hold up a course. Honest programs
+ * need far less, even if each has its own process on a busy machine.
  */
 export const TRACK_LIMITS = {
   wallMs: 60_000,
-  /** Fresh games are many, and whoever asks for them has time. */
+  /** There are many fresh games, and the person who asks for them has time. */
   wallMsPerCase: 200,
 } as const;
 
-/** What is read of a submission in one track. */
+/** How much is read of a submission in one track. */
 export const SUBMISSION_LIMITS = {
-  /** Larger than any honest stage, small enough for every parser. */
+  /** Larger than any honest stage, but small enough for every parser. */
   bytesPerFile: 256 * 1024,
   bytesOfReview: 16 * 1024,
   files: 400,
-  /** What is looked at, whether it is read or not. */
+  /** Files and folders that are looked at, whether they are read or not. */
   entries: 5000,
   /** Of folders in a stage. */
   depth: 4,
 } as const;
 
-/** What is unpacked of one submission that came in an archive, and what is looked at in one that holds a whole course. */
+/** How much is unpacked of one submission's archive, and how much is looked at in the archive of a whole course. */
 export const ARCHIVE_LIMITS = {
-  /** As they come out, whatever the archive says of itself. */
+  /** The unpacked bytes, whatever the archive says. */
   bytes: 64 * 1024 * 1024,
   members: 5000,
-  /** With `node_modules` and the like, which are not unpacked. */
+  /** Including `node_modules` and the like, which are not unpacked. */
   membersWithJunk: 20_000,
   membersOfCourse: 500_000,
-  /** Bytes of a path; more than this no system takes. */
+  /** Bytes of a path; no system accepts more. */
   pathBytes: 1024,
 } as const;
 
-/** What lists of students may take, in bytes. */
+/** The size of a list of students, in bytes. */
 export const LIST_LIMITS = {
   roster: 4 * 1024 * 1024,
   rubric: 64 * 1024 * 1024,
@@ -81,21 +81,21 @@ export const LIST_LIMITS = {
   gradebook: 64 * 1024 * 1024,
 } as const;
 
-/** After so many cases of one stage that ran out of time or memory, its remaining cases are not run. */
+/** When this many cases of a stage have run out of time or memory, its remaining cases are not run. */
 export const TIME_OUTS = 2;
 
 const MEBIBYTE = 1024 * 1024;
 
-/** What JavaScript's own objects may take; buffers lie outside of it and count as resident memory only. */
+/** The limit for JavaScript's own objects; buffers are outside it and count only as resident memory. */
 export const HEAP_BYTES = HEAP_MEBIBYTES * MEBIBYTE;
 
-/** What a box may take in all. */
+/** The limit for a whole box. */
 export const BOX_BYTES = 400 * MEBIBYTE;
 
 export const REALM_BOX = {
   limits: ({ cpuMs, wallMs, idleMs }: Times) => ({
     memoryBytes: BOX_BYTES,
-    // The realm stops loops itself; these catch what it cannot stop.
+    // The realm stops loops itself; these limits catch what it cannot stop.
     cpuMs: cpuMs * 3,
     wallMs: wallMs * 2,
     idleMs,
@@ -114,19 +114,19 @@ export const PROCESS_BOX = {
   }),
 } as const;
 
-/** What every box has, whatever runs in it; the kernel keeps to these. */
+/** Limits of every box, whatever runs in it; the kernel enforces them. */
 export const EVERY_BOX = {
-  /** Its `/tmp` lives in memory that no process is charged for. */
+  /** Its `/tmp` is in memory that counts for no process. */
   tmpBytes: 32 * MEBIBYTE,
   fileBytes: 64 * MEBIBYTE,
   openFiles: 128,
-  /** The kernel counts threads as processes; a Node or a Java has a dozen or two. */
+  /** The kernel counts threads as processes; Node and Java have one or two dozen. */
   threadsPerProcess: 16,
 } as const;
 
-/** What is heard from a box that answers line by line. */
+/** Limits on the answers of a box that answers line by line. */
 export const ANSWERS = {
-  /** The longest: the output of one case, where JSON takes six characters for one, or a large bundle. */
+  /** The longest answer: the output of one case, where JSON may write six characters for one, or a large bundle. */
   lineBytes: 16 * MEBIBYTE,
   stderrBytes: 16 * 1024,
 } as const;
@@ -140,9 +140,9 @@ export const FOREIGN_BUILD = {
     idleMs: 20_000,
     processes: 32,
   },
-  /** What the build may leave, the sources included. */
+  /** What the build may leave behind, including the sources. */
   productBytes: 24 * MEBIBYTE,
-  /** Of the time that a submission's programs have together. */
+  /** Part of the time for all programs of a submission. */
   share: 1 / 4,
 } as const;
 
@@ -151,7 +151,7 @@ export const FOREIGN_BOX = {
     memoryBytes: BOX_BYTES,
     cpuMs,
     wallMs: wallMs * 3,
-    // Its pauses may be real ones.
+    // Its pauses may be real.
     idleMs: 10_000,
     processes: 32,
   }),

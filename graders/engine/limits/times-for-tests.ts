@@ -1,6 +1,6 @@
 /**
- * Times for tests of what is stopped: long enough for honest programs on a busy machine, and soon waited out. The real
- * ones are waited out by `npm run test:all`.
+ * Short times for tests of programs that are stopped, but long enough for honest programs on a busy machine. `npm run
+ * test:all` waits for the real times.
  *
  * @module
  */
@@ -9,13 +9,13 @@ import { TIMES, type Times } from "./limits.ts";
 
 const SHORT: Times = { cpuMs: 500, wallMs: 5000, idleMs: 800, compilerMs: 1000 };
 
-/** What is said of a program that waited in a hurry, as it is said of one that had the real time. */
+/** The text about a program with a short wait, as if it had had the real time. */
 export function asIfPatient(said: string): string {
   const seconds = (ms: number) => `${ms / 1000} seconds of waiting`;
   return said.replace(seconds(SHORT.idleMs), seconds(TIMES.idleMs));
 }
 
-/** The same session, with less patience, in all or in some things. */
+/** The same session with shorter times, for everything or for some things. */
 export function hurried(session: Session, times: Partial<Times> = SHORT): Session {
   return { ...session, times: { ...session.times, ...times } };
 }

@@ -98,7 +98,7 @@ function withOutput(record: SubmissionRecord, printed: string): SubmissionRecord
 
 const names = (page: Page) => page.locator(".grid tbody th").allTextContents();
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
-const STUDENT = "#student-two-blanks-for-one";
+const STUDENT = "#student-two-spaces-for-one";
 
 // Pages are opened one after the other; each takes about a second.
 describe.skipIf(missing)(
@@ -114,7 +114,7 @@ describe.skipIf(missing)(
         "The class",
         "Keys",
       ]);
-      const row = page.locator(".grid tbody tr", { hasText: "two-blanks-for-one" });
+      const row = page.locator(".grid tbody tr", { hasText: "two-spaces-for-one" });
       expect(await row.locator("td > :first-child").allTextContents()).toEqual([
         "65",
         ..."✓✓5✓✓✓✓",

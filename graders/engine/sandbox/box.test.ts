@@ -34,7 +34,7 @@ interface Outcome {
 interface Wish {
   readonly limits?: Partial<BoxLimits>;
   readonly permissions?: boolean;
-  /** Called once the program has said something. */
+  /** Called when the program has written something. */
   spoken?(box: Box): void;
 }
 
@@ -67,7 +67,7 @@ async function run(
   return { end: await box.ended, ...texts };
 }
 
-/** What a program's expression is worth, or the code of the error it throws. */
+/** The value of a program's expression, or the code of the error that it throws. */
 async function tell(session: Session, expression: string, wish: Wish = {}): Promise<unknown> {
   const source = `
     const tell = (value) => require("node:fs").writeSync(1, JSON.stringify(value ?? null));
@@ -87,7 +87,7 @@ for (const [name, session] of [
   if (missing) console.warn(`NOT RUN: box.test.ts under bubblewrap, because ${missing}`);
 
   describe.skipIf(missing)(`under ${name}${missing ? ` (not run: ${missing})` : ""}`, () => {
-    it("a program speaks on three channels, and its status is told", async () => {
+    it("a program writes to three channels, and its status is reported", async () => {
       const source = `const { writeSync } = require("node:fs");
         for (const to of [1, 2, 3]) writeSync(to, "on " + to);
         process.exitCode = 7;`;
@@ -98,18 +98,18 @@ for (const [name, session] of [
         report: "on 3",
       });
     });
-    it("a death by a signal is no status", async () => {
+    it("a death by a signal is not a status", async () => {
       const { end } = await run(
         session,
         "process.kill(process.pid, 'SIGABRT'); setInterval(() => {}, 10)",
       );
       expect(end.how).toBe("signal");
     });
-    // These wait for their limits, some for more than a second, and so side by side.
+    // These wait for their limits, some for more than a second, so they run side by side.
     it.concurrent("a loop is ended by the limit on computing", async () => {
       expect((await run(session, "for (;;);")).end).toEqual({ how: "limit", limit: "cpu" });
     });
-    it.concurrent("a loop in a program that sends signs of life has as long after each of them", async () => {
+    it.concurrent("a loop in a program that sends signs of life gets the full time after each of them", async () => {
       let signs = 0;
       const source = `const { writeSync } = require("node:fs");
         for (let i = 0; i < 4; i++) { const end = Date.now() + 350; while (Date.now() < end); writeSync(1, "."); }`;
@@ -134,7 +134,7 @@ for (const [name, session] of [
         { how: "limit", limit: "wall" },
       );
     });
-    it.concurrent("a full heap, and buffers outside of it, are ended by the limit on memory", async () => {
+    it.concurrent("a full heap, and buffers outside it, are ended by the limit on memory", async () => {
       const [heap, buffers] = await Promise.all([
         run(session, "const all = []; for (let i = 0; ; i++) all.push([i, i, i, i]);", {
           limits: { memoryBytes: 150 * MEBIBYTE, cpuMs: 20_000 },
@@ -148,7 +148,7 @@ for (const [name, session] of [
         { how: "limit", limit: "memory" },
       ]);
     });
-    it.concurrent("a program is stopped on a word, whenever it comes", async () => {
+    it.concurrent("a program can be stopped at any time", async () => {
       const source = "require('node:fs').writeSync(1, 'up'); setInterval(() => {}, 10)";
       expect((await run(session, source, { spoken: (box) => box.stop() })).end).toEqual({
         how: "stopped",
@@ -230,7 +230,7 @@ const unboxed = boxed.protection.kind === "bubblewrap" ? undefined : boxed.prote
 describe.skipIf(unboxed)(
   `what only bubblewrap can forbid${unboxed ? ` (not run: ${unboxed})` : ""}`,
   () => {
-    /** Without Node's own permissions: the box must hold by itself. */
+    /** Without Node's own permissions: the box alone must be enough. */
     const inBox = (expression: string, wish: Wish = {}) =>
       tell(boxed, expression, { permissions: false, ...wish });
 
@@ -277,7 +277,7 @@ describe.skipIf(unboxed)(
       ]);
       server.close();
     });
-    it("no process outside of it is seen, and none can be signalled", async () => {
+    it("no process outside it can be seen or signalled", async () => {
       expect(
         await inBox(
           `require("node:fs").readdirSync("/proc").filter((name) => /^\\d+$/.test(name)).length < 6`,
@@ -285,7 +285,7 @@ describe.skipIf(unboxed)(
       ).toBe(true);
       expect(await inBox(`(process.kill(${process.pid}, 0), "seen")`)).toBe("ESRCH");
     });
-    it("other users' rights cannot be had, nor namespaces within it", async () => {
+    it("the program cannot get other users' rights, or make namespaces within it", async () => {
       const status = (await inBox(
         `require("node:fs").readFileSync("/proc/self/status", "utf8")`,
       )) as string;
@@ -299,7 +299,7 @@ describe.skipIf(unboxed)(
         ),
       ).toBe(false);
     });
-    it("children, also those that leave their group, end with the program", async () => {
+    it("children end with the program, even those that leave their group", async () => {
       const mark = `73${process.pid % 10_000}`;
       const source = `require("node:child_process").spawn("setsid", ["sleep", "${mark}"], { detached: true, stdio: "ignore" }).unref();
       setTimeout(() => process.exit(), 100)`;
@@ -309,7 +309,7 @@ describe.skipIf(unboxed)(
       });
       await vi.waitFor(() => expect(commandsWith(mark)).toEqual([]), { timeout: 5000 });
     });
-    it("too many processes are ended by their own limit, and none of them stays", async () => {
+    it("too many processes are ended by their limit, and none of them stays", async () => {
       const mark = `74${process.pid % 10_000}`;
       const source = `const { spawn } = require("node:child_process"); for (let i = 0; i < 30; i++) spawn("sleep", ["${mark}"], { stdio: "ignore" });`;
       expect((await run(boxed, source, { permissions: false })).end).toEqual({
@@ -331,8 +331,8 @@ describe.skipIf(unboxed)(
   },
 );
 
-describe("what cannot start is told, and never thrown", () => {
-  it("a program that is not there", async () => {
+describe("a program that cannot start is reported, and nothing is thrown", () => {
+  it("a missing program", async () => {
     const box = openBox(bare, {
       files: {},
       command: () => ["/no/such/program"],
@@ -345,29 +345,32 @@ describe("what cannot start is told, and never thrown", () => {
     expect(end.how === "did not start" || (end.how === "exit" && end.status !== 0)).toBe(true);
   });
 
-  it.skipIf(unboxed)("a box that cannot be set up, which is no end of the program's", async () => {
-    const { protection } = boxed;
-    const options = protection.kind === "bubblewrap" ? protection.options : [];
-    const broken = [...options, "--ro-bind", "/no/such/folder", "/mnt"];
-    const box = openBox(
-      { ...boxed, assumed: { kind: "bubblewrap", options: broken } },
-      { files: {}, command: () => ["/usr/bin/env", "true"], limits: LIMITS, permissions: false },
-    );
-    for (const stream of [box.stdout, box.stderr, box.report])
-      stream.on("error", () => {}).resume();
-    expect((await box.ended).how).toBe("did not start");
-  });
+  it.skipIf(unboxed)(
+    "a box that cannot be set up, which is not an end of the program",
+    async () => {
+      const { protection } = boxed;
+      const options = protection.kind === "bubblewrap" ? protection.options : [];
+      const broken = [...options, "--ro-bind", "/no/such/folder", "/mnt"];
+      const box = openBox(
+        { ...boxed, assumed: { kind: "bubblewrap", options: broken } },
+        { files: {}, command: () => ["/usr/bin/env", "true"], limits: LIMITS, permissions: false },
+      );
+      for (const stream of [box.stdout, box.stderr, box.report])
+        stream.on("error", () => {}).resume();
+      expect((await box.ended).how).toBe("did not start");
+    },
+  );
 });
 
 describe("a session", () => {
-  it("leaves nothing behind once it is closed", () => {
+  it("leaves nothing behind after it is closed", () => {
     const session = openSession({ box: false });
     mkdirSync(join(session.folder, "deeper"));
     const there = existsSync(session.folder);
     session.close();
     expect([there, existsSync(session.folder)]).toEqual([true, false]);
   });
-  it("goes by the real times, where tests of what is stopped take shorter ones", () => {
+  it("uses the real times, although some tests use shorter ones", () => {
     const real = { cpuMs: 2000, wallMs: 20_000, idleMs: 4000, compilerMs: 5000 };
     expect([boxed.times, bare.times]).toEqual([real, real]);
   });

@@ -1,5 +1,5 @@
 /**
- * Starts a program that is hostile until proven otherwise, confined, limited and watched from outside.
+ * Starts a program that may be hostile, confined, limited and watched from outside.
  *
  * @module
  */
@@ -25,23 +25,24 @@ export interface Box {
   readonly stderr: Readable;
   /** The program's own channel to the grader: descriptor 3. */
   readonly report: Readable;
-  /** Resolves once the program is gone and its streams are drained. */
+  /** Resolves when the program has ended and its streams are drained. */
   readonly ended: Promise<BoxEnd>;
-  /** A sign of life: the limits on time start anew, and the watch is kept until {@link Box.rest}. */
+  /** A sign of life: the limits on time start again, and the watch goes on until {@link Box.rest}. */
   work(): void;
-  /** Nothing is under way: time does not count. */
+  /** Nothing is running: time does not count. */
   rest(): void;
   stop(): void;
 }
 
-/** Starts the box. It never throws for what the program does; what the machine refuses is `did not start`. */
+/** Starts the box. It never throws for something that the program does; a refusal by the machine is `did not start`. */
 export function openBox(session: Session, spec: BoxSpec): Box {
   const { argv, env } = confine(session, spec);
   const child = spawn(argv[0]!, argv.slice(1), {
     stdio: [spec.stdin ?? "pipe", "pipe", "pipe", "pipe", "pipe"],
     env,
     cwd: session.folder,
-    // A group of its own: Ctrl-C on the terminal is meant for the command, or for the program that it has lent it to.
+    // It has its own process group: Ctrl-C on the terminal is meant for the command, or for the program to which it
+    // lent the terminal.
     detached: process.platform !== "win32",
     windowsHide: true,
     ...session.user,
@@ -50,14 +51,14 @@ export function openBox(session: Session, spec: BoxSpec): Box {
   return attend(child, boxed ? insideBubblewrap(child) : onItsOwn(child), spec.limits);
 }
 
-/** What was started: bwrap with the program inside it, or the program itself. */
+/** The started process: bwrap with the program inside it, or the program itself. */
 interface Started {
-  /** The first process of the program; `undefined` as long as nobody can know. */
+  /** The first process of the program; `undefined` until it is known. */
   pid(): number | undefined;
   kill(): void;
-  /** The same where nobody is there any more to wait for a box that is still being set up. */
+  /** The same when nobody can wait any more for a box that is still being set up. */
   killAtOnce(): void;
-  /** How the program ended, where the process that was started ended by itself. */
+  /** How the program ended, if the started process ended by itself. */
   endOf(status: number): BoxEnd;
 }
 
@@ -76,7 +77,7 @@ function attend(child: ChildProcess, started: Started, limits: BoxLimits): Box {
     },
     (limit) => end({ how: "limit", limit }),
   );
-  // A program that goes away while we write to it is no fault of ours; its end is told below.
+  // If a program ends while we write to it, that is not our error; its end is reported below.
   child.stdin?.on("error", () => {});
   const ended = new Promise<BoxEnd>((resolve) => {
     const over = (how: BoxEnd): void => {
@@ -100,7 +101,7 @@ function attend(child: ChildProcess, started: Started, limits: BoxLimits): Box {
   };
 }
 
-/** A program without a box, in a group of its own where there are groups. */
+/** A program without a box, in its own process group if the system has groups. */
 function onItsOwn(child: ChildProcess): Started {
   const kill = (): void => {
     if (process.platform === "win32" || child.pid === undefined) child.kill("SIGKILL");
@@ -114,7 +115,7 @@ function onItsOwn(child: ChildProcess): Started {
   };
 }
 
-/** A bwrap that has not told of its box after so long will not. */
+/** If bwrap has not reported its box after this time, it never will. */
 const STUCK_MS = 3000;
 const EXIT_BY_SIGNAL = 128;
 const LAST_SIGNAL = 64;
@@ -126,8 +127,8 @@ function insideBubblewrap(bwrap: ChildProcess): Started {
   const kill = (): void => {
     doomed = true;
     if (isGone(bwrap)) return;
-    // The first process of the box takes all others with it. To kill bwrap in its place could leave the box behind, in
-    // the moment before it is tied to its parent; so a box that is still being set up is killed once it is known.
+    // The first process of the box takes all others with it. Killing bwrap instead could leave the box behind, just
+    // before it is tied to its parent. So a box that is still being set up is killed when it is known.
     if (pid !== undefined) killIfThere(pid);
     else setTimeout(() => isGone(bwrap) || bwrap.kill("SIGKILL"), STUCK_MS).unref();
   };
@@ -143,12 +144,12 @@ function insideBubblewrap(bwrap: ChildProcess): Started {
     kill,
     killAtOnce: () => (pid === undefined ? killSetUp(bwrap) : kill()),
     endOf: (status) => {
-      // It tells the exit status of a program that it could start, and none where setting up the box failed.
+      // It reports the exit status of a program that it could start, and none if setting up the box failed.
       if (!said.includes('"exit-code"')) {
         const why = `bwrap ended with status ${status} before the program began`;
         return { how: "did not start", why };
       }
-      // bwrap and the shell tell of a signal inside by a status above 128.
+      // bwrap and the shell report a signal inside by a status above 128.
       const number = status - EXIT_BY_SIGNAL;
       return number > 0 && number <= LAST_SIGNAL
         ? { how: "signal", signal: nameOfSignal(number) }
@@ -157,7 +158,7 @@ function insideBubblewrap(bwrap: ChildProcess): Started {
   };
 }
 
-/** Kills bwrap and what it has started so far, which is not yet tied to it. */
+/** Kills bwrap and the processes that it has started so far, which are not tied to it yet. */
 function killSetUp(bwrap: ChildProcess): void {
   bwrap.kill("SIGSTOP");
   try {
@@ -176,11 +177,11 @@ function isGone({ exitCode, signalCode }: ChildProcess): boolean {
   return exitCode !== null || signalCode !== null;
 }
 
-/** @param pid - of a process; negative, of a group */
+/** @param pid - a process id, or a negative id of a group */
 function killIfThere(pid: number): void {
   try {
     process.kill(pid, "SIGKILL");
   } catch {
-    // Gone already.
+    // It has already ended.
   }
 }

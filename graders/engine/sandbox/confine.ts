@@ -1,5 +1,5 @@
 /**
- * The command that runs a program confined: in bubblewrap where that is possible, else with Node's own permissions.
+ * The command that runs a program confined: in bubblewrap if possible, else with Node's own permissions.
  *
  * @module
  */
@@ -8,21 +8,23 @@ import type { Session } from "./session.ts";
 import type { BoxLimits } from "./watch-limits.ts";
 
 export interface BoxSpec {
-  /** Files and folders the program may read, by the names it knows them by. */
+  /** Files and folders that the program may read, by their names inside. */
   readonly files: Readonly<Record<string, string>>;
-  /** The command; `at` tells where a file of `files` stands inside. `at("node")` is the Node that runs the grader. */
+  /** The command; `at` gives the place of a file of `files` inside. `at("node")` is the Node that runs the grader. */
   command(at: (name: string) => string): readonly string[];
   readonly limits: BoxLimits;
   /** A file descriptor to read from instead of a pipe. */
   readonly stdin?: number;
-  /** Beside what every program gets. */
+  /** In addition to what every program gets. */
   env?(at: (name: string) => string): Readonly<Record<string, string>>;
   /** Whether Node's permission flags go in front of the command's own, which then must start with Node. */
   readonly permissions: boolean;
 }
 
 const HOME = "/deck";
-/** Without bubblewrap the threads of all boxes of the same user are counted together, those of other graders too. */
+/**
+ * Without bubblewrap, the threads of all boxes of the same user are counted together, including those of other graders.
+ */
 const OTHERS = 1000;
 
 /** The words of the command, and its environment. */
@@ -54,7 +56,7 @@ export function confine(
 
 /**
  * The kernel's own limits, as a backstop to the watch: no core files, few descriptors, small files. The number of
- * processes is limited inside it, where it counts the box's own alone, or where its user runs nothing but boxes.
+ * processes is limited inside the box, where only the box's own count, or if its user runs nothing but boxes.
  */
 function kernelLimits(session: Session, limits: BoxLimits): string[] {
   if (!session.prlimit) return [];
@@ -74,7 +76,7 @@ function kernelLimits(session: Session, limits: BoxLimits): string[] {
   ];
 }
 
-/** Node's own confinement, spelled as this Node spells it. */
+/** Node's own confinement, with the flags of this version of Node. */
 function permissionFlags(readable: readonly string[] | undefined): string[] {
   const stable = process.allowedNodeEnvironmentFlags.has("--permission");
   const reads = readable
@@ -88,7 +90,7 @@ function permissionFlags(readable: readonly string[] | undefined): string[] {
   ];
 }
 
-/** Windows needs its own folder to start a program at all; nobody's secrets are in it. */
+/** Windows needs its own folder to start any program; there are no secrets in it. */
 function bareEnvironment(extra: Readonly<Record<string, string>>): Record<string, string> {
   const system: Record<string, string> =
     process.platform === "win32" ? { SystemRoot: process.env.SystemRoot ?? "C:\\Windows" } : {};

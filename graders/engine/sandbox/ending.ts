@@ -1,17 +1,17 @@
 /**
- * How a command ends before its time: what must not outlive it (its temporary folder, boxes, a file that is half
- * written) is taken away, whether it ends by itself, by an error or by a signal. A signal leaves the exit status that a
+ * How a command ends early: everything that must not outlive it (its temporary folder, boxes, a half-written file) is
+ * removed, whether it ends by itself, by an error or by a signal. After a signal, the exit status is the one that a
  * shell would give: 130, 143, 129.
  *
  * @module
  */
 import { constants } from "node:os";
 
-/** What asks a command to end: Ctrl-C, `kill`, a terminal that was closed. */
+/** The signals that ask a command to end: Ctrl-C, `kill`, a closed terminal. */
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 export type EndSignal = (typeof SIGNALS)[number];
 
-/** A status above this tells of a signal, as a shell would. */
+/** A status above this means a signal, as in a shell. */
 export const ENDED_BY_SIGNAL = 128;
 
 interface Taker {
@@ -23,19 +23,19 @@ const actions = new Set<{ readonly act: () => void }>();
 const takers = new Set<Taker>();
 
 /**
- * Has something done before this process ends, whatever ends it; of several, the last that was asked for comes first.
+ * Registers an action for the end of this process, whatever ends it; the last one registered comes first.
  *
- * @param act - done at once, without waiting for anything
- * @returns how to leave it undone, once there is nothing to do any more
+ * @param act - called synchronously
+ * @returns a function that removes the action when there is nothing left to do
  */
 export function atEnd(act: () => void): () => void {
   return enter(actions, { act });
 }
 
 /**
- * Takes signals over, for what has a meaning of its own for them: they no longer end the command.
+ * Takes over signals for a caller that gives them a different meaning: they no longer end the command.
  *
- * @returns how to give them back
+ * @returns a function that gives them back
  */
 export function takeSignals(
   signals: readonly EndSignal[],
@@ -48,7 +48,7 @@ function enter<T>(into: Set<T>, one: T): () => void {
   if (actions.size + takers.size === 0) listen();
   into.add(one);
   return () => {
-    // Nobody listens without need: a process that leaves nothing behind dies of a signal as every other does.
+    // Listen only if necessary: a process that leaves nothing behind dies of a signal like any other.
     if (into.delete(one) && actions.size + takers.size === 0) stopListening();
   };
 }
@@ -74,7 +74,7 @@ function actAll(): void {
     try {
       act();
     } catch {
-      // What cannot be taken away is no reason to leave the rest.
+      // If one thing cannot be removed, still remove the rest.
     }
   }
 }

@@ -24,21 +24,21 @@ describe.skipIf(process.platform === "win32")("lending a program to the box's us
     expect(lend(program, run)).toBe(program);
   });
 
-  test("one below a closed folder is linked, since Node is too large to copy for every command", () => {
+  test("one below a closed folder is linked, because Node is too large to copy for every command", () => {
     const program = write("node", 0o755);
     const lent = lend(program, run);
     expect(lent).toBe(join(run, "node"));
     expect(statSync(lent).ino).toBe(statSync(program).ino);
   });
 
-  test("one that only its owner may read is copied, and its own mode is left alone", () => {
+  test("one that only its owner may read is copied, and its own mode stays the same", () => {
     const program = write("node", 0o700);
     const lent = lend(program, run);
     expect(statSync(lent).mode & 0o777).toBe(0o705);
     expect(statSync(program).mode & 0o777).toBe(0o700);
   });
 
-  test("a folder is copied with what is in it", () => {
+  test("a folder is copied with its contents", () => {
     mkdirSync(join(home, "compiled"));
     write("compiled/main.cjs", 0o644);
     const lent = lend(join(home, "compiled"), run);

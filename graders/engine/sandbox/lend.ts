@@ -5,7 +5,7 @@ const READ = 0o004;
 const ENTER = 0o001;
 
 /**
- * A program of root's may stand where the box's user cannot reach it; in the folder of this run it can be read.
+ * A program of root's may be in a place that the box's user cannot reach, but the folder of this run is readable.
  *
  * @returns where it can be read: in its own place, or in `folder`
  */
@@ -13,7 +13,7 @@ export function lend(path: string, folder: string): string {
   const stats = statSync(path);
   if (stats.mode & READ && isReachable(dirname(path))) return path;
   const lent = join(folder, basename(path));
-  // Node has 120 MB: to link it takes no time, to copy it as long as all the rest of a check.
+  // Node has 120 MB: linking it takes no time, but copying it takes as long as the rest of a check.
   if (stats.isFile() && isForAll(stats.mode) && linked(path, lent)) return lent;
   cpSync(path, lent, { recursive: true });
   chmodSync(lent, stats.mode | READ | ENTER);
@@ -24,7 +24,7 @@ function isForAll(mode: number): boolean {
   return (mode & READ) !== 0 && (mode & ENTER) !== 0;
 }
 
-/** @returns whether the file has a second name now; it cannot on another disk */
+/** @returns whether the file has a second name now; that is impossible on a different disk */
 function linked(path: string, name: string): boolean {
   try {
     linkSync(path, name);

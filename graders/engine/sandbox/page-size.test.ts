@@ -32,7 +32,7 @@ test.each([
   expect(readPageBytes(auxvOf(ENTRIES, wordBytes, order), wordBytes, order)).toBe(65_536);
 });
 
-test("what is cut off, or does not tell, has none", () => {
+test("a vector that is cut off, or has no such entry, gives none", () => {
   const whole = auxvOf(ENTRIES, 8, "LE");
   expect([0, 16, 40].map((length) => readPageBytes(whole.subarray(0, length), 8, "LE"))).toEqual([
     undefined,

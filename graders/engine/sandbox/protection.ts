@@ -9,13 +9,13 @@ import { isOnPath } from "./on-path.ts";
 
 export type Protection =
   | { readonly kind: "bubblewrap"; readonly options: readonly string[] }
-  /** Node's permission flags and the limits alone. */
+  /** Only Node's permission flags and the limits. */
   | { readonly kind: "permissions"; readonly why: string };
 
-/** The user that programs run as, where the grader is root. */
+/** The user that programs run as, if the grader is root. */
 export type BoxUser = { readonly uid: number; readonly gid: number } | undefined;
 
-/** The folders of the system that a program needs to start, bound read-only where they are. */
+/** The system folders that a program needs to start, bound read-only in place. */
 const SYSTEM = [
   ...["--ro-bind", "/usr", "/usr"],
   ...["/etc/ld.so.cache", "/etc/alternatives", "/nix/store"].flatMap(ifThere),
@@ -27,8 +27,8 @@ function ifThere(path: string): string[] {
 }
 
 /**
- * Every way to ask for the box, the strictest first: older releases lack an option. The first that really starts a
- * program is taken.
+ * Every way to ask for the box, the strictest first, because older releases lack options. The first that really starts
+ * a program is used.
  */
 const WAYS: readonly (readonly string[])[] = [
   ["--unshare-user", "--disable-userns", "--size", String(EVERY_BOX.tmpBytes), "--tmpfs", "/tmp"],
@@ -36,7 +36,7 @@ const WAYS: readonly (readonly string[])[] = [
   ["--tmpfs", "/tmp"],
 ];
 
-/** The strictest box, wherever there is a bwrap: whether it starts here is seen when the first one is wanted. */
+/** The strictest box, if there is a bwrap. The first box that is needed shows whether it starts here. */
 export function assumeProtection(): Protection {
   if (process.platform !== "linux") return { kind: "permissions", why: "bubblewrap is for Linux" };
   if (!isOnPath("bwrap")) return { kind: "permissions", why: "bwrap is not installed" };
@@ -49,7 +49,7 @@ export function proveProtection(user: BoxUser): Protection {
   if (assumed.kind !== "bubblewrap") return assumed;
   let why = "";
   for (const options of WAYS.map(optionsOf)) {
-    // Its own report is asked for as well: a release that has none is of no use.
+    // This also asks for its report: a release without one is of no use.
     const command = ["--json-status-fd", "1", "/usr/bin/env", "true"];
     const probe = spawnSync("bwrap", [...options, ...command], {
       timeout: 5000,

@@ -1,6 +1,6 @@
 /**
- * What one run of a command sets up once: a temporary folder, the programs that work inside the boxes, and the
- * protection that this machine offers.
+ * What a command sets up once: a temporary folder, the programs that work inside the boxes, and the protection of this
+ * machine.
  *
  * @module
  */
@@ -27,21 +27,21 @@ import { assumeProtection, type BoxUser, type Protection, proveProtection } from
 export type { Protection } from "./protection.ts";
 
 export interface Session {
-  /** What confines programs here. A box is started to prove it, the first time that somebody asks. */
+  /** What confines programs here. The first request starts a box to prove it. */
   readonly protection: Protection;
-  /** The same, taken for granted as long as every box starts. */
+  /** The same, assumed as long as every box starts. */
   readonly assumed: Protection;
   /**
-   * Looks again, after a box that did not start.
+   * Checks again after a box that did not start.
    *
-   * @returns whether the protection is not what it was, so that another try is worth it
+   * @returns whether the protection has changed, so it is worth trying again
    */
   reconsider(was: Protection): boolean;
-  /** Whether `prlimit` is there to set the kernel's limits. */
+  /** Whether `prlimit` is available to set the kernel's limits. */
   readonly prlimit: boolean;
   /** A folder of this run that the user inside the boxes can read. */
   readonly folder: string;
-  /** Our own programs, where the user inside the boxes can read them. */
+  /** Our own programs, in a place that the user inside the boxes can read. */
   readonly compiled: Compiled;
   /** The Node that runs them. */
   readonly node: string;
@@ -49,7 +49,7 @@ export interface Session {
   readonly esbuild: string;
   /** How long programs and the compiler may take. */
   readonly times: Times;
-  /** The user that boxes run as, where the grader is root. */
+  /** The user that boxes run as, if the grader is root. */
   readonly user: BoxUser;
   close(): void;
 }
@@ -58,9 +58,9 @@ const NOBODY = 65534;
 const PREFIX = "deckwork-";
 
 /**
- * Sets up; `close` takes everything away again.
+ * Sets up; `close` removes everything again.
  *
- * @param options - `box`: `false` to do without bubblewrap, even where it is there
+ * @param options - `box`: `false` to work without bubblewrap, even if it is available
  */
 export function openSession({ box = true }: { readonly box?: boolean } = {}): Session {
   const root = process.getuid?.() === 0;
@@ -69,10 +69,10 @@ export function openSession({ box = true }: { readonly box?: boolean } = {}): Se
   writeFileSync(join(folder, OWNER), String(process.pid));
   chmodSync(folder, 0o755);
   const remove = () => rmSync(folder, { recursive: true, force: true });
-  // Whatever way the command ends, its folder goes with it.
+  // However the command ends, its folder is removed.
   const forget = atEnd(remove);
   if (process.platform !== "win32") process.on("SIGUSR1", noDebugger);
-  // By their real places: Node's own permissions do not follow links.
+  // Use the real paths, because Node's own permissions do not follow links.
   const place = (path: string) => (root ? lend(path, folder) : path);
   const programs = compiled(join(folder, "compiled"))!;
   let proved: Protection | undefined = box
@@ -107,9 +107,9 @@ export function openSession({ box = true }: { readonly box?: boolean } = {}): Se
 const OWNER = "owner.pid";
 
 /**
- * Takes away the folders of sessions whose process was killed, and could not do it itself.
+ * Removes the folders of sessions whose process was killed and could not do it.
  *
- * @param tmp - where they lie
+ * @param tmp - where they are
  */
 export function clearAbandoned(tmp: string = temporary()): void {
   for (const name of readdirSync(tmp).filter((one) => one.startsWith(PREFIX))) {
@@ -118,7 +118,7 @@ export function clearAbandoned(tmp: string = temporary()): void {
       if (!isRunning(Number(readFileSync(join(folder, OWNER), "utf8"))))
         rmSync(folder, { recursive: true, force: true });
     } catch {
-      // Somebody else's; or it has just been taken away.
+      // It belongs to a different user, or has just been removed.
     }
   }
 }
@@ -132,12 +132,12 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Where the user inside the boxes can read. */
+/** A place that the user inside the boxes can read. */
 function temporary(): string {
   return process.getuid?.() === 0 ? "/tmp" : tmpdir();
 }
 
-/** As it is given where a folder on the way may not be looked into. */
+/** The path as given, if a folder on it cannot be read. */
 function realPlace(path: string): string {
   try {
     return realpathSync(path);
@@ -146,5 +146,5 @@ function realPlace(path: string): string {
   }
 }
 
-/** By this signal Node would open a debugger, to whoever sends it: a program without a box can. */
+/** On this signal Node would open a debugger to the sender, and a program without a box can send it. */
 function noDebugger(): void {}

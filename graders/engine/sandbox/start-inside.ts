@@ -8,7 +8,7 @@ import { NODE_FLAGS } from "../compiled/node-flags.cjs";
 import type { BoxSpec } from "./confine.ts";
 import type { Session } from "./session.ts";
 
-/** How one of our programs is started in a box. */
+/** How to start one of our programs in a box. */
 export function startInside(
   { compiled }: Session,
   name: "builder" | "realm",
@@ -25,7 +25,7 @@ export function startInside(
   };
 }
 
-/** A program and V8's code for it, where that was kept, by the names that a box knows them by. */
+/** A program, and V8's code for it if that was kept, by their names inside a box. */
 export function withCode(name: string, program: string): Readonly<Record<string, string>> {
   const code = program.replace(/cjs$/, "cache");
   return { [`${name}.cjs`]: program, ...(existsSync(code) ? { [`${name}.cache`]: code } : {}) };

@@ -3,13 +3,13 @@ import { readFileSync } from "node:fs";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { type Usage, usageOf } from "./usage.ts";
 
-const reason = process.platform === "linux" ? undefined : "only Linux tells what a process uses";
+const reason = process.platform === "linux" ? undefined : "only Linux says what a process uses";
 if (reason) console.warn(`NOT RUN: usage.test.ts, because ${reason}`);
 
 const MEBIBYTE = 1024 * 1024;
 const started: ChildProcess[] = [];
 
-/** Starts a command in a process group of its own, which ends with the test. */
+/** Starts a command in its own process group, which ends with the test. */
 function start(command: string, args: readonly string[]): number {
   const child = spawn(command, args, { detached: true, stdio: "ignore" });
   started.push(child);
@@ -22,13 +22,13 @@ afterEach(async () => {
     try {
       process.kill(-child.pid!, "SIGKILL");
     } catch {
-      // Gone already.
+      // It has already ended.
     }
     if (child.exitCode === null && child.signalCode === null) await gone;
   }
 });
 
-/** Looks until the usage is as wanted. */
+/** Checks until the usage is as wanted. */
 function until(pid: number, wanted: (usage: Usage) => boolean): Promise<Usage> {
   return vi.waitFor(
     () => {
@@ -41,7 +41,7 @@ function until(pid: number, wanted: (usage: Usage) => boolean): Promise<Usage> {
 }
 
 describe.skipIf(reason)(`what a process tree uses${reason ? ` (not run: ${reason})` : ""}`, () => {
-  it("counts the process and all its descendants, and tells that none of them computes", async () => {
+  it("counts the process and all its descendants, and says that none of them computes", async () => {
     const pid = start("sh", ["-c", "sleep 60 & (sleep 60; true) & wait"]);
     const usage = await until(pid, ({ processes, running }) => processes === 4 && !running);
     expect(usage).toEqual({
@@ -53,7 +53,7 @@ describe.skipIf(reason)(`what a process tree uses${reason ? ` (not run: ${reason
     expect(usage.residentBytes).toBeLessThan(40 * MEBIBYTE);
   });
 
-  it("counts what another thread than the first has started", async () => {
+  it("counts processes started by a thread other than the first", async () => {
     const inThread = `const { spawn } = require("node:child_process"); spawn("sh", ["-c", "sleep 60 & wait"], { stdio: "ignore" }); setInterval(() => {}, 60_000)`;
     const source = `const { Worker } = require("node:worker_threads"); new Worker(${JSON.stringify(inThread)}, { eval: true })`;
     const pid = start(process.execPath, ["-e", source]);
@@ -61,7 +61,7 @@ describe.skipIf(reason)(`what a process tree uses${reason ? ` (not run: ${reason
     expect(usage.processes).toBe(3);
   });
 
-  it("adds up the time of all who compute, of those that have ended, too", async () => {
+  it("adds up the time of all processes, including those that have ended", async () => {
     const loop = "i=0; while [ $i -lt 200000 ]; do i=$((i+1)); done";
     const pid = start("sh", ["-c", `sh -c '${loop}'; sleep 60`]);
     const busy = await until(pid, ({ cpuMs, running }) => running && cpuMs > 0);
@@ -69,7 +69,7 @@ describe.skipIf(reason)(`what a process tree uses${reason ? ` (not run: ${reason
     expect(done.cpuMs).toBeGreaterThanOrEqual(busy.cpuMs);
   });
 
-  it("adds up memory that is in use, not what is only reserved", async () => {
+  it("adds up memory in use, not memory that is only reserved", async () => {
     const pid = start(process.execPath, [
       "-e",
       `const used = Buffer.alloc(${100 * MEBIBYTE}, 1); const reserved = new ArrayBuffer(${1000 * MEBIBYTE}); setInterval(() => [used, reserved], 1000)`,
@@ -90,7 +90,7 @@ describe.skipIf(reason)(`what a process tree uses${reason ? ` (not run: ${reason
     expect(usage.residentBytes).toBeGreaterThan(10 * MEBIBYTE);
   });
 
-  it("tells nothing of a process that is gone", async () => {
+  it("gives nothing for a process that has ended", async () => {
     const pid = start("true", []);
     await new Promise((resolve) => started[0]!.once("exit", resolve));
     expect(usageOf(pid)).toBe(undefined);

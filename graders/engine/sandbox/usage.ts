@@ -1,8 +1,8 @@
 /**
- * What a process and its descendants use, read from outside, where the system tells it (`/proc`).
+ * What a process and its descendants use, read from outside, if the system has `/proc`.
  *
- * A box is looked at every 20 ms, so a look has to be cheap. It costs some 60 µs for a Node of 7 threads, 0.3 % of a
- * core: each file is read into one buffer that is kept, which takes half the time of `readFileSync`.
+ * A box is checked every 20 ms, so a check must be cheap. It costs some 60 µs for a Node with 7 threads, 0.3 % of a
+ * core. Each file is read into the same buffer, which takes half the time of `readFileSync`.
  *
  * @module
  */
@@ -15,7 +15,7 @@ export interface Usage {
   /** Resident size of the whole tree, in bytes. */
   readonly residentBytes: number;
   readonly processes: number;
-  /** Whether any of them is computing, or would be if it had a processor. */
+  /** Whether any of them is computing, or would compute if it had a processor. */
   readonly running: boolean;
 }
 
@@ -26,19 +26,20 @@ const AT_MOST = 2000;
 /**
  * Sums up a process tree.
  *
- * @returns `undefined` when the process is gone or the system does not tell
+ * @returns `undefined` if the process has ended or the system does not say
  */
 export function usageOf(root: number): Usage | undefined {
   let cpuMs = 0;
   let residentBytes = 0;
   let processes = 0;
   let running = false;
-  // A set goes on over what is added on the way, and a child that changes hands meanwhile counts once.
+  // A loop over a set also visits elements that are added during the loop, and a child that changes its parent
+  // meanwhile counts once.
   const pids = new Set([root]);
   for (const pid of pids) {
     if (processes === AT_MOST) break;
     try {
-      // The name in the second field may hold blanks and brackets; the numbers stand after the last one.
+      // The name in the second field may contain spaces and brackets; the numbers come after the last bracket.
       const stat = read(`/proc/${pid}/stat`);
       const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
       // Fields 14 to 17 and 24 of proc(5): own and waited-for children's time, resident pages.
@@ -48,7 +49,7 @@ export function usageOf(root: number): Usage | undefined {
       if (fields[0] === "R" || fields[0] === "D") running = true;
       for (const child of childrenOf(pid)) pids.add(child);
     } catch {
-      // Gone between two looks.
+      // It ended between two checks.
     }
   }
   return processes === 0 ? undefined : { cpuMs, residentBytes, processes, running };
@@ -64,7 +65,7 @@ export function childrenOf(pid: number): number[] {
         .filter((child) => child !== "")
         .map(Number);
     } catch {
-      // A thread that has ended has left its children to another one.
+      // A thread that has ended has left its children to a different one.
       return [];
     }
   });
@@ -72,7 +73,7 @@ export function childrenOf(pid: number): number[] {
 
 const buffer = Buffer.allocUnsafe(64 * 1024);
 
-/** A file of `/proc`: it has no size, so it is read until nothing more comes. */
+/** A file of `/proc`: it has no size, so it is read to its end. */
 function read(path: string): string {
   const file = openSync(path, "r");
   try {

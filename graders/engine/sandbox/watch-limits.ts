@@ -1,5 +1,5 @@
 /**
- * Watches from outside what a box uses, and tells the limit that it exceeds.
+ * Watches from outside what a box uses, and reports the limit that it exceeds.
  *
  * @module
  */
@@ -10,30 +10,30 @@ export interface BoxLimits {
   readonly memoryBytes: number;
   /** CPU time between two signs of life, in milliseconds. */
   readonly cpuMs: number;
-  /** Time on the clock between two signs of life, in milliseconds. */
+  /** Clock time between two signs of life, in milliseconds. */
   readonly wallMs: number;
-  /** Time on the clock in which nothing in the box computes, nor waits for a processor, in milliseconds. */
+  /** Clock time during which nothing in the box computes or waits for a processor, in milliseconds. */
   readonly idleMs: number;
   readonly processes: number;
 }
 
 export type Limit = "cpu" | "wall" | "idle" | "memory" | "processes";
 
-/** Counts only while something is under way. */
+/** Counts only while something is running. */
 export interface LimitWatch {
-  /** A sign of life: the limits on time start anew. */
+  /** A sign of life: the limits on time start again. */
   work(): void;
-  /** Nothing is under way: time does not count. */
+  /** Nothing is running: time does not count. */
   rest(): void;
 }
 
 const LOOK_MS = 20;
-/** A look that comes so much later than it should tells of the grader, not of the program. */
+/** If a check comes this late, the grader was slow, not the program. */
 const LATE_MS = 100;
 
 /**
- * @param usage - what the box uses now; `undefined` as long as nobody can know
- * @param exceed - told each limit that is exceeded, as often as that is seen
+ * @param usage - what the box uses now; `undefined` if it is unknown
+ * @param exceed - called with each limit that is exceeded, each time that is seen
  */
 export function watchLimits(
   limits: BoxLimits,
@@ -43,13 +43,13 @@ export function watchLimits(
   let timer: NodeJS.Timeout | undefined;
   let since = Date.now();
   let lookedAt = since;
-  /** There was a sign of life since the last look. */
+  /** There was a sign of life since the last check. */
   let alive = true;
   let cpuSince = 0;
   let busyAt = since;
   let busyCpu = 0;
 
-  /** The grader itself stood still: signs of life lie unread, and nothing that was used meanwhile is held against it. */
+  /** The grader itself stopped: signs of life are still unread, and the use in that time does not count. */
   const forgive = (now: number): void => {
     const late = now - lookedAt - LOOK_MS;
     lookedAt = now;
@@ -65,7 +65,8 @@ export function watchLimits(
     if (used) {
       if (used.residentBytes > limits.memoryBytes) exceed("memory");
       else if (used.processes > limits.processes) exceed("processes");
-      // The first look after a sign of life takes the measure; looking at each sign would cost more than most cases.
+      // The first check after a sign of life takes the measurement; measuring at each sign would cost more than most
+      // cases.
       else if (alive) cpuSince = used.cpuMs;
       else if (used.cpuMs - cpuSince > limits.cpuMs) exceed("cpu");
     }

@@ -1,4 +1,4 @@
-/** A worker that a hostile program has taken over: what it writes costs the grader neither its memory nor its belief. */
+/** A worker that a hostile program has taken over: its output neither fills the grader's memory nor deceives it. */
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -42,7 +42,7 @@ describe("a worker", () => {
     await worker.stop();
   });
 
-  it("is ended by one answer more than is owed, which is not believed", async () => {
+  it("is ended by one extra answer, which is ignored", async () => {
     const worker = workerOf(`${answered} writeSync(1, '{"job":1}\\n{"job":2}\\n'); });`);
     worker.send({}, 2);
     const heard = [await worker.next(), await worker.next(), await worker.next()];
@@ -50,7 +50,7 @@ describe("a worker", () => {
     expect(heard.at(-1)).toEqual({ end: { how: "stopped" }, stderr: "" });
   });
 
-  it("is ended by an answer that nobody asked for, however many follow", async () => {
+  it("is ended by an answer without a question, however many follow", async () => {
     const worker = workerOf(
       `${answered} setTimeout(() => { for (;;) writeSync(1, '{"job":1}\\n'.repeat(1000)); }, 100); });`,
     );
@@ -71,8 +71,8 @@ describe("a worker", () => {
   });
 });
 
-describe.skipIf(process.platform !== "linux")("where bwrap does not start", () => {
-  it("a worker starts again without it, and is told again what it was sent", async () => {
+describe.skipIf(process.platform !== "linux")("if bwrap does not start", () => {
+  it("a worker starts again without it, and gets everything again that it was sent", async () => {
     const bin = mkdtempSync(join(tmpdir(), "deckwork-bwrap-"));
     writeFileSync(join(bin, "bwrap"), "#!/bin/sh\necho no namespaces here >&2\nexit 1\n", {
       mode: 0o755,
@@ -112,7 +112,7 @@ describe.skipIf(process.platform !== "linux")("where bwrap does not start", () =
 describe("an answer", () => {
   const run = { stdout: "hello\n", stderr: "", ended: { how: "exit", status: 0 }, pauses: [2] };
 
-  it("is taken in the form and the order it should have", () => {
+  it("is accepted in the right form and order", () => {
     expect(readRealmAnswer({ job: 3, result: run }, 3)).toEqual({ job: 3, result: run });
     expect(readRealmAnswer({ job: 3, result: { needs: "process" } }, 3)?.result).toEqual({
       needs: "process",
@@ -132,13 +132,13 @@ describe("an answer", () => {
       },
     ],
     ["longer than any output", { job: 3, result: { ...run, stdout: "x".repeat(1_000_001) } }],
-  ])("%s is none", (_, document) => {
+  ])("%s is not an answer", (_, document) => {
     expect(readRealmAnswer(document, 3)).toBeUndefined();
   });
 });
 
 describe("reports on a process", () => {
-  it("are taken where they are reports, and passed over where they are not", () => {
+  it("are accepted, and other lines are skipped", () => {
     const lines = [
       '{"kind":"read","at":5,"inVain":false}',
       "hello",
@@ -153,7 +153,7 @@ describe("reports on a process", () => {
     ]);
   });
 
-  it("are no more than anybody needs", () => {
+  it("are limited in number", () => {
     const flood = '{"kind":"pause","seconds":1}\n'.repeat(40_000);
     expect(readProcessReports(flood).length).toBe(5000);
   });

@@ -1,8 +1,8 @@
 /**
- * A boxed process that answers the jobs it is given, one document a line, and may die of any of them.
+ * A boxed process that answers jobs, one document per line, and may die of any of them.
  *
- * It may also have been taken over by a job: then it can write what it likes. So it is heard only as long as it answers
- * what was asked: a line too many, too long, or no document ends it, and nothing of it is believed from there on.
+ * A job may also take it over, and then it can write anything. So it is heard only as long as it answers the question:
+ * an extra line, a line that is too long, or one that is not a document ends it, and the rest is ignored.
  *
  * @module
  */
@@ -17,10 +17,10 @@ export interface Worker {
   /**
    * Sends a document; time counts from now.
    *
-   * @param answers - how many answers it is worth
+   * @param answers - how many answers it gets
    */
   send(document: unknown, answers: number): void;
-  /** The next document it answers, or how it ended. Time stops counting while nobody listens. */
+  /** The next document that it answers, or how it ended. Time does not count while nobody listens. */
   next(): Promise<{ readonly document: unknown } | Death>;
   stop(): Promise<void>;
 }
@@ -32,9 +32,9 @@ export interface Death {
 
 /** Starts a worker in a box. */
 export function openWorker(session: Session, spec: BoxSpec): Worker {
-  /** How many answers are still to come: each takes one off, so that signs of life are no more than jobs. */
+  /** How many answers are still to come: each answer takes one off, so there are no more signs of life than jobs. */
   let owed = 0;
-  /** What it was sent before it said anything: another box may have to be told again. */
+  /** What it was sent before its first answer: a new box may have to get it again. */
   let unheard: string[] | undefined = [];
   const arrived: unknown[] = [];
   let finished: Death | undefined;
@@ -92,7 +92,7 @@ export function openWorker(session: Session, spec: BoxSpec): Worker {
   };
 }
 
-/** Hears a box's lines, until it is dead or {@link hearLines} hears nothing more. */
+/** Hears a box's lines until it is dead or {@link hearLines} stops. */
 async function hearUntilDeath(
   { stdout, stderr, report, ended }: Box,
   hear: (line: string) => void,
@@ -109,12 +109,12 @@ async function hearUntilDeath(
 }
 
 /**
- * Hands on each line of a stream, until one is too long or `hear` throws: then nothing of it is heard any more.
+ * Passes on each line of a stream until one is too long or `hear` throws; the rest is ignored.
  *
  * @param lost - called once, when that happens
  */
 function hearLines(stream: Readable, hear: (line: string) => void, lost: () => void): void {
-  // Not by readline: newer Nodes end a line at U+2028 too, which JSON leaves as it is.
+  // Not with readline: newer versions of Node also end a line at U+2028, which JSON leaves unchanged.
   const decoder = new StringDecoder("utf8");
   let partial: string[] = [];
   let length = 0;

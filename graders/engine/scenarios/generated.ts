@@ -1,21 +1,21 @@
 /**
- * Scenarios that would be silly, or impossible, to keep as files: other encodings and line ends, links, sources that no
- * parser likes, and small edits of the reference.
+ * Scenarios that would be silly, or impossible, to keep as files: unusual encodings and line ends, links, sources that
+ * no parser likes, and small edits of the reference.
  *
  * @module
  */
 import type { Files } from "../execute/build.ts";
 
-/** What is laid over the solutions, by the path under the track; `undefined` takes a file away. */
+/** The files that replace those of the solutions, by the path under the track; `undefined` removes a file. */
 export interface Scenario {
-  /** The stage in question; where it is left out, the last one that a file lies in. */
+  /** The stage in question; by default the last one with a file. */
   readonly stage?: string;
   readonly files: Readonly<Record<string, string | Uint8Array | undefined>>;
-  /** Where links stand, and where in the submission's surroundings they lead. */
+  /** The places of links, and their targets around the submission. */
   readonly links?: Readonly<Record<string, string>>;
 }
 
-/** The trees that scenarios take from, by the path under the track. */
+/** The trees that scenarios use, by the path under the track. */
 export interface Given {
   readonly solutions: Files;
   readonly starters: Files;
@@ -27,7 +27,7 @@ const BUILD = "2-build-deck/main.ts";
 const DRAW = "5-draw/main.ts";
 const SHUFFLE = "3-shuffle/main.ts";
 
-/** A file that holds nothing of use, outside of the submission. */
+/** A useless file outside the submission. */
 export const OUTSIDE = "outside.ts";
 
 /** The scenarios by name. */
@@ -72,7 +72,8 @@ export const GENERATED: Readonly<Record<string, (given: Given) => Scenario>> = {
   "5000-nested-parentheses": ({ solutions }) => ({
     files: { [STRUCTS]: `${solutions[STRUCTS]}\n${"(".repeat(5000)}1${")".repeat(5000)};\n` },
   }),
-  // TypeScript's parser reads `async(` twice, as a call and as the head of a function, and so 2 to the 150th times.
+  // TypeScript's parser reads `async(` twice, as a call and as the start of a function, so this takes 2 to the power of
+  // 150 steps.
   "150-nested-async-calls": ({ solutions }) => ({
     files: {
       [STRUCTS]: `${solutions[STRUCTS]}\nconst async = (value: number) => value;\n${"async(".repeat(150)}1${")".repeat(150)};\n`,
@@ -81,11 +82,11 @@ export const GENERATED: Readonly<Record<string, (given: Given) => Scenario>> = {
   "saved-as-utf-16": ({ solutions }) => ({
     files: { [BUILD]: Buffer.from(`\uFEFF${solutions[BUILD]}`, "utf16le") },
   }),
-  // What is missing in a file that cannot be read is not missing.
+  // Code that may be in an unreadable file is not reported as missing.
   "structs-saved-as-utf-16": ({ solutions }) => ({
     files: { [STRUCTS]: Buffer.from(`\uFEFF${solutions[STRUCTS]}`, "utf16le") },
   }),
-  // The first failure in its order is not the one that is shown in full; both have their place.
+  // The first failure is not the one that is shown in full; both have their place.
   "crashes-in-every-case": ({ solutions }) => ({
     files: {
       [DRAW]: edit(
@@ -117,7 +118,7 @@ export const GENERATED: Readonly<Record<string, (given: Given) => Scenario>> = {
       [STRUCTS]: edit(solutions[STRUCTS]!, "export interface Hand {", "export interface Hold {"),
     },
   }),
-  // All the structs are there, and the file is no program.
+  // All the structs are there, but the file is not a program.
   "structs-that-do-not-parse": ({ solutions }) => ({
     files: { [STRUCTS]: `${solutions[STRUCTS]}@@ {{\n` },
   }),
@@ -130,6 +131,6 @@ export const GENERATED: Readonly<Record<string, (given: Given) => Scenario>> = {
 
 function edit(text: string, find: string, replace: string): string {
   if (text.split(find).length !== 2)
-    throw new Error(`${JSON.stringify(find)} does not stand there once`);
+    throw new Error(`${JSON.stringify(find)} is not there exactly once`);
   return text.replace(find, () => replace);
 }

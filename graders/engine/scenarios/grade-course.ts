@@ -1,6 +1,6 @@
 /**
- * Grades a course in a process of its own, as whoever starts it, for the tests:
- * `grade-course.ts WORKBOOK COURSE box|bare real|short`, the last for its times. Prints the results as JSON, and where the session's folder was.
+ * Grades a course in a separate process, as the user who starts it, for the tests: `grade-course.ts WORKBOOK COURSE
+ * box|bare real|short`, the last for its times. Prints the results as JSON, and where the session's folder was.
  */
 import { chooseTracks } from "../course/choose-tracks.ts";
 import { gradeCourse } from "../course/course.ts";
@@ -12,15 +12,15 @@ import { gradeSubmission } from "../for-tests/grade-submission.ts";
 import { openSession } from "../sandbox/session.ts";
 import { hurried } from "../limits/times-for-tests.ts";
 
-/** What is told of the course. */
+/** The notes on the course. */
 export interface Told {
   readonly protection: string;
-  /** The session's folder, which is to be gone. */
+  /** The session's folder, which must be gone. */
   readonly folder: string;
   readonly submissions: readonly {
     readonly name: string;
     readonly fault: string | null;
-    /** The kinds of verdicts of each stage's cases. */
+    /** The kinds of verdicts on each stage's cases. */
     readonly stages: readonly (readonly string[])[];
   }[];
 }
@@ -28,7 +28,7 @@ export interface Told {
 const [root = "", course = "", how = "box", times = "real"] = process.argv.slice(2);
 const workbook = discover(root);
 const session = openSession({ box: how === "box" });
-// No shorter: the parser takes a while to start.
+// Not shorter, because the parser is slow to start.
 const short = { cpuMs: 1500, compilerMs: 700 };
 const patience = times === "real" ? session : hurried(session, short);
 const grader = openGrader(patience, workbook, { evidence: true });

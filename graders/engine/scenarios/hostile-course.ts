@@ -1,5 +1,5 @@
 /**
- * A course of hostile submissions, graded in a process of its own, for the tests.
+ * A course of hostile submissions, graded in a separate process, for the tests.
  *
  * @module
  */
@@ -27,7 +27,7 @@ import type { Told } from "./grade-course.ts";
 
 const MAIN = "tiny/2-roll/main.ts";
 
-/** What each submission changes in the solution's program, and the verdicts that both its cases get. */
+/** What each submission changes in the solution's program, and the verdicts on its two cases. */
 export const COURSE: Readonly<
   Record<string, readonly [change: (main: string) => string, verdict: string]>
 > = {
@@ -46,7 +46,7 @@ export const COURSE: Readonly<
   ],
   "fay-flood": [(main) => `${main}for (;;) { try { print("x"); } catch {} }\n`, "too much output"],
   "gus-heap-bomb": [
-    // In big pieces: to fill the heap with small ones takes as much time as a case has.
+    // In big pieces: filling the heap with small ones would take all the time of a case.
     (main) =>
       `const all: number[][] = [];\nfor (let i = 0; ; i++) all.push(new Array<number>(1000).fill(i));\n${main}`,
     "too much memory",
@@ -66,7 +66,7 @@ export const COURSE: Readonly<
   "zoe-honest": [(main) => `\uFEFF${main.replaceAll("\n", "\r\n")}`, "passed"],
 };
 
-/** How a course is graded: in boxes or without, with the real times or short ones, by the user or by another. */
+/** How a course is graded: in boxes or without, with the real times or short ones, by this user or a different one. */
 export interface Way {
   readonly how: "box" | "bare";
   readonly times: "real" | "short";
@@ -78,14 +78,14 @@ export interface Ground {
   readonly folder: string;
   readonly workbook: Workbook;
   write(path: string, text: string): void;
-  /** Grades a course in a process of its own. */
+  /** Grades a course in a separate process. */
   gradeApart(way: Way, course: string): Promise<Told>;
-  /** Grades these submissions, and expects that all are judged and nothing of it stays. */
+  /** Grades these submissions, and expects a verdict on each and nothing left behind. */
   expectAllJudged(way: Way, names: readonly string[]): Promise<void>;
   remove(): void;
 }
 
-/** A workbook, and a folder for a course, that others than their owner can read. */
+/** A workbook, and a folder for a course, that other users can read. */
 export function openGround(): Ground {
   const folder = mkdtempSync(join(tmpdir(), "deckwork-course-"));
   const written = writeWorkbook(tinyWorkbook());
@@ -114,7 +114,7 @@ export function openGround(): Ground {
     });
     const status = await new Promise((resolve) => child.once("close", resolve));
     expect(status).toBe(0);
-    // The cache of tsx is no matter of ours.
+    // The cache of tsx does not matter here.
     expect(readdirSync(home).filter((name) => !name.startsWith("tsx-"))).toEqual([]);
     return JSON.parse(printed) as Told;
   };
@@ -151,7 +151,7 @@ export function openGround(): Ground {
 const SCRIPT = fileURLToPath(new URL("./grade-course.ts", import.meta.url));
 const TSX = fileURLToPath(import.meta.resolve("tsx"));
 
-/** Processes that were started in a session's folder, or see it from inside of a box. */
+/** Processes that were started in a session's folder, or see it from inside a box. */
 function processesOf(session: string): string[] {
   const mark = basename(session);
   return readdirSync("/proc").filter((pid) => {
@@ -181,7 +181,7 @@ function nodeIsReadable(): boolean {
   return spawnSync(setpriv, [...words, "test", "-r", process.execPath]).status === 0;
 }
 
-/** Why folders without permissions cannot be tried; and what makes an ordinary user of who runs the tests. */
+/** Why folders without permissions cannot be tried, and the command that runs tests as an ordinary user. */
 export const notAsUser =
   process.platform !== "linux"
     ? "courses are graded on Linux"
@@ -192,7 +192,7 @@ export const notAsUser =
         : undefined;
 export const asUser: readonly string[] = isRoot ? AS_USER : [];
 
-/** Who grades, and why that cannot be tried on this machine. */
+/** The user who grades, and why that cannot be tried on this machine. */
 export function waysToGrade(): readonly [
   title: string,
   way: Omit<Way, "times">,

@@ -1,5 +1,5 @@
 /**
- * Grades scenarios as submissions of a course would be graded, for the tests.
+ * Grades scenarios like submissions of a course, for the tests.
  *
  * @module
  */
@@ -34,12 +34,12 @@ const folders = readdirSync(SCENARIOS, { withFileTypes: true }).filter((entry) =
   entry.isDirectory(),
 );
 
-/** All scenarios there are. */
+/** All scenarios. */
 export const SCENARIO_NAMES: readonly string[] = [
   ...new Set([...folders.map(({ name }) => name), ...Object.keys(GENERATED)]),
 ].sort();
 
-/** Those that end by a limit on time, which is long; with shorter ones they get the same reports. */
+/** Those that end at a limit on time, which is long; with shorter limits they get the same reports. */
 export const WAIT_FOR_LIMITS: ReadonlySet<string> = new Set([
   "150-nested-async-calls",
   "endless-loop",
@@ -49,15 +49,15 @@ export const WAIT_FOR_LIMITS: ReadonlySet<string> = new Set([
 ]);
 
 export interface Scenarios {
-  /** The verdicts in one line, then what a student reads. */
+  /** The verdicts on one line, then the student's report. */
   grade(name: string): Promise<string>;
   close(): Promise<void>;
 }
 
-/** Newer Nodes forbid the network by themselves, and say so in other words than the system. */
+/** Newer versions of Node forbid the network themselves, and say so in different words from the system's. */
 const NODE_FORBIDS_NETWORK = process.allowedNodeEnvironmentFlags.has("--allow-net");
 
-/** Where a scenario's report is kept. */
+/** The place of a scenario's report. */
 export function reportOf(name: string): string {
   const forbidden = name === "opens-a-socket" && NODE_FORBIDS_NETWORK;
   return join(SCENARIOS, name, forbidden ? "report-forbidden-by-node.txt" : "report.txt");
@@ -73,7 +73,7 @@ export function openScenarios(session: Session): Scenarios {
     starters: ofTrack(readStarters(workbook)),
   };
 
-  /** Lays the scenario over the solutions, in a folder as a student would hand it in. */
+  /** Combines the scenario with the solutions, in a folder as a student would hand it in. */
   const lay = (name: string, { files, links = {} }: Scenario): string => {
     const submission = join(folder, name);
     writeFileSync(join(folder, OUTSIDE), "export const secret = 42;\n");

@@ -79,7 +79,7 @@ describe("where there is nothing of one's own to show", () => {
     expect(compare(undefined, THEIRS, WIDE)).toEqual(["You have no greet.ts.", "", ...solution]);
   });
   test("the reason is told", () => {
-    const why = `${PATH} is not a text file; put your TypeScript source in its place.`;
+    const why = `${PATH} is not a text file; replace it with your TypeScript source.`;
     expect(compare(undefined, THEIRS, WIDE, why)).toEqual([why, "", ...solution]);
   });
 });

@@ -8,11 +8,11 @@ import { inertTerminal } from "./inert.ts";
 import { cut, windowAt } from "./look.ts";
 
 export interface Place {
-  /** As the reader would name it: `exercises/two-player-spades/3-shuffle/shuffle.ts`. */
+  /** The name that the reader knows: `exercises/two-player-spades/3-shuffle/shuffle.ts`. */
   readonly file: string;
   /** From 1. */
   readonly line?: number;
-  /** From 1, in code points: what a person would count. */
+  /** From 1, in code points, as a person would count. */
   readonly column?: number;
   /** The line itself. */
   readonly source?: string;
@@ -25,17 +25,17 @@ export function nameOfPlace({ file, line, column }: Place): string {
   return [file, line, column].filter((part) => part !== undefined).join(":");
 }
 
-/** The column in code points of one in UTF-16 units, as engines and source maps count them; both from 1. */
+/** Converts a column in UTF-16 units, as engines and source maps count, to code points; both from 1. */
 export function columnIn(source: string, column: number): number {
   return [...source.slice(0, column - 1)].length + 1;
 }
 
 /**
- * The line with its number, and the caret under it; nothing where the line is not known.
+ * The line with its number, and the caret under it; nothing if the line is unknown.
  *
- * Blanks before the source are left out, and of a line that is too long a window around the place is shown.
+ * Leading spaces are left out, and of a line that is too long, only a window around the place is shown.
  *
- * @param columns - the room there is, indent and number included
+ * @param columns - the width, including indent and number
  */
 export function codeFrame(
   { line, column, source }: Partial<Place>,
@@ -45,7 +45,7 @@ export function codeFrame(
   const margin = `${indent}${line} | `;
   const room = columns - margin.length;
   const points = [...source.trimEnd()];
-  // Blanks are one unit each, whatever they take on the screen.
+  // Spaces are one unit each, however wide they are on the screen.
   const begin = source.length - source.trimStart().length;
   const show = (from: number, to?: number) =>
     cellsOf(inertTerminal(points.slice(from, to).join("").replaceAll("\t", " ")));

@@ -26,27 +26,27 @@ describe("a text takes as many columns as a terminal gives it", () => {
     expect([columnsOf(text), cellsOf(text).length]).toEqual([columns, columns]);
   });
 
-  test("whatever it is, its cells are as many, and are the text", () => {
+  test("any text has as many cells as columns, and the cells make up the text", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (raw) => {
         const text = inertTerminal(raw);
         const cells = cellsOf(text);
         expect(cells.join("")).toBe(text);
-        // A mark that has no letter before it takes a column of its own at the beginning.
+        // A mark without a letter before it has its own column at the beginning.
         if (columnsOf(text[0] ?? "x") > 0) expect(cells.length).toBe(columnsOf(text));
       }),
     );
   });
 });
 
-test("a wide letter leaves its second column empty, and is never parted", () => {
+test("a wide letter leaves its second column empty, and is never split", () => {
   const cells = cellsOf("a王e\u0301");
   expect(cells).toEqual(["a", "王", "", "e\u0301"]);
   expect([1, 2, 3, 4].map((column) => partAt(cells, column))).toEqual([1, 1, 3, 4]);
   expect(partAt(cellsOf("王"), 1)).toBe(2);
 });
 
-test("what is padded, clipped, quoted or cut has the columns that were asked for", () => {
+test("padded, clipped, quoted or cut text has the requested width", () => {
   expect([pad("王", 4), pad("wang", 4), pad("too long", 4)]).toEqual(["王  ", "wang", "too long"]);
   expect([3, 4, 5, 6].map((most) => clip("王小明", most))).toEqual([
     "王…",
@@ -66,7 +66,7 @@ test("prose is wrapped before a wide letter that does not fit, and loses nothing
   expect(prose(LOOK, `a${"王".repeat(19)}b`)).toEqual([`  a${"王".repeat(18)}`, "  王b"]);
 });
 
-test("a caret stands under its column, whatever is before it", () => {
+test("a caret is under its column, whatever is before it", () => {
   const source = '\u3000 const name = "王小明" + 1;';
   expect(codeFrame({ line: 7, column: source.indexOf("+") + 1, source })).toEqual([
     '  7 | const name = "王小明" + 1;',
@@ -74,7 +74,7 @@ test("a caret stands under its column, whatever is before it", () => {
   ]);
 });
 
-test("points stand in their column, whatever the name", () => {
+test("points are in their column, whatever the name", () => {
   const line = (name: string) =>
     renderCourseLine({ name, tracks: [], notes: ["Nothing was found."] }, { ...LOOK, width: 100 });
   const [latin, chinese, long] = ["Ann", "王小明", "王".repeat(40)].map(line);

@@ -2,23 +2,23 @@
  * How many columns of a terminal a text takes: two for a Chinese, Japanese or Korean letter and for an emoji, none for a
  * mark over the letter before it and for the codes of styles, one for everything else.
  *
- * The table is that of `string-width`, without what that needs for joined emoji: in inert text nothing joins, and a
- * command would start 50 ms later for it.
+ * The table is that of `string-width`, without joined emoji: in inert text nothing joins, and they would delay each
+ * command by 50 ms.
  *
  * @module
  */
 import { stripVTControlCharacters } from "node:util";
 import { eastAsianWidth } from "get-east-asian-width";
 
-/** Each of these takes one column, as does a kept blank, which is a control. */
+/** Each of these takes one column, and so does a non-breaking space, which is a control character here. */
 const NARROW = /^[\0-\u02ff]*$/;
 
-/** The pattern of what begins or ends a style on a terminal. */
+/** Matches the code that begins or ends a style on a terminal. */
 export const STYLE_CODE = String.raw`\u001b\[[\d;]*m`;
-/** A character with the codes of styles before it; with the last, those after it, too. */
+/** A character with the style codes before it; the last one also has those after it. */
 const PAINTED = new RegExp(`(?:${STYLE_CODE})*.(?:(?:${STYLE_CODE})+$)?`, "gsu");
 
-/** Drawn over or into the letter before: marks, what is not seen, and the rest of a Korean syllable. */
+/** Drawn over or into the letter before: marks, invisible characters, and the rest of a Korean syllable. */
 const WITHIN = /[\p{Mn}\p{Me}\p{Cf}\p{Default_Ignorable_Code_Point}\u1160-\u11ff]/u;
 
 export function columnsOf(text: string): number {
@@ -36,8 +36,8 @@ function widthOfCharacter(character: string): number {
 }
 
 /**
- * A text by its columns: what stands in each. A wide letter stands in the first of its two, and leaves the second empty;
- * a mark stands with its letter, and the code of a style with the character after it.
+ * The cells of a text, one for each column. A wide letter is in the first of its two cells, and the second is empty. A
+ * mark is with its letter, and a style code with the character after it.
  */
 export function cellsOf(text: string): string[] {
   if (NARROW.test(text) && !text.includes("\x1b")) return text.split("");
@@ -54,12 +54,12 @@ export function cellsOf(text: string): string[] {
   return cells;
 }
 
-/** Where cells can be parted: there, or one column before, so that no wide letter is cut in two; never at the very start. */
+/** Where cells can be split: at this column or one before, so no wide letter is cut in two; never at the very start. */
 export function partAt(cells: readonly string[], column: number): number {
   return cells[column] !== "" ? column : column > 1 ? column - 1 : column + 1;
 }
 
-/** A text with blanks after it, up to so many columns. */
+/** A text with spaces after it, up to so many columns. */
 export function pad(text: string, columns: number): string {
   return text + " ".repeat(Math.max(0, columns - columnsOf(text)));
 }

@@ -1,5 +1,6 @@
 /**
- * Tables in CSV: read with their lines, for messages, and written so that a spreadsheet takes no cell for a formula.
+ * Tables in CSV: read with line numbers, for messages, and written so that a spreadsheet never reads a cell as a
+ * formula.
  *
  * @module
  */
@@ -11,7 +12,7 @@ import { codeOf, WorkbookError } from "./workbook-error.ts";
 
 /** One line of a table; a cell with line breaks makes it several lines long. */
 export interface CsvRow {
-  /** Of its beginning, from 1. */
+  /** The number of its first line, from 1. */
   readonly line: number;
   readonly cells: readonly string[];
 }
@@ -21,7 +22,7 @@ export interface CsvTable {
   readonly delimiter: "," | ";" | "\t";
 }
 
-/** What the parser gives with `info`, which its types do not say. */
+/** What the parser gives with `info`, which is not in its types. */
 interface WithInfo {
   readonly info: { readonly lines: number };
   readonly record: readonly string[];
@@ -30,17 +31,17 @@ interface WithInfo {
 const DELIMITERS = [",", ";", "\t"] as const;
 
 /**
- * Reads a table; its cells are separated by whatever its first line has most of.
+ * Reads a table; the separator is the most frequent one in its first line.
  *
- * @param what - what it is to a person: `the roster`
- * @param mostBytes - how large it may be
- * @throws WorkbookError with the line, where it cannot be read
+ * @param what - its name for people: `the roster`
+ * @param mostBytes - the largest size allowed
+ * @throws WorkbookError when it cannot be read, with the line
  */
 export function readCsv(file: string, what: string, mostBytes: number): CsvTable {
   return parseCsv(readText(file, what, mostBytes), file);
 }
 
-/** @throws WorkbookError where a file cannot be read, or is too large */
+/** @throws WorkbookError when a file cannot be read, or is too large */
 export function readBytes(file: string, what: string, mostBytes: number): Buffer {
   try {
     if (statSync(file).size <= mostBytes) return readFileSync(file);
@@ -49,7 +50,7 @@ export function readBytes(file: string, what: string, mostBytes: number): Buffer
       `${file}: ${what} cannot be read (${codeOf(error)}); check the path and its permissions.`,
     );
   }
-  throw new WorkbookError(`${file}: it is too large for ${what}; is another file meant?`);
+  throw new WorkbookError(`${file}: it is too large for ${what}; did you mean a different file?`);
 }
 
 /**
@@ -71,7 +72,7 @@ function readText(file: string, what: string, mostBytes: number): string {
   return bytes.toString("utf8").replace(/^\uFEFF/, "");
 }
 
-/** @throws WorkbookError with the line, where it is no CSV */
+/** @throws WorkbookError when it is not CSV, with the line */
 function parseCsv(text: string, file: string): CsvTable {
   const [first = ""] = text.split(/\r?\n/, 1);
   const delimiter = DELIMITERS.reduce<CsvTable["delimiter"]>(
@@ -114,14 +115,14 @@ function errorSays(code: string): string {
     : "it is not CSV";
 }
 
-/** By these first bytes, Excel takes a table for UTF-8. */
+/** With these first bytes, Excel reads a table as UTF-8. */
 export const EXCEL_MARK = "\uFEFF";
 
 /**
- * Writes a table. A cell that a spreadsheet would take for a formula begins with an apostrophe; what no text file can hold
- * is replaced.
+ * Writes a table. A cell that a spreadsheet would read as a formula gets an apostrophe in front; characters that cannot
+ * be in a text file are replaced.
  *
- * @param delimiter - what stands between cells
+ * @param delimiter - the text between cells
  */
 export function printCsv(
   rows: readonly (readonly (string | number)[])[],
@@ -135,7 +136,7 @@ export function printCsv(
   );
 }
 
-/** What a cell was before it was kept from being a formula. */
+/** A cell's text before the apostrophe was put in front. */
 export function unescapeFormula(cell: string): string {
   return /^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;
 }

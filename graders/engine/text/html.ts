@@ -1,6 +1,6 @@
 /**
- * Makes text inert within HTML and XML: it is text there and nothing else, whatever it says, and what cannot be seen stays
- * visible as an escape.
+ * Makes text inert within HTML and XML: it is only text there, whatever it says, and invisible characters become
+ * visible as escapes.
  *
  * @module
  */
@@ -8,7 +8,7 @@ import { escapeUTF8 } from "entities";
 import { escapeCharacter, inertTerminal } from "./inert.ts";
 import { unkeep } from "./look.ts";
 
-/** No characters at all, and no document of XML may hold them. */
+/** These are not valid characters, and an XML document may not contain them. */
 const NO_CHARACTERS = /[\ufffe\uffff]/g;
 
 /** One line of text, between tags or in an attribute with quotes around it. */
@@ -16,15 +16,15 @@ export function inertHtml(text: string): string {
   return escapeUTF8(inertTerminal(unkeep(text)).replace(NO_CHARACTERS, escapeCharacter));
 }
 
-/** Several lines of it. */
+/** Several lines of text. */
 export function inertLines(lines: readonly string[]): string {
   return lines.map(inertHtml).join("\n");
 }
 
-/** A code span: what `quote` has made is one word; what the workbook wrote may have blanks in it. */
+/** A code span: text from `quote` is one word, but the workbook's own text may have spaces in it. */
 const CODE = /`([^ ]+)`|`([^`]+)`/g;
 
-/** A sentence whose parts between backticks are code. */
+/** A sentence with code between backticks. */
 export function proseHtml(text: string): string {
   const parts: string[] = [];
   let from = 0;

@@ -3,12 +3,12 @@ import { expect, test } from "vitest";
 import { hostileText } from "../for-tests/examples.ts";
 import { fence, inertMarkdown, inertTerminal } from "./inert.ts";
 
-test("what a terminal obeys becomes a visible escape", () => {
+test("codes that a terminal obeys become visible escapes", () => {
   expect(inertTerminal("\x1b[31mred\x07\x00\x7f\x9b")).toBe("\\x1b[31mred\\x07\\x00\\x7f\\x9b");
   expect(inertTerminal("a\tb\nc\rd")).toBe("a→b\\nc\\rd");
 });
 
-test("what is not seen becomes a visible escape", () => {
+test("invisible characters become visible escapes", () => {
   expect(inertTerminal("a\u202eb\u2066c\u200bd\ufefff\u2028g\u00a0h")).toBe(
     "a\\u202eb\\u2066c\\u200bd\\ufefff\\u2028g\\xa0h",
   );
@@ -49,7 +49,7 @@ test("words stay words in Markdown, and anything else becomes code", () => {
   ]);
 });
 
-test("no backtick ends a code span or a fence before its end", () => {
+test("no backtick ends a code span or a fence too early", () => {
   expect(inertMarkdown("`a``")).toBe("``` `a`` ```");
   expect(fence("a\n````\nb\x1b")).toBe("`````text\na\n````\nb\\x1b\n`````");
 });

@@ -1,28 +1,32 @@
 /**
- * Makes text from outside inert: whatever a student wrote, it can neither move a cursor, nor turn a line around, nor be
- * a link, a mention or a command to the machine that prints the report. What is taken out stays visible as an escape.
+ * Makes text from outside inert: whatever a student wrote, it cannot move a cursor, reverse a line, or be a link, a
+ * mention or a command to the machine that prints the report. Removed characters stay visible as escapes.
  *
  * @module
  */
 
 /**
- * What a terminal obeys or does not show: controls, formats (among them what turns the writing direction around), lone
- * surrogates, separators, whatever is ignored by default (zero width), and every blank that is not the plain one.
+ * Characters that a terminal obeys or does not show: controls, formats (including those that reverse the writing
+ * direction), lone surrogates, separators, ignorable characters (zero width), and every space except the plain one.
  */
 const UNSEEN =
   /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]|(?! )\p{Zs}/gu;
 
-/** GitHub obeys a line that begins with `::`, blanks before it or not; Azure and TeamCity obey `##[`, `##vso[` anywhere. */
+/**
+ * GitHub obeys a line that begins with `::`, with or without spaces before it; Azure and TeamCity obey `##[`, `##vso[`
+ * anywhere.
+ */
 const COMMAND_HEAD = /(^|\s)::/g;
 const COMMAND_ANYWHERE = /##(?=[a-z]*\[)/gi;
 
-/** Most of what is told, and quick to recognise. */
+/** Most texts, and quick to recognise. */
 const PLAIN = /^[ -~]*$/;
 
 /**
- * Makes one line of text inert for a terminal and for the log of a CI machine; twice is the same as once.
+ * Makes one line of text inert for a terminal and for a CI log; doing it twice changes nothing more.
  *
- * A tab becomes `→`, everything else that cannot be seen an escape such as `\x1b` or `\u202e`, a line end `\n`.
+ * A tab becomes `→`, a line end `
+`, and every other invisible character an escape such as `\x1b` or `\u202e`.
  */
 export function inertTerminal(text: string): string {
   if (PLAIN.test(text) && !text.includes("::") && !text.includes("##")) return text;
@@ -32,7 +36,7 @@ export function inertTerminal(text: string): string {
     .replace(COMMAND_ANYWHERE, "#\\x23");
 }
 
-/** The visible escape of one character, as JavaScript writes it. */
+/** The visible escape of one character, as in JavaScript. */
 export function escapeCharacter(character: string): string {
   const code = character.codePointAt(0)!;
   if (character === "\t") return "→";
@@ -46,8 +50,8 @@ export function escapeCharacter(character: string): string {
 const HARMLESS = /^\p{L}[\p{L}\p{N} .,;'’()-]*$/u;
 
 /**
- * Makes text inert within a line of Markdown prose. Words stay words; anything that could be more than words becomes a
- * code span, in which there are no links, images, mentions or HTML.
+ * Makes text inert within a line of Markdown prose. Words stay words; anything else that could be more becomes a code
+ * span, which cannot have links, images, mentions or HTML.
  */
 export function inertMarkdown(text: string): string {
   const inert = inertTerminal(text);
@@ -58,7 +62,7 @@ export function inertMarkdown(text: string): string {
   return `${marks}${room}${inert}${room}${marks}`;
 }
 
-/** A fenced block of Markdown that its text cannot end. */
+/** A fenced block of Markdown that the text in it cannot end. */
 export function fence(text: string): string {
   const inert = text.split("\n").map(inertTerminal).join("\n");
   const marks = "`".repeat(Math.max(3, longestRun(inert) + 1));

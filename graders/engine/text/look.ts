@@ -8,17 +8,17 @@ import { cellsOf, columnsOf, partAt, STYLE_CODE } from "./columns.ts";
 import { inertTerminal } from "./inert.ts";
 
 export interface Look {
-  /** Columns of the terminal; fewer than 40 are taken as 40. */
+  /** Columns of the terminal; fewer than 40 count as 40. */
   readonly width: number;
   readonly colour: boolean;
-  /** Whether a student's files are named as they were handed in, and not as they stand in this workbook. */
+  /** Whether a student's files have the names that were handed in, and not those in this workbook. */
   readonly handedIn?: true;
 }
 
-/** A colour or a way of writing, by Node's name, or several of them. */
+/** A colour or a text style, by Node's name, or several of them. */
 export type Style = Parameters<typeof styleText>[0];
 
-/** Colours say again what words have said, never more. */
+/** Colours only repeat what words say. */
 export function paint(look: Look, style: Style | undefined, text: string): string {
   if (!look.colour || style === undefined || text === "") return text;
   return styleText(style, text, { validateStream: false });
@@ -31,38 +31,38 @@ export function widthOf(look: Look): number {
   return Math.max(40, look.width);
 }
 
-/** A blank at which no line is broken. No inert text holds this character. */
+/** A space at which no line is broken. Inert text never contains this character. */
 export const KEPT_BLANK = "\x1f";
 
-/** Holds the words of a text together on one line, as far as they fit. */
+/** Keeps the words of a text together on one line, as far as they fit. */
 export function keep(text: string): string {
   return text.replaceAll(" ", KEPT_BLANK);
 }
 
-/** A text as it is where lines are broken by somebody else, as by a browser. */
+/** A text without non-breaking spaces, for a place that breaks lines itself, such as a browser. */
 export function unkeep(text: string): string {
   return text.replaceAll(KEPT_BLANK, " ");
 }
 
-/** Puts text from outside between backticks, inert and in one piece; of what is too long, the end is shown. */
+/** Puts text from outside between backticks, inert and in one piece; of a long text, only the end is shown. */
 export function quote(text: string, most = 60): string {
   const cells = cellsOf(inertTerminal(text.trimEnd()));
   const shown = cells.length > most ? `…${cells.slice(1 - most).join("")}` : cells.join("");
   return keep(`\`${shown}\``);
 }
 
-/** Cuts a text that is too long, with a mark at its end. */
+/** Cuts a text that is too long, and marks its end. */
 export function clip(text: string, most: number): string {
   const cells = cellsOf(text);
   return cells.length > most ? `${cells.slice(0, partAt(cells, most - 1)).join("")}…` : text;
 }
 
-/** Where a window of so many columns begins in a longer line, so that a place in it is seen with what is around it. */
+/** Where a window of so many columns begins in a longer line, to show a place and the text around it. */
 export function windowAt(length: number, at: number, room: number): number {
   return length <= room || at <= (room * 2) / 3 ? 0 : at - Math.floor(room / 2);
 }
 
-/** The part of a line that is in the window, its cut ends marked; of a wide letter cut in two, a blank is left. */
+/** The part of a line in the window, with marks at the cut ends; a wide letter that is cut in two becomes a space. */
 export function cut(cells: readonly string[], from: number, room: number): string[] {
   const shown = cells.slice(from, from + room);
   if (from > 0) {
@@ -77,15 +77,15 @@ export function cut(cells: readonly string[], from: number, room: number): strin
 }
 
 interface Wrapping {
-  /** What stands before the first line. */
+  /** The text before the first line. */
   readonly indent?: string;
-  /** What stands before the others; as before the first, if it is left out. */
+  /** The text before the other lines; by default the same as before the first. */
   readonly hanging?: string;
-  /** Whether a word that fits on no line stays in one piece. */
+  /** Whether a word that is too long for a line stays in one piece. */
   readonly wholeWords?: boolean;
 }
 
-/** One paragraph, wrapped. The text is inert already. */
+/** One paragraph, wrapped. The text is already inert. */
 export function prose(
   look: Look,
   text: string,
@@ -95,7 +95,7 @@ export function prose(
   return lines.map((line) => paint(look, style, line));
 }
 
-/** Breaks a text into lines of so many columns, between words as far as it can be. */
+/** Breaks a text into lines of so many columns, between words where possible. */
 export function wrap(
   text: string,
   room: number,
@@ -126,10 +126,13 @@ export function wrap(
   return lines;
 }
 
-/** Breaks a word that fits on no line: at a kept blank or a hyphen if it can be, and never before a CI command. */
+/**
+ * Breaks a word that is too long for a line: at a non-breaking space or a hyphen where possible, and never before a CI
+ * command.
+ */
 function breakWord(word: string, room: number): [string, string] {
   const cells = cellsOf(word);
-  // Beside another blank, or at an end of code, a blank means something.
+  // Beside another space, or at an end of code, a space has a meaning.
   const tells = (cell = "") => cell === KEPT_BLANK || cell.includes("`");
   const blank = cells.findLastIndex(
     (cell, at) =>
@@ -139,19 +142,19 @@ function breakWord(word: string, room: number): [string, string] {
   const hyphen = cells.slice(0, room).lastIndexOf("-") + 1;
   const end = hyphen > room / 2 ? hyphen : partAt(cells, room);
   let at = end;
-  // A wide character is a cell of its own and an empty one.
+  // A wide character is a cell and an empty cell.
   if (/^::[a-z]/i.test(cells.slice(end, end + 3).join("")))
     do at--;
     while (cells[at] === "");
   return [cells.slice(0, at).join(""), cells.slice(at).join("")];
 }
 
-/** What ends each style, by what begins it. */
+/** The code that ends each style, by the code that begins it. */
 const ENDS: Readonly<Record<string, string | undefined>> = Object.fromEntries(
   Object.values(inspect.colors).map(([on, off] = [0, 0]) => [`\x1b[${on}m`, `\x1b[${off}m`]),
 );
 
-/** Lines that one painted text was broken into: each ends the styles that are open, and the next begins them again. */
+/** Repairs the lines of one painted text: each ends its open styles, and the next begins them again. */
 export function restyle(lines: readonly string[]): string[] {
   let open: string[] = [];
   return lines.map((line) => {

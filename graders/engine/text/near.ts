@@ -1,12 +1,12 @@
 /**
- * How near a word is to the one that was meant.
+ * How close a word is to the one that was meant.
  *
  * @module
  */
 
 /**
- * The keystrokes by which two words differ: a letter too many, too few, another letter, or two neighbours exchanged
- * (the optimal string alignment distance).
+ * The number of keystrokes by which two words differ: an extra letter, a missing letter, a different letter, or two
+ * neighbours swapped (the optimal string alignment distance).
  */
 export function editDistance(one: string, other: string): number {
   let older: number[] = [];
@@ -29,7 +29,7 @@ export function editDistance(one: string, other: string): number {
   return above[other.length]!;
 }
 
-/** How far a word may be off: one keystroke in a short one, two in a longer one, none where hardly anything is left. */
+/** How many keystrokes a word may be off: one in a short word, two in a longer one, none in a very short one. */
 export function isMisspelt(typed: string, meant: string): boolean {
   if (typed.length < 3) return false;
   return editDistance(typed, meant) <= (Math.min(typed.length, meant.length) < 6 ? 1 : 2);

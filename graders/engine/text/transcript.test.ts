@@ -18,56 +18,56 @@ const shown = (text: string): Part => ({ kind: "shown", text });
 const typed = (line: string): Part => ({ kind: "typed", line });
 
 describe("reading", () => {
-  it("tells the description, what was shown, what was typed, and the status", () => {
+  it("gives the description, the shown and typed text, and the status", () => {
     expect(read("# Two dice.\n# And more.\nSeed: [[100]]\n\n3 6\nAgain? [[n]]\n? 3\n")).toEqual({
       description: ["Two dice.", "And more."],
       parts: [shown("Seed: "), typed("100"), shown("\n3 6\nAgain? "), typed("n")],
       status: 3,
     });
   });
-  it("takes the line end after a typed line for the person's, not the program's", () => {
+  it("treats the line end after a typed line as the person's, not the program's", () => {
     expect(shownText(read("A? [[1]]\nB? [[2]]\n"))).toBe("A? B? ");
   });
-  it("tells the typed lines in order, also empty ones", () => {
+  it("gives the typed lines in order, including empty ones", () => {
     expect(typedLines(read("[[a]]\n[[]]\nx[[b c]]\n"))).toEqual(["a", "", "b c"]);
   });
-  it("takes the meaning away from marks behind a backslash", () => {
+  it("removes the meaning of marks after a backslash", () => {
     expect(read("\\# a\n\\? 1\n\\[[b\\]] \\\\ [[c\\]]d\\\\]]\n").parts).toEqual([
       shown("# a\n? 1\n[[b]] \\ "),
       typed("c]]d\\"),
     ]);
   });
-  it("leaves # and ? alone where no blank follows, or elsewhere in a line", () => {
+  it("leaves # and ? alone if no space follows, or elsewhere in a line", () => {
     expect(shownText(read("#a\n?b\nc # d ? 1\n"))).toBe("#a\n?b\nc # d ? 1\n");
   });
-  it("takes # for text once the description is over", () => {
+  it("treats # as text after the description", () => {
     expect(read("# a\nb\n# c\n")).toEqual({
       description: ["a"],
       parts: [shown("b\n# c\n")],
       status: 0,
     });
   });
-  it("takes a last line without its line end, CRLF and a byte order mark", () => {
+  it("accepts a last line without its line end, CRLF and a byte order mark", () => {
     expect(read("\uFEFF# a\r\nb [[c]]\r\nd")).toEqual({
       description: ["a"],
       parts: [shown("b "), typed("c"), shown("d")],
       status: 0,
     });
   });
-  it("of a row of brackets takes the last two for the opening ones, and the last two for the closing ones", () => {
+  it("in a row of brackets, the last two open or close", () => {
     expect(read("[[[a]]]\n").parts).toEqual([shown("["), typed("a]")]);
   });
-  it("takes an empty file for a program that shows nothing", () => {
+  it("treats an empty file as a program that shows nothing", () => {
     expect(read("")).toEqual({ description: [], parts: [], status: 0 });
   });
 });
 
-describe("what cannot be read is told with its place and its cure", () => {
+describe("a malformed transcript is refused with the place and the remedy", () => {
   for (const [source, message] of Object.entries({
     "a\nb ]]\n":
       'a/b.transcript:2: "]]" without "[[" before it; put a backslash before it if the program printed it.',
     "# a\n\n\\x\n":
-      'a/b.transcript:3: a backslash stands before \\, [[, ]], or a "# " or "? " at the head of a line; write \\\\ for a backslash.',
+      'a/b.transcript:3: a backslash may only come before \\, [[, ]], or a "# " or "? " at the start of a line; write \\\\ for a backslash.',
     "a [[b\nc]]\n": 'a/b.transcript:1: "[[" is not closed by "]]" at the end of its line.',
     "a [[b]] c\n": 'a/b.transcript:1: "[[" is not closed by "]]" at the end of its line.',
     "a\n? 256\n":
@@ -98,7 +98,7 @@ describe("writing", () => {
     ]);
   });
 
-  it("gives back, when it is read, every transcript whose text ends with a line end", () => {
+  it("gives back every transcript that ends with a line end", () => {
     const fragment = fc.constantFrom(
       "\\",
       "[[",
@@ -134,7 +134,7 @@ describe("writing", () => {
       { numRuns: 5000 },
     );
   });
-  it("gives back every file that it has written, byte for byte", () => {
+  it("gives back every file that it wrote, byte for byte", () => {
     fc.assert(
       fc.property(
         fc.string({

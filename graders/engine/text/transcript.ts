@@ -1,7 +1,7 @@
 /**
- * The transcript: what a person would have seen on the terminal, with what was typed between `[[` and `]]`.
+ * The transcript: the text that a person would see on the terminal, with typed lines between `[[` and `]]`.
  *
- * A backslash takes the meaning away from `\`, `[[`, `]]`, and from a `# ` or `? ` at the head of a line.
+ * A backslash removes the special meaning of `\`, `[[`, `]]`, and of a `# ` or `? ` at the start of a line.
  *
  * @module
  */
@@ -10,7 +10,7 @@ import { WorkbookError } from "./workbook-error.ts";
 export interface Transcript {
   /** The lines at the top that begin with `# `, without that mark. */
   readonly description: readonly string[];
-  /** What was shown and what was typed, in order. */
+  /** The shown and typed parts, in order. */
   readonly parts: readonly Part[];
   /** The program's exit status. */
   readonly status: number;
@@ -26,10 +26,10 @@ export function typedLines(transcript: Transcript): string[] {
   return transcript.parts.flatMap((part) => (part.kind === "typed" ? [part.line] : []));
 }
 
-/** A course holds every submission against the same transcripts. */
+/** A course compares every submission with the same transcripts. */
 const shown = new WeakMap<Transcript, string>();
 
-/** What the program wrote to standard output: the transcript less what was typed. */
+/** What the program wrote to standard output: the transcript without the typed lines. */
 export function shownText(transcript: Transcript): string {
   let text = shown.get(transcript);
   if (text === undefined) {
@@ -39,7 +39,7 @@ export function shownText(transcript: Transcript): string {
   return text;
 }
 
-/** Joins neighbours that show text, and drops empty ones: equal transcripts then have equal parts. */
+/** Joins neighbouring parts of output, and drops empty ones, so equal transcripts have equal parts. */
 export function normalParts(parts: readonly Part[]): Part[] {
   const joined: Part[] = [];
   for (const part of parts) {
@@ -55,14 +55,14 @@ export function normalParts(parts: readonly Part[]): Part[] {
  * Reads a transcript.
  *
  * @param place - the file's path, for messages
- * @throws WorkbookError with place, line and cure
+ * @throws WorkbookError with the place, the line and what to do
  */
 export function parseTranscript(source: string, place: string): Transcript {
   if (source.includes("\uFFFD"))
     throw new WorkbookError(`${place}: not UTF-8 text; record it again.`);
   const text = source.replace(/^\uFEFF/, "").replace(/\r\n/g, "\n");
   const [head] = /^(?:# .*\n)*/.exec(text)!;
-  // The line end before this line is the mark's own where the program ended without one; the printer adds it.
+  // If the program ended without a line end, the printer adds one before this line.
   const ending = /(?<![^\n])\? (\d+)\n?$/.exec(text);
   const status = Number(ending?.[1] ?? 0);
   if (ending && (status < 1 || status > 255)) {
@@ -87,8 +87,8 @@ export function parseTranscript(source: string, place: string): Transcript {
 }
 
 /**
- * Text that was printed, up to a mark, and the line that was typed after it, if one follows. Of a row of brackets the last
- * two open; the printer escapes so that this is never in doubt.
+ * Printed text, up to a mark, and the line typed after it, if there is one. In a row of brackets the last two open; the
+ * printer escapes them, so this is never ambiguous.
  */
 const TURN = (() => {
   const plain = String.raw`[^\\[\]]+|\[(?!\[(?!\[))|\](?!\])`;
@@ -101,18 +101,18 @@ const TURN = (() => {
   );
 })();
 
-/** What is wrong where a turn cannot begin, by the character that stands there. */
+/** What is wrong if a turn cannot begin, by the character there. */
 const MISPLACED: Readonly<Record<string, string>> = {
   "]": '"]]" without "[[" before it; put a backslash before it if the program printed it.',
   "[": '"[[" is not closed by "]]" at the end of its line.',
-  "\\": 'a backslash stands before \\, [[, ]], or a "# " or "? " at the head of a line; write \\\\ for a backslash.',
+  "\\": 'a backslash may only come before \\, [[, ]], or a "# " or "? " at the start of a line; write \\\\ for a backslash.',
 };
 
 function withoutEscapes(text: string): string {
   return text.replace(/\\(\\|\[\[|\]\]|[#?] |\[)/g, "$1");
 }
 
-/** Writes a transcript as its file stands on disk; reading it gives the same transcript. */
+/** Writes the text of a transcript's file; reading it gives the same transcript. */
 export function printTranscript(transcript: Transcript): string {
   const head = transcript.description.map((line) => `# ${line}\n`).join("");
   let body = "";
@@ -123,7 +123,7 @@ export function printTranscript(transcript: Transcript): string {
         ? escapeShown(part.text, headOfLine)
         : `[[${escapeTyped(part.line)}]]\n`;
   }
-  // In a file every last line has its end; blank ends of the output do not count.
+  // In a file, the last line always has its end; blank lines at the end of the output do not count.
   const end = body === "" || body.endsWith("\n") ? "" : "\n";
   return `${head}${body}${end}${transcript.status === 0 ? "" : `? ${transcript.status}\n`}`;
 }

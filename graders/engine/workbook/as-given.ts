@@ -1,10 +1,10 @@
 /**
- * Whether a file is still as it was given out.
+ * Whether a file is still as given.
  *
  * @module
  */
 
-/** Whatever editor or system has been over its line ends, and its last lines. */
+/** Line ends, and blank lines at the end, do not count: editors and systems change them. */
 export function isAsGiven(source: string, starter: string | undefined): boolean {
   if (starter === undefined) return false;
   return source === starter || source.replaceAll("\r\n", "\n").trimEnd() === starter.trimEnd();

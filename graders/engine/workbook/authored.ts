@@ -1,5 +1,5 @@
 /**
- * What authors write in TypeScript beside a stage's transcripts: the mistakes that are known, and the player.
+ * Loads what authors write in TypeScript beside a stage's transcripts: known mistakes and the player.
  *
  * @module
  */
@@ -12,7 +12,7 @@ import type { Mistake, Player } from "./authoring.ts";
 import { parseStrictly, strict } from "./strict.ts";
 import type { Stage, Workbook } from "./workbook.ts";
 
-/** The solution's files with the mistake made in them. */
+/** The solution's files with the mistake in them. */
 export function applyMistake(
   solutions: Readonly<Record<string, string>>,
   stage: Stage,
@@ -24,7 +24,7 @@ export function applyMistake(
     const times = (files[path] ?? "").split(find).length - 1;
     if (times !== 1) {
       throw new WorkbookError(
-        `graders/${stage.path}/mistakes.ts: "${mistake.name}" looks for ${JSON.stringify(find)}, which stands ${times} times in ${file}; name a text that stands there once.`,
+        `graders/${stage.path}/mistakes.ts: "${mistake.name}" looks for ${JSON.stringify(find)}, which is ${times} times in ${file}; name a text that is there exactly once.`,
       );
     }
     files[path] = files[path]!.replace(find, () => replace);
@@ -37,12 +37,12 @@ export async function loadMistakes(workbook: Workbook, stage: Stage): Promise<re
   return load(workbook, stage, "mistakes.ts", mistakesFile).mistakes ?? [];
 }
 
-/** The stage's player, where it has one. */
+/** The stage's player, if it has one. */
 export async function loadPlayer(workbook: Workbook, stage: Stage): Promise<Player | undefined> {
   return load(workbook, stage, "player.ts", playerFile).player;
 }
 
-const text = v.string("a text is wanted here");
+const text = v.string("this must be a text");
 
 const mistakesFile = v.object({
   mistakes: v.exactOptional(
@@ -50,20 +50,20 @@ const mistakesFile = v.object({
       strict({
         name: text,
         says: text,
-        edits: v.array(strict({ file: text, find: text, replace: text }), "a list is wanted here"),
+        edits: v.array(strict({ file: text, find: text, replace: text }), "this must be a list"),
       }),
-      "a list is wanted here",
+      "this must be a list",
     ),
   ),
 });
 
 const playerFile = v.object({
   player: v.exactOptional(
-    v.custom<Player>((value) => typeof value === "function", "a function is wanted here"),
+    v.custom<Player>((value) => typeof value === "function", "this must be a function"),
   ),
 });
 
-/** What a file of a stage's exports; nothing where there is no such file. */
+/** The exports of a stage's file; empty if there is no such file. */
 function load<Schema extends v.GenericSchema>(
   { root }: Workbook,
   stage: Stage,

@@ -8,9 +8,9 @@
 export interface Mistake {
   /** A slug, unique in its stage: `draws-from-0-to-51`. */
   readonly name: string;
-  /** What went wrong, said to the student in one sentence that ends with a full stop. */
+  /** What went wrong: one sentence to the student that ends with a full stop. */
   readonly says: string;
-  /** Applied in order; each `find` stands exactly once in its file, or the workbook is broken. */
+  /** Applied in order; each `find` must be exactly once in its file. */
   readonly edits: readonly Edit[];
 }
 
@@ -21,11 +21,11 @@ export interface Edit {
   readonly replace: string;
 }
 
-/** What somebody sees who is about to type a line. */
+/** What a person sees who is about to type a line. */
 export interface Screen {
-  /** The text since the last line end: what is being asked. */
+  /** The text since the last line end: the question. */
   readonly prompt: string;
-  /** Everything shown so far, what was typed included, as it stands on a terminal. */
+  /** Everything on the terminal so far, including typed lines. */
   readonly text: string;
   /** How many lines have been typed before this one. */
   readonly turn: number;
@@ -33,5 +33,5 @@ export interface Screen {
   random(below: number): number;
 }
 
-/** Names the line that a sensible person would type. It must bring every game to its end. */
+/** Returns the line that a sensible person would type. It must finish every game. */
 export type Player = (screen: Screen) => string;

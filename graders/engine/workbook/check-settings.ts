@@ -1,5 +1,5 @@
 /**
- * The checks of `stage.json`: what no transcript can show.
+ * The checks of `stage.json`, for what no transcript can show.
  *
  * @module
  */
@@ -9,55 +9,55 @@ import { kinds, strict } from "./strict.ts";
 const text = v.pipe(v.string(), v.nonEmpty());
 const names = v.array(text);
 
-/** What every check has beside its rule: how it is called, and what it counts. */
+/** What every check has besides its rule: its name and its weight. */
 const counted = {
   name: text,
   weight: v.optional(v.pipe(v.number(), v.gtValue(0)), 1),
   given: v.exactOptional(v.literal(true)),
 };
 
-/** The rules, by their kind; `stage.json` names them. */
+/** The rules, by kind, as `stage.json` names them. */
 export const checkSchema = kinds([
   strict({
     ...counted,
     kind: v.literal("declares"),
-    /** The stage's file that has to declare them. */
+    /** The stage's file that must declare them. */
     file: text,
-    /** Structs by name, each with its fields; interface, type and class are all the same to it. */
+    /** Structs by name, each with its fields; an interface, a type or a class will do. */
     types: v.record(v.string(), names),
-    /** Enumerations by name, each with its members; plain constants will do as well. */
+    /** Enumerations by name, each with its members; plain constants will also do. */
     enums: v.optional(v.record(v.string(), names), {}),
   }),
   strict({
     ...counted,
     kind: v.literal("signatures"),
     file: text,
-    /** Exported functions by name, each with its parameters in order: `deck`, or `deck: Card[]` where the type counts. */
+    /** Exported functions by name, each with its parameters in order: `deck`, or `deck: Card[]` if the type counts. */
     functions: v.record(v.string(), names),
   }),
   strict({
     ...counted,
     kind: v.literal("only"),
     file: text,
-    /** All that the file may declare; beside it, imports and one statement that starts it. */
+    /** Everything that the file may declare, besides imports and one statement that starts it. */
     functions: names,
   }),
   strict({
     ...counted,
     kind: v.literal("imports"),
     file: text,
-    /** All that the file may import, as it is written there; `#toolkit/` stands for all of the toolkit. */
+    /** Everything that the file may import, as written there; `#toolkit/` means the whole toolkit. */
     from: names,
-    /** Why nothing else, said to the student. */
+    /** Why other imports are not allowed, for the student. */
     because: text,
   }),
   strict({
     ...counted,
     kind: v.literal("header comment"),
     file: text,
-    /** How many words it has at least. */
+    /** The least number of words. */
     words: v.pipe(v.number(), v.integer(), v.minValue(1)),
-    /** What it is to say. */
+    /** What it should say. */
     says: text,
   }),
   strict({

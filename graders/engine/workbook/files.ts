@@ -1,5 +1,5 @@
 /**
- * Reads files and folders of the workbook, or says which cannot be read and why.
+ * Reads files and folders of the workbook, or says which one cannot be read and why.
  *
  * @module
  */
@@ -12,7 +12,7 @@ import { parseStrictly } from "./strict.ts";
 /**
  * Reads settings.
  *
- * @throws WorkbookError with the place where they are not what the schema wants
+ * @throws WorkbookError with the place, if they do not fit the schema
  */
 export function readJson<Schema extends v.GenericSchema>(
   path: string,
@@ -23,14 +23,14 @@ export function readJson<Schema extends v.GenericSchema>(
   try {
     data = JSON.parse(text);
   } catch (error) {
-    throw new WorkbookError(
-      `${path}: not valid JSON (${(error as Error).message}); mend it there.`,
-    );
+    throw new WorkbookError(`${path}: not valid JSON (${(error as Error).message}); fix it there.`);
   }
   return parseStrictly(path, schema, data);
 }
 
-/** With the line ends of every other system: a clone on Windows may have its own, and nothing of ours hangs on them. */
+/**
+ * With the same line ends as on other systems: a clone on Windows may have its own, and nothing here depends on them.
+ */
 export function readText(path: string): string {
   try {
     return readFileSync(path, "utf8").replaceAll("\r\n", "\n");
@@ -40,9 +40,9 @@ export function readText(path: string): string {
 }
 
 /**
- * What lies in a folder, by name.
+ * The contents of a folder, by name.
  *
- * @param what - what the folder is, where it has to be said that it cannot be read
+ * @param what - what the folder is, for the error if it cannot be read
  */
 export function namesIn(folder: string, what: string): string[] {
   try {

@@ -7,7 +7,7 @@ import { discover } from "./workbook.ts";
 
 const workbook = discover(PROJECT);
 
-/** The stage or track that a name selects, and what is said of it. */
+/** The stage or track that a name selects, and the message. */
 function select(name: string): string {
   let says = "";
   const { track, stages, whole } = findNamed(workbook, name, {
@@ -29,7 +29,7 @@ describe("a name", () => {
     ["two/shuf", "two-player-spades/3-shuffle"],
     ["./exercises/hearts/2-deal/", "hearts/2-deal"],
     ["lessons\\hearts\\2-deal.md", "hearts/2-deal"],
-  ])("%s is certain, and nothing is said", (name, path) => expect(select(name)).toBe(path));
+  ])("%s is certain, and there is no message", (name, path) => expect(select(name)).toBe(path));
 
   test.each([
     ["blackjack/dael", "blackjack/2-deal"],
@@ -44,8 +44,8 @@ describe("a name", () => {
     ["structs", "two-player-spades/1-structs"],
     ["7-sort-hand", "two-player-spades/7-sort-hand"],
     ["hearts/plays", "hearts/3-legal-plays"],
-  ])("%s is near to one only, which is said", (name, path) =>
-    expect(select(name)).toBe(`Taking "${name}" for ${path}.\n${path}`),
+  ])("%s is near only one name, and a message says so", (name, path) =>
+    expect(select(name)).toBe(`Using ${path} for "${name}".\n${path}`),
   );
 
   const refusal = (name: string, command?: string) => {
@@ -58,7 +58,7 @@ describe("a name", () => {
     return undefined;
   };
 
-  test("that fits several stages is answered with what can be typed for each", () => {
+  test("that fits several stages gets the command for each", () => {
     expect(refusal("7", "npm run check --")).toBe(
       '"7" could be more than one. Did you mean one of these?\n  npm run check -- two-player-spades/7  (Sort the hand)\n  npm run check -- hearts/7  (Unit tests)',
     );
@@ -70,19 +70,19 @@ describe("a name", () => {
     );
   });
 
-  test("that is only near is not taken where nobody says that it may be", () => {
+  test("that is only near is refused if the caller does not accept it", () => {
     expect(refusal("two-player-spades/suffle", "npm run reset --")).toBe(
       'There is no "two-player-spades/suffle". Did you mean npm run reset -- two-player-spades/3?',
     );
     expect(refusal("bid")).toBe('There is no "bid". Did you mean solo-spades/2?');
   });
 
-  test("that is like none is answered with those that there are", () => {
+  test("that is unlike all others gets the list of names", () => {
     expect(refusal("chess")).toBe(
-      'There is no track "chess": there is two-player-spades, blackjack, old-maid, hearts, solo-spades.',
+      'There is no track "chess"; choose one of two-player-spades, blackjack, old-maid, hearts, solo-spades.',
     );
     expect(refusal("blackjack/9")).toBe(
-      'blackjack has no stage "9": its stages are 1-shuffle, 2-deal, 3-play, 4-extra.',
+      'blackjack has no stage "9"; its stages are 1-shuffle, 2-deal, 3-play, 4-extra.',
     );
     expect(refusal("blackjack/2/deck.ts")).toBe(
       '"blackjack/2/deck.ts" has too many parts; name a stage as blackjack/2-deal.',
@@ -90,7 +90,7 @@ describe("a name", () => {
     expect(refusal("")).toMatch(/^There is no track ""/);
   });
 
-  test("of a track is no stage", () => {
+  test("of a track is not a stage", () => {
     expect(() => findStage(workbook, "blackjack")).toThrow(
       new WorkbookError(
         '"blackjack" is a track; name one of its stages: 1-shuffle, 2-deal, 3-play, 4-extra.',
@@ -99,7 +99,7 @@ describe("a name", () => {
   });
 });
 
-test("a keystroke too many, too few, another one, or two exchanged are one mistake each", () => {
+test("an extra, missing, different or swapped letter is one mistake", () => {
   const far = (word: string) => editDistance(word, "shuffle");
   expect(["shuffle", "suffle", "shufffle", "shoffle", "shfufle", "", "deal"].map(far)).toEqual([
     0, 1, 1, 1, 1, 7, 6,

@@ -9,21 +9,21 @@ import type { Stage, Track, Workbook } from "./workbook.ts";
 
 export interface Named {
   readonly track: Track;
-  /** The one stage that was named, or all of the track's. */
+  /** The stage that was named, or all stages of the track. */
   readonly stages: readonly Stage[];
   /** Whether the whole track was named. */
   readonly whole: boolean;
 }
 
-/** Who asks: a command that goes on with a near name, or one that only says what was meant. */
+/** The caller: a command that goes on with a near name, or one that only suggests it. */
 export interface Asking {
-  /** What a person types for it, up to the name: `npm run check --`. */
+  /** The command as typed, up to the name: `npm run check --`. */
   readonly command?: string;
-  /** Told which stage is taken for a near name. Without it, near names are refused. */
+  /** Called with a message if a near name is used. Without it, near names are refused. */
   readonly take?: (says: string) => void;
 }
 
-/** How well a name fits: exactly, by its beginning, by one of its parts, or with so many wrong keystrokes. */
+/** How well a name fits: exactly, by its beginning, by one of its parts, or with a number of wrong keystrokes. */
 const EXACT = 0;
 const BEGINNING = 1;
 const PART = 2;
@@ -35,9 +35,10 @@ interface Fit {
 }
 
 /**
- * Finds what a name means: `blackjack/2`, `blackjack/deal`, `blackjack/2-deal`, or a whole track, `blackjack`. Upper and
- * lower case are the same, and the beginning of a name will do where only one begins so. Of a part of a track's name, of
- * a stage's name alone, and of a misspelt one, the only thing that fits is near; it is taken where the asker takes it.
+ * Finds what a name means: `blackjack/2`, `blackjack/deal`, `blackjack/2-deal`, or a whole track, `blackjack`. Upper
+ * and lower case are the same, and the beginning of a name is enough if it is unique. A part of a track's name, a
+ * stage's name alone, or a misspelt name is a near name if only one thing fits it. It is used if the caller accepts
+ * near names.
  *
  * @throws WorkbookError when nothing, or more than one thing, has that name
  */
@@ -55,13 +56,13 @@ export function findNamed(workbook: Workbook, name: string, asking: Asking = {})
   if (found.rank > BEGINNING) {
     if (!asking.take)
       throw new WorkbookError(`There is no "${name}". Did you mean ${typed(asking, found)}?`);
-    asking.take(`Taking "${name}" for ${pathOf(found)}.\n`);
+    asking.take(`Using ${pathOf(found)} for "${name}".\n`);
   }
   const { track, stage } = found;
   return { track, stages: stage ? [stage] : track.stages, whole: !stage };
 }
 
-/** Whether a name is certain, whatever else may be near it. */
+/** Whether a name is certain, whatever else is near it. */
 export function isNamed(workbook: Workbook, name: string): boolean {
   try {
     return findNamed(workbook, name) !== undefined;
@@ -71,7 +72,7 @@ export function isNamed(workbook: Workbook, name: string): boolean {
   }
 }
 
-/** As {@link findNamed}, where it must be one stage. */
+/** Like {@link findNamed}, but it must be one stage. */
 export function findStage(
   workbook: Workbook,
   name: string,
@@ -86,7 +87,7 @@ export function findStage(
   return { track, stage };
 }
 
-/** The words between the slashes, without the tree in front and what a shell's completion leaves behind. */
+/** The words between the slashes, without the tree in front and the ending that a shell's completion adds. */
 function partsOf(name: string): string[] {
   return name
     .trim()
@@ -98,25 +99,25 @@ function partsOf(name: string): string[] {
     .split("/");
 }
 
-/** A track; else a stage of whichever track has it. */
+/** A track, or else a stage of any track. */
 function fitAlone(tracks: readonly Track[], word: string): Fit[] {
   const named = fitTracks(tracks, word);
   if (named.some(({ rank }) => rank <= BEGINNING)) return best(named);
   const stages = tracks.flatMap((track) =>
-    // A name alone is no more than a guess, however exact it is.
+    // A stage's name alone is only a guess, however exact it is.
     fitStages(track, word).map((fit) => ({ ...fit, rank: fit.rank + PART })),
   );
   return best([...named, ...stages]);
 }
 
-/** A stage of the tracks that fit best; of several, of those that have it. */
+/** A stage of the tracks that fit best; if several do, of those that have it. */
 function fitBoth(tracks: readonly Track[], trackWord: string, stageWord: string): Fit[] {
   const named = best(fitTracks(tracks, trackWord));
   return best(
     named.flatMap(({ track, rank }) =>
       fitStages(track, stageWord).map((fit) => ({
         ...fit,
-        // The beginning of several names is no name.
+        // The beginning of several names is not a name.
         rank: fit.rank + (rank > BEGINNING || named.length > 1 ? rank + PART : 0),
       })),
     ),
@@ -139,7 +140,7 @@ function fitStages(track: Track, word: string): Fit[] {
   });
 }
 
-/** How well a word fits something that has these names; `undefined` where it does not fit at all. */
+/** How well a word fits something with these names; `undefined` if it does not fit at all. */
 function rankOf(word: string, spoken: string, names: readonly string[]): number | undefined {
   if (word === "") return undefined;
   if (names.includes(word)) return EXACT;
@@ -161,7 +162,7 @@ function pathOf({ track, stage }: Fit): string {
   return stage ? stage.path : track.name;
 }
 
-/** What to type instead: the whole command where it is known. */
+/** What to type instead: the whole command if it is known. */
 function typed({ command }: Asking, { track, stage }: Fit): string {
   const name = stage ? `${track.name}/${stage.number}` : track.name;
   return command === undefined ? name : `${command} ${name}`;
@@ -178,7 +179,7 @@ function unknown(tracks: readonly Track[], trackWord: string, stageWord?: string
   const named = best(fitTracks(tracks, trackWord));
   const [only, ...others] = named;
   if (!only || others.length > 0 || stageWord === undefined)
-    return `There is no track "${trackWord}": there is ${tracks.map(({ name }) => name).join(", ")}.`;
+    return `There is no track "${trackWord}"; choose one of ${tracks.map(({ name }) => name).join(", ")}.`;
   const names = only.track.stages.map((stage) => stage.name).join(", ");
-  return `${only.track.name} has no stage "${stageWord}": its stages are ${names}.`;
+  return `${only.track.name} has no stage "${stageWord}"; its stages are ${names}.`;
 }

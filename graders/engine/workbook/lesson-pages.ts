@@ -1,5 +1,5 @@
 /**
- * Finds and reads the pages of a lesson: one page, `3-shuffle.md`, or a folder with a page for each task.
+ * Finds and reads the pages of a lesson: one page, `3-shuffle.md`, or a folder with one page per task.
  *
  * @module
  */
@@ -15,17 +15,17 @@ export interface LessonPage {
   readonly markdown: string;
 }
 
-/** Pages of a track that are no lesson of a stage, under `lessons/<track>/`. */
+/** Pages of a track that are not a stage's lesson, under `lessons/<track>/`. */
 export const TRACK_PAGES = {
   students: "how-to-work-here.md",
   instructors: "for-instructors.md",
 } as const;
 
-/** The names of the pages in a lesson's folder: the idea, then a page for each task, then the end. */
+/** The names of the pages in a lesson's folder: the start, then one page per task, then the end. */
 const PAGE = /^(?:(start)|task-([1-9]\d?)|(finish))\.md$/;
 
 /**
- * The pages of a stage's lesson, in the order in which they are read.
+ * The pages of a stage's lesson, in reading order.
  *
  * @param paths - the files under the lessons of its track: `3-shuffle.md`, `6-full-play/task-1.md`
  */
@@ -47,7 +47,7 @@ function placeOf(path: string, stage: string): number {
   return start ? 0 : task === undefined ? Number.POSITIVE_INFINITY : Number(task);
 }
 
-/** @throws WorkbookError when the stage has no lesson that can be read */
+/** @throws WorkbookError when the stage has no readable lesson */
 export function readLesson(root: string, { track, name, path }: Stage): readonly LessonPage[] {
   const folder = join(root, LESSONS, track);
   try {
@@ -61,7 +61,7 @@ export function readLesson(root: string, { track, name, path }: Stage): readonly
     if (error instanceof WorkbookError || codeOf(error) !== "ENOENT") throw error;
   }
   throw new WorkbookError(
-    `${join(folder, `${name}.md`)}: the lesson of ${path} is not there; get it back from git.`,
+    `${join(folder, `${name}.md`)}: the lesson of ${path} is missing; restore it from git.`,
   );
 }
 
@@ -71,7 +71,7 @@ export function readPage(root: string, path: string): LessonPage {
     return { path, markdown: readFileSync(join(root, path), "utf8") };
   } catch (error) {
     throw new WorkbookError(
-      `${join(root, path)}: this page cannot be read (${codeOf(error)}); get it back from git.`,
+      `${join(root, path)}: this page cannot be read (${codeOf(error)}); restore it from git.`,
     );
   }
 }

@@ -22,7 +22,7 @@ const lessonOf = (markdown: string) => parseLesson([page("l.md", markdown)]);
 
 describe.each([
   ["on one page", [page("l.md", ON_ONE_PAGE)]],
-  ["with a page for each task", ON_PAGES],
+  ["with one page per task", ON_PAGES],
   [
     "with the line ends of Windows",
     ON_PAGES.map(({ path, markdown }) => page(path, markdown.replaceAll("\n", "\r\n"))),
@@ -30,7 +30,7 @@ describe.each([
 ])("a lesson %s", (_, pages) => {
   const lesson = parseLesson(pages);
 
-  test("has a title, and sections in their order", () => {
+  test("has a title, and sections in order", () => {
     expect(lesson.title).toBe("T");
     expect(lesson.sections.map(({ title, task }) => [title, task])).toEqual([
       ["The idea", undefined],
@@ -40,7 +40,7 @@ describe.each([
     ]);
   });
 
-  test("has hints by their tasks, in Markdown", () => {
+  test("has hints by task, in Markdown", () => {
     expect(hintsOf(lesson)).toEqual([
       { task: 1, hints: ["First\nline.", "Second:\n\n```ts\nlet x;\n```"] },
       { task: 2, hints: ["Third."] },
@@ -64,7 +64,7 @@ test("a page is shown without its hints", () => {
   expect(withoutHints(ON_PAGES[2]!.markdown, asks)).toBe("# Task 2: Do y\n\nAsk for 2 (1).\n\n");
 });
 
-test("parts of transcripts are found, with their places", () => {
+test("excerpts of transcripts are found, with their places", () => {
   const text =
     "# T\n\n<!-- from: a -->\n\n```text\nx\n\ny\n```\n\n## S\n\n<!-- note -->\n<!--from: b-->\n\nNo block.\n";
   expect(excerptsOf(lessonOf(text))).toEqual([
@@ -73,7 +73,7 @@ test("parts of transcripts are found, with their places", () => {
   ]);
 });
 
-test("pages are read in their order, whatever else lies beside them", () => {
+test("pages are read in order, whatever else is beside them", () => {
   const paths = ["finish", "task-10", "notes", "task-2", "start"].map((name) => `6-x/${name}.md`);
   expect(pagesOfLesson([...paths, "6-x/a.svg", "7-y.md", "how-to-work-here.md"], "6-x")).toEqual(
     ["start", "task-2", "task-10", "finish"].map((name) => `6-x/${name}.md`),
@@ -81,13 +81,12 @@ test("pages are read in their order, whatever else lies beside them", () => {
   expect(pagesOfLesson([...paths, "7-y.md"], "7-y")).toEqual(["7-y.md"]);
 });
 
-describe("hints in another form are refused, with the place and the remedy", () => {
-  const odd =
-    "the hints of a task are one list, and nothing follows it; make this text a part of the list.";
+describe("malformed hints are refused, with the place and the remedy", () => {
+  const odd = "a task's hints are one list with nothing after it; make this text part of the list.";
   test.each([
     [
       "## Task 1: X\n",
-      'l.md:1: task 1 has no hints; put a heading "Hints" at its end, and a list below.',
+      'l.md:1: task 1 has no hints; put a heading "Hints" at its end, and a list below it.',
     ],
     ["## Task 1: X\n\n### Hints\n", `l.md:3: ${odd}`],
     ["## Task 1: X\n\n### Hints\n\nJust look.\n\n- x\n", `l.md:5: ${odd}`],

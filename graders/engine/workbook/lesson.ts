@@ -1,8 +1,8 @@
 /**
- * Takes a lesson apart: its sections, its tasks with their hints, and what it quotes from transcripts.
+ * Parses a lesson: its sections, its tasks with their hints, and its excerpts from transcripts.
  *
- * A lesson is one page or several. On one page a task is a section, `## Task 2: Follow suit`; a page of its own has that as
- * its title. The hints to a task are a list under a heading of their own, one level below the task's.
+ * A lesson is one page or several. On a single page, a task is a section, `## Task 2: Follow suit`. A page for one task
+ * has that as its title. The hints for a task are a list under a separate heading, one level below the task's.
  *
  * @module
  */
@@ -11,16 +11,16 @@ import { WorkbookError } from "../text/workbook-error.ts";
 import type { LessonPage } from "./lesson-pages.ts";
 
 export interface Lesson {
-  /** Empty where there is none. */
+  /** Empty if there is none. */
   readonly title: string;
-  /** What stands between the title and the first section. */
+  /** The text between the title and the first section. */
   readonly opening: readonly Block[];
-  /** Of all pages, in their order; the tasks among them. */
+  /** The sections of all pages, in order, including the tasks. */
   readonly sections: readonly Section[];
 }
 
 export interface Section {
-  /** Of a task, without its number. */
+  /** For a task, without its number. */
   readonly title: string;
   /** `lessons/hearts/4-trick.md:12` */
   readonly place: string;
@@ -29,7 +29,7 @@ export interface Section {
   readonly content: readonly Block[];
 }
 
-/** A block of the text and where it begins. */
+/** A block of the text, and where it begins. */
 export interface Block {
   readonly token: Token;
   readonly place: string;
@@ -38,25 +38,25 @@ export interface Block {
 /** A section that is a task. */
 export type LessonTask = Section & { readonly task: number };
 
-/** The hints to one task, from a nudge to nearly the answer, in Markdown. */
+/** The hints for one task, from a nudge to nearly the answer, in Markdown. */
 export interface TaskHints {
   readonly task: number;
   readonly hints: readonly string[];
 }
 
-/** Part of a transcript that a lesson shows. */
+/** An excerpt of a transcript in a lesson. */
 export interface Excerpt {
   /** The transcript's name. */
   readonly from: string;
   readonly place: string;
-  /** The block after the comment; `undefined` where no text block follows it. */
+  /** The block after the comment; `undefined` if no text block follows it. */
   readonly text: string | undefined;
 }
 
 const TASK = /^Task (\d{1,3}): (.+)$/;
 const HINTS = "Hints";
 
-/** The number and the title that a heading gives a task. */
+/** The number and the title of a task, from its heading. */
 function taskOf(heading: Tokens.Heading): { task: number; title: string } | undefined {
   const [, number, title] = TASK.exec(heading.text) ?? [];
   return number === undefined ? undefined : { task: Number(number), title: title! };
@@ -68,7 +68,7 @@ export function parseLesson(pages: readonly LessonPage[]): Lesson {
   const opening: Block[] = [];
   const sections: (Section & { content: Block[] })[] = [];
   for (const page of pages) {
-    // A page of a task has that task as its title, and everything on it is that task's.
+    // A task's own page has the task as its title, and everything on it belongs to that task.
     let deepest = 2;
     for (const { token, place } of blocksOf(page)) {
       const heading = token.type === "heading" ? (token as Tokens.Heading) : undefined;
@@ -86,14 +86,14 @@ export function parseLesson(pages: readonly LessonPage[]): Lesson {
 function blocksOf({ path, markdown }: LessonPage): Block[] {
   let line = 1;
   return lexer(markdown).flatMap((token) => {
-    // Blank lines that belong to a block's text come before what is seen of it.
+    // Blank lines that belong to a block come before its visible text.
     const place = `${path}:${line + (/^\n*/.exec(token.raw)?.[0].length ?? 0)}`;
     line += token.raw.split("\n").length - 1;
     return token.type === "space" ? [] : [{ token, place }];
   });
 }
 
-/** The section of that title, if the lesson has it. */
+/** The section with that title, if the lesson has it. */
 export function sectionOf(lesson: Lesson, title: string): Section | undefined {
   return lesson.sections.find((section) => section.title === title);
 }
@@ -102,7 +102,7 @@ export function tasksOf({ sections }: Lesson): readonly LessonTask[] {
   return sections.filter((section): section is LessonTask => section.task !== undefined);
 }
 
-/** The parts of transcripts that the lesson shows: a comment `from: NAME`, and a text block after it. */
+/** The excerpts in the lesson: a comment `from: NAME`, and a text block after it. */
 export function excerptsOf({ opening, sections }: Lesson): Excerpt[] {
   const blocks = [...opening, ...sections.flatMap(({ content }) => content)];
   return blocks.flatMap(({ token, place }, at): Excerpt[] => {
@@ -115,19 +115,19 @@ export function excerptsOf({ opening, sections }: Lesson): Excerpt[] {
   });
 }
 
-/** @throws WorkbookError when a task has no hints, or not in that form */
+/** @throws WorkbookError when a task has no hints, or not in this form */
 export function hintsOf(lesson: Lesson): readonly TaskHints[] {
   return tasksOf(lesson).map(({ task, place, content }) => {
     const at = content.findIndex(({ token }) => isHints(token));
     if (at < 0)
       throw new WorkbookError(
-        `${place}: task ${task} has no hints; put a heading "Hints" at its end, and a list below.`,
+        `${place}: task ${task} has no hints; put a heading "Hints" at its end, and a list below it.`,
       );
     const [list, ...others] = content.slice(at + 1);
     const odd = list?.token.type === "list" ? others[0] : (list ?? content[at]);
     if (odd)
       throw new WorkbookError(
-        `${odd.place}: the hints of a task are one list, and nothing follows it; make this text a part of the list.`,
+        `${odd.place}: a task's hints are one list with nothing after it; make this text part of the list.`,
       );
     return { task, hints: textsOf(list!.token) };
   });
@@ -142,9 +142,9 @@ function textsOf(list: Token): string[] {
 }
 
 /**
- * A page without its hints, which are given one at a time.
+ * A page without its hints, which are shown one at a time.
  *
- * @param instead - what stands in their place, in Markdown
+ * @param instead - the text that replaces them, in Markdown
  */
 export function withoutHints(markdown: string, instead: (hints: TaskHints) => string): string {
   let task = 0;
@@ -164,7 +164,7 @@ export function withoutHints(markdown: string, instead: (hints: TaskHints) => st
     .join("");
 }
 
-/** A section of a page, and what stands above it, in Markdown. */
+/** A section of a page, and the text above it, in Markdown. */
 export interface Found {
   readonly above: string;
   readonly section: string;
@@ -178,7 +178,7 @@ export interface Found {
 export function findSection(markdown: string, wanted: string | number): Found | undefined {
   let above = "";
   let section = "";
-  /** The depth of the section's heading, once it has been found. */
+  /** The depth of the section's heading, after it has been found. */
   let depth: number | undefined;
   for (const token of lexer(markdown)) {
     const heading = token.type === "heading" ? (token as Tokens.Heading) : undefined;

@@ -6,7 +6,7 @@ describe.each([
   ["POSIX", posix, "/home/ann/mein Heft"],
   ["Windows", win32, "C:\\Users\\ann\\mein Heft"],
   ["a share of Windows", win32, "\\\\school\\homes\\ann"],
-])("the way to a place, as %s writes it", (_, style, folder) => {
+])("the path to a place, as %s writes it", (_, style, folder) => {
   test.each([
     ["the folder itself", [], ""],
     ["a file", ["a.ts"], "a.ts"],
@@ -21,7 +21,7 @@ describe.each([
   });
 });
 
-test("Windows looks at no letter's size, and has drives", () => {
+test("Windows ignores upper and lower case, and has drives", () => {
   expect(wayTo("C:\\Heft", "c:\\heft\\Exercises\\a.ts", win32)).toBe("Exercises/a.ts");
   expect(wayTo("C:\\Heft", "D:\\Heft\\a.ts", win32)).toBeUndefined();
 });

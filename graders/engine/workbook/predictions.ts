@@ -11,9 +11,9 @@ import { type Prediction, predictionsSchema } from "./questions.ts";
 import type { Stage } from "./workbook.ts";
 
 /**
- * In the order of the tasks; none where the stage has no such file.
+ * In the order of the tasks; none if the stage has no such file.
  *
- * @throws WorkbookError when the file is not in its form
+ * @throws WorkbookError when the file is malformed
  */
 export function readPredictions(
   root: string,

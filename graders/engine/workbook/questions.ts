@@ -1,6 +1,6 @@
 /**
- * Questions that a student answers: those of a track's data structure review, `graders/<track>/review.json`, and those to
- * answer before a stage's program is run, `predict.json` of the stage. What is asked, which answer is right, and the
+ * Questions that a student answers: those of a track's data structure review, `graders/<track>/review.json`, and those
+ * to answer before a stage's program is run, `predict.json` of the stage. Each has a text, a right answer, and a
  * sentence or two that explain it.
  *
  * @module
@@ -21,13 +21,13 @@ const sentence = v.pipe(v.string(), v.nonEmpty());
 
 /** What every question has. */
 const asked = {
-  /** Names the question in a file of answers, whatever becomes of its words and its place. */
+  /** Names the question in a file of answers, even if its text and its place change. */
   id: v.pipe(v.string(), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)),
   /** Markdown, one paragraph. */
   asks: sentence,
-  /** Told after the answer, right or wrong: Markdown, one paragraph. */
+  /** Shown after the answer, right or wrong: Markdown, one paragraph. */
   explains: sentence,
-  /** The number of the task that it belongs to, in a stage. */
+  /** The number of its task in a stage. */
   task: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
 };
 
@@ -43,7 +43,7 @@ const question = kinds([
     }),
     v.check(
       ({ choices, right }) => lettersOf(choices).includes(right),
-      '"right" is the letter of one of the choices, the first being "a"',
+      '"right" must be the letter of one of the choices; the first is "a"',
     ),
   ),
   strict({ kind: v.literal("number"), ...asked, right: v.pipe(v.number(), v.integer()) }),
@@ -75,7 +75,7 @@ export const predictionsSchema = strict({
     questions,
     v.check(
       (all) => all.every(({ task }) => task !== undefined),
-      'each question has a "task"; give it the number of one',
+      'each question needs a "task"; give it a task\'s number',
     ),
     v.transform((all) => all as Prediction[]),
   ),
@@ -86,7 +86,7 @@ export type Question = v.InferOutput<typeof question>;
 /** A question to answer before a program is run. */
 export type Prediction = Question & { readonly task: number };
 
-/** A track's review: the points it is worth, and what it asks; no questions where it is not held as a quiz. */
+/** A track's review: its points and its questions; no questions if it is not a quiz. */
 export interface Review {
   readonly points: number;
   readonly questions: readonly Question[];
@@ -97,9 +97,9 @@ function lettersOf(choices: readonly string[]): string[] {
 }
 
 /**
- * Reads an answer as somebody types it: a letter, small or capital, with or without a bracket; or a whole number.
+ * Reads an answer as typed: a letter, in upper or lower case, with or without a bracket, or a whole number.
  *
- * @returns the answer as it is kept; `undefined` where it is no answer to this question
+ * @returns the answer in the form in which it is kept; `undefined` if it is not an answer to this question
  */
 export function readAnswer(asked: Question, typed: string): string | undefined {
   const text = typed.trim().toLowerCase().replaceAll("−", "-");
@@ -115,7 +115,7 @@ export function readAnswer(asked: Question, typed: string): string | undefined {
   }
 }
 
-/** Whether an answer, as it is kept, is the right one. */
+/** Whether an answer, in the form in which it is kept, is right. */
 export function isRight(asked: Question, answer: string): boolean {
   return readAnswer(asked, answer) === String(asked.right);
 }

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { WorkbookError } from "../text/workbook-error.ts";
 import { remember } from "./remember.ts";
 
-test("what was made is not made again; what the workbook makes impossible, neither; any other failure is tried again", async () => {
+test("a value is made once; a failure of the workbook is kept; any other failure is tried again", async () => {
   const memory = new Map<string, Promise<number>>();
   const makes = [
     async () => 1,

@@ -1,11 +1,11 @@
 /**
- * Values that are made when they are first asked for, and not again.
+ * Values that are made once, when they are first needed.
  *
  * @module
  */
 import { WorkbookError } from "../text/workbook-error.ts";
 
-/** Makes a value when it is first asked for, and only then. A failure is no value: the next one asks again. */
+/** Makes a value when it is first needed, and only then. A failure is not kept: the next call tries again. */
 export function once<Value>(make: () => Value): () => Value {
   let made: { readonly value: Value } | undefined;
   return () => {
@@ -14,15 +14,15 @@ export function once<Value>(make: () => Value): () => Value {
   };
 }
 
-/** A promise whose failure is told to whoever asks for it, even if that is nobody: it does not end the command. */
+/** A promise that reports its failure only to its callers: if there are none, the failure does not end the command. */
 export function unheard<Value>(promise: Promise<Value>): Promise<Value> {
   promise.catch(() => {});
   return promise;
 }
 
 /**
- * What was made for a key before, or else what is made now. What the workbook makes impossible stays so; any other
- * failure may pass, and is tried again.
+ * Returns the value that was made for a key before, or makes it now. A failure of the workbook is kept; any other
+ * failure may be temporary, and is tried again.
  */
 export function remember<Value>(
   memory: Map<string, Promise<Value>>,
@@ -33,7 +33,7 @@ export function remember<Value>(
   if (known) return known;
   const made = make();
   memory.set(key, made);
-  // Whoever asked is told; a failure that nobody waits for any more must not end the command.
+  // The callers get the failure; one that nobody waits for any more must not end the command.
   made.catch((error: unknown) => {
     if (!(error instanceof WorkbookError)) memory.delete(key);
   });

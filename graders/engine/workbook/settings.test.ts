@@ -1,4 +1,7 @@
-/** What an author writes by hand is read strictly: a slip of the pen is told with its file, its place and what was meant. */
+/**
+ * What an author writes by hand is read strictly: a slip of the pen is reported with its file, its place and what was
+ * meant.
+ */
 import { expect, onTestFinished, test } from "vitest";
 import {
   tinyReview,
@@ -20,7 +23,7 @@ const files: WorkbookFiles = {
   [STAGE]: `{ "title": "Greet", "learned": "You can greet.", "points": 25, "checks": [${CHECK}] }`,
 };
 
-/** What is said of the workbook, the temporary folder left out. */
+/** The message about the workbook, without the temporary folder. */
 function complaint(path: string, find: string, replace: string): string {
   const text = files[path]!.replace(find, replace);
   expect(text).not.toBe(files[path]);
@@ -57,12 +60,17 @@ test.each([
     '"from": [], "types"',
     'at "checks.0.from": there is no such key; remove it, or use one of name, weight, given, kind, file, types, enums.',
   ],
-  [STAGE, '"kind"', '"knid"', 'at "checks.0.kind": it is missing (is "knid" meant for it?).'],
+  [
+    STAGE,
+    '"kind"',
+    '"knid"',
+    'at "checks.0.kind": it is missing (did you misspell it as "knid"?).',
+  ],
   [
     STAGE,
     '"declares"',
     '"declare"',
-    'at "checks.0.kind": "kind" is to be one of "declares", "signatures", "only", "imports", "header comment", "pauses".',
+    'at "checks.0.kind": "kind" must be one of "declares", "signatures", "only", "imports", "header comment", "pauses".',
   ],
   [
     STAGE,

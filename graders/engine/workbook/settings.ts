@@ -1,5 +1,5 @@
 /**
- * What may stand in `track.json` and `stage.json`.
+ * The contents of `track.json` and `stage.json`.
  *
  * @module
  */
@@ -11,7 +11,7 @@ const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 const points = v.pipe(v.number(), v.minValue(0));
 const sentence = v.pipe(v.string(), v.nonEmpty());
 
-/** What can be read off source files for the person who marks the rubric. */
+/** Facts of source files for the person who marks the rubric. */
 export const EVIDENCE = [
   "structs",
   "comments",
@@ -23,32 +23,32 @@ export const EVIDENCE = [
   "layout",
 ] as const;
 
-/** What `track.json` says. */
+/** The contents of `track.json`. */
 export const trackSchema = strict({
   /** Its place among the tracks, from 1. */
   number: v.pipe(v.number(), v.integer(), v.minValue(1)),
   title: sentence,
   about: sentence,
-  /** The part of the marks that a person gives. */
+  /** The marks that a person gives. */
   rubric: v.optional(
     v.array(
       strict({
         name: sentence,
         points,
         asks: sentence,
-        /** What is read off the source for it. */
+        /** The facts of the source for it. */
         evidence: v.optional(v.array(v.picklist(EVIDENCE)), []),
       }),
     ),
     [],
   ),
   review: v.optional(strict({ points })),
-  /** How the part of the work that was reached bounds the marks. */
+  /** How the part of the work that was reached limits the marks. */
   marking: v.optional(
     strict({
       /**
-       * The most that all marks together can be, rubric and review included, by the last stage that earned anything: a
-       * project in parts of which each is worth more than the one before. Empty where nothing bounds them.
+       * The most that all marks together can be, rubric and review included, by the last stage that earned anything,
+       * for a project in parts that are worth more and more. Empty if there is no cap.
        */
       caps: v.optional(v.record(v.string(), points), {}),
       /** Stages that earn nothing until every stage before them passes. */
@@ -56,7 +56,9 @@ export const trackSchema = strict({
     }),
     { caps: {}, afterTheRest: [] },
   ),
-  /** The share of a case that a difference of that kind alone costs; every other kind costs all of it. */
+  /**
+   * The share of a case that is lost if only this kind of difference is found; every other kind costs the whole case.
+   */
   costs: v.optional(strict({ spacing: v.optional(share, 0.5), case: v.optional(share, 0.5) }), {
     spacing: 0.5,
     case: 0.5,
@@ -68,22 +70,22 @@ export type Costs = TrackSettings["costs"];
 
 const weight = v.pipe(v.number(), v.gtValue(0));
 
-/** The `tests` of a stage that has no program. */
+/** The `tests` of a stage without a program. */
 const testsSchema = strict({
   file: sentence,
   rewrites: v.optional(v.array(sentence), []),
-  /** Mistakes by their stage. */
+  /** Mistakes, by stage. */
   variants: v.record(v.string(), v.array(sentence)),
 });
 
-/** What `stage.json` says. */
+/** The contents of `stage.json`. */
 export const stageSchema = strict({
   title: sentence,
-  /** Said to the student on a pass. */
+  /** Shown to the student on a pass. */
   learned: sentence,
   points,
   extra: v.optional(v.boolean(), false),
-  /** The transcript that is worth showing to a class; only where it shows a whole game. */
+  /** The transcript to show to a class; only if it is a whole game. */
   demo: v.optional(sentence),
   weights: v.optional(v.record(v.string(), weight), {}),
   tests: v.optional(testsSchema),

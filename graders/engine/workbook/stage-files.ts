@@ -1,5 +1,5 @@
 /**
- * The sources of the workbook's own programs: the reference, and what is given out.
+ * The sources of the workbook's own programs: the reference and the starters.
  *
  * @module
  */
@@ -11,7 +11,7 @@ import type { Workbook } from "./workbook.ts";
 /**
  * The `.ts` files of a tree under the root (`solutions`, `graders/…/starter`), by their path in a submission.
  *
- * @param tree - the folder that holds the track's stages
+ * @param tree - the folder with the track's stages
  */
 export function readStageFiles(tree: string, track: string): Record<string, string> {
   const files: Record<string, string> = {};

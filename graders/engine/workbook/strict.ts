@@ -1,5 +1,5 @@
 /**
- * Settings that an author writes by hand: a key that nobody reads is a slip of the pen, and is named.
+ * Settings that an author writes by hand: an unknown key is a slip of the pen, and is reported.
  *
  * @module
  */
@@ -7,7 +7,7 @@ import * as v from "valibot";
 import { isMisspelt } from "../text/near.ts";
 import { WorkbookError } from "../text/workbook-error.ts";
 
-/** An object with these keys and no others; a key too many is told, with the one that was meant where it is near. */
+/** An object with these keys and no others; an extra key is reported, with the key that was meant if one is near. */
 export function strict<const Entries extends v.ObjectEntries>(entries: Entries) {
   return v.strictObject(entries, (issue) => {
     const key = keyOf(issue);
@@ -16,22 +16,22 @@ export function strict<const Entries extends v.ObjectEntries>(entries: Entries) 
   });
 }
 
-/** One of several kinds, which its `kind` names. */
+/** One of several kinds, named by its `kind`. */
 export function kinds<const Options extends v.VariantOptions<"kind">>(options: Options) {
   return v.variant("kind", options, (issue) => {
     const { input } = issue.path?.at(-1) ?? {};
     const meant = Object.keys(input ?? {}).find((key) => isMisspelt(key.toLowerCase(), "kind"));
     return meant !== undefined && issue.input === undefined
-      ? `it is missing (is "${meant}" meant for it?)`
-      : `"kind" is to be one of ${issue.expected?.replace(/^\(|\)$/g, "").replaceAll(" | ", ", ")}`;
+      ? `it is missing (did you misspell it as "${meant}"?)`
+      : `"kind" must be one of ${issue.expected?.replace(/^\(|\)$/g, "").replaceAll(" | ", ", ")}`;
   });
 }
 
 /**
- * Takes data for what the schema wants.
+ * Parses data with a schema.
  *
- * @param path - where it comes from, for messages
- * @throws WorkbookError with the place where it is something else
+ * @param path - where the data come from, for messages
+ * @throws WorkbookError with the place, if the data do not fit
  */
 export function parseStrictly<Schema extends v.GenericSchema>(
   path: string,
@@ -40,7 +40,7 @@ export function parseStrictly<Schema extends v.GenericSchema>(
 ): v.InferOutput<Schema> {
   const result = v.safeParse(schema, data);
   if (result.success) return result.output;
-  // A key that is missing may only be misspelt; which one is there tells more.
+  // A missing key may only be misspelt, and then the misspelt one is more helpful to name.
   const issue = result.issues.find(isUnknownKey) ?? result.issues[0];
   const at = v.getDotPath(issue);
   throw new WorkbookError(`${path}: ${at ? `at "${at}": ` : ""}${issue.message}.`);

@@ -10,7 +10,7 @@ test("a starter's own error names its task", () => {
   ]);
 });
 
-test("what is thrown is known by its message, whatever its quotes", () => {
+test("a thrown TODO is found by its message, with any quotes", () => {
   const texts = [
     'throw new Error("TODO 1: x")',
     "new Error('TODO 2')",
@@ -20,7 +20,7 @@ test("what is thrown is known by its message, whatever its quotes", () => {
   expect(texts.filter((text) => todosThrownIn(text).length > 0)).toEqual(texts.slice(0, 2));
 });
 
-test("what is thrown is told with its task and name; in comments, the numbers count, too", () => {
+test("a thrown TODO has its task and name; numbers in comments count, too", () => {
   const source = '// TODO 1: ask.\n// TODO 2\nthrow new Error("TODO 1: main");\n';
   expect(todosThrownIn(source)).toEqual([{ message: "TODO 1: main", task: 1, name: "main" }]);
   expect(taskNumbersIn(source)).toEqual([1, 2, 1]);

@@ -1,11 +1,11 @@
 /**
- * How a starter numbers what is to be written: `// TODO 2: …` where it is explained, and `throw new Error("TODO 2:
- * dealHands")` where it belongs.
+ * How a starter numbers its tasks: `// TODO 2: …` explains a task, and `throw new Error("TODO 2: dealHands")` marks its
+ * place.
  *
  * @module
  */
 
-/** The task's number, and a name where one follows. */
+/** The task's number, and the name after it, if there is one. */
 const TODO = /\bTODO (\d{1,3})\b(?:: (\w+))?/g;
 const THROWN = new RegExp(`new Error\\((["'\`])(${TODO.source})\\1\\)`, "g");
 
@@ -14,11 +14,11 @@ export interface ThrownTodo {
   /** `TODO 2: dealHands`. */
   readonly message: string;
   readonly task: number;
-  /** The function that is to be written. */
+  /** The function to write. */
   readonly name: string | undefined;
 }
 
-/** The tasks whose numbers stand in a source, thrown or not, in the order of the text. */
+/** The numbers of the tasks in a source, thrown or not, in the order of the text. */
 export function taskNumbersIn(source: string): number[] {
   return [...source.matchAll(TODO)].map(([, task]) => Number(task));
 }
@@ -32,7 +32,7 @@ export function todosThrownIn(source: string): ThrownTodo[] {
   }));
 }
 
-/** The task that a starter's own error names. */
+/** The task that a starter's error names. */
 export function taskIn(message: string): number | undefined {
   const [first] = message.matchAll(TODO);
   return first?.index === 0 ? Number(first[1]) : undefined;

@@ -1,5 +1,5 @@
 /**
- * Reads the workbook off the folders: tracks, stages, cases. Nothing lists files twice; a path says what a file is.
+ * Reads the workbook from its folders: tracks, stages, cases. No list repeats the files; a path says what a file is.
  *
  * @module
  */
@@ -25,7 +25,7 @@ export interface Track extends Omit<TrackSettings, "review"> {
   /** The folder's name: `two-player-spades`. */
   readonly name: string;
   readonly stages: readonly Stage[];
-  /** The quiz's share, where there is one. */
+  /** The quiz's share, if there is one. */
   readonly review: Review | undefined;
 }
 
@@ -39,7 +39,7 @@ export interface Stage
   readonly number: number;
   readonly slug: string;
   readonly cases: readonly Case[];
-  /** The file of tests that is handed in, in a stage that has no program. */
+  /** The file of tests that students hand in, in a stage without a program. */
   readonly tests?: { readonly file: string } | undefined;
 }
 
@@ -58,7 +58,7 @@ export interface CheckCase {
   readonly kind: "check";
   readonly name: string;
   readonly weight: number;
-  /** The starter meets it already: it earns nothing as long as no transcript of its stage does. */
+  /** The starter already passes it: it earns nothing until a transcript of its stage does. */
   readonly given?: true;
   readonly check: Check;
 }
@@ -67,21 +67,22 @@ export interface CheckCase {
 export interface TestsCase {
   readonly kind: "tests";
   readonly name: string;
-  /** 0 where it earns nothing by itself, but nothing is earned without it. */
+  /** 0 if it earns nothing by itself, but the stage earns nothing without it. */
   readonly weight: number;
   readonly on:
     | { readonly kind: "reference" }
-    /** The reference written in another way, under `rewrites/<name>` of the stage. */
+    /** The reference written in a different way, under `rewrites/<name>` of the stage. */
     | { readonly kind: "rewrite"; readonly name: string }
     /** The reference with a known mistake of an earlier stage. */
     | { readonly kind: "variant"; readonly stage: string; readonly mistake: string };
 }
 
 /**
- * Finds the tracks and their stages. What they hold is read when it is first asked for, so that a command waits for what
- * it needs, and a fault in a stage's files is met by those alone who need that stage.
+ * Finds the tracks and their stages. Their contents are read when they are first needed. So a command waits only for
+ * what it needs, and an error in a stage's files affects only the commands that need that stage.
  *
- * @throws WorkbookError with the place and the cure when something of it cannot be read; so does every field, later
+ * @throws WorkbookError that says where and what to do, when something cannot be read; every field may also throw it
+ * later
  */
 export function discover(root: string): Workbook {
   const tracks = trackFolders(root)
@@ -92,7 +93,7 @@ export function discover(root: string): Workbook {
   }));
 }
 
-/** As {@link discover}, and reads all of it now. */
+/** Like {@link discover}, but reads everything now. */
 export function discoverAll(root: string): Workbook {
   const workbook = discover(root);
   for (const track of workbook.tracks) {
@@ -103,12 +104,12 @@ export function discoverAll(root: string): Workbook {
   return workbook;
 }
 
-/** The transcripts of a stage, in their order. */
+/** The transcripts of a stage, in order. */
 export function transcriptsOf({ cases }: Pick<Stage, "cases">): TranscriptCase[] {
   return cases.filter((one) => one.kind === "transcript");
 }
 
-/** The fields of an object, and others that are read together when one of them is first asked for. */
+/** The fields of an object, and others that are read together when one of them is first needed. */
 function withLater<Now extends object, Later extends object>(
   now: Now,
   fields: readonly (keyof Later)[],
@@ -132,7 +133,7 @@ function readTrack(root: string, name: string): Track {
   const uncapped = capped.length > 0 ? names.find((one) => !capped.includes(one)) : undefined;
   if (unknown !== undefined || uncapped !== undefined) {
     throw new WorkbookError(
-      `${join(folder, "track.json")}: marking ${unknown === undefined ? `gives no cap to ${uncapped}; give every stage one` : `names ${unknown}, which is no stage of the track; name stages by their folders`}.`,
+      `${join(folder, "track.json")}: marking ${unknown === undefined ? `gives no cap to ${uncapped}; give every stage one` : `names ${unknown}, which is not a stage of the track; name stages by their folders`}.`,
     );
   }
   return withLater({ name, stages, ...settings }, ["review"], () => ({
@@ -140,13 +141,13 @@ function readTrack(root: string, name: string): Track {
   }));
 }
 
-/** A review without questions is held by a person. */
+/** A person holds a review without questions. */
 function readReview(folder: string, review: { points: number } | undefined): Review | undefined {
   const path = join(folder, "review.json");
   if (!existsSync(path)) return review && { ...review, questions: [] };
   if (!review)
     throw new WorkbookError(
-      `${path}: nothing says what the review is worth; put "review": { "points": 5 } into track.json, or remove the questions.`,
+      `${path}: the review has no points; put "review": { "points": 5 } into track.json, or remove the questions.`,
     );
   return { ...review, ...readJson(path, questionsSchema) };
 }

@@ -1,5 +1,5 @@
 /**
- * Writes a file whole or not at all.
+ * Writes a whole file or nothing.
  *
  * @module
  */
@@ -16,9 +16,9 @@ import {
 import { basename, dirname, join } from "node:path";
 
 /**
- * Puts a file in its place; whoever reads it finds the old one or the new. Its folder is made where there is none.
+ * Puts a file in its place; a reader finds either the old file or the new one. Its folder is made if necessary.
  *
- * @param makeWay - called with the draft once the content is written, before it takes the name
+ * @param makeWay - called with the draft after the content is written, before it gets its name
  * @throws the error of the file system, and then nothing is left of the new file
  */
 export function writeWhole(
@@ -36,23 +36,23 @@ export function writeWhole(
     try {
       rmSync(draft, { force: true });
     } catch {
-      // Where nothing can be written, nothing has been.
+      // If nothing can be written, there is no draft.
     }
     throw error;
   }
 }
 
-/** What a file is called while it is written; such a one is neither handed in nor watched. */
+/** The name of a file while it is written; such a file is neither handed in nor watched. */
 export function draftOf(file: string): string {
   return join(dirname(file), `.${basename(file)}.kept-draft-${process.pid}`);
 }
 
-/** Whether a file of this name is a draft, which a process that was killed may have left. */
+/** Whether a file of this name is a draft, perhaps left by a killed process. */
 export function isDraft(name: string): boolean {
   return /^\..*\.kept-draft-\d+$/s.test(name);
 }
 
-/** Whether a file holds just this already. */
+/** Whether a file already has exactly this content. */
 export function holds(file: string, content: string): boolean {
   try {
     return readFileSync(file, "utf8") === content;
@@ -61,10 +61,13 @@ export function holds(file: string, content: string): boolean {
   }
 }
 
-/** As {@link writeWhole}, and it is on the disk before anything else is done: it survives whatever ends this machine. */
+/**
+ * Like {@link writeWhole}, but the file is on the disk before anything else is done, so it survives a crash of this
+ * machine.
+ */
 export function writeDurably(file: string, content: string): void {
   writeWhole(file, content, (draft) => syncToDisk(draft));
-  // What a folder holds is written apart from the file; some systems do not let a folder be opened for it.
+  // A folder's list of names is written separately from the file; some systems do not let a folder be opened for that.
   if (process.platform !== "win32") syncToDisk(dirname(file));
 }
 

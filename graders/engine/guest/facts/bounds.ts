@@ -1,15 +1,15 @@
 /**
- * Bounds on what comes out, whatever a hostile file holds; no honest one comes near.
+ * Limits on the output for hostile files; no honest file comes near them.
  *
  * @module
  */
 
-/** How long any list may be. */
+/** The longest that a list may be. */
 export const MAX_ENTRIES = 500;
 
 const MAX_NAME = 200;
 
-/** A name as the student wrote it, but of bearable length and fit for any terminal. */
+/** A name as the student wrote it, but shortened and safe for any terminal. */
 export function written(name: string): string {
   return name.slice(0, MAX_NAME).replace(/\p{C}/gu, "\uFFFD");
 }

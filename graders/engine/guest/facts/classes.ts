@@ -1,5 +1,5 @@
 /**
- * Classes, with what stands open in them.
+ * Classes, with their open fields.
  *
  * @module
  */

@@ -1,5 +1,5 @@
 /**
- * Comments by their place: the file's own, and those that belong to a declaration.
+ * Comments, by place: the file's own, and those of a declaration.
  *
  * @module
  */
@@ -16,18 +16,18 @@ export function headerWords(source: ts.SourceFile): number {
 }
 
 /**
- * Whether a comment belongs to a node. In front of the first statement a comment with an empty line after it belongs to
- * the file.
+ * Whether a comment belongs to a node. Before the first statement, a comment with an empty line after it belongs to the
+ * file.
  */
 export function isDocumented(source: ts.SourceFile, node: ts.Node): boolean {
   return commentOf(source, node) !== undefined;
 }
 
-/** What a starter or somebody in a hurry writes in the place of a name. */
+/** What a starter, or a student in a hurry, writes instead of a name. */
 const NO_NAME =
   /^(?:<?\[?(?:your|the)? *(?:full )?names?(?: here)?\]?>?|todo\b.*|author|x+|\?+|[\s.…_-]*)$/i;
 
-/** What the comment that belongs to a node says of its author. */
+/** What a node's comment says about its author. */
 export function authorIn(source: ts.SourceFile, node: ts.Node): FunctionFacts["author"] {
   const range = commentOf(source, node);
   const comment = range ? source.text.slice(range.pos, range.end) : "";
@@ -42,7 +42,7 @@ function commentOf(source: ts.SourceFile, node: ts.Node): ts.CommentRange | unde
   return EMPTY_LINE.test(source.text.slice(last.end, node.getStart(source))) ? undefined : last;
 }
 
-/** The comments that stand before a place and have a word in them. */
+/** The comments before a place, if they have a word in them. */
 function commentsAt({ text }: ts.SourceFile, pos: number): ts.CommentRange[] {
   const ranges = ts.getLeadingCommentRanges(text, pos) ?? [];
   return ranges.filter((range) => WORDS.test(text.slice(range.pos, range.end)));

@@ -1,5 +1,5 @@
 /**
- * Names at the top level, whatever they stand for.
+ * Names at the top level, of any kind.
  *
  * @module
  */
@@ -21,7 +21,7 @@ export function readDeclared(
   };
 }
 
-/** What a loop declares is its own. */
+/** A loop's own declarations do not count. */
 function globalsOf(source: ts.SourceFile): NonNullable<FileFacts["globals"]>[number][] {
   return source.statements.flatMap((node) =>
     ts.isVariableStatement(node) && !isConstant(node)

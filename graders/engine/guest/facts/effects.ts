@@ -1,5 +1,5 @@
 /**
- * What functions do: whether they ask the person at the terminal, print, or compute.
+ * What functions do: whether they ask for input, print, or compute.
  *
  * @module
  */
@@ -12,11 +12,11 @@ export interface Effects {
   computes: boolean;
 }
 
-/** Names that print, as the toolkit calls them. */
+/** The toolkit's functions that print. */
 const PRINT = new Set(["print", "write"]);
 
 /**
- * What each function does by itself; what functions within it do is their own.
+ * What each function does itself, without the functions inside it.
  *
  * @param nodes - the whole tree of the file, in reading order
  */
@@ -30,7 +30,7 @@ export function readEffects(nodes: readonly ts.Node[]): ReadonlyMap<ts.Node, Rea
     if (!isFunctionNode(node)) continue;
     const fresh = { asks: false, prints: false, computes: givesItsBody(node) };
     effects.set(node, fresh);
-    // A callback is a part of the function that it stands in.
+    // A callback is part of the function around it.
     if (!isCallback(node) || !own) around.push({ end: node.end, effects: fresh });
   }
   return effects;
@@ -63,7 +63,7 @@ function note(effects: Effects, node: ts.Node): void {
     effects.computes = true;
 }
 
-/** What a call does by its name: the toolkit's functions, and those that are called after what they do. */
+/** What a call does, by its name: the toolkit's functions, and those with a name that says what they do. */
 function effectOf(called: ts.Expression): "asks" | "prints" | undefined {
   if (ts.isIdentifier(called)) {
     if (/^ask([A-Z]|$)/.test(called.text)) return "asks";

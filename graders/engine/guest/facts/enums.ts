@@ -1,5 +1,5 @@
 /**
- * Enumerations in every way of writing: `enum`, a class with static fields, a constant object.
+ * Enumerations in any form: `enum`, a class with static fields, or a constant object.
  *
  * @module
  */
@@ -9,7 +9,7 @@ import { constantsOf } from "./declared.ts";
 import type { FileFacts } from "./file-facts.ts";
 import { functionIn, isStatic, objectIn, propertyName } from "./nodes.ts";
 
-/** One declaration; those of the same name add up, as they do in ts. */
+/** One declaration; declarations of the same name add up, as in TypeScript. */
 interface Declared {
   readonly name: ts.Identifier;
   readonly members: readonly { readonly name?: ts.PropertyName }[];
@@ -35,7 +35,7 @@ export function readEnums(source: ts.SourceFile): FileFacts["enums"] {
 function enumOrStaticFields(node: ts.Statement): Declared[] {
   if (ts.isEnumDeclaration(node)) return [node];
   if (!ts.isClassDeclaration(node) || !node.name) return [];
-  // Static fields are used as an enumeration's members are: `Suit.Clubs`.
+  // Static fields are used like an enumeration's members: `Suit.Clubs`.
   const members = node.members.filter(ts.isPropertyDeclaration).filter(isStatic);
   return members.length > 0 ? [{ name: node.name, members }] : [];
 }

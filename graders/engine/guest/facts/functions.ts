@@ -1,5 +1,5 @@
 /**
- * Functions at any depth, in every way of writing, by the name of what holds them.
+ * Functions at any depth, in any form, by the name of what holds them.
  *
  * @module
  */
@@ -20,25 +20,25 @@ import {
   unwrap,
 } from "./nodes.ts";
 
-/** What a name stands for: a function, or the object or class that owns functions. */
+/** The meaning of a name: a function, or an object or class with functions. */
 interface Owner {
   readonly name: string;
   readonly exported: boolean;
 }
 
-/** What is found, and what has to be known on the way. */
+/** The functions found, and the state of the search. */
 interface Search {
   readonly source: ts.SourceFile;
   readonly functions: FunctionFacts[];
   readonly effects: ReadonlyMap<ts.Node, Readonly<Effects>>;
   readonly topLevel: ReadonlySet<ts.Node>;
-  /** Names that are exported apart from their declaration. */
+  /** Names that are exported separately from their declaration. */
   readonly exportedNames: ReadonlySet<string>;
   /** Objects and classes that a variable holds. */
   readonly owners: Map<ts.Node, Owner>;
-  /** Function expressions that have been recorded by the name of what holds them. */
+  /** Function expressions that have been recorded under the name of what holds them. */
   readonly recorded: Set<ts.Node>;
-  /** The function whose overloads have a comment, until it comes itself. */
+  /** The function whose overloads have a comment, until the function itself comes. */
   commented?: string;
 }
 
@@ -72,7 +72,7 @@ function visit(search: Search, node: ts.Node): void {
     const owner = search.owners.get(node) ?? (node.name && ownerOf(search, node, node.name.text));
     for (const member of node.members) visitMember(search, member, owner, true);
   } else if (ts.isObjectLiteralExpression(node)) {
-    // The functions among the properties of an object without a name are mostly callbacks.
+    // Functions in the properties of an object without a name are mostly callbacks.
     const owner = search.owners.get(node);
     for (const member of node.properties) visitMember(search, member, owner, owner !== undefined);
   }
@@ -115,7 +115,7 @@ function ownerOf(search: Search, node: ts.Node, name: string): Owner {
 /**
  * @param node - all of it, from its name on
  * @param made - the function itself
- * @param commentedAt - where its comment stands, if not before the node
+ * @param commentedAt - where its comment is, if not before the node
  */
 function record(
   search: Search,

@@ -1,5 +1,5 @@
 /**
- * What a file takes from other files, and what it exports by name.
+ * What a file imports from other files, and what it exports by name.
  *
  * @module
  */
@@ -8,7 +8,7 @@ import { MAX_ENTRIES, written } from "./bounds.ts";
 import type { FileFacts } from "./file-facts.ts";
 
 /**
- * The imports and re-exports of the top level, then what is imported on the way, at any depth.
+ * The imports and re-exports at the top level, then dynamic imports at any depth.
  *
  * @param nodes - the whole tree of the file, in reading order
  */
@@ -33,7 +33,7 @@ function moduleOf(node: ts.Statement): ts.Expression | undefined {
     : undefined;
 }
 
-/** Names that are exported apart from their declaration, as they are called in the file. */
+/** Names that are exported separately from their declaration, as they are called in the file. */
 export function exportedNames(source: ts.SourceFile): Set<string> {
   return new Set(source.statements.flatMap(exportsOf));
 }

@@ -1,5 +1,5 @@
 /**
- * Loose statements: what a file does at its top level, besides declaring.
+ * Loose statements: what a file does at its top level, except declarations.
  *
  * @module
  */
@@ -32,7 +32,7 @@ function isLoose(node: ts.Statement): boolean {
   return !DECLARATIONS.has(node.kind);
 }
 
-/** Statements that do nothing when the program comes to them. */
+/** Statements that do nothing when they are reached. */
 const DECLARATIONS: ReadonlySet<ts.SyntaxKind> = new Set([
   ts.SyntaxKind.ImportDeclaration,
   ts.SyntaxKind.ImportEqualsDeclaration,

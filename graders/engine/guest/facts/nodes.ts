@@ -1,12 +1,12 @@
 /**
- * Questions about one node: where it stands, what it is called, which value is really in it.
+ * Questions about one node: its place, its name, and its real value.
  *
  * @module
  */
 import * as ts from "typescript";
 import { MAX_ENTRIES, written } from "./bounds.ts";
 
-/** A function of one's own, or one that a variable or a property holds. */
+/** A function by itself, or one in a variable or property. */
 export type FunctionNode =
   | ts.FunctionDeclaration
   | ts.FunctionExpression
@@ -57,7 +57,7 @@ function isFreeze(node: ts.Expression): node is ts.CallExpression {
   return ts.isIdentifier(expression) && expression.text === "Object" && name.text === "freeze";
 }
 
-/** The names that a declaration binds; several where it takes a value apart. */
+/** The names that a declaration binds; several if it destructures a value. */
 export function boundNames(name: ts.BindingName): string[] {
   const names: string[] = [];
   const stack: ts.BindingName[] = [name];
@@ -70,7 +70,7 @@ export function boundNames(name: ts.BindingName): string[] {
   return names;
 }
 
-/** A property's name in a list, which is empty when the name is computed. */
+/** A list with a property's name; empty if the name is computed. */
 export function propertyName(name: ts.PropertyName | undefined): string[] {
   if (!name) return [];
   if (!ts.isComputedPropertyName(name)) return [written(name.text)];

@@ -1,5 +1,5 @@
 /**
- * TypeScript's parser, with what it has to complain of.
+ * TypeScript's parser, with its complaints.
  *
  * @module
  */
@@ -9,13 +9,13 @@ import type { SyntaxFault } from "./file-facts.ts";
 
 /** @throws RangeError when the text is nested too deeply */
 export function parse(text: string): ts.SourceFile {
-  // Comments are read by their place, so the parser need not look into them.
+  // Comments are read separately, so the parser need not parse them.
   const jsDocParsingMode = ts.JSDocParsingMode.ParseNone;
   const options = { languageVersion: ts.ScriptTarget.ESNext, jsDocParsingMode };
   return ts.createSourceFile("file.ts", text, options, false, ts.ScriptKind.TS);
 }
 
-/** After a RangeError: a parser that was thrown out of its work keeps what it remembered; a parse that ends clears it. */
+/** After a RangeError: an interrupted parser keeps its state, and a parse that ends clears it. */
 export function forget(): void {
   parse("");
 }
@@ -36,6 +36,6 @@ export function syntaxErrorIn(source: ts.SourceFile): SyntaxFault | undefined {
 }
 
 function complaintsOf(source: ts.SourceFile): readonly ts.DiagnosticWithLocation[] {
-  // The compiler keeps them there for itself; its types do not tell.
+  // The compiler keeps them here internally; they are not in its types.
   return (source as unknown as { parseDiagnostics: ts.DiagnosticWithLocation[] }).parseDiagnostics;
 }

@@ -17,7 +17,7 @@ const NONE: FileFacts = {
   looseLines: 0,
 };
 
-/** What is said of a function here; what it does has tests of its own. */
+/** The facts of a function in these tests; other tests are about what it does. */
 function made(
   name: string,
   facts: Partial<FunctionFacts> = {},
@@ -126,7 +126,7 @@ describe("types", () => {
     ]);
   });
 
-  test("an alias of a struct of the file is a struct, of anything else is none", () => {
+  test("an alias of a struct in the file is a struct; an alias of anything else is not", () => {
     const text =
       "interface A { a: 1 }\ntype B = (Readonly<A>);\ntype N = number;\ntype I = Imported;\ntype U = A | N;";
     expect(typesOf(text)).toEqual([
@@ -140,7 +140,7 @@ describe("types", () => {
     expect(typesOf(text)).toEqual([{ name: "A", fields: ["a", "b"] }]);
   });
 
-  test("types that extend one another in a circle end", () => {
+  test("types that extend each other in a circle end", () => {
     const text = "interface A extends B { a: 1 }\ninterface B extends A { b: 1 }\ntype C = C;";
     expect(typesOf(text)).toEqual([
       { name: "A", fields: ["b", "a"] },
@@ -168,11 +168,11 @@ describe("enumerations and constants", () => {
     expect(enumsOf(text)).toEqual([{ name: "Suit", members: ["Clubs", "Spades"] }]);
   });
 
-  test("a variable, and an object inside of a function, are no enumeration", () => {
+  test("a variable, or an object inside a function, is not an enumeration", () => {
     expect(enumsOf("let a = { b: 1 };\nfunction f() { const c = { d: 1 }; }")).toEqual([]);
   });
 
-  test("constants are those of the top level, also where a value is taken apart", () => {
+  test("constants are those at the top level, even if a value is destructured", () => {
     const text =
       "export const A = 1, [B, , { c: C = 2, ...D }] = x;\nlet no = 1;\nfunction f() { const inner = 1; }";
     expect(readFacts(text).constants).toEqual(["A", "B", "C", "D"]);
@@ -182,7 +182,7 @@ describe("enumerations and constants", () => {
 describe("functions", () => {
   const functionsOf = (text: string) => readFacts(text).functions;
 
-  test("are found in every way of writing, in reading order", () => {
+  test("are found in any form, in reading order", () => {
     const text = `function a() {}
 const b = () => 1;
 export const c = async function other() {};
@@ -265,7 +265,7 @@ export class E { f() {} }`;
 });
 
 describe("imports", () => {
-  test("are told, in every way of writing", () => {
+  test("are found in any form", () => {
     const text = `import "./a.ts";
 import b, { c as d, type E } from "./b.ts";
 import * as f from "./f.ts";
@@ -291,7 +291,7 @@ export { b };
 });
 
 describe("lines", () => {
-  test("over 100 characters are told, whatever ends them and however wide a character is", () => {
+  test("over 100 characters are found, whatever their line ends and however wide a character is", () => {
     const fits = `// ${"🂡".repeat(97)}`;
     const text = `${fits}\r\n${fits}x\r\n${fits}\n${fits}x`;
     expect(readFacts(text).longLines).toEqual([2, 4]);
@@ -311,7 +311,7 @@ describe("a header comment", () => {
   });
 });
 
-test("a variable at the top level that can change is told, and none of a function or a loop", () => {
+test("a variable at the top level that can change is found, but none in a function or a loop", () => {
   const text =
     "const a = 1;\nlet b = 2,\n  { c } = d;\nvar e;\nfor (let i = 0; i < 3; i++) work(i);\nfunction f() { let g; }";
   expect(readFacts(text).globals).toEqual([
@@ -335,13 +335,13 @@ test.each([
   expect(readFacts(`work();\n\n${comment}\nfunction draw() {}`).functions[0]?.author).toBe(author);
 });
 
-test("every name at the top level is told, whatever it stands for", () => {
+test("every name at the top level is found, of any kind", () => {
   const text = `const a = 1, { b, c: [d] } = {}; let e; function f() { const no = 1; } class G {} enum H {}
 interface I {} type J = 1; namespace K {} export default class {}`;
   expect(readFacts(text).declared).toEqual(["a", "b", "d", "e", "f", "G", "H", "I", "J", "K"]);
 });
 
-test("a class stands open where a field may be changed from outside", () => {
+test("a class is open if a field may be changed from outside", () => {
   const text = `class Deck {
   cards = []; readonly size = 52; private index = 0; #top = 1; protected seed = 1; draw = () => 1; static made = 0;
   constructor(public name: string, private owner: string, readonly suit: number, plain: number) {}
@@ -386,7 +386,7 @@ describe("loose statements", () => {
     return { looseStatements, looseLines };
   };
 
-  test("are not imports, exports and declarations, nor constants that only name a value", () => {
+  test("do not include imports, exports, declarations, or constants that only name a value", () => {
     const text = `import "./a.ts";
 export * from "./a.ts";
 export { b };
@@ -408,7 +408,7 @@ export default b;
     expect(looseOf(text)).toEqual({ looseStatements: 4, looseLines: 6 });
   });
 
-  test("count a line that they share once", () => {
+  test("count a shared line once", () => {
     expect(looseOf("work(); if (a) {\n} work(); work();\n")).toEqual({
       looseStatements: 4,
       looseLines: 2,
@@ -427,8 +427,8 @@ describe("a file with syntax errors", () => {
     });
   });
 
-  test("is unreadable when no statement is left", () => {
-    const unreadable = "there is no statement in it that TypeScript understands";
+  test("is unreadable if no statement is left", () => {
+    const unreadable = "it has no statement that TypeScript understands";
     expect(readFacts("}}}")).toEqual({ ...NONE, unreadable });
   });
 });
@@ -442,7 +442,7 @@ describe("a hostile file", () => {
   );
 
   test("5,000 nested brackets leave the parser fit for the next file", () => {
-    // The parser remembers, by its place, a parenthesis that begins no arrow function.
+    // The parser remembers the place of a parenthesis that does not begin an arrow function.
     const hostile = `(a = 1);${"[".repeat(5000)}`;
     expect(readFacts(hostile)).toEqual({ ...NONE, unreadable: DEEP });
     expect(readFacts("(a = 1) => 2;")).toEqual({
@@ -464,7 +464,7 @@ describe("a hostile file", () => {
     });
   });
 
-  test("names that every object has are names like others", () => {
+  test("names that every object has are names like any other", () => {
     const text = `interface __proto__ { constructor: 1; __proto__: 2 }
 enum constructor { __proto__ }
 const toString = 1;

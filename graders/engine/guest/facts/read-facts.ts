@@ -1,5 +1,5 @@
 /**
- * Facts about a source file, read off its syntax tree; what they mean is decided outside the box.
+ * Reads facts about a source file from its syntax tree. What they mean is decided outside the box.
  *
  * @module
  */
@@ -35,7 +35,7 @@ export function readFacts(text: string): FileFacts {
 
 function factsOf(source: TypeScript.SourceFile): FileFacts {
   if (isHopeless(source))
-    return { ...NOTHING, unreadable: "there is no statement in it that TypeScript understands" };
+    return { ...NOTHING, unreadable: "it has no statement that TypeScript understands" };
   const nodes = nodesOf(source);
   const syntaxError = syntaxErrorIn(source);
   return {

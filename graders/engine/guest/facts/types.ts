@@ -1,5 +1,5 @@
 /**
- * Structs in every way of writing: interfaces, object types and classes, with what they inherit from others of the file.
+ * Structs in any form: interfaces, object types and classes, with the fields that they inherit within the file.
  *
  * @module
  */
@@ -8,9 +8,9 @@ import { add, MAX_ENTRIES, written } from "./bounds.ts";
 import type { FileFacts } from "./file-facts.ts";
 import { boundNames, functionIn, isStatic, propertyName } from "./nodes.ts";
 
-/** What is declared under one name; declarations of the same name add up, as they do in ts. */
+/** The declarations of one name; declarations of the same name add up, as in TypeScript. */
 interface Shape {
-  /** Whether it says by itself that it is an object; an alias of another type may not. */
+  /** Whether it is an object by itself; an alias of a different type may not be. */
   isObject: boolean;
   readonly fields: Set<string>;
   /** Names of the types that it is made of. */
@@ -52,10 +52,10 @@ function shapesOf(source: ts.SourceFile): Map<string, Shape> {
   return shapes;
 }
 
-/** A type and all that it is made of in this file, the inherited first. */
+/** A type and all its parts in this file, inherited ones first. */
 function reach(shapes: ReadonlyMap<string, Shape>, name: string): Shape[] {
   const seen = new Set([name]);
-  // A set goes on over what is added on the way.
+  // A loop over a set also visits elements that are added during the loop.
   for (const next of seen) for (const base of shapes.get(next)?.bases ?? []) seen.add(base);
   return [...seen].flatMap((found) => shapes.get(found) ?? []).reverse();
 }
@@ -72,7 +72,7 @@ function fieldsOfAll(shapes: readonly Shape[], limit: number): string[] {
 function addDeclaration(shape: Shape, node: ts.InterfaceDeclaration | ts.ClassDeclaration): void {
   addMembers(shape, node.members);
   for (const { token, types } of node.heritageClauses ?? []) {
-    // What a class implements it has to declare by itself.
+    // A class must declare everything that it implements.
     if (token !== ts.SyntaxKind.ExtendsKeyword) continue;
     for (const { expression } of types)
       if (ts.isIdentifier(expression)) add(shape.bases, written(expression.text), MAX_BASES);

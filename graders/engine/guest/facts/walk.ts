@@ -1,5 +1,5 @@
 /**
- * The way through a whole syntax tree.
+ * Walks a whole syntax tree.
  *
  * @module
  */
@@ -14,7 +14,8 @@ export function nodesOf(source: ts.SourceFile): ts.Node[] {
     nodes.push(node);
     const first = stack.length;
     ts.forEachChild(node, push);
-    // The first child is to come off the stack first. Turned in place: there are as many lists as nodes.
+    // The first child must come off the stack first. The list is reversed in place, because there are as many lists as
+    // nodes.
     for (let low = first, high = stack.length - 1; low < high; low++, high--) {
       const child = stack[low]!;
       stack[low] = stack[high]!;
