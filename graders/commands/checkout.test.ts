@@ -71,7 +71,7 @@ describe("a clone with the line ends of Windows", () => {
       const { status, out } = await run("check", stage);
       expect({ status, out }).toMatchObject({ status: 0 });
       expect(out).toContain("All passed.");
-      expect((await run("solution", stage)).out).toContain("Yours is the same as the solution's.");
+      expect((await run("solution", stage)).out).toContain("Your file is the same as the solution's.");
     }
     const beside = (name: string) => join(root, "..", name);
     cpSync(join(root, "exercises"), join(beside("course"), "ann"), { recursive: true });

@@ -208,10 +208,10 @@ describe("lesson", () => {
 describe("hint", () => {
   test("gives one more each time, and those again", async () => {
     const root = own();
-    const more = "\n1 more hint to task 1: npm run hint -- tiny/1-greet\n";
+    const more = "\n1 more hint for task 1: npm run hint -- tiny/1-greet\n";
     expect(await run(root, ["hint", "tiny/1", "--again"])).toEqual({
       status: 0,
-      out: "You have seen no hint yet. The first: npm run hint -- tiny/1-greet\n",
+      out: "You have not seen a hint yet. For the first one: npm run hint -- tiny/1-greet\n",
       err: "",
     });
     expect(existsSync(join(root, ".deckwork"))).toBe(false);
@@ -224,7 +224,7 @@ describe("hint", () => {
       "*Task 1:* Do step 1\n\n*Hint 2 of 2*\n\nNearly the answer to step 1.\n\nThat was the last hint of this stage.\n",
     );
     expect((await run(root, ["hint", "tiny/1"])).out).toBe(
-      "You have seen all the hints. Once more: npm run hint -- tiny/1-greet --again\n",
+      "You have seen all the hints. To see them again: npm run hint -- tiny/1-greet --again\n",
     );
     expect((await run(root, ["hint", "tiny/1", "--again"])).out).toBe(
       "*Task 1:* Do step 1\n\n*Hint 1 of 2*\n\nA nudge to step 1.\n\n*Hint 2 of 2*\n\nNearly the answer to step 1.\n",
@@ -236,15 +236,15 @@ describe("hint", () => {
     const lastLine = async (...options: string[]) =>
       (await run(root, ["hint", "tiny/2", ...options])).out.trimEnd().split("\n").at(-1);
     const command = "npm run hint -- tiny/2-roll";
-    expect(await lastLine("--task", "2")).toBe(`1 more hint to task 2: ${command} --task 2`);
+    expect(await lastLine("--task", "2")).toBe(`1 more hint for task 2: ${command} --task 2`);
     expect(await lastLine("--task", "2")).toBe(
-      `That was the last hint to task 2. To task 1: ${command}`,
+      `That was the last hint for task 2. For task 1: ${command}`,
     );
     expect(await lastLine("--task", "2")).toBe(
-      `You have seen all the hints to task 2. Once more: ${command} --task 2 --again`,
+      `You have seen all the hints for task 2. To see them again: ${command} --task 2 --again`,
     );
-    expect(await lastLine()).toBe(`1 more hint to task 1: ${command}`);
-    expect(await lastLine()).toBe(`That was the last hint to task 1. To task 3: ${command}`);
+    expect(await lastLine()).toBe(`1 more hint for task 1: ${command}`);
+    expect(await lastLine()).toBe(`That was the last hint for task 1. For task 3: ${command}`);
     await lastLine();
     expect(await lastLine()).toBe("That was the last hint of this stage.");
   });
@@ -255,9 +255,9 @@ describe("hint", () => {
     const { status, out, err } = await run(root, ["hint", "tiny/2", "--task", "3"]);
     expect({ status, out }).toEqual({
       status: 0,
-      out: "*Task 3:* Do step 3\n\n*Hint 1 of 2*\n\nA nudge to step 3.\n\n1 more hint to task 3: npm run hint -- tiny/2-roll --task 3\n",
+      out: "*Task 3:* Do step 3\n\n*Hint 1 of 2*\n\nA nudge to step 3.\n\n1 more hint for task 3: npm run hint -- tiny/2-roll --task 3\n",
     });
-    expect(err).toMatch(/^.*progress\.json cannot be read \(ENOTDIR\); going on without it\.\n$/);
+    expect(err).toMatch(/^.*progress\.json cannot be read \(ENOTDIR\); continuing without it\.\n$/);
   });
 });
 

@@ -62,7 +62,7 @@ describe("check --in", () => {
       rolls-three: different
         This case: Three dice.
 
-        This is what comes out of a known mistake: A die shows 1 to 6, not 0 to 5.
+        This is the result of a known mistake: A die shows 1 to 6, not 0 to 5.
 
         After you typed \`3\` at \`How many dice?\`, this is what differs:
 
@@ -73,7 +73,7 @@ describe("check --in", () => {
           printed   2 5 5
                     ^
 
-        ^ where they part (character 1)
+        ^ first difference (character 1)
 
         different text: a line does not say what it should.
 
@@ -215,7 +215,7 @@ describe("grade --show", () => {
       rolls-three: different
         This case: Three dice.
 
-        This is what comes out of a known mistake: A die shows 1 to 6, not 0 to 5.
+        This is the result of a known mistake: A die shows 1 to 6, not 0 to 5.
 
         After you typed \`3\` at \`How many dice?\`, this is what differs:
 
@@ -226,7 +226,7 @@ describe("grade --show", () => {
           printed   2 5 5
                     ^
 
-        ^ where they part (character 1)
+        ^ first difference (character 1)
 
         different text: a line does not say what it should.
 
@@ -237,9 +237,9 @@ describe("grade --show", () => {
         Play:  npm run play -- tiny/2 --case rolls-three
                it types \`100\`, \`3\`
 
-      What can be read off the source:
+      What the source shows:
 
-        Structs: none is declared
+        Structs: none declared
         Comments: 0 of 2 functions (0 %)
           greeting (tiny/1-greet/greet.ts:1): no comment before it
           askDice (tiny/2-roll/main.ts:6): no comment before it

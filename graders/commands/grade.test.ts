@@ -72,7 +72,7 @@ test.runIf(process.platform === "linux")(
       "dan.md",
     ]);
     expect(readFileSync(join(out, "feedback/dan.md"), "utf8")).toContain(
-      "\nWhile it was read:\n\n- `tiny/1-greet/main.ts is not a text file; put your TypeScript source in its place.`\n",
+      "\nNotes from reading the submission:\n\n- `tiny/1-greet/main.ts is not a text file; put your TypeScript source in its place.`\n",
     );
   },
 );

@@ -186,7 +186,7 @@ test.skipIf(unwritable)(
     const ended = await runAll([root], somebody);
     expectSentences(ended);
     expect(ended.said).toContain(
-      `${at(root, "2-roll/main.ts")}: cannot be reset (EACCES); nothing of your work is lost.\n`,
+      `${at(root, "2-roll/main.ts")}: cannot be reset (EACCES); none of your work is lost.\n`,
     );
     expect(readFileSync(at(root, "2-roll/main.ts"), "utf8")).toBe(mine);
     expect(readdirSync(at(root, "2-roll"))).toEqual(["main.ts"]);

@@ -96,7 +96,7 @@ describe("an option that npm took", () => {
     const { status, out, err } = await runNpm("hint tiny/1 --again", { all: "true" });
     expect({ status, out }).toEqual({
       status: 0,
-      out: "You have seen no hint yet. The first: npm run hint -- tiny/1-greet\n",
+      out: "You have not seen a hint yet. For the first one: npm run hint -- tiny/1-greet\n",
     });
     expect(err).toBe(
       "npm kept --all for itself. If you meant it for this command, type npm run hint -- tiny/1 --again --all\n",
@@ -147,7 +147,7 @@ test("what npm takes is given back by what npm says", { timeout: 60_000 }, () =>
   const says = ended.stderr.split("\n").filter((line) => !/^npm warn|^$/.test(line));
   expect([ended.status, ended.stdout, says]).toEqual([
     0,
-    "You have seen no hint to task 2 yet. The first: npm run hint -- tiny/2-roll --task 2\n",
+    "You have not seen a hint for task 2 yet. For the first one: npm run hint -- tiny/2-roll --task 2\n",
     ["Read as: npm run hint -- tiny/2 --task 2 --again"],
   ]);
 });

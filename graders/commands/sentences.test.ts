@@ -44,10 +44,10 @@ describe.skipIf(reason)("on a terminal of 40 columns", () => {
   test("so is what stands below a hint", async () => {
     const root = ownWorkbook();
     const hint = async () => (await at40(root, "hint", "tiny/1")).lines.slice(-2);
-    expect(await hint()).toEqual(["1 more hint to task 1:", "npm run hint -- tiny/1-greet"]);
+    expect(await hint()).toEqual(["1 more hint for task 1:", "npm run hint -- tiny/1-greet"]);
     await hint();
     expect(await hint()).toEqual([
-      "You have seen all the hints. Once more:",
+      "You have seen all the hints. To see them again:",
       "npm run hint -- tiny/1-greet --again",
     ]);
   });

@@ -103,7 +103,7 @@ describe("without a terminal, the overview is text", () => {
       status: 0,
       out: `Tiny  [....................]  0 of 2\n > 1  Greet  no files\n   2  Roll   not started\n\nno files: its folder is empty; \`npm run reset\` puts the starter's files back.\n\nGo on with "Greet" of Tiny:\n  npm run reset -- tiny/1\n`,
     });
-    expect(err).toMatch(/^.*progress\.json cannot be read \(ENOTDIR\); going on without it\.\n$/);
+    expect(err).toMatch(/^.*progress\.json cannot be read \(ENOTDIR\); continuing without it\.\n$/);
   });
 
   test("of a workbook that is broken, with the place", async () => {

@@ -210,7 +210,7 @@ describe.skipIf(reason)("on a terminal", { concurrent: true }, () => {
     await terminal.shows("not started, 0 of 25");
     terminal.press("h");
     await terminal.shows("A nudge to step 1.");
-    await terminal.shows("1 more hint to task 1: press h");
+    await terminal.shows("1 more hint for task 1: press h");
     terminal.press("h");
     await terminal.shows("Nearly the answer to step 1.");
     writeFileSync(join(root, GREET), "export function greeting(: string {\n");

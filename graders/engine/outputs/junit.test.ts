@@ -145,7 +145,7 @@ test("of the failures of a stage, one is told in full; the others have their kno
   const text = write({ name: "ann", notes: [], tracks: [trackOf([{ ...stage, cases }])] });
   expect(text.match(/(?<=>)[^<>]*article[^<>]*(?=<)/g)).toHaveLength(2);
   expect(text).toContain(
-    ">This is what comes out of a known mistake: An article too many.</failure>",
+    ">This is the result of a known mistake: An article too many.</failure>",
   );
 });
 

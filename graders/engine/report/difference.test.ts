@@ -40,7 +40,7 @@ describe("a difference", () => {
         This case: The player hits once and stands on 15. Both hands are shown before
         each decision.
 
-        This is what comes out of a known mistake: The dealer's hits are not
+        This is the result of a known mistake: The dealer's hits are not
         announced.
 
         After you typed \`s\` at \`Hit or stand? [h/s]\`, this is the first difference:
@@ -56,7 +56,7 @@ describe("a difference", () => {
         expected alone: not printed there
 
         missing line: a line that should be there is not printed.
-        Further down also: capital letters.
+        Also, further down: capital letters.
 
         It costs 30 of 30 points.
 
@@ -91,17 +91,17 @@ describe("a difference", () => {
           … 1 more line expected
           … 118 more lines printed
 
-        ^ where they part (character 5)
+        ^ first difference (character 5)
 
         different text: a line does not say what it should.
-        Further down also: extra line.
+        Also, further down: extra line.
 
         It costs 30 of 30 points.
 
         Hint:  npm run hint -- blackjack/2
         Again: npm run check -- blackjack/2 --case hits-once
         Play:  npm run play -- blackjack/2 --case hits-once
-               on the way there it types \`100\`
+               up to there it types \`100\`
       "
     `);
   });
@@ -116,7 +116,7 @@ describe("a difference", () => {
                              ^
 
         - expected   + printed
-        ^ where they part (character 71)
+        ^ first difference (character 71)
         … left out
       "
     `);
@@ -135,10 +135,10 @@ describe("a difference", () => {
                     ^
           expected  Hit or stand? [h/s]
 
-        expected alone: not printed there   ^ where they part (character 1)
+        expected alone: not printed there   ^ first difference (character 1)
 
         different text: a line does not say what it should.
-        Further down also: missing line.
+        Also, further down: missing line.
         exit status: the program must end with exit status 1 here, and ended as if all
           were well. Does it catch the error by which \`ask\` says that the input has
           ended?
@@ -171,17 +171,17 @@ describe("a difference", () => {
           expected  Dealer·stands.
           printed   Dealer·stan\\u200bds.
 
-        ^ where they part (character 7)   · a blank   → a tab
+        ^ first difference (character 7)   · a space   → a tab
 
-        spacing: only blanks or empty lines differ.
-        Further down also: different text.
+        spacing: only spaces or empty lines differ.
+        Also, further down: different text.
 
         It costs 30 of 30 points.
 
         Hint:  npm run hint -- blackjack/2
         Again: npm run check -- blackjack/2 --case refuses-an-empty-answer
         Play:  npm run play -- blackjack/2 --case refuses-an-empty-answer
-               on the way there it types \`3\`, Enter alone
+               up to there it types \`3\`, Enter alone
       "
     `);
   });
@@ -205,7 +205,7 @@ describe("a difference", () => {
           expected  Dealer stands.
 
         missing line: a line that should be there is not printed.
-        stopped early: the program ended before it had read every line that was typed.
+        stopped early: the program ended before it read every line that was typed.
           Does a loop end too soon?
 
         It costs 30 of 30 points.
@@ -213,7 +213,7 @@ describe("a difference", () => {
         Hint:  npm run hint -- blackjack/2
         Again: npm run check -- blackjack/2 --case refuses-an-empty-answer
         Play:  npm run play -- blackjack/2 --case refuses-an-empty-answer
-               on the way there it types \`3\`, Enter alone
+               up to there it types \`3\`, Enter alone
       "
     `);
   });
@@ -227,7 +227,7 @@ describe("a difference", () => {
       "
       alone: different
 
-        After you typed \`h\` at \`Hit?\` (line 2 of what is typed), this is what differs:
+        After you typed \`h\` at \`Hit?\` (line 2 of the input), this is what differs:
 
                     Hit? h
                     Hit? h
@@ -238,14 +238,14 @@ describe("a difference", () => {
 
         printed alone: not expected there
 
-        order: the right words are printed, in another order.
+        order: the right words are printed in a different order.
 
         It costs 30 of 30 points.
 
         Hint:  npm run hint -- blackjack/2
         Again: npm run check -- blackjack/2 --case alone
         Play:  npm run play -- blackjack/2 --case alone
-               on the way there it types \`h\`, \`h\`
+               up to there it types \`h\`, \`h\`
       "
     `);
   });
@@ -264,9 +264,9 @@ describe("a difference", () => {
                     ^
                     Three
 
-        ^ where they part (character 1)
+        ^ first difference (character 1)
 
-        capital letters: only small and capital letters differ.
+        capital letters: only upper and lower case differ.
 
         It costs 15 of 30 points.
 
@@ -288,7 +288,7 @@ describe("a difference", () => {
     expected  Hit or stand? [h/s] S
     expected  Dealer stands.
 
-  Does main.ts call what you wrote, and does that print?
+  Does main.ts call your code, and does your code print?
 `);
     const reads = { taken: 3, askedForMore: false, at: [0, 0, 0] };
     expect(explained(judged(REFUSES, ran("", { reads })))).toBe(silent);

@@ -119,8 +119,8 @@ test("a file that cannot be read is told with the reason", () => {
 
 test("evidence of nothing is said in three lines", () => {
   expect(linesOf(NONE)).toEqual([
-    "Structs: none is declared",
-    "Comments: there is no function to comment",
+    "Structs: none declared",
+    "Comments: no functions to comment",
     "Functions: none",
   ]);
 });
@@ -153,11 +153,11 @@ test("evidence is said in plain lines", () => {
     "Comments: 2 of 3 functions (66 %)",
     "  row (sheet.ts:46): no comment before it",
     "Authors: named in the comments of 1 of 3 functions",
-    "  show (sheet.ts:9): @author is still to be filled in",
+    "  show (sheet.ts:9): @author has not been filled in",
     "Functions over 40 lines: 1",
     "  main (main.ts:3) takes 120 lines",
-    "Outside of functions: 1 statement in 52 lines of main.ts",
-    "Variables outside of functions, to look at: 1 (not counting main.ts)",
+    "Outside functions: 1 statement in 52 lines of main.ts",
+    "Variables outside functions, to look at: 1 (not counting main.ts)",
     "  next (deck.ts:7)",
     "Lines over 100 characters:",
     "  few.ts, line 2",
@@ -171,7 +171,7 @@ test("the longest function is named where none is too long", () => {
     "draw.ts": "// Draws.\n\nfunction draw() {}\n\n// Sorts.\nfunction sort() {\n}\n",
   });
   expect(linesOf(evidence)).toEqual([
-    "Structs: none is declared",
+    "Structs: none declared",
     "Comments: 1 of 2 functions (50 %)",
     "  draw (draw.ts:3): no comment before it",
     "Longest function: sort (draw.ts:6) with 2 lines",

@@ -40,7 +40,7 @@ describe("blanks", () => {
     expected  A
     printed   B
 
-  ^ where they part (character 3)   · a blank
+  ^ first difference (character 3)   · a space
 `);
   });
 
@@ -51,7 +51,7 @@ describe("blanks", () => {
     printed   |  2♦  |  9♠  |
                         ^
 
-  ^ where they part (character 11)
+  ^ first difference (character 11)
 `);
     expect(shown("|  2♦  |      |\n", "|  2♦  | 10♠  |\n")).not.toContain("·");
     expect(shown("Score: 15\n", "Score 15\n")).not.toContain("·");
@@ -83,7 +83,7 @@ test("an empty line is named in one word more, whether blanks are marked or not"
 test("the place where lines part is told in characters that are there, not in those that stand for them", () => {
   const said = shown("\u200bab\n", "\u200bac\n");
   expect(said).toContain("expected  \\u200bab\n");
-  expect(said).toContain("^ where they part (character 3)");
+  expect(said).toContain("^ first difference (character 3)");
 });
 
 describe("expected and printed", () => {
@@ -99,7 +99,7 @@ describe("expected and printed", () => {
     expected  You win!
               Bye.                      Bye.
 
-  expected alone: not printed there   ^ where they part (character 11)
+  expected alone: not printed there   ^ first difference (character 11)
 `);
   });
 
@@ -113,7 +113,7 @@ describe("expected and printed", () => {
     expected  You win!
               Bye.
 
-  expected alone: not printed there   ^ where they part (character 11)
+  expected alone: not printed there   ^ first difference (character 11)
 `;
     expect(shown(expected, stdout, 99)).toBe(above);
     expect(shown(expected, stdout, 60).split("\n").slice(0, 8)).toEqual(
@@ -131,7 +131,7 @@ describe("expected and printed", () => {
     - You win!
       Bye.
 
-  - expected   + printed   ^ where they part (character 11)
+  - expected   + printed   ^ first difference (character 11)
 `);
   });
 

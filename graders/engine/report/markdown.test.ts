@@ -41,12 +41,12 @@ test("a student's feedback: points, the simplest failure in full, the others in 
 
     | Stage | Points | Cases |
     | --- | --- | --- |
-    | 2 Deal | 10 of 30 | 1 of 3 cases passed, with an earlier stage of the reference |
+    | 2 Deal | 10 of 30 | 1 of 3 cases passed, with an earlier stage from the reference |
     | 4 Extra (extra credit) | 0 of 10 | not started |
 
     ### 2 Deal: 10 of 30 points
 
-    This stage is graded with the reference's 1-shuffle instead of yours, which fails by itself: fix that first.
+    This stage is graded with the reference's 1-shuffle instead of yours, which fails on its own: fix that first.
 
     The simplest failure in full:
 
@@ -73,7 +73,7 @@ test("a student's feedback: points, the simplest failure in full, the others in 
 
     - **style** (30 points): Small functions.
 
-    What can be read off the source:
+    What the source shows:
 
     \`\`\`text
     Structs: 1
@@ -156,7 +156,7 @@ test("what was not read is told, and so is a fault, without what it says of the 
   ).toMatchInlineSnapshot(`
     "# Feedback for Ada
 
-    While it was read:
+    Notes from reading the submission:
 
     - \`tiny/1-greet/<img>.ts is a link.\`
     - Plain words.
@@ -171,11 +171,11 @@ test("what was not read is told, and so is a fault, without what it says of the 
 
     - **style** (30 points): Small functions.
 
-    What can be read off the source:
+    What the source shows:
 
     \`\`\`text
-    Structs: none is declared
-    Comments: there is no function to comment
+    Structs: none declared
+    Comments: no functions to comment
     Functions: none
     Functions in each file:
     \`\`\`
@@ -186,7 +186,7 @@ test("what was not read is told, and so is a fault, without what it says of the 
   ).toMatchInlineSnapshot(`
       "# Feedback for Ada
 
-      This submission could not be graded, and no points are lost by that. Your instructor has been told why.
+      This submission could not be graded. You lose no points because of this. Your instructor has been told why.
       "
     `);
   fc.assert(

@@ -24,10 +24,10 @@ describe("what fresh games carry", () => {
     expect(
       said(transcript("a", 2), transcript("fresh-1", 3, true), transcript("fresh-2", 3, true)),
     ).toBe(
-      "The 2 fresh games carry 75 % of what the transcripts are worth: a program has to be right for lines that nobody has seen, too.",
+      "The 2 fresh games carry 75 % of the transcripts' points: a program also has to be right for input that nobody has seen.",
     );
     expect(said(transcript("a", 1), transcript("fresh-1", 3, true))).toBe(
-      "The fresh game carries 75 % of what the transcripts are worth: a program has to be right for lines that nobody has seen, too.",
+      "The fresh game carries 75 % of the transcripts' points: a program also has to be right for input that nobody has seen.",
     );
   });
   it("is not said where there are none, or nothing else", () => {

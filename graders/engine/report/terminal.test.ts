@@ -57,14 +57,14 @@ describe("a stage", () => {
                     Dealer·hits.
           … 9 more lines as expected
 
-        ^ where they part (character 4)   · a blank
+        ^ first difference (character 4)   · a space
 
-        spacing: only blanks or empty lines differ.
+        spacing: only spaces or empty lines differ.
 
         Hint:  npm run hint -- blackjack/2
         Again: npm run check -- blackjack/2 --case hits-once
         Play:  npm run play -- blackjack/2 --case hits-once
-               on the way there it types \`100\`, \`h\`
+               up to there it types \`100\`, \`h\`
       "
     `);
   });
@@ -103,8 +103,8 @@ describe("a stage", () => {
           … 9 more lines as expected
 
         - expected   + printed
-        ^ where they part (character 4)
-        · a blank
+        ^ first difference (character 4)
+        · a space
 
         spacing: only blanks or empty lines
           differ.
@@ -114,7 +114,7 @@ describe("a stage", () => {
           --case hits-once
         Play:  npm run play -- blackjack/2
           --case hits-once
-               on the way there it types
+               up to there it types
                \`100\`, \`h\`
       "
     `);
@@ -162,7 +162,7 @@ describe("a stage", () => {
 
         What it printed is not shown, because code of the reference ran along with
         yours.
-        spacing: only blanks or empty lines differ.
+        spacing: only spaces or empty lines differ.
 
         Hint:  npm run hint -- blackjack/2
         Again: npm run check -- blackjack/2 --case hits-once
@@ -276,14 +276,14 @@ describe("a track", () => {
                     Dealer·hits.
           … 9 more lines as expected
 
-        ^ where they part (character 4)   · a blank
+        ^ first difference (character 4)   · a space
 
-        spacing: only blanks or empty lines differ.
+        spacing: only spaces or empty lines differ.
 
         Hint:  npm run hint -- blackjack/2
         Again: npm run check -- blackjack/2 --case hits-once
         Play:  npm run play -- blackjack/2 --case hits-once
-               on the way there it types \`100\`, \`h\`
+               up to there it types \`100\`, \`h\`
       "
     `);
   });

@@ -50,7 +50,7 @@ describe("the verdict", () => {
         Hint:  npm run hint -- blackjack/2
         Again: npm run check -- blackjack/2 --case hits-once
         Play:  npm run play -- blackjack/2 --case hits-once
-               on the way there it types \`100\`
+               up to there it types \`100\`
       "
     `);
   });
@@ -116,7 +116,7 @@ describe("the verdict", () => {
       mistake: { name: "plays-again", says: "After a win it plays again." },
     };
     expect(explainedCase(result, known).split("\n").slice(5, 10)).toEqual([
-      "  This is what comes out of a known mistake: After a win it plays again.",
+      "  This is the result of a known mistake: After a win it plays again.",
       "",
       "  All 3 lines are typed, and the program asks for one more.",
       "  After you typed `s` at `Hit or stand? [h/s]`, this is what differs:",
@@ -166,7 +166,7 @@ describe("the verdict", () => {
 
         - Looked for a struct Card { rank, suit } in structs.ts (interface, type or
           class) and found none.
-        This is read off your source, not off what it prints.
+        This comes from your source code, not from what the program prints.
 
         It costs 30 of 30 points.
 
@@ -286,7 +286,7 @@ describe("the verdict", () => {
 
       the-header: too much memory
 
-        The program used more memory than it may (400 MB in all) and was stopped: is
+        The program used more memory than it may (400 MB in total) and was stopped: is
         there a loop that never ends and keeps adding to an array?
 
         It costs 30 of 30 points.
@@ -369,7 +369,7 @@ describe("the verdict", () => {
         This is a fault of the grader, not of your program, and says nothing about
         your program.
         - the program could not be started: EAGAIN
-        Run it again. If it comes back, show this to whoever gave you the workbook.
+        Run it again. If the fault comes back, show this to the person who gave you the workbook.
 
         It leaves 30 points open.
 

@@ -28,7 +28,7 @@ test("where there is room, two columns, with the lines side by side that belong 
     "same();               same();",
     "                    > last();",
     "",
-    "Lines marked | differ, < is only in yours, > only in the solution.",
+    "Lines marked | differ; < is only in yours, > only in the solution.",
   ]);
 });
 
@@ -44,7 +44,7 @@ test("elsewhere, one above the other", () => {
     "  same();",
     "| last();",
     "",
-    "Lines marked | are in one of the two only.",
+    "Lines marked | are in only one of the two files.",
   ]);
 });
 
@@ -63,7 +63,7 @@ test("it is broken between two words, if it can be", () => {
 });
 
 test("line ends of Windows, a byte order mark and tabs are no differences", () => {
-  const same = ["exercises/tiny/1-greet/greet.ts", "  Yours is the same as the solution's."];
+  const same = ["exercises/tiny/1-greet/greet.ts", "  Your file is the same as the solution's."];
   expect(compare("\uFEFFif (x) {\r\n\ty();\r\n}\r\n", "if (x) {\n  y();\n}\n", WIDE)).toEqual(same);
 });
 

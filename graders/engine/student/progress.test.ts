@@ -69,11 +69,11 @@ test.each([
 ])("one that is broken (%j) counts as nothing, and is kept beside the new one", (text) => {
   const root = folder();
   put(root, text);
-  const complaint = `${file(root)} is broken; your progress is counted from the beginning.`;
+  const complaint = `${file(root)} is broken; your progress starts again from the beginning.`;
   expect(readProgress(root)).toEqual({ progress: NOTHING, complaint });
   expect(updateProgress(root, (progress) => progress)).toEqual({
     progress: NOTHING,
-    complaint: `${file(root)} was broken; your progress is counted from the beginning, and the old file is kept as ${file(root)}.broken.`,
+    complaint: `${file(root)} was broken; your progress starts again from the beginning, and the old file is kept as ${file(root)}.broken.`,
   });
   expect(readProgress(root)).toEqual({ progress: NOTHING });
   expect(readFileSync(`${file(root)}.broken`, "utf8")).toBe(text);
@@ -115,7 +115,7 @@ test("a folder in its place is no error", () => {
   mkdirSync(file(root), { recursive: true });
   const nothing = {
     progress: NOTHING,
-    complaint: `${file(root)} cannot be read (EISDIR); going on without it.`,
+    complaint: `${file(root)} cannot be read (EISDIR); continuing without it.`,
   };
   expect(readProgress(root)).toEqual(nothing);
   expect(updateProgress(root, (progress) => progress)).toEqual(nothing);
