@@ -61,7 +61,7 @@ describe.concurrent("demo --cast", () => {
     expect(await runProcess(root, [...args, "a.cast"])).toEqual({
       status: 2,
       out: "",
-      err: "a.cast is there already; name another file, or add --force to replace it.\n",
+      err: "a.cast exists already; choose a different file, or add --force to replace it.\n",
     });
     expect((await runProcess(root, [...args, "a.cast", "--force"])).status).toBe(0);
     expect(readFileSync(join(root, "a.cast"), "utf8")).toBe(text);
@@ -82,7 +82,7 @@ describe.concurrent("demo --cast", () => {
     expect(await runProcess(root, ["demo", "tiny/2", "--cast", "-"], "100\n3\n")).toEqual({
       status: 2,
       out: "",
-      err: "--cast - needs --replay: without it, standard output is the game's. Name a file.\n",
+      err: "--cast - needs --replay, because without it the game uses standard output. Choose a file instead.\n",
     });
   });
 

@@ -32,7 +32,7 @@ describe("a clone with the line ends of Windows", () => {
     const { status, out, err } = await run("verify", "--pristine");
     expect({ status, out, err }).toMatchObject({
       status: 0,
-      out: expect.stringMatching(/all as it should be\.\n$/),
+      out: expect.stringMatching(/no defects\.\n$/),
     });
   });
 
@@ -42,7 +42,7 @@ describe("a clone with the line ends of Windows", () => {
     );
     expect((await run("check", "tiny/1")).out).toContain("not started");
     expect((await run("reset", "tiny/1")).out).toContain(
-      "nothing to do, these are the starter's files.",
+      "nothing to do, the starter's files are unchanged.",
     );
   });
 
@@ -71,7 +71,9 @@ describe("a clone with the line ends of Windows", () => {
       const { status, out } = await run("check", stage);
       expect({ status, out }).toMatchObject({ status: 0 });
       expect(out).toContain("All passed.");
-      expect((await run("solution", stage)).out).toContain("Your file is the same as the solution's.");
+      expect((await run("solution", stage)).out).toContain(
+        "Your file is the same as the solution's.",
+      );
     }
     const beside = (name: string) => join(root, "..", name);
     cpSync(join(root, "exercises"), join(beside("course"), "ann"), { recursive: true });

@@ -39,16 +39,22 @@ describe("bad input gives one clear sentence and status 2", () => {
       '"tin" could be more than one. Did you mean one of these?\n  npm run lesson -- tinier  (Tiny)\n  npm run lesson -- tiny  (Tiny)\n',
     ],
     ["lesson tiny/9", 'tiny has no stage "9": its stages are 1-greet, 2-roll.\n'],
-    ["lesson", "Which stage? For example: npm run lesson -- tinier/1; npm start shows them all.\n"],
-    ["hint", "Which stage? For example: npm run hint -- tinier/1; npm start shows them all.\n"],
+    [
+      "lesson",
+      "Which stage? For example: npm run lesson -- tinier/1; npm start shows all of them.\n",
+    ],
+    ["hint", "Which stage? For example: npm run hint -- tinier/1; npm start shows all of them.\n"],
     ["hint tiny", '"tiny" is a track; name one of its stages: 1-greet, 2-roll.\n'],
     ["hint tiny/1 --task 9", "There is no task 9: this stage has the tasks 1.\n"],
-    ["hint tiny/1 --task x", `--task cannot be x: A task is a number from 1.${help("hint")}`],
+    ["hint tiny/1 --task x", `--task cannot be x: A task is a number, 1 or more.${help("hint")}`],
     ["hint tiny/1 --all --again", `--again cannot be used together with --all.${help("hint")}`],
     ["hint tiny/1 --more", `There is no option --more.${help("hint")}`],
-    ["reset", "Which stage? For example: npm run reset -- tinier/1; npm start shows them all.\n"],
+    [
+      "reset",
+      "Which stage? For example: npm run reset -- tinier/1; npm start shows all of them.\n",
+    ],
     ["reset tiny", '"tiny" is a track; name one of its stages: 1-greet, 2-roll.\n'],
-    ["play", "Which stage? For example: npm run play -- tinier/1; npm start shows them all.\n"],
+    ["play", "Which stage? For example: npm run play -- tinier/1; npm start shows all of them.\n"],
     ["play tiny", '"tiny" is a track; name one of its stages: 1-greet, 2-roll.\n'],
     [
       "play tiny/2 --seed -1",
@@ -66,10 +72,10 @@ describe("bad input gives one clear sentence and status 2", () => {
       "play tiny/2 --case rolls-three --seed 4",
       `--case cannot be used together with --seed.${help("play")}`,
     ],
-    ["demo", "Which stage? For example: npm run demo -- tinier/1; npm start shows them all.\n"],
+    ["demo", "Which stage? For example: npm run demo -- tinier/1; npm start shows all of them.\n"],
     [
       "solution",
-      "Which stage? For example: npm run solution -- tinier/1; npm start shows them all.\n",
+      "Which stage? For example: npm run solution -- tinier/1; npm start shows all of them.\n",
     ],
     ["demo tiny/2 --seed", `--seed needs a value.${help("demo")}`],
     [
@@ -87,15 +93,15 @@ describe("bad input gives one clear sentence and status 2", () => {
     ],
     [
       "record tiny/2 rolls",
-      "The program of tiny/2-roll asks for input: say what is typed by --lines, --input or --play; on a terminal you can play it yourself.\n",
+      "The program of tiny/2-roll asks for input: give the lines to type with --lines, --input or --play, or play it yourself on a terminal.\n",
     ],
     [
       "record tiny/1 greets --play 1",
-      "graders/tiny/1-greet has no player.ts; say what is typed by --lines or --input.\n",
+      "graders/tiny/1-greet has no player.ts; give the lines to type with --lines or --input.\n",
     ],
     [
       "record tiny/2 rolls --play x",
-      `--play cannot be x: It is a whole number from 0.${help("record")}`,
+      `--play cannot be x: Use a whole number from 0.${help("record")}`,
     ],
     [
       "record tiny/2 rolls --play 1 --lines 4",
@@ -107,7 +113,7 @@ describe("bad input gives one clear sentence and status 2", () => {
     ],
     [
       "record tiny/2 --play 1",
-      "Name the transcript that is to be recorded: npm run record -- STAGE NAME --play 1\n",
+      "Name the transcript to record: npm run record -- STAGE NAME --play 1\n",
     ],
     ["record tiny rolls --play 1", '"tiny" is a track; name one of its stages: 1-greet, 2-roll.\n'],
     ["verify nope", 'There is no track "nope": there is tinier, tiny.\n'],
@@ -127,7 +133,7 @@ test("the stage that was left out is the one to go on with", async () => {
     expect(await run(root, [command])).toEqual({
       status: 2,
       out: "",
-      err: `Which stage? For example: npm run ${command} -- tiny/2; npm start shows them all.\n`,
+      err: `Which stage? For example: npm run ${command} -- tiny/2; npm start shows all of them.\n`,
     });
 });
 
@@ -166,7 +172,7 @@ describe("a name that is only near", () => {
       err: 'There is no command "chekc". Did you mean npm run check? See npm start -- --help\n',
     });
     expect((await run(shared, ["tiny/1"])).err).toBe(
-      '"tiny/1" is no command. To choose what to do with it: npm start; to check it: npm run check -- tiny/1\n',
+      '"tiny/1" is not a command. To choose what to do with it: npm start; to check it: npm run check -- tiny/1\n',
     );
     expect((await run(shared, ["check", "--cas", "x"])).err).toBe(
       "There is no option --cas. Did you mean --case? See npm run check -- --help\n",
@@ -192,7 +198,7 @@ describe("lesson", () => {
   test("lists those of a track in their order", async () => {
     expect(await run(shared, ["lesson", "tiny"])).toEqual({
       status: 0,
-      out: "Tiny\n\n  tiny/1-greet  Greet\n  tiny/2-roll   Roll\n\nRead one: npm run lesson -- tiny/1-greet\n",
+      out: "Tiny\n\n  tiny/1-greet  Greet\n  tiny/2-roll   Roll\n\nTo read one: npm run lesson -- tiny/1-greet\n",
       err: "",
     });
   });
@@ -271,7 +277,7 @@ describe("reset", () => {
       name.includes(".kept-"),
     );
     expect(out).toBe(
-      `exercises/tiny/1-greet: back at the beginning.\n  greet.ts  the starter's; yours is kept as ${kept}\n  main.ts   was still the starter's\nTo get yours back: delete greet.ts, then rename ${kept} to greet.ts.\nexercises/tiny/2-roll: nothing to do, these are the starter's files.\n`,
+      `exercises/tiny/1-greet: back at the beginning.\n  greet.ts  the starter's; yours is kept as ${kept}\n  main.ts   was unchanged\nTo get yours back: delete greet.ts, then rename ${kept} to greet.ts.\nexercises/tiny/2-roll: nothing to do, the starter's files are unchanged.\n`,
     );
     expect(readFileSync(join(root, "exercises/tiny/1-greet", kept!), "utf8")).toBe("mine");
   });
@@ -282,7 +288,7 @@ describe("reset", () => {
     rmSync(join(root, "exercises/tiny/1-greet/main.ts"));
     expect(await run(root, ["reset", "tiny/1", "--missing"])).toEqual({
       status: 0,
-      out: "exercises/tiny/1-greet: the missing files are back.\n  greet.ts  is yours, and stays as it is\n  main.ts   was not there; now it is\n",
+      out: "exercises/tiny/1-greet: the missing files are back.\n  greet.ts  is yours, and stays unchanged\n  main.ts   was missing; put back\n",
       err: "",
     });
     expect(await run(root, ["reset", "tiny/1", "--missing"])).toEqual({
@@ -301,7 +307,7 @@ describe("reset", () => {
     const { status, out, err } = await run(root, ["reset", "tiny", "--all"]);
     expect({ status, err }).toEqual({ status: 0, err: "" });
     expect(out.replaceAll(/kept-\d{8}-\d{6}/g, "kept-STAMP")).toBe(
-      "exercises/tiny/1-greet: was not a folder; what was there is kept as 1-greet.kept-STAMP.\nexercises/tiny/1-greet: back at the beginning.\n  greet.ts  was not there; now it is\n  main.ts   was not there; now it is\nexercises/tiny/2-roll: back at the beginning.\n  main.ts  the starter's; what was there was not a file, and is kept as main.ts.kept-STAMP\n",
+      "exercises/tiny/1-greet: was not a folder; the old content is kept as 1-greet.kept-STAMP.\nexercises/tiny/1-greet: back at the beginning.\n  greet.ts  was missing; put back\n  main.ts   was missing; put back\nexercises/tiny/2-roll: back at the beginning.\n  main.ts  the starter's; what had its name was not a file, and is kept as main.ts.kept-STAMP\n",
     );
   });
 });
@@ -392,7 +398,7 @@ describe.concurrent("play", () => {
     expect(await runProcess(root, ["play", "tiny/1"])).toEqual({
       status: 1,
       out: "",
-      err: "There is nothing in exercises/tiny/1-greet, or no such folder; npm run reset -- tiny/1 puts the starter's files there.\n",
+      err: "exercises/tiny/1-greet is empty or does not exist; npm run reset -- tiny/1 puts the starter's files there.\n",
     });
     rmSync(join(root, "exercises"), { recursive: true });
     const { status, out, err } = await run(root, ["check", "tiny/1"]);
@@ -545,7 +551,7 @@ describe.concurrent("verify", () => {
       "tiny/2-roll",
     ]);
     expect(out.replace(/\d+ ms/, "N ms")).toBe(
-      "4 stages, 6 transcripts, 8 mistakes, 20 fresh games in N ms: all as it should be.\n",
+      "4 stages, 6 transcripts, 8 mistakes, 20 fresh games in N ms: no defects.\n",
     );
   });
 
@@ -573,7 +579,7 @@ describe.concurrent("verify", () => {
     rmSync(join(root, "lessons/tiny/1-greet.md"));
     expect(await run(root, ["verify"])).toEqual({
       status: 1,
-      out: `lessons/tiny/1-greet.md: it is missing, but graders/tiny/1-greet is there; add the one or remove the other.\n${join(root, "graders/tiny/2-roll/stage.json")}: cannot be read (ENOENT).\nNothing was run; mend this first.\n`,
+      out: `lessons/tiny/1-greet.md: it is missing, but graders/tiny/1-greet is there; add the one or remove the other.\n${join(root, "graders/tiny/2-roll/stage.json")}: cannot be read (ENOENT).\nNothing was run; fix this first.\n`,
       err: "",
     });
   });

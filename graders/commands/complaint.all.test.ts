@@ -168,7 +168,7 @@ describe("check --in", () => {
     [
       "class/ann",
       [],
-      "--in COURSE/class/ann needs a stage to grade; name one, for example: npm run check -- --in COURSE/class/ann tiny/1\n",
+      "--in COURSE/class/ann needs a stage to grade, for example: npm run check -- --in COURSE/class/ann tiny/1\n",
     ],
     [
       "class/ann",
@@ -262,7 +262,7 @@ describe("grade --show", () => {
     const none = await run(root, ["grade", "--show", "ann", "--out", join(course, "none")]);
     expect([none.status, none.err.replaceAll(course, "COURSE")]).toEqual([
       2,
-      "COURSE/none: there are no results in it; name a folder that npm run grade has written to with --out.\n",
+      "COURSE/none: it contains no results. Choose a folder that npm run grade --out has written to.\n",
     ]);
     expect(existsSync(join(course, "none"))).toBe(false);
     const folder = await show("ann", "class");

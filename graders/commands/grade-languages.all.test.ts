@@ -150,7 +150,7 @@ describe.skipIf(unboxed)("programs in other languages", () => {
     ],
     [
       ["--settings", "x.json"],
-      "--settings x.json needs --languages, which says whose programs are graded; add --languages c, for example.",
+      "--settings x.json needs --languages, which says what languages are graded; for example, add --languages c.",
     ],
     [
       ["--languages", "c", "--settings", "none.json"],

@@ -122,7 +122,7 @@ test.each<
     "the upload named as the sheet",
     (out) => ["--gradebook", join(out, "canvas.csv")],
     (out) =>
-      `${join(out, "canvas.csv")}: the upload takes this name; put the sheet that you exported into another folder.`,
+      `${join(out, "canvas.csv")}: the upload has the same name. Move the sheet that you exported to a different folder.`,
   ],
 ])("%s is one sentence, and what was there stays", async (_, words, says) => {
   const { out, sheet } = copy(CANVAS);

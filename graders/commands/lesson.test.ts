@@ -67,7 +67,7 @@ test("a task that there is not is refused", async () => {
 test("a track's list begins with how to work, which is a page of its own", async () => {
   const root = ownWorkbook(onPages());
   expect((await run(root, ["lesson", "tiny"])).out).toBe(
-    "Tiny\n\n  tiny/how-to-work-here  How to work here\n  tiny/1-greet           Greet\n  tiny/2-roll            Roll\n\nRead one: npm run lesson -- tiny/how-to-work-here\n",
+    "Tiny\n\n  tiny/how-to-work-here  How to work here\n  tiny/1-greet           Greet\n  tiny/2-roll            Roll\n\nTo read one: npm run lesson -- tiny/how-to-work-here\n",
   );
   expect((await run(root, ["lesson", "tiny/how-to-work-here"])).out).toBe(
     "How to work here\n================\n\nStart early.\n",

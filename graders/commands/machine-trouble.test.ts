@@ -5,7 +5,7 @@ import { sayTrouble } from "./machine-trouble.ts";
 test("what the machine refuses is said with the place", () => {
   const error = Object.assign(new Error(), { code: "ENOSPC", syscall: "write", path: "/x/y" });
   expect(sayTrouble(error)).toBe(
-    "/x/y: the disk is full (ENOSPC); set this right, or for temporary files set TMPDIR to a folder that can be written.",
+    "/x/y: the disk is full (ENOSPC); fix this, or, for temporary files, set TMPDIR to a folder where you can write.",
   );
 });
 

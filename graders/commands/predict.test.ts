@@ -36,7 +36,7 @@ describe("predictions", () => {
     const left = await predict(root, "tiny/2", "c\n");
     expect([left.status, flat(left.err)]).toEqual([
       1,
-      "Your answers are kept. Go on later: npm run predict -- tiny/2 ",
+      "Your answers are saved. To continue later: npm run predict -- tiny/2 ",
     ]);
     const rest = await predict(root, "tiny/2", "5\n");
     expect(rest.out).not.toContain("Which number of dice");
@@ -73,7 +73,7 @@ test.each([
     "tiny/2 --task 1",
     "Task 1 has nothing to predict; in this stage there are questions for the tasks 2, 3.\n",
   ],
-  ["tiny/1 --task x", "A task is a number from 1."],
+  ["tiny/1 --task x", "A task is a number, 1 or more."],
   ["tiny", "is a track; name one of its stages: 1-greet, 2-roll.\n"],
 ])("%s is refused in one sentence", async (words, says) => {
   const { status, err } = await run(ownWorkbook(), ["predict", ...words.split(" ")]);
@@ -96,6 +96,6 @@ test("a stage without questions, and questions that are none, are said in one se
   expect(await run(root, ["predict", "tiny/1"])).toEqual({
     status: 2,
     out: "",
-    err: "tiny/1-greet has nothing to predict; go on with its lesson.\n",
+    err: "tiny/1-greet has nothing to predict; continue with its lesson.\n",
   });
 });

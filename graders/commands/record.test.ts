@@ -49,6 +49,6 @@ test("a stage that reads nothing is recorded as it is", async () => {
 
 test("a stage that asks says how to tell it what is typed", async () => {
   expect(await record("tiny/2", "rolls-two")).toEqual({
-    said: "The program of tiny/2-roll asks for input: say what is typed by --lines, --input or --play; on a terminal you can play it yourself.",
+    said: "The program of tiny/2-roll asks for input: give the lines to type with --lines, --input or --play, or play it yourself on a terminal.",
   });
 });

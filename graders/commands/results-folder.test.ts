@@ -134,7 +134,7 @@ describe("the same folder once more", () => {
     const { out: said } = await run(root, ["grade", course, "--out", out]);
     expect(earned(out)).toEqual(ALL);
     expect(said.replaceAll(/\s+/g, " ")).toContain(
-      "1 submission of these results was not in the course this time (cid); it keeps what it has.",
+      "1 submission of these results was not in the course this time (cid); it keeps its result.",
     );
   });
 
@@ -271,7 +271,7 @@ describe("mistakes get a sentence, and nothing that was there is lost", () => {
 
   test("a folder without results", async () => {
     const { course } = copy();
-    const says = `${course}: there are no results in it; name a folder that npm run grade has written to with --out.`;
+    const says = `${course}: it contains no results. Choose a folder that npm run grade --out has written to.`;
     await refuses(["report", course], course, says);
   });
 

@@ -92,7 +92,7 @@ work. You may answer again; the last answers count.
   test("keeps each answer as it is given, and goes on with the first question that has none", async () => {
     const root = workbook();
     expect((await runProcess(root, ["review"], "")).err).toBe(
-      "No question is answered yet. Begin: npm run review -- tiny\n",
+      "You have not answered any questions yet. To begin: npm run review -- tiny\n",
     );
     expect(existsSync(kept(root))).toBe(false);
     const first = await runProcess(root, ["review"], "b\n");

@@ -57,7 +57,7 @@ describe.skipIf(reason)("on a terminal of 40 columns", () => {
     rmSync(join(root, "graders/tiny"), { recursive: true });
     expect(await at40(root, "lesson")).toEqual({
       status: 2,
-      lines: ["Which stage? npm start shows them all."],
+      lines: ["Which stage? npm start shows all of them."],
     });
   });
 });

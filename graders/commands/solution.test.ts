@@ -7,7 +7,7 @@ import { noTerminal, openTerminal } from "./terminal-for-tests.ts";
 const REFUSED = {
   status: 1,
   out: "",
-  err: '"Greet" has not passed yet: npm run check -- tiny/1 says what is left, and npm run solution -- tiny/1 --insist shows the solution anyway.\n',
+  err: '"Greet" has not passed yet: npm run check -- tiny/1 says what is left to do, and npm run solution -- tiny/1 --insist shows the solution anyway.\n',
 };
 
 const FURTHER = "Go further\n----------\n\nDo more.\n";

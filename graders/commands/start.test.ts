@@ -44,7 +44,7 @@ describe("without a terminal, the overview is text", () => {
   test("of what is not started", async () => {
     expect(await startAsText(own())).toEqual({
       status: 0,
-      out: `Tiny  [....................]  0 of 2\n > 1  Greet  not started\n   2  Roll   not started\n\nGo on with "Greet" of Tiny:\n  npm run lesson -- tiny/1\n`,
+      out: `Tiny  [....................]  0 of 2\n > 1  Greet  not started\n   2  Roll   not started\n\nGo on with "Greet" in Tiny:\n  npm run lesson -- tiny/1\n`,
       err: "",
     });
   });
@@ -55,7 +55,7 @@ describe("without a terminal, the overview is text", () => {
     const checked = { "tiny/1-greet": { at: AT, passed: false } };
     note(root, { passed: { "tiny/1-greet": AT, "tiny/2-roll": AT }, checked });
     expect((await startAsText(root)).out).toBe(
-      `Tiny  [##########..........]  1 of 2\n > 1  Greet  broken\n   2  Roll   passed\n\n${PASSED}broken: it passed before, but failed its last check.\n\nGo on with "Greet" of Tiny:\n  npm run check -- tiny/1\n`,
+      `Tiny  [##########..........]  1 of 2\n > 1  Greet  broken\n   2  Roll   passed\n\n${PASSED}broken: it passed before, but failed its last check.\n\nGo on with "Greet" in Tiny:\n  npm run check -- tiny/1\n`,
     );
   });
 
@@ -81,7 +81,7 @@ describe("without a terminal, the overview is text", () => {
     const stages = `Tiny  [####################]  2 of 2\n   1  Greet                  passed\n   2  Roll                   passed\n`;
     const done = "Every stage has passed. Well done!\n";
     expect((await startAsText(root)).out).toBe(
-      `${stages}      Data structure review  not answered\n\n${PASSED}\n${done}The data structure review of Tiny waits for your answers:\n  npm run review -- tiny\n`,
+      `${stages}      Data structure review  not answered\n\n${PASSED}\n${done}The data structure review of Tiny is waiting for your answers:\n  npm run review -- tiny\n`,
     );
     const answer = (answers: object) =>
       writeFileSync(join(root, "exercises/tiny/review.json"), JSON.stringify({ answers }));
@@ -101,7 +101,7 @@ describe("without a terminal, the overview is text", () => {
     const { status, out, err } = await startAsText(root);
     expect({ status, out }).toEqual({
       status: 0,
-      out: `Tiny  [....................]  0 of 2\n > 1  Greet  no files\n   2  Roll   not started\n\nno files: its folder is empty; \`npm run reset\` puts the starter's files back.\n\nGo on with "Greet" of Tiny:\n  npm run reset -- tiny/1\n`,
+      out: `Tiny  [....................]  0 of 2\n > 1  Greet  no files\n   2  Roll   not started\n\nno files: its folder is empty; \`npm run reset\` puts the starter's files back.\n\nGo on with "Greet" in Tiny:\n  npm run reset -- tiny/1\n`,
     });
     expect(err).toMatch(/^.*progress\.json cannot be read \(ENOTDIR\); continuing without it\.\n$/);
   });
@@ -375,7 +375,7 @@ describe.skipIf(reason)("on a terminal", { concurrent: true }, () => {
   test("a terminal that cannot move its cursor gets numbered lines, without a control sequence", async () => {
     const terminal = sit(own(), { TERM: "dumb" });
     await terminal.shows('1  Go on with "Greet", stage 1 of Tiny: not started');
-    await terminal.shows("A number, a word to search for, Enter for 1");
+    await terminal.shows("Type a number, a word to search for, Enter for 1");
     terminal.press("nothing\r");
     await terminal.shows('There is no "nothing" here.');
     await terminal.shows("q to leave: ");

@@ -120,7 +120,7 @@ describe.concurrent("without a terminal, each verdict is text", () => {
     note("tiny/1-greet", "tiny/2-roll");
     expect(await start(root, [], "ignore").ended).toEqual({
       status: 0,
-      out: "Every stage has passed; name one to watch it again.\n",
+      out: "Every stage has passed; to watch one again, name it.\n",
       err: "",
     });
   });

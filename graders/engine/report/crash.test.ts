@@ -91,7 +91,7 @@ describe("a crash", () => {
     ],
     [
       "an object that cannot be read",
-      "Error: one that cannot be read\n",
+      "Error: it cannot be read\n",
       {
         get name() {
           throw new Error("no");

@@ -40,8 +40,7 @@ describe("a difference", () => {
         This case: The player hits once and stands on 15. Both hands are shown before
         each decision.
 
-        This is the result of a known mistake: The dealer's hits are not
-        announced.
+        This is the result of a known mistake: The dealer's hits are not announced.
 
         After you typed \`s\` at \`Hit or stand? [h/s]\`, this is the first difference:
 
@@ -139,9 +138,9 @@ describe("a difference", () => {
 
         different text: a line does not say what it should.
         Also, further down: missing line.
-        exit status: the program must end with exit status 1 here, and ended as if all
-          were well. Does it catch the error by which \`ask\` says that the input has
-          ended?
+        exit status: the program must end with exit status 1 here, but it ended as if
+          nothing were wrong. Does it catch the error that \`ask\` throws when the input
+          has ended?
 
         It costs 30 of 30 points.
 
@@ -301,9 +300,9 @@ describe("a difference", () => {
         This case: Nobody types any more after the seed.
 
         Everything that was printed is as expected.
-        exit status: the program must end with exit status 1 here, and ended as if all
-          were well. Does it catch the error by which \`ask\` says that the input has
-          ended?
+        exit status: the program must end with exit status 1 here, but it ended as if
+          nothing were wrong. Does it catch the error that \`ask\` throws when the input
+          has ended?
 
         It costs 30 of 30 points.
 

@@ -50,7 +50,7 @@ test("by kind: how it failed and where in the game, and nothing of what was type
   const told = toldOf(WRONG, "kind");
   expect(told).toContain("fresh-1: different");
   expect(told.replace(/\s+/g, " ")).toContain(
-    "It fails after line 3 of what is typed, at the prompt `Hit or stand? [h/s]`.",
+    "It fails after line 3 of the input, at the prompt `Hit or stand? [h/s]`.",
   );
   expect(told).toContain("a line does not say what it should");
   expect(told).toContain('"turn": 3');

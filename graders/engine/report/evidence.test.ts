@@ -162,7 +162,7 @@ test("evidence is said in plain lines", () => {
     "Lines over 100 characters:",
     "  few.ts, line 2",
     "  many.ts, lines 1, 2 and 3 more",
-    "Nothing is read off deep.ts: it is nested too deeply",
+    "deep.ts could not be analysed: it is nested too deeply",
   ]);
 });
 

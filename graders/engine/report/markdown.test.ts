@@ -55,7 +55,7 @@ test("a student's feedback: points, the simplest failure in full, the others in 
       This case: The player hits once and stands on 15. Both hands are shown before
       each decision.
 
-      What it printed is not shown, because code of the reference ran along with
+      The output is not shown, because code from the reference ran together with
       yours.
       missing line: a line that should be there is not printed.
 
@@ -104,7 +104,7 @@ test("many failures of one kind are told once, and counted", () => {
 \`\`\`
 
 - **the-header**: missing, costs 10 of 10 points. A comment.
-- **refuses-an-empty-answer**: different as hits-once, costs 10 of 10 points.
+- **refuses-an-empty-answer**: different in the same way as hits-once, costs 10 of 10 points.
 `,
   );
   const only = { ...result, cases: cases.slice(1) };

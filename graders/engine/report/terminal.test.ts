@@ -106,7 +106,7 @@ describe("a stage", () => {
         ^ first difference (character 4)
         · a space
 
-        spacing: only blanks or empty lines
+        spacing: only spaces or empty lines
           differ.
 
         Hint:  npm run hint -- blackjack/2
@@ -114,8 +114,7 @@ describe("a stage", () => {
           --case hits-once
         Play:  npm run play -- blackjack/2
           --case hits-once
-               up to there it types
-               \`100\`, \`h\`
+               up to there it types \`100\`, \`h\`
       "
     `);
   });
@@ -151,7 +150,7 @@ describe("a stage", () => {
       blackjack/2-deal
 
         This stage is graded with the reference's 1-shuffle instead of yours, which
-        fails by itself: fix that first.
+        fails on its own: fix that first.
 
         passed     refuses-an-empty-answer
         different  hits-once                spacing, costs 7.5 of 15
@@ -160,7 +159,7 @@ describe("a stage", () => {
         This case: The player hits once and stands on 15. Both hands are shown before
         each decision.
 
-        What it printed is not shown, because code of the reference ran along with
+        The output is not shown, because code from the reference ran together with
         yours.
         spacing: only spaces or empty lines differ.
 

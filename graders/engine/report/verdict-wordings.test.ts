@@ -30,8 +30,8 @@ describe("the verdict", () => {
 
         The program stopped with an error at exercises/blackjack/2-deal/deal.ts:31:
           TypeError: Cannot read properties of undefined (reading 'rank')
-        Something is not there when it is used: is an index beyond the end of an
-        array, or a value never set?
+        The program uses a value that is not there. Is an index beyond the end of an
+        array, or was a value never set?
 
         After you typed \`100\` at \`Seed:\`, nothing more was printed; this should have
         followed:
@@ -89,8 +89,8 @@ describe("the verdict", () => {
         This case: The player hits once and stands on 15. Both hands are shown before
         each decision.
 
-        All 3 lines are typed, and the program asks for one more: is a good answer
-        refused, or does a loop go on too long?
+        All 3 lines have been typed, but the program asks for more. Does it refuse a
+        good answer, or does a loop go on too long?
         After you typed \`s\` at \`Hit or stand? [h/s]\`, this is what differs:
 
           … 20 lines as expected
@@ -140,7 +140,7 @@ describe("the verdict", () => {
       hits-once: does not build
 
         The program cannot start, because there is an error in its source. Fix the
-        first one; others often go with it.
+        first one; others often disappear with it.
 
         exercises/blackjack/2-deal/deal.ts:14:13
         Expected ";" but found "deck"
@@ -184,8 +184,9 @@ describe("the verdict", () => {
         each decision.
 
         The program was stopped after 4 seconds of waiting, in which it computed
-        nothing: does it wait for something that never comes, or for a long timer? To
-        give a person time to read, \`pause\` of #toolkit/pause.ts costs no time here.
+        nothing. Does it wait for something that never happens, or for a long timer?
+        To give a person time to read, use \`pause\` from #toolkit/pause.ts: it takes no
+        time here.
 
         It costs 30 of 30 points.
 
@@ -201,9 +202,9 @@ describe("the verdict", () => {
         This case: The player hits once and stands on 15. Both hands are shown before
         each decision.
 
-        The program did not end within 20 seconds on the clock, though it computed
-        little: does it wait again and again, or start something slow? If it is quick
-        by itself, the machine was busy: check it again.
+        The program did not end within 20 seconds on the clock, although it computed
+        little. Does it wait again and again, or start something slow? If it is
+        normally fast, the machine was busy: check it again.
 
         It costs 30 of 30 points.
 
@@ -219,7 +220,7 @@ describe("the verdict", () => {
         This case: The player hits once and stands on 15. Both hands are shown before
         each decision.
 
-        The program did not end within 2 seconds of computing: is there a loop that
+        The program did not end within 2 seconds of computing. Is there a loop that
         never ends, or does it keep asking the same question?
 
         It costs 30 of 30 points.
@@ -265,7 +266,7 @@ describe("the verdict", () => {
       "
       the-header: too much output
 
-        The program printed more than 1,000,000 characters and was stopped: is there a
+        The program printed more than 1,000,000 characters and was stopped. Is there a
         loop that prints and never ends?
 
         It costs 30 of 30 points.
@@ -275,9 +276,9 @@ describe("the verdict", () => {
 
       the-header: too much memory
 
-        The program used more memory than it may (160 MB for objects, arrays and
-        texts) and was stopped: is there a loop that never ends and keeps adding to an
-        array?
+        The program used more memory than it is allowed (160 MB for objects, arrays
+        and strings) and was stopped. Is there a loop that never ends and keeps adding
+        to an array?
 
         It costs 30 of 30 points.
 
@@ -286,8 +287,8 @@ describe("the verdict", () => {
 
       the-header: too much memory
 
-        The program used more memory than it may (400 MB in total) and was stopped: is
-        there a loop that never ends and keeps adding to an array?
+        The program used more memory than it is allowed (400 MB in total) and was
+        stopped. Is there a loop that never ends and keeps adding to an array?
 
         It costs 30 of 30 points.
 
@@ -296,8 +297,8 @@ describe("the verdict", () => {
 
       the-header: too much memory
 
-        The program asked for more memory at once than it may have and was stopped:
-        how large is the array or buffer that it makes?
+        The program asked for more memory at once than it is allowed and was stopped.
+        How large is the array or buffer that it makes?
 
         It costs 30 of 30 points.
 
@@ -325,7 +326,7 @@ describe("the verdict", () => {
       the-header: not run
 
         This case was not run: 2 cases of this stage ran out of time or memory. Fix
-        the cases before it, and it will be run.
+        the cases before it first.
 
         It costs 30 of 30 points.
 
@@ -347,8 +348,8 @@ describe("the verdict", () => {
       "
       hits-once: not started
 
-        The files in exercises/blackjack/2-deal are still as they were given out. Read
-        the lesson, then look for TODO 1 in them.
+        The files in exercises/blackjack/2-deal have not been changed yet. Read the
+        lesson, then find TODO 1 in them.
 
         It costs 30 of 30 points.
 
@@ -366,10 +367,10 @@ describe("the verdict", () => {
         This case: The player hits once and stands on 15. Both hands are shown before
         each decision.
 
-        This is a fault of the grader, not of your program, and says nothing about
-        your program.
+        This is a fault of the grader and says nothing about your program.
         - the program could not be started: EAGAIN
-        Run it again. If the fault comes back, show this to the person who gave you the workbook.
+        Run it again. If the fault comes back, show this to the person who gave you
+        the workbook.
 
         It leaves 30 points open.
 

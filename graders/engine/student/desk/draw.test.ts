@@ -220,7 +220,7 @@ describe("at 40x20, every status is seen", () => {
 
       Search: poker_
 
-        Nothing matches; Esc clears it.
+        No matches; Esc clears the search.
 
       Enter choose  type: search  Esc clear
       "

@@ -25,8 +25,8 @@ const LIST = `1  Go on with "Structs", stage 1 of Two-player Spades: not started
 4  Leave the desk
 Which track?
 `;
-const ASKS = "A number, a word to search for, Enter for 1, b to go back, q to leave: ";
-const ASKS_AGAIN = "A number, a word to search for, b to go back, q to leave: ";
+const ASKS = "Type a number, a word to search for, Enter for 1, b to go back, q to leave: ";
+const ASKS_AGAIN = "Type a number, a word to search for, b to go back, q to leave: ";
 
 test("Enter takes what comes next, and a number its line", async () => {
   expect(await ask("")).toEqual({

@@ -44,7 +44,7 @@ test("where nothing was recorded there is no file, and the old one stays", () =>
 test("a file is replaced by force alone, also one that comes while the game goes on", () => {
   const file = join(folder(), "game.cast");
   const there = new WorkbookError(
-    `${file} is there already; name another file, or add --force to replace it.`,
+    `${file} exists already; choose a different file, or add --force to replace it.`,
   );
   const early = createCast(file, HEADER, false);
   appendFileSync(early.growing, EVENT);
@@ -60,12 +60,12 @@ test("a file is replaced by force alone, also one that comes while the game goes
 test("a folder, a place that is not there and a disk that loses the file are told with their cure", () => {
   const place = folder();
   expect(() => createCast(place, HEADER, true)).toThrow(
-    new WorkbookError(`${place} is a folder; name a file in it.`),
+    new WorkbookError(`${place} is a folder; choose a file in it.`),
   );
   const nowhere = join(place, "none", "game.cast");
   expect(() => createCast(nowhere, HEADER, false)).toThrow(
     new WorkbookError(
-      `${nowhere}: cannot be written (ENOENT); name a file in a folder that is there and can be written.`,
+      `${nowhere}: cannot be written (ENOENT); choose a file in an existing folder where you can write.`,
     ),
   );
   const file = join(place, "game.cast");
@@ -73,7 +73,7 @@ test("a folder, a place that is not there and a disk that loses the file are tol
   rmSync(cast.growing);
   expect(() => cast.finish()).toThrow(
     new WorkbookError(
-      `${file}: the recording could not be kept (ENOENT); see that there is room for it, and record again.`,
+      `${file}: the recording could not be saved (ENOENT); make sure that there is room for it, then record again.`,
     ),
   );
 });
