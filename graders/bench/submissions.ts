@@ -16,10 +16,10 @@ export type Kind = (typeof KINDS)[number];
 /** What each of them is, as the bench prints it. */
 export const SAYS: Readonly<Record<Kind, string>> = {
   perfect: "the reference",
-  variant: "the reference, laid out and commented in another way",
+  variant: "the reference, with a different layout and comments",
   mistake: "a known mistake in the middle stage",
-  halfway: "the first half of the stages, and of the others the starter with a line added",
-  loops: "a loop without an end in the middle stage",
+  halfway: "the first half of the stages, and for the others the starter with an added line",
+  loops: "an endless loop in the middle stage",
 };
 
 /** @returns the files of a student's submission, by the student's number */

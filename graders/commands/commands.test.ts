@@ -101,7 +101,7 @@ describe("bad input gives one clear sentence and status 2", () => {
     ],
     [
       "record tiny/2 rolls --play x",
-      `--play cannot be x: Use a whole number from 0.${help("record")}`,
+      `--play cannot be x: Use a whole number, 0 or more.${help("record")}`,
     ],
     [
       "record tiny/2 rolls --play 1 --lines 4",
@@ -109,7 +109,7 @@ describe("bad input gives one clear sentence and status 2", () => {
     ],
     [
       "record tiny/2 rolls --input nope.txt",
-      "nope.txt: cannot be read (ENOENT); name a file with the lines to type.\n",
+      "nope.txt: cannot be read (ENOENT); choose a file with the lines to type.\n",
     ],
     [
       "record tiny/2 --play 1",
@@ -206,7 +206,7 @@ describe("lesson", () => {
   test("that is not there is missed by its path", async () => {
     const root = own();
     rmSync(join(root, "lessons/tiny/1-greet.md"));
-    const err = `${join(root, "lessons/tiny/1-greet.md")}: the lesson of tiny/1-greet is not there; get it back from git.\n`;
+    const err = `${join(root, "lessons/tiny/1-greet.md")}: the lesson of tiny/1-greet is not there; restore it from git.\n`;
     expect(await run(root, ["lesson", "tiny/greet"])).toEqual({ status: 2, out: "", err });
   });
 });
@@ -403,7 +403,7 @@ describe.concurrent("play", () => {
     rmSync(join(root, "exercises"), { recursive: true });
     const { status, out, err } = await run(root, ["check", "tiny/1"]);
     expect({ status, err }).toEqual({ status: 1, err: "" });
-    expect(out).toMatch(/greet\.ts and\s+main\.ts are missing/);
+    expect(out).toMatch(/greet\.ts\s+and\s+main\.ts\s+are\s+missing/);
     expect(out).toContain("  Reset: npm run reset -- tiny/1 --missing\n");
   });
 });

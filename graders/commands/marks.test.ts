@@ -96,7 +96,7 @@ describe("the rubric", () => {
     const { status, out: said } = await run(root, ["report", out]);
     expect(status).toBe(0);
     expect(said.replaceAll(/\s+/g, " ")).toContain(
-      "rubric.csv: 1 mark of the results before is not in it any more; changes.md says which they were.",
+      "rubric.csv: 1 mark from the earlier results is not in it any more; changes.md says which they were.",
     );
     expect(readFileSync(join(out, "changes.md"), "utf8")).toContain("(style: 7 → not marked)");
   });
@@ -128,7 +128,7 @@ describe("late days", () => {
       ...["--late", late],
     ]);
     expect(status).toBe(0);
-    expect(said.replaceAll(/\s+/g, " ")).toContain("line 3: there are no results of zoe;");
+    expect(said.replaceAll(/\s+/g, " ")).toContain("line 3: there are no results for zoe;");
     expect(marksOf(out).bob?.late).toEqual({ days: 3, off: 10 });
     expect(feedbackOf(out, "bob")).toContain("| Late by 3 days | −10 |");
     const again = await run(root, ["report", out]);

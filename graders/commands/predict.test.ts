@@ -71,7 +71,7 @@ describe("predictions", () => {
 test.each([
   [
     "tiny/2 --task 1",
-    "Task 1 has nothing to predict; in this stage there are questions for the tasks 2, 3.\n",
+    "Task 1 has nothing to predict; this stage has questions for the tasks 2, 3.\n",
   ],
   ["tiny/1 --task x", "A task is a number, 1 or more."],
   ["tiny", "is a track; name one of its stages: 1-greet, 2-roll.\n"],

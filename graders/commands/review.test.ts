@@ -42,8 +42,8 @@ describe.concurrent("review", () => {
       out: `Tiny: data structure review
 ===========================
 
-2 questions, worth 5 points in all. Each answer is kept as soon as you give it:
-you can leave with Ctrl-C and go on later.
+2 questions, worth 5 points in all. Each answer is saved as soon as you give it,
+so you can leave with Ctrl-C and continue later.
 
 *1 of 2* Who deals?
   a) nobody
@@ -60,8 +60,8 @@ Your answer (a number): 52
 *Right.* Four suits of thirteen.
 
 *1 of 2 answers right, 2.5 of 5 points.*
-Your answers are kept in exercises/tiny/review.json: hand that file in with your
-work. You may answer again; the last answers count.
+Your answers are saved in exercises/tiny/review.json. Hand in that file with
+your work. You can answer again; the last answers count.
 `,
     });
     expect(answersIn(root)).toEqual({ hands: "a", cards: "52" });
@@ -71,7 +71,7 @@ work. You may answer again; the last answers count.
     const again = await runProcess(root, ["review", "tiny"], "b\n52\n");
     expect([again.status, again.err]).toEqual([0, ""]);
     expect(again.out).toMatch(
-      /answered all of them: 1 of 2 answers right, 2\.5 of 5 points\.\s+This is a\s+new\s+round; each new answer replaces the old one\./,
+      /answered all of them: 1 of 2 answers right, 2\.5 of 5 points\.\s+This is a\s+new\s+round,\s+in\s+which\s+each\s+new\s+answer\s+replaces\s+the\s+old\s+one\./,
     );
     expect(answersIn(root)).toEqual({ hands: "b", cards: "52" });
 
@@ -98,7 +98,7 @@ work. You may answer again; the last answers count.
     const first = await runProcess(root, ["review"], "b\n");
     expect([first.status, first.err]).toEqual([
       1,
-      "You have answered 1 of 2 questions, and your answers are kept. Go on:\nnpm run review -- tiny\n",
+      "You have answered 1 of 2 questions, and your answers are saved. To continue:\nnpm run review -- tiny\n",
     ]);
     expect(answersIn(root)).toEqual({ hands: "b" });
     // What is not answered earns nothing; what is, does.
@@ -120,7 +120,7 @@ work. You may answer again; the last answers count.
     const again = await runProcess(root, ["review"], "a\n");
     expect([again.status, again.err]).toEqual([
       0,
-      "Your answers are kept, the new ones and the old. A new round:\nnpm run review -- tiny\n",
+      "Your answers, old and new, are saved. For a new round:\nnpm run review -- tiny\n",
     ]);
     expect(answersIn(root)).toEqual({ hands: "a", cards: "52" });
   });

@@ -225,7 +225,7 @@ describe.skipIf(reason)("on a terminal", { concurrent: true }, () => {
     const terminal = sit(root);
     await terminal.shows("Esc or q leave");
     terminal.press("no such stage");
-    await terminal.shows("Nothing matches");
+    await terminal.shows("No matches");
     terminal.press(KEYS.escape);
     await terminal.shows("Go on with");
     await terminal.shows("Esc or q leave");
@@ -255,7 +255,7 @@ describe.skipIf(reason)("on a terminal", { concurrent: true }, () => {
     await terminal.shows("Who deals?");
     await terminal.shows("the dealer");
     terminal.press(KEYS.ctrlC);
-    await terminal.shows("No question is answered yet.");
+    await terminal.shows("You have not answered any questions yet.");
     await terminal.shows(BACK);
     terminal.press(" ");
     await terminal.shows("not answered");

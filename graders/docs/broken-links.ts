@@ -37,9 +37,9 @@ export function findBrokenLinks(site: string): BrokenLink[] {
     const [path = "", anchor] = decodeURI(link).split("#");
     const file = path === "" ? join(site, page) : resolve(folder, path.split("?")[0]!);
     if (!existsSync(file) || statSync(file).isDirectory())
-      return [{ page, link, why: "there is no such file" }];
+      return [{ page, link, why: "this file does not exist" }];
     if (anchor && file.endsWith(".html") && !anchorsOf(file).has(anchor))
-      return [{ page, link, why: "that page has no such place" }];
+      return [{ page, link, why: "that page has no such anchor" }];
     return [];
   };
   return [

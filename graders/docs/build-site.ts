@@ -99,7 +99,7 @@ function read(path: string): string {
   try {
     return readFileSync(path, "utf8");
   } catch (error) {
-    throw new WorkbookError(`${path}: cannot be read (${codeOf(error)}); get it back from git.`);
+    throw new WorkbookError(`${path}: cannot be read (${codeOf(error)}); restore it from git.`);
   }
 }
 

@@ -15,7 +15,7 @@ try {
   if (problems.length === 0) console.log("The site is built: open site/index.html in a browser.");
   else {
     console.error(
-      `\nThe site is built into site/, but ${problems.length === 1 ? "one thing" : `${problems.length} things`} above must be put right.`,
+      `\nThe site is built into site/, but ${problems.length === 1 ? "one thing" : `${problems.length} things`} above must be fixed.`,
     );
     process.exitCode = 1;
   }

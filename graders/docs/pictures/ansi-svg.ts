@@ -152,7 +152,7 @@ function changeBy(paint: Paint, code: number): Paint {
   const style = STYLES[code];
   if (!style)
     throw new WorkbookError(
-      `The screen has the style ${code}, which graders/docs/pictures/ansi-svg.ts does not know; teach it that.`,
+      `The screen has the style ${code}, which graders/docs/pictures/ansi-svg.ts does not know; add it there.`,
     );
   return { ...paint, ...style };
 }

@@ -34,7 +34,7 @@ export async function makeStudentsCopy(root: string, work: StudentsWork): Promis
   const mistake = (await loadMistakes(workbook, stage)).find(({ name }) => name === work.mistake);
   if (!mistake)
     throw new WorkbookError(
-      `graders/${stage.path}/mistakes.ts has no "${work.mistake}", which graders/docs/pictures/main.ts shows; name another there.`,
+      `graders/${stage.path}/mistakes.ts has no "${work.mistake}", which graders/docs/pictures/main.ts shows; choose a different one there.`,
     );
   const solutions = readSolutions(workbook);
   const done = work.done.map((name) => findStage(workbook, name).stage.path);

@@ -32,7 +32,7 @@ const PATIENCE_MS = 60_000;
 export function openTerminal({ columns, rows, folder, home }: TerminalOptions): Terminal {
   if (spawnSync("tmux", ["-V"]).error)
     throw new WorkbookError(
-      "tmux is not installed, and the pictures of the terminal are made in it (apt-get install tmux).",
+      "tmux is not installed, but the pictures of the terminal need it (apt-get install tmux).",
     );
   const socket = `deckwork-pictures-${process.pid}`;
   // Nothing of this machine is to be seen: neither its settings, nor its colours, nor npm's news.
@@ -68,7 +68,7 @@ export function openTerminal({ columns, rows, folder, home }: TerminalOptions): 
           return now.trimEnd().split("\n");
       }
       throw new WorkbookError(
-        `The terminal never showed ${holds}; the last that stood on it:\n${stripVTControlCharacters(last).trimEnd()}`,
+        `The terminal never showed ${holds}. Its last screen was:\n${stripVTControlCharacters(last).trimEnd()}`,
       );
     },
     close: () => void tmux("kill-server"),

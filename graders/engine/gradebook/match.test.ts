@@ -16,7 +16,7 @@ function match(rows: readonly string[], students: readonly [string, Origin?][]) 
 }
 
 const unclear = (names: string) =>
-  `It cannot be told which row is meant for ${names}, because several rows or students have that name or id; fill these in by hand, or put ids into the roster.`;
+  `It is not clear which row belongs to ${names}, because several rows or students have that name or id. Fill these in by hand, or put ids into the roster.`;
 
 test("an id goes before an address, and an address before a name", () => {
   const rows = ['"Doe, Jane",1,s1,jd', '"Doe, Ann",2,s2,ann@x.org', '"Poe, Bo",3,s3,bo'];
@@ -105,7 +105,7 @@ test("a row with more cells than headings stays, and is told by its line", () =>
     filled: [],
     said: [
       "Graded, but not in the sheet: Alex Lee.",
-      "Line 4 has more or fewer cells than there are headings, and stayed as it was.",
+      "Line 4 has more or fewer cells than there are headings, and stayed unchanged.",
     ],
   });
 });

@@ -43,7 +43,7 @@ describe("Canvas", () => {
       expect.stringMatching(
         /^In the column Exercise 5, 2 grades are new, 1 changed \(Wolfe.*…\) and 1 stayed the same\.$/,
       ),
-      '2 cells that say EX or N/A stayed: -rf, "Shaq" 🂡 and Lee, Alex.',
+      '2 cells with EX or N/A stayed unchanged: -rf, "Shaq" 🂡 and Lee, Alex.',
       "Graded, but not in the sheet: Bo.",
       "In the sheet, but not graded: Lee, Alex and Stranger, Ida.",
     ]);
@@ -85,8 +85,8 @@ describe("Canvas", () => {
       '"Stranger, Ida",4328,,,A,,,5,,',
     ]);
     expect(strict.said.slice(1, 3)).toEqual([
-      "1 total is still open (still to be marked: style), so the sheet keeps what it has for Jane Doe.",
-      "1 total is still open (the grader failed), so the sheet keeps what it has for Zoë Möller.",
+      "1 total is still open (still to be marked: style), so the sheet keeps its old values for Jane Doe.",
+      "1 total is still open (the grader failed), so the sheet keeps its old values for Zoë Möller.",
     ]);
     const soFar = upload(CANVAS, open, { column: "Exercise 5", soFar: true });
     expect(changesIn(CANVAS, soFar.bytes).map(([, now]) => now)).toEqual([

@@ -76,20 +76,23 @@ describe("the list of late days", () => {
   test.each([
     [
       "name,late\nann,1\n",
-      ', line 1: it needs a column "days" and one of name, id, login, email; begin with a line of headings such as name,days.',
+      ', line 1: it needs a column "days" and one of name, id, login, email. Begin with a line of headings such as name,days.',
     ],
     [
       "name,days\nann,one\n",
-      ', line 2: "one" is no number of days; write a whole number such as 2.',
+      ', line 2: "one" is not a number of days; write a whole number such as 2.',
     ],
-    ["name,days\nann,-1\n", ', line 2: "-1" is no number of days; write a whole number such as 2.'],
+    [
+      "name,days\nann,-1\n",
+      ', line 2: "-1" is not a number of days; write a whole number such as 2.',
+    ],
     [
       "name,days\n,1\n",
-      ", line 2: it does not say whose days these are; write a name, or remove the line.",
+      ", line 2: it does not say whose days these are; add a name, or remove the line.",
     ],
     [
       "name,days\nann,1\nANN,2\n",
-      ", line 3: the student of this line is in line 2, too; keep one of them.",
+      ", line 3: the student in this line is also in line 2; keep one of them.",
     ],
     ['name,days\n"ann,1\n', ", line 2: a quotation mark is in the wrong place, or is not closed"],
   ])("%j is refused with the line and the remedy", (text, says) => {

@@ -100,7 +100,7 @@ describe("bad input", () => {
   test.each([
     [
       "name,track,mark\nann,blackjack,3\n",
-      ', line 1: there is no column "entry"; put it back, or rename the file: then it is written anew, without its marks.',
+      ', line 1: there is no column "entry"; put it back, or rename the file to get a new one without its marks.',
     ],
     [
       "name,track,entry,mark\nann,blackjack,style,31\n",
@@ -108,15 +108,15 @@ describe("bad input", () => {
     ],
     [
       "name,track,entry,mark\nann,blackjack,style,good\n",
-      ', line 2: style of ann: "good" is no mark; write a number such as 7 or 7.5, at most 30.',
+      ', line 2: style of ann: "good" is not a mark; write a number such as 7 or 7.5, at most 30.',
     ],
     [
       "name,track,entry,mark\nann,blackjack,style,-1\n",
-      ', line 2: style of ann: "-1" is no mark; write a number such as 7 or 7.5, at most 30.',
+      ', line 2: style of ann: "-1" is not a mark; write a number such as 7 or 7.5, at most 30.',
     ],
     [
       "name,track,entry,mark\nann,blackjack,style,1\nann,blackjack,style,2\n",
-      ", line 3: style of ann is in line 2, too; keep one of them.",
+      ", line 3: style of ann is also in line 2; keep one of them.",
     ],
     [
       "name,track,entry,mark\nann,blackjack,stile,1\n",

@@ -36,7 +36,7 @@ export function takeIn(
 
 function existing(file: string): string {
   if (existsSync(file)) return file;
-  throw new WorkbookError(`${file}: there is no such file; check the path.`);
+  throw new WorkbookError(`${file}: this file does not exist; check the path.`);
 }
 
 /** What outputs go by, beside the records. */
@@ -80,17 +80,17 @@ export function notesOf(
     ...firstOf((policy.late && late?.unused()) ?? [], MOST_NOTES),
     ...(late && !policy.late
       ? [
-          `${join(folder, LATE)}: it says who was late, but no policy says what that costs; write one, as ${POLICY} beside it.`,
+          `${join(folder, LATE)}: it says who was late, but no policy says what that costs. Write a ${POLICY} beside it.`,
         ]
       : []),
     ...(takenBack > 0
       ? [
-          `${rubricFile(folder)}: ${countOf(takenBack, "mark")} of the results before ${takenBack === 1 ? "is" : "are"} not in it any more; changes.md says which they were.`,
+          `${rubricFile(folder)}: ${countOf(takenBack, "mark")} from the earlier results ${takenBack === 1 ? "is" : "are"} no longer in it; changes.md lists them.`,
         ]
       : []),
     ...(lines > 0
       ? [
-          `${rubricFile(folder)}: ${countOf(lines, "line")} with marks at its end ${lines === 1 ? "is" : "are"} of nobody in these results.`,
+          `${rubricFile(folder)}: ${countOf(lines, "line")} with marks at its end ${lines === 1 ? "belongs" : "belong"} to nobody in these results.`,
         ]
       : []),
   ];

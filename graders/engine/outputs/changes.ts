@@ -36,7 +36,7 @@ export function openChanges(folder: string, before: ReadonlyMap<string, string>)
       if (changes.length > 0)
         writeWhole(
           join(folder, "changes.md"),
-          `# What has changed since the results before\n\n${changes.join("\n")}\n`,
+          `# Changes since the earlier results\n\n${changes.join("\n")}\n`,
         );
     },
   };
@@ -75,8 +75,8 @@ function changesOf(before: SubmissionJson, after: SubmissionJson): string[] {
     before.fault === after.fault
       ? ""
       : after.fault === undefined
-        ? "could not be graded before, and is graded now"
-        : "was graded before, and could not be graded now";
+        ? "could not be graded before, but is graded now"
+        : "was graded before, but could not be graded now";
   const by = moved.length + marks.length === 0 ? "" : `${signed(sum)} points`;
   return [
     `- ${inertMarkdown(after.name)}: ${[by, fault].filter((part) => part !== "").join("; ")}`,
@@ -135,7 +135,7 @@ function becauseOf(before: StageJson, after: StageJson): string {
     if (!was) return [`${one.name} is new: ${one.verdict}`];
     if (was.verdict !== one.verdict) return [`${one.name}: ${was.verdict} → ${one.verdict}`];
     return was.points - was.earned !== one.points - one.earned
-      ? [`${one.name}: ${one.verdict}, and counts otherwise`]
+      ? [`${one.name}: ${one.verdict}, but its points are different`]
       : [];
   });
   const more = cases.length - MOST_CASES;

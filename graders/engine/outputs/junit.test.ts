@@ -144,9 +144,7 @@ test("of the failures of a stage, one is told in full; the others have their kno
   const cases = stage.cases.map((one) => ({ ...one, mistake }));
   const text = write({ name: "ann", notes: [], tracks: [trackOf([{ ...stage, cases }])] });
   expect(text.match(/(?<=>)[^<>]*article[^<>]*(?=<)/g)).toHaveLength(2);
-  expect(text).toContain(
-    ">This is the result of a known mistake: An article too many.</failure>",
-  );
+  expect(text).toContain(">This is the result of a known mistake: An article too many.</failure>");
 });
 
 test("whatever names and outputs hold, it is well-formed, and every case has its verdict", () => {

@@ -139,7 +139,7 @@ test("changes.md says whose marks moved last, by how much and because of which c
   expect(readdirSync(out)).not.toContain("changes.md");
   make([ann(refuses, judged(HITS, ran(printed(HITS))))], { names: ["ann", "bob"] });
   expect(readFileSync(join(out, "changes.md"), "utf8")).toBe(
-    `# What has changed since the results before
+    `# Changes since the earlier results
 
 - ann: +8.75 points
   - blackjack/2-deal: 11.25 → 15 of 30 (hits-once: different → passed)

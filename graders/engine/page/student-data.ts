@@ -201,7 +201,7 @@ function saysOf({ open }: TrackMarks, report: TrackReport | undefined): string[]
     ...(report?.cap === undefined ? [] : [report.cap]),
     ...(rubric.length > 0
       ? [
-          `Still to be marked by a person: ${inertTerminal(listOf(rubric))}. Until then it counts as 0.`,
+          `Still to be marked by a person: ${inertTerminal(listOf(rubric))}. Until then, this counts as 0.`,
         ]
       : []),
     ...(faults.length > 0
@@ -276,4 +276,4 @@ function caseDetail(result: StageResult, one: CaseResult, within: Within): CaseD
 }
 
 const TOO_LONG =
-  "What this program printed is too long for this page. The record of the submission has all of it.";
+  "This program's output is too long for this page. The submission's record has all of it.";

@@ -61,7 +61,7 @@ export function readLesson(root: string, { track, name, path }: Stage): readonly
     if (error instanceof WorkbookError || codeOf(error) !== "ENOENT") throw error;
   }
   throw new WorkbookError(
-    `${join(folder, `${name}.md`)}: the lesson of ${path} is not there; get it back from git.`,
+    `${join(folder, `${name}.md`)}: the lesson of ${path} is not there; restore it from git.`,
   );
 }
 
@@ -71,7 +71,7 @@ export function readPage(root: string, path: string): LessonPage {
     return { path, markdown: readFileSync(join(root, path), "utf8") };
   } catch (error) {
     throw new WorkbookError(
-      `${join(root, path)}: this page cannot be read (${codeOf(error)}); get it back from git.`,
+      `${join(root, path)}: this page cannot be read (${codeOf(error)}); restore it from git.`,
     );
   }
 }

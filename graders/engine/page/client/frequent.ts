@@ -36,7 +36,7 @@ function leadOf(half: boolean, found: number): string {
     return "At least half of the students who began a stage got this wrong. Open a line to see who they are.";
   return found === 0
     ? "Nothing. No case failed for more than one student."
-    : "Nothing. No case failed for half of those who began its stage; these failed most often.";
+    : "Nothing. No case failed for half of those who began its stage. These failed most often.";
 }
 
 function stageFindings(data: ClassData, title: string, findings: readonly Finding[]): HTMLElement {

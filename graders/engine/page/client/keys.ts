@@ -18,11 +18,11 @@ export interface Actions {
 
 const KEYS = [
   ["/", "search by name"],
-  ["j  k", "the next student; the one before"],
+  ["j  k", "next student; previous student"],
   ["↓  ↑", "the same within the grid"],
   ["→  ←", "the same on a student's page"],
-  ["Enter", "open what is marked"],
-  ["Esc", "clear the search; back to the class"],
+  ["Enter", "open the marked entry"],
+  ["Esc", "clear the search; go back to the class"],
   ["?", "these keys"],
 ] as const;
 

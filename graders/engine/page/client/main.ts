@@ -47,7 +47,7 @@ function warning(): HTMLElement {
     "p",
     { class: "alert" },
     el("b", {}, "For the instructor only."),
-    " This page shows everything, fresh games included. Do not hand it to students; their feedback is in the folder ",
+    " This page shows everything, including fresh games. Do not give it to students; their feedback is in the folder ",
     el("code", {}, "feedback"),
     ".",
   );

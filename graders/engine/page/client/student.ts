@@ -62,7 +62,7 @@ function aboutList(about: NonNullable<StudentDetail["about"]>): HTMLElement {
 function notesOf({ notes = [] }: StudentDetail): HTMLElement[] {
   if (notes.length === 0) return [];
   return [
-    el("h2", {}, "While it was read"),
+    el("h2", {}, "Notes from reading the submission"),
     el("ul", {}, ...notes.map((note) => el("li", {}, note))),
   ];
 }
@@ -92,7 +92,7 @@ async function trackOf(data: ClassData, row: TrackRow, detail: TrackDetail): Pro
       el(
         "details",
         { class: "evidence" },
-        el("summary", {}, "What can be read off the source"),
+        el("summary", {}, "What the source shows"),
         el("pre", {}, evidence.join("\n")),
       ),
   );
@@ -114,7 +114,7 @@ function marksTable(marks: readonly MarkDetail[]): HTMLElement {
   return el(
     "table",
     { class: "marks" },
-    el("caption", { class: "unseen" }, "What the total is the sum of"),
+    el("caption", { class: "unseen" }, "The parts of the total"),
     el("tbody", {}, ...marks.map(line)),
   );
 }
