@@ -20,7 +20,7 @@ const PAGES = [
 interface Named {
   /** The npm script. */
   readonly script: string;
-  /** The options that stand beside it. */
+  /** The options beside it. */
   readonly options: readonly string[];
 }
 

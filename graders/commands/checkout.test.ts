@@ -1,4 +1,4 @@
-/** A clone with the line ends of Windows, in a folder with a blank and an umlaut in its name. */
+/** A clone with the line ends of Windows, in a folder with a space and an umlaut in its name. */
 import { cpSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
@@ -20,7 +20,7 @@ for (const file of filesUnder(root))
 
 const run = (...args: string[]) => runIn(root, args);
 
-/** Puts the solution in the place of the exercise, as an editor on Windows saves it. */
+/** Replaces the exercise with the solution, as an editor on Windows saves it. */
 function solve(file: string): void {
   const solution = readFileSync(join(root, "solutions/tiny", file), "utf8");
   expect(solution).toContain("\r\n");
@@ -46,7 +46,7 @@ describe("a clone with the line ends of Windows", () => {
     );
   });
 
-  test("is started as little by whoever has other line ends", async () => {
+  test("counts as not started with different line ends, too", async () => {
     const file = join(root, "exercises/tiny/1-greet/greet.ts");
     const text = readFileSync(file, "utf8");
     writeFileSync(file, text.replaceAll("\r\n", "\n"));

@@ -18,7 +18,7 @@ import { afterAllTests, ownWorkbook } from "./run-for-tests.ts";
 
 const after = afterAllTests();
 
-/** The last, because it mends. */
+/** This comes last, because it repairs the folder. */
 const COMMANDS = [
   "lesson tiny/2",
   "play tiny/2",
@@ -40,23 +40,23 @@ const DEEDS: Readonly<Record<string, (root: string) => void>> = {
     writeFileSync(at(root, "2-roll/main.ts"), Buffer.from([0, 255, 1, 0])),
   "a file that is no TypeScript": (root) =>
     writeFileSync(at(root, "2-roll/main.ts"), "<html>\x1b[2J</html>\n"),
-  "a folder in the place of a file": (root) => {
+  "a folder instead of a file": (root) => {
     rmSync(at(root, "2-roll/main.ts"));
     mkdirSync(at(root, "2-roll/main.ts"));
   },
   "a file that is far too large": (root) =>
     writeFileSync(at(root, "2-roll/main.ts"), "// x\n".repeat(200_000)),
   "a stage's folder missing": (root) => rmSync(at(root, "2-roll"), { recursive: true }),
-  "a file in the place of a stage's folder": (root) => {
+  "a file instead of a stage's folder": (root) => {
     rmSync(at(root, "2-roll"), { recursive: true });
     writeFileSync(at(root, "2-roll"), "mine");
   },
-  "a link in circles in the place of a stage's folder": (root) => {
+  "a circular link instead of a stage's folder": (root) => {
     rmSync(at(root, "2-roll"), { recursive: true });
     symlinkSync("2-roll", at(root, "2-roll"));
   },
   "no exercises at all": (root) => rmSync(join(root, "exercises"), { recursive: true }),
-  "a file in the place of exercises": (root) => {
+  "a file instead of exercises": (root) => {
     rmSync(join(root, "exercises"), { recursive: true });
     writeFileSync(join(root, "exercises"), "");
   },
@@ -67,7 +67,7 @@ const DEEDS: Readonly<Record<string, (root: string) => void>> = {
     mkdirSync(join(root, ".deckwork"));
     writeFileSync(join(root, ".deckwork/progress.json"), "\0\0{");
   },
-  "a file in the place of the progress": (root) => writeFileSync(join(root, ".deckwork"), ""),
+  "a file instead of the progress": (root) => writeFileSync(join(root, ".deckwork"), ""),
 };
 
 function at(root: string, path: string): string {

@@ -44,7 +44,7 @@ export function ownWorkbook(
   return root;
 }
 
-/** A small workbook in a folder with a blank and an umlaut in its name. */
+/** A small workbook in a folder with a space and an umlaut in its name. */
 export function workbookInOddFolder(files: WorkbookFiles, after: After = onTestFinished): string {
   const folder = mkdtempSync(join(tmpdir(), "deckwork Übung "));
   const { root, remove } = writeWorkbook(files, join(folder, "mein Heft"));

@@ -41,7 +41,7 @@ describe.skipIf(reason)("on a terminal of 40 columns", () => {
     ]);
   });
 
-  test("so is what stands below a hint", async () => {
+  test("the line below a hint is wrapped, too", async () => {
     const root = ownWorkbook();
     const hint = async () => (await at40(root, "hint", "tiny/1")).lines.slice(-2);
     expect(await hint()).toEqual(["1 more hint for task 1:", "npm run hint -- tiny/1-greet"]);

@@ -38,7 +38,7 @@ test("is refused before a pass, and shown after one, also when it is broken agai
   });
 });
 
-test("is shown to whoever insists", async () => {
+test("is shown with --insist", async () => {
   const root = ownWorkbook();
   rmSync(join(root, "exercises/tiny/1-greet/greet.ts"));
   const { status, out, err } = await run(root, ["solution", "tiny/greet", "--insist"]);

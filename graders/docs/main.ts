@@ -1,7 +1,7 @@
 /**
- * `npm run docs`: the lessons, the toolkit and the engine as a site that opens from the file system: `site/index.html`.
+ * `npm run docs`: builds a site with the lessons, the toolkit and the engine. Open `site/index.html` without a server.
  *
- * A warning of typedoc, or a link that leads nowhere, is an error: exit status 1.
+ * A warning of typedoc, or a broken link, is an error: exit status 1.
  */
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";

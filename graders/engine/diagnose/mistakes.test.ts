@@ -53,7 +53,7 @@ function printed(stdout: string, rest: Partial<Run> = {}): Run {
 }
 
 describe("a known mistake is recognised by what it prints", () => {
-  it("on the case it was made on, whoever made it", async () => {
+  it("on its own case, in any student's program", async () => {
     const { diagnostician, greet, roll } = open();
     const found = await diagnose(
       diagnostician,

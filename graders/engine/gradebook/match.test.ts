@@ -100,7 +100,7 @@ test("the platform's own id counts where the roster has another one", () => {
   ]);
 });
 
-test("a row with more cells than headings stays, and is told by its line", () => {
+test("a row with more cells than headings stays unchanged, and its line is named", () => {
   expect(match(["Lee, Alex,1,,"], [["Alex Lee"]])).toEqual({
     filled: [],
     said: [

@@ -1,4 +1,4 @@
-/** `gradebook.csv`, read by a library as whoever gets it reads it. */
+/** `gradebook.csv`, read with a CSV library, as its users would read it. */
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

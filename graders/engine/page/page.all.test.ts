@@ -62,7 +62,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The class of spades, with blackjack for whoever has it, and students whose names and outputs are hostile. */
+/** The class of spades, with blackjack for students who have it, and students with hostile names and outputs. */
 function joinHostile(ledger: Ledger, spades: Ledger, blackjack: Ledger): void {
   const { version: _, ...head } = spades.head!;
   for (const name of spades.names()) {

@@ -17,7 +17,7 @@ function said(...cases: Parameters<typeof stageOf>[0]): string {
   return line.slice(line.lastIndexOf("  ") + 2);
 }
 
-test("a stage of a course is told by how its program fails, and by a check only where it does not", () => {
+test("a course's line says how a stage's program fails, and names a check only if the program passes", () => {
   expect(said(missing, crashed)).toBe("2-deal crashed");
   expect(said(crashed, missing)).toBe("2-deal crashed");
   expect(said(missing, withVerdict("hits-once", { kind: "passed" }))).toBe("2-deal missing");

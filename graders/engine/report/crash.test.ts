@@ -19,7 +19,7 @@ function error(name: string, message: string, ...frames: string[]): unknown {
 }
 
 describe("a crash", () => {
-  test("is told by what was thrown, the first place of the program's own, and who called", () => {
+  test("is described by what was thrown, the program's own first place, and its callers", () => {
     const thrown = error(
       "RangeError",
       "srand: a seed is a whole number",

@@ -56,7 +56,7 @@ test("structs are told with their fields and file, in the files' order", () => {
   ]);
 });
 
-test("functions without a comment are told by their place", () => {
+test("functions without a comment are listed with their place", () => {
   const text = "/** Draws. */\nfunction draw() {}\nfunction sort() {}\nconst show = () => 1;\n";
   expect(evidenceOf({ "main.ts": text })).toEqual({
     ...NONE,

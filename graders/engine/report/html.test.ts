@@ -139,7 +139,7 @@ test("the head says what the page is, and lets it fetch and run nothing", () => 
   `);
 });
 
-test("blanks that differ are shown as marks, and what differs is marked in both lines", () => {
+test("spaces that differ are shown as marks, and differences are marked in both lines", () => {
   expect(differenceIn(pageOf(spacing))).toMatchInlineSnapshot(`
     [
       "<tr class="left-out"><td colspan="2">… 8 lines as expected</td></tr>",

@@ -13,7 +13,7 @@ function shown(expected: string, stdout: string, width = 80): string {
   return `\n${renderHunk(difference!, { width, colour: false }).lines.join("\n")}\n`;
 }
 
-test("a carriage return that counts is visible, wherever it stands in the line", () => {
+test("a carriage return that counts is visible anywhere in the line", () => {
   const expected = parseTranscript("ab\nc\n", "some.transcript");
   const stdout = "a\rb\nc\r";
   const difference = compare(expected, { stdout, stderr: "", ended: { how: "exit", status: 0 } });
@@ -27,7 +27,7 @@ test("a carriage return that counts is visible, wherever it stands in the line",
   ]);
 });
 
-describe("blanks", () => {
+describe("spaces", () => {
   const table = "|  Q♥  |  4♥  |\n|  2♦  |  **  |\n";
 
   test("are marked in every row as soon as two rows part by them", () => {
@@ -44,7 +44,7 @@ describe("blanks", () => {
 `);
   });
 
-  test("are not, where something else stands in their place", () => {
+  test("are not marked if something else replaces them", () => {
     expect(shown(table, table.replace("**", "9♠"))).toBe(`
               |  Q♥  |  4♥  |
     expected  |  2♦  |  **  |
@@ -57,7 +57,7 @@ describe("blanks", () => {
     expect(shown("Score: 15\n", "Score 15\n")).not.toContain("·");
   });
 
-  test("are where the rest of the line is another one too", () => {
+  test("are marked even if the rest of the line differs, too", () => {
     expect(shown("The player wins.\n", "The  player wins!\n")).toContain(`
     expected  The·player·wins.
     printed   The··player·wins!
@@ -65,7 +65,7 @@ describe("blanks", () => {
 `);
   });
 
-  test("are not, where an empty line is all that differs", () => {
+  test("are not marked if only an empty line differs", () => {
     expect(shown(`\n${table}`, table)).toBe(`
     expected  (empty line)
               |  Q♥  |  4♥  |
@@ -76,11 +76,11 @@ describe("blanks", () => {
   });
 });
 
-test("an empty line is named in one word more, whether blanks are marked or not", () => {
+test("an empty line is named in words, whether spaces are marked or not", () => {
   expect(shown("a b\n\nc\n", "a  b\nx\nc\n")).toContain("    expected  (empty line)\n");
 });
 
-test("the place where lines part is told in characters that are there, not in those that stand for them", () => {
+test("the first difference is counted in real characters, not in their replacements", () => {
   const said = shown("\u200bab\n", "\u200bac\n");
   expect(said).toContain("expected  \\u200bab\n");
   expect(said).toContain("^ first difference (character 3)");
@@ -90,7 +90,7 @@ describe("expected and printed", () => {
   const expected = "Seed: [[3]]\nHit? [[h]]\nDealer hits.\nYou win!\nBye.\n";
   const stdout = "Seed: Hit? Dealer hit.\nBye.\n";
 
-  test("stand side by side from 100 columns on, each line with the word for its side", () => {
+  test("are side by side from 100 columns, and each line names its screen", () => {
     expect(shown(expected, stdout, 100)).toBe(`
               Seed: 3                   Seed: 3
               Hit? h                    Hit? h

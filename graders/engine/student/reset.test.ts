@@ -142,7 +142,7 @@ describe("a reset", () => {
     expect(readFileSync(at("greet.ts"), "utf8")).toBe("mine");
   });
 
-  test("moves a folder aside that stands in the place of a file, with all that is in it", () => {
+  test("moves aside a folder with the name of a file, including its contents", () => {
     const { root, stage, at } = workbook();
     rmSync(at("greet.ts"));
     mkdirSync(at("greet.ts"));
@@ -170,7 +170,7 @@ describe("a reset", () => {
   });
 
   test.each(["exercises", "exercises/tiny", "exercises/tiny/1-greet"])(
-    "moves a file aside that stands in the place of the folder %s, never over another",
+    "moves aside a file with the name of the folder %s, and never overwrites a file",
     (path) => {
       const { root, stage, at } = workbook();
       const place = join(root, path);

@@ -1,5 +1,5 @@
 /**
- * The class on one track: what half of it got wrong, its marks, where points were lost, and the grid.
+ * The class on one track: common mistakes, the marks, lost points, and the grid.
  *
  * @module
  */

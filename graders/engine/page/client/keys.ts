@@ -1,18 +1,18 @@
 /**
- * What the keys do.
+ * The keyboard shortcuts.
  *
  * @module
  */
 import { button, el } from "./dom.ts";
 
-/** What a key can ask for; what is not possible just now does nothing. */
+/** The actions of keys. One that is not possible now does nothing. */
 export interface Actions {
-  /** Goes to the next student, or the one before. */
+  /** Goes to the next or the previous student. */
   step(by: 1 | -1): void;
-  /** Whether an arrow key goes there, too; elsewhere it scrolls. */
+  /** Whether an arrow key goes there, too; otherwise it scrolls. */
   stepsBy(key: string): 1 | -1 | undefined;
   search(): void;
-  /** Leaves the search, or the student. */
+  /** Leaves the search or the student. */
   leave(): void;
 }
 
@@ -26,7 +26,7 @@ const KEYS = [
   ["?", "these keys"],
 ] as const;
 
-/** The list of keys, to be put into the page. */
+/** The list of keys, for the page. */
 export function keysDialog(): { dialog: HTMLDialogElement; open: () => void } {
   const dialog = el("dialog", { "aria-labelledby": "keys" });
   const list = KEYS.flatMap(([key, does]) => [

@@ -31,7 +31,7 @@ describe("without colour", () => {
     );
   });
 
-  test("code longer than a line is broken at single blanks only", () => {
+  test("code longer than a line is broken only at single spaces", () => {
     expect(plain("`Enter Y for Yes or N for No:  `", 20)).toBe(
       "`Enter Y for Yes or\nN for No:  `\n",
     );
@@ -115,7 +115,7 @@ describe("with colour", () => {
     );
   });
 
-  test("code with a blank at its end keeps its marks, or the blank would not be seen", () => {
+  test("code with a space at its end keeps its marks, or the space would be invisible", () => {
     expect(coloured("`Seed: `")).toBe("\x1b[36m`Seed: `\x1b[39m\n");
   });
 

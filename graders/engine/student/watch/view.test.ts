@@ -43,7 +43,7 @@ const view = (more: Partial<WatchView> = {}): WatchView => ({
 });
 const look = (width: number, colour = false) => ({ width, colour });
 
-test("the verdict stands at the top, the first failure below it, the others are a count", () => {
+test("the verdict is at the top, with the first failure and the number of others below it", () => {
   expect(renderWatch(view(), look(80)).join("\n")).toBe(`Greet: 0 of 2 cases passed, 0 of 25 points.
 tiny/1-greet
 
