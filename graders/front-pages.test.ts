@@ -75,7 +75,7 @@ test("every option beside a command is in that command's help", async () => {
   expect(unknown).toEqual([]);
 });
 
-test("every option that stands by itself belongs to some command", async () => {
+test("every option without a command belongs to some command", async () => {
   const known = (await Promise.all(Object.keys(scripts).map(helpOf))).join("\n");
   const alone = PAGES.flatMap((page) =>
     [...readPage(page).matchAll(/`(--[a-z][a-z-]*)[^`\n]*`/g)].map(([, option = ""]) => ({

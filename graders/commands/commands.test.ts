@@ -39,22 +39,16 @@ describe("bad input gives one clear sentence and status 2", () => {
       '"tin" could be more than one. Did you mean one of these?\n  npm run lesson -- tinier  (Tiny)\n  npm run lesson -- tiny  (Tiny)\n',
     ],
     ["lesson tiny/9", 'tiny has no stage "9": its stages are 1-greet, 2-roll.\n'],
-    [
-      "lesson",
-      "Which stage? For example: npm run lesson -- tinier/1; npm start shows all of them.\n",
-    ],
-    ["hint", "Which stage? For example: npm run hint -- tinier/1; npm start shows all of them.\n"],
+    ["lesson", "Which stage? For example: npm run lesson -- tinier/1; npm start shows them all.\n"],
+    ["hint", "Which stage? For example: npm run hint -- tinier/1; npm start shows them all.\n"],
     ["hint tiny", '"tiny" is a track; name one of its stages: 1-greet, 2-roll.\n'],
     ["hint tiny/1 --task 9", "There is no task 9: this stage has the tasks 1.\n"],
     ["hint tiny/1 --task x", `--task cannot be x: A task is a number, 1 or more.${help("hint")}`],
     ["hint tiny/1 --all --again", `--again cannot be used together with --all.${help("hint")}`],
     ["hint tiny/1 --more", `There is no option --more.${help("hint")}`],
-    [
-      "reset",
-      "Which stage? For example: npm run reset -- tinier/1; npm start shows all of them.\n",
-    ],
+    ["reset", "Which stage? For example: npm run reset -- tinier/1; npm start shows them all.\n"],
     ["reset tiny", '"tiny" is a track; name one of its stages: 1-greet, 2-roll.\n'],
-    ["play", "Which stage? For example: npm run play -- tinier/1; npm start shows all of them.\n"],
+    ["play", "Which stage? For example: npm run play -- tinier/1; npm start shows them all.\n"],
     ["play tiny", '"tiny" is a track; name one of its stages: 1-greet, 2-roll.\n'],
     [
       "play tiny/2 --seed -1",
@@ -72,10 +66,10 @@ describe("bad input gives one clear sentence and status 2", () => {
       "play tiny/2 --case rolls-three --seed 4",
       `--case cannot be used together with --seed.${help("play")}`,
     ],
-    ["demo", "Which stage? For example: npm run demo -- tinier/1; npm start shows all of them.\n"],
+    ["demo", "Which stage? For example: npm run demo -- tinier/1; npm start shows them all.\n"],
     [
       "solution",
-      "Which stage? For example: npm run solution -- tinier/1; npm start shows all of them.\n",
+      "Which stage? For example: npm run solution -- tinier/1; npm start shows them all.\n",
     ],
     ["demo tiny/2 --seed", `--seed needs a value.${help("demo")}`],
     [
@@ -123,7 +117,7 @@ describe("bad input gives one clear sentence and status 2", () => {
   });
 });
 
-test("the stage that was left out is the one to go on with", async () => {
+test("without a stage, the example is the one to go on with", async () => {
   const root = own();
   edit(root, "exercises/tiny/2-roll/main.ts", (text) => `${text}// begun\n`);
   const greeting = readFileSync(join(root, "solutions/tiny/1-greet/greet.ts"), "utf8");
@@ -133,14 +127,14 @@ test("the stage that was left out is the one to go on with", async () => {
     expect(await run(root, [command])).toEqual({
       status: 2,
       out: "",
-      err: `Which stage? For example: npm run ${command} -- tiny/2; npm start shows all of them.\n`,
+      err: `Which stage? For example: npm run ${command} -- tiny/2; npm start shows them all.\n`,
     });
 });
 
-describe("a name that is only near", () => {
+describe("a misspelt name", () => {
   const greet = () => run(shared, ["lesson", "tiny/1"]);
 
-  test("is taken where one thing fits, and standard error says which", async () => {
+  test("is accepted if only one name fits, and standard error says which", async () => {
     const taken = await run(shared, ["lesson", "tiny/Gret"]);
     expect(taken).toEqual({
       ...(await greet()),
@@ -149,7 +143,7 @@ describe("a name that is only near", () => {
     expect((await run(shared, ["lesson", "TINY/GREET"])).err).toBe("");
   });
 
-  test("is answered with the commands where several fit", async () => {
+  test("is answered with the commands if several fit", async () => {
     expect(await run(shared, ["hint", "roll"])).toEqual({
       status: 2,
       out: "",
@@ -157,7 +151,7 @@ describe("a name that is only near", () => {
     });
   });
 
-  test("is never taken by reset, which moves files", async () => {
+  test("is never accepted by reset, which moves files", async () => {
     expect(await run(shared, ["reset", "tiny/gret"])).toEqual({
       status: 2,
       out: "",
@@ -195,7 +189,7 @@ describe("lesson", () => {
     ]);
   });
 
-  test("lists those of a track in their order", async () => {
+  test("lists a track's lessons in order", async () => {
     expect(await run(shared, ["lesson", "tiny"])).toEqual({
       status: 0,
       out: "Tiny\n\n  tiny/1-greet  Greet\n  tiny/2-roll   Roll\n\nTo read one: npm run lesson -- tiny/1-greet\n",
@@ -203,7 +197,7 @@ describe("lesson", () => {
     });
   });
 
-  test("that is not there is missed by its path", async () => {
+  test("a missing lesson is named by its path", async () => {
     const root = own();
     rmSync(join(root, "lessons/tiny/1-greet.md"));
     const err = `${join(root, "lessons/tiny/1-greet.md")}: the lesson of tiny/1-greet is not there; restore it from git.\n`;
@@ -212,7 +206,7 @@ describe("lesson", () => {
 });
 
 describe("hint", () => {
-  test("gives one more each time, and those again", async () => {
+  test("gives one more each time, and repeats them", async () => {
     const root = own();
     const more = "\n1 more hint for task 1: npm run hint -- tiny/1-greet\n";
     expect(await run(root, ["hint", "tiny/1", "--again"])).toEqual({
@@ -230,14 +224,14 @@ describe("hint", () => {
       "*Task 1:* Do step 1\n\n*Hint 2 of 2*\n\nNearly the answer to step 1.\n\nThat was the last hint of this stage.\n",
     );
     expect((await run(root, ["hint", "tiny/1"])).out).toBe(
-      "You have seen all the hints. To see them again: npm run hint -- tiny/1-greet --again\n",
+      "You have seen all the hints. Again: npm run hint -- tiny/1-greet --again\n",
     );
     expect((await run(root, ["hint", "tiny/1", "--again"])).out).toBe(
       "*Task 1:* Do step 1\n\n*Hint 1 of 2*\n\nA nudge to step 1.\n\n*Hint 2 of 2*\n\nNearly the answer to step 1.\n",
     );
   });
 
-  test("says when it was a task's last, and where there is another", async () => {
+  test("says which hint was a task's last, and which task has more", async () => {
     const root = own();
     const lastLine = async (...options: string[]) =>
       (await run(root, ["hint", "tiny/2", ...options])).out.trimEnd().split("\n").at(-1);
@@ -247,7 +241,7 @@ describe("hint", () => {
       `That was the last hint for task 2. For task 1: ${command}`,
     );
     expect(await lastLine("--task", "2")).toBe(
-      `You have seen all the hints for task 2. To see them again: ${command} --task 2 --again`,
+      `You have seen all the hints for task 2. Again: ${command} --task 2 --again`,
     );
     expect(await lastLine()).toBe(`1 more hint for task 1: ${command}`);
     expect(await lastLine()).toBe(`That was the last hint for task 1. For task 3: ${command}`);
@@ -255,7 +249,7 @@ describe("hint", () => {
     expect(await lastLine()).toBe("That was the last hint of this stage.");
   });
 
-  test("goes on where its count is broken or cannot be kept", async () => {
+  test("continues if its count is broken or cannot be kept", async () => {
     const root = own();
     writeFileSync(join(root, ".deckwork"), "");
     const { status, out, err } = await run(root, ["hint", "tiny/2", "--task", "3"]);
@@ -298,7 +292,7 @@ describe("reset", () => {
     });
   });
 
-  test("says where it has moved what was in the way", async () => {
+  test("says where it has moved things that were in the way", async () => {
     const root = own();
     rmSync(join(root, "exercises/tiny/1-greet"), { recursive: true });
     writeFileSync(join(root, "exercises/tiny/1-greet"), "mine");
@@ -313,7 +307,7 @@ describe("reset", () => {
 });
 
 describe.concurrent("play", () => {
-  test("runs the student's program, whose status is its own", async () => {
+  test("runs the student's program, and keeps its exit status", async () => {
     const root = own();
     edit(
       root,
@@ -370,13 +364,13 @@ describe.concurrent("play", () => {
     });
   });
 
-  test("tells of a crash by the place in the student's file", async () => {
+  test("names the place of a crash in the student's file", async () => {
     const err =
       '\nError: TODO 1: greeting\n  at exercises/tiny/1-greet/greet.ts:3:9\n  3 | throw new Error("TODO 1: greeting");\n    |       ^\n  called from exercises/tiny/1-greet/main.ts:4:7\n';
     expect(await runProcess(shared, ["play", "tiny/1"])).toEqual({ status: 1, out: "", err });
   });
 
-  test("tells why a program does not build, or may not", async () => {
+  test("says why a program does not build or is refused", async () => {
     const root = own();
     edit(root, "exercises/tiny/1-greet/greet.ts", () => "const = 1;\n");
     expect(await runProcess(root, ["play", "tiny/1"])).toEqual({
@@ -428,7 +422,7 @@ describe.concurrent("check", () => {
     expect(out).toContain("tiny/2-roll/dice.ts:1:22");
   });
 
-  test("says what comes after a stage that passes", async () => {
+  test("names the next lesson after a stage that passes", async () => {
     const root = own();
     for (const file of ["1-greet/greet.ts", "1-greet/main.ts", "2-roll/main.ts"])
       copyFileSync(join(root, "solutions/tiny", file), join(root, "exercises/tiny", file));
@@ -460,7 +454,7 @@ describe.concurrent("demo", () => {
     });
   });
 
-  test("ends with status 1 where the input ends too soon", async () => {
+  test("ends with status 1 if the input ends too soon", async () => {
     expect(await runProcess(shared, ["demo", "tiny/2"], "100\n")).toEqual({
       status: 1,
       out: "Good evening, everyone.\nSeed: How many dice? ",
@@ -470,7 +464,7 @@ describe.concurrent("demo", () => {
 });
 
 describe.concurrent("record", () => {
-  test("writes what has changed, and only looks with --check", async () => {
+  test("writes changed transcripts, or only compares them with --check", async () => {
     const root = own();
     const file = join(root, "graders/tiny/1-greet/greets.transcript");
     edit(root, "solutions/tiny/1-greet/greet.ts", (text) => text.replace("everyone", "all"));
@@ -537,7 +531,7 @@ describe.concurrent("record", () => {
 });
 
 describe.concurrent("verify", () => {
-  test("proves a whole workbook", async () => {
+  test("accepts a correct workbook", async () => {
     const { status, out, err } = await run(shared, ["verify", "--pristine"]);
     expect(status).toBe(0);
     // Tracks are looked at side by side.

@@ -50,7 +50,7 @@ const againIn = (text: string) =>
   text.slice(text.indexOf("Again:")).replace(/\s+/g, " ").replaceAll(course, "COURSE");
 
 describe("check --in", () => {
-  test("grades one case of what was handed in, and tells it in full", async () => {
+  test("grades one case of a submission, and describes it in full", async () => {
     const { status, out, err } = await check("class/ben", ...ROLLS);
     expect([status, err]).toEqual([1, ""]);
     expect(beforeAgain(out)).toMatchInlineSnapshot(`
@@ -84,7 +84,7 @@ describe("check --in", () => {
     );
   });
 
-  test("it is as grade graded it, and one's own work and progress are left alone", async () => {
+  test("the result is the same as grade's, and your own work and progress are unchanged", async () => {
     const kept = join(root, ".deckwork/progress.json");
     const before = existsSync(kept);
     const json = JSON.parse((await check("class/ben", "tiny/2", "--json")).out);
@@ -100,7 +100,7 @@ describe("check --in", () => {
     expect(existsSync(kept)).toBe(before);
   }, 60_000);
 
-  test("folders may have names of their own, and it is said what they were taken for", async () => {
+  test("folders may have other names, and a note says how they were read", async () => {
     const { status, out, err } = await check("class/cid", ...ROLLS);
     expect(status).toBe(1);
     expect(out).toContain("A die shows 1 to 6, not 0 to 5.");
@@ -113,7 +113,7 @@ describe("check --in", () => {
     `);
   });
 
-  test("an archive is read as a folder is; so is an archive in the archive of a course", async () => {
+  test("an archive is read like a folder, even inside a course's archive", async () => {
     const files = {
       "tiny/1-greet/greet.ts": solution("1-greet/greet.ts"),
       "tiny/1-greet/main.ts": solution("1-greet/main.ts"),

@@ -40,7 +40,7 @@ async function grade(folder: string, ...options: string[]) {
 }
 
 describe.skipIf(unboxed)("programs in other languages", () => {
-  it("are not graded where nobody allowed them, and the student is told whom to ask", async () => {
+  it("are not graded unless they are allowed, and the student learns whom to ask", async () => {
     const folder = course({
       "ann/tiny/1-greet/greet.c": GREET,
       "ann/tiny/1-greet/deckwork.json": SETTINGS,
@@ -58,7 +58,7 @@ describe.skipIf(unboxed)("programs in other languages", () => {
     expect(feedback("ann")).toContain("--languages c");
   });
 
-  it("give way to TypeScript in the same folder where they are not allowed", async () => {
+  it("are ignored beside TypeScript if they are not allowed", async () => {
     const folder = course({
       "ann/tiny/1-greet/greet.ts": `export function greeting(): string {\n  return "${GREETING}";\n}\n`,
       "ann/tiny/1-greet/main.ts": readFileSync(
@@ -113,7 +113,7 @@ describe.skipIf(unboxed)("programs in other languages", () => {
     expect(cases).toMatchObject([{ verdict: "passed" }]);
   });
 
-  it("are told in their own terms when outputs are made again of what is recorded", async () => {
+  it("are described in their own terms when outputs are made again from the records", async () => {
     const folder = course({
       "ann/tiny/1-greet/greet.c": "echo 'free(): double free detected' >&2; kill -ABRT $$",
       "ann/tiny/1-greet/deckwork.json": SETTINGS,
@@ -166,7 +166,7 @@ describe.skipIf(unboxed)("programs in other languages", () => {
   });
 
   // A process, because what is tested is that nothing but the report comes out of one; it takes a second to start.
-  it("that fail on lines of one's own end in a report, not in a stack trace", async () => {
+  it("that fail with --lines end in a report, not in a stack trace", async () => {
     const stage = join(root, "exercises/tiny/2-roll");
     writeFileSync(join(stage, "roll.sh"), "read seed; echo Hello; exit 3\n");
     writeFileSync(join(stage, "deckwork.json"), '{ "run": ["sh", "roll.sh"] }');

@@ -78,7 +78,7 @@ test("Moodle's sheet is filled in, with its feedback, and twice is the same as o
     "moodle.csv: In the column Grade, 2 grades are new, 0 changed and 0 stayed the same. " +
       "The column is worth 50 points; the totals, which are out of 100, were scaled to that. " +
       "In the sheet, but not graded: Bo Poe. " +
-      "moodle-feedback.zip: The feedback of 2 students. ",
+      "moodle-feedback.zip: It has the feedback for 2 students. ",
   );
   const zip = readFileSync(join(out, "moodle-feedback.zip"));
   await run(root, words);

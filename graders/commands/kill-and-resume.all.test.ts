@@ -29,7 +29,7 @@ const MAIN = "tiny/2-roll/main.ts";
 const HOSTILE = Object.entries(COURSE).filter(([name]) => !name.includes("honest"));
 
 test.runIf(process.platform === "linux")(
-  "killed three times at random moments and resumed, a course is as if nothing had happened",
+  "a course that is killed three times at random moments and resumed gives the same results",
   async () => {
     const root = ownWorkbook();
     const folder = mkdtempSync(join(tmpdir(), "deckwork-killed-"));

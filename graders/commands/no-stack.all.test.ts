@@ -131,7 +131,7 @@ function expectSentences({ status, said }: Ended): void {
   expect(statuses.filter((one) => ![0, 1, 2].includes(one))).toEqual([]);
 }
 
-describe.concurrent("no stack is seen, and there is an exit status that says how it went", () => {
+describe.concurrent("no stack trace is shown, and the exit status is right", () => {
   // Two processes for all, since to start one takes longer than what it runs. They take seconds all the same: each
   // command grades or shows two stages, seventeen times.
   const roots = new Map<string, string>();

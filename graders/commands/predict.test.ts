@@ -15,7 +15,7 @@ async function predict(root: string, words: string, typed: string): Promise<Ende
 
 // Plain lines come through the process's own standard input, so each of these starts one.
 describe("predictions", () => {
-  test("are kept in a file of the track; a wrong one shows the rule behind the question", async () => {
+  test("are kept in the track's file, and a wrong one shows the rule behind the question", async () => {
     const root = ownWorkbook();
     const { status, out, err } = await predict(root, "tiny/2", "b\n6\n");
     expect({ status, err }).toEqual({ status: 0, err: "" });
@@ -31,7 +31,7 @@ describe("predictions", () => {
     });
   });
 
-  test("go on where they were left, and begin anew once all are made", async () => {
+  test("continue where they were left, and start again when all are made", async () => {
     const root = ownWorkbook();
     const left = await predict(root, "tiny/2", "c\n");
     expect([left.status, flat(left.err)]).toEqual([
@@ -45,14 +45,14 @@ describe("predictions", () => {
     expect(answersIn(root)).toEqual({ "2-roll/lowest": "a", "2-roll/highest": "6" });
   });
 
-  test("are asked of one task, if that is wanted", async () => {
+  test("can be asked for one task", async () => {
     const root = ownWorkbook();
     const { out } = await predict(root, "tiny/2 --task 3", "6\n");
     expect(flat(out)).toContain("*1 of 1* What is the _highest_ that a die can show?");
     expect(answersIn(root)).toEqual({ "2-roll/highest": "6" });
   });
 
-  test("say what is wrong with the file that was kept, and replace it", async () => {
+  test("report errors in the answers file, and replace it", async () => {
     const root = ownWorkbook();
     writeFileSync(kept(root), "mine");
     const { err } = await predict(root, "tiny/1", "3\n");
@@ -81,7 +81,7 @@ test.each([
   expect(err).toContain(says);
 });
 
-test("a stage without questions, and questions that are none, are said in one sentence", async () => {
+test("a stage without questions, and invalid questions, give one sentence", async () => {
   const root = ownWorkbook();
   const file = join(root, "graders/tiny/1-greet/predict.json");
   const edited = (text: string) => {

@@ -38,7 +38,7 @@ export async function whichStage(command: string, root: string): Promise<string>
     stageToGoOnWith(tracks, states, progress) ?? tracks.flatMap(({ stages }) => stages)[0];
   const example =
     first && `For example: npm run ${command} -- ${first.track.name}/${first.number}; `;
-  return `Which stage? ${example ?? ""}npm start shows all of them.\n`;
+  return `Which stage? ${example ?? ""}npm start shows them all.\n`;
 }
 
 /** Asks what to do with a stage or track that was named without a command; `undefined` if none was. */

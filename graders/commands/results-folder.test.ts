@@ -128,7 +128,7 @@ describe("the same folder once more", () => {
     expect(existsSync(join(out, "changes.md"))).toBe(false);
   });
 
-  test("a submission that has been taken away keeps its row", async () => {
+  test("a removed submission keeps its row", async () => {
     const { course, out } = copy();
     rmSync(join(course, "cid"), { recursive: true });
     const { out: said } = await run(root, ["grade", course, "--out", out]);
@@ -138,7 +138,7 @@ describe("the same folder once more", () => {
     );
   });
 
-  test("a folder that could not be read, and has another name now, leaves no row behind", async () => {
+  test("a folder that could not be read leaves no row behind after it is renamed", async () => {
     const { course, out } = copy();
     const place = Buffer.concat([Buffer.from(join(course, "Ren")), Buffer.of(0xe9)]);
     mkdirSync(place);
@@ -150,7 +150,7 @@ describe("the same folder once more", () => {
     expect(readdirSync(join(out, "feedback"))).not.toContain("Ren_xe9.md");
   });
 
-  test("report makes the outputs again, with the points of now, and runs nothing", async () => {
+  test("report makes the outputs again with the current points, without running anything", async () => {
     const { out } = copy();
     const cheap = ownWorkbook();
     const stage = join(cheap, "graders/tiny/1-greet/stage.json");
@@ -173,7 +173,7 @@ describe("the same folder once more", () => {
   });
 });
 
-test("--pseudonyms leaves no name in the results, and writes beside them which is whose", async () => {
+test("--pseudonyms leaves no name in the results, and writes beside them who is who", async () => {
   const { course, out } = copy();
   rmSync(out, { recursive: true });
   writeFileSync(join(course, "cid", "tiny/1-greet/more.ts"), "\0");
@@ -217,7 +217,7 @@ describe("shards", () => {
     expect(filesOf(out)).toEqual(filesOf(graded));
   });
 
-  test("in folders of their own are put together, byte for byte as if there had been none", async () => {
+  test("in separate folders are combined, byte for byte as without shards", async () => {
     const { out } = copy();
     rmSync(out, { recursive: true });
     const parts = ["1/3", "2/3", "3/3"].map((part) => [part, `${out}-${part[0]}`] as const);
@@ -234,7 +234,7 @@ describe("shards", () => {
   });
 });
 
-describe("mistakes get a sentence, and nothing that was there is lost", () => {
+describe("mistakes get a sentence, and nothing is lost", () => {
   async function refuses(words: readonly string[], out: string, says: string) {
     const before = filesOf(out);
     const { status, err } = await run(root, words);
@@ -275,13 +275,13 @@ describe("mistakes get a sentence, and nothing that was there is lost", () => {
     await refuses(["report", course], course, says);
   });
 
-  test("a name that nobody has", async () => {
+  test("an unknown name", async () => {
     const { course, out } = copy();
     const says = "--only zoe: no submission has that name. There is ann, bob and cid.";
     await refuses(["grade", course, "--out", out, "--only", "zoe"], out, says);
   });
 
-  test("a broken record is told, and that submission graded again", async () => {
+  test("a broken record is reported, and its submission is graded again", async () => {
     const { course, out } = copy();
     const [file] = readdirSync(join(out, "records"));
     writeFileSync(join(out, "records", file!), "{");

@@ -34,7 +34,7 @@ describe.skipIf(noTerminal())("review at a terminal", () => {
 });
 
 describe.concurrent("review", () => {
-  test("asks by plain lines, explains every answer and keeps the answers, not what they are worth", async () => {
+  test("asks with plain lines, explains every answer, and keeps the answers but not their points", async () => {
     const root = workbook();
     expect(await runProcess(root, ["review"], "x\n A) \r\nfifty\n52")).toEqual({
       status: 0,
@@ -89,7 +89,7 @@ your work. You can answer again; the last answers count.
     });
   });
 
-  test("keeps each answer as it is given, and goes on with the first question that has none", async () => {
+  test("keeps each answer immediately, and continues with the first unanswered question", async () => {
     const root = workbook();
     expect((await runProcess(root, ["review"], "")).err).toBe(
       "You have not answered any questions yet. To begin: npm run review -- tiny\n",
@@ -114,18 +114,18 @@ your work. You can answer again; the last answers count.
     expect(answersIn(root)).toEqual({ hands: "b", cards: "52" });
   });
 
-  test("replaces answers one by one in a new round, and loses none that is not given again", async () => {
+  test("replaces answers one by one in a new round, and keeps the others", async () => {
     const root = workbook();
     await runProcess(root, ["review"], "b\n52\n");
     const again = await runProcess(root, ["review"], "a\n");
     expect([again.status, again.err]).toEqual([
       0,
-      "Your answers, old and new, are saved. For a new round:\nnpm run review -- tiny\n",
+      "Your answers, old and new, are saved. For a new round: npm run review -- tiny\n",
     ]);
     expect(answersIn(root)).toEqual({ hands: "a", cards: "52" });
   });
 
-  test("says what is wrong with the file that was kept, and replaces it", async () => {
+  test("reports errors in the answers file, and replaces it", async () => {
     const root = workbook({ "exercises/tiny/review.json": "mine" });
     const { status, out } = await runProcess(root, ["review"], "b\n52\n");
     expect(status).toBe(0);
@@ -135,7 +135,7 @@ your work. You can answer again; the last answers count.
     expect(answersIn(root)).toEqual({ hands: "b", cards: "52" });
   });
 
-  test("tells the answers where they cannot be kept", async () => {
+  test("prints the answers if they cannot be kept", async () => {
     const root = workbook();
     mkdirSync(kept(root));
     const { status, err } = await runProcess(root, ["review"], "b\n52\n");
@@ -146,7 +146,7 @@ your work. You can answer again; the last answers count.
     expect(readdirSync(join(root, "exercises/tiny"))).toEqual(["1-greet", "2-roll", "review.json"]);
   });
 
-  test("is not there, or is broken, in one sentence", async () => {
+  test("that is missing or broken gives one sentence", async () => {
     const root = workbook();
     rmSync(join(root, "graders/tiny/review.json"));
     expect(await run(root, ["review"])).toEqual({

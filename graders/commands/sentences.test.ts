@@ -30,7 +30,7 @@ describe.skipIf(reason)("on a terminal of 40 columns", () => {
       lines: [
         '"Greet" has not passed yet:',
         "npm run check -- tiny/1 says what is",
-        "left, and",
+        "left to do, and",
         "npm run solution -- tiny/1 --insist",
         "shows the solution anyway.",
       ],
@@ -47,17 +47,17 @@ describe.skipIf(reason)("on a terminal of 40 columns", () => {
     expect(await hint()).toEqual(["1 more hint for task 1:", "npm run hint -- tiny/1-greet"]);
     await hint();
     expect(await hint()).toEqual([
-      "You have seen all the hints. To see them again:",
+      "You have seen all the hints. Again:",
       "npm run hint -- tiny/1-greet --again",
     ]);
   });
 
-  test("a workbook without stages asks for one all the same", async () => {
+  test("a workbook without stages still asks for one", async () => {
     const root = ownWorkbook();
     rmSync(join(root, "graders/tiny"), { recursive: true });
     expect(await at40(root, "lesson")).toEqual({
       status: 2,
-      lines: ["Which stage? npm start shows all of them."],
+      lines: ["Which stage? npm start shows them all."],
     });
   });
 });

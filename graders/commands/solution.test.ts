@@ -13,7 +13,7 @@ const REFUSED = {
 const FURTHER = "Go further\n----------\n\nDo more.\n";
 const SAME_MAIN = "exercises/tiny/1-greet/main.ts\n  Your file is the same as the solution's.\n";
 
-test("is refused before a pass, and shown after one, also when it is broken again", async () => {
+test("is refused before a pass and shown after one, even if the stage fails again", async () => {
   const root = ownWorkbook();
   const greet = join(root, "exercises/tiny/1-greet/greet.ts");
   expect(await run(root, ["solution", "tiny/1"])).toEqual(REFUSED);

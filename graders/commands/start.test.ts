@@ -41,7 +41,7 @@ const AT = "2025-11-21T03:30:00.000Z";
 const PASSED = "passed: it passed its last check.\n";
 
 describe("without a terminal, the overview is text", () => {
-  test("of what is not started", async () => {
+  test("of a stage that is not started", async () => {
     expect(await startAsText(own())).toEqual({
       status: 0,
       out: `Tiny  [....................]  0 of 2\n > 1  Greet  not started\n   2  Roll   not started\n\nGo on with "Greet" in Tiny:\n  npm run lesson -- tiny/1\n`,
@@ -49,7 +49,7 @@ describe("without a terminal, the overview is text", () => {
     });
   });
 
-  test("of what passed, and is broken now", async () => {
+  test("of a stage that passed but fails now", async () => {
     const root = own();
     solve(root, ["1-greet/greet.ts", "2-roll/main.ts"]);
     const checked = { "tiny/1-greet": { at: AT, passed: false } };
@@ -59,7 +59,7 @@ describe("without a terminal, the overview is text", () => {
     );
   });
 
-  test("of all that passed, and was saved since", async () => {
+  test("of stages that passed and were saved since", async () => {
     const root = own();
     solve(root, ["1-greet/greet.ts", "2-roll/main.ts"]);
     appendFileSync(join(root, "exercises/tiny/2-roll/main.ts"), "\n");
@@ -93,7 +93,7 @@ describe("without a terminal, the overview is text", () => {
     );
   });
 
-  test("of files that are gone, with a progress that is broken", async () => {
+  test("of missing files, with broken progress", async () => {
     const root = own();
     rmSync(join(root, "exercises/tiny/1-greet"), { recursive: true });
     writeFileSync(join(root, "exercises/tiny/1-greet"), "a file");
@@ -106,7 +106,7 @@ describe("without a terminal, the overview is text", () => {
     expect(err).toMatch(/^.*progress\.json cannot be read \(ENOTDIR\); continuing without it\.\n$/);
   });
 
-  test("of a workbook that is broken, with the place", async () => {
+  test("of a broken workbook, with the place", async () => {
     const root = own();
     const file = join(root, "graders/tiny/track.json");
     writeFileSync(file, "{}");
@@ -219,7 +219,7 @@ describe.skipIf(reason)("on a terminal", { concurrent: true }, () => {
     expectLeft(terminal);
   });
 
-  test("a stage is found by typing, checked, and the next one offered", async () => {
+  test("a stage is found by typing and checked, and the next one is offered", async () => {
     const root = own();
     solve(root, ["1-greet/greet.ts"]);
     const terminal = sit(root);
@@ -274,7 +274,7 @@ describe.skipIf(reason)("on a terminal", { concurrent: true }, () => {
     );
   });
 
-  test("a stage is started over, and what was written is kept beside", async () => {
+  test("a stage is started over, and the old files are kept", async () => {
     const root = own();
     solve(root, ["1-greet/greet.ts"]);
     const terminal = sit(root);
@@ -336,7 +336,7 @@ describe.skipIf(reason)("on a terminal", { concurrent: true }, () => {
     );
   });
 
-  test("where the editor does not start, the student is told where the files are", async () => {
+  test("if the editor does not start, the student learns where the files are", async () => {
     const terminal = sit(own(), { EDITOR: "nowhere-to-be-found --wait" });
     await terminal.shows("Esc or q leave");
     terminal.press(`${KEYS.enter}open my${KEYS.enter}`);
@@ -347,7 +347,7 @@ describe.skipIf(reason)("on a terminal", { concurrent: true }, () => {
     expect(await terminal.ended).toEqual(LEFT);
   });
 
-  test("a narrower terminal is drawn anew", async () => {
+  test("the screen is redrawn for a narrower terminal", async () => {
     const terminal = sit(own());
     await terminal.shows("Esc or q leave");
     terminal.press(KEYS.enter);

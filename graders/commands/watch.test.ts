@@ -81,7 +81,7 @@ describe.concurrent("without a terminal, each verdict is text", () => {
     expect(passed).toEqual({ "tiny/1-greet": expect.any(String) });
   });
 
-  test("where there is no input at all, there is one verdict", async () => {
+  test("without any input, there is one verdict", async () => {
     const { status, out, err } = await start(own(), ["tiny/1"], "ignore").ended;
     expect({ status, err }).toEqual({ status: 0, err: "" });
     expect(out.split("Watching")).toHaveLength(2);
@@ -98,7 +98,7 @@ describe.concurrent("without a terminal, each verdict is text", () => {
     expect({ status, err }).toEqual({ status: wanted, err: "" });
   });
 
-  test("without a stage it is the one to go on with; when all have passed, it asks for one", async () => {
+  test("without a stage, it watches the one to go on with; if all have passed, it asks for one", async () => {
     const root = own();
     const at = "2999-01-01T00:00:00.000Z";
     const note = (...stages: string[]) =>
@@ -125,7 +125,7 @@ describe.concurrent("without a terminal, each verdict is text", () => {
     });
   });
 
-  test("a stage that is not there is a sentence", async () => {
+  test("an unknown stage gives a sentence", async () => {
     const { status, out, err } = await start(own(), ["tiny/7"], "ignore").ended;
     expect({ status, out }).toEqual({ status: 2, out: "" });
     expect(err.split("\n")).toHaveLength(2);
@@ -175,7 +175,7 @@ describe.skipIf(reason)("on a terminal", { concurrent: true }, () => {
   });
 
   // Alone: a folder that changes its place is seen when nothing else is going on.
-  test.sequential("an error leaves the terminal as it was, and is said below", async () => {
+  test.sequential("an error restores the terminal and is printed below", async () => {
     const root = own();
     const terminal = watchAt(root);
     await terminal.shows("not started, 0 of 25");
@@ -204,7 +204,7 @@ describe.skipIf(reason)("on a terminal", { concurrent: true }, () => {
     expectLeft(terminal);
   });
 
-  test("h gives one hint more each time, and a save that passes shows what was learned", async () => {
+  test("h gives one more hint each time, and a save that passes shows what the stage teaches", async () => {
     const root = own();
     const terminal = watchAt(root);
     await terminal.shows("not started, 0 of 25");
@@ -229,7 +229,7 @@ describe.skipIf(reason)("on a terminal", { concurrent: true }, () => {
     });
   });
 
-  test("n watches the next stage from then on, p the one before, and after the last it says so", async () => {
+  test("n watches the next stage, p the previous one, and after the last stage a message says so", async () => {
     const root = own();
     const terminal = watchAt(root);
     await terminal.shows("not started, 0 of 25");
@@ -334,7 +334,7 @@ describe.skipIf(reason)("on a terminal", { concurrent: true }, () => {
     expectLeft(terminal);
   });
 
-  test("a narrower terminal is drawn anew", async () => {
+  test("the screen is redrawn for a narrower terminal", async () => {
     const terminal = watchAt(own());
     await terminal.shows("h\x1b[22m one more hint");
     await terminal.shows("not started, 0 of 25");
@@ -379,7 +379,7 @@ describe.skipIf(reason)("on a terminal", { concurrent: true }, () => {
     expectLeft(terminal);
   });
 
-  test("on a terminal that can do little there are keys, and no control sequence", async () => {
+  test("a simple terminal has keys, but no control sequences", async () => {
     const root = own();
     const terminal = watchAt(root, ["tiny/1"], { TERM: "dumb" });
     await terminal.shows("not started, 0 of 25");

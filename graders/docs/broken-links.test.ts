@@ -35,7 +35,7 @@ test("links to files, to places in them, within the page and to other sites are 
   ).toEqual([]);
 });
 
-test("a missing file, a missing place and a folder are named with their page", () => {
+test("a missing file, a missing anchor and a folder are named with their page", () => {
   const page = "pages/one.html";
   expect(
     findBrokenLinks(

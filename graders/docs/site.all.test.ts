@@ -39,7 +39,7 @@ function lessons(): string[] {
     .map(({ path }) => readFileSync(join(out, path!), "utf8"));
 }
 
-test("nothing is warned of, and every link leads somewhere", () => {
+test("there are no warnings and no broken links", () => {
   expect(problems).toEqual([]);
   expect(existsSync(join(out, "index.html"))).toBe(true);
 });
@@ -79,7 +79,7 @@ test("every hint is folded away", () => {
   }
 });
 
-test("a lesson shows its picture and leads to what it says of the toolkit", () => {
+test("a lesson shows its picture and links to the toolkit", () => {
   const page = lessons().find((text) => text.includes("shuffle-bias"))!;
   expect(page).toMatch(/<img src="\.\.\/media\/shuffle-bias\.svg"/);
   expect(page).toContain('href="../functions/toolkit_random.rand.html"');

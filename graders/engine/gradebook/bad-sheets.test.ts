@@ -53,7 +53,7 @@ test.each<[string, string, { column?: string }, string]>([
     "a column without points",
     `${HEAD},War (1)\n    Points Possible,,,,0.00\nx,1,,,\n`,
     {},
-    ": War is worth 0 points; give it points on Canvas, and export the sheet again.",
+    ": War is worth 0 points. Give it points on Canvas, and export the sheet again.",
   ],
   [
     "two rows with one id",
@@ -84,13 +84,13 @@ test.each<[string, string, { column?: string }, string]>([
   expect(() => openGradebook(file, column)).toThrow(new WorkbookError(`${file}${says}`));
 });
 
-test("a sheet that is not there", () => {
+test("a missing sheet", () => {
   expect(() => openGradebook("gone.csv")).toThrow(
     "gone.csv: the gradebook cannot be read (ENOENT); check the path and its permissions.",
   );
 });
 
-test("the sheet of another course", () => {
+test("the sheet of a different course", () => {
   expect(() => upload(MOODLE, [standing("Ada", 5)])).toThrow(
     "sheet.csv: none of the graded students could be found in this sheet. Export the sheet of the right course and assignment.",
   );

@@ -38,7 +38,7 @@ const anyWord = fc.oneof(
 );
 
 describe("a sheet", () => {
-  test("is read as a library reads it", () => {
+  test("is read in the same way as by a library", () => {
     const tables = fc.tuple(
       fc.array(fc.array(anyWord, { minLength: 3, maxLength: 3 }), { minLength: 1, maxLength: 6 }),
       anyDelimiter,
@@ -83,7 +83,7 @@ describe("a sheet", () => {
     .map((lines) => lines.map(([cells, end]) => cells.join(",") + end).join(""))
     .map((text) => `one,two\n${text}`);
 
-  test("with cells replaced has the same bytes everywhere else, whatever is in it", () => {
+  test("with replaced cells has the same bytes everywhere else", () => {
     fc.assert(
       fc.property(anyText, anyEncoding, fc.nat(), fc.boolean(), (text, encoding, pick, isLast) => {
         const bytes = encode(text, encoding);
@@ -108,7 +108,7 @@ describe("a sheet", () => {
     );
   });
 
-  test("knows the line of each row, those inside of cells counted", () => {
+  test("knows the line of each row, counting line ends inside cells", () => {
     const { rows } = parseSheet(Buffer.from('a,b\r\n\r\n"1\n2",x\r\n3,y'), "s.csv");
     expect(rows.map(({ line }) => line)).toEqual([1, 3, 5]);
   });

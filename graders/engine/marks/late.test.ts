@@ -34,7 +34,7 @@ describe("the platform's time", () => {
     expect(of({ submittedAt })).toEqual(late);
   });
 
-  test("what is no time leaves the platform's mark, which is a day", () => {
+  test("without a valid time, the platform's mark counts as one day", () => {
     expect(of({ submittedAt: "yesterday" })).toBeUndefined();
     expect(of({ submittedAt: "yesterday", late: true })).toEqual({ days: 1, off: 10 });
     expect(of({ late: true })).toEqual({ days: 1, off: 10 });
@@ -49,7 +49,7 @@ describe("the platform's time", () => {
 describe("the list of late days", () => {
   const POLICY = { pointsPerDay: 5 };
 
-  test("goes before what the platform says, by name or by id", () => {
+  test("overrides the platform, by name or by id", () => {
     const list = read("Name;ID;Days\r\nAnn;;0\r\n;17;3\r\n'=SUM(A1);;2\r\n");
     expect(lateMark(POLICY, list, "ann", { late: true })).toBeUndefined();
     expect(lateMark(POLICY, list, "bo", { id: "17" })).toEqual({ days: 3, off: 15 });
@@ -58,18 +58,18 @@ describe("the list of late days", () => {
     expect(list.unused()).toEqual([]);
   });
 
-  test("a line is of one student: where ids are known, a name alone does not count", () => {
+  test("a line belongs to one student; if ids are known, a name alone does not count", () => {
     const list = read("id,name,days\n5001,kim,2\n4321,kim,1\n");
     expect(list.daysOf("kim (2)", { id: "5001" })).toBe(2);
     expect(list.daysOf("kim", { id: "5002" })).toBeUndefined();
     expect(list.daysOf("doe", { id: "4321" })).toBe(1);
   });
 
-  test("knows a name in both normal forms, and tells whom nobody asked about", () => {
+  test("knows a name in both normal forms, and names unknown students", () => {
     const list = read(`name,days\nZo\u00eb,1\nBo,2\n`);
     expect(list.daysOf("Zoe\u0308", {})).toBe(1);
     expect(list.unused()).toEqual([
-      `${file}, line 3: there are no results of Bo; correct the line, or remove it.`,
+      `${file}, line 3: there are no results for Bo; correct the line, or remove it.`,
     ]);
   });
 

@@ -17,18 +17,18 @@ function read(settings: unknown): Policy {
 const NOW = new Date("2026-12-01T12:00:00Z");
 const STAGE = "blackjack/2-deal";
 
-test("without a policy nothing is taken off, and of fresh games the kind is told", () => {
+test("without a policy, nothing is taken off, and fresh games show only the kind of failure", () => {
   const policy = readPolicy(join(folder, "none.json"), [TRACK]);
   expect(policy.late).toBeUndefined();
   expect(policy.disclosureOf(STAGE, NOW)).toBe("kind");
   expect(withDisclosure(policy, "typed").disclosureOf(STAGE, NOW)).toBe("typed");
 });
 
-test("what is told of fresh games may be the same for all", () => {
+test("the rule for fresh games can be the same for all", () => {
   expect(read({ freshShows: "all" }).disclosureOf(STAGE, NOW)).toBe("all");
 });
 
-test("it may differ by track and stage, and change at a date: the smallest part counts, then the latest rule", () => {
+test("it can differ by track and stage, and change at a date: the most specific rule counts, then the latest", () => {
   const policy = read({
     freshShows: [
       { shows: "kind" },

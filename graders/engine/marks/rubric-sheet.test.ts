@@ -38,7 +38,7 @@ test("a sheet has a line for each entry, with the evidence in it", () => {
   );
 });
 
-test("what was filled in is read, in any order of columns and with a decimal comma", () => {
+test("filled-in marks are read, with columns in any order and with a decimal comma", () => {
   const sheet = read(
     "mark;entry;name;track;comment;mine\r\n21,5;style;Zo\u00eb;blackjack;Neat;x\r\n;style;bo;blackjack;See me.;\r\n",
   );
@@ -134,7 +134,7 @@ describe("bad input", () => {
     expect(() => read(text)).toThrow(`${file}${says}`);
   });
 
-  test("what Excel saves in its own encoding is refused", () => {
+  test("a file in Excel's own encoding is refused", () => {
     writeFileSync(file, Buffer.from("name,track,entry,mark\nZo\xeb,blackjack,style,1\n", "latin1"));
     expect(() => readRubricSheet(file, [TRACK])).toThrow(
       `${file}, line 2: this is not UTF-8; save the rubric as CSV in UTF-8.`,

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { loadClient } from "#compiled/page.cjs";
 import { renderEnd, renderHead, renderJson } from "./frame.ts";
 
-test("data end no element and open no comment, whatever they hold", () => {
+test("data never end an element or open a comment", () => {
   const data = { name: '</script><!--<script>\u2028\u2029"\ud800' };
   const element = renderJson("students", data);
   const [, json = ""] =
@@ -22,7 +22,7 @@ test("the page allows its own script and style by their hashes, and nothing else
 });
 
 // Over a second where the bundle is not in the cache.
-test("the script has the notices of all that is in it, and nothing that a parser takes for a tag", () => {
+test("the script has the notices of all its parts, and nothing that a parser takes for a tag", () => {
   const client = loadClient();
   const end = renderEnd(client);
   expect(end.match(/<\/?script|<!--/gi)).toEqual(["<script", "</script"]);

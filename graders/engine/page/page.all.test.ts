@@ -104,7 +104,7 @@ const STUDENT = "#student-two-blanks-for-one";
 describe.skipIf(missing)(
   `report.html in a browser${missing ? ` (not run: ${missing})` : ""}`,
   () => {
-    it("shows the class without a complaint, and asks for nothing", async () => {
+    it("shows the class without errors or requests", async () => {
       const { page, complaints } = await openFile(browser, file);
       await page.waitForSelector(".plot-drawn");
       expect(await page.locator("h2").allTextContents()).toEqual([
@@ -129,7 +129,7 @@ describe.skipIf(missing)(
       expect(complaints).toEqual([]);
     });
 
-    it("tells what many got wrong, and who they are", async () => {
+    it("shows common mistakes, with the students", async () => {
       const { page } = await openFile(browser, file);
       const line = page.locator(".findings .who", { hasText: "failed the cases" }).first();
       expect(await line.locator("summary").textContent()).toBe(
@@ -165,7 +165,7 @@ describe.skipIf(missing)(
       await page.close();
     });
 
-    it("is used by keys alone: down to a student, to the next, back", async () => {
+    it("can be used with only the keyboard: down to a student, to the next, back", async () => {
       const { page } = await openFile(browser, file);
       await page.keyboard.press("/");
       await page.keyboard.type("wants");
@@ -194,7 +194,7 @@ describe.skipIf(missing)(
       await page.close();
     });
 
-    it("shows a student's marks and what was printed beside what was expected", async () => {
+    it("shows a student's marks, and the printed beside the expected output", async () => {
       const { page, complaints } = await openFile(browser, file, { hash: STUDENT });
       expect(await page.locator(".big").textContent()).toBe("65 of 100 so far");
       expect(await page.locator(".marks th").allTextContents()).toHaveLength(5);
@@ -233,7 +233,7 @@ describe.skipIf(missing)(
       await page.close();
     });
 
-    it("takes nothing that a student wrote for more than text", async () => {
+    it("treats everything that a student wrote as text", async () => {
       const { page, complaints } = await openFile(browser, file);
       const shown = new Set(await names(page));
       for (const name of HOSTILE) expect(shown).toContain(inertTerminal(name) || "(no name)");
@@ -297,7 +297,7 @@ describe.skipIf(missing)(
       },
     );
 
-    it("is the same to the byte when it is made again", () => {
+    it("has the same bytes when it is made again", () => {
       const before = readFileSync(file);
       const ledger = openLedger(folder);
       writeOutputs(ledger, tracks, { now: new Date() });
@@ -306,7 +306,7 @@ describe.skipIf(missing)(
     });
 
     // Ten seconds: their outputs are compared anew. The whole two thousand are measured by `graders/bench/class-page.ts`.
-    it("holds a hundred students in a twentieth of fifteen megabytes", () => {
+    it("needs at most a twentieth of 15 MB for a hundred students", () => {
       const place = mkdtempSync(join(tmpdir(), "deckwork-page-"));
       onTestFinished(() => rmSync(place, { recursive: true, force: true }));
       const ledger = readLedger(join(folder, "spades"));

@@ -23,7 +23,7 @@ test("a course's line says how a stage's program fails, and names a check only i
   expect(said(missing, withVerdict("hits-once", { kind: "passed" }))).toBe("2-deal missing");
 });
 
-test("what is not started is counted in stages", () => {
+test("stages that are not started are counted", () => {
   const untouched = stageOf([withVerdict("the-header", { kind: "not started" })]);
   const line = (...stages: (typeof untouched)[]) => {
     const tracks = [trackOf(stages)];
@@ -34,7 +34,7 @@ test("what is not started is counted in stages", () => {
   expect(line(stageOf([crashed]), untouched)).toBe("2-deal crashed; 1 stage not started");
 });
 
-test("a note says why nothing is started, and is told of nobody who began", () => {
+test("a note says why nothing is started, but only for students who have not begun", () => {
   const untouched = stageOf([withVerdict("the-header", { kind: "not started" })]);
   const whole = stageOf([withVerdict("the-header", { kind: "passed" })]);
   const line = (...stages: (typeof untouched)[]) => {

@@ -54,13 +54,13 @@ describe("a crash", () => {
     );
   });
 
-  test("is found where Node names files by their addresses", () => {
+  test("is found if Node gives files as URLs", () => {
     expect(render(error("Error", "x", `f (${pathToFileURL(at("a.ts")).href}:1:2)`))).toBe(
       "Error: x\n  at exercises/tiny/a.ts:1:2\n",
     );
   });
 
-  test("of a function that calls itself is told in one place", () => {
+  test("of endless recursion names one place", () => {
     const frames = Array.from({ length: 10 }, () => `f (${at("a.ts")}:2:10)`);
     expect(render(error("RangeError", "Maximum call stack size exceeded", ...frames))).toBe(
       "RangeError: Maximum call stack size exceeded\n  at exercises/tiny/a.ts:2:10\n",
@@ -104,12 +104,12 @@ describe("a crash", () => {
 });
 
 describe("a place", () => {
-  test("is named as far as it is known", () => {
+  test("is described as far as it is known", () => {
     expect(nameOfPlace({ file: "a.ts" })).toBe("a.ts");
     expect(nameOfPlace({ file: "a.ts", line: 3, column: 4 })).toBe("a.ts:3:4");
   });
 
-  test("has its caret under the column, also after tabs, what cannot be seen and cards", () => {
+  test("has its caret under the column, even after tabs, invisible characters and cards", () => {
     expect(codeFrame({ file: "a.ts", line: 12, column: 5, source: "\tx\t\u200by z" })).toEqual([
       "  12 | x \\u200by z",
       "     |         ^",
@@ -122,7 +122,7 @@ describe("a place", () => {
     ]);
   });
 
-  test("without a line, or without its text, has no frame; of a very long line a window is shown", () => {
+  test("without a line or its text has no frame; a very long line shows a window", () => {
     expect(codeFrame({ file: "a.ts", source: "x" })).toEqual([]);
     expect(codeFrame({ file: "a.ts", line: 1 })).toEqual([]);
     const source = `${"x".repeat(149)}?${"x".repeat(150)}`;

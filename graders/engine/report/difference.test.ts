@@ -67,7 +67,7 @@ describe("a difference", () => {
     `);
   });
 
-  test("of many lines is cut, and what is left out is counted", () => {
+  test("of many lines is cut, and the lines left out are counted", () => {
     const edit = (text: string) =>
       text.replaceAll("Q♥", "Q♠").replace("Dealer wins!\n", "Dealer wins!\n".repeat(700));
     expect(explained(judged(HITS, ran(printed(HITS, edit))))).toMatchInlineSnapshot(`
@@ -105,7 +105,7 @@ describe("a difference", () => {
     `);
   });
 
-  test("in a long line is shown where it is, with both ends cut", () => {
+  test("in a long line is shown with both ends cut", () => {
     const line = (suit: string) => `${"0123456789".repeat(7)}${suit}${"0123456789".repeat(7)}\n`;
     const difference = compare(parseTranscript(line("♥"), "long"), ran(line("♠")))!;
     expect(`\n${renderHunk(difference, NARROW).lines.join("\n")}\n`).toMatchInlineSnapshot(`
@@ -151,7 +151,7 @@ describe("a difference", () => {
     `);
   });
 
-  test("of what no eye can see is made visible", () => {
+  test("of invisible characters is made visible", () => {
     const edit = (text: string) =>
       text.replace("Please type", "Please\ttype").replace("stands", "stan\u200bds");
     expect(explained(judged(REFUSES, ran(printed(REFUSES, edit))))).toMatchInlineSnapshot(`
@@ -217,7 +217,7 @@ describe("a difference", () => {
     `);
   });
 
-  test("tells which time, where the same is typed at the same prompt again", () => {
+  test("names the line of the input if the same is typed at the same prompt again", () => {
     const shown = renderedAlone(
       "Hit? [[h]]\nHit? [[h]]\nHit? [[s]]\nBust!\n",
       "Hit? Hit? \nBust!\nHit? ",
@@ -249,7 +249,7 @@ describe("a difference", () => {
     `);
   });
 
-  test("where nothing is typed needs no place", () => {
+  test("without input needs no place", () => {
     const shown = renderedAlone("One\nTwo\nThree\n", "One\ntwo\nThree\n");
     expect(shown).toMatchInlineSnapshot(`
       "

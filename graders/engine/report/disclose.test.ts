@@ -46,7 +46,7 @@ function toldOf(result: SubmissionResult, disclosure: Disclosure): string {
 
 const WRONG = withFresh(ran(printed(HITS, (text) => text.replace("Dealer wins!", "Nobody wins!"))));
 
-test("by kind: how it failed and where in the game, and nothing of what was typed or printed", () => {
+test("kind: how it failed and where in the game, but nothing typed or printed", () => {
   const told = toldOf(WRONG, "kind");
   expect(told).toContain("fresh-1: different");
   expect(told.replace(/\s+/g, " ")).toContain(
@@ -65,7 +65,7 @@ test("typed: also what was typed, and the command that plays it again", () => {
     expect(told).not.toContain(secret);
 });
 
-test("all: everything, as of a case that is no secret", () => {
+test("all: everything, like a case that is not secret", () => {
   const told = toldOf(WRONG, "all");
   expect(told).toContain("Nobody wins!");
   expect(told).toContain("Dealer wins!");
@@ -97,7 +97,7 @@ test.each<[string, Run, string]>([
   }
 });
 
-test("whatever a program prints, throws or says on standard error, its letters are not told", () => {
+test("nothing that a program prints, throws or writes to standard error is revealed", () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[ᚠ-ᛪ]{3,8}$/), fc.nat(4), (secret, way) => {
       const runs: readonly Run[] = [
@@ -120,7 +120,7 @@ test("whatever a program prints, throws or says on standard error, its letters a
   );
 });
 
-test("what passed and what is no secret stays as it is", () => {
+test("passed cases and cases that are not secret do not change", () => {
   const result: SubmissionResult = {
     name: "ann",
     tracks: [trackOf([stageOf([judged(HITS, ran(printed(HITS)))])])],

@@ -44,7 +44,7 @@ test("no file gives no evidence", () => {
   expect(gatherEvidence(new Map())).toEqual(NONE);
 });
 
-test("structs are told with their fields and file, in the files' order", () => {
+test("structs are listed with their fields and file, in the order of the files", () => {
   const files = {
     "2/deck.ts": "export type Deck = { cards: Card[]; index: number };",
     "1/structs.ts": "export interface Card { rank: number; suit: Suit }\nclass Hand { count = 0 }",
@@ -100,7 +100,7 @@ test("a main.ts that plays the game in one loop is crowded by its lines", () => 
   ]);
 });
 
-test("of the long lines of a file the first ten are told", () => {
+test("the first ten long lines of a file are listed", () => {
   const long = `// ${"x".repeat(100)}\n`;
   const files = { "few.ts": `\n${long}`, "many.ts": long.repeat(13), "none.ts": "work();\n" };
   expect(evidenceOf(files).longLines).toEqual([
@@ -109,7 +109,7 @@ test("of the long lines of a file the first ten are told", () => {
   ]);
 });
 
-test("a file that cannot be read is told with the reason", () => {
+test("a file that cannot be analysed is listed with the reason", () => {
   expect(evidenceOf({ "deep.ts": "(".repeat(100_000) })).toEqual({
     ...NONE,
     modules: [{ file: "deep.ts", functions: 0 }],
@@ -117,7 +117,7 @@ test("a file that cannot be read is told with the reason", () => {
   });
 });
 
-test("evidence of nothing is said in three lines", () => {
+test("empty evidence takes three lines", () => {
   expect(linesOf(NONE)).toEqual([
     "Structs: none declared",
     "Comments: no functions to comment",
@@ -125,7 +125,7 @@ test("evidence of nothing is said in three lines", () => {
   ]);
 });
 
-test("evidence is said in plain lines", () => {
+test("evidence is printed in plain lines", () => {
   const evidence: Evidence = {
     structs: [{ name: "Card", fields: ["rank", "suit"], file: "structs.ts" }],
     functions: 3,
@@ -166,7 +166,7 @@ test("evidence is said in plain lines", () => {
   ]);
 });
 
-test("the longest function is named where none is too long", () => {
+test("the longest function is named if none is too long", () => {
   const evidence = evidenceOf({
     "draw.ts": "// Draws.\n\nfunction draw() {}\n\n// Sorts.\nfunction sort() {\n}\n",
   });
@@ -178,7 +178,7 @@ test("the longest function is named where none is too long", () => {
   ]);
 });
 
-test("of a long list the first twelve are said", () => {
+test("the first twelve entries of a long list are shown", () => {
   const structs = Array.from({ length: 14 }, (_, index) => ({
     name: `S${index}`,
     fields: [],
@@ -191,7 +191,7 @@ test("of a long list the first twelve are said", () => {
   ]);
 });
 
-test("of classes it is told what stands open, and which methods print and compute", () => {
+test("for classes, open fields and methods that print and compute are listed", () => {
   const text = `class Deck {
   cards = [];
   #index = 0;

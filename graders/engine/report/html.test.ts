@@ -154,7 +154,7 @@ test("spaces that differ are shown as marks, and differences are marked in both 
   `);
 });
 
-test("what one line lacks is a gap in it, and what was typed is the keyboard's", () => {
+test("missing text is shown as a gap, and typed text as keyboard input", () => {
   const edit = (text: string) => text.replace("Hit or stand? [h/s] ", "Hit or stand [h/s]? ");
   expect(differenceIn(pageOf(judged(HITS, ran(printed(HITS, edit)))))).toMatchInlineSnapshot(`
     [
@@ -192,7 +192,7 @@ test("a program that printed nothing: what it should have printed", () => {
   `);
 });
 
-test("of a line that never ends, the part is shown where it differs", () => {
+test("an endless line shows the part that differs", () => {
   const edit = (text: string) => text.replace("Dealer wins!", `${"x".repeat(100_000)}\u202e`);
   const page = pageOf(judged(HITS, ran(printed(HITS, edit))));
   expect(page.length).toBeLessThan(6_000);
@@ -248,7 +248,7 @@ function tagsIn(page: string): string[] {
   return page.match(/<[^>]*>/g) ?? [];
 }
 
-test("whatever a student wrote, it is no more than text", () => {
+test("a student's text is never markup", () => {
   const written = (text: string) => {
     const error = { name: text, message: text };
     const crash = withVerdict(REFUSES, {
@@ -291,7 +291,7 @@ test("whatever a student wrote, it is no more than text", () => {
   );
 });
 
-test("the page says of a failure all that the terminal does", () => {
+test("the page says everything about a failure that the terminal says", () => {
   const words = (text: string) =>
     text
       .replace(/<[^>]*>/g, " ")

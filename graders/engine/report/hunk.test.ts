@@ -30,7 +30,7 @@ test("a carriage return that counts is visible anywhere in the line", () => {
 describe("spaces", () => {
   const table = "|  Q♥  |  4♥  |\n|  2♦  |  **  |\n";
 
-  test("are marked in every row as soon as two rows part by them", () => {
+  test("are marked in every row if two rows differ in them", () => {
     expect(shown(`${table}Hit? [[h]]\nA\n`, `${table.replace("  2♦", " 2♦")}Hit? B\n`)).toBe(`
               |··Q♥··|··4♥··|
     expected  |··2♦··|··**··|
@@ -103,7 +103,7 @@ describe("expected and printed", () => {
 `);
   });
 
-  test("stand one above the other where there are fewer columns", () => {
+  test("are one above the other on narrower terminals", () => {
     const above = `
               Seed: 3
               Hit? h
@@ -121,7 +121,7 @@ describe("expected and printed", () => {
     );
   });
 
-  test("are told apart by a mark where there is no room for words, and the marks are explained", () => {
+  test("have marks if there is no room for words, and the marks are explained", () => {
     expect(shown(expected, stdout, 59)).toBe(`
       Seed: 3
       Hit? h
@@ -131,18 +131,19 @@ describe("expected and printed", () => {
     - You win!
       Bye.
 
-  - expected   + printed   ^ first difference (character 11)
+  - expected   + printed
+  ^ first difference (character 11)
 `);
   });
 
-  test("stand one above the other where one of them would have to be cut", () => {
+  test("are one above the other if one of them would have to be cut", () => {
     // The gutters, the indent and the gap take 28 columns.
     const wide = (length: number) => shown(`${"a".repeat(length)}b\n`, "c\n", 100);
     expect(wide(70)).toMatch(/^ {4}expected {2}a{70}b {4}printed {3}c$/m);
     expect(wide(71)).toMatch(/^ {4}expected {2}a{71}b$/m);
   });
 
-  test("are one list where one of them ends: an empty side would say nothing", () => {
+  test("are one list if one of them ends, because an empty side says nothing", () => {
     expect(shown("a\nb\nc\n", "a\n", 120)).toBe(`
               a
     expected  b
@@ -156,7 +157,7 @@ describe("expected and printed", () => {
 `);
   });
 
-  test("are a word apart where neither colour nor place is seen", () => {
+  test("are named in words for readers who see neither colour nor position", () => {
     const ended = { how: "exit", status: 0 } as const;
     const run = { stdout, stderr: "", ended };
     const difference = compare(parseTranscript(expected, "some.transcript"), run)!;

@@ -88,7 +88,7 @@ test("a student's feedback: points, the simplest failure in full, the others in 
   `);
 });
 
-test("many failures of one kind are told once, and counted", () => {
+test("many failures of one kind are described once and counted", () => {
   const wrong = (text: string) => text.replace("Dealer stands", "The dealer stands");
   const header = withVerdict("the-header", { kind: "missing", what: ["A comment."] });
   const alike = [HITS, REFUSES].map((name) => judged(name, ran(printed(name, wrong))));
@@ -122,7 +122,7 @@ test("a submission without any stage says so", () => {
   `);
 });
 
-test("whatever a student wrote, it is no more than text", () => {
+test("a student's text is never markup", () => {
   fc.assert(
     fc.property(hostileText, (text) => {
       const error = { name: text, message: text };
@@ -149,7 +149,7 @@ test("whatever a student wrote, it is no more than text", () => {
   );
 });
 
-test("what was not read is told, and so is a fault, without what it says of the grader's machine", () => {
+test("unread files and faults are mentioned, but nothing about the grader's machine", () => {
   const notes = ["tiny/1-greet/<img>.ts is a link.", "Plain words."];
   expect(
     feedbackText("Ada", [{ ...trackOf([extra]), facts: new Map() }], { notes }),
@@ -201,7 +201,7 @@ test("what was not read is told, and so is a fault, without what it says of the 
   );
 });
 
-test("a bar in the workbook's own words is no cell of a table", () => {
+test("a bar in the workbook's own words does not start a table cell", () => {
   const stage = { ...extra.stage, title: "This | that" };
   const text = feedbackText("ann", [{ ...trackOf([{ ...extra, stage }]), facts }]);
   const [table] = lexer(text).filter((token): token is Tokens.Table => token.type === "table");

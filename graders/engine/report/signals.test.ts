@@ -34,7 +34,7 @@ test.each([
   expect(signalSays(signal, stderr)).toBe(says);
 });
 
-test("the error that ended a program in Python or Java is found in what it said", () => {
+test("the error that ended a program in Python or Java is found in its output", () => {
   const python =
     "warming up\nTraceback (most recent call last):\n  File \"a.py\", line 1\nKeyError: 'x'\n";
   const java =

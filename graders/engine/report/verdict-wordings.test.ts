@@ -9,7 +9,7 @@ function explainedVerdict(verdict: Verdict, name = HITS): string {
 }
 
 describe("the verdict", () => {
-  test("crashed names the error, the place and how far it came", () => {
+  test("crashed names the error, its place and how far the program came", () => {
     const error = {
       name: "TypeError",
       message: "Cannot read properties of undefined (reading 'rank')",
@@ -55,7 +55,7 @@ describe("the verdict", () => {
     `);
   });
 
-  test("crashed without an error tells the exit status", () => {
+  test("crashed without an error gives the exit status", () => {
     expect(
       explainedVerdict({ kind: "crashed", status: 139, error: undefined, difference: undefined }),
     ).toMatchInlineSnapshot(`
@@ -118,7 +118,7 @@ describe("the verdict", () => {
     expect(explainedCase(result, known).split("\n").slice(5, 10)).toEqual([
       "  This is the result of a known mistake: After a win it plays again.",
       "",
-      "  All 3 lines are typed, and the program asks for one more.",
+      "  All 3 lines have been typed, but the program asks for more.",
       "  After you typed `s` at `Hit or stand? [h/s]`, this is what differs:",
       "",
     ]);
@@ -156,7 +156,7 @@ describe("the verdict", () => {
     `);
   });
 
-  test("missing lists what is not there", () => {
+  test("missing lists the missing parts", () => {
     const what = [
       "Looked for a struct Card { rank, suit } in structs.ts (interface, type or class) and found none.",
     ];
@@ -176,7 +176,7 @@ describe("the verdict", () => {
     `);
   });
 
-  test("timed out tells what ran out", () => {
+  test("timed out says which limit was reached", () => {
     expect(explainedVerdict({ kind: "timed out", limit: "idle" })).toMatchInlineSnapshot(`
       "
       hits-once: timed out
@@ -233,12 +233,12 @@ describe("the verdict", () => {
     `);
   });
 
-  test("timed out in another language tells the time that it had there, and nothing of the toolkit", () => {
+  test("timed out in a different language gives that language's time limit, and does not mention the toolkit", () => {
     const explained = (limit: "idle" | "wall", ms: number) =>
       explainedVerdict({ kind: "timed out", limit, ms, realTime: true }).split("\n\n")[1];
     expect([explained("idle", 10_000), explained("wall", 60_000)]).toEqual([
-      "  The program was stopped after 10 seconds of waiting, in which it computed\n  nothing: does it wait for something that never comes, or sleep for long?\n  Pauses may take real time here: keep them short.",
-      "  The program did not end within 60 seconds on the clock, though it computed\n  little: does it wait again and again, or start something slow? If it is quick\n  by itself, the machine was busy: check it again.",
+      "  The program was stopped after 10 seconds of waiting, in which it computed\n  nothing. Does it wait for something that never happens, or sleep for a long\n  time? Pauses may take real time here, so keep them short.",
+      "  The program did not end within 60 seconds on the clock, although it computed\n  little. Does it wait again and again, or start something slow? If it is\n  normally fast, the machine was busy: check it again.",
     ]);
   });
 

@@ -44,7 +44,7 @@ test("each time there is one more hint, and what follows it", () => {
     ["A nudge.", "1 more hint for task 1: press s"],
     ["Nearly the answer.", "That was the last hint for task 1. For task 2: press h"],
     ["Wave.", "That was the last hint of this stage."],
-    ["You have seen all the hints. To see them again: press a"],
+    ["You have seen all the hints. Again: press a"],
   ]);
   const kept = JSON.parse(readFileSync(join(from.root, ".deckwork/progress.json"), "utf8"));
   expect(kept.hints).toEqual({ "tiny/1-greet": { "1": 2, "2": 1 } });
@@ -57,7 +57,7 @@ test("hints for one task name it", () => {
     "That was the last hint for task 2. For task 1: press h",
   );
   expect(followsSay(giveHints(from, { task: 2 }).follows, PRESS, 2)).toBe(
-    "You have seen all the hints for task 2. To see them again: press a",
+    "You have seen all the hints for task 2. Again: press a",
   );
 });
 
@@ -73,7 +73,7 @@ test("hints that are repeated are not counted again, and all of them have nothin
   expect(giveHints(from, { again: true }).hints).toEqual(all.hints);
 });
 
-test("a hint comes with what its task asks for, once", () => {
+test("a hint comes with its task's title, once", () => {
   const given = giveHints(source(), { all: true });
   expect(renderHints(given, { width: 80, colour: false }).replaceAll("*", "")).toBe(
     `Task 1: Say hello
@@ -95,7 +95,7 @@ Wave.
   );
 });
 
-test("a progress that cannot be kept is a complaint, and the hint is given", () => {
+test("progress that cannot be kept gives a complaint, and the hint is still given", () => {
   const from = source();
   mkdirSync(from.root, { recursive: true });
   writeFileSync(join(from.root, ".deckwork"), "");

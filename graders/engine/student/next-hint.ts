@@ -94,7 +94,7 @@ export function followsSay(
     case "all":
       return undefined;
     case "none left":
-      return `You have seen all the hints${to}. To see them again: ${again}`;
+      return `You have seen all the hints${to}. Again: ${again}`;
     case "none yet":
       return `You have not seen a hint${to} yet. For the first one: ${same}`;
     default:

@@ -22,7 +22,7 @@ function folder(): string {
   return made;
 }
 
-test("a recording takes its name when it is whole", () => {
+test("a recording gets its name when it is complete", () => {
   const place = folder();
   const cast = createCast(join(place, "game.cast"), HEADER, false);
   expect(readdirSync(place)).toEqual([`game.cast.${process.pid}.part`]);
@@ -32,7 +32,7 @@ test("a recording takes its name when it is whole", () => {
   expect(readFileSync(join(place, "game.cast"), "utf8")).toBe(HEAD + EVENT);
 });
 
-test("where nothing was recorded there is no file, and the old one stays", () => {
+test("if nothing was recorded, there is no new file, and the old one stays", () => {
   const place = folder();
   const file = join(place, "game.cast");
   writeFileSync(file, "old");
@@ -41,7 +41,7 @@ test("where nothing was recorded there is no file, and the old one stays", () =>
   expect(readFileSync(file, "utf8")).toBe("old");
 });
 
-test("a file is replaced by force alone, also one that comes while the game goes on", () => {
+test("a file is replaced only with force, even one that appears during the game", () => {
   const file = join(folder(), "game.cast");
   const there = new WorkbookError(
     `${file} exists already; choose a different file, or add --force to replace it.`,
@@ -57,7 +57,7 @@ test("a file is replaced by force alone, also one that comes while the game goes
   expect(readFileSync(file, "utf8")).toBe(HEAD + EVENT);
 });
 
-test("a folder, a place that is not there and a disk that loses the file are told with their cure", () => {
+test("a folder, a missing place and a lost file are reported with the fix", () => {
   const place = folder();
   expect(() => createCast(place, HEADER, true)).toThrow(
     new WorkbookError(`${place} is a folder; choose a file in it.`),
@@ -78,7 +78,7 @@ test("a folder, a place that is not there and a disk that loses the file are tol
   );
 });
 
-test("what goes to standard output leaves no file behind", () => {
+test("a recording to standard output leaves no file behind", () => {
   const cast = createCast("-", HEADER, false);
   appendFileSync(cast.growing, EVENT);
   expect(cast.finish()).toBe(HEAD + EVENT);

@@ -19,7 +19,7 @@ function recording(made = false) {
 }
 
 describe("a recording", () => {
-  it("begins with a header that says nothing of this machine", () => {
+  it("begins with a header that does not mention this machine", () => {
     expect(castHeader({ width: 80, height: 24, title: "Draw" })).toBe(
       '{"version":2,"width":80,"height":24,"title":"Draw"}\n',
     );

@@ -103,7 +103,7 @@ async function watched(use: (desk: Desk) => Promise<void>, by = grader): Promise
 
 // Each takes a second or more: what is watched for is that nothing more is told.
 describe.concurrent("a stage is watched", () => {
-  test("twenty saves in a row are one verdict, or two where the first was told at once", () =>
+  test("twenty saves in a row give one verdict, or two if the first was reported at once", () =>
     watched(async ({ oneVerdict, greet }) => {
       for (let save = 1; save < 20; save++) {
         writeFileSync(greet, says(`Save ${save}`));
@@ -122,7 +122,7 @@ describe.concurrent("a stage is watched", () => {
       expect(await oneVerdict()).toBe(PASSED);
     }));
 
-  test("a save that changes nothing tells nothing", () =>
+  test("a save without changes reports nothing", () =>
     watched(async ({ oneVerdict, greet, folder, told }) => {
       writeFileSync(greet, says("no"));
       expect(await oneVerdict()).toBe(WRONG);
@@ -192,7 +192,7 @@ describe.concurrent("a stage is watched", () => {
     }),
   );
 
-  test("a save that is taken back while it is checked is followed by a verdict, too", async () => {
+  test("a save that is undone while it is checked is followed by a verdict, too", async () => {
     let checks = 0;
     const slow: typeof grader = {
       ...grader,
@@ -217,7 +217,7 @@ describe.concurrent("a stage is watched", () => {
     }, slow);
   });
 
-  test("what is saved during a pause is told after it", () =>
+  test("a save during a pause is reported after it", () =>
     watched(async ({ oneVerdict, greet, told, watching }) => {
       watching.pause();
       writeFileSync(greet, solved);
@@ -227,7 +227,7 @@ describe.concurrent("a stage is watched", () => {
       expect(await oneVerdict()).toBe(PASSED);
     }));
 
-  test("another stage is watched from then on", () =>
+  test("a different stage can be watched", () =>
     watched(async ({ oneVerdict, folder, watching, root, workbook }) => {
       watching.turnTo(findStage(workbook, "tiny/2"));
       expect(await oneVerdict()).toBe("Roll: not started, 0 of 60 points.");

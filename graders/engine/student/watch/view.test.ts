@@ -55,7 +55,7 @@ Watching exercises: every save checks this stage.
 h one more hint   l lesson   r run my program   n next   p previous   q quit`);
 });
 
-test("a pass says what was learned, and what is next", () => {
+test("a pass says what the stage teaches, and what is next", () => {
   expect(
     renderWatch(view({ result: PASSES, next: "Roll" }), look(40)).join("\n"),
   ).toBe(`Greet: all passed, 25 of 25 points.
@@ -128,11 +128,11 @@ this stage.
 h hint  l lesson  r run  n next  q quit`);
 });
 
-test("where all of it fits, nothing is said of lines", () => {
+test("if everything fits, line numbers are not shown", () => {
   expect(onScreen(40, 0)).toBe(renderWatch(view(), look(80)).join("\n"));
 });
 
-test("nothing is higher than the terminal, or wider than one of 40 columns", () => {
+test("no screen is higher than the terminal, or wider than 40 columns", () => {
   const note = `${"A hint of many words. ".repeat(2)}\n`.repeat(9);
   for (const width of [40, 60, 80])
     for (let rows = 10; rows < 40; rows++)
