@@ -6,7 +6,7 @@ import { ownWorkbook, run } from "./commands/run-for-tests.ts";
 import { tinyWorkbook } from "./engine/for-tests/tiny-workbook.ts";
 import { copyOfProject, runCopy } from "./project-copy-for-tests.ts";
 
-// Each compiles the command line once or twice, half a second of computing.
+// Each compiles the command line once or twice, which takes half a second of computing.
 describe("the compiled programs", () => {
   const root = ownWorkbook(tinyWorkbook(), afterAll);
 

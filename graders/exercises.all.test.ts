@@ -15,7 +15,7 @@ interface Report {
   }[];
 }
 
-// Takes seconds: vitest is started for it.
+// This takes seconds, because it starts vitest.
 test("a student sees the cases of stages they have started, and the others as skipped", () => {
   const copy = copyOfProject();
   const given = ["blackjack", "hearts", "exercises.cases.ts", "exercises.setup.ts"];

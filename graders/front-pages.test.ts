@@ -64,7 +64,7 @@ test("every command that a page names is a script of package.json", () => {
   expect(commands.filter(({ script }) => !Object.hasOwn(scripts, script))).toEqual([]);
 });
 
-// The first of these may take over a second: it loads every command.
+// The first of these may take over a second, because it loads every command.
 test("every option beside a command is in that command's help", async () => {
   const unknown: string[] = [];
   for (const { page, script, options } of commands) {

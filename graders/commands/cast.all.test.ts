@@ -53,7 +53,7 @@ describe.concurrent("demo --cast", () => {
     expect(new Set(events.map(([, kind]) => kind))).toEqual(new Set(["o"]));
     const times = events.map(([at]) => at);
     expect(times).toEqual([...new Set(times)].sort((a, b) => a - b));
-    // Each key that is typed comes by itself: of "7", "ten" and "1".
+    // Each key comes separately: those of "7", "ten" and "1".
     const keys = events.map(([, , data]) => data).filter((data) => data.length === 1);
     expect(keys.join("")).toBe("7ten1");
 

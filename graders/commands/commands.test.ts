@@ -353,7 +353,7 @@ describe.concurrent("play", () => {
       ended,
     );
     expect(await runProcess(root, ["play", "tiny/2", "--lines", "100,3"], "no\n")).toEqual(ended);
-    // Where a transcript's input ends before its program does, so it does here.
+    // If a transcript's input ends before its program does, it also does here.
     const ends =
       "# Nobody answers.\nGood evening, everyone.\nSeed: [[100]]\nHow many dice? \n? 1\n";
     writeFileSync(join(root, "graders/tiny/2-roll/ends.transcript"), ends);

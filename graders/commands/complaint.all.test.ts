@@ -1,7 +1,7 @@
 /**
- * A complaint: what one student handed in, graded again by itself, and the feedback that the student was given.
+ * A complaint: one student's submission, graded again alone, and the feedback that the student got.
  *
- * A test may take more than a second: it starts the boxes in which programs run.
+ * A test may take more than a second, because it starts boxes for programs.
  */
 import {
   cpSync,
@@ -28,7 +28,7 @@ const out = join(course, "results");
 const solution = (file: string) => readFileSync(join(root, "solutions/tiny", file), "utf8");
 const from0 = () => solution("2-roll/main.ts").replace("1 + (rand() % 6)", "rand() % 6");
 
-/** Ann is right; Ben's dice begin at 0; Cid's folders have names of their own, as have those of Ben's archive. */
+/** Ann is right. Ben's dice begin at 0. Cid's folders have other names, and so do those in Ben's archive. */
 beforeAll(async () => {
   cpSync(join(root, "solutions/tiny"), join(course, "class/ann/tiny"), { recursive: true });
   cpSync(join(root, "solutions/tiny"), join(course, "class/ben/tiny"), { recursive: true });
@@ -254,7 +254,7 @@ describe("grade --show", () => {
   test.each([
     ["bem", 'There is no result of "bem": did you mean ben?\n'],
     ["n", '"n" could be more than one of the 3 students: ann and ben.\n'],
-  ])("a name that is nobody's says who may be meant: %s", async (name, says) => {
+  ])("an unknown name gives a suggestion: %s", async (name, says) => {
     expect(await show(name)).toEqual({ status: 2, out: "", err: says });
   });
 

@@ -1,4 +1,4 @@
-/** A disk that is full in the middle of a course. Takes seconds, since the course is graded in processes of their own. */
+/** A disk that becomes full in the middle of a course. This takes seconds, because the course is graded in separate processes. */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -9,7 +9,7 @@ import { readSolutions } from "../engine/workbook/stage-files.ts";
 import { discover } from "../engine/workbook/workbook.ts";
 import { commandOf, ownWorkbook } from "./run-for-tests.ts";
 
-/** A small file system in memory, which only bubblewrap can make for somebody who is nobody special. */
+/** A small file system in memory. Only bubblewrap can make one for an ordinary user. */
 const SMALL_DISK = ["bwrap", "--dev-bind", "/", "/", "--size", "3000000", "--tmpfs", "/mnt"];
 const CAN = spawnSync(SMALL_DISK[0]!, [...SMALL_DISK.slice(1), "true"]).status === 0;
 

@@ -1,4 +1,4 @@
-/** Which programs in other languages `grade` takes, and how it is told to build and start them. */
+/** The programs in other languages that `grade` accepts, and their build and start commands. */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -18,7 +18,7 @@ const SETTINGS = '{ "run": ["sh", "greet.c"], "language": "c" }';
 const GREET = `echo "${GREETING}"\n`;
 let serial = 0;
 
-/** A course of its own. */
+/** A separate course. */
 function course(files: Readonly<Record<string, string>>): string {
   const folder = join(root, `course-${serial++}`);
   for (const [path, text] of Object.entries(files)) {
@@ -81,7 +81,7 @@ describe.skipIf(unboxed)("programs in other languages", () => {
     expect(cases).toMatchObject([{ verdict: "passed" }]);
   });
 
-  it("are started as the course's deckwork.json says where there is none of their own", async () => {
+  it("are started according to the course's deckwork.json if they have none", async () => {
     const folder = course({
       "deckwork.json": `{ "stages": { "1-greet": ${SETTINGS} } }`,
       "ann/tiny/1-greet/greet.c": GREET,
@@ -102,7 +102,7 @@ describe.skipIf(unboxed)("programs in other languages", () => {
     ]);
   });
 
-  it("are started as --settings says, rather than the file in the course's folder", async () => {
+  it("are started according to --settings, rather than the file in the course's folder", async () => {
     const folder = course({
       "deckwork.json": SETTINGS.replace("greet.c", "nothing"),
       "settings.json": SETTINGS,
@@ -129,7 +129,7 @@ describe.skipIf(unboxed)("programs in other languages", () => {
     expect(read()).toBe(first);
   });
 
-  it("never follow the settings of another student whose folder is named beside theirs", async () => {
+  it("never follow the settings of a different student, even with both folders named", async () => {
     const folder = course({
       "ann/deckwork.json": SETTINGS.replace("greet.c", "evil.c"),
       "ann/tiny/1-greet/greet.c": GREET,
@@ -165,7 +165,7 @@ describe.skipIf(unboxed)("programs in other languages", () => {
     });
   });
 
-  // A process, because what is tested is that nothing but the report comes out of one; it takes a second to start.
+  // A real process, to test that it prints only the report. It takes a second to start.
   it("that fail with --lines end in a report, not in a stack trace", async () => {
     const stage = join(root, "exercises/tiny/2-roll");
     writeFileSync(join(stage, "roll.sh"), "read seed; echo Hello; exit 3\n");

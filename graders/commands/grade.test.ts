@@ -33,7 +33,7 @@ test.runIf(process.platform === "linux")(
     expect(said).toContain(link);
     expect(said).toMatch(/bob +85\/85 +all passed/);
     expect(said).toMatch(/cid\\xff +no result: grader fault/);
-    expect(said).toContain("1 of them met a fault of the grader");
+    expect(said).toContain("1 of them ran into a fault of the grader");
     expect(said).toContain(
       `The feedback for 1 could not be written, but the results are complete. The feedback could not be written to ${join(out, "feedback/bob.md")} (EISDIR).`,
     );

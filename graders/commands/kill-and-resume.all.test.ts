@@ -1,6 +1,7 @@
 /**
- * A course that is killed at any moment and resumed gives the same bytes as one that was left alone. Takes half a minute,
- * since forty submissions are graded more than twice, one in ten of them hostile; `DECKWORK_SUBMISSIONS` grades more.
+ * A course that is killed at any moment and resumed gives the same bytes as one without interruption. This takes half a
+ * minute, because forty submissions are graded more than twice, and one in ten is hostile. `DECKWORK_SUBMISSIONS` grades
+ * more.
  */
 import { spawn } from "node:child_process";
 import {

@@ -64,7 +64,7 @@ test("an unknown task is refused", async () => {
   });
 });
 
-test("a track's list begins with how to work, which is a page of its own", async () => {
+test('a track\'s list begins with "how to work here", which has its own page', async () => {
   const root = ownWorkbook(onPages());
   expect((await run(root, ["lesson", "tiny"])).out).toBe(
     "Tiny\n\n  tiny/how-to-work-here  How to work here\n  tiny/1-greet           Greet\n  tiny/2-roll            Roll\n\nTo read one: npm run lesson -- tiny/how-to-work-here\n",

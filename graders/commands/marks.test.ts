@@ -181,7 +181,7 @@ describe("fresh games", () => {
     expect(feedback).toContain("fresh-");
     expect(feedback.includes("--lines")).toBe(typed);
     expect(feedback.includes("secret")).toBe(printed);
-    // The points are the same, whatever is told.
+    // The points do not depend on what students learn.
     expect(marksOf(out)).toEqual(marksOf(graded));
   });
 

@@ -132,7 +132,7 @@ function expectSentences({ status, said }: Ended): void {
 }
 
 describe.concurrent("no stack trace is shown, and the exit status is right", () => {
-  // Two processes for all, since to start one takes longer than what it runs. They take seconds all the same: each
+  // Two processes for all, because starting one takes longer than its work. They still take seconds, because each
   // command grades or shows two stages, seventeen times.
   const roots = new Map<string, string>();
   const said = new Map<string, Promise<Ended>>();
@@ -158,7 +158,7 @@ describe.concurrent("no stack trace is shown, and the exit status is right", () 
   });
 });
 
-/** Root may write everywhere, so somebody else tries, who must at least be able to read the project. */
+/** Root can write everywhere, so a different user tries, who must at least be able to read the project. */
 const somebody = process.getuid?.() === 0 ? { as: 65534 } : {};
 const READS = 'require("node:fs").readdirSync(process.argv[1])';
 const unwritable = whyNotUnwritable();
@@ -205,7 +205,7 @@ test.skipIf(!bubblewrap).each([
   const root = ownWorkbook(tinyWorkbook(), after);
   const before = ["bwrap", "--ro-bind", "/", "/", "--dev", "/dev", "--proc", "/proc"];
   if (temporary)
-    // The workbook itself may lie there, too.
+    // The workbook itself may be there, too.
     before.push(
       ...["--tmpfs", "/tmp", "--ro-bind", PROJECT, PROJECT, "--ro-bind", root, root],
       ...["--setenv", "TMPDIR", "/tmp"],

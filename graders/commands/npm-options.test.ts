@@ -10,7 +10,7 @@ import { afterAllTests, ownWorkbook, run } from "./run-for-tests.ts";
 const after = afterAllTests();
 const root = ownWorkbook(tinyWorkbook(), after);
 
-/** What npm says of a command that it starts. */
+/** The environment variables that npm sets for a command. */
 const npm = (script: string, took: Readonly<Record<string, string>>) => ({
   npm_command: "run",
   npm_lifecycle_event: script,
@@ -135,7 +135,7 @@ describe("a line", () => {
   });
 });
 
-// It needs npm itself, which takes its time to start: what this npm hands on is what is to be known.
+// It needs npm itself, which is slow to start, to find out what this npm passes on.
 test("options that npm took are found in its environment", { timeout: 60_000 }, () => {
   const fresh = ownWorkbook();
   const ended = spawnSync("npm", ["run", "-s", "hint", "tiny/2", "--task", "2", "--again"], {

@@ -6,7 +6,7 @@ import { KEYS, noTerminal } from "./terminal-for-tests.ts";
 
 const NUMBERED = ["one", "two", "three", "four", "five", "six", "seven"];
 
-/** What is seen on a terminal whose cursor cannot be moved, when these keys are pressed, one after the other; then the keyboard is gone. */
+/** The output on a terminal whose cursor cannot be moved, after these keys and the end of the input. */
 async function seen(
   lines: readonly string[],
   keys: readonly string[],

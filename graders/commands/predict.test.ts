@@ -1,4 +1,4 @@
-/** `predict`: questions before a program is run, where nobody sits at a terminal. */
+/** `predict`: questions before a program is run, without a terminal. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -13,7 +13,7 @@ async function predict(root: string, words: string, typed: string): Promise<Ende
   return await runProcess(root, ["predict", ...words.split(" ")], typed);
 }
 
-// Plain lines come through the process's own standard input, so each of these starts one.
+// Plain lines come through a process's own standard input, so each of these starts a process.
 describe("predictions", () => {
   test("are kept in the track's file, and a wrong one shows the rule behind the question", async () => {
     const root = ownWorkbook();

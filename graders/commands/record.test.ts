@@ -1,4 +1,4 @@
-/** `record` of a transcript of which nobody says what is typed. */
+/** `record` without the lines to type. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Command } from "commander";
@@ -9,7 +9,7 @@ import { define } from "./record.ts";
 const { root, remove } = writeWorkbook(tinyWorkbook());
 afterAll(remove);
 
-/** Records in this process; nobody sits at a terminal. */
+/** Records in this process, without a terminal. */
 async function record(...args: string[]): Promise<{ status?: number; said: string }> {
   const program = new Command().exitOverride();
   let said = "";

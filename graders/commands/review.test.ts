@@ -101,7 +101,7 @@ your work. You can answer again; the last answers count.
       "You have answered 1 of 2 questions, and your answers are saved. To continue:\nnpm run review -- tiny\n",
     ]);
     expect(answersIn(root)).toEqual({ hands: "b" });
-    // What is not answered earns nothing; what is, does.
+    // Only answered questions earn points.
     expect((await run(root, ["check", "tiny"])).out.replace(/\s+/g, " ")).toContain(
       "The review gives 2.5 of 5 points: 1 of 2 answers is right, and 1 question is still to be answered (npm run review).",
     );

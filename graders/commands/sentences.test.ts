@@ -1,4 +1,4 @@
-/** What is said in one line: which stage is asked for, and how a terminal shows it. */
+/** Sentences on a terminal: the question for a stage, and line breaks. */
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";

@@ -140,7 +140,7 @@ describe("without a terminal, the overview is text", () => {
 const reason = noTerminal();
 if (reason) console.warn(`NOT RUN: the desk on a terminal, because ${reason}`);
 
-// They wait for what is shown, and so side by side.
+// They wait for the screen, so they run side by side.
 describe.skipIf(reason)("on a terminal", { concurrent: true }, () => {
   const sit = (root: string, env?: NodeJS.ProcessEnv) => runAtTerminal(root, [], env, after);
 
@@ -196,7 +196,7 @@ describe.skipIf(reason)("on a terminal", { concurrent: true }, () => {
     await terminal.shows(BACK);
     terminal.press("x");
     await terminal.shows("\x1b[?1049h");
-    // After the lesson, its question is next, and then the files; below them, the program.
+    // After the lesson, its question is next, then the files, and below them the program.
     await terminal.shows("Predict what it will do");
     terminal.press(KEYS.enter);
     await terminal.shows("How many words has the greeting?");

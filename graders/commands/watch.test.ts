@@ -19,7 +19,7 @@ function solve(root: string): void {
 const progressOf = (root: string) =>
   JSON.parse(readFileSync(join(root, ".deckwork/progress.json"), "utf8"));
 
-// They wait for what is shown, and so side by side.
+// They wait for the screen, so they run side by side.
 describe.concurrent("without a terminal, each verdict is text", () => {
   interface Started {
     readonly child: ChildProcess;
@@ -135,7 +135,7 @@ describe.concurrent("without a terminal, each verdict is text", () => {
 const reason = noTerminal();
 if (reason) console.warn(`NOT RUN: watching on a terminal, because ${reason}`);
 
-// A loop is waited for, and how it goes on after it.
+// It waits for a loop to be stopped, and for what follows.
 describe.skipIf(reason)("on a terminal", { concurrent: true }, () => {
   const watchAt = (root: string, args: readonly string[] = ["tiny/1"], env?: NodeJS.ProcessEnv) =>
     runAtTerminal(root, ["watch", ...args], env, after);
@@ -174,12 +174,12 @@ describe.skipIf(reason)("on a terminal", { concurrent: true }, () => {
     expectLeft(terminal);
   });
 
-  // Alone: a folder that changes its place is seen when nothing else is going on.
+  // It runs alone, because a moved folder is noticed only when nothing else is running.
   test.sequential("an error restores the terminal and is printed below", async () => {
     const root = own();
     const terminal = watchAt(root);
     await terminal.shows("not started, 0 of 25");
-    // What is saved can no longer be read.
+    // The saved files can no longer be read.
     renameSync(join(root, "exercises"), join(root, "elsewhere"));
     writeFileSync(join(root, "exercises"), "");
     writeFileSync(join(root, "elsewhere/tiny/1-greet/greet.ts"), "");
@@ -252,7 +252,7 @@ describe.skipIf(reason)("on a terminal", { concurrent: true }, () => {
     const root = own();
     const terminal = watchAt(root);
     await terminal.shows("not started, 0 of 25");
-    // It waits, and takes no processor from the tests beside this one.
+    // It only waits, so it takes no processor time from other tests.
     const endless =
       'export const greeting = () => { console.log("Round and round."); setInterval(() => {}, 9999); };\n';
     writeFileSync(join(root, GREET), endless);
@@ -298,7 +298,7 @@ describe.skipIf(reason)("on a terminal", { concurrent: true }, () => {
     await terminal.shows("Seed: ");
     terminal.press("100\r");
     await terminal.shows("How many dice? ");
-    // What is saved meanwhile is graded afterwards.
+    // Saves during this time are graded afterwards.
     writeFileSync(join(root, GREET), "");
     terminal.press("3\r");
     await terminal.shows("3 6 6");

@@ -27,7 +27,7 @@ describe("a terminal of 40 columns", () => {
     "npm run record -- STAGE NAME --play 1",
     "npm start -- --help",
     "npm run review",
-  ])("%s is not broken where it fits on a line of its own", (command) => {
+  ])("%s is not broken if it fits on its own line", (command) => {
     for (let before = 1; before < 40; before++) {
       const lines = at40(`${"a".repeat(before)} ${command} says what is left.`).split("\n");
       expect(lines.filter((line) => line.includes(command))).toHaveLength(1);

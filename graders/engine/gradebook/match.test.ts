@@ -1,9 +1,9 @@
-/** Whose a row is: by id, then by other ids, then by name; nobody is guessed. */
+/** Matches rows with students by id, then by other ids, then by name, without guessing. */
 import { expect, test } from "vitest";
 import type { Origin } from "../intake/entry.ts";
 import { changesIn, standing, upload } from "./sheets-for-tests.ts";
 
-/** The rows that got a grade, and what was said of the others. */
+/** The rows that got a grade, and the messages about the others. */
 function match(rows: readonly string[], students: readonly [string, Origin?][]) {
   const sheet = `Student,ID,SIS User ID,SIS Login ID,Section,War (1)\n    Points Possible,,,,,100\n"Known, Un",999,,,,\n${rows.map((row) => `${row},,\n`).join("")}`;
   const all = [["Un Known"] as [string, Origin?], ...students];

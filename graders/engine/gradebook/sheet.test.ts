@@ -65,7 +65,7 @@ describe("a sheet", () => {
     );
   });
 
-  // Text that no writer of CSV would write: marks in the middle of cells, behind them, too few cells, empty lines.
+  // Text that no CSV writer would write: marks inside and after cells, too few cells, empty lines.
   const anyCell = fc.oneof(
     fc
       .string({ unit: fc.constantFrom(..."ab\"' =🂡e\u0308"), maxLength: 5 })
@@ -132,7 +132,7 @@ describe("a sheet", () => {
       Buffer.from("PK\x03\x04\0\0"),
       "s.csv, line 1: this is neither UTF-8 nor UTF-16; export the sheet from the platform again, and do not save it with a spreadsheet.",
     ],
-  ])("that cannot be read is told with its place and the remedy: %j", (bytes, says) => {
+  ])("that cannot be read is reported with its place and the fix: %j", (bytes, says) => {
     expect(() => parseSheet(Buffer.from(bytes as string), "s.csv")).toThrow(says);
   });
 });

@@ -27,7 +27,7 @@ describe("the platform's time", () => {
     ["2026-11-21 23:09:00.000 UTC", { days: 1, off: 10 }],
     ["2026-11-21T23:09:01+00:00", { days: 2, off: 20 }],
     ["2026-11-23T00:00:00Z", { days: 3, off: 25 }],
-    // Blackboard's has no time zone: it is that of the due time.
+    // Blackboard's time has no time zone, so that of the due time is used.
     ["2026-11-20-23-59-59", undefined],
     ["2026-11-21-00-10-00", { days: 1, off: 10 }],
   ])("%s costs %j", (submittedAt, late) => {

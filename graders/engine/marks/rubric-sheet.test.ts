@@ -59,7 +59,7 @@ test("columns that a person has added stay, at the end", () => {
   );
 });
 
-test("marks of nobody are kept at the end", () => {
+test("marks for unknown students are kept at the end", () => {
   const sheet = read(
     "name,track,entry,mark,comment\ngone,blackjack,style,7,\nann,blackjack,style,,\n",
   );
@@ -67,7 +67,7 @@ test("marks of nobody are kept at the end", () => {
   expect(printRubricSheet([ROW], sheet)).toMatch(/\ngone,blackjack,style,,7,,\n$/);
 });
 
-// Whatever is in a name or a comment, no cell is a formula, and what was written comes back.
+// With any name or comment, no cell is a formula, and the same text comes back.
 test("a sheet that is written, filled in and written again keeps everything", () => {
   fc.assert(
     fc.property(

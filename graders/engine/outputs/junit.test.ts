@@ -28,7 +28,7 @@ const SCHEMA = fileURLToPath(new URL("../for-tests/junit.xsd", import.meta.url))
 const hasXmllint = spawnSync("xmllint", ["--version"], { timeout: 10_000 }).status === 0;
 if (!hasXmllint)
   console.error(
-    "NOT RUN: there is no xmllint on this machine (libxml2-utils), so junit.xml is not held against its schema.",
+    "NOT RUN: there is no xmllint on this machine (libxml2-utils), so junit.xml is not checked against its schema.",
   );
 
 const folder = mkdtempSync(join(tmpdir(), "deckwork-junit-"));

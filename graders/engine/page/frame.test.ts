@@ -21,7 +21,7 @@ test("the page allows its own script and style by their hashes, and nothing else
   expect(head).toContain("<title>&#60;b&#62;&#38;\\u202e</title>");
 });
 
-// Over a second where the bundle is not in the cache.
+// This takes over a second if the bundle is not in the cache.
 test("the script has the notices of all its parts, and nothing that a parser takes for a tag", () => {
   const client = loadClient();
   const end = renderEnd(client);

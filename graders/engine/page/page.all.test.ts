@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /**
- * `report.html` of a class that was really graded, in a real browser: what it shows, what the keys do, that nothing a
- * student wrote does anything, and that axe finds nothing wrong with it.
+ * `report.html` of a really graded class, in a real browser: its contents, its keys, that students' text is inert, and
+ * that axe finds no problems.
  */
 import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -44,7 +44,7 @@ const file = join(folder, "report.html");
 const { tracks } = discover(PROJECT);
 let browser: Browser;
 
-// A class is graded, which takes half a minute; of a second track, one submission.
+// Grading a class takes half a minute. Only one submission has a second track.
 beforeAll(async () => {
   if (missing) return;
   const [spades, blackjack] = ["spades", "blackjack"].map((name) => join(folder, name));
@@ -266,7 +266,7 @@ describe.skipIf(missing)(
       ["the class", ""],
       ["a student", STUDENT],
     ] as const;
-    // Contrast hangs on the colours alone, and the layout on the width: each of them once.
+    // Contrast depends only on the colours, and layout only on the width, so each is tested once.
     const looks = (
       [
         [1280, "light"],
@@ -305,7 +305,7 @@ describe.skipIf(missing)(
       expect(readFileSync(file).equals(before)).toBe(true);
     });
 
-    // Ten seconds: their outputs are compared anew. The whole two thousand are measured by `graders/bench/class-page.ts`.
+    // This takes ten seconds, because outputs are compared again. `graders/bench/class-page.ts` measures all two thousand.
     it("needs at most a twentieth of 15 MB for a hundred students", () => {
       const place = mkdtempSync(join(tmpdir(), "deckwork-page-"));
       onTestFinished(() => rmSync(place, { recursive: true, force: true }));

@@ -1,4 +1,4 @@
-/** What a class comes to. */
+/** The statistics of a class. */
 import { describe, expect, it } from "vitest";
 import { STATES, type StageRow, type State, type StudentRow, type Tables } from "./class-data.ts";
 import { addLosses, binTotals, countStages, FRESH, findFrequent, medianOf } from "./statistics.ts";
@@ -145,7 +145,7 @@ it("lost points are added up by stage, case, kind and mistake, with the students
   const ann = (lost: number) => ({ student: 0, lost });
   const bob = (lost: number) => ({ student: 1, lost });
   expect(addLosses(all)).toEqual({
-    // Extra credit is no loss, nor is what the grader owes.
+    // Missing extra credit is not a loss, and neither are points left open by a grader fault.
     stages: [
       { label: "2 Play", stage: 1, lost: 20, who: [ann(20)] },
       { label: "1 Deck", stage: 0, lost: 7, who: [ann(4), bob(3)] },

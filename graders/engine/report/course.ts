@@ -163,7 +163,7 @@ export function renderCourseEnd(
     ...totalsSay(tally),
     ...(tally.faults > 0
       ? [
-          `${tally.faults} of them met a fault of the grader, and their points are still open. See results.json, and grade again.`,
+          `${tally.faults} of them ran into a fault of the grader, and their points are still open. See results.json, and grade again.`,
         ]
       : []),
     ...(unwritten.length > 0

@@ -1,4 +1,4 @@
-/** How a difference is told on the terminal. */
+/** The description of a difference on the terminal. */
 import { describe, expect, test } from "vitest";
 import {
   ENDS,
@@ -14,7 +14,7 @@ import { judge } from "../judge/verdict.ts";
 import { parseTranscript } from "../text/transcript.ts";
 import { renderHunk } from "./hunk.ts";
 
-/** The explanation for a transcript that is no example's, and what a program printed instead. */
+/** The explanation for a given transcript and a program's different output. */
 function renderedAlone(source: string, stdout: string): string {
   const one = {
     kind: "transcript" as const,

@@ -1,4 +1,4 @@
-/** What a student is told of a fresh game that failed, by the course's policy. */
+/** What a student learns about a failed fresh game under the course's policy. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Run } from "../execute/outcome.ts";
@@ -12,7 +12,7 @@ import { printJson, submissionJson } from "./json.ts";
 import { renderFeedback } from "./markdown.ts";
 import { reportSubmission } from "./report.ts";
 
-/** A submission with one game that nobody has seen, which failed so. */
+/** A submission with one fresh game that failed in this way. */
 function withFresh(run: Run, more: Partial<CaseResult> = {}): SubmissionResult {
   const stage = stageOf([judged(HITS, run)]);
   const [one] = stage.cases as [CaseResult];

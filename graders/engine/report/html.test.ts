@@ -304,7 +304,7 @@ test("the page says everything about a failure that the terminal says", () => {
     }),
   );
   const said = new Set(words(pageOf(crashed)));
-  // The page calls a line that is expected and was not printed a missing one.
+  // The page names an expected line that was not printed a missing line.
   expect(
     words(explained(crashed)).filter((word) => word !== "expected" && !said.has(word)),
   ).toEqual([]);

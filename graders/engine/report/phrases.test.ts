@@ -80,7 +80,7 @@ test("a price in a list says what is lost, and out of how much if some points ar
 describe("the failure that is described in full", () => {
   it("belongs to the fault that costs the most in total", () => {
     const spaced = (name: string) => judged(name, ran(printed(name, (text) => ` ${text}`)));
-    // The simpler one costs half of its points only; of a fault, every case counts.
+    // The simpler one costs only half of its points, but every case of a fault counts.
     expect(told(spaced(early), wrong(late))).toBe(late);
     expect(told(wrong(early), spaced(late))).toBe(early);
     const header = withVerdict("the-header", { kind: "missing", what: ["No hit."] });

@@ -212,7 +212,7 @@ test("every part and every field is described", () => {
   expect(described.filter(({ description }) => !/^[A-Z].*\.$/.test(description ?? ""))).toEqual([]);
 });
 
-/** Results as they are changed here: nobody's type. */
+/** Results that the tests change, so they have no exact type. */
 // biome-ignore lint/suspicious/noExplicitAny: what is wrong has no type.
 type Edit = (results: any) => unknown;
 

@@ -30,7 +30,7 @@ test.each([
   ],
   ["SIGBUS", "double free", "SIGBUS: it used an address where there is no memory."],
   ["signal 40", "", "it was ended by signal 40."],
-])("%s after %j is told in words", (signal, stderr, says) => {
+])("%s after %j is explained in words", (signal, stderr, says) => {
   expect(signalSays(signal, stderr)).toBe(says);
 });
 

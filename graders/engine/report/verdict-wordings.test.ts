@@ -1,4 +1,4 @@
-/** How each verdict is told on the terminal. */
+/** The wording of each verdict on the terminal. */
 import { describe, expect, test } from "vitest";
 import { explained, explainedCase, HITS } from "../for-tests/example-cases.ts";
 import { allRead, judged, printed, ran, stageOf, withVerdict } from "../for-tests/examples.ts";
@@ -109,7 +109,7 @@ describe("the verdict", () => {
       "
     `);
 
-    // Where the mistake is known nothing is guessed.
+    // If the mistake is known, there is no guess.
     const result = stageOf([judged(HITS, run)]);
     const known = {
       ...result.cases[0]!,

@@ -163,7 +163,7 @@ function wordingOf(verdict: Verdict): Wording<Verdict> {
   return WORDINGS[verdict.kind] as Wording<Verdict>;
 }
 
-/** The explanation of a verdict that is no pass. */
+/** The explanation of a verdict that is not a pass. */
 export function explainVerdict(explained: Explained): readonly Section[] {
   const { verdict } = explained.one;
   return wordingOf(verdict).explain(explained, verdict);

@@ -89,7 +89,7 @@ test("files without any equal line are still shown", () => {
   expect(compare(many("a"), many("b"), WIDE)).toHaveLength(5000 + 4);
 });
 
-test("a wide letter takes two columns of its own, and is never cut in two", () => {
+test("a wide letter takes two columns and is never cut in half", () => {
   const lines = compare(`${"x".repeat(57)}王明\n`, "short();\n", WIDE);
   expect(lines.slice(2, 4)).toEqual([`${"x".repeat(57)}  | short();`, "王明"]);
   expect(compare("王小明;\nsame();\n", "x;\nsame();\n", WIDE).slice(2, 4)).toEqual([

@@ -29,7 +29,7 @@ export type Shown = Readonly<Record<string, number>>;
 
 /**
  * @returns the hints to show (none if all have been shown, or if there are none to repeat), and the new counts
- * @throws WorkbookError when there is no such task
+ * @throws WorkbookError if the task does not exist
  */
 export function chooseHints(
   tasks: readonly TaskHints[],

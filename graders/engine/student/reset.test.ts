@@ -57,14 +57,17 @@ describe("the plan", () => {
     ]);
   });
 
-  test.each([false, true])("moves aside what is no file, with missing %j", (missing) => {
-    const present = folder({ "a.ts": undefined, "b.ts": "b", "c.ts": "c" });
-    expect(planReset(starter, present, "S", missing)[0]).toEqual({
-      file: "a.ts",
-      how: "make way",
-      keptAs: "a.ts.kept-S",
-    });
-  });
+  test.each([false, true])(
+    "moves aside something that is not a file, with missing %j",
+    (missing) => {
+      const present = folder({ "a.ts": undefined, "b.ts": "b", "c.ts": "c" });
+      expect(planReset(starter, present, "S", missing)[0]).toEqual({
+        file: "a.ts",
+        how: "make way",
+        keptAs: "a.ts.kept-S",
+      });
+    },
+  );
 
   test("an extra line end is a difference", () => {
     expect(planReset(starter, folder({ "a.ts": "a\n", "b.ts": "b", "c.ts": "c" }), "S")[0]).toEqual(

@@ -45,7 +45,7 @@ export function transcriptOf(one: CaseDetail, expected: Expected): HTMLElement {
   return el(
     "table",
     { class: "transcript" },
-    spaces && el("caption", {}, `${BLANK} stands for a space that differs.`),
+    spaces && el("caption", {}, `${BLANK} marks a space that differs.`),
     el(
       "thead",
       {},

@@ -48,7 +48,7 @@ describe("a recording", () => {
     ]);
   });
 
-  it("types as many times as fast as it is told", () => {
+  it("types at the given speed", () => {
     const events: string[] = [];
     const recorder = openRecorder(
       (event) => events.push(event),
@@ -88,7 +88,7 @@ describe("a recording", () => {
     ]);
   });
 
-  it("lets a pause pass that nobody waited for", () => {
+  it("records a pause that takes no real time", () => {
     const { recorder, events } = recording(true);
     recorder.show("The dealer thinks");
     recorder.pass(2000);

@@ -19,7 +19,7 @@ describe("without colour", () => {
     expect(plain("x ".repeat(60), 200).split("\n")[0]).toBe("x ".repeat(44).trimEnd());
   });
 
-  test("code, stress and strong stress are told apart by marks", () => {
+  test("code, emphasis and strong emphasis have different marks", () => {
     expect(plain("Use `rand()`, *not* **ever** ~~this~~.")).toBe(
       "Use `rand()`, _not_ *ever* ~this~.\n",
     );
@@ -88,7 +88,7 @@ describe("without colour", () => {
     ).toBe("A hand (b.svg)\n\nSee A chart (a.svg).\n");
   });
 
-  test("comments and tags are left out, entities and escapes are what they stand for", () => {
+  test("comments and tags are left out, and entities and escapes are decoded", () => {
     expect(
       plain(
         "<!-- from: x -->\n\nA <b>bold</b> <!-- no --> a &amp; b &lt; \\*c\\* &#9824;<br>next\n",
@@ -102,7 +102,7 @@ describe("without colour", () => {
     );
   });
 
-  test("a narrow terminal still gets 20 columns; no text is no lines", () => {
+  test("a narrow terminal still gets 20 columns, and an empty text has no lines", () => {
     expect(plain("one two three four five", 3)).toBe("one two three four\nfive\n");
     expect(plain("")).toBe("");
   });

@@ -1,4 +1,4 @@
-/** What somebody who watches sees, and how it fits. */
+/** The view of a watched stage, and how it fits on the screen. */
 import { expect, test } from "vitest";
 import type { CaseResult, StageResult } from "../../judge/results.ts";
 import { renderSections } from "../../report/blocks.ts";
