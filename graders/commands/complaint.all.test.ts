@@ -196,7 +196,7 @@ describe("grade --show", () => {
 
         Stages: 25 of 85
         Review: 0 of 5
-        Style: not marked yet, of 10
+        Style: not marked yet, out of 10
         Still to be marked: style.
 
           25/25  1 Greet: all passed
@@ -268,7 +268,7 @@ describe("grade --show", () => {
     const folder = await show("ann", "class");
     expect([folder.status, folder.err]).toEqual([
       2,
-      "--show ann prints what has been graded, and grades nothing; leave out class, and name the results with --out.\n",
+      "--show ann prints existing results and grades nothing. Leave out class, and give the results folder with --out.\n",
     ]);
   });
 });

@@ -94,7 +94,7 @@ function begin(root: string, course: string, out: string) {
 async function grade(root: string, course: string, out: string) {
   const { child, said, ended } = begin(root, course, out);
   const status = await ended;
-  // What takes long is told there.
+  // It names submissions that take long.
   const err = said.err.replace(/^Still grading .*\n/gm, "");
   return { status, pid: child.pid!, out: said.out, err };
 }
