@@ -41,7 +41,7 @@ ${grade} 2>&1 | grep submissions; echo "status $?"`;
   expect(Number(known)).toBeGreaterThan(0);
   expect(Number(known)).toBeLessThan(names.length);
   expect(resumed).toMatch(
-    new RegExp(`^20 submissions, of which ${20 - Number(known)} had to be graded now`),
+    new RegExp(`^20 submissions, ${20 - Number(known)} of them graded now`),
   );
   expect(again).toBe("status 0");
 });
