@@ -8,11 +8,11 @@ afterAll(() => {
   for (const remove of removals) remove();
 });
 
-// Of the real workbook, the guide needs the toolkit and the settings alone; so only its own track is proved.
+// The guide needs only the toolkit and the settings of the real workbook, so only its own track is verified.
 const root = workbookInOddFolder({}, (remove) => removals.push(remove));
 const [track, stage] = sectionsOf(readPage("graders/README.md"));
 
-// Over a second: verify proves the new track twice, by running all that an author wrote.
+// This takes over a second, because verify checks the new track twice by running everything an author wrote.
 test("a new track, made as the guide says, has no defect", async () => {
   expect(track?.title).toBe("How to add a track");
   await follow(root, track!);

@@ -6,11 +6,11 @@ import { ownWorkbook, run } from "./commands/run-for-tests.ts";
 import { tinyWorkbook } from "./engine/for-tests/tiny-workbook.ts";
 import { copyOfProject, runCopy } from "./project-copy-for-tests.ts";
 
-// Each compiles the command line once or twice, half a second of computing.
+// Each compiles the command line once or twice, which takes half a second of computing.
 describe("the compiled programs", () => {
   const root = ownWorkbook(tinyWorkbook(), afterAll);
 
-  test("are made by several at once, and anew when a source has changed, whatever its times say", async () => {
+  test("are made by several processes at once, and again when a source has changed, whatever its times are", async () => {
     const copy = copyOfProject();
     const wanted = await run(root, ["lesson", "tiny/1"]);
     const lesson = () => runCopy(copy, root, "lesson", "tiny/1");
@@ -37,7 +37,7 @@ describe("the compiled programs", () => {
     expect(await lesson()).toEqual(wanted);
   });
 
-  test("are done without where they cannot be kept", async () => {
+  test("are not needed if they cannot be kept", async () => {
     const copy = copyOfProject();
     writeFileSync(join(copy, "node_modules/.cache"), "");
     for (const words of [

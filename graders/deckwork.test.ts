@@ -6,7 +6,7 @@ import { ownWorkbook, run, runProcess } from "./commands/run-for-tests.ts";
 import { tinyWorkbook } from "./engine/for-tests/tiny-workbook.ts";
 import { copyOfProject, runCopy } from "./project-copy-for-tests.ts";
 
-describe("a command does as a process what it does in this one", () => {
+describe("a command does the same in its own process as in this one", () => {
   const root = ownWorkbook(tinyWorkbook(), afterAll);
   test.each([
     ["lesson tiny/1"],
@@ -29,7 +29,7 @@ describe("a command does as a process what it does in this one", () => {
 describe("the compiled programs", () => {
   const root = ownWorkbook(tinyWorkbook(), afterAll);
 
-  test("are told in one sentence where they cannot be made", async () => {
+  test("give one sentence if they cannot be made", async () => {
     const bare = copyOfProject(false);
     expect(await runCopy(bare, root, "lesson", "tiny/1")).toEqual({
       status: 2,

@@ -1,4 +1,4 @@
-/** After `npm ci --omit=dev` everything runs but the tests: what is imported at run time is no dependency of developers. */
+/** After `npm ci --omit=dev`, everything except the tests runs: run-time imports are not development dependencies. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join, sep } from "node:path";
 import { fileURLToPath } from "node:url";

@@ -15,8 +15,8 @@ interface Report {
   }[];
 }
 
-// Takes seconds: vitest is started for it.
-test("a student sees a stage's cases once it has been begun, and those to come as skipped", () => {
+// This takes seconds, because it starts vitest.
+test("a student sees the cases of stages they have started, and the others as skipped", () => {
   const copy = copyOfProject();
   const given = ["blackjack", "hearts", "exercises.cases.ts", "exercises.setup.ts"];
   for (const path of [...given.map((name) => `graders/${name}`), "solutions", "vitest.config.ts"])

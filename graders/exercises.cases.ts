@@ -1,6 +1,6 @@
 /**
- * The student's own stages as tests, one a case, for `npm run test:ui`: the project `exercises` of vitest. They are graded
- * as `npm run check` grades them, when the first of a stage's cases is run; stages not begun are skipped.
+ * The student's own stages as tests, one per case, for `npm run test:ui`: vitest's project `exercises`. A stage is graded
+ * as in `npm run check` when its first case is run. Stages that are not started are skipped.
  */
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, it } from "vitest";
@@ -43,7 +43,7 @@ for (const track of workbook.tracks) {
     for (const stage of track.stages) {
       const state = states[stage.path];
       const begun = state !== "not started" && state !== "no files";
-      // A beginner who opens the page finds what is still to come, and nothing red.
+      // On the page, a beginner sees the stages still to come, but nothing red.
       describe.skipIf(!begun)(`${stage.number} ${stage.title}${begun ? "" : `: ${state}`}`, () => {
         const result = gradeOnce(track, stage);
         it.each(stage.cases.map(({ name }) => name))("%s", async (name) => {
@@ -52,7 +52,7 @@ for (const track of workbook.tracks) {
           if (!failed(one)) return;
           const told = renderSections(explainCase(graded, one, { priced: true }), LOOK);
           const error = new Error(told.join("\n"));
-          // Where it was thrown says nothing about the student's program.
+          // The place of this error says nothing about the student's program.
           error.stack = error.message;
           throw error;
         });

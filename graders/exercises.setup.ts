@@ -1,4 +1,4 @@
-/** In the project `exercises`: tests that a student has not begun to write are skipped; a starter's all fail. */
+/** For the project `exercises`: skips tests that the student has not started, because a starter's tests all fail. */
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { beforeEach } from "vitest";
@@ -9,7 +9,7 @@ beforeEach(({ task, skip }) => {
   if (isStarter(task.file.filepath)) skip("not started");
 });
 
-/** Whether a file under `exercises/` is still as it was given out. */
+/** Whether a file under `exercises/` is still the same as the starter's. */
 function isStarter(file: string): boolean {
   const [, track, rest] =
     /^exercises\/([^/]+)\/(.+)$/.exec(file.slice(root.length).replaceAll("\\", "/")) ?? [];

@@ -1,8 +1,8 @@
 /**
- * Follows a guide word for word: writes the files that it shows, types its commands, and reads what it says they print.
+ * Follows a guide exactly: writes its files, types its commands, and compares their output with the guide's.
  *
  * A block ```` ```ts file=PATH ```` is a file to write, ```` ```sh ```` is typed, and a block ```` ```text ```` right after
- * one of those is what was printed. `status=2` says how a command ends if not with 0; a line `…` leaves lines out.
+ * that is the output. `status=2` gives an exit status other than 0. A line `…` stands for any lines.
  *
  * @module
  */
@@ -13,13 +13,13 @@ import { expect } from "vitest";
 import { PROJECT } from "#compiled/compiled.cjs";
 import { run } from "./commands/run-for-tests.ts";
 
-/** On Windows, the `bash` on the path is that of another system; git brings one that knows the same files. */
+/** On Windows, the `bash` on the path belongs to a different system. Git has one that uses the same files. */
 const BASH = process.platform === "win32" ? "C:\\Program Files\\Git\\bin\\bash.exe" : "bash";
 
 export interface Block {
   readonly language: string;
   readonly file?: string;
-  /** How its last command ends; those before it end with 0. */
+  /** The exit status of its last command. The earlier ones end with 0. */
   readonly status: number;
   readonly text: string;
 }
@@ -29,12 +29,12 @@ export interface Section {
   readonly blocks: readonly Block[];
 }
 
-/** A page of the project, with the line ends that it has in git. */
+/** A page of the project, with the same line ends as in git. */
 export function readPage(path: string): string {
   return readFileSync(join(PROJECT, path), "utf8").replaceAll("\r\n", "\n");
 }
 
-/** The sections of a page (`## …`) with the fenced blocks of each; headings inside a block are part of it. */
+/** The sections of a page (`## …`) with their fenced blocks. A heading inside a block belongs to the block. */
 export function sectionsOf(page: string): Section[] {
   const sections: { title: string; blocks: Block[] }[] = [];
   const parts = page.matchAll(/^## (.+)$|^(`{3,})(\w*)([^\n]*)\n([\s\S]*?)^\2$/gm);
@@ -52,8 +52,8 @@ function readInfo(info: string): Pick<Block, "file" | "status"> {
 }
 
 /**
- * Follows a section in a workbook, as a reader in its folder would. It changes this process's folder meanwhile, since a
- * reader's commands take paths from there.
+ * Follows a section in a workbook, as a reader in its folder would. It temporarily changes this process's folder,
+ * because a reader's paths are relative to it.
  */
 export async function follow(root: string, { blocks }: Section): Promise<void> {
   const home = process.cwd();
@@ -74,7 +74,7 @@ export async function follow(root: string, { blocks }: Section): Promise<void> {
   }
 }
 
-/** Types what a block says. @returns what a terminal would show */
+/** Types the commands of a block. @returns the output on a terminal */
 async function type(root: string, block: string, status: number): Promise<string> {
   const commands = commandsOf(block);
   let printed = "";
@@ -93,7 +93,7 @@ async function type(root: string, block: string, status: number): Promise<string
   return printed;
 }
 
-/** Each `npm run` by itself; what stands between them is one script of the shell. */
+/** Each `npm run` is a command of its own. The lines between them form one shell script. */
 function commandsOf(block: string): string[] {
   const commands: string[] = [];
   for (const line of block.replaceAll("\\\n", " ").trimEnd().split("\n")) {
@@ -105,7 +105,7 @@ function commandsOf(block: string): string[] {
   return commands;
 }
 
-/** A command of the workbook, in this process: nothing is compiled or started again. */
+/** Runs a workbook command in this process, so that nothing is compiled or started again. */
 async function runScript(
   root: string,
   command: string,
@@ -130,7 +130,7 @@ function wordsOf(line: string): string[] {
   return words.map((word) => word.replace(/"([^"]*)"|'([^']*)'/g, "$1$2"));
 }
 
-/** The printed lines, cut to those that are shown where a line `…` leaves others out; numbers of seconds are all one. */
+/** The printed lines, without those that a line `…` leaves out. All times in seconds count as equal. */
 function linesShown(printed: string, shown: string): string[] {
   const lines = linesOf(printed);
   const shownLines = linesOf(shown);

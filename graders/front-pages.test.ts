@@ -20,7 +20,7 @@ const PAGES = [
 interface Named {
   /** The npm script. */
   readonly script: string;
-  /** The options that stand beside it. */
+  /** The options beside it. */
   readonly options: readonly string[];
 }
 
@@ -64,7 +64,7 @@ test("every command that a page names is a script of package.json", () => {
   expect(commands.filter(({ script }) => !Object.hasOwn(scripts, script))).toEqual([]);
 });
 
-// The first of these may take over a second: it loads every command.
+// The first of these may take over a second, because it loads every command.
 test("every option beside a command is in that command's help", async () => {
   const unknown: string[] = [];
   for (const { page, script, options } of commands) {
@@ -75,7 +75,7 @@ test("every option beside a command is in that command's help", async () => {
   expect(unknown).toEqual([]);
 });
 
-test("every option that stands by itself belongs to some command", async () => {
+test("every option without a command belongs to some command", async () => {
   const known = (await Promise.all(Object.keys(scripts).map(helpOf))).join("\n");
   const alone = PAGES.flatMap((page) =>
     [...readPage(page).matchAll(/`(--[a-z][a-z-]*)[^`\n]*`/g)].map(([, option = ""]) => ({

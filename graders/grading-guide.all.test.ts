@@ -51,7 +51,7 @@ test("the guide has its twelve steps", () => {
   ]);
 });
 
-// Over a second: a class is graded, once with twenty fresh games in each of five stages, made by the reference.
+// This takes over a second: a class is graded, once with twenty fresh games in each of five stages.
 describe.skipIf(missing)(
   `what the guide says is so${missing ? ` (not run: ${missing})` : ""}`,
   () => {

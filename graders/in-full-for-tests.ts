@@ -1,2 +1,2 @@
-/** Whether this is `npm run test:all`, where tests that prove more the longer they run take their time. */
+/** Whether this is `npm run test:all`, where tests that prove more with time run longer. */
 export const IN_FULL = process.env.DECKWORK_TESTS === "in full";

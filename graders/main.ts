@@ -8,12 +8,12 @@ import { runCommandLine } from "./commands/command-line.ts";
 import { processIo } from "./commands/io.ts";
 import { takeEnvironment } from "./commands/npm-options.ts";
 
-/** They end when they are told to; without a reader, nobody would. */
+/** Commands that run until the user ends them. Without a reader, they must end themselves. */
 const UNTIL_TOLD = new Set(["review", "start", "watch"]);
 
 /** @returns the exit status */
 export function main(argv: readonly string[]): Promise<number> {
-  // Another workbook than the one that these commands belong to, where somebody says so: tests do.
+  // Tests use a different workbook than the one that these commands belong to.
   const root = process.env.DECKWORK_ROOT || PROJECT;
   return runCommandLine(
     argv,

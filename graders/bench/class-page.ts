@@ -1,10 +1,10 @@
 /// <reference lib="dom" />
 /**
- * What the class page costs with many students, in headless Chromium: its size, how long until it can be used, and how long
- * a keystroke in the search takes. Printed as JSON.
+ * Measures the class page with many students, in headless Chromium: its size, the time until it can be used, and the time
+ * for a keystroke in the search. The result is printed as JSON.
  *
- * `tsx graders/bench/class-page.ts STUDENTS RESULTS-FOLDER`: the folder has a small class, graded on one track, that the
- * large one is made of.
+ * `tsx graders/bench/class-page.ts STUDENTS RESULTS-FOLDER`: the folder has a small class, graded on one track, from which
+ * the large one is made.
  */
 import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -18,19 +18,19 @@ import { discover } from "../engine/workbook/workbook.ts";
 
 export interface ClassPageCost {
   readonly students: number;
-  /** How many transcripts a student has on the page, on average. */
+  /** The average number of transcripts per student on the page. */
   readonly transcriptsEach: number;
   readonly megabytes: number;
   readonly writeMsEach: number;
-  /** Of the process that writes it, at the most. */
+  /** The largest memory of the process that writes it. */
   readonly writerMiB: number;
-  /** From the address to the first painted rows and plots, each time it was opened. */
+  /** The time from the address to the first painted rows and plots, for each opening. */
   readonly usableMs: readonly number[];
-  /** Of a keystroke in the search, to the next painted frame. */
+  /** The time from a keystroke in the search to the next painted frame. */
   readonly medianMs: number;
   readonly worstMs: number;
   readonly studentMs: number;
-  /** What the page said of itself that it should not. */
+  /** Unexpected messages and requests of the page. */
   readonly complaints: readonly string[];
 }
 
@@ -49,12 +49,12 @@ try {
     await browser.close();
   }
 
-  /** From the address to the first row, to the plots, and to a browser with nothing left to do. */
+  /** The time from the address until the first row, the plots, and an idle browser. */
   async function load() {
     const { page } = await openFile(browser, file());
     await page.waitForSelector(".grid tbody tr");
     await page.waitForSelector(".plot-drawn");
-    // Two frames later, what was laid out is painted.
+    // After two frames, the layout has been painted.
     const usableMs = await page.evaluate(
       () =>
         new Promise<number>((done) =>
@@ -65,7 +65,7 @@ try {
     return Math.round(usableMs);
   }
 
-  /** From a key to the next painted frame. */
+  /** The time from a key to the next painted frame. */
   async function strokes() {
     const { page, complaints } = await openFile(browser, file());
     await page.waitForSelector(".plot-drawn");

@@ -1,5 +1,5 @@
 /**
- * What a student waits for: commands from their start to their end, beside `tsx` on an empty file.
+ * Measures how long students wait for commands, compared with `tsx` on an empty file.
  *
  * @module
  */
@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { PROJECT } from "#compiled/compiled.cjs";
 import { median, run, TSX, time, unit } from "./measure.ts";
 
-/** How long a command takes, as a ratio. */
+/** The time of a command, as a ratio. */
 export interface CommandTime {
   readonly command: string;
   readonly units: number;
@@ -18,7 +18,7 @@ export interface CommandTime {
 
 const ROUNDS = 15;
 
-/** The median of each, all of them measured in turn. */
+/** The median of each command. They are measured in turn. */
 export function timeCommands(commands: readonly string[]): readonly CommandTime[] {
   const root = passingWorkbook();
   const empty = join(root, "empty.ts");
@@ -52,7 +52,7 @@ export function timeCommands(commands: readonly string[]): readonly CommandTime[
   }
 }
 
-/** This workbook, with the solutions for exercises. */
+/** This workbook, with the solutions as the exercises. */
 function passingWorkbook(): string {
   const root = mkdtempSync(join(tmpdir(), "deckwork-bench-"));
   for (const name of ["graders", "lessons", "solutions", "package.json"])

@@ -1,9 +1,9 @@
 /**
- * Grades courses of so many submissions, the way `grade` does, and prints for each how long it took and the most memory
- * the grader has held: a process of its own, so that the memory is its own.
+ * Grades courses of given sizes as `grade` does, and prints the time and the grader's largest memory for each. It is a
+ * separate process, so that only its own memory counts.
  *
- * Arguments: the numbers of submissions, comma-separated; the track; how many are graded at a time; the kind of
- * submission; `tests` where stages of tests count as well.
+ * Arguments: the numbers of submissions, separated by commas; the track; how many are graded at the same time; the kind
+ * of submission; `tests` to include stages of tests.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -24,7 +24,7 @@ import { openSession } from "../engine/sandbox/session.ts";
 import { discover } from "../engine/workbook/workbook.ts";
 import { KINDS, submissionsOf } from "./submissions.ts";
 
-/** One course, measured; a line of JSON. */
+/** The measurements of one course, as a line of JSON. */
 export interface CourseTime {
   readonly count: number;
   readonly ms: number;

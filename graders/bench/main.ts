@@ -1,10 +1,10 @@
 /**
- * `npm run bench`: what grading and waiting cost, as ratios measured in one run, medians, on one core. The unit is a bare,
+ * `npm run bench`: measures grading and waiting times on one core, as medians of ratios from one run. The unit is a bare,
  * clean start of Node: `env -i PATH="$PATH" node -e 0`.
  *
- * `--quick` measures less often and grades 400 submissions where the full measure grades 2,000; `--track NAME` measures
- * (a), (b) and (d) to (g) on that track alone; `--only abc` measures these letters alone. `--only h` measures the class page
- * with 2,000 students, which takes minutes and Chromium: at most 15 MB, usable in 2 s, a keystroke in 100 ms.
+ * `--quick` measures less often and grades 400 submissions instead of 2,000. `--track NAME` measures (a), (b) and (d) to
+ * (g) on only that track. `--only abc` measures only these letters. `--only h` measures the class page with 2,000
+ * students, which needs Chromium and takes minutes. Its limits are 15 MB, usable in 2 s, and 100 ms per keystroke.
  */
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -40,7 +40,7 @@ interface Course {
   readonly kind?: Kind;
   readonly jobs?: number;
   readonly stages?: "programs" | "tests";
-  /** On one core, beside a unit. */
+  /** Measures on one core, relative to the unit. */
   readonly pinned?: boolean;
 }
 
@@ -60,7 +60,7 @@ function course(
     .map((line) => JSON.parse(line) as CourseTime);
 }
 
-/** One more submission in the middle of a course, where the compiler and the parser are warm. @returns units */
+/** One more submission in the middle of a course, when the compiler and parser are warm. @returns units */
 function oneMore(what: Course, counts: readonly [number, number, number]): number {
   return inUnits(() => {
     const [, small, large] = course(counts, what);
@@ -74,7 +74,7 @@ function rounds(measure: () => number): readonly number[] {
   return Array.from({ length: ROUNDS }, measure);
 }
 
-/** The plain way: a process of tsx for each case, and diff. @returns milliseconds */
+/** The simple way: run tsx and diff for each case. @returns milliseconds */
 function plainWay({ stages }: Track): number {
   const script = `"$1" "$2" 2>/dev/null | diff - <(printf %s "$3") >/dev/null; true`;
   const cases = stages.flatMap((stage) =>

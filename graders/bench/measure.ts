@@ -1,5 +1,5 @@
 /**
- * How the bench measures: commands on one core, in a clean environment, beside a bare start of Node.
+ * The bench's measurements: commands on one core, in a clean environment, relative to a bare start of Node.
  *
  * @module
  */
@@ -9,13 +9,13 @@ import { PROJECT } from "#compiled/compiled.cjs";
 
 export const TSX = join(PROJECT, "node_modules", ".bin", "tsx");
 
-/** Whether what is measured is held on one core. */
+/** Whether measured commands are pinned to one core. */
 export const ON_ONE_CORE =
   process.platform === "linux" && spawnSync("taskset", ["-c", "0", "true"]).status === 0;
 
 const UNIT_STARTS = 10;
 
-/** Runs a command on one core, with a clean environment. @returns what it printed */
+/** Runs a command on one core, with a clean environment. @returns its output */
 export function run(
   command: readonly string[],
   { input = "", env = {} }: { input?: string; env?: Readonly<Record<string, string>> } = {},
@@ -48,7 +48,7 @@ export function unit(): number {
   return median(Array.from({ length: UNIT_STARTS }, () => time(() => run(bare))));
 }
 
-/** Times something between two looks at the unit. @returns how many units it took */
+/** Times something between two measurements of the unit. @returns the time in units */
 export function inUnits(measure: () => number): number {
   const before = unit();
   const ms = measure();

@@ -1,5 +1,5 @@
 /**
- * Measures, inside a running watcher, how long it takes from a save to the verdict, and prints the times in milliseconds.
+ * Measures the time from a save to the verdict inside a running watcher, and prints the times in milliseconds.
  */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -14,7 +14,7 @@ import { StageWatch } from "../engine/student/watch/stage.ts";
 import { discover } from "../engine/workbook/workbook.ts";
 
 const SAVES = 15;
-/** A person does not save faster; what is made ready between two saves is ready. */
+/** People do not save faster than this, so work done between two saves has finished. */
 const BETWEEN_MS = 400;
 
 const root = fileURLToPath(new URL("../..", import.meta.url));

@@ -1,5 +1,5 @@
 /**
- * The submissions that the bench grades: of each kind any number, no two of which are the same text.
+ * The submissions that the bench grades: any number of each kind, all with different text.
  *
  * @module
  */
@@ -9,17 +9,17 @@ import { applyMistake, loadMistakes } from "../engine/workbook/authored.ts";
 import { readSolutions, readStarters } from "../engine/workbook/stage-files.ts";
 import type { Track, Workbook } from "../engine/workbook/workbook.ts";
 
-/** The fixed mixed class, and the perfect submission that it is held against. */
+/** The fixed mixed class, and the perfect submission for comparison. */
 export const KINDS = ["perfect", "variant", "mistake", "halfway", "loops"] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** What each of them is, as the bench prints it. */
+/** The description of each kind, as the bench prints it. */
 export const SAYS: Readonly<Record<Kind, string>> = {
   perfect: "the reference",
-  variant: "the reference, laid out and commented in another way",
+  variant: "the reference, with a different layout and comments",
   mistake: "a known mistake in the middle stage",
-  halfway: "the first half of the stages, and of the others the starter with a line added",
-  loops: "a loop without an end in the middle stage",
+  halfway: "the first half of the stages, and for the others the starter with an added line",
+  loops: "an endless loop in the middle stage",
 };
 
 /** @returns the files of a student's submission, by the student's number */
@@ -39,7 +39,7 @@ export async function submissionsOf(
     Object.fromEntries(
       Object.entries(files).map(([path, source]) => [
         path,
-        // What is given to all of them is the same in every submission.
+        // Given files are the same in every submission.
         source === starters[path] ? source : `${source}// student ${student}\n`,
       ]),
     );

@@ -1,5 +1,5 @@
 /**
- * The commands there are.
+ * All commands.
  *
  * @module
  */
@@ -85,7 +85,7 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
   },
   verify: {
     for: "Authors",
-    summary: "prove that the workbook is whole",
+    summary: "check that the workbook is complete and correct",
     load: () => import("./verify.ts"),
   },
 };

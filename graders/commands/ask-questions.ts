@@ -1,5 +1,5 @@
 /**
- * Asks questions one after the other, as the review and the predictions do.
+ * Asks questions one after the other, for the review and the predictions.
  *
  * @module
  */
@@ -13,9 +13,9 @@ import type { Io } from "./io.ts";
 const SHOW_CURSOR = "\x1b[?25h";
 
 /**
- * Explains each answer and hands it on.
+ * Asks each question, explains the answer and passes it on.
  *
- * @param all - those that the asked ones are counted among
+ * @param all - all questions, for the numbering
  * @returns how many were answered
  */
 export async function askQuestions<One extends Question>(
@@ -41,7 +41,7 @@ export async function askQuestions<One extends Question>(
   }
 }
 
-/** A sentence, wrapped. */
+/** Writes a sentence, wrapped. */
 export function saySentence(to: (text: string) => void, text: string, io: Io): void {
   to(`${prose(io, text, { indent: "" }).join("\n")}\n`);
 }

@@ -23,7 +23,7 @@ function parseCast(text: string) {
 }
 
 describe.concurrent("demo --cast", () => {
-  test("records the program with a case's input, the same each time, without waiting", async () => {
+  test("records the program with a case's input, always the same, without waiting", async () => {
     const root = workbook();
     const args = ["demo", "tiny/2", "--replay", "refuses-a-wrong-number", "--cast"];
     const one = discover(root).tracks[0]!.stages[1]!.cases.find(
@@ -53,7 +53,7 @@ describe.concurrent("demo --cast", () => {
     expect(new Set(events.map(([, kind]) => kind))).toEqual(new Set(["o"]));
     const times = events.map(([at]) => at);
     expect(times).toEqual([...new Set(times)].sort((a, b) => a - b));
-    // Each key that is typed comes by itself: of "7", "ten" and "1".
+    // Each key comes separately: those of "7", "ten" and "1".
     const keys = events.map(([, , data]) => data).filter((data) => data.length === 1);
     expect(keys.join("")).toBe("7ten1");
 
@@ -61,13 +61,13 @@ describe.concurrent("demo --cast", () => {
     expect(await runProcess(root, [...args, "a.cast"])).toEqual({
       status: 2,
       out: "",
-      err: "a.cast is there already; name another file, or add --force to replace it.\n",
+      err: "a.cast exists already; choose a different file, or add --force to replace it.\n",
     });
     expect((await runProcess(root, [...args, "a.cast", "--force"])).status).toBe(0);
     expect(readFileSync(join(root, "a.cast"), "utf8")).toBe(text);
   });
 
-  test("records what comes through a pipe, and the program's status stays its own", async () => {
+  test("records input from a pipe, and keeps the program's exit status", async () => {
     const root = workbook();
     const { status, out } = await runProcess(root, ["demo", "tiny/2", "--cast", "p.cast"], "100\n");
     expect([status, out]).toEqual([1, "Good evening, everyone.\nSeed: How many dice? "]);
@@ -82,7 +82,7 @@ describe.concurrent("demo --cast", () => {
     expect(await runProcess(root, ["demo", "tiny/2", "--cast", "-"], "100\n3\n")).toEqual({
       status: 2,
       out: "",
-      err: "--cast - needs --replay: without it, standard output is the game's. Name a file.\n",
+      err: "--cast - needs --replay, because without it the game uses standard output. Choose a file instead.\n",
     });
   });
 
@@ -92,7 +92,7 @@ describe.concurrent("demo --cast", () => {
     return { text: out, ...(parseCast(out) as { header: { title: string }; events: Event[] }) };
   };
 
-  test("plays what is worth showing where no case is named, and of a track its whole game", async () => {
+  test("plays a case worth showing if none is named, and a track's whole game", async () => {
     const root = workbook();
     const named = await record(root, "tiny/2", "--replay", "rolls-three");
     // The other transcript is one of refused answers.
@@ -106,7 +106,7 @@ describe.concurrent("demo --cast", () => {
     expect((await record(other, "tiny", "--replay")).header.title).toBe("Tiny 1: Greet (greets)");
   });
 
-  test("types and pauses as fast as it is told", async () => {
+  test("types and pauses at the given speed", async () => {
     const root = workbook();
     const usual = await record(root, "tiny/2", "--replay");
     const quick = await record(root, "tiny/2", "--replay", "--speed", "2");
@@ -119,7 +119,7 @@ describe.concurrent("demo --cast", () => {
     ]);
   });
 
-  test("leaves no file where the program does not build", async () => {
+  test("leaves no file if the program does not build", async () => {
     const root = workbook({ "solutions/tiny/1-greet/greet.ts": "const = 1;\n" });
     const { status, out } = await runProcess(root, ["demo", "tiny/1", "--cast", "b.cast"]);
     expect([status, out]).toEqual([1, ""]);

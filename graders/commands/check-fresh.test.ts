@@ -9,7 +9,7 @@ cpSync(join(root, "solutions/tiny"), join(root, "exercises/tiny"), { recursive: 
 
 const check = (...args: string[]) => run(root, ["check", ...args]);
 
-test("fresh games of a program that asks nothing: it is said that there are none", async () => {
+test("a program that asks nothing has no fresh games, and a sentence says so", async () => {
   const plain = await check("tiny/1");
   expect([plain.status, plain.err]).toEqual([0, ""]);
   expect(await check("tiny/1", "--fresh", "2")).toEqual({
@@ -18,7 +18,7 @@ test("fresh games of a program that asks nothing: it is said that there are none
   });
 }, 60_000);
 
-test("of one that asks they are added, and nothing is said; nor of a track with such a program", async () => {
+test("a program that asks gets fresh games without a message, and so does a track with such a program", async () => {
   const one = await check("tiny/2", "--fresh", "2");
   expect([one.status, one.err]).toEqual([0, ""]);
   expect(one.out).toContain("  passed  fresh-2\n");

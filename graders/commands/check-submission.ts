@@ -1,5 +1,5 @@
 /**
- * What `check --in` grades: a student's submission, read as `grade` reads it.
+ * Opens a student's submission for `check --in`, and reads it as `grade` does.
  *
  * @module
  */
@@ -19,19 +19,19 @@ import type { Stage, Track } from "../engine/workbook/workbook.ts";
 import type { Io } from "./io.ts";
 import { quote } from "./npm-options.ts";
 
-/** A submission that `--in` names, and what is different for it. */
+/** A submission given with `--in`, and the differences from checking your own work. */
 export interface GivenSubmission {
-  /** How programs in other languages are built where the student does not say so: as the course says. */
+  /** The course's build commands for programs in other languages, used if the student gives none. */
   readonly settings: Pick<GraderOptions, "settings">;
   readonly reader: Reader;
-  /** The command that grades a stage of it, up to the stage. */
+  /** The command that grades a stage of it, without the stage's name. */
   readonly command: string;
   read(grader: Grader, named: Named, io: Io): Promise<Read>;
-  /** The report with the commands that concern it; those for a student's own exercises are left out. */
+  /** The report with commands for this submission, and without those for a student's own exercises. */
   withItsCommands(report: StageReport): StageReport;
 }
 
-/** What is to be graded, which has to be one stage. */
+/** The part to grade, which has to be one stage. */
 type Named = readonly { readonly track: Track; readonly stages: readonly Stage[] }[];
 
 export function openGiven(place: string): GivenSubmission {
@@ -45,11 +45,11 @@ export function openGiven(place: string): GivenSubmission {
   };
 }
 
-/** Reads the submission, and says what `grade` would say of it. */
+/** Reads the submission, with the same notes as `grade`. */
 async function readNamed(grader: Grader, place: string, named: Named, io: Io): Promise<Read> {
   if (named.flatMap(({ stages }) => stages).length !== 1)
     throw new WorkbookError(
-      `--in ${place} needs a stage to grade; name one, for example: npm run check -- --in ${inThere(place)} ${named[0]!.track.name}/1`,
+      `--in ${place} needs a stage to grade, for example: npm run check -- --in ${inThere(place)} ${named[0]!.track.name}/1`,
     );
   const tracks = named.map(({ track }) => track);
   const entry = await findSubmission(
@@ -57,7 +57,7 @@ async function readNamed(grader: Grader, place: string, named: Named, io: Io): P
     tracks.map(({ name }) => name),
   );
   const { protection } = grader.session;
-  // It is somebody else's program that runs here.
+  // The program was written by someone else.
   if (protection.kind !== "bubblewrap") io.complain(`${sayProtection(protection)}\n\n`);
   const read = await readEntry(grader, entry, tracks);
   const notes = read.notes.flatMap((note) =>
@@ -67,7 +67,7 @@ async function readNamed(grader: Grader, place: string, named: Named, io: Io): P
   return read;
 }
 
-/** A path as it is typed in a shell. */
+/** A path as typed in a shell. */
 function inThere(place: string): string {
   return inertTerminal(quote(place));
 }

@@ -43,7 +43,7 @@ interface Chosen {
   readonly stages: readonly Stage[];
 }
 
-/** `check [stage]`: grades what stands under `exercises/`; with `--in`, what somebody handed in. */
+/** `check [stage]`: grades the work under `exercises/`, or a submission with `--in`. */
 export const define: Define = (program, { root, io }, finish) => {
   program
     .argument("[stage]", "a stage or a track; without one, all tracks")
@@ -52,13 +52,13 @@ export const define: Define = (program, { root, io }, finish) => {
       "grade a student's folder, zip archive or file instead of your own work",
     )
     .option("--case <name>", "only this case of the stage")
-    .option("--lines <lines>", "type these lines, separated by commas, and nothing else")
+    .option("--lines <lines>", "type only these lines, separated by commas")
     .option(
       "--fresh <n>",
       "add n new games that nobody has seen; they carry 75 % of the transcripts' points",
       wholeNumber(1, 1000),
     )
-    .option("--fresh-seed <text>", "another text makes other games", "practice")
+    .option("--fresh-seed <text>", "a different text makes different games", "practice")
     .option("--json", "print the results as data")
     .action(async (name: string | undefined, options: Options) => {
       const workbook = discover(root);
@@ -68,28 +68,28 @@ export const define: Define = (program, { root, io }, finish) => {
           : [findNamed(workbook, name, { command: "npm run check --", take: io.complain })];
       const given = await givenAt(options.in);
       const session = openSession();
-      // Nothing is read of the tracks that nobody asked for.
+      // Read only the requested tracks.
       const tracks = named.map(({ track }) => track);
       const grader = openGrader(session, { ...workbook, tracks }, given?.settings ?? {});
       grader.warm();
       try {
         finish(await check(workbook, grader, named, given, options, io));
       } finally {
-        // Boxes that are on their way out hold nobody up.
+        // Do not wait for boxes to close.
         void grader.close();
         session.close();
       }
     });
 };
 
-/** What reads archives takes a while to load, and nobody waits for it who checks their own work. */
+/** Reading archives takes a while to load, so it is loaded only for `--in`. */
 async function givenAt(place: string | undefined): Promise<GivenSubmission | undefined> {
   if (place === undefined) return undefined;
   const { openGiven } = await import("./check-submission.ts");
   return openGiven(place);
 }
 
-/** Grades and tells. @returns the exit status */
+/** Grades and reports. @returns the exit status */
 async function check(
   workbook: Workbook,
   grader: Grader,
@@ -136,7 +136,7 @@ async function check(
     };
     io.out(`${printJson(json, 2)}\n`);
   }
-  // Somebody else's work is no progress of one's own.
+  // A submission by someone else does not count as your own progress.
   if (!given && options.case === undefined && options.lines === undefined) {
     remember(root, results, began, io.complain);
     if (!options.json) io.out(nextSays(tracks, results, io));
@@ -149,7 +149,7 @@ function reportOf(result: StageResult, given: GivenSubmission | undefined): Stag
   return given ? given.withItsCommands(report) : report;
 }
 
-/** Where to go from a stage that passes; nothing where others were asked for, too. */
+/** Names the next lesson after a stage that passes, if only that stage was requested. */
 function nextSays(tracks: readonly Track[], results: readonly TrackResult[], io: Io): string {
   const graded = results.flatMap(({ stages }) => stages);
   const [only] = graded;
@@ -160,7 +160,7 @@ function nextSays(tracks: readonly Track[], results: readonly TrackResult[], io:
   return `\n${prose(io, `Next: ${says}`, { style: "cyan" }).join("\n")}\n`;
 }
 
-/** Adds the cases that are made for this run: fresh games, or what somebody wants typed. */
+/** Adds the cases for this run only: fresh games, or the lines of `--lines`. */
 async function addCases(
   workbook: Workbook,
   grader: Grader,
@@ -187,7 +187,7 @@ function countCases(chosen: readonly Chosen[]): number {
   return chosen.flatMap(({ stages }) => stages.flatMap(({ cases }) => cases)).length;
 }
 
-/** Why no games were added: there are none of a program that reads nothing. */
+/** Says that no games were added, because the program reads no input. */
 function noFreshSays(named: readonly Chosen[]): string {
   const one = named.flatMap(({ stages }) => stages).length === 1;
   return `${one ? "This program asks nothing" : "These programs ask nothing"}, so there are no fresh games.`;
@@ -198,16 +198,16 @@ function chooseCase(chosen: readonly Chosen[], name: string | undefined): readon
   const [only, ...others] = chosen;
   const [stage, ...more] = only?.stages ?? [];
   if (!only || !stage || others.length + more.length > 0) {
-    throw new WorkbookError(`--case ${name} needs a stage to look in; name one before it.`);
+    throw new WorkbookError(`--case ${name} needs a stage; name one before it.`);
   }
-  // A case of tests counts only if the tests pass on what behaves right.
+  // A case of tests counts only if the tests also pass on correct programs.
   const always = (one: Case) => one.kind === "tests" && one.on.kind !== "variant";
   const cases = stage.cases.filter((one) => one.name === name || always(one));
   if (!cases.some((one) => one.name === name)) {
     const known = stage.cases.map((one) => one.name).join(", ");
     throw new WorkbookError(`${stage.path} has no case "${name}"; it has ${known}.`);
   }
-  // What the case is worth among all of them, and not the whole stage's points.
+  // Use the case's share of the points, and not the whole stage's points.
   const points = (stage.points * weightOf(cases)) / weightOf(stage.cases);
   return [{ track: only.track, stages: [{ ...stage, points, cases }] }];
 }
@@ -216,7 +216,7 @@ function weightOf(cases: readonly Case[]): number {
   return cases.reduce((sum, { weight }) => sum + weight, 0);
 }
 
-/** Notes what passed and what did not, for the desk; a machine that will not keep it is no reason to fail. */
+/** Records the results for the desk. If they cannot be kept, the command does not fail. */
 function remember(
   root: string,
   results: readonly TrackResult[],

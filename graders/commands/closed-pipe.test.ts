@@ -1,4 +1,4 @@
-/** What becomes of commands and programs whose reader goes away, as `head` does. */
+/** The behaviour of commands and programs if their reader, such as `head`, closes the pipe. */
 import { spawn } from "node:child_process";
 import { cpSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -37,7 +37,7 @@ function leave(
   });
 }
 
-// They are processes, because what becomes of a process is what is asked.
+// These are real processes, because the test is about the end of a process.
 describe.concurrent("a reader that goes away", () => {
   test.each([
     ["lesson tiny/1", 0],

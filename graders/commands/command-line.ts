@@ -12,9 +12,9 @@ import { readWords } from "./read-words.ts";
 import { sayRefusal, whichCommand, whichStage } from "./refusal.ts";
 
 /**
- * Runs one command line; the desk, where it is empty.
+ * Runs one command line, or the desk if it is empty.
  *
- * @param env - where npm leaves the options that it took for its own
+ * @param env - where npm leaves the options that it took as its own
  * @returns the exit status
  */
 export async function runCommandLine(
@@ -23,10 +23,10 @@ export async function runCommandLine(
   env: Environment = {},
 ): Promise<number> {
   try {
-    // Somebody who types it once too often means it once.
+    // Ignore a repeated command name.
     const words = argv.filter((word) => word !== "--");
     if (words.length > 0) return await runLine(words, { root, io }, env);
-    // The desk is there before what the other commands need has been loaded.
+    // Open the desk quickly, without loading what other commands need.
     const { start } = await import("./start.ts");
     return await start({ root, io });
   } catch (error) {
@@ -45,7 +45,7 @@ async function runLine(
   const { Command, CommanderError } = await import("commander");
   let status = DONE;
   let refused = "";
-  // What a person types for it; npm itself takes what comes before the --.
+  // The words a person types. npm takes options before the -- for itself.
   const program = new Command("npm run")
     .usage("COMMAND -- [options] [stage]")
     .description("A workbook of card games: built stage by stage, graded by transcripts.")
@@ -98,7 +98,7 @@ async function runLine(
   }
 }
 
-/** Where the rest is. */
+/** Says where to read more. */
 function helpSays(command: string | undefined): string {
   return command !== undefined && Object.hasOwn(COMMANDS, command)
     ? `See npm run ${command} -- --help`

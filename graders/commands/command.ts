@@ -1,5 +1,5 @@
 /**
- * The shape of a command: one file each, loaded only when it is called for.
+ * The shape of a command. Each has its own file, which is loaded only when needed.
  *
  * @module
  */
@@ -23,9 +23,9 @@ export type Define = (
   finish: (status: number) => void,
 ) => void;
 
-/** Everything passed; or the command did what it was asked. */
+/** Everything passed, or the command did its work. */
 export const DONE = 0;
-/** Something that was graded did not pass. */
+/** Something graded did not pass. */
 export const NOT_PASSED = 1;
 /** Wrong usage, or a fault of the workbook or the machine. */
 export const FAULT = 2;

@@ -43,7 +43,7 @@ describe("bad input gives one clear sentence and status 2", () => {
     ["hint", "Which stage? For example: npm run hint -- tinier/1; npm start shows them all.\n"],
     ["hint tiny", '"tiny" is a track; name one of its stages: 1-greet, 2-roll.\n'],
     ["hint tiny/1 --task 9", "There is no task 9: this stage has the tasks 1.\n"],
-    ["hint tiny/1 --task x", `--task cannot be x: A task is a number from 1.${help("hint")}`],
+    ["hint tiny/1 --task x", `--task cannot be x: A task is a number, 1 or more.${help("hint")}`],
     ["hint tiny/1 --all --again", `--again cannot be used together with --all.${help("hint")}`],
     ["hint tiny/1 --more", `There is no option --more.${help("hint")}`],
     ["reset", "Which stage? For example: npm run reset -- tinier/1; npm start shows them all.\n"],
@@ -87,15 +87,15 @@ describe("bad input gives one clear sentence and status 2", () => {
     ],
     [
       "record tiny/2 rolls",
-      "The program of tiny/2-roll asks for input: say what is typed by --lines, --input or --play; on a terminal you can play it yourself.\n",
+      "The program of tiny/2-roll asks for input: give the lines to type with --lines, --input or --play, or play it yourself on a terminal.\n",
     ],
     [
       "record tiny/1 greets --play 1",
-      "graders/tiny/1-greet has no player.ts; say what is typed by --lines or --input.\n",
+      "graders/tiny/1-greet has no player.ts; give the lines to type with --lines or --input.\n",
     ],
     [
       "record tiny/2 rolls --play x",
-      `--play cannot be x: It is a whole number from 0.${help("record")}`,
+      `--play cannot be x: Use a whole number, 0 or more.${help("record")}`,
     ],
     [
       "record tiny/2 rolls --play 1 --lines 4",
@@ -103,11 +103,11 @@ describe("bad input gives one clear sentence and status 2", () => {
     ],
     [
       "record tiny/2 rolls --input nope.txt",
-      "nope.txt: cannot be read (ENOENT); name a file with the lines to type.\n",
+      "nope.txt: cannot be read (ENOENT); choose a file with the lines to type.\n",
     ],
     [
       "record tiny/2 --play 1",
-      "Name the transcript that is to be recorded: npm run record -- STAGE NAME --play 1\n",
+      "Name the transcript to record: npm run record -- STAGE NAME --play 1\n",
     ],
     ["record tiny rolls --play 1", '"tiny" is a track; name one of its stages: 1-greet, 2-roll.\n'],
     ["verify nope", 'There is no track "nope"; choose one of tinier, tiny.\n'],
@@ -117,7 +117,7 @@ describe("bad input gives one clear sentence and status 2", () => {
   });
 });
 
-test("the stage that was left out is the one to go on with", async () => {
+test("without a stage, the example is the one to go on with", async () => {
   const root = own();
   edit(root, "exercises/tiny/2-roll/main.ts", (text) => `${text}// begun\n`);
   const greeting = readFileSync(join(root, "solutions/tiny/1-greet/greet.ts"), "utf8");
@@ -131,10 +131,10 @@ test("the stage that was left out is the one to go on with", async () => {
     });
 });
 
-describe("a name that is only near", () => {
+describe("a misspelt name", () => {
   const greet = () => run(shared, ["lesson", "tiny/1"]);
 
-  test("is taken where one thing fits, and standard error says which", async () => {
+  test("is accepted if only one name fits, and standard error says which", async () => {
     const taken = await run(shared, ["lesson", "tiny/Gret"]);
     expect(taken).toEqual({
       ...(await greet()),
@@ -143,7 +143,7 @@ describe("a name that is only near", () => {
     expect((await run(shared, ["lesson", "TINY/GREET"])).err).toBe("");
   });
 
-  test("is answered with the commands where several fit", async () => {
+  test("is answered with the commands if several fit", async () => {
     expect(await run(shared, ["hint", "roll"])).toEqual({
       status: 2,
       out: "",
@@ -151,7 +151,7 @@ describe("a name that is only near", () => {
     });
   });
 
-  test("is never taken by reset, which moves files", async () => {
+  test("is never accepted by reset, which moves files", async () => {
     expect(await run(shared, ["reset", "tiny/gret"])).toEqual({
       status: 2,
       out: "",
@@ -166,7 +166,7 @@ describe("a name that is only near", () => {
       err: 'There is no command "chekc". Did you mean npm run check? See npm start -- --help\n',
     });
     expect((await run(shared, ["tiny/1"])).err).toBe(
-      '"tiny/1" is no command. To choose what to do with it: npm start; to check it: npm run check -- tiny/1\n',
+      '"tiny/1" is not a command. To choose what to do with it: npm start; to check it: npm run check -- tiny/1\n',
     );
     expect((await run(shared, ["check", "--cas", "x"])).err).toBe(
       "There is no option --cas. Did you mean --case? See npm run check -- --help\n",
@@ -189,15 +189,15 @@ describe("lesson", () => {
     ]);
   });
 
-  test("lists those of a track in their order", async () => {
+  test("lists a track's lessons in order", async () => {
     expect(await run(shared, ["lesson", "tiny"])).toEqual({
       status: 0,
-      out: "Tiny\n\n  tiny/1-greet  Greet\n  tiny/2-roll   Roll\n\nRead one: npm run lesson -- tiny/1-greet\n",
+      out: "Tiny\n\n  tiny/1-greet  Greet\n  tiny/2-roll   Roll\n\nTo read one: npm run lesson -- tiny/1-greet\n",
       err: "",
     });
   });
 
-  test("that is not there is missed by its path", async () => {
+  test("a missing lesson is named by its path", async () => {
     const root = own();
     rmSync(join(root, "lessons/tiny/1-greet.md"));
     const err = `${join(root, "lessons/tiny/1-greet.md")}: the lesson of tiny/1-greet is missing; restore it from git.\n`;
@@ -206,12 +206,12 @@ describe("lesson", () => {
 });
 
 describe("hint", () => {
-  test("gives one more each time, and those again", async () => {
+  test("gives one more each time, and repeats them", async () => {
     const root = own();
-    const more = "\n1 more hint to task 1: npm run hint -- tiny/1-greet\n";
+    const more = "\n1 more hint for task 1: npm run hint -- tiny/1-greet\n";
     expect(await run(root, ["hint", "tiny/1", "--again"])).toEqual({
       status: 0,
-      out: "You have seen no hint yet. The first: npm run hint -- tiny/1-greet\n",
+      out: "You have not seen a hint yet. For the first one: npm run hint -- tiny/1-greet\n",
       err: "",
     });
     expect(existsSync(join(root, ".deckwork"))).toBe(false);
@@ -224,40 +224,40 @@ describe("hint", () => {
       "*Task 1:* Do step 1\n\n*Hint 2 of 2*\n\nNearly the answer to step 1.\n\nThat was the last hint of this stage.\n",
     );
     expect((await run(root, ["hint", "tiny/1"])).out).toBe(
-      "You have seen all the hints. Once more: npm run hint -- tiny/1-greet --again\n",
+      "You have seen all the hints. Again: npm run hint -- tiny/1-greet --again\n",
     );
     expect((await run(root, ["hint", "tiny/1", "--again"])).out).toBe(
       "*Task 1:* Do step 1\n\n*Hint 1 of 2*\n\nA nudge to step 1.\n\n*Hint 2 of 2*\n\nNearly the answer to step 1.\n",
     );
   });
 
-  test("says when it was a task's last, and where there is another", async () => {
+  test("says which hint was a task's last, and which task has more", async () => {
     const root = own();
     const lastLine = async (...options: string[]) =>
       (await run(root, ["hint", "tiny/2", ...options])).out.trimEnd().split("\n").at(-1);
     const command = "npm run hint -- tiny/2-roll";
-    expect(await lastLine("--task", "2")).toBe(`1 more hint to task 2: ${command} --task 2`);
+    expect(await lastLine("--task", "2")).toBe(`1 more hint for task 2: ${command} --task 2`);
     expect(await lastLine("--task", "2")).toBe(
-      `That was the last hint to task 2. To task 1: ${command}`,
+      `That was the last hint for task 2. For task 1: ${command}`,
     );
     expect(await lastLine("--task", "2")).toBe(
-      `You have seen all the hints to task 2. Once more: ${command} --task 2 --again`,
+      `You have seen all the hints for task 2. Again: ${command} --task 2 --again`,
     );
-    expect(await lastLine()).toBe(`1 more hint to task 1: ${command}`);
-    expect(await lastLine()).toBe(`That was the last hint to task 1. To task 3: ${command}`);
+    expect(await lastLine()).toBe(`1 more hint for task 1: ${command}`);
+    expect(await lastLine()).toBe(`That was the last hint for task 1. For task 3: ${command}`);
     await lastLine();
     expect(await lastLine()).toBe("That was the last hint of this stage.");
   });
 
-  test("goes on where its count is broken or cannot be kept", async () => {
+  test("continues if its count is broken or cannot be kept", async () => {
     const root = own();
     writeFileSync(join(root, ".deckwork"), "");
     const { status, out, err } = await run(root, ["hint", "tiny/2", "--task", "3"]);
     expect({ status, out }).toEqual({
       status: 0,
-      out: "*Task 3:* Do step 3\n\n*Hint 1 of 2*\n\nA nudge to step 3.\n\n1 more hint to task 3: npm run hint -- tiny/2-roll --task 3\n",
+      out: "*Task 3:* Do step 3\n\n*Hint 1 of 2*\n\nA nudge to step 3.\n\n1 more hint for task 3: npm run hint -- tiny/2-roll --task 3\n",
     });
-    expect(err).toMatch(/^.*progress\.json cannot be read \(ENOTDIR\); going on without it\.\n$/);
+    expect(err).toMatch(/^.*progress\.json cannot be read \(ENOTDIR\); continuing without it\.\n$/);
   });
 });
 
@@ -271,7 +271,7 @@ describe("reset", () => {
       name.includes(".kept-"),
     );
     expect(out).toBe(
-      `exercises/tiny/1-greet: back at the beginning.\n  greet.ts  the starter's; yours is kept as ${kept}\n  main.ts   was still the starter's\nTo get yours back: delete greet.ts, then rename ${kept} to greet.ts.\nexercises/tiny/2-roll: nothing to do, these are the starter's files.\n`,
+      `exercises/tiny/1-greet: back at the beginning.\n  greet.ts  the starter's; yours is kept as ${kept}\n  main.ts   was unchanged\nTo get yours back: delete greet.ts, then rename ${kept} to greet.ts.\nexercises/tiny/2-roll: nothing to do, the starter's files are unchanged.\n`,
     );
     expect(readFileSync(join(root, "exercises/tiny/1-greet", kept!), "utf8")).toBe("mine");
   });
@@ -282,7 +282,7 @@ describe("reset", () => {
     rmSync(join(root, "exercises/tiny/1-greet/main.ts"));
     expect(await run(root, ["reset", "tiny/1", "--missing"])).toEqual({
       status: 0,
-      out: "exercises/tiny/1-greet: the missing files are back.\n  greet.ts  is yours, and stays as it is\n  main.ts   was not there; now it is\n",
+      out: "exercises/tiny/1-greet: the missing files are back.\n  greet.ts  is yours, and stays unchanged\n  main.ts   was missing; put back\n",
       err: "",
     });
     expect(await run(root, ["reset", "tiny/1", "--missing"])).toEqual({
@@ -292,7 +292,7 @@ describe("reset", () => {
     });
   });
 
-  test("says where it has moved what was in the way", async () => {
+  test("says where it has moved things that were in the way", async () => {
     const root = own();
     rmSync(join(root, "exercises/tiny/1-greet"), { recursive: true });
     writeFileSync(join(root, "exercises/tiny/1-greet"), "mine");
@@ -301,13 +301,13 @@ describe("reset", () => {
     const { status, out, err } = await run(root, ["reset", "tiny", "--all"]);
     expect({ status, err }).toEqual({ status: 0, err: "" });
     expect(out.replaceAll(/kept-\d{8}-\d{6}/g, "kept-STAMP")).toBe(
-      "exercises/tiny/1-greet: was not a folder; what was there is kept as 1-greet.kept-STAMP.\nexercises/tiny/1-greet: back at the beginning.\n  greet.ts  was not there; now it is\n  main.ts   was not there; now it is\nexercises/tiny/2-roll: back at the beginning.\n  main.ts  the starter's; what was there was not a file, and is kept as main.ts.kept-STAMP\n",
+      "exercises/tiny/1-greet: was not a folder; the old content is kept as 1-greet.kept-STAMP.\nexercises/tiny/1-greet: back at the beginning.\n  greet.ts  was missing; put back\n  main.ts   was missing; put back\nexercises/tiny/2-roll: back at the beginning.\n  main.ts  the starter's; what had its name was not a file, and is kept as main.ts.kept-STAMP\n",
     );
   });
 });
 
 describe.concurrent("play", () => {
-  test("runs the student's program, whose status is its own", async () => {
+  test("runs the student's program, and keeps its exit status", async () => {
     const root = own();
     edit(
       root,
@@ -353,7 +353,7 @@ describe.concurrent("play", () => {
       ended,
     );
     expect(await runProcess(root, ["play", "tiny/2", "--lines", "100,3"], "no\n")).toEqual(ended);
-    // Where a transcript's input ends before its program does, so it does here.
+    // If a transcript's input ends before its program does, it also does here.
     const ends =
       "# Nobody answers.\nGood evening, everyone.\nSeed: [[100]]\nHow many dice? \n? 1\n";
     writeFileSync(join(root, "graders/tiny/2-roll/ends.transcript"), ends);
@@ -364,13 +364,13 @@ describe.concurrent("play", () => {
     });
   });
 
-  test("tells of a crash by the place in the student's file", async () => {
+  test("names the place of a crash in the student's file", async () => {
     const err =
       '\nError: TODO 1: greeting\n  at exercises/tiny/1-greet/greet.ts:3:9\n  3 | throw new Error("TODO 1: greeting");\n    |       ^\n  called from exercises/tiny/1-greet/main.ts:4:7\n';
     expect(await runProcess(shared, ["play", "tiny/1"])).toEqual({ status: 1, out: "", err });
   });
 
-  test("tells why a program does not build, or may not", async () => {
+  test("says why a program does not build or is refused", async () => {
     const root = own();
     edit(root, "exercises/tiny/1-greet/greet.ts", () => "const = 1;\n");
     expect(await runProcess(root, ["play", "tiny/1"])).toEqual({
@@ -392,12 +392,12 @@ describe.concurrent("play", () => {
     expect(await runProcess(root, ["play", "tiny/1"])).toEqual({
       status: 1,
       out: "",
-      err: "There is nothing in exercises/tiny/1-greet, or no such folder; npm run reset -- tiny/1 puts the starter's files there.\n",
+      err: "exercises/tiny/1-greet is empty or does not exist; npm run reset -- tiny/1 puts the starter's files there.\n",
     });
     rmSync(join(root, "exercises"), { recursive: true });
     const { status, out, err } = await run(root, ["check", "tiny/1"]);
     expect({ status, err }).toEqual({ status: 1, err: "" });
-    expect(out).toMatch(/greet\.ts and\s+main\.ts are missing/);
+    expect(out).toMatch(/greet\.ts\s+and\s+main\.ts\s+are\s+missing/);
     expect(out).toContain("  Reset: npm run reset -- tiny/1 --missing\n");
   });
 });
@@ -422,7 +422,7 @@ describe.concurrent("check", () => {
     expect(out).toContain("tiny/2-roll/dice.ts:1:22");
   });
 
-  test("says what comes after a stage that passes", async () => {
+  test("names the next lesson after a stage that passes", async () => {
     const root = own();
     for (const file of ["1-greet/greet.ts", "1-greet/main.ts", "2-roll/main.ts"])
       copyFileSync(join(root, "solutions/tiny", file), join(root, "exercises/tiny", file));
@@ -454,7 +454,7 @@ describe.concurrent("demo", () => {
     });
   });
 
-  test("ends with status 1 where the input ends too soon", async () => {
+  test("ends with status 1 if the input ends too soon", async () => {
     expect(await runProcess(shared, ["demo", "tiny/2"], "100\n")).toEqual({
       status: 1,
       out: "Good evening, everyone.\nSeed: How many dice? ",
@@ -464,7 +464,7 @@ describe.concurrent("demo", () => {
 });
 
 describe.concurrent("record", () => {
-  test("writes what has changed, and only looks with --check", async () => {
+  test("writes changed transcripts, or only compares them with --check", async () => {
     const root = own();
     const file = join(root, "graders/tiny/1-greet/greets.transcript");
     edit(root, "solutions/tiny/1-greet/greet.ts", (text) => text.replace("everyone", "all"));
@@ -531,7 +531,7 @@ describe.concurrent("record", () => {
 });
 
 describe.concurrent("verify", () => {
-  test("proves a whole workbook", async () => {
+  test("accepts a correct workbook", async () => {
     const { status, out, err } = await run(shared, ["verify", "--pristine"]);
     expect(status).toBe(0);
     // Tracks are looked at side by side.
@@ -545,7 +545,7 @@ describe.concurrent("verify", () => {
       "tiny/2-roll",
     ]);
     expect(out.replace(/\d+ ms/, "N ms")).toBe(
-      "4 stages, 6 transcripts, 8 mistakes, 20 fresh games in N ms: all as it should be.\n",
+      "4 stages, 6 transcripts, 8 mistakes, 20 fresh games in N ms: no defects.\n",
     );
   });
 
@@ -573,7 +573,7 @@ describe.concurrent("verify", () => {
     rmSync(join(root, "lessons/tiny/1-greet.md"));
     expect(await run(root, ["verify"])).toEqual({
       status: 1,
-      out: `lessons/tiny/1-greet.md: it is missing, but graders/tiny/1-greet is there; add the one, or remove the other.\n${join(root, "graders/tiny/2-roll/stage.json")}: cannot be read (ENOENT).\nNothing was run; mend this first.\n`,
+      out: `lessons/tiny/1-greet.md: it is missing, but graders/tiny/1-greet is there; add the one, or remove the other.\n${join(root, "graders/tiny/2-roll/stage.json")}: cannot be read (ENOENT).\nNothing was run; fix this first.\n`,
       err: "",
     });
   });

@@ -1,7 +1,7 @@
 /**
- * A complaint: what one student handed in, graded again by itself, and the feedback that the student was given.
+ * A complaint: one student's submission, graded again alone, and the feedback that the student got.
  *
- * A test may take more than a second: it starts the boxes in which programs run.
+ * A test may take more than a second, because it starts boxes for programs.
  */
 import {
   cpSync,
@@ -28,7 +28,7 @@ const out = join(course, "results");
 const solution = (file: string) => readFileSync(join(root, "solutions/tiny", file), "utf8");
 const from0 = () => solution("2-roll/main.ts").replace("1 + (rand() % 6)", "rand() % 6");
 
-/** Ann is right; Ben's dice begin at 0; Cid's folders have names of their own, as have those of Ben's archive. */
+/** Ann is right. Ben's dice begin at 0. Cid's folders have other names, and so do those in Ben's archive. */
 beforeAll(async () => {
   cpSync(join(root, "solutions/tiny"), join(course, "class/ann/tiny"), { recursive: true });
   cpSync(join(root, "solutions/tiny"), join(course, "class/ben/tiny"), { recursive: true });
@@ -50,7 +50,7 @@ const againIn = (text: string) =>
   text.slice(text.indexOf("Again:")).replace(/\s+/g, " ").replaceAll(course, "COURSE");
 
 describe("check --in", () => {
-  test("grades one case of what was handed in, and tells it in full", async () => {
+  test("grades one case of a submission, and describes it in full", async () => {
     const { status, out, err } = await check("class/ben", ...ROLLS);
     expect([status, err]).toEqual([1, ""]);
     expect(beforeAgain(out)).toMatchInlineSnapshot(`
@@ -62,7 +62,7 @@ describe("check --in", () => {
       rolls-three: different
         This case: Three dice.
 
-        This is what comes out of a known mistake: A die shows 1 to 6, not 0 to 5.
+        This is the result of a known mistake: A die shows 1 to 6, not 0 to 5.
 
         After you typed \`3\` at \`How many dice?\`, this is what differs:
 
@@ -73,7 +73,7 @@ describe("check --in", () => {
           printed   2 5 5
                     ^
 
-        ^ where they part (character 1)
+        ^ first difference (character 1)
 
         different text: a line does not say what it should.
 
@@ -84,7 +84,7 @@ describe("check --in", () => {
     );
   });
 
-  test("it is as grade graded it, and one's own work and progress are left alone", async () => {
+  test("the result is the same as grade's, and your own work and progress are unchanged", async () => {
     const kept = join(root, ".deckwork/progress.json");
     const before = existsSync(kept);
     const json = JSON.parse((await check("class/ben", "tiny/2", "--json")).out);
@@ -100,7 +100,7 @@ describe("check --in", () => {
     expect(existsSync(kept)).toBe(before);
   }, 60_000);
 
-  test("folders may have names of their own, and it is said what they were taken for", async () => {
+  test("folders may have other names, and a note says how they were read", async () => {
     const { status, out, err } = await check("class/cid", ...ROLLS);
     expect(status).toBe(1);
     expect(out).toContain("A die shows 1 to 6, not 0 to 5.");
@@ -113,7 +113,7 @@ describe("check --in", () => {
     `);
   });
 
-  test("an archive is read as a folder is; so is an archive in the archive of a course", async () => {
+  test("an archive is read like a folder, even inside a course's archive", async () => {
     const files = {
       "tiny/1-greet/greet.ts": solution("1-greet/greet.ts"),
       "tiny/1-greet/main.ts": solution("1-greet/main.ts"),
@@ -168,7 +168,7 @@ describe("check --in", () => {
     [
       "class/ann",
       [],
-      "--in COURSE/class/ann needs a stage to grade; name one, for example: npm run check -- --in COURSE/class/ann tiny/1\n",
+      "--in COURSE/class/ann needs a stage to grade, for example: npm run check -- --in COURSE/class/ann tiny/1\n",
     ],
     [
       "class/ann",
@@ -196,7 +196,7 @@ describe("grade --show", () => {
 
         Stages: 25 of 85
         Review: 0 of 5
-        Style: not marked yet, of 10
+        Style: not marked yet, out of 10
         Still to be marked: style.
 
           25/25  1 Greet: all passed
@@ -215,7 +215,7 @@ describe("grade --show", () => {
       rolls-three: different
         This case: Three dice.
 
-        This is what comes out of a known mistake: A die shows 1 to 6, not 0 to 5.
+        This is the result of a known mistake: A die shows 1 to 6, not 0 to 5.
 
         After you typed \`3\` at \`How many dice?\`, this is what differs:
 
@@ -226,7 +226,7 @@ describe("grade --show", () => {
           printed   2 5 5
                     ^
 
-        ^ where they part (character 1)
+        ^ first difference (character 1)
 
         different text: a line does not say what it should.
 
@@ -237,9 +237,9 @@ describe("grade --show", () => {
         Play:  npm run play -- tiny/2 --case rolls-three
                it types \`100\`, \`3\`
 
-      What can be read off the source:
+      What the source shows:
 
-        Structs: none is declared
+        Structs: none declared
         Comments: 0 of 2 functions (0 %)
           greeting (tiny/1-greet/greet.ts:1): no comment before it
           askDice (tiny/2-roll/main.ts:6): no comment before it
@@ -254,7 +254,7 @@ describe("grade --show", () => {
   test.each([
     ["bem", 'There is no result for "bem": did you mean ben?\n'],
     ["n", '"n" could be more than one of the 3 students: ann and ben.\n'],
-  ])("a name that is nobody's says who may be meant: %s", async (name, says) => {
+  ])("an unknown name gives a suggestion: %s", async (name, says) => {
     expect(await show(name)).toEqual({ status: 2, out: "", err: says });
   });
 
@@ -262,13 +262,13 @@ describe("grade --show", () => {
     const none = await run(root, ["grade", "--show", "ann", "--out", join(course, "none")]);
     expect([none.status, none.err.replaceAll(course, "COURSE")]).toEqual([
       2,
-      "COURSE/none: there are no results in it; name a folder that npm run grade has written to with --out.\n",
+      "COURSE/none: it contains no results. Choose a folder that npm run grade --out has written to.\n",
     ]);
     expect(existsSync(join(course, "none"))).toBe(false);
     const folder = await show("ann", "class");
     expect([folder.status, folder.err]).toEqual([
       2,
-      "--show ann prints what has been graded, and grades nothing; leave out class, and name the results with --out.\n",
+      "--show ann prints existing results and grades nothing. Leave out class, and give the results folder with --out.\n",
     ]);
   });
 });

@@ -12,14 +12,14 @@ import { readSeed, refuseTests, runProgram } from "./play.ts";
 
 interface Options {
   readonly seed?: string;
-  /** `true` where the case is not named. */
+  /** `true` if the case is not named. */
   readonly replay?: string | true;
   readonly speed?: number;
   readonly cast?: string;
   readonly force?: boolean;
 }
 
-/** What a recording is made for that nobody watches while it is made. */
+/** The terminal's size for a recording that nobody watches. */
 const USUAL_SCREEN = { width: 80, height: 24 };
 
 const EXAMPLES = `
@@ -29,10 +29,10 @@ Examples:
   npm run demo -- hearts/6 --replay --speed 3
 `;
 
-/** The options, with the case that is typed. */
+/** The options, with the case to type. */
 type Showing = Omit<Options, "replay"> & { readonly replay?: string };
 
-/** `demo stage`: runs the reference's program; standard output carries what it prints and nothing else. */
+/** `demo stage`: runs the reference's program. Only the program's output goes to standard output. */
 export const define: Define = (program, { root, io }, finish) => {
   program
     .argument("<stage>", "a stage; or a track, to show its whole game")
@@ -40,19 +40,19 @@ export const define: Define = (program, { root, io }, finish) => {
     .addOption(
       new Option(
         "--replay [case]",
-        "type what a transcript shows, as fast as a person types; without a name, a case worth showing",
+        "type a transcript's lines at human speed; without a name, those of a case worth showing",
       ).conflicts("seed"),
     )
     .option(
       "--speed <n>",
-      "how fast to type and to pause: 2 is twice as fast, 0.5 half as fast",
+      "how fast to type and pause: 2 is twice as fast, 0.5 half as fast",
       readSpeed,
     )
     .option(
       "--cast <file>",
-      "record the game as an asciicast (version 2), without waiting if --replay is there; - is standard output",
+      "record the game as an asciicast (version 2), without waiting if used with --replay; - means standard output",
     )
-    .option("--force", "replace the file of the recording if it is there already")
+    .option("--force", "replace the recording's file if it exists already")
     .addHelpText("after", EXAMPLES)
     .action(async (name: string, asked: Options) => {
       const workbook = discover(root);
@@ -89,7 +89,7 @@ export const define: Define = (program, { root, io }, finish) => {
     });
 };
 
-/** What is shown of a track: its last stage with a whole game that is worth it, else the last that has a program. */
+/** The stage that represents a track: the last one with a whole game worth showing, or the last with a program. */
 function showpieceOf({ name, stages }: Track): Stage {
   const playable = stages.filter(({ tests }) => !tests);
   const stage = playable.findLast(({ demo }) => demo !== undefined) ?? playable.at(-1);
@@ -97,7 +97,7 @@ function showpieceOf({ name, stages }: Track): Stage {
   return stage;
 }
 
-/** The case that is typed where none is named: the one worth showing, else the first in which nothing goes wrong. */
+/** The case to type if none is named: one worth showing, or the first that ends without an error. */
 function caseOf({ path, demo, cases }: Stage): string {
   if (demo !== undefined) return demo;
   const transcripts = transcriptsOf({ cases });
@@ -123,7 +123,7 @@ function typingOf(stage: Stage, { seed, replay }: Showing): Typing | undefined {
   return seed === undefined ? undefined : typeSeed(stage, seed);
 }
 
-/** Whether a person plays; what comes from a file or a pipe comes without waiting, as a transcript's lines do. */
+/** Whether a person plays. Input from a file or a pipe comes without waiting, like a transcript's lines. */
 function isWatched({ replay }: Showing): boolean {
   return replay === undefined && process.stdin.isTTY === true;
 }
@@ -136,7 +136,7 @@ function titleOf(track: Track, stage: Stage, { replay }: Showing): string {
 function beginCast(file: string, title: string, options: Showing): CastFile {
   if (file === STANDARD_OUTPUT && options.replay === undefined)
     throw new WorkbookError(
-      "--cast - needs --replay: without it, standard output is the game's. Name a file.",
+      "--cast - needs --replay, because without it the game uses standard output. Choose a file instead.",
     );
   const { columns, rows } = process.stdout;
   const header: CastHeader =
@@ -146,7 +146,7 @@ function beginCast(file: string, title: string, options: Showing): CastFile {
   return createCast(file, header, options.force === true);
 }
 
-/** When the last thing appears, in seconds. */
+/** The time of the last event, in seconds. */
 function lengthOf(cast: string): string {
   const [seconds] = JSON.parse(cast.trimEnd().split("\n").at(-1)!) as [number];
   return seconds.toFixed(1);

@@ -1,5 +1,5 @@
 /**
- * The end of a command that has to do with a results folder: its outputs are made, and it is said what they come to.
+ * Finishes a command that works with a results folder: makes its outputs, and prints a summary.
  *
  * @module
  */

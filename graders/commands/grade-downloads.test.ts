@@ -1,4 +1,4 @@
-/** A platform's download by the command: everybody has a row, and those without work are told why. */
+/** Grades a platform's download with the command: all students have a row, and those without work learn why. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -55,7 +55,7 @@ test("a download still zipped is graded with a roster, hostile archives and all"
     ["strangerone", 85, undefined, undefined],
   ]);
   expect(readdirSync(folder).sort()).toEqual(["roster.csv", "submissions.zip"]);
-  // Without the roster everybody would be there twice.
+  // Without the roster, all students would appear twice.
   const again = await run(root, ["grade", course, "--track", "tiny"]);
   expect(again.status).toBe(2);
   expect(again.err).toMatch(

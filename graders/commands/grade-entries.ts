@@ -1,6 +1,6 @@
 /**
- * The part of `grade` that goes through the submissions of a course: what is known stays, the others are graded, and each
- * is kept as soon as it is known.
+ * The part of `grade` that goes through the submissions of a course. It keeps known results, grades the other
+ * submissions, and saves each result immediately.
  *
  * @module
  */
@@ -17,7 +17,7 @@ import type { Track } from "../engine/workbook/workbook.ts";
 import type { Io } from "./io.ts";
 import { openProgress } from "./progress-bar.ts";
 
-/** @returns how long each of those took that had to be graded, in milliseconds */
+/** @returns the time for each submission that was graded, in milliseconds */
 export async function gradeEntries(
   regrading: Regrading,
   entries: readonly Entry[],
@@ -27,7 +27,7 @@ export async function gradeEntries(
   io: Io,
   hide: (text: string) => string = (text) => text,
 ): Promise<ReadonlyMap<string, number>> {
-  // In a file or a pipe nothing has to be cut.
+  // Output to a file or a pipe is never cut.
   const look = io.cursor ? io : { ...io, width: Number.POSITIVE_INFINITY };
   const bar = openProgress(entries.length, io.out, io);
   const took = new Map<string, number>();
@@ -65,7 +65,7 @@ export async function gradeEntries(
   return took;
 }
 
-/** A record that cannot be read is made anew. */
+/** Gives the known result. If its record cannot be read, the submission is graded again. */
 function knownOf(ledger: Ledger, name: string, io: Io) {
   try {
     return ledger.read(name);
@@ -76,28 +76,28 @@ function knownOf(ledger: Ledger, name: string, io: Io) {
   }
 }
 
-/** What is said while other shards are still at work. */
+/** Says how many submissions other shards still have to grade. */
 export function openOf(ledger: Ledger): string | undefined {
   const { names = [] } = ledger.head ?? {};
   const missing = names.filter((name) => !ledger.has(name)).length;
   if (missing === 0) return undefined;
   const are = missing === 1 ? "is" : "are";
-  return `${countOf(missing, "submission")} of the other shards ${are} still to be graded; then the results are put together.`;
+  return `${countOf(missing, "submission")} of the other shards ${are} still to be graded before the results can be put together.`;
 }
 
 const MOST_NAMES = 5;
 
-/** What is said of submissions that were graded before and are not there any more. */
+/** Names submissions that were graded before but are now missing from the course. */
 export function goneOf(
   ledger: Ledger,
   graded: readonly Entry[],
   found: readonly Entry[],
 ): string | undefined {
-  // Who names one student says nothing of the others.
+  // With --only, the other students are not missing.
   if (graded.length < found.length || found.length < 2) return undefined;
   const here = new Set(found.map(({ name }) => name));
   const gone = (ledger.head?.names ?? []).filter((name) => !here.has(name));
   if (gone.length === 0) return undefined;
   const one = gone.length === 1;
-  return `${countOf(gone.length, "submission")} of these results ${one ? "was" : "were"} not in the course this time (${someOf(gone, MOST_NAMES)}); ${one ? "it keeps what it has" : "they keep what they have"}.`;
+  return `${countOf(gone.length, "submission")} of these results ${one ? "was" : "were"} not in the course this time (${someOf(gone, MOST_NAMES)}); ${one ? "it keeps its result" : "they keep their results"}.`;
 }

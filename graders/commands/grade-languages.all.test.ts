@@ -1,4 +1,4 @@
-/** Which programs in other languages `grade` takes, and how it is told to build and start them. */
+/** The programs in other languages that `grade` accepts, and their build and start commands. */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { describe, expect, it } from "vitest";
@@ -18,7 +18,7 @@ const SETTINGS = '{ "run": ["sh", "greet.c"], "language": "c" }';
 const GREET = `echo "${GREETING}"\n`;
 let serial = 0;
 
-/** A course of its own. */
+/** A separate course. */
 function course(files: Readonly<Record<string, string>>): string {
   const folder = join(root, `course-${serial++}`);
   for (const [path, text] of Object.entries(files)) {
@@ -40,7 +40,7 @@ async function grade(folder: string, ...options: string[]) {
 }
 
 describe.skipIf(unboxed)("programs in other languages", () => {
-  it("are not graded where nobody allowed them, and the student is told whom to ask", async () => {
+  it("are not graded unless they are allowed, and the student learns whom to ask", async () => {
     const folder = course({
       "ann/tiny/1-greet/greet.c": GREET,
       "ann/tiny/1-greet/deckwork.json": SETTINGS,
@@ -58,7 +58,7 @@ describe.skipIf(unboxed)("programs in other languages", () => {
     expect(feedback("ann")).toContain("--languages c");
   });
 
-  it("give way to TypeScript in the same folder where they are not allowed", async () => {
+  it("are ignored beside TypeScript if they are not allowed", async () => {
     const folder = course({
       "ann/tiny/1-greet/greet.ts": `export function greeting(): string {\n  return "${GREETING}";\n}\n`,
       "ann/tiny/1-greet/main.ts": readFileSync(
@@ -81,7 +81,7 @@ describe.skipIf(unboxed)("programs in other languages", () => {
     expect(cases).toMatchObject([{ verdict: "passed" }]);
   });
 
-  it("are started as the course's deckwork.json says where there is none of their own", async () => {
+  it("are started according to the course's deckwork.json if they have none", async () => {
     const folder = course({
       "deckwork.json": `{ "stages": { "1-greet": ${SETTINGS} } }`,
       "ann/tiny/1-greet/greet.c": GREET,
@@ -102,7 +102,7 @@ describe.skipIf(unboxed)("programs in other languages", () => {
     ]);
   });
 
-  it("are started as --settings says, rather than the file in the course's folder", async () => {
+  it("are started according to --settings, rather than the file in the course's folder", async () => {
     const folder = course({
       "deckwork.json": SETTINGS.replace("greet.c", "nothing"),
       "settings.json": SETTINGS,
@@ -113,7 +113,7 @@ describe.skipIf(unboxed)("programs in other languages", () => {
     expect(cases).toMatchObject([{ verdict: "passed" }]);
   });
 
-  it("are told in their own terms when outputs are made again of what is recorded", async () => {
+  it("are described in their own terms when outputs are made again from the records", async () => {
     const folder = course({
       "ann/tiny/1-greet/greet.c": "echo 'free(): double free detected' >&2; kill -ABRT $$",
       "ann/tiny/1-greet/deckwork.json": SETTINGS,
@@ -129,7 +129,7 @@ describe.skipIf(unboxed)("programs in other languages", () => {
     expect(read()).toBe(first);
   });
 
-  it("never follow the settings of another student whose folder is named beside theirs", async () => {
+  it("never follow the settings of a different student, even with both folders named", async () => {
     const folder = course({
       "ann/deckwork.json": SETTINGS.replace("greet.c", "evil.c"),
       "ann/tiny/1-greet/greet.c": GREET,
@@ -150,7 +150,7 @@ describe.skipIf(unboxed)("programs in other languages", () => {
     ],
     [
       ["--settings", "x.json"],
-      "--settings x.json needs --languages, which says whose programs are graded; add --languages c, for example.",
+      "--settings x.json needs --languages, which says what languages are graded; for example, add --languages c.",
     ],
     [
       ["--languages", "c", "--settings", "none.json"],
@@ -165,8 +165,8 @@ describe.skipIf(unboxed)("programs in other languages", () => {
     });
   });
 
-  // A process, because what is tested is that nothing but the report comes out of one; it takes a second to start.
-  it("that fail on lines of one's own end in a report, not in a stack trace", async () => {
+  // A real process, to test that it prints only the report. It takes a second to start.
+  it("that fail with --lines end in a report, not in a stack trace", async () => {
     const stage = join(root, "exercises/tiny/2-roll");
     writeFileSync(join(stage, "roll.sh"), "read seed; echo Hello; exit 3\n");
     writeFileSync(join(stage, "deckwork.json"), '{ "run": ["sh", "roll.sh"] }');

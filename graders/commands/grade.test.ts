@@ -10,7 +10,7 @@ import { discover } from "../engine/workbook/workbook.ts";
 import { ownWorkbook, run } from "./run-for-tests.ts";
 
 test.runIf(process.platform === "linux")(
-  "what is wrong with one submission is said, and everybody else is graded",
+  "a fault of one submission is reported, and all others are graded",
   async () => {
     const root = ownWorkbook();
     const course = mkdtempSync(join(tmpdir(), "deckwork-course-"));
@@ -35,7 +35,7 @@ test.runIf(process.platform === "linux")(
     expect(said).toMatch(/cid\\xff +no result: grader fault/);
     expect(said).toContain("1 of them ran into a fault of the grader");
     expect(said).toContain(
-      `The feedback of 1 could not be written, but the results are complete. The feedback could not be written to ${join(out, "feedback/bob.md")} (EISDIR).`,
+      `The feedback for 1 could not be written, but the results are complete. The feedback could not be written to ${join(out, "feedback/bob.md")} (EISDIR).`,
     );
 
     const { notes, submissions } = JSON.parse(
@@ -72,7 +72,7 @@ test.runIf(process.platform === "linux")(
       "dan.md",
     ]);
     expect(readFileSync(join(out, "feedback/dan.md"), "utf8")).toContain(
-      "\nWhile it was read:\n\n- `tiny/1-greet/main.ts is not a text file; replace it with your TypeScript source.`\n",
+      "\nNotes from reading the submission:\n\n- `tiny/1-greet/main.ts is not a text file; replace it with your TypeScript source.`\n",
     );
   },
 );

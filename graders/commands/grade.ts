@@ -51,21 +51,24 @@ interface Options extends TermsOptions {
   readonly json?: boolean;
 }
 
-/** `grade [folder …]`: grades a course, one folder a submission; without a folder, the sample class. */
+/** `grade [folder …]`: grades a course with one folder per submission; without a folder, the sample class. */
 export const define: Define = (program, { root, io }, finish) => {
   addTermsOptions(
     program.argument(
       "[folder...]",
-      "folders of submissions, one folder per student; without one, a sample class is graded",
+      "folders of submissions, with one folder per student; without any, a sample class is graded",
     ),
   )
-    .option("--out <dir>", "where to put the results; what is known there is not graded again")
-    .option("--track <track>", "grade this track only")
+    .option(
+      "--out <dir>",
+      "the folder for the results; submissions that have results there are not graded again",
+    )
+    .option("--track <track>", "grade only this track")
     .option("--roster <file>", "the course's students (CSV), so that nobody is missed")
-    .option("--only <name>", "grade this student only; the others' results stay")
+    .option("--only <name>", "grade only this student; the others keep their results")
     .option(
       "--jobs <n>",
-      "how many submissions to grade at a time",
+      "how many submissions to grade at the same time",
       wholeNumber(1, 64),
       availableParallelism(),
     )
@@ -75,17 +78,20 @@ export const define: Define = (program, { root, io }, finish) => {
       "add n games per stage that nobody has seen; they carry 75 % of its transcripts' points",
       wholeNumber(1, 1000),
     )
-    .option("--fresh-seed <secret>", "makes the fresh games; the same secret makes the same games")
+    .option(
+      "--fresh-seed <secret>",
+      "a text that determines the fresh games; the same secret makes the same games",
+    )
     .option(
       "--pseudonyms <secret>",
-      "grade without names; which is whose stands beside the results",
+      "grade without names; a file beside the results says who is who",
     )
-    .option("--never-lower", "a stage that would lose points keeps what it has")
-    .option("--shard <i/n>", "grade one of n parts of the course; auto in an array of Slurm")
+    .option("--never-lower", "a stage that would lose points keeps its old result")
+    .option("--shard <i/n>", "grade one of n parts of the course; use auto in a Slurm array")
     .option("--languages <names>", "also grade programs in these languages: c,python, or any")
-    .option("--settings <file>", "a deckwork.json for everybody who has none")
+    .option("--settings <file>", "a deckwork.json for all students who have none")
     .option("--json", "print the results as data instead of the table")
-    .option("--show <name>", "grade nothing; print this student's feedback from the results")
+    .option("--show <name>", "print this student's feedback from the results, without grading")
     .action(async (folders: string[], options: Options) => {
       if (options.show !== undefined) {
         refuseToGrade(folders, options.show);
@@ -96,16 +102,16 @@ export const define: Define = (program, { root, io }, finish) => {
     });
 };
 
-/** With `--show` nothing is graded, whatever else is named. */
+/** Rejects options that make no sense with `--show`, which grades nothing. */
 function refuseToGrade(folders: readonly string[], name: string): void {
   const [first] = folders;
   if (first !== undefined)
     throw new WorkbookError(
-      `--show ${name} prints what has been graded, and grades nothing; leave out ${first}, and name the results with --out.`,
+      `--show ${name} prints existing results and grades nothing. Leave out ${first}, and give the results folder with --out.`,
     );
 }
 
-/** Opens what grading needs, and closes it however it ends. @returns the exit status */
+/** Opens what grading needs, and always closes it. @returns the exit status */
 async function gradeInto(
   root: string,
   folders: readonly string[],
@@ -119,7 +125,7 @@ async function gradeInto(
     options,
     workbook.tracks.map(({ name }) => name),
   );
-  // What is graded without a folder is nobody's course.
+  // Without a folder, there is no real course.
   const out = options.out ?? join(root, "reports", ...(folders.length > 0 ? [] : ["sample"]));
   const ledger = openLedger(resolve(out), shard);
   clearAbandoned();
@@ -127,7 +133,7 @@ async function gradeInto(
   try {
     if (options.requireBox && session.protection.kind !== "bubblewrap")
       throw new WorkbookError(
-        `Nothing was graded: there is no box (${session.protection.why}); install bubblewrap, or leave out --require-box.`,
+        `Nothing was graded, because there is no box (${session.protection.why}). Install bubblewrap, or leave out --require-box.`,
       );
     const grader = openGrader(session, workbook, { evidence: true, ...foreign });
     try {
@@ -141,7 +147,7 @@ async function gradeInto(
   }
 }
 
-/** Grades what is not known yet, and tells. @returns the exit status */
+/** Grades the submissions without results, and reports. @returns the exit status */
 async function grade(
   known: Workbook,
   grader: Grader,
@@ -152,7 +158,7 @@ async function grade(
   io: Io,
 ): Promise<number> {
   const started = performance.now();
-  // What is wrong with them is said before anything is graded.
+  // Report errors in them before grading anything.
   takeIn(ledger.folder, options, known.tracks);
   readByHand(ledger.folder, known.tracks, { now: new Date() });
   const fresh = freshOf(options);
@@ -215,7 +221,7 @@ function regradingOf(
   };
 }
 
-/** Takes the names away, and writes beside the results which was whose. */
+/** Replaces the names, and writes beside the results who is who. */
 function hideNames(
   entries: readonly Entry[],
   { folder }: Ledger,
@@ -223,7 +229,7 @@ function hideNames(
 ): Pseudonymised | undefined {
   if (secret === undefined) return undefined;
   const hidden = pseudonyms(entries, secret);
-  // Not in the folder: that can be passed on.
+  // Do not write it into the folder, because the folder may be passed on.
   attempt(folder, () => writeWhole(`${folder}.names.csv`, hidden.table));
   return hidden;
 }
@@ -232,7 +238,7 @@ function freshOf({ fresh, freshSeed }: Options): Conditions["fresh"] {
   if (fresh === undefined) return undefined;
   if (freshSeed === undefined)
     throw new WorkbookError(
-      "--fresh needs --fresh-seed and a secret, so that the same games can be made again.",
+      "--fresh needs --fresh-seed with a secret, so that the same games can be made again.",
     );
   return { games: fresh, secret: freshSeed };
 }
@@ -242,7 +248,7 @@ function chooseEntries(entries: readonly Entry[], only: string | undefined): rea
   const chosen = entries.filter(({ name }) => name === only);
   if (chosen.length > 0) return chosen;
   throw new WorkbookError(
-    `--only ${only}: no submission has that name; there is ${someOf(
+    `--only ${only}: no submission has that name. There is ${someOf(
       entries.map(({ name }) => name),
       3,
     )}.`,
@@ -261,7 +267,7 @@ async function findEntries(
   return findSubmissions(folders, tracks, options);
 }
 
-/** The sample class, written down as a course is, and read like one. */
+/** Writes the sample class as a course, and reads it like one. */
 async function sampleEntries(
   workbook: Workbook,
   session: Session,

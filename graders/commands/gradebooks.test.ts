@@ -78,7 +78,7 @@ test("Moodle's sheet is filled in, with its feedback, and twice is the same as o
     "moodle.csv: In the column Grade, 2 grades are new, 0 changed and 0 stayed the same. " +
       "The column is worth 50 points; the totals, which are out of 100, were scaled to that. " +
       "In the sheet, but not graded: Bo Poe. " +
-      "moodle-feedback.zip: The feedback of 2 students. ",
+      "moodle-feedback.zip: It has the feedback for 2 students. ",
   );
   const zip = readFileSync(join(out, "moodle-feedback.zip"));
   await run(root, words);
@@ -94,7 +94,7 @@ test("what is open is not filled in, and several sheets get an upload each", asy
   for (const name of ["canvas.csv", "canvas-2.csv"])
     expect(readFileSync(join(out, name), "utf8")).toBe(CANVAS);
   expect(said.replaceAll(/\s+/g, " ")).toContain(
-    "1 total is still open (still to be marked: style), so the sheet keeps what it has for Jane Doe.",
+    "1 total is still open (still to be marked: style), so the sheet keeps its old values for Jane Doe.",
   );
   expect(existsSync(join(out, "moodle-feedback.zip"))).toBe(false);
 });
@@ -106,7 +106,7 @@ test.each<
     "a sheet that is none",
     (out, sheet) => ["--gradebook", sheet, "--gradebook", join(out, "results.json")],
     (out) =>
-      `${join(out, "results.json")}, line 1: these are not the headings of a gradebook; export it from Canvas (Student, ID), Moodle (Identifier, Grade) or Blackboard (Username) again.`,
+      `${join(out, "results.json")}, line 1: these are not the headings of a gradebook. Export one from Canvas (Student, ID), Moodle (Identifier, Grade) or Blackboard (Username) again.`,
   ],
   [
     "a track that is not in the results",
@@ -116,13 +116,13 @@ test.each<
   [
     "options without a sheet",
     () => ["--so-far"],
-    () => "--so-far says how a sheet is filled in; name the sheet with --gradebook, too.",
+    () => "--so-far is about filling in a sheet, so --gradebook with a sheet is needed, too.",
   ],
   [
     "the upload named as the sheet",
     (out) => ["--gradebook", join(out, "canvas.csv")],
     (out) =>
-      `${join(out, "canvas.csv")}: the upload takes this name; put the sheet that you exported into another folder.`,
+      `${join(out, "canvas.csv")}: the upload has the same name. Move the sheet that you exported to a different folder.`,
   ],
 ])("%s is one sentence, and what was there stays", async (_, words, says) => {
   const { out, sheet } = copy(CANVAS);

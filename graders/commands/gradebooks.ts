@@ -26,7 +26,7 @@ export interface GradebookOptions {
   readonly soFar?: boolean;
 }
 
-/** Sheets that have been read, and what is to be filled into them. */
+/** Sheets that have been read, and the settings for filling them in. */
 export interface Gradebooks {
   readonly books: readonly Gradebook[];
   readonly track: string;
@@ -36,8 +36,8 @@ export interface Gradebooks {
 /**
  * Reads the sheets.
  *
- * @returns `undefined` where none was named
- * @throws WorkbookError where a sheet cannot be read, or options contradict each other
+ * @returns `undefined` if none was named
+ * @throws WorkbookError if a sheet cannot be read, or options contradict each other
  */
 export function openGradebooks(
   workbook: Workbook,
@@ -50,7 +50,7 @@ export function openGradebooks(
       .map(([option]) => option);
     if (alone === undefined) return undefined;
     throw new WorkbookError(
-      `${alone} says how a sheet is filled in; name the sheet with --gradebook, too.`,
+      `${alone} is about filling in a sheet, so --gradebook with a sheet is needed, too.`,
     );
   }
   return {
@@ -71,14 +71,14 @@ function chooseTrack(workbook: Workbook, graded: readonly string[], asked?: stri
   const [only, ...others] = graded;
   if (only !== undefined && others.length === 0) return only;
   throw new WorkbookError(
-    `These results have several tracks, and a column takes the totals of one; choose it with --track: ${graded.join(", ")}.`,
+    `These results have several tracks, but a column takes the totals of only one. Choose it with --track: ${graded.join(", ")}.`,
   );
 }
 
 /**
- * Writes the uploads and, for Moodle, the archive of feedback into the results folder, and tells.
+ * Writes the uploads and, for Moodle, the feedback archive into the results folder, and reports.
  *
- * @throws WorkbookError where a sheet cannot be filled in; then none is written
+ * @throws WorkbookError if a sheet cannot be filled in; in that case, none is written
  */
 export async function writeGradebooks(
   out: string,
@@ -103,7 +103,7 @@ export async function writeGradebooks(
   await writeZip(out, students, ids, io);
 }
 
-/** Two sheets of one platform, as of two sections, get two uploads. */
+/** Gives the uploads for two sheets of one platform (for example, two sections) different names. */
 function namesApart(uploads: readonly Upload[]): Upload[] {
   const taken = new Set<string>();
   return uploads.map((upload) => {
@@ -116,7 +116,7 @@ function namesApart(uploads: readonly Upload[]): Upload[] {
   });
 }
 
-/** Nobody loses the sheet that was exported. */
+/** Never overwrites the exported sheet. */
 function refuseSame(sheet: string, upload: string): void {
   let same = false;
   try {
@@ -126,7 +126,7 @@ function refuseSame(sheet: string, upload: string): void {
   }
   if (same)
     throw new WorkbookError(
-      `${sheet}: the upload takes this name; put the sheet that you exported into another folder.`,
+      `${sheet}: the upload has the same name. Move the sheet that you exported to a different folder.`,
     );
 }
 
@@ -142,15 +142,15 @@ async function writeZip(
     left = await writeFeedbackZip(archive, join(out, "feedback"), students, ids);
   } catch (error) {
     throw new WorkbookError(
-      `${archive}: it cannot be written (${codeOf(error)}); make room, and run the command again.`,
+      `${archive}: it cannot be written (${codeOf(error)}). Make room, and run the command again.`,
     );
   }
   if (left.length === students.length) return;
   sayFile(archive, io);
-  say(`The feedback of ${countOf(students.length - left.length, "student")}.`, io);
+  say(`It has the feedback for ${countOf(students.length - left.length, "student")}.`, io);
   if (left.length > 0)
     say(
-      `Not in it, because their numbers on Moodle or their feedback files are missing: ${someOf(
+      `Left out, because their Moodle numbers or their feedback files are missing: ${someOf(
         left.map(({ name }) => name),
         100,
       )}.`,

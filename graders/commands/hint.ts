@@ -8,7 +8,7 @@ import { discover } from "../engine/workbook/workbook.ts";
 import { type Define, DONE } from "./command.ts";
 import { readTask } from "./whole-number.ts";
 
-/** `hint stage`: one more hint, of the first task that has any left. */
+/** `hint stage`: shows one more hint, for the first task with any left. */
 export const define: Define = (program, { root, io }, finish) => {
   program
     .argument("<stage>", "a stage")

@@ -1,5 +1,5 @@
 /**
- * Where a command's words go: what a person reads to standard output, progress and complaints to standard error.
+ * Where a command's words go: results to standard output, progress and complaints to standard error.
  *
  * @module
  */
@@ -7,29 +7,29 @@ import { isatty } from "node:tty";
 import { wrapLines } from "./wrap-lines.ts";
 
 export interface Io {
-  /** To standard output, as it is. */
+  /** Writes to standard output, unchanged. */
   out(text: string): void;
-  /** Sentences to standard output: on a terminal they are wrapped at its width, elsewhere each is one line. */
+  /** Writes sentences to standard output. They are wrapped on a terminal; elsewhere, each is one line. */
   say(text: string): void;
-  /** As `say`, to standard error. */
+  /** Like `say`, but to standard error. */
   complain(text: string): void;
-  /** Whether to paint: on a terminal, unless somebody has said NO_COLOR. */
+  /** Whether to use colours: on a terminal, unless NO_COLOR is set. */
   readonly colour: boolean;
-  /** Whether the cursor may be moved, and so what is written drawn over. */
+  /** Whether the cursor can be moved, so that the screen can be redrawn. */
   readonly cursor: boolean;
-  /** Columns to write in. */
+  /** The width in columns. */
   readonly width: number;
-  /** Whether somebody sits at both ends: asking and drawing are allowed. */
+  /** Whether input and output are a terminal, so that asking and drawing are possible. */
   readonly interactive: boolean;
 }
 
 const USUAL_WIDTH = 80;
 
 /**
- * This process's own streams. Where a reader goes away (`| head`), the rest goes nowhere, and the command ends as it
- * would have: a course is graded to its end, and the exit status stays true.
+ * This process's own streams. If a reader closes the pipe (`| head`), the rest of the output is dropped and the command
+ * continues, so a course is still graded to the end and the exit status is right.
  *
- * @param goesOn - `false` for a command that ends only when somebody says so: nobody is there any more
+ * @param goesOn - `false` for a command that would otherwise run forever; it ends, because its reader is gone
  */
 export function processIo(goesOn = true): Io {
   const { stdout, stderr } = process;
@@ -50,12 +50,12 @@ export function processIo(goesOn = true): Io {
   };
 }
 
-/** Wraps at the width that the stream has now; some terminals do not know theirs, and say 0. */
+/** Wraps at the stream's current width. Some terminals do not know theirs and report 0. */
 function wrapFor(stream: NodeJS.WriteStream, text: string): string {
   return stream.isTTY === true ? wrapLines(text, stream.columns || USUAL_WIDTH) : text;
 }
 
-/** Columns to write in, as wide as the terminal is now; some do not know, and say 0. */
+/** The terminal's current width. Some terminals do not know it and report 0. */
 export function terminalWidth(): number {
   return Math.max(40, process.stdout.columns || USUAL_WIDTH);
 }

@@ -1,6 +1,7 @@
 /**
- * A course that is killed at any moment and resumed gives the same bytes as one that was left alone. Takes half a minute,
- * since forty submissions are graded more than twice, one in ten of them hostile; `DECKWORK_SUBMISSIONS` grades more.
+ * A course that is killed at any moment and resumed gives the same bytes as one without interruption. This takes half a
+ * minute, because forty submissions are graded more than twice, and one in ten is hostile. `DECKWORK_SUBMISSIONS` grades
+ * more.
  */
 import { spawn } from "node:child_process";
 import {
@@ -29,7 +30,7 @@ const MAIN = "tiny/2-roll/main.ts";
 const HOSTILE = Object.entries(COURSE).filter(([name]) => !name.includes("honest"));
 
 test.runIf(process.platform === "linux")(
-  "killed three times at random moments and resumed, a course is as if nothing had happened",
+  "a course that is killed three times at random moments and resumed gives the same results",
   async () => {
     const root = ownWorkbook();
     const folder = mkdtempSync(join(tmpdir(), "deckwork-killed-"));
@@ -50,7 +51,7 @@ test.runIf(process.platform === "linux")(
     const last = await grade(root, course, disturbed);
     expect([last.status, last.err]).toEqual([0, ""]);
     expect(last.out).toContain(
-      `${SUBMISSIONS} submissions, of which ${SUBMISSIONS - known} had to be graded now`,
+      `${SUBMISSIONS} submissions, ${SUBMISSIONS - known} of them graded now`,
     );
     expect(filesOf(disturbed)).toEqual(filesOf(join(folder, "calm")));
     expect(abandonedBy([...pids, calm.pid, last.pid])).toEqual([]);
@@ -93,7 +94,7 @@ function begin(root: string, course: string, out: string) {
 async function grade(root: string, course: string, out: string) {
   const { child, said, ended } = begin(root, course, out);
   const status = await ended;
-  // What takes long is told there.
+  // It names submissions that take long.
   const err = said.err.replace(/^Still grading .*\n/gm, "");
   return { status, pid: child.pid!, out: said.out, err };
 }

@@ -17,12 +17,12 @@ interface Options {
 }
 
 /**
- * What `--languages` allows, and the course's settings: those of `--settings`, else the `deckwork.json` in a course's
- * folder.
+ * The languages allowed by `--languages`, and the course's settings from `--settings` or from the `deckwork.json` in a
+ * course's folder.
  *
  * @param folders - the courses
  * @param tracks - the names of all tracks
- * @throws WorkbookError where a language is not known, or the settings cannot be read
+ * @throws WorkbookError if a language is not known, or the settings cannot be read
  */
 export function readLanguageOptions(
   folders: readonly string[],
@@ -32,10 +32,10 @@ export function readLanguageOptions(
   if (languages === undefined) {
     if (settings === undefined) return { languages: [] };
     throw new WorkbookError(
-      `--settings ${settings} needs --languages, which says whose programs are graded; add --languages c, for example.`,
+      `--settings ${settings} needs --languages, which says what languages are graded; for example, add --languages c.`,
     );
   }
-  // What lies in the folder of one student says nothing of the others.
+  // Settings in one student's folder do not apply to the others.
   const courses = folders.filter((one) => !hasTrackAtTop(one, tracks));
   const file = settings ?? courses.map((one) => join(one, DECKWORK_JSON)).find(existsSync);
   return {

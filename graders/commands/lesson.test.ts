@@ -34,7 +34,7 @@ function onPages(): WorkbookFiles {
   };
 }
 
-test("a lesson on several pages is written whole where nobody turns pages", async () => {
+test("a lesson with several pages is written completely without a terminal", async () => {
   const { out } = await run(ownWorkbook(onPages()), ["lesson", "tiny/2"]);
   expect(out.split("\n").filter((_, at, all) => /^=+$/.test(all[at + 1] ?? ""))).toEqual([
     "Roll",
@@ -56,7 +56,7 @@ test.each([
   expect(out.trimEnd().split("\n").at(-1)).toBe("• A hint: `npm run hint -- tiny/2 --task 2`");
 });
 
-test("a task that there is not is refused", async () => {
+test("an unknown task is refused", async () => {
   expect(await run(ownWorkbook(), ["lesson", "tiny/2", "--task", "4"])).toEqual({
     status: 2,
     out: "",
@@ -64,10 +64,10 @@ test("a task that there is not is refused", async () => {
   });
 });
 
-test("a track's list begins with how to work, which is a page of its own", async () => {
+test('a track\'s list begins with "how to work here", which has its own page', async () => {
   const root = ownWorkbook(onPages());
   expect((await run(root, ["lesson", "tiny"])).out).toBe(
-    "Tiny\n\n  tiny/how-to-work-here  How to work here\n  tiny/1-greet           Greet\n  tiny/2-roll            Roll\n\nRead one: npm run lesson -- tiny/how-to-work-here\n",
+    "Tiny\n\n  tiny/how-to-work-here  How to work here\n  tiny/1-greet           Greet\n  tiny/2-roll            Roll\n\nTo read one: npm run lesson -- tiny/how-to-work-here\n",
   );
   expect((await run(root, ["lesson", "tiny/how-to-work-here"])).out).toBe(
     "How to work here\n================\n\nStart early.\n",
@@ -98,7 +98,7 @@ describe.skipIf(reason)("on a terminal", () => {
 
   const untouched = tinyWorkbook()["exercises/tiny/2-roll/main.ts"]!;
 
-  test("a lesson opens at the task that the student is at", async () => {
+  test("a lesson opens at the student's current task", async () => {
     const files = onPages();
     expect(await opened(files, untouched)).toContain("You will be able to roll.");
     expect(await opened(files, untouched.replace(/.*TODO 1.*\n/g, ""))).toContain("Task 2: Step 2");

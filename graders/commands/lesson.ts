@@ -26,7 +26,7 @@ interface Options {
   readonly hints?: boolean;
 }
 
-/** `lesson stage`: shows what a stage teaches and asks; of a track, which lessons it has. */
+/** `lesson stage`: shows the lesson of a stage, or lists the lessons of a track. */
 export const define: Define = (program, context, finish) => {
   const { root, io } = context;
   program
@@ -52,7 +52,7 @@ export const define: Define = (program, context, finish) => {
     });
 };
 
-/** `blackjack/how-to-work-here`: a page of a track that is no lesson of a stage. */
+/** `blackjack/how-to-work-here`: a page of a track that does not belong to a stage. */
 const PAGE_OF_TRACK = new RegExp(
   `^(.+)/(${Object.values(TRACK_PAGES)
     .map((page) => page.replace(/\.md$/, ""))
@@ -71,10 +71,10 @@ function listOf(root: string, { name, title, stages }: Track): string {
   ];
   const widest = Math.max(...entries.map(([path]) => columnsOf(path)));
   const lines = entries.map(([path, says]) => `  ${pad(path, widest)}  ${says}\n`);
-  return `${title}\n\n${lines.join("")}\nRead one: npm run lesson -- ${entries[0]?.[0]}\n`;
+  return `${title}\n\n${lines.join("")}\nTo read one: npm run lesson -- ${entries[0]?.[0]}\n`;
 }
 
-/** Shows a lesson, page by page where it is longer than the terminal, from the task that the student is at. */
+/** Shows a lesson, starting at the student's current task. A long lesson is shown page by page. */
 async function showLesson(
   { root, io }: CommandContext,
   stage: Stage,
@@ -96,7 +96,7 @@ async function showLesson(
   const render = ({ path, markdown }: LessonPage) =>
     renderMarkdown(markdown, io, (address) => pictureText(root, path, address));
   if (task !== undefined && !io.interactive) {
-    // Nobody turns pages: what was asked for is all there is.
+    // There is no one to turn pages, so print everything requested.
     for (const { path, markdown } of shown) {
       const found = findSection(markdown, task);
       if (found) io.out(render({ path, markdown: found.section }));
@@ -107,14 +107,14 @@ async function showLesson(
   await pages(shown.map(render), spotOf(shown, place, render), io);
 }
 
-/** What stands in the place of a task's hints. */
+/** The text that replaces a task's hints. */
 function whereToAsk({ track, number }: Stage, task: number, asked: readonly number[]): string {
   const of = `${track}/${number} --task ${task}`;
   const predict = `- Before you run it, predict what it does: \`npm run predict -- ${of}\`\n`;
   return `${asked.includes(task) ? predict : ""}- A hint: \`npm run hint -- ${of}\``;
 }
 
-/** The page and the line to open a lesson at. */
+/** The page and line where a lesson opens. */
 function spotOf(
   lesson: readonly LessonPage[],
   place: PlaceInLesson,
@@ -126,7 +126,7 @@ function spotOf(
   const found = lesson.map(({ markdown }) => findSection(markdown, wanted));
   const page = found.findIndex((one) => one !== undefined);
   if (page < 0) return first;
-  // A page of its own is read from its top.
+  // A task with its own page is read from the top.
   if (lesson.length > 1) return { page, line: 0 };
   return {
     page,
@@ -134,7 +134,7 @@ function spotOf(
   };
 }
 
-/** A picture in characters: the `.txt` beside an `.svg` of a lesson, where there is one. */
+/** A picture as text: the `.txt` beside an `.svg` of a lesson, if there is one. */
 function pictureText(root: string, page: string, address: string): string | undefined {
   if (!/^[^:?#]+\.svg$/.test(address)) return undefined;
   const file = resolve(dirname(join(root, page)), address.replace(/svg$/, "txt"));

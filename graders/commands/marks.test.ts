@@ -88,7 +88,7 @@ describe("the rubric", () => {
     );
   });
 
-  test("that is emptied again is told, with what the marks were", async () => {
+  test("with marks removed is reported, with the old marks", async () => {
     const out = copy();
     fill(out, "bob", "7", "");
     await run(root, ["report", out]);
@@ -96,12 +96,12 @@ describe("the rubric", () => {
     const { status, out: said } = await run(root, ["report", out]);
     expect(status).toBe(0);
     expect(said.replaceAll(/\s+/g, " ")).toContain(
-      "rubric.csv: 1 mark of the results before is not in it any more; changes.md says which they were.",
+      "rubric.csv: 1 mark from the earlier results is no longer in it; changes.md lists them.",
     );
     expect(readFileSync(join(out, "changes.md"), "utf8")).toContain("(style: 7 → not marked)");
   });
 
-  test("out of range is refused with its line, and nothing that was there is lost", async () => {
+  test("out of range is refused with its line, and nothing is lost", async () => {
     const out = copy();
     const before = readFileSync(join(out, "results.json"), "utf8");
     fill(out, "bob", "11", "");
@@ -128,7 +128,7 @@ describe("late days", () => {
       ...["--late", late],
     ]);
     expect(status).toBe(0);
-    expect(said.replaceAll(/\s+/g, " ")).toContain("line 3: there are no results of zoe;");
+    expect(said.replaceAll(/\s+/g, " ")).toContain("line 3: there are no results for zoe;");
     expect(marksOf(out).bob?.late).toEqual({ days: 3, off: 10 });
     expect(feedbackOf(out, "bob")).toContain("| Late by 3 days | −10 |");
     const again = await run(root, ["report", out]);
@@ -136,7 +136,7 @@ describe("late days", () => {
     expect(marksOf(out).bob?.late).toEqual({ days: 3, off: 10 });
   });
 
-  test("a policy that contradicts itself is refused, and the one before it stays", async () => {
+  test("a policy that contradicts itself is refused, and the old one stays", async () => {
     const out = copy();
     const policy = join(out, "../our-policy.json");
     writeFileSync(policy, '{"late": {"pointsPerDay": 20, "atMost": 10}}');
@@ -146,7 +146,7 @@ describe("late days", () => {
     expect(existsSync(join(out, "policy.json"))).toBe(false);
   });
 
-  test("what is wrong with a policy is said before anything is graded", async () => {
+  test("errors in a policy are reported before anything is graded", async () => {
     const folder = mkdtempSync(join(tmpdir(), "deckwork-marks-early-"));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
     writeCourse(join(folder, "class"), [{ name: "ann", files: solved }]);
@@ -159,7 +159,7 @@ describe("late days", () => {
     expect(readdirSync(join(out, "records"))).toEqual([]);
   });
 
-  test("without a policy, a list of late days is told to count for nothing", async () => {
+  test("without a policy, a note says that late days do not count", async () => {
     const out = copy();
     writeFileSync(join(out, "late.csv"), "name,days\nbob,3\n");
     const { out: said } = await run(root, ["report", out]);
@@ -181,11 +181,11 @@ describe("fresh games", () => {
     expect(feedback).toContain("fresh-");
     expect(feedback.includes("--lines")).toBe(typed);
     expect(feedback.includes("secret")).toBe(printed);
-    // The points are the same, whatever is told.
+    // The points do not depend on what students learn.
     expect(marksOf(out)).toEqual(marksOf(graded));
   });
 
-  test("what is asked for must be known", async () => {
+  test("requested options must be known", async () => {
     const { status, err } = await run(root, ["report", copy(), "--fresh-shows", "some"]);
     expect(status).toBe(2);
     expect(err).toContain("kind, typed, all");

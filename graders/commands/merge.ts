@@ -9,11 +9,11 @@ interface Options {
   readonly out: string;
 }
 
-/** `merge <folder …> --out <dir>`: puts the results of shards together, as if they had been graded at once. */
+/** `merge <folder …> --out <dir>`: combines the results of shards, as if they had been graded together. */
 export const define: Define = (program, { root, io }, finish) => {
   program
-    .argument("<folder...>", "folders that `npm run grade -- --shard` has written to")
-    .requiredOption("--out <dir>", "where to put the results of all of them")
+    .argument("<folder...>", "results folders written by `npm run grade -- --shard`")
+    .requiredOption("--out <dir>", "the folder for the combined results")
     .action((folders: string[], { out }: Options) => {
       const ledger = openLedger(resolve(out));
       try {

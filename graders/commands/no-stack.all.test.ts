@@ -18,7 +18,7 @@ import { afterAllTests, ownWorkbook } from "./run-for-tests.ts";
 
 const after = afterAllTests();
 
-/** The last, because it mends. */
+/** This comes last, because it repairs the folder. */
 const COMMANDS = [
   "lesson tiny/2",
   "play tiny/2",
@@ -40,23 +40,23 @@ const DEEDS: Readonly<Record<string, (root: string) => void>> = {
     writeFileSync(at(root, "2-roll/main.ts"), Buffer.from([0, 255, 1, 0])),
   "a file that is no TypeScript": (root) =>
     writeFileSync(at(root, "2-roll/main.ts"), "<html>\x1b[2J</html>\n"),
-  "a folder in the place of a file": (root) => {
+  "a folder instead of a file": (root) => {
     rmSync(at(root, "2-roll/main.ts"));
     mkdirSync(at(root, "2-roll/main.ts"));
   },
   "a file that is far too large": (root) =>
     writeFileSync(at(root, "2-roll/main.ts"), "// x\n".repeat(200_000)),
   "a stage's folder missing": (root) => rmSync(at(root, "2-roll"), { recursive: true }),
-  "a file in the place of a stage's folder": (root) => {
+  "a file instead of a stage's folder": (root) => {
     rmSync(at(root, "2-roll"), { recursive: true });
     writeFileSync(at(root, "2-roll"), "mine");
   },
-  "a link in circles in the place of a stage's folder": (root) => {
+  "a circular link instead of a stage's folder": (root) => {
     rmSync(at(root, "2-roll"), { recursive: true });
     symlinkSync("2-roll", at(root, "2-roll"));
   },
   "no exercises at all": (root) => rmSync(join(root, "exercises"), { recursive: true }),
-  "a file in the place of exercises": (root) => {
+  "a file instead of exercises": (root) => {
     rmSync(join(root, "exercises"), { recursive: true });
     writeFileSync(join(root, "exercises"), "");
   },
@@ -67,7 +67,7 @@ const DEEDS: Readonly<Record<string, (root: string) => void>> = {
     mkdirSync(join(root, ".deckwork"));
     writeFileSync(join(root, ".deckwork/progress.json"), "\0\0{");
   },
-  "a file in the place of the progress": (root) => writeFileSync(join(root, ".deckwork"), ""),
+  "a file instead of the progress": (root) => writeFileSync(join(root, ".deckwork"), ""),
 };
 
 function at(root: string, path: string): string {
@@ -131,8 +131,8 @@ function expectSentences({ status, said }: Ended): void {
   expect(statuses.filter((one) => ![0, 1, 2].includes(one))).toEqual([]);
 }
 
-describe.concurrent("no stack is seen, and there is an exit status that says how it went", () => {
-  // Two processes for all, since to start one takes longer than what it runs. They take seconds all the same: each
+describe.concurrent("no stack trace is shown, and the exit status is right", () => {
+  // Two processes for all, because starting one takes longer than its work. They still take seconds, because each
   // command grades or shows two stages, seventeen times.
   const roots = new Map<string, string>();
   const said = new Map<string, Promise<Ended>>();
@@ -158,7 +158,7 @@ describe.concurrent("no stack is seen, and there is an exit status that says how
   });
 });
 
-/** Root may write everywhere, so somebody else tries, who must at least be able to read the project. */
+/** Root can write everywhere, so a different user tries, who must at least be able to read the project. */
 const somebody = process.getuid?.() === 0 ? { as: 65534 } : {};
 const READS = 'require("node:fs").readdirSync(process.argv[1])';
 const unwritable = whyNotUnwritable();
@@ -186,7 +186,7 @@ test.skipIf(unwritable)(
     const ended = await runAll([root], somebody);
     expectSentences(ended);
     expect(ended.said).toContain(
-      `${at(root, "2-roll/main.ts")}: cannot be reset (EACCES); nothing of your work is lost.\n`,
+      `${at(root, "2-roll/main.ts")}: cannot be reset (EACCES); none of your work is lost.\n`,
     );
     expect(readFileSync(at(root, "2-roll/main.ts"), "utf8")).toBe(mine);
     expect(readdirSync(at(root, "2-roll"))).toEqual(["main.ts"]);
@@ -205,7 +205,7 @@ test.skipIf(!bubblewrap).each([
   const root = ownWorkbook(tinyWorkbook(), after);
   const before = ["bwrap", "--ro-bind", "/", "/", "--dev", "/dev", "--proc", "/proc"];
   if (temporary)
-    // The workbook itself may lie there, too.
+    // The workbook itself may be there, too.
     before.push(
       ...["--tmpfs", "/tmp", "--ro-bind", PROJECT, PROJECT, "--ro-bind", root, root],
       ...["--setenv", "TMPDIR", "/tmp"],

@@ -10,7 +10,7 @@ import { afterAllTests, ownWorkbook, run } from "./run-for-tests.ts";
 const after = afterAllTests();
 const root = ownWorkbook(tinyWorkbook(), after);
 
-/** What npm says of a command that it starts. */
+/** The environment variables that npm sets for a command. */
 const npm = (script: string, took: Readonly<Record<string, string>>) => ({
   npm_command: "run",
   npm_lifecycle_event: script,
@@ -44,7 +44,7 @@ describe("an option that npm took", () => {
     expect(ended.status).toBe(wanted.status);
   });
 
-  test("is put back for npm start, too, and quoted where a shell needs it", async () => {
+  test("is put back for npm start, too, and quoted if a shell needs it", async () => {
     const { err } = await runNpm("check tiny/2 7,1", { lines: "true" }, "start");
     expect(err).toBe("Read as: npm run check -- tiny/2 --lines 7,1\n");
   });
@@ -89,21 +89,21 @@ describe("an option that npm took", () => {
     },
   );
 
-  test("and that npm knows itself changes nothing: a sentence says how to type it", async () => {
+  test("and that npm has, too, changes nothing: a sentence says how to type it", async () => {
     expect(await runNpm("lesson tiny", { json: "true", force: "true" })).toEqual(
       await run(root, ["lesson", "tiny"]),
     );
     const { status, out, err } = await runNpm("hint tiny/1 --again", { all: "true" });
     expect({ status, out }).toEqual({
       status: 0,
-      out: "You have seen no hint yet. The first: npm run hint -- tiny/1-greet\n",
+      out: "You have not seen a hint yet. For the first one: npm run hint -- tiny/1-greet\n",
     });
     expect(err).toBe(
       "npm kept --all for itself. If you meant it for this command, type npm run hint -- tiny/1 --again --all\n",
     );
   });
 
-  test("by a file of settings, or by somebody's environment, is nobody's option", async () => {
+  test("from a settings file or the environment is not an option of the command", async () => {
     const file = join(root, "npmrc");
     writeFileSync(file, "; mine\njobs=4\ntask = 3\njson=true\nfresh-seed=x\n");
     const plain = await run(root, ["hint", "tiny/2", "--again"]);
@@ -113,7 +113,7 @@ describe("an option that npm took", () => {
     expect(await run(root, ["hint", "tiny/2", "--again"], exported)).toEqual(plain);
   });
 
-  test("of another command, or of one that npm did not start, is not its own", async () => {
+  test("of a different command, or of one that npm did not start, does not count", async () => {
     const words = ["hint", "tiny/2", "--again"];
     const plain = await run(root, words);
     expect(await run(root, words, npm("watch", { task: "3" }))).toEqual(plain);
@@ -135,8 +135,8 @@ describe("a line", () => {
   });
 });
 
-// It needs npm itself, which takes its time to start: what this npm hands on is what is to be known.
-test("what npm takes is given back by what npm says", { timeout: 60_000 }, () => {
+// It needs npm itself, which is slow to start, to find out what this npm passes on.
+test("options that npm took are found in its environment", { timeout: 60_000 }, () => {
   const fresh = ownWorkbook();
   const ended = spawnSync("npm", ["run", "-s", "hint", "tiny/2", "--task", "2", "--again"], {
     cwd: PROJECT,
@@ -147,7 +147,7 @@ test("what npm takes is given back by what npm says", { timeout: 60_000 }, () =>
   const says = ended.stderr.split("\n").filter((line) => !/^npm warn|^$/.test(line));
   expect([ended.status, ended.stdout, says]).toEqual([
     0,
-    "You have seen no hint to task 2 yet. The first: npm run hint -- tiny/2-roll --task 2\n",
+    "You have not seen a hint for task 2 yet. For the first one: npm run hint -- tiny/2-roll --task 2\n",
     ["Read as: npm run hint -- tiny/2 --task 2 --again"],
   ]);
 });

@@ -1,8 +1,8 @@
 /**
- * Options that npm took for its own: without `--` in `npm run check S --case x`, the command is given `S x`, and the
- * environment says `npm_config_case=true` (npm 10 and 11 alike; `--case=x` gives the value itself, and no `x`).
+ * Options that npm took as its own. Without `--`, `npm run check S --case x` gives the command `S x`, and sets
+ * `npm_config_case=true` in the environment (in npm 10 and 11; `--case=x` gives the value itself, and no `x`).
  *
- * What is certain is put back. npm's own settings are left alone: many people have `json` or `jobs` in their .npmrc.
+ * Clear cases are corrected. npm's own settings are left alone, because many people have `json` or `jobs` in .npmrc.
  *
  * @module
  */
@@ -12,18 +12,18 @@ import type { Command, Option } from "commander";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What becomes of a command line. */
+/** The interpretation of a command line. */
 export type Read =
   | { readonly kind: "as it is" }
-  /** Certain: these are the words that were meant. */
+  /** The intended words are certain. */
   | { readonly kind: "put right"; readonly words: readonly string[]; readonly typed: string }
-  /** npm has options of the same names: nobody can say which were meant. */
+  /** npm has options with the same names, so the intention is unknown. */
   | { readonly kind: "npm's own"; readonly options: readonly string[]; readonly typed: string }
   | { readonly kind: "unclear"; readonly options: readonly string[]; readonly typed: string };
 
 /**
- * The environment, in which npm says what it took. That npm has started this command is taken out of it: another command
- * that this one starts would take what was meant for this one.
+ * The environment, where npm says what it took. The mark that npm started this command is removed, or a command started
+ * by this one would use its options.
  */
 export function takeEnvironment(): Environment {
   const env = { ...process.env };
@@ -31,29 +31,29 @@ export function takeEnvironment(): Environment {
   return env;
 }
 
-/** Whether npm, and not another command, has started this one, and may have taken an option of it. */
+/** Whether npm itself started this command and may have taken one of its options. */
 export function mayHaveTaken(command: Command, env: Environment): boolean {
   return env.npm_command !== undefined && command.options.some((one) => keyOf(one) in env);
 }
 
-/** Where npm puts an option. */
+/** The environment variable where npm puts an option. */
 function keyOf({ long = "" }: Option): string {
   return `npm_config_${long.slice(2).replaceAll("-", "_")}`;
 }
 
-/** Settings of npm, or of what it runs (node-gyp), that have the name of an option of ours. */
+/** Settings of npm, or of a tool that it runs (node-gyp), with the same name as one of our options. */
 const NPMS_OWN = new Set(["--json", "--all", "--force", "--jobs"]);
 
 interface Taken {
   readonly option: Option;
-  /** What npm was given with `=`; `undefined` where the value, if there is one, is among the words. */
+  /** The value given to npm with `=`; `undefined` if the value, if any, is among the words. */
   readonly value?: string | undefined;
 }
 
 /**
- * Reads a command line with what npm took of it.
+ * Reads a command line together with the options that npm took.
  *
- * @param words - the arguments of the command, its own name left out
+ * @param words - the command's arguments, without its name
  * @param isName - whether a word names a track or a stage
  */
 export function readNpm(
@@ -74,14 +74,14 @@ export function readNpm(
   const options = taken.map(({ option }) => option.long!);
   const put = putBack(command, words, taken, isName);
   const typed = lineOf(command, [...put.words, ...own]);
-  // Of npm's own nobody can say whether they were meant for it, and none is to be lost.
+  // An option that npm also has may have been meant for npm, and must not be lost.
   if (own.length > 0) return { kind: "unclear", options: [...options, ...own], typed };
   return put.certain
     ? { kind: "put right", words: put.words, typed }
     : { kind: "unclear", options, typed };
 }
 
-/** The options of a command that npm has set, and nobody else: neither a file of settings nor the environment. */
+/** The options of a command that npm set itself, and not a settings file or the environment. */
 function takenBy(command: Command, words: readonly string[], env: Environment): Taken[] {
   const settings = settingsOf(env);
   return command.options.flatMap((option): Taken[] => {
@@ -95,12 +95,12 @@ function takenBy(command: Command, words: readonly string[], env: Environment): 
   });
 }
 
-/** Whether somebody exported the setting in capital letters; npm itself writes small ones. */
+/** Whether the setting was exported in upper case; npm itself writes lower case. */
 function setElsewhere(env: Environment, key: string): boolean {
   return Object.keys(env).some((one) => one !== key && one.toLowerCase() === key);
 }
 
-/** The names that stand in the files of settings that npm reads. */
+/** The names in the settings files that npm reads. */
 function settingsOf(env: Environment): ReadonlySet<string> {
   const project = env.npm_config_local_prefix;
   const files = [
@@ -115,13 +115,13 @@ function settingsOf(env: Environment): ReadonlySet<string> {
       for (const [, name] of readFileSync(file, "utf8").matchAll(/^\s*([\w-]+)/gm))
         names.add(name!.replaceAll("_", "-"));
     } catch {
-      // Most people have no such file.
+      // Most people do not have this file.
     }
   }
   return names;
 }
 
-/** The words with the options among them again, and whether there is no other way to read them. */
+/** The words with the options put back, and whether this is the only way to read them. */
 function putBack(
   command: Command,
   words: readonly string[],
@@ -137,7 +137,7 @@ function putBack(
   const { long, required } = one.option;
   const placeholders = asking.map(({ option }) => option.flags);
   const unclear = { words: [...words, ...placeholders, ...known], certain: false };
-  // A folder and a value cannot be told apart.
+  // A folder and a value look the same.
   const variadic = command.registeredArguments.some((argument) => argument.variadic);
   if (others.length > 0 || words.some((word) => word.startsWith("-"))) return unclear;
   if (variadic) {
@@ -153,23 +153,23 @@ function putBack(
     return { words: [...names, long!, ...known], certain: names.length < 2 };
   const [first, second, ...more] = words;
   if (first === undefined || second === undefined || more.length > 0) return unclear;
-  // Neither is a name for certain; what has a slash in it is nearer to one.
+  // Neither is certainly a name, but a word with a slash is more likely to be one.
   const [name, value] = !first.includes("/") && second.includes("/") ? [second, first] : words;
   return { words: [name!, long!, value!, ...known], certain: false };
 }
 
-/** An option without a value was given none. */
+/** Handles an option without a value. */
 function isSound({ option, value }: Taken): boolean {
   return value === undefined || !option.isBoolean();
 }
 
-/** The line as it is typed in a shell. */
+/** The line as typed in a shell. */
 function lineOf(command: Command, words: readonly string[]): string {
   const quoted = words.map((word) => (word.startsWith("--") ? word : quote(word)));
   return `npm run ${[command.name(), "--", ...quoted].join(" ")}`;
 }
 
-/** Double quotes are for every shell, but do not hold what a shell reads inside of them. */
+/** Double quotes work in every shell, but not for characters that shells interpret inside them. */
 export function quote(word: string): string {
   if (/^[\p{L}\p{N}_@%+=:,./-]+$/u.test(word)) return word;
   if (/^[\p{L}\p{N}_@+=:,./ -]+$/u.test(word)) return `"${word}"`;

@@ -6,7 +6,7 @@ import { KEYS, noTerminal } from "./terminal-for-tests.ts";
 
 const NUMBERED = ["one", "two", "three", "four", "five", "six", "seven"];
 
-/** What is seen on a terminal whose cursor cannot be moved, when these keys are pressed, one after the other; then the keyboard is gone. */
+/** The output on a terminal whose cursor cannot be moved, after these keys and the end of the input. */
 async function seen(
   lines: readonly string[],
   keys: readonly string[],
@@ -25,7 +25,7 @@ async function seen(
   return shown;
 }
 
-test("a screen is shown, then the next, and after the last nothing is asked", async () => {
+test("screens are shown one by one, and after the last no key is needed", async () => {
   expect(await seen(NUMBERED, [" ", "\r"])).toBe(
     "one\ntwo\nthree\n-- 43 %: Enter for more, q to stop --\nfour\nfive\nsix\n-- 86 %: Enter for more, q to stop --\nseven\n",
   );
@@ -37,7 +37,7 @@ test.each(["q", "\x1b", "\x03", "\x04"])("%j stops", async (key) => {
   );
 });
 
-test("so does the end of the keyboard", async () => {
+test("so does the end of the input", async () => {
   expect(await seen(NUMBERED, [])).toBe("one\ntwo\nthree\n-- 43 %: Enter for more, q to stop --\n");
 });
 
@@ -47,7 +47,7 @@ test("the down arrow shows one line more", async () => {
   );
 });
 
-test("a line that the terminal breaks counts for its rows, and its colours for none", async () => {
+test("a line that the terminal wraps counts as several rows, and colours take no space", async () => {
   expect(
     await seen(["12345678901", "2", "\x1b[1m1234567890\x1b[22m", "4"], ["q"], { columns: 10 }),
   ).toBe("12345678901\n2\n-- 50 %: Enter for more, q to stop --\n");
@@ -56,7 +56,7 @@ test("a line that the terminal breaks counts for its rows, and its colours for n
   );
 });
 
-test("a line higher than the screen is shown all the same", async () => {
+test("a line taller than the screen is still shown", async () => {
   expect(await seen(["x".repeat(50), "2"], [" "], { columns: 10 })).toBe(
     `${"x".repeat(50)}\n-- 50 %: Enter for more, q to stop --\n2\n`,
   );
@@ -66,7 +66,7 @@ const reason = noTerminal();
 if (reason) console.warn(`NOT RUN: the pager on a terminal, because ${reason}`);
 
 test.skipIf(reason)(
-  "a lesson is read back and forth, and what was read stays on the terminal",
+  "a lesson can be read back and forth, and the part read stays on the terminal",
   async () => {
     const lines = Array.from({ length: 200 }, (_, at) => `- point ${at + 1}\n`);
     const lesson = { "lessons/tiny/1-greet.md": `# Greet\n\n${lines.join("")}` };

@@ -1,9 +1,9 @@
 /**
- * Shows a text that is longer than the terminal: through `$PAGER` where somebody has set one, else on a screen that
- * scrolls both ways, or a screen at a time where the cursor cannot be moved.
+ * Shows a text that is longer than the terminal: with `$PAGER` if it is set, otherwise on a screen that scrolls both
+ * ways, or one screenful at a time if the cursor cannot be moved.
  *
- * A reader who leaves the text finds what they have read on the terminal, with the lines on which they left it at the
- * end: what a lesson says is needed while its stage is being written, and the way back to it is to scroll up.
+ * After leaving the text, the reader finds what they have read on the terminal, up to the last lines they saw. They can
+ * scroll up to it while they write the stage.
  *
  * @module
  */
@@ -13,27 +13,27 @@ import { type Size, terminalSize } from "../engine/student/terminal/screen.ts";
 import { rowsOf } from "../engine/student/terminal/scroll.ts";
 import type { Io } from "./io.ts";
 
-/** What paging needs of a terminal whose cursor cannot be moved. */
+/** A terminal for paging when the cursor cannot be moved. */
 export interface Terminal {
   out(text: string): void;
-  /** Asked before each screen, for windows change. */
+  /** The current size; read before each screen, because windows can be resized. */
   size(): Size;
-  /** The next key, as the terminal sends it; `undefined` when there will be none. */
+  /** The next key, as the terminal sends it; `undefined` if none will come. */
   key(): Promise<string | undefined>;
 }
 
 const STOP = new Set(["q", "Q", "\x1b", "\x03", "\x04"]);
 const ONE_LINE = new Set(["\x1b[B", "\x1bOB"]);
 
-/** Writes a text, screen by screen where somebody sits at a terminal that it does not fit on. */
+/** Writes a text, screen by screen if it does not fit on an interactive terminal. */
 export async function page(text: string, io: Io): Promise<void> {
   await pages([text], { page: 0, line: 0 }, io);
 }
 
 /**
- * As {@link page}, for a text of several pages.
+ * Like {@link page}, for a text with several pages.
  *
- * @param spot - where somebody at a terminal begins to read; all pages are written where nobody is
+ * @param spot - where to begin on an interactive terminal; elsewhere, all pages are written
  */
 export async function pages(texts: readonly string[], spot: Spot, io: Io): Promise<void> {
   const { rows, columns } = terminalSize();
@@ -48,7 +48,9 @@ export async function pages(texts: readonly string[], spot: Spot, io: Io): Promi
   const pager = process.env.PAGER?.trim();
   if (pager) {
     if (await throughPager(pager, whole, line)) return;
-    io.complain(`The pager "${pager}" could not be started (see PAGER); here is all of it.\n\n`);
+    io.complain(
+      `The pager "${pager}" could not be started (see PAGER); here is the whole text.\n\n`,
+    );
     io.out(whole);
     return;
   }
@@ -65,13 +67,13 @@ export async function pages(texts: readonly string[], spot: Spot, io: Io): Promi
   }
 }
 
-/** Shows lines a screen at a time, and waits for a key after each but the last. */
+/** Shows one screen at a time, and waits for a key after each except the last. */
 export async function pageLines(lines: readonly string[], terminal: Terminal): Promise<void> {
   let shown = 0;
   let room = terminal.size().rows - 1;
   while (shown < lines.length) {
     const { columns } = terminal.size();
-    // A line that is higher than the whole screen is shown all the same.
+    // A line that is taller than the screen is still shown.
     let rows = 0;
     const from = shown;
     do {
@@ -103,7 +105,7 @@ function heightOf(line: string, columns: number): number {
   return rowsOf([line], columns).length;
 }
 
-/** The keyboard, key by key. It is as it was once it has been closed. */
+/** The keyboard, key by key. Closing it restores its mode. */
 function openKeys(): { next(): Promise<string | undefined>; close(): void } {
   const { stdin } = process;
   stdin.setRawMode(true);
@@ -123,11 +125,11 @@ function openKeys(): { next(): Promise<string | undefined>; close(): void } {
 }
 
 /**
- * @param line - where to begin, from 0; `less` can, and others begin at the top
+ * @param line - where to begin, from 0; only `less` can do this, and others begin at the top
  * @returns whether the pager could be started
  */
 async function throughPager(pager: string, text: string, line: number): Promise<boolean> {
-  // Ctrl-C is for the pager, which knows how to leave the terminal.
+  // Ctrl-C is for the pager, which knows how to restore the terminal.
   const stay = () => {};
   process.on("SIGINT", stay);
   try {
@@ -136,7 +138,7 @@ async function throughPager(pager: string, text: string, line: number): Promise<
         // PAGER is a command line: `less -R`.
         shell: true,
         stdio: ["pipe", "inherit", "inherit"],
-        // As git does: colours are let through, and what is read stays on the screen.
+        // Like git, let colours through and leave the text on the screen.
         env: {
           ...process.env,
           LESS: `${process.env.LESS ?? "FRX"}${line > 0 ? ` +${line + 1}` : ""}`,
@@ -144,7 +146,7 @@ async function throughPager(pager: string, text: string, line: number): Promise<
       });
       child.on("error", () => resolve(false));
       child.on("close", (status) => resolve(!NOT_STARTED.has(status)));
-      // Somebody who has read enough leaves before the end.
+      // The reader may leave before the end.
       child.stdin.on("error", () => {});
       child.stdin.end(text);
     });
@@ -153,5 +155,5 @@ async function throughPager(pager: string, text: string, line: number): Promise<
   }
 }
 
-/** What shells say of a command that they cannot start; 1 and 9009 are said by that of Windows. */
+/** The exit statuses of shells for a command that cannot be started; 1 and 9009 are those of Windows. */
 const NOT_STARTED = new Set<number | null>(process.platform === "win32" ? [1, 9009] : [126, 127]);

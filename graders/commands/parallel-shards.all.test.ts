@@ -1,4 +1,4 @@
-/** GNU parallel grades the shards of a course as the guide says. Takes seconds: each shard is a process of its own. */
+/** GNU parallel grades the shards of a course as in the guide. This takes seconds, because each shard is a process. */
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

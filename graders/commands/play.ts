@@ -33,7 +33,7 @@ export const define: Define = (program, { root, io }, finish) => {
     .argument("<stage>", "a stage")
     .option("--seed <n>", "type this seed at the first prompt", readSeed)
     .addOption(
-      new Option("--case <name>", "type the lines of a case; then it is your turn").conflicts([
+      new Option("--case <name>", "type the lines of a case; then you continue").conflicts([
         "seed",
         "lines",
       ]),
@@ -41,7 +41,7 @@ export const define: Define = (program, { root, io }, finish) => {
     .addOption(
       new Option(
         "--lines <lines>",
-        "type these lines, separated by commas; then it is your turn",
+        "type these lines, separated by commas; then you continue",
       ).conflicts("seed"),
     )
     .action(async (name: string, options: Options) => {
@@ -58,7 +58,7 @@ export const define: Define = (program, { root, io }, finish) => {
         const { build, run } = settings;
         const commands = [build, run].filter((words) => words.length > 0);
         io.complain(
-          `This stage is in another language; start it yourself in ${EXERCISES}/${stage.path}: ${inertTerminal(commands.map((words) => words.join(" ")).join(", then "))}\n`,
+          `This stage is in a different language; start it yourself in ${EXERCISES}/${stage.path}: ${inertTerminal(commands.map((words) => words.join(" ")).join(", then "))}\n`,
         );
         finish(NOT_PASSED);
         return;
@@ -68,7 +68,7 @@ export const define: Define = (program, { root, io }, finish) => {
       );
       if (!there) {
         io.complain(
-          `There is nothing in ${EXERCISES}/${stage.path}, or no such folder; npm run reset -- ${stage.track}/${stage.number} puts the starter's files there.\n`,
+          `${EXERCISES}/${stage.path} is empty or does not exist; npm run reset -- ${stage.track}/${stage.number} puts the starter's files there.\n`,
         );
         finish(NOT_PASSED);
         return;
@@ -77,7 +77,7 @@ export const define: Define = (program, { root, io }, finish) => {
     });
 };
 
-/** A stage of tests has no program. */
+/** Rejects a stage of tests, which has no program. */
 export function refuseTests({ tests, title, track, number }: Stage): void {
   if (!tests) return;
   throw new WorkbookError(
@@ -85,7 +85,7 @@ export function refuseTests({ tests, title, track, number }: Stage): void {
   );
 }
 
-/** What is typed for the person, if anything. */
+/** The lines to type for the student, if any. */
 function typingOf(stage: Stage, { seed, case: name, lines }: Options): Typing | undefined {
   if (seed !== undefined) return typeSeed(stage, seed);
   if (name !== undefined) return typeTranscript(stage, name, "at once");
@@ -93,15 +93,15 @@ function typingOf(stage: Stage, { seed, case: name, lines }: Options): Typing | 
   return { lines: splitLines(lines), afterwards: "person", pace: "at once" };
 }
 
-/** How a program is shown. */
+/** The way a program is shown. */
 interface Showing {
   readonly cast?: Casting;
-  /** How many times as fast as usual. */
+  /** The speed, as a multiple of the usual one. */
   readonly speed?: number | undefined;
   readonly unseen?: boolean;
 }
 
-/** Builds and runs a program on this terminal. @returns its own exit status, or 1 when it does not build */
+/** Builds and runs a program on this terminal. @returns its exit status, or 1 if it does not build */
 export async function runProgram(
   workbook: Workbook,
   stage: Stage,
@@ -131,7 +131,7 @@ export async function runProgram(
   }
 }
 
-/** Why a program does not build: each problem with its place and the line it stands in. */
+/** Explains why a program does not build: each problem with its place and source line. */
 function renderProblems(
   { kind, problems }: NotBuilt,
   { track, number }: Stage,
@@ -145,7 +145,7 @@ function renderProblems(
     return [`${nameOfPlace(place)}: ${inertTerminal(text)}`, ...codeFrame(place, { columns })];
   });
   if (problems.some(({ missing }) => missing))
-    blocks.push([`npm run reset -- ${track}/${number} --missing puts back what was given out.`]);
+    blocks.push([`npm run reset -- ${track}/${number} --missing puts back the starter's files.`]);
   return [head, ...blocks.map((lines) => lines.join("\n"))].map((block) => `${block}\n`).join("\n");
 }
 

@@ -1,4 +1,4 @@
-/** `predict`: questions before a program is run, where nobody sits at a terminal. */
+/** `predict`: questions before a program is run, without a terminal. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -13,9 +13,9 @@ async function predict(root: string, words: string, typed: string): Promise<Ende
   return await runProcess(root, ["predict", ...words.split(" ")], typed);
 }
 
-// Plain lines come through the process's own standard input, so each of these starts one.
+// Plain lines come through a process's own standard input, so each of these starts a process.
 describe("predictions", () => {
-  test("are kept in a file of the track; a wrong one shows the rule behind the question", async () => {
+  test("are kept in the track's file, and a wrong one shows the rule behind the question", async () => {
     const root = ownWorkbook();
     const { status, out, err } = await predict(root, "tiny/2", "b\n6\n");
     expect({ status, err }).toEqual({ status: 0, err: "" });
@@ -31,12 +31,12 @@ describe("predictions", () => {
     });
   });
 
-  test("go on where they were left, and begin anew once all are made", async () => {
+  test("continue where they were left, and start again when all are made", async () => {
     const root = ownWorkbook();
     const left = await predict(root, "tiny/2", "c\n");
     expect([left.status, flat(left.err)]).toEqual([
       1,
-      "Your answers are kept. Go on later: npm run predict -- tiny/2 ",
+      "Your answers are saved. To continue later: npm run predict -- tiny/2 ",
     ]);
     const rest = await predict(root, "tiny/2", "5\n");
     expect(rest.out).not.toContain("Which number of dice");
@@ -45,14 +45,14 @@ describe("predictions", () => {
     expect(answersIn(root)).toEqual({ "2-roll/lowest": "a", "2-roll/highest": "6" });
   });
 
-  test("are asked of one task, if that is wanted", async () => {
+  test("can be asked for one task", async () => {
     const root = ownWorkbook();
     const { out } = await predict(root, "tiny/2 --task 3", "6\n");
     expect(flat(out)).toContain("*1 of 1* What is the _highest_ that a die can show?");
     expect(answersIn(root)).toEqual({ "2-roll/highest": "6" });
   });
 
-  test("say what is wrong with the file that was kept, and replace it", async () => {
+  test("report errors in the answers file, and replace it", async () => {
     const root = ownWorkbook();
     writeFileSync(kept(root), "mine");
     const { err } = await predict(root, "tiny/1", "3\n");
@@ -71,9 +71,9 @@ describe("predictions", () => {
 test.each([
   [
     "tiny/2 --task 1",
-    "Task 1 has nothing to predict; in this stage there are questions for the tasks 2, 3.\n",
+    "Task 1 has nothing to predict; this stage has questions for the tasks 2, 3.\n",
   ],
-  ["tiny/1 --task x", "A task is a number from 1."],
+  ["tiny/1 --task x", "A task is a number, 1 or more."],
   ["tiny", "is a track; name one of its stages: 1-greet, 2-roll.\n"],
 ])("%s is refused in one sentence", async (words, says) => {
   const { status, err } = await run(ownWorkbook(), ["predict", ...words.split(" ")]);
@@ -81,7 +81,7 @@ test.each([
   expect(err).toContain(says);
 });
 
-test("a stage without questions, and questions that are none, are said in one sentence", async () => {
+test("a stage without questions, and invalid questions, give one sentence", async () => {
   const root = ownWorkbook();
   const file = join(root, "graders/tiny/1-greet/predict.json");
   const edited = (text: string) => {
@@ -96,6 +96,6 @@ test("a stage without questions, and questions that are none, are said in one se
   expect(await run(root, ["predict", "tiny/1"])).toEqual({
     status: 2,
     out: "",
-    err: "tiny/1-greet has nothing to predict; go on with its lesson.\n",
+    err: "tiny/1-greet has nothing to predict; continue with its lesson.\n",
   });
 });

@@ -10,7 +10,7 @@ import { askQuestions, saySentence } from "./ask-questions.ts";
 import { type Define, DONE, FAULT, NOT_PASSED } from "./command.ts";
 import { readTask } from "./whole-number.ts";
 
-/** `predict stage`: what will the program do? Asked before it is run, and worth no points. */
+/** `predict stage`: asks what the program will do, before it is run. The answers earn no points. */
 export const define: Define = (program, { root, io }, finish) => {
   program
     .argument("<stage>", "a stage")
@@ -46,21 +46,21 @@ export const define: Define = (program, { root, io }, finish) => {
     });
 };
 
-/** The name of an answer among those of the track. */
+/** The name of an answer in the track's file. */
 function idOf({ name }: Stage, { id }: Prediction): string {
   return `${name}/${id}`;
 }
 
-/** @throws WorkbookError when there are none */
+/** @throws WorkbookError if there are none */
 function questionsOf(root: string, stage: Stage, task: number | undefined): readonly Prediction[] {
   const all = readPredictions(root, stage);
   const wanted = all.filter((asked) => task === undefined || asked.task === task);
   if (wanted.length > 0) return wanted;
   if (all.length === 0)
-    throw new WorkbookError(`${stage.path} has nothing to predict; go on with its lesson.`);
+    throw new WorkbookError(`${stage.path} has nothing to predict; continue with its lesson.`);
   const tasks = all.map((asked) => asked.task).join(", ");
   throw new WorkbookError(
-    `Task ${task} has nothing to predict; in this stage there are questions for the tasks ${tasks}.`,
+    `Task ${task} has nothing to predict; this stage has questions for the tasks ${tasks}.`,
   );
 }
 
@@ -69,5 +69,5 @@ function opening({ title }: Stage): string {
 }
 
 function goOnSays({ track, number }: Stage): string {
-  return `Your answers are kept. Go on later: ${keep(`npm run predict -- ${track}/${number}`)}`;
+  return `Your answers are saved. To continue later: ${keep(`npm run predict -- ${track}/${number}`)}`;
 }

@@ -1,5 +1,5 @@
 /**
- * A bar while a person watches; elsewhere a word now and then on what takes long.
+ * Shows a progress bar on a terminal; elsewhere, occasionally names a submission that takes long.
  *
  * @module
  */
@@ -10,18 +10,18 @@ import { clip } from "../engine/text/look.ts";
 import type { Io } from "./io.ts";
 
 export interface Progress {
-  /** Something is under way. @returns what is called when it is done */
+  /** Something has started. @returns a function to call when it is done */
   begin(name: string): () => void;
-  /** One more is done; its line is printed above the bar. */
+  /** One more is done. Its line is printed above the bar. */
   advance(line: string): void;
   stop(): void;
 }
 
-/** After so long without a line, it is said what is under way. */
+/** After this time without a line, name the submission being graded. */
 const PATIENCE_MS = 5000;
 const NAME_COLUMNS = 30;
 
-/** Draws on standard error, so that standard output holds the lines alone. */
+/** Draws on standard error, so that standard output has only the lines. */
 export function openProgress(total: number, print: (text: string) => void, io: Io): Progress {
   const underWay = new Set<string>();
   const begin = (name: string) => {
@@ -52,7 +52,7 @@ export function openProgress(total: number, print: (text: string) => void, io: I
     Presets.shades_classic,
   );
   const bar = bars.create(total, 0, { name: "" });
-  // Without this the cursor stays hidden when a command is interrupted.
+  // Without this, the cursor would stay hidden after an interrupted command.
   const forget = atEnd(() => bars.stop());
   return {
     begin: (name) => {
@@ -62,7 +62,7 @@ export function openProgress(total: number, print: (text: string) => void, io: I
       return end;
     },
     advance: (line) => {
-      // On one and the same terminal the bar itself must make room for what is printed above it.
+      // If both streams are the same terminal, the bar itself must make room for the line above it.
       if (process.stdout.isTTY) bars.log(line);
       else print(line);
       bar.increment();

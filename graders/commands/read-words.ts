@@ -1,5 +1,5 @@
 /**
- * Reads the words of a command line as they were meant.
+ * Reads the words of a command line as the user meant them.
  *
  * @module
  */
@@ -8,9 +8,9 @@ import type { CommandContext } from "./command.ts";
 import { type Environment, mayHaveTaken, readNpm } from "./npm-options.ts";
 
 /**
- * The words of a command, with what npm has taken of them, and with no stage taken for a value.
+ * The words of a command, with the options that npm took put back, and with no stage taken as a value.
  *
- * @returns `undefined` where it cannot be said what was meant; a person has been told
+ * @returns `undefined` if the meaning is unclear; the user has been told
  */
 export async function readWords(
   command: Command,
@@ -23,7 +23,7 @@ export async function readWords(
   return await withoutGreed(command, words, context.root);
 }
 
-/** The words with those options that npm took for its own; `undefined` where it cannot be said what was meant. */
+/** The words with the options that npm took as its own; `undefined` if the meaning is unclear. */
 async function withNpms(
   command: Command,
   argv: readonly string[],
@@ -55,7 +55,7 @@ async function withNpms(
   }
 }
 
-/** The words, with no stage taken for the value of an option that needs none: `--replay blackjack/3`. */
+/** The words, with no stage taken as the value of an option that needs none: `--replay blackjack/3`. */
 async function withoutGreed(
   command: Command,
   words: readonly string[],
@@ -71,7 +71,7 @@ async function withoutGreed(
   return [...words.slice(0, at), ...words.slice(at + 1), words[at]!];
 }
 
-/** Whether a word names a track or a stage. The workbook is read where that is asked, and only there. */
+/** Tells whether a word names a track or a stage. The workbook is read only if needed. */
 export async function namesOf(root: string): Promise<(word: string) => boolean> {
   const { discover } = await import("../engine/workbook/workbook.ts");
   const { isNamed } = await import("../engine/workbook/find-stage.ts");

@@ -1,4 +1,4 @@
-/** `record` of a transcript of which nobody says what is typed. */
+/** `record` without the lines to type. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Command } from "commander";
@@ -9,7 +9,7 @@ import { define } from "./record.ts";
 const { root, remove } = writeWorkbook(tinyWorkbook());
 afterAll(remove);
 
-/** Records in this process; nobody sits at a terminal. */
+/** Records in this process, without a terminal. */
 async function record(...args: string[]): Promise<{ status?: number; said: string }> {
   const program = new Command().exitOverride();
   let said = "";
@@ -37,7 +37,7 @@ async function record(...args: string[]): Promise<{ status?: number; said: strin
   }
 }
 
-test("a stage that reads nothing is recorded as it is", async () => {
+test("a stage without input is recorded directly", async () => {
   expect(await record("tiny/1", "greets-again", "--describe", "Again.")).toEqual({
     status: 0,
     said: "recorded: graders/tiny/1-greet/greets-again.transcript (0 lines typed)\n1 transcript, 1 changed.\n",
@@ -47,8 +47,8 @@ test("a stage that reads nothing is recorded as it is", async () => {
   );
 });
 
-test("a stage that asks says how to tell it what is typed", async () => {
+test("a stage with input says how to give the lines to type", async () => {
   expect(await record("tiny/2", "rolls-two")).toEqual({
-    said: "The program of tiny/2-roll asks for input: say what is typed by --lines, --input or --play; on a terminal you can play it yourself.",
+    said: "The program of tiny/2-roll asks for input: give the lines to type with --lines, --input or --play, or play it yourself on a terminal.",
   });
 });

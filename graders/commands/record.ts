@@ -20,23 +20,25 @@ interface Options extends Typed {
   readonly check?: boolean;
 }
 
-/** `record [stage] [name]`: writes transcripts from what the reference does. */
+/** `record [stage] [name]`: writes transcripts by running the reference. */
 export const define: Define = (program, { root, io }, finish) => {
   program
-    .argument("[stage]", "a stage or a track; all tracks when left out")
-    .argument("[name]", "the transcript to record or replace; all again when left out")
+    .argument("[stage]", "a stage or a track; without one, all tracks")
+    .argument("[name]", "the transcript to record or replace; without one, all are recorded again")
     .addOption(
-      new Option("--lines <lines>", 'what is typed, as in "42,Y,N"; \\, is a comma').conflicts([
+      new Option("--lines <lines>", 'the lines to type, as in "42,Y,N"; \\, is a comma').conflicts([
         "input",
         "play",
       ]),
     )
-    .addOption(new Option("--input <file>", "what is typed, a line each").conflicts("play"))
     .addOption(
-      new Option("--play <n>", "let the stage's player play, with that seed").argParser(readNumber),
+      new Option("--input <file>", "a file with the lines to type, one per line").conflicts("play"),
     )
-    .option("--describe <text>", "what the transcript shows, its first lines")
-    .option("--check", "write nothing; exit status 1 when something would change")
+    .addOption(
+      new Option("--play <n>", "let the stage's player play with this seed").argParser(readNumber),
+    )
+    .option("--describe <text>", "the transcript's description, for its first lines")
+    .option("--check", "write nothing; exit with status 1 if something would change")
     .action(async (stage: string | undefined, name: string | undefined, options: Options) => {
       const workbook = discover(root);
       const session = openSession();
@@ -61,16 +63,14 @@ export const define: Define = (program, { root, io }, finish) => {
     });
 };
 
-/** Every transcript, from its own lines. */
+/** Records every transcript again, from its own lines. */
 async function recordAgain(
   studio: Studio,
   named: string | undefined,
   { lines, input, play, describe }: Options,
 ): Promise<Recording[]> {
   if ([lines, input, play, describe].some((option) => option !== undefined)) {
-    throw new WorkbookError(
-      "Name the transcript that is to be recorded: npm run record -- STAGE NAME --play 1",
-    );
+    throw new WorkbookError("Name the transcript to record: npm run record -- STAGE NAME --play 1");
   }
   const { workbook } = studio;
   const stages =
@@ -86,7 +86,7 @@ async function recordAgain(
   return recordings;
 }
 
-/** A new transcript, or another in the place of one. */
+/** Records a new transcript, or replaces an existing one. */
 async function recordOne(
   studio: Studio,
   named: string,
@@ -108,7 +108,7 @@ async function recordOne(
   const player = await loadPlayer(workbook, stage);
   if (!player)
     throw new WorkbookError(
-      `graders/${stage.path} has no player.ts; say what is typed by --lines or --input.`,
+      `graders/${stage.path} has no player.ts; give the lines to type with --lines or --input.`,
     );
   return recordingOf(workbook, stage, name, await recorder.play(player, options.play, description));
 }
@@ -140,6 +140,6 @@ function render(recordings: readonly Recording[], check: boolean): string {
 }
 
 function readNumber(text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError("It is a whole number from 0.");
+  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError("Use a whole number, 0 or more.");
   return Number(text);
 }

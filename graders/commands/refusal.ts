@@ -1,11 +1,11 @@
 /**
- * What is said of a command line that cannot be followed.
+ * The answers to a command line that cannot be run.
  *
  * @module
  */
 import { namesOf } from "./read-words.ts";
 
-/** What the parser of command lines refuses, as a sentence or two. */
+/** Turns an error of the command-line parser into a sentence or two. */
 export function sayRefusal(text: string): string {
   const [, says = "", meant] = /^(?:error: )?(.*?)(?:\n\(Did you mean (.+)\?\))?\n*$/s.exec(text)!;
   const sentence = says
@@ -26,7 +26,7 @@ export function sayRefusal(text: string): string {
   return meant === undefined ? sentence : `${sentence} Did you mean ${asked}?`;
 }
 
-/** Asks for the stage that was left out, with a line that can be typed: the command, of the stage to go on with. */
+/** Asks for the missing stage, with an example to type: the command with the stage to go on with. */
 export async function whichStage(command: string, root: string): Promise<string> {
   const { outline } = await import("../engine/student/desk/outline.ts");
   const { stageToGoOnWith, statesOf } = await import("../engine/student/desk/state.ts");
@@ -41,9 +41,9 @@ export async function whichStage(command: string, root: string): Promise<string>
   return `Which stage? ${example ?? ""}npm start shows them all.\n`;
 }
 
-/** Asks what is to be done with a stage, or a track, that was named without a command; `undefined` where none was. */
+/** Asks what to do with a stage or track that was named without a command; `undefined` if none was. */
 export async function whichCommand(name: string, root: string): Promise<string | undefined> {
   const isName = await namesOf(root);
   if (!isName(name)) return undefined;
-  return `"${name}" is no command. To choose what to do with it: npm start; to check it: npm run check -- ${name}\n`;
+  return `"${name}" is not a command. To choose what to do with it: npm start; to check it: npm run check -- ${name}\n`;
 }

@@ -10,28 +10,28 @@ import { finishResults } from "./finish-results.ts";
 import { type GradebookOptions, openGradebooks, writeGradebooks } from "./gradebooks.ts";
 import { addTermsOptions, type TermsOptions } from "./terms.ts";
 
-/** `report <folder>`: makes the outputs of a results folder again, and runs nothing. */
+/** `report <folder>`: makes the outputs of a results folder again, without running anything. */
 export const define: Define = (program, { root, io }, finish) => {
-  addTermsOptions(program.argument("<folder>", "a folder that `npm run grade` has written to"))
+  addTermsOptions(program.argument("<folder>", "a results folder written by `npm run grade`"))
     .option(
       "--gradebook <sheet>",
-      "fill the totals into this sheet, exported from Canvas, Moodle or Blackboard; may be repeated",
+      "fill the totals into this sheet, exported from Canvas, Moodle or Blackboard; can be repeated",
       (sheet: string, before: readonly string[] = []) => [...before, sheet],
     )
-    .option("--column <title>", "the column of the sheet that takes the totals")
-    .option("--track <track>", "the track whose totals are filled in, if there are several")
-    .option("--so-far", "also fill in totals that still lack something")
+    .option("--column <title>", "the column of the sheet for the totals")
+    .option("--track <track>", "the track with the totals to fill in, if there are several")
+    .option("--so-far", "also fill in totals that are not final yet")
     .action(async (folder: string, options: GradebookOptions & TermsOptions) => {
       const out = resolve(folder);
       if (!existsSync(join(out, "ledger.json")))
         throw new WorkbookError(
-          `${folder}: there are no results in it; name a folder that npm run grade has written to with --out.`,
+          `${folder}: it contains no results. Choose a folder that npm run grade --out has written to.`,
         );
       const workbook = discover(root);
       const ledger = openLedger(out);
       try {
         takeIn(out, options, workbook.tracks);
-        // Before anything is made: what is wrong with a sheet is said first.
+        // Report errors in a sheet before making anything.
         const gradebooks = openGradebooks(workbook, ledger, options);
         const students: Standing[] = [];
         const status = finishResults(

@@ -10,15 +10,15 @@ interface Options {
   readonly missing?: boolean;
 }
 
-/** `reset stage`: the starter's files are back, the student's own are kept beside them. */
+/** `reset stage`: puts the starter's files back, and keeps the student's files beside them. */
 export const define: Define = (program, { root, io }, finish) => {
   program
     .argument("<stage>", "a stage; or a track, with --all")
     .option("--all", "all stages of the track")
-    .option("--missing", "put back only the files that are not there")
+    .option("--missing", "put back only missing files")
     .action((name: string, { all = false, missing = false }: Options) => {
       const workbook = discover(root);
-      // It moves files: what was meant is asked, and never guessed.
+      // Because it moves files, it asks what was meant and never guesses.
       const asking = { command: "npm run reset --" };
       const stages = all
         ? findNamed(workbook, name, asking).stages
@@ -29,7 +29,7 @@ export const define: Define = (program, { root, io }, finish) => {
         const reset = resetStage(root, stage, now, missing);
         io.say(render(stage, reset, missing));
         const kept = reset.steps.find(({ how }) => how === "replace");
-        // Who has read it of one file knows it of all.
+        // One example is enough for all files.
         if (kept && !told) io.say(howToHaveBack(kept));
         told ||= kept !== undefined;
       }
@@ -40,11 +40,11 @@ export const define: Define = (program, { root, io }, finish) => {
 function render(stage: Stage, { steps, aside }: Reset, missing: boolean): string {
   const path = `${EXERCISES}/${stage.path}`;
   if (steps.every(({ how }) => how === "leave" || how === "stay"))
-    return `${path}: nothing to do, ${missing ? "none of the starter's files is missing" : "these are the starter's files"}.\n`;
+    return `${path}: nothing to do, ${missing ? "none of the starter's files is missing" : "the starter's files are unchanged"}.\n`;
   const widest = Math.max(...steps.map(({ file }) => columnsOf(file)));
   const lines = steps.map((step) => `  ${pad(step.file, widest)}  ${says(step)}\n`);
   const moved = aside
-    ? `${aside.path}: was not a folder; what was there is kept as ${aside.keptAs}.\n`
+    ? `${aside.path}: was not a folder; the old content is kept as ${aside.keptAs}.\n`
     : "";
   const head = missing ? "the missing files are back" : "back at the beginning";
   return `${moved}${path}: ${head}.\n${lines.join("")}`;
@@ -53,21 +53,21 @@ function render(stage: Stage, { steps, aside }: Reset, missing: boolean): string
 function says({ how, keptAs }: ResetStep): string {
   switch (how) {
     case "leave":
-      return "was still the starter's";
+      return "was unchanged";
     case "stay":
-      return "is yours, and stays as it is";
+      return "is yours, and stays unchanged";
     case "create":
-      return "was not there; now it is";
+      return "was missing; put back";
     case "replace":
       return `the starter's; yours is kept as ${keptAs}`;
     case "make way":
-      return `the starter's; what was there was not a file, and is kept as ${keptAs}`;
+      return `the starter's; what had its name was not a file, and is kept as ${keptAs}`;
     default:
       return how satisfies never;
   }
 }
 
-/** Renaming alone is refused by editors and by Windows, where the name is taken. */
+/** Says to delete first, because editors and Windows refuse to rename to an existing name. */
 function howToHaveBack({ file, keptAs }: ResetStep): string {
   return `To get yours back: delete ${file}, then rename ${keptAs} to ${file}.\n`;
 }

@@ -81,7 +81,7 @@ describe("the same folder once more", () => {
     const { course, out } = copy();
     const { status, out: said } = await run(root, ["grade", course, "--out", out]);
     expect(status).toBe(0);
-    expect(said).toContain("3 submissions, of which 0 had to be graded now");
+    expect(said).toContain("3 submissions, 0 of them graded now");
     expect(filesOf(out)).toEqual(filesOf(graded));
   });
 
@@ -103,7 +103,7 @@ describe("the same folder once more", () => {
     const { status, out: said } = await run(root, ["grade", ...words(course), "--out", out]);
     expect(status).toBe(0);
     expect(said).not.toContain("ann");
-    expect(said).toContain("3 submissions, of which 1 had to be graded now");
+    expect(said).toContain("3 submissions, 1 of them graded now");
     expect(earned(out)).toEqual([
       ["ann", 85],
       ["bob", 85],
@@ -128,17 +128,17 @@ describe("the same folder once more", () => {
     expect(existsSync(join(out, "changes.md"))).toBe(false);
   });
 
-  test("a submission that has been taken away keeps its row", async () => {
+  test("a removed submission keeps its row", async () => {
     const { course, out } = copy();
     rmSync(join(course, "cid"), { recursive: true });
     const { out: said } = await run(root, ["grade", course, "--out", out]);
     expect(earned(out)).toEqual(ALL);
     expect(said.replaceAll(/\s+/g, " ")).toContain(
-      "1 submission of these results was not in the course this time (cid); it keeps what it has.",
+      "1 submission of these results was not in the course this time (cid); it keeps its result.",
     );
   });
 
-  test("a folder that could not be read, and has another name now, leaves no row behind", async () => {
+  test("a folder that could not be read leaves no row behind after it is renamed", async () => {
     const { course, out } = copy();
     const place = Buffer.concat([Buffer.from(join(course, "Ren")), Buffer.of(0xe9)]);
     mkdirSync(place);
@@ -150,7 +150,7 @@ describe("the same folder once more", () => {
     expect(readdirSync(join(out, "feedback"))).not.toContain("Ren_xe9.md");
   });
 
-  test("report makes the outputs again, with the points of now, and runs nothing", async () => {
+  test("report makes the outputs again with the current points, without running anything", async () => {
     const { out } = copy();
     const cheap = ownWorkbook();
     const stage = join(cheap, "graders/tiny/1-greet/stage.json");
@@ -173,7 +173,7 @@ describe("the same folder once more", () => {
   });
 });
 
-test("--pseudonyms leaves no name in the results, and writes beside them which is whose", async () => {
+test("--pseudonyms leaves no name in the results, and writes beside them who is who", async () => {
   const { course, out } = copy();
   rmSync(out, { recursive: true });
   writeFileSync(join(course, "cid", "tiny/1-greet/more.ts"), "\0");
@@ -200,7 +200,7 @@ test("--pseudonyms leaves no name in the results, and writes beside them which i
     "--only",
     "bob",
   ]);
-  expect(again.out).toContain("3 submissions, of which 0 had to be graded now");
+  expect(again.out).toContain("3 submissions, 0 of them graded now");
 });
 
 describe("shards", () => {
@@ -217,7 +217,7 @@ describe("shards", () => {
     expect(filesOf(out)).toEqual(filesOf(graded));
   });
 
-  test("in folders of their own are put together, byte for byte as if there had been none", async () => {
+  test("in separate folders are combined, byte for byte as without shards", async () => {
     const { out } = copy();
     rmSync(out, { recursive: true });
     const parts = ["1/3", "2/3", "3/3"].map((part) => [part, `${out}-${part[0]}`] as const);
@@ -234,7 +234,7 @@ describe("shards", () => {
   });
 });
 
-describe("mistakes get a sentence, and nothing that was there is lost", () => {
+describe("mistakes get a sentence, and nothing is lost", () => {
   async function refuses(words: readonly string[], out: string, says: string) {
     const before = filesOf(out);
     const { status, err } = await run(root, words);
@@ -271,17 +271,17 @@ describe("mistakes get a sentence, and nothing that was there is lost", () => {
 
   test("a folder without results", async () => {
     const { course } = copy();
-    const says = `${course}: there are no results in it; name a folder that npm run grade has written to with --out.`;
+    const says = `${course}: it contains no results. Choose a folder that npm run grade --out has written to.`;
     await refuses(["report", course], course, says);
   });
 
-  test("a name that nobody has", async () => {
+  test("an unknown name", async () => {
     const { course, out } = copy();
-    const says = "--only zoe: no submission has that name; there is ann, bob and cid.";
+    const says = "--only zoe: no submission has that name. There is ann, bob and cid.";
     await refuses(["grade", course, "--out", out, "--only", "zoe"], out, says);
   });
 
-  test("a broken record is told, and that submission graded again", async () => {
+  test("a broken record is reported, and its submission is graded again", async () => {
     const { course, out } = copy();
     const [file] = readdirSync(join(out, "records"));
     writeFileSync(join(out, "records", file!), "{");

@@ -34,7 +34,7 @@ describe.skipIf(noTerminal())("review at a terminal", () => {
 });
 
 describe.concurrent("review", () => {
-  test("asks by plain lines, explains every answer and keeps the answers, not what they are worth", async () => {
+  test("asks with plain lines, explains every answer, and keeps the answers but not their points", async () => {
     const root = workbook();
     expect(await runProcess(root, ["review"], "x\n A) \r\nfifty\n52")).toEqual({
       status: 0,
@@ -42,8 +42,8 @@ describe.concurrent("review", () => {
       out: `Tiny: data structure review
 ===========================
 
-2 questions, worth 5 points in all. Each answer is kept as soon as you give it:
-you can leave with Ctrl-C and go on later.
+2 questions, worth 5 points in all. Each answer is saved as soon as you give it,
+so you can leave with Ctrl-C and continue later.
 
 *1 of 2* Who deals?
   a) nobody
@@ -60,8 +60,8 @@ Your answer (a number): 52
 *Right.* Four suits of thirteen.
 
 *1 of 2 answers right, 2.5 of 5 points.*
-Your answers are kept in exercises/tiny/review.json: hand that file in with your
-work. You may answer again; the last answers count.
+Your answers are saved in exercises/tiny/review.json. Hand in that file with
+your work. You can answer again; the last answers count.
 `,
     });
     expect(answersIn(root)).toEqual({ hands: "a", cards: "52" });
@@ -71,7 +71,7 @@ work. You may answer again; the last answers count.
     const again = await runProcess(root, ["review", "tiny"], "b\n52\n");
     expect([again.status, again.err]).toEqual([0, ""]);
     expect(again.out).toMatch(
-      /answered all of them: 1 of 2 answers right, 2\.5 of 5 points\.\s+This is a\s+new\s+round; each new answer replaces the old one\./,
+      /answered all of them: 1 of 2 answers right, 2\.5 of 5 points\.\s+This is a\s+new\s+round,\s+in\s+which\s+each\s+new\s+answer\s+replaces\s+the\s+old\s+one\./,
     );
     expect(answersIn(root)).toEqual({ hands: "b", cards: "52" });
 
@@ -89,19 +89,19 @@ work. You may answer again; the last answers count.
     });
   });
 
-  test("keeps each answer as it is given, and goes on with the first question that has none", async () => {
+  test("keeps each answer immediately, and continues with the first unanswered question", async () => {
     const root = workbook();
     expect((await runProcess(root, ["review"], "")).err).toBe(
-      "No question is answered yet. Begin: npm run review -- tiny\n",
+      "You have not answered any questions yet. To begin: npm run review -- tiny\n",
     );
     expect(existsSync(kept(root))).toBe(false);
     const first = await runProcess(root, ["review"], "b\n");
     expect([first.status, first.err]).toEqual([
       1,
-      "You have answered 1 of 2 questions, and your answers are kept. Go on:\nnpm run review -- tiny\n",
+      "You have answered 1 of 2 questions, and your answers are saved. To continue:\nnpm run review -- tiny\n",
     ]);
     expect(answersIn(root)).toEqual({ hands: "b" });
-    // What is not answered earns nothing; what is, does.
+    // Only answered questions earn points.
     expect((await run(root, ["check", "tiny"])).out.replace(/\s+/g, " ")).toContain(
       "The review gives 2.5 of 5 points: 1 of 2 answers is right, and 1 question is still to be answered (npm run review).",
     );
@@ -114,18 +114,18 @@ work. You may answer again; the last answers count.
     expect(answersIn(root)).toEqual({ hands: "b", cards: "52" });
   });
 
-  test("replaces answers one by one in a new round, and loses none that is not given again", async () => {
+  test("replaces answers one by one in a new round, and keeps the others", async () => {
     const root = workbook();
     await runProcess(root, ["review"], "b\n52\n");
     const again = await runProcess(root, ["review"], "a\n");
     expect([again.status, again.err]).toEqual([
       0,
-      "Your answers are kept, the new ones and the old. A new round:\nnpm run review -- tiny\n",
+      "Your answers, old and new, are saved. For a new round: npm run review -- tiny\n",
     ]);
     expect(answersIn(root)).toEqual({ hands: "a", cards: "52" });
   });
 
-  test("says what is wrong with the file that was kept, and replaces it", async () => {
+  test("reports errors in the answers file, and replaces it", async () => {
     const root = workbook({ "exercises/tiny/review.json": "mine" });
     const { status, out } = await runProcess(root, ["review"], "b\n52\n");
     expect(status).toBe(0);
@@ -135,7 +135,7 @@ work. You may answer again; the last answers count.
     expect(answersIn(root)).toEqual({ hands: "b", cards: "52" });
   });
 
-  test("tells the answers where they cannot be kept", async () => {
+  test("prints the answers if they cannot be kept", async () => {
     const root = workbook();
     mkdirSync(kept(root));
     const { status, err } = await runProcess(root, ["review"], "b\n52\n");
@@ -146,7 +146,7 @@ work. You may answer again; the last answers count.
     expect(readdirSync(join(root, "exercises/tiny"))).toEqual(["1-greet", "2-roll", "review.json"]);
   });
 
-  test("is not there, or is broken, in one sentence", async () => {
+  test("that is missing or broken gives one sentence", async () => {
     const root = workbook();
     rmSync(join(root, "graders/tiny/review.json"));
     expect(await run(root, ["review"])).toEqual({

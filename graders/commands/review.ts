@@ -12,10 +12,10 @@ import { askQuestions, saySentence } from "./ask-questions.ts";
 import { type Define, DONE, FAULT, NOT_PASSED } from "./command.ts";
 import type { Io } from "./io.ts";
 
-/** `review [track]`: the data structure review as a quiz; its answers are handed in with the work. */
+/** `review [track]`: the data structure review as a quiz. Its answers are handed in with the work. */
 export const define: Define = (program, { root, io }, finish) => {
   program
-    .argument("[track]", "a track; without one, the first that has a review")
+    .argument("[track]", "a track; without one, the first with a review")
     .action(async (name: string | undefined) => {
       const { track, review } = findReview(discover(root), name, io);
       const file = reviewFile(track.name);
@@ -48,20 +48,21 @@ export const define: Define = (program, { root, io }, finish) => {
       }
       saySentence(
         io.out,
-        `Your answers are kept in ${file.path}: hand that file in with your work. You may answer again; the last answers count.`,
+        `Your answers are saved in ${file.path}. Hand in that file with your work. You can answer again; the last answers count.`,
         io,
       );
       finish(DONE);
     });
 };
 
-/** What is said to somebody who leaves before the last question. */
+/** The message for a student who leaves before the last question. */
 function leftSays({ questions }: Review, open: number, { name }: Track): string {
   const command = keep(`npm run review -- ${name}`);
-  if (open === questions.length) return `No question is answered yet. Begin: ${command}`;
+  if (open === questions.length)
+    return `You have not answered any questions yet. To begin: ${command}`;
   return open === 0
-    ? `Your answers are kept, the new ones and the old. A new round: ${command}`
-    : `You have answered ${questions.length - open} of ${countOf(questions.length, "question")}, and your answers are kept. Go on: ${command}`;
+    ? `Your answers, old and new, are saved. For a new round: ${command}`
+    : `You have answered ${questions.length - open} of ${countOf(questions.length, "question")}, and your answers are saved. To continue: ${command}`;
 }
 
 function findReview(
@@ -78,6 +79,6 @@ function findReview(
   if (track && has(track)) return { track, review: track.review! };
   const known = tracks.filter(has).map(({ name }) => name);
   throw new WorkbookError(
-    `${track ? track.name : "The workbook"} has no review${known.length > 0 ? `; there is one of ${known.join(", ")}` : ""}.`,
+    `${track ? track.name : "The workbook"} has no review${known.length > 0 ? `; there is one for ${known.join(", ")}` : ""}.`,
   );
 }

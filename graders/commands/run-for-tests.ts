@@ -1,5 +1,5 @@
 /**
- * Commands for tests: in a small workbook of the test's own, run as a person would run them.
+ * Runs commands for tests as a person would, in the test's own small workbook.
  *
  * @module
  */
@@ -44,7 +44,7 @@ export function ownWorkbook(
   return root;
 }
 
-/** A small workbook in a folder with a blank and an umlaut in its name. */
+/** A small workbook in a folder with a space and an umlaut in its name. */
 export function workbookInOddFolder(files: WorkbookFiles, after: After = onTestFinished): string {
   const folder = mkdtempSync(join(tmpdir(), "deckwork Übung "));
   const { root, remove } = writeWorkbook(files, join(folder, "mein Heft"));
@@ -67,9 +67,9 @@ export interface Ended {
 }
 
 /**
- * Runs a command in this process, where nobody sits at a terminal.
+ * Runs a command in this process, without a terminal.
  *
- * @param env - what npm has said of it, if npm has started it
+ * @param env - npm's environment variables, if npm has started it
  */
 export async function run(
   root: string,
@@ -109,7 +109,7 @@ export function runProcess(root: string, args: readonly string[], input = ""): P
   });
 }
 
-/** Runs a command on a terminal that is somebody's, whatever the environment of the tests is. */
+/** Runs a command on an interactive terminal, whatever the environment of the tests is. */
 export function runAtTerminal(
   root: string,
   args: readonly string[],

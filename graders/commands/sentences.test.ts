@@ -1,4 +1,4 @@
-/** What is said in one line: which stage is asked for, and how a terminal shows it. */
+/** Sentences on a terminal: the question for a stage, and line breaks. */
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
@@ -30,7 +30,7 @@ describe.skipIf(reason)("on a terminal of 40 columns", () => {
       lines: [
         '"Greet" has not passed yet:',
         "npm run check -- tiny/1 says what is",
-        "left, and",
+        "left to do, and",
         "npm run solution -- tiny/1 --insist",
         "shows the solution anyway.",
       ],
@@ -41,18 +41,18 @@ describe.skipIf(reason)("on a terminal of 40 columns", () => {
     ]);
   });
 
-  test("so is what stands below a hint", async () => {
+  test("the line below a hint is wrapped, too", async () => {
     const root = ownWorkbook();
     const hint = async () => (await at40(root, "hint", "tiny/1")).lines.slice(-2);
-    expect(await hint()).toEqual(["1 more hint to task 1:", "npm run hint -- tiny/1-greet"]);
+    expect(await hint()).toEqual(["1 more hint for task 1:", "npm run hint -- tiny/1-greet"]);
     await hint();
     expect(await hint()).toEqual([
-      "You have seen all the hints. Once more:",
+      "You have seen all the hints. Again:",
       "npm run hint -- tiny/1-greet --again",
     ]);
   });
 
-  test("a workbook without stages asks for one all the same", async () => {
+  test("a workbook without stages still asks for one", async () => {
     const root = ownWorkbook();
     rmSync(join(root, "graders/tiny"), { recursive: true });
     expect(await at40(root, "lesson")).toEqual({

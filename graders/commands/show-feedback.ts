@@ -1,5 +1,5 @@
 /**
- * What `grade --show` prints: one student's feedback, from the results folder; nothing is run.
+ * Prints one student's feedback from the results folder for `grade --show`. Nothing is run.
  *
  * @module
  */
@@ -15,16 +15,16 @@ import { discover } from "../engine/workbook/workbook.ts";
 import type { Io } from "./io.ts";
 
 /**
- * Prints all that there is to say of a student, for the instructor: of fresh games, too.
+ * Prints everything about a student, for the instructor, including fresh games.
  *
  * @param out - the results folder
- * @throws WorkbookError when there is no such folder, or nobody of that name in it
+ * @throws WorkbookError if the folder does not exist, or has no student with that name
  */
 export function showFeedback(root: string, out: string, name: string, io: Io): void {
   const folder = resolve(out);
   if (!existsSync(join(folder, "ledger.json")))
     throw new WorkbookError(
-      `${out}: there are no results in it; name a folder that npm run grade has written to with --out.`,
+      `${out}: it contains no results. Choose a folder that npm run grade --out has written to.`,
     );
   const ledger = readLedger(folder);
   const record = ledger.read(findName(ledger.names(), name))!;

@@ -1,4 +1,4 @@
-/** What is left behind by commands that are told to end. */
+/** What commands leave behind if they are told to end. */
 import { type ChildProcess, spawn } from "node:child_process";
 import {
   existsSync,
@@ -104,7 +104,7 @@ function start(args: readonly string[], env: NodeJS.ProcessEnv = process.env): S
 async function expectNothingLeft({ folder, pids }: Made): Promise<void> {
   expect(folder).toMatch(/deckwork-\w{6}$/);
   expect(existsSync(folder)).toBe(false);
-  // Those that were killed need a moment to be gone.
+  // Killed processes need a moment to disappear.
   await until(() => (pids.every((pid) => commandLineOf(pid) === "") ? true : undefined));
 }
 
@@ -135,7 +135,7 @@ describe.skipIf(reason)("a command that is told to end leaves nothing behind", (
   });
 
   test("watch leaves quietly on Ctrl-C", async () => {
-    // A program that ends is gone too fast to be met at work.
+    // A program that ends would be too fast to interrupt.
     const main = join(root, "exercises/tiny/1-greet/main.ts");
     writeFileSync(main, `${readFileSync(main, "utf8")}for (;;);\n`.replace(/^print\(.*$/m, ""));
     const { child, ended } = start(["watch", "tiny/1"]);

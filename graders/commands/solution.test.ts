@@ -7,13 +7,13 @@ import { noTerminal, openTerminal } from "./terminal-for-tests.ts";
 const REFUSED = {
   status: 1,
   out: "",
-  err: '"Greet" has not passed yet: npm run check -- tiny/1 says what is left, and npm run solution -- tiny/1 --insist shows the solution anyway.\n',
+  err: '"Greet" has not passed yet: npm run check -- tiny/1 says what is left to do, and npm run solution -- tiny/1 --insist shows the solution anyway.\n',
 };
 
 const FURTHER = "Go further\n----------\n\nDo more.\n";
-const SAME_MAIN = "exercises/tiny/1-greet/main.ts\n  Yours is the same as the solution's.\n";
+const SAME_MAIN = "exercises/tiny/1-greet/main.ts\n  Your file is the same as the solution's.\n";
 
-test("is refused before a pass, and shown after one, also when it is broken again", async () => {
+test("is refused before a pass and shown after one, even if the stage fails again", async () => {
   const root = ownWorkbook();
   const greet = join(root, "exercises/tiny/1-greet/greet.ts");
   expect(await run(root, ["solution", "tiny/1"])).toEqual(REFUSED);
@@ -25,7 +25,7 @@ test("is refused before a pass, and shown after one, also when it is broken agai
   const passed = await run(root, ["solution", "tiny/1"]);
   expect(passed).toEqual({
     status: 0,
-    out: `exercises/tiny/1-greet/greet.ts\n  Yours is the same as the solution's.\n\n${SAME_MAIN}\n${FURTHER}`,
+    out: `exercises/tiny/1-greet/greet.ts\n  Your file is the same as the solution's.\n\n${SAME_MAIN}\n${FURTHER}`,
     err: "",
   });
 
@@ -33,12 +33,12 @@ test("is refused before a pass, and shown after one, also when it is broken agai
   expect((await run(root, ["check", "tiny/1"])).status).toBe(1);
   expect(await run(root, ["solution", "tiny/1"])).toEqual({
     status: 0,
-    out: `yours: exercises/tiny/1-greet/greet.ts\n  export function greeting(): string {\n|   return "Good night, everyone.";\n  }\n\nthe solution: solutions/tiny/1-greet/greet.ts\n  export function greeting(): string {\n|   return "Good evening, everyone.";\n  }\n\nLines marked | are in one of the two only.\n\n${SAME_MAIN}\n${FURTHER}`,
+    out: `yours: exercises/tiny/1-greet/greet.ts\n  export function greeting(): string {\n|   return "Good night, everyone.";\n  }\n\nthe solution: solutions/tiny/1-greet/greet.ts\n  export function greeting(): string {\n|   return "Good evening, everyone.";\n  }\n\nLines marked | are in only one of the two files.\n\n${SAME_MAIN}\n${FURTHER}`,
     err: "",
   });
 });
 
-test("is shown to whoever insists", async () => {
+test("is shown with --insist", async () => {
   const root = ownWorkbook();
   rmSync(join(root, "exercises/tiny/1-greet/greet.ts"));
   const { status, out, err } = await run(root, ["solution", "tiny/greet", "--insist"]);

@@ -11,7 +11,7 @@ import { discover, type Stage } from "../engine/workbook/workbook.ts";
 import { type Define, DONE, NOT_PASSED } from "./command.ts";
 import { page } from "./pager.ts";
 
-/** `solution stage`: the reference beside one's own files, and where to go from there, page by page as a lesson is. */
+/** `solution stage`: shows the reference beside the student's files, then *Go further*, page by page like a lesson. */
 export const define: Define = (program, { root, io }, finish) => {
   program
     .argument("<stage>", "a stage that has passed")
@@ -30,7 +30,7 @@ export const define: Define = (program, { root, io }, finish) => {
         return;
       }
       const submission = readExercises(root, [track]);
-      // What is to be written comes before the program that calls it.
+      // Show the files to write before the program that calls them.
       const isMain = (path: string) => Number(path.endsWith("/main.ts"));
       const solution = Object.entries(readSolutions(workbook))
         .filter(([path]) => path.startsWith(`${stage.path}/`))
@@ -51,10 +51,10 @@ export const define: Define = (program, { root, io }, finish) => {
 
 function refusal({ track, number, title }: Stage): string {
   const name = `${track}/${number}`;
-  return `"${title}" has not passed yet: npm run check -- ${name} says what is left, and npm run solution -- ${name} --insist shows the solution anyway.\n`;
+  return `"${title}" has not passed yet: npm run check -- ${name} says what is left to do, and npm run solution -- ${name} --insist shows the solution anyway.\n`;
 }
 
-/** The lesson's *Go further*, in Markdown, if it has one. */
+/** The lesson's *Go further* section in Markdown, if there is one. */
 function goFurther(lesson: Lesson): string | undefined {
   const section = sectionOf(lesson, "Go further");
   if (!section) return undefined;

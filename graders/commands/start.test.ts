@@ -41,25 +41,25 @@ const AT = "2025-11-21T03:30:00.000Z";
 const PASSED = "passed: it passed its last check.\n";
 
 describe("without a terminal, the overview is text", () => {
-  test("of what is not started", async () => {
+  test("of a stage that is not started", async () => {
     expect(await startAsText(own())).toEqual({
       status: 0,
-      out: `Tiny  [....................]  0 of 2\n > 1  Greet  not started\n   2  Roll   not started\n\nGo on with "Greet" of Tiny:\n  npm run lesson -- tiny/1\n`,
+      out: `Tiny  [....................]  0 of 2\n > 1  Greet  not started\n   2  Roll   not started\n\nGo on with "Greet" in Tiny:\n  npm run lesson -- tiny/1\n`,
       err: "",
     });
   });
 
-  test("of what passed, and is broken now", async () => {
+  test("of a stage that passed but fails now", async () => {
     const root = own();
     solve(root, ["1-greet/greet.ts", "2-roll/main.ts"]);
     const checked = { "tiny/1-greet": { at: AT, passed: false } };
     note(root, { passed: { "tiny/1-greet": AT, "tiny/2-roll": AT }, checked });
     expect((await startAsText(root)).out).toBe(
-      `Tiny  [##########..........]  1 of 2\n > 1  Greet  broken\n   2  Roll   passed\n\n${PASSED}broken: it passed before, but failed its last check.\n\nGo on with "Greet" of Tiny:\n  npm run check -- tiny/1\n`,
+      `Tiny  [##########..........]  1 of 2\n > 1  Greet  broken\n   2  Roll   passed\n\n${PASSED}broken: it passed before, but failed its last check.\n\nGo on with "Greet" in Tiny:\n  npm run check -- tiny/1\n`,
     );
   });
 
-  test("of all that passed, and was saved since", async () => {
+  test("of stages that passed and were saved since", async () => {
     const root = own();
     solve(root, ["1-greet/greet.ts", "2-roll/main.ts"]);
     appendFileSync(join(root, "exercises/tiny/2-roll/main.ts"), "\n");
@@ -81,7 +81,7 @@ describe("without a terminal, the overview is text", () => {
     const stages = `Tiny  [####################]  2 of 2\n   1  Greet                  passed\n   2  Roll                   passed\n`;
     const done = "Every stage has passed. Well done!\n";
     expect((await startAsText(root)).out).toBe(
-      `${stages}      Data structure review  not answered\n\n${PASSED}\n${done}The data structure review of Tiny waits for your answers:\n  npm run review -- tiny\n`,
+      `${stages}      Data structure review  not answered\n\n${PASSED}\n${done}The data structure review of Tiny is waiting for your answers:\n  npm run review -- tiny\n`,
     );
     const answer = (answers: object) =>
       writeFileSync(join(root, "exercises/tiny/review.json"), JSON.stringify({ answers }));
@@ -93,7 +93,7 @@ describe("without a terminal, the overview is text", () => {
     );
   });
 
-  test("of files that are gone, with a progress that is broken", async () => {
+  test("of missing files, with broken progress", async () => {
     const root = own();
     rmSync(join(root, "exercises/tiny/1-greet"), { recursive: true });
     writeFileSync(join(root, "exercises/tiny/1-greet"), "a file");
@@ -101,12 +101,12 @@ describe("without a terminal, the overview is text", () => {
     const { status, out, err } = await startAsText(root);
     expect({ status, out }).toEqual({
       status: 0,
-      out: `Tiny  [....................]  0 of 2\n > 1  Greet  no files\n   2  Roll   not started\n\nno files: its folder is empty; \`npm run reset\` puts the starter's files back.\n\nGo on with "Greet" of Tiny:\n  npm run reset -- tiny/1\n`,
+      out: `Tiny  [....................]  0 of 2\n > 1  Greet  no files\n   2  Roll   not started\n\nno files: its folder is empty; \`npm run reset\` puts the starter's files back.\n\nGo on with "Greet" in Tiny:\n  npm run reset -- tiny/1\n`,
     });
-    expect(err).toMatch(/^.*progress\.json cannot be read \(ENOTDIR\); going on without it\.\n$/);
+    expect(err).toMatch(/^.*progress\.json cannot be read \(ENOTDIR\); continuing without it\.\n$/);
   });
 
-  test("of a workbook that is broken, with the place", async () => {
+  test("of a broken workbook, with the place", async () => {
     const root = own();
     const file = join(root, "graders/tiny/track.json");
     writeFileSync(file, "{}");
@@ -140,7 +140,7 @@ describe("without a terminal, the overview is text", () => {
 const reason = noTerminal();
 if (reason) console.warn(`NOT RUN: the desk on a terminal, because ${reason}`);
 
-// They wait for what is shown, and so side by side.
+// They wait for the screen, so they run side by side.
 describe.skipIf(reason)("on a terminal", { concurrent: true }, () => {
   const sit = (root: string, env?: NodeJS.ProcessEnv) => runAtTerminal(root, [], env, after);
 
@@ -196,7 +196,7 @@ describe.skipIf(reason)("on a terminal", { concurrent: true }, () => {
     await terminal.shows(BACK);
     terminal.press("x");
     await terminal.shows("\x1b[?1049h");
-    // After the lesson, its question is next, and then the files; below them, the program.
+    // After the lesson, its question is next, then the files, and below them the program.
     await terminal.shows("Predict what it will do");
     terminal.press(KEYS.enter);
     await terminal.shows("How many words has the greeting?");
@@ -219,13 +219,13 @@ describe.skipIf(reason)("on a terminal", { concurrent: true }, () => {
     expectLeft(terminal);
   });
 
-  test("a stage is found by typing, checked, and the next one offered", async () => {
+  test("a stage is found by typing and checked, and the next one is offered", async () => {
     const root = own();
     solve(root, ["1-greet/greet.ts"]);
     const terminal = sit(root);
     await terminal.shows("Esc or q leave");
     terminal.press("no such stage");
-    await terminal.shows("Nothing matches");
+    await terminal.shows("No matches");
     terminal.press(KEYS.escape);
     await terminal.shows("Go on with");
     await terminal.shows("Esc or q leave");
@@ -255,7 +255,7 @@ describe.skipIf(reason)("on a terminal", { concurrent: true }, () => {
     await terminal.shows("Who deals?");
     await terminal.shows("the dealer");
     terminal.press(KEYS.ctrlC);
-    await terminal.shows("No question is answered yet.");
+    await terminal.shows("You have not answered any questions yet.");
     await terminal.shows(BACK);
     terminal.press(" ");
     await terminal.shows("not answered");
@@ -274,7 +274,7 @@ describe.skipIf(reason)("on a terminal", { concurrent: true }, () => {
     );
   });
 
-  test("a stage is started over, and what was written is kept beside", async () => {
+  test("a stage is started over, and the old files are kept", async () => {
     const root = own();
     solve(root, ["1-greet/greet.ts"]);
     const terminal = sit(root);
@@ -336,7 +336,7 @@ describe.skipIf(reason)("on a terminal", { concurrent: true }, () => {
     );
   });
 
-  test("where the editor does not start, the student is told where the files are", async () => {
+  test("if the editor does not start, the student learns where the files are", async () => {
     const terminal = sit(own(), { EDITOR: "nowhere-to-be-found --wait" });
     await terminal.shows("Esc or q leave");
     terminal.press(`${KEYS.enter}open my${KEYS.enter}`);
@@ -347,7 +347,7 @@ describe.skipIf(reason)("on a terminal", { concurrent: true }, () => {
     expect(await terminal.ended).toEqual(LEFT);
   });
 
-  test("a narrower terminal is drawn anew", async () => {
+  test("the screen is redrawn for a narrower terminal", async () => {
     const terminal = sit(own());
     await terminal.shows("Esc or q leave");
     terminal.press(KEYS.enter);
@@ -375,7 +375,7 @@ describe.skipIf(reason)("on a terminal", { concurrent: true }, () => {
   test("a terminal that cannot move its cursor gets numbered lines, without a control sequence", async () => {
     const terminal = sit(own(), { TERM: "dumb" });
     await terminal.shows('1  Go on with "Greet", stage 1 of Tiny: not started');
-    await terminal.shows("A number, a word to search for, Enter for 1");
+    await terminal.shows("Type a number, a word to search for, Enter for 1");
     terminal.press("nothing\r");
     await terminal.shows('There is no "nothing" here.');
     await terminal.shows("q to leave: ");

@@ -1,5 +1,5 @@
 /**
- * `npm start`: the desk on a terminal, the overview as text elsewhere.
+ * `npm start`: shows the desk on a terminal, and the overview as text elsewhere.
  *
  * @module
  */
@@ -10,7 +10,7 @@ import { renderOverview } from "../engine/student/desk/overview.ts";
 import { standingOf } from "../engine/student/desk/state.ts";
 import { type CommandContext, DONE } from "./command.ts";
 
-/** Shows how far somebody has come, and goes on from there. @returns the exit status */
+/** Shows the student's progress and lets them go on from there. @returns the exit status */
 export async function start({ root, io }: CommandContext): Promise<number> {
   const tracks = outline(root);
   if (io.interactive) return await sit({ root, io }, tracks);
@@ -20,7 +20,7 @@ export async function start({ root, io }: CommandContext): Promise<number> {
   return DONE;
 }
 
-/** What asking takes is loaded only where somebody is asked. */
+/** Runs the desk. The code for asking is loaded only here. */
 async function sit({ root, io }: CommandContext, tracks: readonly TrackOutline[]): Promise<number> {
   const [{ sitAtLines, sitAtScreen }, { findEditor, openInEditor }, { runCommand }] =
     await Promise.all([

@@ -1,6 +1,6 @@
 /**
- * A real terminal for tests: `script` of util-linux gives a program a pseudo-terminal, on which keys can be pressed and
- * which can be made narrower.
+ * A real terminal for tests: `script` from util-linux gives a program a pseudo-terminal that can receive keys and be
+ * made narrower.
  *
  * @module
  */

@@ -1,5 +1,5 @@
 /**
- * The options of whatever makes outputs: what lateness costs, and what is told of fresh games.
+ * The options of commands that make outputs, for lateness and for what students learn about fresh games.
  *
  * @module
  */
@@ -16,15 +16,15 @@ export function addTermsOptions(program: Command): Command {
   return program
     .option(
       "--fresh-shows <what>",
-      "what students are told of fresh games: kind, typed or all",
+      "what students learn about fresh games: kind, typed or all",
       which,
     )
-    .option("--policy <file>", "what lateness costs, and what is told when; kept with the results")
+    .option("--policy <file>", "the rules for lateness and for fresh games; kept with the results")
     .option("--late <file>", "who was late, and by how many days (CSV); kept with the results");
 }
 
 function which(word: string): Disclosure {
   const known = DISCLOSURES.find((one) => one === word);
   if (known) return known;
-  throw new InvalidArgumentError(`It is one of ${DISCLOSURES.join(", ")}.`);
+  throw new InvalidArgumentError(`Use one of ${DISCLOSURES.join(", ")}.`);
 }

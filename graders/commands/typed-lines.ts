@@ -10,14 +10,14 @@ import { codeOf, WorkbookError } from "../engine/text/workbook-error.ts";
 import { readSolutions } from "../engine/workbook/stage-files.ts";
 import type { Stage, Workbook } from "../engine/workbook/workbook.ts";
 
-/** What recording works with. */
+/** The tools for recording. */
 export interface Studio {
   readonly session: Session;
   readonly workbook: Workbook;
   readonly interactive: boolean;
 }
 
-/** The options of `record` that say what is typed. */
+/** The options of `record` that give the lines to type. */
 export interface Typed {
   readonly lines?: string;
   readonly input?: string;
@@ -25,10 +25,10 @@ export interface Typed {
 }
 
 /**
- * What is typed in a new transcript: as an option says, as in the transcript of that name, nothing where nothing is asked,
- * or what is typed by whoever sits there.
+ * The lines to type in a new transcript: from an option, from the transcript with that name, none if the program asks
+ * for none, or typed by a person on the terminal.
  *
- * @throws WorkbookError when there is nobody to ask
+ * @throws WorkbookError if there is no person to ask
  */
 export async function linesOf(
   studio: Studio,
@@ -43,7 +43,7 @@ export async function linesOf(
   if (!(await recorder.asks())) return [];
   if (studio.interactive) return playYourself(studio, stage);
   throw new WorkbookError(
-    `The program of ${stage.path} asks for input: say what is typed by --lines, --input or --play; on a terminal you can play it yourself.`,
+    `The program of ${stage.path} asks for input: give the lines to type with --lines, --input or --play, or play it yourself on a terminal.`,
   );
 }
 
@@ -75,7 +75,7 @@ function readLines(file: string): string[] {
       .split(/\r?\n/);
   } catch (error) {
     throw new WorkbookError(
-      `${file}: cannot be read (${codeOf(error)}); name a file with the lines to type.`,
+      `${file}: cannot be read (${codeOf(error)}); choose a file with the lines to type.`,
     );
   }
 }

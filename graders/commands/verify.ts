@@ -16,15 +16,18 @@ import { findNamed } from "../engine/workbook/find-stage.ts";
 import { discoverAll } from "../engine/workbook/workbook.ts";
 import { type Define, DONE, NOT_PASSED } from "./command.ts";
 
-/** `verify [track]`: the workbook proves itself. */
+/** `verify [track]`: checks that the workbook is complete and correct. */
 export const define: Define = (program, { root, io }, finish) => {
   program
-    .argument("[track]", "a track; all when left out")
-    .option("--pristine", "the exercises too: they are the starters, and sound TypeScript")
+    .argument("[track]", "a track; without one, all tracks")
+    .option(
+      "--pristine",
+      "also check that the exercises equal the starters and are sound TypeScript",
+    )
     .action(async (name: string | undefined, { pristine = false }: { pristine?: boolean }) => {
       const began = performance.now();
       const workbook = readable(() => discoverAll(root));
-      // Where the workbook cannot be read, its trees still can be compared, and may say why.
+      // If the workbook cannot be read, comparing its trees may show why.
       const names =
         "broken" in workbook || name === undefined
           ? trackFolders(root)
@@ -39,7 +42,7 @@ export const define: Define = (program, { root, io }, finish) => {
         }
         if ("broken" in workbook) {
           defects.push(defectOf(workbook.broken, "graders"));
-          io.say(`${render(defects)}Nothing was run; mend this first.\n`);
+          io.say(`${render(defects)}Nothing was run; fix this first.\n`);
         } else {
           const tracks = trees.map(
             (one) => workbook.tracks.find(({ name }) => name === one.track)!,
@@ -87,5 +90,5 @@ function closing(
     countOf(mistakes, "mistake"),
     countOf(games, "fresh game"),
   ].join(", ");
-  return `${proved} in ${Math.round(milliseconds)} ms: ${defects === 0 ? "all as it should be" : countOf(defects, "defect")}.`;
+  return `${proved} in ${Math.round(milliseconds)} ms: ${defects === 0 ? "no defects" : countOf(defects, "defect")}.`;
 }

@@ -19,7 +19,7 @@ function solve(root: string): void {
 const progressOf = (root: string) =>
   JSON.parse(readFileSync(join(root, ".deckwork/progress.json"), "utf8"));
 
-// They wait for what is shown, and so side by side.
+// They wait for the screen, so they run side by side.
 describe.concurrent("without a terminal, each verdict is text", () => {
   interface Started {
     readonly child: ChildProcess;
@@ -81,7 +81,7 @@ describe.concurrent("without a terminal, each verdict is text", () => {
     expect(passed).toEqual({ "tiny/1-greet": expect.any(String) });
   });
 
-  test("where there is no input at all, there is one verdict", async () => {
+  test("without any input, there is one verdict", async () => {
     const { status, out, err } = await start(own(), ["tiny/1"], "ignore").ended;
     expect({ status, err }).toEqual({ status: 0, err: "" });
     expect(out.split("Watching")).toHaveLength(2);
@@ -98,7 +98,7 @@ describe.concurrent("without a terminal, each verdict is text", () => {
     expect({ status, err }).toEqual({ status: wanted, err: "" });
   });
 
-  test("without a stage it is the one to go on with; when all have passed, it asks for one", async () => {
+  test("without a stage, it watches the one to go on with; if all have passed, it asks for one", async () => {
     const root = own();
     const at = "2999-01-01T00:00:00.000Z";
     const note = (...stages: string[]) =>
@@ -120,12 +120,12 @@ describe.concurrent("without a terminal, each verdict is text", () => {
     note("tiny/1-greet", "tiny/2-roll");
     expect(await start(root, [], "ignore").ended).toEqual({
       status: 0,
-      out: "Every stage has passed; name one to watch it again.\n",
+      out: "Every stage has passed; to watch one again, name it.\n",
       err: "",
     });
   });
 
-  test("a stage that is not there is a sentence", async () => {
+  test("an unknown stage gives a sentence", async () => {
     const { status, out, err } = await start(own(), ["tiny/7"], "ignore").ended;
     expect({ status, out }).toEqual({ status: 2, out: "" });
     expect(err.split("\n")).toHaveLength(2);
@@ -135,7 +135,7 @@ describe.concurrent("without a terminal, each verdict is text", () => {
 const reason = noTerminal();
 if (reason) console.warn(`NOT RUN: watching on a terminal, because ${reason}`);
 
-// A loop is waited for, and how it goes on after it.
+// It waits for a loop to be stopped, and for what follows.
 describe.skipIf(reason)("on a terminal", { concurrent: true }, () => {
   const watchAt = (root: string, args: readonly string[] = ["tiny/1"], env?: NodeJS.ProcessEnv) =>
     runAtTerminal(root, ["watch", ...args], env, after);
@@ -174,12 +174,12 @@ describe.skipIf(reason)("on a terminal", { concurrent: true }, () => {
     expectLeft(terminal);
   });
 
-  // Alone: a folder that changes its place is seen when nothing else is going on.
-  test.sequential("an error leaves the terminal as it was, and is said below", async () => {
+  // It runs alone, because a moved folder is noticed only when nothing else is running.
+  test.sequential("an error restores the terminal and is printed below", async () => {
     const root = own();
     const terminal = watchAt(root);
     await terminal.shows("not started, 0 of 25");
-    // What is saved can no longer be read.
+    // The saved files can no longer be read.
     renameSync(join(root, "exercises"), join(root, "elsewhere"));
     writeFileSync(join(root, "exercises"), "");
     writeFileSync(join(root, "elsewhere/tiny/1-greet/greet.ts"), "");
@@ -204,13 +204,13 @@ describe.skipIf(reason)("on a terminal", { concurrent: true }, () => {
     expectLeft(terminal);
   });
 
-  test("h gives one hint more each time, and a save that passes shows what was learned", async () => {
+  test("h gives one more hint each time, and a save that passes shows what the stage teaches", async () => {
     const root = own();
     const terminal = watchAt(root);
     await terminal.shows("not started, 0 of 25");
     terminal.press("h");
     await terminal.shows("A nudge to step 1.");
-    await terminal.shows("1 more hint to task 1: press h");
+    await terminal.shows("1 more hint for task 1: press h");
     terminal.press("h");
     await terminal.shows("Nearly the answer to step 1.");
     writeFileSync(join(root, GREET), "export function greeting(: string {\n");
@@ -229,7 +229,7 @@ describe.skipIf(reason)("on a terminal", { concurrent: true }, () => {
     });
   });
 
-  test("n watches the next stage from then on, p the one before, and after the last it says so", async () => {
+  test("n watches the next stage, p the previous one, and after the last stage a message says so", async () => {
     const root = own();
     const terminal = watchAt(root);
     await terminal.shows("not started, 0 of 25");
@@ -252,7 +252,7 @@ describe.skipIf(reason)("on a terminal", { concurrent: true }, () => {
     const root = own();
     const terminal = watchAt(root);
     await terminal.shows("not started, 0 of 25");
-    // It waits, and takes no processor from the tests beside this one.
+    // It only waits, so it takes no processor time from other tests.
     const endless =
       'export const greeting = () => { console.log("Round and round."); setInterval(() => {}, 9999); };\n';
     writeFileSync(join(root, GREET), endless);
@@ -298,7 +298,7 @@ describe.skipIf(reason)("on a terminal", { concurrent: true }, () => {
     await terminal.shows("Seed: ");
     terminal.press("100\r");
     await terminal.shows("How many dice? ");
-    // What is saved meanwhile is graded afterwards.
+    // Saves during this time are graded afterwards.
     writeFileSync(join(root, GREET), "");
     terminal.press("3\r");
     await terminal.shows("3 6 6");
@@ -334,7 +334,7 @@ describe.skipIf(reason)("on a terminal", { concurrent: true }, () => {
     expectLeft(terminal);
   });
 
-  test("a narrower terminal is drawn anew", async () => {
+  test("the screen is redrawn for a narrower terminal", async () => {
     const terminal = watchAt(own());
     await terminal.shows("h\x1b[22m one more hint");
     await terminal.shows("not started, 0 of 25");
@@ -379,7 +379,7 @@ describe.skipIf(reason)("on a terminal", { concurrent: true }, () => {
     expectLeft(terminal);
   });
 
-  test("on a terminal that can do little there are keys, and no control sequence", async () => {
+  test("a simple terminal has keys, but no control sequences", async () => {
     const root = own();
     const terminal = watchAt(root, ["tiny/1"], { TERM: "dumb" });
     await terminal.shows("not started, 0 of 25");

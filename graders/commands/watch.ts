@@ -41,13 +41,13 @@ type Outline = ReturnType<typeof outline>;
 /** `watch [stage]`: grades the stage on every save, until q, Ctrl-C or the end of the input. */
 export const define: Define = (program, { root, io }, finish) => {
   program
-    .argument("[stage]", "the stage to grade on every save; the one to go on with when left out")
+    .argument("[stage]", "the stage to grade on every save; without one, the stage to go on with")
     .addHelpText("after", KEYS_HELP)
     .action(async (name: string | undefined) => {
       const tracks = outline(root);
       const path = name ?? choose(root, tracks);
       if (path === undefined) {
-        io.say("Every stage has passed; name one to watch it again.\n");
+        io.say("Every stage has passed; to watch one again, name it.\n");
         finish(DONE);
         return;
       }
@@ -59,12 +59,12 @@ export const define: Define = (program, { root, io }, finish) => {
       const told = await (io.interactive ? atKeys : asText)({ root, io }, { workbook, first });
       const status = told === undefined ? DONE : ENDED_BY_SIGNAL + constants.signals[told];
       finish(status);
-      // The watcher, the input and a check that is under way would hold the process; nobody waits for them.
+      // Exit now: the watcher, the input and a running check would keep the process alive.
       process.stdout.write("", () => process.exit(status));
     });
 };
 
-/** The stage to go on with; if all have passed once, the first that was changed since. */
+/** The stage to go on with; if all have passed once, the first that has changed since. */
 function choose(root: string, tracks: Outline): string | undefined {
   const { progress } = readProgress(root);
   const states = statesOf(root, tracks, progress);
@@ -78,7 +78,7 @@ interface ToWatch {
   readonly first: Watched;
 }
 
-/** Each verdict below the last; ends with the input, or on Ctrl-C. */
+/** Prints each verdict below the last. Ends with the input, or on Ctrl-C. */
 async function asText({ root, io }: CommandContext, toWatch: ToWatch): Promise<undefined> {
   const remember = rememberer(root, (complaint) => io.complain(`${complaint}\n`));
   const { first } = toWatch;
@@ -100,7 +100,7 @@ async function asText({ root, io }: CommandContext, toWatch: ToWatch): Promise<u
   });
 }
 
-/** With somebody at the keys. @returns the signal that ended it, if one did */
+/** Watches interactively. @returns the signal that ended it, if one did */
 async function atKeys(
   { root, io }: CommandContext,
   toWatch: ToWatch,
@@ -146,7 +146,7 @@ async function atKeys(
       close: () => {
         screen.close();
         io.say(keys.lastWords());
-        // Said on the screen, it would be drawn over.
+        // On the screen, it would be overwritten.
         if (complaint !== undefined) io.complain(`${complaint}\n`);
       },
     };
@@ -165,7 +165,7 @@ interface Watcher {
   close(): void;
 }
 
-/** Has somebody watch until they end it, a signal does, or an error. */
+/** Watches until the user, a signal or an error ends it. */
 async function withWatch(
   { workbook, first }: ToWatch,
   open: (end: (told?: EndSignal) => void, fail: (error: unknown) => void) => Watcher,
@@ -195,14 +195,14 @@ function lookNow({ colour }: Io): Look {
   return { width: terminalWidth(), colour };
 }
 
-/** What a failure asks `npm run hint` for: a stage, and the task that fails where it is known. */
+/** The words for `npm run hint` after a failure: a stage, and the failing task if it is known. */
 function hintWords(stage: Stage, result: StageResult | undefined): readonly string[] {
   const first = result && simplestFailure(result);
   const words = first && hintFor(stage, first.verdict, first.mistake);
   return words?.split(" ") ?? [stage.path];
 }
 
-/** One more hint, and what to press for the next. */
+/** One more hint, with the key for the next. */
 function oneMoreHint(
   { root, io }: CommandContext,
   workbook: Workbook,
@@ -227,7 +227,7 @@ function oneMoreHint(
   }
 }
 
-/** Notes each result, as a check does. @param complain - told once why it is not kept */
+/** Records each result, as a check does. @param complain - called once if that is not possible */
 function rememberer(
   root: string,
   complain: (complaint: string) => void,

@@ -1,11 +1,11 @@
 import { InvalidArgumentError } from "commander";
 
-/** Reads an option that is a whole number of this range. */
+/** Reads an option that is a whole number in this range. */
 export function wholeNumber(least: number, most: number): (text: string) => number {
   return (text) => {
     const number = Number(text);
     if (!/^\d+$/.test(text) || number < least || number > most) {
-      throw new InvalidArgumentError(`It is a whole number from ${least} to ${most}.`);
+      throw new InvalidArgumentError(`Use a whole number from ${least} to ${most}.`);
     }
     return number;
   };
@@ -13,6 +13,6 @@ export function wholeNumber(least: number, most: number): (text: string) => numb
 
 /** Reads the number of a task. */
 export function readTask(text: string): number {
-  if (!/^[1-9]\d*$/.test(text)) throw new InvalidArgumentError("A task is a number from 1.");
+  if (!/^[1-9]\d*$/.test(text)) throw new InvalidArgumentError("A task is a number, 1 or more.");
   return Number(text);
 }

@@ -10,12 +10,12 @@ describe("a terminal of 40 columns", () => {
     );
   });
 
-  test("what fits stays as it is laid out, and so does what is painted", () => {
+  test("lines that fit, and lines with colours, do not change", () => {
     const table = `a      b\n  \x1b[1mone word  and another\x1b[22m  and a third  \n`;
     expect(at40(table)).toBe(table);
   });
 
-  test("a line goes on under where it begins", () => {
+  test("a line continues with the same indentation", () => {
     expect(at40("  main.ts  the starter's; yours is kept as main.ts.kept-1\n")).toBe(
       "  main.ts  the starter's; yours is kept\n  as main.ts.kept-1\n",
     );
@@ -27,7 +27,7 @@ describe("a terminal of 40 columns", () => {
     "npm run record -- STAGE NAME --play 1",
     "npm start -- --help",
     "npm run review",
-  ])("%s is not broken where it fits on a line of its own", (command) => {
+  ])("%s is not broken if it fits on its own line", (command) => {
     for (let before = 1; before < 40; before++) {
       const lines = at40(`${"a".repeat(before)} ${command} says what is left.`).split("\n");
       expect(lines.filter((line) => line.includes(command))).toHaveLength(1);
@@ -35,7 +35,7 @@ describe("a terminal of 40 columns", () => {
     }
   });
 
-  test("the words after a command are not of it", () => {
+  test("the words after a command do not belong to it", () => {
     expect(at40('"Greet" has not passed yet: npm run check -- tiny/1 says what is left.')).toBe(
       '"Greet" has not passed yet:\nnpm run check -- tiny/1 says what is\nleft.',
     );

@@ -35,7 +35,7 @@ test("links to files, to places in them, within the page and to other sites are 
   ).toEqual([]);
 });
 
-test("a missing file, a missing place and a folder are named with their page", () => {
+test("a missing file, a missing anchor and a folder are named with their page", () => {
   const page = "pages/one.html";
   expect(
     findBrokenLinks(
@@ -46,10 +46,10 @@ test("a missing file, a missing place and a folder are named with their page", (
       }),
     ),
   ).toEqual([
-    { page, link: "two.html", why: "there is no such file" },
-    { page, link: "../index.html#b", why: "that page has no such place" },
-    { page, link: "..", why: "there is no such file" },
-    { page, link: "#c", why: "that page has no such place" },
+    { page, link: "two.html", why: "this file does not exist" },
+    { page, link: "../index.html#b", why: "that page has no such anchor" },
+    { page, link: "..", why: "this file does not exist" },
+    { page, link: "#c", why: "that page has no such anchor" },
   ]);
 });
 
@@ -59,5 +59,5 @@ test("the navigation is followed, too", () => {
   ).toString("base64");
   expect(
     findBrokenLinks(site({ "assets/navigation.js": `window.navigationData = "${packed}"` })),
-  ).toEqual([{ page: "assets/navigation.js", link: "gone.html", why: "there is no such file" }]);
+  ).toEqual([{ page: "assets/navigation.js", link: "gone.html", why: "this file does not exist" }]);
 });

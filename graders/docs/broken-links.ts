@@ -1,5 +1,5 @@
 /**
- * Follows every link of a site that leads to a file of its own, from the pages and from the navigation.
+ * Follows every internal link of a site, from the pages and from the navigation.
  *
  * @module
  */
@@ -8,7 +8,7 @@ import { dirname, join, resolve } from "node:path";
 import { inflateSync } from "node:zlib";
 
 export interface BrokenLink {
-  /** The page that it stands on, under the site's folder. */
+  /** The page with the link, under the site's folder. */
   readonly page: string;
   readonly link: string;
   readonly why: string;
@@ -17,7 +17,7 @@ export interface BrokenLink {
 /** Typedoc draws the navigation from this file when a page is opened. */
 const NAVIGATION = "assets/navigation.js";
 
-/** Links to other sites are not followed. */
+/** Finds broken internal links. Links to other sites are not followed. */
 export function findBrokenLinks(site: string): BrokenLink[] {
   const pages = (readdirSync(site, { recursive: true }) as string[])
     .filter((path) => path.endsWith(".html"))
@@ -37,9 +37,9 @@ export function findBrokenLinks(site: string): BrokenLink[] {
     const [path = "", anchor] = decodeURI(link).split("#");
     const file = path === "" ? join(site, page) : resolve(folder, path.split("?")[0]!);
     if (!existsSync(file) || statSync(file).isDirectory())
-      return [{ page, link, why: "there is no such file" }];
+      return [{ page, link, why: "this file does not exist" }];
     if (anchor && file.endsWith(".html") && !anchorsOf(file).has(anchor))
-      return [{ page, link, why: "that page has no such place" }];
+      return [{ page, link, why: "that page has no such anchor" }];
     return [];
   };
   return [

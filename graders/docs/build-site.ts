@@ -1,5 +1,5 @@
 /**
- * Builds the site: lays the pages out in a folder of their own, and lets typedoc make HTML of them and of the sources.
+ * Builds the site: collects the pages in a temporary folder, and runs typedoc to make HTML from them and the sources.
  *
  * @module
  */
@@ -25,9 +25,9 @@ import { siteOptions } from "./options.ts";
 import { GUIDES, guidePage, type Page, pagesOf, relativeLinks, trackPath } from "./pages.ts";
 
 /**
- * Builds the site into a folder, whose former content goes.
+ * Builds the site into a folder and replaces its content.
  *
- * @returns what is wrong with it, a line each: warnings of typedoc, and links that lead nowhere
+ * @returns the problems, one line each: warnings of typedoc, and broken links
  */
 export async function buildSite(root: string, out: string): Promise<string[]> {
   const workbook = discover(root);
@@ -45,7 +45,7 @@ export async function buildSite(root: string, out: string): Promise<string[]> {
   const staged = mkdtempSync(join(tmpdir(), "deckwork-docs-"));
   try {
     stage(root, staged, pages);
-    // The lessons come in as the children of their tracks.
+    // The lessons are included as the children of their tracks.
     const top = new Set([...workbook.tracks.map(trackPath), ...GUIDES]);
     const complaints = new Complaints();
     const app = await Application.bootstrap(
@@ -71,7 +71,7 @@ export async function buildSite(root: string, out: string): Promise<string[]> {
   }
 }
 
-/** Lays out the pages, and the files beside them, as they stand under the root. */
+/** Copies the pages, and the files beside them, with their paths under the root. */
 function stage(root: string, staged: string, pages: readonly Page[]): void {
   cpSync(join(root, "lessons"), join(staged, "lessons"), {
     recursive: true,
@@ -83,7 +83,7 @@ function stage(root: string, staged: string, pages: readonly Page[]): void {
     mkdirSync(dirname(join(staged, path)), { recursive: true });
     writeFileSync(join(staged, path), text);
   }
-  // What the README and the guides lead to beside the pages: a license, an example of a file.
+  // Copy other files that the README and the guides link to, such as the license or an example.
   for (const { path, text } of all.filter(
     ({ path }) => path === "README.md" || GUIDES.includes(path),
   )) {
@@ -99,14 +99,14 @@ function read(path: string): string {
   try {
     return readFileSync(path, "utf8");
   } catch (error) {
-    throw new WorkbookError(`${path}: cannot be read (${codeOf(error)}); get it back from git.`);
+    throw new WorkbookError(`${path}: cannot be read (${codeOf(error)}); restore it from git.`);
   }
 }
 
-/** A field of a valibot schema is declared twice at one place, and typedoc cannot choose between the two comments. */
+/** Typedoc finds two declarations of each field of a valibot schema, and cannot choose between their comments. */
 const SAME_COMMENT_TWICE = /has multiple declarations with a comment/;
 
-/** Keeps what typedoc warns of; what it does is nobody's business. */
+/** Keeps typedoc's warnings, but not its progress messages. */
 class Complaints extends Logger {
   readonly lines: string[] = [];
 

@@ -1,7 +1,7 @@
 /**
- * `npm run docs`: the lessons, the toolkit and the engine as a site that opens from the file system: `site/index.html`.
+ * `npm run docs`: builds a site with the lessons, the toolkit and the engine. Open `site/index.html` without a server.
  *
- * A warning of typedoc, or a link that leads nowhere, is an error: exit status 1.
+ * A warning of typedoc, or a broken link, is an error: exit status 1.
  */
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -15,7 +15,7 @@ try {
   if (problems.length === 0) console.log("The site is built: open site/index.html in a browser.");
   else {
     console.error(
-      `\nThe site is built into site/, but ${problems.length === 1 ? "one thing" : `${problems.length} things`} above must be put right.`,
+      `\nThe site is built into site/, but ${problems.length === 1 ? "one thing" : `${problems.length} things`} above must be fixed.`,
     );
     process.exitCode = 1;
   }

@@ -1,5 +1,5 @@
 /**
- * What typedoc is told: which modules are for others to call, and how the site looks.
+ * The options for typedoc: the public modules, and the appearance of the site.
  *
  * @module
  */
@@ -7,10 +7,10 @@ import { join } from "node:path";
 import type { TypeDocOptions } from "typedoc";
 import type { Page } from "./pages.ts";
 
-/** What student programs import. */
+/** The modules that student programs import. */
 const TOOLKIT = ["console", "pause", "random", "seed"];
 
-/** What an author or an instructor would call, in the order of the data's way. */
+/** The modules for authors and instructors, in the order of the data flow. */
 const ENGINE = [
   "workbook/authoring",
   "text/workbook-error",
@@ -66,7 +66,7 @@ export function siteOptions(
     readme: join(staged, "README.md"),
     projectDocuments: pages.map(({ path }) => join(staged, path)),
     out,
-    // Nothing of this machine, of git or of today: the same sources give the same site.
+    // Leave out the machine, git and the date, so that the same sources give the same site.
     disableSources: true,
     hideGenerator: true,
     githubPages: false,
@@ -87,7 +87,7 @@ export function siteOptions(
       "markdown",
     ],
     validation: {
-      // What others call may speak of types that only the engine makes: the facts of a syntax tree, the end of a box.
+      // Public functions may use types that only the engine makes, such as the facts of a syntax tree.
       notExported: false,
       invalidLink: true,
       invalidPath: true,

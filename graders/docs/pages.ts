@@ -1,8 +1,7 @@
 /**
- * The pages of the site: the README, a page for each track, the lessons, and the guides, in the Markdown that typedoc
- * reads.
+ * The pages of the site, in Markdown for typedoc: the README, a page for each track, the lessons, and the guides.
  *
- * A page keeps the path that its source has under the root, so links between lessons, and to pictures, go on working.
+ * A page keeps the path of its source under the root, so links to other lessons and to pictures still work.
  *
  * @module
  */
@@ -18,30 +17,30 @@ import type { Prediction } from "../engine/workbook/questions.ts";
 import type { Stage, Track, Workbook } from "../engine/workbook/workbook.ts";
 import { linkToolkit } from "./toolkit-links.ts";
 
-/** Where a page stands under the root, and its text. */
+/** The path of a page under the root, and its text. */
 export interface Page {
   readonly path: string;
   readonly text: string;
 }
 
-/** What the pages of a stage are made of. */
+/** The sources of a stage's pages. */
 export interface LessonSource {
   readonly pages: readonly LessonPage[];
   readonly predictions: readonly Prediction[];
 }
 
-/** A page before it has its place among the others. */
+/** A page before it has its place in the navigation. */
 interface Draft extends Page {
   readonly title: string;
-  /** The pages below it, by their names beside it. */
+  /** The pages below it, by their relative names. */
   readonly children?: readonly string[];
 }
 
 /**
- * The page of each track, with its lessons below it in the order of their numbers; below a lesson, the pages of its tasks.
+ * The page of each track, with its lessons below it in order, and the pages of tasks below their lesson.
  *
  * @param lessonOf - gives a stage's lesson
- * @param pageOf - gives the text of another page of a track by its name, where there is one
+ * @param pageOf - gives the text of any other page of a track by its name, if it exists
  */
 export function pagesOf(
   workbook: Workbook,
@@ -70,7 +69,7 @@ export function pagesOf(
   });
 }
 
-/** The pages of a stage's lesson; all but the first are below it. */
+/** The pages of a stage's lesson. All except the first are below the first. */
 function lessonPages(
   stage: Stage,
   { pages, predictions }: LessonSource,
@@ -90,7 +89,7 @@ function titleOf(markdown: string, path: string): string {
   return /^# (.+)$/m.exec(markdown)?.[1] ?? path;
 }
 
-/** The pages for those who grade, write or change the workbook, in this order. */
+/** The pages for people who grade with, write for or change the workbook, in this order. */
 export const GUIDES = [
   "graders/GRADING.md",
   "graders/README.md",
@@ -100,9 +99,9 @@ export const GUIDES = [
 ];
 
 /**
- * A guide, named by its own heading.
+ * A guide, named after its own heading.
  *
- * @param path - where it stands under the root
+ * @param path - its path under the root
  */
 export function guidePage(path: string, text: string): Page {
   const [, title = path] = /^# (.+)$/m.exec(text) ?? [];
@@ -155,12 +154,12 @@ function worth({ points, extra }: Stage): string {
   return `${formatPoints(points)}${extra ? " extra" : ""}`;
 }
 
-/** A line ends a row of a table, and a bar ends a cell. */
+/** Makes text safe for a table, where a line break ends a row and a bar ends a cell. */
 function cell(text: string): string {
   return text.replace(/\s+/g, " ").replaceAll("|", "\\|");
 }
 
-/** What stands in the place of a task's hints: its question, and each hint folded away by itself, to be opened one at a time. */
+/** The text that replaces a task's hints: its question, and each hint folded, so that you open one at a time. */
 function folded(stage: Stage, predictions: readonly Prediction[]): (hints: TaskHints) => string {
   return ({ task, hints }) => {
     const question = predictions.find((asked) => asked.task === task);
@@ -186,7 +185,7 @@ function fold(summary: string, text: string): string {
   return `<details>\n<summary>${summary}</summary>\n\n${text}\n\n</details>`;
 }
 
-/** Comments are for the workbook's own checks. What looks like one within code is code. */
+/** Removes comments, which are for the workbook's own checks, but not code that looks like a comment. */
 function withoutComments(markdown: string): string {
   return lexer(markdown)
     .map(({ type, raw }) => (type === "code" ? raw : raw.replace(/<!--[\s\S]*?-->\n*/g, "")))
@@ -203,7 +202,7 @@ function footer(track: Track, path: string, before?: Draft, after?: Draft): stri
   return `\n---\n\n${links.filter((link) => link !== undefined).join(" · ")}\n`;
 }
 
-/** Links and pictures of a page, without those that lead to other sites or within the page; each once, anchors apart. */
+/** Links and pictures of a page, without anchors, links to other sites and links within the page; each only once. */
 export function relativeLinks(markdown: string): string[] {
   const links = new Set<string>();
   walkTokens(lexer(markdown), (token) => {

@@ -49,7 +49,7 @@ function unfolded(page: string): string {
   return page.replace(/<details>[\s\S]*?<\/details>/g, "").replace(/<[^>]*>/g, "");
 }
 
-test("nothing is warned of, and every link leads somewhere", () => {
+test("there are no warnings and no broken links", () => {
   expect(problems).toEqual([]);
   expect(existsSync(join(out, "index.html"))).toBe(true);
 });
@@ -105,7 +105,7 @@ test("a page leads to the pages of its tasks, and each page to the one after it"
   expect(start).toMatch(/<a href="[^"]*Task_1__[^"]*\.html">Task 1: [^<]* →</);
 });
 
-test("a lesson shows its picture and leads to what it says of the toolkit", () => {
+test("a lesson shows its picture and links to the toolkit", () => {
   const page = lessons().find((text) => text.includes("shuffle-bias"))!;
   expect(page).toMatch(/<img src="\.\.\/media\/shuffle-bias\.svg"/);
   expect(page).toContain('href="../functions/toolkit_random.rand.html"');

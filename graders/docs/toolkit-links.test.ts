@@ -14,13 +14,13 @@ test("a code span that names an export, alone or as a call, becomes a link", () 
   );
 });
 
-test("other code, tables, headings and what the toolkit keeps to itself stay as they are", () => {
+test("other code, tables, headings and internal names of the toolkit do not change", () => {
   const text =
     "`rand() % 52`, `inner()`, `host`, ``ask``, `ask({ a: 1 })`\n\n| `ask` |\n|---|\n| `rand()` |\n\n## `ask`\n";
   expect(linked(text)).toBe(text);
 });
 
-test("code blocks stay as they are, within lists, too", () => {
+test("code blocks do not change, even in lists", () => {
   const text = "```ts\nconst a = `ask`;\n```\n\n- x\n\n  ~~~\n  `rand()`\n  ~~~\n";
   expect(linked(`${text}\n\`ask\`\n`)).toBe(`${text}\n{@linkcode toolkit/console!ask | ask}\n`);
 });

@@ -1,19 +1,19 @@
 /**
- * Turns what a lesson says of the toolkit into links: `askSeed()` leads to the page of `askSeed`.
+ * Turns names from the toolkit in a lesson into links: `askSeed()` leads to the page of `askSeed`.
  *
  * @module
  */
 
 const EXPORTED = /^export (?:async )?(?:function|const|class) (\w+)/gm;
-/** `host.ts` is what the toolkit itself stands on; no program imports it. */
+/** `host.ts` is the base of the toolkit. No program imports it. */
 const INNER = "host.ts";
-/** A code span that is a name, or a call of it. */
+/** A code span that contains a name or a call. */
 const NAME_OR_CALL = /(?<!`)`(\w+)(\([^`{}|]*\))?`(?!`)/g;
 
 /**
- * Makes links of the code spans that name an export of the toolkit, alone or as a call.
+ * Makes links from code spans that contain an export of the toolkit, alone or as a call.
  *
- * @param toolkit - the source of each module by its name: `random.ts`
+ * @param toolkit - the source of each module, by its name: `random.ts`
  */
 export function linkToolkit(markdown: string, toolkit: Readonly<Record<string, string>>): string {
   const modules = modulesByExport(toolkit);
@@ -25,7 +25,7 @@ export function linkToolkit(markdown: string, toolkit: Readonly<Record<string, s
       return line;
     }
     fence = mark;
-    // A bar within the link would end a table's cell; a heading becomes an entry in the list of headings.
+    // A bar in the link would end a table cell, and a heading also appears in the list of headings.
     if (fence !== undefined || /^\s*[|#]/.test(line)) return line;
     return line.replace(NAME_OR_CALL, (span, name: string, call = "") => {
       const module = modules.get(name);

@@ -32,7 +32,7 @@ test("colours and styles begin and end where their sequences do, and go on from 
   ]);
 });
 
-test("a reversed line has its ground, blanks and all", () => {
+test("a reversed line has its background, including spaces", () => {
   expect(drawScreen(["\x1b[7m a \x1b[27m"], 20, "t")).toContain(
     '<rect x="16" y="46" width="25.2" height="18" fill="#e6edf3"/><text x="16" y="59.5" textLength="25.2" lengthAdjust="spacingAndGlyphs" xml:space="preserve" fill="#0d1117"> a </text>',
   );

@@ -1,5 +1,5 @@
 /**
- * Draws the screen of a terminal as an SVG: text in cells of one size, in the colours that the control sequences name.
+ * Draws the screen of a terminal as an SVG: text in cells of equal size, in the colours of the control sequences.
  *
  * @module
  */
@@ -16,14 +16,14 @@ interface Paint {
   readonly inverse?: boolean;
 }
 
-/** Characters of one paint that stand beside one another. */
+/** Adjacent characters with the same paint. */
 interface Run {
   readonly column: number;
   readonly text: string;
   readonly paint: Paint;
 }
 
-/** As in the sequences: 0 black to 7 white, then the bright ones. */
+/** The colours in the order of the sequences: 0 black to 7 white, then the bright ones. */
 const COLOURS = [
   "#484f58",
   "#ff7b72",
@@ -55,8 +55,8 @@ const FONT = "ui-monospace, 'DejaVu Sans Mono', Menlo, Consolas, 'Liberation Mon
 /**
  * Draws lines as a terminal shows them.
  *
- * @param title - said to those who do not see the picture, and written above it
- * @throws WorkbookError at a control sequence that is not about colour or style
+ * @param title - the text above the picture, also for screen readers
+ * @throws WorkbookError for a control sequence that is not about colour or style
  */
 export function drawScreen(lines: readonly string[], columns: number, title: string): string {
   const width = Math.ceil(2 * MARGIN + columns * CELL.width);
@@ -92,7 +92,7 @@ function drawRun({ column, text, paint }: Run, row: number): string {
   if (text.trim() === "" && lines.length === 0) return ground;
   const attributes = [
     `x="${x}" y="${top + 13.5}"`,
-    // The reader's font may have other widths: the cells are what counts.
+    // The reader's font may have different widths, so force the width of the cells.
     `textLength="${width}" lengthAdjust="spacingAndGlyphs" xml:space="preserve"`,
     colour === undefined ? "" : `fill="${colour}"`,
     paint.bold ? 'font-weight="bold"' : "",
@@ -103,11 +103,11 @@ function drawRun({ column, text, paint }: Run, row: number): string {
   return `${ground}<text ${attributes.join(" ")}>${escapeXml(text)}</text>`;
 }
 
-/** A style, another control sequence, or text. */
+/** A style, a different control sequence, or text. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control sequences are what is looked for
 const PIECES = /\x1b\[([\d;]*)m|(\x1b.?)|([^\x1b]+)/g;
 
-/** Takes the control sequences out of lines. A style goes on from a line to the next. */
+/** Removes the control sequences from lines. A style continues on the next line. */
 function paintLines(lines: readonly string[]): Run[][] {
   let paint: Paint = {};
   return lines.map((line) => {
@@ -128,7 +128,7 @@ function paintLines(lines: readonly string[]): Run[][] {
   });
 }
 
-/** Wide gaps are left out: text set in cells stands where it should, whatever the font. */
+/** Splits text at wide gaps, so that each part is at its cell with any font. */
 function cells(text: string, column: number, paint: Paint): Run[] {
   if (paint.inverse || paint.back !== undefined || paint.underline)
     return [{ column, text, paint }];
@@ -152,12 +152,12 @@ function changeBy(paint: Paint, code: number): Paint {
   const style = STYLES[code];
   if (!style)
     throw new WorkbookError(
-      `The screen has the style ${code}, which graders/docs/pictures/ansi-svg.ts does not know; teach it that.`,
+      `The screen has the style ${code}, which graders/docs/pictures/ansi-svg.ts does not know; add it there.`,
     );
   return { ...paint, ...style };
 }
 
-/** What the other codes put on and take off. */
+/** The styles that the other codes switch on and off. */
 const STYLES: Readonly<Record<number, Paint>> = {
   1: { bold: true },
   2: { dim: true },
@@ -174,7 +174,7 @@ const STYLES: Readonly<Record<number, Paint>> = {
   49: { back: undefined },
 };
 
-/** Without the noise of binary fractions. */
+/** Rounds away binary fractions. */
 function number(value: number): string {
   return String(Math.round(value * 100) / 100);
 }

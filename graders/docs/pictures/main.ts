@@ -1,8 +1,8 @@
 /**
- * `npm run pictures`: makes the README's pictures from the real thing, into `lessons/pictures/`.
+ * `npm run pictures`: makes the README's pictures from the real programs, in `lessons/pictures/`.
  *
- * The commands run in a copy of the workbook, on a real terminal of 80 columns; the site is built and opened in a
- * browser. What this machine has no program for keeps its former picture, and is named; the exit status is then 1.
+ * The commands run in a copy of the workbook, on a real terminal with 80 columns. The site is built and opened in a
+ * browser. If this machine lacks a program, the old picture stays, a message names it, and the exit status is 1.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -18,7 +18,7 @@ import { openTerminal } from "./terminal.ts";
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 const pictures = join(root, "lessons", "pictures");
 const COLUMNS = 80;
-/** Higher than any of the screens, or the top would be lost. */
+/** Higher than any of the screens, so that the top is not lost. */
 const REPORT_ROWS = 60;
 const DESK_ROWS = 36;
 
@@ -49,7 +49,7 @@ async function drawTerminal(): Promise<void> {
 async function drawReport({ root: folder, home }: StudentsCopy): Promise<void> {
   const terminal = openTerminal({ columns: COLUMNS, rows: REPORT_ROWS, folder, home });
   try {
-    // What has passed is remembered for the desk.
+    // The desk remembers the stages that have passed.
     for (const stage of WORK.done) {
       terminal.type(`clear; npm run -s check -- ${stage}; echo checked`, "Enter");
       await terminal.screen(/^checked$/m);
@@ -75,7 +75,7 @@ async function drawDesk({ root: folder, home }: StudentsCopy): Promise<void> {
   }
 }
 
-/** The prompt after the command's end says nothing. */
+/** Removes the prompt after the command's end. */
 function withoutPrompt(lines: readonly string[]): string[] {
   const last = lines.findLastIndex((line) => line.trim() !== "" && line.trim() !== "$");
   return lines.slice(0, last + 1);

@@ -1,5 +1,5 @@
 /**
- * A picture of a page, by a browser without a window.
+ * Takes a picture of a page with a headless browser.
  *
  * @module
  */
@@ -12,15 +12,15 @@ import { pathToFileURL } from "node:url";
 const BROWSERS = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const PATIENCE_MS = 60_000;
 
-/** The command of a browser that can do it, if this machine has one. */
+/** The command of a suitable browser, if this machine has one. */
 export function findBrowser(): string | undefined {
   return BROWSERS.find((name) => !spawnSync(name, ["--version"], { stdio: "ignore" }).error);
 }
 
 /**
- * Opens a page from the file system and keeps what is seen of it, as PNG.
+ * Opens a page from the file system and saves its visible part as PNG.
  *
- * @returns whether there is a picture now
+ * @returns whether the picture was made
  */
 export function photograph(
   browser: string,
@@ -35,13 +35,13 @@ export function photograph(
       browser,
       [
         "--headless",
-        // Inside a container it would not start; it opens nothing but our own page.
+        // Its sandbox would not start inside a container. The browser opens only our own page.
         "--no-sandbox",
         "--disable-gpu",
         "--hide-scrollbars",
         `--user-data-dir=${profile}`,
         `--window-size=${width},${height}`,
-        // The page has time to draw its navigation.
+        // Give the page time to draw its navigation.
         "--virtual-time-budget=5000",
         `--screenshot=${picture}`,
         pathToFileURL(page).href,

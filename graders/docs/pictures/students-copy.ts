@@ -1,5 +1,5 @@
 /**
- * A copy of the workbook as a student has it in the third week: some stages done, one with a known mistake in it.
+ * A copy of the workbook as a student might have it in the third week: some stages are done, and one has a known mistake.
  *
  * @module
  */
@@ -14,27 +14,27 @@ import { discover } from "../../engine/workbook/workbook.ts";
 
 export interface StudentsCopy {
   readonly root: string;
-  /** An empty one, so that nobody's settings are in the pictures. */
+  /** An empty home folder, so that no personal settings are in the pictures. */
   readonly home: string;
   remove(): void;
 }
 
 export interface StudentsWork {
-  /** Stages that are solved. */
+  /** The solved stages. */
   readonly done: readonly string[];
   /** The stage with the mistake. */
   readonly stage: string;
   readonly mistake: string;
 }
 
-/** @throws WorkbookError when the workbook has no such stage or mistake */
+/** @throws WorkbookError if the workbook has no such stage or mistake */
 export async function makeStudentsCopy(root: string, work: StudentsWork): Promise<StudentsCopy> {
   const workbook = discover(root);
   const { stage } = findStage(workbook, work.stage);
   const mistake = (await loadMistakes(workbook, stage)).find(({ name }) => name === work.mistake);
   if (!mistake)
     throw new WorkbookError(
-      `graders/${stage.path}/mistakes.ts has no "${work.mistake}", which graders/docs/pictures/main.ts shows; name another there.`,
+      `graders/${stage.path}/mistakes.ts has no "${work.mistake}", which graders/docs/pictures/main.ts shows; choose a different one there.`,
     );
   const solutions = readSolutions(workbook);
   const done = work.done.map((name) => findStage(workbook, name).stage.path);

@@ -1,5 +1,5 @@
 /**
- * A real terminal that nobody sees: tmux runs the commands on a pseudo-terminal of its own and says what stands on it.
+ * A real but invisible terminal: tmux runs the commands on its own pseudo-terminal and gives the contents of the screen.
  *
  * @module
  */
@@ -9,9 +9,9 @@ import { stripVTControlCharacters } from "node:util";
 import { WorkbookError } from "../../engine/text/workbook-error.ts";
 
 export interface Terminal {
-  /** Types a text; `Enter`, `Down` and the like are given as `keys`. */
+  /** Types a text. Keys such as `Enter` and `Down` are given as `keys`. */
   type(text: string, ...keys: readonly string[]): void;
-  /** The screen, line by line with its colours, once it holds this text and has come to rest. */
+  /** Waits until the screen contains this text and no longer changes, and gives its lines with colours. */
   screen(holds: RegExp): Promise<string[]>;
   close(): void;
 }
@@ -24,18 +24,18 @@ export interface TerminalOptions {
 }
 
 const STEP_MS = 200;
-/** So many looks at the screen in a row must show the same. */
+/** How many looks at the screen in a row must be the same. */
 const AT_REST = 4;
 const PATIENCE_MS = 60_000;
 
-/** @throws WorkbookError when this machine has no tmux */
+/** @throws WorkbookError if this machine has no tmux */
 export function openTerminal({ columns, rows, folder, home }: TerminalOptions): Terminal {
   if (spawnSync("tmux", ["-V"]).error)
     throw new WorkbookError(
-      "tmux is not installed, and the pictures of the terminal are made in it (apt-get install tmux).",
+      "tmux is not installed, but the pictures of the terminal need it (apt-get install tmux).",
     );
   const socket = `deckwork-pictures-${process.pid}`;
-  // Nothing of this machine is to be seen: neither its settings, nor its colours, nor npm's news.
+  // Hide everything about this machine: its settings, its colours, and npm's news.
   const env = {
     PATH: process.env.PATH,
     HOME: home,
@@ -52,7 +52,7 @@ export function openTerminal({ columns, rows, folder, home }: TerminalOptions): 
     if (text !== "") tmux("send-keys", "-t", "picture", "-l", text);
     if (keys.length > 0) tmux("send-keys", "-t", "picture", ...keys);
   };
-  // Shells have their own ideas of the prompt, and other ones for root.
+  // Set the prompt, because shells have different ones, also for root.
   type("PS1='$ '; clear", "Enter");
   return {
     type,
@@ -68,7 +68,7 @@ export function openTerminal({ columns, rows, folder, home }: TerminalOptions): 
           return now.trimEnd().split("\n");
       }
       throw new WorkbookError(
-        `The terminal never showed ${holds}; the last that stood on it:\n${stripVTControlCharacters(last).trimEnd()}`,
+        `The terminal never showed ${holds}. Its last screen was:\n${stripVTControlCharacters(last).trimEnd()}`,
       );
     },
     close: () => void tmux("kill-server"),

@@ -19,7 +19,7 @@ export function mergeLedgers(folders: readonly string[], into: Ledger): void {
     const { head } = ledger;
     if (!head)
       throw new WorkbookError(
-        `${folder}: there are no results in it; name a folder that npm run grade has written to with --out.`,
+        `${folder}: it contains no results. Choose a folder that npm run grade --out has written to.`,
       );
     return { ...ledger, folder, head };
   });

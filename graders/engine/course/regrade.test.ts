@@ -194,7 +194,7 @@ test("a fault of the grader is never kept for good", async () => {
   expect([after.ran, after.result.tracks[0]!.earned]).toEqual([[ROLL], 85]);
 });
 
-test("with never-lower, a stage that would lose points keeps what it has", async () => {
+test("with never-lower, a stage that would lose points keeps its old result", async () => {
   const worse = withFile(`${ROLL}/main.ts`, 'console.log("nothing");\n');
   const { record } = await first;
   const earned = async (neverLower: boolean) =>

@@ -24,7 +24,7 @@ import type { StageKey } from "./stage-key.ts";
 export interface Regrading {
   readonly grader: Grader;
   readonly keyOf: StageKey;
-  /** Whether a stage that would lose points keeps its result. */
+  /** Whether a stage that would lose points keeps its old result. */
   readonly neverLower?: boolean;
 }
 

@@ -53,7 +53,7 @@ function printed(stdout: string, rest: Partial<Run> = {}): Run {
 }
 
 describe("a known mistake is recognised by what it prints", () => {
-  it("on the case it was made on, whoever made it", async () => {
+  it("on its own case, in any student's program", async () => {
     const { diagnostician, greet, roll } = open();
     const found = await diagnose(
       diagnostician,
@@ -180,7 +180,7 @@ describe("known mistakes are run", () => {
     }
   });
 
-  it("for a case that fails later in another box, with what was built", async () => {
+  it("for a case that fails later in a different box, with the programs already built", async () => {
     const { diagnostician, roll, counts } = openCounted();
     await Promise.all([
       diagnostician.diagnose(roll, [ROLLS]),
@@ -269,7 +269,7 @@ it("every mistake of a stage is run on each of its transcripts, in their order",
   ]);
 });
 
-it("what is not there is none, and what cannot be loaded is told with its place", async () => {
+it("a missing file gives no mistakes, and a file that cannot be loaded is reported with its place", async () => {
   const { workbook, greet, roll } = open({
     "graders/tiny/2-roll/player.ts": "export const player = (;\n",
     "graders/tiny/2-roll/mistakes.ts": 'throw new Error("no list");\n',
@@ -283,7 +283,7 @@ it("what is not there is none, and what cannot be loaded is told with its place"
   );
 });
 
-it("what has another shape is told with its place", async () => {
+it("a wrong shape is reported with its place", async () => {
   const { workbook, greet, roll } = open({
     "graders/tiny/2-roll/player.ts": 'export const player = "me";\n',
     "graders/tiny/2-roll/mistakes.ts":

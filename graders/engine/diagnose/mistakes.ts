@@ -1,5 +1,5 @@
 /**
- * Knows the mistakes that beginners make: runs each known wrong variant of a solution once, and recognises its output.
+ * Recognises common beginners' mistakes: runs each known wrong variant of a solution once, and compares the output.
  *
  * @module
  */
@@ -22,9 +22,9 @@ import type { Mistake } from "../workbook/authoring.ts";
 import { once, remember } from "../workbook/remember.ts";
 import type { Stage, TranscriptCase, Workbook } from "../workbook/workbook.ts";
 
-/** What a program did on a case that it did not pass. */
+/** The run of a program on a case that it failed. */
 export interface FailedCase {
-  /** The case's. */
+  /** The case's name. */
   readonly name: string;
   readonly run: Run;
 }
@@ -34,10 +34,10 @@ export interface Diagnostician {
   diagnose(stage: Stage, failed: readonly FailedCase[]): Promise<ReadonlyMap<string, Mistake>>;
 }
 
-/** The mistake that a fingerprint of output belongs to, on one case. */
+/** For one case: the mistake that each fingerprint of output belongs to. */
 type Fingerprints = ReadonlyMap<string, Mistake>;
 
-/** Nothing is built or run before a failure asks, and nothing twice; what is asked together is run together. */
+/** Builds and runs nothing until a failure needs it, and nothing twice. Cases of one request run together. */
 export function openDiagnostician(
   session: Session,
   workbook: Workbook,
@@ -70,7 +70,7 @@ export function openDiagnostician(
           if (mistake) found.set(one.name, mistake);
         }
       } catch (error) {
-        // A mistake that no longer fits its solution is for `verify` to tell; nobody's result may hang on it.
+        // `verify` reports a mistake that no longer fits its solution. It must not affect a student's result.
         if (!(error instanceof WorkbookError)) throw error;
       }
       return found;
@@ -78,12 +78,12 @@ export function openDiagnostician(
   };
 }
 
-/** A death without a reason may be the machine's, and says nothing of the program. */
+/** If a run was killed without a reason, the machine may be the cause, so it says nothing about the program. */
 function tells({ ended }: Run): boolean {
   return ended.how !== "killed" && ended.how !== "not run" && ended.how !== "fault";
 }
 
-/** By what a run's output is recognised: a hash of it, normalised, and of how the run ended. */
+/** Identifies a run's output: a hash of the normalised output and of how the run ended. */
 export function fingerprintOf(run: Run): string {
   const end = run.ended.how === "exit" ? String(run.ended.status) : run.ended.how;
   return createHash("sha1")
@@ -100,7 +100,7 @@ async function fingerprint(
   const known = cases.map(() => new Map<string, Mistake>());
   for (const [mistake, runs] of await runPrograms(session, await built, cases)) {
     for (const [at, run] of runs.entries()) {
-      // Where two mistakes look alike on a case, the one listed first is the likelier.
+      // If two mistakes look alike on a case, the one listed first is more likely.
       if (tells(run) && !known[at]!.has(fingerprintOf(run)))
         known[at]!.set(fingerprintOf(run), mistake);
     }
@@ -108,7 +108,7 @@ async function fingerprint(
   return known;
 }
 
-/** Builds every known mistake of a stage. @throws WorkbookError where one does not build */
+/** Builds every known mistake of a stage. @throws WorkbookError if one does not build */
 export async function buildMistakes(
   workbook: Workbook,
   builder: Builder,
@@ -124,7 +124,7 @@ export async function buildMistakes(
 /**
  * Builds the solution with a known mistake in it.
  *
- * @throws WorkbookError where it cannot be made, or does not build
+ * @throws WorkbookError if it cannot be made, or does not build
  */
 export async function buildMistake(
   builder: Builder,
@@ -163,7 +163,7 @@ export async function runPrograms(
   }
 }
 
-/** Runs all jobs: that a mistake has to be stopped on some cases says nothing of how it ends on the others. */
+/** Runs all jobs. A mistake that has to be stopped on some cases may still end on the others. */
 async function runAll(
   runner: Runner,
   programs: readonly Program[],

@@ -1,5 +1,5 @@
 /**
- * What the starter's TODOs say of a failure: that something is not written yet, or which task a known mistake was made in.
+ * Uses the starter's TODOs to explain a failure: whether something is not written yet, and the task of a known mistake.
  *
  * @module
  */
@@ -10,8 +10,8 @@ import { todosThrownIn } from "../workbook/todo.ts";
 import type { Stage } from "../workbook/workbook.ts";
 
 /**
- * Whether a run ended in an error that a starter throws where something is still to be written. No known mistake ends so:
- * it is made in a solution, and `verify` sees to it that it throws nothing of the kind.
+ * Whether a run ended with an error that a starter throws where code is missing. No known mistake ends like this: it is
+ * made in a solution, and `verify` checks that it throws no such error.
  */
 export function endsInTodo({ ended }: Run, starters: Files): boolean {
   const error = ended.how === "exit" ? ended.error : undefined;
@@ -24,9 +24,9 @@ export function endsInTodo({ ended }: Run, starters: Files): boolean {
 }
 
 /**
- * The number of the task that a mistake is made in: its TODO names the function in which the solution was changed.
+ * The number of the task that a mistake belongs to. The task's TODO names the function that the mistake changes.
  *
- * @returns `undefined` where the mistake is made outside of what any task asks for
+ * @returns `undefined` if the mistake is outside all tasks
  */
 export function taskOf(
   mistake: Mistake,
@@ -56,7 +56,7 @@ function firstDifference(one: string, other: string): number {
   return at;
 }
 
-/** Where functions and methods of that name stand: from the line that declares one to the end of its body. */
+/** The functions and methods of that name, each from the line that declares it to the end of its body. */
 function bodiesOf(source: string, name: string): (readonly [from: number, to: number])[] {
   const declared = new RegExp(
     String.raw`^([ \t]*)(?:(?:export|default|async|static|get|set|private|public|function\*?) +)*#?${name}(?:<[^>\n]*>)?\(.*`,

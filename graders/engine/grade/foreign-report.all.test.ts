@@ -118,7 +118,7 @@ describe.skipIf(unboxed)("a program in another language", () => {
     expect(told).toContain("line 12\\x1b[2J");
     expect(told).not.toContain("line 4\\x1b");
     expect(told).not.toMatch(TYPESCRIPT);
-    expect(told).toContain(`Nothing is read off sources in other languages`);
+    expect(told).toContain(`Sources in other languages are not analysed`);
   });
 
   // Over a second: it waits for a quarter of the time, and the rest must be enough on a busy machine.

@@ -11,13 +11,13 @@ test.each<[string, string, { column?: string }, string]>([
     "no platform's headings",
     "name,points\nAda,1\n",
     {},
-    ", line 1: these are not the headings of a gradebook; export it from Canvas (Student, ID), Moodle (Identifier, Grade) or Blackboard (Username) again.",
+    ", line 1: these are not the headings of a gradebook. Export one from Canvas (Student, ID), Moodle (Identifier, Grade) or Blackboard (Username) again.",
   ],
   [
     "not CSV at all",
     "<!doctype html><title>Log in</title>\n",
     {},
-    ", line 1: these are not the headings of a gradebook; export it from Canvas (Student, ID), Moodle (Identifier, Grade) or Blackboard (Username) again.",
+    ", line 1: these are not the headings of a gradebook. Export one from Canvas (Student, ID), Moodle (Identifier, Grade) or Blackboard (Username) again.",
   ],
   [
     "no column for grades",
@@ -53,25 +53,25 @@ test.each<[string, string, { column?: string }, string]>([
     "a column without points",
     `${HEAD},War (1)\n    Points Possible,,,,0.00\nx,1,,,\n`,
     {},
-    ": War is worth 0 points; give it points on Canvas, and export the sheet again.",
+    ": War is worth 0 points. Give it points on Canvas, and export the sheet again.",
   ],
   [
     "two rows with one id",
     `${HEAD},War (1)\n"a\nb",7,,,\ny,8,,,\nz, 7,,,\n`,
     {},
-    ", line 5: the id 7 is in line 2, too; remove one of the two rows.",
+    ", line 5: the id 7 is also in line 2; remove one of the two rows.",
   ],
   [
     "Moodle without the maximum",
     MOODLE.replace("Maximum Grade", "Scale").replaceAll("100.00", "Good"),
     {},
-    ", line 1: there is no column Grade with its Maximum Grade beside it; export the grading worksheet of an assignment that is graded by points.",
+    ", line 1: there is no column Grade with Maximum Grade beside it. Export the grading worksheet of an assignment that is graded by points.",
   ],
   [
     "Blackboard without usernames",
     BLACKBOARD.replace("Username", "User"),
     {},
-    ", line 1: there is no column Username, without which Blackboard takes no grades; download the full grade center again.",
+    ", line 1: there is no column Username, which Blackboard needs to take grades. Download the full grade center again.",
   ],
   [
     "a mark that is not closed",
@@ -84,14 +84,14 @@ test.each<[string, string, { column?: string }, string]>([
   expect(() => openGradebook(file, column)).toThrow(new WorkbookError(`${file}${says}`));
 });
 
-test("a sheet that is not there", () => {
+test("a missing sheet", () => {
   expect(() => openGradebook("gone.csv")).toThrow(
     "gone.csv: the gradebook cannot be read (ENOENT); check the path and its permissions.",
   );
 });
 
-test("the sheet of another course", () => {
+test("the sheet of a different course", () => {
   expect(() => upload(MOODLE, [standing("Ada", 5)])).toThrow(
-    "sheet.csv: none of the students who were graded can be told to be in this sheet; export that of the right course and assignment.",
+    "sheet.csv: none of the graded students could be found in this sheet. Export the sheet of the right course and assignment.",
   );
 });

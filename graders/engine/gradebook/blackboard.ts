@@ -1,6 +1,6 @@
 /**
- * Blackboard's grade center, downloaded to work offline: commas and quotation marks, or UTF-16 with tabs in a file that is
- * called `.xls`. A column's id ends its heading, as in `Quiz 1 [Total Pts: 10 Score] |1281892`.
+ * Blackboard's grade center, downloaded to work offline: with commas and quotation marks, or in UTF-16 with tabs in an
+ * `.xls` file. A column's id ends its heading, as in `Quiz 1 [Total Pts: 10 Score] |1281892`.
  *
  * @module
  */
@@ -19,7 +19,7 @@ import type { Row, Sheet } from "./sheet.ts";
 
 const WITH_ID = /^(.*?)\s*(?:\[([^\]]*)\])?\s*\|\s*\d+$/s;
 
-/** Whether a sheet is one of Blackboard's: it has usernames, or columns with their ids. */
+/** Whether a sheet is from Blackboard: it has usernames, or columns with ids. */
 export function isBlackboard(sheet: Sheet): boolean {
   const headings = headingsOf(sheet);
   return (
@@ -27,13 +27,13 @@ export function isBlackboard(sheet: Sheet): boolean {
   );
 }
 
-/** @throws WorkbookError where the column, or whose a row is, cannot be told */
+/** @throws WorkbookError if the column, or the student of a row, is not clear */
 export function readBlackboard(sheet: Sheet, title: string | undefined): Form {
   const headings = headingsOf(sheet);
   const id = findHeading(headings, "username");
   if (id === undefined)
     throw new WorkbookError(
-      `${sheet.file}, line 1: there is no column Username, without which Blackboard takes no grades; download the full grade center again.`,
+      `${sheet.file}, line 1: there is no column Username, which Blackboard needs to take grades. Download the full grade center again.`,
     );
   const column = chooseColumn(sheet, gradeColumns(headings), title);
   const [last, first] = [findHeading(headings, "last name"), findHeading(headings, "first name")];
@@ -47,7 +47,7 @@ export function readBlackboard(sheet: Sheet, title: string | undefined): Form {
   return { platform: "Blackboard", column, ...readPeople(sheet, rows, columns, column) };
 }
 
-/** A column out of `up to 100` points is one that Blackboard computes itself. */
+/** Blackboard computes columns with `up to 100` points itself. */
 function gradeColumns(headings: readonly string[]): GradeColumn[] {
   return headings.flatMap((heading, at) => {
     const [, title, about = ""] = WITH_ID.exec(heading) ?? [];

@@ -16,7 +16,7 @@ import {
 } from "./form.ts";
 import type { Row, Sheet } from "./sheet.ts";
 
-/** Whether a sheet is one of Canvas's: its headings are English in every language. */
+/** Whether a sheet is from Canvas. Its headings are always in English. */
 export function isCanvas(sheet: Sheet): boolean {
   const [first = "", second = "", third = ""] = headingsOf(sheet);
   return (
@@ -25,7 +25,7 @@ export function isCanvas(sheet: Sheet): boolean {
   );
 }
 
-/** @throws WorkbookError where the column, or whose a row is, cannot be told */
+/** @throws WorkbookError if the column, or the student of a row, is not clear */
 export function readCanvas(sheet: Sheet, title: string | undefined): Form {
   const headings = headingsOf(sheet);
   const id = headings[0]?.includes("LastName") ? 2 : 1;
@@ -51,12 +51,12 @@ function isPoints(row: Row): boolean {
   return textAt(row, 0).includes("Points Possible");
 }
 
-/** The row that says which assignments are posted by hand. */
+/** The row that marks assignments posted by hand. */
 function isAbout({ cells }: Row): boolean {
   return cells.every(({ value }) => /^\s*(muted|manual posting.*)?\s*$/i.test(value));
 }
 
-/** The student that Canvas makes for teachers to look at a course as. */
+/** The test student that Canvas makes so that teachers can view the course as a student. */
 function isTest(name: string): boolean {
   return ["student, test", "test student"].includes(plain(name));
 }
@@ -66,7 +66,7 @@ function unquoted(name: string): string {
   return /^\s*="(.*)"$/s.exec(name)?.[1] ?? name.trim();
 }
 
-/** What Canvas computes itself has no id in its heading, or is marked as not to be written. */
+/** Columns that Canvas computes itself have no id in the heading, or are marked as read-only. */
 function gradeColumns(headings: readonly string[], points: Row | undefined): GradeColumn[] {
   return headings.flatMap((heading, at) => {
     const [, title] = /^(.*\S)\s*\(\d+\)$/s.exec(heading) ?? [];

@@ -45,7 +45,7 @@ function asMoodle(name: string): [number, string] | undefined {
   return isPlugin && /^\d+$/.test(id) ? [Number(id), rest.join("_")] : undefined;
 }
 
-test("holds everybody's feedback under the number that Moodle knows them by", async () => {
+test("contains all students' feedback under their Moodle numbers", async () => {
   const names = [
     "Jane Doe",
     "Zoë".normalize("NFD"),
@@ -78,14 +78,14 @@ test("holds everybody's feedback under the number that Moodle knows them by", as
   expect(readFileSync(archive)).toEqual(before);
 });
 
-test("is not written where nobody has a number", async () => {
+test("is not written if no student has a number", async () => {
   const students = [standing("Ann", 1, { id: "5", platform: "Canvas" })];
   const archive = join(folder, "all.zip");
   expect(await writeFeedbackZip(archive, folder, students, moodleIds(students))).toEqual(students);
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test("that cannot be written is told, and leaves nothing behind", async () => {
+test("that cannot be written is reported, and leaves nothing behind", async () => {
   const student = standing("Ann", 1, { id: "5", platform: "Moodle" });
   writeFileSync(join(folder, "Ann.md"), "x");
   const ids = moodleIds([student]);

@@ -1,5 +1,5 @@
 /**
- * The archive that Moodle takes as *Upload multiple feedback files in a zip*: `importziplib.php` finds the student by the
+ * The archive for Moodle's *Upload multiple feedback files in a zip*. Its `importziplib.php` finds the student by the
  * number in a file's name, `<full name>_<number>_assignsubmission_file_<file>`.
  *
  * @module
@@ -15,7 +15,7 @@ import type { Standing } from "./standing.ts";
 /** The formats of feedback, the best one first. */
 const ENDINGS = [".html", ".md"] as const;
 
-/** Fixed, so that equal feedback makes equal archives; the earliest date that zip knows. */
+/** Fixed, so that equal feedback makes equal archives. It is the earliest date in zip. */
 const TIME = new Date(1980, 0, 1);
 
 const MOST_OF_NAME = 50;
@@ -23,11 +23,11 @@ const MOST_OF_NAME = 50;
 /**
  * Writes the archive.
  *
- * @param archive - where it is written
+ * @param archive - the file to write
  * @param feedback - the folder of the feedback files
  * @param ids - the numbers of Moodle's participants
- * @returns the students whose feedback is not in it, because there is no number or no file; if that is everybody's, no
- *   archive is written
+ * @returns the students without feedback in the archive, because the number or the file is missing; if there would be no
+ *   feedback at all, no archive is written
  */
 export async function writeFeedbackZip(
   archive: string,
@@ -54,7 +54,7 @@ export async function writeFeedbackZip(
   if (left.length === students.length) return left;
   const draft = draftOf(archive);
   try {
-    // A file that cannot be read is told to the archive, and not to its stream.
+    // If a file cannot be read, the error goes to the archive and not to its stream.
     zip.on("error", (error: Error) => {
       if ("destroy" in zip.outputStream) (zip.outputStream as Readable).destroy(error);
     });
@@ -68,7 +68,7 @@ export async function writeFeedbackZip(
   return left;
 }
 
-/** The numbers of those whose work came from Moodle; without a sheet they are all that is known. */
+/** The numbers of students whose work came from Moodle. Without a sheet, no other numbers are known. */
 export function moodleIds(students: readonly Standing[]): ReadonlyMap<Standing, string> {
   const known = students.flatMap((student) => {
     const { platform, platformId, id } = student.origin;
@@ -78,7 +78,7 @@ export function moodleIds(students: readonly Standing[]): ReadonlyMap<Standing, 
   return new Map(known);
 }
 
-/** Moodle cuts a name at its lines, passes over one that begins with a point or a tilde, and takes out what is no letter. */
+/** Moodle splits a name at underscores, ignores names that begin with a dot or tilde, and removes special characters. */
 function moodleName(name: string): string {
   const plain = name
     .normalize("NFC")

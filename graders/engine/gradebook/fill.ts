@@ -1,5 +1,5 @@
 /**
- * Which cells of a sheet get a number, and which stay.
+ * Decides which cells of a sheet get a number, and which stay unchanged.
  *
  * @module
  */
@@ -11,33 +11,33 @@ import type { Cell, Sheet } from "./sheet.ts";
 import type { Standing, Total } from "./standing.ts";
 
 export interface FillOptions {
-  /** The track whose totals are filled in. */
+  /** The track with the totals to fill in. */
   readonly track: string;
-  /** Fills in totals that still lack something, too. */
+  /** Also fill in totals that are not final. */
   readonly soFar?: boolean;
 }
 
-/** What became of each row. */
+/** The result for each row. */
 export interface Filled {
-  /** Grades where there was none. */
+  /** New grades in empty cells. */
   readonly added: readonly Person[];
   readonly changed: readonly Person[];
   readonly same: readonly Person[];
-  /** Cells such as `EX`, which stay. */
+  /** Cells such as `EX`, which stay unchanged. */
   readonly kept: readonly Person[];
-  /** Totals that are more than the platform takes, and were cut. */
+  /** Totals cut to the most that the platform accepts. */
   readonly cut: readonly Person[];
-  /** Students whose totals still lack something. */
+  /** Students whose totals are not final. */
   readonly open: readonly { readonly student: Standing; readonly why: readonly string[] }[];
 }
 
-/** What stays whatever the total is: excused, or not assigned to this student. */
+/** Values that always stay: excused, or not assigned to this student. */
 const STAYS = /^(ex|n\/a)$/i;
 
-/** What stands where there is no grade: Moodle's line, and what Blackboard says of an attempt. */
+/** Values that mean "no grade": Moodle's dash, and Blackboard's words for an attempt. */
 const NO_GRADE = /^(-|in progress.*|needs grading.*)?$/i;
 
-/** The numbers to be written, by their cells. */
+/** The numbers to write, by cell. */
 export function fillRows(
   sheet: Sheet,
   { platform, column }: Form,
@@ -81,7 +81,7 @@ function openOf({ failed }: Standing, found: Total | undefined): readonly string
   return found?.open ?? [failed ? "the grader failed" : "nothing was graded"];
 }
 
-/** Whether the sheet's numbers are written as `87,5`. */
+/** Whether the sheet's numbers are written like `87,5`. */
 function hasDecimalComma({ rows }: Sheet): boolean {
   const numbers = rows.flatMap(({ cells }) =>
     cells.flatMap(({ value }) => /^\d+([.,])\d+$/.exec(value.trim())?.[1] ?? []),

@@ -1,5 +1,5 @@
 /**
- * What a platform's sheet says, whichever platform it is: whose each row is, and which column takes the totals.
+ * The content of a sheet from any platform: the student of each row, and the column for the totals.
  *
  * @module
  */
@@ -8,16 +8,16 @@ import { isMisspelt } from "../text/near.ts";
 import { WorkbookError } from "../text/workbook-error.ts";
 import type { Cell, Row, Sheet } from "./sheet.ts";
 
-/** Platforms whose gradebooks can be filled in. */
+/** The platforms with gradebooks that can be filled in. */
 export type GradebookPlatform = "Canvas" | "Moodle" | "Blackboard";
 
 /** A column that takes grades. */
 export interface GradeColumn {
   /** From 0. */
   readonly at: number;
-  /** As the instructor has called it. */
+  /** The instructor's name for it. */
   readonly title: string;
-  /** Points that a grade is out of; absent where the sheet does not say. */
+  /** The most points for a grade; absent if the sheet does not say. */
   readonly points?: number;
 }
 
@@ -29,7 +29,7 @@ export interface Person {
   readonly id?: string;
   /** Logins, addresses, and ids of other systems. */
   readonly otherIds: readonly string[];
-  /** What the total goes into. */
+  /** The cell for the total. */
   readonly grade: Cell;
 }
 
@@ -37,11 +37,11 @@ export interface Form {
   readonly platform: GradebookPlatform;
   readonly column: GradeColumn;
   readonly people: readonly Person[];
-  /** Lines of rows that have more or fewer cells than there are headings: nobody can say which of them is the grade. */
+  /** Lines of rows with more or fewer cells than there are headings, so it is unclear which cell is the grade. */
   readonly oddLines: readonly number[];
 }
 
-/** Where a sheet's rows say whose they are, by columns from 0. */
+/** The columns, from 0, that identify a row's student. */
 export interface Columns {
   readonly name: (row: Row) => string;
   readonly id?: number;
@@ -52,7 +52,7 @@ export function headingsOf({ rows }: Sheet): readonly string[] {
   return (rows[0]?.cells ?? []).map(({ value }) => value.trim());
 }
 
-/** The column of this heading, whatever its case. */
+/** The column with this heading, in upper or lower case. */
 export function findHeading(headings: readonly string[], heading: string): number | undefined {
   const at = headings.findIndex((one) => plain(one) === heading);
   return at < 0 ? undefined : at;
@@ -65,7 +65,7 @@ export function textAt({ cells }: Row, at: number | undefined): string {
 /**
  * The students' rows among these.
  *
- * @throws WorkbookError where two of them have one id
+ * @throws WorkbookError if two of them have the same id
  */
 export function readPeople(
   { file, rows: [headings] }: Sheet,
@@ -91,7 +91,7 @@ export function readPeople(
     const before = lines.get(plain(id));
     if (before !== undefined)
       throw new WorkbookError(
-        `${file}, line ${line}: the id ${id} is in line ${before}, too; remove one of the two rows.`,
+        `${file}, line ${line}: the id ${id} is also in line ${before}; remove one of the two rows.`,
       );
     lines.set(plain(id), line);
   }
@@ -102,10 +102,10 @@ export function readPeople(
 }
 
 /**
- * The column that was asked for; without that, the only one there is.
+ * The requested column; without a request, the only one.
  *
- * @param title - as the instructor has called it, or the whole heading
- * @throws WorkbookError where there is none, or more than one could be meant
+ * @param title - the instructor's name for it, or the whole heading
+ * @throws WorkbookError if there is none, or if several match
  */
 export function chooseColumn(
   { file, rows: [headings] }: Sheet,
@@ -141,7 +141,7 @@ export function chooseColumn(
   );
 }
 
-/** The number that a cell holds, with a point or a comma; `undefined` where it holds something else. */
+/** The number in a cell, with a point or a comma; `undefined` for other values. */
 export function numberIn(text: string): number | undefined {
   const trimmed = text.trim();
   if (!/^-?\d+(?:[.,]\d+)?$/.test(trimmed)) return undefined;

@@ -1,9 +1,9 @@
-/** Whose a row is: by id, then by other ids, then by name; nobody is guessed. */
+/** Matches rows with students by id, then by other ids, then by name, without guessing. */
 import { expect, test } from "vitest";
 import type { Origin } from "../intake/entry.ts";
 import { changesIn, standing, upload } from "./sheets-for-tests.ts";
 
-/** The rows that got a grade, and what was said of the others. */
+/** The rows that got a grade, and the messages about the others. */
 function match(rows: readonly string[], students: readonly [string, Origin?][]) {
   const sheet = `Student,ID,SIS User ID,SIS Login ID,Section,War (1)\n    Points Possible,,,,,100\n"Known, Un",999,,,,\n${rows.map((row) => `${row},,\n`).join("")}`;
   const all = [["Un Known"] as [string, Origin?], ...students];
@@ -16,7 +16,7 @@ function match(rows: readonly string[], students: readonly [string, Origin?][]) 
 }
 
 const unclear = (names: string) =>
-  `It cannot be told which row is meant for ${names}, because several rows or students have that name or id; fill these in by hand, or put ids into the roster.`;
+  `It is not clear which row belongs to ${names}, because several rows or students have that name or id. Fill these in by hand, or put ids into the roster.`;
 
 test("an id goes before an address, and an address before a name", () => {
   const rows = ['"Doe, Jane",1,s1,jd', '"Doe, Ann",2,s2,ann@x.org', '"Poe, Bo",3,s3,bo'];
@@ -47,7 +47,7 @@ test.each([
   expect(match([quoted], [[student]])).toEqual({ filled: [`${quoted}: 1`], said: [] });
 });
 
-test("two students of one name, or two rows of it, are not guessed", () => {
+test("two students or two rows with the same name are not guessed", () => {
   expect(match(['"Lee, Alex",1,,'], [["Alex Lee"], ["Lee, Alex"]])).toEqual({
     filled: [],
     said: [unclear("Alex Lee and Lee, Alex"), "In the sheet, but not graded: Lee, Alex."],
@@ -58,7 +58,7 @@ test("two students of one name, or two rows of it, are not guessed", () => {
   });
 });
 
-test("one of them who is known by an id leaves the other as unclear as before", () => {
+test("if one of them has a known id, the other is still unclear", () => {
   const rows = ['"Lee, Alex",1,,', '"Lee, Alex",2,,'];
   expect(match(rows, [["Alex Lee", { id: "1" }], ["Alex Lee"]])).toEqual({
     filled: ['"Lee, Alex",1,,: 1'],
@@ -66,12 +66,12 @@ test("one of them who is known by an id leaves the other as unclear as before", 
   });
 });
 
-test("two rows with one address are not guessed, even if one has the name", () => {
+test("two rows with the same address are not guessed, even if one has the name", () => {
   const rows = ['"Doe, Jane",1,,j@x.org', '"Doe, Jim",2,,j@x.org'];
   expect(match(rows, [["Jane Doe", { email: "j@x.org" }]]).said[0]).toBe(unclear("Jane Doe"));
 });
 
-test("a row that has another id of the platform is another person's, whatever the name", () => {
+test("a row with a different platform id belongs to a different person, even with the same name", () => {
   const origin: Origin = { id: "7", platform: "Canvas" };
   expect(match(['"Lee, Alex",1,,'], [["Alex Lee", origin]])).toEqual({
     filled: [],
@@ -79,7 +79,7 @@ test("a row that has another id of the platform is another person's, whatever th
   });
 });
 
-test("an id of the roster that leads to quite another name is told, and an id of another platform is none", () => {
+test("a roster id that leads to a very different name is reported, and an id of a different platform does not count", () => {
   const rows = ['"Doe, Jane",7,,', '"Poe, Bo",8,,'];
   expect(match(rows, [["Sam Lee", { id: "7" }]])).toEqual({
     filled: [],
@@ -93,24 +93,24 @@ test("an id of the roster that leads to quite another name is told, and an id of
   ]);
 });
 
-test("the platform's own id counts where the roster has another one", () => {
+test("the platform's own id counts if the roster has a different one", () => {
   const origin: Origin = { id: "555", platformId: "8", platform: "Canvas" };
   expect(match(['"Poe, Bo",8,,', '"X, Y",555,,'], [["doejane", origin]]).filled).toEqual([
     '"Poe, Bo",8,,: 1',
   ]);
 });
 
-test("a row with more cells than headings stays, and is told by its line", () => {
+test("a row with more cells than headings stays unchanged, and its line is named", () => {
   expect(match(["Lee, Alex,1,,"], [["Alex Lee"]])).toEqual({
     filled: [],
     said: [
       "Graded, but not in the sheet: Alex Lee.",
-      "Line 4 has more or fewer cells than there are headings, and stayed as it was.",
+      "Line 4 has more or fewer cells than there are headings, and stayed unchanged.",
     ],
   });
 });
 
-test("what is said of a name can move no cursor and turns no line around", () => {
+test("names in messages cannot move the cursor or change the text direction", () => {
   const { said } = match([], [["a\u202eb\u200b"]]);
   expect(said).toEqual(["Graded, but not in the sheet: a\\u202eb\\u200b."]);
 });

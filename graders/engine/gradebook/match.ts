@@ -1,5 +1,5 @@
 /**
- * Finds the students' rows in a sheet: by the platform's id, by other ids, by name. Nothing is guessed.
+ * Finds the students' rows in a sheet, by the platform's id, by other ids or by name. It never guesses.
  *
  * @module
  */
@@ -16,12 +16,12 @@ import type { Standing } from "./standing.ts";
 export interface Matches {
   /** In the order of the sheet. */
   readonly rowOf: ReadonlyMap<Standing, Person>;
-  /** More than one row could be theirs, or more than one student's the row. */
+  /** Students who match several rows, or whose row matches several students. */
   readonly unclear: readonly Standing[];
-  /** Their id is in a row in which there is quite another name. */
+  /** Students whose id is in a row with a completely different name. */
   readonly contradicted: readonly { readonly student: Standing; readonly person: Person }[];
   readonly missing: readonly Standing[];
-  /** Rows that are nobody's. */
+  /** Rows without a student. */
   readonly left: readonly Person[];
 }
 
@@ -35,7 +35,7 @@ interface Key {
 const known = (words: readonly (string | undefined)[]): string[] =>
   words.flatMap((one) => (one === undefined || one === "" ? [] : [plain(one)]));
 
-/** By what a student and a row may be known to be the same, the surest first. */
+/** The keys that match a student with a row, the most reliable first. */
 function keysOf(platform: GradebookPlatform): readonly Key[] {
   return [
     {
@@ -58,14 +58,14 @@ function keysOf(platform: GradebookPlatform): readonly Key[] {
   ];
 }
 
-/** The id that this platform may know a student by; none of another platform's. */
+/** The student's id on this platform; not that of a different platform. */
 function ownId({ origin }: Standing, platform: GradebookPlatform): string | undefined {
   if (platform === "Blackboard") return origin.login;
   if (origin.platform === platform) return origin.platformId ?? origin.id;
   return origin.platform === undefined ? origin.id : undefined;
 }
 
-/** Matches everybody who can be matched without a doubt. */
+/** Matches all students who can be matched without doubt. */
 export function matchPeople(students: readonly Standing[], form: Form): Matches {
   const { platform, people } = form;
   const rowOf = new Map<Standing, Person>();
@@ -73,7 +73,7 @@ export function matchPeople(students: readonly Standing[], form: Form): Matches 
   const unclear = new Set<Standing>();
   const contradicted = new Map<Standing, Person>();
   for (const { ofStudent, ofPerson, isId } of keysOf(platform)) {
-    // Of all, and not of those that are left: two of one name are two, even if one of them is known by an id.
+    // Compare with all rows, and not only the unmatched ones: a shared name stays unclear, even if one has a known id.
     const peopleBy = groupByKeys(people, ofPerson);
     const studentsBy = groupByKeys(students, ofStudent);
     for (const student of students) {
@@ -106,21 +106,21 @@ export function matchPeople(students: readonly Standing[], form: Form): Matches 
   };
 }
 
-/** Whether both have an id of the platform's own, and not the same one. */
+/** Whether both have the platform's own id, and the ids differ. */
 function haveOtherIds(student: Standing, { id }: Person, platform: GradebookPlatform): boolean {
   const own = ownId(student, platform);
   const isSure = student.origin.platform === platform;
   return isSure && own !== undefined && id !== undefined && plain(own) !== plain(id);
 }
 
-/** Whether an id that is only the roster's leads to somebody with another name: it may be the id of another system. */
+/** Whether an id from the roster leads to a different name, because it may be from a different system. */
 function isDoubtful({ name, origin }: Standing, row: Person, platform: GradebookPlatform): boolean {
   return platform !== "Blackboard" && origin.platform === undefined && namesDiffer(name, row.name);
 }
 
-/** Whether two names have nothing in common: no word of one is in the other. */
+/** Whether two names have no word in common. */
 function namesDiffer(one: string, other: string): boolean {
-  // Canvas leaves out of its files' names whatever is not ASCII.
+  // Canvas removes all characters that are not ASCII from its file names.
   const forms = [(text: string) => text, (text: string) => text.replace(/[^\0-\x7f]/g, "")];
   return forms.every((form) => {
     const wordsOf = (name: string) =>

@@ -1,6 +1,6 @@
 /**
- * The worksheet for offline grading that Moodle's assignments give and take (`assignfeedback_offline`). Its headings are
- * in the language of whoever exported it; what its cells hold, and their order, are not.
+ * The worksheet for offline grading that Moodle's assignments export and import (`assignfeedback_offline`). Its headings
+ * are in the language of the person who exported it; the content and order of its cells are always the same.
  *
  * @module
  */
@@ -17,17 +17,17 @@ import {
 } from "./form.ts";
 import type { Row, Sheet } from "./sheet.ts";
 
-/** Whether a sheet is one of Moodle's: its first cells are `Identifier`, or `Participant 123` in some language. */
+/** Whether a sheet is from Moodle: its first cells are `Identifier`, or `Participant 123` in some language. */
 export function isMoodle(sheet: Sheet): boolean {
   return isEnglish(sheet) || areParticipants(wholeRows(sheet));
 }
 
-/** @throws WorkbookError where the column, or whose a row is, cannot be told */
+/** @throws WorkbookError if the column, or the student of a row, is not clear */
 export function readMoodle(sheet: Sheet, title: string | undefined): Form {
   const headings = headingsOf(sheet);
   const rows = wholeRows(sheet);
   const found = gradeColumns(sheet, headings, rows);
-  // There is one, unless the language hides it; the title is that of another sheet's column then.
+  // Usually exactly one is found, and then the title is meant for a different sheet.
   const column = chooseColumn(sheet, found, found.length === 1 ? undefined : title);
   const columns = columnsOf(headings, rows, column);
   const { people, oddLines } = readPeople(sheet, sheet.rows.slice(1), columns, column);
@@ -46,18 +46,18 @@ function isEnglish(sheet: Sheet): boolean {
   return headingsOf(sheet)[0]?.toLowerCase() === "identifier";
 }
 
-/** The rows of students that have a cell for each heading. */
+/** The student rows with a cell for each heading. */
 function wholeRows({ rows: [headings, ...rows] }: Sheet): readonly Row[] {
   return rows.filter(({ cells }) => cells.length === headings?.cells.length);
 }
 
-/** Whether all first cells are one and the same word with a number. */
+/** Whether all first cells are the same word with a number. */
 function areParticipants(rows: readonly Row[]): boolean {
   const words = rows.map((row) => /^(\p{L}\D*?)\s*\d+$/u.exec(textAt(row, 0))?.[1]);
   return words.length > 0 && words[0] !== undefined && new Set(words).size === 1;
 }
 
-/** Whose a row is. After the identifier comes the name; the address is whatever has an @ in every row. */
+/** The columns that identify a student. The name follows the identifier; the address is the column with an @ everywhere. */
 function columnsOf(headings: readonly string[], rows: readonly Row[], grade: GradeColumn) {
   const isBefore = (at: number) => at > 0 && at < grade.at;
   const texts = (at: number) => rows.map((row) => textAt(row, at)).filter((one) => one !== "");
@@ -66,7 +66,7 @@ function columnsOf(headings: readonly string[], rows: readonly Row[], grade: Gra
     return isBefore(at) && all.length > 0 && all.every((one) => /^\S+@\S+$/.test(one)) ? [at] : [];
   });
   const full = findHeading(headings, "full name") ?? (addresses.includes(1) ? undefined : 1);
-  // Graded without names, the status comes next: the same few words in all rows.
+  // In anonymous grading, the status comes next: the same few words in all rows.
   const hasNames =
     full !== undefined &&
     isBefore(full) &&
@@ -80,8 +80,8 @@ function columnsOf(headings: readonly string[], rows: readonly Row[], grade: Gra
 }
 
 /**
- * The column of the grades, by its heading or by the column after it, in which Moodle has written the same maximum into
- * every row.
+ * The column for grades, found by its heading or by the column after it, where Moodle writes the same maximum into every
+ * row.
  */
 function gradeColumns(
   { file }: Sheet,
@@ -104,6 +104,6 @@ function gradeColumns(
   });
   if (found.length > 0) return found;
   throw new WorkbookError(
-    `${file}, line 1: there is no column Grade with its Maximum Grade beside it; export the grading worksheet of an assignment that is graded by points.`,
+    `${file}, line 1: there is no column Grade with Maximum Grade beside it. Export the grading worksheet of an assignment that is graded by points.`,
   );
 }

@@ -38,7 +38,7 @@ const anyWord = fc.oneof(
 );
 
 describe("a sheet", () => {
-  test("is read as a library reads it", () => {
+  test("is read in the same way as by a library", () => {
     const tables = fc.tuple(
       fc.array(fc.array(anyWord, { minLength: 3, maxLength: 3 }), { minLength: 1, maxLength: 6 }),
       anyDelimiter,
@@ -65,7 +65,7 @@ describe("a sheet", () => {
     );
   });
 
-  // Text that no writer of CSV would write: marks in the middle of cells, behind them, too few cells, empty lines.
+  // Text that no CSV writer would write: marks inside and after cells, too few cells, empty lines.
   const anyCell = fc.oneof(
     fc
       .string({ unit: fc.constantFrom(..."ab\"' =🂡e\u0308"), maxLength: 5 })
@@ -83,7 +83,7 @@ describe("a sheet", () => {
     .map((lines) => lines.map(([cells, end]) => cells.join(",") + end).join(""))
     .map((text) => `one,two\n${text}`);
 
-  test("with cells replaced has the same bytes everywhere else, whatever is in it", () => {
+  test("with replaced cells has the same bytes everywhere else", () => {
     fc.assert(
       fc.property(anyText, anyEncoding, fc.nat(), fc.boolean(), (text, encoding, pick, isLast) => {
         const bytes = encode(text, encoding);
@@ -108,7 +108,7 @@ describe("a sheet", () => {
     );
   });
 
-  test("knows the line of each row, those inside of cells counted", () => {
+  test("knows the line of each row, counting line ends inside cells", () => {
     const { rows } = parseSheet(Buffer.from('a,b\r\n\r\n"1\n2",x\r\n3,y'), "s.csv");
     expect(rows.map(({ line }) => line)).toEqual([1, 3, 5]);
   });
@@ -132,7 +132,7 @@ describe("a sheet", () => {
       Buffer.from("PK\x03\x04\0\0"),
       "s.csv, line 1: this is neither UTF-8 nor UTF-16; export the sheet from the platform again, and do not save it with a spreadsheet.",
     ],
-  ])("that cannot be read is told with its place and the remedy: %j", (bytes, says) => {
+  ])("that cannot be read is reported with its place and the fix: %j", (bytes, says) => {
     expect(() => parseSheet(Buffer.from(bytes as string), "s.csv")).toThrow(says);
   });
 });

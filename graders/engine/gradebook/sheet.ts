@@ -1,6 +1,6 @@
 /**
- * A gradebook's sheet as it stands in its file. Cells are found by where they are, so that one of them can be replaced
- * and every other byte stays: encoding, line ends, quotation marks, blanks. No writer of CSV could do that.
+ * A gradebook's sheet as it is in its file. Cells are kept with their positions, so that one can be replaced while every
+ * other byte stays the same: encoding, line ends, quotation marks and spaces. A CSV writer could not do that.
  *
  * @module
  */
@@ -8,15 +8,15 @@ import { isUtf8 } from "node:buffer";
 import { WorkbookError } from "../text/workbook-error.ts";
 
 export interface Cell {
-  /** What it says, without the quotation marks around it. */
+  /** The text, without the quotation marks around it. */
   readonly value: string;
-  /** Where it is in the sheet's text, quotation marks included. */
+  /** The position in the sheet's text, including quotation marks. */
   readonly start: number;
   readonly end: number;
 }
 
 export interface Row {
-  /** Of its beginning, from 1. */
+  /** The number of its first line, from 1. */
   readonly line: number;
   readonly cells: readonly Cell[];
 }
@@ -24,18 +24,18 @@ export interface Row {
 export interface Sheet {
   /** For messages. */
   readonly file: string;
-  /** What is before the text: the mark of its encoding, or nothing. */
+  /** The byte order mark before the text, or empty. */
   readonly mark: Buffer;
   readonly encoding: "utf8" | "utf16le" | "utf16be";
   readonly text: string;
   readonly delimiter: string;
-  /** Those that say anything. */
+  /** The rows that are not empty. */
   readonly rows: readonly Row[];
 }
 
 const DELIMITERS = [",", ";", "\t"] as const;
 
-/** @throws WorkbookError with the line, where it cannot be read */
+/** @throws WorkbookError, with the line, if it cannot be read */
 export function parseSheet(bytes: Buffer, file: string): Sheet {
   const { mark, encoding, text } = decode(bytes, file);
   const firstLine = (delimiter: string) => rowsOf(text, delimiter, file, 1);
@@ -65,7 +65,7 @@ function decode(bytes: Buffer, file: string): Pick<Sheet, "mark" | "encoding" | 
     const bad = lines.findIndex((one) => one.includes("\0") || !isUtf8(Buffer.from(one, "latin1")));
     throw new WorkbookError(`${file}, line ${bad + 1}: ${ENCODING_SAYS}`);
   }
-  // Swapped as a copy: the caller's bytes are not ours.
+  // Swap a copy, because the bytes belong to the caller.
   if (body.length % 2 === 0) {
     const inOrder = encoding === "utf16le" ? body : Buffer.from(body).swap16();
     return { mark, encoding, text: inOrder.toString("utf16le") };
@@ -76,7 +76,7 @@ function decode(bytes: Buffer, file: string): Pick<Sheet, "mark" | "encoding" | 
 const ENCODING_SAYS =
   "this is neither UTF-8 nor UTF-16; export the sheet from the platform again, and do not save it with a spreadsheet.";
 
-/** @param most - how many rows are wanted */
+/** @param most - the largest number of rows to read */
 function rowsOf(
   text: string,
   delimiter: string,
@@ -112,7 +112,7 @@ function lineEndsIn(text: string, { start, end }: Cell): number {
   return text[start] === '"' ? (text.slice(start, end).match(/\r\n|\r|\n/g) ?? []).length : 0;
 }
 
-/** The cell that begins here; `undefined` where its quotation mark is never closed. */
+/** The cell that begins here; `undefined` if its quotation mark is never closed. */
 function cellAt(text: string, start: number, delimiter: string): Cell | undefined {
   let value = "";
   let at = start;
@@ -126,13 +126,13 @@ function cellAt(text: string, start: number, delimiter: string): Cell | undefine
       value += '"';
     }
   }
-  // What stands behind the closing mark belongs to the cell, too.
+  // Text after the closing mark belongs to the cell, too.
   const rest = at;
   while (at < text.length && text[at] !== delimiter && text[at] !== "\n" && text[at] !== "\r") at++;
   return { value: value + text.slice(rest, at), start, end: at };
 }
 
-/** The bytes of the sheet with these cells replaced, and nothing else. A cell that was quoted stays quoted. */
+/** The bytes of the sheet with only these cells replaced. A quoted cell stays quoted. */
 export function replaceCells(sheet: Sheet, numbers: ReadonlyMap<Cell, string>): Buffer {
   const { text, delimiter, encoding, mark } = sheet;
   let replaced = "";

@@ -1,5 +1,5 @@
 /**
- * Sheets as the platforms export them, and students with names that break things.
+ * Sheets as the platforms export them, with difficult names.
  *
  * @module
  */
@@ -13,7 +13,7 @@ import { fillIn, openGradebook, type Upload } from "./upload.ts";
 
 export const LONG_NAME = `${"Wolfeschlegelsteinhausen".repeat(8)} Hubert`;
 
-/** A student who was graded. */
+/** A graded student. */
 export function standing(
   name: string,
   total: number | undefined,
@@ -24,7 +24,7 @@ export function standing(
   return { name, origin, feedback: name, totals };
 }
 
-/** Writes a sheet where it can be read. */
+/** Writes a sheet into a temporary folder. */
 export function sheetFile(content: string | Buffer, name = "sheet.csv"): string {
   const folder = mkdtempSync(join(tmpdir(), "deckwork-gradebook-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -52,7 +52,7 @@ export function changesIn(before: string, after: Buffer | string): [string, stri
   });
 }
 
-/** As `gradebook_exporter.rb` writes it, with a column that was added by hand and one that is posted by hand. */
+/** A sheet from `gradebook_exporter.rb`, with one column added by hand and one posted by hand. */
 export const CANVAS = `\uFEFFStudent,ID,SIS User ID,SIS Login ID,Section,Notes,Warm-up (11),Exercise 5 (12),Assignments Current Score,Final Grade
 ,,,,,,,Manual Posting,,
     Points Possible,,,,,,10.00,100.00,(read only),(read only)

@@ -1,5 +1,5 @@
 /**
- * What a gradebook needs of a submission, and no more: those of a whole course are held at once.
+ * The part of a submission that a gradebook needs. It is small, because those of a whole course are in memory together.
  *
  * @module
  */
@@ -13,19 +13,19 @@ export interface Standing {
   readonly origin: Origin;
   /** The name of the student's feedback files, without an ending. */
   readonly feedback: string;
-  /** Whether the grader failed at all of it. */
+  /** Whether the grader failed on the whole submission. */
   readonly failed?: true;
-  /** One for each track that was graded; none where the grader failed. */
+  /** One total for each graded track; none if the grader failed. */
   readonly totals: readonly Total[];
 }
 
-/** What one track comes to. */
+/** The total of one track. */
 export interface Total {
   /** The track's folder. */
   readonly track: string;
-  /** Out of a hundred; more, with extra credit. */
+  /** Out of a hundred, or more with extra credit. */
   readonly total: number;
-  /** What it still lacks, in words: `still to be marked: style`. */
+  /** What is missing from it, in words: `still to be marked: style`. */
   readonly open: readonly string[];
 }
 

@@ -1,5 +1,5 @@
 /**
- * The rows of `gradebook.csv`: a student each, with all that a total is made of.
+ * The rows of `gradebook.csv`: one per student, with all parts of the total.
  *
  * @module
  */
@@ -13,8 +13,8 @@ export const STUDENT_COLUMNS = ["name", "id", "login", "email"] as const;
 export const REASON_COLUMNS = ["notes", "fault"] as const;
 
 /**
- * A name in a cell. Where a spreadsheet takes semicolons for the ends of cells, what comes after one must be no formula
- * either; the beginning of a cell is seen to when the table is printed.
+ * A name in a cell. Some spreadsheets split cells at semicolons, so the text after one must not be a formula either. The
+ * beginning of each cell is made safe when the table is printed.
  */
 export function nameCell(name: string): string {
   return name
@@ -22,12 +22,12 @@ export function nameCell(name: string): string {
     .replace(/;(?=\s*[=+@-])/g, ";'");
 }
 
-/** Sentences in a cell, which may have names of files in them. */
+/** Sentences in a cell, which may contain file names. */
 export function inertCell(text: string): string {
   return nameCell(inertTerminal(text));
 }
 
-/** The columns of a track; with the track's name before each where there are several tracks. */
+/** The columns of a track. If there are several tracks, each column begins with the track's name. */
 export function trackColumns(track: Track, severalTracks: boolean): string[] {
   const columns = [
     "total",
@@ -47,9 +47,9 @@ function hasExtra(track: Track): boolean {
 }
 
 /**
- * The cells of a track, one for each of its columns. A total that the grader could not find out is empty: it is not 0.
+ * The cells of a track, one for each of its columns. If the grader could not find a total, its cell is empty and not 0.
  *
- * @param marks - absent where nothing was graded
+ * @param marks - absent if nothing was graded
  */
 export function trackCells(track: Track, marks: TrackMarks | undefined): (string | number)[] {
   if (!marks) return trackColumns(track, false).map(() => "");
@@ -68,7 +68,7 @@ export function trackCells(track: Track, marks: TrackMarks | undefined): (string
   ];
 }
 
-/** With two decimals at most; empty where there is no number. */
+/** With at most two decimals; empty if there is no number. */
 function rounded(points: number | undefined): number | "" {
   return points === undefined ? "" : Number(formatPoints(points));
 }

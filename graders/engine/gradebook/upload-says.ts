@@ -1,5 +1,5 @@
 /**
- * What is said of a sheet that was filled in: every number that is not plain, and everybody who was not matched.
+ * Describes how a sheet was filled in: every unusual number, and every student who was not matched.
  *
  * @module
  */
@@ -13,9 +13,9 @@ import type { Form, Person } from "./form.ts";
 import type { Matches } from "./match.ts";
 import type { Standing } from "./standing.ts";
 
-/** Longer lists are read by nobody; the sheet itself has them. */
+/** Nobody reads longer lists, and the sheet itself has them. */
 const MOST = 100;
-/** Where a list is only an example. */
+/** The length of a list that is only an example. */
 const FEW = 5;
 
 /** @returns sentences, inert */
@@ -54,19 +54,17 @@ function sayKept({ platform, column: { points = ALL_POINTS } }: Form, { kept, cu
         ]
       : []),
     ...(kept.length > 0
-      ? [
-          `${countOf(kept.length, "cell")} that ${kept.length === 1 ? "says" : "say"} EX or N/A stayed: ${peopleOf(kept)}.`,
-        ]
+      ? [`${countOf(kept.length, "cell")} with EX or N/A stayed unchanged: ${peopleOf(kept)}.`]
       : []),
   ];
 }
 
-/** Students in groups that lack the same, so that each reason is read once. */
+/** Students in groups with the same missing marks, so that each reason appears once. */
 function sayOpen({ open }: Filled): string[] {
   const groups = groupByKeys(open, ({ why }) => [why.map(shown).join(", ")]);
   return [...groups].map(
     ([reason, those]) =>
-      `${countOf(those.length, "total")} ${those.length === 1 ? "is" : "are"} still open (${reason}), so the sheet keeps what it has for ${studentsOf(those.map(({ student }) => student))}.`,
+      `${countOf(those.length, "total")} ${those.length === 1 ? "is" : "are"} still open (${reason}), so the sheet keeps its old values for ${studentsOf(those.map(({ student }) => student))}.`,
   );
 }
 
@@ -75,7 +73,7 @@ function sayUnmatched({ oddLines }: Form, matches: Matches): string[] {
   return [
     ...(unclear.length > 0
       ? [
-          `It cannot be told which row is meant for ${studentsOf(unclear)}, because several rows or students have that name or id; fill these in by hand, or put ids into the roster.`,
+          `It is not clear which row belongs to ${studentsOf(unclear)}, because several rows or students have that name or id. Fill these in by hand, or put ids into the roster.`,
         ]
       : []),
     ...contradicted.map(
@@ -86,7 +84,7 @@ function sayUnmatched({ oddLines }: Form, matches: Matches): string[] {
     ...(left.length > 0 ? [`In the sheet, but not graded: ${peopleOf(left)}.`] : []),
     ...(oddLines.length > 0
       ? [
-          `${oddLines.length === 1 ? "Line" : "Lines"} ${someOf(oddLines.map(String), MOST)} ${oddLines.length === 1 ? "has" : "have"} more or fewer cells than there are headings, and stayed as ${oddLines.length === 1 ? "it was" : "they were"}.`,
+          `${oddLines.length === 1 ? "Line" : "Lines"} ${someOf(oddLines.map(String), MOST)} ${oddLines.length === 1 ? "has" : "have"} more or fewer cells than there are headings, and stayed unchanged.`,
         ]
       : []),
   ];
@@ -99,7 +97,7 @@ function studentsOf(students: readonly Standing[]): string {
   );
 }
 
-/** By name; where the sheet has none, by id or line. */
+/** By name; if the sheet has no names, by id or line. */
 function peopleOf(people: readonly Person[], most = MOST): string {
   return someOf(
     people.map(({ name, id, line }) => name || id || `line ${line}`),

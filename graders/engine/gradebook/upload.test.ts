@@ -28,7 +28,7 @@ describe("Canvas", () => {
     standing("Bo", 50),
   ];
 
-  test("gets the totals, and every other byte stays", () => {
+  test("gets the totals, and every other byte stays the same", () => {
     const { platform, name, bytes, said } = upload(CANVAS, students, { column: "exercise 5" });
     expect([platform, name]).toEqual(["Canvas", "canvas.csv"]);
     expect(changesIn(CANVAS, bytes)).toEqual([
@@ -43,7 +43,7 @@ describe("Canvas", () => {
       expect.stringMatching(
         /^In the column Exercise 5, 2 grades are new, 1 changed \(Wolfe.*…\) and 1 stayed the same\.$/,
       ),
-      '2 cells that say EX or N/A stayed: -rf, "Shaq" 🂡 and Lee, Alex.',
+      '2 cells with EX or N/A stayed unchanged: -rf, "Shaq" 🂡 and Lee, Alex.',
       "Graded, but not in the sheet: Bo.",
       "In the sheet, but not graded: Lee, Alex and Stranger, Ida.",
     ]);
@@ -58,7 +58,7 @@ describe("Canvas", () => {
     );
   });
 
-  test("names in two columns, semicolons and decimal commas are as they were", () => {
+  test("names in two columns, semicolons and decimal commas stay the same", () => {
     const sheet =
       "LastName;FirstName;ID;SIS Login ID;Section;Exercise 5 (12)\r\n    Points Possible;;;;;20,00\r\nDoe;Jane;4321;jane;A;\r\nMöller;Zoë;4322;zoe;A;19,5\r\n";
     const { bytes, said } = upload(sheet, [
@@ -74,7 +74,7 @@ describe("Canvas", () => {
     ]);
   });
 
-  test("what is open stays as it is and is told, unless it is asked for", () => {
+  test("open totals are left out and reported, unless they are requested", () => {
     const open = [
       standing("Jane Doe", 60, {}, ["still to be marked: style"]),
       { ...standing("Zoë Möller", undefined), failed: true as const },
@@ -85,8 +85,8 @@ describe("Canvas", () => {
       '"Stranger, Ida",4328,,,A,,,5,,',
     ]);
     expect(strict.said.slice(1, 3)).toEqual([
-      "1 total is still open (still to be marked: style), so the sheet keeps what it has for Jane Doe.",
-      "1 total is still open (the grader failed), so the sheet keeps what it has for Zoë Möller.",
+      "1 total is still open (still to be marked: style), so the sheet keeps its old values for Jane Doe.",
+      "1 total is still open (the grader failed), so the sheet keeps its old values for Zoë Möller.",
     ]);
     const soFar = upload(CANVAS, open, { column: "Exercise 5", soFar: true });
     expect(changesIn(CANVAS, soFar.bytes).map(([, now]) => now)).toEqual([
@@ -97,7 +97,7 @@ describe("Canvas", () => {
 });
 
 describe("Moodle", () => {
-  test("gets the totals, none above the maximum, and comments and times stay", () => {
+  test("gets the totals, none above the maximum, and comments and times stay the same", () => {
     const students = [
       standing("Jane Doe", 108, moodle("101")),
       standing("X", 75.125, { id: "1002" }),
@@ -118,7 +118,7 @@ describe("Moodle", () => {
     expect([...ids.values()]).toEqual(["101", "102", "103"]);
   });
 
-  test("is known in another language, too, by what its cells hold", () => {
+  test("is recognised in a different language by the content of its cells", () => {
     const students = [standing("Jane Doe", 87), standing("Moeller", 80, moodle("102"))];
     const { bytes, said } = upload(MOODLE_GERMAN.replaceAll("/in", " "), students);
     expect(changesIn(MOODLE_GERMAN.replaceAll("/in", " "), bytes).map(([, now]) => now)).toEqual([
@@ -130,7 +130,7 @@ describe("Moodle", () => {
     expect(upload(MOODLE_GERMAN, students).bytes.toString()).toContain(',"43,5",');
   });
 
-  test("is known in another language when everybody has the same grade, in whole numbers", () => {
+  test("is recognised in a different language even if all grades are the same whole number", () => {
     const sheet =
       "ID,Nom complet,Note,Note maximale,Modifiable\nParticipant 7,Ada,8,10,Oui\nParticipant 8,Bo,8,10,Oui\n";
     const students = [standing("A", 55, moodle("8"))];
@@ -196,7 +196,7 @@ describe("Blackboard", () => {
   });
 });
 
-test("whatever is in a sheet, only the grades change, and every one written is a plain number", () => {
+test("only the grades of any sheet change, and each is written as a plain number", () => {
   const anyText = fc.oneof(
     fc.string({ unit: "grapheme", maxLength: 10 }).map((text) => text.replaceAll("\0", "0")),
     fc.constantFrom("=1+1", "-1", "+x", "@y", 'a "b"', "c, d", "EX", "12,5"),

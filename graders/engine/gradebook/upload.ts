@@ -1,5 +1,5 @@
 /**
- * Fills the totals of a course into a sheet that its platform has exported, so that it can be uploaded there again.
+ * Fills the totals of a course into a sheet exported by its platform, so that it can be uploaded there again.
  *
  * @module
  */
@@ -15,7 +15,7 @@ import { parseSheet, replaceCells, type Sheet } from "./sheet.ts";
 import type { Standing } from "./standing.ts";
 import { sayUpload } from "./upload-says.ts";
 
-/** A sheet that has been read, and is to be filled in. */
+/** A sheet that has been read and will be filled in. */
 export interface Gradebook {
   readonly sheet: Sheet;
   readonly form: Form;
@@ -26,17 +26,17 @@ export interface Upload {
   /** A name for its file: `canvas.csv`. */
   readonly name: string;
   readonly bytes: Buffer;
-  /** What was filled in and what was not, in sentences for the instructor. */
+  /** Sentences for the instructor about what was filled in and what was not. */
   readonly said: readonly string[];
-  /** Ids of the platform's own, by the students' rows. */
+  /** The platform's own ids, by the students' rows. */
   readonly ids: ReadonlyMap<Standing, string>;
 }
 
 /**
  * Reads a sheet.
  *
- * @param title - of the column that takes the totals; left out where there is only one
- * @throws WorkbookError with the place, where it cannot be read or something in it cannot be told
+ * @param title - the title of the column for the totals; not needed if there is only one
+ * @throws WorkbookError, with the place, if it cannot be read or something in it is not clear
  */
 export function openGradebook(file: string, title?: string): Gradebook {
   const bytes = readBytes(file, "the gradebook", LIST_LIMITS.gradebook);
@@ -44,15 +44,15 @@ export function openGradebook(file: string, title?: string): Gradebook {
   const form = readForm(sheet, title);
   if (form.column.points === 0)
     throw new WorkbookError(
-      `${file}: ${form.column.title} is worth 0 points; give it points on ${form.platform}, and export the sheet again.`,
+      `${file}: ${form.column.title} is worth 0 points. Give it points on ${form.platform}, and export the sheet again.`,
     );
   return { sheet, form };
 }
 
 /**
- * Fills in the totals. Every other byte of the sheet stays.
+ * Fills in the totals. Every other byte of the sheet stays the same.
  *
- * @throws WorkbookError where none of the students is in the sheet
+ * @throws WorkbookError if none of the students is in the sheet
  */
 export function fillIn(
   { sheet, form }: Gradebook,
@@ -62,7 +62,7 @@ export function fillIn(
   const matches = matchPeople(students, form);
   if (matches.rowOf.size === 0 && students.length > 0)
     throw new WorkbookError(
-      `${sheet.file}: none of the students who were graded can be told to be in this sheet; export that of the right course and assignment.`,
+      `${sheet.file}: none of the graded students could be found in this sheet. Export the sheet of the right course and assignment.`,
     );
   const { numbers, filled } = fillRows(sheet, form, matches, options);
   const ids = [...matches.rowOf].flatMap(([student, { id }]) =>

@@ -1,5 +1,5 @@
 /**
- * How late a submission came: by `late.csv` in the results folder, else by the platform's time or mark.
+ * How late a submission was, according to `late.csv` in the results folder, or to the platform's time or mark.
  *
  * @module
  */
@@ -12,25 +12,25 @@ import { WorkbookError } from "../text/workbook-error.ts";
 import type { LateMark } from "./marks.ts";
 import type { LatePolicy } from "./policy.ts";
 
-/** By what a student is known, the surest first. */
+/** The keys that identify a student, the most reliable first. */
 const KEYS = ["id", "login", "email", "name"] as const;
 const MOST_DAYS = 1000;
 const DAY = 24 * 60 * 60 * 1000;
 const MINUTE = 60 * 1000;
 
-/** The days that a person has written down, which go before all that a platform says. */
+/** The days that a person has written down. They override the platform. */
 export interface LateList {
-  /** Absent where the student is not in the list. */
+  /** Absent if the student is not in the list. */
   daysOf(name: string, origin: Origin): number | undefined;
-  /** Lines that no student was asked about, in sentences. */
+  /** Sentences about lines that match no student. */
   unused(): readonly string[];
 }
 
 /**
  * Reads `late.csv`: a line of headings, `days` and at least one of `name`, `id`, `login`, `email`.
  *
- * @returns `undefined` where there is no such file
- * @throws WorkbookError with the line, where it cannot be read
+ * @returns `undefined` if the file does not exist
+ * @throws WorkbookError, with the line, if it cannot be read
  */
 export function readLateList(file: string): LateList | undefined {
   if (!existsSync(file)) return undefined;
@@ -42,7 +42,7 @@ export function readLateList(file: string): LateList | undefined {
       const before = others.find(({ of }) => !areApart(of, one.of));
       if (before)
         throw new WorkbookError(
-          `${file}, line ${one.line}: the student of this line is in line ${before.line}, too; keep one of them.`,
+          `${file}, line ${one.line}: the student in this line is also in line ${before.line}; keep one of them.`,
         );
       byKey.set(keyOf(key, value), [...others, one]);
     }
@@ -66,7 +66,7 @@ export function readLateList(file: string): LateList | undefined {
         .filter((one) => !used.has(one))
         .map(({ line, of }) => {
           const [who = ""] = of.values();
-          return `${file}, line ${line}: there are no results of ${shown(who)}; correct the line, or remove it.`;
+          return `${file}, line ${line}: there are no results for ${shown(who)}; correct the line, or remove it.`;
         }),
   };
 }
@@ -74,7 +74,7 @@ export function readLateList(file: string): LateList | undefined {
 interface Line {
   readonly line: number;
   readonly days: number;
-  /** What it says of the student. */
+  /** The columns that identify the student. */
   readonly of: ReadonlyMap<string, string>;
 }
 
@@ -85,25 +85,25 @@ function readLines(file: string): readonly Line[] {
   const keys = KEYS.filter((key) => columns.includes(key));
   if (!columns.includes("days") || keys.length === 0)
     throw new WorkbookError(
-      `${file}, line ${headings?.line ?? 1}: it needs a column "days" and one of name, id, login, email; begin with a line of headings such as name,days.`,
+      `${file}, line ${headings?.line ?? 1}: it needs a column "days" and one of name, id, login, email. Begin with a line of headings such as name,days.`,
     );
   return others.map(({ line, cells }) => {
     const cell = (column: string) => (cells[columns.indexOf(column)] ?? "").trim();
     const days = cell("days");
     if (!/^\d+$/.test(days) || Number(days) > MOST_DAYS)
       throw new WorkbookError(
-        `${file}, line ${line}: "${days}" is no number of days; write a whole number such as 2.`,
+        `${file}, line ${line}: "${days}" is not a number of days; write a whole number such as 2.`,
       );
     const of = new Map(keys.flatMap((key) => (cell(key) === "" ? [] : [[key, cell(key)]])));
     if (of.size === 0)
       throw new WorkbookError(
-        `${file}, line ${line}: it does not say whose days these are; write a ${keys.at(-1)}, or remove the line.`,
+        `${file}, line ${line}: it does not say whose days these are; add a ${keys.at(-1)}, or remove the line.`,
       );
     return { line, days: Number(days), of };
   });
 }
 
-/** Whether two say an id, a login or an address, and not the same one: they are two students, whatever their names are. */
+/** Whether two lines have different ids, logins or addresses, so they are two students even with the same name. */
 function areApart(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): boolean {
   return (["id", "login", "email"] as const).some((key) => {
     const [a, b] = [one.get(key), other.get(key)];
@@ -115,7 +115,7 @@ function keyOf(key: string, value: string): string {
   return JSON.stringify([key, unescapeFormula(value.trim()).normalize("NFC").toLowerCase()]);
 }
 
-/** What a submission's lateness costs; `undefined` where it was in time. */
+/** What a submission's lateness costs; `undefined` if it was on time. */
 export function lateMark(
   policy: LatePolicy | undefined,
   list: LateList | undefined,
@@ -128,7 +128,7 @@ export function lateMark(
   return days === 0 ? undefined : { days, off };
 }
 
-/** By the platform's time; by its mark, which says no more than that it was late, a day. */
+/** The days by the platform's time. If there is only a mark that it was late, it counts as one day. */
 function daysBy({ due, graceMinutes = 0 }: LatePolicy, { submittedAt, late }: Origin): number {
   const at = due === undefined ? undefined : timeOf(submittedAt, due);
   if (due === undefined || at === undefined) return late ? 1 : 0;
@@ -138,7 +138,7 @@ function daysBy({ due, graceMinutes = 0 }: LatePolicy, { submittedAt, late }: Or
 const STAMP =
   /^(\d{4}-\d\d-\d\d)[-T ](\d\d)[-:](\d\d)(?:[-:](\d\d)(?:\.\d+)?)?\s*(Z|UTC|[+-]\d\d:?\d\d)?$/;
 
-/** A time as platforms write it; one without an offset is in the time zone of what was due. */
+/** A time as platforms write it. Without an offset, it is in the time zone of the due date. */
 function timeOf(stamp: string | undefined, due: string): number | undefined {
   const match = STAMP.exec(stamp ?? "");
   if (!match) return undefined;

@@ -13,7 +13,7 @@ function mark(result: TrackResult, applied: Partial<Applied> = {}): TrackMarks {
 
 const style = (earned: number) => new Map([["style", { earned }]]);
 
-test("stages have the share that rubric and review leave them", () => {
+test("stages have the share that the rubric and review leave", () => {
   const { stages, scale, total, open } = mark({ ...HALF, earned: 15 });
   expect({ stages, total, open }).toEqual({
     stages: { earned: 35, points: 70 },
@@ -23,7 +23,7 @@ test("stages have the share that rubric and review leave them", () => {
   expect(scale).toBeCloseTo(70 / 30);
 });
 
-test("what a person has marked counts, with what was said to it; nothing is open then", () => {
+test("a person's marks count, with their comments, and nothing is open", () => {
   const given = new Map([["style", { earned: 21.5, comment: "Neat." }]]);
   const { rubric, total, open } = mark({ ...HALF, earned: 30 }, { rubric: given });
   expect(rubric).toMatchObject([{ name: "style", points: 30, earned: 21.5, comment: "Neat." }]);
@@ -36,27 +36,27 @@ test("a comment without a mark leaves the mark open", () => {
   expect(open).toHaveLength(1);
 });
 
-test("where the stages leave their share, a point is a point", () => {
+test("a stage's point is one mark if the sum is not above its share", () => {
   const track = { ...TRACK, stages: [{ ...STAGE, points: 70 }, EXTRA] };
   const { scale, stages } = mark({ ...HALF, track, earned: 50 });
   expect([scale, stages]).toEqual([1, { earned: 50, points: 70 }]);
 });
 
-test("extra credit is scaled as the stages are, and comes on top", () => {
+test("extra credit is scaled like the stages and added on top", () => {
   const track = { ...TRACK, stages: [{ ...STAGE, points: 140 }, EXTRA] };
   const result = { ...HALF, track, earned: 140, points: 140, extra: 10, extraPoints: 10 };
   const { extra, total } = mark(result, { rubric: style(30) });
   expect([extra, total]).toEqual([{ earned: 5, points: 5 }, 105]);
 });
 
-test("the review counts, and one that was not answered is nothing earned", () => {
+test("the review counts, and an unanswered review earns nothing", () => {
   const track = { ...TRACK, review: { points: 10, questions: [] } };
   const review = { kind: "answered", right: 1, earned: 5, points: 10, questions: 2 } as const;
   expect(mark({ ...HALF, track, earned: 30, review }).total).toBe(65);
   expect(mark({ ...HALF, track, earned: 30 }).review).toEqual({ earned: 0, points: 10 });
 });
 
-test("a cap bounds all marks together, and what came late is taken off that", () => {
+test("a cap limits all marks together, and lateness is taken off after that", () => {
   const cap = { points: 40, reached: undefined };
   const late = { days: 2, off: 15 };
   const capped = mark({ ...HALF, earned: 30, cap }, { rubric: style(30), late });
@@ -64,7 +64,7 @@ test("a cap bounds all marks together, and what came late is taken off that", ()
   expect(mark({ ...HALF, earned: 0 }, { late }).total).toBe(0);
 });
 
-test("where nothing was done there is nothing to mark, unless a person has marked it", () => {
+test("without any work there is nothing to mark, unless a person has marked it", () => {
   const cases = ["the-header", "hits-once"].map((name) =>
     withVerdict(name, { kind: "not started" }),
   );

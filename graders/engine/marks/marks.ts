@@ -1,76 +1,76 @@
 /**
- * What a submission's work on a track comes to out of a hundred: the stages at their share, the review, what a person
- * marks, extra credit, what bounds it all, and what came late. Nothing here is rounded; that is left to what prints.
+ * A submission's marks on a track, out of a hundred: the scaled stages, the review, the marks a person gives, extra
+ * credit, the limit, and lateness. Nothing is rounded here; the code that prints does that.
  *
  * @module
  */
 import type { SubmissionResult, TrackResult } from "../judge/results.ts";
 import type { Track } from "../workbook/workbook.ts";
 
-/** What a track is worth, extra credit apart. */
+/** The points of a track, without extra credit. */
 export const ALL_POINTS = 100;
 
-/** Points of so many. */
+/** Points earned, and the points possible. */
 export interface Share {
   readonly earned: number;
   readonly points: number;
 }
 
-/** What a person is asked to mark, and what came of it. */
+/** A part that a person marks, and the result. */
 export interface RubricMark {
   readonly name: string;
   readonly points: number;
   /** What to look for. */
   readonly asks: string;
-  /** Absent as long as nobody has marked it. */
+  /** Absent until a person has marked it. */
   readonly earned?: number;
-  /** There is no work that could be marked, so that it earns nothing. */
+  /** Set if there is no work to mark, so it earns nothing. */
   readonly noWork?: true;
-  /** What the person says to the student. */
+  /** The person's comment for the student. */
   readonly comment?: string;
 }
 
-/** How late it came, and what that costs. */
+/** How late it was, and what that costs. */
 export interface LateMark {
   readonly days: number;
-  /** Points taken off, before the total is kept from being less than nothing. */
+  /** Points taken off, before the total is limited to at least 0. */
   readonly off: number;
 }
 
 export interface TrackMarks {
   readonly result: TrackResult;
-  /** The stages without extra credit, at their share of the hundred. */
+  /** The stages without extra credit, scaled to their share of the hundred. */
   readonly stages: Share;
-  /** By how much each point of a stage counts: less than one where the stages alone make up a hundred. */
+  /** The factor for a stage's points; less than one if the stages alone are worth a hundred. */
   readonly scale: number;
-  /** Absent where the track has none. */
+  /** Absent if the track has none. */
   readonly extra?: Share;
   readonly review?: Share;
   /** In the order of the track's rubric. */
   readonly rubric: readonly RubricMark[];
-  /** The most that all marks together can be; absent where nothing bounds them. */
+  /** The most that all marks together can be; absent if there is no limit. */
   readonly cap?: number;
-  /** Absent where it was in time, or nobody counts. */
+  /** Absent if it was on time, or if lateness does not count. */
   readonly late?: LateMark;
-  /** Out of a hundred; more, with extra credit. What is still open counts as nothing in it. */
+  /** Out of a hundred, or more with extra credit. Open marks count as nothing. */
   readonly total: number;
-  /** Why the total is not the last word; none where it is. */
+  /** Why the total is not final; empty if it is. */
   readonly open: readonly OpenMark[];
 }
 
-/** What a total still lacks. */
+/** Something missing from a total. */
 export type OpenMark =
-  /** A person has this to mark. */
+  /** A person still has to mark this. */
   | { readonly kind: "rubric"; readonly name: string }
-  /** The grader failed: at this stage, or before any. */
+  /** The grader failed, on this stage or before any stage. */
   | { readonly kind: "fault"; readonly stage?: string };
 
-/** What is applied to a result, and was not found by running anything. */
+/** The parts of the marks that do not come from running programs. */
 export interface Applied {
-  /** By the names of the rubric's entries. */
+  /** Marks by the name of the rubric entry. */
   readonly rubric: ReadonlyMap<string, Pick<RubricMark, "earned" | "comment">>;
   readonly late?: LateMark;
-  /** The grader failed, and the result is that of an earlier run. */
+  /** Set if the grader failed and the result is from an earlier run. */
   readonly fault?: boolean;
 }
 
@@ -80,7 +80,7 @@ export interface MarkedSubmission {
   readonly tracks: readonly TrackMarks[];
 }
 
-/** Adds up what a track comes to. */
+/** Adds up the marks of a track. */
 export function markTrack(result: TrackResult, { rubric, late, fault }: Applied): TrackMarks {
   const { track, review, cap } = result;
   const { stages: graded } = result;
@@ -127,14 +127,14 @@ export function markTrack(result: TrackResult, { rubric, late, fault }: Applied)
 }
 
 /**
- * What the stages of a track count for together, extra credit apart; and what each of their points does, which is less than
- * one where they alone make up a hundred.
+ * What all stages of a track are worth together, without extra credit, and the factor for each of their points. It is
+ * less than one if the stages alone are worth a hundred.
  */
 export function stagesShare({ stages, rubric, review }: Track): {
   readonly points: number;
   readonly scale: number;
 } {
-  // Where only some stages were graded, the others count as nothing earned.
+  // If only some stages were graded, the others count as 0.
   const all = sumOf(stages.filter(({ extra }) => !extra).map(({ points }) => points));
   const points = ALL_POINTS - sumOf(rubric.map(({ points }) => points)) - (review?.points ?? 0);
   return all === 0 ? { points: 0, scale: 1 } : { points, scale: points / all };

@@ -17,18 +17,18 @@ function read(settings: unknown): Policy {
 const NOW = new Date("2026-12-01T12:00:00Z");
 const STAGE = "blackjack/2-deal";
 
-test("without a policy nothing is taken off, and of fresh games the kind is told", () => {
+test("without a policy, nothing is taken off, and fresh games show only the kind of failure", () => {
   const policy = readPolicy(join(folder, "none.json"), [TRACK]);
   expect(policy.late).toBeUndefined();
   expect(policy.disclosureOf(STAGE, NOW)).toBe("kind");
   expect(withDisclosure(policy, "typed").disclosureOf(STAGE, NOW)).toBe("typed");
 });
 
-test("what is told of fresh games may be the same for all", () => {
+test("the rule for fresh games can be the same for all", () => {
   expect(read({ freshShows: "all" }).disclosureOf(STAGE, NOW)).toBe("all");
 });
 
-test("it may differ by track and stage, and change at a date: the smallest part counts, then the latest rule", () => {
+test("it can differ by track and stage, and change at a date: the most specific rule counts, then the latest", () => {
   const policy = read({
     freshShows: [
       { shows: "kind" },
@@ -52,28 +52,28 @@ test.each([
   [{ late: { pointsPerDay: -1 } }, /at "late.pointsPerDay": /],
   [
     { late: { pointsPerDay: 10, atMost: 5 } },
-    /at "late": one day costs 10 points, but all of them at most 5; make "atMost" larger/,
+    /at "late": one day costs 10 points, but all days together at most 5; make "atMost" larger/,
   ],
   [
     { late: { pointsPerDay: 1, graceMinutes: 5 } },
-    /at "late": "graceMinutes" says nothing without "due"; add when the work is due\./,
+    /at "late": "graceMinutes" has no meaning without "due"; add when the work is due\./,
   ],
-  [{ late: { pointsPerDay: 1, due: "Friday" } }, /at "late.due": this is to be a time with/],
-  [{ late: { pointsPerDay: 1, due: "2026-11-20" } }, /at "late.due": this is to be a time with/],
+  [{ late: { pointsPerDay: 1, due: "Friday" } }, /at "late.due": this must be a time with/],
+  [{ late: { pointsPerDay: 1, due: "2026-11-20" } }, /at "late.due": this must be a time with/],
   [
     { late: { pointsPerDay: 1, due: "2026-11-31T23:59+01:00" } },
-    /at "late.due": this is to be a time with/,
+    /at "late.due": this must be a time with/,
   ],
-  [{ freshShows: [{ shows: "all", from: "2026-13-01" }] }, /this is to be/],
-  [[], /this is to be an object such as/],
-  [{ freshShows: "some" }, /at "freshShows": this is to be "kind", "typed", "all", or a list/],
+  [{ freshShows: [{ shows: "all", from: "2026-13-01" }] }, /this must be/],
+  [[], /this must be an object such as/],
+  [{ freshShows: "some" }, /at "freshShows": this must be "kind", "typed", "all", or a list/],
   [
     { freshShows: [{ shows: "kind", of: "blackjack/9" }] },
     /at "freshShows.0": there is no track or stage "blackjack\/9"; write it as blackjack or blackjack\/2-deal\./,
   ],
   [
     { freshShows: [{ shows: "kind" }, { shows: "all" }] },
-    /at "freshShows.1": a rule before it is for the same games and the same time; keep one of them\./,
+    /at "freshShows.1": an earlier rule is for the same games and the same time; keep one of them\./,
   ],
   [
     { freshShows: [{ shows: "all" }, { shows: "kind", from: "2026-12-01" }] },

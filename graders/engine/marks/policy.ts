@@ -1,5 +1,5 @@
 /**
- * A course's policy, `policy.json` in the results folder: what lateness costs, and what students are told of fresh games.
+ * A course's policy, `policy.json` in the results folder: what lateness costs, and what students learn about fresh games.
  *
  * @module
  */
@@ -10,20 +10,20 @@ import { readJson } from "../workbook/files.ts";
 import { strict } from "../workbook/strict.ts";
 import type { Track } from "../workbook/workbook.ts";
 
-/** How much a student is told of a fresh game that failed, from least to most. */
+/** How much a student learns about a failed fresh game, from least to most. */
 export const DISCLOSURES = ["kind", "typed", "all"] as const;
 /**
- * `kind`: how it failed, and where in the game. `typed`: also what was typed, so that it can be played again. `all`: also
- * what was expected and printed.
+ * `kind`: how it failed, and where in the game. `typed`: also the input, so that it can be played again. `all`: also the
+ * expected and the printed output.
  */
 export type Disclosure = (typeof DISCLOSURES)[number];
 
 const points = v.pipe(v.number(), v.minValue(0));
-const disclosure = v.picklist(DISCLOSURES, 'this is to be "kind", "typed" or "all"');
+const disclosure = v.picklist(DISCLOSURES, 'this must be "kind", "typed" or "all"');
 const DATE = /^(\d{4})-(\d\d)-(\d\d)/;
 const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?(Z|[+-]\d\d:\d\d)$/;
 
-/** Dates that there are: for the 31st of November, Node reads the day after. */
+/** Accepts only real dates, because Node reads 31 November as the next day. */
 function isDate(text: string): boolean {
   const [, year, month, day] = (DATE.exec(text) ?? []).map(Number);
   if (Number.isNaN(Date.parse(text)) || !year || !month || !day) return false;
@@ -35,27 +35,27 @@ const time = v.pipe(
   v.string(),
   v.check(
     (text) => TIME.test(text) && isDate(text),
-    "this is to be a time with its time zone, such as 2026-12-24T23:59+01:00",
+    "this must be a time with its time zone, such as 2026-12-24T23:59+01:00",
   ),
 );
 
-/** A moment; a date alone is its first moment in UTC. */
+/** A moment. A date alone means its first moment in UTC. */
 const moment = v.pipe(
   v.string(),
   v.check(
     (text) => (TIME.test(text) || /^\d{4}-\d\d-\d\d$/.test(text)) && isDate(text),
-    "this is to be a date such as 2026-12-24, or a time such as 2026-12-24T23:59+01:00",
+    "this must be a date such as 2026-12-24, or a time such as 2026-12-24T23:59+01:00",
   ),
 );
 
 const lateSchema = strict({
-  /** Points that each day begun costs. */
+  /** The points lost for each day, including a partial one. */
   pointsPerDay: points,
   /** The most that lateness costs. */
   atMost: v.optional(points),
-  /** When the work is due. Without it, only `late.csv` and what the platform marks as late count. */
+  /** When the work is due. Without it, only `late.csv` and the platform's late marks count. */
   due: v.optional(time),
-  /** So many minutes are nobody's fault. */
+  /** Minutes that do not count as late. */
   graceMinutes: v.optional(v.pipe(v.number(), v.minValue(0))),
 });
 
@@ -68,22 +68,22 @@ const policySchema = strict({
         v.array(
           strict({
             shows: disclosure,
-            /** A track or a stage, by its path; all of them without it. */
+            /** The path of a track or stage; without it, the rule is for all. */
             of: v.optional(v.string()),
-            /** From when on; always without it. */
+            /** The start of the rule; without it, the rule always applies. */
             from: v.optional(moment),
           }),
         ),
       ],
-      'this is to be "kind", "typed", "all", or a list of {"shows": …, "of": …, "from": …}',
+      'this must be "kind", "typed", "all", or a list of {"shows": …, "of": …, "from": …}',
     ),
   ),
 });
 
-/** A list is an object, too, and has no key that could be wrong. */
+/** Rejects lists, which are objects without any wrong key. */
 const policy = v.pipe(
   v.unknown(),
-  v.check((data) => !Array.isArray(data), 'this is to be an object such as {"freshShows": "kind"}'),
+  v.check((data) => !Array.isArray(data), 'this must be an object such as {"freshShows": "kind"}'),
   policySchema,
 );
 
@@ -92,14 +92,14 @@ export type LatePolicy = NonNullable<Settings["late"]>;
 
 export interface Policy {
   readonly late?: LatePolicy;
-  /** What is told of a stage's fresh games at a moment. */
+  /** What students may learn about a stage's fresh games at a moment. */
   disclosureOf(stage: string, now: Date): Disclosure;
 }
 
-/** Nothing is taken off, and fresh games stay secret. */
+/** No points are taken off, and fresh games stay secret. */
 export const NO_POLICY: Policy = { disclosureOf: () => "kind" };
 
-/** @throws WorkbookError with the place, where it cannot be read or contradicts itself */
+/** @throws WorkbookError, with the place, if it cannot be read or contradicts itself */
 export function readPolicy(file: string, tracks: readonly Track[]): Policy {
   if (!existsSync(file)) return NO_POLICY;
   const { late, freshShows = "kind" } = readJson(file, policy);
@@ -112,7 +112,7 @@ export function readPolicy(file: string, tracks: readonly Track[]): Policy {
   };
 }
 
-/** @param chosen - what was asked for on the command line, for all stages from now on */
+/** @param chosen - the choice on the command line, for all stages from now on */
 export function withDisclosure(policy: Policy, chosen: Disclosure | undefined): Policy {
   return chosen === undefined ? policy : { ...policy, disclosureOf: () => chosen };
 }
@@ -121,11 +121,11 @@ function refuseContradictions(file: string, late: LatePolicy): void {
   const { pointsPerDay, atMost, due, graceMinutes } = late;
   if (atMost !== undefined && atMost < pointsPerDay)
     throw new WorkbookError(
-      `${file}: at "late": one day costs ${pointsPerDay} points, but all of them at most ${atMost}; make "atMost" larger, or "pointsPerDay" smaller.`,
+      `${file}: at "late": one day costs ${pointsPerDay} points, but all days together at most ${atMost}; make "atMost" larger, or "pointsPerDay" smaller.`,
     );
   if (graceMinutes !== undefined && due === undefined)
     throw new WorkbookError(
-      `${file}: at "late": "graceMinutes" says nothing without "due"; add when the work is due.`,
+      `${file}: at "late": "graceMinutes" has no meaning without "due"; add when the work is due.`,
     );
 }
 
@@ -144,7 +144,7 @@ function refuseUnclearRules(file: string, rules: readonly Rule[], tracks: readon
       .find(({ of, from }) => of === rule.of && momentOf(from) === momentOf(rule.from));
     if (before)
       throw new WorkbookError(
-        `${place}: a rule before it is for the same ${rule.of === undefined ? "games" : "stage"} and the same time; keep one of them.`,
+        `${place}: an earlier rule is for the same ${rule.of === undefined ? "games" : "stage"} and the same time; keep one of them.`,
       );
     const less = rules.find(
       ({ of, from, shows }) =>
@@ -154,12 +154,12 @@ function refuseUnclearRules(file: string, rules: readonly Rule[], tracks: readon
     );
     if (less)
       throw new WorkbookError(
-        `${place}: it shows less ("${rule.shows}") than what was shown before ("${less.shows}"), and nobody forgets what they have read; show at least as much.`,
+        `${place}: it shows less ("${rule.shows}") than what was shown before ("${less.shows}"), and students have already read that; show at least as much.`,
       );
   });
 }
 
-/** The rule for the smallest part counts; of several, the latest that has begun. */
+/** The most specific rule counts. Of several, it is the latest that has begun. */
 function disclosureBy(rules: readonly Rule[], stage: string, now: Date): Disclosure {
   const [track = ""] = stage.split("/");
   for (const part of [stage, track, undefined]) {

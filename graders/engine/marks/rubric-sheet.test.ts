@@ -38,7 +38,7 @@ test("a sheet has a line for each entry, with the evidence in it", () => {
   );
 });
 
-test("what was filled in is read, in any order of columns and with a decimal comma", () => {
+test("filled-in marks are read, with columns in any order and with a decimal comma", () => {
   const sheet = read(
     "mark;entry;name;track;comment;mine\r\n21,5;style;Zo\u00eb;blackjack;Neat;x\r\n;style;bo;blackjack;See me.;\r\n",
   );
@@ -59,7 +59,7 @@ test("columns that a person has added stay, at the end", () => {
   );
 });
 
-test("marks of nobody are kept at the end", () => {
+test("marks for unknown students are kept at the end", () => {
   const sheet = read(
     "name,track,entry,mark,comment\ngone,blackjack,style,7,\nann,blackjack,style,,\n",
   );
@@ -67,7 +67,7 @@ test("marks of nobody are kept at the end", () => {
   expect(printRubricSheet([ROW], sheet)).toMatch(/\ngone,blackjack,style,,7,,\n$/);
 });
 
-// Whatever is in a name or a comment, no cell is a formula, and what was written comes back.
+// With any name or comment, no cell is a formula, and the same text comes back.
 test("a sheet that is written, filled in and written again keeps everything", () => {
   fc.assert(
     fc.property(
@@ -100,7 +100,7 @@ describe("bad input", () => {
   test.each([
     [
       "name,track,mark\nann,blackjack,3\n",
-      ', line 1: there is no column "entry"; put it back, or rename the file: then it is written anew, without its marks.',
+      ', line 1: there is no column "entry"; put it back, or rename the file to get a new one without its marks.',
     ],
     [
       "name,track,entry,mark\nann,blackjack,style,31\n",
@@ -108,15 +108,15 @@ describe("bad input", () => {
     ],
     [
       "name,track,entry,mark\nann,blackjack,style,good\n",
-      ', line 2: style of ann: "good" is no mark; write a number such as 7 or 7.5, at most 30.',
+      ', line 2: style of ann: "good" is not a mark; write a number such as 7 or 7.5, at most 30.',
     ],
     [
       "name,track,entry,mark\nann,blackjack,style,-1\n",
-      ', line 2: style of ann: "-1" is no mark; write a number such as 7 or 7.5, at most 30.',
+      ', line 2: style of ann: "-1" is not a mark; write a number such as 7 or 7.5, at most 30.',
     ],
     [
       "name,track,entry,mark\nann,blackjack,style,1\nann,blackjack,style,2\n",
-      ", line 3: style of ann is in line 2, too; keep one of them.",
+      ", line 3: style of ann is also in line 2; keep one of them.",
     ],
     [
       "name,track,entry,mark\nann,blackjack,stile,1\n",
@@ -134,7 +134,7 @@ describe("bad input", () => {
     expect(() => read(text)).toThrow(`${file}${says}`);
   });
 
-  test("what Excel saves in its own encoding is refused", () => {
+  test("a file in Excel's own encoding is refused", () => {
     writeFileSync(file, Buffer.from("name,track,entry,mark\nZo\xeb,blackjack,style,1\n", "latin1"));
     expect(() => readRubricSheet(file, [TRACK])).toThrow(
       `${file}, line 2: this is not UTF-8; save the rubric as CSV in UTF-8.`,

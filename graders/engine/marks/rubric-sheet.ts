@@ -1,6 +1,6 @@
 /**
- * `rubric.csv`: a line for each student and each entry of the rubric, with what can be read off the source for it. A person
- * fills in marks and comments; the next run reads them, and writes them again.
+ * `rubric.csv`: a line for each student and rubric entry, with the evidence from the source. A person fills in marks and
+ * comments; the next run reads them and writes them again.
  *
  * @module
  */
@@ -16,25 +16,25 @@ import type { Applied, RubricMark } from "./marks.ts";
 const COLUMNS = ["name", "track", "entry", "out of", "mark", "comment", "evidence"] as const;
 type Column = (typeof COLUMNS)[number];
 
-/** What a person has filled in. */
+/** The marks and comments that a person has filled in. */
 export interface RubricSheet {
   /** The marks of one student on one track. */
   marksOf(name: string, track: string): Applied["rubric"];
-  /** Rows with a mark or a comment that no student was asked about: they are kept. */
+  /** Rows with a mark or comment that match no student. They are kept. */
   unused(): readonly (readonly string[])[];
-  /** Columns that the person has added, and what stands in them. */
+  /** Columns that the person has added, with their content. */
   readonly own: {
     readonly headings: readonly string[];
     cellsOf(name: string, track: string, entry: string): readonly string[];
   };
-  /** As the person's spreadsheet wrote it. */
+  /** The delimiter used by the person's spreadsheet. */
   readonly delimiter: CsvTable["delimiter"];
 }
 
 /**
- * Reads the sheet as it was filled in; where there is none, nothing is.
+ * Reads the filled-in sheet. A missing sheet counts as empty.
  *
- * @throws WorkbookError with the line, where a mark is none or is out of range
+ * @throws WorkbookError, with the line, if a mark is not a number or is out of range
  */
 export function readRubricSheet(file: string, tracks: readonly Track[]): RubricSheet {
   const table = readTable(file);
@@ -61,7 +61,7 @@ export function readRubricSheet(file: string, tracks: readonly Track[]): RubricS
     const before = filled.get(key);
     if (before)
       throw new WorkbookError(
-        `${place}: ${entry} of ${shown(name)} is in line ${before.line}, too; keep one of them.`,
+        `${place}: ${entry} of ${shown(name)} is also in line ${before.line}; keep one of them.`,
       );
     const points = pointsOf(track, entry, tracks, place);
     const earned =
@@ -102,7 +102,7 @@ function readTable(file: string): CsvTable {
   return readCsv(file, "the rubric", LIST_LIMITS.rubric);
 }
 
-/** @throws WorkbookError where one is lacking without which nobody's marks can be told */
+/** @throws WorkbookError if a necessary column is missing */
 function columnsOf(file: string, headings: readonly string[] | undefined): readonly string[] {
   const columns = (headings ?? []).map((cell) => cell.trim().toLowerCase());
   const lacking = (["name", "track", "entry", "mark"] as const).find(
@@ -110,12 +110,12 @@ function columnsOf(file: string, headings: readonly string[] | undefined): reado
   );
   if (lacking)
     throw new WorkbookError(
-      `${file}, line 1: there is no column "${lacking}"; put it back, or rename the file: then it is written anew, without its marks.`,
+      `${file}, line 1: there is no column "${lacking}"; put it back, or rename the file to get a new one without its marks.`,
     );
   return columns;
 }
 
-/** @throws WorkbookError where there is no such entry: a mark for it would count for nothing */
+/** @throws WorkbookError if there is no such entry, because its mark would not count */
 function pointsOf(track: string, entry: string, tracks: readonly Track[], place: string): number {
   const known = tracks.find((one) => one.name === track);
   if (!known)
@@ -140,11 +140,11 @@ function keyOf(...parts: readonly string[]): string {
   return JSON.stringify(parts.map((part) => part.trim().normalize("NFC")));
 }
 
-/** @param points - the most it can be */
+/** @param points - the largest possible mark */
 function readMark(text: string, points: number, place: string): number {
   if (!/^\d+([.,]\d+)?$/.test(text))
     throw new WorkbookError(
-      `${place}: "${text}" is no mark; write a number such as 7 or 7.5, at most ${formatPoints(points)}.`,
+      `${place}: "${text}" is not a mark; write a number such as 7 or 7.5, at most ${formatPoints(points)}.`,
     );
   const mark = Number(text.replace(",", "."));
   if (mark > points)
@@ -154,20 +154,20 @@ function readMark(text: string, points: number, place: string): number {
   return mark;
 }
 
-/** A row to be marked. */
+/** A row to mark. */
 export interface RubricRow extends RubricMark {
   readonly student: string;
   readonly track: string;
   readonly evidence: readonly string[];
 }
 
-/** Most spreadsheets have room for so much in a cell. */
+/** The most characters that most spreadsheets allow in a cell. */
 const MOST_EVIDENCE = 10_000;
 
 /**
- * The sheet as it is written.
+ * The text of the sheet.
  *
- * @param sheet - as the person has filled it in: its own columns stay, and so do rows that belong to nobody now
+ * @param sheet - the sheet filled in by the person; their own columns stay, and so do rows that match no student
  */
 export function printRubricSheet(
   rows: readonly RubricRow[],

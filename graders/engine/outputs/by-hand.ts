@@ -1,5 +1,5 @@
 /**
- * What a person puts into a results folder, and what outputs go by: the rubric's marks, late days, the course's policy.
+ * The files that a person puts into a results folder for the outputs: the rubric's marks, late days, the course's policy.
  *
  * @module
  */
@@ -16,11 +16,11 @@ import type { Track } from "../workbook/workbook.ts";
 import { writeWhole } from "../workbook/write-whole.ts";
 import { rubricFile } from "./rubric.ts";
 
-/** What a person may put into the results folder, beside `rubric.csv`. */
+/** Files that a person may put into the results folder, besides `rubric.csv`. */
 const POLICY = "policy.json";
 const LATE = "late.csv";
 
-/** Puts a policy, or a list of late days, into the results folder, if it can be read. @throws WorkbookError if not */
+/** Copies a policy or a list of late days into the results folder. @throws WorkbookError if it cannot be read */
 export function takeIn(
   folder: string,
   { policy, late }: { readonly policy?: string | undefined; readonly late?: string | undefined },
@@ -36,25 +36,25 @@ export function takeIn(
 
 function existing(file: string): string {
   if (existsSync(file)) return file;
-  throw new WorkbookError(`${file}: there is no such file; check the path.`);
+  throw new WorkbookError(`${file}: this file does not exist; check the path.`);
 }
 
-/** What outputs go by, beside the records. */
+/** The settings for outputs, besides the records. */
 export interface Terms {
-  /** What is told of fresh games, where the command line says it; else the course's policy does. */
+  /** What students learn about fresh games, if set on the command line; otherwise the course's policy decides. */
   readonly freshShows?: Disclosure | undefined;
-  /** When the outputs are made: a policy may tell more from a date on. */
+  /** The time when the outputs are made, because a policy may reveal more after a date. */
   readonly now: Date;
 }
 
-/** What a person has put into the results folder, all of it read before anything is written. */
+/** The person's files from the results folder, all read before anything is written. */
 export interface ByHand {
   readonly policy: Policy;
   readonly late: LateList | undefined;
   readonly rubric: RubricSheet;
 }
 
-/** @throws WorkbookError where one of them cannot be read */
+/** @throws WorkbookError if one of them cannot be read */
 export function readByHand(
   folder: string,
   tracks: readonly Track[],
@@ -69,7 +69,7 @@ export function readByHand(
 
 const MOST_NOTES = 5;
 
-/** What a person wrote down that no student was asked about. */
+/** Complaints about entries in the person's files that match no student. */
 export function notesOf(
   folder: string,
   { late, policy, rubric }: ByHand,
@@ -80,17 +80,17 @@ export function notesOf(
     ...firstOf((policy.late && late?.unused()) ?? [], MOST_NOTES),
     ...(late && !policy.late
       ? [
-          `${join(folder, LATE)}: it says who was late, but no policy says what that costs; write one, as ${POLICY} beside it.`,
+          `${join(folder, LATE)}: it says who was late, but no policy says what that costs. Write a ${POLICY} beside it.`,
         ]
       : []),
     ...(takenBack > 0
       ? [
-          `${rubricFile(folder)}: ${countOf(takenBack, "mark")} of the results before ${takenBack === 1 ? "is" : "are"} not in it any more; changes.md says which they were.`,
+          `${rubricFile(folder)}: ${countOf(takenBack, "mark")} from the earlier results ${takenBack === 1 ? "is" : "are"} no longer in it; changes.md lists them.`,
         ]
       : []),
     ...(lines > 0
       ? [
-          `${rubricFile(folder)}: ${countOf(lines, "line")} with marks at its end ${lines === 1 ? "is" : "are"} of nobody in these results.`,
+          `${rubricFile(folder)}: ${countOf(lines, "line")} with marks at its end ${lines === 1 ? "belongs" : "belong"} to nobody in these results.`,
         ]
       : []),
   ];

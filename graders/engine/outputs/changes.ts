@@ -1,5 +1,5 @@
 /**
- * Whose marks moved between two gradings of a course: by how much, and because of which cases.
+ * Lists the students with different marks after a new grading: by how much, and because of which cases.
  *
  * @module
  */
@@ -12,11 +12,11 @@ import type { Output } from "./output.ts";
 
 /** `changes.md`. */
 export interface Changes extends Output {
-  /** How many marks that a person had given are not there any more. */
+  /** How many marks given by a person have disappeared. */
   takenBack(): number;
 }
 
-/** @param before - the lines of the results before these, by the students' names */
+/** @param before - the lines of the earlier results, by the students' names */
 export function openChanges(folder: string, before: ReadonlyMap<string, string>): Changes {
   const changes: string[] = [];
   let takenBack = 0;
@@ -32,17 +32,17 @@ export function openChanges(folder: string, before: ReadonlyMap<string, string>)
       takenBack += marksTakenBack(old, now);
     },
     finish: () => {
-      // What moved last stays told as long as nothing else moves.
+      // Keep the last list until something else changes.
       if (changes.length > 0)
         writeWhole(
           join(folder, "changes.md"),
-          `# What has changed since the results before\n\n${changes.join("\n")}\n`,
+          `# Changes since the earlier results\n\n${changes.join("\n")}\n`,
         );
     },
   };
 }
 
-/** Nothing where somebody has spoilt the line. */
+/** Gives `undefined` if the line has been damaged. */
 function parse(line: string): SubmissionJson | undefined {
   try {
     return JSON.parse(line) as SubmissionJson;
@@ -51,7 +51,7 @@ function parse(line: string): SubmissionJson | undefined {
   }
 }
 
-/** The changes of one student, in lines of Markdown; none where no marks moved. */
+/** The changes of one student, in lines of Markdown; none if the marks are the same. */
 function changesOf(before: SubmissionJson, after: SubmissionJson): string[] {
   const stages = after.tracks.flatMap(({ stages }) => stages);
   const old = new Map(
@@ -75,8 +75,8 @@ function changesOf(before: SubmissionJson, after: SubmissionJson): string[] {
     before.fault === after.fault
       ? ""
       : after.fault === undefined
-        ? "could not be graded before, and is graded now"
-        : "was graded before, and could not be graded now";
+        ? "could not be graded before, but is graded now"
+        : "was graded before, but could not be graded now";
   const by = moved.length + marks.length === 0 ? "" : `${signed(sum)} points`;
   return [
     `- ${inertMarkdown(after.name)}: ${[by, fault].filter((part) => part !== "").join("; ")}`,
@@ -99,12 +99,12 @@ function marksTakenBack(before: SubmissionJson, after: SubmissionJson): number {
   return marked(before).filter((one) => !now.has(one)).length;
 }
 
-/** Out of a hundred; in results that have no such total yet, what the stages earned. */
+/** The total out of a hundred; for old results without one, the points of the stages. */
 function totalOf({ marks, earned, extra }: TrackJson): number {
   return marks ? marks.total : earned + extra;
 }
 
-/** What of a total has changed that is no stage's: what a person marks, what came late. */
+/** The changes of a total outside the stages: marks given by a person, and lateness. */
 function marksChanged({ marks: before }: TrackJson, { track, marks: after }: TrackJson): string[] {
   if (!before || !after) return [];
   const said = (points: number | undefined) =>
@@ -127,7 +127,7 @@ function marksChanged({ marks: before }: TrackJson, { track, marks: after }: Tra
 
 const MOST_CASES = 5;
 
-/** The cases whose verdict is another one, or whose points are. */
+/** The cases with a different verdict or different points. */
 function becauseOf(before: StageJson, after: StageJson): string {
   const old = new Map(before.cases.map((one) => [one.name, one]));
   const cases = after.cases.flatMap((one) => {
@@ -135,7 +135,7 @@ function becauseOf(before: StageJson, after: StageJson): string {
     if (!was) return [`${one.name} is new: ${one.verdict}`];
     if (was.verdict !== one.verdict) return [`${one.name}: ${was.verdict} → ${one.verdict}`];
     return was.points - was.earned !== one.points - one.earned
-      ? [`${one.name}: ${one.verdict}, and counts otherwise`]
+      ? [`${one.name}: ${one.verdict}, but its points are different`]
       : [];
   });
   const more = cases.length - MOST_CASES;

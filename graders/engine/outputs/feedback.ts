@@ -1,5 +1,5 @@
 /**
- * One feedback file a student, under a name that every system takes.
+ * Writes one feedback file per student, under a name that every system accepts.
  *
  * @module
  */
@@ -13,7 +13,7 @@ import { holds, writeWhole } from "../workbook/write-whole.ts";
 
 /** Gives out the names of feedback files. */
 export interface FeedbackNames {
-  /** A file name without its ending, made from a name that may be anything; another one each time. */
+  /** Makes a unique file name, without its ending, from any student name. */
   next(name: string): string;
   readonly taken: ReadonlyMap<string, string>;
 }
@@ -25,7 +25,7 @@ export function openFeedbackNames(): FeedbackNames {
     taken,
     next: (name) => {
       const safe = name.replace(/[^\p{L}\p{M}\p{N}._ ()@+-]/gu, "_").replace(/^[. ]+|[. ]+$/g, "_");
-      // By code points, and few enough that no system's 255 bytes are passed.
+      // Count code points, and stay below the limit of 255 bytes.
       const plain = [...safe].slice(0, 50).join("") || "_";
       let distinct = plain;
       for (let copy = 2; taken.has(key(distinct)); copy++) distinct = `${plain}~${copy}`;
@@ -41,7 +41,7 @@ const FORMATS: Readonly<Record<string, (report: SubmissionReport) => string>> = 
   ".md": renderFeedback,
 };
 
-/** One student's files that cannot be written are no reason to grade nobody. @returns why they could not */
+/** Writes the files; a failure for one student must not stop the others. @returns why they could not be written */
 export function writeFeedback(
   folder: string,
   name: string,
@@ -59,7 +59,7 @@ export function writeFeedback(
   return undefined;
 }
 
-/** Takes away the feedback of submissions that there are no records of any more, and nothing that is not ours. */
+/** Removes the feedback of submissions without records, and nothing else. */
 export function removeFeedback(
   folder: string,
   before: readonly string[],

@@ -1,4 +1,4 @@
-/** `gradebook.csv`, read by a library as whoever gets it reads it. */
+/** `gradebook.csv`, read with a CSV library, as its users would read it. */
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -59,7 +59,7 @@ const EMPTY = {
   fault: "",
 };
 
-test("says what a total is made of, and what it lacks", () => {
+test("gives the parts of a total, and what is missing from it", () => {
   const origin = { id: "007", login: "ann", email: "ann@x.org" };
   const applied = {
     rubric: new Map([["style", { earned: 20.456 }]]),
@@ -92,7 +92,7 @@ test("says what a total is made of, and what it lacks", () => {
   ]);
 });
 
-test("has no total where the grader failed or nothing was graded, and says why", () => {
+test("has no total if the grader failed or nothing was graded, and says why", () => {
   const broken = withVerdict(HITS, { kind: "grader fault", why: "no room" });
   const rows = table([
     { name: "ann", fault: "c/ann: cannot be read (EACCES); check its permissions." },
@@ -112,7 +112,7 @@ test("has no total where the grader failed or nothing was graded, and says why",
   ]);
 });
 
-test("with several tracks says whose each column is", () => {
+test("with several tracks, names the track of each column", () => {
   const other = { ...TRACK, name: "hearts", stages: [], rubric: [], review: { points: 5 } };
   const [row] = table([{ tracks: [track] }], [TRACK, other as unknown as typeof TRACK]);
   expect(Object.keys(row!).filter((name) => / /.test(name))).toEqual([
@@ -133,7 +133,7 @@ test("with several tracks says whose each column is", () => {
   expect([row!["blackjack total"], row!["hearts total"]]).toEqual(["75.83", ""]);
 });
 
-test("takes any name, and none is a formula", () => {
+test("accepts any name, and none becomes a formula", () => {
   const names = [
     "=SUM(A1)",
     "-rf",

@@ -1,5 +1,5 @@
 /**
- * `gradebook.csv`: every student with the total, what it is made of, and what it still lacks.
+ * `gradebook.csv`: every student with the total, its parts, and what is missing from it.
  *
  * @module
  */
@@ -17,7 +17,7 @@ import type { Track } from "../workbook/workbook.ts";
 import { writeWhole } from "../workbook/write-whole.ts";
 import type { Output, Reported } from "./output.ts";
 
-/** @param tracks - those that were graded; with several of them, each column says whose it is */
+/** @param tracks - the graded tracks; if there are several, each column names its track */
 export function openGradebookCsv(folder: string, tracks: readonly Track[]): Output {
   const severalTracks = tracks.length > 1;
   const rows: (string | number)[][] = [

@@ -1,5 +1,5 @@
 /**
- * A file that grows submission by submission and takes its name only when it is whole.
+ * A file that grows submission by submission and gets its name only when it is complete.
  *
  * @module
  */
@@ -9,11 +9,11 @@ import { draftOf } from "../workbook/write-whole.ts";
 
 export interface Growing {
   write(text: string): void;
-  /** Gives it its name; what was there before stays until then. */
+  /** Gives it its name. The old file stays until then. */
   finish(): void;
 }
 
-/** @throws the error of the file system when no draft can be written beside it */
+/** @throws the file system's error if no draft can be written beside it */
 export function openGrowing(file: string): Growing {
   const draft = draftOf(file);
   const opened = openSync(draft, "w");

@@ -28,7 +28,7 @@ const SCHEMA = fileURLToPath(new URL("../for-tests/junit.xsd", import.meta.url))
 const hasXmllint = spawnSync("xmllint", ["--version"], { timeout: 10_000 }).status === 0;
 if (!hasXmllint)
   console.error(
-    "NOT RUN: there is no xmllint on this machine (libxml2-utils), so junit.xml is not held against its schema.",
+    "NOT RUN: there is no xmllint on this machine (libxml2-utils), so junit.xml is not checked against its schema.",
   );
 
 const folder = mkdtempSync(join(tmpdir(), "deckwork-junit-"));
@@ -71,7 +71,7 @@ function schemaSays(): string {
   return status === 0 ? "" : stderr;
 }
 
-test("a suite for each student and stage, a case for each case, and what is said of it", () => {
+test("a suite for each student and stage, and a described case for each case", () => {
   const wrong = judged(HITS, ran(printed(HITS, (text) => text.replace("Dealer hits.\n", ""))));
   const header = withVerdict("the-header", {
     kind: "not checked",
@@ -118,7 +118,7 @@ test("a suite for each student and stage, a case for each case, and what is said
   `);
 });
 
-test("of what the student may not know, nothing is said; why there is no result, is", () => {
+test("secrets are left out, and the reason for a missing result is given", () => {
   const whole = everyResult("ann", "HIDDEN");
   const { notes } = whole;
   const disclosed = reportSubmission({ ...everyResult("ann", "shown"), notes });
@@ -131,7 +131,7 @@ test("of what the student may not know, nothing is said; why there is no result,
   expect(text).toContain('<error type="grader fault" message="The disk is full."/>');
 });
 
-test("of the failures of a stage, one is told in full; the others have their known mistake", () => {
+test("one failure of a stage is described in full, and the others have their known mistake", () => {
   const mistake = { name: "wordy", says: "An article too many." };
   const stage = stageOf(
     [HITS, REFUSES].map((name) =>
@@ -144,12 +144,10 @@ test("of the failures of a stage, one is told in full; the others have their kno
   const cases = stage.cases.map((one) => ({ ...one, mistake }));
   const text = write({ name: "ann", notes: [], tracks: [trackOf([{ ...stage, cases }])] });
   expect(text.match(/(?<=>)[^<>]*article[^<>]*(?=<)/g)).toHaveLength(2);
-  expect(text).toContain(
-    ">This is what comes out of a known mistake: An article too many.</failure>",
-  );
+  expect(text).toContain(">This is the result of a known mistake: An article too many.</failure>");
 });
 
-test("whatever names and outputs hold, it is well-formed, and every case has its verdict", () => {
+test("with any names and outputs, it is well-formed, and every case has its verdict", () => {
   const count = (xml: string) => {
     const parsed = new XMLParser({
       ignoreAttributes: false,
@@ -233,7 +231,7 @@ test.skipIf(!hasXmllint)(
   },
 );
 
-test.skipIf(!hasXmllint)("the schema refuses what it is there to refuse", () => {
+test.skipIf(!hasXmllint)("the schema refuses invalid files", () => {
   const result = { name: "ann", notes: [], tracks: [trackOf([stageOf([refuses])])] };
   write(result);
   expect(schemaSays()).toBe("");
@@ -243,7 +241,7 @@ test.skipIf(!hasXmllint)("the schema refuses what it is there to refuse", () => 
   expect(schemaSays()).toContain("Duplicate key-sequence");
 });
 
-test("a failure is told in few words, however much there is to say", () => {
+test("a failure's description is short", () => {
   const what = Array.from({ length: 500 }, (_, at) => `${at}`.repeat(500));
   const text = write({
     name: "ann",
@@ -253,7 +251,7 @@ test("a failure is told in few words, however much there is to say", () => {
   expect(text.length).toBeLessThan(10_000);
 });
 
-test("what was there before stays until the new one is whole", () => {
+test("the old file stays until the new one is complete", () => {
   const before = write(everyResult("ann", "x"));
   openJunit(folder).add(reportedOf(everyResult("bob", "y")));
   expect(readFileSync(file, "utf8")).toBe(before);

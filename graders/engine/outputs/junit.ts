@@ -1,6 +1,6 @@
 /**
- * `junit.xml`, which CI systems read: a suite for each student and stage, and in it each case. What is said in it is what
- * the student may know. There are no times in it, so that equal results give equal bytes.
+ * `junit.xml` for CI systems: a suite for each student and stage, with its cases. It contains only what the student may
+ * know. It has no times, so that equal results give equal bytes.
  *
  * @module
  */
@@ -15,7 +15,7 @@ import { openGrowing } from "./growing.ts";
 import type { Output, Reported } from "./output.ts";
 
 const LOOK: Look = { width: 80, colour: false };
-/** CI systems refuse files of 30 MB, so that little is said of each failure. */
+/** Limits on the text of each failure, because CI systems refuse files of 30 MB. */
 const MOST_MESSAGE = 200;
 const MOST_LINES = 40;
 const MOST_COLUMNS = 200;
@@ -34,7 +34,7 @@ export function openJunit(folder: string): Output {
 
 interface Suite {
   readonly name: string;
-  /** Nobody else's: CI systems pass over a case whose class and name they have met before. */
+  /** A unique name, because CI systems skip a case if they have seen its class and name before. */
   readonly owner: string;
   readonly cases: readonly TestCase[];
 }
@@ -44,16 +44,16 @@ interface TestCase {
   readonly ended?: Ended | undefined;
 }
 
-/** How a case ended that did not pass. */
+/** The result of a case that did not pass. */
 interface Ended {
   readonly as: "failure" | "error" | "skipped";
   readonly type: string;
   readonly message: string;
-  /** All that is said of it, in lines. */
+  /** The full description, in lines. */
   readonly text: readonly string[];
 }
 
-/** A submission without results is a suite by itself, with the reason as its only case. */
+/** A submission without results has its own suite, with the reason as its only case. */
 function suitesOf({ name, feedback: owner, report, disclosed }: Reported): Suite[] {
   const suites = disclosed.tracks.flatMap(({ stages }) =>
     stages.map((stage) => ({
@@ -71,7 +71,7 @@ function suitesOf({ name, feedback: owner, report, disclosed }: Reported): Suite
   return [...suites, { name: `${name}: grading`, owner, cases: [{ name: "grading", ended }] }];
 }
 
-/** What a verdict is to a CI system; nothing where the case passed. */
+/** The kind of result for CI systems; `undefined` if the case passed. */
 function kindOf(verdict: Verdict["kind"]): Ended["as"] | undefined {
   switch (verdict) {
     case "passed":

@@ -46,7 +46,7 @@ function read(): ResultsJson {
   return JSON.parse(readFileSync(join(out, "results.json"), "utf8")) as ResultsJson;
 }
 
-test("feedback that cannot be written is told with its student, and keeps nobody else from theirs", () => {
+test("feedback that cannot be written is reported with its student, and the others get theirs", () => {
   mkdirSync(join(out, "feedback/bob.md"), { recursive: true });
   const notes = ["c/dan is a link\x1b."];
   const added = ["ann", "bob", "cid"].map((name) => resultOf(name, { notes: ["A."] }));
@@ -74,7 +74,7 @@ test("feedback that cannot be written is told with its student, and keeps nobody
   expect(readFileSync(join(out, "results.json"), "utf8")).not.toContain("\x1b");
 });
 
-test("whatever a name is, its files have names of their own on every system, and the results are JSON", () => {
+test("any name gives unique file names on every system, and the results are JSON", () => {
   const names = [
     "a\ud800",
     "a\udfff",
@@ -111,7 +111,7 @@ test("whatever a name is, its files have names of their own on every system, and
 const ann = (...cases: Parameters<typeof stageOf>[0]) =>
   resultOf("ann", { tracks: [trackOf([stageOf(cases)])] });
 
-test("a record holds all that a result tells, and the points are those that the workbook gives now", () => {
+test("a record contains everything about a result, and the points come from the current workbook", () => {
   const missed = judged(HITS, ran(printed(HITS, (text) => text.replace("Dealer hits.\n", ""))));
   const run = ran(printed(HITS, (text) => text.replace("Dealer hits.\n", "")));
   const [stage] = ann(refuses, missed).tracks[0]!.stages;
@@ -134,12 +134,12 @@ test("a record holds all that a result tells, and the points are those that the 
   });
 });
 
-test("changes.md says whose marks moved last, by how much and because of which case", () => {
+test("changes.md says whose marks changed last, by how much and because of which case", () => {
   make([ann(refuses, spacing), resultOf("bob")], { names: ["ann", "bob"] });
   expect(readdirSync(out)).not.toContain("changes.md");
   make([ann(refuses, judged(HITS, ran(printed(HITS))))], { names: ["ann", "bob"] });
   expect(readFileSync(join(out, "changes.md"), "utf8")).toBe(
-    `# What has changed since the results before
+    `# Changes since the earlier results
 
 - ann: +8.75 points
   - blackjack/2-deal: 11.25 → 15 of 30 (hits-once: different → passed)
@@ -149,7 +149,7 @@ test("changes.md says whose marks moved last, by how much and because of which c
   expect(readdirSync(out)).toContain("changes.md");
 });
 
-test("the feedback of a record that was taken away goes, and what somebody put beside it stays", () => {
+test("the feedback of a removed record is deleted, and other files beside it stay", () => {
   make([resultOf("ann"), resultOf("bob")]);
   writeFileSync(join(out, "feedback/mine.md"), "My notes.\n");
   for (const file of readdirSync(join(out, "records")))
@@ -159,7 +159,7 @@ test("the feedback of a record that was taken away goes, and what somebody put b
   expect(read().submissions.map(({ name }) => name)).toEqual(["ann"]);
 });
 
-test("a record that is none is named, and what was there is left", () => {
+test("an invalid record is named, and the old outputs stay", () => {
   make([resultOf("ann"), resultOf("bob")], { names: ["ann", "bob"] });
   const before = read();
   const [file] = readdirSync(join(out, "records"));

@@ -1,6 +1,6 @@
 /**
- * Makes all that comes out of a results folder, from its records alone; nothing is run. Each file takes its name when it
- * is whole, and those of submissions that are no longer there are taken away.
+ * Makes all outputs of a results folder from its records, without running anything. Each file gets its name when it is
+ * complete, and files of submissions that no longer exist are removed.
  *
  * @module
  */
@@ -22,10 +22,10 @@ import { tellSubmission } from "./tell.ts";
 /**
  * Makes the outputs of every record.
  *
- * @param tracks - the workbook's: the points are theirs
+ * @param tracks - the workbook's tracks, which define the points
  * @param each - called with each submission, in the order of names
- * @returns what could not be written and what was not used, a sentence each; the results are whole all the same
- * @throws WorkbookError when nothing can be written, and what was there before is left as it was
+ * @returns one sentence for each thing that could not be written or was not used; the results are still complete
+ * @throws WorkbookError if nothing can be written; the old outputs are then unchanged
  */
 export function writeOutputs(
   ledger: Ledger,

@@ -1,6 +1,6 @@
 /**
- * `report.html`, the class on one page for the instructor. It grows with every submission and takes its name when it is
- * whole.
+ * `report.html`, the class on one page for the instructor. It grows with every submission and gets its name when it is
+ * complete.
  *
  * @module
  */
@@ -16,7 +16,7 @@ import { inertTerminal } from "../text/inert.ts";
 import { openGrowing } from "./growing.ts";
 import type { Output } from "./output.ts";
 
-/** Students whose details are opened together: many compress better, few are opened faster. */
+/** How many students' details are compressed together: more compress better, fewer open faster. */
 const TOGETHER = 24;
 
 export function openPage(folder: string, head: LedgerHead | undefined): Output {
@@ -60,7 +60,7 @@ export function openPage(folder: string, head: LedgerHead | undefined): Output {
   };
 }
 
-/** Always with the same parameters, so that the same data are the same bytes. */
+/** Always uses the same parameters, so that equal data give equal bytes. */
 function packed(data: unknown): Buffer {
   return deflateSync(JSON.stringify(data), { level: 9 });
 }

@@ -1,5 +1,5 @@
 /**
- * `results.json`, which grows submission by submission and takes its name only when it is whole.
+ * `results.json`, which grows submission by submission and gets its name only when it is complete.
  *
  * @module
  */
@@ -28,18 +28,18 @@ export function openResults(folder: string, head: LedgerHead | undefined): Outpu
   };
 }
 
-/** The whole of `results.json`. @throws WorkbookError when there is none, or it cannot be read */
+/** Reads the whole `results.json`. @throws WorkbookError if it does not exist or cannot be read */
 export function readResults(folder: string): string {
   return attempt(folder, () => readFileSync(join(folder, "results.json"), "utf8"));
 }
 
-/** The results before these: the line of each submission, by the student's name. */
+/** The earlier results: the line of each submission, by the student's name. */
 export function readResultsBefore(folder: string): ReadonlyMap<string, string> {
   const file = join(folder, "results.json");
   const lines = new Map<string, string>();
   const text = existsSync(file) ? readFileSync(file, "utf8") : "";
   for (const line of text.split("\n")) {
-    // As they are written here: a line each.
+    // Each submission was written on one line.
     const [, name] = /^\{"name":("(?:[^"\\]|\\.)*")/.exec(line) ?? [];
     if (name !== undefined) lines.set(JSON.parse(name) as string, line.replace(/,$/, ""));
   }

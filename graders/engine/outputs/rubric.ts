@@ -12,7 +12,7 @@ export function rubricFile(folder: string): string {
   return join(folder, "rubric.csv");
 }
 
-/** @param sheet - as it is filled in until now */
+/** @param sheet - the sheet as filled in so far */
 export function openRubric(folder: string, sheet: RubricSheet): Output {
   const rows: RubricRow[] = [];
   return {

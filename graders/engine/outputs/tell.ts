@@ -1,5 +1,5 @@
 /**
- * Makes of a record all that outputs are made of.
+ * Makes the data that outputs need from a record.
  *
  * @module
  */
@@ -12,7 +12,7 @@ import type { Track } from "../workbook/workbook.ts";
 import type { ByHand, Terms } from "./by-hand.ts";
 import type { Reported } from "./output.ts";
 
-/** What is told of a submission, before it is known whether its feedback could be written. */
+/** The data of a submission, before its feedback has been written. */
 export type Told = Omit<Reported, "json">;
 
 /** @param feedback - the name of the student's feedback files */

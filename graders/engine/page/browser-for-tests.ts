@@ -9,20 +9,20 @@ import { type Browser, chromium, type Page } from "playwright-core";
 
 const CHROMIUM = "/usr/bin/chromium";
 
-/** Why no browser can be opened here, if none can. */
+/** Why no browser can be opened here; `undefined` if one can. */
 export function whyNoBrowser(): string | undefined {
   return existsSync(CHROMIUM) ? undefined : `there is no ${CHROMIUM}`;
 }
 
 export function openBrowser(): Promise<Browser> {
-  // As root, Chromium starts only without a sandbox of its own; it opens nothing but our page.
+  // As root, Chromium starts only without its own sandbox. It opens only our page.
   const args = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
   return chromium.launch({ executablePath: CHROMIUM, args });
 }
 
 export interface Opened {
   readonly page: Page;
-  /** What the console said, and every address that was asked for but the page itself. */
+  /** Messages on the console, and every requested address except the page itself. */
   readonly complaints: string[];
 }
 

@@ -1,24 +1,24 @@
 /**
- * What the class page holds, in the form in which it lies there: written by Node, read by the browser. The rows of the
- * class are plain JSON; what only one student's page shows lies beside them in compressed blocks.
+ * The data in the class page, as Node writes it and the browser reads it. The rows of the class are plain JSON. Data for
+ * single students' pages is in compressed blocks.
  *
  * Points are out of the track's hundred, rounded to two decimals. Every text is inert already.
  *
  * @module
  */
 
-/** What the rows and the details refer to by number. It stands last in the page, when all of it is known. */
+/** The tables that rows and details refer to by number. They come last in the page, when they are complete. */
 export interface Tables {
   readonly title: string;
   readonly workbook: string;
-  /** Said of the whole course. */
+  /** Notes on the whole course. */
   readonly notes: readonly string[];
   readonly tracks: readonly TrackTable[];
-  /** What went wrong in a case, in two words: `missing line`, `timed out`. */
+  /** The kinds of failure, in at most two words: `missing line`, `timed out`. */
   readonly kinds: readonly string[];
-  /** Known mistakes, a sentence each. */
+  /** Known mistakes, one sentence each. */
   readonly mistakes: readonly string[];
-  /** Marks that belong to no stage: the review, what a person marks, late days. */
+  /** Marks outside the stages: the review, marks given by a person, late days. */
   readonly apart: readonly string[];
 }
 
@@ -33,7 +33,7 @@ export interface StageTable {
   readonly title: string;
   readonly points: number;
   readonly extra: boolean;
-  /** In the order in which they were met. Fresh games are told together, since nobody knows one from another. */
+  /** In order of appearance. Fresh games are counted together, because they have no known names. */
   readonly cases: readonly { readonly name: string; readonly fresh?: true }[];
 }
 
@@ -43,39 +43,39 @@ export type State = (typeof STATES)[number];
 /** A student in the class. */
 export interface StudentRow {
   readonly name: string;
-  /** What the address of the student's page ends with; nobody else has it. */
+  /** The unique end of the address of the student's page. */
   readonly at: string;
-  /** Why nothing could be graded, if nothing could. */
+  /** Why nothing could be graded, if so. */
   readonly fault?: string;
   readonly tracks: readonly TrackRow[];
 }
 
 export interface TrackRow {
-  /** Its place in {@link Tables.tracks}. */
+  /** Its index in {@link Tables.tracks}. */
   readonly track: number;
   readonly total: number;
-  /** How many marks a person still has to give. */
+  /** The number of marks that a person still has to give. */
   readonly unmarked?: number;
   readonly stages: readonly StageRow[];
-  /** Points lost outside of the stages, by their places in {@link Tables.apart}. */
+  /** Points lost outside the stages, by their index in {@link Tables.apart}. */
   readonly apart?: readonly (readonly [label: number, lost: number])[];
 }
 
 export interface StageRow {
-  /** Its place in {@link TrackTable.stages}. */
+  /** Its index in {@link TrackTable.stages}. */
   readonly stage: number;
-  /** Its place in {@link STATES}. */
+  /** Its index in {@link STATES}. */
   readonly state: number;
   readonly earned: number;
   readonly failures?: readonly Failure[];
 }
 
-/** A case that did not pass; of a mistake that nobody knows, -1. */
+/** A case that did not pass. If its mistake is not known, the index is -1. */
 export type Failure = readonly [one: number, kind: number, mistake: number, lost: number];
 
-/** What only the student's own page shows. */
+/** The data for the student's own page. */
 export interface StudentDetail {
-  /** What the platform or the roster says: `E-mail`, `ann@example.org`. */
+  /** Data from the platform or the roster: `E-mail`, `ann@example.org`. */
   readonly about?: readonly (readonly [label: string, text: string])[];
   readonly notes?: readonly string[];
   /** In the order of {@link StudentRow.tracks}. */
@@ -84,31 +84,31 @@ export interface StudentDetail {
 
 export interface TrackDetail {
   readonly marks: readonly MarkDetail[];
-  /** What bounds the total, and what is still open, a sentence each. */
+  /** The limit on the total, and what is still open, one sentence each. */
   readonly says: readonly string[];
   /** In the order of {@link TrackRow.stages}. */
   readonly stages: readonly StageDetail[];
-  /** What can be read off the source, in lines. */
+  /** The lines of evidence from the source. */
   readonly evidence?: readonly string[];
 }
 
 /** One line of the sum. */
 export interface MarkDetail {
   readonly label: string;
-  /** `null` as long as nobody has marked it. */
+  /** `null` until a person has marked it. */
   readonly earned: number | null;
-  /** Absent where it only takes off. */
+  /** Absent if it only takes points off. */
   readonly points?: number;
-  /** What the person who marked says, or is asked to look at. */
+  /** A comment by the person who marked it, or what they should look at. */
   readonly says?: string;
 }
 
 export interface StageDetail {
   readonly progress: string;
   readonly says?: readonly string[];
-  /** The cases that passed, by their places in {@link StageTable.cases}. */
+  /** The passed cases, by their index in {@link StageTable.cases}. */
   readonly passed?: readonly number[];
-  /** What failed, the simplest failure first; then what could not be checked. */
+  /** The failures, the simplest first, then the cases that could not be checked. */
   readonly cases?: readonly CaseDetail[];
 }
 
@@ -119,39 +119,39 @@ export interface CaseDetail {
   /** `costs 2.5 of 5 points`. */
   readonly cost?: string;
   readonly says?: readonly Piece[];
-  /** The number of its transcript, and how what was printed compares with it. */
+  /** The number of its transcript, and the comparison with the output. */
   readonly transcript?: number;
   readonly rows?: readonly RowCode[];
-  /** Lines that were not aligned: how many were expected, how many were printed. */
+  /** Lines that were not aligned: the number expected, and the number printed. */
   readonly beyond?: readonly [expected: number, printed: number];
 }
 
-/** A piece of an explanation: a sentence, the items of a list, or lines set as they are. */
+/** A piece of an explanation: a sentence, the items of a list, or preformatted lines. */
 export type Piece = string | { readonly list: readonly string[] } | { readonly set: string };
 
 /**
- * Rows of two aligned screens. A number above 0 is so many equal rows; one below 0, so many lines that were expected and not
- * printed. A text is a line that was printed: its first letter is `+` where nothing was expected in its place, `s` where
- * only spacing differs from the line that was, `c` where only capital letters do, and `d` otherwise.
+ * Rows of two aligned screens. A positive number counts equal rows. A negative number counts lines that were expected but
+ * not printed. A text is a printed line. Its first character is `+` if no line was expected there, `s` if only spacing
+ * differs from the expected line, `c` if only capital letters differ, and `d` otherwise.
  */
 export type RowCode = number | string;
 
-/** What was expected: its description, and the lines of its screen as {@link screenLine} writes them. */
+/** A transcript: its description, and the expected screen lines as {@link screenLine} writes them. */
 export interface Expected {
   readonly about: string;
   readonly lines: readonly string[];
-  /** The exit status, where it is not 0. */
+  /** The exit status, if it is not 0. */
   readonly status?: number;
 }
 
-/** Stands in a line before what was typed; no inert text has it. */
+/** Marks the start of typed input in a line. Inert text never contains it. */
 export const TYPED = "\t";
 
-/** A block of the page once it is opened. */
+/** An uncompressed block of the page. */
 export interface Block {
-  /** Of the students from this one on. */
+  /** The number of its first student. */
   readonly students?: readonly StudentDetail[];
-  /** From this number on. */
+  /** Its first number. */
   readonly transcripts?: readonly Expected[];
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { loadClient } from "#compiled/page.cjs";
 import { renderEnd, renderHead, renderJson } from "./frame.ts";
 
-test("data end no element and open no comment, whatever they hold", () => {
+test("data never end an element or open a comment", () => {
   const data = { name: '</script><!--<script>\u2028\u2029"\ud800' };
   const element = renderJson("students", data);
   const [, json = ""] =
@@ -21,8 +21,8 @@ test("the page allows its own script and style by their hashes, and nothing else
   expect(head).toContain("<title>&#60;b&#62;&#38;\\u202e</title>");
 });
 
-// Over a second where the bundle is not in the cache.
-test("the script has the notices of all that is in it, and nothing that a parser takes for a tag", () => {
+// This takes over a second if the bundle is not in the cache.
+test("the script has the notices of all its parts, and nothing that a parser takes for a tag", () => {
   const client = loadClient();
   const end = renderEnd(client);
   expect(end.match(/<\/?script|<!--/gi)).toEqual(["<script", "</script"]);

@@ -1,5 +1,5 @@
 /**
- * The page around the data: one file that opens from disk, asks nobody for anything, and runs no script but its own.
+ * The page around the data: one file that opens from disk, requests nothing, and runs only its own script.
  *
  * @module
  */
@@ -12,7 +12,7 @@ export interface Client {
   readonly style: string;
 }
 
-/** What stands before the data. */
+/** The part before the data. */
 export function renderHead(title: string, { script, style }: Client): string {
   const policy = [
     "default-src 'none'",
@@ -20,7 +20,7 @@ export function renderHead(title: string, { script, style }: Client): string {
     `style-src '${hashOf(style)}'`,
     "base-uri 'none'",
     "form-action 'none'",
-    // Text becomes no markup, whoever asks for it.
+    // The browser refuses to turn text into markup.
     "require-trusted-types-for 'script'",
   ].join("; ");
   return `<!doctype html>
@@ -40,7 +40,7 @@ export function renderHead(title: string, { script, style }: Client): string {
 `;
 }
 
-/** What stands after the data; it reads them, and so comes last. */
+/** The part after the data. The script comes last, because it reads the data. */
 export function renderEnd({ script }: Client): string {
   return `<script>${script}</script>
 </body>
@@ -48,14 +48,14 @@ export function renderEnd({ script }: Client): string {
 `;
 }
 
-/** Data as JSON in an element that nothing runs. */
+/** Data as JSON in an element that is never run. */
 export function renderJson(part: Part, data: unknown): string {
-  // No "<", so no tag and no comment; the separators are line ends to some programs.
+  // Without "<" there are no tags or comments. Some programs treat the separators as line ends.
   const json = JSON.stringify(data).replace(/[<\u2028\u2029]/g, escapeUnit);
   return `<script type="application/json" data-part="${part}">${json}</script>\n`;
 }
 
-/** Bytes as text in an element that nothing runs. */
+/** Bytes as text in an element that is never run. */
 export function renderBytes(part: Part, from: number, bytes: Buffer): string {
   return `<script type="text/plain" data-part="${part}" data-from="${from}">${bytes.toString("base64")}</script>\n`;
 }

@@ -1,6 +1,6 @@
 /**
- * A large class made of a graded small one: every student has the work of others, stage by stage, under a name and with
- * faults of their own. It is made submission by submission, so that whoever measures memory does not measure this.
+ * A large class made from a small graded one. Each student gets stages from different students, a new name and new
+ * faults. It is made submission by submission, so that it does not affect memory measurements.
  *
  * @module
  */
@@ -14,7 +14,7 @@ import type { Track } from "../workbook/workbook.ts";
 const GIVEN = ["Ann", "Bo", "Chloé", "Đorđe", "Eve", "Fatima", "Guðrún", "Håkon", "Ines", "Jun"];
 const FAMILY = ["Abe", "Nguyễn", "O'Neill", "Smith", "van Dijk", "Šimić", "Müller", "Kim", "Øst"];
 
-/** The same numbers each time. */
+/** Gives the same random numbers each time. */
 function openRandom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -23,7 +23,7 @@ function openRandom(seed: number): (below: number) => number {
   };
 }
 
-/** @param ledger - of the small class, with two records at least */
+/** @param ledger - the small class, with at least two records */
 export function* largeClass(
   ledger: Ledger,
   tracks: readonly Track[],
@@ -54,7 +54,7 @@ function mixed(
   const own = () => records[random(records.length)]!;
   const [track] = own().tracks;
   const stages = track!.stages.map((_, at) => {
-    // Of the small class most stages pass; here, every student fails some.
+    // In the small class, most stages pass. Here, every student fails some.
     const tries = [own(), own(), own()].map((one) => one.tracks[0]!.stages[at]!);
     const failing = tries.find(({ cases }) =>
       cases.some(({ verdict }) => verdict.kind === "different"),
@@ -64,7 +64,7 @@ function mixed(
   return { ...own(), name, tracks: [{ ...track!, stages }] };
 }
 
-/** Here and there a word is another one, so that no two students printed the same. */
+/** Changes a word here and there, so that no two students have the same output. */
 function withOwnFaults(stage: StageRecord, random: (below: number) => number): StageRecord {
   const word = `w${random(1_000_000).toString(36)}`;
   const every = 5 + random(20);

@@ -1,5 +1,5 @@
 /**
- * Gives numbers to what many students share, so that the page says it once.
+ * Gives numbers to texts that many students share, so that the page contains them only once.
  *
  * @module
  */
@@ -19,9 +19,9 @@ export interface OpenTables {
   mistake(text: string): number;
   apart(text: string): number;
   transcript(transcript: Transcript): number;
-  /** The transcripts that were not given out yet; they are kept by nobody else. */
+  /** The transcripts that have not been written yet. They are kept only here. */
   takeTranscripts(): { readonly from: number; readonly transcripts: readonly Expected[] };
-  /** All that is known by now, transcripts apart. */
+  /** The tables so far, without transcripts. */
   tables(): Pick<Tables, "tracks" | "kinds" | "mistakes" | "apart">;
 }
 
@@ -69,7 +69,7 @@ export function openTables(): OpenTables {
     transcript: (transcript) => {
       const before = seen.get(transcript);
       if (before !== undefined) return before;
-      // Those of fresh games come with every record anew. Only their hashes are kept.
+      // Each record has its own copy of the fresh games' transcripts, so only their hashes are kept.
       const key = createHash("sha1").update(JSON.stringify(transcript)).digest("base64");
       const at = known.get(key) ?? known.size;
       if (at === known.size) {
@@ -98,7 +98,7 @@ function stageTable(stage: Stage, scale: number): GrowingStage {
   return { number, title: inertTerminal(title), points: round(points * scale), extra, cases: [] };
 }
 
-/** Numbers texts from 0, in the order in which they are met. */
+/** Numbers texts from 0, in order of appearance. */
 function openNumbers(): ((text: string) => number) & { all(): string[] } {
   const known = new Map<string, number>();
   const number = (text: string) => {

@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /**
- * `report.html` of a class that was really graded, in a real browser: what it shows, what the keys do, that nothing a
- * student wrote does anything, and that axe finds nothing wrong with it.
+ * `report.html` of a really graded class, in a real browser: its contents, its keys, that students' text is inert, and
+ * that axe finds no problems.
  */
 import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -44,7 +44,7 @@ const file = join(folder, "report.html");
 const { tracks } = discover(PROJECT);
 let browser: Browser;
 
-// A class is graded, which takes half a minute; of a second track, one submission.
+// Grading a class takes half a minute. Only one submission has a second track.
 beforeAll(async () => {
   if (missing) return;
   const [spades, blackjack] = ["spades", "blackjack"].map((name) => join(folder, name));
@@ -62,7 +62,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The class of spades, with blackjack for whoever has it, and students whose names and outputs are hostile. */
+/** The class of spades, with blackjack for students who have it, and students with hostile names and outputs. */
 function joinHostile(ledger: Ledger, spades: Ledger, blackjack: Ledger): void {
   const { version: _, ...head } = spades.head!;
   for (const name of spades.names()) {
@@ -104,7 +104,7 @@ const STUDENT = "#student-two-spaces-for-one";
 describe.skipIf(missing)(
   `report.html in a browser${missing ? ` (not run: ${missing})` : ""}`,
   () => {
-    it("shows the class without a complaint, and asks for nothing", async () => {
+    it("shows the class without errors or requests", async () => {
       const { page, complaints } = await openFile(browser, file);
       await page.waitForSelector(".plot-drawn");
       expect(await page.locator("h2").allTextContents()).toEqual([
@@ -129,7 +129,7 @@ describe.skipIf(missing)(
       expect(complaints).toEqual([]);
     });
 
-    it("tells what many got wrong, and who they are", async () => {
+    it("shows common mistakes, with the students", async () => {
       const { page } = await openFile(browser, file);
       const line = page.locator(".findings .who", { hasText: "failed the cases" }).first();
       expect(await line.locator("summary").textContent()).toBe(
@@ -165,7 +165,7 @@ describe.skipIf(missing)(
       await page.close();
     });
 
-    it("is used by keys alone: down to a student, to the next, back", async () => {
+    it("can be used with only the keyboard: down to a student, to the next, back", async () => {
       const { page } = await openFile(browser, file);
       await page.keyboard.press("/");
       await page.keyboard.type("wants");
@@ -194,7 +194,7 @@ describe.skipIf(missing)(
       await page.close();
     });
 
-    it("shows a student's marks and what was printed beside what was expected", async () => {
+    it("shows a student's marks, and the printed beside the expected output", async () => {
       const { page, complaints } = await openFile(browser, file, { hash: STUDENT });
       expect(await page.locator(".big").textContent()).toBe("65 of 100 so far");
       expect(await page.locator(".marks th").allTextContents()).toHaveLength(5);
@@ -233,7 +233,7 @@ describe.skipIf(missing)(
       await page.close();
     });
 
-    it("takes nothing that a student wrote for more than text", async () => {
+    it("treats everything that a student wrote as text", async () => {
       const { page, complaints } = await openFile(browser, file);
       const shown = new Set(await names(page));
       for (const name of HOSTILE) expect(shown).toContain(inertTerminal(name) || "(no name)");
@@ -266,7 +266,7 @@ describe.skipIf(missing)(
       ["the class", ""],
       ["a student", STUDENT],
     ] as const;
-    // Contrast hangs on the colours alone, and the layout on the width: each of them once.
+    // Contrast depends only on the colours, and layout only on the width, so each is tested once.
     const looks = (
       [
         [1280, "light"],
@@ -297,7 +297,7 @@ describe.skipIf(missing)(
       },
     );
 
-    it("is the same to the byte when it is made again", () => {
+    it("has the same bytes when it is made again", () => {
       const before = readFileSync(file);
       const ledger = openLedger(folder);
       writeOutputs(ledger, tracks, { now: new Date() });
@@ -305,8 +305,8 @@ describe.skipIf(missing)(
       expect(readFileSync(file).equals(before)).toBe(true);
     });
 
-    // Ten seconds: their outputs are compared anew. The whole two thousand are measured by `graders/bench/class-page.ts`.
-    it("holds a hundred students in a twentieth of fifteen megabytes", () => {
+    // This takes ten seconds, because outputs are compared again. `graders/bench/class-page.ts` measures all two thousand.
+    it("needs at most a twentieth of 15 MB for a hundred students", () => {
       const place = mkdtempSync(join(tmpdir(), "deckwork-page-"));
       onTestFinished(() => rmSync(place, { recursive: true, force: true }));
       const ledger = readLedger(join(folder, "spades"));

@@ -1,11 +1,11 @@
 /**
- * Reads the rows of two aligned screens, as `rows.ts` writes them.
+ * Reads the rows of two aligned screens, as written by `rows.ts`.
  *
  * @module
  */
 import type { CaseDetail, Expected } from "./class-data.ts";
 
-/** Two lines that belong together, or one that stands alone. */
+/** Two lines that belong together, or one without a partner. */
 export interface Pair {
   readonly kind: "same" | "spacing" | "case" | "text" | "extra" | "missing";
   readonly expected?: string;
@@ -37,7 +37,7 @@ export type Range = readonly [from: number, to: number];
 
 const WORDS = /\s+|[\p{L}\p{M}\p{N}]+|[^\s\p{L}\p{M}\p{N}]/gu;
 
-/** The parts of two lines that differ: words, where both have as many; else all from where they part to where they meet. */
+/** The parts of two lines that differ: words if both have the same number, otherwise one range from first to last. */
 export function rangesOf(
   left: string,
   right: string,
@@ -64,7 +64,7 @@ function markWords(words: readonly string[], differs: readonly boolean[]): Range
   return ranges;
 }
 
-/** The first character that differs, and how many at the end do not. */
+/** The first different character, and the number of equal characters at the end. */
 function partingOf(left: string, right: string): { head: number; tail: number } {
   const most = Math.min(left.length, right.length);
   let head = 0;

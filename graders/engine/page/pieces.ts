@@ -1,5 +1,5 @@
 /**
- * An explanation without what the page shows in another way: the name of the case, its transcript, and commands.
+ * An explanation without the parts that the page shows elsewhere: the case's name, its transcript, and commands.
  *
  * @module
  */
@@ -45,7 +45,7 @@ function pieceOf(block: Block): Piece[] {
   }
 }
 
-/** A browser breaks lines by itself. */
+/** No wrapping, because a browser breaks lines itself. */
 function clip(kept: string): string {
   const text = kept.replaceAll(KEPT_BLANK, " ");
   return text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}…` : text;

@@ -13,7 +13,7 @@ function pairs(expected: Transcript, stdout: string) {
   return { rows, beyond, pairs: pairsOf({ rows }, expectedOf(expected)) };
 }
 
-test("what is equal is counted, and what was printed stands beside what was expected", () => {
+test("equal lines are counted, and printed lines are beside the expected ones", () => {
   const expected = TRANSCRIPTS[HITS]!;
   const stdout = printed(HITS, (text) =>
     text
@@ -38,7 +38,7 @@ test("what is equal is counted, and what was printed stands beside what was expe
   ]);
 });
 
-test("whatever is printed, every line of both screens is in one pair, and none can do anything", () => {
+test("with any output, every line of both screens is in one pair, and all are inert", () => {
   const expected: Transcript = {
     description: [],
     parts: [
@@ -68,7 +68,7 @@ test("whatever is printed, every line of both screens is in one pair, and none c
   );
 });
 
-test("of a flood the beginning is kept, and the rest is counted", () => {
+test("the beginning of a flood is kept, and the rest is counted", () => {
   const flood = pairs(TRANSCRIPTS[HITS]!, "Again!\n".repeat(5000));
   const kept = flood.rows.filter((code) => typeof code === "string").length;
   expect(kept).toBe(150);
@@ -77,7 +77,7 @@ test("of a flood the beginning is kept, and the rest is counted", () => {
   expect(Math.max(...long.rows.map((code) => String(code).length))).toBe(302);
 });
 
-test("of two lines the words that differ are marked; where one has more, all that lies between", () => {
+test("different words of two lines are marked; if one has more words, the whole range between", () => {
   const marked = (left: string, right: string) => {
     const ranges = rangesOf(left, right);
     return [left, right].map((line, side) => ranges[side]!.map((range) => line.slice(...range)));

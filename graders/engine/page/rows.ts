@@ -1,5 +1,6 @@
 /**
- * Two aligned screens in few words: what is equal is counted, and what was expected is kept only once for all students.
+ * Stores two aligned screens in little space: equal lines are counted, and expected lines are stored once for all
+ * students.
  *
  * @module
  */
@@ -9,15 +10,15 @@ import { inertTerminal } from "../text/inert.ts";
 import type { Transcript } from "../text/transcript.ts";
 import { type Expected, type RowCode, TYPED } from "./class-data.ts";
 
-/** Of one case, so many lines that differ are kept, and so much of each. */
+/** The most lines that differ to keep for one case, and the most characters of each. */
 const MOST_LINES = 150;
 const MOST_CHARACTERS = 300;
 
-/** A line of a screen, with a mark before what was typed. */
+/** A line of a screen, with a mark before typed input. */
 export function screenLine({ text, typedAt }: Line): string {
   const [before, typed] =
     typedAt === undefined ? [text] : [text.slice(0, typedAt), text.slice(typedAt)];
-  // Blanks at a line's end do not count, and would only look as if they did.
+  // Spaces at the end of a line do not count, so showing them would be misleading.
   const shown = inert(typed === undefined ? before.replace(/(?<![ \t])[ \t]+$/, "") : before);
   return typed === undefined ? shown : `${shown}${TYPED}${inert(typed)}`;
 }

@@ -1,4 +1,4 @@
-/** What a class comes to. */
+/** The statistics of a class. */
 import { describe, expect, it } from "vitest";
 import { STATES, type StageRow, type State, type StudentRow, type Tables } from "./class-data.ts";
 import { addLosses, binTotals, countStages, FRESH, findFrequent, medianOf } from "./statistics.ts";
@@ -55,7 +55,7 @@ const classOf = (...students: StudentRow[]) => ({ tables: TABLES, track: 0, stud
 const passed = (name: string) => student(name, [stage(0, "passed", 10), stage(1, "passed", 20)]);
 
 describe("what half the class got wrong", () => {
-  it("is counted among those who began the stage, not among all", () => {
+  it("is counted among the students who began the stage, not among all", () => {
     const one = (name: string) =>
       student(name, [
         stage(0, "passed", 10),
@@ -75,7 +75,7 @@ describe("what half the class got wrong", () => {
     });
   });
 
-  it("tells cases together that the same students failed, and all fresh games as one", () => {
+  it("combines cases that the same students failed, and all fresh games", () => {
     const failing = (name: string, failures: Failures) =>
       student(name, [stage(0, "failing", 0, failures)]);
     const all = classOf(
@@ -96,7 +96,7 @@ describe("what half the class got wrong", () => {
     ]);
   });
 
-  it("is nothing where no failure is so frequent; what happened to two or more follows", () => {
+  it("is empty if no failure is so frequent, and then failures of at least two students follow", () => {
     const failing = (name: string, one: number) =>
       student(name, [stage(0, "failing", 5, [[one, SPACING!, -1, 5]])]);
     const all = classOf(
@@ -112,7 +112,7 @@ describe("what half the class got wrong", () => {
     expect(findFrequent(classOf(passed("ann")))).toEqual({ half: false, findings: [] });
   });
 
-  it("leaves out whose stage the grader owes", () => {
+  it("leaves out students whose stage has a grader fault", () => {
     const owed = student("ann", [stage(0, "fault", 0, [[BUILDS!, CRASHED!, -1, 0]])]);
     expect(findFrequent(classOf(owed, passed("bob")))).toEqual({ half: false, findings: [] });
     expect(countStages(classOf(owed, passed("bob")))[0]).toMatchObject({
@@ -122,7 +122,7 @@ describe("what half the class got wrong", () => {
   });
 });
 
-it("points that were lost are added up by stage, case, kind and mistake, with those who lost them", () => {
+it("lost points are added up by stage, case, kind and mistake, with the students who lost them", () => {
   const all = classOf(
     student(
       "ann",
@@ -145,7 +145,7 @@ it("points that were lost are added up by stage, case, kind and mistake, with th
   const ann = (lost: number) => ({ student: 0, lost });
   const bob = (lost: number) => ({ student: 1, lost });
   expect(addLosses(all)).toEqual({
-    // Extra credit is no loss, nor is what the grader owes.
+    // Missing extra credit is not a loss, and neither are points left open by a grader fault.
     stages: [
       { label: "2 Play", stage: 1, lost: 20, who: [ann(20)] },
       { label: "1 Deck", stage: 0, lost: 7, who: [ann(4), bob(3)] },
@@ -163,7 +163,7 @@ it("points that were lost are added up by stage, case, kind and mistake, with th
   });
 });
 
-it("a full hundred counts with the nineties, and extra credit has columns of its own", () => {
+it("a hundred counts with the nineties, and extra credit has its own columns", () => {
   const bins = binTotals([
     [0, 0],
     [1, 59.99],

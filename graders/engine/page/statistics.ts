@@ -1,24 +1,24 @@
 /**
- * What a class comes to: what many got wrong, and where points were lost, each with the students behind the number.
+ * Statistics of a class: common mistakes and lost points, each with the students behind the number.
  *
  * @module
  */
 import { type Failure, STATES, type State, type StudentRow, type Tables } from "./class-data.ts";
 
-/** A student of the class by number, and what is counted of them. */
+/** The number of a student in the class, and the counted value. */
 export interface Who {
   readonly student: number;
-  /** Points that were lost. */
+  /** The points lost. */
   readonly lost: number;
 }
 
-/** Something that went wrong, and for whom. */
+/** Something that went wrong, and the students affected. */
 export interface Loss {
   readonly label: string;
-  /** The stage that it belongs to, by its place in the track's table; absent where it is of no single stage. */
+  /** The index of its stage in the track's table; absent if it does not belong to one stage. */
   readonly stage?: number;
   readonly lost: number;
-  /** Those who lost the most come first. */
+  /** Students who lost the most come first. */
   readonly who: readonly Who[];
 }
 
@@ -29,12 +29,12 @@ export interface Losses {
   readonly mistakes: readonly Loss[];
 }
 
-/** How a stage went. */
+/** The results of a stage. */
 export interface StageCount {
   readonly stage: number;
-  /** The students by how the stage went for them. */
+  /** The students by their state in the stage. */
   readonly by: Readonly<Record<State, readonly number[]>>;
-  /** Those who began it. */
+  /** The students who began it. */
   readonly begun: readonly number[];
 }
 
@@ -42,10 +42,10 @@ export interface StageCount {
 export interface Finding {
   readonly kind: "stage" | "case" | "mistake";
   readonly stage: number;
-  /** The cases that the same students failed, by their names; the mistake's sentence; nothing for a stage. */
+  /** The names of cases that the same students failed, or the mistake's description; empty for a stage. */
   readonly texts: readonly string[];
   readonly students: readonly number[];
-  /** How many began the stage. */
+  /** The number of students who began the stage. */
   readonly begun: number;
 }
 
@@ -59,7 +59,7 @@ export interface ClassOfTrack {
 /** The name under which all fresh games of a stage are counted. */
 export const FRESH = "fresh games";
 
-/** How each stage of the track went, in the order of the stages. */
+/** The results of each stage of the track, in order. */
 export function countStages({ tables, track, students }: ClassOfTrack): StageCount[] {
   return tables.tracks[track]!.stages.map((_, stage) => {
     const by = Object.fromEntries(STATES.map((state) => [state, [] as number[]])) as Record<
@@ -77,21 +77,21 @@ export function countStages({ tables, track, students }: ClassOfTrack): StageCou
   });
 }
 
-/** What most students got wrong. */
+/** Common mistakes. */
 export interface Frequent {
-  /** Whether at least half of those who began a stage got it wrong; if nothing is so frequent, the most frequent follow. */
+  /** Whether at least half of the students who began a stage made each mistake; if not, these are the most frequent. */
   readonly half: boolean;
   readonly findings: readonly Finding[];
 }
 
-/** Where nothing reaches half of a class, so much is told. */
+/** How many findings are shown if none affects half the class. */
 const MOST_BELOW_HALF = 5;
-/** What happened to one student alone is not frequent. */
+/** A mistake by only one student is not frequent. */
 const FEWEST = 2;
 
 /**
- * What half of those who began a stage got wrong: the stage itself, its cases, its known mistakes. Within a stage the most
- * frequent comes first, after the stage itself.
+ * What half of the students who began a stage got wrong: the stage itself, its cases, its known mistakes. Within a stage,
+ * the stage itself comes first, and then the most frequent finding.
  */
 export function findFrequent(of: ClassOfTrack): Frequent {
   const all = countStages(of).flatMap((count) => findingsOf(of, count));
@@ -127,7 +127,7 @@ function findingsOf(of: ClassOfTrack, { stage, by, begun }: StageCount): Finding
   }));
 }
 
-/** Cases that just the same students failed are told in one line; the most frequent comes first. */
+/** Combines cases that the same students failed into one line. The most frequent comes first. */
 function together(
   found: readonly { kind: Finding["kind"]; text: string; students: ReadonlySet<number> }[],
 ): Pick<Finding, "kind" | "texts" | "students">[] {
@@ -141,7 +141,7 @@ function together(
   return [...lines.values()].sort((a, b) => b.students.length - a.students.length);
 }
 
-/** Where the points went, the largest loss first. */
+/** Where points were lost, the largest loss first. */
 export function addLosses(of: ClassOfTrack): Losses {
   const { tables, track, students } = of;
   const { stages } = tables.tracks[track]!;
@@ -150,7 +150,7 @@ export function addLosses(of: ClassOfTrack): Losses {
     for (const one of row.tracks.filter((one) => one.track === track)) {
       for (const { stage, earned, state } of one.stages) {
         const { points, extra } = stages[stage]!;
-        // Extra credit that nobody earned is no loss, and what the grader owes is none yet.
+        // Missing extra credit is not a loss, and neither are points left open by a grader fault.
         if (extra || STATES[state] === "fault") continue;
         sums.stages.add(titleOf(of, stage), student, points - earned, stage);
       }
@@ -222,15 +222,15 @@ export function titleOf({ tables, track }: Omit<ClassOfTrack, "students">, stage
 
 /** A column of the histogram. */
 export interface Bin {
-  /** Totals from this one on, up to the next column's. */
+  /** The lowest total of the column, which ends before the next column. */
   readonly from: number;
   readonly students: readonly number[];
 }
 
-/** How wide a column is. */
+/** The width of a column. */
 export const BIN = 10;
 
-/** The totals by tens. A full hundred counts with the nineties; more than that, by extra credit, has columns of its own. */
+/** The totals by tens. A hundred counts with the nineties; higher totals, with extra credit, have their own columns. */
 export function binTotals(totals: readonly (readonly [student: number, total: number])[]): Bin[] {
   const most = Math.max(100, ...totals.map(([, total]) => total));
   const count = Math.ceil(most / BIN);
@@ -245,7 +245,7 @@ export function binTotals(totals: readonly (readonly [student: number, total: nu
   return bins;
 }
 
-/** The one in the middle; the mean of the two where there are two. */
+/** The middle number, or the mean of the two middle numbers. */
 export function medianOf(numbers: readonly number[]): number {
   const sorted = [...numbers].sort((a, b) => a - b);
   const half = sorted.length / 2;
@@ -253,7 +253,7 @@ export function medianOf(numbers: readonly number[]): number {
   return middle.reduce((sum, one) => sum + one, 0) / Math.max(1, middle.length);
 }
 
-/** To two decimals, as points are written. */
+/** Rounds to two decimals, like points. */
 export function round(points: number): number {
   return Math.round(points * 100) / 100;
 }

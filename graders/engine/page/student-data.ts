@@ -1,5 +1,5 @@
 /**
- * One student in the form in which the class page holds them: a row of the class, and what their own page shows.
+ * One student's data in the class page: a row of the class, and the details for their own page.
  *
  * @module
  */
@@ -33,17 +33,17 @@ import { piecesOf } from "./pieces.ts";
 import { rowsOf } from "./rows.ts";
 import { round } from "./statistics.ts";
 
-/** What the page is made of, for one student. */
+/** The page's data for one student. */
 export interface Student {
   readonly name: string;
   readonly origin: Origin;
   readonly marked: MarkedSubmission;
   readonly report: SubmissionReport;
-  /** What the address of their page ends with. */
+  /** The end of the address of their page. */
   readonly at: string;
 }
 
-/** Of one student's transcripts, so many characters are kept; a class of two thousand has to fit on a page. */
+/** How many characters of one student's transcripts are kept, because a class of two thousand must fit on a page. */
 const MOST_ROWS = 60_000;
 const MOST_EVIDENCE = 60;
 const MOST_NOTE = 300;
@@ -72,7 +72,7 @@ function trackRow(marks: TrackMarks, tables: OpenTables): TrackRow {
   };
 }
 
-/** What was lost outside of the stages; what nobody has marked yet is not lost. */
+/** Points lost outside the stages. Parts that are not marked yet are not lost. */
 function lostApart({ review, rubric, late }: TrackMarks): [string, number][] {
   const all: [string, number][] = [
     ...(review ? [["Review", review.points - review.earned] as [string, number]] : []),
@@ -88,7 +88,7 @@ function lostApart({ review, rubric, late }: TrackMarks): [string, number][] {
 function stageRow(result: StageResult, track: number, scale: number, tables: OpenTables): StageRow {
   const stage = tables.stage(track, result.stage);
   const state = stateOf(result);
-  // Of a stage that was not begun there is nothing more to tell.
+  // A stage that was not begun has no details.
   const failures =
     state === "not started"
       ? []
@@ -118,7 +118,7 @@ function stateOf(result: StageResult): State {
   return failures.every(({ verdict }) => verdict.kind === "not run") ? "open" : "failing";
 }
 
-/** What went wrong, in two words; the kind of a difference says more than that there is one. */
+/** The failure in at most two words. For a difference, its kind says more than the verdict. */
 function kindOf({ verdict }: CaseResult): string {
   return nameOfDifference(verdict) ?? verdict.kind;
 }
@@ -172,7 +172,7 @@ function trackDetail(
   };
 }
 
-/** What the total is the sum of. */
+/** The parts of the total. */
 function sumOf({ stages, extra, review, rubric, late }: TrackMarks): MarkDetail[] {
   const share = (label: string, { earned, points }: { earned: number; points: number }) => ({
     label,
@@ -201,7 +201,7 @@ function saysOf({ open }: TrackMarks, report: TrackReport | undefined): string[]
     ...(report?.cap === undefined ? [] : [report.cap]),
     ...(rubric.length > 0
       ? [
-          `Still to be marked by a person: ${inertTerminal(listOf(rubric))}. Until then it counts as 0.`,
+          `Still to be marked by a person: ${inertTerminal(listOf(rubric))}. Until then, this counts as 0.`,
         ]
       : []),
     ...(faults.length > 0
@@ -225,7 +225,7 @@ function stageDetail(
   const { track, tables } = within;
   const stage = tables.stage(track, result.stage);
   const good = result.cases.filter(({ verdict }) => verdict.kind === "passed");
-  // The one that says the most comes first.
+  // The most informative failure comes first.
   const failures = result.cases
     .filter(failed)
     .sort((a, b) => Number(isTold(b, report)) - Number(isTold(a, report)));
@@ -276,4 +276,4 @@ function caseDetail(result: StageResult, one: CaseResult, within: Within): CaseD
 }
 
 const TOO_LONG =
-  "What this program printed is too long for this page. The record of the submission has all of it.";
+  "This program's output is too long for this page. The submission's record has all of it.";

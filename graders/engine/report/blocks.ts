@@ -8,7 +8,7 @@ import { keep, type Look, paint, prose, widthOf } from "../text/look.ts";
 import { renderHunk } from "./hunk.ts";
 import type { Block, Section } from "./model.ts";
 
-/** The sections in lines, one empty line between two. */
+/** The lines of the sections, with one empty line between two sections. */
 export function renderSections(sections: readonly Section[], look: Look): string[] {
   return joinBlocks(
     sections.map((section) => section.flatMap((block) => renderBlock(block, look))),
@@ -37,7 +37,7 @@ function renderBlock(block: Block, look: Look): string[] {
         ...(block.set === "thrown" ? { style: "red" } : {}),
       });
     case "output":
-      // The blanks of a line mean something: they put a mark under its place.
+      // Keep the spaces of a line: they put a mark under its place.
       return block.lines.flatMap((line) =>
         prose(look, keep(line), { indent: "    ", hanging: "        " }),
       );
@@ -66,7 +66,7 @@ function renderBlock(block: Block, look: Look): string[] {
   }
 }
 
-/** Joins blocks of lines by one empty line each. */
+/** Joins blocks of lines, with one empty line between two blocks. */
 export function joinBlocks(blocks: readonly (readonly string[])[]): string[] {
   return blocks
     .filter(({ length }) => length > 0)

@@ -17,13 +17,13 @@ function said(...cases: Parameters<typeof stageOf>[0]): string {
   return line.slice(line.lastIndexOf("  ") + 2);
 }
 
-test("a stage of a course is told by how its program fails, and by a check only where it does not", () => {
+test("a course's line says how a stage's program fails, and names a check only if the program passes", () => {
   expect(said(missing, crashed)).toBe("2-deal crashed");
   expect(said(crashed, missing)).toBe("2-deal crashed");
   expect(said(missing, withVerdict("hits-once", { kind: "passed" }))).toBe("2-deal missing");
 });
 
-test("what is not started is counted in stages", () => {
+test("stages that are not started are counted", () => {
   const untouched = stageOf([withVerdict("the-header", { kind: "not started" })]);
   const line = (...stages: (typeof untouched)[]) => {
     const tracks = [trackOf(stages)];
@@ -34,7 +34,7 @@ test("what is not started is counted in stages", () => {
   expect(line(stageOf([crashed]), untouched)).toBe("2-deal crashed; 1 stage not started");
 });
 
-test("a note says why nothing is started, and is told of nobody who began", () => {
+test("a note says why nothing is started, but only for students who have not begun", () => {
   const untouched = stageOf([withVerdict("the-header", { kind: "not started" })]);
   const whole = stageOf([withVerdict("the-header", { kind: "passed" })]);
   const line = (...stages: (typeof untouched)[]) => {

@@ -1,5 +1,5 @@
 /**
- * The report of a course: a line a submission while it is graded, and what it comes to.
+ * The report of a course: one line per submission while it is being graded, and a summary.
  *
  * @module
  */
@@ -13,11 +13,11 @@ import { clip, type Look, paint, prose } from "../text/look.ts";
 import { failed } from "./failures.ts";
 import { countOf } from "./phrases.ts";
 
-/** What was on guard while strangers' programs ran: the head of every report. */
+/** The head of every report: what confined the students' programs while they ran. */
 export function sayProtection(protection: Protection): string {
   switch (protection.kind) {
     case "bubblewrap":
-      return "Programs ran in a bubblewrap box: no network, no files but their own.";
+      return "Programs ran in a bubblewrap box, with no network and no files but their own.";
     case "permissions":
       return `Programs ran WITHOUT a box (${protection.why}): only Node's permission flags and the limits confined them.`;
     default:
@@ -28,7 +28,7 @@ export function sayProtection(protection: Protection): string {
 const NAME_COLUMNS = 34;
 const POINTS_COLUMNS = 14;
 
-/** One line: whose, how many points, and the first thing that went wrong. */
+/** One line: the student, the points, and the first thing that went wrong. */
 export function renderCourseLine(result: SubmissionResult, look: Look): string {
   const columns = look.width < 70 ? 20 : NAME_COLUMNS;
   const shown = inertTerminal(result.name);
@@ -48,7 +48,7 @@ export function renderCourseLine(result: SubmissionResult, look: Look): string {
   const said =
     result.fault === undefined
       ? whatCame(result)
-      : `as graded before, since now there is a fault: ${inertTerminal(result.fault)}`;
+      : `as graded before, because of a fault now: ${inertTerminal(result.fault)}`;
   return `${name} ${pad(points, POINTS_COLUMNS)}  ${room > 10 ? clip(said, room) : ""}`.trimEnd();
 }
 
@@ -58,7 +58,7 @@ function whatCame({ tracks, notes }: SubmissionResult): string {
   const notStarted = broken.filter(isNotStarted);
   const begun = broken.filter((stage) => !notStarted.includes(stage));
   const note = notes[0];
-  // Nothing handed in and a wrong name for it are not to look alike.
+  // A missing submission must not look like one with a wrong name.
   if (note !== undefined && tracks.every(({ stages }) => stages.every(isNotStarted)))
     return inertTerminal(note);
   const parts = begun.map((stage) => `${stage.stage.name} ${firstVerdict(stage)}`);
@@ -71,14 +71,14 @@ function isNotStarted({ cases }: StageResult): boolean {
   return cases.every(({ verdict }) => verdict.kind === "not started");
 }
 
-/** The first thing that went wrong when the program ran; what a check finds in the source only where nothing did. */
+/** The first thing that went wrong when the program ran; if nothing did, what a check found in the source. */
 function firstVerdict({ cases }: StageResult): string {
   const failures = cases.filter(failed);
   const told = failures.find(({ kind }) => kind === "transcript") ?? failures[0];
   return told ? told.verdict.kind : "";
 }
 
-/** What is said of the whole course before anything is graded. */
+/** Notes on the whole course, shown before anything is graded. */
 export function renderCourseNotes(notes: readonly string[], look: Look): string {
   return notes
     .flatMap((note) => prose(look, inertTerminal(note), { indent: "", style: "yellow" }))
@@ -86,18 +86,18 @@ export function renderCourseNotes(notes: readonly string[], look: Look): string 
     .join("");
 }
 
-/** What a course adds up to; kept while its submissions are not. */
+/** The totals of a course, kept while its submissions are not. */
 export interface Tally {
   count: number;
   faults: number;
   /** Earned share of each submission, from 0 to 1. */
   readonly shares: number[];
-  /** Totals out of a hundred, and how many of them are still open. */
+  /** Totals out of a hundred, and how many of them are open. */
   readonly totals: number[];
   open: number;
 }
 
-/** Counts one submission in. */
+/** Adds one submission to the tally. */
 export function addToTally(tally: Tally, { result, tracks }: MarkedSubmission): void {
   tally.count++;
   for (const { total, open } of tracks) {
@@ -117,36 +117,36 @@ function meanOf(numbers: readonly number[]): number {
   return numbers.reduce((sum, one) => sum + one, 0) / Math.max(1, numbers.length);
 }
 
-/** The one in the middle; the mean of the two where there are two. */
+/** The middle number, or the mean of the two middle numbers. */
 function medianOf(numbers: readonly number[]): number {
   const half = numbers.length / 2;
   const sorted = numbers.toSorted((a, b) => a - b);
   return meanOf(sorted.slice(Math.ceil(half) - 1, Math.floor(half) + 1));
 }
 
-/** What the marks out of a hundred come to; while a person has some of them to give, how many. */
+/** The mean and median out of a hundred; while a person still has marks to give, how many totals are open. */
 function totalsSay({ totals, open }: Tally): string[] {
   if (totals.length === 0) return [];
   if (open > 0)
     return [
-      `Totals out of 100: ${open} of ${totals.length} are still open, until rubric.csv is filled in.`,
+      `Totals out of 100: ${open} of ${totals.length} are open until rubric.csv is filled in.`,
     ];
   return [
     `Totals out of 100: mean ${formatPoints(meanOf(totals))}, median ${formatPoints(medianOf(totals))}.`,
   ];
 }
 
-/** What was graded now, of all that there are results of. */
+/** How many of the submissions were graded this time, and how long it took. */
 export interface Graded {
   readonly submissions: number;
   readonly seconds: number;
 }
 
 /**
- * The last words: how many, how they did, how long it took, where everything is.
+ * The summary: how many submissions, their results, how long it took, and where everything is.
  *
- * @param graded - absent where nothing was
- * @param unwritten - what could not be written, a sentence each
+ * @param graded - absent if nothing was graded
+ * @param unwritten - what could not be written, one sentence each
  */
 export function renderCourseEnd(
   tally: Tally,
@@ -163,12 +163,12 @@ export function renderCourseEnd(
     ...totalsSay(tally),
     ...(tally.faults > 0
       ? [
-          `${tally.faults} of them ran into a fault of the grader, and their points are still open: see results.json, and grade again.`,
+          `${tally.faults} of them ran into a fault of the grader, and their points are still open. See results.json, and grade again.`,
         ]
       : []),
     ...(unwritten.length > 0
       ? [
-          `The feedback of ${unwritten.length} could not be written, but the results are complete. ${inertTerminal(unwritten[0]!)}`,
+          `The feedback for ${unwritten.length} could not be written, but the results are complete. ${inertTerminal(unwritten[0]!)}`,
         ]
       : []),
     `In ${out}: report.html shows the class, feedback is for the students, gradebook.csv has the marks.`,
@@ -176,12 +176,12 @@ export function renderCourseEnd(
   return `${lines.flatMap((line) => prose(look, line, { indent: "" })).join("\n")}\n`;
 }
 
-/** `300 submissions in 31.5 s (105 ms each).`; where most were known, how many were graded now. */
+/** `300 submissions in 31.5 s (105 ms each).`; if some results were known, how many were graded now. */
 function countSays(count: number, graded: Graded | undefined): string {
   const all = countOf(count, "submission");
   if (!graded) return `${all}.`;
   const { submissions, seconds } = graded;
   const time = `in ${seconds.toFixed(1)} s`;
-  if (submissions < count) return `${all}, of which ${submissions} had to be graded now, ${time}.`;
+  if (submissions < count) return `${all}, ${submissions} of them graded now, ${time}.`;
   return `${all} ${time} (${((seconds * 1000) / Math.max(1, count)).toFixed(0)} ms each).`;
 }

@@ -19,7 +19,7 @@ function error(name: string, message: string, ...frames: string[]): unknown {
 }
 
 describe("a crash", () => {
-  test("is told by what was thrown, the first place of the program's own, and who called", () => {
+  test("is described by what was thrown, the program's own first place, and its callers", () => {
     const thrown = error(
       "RangeError",
       "srand: a seed is a whole number",
@@ -54,13 +54,13 @@ describe("a crash", () => {
     );
   });
 
-  test("is found where Node names files by their addresses", () => {
+  test("is found if Node gives files as URLs", () => {
     expect(render(error("Error", "x", `f (${pathToFileURL(at("a.ts")).href}:1:2)`))).toBe(
       "Error: x\n  at exercises/tiny/a.ts:1:2\n",
     );
   });
 
-  test("of a function that calls itself is told in one place", () => {
+  test("of endless recursion names one place", () => {
     const frames = Array.from({ length: 10 }, () => `f (${at("a.ts")}:2:10)`);
     expect(render(error("RangeError", "Maximum call stack size exceeded", ...frames))).toBe(
       "RangeError: Maximum call stack size exceeded\n  at exercises/tiny/a.ts:2:10\n",
@@ -91,7 +91,7 @@ describe("a crash", () => {
     ],
     [
       "an object that cannot be read",
-      "Error: one that cannot be read\n",
+      "Error: it cannot be read\n",
       {
         get name() {
           throw new Error("no");
@@ -104,12 +104,12 @@ describe("a crash", () => {
 });
 
 describe("a place", () => {
-  test("is named as far as it is known", () => {
+  test("is described as far as it is known", () => {
     expect(nameOfPlace({ file: "a.ts" })).toBe("a.ts");
     expect(nameOfPlace({ file: "a.ts", line: 3, column: 4 })).toBe("a.ts:3:4");
   });
 
-  test("has its caret under the column, also after tabs, what cannot be seen and cards", () => {
+  test("has its caret under the column, even after tabs, invisible characters and cards", () => {
     expect(codeFrame({ file: "a.ts", line: 12, column: 5, source: "\tx\t\u200by z" })).toEqual([
       "  12 | x \\u200by z",
       "     |         ^",
@@ -122,7 +122,7 @@ describe("a place", () => {
     ]);
   });
 
-  test("without a line, or without its text, has no frame; of a very long line a window is shown", () => {
+  test("without a line or its text has no frame; a very long line shows a window", () => {
     expect(codeFrame({ file: "a.ts", source: "x" })).toEqual([]);
     expect(codeFrame({ file: "a.ts", line: 1 })).toEqual([]);
     const source = `${"x".repeat(149)}?${"x".repeat(150)}`;

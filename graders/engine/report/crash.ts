@@ -1,5 +1,5 @@
 /**
- * Tells of a crash in a few lines: what happened, where in the program's own files, and how it came there.
+ * Describes a crash in a few lines: what happened, where in the program's own files, and which calls led there.
  *
  * @module
  */
@@ -15,11 +15,11 @@ const MOST_LINES = 20;
 /**
  * Renders what a program threw.
  *
- * @param thrown - anything; a stack that names source files is read, frames outside of the tree are left out
+ * @param thrown - any value; if it has a stack that names source files, frames outside the tree are left out
  * @param tree - the folder of the program's sources
- * @param root - what the places are told relative to
- * @param sourceOf - the line of a source file, if it can be had
- * @param columns - the room there is for it; a hundred where nobody knows
+ * @param root - the folder that places are relative to
+ * @param sourceOf - gives a line of a source file, if it is available
+ * @param columns - the available width; 100 if unknown
  */
 export function renderCrash(
   thrown: unknown,
@@ -38,7 +38,7 @@ export function renderCrash(
         ...(source === undefined ? { column } : { column: columnIn(source, column), source }),
       };
     })
-    // A function that calls itself without an end fills the stack with one place.
+    // Endless recursion fills the stack with one place.
     .filter((place, at, all) => at === 0 || nameOfPlace(place) !== nameOfPlace(all[at - 1]!));
   const [first, ...callers] = places;
   const lines = head.split("\n").slice(0, MOST_LINES).map(inertTerminal);
@@ -50,14 +50,14 @@ export function renderCrash(
   return lines.map((line) => `${line}\n`).join("");
 }
 
-/** What was thrown may be anything; its getters may throw, too. */
+/** The thrown value can be anything, and even its getters may throw. */
 function read(thrown: unknown): [head: string, stack: string] {
   try {
     if (typeof thrown !== "object" || thrown === null) return [`Uncaught: ${String(thrown)}`, ""];
     const { name, message, stack } = thrown as Record<string, unknown>;
     return [`${name ?? "Error"}: ${message ?? ""}`, typeof stack === "string" ? stack : ""];
   } catch {
-    return ["Error: one that cannot be read", ""];
+    return ["Error: it cannot be read", ""];
   }
 }
 

@@ -1,4 +1,4 @@
-/** How a difference is told on the terminal. */
+/** The description of a difference on the terminal. */
 import { describe, expect, test } from "vitest";
 import {
   ENDS,
@@ -14,7 +14,7 @@ import { judge } from "../judge/verdict.ts";
 import { parseTranscript } from "../text/transcript.ts";
 import { renderHunk } from "./hunk.ts";
 
-/** The explanation for a transcript that is no example's, and what a program printed instead. */
+/** The explanation for a given transcript and a program's different output. */
 function renderedAlone(source: string, stdout: string): string {
   const one = {
     kind: "transcript" as const,
@@ -40,8 +40,7 @@ describe("a difference", () => {
         This case: The player hits once and stands on 15. Both hands are shown before
         each decision.
 
-        This is what comes out of a known mistake: The dealer's hits are not
-        announced.
+        This is the result of a known mistake: The dealer's hits are not announced.
 
         After you typed \`s\` at \`Hit or stand? [h/s]\`, this is the first difference:
 
@@ -56,7 +55,7 @@ describe("a difference", () => {
         expected alone: not printed there
 
         missing line: a line that should be there is not printed.
-        Further down also: capital letters.
+        Also, further down: capital letters.
 
         It costs 30 of 30 points.
 
@@ -68,7 +67,7 @@ describe("a difference", () => {
     `);
   });
 
-  test("of many lines is cut, and what is left out is counted", () => {
+  test("of many lines is cut, and the lines left out are counted", () => {
     const edit = (text: string) =>
       text.replaceAll("Q♥", "Q♠").replace("Dealer wins!\n", "Dealer wins!\n".repeat(700));
     expect(explained(judged(HITS, ran(printed(HITS, edit))))).toMatchInlineSnapshot(`
@@ -91,22 +90,22 @@ describe("a difference", () => {
           … 1 more line expected
           … 118 more lines printed
 
-        ^ where they part (character 5)
+        ^ first difference (character 5)
 
         different text: a line does not say what it should.
-        Further down also: extra line.
+        Also, further down: extra line.
 
         It costs 30 of 30 points.
 
         Hint:  npm run hint -- blackjack/2
         Again: npm run check -- blackjack/2 --case hits-once
         Play:  npm run play -- blackjack/2 --case hits-once
-               on the way there it types \`100\`
+               up to there it types \`100\`
       "
     `);
   });
 
-  test("in a long line is shown where it is, with both ends cut", () => {
+  test("in a long line is shown with both ends cut", () => {
     const line = (suit: string) => `${"0123456789".repeat(7)}${suit}${"0123456789".repeat(7)}\n`;
     const difference = compare(parseTranscript(line("♥"), "long"), ran(line("♠")))!;
     expect(`\n${renderHunk(difference, NARROW).lines.join("\n")}\n`).toMatchInlineSnapshot(`
@@ -116,7 +115,7 @@ describe("a difference", () => {
                              ^
 
         - expected   + printed
-        ^ where they part (character 71)
+        ^ first difference (character 71)
         … left out
       "
     `);
@@ -135,13 +134,13 @@ describe("a difference", () => {
                     ^
           expected  Hit or stand? [h/s]
 
-        expected alone: not printed there   ^ where they part (character 1)
+        expected alone: not printed there   ^ first difference (character 1)
 
         different text: a line does not say what it should.
-        Further down also: missing line.
-        exit status: the program must end with exit status 1 here, and ended as if all
-          were well. Does it catch the error by which \`ask\` says that the input has
-          ended?
+        Also, further down: missing line.
+        exit status: the program must end with exit status 1 here, but it ended as if
+          nothing were wrong. Does it catch the error that \`ask\` throws when the input
+          has ended?
 
         It costs 30 of 30 points.
 
@@ -152,7 +151,7 @@ describe("a difference", () => {
     `);
   });
 
-  test("of what no eye can see is made visible", () => {
+  test("of invisible characters is made visible", () => {
     const edit = (text: string) =>
       text.replace("Please type", "Please\ttype").replace("stands", "stan\u200bds");
     expect(explained(judged(REFUSES, ran(printed(REFUSES, edit))))).toMatchInlineSnapshot(`
@@ -171,17 +170,17 @@ describe("a difference", () => {
           expected  Dealer·stands.
           printed   Dealer·stan\\u200bds.
 
-        ^ where they part (character 7)   · a blank   → a tab
+        ^ first difference (character 7)   · a space   → a tab
 
-        spacing: only blanks or empty lines differ.
-        Further down also: different text.
+        spacing: only spaces or empty lines differ.
+        Also, further down: different text.
 
         It costs 30 of 30 points.
 
         Hint:  npm run hint -- blackjack/2
         Again: npm run check -- blackjack/2 --case refuses-an-empty-answer
         Play:  npm run play -- blackjack/2 --case refuses-an-empty-answer
-               on the way there it types \`3\`, Enter alone
+               up to there it types \`3\`, Enter alone
       "
     `);
   });
@@ -205,7 +204,7 @@ describe("a difference", () => {
           expected  Dealer stands.
 
         missing line: a line that should be there is not printed.
-        stopped early: the program ended before it had read every line that was typed.
+        stopped early: the program ended before it read every line that was typed.
           Does a loop end too soon?
 
         It costs 30 of 30 points.
@@ -213,12 +212,12 @@ describe("a difference", () => {
         Hint:  npm run hint -- blackjack/2
         Again: npm run check -- blackjack/2 --case refuses-an-empty-answer
         Play:  npm run play -- blackjack/2 --case refuses-an-empty-answer
-               on the way there it types \`3\`, Enter alone
+               up to there it types \`3\`, Enter alone
       "
     `);
   });
 
-  test("tells which time, where the same is typed at the same prompt again", () => {
+  test("names the line of the input if the same is typed at the same prompt again", () => {
     const shown = renderedAlone(
       "Hit? [[h]]\nHit? [[h]]\nHit? [[s]]\nBust!\n",
       "Hit? Hit? \nBust!\nHit? ",
@@ -227,7 +226,7 @@ describe("a difference", () => {
       "
       alone: different
 
-        After you typed \`h\` at \`Hit?\` (line 2 of what is typed), this is what differs:
+        After you typed \`h\` at \`Hit?\` (line 2 of the input), this is what differs:
 
                     Hit? h
                     Hit? h
@@ -238,19 +237,19 @@ describe("a difference", () => {
 
         printed alone: not expected there
 
-        order: the right words are printed, in another order.
+        order: the right words are printed in a different order.
 
         It costs 30 of 30 points.
 
         Hint:  npm run hint -- blackjack/2
         Again: npm run check -- blackjack/2 --case alone
         Play:  npm run play -- blackjack/2 --case alone
-               on the way there it types \`h\`, \`h\`
+               up to there it types \`h\`, \`h\`
       "
     `);
   });
 
-  test("where nothing is typed needs no place", () => {
+  test("without input needs no place", () => {
     const shown = renderedAlone("One\nTwo\nThree\n", "One\ntwo\nThree\n");
     expect(shown).toMatchInlineSnapshot(`
       "
@@ -264,9 +263,9 @@ describe("a difference", () => {
                     ^
                     Three
 
-        ^ where they part (character 1)
+        ^ first difference (character 1)
 
-        capital letters: only small and capital letters differ.
+        capital letters: only upper and lower case differ.
 
         It costs 15 of 30 points.
 
@@ -288,7 +287,7 @@ describe("a difference", () => {
     expected  Hit or stand? [h/s] S
     expected  Dealer stands.
 
-  Does main.ts call what you wrote, and does that print?
+  Does main.ts call your code, and does your code print?
 `);
     const reads = { taken: 3, askedForMore: false, at: [0, 0, 0] };
     expect(explained(judged(REFUSES, ran("", { reads })))).toBe(silent);
@@ -301,9 +300,9 @@ describe("a difference", () => {
         This case: Nobody types any more after the seed.
 
         Everything that was printed is as expected.
-        exit status: the program must end with exit status 1 here, and ended as if all
-          were well. Does it catch the error by which \`ask\` says that the input has
-          ended?
+        exit status: the program must end with exit status 1 here, but it ended as if
+          nothing were wrong. Does it catch the error that \`ask\` throws when the input
+          has ended?
 
         It costs 30 of 30 points.
 

@@ -1,5 +1,5 @@
 /**
- * Tells a difference: after what was typed, which rows, and what its kinds mean.
+ * Explains a difference: after which typed line it comes, which rows differ, and what its kinds mean.
  *
  * @module
  */
@@ -10,13 +10,13 @@ import { type Transcript, typedLines } from "../text/transcript.ts";
 import type { Block, Section } from "./model.ts";
 import { KIND_SAYS, nameOfKind, turnOf, turnsIn, typedBefore } from "./phrases.ts";
 
-/** Of what was to come and did not, so many lines are shown. */
+/** How many of the missing lines are shown. */
 const MOST_TO_COME = 6;
 
 /**
- * Where the first difference is, and the rows around it.
+ * Says where the first difference is, and shows the rows around it.
  *
- * @param most - how many lines of the screens are shown at the most
+ * @param most - the largest number of screen lines to show
  */
 export function explainDifference(
   { transcript, verdict }: CaseResult,
@@ -26,7 +26,7 @@ export function explainDifference(
   if (!difference) return [];
   const { rows, first, kinds } = difference;
   if (first < 0) {
-    const unseen = kinds.includes("spacing") ? ", but for blanks that do not show" : "";
+    const unseen = kinds.includes("spacing") ? ", except for spaces that cannot be seen" : "";
     return [{ kind: "diagnosis", text: `Everything that was printed is as expected${unseen}.` }];
   }
   if (printedNothing(difference)) {
@@ -60,7 +60,7 @@ export function explainDifference(
   ];
 }
 
-/** Whether the screen shows no more than what was typed. */
+/** Whether the screen shows only what was typed. */
 function printedNothing({ rows, first, beyond }: Difference): boolean {
   return (
     first >= 0 &&
@@ -70,9 +70,9 @@ function printedNothing({ rows, first, beyond }: Difference): boolean {
 }
 
 /**
- * `After you typed "s" at "Hit or stand? [h/s]"`, in backticks; which time, where it is typed there more than once.
+ * `After you typed "s" at "Hit or stand? [h/s]"`, in backticks; with the line number if it is typed there more than once.
  *
- * @returns nothing where there is nothing to type
+ * @returns an empty text if nothing is typed
  */
 function whereOf(transcript: Transcript | undefined, turn: number): string {
   if (transcript && typedLines(transcript).length === 0) return "";
@@ -84,13 +84,13 @@ function whereOf(transcript: Transcript | undefined, turn: number): string {
   const turns = turnsIn(transcript);
   const again =
     turns.filter(({ line, prompt }) => line === typed.line && prompt === typed.prompt).length > 1;
-  return `After you ${what}${at}${again ? ` (line ${turn} of what is typed)` : ""}`;
+  return `After you ${what}${at}${again ? ` (line ${turn} of the input)` : ""}`;
 }
 
 /**
- * What kinds of difference there are: that of the first one and those of the end in words, the others by name.
+ * Explains the kind of the first difference and those at the program's end in words, and names the other kinds.
  *
- * @param language - of the program, where that is not TypeScript
+ * @param language - the program's language, if it is not TypeScript
  */
 export function explainKinds(
   { transcript }: CaseResult,
@@ -109,10 +109,10 @@ export function explainKinds(
   });
   if (printedNothing(difference)) {
     const main = language === undefined ? "main.ts" : "the main program";
-    const text = `Does ${main} call what you wrote, and does that print?`;
+    const text = `Does ${main} call your code, and does your code print?`;
     return [{ kind: "diagnosis", text }, ...atTheEnd.map(tell)];
   }
-  const where = kind === undefined ? "Also" : "Further down also";
+  const where = kind === undefined ? "Also" : "Also, further down";
   const also = `${where}: ${others.map(nameOfKind).join(", ")}.`;
   return [
     ...(lead === undefined || atTheEnd.includes(lead) ? [] : [tell(lead)]),
@@ -123,9 +123,9 @@ export function explainKinds(
 
 function exitStatusSays(transcript: Transcript | undefined, language?: string): string {
   if (!transcript || transcript.status === 0) return KIND_SAYS["exit status"];
-  const wanted = `the program must end with exit status ${transcript.status} here, and ended as if all were well.`;
+  const wanted = `the program must end with exit status ${transcript.status} here, but it ended as if nothing were wrong.`;
   if (transcript.status !== 1) return wanted;
   return language === undefined
-    ? `${wanted} Does it catch the error by which \`ask\` says that the input has ended?`
+    ? `${wanted} Does it catch the error that \`ask\` throws when the input has ended?`
     : `${wanted} Does it go on, or end with status 0, when there is no more input to read?`;
 }

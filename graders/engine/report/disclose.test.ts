@@ -1,4 +1,4 @@
-/** What a student is told of a fresh game that failed, by the course's policy. */
+/** What a student learns about a failed fresh game under the course's policy. */
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Run } from "../execute/outcome.ts";
@@ -12,7 +12,7 @@ import { printJson, submissionJson } from "./json.ts";
 import { renderFeedback } from "./markdown.ts";
 import { reportSubmission } from "./report.ts";
 
-/** A submission with one game that nobody has seen, which failed so. */
+/** A submission with one fresh game that failed in this way. */
 function withFresh(run: Run, more: Partial<CaseResult> = {}): SubmissionResult {
   const stage = stageOf([judged(HITS, run)]);
   const [one] = stage.cases as [CaseResult];
@@ -46,11 +46,11 @@ function toldOf(result: SubmissionResult, disclosure: Disclosure): string {
 
 const WRONG = withFresh(ran(printed(HITS, (text) => text.replace("Dealer wins!", "Nobody wins!"))));
 
-test("by kind: how it failed and where in the game, and nothing of what was typed or printed", () => {
+test("kind: how it failed and where in the game, but nothing typed or printed", () => {
   const told = toldOf(WRONG, "kind");
   expect(told).toContain("fresh-1: different");
   expect(told.replace(/\s+/g, " ")).toContain(
-    "It fails after line 3 of what is typed, at the prompt `Hit or stand? [h/s]`.",
+    "It fails after line 3 of the input, at the prompt `Hit or stand? [h/s]`.",
   );
   expect(told).toContain("a line does not say what it should");
   expect(told).toContain('"turn": 3');
@@ -65,7 +65,7 @@ test("typed: also what was typed, and the command that plays it again", () => {
     expect(told).not.toContain(secret);
 });
 
-test("all: everything, as of a case that is no secret", () => {
+test("all: everything, like a case that is not secret", () => {
   const told = toldOf(WRONG, "all");
   expect(told).toContain("Nobody wins!");
   expect(told).toContain("Dealer wins!");
@@ -97,7 +97,7 @@ test.each<[string, Run, string]>([
   }
 });
 
-test("whatever a program prints, throws or says on standard error, its letters are not told", () => {
+test("nothing that a program prints, throws or writes to standard error is revealed", () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[ᚠ-ᛪ]{3,8}$/), fc.nat(4), (secret, way) => {
       const runs: readonly Run[] = [
@@ -120,7 +120,7 @@ test("whatever a program prints, throws or says on standard error, its letters a
   );
 });
 
-test("what passed and what is no secret stays as it is", () => {
+test("passed cases and cases that are not secret do not change", () => {
   const result: SubmissionResult = {
     name: "ann",
     tracks: [trackOf([stageOf([judged(HITS, ran(printed(HITS)))])])],

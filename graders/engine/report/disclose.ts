@@ -1,7 +1,7 @@
 /**
- * Takes out of a result what a student is not to know yet of fresh games. It is taken out of the data, before anything is
- * worded, so that no format can tell it: neither what was expected, nor what a program may have been written to repeat of
- * its input in what it prints or throws.
+ * Removes what a student must not know yet about fresh games: the expected output, and anything a program prints or
+ * throws, because it may have been written to repeat its input. This is removed from the data, before any report is
+ * worded, so no format can reveal it.
  *
  * @module
  */
@@ -15,8 +15,8 @@ import type { Case } from "../workbook/workbook.ts";
 import { turnOf, typedBefore } from "./phrases.ts";
 
 /**
- * @param disclosureOf - by the stage's path
- * @returns the result itself, where there is nothing to take out
+ * @param disclosureOf - takes the stage's path
+ * @returns the result itself if there is nothing to remove
  */
 export function discloseResult(
   result: SubmissionResult,
@@ -95,7 +95,7 @@ function withoutContent(verdict: Verdict): Verdict {
   }
 }
 
-/** Of the language's own errors the name stays; a program may have made up any other. */
+/** JavaScript's own errors keep their names. A program could put secrets into any other name. */
 const OWN_ERRORS = new Set(["TypeError", "RangeError", "ReferenceError", "SyntaxError", "Stopped"]);
 
 function withoutMessage({ name }: ProgramError): ProgramError {

@@ -1,5 +1,5 @@
 /**
- * A line of a screen as a report shows it: what cannot be seen is made visible.
+ * A line of a screen as a report shows it, with invisible characters made visible.
  *
  * @module
  */
@@ -7,10 +7,10 @@ import type { Line, Row } from "../judge/compare.ts";
 import { cellsOf } from "../text/columns.ts";
 import { escapeCharacter, inertTerminal } from "../text/inert.ts";
 
-/** A line as it is shown, by the columns of a terminal. */
+/** A line as it is shown, one cell per terminal column. */
 export interface Displayed {
   readonly cells: readonly string[];
-  /** Where the typed part begins. */
+  /** The column where the typed part begins. */
   readonly typed: number;
 }
 
@@ -18,18 +18,18 @@ const withoutEnd = ({ text }: Line): string => text.replace(/(?<![ \t])[ \t]+$/,
 
 export function display(line: Line): Displayed {
   const whole = withoutEnd(line);
-  // A mark that is drawn over the letter before it hides a difference as well as a blank does.
+  // A combining mark, drawn over the letter before it, can hide a difference just as a space can.
   const show = (part: string) => cellsOf(inertTerminal(part).replace(/\p{M}/gu, escapeCharacter));
   const typed = show(whole.slice(0, line.typedAt ?? whole.length)).length;
   return { cells: show(whole), typed };
 }
 
-/** Where two lines part, as they are shown. */
+/** The first column where two displayed lines differ. */
 export function partingOf(expected: Displayed, actual: Displayed): number {
   return common(expected.cells, actual.cells);
 }
 
-/** The first character that two lines do not share, from 1: what a person would count. */
+/** The first character where two lines differ, counted from 1 as a person would. */
 export function partingCharacter(expected: Line, actual: Line): number {
   return common([...withoutEnd(expected)], [...withoutEnd(actual)]) + 1;
 }
@@ -40,7 +40,7 @@ function common(left: readonly string[], right: readonly string[]): number {
   return at;
 }
 
-/** Whether it is blanks that two lines part by. A card where there should be none is seen without marks. */
+/** Whether spaces or tabs make the difference between two lines. Other differences are visible without marks. */
 export function partAtBlanks({ kind, expected, actual }: Row): boolean {
   if (kind === "spacing") return true;
   if (kind === "same" || !expected || !actual) return false;

@@ -44,7 +44,7 @@ test("no file gives no evidence", () => {
   expect(gatherEvidence(new Map())).toEqual(NONE);
 });
 
-test("structs are told with their fields and file, in the files' order", () => {
+test("structs are listed with their fields and file, in the order of the files", () => {
   const files = {
     "2/deck.ts": "export type Deck = { cards: Card[]; index: number };",
     "1/structs.ts": "export interface Card { rank: number; suit: Suit }\nclass Hand { count = 0 }",
@@ -56,7 +56,7 @@ test("structs are told with their fields and file, in the files' order", () => {
   ]);
 });
 
-test("functions without a comment are told by their place", () => {
+test("functions without a comment are listed with their place", () => {
   const text = "/** Draws. */\nfunction draw() {}\nfunction sort() {}\nconst show = () => 1;\n";
   expect(evidenceOf({ "main.ts": text })).toEqual({
     ...NONE,
@@ -100,7 +100,7 @@ test("a main.ts that plays the game in one loop is crowded by its lines", () => 
   ]);
 });
 
-test("of the long lines of a file the first ten are told", () => {
+test("the first ten long lines of a file are listed", () => {
   const long = `// ${"x".repeat(100)}\n`;
   const files = { "few.ts": `\n${long}`, "many.ts": long.repeat(13), "none.ts": "work();\n" };
   expect(evidenceOf(files).longLines).toEqual([
@@ -109,7 +109,7 @@ test("of the long lines of a file the first ten are told", () => {
   ]);
 });
 
-test("a file that cannot be read is told with the reason", () => {
+test("a file that cannot be analysed is listed with the reason", () => {
   expect(evidenceOf({ "deep.ts": "(".repeat(100_000) })).toEqual({
     ...NONE,
     modules: [{ file: "deep.ts", functions: 0 }],
@@ -117,15 +117,15 @@ test("a file that cannot be read is told with the reason", () => {
   });
 });
 
-test("evidence of nothing is said in three lines", () => {
+test("empty evidence takes three lines", () => {
   expect(linesOf(NONE)).toEqual([
-    "Structs: none is declared",
-    "Comments: there is no function to comment",
+    "Structs: none declared",
+    "Comments: no functions to comment",
     "Functions: none",
   ]);
 });
 
-test("evidence is said in plain lines", () => {
+test("evidence is printed in plain lines", () => {
   const evidence: Evidence = {
     structs: [{ name: "Card", fields: ["rank", "suit"], file: "structs.ts" }],
     functions: 3,
@@ -153,32 +153,32 @@ test("evidence is said in plain lines", () => {
     "Comments: 2 of 3 functions (66 %)",
     "  row (sheet.ts:46): no comment before it",
     "Authors: named in the comments of 1 of 3 functions",
-    "  show (sheet.ts:9): @author is still to be filled in",
+    "  show (sheet.ts:9): @author has not been filled in",
     "Functions over 40 lines: 1",
     "  main (main.ts:3) takes 120 lines",
-    "Outside of functions: 1 statement in 52 lines of main.ts",
-    "Variables outside of functions, to look at: 1 (not counting main.ts)",
+    "Outside functions: 1 statement in 52 lines of main.ts",
+    "Variables outside functions, to look at: 1 (not counting main.ts)",
     "  next (deck.ts:7)",
     "Lines over 100 characters:",
     "  few.ts, line 2",
     "  many.ts, lines 1, 2 and 3 more",
-    "Nothing is read off deep.ts: it is nested too deeply",
+    "deep.ts could not be analysed: it is nested too deeply",
   ]);
 });
 
-test("the longest function is named where none is too long", () => {
+test("the longest function is named if none is too long", () => {
   const evidence = evidenceOf({
     "draw.ts": "// Draws.\n\nfunction draw() {}\n\n// Sorts.\nfunction sort() {\n}\n",
   });
   expect(linesOf(evidence)).toEqual([
-    "Structs: none is declared",
+    "Structs: none declared",
     "Comments: 1 of 2 functions (50 %)",
     "  draw (draw.ts:3): no comment before it",
     "Longest function: sort (draw.ts:6) with 2 lines",
   ]);
 });
 
-test("of a long list the first twelve are said", () => {
+test("the first twelve entries of a long list are shown", () => {
   const structs = Array.from({ length: 14 }, (_, index) => ({
     name: `S${index}`,
     fields: [],
@@ -191,7 +191,7 @@ test("of a long list the first twelve are said", () => {
   ]);
 });
 
-test("of classes it is told what stands open, and which methods print and compute", () => {
+test("for classes, open fields and methods that print and compute are listed", () => {
   const text = `class Deck {
   cards = [];
   #index = 0;

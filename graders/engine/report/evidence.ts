@@ -1,5 +1,5 @@
 /**
- * What a person looks at who marks style, comments and structs: read off the syntax tree, laid out, not judged.
+ * Evidence for the person who marks style, comments and structs. It comes from the syntax tree and is not judged here.
  *
  * @module
  */
@@ -7,7 +7,7 @@ import { posix } from "node:path";
 import type { FileFacts } from "../guest/facts/file-facts.ts";
 import type { EVIDENCE } from "../workbook/settings.ts";
 
-/** What evidence is about; the entries of a rubric say which they go by. */
+/** The kinds of evidence. Each rubric entry says which kinds it uses. */
 export type EvidenceKind = (typeof EVIDENCE)[number];
 
 export interface Evidence {
@@ -16,40 +16,40 @@ export interface Evidence {
     readonly fields: readonly string[];
     readonly file: string;
   }[];
-  /** How many functions with a name there are, and how many of them have a comment. */
+  /** How many named functions there are, and how many of them have a comment. */
   readonly functions: number;
   readonly commented: number;
   readonly uncommented: readonly Place[];
-  /** How many functions say who wrote them, and those that still say what is to be filled in. */
+  /** How many functions name their author, and which ones still have the placeholder. */
   readonly authored: number;
   readonly unnamed: readonly Place[];
-  /** Variables at the top level that can change, in files other than `main.ts`. */
+  /** Top-level variables that can change, in files other than `main.ts`. */
   readonly globals: readonly Place[];
   /** How many functions each file has. */
   readonly modules: readonly { readonly file: string; readonly functions: number }[];
-  /** The longest of all, if there is any. */
+  /** The longest function, if there is one. */
   readonly longest: (Place & Length) | undefined;
-  /** Those over 40 lines, the longest first. */
+  /** Functions over 40 lines, the longest first. */
   readonly longFunctions: readonly (Place & Length)[];
-  /** Each `main.ts` that does a lot outside of functions. */
+  /** Each `main.ts` that does a lot outside functions. */
   readonly crowdedMains: readonly {
     readonly file: string;
     readonly statements: number;
     readonly lines: number;
   }[];
-  /** Classes with fields that anybody may change from outside. */
+  /** Classes with fields that can be changed from outside. */
   readonly openClasses: readonly (Place & { readonly fields: readonly string[] })[];
-  /** Methods that print and compute. Who asks has to print, so those that ask are not among them. */
+  /** Methods that both print and compute. Methods that ask for input have to print, so they are not included. */
   readonly mixedMethods: readonly Place[];
   /** How many classes there are. */
   readonly classes: number;
-  /** Lines over 100 characters: the numbers of the first ones in each file, and how many follow. */
+  /** Lines over 100 characters: the first line numbers in each file, and how many more there are. */
   readonly longLines: readonly {
     readonly file: string;
     readonly lines: readonly number[];
     readonly more: number;
   }[];
-  /** Files that nothing could be read off. */
+  /** Files that could not be analysed. */
   readonly unreadable: readonly { readonly file: string; readonly reason: string }[];
 }
 
@@ -67,14 +67,14 @@ interface Length {
 
 const LONG_FUNCTION = 40;
 const CROWDED_STATEMENTS = 30;
-/** As much as a long function, since a `while` around the whole game is one statement. */
+/** The same as for a long function, because a `while` around the whole game is one statement. */
 const CROWDED_LINES = LONG_FUNCTION;
 const LINES_TOLD = 10;
 const ENTRIES_TOLD = 12;
 const MODULES_TOLD = 40;
 
 /**
- * Gathers what can be read off the files a student wrote.
+ * Gathers the evidence from the files that a student wrote.
  *
  * @param files - the facts of each, by its path; the evidence keeps their order
  */
@@ -98,7 +98,7 @@ export function gatherEvidence(files: ReadonlyMap<string, FileFacts>): Evidence 
     unnamed: functions
       .filter(({ author }) => author === "to be filled in")
       .map(({ name, file, line }) => ({ name, file, line })),
-    // What main.ts keeps at the top level is nobody else's.
+    // No other file can use what main.ts keeps at the top level.
     globals: all.flatMap(([file, { globals = [] }]) =>
       posix.basename(file) === "main.ts" ? [] : globals.map((one) => ({ ...one, file })),
     ),
@@ -136,31 +136,31 @@ export function gatherEvidence(files: ReadonlyMap<string, FileFacts>): Evidence 
   };
 }
 
-/** Stages whose programs are in languages that nothing is read off, in a line; none where there are no such stages. */
+/** One line that names the stages in languages that are not analysed; no line if there are none. */
 export function unreadLanguages(
   stages: readonly { readonly name: string; readonly language: string }[],
 ): string[] {
   if (stages.length === 0) return [];
   const names = stages.map(({ name, language }) => `${name} (${language})`);
   return [
-    `Nothing is read off sources in other languages; please read them yourself: ${names.join(", ")}`,
+    `Sources in other languages are not analysed; please read them yourself: ${names.join(", ")}`,
   ];
 }
 
-/** One part of the evidence in plain lines, the details of a heading set in by two spaces. */
+/** One part of the evidence in plain lines. Details are indented by two spaces under their heading. */
 export interface EvidencePart {
   readonly kind: EvidenceKind;
   readonly lines: readonly string[];
 }
 
-/** The evidence in the order in which a person reads it. What can be wrong is worded as a place to look at. */
+/** The evidence in reading order. Possible faults are worded as places to look at. */
 export function renderEvidence(evidence: Evidence): EvidencePart[] {
   const { structs, uncommented, crowdedMains, longFunctions } = evidence;
   const parts: EvidencePart[] = [
     {
       kind: "structs",
       lines: [
-        `Structs: ${structs.length === 0 ? "none is declared" : structs.length}`,
+        `Structs: ${structs.length === 0 ? "none declared" : structs.length}`,
         ...details(
           structs,
           ({ name, fields, file }) => `${name} { ${fields.join(", ")} } in ${file}`,
@@ -182,7 +182,7 @@ export function renderEvidence(evidence: Evidence): EvidencePart[] {
         ...details(longFunctions, (made) => `${at(made)} takes ${count(made.lines, "line")}`),
         ...crowdedMains.map(
           ({ file, statements, lines }) =>
-            `Outside of functions: ${count(statements, "statement")} in ${count(lines, "line")} of ${file}`,
+            `Outside functions: ${count(statements, "statement")} in ${count(lines, "line")} of ${file}`,
         ),
       ],
     },
@@ -198,14 +198,14 @@ function authors({ authored, unnamed, functions }: Evidence): string[] {
   if (authored + unnamed.length === 0) return [];
   return [
     `Authors: named in the comments of ${authored} of ${count(functions, "function")}`,
-    ...details(unnamed, (place) => `${at(place)}: @author is still to be filled in`),
+    ...details(unnamed, (place) => `${at(place)}: @author has not been filled in`),
   ];
 }
 
 function globals({ globals }: Evidence): string[] {
   if (globals.length === 0) return [];
   return [
-    `Variables outside of functions, to look at: ${globals.length} (not counting main.ts)`,
+    `Variables outside functions, to look at: ${globals.length} (not counting main.ts)`,
     ...details(globals, at),
   ];
 }
@@ -224,11 +224,11 @@ function layout({ longLines, unreadable }: Evidence): string[] {
       const numbers = `${lines.length === 1 && more === 0 ? "line" : "lines"} ${lines.join(", ")}`;
       return `${file}, ${numbers}${more === 0 ? "" : ` and ${more} more`}`;
     }),
-    ...unreadable.map(({ file, reason }) => `Nothing is read off ${file}: ${reason}`),
+    ...unreadable.map(({ file, reason }) => `${file} could not be analysed: ${reason}`),
   ];
 }
 
-/** Where there are classes: what stands open in them, and what is not kept apart. */
+/** For programs with classes: fields that are open to the outside, and methods that mix printing and computing. */
 function classDesign({ classes, openClasses, mixedMethods }: Evidence): string[] {
   if (classes === 0) return [];
   return [
@@ -244,7 +244,7 @@ function classDesign({ classes, openClasses, mixedMethods }: Evidence): string[]
 }
 
 function comments({ functions, commented }: Evidence): string {
-  if (functions === 0) return "Comments: there is no function to comment";
+  if (functions === 0) return "Comments: no functions to comment";
   const share = Math.floor((commented / functions) * 100);
   return `Comments: ${commented} of ${count(functions, "function")} (${share} %)`;
 }

@@ -18,12 +18,12 @@ import { costOf, countOf, turnOf } from "./phrases.ts";
 import { explainBeside, type Reader } from "./problems.ts";
 import { explainVerdict, withheldSays } from "./verdict-wordings.ts";
 
-/** Of the lines to type, so many are written out. */
+/** How many of the typed lines are written out. */
 const MOST_TYPED = 8;
 const MOST_DESCRIPTION = 240;
 
 /**
- * The full explanation of a case that did not pass. A known mistake comes first: it is the cause, and all else follows.
+ * The full explanation of a failed case. A known mistake comes first, because it is the cause of everything else.
  */
 export function explainCase(
   result: StageResult,
@@ -43,7 +43,7 @@ export function explainCase(
         : [{ kind: "description" as const, text: `This case: ${description}` }]),
     ],
     mistake
-      ? diagnosis(`This is what comes out of a known mistake: ${inertTerminal(mistake.says)}`)
+      ? diagnosis(`This is the result of a known mistake: ${inertTerminal(mistake.says)}`)
       : [],
     language === undefined && printsPromise(verdict) ? diagnosis(PROMISE) : [],
     ...explainVerdict({ stage, one, withheld: withheldSays(result, one), reader, language }),
@@ -59,9 +59,9 @@ export function explainCase(
 }
 
 const PROMISE =
-  '"[object Promise]" is printed where the value of a promise should be: is an await missing before a function that asks?';
+  '"[object Promise]" is printed instead of the value of a promise. Is an await missing before a function that asks?';
 
-/** Whether the program printed a promise in the place of what it stands for. */
+/** Whether the program printed a promise instead of its value. */
 function printsPromise(verdict: Verdict): boolean {
   const rows = differenceOf(verdict)?.rows ?? [];
   return rows.some(({ actual }) => actual?.text.includes("[object Promise]"));
@@ -75,7 +75,7 @@ function costSays(result: StageResult, one: CaseResult): string {
   return `It ${costOf({ ...one, earned: 0, points })}${alike.length > 1 ? ` (${alike.length} cases)` : ""}.`;
 }
 
-/** The commands that help on: a hint, and those that show the case once more. */
+/** Commands that help: a hint, and those that show the case again. */
 function commandsFor(
   stage: Stage,
   { name, transcript, made, verdict, mistake, undisclosed }: CaseResult,
@@ -89,7 +89,7 @@ function commandsFor(
   });
   const reset = lacksFile(verdict) ? [command("Reset", `reset -- ${short} --missing`)] : [];
   if (verdict.kind === "not started") return [...reset, command("Begin", `lesson -- ${short}`)];
-  // Hints speak of TypeScript, and it is what `play` plays.
+  // Hints and `play` are only for TypeScript.
   const foreign = language !== undefined;
   const hint = foreign ? undefined : hintFor(stage, verdict, mistake);
   const lines = transcript ? typedLines(transcript) : [];
@@ -97,7 +97,7 @@ function commandsFor(
     ? `--lines "${inertTerminal(joinLines(lines))}"`
     : `--case ${inertTerminal(name)}`;
   const first = [...reset, ...(hint === undefined ? [] : [command("Hint", `hint -- ${hint}`)])];
-  // Nobody can repeat a game whose lines are secret.
+  // A game with secret input cannot be repeated.
   if (undisclosed && !transcript) return first;
   const again = [...first, command("Again", `check -- ${short} ${which}`)];
   if (!transcript || !hasRun(verdict)) return again;
@@ -107,14 +107,14 @@ function commandsFor(
   return [...again, command("Play", play), ...typed];
 }
 
-/** Whether a file that the student was given may have to be put back. */
+/** Whether a file from the starter may have to be put back. */
 function lacksFile(verdict: Verdict): boolean {
   return verdict.kind === "does not build"
     ? verdict.problems.some(({ missing }) => missing !== undefined)
     : verdict.kind === "not started" && verdict.missing !== undefined;
 }
 
-/** The lines that are typed for the person, as far as the difference. */
+/** The lines that the command types for the student, up to the difference. */
 function typedSays(all: readonly string[], turn: number | undefined): Section {
   const lines = turn === undefined ? all : all.slice(0, turn);
   if (lines.length === 0) return [];
@@ -123,6 +123,6 @@ function typedSays(all: readonly string[], turn: number | undefined): Section {
     .map((line) => (line === "" ? keep("Enter alone") : quote(line, 30)));
   const more = lines.length - shown.length;
   const rest = more > 0 ? `, and ${more} more` : "";
-  const until = lines.length < all.length ? "on the way there " : "";
+  const until = lines.length < all.length ? "up to there " : "";
   return [{ kind: "typed", text: `${until}it types ${shown.join(", ")}${rest}` }];
 }

@@ -15,15 +15,15 @@ import type { Block, Section } from "./model.ts";
 import { nameOfFile, type Reader } from "./problems.ts";
 import { signalSays } from "./signals.ts";
 
-/** How much of an error's message is shown. */
+/** The most characters shown of an error's message. */
 const MOST = 200;
 
 type Crash = Extract<Verdict, { kind: "crashed" }>;
 
 /**
- * What was thrown, and where; of a program in another language, what ended it.
+ * Says what was thrown and where, or what ended a program in a different language.
  *
- * @param stderr - what the program said on standard error
+ * @param stderr - what the program wrote to standard error
  */
 export function explainError(
   reader: Reader,
@@ -43,7 +43,7 @@ function tellForeign({ error, status, signal }: Crash, stderr: string): Section 
       : thrown !== undefined
         ? clip(inertTerminal(thrown), MOST)
         : status === undefined
-          ? `${error?.message ?? "nobody knows how it ended"}.`
+          ? `${error?.message ?? "how it ended is not known"}.`
           : `it ended with exit status ${status}.`;
   return [
     says("The program stopped with an error:"),
@@ -51,11 +51,11 @@ function tellForeign({ error, status, signal }: Crash, stderr: string): Section 
   ];
 }
 
-/** What was thrown, and where. */
+/** Says what was thrown, and where. */
 function tellError(reader: Reader, { error, place, status }: Crash): Section {
   if (error?.name === UNSETTLED_ERROR.name && error.message === UNSETTLED_ERROR.message) {
     const text =
-      "The program ended in the middle: it waits for something that never comes. Which await never ends?";
+      "The program ended too early, while it was waiting for something that never came. Which await never ends?";
     return [says(text)];
   }
   const at = place
@@ -68,12 +68,12 @@ function tellError(reader: Reader, { error, place, status }: Crash): Section {
     return [says(`${stopped}:`), { kind: "message", text, set: "in" }];
   }
   const text = clip(inertTerminal(thrownSays(error)), MOST);
-  const cure = cureOf(error);
+  const advice = adviceFor(error);
   return [
     says(`${stopped}:`),
     { kind: "message", text, set: "thrown" },
     ...(place ? [{ kind: "code frame" as const, place }] : []),
-    ...(cure === undefined ? [] : [says(cure)]),
+    ...(advice === undefined ? [] : [says(advice)]),
   ];
 }
 
@@ -82,22 +82,22 @@ export function thrownSays({ name, message }: ProgramError): string {
   return message === "" ? name : `${name}: ${message}`;
 }
 
-/** What usually is behind the errors that beginners meet. */
-function cureOf({ name, message }: ProgramError): string | undefined {
+/** The usual causes of the errors that beginners meet. */
+function adviceFor({ name, message }: ProgramError): string | undefined {
   const task = taskIn(message);
   if (task !== undefined)
-    return `That is task ${task}, which is still to be done: replace this line with your own.`;
+    return `This is task ${task}, which is not done yet. Replace this line with your own code.`;
   if (/of undefined|of null|is undefined/.test(message)) {
-    return "Something is not there when it is used: is an index beyond the end of an array, or a value never set?";
+    return "The program uses a value that is not there. Is an index beyond the end of an array, or was a value never set?";
   }
   if (/call stack/.test(message))
-    return "A function calls itself without an end: when does it stop?";
+    return "A function calls itself again and again. When does it stop?";
   if (name === "ReferenceError")
-    return "A name is not known there: is it misspelled, not declared yet, or not imported?";
+    return "This name is not known here. Is it misspelled, not declared yet, or not imported?";
   if (/is not a function/.test(message))
-    return "What is called there is not a function: is its name spelled right, and is it exported?";
+    return "The program calls something that is not a function. Is its name spelled correctly, and is it exported?";
   if (/to constant variable/.test(message))
-    return "A const cannot be given a second value: declare it with let.";
+    return "A const cannot get a second value. Declare it with let.";
   return undefined;
 }
 

@@ -1,5 +1,5 @@
 /**
- * Which failure of a stage is told, and which others fail in the same way.
+ * Chooses the failure of a stage to describe in full, and finds the others that fail in the same way.
  *
  * @module
  */
@@ -14,10 +14,9 @@ export function failed({ verdict }: CaseResult): boolean {
 }
 
 /**
- * The failure that is told in full: of the fault that costs the most, the case that is simplest to repeat, and so to
- * understand: what a check finds in the source, then the transcript that the least is typed for, those first whose
- * mistake is known. Transcripts that end in the middle, and what a check sees in the runs of the others, are told only
- * where there is nothing else.
+ * The failure that is described in full. Of the fault that costs the most, it is the case that is simplest to repeat and
+ * understand. Checks of the source come first, then the transcript with the shortest input, preferably one with a known
+ * mistake. Transcripts that end in the middle, and checks of the runs of other cases, come last.
  */
 export function simplestFailure(result: StageResult): CaseResult | undefined {
   const effort = ({ name, mistake }: CaseResult): number => {
@@ -35,7 +34,7 @@ export function simplestFailure(result: StageResult): CaseResult | undefined {
   return first;
 }
 
-/** How little a failure says: what follows from others, and what was not even run. */
+/** Ranks failures by how little they say. Those that follow from others, or were not run, say the least. */
 function lastResort(result: StageResult, { name, verdict, undisclosed }: CaseResult): number {
   if (verdict.kind === "not run") return 3;
   if (undisclosed) return 2;
@@ -44,22 +43,22 @@ function lastResort(result: StageResult, { name, verdict, undisclosed }: CaseRes
   return cut || (verdict.kind === "missing" && verdict.seen === "run") ? 1 : 0;
 }
 
-/** What all the cases cost together that fail as this one does; to a millionth, so that sums can be compared. */
+/** The total cost of all cases that fail in the same way, rounded to a millionth so that sums can be compared. */
 function costOfFault(result: StageResult, one: CaseResult): number {
   const lost = alike(result, one).reduce((sum, { points, earned }) => sum + points - earned, 0);
   return Math.round(lost * 1e6);
 }
 
 /**
- * The failures that fail in the same way as one of them, itself among them: by the same known mistake, by the same error,
- * at the same limit, with the same kinds of difference.
+ * All failures that fail in the same way as this one, including itself: with the same known mistake, error, limit or
+ * kinds of difference.
  */
 export function alike({ cases }: StageResult, one: CaseResult): readonly CaseResult[] {
   const way = howItFails(one);
   return cases.filter((other) => failed(other) && howItFails(other) === way);
 }
 
-/** What stands above the failure that is told in full: how many others fail as it does. */
+/** The line above the failure that is described in full: how many others fail in the same way. */
 export function alikeSays(result: StageResult, first: CaseResult): string {
   const others = result.cases.filter(failed).length - 1;
   const same = alike(result, first).length - 1;
@@ -75,12 +74,12 @@ export function alikeSays(result: StageResult, first: CaseResult): string {
   return `${lead} in full; ${same} of ${who(others)} ${same === 1 ? "fails" : "fail"} in the same way:`;
 }
 
-/** How a case fails, as text that is equal where two fail in the same way. */
+/** How a case fails, as text that is equal for two cases that fail in the same way. */
 export function howItFails({ verdict, mistake }: CaseResult): string {
   const parts: unknown[] = [verdict.kind];
   if (mistake) parts.push(mistake.name);
   else if (verdict.kind === "crashed" && verdict.error) {
-    // The place in the bundle: that in the source is looked up for what is shown only.
+    // This is the place in the bundle. The place in the source is looked up only for failures that are shown.
     const { name, message, line, column } = verdict.error;
     parts.push(name, message, line, column);
   } else parts.push(kindsOf(verdict), detailOf(verdict));

@@ -1,5 +1,5 @@
 /**
- * What a student's feedback says, whatever its format: the words and the limits that all of them share.
+ * The words and limits that all formats of a student's feedback share.
  *
  * @module
  */
@@ -11,21 +11,21 @@ export const MOST_EVIDENCE = 200;
 export const MOST_NOTE = 300;
 
 export const NOTHING_FOUND = "No stage of the workbook was found in this submission.";
-/** The reason is a matter of the machine it was graded on, and is not told here. */
+/** The reason is not given here, because it concerns the machine that graded the submission. */
 export const NOT_GRADED =
-  "This submission could not be graded, and no points are lost by that. Your instructor has been told why.";
+  "This submission could not be graded. You lose no points because of this. Your instructor has been told why.";
 
 /** The title of a stage in the table of a track. */
 export function stageTitle({ number, facts }: StageReport): string {
   return `${number} ${facts.title}${facts.extra ? " (extra credit)" : ""}`;
 }
 
-/** The heading of a stage whose failures are told. */
+/** The heading of a stage with failures. */
 export function failureTitle({ number, facts }: StageReport): string {
   return `${number} ${facts.title}: ${formatPoints(facts.earned)} of ${countOf(facts.points, "point")}`;
 }
 
-/** What is said of the whole stage before its failures. */
+/** Notes on the whole stage, shown before its failures. */
 export function beforeFailures({ fresh, heldBack, standIns }: StageReport): string[] {
   return [
     ...(fresh ? [fresh] : []),
@@ -34,14 +34,14 @@ export function beforeFailures({ fresh, heldBack, standIns }: StageReport): stri
   ];
 }
 
-/** A failure that is told in a line. */
+/** A failure described in one line. */
 export interface ShortFailure {
   readonly one: CaseReport;
-  /** The name of a case that fails in the same way and of which all has been said. */
+  /** The name of a case that fails in the same way and has already been described. */
   readonly as?: string;
 }
 
-/** The other failures of a stage; what was said of one is not said again of those that fail in the same way. */
+/** The other failures of a stage. Cases that fail in the same way are described once. */
 export function shortFailures({ cases, told }: StageReport): ShortFailure[] {
   if (!told) return [];
   const first = cases.find(({ facts }) => facts.name === told.name)!;
@@ -54,11 +54,11 @@ export function shortFailures({ cases, told }: StageReport): ShortFailure[] {
   });
 }
 
-/** The heading of what a person marks. */
+/** The heading of the part that a person marks. */
 export function rubricTitle({ title, rubric }: TrackReport): string {
-  return `${title}: ${rubric.length === 0 ? "for the reader of the source" : "the part that a person marks"}`;
+  return `${title}: ${rubric.length === 0 ? "for the person who reads the source" : "the part that a person marks"}`;
 }
 
-export const EVIDENCE_LEAD = "What can be read off the source:";
-export const MISTAKE_LEAD = "This is what comes out of a known mistake:";
-export const NOTES_LEAD = "While it was read:";
+export const EVIDENCE_LEAD = "What the source shows:";
+export const MISTAKE_LEAD = "This is the result of a known mistake:";
+export const NOTES_LEAD = "Notes from reading the submission:";

@@ -8,7 +8,7 @@ function crash(message: string, file = "blackjack/2-deal/deal.ts", name = "Error
   return { kind: "crashed", status: 1, error, place: { file, line: 1 }, difference: undefined };
 }
 
-test("the hint is one to the task that was left undone, in the stage where it is", () => {
+test("the hint is for the task left undone, in its own stage", () => {
   expect(hintFor(STAGE, crash("TODO 4: askHit"))).toBe("blackjack/2 --task 4");
   expect(hintFor(STAGE, crash("TODO 1: shuffle", "blackjack/1-shuffle/shuffle.ts"))).toBe(
     "blackjack/1 --task 1",
@@ -16,19 +16,19 @@ test("the hint is one to the task that was left undone, in the stage where it is
   expect(hintFor(STAGE, crash("TODO 4: askHit", "<unknown>"))).toBe("blackjack/2 --task 4");
 });
 
-test("where a mistake is known it is one to the task that it was made in", () => {
+test("for a known mistake, it is for the mistake's task", () => {
   const mistake = { name: "too-slow", says: "It never ends.", task: 3 };
   const late: Verdict = { kind: "timed out", limit: "cpu" };
   expect(hintFor(STAGE, late, mistake)).toBe("blackjack/2 --task 3");
   expect(hintFor(STAGE, late, { name: "too-slow", says: "It never ends." })).toBe("blackjack/2");
 });
 
-test("where no task is known it is one to the stage", () => {
+test("if no task is known, it is for the stage", () => {
   expect(hintFor(STAGE, crash("x is undefined", undefined, "TypeError"))).toBe("blackjack/2");
   expect(hintFor(STAGE, { kind: "timed out", limit: "cpu" })).toBe("blackjack/2");
 });
 
-test("there is none where it would not help", () => {
+test("there is no hint if it would not help", () => {
   const verdicts: Verdict[] = [
     { kind: "passed" },
     { kind: "not started" },

@@ -1,5 +1,5 @@
 /**
- * Where help for a failure is: the stage's hints, and those of one task where the failure names it.
+ * Finds help for a failure: the stage's hints, or one task's hints if the failure names the task.
  *
  * @module
  */
@@ -13,16 +13,16 @@ import { simplestFailure } from "./failures.ts";
 export interface Help {
   /** `blackjack/2` */
   readonly stage: string;
-  /** Where it is known. */
+  /** Set if the task is known. */
   readonly task?: number;
 }
 
 /**
- * The stage, and the task if it is known, that a failure is about. A task that was left undone in an earlier stage is that
- * stage's.
+ * The stage that a failure is about, and the task if it is known. A task left undone in an earlier stage belongs to that
+ * stage.
  *
- * @param mistake - the known mistake behind it, if there is one
- * @returns nothing where a hint is no help: nothing was begun, the source is no program yet, or it is not the student's fault
+ * @param mistake - the known mistake that causes it, if there is one
+ * @returns `undefined` if a hint cannot help: the stage is not started, does not build, or the fault is not the student's
  */
 export function helpFor(
   stage: Stage,
@@ -39,7 +39,7 @@ export function helpFor(
   return { stage: track === undefined ? short : `${track}/${number}`, task };
 }
 
-/** As {@link helpFor}, as it is typed after `npm run hint`: `blackjack/2 --task 4`. */
+/** {@link helpFor} in the form typed after `npm run hint --`: `blackjack/2 --task 4`. */
 export function hintFor(
   stage: Stage,
   verdict: Verdict,
@@ -49,7 +49,7 @@ export function hintFor(
   return help && [help.stage, ...(help.task === undefined ? [] : ["--task", help.task])].join(" ");
 }
 
-/** The task of a stage that its simplest failure is about, if that is known. */
+/** The task that a stage's simplest failure is about, if known. */
 export function failingTask(result: StageResult): number | undefined {
   const { stage } = result;
   const failure = simplestFailure(result);

@@ -95,7 +95,7 @@ describe("whatever a student wrote", () => {
     verdict.map((one) => stageOf([header, withVerdict(HITS, one), withVerdict("the-header", one)])),
   );
 
-  test("no line is wider than the terminal, and nothing comes out that a terminal obeys", () => {
+  test("no line is wider than the terminal, and no control sequence is printed", () => {
     fc.assert(
       fc.property(
         results,

@@ -9,13 +9,13 @@ import { inertHtml, inertLines, proseHtml } from "../text/html.ts";
 import { renderHtmlHunk } from "./html-hunk.ts";
 import type { Block, Section } from "./model.ts";
 
-/** Of a line of source, so many columns are shown. */
+/** How many columns of a source line are shown. */
 const FRAME_COLUMNS = 160;
 
 /**
- * The sections, an element for each.
+ * The sections, one element each.
  *
- * @param level - of the headings in them, from 1 to 6
+ * @param level - the level of their headings, from 1 to 6
  */
 export function renderHtmlSections(sections: readonly Section[], level: number): string {
   return sections.map((section) => renderSection(section, level)).join("\n");
@@ -24,7 +24,7 @@ export function renderHtmlSections(sections: readonly Section[], level: number):
 function renderSection(section: Section, level: number): string {
   const lines: string[] = [];
   let commands: string[] = [];
-  // Commands that follow each other are one list; what one types belongs to the last of them.
+  // Consecutive commands form one list; the lines to type belong to the last of them.
   const endCommands = () => {
     if (commands.length > 0) lines.push(`<dl class="commands">\n${commands.join("\n")}\n</dl>`);
     commands = [];
@@ -85,7 +85,7 @@ function renderBlock(block: Exclude<Block, { readonly kind: "command" }>, level:
   }
 }
 
-/** A line of source with its number; the character at the place is marked, where a terminal has a caret under it. */
+/** A source line with its number. The character at the place is marked; a terminal has a caret under it instead. */
 function renderFrame({ place }: Extract<Block, { kind: "code frame" }>): string {
   const [line, caret] = codeFrame(place, { indent: "", columns: FRAME_COLUMNS });
   if (line === undefined) return "";

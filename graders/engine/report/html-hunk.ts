@@ -1,6 +1,6 @@
 /**
- * Shows in HTML where two screens part: a table with a line of the screens in each row, expected above printed, so that
- * their characters stand under each other. A word says of each line which it is, and what differs in it is marked.
+ * Shows in HTML where two screens differ: a table with one screen line per row. The expected line is above the printed
+ * one, so their characters line up. Each row names its screen, and the differences are marked.
  *
  * @module
  */
@@ -15,13 +15,13 @@ const MOST_LINES = 24;
 const MOST_COLUMNS = 200;
 
 export interface HtmlHunk {
-  /** Nothing where no row differs. */
+  /** Empty if no row differs. */
   readonly html: string;
-  /** Whether everything that differs is in it. */
+  /** Whether it includes every difference. */
   readonly whole: boolean;
 }
 
-/** @param most - how many lines of the screens are shown at the most */
+/** @param most - the largest number of screen lines to show */
 export function renderHtmlHunk(difference: Difference, most = MOST_LINES): HtmlHunk {
   const { shown, above, below, whole } = hunkRows(
     difference,
@@ -62,7 +62,7 @@ function rowsOf({ kind, expected, printed, parting }: Shown): string[] {
   ];
 }
 
-/** How many cells are the same at the ends of two lines, of those behind the place where they part. */
+/** How many cells are equal at the ends of two lines, after the first difference. */
 function sameAtEnd({ cells: left }: Displayed, { cells: right }: Displayed, parted: number) {
   const most = Math.min(left.length, right.length) - parted;
   let same = 0;
@@ -70,7 +70,7 @@ function sameAtEnd({ cells: left }: Displayed, { cells: right }: Displayed, part
   return same;
 }
 
-/** The cells that differ; none, in a line that lacks what the other has there. */
+/** The range of cells that differ; empty in a line that lacks what the other has there. */
 interface Marked {
   readonly from: number;
   readonly to: number;
@@ -89,7 +89,7 @@ function lineOf(kind: Kind, { cells, typed }: Displayed, from: number, marked: M
   return `<code>${partsOf(shown, typed - from, { from: begin - from, to: end - from })}</code>`;
 }
 
-/** The cells of a line: what was typed as such, what differs marked. Where there is less than in the other, a gap is. */
+/** The cells of a line, with typed input and differences marked. A gap marks the place of missing cells. */
 function partsOf(cells: readonly string[], typed: number, { from, to }: Marked): string {
   const gap = from >= 0 && from >= to ? '<mark class="gap"></mark>' : "";
   const edges = [0, typed, from, to, cells.length]
@@ -106,14 +106,14 @@ function partsOf(cells: readonly string[], typed: number, { from, to }: Marked):
   return `${parts.join("")}${from >= cells.length ? gap : ""}`;
 }
 
-/** What the marks mean that are in the lines. */
+/** Explains the marks in the lines. */
 function legendOf(shown: readonly Shown[]): string {
   const parting = shown.find((one) => one.parting)?.parting;
   const isCut = shown.some(({ expected, printed }) =>
     [expected, printed].some((one) => one && one.cells.length > MOST_COLUMNS),
   );
   const says = [
-    ...(parting ? [`Marked: what differs, from character ${parting.character} on`] : []),
+    ...(parting ? [`Marked: the differences, from character ${parting.character} on`] : []),
     ...marksSay(shown),
     ...(isCut ? ["… left out"] : []),
   ];

@@ -1,5 +1,5 @@
 /**
- * How a page of feedback looks: in light and dark, on a telephone and on paper. Colours say again what words have said.
+ * The style of a feedback page, for light and dark mode, phones and paper. Colours only repeat what the words say.
  *
  * @module
  */

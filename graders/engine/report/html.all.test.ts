@@ -94,7 +94,7 @@ for (const width of [1280, 390])
         opened.on("console", (message) => said.push(message.text()));
         opened.on("request", (request) => asked.push(request.url()));
         await opened.goto(pathToFileURL(file).href);
-        // What the policy blocks is said on the console; of ours it blocks nothing.
+        // The console says what the policy blocks. It must not block anything of ours.
         expect(said).toEqual([]);
         expect(asked).toEqual([pathToFileURL(file).href]);
         expect(await opened.title()).toMatch(/^Feedback for Ada <\/pre><script>/);

@@ -50,14 +50,14 @@ test("a student's feedback: points, the simplest failure in full, the others in 
   expect(feedbackPage("Ada Lovelace", [{ ...result, facts }], { notes })).toMatchInlineSnapshot(`
     "<main>
     <h1>Feedback for <bdi>Ada Lovelace</bdi></h1>
-    <p>While it was read:</p>
+    <p>Notes from reading the submission:</p>
     <ul>
     <li>tiny/1-greet/&lt;img&gt;.ts is a link.</li>
     </ul>
     <section aria-labelledby="blackjack">
     <h2 id="blackjack">Blackjack: 10 of 30 points, and 0 of 10 extra</h2>
     <table class="points">
-    <caption class="unseen">The points of each stage</caption>
+    <caption class="unseen">Points per stage</caption>
     <thead><tr><th scope="col">Stage</th><th scope="col">Points</th><th scope="col">Cases</th></tr></thead>
     <tbody>
     <tr class="failing"><th scope="row">2 Deal</th><td>10 of 30</td><td>1 of 3 cases passed</td></tr>
@@ -85,7 +85,7 @@ test("a student's feedback: points, the simplest failure in full, the others in 
     </table>
     </div>
     <p><strong>missing line</strong>: a line that should be there is not printed.</p>
-    <p>Further down also: capital letters.</p>
+    <p>Also, further down: capital letters.</p>
     <p>It costs 10 of 10 points.</p>
     <dl class="commands">
     <dt>Hint</dt><dd><code>npm run hint -- blackjack/2</code></dd>
@@ -101,7 +101,7 @@ test("a student's feedback: points, the simplest failure in full, the others in 
     <ul>
     <li><strong>style</strong> (30 points): Small functions.</li>
     </ul>
-    <p>What can be read off the source:</p>
+    <p>What the source shows:</p>
     <pre><samp>Structs: 1
       Card { suit } in blackjack/2-deal/deal.ts
     Comments: 0 of 1 function (0 %)
@@ -139,7 +139,7 @@ test("the head says what the page is, and lets it fetch and run nothing", () => 
   `);
 });
 
-test("blanks that differ are shown as marks, and what differs is marked in both lines", () => {
+test("spaces that differ are shown as marks, and differences are marked in both lines", () => {
   expect(differenceIn(pageOf(spacing))).toMatchInlineSnapshot(`
     [
       "<tr class="left-out"><td colspan="2">… 8 lines as expected</td></tr>",
@@ -154,7 +154,7 @@ test("blanks that differ are shown as marks, and what differs is marked in both 
   `);
 });
 
-test("what one line lacks is a gap in it, and what was typed is the keyboard's", () => {
+test("missing text is shown as a gap, and typed text as keyboard input", () => {
   const edit = (text: string) => text.replace("Hit or stand? [h/s] ", "Hit or stand [h/s]? ");
   expect(differenceIn(pageOf(judged(HITS, ran(printed(HITS, edit)))))).toMatchInlineSnapshot(`
     [
@@ -192,7 +192,7 @@ test("a program that printed nothing: what it should have printed", () => {
   `);
 });
 
-test("of a line that never ends, the part is shown where it differs", () => {
+test("an endless line shows the part that differs", () => {
   const edit = (text: string) => text.replace("Dealer wins!", `${"x".repeat(100_000)}\u202e`);
   const page = pageOf(judged(HITS, ran(printed(HITS, edit))));
   expect(page.length).toBeLessThan(6_000);
@@ -212,7 +212,7 @@ test("an error of the compiler: its place, its words, and the character in its l
   expect(told).toMatchInlineSnapshot(`
     "<div class="told">
     <h4>hits-once: does not build</h4>
-    <p>The program cannot start, because there is an error in its source. Fix the first one; others often go with it.</p>
+    <p>The program cannot start, because there is an error in its source. Fix the first one; others often disappear with it.</p>
     <p class="place"><code>blackjack/2-deal/deal.ts:3:13</code></p>
     <p><samp>Expected &quot;;&quot; but found &quot;&lt;b&gt;&quot;</samp></p>
     <pre><code>3 | const deck<mark> </mark>&lt;b&gt; = [];</code></pre>
@@ -232,7 +232,7 @@ test("two tracks: a table of both, which leads to each", () => {
     "<main>
     <h1>Feedback for <bdi>Ada</bdi></h1>
     <table class="points">
-    <caption class="unseen">The points of each track</caption>
+    <caption class="unseen">Points per track</caption>
     <thead><tr><th scope="col">Track</th><th scope="col">Points</th></tr></thead>
     <tbody>
     <tr><th scope="row"><a href="#blackjack">Blackjack</a></th><td>0 of 0 points, and 0 of 10 extra</td></tr>
@@ -248,7 +248,7 @@ function tagsIn(page: string): string[] {
   return page.match(/<[^>]*>/g) ?? [];
 }
 
-test("whatever a student wrote, it is no more than text", () => {
+test("a student's text is never markup", () => {
   const written = (text: string) => {
     const error = { name: text, message: text };
     const crash = withVerdict(REFUSES, {
@@ -291,7 +291,7 @@ test("whatever a student wrote, it is no more than text", () => {
   );
 });
 
-test("the page says of a failure all that the terminal does", () => {
+test("the page says everything about a failure that the terminal says", () => {
   const words = (text: string) =>
     text
       .replace(/<[^>]*>/g, " ")
@@ -304,7 +304,7 @@ test("the page says of a failure all that the terminal does", () => {
     }),
   );
   const said = new Set(words(pageOf(crashed)));
-  // The page calls a line that is expected and was not printed a missing one.
+  // The page names an expected line that was not printed a missing line.
   expect(
     words(explained(crashed)).filter((word) => word !== "expected" && !said.has(word)),
   ).toEqual([]);

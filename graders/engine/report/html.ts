@@ -1,5 +1,5 @@
 /**
- * One student's feedback as a page of HTML that needs nothing else: no script, no other file, nobody's server.
+ * One student's feedback as an HTML page that needs no script, no other file and no server.
  *
  * @module
  */
@@ -26,7 +26,7 @@ import { STYLE } from "./html-style.ts";
 import type { MarksReport, StageReport, SubmissionReport, TrackReport } from "./model.ts";
 import { countOf } from "./phrases.ts";
 
-/** The browser fetches and runs nothing, even if something of what a student wrote were ever taken for more than text. */
+/** Makes sure that the browser fetches and runs nothing, even if a student's text were ever treated as HTML. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'";
 
 /** The page of one student. */
@@ -58,7 +58,7 @@ ${blocks.join("\n")}
 `;
 }
 
-/** What it says may hold names of files, which may say anything. */
+/** A note may contain file names, and those may contain anything. */
 function noteOf(note: string): string {
   return inertHtml(clip(note, MOST_NOTE));
 }
@@ -68,7 +68,7 @@ function renderTotals(tracks: readonly TrackReport[]): string {
     head: `<a href="#${inertHtml(facts.track)}">${inertHtml(title)}</a>`,
     cells: [inertHtml(marks?.total ?? total)],
   }));
-  return table("The points of each track", ["Track", "Points"], rows);
+  return table("Points per track", ["Track", "Points"], rows);
 }
 
 function renderTrack(report: TrackReport): string {
@@ -77,7 +77,7 @@ function renderTrack(report: TrackReport): string {
   return [
     `<section aria-labelledby="${id}">`,
     `<h2 id="${id}">${inertHtml(title)}: ${inertHtml(marks?.total ?? total)}</h2>`,
-    ...(marks ? [renderMarks(marks), `<h3>The stages: ${inertHtml(total)}</h3>`] : []),
+    ...(marks ? [renderMarks(marks), `<h3>Stages: ${inertHtml(total)}</h3>`] : []),
     renderStages(stages),
     ...renderBounds(report),
     ...stages.filter(({ state }) => state === "failing").map(renderFailures),
@@ -95,10 +95,10 @@ function renderStages(stages: readonly StageReport[]): string {
     ],
     style: stage.state.replace(" ", "-"),
   }));
-  return table("The points of each stage", ["Stage", "Points", "Cases"], rows);
+  return table("Points per stage", ["Stage", "Points", "Cases"], rows);
 }
 
-/** What it comes to, line by line. */
+/** The marks, line by line. */
 function renderMarks({ total, rows, open }: MarksReport): string {
   const lines = rows.map(({ name, points, says }) => ({
     head: inertHtml(name),
@@ -106,17 +106,17 @@ function renderMarks({ total, rows, open }: MarksReport): string {
   }));
   const sum = { head: "<strong>Total</strong>", cells: [`<strong>${inertHtml(total)}</strong>`] };
   return [
-    table("What it comes to", ["Marks", "Points"], [...lines, sum]),
+    table("The marks", ["Marks", "Points"], [...lines, sum]),
     ...(open === undefined ? [] : [`<p>${proseHtml(open)}</p>`]),
   ].join("\n");
 }
 
-/** What the review gives, and what bounds the marks. */
+/** The review's points, and the limit on the marks. */
 function renderBounds({ review, cap }: TrackReport): string[] {
   return [review, cap].flatMap((says) => (says === undefined ? [] : [`<p>${proseHtml(says)}</p>`]));
 }
 
-/** A stage's failures: the simplest in full, the others in a line each. */
+/** A stage's failures: the simplest in full, the others in one line each. */
 function renderFailures(stage: StageReport): string {
   const { told } = stage;
   if (!told) return "";
@@ -133,7 +133,8 @@ function renderFailures(stage: StageReport): string {
 function renderShort({ one: { facts, called, cost }, as }: ShortFailure): string {
   const { name, verdict, detail, mistake } = facts;
   const strong = `<strong>${inertHtml(name)}</strong>`;
-  if (as !== undefined) return `${strong}: ${verdict} as ${inertHtml(as)}, ${cost}.`;
+  if (as !== undefined)
+    return `${strong}: ${verdict} in the same way as ${inertHtml(as)}, ${cost}.`;
   const parts = [
     `${strong}: ${verdict}`,
     called === undefined ? "" : ` (${called})`,
@@ -144,7 +145,7 @@ function renderShort({ one: { facts, called, cost }, as }: ShortFailure): string
   return parts.join("");
 }
 
-/** What a person marks, and what the syntax tree says to it. */
+/** The parts that a person marks, with the evidence from the source. */
 function renderRubric(report: TrackReport): string[] {
   const { rubric, evidence } = report;
   if (!evidence) return [];
@@ -168,7 +169,7 @@ function listOf(items: readonly string[]): string {
 }
 
 interface TableRow {
-  /** HTML, as the cells are. */
+  /** HTML, like the cells. */
   readonly head: string;
   readonly cells: readonly string[];
   readonly style?: string;

@@ -1,6 +1,6 @@
 /**
- * Which rows of a difference are shown, in whatever format: a few around the first one that differs, with what cannot be
- * seen made visible. Blanks are, in all rows or in none: a row must be comparable with the one above it.
+ * Chooses the rows of a difference that every format shows: a few around the first one that differs. Spaces are marked
+ * in all rows or in none, so that each row can be compared with the one above it.
  *
  * @module
  */
@@ -16,29 +16,29 @@ import {
 
 const CONTEXT = 2;
 
-/** A row with what is shown of it. */
+/** A row as it is shown. */
 export interface Shown {
   readonly kind: Row["kind"];
   readonly expected: Displayed | undefined;
   readonly printed: Displayed | undefined;
-  /** Where the two lines part, if a caret shows it: in what is shown, and in the characters that are there, from 1. */
+  /** Where a caret marks the first difference: the displayed column, and the character counted from 1. */
   readonly parting: { readonly at: number; readonly character: number } | undefined;
 }
 
-/** The rows that are shown, and what is left out around them, in words. */
+/** The rows that are shown, and notes on the rows left out around them. */
 export interface HunkRows {
   readonly shown: readonly Shown[];
   readonly above: readonly string[];
   readonly below: readonly string[];
-  /** Whether everything that differs is among them. */
+  /** Whether they include every difference. */
   readonly whole: boolean;
 }
 
 /**
- * The rows around the first difference; none where no row differs.
+ * The rows around the first difference; none if no row differs.
  *
- * @param most - how many lines of the screens are shown at the most
- * @param heightOf - how many lines a row takes
+ * @param most - the largest number of screen lines to show
+ * @param heightOf - the number of lines a row takes
  */
 export function hunkRows(
   { rows, first, beyond }: Difference,
@@ -67,7 +67,7 @@ function withMarks(one: Shown): Shown {
   };
 }
 
-/** The rows around the first difference, as many as there is room for; the first pair of lines is given a caret. */
+/** As many rows around the first difference as there is room for. The first pair that differs gets a caret. */
 function chooseRows(
   rows: readonly Row[],
   begin: number,
@@ -98,27 +98,27 @@ function shownOf({ kind, expected, actual }: Row, withCaret: boolean): Shown {
   return { kind, expected: left, printed: right, parting };
 }
 
-/** Whether one of the screens has no more lines from the first difference on. */
+/** Whether one of the screens has no lines from the first difference onwards. */
 export function oneEnds({ rows, first }: Difference): boolean {
   const rest = rows.slice(first);
   return rest.every(({ expected }) => !expected) || rest.every(({ actual }) => !actual);
 }
 
-/** What the marks mean that stand for blanks, and where the two lines part. */
+/** Explains the marks for spaces and tabs. */
 export function marksSay(shown: readonly Shown[]): string[] {
   const differing = shown.filter(({ kind }) => kind !== "same");
   const shows = (cell: string) =>
     differing.some(({ expected, printed }) =>
       [expected, printed].some((one) => one?.cells.includes(cell)),
     );
-  return [...(shows("·") ? ["· a blank"] : []), ...(shows("→") ? ["→ a tab"] : [])];
+  return [...(shows("·") ? ["· a space"] : []), ...(shows("→") ? ["→ a tab"] : [])];
 }
 
 function aboveSays(skipped: number): string[] {
   return skipped === 0 ? [] : [`${skipped} ${skipped === 1 ? "line" : "lines"} as expected`];
 }
 
-/** What is left out after the hunk, in numbers. */
+/** Counts the lines left out after the hunk. */
 function belowSays(rest: readonly Row[], beyond: Difference["beyond"]): string[] {
   const count = (number: number) => `${number} more ${number === 1 ? "line" : "lines"}`;
   return [

@@ -13,7 +13,7 @@ function shown(expected: string, stdout: string, width = 80): string {
   return `\n${renderHunk(difference!, { width, colour: false }).lines.join("\n")}\n`;
 }
 
-test("a carriage return that counts is visible, wherever it stands in the line", () => {
+test("a carriage return that counts is visible anywhere in the line", () => {
   const expected = parseTranscript("ab\nc\n", "some.transcript");
   const stdout = "a\rb\nc\r";
   const difference = compare(expected, { stdout, stderr: "", ended: { how: "exit", status: 0 } });
@@ -27,10 +27,10 @@ test("a carriage return that counts is visible, wherever it stands in the line",
   ]);
 });
 
-describe("blanks", () => {
+describe("spaces", () => {
   const table = "|  Q♥  |  4♥  |\n|  2♦  |  **  |\n";
 
-  test("are marked in every row as soon as two rows part by them", () => {
+  test("are marked in every row if two rows differ in them", () => {
     expect(shown(`${table}Hit? [[h]]\nA\n`, `${table.replace("  2♦", " 2♦")}Hit? B\n`)).toBe(`
               |··Q♥··|··4♥··|
     expected  |··2♦··|··**··|
@@ -40,24 +40,24 @@ describe("blanks", () => {
     expected  A
     printed   B
 
-  ^ where they part (character 3)   · a blank
+  ^ first difference (character 3)   · a space
 `);
   });
 
-  test("are not, where something else stands in their place", () => {
+  test("are not marked if something else replaces them", () => {
     expect(shown(table, table.replace("**", "9♠"))).toBe(`
               |  Q♥  |  4♥  |
     expected  |  2♦  |  **  |
     printed   |  2♦  |  9♠  |
                         ^
 
-  ^ where they part (character 11)
+  ^ first difference (character 11)
 `);
     expect(shown("|  2♦  |      |\n", "|  2♦  | 10♠  |\n")).not.toContain("·");
     expect(shown("Score: 15\n", "Score 15\n")).not.toContain("·");
   });
 
-  test("are where the rest of the line is another one too", () => {
+  test("are marked even if the rest of the line differs, too", () => {
     expect(shown("The player wins.\n", "The  player wins!\n")).toContain(`
     expected  The·player·wins.
     printed   The··player·wins!
@@ -65,7 +65,7 @@ describe("blanks", () => {
 `);
   });
 
-  test("are not, where an empty line is all that differs", () => {
+  test("are not marked if only an empty line differs", () => {
     expect(shown(`\n${table}`, table)).toBe(`
     expected  (empty line)
               |  Q♥  |  4♥  |
@@ -76,21 +76,21 @@ describe("blanks", () => {
   });
 });
 
-test("an empty line is named in one word more, whether blanks are marked or not", () => {
+test("an empty line is named in words, whether spaces are marked or not", () => {
   expect(shown("a b\n\nc\n", "a  b\nx\nc\n")).toContain("    expected  (empty line)\n");
 });
 
-test("the place where lines part is told in characters that are there, not in those that stand for them", () => {
+test("the first difference is counted in real characters, not in their replacements", () => {
   const said = shown("\u200bab\n", "\u200bac\n");
   expect(said).toContain("expected  \\u200bab\n");
-  expect(said).toContain("^ where they part (character 3)");
+  expect(said).toContain("^ first difference (character 3)");
 });
 
 describe("expected and printed", () => {
   const expected = "Seed: [[3]]\nHit? [[h]]\nDealer hits.\nYou win!\nBye.\n";
   const stdout = "Seed: Hit? Dealer hit.\nBye.\n";
 
-  test("stand side by side from 100 columns on, each line with the word for its side", () => {
+  test("are side by side from 100 columns, and each line names its screen", () => {
     expect(shown(expected, stdout, 100)).toBe(`
               Seed: 3                   Seed: 3
               Hit? h                    Hit? h
@@ -99,11 +99,11 @@ describe("expected and printed", () => {
     expected  You win!
               Bye.                      Bye.
 
-  expected alone: not printed there   ^ where they part (character 11)
+  expected alone: not printed there   ^ first difference (character 11)
 `);
   });
 
-  test("stand one above the other where there are fewer columns", () => {
+  test("are one above the other on narrower terminals", () => {
     const above = `
               Seed: 3
               Hit? h
@@ -113,7 +113,7 @@ describe("expected and printed", () => {
     expected  You win!
               Bye.
 
-  expected alone: not printed there   ^ where they part (character 11)
+  expected alone: not printed there   ^ first difference (character 11)
 `;
     expect(shown(expected, stdout, 99)).toBe(above);
     expect(shown(expected, stdout, 60).split("\n").slice(0, 8)).toEqual(
@@ -121,7 +121,7 @@ describe("expected and printed", () => {
     );
   });
 
-  test("are told apart by a mark where there is no room for words, and the marks are explained", () => {
+  test("have marks if there is no room for words, and the marks are explained", () => {
     expect(shown(expected, stdout, 59)).toBe(`
       Seed: 3
       Hit? h
@@ -131,18 +131,19 @@ describe("expected and printed", () => {
     - You win!
       Bye.
 
-  - expected   + printed   ^ where they part (character 11)
+  - expected   + printed
+  ^ first difference (character 11)
 `);
   });
 
-  test("stand one above the other where one of them would have to be cut", () => {
+  test("are one above the other if one of them would have to be cut", () => {
     // The gutters, the indent and the gap take 28 columns.
     const wide = (length: number) => shown(`${"a".repeat(length)}b\n`, "c\n", 100);
     expect(wide(70)).toMatch(/^ {4}expected {2}a{70}b {4}printed {3}c$/m);
     expect(wide(71)).toMatch(/^ {4}expected {2}a{71}b$/m);
   });
 
-  test("are one list where one of them ends: an empty side would say nothing", () => {
+  test("are one list if one of them ends, because an empty side says nothing", () => {
     expect(shown("a\nb\nc\n", "a\n", 120)).toBe(`
               a
     expected  b
@@ -156,7 +157,7 @@ describe("expected and printed", () => {
 `);
   });
 
-  test("are a word apart where neither colour nor place is seen", () => {
+  test("are named in words for readers who see neither colour nor position", () => {
     const ended = { how: "exit", status: 0 } as const;
     const run = { stdout, stderr: "", ended };
     const difference = compare(parseTranscript(expected, "some.transcript"), run)!;

@@ -1,9 +1,9 @@
 /**
- * Shows on a terminal where two screens part.
+ * Shows on a terminal where two screens differ.
  *
- * Expected and printed stand side by side where the terminal is wide and neither has to be cut, and one above the other
- * elsewhere. Either way each line says in a word which of the two it is, so that whoever hears it read out, or sees no
- * colour, misses nothing. Where there is no room for the words, marks stand in their place and are explained below.
+ * Expected and printed lines are side by side if the terminal is wide enough, otherwise one above the other. A word names
+ * the screen of each line, so nothing is lost without colour or with a screen reader. If there is no room for the words,
+ * marks replace them, and a legend below explains the marks.
  *
  * @module
  */
@@ -15,35 +15,35 @@ import { type HunkRows, hunkRows, marksSay, oneEnds, type Shown } from "./hunk-r
 
 const INDENT = "    ";
 const EMPTY = "(empty line)";
-/** From so many columns on the two screens may stand side by side. */
+/** The two screens may be side by side from this width. */
 const SIDE_BY_SIDE_COLUMNS = 100;
 const BETWEEN = "    ";
-/** With fewer columns a mark says which side a line is, not a word. */
+/** On narrower terminals, a mark replaces the word that names a line's screen. */
 const WORD_COLUMNS = 60;
 
-/** Which screen a line is of; of both, if of none. */
+/** The screen that a line belongs to; `both` if it is the same on both. */
 type Side = "expected" | "printed" | "both";
 
 const MARK = { expected: "-", printed: "+", both: " " } as const;
 const STYLE = { expected: "green", printed: "red", both: undefined } as const;
 
-/** Text of so many columns, and what it is once it is painted. */
+/** Painted text, and the number of columns it takes. */
 interface Cell {
   readonly text: string;
   readonly columns: number;
 }
 
 export interface Hunk {
-  /** The rows and their legend; none where no row differs. */
+  /** The rows and their legend; empty if no row differs. */
   readonly lines: readonly string[];
-  /** Whether everything that differs is in it. */
+  /** Whether it includes every difference. */
   readonly whole: boolean;
 }
 
 /**
  * The hunk and its legend.
  *
- * @param most - how many lines of the screens are shown at the most
+ * @param most - the largest number of screen lines to show
  */
 export function renderHunk(difference: Difference, look: Look, most = 12): Hunk {
   const { rows, lines } = layOut(difference, look, most);
@@ -52,7 +52,7 @@ export function renderHunk(difference: Difference, look: Look, most = 12): Hunk 
   const note = (text: string) => paint(look, "dim", `${INDENT}… ${text}`);
   const legend = legendOf(shown, look, {
     cutAway: lines.some((line) => line.includes("…")),
-    // Where one screen ends, the sentence above has said so.
+    // If one screen ends, the sentence above has said so.
     oneEnds: oneEnds(difference),
   });
   return {
@@ -66,13 +66,13 @@ export function renderHunk(difference: Difference, look: Look, most = 12): Hunk 
   };
 }
 
-/** The rows that there is room for, side by side if they can be. */
+/** The rows that fit, side by side if possible. */
 function layOut(
   difference: Difference,
   look: Look,
   most: number,
 ): { readonly rows: HunkRows; readonly lines: readonly string[] } {
-  // A side with nothing on it takes room and says nothing.
+  // An empty side would only waste space.
   if (look.width >= SIDE_BY_SIDE_COLUMNS && !oneEnds(difference)) {
     const rows = hunkRows(difference, most, ({ parting }) => (parting ? 2 : 1));
     const lines = sideBySide(rows.shown, look);
@@ -87,7 +87,7 @@ function layOut(
   return { rows, lines: rows.shown.flatMap((one) => stacked(one, look)) };
 }
 
-/** One above the other; of lines that are too long a window is shown, the same of both. */
+/** One above the other. Lines that are too long show the same window of both. */
 function stacked({ kind, expected, printed, parting }: Shown, look: Look): string[] {
   const room = widthOf(look) - INDENT.length - gutterOf("both", look).length;
   const line = (side: Side, one: Displayed, from: number) =>
@@ -103,7 +103,7 @@ function stacked({ kind, expected, printed, parting }: Shown, look: Look): strin
     : lines;
 }
 
-/** Side by side; nothing where that would take more columns than there are. */
+/** Side by side; `undefined` if that does not fit. */
 function sideBySide(shown: readonly Shown[], look: Look): string[] | undefined {
   const none: Cell = { text: "", columns: 0 };
   const pairs = shown.flatMap(({ kind, expected, printed, parting }): [Cell, Cell][] => {
@@ -122,13 +122,13 @@ function sideBySide(shown: readonly Shown[], look: Look): string[] | undefined {
   );
 }
 
-/** What stands before a line: which side it is. */
+/** The words or marks before a line that name its screen. */
 function gutterOf(side: Side, look: Look): string {
   if (look.width < WORD_COLUMNS) return `${MARK[side]} `;
   return (side === "both" ? "" : side).padEnd("expected  ".length);
 }
 
-/** A line with its gutter, what was typed in a colour of its own. */
+/** A line with its gutter. Typed input has a different colour. */
 function cellOf(
   side: Side,
   { cells, typed }: Displayed,
@@ -155,7 +155,7 @@ function caretOf(at: number, look: Look): Cell {
   return { text: `${" ".repeat(before)}${paint(look, "bold", "^")}`, columns: before + 1 };
 }
 
-/** What the marks mean that are in the lines; what is left out between them is said there in words. */
+/** Explains the marks in the lines. */
 function legendOf(
   shown: readonly Shown[],
   look: Look,
@@ -183,7 +183,7 @@ function legendOf(
   const parting = differing.find((one) => one.parting)?.parting;
   const says = [
     ...marks,
-    ...(parting ? [`^ where they part (character ${parting.character})`] : []),
+    ...(parting ? [`^ first difference (character ${parting.character})`] : []),
     ...marksSay(shown),
     ...(cutAway ? ["… left out"] : []),
   ];

@@ -152,7 +152,7 @@ test("results are plain data with rounded points and nothing that a program prin
   `);
 });
 
-test("as text they hold nothing that a terminal obeys, and are the same data", () => {
+test("as text they contain no control sequences, and are the same data", () => {
   fc.assert(
     fc.property(hostileText, (text) => {
       const tracks = [

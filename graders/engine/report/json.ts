@@ -7,26 +7,26 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { CaseFacts, StageFacts, SubmissionReport, TrackFacts } from "./model.ts";
 
-/** Points are rounded to two decimals. Nothing that a student's program printed is in it. */
+/** Points are rounded to two decimals. It contains nothing that a student's program printed. */
 export interface ResultsJson {
-  /** Of this format; it rises when a field goes or changes its meaning, not when one is added. */
+  /** The version of this format. It rises when a field is removed or changes its meaning, not when one is added. */
   readonly version: 1;
-  /** The workbook that was graded with: its name and version. */
+  /** The name and version of the workbook used for grading. */
   readonly workbook: string;
-  /** What confined the programs: `bubblewrap`, or what took its place and why. */
+  /** What confined the programs: `bubblewrap`, or what was used instead and why. */
   readonly protection: string;
-  /** Said of the whole course, where there is something to say: folders that were not taken for submissions. */
+  /** Notes on the whole course, for example folders that are not submissions. */
   readonly notes?: readonly string[];
   readonly submissions: readonly SubmissionJson[];
 }
 
 export interface SubmissionJson {
-  /** The student's name, as the submission's folder gives it. */
+  /** The student's name, from the submission's folder. */
   readonly name: string;
   readonly tracks: readonly TrackJson[];
-  /** Why there are no results, where the grader could not give any: nobody's points are at stake. */
+  /** Why the grader could not give any results. The student loses no points. */
   readonly fault?: string | undefined;
-  /** Where there is something to say: files that were not read, tracks that are not there. One harmless line each. */
+  /** Notes on files that were not read, or tracks that are missing; one inert line each. */
   readonly notes?: readonly string[] | undefined;
 }
 
@@ -59,8 +59,8 @@ export function versionOf(root: string): string {
 }
 
 /**
- * Writes results, or a part of them, as JSON that any terminal can show: what it would obey or not show is escaped, and
- * the data is the same.
+ * Writes results, or a part of them, as JSON that is safe to show on any terminal. Control and invisible characters are
+ * escaped, which does not change the data.
  */
 export function printJson(results: ResultsJson | SubmissionJson, indent?: number): string {
   const rounded = (_: string, value: unknown) =>

@@ -1,5 +1,5 @@
 /**
- * What a program that failed said on standard error: its last lines, or those that say the most.
+ * What a failed program wrote to standard error: its last lines, or the most useful ones.
  *
  * @module
  */
@@ -11,17 +11,17 @@ import type { Block } from "./model.ts";
 const MOST_LINES = 8;
 const MOST_COLUMNS = 200;
 
-/** Where the report of a sanitizer begins; what follows its first lines is of no use to a student. */
+/** Where a sanitizer's report begins. Only its first lines are useful to a student. */
 const SANITIZER = /ERROR: \w+Sanitizer|runtime error: /;
-/** The folder of a stage inside the box; students know their files without it. */
+/** The folder of a stage inside the box. It is removed, because students know their files without it. */
 const WORK = /\/tmp\/work\/[^/\s]+\/[^/\s]+\//g;
-/** Where something lies in memory, which tells nothing and is different each time. */
+/** A memory address, which says nothing useful and is different each time. */
 const ADDRESS = /\b0x[\da-f]{6,}\b/g;
-/** Where Node begins to tell of an error, which has been told already, or of its own end. */
+/** Where Node begins to report an error that we have already reported, or its own end. */
 const NODE =
   /^(?:file:\/\/\/|node:\S+:\d+$|\S*program\.mjs:\d+|<--- |FATAL ERROR|Uncaught|\(node:\d+\)|\(Use `node)/;
 
-/** The block of the last lines; none where there is nothing, or nothing that was not said before. */
+/** The block of the last lines; none if there is nothing new in them. */
 export function lastWords({ run }: CaseResult, language: string | undefined): Block[] {
   if (!run || run.stderr.trim() === "") return [];
   const all = run.stderr
@@ -45,19 +45,19 @@ export function lastWords({ run }: CaseResult, language: string | undefined): Bl
         shown.length === news.length
           ? "It wrote this to standard error:"
           : begin === -1
-            ? "The last lines that it wrote to standard error:"
-            : "Of what it wrote to standard error, this says the most:",
+            ? "The last lines it wrote to standard error:"
+            : "The most useful lines it wrote to standard error:",
     },
     { kind: "output", lines: shown.map(inertLine) },
   ];
 }
 
-/** One line as it was printed, its blanks too. */
+/** One line as it was printed, including its spaces. */
 export function inertLine(line: string): string {
   return clip(inertTerminal(line.replaceAll("\t", "    ")), MOST_COLUMNS);
 }
 
-/** The line in which Python or Java names the error that ended a program; `undefined` where there is none. */
+/** The line where Python or Java names the error that ended a program; `undefined` if there is none. */
 export function thrownIn(stderr: string): string | undefined {
   const lines = stderr.split(/\r?\n/).filter((line) => line.trim() !== "");
   const java = lines.find((line) => line.startsWith("Exception in thread "));

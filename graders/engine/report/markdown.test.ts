@@ -41,12 +41,12 @@ test("a student's feedback: points, the simplest failure in full, the others in 
 
     | Stage | Points | Cases |
     | --- | --- | --- |
-    | 2 Deal | 10 of 30 | 1 of 3 cases passed, with an earlier stage of the reference |
+    | 2 Deal | 10 of 30 | 1 of 3 cases passed, with an earlier stage from the reference |
     | 4 Extra (extra credit) | 0 of 10 | not started |
 
     ### 2 Deal: 10 of 30 points
 
-    This stage is graded with the reference's 1-shuffle instead of yours, which fails by itself: fix that first.
+    This stage is graded with the reference's 1-shuffle instead of yours, which fails on its own: fix that first.
 
     The simplest failure in full:
 
@@ -55,7 +55,7 @@ test("a student's feedback: points, the simplest failure in full, the others in 
       This case: The player hits once and stands on 15. Both hands are shown before
       each decision.
 
-      What it printed is not shown, because code of the reference ran along with
+      The output is not shown, because code from the reference ran together with
       yours.
       missing line: a line that should be there is not printed.
 
@@ -73,7 +73,7 @@ test("a student's feedback: points, the simplest failure in full, the others in 
 
     - **style** (30 points): Small functions.
 
-    What can be read off the source:
+    What the source shows:
 
     \`\`\`text
     Structs: 1
@@ -88,7 +88,7 @@ test("a student's feedback: points, the simplest failure in full, the others in 
   `);
 });
 
-test("many failures of one kind are told once, and counted", () => {
+test("many failures of one kind are described once and counted", () => {
   const wrong = (text: string) => text.replace("Dealer stands", "The dealer stands");
   const header = withVerdict("the-header", { kind: "missing", what: ["A comment."] });
   const alike = [HITS, REFUSES].map((name) => judged(name, ran(printed(name, wrong))));
@@ -104,7 +104,7 @@ test("many failures of one kind are told once, and counted", () => {
 \`\`\`
 
 - **the-header**: missing, costs 10 of 10 points. A comment.
-- **refuses-an-empty-answer**: different as hits-once, costs 10 of 10 points.
+- **refuses-an-empty-answer**: different in the same way as hits-once, costs 10 of 10 points.
 `,
   );
   const only = { ...result, cases: cases.slice(1) };
@@ -122,7 +122,7 @@ test("a submission without any stage says so", () => {
   `);
 });
 
-test("whatever a student wrote, it is no more than text", () => {
+test("a student's text is never markup", () => {
   fc.assert(
     fc.property(hostileText, (text) => {
       const error = { name: text, message: text };
@@ -149,14 +149,14 @@ test("whatever a student wrote, it is no more than text", () => {
   );
 });
 
-test("what was not read is told, and so is a fault, without what it says of the grader's machine", () => {
+test("unread files and faults are mentioned, but nothing about the grader's machine", () => {
   const notes = ["tiny/1-greet/<img>.ts is a link.", "Plain words."];
   expect(
     feedbackText("Ada", [{ ...trackOf([extra]), facts: new Map() }], { notes }),
   ).toMatchInlineSnapshot(`
     "# Feedback for Ada
 
-    While it was read:
+    Notes from reading the submission:
 
     - \`tiny/1-greet/<img>.ts is a link.\`
     - Plain words.
@@ -171,11 +171,11 @@ test("what was not read is told, and so is a fault, without what it says of the 
 
     - **style** (30 points): Small functions.
 
-    What can be read off the source:
+    What the source shows:
 
     \`\`\`text
-    Structs: none is declared
-    Comments: there is no function to comment
+    Structs: none declared
+    Comments: no functions to comment
     Functions: none
     Functions in each file:
     \`\`\`
@@ -186,7 +186,7 @@ test("what was not read is told, and so is a fault, without what it says of the 
   ).toMatchInlineSnapshot(`
       "# Feedback for Ada
 
-      This submission could not be graded, and no points are lost by that. Your instructor has been told why.
+      This submission could not be graded. You lose no points because of this. Your instructor has been told why.
       "
     `);
   fc.assert(
@@ -201,7 +201,7 @@ test("what was not read is told, and so is a fault, without what it says of the 
   );
 });
 
-test("a bar in the workbook's own words is no cell of a table", () => {
+test("a bar in the workbook's own words does not start a table cell", () => {
   const stage = { ...extra.stage, title: "This | that" };
   const text = feedbackText("ann", [{ ...trackOf([{ ...extra, stage }]), facts }]);
   const [table] = lexer(text).filter((token): token is Tokens.Table => token.type === "table");

@@ -1,5 +1,5 @@
 /**
- * One student's feedback, as Markdown: points, what failed, and what a person may look at.
+ * One student's feedback in Markdown: points, failures, and evidence for the person who marks.
  *
  * @module
  */
@@ -46,7 +46,7 @@ export function renderFeedback({ name, tracks, fault, notes }: SubmissionReport)
   return `${blocks.join("\n\n")}\n`;
 }
 
-/** What it says may hold names of files, which may say anything. */
+/** A note may contain file names, and those may contain anything. */
 function renderNote(note: string): string {
   return `- ${inertMarkdown(clip(note, MOST_NOTE))}`;
 }
@@ -67,7 +67,7 @@ function renderTrack(report: TrackReport): string[] {
   ];
 }
 
-/** What it comes to, line by line; then come the stages. */
+/** The marks, line by line, and the heading of the stages below them. */
 function renderMarks(
   title: string,
   { total, rows, open }: MarksReport,
@@ -85,7 +85,7 @@ function renderMarks(
   ];
 }
 
-/** A stage's failures: the simplest in full, the others in a line each. */
+/** A stage's failures: the simplest in full, the others in one line each. */
 function renderFailures(stage: StageReport): string[] {
   const { told } = stage;
   if (!told) return [];
@@ -101,7 +101,8 @@ function renderFailures(stage: StageReport): string[] {
 
 function renderShort({ one: { facts, called, cost }, as }: ShortFailure): string {
   const { name, verdict, detail, mistake } = facts;
-  if (as !== undefined) return `- **${plain(name)}**: ${verdict} as ${plain(as)}, ${cost}.`;
+  if (as !== undefined)
+    return `- **${plain(name)}**: ${verdict} in the same way as ${plain(as)}, ${cost}.`;
   const parts = [
     `- **${plain(name)}**: ${verdict}`,
     called === undefined ? "" : ` (${called})`,
@@ -112,7 +113,7 @@ function renderShort({ one: { facts, called, cost }, as }: ShortFailure): string
   return parts.join("");
 }
 
-/** What a person marks, and what the syntax tree says to it. */
+/** The parts that a person marks, with the evidence from the source. */
 function renderRubric(report: TrackReport): string[] {
   const { rubric, evidence } = report;
   if (!evidence) return [];
@@ -133,7 +134,7 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   return [line(head), line(head.map(() => "---")), ...rows.map(line)].join("\n");
 }
 
-/** The workbook's own words: they stay prose, with the marks of Markdown taken out of them. */
+/** Keeps the workbook's own words as prose, with Markdown's marks escaped. */
 function plain(text: string): string {
   return inertTerminal(text).replace(/[\\`*_<>[\]|~&#]/g, "\\$&");
 }

@@ -1,5 +1,5 @@
 /**
- * What a track comes to out of a hundred, for every format: as data, and line by line.
+ * A track's marks out of a hundred, for every format: as data, and line by line.
  *
  * @module
  */
@@ -45,14 +45,14 @@ export function reportMarks(marks: TrackMarks): MarksReport {
         points: shareOf(stages),
         says: isOne(scale)
           ? undefined
-          : `their ${shareOf(result)} points, at ${formatPoints(stages.points)} % of the marks`,
+          : `${shareOf(result)} points, worth ${formatPoints(stages.points)} % of the marks`,
       },
       ...(review ? [{ name: "Review", points: shareOf(review) }] : []),
       ...rubric.map(({ name, points, earned, comment }) => ({
         name: inertTerminal(capitalised(name)),
         points:
           earned === undefined
-            ? `not marked yet, of ${formatPoints(points)}`
+            ? `not marked yet, out of ${formatPoints(points)}`
             : shareOf({ earned, points }),
         says: comment === undefined ? undefined : inertTerminal(comment),
       })),
@@ -67,7 +67,7 @@ export function reportMarks(marks: TrackMarks): MarksReport {
   };
 }
 
-/** `The stages count for 80 of 100 points in the marks.`; nothing where a point of a stage is one of the marks. */
+/** `The stages count for 80 of 100 points in the marks.`; `undefined` if one stage point is one mark. */
 export function shareSays(track: Track): string | undefined {
   const { points, scale } = stagesShare(track);
   return isOne(scale)
@@ -79,7 +79,7 @@ function isOne(scale: number): boolean {
   return Math.abs(scale - 1) < 1e-9;
 }
 
-/** Said only where something is lost by it. */
+/** The row for the limit, if it takes points off. */
 function capRow({ cap, stages, extra, review, rubric }: TrackMarks): MarksReport["rows"] {
   const parts = [stages, extra, review, ...rubric];
   const sum = parts.reduce((all, part) => all + (part?.earned ?? 0), 0);
@@ -88,7 +88,7 @@ function capRow({ cap, stages, extra, review, rubric }: TrackMarks): MarksReport
     {
       name: "Limit",
       points: `−${formatPoints(sum - cap)}`,
-      says: `the part that was reached gives at most ${formatPoints(cap)}`,
+      says: `the part reached allows at most ${formatPoints(cap)}`,
     },
   ];
 }
@@ -97,7 +97,7 @@ function shareOf({ earned, points }: Share): string {
   return `${formatPoints(earned)} of ${formatPoints(points)}`;
 }
 
-/** What a total still lacks, in words: `still to be marked: style and comments`. */
+/** What is missing from a total, in words: `still to be marked: style and comments`. */
 export function openSays(open: readonly OpenMark[]): string[] {
   const rubric = open.flatMap((one) => (one.kind === "rubric" ? [one.name] : []));
   const faults = open.flatMap((one) => (one.kind === "fault" ? [one] : []));

@@ -1,5 +1,5 @@
 /**
- * What a report says, before it has a format: facts for data, words for people, and the explanation of a failure in blocks.
+ * The content of a report, before it has a format: facts for data, words for people, and failures explained in blocks.
  *
  * Every text is inert already: it can neither move a cursor nor turn a line around. What a format obeys beyond that (the
  * marks of Markdown, the tags of HTML) its own renderer takes out.
@@ -13,27 +13,27 @@ import type { Place } from "../text/code-frame.ts";
 
 /** One piece of an explanation. */
 export type Block =
-  /** The name of a case and its verdict. */
+  /** The name of a case, and its verdict. */
   | { readonly kind: "heading"; readonly text: string }
-  /** What a case is about, in the words of its transcript. */
+  /** The description of a case, in the words of its transcript. */
   | { readonly kind: "description"; readonly text: string }
-  /** What happened, why, what it costs; with `term`, what that word means. */
+  /** What happened, why, or what it costs; with `term`, the meaning of that word. */
   | { readonly kind: "diagnosis"; readonly text: string; readonly term?: string }
   | { readonly kind: "list"; readonly items: readonly string[]; readonly more: number }
-  /** What the compiler said; set in, how the program ended; or what it threw. */
+  /** A compiler's message; if indented, how the program ended or what it threw. */
   | { readonly kind: "message"; readonly text: string; readonly set?: "in" | "thrown" }
-  /** Lines as a compiler or a program printed them. */
+  /** Lines as a compiler or program printed them. */
   | { readonly kind: "output"; readonly lines: readonly string[] }
-  /** Where that is, as the reader would name it. */
+  /** The place, as the reader would name it. */
   | { readonly kind: "place"; readonly text: string }
   | { readonly kind: "code frame"; readonly place: Partial<Place> }
   | {
       readonly kind: "difference";
-      /** The sentence above it; another where everything that differs is shown. */
+      /** The sentence above it; `leadIfWhole` is used if every difference is shown. */
       readonly lead: string;
       readonly leadIfWhole?: string;
       readonly difference: Difference;
-      /** How many lines of the screens are shown at the most. */
+      /** The largest number of screen lines to show. */
       readonly most?: number;
     }
   /** What to type in a shell, without `npm run`. */
@@ -42,28 +42,28 @@ export type Block =
       readonly does: "Begin" | "Reset" | "Hint" | "Again" | "Play";
       readonly command: string;
     }
-  /** What a command types for the person. */
+  /** What a command types for the student. */
   | { readonly kind: "typed"; readonly text: string };
 
 /** Blocks that belong together. */
 export type Section = readonly Block[];
 
-/** Points are as they come; a format of data rounds them to two decimals. */
+/** Points are not rounded here; data formats round them to two decimals. */
 export interface CaseFacts {
   readonly name: string;
   readonly kind: "transcript" | "check";
   readonly verdict: Verdict["kind"];
-  /** What differs, for the verdict `different`. */
+  /** The kinds of difference, for the verdict `different`. */
   readonly kinds?: readonly DifferenceKind[] | undefined;
-  /** An error's message, a reason, what is missing: one line; nothing that the program printed is in it. */
+  /** An error's message, a reason, or what is missing, in one line with nothing that the program printed. */
   readonly detail?: string | undefined;
-  /** The known mistake that gives the same output: its sentence, and the stage's task that it was made in. */
+  /** The known mistake that gives the same output: its description, and the task it belongs to. */
   readonly mistake?:
     | { readonly name: string | undefined; readonly says: string; readonly task?: number }
     | undefined;
   readonly earned: number;
   readonly points: number;
-  /** How many lines had been typed before the first difference. */
+  /** How many lines were typed before the first difference. */
   readonly turn?: number | undefined;
 }
 
@@ -75,77 +75,77 @@ export interface StageFacts {
   readonly points: number;
   /** Whether these points are extra credit. */
   readonly extra: boolean;
-  /** Its cases earned points that do not count until every stage before it passes. */
+  /** Set if its points do not count until every earlier stage passes. */
   readonly heldBack?: true | undefined;
-  /** Paths of the earlier stages that the reference stood in for. */
+  /** Paths of the earlier stages that were replaced by the reference. */
   readonly standIns: readonly string[];
 }
 
 export interface ReviewFacts {
-  /** `refused`: the file of answers could not be read; the submission's notes say why. */
+  /** `refused`: the answers file could not be read; the submission's notes say why. */
   readonly kind: ReviewResult["kind"];
   readonly earned: number;
   readonly points: number;
-  /** How many answers are right, of how many questions. */
+  /** How many answers are right, out of how many questions. */
   readonly right: number;
   readonly questions: number;
 }
 
-/** Points of so many. */
+/** Points earned, and the points possible. */
 export interface ShareFacts {
   readonly earned: number;
   readonly points: number;
 }
 
-/** What a track comes to out of a hundred. */
+/** A track's marks out of a hundred. */
 export interface MarksFacts {
-  /** Out of a hundred, or more with extra credit. What is still open counts as nothing in it. */
+  /** Out of a hundred, or more with extra credit. Open marks count as nothing. */
   readonly total: number;
-  /** The stages without extra credit, at their share of the hundred. */
+  /** The stages without extra credit, scaled to their share of the hundred. */
   readonly stages: ShareFacts;
   readonly extra?: ShareFacts | undefined;
   readonly review?: ShareFacts | undefined;
-  /** What a person marks; `earned` is absent as long as nobody has. */
+  /** The parts that a person marks; `earned` is absent until then. */
   readonly rubric: readonly {
     readonly name: string;
     readonly points: number;
     readonly earned?: number | undefined;
     readonly comment?: string | undefined;
   }[];
-  /** The most that all of them together can be. */
+  /** The most that all of them together can earn. */
   readonly cap?: number | undefined;
-  /** How many days late it came, and the points that are taken off for it. */
+  /** How many days late it was, and the points taken off for that. */
   readonly late?: { readonly days: number; readonly off: number } | undefined;
-  /** What the total still lacks: `still to be marked: style`. */
+  /** What is missing from the total: `still to be marked: style`. */
   readonly open: readonly string[];
 }
 
 export interface TrackFacts {
   /** The track's folder: `two-player-spades`. */
   readonly track: string;
-  /** Points of the stages that were graded, extra credit apart. */
+  /** Points of the graded stages, without extra credit. */
   readonly earned: number;
   readonly points: number;
   readonly extra: number;
   readonly extraPoints: number;
-  /** The most that all marks together can be, rubric included, where the part that was reached bounds them. */
+  /** The most that all marks together, including the rubric, can be, if the part reached limits them. */
   readonly cap?: number | undefined;
-  /** The data structure review, where the track has one; its points are in none of the above. */
+  /** The data structure review, if the track has one; the points above do not include it. */
   readonly review?: ReviewFacts | undefined;
-  /** Absent where only stages were checked. */
+  /** Absent if only stages were checked. */
   readonly marks?: MarksFacts | undefined;
 }
 
 export interface CaseReport {
   readonly facts: CaseFacts;
   readonly tone: "good" | "bad" | "open";
-  /** How it fails, if it does: equal where two cases fail in the same way. */
+  /** How it fails, if it does; equal for two cases that fail in the same way. */
   readonly way?: string | undefined;
-  /** What is said of it in a list, beside its name and verdict: `spacing, costs 2.5 of 5`. */
+  /** The words after its name and verdict in a list: `spacing, costs 2.5 of 5`. */
   readonly says: string;
-  /** What it lost, in a sentence: `costs 2.5 of 5 points`. */
+  /** What it lost, as part of a sentence: `costs 2.5 of 5 points`. */
   readonly cost: string;
-  /** What a difference is called where there is room for two words. */
+  /** A name of at most two words for the difference. */
   readonly called?: string | undefined;
 }
 
@@ -155,36 +155,36 @@ export interface StageReport {
   readonly state: "passed" | "failing" | "not started";
   /** `3 of 5 cases passed`, `all passed`, `not started`. */
   readonly progress: string;
-  /** Said of the whole stage, where there is something to say: why it is graded as it is. */
+  /** Notes on the whole stage that say why it is graded this way. */
   readonly standIns?: string | undefined;
   readonly fresh?: string | undefined;
   readonly heldBack?: string | undefined;
-  /** What was learned. */
+  /** What the stage teaches. */
   readonly learned: string;
   readonly cases: readonly CaseReport[];
-  /** The failure that is told in full; absent where nothing failed. */
+  /** The failure that is described in full; absent if nothing failed. */
   readonly told?: {
-    /** How many others there are, and how many of them fail in the same way; absent where there are none. */
+    /** How many other failures there are, and how many of them fail in the same way; absent if there are none. */
     readonly lead?: string | undefined;
     readonly name: string;
     readonly sections: readonly Section[];
-    /** Failures that this one does not speak for: of those about the whole stage, one is enough. */
+    /** The other failures, without those that only repeat a fault of the whole stage. */
     readonly others: readonly CaseReport[];
   };
 }
 
-/** What a track comes to, line by line. */
+/** A track's marks, line by line. */
 export interface MarksReport {
-  /** `72.5 of 100`, or `60 of 100 so far` where something is still open. */
+  /** `72.5 of 100`, or `60 of 100 so far` if some marks are open. */
   readonly total: string;
-  /** What is added up, and what is taken off: `Stages`, `37.5 of 60`. */
+  /** The marks that are added or taken off: `Stages`, `37.5 of 60`. */
   readonly rows: readonly {
     readonly name: string;
     readonly points: string;
-    /** What a person says to it, or how it came about. */
+    /** A comment by the person who marked it, or how the points were calculated. */
     readonly says?: string | undefined;
   }[];
-  /** Why it is not the last word, in a sentence; absent where it is. */
+  /** A sentence that says why the total is not final; absent if it is. */
   readonly open?: string | undefined;
 }
 
@@ -194,30 +194,30 @@ export interface TrackReport {
   /** `43 of 60 points, and 5 of 10 extra`. */
   readonly total: string;
   readonly stages: readonly StageReport[];
-  /** What the review gives and what bounds all marks, a sentence each. */
+  /** The review's points and the limit on all marks, one sentence each. */
   readonly review?: string | undefined;
   readonly cap?: string | undefined;
-  /** What the stages count for, where their points are not those of the marks. */
+  /** What the stages are worth in the marks, if that differs from their points. */
   readonly share?: string | undefined;
-  /** What it comes to out of a hundred; absent where only stages were checked. */
+  /** The marks out of a hundred; absent if only stages were checked. */
   readonly marks?: MarksReport | undefined;
-  /** What a person marks. */
+  /** The parts that a person marks. */
   readonly rubric: readonly {
     readonly name: string;
     readonly points: number;
     readonly asks: string;
-    /** What can be read off the source for it, in lines. */
+    /** The lines of evidence for it. */
     readonly evidence?: readonly string[];
   }[];
-  /** What can be read off the source to it, in lines; absent where it was not asked for. */
+  /** The lines of evidence from the source; absent if not requested. */
   readonly evidence?: readonly string[] | undefined;
 }
 
 export interface SubmissionReport {
-  /** The student's name, as it was given: whoever shows it makes it inert. */
+  /** The student's name as it was given; the renderer must make it inert. */
   readonly name: string;
   readonly tracks: readonly TrackReport[];
-  /** Why there are no results, where the grader could not give any. */
+  /** Why the grader could not give any results. */
   readonly fault?: string | undefined;
   readonly notes: readonly string[];
 }

@@ -19,24 +19,24 @@ function said(...cases: Case[]): string | undefined {
   return freshOf({ stage: { cases } } as unknown as StageResult);
 }
 
-describe("what fresh games carry", () => {
-  it("is said where they stand beside visible transcripts", () => {
+describe("the share of fresh games", () => {
+  it("is mentioned if there are visible transcripts, too", () => {
     expect(
       said(transcript("a", 2), transcript("fresh-1", 3, true), transcript("fresh-2", 3, true)),
     ).toBe(
-      "The 2 fresh games carry 75 % of what the transcripts are worth: a program has to be right for lines that nobody has seen, too.",
+      "The 2 fresh games carry 75 % of the transcripts' points: a program also has to be right for input that nobody has seen.",
     );
     expect(said(transcript("a", 1), transcript("fresh-1", 3, true))).toBe(
-      "The fresh game carries 75 % of what the transcripts are worth: a program has to be right for lines that nobody has seen, too.",
+      "The fresh game carries 75 % of the transcripts' points: a program also has to be right for input that nobody has seen.",
     );
   });
-  it("is not said where there are none, or nothing else", () => {
+  it("is not mentioned if there are no fresh games, or nothing else", () => {
     expect(said(transcript("a", 1))).toBe(undefined);
     expect(said(transcript("typed", 1, true))).toBe(undefined);
   });
 });
 
-describe("what a difference is called in a list", () => {
+describe("the name of a difference in a list", () => {
   const line = { text: "a", turn: 0 };
   function called(first: Row["kind"], ...kinds: DifferenceKind[]): string | undefined {
     const rows: Row[] = [{ kind: first, expected: line, actual: line }];
@@ -44,29 +44,29 @@ describe("what a difference is called in a list", () => {
     return nameOfDifference({ kind: "different", difference: { kinds, rows, first: 0, beyond } });
   }
 
-  it("is the kind that is met first", () => {
+  it("is the first kind in the output", () => {
     expect(called("missing line", "extra line", "missing line", "different text")).toBe(
       "missing line",
     );
   });
-  it("is no kind that costs less, as long as there is another", () => {
+  it("is not a cheaper kind if there is a different one", () => {
     expect(called("spacing", "spacing", "missing line", "different text")).toBe("missing line");
     expect(called("case", "case", "exit status")).toBe("exit status");
     expect(called("spacing", "spacing", "case")).toBe("spacing and capital letters");
     expect(called("spacing", "spacing")).toBe("spacing");
   });
-  it("is the early end, where that is why lines are missing", () => {
+  it("is the early end if that is why lines are missing", () => {
     expect(called("missing line", "missing line", "stopped early")).toBe("stopped early");
     expect(called("different text", "missing line", "different text", "stopped early")).toBe(
       "different text",
     );
   });
-  it("is nothing for other verdicts", () => {
+  it("is undefined for other verdicts", () => {
     expect(nameOfDifference({ kind: "too much output" })).toBe(undefined);
   });
 });
 
-test("a price in a list says what is lost, and of how much where a part is left", () => {
+test("a price in a list says what is lost, and out of how much if some points are left", () => {
   const price = (earned: number, verdict: Verdict = { kind: "too much output" }) =>
     priceOf({ earned, points: 7.5, verdict } as CaseResult);
   expect([price(0), price(3.75), price(7.5)]).toEqual([
@@ -77,10 +77,10 @@ test("a price in a list says what is lost, and of how much where a part is left"
   expect(price(0, { kind: "grader fault", why: "" })).toBe("7.5 points left open");
 });
 
-describe("the failure that is told in full", () => {
-  it("is of the fault that costs the most in all", () => {
+describe("the failure that is described in full", () => {
+  it("belongs to the fault that costs the most in total", () => {
     const spaced = (name: string) => judged(name, ran(printed(name, (text) => ` ${text}`)));
-    // The simpler one costs half of its points only; of a fault, every case counts.
+    // The simpler one costs only half of its points, but every case of a fault counts.
     expect(told(spaced(early), wrong(late))).toBe(late);
     expect(told(wrong(early), spaced(late))).toBe(early);
     const header = withVerdict("the-header", { kind: "missing", what: ["No hit."] });
@@ -94,7 +94,7 @@ describe("the failure that is told in full", () => {
   const cut = "ends-in-the-middle";
   const told = (...cases: Parameters<typeof stageOf>[0]) => simplestFailure(stageOf(cases))?.name;
 
-  it("is the one that the least is typed for, and none that ends in the middle", () => {
+  it("is the one with the shortest input, and does not end in the middle", () => {
     const once = parseTranscript("Seed: [[1]]\n", "once");
     const result = stageOf([
       wrong(cut),
@@ -108,7 +108,7 @@ describe("the failure that is told in full", () => {
     expect(simplestFailure({ ...result, stage: { ...result.stage, cases } })?.name).toBe("once");
     expect(told(wrong(cut))).toBe(cut);
   });
-  it("is one whose mistake is known", () => {
+  it("preferably has a known mistake", () => {
     const result = stageOf([wrong(early), wrong(late)]);
     expect(simplestFailure(result)?.name).toBe(early);
     const cases = result.cases.map((one) =>
@@ -116,7 +116,7 @@ describe("the failure that is told in full", () => {
     );
     expect(simplestFailure({ ...result, cases })?.name).toBe(late);
   });
-  it("is what is missing in the source, but not what is missing because of the others", () => {
+  it("is a missing part of the source, but not one that is missing because of the others", () => {
     const missing = { kind: "missing", what: ["No hit."] } as const;
     expect(told(wrong(early), withVerdict("the-header", missing))).toBe("the-header");
     const seen = withVerdict("the-header", { ...missing, seen: "run" });

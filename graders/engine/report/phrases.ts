@@ -12,32 +12,33 @@ import { BOX_BYTES, CASE_LIMITS, HEAP_BYTES } from "../limits/limits.ts";
 import type { Transcript } from "../text/transcript.ts";
 import { transcriptsOf } from "../workbook/workbook.ts";
 
-/** What a person reads for a kind of difference; a format of data has the kind itself. */
+/** The name of a kind of difference that a person reads; data formats use the kind itself. */
 export function nameOfKind(kind: DifferenceKind): string {
   return kind === "case" ? "capital letters" : kind;
 }
 
-/** What a kind of difference means to a beginner. */
+/** Explains each kind of difference to a beginner. */
 export const KIND_SAYS: Readonly<Record<DifferenceKind, string>> = {
-  spacing: "only blanks or empty lines differ.",
-  case: "only small and capital letters differ.",
-  order: "the right words are printed, in another order.",
+  spacing: "only spaces or empty lines differ.",
+  case: "only upper and lower case differ.",
+  order: "the right words are printed in a different order.",
   "extra line": "a line is printed that should not be there.",
   "missing line": "a line that should be there is not printed.",
   "different text": "a line does not say what it should.",
-  "exit status": "the program should have ended with another exit status.",
+  "exit status": "the program should have ended with a different exit status.",
   "stopped early":
-    "the program ended before it had read every line that was typed. Does a loop end too soon?",
+    "the program ended before it read every line that was typed. Does a loop end too soon?",
 };
 
-/** The kinds that a verdict names, if it is about a difference. */
+/** The kinds of difference in a verdict; none if it is not about a difference. */
 export function kindsOf(verdict: Verdict): readonly DifferenceKind[] {
   return verdict.kind === "different" ? verdict.difference.kinds : [];
 }
 
 /**
- * What a difference is called where there is room for two words: the kind that is met first, unless that costs less than
- * another one; `undefined` where the verdict is not about a difference.
+ * A name of at most two words for a difference: the first kind in the output, unless a different kind costs more.
+ *
+ * @returns `undefined` if the verdict is not about a difference
  */
 export function nameOfDifference(verdict: Verdict): string | undefined {
   if (verdict.kind !== "different") return undefined;
@@ -48,14 +49,14 @@ export function nameOfDifference(verdict: Verdict): string | undefined {
   return met === "missing line" && kinds.includes("stopped early") ? "stopped early" : met;
 }
 
-/** The turn of the first difference: how many lines had been typed before it; `undefined` where it is not known. */
+/** The turn of the first difference: how many lines were typed before it; `undefined` if not known. */
 export function turnOf(verdict: Verdict): number | undefined {
   const difference = differenceOf(verdict);
   const row = difference?.rows[difference.first];
   return row?.expected?.turn ?? row?.actual?.turn;
 }
 
-/** The limit on time that was met, in words: `2 seconds of computing`. */
+/** The time limit that was reached, in words: `2 seconds of computing`. */
 export function timeOf({ limit, ms = CASE_LIMITS[`${limit}Ms`] }: TimeOut): string {
   const seconds = countOf(ms / 1000, "second");
   switch (limit) {
@@ -70,13 +71,13 @@ export function timeOf({ limit, ms = CASE_LIMITS[`${limit}Ms`] }: TimeOut): stri
   }
 }
 
-/** The limit on memory that was met, in words: `160 MB for JavaScript's own objects`. */
+/** The memory limit that was reached, in words: `160 MB for objects, arrays and strings`. */
 export function memoryOf(limit: MemoryLimit): string {
   switch (limit) {
     case "heap":
-      return `${HEAP_BYTES / 1024 ** 2} MB for objects, arrays and texts`;
+      return `${HEAP_BYTES / 1024 ** 2} MB for objects, arrays and strings`;
     case "resident":
-      return `${BOX_BYTES / 1024 ** 2} MB in all`;
+      return `${BOX_BYTES / 1024 ** 2} MB in total`;
     default:
       return limit satisfies never;
   }
@@ -90,14 +91,14 @@ export function countOf(number: number, one: string, many = `${one}s`): string {
 export function costOf({ verdict, earned, points }: CaseResult): string {
   const all = countOf(points, "point");
   if (verdict.kind === "grader fault") return `${all} left open`;
-  // It earns nothing by itself, and nothing is earned without it.
+  // It is worth no points itself, but no other case earns points without it.
   if (verdict.kind === "missing" && verdict.seen === "tests" && points === 0)
-    return "keeps all others from being run";
+    return "keeps all the others from running";
   if (formatPoints(points - earned) === "0") return "costs nothing";
   return `costs ${formatPoints(points - earned)} of ${all}`;
 }
 
-/** What a case costs in a list: `costs 5`, or `costs 2.5 of 5` where a part is left. */
+/** What a case costs, for a list: `costs 5`, or `costs 2.5 of 5` if it still earns some points. */
 export function priceOf(one: CaseResult): string {
   const { verdict, earned, points } = one;
   const whole = formatPoints(points - earned);
@@ -112,14 +113,14 @@ export function listOf(names: readonly string[]): string {
   return names.length < 2 ? names.join() : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 }
 
-/** `graded with the reference's 2-build-deck instead of yours, which fails by itself`. */
+/** `graded with the reference's 2-build-deck instead of yours, which fails on its own`. */
 export function standInsOf({ standIns }: StageResult): string | undefined {
   if (standIns.length === 0) return undefined;
   const names = standIns.map((path) => path.slice(path.lastIndexOf("/") + 1));
-  return `graded with the reference's ${listOf(names)} instead of yours, which ${names.length === 1 ? "fails by itself" : "fail by themselves"}`;
+  return `graded with the reference's ${listOf(names)} instead of yours, which ${names.length === 1 ? "fails on its own" : "fail on their own"}`;
 }
 
-/** `The 20 fresh games carry 75 % of what the transcripts are worth…`; nothing where there are none beside visible ones. */
+/** `The 20 fresh games carry 75 % of the transcripts' points…`; `undefined` without both fresh and visible games. */
 export function freshOf({ stage }: StageResult): string | undefined {
   const transcripts = transcriptsOf(stage);
   const made = transcripts.filter((one) => one.made);
@@ -128,33 +129,33 @@ export function freshOf({ stage }: StageResult): string | undefined {
   const share = Math.round((100 * weigh(made)) / weigh(transcripts));
   const games =
     made.length === 1 ? "The fresh game carries" : `The ${made.length} fresh games carry`;
-  return `${games} ${share} % of what the transcripts are worth: a program has to be right for lines that nobody has seen, too.`;
+  return `${games} ${share} % of the transcripts' points: a program also has to be right for input that nobody has seen.`;
 }
 
-/** That a stage's points do not count yet. */
+/** Says that a stage's points do not count yet. */
 export function heldBackOf({ heldBack }: StageResult): string | undefined {
   return heldBack && "This stage earns nothing until every stage before it passes.";
 }
 
-/** `The part reached is Deal: all marks together, rubric included, are at most 70.` */
+/** `The part reached is Deal, so all marks together, including those that a person gives, are at most 70.` */
 export function capOf({ cap }: TrackResult): string | undefined {
   if (!cap) return undefined;
   const part = cap.reached
     ? `The part reached is ${cap.reached.title}`
     : "No part has been reached yet";
-  return `${part}: all marks together, including those that a person gives, are at most ${formatPoints(cap.points)}.`;
+  return `${part}, so all marks together, including those that a person gives, are at most ${formatPoints(cap.points)}.`;
 }
 
-/** A line that was typed, and the prompt it answers. */
+/** A typed line and the prompt that it answers. */
 export interface Typed {
   readonly line: string;
   readonly prompt: string;
 }
 
-/** A course tells of the same transcripts again and again, and a long game has hundreds of turns. */
+/** Cached because a course uses the same transcripts again and again, and a long game has hundreds of turns. */
 const turns = new WeakMap<Transcript, readonly Typed[]>();
 
-/** Every line that is typed, in order. */
+/** Every typed line, in order. */
 export function turnsIn(transcript: Transcript): readonly Typed[] {
   let found = turns.get(transcript);
   if (!found) {
@@ -169,7 +170,7 @@ export function turnsIn(transcript: Transcript): readonly Typed[] {
   return found;
 }
 
-/** What had been typed last at a turn; `undefined` at turn 0 and where the transcript has no such line. */
+/** The line typed just before a turn; `undefined` at turn 0 or if the transcript has no such line. */
 export function typedBefore(transcript: Transcript, turn: number): Typed | undefined {
   return turnsIn(transcript)[turn - 1];
 }

@@ -1,5 +1,5 @@
 /**
- * Tells why a program does not build: the compiler's first errors, each with its source line.
+ * Explains why a program does not build: the compiler's first errors, each with its source line.
  *
  * @module
  */
@@ -15,11 +15,11 @@ import { countOf } from "./phrases.ts";
 const MOST_PROBLEMS = 3;
 const MOST_MESSAGE = 200;
 
-/** For whom a report is made. */
+/** The reader of a report. */
 export interface Reader {
-  /** Whether a student's files are named as they were handed in, and not as they stand in this workbook. */
+  /** Set to name a student's files as they were handed in, and not by their place in this workbook. */
   readonly handedIn?: true;
-  /** Whether a failure tells what it costs; a list above it may have told that already. */
+  /** Set to say what each failure costs. It is left out if a list above has already said so. */
   readonly priced?: true;
 }
 
@@ -31,8 +31,8 @@ export function explainProblems(
 ): Section[] {
   if (language !== undefined) return problems.flatMap(explainForeignBuild);
   const text = problems[0]?.missing
-    ? "The program cannot start, because one of its files is missing: was it deleted or renamed, or is its name misspelled?"
-    : "The program cannot start, because there is an error in its source. Fix the first one; others often go with it.";
+    ? "The program cannot start, because one of its files is missing. Was it deleted or renamed, or is its name misspelled?"
+    : "The program cannot start, because there is an error in its source. Fix the first one; others often disappear with it.";
   const more = problems.length - MOST_PROBLEMS;
   return [
     [{ kind: "diagnosis", text }],
@@ -43,9 +43,9 @@ export function explainProblems(
   ];
 }
 
-/** A build in another language: what it was, and the compiler's own lines. */
+/** A failed build in a different language: the command, and the compiler's own lines. */
 function explainForeignBuild({ text, output = [] }: Problem): Section[] {
-  const lead = "The program does not build. Fix the first error; others often go with it.";
+  const lead = "The program does not build. Fix the first error; others often disappear with it.";
   return [
     [
       { kind: "diagnosis", text: lead },
@@ -65,7 +65,7 @@ function problemBlocks(reader: Reader, problem: Problem): Block[] {
   ];
 }
 
-/** An error that does not stop the program yet, because it does not use its file. */
+/** An error that does not stop the program yet, because the program does not use that file. */
 export function explainBeside(reader: Reader, problems: readonly Problem[]): Section {
   return problems.slice(0, 1).flatMap((problem): Block[] => [
     {

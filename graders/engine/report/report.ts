@@ -1,5 +1,5 @@
 /**
- * Makes the report of a result: what is told of it in every format.
+ * Makes the report of a result: the content that every format shares.
  *
  * @module
  */
@@ -49,7 +49,7 @@ export function reportSubmission(
   };
 }
 
-/** With what each track comes to out of a hundred. */
+/** With each track's marks out of a hundred. */
 export function reportMarked(
   { result, tracks }: MarkedSubmission,
   reader: Reader = {},
@@ -89,13 +89,13 @@ export function reportTrack(result: TrackResult, reader: Reader = {}): TrackRepo
   };
 }
 
-/** What a person marks, and what is read off the source for it. */
+/** The parts that a person marks, with the evidence from the source. */
 function byHand({ track, facts, stages }: TrackResult): Pick<TrackReport, "rubric" | "evidence"> {
   const foreign = stages.flatMap(({ stage: { name }, language }) =>
     language === undefined ? [] : [{ name, language }],
   );
   if (!facts) return { rubric: track.rubric };
-  // Facts are those of TypeScript; where there is none, nothing is said of what was not looked for.
+  // Only TypeScript sources are analysed; without any, there is no evidence.
   const isRead = facts.size > 0 || foreign.length === 0;
   const wanted = new Set(track.rubric.flatMap(({ evidence }) => evidence));
   const parts = isRead ? renderEvidence(gatherEvidence(facts)) : [];
@@ -113,7 +113,7 @@ function byHand({ track, facts, stages }: TrackResult): Pick<TrackReport, "rubri
   };
 }
 
-/** What the review gives; where it was not graded, what it is worth. */
+/** The review's points; if it was not graded, what it is worth. */
 function reviewLine({ track, review }: TrackResult): string | undefined {
   if (review) return inertTerminal(reviewSays(review));
   return track.review && `The review gives ${formatPoints(track.review.points)}.`;
@@ -146,10 +146,11 @@ export function reportStage(result: StageResult, reader: Reader = {}): StageRepo
 /** How far a stage is: `3 of 5 cases passed`, `all passed`, `not started`. */
 function progressOf(result: StageResult): string {
   if (isUntouched(result)) return "not started";
-  if (passed(result)) return result.heldBack ? "all passed, but not those before it" : "all passed";
+  if (passed(result))
+    return result.heldBack ? "all passed, but not the stages before it" : "all passed";
   const checked = result.cases.filter(({ verdict }) => verdict.kind !== "not checked");
   const good = checked.filter((one) => !failed(one)).length;
-  const standIns = result.standIns.length > 0 ? ", with an earlier stage of the reference" : "";
+  const standIns = result.standIns.length > 0 ? ", with an earlier stage from the reference" : "";
   return `${good} of ${countOf(checked.length, "case")} passed${standIns}`;
 }
 
@@ -157,7 +158,7 @@ function isUntouched({ cases }: StageResult): boolean {
   return cases.every(({ verdict }) => verdict.kind === "not started");
 }
 
-/** The simplest failure in full. What is wrong with the whole stage is told with its first case, and not again. */
+/** The simplest failure in full. A fault of the whole stage is described with its first case only. */
 function tell(result: StageResult, reader: Reader): StageReport["told"] {
   const first = simplestFailure(result);
   if (!first) return undefined;
@@ -198,10 +199,10 @@ function reportCase(one: CaseResult, before?: CaseResult): CaseReport {
 }
 
 export const SAME = "the same";
-/** Of what the starter brought along. */
-const GIVEN = "counts once the program does";
+/** For checks that the unchanged starter already passes. */
+const GIVEN = "counts once a transcript earns points";
 
-/** What is said of a case behind its name; of one that is like the case before it, no more than that. */
+/** The words after the name of a case. If it fails like the case before it, they only say so. */
 function saysOf(one: CaseResult, before: CaseResult | undefined): string {
   if (one.verdict.kind === "passed") return one.earned < one.points ? GIVEN : "";
   if (one.verdict.kind === "not checked") return inertTerminal(one.verdict.because);

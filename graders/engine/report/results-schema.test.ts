@@ -182,7 +182,7 @@ test("it has the verdicts and the kinds of difference that there are", () => {
   expect(kinds.items.enum).toEqual(DIFFERENCE_KINDS);
 });
 
-test("every field occurs in the results that are held against it", () => {
+test("every field occurs in the results used for this test", () => {
   const [whole] = resultsOf("ann").submissions;
   const tracks = whole!.tracks;
   const cases = tracks.flatMap(({ stages }) => stages.flatMap((stage) => stage.cases));
@@ -212,7 +212,7 @@ test("every part and every field is described", () => {
   expect(described.filter(({ description }) => !/^[A-Z].*\.$/.test(description ?? ""))).toEqual([]);
 });
 
-/** Results as they are changed here: nobody's type. */
+/** Results that the tests change, so they have no exact type. */
 // biome-ignore lint/suspicious/noExplicitAny: what is wrong has no type.
 type Edit = (results: any) => unknown;
 
@@ -245,7 +245,7 @@ test.each(WRONG)("it refuses %s", (_, edit) => {
   expect(loose(results)).toBe(false);
 });
 
-test("a field that is new is no reason to refuse results, except here", () => {
+test("a new field does not make results invalid, except in this test", () => {
   const results = { ...resultsOf("ann"), marked: "by hand" };
   expect(loose(results)).toBe(true);
   expect(against(results)).toEqual([" must NOT have additional properties"]);

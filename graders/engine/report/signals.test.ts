@@ -16,25 +16,25 @@ test.each([
   [
     "SIGABRT",
     "malloc(): corrupted top size",
-    "SIGABRT: it wrote beyond the end of memory that malloc had given, or used it after free.",
+    "SIGABRT: it wrote beyond the end of memory that malloc had given it, or used it after free.",
   ],
   [
     "SIGABRT",
     "play: play.c:3: main: Assertion `1 == 2' failed.",
-    "SIGABRT: an assertion of its own does not hold.",
+    "SIGABRT: one of its own assertions failed.",
   ],
   [
     "SIGABRT",
     "",
-    "SIGABRT: it gave up by itself (abort), mostly because a library found its memory damaged.",
+    "SIGABRT: it stopped itself (abort), usually because a library found its memory damaged.",
   ],
-  ["SIGBUS", "double free", "SIGBUS: it used an address at which there is no memory."],
+  ["SIGBUS", "double free", "SIGBUS: it used an address where there is no memory."],
   ["signal 40", "", "it was ended by signal 40."],
-])("%s after %j is told in words", (signal, stderr, says) => {
+])("%s after %j is explained in words", (signal, stderr, says) => {
   expect(signalSays(signal, stderr)).toBe(says);
 });
 
-test("the error that ended a program in Python or Java is found in what it said", () => {
+test("the error that ended a program in Python or Java is found in its output", () => {
   const python =
     "warming up\nTraceback (most recent call last):\n  File \"a.py\", line 1\nKeyError: 'x'\n";
   const java =

@@ -29,7 +29,7 @@ import type { Verdict } from "../judge/verdict.ts";
 describe("a stage", () => {
   const failing = stageOf([header, refuses, spacing, judged(ENDS, ran(printed(ENDS)))]);
 
-  test("shows one line a case and the simplest failure in full, at 80 columns", () => {
+  test("shows one line per case and the simplest failure in full, at 80 columns", () => {
     expect(stageText(failing, WIDE)).toMatchInlineSnapshot(`
       "Deal: 18.75 of 30 points
       blackjack/2-deal
@@ -57,14 +57,14 @@ describe("a stage", () => {
                     Dealer·hits.
           … 9 more lines as expected
 
-        ^ where they part (character 4)   · a blank
+        ^ first difference (character 4)   · a space
 
-        spacing: only blanks or empty lines differ.
+        spacing: only spaces or empty lines differ.
 
         Hint:  npm run hint -- blackjack/2
         Again: npm run check -- blackjack/2 --case hits-once
         Play:  npm run play -- blackjack/2 --case hits-once
-               on the way there it types \`100\`, \`h\`
+               up to there it types \`100\`, \`h\`
       "
     `);
   });
@@ -103,10 +103,10 @@ describe("a stage", () => {
           … 9 more lines as expected
 
         - expected   + printed
-        ^ where they part (character 4)
-        · a blank
+        ^ first difference (character 4)
+        · a space
 
-        spacing: only blanks or empty lines
+        spacing: only spaces or empty lines
           differ.
 
         Hint:  npm run hint -- blackjack/2
@@ -114,8 +114,7 @@ describe("a stage", () => {
           --case hits-once
         Play:  npm run play -- blackjack/2
           --case hits-once
-               on the way there it types
-               \`100\`, \`h\`
+               up to there it types \`100\`, \`h\`
       "
     `);
   });
@@ -126,7 +125,7 @@ describe("a stage", () => {
     expect(withoutColour(coloured)).toBe(stageText(failing, WIDE));
   });
 
-  test("that passes says what has been learned", () => {
+  test("that passes says what the stage teaches", () => {
     expect(stageText(stageOf([header, refuses, ends]), WIDE)).toMatchInlineSnapshot(`
       "Deal: 30 of 30 points
       blackjack/2-deal
@@ -140,7 +139,7 @@ describe("a stage", () => {
     `);
   });
 
-  test("graded with the reference's earlier stages shows nothing of what was printed", () => {
+  test("graded with the reference's earlier stages does not show the output", () => {
     const { verdict } = spacing as { verdict: Extract<Verdict, { kind: "different" }> };
     const hidden = { ...verdict.difference, rows: [], first: -1 };
     const withheld = withVerdict(HITS, { kind: "different", difference: hidden });
@@ -151,7 +150,7 @@ describe("a stage", () => {
       blackjack/2-deal
 
         This stage is graded with the reference's 1-shuffle instead of yours, which
-        fails by itself: fix that first.
+        fails on its own: fix that first.
 
         passed     refuses-an-empty-answer
         different  hits-once                spacing, costs 7.5 of 15
@@ -160,9 +159,9 @@ describe("a stage", () => {
         This case: The player hits once and stands on 15. Both hands are shown before
         each decision.
 
-        What it printed is not shown, because code of the reference ran along with
+        The output is not shown, because code from the reference ran together with
         yours.
-        spacing: only blanks or empty lines differ.
+        spacing: only spaces or empty lines differ.
 
         Hint:  npm run hint -- blackjack/2
         Again: npm run check -- blackjack/2 --case hits-once
@@ -182,7 +181,7 @@ describe("failures in the same way", () => {
       (line) => line.endsWith("way:") || /^(All|The (simplest|most costly))/.test(line),
     );
 
-  test("are counted above the simplest, and not told again in the list", () => {
+  test("are counted above the simplest, and not repeated in the list", () => {
     const report = reports(...alike, ends);
     expect(report.slice(3, 6)).toEqual([
       "  different  hits-once                different text, costs 10",
@@ -206,7 +205,7 @@ describe("failures in the same way", () => {
     );
   });
 
-  test("are not those that crash elsewhere, or met another limit", () => {
+  test("are not those that crash elsewhere or reach a different limit", () => {
     const crash = (name: string, line: number): Judged =>
       withVerdict(name, {
         kind: "crashed",
@@ -224,7 +223,7 @@ describe("failures in the same way", () => {
 });
 
 describe("a track", () => {
-  test("that nobody has touched is one line, and the lesson to begin with", () => {
+  test("that is not started is one line, with the first lesson", () => {
     const untouched = stageOf([withVerdict("the-header", { kind: "not started" })]);
     expect(trackText(trackOf([untouched, untouched]), WIDE)).toMatchInlineSnapshot(`
       "Blackjack: 0 of 60 points
@@ -276,19 +275,19 @@ describe("a track", () => {
                     Dealer·hits.
           … 9 more lines as expected
 
-        ^ where they part (character 4)   · a blank
+        ^ first difference (character 4)   · a space
 
-        spacing: only blanks or empty lines differ.
+        spacing: only spaces or empty lines differ.
 
         Hint:  npm run hint -- blackjack/2
         Again: npm run check -- blackjack/2 --case hits-once
         Play:  npm run play -- blackjack/2 --case hits-once
-               on the way there it types \`100\`, \`h\`
+               up to there it types \`100\`, \`h\`
       "
     `);
   });
 
-  test("names the next lesson where nothing fails", () => {
+  test("names the next lesson if nothing fails", () => {
     expect(trackText(trackOf([stageOf([header]), extra]), NARROW)).toMatchInlineSnapshot(`
       "Blackjack: 30 of 30 points, and 0 of 10
       extra
@@ -308,7 +307,7 @@ describe("a track", () => {
   });
 });
 
-test("of a case that was run alone, nothing is said of the whole stage", () => {
+test("a case that was run alone gives no verdict on the whole stage", () => {
   const result = stageOf([judged("hits-once", ran(printed("hits-once")))]);
   expect(stageText(result, WIDE, 8).trimEnd().split("\n")).toEqual([
     "Deal: 1 of 9 cases run",

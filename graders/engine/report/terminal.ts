@@ -14,15 +14,15 @@ import type {
 import { countOf } from "./phrases.ts";
 import { SAME } from "./report.ts";
 
-/** The colours of a verdict and of a stage; they say again what words have said. */
+/** The colours of verdicts and stages. They only repeat what the words say. */
 export const STYLES = { good: "green", bad: "red", open: "yellow" } as const;
 const STATES = { passed: STYLES.good, failing: STYLES.bad, "not started": STYLES.open } as const;
 
 /**
  * One stage: its points, one line for each case, and the simplest failure in full.
  *
- * @param notRun - how many of the stage's cases were left out: then nothing is said of the whole stage
- * @param check - the command that grades a stage, up to the stage
+ * @param notRun - how many of the stage's cases were left out; if any, the whole stage gets no verdict
+ * @param check - the command that grades a stage, without the stage's name
  */
 export function renderStage(report: StageReport, look: Look, notRun = 0, check = CHECK): string {
   return `${stageLines(report, look, notRun, check).join("\n")}\n`;
@@ -51,7 +51,7 @@ function stageLines(report: StageReport, look: Look, notRun = 0, check = CHECK):
   ]);
 }
 
-/** Why a stage is graded as it is: the reference that stood in, the points that do not count yet. */
+/** Why a stage is graded this way: the reference replaced an earlier stage, or its points do not count yet. */
 export function whyGradedSo({ standIns, heldBack }: StageReport, look: Look): string[][] {
   return [
     standIns ? prose(look, `This stage is ${inertTerminal(standIns)}: fix that first.`) : [],
@@ -59,7 +59,7 @@ export function whyGradedSo({ standIns, heldBack }: StageReport, look: Look): st
   ];
 }
 
-/** The failure that is told in full, and how many others there are. */
+/** The failure that is described in full, and how many others there are. */
 export function renderTold(
   { lead, sections }: NonNullable<StageReport["told"]>,
   look: Look,
@@ -81,7 +81,7 @@ function passedSays(
   return `${cases.length === 1 ? "It passed" : "They passed"}. To run all of the stage's cases: ${whole}`;
 }
 
-/** One line a case; where a line has no room for it, what a failure costs stands under its name. */
+/** One line per case. If the cost of a failure does not fit, it goes under the name. */
 function renderCases(cases: readonly CaseReport[], look: Look): string[] {
   const words = Math.max(...cases.map(({ facts }) => columnsOf(facts.verdict)));
   const names = Math.max(...cases.map(({ facts }) => columnsOf(facts.name)));
@@ -91,7 +91,7 @@ function renderCases(cases: readonly CaseReport[], look: Look): string[] {
     if (left + names + 2 + columnsOf(says) <= widthOf(look))
       return [`  ${word}  ${says === "" ? name : pad(name, names)}  ${says}`.trimEnd()];
     const [head = "", ...tail] = prose(look, name, { indent: " ".repeat(left) });
-    // What has been said of the case before needs no line of its own.
+    // If only "the same" is left to say, it needs no line.
     const under =
       says === "" || says.startsWith(SAME)
         ? []
@@ -100,7 +100,7 @@ function renderCases(cases: readonly CaseReport[], look: Look): string[] {
   });
 }
 
-/** A whole submission, for the instructor: each track with its stages, and every stage that has a failure. */
+/** A whole submission, for the instructor: each track with its stages, and every stage with failures. */
 export function renderSubmission(report: SubmissionReport, look: Look): string {
   const { name, tracks, fault, notes } = report;
   const said = [...(fault === undefined ? [] : [`Grader fault: ${fault}`]), ...notes];
@@ -126,7 +126,7 @@ function wholeTrack(report: TrackReport, look: Look): string[][] {
   ];
 }
 
-/** What it comes to, line by line. */
+/** The marks, line by line. */
 function renderMarks({ rows, open }: MarksReport, look: Look): string[] {
   return [
     ...rows.flatMap(({ name, points, says }) =>
@@ -138,7 +138,7 @@ function renderMarks({ rows, open }: MarksReport, look: Look): string[] {
   ];
 }
 
-/** A track: one line a stage, the sum, and the first stage that has a failure. */
+/** A track: one line per stage, the sum, and the first stage with failures. */
 export function renderTrack(report: TrackReport, look: Look): string {
   const { title, total, stages } = report;
   const untouched = stages.every(({ state }) => state === "not started");
@@ -165,7 +165,7 @@ function renderLine({ facts, number, progress, state }: StageReport, look: Look)
   });
 }
 
-/** The part of the marks that no program gives. */
+/** The marks that a person gives, and other notes on the sum. */
 function renderByHand({ rubric, review, cap, share }: TrackReport, look: Look): string[] {
   const person = rubric.map(({ name, points }) => `${name} (${formatPoints(points)})`).join(", ");
   const parts = [

@@ -1,4 +1,4 @@
-/** How each verdict is told on the terminal. */
+/** The wording of each verdict on the terminal. */
 import { describe, expect, test } from "vitest";
 import { explained, explainedCase, HITS } from "../for-tests/example-cases.ts";
 import { allRead, judged, printed, ran, stageOf, withVerdict } from "../for-tests/examples.ts";
@@ -9,7 +9,7 @@ function explainedVerdict(verdict: Verdict, name = HITS): string {
 }
 
 describe("the verdict", () => {
-  test("crashed names the error, the place and how far it came", () => {
+  test("crashed names the error, its place and how far the program came", () => {
     const error = {
       name: "TypeError",
       message: "Cannot read properties of undefined (reading 'rank')",
@@ -30,8 +30,8 @@ describe("the verdict", () => {
 
         The program stopped with an error at exercises/blackjack/2-deal/deal.ts:31:
           TypeError: Cannot read properties of undefined (reading 'rank')
-        Something is not there when it is used: is an index beyond the end of an
-        array, or a value never set?
+        The program uses a value that is not there. Is an index beyond the end of an
+        array, or was a value never set?
 
         After you typed \`100\` at \`Seed:\`, nothing more was printed; this should have
         followed:
@@ -50,12 +50,12 @@ describe("the verdict", () => {
         Hint:  npm run hint -- blackjack/2
         Again: npm run check -- blackjack/2 --case hits-once
         Play:  npm run play -- blackjack/2 --case hits-once
-               on the way there it types \`100\`
+               up to there it types \`100\`
       "
     `);
   });
 
-  test("crashed without an error tells the exit status", () => {
+  test("crashed without an error gives the exit status", () => {
     expect(
       explainedVerdict({ kind: "crashed", status: 139, error: undefined, difference: undefined }),
     ).toMatchInlineSnapshot(`
@@ -89,8 +89,8 @@ describe("the verdict", () => {
         This case: The player hits once and stands on 15. Both hands are shown before
         each decision.
 
-        All 3 lines are typed, and the program asks for one more: is a good answer
-        refused, or does a loop go on too long?
+        All 3 lines have been typed, but the program asks for more. Does it refuse a
+        good answer, or does a loop go on too long?
         After you typed \`s\` at \`Hit or stand? [h/s]\`, this is what differs:
 
           … 20 lines as expected
@@ -109,16 +109,16 @@ describe("the verdict", () => {
       "
     `);
 
-    // Where the mistake is known nothing is guessed.
+    // If the mistake is known, there is no guess.
     const result = stageOf([judged(HITS, run)]);
     const known = {
       ...result.cases[0]!,
       mistake: { name: "plays-again", says: "After a win it plays again." },
     };
     expect(explainedCase(result, known).split("\n").slice(5, 10)).toEqual([
-      "  This is what comes out of a known mistake: After a win it plays again.",
+      "  This is the result of a known mistake: After a win it plays again.",
       "",
-      "  All 3 lines are typed, and the program asks for one more.",
+      "  All 3 lines have been typed, but the program asks for more.",
       "  After you typed `s` at `Hit or stand? [h/s]`, this is what differs:",
       "",
     ]);
@@ -140,7 +140,7 @@ describe("the verdict", () => {
       hits-once: does not build
 
         The program cannot start, because there is an error in its source. Fix the
-        first one; others often go with it.
+        first one; others often disappear with it.
 
         exercises/blackjack/2-deal/deal.ts:14:13
         Expected ";" but found "deck"
@@ -156,7 +156,7 @@ describe("the verdict", () => {
     `);
   });
 
-  test("missing lists what is not there", () => {
+  test("missing lists the missing parts", () => {
     const what = [
       "Looked for a struct Card { rank, suit } in structs.ts (interface, type or class) and found none.",
     ];
@@ -166,7 +166,7 @@ describe("the verdict", () => {
 
         - Looked for a struct Card { rank, suit } in structs.ts (interface, type or
           class) and found none.
-        This is read off your source, not off what it prints.
+        This comes from your source code, not from what the program prints.
 
         It costs 30 of 30 points.
 
@@ -176,7 +176,7 @@ describe("the verdict", () => {
     `);
   });
 
-  test("timed out tells what ran out", () => {
+  test("timed out says which limit was reached", () => {
     expect(explainedVerdict({ kind: "timed out", limit: "idle" })).toMatchInlineSnapshot(`
       "
       hits-once: timed out
@@ -184,8 +184,9 @@ describe("the verdict", () => {
         each decision.
 
         The program was stopped after 4 seconds of waiting, in which it computed
-        nothing: does it wait for something that never comes, or for a long timer? To
-        give a person time to read, \`pause\` of #toolkit/pause.ts costs no time here.
+        nothing. Does it wait for something that never happens, or for a long timer?
+        To give a person time to read, use \`pause\` from #toolkit/pause.ts: it takes no
+        time here.
 
         It costs 30 of 30 points.
 
@@ -201,9 +202,9 @@ describe("the verdict", () => {
         This case: The player hits once and stands on 15. Both hands are shown before
         each decision.
 
-        The program did not end within 20 seconds on the clock, though it computed
-        little: does it wait again and again, or start something slow? If it is quick
-        by itself, the machine was busy: check it again.
+        The program did not end within 20 seconds on the clock, although it computed
+        little. Does it wait again and again, or start something slow? If it is
+        normally fast, the machine was busy: check it again.
 
         It costs 30 of 30 points.
 
@@ -219,7 +220,7 @@ describe("the verdict", () => {
         This case: The player hits once and stands on 15. Both hands are shown before
         each decision.
 
-        The program did not end within 2 seconds of computing: is there a loop that
+        The program did not end within 2 seconds of computing. Is there a loop that
         never ends, or does it keep asking the same question?
 
         It costs 30 of 30 points.
@@ -232,12 +233,12 @@ describe("the verdict", () => {
     `);
   });
 
-  test("timed out in another language tells the time that it had there, and nothing of the toolkit", () => {
+  test("timed out in a different language gives that language's time limit, and does not mention the toolkit", () => {
     const explained = (limit: "idle" | "wall", ms: number) =>
       explainedVerdict({ kind: "timed out", limit, ms, realTime: true }).split("\n\n")[1];
     expect([explained("idle", 10_000), explained("wall", 60_000)]).toEqual([
-      "  The program was stopped after 10 seconds of waiting, in which it computed\n  nothing: does it wait for something that never comes, or sleep for long?\n  Pauses may take real time here: keep them short.",
-      "  The program did not end within 60 seconds on the clock, though it computed\n  little: does it wait again and again, or start something slow? If it is quick\n  by itself, the machine was busy: check it again.",
+      "  The program was stopped after 10 seconds of waiting, in which it computed\n  nothing. Does it wait for something that never happens, or sleep for a long\n  time? Pauses may take real time here, so keep them short.",
+      "  The program did not end within 60 seconds on the clock, although it computed\n  little. Does it wait again and again, or start something slow? If it is\n  normally fast, the machine was busy: check it again.",
     ]);
   });
 
@@ -265,7 +266,7 @@ describe("the verdict", () => {
       "
       the-header: too much output
 
-        The program printed more than 1,000,000 characters and was stopped: is there a
+        The program printed more than 1,000,000 characters and was stopped. Is there a
         loop that prints and never ends?
 
         It costs 30 of 30 points.
@@ -275,9 +276,9 @@ describe("the verdict", () => {
 
       the-header: too much memory
 
-        The program used more memory than it may (160 MB for objects, arrays and
-        texts) and was stopped: is there a loop that never ends and keeps adding to an
-        array?
+        The program used more memory than it is allowed (160 MB for objects, arrays
+        and strings) and was stopped. Is there a loop that never ends and keeps adding
+        to an array?
 
         It costs 30 of 30 points.
 
@@ -286,8 +287,8 @@ describe("the verdict", () => {
 
       the-header: too much memory
 
-        The program used more memory than it may (400 MB in all) and was stopped: is
-        there a loop that never ends and keeps adding to an array?
+        The program used more memory than it is allowed (400 MB in total) and was
+        stopped. Is there a loop that never ends and keeps adding to an array?
 
         It costs 30 of 30 points.
 
@@ -296,8 +297,8 @@ describe("the verdict", () => {
 
       the-header: too much memory
 
-        The program asked for more memory at once than it may have and was stopped:
-        how large is the array or buffer that it makes?
+        The program asked for more memory at once than it is allowed and was stopped.
+        How large is the array or buffer that it makes?
 
         It costs 30 of 30 points.
 
@@ -325,7 +326,7 @@ describe("the verdict", () => {
       the-header: not run
 
         This case was not run: 2 cases of this stage ran out of time or memory. Fix
-        the cases before it, and it will be run.
+        the cases before it first.
 
         It costs 30 of 30 points.
 
@@ -347,8 +348,8 @@ describe("the verdict", () => {
       "
       hits-once: not started
 
-        The files in exercises/blackjack/2-deal are still as they were given out. Read
-        the lesson, then look for TODO 1 in them.
+        The files in exercises/blackjack/2-deal have not been changed yet. Read the
+        lesson, then find TODO 1 in them.
 
         It costs 30 of 30 points.
 
@@ -366,10 +367,10 @@ describe("the verdict", () => {
         This case: The player hits once and stands on 15. Both hands are shown before
         each decision.
 
-        This is a fault of the grader, not of your program, and says nothing about
-        your program.
+        This is a fault of the grader and says nothing about your program.
         - the program could not be started: EAGAIN
-        Run it again. If it comes back, show this to whoever gave you the workbook.
+        Run it again. If the fault comes back, show this to the person who gave you
+        the workbook.
 
         It leaves 30 points open.
 

@@ -17,26 +17,26 @@ import type { Block, Section } from "./model.ts";
 import { listOf, memoryOf, timeOf } from "./phrases.ts";
 import { explainProblems, type Reader } from "./problems.ts";
 
-/** How much of an error's message or of a reason is shown. */
+/** The most characters shown of an error's message or of a reason. */
 const MOST = 200;
 const MOST_DETAIL = 300;
 
-/** What an explanation is about. */
+/** The subject of an explanation. */
 export interface Explained {
   readonly stage: Stage;
   readonly one: CaseResult;
-  /** Why nothing of the run is shown, if nothing is. */
+  /** Why nothing of the run is shown; `undefined` if it is shown. */
   readonly withheld: string | undefined;
   readonly reader: Reader;
-  /** The language of its program, where that is not TypeScript. */
+  /** The program's language, if it is not TypeScript. */
   readonly language?: string | undefined;
 }
 
-/** What is said of the verdicts of a kind. */
+/** The words for verdicts of one kind. */
 interface Wording<One extends Verdict> {
-  /** None for a pass. */
+  /** No sections for a pass. */
   explain(explained: Explained, verdict: One): readonly Section[];
-  /** What it holds beside its kind, in one line; nothing that the program printed is in it. */
+  /** The details besides the kind, in one line, with nothing that the program printed. */
   detail?(verdict: One): string | undefined;
 }
 
@@ -55,7 +55,9 @@ const WORDINGS: { readonly [Kind in Verdict["kind"]]: Wording<OfKind<Kind>> } = 
     explain: (_, { what, seen }) => [
       [
         list(what),
-        ...(seen ? [] : [says("This is read off your source, not off what it prints.")]),
+        ...(seen
+          ? []
+          : [says("This comes from your source code, not from what the program prints.")]),
       ],
     ],
     detail: ({ what }) => oneLine(what.join(" ")),
@@ -79,21 +81,23 @@ const WORDINGS: { readonly [Kind in Verdict["kind"]]: Wording<OfKind<Kind>> } = 
       const typed = one.transcript ? typedLines(one.transcript).length : 0;
       const all =
         typed === 0
-          ? "Nothing is typed here"
+          ? "Nothing is typed here, but the program asks for a line"
           : typed === 1
-            ? "The one line is typed"
-            : `All ${typed} lines are typed`;
-      // Where the mistake is known, there is nothing to guess.
-      const why = one.mistake ? "." : ": is a good answer refused, or does a loop go on too long?";
+            ? "The only line has been typed, but the program asks for more"
+            : `All ${typed} lines have been typed, but the program asks for more`;
+      // If the mistake is known, there is no need to guess.
+      const why = one.mistake
+        ? "."
+        : ". Does it refuse a good answer, or does a loop go on too long?";
       const rest = withheld !== undefined ? [says(withheld)] : explainDifference(one, difference);
-      return [[says(`${all}, and the program asks for one more${why}`), ...rest]];
+      return [[says(`${all}${why}`), ...rest]];
     },
   },
   "too much output": {
     explain: () => [
       [
         says(
-          `The program printed more than ${CASE_LIMITS.outputChars.toLocaleString("en")} characters and was stopped: is there a loop that prints and never ends?`,
+          `The program printed more than ${CASE_LIMITS.outputChars.toLocaleString("en")} characters and was stopped. Is there a loop that prints and never ends?`,
         ),
       ],
     ],
@@ -116,7 +120,7 @@ const WORDINGS: { readonly [Kind in Verdict["kind"]]: Wording<OfKind<Kind>> } = 
     detail: ({ problems: [problem] }) => {
       if (!problem) return undefined;
       const { file, text, output } = problem;
-      // What is first to be read: the line in which the error stands.
+      // The line with the error is the one to read first.
       if (output) return oneLine(output.find((line) => /error/i.test(line)) ?? output[0]!);
       return oneLine(file === undefined ? text : `${nameOfPlace({ ...problem, file })}: ${text}`);
     },
@@ -125,45 +129,41 @@ const WORDINGS: { readonly [Kind in Verdict["kind"]]: Wording<OfKind<Kind>> } = 
     explain: ({ stage }, { missing }) => {
       const folder = `exercises/${stage.path}`;
       if (!missing) {
-        const text = `The files in ${folder} are still as they were given out. Read the lesson, then look for TODO 1 in them.`;
+        const text = `The files in ${folder} have not been changed yet. Read the lesson, then find TODO 1 in them.`;
         return [[says(text)]];
       }
       const files = `${listOf(missing)} ${missing.length === 1 ? "is" : "are"} missing`;
-      const text = `There is nothing in ${folder}, or no such folder: ${inertTerminal(files)}. A reset puts the starter's files there.`;
+      const text = `${folder} is empty or does not exist: ${inertTerminal(files)}. A reset puts the starter's files there.`;
       return [[says(text)]];
     },
-    detail: ({ missing }) => missing && oneLine(`not there: ${missing.join(", ")}`),
+    detail: ({ missing }) => missing && oneLine(`missing: ${missing.join(", ")}`),
   },
   "not run": {
     explain: (_, { because }) => [
-      [
-        says(
-          `This case was not run: ${reason(because)}. Fix the cases before it, and it will be run.`,
-        ),
-      ],
+      [says(`This case was not run: ${reason(because)}. Fix the cases before it first.`)],
     ],
     detail: ({ because }) => oneLine(because),
   },
   "grader fault": {
     explain: (_, { why }) => [
       [
-        says(
-          "This is a fault of the grader, not of your program, and says nothing about your program.",
-        ),
+        says("This is a fault of the grader and says nothing about your program."),
         list([why]),
-        says("Run it again. If it comes back, show this to whoever gave you the workbook."),
+        says(
+          "Run it again. If the fault comes back, show this to the person who gave you the workbook.",
+        ),
       ],
     ],
     detail: ({ why }) => oneLine(why),
   },
 };
 
-/** A verdict's kind and the type of its wording go together, which the compiler cannot see here. */
+/** A verdict's kind always matches the type of its wording, but the compiler cannot see that here. */
 function wordingOf(verdict: Verdict): Wording<Verdict> {
   return WORDINGS[verdict.kind] as Wording<Verdict>;
 }
 
-/** The explanation of a verdict that is no pass. */
+/** The explanation of a verdict that is not a pass. */
 export function explainVerdict(explained: Explained): readonly Section[] {
   const { verdict } = explained.one;
   return wordingOf(verdict).explain(explained, verdict);
@@ -183,11 +183,11 @@ function timeSays(out: TimeOut): string {
   const time = timeOf(out);
   switch (limit) {
     case "cpu":
-      return `The program did not end within ${time}: is there a loop that never ends, or does it keep asking the same question?`;
+      return `The program did not end within ${time}. Is there a loop that never ends, or does it keep asking the same question?`;
     case "idle":
-      return `The program was stopped after ${time}, in which it computed nothing: does it wait for something that never comes, or ${realTime ? "sleep for long? Pauses may take real time here: keep them short." : "for a long timer? To give a person time to read, `pause` of #toolkit/pause.ts costs no time here."}`;
+      return `The program was stopped after ${time}, in which it computed nothing. Does it wait for something that never happens, or ${realTime ? "sleep for a long time? Pauses may take real time here, so keep them short." : "for a long timer? To give a person time to read, use `pause` from #toolkit/pause.ts: it takes no time here."}`;
     case "wall":
-      return `The program did not end within ${time}, though it computed little: does it wait again and again, or start something slow? If it is quick by itself, the machine was busy: check it again.`;
+      return `The program did not end within ${time}, although it computed little. Does it wait again and again, or start something slow? If it is normally fast, the machine was busy: check it again.`;
     default:
       return limit satisfies never;
   }
@@ -195,20 +195,20 @@ function timeSays(out: TimeOut): string {
 
 function memorySays(limit: MemoryLimit | undefined): string {
   return limit === undefined
-    ? "The program asked for more memory at once than it may have and was stopped: how large is the array or buffer that it makes?"
-    : `The program used more memory than it may (${memoryOf(limit)}) and was stopped: is there a loop that never ends and keeps adding to an array?`;
+    ? "The program asked for more memory at once than it is allowed and was stopped. How large is the array or buffer that it makes?"
+    : `The program used more memory than it is allowed (${memoryOf(limit)}) and was stopped. Is there a loop that never ends and keeps adding to an array?`;
 }
 
-/** A reason from elsewhere as a part of a sentence of ours. */
+/** Fits a reason from elsewhere into one of our sentences. */
 function reason(text: string): string {
   return clip(inertTerminal(text), MOST).replace(/\.$/, "");
 }
 
-/** Why nothing is shown of a run: code of the reference ran along, or it was a fresh game. */
+/** Why a run is not shown: code from the reference ran too, or it was a fresh game. */
 export function withheldSays({ standIns }: StageResult, one: CaseResult): string | undefined {
-  if (one.undisclosed) return `This is a game that nobody has seen. ${placeSays(one)}`;
+  if (one.undisclosed) return `This is a game that nobody has seen before. ${placeSays(one)}`;
   return standIns.length > 0
-    ? "What it printed is not shown, because code of the reference ran along with yours."
+    ? "The output is not shown, because code from the reference ran together with yours."
     : undefined;
 }
 
@@ -221,10 +221,10 @@ function placeSays({ undisclosed, transcript }: CaseResult): string {
       ? ""
       : turn === 0
         ? "It fails before anything is typed. "
-        : `It fails after line ${turn} of what is typed${at}. `;
+        : `It fails after line ${turn} of the input${at}. `;
   return transcript
-    ? `${where}Play it with the lines below to see it.`
-    : `${where}To find such a game yourself, play your program with input of your own, or check it with --fresh 20.`;
+    ? `${where}To see it, play it with the lines below.`
+    : `${where}To find such a game yourself, play your program with your own input, or check it with --fresh 20.`;
 }
 
 function says(text: string): Block {

@@ -1,5 +1,5 @@
 /**
- * Keeps a student's answers to questions among their own files, so that they are handed in with them.
+ * Keeps a student's answers among their own files, so that they are handed in together.
  *
  * @module
  */
@@ -9,11 +9,11 @@ import { codeOf } from "../text/workbook-error.ts";
 import { EXERCISES, PREDICTIONS_FILE, REVIEW_FILE } from "../workbook/places.ts";
 import { writeWhole } from "../workbook/write-whole.ts";
 
-/** A file of answers, of a track. */
+/** A track's file of answers. */
 export interface AnswersFile {
-  /** Under the root. */
+  /** The path under the root. */
   readonly path: string;
-  /** What it says of itself. */
+  /** The file's description of itself. */
   readonly about: string;
 }
 
@@ -25,7 +25,7 @@ export function reviewFile(track: string): AnswersFile {
   };
 }
 
-/** What was predicted in the stages of a track: an answer is named by its stage and its question. */
+/** The predictions for a track's stages. Each answer is named after its stage and question. */
 export function predictionsFile(track: string): AnswersFile {
   return {
     path: `${EXERCISES}/${track}/${PREDICTIONS_FILE}`,
@@ -33,21 +33,21 @@ export function predictionsFile(track: string): AnswersFile {
   };
 }
 
-/** The answers that were given before, if any. */
+/** The earlier answers, if any. */
 export function keptAnswers(root: string, { path }: AnswersFile): HandedIn | undefined {
   return readAnswers(join(root, path), path);
 }
 
-/** The answers of one sitting: each is kept as soon as it is given. */
+/** The answers of one session. Each is kept as soon as it is given. */
 export interface Notebook {
   keep(id: string, answer: string): void;
-  /** All answers there are now, those of before among them. */
+  /** All answers so far, including earlier ones. */
   answers(): Readonly<Record<string, string>>;
-  /** What to tell where the last of them could not be kept. */
+  /** The complaint if the last of them could not be kept. */
   complaint(): string | undefined;
 }
 
-/** Opens it with the answers that were given before. */
+/** Opens it with the earlier answers. */
 export function openNotebook(
   root: string,
   file: AnswersFile,
@@ -65,7 +65,7 @@ export function openNotebook(
   };
 }
 
-/** @returns what to tell where the answers could not be kept */
+/** @returns a complaint if the answers could not be kept */
 function keepAnswers(
   root: string,
   { path, about }: AnswersFile,
@@ -76,6 +76,6 @@ function keepAnswers(
     return undefined;
   } catch (error) {
     const typed = Object.values(answers).join(" ");
-    return `${path} cannot be written (${codeOf(error)}), so your answers are not kept. Make room for it there, and give them again: ${typed}`;
+    return `${path} cannot be written (${codeOf(error)}), so your answers are not kept. Make sure that it can be written, then answer again: ${typed}`;
   }
 }

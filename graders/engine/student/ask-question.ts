@@ -1,7 +1,7 @@
 /**
- * Asks the review's questions: with arrow keys where somebody sits at a terminal, else by plain lines.
+ * Asks the review's questions: with arrow keys on a terminal, otherwise with plain lines.
  *
- * `prompts` reads one line of a pipe and loses the others with it, so what comes from a pipe is read by the toolkit.
+ * From a pipe, `prompts` would read one line and lose the rest, so the toolkit reads pipes.
  *
  * @module
  */
@@ -11,7 +11,7 @@ import { clip } from "../text/look.ts";
 import { letterOf, type Question, readAnswer } from "../workbook/questions.ts";
 import { renderChoices, wantedAnswer } from "./question-words.ts";
 
-/** @returns the answer as it is kept; `undefined` when there will be none */
+/** @returns the answer as it is kept; `undefined` if none will come */
 export type Ask = (asked: Question) => Promise<string | undefined>;
 
 /** Asks with arrow keys; a number is typed. */
@@ -39,9 +39,9 @@ export const askByKeys: Ask = async (asked) => {
 const MOST_ECHO = 40;
 
 /**
- * Asks by plain lines, again and again until there is an answer.
+ * Asks with plain lines, again and again until there is an answer.
  *
- * @param echo - whether nobody sees what is typed: a pipe shows nothing
+ * @param echo - whether to print what is typed, because a pipe does not show it
  */
 export function askByLines(out: (text: string) => void, echo: boolean): Ask {
   return async (asked) => {

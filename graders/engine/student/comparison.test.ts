@@ -19,7 +19,7 @@ function compare(
 const MINE = "export const a = 1;\nlet mine;\nsame();\n\n";
 const THEIRS = "export const a = 2;\nsame();\nlast();\n";
 
-test("where there is room, two columns, with the lines side by side that belong together", () => {
+test("two columns, with matching lines side by side, if there is room", () => {
   expect(compare(MINE, THEIRS, WIDE)).toEqual([
     "yours: greet.ts       the solution: greet.ts",
     "───────────────────   ───────────────────",
@@ -28,11 +28,11 @@ test("where there is room, two columns, with the lines side by side that belong 
     "same();               same();",
     "                    > last();",
     "",
-    "Lines marked | differ, < is only in yours, > only in the solution.",
+    "Lines marked | differ; < is only in yours, > only in the solution.",
   ]);
 });
 
-test("elsewhere, one above the other", () => {
+test("one above the other otherwise", () => {
   expect(compare(MINE, THEIRS, NARROW)).toEqual([
     "yours: exercises/tiny/1-greet/greet.ts",
     "| export const a = 1;",
@@ -44,11 +44,11 @@ test("elsewhere, one above the other", () => {
     "  same();",
     "| last();",
     "",
-    "Lines marked | are in one of the two only.",
+    "Lines marked | are in only one of the two files.",
   ]);
 });
 
-test("a line that is too long for its column goes on below", () => {
+test("a line that is too long for its column continues below", () => {
   const lines = compare(`${"x".repeat(100)}\n`, "short();\n", WIDE);
   expect(lines.slice(2, 4)).toEqual([`${"x".repeat(58)} | short();`, "x".repeat(42)]);
 });
@@ -62,8 +62,8 @@ test("it is broken between two words, if it can be", () => {
   ]);
 });
 
-test("line ends of Windows, a byte order mark and tabs are no differences", () => {
-  const same = ["exercises/tiny/1-greet/greet.ts", "  Yours is the same as the solution's."];
+test("Windows line ends, a byte order mark and tabs do not count as differences", () => {
+  const same = ["exercises/tiny/1-greet/greet.ts", "  Your file is the same as the solution's."];
   expect(compare("\uFEFFif (x) {\r\n\ty();\r\n}\r\n", "if (x) {\n  y();\n}\n", WIDE)).toEqual(same);
 });
 
@@ -73,23 +73,23 @@ test("what a student wrote is inert", () => {
   for (const active of ["\x1b", "\u202e", "\n::"]) expect(text).not.toContain(active);
 });
 
-describe("where there is nothing of one's own to show", () => {
+describe("if the student's file cannot be shown", () => {
   const solution = ["solutions/tiny/1-greet/greet.ts", ...THEIRS.trimEnd().split("\n")];
-  test("the solution stands alone", () => {
+  test("the solution is shown alone", () => {
     expect(compare(undefined, THEIRS, WIDE)).toEqual(["You have no greet.ts.", "", ...solution]);
   });
-  test("the reason is told", () => {
+  test("the reason is given", () => {
     const why = `${PATH} is not a text file; replace it with your TypeScript source.`;
     expect(compare(undefined, THEIRS, WIDE, why)).toEqual([why, "", ...solution]);
   });
 });
 
-test("files of which not one line is the same are shown all the same", () => {
+test("files without any equal line are still shown", () => {
   const many = (word: string) => Array.from({ length: 5000 }, (_, at) => `${word}${at}`).join("\n");
   expect(compare(many("a"), many("b"), WIDE)).toHaveLength(5000 + 4);
 });
 
-test("a wide letter takes two columns of its own, and is never cut in two", () => {
+test("a wide letter takes two columns and is never cut in half", () => {
   const lines = compare(`${"x".repeat(57)}王明\n`, "short();\n", WIDE);
   expect(lines.slice(2, 4)).toEqual([`${"x".repeat(57)}  | short();`, "王明"]);
   expect(compare("王小明;\nsame();\n", "x;\nsame();\n", WIDE).slice(2, 4)).toEqual([

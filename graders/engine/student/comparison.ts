@@ -1,6 +1,5 @@
 /**
- * Shows a file of the reference beside the student's own: in two columns where there is room for them, else one above the
- * other.
+ * Shows a file of the reference beside the student's own, in two columns if there is room, otherwise one above the other.
  *
  * @module
  */
@@ -14,17 +13,17 @@ export interface Compared {
   readonly tree: string;
   /** `<track>/<stage>/<file>` in both trees. */
   readonly path: string;
-  /** The student's text; `undefined` where there is none, or none that can be shown. */
+  /** The student's text; `undefined` if there is none, or none that can be shown. */
   readonly own: string | undefined;
-  /** Why it cannot be shown, if it is there. */
+  /** Why an existing text cannot be shown. */
   readonly why: string | undefined;
   readonly reference: string;
 }
 
-/** Lines narrower than this are broken so often that nobody can read them. */
+/** Narrower columns would break lines so often that they would be unreadable. */
 const LEAST_COLUMNS = 48;
 const GUTTER = "   ";
-/** Files that differ in more lines than this are not laid side by side line by line; that would take too long. */
+/** Files that differ in more lines than this are not aligned line by line, because that would take too long. */
 const MOST_EDITS = 2000;
 
 /** A line of either file, or of both. */
@@ -33,7 +32,7 @@ interface Row {
   readonly reference: string | undefined;
 }
 
-/** @returns lines that each have their end */
+/** @returns lines, each with its line end */
 export function renderComparison(compared: Compared, look: Look): string {
   return `${lines(compared, look).join("\n")}\n`;
 }
@@ -54,7 +53,7 @@ function lines({ tree, path, own, why, reference }: Compared, look: Look): strin
   if (mine.join("\n") === theirs.join("\n"))
     return [
       ...title(look, `${tree}/${path}`),
-      ...prose(look, "Yours is the same as the solution's."),
+      ...prose(look, "Your file is the same as the solution's."),
     ];
   const rows = align(mine, theirs);
   const column = Math.floor((look.width - columnsOf(GUTTER)) / 2);
@@ -126,7 +125,7 @@ function sideBySide(
       return sides.join(" ").trimEnd();
     });
   });
-  const says = "Lines marked | differ, < is only in yours, > only in the solution.";
+  const says = "Lines marked | differ; < is only in yours, > only in the solution.";
   return [paint(look, "bold", heads), rule, ...body, "", ...prose(look, says, { indent: "" })];
 }
 
@@ -148,6 +147,6 @@ function stacked(rows: readonly Row[], mine: string, theirs: string, look: Look)
     ...title(look, `the solution: ${theirs}`),
     ...side("reference"),
     "",
-    ...prose(look, "Lines marked | are in one of the two only.", { indent: "" }),
+    ...prose(look, "Lines marked | are in only one of the two files.", { indent: "" }),
   ];
 }

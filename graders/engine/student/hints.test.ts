@@ -27,7 +27,7 @@ describe("the hints chosen", () => {
     expect(shown).toEqual({ 1: 2, 2: 1 });
   });
 
-  test("of a task that is asked for", () => {
+  test("of a requested task", () => {
     expect(chooseHints(TASKS, {}, { task: 2 })).toEqual({
       hints: [hint(2, 1, 1, "c")],
       shown: { 2: 1 },
@@ -46,7 +46,7 @@ describe("the hints chosen", () => {
     });
   });
 
-  test("those that were shown, again, and nothing is counted", () => {
+  test("those shown before, without counting", () => {
     expect(chooseHints(TASKS, { 1: 1 }, { again: true })).toEqual({
       hints: [hint(1, 1, 2, "a")],
       shown: { 1: 1 },
@@ -54,7 +54,7 @@ describe("the hints chosen", () => {
     expect(chooseHints(TASKS, {}, { again: true })).toEqual({ hints: [], shown: {} });
   });
 
-  test("a count from a lesson that had more hints does no harm", () => {
+  test("a count from a lesson with more hints does no harm", () => {
     expect(chooseHints(TASKS, { 1: 9 }, {})).toEqual({
       hints: [hint(2, 1, 1, "c")],
       shown: { 1: 9, 2: 1 },
@@ -66,7 +66,7 @@ describe("the hints chosen", () => {
     });
   });
 
-  test("what is left is told of the task, and of the others", () => {
+  test("says what is left for the task and for the others", () => {
     const after = (shown: Record<string, number>, task: number, of: number) =>
       whatFollows(TASKS, shown, {}, { task, of });
     expect(after({ 1: 1 }, 1, 2)).toEqual({ kind: "more", task: 1, count: 1 });
@@ -74,7 +74,7 @@ describe("the hints chosen", () => {
     expect(after({ 1: 2, 2: 1 }, 2, 1)).toEqual({ kind: "last" });
   });
 
-  test("there is no such task", () => {
+  test("an unknown task is an error", () => {
     expect(() => chooseHints(TASKS, {}, { task: 3 })).toThrow(
       new WorkbookError("There is no task 3: this stage has the tasks 1, 2."),
     );

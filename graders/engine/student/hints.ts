@@ -1,5 +1,5 @@
 /**
- * Chooses the hints to show: one more each time.
+ * Chooses the hints to show, one more each time.
  *
  * @module
  */
@@ -7,17 +7,17 @@ import { WorkbookError } from "../text/workbook-error.ts";
 import type { TaskHints } from "../workbook/lesson.ts";
 
 export interface Wish {
-  /** Hints to this task only. */
+  /** Only hints for this task. */
   readonly task?: number;
-  /** All that there are. */
+  /** All hints. */
   readonly all?: boolean;
-  /** Those that were shown before. */
+  /** Hints that have been shown before. */
   readonly again?: boolean;
 }
 
 export interface Hint {
   readonly task: number;
-  /** Which of its task's hints this is, from 1. */
+  /** The hint's number within its task, from 1. */
   readonly number: number;
   readonly of: number;
   /** In Markdown. */
@@ -28,8 +28,8 @@ export interface Hint {
 export type Shown = Readonly<Record<string, number>>;
 
 /**
- * @returns the hints to show, which are none when all have been shown (or none yet, of those to repeat), and the new counts
- * @throws WorkbookError when there is no such task
+ * @returns the hints to show (none if all have been shown, or if there are none to repeat), and the new counts
+ * @throws WorkbookError if the task does not exist
  */
 export function chooseHints(
   tasks: readonly TaskHints[],
@@ -42,7 +42,7 @@ export function chooseHints(
       `There is no task ${wish.task}: this stage has the tasks ${tasks.map(({ task }) => task).join(", ")}.`,
     );
   }
-  // What was counted when the lesson had more hints than now counts no more.
+  // The count may come from a lesson that had more hints than now.
   const seen = ({ task, hints }: TaskHints) => Math.min(shown[task] ?? 0, hints.length);
   if (wish.again) return { hints: wanted.flatMap((task) => slice(task, 0, seen(task))), shown };
   const next = wish.all
@@ -61,21 +61,21 @@ function slice({ task, hints }: TaskHints, from: number, to: number): Hint[] {
     .map((text, index) => ({ task, number: from + index + 1, of: hints.length, text }));
 }
 
-/** What there is after these hints. */
+/** What follows these hints. */
 export type Follows =
-  /** So many more to the same task. */
+  /** The number of further hints for the same task. */
   | { readonly kind: "more"; readonly task: number; readonly count: number }
-  /** None to this task, but some to another. */
+  /** No more for this task, but some for a different one. */
   | { readonly kind: "another task"; readonly task: number; readonly other: number }
   | { readonly kind: "last" }
-  /** Everything that was wished for was given. */
+  /** Everything requested was given. */
   | { readonly kind: "all" }
-  /** There was none to give: each had been given before. */
+  /** There was no new hint to give. */
   | { readonly kind: "none left" }
-  /** There was none to repeat. */
+  /** There was no hint to repeat. */
   | { readonly kind: "none yet" };
 
-/** What is left, once these have been shown, after the last hint that was wished for, if there was one. */
+/** What is left after the last of these hints, if there was one. */
 export function whatFollows(
   tasks: readonly TaskHints[],
   shown: Shown,

@@ -41,23 +41,23 @@ test("each time there is one more hint, and what follows it", () => {
     return [...hints.map(({ text }) => text), followsSay(follows, PRESS, undefined)];
   });
   expect(said).toEqual([
-    ["A nudge.", "1 more hint to task 1: press s"],
-    ["Nearly the answer.", "That was the last hint to task 1. To task 2: press h"],
+    ["A nudge.", "1 more hint for task 1: press s"],
+    ["Nearly the answer.", "That was the last hint for task 1. For task 2: press h"],
     ["Wave.", "That was the last hint of this stage."],
-    ["You have seen all the hints. Once more: press a"],
+    ["You have seen all the hints. Again: press a"],
   ]);
   const kept = JSON.parse(readFileSync(join(from.root, ".deckwork/progress.json"), "utf8"));
   expect(kept.hints).toEqual({ "tiny/1-greet": { "1": 2, "2": 1 } });
 });
 
-test("hints to one task name it", () => {
+test("hints for one task name it", () => {
   const from = source();
   const wave = giveHints(from, { task: 2 });
   expect(followsSay(wave.follows, PRESS, 2)).toBe(
-    "That was the last hint to task 2. To task 1: press h",
+    "That was the last hint for task 2. For task 1: press h",
   );
   expect(followsSay(giveHints(from, { task: 2 }).follows, PRESS, 2)).toBe(
-    "You have seen all the hints to task 2. Once more: press a",
+    "You have seen all the hints for task 2. Again: press a",
   );
 });
 
@@ -66,14 +66,14 @@ test("hints that are repeated are not counted again, and all of them have nothin
   const none = giveHints(from, { again: true });
   expect([none.hints, followsSay(none.follows, PRESS, undefined)]).toEqual([
     [],
-    "You have seen no hint yet. The first: press s",
+    "You have not seen a hint yet. For the first one: press s",
   ]);
   const all = giveHints(from, { all: true });
   expect([all.hints.length, followsSay(all.follows, PRESS, undefined)]).toEqual([3, undefined]);
   expect(giveHints(from, { again: true }).hints).toEqual(all.hints);
 });
 
-test("a hint comes with what its task asks for, once", () => {
+test("a hint comes with its task's title, once", () => {
   const given = giveHints(source(), { all: true });
   expect(renderHints(given, { width: 80, colour: false }).replaceAll("*", "")).toBe(
     `Task 1: Say hello
@@ -95,7 +95,7 @@ Wave.
   );
 });
 
-test("a progress that cannot be kept is a complaint, and the hint is given", () => {
+test("progress that cannot be kept gives a complaint, and the hint is still given", () => {
   const from = source();
   mkdirSync(from.root, { recursive: true });
   writeFileSync(join(from.root, ".deckwork"), "");

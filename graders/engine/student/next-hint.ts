@@ -23,12 +23,12 @@ export interface GivenHints {
   /** The title of each task, in Markdown. */
   readonly asked: ReadonlyMap<number, string>;
   readonly follows: Follows;
-  /** Why nobody will know that they were given. */
+  /** Why it could not be recorded that they were given. */
   readonly complaint?: string;
 }
 
 /**
- * Gives hints, and notes them in the student's progress.
+ * Gives hints, and records them in the student's progress.
  *
  * @throws WorkbookError when the lesson has no hints, or no such task
  */
@@ -63,40 +63,40 @@ function toMarkdown({ task, number, of, text }: Hint, asked: string | undefined)
   return `${heading}**Hint ${number} of ${of}**\n\n${text}\n`;
 }
 
-/** How somebody asks for more hints: a command, or a key. */
+/** How to ask for more hints: a command or a key. */
 export interface AskingForHints {
-  /** For one more to the same task. */
+  /** For one more hint for the same task. */
   readonly same: string;
-  /** For one more to any task. */
+  /** For one more hint for any task. */
   readonly any: string;
-  /** For those that were given. */
+  /** For the hints that were given. */
   readonly again: string;
 }
 
 /**
- * What to do after these hints, in a sentence; nothing after all of them.
+ * Says in a sentence what to do after these hints; `undefined` after all of them.
  *
- * @param of - the task that hints were asked for, if it was one
+ * @param of - the task, if hints for one task were requested
  */
 export function followsSay(
   follows: Follows,
   { same, any, again }: AskingForHints,
   of: number | undefined,
 ): string | undefined {
-  const to = of === undefined ? "" : ` to task ${of}`;
+  const to = of === undefined ? "" : ` for task ${of}`;
   switch (follows.kind) {
     case "more":
-      return `${countOf(follows.count, "more hint")} to task ${follows.task}: ${same}`;
+      return `${countOf(follows.count, "more hint")} for task ${follows.task}: ${same}`;
     case "another task":
-      return `That was the last hint to task ${follows.task}. To task ${follows.other}: ${any}`;
+      return `That was the last hint for task ${follows.task}. For task ${follows.other}: ${any}`;
     case "last":
       return "That was the last hint of this stage.";
     case "all":
       return undefined;
     case "none left":
-      return `You have seen all the hints${to}. Once more: ${again}`;
+      return `You have seen all the hints${to}. Again: ${again}`;
     case "none yet":
-      return `You have seen no hint${to} yet. The first: ${same}`;
+      return `You have not seen a hint${to} yet. For the first one: ${same}`;
     default:
       return follows satisfies never;
   }

@@ -31,13 +31,13 @@ function put(root: string, text: string): void {
 
 const NOTHING = { hints: {}, passed: {}, checked: {} };
 
-test("where there is none, it is nothing, and nothing is written by reading", () => {
+test("without a file, progress is empty, and reading writes nothing", () => {
   const root = folder();
   expect(readProgress(root)).toEqual({ progress: NOTHING });
   expect(existsSync(join(root, ".deckwork"))).toBe(false);
 });
 
-test("what is written is read again, and no draft stays behind", () => {
+test("written progress can be read again, and no draft stays behind", () => {
   const root = folder();
   const progress = {
     hints: { "tiny/1-greet": { 1: 2 } },
@@ -49,7 +49,7 @@ test("what is written is read again, and no draft stays behind", () => {
   expect(readdirSync(join(root, ".deckwork"))).toEqual(["progress.json"]);
 });
 
-test("a change begins with what another command wrote meanwhile", () => {
+test("a change starts from the progress that a different command has just written", () => {
   const root = folder();
   updateProgress(root, (progress) => ({ ...progress, passed: { a: "x" } }));
   updateProgress(root, (progress) => ({ ...progress, hints: { a: { 1: 1 } } }));
@@ -69,17 +69,17 @@ test.each([
 ])("one that is broken (%j) counts as nothing, and is kept beside the new one", (text) => {
   const root = folder();
   put(root, text);
-  const complaint = `${file(root)} is broken; your progress is counted from the beginning.`;
+  const complaint = `${file(root)} is broken; your progress starts again from the beginning.`;
   expect(readProgress(root)).toEqual({ progress: NOTHING, complaint });
   expect(updateProgress(root, (progress) => progress)).toEqual({
     progress: NOTHING,
-    complaint: `${file(root)} was broken; your progress is counted from the beginning, and the old file is kept as ${file(root)}.broken.`,
+    complaint: `${file(root)} was broken; your progress starts again from the beginning, and the old file is kept as ${file(root)}.broken.`,
   });
   expect(readProgress(root)).toEqual({ progress: NOTHING });
   expect(readFileSync(`${file(root)}.broken`, "utf8")).toBe(text);
 });
 
-test("parts that are not there are empty, and parts that are not known are kept", () => {
+test("missing parts are empty, and unknown parts are kept", () => {
   const root = folder();
   put(root, '{"hints": {"a": {"1": 1}}, "more": true}');
   const progress = { ...NOTHING, hints: { a: { 1: 1 } }, more: true };
@@ -110,19 +110,19 @@ test("the last check of each stage is noted, and when it passed for the first ti
   expect(readProgress(root).progress.passed).toEqual({ a: first });
 });
 
-test("a folder in its place is no error", () => {
+test("a folder with its name is not an error", () => {
   const root = folder();
   mkdirSync(file(root), { recursive: true });
   const nothing = {
     progress: NOTHING,
-    complaint: `${file(root)} cannot be read (EISDIR); going on without it.`,
+    complaint: `${file(root)} cannot be read (EISDIR); continuing without it.`,
   };
   expect(readProgress(root)).toEqual(nothing);
   expect(updateProgress(root, (progress) => progress)).toEqual(nothing);
   expect(readdirSync(join(root, ".deckwork"))).toEqual(["progress.json"]);
 });
 
-test("where nothing can be written, the change holds for this time", () => {
+test("if nothing can be written, the change still applies this time", () => {
   const root = folder();
   // Even root cannot make a folder where a file is.
   writeFileSync(join(root, ".deckwork"), "");

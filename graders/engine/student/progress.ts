@@ -1,6 +1,6 @@
 /**
- * Remembers how far a student has come, in `.deckwork/progress.json`. It can be deleted at any time, and a machine that
- * will not keep it loses nothing else.
+ * Remembers a student's progress in `.deckwork/progress.json`. The file can be deleted at any time. If it cannot be
+ * written, everything else still works.
  *
  * @module
  */
@@ -11,11 +11,11 @@ import { codeOf } from "../text/workbook-error.ts";
 import { writeWhole } from "../workbook/write-whole.ts";
 
 export interface Progress {
-  /** By stage and task: how many hints have been shown. */
+  /** The number of hints shown, by stage and task. */
   readonly hints: Readonly<Record<string, Readonly<Record<string, number>>>>;
-  /** By stage: when it passed for the first time (ISO 8601). */
+  /** When each stage first passed (ISO 8601). */
   readonly passed: Readonly<Record<string, string>>;
-  /** By stage: what its last check gave. */
+  /** The result of each stage's last check. */
   readonly checked: Readonly<Record<string, LastCheck>>;
 }
 
@@ -23,21 +23,21 @@ export interface LastCheck {
   /** When the files were read (ISO 8601). */
   readonly at: string;
   readonly passed: boolean;
-  /** The task that failed, where that is known. */
+  /** The task that failed, if known. */
   readonly task?: number | undefined;
 }
 
-/** What a check of a whole stage gave. */
+/** The result of checking a whole stage. */
 export type StageChecked = Omit<LastCheck, "at"> & { readonly path: string };
 
-/** The progress, and what to tell about it on standard error if it could not be read or kept. */
+/** The progress, and a complaint for standard error if it could not be read or kept. */
 export interface Remembered {
   readonly progress: Progress;
   readonly complaint?: string;
 }
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
-/** What it does not know it keeps: another release of the workbook may have written it. */
+/** Unknown fields are kept, because a different release of the workbook may have written them. */
 const schema = v.looseObject({
   hints: v.optional(v.record(v.string(), v.record(v.string(), count)), {}),
   passed: v.optional(v.record(v.string(), v.string()), {}),
@@ -56,10 +56,10 @@ function fileOf(root: string): string {
   return join(root, ".deckwork", "progress.json");
 }
 
-/** What reading found: nothing and no complaint, where there is no file. */
+/** The result of reading. A missing file gives no complaint. */
 type Found = Remembered & { readonly trouble?: "unreadable" | "broken" };
 
-/** Reads it; what cannot be read counts as nothing. */
+/** Reads it. An unreadable file counts as no progress. */
 export function readProgress(root: string): Remembered {
   const { progress, complaint } = find(root);
   return complaint === undefined ? { progress } : { progress, complaint };
@@ -75,7 +75,7 @@ function find(root: string): Found {
     return {
       progress: NOTHING,
       trouble: "unreadable",
-      complaint: `${file} cannot be read (${codeOf(error)}); going on without it.`,
+      complaint: `${file} cannot be read (${codeOf(error)}); continuing without it.`,
     };
   }
   try {
@@ -84,16 +84,16 @@ function find(root: string): Found {
     return {
       progress: NOTHING,
       trouble: "broken",
-      complaint: `${file} is broken; your progress is counted from the beginning.`,
+      complaint: `${file} is broken; your progress starts again from the beginning.`,
     };
   }
 }
 
 /**
- * Reads it, changes it and writes it back, whole or not at all. A file that is broken is put beside it; one that cannot
- * be read stays as it is.
+ * Reads it, changes it and writes it back, completely or not at all. A broken file is kept beside it. A file that cannot
+ * be read is left alone.
  *
- * @returns what it is now, also where it could not be kept
+ * @returns the new progress, even if it could not be kept
  */
 export function updateProgress(root: string, change: (progress: Progress) => Progress): Remembered {
   const { progress: before, trouble, complaint } = find(root);
@@ -108,17 +108,17 @@ export function updateProgress(root: string, change: (progress: Progress) => Pro
     return {
       progress,
       complaint:
-        complaint ?? `${file} cannot be written (${codeOf(error)}); your progress is not kept.`,
+        complaint ?? `${file} cannot be written (${codeOf(error)}); your progress is not saved.`,
     };
   }
   if (trouble !== "broken") return { progress };
   return {
     progress,
-    complaint: `${file} was broken; your progress is counted from the beginning, and the old file is kept as ${file}.broken.`,
+    complaint: `${file} was broken; your progress starts again from the beginning, and the old file is kept as ${file}.broken.`,
   };
 }
 
-/** Notes what a check of whole stages gave; that a stage has passed is never forgotten. */
+/** Records the results of checking whole stages. A stage that has passed once stays recorded as passed. */
 export function noteChecks(root: string, results: readonly StageChecked[], now: Date): Remembered {
   const at = now.toISOString();
   const passes = results.filter((one) => one.passed);

@@ -1,5 +1,5 @@
 /**
- * The words of a question: what is asked, and what is said of an answer.
+ * The words of a question and of the response to an answer.
  *
  * @module
  */
@@ -7,29 +7,29 @@ import type { Look } from "../text/look.ts";
 import { letterOf, type Question } from "../workbook/questions.ts";
 import { renderMarkdown } from "./terminal/markdown.ts";
 
-/** A question, without the choices: whoever asks shows those. */
+/** A question without its choices; the caller shows those. */
 export function renderQuestion(asked: Question, number: number, of: number, look: Look): string {
   return `\n${renderMarkdown(`**${number} of ${of}** ${asked.asks}`, look)}`;
 }
 
-/** The choices with their letters, one a line. */
+/** The choices with their letters, one per line. */
 export function renderChoices(choices: readonly string[]): string {
   return choices.map((choice, place) => `  ${letterOf(place)}) ${choice}\n`).join("");
 }
 
-/** Whether the answer was right, which one would have been, and why. */
+/** Says whether the answer was right, what the right answer is, and why. */
 export function renderAnswered(asked: Question, right: boolean, look: Look): string {
   const says = right ? "**Right.**" : `**Not right.** The answer is: ${rightAnswer(asked)}.`;
   return renderMarkdown(`${says} ${asked.explains}`, look);
 }
 
-/** What the right answer says. */
+/** The text of the right answer. */
 export function rightAnswer(asked: Question): string {
   if (asked.kind === "number") return String(asked.right);
   return asked.choices.find((_, place) => letterOf(place) === asked.right)!.replace(/\.$/, "");
 }
 
-/** What an answer has to look like, where it was none. */
+/** Says what an answer must look like, after input that was not one. */
 export function wantedAnswer(asked: Question): string {
   return asked.kind === "number"
     ? "Please type a whole number."

@@ -23,7 +23,7 @@ const folder = (files: Readonly<Record<string, string | undefined>>) =>
 const starter = folder({ "a.ts": "a", "b.ts": "b", "c.ts": "c" }) as ReadonlyMap<string, Buffer>;
 
 describe("the plan", () => {
-  test("leaves what is the same, puts back what is missing, replaces what differs and keeps it", () => {
+  test("leaves equal files, puts back missing ones, and replaces and keeps different ones", () => {
     expect(
       planReset(starter, folder({ "a.ts": "a", "b.ts": "mine", "own.ts": undefined }), "S"),
     ).toEqual([
@@ -33,7 +33,7 @@ describe("the plan", () => {
     ]);
   });
 
-  test("never takes the name of another kept file", () => {
+  test("never reuses the name of a kept file", () => {
     const present = folder({
       "a.ts": "a",
       "b.ts": "mine",
@@ -48,7 +48,7 @@ describe("the plan", () => {
     });
   });
 
-  test("of what is missing lets the student's files stay", () => {
+  test("of only missing files leaves the student's files", () => {
     const present = folder({ "a.ts": "a", "b.ts": "mine" });
     expect(planReset(starter, present, "S", true)).toEqual([
       { file: "a.ts", how: "leave" },
@@ -57,16 +57,19 @@ describe("the plan", () => {
     ]);
   });
 
-  test.each([false, true])("moves aside what is no file, with missing %j", (missing) => {
-    const present = folder({ "a.ts": undefined, "b.ts": "b", "c.ts": "c" });
-    expect(planReset(starter, present, "S", missing)[0]).toEqual({
-      file: "a.ts",
-      how: "make way",
-      keptAs: "a.ts.kept-S",
-    });
-  });
+  test.each([false, true])(
+    "moves aside something that is not a file, with missing %j",
+    (missing) => {
+      const present = folder({ "a.ts": undefined, "b.ts": "b", "c.ts": "c" });
+      expect(planReset(starter, present, "S", missing)[0]).toEqual({
+        file: "a.ts",
+        how: "make way",
+        keptAs: "a.ts.kept-S",
+      });
+    },
+  );
 
-  test("a line end more is a difference", () => {
+  test("an extra line end is a difference", () => {
     expect(planReset(starter, folder({ "a.ts": "a\n", "b.ts": "b", "c.ts": "c" }), "S")[0]).toEqual(
       { file: "a.ts", how: "replace", keptAs: "a.ts.kept-S" },
     );
@@ -83,7 +86,7 @@ describe("a reset", () => {
     return { root, stage, at: (file = "") => join(root, "exercises/tiny/1-greet", file) };
   }
 
-  test("puts the starter back and keeps every byte of what was there", () => {
+  test("puts the starter back and keeps every byte of the old files", () => {
     const { root, stage, at } = workbook();
     const mine = Buffer.from([0xff, 0x00, 0x0a]);
     writeFileSync(at("greet.ts"), mine);
@@ -108,7 +111,7 @@ describe("a reset", () => {
       );
   });
 
-  test("done twice in a second keeps both files", () => {
+  test("done twice in one second keeps both files", () => {
     const { root, stage, at } = workbook();
     for (const text of ["one", "two"]) {
       writeFileSync(at("greet.ts"), text);
@@ -121,14 +124,14 @@ describe("a reset", () => {
     ).toEqual(["one", "two"]);
   });
 
-  test("makes the folder when it is gone", () => {
+  test("makes a missing folder", () => {
     const { root, stage, at } = workbook();
     rmSync(at(), { recursive: true });
     expect(resetStage(root, stage, now).steps.map(({ how }) => how)).toEqual(["create", "create"]);
     expect(readdirSync(at())).toEqual(["greet.ts", "main.ts"]);
   });
 
-  test("of what is missing touches nothing else", () => {
+  test("of only missing files touches nothing else", () => {
     const { root, stage, at } = workbook();
     writeFileSync(at("greet.ts"), "mine");
     rmSync(at("main.ts"));
@@ -142,7 +145,7 @@ describe("a reset", () => {
     expect(readFileSync(at("greet.ts"), "utf8")).toBe("mine");
   });
 
-  test("moves a folder aside that stands in the place of a file, with all that is in it", () => {
+  test("moves aside a folder with the name of a file, including its contents", () => {
     const { root, stage, at } = workbook();
     rmSync(at("greet.ts"));
     mkdirSync(at("greet.ts"));
@@ -160,7 +163,7 @@ describe("a reset", () => {
     );
   });
 
-  test("moves a link aside that leads nowhere", () => {
+  test("moves aside a broken link", () => {
     const { root, stage, at } = workbook();
     rmSync(at("greet.ts"));
     symlinkSync("nowhere", at("greet.ts"));
@@ -170,7 +173,7 @@ describe("a reset", () => {
   });
 
   test.each(["exercises", "exercises/tiny", "exercises/tiny/1-greet"])(
-    "moves a file aside that stands in the place of the folder %s, never over another",
+    "moves aside a file with the name of the folder %s, and never overwrites a file",
     (path) => {
       const { root, stage, at } = workbook();
       const place = join(root, path);

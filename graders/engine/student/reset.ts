@@ -1,5 +1,5 @@
 /**
- * Puts a stage back to its beginning, and keeps what the student had.
+ * Resets a stage to its starter, and keeps the student's files.
  *
  * @module
  */
@@ -24,18 +24,18 @@ import { writeWhole } from "../workbook/write-whole.ts";
 export interface ResetStep {
   readonly file: string;
   /**
-   * `leave`: it is the starter's still. `stay`: it is the student's, and only what is missing is to come back. `make way`:
-   * what has its name is no file, and is moved aside whole.
+   * `leave`: it is still the starter's. `stay`: it is the student's, and only missing files are put back. `make way`:
+   * something that is not a file has its name and is moved aside.
    */
   readonly how: "leave" | "stay" | "create" | "replace" | "make way";
-  /** The name under which what was there is kept beside it. */
+  /** The name under which the old content is kept beside it. */
   readonly keptAs?: string;
 }
 
-/** What was done to a stage. */
+/** The changes made to a stage. */
 export interface Reset {
   readonly steps: readonly ResetStep[];
-  /** What stood in the place of the stage's folder, or of one that it is in. */
+  /** Something that was not a folder but had the name of the stage's folder or of one above it. */
   readonly aside?: {
     /** Its path under the root. */
     readonly path: string;
@@ -45,12 +45,12 @@ export interface Reset {
 }
 
 /**
- * Plans it: every file of the starter, and no other, is put back unless it is still the same.
+ * Plans the reset: puts back every file of the starter that has changed, and touches no other file.
  *
- * @param present - the content of each of the starter's files in the student's folder, by name; whatever else lies there
- *   takes its name, but has no content
- * @param stamp - tells this reset's kept files from those of another: `20251121-033000`
- * @param missing - put back only what is not there
+ * @param present - the content of each of the starter's files in the student's folder, by name; anything else in the
+ *   folder has a name but no content
+ * @param stamp - marks the files kept by this reset: `20251121-033000`
+ * @param missing - put back only missing files
  */
 export function planReset(
   starter: ReadonlyMap<string, Buffer>,
@@ -68,7 +68,7 @@ export function planReset(
   });
 }
 
-/** A name beside that of what is kept, and never that of another kept file. */
+/** A name for a kept file, different from all others. */
 function nameToKeep(name: string, stamp: string, isTaken: (name: string) => boolean): string {
   let keptAs = `${name}.kept-${stamp}`;
   for (let number = 2; isTaken(keptAs); number++) keptAs = `${name}.kept-${stamp}-${number}`;
@@ -76,11 +76,11 @@ function nameToKeep(name: string, stamp: string, isTaken: (name: string) => bool
 }
 
 /**
- * Resets a stage under `exercises/`. What is in the way of a file or of its folder is moved aside.
+ * Resets a stage under `exercises/`. Anything in the way of a file or of its folder is moved aside.
  *
- * @param missing - put back only those of the starter's files that are not there
- * @returns what was done to each file of the starter
- * @throws WorkbookError when a file cannot be read or written; no work is lost then
+ * @param missing - put back only the starter's files that are missing
+ * @returns the change to each file of the starter
+ * @throws WorkbookError if a file cannot be read or written; no work is lost in that case
  */
 export function resetStage(root: string, stage: Stage, now: Date, missing = false): Reset {
   const from = join(root, "graders", stage.track, "starter", stage.name);
@@ -112,7 +112,7 @@ export function resetStage(root: string, stage: Stage, now: Date, missing = fals
     attempt(place, () =>
       writeWhole(place, starter.get(file)!, () => {
         if (how === "make way") renameSync(place, join(to, keptAs!));
-        // Never over another kept file, even one that has come since the plan was made.
+        // Never overwrite a kept file, even one that appeared after the plan was made.
         if (how === "replace") copyFileSync(place, join(to, keptAs!), constants.COPYFILE_EXCL);
       }),
     );
@@ -120,7 +120,7 @@ export function resetStage(root: string, stage: Stage, now: Date, missing = fals
   return { steps, ...(aside ? { aside } : {}) };
 }
 
-/** Makes the stage's folder where there is none. @returns what had to be moved aside for it */
+/** Makes the stage's folder if it does not exist. @returns what had to be moved aside for it */
 function makeFolder(root: string, { track, path }: Stage, stamp: string): Reset["aside"] {
   let aside: Reset["aside"];
   for (const way of [EXERCISES, `${EXERCISES}/${track}`, `${EXERCISES}/${path}`]) {
@@ -138,12 +138,12 @@ function makeFolder(root: string, { track, path }: Stage, stamp: string): Reset[
   return aside;
 }
 
-/** Whether the name is taken, be it by a link that leads nowhere. */
+/** Whether the name is taken, even by a broken link. */
 function isThere(place: string): boolean {
   return lstatSync(place, { throwIfNoEntry: false }) !== undefined;
 }
 
-/** A link is what it leads to; one that leads nowhere is neither a folder nor a file. */
+/** A link counts as its target. A broken link is neither a folder nor a file. */
 function statsOf(place: string): Stats | undefined {
   try {
     return statSync(place);
@@ -157,7 +157,7 @@ function attempt<Result>(place: string, action: () => Result): Result {
     return action();
   } catch (error) {
     throw new WorkbookError(
-      `${place}: cannot be reset (${codeOf(error)}); nothing of your work is lost.`,
+      `${place}: cannot be reset (${codeOf(error)}); none of your work is lost.`,
     );
   }
 }

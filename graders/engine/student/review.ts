@@ -1,5 +1,5 @@
 /**
- * The words of the data structure review: what comes before its questions, and what their answers come to.
+ * The words of the data structure review, before its questions and after its answers.
  *
  * @module
  */
@@ -11,7 +11,7 @@ import type { Question, Review } from "../workbook/questions.ts";
 import { renderMarkdown } from "./terminal/markdown.ts";
 
 /**
- * What comes before the first question.
+ * The text before the first question.
  *
  * @param next - the question to begin with
  */
@@ -25,7 +25,7 @@ export function renderOpening(
   const { questions, points } = review;
   const paragraphs = [
     `# ${title}: data structure review`,
-    `${countOf(questions.length, "question")}, worth ${countOf(points, "point")} in all. Each answer is kept as soon as you give it: you can leave with Ctrl-C and go on later.`,
+    `${countOf(questions.length, "question")}, worth ${countOf(points, "point")} in all. Each answer is saved as soon as you give it, so you can leave with Ctrl-C and continue later.`,
     ...(before.kind === "not answered" ? [] : [keptSays(before, review, next)]),
   ];
   return renderMarkdown(paragraphs.join("\n\n"), look);
@@ -36,7 +36,7 @@ function keptSays(before: ReviewResult, { questions }: Review, next: Question): 
     case "answered": {
       const { unanswered = 0 } = before;
       if (unanswered === 0)
-        return `You have answered all of them: ${rightOf(before)}. This is a new round; each new answer replaces the old one.`;
+        return `You have answered all of them: ${rightOf(before)}. This is a new round, in which each new answer replaces the old one.`;
       const given = questions.length - unanswered;
       return `You have answered ${given} of them. Go on with question ${questions.indexOf(next) + 1}.`;
     }
@@ -49,7 +49,7 @@ function keptSays(before: ReviewResult, { questions }: Review, next: Question): 
   }
 }
 
-/** The result, once all questions are answered. */
+/** The result after all questions are answered. */
 export function renderResult(result: ReviewResult, look: Look): string {
   return `\n${renderMarkdown(`**${rightOf(result)}.**`, look)}`;
 }

@@ -1,5 +1,5 @@
 /**
- * The class on one track: what half of it got wrong, its marks, where points were lost, and the grid.
+ * The class on one track: common mistakes, the marks, lost points, and the grid.
  *
  * @module
  */
@@ -60,7 +60,7 @@ function marksSection(data: ClassData, of: ClassOfTrack): HTMLElement {
       el(
         "p",
         { class: "lead" },
-        `What a person marks is still open${open}, and counts as 0 so far.`,
+        `The marks that a person gives are still open${open}, and count as 0 so far.`,
       ),
     el(
       "div",
@@ -96,5 +96,10 @@ function columnsOf(data: ClassData, bins: readonly Bin[]): HTMLElement {
     const who = students.map((student) => ({ student }));
     return [whoOf(data, who, `${from} to ${from + BIN}: ${count(students.length, "student")}`)];
   });
-  return el("details", { class: "more" }, el("summary", {}, "Who is in which column"), ...lines);
+  return el(
+    "details",
+    { class: "more" },
+    el("summary", {}, "The students in each column"),
+    ...lines,
+  );
 }

@@ -1,5 +1,5 @@
 /**
- * Reads the data of the page: the class at once, a student's details when they are asked for.
+ * Reads the data of the page: the class at once, and a student's details when needed.
  *
  * @module
  */
@@ -8,7 +8,7 @@ import type { Expected, Part, StudentDetail, StudentRow, Tables } from "../class
 export interface ClassData {
   readonly tables: Tables;
   readonly students: readonly StudentRow[];
-  /** The place of each student in the order of names. */
+  /** The position of each student in the order of names. */
   readonly places: readonly number[];
   detail(student: number): Promise<StudentDetail>;
   transcript(number: number): Promise<Expected>;
@@ -26,7 +26,7 @@ export function readClass(): ClassData {
   };
 }
 
-/** As a list of a class is printed: capitals do not count, and 10 comes after 9. */
+/** The usual order of a class list: upper and lower case are equal, and 10 comes after 9. */
 function placesOf(students: readonly StudentRow[]): number[] {
   const { compare } = new Intl.Collator("en", { numeric: true });
   const order = [...students.keys()].sort(
@@ -45,7 +45,7 @@ function parse<Data>(element: Element): Data {
   return JSON.parse(element.textContent ?? "") as Data;
 }
 
-/** Entries by number, from blocks that each begin with a number of their own; the last few blocks stay open. */
+/** Entries by number, from blocks that each have a first number. The last few opened blocks are kept. */
 function openBlocks<Entry>(elements: readonly Element[]): (number: number) => Promise<Entry> {
   const opened = new Map<Element, Promise<readonly Entry[]>>();
   const fromOf = (element: Element) => Number((element as HTMLElement).dataset.from);

@@ -1,12 +1,12 @@
 /**
- * Elements, and text in them. Text is only ever set as text, so nothing that a student wrote becomes markup.
+ * Makes elements with text. Text is always set as text, so a student's text never becomes markup.
  *
  * @module
  */
 
 export type Child = Node | string | undefined | false;
 
-/** Attributes; `class` among them. A value of `false` or `undefined` leaves the attribute out. */
+/** Attributes, including `class`. The values `false` and `undefined` leave the attribute out. */
 export type Attributes = Readonly<Record<string, string | number | boolean | undefined>>;
 
 export function el<Tag extends keyof HTMLElementTagNameMap>(
@@ -37,17 +37,17 @@ export function button(
   return element;
 }
 
-/** Said to those who hear the page, and not shown. */
+/** Text for screen readers only. */
 export function unseen(text: string): HTMLElement {
   return el("span", { class: "unseen" }, text);
 }
 
-/** Shown, and not said: a sign whose meaning is said beside it. */
+/** A visible sign that screen readers skip, because its meaning follows in words. */
 export function sign(text: string): HTMLElement {
   return el("span", { "aria-hidden": "true" }, text);
 }
 
-/** A name in whatever direction it is written; it does not turn what stands beside it around. */
+/** A name in its own writing direction, which does not affect the text beside it. */
 export function nameOf(name: string): HTMLElement {
   return el("bdi", {}, name === "" ? "(no name)" : name);
 }
@@ -57,7 +57,7 @@ export function count(number: number, one: string, many = `${one}s`): string {
   return `${format(number)} ${number === 1 ? one : many}`;
 }
 
-/** Points as a person writes them: at most two decimals. */
+/** Points with at most two decimals. */
 export function format(points: number): string {
   return String(Math.round(points * 100) / 100).replace("-", "−");
 }

@@ -8,9 +8,9 @@ import type { ClassData } from "./data.ts";
 import { type Child, el } from "./dom.ts";
 import { whoOf } from "./who.ts";
 
-/** Of the cases of one stage, so many are told at once; the others follow on demand. */
+/** How many cases of one stage are shown at first. The others are shown on request. */
 const MOST_CASES = 3;
-/** Of the names in one line, so many. */
+/** How many names are shown in one line. */
 const MOST_NAMES = 4;
 
 export function frequentSection(data: ClassData, of: ClassOfTrack): HTMLElement {
@@ -36,7 +36,7 @@ function leadOf(half: boolean, found: number): string {
     return "At least half of the students who began a stage got this wrong. Open a line to see who they are.";
   return found === 0
     ? "Nothing. No case failed for more than one student."
-    : "Nothing. No case failed for half of those who began its stage; these failed most often.";
+    : "Nothing. No case failed for half of those who began its stage. These failed most often.";
 }
 
 function stageFindings(data: ClassData, title: string, findings: readonly Finding[]): HTMLElement {
@@ -74,7 +74,7 @@ function findingLine(data: ClassData, { kind, texts, students, begun }: Finding)
   }
 }
 
-/** `the cases a, b and 3 more.`; of fresh games nobody knows the names. */
+/** `the cases a, b and 3 more.` Fresh games have no known names. */
 function caseNames(names: readonly string[]): Child[] {
   const known = names.filter((name) => name !== FRESH);
   const parts: Child[][] = known.slice(0, MOST_NAMES).map((name) => [el("code", {}, name)]);

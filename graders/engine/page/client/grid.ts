@@ -1,5 +1,5 @@
 /**
- * The class as a grid of students and stages: searched, filtered and sorted.
+ * The class as a grid of students and stages, with search, filters and sorting.
  *
  * @module
  */
@@ -9,16 +9,16 @@ import { button, count, el, format, nameOf, sign, unseen } from "./dom.ts";
 import { addressOf } from "./routes.ts";
 import { choose, type SortBy, type View, workOf } from "./view.ts";
 
-/** So many rows are made at first, a screen full, so that a key waits for no more; others as they are scrolled to. */
+/** How many rows are made at first. This fills a screen and keeps keys fast; more are made while scrolling. */
 const FIRST_ROWS = 45;
 const MORE_ROWS = 100;
 
 export interface Grid {
   readonly section: HTMLElement;
   readonly search: HTMLInputElement;
-  /** The students that are shown, in their order. */
+  /** The visible students, in order. */
   order(): readonly number[];
-  /** Goes so many rows down, or up. */
+  /** Moves this many rows down, or up if negative. */
   move(by: number): void;
   clear(): void;
 }
@@ -30,7 +30,7 @@ export function openGrid(data: ClassData, view: View): Grid {
   const body = el("tbody");
   const chips = stages.map((stage, at) => chipOf(stage, at, view, () => render()));
   const open = data.students.filter((one) => isOpen(one, view.track)).length;
-  // Where all totals are open, it is enough that the heading says so.
+  // If all totals are open, the heading alone says so.
   const tellsOpen = open < data.students.length;
   const heads = headsOf(stages, open > 0, view, () => render());
   const more = button({ class: "more-rows" }, () => grow(MORE_ROWS), "Show more");
@@ -59,7 +59,7 @@ export function openGrid(data: ClassData, view: View): Grid {
     render();
   });
   growOnSight(more, () => grow(MORE_ROWS));
-  // What is printed is not scrolled through.
+  // On paper there is no scrolling, so make all rows.
   window.onbeforeprint = () => grow(order.length);
   render();
 
@@ -119,7 +119,7 @@ function sectionOf({ search, said, chips, heads, body, more }: Pieces): HTMLElem
   );
 }
 
-/** Makes more rows when the end of those that are there comes in sight. */
+/** Makes more rows when the end of the existing ones becomes visible. */
 function growOnSight(end: HTMLElement, grow: () => void): void {
   const watch = new IntersectionObserver(
     (entries) => {
@@ -160,7 +160,7 @@ function headsOf(
   const head = (by: SortBy, short: string, long: string, sub = "") => {
     const arrow = sign("");
     const turn = () => {
-      // Names go up first; of points, the worst come first, since help begins with them.
+      // Names are sorted upwards first. For points, the lowest come first, because those students need help.
       const down = view.sort.by === by && !view.sort.down;
       view.sort = { by, down };
       changed();
@@ -227,7 +227,7 @@ function rowOf(
   );
 }
 
-/** Whether a person still has something of it to mark. */
+/** Whether a person still has to mark part of it. */
 function isOpen(student: StudentRow, track: number): boolean {
   return (workOf(student, track)?.unmarked ?? 0) > 0;
 }
@@ -276,7 +276,7 @@ function gridLegend(): HTMLElement {
   );
 }
 
-/** Moves from name to name; at the end of the rows that are there, more are made. */
+/** Moves from name to name. At the end of the existing rows, more are made. */
 function moveFocus(body: HTMLElement, by: number, grow: () => void): void {
   const links = [...body.querySelectorAll<HTMLAnchorElement>("th a")];
   const now = links.indexOf(document.activeElement as HTMLAnchorElement);

@@ -1,32 +1,32 @@
 /**
- * What the keys do.
+ * The keyboard shortcuts.
  *
  * @module
  */
 import { button, el } from "./dom.ts";
 
-/** What a key can ask for; what is not possible just now does nothing. */
+/** The actions of keys. One that is not possible now does nothing. */
 export interface Actions {
-  /** Goes to the next student, or the one before. */
+  /** Goes to the next or the previous student. */
   step(by: 1 | -1): void;
-  /** Whether an arrow key goes there, too; elsewhere it scrolls. */
+  /** Whether an arrow key goes there, too; otherwise it scrolls. */
   stepsBy(key: string): 1 | -1 | undefined;
   search(): void;
-  /** Leaves the search, or the student. */
+  /** Leaves the search or the student. */
   leave(): void;
 }
 
 const KEYS = [
   ["/", "search by name"],
-  ["j  k", "the next student; the one before"],
+  ["j  k", "next student; previous student"],
   ["↓  ↑", "the same within the grid"],
   ["→  ←", "the same on a student's page"],
-  ["Enter", "open what is marked"],
-  ["Esc", "clear the search; back to the class"],
+  ["Enter", "open the marked entry"],
+  ["Esc", "clear the search; go back to the class"],
   ["?", "these keys"],
 ] as const;
 
-/** The list of keys, to be put into the page. */
+/** The list of keys, for the page. */
 export function keysDialog(): { dialog: HTMLDialogElement; open: () => void } {
   const dialog = el("dialog", { "aria-labelledby": "keys" });
   const list = KEYS.flatMap(([key, does]) => [

@@ -67,7 +67,7 @@ function barOf(
   withStage: boolean,
 ): HTMLElement {
   const bar = el("span", { class: "bar" });
-  // By way of the object model: the page's policy allows no style attributes.
+  // Set the style in code, because the page's policy forbids style attributes.
   bar.style.width = `${Math.max(0.5, (100 * lost) / most)}%`;
   const place = withStage && stage !== undefined && titleOf(of, stage);
   return whoOf(

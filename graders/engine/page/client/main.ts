@@ -1,5 +1,5 @@
 /**
- * The class page: reads the data that lie in it, and shows the class or one student, as the address says.
+ * The class page: reads its data, and shows the class or one student, depending on the address.
  *
  * @module
  */
@@ -19,7 +19,7 @@ const main = el("main");
 const keys = keysDialog();
 let route: Route = { kind: "class", track: 0 };
 let shown: ClassPage | undefined;
-/** How far the class was scrolled when it was left. */
+/** The scroll position of the class when it was left. */
 let scrolled = 0;
 
 function header(): HTMLElement {
@@ -41,13 +41,13 @@ function header(): HTMLElement {
   );
 }
 
-/** The page holds every output and every fresh game. */
+/** A warning, because the page contains every output and every fresh game. */
 function warning(): HTMLElement {
   return el(
     "p",
     { class: "alert" },
     el("b", {}, "For the instructor only."),
-    " This page shows everything, fresh games included. Do not hand it to students; their feedback is in the folder ",
+    " This page shows everything, including fresh games. Do not give it to students; their feedback is in the folder ",
     el("code", {}, "feedback"),
     ".",
   );
@@ -72,7 +72,7 @@ function showClass(track: number): void {
   scrollTo(0, scrolled);
 }
 
-/** Where nothing could be graded, there are students and no tracks. */
+/** The page if nothing could be graded: there are students but no tracks. */
 function withoutTracks(): HTMLElement {
   if (students.length === 0) return el("p", {}, "Nothing has been graded yet.");
   const links = students.map(({ name }, at) =>
@@ -86,7 +86,7 @@ async function showStudent(student: number): Promise<void> {
   const at = order.indexOf(student);
   const neighbours = at < 0 ? {} : { before: order[at - 1], after: order[at + 1] };
   const page = await studentPage(data, student, classAddress(), neighbours);
-  // Another may have been asked for in the meantime.
+  // The user may have gone to a different student in the meantime.
   if (route.kind !== "student" || route.student !== student) return;
   document.title = `${students[student]!.name} – ${tables.title}`;
   main.replaceChildren(page);
@@ -110,7 +110,7 @@ function show(): void {
   }
 }
 
-/** Back in the class, the student that was looked at is marked. */
+/** Back in the class, focuses the last student. */
 function focusRow(student: number): void {
   const address = addressOf(data, student);
   const links = [...main.querySelectorAll<HTMLAnchorElement>(".grid th a")];
@@ -127,7 +127,7 @@ function step(by: 1 | -1): void {
   if (next !== undefined) location.replace(addressOf(data, next));
 }
 
-/** In the grid, and from the search into it, arrows go up and down; between students' pages, to and fro. */
+/** In the grid and its search, arrows go up and down. On students' pages, they go back and forth. */
 function stepsBy(key: string): 1 | -1 | undefined {
   const [before, after] =
     route.kind === "student" ? ["ArrowLeft", "ArrowRight"] : ["ArrowUp", "ArrowDown"];

@@ -1,5 +1,5 @@
 /**
- * The two plots of a class: its totals, and how each stage went.
+ * The two plots of a class: its totals, and the results of each stage.
  *
  * @module
  */
@@ -7,10 +7,10 @@ import { axisX, axisY, barX, plot, rectY, ruleX, ruleY, text } from "@observable
 import { BIN, type Bin, type ClassOfTrack, countStages, titleOf } from "../statistics.ts";
 import { count, el, format } from "./dom.ts";
 
-/** The size of letters, as the style sheet has it. */
+/** The font size from the style sheet. */
 const FONT = 12;
 
-/** Draws into a figure as wide as its column, again whenever that changes. */
+/** Draws a figure as wide as its column, and draws it again when the width changes. */
 function figureOf(label: string, draw: (width: number) => Element): HTMLElement {
   const figure = el("figure", { class: "plot" });
   let drawn = 0;
@@ -19,10 +19,10 @@ function figureOf(label: string, draw: (width: number) => Element): HTMLElement 
     if (width === drawn || width === 0) return;
     drawn = width;
     const picture = draw(width);
-    // The page's policy allows no style elements; what Plot says there stands in our own sheet.
+    // The page's policy forbids style elements, so Plot's styles are in our own sheet.
     for (const style of picture.querySelectorAll("style")) style.remove();
     const named = [...picture.querySelectorAll("[aria-label], [aria-description]")];
-    // It is one picture with one name; the parts would be named where nobody can get to them.
+    // Name the picture as a whole. Names of its parts could not be reached.
     for (const part of [picture, ...named]) {
       part.removeAttribute("aria-label");
       part.removeAttribute("aria-description");
@@ -87,7 +87,7 @@ const OUTCOMES = [
 
 type Outcome = (typeof OUTCOMES)[number][0];
 
-/** How each stage went, as bars of students. */
+/** The results of each stage, as bars of students. */
 export function stagesPlot(of: ClassOfTrack): HTMLElement {
   const bars = countStages(of).flatMap(({ stage, by }) => {
     const title = titleOf(of, stage);
@@ -106,7 +106,7 @@ export function stagesPlot(of: ClassOfTrack): HTMLElement {
   const most = Math.max(1, ...bars.map(({ to }) => to));
   return figureOf(`How each stage went. ${said.join("; ")}.`, (space) => {
     const margin = Math.min(180, space * 0.4);
-    // A number has room in a bar that is wide enough.
+    // Show a number only if its bar is wide enough.
     const wide = bars.filter(({ students }) => (students / most) * (space - margin) > 18);
     return plot({
       width: space,
@@ -137,7 +137,7 @@ export function stagesPlot(of: ClassOfTrack): HTMLElement {
   });
 }
 
-/** What the colours of {@link stagesPlot} mean. */
+/** Explains the colours of {@link stagesPlot}. */
 export function stagesLegend(): HTMLElement {
   return el(
     "p",

@@ -1,5 +1,5 @@
 /**
- * Where the page is: the class on a track, or one student. The address says it, so that the browser's back button works.
+ * The current view: the class on a track, or one student. It is in the address, so that the browser's back button works.
  *
  * @module
  */
@@ -20,7 +20,7 @@ export function addressOfTrack(name: string): string {
   return `${TRACK}${encodeURIComponent(name)}`;
 }
 
-/** An address that names nobody is the class. */
+/** An address without a known student means the class. */
 export function routeOf(hash: string, { students, tables }: ClassData): Route | undefined {
   const rest = (mark: string) => decode(hash.slice(mark.length));
   if (hash.startsWith(STUDENT)) {

@@ -1,5 +1,5 @@
 /**
- * One student's page: the marks, and what failed with what was expected and printed.
+ * One student's page: the marks, and the failures with expected and printed output.
  *
  * @module
  */
@@ -18,7 +18,7 @@ import { append, type Child, count, el, format, nameOf, sign } from "./dom.ts";
 import { addressOf } from "./routes.ts";
 import { transcriptOf } from "./transcript.ts";
 
-/** The students before and after, in the order in which the class is shown. */
+/** The students before and after, in the current order of the class. */
 export interface Neighbours {
   readonly before?: number | undefined;
   readonly after?: number | undefined;
@@ -62,7 +62,7 @@ function aboutList(about: NonNullable<StudentDetail["about"]>): HTMLElement {
 function notesOf({ notes = [] }: StudentDetail): HTMLElement[] {
   if (notes.length === 0) return [];
   return [
-    el("h2", {}, "While it was read"),
+    el("h2", {}, "Notes from reading the submission"),
     el("ul", {}, ...notes.map((note) => el("li", {}, note))),
   ];
 }
@@ -92,7 +92,7 @@ async function trackOf(data: ClassData, row: TrackRow, detail: TrackDetail): Pro
       el(
         "details",
         { class: "evidence" },
-        el("summary", {}, "What can be read off the source"),
+        el("summary", {}, "What the source shows"),
         el("pre", {}, evidence.join("\n")),
       ),
   );
@@ -114,7 +114,7 @@ function marksTable(marks: readonly MarkDetail[]): HTMLElement {
   return el(
     "table",
     { class: "marks" },
-    el("caption", { class: "unseen" }, "What the total is the sum of"),
+    el("caption", { class: "unseen" }, "The parts of the total"),
     el("tbody", {}, ...marks.map(line)),
   );
 }
@@ -152,7 +152,7 @@ async function stageOf(
   );
 }
 
-/** Fresh games have no names that anybody knows. */
+/** The names of the cases. Fresh games have no known names, so they are counted. */
 function passedNames(cases: readonly { readonly name: string; readonly fresh?: true }[]): string {
   const fresh = cases.filter((one) => one.fresh).length;
   const names = cases.filter((one) => !one.fresh).map(({ name }) => name);
@@ -172,7 +172,7 @@ async function caseOf(data: ClassData, one: CaseDetail, open: boolean): Promise<
       cost !== undefined && el("small", {}, ` ${cost}`),
     ),
   );
-  // The screens are laid out when somebody looks at them.
+  // Lay out the screens only when they are opened.
   const fill = async () => {
     if (details.childElementCount > 1) return;
     const content = el("div", { class: "told" });
@@ -197,7 +197,7 @@ function pieceOf(piece: Piece): HTMLElement {
   return el("pre", {}, piece.set);
 }
 
-/** What stands between backticks is what a program printed, or what was typed. */
+/** Text between backticks is what a program printed or what was typed. */
 function wordsOf(text: string): Child[] {
   return text
     .split(/(`[^`]+`)/)

@@ -1,5 +1,5 @@
 /**
- * Light or dark: as the system has it, or as it was chosen here.
+ * The light or dark theme, from the system's setting or from a choice here.
  *
  * @module
  */
@@ -25,7 +25,7 @@ export function themeButton(): HTMLElement {
   return switcher;
 }
 
-/** A browser may refuse to keep anything for a page from disk. */
+/** Reads the choice. A browser may refuse to store anything for a page from disk. */
 function read(): Choice {
   try {
     const kept = localStorage.getItem(KEY);
@@ -39,6 +39,6 @@ function keep(choice: Choice): void {
   try {
     localStorage.setItem(KEY, choice);
   } catch {
-    // Then it is chosen anew next time.
+    // In that case, the choice is not remembered.
   }
 }

@@ -1,5 +1,5 @@
 /**
- * An aligned transcript: what was expected beside what was printed, with what differs marked.
+ * An aligned transcript: expected beside printed lines, with the differences marked.
  *
  * @module
  */
@@ -7,12 +7,12 @@ import { type CaseDetail, type Expected, TYPED } from "../class-data.ts";
 import { type Pair, pairsOf, type Range, rangesOf } from "../pairs.ts";
 import { button, count, el, sign, unseen } from "./dom.ts";
 
-/** Equal rows in a row; of more than these, the middle is folded away. */
+/** If more equal rows than this follow each other, the middle is folded away. */
 const MOST_EQUAL = 8;
 const CONTEXT = 3;
-/** So many rows are shown at once. */
+/** How many rows are shown at first. */
 const MOST_ROWS = 60;
-/** Shown for a blank that differs. */
+/** The mark for a space that differs. */
 const BLANK = "·";
 
 export function transcriptOf(one: CaseDetail, expected: Expected): HTMLElement {
@@ -20,7 +20,7 @@ export function transcriptOf(one: CaseDetail, expected: Expected): HTMLElement {
   const body = el("tbody");
   let turn = 0;
   const rows = pairs.map((pair) => {
-    // A line that was typed ends a turn; the next lines are its answer.
+    // A typed line ends a turn. The next lines are the response.
     const typed = (pair.expected ?? pair.printed ?? "").includes(TYPED);
     if (typed) turn++;
     return rowOf(pair, typed ? turn : undefined);
@@ -29,7 +29,7 @@ export function transcriptOf(one: CaseDetail, expected: Expected): HTMLElement {
     const end = pairs.findIndex(({ kind }, index) => index >= at && kind !== "same");
     const equal = (end < 0 ? pairs.length : end) - at;
     if (equal > MOST_EQUAL) {
-      // The beginning needs no lead-in.
+      // No context is needed before the first rows.
       const before = at === 0 ? 0 : CONTEXT;
       const after = end < 0 ? 0 : CONTEXT;
       body.append(...rows.slice(at, at + before));
@@ -41,11 +41,11 @@ export function transcriptOf(one: CaseDetail, expected: Expected): HTMLElement {
   }
   if (one.beyond) body.append(beyondRow(one.beyond));
   foldRest(body);
-  const blanks = rows.some((row) => row.querySelector("mark")?.textContent?.includes(BLANK));
+  const spaces = rows.some((row) => row.querySelector("mark")?.textContent?.includes(BLANK));
   return el(
     "table",
     { class: "transcript" },
-    blanks && el("caption", {}, `${BLANK} stands for a space that differs.`),
+    spaces && el("caption", {}, `${BLANK} marks a space that differs.`),
     el(
       "thead",
       {},
@@ -73,9 +73,9 @@ function rowOf(pair: Pair, turn: number | undefined): HTMLTableRowElement {
       lineCell("again", printed!, [], false),
     );
   const paired = expected !== undefined && printed !== undefined;
-  // Of a line that stands alone, all of it differs.
+  // A line without a partner differs as a whole.
   const [left, right] = paired ? rangesOf(expected, printed) : [undefined, undefined];
-  const blanks =
+  const spaces =
     paired && (kind === "spacing" || endsInBlank(expected, left!) || endsInBlank(printed, right!));
   const side = (
     name: string,
@@ -85,7 +85,7 @@ function rowOf(pair: Pair, turn: number | undefined): HTMLTableRowElement {
   ) =>
     line === undefined
       ? el("td", { class: "nothing" }, none)
-      : lineCell(name, line, ranges ?? [[0, line.length]], blanks);
+      : lineCell(name, line, ranges ?? [[0, line.length]], spaces);
   return el(
     "tr",
     { class: "differs" },
@@ -95,17 +95,17 @@ function rowOf(pair: Pair, turn: number | undefined): HTMLTableRowElement {
   );
 }
 
-/** Whether a blank is what differs, which nobody sees unless it is marked. */
+/** Whether the difference is a space, which is invisible unless it is marked. */
 function endsInBlank(line: string, ranges: readonly Range[]): boolean {
   return ranges.some((range) => /^ | $/.test(line.slice(...range)));
 }
 
-/** One side of a row: what differs is marked, and what was typed is in a colour of its own. */
+/** One side of a row. Differences are marked, and typed input has a different colour. */
 function lineCell(
   name: string,
   line: string,
   ranges: readonly Range[],
-  blanks: boolean,
+  spaces: boolean,
 ): HTMLElement {
   const cell = el("td", { class: name });
   if (name === "expected") cell.append(sign("− "), unseen("expected: "));
@@ -116,7 +116,7 @@ function lineCell(
     const piece = line.slice(from, cuts[index + 1] ?? line.length).replace(TYPED, "");
     if (piece === "") continue;
     const marked = ranges.some(([begin, end]) => from >= begin && from < end);
-    const shown = blanks && marked ? piece.replaceAll(" ", BLANK) : piece;
+    const shown = spaces && marked ? piece.replaceAll(" ", BLANK) : piece;
     const text = from >= typedAt ? el("kbd", {}, shown) : document.createTextNode(shown);
     cell.append(marked ? el("mark", {}, text) : text);
   }
@@ -126,7 +126,7 @@ function lineCell(
   return cell;
 }
 
-/** Equal lines that are shown on demand, and in print. */
+/** Equal lines that are shown on request and in print. */
 function folded(rows: readonly HTMLTableRowElement[]): HTMLElement {
   const row = el("tr", { class: "folded" });
   const unfold = () => row.replaceWith(...rows);
@@ -141,7 +141,7 @@ function folded(rows: readonly HTMLTableRowElement[]): HTMLElement {
   return row;
 }
 
-/** A long transcript shows its beginning; that is where to look first. */
+/** A long transcript shows only its beginning, which is the place to look first. */
 function foldRest(body: HTMLTableSectionElement): void {
   const rest = [...body.rows].slice(MOST_ROWS);
   if (rest.length < 2 * CONTEXT) return;

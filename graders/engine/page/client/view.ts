@@ -1,18 +1,18 @@
 /**
- * What the class view shows just now: which track, whose name is searched for, in which order.
+ * The state of the class view: its track, search, filters and order.
  *
  * @module
  */
 import { STATES, type StudentRow, type TrackRow } from "../class-data.ts";
 import type { ClassData } from "./data.ts";
 
-/** `name`, `total`, or a stage by its place. */
+/** `name`, `total`, or the index of a stage. */
 export type SortBy = "name" | "total" | number;
 
 export interface View {
   track: number;
   text: string;
-  /** The stages that are failed, all of them, by whoever is shown. */
+  /** Show only students who failed all of these stages. */
   readonly failing: Set<number>;
   sort: { by: SortBy; down: boolean };
 }
@@ -25,7 +25,7 @@ export function workOf({ tracks }: StudentRow, track: number): TrackRow | undefi
   return tracks.find((one) => one.track === track);
 }
 
-/** The form in which names are compared: without case or accents. */
+/** The form of names for comparisons: without case or accents. */
 const keys = new WeakMap<StudentRow, string>();
 function keyOf(student: StudentRow): string {
   let key = keys.get(student);
@@ -40,7 +40,7 @@ function plain(text: string): string {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
-/** The numbers of the students to show, in their order. */
+/** The numbers of the students to show, in order. */
 export function choose({ students, places }: ClassData, view: View): number[] {
   const words = plain(view.text)
     .split(/\s+/)
@@ -63,7 +63,7 @@ function failsAll(student: StudentRow, { track, failing }: View): boolean {
   });
 }
 
-/** @param chosen - in the order of names, which stays where they are equal otherwise */
+/** @param chosen - in the order of names, which is kept for students who are equal otherwise */
 function sortBy(
   students: readonly StudentRow[],
   chosen: number[],

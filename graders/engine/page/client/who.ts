@@ -1,5 +1,5 @@
 /**
- * The students behind a number: a line that opens and lists them. They are listed when it is first opened.
+ * A line that opens to list the students behind a number. The list is made when it is first opened.
  *
  * @module
  */
@@ -9,11 +9,11 @@ import { addressOf } from "./routes.ts";
 
 export interface Listed {
   readonly student: number;
-  /** Points, if they are told. */
+  /** Points, if they are shown. */
   readonly lost?: number;
 }
 
-/** @param line - what is seen of it as long as it is closed */
+/** @param line - the visible text while it is closed */
 export function whoOf(
   data: ClassData,
   who: readonly Listed[],

@@ -1,5 +1,5 @@
 /**
- * What a student can do with a stage, and which of it comes next.
+ * The actions a student can take in a stage, and which one comes next.
  *
  * @module
  */
@@ -12,7 +12,7 @@ import type { StageOutline, TrackOutline } from "./outline.ts";
 import { commandFor } from "./overview.ts";
 import { isDone, type ReviewState, type Standing, stageFrom } from "./state.ts";
 
-/** A command of the workbook that takes a stage. */
+/** A workbook command that takes a stage. */
 type CommandName =
   | "reset"
   | "lesson"
@@ -23,11 +23,11 @@ type CommandName =
   | "hint"
   | "demo"
   | "solution";
-/** What the desk does itself. */
+/** The desk's own actions. */
 const OF_THE_DESK = ["open", "next", "stages", "leave"] as const;
 export type Action = CommandName | "review" | (typeof OF_THE_DESK)[number];
 
-/** What an entry leads to. */
+/** The choice behind an entry. */
 export type Choice =
   | { readonly kind: "track"; readonly track: TrackOutline }
   | { readonly kind: "stage"; readonly stage: StageOutline }
@@ -35,18 +35,18 @@ export type Choice =
   | { readonly kind: "action"; readonly action: Action; readonly stage: StageOutline }
   | { readonly kind: "leave" };
 
-/** What the desk knows. */
+/** The facts that the desk knows. */
 export interface DeskFacts extends Standing {
   /** The student's editor, if there is one. */
   readonly editor: string | undefined;
 }
 
-/** The track that a stage is in. */
+/** The track that a stage belongs to. */
 export function trackOf({ tracks }: DeskFacts, { track }: StageOutline): TrackOutline {
   return tracks.find(({ name }) => name === track.name)!;
 }
 
-/** Everything that can be done with a stage, in the order in which it is usually done. */
+/** All actions in a stage, in their usual order. */
 export function actionsFor(facts: DeskFacts, stage: StageOutline): Entry<Choice>[] {
   const after = stageFrom(facts.tracks, stage, 1);
   const state = facts.states[stage.path];
@@ -84,22 +84,22 @@ export function actionsFor(facts: DeskFacts, stage: StageOutline): Entry<Choice>
   });
 }
 
-/** What a student would type for it; nothing for what the desk does itself. */
+/** The command a student would type for an action; empty for the desk's own actions. */
 function typedFor(action: Action, stage: StageOutline): string {
   if (action === "review") return `npm run review -- ${stage.track.name}`;
   return OF_THE_DESK.some((one) => one === action) ? "" : commandFor(action, stage);
 }
 
-/** How far the review is that comes after this stage, if one does. */
+/** The state of the review that comes after this stage, if there is one. */
 function reviewAfter(facts: DeskFacts, stage: StageOutline): ReviewState | undefined {
   const isLast = trackOf(facts, stage).stages.at(-1)?.path === stage.path;
   return isLast ? facts.reviews[stage.track.name] : undefined;
 }
 
 /**
- * What comes next.
+ * Chooses the next action.
  *
- * @param done - what was done last with this stage, since it was chosen
+ * @param done - the last action in this stage since it was chosen
  */
 export function suggest(facts: DeskFacts, stage: StageOutline, done: Action | undefined): Action {
   const state = facts.states[stage.path];

@@ -1,5 +1,5 @@
 /**
- * Runs another command of the workbook on this terminal, as if it had been typed.
+ * Runs a workbook command on this terminal, as if it had been typed.
  *
  * @module
  */
@@ -10,16 +10,16 @@ import { PROJECT } from "#compiled/compiled.cjs";
 import { ENDED_BY_SIGNAL } from "../../sandbox/ending.ts";
 import { endOf, type ProgramEnd } from "../terminal/foreground.ts";
 
-/** The status of a program that Ctrl-C has ended. */
+/** The exit status of a program that was ended with Ctrl-C. */
 const STOPPED = ENDED_BY_SIGNAL + constants.signals.SIGINT;
 
-/** How a program of the student's ended, in a sentence. */
+/** A sentence that says how the student's program ended. */
 export function endSays(status: number): string {
   if (status === STOPPED) return "You have stopped the program.";
   return status === 0 ? "The program has ended." : `The program has ended with status ${status}.`;
 }
 
-/** Runs it and waits; the desk is still there afterwards. */
+/** Runs the command and waits for its end. */
 export function runCommand(root: string, args: readonly string[]): Promise<ProgramEnd> {
   return endOf(
     spawn(process.execPath, [join(PROJECT, "graders", "deckwork.cjs"), ...args], {

@@ -1,6 +1,6 @@
 /**
- * The student's desk: choose a track and a stage, choose what to do with it, and again. This draws the screen, reads the
- * keys and runs the commands; where a key leads, the state knows.
+ * The student's desk, where they choose a track, a stage and an action, again and again. This draws the screen, reads the
+ * keys and runs the commands. The state decides where a key leads.
  *
  * @module
  */
@@ -35,13 +35,13 @@ function lookAround({ root, tracks, editor }: Desk): DeskFacts {
   return { ...standingOf(root, tracks), editor };
 }
 
-/** What came of a job. */
+/** The result of a job. */
 interface Done {
-  /** Whether there is nothing on the terminal that wants to be read first. */
+  /** Whether there is nothing on the terminal left to read. */
   readonly read: boolean;
-  /** To be said on the screen. */
+  /** A note to show on the screen. */
   readonly note?: string;
-  /** The signal that ended it, and all of this. */
+  /** The signal that ended it, and ends the desk, too. */
   readonly told?: EndSignal;
 }
 
@@ -54,18 +54,18 @@ async function doJob(desk: Desk, job: Job): Promise<Done> {
   desk.out(`> npm run ${command} -- ${job.args.slice(1).join(" ")}\n\n`);
   const { status, told } = await desk.run(job.args);
   if (told) return { read: true, told };
-  // A program that prints nothing leaves nobody in doubt whether it ran.
+  // Say that the program has ended, in case it printed nothing.
   if (command === "play" || command === "demo") desk.out(`\n${endSays(status)}\n`);
-  // Watching has a screen of its own, and was left by a key.
+  // Watching has its own screen and was left with a key.
   return { read: command === "watch" && status === 0 };
 }
 
-/** Sits at the desk, on a screen of its own, until somebody leaves. @returns the signal that ended it, if one did */
+/** Runs the desk on its own screen until the student leaves. @returns the signal that ended it, if one did */
 export async function sitAtScreen(desk: Desk): Promise<EndSignal | undefined> {
   let state: DeskState = AT_THE_DOOR;
   let facts = lookAround(desk);
   let note = facts.complaint;
-  /** `away`: a command has the terminal; `back`: it has ended, and what it wrote is being read. */
+  /** `away`: a command has the terminal; `back`: it has ended, and the student is reading its output. */
   let place: "here" | "away" | "back" = "here";
   let screen: Screen | undefined;
 
@@ -90,7 +90,7 @@ export async function sitAtScreen(desk: Desk): Promise<EndSignal | undefined> {
         note = done.note;
         if (done.read) return comeBack();
         place = "back";
-        // Before anybody is asked for a key: until then Ctrl-C is a signal.
+        // Do this before asking for a key, because until then Ctrl-C is a signal.
         screen?.listen();
         desk.out("\nAny key: back to the desk.\n");
       };
@@ -109,12 +109,12 @@ export async function sitAtScreen(desk: Desk): Promise<EndSignal | undefined> {
     });
   } finally {
     screen?.close();
-    // Said on the screen only, it would be gone.
+    // If it were only on the screen, it would be lost.
     if (facts.complaint !== undefined) desk.complain(`${facts.complaint}\n`);
   }
 }
 
-/** The same by numbered lines, where the cursor cannot be moved. */
+/** The same with numbered lines, for terminals whose cursor cannot be moved. */
 export async function sitAtLines(desk: Desk, ask: AskByLine): Promise<EndSignal | undefined> {
   let state: DeskState = AT_THE_DOOR;
   let complained: string | undefined;

@@ -198,7 +198,7 @@ describe("at 40x20, every status is seen", () => {
     `);
   });
 
-  test("what a search finds, and that it finds nothing", () => {
+  test("the results of a search, and an empty search", () => {
     expect(text(draw("40x20", stateAt(undefined, "build")))).toMatchInlineSnapshot(`
       "
       Deckwork
@@ -220,7 +220,7 @@ describe("at 40x20, every status is seen", () => {
 
       Search: poker_
 
-        Nothing matches; Esc clears it.
+        No matches; Esc clears the search.
 
       Enter choose  type: search  Esc clear
       "
@@ -265,7 +265,7 @@ test("colour adds nothing but colour", () => {
     );
 });
 
-test("no screen is wider or higher than the terminal, and what is selected is on it", () => {
+test("no screen is wider or higher than the terminal, and the selection is visible", () => {
   for (const state of [stateAt(), stateAt(STAGES), stateAt(STAGE), stateAt(undefined, "a")])
     for (const columns of [40, 60, 79, 80, 200])
       for (let rows = 8; rows < 45; rows++) {
@@ -276,12 +276,12 @@ test("no screen is wider or higher than the terminal, and what is selected is on
       }
 });
 
-test("of what is too long for the search line, the end is seen, and it is as wide as it looks", () => {
+test("the end of a long search is visible, and wide characters count double", () => {
   const [, , line] = draw("40x20", stateAt(undefined, `${"x".repeat(40)}洗`));
   expect(line).toBe(`Search: ${"x".repeat(29)}洗_`);
 });
 
-test("a note is said below the list", () => {
+test("a note is shown below the list", () => {
   const shown = shownBy(stateAt(STAGE), FACTS);
   const size = { columns: 80, rows: 40 };
   const without = renderDesk(shown, FACTS, size, false);

@@ -1,5 +1,5 @@
 /**
- * Draws the desk: a heading, a list, what the statuses mean, and the keys, as far as there is room.
+ * Draws the desk: a heading, a list, the meaning of the statuses, and the keys, if there is room.
  *
  * @module
  */
@@ -12,15 +12,15 @@ import { renderList } from "./list.ts";
 import { renderLegend } from "./overview.ts";
 import type { Shown } from "./screens.ts";
 
-/** Wider lists are harder to read: the eye has a long way from the name to the status. */
+/** Wider lists are harder to read, because the name and the status are far apart. */
 const MOST_COLUMNS = 80;
-/** The search line, and the blank lines above and below it. */
+/** The search line, with the blank lines above and below it. */
 const SEARCH_ROWS = 3;
 
 /**
- * The lines of a screen, none wider and all together no higher than it.
+ * The lines of a screen, which always fit on it.
  *
- * @param note - a sentence about what has just been done
+ * @param note - a sentence about the last action
  */
 export function renderDesk(
   shown: Shown,
@@ -35,7 +35,7 @@ export function renderDesk(
   const said = apart(note === undefined ? [] : prose(look, note, { indent: "", hanging: "  " }));
   const rows = size.rows - head.length - SEARCH_ROWS - said.length - keys.length;
   const legend = apart(legendOf(shown, facts, look));
-  // The whole list matters more than what statuses mean.
+  // Showing the whole list matters more than explaining the statuses.
   const fits = shown.entries.length + legend.length <= rows;
   return [
     ...head,
@@ -49,12 +49,12 @@ export function renderDesk(
   ].slice(0, size.rows);
 }
 
-/** A block with a blank line above it; nothing where there is nothing to say. */
+/** A block with a blank line above it; no lines for an empty block. */
 function apart(lines: readonly string[]): readonly string[] {
   return lines.length > 0 ? ["", ...lines] : [];
 }
 
-/** What the statuses mean that are on the screen. */
+/** Explains the statuses that are on the screen. */
 function legendOf({ view, list, entries }: Shown, { states }: DeskFacts, look: Look): string[] {
   const seen =
     list.typed === ""
@@ -70,7 +70,7 @@ export function pageOf({ rows }: Size): number {
 
 function searchLine({ view, list: { typed } }: Shown, look: Look): string {
   if (typed === "") return paint(look, "bold", clip(view.question, look.width));
-  // Of what is too long for the line, the end is what is being typed.
+  // If the text is too long, show its end, where the student is typing.
   const room = look.width - "Search: _".length;
   const end = cellsOf(inertTerminal(typed)).slice(-room).join("");
   return `${paint(look, "bold", "Search:")} ${end}_`;
@@ -78,7 +78,7 @@ function searchLine({ view, list: { typed } }: Shown, look: Look): string {
 
 function list({ entries, list: { at } }: Shown, rows: number, look: Look): string[] {
   if (entries.length > 0) return renderList(entries, at, rows, look);
-  return [clip("  Nothing matches; Esc clears it.", look.width)];
+  return [clip("  No matches; Esc clears the search.", look.width)];
 }
 
 function keysSay({ list: { typed }, first }: Shown, width: number): string {

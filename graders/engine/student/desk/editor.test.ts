@@ -4,7 +4,7 @@ import { commandIn, findEditor } from "./editor.ts";
 test.each([
   ["what the student has set", { VISUAL: "emacs -nw", EDITOR: "nano" }, "emacs -nw"],
   ["the other variable, where the first is empty", { VISUAL: " ", EDITOR: "nano " }, "nano"],
-  ["even vi, of somebody who runs it without npm", { EDITOR: "vi" }, "vi"],
+  ["even vi, if it is set outside npm", { EDITOR: "vi" }, "vi"],
   ["not the vi that npm puts there", { EDITOR: "vi", npm_lifecycle_event: "start" }, undefined],
   [
     "nor its Notepad",
@@ -17,7 +17,7 @@ test.each([
   expect(findEditor(env)).toBe(editor);
 });
 
-test("the program of a command is told from its options", () => {
+test("the program of a command is separated from its options", () => {
   expect(commandIn("emacs -nw")).toBe("emacs");
   expect(commandIn(process.execPath)).toBe(process.execPath);
 });

@@ -9,9 +9,9 @@ import { delimiter, join } from "node:path";
 
 const NPMS_EDITOR = /^vi$|notepad\.exe$/i;
 
-/** The command that opens files here: what the student has set, or Visual Studio Code where it is installed. */
+/** The command that opens files: the student's setting, or Visual Studio Code if it is installed. */
 export function findEditor(env: NodeJS.ProcessEnv = process.env): string | undefined {
-  // npm gives its scripts an EDITOR where nobody has set one, and few beginners know the way out of that.
+  // npm sets EDITOR for its scripts if it is not set, to an editor that few beginners know how to leave.
   const npms = env.npm_lifecycle_event !== undefined && NPMS_EDITOR.test(env.EDITOR ?? "");
   const set = [env.VISUAL, npms ? undefined : env.EDITOR].find(
     (command) => (command?.trim() ?? "") !== "",
@@ -29,10 +29,10 @@ export function commandIn(editor: string): string {
 }
 
 /**
- * Opens files, and waits where the editor makes its caller wait.
+ * Opens files, and waits if the editor makes its caller wait.
  *
- * @param editor - a command as a shell takes it, options included
- * @returns whether it could be started, and was content
+ * @param editor - a shell command, with its options
+ * @returns whether it started and ended without an error
  */
 export function openInEditor(
   editor: string,
@@ -47,7 +47,7 @@ export function openInEditor(
           ...options,
           shell: true,
         })
-      : // As git does it: the shell takes the command apart, the files stay whole.
+      : // Like git, let the shell split the command but not the file names.
         spawn("sh", ["-c", `${command} "$@"`, "sh", ...files], options);
   return new Promise((resolve) => {
     child.once("error", () => resolve(false));

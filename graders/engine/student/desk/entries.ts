@@ -1,5 +1,5 @@
 /**
- * The lines of the desk's lists that have a status: stages and reviews. However narrow they are, the status is seen.
+ * The lines with a status in the desk's lists: stages and reviews. The status is visible even on a narrow terminal.
  *
  * @module
  */
@@ -11,7 +11,7 @@ import type { StageOutline, TrackOutline } from "./outline.ts";
 import { REVIEW_TITLE, STYLE_OF_STATE, titlesOf } from "./overview.ts";
 import type { ReviewState, StageState } from "./state.ts";
 
-/** The stage to go on with, where Enter leads at once. */
+/** The stage to go on with, selected from the start. */
 export function goOnEntry({ states }: DeskFacts, stage: StageOutline): Entry<Choice> {
   const state = states[stage.path] ?? "not started";
   const name = `Go on with "${stage.title}"`;
@@ -28,24 +28,24 @@ export function goOnEntry({ states }: DeskFacts, stage: StageOutline): Entry<Cho
   };
 }
 
-/** A line of words, which typing does not find. */
+/** A line of words that the search ignores. */
 export function wordsEntry(words: string, value: Choice): Entry<Choice> {
   return { value, line: ({ width }) => clip(words, width), plain: words, words: "" };
 }
 
-/** Where the columns of a list begin: the longest title, and the longest track if tracks are shown. */
+/** The column widths of a list: the longest title, and the longest track if tracks are shown. */
 interface Columns {
   readonly title: number;
   readonly track?: number;
 }
 
-/** All stages of all tracks: typing searches them. */
+/** All stages of all tracks, for searching. */
 export function everyStage(facts: DeskFacts): Entry<Choice>[] {
   const { tracks } = facts;
   return entriesOf(facts, tracks, Math.max(...tracks.map(({ title }) => columnsOf(title))));
 }
 
-/** The stages and reviews of tracks. @param longest - the columns of the longest track's title, if tracks are named */
+/** The stages and reviews of tracks. @param longest - the width of the longest track's title, if tracks are named */
 export function entriesOf(
   facts: DeskFacts,
   tracks: readonly TrackOutline[],
@@ -74,7 +74,7 @@ function stageEntry({ states }: DeskFacts, stage: StageOutline, columns: Columns
   };
 }
 
-/** A track's review in a list, which has no number. */
+/** A track's review in a list. It has no number. */
 function reviewEntry(track: TrackOutline, state: ReviewState, columns: Columns): Entry<Choice> {
   return {
     value: { kind: "review", track },
@@ -84,7 +84,7 @@ function reviewEntry(track: TrackOutline, state: ReviewState, columns: Columns):
   };
 }
 
-/** A line of a list; the track has a column of its own where there is room for one. */
+/** A line of a list. The track gets its own column if there is room. */
 function inColumns(
   name: string,
   track: string,
@@ -99,10 +99,10 @@ function inColumns(
   return withStatus(whole, both, state, look);
 }
 
-/** The longest status has its room in every line, whatever is cut for it. */
+/** Every line keeps room for the longest status, even if the name must be cut. */
 const STATUS_COLUMNS = columnsOf("not answered");
 
-/** A name and a status; of what is too long, the name is cut. @param columns - of the longest name, if there are several */
+/** A name and a status. If the line is too long, the name is cut. @param columns - the width of the longest name */
 export function withStatus(
   name: string,
   columns: number,

@@ -25,10 +25,10 @@ const LIST = `1  Go on with "Structs", stage 1 of Two-player Spades: not started
 4  Leave the desk
 Which track?
 `;
-const ASKS = "A number, a word to search for, Enter for 1, b to go back, q to leave: ";
-const ASKS_AGAIN = "A number, a word to search for, b to go back, q to leave: ";
+const ASKS = "Type a number, a word to search for, Enter for 1, b to go back, q to leave: ";
+const ASKS_AGAIN = "Type a number, a word to search for, b to go back, q to leave: ";
 
-test("Enter takes what comes next, and a number its line", async () => {
+test("Enter chooses what comes next, and a number chooses its line", async () => {
   expect(await ask("")).toEqual({
     said: `\nDeckwork\n\n${LIST}${ASKS}`,
     answer: { kind: "stage", stage: SPADES.stages[0] },
@@ -36,7 +36,7 @@ test("Enter takes what comes next, and a number its line", async () => {
   expect((await ask("2")).answer).toEqual({ kind: "track", track: SPADES });
 });
 
-test("a word searches all stages, and what it finds is a list with numbers of its own", async () => {
+test("a word searches all stages, and the results have their own numbers", async () => {
   const { said, answer } = await ask("deck", "2");
   expect(
     said,
@@ -48,7 +48,7 @@ ${ASKS_AGAIN}`);
   expect((await ask("unit")).answer).toMatchObject({ stage: { path: "hearts/2-x" } });
 });
 
-test("what is not there is said, and everything is listed again", async () => {
+test("a failed search is reported, and everything is listed again", async () => {
   expect(await ask("poker", "99")).toEqual({
     said: `\nDeckwork\n\n${LIST}${ASKS}There is no "poker" here.\n${LIST}${ASKS}There is no "99" here.\n${LIST}${ASKS}\n`,
     answer: { kind: "leave" },

@@ -1,6 +1,6 @@
 /**
- * Asks somebody to choose by numbered lines, on a terminal whose cursor cannot be moved (and so may be read aloud, or be
- * old).
+ * Asks for a choice with numbered lines, on a terminal whose cursor cannot be moved, such as an old one or one with a
+ * screen reader.
  *
  * @module
  */
@@ -11,16 +11,16 @@ import type { Choice } from "./actions.ts";
 import { type Entry, matching } from "./list.ts";
 import type { View } from "./views.ts";
 
-/** What was chosen, or one screen back; to leave, where nobody is there any more. */
+/** The choice, one screen back, or leave (also at the end of the input). */
 type Answer = Choice | { readonly kind: "back" };
 
-/** @param head - what it is about, in a line or two */
+/** @param head - the subject, in a line or two */
 export type AskByLine = (
   head: readonly string[],
   view: Pick<View, "question" | "entries" | "found" | "initial">,
 ) => Promise<Answer>;
 
-/** Shows a numbered list and reads an answer; a word searches, and what it finds is a list again. */
+/** Shows a numbered list and reads an answer. A word searches the list, and the matches form a new list. */
 export function askByLines(
   out: (text: string) => void,
   line: () => Promise<string | undefined> = readLine,
@@ -31,10 +31,10 @@ export function askByLines(
     for (;;) {
       const digits = String(shown.length).length;
       const list = shown.map(({ plain }, at) => `${String(at + 1).padStart(digits)}  ${plain}\n`);
-      // What Enter takes is in the whole list only.
+      // Enter chooses an entry only in the whole list.
       const enter = shown === entries ? `, Enter for ${initial + 1}` : "";
       out(
-        `${list.join("")}${question}\nA number, a word to search for${enter}, b to go back, q to leave: `,
+        `${list.join("")}${question}\nType a number, a word to search for${enter}, b to go back, q to leave: `,
       );
       const typed = (await line())?.trim();
       if (typed === undefined || /^q(uit)?$/i.test(typed)) {
@@ -61,7 +61,7 @@ function answered(
   return matching(found, typed);
 }
 
-/** One line of the standard input. @returns `undefined` when there is none any more, or on Ctrl-C */
+/** Reads one line of standard input. @returns `undefined` at the end of the input, or on Ctrl-C */
 function readLine(): Promise<string | undefined> {
   return new Promise((resolve) => {
     const lines = createInterface({ input: process.stdin, terminal: false });

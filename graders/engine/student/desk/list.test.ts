@@ -21,7 +21,7 @@ test("the selected entry has the pointer", () => {
   ]);
 });
 
-test("groups are apart where there is room", () => {
+test("groups are separated if there is room", () => {
   const entries = [entry("Go on"), entry("Hearts", true), entry("Leave", true)];
   expect(renderList(entries, 0, 5, LOOK)).toEqual(["❯ Go on", "", "  Hearts", "", "  Leave"]);
   expect(renderList(entries, 0, 4, LOOK)).toEqual(["❯ Go on", "  Hearts", "  Leave"]);
@@ -34,7 +34,7 @@ test("a long list scrolls, and says how much there is above and below", () => {
   expect(at(6)).toEqual(["  ↑ 3 more", "  Jack", "  Ten", "  Nine", "❯ Eight"]);
 });
 
-test("whatever the room, the selected entry is seen, and the list is no higher", () => {
+test("the selected entry is always visible, and the list always fits", () => {
   for (let rows = 1; rows < 9; rows++)
     for (const [at, name] of NAMES.entries()) {
       const lines = renderList(ENTRIES, at, rows, LOOK);
@@ -61,7 +61,7 @@ test.each([
   expect(pressList(list, { kind }, { length: 7, page: 3 }, 2)).toEqual({ typed: "", at: to });
 });
 
-test("typing searches, and the first that is found is selected; Esc or Backspace ends it", () => {
+test("typing searches and selects the first result; Esc or Backspace ends the search", () => {
   const press = (list: { typed: string; at: number }, key: Key) =>
     pressList(list, key, { length: 7, page: 3 }, 2);
   expect(press({ typed: "", at: 4 }, { kind: "text", text: "K" })).toEqual({ typed: "K", at: 0 });
@@ -72,7 +72,7 @@ test("typing searches, and the first that is found is selected; Esc or Backspace
   expect(press({ typed: "", at: 4 }, { kind: "text", text: " " })).toEqual({ typed: "", at: 4 });
 });
 
-test("an entry is found by all of its words, in any order and in capitals or not", () => {
+test("an entry is found by any of its words, in any order and case", () => {
   const entries = [entry("Shuffle Hearts"), entry("Shuffle Blackjack"), entry("Deal Hearts")];
   const found = (typed: string) => matching(entries, typed).map(({ value }) => value);
   expect(found("HEARTS shuf ")).toEqual(["Shuffle Hearts"]);

@@ -1,5 +1,5 @@
 /**
- * A list to choose from: what a key makes of it, and what it looks like. Typing searches it.
+ * A list to choose from: the effect of keys on it, and its appearance. Typing searches it.
  *
  * @module
  */
@@ -8,26 +8,26 @@ import type { Key } from "../terminal/keys.ts";
 
 export interface Entry<Value> {
   readonly value: Value;
-  /** Its line in the list; no wider than the look. */
+  /** Its line in the list, no wider than the look. */
   line(look: Look): string;
   /** Its line in a numbered list. */
   readonly plain: string;
-  /** What typing looks in, in lower case. */
+  /** The text that a search looks in, in lower case. */
   readonly words: string;
-  /** Whether it begins a group; there is a blank line above it, where there is room. */
+  /** Whether it begins a group, with a blank line above it if there is room. */
   readonly group?: boolean;
 }
 
 export interface ListState {
   readonly typed: string;
-  /** Which of the entries that are shown is selected. */
+  /** The index of the selected entry among those shown. */
   readonly at: number;
 }
 
 /** The pointer and a space. */
 const MARGIN = 2;
 
-/** The entries that hold everything that was typed. */
+/** The entries that match everything typed. */
 export function matching<Value>(
   entries: readonly Entry<Value>[],
   typed: string,
@@ -37,11 +37,11 @@ export function matching<Value>(
 }
 
 /**
- * What a key makes of a list.
+ * The effect of a key on a list.
  *
- * @param shown - how many entries there are to choose from, and how many of them fit on a page
- * @param initial - what is selected while nothing is searched for
- * @returns `undefined` for a key that does nothing to a list
+ * @param shown - the number of entries, and how many of them fit on a page
+ * @param initial - the selected entry when there is no search
+ * @returns `undefined` for a key that has no effect on a list
  */
 export function pressList(
   list: ListState,
@@ -56,7 +56,7 @@ export function pressList(
   const search = (typed: string) => ({ typed, at: typed === "" ? initial : 0 });
   const last = shown.length - 1;
   switch (key.kind) {
-    // Up and down go round the ends of the list; a page stops there.
+    // Up and down wrap around at the ends of the list; page keys stop there.
     case "up":
       return to(list.at === 0 ? last : list.at - 1);
     case "down":
@@ -86,7 +86,7 @@ export function pressList(
   }
 }
 
-/** The list in so many rows, scrolled to what is selected. */
+/** The list in this many rows, scrolled to the selected entry. */
 export function renderList<Value>(
   entries: readonly Entry<Value>[],
   at: number,
@@ -110,7 +110,7 @@ export function renderList<Value>(
   return [...more(from, "↑"), ...lines.slice(from, to), ...more(lines.length - to, "↓")];
 }
 
-/** Which lines are seen, with what is selected in the middle; a line at either end tells of those that are not. */
+/** The visible lines, with the selected one in the middle. A line at each end counts the hidden ones. */
 function windowOf(length: number, at: number, rows: number): { from: number; to: number } {
   const signs = rows > 2 ? 1 : 0;
   const room = Math.max(1, rows - 2 * signs);

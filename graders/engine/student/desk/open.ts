@@ -8,7 +8,7 @@ import { nameOfEditor } from "./actions.ts";
 import type { StageOutline } from "./outline.ts";
 import { sourcesIn } from "./state.ts";
 
-/** What opening files needs of the desk. */
+/** The parts of the desk that opening files needs. */
 export interface Opener {
   readonly root: string;
   /** The student's editor, if there is one. */
@@ -18,7 +18,7 @@ export interface Opener {
   open(editor: string, files: readonly string[]): Promise<boolean>;
 }
 
-/** Editors that take the whole terminal, and that many a beginner has not found the way out of. */
+/** Editors that take the whole terminal and that many beginners do not know how to leave. */
 const LEAVE: Readonly<Record<string, string | undefined>> = {
   vi: ":qa and Enter",
   vim: ":qa and Enter",
@@ -27,20 +27,20 @@ const LEAVE: Readonly<Record<string, string | undefined>> = {
   emacs: "Ctrl-X Ctrl-C",
 };
 
-/** @returns what to say once an editor has opened them; nothing where all that was to say stands on the terminal */
+/** @returns a note for when an editor has opened them; `undefined` if everything is already on the terminal */
 export async function openFiles(
   opener: Opener,
   { path }: StageOutline,
 ): Promise<string | undefined> {
   const { editor } = opener;
-  // What is to be written comes before the program that calls it.
+  // List the files to write before the program that calls them.
   const isMain = (name: string) => Number(name === "main.ts");
   const files = sourcesIn(join(opener.root, "exercises", path))
     .sort((a, b) => isMain(a) - isMain(b) || (a < b ? -1 : 1))
     .map((name) => `exercises/${path}/${name}`);
   if (files.length === 0) {
     opener.complain(
-      `There is nothing in exercises/${path}; npm run reset -- ${path} puts the starter's files back.\n`,
+      `exercises/${path} is empty; npm run reset -- ${path} puts the starter's files back.\n`,
     );
     return undefined;
   }

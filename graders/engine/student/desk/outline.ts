@@ -1,5 +1,5 @@
 /**
- * What an overview needs of the workbook, and no more: names and titles, no cases.
+ * The parts of the workbook that an overview needs: names and titles, without cases.
  *
  * @module
  */
@@ -14,7 +14,7 @@ export interface TrackOutline {
   readonly number: number;
   readonly title: string;
   readonly stages: readonly StageOutline[];
-  /** Whether it has a review to answer. */
+  /** Whether it has a review. */
   readonly review: boolean;
 }
 
@@ -26,9 +26,9 @@ export interface StageOutline {
   readonly number: number;
   readonly title: string;
   readonly extra: boolean;
-  /** Whether it has a program to run; a stage of tests has none. */
+  /** Whether it has a program to run. A stage of tests has none. */
   readonly runs: boolean;
-  /** Whether there is something to predict before it is run. */
+  /** Whether it has predictions to make before running it. */
   readonly predicts: boolean;
 }
 
@@ -38,9 +38,9 @@ interface TrackName {
 }
 
 /**
- * The tracks and their stages, in their order.
+ * The tracks and their stages, in order.
  *
- * @throws WorkbookError with the place and the cure when something of it cannot be read
+ * @throws WorkbookError, with the place and the fix, if part of the workbook cannot be read
  */
 export function outline(root: string): readonly TrackOutline[] {
   return discover(root).tracks.map(({ name, number, title, stages }) => ({

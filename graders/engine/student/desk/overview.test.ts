@@ -4,7 +4,7 @@ import { renderOverview } from "./overview.ts";
 
 const LOOK = { width: 60, colour: false };
 
-test("bars and states stand under one another, whatever script titles are written in", () => {
+test("bars and states are aligned for titles in any script", () => {
   const tracks = [trackOutline("黑桃", ["洗牌", "Deal"]), trackOutline("Hearts", ["発牌をする"])];
   const lines = renderOverview(
     { tracks, states: {}, reviews: {}, predicted: new Set(), next: undefined },

@@ -1,5 +1,5 @@
 /**
- * Shows how far a student has come: a bar for each track, a line for each stage.
+ * Shows a student's progress: a bar for each track, a line for each stage.
  *
  * @module
  */
@@ -17,7 +17,7 @@ import {
 const WIDEST_BAR = 20;
 const MOST_COLUMNS = 80;
 
-/** What the review of a track is called in lists. */
+/** The name of a track's review in lists. */
 export const REVIEW_TITLE = "Data structure review";
 
 /** The colour of a status. */
@@ -32,7 +32,7 @@ export const STYLE_OF_STATE: Readonly<Record<StageState | ReviewState, Style | u
   broken: "red",
 };
 
-/** What needs more than its name. */
+/** Explains the states whose names are not enough. */
 const SAYS: Partial<Readonly<Record<StageState, string>>> = {
   passed: "it passed its last check.",
   edited: "it passed its last check, but you have saved it since.",
@@ -43,8 +43,8 @@ const SAYS: Partial<Readonly<Record<StageState, string>>> = {
 /**
  * A track and its bar.
  *
- * @param tracks - those whose lines stand below one another
- * @param drawn - whether the bar is drawn with blocks; they cannot be read aloud, and some machines know only letters
+ * @param tracks - the tracks whose lines are aligned
+ * @param drawn - whether to draw the bar with blocks, which screen readers and some terminals cannot handle
  */
 export function trackLine(
   { title, stages }: TrackOutline,
@@ -67,7 +67,7 @@ function renderBar(done: number, of: number, columns: number, look: Look, drawn:
   return paint(look, "green", "█".repeat(full)) + paint(look, "dim", "░".repeat(columns - full));
 }
 
-/** Everything, as text: the tracks, their stages, and what to type next. */
+/** The whole overview as text: the tracks, their stages, and the next command. */
 export function renderOverview(standing: Standing, look: Look): string {
   const { tracks, states, reviews, next } = standing;
   const stages = tracks.flatMap((track) => track.stages);
@@ -93,7 +93,7 @@ export function renderOverview(standing: Standing, look: Look): string {
   return `${blocks.join("\n")}\n${words.map((line) => `${line}\n`).join("")}`;
 }
 
-/** The titles that stand in a list of these tracks' stages and reviews. */
+/** The titles in a list of these tracks' stages and reviews. */
 export function titlesOf({ reviews }: Standing, tracks: readonly TrackOutline[]): string[] {
   return tracks.flatMap(({ stages, name }) => [
     ...stages.map(({ title }) => title),
@@ -101,7 +101,7 @@ export function titlesOf({ reviews }: Standing, tracks: readonly TrackOutline[])
   ]);
 }
 
-/** What the statuses that are seen mean, where their names need a word. */
+/** Explains the visible statuses whose names are not enough. */
 export function renderLegend(
   stages: readonly StageOutline[],
   states: StageStates,
@@ -118,24 +118,26 @@ function whatNext({ next, states }: Standing, look: Look): string[] {
   const state = states[next.path];
   const command = state === "not started" ? "lesson" : state === "no files" ? "reset" : "check";
   return [
-    ...prose(look, `Go on with "${next.title}" of ${next.track.title}:`, { indent: "" }),
+    ...prose(look, `Go on with "${next.title}" in ${next.track.title}:`, { indent: "" }),
     `  ${commandFor(command, next)}`,
   ];
 }
 
-/** A track whose stages have all passed is not at its end while its review waits. */
+/** A track whose stages have all passed is not finished until its review has been answered. */
 function unanswered({ tracks, states, reviews }: Standing, look: Look): string[] {
   const waiting = tracks.filter(
     ({ name, stages }) =>
       reviews[name] === "not answered" && stages.every(({ path }) => isDone(states[path])),
   );
   return waiting.flatMap(({ name, title }) => [
-    ...prose(look, `The data structure review of ${title} waits for your answers:`, { indent: "" }),
+    ...prose(look, `The data structure review of ${title} is waiting for your answers:`, {
+      indent: "",
+    }),
     `  npm run review -- ${name}`,
   ]);
 }
 
-/** How a person types it, as short as it can be. */
+/** The command as a person types it, as short as possible. */
 export function commandFor(command: string, { track, number }: StageOutline): string {
   return `npm run ${command} -- ${track.name}/${number}`;
 }

@@ -1,5 +1,5 @@
 /**
- * Finds out which part of a lesson a student needs now: the task that they are working on.
+ * Finds the part of a lesson that a student needs now: the task they are working on.
  *
  * @module
  */
@@ -11,12 +11,12 @@ import type { Stage } from "../../workbook/workbook.ts";
 import type { Progress } from "../progress.ts";
 import { sourcesIn } from "./state.ts";
 
-/** The number of a task, or one end of the lesson. */
+/** The number of a task, or the lesson's start or end. */
 export type PlaceInLesson = "start" | number | "finish";
 
 /**
- * The start where nothing has been begun, and the end where everything is done. In between, the first task that is still to
- * be written, or that failed in the last check.
+ * The start if nothing has been begun, and the end if everything is done. Otherwise, the first task that is not written
+ * yet, or that failed in the last check.
  */
 export function placeInLesson(root: string, stage: Stage, { checked }: Progress): PlaceInLesson {
   const starter = textsIn(join(root, "graders", stage.track, "starter", stage.name));
@@ -28,7 +28,7 @@ export function placeInLesson(root: string, stage: Stage, { checked }: Progress)
   return tasks.length === 0 ? "finish" : Math.min(...tasks);
 }
 
-/** The sources in a folder, by name; one that cannot be read is empty. */
+/** The sources in a folder, by name. A file that cannot be read counts as empty. */
 function textsIn(folder: string): (readonly [string, string])[] {
   return sourcesIn(folder).map((name) => {
     try {
@@ -39,7 +39,7 @@ function textsIn(folder: string): (readonly [string, string])[] {
   });
 }
 
-/** The tasks of a starter's file that are left in a student's: a comment may stay behind when its task is done. */
+/** The tasks of a starter's file that are left in the student's. A TODO comment may remain when its task is done. */
 function tasksLeftIn(starter: string, own: string): number[] {
   const thrown = new Set(todosThrownIn(starter).map(({ task }) => task));
   const left = {

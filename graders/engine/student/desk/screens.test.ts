@@ -53,7 +53,7 @@ const stage = (at: number) => SPADES.stages[at]!;
 const passed = (...paths: string[]) =>
   Object.fromEntries(paths.map((path): [string, StageState] => [path, "passed"]));
 
-test("Enter goes on with the next stage, and Enter again begins to work", () => {
+test("Enter goes on with the next stage, and Enter again starts work", () => {
   expect(walk(factsOf(), []).at).toBe(
     'Deckwork: Go on with "Structs", stage 1 of Two-player Spades: not started',
   );
@@ -61,7 +61,7 @@ test("Enter goes on with the next stage, and Enter again begins to work", () => 
   expect(walk(factsOf(), ["enter", "enter"]).jobs).toEqual([command("lesson", stage(0).path)]);
 });
 
-test("a track leads to its stages, the next of them selected, and a stage to what to do with it", () => {
+test("a track leads to its stages, with the next one selected, and a stage leads to its actions", () => {
   const facts = factsOf(passed(stage(0).path));
   expect(walk(facts, ["down", "enter"]).at).toBe(
     "Two-player Spades: Build the deck, stage 2 of Two-player Spades: not started",
@@ -98,7 +98,7 @@ test("typing searches all stages of all tracks, on the first screen and on a tra
   }
 });
 
-test("Esc ends a search before it goes back, and a search is over when something was found", () => {
+test("Esc ends a search before it goes back, and choosing a result ends the search", () => {
   expect(walk(factsOf(), ["unit", "escape"]).at).toMatch(/^Deckwork: Go on with/);
   expect(walk(factsOf(), ["unit", "enter", "escape"]).at).toMatch(/^Deckwork: Go on with/);
 });
@@ -111,7 +111,7 @@ test("q leaves unless something is searched for, and Ctrl-C leaves always", () =
   expect(walk(factsOf(), ["end", "enter"]).at).toBe("left");
 });
 
-test("after the lesson the files are next, and after they were opened the check", () => {
+test("after the lesson, the files are next, and after opening them, the check", () => {
   const read = walk(factsOf(), ["enter", "enter"]);
   expect(read.at).toBe("Structs: Show where my files are");
   const opened = walk(factsOf({ [stage(0).path]: "begun" }), ["enter"], read.state);
@@ -121,7 +121,7 @@ test("after the lesson the files are next, and after they were opened the check"
   });
 });
 
-test("after a check that passed, the next stage is offered, and it is gone on with until it is done", () => {
+test("after a check that passed, the next stage is offered until it is done", () => {
   const before = factsOf({ [stage(0).path]: "begun" });
   const { state, jobs } = walk(before, ["enter", "enter"]);
   expect(jobs).toEqual([command("check", stage(0).path)]);
@@ -133,13 +133,13 @@ test("after a check that passed, the next stage is offered, and it is gone on wi
   );
 });
 
-test("the stage that was worked on last is gone on with, even if an earlier one is open", () => {
+test("the last stage worked on comes first, even if an earlier one is open", () => {
   expect(walk(factsOf(), ["unit", "enter", "escape"]).at).toBe(
     'Deckwork: Go on with "Unit tests", stage 2 of Hearts: not started',
   );
 });
 
-test("all stages of the track are an action, and Esc leads from them to the tracks", () => {
+test("an action shows all stages of the track, and Esc leads from them to the tracks", () => {
   const facts = factsOf();
   const there = walk(facts, ["enter", "all stages", "enter"]);
   expect(there.at).toBe("Two-player Spades: Structs, stage 1 of Two-player Spades: not started");
@@ -160,7 +160,7 @@ test("a track's review is among its stages, is found by typing, and comes after 
   expect(walk(answered, ["sort", "enter"]).at).toBe("Sort the hand: Next: Build the deck");
 });
 
-test("when every stage has passed, the review that waits is first, and then the tracks", () => {
+test("when every stage has passed, an open review is first, and then the tracks", () => {
   const all = [...SPADES.stages, ...HEARTS.stages].map(({ path }) => path);
   const facts = factsOf(passed(...all));
   expect(walk(facts, []).at).toBe(
@@ -171,7 +171,7 @@ test("when every stage has passed, the review that waits is first, and then the 
   );
 });
 
-test("a stage whose files are gone gets them back first", () => {
+test("a stage without files gets them back first", () => {
   const facts = factsOf({ [stage(0).path]: "no files" });
   expect(walk(facts, ["enter"]).at).toBe("Structs: Put the starter's files back");
   expect(walk(facts, ["enter", "enter"]).jobs).toEqual([command("reset", stage(0).path)]);

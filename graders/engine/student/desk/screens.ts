@@ -1,5 +1,5 @@
 /**
- * Where somebody is at the desk, and where a key leads from there.
+ * The student's place at the desk, and where a key leads from there.
  *
  * @module
  */
@@ -12,19 +12,19 @@ import { stageFrom } from "./state.ts";
 import { type Place, type View, viewOf } from "./views.ts";
 
 export interface DeskState {
-  /** The screens from the first to the one that is shown. */
+  /** The screens from the first to the current one. */
   readonly spots: readonly Spot[];
-  /** The stage that was worked on last. */
+  /** The last stage that the student worked on. */
   readonly last?: StageOutline;
 }
 
 interface Spot {
   readonly place: Place;
-  /** Nothing while what comes next is selected. */
+  /** `undefined` while the next action is selected. */
   readonly list?: ListState;
 }
 
-/** What is done on the terminal itself, outside the screen. */
+/** Work on the terminal itself, outside the screen. */
 export type Job =
   | { readonly kind: "command"; readonly args: readonly string[] }
   | { readonly kind: "open"; readonly stage: StageOutline };
@@ -36,7 +36,7 @@ export type Step =
 
 export const AT_THE_DOOR: DeskState = { spots: [{ place: { kind: "tracks" } }] };
 
-/** What is on the screen: the place's view, and the list as it stands. */
+/** The contents of the screen: the place's view, and the state of its list. */
 export interface Shown {
   readonly view: View;
   readonly list: ListState;
@@ -45,7 +45,7 @@ export interface Shown {
   readonly first: boolean;
 }
 
-/** What a state shows. */
+/** The contents of the screen in a state. */
 export function shownBy({ spots, last }: DeskState, facts: DeskFacts): Shown {
   const { place, list: kept } = spots.at(-1)!;
   const view = viewOf(place, facts, last);
@@ -64,7 +64,7 @@ export function pressDesk(state: DeskState, key: Key, facts: DeskFacts, page: nu
   if (key.kind === "escape") return goBack(state);
   const entry = key.kind === "enter" ? entries[list.at] : undefined;
   if (!entry) return { kind: "show", state };
-  // The way back leads to what was selected, but forgets what was searched for.
+  // Going back keeps the selection but forgets the search.
   const left = withList(state, list.typed === "" ? list : undefined);
   return choose(left, entry.value, facts);
 }
@@ -74,13 +74,13 @@ function withList(state: DeskState, list: ListState | undefined): DeskState {
   return { ...state, spots: [...state.spots.slice(0, -1), list ? { place, list } : { place }] };
 }
 
-/** One screen back; from the first, out. */
+/** Goes one screen back, or leaves from the first. */
 export function goBack(state: DeskState): Step {
   if (state.spots.length === 1) return { kind: "leave" };
   return { kind: "show", state: { ...state, spots: state.spots.slice(0, -1) } };
 }
 
-/** Where an entry leads. */
+/** Follows a choice. */
 export function choose(state: DeskState, choice: Choice, facts: DeskFacts): Step {
   switch (choice.kind) {
     case "leave":
@@ -126,7 +126,7 @@ function enterStage(state: DeskState, stage: StageOutline): DeskState {
   return { ...enter(state, { kind: "stage", stage }), last: stage };
 }
 
-/** After something was done, what comes next is selected on every screen. */
+/** After an action, every screen selects what comes next. */
 function anew(state: DeskState): DeskState {
   return { ...state, spots: state.spots.map(({ place }) => ({ place })) };
 }

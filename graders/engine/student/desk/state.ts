@@ -1,6 +1,5 @@
 /**
- * How far each stage is, as far as it can be known without running anything: from the files, and from what the last
- * check gave.
+ * The state of each stage, as far as the files and the last check show it. Nothing is run.
  *
  * @module
  */
@@ -15,34 +14,34 @@ export type StageState =
   /** Its files are the starter's. */
   | "not started"
   | "begun"
-  /** At its last check. */
+  /** It passed its last check. */
   | "passed"
-  /** It passed at its last check, and its files were saved since. */
+  /** It passed its last check, and its files have been saved since. */
   | "edited"
-  /** It passed before, and failed at its last check. */
+  /** It passed before, but failed its last check. */
   | "broken"
   /** None of the starter's files are where they belong. */
   | "no files";
 
-/** By the stage's path. */
+/** The states by the stage's path. */
 export type StageStates = Readonly<Record<string, StageState>>;
 
 /** Whether every question of a track's review has an answer, right or wrong. */
 export type ReviewState = "not answered" | "answered";
 
-/** By the track's name, of the tracks that have one. */
+/** The states by the track's name, for tracks with a review. */
 export type ReviewStates = Readonly<Record<string, ReviewState>>;
 
-/** The workbook, and how far the student is in it, as of now. */
+/** The workbook, and the student's current progress in it. */
 export interface Standing {
   readonly tracks: readonly TrackOutline[];
   readonly states: StageStates;
   readonly reviews: ReviewStates;
-  /** The paths of the stages in which something has been predicted. */
+  /** The paths of stages with predictions. */
   readonly predicted: ReadonlySet<string>;
-  /** The stage to go on with; none when all are done. */
+  /** The stage to go on with; `undefined` if all are done. */
   readonly next: StageOutline | undefined;
-  /** Why some of it cannot be known. */
+  /** Why part of it is unknown. */
   readonly complaint?: string | undefined;
 }
 
@@ -54,7 +53,7 @@ export function standingOf(root: string, tracks: readonly TrackOutline[]): Stand
   return { tracks, states, reviews: reviewsOf(root, tracks), predicted, next, complaint };
 }
 
-/** An answer is named by its stage and its question: `3-shuffle/first-card`. */
+/** An answer is named after its stage and question: `3-shuffle/first-card`. */
 function predictedIn(root: string, track: string): string[] {
   const kept = keptAnswers(root, predictionsFile(track));
   return kept?.kind === "answers"
@@ -62,7 +61,7 @@ function predictedIn(root: string, track: string): string[] {
     : [];
 }
 
-/** Looks for the answers to every review; one of which a question is still open is not answered. */
+/** Looks for the answers to every review. A review with an open question counts as not answered. */
 function reviewsOf(root: string, tracks: readonly TrackOutline[]): ReviewStates {
   return Object.fromEntries(
     tracks
@@ -77,7 +76,7 @@ function isAnswered(root: string, track: string): boolean {
   return questionsOf(root, track).every((id) => Object.hasOwn(kept.answers, id));
 }
 
-/** The ids of a review's questions. What is wrong with the file is said by the command that asks them. */
+/** The ids of a review's questions. The command that asks them reports errors in the file. */
 function questionsOf(root: string, track: string): string[] {
   try {
     const text = readFileSync(join(root, "graders", track, REVIEW_FILE), "utf8");
@@ -88,7 +87,7 @@ function questionsOf(root: string, track: string): string[] {
   }
 }
 
-/** Looks at every stage. Whatever lies under `exercises/`, this does not fail. */
+/** Looks at every stage. It never fails, whatever is under `exercises/`. */
 export function statesOf(
   root: string,
   tracks: readonly TrackOutline[],
@@ -117,7 +116,7 @@ function stateOf(root: string, stage: StageOutline, { passed, checked }: Progres
   return last === undefined ? "passed" : "broken";
 }
 
-/** The names of the sources in a folder; none where it cannot be read. */
+/** The names of the sources in a folder; none if it cannot be read. */
 export function sourcesIn(folder: string): string[] {
   try {
     return readdirSync(folder).filter((name) => name.endsWith(".ts") && !name.startsWith("."));
@@ -135,12 +134,12 @@ function isSame(one: string, other: string): boolean {
   }
 }
 
-/** As the grader compares them: line ends, and blank lines at the end, are no work of a student's. */
+/** Compares files as the grader does: line ends, and blank lines at the end, do not count as a student's work. */
 function linesOf(bytes: Buffer): string {
   return bytes.toString("utf8").replaceAll("\r\n", "\n").trimEnd();
 }
 
-/** When a file was saved (ms). */
+/** The time when a file was saved (ms). */
 function savedAt(file: string): number {
   try {
     return statSync(file).mtimeMs;
@@ -149,23 +148,22 @@ function savedAt(file: string): number {
   }
 }
 
-/** Whether there is nothing left to do, as far as is known. */
+/** Whether nothing is left to do, as far as is known. */
 export function isDone(state: StageState | undefined): boolean {
   return state === "passed" || state === "edited";
 }
 
 /**
- * The stage to go on with: of the track that was worked on last, and then of the others in their order, the first that is
- * not done.
+ * The stage to go on with: the first unfinished one in the last track that was worked on, and then in the others in order.
  *
- * @returns `undefined` when all are done
+ * @returns `undefined` if all are done
  */
 export function stageToGoOnWith(
   tracks: readonly TrackOutline[],
   states: StageStates,
   { checked }: Progress,
 ): StageOutline | undefined {
-  // A check of everything tells nothing of what nobody has touched.
+  // A check of everything does not count as work on untouched stages.
   const workedAt = ({ stages }: TrackOutline) =>
     Math.max(
       ...stages.map(({ path }) =>
@@ -181,9 +179,9 @@ function isTouched(state: StageState | undefined): boolean {
 }
 
 /**
- * The stage so many places after this one, or before it if that is negative, through the tracks in their order.
+ * The stage this many places after the given one (before it, if negative), through all tracks in order.
  *
- * @param tracks - as an overview knows them, or as the grader does
+ * @param tracks - those of an overview or of the grader
  */
 export function stageFrom<Stage extends { readonly path: string }>(
   tracks: readonly { readonly stages: readonly Stage[] }[],

@@ -1,6 +1,6 @@
 /**
- * The three screens of the desk: the tracks, the stages of a track, and what to do with a stage. Each is a heading and a
- * list; this makes them of what the desk knows.
+ * The three screens of the desk: the tracks, the stages of a track, and the actions in a stage. Each has a heading and a
+ * list, made from the facts that the desk knows.
  *
  * @module
  */
@@ -19,27 +19,27 @@ export type Place =
   | {
       readonly kind: "stage";
       readonly stage: StageOutline;
-      /** What was done last with it. */
+      /** The last action in it. */
       readonly done?: Action;
     };
 
 export interface View {
-  /** What the screen is about, in a line or two. @param drawn - whether bars are drawn with blocks */
+  /** The subject of the screen, in a line or two. @param drawn - whether bars are drawn with blocks */
   head(look: Look, drawn: boolean): string[];
   readonly question: string;
   readonly entries: readonly Entry<Choice>[];
-  /** What typing looks through. */
+  /** The entries that a search looks through. */
   readonly found: readonly Entry<Choice>[];
-  /** Which entry Enter takes at once. */
+  /** The entry that is selected first. */
   readonly initial: number;
-  /** The stages whose statuses are seen, and may need a word. */
+  /** The stages with visible statuses, which may need an explanation. */
   readonly explained: readonly StageOutline[];
 }
 
 /**
  * The screen of a place.
  *
- * @param last - the stage that was worked on last, since the desk was opened
+ * @param last - the last stage worked on since the desk was opened
  */
 export function viewOf(place: Place, facts: DeskFacts, last?: StageOutline): View {
   const goOn = last && !isDone(facts.states[last.path]) ? last : facts.next;

@@ -1,7 +1,6 @@
 /**
- * Loaded before a program that runs on the real terminal. It types the first lines for the person who sits there, keeps
- * what was typed and records what was shown where somebody wants it, and tells of a crash in the terms of the program's
- * own files.
+ * Loaded before a program that runs on the real terminal. It types the first lines for the student, can keep the typed
+ * lines and record the output, and describes a crash by the program's own files.
  */
 import { appendFileSync, readFileSync, rmSync } from "node:fs";
 import { type Host, host as terminal } from "../../../toolkit/host.ts";
@@ -12,7 +11,7 @@ import { CHARACTER_MS, thoughtMs } from "./pace.ts";
 import { quietKeyboard } from "./quiet-keyboard.ts";
 import { type Casting, SETTINGS, type TerminalSettings, type Typing } from "./terminal-settings.ts";
 
-/** Ended with an unsettled top-level `await`. */
+/** The exit status for an unsettled top-level `await`. */
 const UNSETTLED = 13;
 
 const {
@@ -60,7 +59,7 @@ function record({ file, clock }: Casting): Recorder {
   return open;
 }
 
-/** A pipe echoes nothing, and nobody watches it; a terminal shows what is typed. */
+/** A terminal shows what is typed; a pipe does not. */
 async function type(line: string, pace: Typing["pace"]): Promise<void> {
   recorder?.type(line);
   const thought = thoughtMs(shown);
@@ -88,7 +87,7 @@ async function readLine(): Promise<string | undefined> {
 }
 
 async function readPerson(): Promise<string | undefined> {
-  // What was shown is not lost when the game is broken off here.
+  // Keep what was shown, even if the game is interrupted here.
   recorder?.flush();
   const line = await terminal.readLine();
   if (line === undefined || !recorder) return line;
@@ -97,7 +96,7 @@ async function readPerson(): Promise<string | undefined> {
   return line;
 }
 
-/** Where nobody waits, time passes in the recording alone. */
+/** If nobody waits, time passes only in the recording. */
 function pause(seconds: number): Promise<void> | void {
   recorder?.flush();
   if (!recorder || (cast?.clock === "real" && process.stdout.isTTY))
@@ -105,7 +104,7 @@ function pause(seconds: number): Promise<void> | void {
   recorder.pass((seconds * 1000) / speed);
 }
 
-// Of a game that is shown, nobody disturbs the picture.
+// Keys must not disturb a game that is being shown.
 if (typed?.afterwards === "nobody" && typed.pace === "human" && process.stdout.isTTY)
   quietKeyboard();
 
@@ -129,21 +128,21 @@ function sourceOf(file: string, line: number): string | undefined {
 }
 
 process.on("uncaughtException", (error) => {
-  // The program, or the toolkit at the end of the input, has words of its own.
+  // The program, or the toolkit at the end of the input, has already printed a message.
   if (process.listenerCount("uncaughtException") > 1) return;
   process.stderr.write(`\n${renderCrash(error, tree, root, sourceOf, process.stderr.columns)}`);
-  // What was printed before goes out first, also where a pipe takes its time.
+  // Earlier output goes out first, even through a slow pipe.
   process.stdout.write("", () => process.exit(1));
 });
 
 process.once("exit", (status) => {
   if (status === UNSETTLED)
     process.stderr.write(
-      "\nThe program waits for something that never comes: an await that never ends.\n",
+      "\nThe program is waiting for something that never comes: an await never ends.\n",
     );
 });
 
-// A reader that goes away (`| head`) ends the program quietly.
+// If the reader closes the pipe (`| head`), the program ends quietly.
 process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   if (error.code === "EPIPE") process.exit(0);
   throw error;

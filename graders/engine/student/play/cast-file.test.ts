@@ -22,7 +22,7 @@ function folder(): string {
   return made;
 }
 
-test("a recording takes its name when it is whole", () => {
+test("a recording gets its name when it is complete", () => {
   const place = folder();
   const cast = createCast(join(place, "game.cast"), HEADER, false);
   expect(readdirSync(place)).toEqual([`game.cast.${process.pid}.part`]);
@@ -32,7 +32,7 @@ test("a recording takes its name when it is whole", () => {
   expect(readFileSync(join(place, "game.cast"), "utf8")).toBe(HEAD + EVENT);
 });
 
-test("where nothing was recorded there is no file, and the old one stays", () => {
+test("if nothing was recorded, there is no new file, and the old one stays", () => {
   const place = folder();
   const file = join(place, "game.cast");
   writeFileSync(file, "old");
@@ -41,10 +41,10 @@ test("where nothing was recorded there is no file, and the old one stays", () =>
   expect(readFileSync(file, "utf8")).toBe("old");
 });
 
-test("a file is replaced by force alone, also one that comes while the game goes on", () => {
+test("a file is replaced only with force, even one that appears during the game", () => {
   const file = join(folder(), "game.cast");
   const there = new WorkbookError(
-    `${file} is there already; name another file, or add --force to replace it.`,
+    `${file} exists already; choose a different file, or add --force to replace it.`,
   );
   const early = createCast(file, HEADER, false);
   appendFileSync(early.growing, EVENT);
@@ -57,15 +57,15 @@ test("a file is replaced by force alone, also one that comes while the game goes
   expect(readFileSync(file, "utf8")).toBe(HEAD + EVENT);
 });
 
-test("a folder, a place that is not there and a disk that loses the file are told with their cure", () => {
+test("a folder, a missing place and a lost file are reported with the fix", () => {
   const place = folder();
   expect(() => createCast(place, HEADER, true)).toThrow(
-    new WorkbookError(`${place} is a folder; name a file in it.`),
+    new WorkbookError(`${place} is a folder; choose a file in it.`),
   );
   const nowhere = join(place, "none", "game.cast");
   expect(() => createCast(nowhere, HEADER, false)).toThrow(
     new WorkbookError(
-      `${nowhere}: cannot be written (ENOENT); name a file in a folder that is there and can be written.`,
+      `${nowhere}: cannot be written (ENOENT); choose a file in an existing folder where you can write.`,
     ),
   );
   const file = join(place, "game.cast");
@@ -73,12 +73,12 @@ test("a folder, a place that is not there and a disk that loses the file are tol
   rmSync(cast.growing);
   expect(() => cast.finish()).toThrow(
     new WorkbookError(
-      `${file}: the recording could not be kept (ENOENT); see that there is room for it, and record again.`,
+      `${file}: the recording could not be saved (ENOENT); make sure that there is room for it, then record again.`,
     ),
   );
 });
 
-test("what goes to standard output leaves no file behind", () => {
+test("a recording to standard output leaves no file behind", () => {
   const cast = createCast("-", HEADER, false);
   appendFileSync(cast.growing, EVENT);
   expect(cast.finish()).toBe(HEAD + EVENT);

@@ -1,5 +1,5 @@
 /**
- * The file of a recording: it grows under another name and takes its own only when it is whole.
+ * The file of a recording. It is written under a temporary name and gets its own name when it is complete.
  *
  * @module
  */
@@ -19,27 +19,27 @@ import { atEnd } from "../../sandbox/ending.ts";
 import { codeOf, WorkbookError } from "../../text/workbook-error.ts";
 import { type CastHeader, castHeader } from "./cast.ts";
 
-/** The name that stands for standard output. */
+/** The name that means standard output. */
 export const STANDARD_OUTPUT = "-";
 
 export interface CastFile {
-  /** Where events are appended. */
+  /** The file that events are appended to. */
   readonly growing: string;
   /**
    * Gives the recording its name.
    *
-   * @returns its text; `undefined` when nothing was recorded, and then there is no file
-   * @throws WorkbookError when it cannot be kept
+   * @returns its text; `undefined` if nothing was recorded, in which case there is no file
+   * @throws WorkbookError if it cannot be kept
    */
   finish(): string | undefined;
 }
 
 /**
- * Begins a recording, before anybody plays for nothing.
+ * Begins a recording before the game, so that an error does not waste a game.
  *
- * @param file - its name; `-` for one that is only read back
+ * @param file - its name; `-` for a recording that is only read back
  * @param force - whether it may replace a file
- * @throws WorkbookError when there is such a file already, or it cannot be written
+ * @throws WorkbookError if the file exists already, or cannot be written
  */
 export function createCast(file: string, header: CastHeader, force: boolean): CastFile {
   const kept = file === STANDARD_OUTPUT ? undefined : targetOf(file, force);
@@ -56,7 +56,7 @@ export function createCast(file: string, header: CastHeader, force: boolean): Ca
   } catch (error) {
     forget();
     throw new WorkbookError(
-      `${file}: cannot be written (${codeOf(error)}); name a file in a folder that is there and can be written.`,
+      `${file}: cannot be written (${codeOf(error)}); choose a file in an existing folder where you can write.`,
     );
   }
   return {
@@ -66,7 +66,7 @@ export function createCast(file: string, header: CastHeader, force: boolean): Ca
         const text = readFileSync(growing, "utf8");
         if (text === opening) return undefined;
         if (kept !== undefined) {
-          // Somebody may have put a file there while the game went on.
+          // A file may have appeared there during the game.
           targetOf(file, force);
           renameSync(growing, kept);
         }
@@ -74,7 +74,7 @@ export function createCast(file: string, header: CastHeader, force: boolean): Ca
       } catch (error) {
         if (error instanceof WorkbookError) throw error;
         throw new WorkbookError(
-          `${file}: the recording could not be kept (${codeOf(error)}); see that there is room for it, and record again.`,
+          `${file}: the recording could not be saved (${codeOf(error)}); make sure that there is room for it, then record again.`,
         );
       } finally {
         remove();
@@ -84,20 +84,20 @@ export function createCast(file: string, header: CastHeader, force: boolean): Ca
   };
 }
 
-/** Where a file's own name leads, through links. */
+/** The file's real path, with links resolved. */
 function targetOf(file: string, force: boolean): string {
   const place = resolve(file);
   if (!existsSync(place)) return place;
   const stats = statSync(place);
-  if (stats.isDirectory()) throw new WorkbookError(`${file} is a folder; name a file in it.`);
-  // A device or a pipe would be replaced by a file.
+  if (stats.isDirectory()) throw new WorkbookError(`${file} is a folder; choose a file in it.`);
+  // A file would replace a device or a pipe.
   if (!stats.isFile())
     throw new WorkbookError(
-      `${file} is not an ordinary file; name one, or ${STANDARD_OUTPUT} for standard output.`,
+      `${file} is not an ordinary file; choose one, or ${STANDARD_OUTPUT} for standard output.`,
     );
   if (!force)
     throw new WorkbookError(
-      `${file} is there already; name another file, or add --force to replace it.`,
+      `${file} exists already; choose a different file, or add --force to replace it.`,
     );
   return realpathSync(place);
 }

@@ -19,7 +19,7 @@ function recording(made = false) {
 }
 
 describe("a recording", () => {
-  it("begins with a header that says nothing of this machine", () => {
+  it("begins with a header that does not mention this machine", () => {
     expect(castHeader({ width: 80, height: 24, title: "Draw" })).toBe(
       '{"version":2,"width":80,"height":24,"title":"Draw"}\n',
     );
@@ -48,7 +48,7 @@ describe("a recording", () => {
     ]);
   });
 
-  it("types as many times as fast as it is told", () => {
+  it("types at the given speed", () => {
     const events: string[] = [];
     const recorder = openRecorder(
       (event) => events.push(event),
@@ -88,7 +88,7 @@ describe("a recording", () => {
     ]);
   });
 
-  it("lets a pause pass that nobody waited for", () => {
+  it("records a pause that takes no real time", () => {
     const { recorder, events } = recording(true);
     recorder.show("The dealer thinks");
     recorder.pass(2000);

@@ -1,6 +1,6 @@
 /**
- * The asciicast format, version 2: a line of JSON that says how large the terminal is, then a line for each time that
- * something appears on it. Source: docs.asciinema.org/manual/asciicast/v2.
+ * The asciicast format, version 2: a line of JSON with the terminal's size, then one line for each time that something
+ * appears on it. Source: docs.asciinema.org/manual/asciicast/v2.
  *
  * @module
  */
@@ -14,28 +14,28 @@ export interface CastHeader {
   readonly title: string;
 }
 
-/** The first line of a recording. It says nothing of when and where it was made, so that the same game gives the same file. */
+/** The first line of a recording. It does not say when or where it was made, so the same game gives the same file. */
 export function castHeader({ width, height, title }: CastHeader): string {
   return `${JSON.stringify({ version: 2, width, height, title })}\n`;
 }
 
-/** What appears at one moment. A terminal needs a carriage return to begin a line at its left. */
+/** Text that appears at one moment. A terminal needs a carriage return to start a line at the left. */
 function castEvent(microseconds: number, text: string): string {
   const data = text.replace(/\r?\n/g, "\r\n");
   return `${JSON.stringify([microseconds / 1e6, "o", data])}\n`;
 }
 
-/** Writes down what a terminal shows, with the time of each event. */
+/** Records what a terminal shows, with the time of each event. */
 export interface Recorder {
   /** The program prints. */
   show(text: string): void;
-  /** A line is typed by itself, in no time: it is recorded at a human pace. */
+  /** A line is typed automatically, in no time, but recorded at a human pace. */
   type(line: string): void;
-  /** A person has just ended a line: when each key was pressed is not known, only that it was before now. */
+  /** A person has just finished a line. The time of each key is not known, only that it was before now. */
   typed(line: string): void;
-  /** Time that nobody waits for, but whoever watches the recording shall. */
+  /** Time that passes only in the recording. */
   pass(milliseconds: number): void;
-  /** Writes what has not been written yet: before a wait, and at the end. */
+  /** Writes what is still unwritten; called before a wait and at the end. */
   flush(): void;
 }
 
@@ -43,7 +43,7 @@ export interface Recorder {
  * Opens a recorder.
  *
  * @param keep - takes each event's line
- * @param now - milliseconds since the beginning; where only made time counts, always 0
+ * @param now - milliseconds since the beginning; always 0 if only simulated time counts
  * @param speed - how many times as fast as a person it types
  */
 export function openRecorder(

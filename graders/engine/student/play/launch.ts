@@ -16,7 +16,7 @@ import { endOf } from "../terminal/foreground.ts";
 import { SETTINGS, type TerminalSettings, type Typing } from "./terminal-settings.ts";
 
 export interface Sources {
-  /** The folder under the root that they stand in: `exercises`. */
+  /** The folder under the root that contains them: `exercises`. */
   readonly tree: string;
   readonly files: Files;
   readonly refused?: Files;
@@ -25,7 +25,7 @@ export interface Sources {
 export type Built = Extract<Build, { kind: "built" }>;
 export type NotBuilt = Exclude<Build, Built>;
 
-/** Builds a program with what a crash needs to name places in the sources. */
+/** Builds a program with the source map that a crash report needs to name places in the sources. */
 export async function buildProgram(
   session: Session,
   { root, toolkit }: Workbook,
@@ -45,7 +45,7 @@ export async function buildProgram(
   }
 }
 
-/** Names the student's sources in a map by where they stand on the disk. */
+/** Changes the names of the student's sources in a map to their paths on the disk. */
 function placeSources(sourceMap: string, tree: string): string {
   const map = JSON.parse(sourceMap) as { sources: string[] };
   const sources = map.sources.map((source) => {
@@ -58,8 +58,8 @@ function placeSources(sourceMap: string, tree: string): string {
 /**
  * Runs a built program with this process's own streams.
  *
- * @param unseen - whether standard output is somebody else's, and the program writes into the void
- * @returns its exit status; after a signal, what a shell would say
+ * @param unseen - whether to discard the program's output, because standard output has a different use
+ * @returns its exit status; after a signal, the one that a shell would give
  */
 export async function launch(
   session: Session,
@@ -83,9 +83,9 @@ export async function launch(
 }
 
 /**
- * The seed typed at the first prompt, by whoever runs the program.
+ * Types a seed at the first prompt.
  *
- * @throws WorkbookError when the stage begins in another way
+ * @throws WorkbookError if the stage begins in a different way
  */
 export function typeSeed(stage: Stage, seed: string): Typing {
   const firsts = stage.cases.map((one) => (one.kind === "transcript" ? one.transcript.parts : []));
@@ -99,10 +99,10 @@ export function typeSeed(stage: Stage, seed: string): Typing {
 }
 
 /**
- * A transcript's lines: at a human pace, and nothing else; or at once, for a person who then goes on. Where the
+ * Types a transcript's lines: at a human pace and nothing more, or at once, and then a person continues. If the
  * transcript's input ends before the program does, it ends here, too.
  *
- * @throws WorkbookError when the stage has no transcript of that name
+ * @throws WorkbookError if the stage has no transcript with that name
  */
 export function typeTranscript(stage: Stage, name: string, pace: Typing["pace"]): Typing {
   const transcripts = transcriptsOf(stage);

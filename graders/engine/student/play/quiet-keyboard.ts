@@ -1,5 +1,5 @@
 /**
- * While a program types by itself, what somebody else types is not shown in between, nor left to the shell behind.
+ * While lines are typed automatically, hides what the person types, and does not leave it for the shell.
  *
  * @module
  */
@@ -8,7 +8,7 @@ import { ENDED_BY_SIGNAL } from "../../sandbox/ending.ts";
 
 const CTRL_C = "\x03";
 
-/** Swallows all keys but Ctrl-C, until this process ends; Node gives the terminal back as it was. */
+/** Ignores all keys except Ctrl-C until this process ends. Then Node restores the terminal. */
 export function quietKeyboard(): void {
   const { stdin } = process;
   if (!stdin.isTTY) return;
@@ -18,6 +18,6 @@ export function quietKeyboard(): void {
     if (!keys.includes(CTRL_C)) return;
     process.stdout.write("\n", () => process.exit(ENDED_BY_SIGNAL + constants.signals.SIGINT));
   });
-  // The program ends by itself, whether or not anybody presses a key.
+  // Waiting for keys must not keep the program running.
   stdin.unref();
 }

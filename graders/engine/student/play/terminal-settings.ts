@@ -1,34 +1,34 @@
-/** How a program on the real terminal is told what to do beside running: in a variable of its environment. */
+/** Settings for a program on the real terminal, passed in an environment variable. */
 
 export interface TerminalSettings {
   /** The folder of the program's sources. */
   readonly tree: string;
-  /** What places are told relative to. */
+  /** The folder that places are relative to. */
   readonly root: string;
   readonly typed?: Typing;
   /** A file to which each line that is read is appended, as JSON. */
   readonly keep?: string;
   readonly cast?: Casting;
-  /** How many times as fast as usual it types and pauses. */
+  /** The speed of typing and pauses, as a multiple of the usual one. */
   readonly speed?: number;
 }
 
-/** What is shown is recorded. */
+/** Set if the output is recorded. */
 export interface Casting {
-  /** The file that the events are appended to. It is taken away where they cannot be. */
+  /** The file that the events are appended to. It is removed if that fails. */
   readonly file: string;
-  /** The time that passes, or the time it would take a person: then nobody waits, and a game is always the same. */
+  /** Real time, or the time a person would take; with the latter nobody waits, and a game is always the same. */
   readonly clock: "real" | "made";
 }
 
-/** What is typed by itself. */
+/** The lines that are typed automatically. */
 export interface Typing {
   readonly lines: readonly string[];
-  /** Who goes on after the last line: the person at the terminal, or nobody. */
+  /** What happens after the last line: the person at the terminal continues, or nobody does. */
   readonly afterwards: "person" | "nobody";
-  /** Where somebody watches: at once, or as fast as a person types. */
+  /** On a terminal: type at once, or as fast as a person. */
   readonly pace: "at once" | "human";
 }
 
-/** The name of the variable that holds the settings. */
+/** The environment variable with the settings. */
 export const SETTINGS = "DECKWORK_TERMINAL";

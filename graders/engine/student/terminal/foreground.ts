@@ -1,5 +1,5 @@
 /**
- * A program that has the terminal while this one waits.
+ * Runs a program that has the terminal while this one waits.
  *
  * @module
  */
@@ -8,13 +8,13 @@ import { constants } from "node:os";
 import { ENDED_BY_SIGNAL, type EndSignal, takeSignals } from "../../sandbox/ending.ts";
 
 export interface ProgramEnd {
-  /** After a signal, what a shell would say. */
+  /** The exit status; after a signal, the one that a shell would give. */
   readonly status: number;
-  /** The signal that asked all of this to end. */
+  /** The signal that asked both programs to end. */
   readonly told?: EndSignal;
 }
 
-/** Waits for a program. Ctrl-C goes to both of us, and is its business; other signals come to us alone, and are passed on. */
+/** Waits for a program. Ctrl-C reaches both, and the program handles it. Other signals reach only us and are passed on. */
 export async function endOf(child: ChildProcess): Promise<ProgramEnd> {
   let told: EndSignal | undefined;
   const ignore = takeSignals(["SIGINT"], () => {});

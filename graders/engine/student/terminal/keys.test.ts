@@ -38,7 +38,7 @@ test.each([
   expect(keysIn(bytes)).toEqual([{ kind }]);
 });
 
-test("characters that arrive together are keys of their own, whatever script they are in", () => {
+test("characters of any script that arrive together are separate keys", () => {
   expect(keysIn("Q é洗😀")).toEqual(
     ["Q", " ", "é", "洗", "😀"].map((text) => ({ kind: "text", text })),
   );

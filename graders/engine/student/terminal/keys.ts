@@ -1,15 +1,15 @@
 /**
- * The keys of a terminal, one by one. Node decodes what a key sends; here it gets the name that the workbook uses.
+ * The keys of a terminal, one by one. Node decodes the characters that a key sends; this gives keys the workbook's names.
  *
  * @module
  */
 import type { Key as Sent } from "node:readline";
 
 export type Key =
-  /** A character that can be written. */
+  /** A printable character. */
   { readonly kind: "text"; readonly text: string } | { readonly kind: NamedKey };
 
-/** What Node calls a key, and what the workbook calls it. */
+/** Node's names of keys, and the workbook's. */
 const NAMES = {
   return: "enter",
   enter: "enter",
@@ -29,7 +29,7 @@ export type NamedKey =
   | (typeof NAMES)[keyof typeof NAMES]
   /** Ctrl-C or Ctrl-D. */
   | "stop"
-  /** Any other key: nothing listens to it but "any key". */
+  /** Any other key. It only counts as "any key". */
   | "other";
 
 const WRITTEN = /^\P{Cc}$/u;
@@ -37,8 +37,8 @@ const WRITTEN = /^\P{Cc}$/u;
 /**
  * Names a key.
  *
- * @param text - the character that Node says was typed, if it was one
- * @param sent - what Node says of it
+ * @param text - the character that was typed, according to Node, if it was one
+ * @param sent - Node's description of the key
  */
 export function readKey(text: string | undefined, sent: Sent): Key {
   if (sent.ctrl && (sent.name === "c" || sent.name === "d")) return { kind: "stop" };
@@ -53,7 +53,7 @@ function isNamed(name: string): name is keyof typeof NAMES {
   return Object.hasOwn(NAMES, name);
 }
 
-/** The letter of a key, in lower case; nothing for a key that has none. */
+/** The letter of a key, in lower case; `undefined` for a key without a letter. */
 export function letterOf(key: Key): string | undefined {
   return key.kind === "text" ? key.text.toLowerCase() : undefined;
 }

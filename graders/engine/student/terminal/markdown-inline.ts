@@ -1,5 +1,5 @@
 /**
- * The words of a Markdown paragraph: marks become styles.
+ * Renders the words of a Markdown paragraph, with marks turned into styles.
  *
  * @module
  */
@@ -8,7 +8,7 @@ import type { Token, Tokens } from "marked";
 import { columnsOf } from "../../text/columns.ts";
 import { keep, type Look, paint, type Style } from "../../text/look.ts";
 
-/** The text of inline tokens. Where there is no colour, marks tell code, stress and strong stress apart. */
+/** The text of inline tokens. Without colour, marks show code, emphasis and strong emphasis. */
 export function renderInline(tokens: readonly Token[], look: Look): string {
   return tokens.map((token) => renderToken(token, look)).join("");
 }
@@ -21,15 +21,15 @@ function renderToken(token: Token, look: Look): string {
   };
   switch (token.type) {
     case "text":
-      // Marked leaves entities to the browser.
+      // Marked leaves HTML entities to the browser.
       return token.tokens ? inner() : decodeHTMLStrict(token.text).replace(/[ \t\r\n]+/g, " ");
     case "escape":
       return token.text;
     case "codespan": {
-      // A blank at an end counts, and colour alone would not show it.
+      // A space at either end matters, and colour alone would not show it.
       const seen = look.colour && token.text === token.text.trim() ? token.text : token.raw;
       const code = seen.replaceAll("\n", " ");
-      // Code too long for a line is broken at its single blanks; two in a row mean something.
+      // Code that is too long for a line is broken at single spaces. Two in a row are kept together, because they matter.
       const whole = columnsOf(code) <= look.width ? / /g : / {2,}/g;
       return paint(look, "cyan", code.replace(whole, keep));
     }
@@ -54,10 +54,10 @@ function renderToken(token: Token, look: Look): string {
   }
 }
 
-/** A page beside this one: another of the same lesson, which a key leads to. */
+/** A link to a different page of the same lesson; a key leads there. */
 const BESIDE = /^[\w-]+\.md$/;
 
-/** Where a link leads, unless its text says so already or it stays within the page or the lesson. */
+/** The address of a link, unless its text is the address or it stays within the lesson. */
 function address({ href, text }: { href: string; text: string }): string {
   if (href === "" || href === text || href === `mailto:${text}` || href.startsWith("#")) return "";
   return BESIDE.test(href) ? "" : ` (${href})`;

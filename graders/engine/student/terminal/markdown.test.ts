@@ -19,7 +19,7 @@ describe("without colour", () => {
     expect(plain("x ".repeat(60), 200).split("\n")[0]).toBe("x ".repeat(44).trimEnd());
   });
 
-  test("code, stress and strong stress are told apart by marks", () => {
+  test("code, emphasis and strong emphasis have different marks", () => {
     expect(plain("Use `rand()`, *not* **ever** ~~this~~.")).toBe(
       "Use `rand()`, _not_ *ever* ~this~.\n",
     );
@@ -31,7 +31,7 @@ describe("without colour", () => {
     );
   });
 
-  test("code longer than a line is broken at single blanks only", () => {
+  test("code longer than a line is broken only at single spaces", () => {
     expect(plain("`Enter Y for Yes or N for No:  `", 20)).toBe(
       "`Enter Y for Yes or\nN for No:  `\n",
     );
@@ -88,7 +88,7 @@ describe("without colour", () => {
     ).toBe("A hand (b.svg)\n\nSee A chart (a.svg).\n");
   });
 
-  test("comments and tags are left out, entities and escapes are what they stand for", () => {
+  test("comments and tags are left out, and entities and escapes are decoded", () => {
     expect(
       plain(
         "<!-- from: x -->\n\nA <b>bold</b> <!-- no --> a &amp; b &lt; \\*c\\* &#9824;<br>next\n",
@@ -102,7 +102,7 @@ describe("without colour", () => {
     );
   });
 
-  test("a narrow terminal still gets 20 columns; no text is no lines", () => {
+  test("a narrow terminal still gets 20 columns, and an empty text has no lines", () => {
     expect(plain("one two three four five", 3)).toBe("one two three four\nfive\n");
     expect(plain("")).toBe("");
   });
@@ -115,7 +115,7 @@ describe("with colour", () => {
     );
   });
 
-  test("code with a blank at its end keeps its marks, or the blank would not be seen", () => {
+  test("code with a space at its end keeps its marks, or the space would be invisible", () => {
     expect(coloured("`Seed: `")).toBe("\x1b[36m`Seed: `\x1b[39m\n");
   });
 

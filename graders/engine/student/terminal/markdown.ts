@@ -1,5 +1,5 @@
 /**
- * Shows Markdown on a terminal: lessons and hints.
+ * Renders Markdown for a terminal: lessons and hints.
  *
  * @module
  */
@@ -8,14 +8,14 @@ import { columnsOf } from "../../text/columns.ts";
 import { type Look, paint, restyle, wrap } from "../../text/look.ts";
 import { renderInline } from "./markdown-inline.ts";
 
-/** A longer line is hard to read, however wide the terminal is. */
+/** Longer lines are hard to read, even on a wide terminal. */
 const MOST_COLUMNS = 88;
 const LEAST_COLUMNS = 20;
 const CODE_INDENT = "    ";
 const GAP = "  ";
 const NARROWEST_CELL = 6;
 
-/** Gives a picture in characters by its address; `undefined` where it has no such form. */
+/** Gives a picture as text for its address; `undefined` if it has no text form. */
 export type PictureText = (address: string) => string | undefined;
 
 interface Sheet extends Look {
@@ -23,8 +23,8 @@ interface Sheet extends Look {
 }
 
 /**
- * @param pictureText - of a picture that stands by itself, shown under its description
- * @returns lines that each have their end; code is never wrapped, comments are left out
+ * @param pictureText - gives the text form of a picture in its own paragraph, which is shown under its description
+ * @returns lines, each with its line end; code is never wrapped, and comments are left out
  */
 export function renderMarkdown(
   markdown: string,
@@ -37,7 +37,7 @@ export function renderMarkdown(
     .join("");
 }
 
-/** @param loose - whether an empty line stands between two blocks */
+/** @param loose - whether to put an empty line between two blocks */
 function renderBlocks(tokens: readonly Token[], look: Sheet, loose: boolean): string[] {
   const blocks = tokens
     .map((token) => renderBlock(token, look))
@@ -80,7 +80,7 @@ function renderBlock(token: Token, look: Sheet): string[] {
   }
 }
 
-/** A picture that stands by itself, where there is a form of it in characters. */
+/** The text form of a picture in its own paragraph, if it has one. */
 function renderPicture(tokens: readonly Token[] | undefined, look: Sheet): string[] | undefined {
   const [image, ...others] = tokens ?? [];
   if (image?.type !== "image" || others.length > 0) return undefined;
@@ -104,7 +104,7 @@ function paragraph(text: string, { width }: Look): string[] {
   return restyle(parts.flatMap((part) => wrap(part, width, { wholeWords: true })));
 }
 
-/** Bold where there is colour; underlined, or with Markdown's own mark, where there is none. */
+/** Bold with colour; without it, underlined or with Markdown's own mark. */
 function renderHeading({ depth, tokens }: Tokens.Heading, look: Look): string[] {
   const text = renderInline(tokens, look);
   if (look.colour)
@@ -151,7 +151,7 @@ function renderTable({ header, rows, align }: Tokens.Table, look: Look): string[
   return [...head, widths.map((width) => "─".repeat(width)).join(GAP), ...body.flat()];
 }
 
-/** Takes columns off the widest cells until the table fits. */
+/** Makes the widest columns narrower until the table fits. */
 function fitColumns(natural: readonly number[], room: number): number[] {
   const widths = [...natural];
   const total = () =>

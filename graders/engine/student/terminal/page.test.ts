@@ -115,7 +115,7 @@ test("reading begins at a line, and what is above it was not seen", () => {
     top: 2,
     from: 2,
   });
-  // Lines that the terminal breaks count for their rows; the last page of all is a full one.
+  // Lines that the terminal wraps count as several rows, and the last page is full.
   const long = ["12345678", "x", "y", "z", "end"];
   expect(openAt([long], { page: 0, line: 1 }, { columns: 4, rows: 4 }).top).toBe(2);
   expect(openAt([ROWS], { page: 0, line: 6 }, SIZE).top).toBe(4);

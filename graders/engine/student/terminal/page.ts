@@ -1,5 +1,5 @@
 /**
- * Reads long texts on a screen of its own, back and forth, and from one page to the next.
+ * Shows long texts on their own screen, with keys to scroll and to turn pages.
  *
  * @module
  */
@@ -9,15 +9,15 @@ import { type Key, letterOf } from "./keys.ts";
 import { openScreen, type Screen, type Size, terminalSize } from "./screen.ts";
 import { clampTop, type Extent, isMoreBelow, placeSays, rowsOf, scrollTo } from "./scroll.ts";
 
-/** Where somebody reads. */
+/** The reader's position. */
 export interface Reading {
   /** The rows of each page. */
   readonly pages: readonly (readonly string[])[];
-  /** The page that is seen, from 0. */
+  /** The current page, from 0. */
   readonly at: number;
-  /** Its first row that is seen. */
+  /** Its first visible row. */
   readonly top: number;
-  /** Its first row that has been seen. */
+  /** The first of its rows that has been seen. */
   readonly from: number;
 }
 
@@ -27,12 +27,12 @@ export interface Spot {
   readonly line: number;
 }
 
-/** The last row of the screen says where in the text this is. */
+/** The last row of the screen shows the position in the text. */
 function extentOf({ pages, at }: Reading, size: Size): Extent {
   return { length: pages[at]!.length, room: Math.max(1, size.rows - 1) };
 }
 
-/** A key that leaves, or where another leads. At the end of a page, what asks for more turns it; at the last one's, leaves. */
+/** The effect of a key. Asking for more at the end of a page turns it, and at the end of the last page leaves. */
 export function pressPage(reading: Reading, key: Key, size: Size): Reading | "leave" {
   const extent = extentOf(reading, size);
   const letter = letterOf(key);
@@ -57,7 +57,7 @@ function moved(reading: Reading, top: number): Reading {
   return { ...reading, top, from: Math.min(top, reading.from) };
 }
 
-/** Another page, if there is that one. */
+/** Turns to a page, if it exists. */
 function turn(reading: Reading, to: number, size: Size, end: "top" | "end"): Reading {
   const { pages } = reading;
   if (to < 0 || to >= pages.length) return reading;
@@ -67,7 +67,7 @@ function turn(reading: Reading, to: number, size: Size, end: "top" | "end"): Rea
   return { ...turned, top: clampTop(extent.length, extent) };
 }
 
-/** The screen: part of the text, where that part is, and the keys. */
+/** The screen: part of the text, its position, and the keys. */
 export function renderPage(reading: Reading, size: Size, colour: boolean): string[] {
   const extent = extentOf(reading, size);
   const look: Look = { width: size.columns, colour };
@@ -85,7 +85,7 @@ export function renderPage(reading: Reading, size: Size, colour: boolean): strin
   return [...pages[at]!.slice(top, top + extent.room), paint(look, "bold", says)];
 }
 
-/** Where reading begins, on a terminal of this size. */
+/** The first position, on a terminal of this size. */
 export function openAt(
   texts: readonly (readonly string[])[],
   { page, line }: Spot,
@@ -99,7 +99,7 @@ export function openAt(
 }
 
 /**
- * Shows pages on a screen of their own until somebody leaves.
+ * Shows pages on their own screen until the reader leaves.
  *
  * @param texts - the lines of each page
  * @returns the lines of the last page that were seen, from the first to the last

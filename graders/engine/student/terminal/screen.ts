@@ -1,6 +1,6 @@
 /**
- * The whole terminal as a screen of ours: keys come one by one, and every drawing replaces the last. However it ends, the
- * terminal is left as it was.
+ * Uses the whole terminal as a screen: keys arrive one by one, and every drawing replaces the last. At the end, the
+ * terminal is always restored.
  *
  * @module
  */
@@ -14,35 +14,35 @@ export interface Size {
 }
 
 export interface Screen {
-  /** Shows this and nothing else; on a terminal whose cursor cannot be moved, below what was there. */
+  /** Shows only this; if the cursor cannot be moved, shows it below the earlier text. */
   draw(lines: readonly string[]): void;
-  /** Gives the terminal to another program, as it was before. */
+  /** Restores the terminal for a different program. */
   lend(): void;
-  /** Listens to keys; the screen stays lent. */
+  /** Listens to keys, but does not take the screen back. */
   listen(): void;
-  /** Takes all of it back. */
+  /** Takes the screen back. */
   takeBack(): void;
   close(): void;
 }
 
-/** What is told while a screen is open. */
+/** The events of an open screen. */
 export interface ScreenEvents {
   press(key: Key): void;
-  /** The terminal has another size now. */
+  /** The terminal's size has changed. */
   resized?(): void;
-  /** Nobody will press a key any more. */
+  /** No more keys will come. */
   gone(): void;
 }
 
-/** A screen other than the shell's, which comes back with everything that was on it. */
+/** Switches to a second screen, so that the shell's screen comes back unchanged. */
 const ENTER = "\x1b[?1049h\x1b[?25l";
 const LEAVE = "\x1b[?25h\x1b[?1049l";
-/** After this time, an Escape is the key and not the beginning of what another key sends. */
+/** After this time, Escape is the key itself and not the beginning of a different key's sequence. */
 const ESCAPE_MS = 50;
 
 const USUAL: Size = { columns: 80, rows: 24 };
 
-/** As large as the terminal is now; some do not know, and say 0. */
+/** The terminal's current size. Some terminals do not know it and report 0. */
 export function terminalSize(): Size {
   const { columns, rows } = process.stdout;
   return { columns: columns || USUAL.columns, rows: rows || USUAL.rows };
@@ -53,7 +53,7 @@ export function openScreen(cursor: boolean, events: ScreenEvents): Screen {
   const { stdin, stdout } = process;
   let entered = false;
   let listening = false;
-  // Node wants a whole interface, but reads only this of it.
+  // Node asks for a whole interface, but uses only this field.
   emitKeypressEvents(stdin, { escapeCodeTimeout: ESCAPE_MS } as unknown as Interface);
   const heard = (text: string | undefined, sent: Sent) => {
     if (listening) events.press(readKey(text, sent));
@@ -80,7 +80,7 @@ export function openScreen(cursor: boolean, events: ScreenEvents): Screen {
     if (!listening) return;
     listening = false;
     stdin.off("keypress", heard).pause();
-    // A terminal that is gone has no mode to set.
+    // A closed terminal has no mode to set.
     if (!stdin.destroyed) stdin.setRawMode(false);
   };
   const forget = atEnd(lend);
@@ -109,13 +109,13 @@ export function openScreen(cursor: boolean, events: ScreenEvents): Screen {
   };
 }
 
-/** A line that is too long, on a terminal narrower than any that we draw for, is cut and not broken. */
+/** On a very narrow terminal, a line that is too long is cut and not wrapped. */
 const CUT = "\x1b[?7l";
 const BREAK = "\x1b[?7h";
 
 /**
- * What draws lines over whatever is on the screen, without clearing it first: that would flicker. Each row is cleared
- * before it is written, because at the right edge the last character would be cleared with the rest.
+ * Draws lines over the screen's contents without clearing it first, which would flicker. Each row is cleared before it is
+ * written, because clearing it afterwards would also remove a character at the right edge.
  */
 function drawing(lines: readonly string[], rows: number): string {
   const shown = lines.slice(0, rows).map((line) => `\x1b[K${line}`);

@@ -1,5 +1,5 @@
 /**
- * A text that is longer than its room: which part of it is shown, and how keys move through it.
+ * Scrolls a text that does not fit: which part of it is shown, and how keys move through it.
  *
  * @module
  */
@@ -7,13 +7,13 @@ import { cellsOf, partAt } from "../../text/columns.ts";
 import { restyle } from "../../text/look.ts";
 import { type Key, letterOf } from "./keys.ts";
 
-/** In rows: how long the text is, and how many of them are seen at once. */
+/** In rows: the length of the text, and how many are visible at once. */
 export interface Extent {
   readonly length: number;
   readonly room: number;
 }
 
-/** The rows that painted lines take: those that are too long are broken, and every row has its own style codes. */
+/** The rows of painted lines. Long lines are wrapped, and every row has its own style codes. */
 export function rowsOf(lines: readonly string[], columns: number): string[] {
   return lines.flatMap((line) => {
     const rows: string[] = [];
@@ -27,13 +27,13 @@ export function rowsOf(lines: readonly string[], columns: number): string[] {
   });
 }
 
-/** The row to begin with: the last page is a full one. */
+/** Limits the first row so that the last page is full. */
 export function clampTop(top: number, { length, room }: Extent): number {
   return Math.max(0, Math.min(top, length - room));
 }
 
 /**
- * The first row to show after a key; a page overlaps the last by one row.
+ * The first row to show after a key. A page overlaps the one before it by one row.
  *
  * @returns `undefined` for a key that does not scroll
  */

@@ -1,5 +1,5 @@
 /**
- * Tells of every change under `exercises`, which may itself be deleted and made again.
+ * Reports every change under `exercises`, even if that folder itself is deleted and made again.
  *
  * @module
  */
@@ -10,24 +10,24 @@ import { codeOf } from "../../text/workbook-error.ts";
 import { EXERCISES, wayTo } from "../../workbook/places.ts";
 
 export interface ExercisesEvents {
-  /** A file or folder came, went or changed. */
+  /** A file or folder was created, deleted or changed. */
   changed(): void;
-  /** Everything has been seen: from now on no change is missed. */
+  /** All files have been found; no change is missed from now on. */
   ready(): void;
   /** @param says - what cannot be watched, and why */
   failed(says: string): void;
 }
 
-/** How often it is asked whether `exercises` is still the same folder. */
+/** How often to check whether `exercises` is still the same folder. */
 const AGAIN_MS = 500;
 
-/** @returns how to end it */
+/** @returns a function that ends it */
 export function watchExercises(
   root: string,
   { changed, ready, failed }: ExercisesEvents,
 ): () => Promise<void> {
   const exercises = join(root, EXERCISES);
-  // From the root, so that `exercises` itself may be deleted and made again.
+  // Watch from the root, because `exercises` itself may be deleted and made again.
   const watcher = watch(root, {
     ignoreInitial: true,
     ignorePermissionErrors: true,
@@ -36,7 +36,7 @@ export function watchExercises(
   watcher.on("all", changed);
   watcher.on("ready", ready);
   watcher.on("error", (error) => failed(`${exercises}: cannot be watched (${codeOf(error)})`));
-  // A folder that is moved away, with another in its place at once, can pass the watcher by.
+  // The watcher can miss a folder that is moved away and immediately replaced.
   let folder = identityOf(exercises);
   const again = setInterval(() => {
     const found = identityOf(exercises);
@@ -51,13 +51,13 @@ export function watchExercises(
   };
 }
 
-/** Which file or folder stands at a path now, if one does. */
+/** Identifies the file or folder at a path, if there is one. */
 function identityOf(path: string): string | undefined {
   const stats = statSync(path, { throwIfNoEntry: false });
   return stats && `${stats.dev} ${stats.ino}`;
 }
 
-/** Only the exercises are, without what is kept beside them. */
+/** Only the exercises are of interest, without the files kept beside them. */
 function isOfNoInterest(path: string | undefined): boolean {
   if (path === undefined) return true;
   if (path === "") return false;

@@ -74,7 +74,7 @@ test("keys scroll, and a save goes back to the top", async () => {
   expect(await place()).toBe(first);
 });
 
-test("h scrolls to the hint, which is below the failure; Esc takes it away", async () => {
+test("h scrolls to the hint, which is below the failure, and Esc removes it", async () => {
   const { place, seen } = watch("A nudge.");
   const before = await place();
   await place(h);
@@ -84,7 +84,7 @@ test("h scrolls to the hint, which is below the failure; Esc takes it away", asy
   expect(await place()).toBe(before);
 });
 
-test("a hint that is higher than the screen is seen from its beginning, each time", async () => {
+test("a hint taller than the screen is always shown from its beginning", async () => {
   const hint = Array.from({ length: 9 }, (_, at) => `hint line ${at}`);
   const { place, seen } = watch(hint.join("\n"));
   await place(h);

@@ -1,5 +1,5 @@
 /**
- * Watches a stage with somebody at the keys: every save redraws the verdict, and a key asks for more.
+ * Watches a stage interactively: every save redraws the verdict, and keys do more.
  *
  * @module
  */
@@ -24,41 +24,41 @@ import {
   type WatchView,
 } from "./view.ts";
 
-/** What keys do, beside what is on the screen. */
+/** The actions of keys that go beyond the screen. */
 export interface WatchDesk {
   readonly screen: Screen;
-  /** As wide and as colourful as the terminal is now. */
+  /** The width and colours of the terminal now. */
   look(): Look;
-  /** The terminal's size now; none where nothing can be drawn over. */
+  /** The terminal's size now; `undefined` if the screen cannot be redrawn. */
   size(): Size | undefined;
   /** The stage after this one. */
   after(watched: Watched): Watched | undefined;
-  /** The one before it. */
+  /** The stage before this one. */
   before(watched: Watched): Watched | undefined;
-  /** One more hint, to be shown. */
+  /** The text of one more hint. */
   hint(watched: Watched, result: StageResult | undefined): string;
-  /** Runs a command on the screen. */
+  /** Runs a command on the terminal. */
   run(args: readonly string[]): Promise<ProgramEnd>;
   out(text: string): void;
-  /** It is over. @param signal - what ended it, if a signal did */
+  /** Called at the end. @param signal - the signal that ended it, if one did */
   end(signal?: EndSignal): void;
 }
 
-/** Checks that are over sooner need no word. */
+/** A check that ends sooner needs no message. */
 const SOON_MS = 300;
 
-/** How a person watches. */
+/** The interactive watch. */
 export class WatchKeys {
   private result: StageResult | undefined;
   private note: string | undefined;
-  /** The first row that is seen of what scrolls. */
+  /** The first visible row of the part that scrolls. */
   private top = 0;
   private slow: NodeJS.Timeout | undefined;
   private checking = false;
-  /** `away`: another program has the terminal; `back`: it has ended, and what it wrote is being read. */
+  /** `away`: a different program has the terminal; `back`: it has ended, and the student is reading its output. */
   private place: "here" | "away" | "back" = "here";
 
-  /** @param watching - asked for when it is there: the watch tells this, and this steers the watch */
+  /** @param watching - gives the watch when it exists; each needs the other */
   constructor(
     private readonly desk: WatchDesk,
     private watched: Watched,
@@ -88,19 +88,19 @@ export class WatchKeys {
     }, SOON_MS);
   }
 
-  /** Shows what came of a check. */
+  /** Shows the result of a check. */
   tell(result: StageResult): void {
     this.settle();
-    // A hint has done its work once something was saved: what came of that must be seen.
+    // After a save, the new result replaces the hint.
     this.show(this.watched, result);
   }
 
-  /** Draws again where that draws over what is there. */
+  /** Draws again if the screen can be redrawn. */
   redraw(): void {
     if (this.desk.size()) this.draw();
   }
 
-  /** What stays on the terminal afterwards. */
+  /** The text that stays on the terminal afterwards. */
   lastWords(): string {
     this.settle();
     return this.result && this.desk.size() ? `${verdictLine(this.result)}\n` : "";
@@ -122,7 +122,7 @@ export class WatchKeys {
     screen.draw(layout ? renderLayout(layout, this.top, look()) : renderWatch(this.view(), look()));
   }
 
-  /** How all of it lies on the screen, where it can be drawn over. */
+  /** The layout of the screen, if it can be redrawn. */
   private layOut(): WatchLayout | undefined {
     const size = this.desk.size();
     return size && layOutWatch(this.view(), this.desk.look(), size);
@@ -141,16 +141,16 @@ export class WatchKeys {
     };
   }
 
-  /** Shows a hint or a word about a key; takes it off again where there is no text. */
+  /** Shows a hint or a message about a key; without text, removes it. */
   private say(text: string | undefined): void {
     this.note = text;
     const layout = this.layOut();
-    // The hint is seen to its end or, if it is too long for that, from its beginning.
+    // Scroll to the end of the hint or, if it is too long for the screen, to its beginning.
     if (layout?.noteAt !== undefined) {
       const { length, room } = layout.extent;
       this.top = Math.min(layout.noteAt, Math.max(this.top, length - room));
     }
-    // What is there already need not be said again where nothing is drawn over.
+    // If the screen cannot be redrawn, do not repeat what is already there.
     if (layout || text === undefined) this.draw();
     else this.desk.screen.draw(text.trimEnd().split("\n"));
   }
@@ -176,7 +176,7 @@ export class WatchKeys {
     else await this.lend("play");
   }
 
-  /** The lesson opens at the task that failed, if that is known. */
+  /** The lesson opens at the task that failed, if it is known. */
   private failingTask(): string[] {
     const task = this.result && failingTask(this.result);
     return task === undefined ? [] : ["--task", String(task)];
@@ -195,7 +195,7 @@ export class WatchKeys {
     if (told) return end(told);
     const ended = command === "play" ? `${endSays(status)} ` : "";
     this.place = "back";
-    // Before anybody is asked for a key: until then Ctrl-C is a signal.
+    // Do this before asking for a key, because until then Ctrl-C is a signal.
     screen.listen();
     out(`\n${ended}Any key: back to watching.\n`);
   }

@@ -25,7 +25,7 @@ const PATIENCE_MS = 30_000;
 const LOOK_MS = 10;
 /** The watch's own is longer, for people; these saves follow each other in a few milliseconds. */
 const CALM_MS = 75;
-/** What is still to be told has been begun by then: chokidar keeps what is deleted to itself for 100 ms. */
+/** Any further report has begun by then, because chokidar holds back deletions for 100 ms. */
 const QUIET_MS = 100 + 2 * CALM_MS;
 
 const files = tinyWorkbook();
@@ -46,7 +46,7 @@ const WRONG = "Greet: 0 of 1 case passed, 0 of 25 points.";
 const PASSED = "Greet: all passed, 25 of 25 points.";
 const NOT_BUILT = "Greet: does not build, 0 of 25 points.";
 
-/** A stage that is being watched, in a workbook of its own, so that the tests can wait side by side. */
+/** A watched stage in its own workbook, so that the tests can wait side by side. */
 interface Desk {
   readonly root: string;
   readonly workbook: Workbook;
@@ -101,9 +101,9 @@ async function watched(use: (desk: Desk) => Promise<void>, by = grader): Promise
   }
 }
 
-// Each takes a second or more: what is watched for is that nothing more is told.
+// Each takes a second or more, to be sure that nothing more is reported.
 describe.concurrent("a stage is watched", () => {
-  test("twenty saves in a row are one verdict, or two where the first was told at once", () =>
+  test("twenty saves in a row give one verdict, or two if the first was reported at once", () =>
     watched(async ({ oneVerdict, greet }) => {
       for (let save = 1; save < 20; save++) {
         writeFileSync(greet, says(`Save ${save}`));
@@ -122,7 +122,7 @@ describe.concurrent("a stage is watched", () => {
       expect(await oneVerdict()).toBe(PASSED);
     }));
 
-  test("a save that changes nothing tells nothing", () =>
+  test("a save without changes reports nothing", () =>
     watched(async ({ oneVerdict, greet, folder, told }) => {
       writeFileSync(greet, says("no"));
       expect(await oneVerdict()).toBe(WRONG);
@@ -138,7 +138,7 @@ describe.concurrent("a stage is watched", () => {
     ["to fail", says("no"), WRONG],
   ])("a file that is emptied and then filled, %s, is read once it is whole", (_, text, verdict) =>
     watched(async ({ oneVerdict, greet }) => {
-      // After 30 ms what was read may be half a file, and the watcher tells no second save so soon.
+      // After 30 ms, only half a file may have been read, and the watcher does not report a second save so soon.
       for (const wait of [0, 1, 2, 4, 30]) {
         writeFileSync(greet, says(`before ${wait}`));
         await oneVerdict();
@@ -192,7 +192,7 @@ describe.concurrent("a stage is watched", () => {
     }),
   );
 
-  test("a save that is taken back while it is checked is followed by a verdict, too", async () => {
+  test("a save that is undone while it is checked is followed by a verdict, too", async () => {
     let checks = 0;
     const slow: typeof grader = {
       ...grader,
@@ -212,12 +212,12 @@ describe.concurrent("a stage is watched", () => {
       await sleep(CALM_MS);
       writeFileSync(greet, files["exercises/tiny/1-greet/greet.ts"]!);
       expect(await oneVerdict()).toBe(NOT_STARTED);
-      // And the first was not made twice: the watcher was ready while it was under way.
+      // The first check was not repeated, because the watcher was ready while it ran.
       expect(before).toBe(1);
     }, slow);
   });
 
-  test("what is saved during a pause is told after it", () =>
+  test("a save during a pause is reported after it", () =>
     watched(async ({ oneVerdict, greet, told, watching }) => {
       watching.pause();
       writeFileSync(greet, solved);
@@ -227,7 +227,7 @@ describe.concurrent("a stage is watched", () => {
       expect(await oneVerdict()).toBe(PASSED);
     }));
 
-  test("another stage is watched from then on", () =>
+  test("a different stage can be watched", () =>
     watched(async ({ oneVerdict, folder, watching, root, workbook }) => {
       watching.turnTo(findStage(workbook, "tiny/2"));
       expect(await oneVerdict()).toBe("Roll: not started, 0 of 60 points.");

@@ -1,5 +1,5 @@
 /**
- * Grades a stage again on every save, with everything warm: the compiler, a box, the workbook's knowledge.
+ * Grades a stage again on every save, and keeps the compiler, a box and the workbook ready.
  *
  * @module
  */
@@ -18,38 +18,38 @@ export interface Watched {
   readonly stage: Stage;
 }
 
-/** What the watch tells; never while another check is under way. */
+/** The events of a watch; none of them happens during a different check. */
 export interface WatchEvents {
   /** A check begins. */
   begins?(): void;
-  /** @param at - when the files were read */
+  /** @param at - the time when the files were read */
   tell(result: StageResult, at: Date): void;
-  /** Nothing can be watched any more. */
+  /** Watching has failed. */
   fail(error: unknown): void;
 }
 
-/** Who saves more often than this is told at the first save, and then when it is calm again; tests are less patient. */
+/** Saves that follow each other faster than this are reported at the first one, and again after the last. Tests use less. */
 const CALM_MS = 150;
-/** Within this, what an editor writes in several steps is written. */
+/** An editor that writes in several steps needs less time than this. */
 const SETTLE_MS = 15;
-/** A folder that is being deleted is gone by then. */
+/** Deleting a folder takes less time than this. */
 const GONE_MS = 50;
 
-/** What was told last. */
+/** The last result that was reported. */
 interface Told {
   readonly result: StageResult;
   readonly at: Date;
-  /** What was graded; nothing where the same files may fare better another time. */
+  /** The files that were graded; `undefined` if the same files may get a better result next time. */
   readonly of: Submission | undefined;
 }
 
 /**
- * Watches the exercises and tells each result of a stage: once at the beginning, and whenever a save changed what is
- * graded. Files and folders may go and come back.
+ * Watches the exercises and reports each result of a stage: once at the beginning, and after each save that changes the
+ * graded files. Files and folders may be deleted and made again.
  */
 export class StageWatch {
   private readonly closeWatcher: () => Promise<void>;
-  /** Why to look again: something was saved; or to be sure, of what may have been read half written. */
+  /** Why to look again: something was saved, or a file may have been read while it was half written. */
   private wanted: "saved" | "sure" | undefined;
   private paused = false;
   private closed = false;
@@ -58,7 +58,7 @@ export class StageWatch {
   private sure: NodeJS.Timeout | undefined;
   private graded: Submission | undefined;
   private told: Told | undefined;
-  /** Whether a check has begun that nothing was told of. */
+  /** Whether a check has begun but has not been reported. */
   private owed = false;
   private underWay: Promise<void> | undefined;
 
@@ -71,7 +71,7 @@ export class StageWatch {
   ) {
     this.closeWatcher = watchExercises(workbook.root, {
       changed: () => this.saved(),
-      // What was saved before the watcher had seen everything.
+      // Catch saves from before the watcher had found all files.
       ready: () => this.look("sure"),
       failed: (says) => {
         const { track, stage } = this.watched;
@@ -82,7 +82,7 @@ export class StageWatch {
     this.look("saved");
   }
 
-  /** Watches another stage from now on. */
+  /** Watches a different stage from now on. */
   turnTo(watched: Watched): void {
     this.watched = watched;
     this.told = undefined;
@@ -90,18 +90,18 @@ export class StageWatch {
     this.look("saved");
   }
 
-  /** Lets saves wait. */
+  /** Makes saves wait. */
   pause(): void {
     this.paused = true;
   }
 
-  /** Goes on, with a check if something was saved. */
+  /** Continues, with a check if something was saved. */
   resume(): void {
     this.paused = false;
     if (this.wanted) this.look(this.wanted);
   }
 
-  /** Waits for the check that is under way. */
+  /** Waits for the current check. */
   async settled(): Promise<void> {
     while (this.underWay) await this.underWay;
   }
@@ -119,7 +119,7 @@ export class StageWatch {
   }
 
   private saved(): void {
-    // An editor empties a file and then fills it; of two changes in a few milliseconds only the first is told of.
+    // An editor empties a file and then fills it; of two changes within milliseconds, only the first is reported.
     clearTimeout(this.sure);
     this.sure = setTimeout(() => this.look("sure"), this.calmMs);
     if (!this.calm && performance.now() - this.begunAt > this.calmMs) {
@@ -145,9 +145,9 @@ export class StageWatch {
   }
 
   private async work(): Promise<void> {
-    // Saves that come while a check is under way are one more check, not many.
+    // All saves during a check lead to only one more check.
     while (this.wanted && !this.paused && !this.closed) {
-      // The first of several writes is told of at once, and the others perhaps not at all.
+      // The first of several writes is reported immediately, and the others may not be reported at all.
       if (this.wanted === "saved") await sleep(SETTLE_MS);
       if (this.paused || this.closed) return;
       const { watched } = this;
@@ -156,9 +156,9 @@ export class StageWatch {
       const at = new Date();
       const submission = await readSteadily(this.workbook.root, watched.track);
       const { told } = this;
-      // Editors write files beside the student's, and people save what they have not changed.
+      // Editors write other files, and people save files that they have not changed.
       if (!isDeepStrictEqual(submission, known)) await this.check(watched, submission, at);
-      // A save was taken back while it was checked: what was told before is so again.
+      // A save was undone while it was being checked, so the previous result is valid again.
       else if (told && this.owed && !this.calm && isDeepStrictEqual(submission, told.of))
         this.tell(told);
     }
@@ -184,7 +184,7 @@ export class StageWatch {
   }
 }
 
-/** Reads the exercises, which may be on their way out. */
+/** Reads the exercises, which may be in the middle of being deleted. */
 async function readSteadily(root: string, track: Track): Promise<Submission> {
   try {
     return readExercises(root, [track]);
@@ -194,7 +194,7 @@ async function readSteadily(root: string, track: Track): Promise<Submission> {
   }
 }
 
-/** Whether the same files may fare better another time. */
+/** Whether the same files may get a better result next time. */
 function mayChange({ cases }: StageResult): boolean {
   return cases.some(
     ({ verdict }) => verdict.kind === "grader fault" || verdict.kind === "timed out",

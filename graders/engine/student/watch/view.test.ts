@@ -1,4 +1,4 @@
-/** What somebody who watches sees, and how it fits. */
+/** The view of a watched stage, and how it fits on the screen. */
 import { expect, test } from "vitest";
 import type { CaseResult, StageResult } from "../../judge/results.ts";
 import { renderSections } from "../../report/blocks.ts";
@@ -43,7 +43,7 @@ const view = (more: Partial<WatchView> = {}): WatchView => ({
 });
 const look = (width: number, colour = false) => ({ width, colour });
 
-test("the verdict stands at the top, the first failure below it, the others are a count", () => {
+test("the verdict is at the top, with the first failure and the number of others below it", () => {
   expect(renderWatch(view(), look(80)).join("\n")).toBe(`Greet: 0 of 2 cases passed, 0 of 25 points.
 tiny/1-greet
 
@@ -55,7 +55,7 @@ Watching exercises: every save checks this stage.
 h one more hint   l lesson   r run my program   n next   p previous   q quit`);
 });
 
-test("a pass says what was learned, and what is next", () => {
+test("a pass says what the stage teaches, and what is next", () => {
   expect(
     renderWatch(view({ result: PASSES, next: "Roll" }), look(40)).join("\n"),
   ).toBe(`Greet: all passed, 25 of 25 points.
@@ -128,11 +128,11 @@ this stage.
 h hint  l lesson  r run  n next  q quit`);
 });
 
-test("where all of it fits, nothing is said of lines", () => {
+test("if everything fits, line numbers are not shown", () => {
   expect(onScreen(40, 0)).toBe(renderWatch(view(), look(80)).join("\n"));
 });
 
-test("nothing is higher than the terminal, or wider than one of 40 columns", () => {
+test("no screen is higher than the terminal, or wider than 40 columns", () => {
   const note = `${"A hint of many words. ".repeat(2)}\n`.repeat(9);
   for (const width of [40, 60, 80])
     for (let rows = 10; rows < 40; rows++)

@@ -1,5 +1,5 @@
 /**
- * What somebody who watches a stage sees: the verdict, the first failure, how many others there are, and the keys.
+ * The view of a watched stage: the verdict, the first failure, the number of others, and the keys.
  *
  * @module
  */
@@ -19,32 +19,32 @@ import { type Extent, isMoreBelow, placeSays, rowsOf } from "../terminal/scroll.
 
 export interface WatchView {
   readonly stage: Stage;
-  /** Nothing before the first check has ended. */
+  /** `undefined` until the first check has ended. */
   readonly result?: StageResult | undefined;
-  /** Whether a check is taking its time. */
+  /** Whether a check is taking a noticeable time. */
   readonly checking: boolean;
-  /** A hint, or a word about a key. */
+  /** A hint, or a message about a key. */
   readonly note?: string | undefined;
   /** The title of the stage after this one. */
   readonly next?: string | undefined;
-  /** Whether keys are heard. */
+  /** Whether keys can be pressed. */
   readonly keys: boolean;
 }
 
-/** All of it as lines, however many they are. */
+/** The whole view as lines, however many there are. */
 export function renderWatch(view: WatchView, look: Look): string[] {
   const { head, body, note, foot } = partsOf(view, look);
   return joinBlocks([head, body, note, foot]);
 }
 
-/** What is watched, laid out for a screen: the middle scrolls between a head and a foot that stay. */
+/** A view laid out for a screen: the middle scrolls between a fixed head and foot. */
 export interface WatchLayout {
   readonly head: readonly string[];
   /** The failure, and below it the hint. */
   readonly rows: readonly string[];
   readonly foot: readonly string[];
   readonly extent: Extent;
-  /** The row that the hint begins in. */
+  /** The row where the hint begins. */
   readonly noteAt: number | undefined;
 }
 
@@ -60,7 +60,7 @@ export function layOutWatch(view: WatchView, look: Look, { columns, rows }: Size
   const middle = [...failure, ...gap, ...hint];
   // A blank line above the middle, and one below it.
   const left = rows - above.length - below.length - 2;
-  // Where not all of it fits, a row says so.
+  // If not everything fits, a row says so.
   const room = Math.max(1, middle.length > left ? left - 1 : left);
   return {
     head: above,
@@ -71,13 +71,13 @@ export function layOutWatch(view: WatchView, look: Look, { columns, rows }: Size
   };
 }
 
-/** As much of it as a screen shows, from that row of the middle on. */
+/** The part that fits on the screen, starting at a row of the middle. */
 export function renderLayout(layout: WatchLayout, top: number, look: Look): string[] {
   const { head, rows, foot, extent } = layout;
   const middle = rows.slice(top, top + extent.room);
   const whole = extent.length <= extent.room;
   if (whole) return joinBlocks([head, middle, foot]);
-  // Blank lines of the text itself count, or the foot would jump.
+  // Count the text's own blank lines, or the foot would move.
   return [...head, "", ...middle, "", paint(look, "dim", placeLine(top, extent, look)), ...foot];
 }
 
@@ -113,7 +113,7 @@ function partsOf(view: WatchView, look: Look): Parts {
 
 const EVERY_SAVE = "exercises: every save checks this stage";
 
-/** `Greet: 2 of 3 cases passed, 10 of 25 points.` It holds no time, so that the same verdict is the same text. */
+/** `Greet: 2 of 3 cases passed, 10 of 25 points.` It contains no time, so equal verdicts give equal texts. */
 export function verdictLine(result: StageResult, checking = false): string {
   const { stage, earned } = result;
   const first = simplestFailure(result)?.verdict;
@@ -132,7 +132,7 @@ function styleOfStage(result: StageResult): Style {
   return STYLES[first ? toneOf(first.verdict) : "good"];
 }
 
-/** The first failure; or what was learned, and what is next. */
+/** The first failure; or what the stage teaches, and the next stage. */
 function bodyOf(result: StageResult, { next, keys }: WatchView, look: Look): string[] {
   const report = reportStage(result);
   const passed = report.state === "passed";
@@ -159,7 +159,7 @@ function keysLine({ tests }: Stage, look: Look): string {
     ["l", "lesson", "lesson"],
     ...(tests ? [] : [["r", "run", "run my program"] as const]),
     ["n", "next", "next"],
-    // Who went too far finds the way back; where there is no room for it, by the letter alone.
+    // A key that leads back; on a narrow terminal, it works without being listed.
     ...(columns >= 52 ? [["p", "previous", "previous"] as const] : []),
     ["q", "quit", "quit"],
   ];
