@@ -36,7 +36,7 @@ export const mistakes: readonly Mistake[] = [
     ],
   },
   {
-    name: "back-not-mended",
+    name: "back-not-reset",
     says: "When the last play leaves, the back of the queue still points at it; in an empty queue, both ends have to be undefined.",
     edits: [
       {

@@ -95,7 +95,7 @@ describe("Card", () => {
     expect([parsed?.rank, parsed?.suit]).toEqual([card(name).rank, card(name).suit]);
   });
 
-  it("is parsed from small letters and with blanks around", () => {
+  it("is parsed from small letters, with spaces around it", () => {
     expect(String(Card.parse("qs"))).toBe("QS");
     expect(String(Card.parse(" Th "))).toBe("TH");
   });

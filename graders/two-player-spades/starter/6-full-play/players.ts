@@ -22,7 +22,7 @@ export interface Player {
   total: number;
 }
 
-/** Who sits at the table. */
+/** The players at the table. */
 export interface Players {
   human: Player;
   computer: Player;
