@@ -1,4 +1,5 @@
 import { Option } from "commander";
+import { currentTask } from "../engine/student/desk/place-in-lesson.ts";
 import type { Wish } from "../engine/student/hints.ts";
 import { followsSay, giveHints, renderHints } from "../engine/student/next-hint.ts";
 import { findStage } from "../engine/workbook/find-stage.ts";
@@ -8,7 +9,7 @@ import { discover } from "../engine/workbook/workbook.ts";
 import { type Define, DONE } from "./command.ts";
 import { readTask } from "./whole-number.ts";
 
-/** `hint stage`: shows one more hint, for the first task with any left. */
+/** `hint stage`: shows one more hint, for the task that the student is working on or the next one with any left. */
 export const define: Define = (program, { root, io }, finish) => {
   program
     .argument("<stage>", "a stage")
@@ -21,7 +22,8 @@ export const define: Define = (program, { root, io }, finish) => {
         take: io.complain,
       });
       const lesson = parseLesson(readLesson(root, stage));
-      const given = giveHints({ root, stage: stage.path, lesson }, wish);
+      const at = currentTask(root, stage);
+      const given = giveHints({ root, stage: stage.path, lesson, at }, wish);
       io.out(renderHints(given, io));
       const command = `npm run hint -- ${stage.path}`;
       const same = wish.task === undefined ? command : `${command} --task ${wish.task}`;

@@ -8,6 +8,7 @@ import { openSession } from "../engine/sandbox/session.ts";
 import { checkedOf } from "../engine/student/checked.ts";
 import { runCommand } from "../engine/student/desk/command.ts";
 import { outline } from "../engine/student/desk/outline.ts";
+import { currentTask } from "../engine/student/desk/place-in-lesson.ts";
 import { stageFrom, stageToGoOnWith, statesOf } from "../engine/student/desk/state.ts";
 import { followsSay, giveHints, renderHints } from "../engine/student/next-hint.ts";
 import { noteChecks, readProgress } from "../engine/student/progress.ts";
@@ -212,7 +213,8 @@ function oneMoreHint(
   const say = (text: string) => prose(look, text, { indent: "" }).join("\n");
   try {
     const { stage } = findStage(workbook, name);
-    const source = { root, stage: stage.path, lesson: parseLesson(readLesson(root, stage)) };
+    const lesson = parseLesson(readLesson(root, stage));
+    const source = { root, stage: stage.path, lesson, at: currentTask(root, stage) };
     const of = task === undefined ? undefined : Number(task);
     const given = giveHints(source, of === undefined ? {} : { task: of });
     const again = `npm run hint -- ${stage.path}${of === undefined ? "" : ` --task ${of}`} --again`;

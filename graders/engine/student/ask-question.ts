@@ -9,7 +9,7 @@ import { host } from "../../toolkit/host.ts";
 import { inertTerminal } from "../text/inert.ts";
 import { clip } from "../text/look.ts";
 import { letterOf, type Question, readAnswer } from "../workbook/questions.ts";
-import { renderChoices, wantedAnswer } from "./question-words.ts";
+import { choiceText, renderChoices, wantedAnswer } from "./question-words.ts";
 
 /** @returns the answer as it is kept; `undefined` if none will come */
 export type Ask = (asked: Question) => Promise<string | undefined>;
@@ -24,7 +24,10 @@ export const askByKeys: Ask = async (asked) => {
           name: "answer",
           message: "Your answer",
           hint: "arrow keys, Enter",
-          choices: asked.choices.map((title, place) => ({ title, value: letterOf(place) })),
+          choices: asked.choices.map((choice, place) => ({
+            title: choiceText(choice),
+            value: letterOf(place),
+          })),
         })
       : await prompts({
           type: "text",

@@ -39,7 +39,10 @@ export function chooseHints(
   const wanted = tasks.filter(({ task }) => wish.task === undefined || task === wish.task);
   if (wanted.length === 0) {
     throw new WorkbookError(
-      `There is no task ${wish.task}: this stage has the tasks ${tasks.map(({ task }) => task).join(", ")}.`,
+      `There is no task ${wish.task}: this stage has the tasks ${tasks
+        .map(({ task }) => task)
+        .sort((a, b) => a - b)
+        .join(", ")}.`,
     );
   }
   // The count may come from a lesson that had more hints than now.

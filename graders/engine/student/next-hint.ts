@@ -16,6 +16,8 @@ export interface HintSource {
   /** The stage's path. */
   readonly stage: string;
   readonly lesson: Lesson;
+  /** The task that the student is working on: hints begin with it, unless another one is wanted. */
+  readonly at?: number | undefined;
 }
 
 export interface GivenHints {
@@ -32,8 +34,12 @@ export interface GivenHints {
  *
  * @throws WorkbookError when the lesson has no hints, or no such task
  */
-export function giveHints({ root, stage, lesson }: HintSource, wish: Wish): GivenHints {
-  const tasks = hintsOf(lesson);
+export function giveHints({ root, stage, lesson, at = 1 }: HintSource, wish: Wish): GivenHints {
+  const inOrder = hintsOf(lesson);
+  const tasks =
+    wish.all || wish.again
+      ? inOrder
+      : [...inOrder.filter(({ task }) => task >= at), ...inOrder.filter(({ task }) => task < at)];
   const seen = readProgress(root);
   const { hints, shown } = chooseHints(tasks, seen.progress.hints[stage] ?? {}, wish);
   const asked = new Map(tasksOf(lesson).map(({ task, title }) => [task, title]));

@@ -14,7 +14,12 @@ export function renderQuestion(asked: Question, number: number, of: number, look
 
 /** The choices with their letters, one per line. */
 export function renderChoices(choices: readonly string[]): string {
-  return choices.map((choice, place) => `  ${letterOf(place)}) ${choice}\n`).join("");
+  return choices.map((choice, place) => `  ${letterOf(place)}) ${choiceText(choice)}\n`).join("");
+}
+
+/** A choice as plain text: in a list, nothing is painted. */
+export function choiceText(choice: string): string {
+  return choice.replaceAll("`", "");
 }
 
 /** Says whether the answer was right, what the right answer is, and why. */

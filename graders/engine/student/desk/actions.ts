@@ -10,7 +10,7 @@ import { commandIn } from "./editor.ts";
 import type { Entry } from "./list.ts";
 import type { StageOutline, TrackOutline } from "./outline.ts";
 import { commandFor } from "./overview.ts";
-import { isDone, type ReviewState, type Standing, stageFrom } from "./state.ts";
+import { type ReviewState, type Standing, stageFrom } from "./state.ts";
 
 /** A workbook command that takes a stage. */
 type CommandName =
@@ -64,7 +64,7 @@ export function actionsFor(facts: DeskFacts, stage: StageOutline): Entry<Choice>
     ["solution", "Compare with the solution"],
     missing || state === "not started" ? undefined : ["reset", "Start over (your files are kept)"],
     reviewAfter(facts, stage) ? ["review", "Answer the data structure review"] : undefined,
-    after ? ["next", `Next: ${after.title}`] : undefined,
+    after ? ["next", nextSays(stage, after)] : undefined,
     ["stages", `All stages of ${stage.track.title}`],
     ["leave", "Leave the desk"],
   ];
@@ -82,6 +82,11 @@ export function actionsFor(facts: DeskFacts, stage: StageOutline): Entry<Choice>
       words: `${name} ${action}`.toLowerCase(),
     };
   });
+}
+
+function nextSays({ track }: StageOutline, after: StageOutline): string {
+  const other = after.track.name === track.name ? "" : `${after.track.title}, `;
+  return `Next: ${other}${after.title}`;
 }
 
 /** The command a student would type for an action; empty for the desk's own actions. */
@@ -108,12 +113,14 @@ export function suggest(facts: DeskFacts, stage: StageOutline, done: Action | un
   if ((done === "check" || done === "watch") && state === "passed") return next;
   switch (done) {
     case undefined:
-      return state === "not started" ? "lesson" : isDone(state) ? next : "check";
+      return state === "not started" ? "lesson" : state === "passed" ? next : "check";
     case "lesson":
+      if (state === "passed") return next;
       return stage.predicts && !facts.predicted.has(stage.path) ? "predict" : "open";
+    case "demo":
+      return state === "passed" ? next : "open";
     case "predict":
     case "reset":
-    case "demo":
       return "open";
     case "solution":
     case "review":

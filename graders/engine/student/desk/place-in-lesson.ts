@@ -8,7 +8,7 @@ import { readText } from "../../workbook/files.ts";
 import { EXERCISES } from "../../workbook/places.ts";
 import { taskNumbersIn, todosThrownIn } from "../../workbook/todo.ts";
 import type { Stage } from "../../workbook/workbook.ts";
-import type { Progress } from "../progress.ts";
+import { type Progress, readProgress } from "../progress.ts";
 import { sourcesIn } from "./state.ts";
 
 /** The number of a task, or the lesson's start or end. */
@@ -26,6 +26,12 @@ export function placeInLesson(root: string, stage: Stage, { checked }: Progress)
   const open = starter.flatMap(([name, text]) => tasksLeftIn(text, own.get(name) ?? ""));
   const tasks = failed === undefined ? open : [...open, failed];
   return tasks.length === 0 ? "finish" : Math.min(...tasks);
+}
+
+/** The task that the student is working on, if they are within one. */
+export function currentTask(root: string, stage: Stage): number | undefined {
+  const place = placeInLesson(root, stage, readProgress(root).progress);
+  return typeof place === "number" ? place : undefined;
 }
 
 /** The sources in a folder, by name. A file that cannot be read counts as empty. */
