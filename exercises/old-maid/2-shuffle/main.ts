@@ -11,8 +11,8 @@ import { createDeck, printCards, shuffleDeck } from "./cards.ts";
 
 /** Asks for a seed; prints the deck, the shuffled deck, and the seven cards, shuffled again. */
 async function main(): Promise<void> {
-  // TODO 3: ask for the seed before anything else; then print the three blocks that the lesson
-  //         shows.
+  // TODO 3: ask for the seed before anything else; then print the three blocks that task 3 of the
+  //         lesson describes.
   throw new Error("TODO 3: main");
 }
 

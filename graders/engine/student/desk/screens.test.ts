@@ -157,7 +157,7 @@ test("a track's review is among its stages, is found by typing, and comes after 
   expect(walk(facts, ["sort", "enter"]).at).toBe("Sort the hand: Answer the data structure review");
   expect(walk(facts, ["sort", "enter", "enter"]).jobs).toEqual([review]);
   const answered = { ...facts, reviews: { [SPADES.name]: "answered" as const } };
-  expect(walk(answered, ["sort", "enter"]).at).toBe("Sort the hand: Next: Build the deck");
+  expect(walk(answered, ["sort", "enter"]).at).toBe("Sort the hand: Next: Hearts, Build the deck");
 });
 
 test("when every stage has passed, an open review is first, and then the tracks", () => {
