@@ -41,7 +41,8 @@ describe("predictions", () => {
     const rest = await predict(root, "tiny/2", "5\n");
     expect(rest.out).not.toContain("Which number of dice");
     expect(answersIn(root)).toEqual({ "2-roll/lowest": "c", "2-roll/highest": "5" });
-    await predict(root, "tiny/2", "a\n6\n");
+    const again = await predict(root, "tiny/2", "a\n6\n");
+    expect(flat(again.out)).toContain("You have answered all the questions. This is a new round");
     expect(answersIn(root)).toEqual({ "2-roll/lowest": "a", "2-roll/highest": "6" });
   });
 

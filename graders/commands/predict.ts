@@ -31,7 +31,7 @@ export const define: Define = (program, { root, io }, finish) => {
       });
       // Once all are answered, a new round begins.
       const asked = left.length > 0 ? left : all;
-      io.out(renderMarkdown(opening(stage), io));
+      io.out(renderMarkdown(opening(stage, left.length === 0), io));
       const notebook = openNotebook(root, file, before);
       const count = await askQuestions(
         all,
@@ -64,8 +64,11 @@ function questionsOf(root: string, stage: Stage, task: number | undefined): read
   );
 }
 
-function opening({ title }: Stage): string {
-  return `# ${title}: what will it do?\n\nAnswer before you run anything. Your answers earn no points, and a wrong one is the best way to find out what to read again.`;
+function opening({ title }: Stage, again: boolean): string {
+  const round = again
+    ? "\n\nYou have answered all the questions. This is a new round: each new answer replaces the old one."
+    : "";
+  return `# ${title}: what will it do?\n\nAnswer before you run anything. Your answers earn no points, and a wrong one is the best way to find out what to read again.${round}`;
 }
 
 function goOnSays({ track, number }: Stage): string {

@@ -62,7 +62,7 @@ export function actionsFor(facts: DeskFacts, stage: StageOutline): Entry<Choice>
     ["hint", "Show one more hint"],
     stage.runs ? ["demo", "Run the finished program"] : undefined,
     ["solution", "Compare with the solution"],
-    missing || state === "not started" ? undefined : ["reset", "Start over (your files are kept)"],
+    missing || state === "not started" ? undefined : ["reset", "Start over (your work is copied)"],
     reviewAfter(facts, stage) ? ["review", "Answer the data structure review"] : undefined,
     after ? ["next", nextSays(stage, after)] : undefined,
     ["stages", `All stages of ${stage.track.title}`],

@@ -100,6 +100,8 @@ export async function sitAtScreen(desk: Desk): Promise<EndSignal | undefined> {
         note = undefined;
         const step = pressDesk(state, key, facts, pageOf(terminalSize()));
         if (step.kind === "leave") return resolve(undefined);
+        // Files may have been saved since the last screen.
+        if (step.state.spots.length !== state.spots.length) facts = lookAround(desk);
         state = step.state;
         if (step.kind === "do") work(step.job).catch(reject);
         else draw();

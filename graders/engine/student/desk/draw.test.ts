@@ -70,7 +70,6 @@ describe.each(["80x24", "120x40"] as const)("at %s", (size) => {
         4  Sort the hand           not started
            Data structure review   not answered
 
-      passed: it passed its last check.
       edited: it passed its last check, but you have saved it since.
       broken: it passed before, but failed its last check.
 
@@ -95,7 +94,7 @@ describe.each(["80x24", "120x40"] as const)("at %s", (size) => {
         Show one more hint                npm run hint -- two-player-spades/3
         Run the finished program          npm run demo -- two-player-spades/3
         Compare with the solution         npm run solution -- two-player-spades/3
-        Start over (your files are kept)  npm run reset -- two-player-spades/3
+        Start over (your work is copied)  npm run reset -- two-player-spades/3
         Next: Sort the hand
         All stages of Two-player Spades
         Leave the desk
@@ -161,7 +160,6 @@ describe("at 40x20, every status is seen", () => {
         4  Sort the hand          not started
            Data structure review  not answered
 
-      passed: it passed its last check.
       edited: it passed its last check, but
         you have saved it since.
       broken: it passed before, but failed its
@@ -188,7 +186,7 @@ describe("at 40x20, every status is seen", () => {
         Show one more hint
         Run the finished program
         Compare with the solution
-        Start over (your files are kept)
+        Start over (your work is copied)
         Next: Sort the hand
         All stages of Two-player Spades
         Leave the desk

@@ -34,7 +34,6 @@ export const STYLE_OF_STATE: Readonly<Record<StageState | ReviewState, Style | u
 
 /** Explains the states whose names are not enough. */
 const SAYS: Partial<Readonly<Record<StageState, string>>> = {
-  passed: "it passed its last check.",
   edited: "it passed its last check, but you have saved it since.",
   broken: "it passed before, but failed its last check.",
   "no files": "its folder is empty; `npm run reset` puts the starter's files back.",

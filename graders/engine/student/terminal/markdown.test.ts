@@ -38,9 +38,9 @@ describe("without colour", () => {
   });
 
   test("code blocks are indented and never wrapped", () => {
-    expect(plain(`\`\`\`text\n${"ab ".repeat(30)}c\n\n  two\n\`\`\``, 20)).toBe(
-      `    ${"ab ".repeat(30)}c\n\n      two\n`,
-    );
+    expect(plain("```text\na b\n\n  two\n```", 20)).toBe("    a b\n\n      two\n");
+    const long = `${"ab ".repeat(30)}c`;
+    expect(plain(`\`\`\`text\n${long}\n\n  two\n\`\`\``, 20)).toBe(`${long}\n\n  two\n`);
   });
 
   test("lists hang, nest, and are numbered from where they begin", () => {
@@ -124,4 +124,12 @@ describe("with colour", () => {
       "\x1b[1mone two three four\x1b[22m\n\x1b[1mfive\x1b[22m\n",
     );
   });
+});
+
+test("code that leaves no room for its indent is set in less, so that no line is broken", () => {
+  const code = (columns: number) => `\`\`\`ts\n${"x".repeat(columns)}\ny\n\`\`\`\n`;
+  const indents = [30, 36, 38, 40, 50].map(
+    (columns) => /^ */.exec(renderMarkdown(code(columns), { width: 40, colour: false }))![0].length,
+  );
+  expect(indents).toEqual([4, 4, 2, 0, 0]);
 });

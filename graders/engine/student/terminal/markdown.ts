@@ -11,7 +11,7 @@ import { renderInline } from "./markdown-inline.ts";
 /** Longer lines are hard to read, even on a wide terminal. */
 const MOST_COLUMNS = 88;
 const LEAST_COLUMNS = 20;
-const CODE_INDENT = "    ";
+const CODE_INDENT = 4;
 const GAP = "  ";
 const NARROWEST_CELL = 6;
 
@@ -56,7 +56,7 @@ function renderBlock(token: Token, look: Sheet): string[] {
       return paragraph(renderInline(token.tokens ?? [token], look), look);
     }
     case "code":
-      return verbatim((token as Tokens.Code).text);
+      return verbatim((token as Tokens.Code).text, look);
     case "list":
       return renderList(token as Tokens.List, look);
     case "blockquote":
@@ -88,11 +88,15 @@ function renderPicture(tokens: readonly Token[] | undefined, look: Sheet): strin
   const drawn = look.pictureText(href);
   if (drawn === undefined) return undefined;
   const caption = text === "" ? [] : [...paragraph(`${text}:`, look), ""];
-  return [...caption, ...verbatim(drawn.replaceAll("\r\n", "\n").trimEnd())];
+  return [...caption, ...verbatim(drawn.replaceAll("\r\n", "\n").trimEnd(), look)];
 }
 
-function verbatim(text: string): string[] {
-  return text.split("\n").map((line) => `${CODE_INDENT}${line}`);
+/** Lines as they are, set in as far as the longest one leaves room for it. */
+function verbatim(text: string, { width }: Look): string[] {
+  const lines = text.split("\n");
+  const room = Math.max(0, width - Math.max(...lines.map(columnsOf)));
+  const indent = " ".repeat(Math.min(CODE_INDENT, room));
+  return lines.map((line) => `${indent}${line}`);
 }
 
 function paragraph(text: string, { width }: Look): string[] {
