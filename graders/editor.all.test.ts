@@ -20,6 +20,7 @@ async function redLines(path: string, edit: (text: string) => string): Promise<s
   const file = join(PROJECT, path);
   const server = spawn(process.execPath, [SERVER, "--disableAutomaticTypingAcquisition"], {
     stdio: ["pipe", "pipe", "inherit"],
+    env: { PATH: process.env.PATH },
     timeout: 60_000,
   });
   onTestFinished(() => void server.kill());
@@ -41,13 +42,13 @@ async function redLines(path: string, edit: (text: string) => string): Promise<s
 }
 
 // Each starts a language server, which takes two seconds.
-test.concurrent("an untouched stage has no red line, not even under its imports", async () => {
+test("an untouched stage has no red line, not even under its imports", async () => {
   expect(await redLines("exercises/two-player-spades/6-full-play/game.ts", (text) => text)).toEqual(
     [],
   );
 });
 
-test.concurrent("an element that may be missing is shown, as the lessons say", async () => {
+test("an element that may be missing is shown, as the lessons say", async () => {
   const shown = await redLines("exercises/two-player-spades/3-shuffle/shuffle.ts", (text) =>
     text.replace(
       /^ *throw .*$/m,
