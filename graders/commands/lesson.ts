@@ -5,9 +5,14 @@ import { readProgress } from "../engine/student/progress.ts";
 import { renderMarkdown } from "../engine/student/terminal/markdown.ts";
 import type { Spot } from "../engine/student/terminal/page.ts";
 import { columnsOf, pad } from "../engine/text/columns.ts";
-import { WorkbookError } from "../engine/text/workbook-error.ts";
 import { findNamed } from "../engine/workbook/find-stage.ts";
-import { findSection, parseLesson, tasksOf, withoutHints } from "../engine/workbook/lesson.ts";
+import {
+  findSection,
+  noSuchTask,
+  parseLesson,
+  tasksOf,
+  withoutHints,
+} from "../engine/workbook/lesson.ts";
 import {
   type LessonPage,
   readLesson,
@@ -82,10 +87,7 @@ async function showLesson(
 ): Promise<void> {
   const lesson = readLesson(root, stage);
   const tasks = tasksOf(parseLesson(lesson)).map((one) => one.task);
-  if (task !== undefined && !tasks.includes(task))
-    throw new WorkbookError(
-      `There is no task ${task}: this stage has the tasks ${tasks.join(", ")}.`,
-    );
+  if (task !== undefined && !tasks.includes(task)) throw noSuchTask(task, tasks);
   const asked = hints ? [] : readPredictions(root, stage).map((one) => one.task);
   const shown = lesson.map(({ path, markdown }) => ({
     path,

@@ -3,8 +3,7 @@
  *
  * @module
  */
-import { WorkbookError } from "../text/workbook-error.ts";
-import type { TaskHints } from "../workbook/lesson.ts";
+import { noSuchTask, type TaskHints } from "../workbook/lesson.ts";
 
 export interface Wish {
   /** Only hints for this task. */
@@ -37,14 +36,11 @@ export function chooseHints(
   wish: Wish,
 ): { hints: readonly Hint[]; shown: Shown } {
   const wanted = tasks.filter(({ task }) => wish.task === undefined || task === wish.task);
-  if (wanted.length === 0) {
-    throw new WorkbookError(
-      `There is no task ${wish.task}: this stage has the tasks ${tasks
-        .map(({ task }) => task)
-        .sort((a, b) => a - b)
-        .join(", ")}.`,
+  if (wanted.length === 0)
+    throw noSuchTask(
+      wish.task,
+      tasks.map(({ task }) => task),
     );
-  }
   // The count may come from a lesson that had more hints than now.
   const seen = ({ task, hints }: TaskHints) => Math.min(shown[task] ?? 0, hints.length);
   if (wish.again) return { hints: wanted.flatMap((task) => slice(task, 0, seen(task))), shown };

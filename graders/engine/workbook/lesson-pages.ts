@@ -50,19 +50,24 @@ function placeOf(path: string, stage: string): number {
 /** @throws WorkbookError when the stage has no readable lesson */
 export function readLesson(root: string, { track, name, path }: Stage): readonly LessonPage[] {
   const folder = join(root, LESSONS, track);
+  const broken = (what: string) =>
+    new WorkbookError(
+      `${join(folder, `${name}.md`)}: the lesson of ${path} ${what}; restore it from git.`,
+    );
+  const pages = pagesOfLesson(filesIn(folder, name, broken), name);
+  if (pages.length === 0) throw broken("is missing");
+  return pages.map((page) => readPage(root, `${LESSONS}/${track}/${page}`));
+}
+
+function filesIn(folder: string, name: string, broken: (what: string) => Error): string[] {
+  const alone = `${name}.md`;
+  if (existsSync(join(folder, alone))) return [alone];
   try {
-    const inside = join(folder, name);
-    const paths = existsSync(`${inside}.md`)
-      ? [`${name}.md`]
-      : readdirSync(inside).map((page) => `${name}/${page}`);
-    const pages = pagesOfLesson(paths, name);
-    if (pages.length > 0) return pages.map((page) => readPage(root, `${LESSONS}/${track}/${page}`));
+    return readdirSync(join(folder, name)).map((page) => `${name}/${page}`);
   } catch (error) {
-    if (error instanceof WorkbookError || codeOf(error) !== "ENOENT") throw error;
+    const code = codeOf(error);
+    throw broken(code === "ENOENT" ? "is missing" : `cannot be read (${code})`);
   }
-  throw new WorkbookError(
-    `${join(folder, `${name}.md`)}: the lesson of ${path} is missing; restore it from git.`,
-  );
 }
 
 /** @throws WorkbookError when it cannot be read */

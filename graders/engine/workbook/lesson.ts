@@ -164,6 +164,12 @@ export function withoutHints(markdown: string, instead: (hints: TaskHints) => st
     .join("");
 }
 
+/** Says that a stage has no such task. @param tasks - the numbers of those it has */
+export function noSuchTask(task: number | undefined, tasks: readonly number[]): WorkbookError {
+  const known = tasks.toSorted((a, b) => a - b).join(", ");
+  return new WorkbookError(`There is no task ${task}: this stage has the tasks ${known}.`);
+}
+
 /** A section of a page, and the text above it, in Markdown. */
 export interface Found {
   readonly above: string;
