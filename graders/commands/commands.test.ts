@@ -205,6 +205,18 @@ describe("lesson", () => {
   });
 });
 
+test("a check notes the task that failed, and hints and the lesson begin with it", async () => {
+  const root = own();
+  edit(root, "exercises/tiny/2-roll/main.ts", () => {
+    return 'throw new Error("TODO 2: main");\n// TODO 1\n// TODO 3\n';
+  });
+  await run(root, ["check", "tiny/2"]);
+  const { checked } = JSON.parse(readFileSync(join(root, ".deckwork/progress.json"), "utf8"));
+  expect(checked["tiny/2-roll"]).toMatchObject({ passed: false, task: 2 });
+  edit(root, "exercises/tiny/2-roll/main.ts", () => "// TODO 3: the others are done.\n");
+  expect((await run(root, ["hint", "tiny/2"])).out).toMatch(/^\*Task 2:\* Do step 2\n/);
+});
+
 describe("hint", () => {
   test("gives one more each time, and repeats them", async () => {
     const root = own();

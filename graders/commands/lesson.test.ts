@@ -107,6 +107,17 @@ describe.skipIf(reason)("on a terminal", () => {
     expect(await opened(files, "print(1);\n", failed)).toContain("Task 3: Step 3");
   });
 
+  test("a pager that can is told where to begin", async () => {
+    const root = ownWorkbook({ ...onPages(), "exercises/tiny/2-roll/main.ts": "// TODO 2\n" });
+    const terminal = runAtTerminal(root, ["lesson", "tiny/2"], {
+      NO_COLOR: "1",
+      PAGER: `sed -n "$(echo "$LESS" | sed 's/.*+//')p"`,
+    });
+    await terminal.shows("Task 2: Step 2\r\n");
+    expect(terminal.seen()).not.toContain("Task 1");
+    expect((await terminal.ended).status).toBe(0);
+  });
+
   test("on one page, that task is at the top", async () => {
     const lesson = "lessons/tiny/2-roll.md";
     const long = tinyWorkbook()[lesson]!.replaceAll("One rule.", "One rule.\n\n".repeat(40));

@@ -2,7 +2,7 @@ import { constants } from "node:os";
 import { openGrader } from "../engine/grade/grader.ts";
 import type { StageResult } from "../engine/judge/results.ts";
 import { simplestFailure } from "../engine/report/failures.ts";
-import { hintFor } from "../engine/report/hint-for.ts";
+import { type Help, helpFor } from "../engine/report/hint-for.ts";
 import { ENDED_BY_SIGNAL, type EndSignal, takeSignals } from "../engine/sandbox/ending.ts";
 import { openSession } from "../engine/sandbox/session.ts";
 import { checkedOf } from "../engine/student/checked.ts";
@@ -126,7 +126,7 @@ async function atKeys(
         after: (watched) => neighbour(toWatch, watched, 1),
         before: (watched) => neighbour(toWatch, watched, -1),
         hint: ({ stage }, result) =>
-          oneMoreHint({ root, io }, toWatch.workbook, hintWords(stage, result)),
+          oneMoreHint({ root, io }, toWatch.workbook, helpWanted(stage, result)),
         run: (args) => runCommand(root, args),
         out: io.out,
         end,
@@ -196,29 +196,30 @@ function lookNow({ colour }: Io): Look {
   return { width: terminalWidth(), colour };
 }
 
-/** The words for `npm run hint` after a failure: a stage, and the failing task if it is known. */
-function hintWords(stage: Stage, result: StageResult | undefined): readonly string[] {
+/** What a hint is wanted for: the stage and the task of the first failure, if they are known. */
+function helpWanted(stage: Stage, result: StageResult | undefined): Help {
   const first = result && simplestFailure(result);
-  const words = first && hintFor(stage, first.verdict, first.mistake);
-  return words?.split(" ") ?? [stage.path];
+  return (first && helpFor(stage, first.verdict, first.mistake)) ?? { stage: stage.path };
 }
 
 /** One more hint, with the key for the next. */
-function oneMoreHint(
-  { root, io }: CommandContext,
-  workbook: Workbook,
-  [name = "", , task]: readonly string[],
-): string {
+function oneMoreHint({ root, io }: CommandContext, workbook: Workbook, help: Help): string {
   const look = lookNow(io);
   const say = (text: string) => prose(look, text, { indent: "" }).join("\n");
   try {
-    const { stage } = findStage(workbook, name);
+    const { stage } = findStage(workbook, help.stage);
     const lesson = parseLesson(readLesson(root, stage));
-    const source = { root, stage: stage.path, lesson, at: currentTask(root, stage) };
-    const of = task === undefined ? undefined : Number(task);
-    const given = giveHints(source, of === undefined ? {} : { task: of });
-    const again = `npm run hint -- ${stage.path}${of === undefined ? "" : ` --task ${of}`} --again`;
-    const follows = followsSay(given.follows, { same: "press h", any: "press h", again }, of);
+    const given = giveHints(
+      { root, stage: stage.path, lesson, at: currentTask(root, stage) },
+      help.task === undefined ? {} : { task: help.task },
+    );
+    const of = help.task === undefined ? "" : ` --task ${help.task}`;
+    const again = `npm run hint -- ${stage.path}${of} --again`;
+    const follows = followsSay(
+      given.follows,
+      { same: "press h", any: "press h", again },
+      help.task,
+    );
     const words = [follows, given.complaint].filter((one) => one !== undefined);
     return [renderHints(given, look).trimEnd(), ...words.map(say)]
       .filter((one) => one !== "")

@@ -124,7 +124,12 @@ function trackPage(track: Track, pages: readonly Draft[]): string {
   const children = pages.filter(({ path }) => !below.has(path));
   const linkTo = ({ path }: Page) => posix.relative(from, path);
   const firstOf = ({ path }: Stage) =>
-    linkTo(pages.find((page) => page.path.startsWith(`${LESSONS}/${path}`))!);
+    linkTo(
+      pages.find(
+        (page) =>
+          page.path === `${LESSONS}/${path}.md` || page.path.startsWith(`${LESSONS}/${path}/`),
+      )!,
+    );
   const rows = stages.map(
     (stage) =>
       `| ${stage.number} | [${stage.title}](${firstOf(stage)}) | ${cell(stage.learned)} | ${worth(stage)} |`,

@@ -103,3 +103,15 @@ test("progress that cannot be kept gives a complaint, and the hint is still give
   expect(hints.map(({ text }) => text)).toEqual(["A nudge."]);
   expect(complaint).toMatch(/progress\.json/);
 });
+
+test("hints begin with the task that the student is at, and come back to those before it", () => {
+  const from = { ...source(), at: 2 };
+  const given = () => giveHints(from, {}).hints.map(({ text }) => text);
+  expect([given(), given(), given(), given()]).toEqual([
+    ["Wave."],
+    ["A nudge."],
+    ["Nearly the answer."],
+    [],
+  ]);
+  expect(giveHints(from, { all: true }).hints.map(({ task }) => task)).toEqual([1, 1, 2]);
+});

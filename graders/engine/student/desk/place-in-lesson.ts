@@ -3,13 +3,13 @@
  *
  * @module
  */
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { readText } from "../../workbook/files.ts";
 import { EXERCISES } from "../../workbook/places.ts";
 import { taskNumbersIn, todosThrownIn } from "../../workbook/todo.ts";
 import type { Stage } from "../../workbook/workbook.ts";
 import { type Progress, readProgress } from "../progress.ts";
-import { sourcesIn } from "./state.ts";
+import { isUntouched, sourcesIn } from "./state.ts";
 
 /** The number of a task, or the lesson's start or end. */
 export type PlaceInLesson = "start" | number | "finish";
@@ -19,11 +19,13 @@ export type PlaceInLesson = "start" | number | "finish";
  * yet, or that failed in the last check.
  */
 export function placeInLesson(root: string, stage: Stage, { checked }: Progress): PlaceInLesson {
-  const starter = textsIn(join(root, "graders", stage.track, "starter", stage.name));
-  const own = new Map(textsIn(join(root, EXERCISES, stage.path)));
-  if (starter.every(([name, text]) => own.get(name) === text)) return "start";
+  const starter = join(root, "graders", stage.track, "starter", stage.name);
+  const own = join(root, EXERCISES, stage.path);
+  if (isUntouched(starter, own)) return "start";
   const failed = checked[stage.path]?.task;
-  const open = starter.flatMap(([name, text]) => tasksLeftIn(text, own.get(name) ?? ""));
+  const open = sourcesIn(starter).flatMap((name) =>
+    tasksLeftIn(textOf(join(starter, name)), textOf(join(own, name))),
+  );
   const tasks = failed === undefined ? open : [...open, failed];
   return tasks.length === 0 ? "finish" : Math.min(...tasks);
 }
@@ -34,15 +36,13 @@ export function currentTask(root: string, stage: Stage): number | undefined {
   return typeof place === "number" ? place : undefined;
 }
 
-/** The sources in a folder, by name. A file that cannot be read counts as empty. */
-function textsIn(folder: string): (readonly [string, string])[] {
-  return sourcesIn(folder).map((name) => {
-    try {
-      return [name, readText(join(folder, name))];
-    } catch {
-      return [name, ""];
-    }
-  });
+/** A file that cannot be read counts as empty. */
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return "";
+  }
 }
 
 /** The tasks of a starter's file that are left in the student's. A TODO comment may remain when its task is done. */

@@ -1,6 +1,6 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Key, NamedKey } from "../terminal/keys.ts";
-import type { DeskFacts } from "./actions.ts";
+import { type Action, type DeskFacts, suggest } from "./actions.ts";
 import { factsOf, HEARTS, SPADES } from "./desk-for-tests.ts";
 import { AT_THE_DOOR, type DeskState, type Job, pressDesk, shownBy } from "./screens.ts";
 import type { StageState } from "./state.ts";
@@ -175,4 +175,24 @@ test("a stage without files gets them back first", () => {
   const facts = factsOf({ [stage(0).path]: "no files" });
   expect(walk(facts, ["enter"]).at).toBe("Structs: Put the starter's files back");
   expect(walk(facts, ["enter", "enter"]).jobs).toEqual([command("reset", stage(0).path)]);
+});
+
+describe("what is suggested", () => {
+  // "Sort the hand" has something to predict.
+  const sort = SPADES.stages[3]!;
+  const suggested = (state: StageState, done: Action | undefined, predicted: string[] = []) =>
+    suggest(factsOf({ [sort.path]: state }, { predicted: new Set(predicted) }), sort, done);
+
+  test("after the lesson is the prediction, until it has been made", () => {
+    expect(suggested("not started", "lesson")).toBe("predict");
+    expect(suggested("begun", "lesson", [sort.path])).toBe("open");
+    expect(suggested("not started", "predict", [sort.path])).toBe("open");
+  });
+
+  test("in a stage that passed is what comes next, and in one saved since, the check", () => {
+    for (const done of [undefined, "lesson", "demo"] as const) {
+      expect(suggested("passed", done)).toBe("review");
+    }
+    expect(suggested("edited", undefined)).toBe("check");
+  });
 });

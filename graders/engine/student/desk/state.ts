@@ -100,13 +100,9 @@ export function statesOf(
 function stateOf(root: string, stage: StageOutline, { passed, checked }: Progress): StageState {
   const starter = join(root, "graders", stage.track.name, "starter", stage.name);
   const own = join(root, "exercises", stage.path);
-  const given = sourcesIn(starter);
   const present = sourcesIn(own);
   if (present.length === 0) return "no files";
-  const same =
-    present.every((file) => given.includes(file)) &&
-    given.every((file) => present.includes(file) && isSame(join(starter, file), join(own, file)));
-  if (same) return "not started";
+  if (isUntouched(starter, own)) return "not started";
   const last = checked[stage.path];
   if (last?.passed) {
     const saved = Math.max(...present.map((file) => savedAt(join(own, file))));
@@ -114,6 +110,16 @@ function stateOf(root: string, stage: StageOutline, { passed, checked }: Progres
   }
   if (passed[stage.path] === undefined) return "begun";
   return last === undefined ? "passed" : "broken";
+}
+
+/** Whether the sources in the student's own folder of a stage are those of its starter. */
+export function isUntouched(starter: string, own: string): boolean {
+  const given = sourcesIn(starter);
+  const present = sourcesIn(own);
+  return (
+    present.every((file) => given.includes(file)) &&
+    given.every((file) => present.includes(file) && isSame(join(starter, file), join(own, file)))
+  );
 }
 
 /** The names of the sources in a folder; none if it cannot be read. */

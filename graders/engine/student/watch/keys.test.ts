@@ -20,7 +20,8 @@ const FAILURE: CaseResult = {
 const FAILS = { stage, cases: [FAILURE], earned: 0, standIns: [] } as unknown as StageResult;
 
 /** Watches a failure that is higher than the screen. */
-function watch(hint: string) {
+function watch(hint: string, result = FAILS) {
+  const ran: (readonly string[])[] = [];
   let lines: readonly string[] = [];
   const nothing = () => {};
   const keys = new WatchKeys(
@@ -39,15 +40,20 @@ function watch(hint: string) {
       after: () => undefined,
       before: () => undefined,
       hint: () => hint,
-      run: async () => ({ status: 0 }),
+      run: async (args) => {
+        ran.push(args);
+        return { status: 0 };
+      },
       out: nothing,
       end: nothing,
     },
     { stage } as Watched,
     () => ({ pause: nothing, resume: nothing, turnTo: nothing }) as unknown as StageWatch,
   );
-  keys.tell(FAILS);
+  keys.tell(result);
   return {
+    ran,
+    press: (key: Key) => keys.press(key),
     tell: () => keys.tell(FAILS),
     /** Where one is, after these keys: `Lines 1–5 of 28`. */
     place: async (...pressed: readonly Key[]) => {
@@ -93,4 +99,15 @@ test("a hint taller than the screen is always shown from its beginning", async (
   expect(seen()).toEqual(hint.slice(-5));
   await place(h);
   expect(seen()).toEqual(hint.slice(0, 5));
+});
+
+test("l opens the lesson at the task that failed, if that is known", async () => {
+  const letter: Key = { kind: "text", text: "l" };
+  const unknown = watch("");
+  await unknown.press(letter);
+  expect(unknown.ran).toEqual([["lesson", "tiny/1-greet"]]);
+  const mistake = { name: "late", says: "It is late.", task: 2 };
+  const known = watch("", { ...FAILS, cases: [{ ...FAILURE, mistake }] });
+  await known.press(letter);
+  expect(known.ran).toEqual([["lesson", "tiny/1-greet", "--task", "2"]]);
 });
