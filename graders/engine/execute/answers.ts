@@ -25,6 +25,12 @@ const seconds = v.pipe(
 /** More than are ever reported. */
 const MOST_CALLERS = 20;
 
+const pause = {
+  seconds,
+  at: v.exactOptional(count),
+  waited: v.exactOptional(v.literal(false)),
+};
+
 const error = v.object({
   name: v.pipe(v.string(), v.maxLength(500)),
   message: v.pipe(v.string(), v.maxLength(2000)),
@@ -48,7 +54,7 @@ const run = v.object({
   stderr: v.pipe(v.string(), v.maxLength(CASE_LIMITS.stderrChars)),
   ended,
   reads: v.exactOptional(v.object({ taken: count, askedForMore: v.boolean(), at: counts })),
-  pauses: v.exactOptional(v.array(seconds)),
+  pauses: v.exactOptional(v.array(v.object(pause))),
 });
 
 const realmAnswer = v.object({
@@ -71,7 +77,7 @@ const processReport = v.variant("kind", [
   v.object({ kind: v.literal("read"), at: count, inVain: v.boolean() }),
   v.object({ kind: v.literal("flood") }),
   v.object({ kind: v.literal("pauses are told") }),
-  v.object({ kind: v.literal("pause"), seconds }),
+  v.object({ kind: v.literal("pause"), ...pause }),
   v.object({ kind: v.literal("error"), error }),
 ]);
 

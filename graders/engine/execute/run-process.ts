@@ -11,7 +11,14 @@ import { type BoxEnd, openBox } from "../sandbox/box.ts";
 import type { BoxSpec } from "../sandbox/confine.ts";
 import type { Session } from "../sandbox/session.ts";
 import { readProcessReports } from "./answers.ts";
-import { type Ended, type ProgramError, type Run, runOfDeath, type TimeGiven } from "./outcome.ts";
+import {
+  type Ended,
+  type Pause,
+  type ProgramError,
+  type Run,
+  runOfDeath,
+  type TimeGiven,
+} from "./outcome.ts";
 
 let serial = 0;
 
@@ -112,14 +119,14 @@ function collectEnd(stream: Readable, most: number): () => string {
 
 interface Reports {
   readonly reads?: Run["reads"];
-  readonly pauses?: readonly number[];
+  readonly pauses?: readonly Pause[];
   readonly flooded: boolean;
   readonly error?: ProgramError;
 }
 
 /** Puts together the process host's reports. */
 function readReports(text: string): Reports {
-  const pauses: number[] = [];
+  const pauses: Pause[] = [];
   const at: number[] = [];
   let asked = false;
   let inVain = false;
@@ -139,9 +146,11 @@ function readReports(text: string): Reports {
       case "pauses are told":
         pausesAreTold = true;
         break;
-      case "pause":
-        pauses.push(report.seconds);
+      case "pause": {
+        const { kind: _, ...pause } = report;
+        pauses.push(pause);
         break;
+      }
       case "error":
         error = report.error;
         break;

@@ -192,6 +192,40 @@ late(); console.log("first"); await null; await null; await null; await null; co
     lines: ["b"],
     ended: DONE,
   },
+  "timers, in the order of due time": {
+    source: `setTimeout(console.log, 3000, "third", 3); setTimeout(() => console.log("first"), 1000); setTimeout(() => console.log("second"), 1000);
+const every = setInterval(() => { console.log("tick"); if (++ticks === 3) clearInterval(every); }, 700); let ticks = 0;
+const never = setTimeout(() => console.log("never"), 10); clearTimeout(never); clearTimeout(undefined); setTimeout(() => console.log("zero"));
+const one = setTimeout(() => console.log("unref"), 90000); console.log(one.hasRef(), one.unref().hasRef(), Number.isInteger(+one)); console.log("at once");`,
+    ended: DONE,
+  },
+  "a clock that agrees with the timers": {
+    source: `const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms)); const near = (a: number, b: number) => Math.abs(a - b) < 20;
+const start = Date.now(); await sleep(5000); console.log(near(Date.now() - start, 5000), new Date() instanceof Date, new Date().constructor === Date);
+const then = new Date(); while (Date.now() - +then < 2000); console.log(near(+new Date() - start, 7000), typeof Date(), Date.UTC(1970, 0), new Date(0).getTime(), Date.name, Date.length);`,
+    ended: DONE,
+  },
+  "a pause that is not waited for": {
+    source: `import { pause } from "#toolkit/pause.ts";\nconsole.log("a"); void pause(2); console.log("b"); await pause(1); console.log("c");`,
+    ended: DONE,
+  },
+  "a pause by a loop, and one in parts": {
+    source: `const start = Date.now(); console.log("a"); while (Date.now() < start + 2000); console.log("b"); for (let i = 0; i < 4; i++) await new Promise((resolve) => setTimeout(resolve, 500)); console.log("c");`,
+    ended: DONE,
+  },
+  "timers while a line is wanted": {
+    source: `import { ask, print } from "#toolkit/console.ts";\nsetTimeout(() => print("soon"), 100); setTimeout(() => print("much later"), 60000); let polls = 0; const poll = setInterval(() => polls++, 10);
+print(await ask("? ")); print(await ask("?? ")); clearInterval(poll); print(String(polls));`,
+    lines: ["x", "y"],
+    ended: DONE,
+  },
+  "an error in a timer": {
+    source: `setTimeout(() => { console.log("x"); throw new RangeError("late"); }, 1000); setTimeout(() => console.log("never"), 2000);`,
+  },
+  "a rejection in a timer": {
+    source: `setTimeout(async () => { console.log("x"); throw new RangeError("late"); }, 1000); setTimeout(() => console.log("never"), 2000); await new Promise(() => {});`,
+  },
+  "a wrong callback for a timer": { source: `console.log("x"); setTimeout(undefined as any, 1);` },
   "random numbers": {
     source: `import { rand, srand } from "#toolkit/random.ts";\nconsole.log(rand()); srand(42); console.log(rand(), rand()); console.log(Math.max(1, Math.random() * 0));`,
     ended: DONE,

@@ -1,15 +1,14 @@
-/** What a context has besides the language: the console, the toolkit's host, and traps for features of a process. */
+/**
+ * What a context has besides the language: the console, the toolkit's host, timers, and traps for features of a process.
+ */
 import vm from "node:vm";
+import { startClock } from "./clock.ts";
 
 /** Names of a Node process that a realm lacks. Using one sends the program to the process runner. */
 export const PROCESS_NAMES = [
   "process",
   "Buffer",
-  "setTimeout",
-  "setInterval",
   "setImmediate",
-  "clearTimeout",
-  "clearInterval",
   "clearImmediate",
   "queueMicrotask",
   "structuredClone",
@@ -49,13 +48,13 @@ export const PROCESS_NAMES = [
 // The prelude is compiled in the program's own context. It keeps the originals that it uses, so a program that changes
 // Promise or String harms only itself.
 export const PRELUDE = new vm.Script(
-  `(function (writeOut, inspect, writeError, takeLine, notePause, touch, ended, names) {
+  `(function (writeOut, inspect, writeError, takeLine, notePause, touch, ended, printed, names, epoch) {
   "use strict";
   // An error of the outer world (its stack can run out as well) would be a way to the outer world.
-  const guard = (outer) => (value) => {
-    try { return outer(value); } catch (error) { throw typeof error === "string" ? error : new RangeError("Maximum call stack size exceeded"); }
+  const guard = (outer) => (one, two, three) => {
+    try { return outer(one, two, three); } catch (error) { throw typeof error === "string" ? error : new RangeError("Maximum call stack size exceeded"); }
   };
-  const out = guard(writeOut), format = guard(inspect), errorOut = guard(writeError), line = guard(takeLine), note = guard(notePause), needs = guard(touch);
+  const out = guard(writeOut), format = guard(inspect), errorOut = guard(writeError), line = guard(takeLine), note = guard(notePause), needs = guard(touch), shown = guard(printed);
   const then = Promise.prototype.then, call = Function.prototype.call, bind = Function.prototype.bind;
   const invoke = bind.call(call, call);
   const chain = bind.call(call, then);
@@ -73,8 +72,40 @@ export const PRELUDE = new vm.Script(
   Object.defineProperty(globalThis, Symbol.for("deckwork.host"), { value: {
     write: (text) => out(typeof text === "string" ? text : String(text)),
     complain: (text) => errorOut(String(text)),
-    readLine: () => line(),
-    pause: (seconds) => note(+seconds),
+    readLine: () => {
+      if (!clock || clock.idle) return line();
+      return new Promise((resolve) => { waiting = resolve; });
+    },
+    pause: (seconds) => ticking().pause(+seconds),
+  } });
+  // Most programs never look at a clock.
+  let clock, waiting;
+  const ticking = () => (clock ??= (${startClock})(shown, (pause) => note(pause.at, pause.seconds, pause.waited)));
+  const timer = (again) => (run, ms, ...values) => ticking().start(run, ms, values, again);
+  const stop = (one) => ticking().stop(one);
+  const timers = { setTimeout: timer(false), setInterval: timer(true), clearTimeout: stop, clearInterval: stop };
+  for (const name in timers) Object.defineProperty(globalThis, name, { value: timers[name], writable: true, configurable: true });
+  const RealDate = Date;
+  const dated = () => epoch + ticking().read();
+  globalThis.Date = function Date(...args) {
+    if (!new.target) return new RealDate(dated()).toString();
+    return Reflect.construct(RealDate, args.length === 0 ? [dated()] : args, new.target);
+  };
+  Object.defineProperties(Date, Object.getOwnPropertyDescriptors(RealDate));
+  Date.now = dated;
+  Object.defineProperty(Date.prototype, "constructor", { value: Date, writable: true, configurable: true });
+  // Goes on with a program that can do nothing by itself. It runs as the value of a global, so its microtasks belong to
+  // a script with a time limit; the program cannot run it.
+  const next = () => (clock ? clock.next(waiting !== undefined) : "nothing");
+  let armed = false;
+  Object.defineProperty(globalThis, "$step", { get() {
+    if (!armed) return;
+    armed = false;
+    if (next() === "timer") return clock.fire();
+    const resolve = waiting;
+    waiting = undefined;
+    clock.typed();
+    resolve(line());
   } });
   for (const name of names) {
     Object.defineProperty(globalThis, name, {
@@ -90,6 +121,20 @@ export const PRELUDE = new vm.Script(
     delete globalThis.$start;
     return (main) => { chain(main(), () => ended(true), (error) => ended(false, error)); };
   } });
+  return { waits: () => next() !== "nothing", arm: () => { armed = true; }, close: () => clock?.close() };
 })`,
   { filename: "prelude" },
 );
+
+/** Fires the next timer, or types the next line, once it is armed. */
+export const STEP = new vm.Script("$step", { filename: "step" });
+
+/** The prelude's result: the way to go on with a program that waits. */
+export interface Surroundings {
+  /** Whether it waits for a timer or a line that will come. */
+  waits(): boolean;
+  /** Allows one {@link STEP}. */
+  arm(): void;
+  /** Reports the last pause. */
+  close(): void;
+}

@@ -1,18 +1,21 @@
 /**
- * Loaded before a student's program in the process runner. It gives the program a host that records, and a standard
- * input that gives the next line only when the program can do nothing but wait for it.
+ * Loaded before a student's program in the process runner. It gives the program a host that records, a clock of its own,
+ * and a standard input that gives the next line only when the program can do nothing but wait for it.
  *
  * Without that, a program that asks with `readline/promises` loses every line that comes before its question. Waiting
  * for a prompt's text or a quiet moment would be a guess, but "nothing left to do" is exact: Node itself says so with
  * `beforeExit`.
  */
 import { fstatSync, readSync, writeSync } from "node:fs";
+import { createRequire } from "node:module";
 import { Readable } from "node:stream";
 import type { Host } from "../../toolkit/host.ts";
 import { CASE_LIMITS } from "../limits/limits.ts";
+import { startClock } from "./clock.ts";
 import { describeError, UNSETTLED, UNSETTLED_ERROR } from "./errors.ts";
 import { signalNobodyElse } from "./own-signals.ts";
-import type { ProgramError } from "./run.ts";
+import { replaceTime } from "./process-time.ts";
+import type { Pause, ProgramError } from "./run.ts";
 
 /** What the program did besides printing, on descriptor 3, one report per line. */
 export type ProcessReport =
@@ -21,7 +24,7 @@ export type ProcessReport =
   | { readonly kind: "flood" }
   /** From here on, each pause is reported. */
   | { readonly kind: "pauses are told" }
-  | { readonly kind: "pause"; readonly seconds: number }
+  | ({ readonly kind: "pause" } & Pause)
   | { readonly kind: "error"; readonly error: ProgramError };
 
 const REPORT = 3;
@@ -72,17 +75,54 @@ process.stdout.write = (chunk: unknown, ...rest: unknown[]): boolean => {
   return write(chunk, ...rest);
 };
 
+const clock = startClock(
+  () => printed,
+  (pause) => report({ kind: "pause", ...pause }),
+);
+const soon = setImmediate;
+replaceTime(clock);
+process.on("exit", () => clock.close());
+
+/** Gives the next line to whoever waits for it. */
+let waiting: (() => void) | undefined;
+
+process.on("beforeExit", () => {
+  const next = clock.next(waiting !== undefined);
+  // An immediate keeps Node alive while the program goes on; then it comes back here.
+  if (next === "timer") soon(() => clock.fire());
+  if (next === "line") {
+    const give = waiting!;
+    waiting = undefined;
+    clock.typed();
+    soon(give);
+  }
+});
+
+const takeLine = (): string | undefined => {
+  const line = lines().shift();
+  report({ kind: "read", at: printed, inVain: line === undefined });
+  return line;
+};
+
 const host: Host = {
   write: (text) => void process.stdout.write(text),
   complain: (text) => void process.stderr.write(text),
-  readLine: () => {
-    const line = lines().shift();
-    report({ kind: "read", at: printed, inVain: line === undefined });
-    return line;
-  },
-  pause: (seconds) => report({ kind: "pause", seconds }),
+  readLine: () =>
+    clock.idle
+      ? takeLine()
+      : new Promise((resolve) => {
+          waiting = () => resolve(takeLine());
+        }),
+  pause: (seconds) => clock.pause(seconds),
 };
 Object.defineProperty(globalThis, Symbol.for("deckwork.host"), { value: host });
+
+// `tsx` has it in modules, too; a bundle holds the program's own files, so only Node's are left to require.
+Object.defineProperty(globalThis, "require", {
+  configurable: true,
+  writable: true,
+  value: createRequire(process.argv[1] ?? __filename),
+});
 
 report({ kind: "pauses are told" });
 
@@ -117,24 +157,17 @@ Object.defineProperty(process, "stdin", {
 });
 
 function gatedInput(): Readable {
-  let wanted = false;
   let ended = false;
+  const give = (): void => {
+    const line = lines().shift();
+    if (line === undefined) ended = true;
+    input.push(line === undefined ? null : `${line}\n`);
+  };
   const input = new Readable({
     read() {
-      wanted = true;
+      if (!ended) waiting = give;
     },
   });
   // Methods that a pipe also has: programs may call them so that it does not keep them alive.
-  Object.assign(input, { fd: 0, ref: () => input, unref: () => input });
-  process.on("beforeExit", () => {
-    if (!wanted || ended) return;
-    wanted = false;
-    // An immediate keeps Node alive while the program handles the line; then it comes back here.
-    setImmediate(() => {
-      const line = lines().shift();
-      if (line === undefined) ended = true;
-      input.push(line === undefined ? null : `${line}\n`);
-    });
-  });
-  return Object.assign(input, { fd: 0 });
+  return Object.assign(input, { fd: 0, ref: () => input, unref: () => input });
 }

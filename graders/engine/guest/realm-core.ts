@@ -10,9 +10,9 @@ import { formatWithOptions } from "node:util";
 import vm from "node:vm";
 import { describeError, isOutOfMemory, isTimeout, UNSETTLED, UNSETTLED_ERROR } from "./errors.ts";
 import { optimise } from "./optimise.ts";
-import { PRELUDE, PROCESS_NAMES } from "./prelude.ts";
+import { PRELUDE, PROCESS_NAMES, STEP, type Surroundings } from "./prelude.ts";
 import type { Rejections } from "./rejections.ts";
-import type { Ended, Run } from "./run.ts";
+import type { Ended, Pause, Run } from "./run.ts";
 
 /** The program needs something that only a real process has; run it there. */
 export interface NeedsProcess {
@@ -38,6 +38,9 @@ export function typeLines(lines: readonly string[]): Typist {
 }
 
 const STDERR_CHARS = 8192;
+
+/** Far more than in any honest game. */
+const MOST_PAUSES = 5000;
 
 /** The time after which a case is worth optimising. */
 const QUICK_MS = 200;
@@ -116,18 +119,30 @@ async function attemptOnce(
 ): Promise<{ run: Run; cpuMs: number } | NeedsProcess> {
   const trace: Trace = { stdout: "", printed: 0, stderr: "", at: [], pauses: [] };
   const context = vm.createContext(Object.create(null), { microtaskMode: "afterEvaluate" });
-  const install = PRELUDE.runInContext(context) as (...parts: unknown[]) => void;
-  install(...hooksOf(trace, typist, limits), program.traps);
+  const install = PRELUDE.runInContext(context) as (...parts: unknown[]) => Surroundings;
+  const surroundings = install(...hooksOf(trace, typist, limits), program.traps, Date.now());
 
   const before = process.cpuUsage();
+  const deadline = performance.now() + timeout;
   rejections.begin();
+  const goOn = (script: vm.Script): void => {
+    const left = Math.ceil(deadline - performance.now());
+    if (left > 0) script.runInContext(context, { timeout: left });
+    else trace.timedOut = true;
+  };
   try {
-    program.prelude?.runInContext(context, { timeout });
-    program.script.runInContext(context, { timeout });
+    if (program.prelude) goOn(program.prelude);
+    goOn(program.script);
+    // Node dies of an unhandled rejection before it fires another timer.
+    while (surroundings.waits() && isOpen(trace, limits) && (await rejections.none())) {
+      surroundings.arm();
+      goOn(STEP);
+    }
   } catch (error) {
     if (isTimeout(error)) trace.timedOut = true;
     else trace.finished = { ok: false, error };
   }
+  surroundings.close();
   const used = process.cpuUsage(before);
   const unhandled = await rejections.end();
   if (trace.needs !== undefined) return { needs: trace.needs };
@@ -143,7 +158,7 @@ interface Trace {
   stderr: string;
   /** How much had been printed when each line was read. */
   readonly at: number[];
-  readonly pauses: number[];
+  readonly pauses: Pause[];
   askedForMore?: boolean;
   timedOut?: boolean;
   /** The first process feature that it used. */
@@ -171,7 +186,10 @@ function hooksOf(trace: Trace, typist: Typist, { outputChars }: RealmLimits): un
     else trace.at.push(trace.printed);
     return line;
   };
-  const notePause = (seconds: number): void => void trace.pauses.push(seconds);
+  const notePause = (at: number, seconds: number, waited?: false): void => {
+    if (trace.pauses.length < MOST_PAUSES)
+      trace.pauses.push({ at, seconds, ...(waited === false ? { waited } : {}) });
+  };
   const touch = (name: string): never => {
     trace.needs ??= name;
     throw `${name} needs a process`;
@@ -179,7 +197,17 @@ function hooksOf(trace: Trace, typist: Typist, { outputChars }: RealmLimits): un
   const ended = (ok: boolean, error?: unknown): void => {
     trace.finished = { ok, error };
   };
-  return [writeOut, inspect, writeError, takeLine, notePause, touch, ended];
+  const printed = (): number => trace.printed;
+  return [writeOut, inspect, writeError, takeLine, notePause, touch, ended, printed];
+}
+
+/** Whether the program may go on. */
+function isOpen(
+  { printed, finished, timedOut, needs }: Trace,
+  { outputChars }: RealmLimits,
+): boolean {
+  const failed = finished !== undefined && !finished.ok;
+  return !failed && !timedOut && needs === undefined && printed <= outputChars;
 }
 
 function endOf(

@@ -7,8 +7,17 @@ export interface Run {
   readonly ended: Ended;
   /** Present if the reads were recorded. */
   readonly reads?: Reads;
-  /** The seconds of each pause, in order; present if pauses were recorded. */
-  readonly pauses?: readonly number[];
+  /** In order; present if pauses were recorded. */
+  readonly pauses?: readonly Pause[];
+}
+
+/** A stop that a person notices, however the program made it: time that passed, or was to pass. */
+export interface Pause {
+  readonly seconds: number;
+  /** How many characters had been printed; absent in other languages, where this cannot be seen. */
+  readonly at?: number;
+  /** The program went on printing in the meantime, because it did not wait for its timer. */
+  readonly waited?: false;
 }
 
 export interface Reads {

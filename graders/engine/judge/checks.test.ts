@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { Run } from "../execute/outcome.ts";
 import { readFacts } from "../guest/facts/read-facts.ts";
 import type { Check } from "../workbook/check-settings.ts";
 import { applyCheck } from "./checks.ts";
@@ -250,30 +251,107 @@ test("a header comment needs enough words to say something", () => {
 
 describe("pauses", () => {
   const check: Check = { kind: "pauses", after: "Dealer hits.", seconds: 2 };
-  const run = (stdout: string, pauses?: number[]) => ({
+  type Pauses = NonNullable<Run["pauses"]>;
+  const run = (stdout: string, pauses?: Pauses) => ({
     stdout,
     stderr: "",
     ended: { how: "exit" as const, status: 0 },
     ...(pauses ? { pauses } : {}),
   });
   const of = (...runs: ReturnType<typeof run>[]) => applyCheck(check, { facts: new Map(), runs });
-  test("one for each line", () => {
-    expect(of(run("Dealer hits.\n\nDealer hits.\r\n", [2, 2]), run("Bust\n", []))).toEqual({
-      kind: "passed",
-    });
+  const TWICE = "Dealer hits.\n\n Q\n  Dealer hits.\r\n K\n";
+  test.each<[string, Pauses]>([
+    [
+      "before the line end and before the table",
+      [
+        { at: 12, seconds: 2 },
+        { at: 33, seconds: 2 },
+      ],
+    ],
+    [
+      "after an empty line",
+      [
+        { at: 14, seconds: 2 },
+        { at: 31, seconds: 2 },
+      ],
+    ],
+    [
+      "in parts",
+      [
+        { at: 13, seconds: 1 },
+        { at: 14, seconds: 1 },
+        { at: 32, seconds: 2 },
+      ],
+    ],
+    [
+      "a little too long",
+      [
+        { at: 13, seconds: 2.003 },
+        { at: 32, seconds: 2 },
+      ],
+    ],
+    [
+      "and more elsewhere",
+      [
+        { at: 0, seconds: 9 },
+        { at: 13, seconds: 2 },
+        { at: 32, seconds: 2 },
+      ],
+    ],
+    ["of another language, without a place", [{ seconds: 2 }, { seconds: 2 }]],
+  ])("one for each line, %s", (_, pauses) => {
+    expect(of(run(TWICE, pauses), run("Bust\n", []))).toEqual({ kind: "passed" });
   });
-  test.each([
-    ["none at all", [], "but never pauses"],
-    ["too few", [2], "but pauses 1 time"],
-    ["too short", [1, 1], "but never pauses"],
+  test.each<[string, Pauses, string]>([
+    ["none at all", [], "but never pauses there."],
+    ["too few", [{ at: 13, seconds: 2 }], "but pauses there 1 time."],
+    ["too few of another language", [{ seconds: 2 }], "but pauses there 1 time."],
+    [
+      "too short",
+      [
+        { at: 13, seconds: 1 },
+        { at: 32, seconds: 1 },
+      ],
+      "but never pauses there.",
+    ],
+    [
+      "too long",
+      [
+        { at: 13, seconds: 4 },
+        { at: 32, seconds: 3 },
+      ],
+      "but never pauses there.",
+    ],
+    [
+      "all at the start",
+      Array.from({ length: 60 }, () => ({ at: 0, seconds: 2 })),
+      "but never pauses there; it pauses at another place.",
+    ],
+    [
+      "after the table",
+      [
+        { at: 16, seconds: 2 },
+        { at: 32, seconds: 2 },
+      ],
+      "but pauses there 1 time; it pauses at another place.",
+    ],
+    [
+      "not waited for",
+      [
+        { at: 13, seconds: 2, waited: false },
+        { at: 32, seconds: 2, waited: false },
+        { at: 36, seconds: 2 },
+      ],
+      "but never pauses there; it starts a pause and goes on without waiting for it (is an await missing?).",
+    ],
   ])("%s", (_, pauses, says) => {
-    expect(of(run("Dealer hits.\nDealer hits.\n", pauses))).toMatchObject({
+    expect(of(run(TWICE, pauses))).toMatchObject({
       kind: "missing",
       what: [expect.stringContaining(says)],
     });
   });
   test("are missing if the line is never printed", () => {
-    expect(of(run("", [2]))).toMatchObject({ kind: "missing" });
+    expect(of(run("", [{ at: 0, seconds: 2 }]))).toMatchObject({ kind: "missing" });
   });
   test("that cannot be seen are not checked", () => {
     expect(of(run("Dealer hits.\n"))).toMatchObject({ kind: "not checked" });
@@ -284,7 +362,7 @@ describe("pauses", () => {
     expect(applyCheck(check, { facts: new Map(), runs, unread: "it is C" })).toEqual({
       kind: "missing",
       what: [
-        'After "Dealer hits." it should pause for 2 seconds: it prints this 1 time, but never pauses.',
+        'After "Dealer hits." it should pause for 2 seconds: it prints this 1 time, but never pauses there.',
       ],
       seen: "run",
     });

@@ -133,6 +133,15 @@ function imports(
     .map((module) => `${file} must not import ${module}: ${because}.`);
 }
 
+/** A pause may be this much longer or shorter, in seconds: a loop that watches the clock overshoots. */
+const PAUSE_TOLERANCE = 0.1;
+
+/** Where a line ends, and where the next text begins; both in characters from the start. */
+interface Gap {
+  readonly from: number;
+  readonly to: number;
+}
+
 function pauses(
   { after, seconds }: Extract<Check, { kind: "pauses" }>,
   { runs, unread }: CheckInput,
@@ -142,23 +151,65 @@ function pauses(
     return { kind: "not checked", because: "its pauses cannot be seen from outside" };
   let wanted = 0;
   let made = 0;
-  for (const { stdout, pauses: own } of told) {
-    wanted += stdout.split(/\r?\n/).filter((line) => line.trim() === after).length;
-    made += own!.filter((length) => length === seconds).length;
+  let elsewhere = 0;
+  let unawaited = 0;
+  const fits = (length: number) => Math.abs(length - seconds) <= PAUSE_TOLERANCE;
+  for (const { stdout, pauses: own = [] } of told) {
+    const gaps = gapsAfter(after, stdout);
+    wanted += gaps.length;
+    const left = new Set(own);
+    const take = (gap: Gap | undefined, waited: boolean): number => {
+      let sum = 0;
+      for (const pause of left) {
+        const { at, seconds: length } = pause;
+        // In other languages, only the number can be seen.
+        const here =
+          at === undefined ? sum === 0 && fits(length) : gap && at >= gap.from && at <= gap.to;
+        if (!here || (pause.waited !== false) !== waited) continue;
+        left.delete(pause);
+        sum += length;
+      }
+      return sum;
+    };
+    for (const gap of gaps) {
+      if (fits(take(gap, true))) made++;
+      if (fits(take(gap, false))) unawaited++;
+    }
+    elsewhere += [...left].filter((pause) => fits(pause.seconds)).length;
   }
   if (wanted === 0) return { kind: "missing", what: [`It never printed "${after}".`], seen: "run" };
   if (made >= wanted) return { kind: "passed" };
   const times = (count: number) => `${count} ${count === 1 ? "time" : "times"}`;
-  const often = made === 0 ? "never pauses" : `pauses ${times(made)}`;
+  const often = made === 0 ? "never pauses there" : `pauses there ${times(made)}`;
+  const instead =
+    unawaited > 0
+      ? "; it starts a pause and goes on without waiting for it (is an await missing?)"
+      : elsewhere > 0
+        ? "; it pauses at another place"
+        : "";
   // Other languages have their own way to pause.
   const way = unread === undefined ? ` (pause(${seconds}) of #toolkit/pause.ts)` : "";
   return {
     kind: "missing",
     what: [
-      `After "${after}" it should pause for ${seconds} seconds${way}: it prints this ${times(wanted)}, but ${often}.`,
+      `After "${after}" it should pause for ${seconds} seconds${way}: it prints this ${times(wanted)}, but ${often}${instead}.`,
     ],
     seen: "run",
   };
+}
+
+function gapsAfter(line: string, stdout: string): Gap[] {
+  const gaps: Gap[] = [];
+  let start = 0;
+  for (const text of stdout.split("\n")) {
+    if (text.trim() === line) {
+      const from = start + text.indexOf(line) + line.length;
+      const blank = /^\s*/.exec(stdout.slice(from))![0].length;
+      gaps.push({ from, to: from + blank });
+    }
+    start += text.length + 1;
+  }
+  return gaps;
 }
 
 type Declares = Extract<Check, { kind: "declares" }>;

@@ -137,6 +137,7 @@ describe.skipIf(missing)(
       );
       await line.locator("summary").focus();
       await page.keyboard.press("Enter");
+      await line.locator("li").last().waitFor();
       expect(await line.locator("li").count()).toBe(18);
       await line.getByRole("link", { name: "crashes" }).click();
       await page.waitForSelector(".student");

@@ -110,7 +110,12 @@ describe.skipIf(process.platform !== "linux")("if bwrap does not start", () => {
 });
 
 describe("an answer", () => {
-  const run = { stdout: "hello\n", stderr: "", ended: { how: "exit", status: 0 }, pauses: [2] };
+  const run = {
+    stdout: "hello\n",
+    stderr: "",
+    ended: { how: "exit", status: 0 },
+    pauses: [{ at: 6, seconds: 2 }],
+  };
 
   it("is accepted in the right form and order", () => {
     expect(readRealmAnswer({ job: 3, result: run }, 3)).toEqual({ job: 3, result: run });
