@@ -3,8 +3,9 @@
  *
  * @module
  */
-import type { Builder, Files } from "../execute/build.ts";
-import type { Run } from "../execute/run.ts";
+import type { Files } from "../execute/build.ts";
+import type { Run, Runner } from "../execute/run.ts";
+import type { Grader } from "../grade/grader.ts";
 import { applyCheck, type Checked } from "../judge/checks.ts";
 import type { CheckCase, Stage } from "../workbook/workbook.ts";
 import type { Defect } from "./defect.ts";
@@ -16,7 +17,8 @@ export interface AppliedCheck {
 
 /** @param runs - the runs of the stage's program, for the checks that need them */
 export async function applyChecks(
-  builder: Builder,
+  { builder, contracts }: Grader,
+  runner: Runner,
   stage: Stage,
   files: Files,
   runs: readonly Run[],
@@ -27,7 +29,9 @@ export async function applyChecks(
   const facts = await builder.facts(
     Object.fromEntries(own.map(([path, text]) => [path.slice(stage.path.length + 1), text])),
   );
-  return facts ? checks.map((one) => ({ one, came: applyCheck(one.check, { facts, runs }) })) : [];
+  if (!facts) return [];
+  const input = { facts, runs, contracts: await contracts.judge(stage, files, facts, runner) };
+  return checks.map((one) => ({ one, came: applyCheck(one.check, input) }));
 }
 
 /** Exactly the checks that the starter already passes are marked as given: nobody earns points for given code. */

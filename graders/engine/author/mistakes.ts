@@ -83,7 +83,7 @@ async function tryMistake(
   const { files, program } = await buildMistake(grader.builder, solutions, stage, mistake);
   const transcripts = transcriptsOf(stage).map(({ transcript }) => transcript);
   const runs = await runOn(runner, program, transcripts);
-  const missing = (await applyChecks(grader.builder, stage, files, runs)).flatMap(({ came }) =>
+  const missing = (await applyChecks(grader, runner, stage, files, runs)).flatMap(({ came }) =>
     came.kind === "missing" ? came.what : [],
   );
   return {

@@ -127,7 +127,7 @@ export async function* startersFail(
         place,
         says: `the starter passes ${name} as it is; remove what the student is to write.`,
       };
-  const applied = await applyChecks(grader.builder, stage, files, runs);
+  const applied = await applyChecks(grader, runner, stage, files, runs);
   yield* givenIsWhatTheStarterMeets(stage, applied);
 }
 

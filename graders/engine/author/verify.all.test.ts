@@ -101,7 +101,7 @@ const PROGRAMS: readonly Broken[] = [
     by: edit(
       "graders/tiny/1-greet/stage.json",
       '"points"',
-      '"checks": [{ "name": "greets-by-a-function", "kind": "signatures", "file": "greet.ts", "functions": { "greeting": [] } }], "points"',
+      '"checks": [{ "name": "greets-by-a-function", "kind": "only", "file": "greet.ts", "functions": ["greeting"] }], "points"',
     ),
     defects: [
       {
@@ -121,13 +121,13 @@ const PROGRAMS: readonly Broken[] = [
         edit(
           "graders/tiny/1-greet/stage.json",
           '"points"',
-          '"checks": [{ "name": "guest", "given": true, "kind": "declares", "file": "greet.ts", "types": { "Guest": ["name"] } }], "points"',
+          '"checks": [{ "name": "guest", "given": true, "kind": "only", "file": "greet.ts", "functions": ["greeting", "Guest"] }], "points"',
         )(files),
       ),
     defects: [
       {
         place: "graders/tiny/1-greet/stage.json",
-        says: 'the starter does not pass the check "guest", which is marked as given (Looked for a struct Guest { name } in greet.ts (interface, type or class) and found none.); remove "given", or add the missing part to the starter.',
+        says: 'the starter does not pass the check "guest", which is marked as given (Looked for a function Guest in greet.ts and found none.); remove "given", or add the missing part to the starter.',
       },
     ],
   },
@@ -304,7 +304,7 @@ describe.concurrent("in programs", () => {
 
   test("a mistake that only a check sees is caught", async () => {
     const check =
-      '"checks": [{ "name": "guest", "kind": "declares", "file": "greet.ts", "types": { "Guest": ["name"] } }], "points"';
+      '"checks": [{ "name": "guest", "kind": "only", "file": "greet.ts", "functions": ["greeting", "Guest"] }], "points"';
     const mistake =
       '[{ "name": "title", "says": "A guest has a name.", "edits": [{ "file": "greet.ts", "find": "name: string", "replace": "title: string" }] }';
     const breaks = [

@@ -52,7 +52,7 @@ const WRITING: readonly Broken[] = [
     by: edit(
       "graders/tiny/1-greet/stage.json",
       '"points"',
-      '"checks": [{ "name": "greets", "kind": "declares", "file": "greet.ts", "types": {} }], "points"',
+      '"checks": [{ "name": "greets", "kind": "only", "file": "greet.ts", "functions": ["greeting"] }], "points"',
     ),
     defects: [
       {

@@ -149,4 +149,42 @@ function esbuildBinary() {
   }
 }
 
-module.exports = { PROJECT, compiled, compiledIn, esbuildBinary, make };
+/**
+ * The folder with TypeScript's native compiler and the types of the language.
+ *
+ * @returns {string | undefined} nothing if there is none for this system
+ */
+function typescriptFolder() {
+  try {
+    const from = {
+      paths: [
+        path.dirname(require.resolve("typescript-native/package.json", { paths: [PROJECT] })),
+      ],
+    };
+    const platform = `@typescript/typescript-${process.platform}-${process.arch}`;
+    return path.join(path.dirname(require.resolve(`${platform}/package.json`, from)), "lib");
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The folder of a package with types.
+ *
+ * @param {string} name
+ * @returns {string | undefined} nothing if it is not installed
+ */
+function packageFolder(name) {
+  const folder = path.join(PROJECT, "node_modules", name);
+  return fs.existsSync(folder) ? folder : undefined;
+}
+
+module.exports = {
+  PROJECT,
+  compiled,
+  compiledIn,
+  esbuildBinary,
+  make,
+  packageFolder,
+  typescriptFolder,
+};

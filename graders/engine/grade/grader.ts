@@ -12,6 +12,7 @@ import type { Session } from "../sandbox/session.ts";
 import { once, remember } from "../workbook/remember.ts";
 import { readSolutions, readStarters } from "../workbook/stage-files.ts";
 import type { Stage, Workbook } from "../workbook/workbook.ts";
+import { type Contracts, openContracts } from "./contracts.ts";
 import { loadVariants, type Variant } from "./tests.ts";
 
 export interface GraderOptions extends RunnerOptions {
@@ -30,6 +31,7 @@ export interface Grader {
   readonly options: GraderOptions;
   readonly builder: Builder;
   readonly diagnostician: Diagnostician;
+  readonly contracts: Contracts;
   /** The reference's files and the given ones, by path. */
   readonly solutions: Files;
   readonly starters: Files;
@@ -59,10 +61,14 @@ export function openGrader(
   const variants = new Map<string, Promise<readonly Variant[]>>();
   const closing = new Set<Promise<void>>();
   let spare: Runner | undefined;
+  const contracts = once(() => openContracts(workbook, session, builder, solutions()));
   return {
     session,
     options,
     builder,
+    get contracts() {
+      return contracts();
+    },
     get diagnostician() {
       return diagnostician();
     },

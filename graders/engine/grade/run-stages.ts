@@ -11,7 +11,7 @@ import type { FileFacts } from "../guest/facts/file-facts.ts";
 import { DECKWORK_JSON } from "../intake/deckwork-json.ts";
 import { languageOf } from "../intake/languages.ts";
 import type { Submission } from "../intake/read-submission.ts";
-import { applyCheck } from "../judge/checks.ts";
+import { applyCheck, type CheckInput } from "../judge/checks.ts";
 import type { StageResult } from "../judge/results.ts";
 import { scoreStage } from "../judge/score.ts";
 import { judge, type Verdict } from "../judge/verdict.ts";
@@ -92,9 +92,15 @@ export async function runStages(
   for (const stage of stages) {
     const build = builds.get(stage.path);
     const own = runs.get(stage)!;
+    const ownFacts = factsIn(facts, stage);
+    const contracts =
+      build && !Object.hasOwn(submission.foreign, stage.path)
+        ? await grader.contracts.judge(stage, submission.files, ownFacts, runner)
+        : new Map();
+    const seen = { facts: ownFacts, runs: [...own.values()], contracts };
     const verdictOf = (one: Case) =>
       build
-        ? judgeCase(one, stage, build, own, submission, facts)
+        ? judgeCase(one, stage, build, own, submission, seen)
         : notStarted(submission, grader.starters, stage);
     const result = {
       ...scoreStage(stage, verdictOf, track.costs, standIns),
@@ -189,23 +195,26 @@ async function orUnavailable<Made>(make: () => Promise<Made>): Promise<Made | Un
   }
 }
 
+/** By the names of the stage's files. */
+function factsIn(
+  facts: ReadonlyMap<string, FileFacts>,
+  { path: folder }: Stage,
+): ReadonlyMap<string, FileFacts> {
+  const own = [...facts].filter(([path]) => path.startsWith(`${folder}/`));
+  return new Map(own.map(([path, fact]) => [path.slice(folder.length + 1), fact]));
+}
+
 function judgeCase(
   one: Case,
   stage: Stage,
   build: StageBuild | BuiltTests,
   runs: ReadonlyMap<string, Run>,
   submission: Submission,
-  facts: ReadonlyMap<string, FileFacts>,
+  seen: Omit<CheckInput, "unread">,
 ): Verdict {
   if (one.kind === "check") {
-    const own = new Map(
-      [...facts]
-        .filter(([path]) => path.startsWith(`${stage.path}/`))
-        .map(([path, fact]) => [path.slice(stage.path.length + 1), fact]),
-    );
     const checked = applyCheck(one.check, {
-      facts: own,
-      runs: [...runs.values()],
+      ...seen,
       ...(Object.hasOwn(submission.foreign, stage.path)
         ? { unread: "it needs TypeScript, and this is a different language" }
         : {}),

@@ -29,6 +29,8 @@ export const MISSING = "missing";
 export const ENTRY = "entry:";
 
 export const TOOLKIT = "#toolkit/";
+/** The same by its place in the workbook, seen from the folder of the tracks. */
+const TOOLKIT_BESIDE = /^\.\.\/graders\/toolkit\/(.+)$/;
 
 /** @param imported is filled with what each file imports, as the bundler asks for it. */
 export function fromMemory(sources: Sources, imported: Imported): Esbuild.Plugin {
@@ -107,6 +109,11 @@ function resolve(sources: Placed, asked: Esbuild.OnResolveArgs): Esbuild.OnResol
       `"${path}" is not part of the submission: import your own .ts files, "#toolkit/…" or Node's modules.`,
     );
   const target = targetOf(sources, asked);
+  const given = TOOLKIT_BESIDE.exec(target)?.[1];
+  if (given !== undefined && namespace === "student") {
+    const found = find(sources, "toolkit", given);
+    if (found) return found;
+  }
   if (target.startsWith(".."))
     return refuse(
       `"${path}" reaches outside the submission; import your own .ts files or "#toolkit/…".`,

@@ -2,136 +2,35 @@ import { describe, expect, test } from "vitest";
 import type { Run } from "../execute/outcome.ts";
 import { readFacts } from "../guest/facts/read-facts.ts";
 import type { Check } from "../workbook/check-settings.ts";
-import { applyCheck } from "./checks.ts";
+import { applyCheck, type Checked } from "./checks.ts";
 
-const WANTED: Check = {
-  kind: "declares",
-  file: "structs.ts",
-  types: { Card: ["rank", "suit"] },
-  enums: { Suit: ["Clubs", "Diamonds"] },
-};
-const STRUCT = "export interface Card { rank: number; suit: Suit }\n";
-const SUIT = "export enum Suit { Clubs, Diamonds }\n";
+const WANTED: Check = { kind: "only", file: "structs.ts", functions: [] };
+const NO_CONTRACTS = new Map<Check, Checked>();
 
 function missing(text: string, check = WANTED): string[] {
   const facts = new Map([["structs.ts", readFacts(text)]]);
-  const checked = applyCheck(check, { facts, runs: [] });
+  const checked = applyCheck(check, { facts, runs: [], contracts: NO_CONTRACTS });
   return checked.kind === "missing" ? [...checked.what] : [];
 }
 
-describe("a struct may be", () => {
-  const ways = {
-    "an interface": STRUCT,
-    "an interface that is not exported": "interface Card { rank: number; suit: Suit }",
-    "an interface with more fields, some optional":
-      "interface Card { suit?: Suit; rank?: number; name: string }",
-    "an interface that extends another":
-      "interface Ranked { rank: number }\ninterface Card extends Ranked { suit: Suit }",
-    "an interface in two parts": "interface Card { rank: number }\ninterface Card { suit: Suit }",
-    "a type": "type Card = { rank: number; suit: Suit };",
-    "a readonly type": "type Card = Readonly<{ rank: number; suit: Suit }>;",
-    "a type of two parts": "type Ranked = { rank: number };\ntype Card = Ranked & { suit: Suit };",
-    "another name of a type":
-      "interface PlayingCard { rank: number; suit: Suit }\ntype Card = PlayingCard;",
-    "a class with fields": "class Card { rank = 2; suit!: Suit; }",
-    "a class with parameter properties":
-      "class Card { constructor(readonly rank: number, public suit: Suit) {} }",
-    "a class with accessors": "class Card { get rank() { return 2; } suit = 0; }",
-    "a class that extends another":
-      "class Ranked { rank = 2 }\nclass Card extends Ranked { suit = 0 }",
-  };
-  test.each(Object.entries(ways))("%s", (_, struct) => {
-    expect(missing(struct + SUIT)).toEqual([]);
+describe("a contract", () => {
+  const check: Check = { kind: "contract", file: "structs.ts", of: ["Card"] };
+  const facts = new Map([["structs.ts", readFacts("interface Card {}")]]);
+  test("is what the compiler says", () => {
+    const verdict: Checked = { kind: "missing", what: ["Card has rank."] };
+    expect(applyCheck(check, { facts, runs: [], contracts: new Map([[check, verdict]]) })).toBe(
+      verdict,
+    );
   });
-});
-
-describe("an enumeration may be", () => {
-  const ways = {
-    "an enum": SUIT,
-    "a const enum": "const enum Suit { Clubs, Diamonds }",
-    "an enum in capitals": "enum Suit { CLUBS, DIAMONDS }",
-    "an enum in lower case, with texts": 'enum Suit { clubs = "c", diamonds = "d" }',
-    "an object": "export const Suit = { Clubs: 0, Diamonds: 1 };",
-    "an object as const":
-      "export const Suit = { Clubs: 0, Diamonds: 1 } as const;\nexport type Suit = 0 | 1;",
-    "a frozen object": "const Suit = Object.freeze({ Clubs: 0, Diamonds: 1 });",
-    "a class with static fields":
-      "class Suit { static readonly Clubs = 0; static readonly Diamonds = 1; }",
-    "constants in capitals": "const CLUBS = 0;\nconst DIAMONDS = 1;",
-    "exported constants as the members are written": "export const Clubs = 0, Diamonds = 1;",
-    "constants that begin with its name": "const SUIT_CLUBS = 0;\nconst SuitDiamonds = 1;",
-    "constants taken from a list": "const [CLUBS, DIAMONDS] = [0, 1];",
-    "constants beside the starter's empty object":
-      "export const Suit: any = {};\nconst CLUBS = 0;\nconst DIAMONDS = 1;",
-  };
-  test.each(Object.entries(ways))("%s", (_, suit) => {
-    expect(missing(STRUCT + suit)).toEqual([]);
+  test("is not checked if nobody asked", () => {
+    expect(applyCheck(check, { facts, runs: [], contracts: NO_CONTRACTS })).toMatchObject({
+      kind: "not checked",
+    });
   });
-});
-
-test("a missing struct is named with its fields", () => {
-  expect(missing(SUIT)).toEqual([
-    "Looked for a struct Card { rank, suit } in structs.ts (interface, type or class) and found none.",
-  ]);
-});
-
-test("a struct's name and fields are case-sensitive", () => {
-  expect(missing(`interface card { rank: number; suit: Suit }\n${SUIT}`)).toEqual([
-    "Looked for a struct Card { rank, suit } in structs.ts (interface, type or class) and found none.",
-  ]);
-  expect(missing(`interface Card { Rank: number; suit: Suit }\n${SUIT}`)).toEqual([
-    "The struct Card in structs.ts lacks rank; it needs { rank, suit }.",
-  ]);
-});
-
-test("an index signature, methods and static fields do not count as fields", () => {
-  const struct = "class Card { [field: string]: any; static rank = 2; suit() {} }\n";
-  expect(missing(struct + SUIT)).toEqual([
-    "The struct Card in structs.ts lacks rank, suit; it needs { rank, suit }.",
-  ]);
-});
-
-test("a type that is not an object is not a struct", () => {
-  expect(missing(`type Card = any;\n${SUIT}`)).toEqual([
-    "Looked for a struct Card { rank, suit } in structs.ts (interface, type or class) and found none.",
-  ]);
-});
-
-test("a missing enumeration is named with its members", () => {
-  expect(missing(`${STRUCT}const CLUBS = 0;`)).toEqual([
-    "Looked for Suit { Clubs, Diamonds } in structs.ts (an enum, an object or constants) and did not find all of it.",
-  ]);
-});
-
-test("an enumeration's missing members are named", () => {
-  expect(missing(`${STRUCT}enum Suit { Clubs, Hearts }`)).toEqual([
-    "Suit in structs.ts lacks Diamonds; it needs { Clubs, Diamonds }.",
-  ]);
-});
-
-test("the untouched starter lacks everything", () => {
-  const starter =
-    "export const Suit: any = {};\nexport type Suit = any;\nexport interface Card {\n  [field: string]: any;\n}\n";
-  expect(missing(starter)).toEqual([
-    "The struct Card in structs.ts lacks rank, suit; it needs { rank, suit }.",
-    "Suit in structs.ts lacks Clubs, Diamonds; it needs { Clubs, Diamonds }.",
-  ]);
-});
-
-test("names that every object has are not found unless they are declared", () => {
-  const check: Check = {
-    ...WANTED,
-    types: { constructor: ["toString"] },
-    enums: { toString: ["valueOf"] },
-  };
-  expect(missing("work();", check)).toEqual([
-    "Looked for a struct constructor { toString } in structs.ts (interface, type or class) and found none.",
-    "Looked for toString { valueOf } in structs.ts (an enum, an object or constants) and did not find all of it.",
-  ]);
 });
 
 test("a missing file is reported", () => {
-  expect(applyCheck(WANTED, { facts: new Map(), runs: [] })).toEqual({
+  expect(applyCheck(WANTED, { facts: new Map(), runs: [], contracts: NO_CONTRACTS })).toEqual({
     kind: "missing",
     what: ["There is no structs.ts."],
   });
@@ -142,6 +41,9 @@ test("a file that cannot be read is reported with the reason", () => {
     "structs.ts cannot be read: it is nested too deeply.",
   ]);
 });
+
+const STRUCT = "export interface Card { rank: number; suit: Suit }\n";
+const SUIT = "export enum Suit { Clubs, Diamonds }\n";
 
 describe("a file with a syntax error passes no check, and the place of the error is named", () => {
   const ways = {
@@ -162,36 +64,10 @@ function lacking(check: Check, text: string): readonly string[] {
   const checked = applyCheck(check, {
     facts: new Map([["cards.ts", readFacts(text)]]),
     runs: [],
+    contracts: NO_CONTRACTS,
   });
   return checked.kind === "missing" ? checked.what : [];
 }
-
-describe("signatures", () => {
-  const check: Check = {
-    kind: "signatures",
-    file: "cards.ts",
-    functions: { turn: ["player: Card[]", "computer: Card[]"], shuffle: ["deck"] },
-  };
-  const shuffle = "export function shuffle(deck: Card[]) {}\n";
-  test.each([
-    "export function turn(player: Card[], computer: Card[]) {}",
-    "export async function turn(player: Card[], computer: Array<Card>): Promise<void> {}",
-    "export const turn = async (player: Card[], computer: Card[]) => {};",
-    "function turn(player: Card[], computer: Card[]) {}\nexport { turn };",
-  ])("%s", (turn) => {
-    expect(lacking(check, shuffle + turn)).toEqual([]);
-  });
-  test.each([
-    ["", "found none"],
-    ["function turn(player: Card[], computer: Card[]) {}", "Export turn"],
-    ["export function turn(computer: Card[], player: Card[]) {}", "turn(computer: Card[], player"],
-    ["export function turn(player: Card[]) {}", "turn(player: Card[])"],
-    ["export function turn(player, computer) {}", "turn(player, computer)"],
-    ["export function turn(player: Card[], computer: Card[], seed: number) {}", "seed"],
-  ])("not %j", (turn, says) => {
-    expect(lacking(check, shuffle + turn).join(" ")).toContain(says);
-  });
-});
 
 describe("only main", () => {
   const check: Check = { kind: "only", file: "cards.ts", functions: ["main"] };
@@ -258,7 +134,8 @@ describe("pauses", () => {
     ended: { how: "exit" as const, status: 0 },
     ...(pauses ? { pauses } : {}),
   });
-  const of = (...runs: ReturnType<typeof run>[]) => applyCheck(check, { facts: new Map(), runs });
+  const of = (...runs: ReturnType<typeof run>[]) =>
+    applyCheck(check, { facts: new Map(), runs, contracts: NO_CONTRACTS });
   const TWICE = "Dealer hits.\n\n Q\n  Dealer hits.\r\n K\n";
   test.each<[string, Pauses]>([
     [
@@ -359,7 +236,9 @@ describe("pauses", () => {
   });
   test("in another language are not sent to the toolkit", () => {
     const runs = [run("Dealer hits.\n", [])];
-    expect(applyCheck(check, { facts: new Map(), runs, unread: "it is C" })).toEqual({
+    expect(
+      applyCheck(check, { facts: new Map(), runs, contracts: NO_CONTRACTS, unread: "it is C" }),
+    ).toEqual({
       kind: "missing",
       what: [
         'After "Dealer hits." it should pause for 2 seconds: it prints this 1 time, but never pauses there.',
@@ -371,7 +250,9 @@ describe("pauses", () => {
 
 test("a different language is not read", () => {
   const unread = "this is another language";
-  expect(applyCheck(WANTED, { facts: new Map(), runs: [], unread })).toEqual({
+  expect(
+    applyCheck(WANTED, { facts: new Map(), runs: [], contracts: NO_CONTRACTS, unread }),
+  ).toEqual({
     kind: "not checked",
     because: unread,
   });

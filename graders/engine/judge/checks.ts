@@ -13,6 +13,8 @@ export interface CheckInput {
   readonly facts: ReadonlyMap<string, FileFacts>;
   /** The run of each case that was run to its end. */
   readonly runs: readonly Run[];
+  /** Whether the contracts are kept. */
+  readonly contracts: ReadonlyMap<Check, Checked>;
   /** Why the source is not read, if it is in a different language. */
   readonly unread?: string;
 }
@@ -28,32 +30,32 @@ export type Checked =
 export function applyCheck(check: Check, input: CheckInput): Checked {
   if (check.kind === "pauses") return pauses(check, input);
   if (input.unread !== undefined) return { kind: "not checked", because: input.unread };
-  const what = readOff(check, input.facts);
+  const read = input.facts.get(check.file);
+  if (!read) return { kind: "missing", what: [`There is no ${check.file}.`] };
+  const unreadable = whyUnreadable(check.file, read);
+  if (unreadable !== undefined) return { kind: "missing", what: [unreadable] };
+  if (check.kind === "contract")
+    return (
+      input.contracts.get(check) ?? { kind: "not checked", because: "nobody asked the compiler" }
+    );
+  const what = readOff(check, read);
   return what.length === 0 ? { kind: "passed" } : { kind: "missing", what };
 }
 
 /** A file that does not parse passes no check, because it is not a program. */
+function whyUnreadable(file: string, read: FileFacts): string | undefined {
+  if (read.unreadable !== undefined) return `${file} cannot be read: ${read.unreadable}.`;
+  if (!read.syntaxError) return undefined;
+  const { line, column, says } = read.syntaxError;
+  return `There is a syntax error at ${file}:${line}:${column} (${says}); fix it first, so the check can read the file.`;
+}
+
 function readOff(
-  check: Exclude<Check, { kind: "pauses" }>,
-  facts: ReadonlyMap<string, FileFacts>,
+  check: Exclude<Check, { kind: "pauses" | "contract" }>,
+  read: FileFacts,
 ): string[] {
   const { file } = check;
-  const read = facts.get(file);
-  if (!read) return [`There is no ${file}.`];
-  if (read.unreadable !== undefined) return [`${file} cannot be read: ${read.unreadable}.`];
-  if (read.syntaxError) {
-    const { line, column, says } = read.syntaxError;
-    return [
-      `There is a syntax error at ${file}:${line}:${column} (${says}); fix it first, so the check can read the file.`,
-    ];
-  }
   switch (check.kind) {
-    case "declares":
-      return declares(check, read);
-    case "signatures":
-      return Object.entries(check.functions).flatMap(([name, wanted]) =>
-        signature(file, name, wanted, read),
-      );
     case "only":
       return only(check, read);
     case "imports":
@@ -67,35 +69,6 @@ function readOff(
     default:
       return check satisfies never;
   }
-}
-
-function signature(
-  file: string,
-  name: string,
-  wanted: readonly string[],
-  { functions }: FileFacts,
-): string[] {
-  const call = `${name}(${wanted.join(", ")})`;
-  const made = functions.find((one) => one.name === name);
-  if (!made) return [`Looked for a function ${call} in ${file} and found none.`];
-  if (!made.exported) return [`Export ${name} from ${file}, so that other files can call it.`];
-  const parameters = made.parameters.map((parameter, at) => {
-    const type = made.parameterTypes[at];
-    return type ? `${parameter}: ${plainType(type)}` : parameter;
-  });
-  const fits =
-    parameters.length === wanted.length &&
-    wanted.every((parameter, at) =>
-      parameter.includes(":") ? parameters[at] === parameter : made.parameters[at] === parameter,
-    );
-  return fits
-    ? []
-    : [`${name} in ${file} should be ${call}, but it is ${name}(${parameters.join(", ")}).`];
-}
-
-/** `Array<Card>` is `Card[]`. */
-function plainType(type: string): string {
-  return type.replace(/^Array<(\w+)>$/, "$1[]");
 }
 
 function only(
@@ -210,49 +183,4 @@ function gapsAfter(line: string, stdout: string): Gap[] {
     start += text.length + 1;
   }
   return gaps;
-}
-
-type Declares = Extract<Check, { kind: "declares" }>;
-
-function declares({ file, types, enums }: Declares, facts: FileFacts): string[] {
-  const structs = Object.entries(types).flatMap(([name, fields]) => {
-    const wanted = `{ ${fields.join(", ")} }`;
-    const declared = facts.types.find((type) => type.name === name);
-    if (!declared) {
-      return `Looked for a struct ${name} ${wanted} in ${file} (interface, type or class) and found none.`;
-    }
-    const lacking = fields.filter((field) => !declared.fields.includes(field));
-    return lacking.length === 0
-      ? []
-      : `The struct ${name} in ${file} lacks ${lacking.join(", ")}; it needs ${wanted}.`;
-  });
-  const enumerations = Object.entries(enums).flatMap(([name, members]) => {
-    const wanted = `{ ${members.join(", ")} }`;
-    if (lackingConstants(name, members, facts).length === 0) return [];
-    const declared = facts.enums.find((candidate) => candidate.name === name);
-    if (!declared) {
-      return `Looked for ${name} ${wanted} in ${file} (an enum, an object or constants) and did not find all of it.`;
-    }
-    const found = new Set(declared.members.map(plain));
-    const lacking = members.filter((member) => !found.has(plain(member)));
-    return lacking.length === 0
-      ? []
-      : `${name} in ${file} lacks ${lacking.join(", ")}; it needs ${wanted}.`;
-  });
-  return [...structs, ...enumerations];
-}
-
-/** The members without a constant: `CLUBS`, `Clubs` or `SUIT_CLUBS`. */
-function lackingConstants(
-  name: string,
-  members: readonly string[],
-  { constants }: FileFacts,
-): string[] {
-  const found = new Set(constants.map(plain));
-  return members.filter((member) => !found.has(plain(member)) && !found.has(plain(name + member)));
-}
-
-/** A member's name for comparison: case and underscores are a matter of taste. */
-function plain(member: string): string {
-  return member.toLowerCase().replaceAll("_", "");
 }

@@ -9,6 +9,7 @@ import { openGrader } from "../grade/grader.ts";
 import { submissionOf } from "../intake/read-submission.ts";
 import { openSession } from "../sandbox/session.ts";
 import { applyMistake, loadMistakes } from "../workbook/authored.ts";
+import type { Check } from "../workbook/check-settings.ts";
 import { remember } from "../workbook/remember.ts";
 import { readSolutions } from "../workbook/stage-files.ts";
 import { discover, type Stage, type Track } from "../workbook/workbook.ts";
@@ -191,7 +192,7 @@ describe("a stage", () => {
     });
   });
   it("earns nothing for given checks until a transcript earns something", () => {
-    const check = { kind: "declares", file: "deal.ts", types: {}, enums: {} } as const;
+    const check: Check = { kind: "only", file: "deal.ts", functions: [] };
     const given: Judged = {
       one: { kind: "check", name: "given", weight: 1, given: true, check },
       verdict: PASSED,

@@ -114,6 +114,17 @@ export const PROCESS_BOX = {
   }),
 } as const;
 
+/** TypeScript's compiler, for one question. It has a dozen threads, and aborts if it cannot have them. */
+export const COMPILER_BOX = {
+  limits: ({ compilerMs, wallMs, idleMs }: Times) => ({
+    memoryBytes: 1024 * MEBIBYTE,
+    cpuMs: compilerMs,
+    wallMs,
+    idleMs,
+    processes: 16,
+  }),
+} as const;
+
 /** Limits of every box, whatever runs in it; the kernel enforces them. */
 export const EVERY_BOX = {
   /** Its `/tmp` is in memory that counts for no process. */

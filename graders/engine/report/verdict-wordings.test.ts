@@ -184,9 +184,7 @@ describe("the verdict", () => {
         each decision.
 
         The program was stopped after 4 seconds of waiting, in which it computed
-        nothing. Does it wait for something that never happens, or for a long timer?
-        To give a person time to read, use \`pause\` from #toolkit/pause.ts: it takes no
-        time here.
+        nothing. Does it wait for something that never happens?
 
         It costs 30 of 30 points.
 

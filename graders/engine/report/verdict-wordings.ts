@@ -185,7 +185,7 @@ function timeSays(out: TimeOut): string {
     case "cpu":
       return `The program did not end within ${time}. Is there a loop that never ends, or does it keep asking the same question?`;
     case "idle":
-      return `The program was stopped after ${time}, in which it computed nothing. Does it wait for something that never happens, or ${realTime ? "sleep for a long time? Pauses may take real time here, so keep them short." : "for a long timer? To give a person time to read, use `pause` from #toolkit/pause.ts: it takes no time here."}`;
+      return `The program was stopped after ${time}, in which it computed nothing. Does it wait for something that never happens${realTime ? ", or sleep for a long time? Pauses may take real time here, so keep them short." : "?"}`;
     case "wall":
       return `The program did not end within ${time}, although it computed little. Does it wait again and again, or start something slow? If it is normally fast, the machine was busy: check it again.`;
     default:

@@ -54,6 +54,11 @@ export interface Session {
   close(): void;
 }
 
+/** A folder, where the user inside the boxes can read it. */
+export function lendFolder({ user, folder }: Session, path: string): string {
+  return user ? lend(realPlace(path), folder) : realPlace(path);
+}
+
 const NOBODY = 65534;
 const PREFIX = "deckwork-";
 

@@ -20,20 +20,17 @@ const counted = {
 export const checkSchema = kinds([
   strict({
     ...counted,
-    kind: v.literal("declares"),
-    /** The stage's file that must declare them. */
+    /** The stage's `contract.ts` holds for the student's files. */
+    kind: v.literal("contract"),
+    /** The stage's file that the contract is about. */
     file: text,
-    /** Structs by name, each with its fields; an interface, a type or a class will do. */
-    types: v.record(v.string(), names),
-    /** Enumerations by name, each with its members; plain constants will also do. */
-    enums: v.optional(v.record(v.string(), names), {}),
-  }),
-  strict({
-    ...counted,
-    kind: v.literal("signatures"),
-    file: text,
-    /** Exported functions by name, each with its parameters in order: `deck`, or `deck: Card[]` if the type counts. */
-    functions: v.record(v.string(), names),
+    /** The names in it that the contract is about, as `contract.ts` names them at the start of each of its comments. */
+    of: v.pipe(names, v.minLength(1)),
+    /**
+     * What is typed while the stage's `order.ts` runs. It prints `NAME: reversed` for a function with its parameters in
+     * the wrong order: if they have the same type, only a run can tell.
+     */
+    order: v.exactOptional(names),
   }),
   strict({
     ...counted,

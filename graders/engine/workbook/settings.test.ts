@@ -15,7 +15,7 @@ const STAGE = "graders/tiny/1-greet/stage.json";
 const TRACK = "graders/tiny/track.json";
 const REVIEW = "graders/tiny/review.json";
 const CHECK =
-  '{ "name": "guest", "weight": 2, "given": true, "kind": "declares", "file": "greet.ts", "types": {} }';
+  '{ "name": "guest", "weight": 2, "given": true, "kind": "only", "file": "greet.ts", "functions": [] }';
 
 const files: WorkbookFiles = {
   ...tinyWorkbook(),
@@ -53,12 +53,17 @@ test.each([
     '"givven"',
     'at "checks.0.givven": there is no such key (did you mean "given"?).',
   ],
-  [STAGE, '"types"', '"typs"', 'at "checks.0.typs": there is no such key (did you mean "types"?).'],
   [
     STAGE,
-    '"types"',
-    '"from": [], "types"',
-    'at "checks.0.from": there is no such key; remove it, or use one of name, weight, given, kind, file, types, enums.',
+    '"functions"',
+    '"funktions"',
+    'at "checks.0.funktions": there is no such key (did you mean "functions"?).',
+  ],
+  [
+    STAGE,
+    '"functions"',
+    '"from": [], "functions"',
+    'at "checks.0.from": there is no such key; remove it, or use one of name, weight, given, kind, file, functions.',
   ],
   [
     STAGE,
@@ -68,9 +73,9 @@ test.each([
   ],
   [
     STAGE,
-    '"declares"',
-    '"declare"',
-    'at "checks.0.kind": "kind" must be one of "declares", "signatures", "only", "imports", "header comment", "pauses".',
+    '"only"',
+    '"sole"',
+    'at "checks.0.kind": "kind" must be one of "contract", "only", "imports", "header comment", "pauses".',
   ],
   [
     STAGE,

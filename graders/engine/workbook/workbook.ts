@@ -8,6 +8,7 @@ import { join } from "node:path";
 import { parseTranscript, type Transcript } from "../text/transcript.ts";
 import { WorkbookError } from "../text/workbook-error.ts";
 import type { Check } from "./check-settings.ts";
+import { CONTRACT, clausesOf } from "./contract-file.ts";
 import { namesIn, readJson, readText, stageFolders, trackFolders } from "./files.ts";
 import { questionsSchema, type Review } from "./questions.ts";
 import { once } from "./remember.ts";
@@ -192,6 +193,7 @@ function readCases(
         `${join(folder, "stage.json")}: "${key}" names "${unknown}", but there is no ${unknown}.transcript beside it.`,
       );
   }
+  for (const check of checks) if (check.kind === "contract") expectClauses(folder, check.of);
   return [
     ...checks.map(
       ({ name, weight, given, ...check }): CheckCase => ({
@@ -205,6 +207,21 @@ function readCases(
     ...transcripts,
     ...(tests ? testsCases(tests) : []),
   ];
+}
+
+/** A contract has something to say about every name that it is about. */
+function expectClauses(folder: string, names: readonly string[]): void {
+  const path = join(folder, CONTRACT);
+  if (!existsSync(path))
+    throw new WorkbookError(
+      `${join(folder, "stage.json")}: a check is of the kind "contract", but there is no ${CONTRACT} beside it.`,
+    );
+  const clauses = clausesOf(readText(path));
+  const unknown = names.find((name) => !clauses.some((clause) => clause.name === name));
+  if (unknown !== undefined)
+    throw new WorkbookError(
+      `${path}: there is no comment that begins with "// \`${unknown}\`", which stage.json names; add it, before what holds of ${unknown}.`,
+    );
 }
 
 function testsCases({ rewrites, variants }: NonNullable<StageSettings["tests"]>): TestsCase[] {

@@ -35,7 +35,8 @@ function globalsOf(source: ts.SourceFile): NonNullable<FileFacts["globals"]>[num
   );
 }
 
-function namesOf(node: ts.Statement): string[] {
+/** The names that a statement declares. */
+export function namesOf(node: ts.Statement): string[] {
   if (ts.isVariableStatement(node))
     return node.declarationList.declarations.flatMap(({ name }) => boundNames(name));
   const declares =

@@ -8,14 +8,23 @@ export interface FileFacts {
   readonly unreadable?: string;
   /** The first thing that the parser does not understand, if there is one; the facts are about the rest. */
   readonly syntaxError?: SyntaxFault;
-  /** Interfaces, object types and classes, with the names of their fields (not of their methods). */
-  readonly types: readonly { readonly name: string; readonly fields: readonly string[] }[];
+  /**
+   * Interfaces, object types and classes, with the names of their fields (not of their methods), and the type of each as
+   * it is written, without spaces; empty if none is.
+   */
+  readonly types: readonly {
+    readonly name: string;
+    readonly fields: readonly string[];
+    readonly written: readonly string[];
+  }[];
   /** Enumerations, and constant objects, with the names of their members. */
   readonly enums: readonly { readonly name: string; readonly members: readonly string[] }[];
   /** Names of the constants at the top level. */
   readonly constants: readonly string[];
   /** Functions and methods in any form, if they have a name. */
   readonly functions: readonly FunctionFacts[];
+  /** The names that it exports itself, without those of `export *`. */
+  readonly exports: readonly string[];
   /** The modules that it imports, as they are written. */
   readonly imports: readonly string[];
   /** How many words the comments before the first statement have. */
@@ -75,6 +84,7 @@ export const NOTHING: FileFacts = {
   enums: [],
   constants: [],
   functions: [],
+  exports: [],
   imports: [],
   headerWords: 0,
   declared: [],

@@ -19,6 +19,7 @@ import {
   propertyName,
   unwrap,
 } from "./nodes.ts";
+import { typeText } from "./types.ts";
 
 /** The meaning of a name: a function, or an object or class with functions. */
 interface Owner {
@@ -157,9 +158,7 @@ function parametersOf(
     .filter(({ name }) => !ts.isIdentifier(name) || name.text !== "this");
   return {
     parameters: own.map(({ name }) => parameterName(name)),
-    parameterTypes: own.map(({ type }) =>
-      type ? written(type.getText(source).replace(/\s+/g, "")) : "",
-    ),
+    parameterTypes: own.map(({ type }) => typeText(source, type)),
   };
 }
 

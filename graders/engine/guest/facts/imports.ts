@@ -5,7 +5,9 @@
  */
 import * as ts from "typescript";
 import { MAX_ENTRIES, written } from "./bounds.ts";
+import { namesOf } from "./declared.ts";
 import type { FileFacts } from "./file-facts.ts";
+import { isExported } from "./nodes.ts";
 
 /**
  * The imports and re-exports at the top level, then dynamic imports at any depth.
@@ -45,4 +47,16 @@ function exportsOf(node: ts.Statement): string[] {
   return node.exportClause && ts.isNamedExports(node.exportClause)
     ? node.exportClause.elements.map(({ propertyName, name }) => (propertyName ?? name).text)
     : [];
+}
+
+/** The names that a file exports, as others import them. */
+export function readExports(source: ts.SourceFile): FileFacts["exports"] {
+  const names = source.statements.flatMap((node) => {
+    if (ts.isExportDeclaration(node))
+      return node.exportClause && ts.isNamedExports(node.exportClause)
+        ? node.exportClause.elements.map(({ name }) => written(name.text))
+        : [];
+    return isExported(node) ? namesOf(node) : [];
+  });
+  return names.slice(0, MAX_ENTRIES);
 }

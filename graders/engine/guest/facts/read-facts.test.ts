@@ -7,6 +7,7 @@ const NONE: FileFacts = {
   enums: [],
   constants: [],
   functions: [],
+  exports: [],
   imports: [],
   headerWords: 0,
   declared: [],
@@ -56,7 +57,8 @@ export function draw(deck: Card[]): Card {
 print(\`\${draw([])}\`);
 `;
   const facts = {
-    types: [{ name: "Card", fields: ["rank", "suit"] }],
+    types: [{ name: "Card", fields: ["rank", "suit"], written: ["number", "Suit"] }],
+    exports: ["Suit", "Card", "draw"],
     enums: [{ name: "Suit", members: ["Clubs", "Spades"] }],
     constants: ["SIZE"],
     functions: [
@@ -93,7 +95,20 @@ print(\`\${draw([])}\`);
 });
 
 describe("types", () => {
-  const typesOf = (text: string) => readFacts(text).types;
+  const typesOf = (text: string) =>
+    readFacts(text).types.map(({ name, fields }) => ({ name, fields }));
+
+  test("give the types of their fields as they are written, without spaces", () => {
+    const text =
+      "class Deck { index = 0; constructor(public cards: Array< Card >, private top?: Card) {} get next(): Card | undefined { return; } }";
+    expect(readFacts(text).types).toEqual([
+      {
+        name: "Deck",
+        fields: ["index", "cards", "top", "next"],
+        written: ["", "Array<Card>", "Card", "Card|undefined"],
+      },
+    ]);
+  });
 
   test("a class gives the fields of its instances, however they are declared, and no method", () => {
     const text = `class Deck {
@@ -421,7 +436,8 @@ describe("a file with syntax errors", () => {
     expect(readFacts("interface Card { rank: number; suit: }\nfunction f( {\n")).toEqual({
       ...NONE,
       syntaxError: { line: 1, column: 38, says: "Type expected" },
-      types: [{ name: "Card", fields: ["rank", "suit"] }],
+      types: [{ name: "Card", fields: ["rank", "suit"], written: ["number", ""] }],
+      exports: [],
       functions: [],
       declared: ["Card", "f"],
     });
@@ -472,7 +488,7 @@ function __proto__(hasOwnProperty) {}
 `;
     expect(readFacts(text)).toMatchObject({
       ...NONE,
-      types: [{ name: "__proto__", fields: ["constructor", "__proto__"] }],
+      types: [{ name: "__proto__", fields: ["constructor", "__proto__"], written: ["1", "2"] }],
       enums: [{ name: "constructor", members: ["__proto__"] }],
       constants: ["toString"],
       declared: ["__proto__", "constructor", "toString"],
@@ -481,7 +497,7 @@ function __proto__(hasOwnProperty) {}
   });
 
   test("control characters in names do not reach a terminal", () => {
-    expect(readFacts('interface A { "\\u001b[31m\\n": 1 }').types).toEqual([
+    expect(readFacts('interface A { "\\u001b[31m\\n": 1 }').types).toMatchObject([
       { name: "A", fields: ["\uFFFD[31m\uFFFD"] },
     ]);
   });
@@ -499,7 +515,7 @@ function __proto__(hasOwnProperty) {}
       `import { ${each((index) => `a${index},`)} } from "wide";\n`,
       `const { ${each((index) => `c${index},`)} } = x;\n`,
       `function ${name}(${each((index) => `p${index},`)}) {}\n`,
-      each((index) => `function f${index}() {}\n`),
+      each((index) => `export function f${index}() {}\n`),
       each((index) => `let g${index};\n`),
       each(() => `// ${"x".repeat(100)}\n`),
     ].join("");
@@ -509,6 +525,7 @@ function __proto__(hasOwnProperty) {}
     );
     expect(Object.fromEntries(lengths)).toEqual({
       types: 500,
+      exports: 500,
       enums: 500,
       constants: 500,
       functions: 500,

@@ -12,7 +12,8 @@ import { boundNames, functionIn, isStatic, propertyName } from "./nodes.ts";
 interface Shape {
   /** Whether it is an object by itself; an alias of a different type may not be. */
   isObject: boolean;
-  readonly fields: Set<string>;
+  /** Their types as they are written, without spaces, by their names; empty if none is written. */
+  readonly fields: Map<string, string>;
   /** Names of the types that it is made of. */
   readonly bases: Set<string>;
 }
@@ -32,7 +33,9 @@ export function readTypes(source: ts.SourceFile): FileFacts["types"] {
     if (!reached.some(({ isObject }) => isObject)) return [];
     const fields = fieldsOfAll(reached, Math.min(MAX_ENTRIES, left));
     left -= fields.length;
-    return [{ name, fields }];
+    return [
+      { name, fields: fields.map(([field]) => field), written: fields.map(([, type]) => type) },
+    ];
   });
 }
 
@@ -44,10 +47,10 @@ function shapesOf(source: ts.SourceFile): Map<string, Shape> {
     if (!node.name) continue;
     const name = written(node.name.text);
     if (!shapes.has(name) && shapes.size === MAX_ENTRIES) continue;
-    const shape = shapes.get(name) ?? { isObject: false, fields: new Set(), bases: new Set() };
+    const shape = shapes.get(name) ?? { isObject: false, fields: new Map(), bases: new Set() };
     shapes.set(name, shape);
-    if (isAlias) addAlias(shape, node.type);
-    else addDeclaration(shape, node);
+    if (isAlias) addAlias(source, shape, node.type);
+    else addDeclaration(source, shape, node);
   }
   return shapes;
 }
@@ -60,17 +63,19 @@ function reach(shapes: ReadonlyMap<string, Shape>, name: string): Shape[] {
   return [...seen].flatMap((found) => shapes.get(found) ?? []).reverse();
 }
 
-function fieldsOfAll(shapes: readonly Shape[], limit: number): string[] {
-  const all = new Set<string>();
-  for (const { fields } of shapes) {
-    if (all.size >= limit) break;
-    for (const field of fields) add(all, field, limit);
-  }
+function fieldsOfAll(shapes: readonly Shape[], limit: number): (readonly [string, string])[] {
+  const all = new Map<string, string>();
+  for (const { fields } of shapes)
+    for (const [field, type] of fields) if (all.size < limit) all.set(field, type);
   return [...all];
 }
 
-function addDeclaration(shape: Shape, node: ts.InterfaceDeclaration | ts.ClassDeclaration): void {
-  addMembers(shape, node.members);
+function addDeclaration(
+  source: ts.SourceFile,
+  shape: Shape,
+  node: ts.InterfaceDeclaration | ts.ClassDeclaration,
+): void {
+  addMembers(source, shape, node.members);
   for (const { token, types } of node.heritageClauses ?? []) {
     // A class must declare everything that it implements.
     if (token !== ts.SyntaxKind.ExtendsKeyword) continue;
@@ -79,11 +84,11 @@ function addDeclaration(shape: Shape, node: ts.InterfaceDeclaration | ts.ClassDe
   }
 }
 
-function addAlias(shape: Shape, type: ts.TypeNode): void {
+function addAlias(source: ts.SourceFile, shape: Shape, type: ts.TypeNode): void {
   const parts = [type];
   for (let part = parts.pop(); part; part = parts.pop()) {
     if (ts.isTypeLiteralNode(part)) {
-      addMembers(shape, part.members);
+      addMembers(source, shape, part.members);
     } else if (ts.isIntersectionTypeNode(part)) {
       parts.push(...part.types.slice(0, MAX_ENTRIES).reverse());
     } else if (ts.isParenthesizedTypeNode(part)) {
@@ -98,20 +103,33 @@ function addAlias(shape: Shape, type: ts.TypeNode): void {
 
 type Member = ts.TypeElement | ts.ClassElement;
 
-function addMembers(shape: Shape, members: readonly Member[]): void {
+function addMembers(source: ts.SourceFile, shape: Shape, members: readonly Member[]): void {
   shape.isObject = true;
-  for (const member of members) for (const field of fieldsOf(member)) add(shape.fields, field);
+  for (const member of members)
+    for (const [field, type] of fieldsOf(source, member))
+      if (shape.fields.size < MAX_ENTRIES) shape.fields.set(field, type);
 }
 
-function fieldsOf(member: Member): string[] {
+function fieldsOf(source: ts.SourceFile, member: Member): (readonly [string, string])[] {
   if (ts.isConstructorDeclaration(member))
-    return member.parameters.filter(isParameterProperty).flatMap(({ name }) => boundNames(name));
+    return member.parameters
+      .filter(isParameterProperty)
+      .flatMap(({ name, type }) =>
+        boundNames(name).map((field) => [field, typeText(source, type)] as const),
+      );
   if (isStatic(member)) return [];
   const isField =
     ts.isPropertySignature(member) ||
     (ts.isPropertyDeclaration(member) && !functionIn(member.initializer)) ||
     ts.isAccessor(member);
-  return isField ? propertyName(member.name) : [];
+  if (!isField) return [];
+  const type = ts.isSetAccessor(member) ? undefined : member.type;
+  return propertyName(member.name).map((field) => [field, typeText(source, type)] as const);
+}
+
+/** A type as it is written, without spaces; empty if none is. */
+export function typeText(source: ts.SourceFile, type: ts.TypeNode | undefined): string {
+  return type ? written(type.getText(source).replace(/\s+/g, "")) : "";
 }
 
 function isParameterProperty({ modifiers }: ts.ParameterDeclaration): boolean {

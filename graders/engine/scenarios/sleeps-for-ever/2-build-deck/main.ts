@@ -1,2 +1,2 @@
 console.log("The deck:");
-await new Promise((resolve) => setTimeout(resolve, 1_000_000));
+Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);

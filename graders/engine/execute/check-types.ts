@@ -1,0 +1,173 @@
+/**
+ * Type-checks a submission's files with TypeScript's native compiler, in a box of its own: types can be made to explode.
+ *
+ * @module
+ */
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { packageFolder, typescriptFolder } from "#compiled/compiled.cjs";
+import { COMPILER_BOX } from "../limits/limits.ts";
+import { type BoxEnd, openBox } from "../sandbox/box.ts";
+import { lendFolder, type Session } from "../sandbox/session.ts";
+import type { Files } from "./build.ts";
+
+/** What to check: files, and those of them to begin with. */
+export interface TypesRequest {
+  /** The student's, by `<track>/<stage>/<file>`. */
+  readonly files: Files;
+  /** The workbook's, by their paths in it: `graders/toolkit/console.ts`. */
+  readonly given: Files;
+  /** Paths under `exercises/` or `graders/`; what they import is checked, too. */
+  readonly roots: readonly string[];
+  /** Whether Node's own names and modules are known; reading their types takes as long as everything else. */
+  readonly node: boolean;
+}
+
+export interface TypeFault {
+  /** A path as in {@link TypesRequest.roots}. */
+  readonly file: string;
+  /** From 1. */
+  readonly line: number;
+  /** From 1, in UTF-16 units. */
+  readonly column: number;
+  /** TypeScript's number for it: 2322. */
+  readonly code: number;
+  /** TypeScript's words; they may quote the student. */
+  readonly text: string;
+}
+
+export type TypesAnswer =
+  | { readonly kind: "checked"; readonly faults: readonly TypeFault[] }
+  /** The compiler reached a limit, or died. */
+  | { readonly kind: "gave up"; readonly why: string }
+  | { readonly kind: "unavailable"; readonly why: string };
+
+/** As in the workbook's own settings, so an editor and the grader say the same. */
+const OPTIONS = {
+  target: "es2022",
+  lib: ["es2023"],
+  module: "preserve",
+  moduleResolution: "bundler",
+  moduleDetection: "force",
+  allowImportingTsExtensions: true,
+  noEmit: true,
+  allowJs: true,
+  strict: true,
+  skipLibCheck: true,
+  resolveJsonModule: true,
+  paths: { "#toolkit/*": ["./graders/toolkit/*"], "#student/*": ["./exercises/*"] },
+} as const;
+
+/** Packages whose types may be asked for. */
+const PACKAGES = ["expect-type", "@types/node"] as const;
+
+const MOST_FAULTS = 200;
+const SAID_CHARS = 256 * 1024;
+
+let serial = 0;
+
+export async function checkTypes(session: Session, request: TypesRequest): Promise<TypesAnswer> {
+  const compiler = typescriptFolder();
+  if (compiler === undefined)
+    return {
+      kind: "unavailable",
+      why: `TypeScript's native compiler is not installed for ${process.platform}-${process.arch}`,
+    };
+  const folder = join(session.folder, `types-${process.pid}-${serial++}`);
+  try {
+    const packages = layOut(session, folder, request);
+    const work = { work: folder, ...packages };
+    const box = openBox(session, {
+      files: { typescript: lendFolder(session, compiler), ...work },
+      command: (at) => [
+        `${at("typescript")}/${process.platform === "win32" ? "tsc.exe" : "tsc"}`,
+        ...["-p", at("work"), "--pretty", "false"],
+      ],
+      limits: COMPILER_BOX.limits(session.times),
+      // It is written in Go, whose garbage collector would run again and again in a start of a few milliseconds.
+      env: () => ({ GOGC: "400" }),
+      permissions: false,
+    });
+    box.stdin?.end();
+    box.report.on("error", () => {}).resume();
+    box.stderr.on("error", () => {}).resume();
+    let said = "";
+    box.stdout.setEncoding("utf8").on("data", (text: string) => {
+      said += text;
+      if (said.length > SAID_CHARS) box.stop();
+    });
+    box.work();
+    return answerOf(await box.ended, said);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** @returns the packages to show in the box, by their places in it */
+function layOut(
+  session: Session,
+  folder: string,
+  { files, given, roots, node }: TypesRequest,
+): Record<string, string> {
+  const all = [
+    ...Object.entries(files).map(([path, text]) => [`exercises/${path}`, text] as const),
+    ...Object.entries(given),
+  ];
+  const settings = {
+    compilerOptions: { ...OPTIONS, types: node ? ["node"] : [] },
+    files: roots,
+  };
+  const folders = new Set<string>();
+  for (const [path, text] of [...all, ["tsconfig.json", JSON.stringify(settings)] as const]) {
+    const place = join(folder, path);
+    const above = dirname(place);
+    if (!folders.has(above)) mkdirSync(above, { recursive: true });
+    folders.add(above);
+    writeFileSync(place, text, { mode: 0o644 });
+  }
+  const boxed = session.assumed.kind === "bubblewrap";
+  const shown: Record<string, string> = {};
+  for (const name of PACKAGES) {
+    const found = packageFolder(name);
+    if (found === undefined) continue;
+    const place = join(folder, "node_modules", name);
+    if (boxed) {
+      mkdirSync(place, { recursive: true });
+      shown[`work/node_modules/${name}`] = lendFolder(session, found);
+    } else {
+      mkdirSync(dirname(place), { recursive: true });
+      symlinkSync(found, place, "junction");
+    }
+  }
+  return shown;
+}
+
+/** TypeScript ends with 0, or with 1 or 2 if it found faults. */
+const FOUND = 2;
+
+function answerOf(end: BoxEnd, said: string): TypesAnswer {
+  if (end.how === "did not start") return { kind: "unavailable", why: end.why };
+  if (end.how === "limit") return { kind: "gave up", why: `it reached its limit (${end.limit})` };
+  if (end.how === "stopped") return { kind: "gave up", why: "it found too many errors" };
+  const ended = end.how === "exit" && end.status <= FOUND && (end.status === 0) === (said === "");
+  return ended
+    ? { kind: "checked", faults: faultsIn(said) }
+    : { kind: "gave up", why: `it ended by itself (${end.how})` };
+}
+
+/** Faults in the toolkit are left out, and so are those without a place, which are about the settings. */
+function faultsIn(said: string): TypeFault[] {
+  const lines = said.matchAll(
+    /^(?:.*?[/\\])??((?:exercises|graders)[/\\].+?)\((\d+),(\d+)\): error TS(\d+): (.*)$/gm,
+  );
+  return [...lines]
+    .map(([, file = "", line, column, code, text = ""]) => ({
+      file: file.replaceAll("\\", "/"),
+      line: Number(line),
+      column: Number(column),
+      code: Number(code),
+      text,
+    }))
+    .filter(({ file }) => !file.startsWith("graders/toolkit/"))
+    .slice(0, MOST_FAULTS);
+}

@@ -1,0 +1,210 @@
+/**
+ * Decides whether a student's files keep the contracts of a stage: by their syntax where that is enough, else by the
+ * compiler, and by a run where types cannot tell.
+ *
+ * @module
+ */
+import { join } from "node:path";
+import { PROJECT } from "#compiled/compiled.cjs";
+import type { Builder, Files } from "../execute/build.ts";
+import { checkTypes, type TypesAnswer, type TypesRequest } from "../execute/check-types.ts";
+import { programOf, type Runner } from "../execute/run.ts";
+import type { FileFacts } from "../guest/facts/file-facts.ts";
+import type { Checked } from "../judge/checks.ts";
+import { brokenClauses, declaredAs, isAsInReference, signatureOf } from "../judge/contract.ts";
+import type { Session } from "../sandbox/session.ts";
+import type { Check } from "../workbook/check-settings.ts";
+import { CONTRACT } from "../workbook/contract-file.ts";
+import { readText } from "../workbook/files.ts";
+import { remember } from "../workbook/remember.ts";
+import type { Stage, Workbook } from "../workbook/workbook.ts";
+
+type Contract = Extract<Check, { kind: "contract" }>;
+
+/** What the contracts of a workbook are judged by. */
+export interface Contracts {
+  /**
+   * @param files - the student's files of the track
+   * @param facts - of the stage's files, by name
+   * @returns by check; a file that cannot be read keeps no contract, and is left out
+   */
+  judge(
+    stage: Stage,
+    files: Files,
+    facts: ReadonlyMap<string, FileFacts>,
+    runner: Runner,
+  ): Promise<ReadonlyMap<Check, Checked>>;
+}
+
+/** A contract, and the names in it that syntax does not settle. */
+interface Open {
+  readonly check: Contract;
+  readonly names: readonly string[];
+  readonly own: FileFacts;
+  readonly reference: FileFacts;
+}
+
+export function openContracts(
+  { root, toolkit }: Workbook,
+  session: Session,
+  builder: Builder,
+  solutions: Files,
+): Contracts {
+  const references = new Map<string, Promise<FileFacts | undefined>>();
+  const referenceOf = (path: string) =>
+    remember(references, path, async () =>
+      (await builder.facts({ [path]: solutions[path] ?? "" }))?.get(path),
+    );
+  const tool = Object.entries(toolkit).map(([name, text]) => [`graders/toolkit/${name}`, text]);
+  const given: Files = Object.fromEntries(tool);
+  const ask = (stage: Stage, files: Files, node: boolean): Promise<TypesAnswer> => {
+    const path = contractOf(stage);
+    const request: TypesRequest = {
+      files: within(files, stage.track),
+      given: { ...given, [SHARED]: textAt(PROJECT, SHARED), [path]: textAt(root, path) },
+      roots: [path],
+      node,
+    };
+    return checkTypes(session, request);
+  };
+  const holding = new Map<string, Promise<boolean>>();
+  /** If the reference itself does not keep a contract here, that says nothing about a student. */
+  const referenceHolds = (stage: Stage) =>
+    remember(holding, stage.path, async () => {
+      const answer = await ask(stage, solutions, false);
+      return (
+        answer.kind === "checked" && answer.faults.every(({ file }) => file !== contractOf(stage))
+      );
+    });
+
+  const judgeOpen = async (stage: Stage, files: Files, open: readonly Open[]) => {
+    const judged = new Map<Check, Checked>();
+    const text = textAt(root, contractOf(stage));
+    for (const node of [false, true]) {
+      const answer = await ask(stage, withExports(stage, files, open), node);
+      for (const { check, names, own } of open)
+        judged.set(check, verdictOn(check, names, own, stage, text, answer));
+      // What Node's modules give is unknown in the quick answer.
+      if (answer.kind !== "checked" || [...judged.values()].every(({ kind }) => kind === "passed"))
+        break;
+    }
+    for (const [check, { kind }] of judged)
+      if (kind === "missing" && !(await referenceHolds(stage)))
+        judged.set(check, { kind: "not checked", because: "the compiler does not work here" });
+    return judged;
+  };
+
+  return {
+    judge: async (stage, files, facts, runner) => {
+      const contracts = stage.cases.flatMap((one) =>
+        one.kind === "check" && one.check.kind === "contract" ? [one.check] : [],
+      );
+      const judged = new Map<Check, Checked>();
+      const open: Open[] = [];
+      for (const check of contracts) {
+        const own = facts.get(check.file);
+        if (!own || own.unreadable !== undefined || own.syntaxError) continue;
+        const reference = await referenceOf(`${stage.path}/${check.file}`);
+        if (!reference) continue;
+        const names = check.of.filter((name) => !isAsInReference(name, own, reference));
+        if (names.length === 0) judged.set(check, { kind: "passed" });
+        else open.push({ check, names, own, reference });
+      }
+      if (open.length === 0) return judged;
+      for (const [check, checked] of await judgeOpen(stage, files, open))
+        judged.set(check, checked);
+      for (const one of open.filter(({ check }) => judged.get(check)?.kind === "passed")) {
+        const reversed = await reversedIn(stage, files, one, runner);
+        if (reversed.length > 0)
+          judged.set(one.check, { kind: "missing", what: reversed, seen: "run" });
+      }
+      return judged;
+    },
+  };
+
+  /** The functions that take their parameters in the wrong order. A run that fails proves nothing. */
+  async function reversedIn(
+    stage: Stage,
+    files: Files,
+    { check, reference }: Open,
+    runner: Runner,
+  ): Promise<string[]> {
+    if (!check.order) return [];
+    const main = `${stage.path}/main.ts`;
+    const text = textAt(root, `graders/${stage.path}/order.ts`);
+    // As in a stage's own main.ts.
+    const program = { ...files, [main]: text.replaceAll(`#student/${stage.track}/`, "../") };
+    const build = (await builder.build({ files: program, stages: [stage.path] })).get(stage.path);
+    if (build?.kind !== "built") return [];
+    const id = `${stage.path}: order`;
+    const jobs = [{ program: id, lines: check.order }];
+    const [run] = await runner.run([programOf(id, build)], jobs);
+    const printed = new Set(run?.stdout.split("\n"));
+    return check.of
+      .filter((name) => printed.has(`${name}: reversed`))
+      .map((name) => {
+        const wanted = reference.functions.find((one) => one.name === name);
+        return `The parameters of ${name} are in the wrong order: it should be ${wanted ? signatureOf(wanted) : name}.`;
+      });
+  }
+}
+
+/** What the contracts of all stages share. */
+const SHARED = "graders/contract.ts";
+
+function contractOf(stage: Stage): string {
+  return `graders/${stage.path}/${CONTRACT}`;
+}
+
+function textAt(root: string, path: string): string {
+  return readText(join(root, path));
+}
+
+function within(files: Files, track: string): Files {
+  return Object.fromEntries(Object.entries(files).filter(([path]) => path.startsWith(`${track}/`)));
+}
+
+/** A struct that only its own file uses is exported for the contract. */
+function withExports({ path }: Stage, files: Files, open: readonly Open[]): Files {
+  const changed: Record<string, string> = { ...files };
+  for (const { check, names, own } of open) {
+    const place = `${path}/${check.file}`;
+    const hidden = names.filter(
+      (name) => own.types.some((type) => type.name === name) && !own.exports.includes(name),
+    );
+    if (hidden.length > 0) changed[place] += `\nexport type { ${hidden.join(", ")} };\n`;
+  }
+  return changed;
+}
+
+function verdictOn(
+  { file }: Contract,
+  names: readonly string[],
+  own: FileFacts,
+  stage: Stage,
+  contract: string,
+  answer: TypesAnswer,
+): Checked {
+  switch (answer.kind) {
+    case "unavailable":
+      return { kind: "not checked", because: answer.why };
+    case "gave up":
+      return {
+        kind: "missing",
+        what: [`The compiler gave up on ${file}: ${answer.why}. Write its types more simply.`],
+      };
+    case "checked": {
+      const faults = answer.faults.filter((fault) => fault.file === contractOf(stage));
+      const broken = brokenClauses(contract, faults, file, names);
+      if (broken.length === 0) return { kind: "passed" };
+      const found = names.flatMap((name) => declaredAs(name, own) ?? []);
+      const now = found.length > 0 ? [`${file} has ${found.join(", ")}.`] : [];
+      return {
+        kind: "missing",
+        what: [...broken.map((says) => `Needed in ${file}: ${says}`), ...now],
+      };
+    }
+    default:
+      return answer satisfies never;
+  }
+}

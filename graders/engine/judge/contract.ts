@@ -1,0 +1,111 @@
+/**
+ * Contracts: the names, fields and parameters that an assignment fixes.
+ *
+ * A student's file that declares them exactly as the reference does keeps the contract, which its syntax shows. About
+ * any other way to write them, the compiler is asked.
+ *
+ * @module
+ */
+import type { TypeFault } from "../execute/check-types.ts";
+import type { FileFacts, FunctionFacts } from "../guest/facts/file-facts.ts";
+import { clausesOf } from "../workbook/contract-file.ts";
+
+/** Whether a file declares a name exactly as the reference's file does. */
+export function isAsInReference(name: string, own: FileFacts, reference: FileFacts): boolean {
+  const wanted = reference.enums.find((one) => one.name === name);
+  if (wanted) return hasConstants(wanted, own);
+  return (
+    meansTheSame(own, reference) &&
+    (sameStruct(name, own, reference) || sameFunction(name, own, reference))
+  );
+}
+
+/** Types mean the same if their names come from the same places. */
+function meansTheSame(own: FileFacts, reference: FileFacts): boolean {
+  const known = new Set(reference.declared);
+  return (
+    own.imports.every((module) => reference.imports.includes(module)) &&
+    [...own.types, ...own.enums].every(({ name }) => known.has(name))
+  );
+}
+
+function sameStruct(name: string, own: FileFacts, reference: FileFacts): boolean {
+  const [made, wanted] = [own, reference].map(({ types }) =>
+    types.find((one) => one.name === name),
+  );
+  if (!made || !wanted) return false;
+  return wanted.fields.every(
+    (field, at) => made.written[made.fields.indexOf(field)] === wanted.written[at],
+  );
+}
+
+function sameFunction(name: string, own: FileFacts, reference: FileFacts): boolean {
+  const [made, wanted] = [own, reference].map(({ functions }) =>
+    functions.filter((one) => one.name === name),
+  );
+  return (
+    made?.length === 1 &&
+    wanted?.length === 1 &&
+    made[0]!.exported &&
+    signatureOf(made[0]!) === signatureOf(wanted[0]!)
+  );
+}
+
+/** `playersTurn(player: Card[], computer: Card[])`. */
+export function signatureOf({ name, parameters, parameterTypes }: FunctionFacts): string {
+  const written = parameters.map((parameter, at) => {
+    const type = parameterTypes[at];
+    return type ? `${parameter}: ${plainType(type)}` : parameter;
+  });
+  return `${name}(${written.join(", ")})`;
+}
+
+/** `Array<Card>` is `Card[]`. */
+function plainType(type: string): string {
+  return type.replace(/^Array<(\w+)>$/, "$1[]");
+}
+
+/** Whether there is a constant for each member: in an enum or object, or by itself: `CLUBS`, `Clubs` or `SUIT_CLUBS`. */
+function hasConstants({ name, members }: FileFacts["enums"][number], own: FileFacts): boolean {
+  const alone = new Set(own.constants.map(plain));
+  const inside = new Set(own.enums.find((one) => one.name === name)?.members.map(plain));
+  return (
+    members.every((member) => inside.has(plain(member))) ||
+    members.every((member) => alone.has(plain(member)) || alone.has(plain(name + member)))
+  );
+}
+
+/** A member's name for comparison: case and underscores are a matter of taste. */
+function plain(member: string): string {
+  return member.toLowerCase().replaceAll("_", "");
+}
+
+/** The clauses that the compiler found broken, of those about the file and the names. */
+export function brokenClauses(
+  contract: string,
+  faults: readonly TypeFault[],
+  file: string,
+  names: readonly string[],
+): readonly string[] {
+  const clauses = clausesOf(contract);
+  const broken = new Set(
+    faults.flatMap(({ line }) => clauses.findLast((clause) => clause.line <= line) ?? []),
+  );
+  return [...broken]
+    .filter(({ name }) => name === file || names.includes(name))
+    .sort((a, b) => a.line - b.line)
+    .map(({ says }) => says);
+}
+
+/** How a file declares a name, as far as its syntax shows: `Card { rank: string; suit: Suit }`. */
+export function declaredAs(name: string, { types, functions }: FileFacts): string | undefined {
+  const struct = types.find((one) => one.name === name);
+  if (struct) {
+    const fields = struct.fields.map((field, at) =>
+      struct.written[at] ? `${field}: ${struct.written[at]}` : field,
+    );
+    return `${name} { ${fields.join("; ")} }`;
+  }
+  const made = functions.find((one) => one.name === name);
+  return made && signatureOf(made);
+}
