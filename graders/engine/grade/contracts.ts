@@ -11,7 +11,7 @@ import { checkTypes, type TypesAnswer, type TypesRequest } from "../execute/chec
 import { programOf, type Runner } from "../execute/run.ts";
 import type { FileFacts } from "../guest/facts/file-facts.ts";
 import type { Checked } from "../judge/checks.ts";
-import { brokenClauses, declaredAs, isAsInReference, signatureOf } from "../judge/contract.ts";
+import { brokenSays, declaredAs, isAsInReference, signatureOf } from "../judge/contract.ts";
 import type { Session } from "../sandbox/session.ts";
 import type { Check } from "../workbook/check-settings.ts";
 import { CONTRACT } from "../workbook/contract-file.ts";
@@ -57,13 +57,14 @@ export function openContracts(
     );
   const tool = Object.entries(toolkit).map(([name, text]) => [`graders/toolkit/${name}`, text]);
   const given: Files = Object.fromEntries(tool);
-  const ask = (stage: Stage, files: Files, node: boolean): Promise<TypesAnswer> => {
+  const ask = (stage: Stage, all: Files): Promise<TypesAnswer> => {
     const path = contractOf(stage);
+    const files = within(all, stage.track);
     const request: TypesRequest = {
-      files: within(files, stage.track),
+      files,
       given: { ...given, [SHARED]: textAt(PROJECT, SHARED), [path]: textAt(root, path) },
       roots: [path],
-      node,
+      node: Object.values(files).some((text) => OF_NODE.test(text)),
     };
     return checkTypes(session, request);
   };
@@ -71,7 +72,7 @@ export function openContracts(
   /** If the reference itself does not keep a contract here, that says nothing about a student. */
   const referenceHolds = (stage: Stage) =>
     remember(holding, stage.path, async () => {
-      const answer = await ask(stage, solutions, false);
+      const answer = await ask(stage, solutions);
       return (
         answer.kind === "checked" && answer.faults.every(({ file }) => file !== contractOf(stage))
       );
@@ -80,14 +81,9 @@ export function openContracts(
   const judgeOpen = async (stage: Stage, files: Files, open: readonly Open[]) => {
     const judged = new Map<Check, Checked>();
     const text = textAt(root, contractOf(stage));
-    for (const node of [false, true]) {
-      const answer = await ask(stage, withExports(stage, files, open), node);
-      for (const { check, names, own } of open)
-        judged.set(check, verdictOn(check, names, own, stage, text, answer));
-      // What Node's modules give is unknown in the quick answer.
-      if (answer.kind !== "checked" || [...judged.values()].every(({ kind }) => kind === "passed"))
-        break;
-    }
+    const answer = await ask(stage, withExports(stage, files, open));
+    for (const { check, names, own } of open)
+      judged.set(check, verdictOn(check, names, own, stage, text, answer));
     for (const [check, { kind }] of judged)
       if (kind === "missing" && !(await referenceHolds(stage)))
         judged.set(check, { kind: "not checked", because: "the compiler does not work here" });
@@ -149,6 +145,10 @@ export function openContracts(
   }
 }
 
+/** The name of one of Node's modules, in quotes. What it gives would otherwise be unknown. */
+const OF_NODE =
+  /["'](?:node:[\w/]+|(?:readline|fs|timers)(?:\/promises)?|events|os|path|process|util)["']/;
+
 /** What the contracts of all stages share. */
 const SHARED = "graders/contract.ts";
 
@@ -195,13 +195,14 @@ function verdictOn(
       };
     case "checked": {
       const faults = answer.faults.filter((fault) => fault.file === contractOf(stage));
-      const broken = brokenClauses(contract, faults, file, names);
+      const broken = brokenSays(contract, faults, file, names);
       if (broken.length === 0) return { kind: "passed" };
-      const found = names.flatMap((name) => declaredAs(name, own) ?? []);
-      const now = found.length > 0 ? [`${file} has ${found.join(", ")}.`] : [];
+      const named = names.filter((name) => broken.some((says) => says.includes(` ${name} `)));
+      const found = named.flatMap((name) => declaredAs(name, own) ?? []);
+      const now = found.length > 0 ? [`Found in ${file}: ${found.join(", ")}.`] : [];
       return {
         kind: "missing",
-        what: [...broken.map((says) => `Needed in ${file}: ${says}`), ...now],
+        what: [...broken, ...now],
       };
     }
     default:

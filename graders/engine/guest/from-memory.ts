@@ -59,7 +59,7 @@ export function fromMemory(sources: Sources, imported: Imported): Esbuild.Plugin
 /** Read JavaScript as JavaScript: `f(a < b, c > (d))` means something else in TypeScript. */
 function loaderOf(path: string): Esbuild.Loader {
   if (path.endsWith(".json")) return "json";
-  return /\.m?js$/.test(path) ? "js" : "ts";
+  return /\.[mc]?js$/.test(path) ? "js" : "ts";
 }
 
 /** The sources, and the paths of moved files by their original places. */
@@ -202,12 +202,12 @@ await finish((text) => globalThis[Symbol.for("deckwork.host")].write(text));`;
  * JavaScript's.
  */
 export function candidates(path: string): string[] {
-  const ended = [".mts", ".js", ".mjs", ".json"].map((ending) => path + ending);
+  const ended = [".mts", ".cts", ".js", ".mjs", ".cjs", ".json"].map((ending) => path + ending);
   return [
     path,
     `${path}.ts`,
     path.replace(/\.m?js$/, ".ts"),
-    path.replace(/\.mjs$/, ".mts"),
+    path.replace(/\.([mc])js$/, ".$1ts"),
     ...ended,
   ];
 }

@@ -12,9 +12,9 @@ import { isInside, type Reading, readNext } from "./read-files.ts";
 const RELATIVE = /["'`](\.\.?\/[^"'`\\\n]{1,200})["'`]/g;
 
 /** The extensions that an import may leave out. */
-const ENDINGS = ["", ".ts", ".mts", ".js", ".mjs", ".json"];
+const ENDINGS = ["", ".ts", ".mts", ".cts", ".js", ".mjs", ".cjs", ".json"];
 
-const READ = /\.(m?ts|m?js|json)$/;
+const READ = /\.([mc]?ts|[mc]?js|json)$/;
 
 /**
  * Reads them, and the files that those import in turn.
@@ -35,6 +35,7 @@ export function readImported(reading: Reading, stages: ReadonlyMap<string, strin
       const target = join(from, name);
       const places = [
         ...ENDINGS.map((ending) => target + ending),
+        target.replace(/\.([mc]?)js$/, ".$1ts"),
         target.replace(/\.m?js$/, ".ts"),
       ];
       if (places.some((place) => origins.has(place))) continue;

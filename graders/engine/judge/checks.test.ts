@@ -112,6 +112,38 @@ describe("imports", () => {
   });
 });
 
+describe("closed objects", () => {
+  const closed = (text: string) => {
+    const facts = new Map([["deck.ts", readFacts(text)]]);
+    return applyCheck({ kind: "closed objects" }, { facts, runs: [], contracts: NO_CONTRACTS });
+  };
+  test.each([
+    "class Deck { #cards: Card[] = []; }",
+    "class Deck { private cards: Card[] = []; protected next = 0; }",
+    "class Deck { readonly size = 52; readonly suit: Suit; readonly cards: readonly Card[] = []; }",
+    "class Deck { constructor(private readonly cards: Card[], readonly name: string) {} }",
+    "class Deck { static readonly RANKS = [2, 3]; static made = 0; }",
+    "class Deck { draw = () => 1; deal() {} get size() { return 52; } }",
+    "const deck = { cards: [] };",
+    "",
+  ])("%s", (text) => {
+    expect(closed(text)).toEqual({ kind: "passed" });
+  });
+  test.each([
+    ["class Deck { cards: Card[] = []; }", "cards of Deck"],
+    ["class Deck { readonly cards: Card[] = []; }", "cards of Deck"],
+    ["class Deck { readonly cards = []; }", "cards of Deck"],
+    ["class Deck { readonly taken = new Map<string, number>(); }", "taken of Deck"],
+    ["class Deck { public next = 0; size = 52; }", "next, size of Deck"],
+    ["class Deck { constructor(public cards: Card[]) {} }", "cards of Deck"],
+    ["class Deck { constructor(readonly cards: Array<Card>) {} }", "cards of Deck"],
+    ["export const Deck = class { cards: Card[] = []; };", "cards of Deck"],
+    ["class Deck {", "syntax error"],
+  ])("not %s", (text, says) => {
+    expect(closed(text)).toEqual({ kind: "missing", what: [expect.stringContaining(says)] });
+  });
+});
+
 test("a header comment needs enough words to say something", () => {
   const check: Check = {
     kind: "header comment",

@@ -30,6 +30,7 @@ export type Checked =
 export function applyCheck(check: Check, input: CheckInput): Checked {
   if (check.kind === "pauses") return pauses(check, input);
   if (input.unread !== undefined) return { kind: "not checked", because: input.unread };
+  if (check.kind === "closed objects") return closedObjects(input.facts);
   const read = input.facts.get(check.file);
   if (!read) return { kind: "missing", what: [`There is no ${check.file}.`] };
   const unreadable = whyUnreadable(check.file, read);
@@ -51,7 +52,7 @@ function whyUnreadable(file: string, read: FileFacts): string | undefined {
 }
 
 function readOff(
-  check: Exclude<Check, { kind: "pauses" | "contract" }>,
+  check: Exclude<Check, { kind: "pauses" | "contract" | "closed objects" }>,
   read: FileFacts,
 ): string[] {
   const { file } = check;
@@ -104,6 +105,21 @@ function imports(
   return found
     .filter((module) => !allowed(module))
     .map((module) => `${file} must not import ${module}: ${because}.`);
+}
+
+/** A file that cannot be read has no objects that are known to be closed. */
+function closedObjects(facts: CheckInput["facts"]): Checked {
+  const what = [...facts].flatMap(([file, read]) => {
+    const unreadable = whyUnreadable(file, read);
+    if (unreadable !== undefined) return [unreadable];
+    return read.classes
+      .filter(({ open }) => open.length > 0)
+      .map(
+        ({ name, line, open }) =>
+          `Other objects can change ${open.join(", ")} of ${name} (${file}:${line}); make ${open.length === 1 ? "this field" : "these fields"} private, and let other objects call methods.`,
+      );
+  });
+  return what.length === 0 ? { kind: "passed" } : { kind: "missing", what };
 }
 
 /** A pause may be this much longer or shorter, in seconds: a loop that watches the clock overshoots. */

@@ -8,7 +8,7 @@
  */
 import type { TypeFault } from "../execute/check-types.ts";
 import type { FileFacts, FunctionFacts } from "../guest/facts/file-facts.ts";
-import { clausesOf } from "../workbook/contract-file.ts";
+import { type Clause, clausesOf } from "../workbook/contract-file.ts";
 
 /** Whether a file declares a name exactly as the reference's file does. */
 export function isAsInReference(name: string, own: FileFacts, reference: FileFacts): boolean {
@@ -46,7 +46,8 @@ function sameFunction(name: string, own: FileFacts, reference: FileFacts): boole
   return (
     made?.length === 1 &&
     wanted?.length === 1 &&
-    made[0]!.exported &&
+    own.exports.includes(name) &&
+    plainType(made[0]!.result) === plainType(wanted[0]!.result) &&
     signatureOf(made[0]!) === signatureOf(wanted[0]!)
   );
 }
@@ -80,21 +81,35 @@ function plain(member: string): string {
   return member.toLowerCase().replaceAll("_", "");
 }
 
-/** The clauses that the compiler found broken, of those about the file and the names. */
-export function brokenClauses(
+/**
+ * What the compiler found broken in a contract, for the student.
+ *
+ * @param faults - those in the contract
+ * @param names - of the student's file; what is said of others is left out
+ */
+export function brokenSays(
   contract: string,
   faults: readonly TypeFault[],
   file: string,
   names: readonly string[],
 ): readonly string[] {
   const clauses = clausesOf(contract);
-  const broken = new Set(
-    faults.flatMap(({ line }) => clauses.findLast((clause) => clause.line <= line) ?? []),
-  );
-  return [...broken]
-    .filter(({ name }) => name === file || names.includes(name))
-    .sort((a, b) => a.line - b.line)
-    .map(({ says }) => says);
+  const broken = new Set<Clause>();
+  const lacking = new Set<string>();
+  for (const { line, text } of faults) {
+    const clause = clauses.findLast((one) => one.line <= line);
+    if (!clause) continue;
+    if (clause.name !== file) broken.add(clause);
+    // It is the import of the file, and the compiler quotes what it lacks.
+    else for (const [, name = ""] of text.matchAll(/'(\w+)'/g)) lacking.add(name);
+  }
+  const missing = names.filter((name) => lacking.has(name));
+  return [
+    ...missing.map((name) => `Looked for ${name} in ${file}, and it exports none.`),
+    ...clauses
+      .filter((one) => names.includes(one.name) && (broken.has(one) || lacking.has(one.name)))
+      .map(({ says }) => `Needed in ${file}: ${says}`),
+  ];
 }
 
 /** How a file declares a name, as far as its syntax shows: `Card { rank: string; suit: Suit }`. */

@@ -50,6 +50,11 @@ export const checkSchema = kinds([
   }),
   strict({
     ...counted,
+    /** No class of the stage has a field that other objects can change. */
+    kind: v.literal("closed objects"),
+  }),
+  strict({
+    ...counted,
     kind: v.literal("header comment"),
     file: text,
     /** The least number of words. */

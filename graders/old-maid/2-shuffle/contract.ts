@@ -7,6 +7,7 @@ declare const deck: Card[];
 
 // `shuffleDeck` is a function that needs one argument, the cards: shuffleDeck(deck).
 shuffleDeck(deck);
+expectTypeOf(shuffleDeck).not.toBeAny();
 
 // `shuffleDeck` takes an array of cards.
 expectTypeOf<TakesArrayOf<Parameters<typeof shuffleDeck>[0], Card>>().toEqualTypeOf<true>();

@@ -62,6 +62,8 @@ export interface FunctionFacts {
   readonly parameters: readonly string[];
   /** The type of each as it is written, without spaces; empty if there is none. */
   readonly parameterTypes: readonly string[];
+  /** The type of its result as it is written, without spaces; empty if there is none. */
+  readonly result: string;
   /** From 1. */
   readonly line: number;
   /** How many lines it has, from its first to its last. */

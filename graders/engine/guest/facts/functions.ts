@@ -150,8 +150,8 @@ function record(
 
 function parametersOf(
   source: ts.SourceFile,
-  { parameters }: FunctionNode,
-): Pick<FunctionFacts, "parameters" | "parameterTypes"> {
+  { parameters, type: result }: FunctionNode,
+): Pick<FunctionFacts, "parameters" | "parameterTypes" | "result"> {
   // TypeScript's `this` is a type, not a parameter.
   const own = parameters
     .slice(0, MAX_ENTRIES)
@@ -159,6 +159,7 @@ function parametersOf(
   return {
     parameters: own.map(({ name }) => parameterName(name)),
     parameterTypes: own.map(({ type }) => typeText(source, type)),
+    result: typeText(source, result),
   };
 }
 

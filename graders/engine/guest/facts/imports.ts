@@ -7,7 +7,7 @@ import * as ts from "typescript";
 import { MAX_ENTRIES, written } from "./bounds.ts";
 import { namesOf } from "./declared.ts";
 import type { FileFacts } from "./file-facts.ts";
-import { isExported } from "./nodes.ts";
+import { isDefault, isExported } from "./nodes.ts";
 
 /**
  * The imports and re-exports at the top level, then dynamic imports at any depth.
@@ -56,7 +56,8 @@ export function readExports(source: ts.SourceFile): FileFacts["exports"] {
       return node.exportClause && ts.isNamedExports(node.exportClause)
         ? node.exportClause.elements.map(({ name }) => written(name.text))
         : [];
-    return isExported(node) ? namesOf(node) : [];
+    if (!isExported(node)) return [];
+    return isDefault(node) ? ["default"] : namesOf(node);
   });
   return names.slice(0, MAX_ENTRIES);
 }

@@ -81,6 +81,10 @@ export function isExported(node: ts.Node): boolean {
   return hasModifier(node, ts.SyntaxKind.ExportKeyword);
 }
 
+export function isDefault(node: ts.Node): boolean {
+  return hasModifier(node, ts.SyntaxKind.DefaultKeyword);
+}
+
 export function isStatic(node: ts.Node): boolean {
   return hasModifier(node, ts.SyntaxKind.StaticKeyword);
 }
