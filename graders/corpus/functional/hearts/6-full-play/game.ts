@@ -68,6 +68,7 @@ const playGame = async (seats: readonly Seat[], dealer: Dealer): Promise<readonl
   };
 
   const winners = await playHands(1);
+  await sleep(500);
   say(...winnerLines(sheet));
   return winners;
 };
