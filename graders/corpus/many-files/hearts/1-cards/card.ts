@@ -1,0 +1,2 @@
+export { default as Card } from "./card/card.mts";
+export * from "./card/suit.ts";

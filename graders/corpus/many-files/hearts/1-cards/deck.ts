@@ -1,0 +1,9 @@
+import { type DeckShape, makeDeck } from "./deck/make-deck.ts";
+
+export interface Deck extends DeckShape {}
+
+export class Deck {
+  constructor() {
+    return makeDeck();
+  }
+}

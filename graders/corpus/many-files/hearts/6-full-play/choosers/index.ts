@@ -1,0 +1,3 @@
+export type * from "./chooser.ts";
+export * from "./computer.ts";
+export * from "./human.ts";

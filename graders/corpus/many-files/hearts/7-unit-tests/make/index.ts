@@ -1,0 +1,2 @@
+export * from "./cards.ts";
+export { default as four, NAMES } from "./four.js";
