@@ -3,7 +3,7 @@ import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-const NOT_OURS = ["graders/*/starter/**", "**/node_modules/**"];
+const NOT_OURS = ["graders/*/starter/**", "graders/corpus/programs/**", "**/node_modules/**"];
 
 /** Files of four seconds and more. They begin first, the longest before the others, so that the workers end together. */
 const LONG = [
