@@ -1,4 +1,4 @@
-import { rand } from "#toolkit/random";
+import { rand } from "#toolkit/random.ts";
 import type { Card } from "../1-create-deck/cards";
 
 const shuffleDeck = (deck: Card[]): void =>

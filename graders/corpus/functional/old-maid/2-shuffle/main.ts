@@ -1,4 +1,4 @@
-import { srand } from "#toolkit/random";
+import { srand } from "#toolkit/random.ts";
 import { removeQueen } from "../1-create-deck/old-maid";
 import { createDeck, printCards, shuffleDeck } from "./cards";
 import { askSeed, stopAsking } from "./input";

@@ -1,4 +1,4 @@
-import { srand } from "#toolkit/random";
+import { srand } from "#toolkit/random.ts";
 import { type Card, createDeck, printCards, shuffleDeck } from "../2-shuffle/cards";
 import { askSeed, stopAsking } from "../2-shuffle/input";
 import {

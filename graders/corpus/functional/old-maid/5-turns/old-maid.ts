@@ -1,4 +1,4 @@
-import { rand } from "#toolkit/random";
+import { rand } from "#toolkit/random.ts";
 import { type Card, cardName, printCards, shuffleDeck } from "../2-shuffle/cards";
 import { askFor } from "../2-shuffle/input";
 import { discardPairs, printPairs } from "../4-pairs/old-maid";
