@@ -78,10 +78,10 @@ export function moveCard(from: Card[], index: number, to: Card[]): Card {
   return to[to.push(...from.splice(index, 1)) - 1] as Card;
 }
 
-export function playersTurn(player: Card[], computer: Card[]): Promise<void> {
-  return new HumanTurn(player, computer).play();
-}
+type TurnOf<Result> = (player: Card[], computer: Card[]) => Result;
 
-export function computersTurn(player: Card[], computer: Card[]): void {
+export const playersTurn: TurnOf<Promise<void>> = (player, computer) =>
+  new HumanTurn(player, computer).play();
+
+export const computersTurn: TurnOf<void> = (player, computer) =>
   new ComputerTurn(computer, player).play();
-}

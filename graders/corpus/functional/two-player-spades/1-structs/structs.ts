@@ -3,6 +3,8 @@ export type Suit = (typeof Suit)[keyof typeof Suit];
 
 export type Card = { rank: number; suit: Suit };
 
-type Cards = Card[];
-export type Deck = { cards: Cards; index: number };
-export type Hand = { cards: Cards; count: number };
+/** Cards, and a number that says where we are in them. */
+type Counted<Name extends string> = { cards: Card[] } & Record<Name, number>;
+
+export type Deck = Counted<"index">;
+export type Hand = Counted<"count">;

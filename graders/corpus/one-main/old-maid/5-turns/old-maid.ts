@@ -45,7 +45,7 @@ export function moveCard(from: Card[], index: number, to: Card[]): Card {
 	return card;
 }
 
-export async function playersTurn(player: Card[], computer: Card[]): Promise<void> {
+export async function playersTurn(player: Array<Card>, computer: Array<Card>): Promise<void> {
 	console.log();
 	printCards("Your hand", player);
 	var c = moveCard(computer, await askPosition(computer.length) - 1, player);
@@ -54,7 +54,7 @@ export async function playersTurn(player: Card[], computer: Card[]): Promise<voi
 	shuffleDeck(player);
 }
 
-export function computersTurn(player: Card[], computer: Card[]): void {
+export function computersTurn(player: Array<Card>, computer: Array<Card>): void {
 	var c = moveCard(player, rand() % player.length, computer);
 	console.log("\nThe computer draws " + cardName(c) + " from you.");
 	printPairs("The computer discards", discardPairs(computer));
