@@ -1,0 +1,4 @@
+import { buildDeck, printDeck } from "./deck";
+
+console.log("The deck:");
+printDeck(buildDeck());

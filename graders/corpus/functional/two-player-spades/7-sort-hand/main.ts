@@ -1,0 +1,20 @@
+import { srand } from "#toolkit/random.ts";
+import { buildDeck } from "../2-build-deck/deck";
+import { askSeed, stopAsking } from "../3-shuffle/input";
+import { shuffleDeck } from "../3-shuffle/shuffle";
+import { showDeck } from "../4-display/display";
+import { drawHands, printHand } from "../5-draw/draw";
+import { sortHand } from "./sort";
+
+srand(await askSeed());
+const deck = buildDeck();
+console.log("\nThe deck:");
+showDeck(deck);
+shuffleDeck(deck);
+console.log("\nThe shuffled deck:");
+showDeck(deck);
+console.log();
+const { human } = await drawHands(deck, true);
+stopAsking();
+sortHand(human);
+printHand(human);

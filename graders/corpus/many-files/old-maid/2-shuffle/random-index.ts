@@ -1,0 +1,3 @@
+import { rand } from "#toolkit/random.ts";
+
+export default (howMany: number): number => rand() % howMany;

@@ -1,0 +1,2 @@
+export * from "./bots/bid.ts";
+export * from "./bots/card.ts";

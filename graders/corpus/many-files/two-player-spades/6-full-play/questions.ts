@@ -1,0 +1,2 @@
+export * from "./people/ask-bid.ts";
+export * from "./people/ask-card.ts";

@@ -1,0 +1,2 @@
+export * from "./rules/crosses-threshold.ts";
+export * from "./rules/hand-points.js";

@@ -1,0 +1,2 @@
+export * from "./score/endings.ts";
+export * from "./score/sheet.ts";

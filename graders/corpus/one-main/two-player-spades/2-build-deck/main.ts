@@ -1,0 +1,4 @@
+import * as d from "./deck.ts";
+
+console.log("The deck:");
+d.printDeck(d.buildDeck());
