@@ -13,7 +13,8 @@ import { SHAPES } from "./spellings.ts";
 
 const { values } = parseArgs({ options: { runs: { type: "string", default: "1" } } });
 const runs = Number(values.runs);
-if (!Number.isInteger(runs) || runs < 1) throw new Error(`--runs ${values.runs}: give a number from 1.`);
+if (!Number.isInteger(runs) || runs < 1)
+  throw new Error(`--runs ${values.runs}: give a number from 1.`);
 
 const say = (text: string) => void process.stdout.write(`${text}\n`);
 
@@ -21,7 +22,9 @@ const session = openSession();
 const corpus = openCorpus(session);
 try {
   const first = await gradeAll(corpus);
-  const complaints = [...first].flatMap(([{ style }, { says }]) => says.map((one) => `${style}: ${one}`));
+  const complaints = [...first].flatMap(([{ style }, { says }]) =>
+    says.map((one) => `${style}: ${one}`),
+  );
   show(first);
   const wrong = await spellAll(corpus);
   const changed = await again(corpus, first, runs - 1);
@@ -30,7 +33,8 @@ try {
   say("");
   say(`Correct programs that lose a point: ${lost}. False messages: ${complaints.length}.`);
   say(`Spellings judged wrongly: ${wrong.length}.`);
-  if (runs > 1) say(`Changed verdicts in ${runs} runs, half of them beside two busy loops: ${changed}.`);
+  if (runs > 1)
+    say(`Changed verdicts in ${runs} runs, half of them beside two busy loops: ${changed}.`);
   process.exitCode = complaints.length + wrong.length + changed > 0 ? 1 : 0;
 } finally {
   await corpus.close();

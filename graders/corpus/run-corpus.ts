@@ -116,7 +116,10 @@ function saysOf({ stages }: TrackResult, foreign: boolean): string[] {
 }
 
 function detailOf(verdict: { readonly kind: string }): string {
-  return JSON.stringify(verdict, (key, value) => (key === "rows" ? undefined : value)).slice(0, 600);
+  return JSON.stringify(verdict, (key, value) => (key === "rows" ? undefined : value)).slice(
+    0,
+    600,
+  );
 }
 
 async function spell(
