@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { PROJECT } from "#compiled/compiled.cjs";
 import { gradeTrack } from "../engine/grade/grade.ts";
 import { type Grader, openGrader } from "../engine/grade/grader.ts";
-import { readSubmission } from "../engine/intake/read-submission.ts";
+import { readEntry } from "../engine/grade/submission.ts";
 import { applyCheck } from "../engine/judge/checks.ts";
 import type { TrackResult } from "../engine/judge/results.ts";
 import { openAllowance } from "../engine/limits/allowance.ts";
@@ -85,19 +85,19 @@ function stagesIn({ style, track }: Program): Stage[] {
 
 async function grade(grader: Grader, program: Program): Promise<Graded> {
   const { style, track } = program;
-  const submission = readSubmission(join(PROGRAMS, style), { tracks: [track.name] });
+  const entry = { name: style, folder: join(PROGRAMS, style) };
+  const { submission, notes } = await readEntry(grader, entry, [track]);
   const stages = stagesIn(program);
   const result = await gradeTrack(grader, submission, track, stages);
   const cases = result.stages.flatMap((one) => one.cases);
   const earned = result.stages.reduce((sum, one) => sum + one.earned, 0);
   const points = stages.reduce((sum, one) => sum + one.points, 0);
-  const said = [...(submission.notes ?? []), ...Object.values(submission.refused)];
   const wrong = saysOf(result, Object.keys(submission.foreign).length > 0);
   return {
     stages: stages.length,
     cases: cases.length,
     lost: points - earned,
-    says: [...said, ...wrong],
+    says: [...notes, ...wrong],
     verdicts: JSON.stringify([
       result.stages.map((one) => [one.stage.path, one.earned]),
       cases.map(({ name, verdict }) => [name, verdict.kind]),

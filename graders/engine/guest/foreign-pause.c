@@ -31,3 +31,9 @@ int clock_nanosleep(clockid_t clock, int flags, const struct timespec *wanted, s
   (void)flags;
   return nanosleep(wanted, left);
 }
+
+/* Of C11's threads, which need no header here: the structure is the same. */
+int thrd_sleep(const struct timespec *wanted, struct timespec *left) {
+  (void)left;
+  return nanosleep(wanted, left);
+}

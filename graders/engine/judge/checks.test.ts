@@ -93,16 +93,45 @@ describe("imports", () => {
   const check: Check = {
     kind: "imports",
     file: "cards.ts",
-    from: ["#toolkit/", "../1-deck/cards.ts"],
+    not: ["old-maid", "main"],
     because: "any game may use it",
   };
-  test("of what is allowed", () => {
-    const text =
-      'import { rand } from "#toolkit/random.ts";\nexport * from "../1-deck/cards.ts";\nexport function deal() {}';
+  const lackingIn = (files: Readonly<Record<string, string>>) => {
+    const facts = new Map(Object.entries(files).map(([name, text]) => [name, readFacts(text)]));
+    const checked = applyCheck(check, { facts, runs: [], contracts: NO_CONTRACTS });
+    return checked.kind === "missing" ? checked.what : [];
+  };
+  test.each([
+    'import { rand } from "#toolkit/random.ts";\nexport * from "../1-deck/cards.ts";\nexport function deal() {}',
+    'import { rand } from "../../../graders/toolkit/random.ts";\nexport function deal() { rand(); }',
+    'export { deal } from "../1-deck/cards";',
+    'export * from "./deal.mts";',
+    'import { readFileSync } from "node:fs";\nexport function deal() {}',
+    'import names from "./names.json" with { type: "json" };\nexport function deal() {}',
+  ])("of what is allowed: %s", (text) => {
     expect(lacking(check, text)).toEqual([]);
+  });
+  test("of helpers that know no game", () => {
+    expect(
+      lackingIn({
+        "cards.ts": 'export { deal } from "./deal.js";',
+        "deal.ts": 'import "./names.ts"; import "./cards.ts";',
+        "names.ts": 'import "#toolkit/random.ts";',
+      }),
+    ).toEqual([]);
+  });
+  test("not of helpers that know one", () => {
+    expect(
+      lackingIn({
+        "cards.ts": 'export { deal } from "./deal";',
+        "deal.mts": 'import "./names.ts"; import "./cards.ts";',
+        "names.ts": 'import { pairs } from "../4-pairs/old-maid.ts";',
+      }),
+    ).toEqual(["names.ts must not import ../4-pairs/old-maid.ts: any game may use it."]);
   });
   test.each([
     'import { pairs } from "./old-maid.ts"; export function deal() {}',
+    'import { pairs } from "./old-maid"; export function deal() {}',
     'export { pairs } from "./old-maid.ts"; export function deal() {}',
     'export async function deal() { await import("./old-maid.ts"); }',
     'import "../1-deck/old-maid.ts"; export function deal() {}',
@@ -124,6 +153,7 @@ describe("closed objects", () => {
     "class Deck { constructor(private readonly cards: Card[], readonly name: string) {} }",
     "class Deck { static readonly RANKS = [2, 3]; static made = 0; }",
     "class Deck { draw = () => 1; deal() {} get size() { return 52; } }",
+    "class Deck { readonly deal: (count: number) => Card[]; draw!: () => Card; }",
     "const deck = { cards: [] };",
     "",
   ])("%s", (text) => {

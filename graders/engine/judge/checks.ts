@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { posix } from "node:path";
 import type { Run } from "../execute/outcome.ts";
 import type { FileFacts } from "../guest/facts/file-facts.ts";
 import type { Check } from "../workbook/check-settings.ts";
@@ -39,7 +40,7 @@ export function applyCheck(check: Check, input: CheckInput): Checked {
     return (
       input.contracts.get(check) ?? { kind: "not checked", because: "nobody asked the compiler" }
     );
-  const what = readOff(check, read);
+  const what = readOff(check, read, input.facts);
   return what.length === 0 ? { kind: "passed" } : { kind: "missing", what };
 }
 
@@ -54,13 +55,14 @@ function whyUnreadable(file: string, read: FileFacts): string | undefined {
 function readOff(
   check: Exclude<Check, { kind: "pauses" | "contract" | "closed objects" }>,
   read: FileFacts,
+  facts: CheckInput["facts"],
 ): string[] {
   const { file } = check;
   switch (check.kind) {
     case "only":
       return only(check, read);
     case "imports":
-      return imports(check, read);
+      return imports(check, facts);
     case "header comment":
       return read.headerWords >= check.words
         ? []
@@ -94,17 +96,41 @@ function only(
   ];
 }
 
+/**
+ * A module may use the toolkit, Node's modules, the modules named, and helpers of its own as long as these keep to the
+ * same; not the other modules that the track's starters name.
+ */
 function imports(
-  { file, from, because }: Extract<Check, { kind: "imports" }>,
-  { imports: found, declared }: FileFacts,
+  { file, not, because }: Extract<Check, { kind: "imports" }>,
+  facts: CheckInput["facts"],
 ): string[] {
+  const { imports: own, declared } = facts.get(file)!;
   // An empty file would keep every rule.
-  if (declared.length === 0) return [`There is nothing in ${file} yet.`];
-  const allowed = (module: string) =>
-    from.some((one) => (one.endsWith("/") ? module.startsWith(one) : module === one));
-  return found
-    .filter((module) => !allowed(module))
-    .map((module) => `${file} must not import ${module}: ${because}.`);
+  if (declared.length === 0 && own.length === 0) return [`There is nothing in ${file} yet.`];
+  const complaints = new Set<string>();
+  const seen = new Set([file]);
+  // A loop over a set also visits elements that are added during the loop.
+  for (const from of seen)
+    for (const module of facts.get(from)?.imports ?? []) {
+      if (not.includes(nameOf(module)))
+        complaints.add(`${from} must not import ${module}: ${because}.`);
+      else if (module.startsWith("./")) seen.add(besideOf(from, module, facts));
+    }
+  return [...complaints];
+}
+
+/** `old-maid` for `../4-pairs/old-maid.ts`. */
+function nameOf(module: string): string {
+  return module.startsWith(".") ? posix.basename(module).replace(/\.[a-z]+$/, "") : module;
+}
+
+/** The file beside another that an import means: its extension may be left out, or be JavaScript's. */
+function besideOf(from: string, module: string, facts: CheckInput["facts"]): string {
+  const path = posix.join(posix.dirname(from), module);
+  const bare = path.replace(/\.[a-z]+$/, "");
+  return (
+    [...facts.keys()].find((one) => one === path || one.replace(/\.[a-z]+$/, "") === bare) ?? path
+  );
 }
 
 /** A file that cannot be read has no objects that are known to be closed. */

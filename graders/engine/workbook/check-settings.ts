@@ -43,9 +43,9 @@ export const checkSchema = kinds([
     ...counted,
     kind: v.literal("imports"),
     file: text,
-    /** Everything that the file may import, as written there; `#toolkit/` means the whole toolkit. */
-    from: names,
-    /** Why other imports are not allowed, for the student. */
+    /** The names of the modules, without extension, that neither the file nor its own helpers may import. */
+    not: names,
+    /** Why they may not, for the student. */
     because: text,
   }),
   strict({

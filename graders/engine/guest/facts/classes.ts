@@ -46,10 +46,15 @@ function openFields(source: ts.SourceFile, member: ts.ClassElement): string[] {
     return member.parameters
       .filter((parameter) => parameter.modifiers?.some(ts.isModifier) && isOpen(source, parameter))
       .flatMap(({ name }) => boundNames(name));
-  if (!ts.isPropertyDeclaration(member) || functionIn(member.initializer)) return [];
+  if (!ts.isPropertyDeclaration(member) || isMethod(member)) return [];
   return ts.isPrivateIdentifier(member.name) || isStatic(member) || !isOpen(source, member)
     ? []
     : propertyName(member.name);
+}
+
+/** A field that holds a function is called like a method. */
+function isMethod({ type, initializer }: ts.PropertyDeclaration): boolean {
+  return functionIn(initializer) !== undefined || (type !== undefined && ts.isFunctionTypeNode(type));
 }
 
 function isOpen(
