@@ -1,6 +1,19 @@
-import input from "./input.cts";
+import fs from "node:fs";
 
-export var ask: (prompt: string) => string = input.ask;
+var text = fs.readFileSync(0, "utf8");
+
+export function ask(prompt: string) {
+	process.stdout.write(prompt);
+	if (text === "") {
+		process.stderr.write("\nSorry, the input is over.\n");
+		process.exit(1);
+	}
+	var end = text.indexOf("\n");
+	if (end < 0) end = text.length;
+	var line = text.slice(0, end);
+	text = text.slice(end + 1);
+	return line.trim();
+}
 
 export function askSeed() {
 	for (var s; ; console.log("Please type a whole number from 0 to 4294967295, or nothing for a seed from the clock.")) {

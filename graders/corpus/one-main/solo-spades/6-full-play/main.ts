@@ -12,6 +12,7 @@ import { emptyQueue, enqueue, playsIn } from "../4-trick/queue.ts";
 import { beats, bestPlay, gather } from "../4-trick/trick.ts";
 import { scoreHand, stateAfterHand, type GameState } from "../5-score/score.ts";
 import { announce, showSheet } from "../5-score/sheet.ts";
+import say from "./say.cts";
 
 srand(askSeed());
 console.log([
@@ -32,7 +33,7 @@ var you = seatPlayers(fourPlayers()), dealer = pickDealer(you), state: GameState
 
 while (state != "won") {
 	hands++;
-	console.log("\nHand " + hands + ". " + doing(dealer.player, "deal") + ".");
+	say("\nHand %d. %s.", hands, doing(dealer.player, "deal"));
 	if (hands != 1) console.log("Totals: " + playersFrom(you).map(p => p.name + " " + p.total).join(", ") + ".");
 	dealNewHands(dealer);
 	sortHands(you);
@@ -46,7 +47,7 @@ while (state != "won") {
 	for (var s of [0, 1, 2, 3]) playersFrom(you)[s]!.tricks = 0;
 
 	for (var t = 1; t <= 13; t++) {
-		console.log("\nTrick " + t + ". " + doing(leader.player, "lead") + ".");
+		say("\nTrick %d. %s.", t, doing(leader.player, "lead"));
 		for (var turn = 0, seat = leader; turn < 4; turn++, seat = seat.next) {
 			var p = seat.player, led = trick.front?.play.card, card: Card;
 			if (p.isHuman) {
@@ -74,7 +75,7 @@ while (state != "won") {
 					case 2: card = hi[0] ?? lo[2]!; break;
 					default: card = lo[1] ?? lo[2]!;
 				}
-				console.log(doing(p, "play") + " " + cardName(card) + ".");
+				say("%s %s.", doing(p, "play"), cardName(card));
 			}
 			p.hand.splice(p.hand.indexOf(card), 1);
 			enqueue(trick, { seat, card });
@@ -82,7 +83,7 @@ while (state != "won") {
 		}
 		leader = bestPlay(gather(trick)).seat;
 		leader.player.tricks += 1;
-		console.log(doing(leader.player, "take") + " the trick.");
+		say("%s the trick.", doing(leader.player, "take"));
 		console.log("Tricks: " + playersFrom(you).map(p => p.name + " " + p.tricks + " of " + p.bid).join(", ") + ".");
 	}
 
