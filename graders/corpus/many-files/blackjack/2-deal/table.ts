@@ -1,0 +1,2 @@
+export { dealCard, dealHands } from "./parts/deal.mts";
+export { printTable } from "./parts/print-table.ts";

@@ -1,0 +1,2 @@
+export * from "./parts/dealers-turn.ts";
+export * from "./parts/players-turn.ts";

@@ -1,0 +1,2 @@
+export * from "./dealer.ts";
+export * from "./player.ts";

@@ -1,0 +1,2 @@
+export * from "./parts/names.ts";
+export * from "./types/card.ts";

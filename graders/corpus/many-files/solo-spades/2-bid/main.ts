@@ -1,0 +1,21 @@
+import { print } from "#toolkit/console.ts";
+import { srand } from "#toolkit/random.ts";
+import { askSeed } from "#toolkit/seed.ts";
+import { dealNewHands, pickDealer } from "../1-deal/deal.ts";
+import { doing, fourPlayers } from "../1-deal/player.ts";
+import { seatPlayers } from "../1-deal/ring.ts";
+import * as bids from "./bid.ts";
+import * as hands from "./hand.ts";
+
+const seed = await askSeed();
+srand(seed);
+const you = seatPlayers(fourPlayers());
+const dealer = pickDealer(you);
+dealNewHands(dealer);
+hands.sortHands(dealer);
+print(`\n${doing(dealer.player, "deal")}.`);
+hands.showHand(you.player);
+print();
+await bids.takeBids(dealer);
+print();
+bids.showBids(you);

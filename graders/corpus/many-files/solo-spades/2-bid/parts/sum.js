@@ -1,0 +1,6 @@
+/** @param {number[]} numbers */
+export default (numbers) => {
+  let sum = 0;
+  for (const number of numbers) sum += number;
+  return sum;
+};

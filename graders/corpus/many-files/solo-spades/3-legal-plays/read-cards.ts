@@ -1,0 +1,2 @@
+export * from "./parts/find.ts";
+export * from "./parts/read.mts";

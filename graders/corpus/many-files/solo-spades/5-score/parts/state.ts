@@ -1,0 +1,3 @@
+export const State = { GoesOn: "goes on", Tied: "tied", Won: "won" } as const;
+
+export type GameState = (typeof State)[keyof typeof State];

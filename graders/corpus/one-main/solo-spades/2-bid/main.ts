@@ -1,0 +1,20 @@
+import { srand } from "../../../graders/toolkit/random.ts";
+import { askSeed } from "../1-deal/ask.ts";
+import { dealNewHands, pickDealer } from "../1-deal/deal.ts";
+import { doing, fourPlayers } from "../1-deal/player.ts";
+import { seatPlayers } from "../1-deal/ring.ts";
+import { showBids, takeBids } from "./bid.ts";
+import { showHand, sortHands } from "./hand.ts";
+
+srand(askSeed());
+var you = seatPlayers(fourPlayers());
+var dealer = pickDealer(you);
+dealNewHands(dealer);
+sortHands(you);
+console.log();
+console.log(doing(dealer.player, "deal") + ".");
+showHand(you.player);
+console.log();
+await takeBids(dealer);
+console.log();
+showBids(you);
