@@ -51,6 +51,35 @@ it.each(["constructor", "__proto__", "toString", "#toolkit/constructor", "../1-a
   },
 );
 
+it.each([
+  ["the toolkit by its place in the workbook", '"../../../graders/toolkit/console.ts"', {}],
+  ["the toolkit by its place, without extension", '"../../../graders/toolkit/console"', {}],
+  ["a helper in .mts", '"./help.mts"', { "help.mts": "export const print = console.log;" }],
+  [
+    "a helper in .mts, as .mjs",
+    '"./help.mjs"',
+    { "help.mts": "export const print = console.log;" },
+  ],
+  ["a helper in .cts", '"./help.cts"', { "help.cts": "export const print = console.log;" }],
+  ["a helper in .js", '"./help.js"', { "help.js": "export const print = console.log;" }],
+  ["a helper in .cjs", '"./help.cjs"', { "help.cjs": "exports.print = console.log;" }],
+])("%s is imported", async (_, name, helpers) => {
+  const own = Object.entries(helpers).map(([file, text]) => [`t/2-b/${file}`, text]);
+  const source = `import { print } from ${name}; print("x");`;
+  const files = { "t/2-b/main.ts": source, ...Object.fromEntries(own) };
+  expect(await build(files)).toMatchObject({
+    kind: "built",
+    code: expect.stringContaining("console.log"),
+  });
+});
+
+it("what is beside the toolkit is not imported", async () => {
+  for (const name of ["../../../graders/engine/main.ts", "../../../graders/toolkit/../x.ts"]) {
+    const built = await build({ "t/2-b/main.ts": `import ${JSON.stringify(name)};` });
+    expect(built.kind).toBe("refused");
+  }
+});
+
 it("a source with every kind of line end is built unchanged", async () => {
   const text = "a\u2028b\u2029c";
   const built = await build({ "t/2-b/main.ts": `console.log(${JSON.stringify(text)});\n` });

@@ -5,7 +5,7 @@
  */
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { packageFolder, typescriptFolder } from "#compiled/compiled.cjs";
+import { packageFolder } from "#compiled/compiled.cjs";
 import { COMPILER_BOX } from "../limits/limits.ts";
 import { type BoxEnd, openBox } from "../sandbox/box.ts";
 import { lendFolder, type Session } from "../sandbox/session.ts";
@@ -67,8 +67,7 @@ const SAID_CHARS = 256 * 1024;
 let serial = 0;
 
 export async function checkTypes(session: Session, request: TypesRequest): Promise<TypesAnswer> {
-  const compiler = typescriptFolder();
-  if (compiler === undefined)
+  if (session.typescript === undefined)
     return {
       kind: "unavailable",
       why: `TypeScript's native compiler is not installed for ${process.platform}-${process.arch}`,
@@ -78,7 +77,7 @@ export async function checkTypes(session: Session, request: TypesRequest): Promi
     const packages = layOut(session, folder, request);
     const work = { work: folder, ...packages };
     const box = openBox(session, {
-      files: { typescript: lendFolder(session, compiler), ...work },
+      files: { typescript: lendFolder(session, session.typescript), ...work },
       command: (at) => [
         `${at("typescript")}/${process.platform === "win32" ? "tsc.exe" : "tsc"}`,
         ...["-p", at("work"), "--pretty", "false"],
@@ -147,7 +146,10 @@ const FOUND = 2;
 
 function answerOf(end: BoxEnd, said: string): TypesAnswer {
   if (end.how === "did not start") return { kind: "unavailable", why: end.why };
-  if (end.how === "limit") return { kind: "gave up", why: `it reached its limit (${end.limit})` };
+  if (end.how === "limit") {
+    const much = end.limit === "memory" ? "much memory" : "long";
+    return { kind: "gave up", why: `checking its types takes too ${much}` };
+  }
   if (end.how === "stopped") return { kind: "gave up", why: "it found too many errors" };
   const ended = end.how === "exit" && end.status <= FOUND && (end.status === 0) === (said === "");
   return ended

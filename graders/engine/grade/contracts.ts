@@ -191,7 +191,7 @@ function verdictOn(
     case "gave up":
       return {
         kind: "missing",
-        what: [`The compiler gave up on ${file}: ${answer.why}. Write its types more simply.`],
+        what: [`The compiler gave up on ${file}: ${answer.why}. Write them more simply.`],
       };
     case "checked": {
       const faults = answer.faults.filter((fault) => fault.file === contractOf(stage));

@@ -7,19 +7,16 @@ type Run = (...values: unknown[]) => void;
 /** @param clock - counts from now */
 export function replaceTime(clock: Clock): void {
   const epoch = Date.now();
-  const later = (run: Run, ms?: unknown, ...values: unknown[]) =>
-    clock.start(run, ms, values, false);
-  const again = (run: Run, ms?: unknown, ...values: unknown[]) =>
-    clock.start(run, ms, values, true);
-  const stop = (timer: unknown) => clock.stop(timer);
   const timers = {
-    setTimeout: later,
-    setInterval: again,
-    clearTimeout: stop,
-    clearInterval: stop,
+    setTimeout: (run: Run, ms?: unknown, ...values: unknown[]) =>
+      clock.start(run, ms, values, false),
+    setInterval: (run: Run, ms?: unknown, ...values: unknown[]) =>
+      clock.start(run, ms, values, true),
+    clearTimeout: (timer: unknown) => clock.stop(timer),
+    clearInterval: (timer: unknown) => clock.stop(timer),
   };
   const promises = promisesOf(clock);
-  Object.defineProperty(later, Symbol.for("nodejs.util.promisify.custom"), {
+  Object.defineProperty(timers.setTimeout, Symbol.for("nodejs.util.promisify.custom"), {
     value: promises.setTimeout,
   });
   Object.assign(globalThis, timers);

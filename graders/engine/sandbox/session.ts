@@ -16,7 +16,13 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import { type Compiled, compiled, compiledIn, esbuildBinary } from "#compiled/compiled.cjs";
+import {
+  type Compiled,
+  compiled,
+  compiledIn,
+  esbuildBinary,
+  typescriptFolder,
+} from "#compiled/compiled.cjs";
 import { TIMES, type Times } from "../limits/limits.ts";
 import { codeOf } from "../text/workbook-error.ts";
 import { atEnd } from "./ending.ts";
@@ -47,6 +53,8 @@ export interface Session {
   readonly node: string;
   /** esbuild's binary. */
   readonly esbuild: string;
+  /** The folder of TypeScript's native compiler, if there is one for this system. */
+  readonly typescript: string | undefined;
   /** How long programs and the compiler may take. */
   readonly times: Times;
   /** The user that boxes run as, if the grader is root. */
@@ -99,6 +107,7 @@ export function openSession({ box = true }: { readonly box?: boolean } = {}): Se
     prlimit: process.platform === "linux" && isOnPath("prlimit"),
     node: place(realPlace(process.execPath)),
     esbuild: place(realPlace(esbuildBinary())),
+    typescript: typescriptFolder(),
     compiled: compiledIn(place(realPlace(programs.folder))),
     close: () => {
       process.off("SIGUSR1", noDebugger);

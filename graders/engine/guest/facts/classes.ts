@@ -54,7 +54,9 @@ function openFields(source: ts.SourceFile, member: ts.ClassElement): string[] {
 
 /** A field that holds a function is called like a method. */
 function isMethod({ type, initializer }: ts.PropertyDeclaration): boolean {
-  return functionIn(initializer) !== undefined || (type !== undefined && ts.isFunctionTypeNode(type));
+  return (
+    functionIn(initializer) !== undefined || (type !== undefined && ts.isFunctionTypeNode(type))
+  );
 }
 
 function isOpen(

@@ -1,0 +1,120 @@
+import { chmodSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { hurried } from "../limits/times-for-tests.ts";
+import { openSession } from "../sandbox/session.ts";
+import { checkTypes } from "./check-types.ts";
+
+const boxed = openSession();
+const bare = openSession({ box: false });
+afterAll(() => {
+  boxed.close();
+  bare.close();
+});
+
+const MAIN = "exercises/tiny/1-greet/main.ts";
+
+/** Checks a stage's main.ts, and other files. */
+function check(session: typeof boxed, main: string, others: Readonly<Record<string, string>> = {}) {
+  const files = { "tiny/1-greet/main.ts": main, ...others };
+  const given = { "graders/toolkit/console.ts": "export function print(line: string): void {}" };
+  return checkTypes(session, { files, given, roots: [MAIN], node: false });
+}
+
+describe.each([
+  ["in the available box", boxed],
+  ["without a box", bare],
+])("TypeScript's native compiler, %s", (_, session) => {
+  it("finds nothing in a sound program, which may import the toolkit and its own files", async () => {
+    const main = `import { print } from "#toolkit/console.ts";
+import { print as also } from "../../../graders/toolkit/console.ts";
+import { greeting } from "./greet.mts";
+import names from "./names.json" with { type: "json" };
+import { loud } from "./loud.js";
+print(greeting + names[0] + loud("x")); also("");`;
+    const answer = await check(session, main, {
+      "tiny/1-greet/greet.mts": 'export const greeting: string = "hello";',
+      "tiny/1-greet/names.json": '["Ann"]',
+      "tiny/1-greet/loud.js": "export const loud = (text) => text.toUpperCase();",
+    });
+    expect(answer).toEqual({ kind: "checked", faults: [] });
+  });
+
+  it("finds faults, with their places", async () => {
+    const answer = await check(session, 'const rank: number = "A";\r\nlet x = missing;\n');
+    expect(answer).toEqual({
+      kind: "checked",
+      faults: [
+        {
+          file: MAIN,
+          line: 1,
+          column: 7,
+          code: 2322,
+          text: "Type 'string' is not assignable to type 'number'.",
+        },
+        { file: MAIN, line: 2, column: 9, code: 2304, text: "Cannot find name 'missing'." },
+      ],
+    });
+  });
+
+  it("knows Node's modules if they are asked for", async () => {
+    const main =
+      'import { readFileSync } from "node:fs";\nconst x: number = readFileSync(0, "utf8");';
+    const files = { "tiny/1-greet/main.ts": main };
+    const answer = await checkTypes(session, { files, given: {}, roots: [MAIN], node: true });
+    expect(answer).toMatchObject({ kind: "checked", faults: [{ code: 2322, line: 2 }] });
+  });
+
+  it("leaves nothing behind", () => {
+    expect(readdirSync(session.folder).filter((name) => name.startsWith("types-"))).toEqual([]);
+  });
+});
+
+// They reach a limit on computing, which is a second here.
+describe.concurrent("types that explode", () => {
+  const hasty = hurried(boxed, { compilerMs: 1000 });
+  it.each([
+    [
+      "a union that doubles",
+      'type Twice<T extends unknown[]> = [...T, ...T];\ntype Grow<T extends unknown[], N extends unknown[] = []> = N["length"] extends 40 ? T : Grow<Twice<T>, [...N, 0]>;\nexport const x: Grow<[0]> = [];',
+    ],
+    [
+      "a product of unions",
+      `type D = ${Array.from({ length: 60 }, (_, at) => `"${at}"`).join("|")};\nexport type X = \`\${D}\${D}\${D}\${D}\${D}\`; export const x: X = "";`,
+    ],
+    [
+      "overloads without an end",
+      `${Array.from({ length: 400 }, (_, at) => `interface A${at}<T> extends A${at + 1}<[T, T]> { a${at}: T }`).join("\n")}\ninterface A400<T> { z: T }\nexport declare const a: A0<string>; export const b: A0<number> = a;`,
+    ],
+    [
+      "a type that is nested very deeply",
+      `export const x: ${"[".repeat(9000)}0${"]".repeat(9000)} = [];`,
+    ],
+    ["a million parentheses", `export const x = ${"(".repeat(120_000)}0${")".repeat(120_000)};`],
+  ])("%s: an answer comes, and it is none, or one of faults", async (_, main) => {
+    const answer = await check(hasty, main);
+    expect(["checked", "gave up"]).toContain(answer.kind);
+  });
+});
+
+describe("a compiler that does not work", () => {
+  it("is unavailable if it is not installed", async () => {
+    expect(await check({ ...boxed, typescript: undefined }, "")).toEqual({
+      kind: "unavailable",
+      why: `TypeScript's native compiler is not installed for ${process.platform}-${process.arch}`,
+    });
+  });
+
+  it.each([
+    ["dies", "kill -9 $$"],
+    ["ends with a status of its own", "exit 7"],
+    ["finds nothing, but says that it did", "exit 2"],
+    ["says something without a status", "echo 'error TS5023: no such option'"],
+  ])("has given up if it %s", async (title, script) => {
+    const folder = join(bare.folder, `broken ${title}`);
+    mkdirSync(folder);
+    writeFileSync(join(folder, "tsc"), `#!/bin/sh\n${script}\n`);
+    chmodSync(join(folder, "tsc"), 0o755);
+    expect(await check({ ...bare, typescript: folder }, "")).toMatchObject({ kind: "gave up" });
+  });
+});

@@ -1,0 +1,174 @@
+import { chmodSync, mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { tinyWorkbook, type WorkbookFiles, writeWorkbook } from "../for-tests/tiny-workbook.ts";
+import { submissionOf } from "../intake/read-submission.ts";
+import type { Verdict } from "../judge/verdict.ts";
+import { hurried } from "../limits/times-for-tests.ts";
+import { openSession, type Session } from "../sandbox/session.ts";
+import { readSolutions } from "../workbook/stage-files.ts";
+import { discover } from "../workbook/workbook.ts";
+import { gradeTrack } from "./grade.ts";
+import { openGrader } from "./grader.ts";
+
+const STAGE = "tiny/1-greet";
+const GREET = `${STAGE}/greet.ts`;
+const GIVES = 'greeting(): string { return "Good evening, everyone."; }';
+const REFERENCE = `export interface Guest { name: string; age: number }\nexport function ${GIVES}\nexport function seat(host: Guest, guest: Guest): void { host.age = 1; }\n`;
+const CONTRACT = `import { expectTypeOf } from "expect-type";
+import type { IsNumber } from "../../contract.ts";
+// \`greet.ts\` exports Guest and seat.
+import { type Guest, seat } from "#student/tiny/1-greet/greet.ts";
+
+// \`Guest\` has age, a number.
+expectTypeOf<IsNumber<Guest["age"], 1>>().toEqualTypeOf<true>();
+
+declare const guest: Guest;
+// \`seat\` needs two guests.
+seat(guest, guest);
+`;
+const ORDER = `import { print } from "#toolkit/console.ts";
+import { seat } from "#student/tiny/1-greet/greet.ts";
+const [host, guest] = [{ name: "", age: 0 }, { name: "", age: 0 }];
+seat(host, guest);
+print(\`seat: \${guest.age === 1 ? "reversed" : "right"}\`);
+`;
+const stage = {
+  title: "Greet",
+  learned: "You can greet.",
+  points: 25,
+  checks: [
+    { name: "guests", kind: "contract", file: "greet.ts", of: ["Guest", "seat"], order: [] },
+  ],
+};
+const files: WorkbookFiles = {
+  ...tinyWorkbook(),
+  [`graders/${STAGE}/stage.json`]: JSON.stringify(stage),
+  [`graders/${STAGE}/contract.ts`]: CONTRACT,
+  [`graders/${STAGE}/order.ts`]: ORDER,
+  [`solutions/${GREET}`]: REFERENCE,
+};
+
+const written = writeWorkbook(files);
+const workbook = discover(written.root);
+const solutions = readSolutions(workbook);
+const track = workbook.tracks[0]!;
+const session = openSession();
+afterAll(() => {
+  session.close();
+  written.remove();
+});
+
+/** The verdict on the contract of a stage with this text. */
+async function judge(greet: string, own: Session = session): Promise<Verdict> {
+  const grader = openGrader(own, workbook);
+  try {
+    const submission = submissionOf("ann", { ...solutions, [GREET]: greet }, [track.name]);
+    const { stages } = await gradeTrack(grader, submission, track, [track.stages[0]!]);
+    return stages[0]!.cases[0]!.verdict;
+  } finally {
+    await grader.close();
+  }
+}
+
+/** A compiler that is a script. */
+function compiler(name: string, script: string): Session {
+  const typescript = join(session.folder, name);
+  mkdirSync(typescript);
+  writeFileSync(join(typescript, "tsc"), `#!/bin/sh\n${script}\n`);
+  chmodSync(join(typescript, "tsc"), 0o755);
+  return { ...session, typescript };
+}
+
+const ANOTHER_WAY = REFERENCE.replace("host: Guest, guest: Guest", "a: Guest, b: Guest").replace(
+  "host.age",
+  "a.age",
+);
+
+test("what is written as in the reference keeps a contract, without a compiler", async () => {
+  expect(await judge(REFERENCE, { ...session, typescript: undefined })).toEqual({ kind: "passed" });
+});
+
+test("the compiler is asked about any other way", async () => {
+  const written = `class Guest { constructor(public name: string, readonly age: number) {} }\nexport type { Guest };\nexport const greeting = () => "Good evening, everyone.";\nexport const seat = (a: { age: number }, b: Guest) => { a.age = b.age; };\n`;
+  expect(await judge(written)).toEqual({ kind: "passed" });
+});
+
+test("what is missing is said, with what was found", async () => {
+  expect(await judge(REFERENCE.replace("age: number", "age: string"))).toEqual({
+    kind: "missing",
+    what: [
+      "Needed in greet.ts: Guest has age, a number.",
+      "Found in greet.ts: Guest { name: string; age: string }.",
+    ],
+  });
+});
+
+test("what is not exported is said, with what is needed of it", async () => {
+  const text = `export interface Guest { name: string; age: number }\nexport function ${GIVES}\nfunction seat() {}\nseat();\n`;
+  expect(await judge(text)).toEqual({
+    kind: "missing",
+    what: [
+      "Looked for seat in greet.ts, and it exports none.",
+      "Needed in greet.ts: seat needs two guests.",
+      "Found in greet.ts: seat().",
+    ],
+  });
+});
+
+test("two parameters of one type are told apart by a run", async () => {
+  const swapped = REFERENCE.replace("host: Guest, guest: Guest", "guest: Guest, host: Guest");
+  expect(await judge(swapped)).toEqual({
+    kind: "missing",
+    what: [
+      "The parameters of seat are in the wrong order: it should be seat(host: Guest, guest: Guest).",
+    ],
+    seen: "run",
+  });
+  expect(await judge(swapped.replace("host.age = 1", "guest.age = 1"))).toEqual({ kind: "passed" });
+});
+
+test("a run that fails proves nothing about the order", async () => {
+  const fails = REFERENCE.replace("host: Guest, guest: Guest", "guest: Guest, host: Guest").replace(
+    "host.age = 1;",
+    "throw new Error();",
+  );
+  expect(await judge(fails)).toEqual({ kind: "passed" });
+});
+
+test("without a compiler, it is not checked", async () => {
+  expect(await judge(ANOTHER_WAY, { ...session, typescript: undefined })).toEqual({
+    kind: "not checked",
+    because: `TypeScript's native compiler is not installed for ${process.platform}-${process.arch}`,
+  });
+});
+
+test("if the compiler fails on the reference, too, it is not checked", async () => {
+  expect(await judge(ANOTHER_WAY, compiler("dies", "kill -9 $$"))).toEqual({
+    kind: "not checked",
+    because: "the compiler does not work here",
+  });
+});
+
+// The compiler computes until it is stopped.
+test("if only the student's types reach a limit, it is missing", async () => {
+  const many = Array.from(
+    { length: 400 },
+    (_, at) => `interface A${at}<T> extends A${at + 1}<[T, T]> { a${at}: T }`,
+  );
+  const bomb = [
+    ...many,
+    "interface A400<T> { z: T }",
+    "type Age = A0<string> extends A0<number> ? 1 : number;",
+  ];
+  const verdict = await judge(
+    `${REFERENCE.replace("age: number", "age: Age")}\n${bomb.join("\n")}\n`,
+    hurried(session, { compilerMs: 500 }),
+  );
+  expect(verdict).toEqual({
+    kind: "missing",
+    what: [
+      "The compiler gave up on greet.ts: checking its types takes too long. Write them more simply.",
+    ],
+  });
+});
