@@ -99,7 +99,7 @@ const PHRASES: readonly Phrase[] = [
 ];
 
 /** What nobody reads as prose, or what is not the project's own. */
-const APART = /for-tests|english\.test\.ts$/;
+const APART = /for-tests|corpus\/programs\/|english\.test\.ts$/;
 const READ = /\.(?:md|ts|json|css)$/;
 
 /** What the games print is fixed by their assignments. */

@@ -109,7 +109,7 @@ const OUT_OF_TIME: Verdict = {
 /** Prints the right output after some computing. */
 /** It computes for most of a second: a program's clock does not tell how much time it takes. */
 function slow(main: string): string {
-  return `(() => {\n  for (let i = 0, sum = 0; i < 1e9; i++) sum = (sum + i) | 0;\n})();\n${main}`;
+  return `(() => {\n  for (let i = 0, sum = 0; i < 6e8; i++) sum = (sum + i) | 0;\n})();\n${main}`;
 }
 
 // They take a second or more, because the time must be used up.

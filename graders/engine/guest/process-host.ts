@@ -83,7 +83,7 @@ const soon = setImmediate;
 replaceTime(clock);
 process.on("exit", () => clock.close());
 
-/** Gives the next line to whoever waits for it. */
+/** Gives the next line to the reader that waits for it. */
 let waiting: (() => void) | undefined;
 
 process.on("beforeExit", () => {
