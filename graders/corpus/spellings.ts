@@ -199,7 +199,86 @@ const NOT_ARRAYS = {
   "a text": "string",
 };
 
+/** Suits: an enum or numbers. What follows each is a Card that uses them. */
+const suits: Shape = (() => {
+  const rest = `${DECK}\n${HAND}`;
+  const named = "export interface Card { rank: number; suit: Suit }";
+  const number = "export interface Card { rank: number; suit: number }";
+  const write = (all: Readonly<Record<string, string>>) =>
+    Object.entries(all).map(([name, text]) => ({ name, text: `${text}\n${rest}\n` }));
+  return {
+    ...STRUCTS,
+    about: "Suit",
+    accepted: [
+      ...write({
+        "an enum": `${SUIT}\n${named}`,
+        "a const enum": `export const enum Suit { Clubs, Diamonds, Hearts, Spades }\n${named}`,
+        "an enum with its numbers": `export enum Suit { Clubs = 0, Diamonds = 1, Hearts = 2, Spades = 3 }\n${named}`,
+        "an enum in another order, with its numbers": `export enum Suit { Spades = 3, Hearts = 2, Diamonds = 1, Clubs = 0 }\n${named}`,
+        "an enum in capitals": `export enum Suit { CLUBS, DIAMONDS, HEARTS, SPADES }\n${named}`,
+        "an enum in lower case": `export enum Suit { clubs, diamonds, hearts, spades }\n${named}`,
+        "an enum in two parts": `export enum Suit { Clubs, Diamonds }\nexport enum Suit { Hearts = 2, Spades }\n${named}`,
+        "an enum that is exported below it": `enum Suit { Clubs, Diamonds, Hearts, Spades }\nexport { Suit };\n${named}`,
+        "an enum with a name of its own": `enum Own { Clubs, Diamonds, Hearts, Spades }\nexport { Own as Suit };\nexport interface Card { rank: number; suit: Own }`,
+        "an enum with one member more": `export enum Suit { Clubs, Diamonds, Hearts, Spades, None = 0 }\n${named}`,
+        "an object": `export const Suit = { Clubs: 0, Diamonds: 1, Hearts: 2, Spades: 3 };\n${number}`,
+        "an object as const, with its type": `export const Suit = { Clubs: 0, Diamonds: 1, Hearts: 2, Spades: 3 } as const;\nexport type Suit = (typeof Suit)[keyof typeof Suit];\n${named}`,
+        "a frozen object": `export const Suit = Object.freeze({ Clubs: 0, Diamonds: 1, Hearts: 2, Spades: 3 });\nexport type Suit = number;\n${named}`,
+        "an object with a type of its own": `type Name = "Clubs" | "Diamonds" | "Hearts" | "Spades";\nexport const Suit: Record<Name, number> = { Clubs: 0, Diamonds: 1, Hearts: 2, Spades: 3 };\n${number}`,
+        "an object that satisfies a type": `export const Suit = { Clubs: 0, Diamonds: 1, Hearts: 2, Spades: 3 } satisfies Record<string, number>;\n${number}`,
+        "an object that a function makes": `const make = () => ({ Clubs: 0, Diamonds: 1, Hearts: 2, Spades: 3 });\nexport const Suit = make();\n${number}`,
+        "a class with static fields": `export class Suit { static readonly Clubs = 0; static readonly Diamonds = 1; static readonly Hearts = 2; static readonly Spades = 3; }\n${number}`,
+        "a namespace": `export namespace Suit { export const Clubs = 0; export const Diamonds = 1; export const Hearts = 2; export const Spades = 3; }\n${number}`,
+        "constants in capitals": `export const CLUBS = 0;\nexport const DIAMONDS = 1;\nexport const HEARTS = 2;\nexport const SPADES = 3;\n${number}`,
+        "constants that are not exported": `const CLUBS = 0, DIAMONDS = 1, HEARTS = 2, SPADES = 3;\nexport type Suit = typeof CLUBS | typeof DIAMONDS | typeof HEARTS | typeof SPADES;\n${named}`,
+        "constants that begin with its name": `export const SUIT_CLUBS = 0, SUIT_DIAMONDS = 1, SUIT_HEARTS = 2, SUIT_SPADES = 3;\n${number}`,
+        "constants taken from a list": `export const [CLUBS, DIAMONDS, HEARTS, SPADES] = [0, 1, 2, 3];\n${number}`,
+      }),
+      {
+        name: "an enum from a file of its own",
+        text: `import { Suit } from "./suit.ts";\nexport { Suit };\n${named}\n${rest}\n`,
+        beside: { "suit.ts": `${SUIT}\n` },
+      },
+      {
+        name: "constants from a file of their own",
+        text: `export * from "./suit.ts";\n${number}\n${rest}\n`,
+        beside: { "suit.ts": "export const CLUBS = 0, DIAMONDS = 1, HEARTS = 2, SPADES = 3;\n" },
+      },
+      {
+        name: "a module as an object",
+        text: `export * as Suit from "./suit.ts";\n${number}\n${rest}\n`,
+        beside: { "suit.ts": "export const Clubs = 0, Diamonds = 1, Hearts = 2, Spades = 3;\n" },
+      },
+    ],
+    refused: write({
+      nothing: number,
+      "the starter's": `export const Suit: any = {};\nexport type Suit = any;\n${named}`,
+      any: `export const Suit: any = 0;\n${number}`,
+      "an enum whose type is any": `export const Suit = { Clubs: 0, Diamonds: 1, Hearts: 2, Spades: 3 };\nexport type Suit = any;\n${named}`,
+      "an enum without members": `export enum Suit {}\n${number}`,
+      "an enum without the last": `export enum Suit { Clubs, Diamonds, Hearts }\n${named}`,
+      "an enum with other words": `export enum Suit { Club, Diamond, Heart, Spade }\n${named}`,
+      "an enum with letters for names": `export enum Suit { C, D, H, S }\n${named}`,
+      "an enum of texts": `export enum Suit { Clubs = "C", Diamonds = "D", Hearts = "H", Spades = "S" }\n${named}`,
+      "an enum that begins with 1": `export enum Suit { Clubs = 1, Diamonds, Hearts, Spades }\n${named}`,
+      "an enum of which one is a text": `export enum Suit { Clubs, Diamonds, Hearts, Spades = "S" }\n${named}`,
+      "an object of texts": `export const Suit = { Clubs: "C", Diamonds: "D", Hearts: "H", Spades: "S" } as const;\nexport type Suit = (typeof Suit)[keyof typeof Suit];\n${named}`,
+      "an object of symbols": `export const Suit = { Clubs: Symbol(), Diamonds: Symbol(), Hearts: Symbol(), Spades: Symbol() };\nexport type Suit = symbol;\n${named}`,
+      "an object without the first": `export const Suit = { Diamonds: 1, Hearts: 2, Spades: 3 };\n${number}`,
+      "an array of names": `export const Suit = ["Clubs", "Diamonds", "Hearts", "Spades"];\n${number}`,
+      "a Map": `export const Suit = new Map([["Clubs", 0], ["Diamonds", 1], ["Hearts", 2], ["Spades", 3]]);\n${number}`,
+      "a type without values": `export type Suit = 0 | 1 | 2 | 3;\n${named}`,
+      "an interface": `export interface Suit { Clubs: 0; Diamonds: 1; Hearts: 2; Spades: 3 }\n${number}`,
+      "a union of texts": `export type Suit = "Clubs" | "Diamonds" | "Hearts" | "Spades";\n${named}`,
+      "a function": `export function Suit(name: string): number { return ["Clubs", "Diamonds", "Hearts", "Spades"].indexOf(name); }\n${number}`,
+      "constants without the last": `export const CLUBS = 0, DIAMONDS = 1, HEARTS = 2;\n${number}`,
+      "constants of texts": `export const CLUBS = "C", DIAMONDS = "D", HEARTS = "H", SPADES = "S";\nexport type Suit = typeof CLUBS | typeof DIAMONDS | typeof HEARTS | typeof SPADES;\n${named}`,
+    }),
+  };
+})();
+
 const structs: readonly Shape[] = [
+  suits,
   ofStruct({
     ...STRUCTS,
     name: "Card",

@@ -22,10 +22,12 @@ export function isAsInReference(name: string, own: FileFacts, reference: FileFac
 
 /** Types mean the same if their names come from the same places. */
 function meansTheSame(own: FileFacts, reference: FileFacts): boolean {
-  const known = new Set(reference.declared);
+  const structs = new Set(own.types.map(({ name }) => name));
   return (
     own.imports.every((module) => reference.imports.includes(module)) &&
-    [...own.types, ...own.enums].every(({ name }) => known.has(name))
+    [...own.types, ...own.enums].every(({ name }) => reference.declared.includes(name)) &&
+    own.aliases.every((name) => structs.has(name) || reference.aliases.includes(name)) &&
+    reference.enums.every(({ name }) => own.enums.some((one) => one.name === name && one.plain))
   );
 }
 

@@ -13,6 +13,7 @@ import { functionIn, isStatic, objectIn, propertyName } from "./nodes.ts";
 interface Declared {
   readonly name: ts.Identifier;
   readonly members: readonly { readonly name?: ts.PropertyName }[];
+  readonly plain?: boolean;
 }
 
 export function readEnums(source: ts.SourceFile): FileFacts["enums"] {
@@ -29,11 +30,18 @@ export function readEnums(source: ts.SourceFile): FileFacts["enums"] {
     for (const member of members)
       for (const property of propertyName(member.name)) add(known, property);
   }
-  return [...enums].map(([name, members]) => ({ name, members: [...members] }));
+  return [...enums].map(([name, members]) => ({
+    name,
+    members: [...members],
+    plain: declared.some((one) => one.plain && written(one.name.text) === name),
+  }));
 }
 
 function enumOrStaticFields(node: ts.Statement): Declared[] {
-  if (ts.isEnumDeclaration(node)) return [node];
+  if (ts.isEnumDeclaration(node)) {
+    const { name, members } = node;
+    return [{ name, members, plain: members.every(({ initializer }) => !initializer) }];
+  }
   if (!ts.isClassDeclaration(node) || !node.name) return [];
   // Static fields are used like an enumeration's members: `Suit.Clubs`.
   const members = node.members.filter(ts.isPropertyDeclaration).filter(isStatic);

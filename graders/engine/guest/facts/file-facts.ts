@@ -17,8 +17,17 @@ export interface FileFacts {
     readonly fields: readonly string[];
     readonly written: readonly string[];
   }[];
-  /** Enumerations, and constant objects, with the names of their members. */
-  readonly enums: readonly { readonly name: string; readonly members: readonly string[] }[];
+  /**
+   * Enumerations, and constant objects, with the names of their members. Those of a plain one are numbers from 0 on, in
+   * this order.
+   */
+  readonly enums: readonly {
+    readonly name: string;
+    readonly members: readonly string[];
+    readonly plain: boolean;
+  }[];
+  /** Names of types that stand for another type, whatever it is. */
+  readonly aliases: readonly string[];
   /** Names of the constants at the top level. */
   readonly constants: readonly string[];
   /** Functions and methods in any form, if they have a name. */
@@ -84,6 +93,7 @@ export interface FunctionFacts {
 export const NOTHING: FileFacts = {
   types: [],
   enums: [],
+  aliases: [],
   constants: [],
   functions: [],
   exports: [],

@@ -5,6 +5,7 @@ import { readFacts } from "./read-facts.ts";
 const NONE: FileFacts = {
   types: [],
   enums: [],
+  aliases: [],
   constants: [],
   functions: [],
   exports: [],

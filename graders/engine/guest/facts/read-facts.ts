@@ -14,7 +14,7 @@ import { readExports, readImports } from "./imports.ts";
 import { readLongLines } from "./long-lines.ts";
 import { readLoose } from "./loose.ts";
 import { forget, isHopeless, parse, syntaxErrorIn } from "./parse.ts";
-import { readTypes } from "./types.ts";
+import { readAliases, readTypes } from "./types.ts";
 import { nodesOf } from "./walk.ts";
 
 /**
@@ -41,6 +41,7 @@ function factsOf(source: TypeScript.SourceFile): FileFacts {
   return {
     ...(syntaxError ? { syntaxError } : {}),
     types: readTypes(source),
+    aliases: readAliases(source),
     enums: readEnums(source),
     functions: readFunctions(source, nodes),
     exports: readExports(source),

@@ -39,6 +39,13 @@ export function readTypes(source: ts.SourceFile): FileFacts["types"] {
   });
 }
 
+export function readAliases(source: ts.SourceFile): FileFacts["aliases"] {
+  return source.statements
+    .filter(ts.isTypeAliasDeclaration)
+    .slice(0, MAX_ENTRIES)
+    .map(({ name }) => written(name.text));
+}
+
 function shapesOf(source: ts.SourceFile): Map<string, Shape> {
   const shapes = new Map<string, Shape>();
   for (const node of source.statements) {
