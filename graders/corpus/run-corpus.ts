@@ -68,7 +68,8 @@ export function openCorpus(session: Session): Corpus {
   };
 }
 
-function programsIn({ tracks }: Workbook): Program[] {
+/** All programs, style by style. */
+export function programsIn({ tracks }: Workbook): Program[] {
   return readdirSync(PROGRAMS, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .flatMap(({ name: style }) => {
@@ -78,7 +79,7 @@ function programsIn({ tracks }: Workbook): Program[] {
 }
 
 /** The stages that are there: in C, there is one of each track. */
-function stagesIn({ style, track }: Program): Stage[] {
+export function stagesIn({ style, track }: Program): Stage[] {
   const inside = readdirSync(join(PROGRAMS, style, track.name));
   return track.stages.filter(({ name }) => inside.includes(name));
 }

@@ -15,8 +15,6 @@ afterAll(async () => {
 describe.concurrent("a shape", () => {
   for (const shape of SHAPES) {
     test(`${shape.about} of ${shape.stage} is judged by what it is, not by how it is written`, async () => {
-      expect(shape.accepted.length).toBeGreaterThanOrEqual(20);
-      expect(shape.refused.length).toBeGreaterThanOrEqual(20);
       const wrong: string[] = [];
       for (const spelling of [...shape.accepted, ...shape.refused]) {
         const { right, verdict } = await corpus.spell(shape, spelling);
