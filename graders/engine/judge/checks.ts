@@ -198,16 +198,17 @@ function pauses(
   const often = made === 0 ? "never pauses there" : `pauses there ${times(made)}`;
   const instead =
     unawaited > 0
-      ? "; it starts a pause and goes on without waiting for it (is an await missing?)"
+      ? ["It starts a pause there, but goes on without waiting for it: is an await missing?"]
       : elsewhere > 0
-        ? "; it pauses at another place"
-        : "";
+        ? ["It pauses at another place."]
+        : [];
   // Other languages have their own way to pause.
   const way = unread === undefined ? ` (pause(${seconds}) of #toolkit/pause.ts)` : "";
   return {
     kind: "missing",
     what: [
-      `After "${after}" it should pause for ${seconds} seconds${way}: it prints this ${times(wanted)}, but ${often}${instead}.`,
+      `After "${after}" it should pause for ${seconds} seconds${way}: it prints this ${times(wanted)}, but ${often}.`,
+      ...instead,
     ],
     seen: "run",
   };
