@@ -87,7 +87,7 @@ ${GREET}(3,41): error TS2322: Type '{ name: string; age: { years: string; }; }' 
     const root = having({ [GREET]: wrong });
     expect(await run(root, ["typecheck", "tiny/2"])).toEqual({
       status: 0,
-      out: "No type errors in tiny/2-roll.\n2 type errors in 1-greet are not shown; npm run typecheck -- tiny shows them all.\n",
+      out: "No type errors in tiny/2-roll.\n2 type errors in 1-greet are not shown; npm run typecheck -- tiny shows all errors.\n",
       err: "",
     });
     const { status, out } = await run(root, ["typecheck", "tiny"]);
@@ -106,7 +106,7 @@ ${GREET}(3,41): error TS2322: Type '{ name: string; age: { years: string; }; }' 
       status: 1,
       closing: [
         "1 type error in tiny/2-roll.",
-        "300 type errors in 1-greet are not shown; npm run typecheck -- tiny shows them all.",
+        "300 type errors in 1-greet are not shown; npm run typecheck -- tiny shows all errors.",
       ],
     });
   });

@@ -53,7 +53,7 @@ export function countFaults({ name, obstacles, faults, elsewhere }: OwnFaults): 
   const others = countOf(elsewhere.length, "type error");
   const [track = ""] = name.split("/");
   const are = elsewhere.length === 1 ? "is" : "are";
-  return `${says}${others} in ${listOf(stagesOf(elsewhere))} ${are} not shown; npm run typecheck -- ${track} shows them all.\n`;
+  return `${says}${others} in ${listOf(stagesOf(elsewhere))} ${are} not shown; npm run typecheck -- ${track} shows all errors.\n`;
 }
 
 /** The stages of some errors, by name; for a file that belongs to no stage, its own name. */
