@@ -38,6 +38,11 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     summary: "grade a stage on every save",
     load: () => import("./watch.ts"),
   },
+  typecheck: {
+    for: "Students",
+    summary: "show the type errors in your files, as your editor does",
+    load: () => import("./typecheck.ts"),
+  },
   hint: {
     for: "Students",
     summary: "show one more hint",

@@ -24,6 +24,8 @@ const COMMANDS = [
   "play tiny/2",
   "check tiny/2",
   "check",
+  "typecheck tiny/2",
+  "typecheck tiny",
   "hint tiny/2",
   "solution tiny/2",
   "solution tiny/2 --insist",

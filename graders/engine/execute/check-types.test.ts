@@ -51,8 +51,16 @@ print(greeting + names[0] + loud("x")); also("");`;
           column: 7,
           code: 2322,
           text: "Type 'string' is not assignable to type 'number'.",
+          reasons: [],
         },
-        { file: MAIN, line: 2, column: 9, code: 2304, text: "Cannot find name 'missing'." },
+        {
+          file: MAIN,
+          line: 2,
+          column: 9,
+          code: 2304,
+          text: "Cannot find name 'missing'.",
+          reasons: [],
+        },
       ],
     });
   });

@@ -21,6 +21,8 @@ export interface TypesRequest {
   readonly roots: readonly string[];
   /** Whether Node's own names and modules are known; reading their types takes as long as everything else. */
   readonly node: boolean;
+  /** Whether to find all that an editor marks in the exercises; the grader finds less, and judges by it. */
+  readonly asEditor?: boolean;
 }
 
 export interface TypeFault {
@@ -34,6 +36,8 @@ export interface TypeFault {
   readonly code: number;
   /** TypeScript's words; they may quote the student. */
   readonly text: string;
+  /** The lines below it, if any: the reasons, one inside the other. */
+  readonly reasons: readonly string[];
 }
 
 export type TypesAnswer =
@@ -42,7 +46,7 @@ export type TypesAnswer =
   | { readonly kind: "gave up"; readonly why: string }
   | { readonly kind: "unavailable"; readonly why: string };
 
-/** As in the workbook's own settings, so an editor and the grader say the same. */
+/** As in the workbook's own settings, so the grader finds nothing that an editor does not mark. */
 const OPTIONS = {
   target: "es2022",
   lib: ["es2023"],
@@ -58,62 +62,90 @@ const OPTIONS = {
   paths: { "#toolkit/*": ["./graders/toolkit/*"], "#student/*": ["./exercises/*"] },
 } as const;
 
+/** What the workbook's own settings have in addition. */
+const EDITOR_OPTIONS = {
+  checkJs: true,
+  noUncheckedIndexedAccess: true,
+  noImplicitOverride: true,
+  noFallthroughCasesInSwitch: true,
+  noImplicitReturns: true,
+  isolatedModules: true,
+} as const;
+
+/** The compiler options of a request, but for the types of packages. */
+export function optionsOf({ asEditor = false }: Pick<TypesRequest, "asEditor">): object {
+  return asEditor ? { ...OPTIONS, ...EDITOR_OPTIONS } : OPTIONS;
+}
+
 /** Packages whose types may be asked for. */
 const PACKAGES = ["expect-type", "@types/node"] as const;
 
-const MOST_FAULTS = 200;
+/** How much of its output is read. All faults in it count: a student's come before those that decide about points. */
 const SAID_CHARS = 256 * 1024;
 
 let serial = 0;
 
+/** Asks the compiler. */
 export async function checkTypes(session: Session, request: TypesRequest): Promise<TypesAnswer> {
-  if (session.typescript === undefined)
+  const { typescript, assumed, folder } = session;
+  if (typescript === undefined)
     return {
       kind: "unavailable",
       why: `TypeScript's native compiler is not installed for ${process.platform}-${process.arch}`,
     };
-  const folder = join(session.folder, `types-${process.pid}-${serial++}`);
+  const work = join(folder, `types-${process.pid}-${serial++}`);
   try {
-    const packages = layOut(session, folder, request);
-    const work = { work: folder, ...packages };
-    const box = openBox(session, {
-      files: { typescript: lendFolder(session, session.typescript), ...work },
-      command: (at) => [
-        `${at("typescript")}/${process.platform === "win32" ? "tsc.exe" : "tsc"}`,
-        ...["-p", at("work"), "--pretty", "false"],
-      ],
-      limits: COMPILER_BOX.limits(session.times),
-      // It is written in Go, whose garbage collector would run again and again in a start of a few milliseconds.
-      env: () => ({ GOGC: "400" }),
-      permissions: false,
+    const packages = layOut(session, work, request);
+    const { end, said } = await compile(session, {
+      typescript: lendFolder(session, typescript),
+      work,
+      ...packages,
     });
-    box.stdin?.end();
-    box.report.on("error", () => {}).resume();
-    box.stderr.on("error", () => {}).resume();
-    let said = "";
-    box.stdout.setEncoding("utf8").on("data", (text: string) => {
-      said += text;
-      if (said.length > SAID_CHARS) box.stop();
-    });
-    box.work();
-    return answerOf(await box.ended, said);
+    // A box that does not start may be no box at all: then it is worth another try.
+    return end.how === "did not start" && session.reconsider(assumed)
+      ? checkTypes(session, request)
+      : answerOf(end, said);
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(work, { recursive: true, force: true });
   }
 }
 
-/** @returns the packages to show in the box, by their places in it */
-function layOut(
+async function compile(
   session: Session,
-  folder: string,
-  { files, given, roots, node }: TypesRequest,
-): Record<string, string> {
+  files: Readonly<Record<string, string>>,
+): Promise<{ readonly end: BoxEnd; readonly said: string }> {
+  const box = openBox(session, {
+    files,
+    command: (at) => [
+      `${at("typescript")}/${process.platform === "win32" ? "tsc.exe" : "tsc"}`,
+      ...["-p", at("work"), "--pretty", "false"],
+    ],
+    limits: COMPILER_BOX.limits(session.times),
+    // It is written in Go, whose garbage collector would run again and again in a start of a few milliseconds.
+    env: () => ({ GOGC: "400" }),
+    permissions: false,
+  });
+  box.stdin?.end();
+  box.report.on("error", () => {}).resume();
+  box.stderr.on("error", () => {}).resume();
+  let said = "";
+  box.stdout.setEncoding("utf8").on("data", (text: string) => {
+    said += text;
+    if (said.length > SAID_CHARS) box.stop();
+  });
+  box.work();
+  return { end: await box.ended, said };
+}
+
+/** @returns the packages to show in the box, by their places in it */
+function layOut(session: Session, folder: string, request: TypesRequest): Record<string, string> {
+  const { files, given, roots, node } = request;
   const all = [
     ...Object.entries(files).map(([path, text]) => [`exercises/${path}`, text] as const),
     ...Object.entries(given),
   ];
   const settings = {
-    compilerOptions: { ...OPTIONS, types: node ? ["node"] : [] },
+    compilerOptions: { ...optionsOf(request), types: node ? ["node"] : [] },
     files: roots,
   };
   const folders = new Set<string>();
@@ -160,16 +192,16 @@ function answerOf(end: BoxEnd, said: string): TypesAnswer {
 /** Faults in the toolkit are left out, and so are those without a place, which are about the settings. */
 function faultsIn(said: string): TypeFault[] {
   const lines = said.matchAll(
-    /^(?:.*?[/\\])??((?:exercises|graders)[/\\].+?)\((\d+),(\d+)\): error TS(\d+): (.*)$/gm,
+    /^(?:.*?[/\\])??((?:exercises|graders)[/\\].+?)\((\d+),(\d+)\): error TS(\d+): (.*)((?:\r?\n .*)*)$/gm,
   );
   return [...lines]
-    .map(([, file = "", line, column, code, text = ""]) => ({
+    .map(([, file = "", line, column, code, text = "", below = ""]) => ({
       file: file.replaceAll("\\", "/"),
       line: Number(line),
       column: Number(column),
       code: Number(code),
       text,
+      reasons: below.split(/\r?\n/).slice(1),
     }))
-    .filter(({ file }) => !file.startsWith("graders/toolkit/"))
-    .slice(0, MOST_FAULTS);
+    .filter(({ file }) => !file.startsWith("graders/toolkit/"));
 }

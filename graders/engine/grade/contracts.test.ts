@@ -104,6 +104,15 @@ test("what is missing is said, with what was found", async () => {
   });
 });
 
+test("hundreds of other errors do not hide it", async () => {
+  const other = Array.from({ length: 300 }, (_, at) => `export const a${at}: string = ${at};\n`);
+  const text = REFERENCE.replace("age: number", "age: string") + other.join("");
+  expect(await judge(text)).toMatchObject({
+    kind: "missing",
+    what: ["Needed in greet.ts: Guest has age, a number.", expect.any(String)],
+  });
+});
+
 test("what is not exported is said, with what is needed of it", async () => {
   const text = `export interface Guest { name: string; age: number }\nexport function ${GIVES}\nfunction seat() {}\nseat();\n`;
   expect(await judge(text)).toEqual({

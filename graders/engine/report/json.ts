@@ -59,13 +59,13 @@ export function versionOf(root: string): string {
 }
 
 /**
- * Writes results, or a part of them, as JSON that is safe to show on any terminal. Control and invisible characters are
- * escaped, which does not change the data.
+ * Writes results, or other data with a student's words in it, as JSON that is safe to show on any terminal. Control and
+ * invisible characters are escaped, which does not change the data.
  */
-export function printJson(results: ResultsJson | SubmissionJson, indent?: number): string {
+export function printJson(data: object, indent?: number): string {
   const rounded = (_: string, value: unknown) =>
     typeof value === "number" ? Math.round(value * 100) / 100 : value;
-  return JSON.stringify(results, rounded, indent).replace(
+  return JSON.stringify(data, rounded, indent).replace(
     /(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu,
     (character) =>
       [...Array(character.length).keys()]

@@ -28,6 +28,7 @@ describe("a name", () => {
     ["BLACKJACK/Deal", "blackjack/2-deal"],
     ["two/shuf", "two-player-spades/3-shuffle"],
     ["./exercises/hearts/2-deal/", "hearts/2-deal"],
+    ["exercises\\hearts\\2-deal", "hearts/2-deal"],
     ["lessons\\hearts\\2-deal.md", "hearts/2-deal"],
   ])("%s is certain, and there is no message", (name, path) => expect(select(name)).toBe(path));
 
