@@ -6,6 +6,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { PROJECT } from "#compiled/compiled.cjs";
+import type { Runner } from "../engine/execute/run.ts";
 import { gradeTrack } from "../engine/grade/grade.ts";
 import { type Grader, openGrader } from "../engine/grade/grader.ts";
 import { readEntry } from "../engine/grade/submission.ts";
@@ -56,7 +57,7 @@ export interface Corpus {
 export function openCorpus(session: Session): Corpus {
   const workbook = discover(PROJECT);
   const grader = openGrader(session, workbook);
-  const runner = grader.openRunner(openAllowance(Number.POSITIVE_INFINITY));
+  const runner = inTurn(grader.openRunner(openAllowance(Number.POSITIVE_INFINITY)));
   return {
     programs: programsIn(workbook),
     grade: (program) => grade(grader, program),
@@ -65,6 +66,19 @@ export function openCorpus(session: Session): Corpus {
       await runner.close();
       await grader.close();
     },
+  };
+}
+
+/** A runner does one thing at a time, but several spellings are judged at once. */
+function inTurn(runner: Runner): Runner {
+  let turn: Promise<unknown> = Promise.resolve();
+  return {
+    run: (programs, jobs) => {
+      const running = turn.then(() => runner.run(programs, jobs));
+      turn = running.catch(() => undefined);
+      return running;
+    },
+    close: () => runner.close(),
   };
 }
 
@@ -126,7 +140,7 @@ function detailOf(verdict: { readonly kind: string }): string {
 async function spell(
   grader: Grader,
   { tracks }: Workbook,
-  runner: Parameters<Grader["contracts"]["judge"]>[3],
+  runner: Runner,
   shape: Shape,
   spelling: Spelling,
 ): Promise<Spelt> {

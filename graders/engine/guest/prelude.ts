@@ -78,6 +78,8 @@ export const PRELUDE = new vm.Script(
     },
     pause: (seconds) => ticking().pause(+seconds),
   } });
+  // tsx marks functions in the text of the clock with this.
+  const __name = (made) => made;
   // Most programs never look at a clock.
   let clock, waiting;
   const ticking = () => (clock ??= (${startClock})(shown, (pause) => note(pause.at, pause.seconds, pause.waited)));
