@@ -170,7 +170,10 @@ describe("enumerations and constants", () => {
 
   test("an enum gives its members", () => {
     expect(enumsOf('enum Suit { Clubs = 1, "Spades" = 2 }')).toEqual([
-      { name: "Suit", members: ["Clubs", "Spades"] },
+      { name: "Suit", members: ["Clubs", "Spades"], plain: false },
+    ]);
+    expect(enumsOf("enum Suit { Clubs, Spades }")).toEqual([
+      { name: "Suit", members: ["Clubs", "Spades"], plain: true },
     ]);
   });
 
@@ -181,7 +184,7 @@ describe("enumerations and constants", () => {
     "const Suit = Object.freeze({ Clubs: 0, Spades: 1 } satisfies Numbers);",
     "class Suit { static Clubs = 0; static readonly Spades = 1; static all() {} }",
   ])("members are those of %s", (text) => {
-    expect(enumsOf(text)).toEqual([{ name: "Suit", members: ["Clubs", "Spades"] }]);
+    expect(enumsOf(text)).toEqual([{ name: "Suit", members: ["Clubs", "Spades"], plain: false }]);
   });
 
   test("a variable, or an object inside a function, is not an enumeration", () => {
@@ -507,6 +510,7 @@ function __proto__(hasOwnProperty) {}
     const name = "n".repeat(300);
     const text = [
       each((index) => `interface T${index} { a: 1 }\n`),
+      each((index) => `type A${index} = 1;\n`),
       each((index) => `enum E${index} { a }\n`),
       each((index) => `import { a } from "${index}";\n`),
       each((index) => `class C${index} { a = 1 }\n`),
@@ -524,6 +528,7 @@ function __proto__(hasOwnProperty) {}
     );
     expect(Object.fromEntries(lengths)).toEqual({
       types: 500,
+      aliases: 500,
       exports: 500,
       enums: 500,
       constants: 500,
