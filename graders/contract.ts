@@ -42,19 +42,30 @@ export type IsA<Field, Wanted> =
         ? true
         : "it does not take every value";
 
+/** The type of a field that everybody can reach: of a class, not a private one. */
+export type Field<Struct, Name extends string> = Name extends keyof Struct ? Struct[Name] : never;
+
 /** Whether a type is an array of these, of any kind; a place in it may be empty. */
 export type IsArrayOf<Field, Element, Length extends number = never> =
   IsAny<Field> extends true
     ? "it is any"
     : IsNever<NonNullable<Field>> extends true
       ? "it is never"
-      : NonNullable<Field> extends ArrayLike<infer Own>
-        ? IsA<Own, Element> extends true
+      : NonNullable<Field> extends readonly (infer Own)[]
+        ? AreAll<Own, Element> extends true
           ? [Length] extends [NonNullable<Field>["length" & keyof NonNullable<Field>]]
             ? true
             : "it has another length"
           : "its elements are something else"
         : "it is not an array";
+
+/** Whether the elements of an array are these, and nothing else but empty places. */
+type AreAll<Own, Element> =
+  IsA<Own, Element> extends true
+    ? [NonNullable<Own>] extends [Element]
+      ? true
+      : "some are something else"
+    : "they are something else";
 
 /** Whether a function can be called with an array of these; an array of anything will do. */
 export type TakesArrayOf<Parameter, Element> =
@@ -67,9 +78,9 @@ export type TakesArrayOf<Parameter, Element> =
 /** Whether it takes an array of these, and of nothing else. */
 export type TakesOnlyArrayOf<Parameter, Element> =
   TakesArrayOf<Parameter, Element> extends true
-    ? [symbol[]] extends [Parameter]
-      ? "it takes an array of anything"
-      : true
+    ? IsNever<Extract<symbol[] | Date[] | string | number, Parameter>> extends true
+      ? true
+      : "it takes other things, too"
     : "it does not take an array of these";
 
 type Plain<Name> = Name extends string

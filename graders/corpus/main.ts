@@ -42,9 +42,23 @@ try {
 }
 
 async function gradeAll(from: Corpus): Promise<ReadonlyMap<Program, Graded>> {
-  const all = new Map<Program, Graded>();
-  for (const program of from.programs) all.set(program, await from.grade(program));
-  return all;
+  const graded = new Map<Program, Graded>();
+  await sideBySide(from.programs, async (program) => {
+    graded.set(program, await from.grade(program));
+  });
+  return new Map(from.programs.map((program) => [program, graded.get(program)!]));
+}
+
+/** As many at a time as there are processors. */
+async function sideBySide<One>(
+  all: readonly One[],
+  work: (one: One) => Promise<void>,
+): Promise<void> {
+  const queue = [...all];
+  const workers = Array.from({ length: availableParallelism() }, async () => {
+    for (let next = queue.shift(); next !== undefined; next = queue.shift()) await work(next);
+  });
+  await Promise.all(workers);
 }
 
 function show(graded: ReadonlyMap<Program, Graded>): void {
@@ -63,14 +77,10 @@ function show(graded: ReadonlyMap<Program, Graded>): void {
 /** @returns those that were judged wrongly */
 async function spellAll(from: Corpus): Promise<string[]> {
   const wrong: string[] = [];
-  const queue = spellings();
-  const work = async (): Promise<void> => {
-    for (let next = queue.pop(); next; next = queue.pop()) {
-      const { right, verdict, shape, spelling } = await from.spell(next.shape, next.spelling);
-      if (!right) wrong.push(`${shape.stage}, ${shape.about}, ${spelling.name}: ${verdict}`);
-    }
-  };
-  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  await sideBySide(spellings(), async (next) => {
+    const { right, verdict, shape, spelling } = await from.spell(next.shape, next.spelling);
+    if (!right) wrong.push(`${shape.stage}, ${shape.about}, ${spelling.name}: ${verdict}`);
+  });
   say("| Shape | Accepted spellings | Refused spellings |");
   say("|---|---|---|");
   for (const { about, stage, accepted, refused } of SHAPES)

@@ -41,6 +41,8 @@ interface Struct {
   readonly also: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Wrong types for the first field, by what they are. */
   readonly wrong: Readonly<Record<string, string>>;
+  /** Other wrong declarations. */
+  readonly others?: Readonly<Record<string, string>>;
 }
 
 const each = (
@@ -54,7 +56,7 @@ const inside = (fields: Readonly<Record<string, string>>, mark = "") =>
   each(fields, (name, type) => `${mark}${name}: ${type};`);
 
 function ofStruct(struct: Struct): Shape {
-  const { name, fields, before, also, wrong, ...place } = struct;
+  const { name, fields, before, also, wrong, others: more = {}, ...place } = struct;
   const names = Object.keys(fields);
   const first = names[0]!;
   const keys = names.map((one) => `"${one}"`).join(" | ");
@@ -89,7 +91,11 @@ function ofStruct(struct: Struct): Shape {
       Pick: `type Big = { ${inside(fields)} more: string };\nexport type ${name} = Pick<Big, ${keys}>;`,
       Omit: `type Big = { ${inside(fields)} more: string };\nexport type ${name} = Omit<Big, "more">;`,
       Required: `type Loose = { ${each(fields, (one, type) => `${one}?: ${type};`)} };\nexport type ${name} = Required<Loose>;`,
-      "a Record": `export type ${name} = Record<"${first}", ${firstType}>${others.map(([one, type]) => ` & Record<"${one}", ${type}>`).join("")};`,
+      "a Record": `export type ${name} = ${Object.entries(fields)
+        .map(([one, type]) =>
+          type.includes(name) ? `{ ${one}: ${type} }` : `Record<"${one}", ${type}>`,
+        )
+        .join(" & ")};`,
       "a class with fields": `export class ${name} { ${each(fields, (one, type) => `${one}!: ${type};`)} }`,
       "a class with a constructor's parameters": `export class ${name} { constructor(${Object.entries(
         fields,
@@ -110,7 +116,7 @@ function ofStruct(struct: Struct): Shape {
       "a class that extends another": `class Base { ${each({ [first]: firstType }, (one, type) => `${one}!: ${type};`)} }\nexport class ${name} extends Base { ${each(rest, (one, type) => `${one}!: ${type};`)} }`,
       "an abstract class": `export abstract class ${name} { ${each(fields, (one, type) => `${one}!: ${type};`)} abstract show(): string; }`,
       "a class in a constant, with its type": `export const ${name} = class { ${each(fields, (one, type) => `${one}!: ${type};`)} };\nexport type ${name} = InstanceType<typeof ${name}>;`,
-      "a struct with a name of its own, exported under this name": `interface Own { ${inside(fields)} }\nexport type { Own as ${name} };`,
+      "a struct with a name of its own, and another for others": `interface Own { ${inside(fields)} }\ntype ${name} = Own;\nexport type { ${name} };`,
       "another name of a struct": `interface Own { ${inside(fields)} }\nexport type ${name} = Own;`,
       "the type of a function's result": `declare function make(): { ${inside(fields)} };\nexport type ${name} = ReturnType<typeof make>;`,
       "a Windows file with tabs and a byte order mark": "",
@@ -121,7 +127,7 @@ function ofStruct(struct: Struct): Shape {
     },
     {
       name: "a struct from a file of its own",
-      text: `${before}\nexport type { ${name} } from "./own.ts";\n`,
+      text: `import type { ${name} } from "./own.ts";\nexport type { ${name} };\n${before}\n`,
       beside: { "own.ts": `${own}\n${plain}\n` },
     },
     {
@@ -166,8 +172,15 @@ function ofStruct(struct: Struct): Shape {
     "another name": `export interface My${name} { ${inside(fields)} }`,
     "a name in lower case": `export interface ${name.toLowerCase()} { ${inside(fields)} }`,
     "a value without a type": `export const ${name} = { ${names.map((one) => `${one}: 0`).join(", ")} };`,
+    "a type that nobody declares": with1("Missing"),
+    "a type that nobody declares, with the error hidden": `// @ts-nocheck\n// @ts-ignore\n${with1("Missing")}`,
+    "a type from a file that is not there": `import type { Missing } from "./nowhere.ts";\n${with1("Missing")}`,
+    "a field that is itself": with1(`${name}["${first}"]`),
+    "two declarations that differ": `export interface ${name} { ${inside(fields)} }\nexport interface ${name} { ${first}: Date }`,
+    "two declarations that differ, in the other order": `export interface ${name} { ${first}: Date }\nexport interface ${name} { ${inside(fields)} }`,
     "any, hidden in an intersection": `export type ${name} = { ${inside(fields)} } & { ${first}: any };`,
     ...Object.fromEntries(Object.entries(wrong).map(([title, type]) => [title, with1(type)])),
+    ...more,
   });
   return { ...place, about: name, accepted, refused };
 }
@@ -190,6 +203,9 @@ const ARRAYS = (element: string, length: number | undefined, field = "cards") =>
     : { [`a tuple of ${length}`]: { [field]: `[${Array(length).fill(element).join(", ")}]` } }),
 });
 const NOT_ARRAYS = {
+  "what is only like an array": "ArrayLike<Card>",
+  "an object with a length": "{ length: number; [place: number]: Card }",
+  "an array of cards and texts": "(Card | string)[]",
   "one instead of an array": "Card",
   "an array of texts": "string[]",
   "an array of anything": "any[]",
@@ -298,6 +314,12 @@ const structs: readonly Shape[] = [
       "a rank that cannot be an ace": "2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13",
       "a rank in an array": "number[]",
       "a rank that may be a text": "number | string",
+    },
+    others: {
+      "a private rank": "export class Card { private rank = 0; suit!: Suit; }",
+      "a protected rank":
+        "export class Card { constructor(protected rank: number, public suit: Suit) {} }",
+      "any for number": "export interface Card { rank: number; suit: Suit }\ntype number = any;",
     },
   }),
   ofStruct({
@@ -508,6 +530,9 @@ const TURN = 'await ask("? "); player.push(computer.pop()!);';
 
 /** What a parameter that must be an array of cards may not be. */
 const NOT_HANDS: Readonly<Record<string, string>> = {
+  "hands of a type that nobody declares": "Hands",
+  "hands of objects": "object[]",
+  "hands that may be texts": "Card[] | string",
   "hands that are any": "any",
   "hands of anything": "any[]",
   "hands that are unknown": "unknown",
@@ -608,6 +633,8 @@ const functions: readonly Shape[] = [
         'export async function playersTurn(computer: Card[], player: Card[]) { await ask("? "); player.push(computer.pop()!); }',
       "the hands in the wrong order, under other names":
         'export async function playersTurn(theirs: Card[], mine: Card[]) { await ask("? "); mine.push(theirs.pop()!); }',
+      "the hands in the wrong order, exchanged inside":
+        'export async function playersTurn(player: Card[], computer: Card[]): Promise<void> { [player, computer] = [computer, player]; await ask("? "); player.push(computer.pop()!); }',
       "hands without types": `export async function playersTurn(player, computer) { ${TURN} }`,
       ...Object.fromEntries(
         Object.entries(NOT_HANDS).map(([title, type]) => [

@@ -11,11 +11,18 @@ import { checkTypes, type TypesAnswer, type TypesRequest } from "../execute/chec
 import { programOf, type Runner } from "../execute/run.ts";
 import type { FileFacts } from "../guest/facts/file-facts.ts";
 import type { Checked } from "../judge/checks.ts";
-import { brokenSays, declaredAs, isAsInReference, signatureOf } from "../judge/contract.ts";
+import {
+  brokenSays,
+  declaredAs,
+  isAsInReference,
+  signatureOf,
+  unknownIn,
+} from "../judge/contract.ts";
 import type { Session } from "../sandbox/session.ts";
 import type { Check } from "../workbook/check-settings.ts";
 import { CONTRACT } from "../workbook/contract-file.ts";
 import { readText } from "../workbook/files.ts";
+import { EXERCISES } from "../workbook/places.ts";
 import { remember } from "../workbook/remember.ts";
 import type { Stage, Workbook } from "../workbook/workbook.ts";
 
@@ -41,6 +48,13 @@ interface Open {
   readonly check: Contract;
   readonly names: readonly string[];
   readonly own: FileFacts;
+}
+
+/** A contract whose functions have to be run. */
+interface Ordered {
+  readonly check: Contract;
+  /** What is typed. */
+  readonly lines: readonly string[];
   readonly reference: FileFacts;
 }
 
@@ -78,12 +92,16 @@ export function openContracts(
       );
     });
 
-  const judgeOpen = async (stage: Stage, files: Files, open: readonly Open[]) => {
+  const judgeOpen = async (
+    stage: Stage,
+    files: Files,
+    facts: ReadonlyMap<string, FileFacts>,
+    open: readonly Open[],
+  ) => {
     const judged = new Map<Check, Checked>();
     const text = textAt(root, contractOf(stage));
-    const answer = await ask(stage, withExports(stage, files, open));
-    for (const { check, names, own } of open)
-      judged.set(check, verdictOn(check, names, own, stage, text, answer));
+    const answer = await ask(stage, withoutDirectives(withExports(stage, files, open)));
+    for (const one of open) judged.set(one.check, verdictOn(one, stage, text, answer, facts));
     for (const [check, { kind }] of judged)
       if (kind === "missing" && !(await referenceHolds(stage)))
         judged.set(check, { kind: "not checked", because: "the compiler does not work here" });
@@ -97,19 +115,21 @@ export function openContracts(
       );
       const judged = new Map<Check, Checked>();
       const open: Open[] = [];
+      const ordered: Ordered[] = [];
       for (const check of contracts) {
         const own = facts.get(check.file);
         if (!own || own.unreadable !== undefined || own.syntaxError) continue;
         const reference = await referenceOf(`${stage.path}/${check.file}`);
         if (!reference) continue;
         const names = check.of.filter((name) => !isAsInReference(name, own, reference));
-        if (names.length === 0) judged.set(check, { kind: "passed" });
-        else open.push({ check, names, own, reference });
+        if (names.length > 0) open.push({ check, names, own });
+        else judged.set(check, { kind: "passed" });
+        if (check.order) ordered.push({ check, lines: check.order, reference });
       }
-      if (open.length === 0) return judged;
-      for (const [check, checked] of await judgeOpen(stage, files, open))
-        judged.set(check, checked);
-      for (const one of open.filter(({ check }) => judged.get(check)?.kind === "passed")) {
+      if (open.length > 0)
+        for (const [check, checked] of await judgeOpen(stage, files, facts, open))
+          judged.set(check, checked);
+      for (const one of ordered.filter(({ check }) => judged.get(check)?.kind === "passed")) {
         const reversed = await reversedIn(stage, files, one, runner);
         if (reversed.length > 0)
           judged.set(one.check, { kind: "missing", what: reversed, seen: "run" });
@@ -122,10 +142,9 @@ export function openContracts(
   async function reversedIn(
     stage: Stage,
     files: Files,
-    { check, reference }: Open,
+    { check, lines, reference }: Ordered,
     runner: Runner,
   ): Promise<string[]> {
-    if (!check.order) return [];
     const main = `${stage.path}/main.ts`;
     const text = textAt(root, `graders/${stage.path}/order.ts`);
     // As in a stage's own main.ts.
@@ -133,7 +152,7 @@ export function openContracts(
     const build = (await builder.build({ files: program, stages: [stage.path] })).get(stage.path);
     if (build?.kind !== "built") return [];
     const id = `${stage.path}: order`;
-    const jobs = [{ program: id, lines: check.order }];
+    const jobs = [{ program: id, lines }];
     const [run] = await runner.run([programOf(id, build)], jobs);
     const printed = new Set(run?.stdout.split("\n"));
     return check.of
@@ -177,13 +196,22 @@ function withExports({ path }: Stage, files: Files, open: readonly Open[]): File
   return changed;
 }
 
+/** Comments by which a file hides its errors from the compiler. */
+function withoutDirectives(files: Files): Files {
+  return Object.fromEntries(
+    Object.entries(files).map(([path, text]) => [
+      path,
+      text.replace(/@ts-(?=nocheck|ignore|expect-error)/g, "@no-"),
+    ]),
+  );
+}
+
 function verdictOn(
-  { file }: Contract,
-  names: readonly string[],
-  own: FileFacts,
+  { check: { file }, names, own }: Open,
   stage: Stage,
   contract: string,
   answer: TypesAnswer,
+  facts: ReadonlyMap<string, FileFacts>,
 ): Checked {
   switch (answer.kind) {
     case "unavailable":
@@ -195,15 +223,16 @@ function verdictOn(
       };
     case "checked": {
       const faults = answer.faults.filter((fault) => fault.file === contractOf(stage));
+      const inside = answer.faults.filter((one) =>
+        one.file.startsWith(`${EXERCISES}/${stage.path}/`),
+      );
+      const unknown = unknownIn(inside, names, [...facts.values()]);
       const broken = brokenSays(contract, faults, file, names);
-      if (broken.length === 0) return { kind: "passed" };
+      if (broken.length + unknown.length === 0) return { kind: "passed" };
       const named = names.filter((name) => broken.some((says) => says.includes(` ${name} `)));
       const found = named.flatMap((name) => declaredAs(name, own) ?? []);
       const now = found.length > 0 ? [`Found in ${file}: ${found.join(", ")}.`] : [];
-      return {
-        kind: "missing",
-        what: [...broken, ...now],
-      };
+      return { kind: "missing", what: [...broken, ...now, ...unknown] };
     }
     default:
       return answer satisfies never;

@@ -58,8 +58,8 @@ export function startClock(printed: () => number, note: (pause: Pause) => void):
   const LONGEST_MS = 2 ** 31 - 1;
   /** Shorter ones are not meant for a person. */
   const SHORTEST_PAUSE_MS = 10;
-  /** A line is typed when this many timers have changed nothing, or the next one is so far away. */
-  const QUIET_TIMERS = 50;
+  /** A line is typed if nothing has changed for so long, however many timers fired, or if the next one is so far away. */
+  const QUIET_MS = 5000;
   const PATIENCE_MS = 10_000;
 
   let now = 0;
@@ -69,7 +69,6 @@ export function startClock(printed: () => number, note: (pause: Pause) => void):
   let waitedMs = 0;
   let shown = 0;
   let quietSince = 0;
-  let quietTimers = 0;
 
   const tell = (): void => {
     if (waitedMs >= SHORTEST_PAUSE_MS) note({ at: waitedAt, seconds: waitedMs / 1000 });
@@ -86,7 +85,6 @@ export function startClock(printed: () => number, note: (pause: Pause) => void):
   const stir = (): void => {
     shown = printed();
     quietSince = now;
-    quietTimers = 0;
   };
   const insert = (entry: Entry): void => {
     entry.due = now + entry.ms;
@@ -196,8 +194,7 @@ export function startClock(printed: () => number, note: (pause: Pause) => void):
         for (let one = first; one; one = one.after) if (one.wanted) return "timer";
         return "nothing";
       }
-      const typesFirst =
-        !first || quietTimers >= QUIET_TIMERS || first.due - quietSince > PATIENCE_MS;
+      const typesFirst = !first || now - quietSince >= QUIET_MS || first.due - now > PATIENCE_MS;
       return typesFirst ? "line" : "timer";
     },
     fire: () => {
@@ -205,7 +202,6 @@ export function startClock(printed: () => number, note: (pause: Pause) => void):
       if (!entry) return;
       first = entry.after;
       advance(entry.due);
-      quietTimers++;
       const { place, ms, run, values, again } = entry;
       if (place !== printed() && ms >= SHORTEST_PAUSE_MS)
         note({ at: place, seconds: ms / 1000, waited: false });

@@ -63,17 +63,34 @@ function report(message: ProcessReport): void {
 let printed = 0;
 const write = process.stdout.write.bind(process.stdout) as (...parts: unknown[]) => boolean;
 process.stdout.write = (chunk: unknown, ...rest: unknown[]): boolean => {
-  printed +=
-    typeof chunk === "string"
-      ? chunk.length
-      : Buffer.from(chunk as Uint8Array).toString("utf8").length;
-  if (printed > CASE_LIMITS.outputChars) {
-    // A loop that never yields never drains its own buffer: the reader outside would wait for text that is never sent.
-    report({ kind: "flood" });
-    process.kill(process.pid, "SIGKILL");
-  }
+  count(chunk, rest[0]);
   return write(chunk, ...rest);
 };
+
+// A program may also write to the descriptor itself.
+const files = process.getBuiltinModule("node:fs");
+for (const name of ["writeSync", "writeFileSync", "write"] as const) {
+  const original = files[name] as (...parts: unknown[]) => unknown;
+  Object.assign(files, {
+    [name]: (file: unknown, data: unknown, ...rest: unknown[]) => {
+      if (file === 1) count(data, rest.at(-1));
+      return original(file, data, ...rest);
+    },
+  });
+}
+
+/** Counts what is printed. */
+function count(chunk: unknown, encoding: unknown): void {
+  const text =
+    typeof chunk !== "string" || (typeof encoding === "string" && Buffer.isEncoding(encoding))
+      ? Buffer.from(chunk as string, encoding as BufferEncoding).toString("utf8")
+      : chunk;
+  printed += text.length;
+  if (printed <= CASE_LIMITS.outputChars) return;
+  // A loop that never yields never drains its own buffer: the reader outside would wait for text that is never sent.
+  report({ kind: "flood" });
+  process.kill(process.pid, "SIGKILL");
+}
 
 const clock = startClock(
   () => printed,

@@ -24,8 +24,6 @@ export function replaceTime(clock: Clock): void {
   const inPromises = process.getBuiltinModule("node:timers/promises");
   Object.assign(inPromises, { setTimeout: promises.setTimeout, setInterval: promises.setInterval });
   Object.assign(inPromises.scheduler, { wait: promises.wait });
-  syncBuiltinESMExports();
-
   const RealDate = Date;
   const now = () => epoch + clock.read();
   function VirtualDate(...values: unknown[]): unknown {
@@ -48,6 +46,16 @@ export function replaceTime(clock: Clock): void {
   };
   process.hrtime = Object.assign(hrtime, { bigint: nanoseconds });
   process.uptime = () => performance.now() / 1000;
+  const { uptime } = process.getBuiltinModule("node:os");
+  const up = uptime();
+  Object.assign(process.getBuiltinModule("node:os"), { uptime: () => up + clock.read() / 1000 });
+  AbortSignal.timeout = (ms) => {
+    const controller = new AbortController();
+    const says = "The operation was aborted due to timeout";
+    const abort = () => controller.abort(new DOMException(says, "TimeoutError"));
+    (clock.start(abort, ms, [], false) as NodeJS.Timeout).unref();
+    return controller.signal;
+  };
   const sleep = Atomics.wait;
   Atomics.wait = ((array: Int32Array, index: number, value: number, ms?: number) => {
     // Nobody else is there to wake it.
@@ -56,6 +64,7 @@ export function replaceTime(clock: Clock): void {
     clock.wait(Math.max(0, ms));
     return "timed-out";
   }) as typeof Atomics.wait;
+  syncBuiltinESMExports();
 }
 
 interface Options {

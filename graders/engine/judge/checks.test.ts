@@ -154,6 +154,9 @@ describe("closed objects", () => {
     "class Deck { static readonly RANKS = [2, 3]; static made = 0; }",
     "class Deck { draw = () => 1; deal() {} get size() { return 52; } }",
     "class Deck { readonly deal: (count: number) => Card[]; draw!: () => Card; }",
+    "class Deck { readonly suits = [0, 1] as const; readonly names = Object.freeze({ a: 1 }); }",
+    "class Deck { readonly cards: undefined | readonly Card[]; readonly size: { readonly all: number }; readonly count: Array<Card>['length']; }",
+    'class CardError extends RangeError { override name = "CardError"; }',
     "const deck = { cards: [] };",
     "",
   ])("%s", (text) => {
@@ -168,6 +171,18 @@ describe("closed objects", () => {
     ["class Deck { constructor(public cards: Card[]) {} }", "cards of Deck"],
     ["class Deck { constructor(readonly cards: Array<Card>) {} }", "cards of Deck"],
     ["export const Deck = class { cards: Card[] = []; };", "cards of Deck"],
+    ["function make() { return new (class Deck { cards: Card[] = []; })(); }", "cards of Deck"],
+    ["namespace Game { export class Deck { cards: Card[] = []; } }", "cards of Deck"],
+    ["class Deck { [field: string]: any; }", "every field of Deck"],
+    ["class Deck { [KEY] = 1; }", "a field with a computed name of Deck"],
+    [
+      "class Deck { readonly seen = new WeakMap(); readonly bytes = new Uint8Array(52); }",
+      "seen, bytes",
+    ],
+    [
+      "class Deck { readonly pair: [Card, Card]; readonly by: { rank: number } | undefined; }",
+      "pair, by",
+    ],
     ["class Deck {", "syntax error"],
   ])("not %s", (text, says) => {
     expect(closed(text)).toEqual({ kind: "missing", what: [expect.stringContaining(says)] });

@@ -149,7 +149,7 @@ function closedObjects(facts: CheckInput["facts"]): Checked {
 }
 
 /** A pause may be this much longer or shorter, in seconds: a loop that watches the clock overshoots. */
-const PAUSE_TOLERANCE = 0.1;
+const PAUSE_TOLERANCE = 0.101;
 
 /** Where a line ends, and where the next text begins; both in characters from the start. */
 interface Gap {

@@ -114,6 +114,49 @@ export function brokenSays(
   ];
 }
 
+/**
+ * TypeScript's numbers for a name that means nothing, or two things, or itself. The compiler then takes it for anything,
+ * so no contract is broken by it.
+ */
+const UNKNOWN = new Set([
+  2300, 2304, 2305, 2307, 2314, 2315, 2440, 2451, 2456, 2457, 2502, 2503, 2552, 2582, 2583, 2614,
+  2687, 2694, 2717, 2724, 2749,
+]);
+
+/**
+ * What the compiler does not understand of the names, or of the types in them: a name, or a module of the student's own.
+ */
+export function unknownIn(
+  faults: readonly TypeFault[],
+  names: readonly string[],
+  facts: readonly FileFacts[],
+): string[] {
+  const words = new Set(names);
+  for (const { types, functions } of facts) {
+    for (const { name, fields, written } of types)
+      if (names.includes(name))
+        for (const one of [...fields, ...written.flatMap(wordsIn)]) words.add(one);
+    for (const { name, parameterTypes, result } of functions)
+      if (names.includes(name))
+        for (const one of [...parameterTypes, result].flatMap(wordsIn)) words.add(one);
+  }
+  return faults
+    .filter(
+      ({ code, text }) =>
+        UNKNOWN.has(code) && quotedIn(text).some((one) => words.has(one) || one.startsWith(".")),
+    )
+    .map(({ file, line, text }) => `TypeScript does not understand ${file}:${line}: ${text}`);
+}
+
+function wordsIn(type: string): string[] {
+  return type.match(/[\w$]+/g) ?? [];
+}
+
+/** What a message has in quotes: names, and modules. */
+function quotedIn(text: string): string[] {
+  return [...text.matchAll(/'([^']*)'/g)].map(([, name = ""]) => name);
+}
+
 /** How a file declares a name, as far as its syntax shows: `Card { rank: string; suit: Suit }`. */
 export function declaredAs(name: string, { types, functions }: FileFacts): string | undefined {
   const struct = types.find((one) => one.name === name);

@@ -5,13 +5,13 @@ import type { Player } from "#student/solo-spades/1-deal/player.ts";
 import type { Seat } from "#student/solo-spades/1-deal/ring.ts";
 // `stack.ts` exports Stack, an interface, a type or a class.
 import type { Stack } from "#student/solo-spades/1-deal/stack.ts";
-import type { IsA, IsArrayOf } from "../../contract.ts";
+import type { Field, IsA, IsArrayOf } from "../../contract.ts";
 
 // `Seat` has player, a Player.
-expectTypeOf<IsA<Seat["player"], Player>>().toEqualTypeOf<true>();
+expectTypeOf<IsA<Field<Seat, "player">, Player>>().toEqualTypeOf<true>();
 
 // `Seat` has next, the Seat after it.
-expectTypeOf<IsA<Seat["next"], Seat>>().toEqualTypeOf<true>();
+expectTypeOf<IsA<Field<Seat, "next">, Seat>>().toEqualTypeOf<true>();
 
 // `Stack` has cards, an array of cards.
 expectTypeOf<IsArrayOf<Stack["cards"], Card>>().toEqualTypeOf<true>();

@@ -2,7 +2,7 @@ import { expectTypeOf } from "expect-type";
 import type * as structs from "#student/two-player-spades/1-structs/structs.ts";
 // `structs.ts` exports Card, Deck and Hand, each an interface, a type or a class.
 import type { Card, Deck, Hand } from "#student/two-player-spades/1-structs/structs.ts";
-import type { HasConstants, IsArrayOf, IsNumber } from "../../contract.ts";
+import type { Field, HasConstants, IsArrayOf, IsNumber } from "../../contract.ts";
 
 /** 0 is the rank of a blank card. */
 type Rank = 0 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14;
@@ -13,19 +13,19 @@ type SuitName = "Clubs" | "Diamonds" | "Hearts" | "Spades";
 expectTypeOf<HasConstants<typeof structs, "Suit", SuitName>>().toEqualTypeOf<true>();
 
 // `Card` has rank, a number: 2 to 14, or 0 for a blank card.
-expectTypeOf<IsNumber<Card["rank"], Rank>>().toEqualTypeOf<true>();
+expectTypeOf<IsNumber<Field<Card, "rank">, Rank>>().toEqualTypeOf<true>();
 
 // `Card` has suit, a Suit: its four values are the numbers 0 to 3.
-expectTypeOf<IsNumber<Card["suit"], SuitNumber>>().toEqualTypeOf<true>();
+expectTypeOf<IsNumber<Field<Card, "suit">, SuitNumber>>().toEqualTypeOf<true>();
 
 // `Deck` has cards, an array of 52 cards.
-expectTypeOf<IsArrayOf<Deck["cards"], Card, 52>>().toEqualTypeOf<true>();
+expectTypeOf<IsArrayOf<Field<Deck, "cards">, Card, 52>>().toEqualTypeOf<true>();
 
 // `Deck` has index, a number: 0 to 52.
-expectTypeOf<IsNumber<Deck["index"], 0 | 1 | 51 | 52>>().toEqualTypeOf<true>();
+expectTypeOf<IsNumber<Field<Deck, "index">, 0 | 1 | 51 | 52>>().toEqualTypeOf<true>();
 
 // `Hand` has cards, an array of 13 cards.
-expectTypeOf<IsArrayOf<Hand["cards"], Card, 13>>().toEqualTypeOf<true>();
+expectTypeOf<IsArrayOf<Field<Hand, "cards">, Card, 13>>().toEqualTypeOf<true>();
 
 // `Hand` has count, a number: 0 to 13.
-expectTypeOf<IsNumber<Hand["count"], 0 | 1 | 12 | 13>>().toEqualTypeOf<true>();
+expectTypeOf<IsNumber<Field<Hand, "count">, 0 | 1 | 12 | 13>>().toEqualTypeOf<true>();

@@ -7,49 +7,61 @@ import * as ts from "typescript";
 import { MAX_ENTRIES, written } from "./bounds.ts";
 import type { FileFacts } from "./file-facts.ts";
 import { boundNames, firstLine, functionIn, isStatic, propertyName, unwrap } from "./nodes.ts";
-import { typeText } from "./types.ts";
 
-export function readClasses(source: ts.SourceFile): FileFacts["classes"] {
-  return source.statements
-    .flatMap(classesIn)
+/** @param nodes - the whole tree of the file, in reading order */
+export function readClasses(
+  source: ts.SourceFile,
+  nodes: readonly ts.Node[],
+): FileFacts["classes"] {
+  return nodes
+    .filter(ts.isClassLike)
     .slice(0, MAX_ENTRIES)
-    .map(({ name, node }) => ({
-      name: name ? written(name.text) : "a class without a name",
+    .map((node) => ({
+      name: nameOf(node, nodes),
       line: firstLine(source, node),
       open: node.members
         .slice(0, MAX_ENTRIES)
-        .flatMap((member) => openFields(source, member))
+        .flatMap((member) => openFields(source, node, member))
         .slice(0, MAX_ENTRIES),
     }));
 }
 
-interface Class {
-  readonly name: ts.Identifier | undefined;
-  readonly node: ts.ClassLikeDeclaration;
-}
-
-/** A class by itself, or one in a constant. */
-function classesIn(node: ts.Statement): Class[] {
-  if (ts.isClassDeclaration(node)) return [{ name: node.name, node }];
-  if (!ts.isVariableStatement(node)) return [];
-  return node.declarationList.declarations.flatMap(({ name, initializer }) => {
-    const value = unwrap(initializer);
-    return value && ts.isClassExpression(value) && ts.isIdentifier(name)
-      ? [{ name, node: value }]
-      : [];
-  });
+/** A class has a name of its own, or that of the constant that holds it. */
+function nameOf(node: ts.ClassLikeDeclaration, nodes: readonly ts.Node[]): string {
+  if (node.name) return written(node.name.text);
+  const holder = nodes.find(
+    (one) => ts.isVariableDeclaration(one) && unwrap(one.initializer) === node,
+  );
+  const name = holder && ts.isVariableDeclaration(holder) ? holder.name : undefined;
+  return name && ts.isIdentifier(name) ? written(name.text) : "a class without a name";
 }
 
 /** The fields of an object that others can change: those of the class itself belong to no object. */
-function openFields(source: ts.SourceFile, member: ts.ClassElement): string[] {
+function openFields(
+  source: ts.SourceFile,
+  owner: ts.ClassLikeDeclaration,
+  member: ts.ClassElement,
+): string[] {
   if (ts.isConstructorDeclaration(member))
     return member.parameters
       .filter((parameter) => parameter.modifiers?.some(ts.isModifier) && isOpen(source, parameter))
       .flatMap(({ name }) => boundNames(name));
+  if (ts.isIndexSignatureDeclaration(member)) return ["every field"];
   if (!ts.isPropertyDeclaration(member) || isMethod(member)) return [];
+  if (isNameOfError(owner, member)) return [];
   return ts.isPrivateIdentifier(member.name) || isStatic(member) || !isOpen(source, member)
     ? []
-    : propertyName(member.name);
+    : [propertyName(member.name)[0] ?? "a field with a computed name"];
+}
+
+/** `class CardError extends Error { name = "CardError"; }` is how an error gets its name. */
+function isNameOfError(
+  { heritageClauses }: ts.ClassLikeDeclaration,
+  { name }: ts.PropertyDeclaration,
+): boolean {
+  const bases = heritageClauses?.flatMap(({ types }) => types.map(({ expression }) => expression));
+  const isError = bases?.some((base) => ts.isIdentifier(base) && base.text.endsWith("Error"));
+  return isError === true && ts.isIdentifier(name) && name.text === "name";
 }
 
 /** A field that holds a function is called like a method. */
@@ -74,11 +86,31 @@ function holdsMore(
   source: ts.SourceFile,
   { type, initializer }: ts.ParameterDeclaration | ts.PropertyDeclaration,
 ): boolean {
-  if (type) return CONTAINER.test(typeText(source, type));
+  if (type) return isContainer(source, type);
+  if (!initializer || isFixed(initializer)) return false;
   const value = unwrap(initializer);
   if (!value) return false;
-  const made = ts.isNewExpression(value) && CONTAINER.test(`${value.expression.getText(source)}<`);
+  const made = ts.isNewExpression(value) && CONTAINERS.test(value.expression.getText(source));
   return made || ts.isArrayLiteralExpression(value) || ts.isObjectLiteralExpression(value);
 }
 
-const CONTAINER = /^(?!readonly)(?:.*\[\]|(?:Array|Map|Set|Record)<.*|\{.*|\[.*)$/;
+/** `as const`, or frozen. */
+function isFixed(value: ts.Expression): boolean {
+  if (ts.isCallExpression(value)) return true;
+  return ts.isAsExpression(value) && ts.isConstTypeReference(value.type);
+}
+
+function isContainer(source: ts.SourceFile, type: ts.TypeNode): boolean {
+  if (ts.isArrayTypeNode(type) || ts.isTupleTypeNode(type)) return true;
+  if (ts.isParenthesizedTypeNode(type)) return isContainer(source, type.type);
+  if (ts.isUnionTypeNode(type)) return type.types.some((one) => isContainer(source, one));
+  if (ts.isTypeLiteralNode(type))
+    return type.members.some((one) => ts.isPropertySignature(one) && !isReadonly(one));
+  return ts.isTypeReferenceNode(type) && CONTAINERS.test(type.typeName.getText(source));
+}
+
+function isReadonly({ modifiers }: ts.PropertySignature): boolean {
+  return modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ReadonlyKeyword) ?? false;
+}
+
+const CONTAINERS = /^(?:Array|Map|Set|Record|Weak(?:Map|Set)|\w+Array)$/;

@@ -29,7 +29,12 @@ function isLoose(node: ts.Statement): boolean {
     const { declarations } = node.declarationList;
     return !isConstant(node) || !declarations.every(({ initializer }) => declaresOnly(initializer));
   }
-  return !DECLARATIONS.has(node.kind);
+  return !DECLARATIONS.has(node.kind) && !isDirective(node);
+}
+
+/** `"use strict"`. */
+function isDirective(node: ts.Statement): boolean {
+  return ts.isExpressionStatement(node) && ts.isStringLiteral(node.expression);
 }
 
 /** Statements that do nothing when they are reached. */

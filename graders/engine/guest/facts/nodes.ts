@@ -89,7 +89,7 @@ export function isStatic(node: ts.Node): boolean {
   return hasModifier(node, ts.SyntaxKind.StaticKeyword);
 }
 
-function hasModifier(node: ts.Node, kind: ts.SyntaxKind): boolean {
+export function hasModifier(node: ts.Node, kind: ts.SyntaxKind): boolean {
   return (
     ts.canHaveModifiers(node) &&
     (node.modifiers?.some((modifier) => modifier.kind === kind) ?? false)

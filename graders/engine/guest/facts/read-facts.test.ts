@@ -106,7 +106,7 @@ describe("types", () => {
       {
         name: "Deck",
         fields: ["index", "cards", "top", "next"],
-        written: ["", "Array<Card>", "Card", "Card|undefined"],
+        written: ["", "Array<Card>", "", "Card|undefined"],
       },
     ]);
   });

@@ -47,7 +47,7 @@ function factsOf(source: TypeScript.SourceFile): FileFacts {
     exports: readExports(source),
     imports: readImports(source, nodes),
     headerWords: headerWords(source),
-    classes: readClasses(source),
+    classes: readClasses(source, nodes),
     longLines: readLongLines(source),
     ...readDeclared(source),
     ...readLoose(source),

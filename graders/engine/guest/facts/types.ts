@@ -6,7 +6,7 @@
 import * as ts from "typescript";
 import { add, MAX_ENTRIES, written } from "./bounds.ts";
 import type { FileFacts } from "./file-facts.ts";
-import { boundNames, functionIn, isStatic, propertyName } from "./nodes.ts";
+import { boundNames, functionIn, hasModifier, isStatic, propertyName } from "./nodes.ts";
 
 /** The declarations of one name; declarations of the same name add up, as in TypeScript. */
 interface Shape {
@@ -114,29 +114,43 @@ function addMembers(source: ts.SourceFile, shape: Shape, members: readonly Membe
   shape.isObject = true;
   for (const member of members)
     for (const [field, type] of fieldsOf(source, member))
-      if (shape.fields.size < MAX_ENTRIES) shape.fields.set(field, type);
+      if (shape.fields.size < MAX_ENTRIES) setField(shape, field, type);
 }
 
 function fieldsOf(source: ts.SourceFile, member: Member): (readonly [string, string])[] {
   if (ts.isConstructorDeclaration(member))
-    return member.parameters
-      .filter(isParameterProperty)
-      .flatMap(({ name, type }) =>
-        boundNames(name).map((field) => [field, typeText(source, type)] as const),
-      );
+    return member.parameters.filter(isParameterProperty).flatMap((parameter) => {
+      const type = typeText(source, isHidden(parameter) ? undefined : parameter.type);
+      return boundNames(parameter.name).map((field) => [field, type] as const);
+    });
   if (isStatic(member)) return [];
   const isField =
     ts.isPropertySignature(member) ||
     (ts.isPropertyDeclaration(member) && !functionIn(member.initializer)) ||
     ts.isAccessor(member);
   if (!isField) return [];
-  const type = ts.isSetAccessor(member) ? undefined : member.type;
-  return propertyName(member.name).map((field) => [field, typeText(source, type)] as const);
+  // What nobody else can reach, and what cannot be read, is not as it looks.
+  const isPlain = !ts.isSetAccessor(member) && !isHidden(member);
+  const text = typeText(source, isPlain ? member.type : undefined);
+  return propertyName(member.name).map((field) => [field, text] as const);
+}
+
+/** A field that is declared twice, in different ways, has no type that is written. */
+function setField({ fields }: Shape, field: string, type: string): void {
+  const known = fields.get(field);
+  fields.set(field, known === undefined || known === type ? type : "");
 }
 
 /** A type as it is written, without spaces; empty if none is. */
 export function typeText(source: ts.SourceFile, type: ts.TypeNode | undefined): string {
   return type ? written(type.getText(source).replace(/\s+/g, "")) : "";
+}
+
+function isHidden(node: ts.Node): boolean {
+  return (
+    hasModifier(node, ts.SyntaxKind.PrivateKeyword) ||
+    hasModifier(node, ts.SyntaxKind.ProtectedKeyword)
+  );
 }
 
 function isParameterProperty({ modifiers }: ts.ParameterDeclaration): boolean {
