@@ -19,6 +19,10 @@ export const PROCESS_NAMES = [
   "__dirname",
   "performance",
   "fetch",
+  "Headers",
+  "Request",
+  "Response",
+  "FormData",
   "URL",
   "URLSearchParams",
   "TextEncoder",
@@ -62,7 +66,7 @@ export const PRELUDE = new vm.Script(
   const warn = (...args) => errorOut((args.length === 1 && typeof args[0] === "string" ? args[0] : format(args)) + "\\n");
   const counts = { __proto__: null };
   globalThis.console = {
-    log, info: log, debug: log, dir: (value) => log(value), error: warn, warn, trace: warn, table: () => needs("console.table"),
+    log, info: log, debug: log, dir: (value, options) => (options === undefined ? log(value) : needs("console.dir")), error: warn, warn, trace: warn, table: () => needs("console.table"),
     assert: (ok, ...args) => { if (!ok) warn("Assertion failed" + (args.length ? ":" : ""), ...args); },
     group: () => needs("console.group"), groupEnd: () => {}, groupCollapsed: () => needs("console.group"),
     count: (label = "default") => log(label + ": " + (counts[label] = (counts[label] ?? 0) + 1)), countReset: (label = "default") => { counts[label] = 0; },

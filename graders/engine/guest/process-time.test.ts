@@ -44,6 +44,14 @@ describe.concurrent("a pause of two seconds may be made", () => {
       "by an asynchronous interval",
       'import { setInterval as every } from "node:timers/promises"; let n = 0; for await (const _ of every(500)) if (++n === 4) break;',
     ],
+    [
+      "by a signal with a time limit",
+      'import { once } from "node:events"; const alive = setInterval(() => {}, 1e8); await once(AbortSignal.timeout(2000), "abort"); clearInterval(alive);',
+    ],
+    [
+      "by a loop over os.uptime",
+      'import os from "node:os"; const start = os.uptime(); while (os.uptime() - start < 2);',
+    ],
     ["by Atomics.wait", "Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2000);"],
     ["by a loop over Date.now", "const start = Date.now(); while (Date.now() - start < 2000);"],
     [
@@ -110,6 +118,15 @@ describe.concurrent("a line is typed when the program has nothing to do but wait
     expect(stdout).toBe("got x\nafter x\ngot y\nafter y\n");
   });
 
+  it.each([10, 20, 50, 250])(
+    "a pause in steps of %d ms ends before the next line",
+    async (step) => {
+      const source = `${READLINE} ${SLEEP} let asking = false; rl.on("close", () => { if (!asking) console.log("closed in a pause"); }); const ask = async () => { asking = true; const line = await rl.question("? "); asking = false; return line; }; const pause = async () => { const end = Date.now() + 2000; while (Date.now() < end) await sleep(${step}); }; console.log(await ask()); await pause(); console.log(await ask()); await pause(); asking = true; rl.close();`;
+      const { stdout, ended } = await run(source, ["x", "y"]);
+      expect({ stdout, ended }).toEqual({ stdout: "x\ny\n", ended: { how: "exit", status: 0 } });
+    },
+  );
+
   it("a time limit on the answer does not pass while a person types", async () => {
     const source = `${READLINE} const answer = await rl.question("? ", { signal: AbortSignal.timeout(30_000) }); const late = setTimeout(() => console.log("too late"), 60_000); console.log(answer, await rl.question("?? ")); clearTimeout(late); rl.close();`;
     expect(await run(source, ["x", "y"])).toMatchObject({ stdout: "x y\n", ended: { status: 0 } });
@@ -134,4 +151,17 @@ it("a clock begins at the real time, and is like Node's own", async () => {
   const [shown, now] = stdout.split("\n");
   expect(shown).toBe("true Date 7 string 1 [object Date] setTimeout true true");
   expect(Math.abs(Number(now) - Date.now())).toBeLessThan(60_000);
+});
+
+it.each([
+  ['import { writeSync } from "node:fs";', 'writeSync(1, "♠a\\n")'],
+  ['import fs from "node:fs";', 'fs.writeSync(1, Buffer.from("♠a\\n"))'],
+  ['import { writeFileSync } from "node:fs";', 'writeFileSync(1, "♠a\\n")'],
+  ["", 'process.stdout.write(Buffer.from("♠a\\n").toString("base64"), "base64")'],
+])("what is written in another way counts, too: %s %s", async (imports, print) => {
+  const { stdout, pauses } = await run(
+    `${imports}\n${print};\nawait new Promise((resolve) => setTimeout(resolve, 2000));\n${print};`,
+  );
+  expect(stdout).toBe("♠a\n♠a\n");
+  expect(pauses).toEqual([{ at: 3, seconds: 2 }]);
 });

@@ -57,6 +57,8 @@ export interface Program {
 /** Compiles a bundle. */
 export function loadProgram(code: string, prelude?: vm.Script): Program | NeedsProcess {
   if (/\bimport\s*[({.]|^\s*import\s*["']/m.test(code)) return { needs: "import" };
+  // Only a process shows objects in a way of their own.
+  if (code.includes("nodejs.util.inspect.custom")) return { needs: "util.inspect.custom" };
   try {
     // Our own first line is subtracted again, so places in errors are places in the bundle.
     const script = new vm.Script(`"use strict"; $start(async () => {\n${code}\n});`, {
