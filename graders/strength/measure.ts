@@ -23,12 +23,14 @@ export type Fate =
   /** A visible case fails, or it does not build. */
   | { readonly killed: "visible"; readonly by: string }
   | { readonly killed: "fresh"; readonly by: string }
-  | { readonly killed: undefined };
+  | { readonly killed: undefined; readonly by?: undefined };
 
 export interface Measure {
   /** The mutants of a stage's solution. */
   mutants(stage: Stage): Promise<readonly Mutant[]>;
   fate(stage: Stage, mutant: Mutant): Promise<Fate>;
+  /** The file of the solution that a mutant changes. */
+  sourceOf(mutant: Mutant): string;
   close(): Promise<void>;
 }
 
@@ -58,6 +60,7 @@ export function openMeasure(opened: Session, workbook: Workbook, games: number):
       );
       return mutantsOf(Object.fromEntries(own));
     },
+    sourceOf: ({ path }) => grader.solutions[path]!,
     fate: async (stage, mutant) => {
       const files = {
         ...grader.solutions,
