@@ -58,7 +58,12 @@ export interface TrackResult {
   readonly extra: number;
   readonly extraPoints: number;
   /** The cap on all marks, and the stage that sets it; absent if there is no cap. */
-  readonly cap?: { readonly points: number; readonly reached: Stage | undefined };
+  readonly cap?: {
+    readonly points: number;
+    readonly reached: Stage | undefined;
+    /** How much of its points that stage earned, from 0 to 1. */
+    readonly share?: number;
+  };
   /** The review's points, which belong to no stage; absent if the track has no quiz. */
   readonly review?: ReviewResult;
   /** Facts of the student's own files, by path, if requested: evidence for the person who marks the rest. */

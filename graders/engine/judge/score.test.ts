@@ -137,7 +137,9 @@ describe("a track in parts", () => {
   it.each<[string, Verdict[], number]>([
     ["none", [VERDICTS.crashed, VERDICTS["not started"], VERDICTS["not started"]], 0],
     ["the first", [PASSED, VERDICTS["not started"], VERDICTS["not started"]], 40],
-    ["the second, in part", [PASSED, different("spacing"), VERDICTS["not started"]], 100],
+    ["the first, in part", [different("spacing"), VERDICTS["not started"], PASSED], 40],
+    ["the second", [PASSED, PASSED, VERDICTS["not started"]], 100],
+    ["the second, in part", [PASSED, different("spacing"), VERDICTS["not started"]], 70],
     ["the last", [PASSED, PASSED, PASSED], 110],
   ])("caps all marks by the part that was reached: %s", (_, verdicts, most) => {
     expect(score(...verdicts).cap?.points).toBe(most);
@@ -145,7 +147,7 @@ describe("a track in parts", () => {
 
   it("gives nothing for the last part while an earlier one fails, and does not count it as reached", () => {
     const result = score(PASSED, different("spacing"), PASSED);
-    expect(result).toMatchObject({ extra: 0, cap: { points: 100, reached: parts[1] } });
+    expect(result).toMatchObject({ extra: 0, cap: { points: 70, reached: parts[1], share: 0.5 } });
     expect(result.stages[2]).toMatchObject({ earned: 0, heldBack: true });
     expect(score(PASSED, PASSED, PASSED)).toMatchObject({ extra: 10, extraPoints: 10 });
   });

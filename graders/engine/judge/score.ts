@@ -103,15 +103,23 @@ function isUnknown({ cases }: StageResult): boolean {
   return cases.some(({ verdict }) => verdict.kind === "grader fault");
 }
 
-/** The cap of the last stage that earned anything. It is known only for a whole track with all stages scored. */
+/**
+ * The cap of the last stage that earned anything. If that earned a part of its points, it lifts the cap of the stage
+ * before by the same part. The cap is known only for a whole track with all stages scored.
+ */
 function capOf(
   { marking: { caps }, stages }: Track,
   graded: readonly StageResult[],
 ): Pick<TrackResult, "cap"> {
   if (Object.keys(caps).length === 0 || graded.length < stages.length) return {};
   if (graded.some(isUnknown)) return {};
-  const reached = graded.findLast(({ earned }) => earned > 0)?.stage;
-  return { cap: { points: reached ? caps[reached.name]! : 0, reached } };
+  const last = graded.findLastIndex(({ earned }) => earned > 0);
+  const result = graded[last];
+  if (!result) return { cap: { points: 0, reached: undefined } };
+  const own = caps[result.stage.name]!;
+  const before = last > 0 ? caps[graded[last - 1]!.stage.name]! : own;
+  const share = result.earned / result.stage.points;
+  return { cap: { points: before + (own - before) * share, reached: result.stage, share } };
 }
 
 /** Whether every case of the stage passed. A stage without cases proves nothing. */

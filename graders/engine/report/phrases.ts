@@ -141,7 +141,7 @@ export function heldBackOf({ heldBack }: StageResult): string | undefined {
 export function capOf({ cap }: TrackResult): string | undefined {
   if (!cap) return undefined;
   const part = cap.reached
-    ? `The part reached is ${cap.reached.title}`
+    ? `The part reached is ${cap.reached.title}${(cap.share ?? 1) < 1 ? ", but not all of it" : ""}`
     : "No part has been reached yet";
   return `${part}, so all marks together, including those that a person gives, are at most ${formatPoints(cap.points)}.`;
 }
