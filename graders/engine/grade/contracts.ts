@@ -19,14 +19,12 @@ import {
   unknownIn,
 } from "../judge/contract.ts";
 import type { Session } from "../sandbox/session.ts";
-import type { Check } from "../workbook/check-settings.ts";
+import type { Check, Contract } from "../workbook/check-settings.ts";
 import { CONTRACT } from "../workbook/contract-file.ts";
 import { readText } from "../workbook/files.ts";
 import { EXERCISES } from "../workbook/places.ts";
 import { remember } from "../workbook/remember.ts";
 import type { Stage, Workbook } from "../workbook/workbook.ts";
-
-type Contract = Extract<Check, { kind: "contract" }>;
 
 /** What the contracts of a workbook are judged by. */
 export interface Contracts {
@@ -53,13 +51,12 @@ interface Open {
 /** A contract whose functions have to be run. */
 interface Ordered {
   readonly check: Contract;
-  /** What is typed. */
-  readonly lines: readonly string[];
+  readonly order: NonNullable<Contract["order"]>;
   readonly reference: FileFacts;
 }
 
 export function openContracts(
-  { root, toolkit }: Workbook,
+  { toolkit }: Workbook,
   session: Session,
   builder: Builder,
   solutions: Files,
@@ -71,12 +68,12 @@ export function openContracts(
     );
   const tool = Object.entries(toolkit).map(([name, text]) => [`graders/toolkit/${name}`, text]);
   const given: Files = Object.fromEntries(tool);
-  const ask = (stage: Stage, all: Files): Promise<TypesAnswer> => {
+  const ask = (stage: Stage, { text }: Contract, all: Files): Promise<TypesAnswer> => {
     const path = contractOf(stage);
     const files = within(all, stage.track);
     const request: TypesRequest = {
       files,
-      given: { ...given, [SHARED]: textAt(PROJECT, SHARED), [path]: textAt(root, path) },
+      given: { ...given, [SHARED]: readText(join(PROJECT, SHARED)), [path]: text },
       roots: [path],
       node: Object.values(files).some((text) => OF_NODE.test(text)),
     };
@@ -84,9 +81,9 @@ export function openContracts(
   };
   const holding = new Map<string, Promise<boolean>>();
   /** If the reference itself does not keep a contract here, that says nothing about a student. */
-  const referenceHolds = (stage: Stage) =>
+  const referenceHolds = (stage: Stage, contract: Contract) =>
     remember(holding, stage.path, async () => {
-      const answer = await ask(stage, solutions);
+      const answer = await ask(stage, contract, solutions);
       return (
         answer.kind === "checked" && answer.faults.every(({ file }) => file !== contractOf(stage))
       );
@@ -99,12 +96,20 @@ export function openContracts(
     open: readonly Open[],
   ) => {
     const judged = new Map<Check, Checked>();
-    const text = textAt(root, contractOf(stage));
-    const answer = await ask(stage, withoutDirectives(withExports(stage, files, open)));
-    for (const one of open) judged.set(one.check, verdictOn(one, stage, text, answer, facts));
-    for (const [check, { kind }] of judged)
-      if (kind === "missing" && !(await referenceHolds(stage)))
-        judged.set(check, { kind: "not checked", because: "the compiler does not work here" });
+    // All contracts of a stage are in one file.
+    const answer = await ask(
+      stage,
+      open[0]!.check,
+      withoutDirectives(withExports(stage, files, open)),
+    );
+    for (const one of open) {
+      const verdict = verdictOn(one, stage, answer, facts);
+      const isSure = verdict.kind !== "missing" || (await referenceHolds(stage, one.check));
+      judged.set(
+        one.check,
+        isSure ? verdict : { kind: "not checked", because: "the compiler does not work here" },
+      );
+    }
     return judged;
   };
 
@@ -124,7 +129,7 @@ export function openContracts(
         const names = check.of.filter((name) => !isAsInReference(name, own, reference));
         if (names.length > 0) open.push({ check, names, own });
         else judged.set(check, { kind: "passed" });
-        if (check.order) ordered.push({ check, lines: check.order, reference });
+        if (check.order) ordered.push({ check, order: check.order, reference });
       }
       if (open.length > 0)
         for (const [check, checked] of await judgeOpen(stage, files, facts, open))
@@ -142,17 +147,16 @@ export function openContracts(
   async function reversedIn(
     stage: Stage,
     files: Files,
-    { check, lines, reference }: Ordered,
+    { check, order, reference }: Ordered,
     runner: Runner,
   ): Promise<string[]> {
     const main = `${stage.path}/main.ts`;
-    const text = textAt(root, `graders/${stage.path}/order.ts`);
     // As in a stage's own main.ts.
-    const program = { ...files, [main]: text.replaceAll(`#student/${stage.track}/`, "../") };
+    const program = { ...files, [main]: order.text.replaceAll(`#student/${stage.track}/`, "../") };
     const build = (await builder.build({ files: program, stages: [stage.path] })).get(stage.path);
     if (build?.kind !== "built") return [];
     const id = `${stage.path}: order`;
-    const jobs = [{ program: id, lines }];
+    const jobs = [{ program: id, lines: order.lines }];
     const [run] = await runner.run([programOf(id, build)], jobs);
     const printed = new Set(run?.stdout.split("\n"));
     return check.of
@@ -173,10 +177,6 @@ const SHARED = "graders/contract.ts";
 
 function contractOf(stage: Stage): string {
   return `graders/${stage.path}/${CONTRACT}`;
-}
-
-function textAt(root: string, path: string): string {
-  return readText(join(root, path));
 }
 
 function within(files: Files, track: string): Files {
@@ -207,9 +207,8 @@ function withoutDirectives(files: Files): Files {
 }
 
 function verdictOn(
-  { check: { file }, names, own }: Open,
+  { check: { file, text }, names, own }: Open,
   stage: Stage,
-  contract: string,
   answer: TypesAnswer,
   facts: ReadonlyMap<string, FileFacts>,
 ): Checked {
@@ -227,7 +226,7 @@ function verdictOn(
         one.file.startsWith(`${EXERCISES}/${stage.path}/`),
       );
       const unknown = unknownIn(inside, names, [...facts.values()]);
-      const broken = brokenSays(contract, faults, file, names);
+      const broken = brokenSays(text, faults, file, names);
       if (broken.length + unknown.length === 0) return { kind: "passed" };
       const named = names.filter((name) => broken.some((says) => says.includes(` ${name} `)));
       const found = named.flatMap((name) => declaredAs(name, own) ?? []);

@@ -14,7 +14,7 @@ function missing(text: string, check = WANTED): string[] {
 }
 
 describe("a contract", () => {
-  const check: Check = { kind: "contract", file: "structs.ts", of: ["Card"] };
+  const check: Check = { kind: "contract", file: "structs.ts", of: ["Card"], text: "" };
   const facts = new Map([["structs.ts", readFacts("interface Card {}")]]);
   test("is what the compiler says", () => {
     const verdict: Checked = { kind: "missing", what: ["Card has rank."] };

@@ -73,4 +73,17 @@ export const checkSchema = kinds([
 
 type Written = v.InferOutput<typeof checkSchema>;
 type RuleOf<One> = One extends unknown ? Omit<One, keyof typeof counted> : never;
-export type Check = RuleOf<Written>;
+type Rule = RuleOf<Written>;
+
+/** A contract, with its files. */
+export interface Contract extends Omit<Extract<Rule, { kind: "contract" }>, "order"> {
+  /** The text of `contract.ts`. */
+  readonly text: string;
+  /** The text of `order.ts`, and what is typed while it runs. */
+  readonly order?: { readonly text: string; readonly lines: readonly string[] };
+}
+
+export type Check = Exclude<Rule, { kind: "contract" }> | Contract;
+
+/** A rule as it is written in `stage.json`, without its name and weight. */
+export type WrittenRule = Rule;

@@ -7,6 +7,9 @@
 /** The file's name in the graders' folder of its stage. */
 export const CONTRACT = "contract.ts";
 
+/** The program beside it that runs functions whose parameters have the same type. */
+export const ORDER = "order.ts";
+
 /** A comment, and what follows it up to the next one. */
 export interface Clause {
   /** What it is about, in backquotes at its start: a name (`Card`), or a file (`structs.ts`). */

@@ -79,6 +79,12 @@ test.each([
   ],
   [
     STAGE,
+    '"kind": "only", "file": "greet.ts", "functions": []',
+    '"kind": "contract", "file": "greet.ts", "of": ["Guest"]',
+    'a check of the kind "contract" needs contract.ts, but it is not beside it.',
+  ],
+  [
+    STAGE,
     '"checks"',
     '"tests": { "file": "a.test.ts", "variant": {} }, "checks"',
     'at "tests.variant": there is no such key (did you mean "variants"?).',

@@ -7,8 +7,8 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { parseTranscript, type Transcript } from "../text/transcript.ts";
 import { WorkbookError } from "../text/workbook-error.ts";
-import type { Check } from "./check-settings.ts";
-import { CONTRACT, clausesOf } from "./contract-file.ts";
+import type { Check, Contract, WrittenRule } from "./check-settings.ts";
+import { CONTRACT, clausesOf, ORDER } from "./contract-file.ts";
 import { namesIn, readJson, readText, stageFolders, trackFolders } from "./files.ts";
 import { questionsSchema, type Review } from "./questions.ts";
 import { once } from "./remember.ts";
@@ -193,15 +193,14 @@ function readCases(
         `${join(folder, "stage.json")}: "${key}" names "${unknown}", but there is no ${unknown}.transcript beside it.`,
       );
   }
-  for (const check of checks) if (check.kind === "contract") expectClauses(folder, check.of);
   return [
     ...checks.map(
-      ({ name, weight, given, ...check }): CheckCase => ({
+      ({ name, weight, given, ...rule }): CheckCase => ({
         kind: "check",
         name,
         weight,
         ...(given ? { given } : {}),
-        check,
+        check: rule.kind === "contract" ? readContract(folder, rule) : rule,
       }),
     ),
     ...transcripts,
@@ -210,18 +209,31 @@ function readCases(
 }
 
 /** A contract has something to say about every name that it is about. */
-function expectClauses(folder: string, names: readonly string[]): void {
+function readContract(
+  folder: string,
+  { order, ...rule }: Extract<WrittenRule, { kind: "contract" }>,
+): Contract {
   const path = join(folder, CONTRACT);
-  if (!existsSync(path))
-    throw new WorkbookError(
-      `${join(folder, "stage.json")}: a check is of the kind "contract", but there is no ${CONTRACT} beside it.`,
-    );
-  const clauses = clausesOf(readText(path));
-  const unknown = names.find((name) => !clauses.some((clause) => clause.name === name));
+  for (const [file, wanted] of [
+    [CONTRACT, true],
+    [ORDER, order !== undefined],
+  ] as const)
+    if (wanted && !existsSync(join(folder, file)))
+      throw new WorkbookError(
+        `${join(folder, "stage.json")}: a check of the kind "contract" needs ${file}, but it is not beside it.`,
+      );
+  const text = readText(path);
+  const clauses = clausesOf(text);
+  const unknown = rule.of.find((name) => !clauses.some((clause) => clause.name === name));
   if (unknown !== undefined)
     throw new WorkbookError(
       `${path}: there is no comment that begins with "// \`${unknown}\`", which stage.json names; add it, before what holds of ${unknown}.`,
     );
+  return {
+    ...rule,
+    text,
+    ...(order ? { order: { text: readText(join(folder, ORDER)), lines: order } } : {}),
+  };
 }
 
 function testsCases({ rewrites, variants }: NonNullable<StageSettings["tests"]>): TestsCase[] {

@@ -1,0 +1,27 @@
+/** A sample of the mutants of every stage: each is killed by a visible case, or a reason says why none can be. */
+import { afterAll, expect, test } from "vitest";
+import { PROJECT } from "#compiled/compiled.cjs";
+import { openSession } from "../engine/sandbox/session.ts";
+import { discover } from "../engine/workbook/workbook.ts";
+import { openMeasure } from "./measure.ts";
+import { measureStage } from "./rows.ts";
+
+const workbook = discover(PROJECT);
+const session = openSession();
+// Fresh games are for the whole measure: a mutant that only they kill has no reason, and is found here, too.
+const measure = openMeasure(session, workbook, 0);
+afterAll(async () => {
+  await measure.close();
+  session.close();
+});
+
+/** Another twentieth every day. */
+const sample = { part: 20, seed: Math.floor(Date.now() / (24 * 60 * 60 * 1000)) };
+
+// Some mutants never end, and are stopped after half a second.
+for (const stage of workbook.tracks.flatMap(({ stages }) => stages).filter(({ tests }) => !tests))
+  test(`${stage.path}: no mutant survives without a reason (seed ${sample.seed})`, async () => {
+    const { unexplained, mutants } = await measureStage(PROJECT, measure, stage, sample);
+    expect(mutants).toBeGreaterThan(0);
+    expect(unexplained).toEqual([]);
+  });
