@@ -111,7 +111,7 @@ async function grade(grader: Grader, program: Program): Promise<Graded> {
   return {
     stages: stages.length,
     cases: cases.length,
-    lost: points - earned,
+    lost: Math.round((points - earned) * 1e6) / 1e6,
     says: [...notes, ...wrong],
     verdicts: JSON.stringify([
       result.stages.map((one) => [one.stage.path, one.earned]),
