@@ -34,7 +34,7 @@ function workbookOfOneTrack(): string {
   return root;
 }
 
-test("the guide has its twelve steps", () => {
+test("the guide has its fourteen steps", () => {
   expect(sections.map(({ title }) => title.slice(0, 3))).toEqual([
     "1. ",
     "2. ",
@@ -48,6 +48,8 @@ test("the guide has its twelve steps", () => {
     "10.",
     "11.",
     "12.",
+    "13.",
+    "14.",
   ]);
 });
 

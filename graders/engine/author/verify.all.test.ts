@@ -306,7 +306,7 @@ describe.concurrent("in programs", () => {
     const check =
       '"checks": [{ "name": "guest", "kind": "only", "file": "greet.ts", "functions": ["greeting", "Guest"] }], "points"';
     const mistake =
-      '[{ "name": "title", "says": "A guest has a name.", "edits": [{ "file": "greet.ts", "find": "name: string", "replace": "title: string" }] }';
+      '[{ "name": "title", "says": "A guest is called Guest.", "edits": [{ "file": "greet.ts", "find": "interface Guest", "replace": "interface Person" }] }';
     const breaks = [
       edit("graders/tiny/1-greet/stage.json", '"points"', check),
       edit(

@@ -48,7 +48,9 @@ async function grade(grader: Grader = usual): Promise<readonly (readonly Verdict
 
 /** The same, with a grader with different options. */
 async function gradeWith(options: GraderOptions): Promise<readonly (readonly Verdict[])[]> {
-  const grader = openGrader(session, workbook, options);
+  // Long enough for programs that compute for a while on a busy machine.
+  const times = { ...session.times, cpuMs: 10_000 };
+  const grader = openGrader({ ...session, times }, workbook, options);
   try {
     return await grade(grader);
   } finally {
@@ -109,7 +111,7 @@ const OUT_OF_TIME: Verdict = {
 /** Prints the right output after some computing. */
 /** It computes for most of a second: a program's clock does not tell how much time it takes. */
 function slow(main: string): string {
-  return `(() => {\n  for (let i = 0, sum = 0; i < 6e8; i++) sum = (sum + i) | 0;\n})();\n${main}`;
+  return `(() => {\n  for (let i = 0, sum = 0; i < 12e8; i++) sum = (sum + i) | 0;\n})();\n${main}`;
 }
 
 // They take a second or more, because the time must be used up.

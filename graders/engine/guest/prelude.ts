@@ -100,14 +100,14 @@ export const PRELUDE = new vm.Script(
   Object.defineProperties(Date, Object.getOwnPropertyDescriptors(RealDate));
   Date.now = dated;
   Object.defineProperty(Date.prototype, "constructor", { value: Date, writable: true, configurable: true });
-  // Goes on with a program that can do nothing by itself. It runs as the value of a global, so its microtasks belong to
-  // a script with a time limit; the program cannot run it.
+  // Goes on with a program that can do nothing by itself. A script with a time limit calls it, so its microtasks belong to
+  // that script. For the program, it does nothing.
   const next = () => (clock ? clock.next(waiting !== undefined) : "nothing");
   let armed = false;
-  Object.defineProperty(globalThis, "$step", { get() {
+  Object.defineProperty(globalThis, "$step", { value: () => {
     if (!armed) return;
     armed = false;
-    if (next() === "timer") return clock.fire();
+    if (next() === "timer") return void clock.fire();
     const resolve = waiting;
     waiting = undefined;
     clock.typed();
@@ -133,7 +133,7 @@ export const PRELUDE = new vm.Script(
 );
 
 /** Fires the next timer, or types the next line, once it is armed. */
-export const STEP = new vm.Script("$step", { filename: "step" });
+export const STEP = new vm.Script("$step()", { filename: "step" });
 
 /** The prelude's result: the way to go on with a program that waits. */
 export interface Surroundings {
