@@ -571,7 +571,7 @@ describe.concurrent("verify", () => {
     expect(status).toBe(1);
     expect(out.replace(/\d+ ms/, "N ms")).toBe(
       [
-        "graders/tiny/1-greet/notes.txt: nothing reads this file; a stage has stage.json, predict.json, transcripts, mistakes.ts, player.ts, contract.ts, order.ts, survivors.json and rewrites. Remove it.",
+        "graders/tiny/1-greet/notes.txt: nothing reads this file; a stage has stage.json, predict.json, transcripts, mistakes.ts, player.ts, contract.ts, calls.ts, survivors.json and rewrites. Remove it.",
         "graders/tiny/1-greet/greets.transcript: it has no description; record it with --describe TEXT.",
         "2 stages, 3 transcripts, 4 mistakes, 10 fresh games in N ms: 2 defects.",
         "",

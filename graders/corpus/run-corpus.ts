@@ -6,11 +6,11 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { PROJECT } from "#compiled/compiled.cjs";
+import { applyChecks } from "../engine/author/checks.ts";
 import type { Runner } from "../engine/execute/run.ts";
 import { gradeTrack } from "../engine/grade/grade.ts";
 import { type Grader, openGrader } from "../engine/grade/grader.ts";
 import { readEntry } from "../engine/grade/submission.ts";
-import { applyCheck } from "../engine/judge/checks.ts";
 import type { TrackResult } from "../engine/judge/results.ts";
 import { openAllowance } from "../engine/limits/allowance.ts";
 import type { Session } from "../engine/sandbox/session.ts";
@@ -144,18 +144,22 @@ async function spell(
   shape: Shape,
   spelling: Spelling,
 ): Promise<Spelt> {
-  const { stage: path, check: name, file } = shape;
+  const { stage: path, check: name, file, about } = shape;
   const stage = tracks.flatMap(({ stages }) => stages).find((one) => one.path === path);
-  const one = stage?.cases.find((its) => its.name === name);
-  if (!stage || one?.kind !== "check") throw new Error(`There is no check ${name} in ${path}.`);
-  const own = { [file]: spelling.text, ...spelling.beside };
-  const files = Object.fromEntries(
-    Object.entries(own).map(([its, text]) => [`${path}/${its}`, text]),
-  );
-  const facts = (await grader.builder.facts(own)) ?? new Map();
-  const all = { ...grader.solutions, ...files };
-  const contracts = await grader.contracts.judge(stage, all, facts, runner);
-  const { kind } = applyCheck(one.check, { facts, runs: [], contracts });
+  if (!stage) throw new Error(`There is no ${path}.`);
+  const own = Object.entries({ [file]: spelling.text, ...spelling.beside });
+  const files = {
+    ...grader.solutions,
+    ...Object.fromEntries(own.map(([its, text]) => [`${path}/${its}`, text])),
+  };
+  const applied = await applyChecks(grader, runner, stage, files, []);
+  const checked = applied.find(({ one }) => one.name === name)?.came;
+  if (!checked) throw new Error(`There is no check ${name} in ${path}.`);
+  // Which parameter is which, only a call can tell.
+  const called = applied.find(({ one }) => one.check.kind === "calls")?.came;
+  const isWrong =
+    called?.kind === "missing" && called.what.some((says) => says.startsWith(`${about} `));
+  const { kind } = isWrong ? called : checked;
   const right = kind === (shape.accepted.includes(spelling) ? "passed" : "missing");
   return { shape, spelling, right, verdict: kind };
 }

@@ -3,10 +3,12 @@
  *
  * @module
  */
-import type { Files } from "../execute/build.ts";
-import type { Run, Runner } from "../execute/run.ts";
+import type { Builder, Files } from "../execute/build.ts";
+import { programOf, type Run, type Runner } from "../execute/run.ts";
+import { callsOf } from "../grade/calls.ts";
 import type { Grader } from "../grade/grader.ts";
-import { applyCheck, type Checked } from "../judge/checks.ts";
+import type { Checked } from "../judge/checked.ts";
+import { applyCheck } from "../judge/checks.ts";
 import type { CheckCase, Stage } from "../workbook/workbook.ts";
 import type { Defect } from "./defect.ts";
 
@@ -30,8 +32,30 @@ export async function applyChecks(
     Object.fromEntries(own.map(([path, text]) => [path.slice(stage.path.length + 1), text])),
   );
   if (!facts) return [];
-  const input = { facts, runs, contracts: await contracts.judge(stage, files, facts, runner) };
+  const calls = await called(builder, runner, stage, files);
+  const input = {
+    facts,
+    runs,
+    contracts: await contracts.judge(stage, files, facts),
+    ...(calls ? { calls } : {}),
+  };
   return checks.map((one) => ({ one, came: applyCheck(one.check, input) }));
+}
+
+async function called(
+  builder: Builder,
+  runner: Runner,
+  stage: Stage,
+  files: Files,
+): Promise<Run | undefined> {
+  const calls = callsOf(stage);
+  if (!calls) return undefined;
+  const { path, lines } = calls;
+  const all = { ...files, ...calls.files };
+  const build = (await builder.build({ files: all, stages: [path] })).get(path);
+  if (build?.kind !== "built") return undefined;
+  const [run] = await runner.run([programOf(path, build)], [{ program: path, lines }]);
+  return run;
 }
 
 /** Exactly the checks that the starter already passes are marked as given: nobody earns points for given code. */

@@ -67,7 +67,7 @@ const TREES: readonly Broken[] = [
       },
       {
         place: "graders/tiny/Notes/main.ts",
-        says: "nothing reads this file; a stage has stage.json, predict.json, transcripts, mistakes.ts, player.ts, contract.ts, order.ts, survivors.json and rewrites. Remove it.",
+        says: "nothing reads this file; a stage has stage.json, predict.json, transcripts, mistakes.ts, player.ts, contract.ts, calls.ts, survivors.json and rewrites. Remove it.",
       },
     ],
   },
@@ -77,7 +77,7 @@ const TREES: readonly Broken[] = [
     defects: [
       {
         place: "graders/tiny/1-greet/notes.txt",
-        says: "nothing reads this file; a stage has stage.json, predict.json, transcripts, mistakes.ts, player.ts, contract.ts, order.ts, survivors.json and rewrites. Remove it.",
+        says: "nothing reads this file; a stage has stage.json, predict.json, transcripts, mistakes.ts, player.ts, contract.ts, calls.ts, survivors.json and rewrites. Remove it.",
       },
     ],
   },

@@ -120,7 +120,7 @@ export function* stagesAreNumberedWithoutGaps({ track, graders }: Trees): Genera
 }
 
 const BELONGS =
-  /^[^/]+\/(stage\.json|predict\.json|mistakes\.ts|player\.ts|contract\.ts|order\.ts|survivors\.json|[^/]+\.transcript|rewrites\/[^/]+\/[^/]+\/[^/]+\.ts)$/;
+  /^[^/]+\/(stage\.json|predict\.json|mistakes\.ts|player\.ts|contract\.ts|calls\.ts|survivors\.json|[^/]+\.transcript|rewrites\/[^/]+\/[^/]+\/[^/]+\.ts)$/;
 
 /** In the graders, a stage's folder has only the known files. */
 export function* noFileIsStray(trees: Trees): Generator<Defect> {
@@ -129,7 +129,7 @@ export function* noFileIsStray(trees: Trees): Generator<Defect> {
     if (path.includes("/") && !BELONGS.test(path))
       yield {
         place: `graders/${track}/${path}`,
-        says: "nothing reads this file; a stage has stage.json, predict.json, transcripts, mistakes.ts, player.ts, contract.ts, order.ts, survivors.json and rewrites. Remove it.",
+        says: "nothing reads this file; a stage has stage.json, predict.json, transcripts, mistakes.ts, player.ts, contract.ts, calls.ts, survivors.json and rewrites. Remove it.",
       };
   for (const path of Object.keys(lessons)) {
     const [stage = "", page] = path.split("/");

@@ -27,25 +27,16 @@ declare const guest: Guest;
 // \`seat\` needs two guests.
 seat(guest, guest);
 `;
-const ORDER = `import { print } from "#toolkit/console.ts";
-import { seat } from "#student/tiny/1-greet/greet.ts";
-const [host, guest] = [{ name: "", age: 0 }, { name: "", age: 0 }];
-seat(host, guest);
-print(\`seat: \${guest.age === 1 ? "reversed" : "right"}\`);
-`;
 const stage = {
   title: "Greet",
   learned: "You can greet.",
   points: 25,
-  checks: [
-    { name: "guests", kind: "contract", file: "greet.ts", of: ["Guest", "seat"], order: [] },
-  ],
+  checks: [{ name: "guests", kind: "contract", file: "greet.ts", of: ["Guest", "seat"] }],
 };
 const files: WorkbookFiles = {
   ...tinyWorkbook(),
   [`graders/${STAGE}/stage.json`]: JSON.stringify(stage),
   [`graders/${STAGE}/contract.ts`]: CONTRACT,
-  [`graders/${STAGE}/order.ts`]: ORDER,
   [`solutions/${GREET}`]: REFERENCE,
 };
 
@@ -123,26 +114,6 @@ test("what is not exported is said, with what is needed of it", async () => {
       "Found in greet.ts: seat().",
     ],
   });
-});
-
-test("two parameters of one type are told apart by a run", async () => {
-  const swapped = REFERENCE.replace("host: Guest, guest: Guest", "guest: Guest, host: Guest");
-  expect(await judge(swapped)).toEqual({
-    kind: "missing",
-    what: [
-      "The parameters of seat are in the wrong order: it should be seat(host: Guest, guest: Guest).",
-    ],
-    seen: "run",
-  });
-  expect(await judge(swapped.replace("host.age = 1", "guest.age = 1"))).toEqual({ kind: "passed" });
-});
-
-test("a run that fails proves nothing about the order", async () => {
-  const fails = REFERENCE.replace("host: Guest, guest: Guest", "guest: Guest, host: Guest").replace(
-    "host.age = 1;",
-    "throw new Error();",
-  );
-  expect(await judge(fails)).toEqual({ kind: "passed" });
 });
 
 test("without a compiler, it is not checked", async () => {

@@ -1,6 +1,6 @@
 /**
  * Decides whether a student's files keep the contracts of a stage: by their syntax where that is enough, else by the
- * compiler, and by a run where types cannot tell.
+ * compiler.
  *
  * @module
  */
@@ -8,22 +8,15 @@ import { join } from "node:path";
 import { PROJECT } from "#compiled/compiled.cjs";
 import type { Builder, Files } from "../execute/build.ts";
 import { checkTypes, type TypesAnswer, type TypesRequest } from "../execute/check-types.ts";
-import { programOf, type Runner } from "../execute/run.ts";
 import type { FileFacts } from "../guest/facts/file-facts.ts";
-import type { Checked } from "../judge/checks.ts";
-import {
-  brokenSays,
-  declaredAs,
-  isAsInReference,
-  signatureOf,
-  unknownIn,
-} from "../judge/contract.ts";
+import type { Checked } from "../judge/checked.ts";
+import { brokenSays, declaredAs, isAsInReference, unknownIn } from "../judge/contract.ts";
 import type { Session } from "../sandbox/session.ts";
 import type { Check, Contract } from "../workbook/check-settings.ts";
-import { CONTRACT } from "../workbook/contract-file.ts";
+import { CONTRACT } from "../workbook/clauses.ts";
 import { readText } from "../workbook/files.ts";
 import { EXERCISES } from "../workbook/places.ts";
-import { remember } from "../workbook/remember.ts";
+import { once, remember } from "../workbook/remember.ts";
 import type { Stage, Workbook } from "../workbook/workbook.ts";
 
 /** What the contracts of a workbook are judged by. */
@@ -37,7 +30,6 @@ export interface Contracts {
     stage: Stage,
     files: Files,
     facts: ReadonlyMap<string, FileFacts>,
-    runner: Runner,
   ): Promise<ReadonlyMap<Check, Checked>>;
 }
 
@@ -46,13 +38,6 @@ interface Open {
   readonly check: Contract;
   readonly names: readonly string[];
   readonly own: FileFacts;
-}
-
-/** A contract whose functions have to be run. */
-interface Ordered {
-  readonly check: Contract;
-  readonly order: NonNullable<Contract["order"]>;
-  readonly reference: FileFacts;
 }
 
 export function openContracts(
@@ -67,13 +52,18 @@ export function openContracts(
       (await builder.facts({ [path]: solutions[path] ?? "" }))?.get(path),
     );
   const tool = Object.entries(toolkit).map(([name, text]) => [`graders/toolkit/${name}`, text]);
-  const given: Files = Object.fromEntries(tool);
+  const given = once(
+    (): Files => ({
+      ...Object.fromEntries(tool),
+      [SHARED]: readText(join(PROJECT, SHARED)),
+    }),
+  );
   const ask = (stage: Stage, { text }: Contract, all: Files): Promise<TypesAnswer> => {
     const path = contractOf(stage);
     const files = within(all, stage.track);
     const request: TypesRequest = {
       files,
-      given: { ...given, [SHARED]: readText(join(PROJECT, SHARED)), [path]: text },
+      given: { ...given(), [path]: text },
       roots: [path],
       node: Object.values(files).some((text) => OF_NODE.test(text)),
     };
@@ -114,13 +104,12 @@ export function openContracts(
   };
 
   return {
-    judge: async (stage, files, facts, runner) => {
+    judge: async (stage, files, facts) => {
       const contracts = stage.cases.flatMap((one) =>
         one.kind === "check" && one.check.kind === "contract" ? [one.check] : [],
       );
       const judged = new Map<Check, Checked>();
       const open: Open[] = [];
-      const ordered: Ordered[] = [];
       for (const check of contracts) {
         const own = facts.get(check.file);
         if (!own || own.unreadable !== undefined || own.syntaxError) continue;
@@ -129,43 +118,13 @@ export function openContracts(
         const names = check.of.filter((name) => !isAsInReference(name, own, reference));
         if (names.length > 0) open.push({ check, names, own });
         else judged.set(check, { kind: "passed" });
-        if (check.order) ordered.push({ check, order: check.order, reference });
       }
       if (open.length > 0)
         for (const [check, checked] of await judgeOpen(stage, files, facts, open))
           judged.set(check, checked);
-      for (const one of ordered.filter(({ check }) => judged.get(check)?.kind === "passed")) {
-        const reversed = await reversedIn(stage, files, one, runner);
-        if (reversed.length > 0)
-          judged.set(one.check, { kind: "missing", what: reversed, seen: "run" });
-      }
       return judged;
     },
   };
-
-  /** The functions that take their parameters in the wrong order. A run that fails proves nothing. */
-  async function reversedIn(
-    stage: Stage,
-    files: Files,
-    { check, order, reference }: Ordered,
-    runner: Runner,
-  ): Promise<string[]> {
-    const main = `${stage.path}/main.ts`;
-    // As in a stage's own main.ts.
-    const program = { ...files, [main]: order.text.replaceAll(`#student/${stage.track}/`, "../") };
-    const build = (await builder.build({ files: program, stages: [stage.path] })).get(stage.path);
-    if (build?.kind !== "built") return [];
-    const id = `${stage.path}: order`;
-    const jobs = [{ program: id, lines: order.lines }];
-    const [run] = await runner.run([programOf(id, build)], jobs);
-    const printed = new Set(run?.stdout.split("\n"));
-    return check.of
-      .filter((name) => printed.has(`${name}: reversed`))
-      .map((name) => {
-        const wanted = reference.functions.find((one) => one.name === name);
-        return `The parameters of ${name} are in the wrong order: it should be ${wanted ? signatureOf(wanted) : name}.`;
-      });
-  }
 }
 
 /** The name of one of Node's modules, in quotes. What it gives would otherwise be unknown. */

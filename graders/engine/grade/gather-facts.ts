@@ -6,11 +6,17 @@
 import { type FileFacts, NOTHING } from "../guest/facts/file-facts.ts";
 import type { Submission } from "../intake/read-submission.ts";
 import { isAsGiven } from "../workbook/as-given.ts";
+import type { Check } from "../workbook/check-settings.ts";
 import type { Stage, Track } from "../workbook/workbook.ts";
 import type { Grader } from "./grader.ts";
 
+/** Nothing has to be read for it. */
+function isSeenInRuns({ kind }: Check): boolean {
+  return kind === "calls" || kind === "pauses";
+}
+
 function isChecked({ cases }: Stage): boolean {
-  return cases.some(({ kind }) => kind === "check");
+  return cases.some((one) => one.kind === "check" && !isSeenInRuns(one.check));
 }
 
 /**

@@ -70,7 +70,8 @@ async function gradeStages(
     // Requested after the programs, which run while it is read.
     const facts = unheard(Promise.resolve().then(() => factsOf(wanted)));
     const foreign: Grading["foreign"] = new Map();
-    let grading: Grading = { grader, submission, track, time, runner, foreign, facts };
+    const contracts: Grading["contracts"] = new Map();
+    let grading: Grading = { grader, submission, track, time, runner, foreign, contracts, facts };
     await run(grading, wanted);
     const last = Math.max(...wanted.map(({ number }) => number));
     const earlier = track.stages.filter((stage) => stage.number < last && !runs.has(stage));

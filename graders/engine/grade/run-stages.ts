@@ -11,14 +11,18 @@ import type { FileFacts } from "../guest/facts/file-facts.ts";
 import { DECKWORK_JSON } from "../intake/deckwork-json.ts";
 import { languageOf } from "../intake/languages.ts";
 import type { Submission } from "../intake/read-submission.ts";
+import type { Checked } from "../judge/checked.ts";
 import { applyCheck, type CheckInput } from "../judge/checks.ts";
 import type { StageResult } from "../judge/results.ts";
 import { scoreStage } from "../judge/score.ts";
 import { judge, type Verdict } from "../judge/verdict.ts";
 import type { Allowance } from "../limits/allowance.ts";
 import { typedLines } from "../text/transcript.ts";
+import type { Check } from "../workbook/check-settings.ts";
+import { remember } from "../workbook/remember.ts";
 import type { Case, Stage, Track } from "../workbook/workbook.ts";
 import { isUntouched, notStarted, pathsOf } from "./as-given.ts";
+import { callsOf } from "./calls.ts";
 import { whyOf } from "./fault.ts";
 import type { Grader } from "./grader.ts";
 import { type BuiltTests, buildTests, judgeTests, runTests } from "./tests.ts";
@@ -33,6 +37,8 @@ export interface Grading {
   readonly runner: Runner;
   /** Programs in other languages that were already built, by their sources. */
   readonly foreign: Map<string, ForeignBuild>;
+  /** The verdicts on the contracts of each stage, by its path; they do not depend on what stands in for other stages. */
+  readonly contracts: Map<string, Promise<ReadonlyMap<Check, Checked>>>;
   /** Being read while programs are built and run. */
   readonly facts: Promise<ReadonlyMap<string, FileFacts>>;
 }
@@ -63,7 +69,8 @@ export async function runStages(
   const builds = await buildAll(grading, started, standIns);
   const runs = new Map<Stage, Map<string, Run>>(stages.map((stage) => [stage, new Map()]));
   const programs: Program[] = [];
-  const jobs: (Job & { readonly stage: Stage; readonly name: string })[] = [];
+  const jobs: (Job & { readonly stage: Stage; readonly name: string | undefined })[] = [];
+  const called = new Map<Stage, Run | string>();
   for (const stage of started) {
     const build = builds.get(stage.path)!;
     if (build.kind === "tests") {
@@ -81,12 +88,20 @@ export async function runStages(
           program: stage.path,
           lines: typedLines(one.transcript),
         });
+    const calls = callsOf(stage);
+    const built = calls && builds.get(calls.path);
+    if (built?.kind === "built") {
+      programs.push(programOf(calls!.path, built));
+      jobs.push({ stage, name: undefined, program: calls!.path, lines: calls!.lines });
+    } else if (calls) called.set(stage, NO_CALLS);
   }
   const ran = await runner.run(
     programs,
     jobs.map(({ program, lines }) => ({ program, lines })),
   );
-  for (const [at, { stage, name }] of jobs.entries()) runs.get(stage)!.set(name, ran[at]!);
+  for (const [at, { stage, name }] of jobs.entries())
+    if (name === undefined) called.set(stage, ran[at]!);
+    else runs.get(stage)!.set(name, ran[at]!);
   const facts = await grading.facts;
   const graded = new Map<Stage, StageRun>();
   for (const stage of stages) {
@@ -95,9 +110,17 @@ export async function runStages(
     const ownFacts = factsIn(facts, stage);
     const contracts =
       build && !Object.hasOwn(submission.foreign, stage.path)
-        ? await grader.contracts.judge(stage, submission.files, ownFacts, runner)
-        : new Map();
-    const seen = { facts: ownFacts, runs: [...own.values()], contracts };
+        ? await remember(grading.contracts, stage.path, () =>
+            grader.contracts.judge(stage, submission.files, ownFacts),
+          )
+        : new Map<Check, Checked>();
+    const calls = called.get(stage);
+    const seen = {
+      facts: ownFacts,
+      runs: [...own.values()],
+      contracts,
+      ...(calls ? { calls } : {}),
+    };
     const verdictOf = (one: Case) =>
       build
         ? judgeCase(one, stage, build, own, submission, seen)
@@ -111,6 +134,8 @@ export async function runStages(
   }
   return graded;
 }
+
+const NO_CALLS = "the program has no files of these names";
 
 /** The language of a stage's program, if it is not TypeScript. */
 function languageIn(submission: Submission, { path, tests }: Stage): Pick<StageResult, "language"> {
@@ -132,9 +157,11 @@ async function buildAll(
   const { builder } = grader;
   const { files, refused, foreign, moved = {} } = submission;
   const inTypeScript = stages.filter(({ path, tests }) => !tests && !Object.hasOwn(foreign, path));
-  const paths = inTypeScript.map(({ path }) => path);
+  const calls = inTypeScript.flatMap((stage) => callsOf(stage) ?? []);
+  const paths = [...inTypeScript, ...calls].map(({ path }) => path);
+  const all = Object.assign({}, files, ...calls.map((one) => one.files));
   const built = await orUnavailable(() =>
-    builder.build({ files, refused, moved, stages: paths, standIns }),
+    builder.build({ files: all, refused, moved, stages: paths, standIns }),
   );
   const builds = new Map<string, StageBuild | BuiltTests>(
     "kind" in built ? paths.map((path) => [path, built]) : built,

@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import type { Run } from "../execute/outcome.ts";
 import { readFacts } from "../guest/facts/read-facts.ts";
 import type { Check } from "../workbook/check-settings.ts";
-import { applyCheck, type Checked } from "./checks.ts";
+import type { Checked } from "./checked.ts";
+import { applyCheck } from "./checks.ts";
 
 const WANTED: Check = { kind: "only", file: "structs.ts", functions: [] };
 const NO_CONTRACTS = new Map<Check, Checked>();

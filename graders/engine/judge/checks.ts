@@ -7,6 +7,8 @@ import { posix } from "node:path";
 import type { Run } from "../execute/outcome.ts";
 import type { FileFacts } from "../guest/facts/file-facts.ts";
 import type { Check } from "../workbook/check-settings.ts";
+import { judgeCalls } from "./calls.ts";
+import type { Checked } from "./checked.ts";
 
 /** What a check can look at. */
 export interface CheckInput {
@@ -14,23 +16,19 @@ export interface CheckInput {
   readonly facts: ReadonlyMap<string, FileFacts>;
   /** The run of each case that was run to its end. */
   readonly runs: readonly Run[];
+  /** The run of the stage's `calls.ts`, or why there is none. */
+  readonly calls?: Run | string;
   /** Whether the contracts are kept. */
   readonly contracts: ReadonlyMap<Check, Checked>;
   /** Why the source is not read, if it is in a different language. */
   readonly unread?: string;
 }
 
-/** The result of a check. */
-export type Checked =
-  | { readonly kind: "passed" }
-  /** What is missing, one sentence each. */
-  | { readonly kind: "missing"; readonly what: readonly string[]; readonly seen?: "run" }
-  | { readonly kind: "not checked"; readonly because: string };
-
 /** Applies a check to a stage. */
 export function applyCheck(check: Check, input: CheckInput): Checked {
   if (check.kind === "pauses") return pauses(check, input);
   if (input.unread !== undefined) return { kind: "not checked", because: input.unread };
+  if (check.kind === "calls") return judgeCalls(check, input.calls);
   if (check.kind === "closed objects") return closedObjects(input.facts);
   const read = input.facts.get(check.file);
   if (!read) return { kind: "missing", what: [`There is no ${check.file}.`] };
@@ -53,7 +51,7 @@ function whyUnreadable(file: string, read: FileFacts): string | undefined {
 }
 
 function readOff(
-  check: Exclude<Check, { kind: "pauses" | "contract" | "closed objects" }>,
+  check: Exclude<Check, { kind: "pauses" | "contract" | "calls" | "closed objects" }>,
   read: FileFacts,
   facts: CheckInput["facts"],
 ): string[] {

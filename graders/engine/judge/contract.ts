@@ -8,7 +8,7 @@
  */
 import type { TypeFault } from "../execute/check-types.ts";
 import type { FileFacts, FunctionFacts } from "../guest/facts/file-facts.ts";
-import { type Clause, clausesOf } from "../workbook/contract-file.ts";
+import { type Clause, clausesOf } from "../workbook/clauses.ts";
 
 /** Whether a file declares a name exactly as the reference's file does. */
 export function isAsInReference(name: string, own: FileFacts, reference: FileFacts): boolean {

@@ -26,11 +26,13 @@ export const checkSchema = kinds([
     file: text,
     /** The names in it that the contract is about, as `contract.ts` names them at the start of each of its comments. */
     of: v.pipe(names, v.minLength(1)),
-    /**
-     * What is typed while the stage's `order.ts` runs. It prints `NAME: reversed` for a function with its parameters in
-     * the wrong order: if they have the same type, only a run can tell.
-     */
-    order: v.exactOptional(names),
+  }),
+  strict({
+    ...counted,
+    /** The student's functions give what the stage's `calls.ts` says, which no transcript shows. */
+    kind: v.literal("calls"),
+    /** What is typed meanwhile. */
+    lines: v.optional(names, []),
   }),
   strict({
     ...counted,
@@ -75,15 +77,12 @@ type Written = v.InferOutput<typeof checkSchema>;
 type RuleOf<One> = One extends unknown ? Omit<One, keyof typeof counted> : never;
 type Rule = RuleOf<Written>;
 
-/** A contract, with its files. */
-export interface Contract extends Omit<Extract<Rule, { kind: "contract" }>, "order"> {
-  /** The text of `contract.ts`. */
-  readonly text: string;
-  /** The text of `order.ts`, and what is typed while it runs. */
-  readonly order?: { readonly text: string; readonly lines: readonly string[] };
-}
+/** A rule, with the text of its `contract.ts` or `calls.ts`. */
+type WithText<Kind extends string> = Extract<Rule, { kind: Kind }> & { readonly text: string };
 
-export type Check = Exclude<Rule, { kind: "contract" }> | Contract;
+export type Contract = WithText<"contract">;
+export type Calls = WithText<"calls">;
+export type Check = Exclude<Rule, { kind: "contract" | "calls" }> | Contract | Calls;
 
 /** A rule as it is written in `stage.json`, without its name and weight. */
 export type WrittenRule = Rule;

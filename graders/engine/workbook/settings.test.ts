@@ -75,7 +75,7 @@ test.each([
     STAGE,
     '"only"',
     '"sole"',
-    'at "checks.0.kind": "kind" must be one of "contract", "only", "imports", "closed objects", "header comment", "pauses".',
+    'at "checks.0.kind": "kind" must be one of "contract", "calls", "only", "imports", "closed objects", "header comment", "pauses".',
   ],
   [
     STAGE,

@@ -7,8 +7,8 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { parseTranscript, type Transcript } from "../text/transcript.ts";
 import { WorkbookError } from "../text/workbook-error.ts";
-import type { Check, Contract, WrittenRule } from "./check-settings.ts";
-import { CONTRACT, clausesOf, ORDER } from "./contract-file.ts";
+import type { Check, WrittenRule } from "./check-settings.ts";
+import { CALLS, CONTRACT, clausesOf } from "./clauses.ts";
 import { namesIn, readJson, readText, stageFolders, trackFolders } from "./files.ts";
 import { questionsSchema, type Review } from "./questions.ts";
 import { once } from "./remember.ts";
@@ -200,7 +200,7 @@ function readCases(
         name,
         weight,
         ...(given ? { given } : {}),
-        check: rule.kind === "contract" ? readContract(folder, rule) : rule,
+        check: withText(folder, rule),
       }),
     ),
     ...transcripts,
@@ -208,32 +208,31 @@ function readCases(
   ];
 }
 
-/** A contract has something to say about every name that it is about. */
-function readContract(
-  folder: string,
-  { order, ...rule }: Extract<WrittenRule, { kind: "contract" }>,
-): Contract {
-  const path = join(folder, CONTRACT);
-  for (const [file, wanted] of [
-    [CONTRACT, true],
-    [ORDER, order !== undefined],
-  ] as const)
-    if (wanted && !existsSync(join(folder, file)))
-      throw new WorkbookError(
-        `${join(folder, "stage.json")}: a check of the kind "contract" needs ${file}, but it is not beside it.`,
-      );
+/** A contract has something to say about every name that it is about, and calls say what they give. */
+function withText(folder: string, rule: WrittenRule): Check {
+  if (rule.kind !== "contract" && rule.kind !== "calls") return rule;
+  const file = rule.kind === "contract" ? CONTRACT : CALLS;
+  const path = join(folder, file);
+  if (!existsSync(path))
+    throw new WorkbookError(
+      `${join(folder, "stage.json")}: a check of the kind "${rule.kind}" needs ${file}, but it is not beside it.`,
+    );
   const text = readText(path);
   const clauses = clausesOf(text);
+  if (rule.kind === "calls") {
+    const silent = clauses.find(({ gives }) => gives.length === 0);
+    if (silent || clauses.length === 0)
+      throw new WorkbookError(
+        `${path}: ${silent ? `line ${silent.line} does not say what the call gives` : "there is no comment that says what a call gives"}; add a comment that begins with "// → ", before the call.`,
+      );
+    return { ...rule, text };
+  }
   const unknown = rule.of.find((name) => !clauses.some((clause) => clause.name === name));
   if (unknown !== undefined)
     throw new WorkbookError(
       `${path}: there is no comment that begins with "// \`${unknown}\`", which stage.json names; add it, before what holds of ${unknown}.`,
     );
-  return {
-    ...rule,
-    text,
-    ...(order ? { order: { text: readText(join(folder, ORDER)), lines: order } } : {}),
-  };
+  return { ...rule, text };
 }
 
 function testsCases({ rewrites, variants }: NonNullable<StageSettings["tests"]>): TestsCase[] {

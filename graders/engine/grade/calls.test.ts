@@ -1,0 +1,147 @@
+import { afterAll, expect, test } from "vitest";
+import { tinyWorkbook, type WorkbookFiles, writeWorkbook } from "../for-tests/tiny-workbook.ts";
+import { submissionOf } from "../intake/read-submission.ts";
+import type { CaseResult } from "../judge/results.ts";
+import { hurried } from "../limits/times-for-tests.ts";
+import { openSession } from "../sandbox/session.ts";
+import { readSolutions } from "../workbook/stage-files.ts";
+import { discover } from "../workbook/workbook.ts";
+import { gradeTrack } from "./grade.ts";
+import { openGrader } from "./grader.ts";
+
+const STAGE = "tiny/1-greet";
+const GREET = `${STAGE}/greet.ts`;
+const REFERENCE = `export function greeting(): string { return "Good evening, everyone."; }
+export function half(of: number): number {
+  if (of % 2 !== 0) throw new RangeError("half: it is odd");
+  return of / 2;
+}
+`;
+const CALLS = `import { ask, print } from "#toolkit/console.ts";
+import * as student from "#student/tiny/1-greet/greet.ts";
+import { call, refusal } from "../../calls.ts";
+
+// \`half\` gives 2 of 4.
+// → 2
+await call(student, ["half"], ({ half }) => half(4));
+
+// \`half\` throws a RangeError for an odd number.
+// → a RangeError
+await call(student, ["half"], ({ half }) => refusal(() => half(3)));
+
+// \`greeting\` is printed after a name.
+// → Ann
+// → Good evening, everyone.
+await call(student, ["greeting"], async ({ greeting }) => {
+  const name = await ask("");
+  print("not compared");
+  print(name);
+  return greeting();
+});
+`;
+const stage = {
+  title: "Greet",
+  learned: "You can greet.",
+  points: 25,
+  checks: [{ name: "single-calls", kind: "calls", lines: ["Ann"] }],
+};
+const files: WorkbookFiles = {
+  ...tinyWorkbook(),
+  [`graders/${STAGE}/stage.json`]: JSON.stringify(stage),
+  [`graders/${STAGE}/calls.ts`]: CALLS,
+  [`solutions/${GREET}`]: REFERENCE,
+};
+
+const written = writeWorkbook(files);
+const workbook = discover(written.root);
+const solutions = readSolutions(workbook);
+const track = workbook.tracks[0]!;
+const session = openSession();
+// A loop without an end is stopped.
+const grader = openGrader(hurried(session, { cpuMs: 300, wallMs: 3000 }), workbook);
+afterAll(async () => {
+  await grader.close();
+  session.close();
+  written.remove();
+});
+
+async function grade(changes: Readonly<Record<string, string>>): Promise<readonly CaseResult[]> {
+  const submission = submissionOf("ann", { ...solutions, ...changes }, [track.name]);
+  const { stages } = await gradeTrack(grader, submission, track, [track.stages[0]!]);
+  return stages[0]!.cases;
+}
+
+const judge = async (greet: string) => (await grade({ [GREET]: greet }))[0]!.verdict;
+
+const without = (part: string, other = "") => judge(REFERENCE.replace(part, other));
+
+test("what every call gives is compared with what it should give", async () => {
+  expect(await judge(REFERENCE)).toEqual({ kind: "passed" });
+  expect(await without("of / 2", "of / 4")).toEqual({
+    kind: "missing",
+    what: ["half gives 2 of 4. The call gives: 1"],
+    seen: "run",
+  });
+});
+
+test("an error that is thrown, or missing, is what the call gives", async () => {
+  expect(await without("RangeError(", "Error(")).toMatchObject({
+    what: ["half throws a RangeError for an odd number. The call gives: Error: half: it is odd"],
+  });
+  expect(await without("if (of % 2 !== 0)", "if (of === 0)")).toMatchObject({
+    what: ["half throws a RangeError for an odd number. The call gives: no error"],
+  });
+});
+
+test("the calls come after what the student's functions print themselves", async () => {
+  const talks = REFERENCE.replace("  if (of", '  console.log("Halving.");\n  if (of');
+  expect(await judge(talks)).toEqual({ kind: "passed" });
+});
+
+test("a function that the program does not have is not called", async () => {
+  const renamed = REFERENCE.replaceAll("half", "halve");
+  expect(await judge(renamed)).toEqual({ kind: "passed" });
+});
+
+test("a program without any of the functions, or their file, is not checked", async () => {
+  const main = 'import { print } from "#toolkit/console.ts";\nprint("Good evening, everyone.");\n';
+  const inMain = await grade({ [GREET]: "export {};\n", [`${STAGE}/main.ts`]: main });
+  expect(inMain[0]!.verdict).toMatchObject({
+    kind: "not checked",
+    because: "the program has no functions of these names",
+  });
+  const { [GREET]: _, ...rest } = { ...solutions, [`${STAGE}/main.ts`]: main };
+  const submission = submissionOf("ann", rest, [track.name]);
+  const { stages } = await gradeTrack(grader, submission, track, [track.stages[0]!]);
+  expect(stages[0]!.cases[0]!.verdict).toEqual({
+    kind: "not checked",
+    because: "the program has no files of these names",
+  });
+});
+
+test("a call that does not come back is said, and the ones after it are not", async () => {
+  expect(await without("  return of / 2;", "  for (;;) {}")).toEqual({
+    kind: "missing",
+    what: ["half gives 2 of 4. The call does not come back."],
+    seen: "run",
+  });
+});
+
+test("a program that ends early has not kept the rest", async () => {
+  expect(await without("  return of / 2;", "  throw process.exit(0);")).toMatchObject({
+    kind: "missing",
+    what: ["half gives 2 of 4. The call gives nothing."],
+  });
+  const quits = 'process.stdout.write("2\\n"); process.exit(0);';
+  expect(await without("  return of / 2;", quits)).toMatchObject({
+    kind: "missing",
+    what: ["half throws a RangeError for an odd number. The program ends before this call."],
+  });
+});
+
+test("a program that does not build passes none", async () => {
+  expect(await judge(REFERENCE.replace("{", ""))).toEqual({
+    kind: "missing",
+    what: ["No function can be called until the program builds."],
+  });
+});

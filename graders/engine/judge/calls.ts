@@ -1,0 +1,52 @@
+/**
+ * Judges what calls of a student's functions gave, one by one, against what the stage's `calls.ts` says of each.
+ *
+ * @module
+ */
+import type { Run } from "../execute/outcome.ts";
+import type { Calls } from "../workbook/check-settings.ts";
+import { clausesOf } from "../workbook/clauses.ts";
+import type { Checked } from "./checked.ts";
+
+/** What `graders/calls.ts` prints before each call, and instead of one that cannot be made. */
+const CALL = "--- call\n";
+const ABSENT = "--- absent";
+
+/** So much of a line is shown. */
+const SHOWN = 200;
+
+/** @param run - of the stage's `calls.ts`, or why there is none */
+export function judgeCalls({ text }: Calls, run: Run | string | undefined): Checked {
+  if (run === undefined)
+    return { kind: "missing", what: ["No function can be called until the program builds."] };
+  if (typeof run === "string") return { kind: "not checked", because: run };
+  const clauses = clausesOf(text);
+  const parts = run.stdout.split(CALL).slice(1);
+  // A turn also prints what it always prints.
+  const came = parts.map((part, at) => lastLines(part.trimEnd(), clauses[at]?.gives.length));
+  const here = clauses.filter((_, at) => came[at] !== ABSENT);
+  if (here.length === 0)
+    return { kind: "not checked", because: "the program has no functions of these names" };
+  const what: string[] = [];
+  for (const [at, { says, gives }] of clauses.entries()) {
+    const gave = came[at];
+    if (gave === ABSENT || gave === gives.join("\n")) continue;
+    if (gave === undefined) {
+      if (what.length === 0) what.push(`${says} The program ends before this call.`);
+      break;
+    }
+    const isLast = at === came.length - 1 && run.ended.how !== "exit";
+    what.push(`${says} ${isLast ? "The call does not come back." : saysOf(gave)}`);
+  }
+  return what.length === 0 ? { kind: "passed" } : { kind: "missing", what, seen: "run" };
+}
+
+function lastLines(text: string, count = 0): string {
+  return text.split("\n").slice(-count).join("\n");
+}
+
+function saysOf(gave: string): string {
+  if (gave === "") return "The call gives nothing.";
+  const line = gave.replaceAll("\n", " ⏎ ");
+  return `The call gives: ${line.length > SHOWN ? `${line.slice(0, SHOWN)}…` : line}`;
+}

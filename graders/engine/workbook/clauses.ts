@@ -1,0 +1,37 @@
+/**
+ * The `contract.ts` and `calls.ts` of a stage: what holds of the student's types, and what calls of the student's
+ * functions give. A comment before each part says it to the student.
+ *
+ * @module
+ */
+
+/** The names of the files in the graders' folder of their stage. */
+export const CONTRACT = "contract.ts";
+export const CALLS = "calls.ts";
+
+/** A comment, and what follows it up to the next one. */
+export interface Clause {
+  /** What it is about, in backquotes at its start: a name (`Card`), or a file (`structs.ts`). */
+  readonly name: string;
+  readonly says: string;
+  /** From 1. */
+  readonly line: number;
+  /** The lines that the call prints, after `// → `. */
+  readonly gives: readonly string[];
+}
+
+const CLAUSE = /^\/\/ `([^`]+)` (.+)$/;
+const GIVES = /^\/\/ →(?: (.*))?$/;
+
+/** The clauses of such a file, in order. */
+export function clausesOf(text: string): readonly Clause[] {
+  const clauses: (Clause & { readonly gives: string[] })[] = [];
+  for (const [at, line] of text.split("\n").entries()) {
+    const [, name, says] = CLAUSE.exec(line) ?? [];
+    if (name !== undefined)
+      clauses.push({ name, says: `${name} ${says}`, line: at + 1, gives: [] });
+    const given = GIVES.exec(line);
+    if (given) clauses.at(-1)?.gives.push(given[1] ?? "");
+  }
+  return clauses;
+}

@@ -1,0 +1,38 @@
+/** What no transcript of this stage shows: a player's name, and what is refused. */
+
+import * as card from "#student/hearts/1-cards/card.ts";
+import * as hand from "#student/hearts/2-deal/hand.ts";
+import * as player from "#student/hearts/3-legal-plays/player.ts";
+import { call, refusal } from "../../calls.ts";
+
+const student = { ...card, ...hand, ...player };
+
+// `Player` has the name that it was given.
+// → East
+await call(student, ["Player"], ({ Player }) => new Player("East").name);
+
+// `Player` has an objection to a card that does not follow suit, and to one that is not held, but not to others.
+// → must follow suit, not held, undefined
+await call(student, ["Card", "Hand", "Player"], ({ Card, Hand, Player }) => {
+  const [heart, club, spade] = ["AH", "2C", "QS"].map((name) => Card.parse(name)!);
+  const held = new Hand();
+  held.add(heart!);
+  held.add(club!);
+  const east = new Player("East");
+  east.pickUp(held);
+  const led = club!.suit;
+  return [heart!, spade!, club!].map((one) => String(east.objection(one, led))).join(", ");
+});
+
+// `Player` throws a RangeError for a card that may not be played, and then the hand does not change.
+// → a RangeError, a RangeError, 2 cards
+await call(student, ["Card", "Hand", "Player"], ({ Card, Hand, Player }) => {
+  const [heart, club, spade] = ["AH", "2C", "QS"].map((name) => Card.parse(name)!);
+  const held = new Hand();
+  held.add(heart!);
+  held.add(club!);
+  const east = new Player("East");
+  east.pickUp(held);
+  const refused = [heart!, spade!].map((one) => refusal(() => east.play(one, club!.suit)));
+  return `${refused.join(", ")}, ${east.handSize} cards`;
+});

@@ -1,0 +1,51 @@
+/** What no transcript of this stage shows: an empty trick, a full one, and what is refused. */
+
+import * as card from "#student/hearts/1-cards/card.ts";
+import * as player from "#student/hearts/3-legal-plays/player.ts";
+import * as table from "#student/hearts/4-trick/table.ts";
+import * as trick from "#student/hearts/4-trick/trick.ts";
+import { call, refusal } from "../../calls.ts";
+
+const student = { ...card, ...player, ...table, ...trick };
+
+// `Trick` has no leader, suit led, highest card and taker before the first card; all these are undefined.
+// → undefined, undefined, undefined, undefined
+await call(student, ["Trick"], ({ Trick }) => {
+  const { leader, ledSuit, highest, taker } = new Trick();
+  return [leader, ledSuit, highest, taker].map(String).join(", ");
+});
+
+// `Trick` knows the suit led from the first card on, and is complete after four cards, not before.
+// → led as played, then false, false, false, true
+await call(student, ["Card", "Player", "Trick"], ({ Card, Player, Trick }) => {
+  const cards = ["5D", "KC", "JD", "3S"].map((name) => Card.parse(name)!);
+  const empty = new Trick();
+  const complete = cards.map((one, at) => {
+    empty.play(new Player(`Player ${at}`), one);
+    return empty.isComplete;
+  });
+  const led = empty.ledSuit === cards[0]!.suit ? "led as played" : "another suit led";
+  return `${led}, then ${complete.join(", ")}`;
+});
+
+// `Trick` throws a RangeError for a second card of one player, and for a fifth card, and then does not change.
+// → a RangeError and 1 card; a RangeError and 4 cards
+await call(student, ["Card", "Player", "Trick"], ({ Card, Player, Trick }) => {
+  const [first, ...more] = ["5D", "KC", "JD", "3S", "AD"].map((name) => Card.parse(name)!);
+  const own = new Trick();
+  const leader = new Player("Player 0");
+  own.play(leader, first!);
+  const twice = refusal(() => own.play(leader, more[0]!));
+  const one = own.cards().length;
+  for (const [at, next] of more.slice(0, 3).entries())
+    own.play(new Player(`Player ${at + 1}`), next);
+  const fifth = refusal(() => own.play(new Player("Player 4"), more[3]!));
+  return `${twice} and ${one} card; ${fifth} and ${own.cards().length} cards`;
+});
+
+// `Table` throws a RangeError if the first player does not sit at it.
+// → a RangeError
+await call(student, ["Player", "Table"], ({ Player, Table }) => {
+  const own = new Table(["North", "East"].map((name) => new Player(name)));
+  return refusal(() => own.playersFrom(new Player("South")));
+});

@@ -1,0 +1,22 @@
+/** What no transcript of this stage shows: the queen of hearts at the edge of a deck, and a deck without her. */
+
+import * as cards from "#student/old-maid/1-create-deck/cards.ts";
+import * as oldMaid from "#student/old-maid/1-create-deck/old-maid.ts";
+import { call } from "../../calls.ts";
+
+const student = { ...cards, ...oldMaid };
+
+// `removeQueen` finds the queen of hearts on top of a deck, too, and then changes nothing more.
+// → 14 cards, the first K♥, then 14
+await call(
+  student,
+  ["createDeck", "cardName", "removeQueen"],
+  ({ createDeck, cardName, removeQueen }) => {
+    // From the queen of hearts on.
+    const deck = createDeck().slice(37);
+    removeQueen(deck);
+    const { length } = deck;
+    removeQueen(deck);
+    return `${length} cards, the first ${cardName(deck[0]!)}, then ${deck.length}`;
+  },
+);
