@@ -7,7 +7,6 @@
  * `beforeExit`.
  */
 import { fstatSync, readSync, writeSync } from "node:fs";
-import { createRequire } from "node:module";
 import { Readable } from "node:stream";
 import type { Host } from "../../toolkit/host.ts";
 import { CASE_LIMITS } from "../limits/limits.ts";
@@ -133,13 +132,6 @@ const host: Host = {
   pause: (seconds) => clock.pause(seconds),
 };
 Object.defineProperty(globalThis, Symbol.for("deckwork.host"), { value: host });
-
-// `tsx` has it in modules, too; a bundle holds the program's own files, so only Node's are left to require.
-Object.defineProperty(globalThis, "require", {
-  configurable: true,
-  writable: true,
-  value: createRequire(process.argv[1] ?? __filename),
-});
 
 report({ kind: "pauses are told" });
 

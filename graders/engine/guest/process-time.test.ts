@@ -33,8 +33,8 @@ describe.concurrent("a pause of two seconds may be made", () => {
       'import { promisify } from "node:util"; await promisify(setTimeout)(2000);',
     ],
     [
-      "by require",
-      'const { setTimeout: sleep } = require("node:timers/promises"); await sleep(2000);',
+      "by createRequire",
+      'import { createRequire } from "node:module"; const { setTimeout: sleep } = createRequire(import.meta.url)("node:timers/promises"); await sleep(2000);',
     ],
     [
       "by an interval",
