@@ -78,14 +78,15 @@ export const PRELUDE = new vm.Script(
     complain: (text) => errorOut(String(text)),
     readLine: () => {
       if (!clock || clock.idle) return line();
-      return new Promise((resolve) => { waiting = resolve; });
+      return new Promise((resolve) => { waiting.push(resolve); });
     },
     pause: (seconds) => ticking().pause(+seconds),
   } });
   // tsx marks functions in the text of the clock with this.
   const __name = (made) => made;
   // Most programs never look at a clock.
-  let clock, waiting;
+  let clock;
+  const waiting = [];
   const ticking = () => (clock ??= (${startClock})(shown, (pause) => note(pause.at, pause.seconds, pause.waited)));
   const timer = (again) => (run, ms, ...values) => ticking().start(run, ms, values, again);
   const stop = (one) => ticking().stop(one);
@@ -102,16 +103,14 @@ export const PRELUDE = new vm.Script(
   Object.defineProperty(Date.prototype, "constructor", { value: Date, writable: true, configurable: true });
   // Goes on with a program that can do nothing by itself. A script with a time limit calls it, so its microtasks belong to
   // that script. For the program, it does nothing.
-  const next = () => (clock ? clock.next(waiting !== undefined) : "nothing");
+  const next = () => (clock ? clock.next(waiting.length > 0) : "nothing");
   let armed = false;
   Object.defineProperty(globalThis, "$step", { value: () => {
     if (!armed) return;
     armed = false;
     if (next() === "timer") return void clock.fire();
-    const resolve = waiting;
-    waiting = undefined;
     clock.typed();
-    resolve(line());
+    waiting.shift()(line());
   } });
   for (const name of names) {
     Object.defineProperty(globalThis, name, {

@@ -137,6 +137,12 @@ describe.concurrent("a line is typed when the program has nothing to do but wait
     expect(await run(source, ["x", "y"])).toMatchObject({ stdout: "x\ny\n", ended: { status: 0 } });
   });
 
+  it("readers that wait at the same time each get one", async () => {
+    const source = `${READLINE} rl.on("line", (line) => console.log("stdin", line)).on("close", () => console.log("closed")); const { readLine } = globalThis[Symbol.for("deckwork.host")]; setTimeout(() => {}, 60_000); setImmediate(() => { for (const name of ["a", "b"]) readLine().then((line) => console.log(name, line)); });`;
+    const { stdout } = await run(source, ["x", "y", "z"]);
+    expect(stdout).toBe("stdin x\na y\nb z\nclosed\n");
+  });
+
   it("whether it is asking is known when the input ends", async () => {
     const source = `${READLINE} let asking = false; rl.on("close", () => { if (asking) process.exit(1); }); const ask = async () => { asking = true; const line = await rl.question("? "); asking = false; return line; }; console.log(await ask(), await ask()); rl.close();`;
     expect(await run(source, ["x", "y"])).toMatchObject({ stdout: "x y\n", ended: { status: 0 } });
