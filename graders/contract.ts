@@ -59,7 +59,7 @@ export type IsArrayOf<Field, Element, Length extends number = never> =
           : "its elements are something else"
         : "it is not an array";
 
-/** Whether the elements of an array are these, and nothing else but empty places. */
+/** Whether the elements of an array all have this type, apart from empty places. */
 type AreAll<Own, Element> =
   IsA<Own, Element> extends true
     ? [NonNullable<Own>] extends [Element]

@@ -339,6 +339,19 @@ describe.concurrent("play", () => {
     });
   });
 
+  test("and check give a program `require`, even if it makes one itself", async () => {
+    const root = own();
+    const text = `#!/usr/bin/env node
+import { createRequire } from "node:module";
+const { join } = createRequire(import.meta.url)("node:path");
+export const greeting = () => require("node:path").normalize(join("Good evening, everyone."));
+`;
+    edit(root, "exercises/tiny/1-greet/greet.ts", () => text);
+    const out = "Good evening, everyone.\n";
+    expect(await runProcess(root, ["play", "tiny/1"])).toEqual({ status: 0, out, err: "" });
+    expect(await runProcess(root, ["check", "tiny/1"])).toMatchObject({ status: 0, err: "" });
+  });
+
   test("types the seed, and then what comes from the input", async () => {
     const root = own();
     for (const file of ["1-greet/greet.ts", "2-roll/main.ts"])

@@ -23,10 +23,10 @@ export interface Mutant {
 
 /** Makes the mutants of some files, in the order of the text. */
 export async function mutantsOf(files: Readonly<Record<string, string>>): Promise<Mutant[]> {
-  const found = (await strykersMutants(files)).filter((one) => !isInError(files[one.path]!, one));
-  for (const [path, text] of Object.entries(files)) found.push(...ownMutants(path, text));
+  const strykers = await strykersMutants(files);
   const seen = new Set<string>();
-  return found
+  return Object.entries(files)
+    .flatMap(([path, text]) => withOwnMutants(path, text, strykers))
     .filter((one) => {
       const text = mutate(files[one.path]!, one);
       const isNew = text !== files[one.path] && !seen.has(`${one.path}\n${text}`);
@@ -112,14 +112,17 @@ const SWAPPED: Readonly<Record<string, string>> = {
   slice: "splice",
 };
 
-function ownMutants(path: string, text: string): Mutant[] {
+function withOwnMutants(path: string, text: string, strykers: readonly Mutant[]): Mutant[] {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.ESNext, true);
-  const found: Mutant[] = [];
+  let found = strykers.filter((one) => one.path === path);
   const add = (mutator: string, node: ts.Node, replacement: string) =>
     found.push({ path, mutator, start: node.getStart(source), end: node.end, replacement });
   const visit = (node: ts.Node): void => {
     // Nobody promises the words of an error.
-    if (ts.isNewExpression(node) && /Error$/.test(node.expression.getText(source))) return;
+    if (ts.isNewExpression(node) && /Error$/.test(node.expression.getText(source))) {
+      found = found.filter(({ start, end }) => start < node.getStart(source) || end > node.end);
+      return;
+    }
     if (ts.isNumericLiteral(node)) {
       add("NumericLiteral", node, String(Number(node.text) + 1));
       add("NumericLiteral", node, `(${Number(node.text) - 1})`);
@@ -134,13 +137,6 @@ function ownMutants(path: string, text: string): Mutant[] {
   };
   ts.forEachChild(source, visit);
   return found;
-}
-
-/** Whether a change is inside the words of an error, which nobody promises. */
-function isInError(text: string, { start, mutator }: Mutant): boolean {
-  return (
-    mutator === "StringLiteral" && /new \w*Error\([^()]*$/.test(text.slice(0, start).slice(-40))
-  );
 }
 
 function isRemovable(node: ts.Node): boolean {

@@ -219,6 +219,11 @@ print(await ask("? ")); print(await ask("?? ")); clearInterval(poll); print(Stri
     lines: ["x", "y"],
     ended: DONE,
   },
+  "two questions at once while a timer runs": {
+    source: `import { ask, print } from "#toolkit/console.ts";\nconst late = setTimeout(() => {}, 60000); print((await Promise.all([ask("? "), ask("?? ")])).join()); clearTimeout(late);`,
+    lines: ["x", "y"],
+    ended: DONE,
+  },
   "an error in a timer": {
     source: `setTimeout(() => { console.log("x"); throw new RangeError("late"); }, 1000); setTimeout(() => console.log("never"), 2000);`,
   },

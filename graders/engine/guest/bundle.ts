@@ -14,6 +14,13 @@ const COMPILER_GONE = 70;
 const MOST_BESIDE = 10;
 /** An import that esbuild only warns about and Node refuses: a name that the other file does not export. */
 const NO_SUCH_EXPORT = "import-is-undefined";
+/**
+ * In front of esbuild's helper, on its line, so that no place in the program moves: a module of Node has no `require`,
+ * but a `.cts` file uses it.
+ */
+const HELPER = /^var __require = /m;
+const REQUIRE =
+  'import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url); ';
 
 const OPTIONS = {
   bundle: true,
@@ -112,7 +119,7 @@ async function buildsOf(
   );
   const builds: Record<string, Build> = {};
   for (const stage of stages) {
-    const code = texts.get(`${stage}.js`)!;
+    const code = texts.get(`${stage}.js`)!.replace(HELPER, `${REQUIRE}$&`);
     if (/^export\b/m.test(code) && !behindAnEntry) {
       // A program with exports cannot be wrapped in a function; with our own entry file, its exports disappear.
       builds[stage] = await bundleOne(job, stage, true);

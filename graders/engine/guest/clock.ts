@@ -212,3 +212,20 @@ export function startClock(printed: () => number, note: (pause: Pause) => void):
     close: tell,
   };
 }
+
+/**
+ * Replaces the global `Date` by one that tells a clock's time. The realm runner runs this function's own text, too.
+ *
+ * @param now - milliseconds since 1970
+ */
+export function replaceDate(now: () => number): void {
+  const RealDate = Date;
+  function VirtualDate(...values: unknown[]): unknown {
+    if (!new.target) return new RealDate(now()).toString();
+    return Reflect.construct(RealDate, values.length === 0 ? [now()] : values, new.target);
+  }
+  Object.defineProperties(VirtualDate, Object.getOwnPropertyDescriptors(RealDate));
+  Object.assign(VirtualDate, { now });
+  Object.defineProperty(RealDate.prototype, "constructor", { value: VirtualDate });
+  globalThis.Date = VirtualDate as unknown as DateConstructor;
+}

@@ -2,7 +2,7 @@
  * What a context has besides the language: the console, the toolkit's host, timers, and traps for features of a process.
  */
 import vm from "node:vm";
-import { startClock } from "./clock.ts";
+import { replaceDate, startClock } from "./clock.ts";
 
 /** Names of a Node process that a realm lacks. Using one sends the program to the process runner. */
 export const PROCESS_NAMES = [
@@ -78,40 +78,31 @@ export const PRELUDE = new vm.Script(
     complain: (text) => errorOut(String(text)),
     readLine: () => {
       if (!clock || clock.idle) return line();
-      return new Promise((resolve) => { waiting = resolve; });
+      return new Promise((resolve) => { waiting.push(resolve); });
     },
     pause: (seconds) => ticking().pause(+seconds),
   } });
-  // tsx marks functions in the text of the clock with this.
+  // tsx marks the functions of clock.ts with this.
   const __name = (made) => made;
   // Most programs never look at a clock.
-  let clock, waiting;
+  let clock;
+  const waiting = [];
   const ticking = () => (clock ??= (${startClock})(shown, (pause) => note(pause.at, pause.seconds, pause.waited)));
   const timer = (again) => (run, ms, ...values) => ticking().start(run, ms, values, again);
   const stop = (one) => ticking().stop(one);
   const timers = { setTimeout: timer(false), setInterval: timer(true), clearTimeout: stop, clearInterval: stop };
   for (const name in timers) Object.defineProperty(globalThis, name, { value: timers[name], writable: true, configurable: true });
-  const RealDate = Date;
-  const dated = () => epoch + ticking().read();
-  globalThis.Date = function Date(...args) {
-    if (!new.target) return new RealDate(dated()).toString();
-    return Reflect.construct(RealDate, args.length === 0 ? [dated()] : args, new.target);
-  };
-  Object.defineProperties(Date, Object.getOwnPropertyDescriptors(RealDate));
-  Date.now = dated;
-  Object.defineProperty(Date.prototype, "constructor", { value: Date, writable: true, configurable: true });
+  (${replaceDate})(() => epoch + ticking().read());
   // Goes on with a program that can do nothing by itself. A script with a time limit calls it, so its microtasks belong to
   // that script. For the program, it does nothing.
-  const next = () => (clock ? clock.next(waiting !== undefined) : "nothing");
+  const next = () => (clock ? clock.next(waiting.length > 0) : "nothing");
   let armed = false;
   Object.defineProperty(globalThis, "$step", { value: () => {
     if (!armed) return;
     armed = false;
     if (next() === "timer") return void clock.fire();
-    const resolve = waiting;
-    waiting = undefined;
     clock.typed();
-    resolve(line());
+    waiting.shift()(line());
   } });
   for (const name of names) {
     Object.defineProperty(globalThis, name, {

@@ -7,7 +7,6 @@
  * `beforeExit`.
  */
 import { fstatSync, readSync, writeSync } from "node:fs";
-import { createRequire } from "node:module";
 import { Readable } from "node:stream";
 import type { Host } from "../../toolkit/host.ts";
 import { CASE_LIMITS } from "../limits/limits.ts";
@@ -100,18 +99,16 @@ const soon = setImmediate;
 replaceTime(clock);
 process.on("exit", () => clock.close());
 
-/** Gives the next line to the reader that waits for it. */
-let waiting: (() => void) | undefined;
+/** Each gives the next line to a reader that waits for it: the toolkit's, or a reader of standard input. */
+const waiting: (() => void)[] = [];
 
 process.on("beforeExit", () => {
-  const next = clock.next(waiting !== undefined);
+  const next = clock.next(waiting.length > 0);
   // An immediate keeps Node alive while the program goes on; then it comes back here.
   if (next === "timer") soon(() => clock.fire());
   if (next === "line") {
-    const give = waiting!;
-    waiting = undefined;
     clock.typed();
-    soon(give);
+    soon(waiting.shift()!);
   }
 });
 
@@ -128,18 +125,11 @@ const host: Host = {
     clock.idle
       ? takeLine()
       : new Promise((resolve) => {
-          waiting = () => resolve(takeLine());
+          waiting.push(() => resolve(takeLine()));
         }),
   pause: (seconds) => clock.pause(seconds),
 };
 Object.defineProperty(globalThis, Symbol.for("deckwork.host"), { value: host });
-
-// `tsx` has it in modules, too; a bundle holds the program's own files, so only Node's are left to require.
-Object.defineProperty(globalThis, "require", {
-  configurable: true,
-  writable: true,
-  value: createRequire(process.argv[1] ?? __filename),
-});
 
 report({ kind: "pauses are told" });
 
@@ -182,7 +172,7 @@ function gatedInput(): Readable {
   };
   const input = new Readable({
     read() {
-      if (!ended) waiting = give;
+      if (!ended) waiting.push(give);
     },
   });
   // Methods that a pipe also has: programs may call them so that it does not keep them alive.

@@ -33,8 +33,8 @@ describe.concurrent("a pause of two seconds may be made", () => {
       'import { promisify } from "node:util"; await promisify(setTimeout)(2000);',
     ],
     [
-      "by require",
-      'const { setTimeout: sleep } = require("node:timers/promises"); await sleep(2000);',
+      "by createRequire",
+      'import { createRequire } from "node:module"; const { setTimeout: sleep } = createRequire(import.meta.url)("node:timers/promises"); await sleep(2000);',
     ],
     [
       "by an interval",
@@ -135,6 +135,12 @@ describe.concurrent("a line is typed when the program has nothing to do but wait
   it("waiting in small steps for a line ends", async () => {
     const source = `${READLINE} ${SLEEP} const lines = []; rl.on("line", (line) => lines.push(line)); const ask = async () => { while (lines.length === 0) await sleep(10); return lines.shift(); }; console.log(await ask()); console.log(await ask()); rl.close();`;
     expect(await run(source, ["x", "y"])).toMatchObject({ stdout: "x\ny\n", ended: { status: 0 } });
+  });
+
+  it("readers that wait at the same time each get one", async () => {
+    const source = `${READLINE} rl.on("line", (line) => console.log("stdin", line)).on("close", () => console.log("closed")); const { readLine } = globalThis[Symbol.for("deckwork.host")]; setTimeout(() => {}, 60_000); setImmediate(() => { for (const name of ["a", "b"]) readLine().then((line) => console.log(name, line)); });`;
+    const { stdout } = await run(source, ["x", "y", "z"]);
+    expect(stdout).toBe("stdin x\na y\nb z\nclosed\n");
   });
 
   it("whether it is asking is known when the input ends", async () => {

@@ -1,6 +1,6 @@
 /** Gives a process the clock of a graded program, wherever Node offers one. */
 import { syncBuiltinESMExports } from "node:module";
-import type { Clock } from "./clock.ts";
+import { type Clock, replaceDate } from "./clock.ts";
 
 type Run = (...values: unknown[]) => void;
 
@@ -24,17 +24,7 @@ export function replaceTime(clock: Clock): void {
   const inPromises = process.getBuiltinModule("node:timers/promises");
   Object.assign(inPromises, { setTimeout: promises.setTimeout, setInterval: promises.setInterval });
   Object.assign(inPromises.scheduler, { wait: promises.wait });
-  const RealDate = Date;
-  const now = () => epoch + clock.read();
-  function VirtualDate(...values: unknown[]): unknown {
-    if (!new.target) return new RealDate(now()).toString();
-    return Reflect.construct(RealDate, values.length === 0 ? [now()] : values, new.target);
-  }
-  Object.defineProperties(VirtualDate, Object.getOwnPropertyDescriptors(RealDate));
-  Object.assign(VirtualDate, { now });
-  Object.defineProperty(RealDate.prototype, "constructor", { value: VirtualDate, writable: true });
-  Object.defineProperty(VirtualDate, "name", { value: "Date" });
-  globalThis.Date = VirtualDate as unknown as DateConstructor;
+  replaceDate(() => epoch + clock.read());
 
   const started = performance.now();
   performance.now = () => started + clock.read();

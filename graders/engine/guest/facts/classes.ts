@@ -13,11 +13,14 @@ export function readClasses(
   source: ts.SourceFile,
   nodes: readonly ts.Node[],
 ): FileFacts["classes"] {
+  const held = new Map<ts.Node | undefined, ts.BindingName>();
+  for (const node of nodes)
+    if (ts.isVariableDeclaration(node)) held.set(unwrap(node.initializer), node.name);
   return nodes
     .filter(ts.isClassLike)
     .slice(0, MAX_ENTRIES)
     .map((node) => ({
-      name: nameOf(node, nodes),
+      name: nameOf(node, held.get(node)),
       line: firstLine(source, node),
       open: node.members
         .slice(0, MAX_ENTRIES)
@@ -27,12 +30,8 @@ export function readClasses(
 }
 
 /** A class has a name of its own, or that of the constant that holds it. */
-function nameOf(node: ts.ClassLikeDeclaration, nodes: readonly ts.Node[]): string {
-  if (node.name) return written(node.name.text);
-  const holder = nodes.find(
-    (one) => ts.isVariableDeclaration(one) && unwrap(one.initializer) === node,
-  );
-  const name = holder && ts.isVariableDeclaration(holder) ? holder.name : undefined;
+function nameOf(node: ts.ClassLikeDeclaration, holder: ts.BindingName | undefined): string {
+  const name = node.name ?? holder;
   return name && ts.isIdentifier(name) ? written(name.text) : "a class without a name";
 }
 

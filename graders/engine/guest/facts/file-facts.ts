@@ -77,7 +77,6 @@ export interface FunctionFacts {
   readonly line: number;
   /** How many lines it has, from its first to its last. */
   readonly lines: number;
-  readonly exported: boolean;
   /** Whether it asks for input, or prints, itself. */
   readonly asks: boolean;
   readonly prints: boolean;

@@ -8,35 +8,24 @@ import { MAX_ENTRIES, written } from "./bounds.ts";
 import { authorIn, isDocumented } from "./comments.ts";
 import { type Effects, readEffects } from "./effects.ts";
 import type { FunctionFacts } from "./file-facts.ts";
-import { exportedNames } from "./imports.ts";
 import {
   boundNames,
   type FunctionNode,
   firstLine,
   functionIn,
-  isExported,
   lastLine,
   propertyName,
   unwrap,
 } from "./nodes.ts";
 import { typeText } from "./types.ts";
 
-/** The meaning of a name: a function, or an object or class with functions. */
-interface Owner {
-  readonly name: string;
-  readonly exported: boolean;
-}
-
 /** The functions found, and the state of the search. */
 interface Search {
   readonly source: ts.SourceFile;
   readonly functions: FunctionFacts[];
   readonly effects: ReadonlyMap<ts.Node, Readonly<Effects>>;
-  readonly topLevel: ReadonlySet<ts.Node>;
-  /** Names that are exported separately from their declaration. */
-  readonly exportedNames: ReadonlySet<string>;
-  /** Objects and classes that a variable holds. */
-  readonly owners: Map<ts.Node, Owner>;
+  /** The names of the variables that hold objects and classes. */
+  readonly owners: Map<ts.Node, string>;
   /** Function expressions that have been recorded under the name of what holds them. */
   readonly recorded: Set<ts.Node>;
   /** The function whose overloads have a comment, until the function itself comes. */
@@ -52,8 +41,6 @@ export function readFunctions(
     source,
     functions: [],
     effects: readEffects(nodes),
-    topLevel: new Set(source.statements),
-    exportedNames: exportedNames(source),
     owners: new Map(),
     recorded: new Set(),
   };
@@ -63,14 +50,13 @@ export function readFunctions(
 
 function visit(search: Search, node: ts.Node): void {
   if (ts.isFunctionDeclaration(node)) {
-    if (node.name) record(search, node, node, ownerOf(search, node, node.name.text));
+    if (node.name) record(search, node, node, node.name.text);
   } else if (ts.isFunctionExpression(node)) {
-    if (node.name && !search.recorded.has(node))
-      record(search, node, node, { name: node.name.text, exported: false });
+    if (node.name && !search.recorded.has(node)) record(search, node, node, node.name.text);
   } else if (ts.isVariableStatement(node)) {
     visitVariables(search, node);
   } else if (ts.isClassLike(node)) {
-    const owner = search.owners.get(node) ?? (node.name && ownerOf(search, node, node.name.text));
+    const owner = search.owners.get(node) ?? node.name?.text;
     for (const member of node.members) visitMember(search, member, owner, true);
   } else if (ts.isObjectLiteralExpression(node)) {
     // Functions in the properties of an object without a name are mostly callbacks.
@@ -83,17 +69,16 @@ function visitVariables(search: Search, node: ts.VariableStatement): void {
   for (const declaration of node.declarationList.declarations) {
     const value = unwrap(declaration.initializer);
     if (!value || !ts.isIdentifier(declaration.name)) continue;
-    const owner = ownerOf(search, node, declaration.name.text);
     const made = functionIn(value);
-    if (made) record(search, declaration, made, owner, node);
-    else search.owners.set(value, owner);
+    if (made) record(search, declaration, made, declaration.name.text, node);
+    else search.owners.set(value, declaration.name.text);
   }
 }
 
 function visitMember(
   search: Search,
   member: ts.ClassElement | ts.ObjectLiteralElementLike,
-  owner: Owner | undefined,
+  owner: string | undefined,
   evenProperties: boolean,
 ): void {
   const isProperty = ts.isPropertyDeclaration(member) || ts.isPropertyAssignment(member);
@@ -102,15 +87,7 @@ function visitMember(
   if (!made) return;
   const [name] = propertyName(member.name as ts.PropertyName);
   if (name === undefined) return;
-  record(search, member, made, {
-    name: owner ? `${owner.name}.${name}` : name,
-    exported: owner?.exported ?? false,
-  });
-}
-
-function ownerOf(search: Search, node: ts.Node, name: string): Owner {
-  const exported = isExported(node) || search.exportedNames.has(name);
-  return { name, exported: exported && search.topLevel.has(node) };
+  record(search, member, made, owner === undefined ? name : `${owner}.${name}`);
 }
 
 /**
@@ -122,7 +99,7 @@ function record(
   search: Search,
   node: ts.Node,
   made: FunctionNode,
-  { name, exported }: Owner,
+  name: string,
   commentedAt = node,
 ): void {
   const { source, functions, recorded } = search;
@@ -141,7 +118,6 @@ function record(
     ...(search.effects.get(made) ?? { asks: false, prints: false, computes: false }),
     line,
     lines: lastLine(source, node) - line + 1,
-    exported,
     documented: documented || search.commented === name,
     ...(author === undefined ? {} : { author }),
   });

@@ -35,20 +35,6 @@ function moduleOf(node: ts.Statement): ts.Expression | undefined {
     : undefined;
 }
 
-/** Names that are exported separately from their declaration, as they are called in the file. */
-export function exportedNames(source: ts.SourceFile): Set<string> {
-  return new Set(source.statements.flatMap(exportsOf));
-}
-
-function exportsOf(node: ts.Statement): string[] {
-  if (ts.isExportAssignment(node))
-    return ts.isIdentifier(node.expression) ? [node.expression.text] : [];
-  if (!ts.isExportDeclaration(node) || node.moduleSpecifier) return [];
-  return node.exportClause && ts.isNamedExports(node.exportClause)
-    ? node.exportClause.elements.map(({ propertyName, name }) => (propertyName ?? name).text)
-    : [];
-}
-
 /** The names that a file exports, as others import them. */
 export function readExports(source: ts.SourceFile): FileFacts["exports"] {
   const names = source.statements.flatMap((node) => {

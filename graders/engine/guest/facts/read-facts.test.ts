@@ -29,7 +29,6 @@ function made(
     parameters: [],
     line: 1,
     lines: 1,
-    exported: false,
     documented: false,
     ...facts,
   };
@@ -69,7 +68,6 @@ print(\`\${draw([])}\`);
         computes: true,
         line: 14,
         lines: 3,
-        exported: true,
         documented: true,
       }),
     ],
@@ -217,7 +215,7 @@ run(function j() {}, () => 1, { onEnd: () => 1, k() {} });
     expect(functionsOf(text)).toMatchObject([
       made("a"),
       made("b", { line: 2 }),
-      made("c", { line: 3, exported: true }),
+      made("c", { line: 3 }),
       made("D.e", { line: 6 }),
       made("D.f", { line: 7 }),
       made("inner", { line: 6 }),
@@ -225,21 +223,6 @@ run(function j() {}, () => 1, { onEnd: () => 1, k() {} });
       made("g.i", { line: 10 }),
       made("j", { line: 11 }),
       made("k", { line: 11 }),
-    ]);
-  });
-
-  test("are exported by word, by list, by default and with their class", () => {
-    const text = `function a() {} function b() {} function c() {} function d() { const a = () => 1; }
-export { a, b as bee };
-export default c;
-export class E { f() {} }`;
-    expect(functionsOf(text)).toMatchObject([
-      made("a", { exported: true }),
-      made("b", { exported: true }),
-      made("c", { exported: true }),
-      made("d"),
-      made("a"),
-      made("E.f", { line: 4, exported: true }),
     ]);
   });
 
@@ -253,7 +236,7 @@ export class E { f() {} }`;
   test("take the lines from their name's to their last", () => {
     const text = "/** A\n * comment. */\nexport const f = (\n  a: number,\n) => {\n  return a;\n};";
     expect(functionsOf(text)).toMatchObject([
-      made("f", { parameters: ["a"], line: 3, lines: 5, exported: true, documented: true }),
+      made("f", { parameters: ["a"], line: 3, lines: 5, documented: true }),
     ]);
   });
 
@@ -307,6 +290,15 @@ export { b };
       "./l.ts",
     ]);
   });
+});
+
+test("exports are found by word, by list and by default", () => {
+  const text = `function a() {} function b() {} function c() { const a = () => 1; }
+export { a, b as bee };
+export const d = 1, { e } = f;
+export class G {}
+export default function h() {}`;
+  expect(readFacts(text).exports).toEqual(["a", "bee", "d", "e", "G", "default"]);
 });
 
 describe("lines", () => {

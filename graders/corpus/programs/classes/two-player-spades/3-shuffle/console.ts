@@ -5,7 +5,7 @@ enum State {
   Ended,
 }
 
-/** First in, first out, and whoever comes too early waits. */
+/** First in, first out; a reader that comes too early waits. */
 class WaitingQueue<T> {
   readonly #items: T[] = [];
   readonly #waiting: ((item: T | undefined) => void)[] = [];

@@ -5,7 +5,7 @@ import { newPlayers, type Players } from "./players.ts";
 import { crossesThreshold } from "./score.ts";
 import { showScoreSheet, showTie, showWinner } from "./sheet.ts";
 
-/** Plays hand after hand; whoever asks gets both totals after each. */
+/** Plays hand after hand, and yields both totals after each. */
 async function* handsOfPlay(players: Players): AsyncGenerator<[human: number, computer: number]> {
   for (let number = 1; ; number++) {
     const humanDeals = number % 2 !== 0;
