@@ -5,7 +5,7 @@
  */
 import type { HandedIn } from "../intake/answers.ts";
 import type { Costs } from "../workbook/settings.ts";
-import type { Case, Stage, Track } from "../workbook/workbook.ts";
+import type { Case, CheckCase, Stage, Track } from "../workbook/workbook.ts";
 import type { CaseResult, StageResult, TrackResult } from "./results.ts";
 import { scoreReview } from "./review.ts";
 import type { Verdict } from "./verdict.ts";
@@ -24,14 +24,13 @@ export function scoreStage(
   const judged = stage.cases.map((one) => ({ one, verdict: verdictOf(one) }));
   const counted = judged.filter(({ verdict }) => verdict.kind !== "not checked");
   const total = counted.reduce((sum, { one }) => sum + one.weight, 0);
-  // A comment in the starter is not work: given checks count only after something in the program is right.
   const runs = counted.some(
     ({ one, verdict }) => one.kind === "transcript" && shareOf(verdict, costs) > 0,
   );
   const cases = judged.map(({ one, verdict }): CaseResult => {
     const points =
       verdict.kind === "not checked" || total === 0 ? 0 : (stage.points * one.weight) / total;
-    const share = one.kind === "check" && one.given && !runs ? 0 : shareOf(verdict, costs);
+    const share = !runs && one.kind === "check" && isIdle(one) ? 0 : shareOf(verdict, costs);
     const { name, kind } = one;
     const of =
       kind === "transcript"
@@ -48,6 +47,11 @@ export function scoreStage(
       cases.reduce((sum, { earned }) => sum + earned, 0),
     ),
   };
+}
+
+/** A comment in the starter is not work, and neither are functions that nobody calls: only in a program that runs. */
+function isIdle({ given, check }: CheckCase): boolean {
+  return given === true || check.kind === "calls";
 }
 
 /**
