@@ -39,7 +39,7 @@ export function openTables(): OpenTables {
   const tracks: GrowingTrack[] = [];
   const numbers = { kind: openNumbers(), mistake: openNumbers(), apart: openNumbers() };
   const places = openNumbers();
-  const cases = openNumbersWithin();
+  const cases = new Map<string, ReturnType<typeof openNumbers>>();
   const seen = new WeakMap<Transcript, number>();
   const known = new Map<string, number>();
   let waiting: Expected[] = [];
@@ -56,7 +56,10 @@ export function openTables(): OpenTables {
     stage: (track, stage) =>
       tracks[track]!.stages.findIndex(({ number }) => number === stage.number),
     one: (track, stage, name, fresh) => {
-      const at = cases(`${track} ${stage}`, name);
+      const place = `${track} ${stage}`;
+      const number = cases.get(place) ?? openNumbers();
+      cases.set(place, number);
+      const at = number(name);
       tracks[track]!.stages[stage]!.cases[at] ??= {
         name: inertTerminal(name),
         ...(fresh ? { fresh } : {}),
@@ -107,13 +110,4 @@ function openNumbers(): ((text: string) => number) & { all(): string[] } {
     return at;
   };
   return Object.assign(number, { all: () => [...known.keys()].map(inertTerminal) });
-}
-
-function openNumbersWithin(): (place: string, text: string) => number {
-  const within = new Map<string, (text: string) => number>();
-  return (place, text) => {
-    const number = within.get(place) ?? openNumbers();
-    within.set(place, number);
-    return number(text);
-  };
 }
