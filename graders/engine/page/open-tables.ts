@@ -7,7 +7,7 @@ import { createHash } from "node:crypto";
 import { inertTerminal } from "../text/inert.ts";
 import type { Transcript } from "../text/transcript.ts";
 import type { Stage, Track } from "../workbook/workbook.ts";
-import type { Expected, StageTable, Tables } from "./class-data.ts";
+import type { Expected, StageTable, Tables, TrackTable } from "./class-data.ts";
 import { expectedOf } from "./rows.ts";
 import { round } from "./statistics.ts";
 
@@ -29,9 +29,7 @@ interface GrowingStage extends Omit<StageTable, "cases"> {
   readonly cases: StageTable["cases"][number][];
 }
 
-interface GrowingTrack {
-  readonly name: string;
-  readonly title: string;
+interface GrowingTrack extends Omit<TrackTable, "stages"> {
   readonly stages: readonly GrowingStage[];
 }
 
