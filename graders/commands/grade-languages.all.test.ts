@@ -1,8 +1,9 @@
 /** The programs in other languages that `grade` accepts, and their build and start commands. */
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { openSession } from "../engine/sandbox/session.ts";
+import { writeWhole } from "../engine/workbook/write-whole.ts";
 import { afterAllTests, ownWorkbook, run, runProcess } from "./run-for-tests.ts";
 
 const session = openSession();
@@ -21,10 +22,7 @@ let serial = 0;
 /** A separate course. */
 function course(files: Readonly<Record<string, string>>): string {
   const folder = join(root, `course-${serial++}`);
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), text);
-  }
+  for (const [path, text] of Object.entries(files)) writeWhole(join(folder, path), text);
   return folder;
 }
 

@@ -4,23 +4,16 @@
  * more.
  */
 import { spawn } from "node:child_process";
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { isTimes } from "../engine/course/times.ts";
 import { COURSE } from "../engine/scenarios/hostile-course.ts";
 import { readSolutions } from "../engine/workbook/stage-files.ts";
 import { discover } from "../engine/workbook/workbook.ts";
+import { writeWhole } from "../engine/workbook/write-whole.ts";
 import { commandOf, ownWorkbook } from "./run-for-tests.ts";
 
 const SUBMISSIONS = Number(process.env.DECKWORK_SUBMISSIONS ?? 40);
@@ -66,10 +59,7 @@ function writeSubmissions(root: string, course: string): void {
     const name = `student-${String(student).padStart(4, "0")}${hostile ? `-${hostile[0]}` : ""}`;
     const files = { ...solved, [MAIN]: `${solved[MAIN]}// ${student}\n` };
     if (hostile) files[MAIN] = hostile[1][0](files[MAIN]!);
-    for (const [path, text] of Object.entries(files)) {
-      mkdirSync(dirname(join(course, name, path)), { recursive: true });
-      writeFileSync(join(course, name, path), text);
-    }
+    for (const [path, text] of Object.entries(files)) writeWhole(join(course, name, path), text);
   }
 }
 

@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { deflateSync } from "node:zlib";
 import { afterEach, expect, test } from "vitest";
+import { writeWhole } from "../engine/workbook/write-whole.ts";
 import { findBrokenLinks } from "./broken-links.ts";
 
 const sites: string[] = [];
@@ -13,10 +14,7 @@ afterEach(() => {
 function site(files: Readonly<Record<string, string>>): string {
   const folder = mkdtempSync(join(tmpdir(), "deckwork-links ü "));
   sites.push(folder);
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), text);
-  }
+  for (const [path, text] of Object.entries(files)) writeWhole(join(folder, path), text);
   return folder;
 }
 

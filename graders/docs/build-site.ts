@@ -3,15 +3,7 @@
  *
  * @module
  */
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { Application, Logger, LogLevel, TSConfigReader } from "typedoc";
@@ -20,6 +12,7 @@ import { readLesson } from "../engine/workbook/lesson-pages.ts";
 import { LESSONS } from "../engine/workbook/places.ts";
 import { readPredictions } from "../engine/workbook/predictions.ts";
 import { discover } from "../engine/workbook/workbook.ts";
+import { writeWhole } from "../engine/workbook/write-whole.ts";
 import { findBrokenLinks } from "./broken-links.ts";
 import { siteOptions } from "./options.ts";
 import { GUIDES, guidePage, type Page, pagesOf, relativeLinks, trackPath } from "./pages.ts";
@@ -79,10 +72,7 @@ function stage(root: string, staged: string, pages: readonly Page[]): void {
   });
   const readme = { path: "README.md", text: read(join(root, "README.md")) };
   const all = [...pages, readme];
-  for (const { path, text } of all) {
-    mkdirSync(dirname(join(staged, path)), { recursive: true });
-    writeFileSync(join(staged, path), text);
-  }
+  for (const { path, text } of all) writeWhole(join(staged, path), text);
   // Copy other files that the README and the guides link to, such as the license or an example.
   for (const { path, text } of all.filter(
     ({ path }) => path === "README.md" || GUIDES.includes(path),

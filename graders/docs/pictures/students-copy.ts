@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { WorkbookError } from "../../engine/text/workbook-error.ts";
@@ -11,6 +11,7 @@ import { applyMistake, loadMistakes } from "../../engine/workbook/authored.ts";
 import { findStage } from "../../engine/workbook/find-stage.ts";
 import { readSolutions, readStarters } from "../../engine/workbook/stage-files.ts";
 import { discover } from "../../engine/workbook/workbook.ts";
+import { writeWhole } from "../../engine/workbook/write-whole.ts";
 
 export interface StudentsCopy {
   readonly root: string;
@@ -50,11 +51,7 @@ export async function makeStudentsCopy(root: string, work: StudentsWork): Promis
   for (const name of ["graders", "solutions", "lessons", "package.json", "tsconfig.json"])
     cpSync(join(root, name), join(copy, name), { recursive: true });
   symlinkSync(join(root, "node_modules"), join(copy, "node_modules"), "junction");
-  for (const [path, text] of Object.entries(files)) {
-    const file = join(copy, "exercises", path);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, text);
-  }
+  for (const [path, text] of Object.entries(files)) writeWhole(join(copy, "exercises", path), text);
   return { root: copy, home, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 

@@ -4,17 +4,12 @@
  * @module
  */
 import { shown, someOf } from "../intake/folder-name.ts";
-import { editDistance } from "../text/near.ts";
+import { editDistance, plain } from "../text/near.ts";
 import { WorkbookError } from "../text/workbook-error.ts";
 
 const MOST_NAMES = 5;
 /** A name that differs in more than half of its letters is not meant. */
 const MOST_OFF = 0.5;
-
-/** Ignores upper and lower case, accents, and the way accents are encoded. */
-function plain(name: string): string {
-  return name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-}
 
 /**
  * Finds a name: an exact match, else one without regard to case and accents, else the only name that contains it.

@@ -3,12 +3,12 @@
  *
  * @module
  */
-import { mkdirSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import type { Files } from "../execute/build.ts";
 import { applyMistake, loadMistakes } from "../workbook/authored.ts";
 import { readSolutions, readStarters } from "../workbook/stage-files.ts";
 import type { Stage, Track, Workbook } from "../workbook/workbook.ts";
+import { writeWhole } from "../workbook/write-whole.ts";
 
 /** One made-up student: a name that says what was done, and the files. */
 export interface Sample {
@@ -98,11 +98,7 @@ function turnSuits(files: Files, first: Stage): Record<string, string> {
 
 /** Writes the class to disk as a course: one folder per student. */
 export function writeCourse(folder: string, samples: readonly Sample[]): void {
-  for (const { name, files } of samples) {
-    for (const [path, source] of Object.entries(files)) {
-      const place = join(folder, name, path);
-      mkdirSync(dirname(place), { recursive: true });
-      writeFileSync(place, source);
-    }
-  }
+  for (const { name, files } of samples)
+    for (const [path, source] of Object.entries(files))
+      writeWhole(join(folder, name, path), source);
 }

@@ -87,30 +87,23 @@ export async function buildForeign(
   }
   try {
     const built = await runBuild(session, source, stage, build, time);
-    if ("problem" in built) return { kind: "broken", problems: [built.problem] };
-    if ("because" in built) return { kind: "out of time", because: built.because };
-    if ("why" in built) return { kind: "unavailable", why: built.why };
+    if (!Buffer.isBuffer(built)) return built;
     const archive = `${source}.tar`;
-    writeFileSync(archive, built.product, { mode: 0o644 });
+    writeFileSync(archive, built, { mode: 0o644 });
     return { kind: "foreign", program: { archive, folder: stage, run } };
   } finally {
     rmSync(source, { recursive: true, force: true });
   }
 }
 
-type Built =
-  | { readonly product: Buffer }
-  | { readonly problem: Problem }
-  | { readonly because: string }
-  | { readonly why: string };
-
+/** @returns the archive, or why there is none */
 async function runBuild(
   session: Session,
   source: string,
   stage: string,
   build: readonly string[],
   time: Allowance,
-): Promise<Built> {
+): Promise<Buffer | ForeignBuild> {
   const limits = limitsWithin(time);
   const box = openBox(session, {
     files: { source, "pause.c": pauseSource(session) },
@@ -137,16 +130,17 @@ async function runBuild(
     () => box.ended,
     () => box.stop(),
   );
-  if (end.how === "exit" && end.status === 0) return { product: Buffer.concat(product) };
-  if (end.how === "did not start") return { why: `the build could not be started: ${end.why}` };
+  if (end.how === "exit" && end.status === 0) return Buffer.concat(product);
+  if (end.how === "did not start")
+    return { kind: "unavailable", why: `the build could not be started: ${end.why}` };
   if (size > FOREIGN_BUILD.productBytes) {
     const text = `The build leaves more than ${FOREIGN_BUILD.productBytes / 2 ** 20} MB of files.`;
-    return { problem: { text } };
+    return { kind: "broken", problems: [{ text }] };
   }
-  if (end.how === "stopped") return { because: usedUpSays(time) };
+  if (end.how === "stopped") return { kind: "out of time", because: usedUpSays(time) };
   const output = errorLines(said, `${WORK}/${stage}`);
   const text = `${build.join(" ")} ${endOf(end, limits)}${output.length > 0 ? ":" : "."}`;
-  return { problem: { text, ...(output.length > 0 ? { output } : {}) } };
+  return { kind: "broken", problems: [{ text, ...(output.length > 0 ? { output } : {}) }] };
 }
 
 /** One slow build must leave time for the other stages. */

@@ -4,7 +4,7 @@
  *
  * @module
  */
-import type { RealmBatch } from "../guest/realm.ts";
+import type { Job, RealmBatch } from "../guest/realm.ts";
 import type { RealmLimits } from "../guest/realm-core.ts";
 import { wasCostly } from "../guest/run.ts";
 import { type Allowance, openAllowance } from "../limits/allowance.ts";
@@ -18,6 +18,7 @@ import { type Run, runOfDeath, usedUpSays, withoutRun } from "./outcome.ts";
 import { runForeign } from "./run-foreign.ts";
 import { runProcess } from "./run-process.ts";
 
+export type { Job } from "../guest/realm.ts";
 export type { Ended, ProgramError, Run } from "./outcome.ts";
 
 /** The name that jobs use for it. */
@@ -42,12 +43,6 @@ export function programOf(id: string, build: Runnable): Program {
 
 function isBundle(program: Program): program is Bundle {
   return "code" in program;
-}
-
-export interface Job {
-  /** The id of its program. */
-  readonly program: string;
-  readonly lines: readonly string[];
 }
 
 export interface Runner {

@@ -3,10 +3,11 @@
  *
  * @module
  */
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { writeWhole } from "../workbook/write-whole.ts";
 
 /** The text of each file by its path under the root. */
 export type WorkbookFiles = Readonly<Record<string, string>>;
@@ -215,9 +216,6 @@ export function writeWorkbook(
   const copied = ["graders/toolkit", "package.json", "tsconfig.json"];
   for (const path of copied) cpSync(join(PROJECT, path), join(root, path), { recursive: true });
   symlinkSync(join(PROJECT, "node_modules"), join(root, "node_modules"), "junction");
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), text);
-  }
+  for (const [path, text] of Object.entries(files)) writeWhole(join(root, path), text);
   return { root, remove: () => rmSync(root, { recursive: true, force: true }) };
 }

@@ -7,6 +7,7 @@
 import { isBuiltin } from "node:module";
 import { posix } from "node:path";
 import type * as Esbuild from "esbuild";
+import { candidates } from "../workbook/places.ts";
 import type { BuildJob, Files, TestsJob } from "./builder-jobs.ts";
 
 /** What each file imports; both by namespace and path, `student:hearts/1-cards/card.ts` or `node:fs`. */
@@ -195,19 +196,4 @@ function runTests(file: string): string {
   return `import { finish } from "vitest";
 import ${JSON.stringify(file)};
 await finish((text) => globalThis[Symbol.for("deckwork.host")].write(text));`;
-}
-
-/**
- * The files that tsx would try for this import: the file itself, or one with the extension added or changed from
- * JavaScript's.
- */
-export function candidates(path: string): string[] {
-  const ended = [".mts", ".cts", ".js", ".mjs", ".cjs", ".json"].map((ending) => path + ending);
-  return [
-    path,
-    `${path}.ts`,
-    path.replace(/\.m?js$/, ".ts"),
-    path.replace(/\.([mc])js$/, ".$1ts"),
-    ...ended,
-  ];
 }

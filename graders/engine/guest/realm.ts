@@ -25,7 +25,7 @@ export interface RealmBatch {
     readonly prelude?: number;
   }[];
   readonly preludes: readonly string[];
-  readonly jobs: readonly RealmJob[];
+  readonly jobs: readonly Job[];
   readonly limits: RealmLimits;
   /** After this many costly cases of one program, its remaining cases are not run. */
   readonly timeOuts: number;
@@ -33,7 +33,8 @@ export interface RealmBatch {
   readonly stopped: readonly (readonly [program: string, cases: number])[];
 }
 
-export interface RealmJob {
+export interface Job {
+  /** The id of its program. */
   readonly program: string;
   /** The typed lines. */
   readonly lines: readonly string[];
@@ -56,7 +57,7 @@ async function runBatch(batch: RealmBatch): Promise<void> {
     const { code, prelude } = batch.programs.find((program) => program.id === id)!;
     return loadProgram(code, prelude === undefined ? undefined : preludes[prelude]);
   };
-  const run = async ({ program, lines }: RealmJob): Promise<RealmAnswer["result"]> => {
+  const run = async ({ program, lines }: Job): Promise<RealmAnswer["result"]> => {
     const script = scripts.get(program) ?? load(program);
     scripts.set(program, script);
     if ("needs" in script) return script;

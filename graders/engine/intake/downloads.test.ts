@@ -12,9 +12,10 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { zipOf } from "../for-tests/make-zip.ts";
+import { writeWhole } from "../workbook/write-whole.ts";
 import type { Entry } from "./entry.ts";
 import { findSubmissions } from "./find-submissions.ts";
 import { openEntry } from "./open-entry.ts";
@@ -29,10 +30,7 @@ type Files = Readonly<Record<string, string | Buffer>>;
 
 /** The rows of a download as a folder; the same download as an archive must give the same rows. */
 async function read(files: Files) {
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, "all", path)), { recursive: true });
-    writeFileSync(join(folder, "all", path), text);
-  }
+  for (const [path, text] of Object.entries(files)) writeWhole(join(folder, "all", path), text);
   writeFileSync(join(folder, "all.zip"), zipOf(files));
   const unpacked = await rowsOf(join(folder, "all"));
   const zipped = await rowsOf(join(folder, "all.zip"));

@@ -5,14 +5,11 @@
  */
 import { lstatSync } from "node:fs";
 import { dirname, join, sep } from "node:path";
-import { wayTo } from "../workbook/places.ts";
+import { candidates, wayTo } from "../workbook/places.ts";
 import { isInside, type Reading, readNext } from "./read-files.ts";
 
 /** A path in quotes: every import in any form, and a few texts that are not imports. */
 const RELATIVE = /["'`](\.\.?\/[^"'`\\\n]{1,200})["'`]/g;
-
-/** The extensions that an import may leave out. */
-const ENDINGS = ["", ".ts", ".mts", ".cts", ".js", ".mjs", ".cjs", ".json"];
 
 const READ = /\.([mc]?ts|[mc]?js|json)$/;
 
@@ -32,12 +29,7 @@ export function readImported(reading: Reading, stages: ReadonlyMap<string, strin
     if (path.endsWith(".json") || !Object.hasOwn(files, path)) continue;
     const from = dirname(placeOf(path));
     for (const [, name = ""] of files[path]!.matchAll(RELATIVE)) {
-      const target = join(from, name);
-      const places = [
-        ...ENDINGS.map((ending) => target + ending),
-        target.replace(/\.([mc]?)js$/, ".$1ts"),
-        target.replace(/\.m?js$/, ".ts"),
-      ];
+      const places = candidates(join(from, name));
       if (places.some((place) => origins.has(place))) continue;
       const place = places.find((one) => READ.test(one) && isFileIn(reading, one));
       if (place === undefined) continue;

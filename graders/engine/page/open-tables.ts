@@ -7,7 +7,7 @@ import { createHash } from "node:crypto";
 import { inertTerminal } from "../text/inert.ts";
 import type { Transcript } from "../text/transcript.ts";
 import type { Stage, Track } from "../workbook/workbook.ts";
-import type { Expected, StageTable, Tables } from "./class-data.ts";
+import type { Expected, StageTable, Tables, TrackTable } from "./class-data.ts";
 import { expectedOf } from "./rows.ts";
 import { round } from "./statistics.ts";
 
@@ -29,9 +29,7 @@ interface GrowingStage extends Omit<StageTable, "cases"> {
   readonly cases: StageTable["cases"][number][];
 }
 
-interface GrowingTrack {
-  readonly name: string;
-  readonly title: string;
+interface GrowingTrack extends Omit<TrackTable, "stages"> {
   readonly stages: readonly GrowingStage[];
 }
 
@@ -39,7 +37,7 @@ export function openTables(): OpenTables {
   const tracks: GrowingTrack[] = [];
   const numbers = { kind: openNumbers(), mistake: openNumbers(), apart: openNumbers() };
   const places = openNumbers();
-  const cases = openNumbersWithin();
+  const cases = new Map<string, ReturnType<typeof openNumbers>>();
   const seen = new WeakMap<Transcript, number>();
   const known = new Map<string, number>();
   let waiting: Expected[] = [];
@@ -56,7 +54,10 @@ export function openTables(): OpenTables {
     stage: (track, stage) =>
       tracks[track]!.stages.findIndex(({ number }) => number === stage.number),
     one: (track, stage, name, fresh) => {
-      const at = cases(`${track} ${stage}`, name);
+      const place = `${track} ${stage}`;
+      const number = cases.get(place) ?? openNumbers();
+      cases.set(place, number);
+      const at = number(name);
       tracks[track]!.stages[stage]!.cases[at] ??= {
         name: inertTerminal(name),
         ...(fresh ? { fresh } : {}),
@@ -107,13 +108,4 @@ function openNumbers(): ((text: string) => number) & { all(): string[] } {
     return at;
   };
   return Object.assign(number, { all: () => [...known.keys()].map(inertTerminal) });
-}
-
-function openNumbersWithin(): (place: string, text: string) => number {
-  const within = new Map<string, (text: string) => number>();
-  return (place, text) => {
-    const number = within.get(place) ?? openNumbers();
-    within.set(place, number);
-    return number(text);
-  };
 }

@@ -34,3 +34,8 @@ export function isMisspelt(typed: string, meant: string): boolean {
   if (typed.length < 3) return false;
   return editDistance(typed, meant) <= (Math.min(typed.length, meant.length) < 6 ? 1 : 2);
 }
+
+/** A name without upper case and accents, however they are encoded. */
+export function plain(name: string): string {
+  return name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+}

@@ -36,3 +36,18 @@ export function wayTo(folder: string, place: string, style: PathStyle = path): s
   const names = way.split(style.sep);
   return names[0] === ".." ? undefined : names.join("/");
 }
+
+/**
+ * The files that tsx would try for this import: the file itself, or one with the extension added or changed from
+ * JavaScript's.
+ */
+export function candidates(path: string): string[] {
+  const ended = [".mts", ".cts", ".js", ".mjs", ".cjs", ".json"].map((ending) => path + ending);
+  return [
+    path,
+    `${path}.ts`,
+    path.replace(/\.m?js$/, ".ts"),
+    path.replace(/\.([mc])js$/, ".$1ts"),
+    ...ended,
+  ];
+}

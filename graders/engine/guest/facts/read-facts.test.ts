@@ -1,23 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { FileFacts, FunctionFacts } from "./file-facts.ts";
+import { type FunctionFacts, NOTHING } from "./file-facts.ts";
 import { readFacts } from "./read-facts.ts";
-
-const NONE: FileFacts = {
-  types: [],
-  enums: [],
-  aliases: [],
-  constants: [],
-  functions: [],
-  exports: [],
-  imports: [],
-  headerWords: 0,
-  declared: [],
-  globals: [],
-  classes: [],
-  longLines: [],
-  looseStatements: 0,
-  looseLines: 0,
-};
 
 /** The facts of a function in these tests; other tests are about what it does. */
 function made(
@@ -89,7 +72,7 @@ print(\`\${draw([])}\`);
   });
 
   test("gives nothing when it is empty", () => {
-    expect(readFacts("")).toEqual(NONE);
+    expect(readFacts("")).toEqual(NOTHING);
   });
 });
 
@@ -428,7 +411,7 @@ export default b;
 describe("a file with syntax errors", () => {
   test("gives the facts that can be read, and the first error with its place", () => {
     expect(readFacts("interface Card { rank: number; suit: }\nfunction f( {\n")).toEqual({
-      ...NONE,
+      ...NOTHING,
       syntaxError: { line: 1, column: 38, says: "Type expected" },
       types: [{ name: "Card", fields: ["rank", "suit"], written: ["number", ""] }],
       exports: [],
@@ -439,7 +422,7 @@ describe("a file with syntax errors", () => {
 
   test("is unreadable if no statement is left", () => {
     const unreadable = "it has no statement that TypeScript understands";
-    expect(readFacts("}}}")).toEqual({ ...NONE, unreadable });
+    expect(readFacts("}}}")).toEqual({ ...NOTHING, unreadable });
   });
 });
 
@@ -447,16 +430,16 @@ describe("a hostile file", () => {
   test.each(["(", "{", "[", "a?(", "`${", "a<", "() => {", "class A { [", "Object.freeze("])(
     "nested too deeply with %j is unreadable",
     (open) => {
-      expect(readFacts(open.repeat(20_000))).toEqual({ ...NONE, unreadable: DEEP });
+      expect(readFacts(open.repeat(20_000))).toEqual({ ...NOTHING, unreadable: DEEP });
     },
   );
 
   test("5,000 nested brackets leave the parser fit for the next file", () => {
     // The parser remembers the place of a parenthesis that does not begin an arrow function.
     const hostile = `(a = 1);${"[".repeat(5000)}`;
-    expect(readFacts(hostile)).toEqual({ ...NONE, unreadable: DEEP });
+    expect(readFacts(hostile)).toEqual({ ...NOTHING, unreadable: DEEP });
     expect(readFacts("(a = 1) => 2;")).toEqual({
-      ...NONE,
+      ...NOTHING,
       looseStatements: 1,
       looseLines: 1,
     });
@@ -465,7 +448,7 @@ describe("a hostile file", () => {
   test("a long sum is read, deep as its tree is", () => {
     const text = `const sum = 1${"+1".repeat(100_000)};`;
     expect(readFacts(text)).toEqual({
-      ...NONE,
+      ...NOTHING,
       constants: ["sum"],
       declared: ["sum"],
       longLines: [1],
@@ -481,7 +464,7 @@ const toString = 1;
 function __proto__(hasOwnProperty) {}
 `;
     expect(readFacts(text)).toMatchObject({
-      ...NONE,
+      ...NOTHING,
       types: [{ name: "__proto__", fields: ["constructor", "__proto__"], written: ["1", "2"] }],
       enums: [{ name: "constructor", members: ["__proto__"] }],
       constants: ["toString"],

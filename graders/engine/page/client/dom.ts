@@ -37,6 +37,21 @@ export function button(
   return element;
 }
 
+/** A list, of which only so many items are shown at first, and the others on request. */
+export function list(name: string, items: readonly HTMLElement[], most: number): Child[] {
+  const more = items.slice(most);
+  return [
+    el("ul", { class: name }, ...items.slice(0, most)),
+    more.length > 0 &&
+      el(
+        "details",
+        { class: "more" },
+        el("summary", {}, `${format(more.length)} more`),
+        el("ul", { class: name }, ...more),
+      ),
+  ];
+}
+
 /** Text for screen readers only. */
 export function unseen(text: string): HTMLElement {
   return el("span", { class: "unseen" }, text);

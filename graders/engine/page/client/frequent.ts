@@ -5,7 +5,7 @@
  */
 import { type ClassOfTrack, type Finding, FRESH, findFrequent, titleOf } from "../statistics.ts";
 import type { ClassData } from "./data.ts";
-import { type Child, el } from "./dom.ts";
+import { type Child, el, list } from "./dom.ts";
 import { whoOf } from "./who.ts";
 
 /** How many cases of one stage are shown at first. The others are shown on request. */
@@ -48,14 +48,7 @@ function stageFindings(data: ClassData, title: string, findings: readonly Findin
     "div",
     { class: "findings" },
     el("h3", {}, title),
-    el("ul", { class: "plain" }, ...first.map(line)),
-    more.length > 0 &&
-      el(
-        "details",
-        { class: "more" },
-        el("summary", {}, `${`${more.length} more`}`),
-        el("ul", { class: "plain" }, ...more.map(line)),
-      ),
+    ...list("plain", [...first, ...more].map(line), first.length),
   );
 }
 

@@ -5,7 +5,7 @@
  */
 import { addLosses, type ClassOfTrack, FRESH, type Loss, titleOf } from "../statistics.ts";
 import type { ClassData } from "./data.ts";
-import { count, el, format, sign, unseen } from "./dom.ts";
+import { count, el, format, list, sign, unseen } from "./dom.ts";
 import { whoOf } from "./who.ts";
 
 const MOST_BARS = 8;
@@ -41,21 +41,13 @@ function card(
 ): HTMLElement {
   const most = losses[0]?.lost ?? 1;
   const bar = (loss: Loss) => el("li", {}, barOf(data, of, loss, most, withStage));
-  const more = losses.slice(MOST_BARS);
   return el(
     "div",
     { class: "card" },
     el("h3", {}, title),
-    losses.length === 0
-      ? el("p", { class: "quiet" }, "No points were lost here.")
-      : el("ul", { class: "plain bars" }, ...losses.slice(0, MOST_BARS).map(bar)),
-    more.length > 0 &&
-      el(
-        "details",
-        { class: "more" },
-        el("summary", {}, `${format(more.length)} more`),
-        el("ul", { class: "plain bars" }, ...more.map(bar)),
-      ),
+    ...(losses.length === 0
+      ? [el("p", { class: "quiet" }, "No points were lost here.")]
+      : list("plain bars", losses.map(bar), MOST_BARS)),
   );
 }
 

@@ -7,6 +7,9 @@ import { axisX, axisY, barX, plot, rectY, ruleX, ruleY, text } from "@observable
 import { BIN, type Bin, type ClassOfTrack, countStages, titleOf } from "../statistics.ts";
 import { count, el, format } from "./dom.ts";
 
+/** There are no halves of students. */
+const wholeOnly = (one: number) => (Number.isInteger(one) ? `${one}` : "");
+
 /** The font size from the style sheet. */
 const FONT = 12;
 
@@ -54,7 +57,7 @@ export function histogram(bins: readonly Bin[], median: number): HTMLElement {
       y: { label: null, nice: true },
       marks: [
         axisX({ ticks: bins.length, label: "total out of 100", labelAnchor: "right" }),
-        axisY({ ticks: 4, tickFormat: (one: number) => (Number.isInteger(one) ? `${one}` : "") }),
+        axisY({ ticks: 4, tickFormat: wholeOnly }),
         rectY(data, { x1: "x1", x2: "x2", y: "students", fill: "var(--accent)", insetRight: 2 }),
         text(told, {
           x: (one) => (one.x1 + one.x2) / 2,
@@ -119,11 +122,7 @@ export function stagesPlot(of: ClassOfTrack): HTMLElement {
       y: { domain: titles, label: null },
       marks: [
         axisY({ tickSize: 0, lineWidth: (margin - 20) / FONT, textOverflow: "ellipsis" }),
-        axisX({
-          ticks: 4,
-          label: null,
-          tickFormat: (one: number) => (Number.isInteger(one) ? `${one}` : ""),
-        }),
+        axisX({ ticks: 4, label: null, tickFormat: wholeOnly }),
         barX(bars, { y: "title", x1: "from", x2: "to", fill: (one) => one.fill, insetRight: 1 }),
         text(wide, {
           y: "title",

@@ -32,8 +32,9 @@ export function transcriptOf(one: CaseDetail, expected: Expected): HTMLElement {
       // No context is needed before the first rows.
       const before = at === 0 ? 0 : CONTEXT;
       const after = end < 0 ? 0 : CONTEXT;
+      const middle = rows.slice(at + before, at + equal - after);
       body.append(...rows.slice(at, at + before));
-      body.append(folded(rows.slice(at + before, at + equal - after)));
+      body.append(folded(middle, `${count(middle.length, "line")} as expected`));
       body.append(...rows.slice(at + equal - after, at + equal));
     } else body.append(...rows.slice(at, at + equal));
     at += equal;
@@ -126,18 +127,11 @@ function lineCell(
   return cell;
 }
 
-/** Equal lines that are shown on request and in print. */
-function folded(rows: readonly HTMLTableRowElement[]): HTMLElement {
+/** Lines that are shown on request and in print. */
+function folded(rows: readonly HTMLTableRowElement[], says: string): HTMLElement {
   const row = el("tr", { class: "folded" });
-  const unfold = () => row.replaceWith(...rows);
-  row.append(
-    el("td", { class: "turn" }),
-    el(
-      "td",
-      { colspan: 2 },
-      button({ class: "fold" }, unfold, `⋯ ${count(rows.length, "line")} as expected`),
-    ),
-  );
+  const unfold = button({ class: "fold" }, () => row.replaceWith(...rows), `⋯ ${says}`);
+  row.append(el("td", { class: "turn" }), el("td", { colspan: 2 }, unfold));
   return row;
 }
 
@@ -145,10 +139,7 @@ function folded(rows: readonly HTMLTableRowElement[]): HTMLElement {
 function foldRest(body: HTMLTableSectionElement): void {
   const rest = [...body.rows].slice(MOST_ROWS);
   if (rest.length < 2 * CONTEXT) return;
-  const row = el("tr", { class: "folded" });
-  const unfold = button({ class: "fold" }, () => row.replaceWith(...rest), "⋯ the rest");
-  row.append(el("td", { class: "turn" }), el("td", { colspan: 2 }, unfold));
-  rest[0]!.before(row);
+  rest[0]!.before(folded(rest, "the rest"));
   for (const one of rest) one.remove();
 }
 

@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { plain } from "../../text/near.ts";
 import { STATES, type StudentRow, type TrackRow } from "../class-data.ts";
 import type { ClassData } from "./data.ts";
 
@@ -28,16 +29,9 @@ export function workOf({ tracks }: StudentRow, track: number): TrackRow | undefi
 /** The form of names for comparisons: without case or accents. */
 const keys = new WeakMap<StudentRow, string>();
 function keyOf(student: StudentRow): string {
-  let key = keys.get(student);
-  if (key === undefined) {
-    key = plain(student.name);
-    keys.set(student, key);
-  }
+  const key = keys.get(student) ?? plain(student.name);
+  keys.set(student, key);
   return key;
-}
-
-function plain(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
 /** The numbers of the students to show, in order. */
@@ -50,8 +44,8 @@ export function choose({ students, places }: ClassData, view: View): number[] {
     const key = keyOf(student);
     return words.every((word) => key.includes(word)) && failsAll(student, view);
   });
-  const order = chosen.sort((a, b) => places[a]! - places[b]!);
-  return sortBy(students, order, view);
+  chosen.sort((a, b) => places[a]! - places[b]!);
+  return sortBy(students, chosen, view);
 }
 
 function failsAll(student: StudentRow, { track, failing }: View): boolean {
