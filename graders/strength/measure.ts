@@ -46,6 +46,7 @@ export function openMeasure(opened: Session, workbook: Workbook, games: number):
   const session = { ...opened, times: { ...opened.times, ...TIMES } };
   const grader = openGrader(session, workbook);
   const runner = openRunner(session);
+  const patient = openRunner(opened);
   const fresh = new Map<string, Promise<readonly TranscriptCase[]>>();
   const freshOf = (stage: Stage) => {
     const made =
@@ -76,23 +77,32 @@ export function openMeasure(opened: Session, workbook: Workbook, games: number):
       if (build?.kind !== "built") return { killed: "visible", by: "the build" };
       const program = programOf(`${stage.path} ${mutant.start} ${mutant.replacement}`, build);
       const by =
-        (await firstFailing(runner, program, transcriptsOf(stage))) ??
+        (await firstFailing([runner, patient], program, transcriptsOf(stage))) ??
         (await missingCheck(grader, runner, stage, own, program));
       if (by !== undefined) return { killed: "visible", by };
       const later =
-        games > 0 ? await firstFailing(runner, program, await freshOf(stage)) : undefined;
+        games > 0
+          ? await firstFailing([runner, patient], program, await freshOf(stage))
+          : undefined;
       return later === undefined ? { killed: undefined } : { killed: "fresh", by: later };
     },
     close: async () => {
-      await runner.close();
+      await Promise.all([runner.close(), patient.close()]);
       await grader.close();
     },
   };
 }
 
-/** @returns the name of the first case that it does not pass */
+const TOLD_BY_THE_OUTPUT: ReadonlySet<Verdict["kind"]> = new Set(["different", "crashed"]);
+
+/** Computing time is the program's own, even beside others; an endless loop is frequent. */
+function ranOut(verdict: Verdict): boolean {
+  return verdict.kind === "timed out" && (verdict.limit === undefined || verdict.limit === "cpu");
+}
+
+/** @returns the name of the first case that it does not pass; the patient runner decides where time may have run out */
 async function firstFailing(
-  runner: Runner,
+  [runner, patient]: readonly [Runner, Runner],
   program: Program,
   cases: readonly TranscriptCase[],
 ): Promise<string | undefined> {
@@ -101,7 +111,8 @@ async function firstFailing(
     if (verdict.kind === "passed") continue;
     // The time is short, and the machine may have been busy.
     const isSure =
-      verdict.kind !== "timed out" || (await verdictOn(runner, program, one)).kind !== "passed";
+      TOLD_BY_THE_OUTPUT.has(verdict.kind) ||
+      (await verdictOn(ranOut(verdict) ? runner : patient, program, one)).kind !== "passed";
     if (isSure) return one.name;
   }
   return undefined;

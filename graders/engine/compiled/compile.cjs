@@ -51,7 +51,7 @@ function compile(folder) {
   fs.writeFileSync(parser, partOfTypeScript());
   build({
     ...FOR_LOAD,
-    entryPoints: { facts: path.join(GUEST, "facts", "read-facts.ts") },
+    entryPoints: { facts: path.join(GUEST, "syntax.ts") },
     alias: { typescript: parser },
     // Otherwise it looks for files and for a clock.
     define: { "process.browser": "true", performance: "undefined" },

@@ -3,12 +3,19 @@
  *
  * @module
  */
-import type { Build, BuildJob, Files, TestsJob } from "../guest/builder-jobs.ts";
+import type {
+  Build,
+  BuildJob,
+  Files,
+  Switched,
+  SwitchedJob,
+  TestsJob,
+} from "../guest/builder-jobs.ts";
 import type { FileFacts } from "../guest/facts/file-facts.ts";
 import type { Session } from "../sandbox/session.ts";
 import { openCompiler } from "./compiler.ts";
 
-export type { Build, Files, Problem } from "../guest/builder-jobs.ts";
+export type { Build, Files, Problem, Slot, Switched } from "../guest/builder-jobs.ts";
 
 /** What to build: the files, the stages, and any special options. */
 export type BuildRequest = Pick<BuildJob, "files" | "stages"> & Partial<Omit<BuildJob, "kind">>;
@@ -22,6 +29,12 @@ export interface Builder {
    * @returns `undefined` if building them killed the compiler
    */
   tests(request: Omit<TestsJob, "kind">): Promise<readonly Build[] | undefined>;
+  /**
+   * Writes a student's program and the reference's as one, so single declarations can be exchanged.
+   *
+   * @returns `undefined` if that cannot be done
+   */
+  switched(request: Omit<SwitchedJob, "kind">): Promise<Switched | undefined>;
   /** @returns the facts of each file; `undefined` if reading them killed the parser */
   facts(files: Files): Promise<ReadonlyMap<string, FileFacts> | undefined>;
   /** Starts the compiler before it is needed. */
@@ -72,6 +85,10 @@ export function openBuilder(
     tests: async (request) => {
       const answer = await ask({ kind: "tests", ...request });
       return answer?.kind === "tests" ? answer.builds : undefined;
+    },
+    switched: async (request) => {
+      const answer = await ask({ kind: "switched", ...request });
+      return answer?.kind === "switched" ? answer.program : undefined;
     },
     facts: async (files) => {
       const answer = await ask({ kind: "facts", files });

@@ -53,7 +53,10 @@ export function openCompiler(session: Session, toolkit: Files, reference: () => 
 
   /** The reference is long, and rarely needed. */
   const askKnowing = async (job: BuilderJob): Promise<BuilderAnswer | BoxEnd> => {
-    const wanted = job.kind === "tests" || (job.kind === "build" && job.standIns.length > 0);
+    const wanted =
+      job.kind === "tests" ||
+      job.kind === "switched" ||
+      (job.kind === "build" && job.standIns.length > 0);
     if (wanted && !running?.knowsReference) {
       const told = await askOnce({ kind: "reference", files: reference() });
       if (!("kind" in told)) return told;

@@ -13,6 +13,7 @@ export type BuilderJob =
   | { readonly kind: "reference"; readonly files: Files }
   | BuildJob
   | TestsJob
+  | SwitchedJob
   | { readonly kind: "facts"; readonly files: Files };
 
 export interface BuildJob {
@@ -46,10 +47,43 @@ export interface TestsJob {
   readonly variants: readonly Files[];
 }
 
+/** A student's program with the reference's version of every declaration beside its own. */
+export interface SwitchedJob {
+  readonly kind: "switched";
+  readonly files: Files;
+  /** The starters. */
+  readonly given: Files;
+  readonly stage: string;
+}
+
+/** A declaration that the reference's can replace while the program runs. */
+export interface Slot {
+  /** What the program knows it by: 0, 1, 2 … */
+  readonly id: number;
+  /** The student's name for it. */
+  readonly name: string;
+  /** The student's file, and the line on which it begins there. */
+  readonly file: string;
+  readonly line: number;
+  /** The reference's file. */
+  readonly reference: string;
+  /** The numbers of its TODOs, if it is as it was given, with work to do. */
+  readonly todo?: readonly string[];
+}
+
+/** Such a program: nothing that it prints may be shown, because it has the reference's code in it. */
+export interface Switched {
+  readonly code: string;
+  /** The same with the reference's main program, if it can be built. */
+  readonly main?: string;
+  readonly slots: readonly Slot[];
+}
+
 export type BuilderAnswer =
   | { readonly kind: "toolkit" | "reference" }
   | { readonly kind: "build"; readonly builds: Readonly<Record<string, Build>> }
   | { readonly kind: "tests"; readonly builds: readonly Build[] }
+  | { readonly kind: "switched"; readonly program: Switched | undefined }
   | { readonly kind: "facts"; readonly facts: Readonly<Record<string, FileFacts>> };
 
 export type Build =

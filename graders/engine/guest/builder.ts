@@ -11,27 +11,29 @@ import type {
   BuilderJob,
   BuildJob,
   Files,
+  Switched,
+  SwitchedJob,
   TestsJob,
 } from "./builder-jobs.ts";
-import { bundle, bundleOne, failure } from "./bundle.ts";
-import type { readFacts } from "./facts/read-facts.ts";
+import { bundle, bundleOne, bundleSwitched, failure } from "./bundle.ts";
 import { answer, inputLines } from "./lines.ts";
 import { optimise } from "./optimise.ts";
+import type * as Syntax from "./syntax.ts";
 
 /**
  * The parser is large, and most stages do not need it. It is given by path, because packages have no usual place inside
  * the box.
  */
-function factsReader(): typeof readFacts {
-  if (reader) return reader;
+function syntax(): typeof Syntax {
+  if (loadedSyntax) return loadedSyntax;
   const program = process.env.DECKWORK_FACTS!;
   const loaded = load(program, program.replace(/cjs$/, "cache"), require);
   if (process.env.DECKWORK_KEEP_CODE) process.on("exit", loaded.keep);
-  reader = (loaded.exports as { readonly readFacts: typeof readFacts }).readFacts;
-  return reader;
+  loadedSyntax = loaded.exports as typeof Syntax;
+  return loadedSyntax;
 }
 
-let reader: typeof readFacts | undefined;
+let loadedSyntax: typeof Syntax | undefined;
 
 let toolkit: Files = {};
 let reference: Files = {};
@@ -45,12 +47,16 @@ async function work(job: BuilderJob): Promise<BuilderAnswer> {
       reference = job.files;
       return { kind: job.kind };
     case "facts": {
-      const read = factsReader();
-      const facts = Object.entries(job.files).map(([path, text]) => [path, read(text)] as const);
+      const { readFacts } = syntax();
+      const facts = Object.entries(job.files).map(
+        ([path, text]) => [path, readFacts(text)] as const,
+      );
       return { kind: "facts", facts: Object.fromEntries(facts) };
     }
     case "build":
       return { kind: "build", builds: await buildAll(job) };
+    case "switched":
+      return { kind: "switched", program: await buildSwitched(job) };
     case "tests":
       return { kind: "tests", builds: await buildTests(job) };
     default:
@@ -69,6 +75,15 @@ async function buildAll(request: BuildJob): Promise<Record<string, Build>> {
     builds[stage] =
       request.stages.length === 1 ? failure(together) : await bundleOne(job, stage, false);
   return builds;
+}
+
+/** @returns nothing if the program cannot be written so */
+async function buildSwitched({ files, given, stage }: SwitchedJob): Promise<Switched | undefined> {
+  const written = syntax().writeSwitched(files, reference, given, `${stage}/main.ts`);
+  if (!written) return undefined;
+  const sources = { files, refused: {}, moved: {}, standIns: [], sourceMap: false };
+  const codes = await bundleSwitched({ ...sources, toolkit, reference }, written.files);
+  return codes && { ...codes, slots: written.slots };
 }
 
 /** Each variant in a separate call, because they replace each other. */

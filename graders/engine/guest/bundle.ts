@@ -5,9 +5,11 @@
  */
 import { resolve as absolute, posix } from "node:path";
 import * as esbuild from "esbuild";
-import type { Build, Problem } from "./builder-jobs.ts";
+import type { Build, Files, Problem, Switched } from "./builder-jobs.ts";
 import { importedIn, layOut } from "./from-disk.ts";
 import { ENTRY, fromMemory, type Imported, MISSING, REFUSED, type Sources } from "./from-memory.ts";
+import { fromWritten } from "./switches/from-written.ts";
+import { MAIN, START } from "./switches/names.ts";
 
 const COMPILER_GONE = 70;
 /** A folder full of unused files is not searched. */
@@ -198,6 +200,31 @@ export async function bundleOne(
 ): Promise<Build> {
   const built = await bundle(job, [stage], behindAnEntry);
   return Array.isArray(built) ? failure(built) : built[stage]!;
+}
+
+/** Bundles a program with switches. @param written - its parts, by the names that imports have for them */
+export async function bundleSwitched(
+  job: Sources,
+  written: Files,
+): Promise<Pick<Switched, "code" | "main"> | undefined> {
+  const build = async (path: string): Promise<string | undefined> => {
+    try {
+      const result = await esbuild.build({
+        ...OPTIONS,
+        entryPoints: [{ in: path, out: "program" }],
+        absWorkingDir: absolute("/"),
+        plugins: [fromWritten(written), fromMemory(job, new Map())],
+      });
+      return result.outputFiles[0]!.text;
+    } catch (error) {
+      const { errors } = error as esbuild.BuildFailure;
+      if (!errors) process.exit(COMPILER_GONE);
+      return undefined;
+    }
+  };
+  const code = await build(START);
+  const main = code === undefined ? undefined : await build(MAIN);
+  return code === undefined ? undefined : { code, ...(main === undefined ? {} : { main }) };
 }
 
 /** The result of a stage's build that failed with these. */

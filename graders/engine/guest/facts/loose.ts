@@ -22,7 +22,7 @@ export function readLoose(
   return { looseStatements: loose.length, looseLines };
 }
 
-function isLoose(node: ts.Statement): boolean {
+export function isLoose(node: ts.Statement): boolean {
   if (ts.isExportAssignment(node))
     return !ts.isIdentifier(node.expression) && !declaresOnly(node.expression);
   if (ts.isVariableStatement(node)) {

@@ -1,0 +1,173 @@
+/**
+ * What the files of a program declare, import and export, as far as values are concerned.
+ *
+ * @module
+ */
+import * as ts from "typescript";
+import type { Files } from "../builder-jobs.ts";
+import { hasModifier, isDefault, isExported } from "../facts/nodes.ts";
+import { parse } from "../facts/parse.ts";
+import { targetOf } from "./targets.ts";
+
+/** A function, class or variable at the top level of a file. */
+export interface Declaration {
+  readonly name: string;
+  /** An enum cannot be replaced, because its members are written into the code that uses them. */
+  readonly kind: "function" | "class" | "value" | "enum";
+  /** The whole statement, or the part of it that declares this variable. */
+  readonly node:
+    | ts.FunctionDeclaration
+    | ts.ClassDeclaration
+    | ts.VariableDeclaration
+    | ts.EnumDeclaration;
+  readonly exported: boolean;
+  readonly isDefault: boolean;
+}
+
+/** A name in another file. */
+export interface Elsewhere {
+  readonly module: string;
+  readonly name: string;
+}
+
+export interface Module {
+  readonly path: string;
+  readonly source: ts.SourceFile;
+  readonly declarations: ReadonlyMap<string, Declaration>;
+  /** By the names in this file. */
+  readonly imports: ReadonlyMap<string, Elsewhere>;
+  /** By the names that others import: a name in this file, or in another. */
+  readonly exports: ReadonlyMap<string, string | Elsewhere>;
+  /** The modules of `export *`. */
+  readonly stars: readonly string[];
+  /** Every relative module that it names. */
+  readonly names: readonly string[];
+}
+
+/** Where a name is declared. */
+export interface Found {
+  readonly module: Module;
+  readonly declaration: Declaration;
+}
+
+/** The modules of a program that its main file reaches, by path. */
+export function modulesFrom(files: Files, main: string): ReadonlyMap<string, Module> {
+  const modules = new Map<string, Module>();
+  const waiting = [main];
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (modules.has(path) || !Object.hasOwn(files, path) || path.endsWith(".json")) continue;
+    const module = readModule(path, files[path]!);
+    modules.set(path, module);
+    for (const name of module.names) {
+      const target = targetOf(files, path, name);
+      if (target !== undefined) waiting.push(target);
+    }
+  }
+  return modules;
+}
+
+/** Follows exports and imports to the declaration of a name. */
+export function resolveExport(
+  modules: ReadonlyMap<string, Module>,
+  path: string,
+  name: string,
+  seen = new Set<string>(),
+): Found | undefined {
+  const module = modules.get(path);
+  const key = `${path} ${name}`;
+  if (!module || seen.has(key)) return undefined;
+  seen.add(key);
+  const all = Object.fromEntries(modules);
+  const follow = (other: Elsewhere): Found | undefined => {
+    const target = targetOf(all, path, other.module);
+    return target === undefined ? undefined : resolveExport(modules, target, other.name, seen);
+  };
+  const exported = module.exports.get(name);
+  if (typeof exported === "object") return follow(exported);
+  if (exported !== undefined) {
+    const declaration = module.declarations.get(exported);
+    if (declaration) return { module, declaration };
+    const imported = module.imports.get(exported);
+    return imported && follow(imported);
+  }
+  for (const star of module.stars) {
+    const found = name === "default" ? undefined : follow({ module: star, name });
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function readModule(path: string, text: string): Module {
+  const source = parse(text);
+  const declarations = new Map<string, Declaration>();
+  const imports = new Map<string, Elsewhere>();
+  const exports = new Map<string, string | Elsewhere>();
+  const stars: string[] = [];
+  const names: string[] = [];
+  const twice = new Set<string>();
+  const declare = (name: string, rest: Omit<Declaration, "name">) => {
+    if (declarations.has(name)) twice.add(name);
+    declarations.set(name, { name, ...rest });
+    if (rest.exported) exports.set(rest.isDefault ? "default" : name, name);
+  };
+  for (const node of source.statements) {
+    const module = specifierOf(node);
+    if (module !== undefined) names.push(module);
+    if (ts.isFunctionDeclaration(node) || ts.isClassDeclaration(node)) {
+      const isBare = ts.isFunctionDeclaration(node) ? !node.body : isAmbient(node);
+      const kind = ts.isFunctionDeclaration(node) ? "function" : "class";
+      const exported = isExported(node);
+      // A signature without a body, beside others.
+      if (node.name && isBare) twice.add(node.name.text);
+      else if (node.name)
+        declare(node.name.text, { kind, node, exported, isDefault: isDefault(node) });
+    } else if (ts.isVariableStatement(node)) {
+      const exported = isExported(node);
+      for (const one of node.declarationList.declarations)
+        if (ts.isIdentifier(one.name) && one.initializer)
+          declare(one.name.text, { kind: "value", node: one, exported, isDefault: false });
+    } else if (ts.isEnumDeclaration(node)) {
+      const exported = isExported(node);
+      declare(node.name.text, { kind: "enum", node, exported, isDefault: false });
+    } else if (ts.isImportDeclaration(node) && module !== undefined) {
+      for (const [local, name] of importedBy(node)) imports.set(local, { module, name });
+    } else if (ts.isExportDeclaration(node)) {
+      if (!node.exportClause && module !== undefined) stars.push(module);
+      else if (node.exportClause && ts.isNamedExports(node.exportClause))
+        for (const { name, propertyName = name, isTypeOnly } of node.exportClause.elements)
+          if (!isTypeOnly && !node.isTypeOnly)
+            exports.set(
+              name.text,
+              module === undefined ? propertyName.text : { module, name: propertyName.text },
+            );
+    } else if (ts.isExportAssignment(node) && ts.isIdentifier(node.expression))
+      exports.set("default", node.expression.text);
+  }
+  for (const name of twice) declarations.delete(name);
+  return { path, source, declarations, imports, exports, stars, names };
+}
+
+function isAmbient(node: ts.ClassDeclaration): boolean {
+  return hasModifier(node, ts.SyntaxKind.DeclareKeyword);
+}
+
+export function specifierOf(node: ts.Statement): string | undefined {
+  if (!ts.isImportDeclaration(node) && !ts.isExportDeclaration(node)) return undefined;
+  const { moduleSpecifier } = node;
+  return moduleSpecifier && ts.isStringLiteralLike(moduleSpecifier)
+    ? moduleSpecifier.text
+    : undefined;
+}
+
+/** Each name in the file, and the name that it has there, `*` for all together. */
+export function importedBy({ importClause }: ts.ImportDeclaration): [string, string][] {
+  if (!importClause || importClause.isTypeOnly) return [];
+  const { name, namedBindings } = importClause;
+  const names: [string, string][] = name ? [[name.text, "default"]] : [];
+  if (namedBindings && ts.isNamespaceImport(namedBindings))
+    names.push([namedBindings.name.text, "*"]);
+  if (namedBindings && ts.isNamedImports(namedBindings))
+    for (const one of namedBindings.elements)
+      if (!one.isTypeOnly) names.push([one.name.text, (one.propertyName ?? one.name).text]);
+  return names;
+}

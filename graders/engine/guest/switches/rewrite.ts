@@ -1,0 +1,221 @@
+/**
+ * Writes a program in which both versions of every slot are behind a switch.
+ *
+ * The reference's version of a function calls the student's other functions, as the student's version does. So one
+ * replaced function shows whether the fault is in it.
+ *
+ * @module
+ */
+import * as ts from "typescript";
+import type { Files } from "../builder-jobs.ts";
+import { isConstant } from "../facts/declared.ts";
+import { isLoose } from "../facts/loose.ts";
+import {
+  type Declaration,
+  importedBy,
+  type Module,
+  resolveExport,
+  specifierOf,
+} from "./modules.ts";
+import { MAIN, ON, PART, START, STUDENT, SWITCH } from "./names.ts";
+import type { Pair, Programs } from "./slots.ts";
+import { targetOf } from "./targets.ts";
+
+/** The rewritten files, by the names that imports have for them. */
+export type Rewritten = Files;
+
+interface Edit {
+  readonly from: number;
+  readonly to: number;
+  readonly text: string;
+}
+
+export function rewrite(programs: Programs, pairs: readonly Pair[], main: string): Rewritten {
+  const files: Record<string, string> = {
+    [SWITCH]: SWITCHES,
+    [START]: `import ${JSON.stringify(STUDENT + main)};`,
+  };
+  for (const module of programs.student.values())
+    files[STUDENT + module.path] = ofStudent(
+      module,
+      pairs.filter(({ own }) => own.module === module),
+    );
+  for (const module of programs.reference.values()) {
+    const own = pairs.filter(({ wanted }) => wanted.module === module);
+    if (module.path === main) files[MAIN] = ofReference(programs, module, [], false);
+    // The loose statements of the main program would play a whole game.
+    files[PART + module.path] = ofReference(programs, module, own, module.path === main);
+  }
+  return files;
+}
+
+/** Before anything of the student's. What a program replaces later cannot be seen here. */
+const SWITCHES = `const { apply } = Reflect;
+const all = { __proto__: null };
+for (const one of [${ON}]) all[one] = true;
+export const deckwork$on = (id) => all[id] === true;
+export const deckwork$call = (id, other, own, self, args) => apply(all[id] === true ? other : own, self, args);
+`;
+
+function ofStudent({ source, declarations }: Module, pairs: readonly Pair[]): string {
+  const edits: Edit[] = [];
+  const end = [""];
+  if (pairs.length > 0)
+    end.push(`import { deckwork$on, deckwork$call } from ${JSON.stringify(SWITCH)};`);
+  for (const { id, own, wanted } of pairs) {
+    const { declaration } = own;
+    const { name, node } = declaration;
+    const other = `deckwork$ref${id}`;
+    const part = JSON.stringify(PART + wanted.module.path);
+    end.push(`import { ${refOf(wanted.declaration.name)} as ${other} } from ${part};`);
+    if (!declaration.exported || declaration.isDefault)
+      end.push(`export { ${name} as ${slotOf(declaration)} };`);
+    if (ts.isVariableDeclaration(node)) {
+      const { initializer } = node;
+      const from = initializer!.getStart(source);
+      edits.push({ from, to: from, text: `deckwork$on(${id}) ? ${other} : (` });
+      edits.push({ from: initializer!.end, to: initializer!.end, text: ")" });
+    } else if (ts.isFunctionDeclaration(node)) {
+      edits.push(...withoutExport(node, source));
+      edits.push({ from: node.name!.getStart(source), to: node.name!.end, text: `${name}$own` });
+      end.push(
+        `${exportOf(declaration)}function ${name}(...args) { return deckwork$call(${id}, ${other}, ${name}$own, this, args); }`,
+      );
+    } else if (ts.isClassDeclaration(node)) {
+      edits.push(...withoutExport(node, source));
+      const modifiers = node.modifiers?.filter(
+        ({ kind }) => kind === ts.SyntaxKind.AbstractKeyword,
+      );
+      for (const one of modifiers ?? [])
+        edits.push({ from: one.getStart(source), to: one.end, text: "" });
+      const from = node.getStart(source);
+      const exported = declaration.exported && !declaration.isDefault ? "export " : "";
+      edits.push({
+        from,
+        to: from,
+        text: `${exported}const ${name} = deckwork$on(${id}) ? ${other} : `,
+      });
+      edits.push({ from: node.end, to: node.end, text: ";" });
+      if (declaration.isDefault) end.push(`export default ${name};`);
+    }
+  }
+  // What the reference's parts import although it cannot be replaced.
+  for (const one of declarations.values())
+    if ((!one.exported || one.isDefault) && !pairs.some(({ own }) => own.declaration === one))
+      end.push(`export { ${one.name} as ${slotOf(one)} };`);
+  return apply(source.text, edits) + end.join("\n");
+}
+
+function exportOf({ exported, isDefault }: { exported: boolean; isDefault: boolean }): string {
+  return exported ? `export ${isDefault ? "default " : ""}` : "";
+}
+
+function withoutExport(
+  node: ts.FunctionDeclaration | ts.ClassDeclaration,
+  source: ts.SourceFile,
+): Edit[] {
+  const words = (node.modifiers ?? []).filter(
+    ({ kind }) => kind === ts.SyntaxKind.ExportKeyword || kind === ts.SyntaxKind.DefaultKeyword,
+  );
+  return words.map((one) => ({ from: one.getStart(source), to: one.end, text: "" }));
+}
+
+/** @param declaresOnly - whether its loose statements are left out */
+function ofReference(
+  programs: Programs,
+  module: Module,
+  pairs: readonly Pair[],
+  declaresOnly: boolean,
+): string {
+  const { source } = module;
+  const edits: Edit[] = [];
+  const end = [""];
+  for (const { wanted, own } of pairs) {
+    const { name, node } = wanted.declaration;
+    const from = JSON.stringify(STUDENT + own.module.path);
+    if (ts.isVariableDeclaration(node) && !isFunction(node)) {
+      // Other constants may be made from it while the modules are loaded.
+      end.push(`export { ${name} as ${refOf(name)} };`);
+      continue;
+    }
+    const at = node.name!;
+    edits.push({ from: at.getStart(source), to: at.end, text: `${name}$reference` });
+    end.push(`export { ${name}$reference as ${refOf(name)} };`);
+    end.push(`import { ${slotOf(own.declaration)} as ${name} } from ${from};`);
+  }
+  for (const node of source.statements) {
+    const name = specifierOf(node);
+    if (name !== undefined && /^\.\.?\//.test(name))
+      edits.push({
+        from: node.getStart(source),
+        to: node.end,
+        text: importsOf(programs, module, node),
+      });
+    else if (name === undefined && declaresOnly && isLoose(node) && !isSafe(node))
+      edits.push({ from: node.getStart(source), to: node.end, text: "" });
+  }
+  return apply(source.text, edits) + end.join("\n");
+}
+
+/** A constant of a library module, whatever its value is; a main program would ask and print. */
+function isSafe(node: ts.Statement): boolean {
+  if (!ts.isVariableStatement(node) || !isConstant(node)) return false;
+  let calls = false;
+  const look = (one: ts.Node): void => {
+    if (ts.isCallExpression(one) || ts.isNewExpression(one) || ts.isAwaitExpression(one))
+      calls = true;
+    else ts.forEachChild(one, look);
+  };
+  look(node);
+  return !calls;
+}
+
+function isFunction({ initializer }: ts.VariableDeclaration): boolean {
+  return (
+    initializer !== undefined &&
+    (ts.isArrowFunction(initializer) || ts.isFunctionExpression(initializer))
+  );
+}
+
+/** The imports of one of the reference's statements: from the student's module where it has the name. */
+function importsOf(programs: Programs, { path }: Module, node: ts.Statement): string {
+  const target = targetOf(Object.fromEntries(programs.reference), path, specifierOf(node)!);
+  if (target === undefined) return "";
+  const from = (name: string): string => {
+    const found = resolveExport(programs.student, target, name);
+    return found
+      ? `{ ${slotOf(found.declaration)} as NAME } from ${JSON.stringify(STUDENT + found.module.path)};`
+      : `{ ${name} as NAME } from ${JSON.stringify(PART + target)};`;
+  };
+  if (ts.isImportDeclaration(node))
+    return importedBy(node)
+      .map(([local, name]) => `import ${from(name).replace("NAME", local)}`)
+      .join(" ");
+  if (ts.isExportDeclaration(node) && node.exportClause && ts.isNamedExports(node.exportClause))
+    return node.exportClause.elements
+      .filter(({ isTypeOnly }) => !isTypeOnly && !node.isTypeOnly)
+      .map(
+        ({ name, propertyName = name }) =>
+          `export ${from(propertyName.text).replace("NAME", name.text)}`,
+      )
+      .join(" ");
+  return "";
+}
+
+/** The reference's version of a slot, as the student's module imports it. */
+function refOf(name: string): string {
+  return `${name}$ref`;
+}
+
+/** A declaration of the student's, as the reference's module imports it. */
+function slotOf({ name, exported, isDefault }: Declaration): string {
+  return exported && !isDefault ? name : `${name}$slot`;
+}
+
+function apply(text: string, edits: readonly Edit[]): string {
+  const sorted = [...edits].sort((a, b) => b.from - a.from || b.to - a.to);
+  return sorted.reduce(
+    (written, { from, to, text: by }) => written.slice(0, from) + by + written.slice(to),
+    text,
+  );
+}

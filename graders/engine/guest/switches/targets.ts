@@ -1,0 +1,13 @@
+import { posix } from "node:path";
+import { candidates } from "../../workbook/places.ts";
+
+/** The file that a relative import means. */
+export function targetOf(
+  files: Readonly<Record<string, unknown>>,
+  from: string,
+  name: string,
+): string | undefined {
+  if (!/^\.\.?\//.test(name)) return undefined;
+  const place = posix.normalize(posix.join(posix.dirname(from), name));
+  return candidates(place).find((one) => Object.hasOwn(files, one));
+}

@@ -1,0 +1,7 @@
+/**
+ * What needs TypeScript's parser, which is large: the builder loads it when it is first needed.
+ *
+ * @module
+ */
+export { readFacts } from "./facts/read-facts.ts";
+export { writeSwitched } from "./switches/write-switched.ts";
