@@ -2,15 +2,11 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { packageFolder } from "#compiled/compiled.cjs";
+import { checkOwnTypes } from "../engine/grade/own-types.ts";
 import { readExercises } from "../engine/intake/read-submission.ts";
 import { printJson } from "../engine/report/json.ts";
 import { openSession } from "../engine/sandbox/session.ts";
-import {
-  checkOwnTypes,
-  chooseFiles,
-  type OwnFaults,
-  sortFaults,
-} from "../engine/student/own-types.ts";
+import { chooseFiles, type OwnFaults, sortFaults } from "../engine/student/own-types.ts";
 import { countFaults, renderFaults, sayUnchecked } from "../engine/student/render-types.ts";
 import { WorkbookError } from "../engine/text/workbook-error.ts";
 import { findNamed } from "../engine/workbook/find-stage.ts";
@@ -49,7 +45,11 @@ async function checkExercises(
   const name = whole ? track.name : stages[0]!.path;
   const session = openSession();
   try {
-    const answer = await checkOwnTypes(session, workbook, submission, chosen.paths);
+    const answer = await checkOwnTypes(
+      { session, toolkit: workbook.toolkit },
+      submission,
+      chosen.paths,
+    );
     if (answer.kind !== "checked") {
       io.complain(sayUnchecked(answer, name));
       return FAULT;

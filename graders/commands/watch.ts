@@ -199,7 +199,7 @@ function lookNow({ colour }: Io): Look {
 /** What a hint is wanted for: the stage and the task of the first failure, if they are known. */
 function helpWanted(stage: Stage, result: StageResult | undefined): Help {
   const first = result && simplestFailure(result);
-  return (first && helpFor(stage, first.verdict, first.mistake)) ?? { stage: stage.path };
+  return (result && first && helpFor(result, first)) ?? { stage: stage.path };
 }
 
 /** One more hint, with the key for the next. */

@@ -48,7 +48,10 @@ export interface TrackRecord {
 }
 
 export interface StageRecord
-  extends Pick<StageResult, "standIns" | "uses" | "beside" | "language"> {
+  extends Pick<
+    StageResult,
+    "standIns" | "uses" | "suspect" | "tasks" | "complaints" | "beside" | "language"
+  > {
   /** The stage's path. */
   readonly stage: string;
   /** Equal if nothing has changed that decides its run; absent if it is always graded again. */
@@ -96,7 +99,7 @@ export function recordOf(
 }
 
 function stageRecord(result: StageResult, key: string | undefined): StageRecord {
-  const { stage, standIns, uses, beside, language } = result;
+  const { stage, standIns, uses, suspect, tasks, complaints, beside, language } = result;
   let output = 0;
   const cases = result.cases.map((one): CaseRecord => {
     const { name, kind, made, verdict, run, mistake } = one;
@@ -130,6 +133,9 @@ function stageRecord(result: StageResult, key: string | undefined): StageRecord 
     ...(key === undefined ? {} : { key }),
     standIns,
     ...(uses ? { uses } : {}),
+    ...(suspect ? { suspect } : {}),
+    ...(tasks ? { tasks } : {}),
+    ...(complaints ? { complaints } : {}),
     ...(beside ? { beside } : {}),
     ...(language === undefined ? {} : { language }),
     cases,
@@ -192,12 +198,15 @@ export function stageResult(record: StageRecord, stage: Stage, track: Track): St
         ] as const;
       }),
     );
-    const { standIns, uses, beside, language } = record;
+    const { standIns, uses, suspect, tasks, complaints, beside, language } = record;
     const scored = scoreStage(whole, ({ name }) => told.get(name)!.verdict, track.costs, standIns);
     return {
       ...scored,
       cases: scored.cases.map((one) => ({ ...one, ...told.get(one.name) })),
       ...(uses ? { uses } : {}),
+      ...(suspect ? { suspect } : {}),
+      ...(tasks ? { tasks } : {}),
+      ...(complaints ? { complaints } : {}),
       ...(beside ? { beside } : {}),
       ...(language === undefined ? {} : { language }),
     };

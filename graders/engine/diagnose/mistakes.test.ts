@@ -45,7 +45,7 @@ const MISTAKES = "graders/tiny/1-greet/mistakes.ts";
 
 /** The mistake behind one run. */
 async function diagnose(diagnostician: Diagnostician, stage: Stage, name: string, run: Run) {
-  return (await diagnostician.diagnose(stage, [{ name, run }])).get(name);
+  return (await diagnostician.diagnose(stage, [{ name, run, passed: false }])).get(name);
 }
 
 function printed(stdout: string, rest: Partial<Run> = {}): Run {
@@ -115,7 +115,8 @@ describe("a known mistake is recognised by what it prints", () => {
         edits: [{ file: "main.ts", find: "print(greeting());", replace: "throw new Error();" }],
       }),
     });
-    const run = printed("", { ended: { how: "exit", status: 1 } });
+    const error = { name: "Error", message: "" };
+    const run = printed("", { ended: { how: "exit", status: 1, error } });
     expect((await diagnose(diagnostician, greet, "greets", run))?.name).toBe("crash");
   });
   it("on no case that there is not, on no check, and on no stage without known mistakes", async () => {
@@ -162,8 +163,35 @@ function openCounted(changes: WorkbookFiles = {}) {
 }
 
 const HEAD = "Good evening, everyone.\nSeed: How many dice? ";
-const ROLLS = { name: "rolls-three", run: printed(`${HEAD}2 5 5\n`) };
-const REFUSES = { name: "refuses-a-wrong-number", run: printed(`${HEAD}\n`) };
+const ROLLS = { name: "rolls-three", passed: false, run: printed(`${HEAD}2 5 5\n`) };
+const REFUSES = {
+  name: "refuses-a-wrong-number",
+  passed: false,
+  run: printed(`${HEAD}\n`),
+};
+
+describe("a known mistake is named only if every case agrees", () => {
+  const right = { name: "refuses-a-wrong-number", passed: true, run: printed("") };
+  const noOther = { ...REFUSES, run: printed(`${HEAD}From 1 to 9, please.\nHow many dice? 9\n`) };
+  it("not if a case passes that it would fail, or fails in another way", async () => {
+    const { diagnostician, roll } = open();
+    for (const other of [right, noOther])
+      expect(await diagnostician.diagnose(roll, [ROLLS, other])).toEqual(new Map());
+    const threes = printed(`${HEAD}From 1 to 9, please.\nHow many dice? 3\n`);
+    const both = await diagnostician.diagnose(roll, [ROLLS, { ...REFUSES, run: threes }]);
+    expect([...both.values()].map(({ name }) => name)).toEqual(["dice-from-0", "dice-from-0"]);
+  });
+  it("of two, each explains some", async () => {
+    const { diagnostician, roll } = open();
+    const found = await diagnostician.diagnose(roll, [ROLLS, REFUSES]);
+    expect(new Map([...found].map(([name, { name: mistake }]) => [name, mistake]))).toEqual(
+      new Map([
+        ["refuses-a-wrong-number", "takes-anything"],
+        ["rolls-three", "dice-from-0"],
+      ]),
+    );
+  });
+});
 
 describe("known mistakes are run", () => {
   it("for no case before it fails, for all that fail together in one box, and for none twice", async () => {

@@ -14,28 +14,43 @@ import {
   type Runner,
 } from "../execute/run.ts";
 import { normalise } from "../judge/compare.ts";
+import { judge } from "../judge/verdict.ts";
 import type { Session } from "../sandbox/session.ts";
-import { typedLines } from "../text/transcript.ts";
+import { shownText, typedLines } from "../text/transcript.ts";
 import { WorkbookError } from "../text/workbook-error.ts";
 import { applyMistake, loadMistakes } from "../workbook/authored.ts";
 import type { Mistake } from "../workbook/authoring.ts";
 import { once, remember } from "../workbook/remember.ts";
 import type { Stage, TranscriptCase, Workbook } from "../workbook/workbook.ts";
 
-/** The run of a program on a case that it failed. */
-export interface FailedCase {
+/** The run of a program on a case. */
+export interface RanCase {
   /** The case's name. */
   readonly name: string;
   readonly run: Run;
+  readonly passed: boolean;
 }
 
 export interface Diagnostician {
-  /** The known mistakes that give these runs' outputs on these cases of a stage, by the names of the cases. */
-  diagnose(stage: Stage, failed: readonly FailedCase[]): Promise<ReadonlyMap<string, Mistake>>;
+  /**
+   * The known mistake that every run agrees with: it gives the same output where it changes the output, and changes
+   * nothing in the cases that passed. Or two mistakes that do so together.
+   *
+   * @returns the mistake behind each failed case, by the names of the cases
+   */
+  diagnose(stage: Stage, ran: readonly RanCase[]): Promise<ReadonlyMap<string, Mistake>>;
 }
 
-/** For one case: the mistake that each fingerprint of output belongs to. */
-type Fingerprints = ReadonlyMap<string, Mistake>;
+/** For one case: the fingerprint of the output that each mistake gives. */
+type Fingerprints = ReadonlyMap<Mistake, string>;
+
+/** A case, what it should give, and what the program gave. */
+interface Told {
+  readonly one: TranscriptCase;
+  readonly passed: boolean;
+  readonly gave: string;
+  readonly right: string;
+}
 
 /** Builds and runs nothing until a failure needs it, and nothing twice. Cases of one request run together. */
 export function openDiagnostician(
@@ -46,36 +61,71 @@ export function openDiagnostician(
 ): Diagnostician {
   const programs = new Map<string, Promise<Map<Mistake, Program>>>();
   const fingerprints = new Map<string, Promise<Fingerprints>>();
-  const fingerprintsOf = (stage: Stage, cases: readonly TranscriptCase[]) => {
-    const key = ({ name }: TranscriptCase) => `${stage.path}/${name}`;
-    const unknown = cases.filter((one) => !fingerprints.has(key(one)));
+  const fingerprintsOf = (stage: Stage, told: readonly Told[]): Promise<Fingerprints[]> => {
+    const key = ({ one }: Told) => `${stage.path}/${one.name}`;
+    const unknown = told.filter((one) => !fingerprints.has(key(one)));
     const build = () => buildMistakes(workbook, builder, solutions, stage);
-    const make = once(() => fingerprint(session, remember(programs, stage.path, build), unknown));
-    return cases.map((one) =>
-      remember(fingerprints, key(one), async () => (await make())[unknown.indexOf(one)]!),
+    const cases = unknown.map(({ one }) => one);
+    const make = once(() => fingerprint(session, remember(programs, stage.path, build), cases));
+    return Promise.all(
+      told.map((one) =>
+        remember(fingerprints, key(one), async () => (await make())[unknown.indexOf(one)]!),
+      ),
     );
   };
   return {
-    diagnose: async (stage, failed) => {
-      const told = stage.cases.flatMap((one) => {
-        const run = failed.find(({ name }) => name === one.name)?.run;
-        return one.kind === "transcript" && run && tells(run) ? [{ one, run }] : [];
+    diagnose: async (stage, ran) => {
+      const told = stage.cases.flatMap((one): Told[] => {
+        const it = ran.find(({ name }) => name === one.name);
+        if (one.kind !== "transcript" || !it || !tells(it.run)) return [];
+        const right = fingerprintOfCase(one);
+        return [{ one, passed: it.passed, gave: it.passed ? right : fingerprintOf(it.run), right }];
       });
-      const found = new Map<string, Mistake>();
+      const failed = told.filter(({ passed }) => !passed);
+      if (failed.length === 0) return new Map();
       try {
-        const cases = told.map(({ one }) => one);
-        const known = await Promise.all(fingerprintsOf(stage, cases));
-        for (const [at, { one, run }] of told.entries()) {
-          const mistake = known[at]!.get(fingerprintOf(run));
-          if (mistake) found.set(one.name, mistake);
-        }
+        const known = await fingerprintsOf(stage, failed);
+        const candidates = [...(known[0]?.keys() ?? [])].filter((mistake) =>
+          failed.some(({ gave }, at) => known[at]!.get(mistake) === gave),
+        );
+        if (candidates.length === 0) return new Map();
+        const passed = told.filter((one) => one.passed);
+        return agreeing(
+          candidates,
+          [...failed, ...passed],
+          [...known, ...(await fingerprintsOf(stage, passed))],
+        );
       } catch (error) {
         // `verify` reports a mistake that no longer fits its solution. It must not affect a student's result.
         if (!(error instanceof WorkbookError)) throw error;
+        return new Map();
       }
-      return found;
     },
   };
+}
+
+/** The first mistake, or else the first two, that all cases agree with, for each failed case. */
+function agreeing(
+  candidates: readonly Mistake[],
+  told: readonly Told[],
+  known: readonly Fingerprints[],
+): ReadonlyMap<string, Mistake> {
+  const singles = candidates.map((mistake) => [mistake]);
+  const pairs = candidates.flatMap((one, at) =>
+    candidates.slice(at + 1).map((other) => [one, other]),
+  );
+  for (const together of [...singles, ...pairs]) {
+    const found = new Map<string, Mistake>();
+    // Where both change the output, one of them may hide the other.
+    const agrees = told.every(({ one, gave, right }, at) => {
+      const changing = together.filter((mistake) => known[at]!.get(mistake) !== right);
+      const cause = changing.find((mistake) => known[at]!.get(mistake) === gave);
+      if (cause) found.set(one.name, cause);
+      return cause !== undefined || (changing.length === 0 && gave === right);
+    });
+    if (agrees && together.every((mistake) => [...found.values()].includes(mistake))) return found;
+  }
+  return new Map();
 }
 
 /** If a run was killed without a reason, the machine may be the cause, so it says nothing about the program. */
@@ -84,10 +134,20 @@ function tells({ ended }: Run): boolean {
 }
 
 /** Identifies a run's output: a hash of the normalised output and of how the run ended. */
-export function fingerprintOf(run: Run): string {
-  const end = run.ended.how === "exit" ? String(run.ended.status) : run.ended.how;
+export function fingerprintOf({ ended, stdout }: Run): string {
+  const { name = "", message = "" } = (ended.how === "exit" ? ended.error : undefined) ?? {};
+  const end = ended.how === "exit" ? `${ended.status} ${name} ${message}` : ended.how;
+  return hashOf(end, stdout);
+}
+
+/** The fingerprint of the right output. */
+function fingerprintOfCase({ transcript }: TranscriptCase): string {
+  return hashOf(`right ${transcript.status}`, shownText(transcript));
+}
+
+function hashOf(end: string, output: string): string {
   return createHash("sha1")
-    .update(`${end}\n${normalise(run.stdout)}`)
+    .update(`${end}\n${normalise(output)}`)
     .digest("base64");
 }
 
@@ -97,14 +157,14 @@ async function fingerprint(
   built: Promise<Map<Mistake, Program>>,
   cases: readonly TranscriptCase[],
 ): Promise<readonly Fingerprints[]> {
-  const known = cases.map(() => new Map<string, Mistake>());
-  for (const [mistake, runs] of await runPrograms(session, await built, cases)) {
-    for (const [at, run] of runs.entries()) {
-      // If two mistakes look alike on a case, the one listed first is more likely.
-      if (tells(run) && !known[at]!.has(fingerprintOf(run)))
-        known[at]!.set(fingerprintOf(run), mistake);
-    }
-  }
+  const known = cases.map(() => new Map<Mistake, string>());
+  for (const [mistake, runs] of await runPrograms(session, await built, cases))
+    for (const [at, run] of runs.entries())
+      if (tells(run)) {
+        const one = cases[at]!;
+        const isRight = judge(one.transcript, run).kind === "passed";
+        known[at]!.set(mistake, isRight ? fingerprintOfCase(one) : fingerprintOf(run));
+      }
   return known;
 }
 

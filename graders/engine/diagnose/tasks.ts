@@ -50,6 +50,24 @@ export function taskOf(
   return undefined;
 }
 
+/** The names at the top level of the solution's files in which a mistake is made. */
+export function declarationsOf(
+  { edits }: Mistake,
+  { path }: Stage,
+  solutions: Files,
+): readonly string[] {
+  const names = edits.map(({ file, find, replace }) => {
+    const text = solutions[`${path}/${file}`] ?? "";
+    const at = text.indexOf(find) + firstDifference(find, replace);
+    // The solutions are formatted: only what is at the top level begins at the margin.
+    const before = [...text.slice(0, at).matchAll(DECLARED)];
+    return before.at(-1)?.groups?.name;
+  });
+  return [...new Set(names.filter((name) => name !== undefined))];
+}
+
+const DECLARED = /^(?:export )?(?:async )?(?:function|class|const|let|enum) (?<name>[\w$]+)|^\}$/gm;
+
 function firstDifference(one: string, other: string): number {
   let at = 0;
   while (at < one.length && one[at] === other[at]) at++;

@@ -1,6 +1,6 @@
 /** Which runs are compared with known mistakes. */
 import { expect, test } from "vitest";
-import type { FailedCase } from "../diagnose/mistakes.ts";
+import type { RanCase } from "../diagnose/mistakes.ts";
 import { withoutRun } from "../execute/outcome.ts";
 import type { Run } from "../execute/run.ts";
 import { explain } from "./explain.ts";
@@ -19,8 +19,8 @@ const ran = (error?: string): Run => ({
 
 const KINDS: Readonly<Record<string, string>> = { passes: "passed", stopped: "not run" };
 
-test("those that fail, together, and not those that end in the starter's own TODO", async () => {
-  const asked: (readonly FailedCase[])[] = [];
+test("all that ran, together, and not those that end in the starter's own TODO", async () => {
+  const asked: (readonly RanCase[])[] = [];
   const grader = {
     starters: { "tiny/1-greet/greet.ts": 'throw new Error("TODO 1: greeting");\n' },
     diagnostician: {
@@ -48,5 +48,5 @@ test("those that fail, together, and not those that end in the starter's own TOD
     result: { stage: { path: "tiny/1-greet" }, cases, standIns: [] },
   };
   await explain({ grader } as unknown as Grading, stage as unknown as StageRun);
-  expect(asked.map((all) => all.map(({ name }) => name))).toEqual([["fails", "crashes"]]);
+  expect(asked.map((all) => all.map(({ name }) => name))).toEqual([["passes", "fails", "crashes"]]);
 });

@@ -11,13 +11,14 @@ import type { StageResult, TrackResult } from "../judge/results.ts";
 import { passed, scoreTrack } from "../judge/score.ts";
 import { openAllowance } from "../limits/allowance.ts";
 import { TRACK_LIMITS } from "../limits/limits.ts";
-import { unheard } from "../workbook/remember.ts";
+import { once, unheard } from "../workbook/remember.ts";
 import type { Stage, Track } from "../workbook/workbook.ts";
-import { refuseFiles } from "./as-given.ts";
+import { pathsOf, refuseFiles } from "./as-given.ts";
 import { explain } from "./explain.ts";
 import { brokenOf, faultyStage } from "./fault.ts";
 import { gatherFacts } from "./gather-facts.ts";
 import type { Grader } from "./grader.ts";
+import { checkOwnTypes } from "./own-types.ts";
 import { type Grading, runStages, type StageRun } from "./run-stages.ts";
 
 /**
@@ -62,6 +63,17 @@ async function gradeStages(
   const factsOf = (stages: readonly Stage[]) => gatherFacts(grader, submission, track, stages);
   const time = openAllowance(grader.options.trackMs ?? timeFor(wanted));
   const runner = grader.openRunner(time);
+  let trial: Grading["runner"] | undefined;
+  const pathsOfFailing = () =>
+    [...runs]
+      .filter(
+        ([stage, { build, result }]) =>
+          build?.kind === "built" && !passed(result) && wanted.includes(stage),
+      )
+      .flatMap(([stage]) =>
+        pathsOf(submission.files, stage).filter((path) => path.endsWith(".ts")),
+      );
+  const openTrial = () => (trial ??= grader.openTrial(time));
   const runs = new Map<Stage, StageRun>();
   const run = async (grading: Grading, stages: readonly Stage[]) => {
     for (const [stage, one] of await runStages(grading, stages)) runs.set(stage, one);
@@ -71,7 +83,18 @@ async function gradeStages(
     const facts = unheard(Promise.resolve().then(() => factsOf(wanted)));
     const foreign: Grading["foreign"] = new Map();
     const contracts: Grading["contracts"] = new Map();
-    let grading: Grading = { grader, submission, track, time, runner, foreign, contracts, facts };
+    let grading: Grading = {
+      grader,
+      submission,
+      track,
+      time,
+      runner,
+      trial: openTrial,
+      types: once(() => checkOwnTypes(grader, submission, pathsOfFailing())),
+      foreign,
+      contracts,
+      facts,
+    };
     await run(grading, wanted);
     const last = Math.max(...wanted.map(({ number }) => number));
     const earlier = track.stages.filter((stage) => stage.number < last && !runs.has(stage));
@@ -96,6 +119,7 @@ async function gradeStages(
   } finally {
     for (const { build } of runs.values()) if (build?.kind === "foreign") discardForeign(build);
     await runner.close();
+    await trial?.close();
   }
 }
 

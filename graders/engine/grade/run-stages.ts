@@ -6,6 +6,7 @@
 import { createHash } from "node:crypto";
 import type { ForeignBuild, StageBuild } from "../execute/build-foreign.ts";
 import { buildForeign } from "../execute/build-foreign.ts";
+import type { TypesAnswer } from "../execute/check-types.ts";
 import { type Job, type Program, programOf, type Run, type Runner } from "../execute/run.ts";
 import type { FileFacts } from "../guest/facts/file-facts.ts";
 import { DECKWORK_JSON } from "../intake/deckwork-json.ts";
@@ -35,6 +36,10 @@ export interface Grading {
   /** The clock time for all its programs, whatever their stage or purpose. */
   readonly time: Allowance;
   readonly runner: Runner;
+  /** Opened when it is first needed. */
+  readonly trial: () => Runner;
+  /** What the compiler says of the stages that fail; it is asked once. */
+  readonly types: () => Promise<TypesAnswer>;
   /** Programs in other languages that were already built, by their sources. */
   readonly foreign: Map<string, ForeignBuild>;
   /** The verdicts on the contracts of each stage, by its path; they do not depend on what stands in for other stages. */

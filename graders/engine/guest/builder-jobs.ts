@@ -67,23 +67,47 @@ export interface Slot {
   readonly line: number;
   /** The reference's file. */
   readonly reference: string;
-  /** The numbers of its TODOs, if it is as it was given, with work to do. */
-  readonly todo?: readonly string[];
+  /** A TODO is left in it. */
+  readonly unwritten?: true;
+}
+
+/** A task of a stage: what its TODO stands in. */
+export interface TaskSlots {
+  readonly task: number;
+  /** The slots to write; one that is written as in the reference is none. */
+  readonly slots: readonly number[];
+  /** The main program has a part in it. */
+  readonly main: boolean;
+  /** Its TODO is still there. */
+  readonly unwritten: boolean;
 }
 
 /** Such a program: nothing that it prints may be shown, because it has the reference's code in it. */
 export interface Switched {
-  readonly code: string;
+  /** Absent if they cannot be written as one program. */
+  readonly code?: string;
   /** The same with the reference's main program, if it can be built. */
   readonly main?: string;
   readonly slots: readonly Slot[];
+  /** Of the stage, by number. */
+  readonly tasks: readonly TaskSlots[];
+  readonly unawaited: readonly UnawaitedCall[];
+}
+
+/** A call of an asynchronous function that nobody waits for. */
+export interface UnawaitedCall {
+  readonly name: string;
+  readonly file: string;
+  /** Both from 1; the column in UTF-16 units. */
+  readonly line: number;
+  readonly column: number;
 }
 
 export type BuilderAnswer =
   | { readonly kind: "toolkit" | "reference" }
   | { readonly kind: "build"; readonly builds: Readonly<Record<string, Build>> }
   | { readonly kind: "tests"; readonly builds: readonly Build[] }
-  | { readonly kind: "switched"; readonly program: Switched | undefined }
+  | { readonly kind: "switched"; readonly program: Switched }
   | { readonly kind: "facts"; readonly facts: Readonly<Record<string, FileFacts>> };
 
 export type Build =

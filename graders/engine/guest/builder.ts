@@ -77,13 +77,16 @@ async function buildAll(request: BuildJob): Promise<Record<string, Build>> {
   return builds;
 }
 
-/** @returns nothing if the program cannot be written so */
-async function buildSwitched({ files, given, stage }: SwitchedJob): Promise<Switched | undefined> {
-  const written = syntax().writeSwitched(files, reference, given, `${stage}/main.ts`);
-  if (!written) return undefined;
+async function buildSwitched({ files, given, stage }: SwitchedJob): Promise<Switched> {
+  const { files: written, ...rest } = syntax().writeSwitched(
+    files,
+    reference,
+    given,
+    `${stage}/main.ts`,
+  );
+  if (!written) return rest;
   const sources = { files, refused: {}, moved: {}, standIns: [], sourceMap: false };
-  const codes = await bundleSwitched({ ...sources, toolkit, reference }, written.files);
-  return codes && { ...codes, slots: written.slots };
+  return { ...rest, ...(await bundleSwitched({ ...sources, toolkit, reference }, written)) };
 }
 
 /** Each variant in a separate call, because they replace each other. */

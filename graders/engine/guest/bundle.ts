@@ -206,7 +206,7 @@ export async function bundleOne(
 export async function bundleSwitched(
   job: Sources,
   written: Files,
-): Promise<Pick<Switched, "code" | "main"> | undefined> {
+): Promise<Pick<Switched, "code" | "main">> {
   const build = async (path: string): Promise<string | undefined> => {
     try {
       const result = await esbuild.build({
@@ -223,8 +223,9 @@ export async function bundleSwitched(
     }
   };
   const code = await build(START);
-  const main = code === undefined ? undefined : await build(MAIN);
-  return code === undefined ? undefined : { code, ...(main === undefined ? {} : { main }) };
+  if (code === undefined) return {};
+  const main = await build(MAIN);
+  return { code, ...(main === undefined ? {} : { main }) };
 }
 
 /** The result of a stage's build that failed with these. */

@@ -45,8 +45,55 @@ export interface StageResult {
   readonly language?: string;
   /** The earlier stages that its program was built from; absent if it may be all of the track. */
   readonly uses?: readonly string[];
+  readonly suspect?: Suspect;
+  /** If the stage does not pass. */
+  readonly tasks?: readonly JudgedTask[];
+  /** What the compiler says of the student's files, if the stage does not pass: the most telling first. */
+  readonly complaints?: { readonly first: readonly Complaint[]; readonly more: number };
   /** Errors in files of the stage that the program does not use, if it does not pass. */
   readonly beside?: readonly Problem[];
+}
+
+/** A task, judged with the reference's declarations in place of everything else. */
+export interface JudgedTask {
+  readonly task: number;
+  readonly state: "right" | "wrong" | "not started";
+}
+
+/** What the compiler says of one place in a student's file. */
+export interface Complaint {
+  /** In the submission. */
+  readonly file: string;
+  /** Both from 1; the column in code points. */
+  readonly line: number;
+  readonly column: number;
+  /** The line itself. */
+  readonly source: string;
+  /** TypeScript's number for it, or `unawaited`: a call starts something, and nobody waits for it. */
+  readonly code: number | "unawaited";
+  /** TypeScript's words, with its reasons; of an unawaited call, the function's name. */
+  readonly text: string;
+}
+
+/** Where the fault of a stage is, as far as runs with the reference's declarations show it. */
+export type Suspect =
+  /** One declaration, or two if neither alone is to blame. */
+  | { readonly kind: "declarations"; readonly declarations: readonly SuspectDeclaration[] }
+  /** A file: its functions have something in common that the reference's do not share. */
+  | { readonly kind: "file"; readonly file: string }
+  /** The stage's main program. */
+  | { readonly kind: "main program"; readonly file: string };
+
+export interface SuspectDeclaration {
+  readonly name: string;
+  /** In the submission. */
+  readonly file: string;
+  /** From 1. */
+  readonly line: number;
+  /** The line itself. */
+  readonly source?: string;
+  /** Of the file's stage, if one of its tasks is to write this. */
+  readonly task?: number;
 }
 
 export interface TrackResult {

@@ -6,7 +6,7 @@
 import type { Problem } from "../execute/build.ts";
 import type { Ended, ProgramError, Run } from "../execute/outcome.ts";
 import type { Place } from "../text/code-frame.ts";
-import type { Transcript } from "../text/transcript.ts";
+import { shownText, type Transcript } from "../text/transcript.ts";
 import { compare, type Difference } from "./compare.ts";
 
 export type Verdict =
@@ -25,13 +25,15 @@ export type Verdict =
       readonly error: ProgramError | undefined;
       /** The signal that ended it, if one did: `SIGSEGV`. */
       readonly signal?: string;
-      /** The place in the student's own file, if it was found. */
+      /** The nearest place in the student's files of the stage, or else in any of the student's files. */
       readonly place?: Place;
+      /** Where the error was thrown, if that is in another of the student's files. */
+      readonly surfaced?: Place;
       readonly difference: Difference | undefined;
     }
-  | ({ readonly kind: "timed out" } & TimeOut)
+  | ({ readonly kind: "timed out"; readonly difference?: Difference } & TimeOut)
   | { readonly kind: "asks for more"; readonly difference: Difference | undefined }
-  | { readonly kind: "too much output" }
+  | { readonly kind: "too much output"; readonly difference?: Difference }
   | { readonly kind: "too much memory"; readonly limit: MemoryLimit | undefined }
   /** A file or an import, before anything ran; the reason says what to do. */
   | { readonly kind: "refused"; readonly when: "building"; readonly why: string }
@@ -102,12 +104,12 @@ export function judge(expected: Transcript, run: Run): Verdict {
       return { kind: "grader fault", why: ended.why };
     case "timed out": {
       const { how, limit = "cpu", ...own } = ended;
-      return { kind: how, limit, ...own };
+      return { kind: how, limit, ...own, ...soFar(expected, run) };
     }
     case "too much memory":
       return { kind: "too much memory", limit: ended.limit };
     case "too much output":
-      return { kind: ended.how };
+      return { kind: ended.how, ...soFar(expected, run) };
     case "killed":
       return {
         kind: "crashed",
@@ -137,6 +139,17 @@ export function judge(expected: Transcript, run: Run): Verdict {
     default:
       return ended satisfies never;
   }
+}
+
+/** So much more than the expected output is looked at. */
+const MOST_BEYOND = 2000;
+
+/** Where the output of a program that was stopped differs, if it printed anything: a loop may have printed megabytes. */
+function soFar(expected: Transcript, run: Run): { readonly difference?: Difference } {
+  if (run.stdout === "") return {};
+  const most = shownText(expected).length + MOST_BEYOND;
+  const difference = compare(expected, { ...run, stdout: run.stdout.slice(0, most) });
+  return difference ? { difference } : {};
 }
 
 /** The difference that a verdict carries, if it carries one. */

@@ -38,6 +38,9 @@ export const TIMES: Times = {
   compilerMs: 5000,
 };
 
+/** At most, for a run that only looks for a fault: a loop without an end costs as much as a hundred others. */
+export const TRIAL_TIMES = { cpuMs: 200, wallMs: 4000, idleMs: 500 } as const;
+
 /**
  * The clock time for all programs of a submission in one track, so one student cannot hold up a course. Honest programs
  * need far less, even if each has its own process on a busy machine.

@@ -10,7 +10,8 @@ import { hasRun, ofWholeStage } from "../judge/verdict-kinds.ts";
 import { inertTerminal } from "../text/inert.ts";
 import { clip, keep, quote } from "../text/look.ts";
 import { typedLines } from "../text/transcript.ts";
-import type { Stage } from "../workbook/workbook.ts";
+import { explainCause, explainOthers } from "./explain-complaints.ts";
+import { explainSuspect } from "./explain-suspect.ts";
 import { hintFor } from "./hint-for.ts";
 import { lastWords } from "./last-words.ts";
 import type { Block, Section } from "./model.ts";
@@ -34,6 +35,12 @@ export function explainCase(
   const { name, transcript, verdict, mistake } = one;
   const about = ofWholeStage(verdict) ? "" : (transcript?.description.join(" ") ?? "");
   const description = clip(inertTerminal(about), MOST_DESCRIPTION);
+  const ran = one.kind === "transcript" && hasRun(verdict);
+  const cause = ran
+    ? [explainCause(result, reader), ...explainSuspect(result, reader)].filter(
+        ({ length }) => length > 0,
+      )
+    : [];
   const diagnosis = (text: string): Section => [{ kind: "diagnosis", text }];
   const sections: Section[] = [
     [
@@ -45,15 +52,20 @@ export function explainCase(
     mistake
       ? diagnosis(`This is the result of a known mistake: ${inertTerminal(mistake.says)}`)
       : [],
+    ...cause,
     language === undefined && printsPromise(verdict) ? diagnosis(PROMISE) : [],
-    ...explainVerdict({ stage, one, withheld: withheldSays(result, one), reader, language }),
+    ...explainVerdict({
+      ...{ stage, one, withheld: withheldSays(result, one), reader, language },
+      caused: cause.length > 0,
+    }),
     one.undisclosed && hasRun(verdict) && !("difference" in verdict)
       ? diagnosis(withheldSays(result, one)!)
       : [],
     standIns.length > 0 ? [] : lastWords(one, language),
     explainBeside(reader, beside),
+    ran ? explainOthers(result, reader) : [],
     reader.priced ? diagnosis(costSays(result, one)) : [],
-    commandsFor(stage, one, language),
+    commandsFor(result, one),
   ];
   return sections.filter(({ length }) => length > 0);
 }
@@ -76,11 +88,9 @@ function costSays(result: StageResult, one: CaseResult): string {
 }
 
 /** Commands that help: a hint, and those that show the case again. */
-function commandsFor(
-  stage: Stage,
-  { name, transcript, made, verdict, mistake, undisclosed }: CaseResult,
-  language: string | undefined,
-): Section {
+function commandsFor(result: StageResult, one: CaseResult): Section {
+  const { stage, language } = result;
+  const { name, transcript, made, verdict, undisclosed } = one;
   const short = `${stage.track}/${stage.number}`;
   const command = (does: Extract<Block, { kind: "command" }>["does"], text: string): Block => ({
     kind: "command",
@@ -91,7 +101,7 @@ function commandsFor(
   if (verdict.kind === "not started") return [...reset, command("Begin", `lesson -- ${short}`)];
   // Hints and `play` are only for TypeScript.
   const foreign = language !== undefined;
-  const hint = foreign ? undefined : hintFor(stage, verdict, mistake);
+  const hint = foreign ? undefined : hintFor(result, one);
   const lines = transcript ? typedLines(transcript) : [];
   const which = made
     ? `--lines "${inertTerminal(joinLines(lines))}"`

@@ -6,7 +6,7 @@
 import type { ProgramError } from "../execute/outcome.ts";
 import { UNSETTLED_ERROR } from "../guest/errors.ts";
 import type { Verdict } from "../judge/verdict.ts";
-import { nameOfPlace } from "../text/code-frame.ts";
+import { nameOfPlace, type Place } from "../text/code-frame.ts";
 import { inertTerminal } from "../text/inert.ts";
 import { clip } from "../text/look.ts";
 import { taskIn } from "../workbook/todo.ts";
@@ -24,15 +24,17 @@ type Crash = Extract<Verdict, { kind: "crashed" }>;
  * Says what was thrown and where, or what ended a program in a different language.
  *
  * @param stderr - what the program wrote to standard error
+ * @param caused - whether its cause has been told already, so there is no need to guess
  */
 export function explainError(
   reader: Reader,
   verdict: Crash,
   language: string | undefined,
   stderr: string,
+  caused: boolean,
 ): Section {
   if (language !== undefined) return tellForeign(verdict, stderr);
-  return tellError(reader, verdict);
+  return tellError(reader, verdict, caused);
 }
 
 function tellForeign({ error, status, signal }: Crash, stderr: string): Section {
@@ -52,15 +54,17 @@ function tellForeign({ error, status, signal }: Crash, stderr: string): Section 
 }
 
 /** Says what was thrown, and where. */
-function tellError(reader: Reader, { error, place, status }: Crash): Section {
+function tellError(
+  reader: Reader,
+  { error, place, surfaced, status }: Crash,
+  caused: boolean,
+): Section {
   if (error?.name === UNSETTLED_ERROR.name && error.message === UNSETTLED_ERROR.message) {
     const text =
       "The program ended too early, while it was waiting for something that never came. Which await never ends?";
     return [says(text)];
   }
-  const at = place
-    ? ` at ${inertTerminal(nameOfPlace({ ...place, file: nameOfFile(reader, place.file) }))}`
-    : "";
+  const at = place ? ` at ${placeSays(reader, place)}` : "";
   const stopped = `The program stopped with an error${at}`;
   if (!error) {
     if (status === undefined) return [says(`${stopped}.`)];
@@ -68,13 +72,24 @@ function tellError(reader: Reader, { error, place, status }: Crash): Section {
     return [says(`${stopped}:`), { kind: "message", text, set: "in" }];
   }
   const text = clip(inertTerminal(thrownSays(error)), MOST);
-  const advice = adviceFor(error);
+  const advice = caused ? undefined : adviceFor(error);
   return [
     says(`${stopped}:`),
     { kind: "message", text, set: "thrown" },
     ...(place ? [{ kind: "code frame" as const, place }] : []),
+    ...(surfaced
+      ? [
+          says(
+            `From there, the program came to ${placeSays(reader, surfaced)}, which threw the error.`,
+          ),
+        ]
+      : []),
     ...(advice === undefined ? [] : [says(advice)]),
   ];
+}
+
+function placeSays(reader: Reader, place: Place): string {
+  return inertTerminal(nameOfPlace({ ...place, file: nameOfFile(reader, place.file) }));
 }
 
 /** `TypeError: next is not a function`. */

@@ -26,11 +26,12 @@ export function failureTitle({ number, facts }: StageReport): string {
 }
 
 /** Notes on the whole stage, shown before its failures. */
-export function beforeFailures({ fresh, heldBack, standIns }: StageReport): string[] {
+export function beforeFailures({ fresh, heldBack, standIns, tasks }: StageReport): string[] {
   return [
     ...(fresh ? [fresh] : []),
     ...(heldBack ? [heldBack] : []),
     ...(standIns ? [`This stage is ${standIns}: fix that first.`] : []),
+    ...(tasks ? [tasks] : []),
   ];
 }
 

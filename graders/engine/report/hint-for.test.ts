@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { STAGE } from "../for-tests/examples.ts";
+import type { CaseResult, StageResult } from "../judge/results.ts";
 import type { Verdict } from "../judge/verdict.ts";
 import { hintFor } from "./hint-for.ts";
 
@@ -8,24 +9,57 @@ function crash(message: string, file = "blackjack/2-deal/deal.ts", name = "Error
   return { kind: "crashed", status: 1, error, place: { file, line: 1 }, difference: undefined };
 }
 
+/** The hint for a stage with one failure. */
+function hint(
+  verdict: Verdict,
+  mistake?: CaseResult["mistake"],
+  seen: Partial<StageResult> = {},
+): string | undefined {
+  const one: CaseResult = {
+    name: "plays",
+    kind: "transcript",
+    verdict,
+    earned: 0,
+    points: 1,
+    ...(mistake ? { mistake } : {}),
+  };
+  return hintFor({ stage: STAGE, cases: [one], earned: 0, standIns: [], ...seen }, one);
+}
+
 test("the hint is for the task left undone, in its own stage", () => {
-  expect(hintFor(STAGE, crash("TODO 4: askHit"))).toBe("blackjack/2 --task 4");
-  expect(hintFor(STAGE, crash("TODO 1: shuffle", "blackjack/1-shuffle/shuffle.ts"))).toBe(
+  expect(hint(crash("TODO 4: askHit"))).toBe("blackjack/2 --task 4");
+  expect(hint(crash("TODO 1: shuffle", "blackjack/1-shuffle/shuffle.ts"))).toBe(
     "blackjack/1 --task 1",
   );
-  expect(hintFor(STAGE, crash("TODO 4: askHit", "<unknown>"))).toBe("blackjack/2 --task 4");
+  expect(hint(crash("TODO 4: askHit", "<unknown>"))).toBe("blackjack/2 --task 4");
 });
 
 test("for a known mistake, it is for the mistake's task", () => {
   const mistake = { name: "too-slow", says: "It never ends.", task: 3 };
   const late: Verdict = { kind: "timed out", limit: "cpu" };
-  expect(hintFor(STAGE, late, mistake)).toBe("blackjack/2 --task 3");
-  expect(hintFor(STAGE, late, { name: "too-slow", says: "It never ends." })).toBe("blackjack/2");
+  expect(hint(late, mistake)).toBe("blackjack/2 --task 3");
+  expect(hint(late, { name: "too-slow", says: "It never ends." })).toBe("blackjack/2");
+});
+
+test("if the fault is found, it is for the task there, even of an earlier stage", () => {
+  const late: Verdict = { kind: "timed out", limit: "cpu" };
+  const at = { name: "shuffle", file: "blackjack/1-shuffle/cards.ts", line: 3, task: 2 };
+  const suspect = { kind: "declarations", declarations: [at] } as const;
+  expect(hint(late, undefined, { suspect })).toBe("blackjack/1 --task 2");
+});
+
+test("while others are not written, it is for the first task that is wrong by itself", () => {
+  const tasks = [
+    { task: 1, state: "right" },
+    { task: 2, state: "wrong" },
+    { task: 3, state: "not started" },
+  ] as const;
+  expect(hint(crash("TODO 3: askHit"), undefined, { tasks })).toBe("blackjack/2 --task 2");
 });
 
 test("if no task is known, it is for the stage", () => {
-  expect(hintFor(STAGE, crash("x is undefined", undefined, "TypeError"))).toBe("blackjack/2");
-  expect(hintFor(STAGE, { kind: "timed out", limit: "cpu" })).toBe("blackjack/2");
+  expect(hint(crash("x is undefined", undefined, "TypeError"))).toBe("blackjack/2");
+  expect(hint({ kind: "timed out", limit: "cpu" })).toBe("blackjack/2");
 });
 
 test("there is no hint if it would not help", () => {
@@ -37,5 +71,5 @@ test("there is no hint if it would not help", () => {
     { kind: "not run", because: "" },
     { kind: "grader fault", why: "" },
   ];
-  expect(verdicts.map((verdict) => hintFor(STAGE, verdict))).toEqual(verdicts.map(() => undefined));
+  expect(verdicts.map((verdict) => hint(verdict))).toEqual(verdicts.map(() => undefined));
 });

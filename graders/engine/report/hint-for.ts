@@ -4,10 +4,8 @@
  * @module
  */
 import type { CaseResult, StageResult } from "../judge/results.ts";
-import type { Verdict } from "../judge/verdict.ts";
 import { hasHints } from "../judge/verdict-kinds.ts";
 import { taskIn } from "../workbook/todo.ts";
-import type { Stage } from "../workbook/workbook.ts";
 import { simplestFailure } from "./failures.ts";
 
 export interface Help {
@@ -18,34 +16,38 @@ export interface Help {
 }
 
 /**
- * The stage that a failure is about, and the task if it is known. A task left undone in an earlier stage belongs to that
- * stage.
+ * The stage that a failure is about, and the task if it is known: where the fault is, or the first task that is wrong by
+ * itself. A task left undone in an earlier stage belongs to that stage.
  *
- * @param mistake - the known mistake that causes it, if there is one
  * @returns `undefined` if a hint cannot help: the stage is not started, does not build, or the fault is not the student's
  */
 export function helpFor(
-  stage: Stage,
-  verdict: Verdict,
-  mistake?: CaseResult["mistake"],
+  { stage, suspect, tasks = [] }: StageResult,
+  { verdict, mistake }: CaseResult,
 ): Help | undefined {
   const short = `${stage.track}/${stage.number}`;
+  const inTask = (task: number | undefined, from = short): Help =>
+    task === undefined ? { stage: from } : { stage: from, task };
   if (!hasHints(verdict)) return undefined;
-  if (verdict.kind !== "crashed")
-    return mistake?.task === undefined ? { stage: short } : { stage: short, task: mistake.task };
+  const [one] = suspect?.kind === "declarations" ? suspect.declarations : [];
+  if (one) return inTask(one.task, stageOf(one.file));
+  const wrong = tasks.find(({ state }) => state === "wrong")?.task;
+  if (verdict.kind !== "crashed") return inTask(mistake?.task ?? wrong);
   const task = verdict.error?.name === "Error" ? taskIn(verdict.error.message) : undefined;
-  if (task === undefined) return { stage: short };
-  const [, track, number] = /^([a-z0-9-]+)\/(\d+)-/.exec(verdict.place?.file ?? "") ?? [];
-  return { stage: track === undefined ? short : `${track}/${number}`, task };
+  return task === undefined || wrong !== undefined
+    ? inTask(wrong)
+    : inTask(task, stageOf(verdict.place?.file ?? ""));
+}
+
+/** `blackjack/2` for `blackjack/2-deal/table.ts`. */
+function stageOf(file: string): string | undefined {
+  const [, track, number] = /^([a-z0-9-]+)\/(\d+)-/.exec(file) ?? [];
+  return track && `${track}/${number}`;
 }
 
 /** {@link helpFor} in the form typed after `npm run hint --`: `blackjack/2 --task 4`. */
-export function hintFor(
-  stage: Stage,
-  verdict: Verdict,
-  mistake?: CaseResult["mistake"],
-): string | undefined {
-  const help = helpFor(stage, verdict, mistake);
+export function hintFor(result: StageResult, one: CaseResult): string | undefined {
+  const help = helpFor(result, one);
   return help && [help.stage, ...(help.task === undefined ? [] : ["--task", help.task])].join(" ");
 }
 
@@ -53,6 +55,6 @@ export function hintFor(
 export function failingTask(result: StageResult): number | undefined {
   const { stage } = result;
   const failure = simplestFailure(result);
-  const help = failure && helpFor(stage, failure.verdict, failure.mistake);
+  const help = failure && helpFor(result, failure);
   return help?.stage === `${stage.track}/${stage.number}` ? help.task : undefined;
 }

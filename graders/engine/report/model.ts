@@ -157,6 +157,8 @@ export interface StageReport {
   readonly progress: string;
   /** Notes on the whole stage that say why it is graded this way. */
   readonly standIns?: string | undefined;
+  /** What each task is by itself, if the stage does not pass. */
+  readonly tasks?: string | undefined;
   readonly fresh?: string | undefined;
   readonly heldBack?: string | undefined;
   /** What the stage teaches. */

@@ -132,6 +132,19 @@ export function freshOf({ stage }: StageResult): string | undefined {
   return `${games} ${share} % of the transcripts' points: a program also has to be right for input that nobody has seen.`;
 }
 
+/** `Tasks 1 and 2 are right, task 3 is wrong, tasks 4 and 5 are not started.`; `undefined` if there is only one. */
+export function tasksSay({ tasks = [] }: StageResult): string | undefined {
+  if (tasks.length < 2) return undefined;
+  const parts = (["right", "wrong", "not started"] as const).flatMap((state) => {
+    const numbers = tasks.filter((one) => one.state === state).map(({ task }) => String(task));
+    if (numbers.length === 0) return [];
+    return [
+      `task${numbers.length > 1 ? "s" : ""} ${listOf(numbers)} ${numbers.length > 1 ? "are" : "is"} ${state}`,
+    ];
+  });
+  return `By themselves, ${parts.join("; ")}.`;
+}
+
 /** Says that a stage's points do not count yet. */
 export function heldBackOf({ heldBack }: StageResult): string | undefined {
   return heldBack && "This stage earns nothing until every stage before it passes.";

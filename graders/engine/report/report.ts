@@ -32,6 +32,7 @@ import {
   priceOf,
   reviewSays,
   standInsOf,
+  tasksSay,
   turnOf,
 } from "./phrases.ts";
 import type { Reader } from "./problems.ts";
@@ -137,6 +138,7 @@ export function reportStage(result: StageResult, reader: Reader = {}): StageRepo
     standIns: standInsOf(result),
     fresh: freshOf(result),
     heldBack: heldBackOf(result),
+    tasks: tasksSay(result),
     learned: inertTerminal(stage.learned),
     cases: cases.map((one, at) => reportCase(one, cases[at - 1])),
     told: tell(result, reader),

@@ -45,6 +45,7 @@ function stageLines(report: StageReport, look: Look, notRun = 0, check = CHECK):
     renderCases(cases, look),
     fresh ? prose(look, fresh) : [],
     heldBack,
+    report.tasks ? prose(look, report.tasks) : [],
     told
       ? renderTold(told, look)
       : prose(look, passedSays(report, notRun, check), { style: STYLES.good }),

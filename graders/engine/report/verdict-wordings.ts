@@ -30,6 +30,8 @@ export interface Explained {
   readonly reader: Reader;
   /** The program's language, if it is not TypeScript. */
   readonly language?: string | undefined;
+  /** Its cause has been told already. */
+  readonly caused: boolean;
 }
 
 /** The words for verdicts of one kind. */
@@ -75,9 +77,15 @@ const WORDINGS: { readonly [Kind in Verdict["kind"]]: Wording<OfKind<Kind>> } = 
       return oneLine(`${thrownSays(error)}${at}`);
     },
   },
-  "timed out": { explain: (_, out) => [[says(timeSays(out))]], detail: timeOf },
+  "timed out": {
+    explain: ({ one, withheld }, out) => [
+      [says(timeSays(out))],
+      withheld === undefined ? explainDifference(one, out.difference, 8) : [],
+    ],
+    detail: timeOf,
+  },
   "asks for more": {
-    explain: ({ one, withheld }, { difference }) => {
+    explain: ({ one, withheld, caused }, { difference }) => {
       const typed = one.transcript ? typedLines(one.transcript).length : 0;
       const all =
         typed === 0
@@ -85,21 +93,23 @@ const WORDINGS: { readonly [Kind in Verdict["kind"]]: Wording<OfKind<Kind>> } = 
           : typed === 1
             ? "The only line has been typed, but the program asks for more"
             : `All ${typed} lines have been typed, but the program asks for more`;
-      // If the mistake is known, there is no need to guess.
-      const why = one.mistake
-        ? "."
-        : ". Does it refuse a good answer, or does a loop go on too long?";
+      // If the cause is known, there is no need to guess.
+      const why =
+        one.mistake || caused
+          ? "."
+          : ". Does it refuse a good answer, or does a loop go on too long?";
       const rest = withheld !== undefined ? [says(withheld)] : explainDifference(one, difference);
       return [[says(`${all}${why}`), ...rest]];
     },
   },
   "too much output": {
-    explain: () => [
+    explain: ({ one, withheld }, { difference }) => [
       [
         says(
           `The program printed more than ${CASE_LIMITS.outputChars.toLocaleString("en")} characters and was stopped. Is there a loop that prints and never ends?`,
         ),
       ],
+      withheld === undefined ? explainDifference(one, difference, 8) : [],
     ],
   },
   "too much memory": {
@@ -239,10 +249,10 @@ function list(texts: readonly string[]): Block {
 }
 
 function explainCrash(
-  { one, reader, withheld, language }: Explained,
+  { one, reader, withheld, language, caused }: Explained,
   verdict: OfKind<"crashed">,
 ): readonly Section[] {
   const rest =
     withheld !== undefined ? [says(withheld)] : explainDifference(one, verdict.difference, 8);
-  return [explainError(reader, verdict, language, one.run?.stderr ?? ""), rest];
+  return [explainError(reader, verdict, language, one.run?.stderr ?? "", caused), rest];
 }

@@ -1,19 +1,13 @@
 /**
- * Type-checks a student's own files as an editor does.
+ * Chooses the files of a student to type-check, and sorts the errors in them.
  *
  * @module
  */
-import {
-  checkTypes,
-  type TypeFault,
-  type TypesAnswer,
-  type TypesRequest,
-} from "../execute/check-types.ts";
+import type { TypeFault } from "../execute/check-types.ts";
 import type { Submission } from "../intake/read-submission.ts";
-import type { Session } from "../sandbox/session.ts";
 import { inertTerminal } from "../text/inert.ts";
 import { EXERCISES } from "../workbook/places.ts";
-import type { Stage, Workbook } from "../workbook/workbook.ts";
+import type { Stage } from "../workbook/workbook.ts";
 
 /** The files of some stages that can be checked, and why others cannot. */
 export interface ToCheck {
@@ -60,24 +54,6 @@ export function chooseFiles(
 
 function pathsUnder(folder: string, files: Readonly<Record<string, unknown>>): string[] {
   return Object.keys(files).filter((path) => path.startsWith(`${folder}/`));
-}
-
-/** Type-checks some of a student's files, and what they import. */
-export function checkOwnTypes(
-  session: Session,
-  { toolkit }: Workbook,
-  { files }: Submission,
-  paths: readonly string[],
-): Promise<TypesAnswer> {
-  const given = Object.entries(toolkit).map(([name, text]) => [`graders/toolkit/${name}`, text]);
-  const request: TypesRequest = {
-    files,
-    given: Object.fromEntries(given),
-    roots: paths.map((path) => `${EXERCISES}/${path}`),
-    node: true,
-    asEditor: true,
-  };
-  return checkTypes(session, request);
 }
 
 /** Separates the errors in the files that were asked about from the others. */

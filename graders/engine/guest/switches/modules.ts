@@ -97,7 +97,7 @@ export function resolveExport(
   return undefined;
 }
 
-function readModule(path: string, text: string): Module {
+export function readModule(path: string, text: string): Module {
   const source = parse(text);
   const declarations = new Map<string, Declaration>();
   const imports = new Map<string, Elsewhere>();

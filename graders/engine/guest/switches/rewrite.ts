@@ -21,16 +21,14 @@ import { MAIN, ON, PART, START, STUDENT, SWITCH } from "./names.ts";
 import type { Pair, Programs } from "./slots.ts";
 import { targetOf } from "./targets.ts";
 
-/** The rewritten files, by the names that imports have for them. */
-export type Rewritten = Files;
-
 interface Edit {
   readonly from: number;
   readonly to: number;
   readonly text: string;
 }
 
-export function rewrite(programs: Programs, pairs: readonly Pair[], main: string): Rewritten {
+/** @returns the parts of the program, by the names that imports have for them */
+export function rewrite(programs: Programs, pairs: readonly Pair[], main: string): Files {
   const files: Record<string, string> = {
     [SWITCH]: SWITCHES,
     [START]: `import ${JSON.stringify(STUDENT + main)};`,

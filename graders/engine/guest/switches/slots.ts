@@ -4,9 +4,10 @@
  * @module
  */
 import { posix } from "node:path";
-import type { Files, Slot } from "../builder-jobs.ts";
+import { taskNumbersIn } from "../../workbook/todo.ts";
+import type { Files, Slot, TaskSlots } from "../builder-jobs.ts";
 import { firstLine } from "../facts/nodes.ts";
-import { type Declaration, type Found, type Module, resolveExport } from "./modules.ts";
+import { type Declaration, type Found, type Module, readModule, resolveExport } from "./modules.ts";
 
 /** A slot, with both of its declarations. */
 export interface Pair extends Slot {
@@ -33,21 +34,61 @@ export function pairsOf({ student, reference }: Programs, given: Files, main: st
       taken.add(own.declaration);
       const text = textOf(own);
       const isGiven = given[own.module.path]?.includes(text) ?? false;
-      const todo = [...text.matchAll(/\bTODO (\d+)/g)].map(([, number]) => number!);
-      if (isGiven && todo.length === 0) continue;
+      const unwritten = taskNumbersIn(text).length > 0;
+      if (isGiven && !unwritten) continue;
       pairs.push({
         id: pairs.length,
         name: own.declaration.name,
         file: own.module.path,
         line: firstLine(own.module.source, own.declaration.node),
         reference: module.path,
-        ...(isGiven ? { todo: [...new Set(todo)] } : {}),
+        ...(unwritten ? { unwritten } : {}),
         own,
         wanted: { module, declaration },
       });
     }
   }
   return pairs;
+}
+
+/** @param given - the starters, whose TODOs show what is to be written in the stage of the main program */
+export function tasksOf(
+  { student }: Programs,
+  pairs: readonly Pair[],
+  given: Files,
+  main: string,
+): TaskSlots[] {
+  const tasks = new Map<number, { slots: number[]; main: boolean; unwritten: boolean }>();
+  const add = (text: string, own: string, slot: number | undefined) => {
+    const left = new Set(taskNumbersIn(own));
+    for (const task of new Set(taskNumbersIn(text))) {
+      const known = tasks.get(task) ?? { slots: [], main: false, unwritten: false };
+      tasks.set(task, known);
+      if (slot !== undefined) known.slots.push(slot);
+      known.unwritten ||= left.has(task);
+    }
+  };
+  const stage = `${posix.dirname(main)}/`;
+  for (const [path, text] of Object.entries(given)) {
+    if (!path.startsWith(stage) || !path.endsWith(".ts")) continue;
+    const starter = readModule(path, text);
+    let outside = text;
+    for (const declaration of starter.declarations.values()) {
+      const begun = textOf({ module: starter, declaration });
+      outside = outside.replace(begun, "");
+      const own = ownOf(student, starter, declaration);
+      if (own) add(begun, textOf(own), pairs.find((pair) => isAt(pair.own, own))?.id);
+    }
+    const program = path === main ? student.get(main) : undefined;
+    if (!program) continue;
+    add(outside, program.source.text, undefined);
+    for (const task of taskNumbersIn(outside)) tasks.get(task)!.main = true;
+  }
+  return [...tasks].map(([task, rest]) => ({ task, ...rest })).sort((a, b) => a.task - b.task);
+}
+
+function isAt(one: Found, other: Found): boolean {
+  return one.declaration === other.declaration;
 }
 
 /** The student's version of a declaration: found by the name that others import, or else by its own. */

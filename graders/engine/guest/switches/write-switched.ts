@@ -3,11 +3,12 @@
  *
  * @module
  */
-import type { Files, Slot } from "../builder-jobs.ts";
+import type { Files, Switched } from "../builder-jobs.ts";
 import { forget } from "../facts/parse.ts";
 import { modulesFrom } from "./modules.ts";
-import { type Rewritten, rewrite } from "./rewrite.ts";
-import { pairsOf } from "./slots.ts";
+import { rewrite } from "./rewrite.ts";
+import { pairsOf, tasksOf } from "./slots.ts";
+import { unawaitedCalls } from "./unawaited.ts";
 
 /** More than any stage has. */
 const MOST_SLOTS = 60;
@@ -16,29 +17,28 @@ const MOST_SLOTS = 60;
  * @param files - the student's
  * @param given - the starters
  * @param main - the path of the main program
- * @returns `undefined` if there is nothing to switch, or the program looks at its own text
+ * @returns no files if there is nothing to switch, or the program looks at its own text
  */
 export function writeSwitched(
   files: Files,
   reference: Files,
   given: Files,
   main: string,
-): { readonly files: Rewritten; readonly slots: readonly Slot[] } | undefined {
+): Omit<Switched, "code" | "main"> & { readonly files?: Files } {
   try {
-    const programs = {
-      student: modulesFrom(files, main),
-      reference: modulesFrom(reference, main),
-    };
-    // With eval, it could read the reference's declarations.
-    for (const { source } of programs.student.values())
-      if (/\beval\b/.test(source.text)) return undefined;
+    const student = modulesFrom(files, main);
+    const programs = { student, reference: modulesFrom(reference, main) };
     const pairs = pairsOf(programs, given, main);
-    if (pairs.length > MOST_SLOTS) return undefined;
     const slots = pairs.map(({ own: _, wanted: __, ...slot }) => slot);
-    return { files: rewrite(programs, pairs, main), slots };
+    const tasks = tasksOf(programs, pairs, given, main);
+    const unawaited = unawaitedCalls(student.values());
+    // With eval, it could read the reference's declarations.
+    const isOpen = [...student.values()].some(({ source }) => /\beval\b/.test(source.text));
+    if (isOpen || pairs.length > MOST_SLOTS) return { slots, tasks, unawaited };
+    return { files: rewrite(programs, pairs, main), slots, tasks, unawaited };
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     forget();
-    return undefined;
+    return { slots: [], tasks: [], unawaited: [] };
   }
 }

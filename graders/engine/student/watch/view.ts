@@ -138,6 +138,7 @@ function bodyOf(result: StageResult, { next, keys }: WatchView, look: Look): str
   const passed = report.state === "passed";
   return joinBlocks([
     ...whyGradedSo(report, look),
+    report.tasks ? prose(look, report.tasks, { indent: "" }) : [],
     report.told ? renderTold(report.told, look) : [],
     passed ? prose(look, report.learned, { indent: "", style: STYLES.good }) : [],
     passed && keys ? prose(look, inertTerminal(nextSays(next)), { indent: "" }) : [],

@@ -6,23 +6,16 @@
  *
  * @module
  */
-import type { Slot, Switched } from "../execute/build.ts";
+import type { Switched } from "../execute/build.ts";
 import type { Program, Run, Runner } from "../execute/run.ts";
+import { wasCostly } from "../guest/run.ts";
 import { ON } from "../guest/switches/names.ts";
 import { normalise } from "../judge/compare.ts";
+import type { Suspect } from "../judge/results.ts";
 import { judge } from "../judge/verdict.ts";
 import { shownText, typedLines } from "../text/transcript.ts";
 import type { TranscriptCase } from "../workbook/workbook.ts";
 import { fingerprintOf } from "./mistakes.ts";
-
-/** Where the fault is. */
-export type Place =
-  /** One declaration, or two if neither alone is to blame. */
-  | { readonly kind: "declarations"; readonly slots: readonly Slot[] }
-  /** A file: its functions have something in common that the reference's do not share. */
-  | { readonly kind: "file"; readonly file: string }
-  /** The stage's main program. */
-  | { readonly kind: "main" };
 
 /** A case that failed, and how. */
 export interface Failing {
@@ -35,33 +28,49 @@ const MOST_CASES = 6;
 /** A student who waits gets an answer soon. */
 const MOST_RUNS = 240;
 /** A loop that never ends costs as much as hundreds of runs. */
-const MOST_TIME_OUTS = 3;
+const MOST_STOPPED = 6;
+/** So many programs are run before the costs are looked at. */
+const TOGETHER = 4;
 
-export async function findPlace(
-  { code, main, slots }: Switched,
+/** @param path - of the stage */
+export async function findSuspect(
+  path: string,
+  { code, main, slots }: Switched & { readonly code: string },
   failing: readonly Failing[],
   runner: Runner,
-): Promise<Place | undefined> {
-  const cases = failing.slice(0, MOST_CASES);
-  const own = slots.filter(({ todo }) => todo === undefined);
+): Promise<Suspect | undefined> {
+  // What had to be stopped takes long, and says little.
+  const cheap = [...failing].sort(
+    (a, b) => Number(wasCostly(a.run.ended)) - Number(wasCostly(b.run.ended)),
+  );
+  const cases = cheap.slice(0, MOST_CASES);
+  const own = slots.filter(({ unwritten }) => !unwritten);
   if (cases.length === 0 || (own.length === 0 && main === undefined)) return undefined;
   let left = MOST_RUNS;
-  let timeOuts = 0;
+  let stopped = 0;
   /** How far each program gets in each of these cases: 1 is the whole transcript. */
   const tryAll = async (
     programs: readonly Program[],
     on: readonly Failing[],
   ): Promise<readonly (readonly number[])[]> => {
-    left -= programs.length * on.length;
-    if (left < 0 || timeOuts >= MOST_TIME_OUTS) return programs.map(() => on.map(() => 0));
-    const jobs = programs.flatMap(({ id }) =>
-      on.map(({ one }) => ({ program: id, lines: typedLines(one.transcript) })),
-    );
-    const runs = await runner.run(programs, jobs);
-    timeOuts += runs.filter(({ ended }) => ended.how === "timed out").length;
-    return programs.map((_, at) =>
-      on.map(({ one }, case_) => progressOf(one, runs[at * on.length + case_]!)),
-    );
+    const reached: (readonly number[])[] = [];
+    for (let from = 0; from < programs.length; from += TOGETHER) {
+      const some = programs.slice(from, from + TOGETHER);
+      left -= some.length * on.length;
+      const runs =
+        left < 0 || stopped >= MOST_STOPPED
+          ? []
+          : await runner.run(
+              some,
+              some.flatMap(({ id }) =>
+                on.map(({ one }) => ({ program: id, lines: typedLines(one.transcript) })),
+              ),
+            );
+      stopped += runs.filter(({ ended }) => wasCostly(ended)).length;
+      for (const [at] of some.entries())
+        reached.push(on.map(({ one }, place) => progressOf(one, runs[at * on.length + place])));
+    }
+    return reached;
   };
   const withOn = (ids: readonly number[]): Program => ({
     id: `on ${ids.join(" ")}`,
@@ -74,8 +83,7 @@ export async function findPlace(
     [control],
     cases.map(({ one }) => ({ program: control.id, lines: typedLines(one.transcript) })),
   );
-  if (controls.some((run, at) => fingerprintOf(run) !== fingerprintOf(cases[at]!.run)))
-    return undefined;
+  if (!controls.every((run, at) => isAlike(run, cases[at]!.run))) return undefined;
   const before = cases.map(({ one }, at) => progressOf(one, controls[at]!));
 
   const settles = async (candidates: readonly (readonly number[])[]) => {
@@ -91,9 +99,12 @@ export async function findPlace(
   };
 
   const singles = await settles(own.map(({ id }) => [id]));
-  const named = (ids: readonly number[]): Place => ({
+  const named = (ids: readonly number[]): Suspect => ({
     kind: "declarations",
-    slots: ids.map((id) => slots.find((slot) => slot.id === id)!),
+    declarations: ids.map((id) => {
+      const { name, file, line } = slots.find((slot) => slot.id === id)!;
+      return { name, file, line };
+    }),
   });
   if (singles.length === 1) return named(singles[0]!);
   if (singles.length > 1) return undefined;
@@ -109,7 +120,9 @@ export async function findPlace(
     return { kind: "file", file: files[groups.indexOf(several.find((ids) => ids === whole[0])!)]! };
   if (whole.length > 1 || main === undefined) return undefined;
   const [all] = await tryAll([{ id: "main", code: main.replace(ON, "") }], cases);
-  return all!.every((one) => one === 1) ? { kind: "main" } : undefined;
+  return all!.every((one) => one === 1)
+    ? { kind: "main program", file: `${path}/main.ts` }
+    : undefined;
 
   /** Two faults: first the declaration that leads furthest, and then the one that, with it, settles all cases. */
   async function findPair(): Promise<readonly number[] | undefined> {
@@ -127,8 +140,16 @@ export async function findPlace(
   }
 }
 
+/** A program that was stopped may have come further, or not so far. */
+function isAlike(one: Run, other: Run): boolean {
+  return wasCostly(one.ended)
+    ? one.ended.how === other.ended.how
+    : fingerprintOf(one) === fingerprintOf(other);
+}
+
 /** How much of a transcript's output a run gives before it differs: 1 if it passes. */
-function progressOf({ transcript }: TranscriptCase, run: Run): number {
+function progressOf({ transcript }: TranscriptCase, run: Run | undefined): number {
+  if (!run) return 0;
   if (judge(transcript, run).kind === "passed") return 1;
   const expected = normalise(shownText(transcript));
   const actual = normalise(run.stdout);

@@ -1,0 +1,64 @@
+/**
+ * Chooses what the compiler says that helps a student most: first what explains a failure.
+ *
+ * @module
+ */
+
+import type { Files, Switched } from "../execute/build.ts";
+import type { TypeFault } from "../execute/check-types.ts";
+import type { Complaint, StageResult } from "../judge/results.ts";
+import { columnIn } from "../text/code-frame.ts";
+import { EXERCISES } from "../workbook/places.ts";
+
+/** More are hardly read. */
+const MOST = 5;
+
+/**
+ * TypeScript's numbers for errors that change what a program does: a promise instead of its value, a function without a
+ * result, a name that means nothing. The others are about types alone.
+ */
+const EXPLAIN = new Set([
+  1308, 2304, 2305, 2339, 2348, 2349, 2351, 2355, 2362, 2363, 2365, 2366, 2367, 2448, 2454, 2551,
+  2552, 2554, 2588, 2614, 2724, 2774, 2801, 7030,
+]);
+
+/** Whether it says why a program does not do what it should. */
+export function explains({ code, text }: Pick<Complaint, "code" | "text">): boolean {
+  return code === "unawaited" || EXPLAIN.has(code) || /\bPromise</.test(text);
+}
+
+/**
+ * @param stages - of the failing program: its own, and those that it is built from
+ * @param files - the student's
+ */
+export function complaintsOf(
+  stages: readonly string[],
+  files: Files,
+  faults: readonly TypeFault[],
+  unawaited: Switched["unawaited"],
+): StageResult["complaints"] {
+  const said = faults.map(({ file, line, column, code, text, reasons }) => ({
+    ...{ file: file.slice(`${EXERCISES}/`.length), line, column, code },
+    text: [text, ...reasons.map((one) => one.trim())].join(" "),
+  }));
+  const calls = unawaited.map(({ name, ...place }) => ({
+    ...place,
+    code: "unawaited" as const,
+    text: name,
+  }));
+  const all = [...calls, ...said].flatMap((one): Complaint[] => {
+    const own = stages.some((stage) => one.file.startsWith(`${stage}/`));
+    const source = files[one.file]?.split(LINE_END)[one.line - 1];
+    if (!own || source === undefined) return [];
+    return [{ ...one, source, column: columnIn(source, one.column) }];
+  });
+  const rank = (one: Complaint) =>
+    (explains(one) ? 0 : 2) + (one.file.startsWith(`${stages[0]}/`) ? 0 : 1);
+  const sorted = all.sort((a, b) => rank(a) - rank(b));
+  return sorted.length === 0
+    ? undefined
+    : { first: sorted.slice(0, MOST), more: Math.max(0, sorted.length - MOST) };
+}
+
+/** What ends a line for TypeScript. */
+const LINE_END = /\r\n|[\n\r\u2028\u2029]/;

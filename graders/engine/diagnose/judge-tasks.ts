@@ -1,0 +1,51 @@
+/**
+ * Judges each task of a stage by itself: with the reference's declarations in place of all others.
+ *
+ * @module
+ */
+import type { Switched } from "../execute/build.ts";
+import type { Program, Runner } from "../execute/run.ts";
+import { ON } from "../guest/switches/names.ts";
+import type { JudgedTask } from "../judge/results.ts";
+import { judge } from "../judge/verdict.ts";
+import { typedLines } from "../text/transcript.ts";
+import type { TranscriptCase } from "../workbook/workbook.ts";
+
+/** More cases tell hardly more about one task. */
+const MOST_CASES = 8;
+
+/** @returns in the order of their numbers; a task about which nothing can be said is left out */
+export async function judgeTasks(
+  { code, main, slots, tasks }: Switched & { readonly code: string },
+  all: readonly TranscriptCase[],
+  runner: Runner,
+): Promise<readonly JudgedTask[]> {
+  const cases = all.slice(0, MOST_CASES);
+  const programs = tasks.flatMap((one): (Program & { readonly task: number })[] => {
+    const body = one.main ? code : main;
+    // With a TODO of another task in its own declarations, it cannot run.
+    const others = slots.filter(({ id }) => !one.slots.includes(id));
+    const isCut = slots.some(({ id, unwritten }) => unwritten && one.slots.includes(id));
+    if (one.unwritten || isCut || body === undefined) return [];
+    const on = others.map(({ id }) => id).join();
+    return [{ id: `task ${one.task}`, task: one.task, code: body.replace(ON, on) }];
+  });
+  const runs = await runner.run(
+    programs,
+    programs.flatMap(({ id }) =>
+      cases.map(({ transcript }) => ({ program: id, lines: typedLines(transcript) })),
+    ),
+  );
+  const right = programs.map(({ task }, at) => ({
+    task,
+    isRight: cases.every(
+      ({ transcript }, place) =>
+        judge(transcript, runs[at * cases.length + place]!).kind === "passed",
+    ),
+  }));
+  return tasks.flatMap(({ task, unwritten }): JudgedTask[] => {
+    if (unwritten) return [{ task, state: "not started" }];
+    const judged = right.find((one) => one.task === task);
+    return judged ? [{ task, state: judged.isRight ? "right" : "wrong" }] : [];
+  });
+}

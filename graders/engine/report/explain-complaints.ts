@@ -1,0 +1,118 @@
+/**
+ * Says in a beginner's words what the compiler says, and what to try.
+ *
+ * @module
+ */
+import { explains } from "../diagnose/complaints.ts";
+import type { Complaint, StageResult } from "../judge/results.ts";
+import { nameOfPlace } from "../text/code-frame.ts";
+import { inertTerminal } from "../text/inert.ts";
+import { clip } from "../text/look.ts";
+import type { Block, Section } from "./model.ts";
+import { countOf } from "./phrases.ts";
+import { nameOfFile, type Reader } from "./problems.ts";
+
+const MOST_MESSAGE = 200;
+
+/** The error that explains the failure, if one does. */
+export function explainCause({ complaints }: StageResult, reader: Reader): Section {
+  const [first] = complaints?.first ?? [];
+  return first && explains(first) ? blocksOf(first, reader) : [];
+}
+
+/** The other errors: the first one, and how many there are. */
+export function explainOthers({ complaints }: StageResult, reader: Reader): Section {
+  if (!complaints) return [];
+  const [first] = complaints.first;
+  const told = first && explains(first) ? 1 : 0;
+  const left = complaints.first.length + complaints.more - told;
+  if (left === 0) return [];
+  if (told > 0)
+    return [says(`TypeScript finds ${countOf(left, "more error")}; npm run typecheck shows them.`)];
+  return blocksOf(first!, reader);
+}
+
+function blocksOf(complaint: Complaint, reader: Reader): Block[] {
+  const { file, code, text, ...at } = complaint;
+  const place = inertTerminal(nameOfPlace({ ...at, file: nameOfFile(reader, file) }));
+  const frame: Block = { kind: "code frame", place: { ...at, file } };
+  if (code === "unawaited")
+    return [
+      says(
+        `Nobody waits for ${inertTerminal(text)} at ${place}: the program goes on before it is done. Put await before the call.`,
+      ),
+      frame,
+    ];
+  const advice = adviceOn(complaint);
+  return [
+    says(`TypeScript finds an error at ${place}:`),
+    { kind: "message", text: clip(inertTerminal(`TS${code}: ${text}`), MOST_MESSAGE) },
+    frame,
+    ...(advice === undefined ? [] : [says(advice)]),
+  ];
+}
+
+const AWAIT =
+  "This is a promise, and not yet the value that it promises. Put await before the call that makes it.";
+const RETURN =
+  "A way through this function ends without a result. Add a return, also for the case in which no condition holds.";
+const NOTHING =
+  "The value may be undefined, for example beyond the end of an array. Test for it first, or write an exclamation mark if it cannot happen.";
+const NUMBERS =
+  "One of the two is no number. Is it a text, a whole card, or a function without its parentheses?";
+const UNKNOWN =
+  "Nothing has this name here. Is it misspelled, not imported, or declared between other braces?";
+const EXPORTED =
+  "That file does not export this name. Is it misspelled, or is export missing before it?";
+const EARLY =
+  "This is used before it has a value. Move its declaration up, or give it a first value.";
+
+/** By TypeScript's numbers: a sentence that says what it means, and what to try. */
+const ADVICE: Readonly<Record<number, string>> = {
+  1308: "await works only inside a function that begins with async. Write async before function, and await where the function is called.",
+  2304: UNKNOWN,
+  2305: EXPORTED,
+  2307: "There is no such file. Compare its folder, its name and its ending with the import.",
+  2322: "The value has another type than the place where it goes. Look at both types in the message: the first is what you have, the second what is needed.",
+  2339: "There is nothing of this name in it. Is the name misspelled, or is it in another object?",
+  2345: "The function needs another type than it gets here. Are the arguments right, and in the right order?",
+  2348: "A class is not called but made with new.",
+  2349: "This is not a function. Is a pair of parentheses too many, or the name of a function missing?",
+  2351: "Only a class can follow new.",
+  2353: "The type has no field of this name. Is it misspelled?",
+  2355: RETURN,
+  2362: NUMBERS,
+  2363: NUMBERS,
+  2365: NUMBERS,
+  2366: RETURN,
+  2367: "These two can never be equal, because their types differ. Is one of them a text, and the other a number?",
+  2448: EARLY,
+  2454: EARLY,
+  2531: NOTHING,
+  2532: NOTHING,
+  2533: NOTHING,
+  2540: "This field can only be read. Make a new value, or take readonly away.",
+  2551: "The name is misspelled. The message says which one you probably mean.",
+  2552: "The name is misspelled. The message says which one you probably mean.",
+  2554: "The function takes another number of arguments. Compare the call with its declaration.",
+  2588: "A const cannot get a second value. Declare it with let.",
+  2614: EXPORTED,
+  2724: EXPORTED,
+  2739: "The object lacks fields that its type needs; the message names them.",
+  2741: "The object lacks a field that its type needs; the message names it.",
+  2774: "The name of a function alone is always true. Put parentheses behind it, so that it is called.",
+  2801: "A promise is always true, whatever it promises. Put await before the call, so that the condition sees the value.",
+  7006: "TypeScript cannot know the type of this parameter. Write it after the name, as in (card: Card).",
+  7030: RETURN,
+  18047: NOTHING,
+  18048: NOTHING,
+};
+
+function adviceOn({ code, text }: Complaint): string | undefined {
+  if (code !== 2801 && /\bPromise</.test(text)) return AWAIT;
+  return ADVICE[Number(code)];
+}
+
+function says(text: string): Block {
+  return { kind: "diagnosis", text };
+}

@@ -1,0 +1,59 @@
+/**
+ * Says where a stage's fault is, if exchanging the student's declarations for the reference's has shown it.
+ *
+ * @module
+ */
+import type { StageResult, Suspect, SuspectDeclaration } from "../judge/results.ts";
+import { nameOfPlace } from "../text/code-frame.ts";
+import { inertTerminal } from "../text/inert.ts";
+import type { Block, Section } from "./model.ts";
+import { listOf } from "./phrases.ts";
+import { nameOfFile, type Reader } from "./problems.ts";
+
+export function explainSuspect(
+  { stage, suspect, cases }: StageResult,
+  reader: Reader,
+): readonly Section[] {
+  if (!suspect) return [];
+  const failing = cases.filter(
+    ({ kind, verdict }) => kind === "transcript" && verdict.kind !== "passed",
+  );
+  const pass = failing.length === 1 ? "this case passes" : "these cases pass";
+  return [
+    [
+      { kind: "diagnosis", text: `With the workbook's ${whatOf(suspect, reader)}, ${pass}.` },
+      ...(suspect.kind === "declarations"
+        ? suspect.declarations.flatMap((one) => lookAt(one, stage.path, reader))
+        : []),
+    ],
+  ];
+}
+
+function whatOf(suspect: Suspect, reader: Reader): string {
+  switch (suspect.kind) {
+    case "declarations": {
+      const names = listOf(suspect.declarations.map(({ name }) => inertTerminal(name)));
+      return `${names} in place of yours`;
+    }
+    case "file":
+      return `functions in place of all yours in ${inertTerminal(nameOfFile(reader, suspect.file))}`;
+    case "main program":
+      return `main program in place of yours, ${inertTerminal(nameOfFile(reader, suspect.file))}`;
+    default:
+      return suspect satisfies never;
+  }
+}
+
+function lookAt(one: SuspectDeclaration, stage: string, reader: Reader): Block[] {
+  const { name, file, line, source } = one;
+  const own = file.startsWith(`${stage}/`);
+  const [, number] = /^[^/]+\/(\d+)-/.exec(file) ?? [];
+  const though = own || number === undefined ? "" : `, though stage ${number} passed`;
+  const place = nameOfPlace({ file: nameOfFile(reader, file), line });
+  return [
+    { kind: "diagnosis", text: `Look at ${inertTerminal(`${name} in ${place}`)}${though}.` },
+    ...(source === undefined
+      ? []
+      : [{ kind: "code frame" as const, place: { file, line, source } }]),
+  ];
+}
