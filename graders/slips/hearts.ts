@@ -593,7 +593,6 @@ export const slips: readonly Slip[] = [
     name: "parse-not-awaited-in-the-loop",
     in: ["Questions.askCard"],
     kind: "await",
-    reported: true,
     edits: [
       {
         file: "questions.ts",
@@ -799,7 +798,7 @@ export const slips: readonly Slip[] = [
   {
     stage: "4-trick",
     name: "card-of-the-trick-not-awaited",
-    in: ["main.ts"],
+    in: ["watchTrick"],
     kind: "await",
     reported: true,
     edits: [
@@ -840,7 +839,7 @@ export const slips: readonly Slip[] = [
   {
     stage: "4-trick",
     name: "taker-not-returned",
-    in: ["main.ts"],
+    in: ["watchTrick"],
     kind: "return",
     reported: true,
     edits: [{ file: "main.ts", find: "  return taker;\n", replace: "" }],
@@ -848,7 +847,7 @@ export const slips: readonly Slip[] = [
   {
     stage: "4-trick",
     name: "prints-the-player",
-    in: ["main.ts"],
+    in: ["watchTrick"],
     kind: "undefined",
     edits: [
       { file: "main.ts", find: "print(`${taker.name} takes", replace: "print(`${taker} takes" },
@@ -1059,7 +1058,7 @@ export const slips: readonly Slip[] = [
   {
     stage: "4-trick",
     name: "another-player-asked",
-    in: ["main.ts"],
+    in: ["watchTrick"],
     kind: "name",
     edits: [
       {
@@ -1087,7 +1086,7 @@ export const slips: readonly Slip[] = [
   {
     stage: "5-score",
     name: "taken-cards-not-awaited",
-    in: ["main.ts"],
+    in: ["keepScore"],
     kind: "await",
     reported: true,
     edits: [
@@ -1129,7 +1128,7 @@ export const slips: readonly Slip[] = [
   {
     stage: "5-score",
     name: "queen-is-not-rank-12",
-    in: ["HandScore.pointsIn"],
+    in: ["QUEEN"],
     kind: "bound",
     edits: [{ file: "hand-score.ts", find: "const QUEEN = 12;", replace: "const QUEEN = 11;" }],
   },
@@ -1336,6 +1335,20 @@ export const slips: readonly Slip[] = [
         file: "game.ts",
         find: "await this.#choosers.get(player)!.choose(player, trick)",
         replace: "this.#choosers.get(player)!.choose(player, trick)",
+      },
+    ],
+  },
+  {
+    stage: "6-full-play",
+    name: "answer-not-awaited-in-the-loop",
+    in: ["askPlays"],
+    kind: "await",
+    reported: true,
+    edits: [
+      {
+        file: "main.ts",
+        find: '(await ask("Play or watch? [p/w] ")).trim().toLowerCase();',
+        replace: 'ask("Play or watch? [p/w] ");',
       },
     ],
   },

@@ -829,11 +829,6 @@ export const slips: readonly Slip[] = [
         find: "(await ask(`Draw a card from the computer (1 to ${count}): `)).trim();",
         replace: "ask(`Draw a card from the computer (1 to ${count}): `);",
       },
-      {
-        file: "old-maid.ts",
-        find: "/^\\d+$/.test(answer)",
-        replace: "/^\\d+$/.test(String(answer))",
-      },
     ],
   },
   {
@@ -1064,7 +1059,7 @@ export const slips: readonly Slip[] = [
     stage: "6-full-play",
     name: "turns-not-awaited",
     in: ["playGame"],
-    kind: "loop",
+    kind: "await",
     reported: true,
     edits: [
       {

@@ -578,14 +578,14 @@ export const slips: readonly Slip[] = [
   },
   {
     stage: "2-bid",
-    name: "test-on-the-promise",
+    name: "answer-not-awaited-in-the-loop",
     in: ["askBid"],
     kind: "await",
     edits: [
       {
         file: "bid.ts",
         find: "const answer = (await ask(`Your bid, 0 to ${HIGHEST_BID} (0 is nil): `)).trim();",
-        replace: "const answer = String(ask(`Your bid, 0 to ${HIGHEST_BID} (0 is nil): `)).trim();",
+        replace: "const answer = ask(`Your bid, 0 to ${HIGHEST_BID} (0 is nil): `);",
       },
     ],
   },

@@ -488,11 +488,10 @@ export const slips: readonly Slip[] = [
   },
   {
     stage: "4-display",
-    name: "default-returns-a-number",
-    in: ["rankLetter"],
+    name: "suit-number-for-its-letter",
+    in: ["cardName"],
     kind: "type",
     edits: [
-      { file: "display.ts", find: "return String(rank);", replace: "return rank;" },
       {
         file: "display.ts",
         find: "return rankLetter(card.rank) + suitLetter(card.suit);",
@@ -566,19 +565,6 @@ export const slips: readonly Slip[] = [
         find: '    case Suit.Clubs:\n      return "C";\n    case Suit.Diamonds:\n      return "D";\n    case Suit.Hearts:\n      return "H";\n    case Suit.Spades:\n      return "S";\n  }\n',
         replace:
           '    case 1:\n      return "C";\n    case 2:\n      return "D";\n    case 3:\n      return "H";\n    default:\n      return "S";\n  }\n',
-      },
-    ],
-  },
-  {
-    stage: "4-display",
-    name: "ten-is-1",
-    in: ["rankLetter"],
-    kind: "text",
-    edits: [
-      {
-        file: "display.ts",
-        find: '    case 10:\n      return "T";\n',
-        replace: '    case 10:\n      return "10";\n',
       },
     ],
   },
