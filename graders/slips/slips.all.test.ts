@@ -1,0 +1,134 @@
+/** The slips: each can be made, shows in a case, and is a slip of its own. */
+import * as ts from "typescript";
+import { afterAll, describe, expect, test } from "vitest";
+import { PROJECT } from "#compiled/compiled.cjs";
+import { gradeTrack } from "../engine/grade/grade.ts";
+import { openGrader } from "../engine/grade/grader.ts";
+import { submissionOf } from "../engine/intake/read-submission.ts";
+import { passed } from "../engine/judge/score.ts";
+import { openSession } from "../engine/sandbox/session.ts";
+import { applyMistake, loadMistakes } from "../engine/workbook/authored.ts";
+import { discover, type Stage, type Track } from "../engine/workbook/workbook.ts";
+import { applySlip } from "./apply-slip.ts";
+import * as blackjack from "./blackjack.ts";
+import * as hearts from "./hearts.ts";
+import * as oldMaid from "./old-maid.ts";
+import type { Slip } from "./slip.ts";
+import * as soloSpades from "./solo-spades.ts";
+import * as twoPlayerSpades from "./two-player-spades.ts";
+
+const SLIPS: Readonly<Record<string, readonly Slip[]>> = {
+  "two-player-spades": twoPlayerSpades.slips,
+  blackjack: blackjack.slips,
+  "old-maid": oldMaid.slips,
+  hearts: hearts.slips,
+  "solo-spades": soloSpades.slips,
+};
+
+const workbook = discover(PROJECT);
+const session = openSession();
+const grader = openGrader(session, workbook);
+afterAll(async () => {
+  await grader.close();
+  session.close();
+});
+
+/** Those of the list that are there more than once. */
+function repeated(all: readonly string[]): string[] {
+  return all.filter((one, at) => all.indexOf(one) !== at);
+}
+
+/** The text of a stage's files. */
+function textOf(files: Readonly<Record<string, string>>, stage: Stage): string {
+  const own = Object.entries(files).filter(([path]) => path.startsWith(`${stage.path}/`));
+  return JSON.stringify(own.toSorted());
+}
+
+/** What may be named in a file: what it declares at the top level, and the members of classes. */
+function declaredIn(text: string): string[] {
+  const { statements } = ts.createSourceFile("slip.ts", text, ts.ScriptTarget.Latest);
+  return statements.flatMap((one) => {
+    if (ts.isVariableStatement(one))
+      return one.declarationList.declarations.map(({ name }) => nameOf(name));
+    if (ts.isClassDeclaration(one)) {
+      const owner = nameOf(one.name);
+      const members = one.members.map((member) =>
+        ts.isConstructorDeclaration(member) ? "constructor" : nameOf(member.name),
+      );
+      return [owner, ...members.map((member) => `${owner}.${member}`)];
+    }
+    if (
+      ts.isFunctionDeclaration(one) ||
+      ts.isInterfaceDeclaration(one) ||
+      ts.isEnumDeclaration(one) ||
+      ts.isTypeAliasDeclaration(one)
+    )
+      return [nameOf(one.name)];
+    return [];
+  });
+}
+
+function nameOf(name: ts.Node | undefined): string {
+  return name !== undefined && (ts.isIdentifier(name) || ts.isPrivateIdentifier(name))
+    ? name.text
+    : "";
+}
+
+/** The names in a slip's `in` that are not declared in the files it edits, before or after it was made. */
+function unknownIn(track: Track, slip: Slip): string[] {
+  const made = applySlip(grader.solutions, track.name, slip);
+  const known = slip.edits.flatMap(({ file }) => {
+    const path = `${track.name}/${slip.stage}/${file}`;
+    return [file, ...declaredIn(grader.solutions[path]!), ...declaredIn(made[path]!)];
+  });
+  return slip.in.filter((name) => !known.includes(name));
+}
+
+/** Which of its stages do not pass: its own, or the later one that shows it. */
+async function failing(track: Track, slip: Slip): Promise<string[]> {
+  const own = Object.entries(applySlip(grader.solutions, track.name, slip)).filter(([path]) =>
+    path.startsWith(`${track.name}/`),
+  );
+  const submission = submissionOf("slip", Object.fromEntries(own), [track.name]);
+  const stages = track.stages.filter(({ name }) => name === slip.stage || name === slip.shows);
+  const result = await gradeTrack(grader, submission, track, stages);
+  return result.stages.filter((one) => !passed(one)).map(({ stage }) => stage.name);
+}
+
+test("every track has slips", () => {
+  expect(Object.keys(SLIPS).toSorted()).toEqual(workbook.tracks.map(({ name }) => name).toSorted());
+});
+
+for (const track of workbook.tracks) {
+  const slips = SLIPS[track.name]!;
+
+  describe(track.name, () => {
+    test("names are slugs, and are not used twice", () => {
+      const names = slips.map(({ name }) => name);
+      expect(names.filter((name) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name))).toEqual([]);
+      expect(repeated(names)).toEqual([]);
+    });
+
+    test("no slip is a copy of another, or of a known mistake", async () => {
+      for (const stage of track.stages) {
+        const own = slips.filter((slip) => slip.stage === stage.name);
+        const texts = own.map((slip) =>
+          textOf(applySlip(grader.solutions, track.name, slip), stage),
+        );
+        const known = (await loadMistakes(workbook, stage)).map((mistake) =>
+          textOf(applyMistake(grader.solutions, stage, mistake), stage),
+        );
+        const copies = own.filter(
+          (_, at) => texts.indexOf(texts[at]!) !== at || known.includes(texts[at]!),
+        );
+        expect(copies.map(({ name }) => name)).toEqual([]);
+      }
+    });
+
+    for (const slip of slips)
+      test(`${slip.stage}: ${slip.name} is made in ${slip.in.join(" and ")}, and shows`, async () => {
+        expect(unknownIn(track, slip)).toEqual([]);
+        expect(await failing(track, slip)).toEqual([slip.shows ?? slip.stage]);
+      });
+  });
+}
