@@ -9,21 +9,9 @@ import { passed } from "../engine/judge/score.ts";
 import { openSession } from "../engine/sandbox/session.ts";
 import { applyMistake, loadMistakes } from "../engine/workbook/authored.ts";
 import { discover, type Stage, type Track } from "../engine/workbook/workbook.ts";
+import { SLIPS } from "./all-slips.ts";
 import { applySlip } from "./apply-slip.ts";
-import * as blackjack from "./blackjack.ts";
-import * as hearts from "./hearts.ts";
-import * as oldMaid from "./old-maid.ts";
 import type { Slip } from "./slip.ts";
-import * as soloSpades from "./solo-spades.ts";
-import * as twoPlayerSpades from "./two-player-spades.ts";
-
-const SLIPS: Readonly<Record<string, readonly Slip[]>> = {
-  "two-player-spades": twoPlayerSpades.slips,
-  blackjack: blackjack.slips,
-  "old-maid": oldMaid.slips,
-  hearts: hearts.slips,
-  "solo-spades": soloSpades.slips,
-};
 
 const workbook = discover(PROJECT);
 const session = openSession();

@@ -5,17 +5,22 @@
  *
  * `npm run strength -- blackjack/2` measures one stage or track. `--part 20 --seed 7` measures every twentieth mutant,
  * beginning at a place that depends on the seed. `--fresh 200` plays so many fresh games instead of 20.
+ *
+ * `npm run strength -- diagnosis` grades the slips of `graders/slips/` instead, or those of the tracks named after it, and
+ * says how often the report names the place and the kind. `--list` also prints each slip of which it does not.
  */
 import { parseArgs } from "node:util";
 import { PROJECT } from "#compiled/compiled.cjs";
 import { openSession } from "../engine/sandbox/session.ts";
 import { discover, type Stage } from "../engine/workbook/workbook.ts";
+import { diagnoseSlips, renderTold, type Told } from "./diagnosis.ts";
 import { openMeasure } from "./measure.ts";
 import { measureStage, type Row, renderRows } from "./rows.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
+    list: { type: "boolean", default: false },
     part: { type: "string", default: "1" },
     seed: { type: "string", default: "0" },
     fresh: { type: "string", default: "20" },
@@ -34,15 +39,34 @@ function isWanted({ path, track, number }: Stage): boolean {
 }
 
 const workbook = discover(PROJECT);
-const sample = { part: numberIn("part"), seed: numberIn("seed") };
 const session = openSession();
-const measure = openMeasure(session, workbook, numberIn("fresh"));
-const rows: Row[] = [];
-// A stage of tests has no program of its own.
-for (const stage of workbook.tracks.flatMap(({ stages }) => stages))
-  if (!stage.tests && isWanted(stage))
-    rows.push(await measureStage(PROJECT, measure, stage, sample));
-await measure.close();
+const [what, ...named] = positionals;
+if (what === "diagnosis") await measureDiagnosis(named);
+else await measureMutants();
 session.close();
-process.stdout.write(renderRows(rows));
-process.exitCode = rows.some(({ unexplained }) => unexplained.length > 0) ? 1 : 0;
+
+async function measureDiagnosis(tracks: readonly string[]): Promise<void> {
+  const all: Told[] = [];
+  const wanted = tracks.length > 0 ? tracks : workbook.tracks.map(({ name }) => name);
+  for await (const told of diagnoseSlips(session, workbook, wanted)) all.push(told);
+  process.stdout.write(renderTold(all));
+  if (!values.list) return;
+  for (const { track, slip, place, named, kind } of all)
+    if (place !== "right" || !kind)
+      process.stdout.write(
+        `${track}/${slip.stage} ${slip.name} (${slip.kind}, in ${slip.in.join()}): place ${place}${named === "" ? "" : ` (${named})`}, kind ${kind ? "named" : "not named"}\n`,
+      );
+}
+
+async function measureMutants(): Promise<void> {
+  const measure = openMeasure(session, workbook, numberIn("fresh"));
+  const sample = { part: numberIn("part"), seed: numberIn("seed") };
+  const rows: Row[] = [];
+  // A stage of tests has no program of its own.
+  for (const stage of workbook.tracks.flatMap(({ stages }) => stages))
+    if (!stage.tests && isWanted(stage))
+      rows.push(await measureStage(PROJECT, measure, stage, sample));
+  await measure.close();
+  process.stdout.write(renderRows(rows));
+  process.exitCode = rows.some(({ unexplained }) => unexplained.length > 0) ? 1 : 0;
+}

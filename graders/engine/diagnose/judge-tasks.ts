@@ -43,9 +43,15 @@ export async function judgeTasks(
         judge(transcript, runs[at * cases.length + place]!).kind === "passed",
     ),
   }));
-  return tasks.flatMap(({ task, unwritten }): JudgedTask[] => {
+  return tasks.flatMap(({ task, slots: own, main: inMain, unwritten }): JudgedTask[] => {
     if (unwritten) return [{ task, state: "not started" }];
     const judged = right.find((one) => one.task === task);
-    return judged ? [{ task, state: judged.isRight ? "right" : "wrong" }] : [];
+    if (!judged) return [];
+    if (judged.isRight) return [{ task, state: "right" }];
+    const others = tasks.filter(
+      (one) => one.task !== task && one.main === inMain && one.slots.join() === own.join(),
+    );
+    const together = others.map((one) => one.task);
+    return [{ task, state: "wrong", ...(together.length > 0 ? { with: together } : {}) }];
   });
 }

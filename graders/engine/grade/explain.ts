@@ -5,26 +5,22 @@
  * @module
  */
 import { SourceMap } from "node:module";
-import { complaintsOf } from "../diagnose/complaints.ts";
-import { judgeTasks } from "../diagnose/judge-tasks.ts";
 import type { RanCase } from "../diagnose/mistakes.ts";
-import { findSuspect } from "../diagnose/suspect.ts";
 import { declarationsOf, endsInTodo, taskOf } from "../diagnose/tasks.ts";
-import type { Files, Switched } from "../execute/build.ts";
 import { type ProgramError, programOf, type Runnable } from "../execute/run.ts";
 import { openRecorder } from "../games/record.ts";
 import { shrink } from "../games/shrink.ts";
 import type { Difference } from "../judge/compare.ts";
-import type { CaseResult, StageResult, Suspect, SuspectDeclaration } from "../judge/results.ts";
+import type { CaseResult, StageResult } from "../judge/results.ts";
 import { passed } from "../judge/score.ts";
 import { FORBIDDEN, judge, type Verdict } from "../judge/verdict.ts";
 import { columnIn, type Place } from "../text/code-frame.ts";
 import { type Transcript, typedLines } from "../text/transcript.ts";
 import type { Mistake } from "../workbook/authoring.ts";
-import { todosThrownIn } from "../workbook/todo.ts";
-import { type Stage, transcriptsOf } from "../workbook/workbook.ts";
+import type { Stage } from "../workbook/workbook.ts";
 import type { Grader } from "./grader.ts";
 import type { Grading, StageRun } from "./run-stages.ts";
+import { type Traces, traceFault } from "./trace-fault.ts";
 
 /** Adds to a stage's result what its runs and its source show. */
 export async function explain(
@@ -37,11 +33,11 @@ export async function explain(
   const named = await grader.diagnostician.diagnose(stage, ran);
   const cases: CaseResult[] = [];
   const own = result.standIns.length === 0;
-  const seen =
+  const traces: Traces =
     own && build?.kind === "built" && !passed(result)
-      ? await look(grading, stage, build, ran)
-      : NOTHING_SEEN;
-  const mistakes = agrees(named.values(), seen.suspect, stage, grader) ? named : NONE;
+      ? await traceFault(grading, stage, build, ran)
+      : {};
+  const mistakes = agrees(named.values(), traces, stage, grader) ? named : NONE;
   let shortened = false;
   let map: Promise<SourceMap | undefined> | undefined;
   for (const one of result.cases) {
@@ -73,7 +69,7 @@ export async function explain(
     ...result,
     cases,
     ...(uses ? { uses } : {}),
-    ...seen,
+    ...traces,
     ...(beside ? { beside } : {}),
   };
 }
@@ -93,78 +89,22 @@ function askedOf(
   });
 }
 
-const NOTHING_SEEN: Pick<StageResult, "suspect" | "tasks" | "complaints"> = {};
-
-/** What the compiler says of the source, and where the fault is, if exchanging declarations shows it. */
-async function look(
-  grading: Grading,
-  stage: Stage,
-  build: Runnable & { readonly kind: "built" },
-  ran: readonly RanCase[],
-): Promise<typeof NOTHING_SEEN> {
-  const { grader, submission, track, types } = grading;
-  const { files, moved = {} } = submission;
-  // The compiler would not find what they import.
-  if (Object.keys(moved).length > 0) return NOTHING_SEEN;
-  const own = (all: Files): Files =>
-    Object.fromEntries(Object.entries(all).filter(([path]) => path.startsWith(`${track.name}/`)));
-  const request = { files: own(files), given: own(grader.starters), stage: stage.path };
-  const [switched, answer] = await Promise.all([grader.builder.switched(request), types()]);
-  const faults = answer.kind === "checked" ? answer.faults : [];
-  const stages = [stage.path, ...build.uses];
-  const complaints = complaintsOf(stages, files, faults, switched?.unawaited ?? []);
-  const said = complaints ? { complaints } : {};
-  const code = switched?.code;
-  // Each run in a process takes as long as a hundred others.
-  if (!switched || code === undefined || build.needs !== undefined) return said;
-  const program = { ...switched, code };
-  const suspect = await suspectOf(grading, stage, ran, program);
-  const tasks = await judgeTasks(program, transcriptsOf(stage), grading.trial());
-  return {
-    ...(suspect ? { suspect } : {}),
-    ...(tasks.length > 0 ? { tasks } : {}),
-    ...said,
-  };
-}
-
-async function suspectOf(
-  { grader, submission: { files }, trial }: Grading,
-  stage: Stage,
-  ran: readonly RanCase[],
-  program: Switched & { readonly code: string },
-): Promise<Suspect | undefined> {
-  const failing = ran.flatMap(({ name, run, passed }) => {
-    const one = stage.cases.find((its) => its.name === name);
-    return one?.kind === "transcript" && !passed ? [{ one, run }] : [];
-  });
-  if (failing.length === 0) return undefined;
-  const suspect = await findSuspect(stage.path, program, failing, trial());
-  if (suspect?.kind !== "declarations") return suspect;
-  const told = suspect.declarations.map((one): SuspectDeclaration => {
-    const source = files[one.file]?.split(/\r?\n/)[one.line - 1];
-    const todos = todosThrownIn(grader.starters[one.file] ?? "");
-    const task = todos.find(({ name }) => name === one.name)?.task;
-    return {
-      ...one,
-      ...(source === undefined ? {} : { source }),
-      ...(task === undefined ? {} : { task }),
-    };
-  });
-  return { kind: "declarations", declarations: told };
-}
-
 /** Whether the mistakes are made where the fault is. */
 function agrees(
   mistakes: Iterable<Mistake>,
-  suspect: Suspect | undefined,
+  { suspect }: Traces,
   stage: Stage,
   { solutions }: Grader,
 ): boolean {
-  if (suspect?.kind !== "declarations") return true;
-  const names = new Set(suspect.declarations.map(({ name }) => name));
+  if (suspect === undefined || suspect.kind === "file") return true;
+  const names = new Set(
+    suspect.kind === "declarations" ? suspect.declarations.map(({ name }) => name) : [],
+  );
   return [...mistakes].every((mistake) => {
     const declared = declarationsOf(mistake, stage, solutions);
-    return declared.length === 0 || declared.some((name) => names.has(name));
+    return suspect.kind === "main program"
+      ? mistake.edits.some(({ file }) => file === "main.ts")
+      : declared.some((name) => names.has(name));
   });
 }
 

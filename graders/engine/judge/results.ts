@@ -58,6 +58,8 @@ export interface StageResult {
 export interface JudgedTask {
   readonly task: number;
   readonly state: "right" | "wrong" | "not started";
+  /** It stands in the same declarations as these others, so only all of them together could be judged. */
+  readonly with?: readonly number[];
 }
 
 /** What the compiler says of one place in a student's file. */

@@ -132,15 +132,18 @@ export function freshOf({ stage }: StageResult): string | undefined {
   return `${games} ${share} % of the transcripts' points: a program also has to be right for input that nobody has seen.`;
 }
 
-/** `Tasks 1 and 2 are right, task 3 is wrong, tasks 4 and 5 are not started.`; `undefined` if there is only one. */
+/** `By themselves, tasks 1 and 2 are right; task 3 is wrong.`; `undefined` if there is only one. */
 export function tasksSay({ tasks = [] }: StageResult): string | undefined {
   if (tasks.length < 2) return undefined;
-  const parts = (["right", "wrong", "not started"] as const).flatMap((state) => {
-    const numbers = tasks.filter((one) => one.state === state).map(({ task }) => String(task));
-    if (numbers.length === 0) return [];
-    return [
-      `task${numbers.length > 1 ? "s" : ""} ${listOf(numbers)} ${numbers.length > 1 ? "are" : "is"} ${state}`,
-    ];
+  const groups = new Map<string, string[]>();
+  for (const { task, state, with: others = [] } of tasks) {
+    const key = others.length > 0 ? [task, ...others].sort().join() : state;
+    groups.set(key, [...(groups.get(key) ?? []), String(task)]);
+  }
+  const parts = [...groups].map(([state, numbers]) => {
+    if (/^\d/.test(state)) return `there is a fault in task ${numbers.join(" or ")}`;
+    const many = numbers.length > 1;
+    return `task${many ? "s" : ""} ${listOf(numbers)} ${many ? "are" : "is"} ${state}`;
   });
   return `By themselves, ${parts.join("; ")}.`;
 }

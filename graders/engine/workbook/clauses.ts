@@ -21,7 +21,7 @@ export interface Clause {
 }
 
 const CLAUSE = /^\/\/ `([^`]+)` (.+)$/;
-const GIVES = /^\/\/ →(?: (.*))?$/;
+const GIVES = /^\/\/ \u2192(?: (.*))?$/;
 
 /** The clauses of such a file, in order. */
 export function clausesOf(text: string): readonly Clause[] {

@@ -1,0 +1,172 @@
+/**
+ * Measures how well the report leads a student to a slip: whether it names the place, and the kind.
+ *
+ * @module
+ */
+import { explains } from "../engine/diagnose/complaints.ts";
+import { gradeTrack } from "../engine/grade/grade.ts";
+import { openGrader } from "../engine/grade/grader.ts";
+import { submissionOf } from "../engine/intake/read-submission.ts";
+import type { StageResult } from "../engine/judge/results.ts";
+import { simplestFailure } from "../engine/report/failures.ts";
+import { reportStage } from "../engine/report/report.ts";
+import type { Session } from "../engine/sandbox/session.ts";
+import type { Workbook } from "../engine/workbook/workbook.ts";
+import { SLIPS } from "../slips/all-slips.ts";
+import { applySlip } from "../slips/apply-slip.ts";
+import type { Slip } from "../slips/slip.ts";
+
+/** What the report said of one slip. */
+export interface Told {
+  readonly track: string;
+  readonly slip: Slip;
+  /** Whether it names a place, and the right one. */
+  readonly place: "right" | "wrong" | "none";
+  /** What it names. */
+  readonly named: string;
+  readonly kind: boolean;
+  /** A known mistake was named that was made elsewhere. */
+  readonly falseName: boolean;
+}
+
+/** Reports on every slip of these tracks. */
+export async function* diagnoseSlips(
+  session: Session,
+  workbook: Workbook,
+  tracks: readonly string[],
+): AsyncGenerator<Told> {
+  const grader = openGrader(session, workbook);
+  try {
+    for (const track of workbook.tracks.filter(({ name }) => tracks.includes(name)))
+      for (const slip of SLIPS[track.name] ?? []) {
+        const files = applySlip(grader.solutions, track.name, slip);
+        const stage = track.stages.find(({ name }) => name === (slip.shows ?? slip.stage))!;
+        const submission = submissionOf("student", files, [track.name]);
+        const { stages } = await gradeTrack(grader, submission, track, [stage]);
+        yield judgeReport(track.name, slip, files, stages[0]!);
+      }
+  } finally {
+    await grader.close();
+  }
+}
+
+function judgeReport(
+  track: string,
+  slip: Slip,
+  files: Readonly<Record<string, string>>,
+  result: StageResult,
+): Told {
+  const named = namedIn(result, files);
+  const wanted = slip.in.map((one) => one.split(".")[0]!);
+  const ownMain = `${track}/${slip.stage}/main.ts`;
+  const edited = slip.edits.map(({ file }) => `${track}/${slip.stage}/${file}`);
+  const isRight = ({ name, file }: Named) =>
+    edited.includes(file) && (name === undefined || wanted.includes(name) || file === ownMain);
+  const first = simplestFailure(result);
+  const mistake = first?.mistake;
+  return {
+    track,
+    slip,
+    place: named.length === 0 ? "none" : named.every(isRight) ? "right" : "wrong",
+    named: named.map(({ name, file }) => `${name ?? "?"} in ${file}`).join(", "),
+    kind: namesKind(slip, result),
+    falseName: mistake !== undefined && named.length > 0 && !named.every(isRight),
+  };
+}
+
+interface Named {
+  readonly name?: string | undefined;
+  readonly file: string;
+}
+
+/** The declarations that the report leads to: by exchange, by the compiler, by a call, or where it crashed. */
+function namedIn(result: StageResult, files: Readonly<Record<string, string>>): readonly Named[] {
+  const { suspect, complaints } = result;
+  if (suspect?.kind === "declarations") return suspect.declarations;
+  const [said] = complaints?.first ?? [];
+  if (said && explains(said)) return [at(said.file, said.line, files)];
+  if (suspect) return [{ file: suspect.file }];
+  const verdict = simplestFailure(result)?.verdict;
+  if (verdict?.kind === "does not build") {
+    const [problem] = verdict.problems;
+    return problem?.file ? [{ file: problem.file }] : [];
+  }
+  if (verdict?.kind === "missing") {
+    const name = /^(\w+) /.exec(verdict.what[0] ?? "")?.[1];
+    const file = Object.keys(files).find((path) =>
+      new RegExp(`^export (?:async )?(?:function|class) ${name}\\b`, "m").test(files[path]!),
+    );
+    return name && file ? [{ name, file }] : [];
+  }
+  if (verdict?.kind === "crashed" && verdict.place?.line !== undefined)
+    return [at(verdict.place.file, verdict.place.line, files)];
+  return [];
+}
+
+/** The declaration around a line. */
+function at(file: string, line: number, files: Readonly<Record<string, string>>): Named {
+  const before = (files[file] ?? "").split("\n").slice(0, line);
+  const head = before.findLast((one) => /^(?:\}|\S.*\b(?:function|class|const|let) \w)/.test(one));
+  const name = /(?:function|class|const|let) (\w+)/.exec(head ?? "")?.[1];
+  return { name, file };
+}
+
+/**
+ * Whether the report says what kind of slip it is: by the sentence of a known mistake, by what the compiler says, by a
+ * call that gives something else, or by how the program ended, if that is the kind.
+ */
+function namesKind({ kind }: Slip, result: StageResult): boolean {
+  const first = simplestFailure(result);
+  const [said] = result.complaints?.first ?? [];
+  if (!first || first.mistake || (said && explains(said))) return true;
+  const { verdict } = first;
+  switch (verdict.kind) {
+    case "does not build":
+    case "missing":
+      return true;
+    case "timed out":
+    case "too much output":
+    case "too much memory":
+      return kind === "loop";
+    case "crashed":
+      return (
+        kind === "crash" || (kind === "undefined" && /undefined/.test(verdict.error?.message ?? ""))
+      );
+    case "different":
+      return kind === "text" || saysValue(result);
+    default:
+      return false;
+  }
+}
+
+function saysValue(result: StageResult): boolean {
+  const sections = reportStage(result).told?.sections ?? [];
+  const texts = sections
+    .flat()
+    .flatMap((block) => (block.kind === "diagnosis" ? [block.text] : []));
+  return texts.some((text) => /^"(?:undefined|NaN|\[object \w+\])" is printed/.test(text));
+}
+
+/** A table by track: how many slips there are, and of how many the place and the kind are told. */
+export function renderTold(all: readonly Told[]): string {
+  const rows = [...new Set(all.map(({ track }) => track)), "all"].map((track) => {
+    const own = all.filter((one) => track === "all" || one.track === track);
+    const share = (some: readonly Told[]) =>
+      `${some.length} (${((100 * some.length) / Math.max(1, own.length)).toFixed(1)} %)`;
+    const cells = [
+      track,
+      String(own.length),
+      share(own.filter(({ place }) => place === "right")),
+      String(own.filter(({ place }) => place === "wrong").length),
+      share(own.filter(({ kind }) => kind)),
+      String(own.filter(({ falseName }) => falseName).length),
+    ];
+    return `| ${cells.join(" | ")} |`;
+  });
+  return [
+    "| Track | Slips | Place named | Wrong place | Kind named | False names |",
+    "|---|---|---|---|---|---|",
+    ...rows,
+    "",
+  ].join("\n");
+}
