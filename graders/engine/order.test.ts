@@ -14,6 +14,7 @@ const ROW = [
   "workbook",
   "intake",
   "guest/facts",
+  "guest/switches",
   "guest",
   "sandbox",
   "execute",

@@ -27,7 +27,7 @@ const { values, positionals } = parseArgs({
   },
 });
 
-function numberIn(option: keyof typeof values): number {
+function numberIn(option: "part" | "seed" | "fresh"): number {
   if (!/^\d+$/.test(values[option]))
     throw new Error(`--${option} ${values[option]}: give a whole number.`);
   return Number(values[option]);

@@ -3,19 +3,14 @@
  *
  * @module
  */
-import type {
-  Build,
-  BuildJob,
-  Files,
-  Switched,
-  SwitchedJob,
-  TestsJob,
-} from "../guest/builder-jobs.ts";
+import type { Build, BuildJob, Files, SwitchedJob, TestsJob } from "../guest/builder-jobs.ts";
 import type { FileFacts } from "../guest/facts/file-facts.ts";
+import type { Switched } from "../guest/switches/switched.ts";
 import type { Session } from "../sandbox/session.ts";
 import { openCompiler } from "./compiler.ts";
 
-export type { Build, Files, Problem, Slot, Switched } from "../guest/builder-jobs.ts";
+export type { Build, Files, Problem } from "../guest/builder-jobs.ts";
+export type { Switched } from "../guest/switches/switched.ts";
 
 /** What to build: the files, the stages, and any special options. */
 export type BuildRequest = Pick<BuildJob, "files" | "stages"> & Partial<Omit<BuildJob, "kind">>;

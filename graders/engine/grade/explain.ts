@@ -96,16 +96,11 @@ function agrees(
   stage: Stage,
   { solutions }: Grader,
 ): boolean {
-  if (suspect === undefined || suspect.kind === "file") return true;
-  const names = new Set(
-    suspect.kind === "declarations" ? suspect.declarations.map(({ name }) => name) : [],
+  if (suspect?.kind !== "declarations") return true;
+  const names = new Set(suspect.declarations.map(({ name }) => name));
+  return [...mistakes].every((mistake) =>
+    declarationsOf(mistake, stage, solutions).some((name) => names.has(name)),
   );
-  return [...mistakes].every((mistake) => {
-    const declared = declarationsOf(mistake, stage, solutions);
-    return suspect.kind === "main program"
-      ? mistake.edits.some(({ file }) => file === "main.ts")
-      : declared.some((name) => names.has(name));
-  });
 }
 
 function known(

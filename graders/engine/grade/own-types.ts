@@ -9,6 +9,10 @@ import type { Submission } from "../intake/read-submission.ts";
 import type { Session } from "../sandbox/session.ts";
 import { EXERCISES } from "../workbook/places.ts";
 
+/** A name that only Node has, or one of its modules: reading their types takes as long as everything else. */
+const OF_NODE =
+  /\b(?:console|process|Buffer|require|module|global|set(?:Timeout|Interval|Immediate)|clear(?:Timeout|Interval|Immediate)|queueMicrotask|structuredClone|performance|fetch|URL|Text(?:De|En)coder|Abort\w+|Event\w*|crypto|atob|btoa|NodeJS)\b|["'](?:node:|fs|readline|timers|events|os|path|util)/;
+
 /** Type-checks some of a student's files, and what they import, as an editor does. */
 export function checkOwnTypes(
   { session, toolkit }: { readonly session: Session; readonly toolkit: Files },
@@ -20,7 +24,7 @@ export function checkOwnTypes(
     files,
     given: Object.fromEntries(given),
     roots: paths.map((path) => `${EXERCISES}/${path}`),
-    node: true,
+    node: Object.values(files).some((text) => OF_NODE.test(text)),
     asEditor: true,
   });
 }

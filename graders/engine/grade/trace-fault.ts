@@ -25,12 +25,14 @@ export async function traceFault(
   build: Runnable & { readonly kind: "built" },
   ran: readonly RanCase[],
 ): Promise<Traces> {
-  const { grader, submission, track, types } = grading;
+  const { grader, submission, track, types, trial } = grading;
   const { files, moved = {} } = submission;
   // The compiler would not find what they import.
   if (Object.keys(moved).length > 0) return {};
   const own = (all: Files): Files =>
     Object.fromEntries(Object.entries(all).filter(([path]) => path.startsWith(`${track.name}/`)));
+  // Its box starts meanwhile.
+  const runner = trial();
   const request = { files: own(files), given: own(grader.starters), stage: stage.path };
   const [switched, answer] = await Promise.all([grader.builder.switched(request), types()]);
   const faults = answer.kind === "checked" ? answer.faults : [];
@@ -46,7 +48,7 @@ export async function traceFault(
   );
   if (!failing && ran.length > 0) return said;
   const suspect = await suspectOf(grading, stage, ran, program);
-  const tasks = await judgeTasks(program, transcriptsOf(stage), grading.trial());
+  const tasks = await judgeTasks(program, transcriptsOf(stage), runner);
   return {
     ...(suspect ? { suspect } : {}),
     ...(tasks.length > 0 ? { tasks } : {}),

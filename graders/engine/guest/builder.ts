@@ -11,13 +11,13 @@ import type {
   BuilderJob,
   BuildJob,
   Files,
-  Switched,
   SwitchedJob,
   TestsJob,
 } from "./builder-jobs.ts";
 import { bundle, bundleOne, bundleSwitched, failure } from "./bundle.ts";
 import { answer, inputLines } from "./lines.ts";
 import { optimise } from "./optimise.ts";
+import type { Switched } from "./switches/switched.ts";
 import type * as Syntax from "./syntax.ts";
 
 /**

@@ -5,11 +5,12 @@
  */
 import { resolve as absolute, posix } from "node:path";
 import * as esbuild from "esbuild";
-import type { Build, Files, Problem, Switched } from "./builder-jobs.ts";
+import type { Build, Files, Problem } from "./builder-jobs.ts";
 import { importedIn, layOut } from "./from-disk.ts";
 import { ENTRY, fromMemory, type Imported, MISSING, REFUSED, type Sources } from "./from-memory.ts";
 import { fromWritten } from "./switches/from-written.ts";
 import { MAIN, START } from "./switches/names.ts";
+import type { Switched } from "./switches/switched.ts";
 
 const COMPILER_GONE = 70;
 /** A folder full of unused files is not searched. */

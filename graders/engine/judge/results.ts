@@ -58,7 +58,7 @@ export interface StageResult {
 export interface JudgedTask {
   readonly task: number;
   readonly state: "right" | "wrong" | "not started";
-  /** It stands in the same declarations as these others, so only all of them together could be judged. */
+  /** It is in the same declarations as these others, so only all of them together could be judged. */
   readonly with?: readonly number[];
 }
 

@@ -4,7 +4,7 @@
  * @module
  */
 import type * as Esbuild from "esbuild";
-import type { Files } from "../builder-jobs.ts";
+import type { Files } from "./switched.ts";
 import { targetOf } from "./targets.ts";
 
 /** @param written - by the names that imports have for them */

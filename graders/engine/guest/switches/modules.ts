@@ -4,9 +4,9 @@
  * @module
  */
 import * as ts from "typescript";
-import type { Files } from "../builder-jobs.ts";
 import { hasModifier, isDefault, isExported } from "../facts/nodes.ts";
 import { parse } from "../facts/parse.ts";
+import type { Files } from "./switched.ts";
 import { targetOf } from "./targets.ts";
 
 /** A function, class or variable at the top level of a file. */

@@ -7,7 +7,6 @@
  * @module
  */
 import * as ts from "typescript";
-import type { Files } from "../builder-jobs.ts";
 import { isConstant } from "../facts/declared.ts";
 import { isLoose } from "../facts/loose.ts";
 import {
@@ -19,6 +18,7 @@ import {
 } from "./modules.ts";
 import { MAIN, ON, PART, START, STUDENT, SWITCH } from "./names.ts";
 import type { Pair, Programs } from "./slots.ts";
+import type { Files } from "./switched.ts";
 import { targetOf } from "./targets.ts";
 
 interface Edit {
@@ -40,7 +40,9 @@ export function rewrite(programs: Programs, pairs: readonly Pair[], main: string
     );
   for (const module of programs.reference.values()) {
     const own = pairs.filter(({ wanted }) => wanted.module === module);
-    if (module.path === main) files[MAIN] = ofReference(programs, module, [], false);
+    // In place of all that there is, it would say nothing.
+    if (module.path === main && programs.student.size > 1)
+      files[MAIN] = ofReference(programs, module, [], false);
     // The loose statements of the main program would play a whole game.
     files[PART + module.path] = ofReference(programs, module, own, module.path === main);
   }

@@ -5,9 +5,9 @@
  */
 import { posix } from "node:path";
 import { taskNumbersIn } from "../../workbook/todo.ts";
-import type { Files, Slot, TaskSlots } from "../builder-jobs.ts";
 import { firstLine } from "../facts/nodes.ts";
 import { type Declaration, type Found, type Module, readModule, resolveExport } from "./modules.ts";
+import type { Files, Slot, TaskSlots } from "./switched.ts";
 
 /** A slot, with both of its declarations. */
 export interface Pair extends Slot {
@@ -102,23 +102,31 @@ function ownOf(
       const found = resolveExport(student, module.path, exported);
       if (found) return found;
     }
-  const beside = student.get(module.path);
-  const hidden = beside?.declarations.get(declaration.name);
-  return beside && hidden && { module: beside, declaration: hidden };
+  // Hidden in its file, or kept in another one of the stage, such as a main program that holds everything.
+  const stage = posix.dirname(module.path);
+  const places = [...student.values()].filter(({ path }) => posix.dirname(path) === stage);
+  const found = places.flatMap((place): Found[] => {
+    const own = place.declarations.get(declaration.name);
+    return own ? [{ module: place, declaration: own }] : [];
+  });
+  return (
+    found.find((one) => one.module.path === module.path) ??
+    (found.length === 1 ? found[0] : undefined)
+  );
 }
 
 function textOf({ module, declaration }: Found): string {
   return declaration.node.getText(module.source);
 }
 
-/** Texts, which stay, and comments and blanks. */
-const BLANK_OR_TEXT =
+/** Texts, which stay, and comments and spaces. */
+const SPACE_OR_TEXT =
   /("(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|`(?:\\.|[^`\\])*`)|\/\*[\s\S]*?\*\/|\/\/.*|\s+/g;
 
-/** Whether only blanks and comments differ. */
+/** Whether only spaces and comments differ. */
 function isSame(own: Found, wanted: Found): boolean {
   const [one, other] = [own, wanted].map((found) =>
-    textOf(found).replace(BLANK_OR_TEXT, (_, text?: string) => text ?? ""),
+    textOf(found).replace(SPACE_OR_TEXT, (_, text?: string) => text ?? ""),
   );
   return one === other;
 }

@@ -5,10 +5,10 @@
  * @module
  */
 import * as ts from "typescript";
-import type { UnawaitedCall } from "../builder-jobs.ts";
 import { firstLine } from "../facts/nodes.ts";
 import { nodesOf } from "../facts/walk.ts";
 import type { Module } from "./modules.ts";
+import type { UnawaitedCall } from "./switched.ts";
 
 /** What the toolkit offers, and Node. */
 const ASYNCHRONOUS = ["ask", "askSeed", "pause", "question"];

@@ -3,11 +3,12 @@
  *
  * @module
  */
-import type { Files, Switched } from "../builder-jobs.ts";
+
 import { forget } from "../facts/parse.ts";
 import { modulesFrom } from "./modules.ts";
 import { rewrite } from "./rewrite.ts";
 import { pairsOf, tasksOf } from "./slots.ts";
+import type { Files, Switched } from "./switched.ts";
 import { unawaitedCalls } from "./unawaited.ts";
 
 /** More than any stage has. */

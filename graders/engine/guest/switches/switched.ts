@@ -1,0 +1,55 @@
+/**
+ * A student's program and the reference's, written as one.
+ *
+ * @module
+ */
+
+/** Files by their path in the submission, `<track>/<stage>/<file>`. */
+export type Files = Readonly<Record<string, string>>;
+
+/** A declaration that the reference's can replace while the program runs. */
+export interface Slot {
+  /** What the program knows it by: 0, 1, 2 … */
+  readonly id: number;
+  /** The student's name for it. */
+  readonly name: string;
+  /** The student's file, and the line on which it begins there. */
+  readonly file: string;
+  readonly line: number;
+  /** The reference's file. */
+  readonly reference: string;
+  /** A TODO is left in it. */
+  readonly unwritten?: true;
+}
+
+/** A task of a stage: what its TODO is in. */
+export interface TaskSlots {
+  readonly task: number;
+  /** The slots to write; one that is written as in the reference is none. */
+  readonly slots: readonly number[];
+  /** The main program has a part in it. */
+  readonly main: boolean;
+  /** Its TODO is still there. */
+  readonly unwritten: boolean;
+}
+
+/** A call of an asynchronous function that nobody waits for. */
+export interface UnawaitedCall {
+  readonly name: string;
+  readonly file: string;
+  /** Both from 1; the column in UTF-16 units. */
+  readonly line: number;
+  readonly column: number;
+}
+
+/** The program: nothing that it prints may be shown, because it has the reference's code in it. */
+export interface Switched {
+  /** Absent if they cannot be written as one program. */
+  readonly code?: string;
+  /** The same with the reference's main program, if it can be built. */
+  readonly main?: string;
+  readonly slots: readonly Slot[];
+  /** Of the stage, by number. */
+  readonly tasks: readonly TaskSlots[];
+  readonly unawaited: readonly UnawaitedCall[];
+}
