@@ -56,10 +56,10 @@ function judgeReport(
   files: Readonly<Record<string, string>>,
   result: StageResult,
 ): Told {
-  const named = namedIn(result, files);
   const wanted = slip.in.map((one) => one.split(".")[0]!);
   const ownMain = `${track}/${slip.stage}/main.ts`;
   const edited = slip.edits.map(({ file }) => `${track}/${slip.stage}/${file}`);
+  const named = namedIn(result, files, wanted, edited[0]!);
   const isRight = ({ name, file }: Named) =>
     edited.includes(file) && (name === undefined || wanted.includes(name) || file === ownMain);
   const first = simplestFailure(result);
@@ -80,11 +80,22 @@ interface Named {
 }
 
 /** The declarations that the report leads to: by exchange, by the compiler, by a call, or where it crashed. */
-function namedIn(result: StageResult, files: Readonly<Record<string, string>>): readonly Named[] {
+function namedIn(
+  result: StageResult,
+  files: Readonly<Record<string, string>>,
+  wanted: readonly string[],
+  edited: string,
+): readonly Named[] {
   const { suspect, complaints } = result;
   if (suspect?.kind === "declarations") return suspect.declarations;
   const [said] = complaints?.first ?? [];
-  if (said && explains(said)) return [at(said.file, said.line, files)];
+  if (said && explains(said)) {
+    // A name that another file should have: the message says which.
+    const about = wanted.find(
+      (name) => said.text.includes(`'${name}'`) || said.text.includes(` ${name}'`),
+    );
+    return about ? [{ name: about, file: edited }] : [at(said.file, said.line, files)];
+  }
   if (suspect) return [{ file: suspect.file }];
   const verdict = simplestFailure(result)?.verdict;
   if (verdict?.kind === "does not build") {
@@ -93,7 +104,8 @@ function namedIn(result: StageResult, files: Readonly<Record<string, string>>): 
   }
   if (verdict?.kind === "missing") {
     const name = /^(\w+) /.exec(verdict.what[0] ?? "")?.[1];
-    const file = Object.keys(files).find((path) =>
+    const own = Object.keys(files).filter((path) => path.startsWith(`${result.stage.track}/`));
+    const file = own.find((path) =>
       new RegExp(`^export (?:async )?(?:function|class) ${name}\\b`, "m").test(files[path]!),
     );
     return name && file ? [{ name, file }] : [];
@@ -112,13 +124,19 @@ function at(file: string, line: number, files: Readonly<Record<string, string>>)
 }
 
 /**
- * Whether the report says what kind of slip it is: by the sentence of a known mistake, by what the compiler says, by a
- * call that gives something else, or by how the program ended, if that is the kind.
+ * Whether the report says what kind of slip it is: by the sentence of a known mistake, by what the compiler says, by
+ * what is to be looked at in the line of the fault, by a call that gives something else, or by how the program ended, if that is the kind.
  */
 function namesKind({ kind }: Slip, result: StageResult): boolean {
   const first = simplestFailure(result);
   const [said] = result.complaints?.first ?? [];
   if (!first || first.mistake || (said && explains(said))) return true;
+  const { suspect } = result;
+  if (
+    suspect?.kind === "declarations" &&
+    suspect.declarations.every(({ at }) => at && at.kind !== "part")
+  )
+    return true;
   const { verdict } = first;
   switch (verdict.kind) {
     case "does not build":

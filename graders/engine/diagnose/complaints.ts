@@ -24,7 +24,7 @@ const EXPLAIN = new Set([
 
 /** Whether it says why a program does not do what it should. */
 export function explains({ code, text }: Pick<Complaint, "code" | "text">): boolean {
-  return code === "unawaited" || EXPLAIN.has(code) || /\bPromise</.test(text);
+  return typeof code === "string" || EXPLAIN.has(code) || /\bPromise</.test(text);
 }
 
 /**
@@ -46,7 +46,15 @@ export function complaintsOf(
     code: "unawaited" as const,
     text: name,
   }));
-  const all = [...calls, ...said].flatMap((one): Complaint[] => {
+  const unseeded = Object.entries(files).flatMap(([file, text]) =>
+    text.split(LINE_END).flatMap((line, at) => {
+      const column = line.search(RANDOM) + 1;
+      return column === 0
+        ? []
+        : [{ file, line: at + 1, column, code: "unseeded" as const, text: "Math.random" }];
+    }),
+  );
+  const all = [...calls, ...unseeded, ...said].flatMap((one): Complaint[] => {
     const own = stages.some((stage) => one.file.startsWith(`${stage}/`));
     const source = files[one.file]?.split(LINE_END)[one.line - 1];
     if (!own || source === undefined) return [];
@@ -59,6 +67,9 @@ export function complaintsOf(
     ? undefined
     : { first: sorted.slice(0, MOST), more: Math.max(0, sorted.length - MOST) };
 }
+
+/** Not in a comment. */
+const RANDOM = /(?<!\/\/.*|\* .*)\bMath\.random\b/;
 
 /** What ends a line for TypeScript. */
 const LINE_END = /\r\n|[\n\r\u2028\u2029]/;

@@ -102,8 +102,8 @@ export async function findSuspect(
   const named = (ids: readonly number[]): Suspect => ({
     kind: "declarations",
     declarations: ids.map((id) => {
-      const { name, file, line } = slots.find((slot) => slot.id === id)!;
-      return { name, file, line };
+      const { name, file, line, differs } = slots.find((slot) => slot.id === id)!;
+      return { name, file, line, ...(differs ? { at: differs } : {}) };
     }),
   });
   if (singles.length === 1) return named(singles[0]!);

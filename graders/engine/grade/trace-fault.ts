@@ -70,7 +70,7 @@ async function suspectOf(
   const suspect = await findSuspect(stage.path, program, failing, trial());
   if (suspect?.kind !== "declarations") return suspect;
   const told = suspect.declarations.map((one): SuspectDeclaration => {
-    const source = files[one.file]?.split(/\r?\n/)[one.line - 1];
+    const source = files[one.file]?.split(/\r?\n/)[(one.at?.line ?? one.line) - 1];
     const todos = todosThrownIn(grader.starters[one.file] ?? "");
     const task = todos.find(({ name }) => name === one.name)?.task;
     return {

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { Problem } from "../execute/build.ts";
+import type { FaultAt, Problem } from "../execute/build.ts";
 import type { Run } from "../execute/outcome.ts";
 import type { FileFacts } from "../guest/facts/file-facts.ts";
 import type { Transcript } from "../text/transcript.ts";
@@ -71,8 +71,8 @@ export interface Complaint {
   readonly column: number;
   /** The line itself. */
   readonly source: string;
-  /** TypeScript's number for it, or `unawaited`: a call starts something, and nobody waits for it. */
-  readonly code: number | "unawaited";
+  /** TypeScript's number for it; `unawaited`: nobody waits for a call; `unseeded`: a random number without the seed. */
+  readonly code: number | "unawaited" | "unseeded";
   /** TypeScript's words, with its reasons; of an unawaited call, the function's name. */
   readonly text: string;
 }
@@ -92,8 +92,10 @@ export interface SuspectDeclaration {
   readonly file: string;
   /** From 1. */
   readonly line: number;
-  /** The line itself. */
+  /** The line of the fault, or else of the declaration. */
   readonly source?: string;
+  /** The one place in it that is at fault, if that is known: its line, and what is there or should be. */
+  readonly at?: FaultAt;
   /** Of the file's stage, if one of its tasks is to write this. */
   readonly task?: number;
 }

@@ -53,7 +53,7 @@ export function explainCase(
       ? diagnosis(`This is the result of a known mistake: ${inertTerminal(mistake.says)}`)
       : [],
     ...cause,
-    language === undefined && printsPromise(verdict) ? diagnosis(PROMISE) : [],
+    language === undefined ? strayValues(verdict).flatMap((one) => diagnosis(VALUES[one]!)) : [],
     ...explainVerdict({
       ...{ stage, one, withheld: withheldSays(result, one), reader, language },
       caused: cause.length > 0,
@@ -70,13 +70,26 @@ export function explainCase(
   return sections.filter(({ length }) => length > 0);
 }
 
-const PROMISE =
-  '"[object Promise]" is printed instead of the value of a promise. Is an await missing before a function that asks?';
+/** What JavaScript prints for a value that nobody means to print, and where such a value comes from. */
+const VALUES: Readonly<Record<string, string>> = {
+  "[object Promise]":
+    '"[object Promise]" is printed instead of the value of a promise. Is an await missing before a function that asks?',
+  "[object Object]":
+    '"[object Object]" is printed instead of an object. Print one of its fields, or what a function makes of it.',
+  undefined:
+    '"undefined" is printed where a value is missing. Is an index beyond the end of an array, does a function lack its return, or is the name of a field misspelled?',
+  NaN: '"NaN" is printed: a calculation with something that is no number. Is a text or undefined in it?',
+};
 
-/** Whether the program printed a promise instead of its value. */
-function printsPromise(verdict: Verdict): boolean {
+/** The first such value that the program printed where it should not. */
+function strayValues(verdict: Verdict): readonly string[] {
   const rows = differenceOf(verdict)?.rows ?? [];
-  return rows.some(({ actual }) => actual?.text.includes("[object Promise]"));
+  const found = Object.keys(VALUES).find((value) =>
+    rows.some(
+      ({ actual, expected }) => actual?.text.includes(value) && !expected?.text.includes(value),
+    ),
+  );
+  return found === undefined ? [] : [found];
 }
 
 function costSays(result: StageResult, one: CaseResult): string {

@@ -43,6 +43,13 @@ function blocksOf(complaint: Complaint, reader: Reader): Block[] {
       ),
       frame,
     ];
+  if (code === "unseeded")
+    return [
+      says(
+        `Math.random at ${place} does not follow the seed. Use rand of #toolkit/random.ts, which does.`,
+      ),
+      frame,
+    ];
   const advice = adviceOn(complaint);
   return [
     says(`TypeScript finds an error at ${place}:`),

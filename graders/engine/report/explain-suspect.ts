@@ -3,6 +3,7 @@
  *
  * @module
  */
+import type { FaultAt } from "../execute/build.ts";
 import type { StageResult, Suspect, SuspectDeclaration } from "../judge/results.ts";
 import { nameOfPlace } from "../text/code-frame.ts";
 import { inertTerminal } from "../text/inert.ts";
@@ -44,14 +45,35 @@ function whatOf(suspect: Suspect, reader: Reader): string {
   }
 }
 
+/** What to look at in the line of the fault. */
+const LOOK: Readonly<Record<FaultAt["kind"], string>> = {
+  await: "something there has to be waited for.",
+  return: "a result has to be returned there.",
+  comparison: "look at the comparison.",
+  condition: "look at the condition.",
+  calculation: "look at the calculation.",
+  number: "look at the number.",
+  text: "look at the text.",
+  name: "look at the names: is each the one that you mean?",
+  order: "look at the order.",
+  missing: "something is missing there, or after it.",
+  "too much": "something there is too much.",
+  part: "look at this line.",
+};
+
 function lookAt(one: SuspectDeclaration, stage: string, reader: Reader): Block[] {
-  const { name, file, line, source } = one;
+  const { name, file, at, source } = one;
+  const line = at?.line ?? one.line;
   const own = file.startsWith(`${stage}/`);
   const [, number] = /^[^/]+\/(\d+)-/.exec(file) ?? [];
   const though = own || number === undefined ? "" : `, though stage ${number} passed`;
   const place = nameOfPlace({ file: nameOfFile(reader, file), line });
+  const what = at ? `: ${LOOK[at.kind]}` : ".";
   return [
-    { kind: "diagnosis", text: `Look at ${inertTerminal(`${name} in ${place}`)}${though}.` },
+    {
+      kind: "diagnosis",
+      text: `Look at ${inertTerminal(`${name} in ${place}`)}${though}${what}`,
+    },
     ...(source === undefined
       ? []
       : [{ kind: "code frame" as const, place: { file, line, source } }]),

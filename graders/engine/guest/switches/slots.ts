@@ -6,6 +6,7 @@
 import { posix } from "node:path";
 import { taskNumbersIn } from "../../workbook/todo.ts";
 import { firstLine } from "../facts/nodes.ts";
+import { differenceBetween } from "./differs.ts";
 import { type Declaration, type Found, type Module, readModule, resolveExport } from "./modules.ts";
 import type { Files, Slot, TaskSlots } from "./switched.ts";
 
@@ -36,6 +37,7 @@ export function pairsOf({ student, reference }: Programs, given: Files, main: st
       const isGiven = given[own.module.path]?.includes(text) ?? false;
       const unwritten = taskNumbersIn(text).length > 0;
       if (isGiven && !unwritten) continue;
+      const differs = unwritten ? undefined : differenceBetween(own, { module, declaration });
       pairs.push({
         id: pairs.length,
         name: own.declaration.name,
@@ -43,6 +45,7 @@ export function pairsOf({ student, reference }: Programs, given: Files, main: st
         line: firstLine(own.module.source, own.declaration.node),
         reference: module.path,
         ...(unwritten ? { unwritten } : {}),
+        ...(differs ? { differs } : {}),
         own,
         wanted: { module, declaration },
       });

@@ -20,6 +20,28 @@ export interface Slot {
   readonly reference: string;
   /** A TODO is left in it. */
   readonly unwritten?: true;
+  /** Where it differs from the reference's, if that is one place. */
+  readonly differs?: Difference;
+}
+
+/** The one place in which a declaration differs from the reference's. */
+export interface Difference {
+  /** In the student's file, from 1. */
+  readonly line: number;
+  /** What is there, or should be. */
+  readonly kind:
+    | "await"
+    | "return"
+    | "comparison"
+    | "condition"
+    | "calculation"
+    | "number"
+    | "text"
+    | "name"
+    | "order"
+    | "missing"
+    | "too much"
+    | "part";
 }
 
 /** A task of a stage: what its TODO is in. */
