@@ -1,0 +1,299 @@
+/** Faults are traced to the declaration that they are in, however the program is written; and nothing of the reference leaks. */
+import { afterAll, describe, expect, test } from "vitest";
+import { tinyWorkbook, type WorkbookFiles, writeWorkbook } from "../for-tests/tiny-workbook.ts";
+import { submissionOf } from "../intake/read-submission.ts";
+import type { StageResult } from "../judge/results.ts";
+import { hurried } from "../limits/times-for-tests.ts";
+import { reportStage } from "../report/report.ts";
+import { openSession } from "../sandbox/session.ts";
+import { readSolutions } from "../workbook/stage-files.ts";
+import { discover } from "../workbook/workbook.ts";
+import { gradeTrack } from "./grade.ts";
+import { openGrader } from "./grader.ts";
+
+const DICE = `import { ask, print } from "#toolkit/console.ts";
+import { rand } from "#toolkit/random.ts";
+
+const SIDES = 6;
+
+export function isNumber(answer: string): boolean {
+  return /^[1-9]$/.test(answer);
+}
+
+export async function askNumber(): Promise<number> {
+  for (;;) {
+    const answer = (await ask("How many dice? ")).trim();
+    if (isNumber(answer)) return Number(answer);
+    print("From 1 to 9, please.");
+  }
+}
+
+/** REFERENCE-MARK-1 */
+export function roll(): number {
+  return 1 + (rand() % SIDES);
+}
+
+export class Cup {
+  readonly #dice: number[] = [];
+  add(die: number): void {
+    this.#dice.push(die);
+  }
+  toString(): string {
+    return this.#dice.join(" ");
+  }
+}
+`;
+const MAIN = `import { print } from "#toolkit/console.ts";
+import { srand } from "#toolkit/random.ts";
+import { askSeed } from "#toolkit/seed.ts";
+import { greeting } from "../1-greet/greet.ts";
+import { askNumber, Cup, roll } from "./dice.ts";
+
+print(greeting());
+srand(await askSeed());
+const count = await askNumber();
+const cup = new Cup();
+for (let i = 0; i < count; i++) cup.add(roll());
+print(\`\${cup}\`);
+`;
+const todo = (task: number, name: string) => `throw new Error("TODO ${task}: ${name}");`;
+const STARTER = `import { ask, print } from "#toolkit/console.ts";
+import { rand } from "#toolkit/random.ts";
+
+export function isNumber(answer: string): boolean {
+  ${todo(1, "isNumber")}
+}
+
+export async function askNumber(): Promise<number> {
+  ${todo(2, "askNumber")}
+}
+
+export function roll(): number {
+  ${todo(3, "roll")}
+}
+
+export class Cup {
+  add(die: number): void {
+    ${todo(4, "add")}
+  }
+  toString(): string {
+    ${todo(5, "toString")}
+  }
+}
+`;
+const STAGE = "tiny/2-roll";
+const files: WorkbookFiles = {
+  ...tinyWorkbook(),
+  [`solutions/${STAGE}/dice.ts`]: DICE,
+  [`solutions/${STAGE}/main.ts`]: MAIN,
+  "graders/tiny/starter/2-roll/dice.ts": STARTER,
+  "graders/tiny/starter/2-roll/main.ts": MAIN,
+  [`graders/${STAGE}/mistakes.ts`]: "export const mistakes = [];\n",
+};
+const written = writeWorkbook(files);
+const workbook = discover(written.root);
+const solutions = readSolutions(workbook);
+const track = workbook.tracks[0]!;
+const session = openSession();
+const grader = openGrader(hurried(session), workbook);
+afterAll(async () => {
+  await grader.close();
+  session.close();
+  written.remove();
+});
+
+/** The result of stage 2 with these files of the student instead. */
+async function grade(changes: Readonly<Record<string, string>>): Promise<StageResult> {
+  const own = Object.entries(changes).map(([name, text]) => [
+    name.includes("/") ? `tiny/${name}` : `${STAGE}/${name}`,
+    text,
+  ]);
+  const submission = submissionOf("ann", { ...solutions, ...Object.fromEntries(own) }, ["tiny"]);
+  const { stages } = await gradeTrack(grader, submission, track, [track.stages[1]!]);
+  return stages[0]!;
+}
+
+/** The names of the declarations to blame, or the kind of another suspect. */
+async function suspected(changes: Readonly<Record<string, string>>): Promise<string | undefined> {
+  const { suspect } = await grade(changes);
+  return suspect?.kind === "declarations"
+    ? suspect.declarations.map(({ name, line }) => `${name}:${line}`).join(" ")
+    : suspect?.kind;
+}
+
+const dice = (find: string, replace: string) => {
+  if (!DICE.includes(find)) throw new Error(find);
+  return { "dice.ts": DICE.replace(find, replace) };
+};
+
+describe("the fault is in", () => {
+  test.each([
+    ["a function", dice("1 + (rand() % SIDES)", "rand() % SIDES"), "roll:19"],
+    ["a function that others call", dice("[1-9]", "[1-2]"), "isNumber:6"],
+    [
+      "an asynchronous function",
+      dice("return Number(answer);", "return Number(answer) + 1;"),
+      "askNumber:10",
+    ],
+    ["a constant", dice("SIDES = 6", "SIDES = 5"), "SIDES:4"],
+    ["a class", dice('join(" ")', 'join(",")'), "Cup:23"],
+    [
+      "an arrow function",
+      dice(
+        "export function roll(): number {\n  return 1 + (rand() % SIDES);\n}",
+        "export const roll = (): number => rand() % SIDES;",
+      ),
+      "roll:19",
+    ],
+    [
+      "a function with another name inside",
+      dice(
+        "export function roll(): number {\n  return 1 + (rand() % SIDES);\n}",
+        "function throwOne(): number {\n  return rand() % SIDES;\n}\nexport { throwOne as roll };",
+      ),
+      "throwOne:19",
+    ],
+    [
+      "a function in a file of its own",
+      {
+        "roll.ts":
+          'import { rand } from "#toolkit/random.ts";\nexport function roll(): number {\n  return rand() % 6;\n}\n',
+        "dice.ts": `${DICE.replace(/export function roll[^}]*\}/, "")}\nexport * from "./roll.ts";\n`,
+      },
+      "roll:2",
+    ],
+    [
+      "a main program that holds everything",
+      {
+        "main.ts":
+          `${MAIN.replace(/import .*dice.*\n/, "").replace("import { print }", "import { ask, print }")}`
+            .replace(
+              "print(greeting());",
+              `${DICE.replace(/^import.*\n/gm, "")
+                .replace("1 + (rand()", "(rand()")
+                .replaceAll("export ", "")}\nprint(greeting());`,
+            )
+            .replace("import { srand }", "import { rand, srand }"),
+      },
+      "roll:22",
+    ],
+    ["the main program", { "main.ts": MAIN.replace("i < count", "i <= count") }, "main program"],
+  ])("%s", async (_, changes, expected) => {
+    expect(await suspected(changes)).toBe(expected);
+  });
+
+  test("an earlier stage that passes by itself", async () => {
+    const greet =
+      'let asked = 0;\nexport function greeting(): string {\n  return asked++ === 0 && (globalThis as { later?: true }).later ? "" : "Good evening, everyone.";\n}\n';
+    const changes = {
+      "1-greet/greet.ts": greet,
+      "main.ts": `(globalThis as { later?: true }).later = true;\n${MAIN}`,
+    };
+    const { suspect } = await grade(changes);
+    expect(suspect).toMatchObject({
+      kind: "declarations",
+      declarations: [{ name: "greeting", file: "tiny/1-greet/greet.ts", line: 2 }],
+    });
+  });
+
+  test("two functions", async () => {
+    const both = DICE.replace("1 + (rand()", "(rand()").replace("From 1 to 9", "Only 1 to 9");
+    expect(await suspected({ "dice.ts": both })).toMatch(
+      /^(?:roll:19 askNumber:10|askNumber:10 roll:19)$/,
+    );
+  });
+
+  test("a file whose functions share something of their own", async () => {
+    const counted = DICE.replace("const SIDES", "let last = 0;\nconst SIDES")
+      .replace("return 1 + (rand() % SIDES);", "last = rand() % SIDES;\n  return last;")
+      .replace("this.#dice.push(die);", "this.#dice.push(last + 2);");
+    expect(await suspected({ "dice.ts": counted })).toMatch(
+      /^(?:file|roll:\d+ Cup:\d+|Cup:\d+ roll:\d+)$/,
+    );
+  });
+
+  test("nothing that can be said, if the program looks at its own functions", async () => {
+    const looks = DICE.replace("1 + (rand() % SIDES)", "roll.toString().length");
+    expect(await suspected({ "dice.ts": looks })).toBeUndefined();
+    const reads = DICE.replace("1 + (rand() % SIDES)", 'eval("rand() % SIDES")');
+    expect(await suspected({ "dice.ts": reads })).toBeUndefined();
+  });
+});
+
+test("the line is named in which an otherwise equal function differs", async () => {
+  const { suspect } = await grade({
+    "dice.ts": DICE.replaceAll("answer", "typed")
+      .replace("[1-9]", "[1-8]")
+      .replace("return Number(typed)", "Number(typed)"),
+  });
+  expect(suspect).toMatchObject({
+    declarations: [{ name: "askNumber", at: { line: 13, kind: "return" } }],
+  });
+});
+
+describe("each task by itself", () => {
+  const states = async (changes: Readonly<Record<string, string>>) =>
+    (await grade(changes)).tasks?.map(({ task, state }) => `${task} ${state}`);
+  test("is right or wrong before the others are written", async () => {
+    const begun = STARTER.replace(todo(1, "isNumber"), "return /^[1-9]$/.test(answer);").replace(
+      todo(3, "roll"),
+      "return rand() % 6;",
+    );
+    expect(await states({ "dice.ts": begun })).toEqual([
+      "1 right",
+      "2 not started",
+      "3 wrong",
+      "4 not started",
+      "5 not started",
+    ]);
+  });
+  test("in one class, they are judged together", async () => {
+    const { tasks } = await grade(dice('join(" ")', 'join(",")'));
+    expect(tasks).toEqual([
+      { task: 1, state: "right" },
+      { task: 2, state: "right" },
+      { task: 3, state: "right" },
+      { task: 4, state: "wrong", with: [5] },
+      { task: 5, state: "wrong", with: [4] },
+    ]);
+    expect(reportStage(await grade(dice('join(" ")', 'join(",")'))).tasks).toBe(
+      "By themselves, tasks 1, 2 and 3 are right; there is a fault in task 4 or 5.",
+    );
+  });
+});
+
+describe("programs that look for the reference's functions", () => {
+  const SPIES = {
+    "print every function's text":
+      "console.log(String(roll), String(isNumber), String(askNumber));",
+    "patch Function.prototype.apply":
+      "const { apply } = Function.prototype; Function.prototype.apply = function (...all) { console.log(String(this)); return apply.call(this, ...all); };",
+    "patch Function.prototype.call":
+      "const { call } = Function.prototype; Object.defineProperty(Function.prototype, 'call', { value(...all) { console.log(String(this)); return Reflect.apply(this, all[0], all.slice(1)); } });",
+    "patch Reflect.apply":
+      "const { apply } = Reflect; Reflect.apply = (f, ...rest) => { console.log(String(f)); return apply(f, ...rest); };",
+    "print stacks":
+      "console.log(new Error().stack); try { null.x } catch (error) { console.log(error.stack); }",
+    "throw the text":
+      "if (String(roll).length !== 99) setTimeout(() => { throw new Error(String(roll)); });",
+    "patch Array.prototype":
+      "Array.prototype.join = function () { console.log(String(roll)); return ''; };",
+    "look at their caller": "console.log(String(arguments?.callee));",
+  };
+  test.each(Object.entries(SPIES))("%s", async (_, code) => {
+    const result = await grade({
+      "dice.ts": DICE.replace("1 + (rand()", "(rand()")
+        .replace("REFERENCE-MARK-1", "")
+        .replace("const SIDES", `// @ts-nocheck\n${code}\nconst SIDES`),
+    });
+    const honest = await grade(dice("1 + (rand()", "(rand()"));
+    expect(result.earned).toBeLessThanOrEqual(honest.earned);
+    const said = JSON.stringify({
+      ...result,
+      stage: undefined,
+      cases: result.cases.map((one) => ({ ...one, transcript: undefined })),
+    });
+    for (const word of ["REFERENCE-MARK", "deckwork$", "$reference", "$own", "1 + rand()"])
+      expect(said).not.toContain(word);
+  });
+});

@@ -1,0 +1,138 @@
+/** The errors that beginners meet: for each, a program that has it, and what the report says of it. */
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { PROJECT } from "#compiled/compiled.cjs";
+import { complaintsOf } from "../diagnose/complaints.ts";
+import type { TypeFault } from "../execute/check-types.ts";
+import { STAGE } from "../for-tests/examples.ts";
+import { checkOwnTypes } from "../grade/own-types.ts";
+import type { StageResult } from "../judge/results.ts";
+import { openSession } from "../sandbox/session.ts";
+import { discover } from "../workbook/workbook.ts";
+import { explainCause, explainOthers } from "./explain-complaints.ts";
+
+const CARDS = `export enum Suit { Clubs, Spades }
+export interface Card { readonly rank: number; suit: Suit }
+export class Deck { size = 52; static full = true; }
+export function nameOf(card: Card): string { return String(card.rank); }
+export function isHigh(card: Card): boolean { return card.rank > 10; }
+const hidden = 1;
+console.log(hidden);
+`;
+const ASK = 'import { ask, print } from "#toolkit/console.ts";\n';
+const USE = 'import { type Card, Deck, isHigh, nameOf, Suit } from "./cards.ts";\n';
+
+/** By TypeScript's number: what students write, and words of the advice. */
+const SLIPS: Readonly<Record<number, readonly [program: string, says: RegExp]>> = {
+  1308: [`${ASK}export function name() {\n  return await ask("Name? ");\n}`, /begins with async/],
+  2304: ["export const twice = 2 * deck;", /Nothing has this name/],
+  2305: ['import { shuffle } from "./cards.ts";\nshuffle();', /does not export/],
+  2307: ['import { deal } from "./deal.ts";\ndeal();', /no such file/],
+  2322: ['export const rank: number = "ten";', /another type/],
+  2339: [`${USE}export const of = (card: Card) => card.value;`, /nothing of this name/],
+  2345: [`${USE}nameOf("AS");`, /Are the arguments right/],
+  2348: [`${USE}export const deck = Deck();`, /made with new/],
+  2349: ["const size = 52;\nexport const twice = size();", /not a function/],
+  7009: [`${USE}export const name = new nameOf({ rank: 2, suit: 0 });`, /Only a class/],
+  2353: ["export const card: { rank: number } = { rank: 2, suit: 3 };", /no field of this name/],
+  2355: ["export function size(): number {\n}", /without a result/],
+  2362: [`export const half = "52" / 2;`, /is no number/],
+  2363: [`export const half = 52 / "2";`, /is no number/],
+  2365: [`${USE}export const sum = (card: Card) => card + 1;`, /is no number/],
+  2366: [
+    "export function sign(n: number): number {\n  if (n > 0) return 1;\n}",
+    /without a result/,
+  ],
+  2367: ['export const same = (n: number) => n === "1";', /can never be equal/],
+  2448: ["export const twice = 2 * size;\nconst size = 52;", /before it has a value/],
+  2454: ["let size: number;\nexport const twice = 2 * size;", /before it has a value/],
+  2531: [
+    "export const length = (text: null | string) => text.length;",
+    /may be undefined|Test for it/,
+  ],
+  2532: ["export const first = (all: number[][]) => all[0].length;", /beyond the end/],
+  2540: [`${USE}export const raise = (card: Card) => { card.rank = 14; };`, /only be read/],
+  2551: ['export const name = "as".toUppercase();', /misspelled/],
+  2552: ["const cards = 52;\nexport const twice = 2 * card;", /misspelled/],
+  2554: [`${USE}isHigh();`, /number of arguments/],
+  2588: ["const size = 52;\nsize = 51;", /Declare it with let/],
+  2459: ['import { hidden } from "./cards.ts";\nexport const own = hidden;', /export missing/],
+  2724: ['import { nameof } from "./cards.ts";\nnameof();', /does not export/],
+  2739: [`${USE}export const card: Card = {};`, /lacks fields/],
+  2741: [`${USE}export const card: Card = { rank: 2 };`, /lacks a field/],
+  2774: [`${USE}export const name = () => (isHigh ? "high" : "low");`, /Put parentheses/],
+  2801: [
+    `${ASK}export const yes = async () => {\n  const answer = ask("Again? ");\n  if (answer) print("Yes");\n};`,
+    /whatever it promises/,
+  ],
+  7006: ["export function twice(n) {\n  return n;\n}", /the type of this parameter/],
+  7030: [`export function sign(n: number) {\n  if (n > 0) return 1;\n}`, /without a result/],
+  18047: ["export const length = (text: string | null) => text.length;", /Test for it/],
+  18048: ["export const length = (text?: string) => text.length;", /Test for it/],
+};
+
+const RESULT: StageResult = { stage: STAGE, cases: [], earned: 0, standIns: [] };
+
+const session = openSession();
+const files: Record<string, string> = { "tiny/1-all/cards.ts": CARDS };
+for (const [code, [program]] of Object.entries(SLIPS)) files[`tiny/1-all/ts${code}.ts`] = program;
+let faults: readonly TypeFault[] = [];
+beforeAll(async () => {
+  const { toolkit } = discover(PROJECT);
+  const answer = await checkOwnTypes({ session, toolkit }, { files }, Object.keys(files));
+  if (answer.kind !== "checked") throw new Error(answer.why);
+  faults = answer.faults;
+});
+afterAll(() => session.close());
+
+function toldOf(code: number): string {
+  const own = faults.filter(({ file }) => file.endsWith(`/ts${code}.ts`));
+  const complaints = complaintsOf(["tiny/1-all"], files, own, []);
+  const result = { ...RESULT, ...(complaints ? { complaints } : {}) };
+  const sections = [explainCause(result, {}), explainOthers(result, {})];
+  return sections
+    .flat()
+    .map((block) => ("text" in block ? block.text : ""))
+    .join("\n");
+}
+
+describe("what the compiler says is put in a beginner's words", () => {
+  test.each(Object.entries(SLIPS))("TS%s", (code, [, says]) => {
+    const found = faults.filter(({ file }) => file.endsWith(`/ts${code}.ts`));
+    expect(found.map((one) => one.code)).toContain(Number(code));
+    expect(toldOf(Number(code))).toMatch(says);
+  });
+});
+
+test("a promise in any error is a missing await", () => {
+  const program = `${ASK}export const name = async () => ask("Name? ").trim();`;
+  const fault = {
+    file: "exercises/tiny/1-all/ts1.ts",
+    line: 2,
+    column: 50,
+    code: 2339,
+    text: "Property 'trim' does not exist on type 'Promise<string>'.",
+    reasons: [],
+  };
+  const complaints = complaintsOf(["tiny/1-all"], { "tiny/1-all/ts1.ts": program }, [fault], [])!;
+  const [, , , advice] = explainCause({ ...RESULT, complaints }, {});
+  expect(advice).toEqual({
+    kind: "diagnosis",
+    text: "This is a promise, and not yet the value that it promises. Put await before the call that makes it.",
+  });
+});
+
+test("errors that explain a failure come before others, and those of the stage before earlier ones", () => {
+  const own = { "tiny/1-all/a.ts": "1\n2\n3\n", "tiny/2-more/b.ts": "1\n2\n3\n" };
+  const at = (file: string, line: number, code: number): TypeFault => ({
+    ...{ file: `exercises/tiny/${file}`, line, column: 1, code, text: "", reasons: [] },
+  });
+  const said = [at("1-all/a.ts", 1, 7006), at("1-all/a.ts", 2, 2304), at("2-more/b.ts", 1, 7006)];
+  const call = { name: "ask", file: "tiny/2-more/b.ts", line: 3, column: 1 };
+  const { first } = complaintsOf(["tiny/2-more", "tiny/1-all"], own, said, [call])!;
+  expect(first.map(({ file, code }) => [file, code])).toEqual([
+    ["tiny/2-more/b.ts", "unawaited"],
+    ["tiny/1-all/a.ts", 2304],
+    ["tiny/2-more/b.ts", 7006],
+    ["tiny/1-all/a.ts", 7006],
+  ]);
+});
