@@ -137,6 +137,7 @@ async function atKeys(
     keys.redraw();
     return {
       begins: () => keys.begins(),
+      judged: (result) => keys.judged(result),
       tell: (result, at) => {
         keys.tell(result);
         remember(result, at);
@@ -161,6 +162,7 @@ function neighbour({ workbook }: ToWatch, { stage }: Watched, places: number): W
 
 interface Watcher {
   begins?(): void;
+  judged?(result: StageResult): void;
   tell(result: StageResult, at: Date): void;
   ready(watching: StageWatch): void;
   close(): void;

@@ -27,12 +27,14 @@ import { type Grading, runStages, type StageRun } from "./run-stages.ts";
  *
  * @param wanted - the stages to report; earlier stages that they depend on are graded, too, if that decides which stage
  * is to blame
+ * @param judged - gets the results before what explains their failures is looked for, if any fail
  */
 export async function gradeTrack(
   grader: Grader,
   submission: Submission,
   track: Track,
   wanted: readonly Stage[] = track.stages,
+  judged?: (results: readonly StageResult[]) => void,
 ): Promise<TrackResult> {
   const score = (stages: readonly StageResult[]) =>
     scoreTrack(track, stages, submission.reviews?.[track.name]);
@@ -40,7 +42,13 @@ export async function gradeTrack(
     const broken = brokenOf(wanted);
     const whole = (stage: Stage) => !broken.has(stage);
     const sound = broken.size === 0 ? track : { ...track, stages: track.stages.filter(whole) };
-    const { stages, facts } = await gradeStages(grader, submission, sound, wanted.filter(whole));
+    const { stages, facts } = await gradeStages(
+      grader,
+      submission,
+      sound,
+      wanted.filter(whole),
+      judged,
+    );
     const results = wanted.map(
       (stage) => stages.get(stage) ?? faultyStage(track, stage, broken.get(stage)),
     );
@@ -55,6 +63,7 @@ async function gradeStages(
   read: Submission,
   track: Track,
   wanted: readonly Stage[],
+  judged?: (results: readonly StageResult[]) => void,
 ): Promise<{
   readonly stages: ReadonlyMap<Stage, StageResult>;
   readonly facts: ReadonlyMap<string, FileFacts>;
@@ -108,6 +117,8 @@ async function gradeStages(
     }
     const final = await followThrough(grading, runs);
     const stages = new Map<Stage, StageResult>();
+    const results = wanted.map((stage) => final.get(stage)!.result);
+    if (!results.every(passed)) judged?.(results);
     for (const stage of wanted) {
       const explained = explain(grading, final.get(stage)!);
       stages.set(

@@ -88,6 +88,15 @@ export class WatchKeys {
     }, SOON_MS);
   }
 
+  /** Shows that a check fails; if the screen can be redrawn, the explanation follows there. */
+  judged(result: StageResult): void {
+    if (!this.desk.size()) return;
+    this.result = result;
+    this.note = undefined;
+    this.top = 0;
+    this.draw();
+  }
+
   /** Shows the result of a check. */
   tell(result: StageResult): void {
     this.settle();

@@ -22,6 +22,8 @@ export interface Watched {
 export interface WatchEvents {
   /** A check begins. */
   begins?(): void;
+  /** It fails; what explains the failure is being looked for. */
+  judged?(result: StageResult): void;
   /** @param at - the time when the files were read */
   tell(result: StageResult, at: Date): void;
   /** Watching has failed. */
@@ -169,7 +171,9 @@ export class StageWatch {
     this.begunAt = performance.now();
     this.owed = true;
     this.events.begins?.();
-    const { stages } = await gradeTrack(this.grader, submission, track, [stage]);
+    const { stages } = await gradeTrack(this.grader, submission, track, [stage], ([result]) => {
+      if (!this.closed && this.wanted !== "saved" && !this.calm) this.events.judged?.(result!);
+    });
     const own = stages[0]!;
     if (this.closed) return;
     this.grader.warm();
