@@ -156,7 +156,6 @@ export const slips: readonly Slip[] = [
   },
   {
     stage: "1-shuffle",
-    shows: "4-extra",
     name: "shuffles-52-cards-of-any-deck",
     in: ["shuffleDeck"],
     kind: "bound",
@@ -380,7 +379,6 @@ export const slips: readonly Slip[] = [
   },
   {
     stage: "2-deal",
-    shows: "3-play",
     name: "hides-the-third-row",
     in: ["printTable"],
     kind: "bound",
@@ -388,7 +386,6 @@ export const slips: readonly Slip[] = [
   },
   {
     stage: "2-deal",
-    shows: "3-play",
     name: "hides-every-card",
     in: ["printTable"],
     kind: "condition",
@@ -402,7 +399,6 @@ export const slips: readonly Slip[] = [
   },
   {
     stage: "2-deal",
-    shows: "3-play",
     name: "two-stars-without-a-blank",
     in: ["HIDDEN_CARD"],
     kind: "text",
@@ -416,7 +412,6 @@ export const slips: readonly Slip[] = [
   },
   {
     stage: "2-deal",
-    shows: "3-play",
     name: "hidden-is-ignored",
     in: ["printTable"],
     kind: "statement",

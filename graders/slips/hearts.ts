@@ -780,7 +780,6 @@ export const slips: readonly Slip[] = [
   },
   {
     stage: "3-legal-plays",
-    shows: "4-trick",
     name: "name-as-a-method",
     in: ["Player.name"],
     kind: "type",
@@ -1516,7 +1515,6 @@ export const slips: readonly Slip[] = [
   // Slips that only a later stage shows.
   {
     stage: "4-trick",
-    shows: "6-full-play",
     name: "led-suit-of-the-last-card",
     in: ["Trick.ledSuit"],
     kind: "name",
@@ -1530,7 +1528,6 @@ export const slips: readonly Slip[] = [
   },
   {
     stage: "4-trick",
-    shows: "6-full-play",
     name: "led-suit-without-return",
     in: ["Trick.ledSuit"],
     kind: "return",
@@ -1558,7 +1555,6 @@ export const slips: readonly Slip[] = [
   },
   {
     stage: "3-legal-plays",
-    shows: "6-full-play",
     name: "name-not-kept",
     in: ["Player.constructor"],
     kind: "undefined",
@@ -1568,7 +1564,6 @@ export const slips: readonly Slip[] = [
   },
   {
     stage: "4-trick",
-    shows: "6-full-play",
     name: "highest-of-an-empty-trick",
     in: ["Trick.highest"],
     kind: "crash",

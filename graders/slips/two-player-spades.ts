@@ -264,7 +264,6 @@ export const slips: readonly Slip[] = [
   // 3-shuffle
   {
     stage: "3-shuffle",
-    shows: "6-full-play",
     name: "runs-down-to-1",
     in: ["shuffleDeck"],
     kind: "bound",
@@ -599,7 +598,6 @@ export const slips: readonly Slip[] = [
   // 5-draw
   {
     stage: "5-draw",
-    shows: "6-full-play",
     name: "prints-the-blank-cards-too",
     in: ["printHand"],
     kind: "statement",
@@ -847,7 +845,6 @@ export const slips: readonly Slip[] = [
   },
   {
     stage: "5-draw",
-    shows: "6-full-play",
     name: "computer-keeps-the-second-card",
     in: ["computerDraws"],
     kind: "order",

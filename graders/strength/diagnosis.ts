@@ -61,7 +61,11 @@ function judgeReport(
   const edited = slip.edits.map(({ file }) => `${track}/${slip.stage}/${file}`);
   const named = namedIn(result, files, wanted, edited[0]!);
   const isRight = ({ name, file }: Named) =>
-    edited.includes(file) && (name === undefined || wanted.includes(name) || file === ownMain);
+    edited.includes(file) &&
+    (name === undefined ||
+      wanted.includes(name) ||
+      file === ownMain ||
+      slip.in.some((one) => file.endsWith(`/${one}`)));
   const first = simplestFailure(result);
   const mistake = first?.mistake;
   return {
@@ -100,6 +104,8 @@ function namedIn(
   const verdict = simplestFailure(result)?.verdict;
   if (verdict?.kind === "does not build") {
     const [problem] = verdict.problems;
+    const about = wanted.find((name) => problem?.text.includes(`"${name}"`));
+    if (about) return [{ name: about, file: edited }];
     return problem?.file ? [{ file: problem.file }] : [];
   }
   if (verdict?.kind === "missing") {

@@ -140,10 +140,10 @@ export async function findSuspect(
   }
 }
 
-/** A program that was stopped may have come further, or not so far. */
+/** A program that was stopped may have come further, or not so far: to another limit. */
 function isAlike(one: Run, other: Run): boolean {
   return wasCostly(one.ended)
-    ? one.ended.how === other.ended.how
+    ? wasCostly(other.ended)
     : fingerprintOf(one) === fingerprintOf(other);
 }
 

@@ -96,6 +96,13 @@ try { new Array(-1); } catch (e) { console.log((e as Error).name, (e as Error).m
 console.log(error.stack?.split("\\n")[0], (error.stack ?? "").includes("program.mjs"));`,
     ended: DONE,
   },
+  "a toString that throws while it is printed": {
+    source: `const bad = { toString() { throw new TypeError("mine"); } };
+try { console.log("%s", bad); } catch (e) { console.log((e as Error).name, (e as Error).message, e instanceof TypeError); }
+const text = { toString() { throw "a text"; } };
+try { console.log("%s", text); } catch (e) { console.log(e); }`,
+    ended: DONE,
+  },
   "console.error, warn, info, debug, assert, count": {
     source: `console.error("not seen"); console.warn("%s", "nor this"); console.info("seen"); console.debug("seen too");
 console.assert(true, "no"); console.assert(false, "no"); console.count(); console.count("a"); console.count(); console.countReset(); console.count();

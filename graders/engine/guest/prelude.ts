@@ -54,9 +54,12 @@ export const PROCESS_NAMES = [
 export const PRELUDE = new vm.Script(
   `(function (writeOut, inspect, writeError, takeLine, notePause, touch, ended, printed, names, epoch) {
   "use strict";
-  // An error of the outer world (its stack can run out as well) would be a way to the outer world.
+  // An error of the outer world (its stack can run out as well) would be a way to the outer world. One of the program's
+  // own, such as that of its toString, is its own.
+  const Own = Object, isMadeBy = Function.prototype.call.bind(Function.prototype[Symbol.hasInstance]);
+  const isOwn = (error) => (typeof error !== "object" && typeof error !== "function") || isMadeBy(Own, error);
   const guard = (outer) => (one, two, three) => {
-    try { return outer(one, two, three); } catch (error) { throw typeof error === "string" ? error : new RangeError("Maximum call stack size exceeded"); }
+    try { return outer(one, two, three); } catch (error) { throw isOwn(error) ? error : new RangeError("Maximum call stack size exceeded"); }
   };
   const out = guard(writeOut), format = guard(inspect), errorOut = guard(writeError), line = guard(takeLine), note = guard(notePause), needs = guard(touch), shown = guard(printed);
   const then = Promise.prototype.then, call = Function.prototype.call, bind = Function.prototype.bind;

@@ -5,7 +5,7 @@
  * @module
  */
 import * as ts from "typescript";
-import { firstLine } from "../facts/nodes.ts";
+import { firstLine, hasModifier } from "../facts/nodes.ts";
 import { nodesOf } from "../facts/walk.ts";
 import type { Module } from "./modules.ts";
 import type { UnawaitedCall } from "./switched.ts";
@@ -15,7 +15,11 @@ const ASYNCHRONOUS = ["ask", "askSeed", "pause", "question"];
 
 export function unawaitedCalls(modules: Iterable<Module>): UnawaitedCall[] {
   const all = [...modules].map((module) => ({ module, nodes: nodesOf(module.source) }));
-  const names = new Set([...ASYNCHRONOUS, ...all.flatMap(({ nodes }) => nodes.flatMap(asyncName))]);
+  const functions = all.flatMap(({ nodes }) => nodes.flatMap(functionAt));
+  // Of two methods with one name, nobody knows here which is called.
+  const others = new Set(functions.flatMap(({ name, isAsync }) => (isAsync ? [] : [name])));
+  const own = functions.flatMap(({ name, isAsync }) => (isAsync ? [name] : []));
+  const names = new Set([...ASYNCHRONOUS, ...own].filter((name) => !others.has(name)));
   const calls: UnawaitedCall[] = [];
   for (const { module, nodes } of all)
     for (const node of nodes) {
@@ -35,21 +39,19 @@ export function unawaitedCalls(modules: Iterable<Module>): UnawaitedCall[] {
   return calls;
 }
 
-/** The name of a function that is asynchronous by its own words: `async`, or a promise as its result. */
-function asyncName(node: ts.Node): string[] {
-  if (ts.isFunctionDeclaration(node) || ts.isMethodDeclaration(node))
-    return node.name && isAsynchronous(node) ? [textOf(node.name)] : [];
-  const value =
-    ts.isVariableDeclaration(node) || ts.isPropertyDeclaration(node) ? node.initializer : undefined;
+/** A function with a name, and whether it is asynchronous by its own words: `async`, or a promise as its result. */
+function functionAt(node: ts.Node): { readonly name: string; readonly isAsync: boolean }[] {
+  if (ts.isFunctionDeclaration(node) || ts.isMethodDeclaration(node) || ts.isMethodSignature(node))
+    return node.name ? [{ name: textOf(node.name), isAsync: isAsynchronous(node) }] : [];
+  if (!ts.isVariableDeclaration(node) && !ts.isPropertyDeclaration(node)) return [];
+  const value = node.initializer;
   return value && (ts.isArrowFunction(value) || ts.isFunctionExpression(value))
-    ? isAsynchronous(value) && !ts.isObjectBindingPattern((node as ts.VariableDeclaration).name)
-      ? [textOf((node as ts.VariableDeclaration).name)]
-      : []
+    ? [{ name: textOf(node.name), isAsync: isAsynchronous(value) }]
     : [];
 }
 
-function isAsynchronous(node: ts.FunctionLikeDeclaration): boolean {
-  const isAsync = node.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.AsyncKeyword) ?? false;
+function isAsynchronous(node: ts.SignatureDeclaration): boolean {
+  const isAsync = hasModifier(node, ts.SyntaxKind.AsyncKeyword);
   const type = node.type;
   const promises =
     type !== undefined &&

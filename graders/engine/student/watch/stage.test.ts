@@ -54,6 +54,8 @@ interface Desk {
   readonly folder: string;
   readonly greet: string;
   readonly told: StageResult[];
+  /** What was told before its failures were explained. */
+  readonly judged: StageResult[];
   readonly watching: StageWatch;
   /** Waits until one more verdict has been told, and makes sure that it is the only one. */
   oneVerdict(): Promise<string>;
@@ -64,12 +66,14 @@ async function watched(use: (desk: Desk) => Promise<void>, by = grader): Promise
   const workbook = discover(root);
   const folder = join(root, "exercises/tiny");
   const told: StageResult[] = [];
+  const judged: StageResult[] = [];
   let failed: unknown;
   const watching = new StageWatch(
     by,
     workbook,
     findStage(workbook, "tiny/1"),
     {
+      judged: (result) => void judged.push(result),
       tell: (result) => void told.push(result),
       fail: (error) => {
         failed = error;
@@ -94,7 +98,7 @@ async function watched(use: (desk: Desk) => Promise<void>, by = grader): Promise
   try {
     expect(await oneVerdict()).toBe(NOT_STARTED);
     const greet = join(folder, "1-greet/greet.ts");
-    await use({ root, workbook, folder, greet, told, watching, oneVerdict });
+    await use({ root, workbook, folder, greet, told, judged, watching, oneVerdict });
   } finally {
     await watching.close();
     remove();
@@ -103,6 +107,17 @@ async function watched(use: (desk: Desk) => Promise<void>, by = grader): Promise
 
 // Each takes a second or more, to be sure that nothing more is reported.
 describe.concurrent("a stage is watched", () => {
+  test("a failure is told at once, and then again with the place of the fault", () =>
+    watched(async ({ greet, told, judged, oneVerdict, watching }) => {
+      judged.splice(0);
+      writeFileSync(greet, says("Good morning"));
+      while (told.length === 0) await sleep(LOOK_MS);
+      await watching.settled();
+      expect(judged.map(({ suspect }) => suspect)).toEqual([undefined]);
+      expect(told[0]!.suspect).toMatchObject({ declarations: [{ name: "greeting" }] });
+      expect(verdictLine(judged[0]!)).toBe(await oneVerdict());
+    }));
+
   test("twenty saves in a row give one verdict, or two if the first was reported at once", () =>
     watched(async ({ oneVerdict, greet }) => {
       for (let save = 1; save < 20; save++) {
