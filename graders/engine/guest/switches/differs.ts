@@ -88,7 +88,7 @@ function kindOf(some: readonly Token[], others: readonly Token[]): Difference["k
   const only = (words: ReadonlySet<string>) =>
     all.some(({ text }) => words.has(text)) && all.every(({ text }) => words.has(text));
   for (const word of ["await", "return"] as const)
-    if (has(others, word) && !has(some, word)) return word;
+    if (has(others, word) && !has(some, word) && others.length === some.length + 1) return word;
   if (only(COMPARISONS)) return "comparison";
   if (only(CONDITIONS)) return "condition";
   if (only(OPERATORS)) return "calculation";

@@ -1,0 +1,123 @@
+/** What is found in a student's files before anything runs: the one place that differs, the tasks, and calls that nobody waits for. */
+import { describe, expect, test } from "vitest";
+import { writeSwitched } from "./write-switched.ts";
+
+const MAIN = "tiny/1-sum/main.ts";
+const FILE = "tiny/1-sum/sum.ts";
+const MAIN_TEXT = 'import { sum } from "./sum.ts";\nsum([1, 2], 3);\n';
+const REFERENCE = `export async function sum(numbers: number[], most: number): Promise<number> {
+  let total = 0;
+  for (let i = 0; i < numbers.length && i <= most; i++) {
+    total += numbers[i]!;
+  }
+  await show("Sum: ", total);
+  return total;
+}
+async function show(title: string, total: number): Promise<void> {
+  console.log(title, total);
+}
+`;
+
+function slotsOf(own: string) {
+  const files = { [MAIN]: MAIN_TEXT, [FILE]: own };
+  return writeSwitched(files, { [MAIN]: MAIN_TEXT, [FILE]: REFERENCE }, {}, MAIN).slots;
+}
+
+describe("the one place in which a declaration differs", () => {
+  test.each([
+    ["comparison", 3, "i < numbers", "i <= numbers"],
+    ["condition", 3, "&&", "||"],
+    ["calculation", 4, "+=", "-="],
+    ["number", 2, "total = 0", "total = 1"],
+    ["text", 6, '"Sum: "', '"sum: "'],
+    ["await", 5, "await show", "show"],
+    ["return", 6, "return total", "total"],
+    ["name", 4, "numbers[i]", "numbers[most]"],
+    ["order", 6, 'show("Sum: ", total)', 'show(total, "Sum: ")'],
+    ["missing", 5, '  await show("Sum: ", total);\n', ""],
+    ["too much", 4, "total += numbers[i]!;", "total += numbers[i]!; i++;"],
+    ["condition", 3, "&& i <= most", "&& numbers[i]! > most"],
+  ])("is a %s in line %i: %s written %s", (kind, line, find, replace) => {
+    const own = REFERENCE.replace(find, replace);
+    expect(own).not.toBe(REFERENCE);
+    expect(slotsOf(own)).toMatchObject([{ name: "sum", differs: { kind, line } }]);
+  });
+  test("is found among other names of the variables", () => {
+    const own = REFERENCE.replaceAll("total", "result")
+      .replaceAll(/\bi\b/g, "at")
+      .replace("at <", "at <=");
+    expect(slotsOf(own)[0]).toMatchObject({ differs: { kind: "comparison", line: 3 } });
+  });
+  test("is none in a function that is written in another way", () => {
+    const own = REFERENCE.replace(
+      /let total[\s\S]*return total/,
+      "const all = numbers.slice(0, most + 1).reduce((one, other) => one + other, 1);\n  return show('Sum: ', all).then(() => all)",
+    );
+    expect(slotsOf(own)[0]!.differs).toBeUndefined();
+  });
+  test("is none where only spaces, comments and names differ", () => {
+    expect(slotsOf(REFERENCE.replace("let total", "// The sum.\n  let   total"))).toEqual([]);
+  });
+});
+
+test("calls that nobody waits for are found, but not those of a name with two meanings", () => {
+  const own = `import { ask } from "#toolkit/console.ts";
+export async function sum() {
+  ask("? ");
+  void ask("? ");
+  await show();
+  show();
+  return show();
+}
+const show = async () => {};
+class Player { async play() {} }
+class Cards { play() {} }
+new Player().play();
+export const last = async () => {};
+last();
+`;
+  const files = { [MAIN]: MAIN_TEXT, [FILE]: own };
+  const { unawaited } = writeSwitched(files, files, {}, MAIN);
+  expect(unawaited.map(({ name, line }) => `${name} ${line}`)).toEqual(["ask 3", "show 6"]);
+});
+
+test("a task is what its TODO is in, also in the main program", () => {
+  const starter = {
+    [FILE]:
+      'export function sum() {\n  throw new Error("TODO 1: sum");\n}\nexport class Cup {\n  add() {\n    throw new Error("TODO 2: add");\n  }\n}\n',
+    [MAIN]: 'import { sum } from "./sum.ts";\n// TODO 3: print the sum.\n',
+  };
+  const reference = {
+    [FILE]: "export function sum() {\n  return 3;\n}\nexport class Cup {\n  add() {}\n}\n",
+    [MAIN]: MAIN_TEXT,
+  };
+  const begun = {
+    ...starter,
+    [FILE]: starter[FILE]!.replace('throw new Error("TODO 1: sum");', "return 4;"),
+  };
+  const { tasks, slots } = writeSwitched(begun, reference, starter, MAIN);
+  const sum = slots.find(({ name }) => name === "sum")!;
+  const cup = slots.find(({ name }) => name === "Cup")!;
+  expect(cup.unwritten).toBe(true);
+  expect(tasks).toEqual([
+    { task: 1, slots: [sum.id], main: false, unwritten: false },
+    { task: 2, slots: [cup.id], main: false, unwritten: true },
+    { task: 3, slots: [], main: true, unwritten: true },
+  ]);
+});
+
+test("a file that is nested too deeply, and a program with eval, are left alone", () => {
+  const deep = `export const sum = ${"(".repeat(120_000)}1${")".repeat(120_000)};\n`;
+  const files = { [MAIN]: MAIN_TEXT, [FILE]: deep };
+  expect(writeSwitched(files, files, {}, MAIN)).toEqual({ slots: [], tasks: [], unawaited: [] });
+  const reads = {
+    [MAIN]: MAIN_TEXT,
+    [FILE]: REFERENCE.replace("total += 0", 'eval("1")').replace(
+      "let total = 0",
+      'let total = eval("0")',
+    ),
+  };
+  expect(
+    writeSwitched(reads, { [MAIN]: MAIN_TEXT, [FILE]: REFERENCE }, {}, MAIN).files,
+  ).toBeUndefined();
+});
