@@ -130,17 +130,20 @@ const MOST_CASES = 5;
 /** The cases with a different verdict or different points. */
 function becauseOf(before: StageJson, after: StageJson): string {
   const old = new Map(before.cases.map((one) => [one.name, one]));
-  const cases = after.cases.flatMap((one) => {
+  // What only follows from a different verdict comes last.
+  const follows: string[] = [];
+  const told = after.cases.flatMap((one) => {
     const was = old.get(one.name);
     if (!was) return [`${one.name} is new: ${one.verdict}`];
     if (was.verdict !== one.verdict) return [`${one.name}: ${was.verdict} → ${one.verdict}`];
-    return was.points - was.earned !== one.points - one.earned
-      ? [`${one.name}: ${one.verdict}, but its points are different`]
-      : [];
+    if (was.points - was.earned !== one.points - one.earned)
+      follows.push(`${one.name}: ${one.verdict}, but its points are different`);
+    return [];
   });
+  const cases = [...told, ...follows];
   const more = cases.length - MOST_CASES;
-  const told = cases.slice(0, MOST_CASES).join("; ");
-  return cases.length === 0 ? "" : ` (${told}${more > 0 ? `; and ${more} more` : ""})`;
+  const first = cases.slice(0, MOST_CASES).join("; ");
+  return cases.length === 0 ? "" : ` (${first}${more > 0 ? `; and ${more} more` : ""})`;
 }
 
 function signed(points: number): string {
