@@ -6,7 +6,7 @@
  *
  * @module
  */
-import type { Switched } from "../execute/build.ts";
+import type { Slot, Switched } from "../execute/build.ts";
 import type { Program, Run, Runner } from "../execute/run.ts";
 import { wasCostly } from "../guest/run.ts";
 import { ON } from "../guest/switches/names.ts";
@@ -23,120 +23,151 @@ export interface Failing {
   readonly run: Run;
 }
 
-/** More cases tell hardly more. */
-const MOST_CASES = 6;
+/** So many cases say which of two programs comes further. */
+const COMPARED = 6;
 /** A student who waits gets an answer soon. */
-const MOST_RUNS = 240;
+const MOST_RUNS = 300;
 /** A loop that never ends costs as much as hundreds of runs. */
 const MOST_STOPPED = 6;
 /** So many programs are run before the costs are looked at. */
 const TOGETHER = 4;
 
+/** The slots that are on, by their ids. */
+type Switches = readonly number[];
+
 /** @param path - of the stage */
 export async function findSuspect(
   path: string,
-  { code, main, slots }: Switched & { readonly code: string },
+  program: Switched & { readonly code: string },
   failing: readonly Failing[],
   runner: Runner,
 ): Promise<Suspect | undefined> {
-  // What had to be stopped takes long, and says little.
-  const cheap = [...failing].sort(
-    (a, b) => Number(wasCostly(a.run.ended)) - Number(wasCostly(b.run.ended)),
-  );
-  const cases = cheap.slice(0, MOST_CASES);
+  const { main, slots } = program;
   const own = slots.filter(({ unwritten }) => !unwritten);
-  if (cases.length === 0 || (own.length === 0 && main === undefined)) return undefined;
-  let left = MOST_RUNS;
-  let stopped = 0;
-  /** How far each program gets in each of these cases: 1 is the whole transcript. */
-  const tryAll = async (
-    programs: readonly Program[],
-    on: readonly Failing[],
-  ): Promise<readonly (readonly number[])[]> => {
-    const reached: (readonly number[])[] = [];
-    for (let from = 0; from < programs.length; from += TOGETHER) {
-      const some = programs.slice(from, from + TOGETHER);
-      left -= some.length * on.length;
-      const runs =
-        left < 0 || stopped >= MOST_STOPPED
-          ? []
-          : await runner.run(
-              some,
-              some.flatMap(({ id }) =>
-                on.map(({ one }) => ({ program: id, lines: typedLines(one.transcript) })),
-              ),
-            );
-      stopped += runs.filter(({ ended }) => wasCostly(ended)).length;
-      for (const [at] of some.entries())
-        reached.push(on.map(({ one }, place) => progressOf(one, runs[at * on.length + place])));
-    }
-    return reached;
-  };
-  const withOn = (ids: readonly number[]): Program => ({
-    id: `on ${ids.join(" ")}`,
-    code: code.replace(ON, ids.join()),
-  });
+  if (failing.length === 0 || (own.length === 0 && main === undefined)) return undefined;
+  const trials = new Trials(program.code, failing, runner);
+  if (!(await trials.areAlike())) return undefined;
 
-  // The plain program, written anew, must do the same as before.
-  const control = withOn([]);
-  const controls = await runner.run(
-    [control],
-    cases.map(({ one }) => ({ program: control.id, lines: typedLines(one.transcript) })),
-  );
-  if (!controls.every((run, at) => isAlike(run, cases[at]!.run))) return undefined;
-  const before = cases.map(({ one }, at) => progressOf(one, controls[at]!));
-
-  const settles = async (candidates: readonly (readonly number[])[]) => {
-    const programs = candidates.map(withOn);
-    const [first, ...rest] = cases;
-    const quick = await tryAll(programs, [first!]);
-    const hopeful = programs.filter((_, at) => quick[at]![0] === 1);
-    if (hopeful.length === 0 || rest.length === 0)
-      return candidates.filter((_, at) => quick[at]![0] === 1);
-    const all = await tryAll(hopeful, rest);
-    const right = new Set(hopeful.filter((_, at) => all[at]!.every((one) => one === 1)));
-    return candidates.filter((_, at) => right.has(programs[at]!));
-  };
-
-  const singles = await settles(own.map(({ id }) => [id]));
-  const named = (ids: readonly number[]): Suspect => ({
-    kind: "declarations",
-    declarations: ids.map((id) => {
-      const { name, file, line, differs } = slots.find((slot) => slot.id === id)!;
-      return { name, file, line, ...(differs ? { at: differs } : {}) };
-    }),
-  });
-  if (singles.length === 1) return named(singles[0]!);
+  const singles = await trials.settling(own.map(({ id }) => [id]));
   if (singles.length > 1) return undefined;
+  const blamed = singles[0] ?? (await findPair(trials, own));
+  if (blamed)
+    return {
+      kind: "declarations",
+      declarations: blamed.map((id) => {
+        const { name, file, line, differs } = slots.find((slot) => slot.id === id)!;
+        return { name, file, line, ...(differs ? { at: differs } : {}) };
+      }),
+    };
 
-  const pair = await findPair();
-  if (pair) return named(pair);
-
-  const files = [...new Set(own.map(({ file }) => file))];
-  const groups = files.map((file) => own.filter((slot) => slot.file === file).map(({ id }) => id));
-  const several = groups.filter((ids) => ids.length > 1);
-  const whole = await settles(several);
-  if (whole.length === 1)
-    return { kind: "file", file: files[groups.indexOf(several.find((ids) => ids === whole[0])!)]! };
-  if (whole.length > 1 || main === undefined) return undefined;
-  const [all] = await tryAll([{ id: "main", code: main.replace(ON, "") }], cases);
-  return all!.every((one) => one === 1)
+  const files = [...new Set(own.map(({ file }) => file))].map((file) => ({
+    file,
+    ids: own.filter((slot) => slot.file === file).map(({ id }) => id),
+  }));
+  const several = files.filter(({ ids }) => ids.length > 1);
+  const whole = await trials.settling(several.map(({ ids }) => ids));
+  const found = several.find(({ ids }) => ids === whole[0]);
+  if (found) return whole.length === 1 ? { kind: "file", file: found.file } : undefined;
+  return main !== undefined && (await trials.areSettledBy(main))
     ? { kind: "main program", file: `${path}/main.ts` }
     : undefined;
+}
 
-  /** Two faults: first the declaration that leads furthest, and then the one that, with it, settles all cases. */
-  async function findPair(): Promise<readonly number[] | undefined> {
-    const alone = await tryAll(
-      own.map(({ id }) => withOn([id])),
+/** Two faults: first the declaration that leads furthest, and then the one that, with it, settles all cases. */
+async function findPair(trials: Trials, own: readonly Slot[]): Promise<Switches | undefined> {
+  const [before = 0, ...gains] = await trials.reached([[], ...own.map(({ id }) => [id])]);
+  const most = Math.max(...gains);
+  const [leader, ...others] = own.filter((_, at) => gains[at] === most);
+  if (!leader || others.length > 0 || most <= before) return undefined;
+  const rest = own.filter((slot) => slot !== leader);
+  const pairs = await trials.settling(rest.map(({ id }) => [leader.id, id]));
+  return pairs.length === 1 ? pairs[0] : undefined;
+}
+
+/** Runs of a program with switches on its failing cases, within a budget. */
+class Trials {
+  private readonly cases: readonly Failing[];
+  private left = MOST_RUNS;
+  private stopped = 0;
+
+  constructor(
+    private readonly code: string,
+    failing: readonly Failing[],
+    private readonly runner: Runner,
+  ) {
+    // What had to be stopped takes long, and says little.
+    this.cases = [...failing].sort(
+      (a, b) => Number(wasCostly(a.run.ended)) - Number(wasCostly(b.run.ended)),
+    );
+  }
+
+  /** Whether the plain program, written anew, does the same as before. */
+  async areAlike(): Promise<boolean> {
+    const cases = this.cases.slice(0, COMPARED);
+    const [runs] = await this.run([this.code], cases);
+    return cases.every(({ run }, at) => runs![at] !== undefined && isAlike(runs![at], run));
+  }
+
+  /** Those that make all cases pass. */
+  async settling(all: readonly Switches[]): Promise<readonly Switches[]> {
+    const [first, ...rest] = this.cases;
+    const hopeful = await this.passing(all, [first!]);
+    return rest.length === 0 ? hopeful : this.passing(hopeful, rest);
+  }
+
+  async areSettledBy(code: string): Promise<boolean> {
+    const [runs] = await this.run([code], this.cases);
+    return this.cases.every(({ one }, at) => progressOf(one, runs![at]) === 1);
+  }
+
+  /** How far each comes in some cases together. */
+  async reached(all: readonly Switches[]): Promise<readonly number[]> {
+    const cases = this.cases.slice(0, COMPARED);
+    const runs = await this.run(
+      all.map((on) => this.codeWith(on)),
       cases,
     );
-    const gains = alone.map((one) => one.reduce((sum, now, at) => sum + now - before[at]!, 0));
-    const most = Math.max(0, ...gains);
-    const leaders = own.filter((_, at) => gains[at] === most);
-    if (most <= 0 || leaders.length !== 1) return undefined;
-    const { id } = leaders[0]!;
-    const pairs = await settles(own.flatMap((other) => (other.id === id ? [] : [[id, other.id]])));
-    return pairs.length === 1 ? pairs[0] : undefined;
+    return runs.map((own) => cases.reduce((sum, { one }, at) => sum + progressOf(one, own[at]), 0));
+  }
+
+  private async passing(
+    all: readonly Switches[],
+    cases: readonly Failing[],
+  ): Promise<readonly Switches[]> {
+    const runs = await this.run(
+      all.map((on) => this.codeWith(on)),
+      cases,
+    );
+    return all.filter((_, place) =>
+      cases.every(({ one }, at) => progressOf(one, runs[place]![at]) === 1),
+    );
+  }
+
+  private codeWith(on: Switches): string {
+    return this.code.replace(ON, on.join());
+  }
+
+  /** @returns the runs of each program, in the order of the cases; none of those for which the budget was too small */
+  private async run(
+    codes: readonly string[],
+    cases: readonly Failing[],
+  ): Promise<readonly (readonly Run[])[]> {
+    const all: (readonly Run[])[] = [];
+    for (let from = 0; from < codes.length; from += TOGETHER) {
+      const programs = codes
+        .slice(from, from + TOGETHER)
+        .map((code, at): Program => ({ id: `trial ${from + at}`, code }));
+      const jobs = programs.flatMap(({ id }) =>
+        cases.map(({ one }) => ({ program: id, lines: typedLines(one.transcript) })),
+      );
+      this.left -= jobs.length;
+      const isOver = this.left < 0 || this.stopped >= MOST_STOPPED;
+      const runs = isOver ? [] : await this.runner.run(programs, jobs);
+      this.stopped += runs.filter(({ ended }) => wasCostly(ended)).length;
+      for (const at of programs.keys())
+        all.push(runs.slice(at * cases.length, (at + 1) * cases.length));
+    }
+    return all;
   }
 }
 

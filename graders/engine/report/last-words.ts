@@ -19,7 +19,7 @@ const WORK = /\/tmp\/work\/[^/\s]+\/[^/\s]+\//g;
 const ADDRESS = /\b0x[\da-f]{6,}\b/g;
 /** Where Node begins to report an error that we have already reported, or its own end. */
 const NODE =
-  /^(?:file:\/\/\/|node:\S+:\d+$|\S*program\.mjs:\d+|<--- |FATAL ERROR|Uncaught|\(node:\d+\)|\(Use `node)/;
+  /^(?:file:\/\/\/|node:\S+:\d+$|\S*program\.mjs:\d+|<--- |\[\d+:0x|FATAL ERROR|Uncaught|\(node:\d+\)|\(Use `node)/;
 
 /** The block of the last lines; none if there is nothing new in them. */
 export function lastWords({ run }: CaseResult, language: string | undefined): Block[] {
