@@ -19,12 +19,16 @@ const MOST = 5;
  */
 const EXPLAIN = new Set([
   1308, 2304, 2305, 2339, 2348, 2349, 2355, 2362, 2363, 2365, 2366, 2367, 2448, 2454, 2459, 2551,
-  2552, 2554, 2588, 2614, 2724, 2774, 2801, 7009, 7030,
+  2552, 2554, 2564, 2588, 2614, 2724, 2774, 2801, 7009, 7029, 7030,
 ]);
+
+/** A value of another type than is wanted; if it may be undefined, it hardly ever is. */
+const OF_TYPES: ReadonlySet<Complaint["code"]> = new Set([2322, 2345]);
 
 /** Whether it says why a program does not do what it should. */
 export function explains({ code, text }: Pick<Complaint, "code" | "text">): boolean {
-  return typeof code === "string" || EXPLAIN.has(code) || /\bPromise</.test(text);
+  const isOfTypes = OF_TYPES.has(code) && !/\bundefined\b/.test(text);
+  return typeof code === "string" || EXPLAIN.has(code) || isOfTypes || /\bPromise</.test(text);
 }
 
 /**

@@ -5,6 +5,7 @@
  * @module
  */
 import { SourceMap } from "node:module";
+import { explains } from "../diagnose/complaints.ts";
 import type { RanCase } from "../diagnose/mistakes.ts";
 import { declarationsOf, endsInTodo, taskOf } from "../diagnose/tasks.ts";
 import { type ProgramError, programOf, type Runnable } from "../execute/run.ts";
@@ -59,7 +60,9 @@ export async function explain(
       const place = places.find(({ file }) => file.startsWith(`${stage.path}/`)) ?? thrown;
       if (place) {
         const surfaced = place === thrown ? {} : { surfaced: thrown! };
-        told = { ...told, verdict: { ...verdict, place, ...surfaced } };
+        const callers = places.slice(places.indexOf(place) + 1).slice(0, MOST_CALLERS);
+        const calls = callers.length > 0 ? { callers } : {};
+        told = { ...told, verdict: { ...verdict, place, ...surfaced, ...calls } };
       }
     }
     cases.push(mistake ? { ...told, mistake: known(grader, stage, mistake) } : told);
@@ -73,6 +76,9 @@ export async function explain(
     ...(beside ? { beside } : {}),
   };
 }
+
+/** The way to an error is told so far. */
+const MOST_CALLERS = 2;
 
 const NONE: ReadonlyMap<string, Mistake> = new Map();
 
@@ -89,13 +95,15 @@ function askedOf(
   });
 }
 
-/** Whether the mistakes are made where the fault is. */
+/** Whether the mistakes may be the cause: they are made where the fault is. */
 function agrees(
   mistakes: Iterable<Mistake>,
-  { suspect }: Traces,
+  { suspect, complaints }: Traces,
   stage: Stage,
   { solutions }: Grader,
 ): boolean {
+  // The compiler knows the cause, and the output only happens to be the same.
+  if (complaints?.first.some(explains)) return false;
   if (suspect?.kind !== "declarations") return true;
   const names = new Set(suspect.declarations.map(({ name }) => name));
   return [...mistakes].every((mistake) =>

@@ -244,7 +244,9 @@ function judgeCase(
   submission: Submission,
   seen: Omit<CheckInput, "unread">,
 ): Verdict {
-  if (one.kind === "check") {
+  const isBuilt = build.kind === "built" || build.kind === "foreign";
+  // Nothing can be called until the program builds.
+  if (one.kind === "check" && (isBuilt || one.check.kind !== "calls")) {
     const checked = applyCheck(one.check, {
       ...seen,
       ...(Object.hasOwn(submission.foreign, stage.path)

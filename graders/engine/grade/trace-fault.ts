@@ -71,12 +71,14 @@ async function suspectOf(
   if (suspect?.kind !== "declarations") return suspect;
   const told = suspect.declarations.map((one): SuspectDeclaration => {
     const source = files[one.file]?.split(/\r?\n/)[(one.at?.line ?? one.line) - 1];
+    if (one.task !== undefined || one.file.startsWith(`${stage.path}/`))
+      return { ...one, ...(source === undefined ? {} : { source }) };
     const todos = todosThrownIn(grader.starters[one.file] ?? "");
-    const task = todos.find(({ name }) => name === one.name)?.task;
+    const named = todos.filter(({ name }) => name === one.name);
     return {
       ...one,
       ...(source === undefined ? {} : { source }),
-      ...(task === undefined ? {} : { task }),
+      ...(named.length === 1 ? { task: named[0]!.task } : {}),
     };
   });
   return { kind: "declarations", declarations: told };

@@ -29,6 +29,8 @@ export type Verdict =
       readonly place?: Place;
       /** Where the error was thrown, if that is in another of the student's files. */
       readonly surfaced?: Place;
+      /** Where the student's files called what is at the place, the nearest first. */
+      readonly callers?: readonly Place[];
       readonly difference: Difference | undefined;
     }
   | ({ readonly kind: "timed out"; readonly difference?: Difference } & TimeOut)

@@ -102,6 +102,7 @@ const ADVICE: Readonly<Record<number, string>> = {
   2551: "The name is misspelled. The message says which one you probably mean.",
   2552: "The name is misspelled. The message says which one you probably mean.",
   2554: "The function takes another number of arguments. Compare the call with its declaration.",
+  2564: "This field never gets a value. Set it in the constructor.",
   2588: "A const cannot get a second value. Declare it with let.",
   2614: EXPORTED,
   2724: EXPORTED,
@@ -111,6 +112,7 @@ const ADVICE: Readonly<Record<number, string>> = {
   2801: "A promise is always true, whatever it promises. Put await before the call, so that the condition sees the value.",
   7006: "TypeScript cannot know the type of this parameter. Write it after the name, as in (card: Card).",
   7009: "Only a class can follow new.",
+  7029: "A case runs on into the next one. Is a break or a return missing at its end?",
   7030: RETURN,
   18047: NOTHING,
   18048: NOTHING,
@@ -118,6 +120,7 @@ const ADVICE: Readonly<Record<number, string>> = {
 
 function adviceOn({ code, text }: Complaint): string | undefined {
   if (code !== 2801 && /\bPromise</.test(text)) return AWAIT;
+  if ((code === 2322 || code === 2345) && /\| undefined'/.test(text)) return NOTHING;
   return ADVICE[Number(code)];
 }
 

@@ -56,7 +56,7 @@ function tellForeign({ error, status, signal }: Crash, stderr: string): Section 
 /** Says what was thrown, and where. */
 function tellError(
   reader: Reader,
-  { error, place, surfaced, status }: Crash,
+  { error, place, surfaced, callers = [], status }: Crash,
   caused: boolean,
 ): Section {
   if (error?.name === UNSETTLED_ERROR.name && error.message === UNSETTLED_ERROR.message) {
@@ -81,6 +81,13 @@ function tellError(
       ? [
           says(
             `From there, the program came to ${placeSays(reader, surfaced)}, which threw the error.`,
+          ),
+        ]
+      : []),
+    ...(callers.length > 0
+      ? [
+          says(
+            `It was called from ${callers.map((one) => placeSays(reader, one)).join(", and that from ")}.`,
           ),
         ]
       : []),

@@ -92,7 +92,7 @@ const WORDINGS: { readonly [Kind in Verdict["kind"]]: Wording<OfKind<Kind>> } = 
           ? "Nothing is typed here, but the program asks for a line"
           : typed === 1
             ? "The only line has been typed, but the program asks for more"
-            : `All ${typed} lines have been typed, but the program asks for more`;
+            : `${typed === 2 ? "Both" : `All ${typed}`} lines have been typed, but the program asks for more`;
       // If the cause is known, there is no need to guess.
       const why =
         one.mistake || caused

@@ -33,8 +33,11 @@ export function differenceBetween(own: Found, wanted: Found): Difference | undef
     return undefined;
   const place = some[0] ?? mine[from - 1] ?? mine[0];
   if (!place) return undefined;
-  const { line } = own.module.source.getLineAndCharacterOfPosition(place.at);
-  return { line: line + 1, kind: kindOf(some, others) };
+  const lineOf = ({ at }: Token) => own.module.source.getLineAndCharacterOfPosition(at).line + 1;
+  // What goes over several lines is more than one place.
+  return lineOf(place) === lineOf(some.at(-1) ?? place)
+    ? { line: lineOf(place), kind: kindOf(some, others) }
+    : undefined;
 }
 
 function tokensOf({ module, declaration }: Found): Token[] {
@@ -52,7 +55,20 @@ function tokensOf({ module, declaration }: Found): Token[] {
   const tokens: Token[] = [];
   for (let kind = scanner.scan(); kind !== ts.SyntaxKind.EndOfFileToken; kind = scanner.scan())
     tokens.push({ text: scanner.getTokenText(), kind, at: scanner.getTokenStart() });
-  return tokens.filter(({ kind }) => kind !== ts.SyntaxKind.SemicolonToken);
+  return withoutErrors(tokens.filter(({ kind }) => kind !== ts.SyntaxKind.SemicolonToken));
+}
+
+/** The words of an error are free: what is between the parentheses of `new RangeError(…)`. */
+function withoutErrors(tokens: readonly Token[]): Token[] {
+  const kept: Token[] = [];
+  let depth = 0;
+  for (const [at, token] of tokens.entries()) {
+    const begins = token.text === "(" && /Error$/.test(tokens[at - 1]?.text ?? "");
+    if (depth > 0 && token.text === ")") depth--;
+    if (depth === 0) kept.push(token);
+    if (begins || (depth > 0 && token.text === "(")) depth++;
+  }
+  return kept;
 }
 
 /** @param names - the student's names for the reference's, as far as they are known; more are added */
@@ -68,7 +84,7 @@ function isAlike(mine: Token, theirs: Token, names: Map<string, string>): boolea
 }
 
 const COMPARISONS: ReadonlySet<string> = new Set(["<", "<=", ">", ">=", "===", "!==", "==", "!="]);
-const CONDITIONS: ReadonlySet<string> = new Set(["&&", "||", "!", "??", "?", ":"]);
+const CONDITIONS: ReadonlySet<string> = new Set(["&&", "||", "??"]);
 const OPERATORS: ReadonlySet<string> = new Set([
   "+",
   "-",
@@ -90,6 +106,7 @@ function kindOf(some: readonly Token[], others: readonly Token[]): Difference["k
   for (const word of ["await", "return"] as const)
     if (has(others, word) && !has(some, word) && others.length === some.length + 1) return word;
   if (only(COMPARISONS)) return "comparison";
+  if (all.every(({ text }) => text === "!")) return "condition";
   if (only(CONDITIONS)) return "condition";
   if (only(OPERATORS)) return "calculation";
   if (all.every(({ kind }) => kind === ts.SyntaxKind.NumericLiteral)) return "number";

@@ -50,10 +50,10 @@ export interface Found {
   readonly declaration: Declaration;
 }
 
-/** The modules of a program that its main file reaches, by path. */
-export function modulesFrom(files: Files, main: string): ReadonlyMap<string, Module> {
+/** These modules and all that they reach, by path. */
+export function modulesFrom(files: Files, roots: readonly string[]): ReadonlyMap<string, Module> {
   const modules = new Map<string, Module>();
-  const waiting = [main];
+  const waiting = [...roots];
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     if (modules.has(path) || !Object.hasOwn(files, path) || path.endsWith(".json")) continue;
     const module = readModule(path, files[path]!);

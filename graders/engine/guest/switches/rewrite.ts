@@ -41,7 +41,7 @@ export function rewrite(programs: Programs, pairs: readonly Pair[], main: string
   for (const module of programs.reference.values()) {
     const own = pairs.filter(({ wanted }) => wanted.module === module);
     // In place of all that there is, it would say nothing.
-    if (module.path === main && programs.student.size > 1)
+    if (module.path === main && reachesOthers(programs, main))
       files[MAIN] = ofReference(programs, module, [], false);
     // The loose statements of the main program would play a whole game.
     files[PART + module.path] = ofReference(programs, module, own, module.path === main);
@@ -56,6 +56,11 @@ for (const one of [${ON}]) all[one] = true;
 export const deckwork$on = (id) => all[id] === true;
 export const deckwork$call = (id, other, own, self, args) => apply(all[id] === true ? other : own, self, args);
 `;
+
+function reachesOthers({ student }: Programs, main: string): boolean {
+  const all = Object.fromEntries(student);
+  return student.get(main)?.names.some((name) => targetOf(all, main, name)) ?? false;
+}
 
 function ofStudent({ source, declarations }: Module, pairs: readonly Pair[]): string {
   const edits: Edit[] = [];

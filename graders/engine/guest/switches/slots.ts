@@ -4,7 +4,7 @@
  * @module
  */
 import { posix } from "node:path";
-import { taskNumbersIn } from "../../workbook/todo.ts";
+import { taskNumbersIn, todosThrownIn } from "../../workbook/todo.ts";
 import { firstLine } from "../facts/nodes.ts";
 import { differenceBetween } from "./differs.ts";
 import { type Declaration, type Found, type Module, readModule, resolveExport } from "./modules.ts";
@@ -35,7 +35,9 @@ export function pairsOf({ student, reference }: Programs, given: Files, main: st
       taken.add(own.declaration);
       const text = textOf(own);
       const isGiven = given[own.module.path]?.includes(text) ?? false;
-      const unwritten = taskNumbersIn(text).length > 0;
+      // The comment of a TODO may be left over; the error that it throws is not.
+      const unwritten =
+        todosThrownIn(text).length > 0 || (isGiven && taskNumbersIn(text).length > 0);
       if (isGiven && !unwritten) continue;
       const differs = unwritten ? undefined : differenceBetween(own, { module, declaration });
       pairs.push({
@@ -63,7 +65,9 @@ export function tasksOf(
 ): TaskSlots[] {
   const tasks = new Map<number, { slots: number[]; main: boolean; unwritten: boolean }>();
   const add = (text: string, own: string, slot: number | undefined) => {
-    const left = new Set(taskNumbersIn(own));
+    const left = new Set(
+      own === text ? taskNumbersIn(own) : todosThrownIn(own).map((one) => one.task),
+    );
     for (const task of new Set(taskNumbersIn(text))) {
       const known = tasks.get(task) ?? { slots: [], main: false, unwritten: false };
       tasks.set(task, known);
@@ -84,8 +88,12 @@ export function tasksOf(
     }
     const program = path === main ? student.get(main) : undefined;
     if (!program) continue;
-    add(outside, program.source.text, undefined);
-    for (const task of taskNumbersIn(outside)) tasks.get(task)!.main = true;
+    const { text: now } = program.source;
+    add(outside, now === text ? outside : now, undefined);
+    for (const task of taskNumbersIn(text)) {
+      const known = tasks.get(task);
+      if (known) known.main = true;
+    }
   }
   return [...tasks].map(([task, rest]) => ({ task, ...rest })).sort((a, b) => a.task - b.task);
 }

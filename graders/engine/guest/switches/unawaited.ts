@@ -23,8 +23,8 @@ export function unawaitedCalls(modules: Iterable<Module>): UnawaitedCall[] {
   const calls: UnawaitedCall[] = [];
   for (const { module, nodes } of all)
     for (const node of nodes) {
-      if (!ts.isExpressionStatement(node) || !ts.isCallExpression(node.expression)) continue;
-      const name = calledName(node.expression);
+      const call = callIn(node, module.source.text);
+      const name = call && calledName(call);
       // The last statement of a program may be a call that goes on by itself.
       const isLast = module.source.statements.at(-1) === node;
       if (name === undefined || !names.has(name) || isLast) continue;
@@ -37,6 +37,28 @@ export function unawaitedCalls(modules: Iterable<Module>): UnawaitedCall[] {
       });
     }
   return calls;
+}
+
+/** A call whose result nobody takes, or takes for the value although it is a promise. */
+function callIn(node: ts.Node, text: string): ts.CallExpression | undefined {
+  if (ts.isExpressionStatement(node))
+    return ts.isCallExpression(node.expression) ? node.expression : undefined;
+  if (!ts.isVariableDeclaration(node) || !ts.isIdentifier(node.name)) return undefined;
+  const value = node.initializer;
+  if (!value || !ts.isCallExpression(value)) return undefined;
+  const name = node.name.text.replaceAll("$", "\\$");
+  // It is waited for later, or given to somebody who may.
+  const later = new RegExp(
+    [
+      `\\bawait\\b[^;{}]*\\b${name}\\b`,
+      `\\breturn\\s+${name}\\b`,
+      `\\bPromise\\.[^;]*\\b${name}\\b`,
+      `[(,[]\\s*${name}\\s*[,)\\]]`,
+      `\\b${name}\\s*\\.\\s*(?:then|catch|finally)\\b`,
+      `\\.\\.\\.${name}\\b`,
+    ].join("|"),
+  );
+  return later.test(text) ? undefined : value;
 }
 
 /** A function with a name, and whether it is asynchronous by its own words: `async`, or a promise as its result. */

@@ -4,12 +4,16 @@
  * @module
  */
 
+import { posix } from "node:path";
 import { forget } from "../facts/parse.ts";
 import { modulesFrom } from "./modules.ts";
 import { rewrite } from "./rewrite.ts";
 import { pairsOf, tasksOf } from "./slots.ts";
 import type { Files, Switched } from "./switched.ts";
 import { unawaitedCalls } from "./unawaited.ts";
+
+/** A module, as opposed to data. */
+const SOURCE = /\.[mc]?[jt]s$/;
 
 /** More than any stage has. */
 const MOST_SLOTS = 60;
@@ -27,8 +31,11 @@ export function writeSwitched(
   main: string,
 ): Omit<Switched, "code" | "main"> & { readonly files?: Files } {
   try {
-    const student = modulesFrom(files, main);
-    const programs = { student, reference: modulesFrom(reference, main) };
+    // A starter's main program may not import what is to be written.
+    const stage = `${posix.dirname(main)}/`;
+    const own = Object.keys(files).filter((path) => path.startsWith(stage) && SOURCE.test(path));
+    const student = modulesFrom(files, [main, ...own]);
+    const programs = { student, reference: modulesFrom(reference, [main]) };
     const pairs = pairsOf(programs, given, main);
     const slots = pairs.map(({ own: _, wanted: __, ...slot }) => slot);
     const tasks = tasksOf(programs, pairs, given, main);
