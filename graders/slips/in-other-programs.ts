@@ -1519,21 +1519,6 @@ export const others: readonly OtherSlip[] = [
   {
     track: "hearts",
     style: "classes",
-    stage: "3-legal-plays",
-    name: "cards-kept-under-what-was-typed",
-    in: ["CardsQuestion.read"],
-    kind: "name",
-    edits: [
-      {
-        file: "questions.ts",
-        find: "cards.set(card.toString(), card);",
-        replace: "cards.set(name, card);",
-      },
-    ],
-  },
-  {
-    track: "hearts",
-    style: "classes",
     stage: "4-trick",
     name: "winning-card-has-to-beat-the-new-one",
     in: ["Trick.play"],
