@@ -28,6 +28,16 @@ export interface Slip {
   readonly reported?: true;
 }
 
+/**
+ * A slip in a program that was written independently of the reference, and quite differently: one of the corpus,
+ * `graders/corpus/programs/<style>/<track>`. The names in `in` are those of that program.
+ */
+export interface OtherSlip extends Slip {
+  /** The style of the program, which is the name of its folder: `many-files`. */
+  readonly style: string;
+  readonly track: string;
+}
+
 export type SlipKind =
   /** An `await` is missing. */
   | "await"
