@@ -140,8 +140,5 @@ test("a program that ends early has not kept the rest", async () => {
 });
 
 test("a program that does not build passes none", async () => {
-  expect(await judge(REFERENCE.replace("{", ""))).toEqual({
-    kind: "missing",
-    what: ["No function can be called until the program builds."],
-  });
+  expect(await judge(REFERENCE.replace("{", ""))).toMatchObject({ kind: "does not build" });
 });

@@ -19,17 +19,23 @@ export interface Pair extends Slot {
 /** Both programs, by the paths of their modules. */
 export interface Programs {
   readonly student: ReadonlyMap<string, Module>;
+  /** Those of the student's that the main program reaches. */
+  readonly used: ReadonlyMap<string, Module>;
   readonly reference: ReadonlyMap<string, Module>;
 }
 
 /** @param given - the starters, by path: what is as it was given cannot be the student's fault */
-export function pairsOf({ student, reference }: Programs, given: Files, main: string): Pair[] {
+export function pairsOf(
+  { student, used, reference }: Programs,
+  given: Files,
+  main: string,
+): Pair[] {
   const pairs: Pair[] = [];
   const taken = new Set<Declaration>();
   for (const module of reference.values()) {
     if (posix.basename(module.path) === "main.ts" && module.path !== main) continue;
     for (const declaration of module.declarations.values()) {
-      const own = ownOf(student, module, declaration);
+      const own = ownOf(used, module, declaration) ?? ownOf(student, module, declaration);
       if (!own || own.declaration.kind === "enum" || declaration.kind === "enum") continue;
       if (taken.has(own.declaration) || isSame(own, { module, declaration })) continue;
       taken.add(own.declaration);
@@ -58,7 +64,7 @@ export function pairsOf({ student, reference }: Programs, given: Files, main: st
 
 /** @param given - the starters, whose TODOs show what is to be written in the stage of the main program */
 export function tasksOf(
-  { student }: Programs,
+  { student, used }: Programs,
   pairs: readonly Pair[],
   given: Files,
   main: string,
@@ -83,7 +89,7 @@ export function tasksOf(
     for (const declaration of starter.declarations.values()) {
       const begun = textOf({ module: starter, declaration });
       outside = outside.replace(begun, "");
-      const own = ownOf(student, starter, declaration);
+      const own = ownOf(used, starter, declaration) ?? ownOf(student, starter, declaration);
       if (own) add(begun, textOf(own), pairs.find((pair) => isAt(pair.own, own))?.id);
     }
     const program = path === main ? student.get(main) : undefined;

@@ -35,7 +35,8 @@ export function writeSwitched(
     const stage = `${posix.dirname(main)}/`;
     const own = Object.keys(files).filter((path) => path.startsWith(stage) && SOURCE.test(path));
     const student = modulesFrom(files, [main, ...own]);
-    const programs = { student, reference: modulesFrom(reference, [main]) };
+    const used = modulesFrom(files, [main]);
+    const programs = { student, used, reference: modulesFrom(reference, [main]) };
     const pairs = pairsOf(programs, given, main);
     const slots = pairs.map(({ own: _, wanted: __, ...slot }) => slot);
     const tasks = tasksOf(programs, pairs, given, main);
