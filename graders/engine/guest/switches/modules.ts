@@ -66,6 +66,23 @@ export function modulesFrom(files: Files, roots: readonly string[]): ReadonlyMap
   return modules;
 }
 
+/** Those of the modules that one of them reaches. */
+export function reachedFrom(
+  modules: ReadonlyMap<string, Module>,
+  main: string,
+): ReadonlyMap<string, Module> {
+  const all = Object.fromEntries(modules);
+  const reached = new Map<string, Module>();
+  const waiting = [main];
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    const module = modules.get(path);
+    if (!module || reached.has(path)) continue;
+    reached.set(path, module);
+    waiting.push(...module.names.flatMap((name) => targetOf(all, path!, name) ?? []));
+  }
+  return reached;
+}
+
 /** Follows exports and imports to the declaration of a name. */
 export function resolveExport(
   modules: ReadonlyMap<string, Module>,

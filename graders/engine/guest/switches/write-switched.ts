@@ -6,7 +6,7 @@
 
 import { posix } from "node:path";
 import { forget } from "../facts/parse.ts";
-import { modulesFrom } from "./modules.ts";
+import { modulesFrom, reachedFrom } from "./modules.ts";
 import { rewrite } from "./rewrite.ts";
 import { pairsOf, tasksOf } from "./slots.ts";
 import type { Files, Switched } from "./switched.ts";
@@ -35,7 +35,7 @@ export function writeSwitched(
     const stage = `${posix.dirname(main)}/`;
     const own = Object.keys(files).filter((path) => path.startsWith(stage) && SOURCE.test(path));
     const student = modulesFrom(files, [main, ...own]);
-    const used = modulesFrom(files, [main]);
+    const used = reachedFrom(student, main);
     const programs = { student, used, reference: modulesFrom(reference, [main]) };
     const pairs = pairsOf(programs, given, main);
     const slots = pairs.map(({ own: _, wanted: __, ...slot }) => slot);
