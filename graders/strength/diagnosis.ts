@@ -8,13 +8,16 @@ import { gradeTrack } from "../engine/grade/grade.ts";
 import { openGrader } from "../engine/grade/grader.ts";
 import { submissionOf } from "../engine/intake/read-submission.ts";
 import type { StageResult } from "../engine/judge/results.ts";
+import { passed } from "../engine/judge/score.ts";
 import { simplestFailure } from "../engine/report/failures.ts";
 import { reportStage } from "../engine/report/report.ts";
 import type { Session } from "../engine/sandbox/session.ts";
 import type { Workbook } from "../engine/workbook/workbook.ts";
 import { SLIPS } from "../slips/all-slips.ts";
 import { applySlip } from "../slips/apply-slip.ts";
-import type { Slip } from "../slips/slip.ts";
+import { others } from "../slips/in-other-programs.ts";
+import { programOf } from "../slips/program-of.ts";
+import type { OtherSlip, Slip } from "../slips/slip.ts";
 
 /** What the report said of one slip. */
 export interface Told {
@@ -27,19 +30,36 @@ export interface Told {
   readonly kind: boolean;
   /** A known mistake was named that was made elsewhere. */
   readonly falseName: boolean;
+  /** Whether the stage fails, as it should. */
+  readonly shows: boolean;
 }
 
-/** Reports on every slip of these tracks. */
+/**
+ * Reports on every slip of these tracks.
+ *
+ * @param choice - whether those in the programs of the corpus instead of those in the solutions; and which part, one of
+ * 20 for 20, beginning at a place that depends on the seed
+ */
 export async function* diagnoseSlips(
   session: Session,
   workbook: Workbook,
   tracks: readonly string[],
+  {
+    inOthers,
+    part,
+    seed,
+  }: { readonly inOthers: boolean; readonly part: number; readonly seed: number },
 ): AsyncGenerator<Told> {
+  let count = seed;
   const grader = openGrader(session, workbook);
   try {
     for (const track of workbook.tracks.filter(({ name }) => tracks.includes(name)))
-      for (const slip of SLIPS[track.name] ?? []) {
-        const files = applySlip(grader.solutions, track.name, slip);
+      for (const slip of inOthers
+        ? others.filter((one) => one.track === track.name)
+        : (SLIPS[track.name] ?? [])) {
+        if (count++ % part !== 0) continue;
+        const base = isOther(slip) ? programOf(slip.style, track.name) : grader.solutions;
+        const files = applySlip(base, track.name, slip);
         const stage = track.stages.find(({ name }) => name === (slip.shows ?? slip.stage))!;
         const submission = submissionOf("student", files, [track.name]);
         const { stages } = await gradeTrack(grader, submission, track, [stage]);
@@ -48,6 +68,10 @@ export async function* diagnoseSlips(
   } finally {
     await grader.close();
   }
+}
+
+function isOther(slip: Slip): slip is OtherSlip {
+  return "style" in slip;
 }
 
 function judgeReport(
@@ -74,6 +98,7 @@ function judgeReport(
     place: named.length === 0 ? "none" : named.every(isRight) ? "right" : "wrong",
     named: named.map(({ name, file }) => `${name ?? "?"} in ${file}`).join(", "),
     kind: namesKind(slip, result),
+    shows: !passed(result),
     falseName: mistake !== undefined && named.length > 0 && !named.every(isRight),
   };
 }

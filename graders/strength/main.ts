@@ -7,7 +7,8 @@
  * beginning at a place that depends on the seed. `--fresh 200` plays so many fresh games instead of 20.
  *
  * `npm run strength -- diagnosis` grades the slips of `graders/slips/` instead, or those of the tracks named after it, and
- * says how often the report names the place and the kind. `--list` also prints each slip of which it does not.
+ * says how often the report names the place and the kind. `--list` also prints each slip of which it does not. `--others` takes the slips in
+ * programs of the corpus, which are written in other ways than the solutions.
  */
 import { parseArgs } from "node:util";
 import { PROJECT } from "#compiled/compiled.cjs";
@@ -20,6 +21,7 @@ import { measureStage, type Row, renderRows } from "./rows.ts";
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
+    others: { type: "boolean", default: false },
     list: { type: "boolean", default: false },
     part: { type: "string", default: "1" },
     seed: { type: "string", default: "0" },
@@ -48,7 +50,8 @@ session.close();
 async function measureDiagnosis(tracks: readonly string[]): Promise<void> {
   const all: Told[] = [];
   const wanted = tracks.length > 0 ? tracks : workbook.tracks.map(({ name }) => name);
-  for await (const told of diagnoseSlips(session, workbook, wanted)) all.push(told);
+  const choice = { inOthers: values.others, part: numberIn("part"), seed: numberIn("seed") };
+  for await (const told of diagnoseSlips(session, workbook, wanted, choice)) all.push(told);
   process.stdout.write(renderTold(all));
   if (!values.list) return;
   for (const { track, slip, place, named, kind } of all)

@@ -3,6 +3,7 @@ import { afterAll, expect, test } from "vitest";
 import { PROJECT } from "#compiled/compiled.cjs";
 import { openSession } from "../engine/sandbox/session.ts";
 import { discover } from "../engine/workbook/workbook.ts";
+import { diagnoseSlips, renderTold, type Told } from "./diagnosis.ts";
 import { openMeasure } from "./measure.ts";
 import { measureStage } from "./rows.ts";
 
@@ -25,3 +26,19 @@ for (const stage of workbook.tracks.flatMap(({ stages }) => stages).filter(({ te
     expect(mutants).toBeGreaterThan(0);
     expect(unexplained).toEqual([]);
   });
+
+const TRACKS = workbook.tracks.map(({ name }) => name);
+
+// Each slip is graded as a submission with a failure, which takes up to a second or two.
+test.each([
+  { what: "the solutions", inOthers: false, part: 24 },
+  { what: "other programs", inOthers: true, part: 24 },
+])("slips in $what show, and lead to their place in most cases", async ({ inOthers, part }) => {
+  const all: Told[] = [];
+  const choice = { inOthers, part, seed: sample.seed };
+  for await (const told of diagnoseSlips(session, workbook, TRACKS, choice)) all.push(told);
+  expect(all.filter(({ shows }) => !shows).map(({ slip }) => slip.name)).toEqual([]);
+  expect(all.filter(({ falseName }) => falseName).map(({ slip }) => slip.name)).toEqual([]);
+  const right = all.filter(({ place }) => place === "right");
+  expect(right.length / all.length, renderTold(all)).toBeGreaterThan(0.75);
+});
