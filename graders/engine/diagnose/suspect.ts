@@ -27,6 +27,7 @@ export interface Failing {
 const COMPARED = 6;
 /** A student who waits gets an answer soon. */
 const MOST_RUNS = 300;
+const MOST_SLOW_RUNS = 24;
 /** A loop that never ends costs as much as hundreds of runs. */
 const MOST_STOPPED = 16;
 /** So many programs are run before the costs are looked at. */
@@ -35,12 +36,16 @@ const TOGETHER = 4;
 /** The slots that are on, by their ids. */
 type Switches = readonly number[];
 
-/** @param path - of the stage */
+/**
+ * @param path - of the stage
+ * @param isSlow - whether each run needs a process
+ */
 export async function findSuspect(
   path: string,
   program: Switched & { readonly code: string },
   failing: readonly Failing[],
   runner: Runner,
+  isSlow = false,
 ): Promise<Suspect | undefined> {
   const { main, slots, tasks } = program;
   const inStage = ({ file }: Slot) => Number(file.startsWith(`${path}/`));
@@ -48,7 +53,7 @@ export async function findSuspect(
     .filter(({ unwritten }) => !unwritten)
     .sort((one, other) => inStage(other) - inStage(one));
   if (failing.length === 0 || (own.length === 0 && main === undefined)) return undefined;
-  const trials = new Trials(program.code, failing, runner);
+  const trials = new Trials(program, failing, runner, isSlow ? MOST_SLOW_RUNS : MOST_RUNS);
   if (!(await trials.areAlike())) return undefined;
 
   const singles = await trials.settling(own.map(({ id }) => [id]));
@@ -96,13 +101,13 @@ async function findPair(trials: Trials, own: readonly Slot[]): Promise<Switches 
 /** Runs of a program with switches on its failing cases, within a budget. */
 class Trials {
   private readonly cases: readonly Failing[];
-  private left = MOST_RUNS;
   private stopped = 0;
 
   constructor(
-    private readonly code: string,
+    private readonly program: Switched & { readonly code: string },
     failing: readonly Failing[],
     private readonly runner: Runner,
+    private left: number,
   ) {
     // What had to be stopped takes long, and says little.
     this.cases = [...failing].sort(
@@ -112,9 +117,10 @@ class Trials {
 
   /** Whether the plain program, written anew, does the same as before. */
   async areAlike(): Promise<boolean> {
-    const cheap = this.cases.filter(({ run }) => !wasCostly(run.ended)).slice(0, COMPARED);
+    const most = this.left < COMPARED ** 2 ? 2 : COMPARED;
+    const cheap = this.cases.filter(({ run }) => !wasCostly(run.ended)).slice(0, most);
     const cases = cheap.length > 0 ? cheap : this.cases.slice(0, 1);
-    const [runs] = await this.run([this.code], cases);
+    const [runs] = await this.run([this.program.code], cases);
     return cases.every(({ run }, at) => runs![at] !== undefined && isAlike(runs![at], run));
   }
 
@@ -154,7 +160,7 @@ class Trials {
   }
 
   private codeWith(on: Switches): string {
-    return this.code.replace(ON, on.join());
+    return this.program.code.replace(ON, on.join());
   }
 
   /** @returns the runs of each program, in the order of the cases; none of those for which the budget was too small */

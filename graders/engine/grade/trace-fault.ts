@@ -40,15 +40,16 @@ export async function traceFault(
   const complaints = complaintsOf(stages, files, faults, switched?.unawaited ?? []);
   const said = complaints ? { complaints } : {};
   const code = switched?.code;
-  // Each run in a process takes as long as a hundred others.
-  if (!switched || code === undefined || build.needs !== undefined) return said;
+  if (!switched || code === undefined) return said;
   const program = { ...switched, code };
   const failing = ran.some(
     ({ name, passed }) => !passed && transcriptsOf(stage).some((one) => one.name === name),
   );
   if (!failing && ran.length > 0) return said;
-  const suspect = await suspectOf(grading, stage, ran, program);
-  const tasks = await judgeTasks(program, transcriptsOf(stage), runner);
+  // Each run in a process takes as long as a hundred others.
+  const isSlow = build.needs !== undefined;
+  const suspect = await suspectOf(grading, stage, ran, program, isSlow);
+  const tasks = isSlow ? [] : await judgeTasks(program, transcriptsOf(stage), runner);
   return {
     ...(suspect ? { suspect } : {}),
     ...(tasks.length > 0 ? { tasks } : {}),
@@ -61,13 +62,14 @@ async function suspectOf(
   stage: Stage,
   ran: readonly RanCase[],
   program: Switched & { readonly code: string },
+  isSlow: boolean,
 ): Promise<Suspect | undefined> {
   const failing = ran.flatMap(({ name, run, passed }) => {
     const one = stage.cases.find((its) => its.name === name);
     return one?.kind === "transcript" && !passed ? [{ one, run }] : [];
   });
   if (failing.length === 0) return undefined;
-  const suspect = await findSuspect(stage.path, program, failing, trial());
+  const suspect = await findSuspect(stage.path, program, failing, trial(), isSlow);
   if (suspect?.kind !== "declarations") return suspect;
   const told = suspect.declarations.map((one): SuspectDeclaration => {
     const source = files[one.file]?.split(/\r?\n/)[(one.at?.line ?? one.line) - 1];

@@ -9,6 +9,7 @@ import { posix } from "node:path";
 import type * as Esbuild from "esbuild";
 import { candidates } from "../workbook/places.ts";
 import type { BuildJob, Files, TestsJob } from "./builder-jobs.ts";
+import { loaderOf, TOOLKIT_BESIDE } from "./switches/loaders.ts";
 
 /** What each file imports; both by namespace and path, `student:hearts/1-cards/card.ts` or `node:fs`. */
 export type Imported = Map<string, Set<string>>;
@@ -30,8 +31,6 @@ export const MISSING = "missing";
 export const ENTRY = "entry:";
 
 export const TOOLKIT = "#toolkit/";
-/** The same by its place in the workbook, seen from the folder of the tracks. */
-const TOOLKIT_BESIDE = /^\.\.\/graders\/toolkit\/(.+)$/;
 
 /** @param imported is filled with what each file imports, as the bundler asks for it. */
 export function fromMemory(sources: Sources, imported: Imported): Esbuild.Plugin {
@@ -55,12 +54,6 @@ export function fromMemory(sources: Sources, imported: Imported): Esbuild.Plugin
       }));
     },
   };
-}
-
-/** Read JavaScript as JavaScript: `f(a < b, c > (d))` means something else in TypeScript. */
-function loaderOf(path: string): Esbuild.Loader {
-  if (path.endsWith(".json")) return "json";
-  return /\.[mc]?js$/.test(path) ? "js" : "ts";
 }
 
 /** The sources, and the paths of moved files by their original places. */

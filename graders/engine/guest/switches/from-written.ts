@@ -3,7 +3,10 @@
  *
  * @module
  */
+import { posix } from "node:path";
 import type * as Esbuild from "esbuild";
+import { loaderOf, TOOLKIT_BESIDE } from "./loaders.ts";
+import { STUDENT } from "./names.ts";
 import type { Files } from "./switched.ts";
 import { targetOf } from "./targets.ts";
 
@@ -18,13 +21,18 @@ export function fromWritten(written: Files): Esbuild.Plugin {
           : { errors: [{ text: `There is no ${path}.` }] },
       );
       // The student's own imports are as they were.
-      build.onResolve({ filter: /^\.\.?\//, namespace: "written" }, ({ path, importer }) => {
+      build.onResolve({ filter: /^\.\.?\//, namespace: "written" }, ({ path, importer, kind }) => {
         const target = targetOf(written, importer, path);
-        return target === undefined ? undefined : { namespace: "written", path: target };
+        if (target !== undefined) return { namespace: "written", path: target };
+        const beside = posix.join(posix.dirname(importer.slice(STUDENT.length)), path);
+        const given = TOOLKIT_BESIDE.exec(beside)?.[1];
+        return given === undefined
+          ? { errors: [{ text: `There is no ${path}.` }] }
+          : build.resolve(`#toolkit/${given}`, { kind, importer, resolveDir: "/" });
       });
       build.onLoad({ filter: /.*/, namespace: "written" }, ({ path }) => ({
         contents: written[path]!,
-        loader: /\.[mc]?js$/.test(path) ? "js" : "ts",
+        loader: loaderOf(path),
       }));
     },
   };

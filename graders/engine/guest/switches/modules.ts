@@ -168,6 +168,12 @@ function isAmbient(node: ts.ClassDeclaration): boolean {
   return hasModifier(node, ts.SyntaxKind.DeclareKeyword);
 }
 
+/** Whether it is a function in a variable. */
+export function holdsFunction({ node }: Declaration): boolean {
+  const value = ts.isVariableDeclaration(node) ? node.initializer : undefined;
+  return value !== undefined && (ts.isArrowFunction(value) || ts.isFunctionExpression(value));
+}
+
 export function specifierOf(node: ts.Statement): string | undefined {
   if (!ts.isImportDeclaration(node) && !ts.isExportDeclaration(node)) return undefined;
   const { moduleSpecifier } = node;

@@ -11,6 +11,7 @@ import { isConstant } from "../facts/declared.ts";
 import { isLoose } from "../facts/loose.ts";
 import {
   type Declaration,
+  holdsFunction,
   importedBy,
   type Module,
   resolveExport,
@@ -28,9 +29,15 @@ interface Edit {
 }
 
 /** @returns the parts of the program, by the names that imports have for them */
-export function rewrite(programs: Programs, pairs: readonly Pair[], main: string): Files {
+export function rewrite(
+  programs: Programs,
+  pairs: readonly Pair[],
+  main: string,
+  data: Files,
+): Files {
   const files: Record<string, string> = {
     [SWITCH]: SWITCHES,
+    ...data,
     [START]: `import ${JSON.stringify(STUDENT + main)};`,
   };
   for (const module of programs.student.values())
@@ -138,7 +145,7 @@ function ofReference(
   for (const { wanted, own } of pairs) {
     const { name, node } = wanted.declaration;
     const from = JSON.stringify(STUDENT + own.module.path);
-    if (ts.isVariableDeclaration(node) && !isFunction(node)) {
+    if (ts.isVariableDeclaration(node) && !holdsFunction(wanted.declaration)) {
       // Other constants may be made from it while the modules are loaded.
       end.push(`export { ${name} as ${refOf(name)} };`);
       continue;
@@ -173,13 +180,6 @@ function isSafe(node: ts.Statement): boolean {
   };
   look(node);
   return !calls;
-}
-
-function isFunction({ initializer }: ts.VariableDeclaration): boolean {
-  return (
-    initializer !== undefined &&
-    (ts.isArrowFunction(initializer) || ts.isFunctionExpression(initializer))
-  );
 }
 
 /** The imports of one of the reference's statements: from the student's module where it has the name. */

@@ -7,7 +7,14 @@ import { posix } from "node:path";
 import { taskNumbersIn, todosThrownIn } from "../../workbook/todo.ts";
 import { firstLine } from "../facts/nodes.ts";
 import { differenceBetween } from "./differs.ts";
-import { type Declaration, type Found, type Module, readModule, resolveExport } from "./modules.ts";
+import {
+  type Declaration,
+  type Found,
+  holdsFunction,
+  type Module,
+  readModule,
+  resolveExport,
+} from "./modules.ts";
 import type { Files, Slot, TaskSlots } from "./switched.ts";
 
 /** A slot, with both of its declarations. */
@@ -35,6 +42,9 @@ export function pairsOf(
   for (const module of reference.values()) {
     if (posix.basename(module.path) === "main.ts" && module.path !== main) continue;
     for (const declaration of module.declarations.values()) {
+      // The loose statements of the main program are left out, and with them such values.
+      if (module.path === main && declaration.kind === "value" && !holdsFunction(declaration))
+        continue;
       const own = ownOf(used, module, declaration) ?? ownOf(student, module, declaration);
       if (!own || own.declaration.kind === "enum" || declaration.kind === "enum") continue;
       if (taken.has(own.declaration) || isSame(own, { module, declaration })) continue;

@@ -7,6 +7,7 @@
 import { posix } from "node:path";
 import { forget } from "../facts/parse.ts";
 import { modulesFrom, reachedFrom } from "./modules.ts";
+import { STUDENT } from "./names.ts";
 import { rewrite } from "./rewrite.ts";
 import { pairsOf, tasksOf } from "./slots.ts";
 import type { Files, Switched } from "./switched.ts";
@@ -44,7 +45,15 @@ export function writeSwitched(
     // With eval, it could read the reference's declarations.
     const isOpen = [...student.values()].some(({ source }) => /\beval\b/.test(source.text));
     if (isOpen || pairs.length > MOST_SLOTS) return { slots, tasks, unawaited };
-    return { files: rewrite(programs, pairs, main), slots, tasks, unawaited };
+    const data = Object.entries(files)
+      .filter(([path]) => path.endsWith(".json"))
+      .map(([path, text]) => [STUDENT + path, text] as const);
+    return {
+      files: rewrite(programs, pairs, main, Object.fromEntries(data)),
+      slots,
+      tasks,
+      unawaited,
+    };
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     forget();
