@@ -116,7 +116,12 @@ function namedIn(
   edited: string,
 ): readonly Named[] {
   const { suspect, complaints } = result;
-  if (suspect?.kind === "declarations") return suspect.declarations;
+  if (suspect?.kind === "declarations")
+    return suspect.declarations.map((one) => {
+      const own = Object.keys(files).filter((path) => path.startsWith(`${result.stage.track}/`));
+      const called = one.helped && wanted.find((name) => isReached(one.name, name, own, files));
+      return called ? { name: called, file: edited } : one;
+    });
   const [said] = complaints?.first ?? [];
   if (said && explains(said)) {
     // A name that another file should have: the message says which.
@@ -144,6 +149,25 @@ function namedIn(
   if (verdict?.kind === "crashed" && verdict.place?.line !== undefined)
     return [at(verdict.place.file, verdict.place.line, files)];
   return [];
+}
+
+/** Whether a declaration leads to another by the names in its text, and in the texts of these. */
+function isReached(
+  from: string,
+  to: string,
+  paths: readonly string[],
+  files: Readonly<Record<string, string>>,
+): boolean {
+  const texts = new Map<string, string>();
+  for (const path of paths)
+    for (const part of files[path]!.split(/\r?\n(?=\S)/)) {
+      const name = /(?:function\*?|class|const|let) (\w+)/.exec(part)?.[1];
+      if (name) texts.set(name, `${texts.get(name) ?? ""}\n${part}`);
+    }
+  const seen = new Set([from]);
+  for (const name of seen)
+    for (const word of texts.get(name)?.match(/\w+/g) ?? []) if (texts.has(word)) seen.add(word);
+  return seen.has(to);
 }
 
 /** The declaration around a line. */

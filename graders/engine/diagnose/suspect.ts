@@ -63,12 +63,13 @@ export async function findSuspect(
     return {
       kind: "declarations",
       declarations: blamed.map((id) => {
-        const { name, file, line, differs } = slots.find((slot) => slot.id === id)!;
+        const { name, file, line, differs, helped } = slots.find((slot) => slot.id === id)!;
         // With several tasks in one declaration, nobody knows which it is.
         const [one, ...more] = tasks.filter((its) => its.slots.includes(id));
         return {
           ...{ name, file, line },
           ...(differs ? { at: differs } : {}),
+          ...(helped && !differs ? { helped } : {}),
           ...(one && more.length === 0 ? { task: one.task } : {}),
         };
       }),

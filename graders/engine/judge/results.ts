@@ -94,6 +94,8 @@ export interface SuspectDeclaration {
   readonly line: number;
   /** The line of the fault, or else of the declaration. */
   readonly source?: string;
+  /** The fault may also be in a function of the student's that it calls. */
+  readonly helped?: true;
   /** The one place in it that is at fault, if that is known: its line, and what is there or should be. */
   readonly at?: FaultAt;
   /** Of the file's stage, if one of its tasks is to write this. */

@@ -68,7 +68,7 @@ function lookAt(one: SuspectDeclaration, stage: string, reader: Reader): Block[]
   const [, number] = /^[^/]+\/(\d+)-/.exec(file) ?? [];
   const though = own || number === undefined ? "" : `, though stage ${number} passed`;
   const place = nameOfPlace({ file: nameOfFile(reader, file), line });
-  const what = at ? `: ${LOOK[at.kind]}` : ".";
+  const what = at ? `: ${LOOK[at.kind]}` : one.helped ? ", and at what it calls." : ".";
   return [
     {
       kind: "diagnosis",

@@ -69,7 +69,20 @@ export function pairsOf(
       });
     }
   }
-  return pairs;
+  const paired = new Set(pairs.map(({ own }) => own.declaration));
+  const helpers = [...used.values()].flatMap(({ declarations }) =>
+    [...declarations.values()].filter((one) => one.kind !== "enum" && !paired.has(one)),
+  );
+  return pairs.map((pair) => {
+    const words = new Set(textOf(pair.own).match(/[\w$]+/g));
+    const helped = helpers.some(({ name }) => words.has(name) && !isOfReference(pair, name));
+    return helped ? { ...pair, helped } : pair;
+  });
+}
+
+/** Whether the reference's version uses the same name: then it is the same function. */
+function isOfReference({ wanted }: Pair, name: string): boolean {
+  return new RegExp(`\\b${name.replaceAll("$", "\\$")}\\b`).test(textOf(wanted));
 }
 
 /** @param given - the starters, whose TODOs show what is to be written in the stage of the main program */

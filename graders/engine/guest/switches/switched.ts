@@ -20,6 +20,8 @@ export interface Slot {
   readonly reference: string;
   /** A TODO is left in it. */
   readonly unwritten?: true;
+  /** It uses others of the student's functions that the reference does not have; the fault may be in these. */
+  readonly helped?: true;
   /** Where it differs from the reference's, if that is one place. */
   readonly differs?: Difference;
 }
