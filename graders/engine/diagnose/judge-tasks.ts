@@ -26,7 +26,9 @@ export async function judgeTasks(
     // With a TODO of another task in its own declarations, it cannot run.
     const others = slots.filter(({ id }) => !one.slots.includes(id));
     const isCut = slots.some(({ id, unwritten }) => unwritten && one.slots.includes(id));
-    if (one.unwritten || isCut || body === undefined) return [];
+    // The parts of one main program cannot be told apart.
+    const isOpen = one.main && tasks.some((other) => other.main && other.unwritten);
+    if (one.unwritten || isCut || isOpen || body === undefined) return [];
     const on = others.map(({ id }) => id).join();
     return [{ id: `task ${one.task}`, task: one.task, code: body.replace(ON, on) }];
   });

@@ -15,7 +15,7 @@ import type { Difference } from "../judge/compare.ts";
 import type { CaseResult, StageResult } from "../judge/results.ts";
 import { passed } from "../judge/score.ts";
 import { FORBIDDEN, judge, type Verdict } from "../judge/verdict.ts";
-import { columnIn, type Place } from "../text/code-frame.ts";
+import { columnIn, nameOfPlace, type Place } from "../text/code-frame.ts";
 import { type Transcript, typedLines } from "../text/transcript.ts";
 import type { Mistake } from "../workbook/authoring.ts";
 import type { Stage } from "../workbook/workbook.ts";
@@ -60,7 +60,10 @@ export async function explain(
       const place = places.find(({ file }) => file.startsWith(`${stage.path}/`)) ?? thrown;
       if (place) {
         const surfaced = place === thrown ? {} : { surfaced: thrown! };
-        const callers = places.slice(places.indexOf(place) + 1).slice(0, MOST_CALLERS);
+        const isNew = (one: Place, at: number, all: readonly Place[]) =>
+          nameOfPlace(one) !== nameOfPlace(all[at - 1] ?? place);
+        const after = places.slice(places.indexOf(place) + 1);
+        const callers = after.filter(isNew).slice(0, MOST_CALLERS);
         const calls = callers.length > 0 ? { callers } : {};
         told = { ...told, verdict: { ...verdict, place, ...surfaced, ...calls } };
       }
