@@ -38,7 +38,7 @@ export function rewrite(
   const files: Record<string, string> = {
     [SWITCH]: SWITCHES,
     ...data,
-    [START]: `import ${JSON.stringify(STUDENT + main)};`,
+    [START]: [SWITCH, STUDENT + main].map((one) => `import ${JSON.stringify(one)};`).join("\n"),
   };
   for (const module of programs.student.values())
     files[STUDENT + module.path] = ofStudent(
@@ -49,14 +49,15 @@ export function rewrite(
     const own = pairs.filter(({ wanted }) => wanted.module === module);
     // In place of all that there is, it would say nothing.
     if (module.path === main && reachesOthers(programs, main))
-      files[MAIN] = ofReference(programs, module, [], false);
+      files[MAIN] =
+        `import ${JSON.stringify(SWITCH)};\n${ofReference(programs, module, [], false)}`;
     // The loose statements of the main program would play a whole game.
     files[PART + module.path] = ofReference(programs, module, own, module.path === main);
   }
   return files;
 }
 
-/** Before anything of the student's. What a program replaces later cannot be seen here. */
+/** It is loaded before anything of the student's. What a program replaces later cannot be seen here. */
 const SWITCHES = `const { apply } = Reflect;
 const all = { __proto__: null };
 for (const one of [${ON}]) all[one] = true;
@@ -69,6 +70,7 @@ function reachesOthers({ student }: Programs, main: string): boolean {
   return student.get(main)?.names.some((name) => targetOf(all, main, name)) ?? false;
 }
 
+/** The student's file: each slot is the student's own or the reference's, and everything can be imported. */
 function ofStudent({ source, declarations }: Module, pairs: readonly Pair[]): string {
   const edits: Edit[] = [];
   const end = [""];
@@ -132,7 +134,11 @@ function withoutExport(
   return words.map((one) => ({ from: one.getStart(source), to: one.end, text: "" }));
 }
 
-/** @param declaresOnly - whether its loose statements are left out */
+/**
+ * The reference's file: what is in a slot gets another name, and whatever it uses is the student's.
+ *
+ * @param declaresOnly - whether its loose statements are left out
+ */
 function ofReference(
   programs: Programs,
   module: Module,
