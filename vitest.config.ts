@@ -27,7 +27,7 @@ const LONG = [
 const ALONE = [
   "graders/!(bench|commands|corpus|docs|engine|slips|strength|toolkit)/*.test.ts",
   "graders/*-guide.test.ts",
-  "graders/commands/{signals,start,watch}.test.ts",
+  "graders/commands/{signals,start,typecheck,watch}.test.ts",
   "graders/toolkit/*.test.ts",
 ];
 

@@ -18,7 +18,7 @@ interface Report {
 // This takes seconds, because it starts vitest.
 test("a student sees the cases of stages they have started, and the others as skipped", () => {
   const copy = copyOfProject();
-  const given = ["blackjack", "hearts", "exercises.cases.ts", "exercises.setup.ts"];
+  const given = ["blackjack", "hearts", "calls.ts", "exercises.cases.ts", "exercises.setup.ts"];
   for (const path of [...given.map((name) => `graders/${name}`), "solutions", "vitest.config.ts"])
     cpSync(join(PROJECT, path), join(copy, path), { recursive: true });
   for (const track of ["blackjack", "hearts"])

@@ -34,7 +34,7 @@ function workbookOfOneTrack(): string {
   return root;
 }
 
-test("the guide has its fourteen steps", () => {
+test("the guide has its fifteen steps", () => {
   expect(sections.map(({ title }) => title.slice(0, 3))).toEqual([
     "1. ",
     "2. ",
@@ -50,6 +50,7 @@ test("the guide has its fourteen steps", () => {
     "12.",
     "13.",
     "14.",
+    "15.",
   ]);
 });
 

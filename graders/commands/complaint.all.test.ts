@@ -59,10 +59,15 @@ describe("check --in", () => {
 
         different  rolls-three  different text, costs 30
 
+        By themselves, there is a fault in task 1 or 2 or 3.
+
       rolls-three: different
         This case: Three dice.
 
         This is the result of a known mistake: A die shows 1 to 6, not 0 to 5.
+
+        With the workbook's main program in place of yours, tiny/2-roll/main.ts, this
+        case passes.
 
         After you typed \`3\` at \`How many dice?\`, this is what differs:
 
@@ -210,12 +215,17 @@ describe("grade --show", () => {
         different  refuses-a-wrong-number  different text, costs 30
         different  rolls-three             the same, costs 30
 
+        By themselves, there is a fault in task 1 or 2 or 3.
+
       The simplest failure in full; the other one fails in the same way:
 
       rolls-three: different
         This case: Three dice.
 
         This is the result of a known mistake: A die shows 1 to 6, not 0 to 5.
+
+        With the workbook's main program in place of yours, tiny/2-roll/main.ts, these
+        cases pass.
 
         After you typed \`3\` at \`How many dice?\`, this is what differs:
 
@@ -232,7 +242,7 @@ describe("grade --show", () => {
 
         It costs 30 of 30 points.
 
-        Hint:  npm run hint -- tiny/2
+        Hint:  npm run hint -- tiny/2 --task 1
         Again: npm run check -- tiny/2 --case rolls-three
         Play:  npm run play -- tiny/2 --case rolls-three
                it types \`100\`, \`3\`

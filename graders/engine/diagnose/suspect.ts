@@ -29,7 +29,7 @@ const COMPARED = 6;
 const MOST_RUNS = 300;
 const MOST_SLOW_RUNS = 24;
 /** A loop that never ends costs as much as hundreds of runs. */
-const MOST_STOPPED = 16;
+const MOST_STOPPED = 10;
 /** So many programs are run before the costs are looked at. */
 const TOGETHER = 4;
 
@@ -111,15 +111,13 @@ class Trials {
     private left: number,
   ) {
     // What had to be stopped takes long, and says little.
-    this.cases = [...failing].sort(
-      (a, b) => Number(wasCostly(a.run.ended)) - Number(wasCostly(b.run.ended)),
-    );
+    this.cases = [...failing].sort((a, b) => Number(wasStopped(a.run)) - Number(wasStopped(b.run)));
   }
 
   /** Whether the plain program, written anew, does the same as before. */
   async areAlike(): Promise<boolean> {
     const most = this.left < COMPARED ** 2 ? 2 : COMPARED;
-    const cheap = this.cases.filter(({ run }) => !wasCostly(run.ended)).slice(0, most);
+    const cheap = this.cases.filter(({ run }) => !wasStopped(run)).slice(0, most);
     const cases = cheap.length > 0 ? cheap : this.cases.slice(0, 1);
     const [runs] = await this.run([this.program.code], cases);
     return cases.every(({ run }, at) => runs![at] !== undefined && isAlike(runs![at], run));
@@ -180,7 +178,7 @@ class Trials {
       this.left -= jobs.length;
       const isOver = this.left < 0 || this.stopped >= MOST_STOPPED;
       const runs = isOver ? [] : await this.runner.run(programs, jobs);
-      this.stopped += runs.filter(({ ended }) => wasCostly(ended)).length;
+      this.stopped += runs.filter(wasStopped).length;
       for (const at of programs.keys())
         all.push(runs.slice(at * cases.length, (at + 1) * cases.length));
     }
@@ -190,9 +188,13 @@ class Trials {
 
 /** A program that was stopped may have come further, or not so far: to another limit. */
 function isAlike(one: Run, other: Run): boolean {
-  return wasCostly(one.ended)
-    ? wasCostly(other.ended)
+  return wasStopped(one) || wasStopped(other)
+    ? wasStopped(one) && wasStopped(other)
     : fingerprintOf(one) === fingerprintOf(other);
+}
+
+function wasStopped({ ended }: Run): boolean {
+  return wasCostly(ended) || ended.how === "too much output";
 }
 
 /** How much of a transcript's output a run gives before it differs: 1 if it passes. */

@@ -39,7 +39,7 @@ export const TIMES: Times = {
 };
 
 /** At most, for a run that only looks for a fault: a loop without an end costs as much as a hundred others. */
-export const TRIAL_TIMES = { cpuMs: 100, wallMs: 4000, idleMs: 500 } as const;
+export const TRIAL_TIMES = { cpuMs: 250, wallMs: 8000, idleMs: 1000 } as const;
 
 /**
  * The clock time for all programs of a submission in one track, so one student cannot hold up a course. Honest programs

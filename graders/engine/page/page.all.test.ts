@@ -116,8 +116,9 @@ describe.skipIf(missing)(
       ]);
       const row = page.locator(".grid tbody tr", { hasText: "two-spaces-for-one" });
       expect(await row.locator("td > :first-child").allTextContents()).toEqual([
-        "65",
-        ..."✓✓5✓✓✓✓",
+        "65.83",
+        ...["✓", "✓", "5.83"],
+        ..."✓✓✓✓",
       ]);
       const untouched = page.locator(".grid tbody tr", { hasText: "untouched-starter" });
       expect(await untouched.locator("td > :first-child").allTextContents()).toEqual([
@@ -197,7 +198,7 @@ describe.skipIf(missing)(
 
     it("shows a student's marks, and the printed beside the expected output", async () => {
       const { page, complaints } = await openFile(browser, file, { hash: STUDENT });
-      expect(await page.locator(".big").textContent()).toBe("65 of 100 so far");
+      expect(await page.locator(".big").textContent()).toBe("65.83 of 100 so far");
       expect(await page.locator(".marks th").allTextContents()).toHaveLength(5);
       const first = page.locator(".case[open] .differs").first();
       const [expected, printed] = await first.locator("td:not(.turn)").allTextContents();
