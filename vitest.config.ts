@@ -21,6 +21,7 @@ const LONG = [
   "graders/engine/grade/grade.test.ts",
   "graders/hearts/rules.test.ts",
   "graders/engine/student/watch/stage.test.ts",
+  "graders/engine/grade/trace-fault.test.ts",
 ];
 
 /** Files with something of their own in the process that runs them: a folder, a host for the toolkit, signals, a terminal. */

@@ -6,6 +6,7 @@ import type { StageResult } from "../judge/results.ts";
 import { hurried } from "../limits/times-for-tests.ts";
 import { reportStage } from "../report/report.ts";
 import { openSession } from "../sandbox/session.ts";
+import { once } from "../workbook/remember.ts";
 import { readSolutions } from "../workbook/stage-files.ts";
 import { discover } from "../workbook/workbook.ts";
 import { gradeTrack } from "./grade.ts";
@@ -263,6 +264,7 @@ describe("each task by itself", () => {
 });
 
 describe("programs that look for the reference's functions", () => {
+  const fair = once(() => grade(dice("1 + (rand()", "(rand()")));
   const SPIES = {
     "print every function's text":
       "console.log(String(roll), String(isNumber), String(askNumber));",
@@ -286,7 +288,7 @@ describe("programs that look for the reference's functions", () => {
         .replace("REFERENCE-MARK-1", "")
         .replace("const SIDES", `// @ts-nocheck\n${code}\nconst SIDES`),
     });
-    const honest = await grade(dice("1 + (rand()", "(rand()"));
+    const honest = await fair();
     expect(result.earned).toBeLessThanOrEqual(honest.earned);
     const said = JSON.stringify({
       ...result,
