@@ -33,13 +33,15 @@ const TRACKS = workbook.tracks.map(({ name }) => name);
 test.each([
   { what: "the solutions", inOthers: false, part: 80 },
   { what: "other programs", inOthers: true, part: 80 },
-])("slips in $what show, and lead to their place in most cases", async ({ inOthers, part }) => {
+])("slips in $what show, and lead nobody astray", async ({ inOthers, part }) => {
   const all: Told[] = [];
   const choice = { inOthers, part, seed: sample.seed };
   for await (const told of diagnoseSlips(session, workbook, TRACKS, choice)) all.push(told);
   expect(all.filter(({ shows }) => !shows).map(({ slip }) => slip.name)).toEqual([]);
   expect(all.filter(({ falseName }) => falseName).map(({ slip }) => slip.name)).toEqual([]);
   const misses = all.filter(({ place }) => place === "wrong");
-  // Of programs that are written in quite another way, many lead nowhere; hardly any leads astray.
   expect(misses.length, renderTold(all)).toBeLessThanOrEqual(1);
+  // In programs that are written in quite another way, many lead nowhere.
+  const right = all.filter(({ place }) => place === "right");
+  if (!inOthers) expect(right.length / all.length, renderTold(all)).toBeGreaterThan(0.8);
 });

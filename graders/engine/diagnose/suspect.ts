@@ -18,16 +18,19 @@ import type { TranscriptCase } from "../workbook/workbook.ts";
 import { fingerprintOf } from "./mistakes.ts";
 
 /** A case that failed, and how. */
-export interface Failing {
+interface Failing {
   readonly one: TranscriptCase;
   readonly run: Run;
 }
 
-/** So many cases say which of two programs comes further. */
-const COMPARED = 6;
 /** A student who waits gets an answer soon. */
-const MOST_RUNS = 300;
-const MOST_SLOW_RUNS = 24;
+interface Budget {
+  readonly runs: number;
+  /** So many cases say which of two programs comes further. */
+  readonly compared: number;
+}
+const QUICK: Budget = { runs: 300, compared: 6 };
+const SLOW: Budget = { runs: 24, compared: 2 };
 /** A loop that never ends costs as much as hundreds of runs. */
 const MOST_STOPPED = 10;
 /** So many programs are run before the costs are looked at. */
@@ -45,7 +48,7 @@ export async function findSuspect(
   program: Switched & { readonly code: string },
   failing: readonly Failing[],
   runner: Runner,
-  isSlow = false,
+  isSlow: boolean,
 ): Promise<Suspect | undefined> {
   const { main, slots, tasks } = program;
   const inStage = ({ file }: Slot) => Number(file.startsWith(`${path}/`));
@@ -53,7 +56,7 @@ export async function findSuspect(
     .filter(({ unwritten }) => !unwritten)
     .sort((one, other) => inStage(other) - inStage(one));
   if (failing.length === 0 || (own.length === 0 && main === undefined)) return undefined;
-  const trials = new Trials(program, failing, runner, isSlow ? MOST_SLOW_RUNS : MOST_RUNS);
+  const trials = new Trials(program, failing, runner, isSlow ? SLOW : QUICK);
   if (!(await trials.areAlike())) return undefined;
 
   const singles = await trials.settling(own.map(({ id }) => [id]));
@@ -102,22 +105,24 @@ async function findPair(trials: Trials, own: readonly Slot[]): Promise<Switches 
 /** Runs of a program with switches on its failing cases, within a budget. */
 class Trials {
   private readonly cases: readonly Failing[];
+  private left: number;
   private stopped = 0;
 
   constructor(
     private readonly program: Switched & { readonly code: string },
     failing: readonly Failing[],
     private readonly runner: Runner,
-    private left: number,
+    private readonly budget: Budget,
   ) {
+    this.left = budget.runs;
     // What had to be stopped takes long, and says little.
     this.cases = [...failing].sort((a, b) => Number(wasStopped(a.run)) - Number(wasStopped(b.run)));
   }
 
   /** Whether the plain program, written anew, does the same as before. */
   async areAlike(): Promise<boolean> {
-    const most = this.left < COMPARED ** 2 ? 2 : COMPARED;
-    const cheap = this.cases.filter(({ run }) => !wasStopped(run)).slice(0, most);
+    const { compared } = this.budget;
+    const cheap = this.cases.filter(({ run }) => !wasStopped(run)).slice(0, compared);
     const cases = cheap.length > 0 ? cheap : this.cases.slice(0, 1);
     const [runs] = await this.run([this.program.code], cases);
     return cases.every(({ run }, at) => runs![at] !== undefined && isAlike(runs![at], run));
@@ -137,7 +142,7 @@ class Trials {
 
   /** How far each comes in some cases together. */
   async reached(all: readonly Switches[]): Promise<readonly number[]> {
-    const cases = this.cases.slice(0, COMPARED);
+    const cases = this.cases.slice(0, this.budget.compared);
     const runs = await this.run(
       all.map((on) => this.codeWith(on)),
       cases,

@@ -31,13 +31,13 @@ export async function explain(
   const { stage } = result;
   const { grader } = grading;
   const ran = askedOf(grader, runs, result);
-  const named = await grader.diagnostician.diagnose(stage, ran);
   const cases: CaseResult[] = [];
   const own = result.standIns.length === 0;
-  const traces: Traces =
-    own && build?.kind === "built" && !passed(result)
-      ? await traceFault(grading, stage, build, ran)
-      : {};
+  const isTraced = own && build?.kind === "built" && !passed(result);
+  const [named, traces] = await Promise.all([
+    grader.diagnostician.diagnose(stage, ran),
+    isTraced ? traceFault(grading, stage, build, ran) : NO_TRACES,
+  ]);
   const mistakes = agrees(named.values(), traces, stage, grader) ? named : NONE;
   let shortened = false;
   let map: Promise<SourceMap | undefined> | undefined;
@@ -79,6 +79,8 @@ export async function explain(
     ...(beside ? { beside } : {}),
   };
 }
+
+const NO_TRACES: Traces = {};
 
 /** The way to an error is told so far. */
 const MOST_CALLERS = 2;

@@ -29,7 +29,6 @@ export async function askNumber(): Promise<number> {
   }
 }
 
-/** REFERENCE-MARK-1 */
 export function roll(): number {
   return 1 + (rand() % SIDES);
 }
@@ -131,7 +130,7 @@ const dice = (find: string, replace: string) => {
 
 describe("the fault is in", () => {
   test.each([
-    ["a function", dice("1 + (rand() % SIDES)", "rand() % SIDES"), "roll:19"],
+    ["a function", dice("1 + (rand() % SIDES)", "rand() % SIDES"), "roll:18"],
     ["a function that others call", dice("[1-9]", "[1-2]"), "isNumber:6"],
     [
       "an asynchronous function",
@@ -139,14 +138,14 @@ describe("the fault is in", () => {
       "askNumber:10",
     ],
     ["a constant", dice("SIDES = 6", "SIDES = 5"), "SIDES:4"],
-    ["a class", dice('join(" ")', 'join(",")'), "Cup:23"],
+    ["a class", dice('join(" ")', 'join(",")'), "Cup:22"],
     [
       "an arrow function",
       dice(
         "export function roll(): number {\n  return 1 + (rand() % SIDES);\n}",
         "export const roll = (): number => rand() % SIDES;",
       ),
-      "roll:19",
+      "roll:18",
     ],
     [
       "a function with another name inside",
@@ -154,7 +153,7 @@ describe("the fault is in", () => {
         "export function roll(): number {\n  return 1 + (rand() % SIDES);\n}",
         "function throwOne(): number {\n  return rand() % SIDES;\n}\nexport { throwOne as roll };",
       ),
-      "throwOne:19",
+      "throwOne:18",
     ],
     [
       "a function in a file of its own",
@@ -178,7 +177,7 @@ describe("the fault is in", () => {
             )
             .replace("import { srand }", "import { rand, srand }"),
       },
-      "roll:22",
+      "roll:21",
     ],
     ["the main program", { "main.ts": MAIN.replace("i < count", "i <= count") }, "main program"],
   ])("%s", async (_, changes, expected) => {
@@ -202,7 +201,7 @@ describe("the fault is in", () => {
   test("two functions", async () => {
     const both = DICE.replace("1 + (rand()", "(rand()").replace("From 1 to 9", "Only 1 to 9");
     expect(await suspected({ "dice.ts": both })).toMatch(
-      /^(?:roll:19 askNumber:10|askNumber:10 roll:19)$/,
+      /^(?:roll:18 askNumber:10|askNumber:10 roll:18)$/,
     );
   });
 
@@ -286,9 +285,10 @@ describe("programs that look for the reference's functions", () => {
   };
   test.each(Object.entries(SPIES))("%s", async (_, code) => {
     const result = await grade({
-      "dice.ts": DICE.replace("1 + (rand()", "(rand()")
-        .replace("REFERENCE-MARK-1", "")
-        .replace("const SIDES", `// @ts-nocheck\n${code}\nconst SIDES`),
+      "dice.ts": DICE.replace("1 + (rand()", "(rand()").replace(
+        "const SIDES",
+        `// @ts-nocheck\n${code}\nconst SIDES`,
+      ),
     });
     const honest = await fair();
     expect(result.earned).toBeLessThanOrEqual(honest.earned);
@@ -297,7 +297,7 @@ describe("programs that look for the reference's functions", () => {
       stage: undefined,
       cases: result.cases.map((one) => ({ ...one, transcript: undefined })),
     });
-    for (const word of ["REFERENCE-MARK", "deckwork$", "$reference", "$own", "1 + rand()"])
+    for (const word of ["deckwork$", "$reference", "$own", "1 + rand()"])
       expect(said).not.toContain(word);
   });
 });

@@ -9,8 +9,9 @@ import { judgeTasks } from "../diagnose/judge-tasks.ts";
 import type { RanCase } from "../diagnose/mistakes.ts";
 import { findSuspect } from "../diagnose/suspect.ts";
 import type { Files, Switched } from "../execute/build.ts";
-import type { Runnable } from "../execute/run.ts";
+import type { Runnable, Runner } from "../execute/run.ts";
 import type { StageResult, Suspect, SuspectDeclaration } from "../judge/results.ts";
+import { unheard } from "../workbook/remember.ts";
 import { todosThrownIn } from "../workbook/todo.ts";
 import { type Stage, transcriptsOf } from "../workbook/workbook.ts";
 import type { Grading } from "./run-stages.ts";
@@ -31,51 +32,57 @@ export async function traceFault(
   if (Object.keys(moved).length > 0) return {};
   const own = (all: Files): Files =>
     Object.fromEntries(Object.entries(all).filter(([path]) => path.startsWith(`${track.name}/`)));
-  // Its box starts meanwhile.
+  // The box starts, and the compiler looks at the types, while the program is written anew and run.
   const runner = trial();
+  const asked = unheard(types());
   const request = { files: own(files), given: own(grader.starters), stage: stage.path };
-  const [switched, answer] = await Promise.all([grader.builder.switched(request), types()]);
+  const switched = await grader.builder.switched(request);
+  const code = switched?.code;
+  const found =
+    code === undefined
+      ? {}
+      : await exchange(grading, stage, build, ran, { ...switched!, code }, runner);
+  const answer = await asked;
   const faults = answer.kind === "checked" ? answer.faults : [];
   const stages = [stage.path, ...build.uses];
   const complaints = complaintsOf(stages, files, faults, switched?.unawaited ?? []);
-  const said = complaints ? { complaints } : {};
-  const code = switched?.code;
-  if (!switched || code === undefined) return said;
-  const program = { ...switched, code };
-  const failing = ran.some(
-    ({ name, passed }) => !passed && transcriptsOf(stage).some((one) => one.name === name),
-  );
-  if (!failing && ran.length > 0) return said;
+  return { ...found, ...(complaints ? { complaints } : {}) };
+}
+
+/** What runs with some of the reference's declarations show. */
+async function exchange(
+  { grader, submission: { files } }: Grading,
+  stage: Stage,
+  { needs }: Runnable & { readonly kind: "built" },
+  ran: readonly RanCase[],
+  program: Switched & { readonly code: string },
+  runner: Runner,
+): Promise<Traces> {
+  const transcripts = transcriptsOf(stage);
+  const failing = ran.flatMap(({ name, run, passed }) => {
+    const one = transcripts.find((its) => its.name === name);
+    return one && !passed ? [{ one, run }] : [];
+  });
+  // Only a check fails.
+  if (failing.length === 0 && ran.length > 0) return {};
   // Each run in a process takes as long as a hundred others.
-  const isSlow = build.needs !== undefined;
-  const suspect = await suspectOf(grading, stage, ran, program, isSlow);
-  const tasks = isSlow ? [] : await judgeTasks(program, transcriptsOf(stage), runner);
+  const isSlow = needs !== undefined;
+  const suspect = await findSuspect(stage.path, program, failing, runner, isSlow);
+  const tasks = isSlow ? [] : await judgeTasks(program, transcripts, runner);
   return {
-    ...(suspect ? { suspect } : {}),
+    ...(suspect ? { suspect: withSources(suspect, files, grader.starters, stage) } : {}),
     ...(tasks.length > 0 ? { tasks } : {}),
-    ...said,
   };
 }
 
-async function suspectOf(
-  { grader, submission: { files }, trial }: Grading,
-  stage: Stage,
-  ran: readonly RanCase[],
-  program: Switched & { readonly code: string },
-  isSlow: boolean,
-): Promise<Suspect | undefined> {
-  const failing = ran.flatMap(({ name, run, passed }) => {
-    const one = stage.cases.find((its) => its.name === name);
-    return one?.kind === "transcript" && !passed ? [{ one, run }] : [];
-  });
-  if (failing.length === 0) return undefined;
-  const suspect = await findSuspect(stage.path, program, failing, trial(), isSlow);
-  if (suspect?.kind !== "declarations") return suspect;
+/** The lines of the declarations, and the tasks of those of earlier stages. */
+function withSources(suspect: Suspect, files: Files, starters: Files, stage: Stage): Suspect {
+  if (suspect.kind !== "declarations") return suspect;
   const told = suspect.declarations.map((one): SuspectDeclaration => {
     const source = files[one.file]?.split(/\r?\n/)[(one.at?.line ?? one.line) - 1];
     if (one.task !== undefined || one.file.startsWith(`${stage.path}/`))
       return { ...one, ...(source === undefined ? {} : { source }) };
-    const todos = todosThrownIn(grader.starters[one.file] ?? "");
+    const todos = todosThrownIn(starters[one.file] ?? "");
     const named = todos.filter(({ name }) => name === one.name);
     return {
       ...one,

@@ -18,8 +18,8 @@ const MOST_BESIDE = 10;
 /** An import that esbuild only warns about and Node refuses: a name that the other file does not export. */
 const NO_SUCH_EXPORT = "import-is-undefined";
 /**
- * In front of esbuild's helper, on its line, so that no place in the program moves: a module of Node has no `require`,
- * but a `.cts` file uses it.
+ * In front of esbuild's helper, on its line: then every place in the program stays as it was. A module of Node has no
+ * `require`, but a `.cts` file uses it.
  */
 const HELPER = /^var __require = /m;
 const REQUIRE =

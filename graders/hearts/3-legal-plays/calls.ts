@@ -7,32 +7,37 @@ import { call, refusal } from "../../calls.ts";
 
 const student = { ...card, ...hand, ...player };
 
+/** A player with the ace of hearts and the two of clubs, and these and another card. */
+function eastWithTwoCards({
+  Card,
+  Hand,
+  Player,
+}: Pick<typeof student, "Card" | "Hand" | "Player">) {
+  const cards = { heart: Card.parse("AH")!, club: Card.parse("2C")!, spade: Card.parse("QS")! };
+  const held = new Hand();
+  held.add(cards.heart);
+  held.add(cards.club);
+  const east = new Player("East");
+  east.pickUp(held);
+  return { east, ...cards };
+}
+
 // `Player` has the name that it was given.
 // → East
 await call(student, ["Player"], ({ Player }) => new Player("East").name);
 
 // `Player` has an objection to a card that does not follow suit, and to one that is not held, but not to others.
 // → must follow suit, not held, undefined
-await call(student, ["Card", "Hand", "Player"], ({ Card, Hand, Player }) => {
-  const [heart, club, spade] = ["AH", "2C", "QS"].map((name) => Card.parse(name)!);
-  const held = new Hand();
-  held.add(heart!);
-  held.add(club!);
-  const east = new Player("East");
-  east.pickUp(held);
-  const led = club!.suit;
-  return [heart!, spade!, club!].map((one) => String(east.objection(one, led))).join(", ");
+await call(student, ["Card", "Hand", "Player"], (classes) => {
+  const { east, heart, club, spade } = eastWithTwoCards(classes);
+  const led = club.suit;
+  return [heart, spade, club].map((one) => String(east.objection(one, led))).join(", ");
 });
 
 // `Player` throws a RangeError for a card that may not be played, and then the hand does not change.
 // → a RangeError, a RangeError, 2 cards
-await call(student, ["Card", "Hand", "Player"], ({ Card, Hand, Player }) => {
-  const [heart, club, spade] = ["AH", "2C", "QS"].map((name) => Card.parse(name)!);
-  const held = new Hand();
-  held.add(heart!);
-  held.add(club!);
-  const east = new Player("East");
-  east.pickUp(held);
-  const refused = [heart!, spade!].map((one) => refusal(() => east.play(one, club!.suit)));
+await call(student, ["Card", "Hand", "Player"], (classes) => {
+  const { east, heart, club, spade } = eastWithTwoCards(classes);
+  const refused = [heart, spade].map((one) => refusal(() => east.play(one, club.suit)));
   return `${refused.join(", ")}, ${east.handSize} cards`;
 });

@@ -22,7 +22,7 @@ export function fromWritten(written: Files): Esbuild.Plugin {
       );
       // The student's own imports are as they were.
       build.onResolve({ filter: /^\.\.?\//, namespace: "written" }, ({ path, importer, kind }) => {
-        const target = targetOf(written, importer, path);
+        const target = targetOf((one) => Object.hasOwn(written, one), importer, path);
         if (target !== undefined) return { namespace: "written", path: target };
         const beside = posix.join(posix.dirname(importer.slice(STUDENT.length)), path);
         const given = TOOLKIT_BESIDE.exec(beside)?.[1];

@@ -59,7 +59,7 @@ export function modulesFrom(files: Files, roots: readonly string[]): ReadonlyMap
     const module = readModule(path, files[path]!);
     modules.set(path, module);
     for (const name of module.names) {
-      const target = targetOf(files, path, name);
+      const target = targetOf((one) => Object.hasOwn(files, one), path, name);
       if (target !== undefined) waiting.push(target);
     }
   }
@@ -71,14 +71,14 @@ export function reachedFrom(
   modules: ReadonlyMap<string, Module>,
   main: string,
 ): ReadonlyMap<string, Module> {
-  const all = Object.fromEntries(modules);
+  const has = (one: string) => modules.has(one);
   const reached = new Map<string, Module>();
   const waiting = [main];
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     const module = modules.get(path);
     if (!module || reached.has(path)) continue;
     reached.set(path, module);
-    waiting.push(...module.names.flatMap((name) => targetOf(all, path!, name) ?? []));
+    waiting.push(...module.names.flatMap((name) => targetOf(has, path!, name) ?? []));
   }
   return reached;
 }
@@ -94,9 +94,8 @@ export function resolveExport(
   const key = `${path} ${name}`;
   if (!module || seen.has(key)) return undefined;
   seen.add(key);
-  const all = Object.fromEntries(modules);
   const follow = (other: Elsewhere): Found | undefined => {
-    const target = targetOf(all, path, other.module);
+    const target = targetOf((one) => modules.has(one), path, other.module);
     return target === undefined ? undefined : resolveExport(modules, target, other.name, seen);
   };
   const exported = module.exports.get(name);

@@ -66,8 +66,8 @@ export const deckwork$call = (id, other, own, self, args) => apply(all[id] === t
 `;
 
 function reachesOthers({ student }: Programs, main: string): boolean {
-  const all = Object.fromEntries(student);
-  return student.get(main)?.names.some((name) => targetOf(all, main, name)) ?? false;
+  const has = (one: string) => student.has(one);
+  return student.get(main)?.names.some((name) => targetOf(has, main, name)) ?? false;
 }
 
 /** The student's file: each slot is the student's own or the reference's, and everything can be imported. */
@@ -190,7 +190,8 @@ function isSafe(node: ts.Statement): boolean {
 
 /** The imports of one of the reference's statements: from the student's module where it has the name. */
 function importsOf(programs: Programs, { path }: Module, node: ts.Statement): string {
-  const target = targetOf(Object.fromEntries(programs.reference), path, specifierOf(node)!);
+  const has = (one: string) => programs.reference.has(one);
+  const target = targetOf(has, path, specifierOf(node)!);
   if (target === undefined) return "";
   const from = (name: string): string => {
     const found = resolveExport(programs.student, target, name);

@@ -61,7 +61,6 @@ export function pairsOf(
         name: own.declaration.name,
         file: own.module.path,
         line: firstLine(own.module.source, own.declaration.node),
-        reference: module.path,
         ...(unwritten ? { unwritten } : {}),
         ...(differs ? { differs } : {}),
         own,

@@ -16,8 +16,6 @@ export interface Slot {
   /** The student's file, and the line on which it begins there. */
   readonly file: string;
   readonly line: number;
-  /** The reference's file. */
-  readonly reference: string;
   /** A TODO is left in it. */
   readonly unwritten?: true;
   /** It uses others of the student's functions that the reference does not have; the fault may be in these. */

@@ -1,13 +1,13 @@
 import { posix } from "node:path";
 import { candidates } from "../../workbook/places.ts";
 
-/** The file that a relative import means. */
+/** The file that a relative import means, of those that there are. */
 export function targetOf(
-  files: Readonly<Record<string, unknown>>,
+  has: (path: string) => boolean,
   from: string,
   name: string,
 ): string | undefined {
   if (!/^\.\.?\//.test(name)) return undefined;
   const place = posix.normalize(posix.join(posix.dirname(from), name));
-  return candidates(place).find((one) => Object.hasOwn(files, one));
+  return candidates(place).find(has);
 }
