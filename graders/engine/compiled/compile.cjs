@@ -112,9 +112,11 @@ function partOfTypeScript() {
  */
 function keepCode({ load, builder, realm, facts }, binary) {
   /**
+   * @template Job
    * @param {string[]} options
    * @param {string} program
-   * @param {object[]} jobs
+   * @param {Job[]} jobs
+   * @returns {any[]} the answers
    */
   const run = (options, program, jobs) => {
     const cache = program.replace(/cjs$/, "cache");
@@ -143,29 +145,35 @@ function keepCode({ load, builder, realm, facts }, binary) {
       .map((name) => [name, text(`toolkit/${name}`)]),
   );
   const files = { "sample/1-sample/main.ts": SAMPLE };
-  const [, { builds }] = run(flags.NODE_FLAGS.builder, builder, [
+  /** @type {import("../guest/builder-jobs.ts").BuilderJob[]} */
+  const toBuild = [
     { kind: "toolkit", files: toolkit },
     {
       kind: "build",
       files,
       refused: {},
+      moved: {},
       stages: ["sample/1-sample"],
       standIns: [],
       sourceMap: false,
     },
     { kind: "facts", files: { ...files, ...toolkit } },
-  ]);
+    // The one differs from the other, as a wrong program does from the right one.
+    { kind: "reference", files: { "sample/1-sample/main.ts": SAMPLE.replace("rank = 2", "rank = 3") } },
+    { kind: "switched", files, given: {}, stage: "sample/1-sample" },
+  ];
+  const [, { builds }] = run(flags.NODE_FLAGS.builder, builder, toBuild);
   const [program] = Object.values(builds);
-  run(flags.NODE_FLAGS.realm, realm, [
-    {
-      programs: [{ id: "sample", code: program.code }],
-      preludes: [],
-      jobs: [{ program: "sample", lines: ["42", "N", "Y"] }],
-      limits: { cpuMs: 2000, wallMs: 20_000, outputChars: 1_000_000 },
-      timeOuts: 2,
-      stopped: [],
-    },
-  ]);
+  /** @type {import("../guest/realm.ts").RealmBatch} */
+  const toRun = {
+    programs: [{ id: "sample", code: program.code }],
+    preludes: [],
+    jobs: [{ program: "sample", lines: ["42", "N", "Y"] }],
+    limits: { cpuMs: 2000, wallMs: 20_000, outputChars: 1_000_000 },
+    timeOuts: 2,
+    stopped: [],
+  };
+  run(flags.NODE_FLAGS.realm, realm, [toRun]);
 }
 
 /** A program like a student's. */

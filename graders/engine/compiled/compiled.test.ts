@@ -11,8 +11,9 @@ import { openSession, type Session } from "../sandbox/session.ts";
 import { readSolutions } from "../workbook/stage-files.ts";
 import { discover } from "../workbook/workbook.ts";
 import { loadAuthored } from "./authored.cjs";
-import { PROJECT } from "./compiled.cjs";
+import { compiled, PROJECT } from "./compiled.cjs";
 import { AFTER, BEFORE, load } from "./load.cjs";
+import { NODE_FLAGS } from "./node-flags.cjs";
 
 describe("V8's code for a program", () => {
   const folder = mkdtempSync(join(tmpdir(), "deckwork-code-"));
@@ -32,6 +33,28 @@ describe("V8's code for a program", () => {
     expect([changed.cached, changed.exports.answer()]).toEqual([false, "another"]);
     writeFileSync(cache, "no code");
     expect(load(program, cache, require).exports.answer()).toBe("another");
+  });
+
+  // The flags must be the boxes', and the jobs that warm it up must be whole: otherwise each box starts more slowly, and
+  // nothing else shows it.
+  it.each([
+    ["builder", "builder"],
+    ["builder", "facts"],
+    ["realm", "realm"],
+  ] as const)("is kept for the %s's process: %s", (of, name) => {
+    const { load: starter, [name]: program } = compiled()!;
+    const script = `
+      const { load } = require(${JSON.stringify(starter)});
+      const [file, cache] = process.argv.slice(1);
+      process.stdin.pause();
+      console.log(load(file, cache, require).cached);
+      process.exit();`;
+    const argv = [...NODE_FLAGS[of], "-e", script, program, program.replace(/cjs$/, "cache")];
+    const { stdout, stderr } = spawnSync(process.execPath, argv, {
+      encoding: "utf8",
+      timeout: 20_000,
+    });
+    expect({ stdout, stderr }).toEqual({ stdout: "true\n", stderr: "" });
   });
 
   it("is not needed if it cannot be kept", () => {
