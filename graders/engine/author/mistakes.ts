@@ -3,7 +3,8 @@
  *
  * @module
  */
-import { buildMistake, fingerprintOf } from "../diagnose/mistakes.ts";
+import { fingerprintOf } from "../diagnose/fingerprints.ts";
+import { buildMistake } from "../diagnose/run-mistakes.ts";
 import { judge } from "../judge/verdict.ts";
 import type { Mistake } from "../workbook/authoring.ts";
 import { todosThrownIn } from "../workbook/todo.ts";

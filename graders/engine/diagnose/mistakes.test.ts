@@ -1,14 +1,16 @@
-import { rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { type Builder, openBuilder } from "../execute/build.ts";
-import type { Run } from "../execute/run.ts";
+import type { Program, Run } from "../execute/run.ts";
 import { tinyWorkbook, type WorkbookFiles, writeWorkbook } from "../for-tests/tiny-workbook.ts";
 import { openSession, type Session } from "../sandbox/session.ts";
 import { applyMistake, loadMistakes, loadPlayer } from "../workbook/authored.ts";
 import { readSolutions } from "../workbook/stage-files.ts";
 import { discover, type Stage, transcriptsOf, type Workbook } from "../workbook/workbook.ts";
-import { buildMistakes, type Diagnostician, openDiagnostician, runPrograms } from "./mistakes.ts";
+import { type Diagnostician, openDiagnostician, type RanCase } from "./mistakes.ts";
+import { buildMistake, runPrograms } from "./run-mistakes.ts";
 
 const session = openSession();
 const removals: (() => unknown)[] = [];
@@ -35,6 +37,16 @@ function open(changes: WorkbookFiles = {}): Opened {
   const [greet, roll] = workbook.tracks[0]!.stages;
   const diagnostician = openDiagnostician(session, workbook, builder, solutions);
   return { workbook, builder, solutions, greet: greet!, roll: roll!, diagnostician };
+}
+
+/** The runs of every known mistake of a stage, on each of its transcripts. */
+async function runMistakes({ workbook, builder, solutions }: Opened, stage: Stage) {
+  const programs: Program[] = [];
+  for (const mistake of await loadMistakes(workbook, stage))
+    programs.push((await buildMistake(builder, solutions, stage, mistake)).program);
+  const transcripts = transcriptsOf(stage).map(({ transcript }) => transcript);
+  const runs = await runPrograms(session, programs, transcripts);
+  return programs.map(({ id }, at) => [id, runs[at]!] as const);
 }
 
 function mistakes(...list: readonly object[]): string {
@@ -139,7 +151,7 @@ describe("a known mistake is recognised by what it prints", () => {
 });
 
 /** A workbook of which it is counted what is built and how many boxes are opened. */
-function openCounted(changes: WorkbookFiles = {}) {
+function openCounted(changes: WorkbookFiles = {}, kept?: string) {
   const opened = open(changes);
   const counts = { builds: 0, boxes: 0 };
   const builder: Builder = {
@@ -150,6 +162,7 @@ function openCounted(changes: WorkbookFiles = {}) {
     },
   };
   const counted: Session = Object.create(session, {
+    times: { value: { ...session.times, cpuMs: 300 } },
     compiled: {
       get: () => {
         counts.boxes++;
@@ -158,7 +171,7 @@ function openCounted(changes: WorkbookFiles = {}) {
     },
   });
   const { workbook, solutions } = opened;
-  const diagnostician = openDiagnostician(counted, workbook, builder, solutions);
+  const diagnostician = openDiagnostician(counted, workbook, builder, solutions, kept);
   return { ...opened, diagnostician, counts };
 }
 
@@ -217,10 +230,53 @@ describe("known mistakes are run", () => {
     expect(counts).toEqual({ builds: 2, boxes: 2 });
   });
 
+  describe("not again by the next command", () => {
+    const kept = mkdtempSync(join(tmpdir(), "deckwork-kept-"));
+    afterAll(() => rmSync(kept, { recursive: true, force: true }));
+    /** How much is built, and how many boxes are opened, for this. */
+    const costOf = async (ran: readonly RanCase[], changes: WorkbookFiles = {}) => {
+      const { diagnostician, roll, counts } = openCounted(changes, kept);
+      const found = await diagnostician.diagnose(roll, ran);
+      return { ...counts, found: [...found.values()].map(({ name }) => name) };
+    };
+    const FOUND = ["takes-anything", "dice-from-0"];
+
+    it("unless a case is new to it, or what was kept is spoilt", async () => {
+      await costOf([ROLLS]);
+      expect(await costOf([ROLLS, REFUSES])).toEqual({ builds: 2, boxes: 1, found: FOUND });
+      expect(await costOf([ROLLS, REFUSES])).toEqual({ builds: 0, boxes: 0, found: FOUND });
+      for (const file of readdirSync(kept)) writeFileSync(join(kept, file), "no JSON");
+      expect(await costOf([ROLLS, REFUSES])).toEqual({ builds: 2, boxes: 1, found: FOUND });
+    });
+    it("unless the mistake, the solution or the transcript has changed", async () => {
+      const files = tinyWorkbook();
+      const change = (path: string, find: string, by: string) => ({
+        [path]: files[path]!.replace(find, by),
+      });
+      const edits = change("graders/tiny/2-roll/mistakes.ts", "takes-anything", "takes-all");
+      const solution = change("solutions/tiny/2-roll/main.ts", "import", "// Changed.\nimport");
+      const transcript = change("graders/tiny/2-roll/rolls-three.transcript", "#", "# Changed:");
+      for (const changes of [edits, solution, transcript]) {
+        expect(await costOf([ROLLS, REFUSES], changes)).toMatchObject({ boxes: 1 });
+        expect(await costOf([ROLLS, REFUSES], changes)).toMatchObject({ builds: 0, boxes: 0 });
+      }
+    });
+    it("but again if they had to be stopped, which depends on the machine", async () => {
+      const find = "    if (/^[1-9]";
+      const edits = [{ file: "main.ts", find, replace: `    for (;;);\n${find}` }];
+      const changes = {
+        "graders/tiny/2-roll/mistakes.ts": mistakes({ name: "hangs", says: "It hangs.", edits }),
+      };
+      const hung = { ...ROLLS, run: printed(HEAD, { ended: { how: "timed out" } }) };
+      for (let round = 0; round < 2; round++)
+        expect(await costOf([hung], changes)).toEqual({ builds: 1, boxes: 1, found: ["hangs"] });
+    });
+  });
+
   it("on every case, even where they have to be stopped on others", async () => {
     const find = "    if (/^[1-9]";
     const replace = `    if (answer !== "4") for (;;) print("more");\n${find}`;
-    const { workbook, builder, solutions, roll } = open({
+    const opened = open({
       ...Object.fromEntries(
         [1, 2, 3, 4].map((dice) => [
           `graders/tiny/2-roll/rolls-${dice}.transcript`,
@@ -235,13 +291,12 @@ describe("known mistakes are run", () => {
     });
     const flooding = ["rolls-1", "rolls-2", "rolls-3"];
     const stage = {
-      ...roll,
-      cases: roll.cases.filter(({ name }) => [...flooding, "rolls-4"].includes(name)),
+      ...opened.roll,
+      cases: opened.roll.cases.filter(({ name }) => [...flooding, "rolls-4"].includes(name)),
     };
-    const built = await buildMistakes(workbook, builder, solutions, stage);
-    const [runs] = (await runPrograms(session, built, transcriptsOf(stage))).values();
+    const [[, runs] = []] = await runMistakes(opened, stage);
     const flood = "too much output";
-    expect(runs!.map((run) => run?.ended.how)).toEqual([flood, flood, flood, "exit"]);
+    expect(runs!.map(({ ended }) => ended.how)).toEqual([flood, flood, flood, "exit"]);
   });
 });
 
@@ -272,24 +327,23 @@ describe("making a mistake in the solution", () => {
     expect(make("gone.ts", "x")).toThrow(message("x", 0, "gone.ts"));
   });
   it("must leave a program that builds", async () => {
-    const { workbook, builder, solutions, greet } = open({
+    const opened = open({
       [MISTAKES]: mistakes({
         name: "half",
         says: "Half.",
         edits: [{ file: "greet.ts", find: "}", replace: "" }],
       }),
     });
-    await expect(buildMistakes(workbook, builder, solutions, greet)).rejects.toThrow(
+    await expect(runMistakes(opened, opened.greet)).rejects.toThrow(
       'graders/tiny/1-greet/mistakes.ts: "half" does not build: ',
     );
   });
 });
 
 it("every mistake of a stage is run on each of its transcripts, in their order", async () => {
-  const { workbook, builder, solutions, roll } = open();
-  const built = await buildMistakes(workbook, builder, solutions, roll);
-  const runs = await runPrograms(session, built, transcriptsOf(roll));
-  const printedBy = [...runs].map(([{ name }, all]) => [name, all.map((run) => run?.stdout)]);
+  const opened = open();
+  const runs = await runMistakes(opened, opened.roll);
+  const printedBy = runs.map(([name, all]) => [name, all.map(({ stdout }) => stdout)]);
   const head = "Good evening, everyone.\nSeed: How many dice? ";
   expect(printedBy).toEqual([
     ["dice-from-0", [`${head}From 1 to 9, please.\nHow many dice? 3\n`, `${head}2 5 5\n`]],

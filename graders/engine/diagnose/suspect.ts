@@ -15,7 +15,7 @@ import type { Suspect } from "../judge/results.ts";
 import { judge } from "../judge/verdict.ts";
 import { shownText, typedLines } from "../text/transcript.ts";
 import type { TranscriptCase } from "../workbook/workbook.ts";
-import { fingerprintOf } from "./mistakes.ts";
+import { fingerprintOf } from "./fingerprints.ts";
 
 /** A case that failed, and how. */
 interface Failing {

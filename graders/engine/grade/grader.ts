@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { compiled } from "#compiled/compiled.cjs";
 import { type Diagnostician, openDiagnostician } from "../diagnose/mistakes.ts";
 import { type Builder, type Files, openBuilder } from "../execute/build.ts";
 import { openRunner, type Runner, type RunnerOptions } from "../execute/run.ts";
@@ -62,7 +63,9 @@ export function openGrader(
   const starters = once(() => readStarters(workbook));
   const builder = openBuilder(session, workbook.toolkit, solutions);
   // Most programs pass, and this is not needed.
-  const diagnostician = once(() => openDiagnostician(session, workbook, builder, solutions()));
+  const diagnostician = once(() =>
+    openDiagnostician(session, workbook, builder, solutions(), compiled()?.folder),
+  );
   const variants = new Map<string, Promise<readonly Variant[]>>();
   const closing = new Set<Promise<void>>();
   let spare: Runner | undefined;
