@@ -112,11 +112,9 @@ function partOfTypeScript() {
  */
 function keepCode({ load, builder, realm, facts }, binary) {
   /**
-   * @template Job
    * @param {string[]} options
    * @param {string} program
-   * @param {Job[]} jobs
-   * @returns {any[]} the answers
+   * @param {object[]} jobs
    */
   const run = (options, program, jobs) => {
     const cache = program.replace(/cjs$/, "cache");
@@ -145,8 +143,7 @@ function keepCode({ load, builder, realm, facts }, binary) {
       .map((name) => [name, text(`toolkit/${name}`)]),
   );
   const files = { "sample/1-sample/main.ts": SAMPLE };
-  /** @type {import("../guest/builder-jobs.ts").BuilderJob[]} */
-  const toBuild = [
+  const [, { builds }] = run(flags.NODE_FLAGS.builder, builder, [
     { kind: "toolkit", files: toolkit },
     {
       kind: "build",
@@ -159,21 +156,23 @@ function keepCode({ load, builder, realm, facts }, binary) {
     },
     { kind: "facts", files: { ...files, ...toolkit } },
     // The one differs from the other, as a wrong program does from the right one.
-    { kind: "reference", files: { "sample/1-sample/main.ts": SAMPLE.replace("rank = 2", "rank = 3") } },
+    {
+      kind: "reference",
+      files: { "sample/1-sample/main.ts": SAMPLE.replace("rank = 2", "rank = 3") },
+    },
     { kind: "switched", files, given: {}, stage: "sample/1-sample" },
-  ];
-  const [, { builds }] = run(flags.NODE_FLAGS.builder, builder, toBuild);
+  ]);
   const [program] = Object.values(builds);
-  /** @type {import("../guest/realm.ts").RealmBatch} */
-  const toRun = {
-    programs: [{ id: "sample", code: program.code }],
-    preludes: [],
-    jobs: [{ program: "sample", lines: ["42", "N", "Y"] }],
-    limits: { cpuMs: 2000, wallMs: 20_000, outputChars: 1_000_000 },
-    timeOuts: 2,
-    stopped: [],
-  };
-  run(flags.NODE_FLAGS.realm, realm, [toRun]);
+  run(flags.NODE_FLAGS.realm, realm, [
+    {
+      programs: [{ id: "sample", code: program.code }],
+      preludes: [],
+      jobs: [{ program: "sample", lines: ["42", "N", "Y"] }],
+      limits: { cpuMs: 2000, wallMs: 20_000, outputChars: 1_000_000 },
+      timeOuts: 2,
+      stopped: [],
+    },
+  ]);
 }
 
 /** A program like a student's. */

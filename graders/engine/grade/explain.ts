@@ -29,11 +29,11 @@ export async function explain(
   { build, runs, result, uses }: StageRun,
 ): Promise<StageResult> {
   const { stage } = result;
-  const { grader } = grading;
+  const { grader, time } = grading;
   const ran = askedOf(grader, runs, result);
   const cases: CaseResult[] = [];
   const own = result.standIns.length === 0;
-  const isTraced = own && build?.kind === "built" && !passed(result);
+  const isTraced = own && build?.kind === "built" && !passed(result) && !time.usedUp();
   const [named, traces] = await Promise.all([
     grader.diagnostician.diagnose(stage, ran),
     isTraced ? traceFault(grading, stage, build, ran) : NO_TRACES,
