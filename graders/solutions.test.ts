@@ -17,8 +17,8 @@ const submission = submissionOf("reference", readSolutions(workbook), []);
 const session = openSession();
 if (session.protection.kind !== "bubblewrap") console.warn(`NOT BOXED: ${session.protection.why}.`);
 
-const inRealms = openGrader(session, workbook);
-const inProcesses = openGrader(session, workbook, { processesOnly: true });
+const inRealms = openGrader(session, workbook, { verdictsOnly: true });
+const inProcesses = openGrader(session, workbook, { processesOnly: true, verdictsOnly: true });
 afterAll(async () => {
   await Promise.all([inRealms.close(), inProcesses.close()]);
   session.close();

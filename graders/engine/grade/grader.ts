@@ -20,6 +20,8 @@ import { loadVariants, type Variant } from "./tests.ts";
 export interface GraderOptions extends RunnerOptions {
   /** Whether to gather the facts of all files, for the marks that a person gives. */
   readonly evidence?: boolean;
+  /** Whether only verdicts and points are wanted: no failure is explained, which takes longer than all else. */
+  readonly verdictsOnly?: boolean;
   /** The other languages that are graded besides TypeScript, by id, or `any`; by default all of them. */
   readonly languages?: readonly string[];
   /** How to build and start programs in other languages if a submission does not say so. */
