@@ -80,7 +80,7 @@ print(greeting + names[0] + loud("x")); also("");`;
 
 // They reach a limit on computing, which is a second here.
 describe.concurrent("types that explode", () => {
-  const hasty = hurried(boxed, { compilerMs: 1000 });
+  const hasty = hurried(boxed, { compilerMs: 300 });
   it.each([
     [
       "a union that doubles",

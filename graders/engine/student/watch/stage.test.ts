@@ -31,9 +31,10 @@ const QUIET_MS = 100 + 2 * CALM_MS;
 const files = tinyWorkbook();
 const session = openSession();
 const shared = writeWorkbook(files);
-const grader = openGrader(session, discover(shared.root));
+const grader = openGrader(session, discover(shared.root), { verdictsOnly: true });
+const explaining = openGrader(session, discover(shared.root));
 afterAll(async () => {
-  await grader.close();
+  await Promise.all([grader.close(), explaining.close()]);
   session.close();
   shared.remove();
 });
@@ -116,7 +117,7 @@ describe.concurrent("a stage is watched", () => {
       expect(judged.map(({ suspect }) => suspect)).toEqual([undefined]);
       expect(told[0]!.suspect).toMatchObject({ declarations: [{ name: "greeting" }] });
       expect(verdictLine(judged[0]!)).toBe(await oneVerdict());
-    }));
+    }, explaining));
 
   test("twenty saves in a row give one verdict, or two if the first was reported at once", () =>
     watched(async ({ oneVerdict, greet }) => {
