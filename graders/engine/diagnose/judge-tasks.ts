@@ -4,12 +4,13 @@
  * @module
  */
 import type { Switched } from "../execute/build.ts";
-import type { Program, Runner } from "../execute/run.ts";
+import type { Program } from "../execute/run.ts";
 import { ON } from "../guest/switches/names.ts";
 import type { JudgedTask } from "../judge/results.ts";
 import { judge } from "../judge/verdict.ts";
 import { typedLines } from "../text/transcript.ts";
 import type { TranscriptCase } from "../workbook/workbook.ts";
+import type { TrialRunner } from "./suspect.ts";
 
 /** More cases tell hardly more about one task. */
 const MOST_CASES = 8;
@@ -18,7 +19,7 @@ const MOST_CASES = 8;
 export async function judgeTasks(
   { code, main, slots, tasks }: Switched & { readonly code: string },
   all: readonly TranscriptCase[],
-  runner: Runner,
+  runner: TrialRunner,
 ): Promise<readonly JudgedTask[]> {
   const cases = all.slice(0, MOST_CASES);
   const programs = tasks.flatMap((one): (Program & { readonly task: number })[] => {

@@ -17,6 +17,9 @@ import { shownText, typedLines } from "../text/transcript.ts";
 import type { TranscriptCase } from "../workbook/workbook.ts";
 import { fingerprintOf } from "./fingerprints.ts";
 
+/** It gives each run little time. */
+export type TrialRunner = Pick<Runner, "run">;
+
 /** A case that failed, and how. */
 interface Failing {
   readonly one: TranscriptCase;
@@ -47,7 +50,7 @@ export async function findSuspect(
   path: string,
   program: Switched & { readonly code: string },
   failing: readonly Failing[],
-  runner: Runner,
+  runner: TrialRunner,
   isSlow: boolean,
 ): Promise<Suspect | undefined> {
   const { main, slots, tasks } = program;
@@ -111,7 +114,7 @@ class Trials {
   constructor(
     private readonly program: Switched & { readonly code: string },
     failing: readonly Failing[],
-    private readonly runner: Runner,
+    private readonly runner: TrialRunner,
     private readonly budget: Budget,
   ) {
     this.left = budget.runs;

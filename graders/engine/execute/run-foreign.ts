@@ -26,11 +26,12 @@ export function runForeign(
   session: Session,
   { archive, folder, run }: ForeignProgram,
   lines: readonly string[],
+  times = session.times,
 ): Promise<Run> {
   return runBoxed(session, lines, {
     files: { "product.tar": archive },
     command: () => ["/bin/sh", "-c", RUN, "sh", folder, ...run],
-    limits: FOREIGN_BOX.limits(session.times),
+    limits: FOREIGN_BOX.limits(times),
     realTime: FOREIGN_BOX.realTime,
     permissions: false,
   });

@@ -27,6 +27,7 @@ export async function runProcess(
   session: Session,
   code: string,
   lines: readonly string[],
+  times = session.times,
 ): Promise<Run> {
   // Places in errors are found by the end of this name.
   const program = join(session.folder, `case-${process.pid}-${serial++}-program.mjs`);
@@ -41,7 +42,7 @@ export async function runProcess(
         at("process-host.cjs"),
         at("program.mjs"),
       ],
-      limits: PROCESS_BOX.limits(session.times),
+      limits: PROCESS_BOX.limits(times),
       permissions: true,
     });
   } finally {

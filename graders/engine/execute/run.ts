@@ -46,13 +46,17 @@ function isBundle(program: Program): program is Bundle {
 }
 
 export interface Runner {
-  /**
-   * Runs the jobs; the results are in the same order.
-   *
-   * @param time - when it is used up, the remaining jobs are not run
-   */
-  run(programs: readonly Program[], jobs: readonly Job[], time?: Allowance): Promise<Run[]>;
+  /** Runs the jobs; the results are in the same order. */
+  run(programs: readonly Program[], jobs: readonly Job[], patience?: Patience): Promise<Run[]>;
   close(): Promise<void>;
+}
+
+/** How long runs may take. */
+export interface Patience {
+  /** For all of them together: when it is used up, the remaining jobs are not run. */
+  readonly time?: Allowance;
+  /** For each of them; by default the session's. */
+  readonly times?: Times;
 }
 
 export interface RunnerOptions {
@@ -65,6 +69,7 @@ interface Work {
   readonly programs: readonly Program[];
   readonly jobs: readonly Job[];
   readonly time: Allowance;
+  readonly times: Times;
   /** By the jobs' places; `undefined` if not known yet. */
   readonly runs: (Run | undefined)[];
   /** The programs that need their own process. */
@@ -83,7 +88,7 @@ export function openRunner(session: Session, options: RunnerOptions = {}): Runne
       const batch = openInRealm(work);
       if (batch.length === 0) return;
       realm ??= openRealm(session);
-      const died = await runBatch(realm, session.times, work, batch);
+      const died = await runBatch(realm, work, batch);
       if (!died) continue;
       realm = undefined;
       // We stopped it ourselves, and the running job is no more to blame than the earlier ones.
@@ -93,13 +98,14 @@ export function openRunner(session: Session, options: RunnerOptions = {}): Runne
   const runAll = async (
     programs: readonly Program[],
     jobs: readonly Job[],
-    time: Allowance,
+    { time, times }: Required<Patience>,
   ): Promise<Run[]> => {
     const needy = programs.filter((one) => options.processesOnly || !isBundle(one) || one.needs);
     const work: Work = {
       programs,
       jobs,
       time,
+      times,
       runs: jobs.map(() => undefined),
       inProcess: new Set(needy.map(({ id }) => id)),
       stopped: new Map(),
@@ -110,11 +116,13 @@ export function openRunner(session: Session, options: RunnerOptions = {}): Runne
   };
 
   return {
-    run: (programs, jobs, time = openAllowance(Number.POSITIVE_INFINITY)) =>
-      time.during(
-        () => runAll(programs, jobs, time),
+    run: (programs, jobs, patience = {}) => {
+      const { time = openAllowance(Number.POSITIVE_INFINITY), times = session.times } = patience;
+      return time.during(
+        () => runAll(programs, jobs, { time, times }),
         () => void realm?.stop(),
-      ),
+      );
+    },
     close: async () => {
       await realm?.stop();
       realm = undefined;
@@ -160,13 +168,19 @@ function blame(
 }
 
 async function runInProcess(session: Session, work: Work, at: number): Promise<void> {
+  const { times } = work;
   const job = work.jobs[at]!;
   work.runs[at] ??= passOver(work, job);
   if (work.runs[at]) return;
   const program = work.programs.find(({ id }) => id === job.program)!;
   const run = isBundle(program)
-    ? await runProcess(session, `${program.prelude ?? ""}\n${program.code}`.trimStart(), job.lines)
-    : await runForeign(session, program, job.lines);
+    ? await runProcess(
+        session,
+        `${program.prelude ?? ""}\n${program.code}`.trimStart(),
+        job.lines,
+        times,
+      )
+    : await runForeign(session, program, job.lines, times);
   settle(work, at, run);
 }
 
@@ -181,10 +195,10 @@ function openRealm(session: Session): Worker {
 /** Runs jobs in a realm and settles each when its answer comes. @returns how the box died, if it did */
 async function runBatch(
   realm: Worker,
-  { cpuMs, wallMs }: Times,
   work: Work,
   places: readonly number[],
 ): Promise<Death | undefined> {
+  const { cpuMs, wallMs } = work.times;
   const jobs = places.map((at) => work.jobs[at]!);
   realm.send(batchOf(work, jobs, { ...CASE_LIMITS, cpuMs, wallMs }), jobs.length);
   for (const [job, at] of places.entries()) {

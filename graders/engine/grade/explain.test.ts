@@ -22,6 +22,7 @@ const KINDS: Readonly<Record<string, string>> = { passes: "passed", stopped: "no
 test("all that ran, together, and not those that end in the starter's own TODO", async () => {
   const asked: (readonly RanCase[])[] = [];
   const grader = {
+    options: {},
     starters: { "tiny/1-greet/greet.ts": 'throw new Error("TODO 1: greeting");\n' },
     diagnostician: {
       diagnose: async (_, all) => {
@@ -29,7 +30,7 @@ test("all that ran, together, and not those that end in the starter's own TODO",
         return new Map();
       },
     },
-  } satisfies Pick<Grader, "starters" | "diagnostician">;
+  } satisfies Pick<Grader, "options" | "starters" | "diagnostician">;
   const runs: Record<string, Run> = {
     passes: ran(),
     fails: ran(),

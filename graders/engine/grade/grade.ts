@@ -72,7 +72,6 @@ async function gradeStages(
   const factsOf = (stages: readonly Stage[]) => gatherFacts(grader, submission, track, stages);
   const time = openAllowance(grader.options.trackMs ?? timeFor(wanted));
   const runner = grader.openRunner(time);
-  let trial: Grading["runner"] | undefined;
   const pathsOfFailing = () =>
     [...runs]
       .filter(
@@ -82,7 +81,6 @@ async function gradeStages(
       .flatMap(([stage]) =>
         pathsOf(submission.files, stage).filter((path) => path.endsWith(".ts")),
       );
-  const openTrial = () => (trial ??= grader.openTrial(time));
   const runs = new Map<Stage, StageRun>();
   const run = async (grading: Grading, stages: readonly Stage[]) => {
     for (const [stage, one] of await runStages(grading, stages)) runs.set(stage, one);
@@ -98,7 +96,6 @@ async function gradeStages(
       track,
       time,
       runner,
-      trial: openTrial,
       types: once(() => checkOwnTypes(grader, submission, pathsOfFailing())),
       foreign,
       contracts,
@@ -130,7 +127,6 @@ async function gradeStages(
   } finally {
     for (const { build } of runs.values()) if (build?.kind === "foreign") discardForeign(build);
     await runner.close();
-    await trial?.close();
   }
 }
 

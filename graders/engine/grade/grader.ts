@@ -9,7 +9,6 @@ import { type Builder, type Files, openBuilder } from "../execute/build.ts";
 import { openRunner, type Runner, type RunnerOptions } from "../execute/run.ts";
 import type { CourseSettings } from "../intake/deckwork-json.ts";
 import type { Allowance } from "../limits/allowance.ts";
-import { type Times, TRIAL_TIMES } from "../limits/limits.ts";
 import type { Session } from "../sandbox/session.ts";
 import { once, remember } from "../workbook/remember.ts";
 import { readSolutions, readStarters } from "../workbook/stage-files.ts";
@@ -49,8 +48,6 @@ export interface Grader {
    * @param time - the time for all its runs together
    */
   openRunner(time: Allowance): Runner;
-  /** A runner for one submission with the reference's declarations in it; its programs have little time. */
-  openTrial(time: Allowance): Runner;
   /** Prepares a box for the next submission. */
   warm(): void;
   close(): Promise<void>;
@@ -72,15 +69,8 @@ export function openGrader(
   const closing = new Set<Promise<void>>();
   let spare: Runner | undefined;
   const contracts = once(() => openContracts(workbook, session, builder, solutions()));
-  const { times } = session;
-  const trialTimes: Times = {
-    ...times,
-    cpuMs: Math.min(times.cpuMs, TRIAL_TIMES.cpuMs),
-    wallMs: Math.min(times.wallMs, TRIAL_TIMES.wallMs),
-    idleMs: Math.min(times.idleMs, TRIAL_TIMES.idleMs),
-  };
   const within = (runner: Runner, time: Allowance): Runner => ({
-    run: (programs, jobs) => runner.run(programs, jobs, time),
+    run: (programs, jobs, patience) => runner.run(programs, jobs, { ...patience, time }),
     close: async () => {
       const gone = runner.close().finally(() => closing.delete(gone));
       closing.add(gone);
@@ -110,7 +100,6 @@ export function openGrader(
       spare = undefined;
       return within(runner, time);
     },
-    openTrial: (time) => within(openRunner({ ...session, times: trialTimes }, options), time),
     warm: () => {
       builder.warm();
       spare ??= openRunner(session, options);

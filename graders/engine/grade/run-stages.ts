@@ -36,8 +36,6 @@ export interface Grading {
   /** The clock time for all its programs, whatever their stage or purpose. */
   readonly time: Allowance;
   readonly runner: Runner;
-  /** Opened when it is first needed. */
-  readonly trial: () => Runner;
   /** What the compiler says of the stages that fail; it is asked once. */
   readonly types: () => Promise<TypesAnswer>;
   /** Programs in other languages that were already built, by their sources. */

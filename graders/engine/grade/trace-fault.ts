@@ -7,10 +7,11 @@
 import { complaintsOf } from "../diagnose/complaints.ts";
 import { judgeTasks } from "../diagnose/judge-tasks.ts";
 import type { RanCase } from "../diagnose/mistakes.ts";
-import { findSuspect } from "../diagnose/suspect.ts";
+import { findSuspect, type TrialRunner } from "../diagnose/suspect.ts";
 import type { Files, Switched } from "../execute/build.ts";
-import type { Runnable, Runner } from "../execute/run.ts";
+import type { Runnable } from "../execute/run.ts";
 import type { StageResult, Suspect, SuspectDeclaration } from "../judge/results.ts";
+import { trialTimes } from "../limits/limits.ts";
 import { unheard } from "../workbook/remember.ts";
 import { todosThrownIn } from "../workbook/todo.ts";
 import { type Stage, transcriptsOf } from "../workbook/workbook.ts";
@@ -26,22 +27,19 @@ export async function traceFault(
   build: Runnable & { readonly kind: "built" },
   ran: readonly RanCase[],
 ): Promise<Traces> {
-  const { grader, submission, track, types, trial } = grading;
+  const { grader, submission, track, types } = grading;
   const { files, moved = {} } = submission;
   // The compiler would not find what they import.
   if (Object.keys(moved).length > 0) return {};
   const own = (all: Files): Files =>
     Object.fromEntries(Object.entries(all).filter(([path]) => path.startsWith(`${track.name}/`)));
-  // The box starts, and the compiler looks at the types, while the program is written anew and run.
-  const runner = trial();
+  // The compiler looks at the types while the program is written anew and run.
   const asked = unheard(types());
   const request = { files: own(files), given: own(grader.starters), stage: stage.path };
   const switched = await grader.builder.switched(request);
   const code = switched?.code;
   const found =
-    code === undefined
-      ? {}
-      : await exchange(grading, stage, build, ran, { ...switched!, code }, runner);
+    code === undefined ? {} : await exchange(grading, stage, build, ran, { ...switched!, code });
   const answer = await asked;
   const faults = answer.kind === "checked" ? answer.faults : [];
   const stages = [stage.path, ...build.uses];
@@ -51,12 +49,11 @@ export async function traceFault(
 
 /** What runs with some of the reference's declarations show. */
 async function exchange(
-  { grader, submission: { files } }: Grading,
+  { grader, submission: { files }, runner: usual }: Grading,
   stage: Stage,
   { needs }: Runnable & { readonly kind: "built" },
   ran: readonly RanCase[],
   program: Switched & { readonly code: string },
-  runner: Runner,
 ): Promise<Traces> {
   const transcripts = transcriptsOf(stage);
   const failing = ran.flatMap(({ name, run, passed }) => {
@@ -65,6 +62,8 @@ async function exchange(
   });
   // Only a check fails.
   if (failing.length === 0 && ran.length > 0) return {};
+  const times = trialTimes(grader.session.times);
+  const runner: TrialRunner = { run: (programs, jobs) => usual.run(programs, jobs, { times }) };
   // Each run in a process takes as long as a hundred others.
   const isSlow = needs !== undefined;
   const suspect = await findSuspect(stage.path, program, failing, runner, isSlow);

@@ -208,25 +208,24 @@ export async function bundleSwitched(
   job: Sources,
   written: Files,
 ): Promise<Pick<Switched, "code" | "main">> {
-  const build = async (path: string): Promise<string | undefined> => {
+  const build = async (...parts: readonly string[]): Promise<string[]> => {
     try {
       const result = await esbuild.build({
         ...OPTIONS,
-        entryPoints: [{ in: path, out: "program" }],
+        entryPoints: parts.map((path, at) => ({ in: path, out: `${at}` })),
         absWorkingDir: absolute("/"),
         plugins: [fromWritten(written), fromMemory(job, new Map())],
       });
-      return result.outputFiles[0]!.text;
+      return result.outputFiles.map(({ text }) => text);
     } catch (error) {
       const { errors } = error as esbuild.BuildFailure;
       if (!errors) process.exit(COMPILER_GONE);
-      return undefined;
+      return [];
     }
   };
-  const code = await build(START);
-  if (code === undefined) return {};
-  const main = await build(MAIN);
-  return { code, ...(main === undefined ? {} : { main }) };
+  const both = Object.hasOwn(written, MAIN) ? await build(START, MAIN) : [];
+  const [code, main] = both.length > 0 ? both : await build(START);
+  return code === undefined ? {} : { code, ...(main === undefined ? {} : { main }) };
 }
 
 /** The result of a stage's build that failed with these. */
