@@ -223,7 +223,7 @@ test.each([
   expect(await run(clean, ["typecheck", word])).toEqual({ status: 2, out: "", err });
 });
 
-// It starts the compiler twice for each workbook, which takes a second.
+// It starts the compiler twice, which takes a second. CI checks the workbook itself, which has no errors.
 describe.skipIf(reason)("the workbook's own code", () => {
   /** A workbook whose two projects have one file each. */
   function withCode(engine: string, client: string): string {
@@ -241,13 +241,7 @@ describe.skipIf(reason)("the workbook's own code", () => {
   }
 
   test("is checked without a stage, in both projects", async () => {
-    const right = "export const a: number = 1;\n";
     const wrong = "export const a: string = 1;\n";
-    expect(await runProcess(withCode(right, right), ["typecheck"])).toEqual({
-      status: 0,
-      out: "",
-      err: "",
-    });
     const says = "(1,14): error TS2322: Type 'number' is not assignable to type 'string'.\n";
     expect(await runProcess(withCode(wrong, wrong), ["typecheck"])).toEqual({
       status: 1,

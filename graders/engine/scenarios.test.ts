@@ -11,6 +11,7 @@ import {
   openScenarios,
   reportOf,
   SCENARIO_NAMES,
+  TAKE_LONG,
   WAIT_FOR_LIMITS,
 } from "./scenarios/open-scenarios.ts";
 
@@ -33,13 +34,12 @@ const unboxed = session.protection.kind === "bubblewrap" ? undefined : session.p
 if (unboxed) console.warn(`NOT RUN: ${[...NEED_BOX].join(", ")}, because ${unboxed}`);
 
 function isQuick(name: string): boolean {
-  return name === "endless-loop" || !WAIT_FOR_LIMITS.has(name);
+  return name === "endless-loop" || !(WAIT_FOR_LIMITS.has(name) || TAKE_LONG.has(name));
 }
 
 // Some take a second or more, until a heap is full or a compiler gives up. So they run side by side.
 describe.concurrent("each scenario gets its golden report", () => {
-  // One scenario that waits for a limit is enough here: `real-limits.all.test.ts` has all of them, with the real
-  // limits.
+  // One scenario of each kind is enough here: `scenarios.all.test.ts` has the others, with the real limits.
   for (const name of SCENARIO_NAMES.filter(isQuick)) {
     const skipped = unboxed !== undefined && NEED_BOX.has(name);
     const title = skipped ? `${name} (not run: ${unboxed})` : name;

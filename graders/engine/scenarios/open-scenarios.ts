@@ -48,6 +48,16 @@ export const WAIT_FOR_LIMITS: ReadonlySet<string> = new Set([
   "sleeps-for-ever",
 ]);
 
+/** Those that start a process for each case, or fill a memory: others of their kind are quicker. */
+export const TAKE_LONG: ReadonlySet<string> = new Set([
+  "100000-nested-parentheses",
+  "585-kb-of-parentheses",
+  "asks-by-readline-promises",
+  "fills-buffers",
+  "flood-inside-try",
+  "reads-lines-by-for-await",
+]);
+
 export interface Scenarios {
   /** The verdicts on one line, then the student's report. */
   grade(name: string): Promise<string>;

@@ -1,7 +1,7 @@
-/** Slow tests: they wait for the real limits on time. */
+/** The scenarios that take long, with the real limits on time. */
 import { afterAll, expect, it } from "vitest";
 import { openSession } from "./sandbox/session.ts";
-import { openScenarios, reportOf, WAIT_FOR_LIMITS } from "./scenarios/open-scenarios.ts";
+import { openScenarios, reportOf, TAKE_LONG, WAIT_FOR_LIMITS } from "./scenarios/open-scenarios.ts";
 
 const session = openSession();
 const scenarios = openScenarios(session);
@@ -10,6 +10,6 @@ afterAll(async () => {
   session.close();
 });
 
-it.each([...WAIT_FOR_LIMITS])("%s gets its golden report", async (name) => {
+it.each([...WAIT_FOR_LIMITS, ...TAKE_LONG])("%s gets its golden report", async (name) => {
   await expect(await scenarios.grade(name)).toMatchFileSnapshot(reportOf(name));
 });
