@@ -118,6 +118,9 @@ function errorSays(code: string): string {
 /** With these first bytes, Excel reads a table as UTF-8. */
 export const EXCEL_MARK = "\uFEFF";
 
+/** What a spreadsheet reads as the beginning of a formula, behind any apostrophes. */
+const FORMULA = /^'*[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
+
 /**
  * Writes a table. A cell that a spreadsheet would read as a formula gets an apostrophe in front; characters that cannot
  * be in a text file are replaced.
@@ -128,15 +131,18 @@ export function printCsv(
   rows: readonly (readonly (string | number)[])[],
   delimiter: CsvTable["delimiter"] = ",",
 ): string {
+  const written = (text: string) => (FORMULA.test(text) ? `'${text}` : text);
   return stringify(
     rows.map((row) =>
-      row.map((cell) => (typeof cell === "string" ? cell.replaceAll("\0", "\uFFFD") : cell)),
+      row.map((cell) =>
+        typeof cell === "string" ? written(cell.replaceAll("\0", "\uFFFD")) : cell,
+      ),
     ),
-    { delimiter, escape_formulas: true },
+    { delimiter },
   );
 }
 
 /** A cell's text before the apostrophe was put in front. */
 export function unescapeFormula(cell: string): string {
-  return /^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell;
+  return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
 }
