@@ -70,7 +70,11 @@ export const define: Define = (program, { root, io }, finish) => {
       const session = openSession();
       // Read only the requested tracks.
       const tracks = named.map(({ track }) => track);
-      const grader = openGrader(session, { ...workbook, tracks }, given?.settings ?? {});
+      // Of a whole track, the table has no room for them.
+      const [only] = named;
+      const typesOfAll = named.length === 1 && only!.stages.length === 1 && !given && !options.json;
+      const settings = { ...given?.settings, typesOfAll };
+      const grader = openGrader(session, { ...workbook, tracks }, settings);
       grader.warm();
       try {
         finish(await check(workbook, grader, named, given, options, io));

@@ -9,6 +9,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { typescriptFolder } from "#compiled/compiled.cjs";
 import { tinyWorkbook, type WorkbookFiles } from "../engine/for-tests/tiny-workbook.ts";
 import { afterAllTests, ownWorkbook, run, runProcess } from "./run-for-tests.ts";
 
@@ -446,6 +447,28 @@ describe.concurrent("check", () => {
     expect(out).toContain("There is an error in a file that your program does not use yet:");
     expect(out).toContain("tiny/2-roll/dice.ts:1:22");
   });
+
+  test.skipIf(typescriptFolder() === undefined)(
+    "counts the type errors of a stage that passes",
+    async () => {
+      const root = own();
+      for (const file of ["1-greet/greet.ts", "1-greet/main.ts"])
+        copyFileSync(join(root, "solutions/tiny", file), join(root, "exercises/tiny", file));
+      const wrong = "export const one: string = 1;\n";
+      const main = join(root, "exercises/tiny/1-greet/main.ts");
+      writeFileSync(main, readFileSync(main, "utf8") + wrong);
+      // Those of other stages are not meant.
+      writeFileSync(join(root, "exercises/tiny/2-roll/dice.ts"), wrong);
+      const { status, out } = await run(root, ["check", "tiny/1"]);
+      expect({ status, out: out.replace(/\s+/g, " ") }).toMatchObject({
+        status: 0,
+        out: expect.stringContaining(
+          "You can greet. TypeScript finds 1 error in its files, at no cost: npm run typecheck -- tiny/1 shows it.",
+        ),
+      });
+      expect((await run(root, ["check", "tiny/1", "--json"])).status).toBe(0);
+    },
+  );
 
   test("names the next lesson after a stage that passes", async () => {
     const root = own();

@@ -21,7 +21,7 @@ import type { Mistake } from "../workbook/authoring.ts";
 import type { Stage } from "../workbook/workbook.ts";
 import type { Grader } from "./grader.ts";
 import type { Grading, StageRun } from "./run-stages.ts";
-import { type Traces, traceFault } from "./trace-fault.ts";
+import { countTypeErrors, type Traces, traceFault } from "./trace-fault.ts";
 
 /** Adds to a stage's result what its runs and its source show. */
 export async function explain(
@@ -71,12 +71,15 @@ export async function explain(
     }
     cases.push(mistake ? { ...told, mistake: known(grader, stage, mistake) } : told);
   }
+  const isAsked = grader.options.typesOfAll && build?.kind === "built" && passed(result);
+  const typeErrors = isAsked ? await countTypeErrors(grading, stage) : undefined;
   const beside = build?.kind === "built" && !passed(result) ? build.beside : undefined;
   return {
     ...result,
     cases,
     ...(uses ? { uses } : {}),
     ...traces,
+    ...(typeErrors === undefined ? {} : { typeErrors }),
     ...(beside ? { beside } : {}),
   };
 }

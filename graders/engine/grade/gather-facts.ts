@@ -29,7 +29,7 @@ export async function gatherFacts(
   track: Track,
   stages: readonly Stage[],
 ): Promise<ReadonlyMap<string, FileFacts>> {
-  const { starters } = grader;
+  const { starters, factsOfGiven } = grader;
   const wanted = grader.options.evidence ? track.stages : stages.filter(isChecked);
   const of = (chosen: readonly Stage[]) =>
     Object.fromEntries(
@@ -43,8 +43,18 @@ export async function gatherFacts(
       ),
     );
   if (wanted.length === 0) return new Map();
-  const together = await grader.builder.facts(of(wanted));
-  if (together) return together;
+  const all = of(wanted);
+  // Many files are as they were given, and the same for everybody.
+  const isGiven = (path: string) => all[path] === starters[path];
+  const isRead = (path: string) => isGiven(path) && factsOfGiven.has(path);
+  const unread = Object.entries(all).filter(([path]) => !isRead(path));
+  const together = await grader.builder.facts(Object.fromEntries(unread));
+  if (together) {
+    for (const [path, facts] of together) if (isGiven(path)) factsOfGiven.set(path, facts);
+    return new Map(
+      Object.keys(all).map((path) => [path, together.get(path) ?? factsOfGiven.get(path)!]),
+    );
+  }
   const unreadable = { ...NOTHING, unreadable: "the parser gave up on it, or on a file beside it" };
   const gathered = new Map<string, FileFacts>();
   for (const stage of wanted) {

@@ -13,7 +13,7 @@ import { openAllowance } from "../limits/allowance.ts";
 import { TRACK_LIMITS } from "../limits/limits.ts";
 import { once, unheard } from "../workbook/remember.ts";
 import type { Stage, Track } from "../workbook/workbook.ts";
-import { pathsOf, refuseFiles } from "./as-given.ts";
+import { isUntouched, pathsOf, refuseFiles } from "./as-given.ts";
 import { explain } from "./explain.ts";
 import { brokenOf, faultyStage } from "./fault.ts";
 import { gatherFacts } from "./gather-facts.ts";
@@ -72,15 +72,20 @@ async function gradeStages(
   const factsOf = (stages: readonly Stage[]) => gatherFacts(grader, submission, track, stages);
   const time = openAllowance(grader.options.trackMs ?? timeFor(wanted));
   const runner = grader.openRunner(time);
-  const pathsOfFailing = () =>
-    [...runs]
-      .filter(
-        ([stage, { build, result }]) =>
-          build?.kind === "built" && !passed(result) && wanted.includes(stage),
-      )
-      .flatMap(([stage]) =>
-        pathsOf(submission.files, stage).filter((path) => path.endsWith(".ts")),
-      );
+  const { typesOfAll = false } = grader.options;
+  const asksFor = (stage: Stage) => {
+    if (typesOfAll) return !isUntouched(submission, grader.starters, stage);
+    const { build, result } = runs.get(stage)!;
+    return build?.kind === "built" && !passed(result);
+  };
+  const types = once(() => {
+    const paths = wanted.filter(asksFor).flatMap((stage) => pathsOf(submission.files, stage));
+    return checkOwnTypes(
+      grader,
+      submission,
+      paths.filter((path) => path.endsWith(".ts")),
+    );
+  });
   const runs = new Map<Stage, StageRun>();
   const run = async (grading: Grading, stages: readonly Stage[]) => {
     for (const [stage, one] of await runStages(grading, stages)) runs.set(stage, one);
@@ -96,11 +101,12 @@ async function gradeStages(
       track,
       time,
       runner,
-      types: once(() => checkOwnTypes(grader, submission, pathsOfFailing())),
+      types,
       foreign,
       contracts,
       facts,
     };
+    if (typesOfAll) unheard(types());
     await run(grading, wanted);
     const last = Math.max(...wanted.map(({ number }) => number));
     const earlier = track.stages.filter((stage) => stage.number < last && !runs.has(stage));

@@ -7,6 +7,7 @@ import { compiled } from "#compiled/compiled.cjs";
 import { type Diagnostician, openDiagnostician } from "../diagnose/mistakes.ts";
 import { type Builder, type Files, openBuilder } from "../execute/build.ts";
 import { openRunner, type Runner, type RunnerOptions } from "../execute/run.ts";
+import type { FileFacts } from "../guest/facts/file-facts.ts";
 import type { CourseSettings } from "../intake/deckwork-json.ts";
 import type { Allowance } from "../limits/allowance.ts";
 import type { Session } from "../sandbox/session.ts";
@@ -21,6 +22,8 @@ export interface GraderOptions extends RunnerOptions {
   readonly evidence?: boolean;
   /** Whether only verdicts and points are wanted: no failure is explained, which takes longer than all else. */
   readonly verdictsOnly?: boolean;
+  /** Whether the compiler is asked about stages that pass, too. */
+  readonly typesOfAll?: boolean;
   /** The other languages that are graded besides TypeScript, by id, or `any`; by default all of them. */
   readonly languages?: readonly string[];
   /** How to build and start programs in other languages if a submission does not say so. */
@@ -40,6 +43,8 @@ export interface Grader {
   /** The reference's files and the given ones, by path. */
   readonly solutions: Files;
   readonly starters: Files;
+  /** Of the files that were read and are as the workbook gives them, by path. */
+  readonly factsOfGiven: Map<string, FileFacts>;
   /** The variants on which the tests of a stage are run. */
   variants(stage: Stage): Promise<readonly Variant[]>;
   /**
@@ -93,6 +98,7 @@ export function openGrader(
     get starters() {
       return starters();
     },
+    factsOfGiven: new Map(),
     variants: (stage) =>
       remember(variants, stage.path, () => loadVariants(workbook, solutions(), stage)),
     openRunner: (time) => {

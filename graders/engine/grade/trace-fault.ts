@@ -12,6 +12,7 @@ import type { Files, Switched } from "../execute/build.ts";
 import type { Runnable } from "../execute/run.ts";
 import type { StageResult, Suspect, SuspectDeclaration } from "../judge/results.ts";
 import { trialTimes } from "../limits/limits.ts";
+import { EXERCISES } from "../workbook/places.ts";
 import { unheard } from "../workbook/remember.ts";
 import { todosThrownIn } from "../workbook/todo.ts";
 import { type Stage, transcriptsOf } from "../workbook/workbook.ts";
@@ -45,6 +46,17 @@ export async function traceFault(
   const stages = [stage.path, ...build.uses];
   const complaints = complaintsOf(stages, files, faults, switched?.unawaited ?? []);
   return { ...found, ...(complaints ? { complaints } : {}) };
+}
+
+/** How many errors the compiler finds in a stage's own files, if it can say. */
+export async function countTypeErrors(
+  { submission, types }: Grading,
+  { path }: Stage,
+): Promise<number | undefined> {
+  if (Object.keys(submission.moved ?? {}).length > 0) return undefined;
+  const answer = await types();
+  if (answer.kind !== "checked") return undefined;
+  return answer.faults.filter(({ file }) => file.startsWith(`${EXERCISES}/${path}/`)).length;
 }
 
 /** What runs with some of the reference's declarations show. */

@@ -49,6 +49,8 @@ export interface StageResult {
   /** If the stage does not pass. */
   readonly tasks?: readonly JudgedTask[];
   /** What the compiler says of the student's files, if the stage does not pass: the most telling first. */
+  /** How many type errors the files of a stage have that passes; absent if the compiler was not asked. */
+  readonly typeErrors?: number;
   readonly complaints?: { readonly first: readonly Complaint[]; readonly more: number };
   /** Errors in files of the stage that the program does not use, if it does not pass. */
   readonly beside?: readonly Problem[];

@@ -159,6 +159,8 @@ export interface StageReport {
   readonly standIns?: string | undefined;
   /** What each task is by itself, if the stage does not pass. */
   readonly tasks?: string | undefined;
+  /** The type errors of a stage that passes, if there are any. */
+  readonly typeErrors?: string | undefined;
   readonly fresh?: string | undefined;
   readonly heldBack?: string | undefined;
   /** What the stage teaches. */

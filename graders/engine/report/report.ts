@@ -10,6 +10,7 @@ import { formatPoints, passed } from "../judge/score.ts";
 import { ofWholeStage, toneOf } from "../judge/verdict-kinds.ts";
 import type { MarkedSubmission } from "../marks/marks.ts";
 import { inertTerminal } from "../text/inert.ts";
+import { keep } from "../text/look.ts";
 import { type EvidenceKind, gatherEvidence, renderEvidence, unreadLanguages } from "./evidence.ts";
 import { explainCase } from "./explain-case.ts";
 import { alikeSays, failed, howItFails, simplestFailure } from "./failures.ts";
@@ -139,10 +140,18 @@ export function reportStage(result: StageResult, reader: Reader = {}): StageRepo
     fresh: freshOf(result),
     heldBack: heldBackOf(result),
     tasks: tasksSay(result),
+    typeErrors: typeErrorsSay(result),
     learned: inertTerminal(stage.learned),
     cases: cases.map((one, at) => reportCase(one, cases[at - 1])),
     told: tell(result, reader),
   };
+}
+
+function typeErrorsSay({ stage, typeErrors = 0 }: StageResult): string | undefined {
+  if (typeErrors === 0) return undefined;
+  const shows = keep(`npm run typecheck -- ${stage.track}/${stage.number}`);
+  const them = typeErrors === 1 ? "it" : "them";
+  return `TypeScript finds ${countOf(typeErrors, "error")} in its files, at no cost: ${shows} shows ${them}.`;
 }
 
 /** How far a stage is: `3 of 5 cases passed`, `all passed`, `not started`. */

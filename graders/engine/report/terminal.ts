@@ -49,6 +49,7 @@ function stageLines(report: StageReport, look: Look, notRun = 0, check = CHECK):
     told
       ? renderTold(told, look)
       : prose(look, passedSays(report, notRun, check), { style: STYLES.good }),
+    report.typeErrors ? prose(look, report.typeErrors) : [],
   ]);
 }
 
