@@ -5,7 +5,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 const NOT_OURS = ["graders/*/starter/**", "graders/corpus/programs/**", "**/node_modules/**"];
 
-/** Files of four seconds and more. They begin first, the longest before the others, so that the workers end together. */
+/** Files of four seconds and more. They begin before the others, the longest first, so that the workers end together. */
 const LONG = [
   "graders/commands/watch.test.ts",
   "graders/solutions.test.ts",
@@ -40,12 +40,16 @@ const IN_FULL = [
   "graders/solo-spades/rules.test.ts",
 ];
 
+/**
+ * The longest files first; but before them all that are alone, because a worker that keeps what it has imported is given
+ * up for one of them.
+ */
 class LongFilesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const place = ({ moduleId }: TestSpecification) => {
+    const place = ({ moduleId, project }: TestSpecification) => {
       const at = LONG.findIndex((path) => moduleId.replaceAll("\\", "/").endsWith(`/${path}`));
-      return at < 0 ? LONG.length : at;
+      return (project.name === "workbook" ? LONG.length + 1 : 0) + (at < 0 ? LONG.length : at);
     };
     return sorted.toSorted((a, b) => place(a) - place(b));
   }
