@@ -72,9 +72,14 @@ interface Made {
 /** Seen once a realm is at work. */
 function madeBy({ pid }: ChildProcess): Made | undefined {
   const pids = descendantsOf(pid!);
-  const box = pids.find((one) => commandLineOf(one).includes("realm.cjs"));
-  if (box === undefined) return undefined;
-  return { folder: readlinkSync(`/proc/${box}/cwd`), pids };
+  for (const box of pids.filter((one) => commandLineOf(one).includes("realm.cjs"))) {
+    try {
+      return { folder: readlinkSync(`/proc/${box}/cwd`), pids };
+    } catch {
+      // It has just ended.
+    }
+  }
+  return undefined;
 }
 
 interface Started {
