@@ -7,6 +7,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import * as v from "valibot";
 import { writeWhole } from "#compiled/load.cjs";
 import type { Builder, Files } from "../execute/build.ts";
 import type { Program, Run } from "../execute/run.ts";
@@ -135,10 +136,12 @@ class StageFingerprints {
   }
 }
 
+const KNOWN = v.record(v.string(), v.string());
+
 /** A file that cannot be read, or is no longer whole, is made anew. */
 function readKept(file: string): Known {
   try {
-    return JSON.parse(readFileSync(file, "utf8"));
+    return v.parse(KNOWN, JSON.parse(readFileSync(file, "utf8")));
   } catch {
     return {};
   }

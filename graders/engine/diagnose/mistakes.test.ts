@@ -245,8 +245,10 @@ describe("known mistakes are run", () => {
       await costOf([ROLLS]);
       expect(await costOf([ROLLS, REFUSES])).toEqual({ builds: 2, boxes: 1, found: FOUND });
       expect(await costOf([ROLLS, REFUSES])).toEqual({ builds: 0, boxes: 0, found: FOUND });
-      for (const file of readdirSync(kept)) writeFileSync(join(kept, file), "no JSON");
-      expect(await costOf([ROLLS, REFUSES])).toEqual({ builds: 2, boxes: 1, found: FOUND });
+      for (const spoilt of ["no JSON", "null", '{"a": 1}']) {
+        for (const file of readdirSync(kept)) writeFileSync(join(kept, file), spoilt);
+        expect(await costOf([ROLLS, REFUSES])).toEqual({ builds: 2, boxes: 1, found: FOUND });
+      }
     });
     it("unless the mistake, the solution or the transcript has changed", async () => {
       const files = tinyWorkbook();
