@@ -7,8 +7,8 @@
  * beginning at a place that depends on the seed. `--fresh 200` plays so many fresh games instead of 20.
  *
  * `npm run strength -- diagnosis` grades the slips of `graders/slips/` instead, or those of the tracks named after it, and
- * says how often the report names the place and the kind. `--list` also prints each slip of which it does not. `--others` takes the slips in
- * programs of the corpus, which are written in other ways than the solutions.
+ * says how often the report names the place and the kind. `--list` also prints each slip of which it does not.
+ * `--others` takes the slips in programs of the corpus, which are written in other ways than the solutions.
  */
 import { parseArgs } from "node:util";
 import { PROJECT } from "#compiled/compiled.cjs";

@@ -4,11 +4,11 @@
  *
  * @module
  */
-import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Grader } from "../grade/grader.ts";
 import type { Submission } from "../intake/read-submission.ts";
+import { digest } from "../text/digest.ts";
 import type { Stage, Track, Workbook } from "../workbook/workbook.ts";
 
 /** What decides runs, besides the workbook and the submission. */
@@ -110,10 +110,4 @@ function within(
 
 function isWithin(path: string, folder: string): boolean {
   return path === folder || path.startsWith(`${folder}/`);
-}
-
-function digest(value: unknown): string {
-  const hash = createHash("sha256");
-  hash.update(value instanceof Uint8Array ? value : JSON.stringify(value));
-  return hash.digest("base64url");
 }

@@ -4,7 +4,6 @@
  *
  * @module
  */
-import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
@@ -15,6 +14,7 @@ import { wasCostly } from "../guest/run.ts";
 import { normalise } from "../judge/compare.ts";
 import { judge } from "../judge/verdict.ts";
 import type { Session } from "../sandbox/session.ts";
+import { digest } from "../text/digest.ts";
 import { shownText } from "../text/transcript.ts";
 import type { Mistake } from "../workbook/authoring.ts";
 import { remember } from "../workbook/remember.ts";
@@ -53,7 +53,7 @@ export function openFingerprints(
   const stages = new Map<string, StageFingerprints>();
   return {
     of: (stage, mistakes, cases) => {
-      const key = digest(stage.path, toolkit, within(solutions, stage));
+      const key = digest([stage.path, toolkit, within(solutions, stage)]);
       const file = folder === undefined ? undefined : join(folder, `fingerprints-${key}.json`);
       const own = stages.get(key) ?? new StageFingerprints(session, builder, solutions, file);
       stages.set(key, own);
@@ -155,10 +155,6 @@ function keyOf(mistake: Named<Mistake>, its: Named<TranscriptCase>): string {
   return `${mistake.id} ${its.id}`;
 }
 
-function digest(...parts: readonly unknown[]): string {
-  return createHash("sha1").update(JSON.stringify(parts)).digest("hex").slice(0, 20);
-}
-
 /** If a run was killed without a reason, the machine may be the cause, so it says nothing about the program. */
 export function tells({ ended }: Run): boolean {
   return ended.how !== "killed" && ended.how !== "not run" && ended.how !== "fault";
@@ -182,7 +178,5 @@ function fingerprintOn(one: TranscriptCase, run: Run): string {
 }
 
 function hashOf(end: string, output: string): string {
-  return createHash("sha1")
-    .update(`${end}\n${normalise(output)}`)
-    .digest("base64");
+  return digest([end, normalise(output)]);
 }

@@ -57,17 +57,7 @@ export async function explain(
     if (own && build?.kind === "built" && verdict.kind === "crashed" && verdict.error?.line) {
       map ??= mapOf(grading, stage);
       const places = placesOf(await map, grading, verdict.error);
-      const [thrown] = places;
-      const place = places.find(({ file }) => file.startsWith(`${stage.path}/`)) ?? thrown;
-      if (place) {
-        const surfaced = place === thrown ? {} : { surfaced: thrown! };
-        const isNew = (one: Place, at: number, all: readonly Place[]) =>
-          nameOfPlace(one) !== nameOfPlace(all[at - 1] ?? place);
-        const after = places.slice(places.indexOf(place) + 1);
-        const callers = after.filter(isNew).slice(0, MOST_CALLERS);
-        const calls = callers.length > 0 ? { callers } : {};
-        told = { ...told, verdict: { ...verdict, place, ...surfaced, ...calls } };
-      }
+      told = { ...told, verdict: { ...verdict, ...wayTo(places, stage) } };
     }
     cases.push(mistake ? { ...told, mistake: known(grader, stage, mistake) } : told);
   }
@@ -85,6 +75,25 @@ export async function explain(
 }
 
 const NO_TRACES: Traces = {};
+
+/** The nearest place in the stage itself, where the error surfaced if that is elsewhere, and the callers. */
+function wayTo(
+  places: readonly Place[],
+  stage: Stage,
+): Pick<Extract<Verdict, { kind: "crashed" }>, "place" | "surfaced" | "callers"> {
+  const [thrown] = places;
+  const place = places.find(({ file }) => file.startsWith(`${stage.path}/`)) ?? thrown;
+  if (!place) return {};
+  const isNew = (one: Place, at: number, all: readonly Place[]) =>
+    nameOfPlace(one) !== nameOfPlace(all[at - 1] ?? place);
+  const after = places.slice(places.indexOf(place) + 1);
+  const callers = after.filter(isNew).slice(0, MOST_CALLERS);
+  return {
+    place,
+    ...(place === thrown ? {} : { surfaced: thrown! }),
+    ...(callers.length > 0 ? { callers } : {}),
+  };
+}
 
 /** The way to an error is told so far. */
 const MOST_CALLERS = 2;
@@ -132,7 +141,7 @@ function known(
 
 /** A failing fresh case, shortened to the lines that still make it fail in the same way. */
 async function shorten(
-  { grader, runner }: Grading,
+  { grader, time }: Grading,
   stage: Stage,
   build: Runnable,
   one: CaseResult,
@@ -142,6 +151,8 @@ async function shorten(
   const reference = await grader.builder.build({ files: grader.solutions, stages: [stage.path] });
   const recorder = openRecorder(reference.get(stage.path), stage.path);
   const program = programOf(stage.path, build);
+  // What is shown must not come from a box that has held the reference, as the submission's own has by now.
+  const runner = grader.openRunner(time);
   const description = [...transcript.description, "Shortened to the lines that still fail."];
   const attempt = async (inputs: readonly (readonly string[])[]) => {
     const transcripts: Transcript[] = [];
@@ -155,11 +166,15 @@ async function shorten(
       verdict: judge(shorter, runs[at]!),
     }));
   };
-  const lines = await shrink(typedLines(transcript), async (inputs) =>
-    (await attempt(inputs)).map((tried) => tried.verdict.kind === verdict.kind),
-  );
-  const [shortest] = await attempt([lines]);
-  return shortest?.verdict.kind === verdict.kind ? shortest : undefined;
+  try {
+    const lines = await shrink(typedLines(transcript), async (inputs) =>
+      (await attempt(inputs)).map((tried) => tried.verdict.kind === verdict.kind),
+    );
+    const [shortest] = await attempt([lines]);
+    return shortest?.verdict.kind === verdict.kind ? shortest : undefined;
+  } finally {
+    await runner.close();
+  }
 }
 
 /** Verdicts that are quick to reproduce. */

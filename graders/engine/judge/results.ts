@@ -48,9 +48,9 @@ export interface StageResult {
   readonly suspect?: Suspect;
   /** If the stage does not pass. */
   readonly tasks?: readonly JudgedTask[];
-  /** What the compiler says of the student's files, if the stage does not pass: the most telling first. */
   /** How many type errors the files of a stage have that passes; absent if the compiler was not asked. */
   readonly typeErrors?: number;
+  /** What the compiler says of the student's files, if the stage does not pass: the most telling first. */
   readonly complaints?: { readonly first: readonly Complaint[]; readonly more: number };
   /** Errors in files of the stage that the program does not use, if it does not pass. */
   readonly beside?: readonly Problem[];
