@@ -29,7 +29,7 @@ const NODE_FLAGS = {
     "--disallow-code-generation-from-strings",
     ...NOT_OPTIMISED,
     "--v8-pool-size=0",
-    "--min-semi-space-size=4",
+    "--min-semi-space-size=16",
   ],
   process: PROGRAM,
 };

@@ -31,12 +31,13 @@ export async function explain(
   const { stage } = result;
   const { grader, time } = grading;
   if (grader.options.verdictsOnly) return { ...result, ...(uses ? { uses } : {}) };
-  const ran = askedOf(grader, runs, result);
+  const fails = !passed(result);
+  const ran = fails ? askedOf(grader, runs, result) : [];
   const cases: CaseResult[] = [];
   const own = result.standIns.length === 0;
-  const isTraced = own && build?.kind === "built" && !passed(result) && !time.usedUp();
+  const isTraced = own && build?.kind === "built" && fails && !time.usedUp();
   const [named, traces] = await Promise.all([
-    grader.diagnostician.diagnose(stage, ran),
+    fails ? grader.diagnostician.diagnose(stage, ran) : NONE,
     isTraced ? traceFault(grading, stage, build, ran) : NO_TRACES,
   ]);
   const mistakes = agrees(named.values(), traces, stage, grader) ? named : NONE;
@@ -61,9 +62,9 @@ export async function explain(
     }
     cases.push(mistake ? { ...told, mistake: known(grader, stage, mistake) } : told);
   }
-  const isAsked = grader.options.typesOfAll && build?.kind === "built" && passed(result);
+  const isAsked = grader.options.typesOfAll && build?.kind === "built" && !fails;
   const typeErrors = isAsked ? await countTypeErrors(grading, stage) : undefined;
-  const beside = build?.kind === "built" && !passed(result) ? build.beside : undefined;
+  const beside = build?.kind === "built" && fails ? build.beside : undefined;
   return {
     ...result,
     cases,

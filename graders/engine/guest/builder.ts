@@ -25,6 +25,7 @@ import type * as Syntax from "./syntax.ts";
  * the box.
  */
 function syntax(): typeof Syntax {
+  if (++parsings === PARSINGS_UNTIL_OPTIMISED) optimise();
   if (loadedSyntax) return loadedSyntax;
   const program = process.env.DECKWORK_FACTS!;
   const loaded = load(program, program.replace(/cjs$/, "cache"), require);
@@ -34,6 +35,9 @@ function syntax(): typeof Syntax {
 }
 
 let loadedSyntax: typeof Syntax | undefined;
+/** More than a student's command needs. The parser alone is worth optimising: the bundler is no JavaScript. */
+const PARSINGS_UNTIL_OPTIMISED = 4;
+let parsings = 0;
 
 let toolkit: Files = {};
 let reference: Files = {};
@@ -110,15 +114,8 @@ async function buildTests(job: TestsJob): Promise<Build[]> {
   return builds;
 }
 
-/** More than one stage needs. */
-const JOBS_UNTIL_OPTIMISED = 8;
-
 async function serve(): Promise<void> {
-  let jobs = 0;
-  for (const line of inputLines()) {
-    answer(await work(JSON.parse(line) as BuilderJob));
-    if (++jobs === JOBS_UNTIL_OPTIMISED) optimise();
-  }
+  for (const line of inputLines()) answer(await work(JSON.parse(line) as BuilderJob));
 }
 
 void serve().then(() => process.exit(0));
