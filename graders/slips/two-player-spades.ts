@@ -613,7 +613,7 @@ export const slips: readonly Slip[] = [
   {
     stage: "5-draw",
     name: "empty-hand-without-cards",
-    in: ["emptyHand"],
+    in: ["emptyHand", "addCard"],
     kind: "statement",
     reported: true,
     edits: [

@@ -139,12 +139,15 @@ function namedIn(
     return problem?.file ? [{ file: problem.file }] : [];
   }
   if (verdict?.kind === "missing") {
-    const name = /^(\w+) /.exec(verdict.what[0] ?? "")?.[1];
+    const [name] = verdict.names ?? [];
     const own = Object.keys(files).filter((path) => path.startsWith(`${result.stage.track}/`));
     const file = own.find((path) =>
       new RegExp(`^export (?:async )?(?:function|class) ${name}\\b`, "m").test(files[path]!),
     );
-    return name && file ? [{ name, file }] : [];
+    if (!name || !file) return [];
+    // What a call gives is also made by what is beside the function.
+    const used = file === edited && wanted.find((one) => isReached(name, one, [file], files));
+    return [{ name: used || name, file }];
   }
   if (verdict?.kind === "crashed" && verdict.place?.line !== undefined)
     return [at(verdict.place.file, verdict.place.line, files)];

@@ -4,6 +4,8 @@
  *
  * @module
  */
+import { tasksByChecks } from "../diagnose/checked-tasks.ts";
+import { tasksThatPass } from "../diagnose/judge-tasks.ts";
 import type { Build, Files } from "../execute/build.ts";
 import { type Program, programOf, type Run, type Runner } from "../execute/run.ts";
 import { openRecorder } from "../games/record.ts";
@@ -15,6 +17,7 @@ import { judge } from "../judge/verdict.ts";
 import { type Transcript, typedLines } from "../text/transcript.ts";
 import { WorkbookError } from "../text/workbook-error.ts";
 import type { Player } from "../workbook/authoring.ts";
+import { taskNumbersIn } from "../workbook/todo.ts";
 import { type Stage, type Track, transcriptsOf, type Workbook } from "../workbook/workbook.ts";
 import { applyChecks, givenIsWhatTheStarterMeets } from "./checks.ts";
 import { type Defect, defectOf } from "./defect.ts";
@@ -129,6 +132,28 @@ export async function* startersFail(
       };
   const applied = await applyChecks(grader, runner, stage, files, runs);
   yield* givenIsWhatTheStarterMeets(stage, applied);
+}
+
+/** Each TODO stands in something that can be judged by itself, so a student sees how far the task is. */
+export async function* todosAreTasks(
+  { grader, solutions, starters }: Bench,
+  stage: Stage,
+): AsyncGenerator<Defect> {
+  const own = ([path]: [string, string]) => path.startsWith(`${stage.path}/`);
+  const given = Object.fromEntries(Object.entries(starters).filter(own));
+  const files = { ...solutions, ...given };
+  const program = stage.tests
+    ? undefined
+    : await grader.builder.switched({ files, given, stage: stage.path });
+  const judged = tasksThatPass(program?.tasks ?? []);
+  const tasks = new Set(tasksByChecks(stage, [], given, given, judged).map(({ task }) => task));
+  for (const [path, text] of Object.entries(given))
+    for (const task of new Set(taskNumbersIn(text)))
+      if (!tasks.has(task))
+        yield {
+          place: `graders/${stage.track}/starter/${path.slice(stage.track.length + 1)}`,
+          says: `TODO ${task} stands where no task can be judged; put it into a function, a class, the main program, a type with a contract, or a group of tests that throws it.`,
+        };
 }
 
 function starterFolder({ track, name }: Stage): string {

@@ -97,6 +97,20 @@ const PROGRAMS: readonly Broken[] = [
     })),
   },
   {
+    title: "a task that cannot be judged",
+    by: edit(
+      "graders/tiny/starter/1-greet/greet.ts",
+      /.*TODO 1: give[\s\S]*/,
+      '  throw new Error("nothing yet");\n}\n\nexport interface Guest {\n  // TODO 1: write a name.\n}\n',
+    ),
+    defects: [
+      {
+        place: "graders/tiny/starter/1-greet/greet.ts",
+        says: "TODO 1 stands where no task can be judged; put it into a function, a class, the main program, a type with a contract, or a group of tests that throws it.",
+      },
+    ],
+  },
+  {
     title: "a check that the starter passes",
     by: edit(
       "graders/tiny/1-greet/stage.json",

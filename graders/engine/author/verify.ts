@@ -34,6 +34,7 @@ import {
   solutionsRerecord,
   startersFail,
   starterTestsFail,
+  todosAreTasks,
 } from "./programs.ts";
 import {
   exercisesAreTheStarters,
@@ -158,6 +159,7 @@ async function* verifyTrack(
       tell(stage.path);
       counts.stages++;
       counts.transcripts += transcriptsOf(stage).length;
+      yield* gather(`graders/${stage.path}`, () => todosAreTasks(bench, stage));
       yield* stage.tests
         ? starterTestsFail(bench, track, stage)
         : verifyStage(bench, stage, counts);

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { Switched } from "../execute/build.ts";
+import type { Switched, TaskSlots } from "../execute/build.ts";
 import type { Program } from "../execute/run.ts";
 import { ON } from "../guest/switches/names.ts";
 import type { JudgedTask } from "../judge/results.ts";
@@ -14,6 +14,11 @@ import type { TrialRunner } from "./suspect.ts";
 
 /** More cases tell hardly more about one task. */
 const MOST_CASES = 8;
+
+/** Those of a program that passes: what is written is right. */
+export function tasksThatPass(tasks: readonly TaskSlots[]): readonly JudgedTask[] {
+  return tasks.map(({ task, unwritten }) => ({ task, state: unwritten ? "not started" : "right" }));
+}
 
 /** @returns in the order of their numbers; a task about which nothing can be said is left out */
 export async function judgeTasks(

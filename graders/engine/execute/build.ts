@@ -10,7 +10,12 @@ import type { Session } from "../sandbox/session.ts";
 import { openCompiler } from "./compiler.ts";
 
 export type { Build, Files, Problem } from "../guest/builder-jobs.ts";
-export type { Difference as FaultAt, Slot, Switched } from "../guest/switches/switched.ts";
+export type {
+  Difference as FaultAt,
+  Slot,
+  Switched,
+  TaskSlots,
+} from "../guest/switches/switched.ts";
 
 /** What to build: the files, the stages, and any special options. */
 export type BuildRequest = Pick<BuildJob, "files" | "stages"> & Partial<Omit<BuildJob, "kind">>;

@@ -190,7 +190,9 @@ function verdictOn(
       const named = names.filter((name) => broken.some((says) => says.includes(` ${name} `)));
       const found = named.flatMap((name) => declaredAs(name, own) ?? []);
       const now = found.length > 0 ? [`Found in ${file}: ${found.join(", ")}.`] : [];
-      return { kind: "missing", what: [...broken, ...now, ...unknown] };
+      // What is not understood may be about any of them.
+      const about = unknown.length > 0 ? {} : { names: named };
+      return { kind: "missing", what: [...broken, ...now, ...unknown], ...about };
     }
     default:
       return answer satisfies never;

@@ -5,6 +5,7 @@
  * @module
  */
 import { SourceMap } from "node:module";
+import { tasksByChecks } from "../diagnose/checked-tasks.ts";
 import { explains } from "../diagnose/complaints.ts";
 import type { RanCase } from "../diagnose/mistakes.ts";
 import { declarationsOf, endsInTodo, taskOf } from "../diagnose/tasks.ts";
@@ -64,12 +65,17 @@ export async function explain(
   }
   const isAsked = grader.options.typesOfAll && build?.kind === "built" && !fails;
   const typeErrors = isAsked ? await countTypeErrors(grading, stage) : undefined;
+  const tasks =
+    own && build && fails
+      ? tasksByChecks(stage, cases, grading.submission.files, grader.starters, traces.tasks ?? [])
+      : [];
   const beside = build?.kind === "built" && fails ? build.beside : undefined;
   return {
     ...result,
     cases,
     ...(uses ? { uses } : {}),
     ...traces,
+    ...(tasks.length > 0 ? { tasks } : {}),
     ...(typeErrors === undefined ? {} : { typeErrors }),
     ...(beside ? { beside } : {}),
   };

@@ -162,9 +162,8 @@ export function judgeTests({ one, says }: Variant, runs: ReadonlyMap<string, Run
     return missing(`The tests do not finish on ${on} (${how}).`);
   }
   if (failed) {
-    return missing(
-      ...report.failed.map(({ name, message }) => `"${name}" fails on ${on}: ${message}`),
-    );
+    const what = report.failed.map(({ name, message }) => `"${name}" fails on ${on}: ${message}`);
+    return { kind: "missing", what, seen: "tests", names: report.failed.map(({ name }) => name) };
   }
   if (report.tests === 0) return missing("There is no test yet.");
   if (report.assertions === 0)

@@ -28,9 +28,11 @@ export function judgeCalls({ text }: Calls, run: Run | string | undefined): Chec
   if (here.length === 0)
     return { kind: "not checked", because: "the program has no functions of these names" };
   const what: string[] = [];
-  for (const [at, { says, gives }] of clauses.entries()) {
+  const names = new Set<string>();
+  for (const [at, { name, says, gives }] of clauses.entries()) {
     const gave = came[at];
     if (gave === ABSENT || gave === gives.join("\n")) continue;
+    if (gave !== undefined || what.length === 0) names.add(name);
     if (gave === undefined) {
       if (what.length === 0) what.push(`${says} The program ends before this call.`);
       break;
@@ -38,7 +40,9 @@ export function judgeCalls({ text }: Calls, run: Run | string | undefined): Chec
     const isLast = at === came.length - 1 && run.ended.how !== "exit";
     what.push(`${says} ${isLast ? "The call does not come back." : saysOf(gave)}`);
   }
-  return what.length === 0 ? { kind: "passed" } : { kind: "missing", what, seen: "run" };
+  return what.length === 0
+    ? { kind: "passed" }
+    : { kind: "missing", what, seen: "run", names: [...names] };
 }
 
 function lastLines(text: string, count = 0): string {

@@ -17,6 +17,8 @@ export type Verdict =
       readonly kind: "missing";
       readonly what: readonly string[];
       readonly seen?: "run" | "tests";
+      /** The declarations that it is about, if they are known. */
+      readonly names?: readonly string[];
     }
   | { readonly kind: "not checked"; readonly because: string }
   | {

@@ -59,6 +59,14 @@ const LOOK: Readonly<Record<FaultAt["kind"], string>> = {
   missing: "something is missing there, or after it.",
   "too much": "something there is too much.",
   part: "look at this line.",
+  overwritten:
+    "the line before has overwritten the value that is needed here; keep it in a variable first.",
+  assignment: "a single = stores a value; to compare, write ===.",
+  "for each": "forEach does not wait for what it calls; write a for loop.",
+  sort: "without a function that compares, the elements are sorted as texts.",
+  shared: "fill puts the same object into every place.",
+  "no result": "a function with braces gives nothing without return.",
+  length: "the last index is one less than the length.",
 };
 
 function lookAt(one: SuspectDeclaration, stage: string, reader: Reader): Block[] {

@@ -6,9 +6,9 @@
 import * as ts from "typescript";
 
 /** Every node in reading order, from a stack and not by recursion: the tree of a long sum is as deep as the sum is long. */
-export function nodesOf(source: ts.SourceFile): ts.Node[] {
+export function nodesOf(root: ts.Node): ts.Node[] {
   const nodes: ts.Node[] = [];
-  const stack: ts.Node[] = [source];
+  const stack: ts.Node[] = [root];
   const push = (child: ts.Node) => void stack.push(child);
   for (let node = stack.pop(); node; node = stack.pop()) {
     nodes.push(node);

@@ -103,8 +103,10 @@ function kindOf(some: readonly Token[], others: readonly Token[]): Difference["k
   const all = [...some, ...others];
   const only = (words: ReadonlySet<string>) =>
     all.some(({ text }) => words.has(text)) && all.every(({ text }) => words.has(text));
+  // `await` often needs parentheses, too.
+  const most = { await: some.length + 3, return: MOST };
   for (const word of ["await", "return"] as const)
-    if (has(others, word) && !has(some, word) && others.length === some.length + 1) return word;
+    if (has(others, word) && !has(some, word) && others.length <= most[word]) return word;
   if (only(COMPARISONS)) return "comparison";
   if (all.every(({ text }) => text === "!")) return "condition";
   if (only(CONDITIONS)) return "condition";

@@ -15,7 +15,8 @@ import {
   readModule,
   resolveExport,
 } from "./modules.ts";
-import type { Files, Slot, TaskSlots } from "./switched.ts";
+import { patternIn } from "./patterns.ts";
+import type { Difference, Files, Slot, TaskSlots } from "./switched.ts";
 
 /** A slot, with both of its declarations. */
 export interface Pair extends Slot {
@@ -55,7 +56,7 @@ export function pairsOf(
       const unwritten =
         todosThrownIn(text).length > 0 || (isGiven && taskNumbersIn(text).length > 0);
       if (isGiven && !unwritten) continue;
-      const differs = unwritten ? undefined : differenceBetween(own, { module, declaration });
+      const differs = unwritten ? undefined : placeIn(own, { module, declaration });
       pairs.push({
         id: pairs.length,
         name: own.declaration.name,
@@ -77,6 +78,12 @@ export function pairsOf(
     const helped = helpers.some(({ name }) => words.has(name) && !isOfReference(pair, name));
     return helped ? { ...pair, helped } : pair;
   });
+}
+
+/** The likely place of a fault. */
+function placeIn(own: Found, wanted: Found): Difference | undefined {
+  const differs = differenceBetween(own, wanted);
+  return differs && differs.kind !== "part" ? differs : (patternIn(own, wanted) ?? differs);
 }
 
 /** Whether the reference's version uses the same name: then it is the same function. */

@@ -20,11 +20,11 @@ export interface Slot {
   readonly unwritten?: true;
   /** It uses others of the student's functions that the reference does not have; the fault may be in these. */
   readonly helped?: true;
-  /** Where it differs from the reference's, if that is one place. */
+  /** The place of its fault, if that is likely. */
   readonly differs?: Difference;
 }
 
-/** The one place in which a declaration differs from the reference's. */
+/** The one place in which a declaration differs from the reference's, or one that is suspicious by itself. */
 export interface Difference {
   /** In the student's file, from 1. */
   readonly line: number;
@@ -41,7 +41,15 @@ export interface Difference {
     | "order"
     | "missing"
     | "too much"
-    | "part";
+    | "part"
+    // What beginners write when they mean something else.
+    | "overwritten"
+    | "assignment"
+    | "for each"
+    | "sort"
+    | "shared"
+    | "no result"
+    | "length";
 }
 
 /** A task of a stage: what its TODO is in. */

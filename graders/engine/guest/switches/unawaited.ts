@@ -5,7 +5,7 @@
  * @module
  */
 import * as ts from "typescript";
-import { firstLine, hasModifier } from "../facts/nodes.ts";
+import { hasModifier } from "../facts/nodes.ts";
 import { nodesOf } from "../facts/walk.ts";
 import type { Module } from "./modules.ts";
 import type { UnawaitedCall } from "./switched.ts";
@@ -26,23 +26,25 @@ export function unawaitedCalls(modules: Iterable<Module>): UnawaitedCall[] {
       const call = callIn(node, module.source.text);
       const name = call && calledName(call);
       // The last statement of a program may be a call that goes on by itself.
-      const isLast = module.source.statements.at(-1) === node;
-      if (name === undefined || !names.has(name) || isLast) continue;
-      const at = module.source.getLineAndCharacterOfPosition(node.getStart(module.source));
+      const isLast = ts.isExpressionStatement(node) && module.source.statements.at(-1) === node;
+      if (!call || name === undefined || !names.has(name) || isLast) continue;
+      const at = module.source.getLineAndCharacterOfPosition(call.getStart(module.source));
       calls.push({
         name,
         file: module.path,
-        line: firstLine(module.source, node),
+        line: at.line + 1,
         column: at.character + 1,
       });
     }
   return calls;
 }
 
-/** A call whose result nobody takes, or takes for the value although it is a promise. */
+/** A call whose result nobody takes, or takes for the value or for a condition although it is a promise. */
 function callIn(node: ts.Node, text: string): ts.CallExpression | undefined {
   if (ts.isExpressionStatement(node))
     return ts.isCallExpression(node.expression) ? node.expression : undefined;
+  if (ts.isIfStatement(node) || ts.isWhileStatement(node) || ts.isDoStatement(node))
+    return conditionIn(node.expression);
   if (!ts.isVariableDeclaration(node) || !ts.isIdentifier(node.name)) return undefined;
   const value = node.initializer;
   if (!value || !ts.isCallExpression(value)) return undefined;
@@ -59,6 +61,18 @@ function callIn(node: ts.Node, text: string): ts.CallExpression | undefined {
     ].join("|"),
   );
   return later.test(text) ? undefined : value;
+}
+
+/** A call that is itself the condition: a promise is always true. */
+function conditionIn(condition: ts.Expression): ts.CallExpression | undefined {
+  let inner = condition;
+  while (ts.isParenthesizedExpression(inner) || isNegation(inner))
+    inner = ts.isParenthesizedExpression(inner) ? inner.expression : inner.operand;
+  return ts.isCallExpression(inner) ? inner : undefined;
+}
+
+function isNegation(node: ts.Expression): node is ts.PrefixUnaryExpression {
+  return ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.ExclamationToken;
 }
 
 /** A function with a name, and whether it is asynchronous by its own words: `async`, or a promise as its result. */

@@ -60,12 +60,96 @@ describe("the one place in which a declaration differs", () => {
   });
 });
 
+describe("what beginners write when they mean something else", () => {
+  const written = (body: string) =>
+    `export function swap(cards: Card[], i: number, j: number) {\n${body}\n}\n`;
+  const reference = written(
+    "  const card = cards[i]!;\n  cards[i] = cards[j]!;\n  cards[j] = card;\n  return [...cards].map((one) => one.rank).sort((a, b) => a - b);",
+  );
+  const main = 'import { swap } from "./sum.ts";\nswap([], 0, 1);\n';
+  const find = (body: string, own = reference) =>
+    writeSwitched({ [MAIN]: main, [FILE]: written(body) }, { [MAIN]: main, [FILE]: own }, {}, MAIN)
+      .slots[0]?.differs;
+  test.each([
+    [
+      "overwritten",
+      3,
+      "  const all = cards;\n  (cards[i] = cards[j]!);\n  cards[i] = cards[j]!;\n  cards[j] = cards[i];",
+      5,
+    ],
+    [
+      "assignment",
+      0,
+      "  while ((i = j)) cards.pop();\n  if (i) return cards.concat(cards.slice(1, 2), cards);",
+      2,
+    ],
+    [
+      "for each",
+      0,
+      "  cards.forEach(async (card) => {\n    await show(card, i, j, cards.length, cards);\n  });\n  return [];",
+      2,
+    ],
+    [
+      "sort",
+      0,
+      "  const ranks = cards.map((one) => one.rank + i - j);\n  ranks.sort();\n  return ranks.concat(ranks.slice());",
+      3,
+    ],
+    [
+      "shared",
+      0,
+      "  const blank = new Array(13).fill({ rank: 0, suit: 0 });\n  return blank.concat(cards, i, j, cards);",
+      2,
+    ],
+    [
+      "no result",
+      0,
+      "  const ranks = cards.map((one) => {\n    one.rank;\n  });\n  return ranks.concat(ranks, i, j, ranks);",
+      2,
+    ],
+    [
+      "length",
+      0,
+      "  const card = cards[cards.length];\n  cards.pop();\n  return [card, i, j, cards, card, i, j];",
+      2,
+    ],
+  ])("%s", (kind, _, body, line) => {
+    expect(find(body)).toEqual({ kind, line });
+  });
+  test.each([
+    [
+      "  cards[cards.length] = cards[i]!;\n  const all = [cards, i, j, cards, i, j];\n  return all;",
+    ],
+    [
+      "  cards.forEach((card) => {\n    show(card, i, j, cards.length, cards);\n  });\n  return [];",
+    ],
+    [
+      "  const ranks = cards.map((one) => {\n    if (i < j) return 1;\n    throw one;\n  });\n  return [ranks, i, j];",
+    ],
+    [
+      "  const blank = new Array(13).fill(0);\n  return blank.concat(cards, i, j, cards, i, j, cards);",
+    ],
+  ])("is not seen in what is right: %s", (body) => {
+    expect(find(body)?.kind).toBeOneOf([undefined, "part"]);
+  });
+  test("is nothing that the reference writes, too", () => {
+    const sorts =
+      "  const ranks = cards.map((one) => one.rank + i - j);\n  ranks.sort();\n  return ranks;";
+    expect(
+      find(`${sorts.replace("return ranks", "return cards.concat(ranks, i, j)")}`, written(sorts))
+        ?.kind,
+    ).not.toBe("sort");
+  });
+});
+
 test("calls that nobody waits for are found, but not those of a name with two meanings", () => {
   const own = `import { ask } from "#toolkit/console.ts";
 export async function sum() {
   ask("? ");
   void ask("? ");
-  await show();
+  if (!ask("? ") || 0 > 1) return;
+  do await show();
+  while ((!ask("? ")));
   show();
   return show();
 }
@@ -78,7 +162,11 @@ last();
 `;
   const files = { [MAIN]: MAIN_TEXT, [FILE]: own };
   const { unawaited } = writeSwitched(files, files, {}, MAIN);
-  expect(unawaited.map(({ name, line }) => `${name} ${line}`)).toEqual(["ask 3", "show 6"]);
+  expect(unawaited.map(({ name, line }) => `${name} ${line}`)).toEqual([
+    "ask 3",
+    "ask 7",
+    "show 8",
+  ]);
 });
 
 test("a task is what its TODO is in, also in the main program", () => {

@@ -1,0 +1,184 @@
+import { describe, expect, test } from "vitest";
+import type { CaseResult, JudgedTask } from "../judge/results.ts";
+import type { Verdict } from "../judge/verdict.ts";
+import type { Stage } from "../workbook/workbook.ts";
+import { tasksByChecks } from "./checked-tasks.ts";
+
+const PASSED: Verdict = { kind: "passed" };
+const missing = (...names: string[]): Verdict => ({ kind: "missing", what: ["…"], names });
+
+function resultsOf(verdicts: Readonly<Record<string, Verdict>>): CaseResult[] {
+  return Object.entries(verdicts).map(([name, verdict]) => ({ name, verdict }) as CaseResult);
+}
+
+const STRUCTS = `/** A card. */
+export interface Card {
+  // TODO 1: write rank and suit, instead of the line below.
+  [field: string]: any;
+}
+
+/** The suits. */
+// TODO 2: write an enum, instead of the two lines below.
+export const Suit: any = {};
+export type Suit = any;
+
+/** A seat. */
+export interface Seat {
+  // TODO 3: write next, instead of the line below.
+  [field: string]: any;
+}
+
+export function seatOf(name: string): Seat {
+  // TODO 3: make a seat.
+  throw new Error("TODO 3: seatOf");
+}
+
+export function shuffle(cards: Card[]): void {
+  // TODO 4: write a loop. TODO 5: swap.
+  throw new Error("TODO 4: shuffle");
+}
+
+export class Cup {
+  add(): void {
+    throw new Error("TODO 6: add");
+  }
+  empty(): void {
+    throw new Error("TODO 7: empty");
+  }
+}
+`;
+
+describe("types, and what calls give", () => {
+  const check = (name: string, rest: object) => ({ kind: "check", name, check: rest });
+  const stage = {
+    path: "tiny/1-structs",
+    cases: [
+      check("the-structs", { kind: "contract", file: "structs.ts", of: ["Card", "Suit", "Seat"] }),
+      check("single-calls", { kind: "calls" }),
+    ],
+  } as unknown as Stage;
+  const FILE = "tiny/1-structs/structs.ts";
+  const right = (...tasks: number[]) => tasks.map((task): JudgedTask => ({ task, state: "right" }));
+  const states = (
+    own: string,
+    verdicts: Readonly<Record<string, Verdict>>,
+    judged: readonly JudgedTask[] = [],
+  ) =>
+    tasksByChecks(stage, resultsOf(verdicts), { [FILE]: own }, { [FILE]: STRUCTS }, judged).map(
+      ({ task, state }) => `${task} ${state}`,
+    );
+  const written = STRUCTS.replaceAll(/ *\/\/ TODO.*\n/g, "").replaceAll(
+    "[field: string]: any",
+    "rank: number",
+  );
+
+  test("a type is right if its contract is kept, and not started while it is as it was given", () => {
+    const begun = STRUCTS.replace("[field: string]: any", "rank: number");
+    expect(states(begun, { "the-structs": missing("Suit", "Seat") })).toEqual([
+      "1 right",
+      "2 not started",
+      "3 not started",
+    ]);
+    expect(states(begun.replaceAll("\n", "\r\n"), { "the-structs": missing("Suit") })).toEqual([
+      "1 right",
+      "2 not started",
+      "3 not started",
+    ]);
+    expect(states(written, { "the-structs": missing("Suit") })).toEqual(["1 right", "2 wrong"]);
+  });
+  test("a type and a function of one task are right together", () => {
+    const kept = { "the-structs": PASSED };
+    expect(states(written, kept, right(3))).toEqual(["1 right", "2 right", "3 right"]);
+    expect(states(written, kept, [{ task: 3, state: "wrong" }])).toContain("3 wrong");
+    expect(states(written, { "the-structs": missing("Seat") }, right(3))).toContain("3 wrong");
+    expect(states(written, kept)).toEqual(["1 right", "2 right"]);
+  });
+  test("nothing is said of types that nobody could judge", () => {
+    const verdicts: Verdict[] = [
+      { kind: "missing", what: ["It cannot be read."] },
+      { kind: "not checked", because: "the compiler does not work here" },
+      { kind: "grader fault", why: "…" },
+    ];
+    for (const verdict of verdicts) {
+      expect(states(written, { "the-structs": verdict }, right(4))).toEqual(["4 right"]);
+    }
+  });
+  test("the function whose call fails is wrong, and what fails after it may be", () => {
+    const verdict: Verdict = { ...missing("shuffle", "seatOf"), seen: "run" } as Verdict;
+    const kept = { "the-structs": PASSED, "single-calls": verdict };
+    expect(states(written, kept, right(3, 4, 5))).toEqual([
+      "1 right",
+      "2 right",
+      "4 wrong",
+      "5 wrong",
+    ]);
+  });
+  test("of several tasks in one class, nobody knows which is wrong", () => {
+    const verdict: Verdict = { ...missing("Cup"), seen: "run" } as Verdict;
+    expect(states(written, { "single-calls": verdict }, right(6, 7))).toEqual([
+      "6 right",
+      "7 right",
+    ]);
+  });
+});
+
+describe("groups of tests", () => {
+  const STARTER = `import { describe, it } from "vitest";
+import { Card, Suit } from "../1-cards/card.ts";
+import { Deck } from "../1-cards/deck.ts";
+import { Hand } from "../2-deal/hand.ts";
+
+describe("Card and Deck", () => {
+  // TODO 1: test names.
+  it("has no tests yet", () => {
+    throw new Error("TODO 1: tests of Card and Deck");
+  });
+});
+
+describe("Hand", () => {
+  it("has no tests yet", () => {
+    throw new Error("TODO 2: tests of Hand");
+  });
+});
+`;
+  const on = (name: string, rest: object) => ({ kind: "tests", name, on: rest });
+  const stage = {
+    path: "tiny/3-tests",
+    tests: { file: "tiny.test.ts" },
+    cases: [
+      on("reference", { kind: "reference" }),
+      on("rewrite", { kind: "rewrite", name: "a" }),
+      on("cards", { kind: "variant", stage: "1-cards", mistake: "one" }),
+      on("more-cards", { kind: "variant", stage: "1-cards", mistake: "other" }),
+      on("hand", { kind: "variant", stage: "2-deal", mistake: "one" }),
+    ],
+  } as unknown as Stage;
+  const FILE = "tiny/3-tests/tiny.test.ts";
+  const states = (own: string, verdicts: Readonly<Record<string, Verdict>>) =>
+    tasksByChecks(stage, resultsOf(verdicts), { [FILE]: own }, { [FILE]: STARTER }, []).map(
+      ({ task, state }) => `${task} ${state}`,
+    );
+  const all = { reference: PASSED, rewrite: PASSED, cards: PASSED, "more-cards": PASSED };
+  const begun = STARTER.replace(/throw new Error\("TODO 1.*/, "expect(1).toBe(1);");
+  const written = begun.replace(/throw new Error\("TODO 2.*/, "expect(2).toBe(2);");
+
+  test("are right if they notice every wrong version of their classes", () => {
+    expect(states(written, { ...all, hand: missing() })).toEqual(["1 right", "2 wrong"]);
+    expect(states(written, { ...all, "more-cards": missing(), hand: PASSED })).toEqual([
+      "1 wrong",
+      "2 right",
+    ]);
+  });
+  test("are not started while nothing is tested", () => {
+    expect(states(STARTER, all)).toEqual(["1 not started", "2 not started"]);
+  });
+  test("are wrong if they fail on the reference; of the others, nothing is known then", () => {
+    const failing = missing("Hand > has and remove");
+    const notRun: Verdict = { kind: "not run", because: "…" };
+    const verdicts = { reference: failing, cards: notRun, "more-cards": notRun, hand: notRun };
+    expect(states(begun, { ...verdicts, reference: missing("Hand > has no tests yet") })).toEqual([
+      "2 not started",
+    ]);
+    expect(states(written, verdicts)).toEqual(["2 wrong"]);
+  });
+});

@@ -1,0 +1,177 @@
+/**
+ * What checks and tests say of tasks: those that are no part of a program that runs (types, groups of tests), and those
+ * whose runs look right although a check found something.
+ *
+ * @module
+ */
+import type { Files } from "../execute/build.ts";
+import type { CaseResult, JudgedTask } from "../judge/results.ts";
+import type { Verdict } from "../judge/verdict.ts";
+import { taskNumbersIn, todosThrownIn } from "../workbook/todo.ts";
+import type { Stage } from "../workbook/workbook.ts";
+
+/** Of one part of a task; `undefined` if nothing is known of it. */
+type State = JudgedTask["state"] | undefined;
+
+/**
+ * @param files - the student's
+ * @param judged - what the runs of a program show
+ * @returns in the order of their numbers
+ */
+export function tasksByChecks(
+  stage: Stage,
+  cases: readonly CaseResult[],
+  files: Files,
+  starters: Files,
+  judged: readonly JudgedTask[],
+): readonly JudgedTask[] {
+  const verdicts = new Map(cases.map(({ name, verdict }) => [name, verdict]));
+  if (stage.tests) return tasksOfTests(stage, verdicts, files, starters);
+  const texts = Object.keys(starters).flatMap((path) =>
+    path.startsWith(`${stage.path}/`) ? [starters[path]!] : [],
+  );
+  const { wrong, doubtful } = tasksFound(verdicts, texts);
+  const tasks = new Map<number, JudgedTask>();
+  for (const one of judged) {
+    const { task, state } = one;
+    if (state !== "right") tasks.set(task, one);
+    else if (wrong.has(task)) tasks.set(task, { task, state: "wrong" });
+    else if (!doubtful.has(task)) tasks.set(task, one);
+  }
+  const inPrograms = new Set(texts.flatMap(todosThrownIn).map(({ task }) => task));
+  for (const [task, states] of statesOfTypes(stage, verdicts, files, starters)) {
+    const known = tasks.get(task);
+    const parts = inPrograms.has(task) ? [...states, known?.state] : states;
+    const state = together(parts);
+    if (state === undefined) tasks.delete(task);
+    else tasks.set(task, known?.state === state ? known : { task, state });
+  }
+  return [...tasks.values()].sort((one, other) => one.task - other.task);
+}
+
+/** The state of a task by those of its parts. */
+function together(parts: readonly State[]): State {
+  if (parts.includes("not started")) return "not started";
+  if (parts.includes("wrong")) return "wrong";
+  return parts.includes(undefined) ? undefined : "right";
+}
+
+/** By task: the types to be written for it that a contract is about. */
+function statesOfTypes(
+  stage: Stage,
+  verdicts: ReadonlyMap<string, Verdict>,
+  files: Files,
+  starters: Files,
+): ReadonlyMap<number, readonly State[]> {
+  const states = new Map<number, State[]>();
+  for (const one of stage.cases) {
+    if (one.kind !== "check" || one.check.kind !== "contract") continue;
+    const path = `${stage.path}/${one.check.file}`;
+    const own = files[path]?.replaceAll("\r\n", "\n") ?? "";
+    for (const name of one.check.of) {
+      const begun = declarationOf(name, starters[path] ?? "");
+      if (begun === undefined || todosThrownIn(begun).length > 0) continue;
+      const state = own.includes(begun) ? "not started" : keeps(name, verdicts.get(one.name));
+      for (const task of taskNumbersIn(begun))
+        states.set(task, [...(states.get(task) ?? []), state]);
+    }
+  }
+  return states;
+}
+
+function keeps(name: string, verdict: Verdict | undefined): State {
+  if (verdict?.kind === "passed") return "right";
+  if (verdict?.kind !== "missing" || !verdict.names) return undefined;
+  return verdict.names.includes(name) ? "wrong" : "right";
+}
+
+/** What checks found of tasks that run well. */
+interface Found {
+  readonly wrong: ReadonlySet<number>;
+  readonly doubtful: ReadonlySet<number>;
+}
+
+function tasksFound(verdicts: ReadonlyMap<string, Verdict>, texts: readonly string[]): Found {
+  const tasksOf = (name: string) => {
+    const begun = texts.flatMap((text) => declarationOf(name, text) ?? []).join("\n");
+    const tasks = [...new Set(taskNumbersIn(begun))];
+    // With several tasks in one class, nobody knows which it is.
+    return tasks.length > 1 && begun.includes(`class ${name}`) ? [] : tasks;
+  };
+  const wrong = new Set<number>();
+  const doubtful = new Set<number>();
+  for (const verdict of verdicts.values()) {
+    const names = verdict.kind === "missing" ? (verdict.names ?? []) : [];
+    // A call that fails may be the fault of a function that failed before.
+    for (const [at, name] of names.entries())
+      for (const task of tasksOf(name))
+        (at > 0 && verdict.kind === "missing" && verdict.seen ? doubtful : wrong).add(task);
+  }
+  return { wrong, doubtful };
+}
+
+/** The groups of tests: each is about the classes that its title names. */
+function tasksOfTests(
+  stage: Stage,
+  verdicts: ReadonlyMap<string, Verdict>,
+  files: Files,
+  starters: Files,
+): readonly JudgedTask[] {
+  const path = `${stage.path}/${stage.tests!.file}`;
+  const starter = starters[path] ?? "";
+  const own = files[path] ?? "";
+  const folders = [...starter.matchAll(IMPORT)].map(([, names = "", folder]) => ({
+    names: names.split(/\W+/),
+    folder,
+  }));
+  return [...starter.matchAll(GROUP)].flatMap(([text, title = ""]): JudgedTask[] => {
+    const [, message, number] = UNTESTED.exec(text) ?? [];
+    if (message === undefined) return [];
+    const task = Number(number);
+    if (own.includes(message)) return [{ task, state: "not started" }];
+    const words = title.split(/\W+/);
+    const about = folders.filter(({ names }) => names.some((name) => words.includes(name)));
+    const states = stage.cases.map((one): State => {
+      if (one.kind !== "tests") return "right";
+      const { on } = one;
+      const verdict = verdicts.get(one.name);
+      if (on.kind === "variant") {
+        if (!about.some(({ folder }) => folder === on.stage)) return "right";
+        if (verdict?.kind === "passed") return "right";
+        return verdict?.kind === "missing" ? "wrong" : undefined;
+      }
+      return keepsGroup(title, verdict);
+    });
+    const state = together(states);
+    return state === undefined ? [] : [{ task, state }];
+  });
+}
+
+/** Whether the tests of a group pass where all tests should. */
+function keepsGroup(title: string, verdict: Verdict | undefined): State {
+  if (verdict?.kind === "passed") return "right";
+  const names = verdict?.kind === "missing" ? (verdict.names ?? []) : [];
+  return names.some((name) => name.startsWith(`${title} > `)) ? "wrong" : undefined;
+}
+
+/** `import { Card, Suit } from "../1-cards/card.ts";` */
+const IMPORT = /^import \{ (.*) \} from "\.\.\/([^/"]+)\//gm;
+/** What a group of tests throws that has none yet. */
+const UNTESTED = /"(TODO (\d+): [^"\n]*)"/;
+/** A group of tests in a starter. */
+const GROUP = /^describe\("(.*)",[\s\S]*?^\}\);$/gm;
+
+/** A declaration of a starter, with the comments before it. */
+function declarationOf(name: string, text: string): string | undefined {
+  const found = new RegExp(
+    String.raw`^export (?:(?:abstract|async) )?(?:interface|type|enum|const|class|function) ${name}\b.*`,
+    "m",
+  ).exec(text);
+  if (!found) return undefined;
+  const end = found[0].endsWith("{") ? "\n}" : "\n\n";
+  const to = text.indexOf(end, found.index);
+  return text.slice(
+    text.lastIndexOf("\n\n", found.index) + 1,
+    to === -1 ? undefined : to + end.length,
+  );
+}
