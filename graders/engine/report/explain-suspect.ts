@@ -58,6 +58,9 @@ const LOOK: Readonly<Record<FaultAt["kind"], string>> = {
   order: "look at the order.",
   missing: "something is missing there, or after it.",
   "too much": "something there is too much.",
+  fixed: "a fixed value stands where one should be calculated.",
+  identity: "two objects are equal for includes and indexOf only if they are the same object.",
+  "second name": "that is a second name for the same object, and not a new one.",
   part: "look at this line.",
   overwritten:
     "the line before has overwritten the value that is needed here; keep it in a variable first.",
@@ -70,7 +73,8 @@ const LOOK: Readonly<Record<FaultAt["kind"], string>> = {
 };
 
 function lookAt(one: SuspectDeclaration, stage: string, reader: Reader): Block[] {
-  const { name, file, at, source } = one;
+  const { file, at, source } = one;
+  const name = at?.method === undefined ? one.name : `${one.name}.${at.method}`;
   const line = at?.line ?? one.line;
   const own = file.startsWith(`${stage}/`);
   const [, number] = /^[^/]+\/(\d+)-/.exec(file) ?? [];

@@ -5,6 +5,7 @@
  * @module
  */
 import * as ts from "typescript";
+import { nodesOf } from "../facts/walk.ts";
 import type { Found } from "./modules.ts";
 import type { Difference } from "./switched.ts";
 
@@ -13,6 +14,8 @@ interface Token {
   readonly kind: ts.SyntaxKind;
   /** From the start of the file. */
   readonly at: number;
+  /** It stands behind a dot. */
+  readonly isMember: boolean;
 }
 
 /** More words than these are not one place. */
@@ -20,7 +23,11 @@ const MOST = 14;
 
 export function differenceBetween(own: Found, wanted: Found): Difference | undefined {
   const [mine, theirs] = [tokensOf(own), tokensOf(wanted)];
-  const names = new Map<string, string>();
+  const names: Names = {
+    known: new Map(),
+    own: ownNamesIn(own),
+    wanted: wanted.module.source.text,
+  };
   const most = Math.min(mine.length, theirs.length);
   let from = 0;
   while (from < most && isAlike(mine[from]!, theirs[from]!, names)) from++;
@@ -29,11 +36,13 @@ export function differenceBetween(own: Found, wanted: Found): Difference | undef
     after++;
   const some = mine.slice(from, mine.length - after);
   const others = theirs.slice(from, theirs.length - after);
-  if (some.length > MOST || others.length > MOST || some.length + others.length === 0)
-    return undefined;
   const place = some[0] ?? mine[from - 1] ?? mine[0];
-  if (!place) return undefined;
+  if (!place || some.length + others.length === 0) return undefined;
   const lineOf = ({ at }: Token) => own.module.source.getLineAndCharacterOfPosition(at).line + 1;
+  // However long it is, it is one thing that is missing, too much, or in another place.
+  const whole = wholeKindOf(some, others);
+  if (whole) return { line: lineOf(place), kind: whole };
+  if (some.length > MOST || others.length > MOST) return undefined;
   // What goes over several lines is more than one place.
   return lineOf(place) === lineOf(some.at(-1) ?? place)
     ? { line: lineOf(place), kind: kindOf(some, others) }
@@ -53,8 +62,21 @@ function tokensOf({ module, declaration }: Found): Token[] {
     declaration.node.end - from,
   );
   const tokens: Token[] = [];
-  for (let kind = scanner.scan(); kind !== ts.SyntaxKind.EndOfFileToken; kind = scanner.scan())
-    tokens.push({ text: scanner.getTokenText(), kind, at: scanner.getTokenStart() });
+  /** How many braces are open in each template that is open. */
+  const templates: number[] = [];
+  for (let kind = scanner.scan(); kind !== ts.SyntaxKind.EndOfFileToken; kind = scanner.scan()) {
+    const open = templates.at(-1);
+    if (kind === ts.SyntaxKind.OpenBraceToken && open !== undefined)
+      templates[templates.length - 1] = open + 1;
+    else if (kind === ts.SyntaxKind.CloseBraceToken && open !== undefined) {
+      if (open > 0) templates[templates.length - 1] = open - 1;
+      else kind = scanner.reScanTemplateToken(false);
+    }
+    if (kind === ts.SyntaxKind.TemplateHead) templates.push(0);
+    if (kind === ts.SyntaxKind.TemplateTail) templates.pop();
+    const isMember = tokens.at(-1)?.text === "." || tokens.at(-1)?.text === "?.";
+    tokens.push({ text: scanner.getTokenText(), kind, at: scanner.getTokenStart(), isMember });
+  }
   return withoutErrors(tokens.filter(({ kind }) => kind !== ts.SyntaxKind.SemicolonToken));
 }
 
@@ -71,16 +93,43 @@ function withoutErrors(tokens: readonly Token[]): Token[] {
   return kept;
 }
 
-/** @param names - the student's names for the reference's, as far as they are known; more are added */
-function isAlike(mine: Token, theirs: Token, names: Map<string, string>): boolean {
+/** The names that may differ: the student's own for variables and functions. */
+interface Names {
+  /** The student's for the reference's, as far as they are known. */
+  readonly known: Map<string, string>;
+  /** Those of the variables in the declaration. */
+  readonly own: ReadonlySet<string>;
+  /** The reference's file. */
+  readonly wanted: string;
+}
+
+function isAlike(mine: Token, theirs: Token, { known, own, wanted }: Names): boolean {
   if (mine.kind !== theirs.kind) return false;
-  if (mine.kind !== ts.SyntaxKind.Identifier) return mine.text === theirs.text;
-  const known = names.get(theirs.text);
-  if (known !== undefined) return known === mine.text;
-  // One name for two things is no mere renaming.
-  if (mine.text !== theirs.text && [...names.values()].includes(mine.text)) return false;
-  names.set(theirs.text, mine.text);
+  if (mine.kind !== ts.SyntaxKind.Identifier || mine.isMember) return mine.text === theirs.text;
+  const before = known.get(theirs.text);
+  if (before !== undefined) return before === mine.text;
+  if (mine.text !== theirs.text) {
+    const isOwn = own.has(mine.text) || !new RegExp(`\\b${mine.text}\\b`).test(wanted);
+    // One name for two things is no mere renaming.
+    if (!isOwn || [...known.values()].includes(mine.text)) return false;
+  }
+  known.set(theirs.text, mine.text);
   return true;
+}
+
+/** The variables and parameters of a declaration, but not those that have the name of a field. */
+function ownNamesIn({ declaration }: Found): ReadonlySet<string> {
+  const names = new Set<string>();
+  const add = (name: ts.Node | undefined) => {
+    if (name && ts.isIdentifier(name)) names.add(name.text);
+  };
+  for (const node of nodesOf(declaration.node)) {
+    if (ts.isVariableDeclaration(node) || ts.isParameter(node) || ts.isFunctionDeclaration(node))
+      add(node.name);
+    if (ts.isArrayBindingPattern(node))
+      for (const one of node.elements) if (ts.isBindingElement(one)) add(one.name);
+  }
+  return names;
 }
 
 const COMPARISONS: ReadonlySet<string> = new Set(["<", "<=", ">", ">=", "===", "!==", "==", "!="]);
@@ -97,6 +146,22 @@ const OPERATORS: ReadonlySet<string> = new Set([
   "-=",
   "=",
 ]);
+
+function wholeKindOf(
+  some: readonly Token[],
+  others: readonly Token[],
+): "missing" | "too much" | "order" | undefined {
+  if (some.length > MOST && others.length === 0) return "too much";
+  if (others.length > MOST && some.length === 0) return "missing";
+  return some.length > MOST && sortedText(some) === sortedText(others) ? "order" : undefined;
+}
+
+function sortedText(tokens: readonly Token[]): string {
+  return tokens
+    .map(({ text }) => text)
+    .sort()
+    .join(" ");
+}
 
 function kindOf(some: readonly Token[], others: readonly Token[]): Difference["kind"] {
   const has = (list: readonly Token[], word: string) => list.some(({ text }) => text === word);
@@ -115,17 +180,38 @@ function kindOf(some: readonly Token[], others: readonly Token[]): Difference["k
   if (all.every(({ kind }) => isText(kind))) return "text";
   if (some.length === 0) return "missing";
   if (others.length === 0) return "too much";
-  const sorted = [some, others].map((list) =>
-    list
-      .map(({ text }) => text)
-      .sort()
-      .join(" "),
-  );
-  if (sorted[0] === sorted[1]) return "order";
+  if (sortedText(some) === sortedText(others)) return "order";
   if (some.length === 1 && others.length === 1 && some[0]!.kind === others[0]!.kind) return "name";
+  if (some.some(isByIdentity) && others.some(isByComparing)) return "identity";
   if (all.some(({ text }) => COMPARISONS.has(text) || CONDITIONS.has(text))) return "condition";
   if (all.some(({ text }) => OPERATORS.has(text))) return "calculation";
-  return "part";
+  if (isWithin(some, others)) return "missing";
+  if (isWithin(others, some)) return "too much";
+  // An error has no words here, so a text that is thrown would otherwise be a fixed value.
+  if (others[0]?.text === "new") return "missing";
+  if (some.length > 1) return "part";
+  if (FIXED.has(some[0]!.kind)) return "fixed";
+  const makes = others.some(({ text }) => text === "(" || text === "[");
+  return makes && some[0]!.kind === ts.SyntaxKind.Identifier ? "second name" : "part";
+}
+
+/** Methods of arrays that compare objects by identity, and those that are given a comparison. */
+const isByIdentity = ({ text }: Token) => text === "includes" || text === "indexOf";
+const isByComparing = ({ text }: Token) => ["some", "find", "findIndex"].includes(text);
+
+const FIXED: ReadonlySet<ts.SyntaxKind> = new Set([
+  ts.SyntaxKind.NumericLiteral,
+  ts.SyntaxKind.StringLiteral,
+  ts.SyntaxKind.NoSubstitutionTemplateLiteral,
+  ts.SyntaxKind.TrueKeyword,
+  ts.SyntaxKind.FalseKeyword,
+]);
+
+/** Whether all of these words are among the others, in the same order. */
+function isWithin(some: readonly Token[], others: readonly Token[]): boolean {
+  let at = 0;
+  for (const { text } of others) if (text === some[at]?.text) at++;
+  return at === some.length;
 }
 
 function isText(kind: ts.SyntaxKind): boolean {

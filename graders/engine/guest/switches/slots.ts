@@ -4,8 +4,9 @@
  * @module
  */
 import { posix } from "node:path";
+import type * as ts from "typescript";
 import { taskNumbersIn, todosThrownIn } from "../../workbook/todo.ts";
-import { firstLine } from "../facts/nodes.ts";
+import { firstLine, lastLine } from "../facts/nodes.ts";
 import { differenceBetween } from "./differs.ts";
 import {
   type Declaration,
@@ -83,7 +84,20 @@ export function pairsOf(
 /** The likely place of a fault. */
 function placeIn(own: Found, wanted: Found): Difference | undefined {
   const differs = differenceBetween(own, wanted);
-  return differs && differs.kind !== "part" ? differs : (patternIn(own, wanted) ?? differs);
+  const place = differs && differs.kind !== "part" ? differs : (patternIn(own, wanted) ?? differs);
+  return place && { ...place, ...methodAt(own, place.line) };
+}
+
+/** The method that is on a line of a class. */
+function methodAt({ module, declaration }: Found, line: number): Pick<Difference, "method"> {
+  if (declaration.kind !== "class") return {};
+  const { source } = module;
+  const { members } = declaration.node as ts.ClassDeclaration;
+  const method = members.find(
+    (one) => firstLine(source, one) <= line && line <= lastLine(source, one),
+  );
+  const name = method?.name?.getText(source);
+  return name === undefined ? {} : { method: name };
 }
 
 /** Whether the reference's version uses the same name: then it is the same function. */

@@ -28,6 +28,8 @@ export interface Slot {
 export interface Difference {
   /** In the student's file, from 1. */
   readonly line: number;
+  /** The method that the line is in, if the declaration is a class. */
+  readonly method?: string;
   /** What is there, or should be. */
   readonly kind:
     | "await"
@@ -41,6 +43,9 @@ export interface Difference {
     | "order"
     | "missing"
     | "too much"
+    | "fixed"
+    | "identity"
+    | "second name"
     | "part"
     // What beginners write when they mean something else.
     | "overwritten"

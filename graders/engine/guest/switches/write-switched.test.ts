@@ -37,6 +37,10 @@ describe("the one place in which a declaration differs", () => {
     ["missing", 5, '  await show("Sum: ", total);\n', ""],
     ["too much", 4, "total += numbers[i]!;", "total += numbers[i]!; i++;"],
     ["condition", 3, "&& i <= most", "&& numbers[i]! > most"],
+    ["fixed", 7, "return total", "return 6"],
+    ["missing", 4, "numbers[i]!", "numbers!"],
+    ["too much", 4, "numbers[i]!", "numbers[Math.abs(i)]!"],
+    ["name", 3, "numbers.length", "numbers.size"],
   ])("is a %s in line %i: %s written %s", (kind, line, find, replace) => {
     const own = REFERENCE.replace(find, replace);
     expect(own).not.toBe(REFERENCE);
@@ -54,6 +58,53 @@ describe("the one place in which a declaration differs", () => {
       "const all = numbers.slice(0, most + 1).reduce((one, other) => one + other, 1);\n  return show('Sum: ', all).then(() => all)",
     );
     expect(slotsOf(own)[0]!.differs).toBeUndefined();
+  });
+  const differs = (own: string, reference: string) => {
+    const files = { [MAIN]: MAIN_TEXT, [FILE]: own };
+    return writeSwitched(files, { [MAIN]: MAIN_TEXT, [FILE]: reference }, {}, MAIN).slots[0]
+      ?.differs;
+  };
+  test("is in a method of a class, and behind templates with parentheses and quotes", () => {
+    const reference = [
+      "export class sum {",
+      "  #all = [];",
+      "  add(one: number) {",
+      `    if (one < 0) throw new RangeError(\`add: it's over (\${one}\`);`,
+      `    return \`it's (\${this.#all.length}\`;`,
+      "  }",
+      "  get size() {",
+      "    return this.#all.length === 4;",
+      "  }",
+      "}",
+    ].join("\n");
+    expect(differs(reference.replace("length === 4", "length === 4 - 1"), reference)).toEqual({
+      line: 8,
+      kind: "too much",
+      method: "size",
+    });
+  });
+  test("is a comparison by identity, or a second name", () => {
+    const reference =
+      "export function sum(cards: Card[], card: Card) {\n  const left: Card[] = [];\n  if (cards.some((other) => isSame(card, other))) left.push(card);\n  return left;\n}\n";
+    const includes = reference.replace("some((other) => isSame(card, other))", "includes(card)");
+    expect(differs(includes, reference)).toEqual({ line: 3, kind: "identity" });
+    const second = reference.replace("= [];", "= cards;");
+    expect(differs(second, reference)).toEqual({ line: 2, kind: "second name" });
+  });
+  test("is found however long the part is that is missing, too much, or in another place", () => {
+    const long =
+      "  for (let i = 0; i < most; i++) {\n    total += numbers[i]! * 2;\n    await show('Sum: ', total);\n  }\n";
+    const reference = REFERENCE.replace("  return total;\n", `${long}  return total;\n`);
+    expect(differs(REFERENCE, reference)).toMatchObject({ kind: "missing" });
+    expect(differs(reference, REFERENCE)).toMatchObject({ kind: "too much", line: 7 });
+    const moved = REFERENCE.replace("  let total = 0;\n", `${long}  let total = 0;\n`);
+    expect(differs(moved, reference)).toMatchObject({ kind: "order" });
+  });
+  test("a field of another name is no renaming, a variable is one", () => {
+    const reference =
+      "export const sum = (all: Player[]) => all.map(({ name, bid }) => name + bid).join() + field.tricks;\n";
+    expect(differs(reference.replaceAll("bid", "tricks"), reference)).toMatchObject({ line: 1 });
+    expect(differs(reference.replaceAll("all", "players"), reference)).toBeUndefined();
   });
   test("is none where only spaces, comments and names differ", () => {
     expect(slotsOf(REFERENCE.replace("let total", "// The sum.\n  let   total"))).toEqual([]);
