@@ -12,12 +12,13 @@ import { passed } from "../engine/judge/score.ts";
 import { simplestFailure } from "../engine/report/failures.ts";
 import { reportStage } from "../engine/report/report.ts";
 import type { Session } from "../engine/sandbox/session.ts";
-import type { Workbook } from "../engine/workbook/workbook.ts";
+import type { Stage, Workbook } from "../engine/workbook/workbook.ts";
 import { SLIPS } from "../slips/all-slips.ts";
 import { applySlip } from "../slips/apply-slip.ts";
 import { others } from "../slips/in-other-programs.ts";
 import { programOf } from "../slips/program-of.ts";
 import type { OtherSlip, Slip } from "../slips/slip.ts";
+import { diffOf, type Mutant, mutantsOf, mutate } from "./mutants.ts";
 
 /** What the report said of one slip. */
 export interface Told {
@@ -68,6 +69,56 @@ export async function* diagnoseSlips(
   } finally {
     await grader.close();
   }
+}
+
+/**
+ * Reports on mutants of the solutions: those that fail, and that are in a declaration or in a main program.
+ *
+ * @param part - one of so many, beginning at a place that depends on the seed
+ */
+export async function* diagnoseMutants(
+  session: Session,
+  workbook: Workbook,
+  tracks: readonly string[],
+  { part, seed }: { readonly part: number; readonly seed: number },
+): AsyncGenerator<Told> {
+  let count = seed;
+  const grader = openGrader(session, workbook);
+  try {
+    for (const track of workbook.tracks.filter(({ name }) => tracks.includes(name)))
+      for (const stage of track.stages.filter(({ tests }) => !tests)) {
+        const own = Object.entries(grader.solutions).filter(([path]) =>
+          path.startsWith(`${stage.path}/`),
+        );
+        for (const mutant of await mutantsOf(Object.fromEntries(own))) {
+          if (count++ % part !== 0) continue;
+          const text = grader.solutions[mutant.path]!;
+          const files = { ...grader.solutions, [mutant.path]: mutate(text, mutant) };
+          const slip = slipOf(mutant, text, stage);
+          const submission = submissionOf("student", files, [track.name]);
+          const { stages } = await gradeTrack(grader, submission, track, [stage]);
+          const told = judgeReport(track.name, slip, files, stages[0]!);
+          if (told.shows) yield told;
+        }
+      }
+  } finally {
+    await grader.close();
+  }
+}
+
+/** A mutant as if somebody had made it by mistake. */
+function slipOf(mutant: Mutant, text: string, { name: stage, path }: Stage): Slip {
+  const line = text.slice(0, mutant.start).split("\n").length;
+  const { name } = at(mutant.path, line, { [mutant.path]: text });
+  const file = mutant.path.slice(path.length + 1);
+  const { from, to } = diffOf(text, mutant);
+  return {
+    stage,
+    name: `${file}:${line} ${mutant.mutator}: ${from} → ${to}`,
+    in: [name ?? file],
+    kind: "algorithm",
+    edits: [{ file, find: from, replace: to }],
+  };
 }
 
 function isOther(slip: Slip): slip is OtherSlip {

@@ -8,13 +8,14 @@
  *
  * `npm run strength -- diagnosis` grades the slips of `graders/slips/` instead, or those of the tracks named after it, and
  * says how often the report names the place and the kind. `--list` also prints each slip of which it does not.
- * `--others` takes the slips in programs of the corpus, which are written in other ways than the solutions.
+ * `--others` takes the slips in programs of the corpus, which are written in other ways than the solutions; `--mutants`
+ * takes mutants of the solutions.
  */
 import { parseArgs } from "node:util";
 import { PROJECT } from "#compiled/compiled.cjs";
 import { openSession } from "../engine/sandbox/session.ts";
 import { discover, type Stage } from "../engine/workbook/workbook.ts";
-import { diagnoseSlips, renderTold, type Told } from "./diagnosis.ts";
+import { diagnoseMutants, diagnoseSlips, renderTold, type Told } from "./diagnosis.ts";
 import { openMeasure } from "./measure.ts";
 import { measureStage, type Row, renderRows } from "./rows.ts";
 
@@ -22,6 +23,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     others: { type: "boolean", default: false },
+    mutants: { type: "boolean", default: false },
     list: { type: "boolean", default: false },
     part: { type: "string", default: "1" },
     seed: { type: "string", default: "0" },
@@ -51,7 +53,8 @@ async function measureDiagnosis(tracks: readonly string[]): Promise<void> {
   const all: Told[] = [];
   const wanted = tracks.length > 0 ? tracks : workbook.tracks.map(({ name }) => name);
   const choice = { inOthers: values.others, part: numberIn("part"), seed: numberIn("seed") };
-  for await (const told of diagnoseSlips(session, workbook, wanted, choice)) all.push(told);
+  const diagnose = values.mutants ? diagnoseMutants : diagnoseSlips;
+  for await (const told of diagnose(session, workbook, wanted, choice)) all.push(told);
   process.stdout.write(renderTold(all));
   if (!values.list) return;
   for (const { track, slip, place, named, kind } of all)

@@ -150,7 +150,7 @@ export const TRACK: Track = {
   rubric: [{ name: "style", points: 30, asks: "Small functions.", evidence: [] }],
   review: undefined,
   marking: { caps: {}, afterTheRest: [] },
-  costs: { spacing: 0.5, case: 0.5 },
+  costs: { spacing: 0.5, case: 0.5, types: 0 },
 };
 
 export function stageOf(

@@ -10,13 +10,13 @@ import type { Check } from "../workbook/check-settings.ts";
 import type { Stage, Track } from "../workbook/workbook.ts";
 import type { Grader } from "./grader.ts";
 
-/** Nothing has to be read for it. */
-function isSeenInRuns({ kind }: Check): boolean {
-  return kind === "calls" || kind === "pauses";
+/** No facts are needed for it. */
+function needsNoFacts({ kind }: Check): boolean {
+  return kind === "calls" || kind === "pauses" || kind === "types";
 }
 
 function isChecked({ cases }: Stage): boolean {
-  return cases.some((one) => one.kind === "check" && !isSeenInRuns(one.check));
+  return cases.some((one) => one.kind === "check" && !needsNoFacts(one.check));
 }
 
 /**

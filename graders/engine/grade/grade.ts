@@ -19,7 +19,7 @@ import { brokenOf, faultyStage } from "./fault.ts";
 import { gatherFacts } from "./gather-facts.ts";
 import type { Grader } from "./grader.ts";
 import { checkOwnTypes } from "./own-types.ts";
-import { type Grading, runStages, type StageRun } from "./run-stages.ts";
+import { countsTypes, type Grading, runStages, type StageRun } from "./run-stages.ts";
 
 /**
  * Grades the stages of one track. If the workbook or the grader fails, that is the verdict of that stage, or of all
@@ -74,12 +74,14 @@ async function gradeStages(
   const runner = grader.openRunner(time);
   const { typesOfAll = false } = grader.options;
   const asksFor = (stage: Stage) => {
-    if (typesOfAll) return !isUntouched(submission, grader.starters, stage);
-    const { build, result } = runs.get(stage)!;
-    return build?.kind === "built" && !passed(result);
+    if (typesOfAll || countsTypes(stage)) return !isUntouched(submission, grader.starters, stage);
+    const { build, result } = runs.get(stage) ?? {};
+    return build?.kind === "built" && result && !passed(result);
   };
   const types = once(() => {
-    const paths = wanted.filter(asksFor).flatMap((stage) => pathsOf(submission.files, stage));
+    // An earlier stage is graded again if it may be to blame.
+    const stages = track.stages.filter((stage) => wanted.includes(stage) || countsTypes(stage));
+    const paths = stages.filter(asksFor).flatMap((stage) => pathsOf(submission.files, stage));
     return checkOwnTypes(
       grader,
       submission,
@@ -106,7 +108,7 @@ async function gradeStages(
       contracts,
       facts,
     };
-    if (typesOfAll) unheard(types());
+    if (typesOfAll || wanted.some(countsTypes)) unheard(types());
     await run(grading, wanted);
     const last = Math.max(...wanted.map(({ number }) => number));
     const earlier = track.stages.filter((stage) => stage.number < last && !runs.has(stage));

@@ -20,6 +20,7 @@ import { judge, type Verdict } from "../judge/verdict.ts";
 import type { Allowance } from "../limits/allowance.ts";
 import { typedLines } from "../text/transcript.ts";
 import type { Check } from "../workbook/check-settings.ts";
+import { EXERCISES } from "../workbook/places.ts";
 import { remember } from "../workbook/remember.ts";
 import type { Case, Stage, Track } from "../workbook/workbook.ts";
 import { isUntouched, notStarted, pathsOf } from "./as-given.ts";
@@ -118,11 +119,13 @@ export async function runStages(
           )
         : new Map<Check, Checked>();
     const calls = called.get(stage);
+    const types = countsTypes(stage) && build ? await typesOf(grading, stage) : undefined;
     const seen = {
       facts: ownFacts,
       runs: [...own.values()],
       contracts,
       ...(calls ? { calls } : {}),
+      ...(types ? { types } : {}),
     };
     const verdictOf = (one: Case) =>
       build
@@ -136,6 +139,21 @@ export async function runStages(
     graded.set(stage, { build, runs: own, result, ...(uses ? { uses } : {}) });
   }
   return graded;
+}
+
+/** Whether type errors in its files cost points. */
+export function countsTypes({ cases }: Stage): boolean {
+  return cases.some((one) => one.kind === "check" && one.check.kind === "types");
+}
+
+/** What the compiler says of a stage's own files. */
+async function typesOf({ submission, types }: Grading, { path }: Stage): Promise<TypesAnswer> {
+  if (Object.keys(submission.moved ?? {}).length > 0)
+    return { kind: "unavailable", why: "its files are not where the compiler would look for them" };
+  const answer = await types();
+  if (answer.kind !== "checked") return answer;
+  const own = answer.faults.filter(({ file }) => file.startsWith(`${EXERCISES}/${path}/`));
+  return { kind: "checked", faults: own };
 }
 
 const NO_CALLS = "the program has no files of these names";

@@ -4,6 +4,7 @@
  * @module
  */
 import { posix } from "node:path";
+import type { TypesAnswer } from "../execute/check-types.ts";
 import type { Run } from "../execute/outcome.ts";
 import type { FileFacts } from "../guest/facts/file-facts.ts";
 import type { Check } from "../workbook/check-settings.ts";
@@ -20,6 +21,8 @@ export interface CheckInput {
   readonly calls?: Run | string;
   /** Whether the contracts are kept. */
   readonly contracts: ReadonlyMap<Check, Checked>;
+  /** What the compiler says of the stage's files, if it was asked. */
+  readonly types?: TypesAnswer;
   /** Why the source is not read, if it is in a different language. */
   readonly unread?: string;
 }
@@ -28,6 +31,7 @@ export interface CheckInput {
 export function applyCheck(check: Check, input: CheckInput): Checked {
   if (check.kind === "pauses") return pauses(check, input);
   if (input.unread !== undefined) return { kind: "not checked", because: input.unread };
+  if (check.kind === "types") return judgeTypes(input.types);
   if (check.kind === "calls") return judgeCalls(check, input.calls);
   if (check.kind === "closed objects") return closedObjects(input.facts);
   const read = input.facts.get(check.file);
@@ -42,6 +46,35 @@ export function applyCheck(check: Check, input: CheckInput): Checked {
   return what.length === 0 ? { kind: "passed" } : { kind: "missing", what };
 }
 
+/** So many errors are shown. */
+const MOST_FAULTS = 3;
+
+function judgeTypes(answer: TypesAnswer | undefined): Checked {
+  switch (answer?.kind) {
+    case undefined:
+      return { kind: "not checked", because: "nobody asked the compiler" };
+    case "unavailable":
+      return { kind: "not checked", because: answer.why };
+    case "gave up":
+      return {
+        kind: "missing",
+        what: [`The compiler gave up: ${answer.why}. Write the types more simply.`],
+      };
+    case "checked": {
+      const { faults } = answer;
+      if (faults.length === 0) return { kind: "passed" };
+      const said = faults
+        .slice(0, MOST_FAULTS)
+        .map(({ file, line, column, text }) => `${file}:${line}:${column}: ${text}`);
+      const more = faults.length - said.length;
+      const rest = more === 0 ? [] : [`There ${more === 1 ? "is 1 more" : `are ${more} more`}.`];
+      return { kind: "missing", what: [...said, ...rest] };
+    }
+    default:
+      return answer satisfies never;
+  }
+}
+
 /** A file that does not parse passes no check, because it is not a program. */
 function whyUnreadable(file: string, read: FileFacts): string | undefined {
   if (read.unreadable !== undefined) return `${file} cannot be read: ${read.unreadable}.`;
@@ -51,7 +84,7 @@ function whyUnreadable(file: string, read: FileFacts): string | undefined {
 }
 
 function readOff(
-  check: Exclude<Check, { kind: "pauses" | "contract" | "calls" | "closed objects" }>,
+  check: Exclude<Check, { kind: "pauses" | "contract" | "calls" | "closed objects" | "types" }>,
   read: FileFacts,
   facts: CheckInput["facts"],
 ): string[] {

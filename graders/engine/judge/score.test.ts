@@ -39,7 +39,7 @@ const TRACK: Track = {
   rubric: [],
   review: undefined,
   marking: { caps: {}, afterTheRest: [] },
-  costs: COSTS,
+  costs: { ...COSTS, types: 0 },
 };
 
 function different(...kinds: DifferenceKind[]): Verdict {

@@ -58,15 +58,21 @@ export const trackSchema = strict({
   ),
   /**
    * The share of a case that is lost if only this kind of difference is found; every other kind costs the whole case.
+   * With `types`, the share of a stage that type errors in its files cost.
    */
-  costs: v.optional(strict({ spacing: v.optional(share, 0.5), case: v.optional(share, 0.5) }), {
-    spacing: 0.5,
-    case: 0.5,
-  }),
+  costs: v.optional(
+    strict({
+      spacing: v.optional(share, 0.5),
+      case: v.optional(share, 0.5),
+      types: v.optional(v.pipe(share, v.ltValue(1)), 0),
+    }),
+    { spacing: 0.5, case: 0.5, types: 0 },
+  ),
 });
 
 export type TrackSettings = Readonly<v.InferOutput<typeof trackSchema>>;
-export type Costs = TrackSettings["costs"];
+/** What differences in the output cost. */
+export type Costs = Omit<TrackSettings["costs"], "types">;
 
 const weight = v.pipe(v.number(), v.gtValue(0));
 

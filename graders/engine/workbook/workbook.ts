@@ -125,7 +125,7 @@ function readTrack(root: string, name: string): Track {
   const folder = join(root, "graders", name);
   const { review, ...settings } = readJson(join(folder, "track.json"), trackSchema);
   const stages = stageFolders(folder)
-    .map((entry) => stageAt(root, name, entry))
+    .map((entry) => stageAt(root, name, entry, settings.costs.types))
     .sort((a, b) => a.number - b.number);
   const names = stages.map((stage) => stage.name);
   const { caps, afterTheRest } = settings.marking;
@@ -153,7 +153,8 @@ function readReview(folder: string, review: { points: number } | undefined): Rev
   return { ...review, ...readJson(path, questionsSchema) };
 }
 
-function stageAt(root: string, track: string, name: string): Stage {
+/** @param types - the share of its points that type errors cost */
+function stageAt(root: string, track: string, name: string, types: number): Stage {
   const folder = join(root, "graders", track, name);
   const [number = "", ...slug] = name.split("-");
   const place = {
@@ -169,7 +170,17 @@ function stageAt(root: string, track: string, name: string): Stage {
     ["title", "learned", "points", "extra", "demo", "tests"],
     read,
   );
-  return withLater(described, ["cases"], () => ({ cases: readCases(folder, read()) }));
+  return withLater(described, ["cases"], () => {
+    const cases = readCases(folder, read());
+    return { cases: types === 0 || read().tests ? cases : [...cases, typesCase(cases, types)] };
+  });
+}
+
+/** A check that is worth this share of all cases together. The starter has no type errors either. */
+function typesCase(cases: readonly Case[], share: number): CheckCase {
+  const others = cases.reduce((sum, { weight }) => sum + weight, 0);
+  const weight = (others * share) / (1 - share);
+  return { kind: "check", name: "no-type-errors", weight, given: true, check: { kind: "types" } };
 }
 
 function readCases(
