@@ -81,6 +81,7 @@ test("what every call gives is compared with what it should give", async () => {
     kind: "missing",
     what: ["half gives 2 of 4. The call gives: 1"],
     seen: "run",
+    names: ["half"],
   });
 });
 
@@ -124,6 +125,7 @@ test("a call that does not come back is said, and the ones after it are not", as
     kind: "missing",
     what: ["half gives 2 of 4. The call does not come back."],
     seen: "run",
+    names: ["half"],
   });
 });
 

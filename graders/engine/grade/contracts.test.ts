@@ -92,6 +92,7 @@ test("what is missing is said, with what was found", async () => {
       "Needed in greet.ts: Guest has age, a number.",
       "Found in greet.ts: Guest { name: string; age: string }.",
     ],
+    names: ["Guest"],
   });
 });
 
@@ -113,6 +114,7 @@ test("what is not exported is said, with what is needed of it", async () => {
       "Needed in greet.ts: seat needs two guests.",
       "Found in greet.ts: seat().",
     ],
+    names: ["seat"],
   });
 });
 
