@@ -8,7 +8,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { codeOf, WorkbookError } from "../text/workbook-error.ts";
-import { holds, isDraft, writeDurably } from "../workbook/write-whole.ts";
+import { holds, isDraft, syncFolder, writeDurably } from "../workbook/write-whole.ts";
 import { lockFolder } from "./lock.ts";
 import { RECORD_VERSION, type SubmissionRecord } from "./record.ts";
 import type { Shard } from "./shard.ts";
@@ -64,7 +64,15 @@ export function openLedger(folder: string, shard?: Shard): Ledger {
   try {
     // Drafts of a run that was killed. Other shards may be writing theirs.
     if (!shard) removeDrafts([folder, records, join(folder, "feedback")]);
-    return Object.assign(readLedger(folder), { close: unlock });
+    const close = () => {
+      try {
+        syncFolder(records);
+      } catch {
+        // Somebody has removed the folder, or its disk cannot do that; what could be written has been.
+      }
+      unlock();
+    };
+    return Object.assign(readLedger(folder), { close });
   } catch (error) {
     unlock();
     throw error;
@@ -107,7 +115,10 @@ export function readLedger(folder: string): Ledger {
     writeHead: (rest) => {
       head = { version: LEDGER_VERSION, ...rest };
       const text = `${JSON.stringify(head, null, 2)}\n`;
-      attempt(folder, () => writeDurably(join(folder, "ledger.json"), text));
+      attempt(folder, () => {
+        writeDurably(join(folder, "ledger.json"), text);
+        syncFolder(folder);
+      });
     },
     close: () => {},
   };

@@ -62,13 +62,17 @@ export function holds(file: string, content: string): boolean {
 }
 
 /**
- * Like {@link writeWhole}, but the file is on the disk before anything else is done, so it survives a crash of this
- * machine.
+ * Like {@link writeWhole}, but the content is on the disk before the file has its name, so a crash of this machine leaves
+ * no file in part. The name itself is safe after {@link syncFolder}.
  */
 export function writeDurably(file: string, content: string): void {
-  writeWhole(file, content, (draft) => syncToDisk(draft));
-  // A folder's list of names is written separately from the file; some systems do not let a folder be opened for that.
-  if (process.platform !== "win32") syncToDisk(dirname(file));
+  writeWhole(file, content, syncToDisk);
+}
+
+/** Puts the names of a folder's files on the disk, which are written separately from the files. */
+export function syncFolder(folder: string): void {
+  // Some systems do not let a folder be opened for that.
+  if (process.platform !== "win32") syncToDisk(folder);
 }
 
 function syncToDisk(place: string): void {
