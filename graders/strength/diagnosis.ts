@@ -227,7 +227,9 @@ function isReached(
 /** The declaration around a line. */
 function at(file: string, line: number, files: Readonly<Record<string, string>>): Named {
   const before = (files[file] ?? "").split("\n").slice(0, line);
-  const head = before.findLast((one) => /^(?:\}|\S.*\b(?:function|class|const|let) \w)/.test(one));
+  const head = before.findLast((one) =>
+    /^(?:\}|(?:\S.*\s)?(?:function|class|const|let) \w)/.test(one),
+  );
   const name = /(?:function|class|const|let) (\w+)/.exec(head ?? "")?.[1];
   return { name, file };
 }

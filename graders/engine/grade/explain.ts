@@ -9,6 +9,7 @@ import { tasksByChecks } from "../diagnose/checked-tasks.ts";
 import { explains } from "../diagnose/complaints.ts";
 import type { RanCase } from "../diagnose/mistakes.ts";
 import { declarationsOf, endsInTodo, taskOf } from "../diagnose/tasks.ts";
+import type { Files } from "../execute/build.ts";
 import { type ProgramError, programOf, type Runnable } from "../execute/run.ts";
 import { openRecorder } from "../games/record.ts";
 import { shrink } from "../games/shrink.ts";
@@ -59,7 +60,8 @@ export async function explain(
     if (own && build?.kind === "built" && verdict.kind === "crashed" && verdict.error?.line) {
       map ??= mapOf(grading, stage);
       const places = placesOf(await map, grading, verdict.error);
-      told = { ...told, verdict: { ...verdict, ...wayTo(places, stage) } };
+      const error = inOwnNames(verdict.error, grading.submission.files);
+      told = { ...told, verdict: { ...verdict, error, ...wayTo(places, stage) } };
     }
     cases.push(mistake ? { ...told, mistake: known(grader, stage, mistake) } : told);
   }
@@ -82,6 +84,18 @@ export async function explain(
 }
 
 const NO_TRACES: Traces = {};
+
+/** Where two files have the same name for something, the bundler writes `deck2` for one of them. */
+function inOwnNames(error: ProgramError, files: Files): ProgramError {
+  const has = (name: string) =>
+    Object.values(files).some((text) =>
+      new RegExp(String.raw`(?<![\w$])${name}(?![\w$])`).test(text),
+    );
+  const message = error.message.replace(/(?<![\w$])([A-Za-z_]\w*?)\d+(?![\w$])/g, (name, own) =>
+    !has(name) && has(own) ? own : name,
+  );
+  return { ...error, message };
+}
 
 /** The nearest place in the stage itself, where the error surfaced if that is elsewhere, and the callers. */
 function wayTo(

@@ -233,6 +233,15 @@ test("the line is named in which an otherwise equal function differs", async () 
   });
 });
 
+test("an error names a variable as the student does, and not as the bundler does", async () => {
+  const { cases } = await grade({
+    "dice.ts": `${DICE}const cup: number[] = [];\ncup.push(1);\n`,
+    "main.ts": `${MAIN.replace("const cup = new Cup()", "const cup: any = roll")}`,
+  });
+  const verdict = cases.find(({ verdict: { kind } }) => kind === "crashed")!.verdict;
+  expect(verdict).toMatchObject({ error: { message: "cup.add is not a function" } });
+});
+
 describe("each task by itself", () => {
   const states = async (changes: Readonly<Record<string, string>>) =>
     (await grade(changes)).tasks?.map(({ task, state }) => `${task} ${state}`);
