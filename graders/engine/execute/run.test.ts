@@ -32,7 +32,7 @@ it("a program gets none of the realm's own objects through V8's hook for stacks"
   const code = `let seen = "nothing";
 try { Error.prepareStackTrace = (_, trace) => { seen = String(trace instanceof Array); return ""; }; } catch {}
 try { globalThis.Error = class { static prepareStackTrace(_, trace) { seen = String(trace instanceof Array); return ""; } }; } catch {}
-console.log(new RangeError("here")); console.log(seen);
+console.log(new RangeError("here").stack); console.log(seen);
 class Mine extends Error {}
 throw new Mine("and there");`;
   try {

@@ -1,4 +1,5 @@
 /** Reads the errors that end programs. They may be any value that can be thrown, even one made to be unreadable. */
+import { types } from "node:util";
 import type { ProgramError } from "./run.ts";
 
 /** A program that ended with an unsettled top-level `await`: the status that Node itself gives. */
@@ -8,27 +9,40 @@ export const UNSETTLED_ERROR: ProgramError = {
   message: "the program waits for something that never comes: an await that never ends",
 };
 
-/** Reads an error that may be any value, even a hostile one: its getters and proxies may throw. */
-export function describeError(error: unknown): ProgramError {
+/** What {@link readError} finds: texts, or anything else if an error is made to be unreadable. */
+export type ErrorParts = readonly [name: unknown, message: unknown, code: unknown, stack: unknown];
+
+/**
+ * Reads an error that may be any value, even a hostile one: its getters and proxies may throw. The realm runner runs
+ * this function's own text in the program's context, so only texts leave it.
+ */
+export function readError(error: unknown): ErrorParts {
   try {
-    if (typeof error !== "object" || error === null) {
-      return { name: "Uncaught", message: String(error).slice(0, 500) };
-    }
+    if (typeof error !== "object" || error === null)
+      return ["Uncaught", String(error), undefined, undefined];
     const { name, message, stack, cause } = error as Record<string, unknown>;
     const code =
       (error as Record<string, unknown>).code ??
       (cause as Record<string, unknown> | undefined)?.code;
-    const [place, ...callers] = placesIn(typeof stack === "string" ? stack.slice(0, 4000) : "");
-    return {
-      name: typeof name === "string" ? name.slice(0, 100) : "Error",
-      message: typeof message === "string" ? message.slice(0, 500) : "",
-      ...(typeof code === "string" ? { code: code.slice(0, 60) } : {}),
-      ...(place ?? {}),
-      ...(callers.length > 0 ? { callers } : {}),
-    };
+    return [typeof name === "string" ? name : "Error", message, code, stack];
   } catch {
-    return { name: "Error", message: "an error that cannot be read" };
+    return ["Error", "an error that cannot be read", undefined, undefined];
   }
+}
+
+/** What was read of an error; only texts are believed, and no more than a person needs. */
+export function describeError([name, message, code, stack]: ErrorParts): ProgramError {
+  const text = (part: unknown, most: number) =>
+    typeof part === "string" ? part.slice(0, most) : undefined;
+  const [place, ...callers] = placesIn(text(stack, 4000) ?? "");
+  const known = text(code, 60);
+  return {
+    name: text(name, 100) ?? "Error",
+    message: text(message, 500) ?? "",
+    ...(known === undefined ? {} : { code: known }),
+    ...(place ?? {}),
+    ...(callers.length > 0 ? { callers } : {}),
+  };
 }
 
 const MOST_PLACES = 10;
@@ -44,12 +58,16 @@ function placesIn(stack: string): { line: number; column: number }[] {
     .map(([, line, column]) => ({ line: Number(line), column: Number(column) }));
 }
 
+/** Whether Node has stopped a script. A program's own error is not looked into: that could run the program's code. */
 export function isTimeout(error: unknown): boolean {
-  return describeError(error).code === "ERR_SCRIPT_EXECUTION_TIMEOUT";
+  return (
+    types.isNativeError(error) &&
+    !types.isProxy(error) &&
+    Object.getOwnPropertyDescriptor(error, "code")?.value === "ERR_SCRIPT_EXECUTION_TIMEOUT"
+  );
 }
 
 /** The system refused a buffer: V8 reports that as an ordinary RangeError. */
-export function isOutOfMemory(error: unknown): boolean {
-  const { name, message } = describeError(error);
+export function isOutOfMemory({ name, message }: ProgramError): boolean {
   return name === "RangeError" && /Array buffer allocation failed/.test(message);
 }

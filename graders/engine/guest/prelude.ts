@@ -3,6 +3,8 @@
  */
 import vm from "node:vm";
 import { replaceDate, startClock } from "./clock.ts";
+import { readError } from "./errors.ts";
+import { formatValues } from "./format.ts";
 
 /** Names of a Node process that a realm lacks. Using one sends the program to the process runner. */
 export const PROCESS_NAMES = [
@@ -52,7 +54,7 @@ export const PROCESS_NAMES = [
 // The prelude is compiled in the program's own context. It keeps the originals that it uses, so a program that changes
 // Promise or String harms only itself.
 export const PRELUDE = new vm.Script(
-  `(function (writeOut, inspect, writeError, takeLine, notePause, touch, ended, printed, names, epoch) {
+  `(function (writeOut, writeError, takeLine, notePause, touch, ended, printed, names, epoch) {
   "use strict";
   // An error of the outer world (its stack can run out as well) would be a way to the outer world. One of the program's
   // own, such as that of its toString, is its own.
@@ -61,15 +63,23 @@ export const PRELUDE = new vm.Script(
   const guard = (outer) => (one, two, three) => {
     try { return outer(one, two, three); } catch (error) { throw isOwn(error) ? error : new RangeError("Maximum call stack size exceeded"); }
   };
-  const out = guard(writeOut), format = guard(inspect), errorOut = guard(writeError), line = guard(takeLine), note = guard(notePause), needs = guard(touch), shown = guard(printed);
+  // tsx marks the functions of other files with this.
+  const __name = (made) => made;
+  const out = guard(writeOut), errorOut = guard(writeError), line = guard(takeLine), note = guard(notePause), needs = guard(touch), shown = guard(printed);
   const then = Promise.prototype.then, call = Function.prototype.call, bind = Function.prototype.bind;
   const invoke = bind.call(call, call);
   const chain = bind.call(call, then);
+  const format = (${formatValues})(needs);
   const log = (...args) => out((args.length === 1 && typeof args[0] === "string" ? args[0] : format(args)) + "\\n");
   const warn = (...args) => errorOut((args.length === 1 && typeof args[0] === "string" ? args[0] : format(args)) + "\\n");
+  const read = (${readError});
+  const failed = (error) => {
+    const { 0: name, 1: message, 2: code, 3: stack } = read(error);
+    ended(false, name, message, code, stack);
+  };
   const counts = { __proto__: null };
   globalThis.console = {
-    log, info: log, debug: log, dir: (value, options) => (options === undefined ? log(value) : needs("console.dir")), error: warn, warn, trace: warn, table: () => needs("console.table"),
+    log, info: log, debug: log, dir: (value, options) => (options === undefined && typeof value !== "string" ? log(value) : needs("console.dir")), error: warn, warn, trace: warn, table: () => needs("console.table"),
     assert: (ok, ...args) => { if (!ok) warn("Assertion failed" + (args.length ? ":" : ""), ...args); },
     group: () => needs("console.group"), groupEnd: () => {}, groupCollapsed: () => needs("console.group"),
     count: (label = "default") => log(label + ": " + (counts[label] = (counts[label] ?? 0) + 1)), countReset: (label = "default") => { counts[label] = 0; },
@@ -85,8 +95,6 @@ export const PRELUDE = new vm.Script(
     },
     pause: (seconds) => ticking().pause(+seconds),
   } });
-  // tsx marks the functions of clock.ts with this.
-  const __name = (made) => made;
   // Most programs never look at a clock.
   let clock;
   const waiting = [];
@@ -100,9 +108,11 @@ export const PRELUDE = new vm.Script(
   // that script. For the program, it does nothing.
   const next = () => (clock ? clock.next(waiting.length > 0) : "nothing");
   let armed = false;
+  let unread;
   Object.defineProperty(globalThis, "$step", { value: () => {
     if (!armed) return;
     armed = false;
+    if (unread) return void failed(unread.error);
     if (next() === "timer") return void clock.fire();
     clock.typed();
     waiting.shift()(line());
@@ -114,19 +124,25 @@ export const PRELUDE = new vm.Script(
       set(value) { Object.defineProperty(globalThis, name, { value, writable: true, configurable: true }); },
     });
   }
-  // It would be called with objects of the outer world if an error's stack is first read there.
-  Object.defineProperty(Error, "prepareStackTrace", { get() {}, set() {} });
+  // Otherwise Node's own function reads the error, in the outer world.
+  const errorText = bind.call(call, Error.prototype.toString);
+  const stackOf = (error, places) => {
+    let text = errorText(error);
+    for (let at = 0; at < places.length; at++) text += "\\n    at " + places[at].toString();
+    return text;
+  };
+  Object.defineProperty(Error, "prepareStackTrace", { get: () => stackOf, set() {} });
   Object.defineProperty(globalThis, "Error", { value: Error, writable: false, configurable: false });
   Object.defineProperty(globalThis, "$start", { configurable: true, get() {
     delete globalThis.$start;
-    return (main) => { chain(main(), () => ended(true), (error) => ended(false, error)); };
+    return (main) => { chain(main(), () => ended(true), failed); };
   } });
-  return { waits: () => next() !== "nothing", arm: () => { armed = true; }, close: () => clock?.close() };
+  return { waits: () => next() !== "nothing", arm: () => { armed = true; }, look: (error) => { unread = { error }; armed = true; }, close: () => clock?.close() };
 })`,
   { filename: "prelude" },
 );
 
-/** Fires the next timer, or types the next line, once it is armed. */
+/** Fires the next timer, types the next line, or reads an error, once it is armed. */
 export const STEP = new vm.Script("$step()", { filename: "step" });
 
 /** The prelude's result: the way to go on with a program that waits. */
@@ -135,6 +151,8 @@ export interface Surroundings {
   waits(): boolean;
   /** Allows one {@link STEP}. */
   arm(): void;
+  /** Lets the next {@link STEP} read an error that the program has not caught. */
+  look(error: unknown): void;
   /** Reports the last pause. */
   close(): void;
 }

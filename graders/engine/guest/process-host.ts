@@ -11,7 +11,7 @@ import { Readable } from "node:stream";
 import type { Host } from "../../toolkit/host.ts";
 import { CASE_LIMITS } from "../limits/limits.ts";
 import { startClock } from "./clock.ts";
-import { describeError, UNSETTLED, UNSETTLED_ERROR } from "./errors.ts";
+import { describeError, readError, UNSETTLED, UNSETTLED_ERROR } from "./errors.ts";
 import { signalNobodyElse } from "./own-signals.ts";
 import { replaceTime } from "./process-time.ts";
 import type { Pause, ProgramError } from "./run.ts";
@@ -148,7 +148,7 @@ process.once("beforeExit", () => {
  * message.
  */
 function describeUncaught(error: unknown): ProgramError {
-  const described = describeError(error);
+  const described = describeError(readError(error));
   if (described.code !== "ERR_UNHANDLED_REJECTION") return described;
   const [, reason] = /with the reason "([\s\S]*)"\.$/.exec((error as Error).message) ?? [];
   return reason === undefined ? described : { name: "Uncaught", message: reason.slice(0, 500) };

@@ -6,13 +6,19 @@
  * stops a loop before an `await` and after it. The prelude closes over the functions of the outer world and never gives
  * them to the program. That is only tidiness: the box around this process confines it.
  */
-import { formatWithOptions } from "node:util";
 import vm from "node:vm";
-import { describeError, isOutOfMemory, isTimeout, UNSETTLED, UNSETTLED_ERROR } from "./errors.ts";
+import {
+  describeError,
+  type ErrorParts,
+  isOutOfMemory,
+  isTimeout,
+  UNSETTLED,
+  UNSETTLED_ERROR,
+} from "./errors.ts";
 import { optimise } from "./optimise.ts";
 import { PRELUDE, PROCESS_NAMES, STEP, type Surroundings } from "./prelude.ts";
 import type { Rejections } from "./rejections.ts";
-import type { Ended, Pause, Run } from "./run.ts";
+import type { Ended, Pause, ProgramError, Run } from "./run.ts";
 
 /** The program needs something that only a real process has; run it there. */
 export interface NeedsProcess {
@@ -132,6 +138,16 @@ async function attemptOnce(
     if (left > 0) script.runInContext(context, { timeout: left });
     else trace.timedOut = true;
   };
+  /** Reading an error may run the program's own code, which only its own context may do. */
+  const tell = (error: unknown): void => {
+    surroundings.look(error);
+    try {
+      goOn(STEP);
+    } catch (other) {
+      if (isTimeout(other)) trace.timedOut = true;
+    }
+    trace.finished ??= { ok: false, error: UNREADABLE };
+  };
   try {
     if (program.prelude) goOn(program.prelude);
     goOn(program.script);
@@ -142,13 +158,14 @@ async function attemptOnce(
     }
   } catch (error) {
     if (isTimeout(error)) trace.timedOut = true;
-    else trace.finished = { ok: false, error };
+    else tell(error);
   }
   surroundings.close();
-  const used = process.cpuUsage(before);
   const unhandled = await rejections.end();
+  if (unhandled.length > 0 && (!trace.finished || trace.finished.ok)) tell(unhandled[0]);
+  const used = process.cpuUsage(before);
   if (trace.needs !== undefined) return { needs: trace.needs };
-  const run = runOf(trace, endOf(trace, limits, unhandled));
+  const run = runOf(trace, endOf(trace, limits));
   return { run, cpuMs: (used.user + used.system) / 1000 };
 }
 
@@ -165,20 +182,26 @@ interface Trace {
   timedOut?: boolean;
   /** The first process feature that it used. */
   needs?: string;
-  finished?: { readonly ok: boolean; readonly error?: unknown };
+  finished?: { readonly ok: boolean; readonly error?: ProgramError };
 }
 
-/** The functions that the prelude calls, in the order of its parameters. */
+const UNREADABLE: ProgramError = { name: "Error", message: "an error that cannot be read" };
+
+/**
+ * The functions that the prelude calls, in the order of its parameters. A program that breaks the prelude may call them
+ * with anything: they believe only texts and numbers, and never look into an object.
+ */
 function hooksOf(trace: Trace, typist: Typist, { outputChars }: RealmLimits): unknown[] {
-  const writeOut = (text: string): void => {
+  const writeOut = (text: unknown): void => {
+    if (typeof text !== "string") return;
     trace.printed += text.length;
     // A text, not an error: a program that catches it in a loop must not get one of our objects, nor use the time to
     // make its stack.
     if (trace.printed > outputChars) throw "too much output";
     trace.stdout += text;
   };
-  const inspect = (values: unknown[]) => formatWithOptions({ customInspect: false }, ...values);
-  const writeError = (text: string): void => {
+  const writeError = (text: unknown): void => {
+    if (typeof text !== "string") return;
     trace.stderr += text.slice(-STDERR_CHARS);
     if (trace.stderr.length > STDERR_CHARS * 2) trace.stderr = trace.stderr.slice(-STDERR_CHARS);
   };
@@ -188,19 +211,20 @@ function hooksOf(trace: Trace, typist: Typist, { outputChars }: RealmLimits): un
     else trace.at.push(trace.printed);
     return line;
   };
-  const notePause = (at: number, seconds: number, waited?: false): void => {
+  const notePause = (at: unknown, seconds: unknown, waited: unknown): void => {
+    if (typeof at !== "number" || typeof seconds !== "number") return;
     if (trace.pauses.length < MOST_PAUSES)
       trace.pauses.push({ at, seconds, ...(waited === false ? { waited } : {}) });
   };
-  const touch = (name: string): never => {
-    trace.needs ??= name;
-    throw `${name} needs a process`;
+  const touch = (name: unknown): never => {
+    trace.needs ??= typeof name === "string" ? name : "a process";
+    throw `${trace.needs} needs a process`;
   };
-  const ended = (ok: boolean, error?: unknown): void => {
-    trace.finished = { ok, error };
+  const ended = (ok: unknown, ...parts: ErrorParts): void => {
+    trace.finished = ok === true ? { ok } : { ok: false, error: describeError(parts) };
   };
   const printed = (): number => trace.printed;
-  return [writeOut, inspect, writeError, takeLine, notePause, touch, ended, printed];
+  return [writeOut, writeError, takeLine, notePause, touch, ended, printed];
 }
 
 /** Whether the program may go on. */
@@ -212,16 +236,12 @@ function isOpen(
   return !failed && !timedOut && needs === undefined && printed <= outputChars;
 }
 
-function endOf(
-  { printed, finished, timedOut }: Trace,
-  { outputChars }: RealmLimits,
-  unhandled: readonly unknown[],
-): Ended {
+function endOf({ printed, finished, timedOut }: Trace, { outputChars }: RealmLimits): Ended {
   if (printed > outputChars) return { how: "too much output" };
-  const errors = finished && !finished.ok ? [finished.error] : unhandled;
-  if (errors !== unhandled && isOutOfMemory(errors[0])) return { how: "too much memory" };
+  const error = finished?.error;
+  if (error && isOutOfMemory(error)) return { how: "too much memory" };
   if (timedOut) return { how: "timed out" };
-  if (errors.length > 0) return { how: "exit", status: 1, error: describeError(errors[0]) };
+  if (error) return { how: "exit", status: 1, error };
   if (!finished) return { how: "exit", status: UNSETTLED, error: UNSETTLED_ERROR };
   return { how: "exit", status: 0 };
 }

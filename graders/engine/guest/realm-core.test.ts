@@ -1,0 +1,91 @@
+/** Nothing of the outer world is in a program's reach: not even an array that the engine makes to call a function. */
+import vm from "node:vm";
+import { afterAll, describe, expect, test } from "vitest";
+import { loadProgram, type Program, runOnce, typeLines } from "./realm-core.ts";
+import { watchRejections } from "./rejections.ts";
+
+const LIMITS = { cpuMs: 400, wallMs: 4000, outputChars: 10_000 };
+const rejections = watchRejections();
+afterAll(() => rejections.close());
+
+async function run(code: string, lines: readonly string[] = []) {
+  const result = await runOnce(
+    loadProgram(code) as Program,
+    () => typeLines(lines),
+    LIMITS,
+    rejections,
+  );
+  if ("needs" in result) return result;
+  return result;
+}
+
+/** A function that notes who calls it: a proxy's trap gets an array of the caller's world. */
+const SPY = `
+let caught = "nothing";
+const spy = new Proxy(function () {}, { apply(_, self, args) {
+  if (!(args instanceof Array)) { caught = "the outer world"; Object.getPrototypeOf(args).leaked = true; }
+  return "text";
+} });
+const handler = new Proxy({}, { get: () => spy });
+const odd = () => Object.defineProperty(new Error("x"), "name", { get: spy });
+`;
+
+describe("a program gets no object of the outer world", () => {
+  test.each([
+    ["by an error that it throws", "throw odd();"],
+    ["by an error's stack", "odd().stack; console.log(caught);"],
+    [
+      "by an error of its own class",
+      "class E extends Error { get [Symbol.toStringTag]() { return 'E'; } } Object.defineProperty(E.prototype, 'name', { get: spy }); const e = new E('y'); e.stack; throw e;",
+    ],
+    [
+      "by a rejection that nobody handles",
+      "Promise.reject(odd()); Promise.reject(new Proxy({}, handler));",
+    ],
+    ["by a proxy that it throws", "throw new Proxy(new Error('x'), handler);"],
+    [
+      "by a text that is none",
+      "const host = globalThis[Symbol.for('deckwork.host')]; const other = { toString: spy, [Symbol.toPrimitive]: spy }; host.write(other); host.complain(other); console.log(String(other), caught);",
+    ],
+    [
+      "by a timer and a pause",
+      "const host = globalThis[Symbol.for('deckwork.host')]; setTimeout(spy, 5, 1); await host.pause({ [Symbol.toPrimitive]: spy }); setTimeout(() => {}, { valueOf: spy });",
+    ],
+    [
+      "by functions that it replaces",
+      "Object.prototype.toJSON = spy; Array.prototype[Symbol.iterator] = spy; String.prototype.slice = spy; Object.prototype.then = spy; console.log('a', 1); throw odd();",
+    ],
+    [
+      "by console.count and assert",
+      "console.count({ [Symbol.toPrimitive]: spy, toString: spy }); console.assert(false, 'x', 1);",
+    ],
+    [
+      "by the end of its context",
+      "Object.setPrototypeOf(globalThis, new Proxy({}, handler)); console.log(caught);",
+    ],
+  ])("%s", async (_, code) => {
+    const result = await run(`${SPY}\n${code}`);
+    expect(JSON.stringify(result)).not.toContain("the outer world");
+    expect(Array.prototype).not.toHaveProperty("leaked");
+    expect(Object.prototype).not.toHaveProperty("leaked");
+    Reflect.deleteProperty(Array.prototype, "leaked");
+  });
+  test("and the spy does see one where there is one", () => {
+    const context = vm.createContext({});
+    const spy = vm.runInContext(`${SPY}; spy`, context) as () => void;
+    spy();
+    expect(vm.runInContext("caught", context)).toBe("the outer world");
+    Reflect.deleteProperty(Array.prototype, "leaked");
+  });
+});
+
+test("objects are printed by a process, which has nothing else", async () => {
+  expect(await run("console.log([1]);")).toEqual({ needs: "util.inspect" });
+  expect(await run("console.error({});")).toEqual({ needs: "util.inspect" });
+});
+
+test("an error that never ends being read is stopped with its program", async () => {
+  const endless = "Object.defineProperty(new Error('x'), 'message', { get() { for (;;); } })";
+  for (const code of [`throw ${endless};`, `Promise.reject(${endless});`])
+    expect(await run(code)).toMatchObject({ ended: { how: "timed out" } });
+});
