@@ -50,7 +50,7 @@ export interface TrackRecord {
 export interface StageRecord
   extends Pick<
     StageResult,
-    "standIns" | "uses" | "suspect" | "tasks" | "complaints" | "beside" | "language"
+    "standIns" | "latent" | "uses" | "suspect" | "tasks" | "complaints" | "beside" | "language"
   > {
   /** The stage's path. */
   readonly stage: string;
@@ -99,7 +99,7 @@ export function recordOf(
 }
 
 function stageRecord(result: StageResult, key: string | undefined): StageRecord {
-  const { stage, standIns, uses, suspect, tasks, complaints, beside, language } = result;
+  const { stage, standIns, latent, uses, suspect, tasks, complaints, beside, language } = result;
   let output = 0;
   const cases = result.cases.map((one): CaseRecord => {
     const { name, kind, made, verdict, run, mistake } = one;
@@ -132,6 +132,7 @@ function stageRecord(result: StageResult, key: string | undefined): StageRecord 
     stage: stage.path,
     ...(key === undefined ? {} : { key }),
     standIns,
+    ...(latent ? { latent } : {}),
     ...(uses ? { uses } : {}),
     ...(suspect ? { suspect } : {}),
     ...(tasks ? { tasks } : {}),
@@ -198,11 +199,12 @@ export function stageResult(record: StageRecord, stage: Stage, track: Track): St
         ] as const;
       }),
     );
-    const { standIns, uses, suspect, tasks, complaints, beside, language } = record;
+    const { standIns, latent, uses, suspect, tasks, complaints, beside, language } = record;
     const scored = scoreStage(whole, ({ name }) => told.get(name)!.verdict, track.costs, standIns);
     return {
       ...scored,
       cases: scored.cases.map((one) => ({ ...one, ...told.get(one.name) })),
+      ...(latent ? { latent } : {}),
       ...(uses ? { uses } : {}),
       ...(suspect ? { suspect } : {}),
       ...(tasks ? { tasks } : {}),

@@ -113,6 +113,17 @@ describe("types, and what calls give", () => {
       "5 wrong",
     ]);
   });
+  test("nothing is said of a function whose call fails if another task is wrong, or not done", () => {
+    const verdict: Verdict = { ...missing("shuffle"), seen: "run" } as Verdict;
+    const wrong: JudgedTask = { task: 6, state: "wrong" };
+    const kept = { "the-structs": PASSED, "single-calls": verdict };
+    expect(states(written, kept, [...right(3, 4, 5), wrong])).toEqual([
+      "1 right",
+      "2 right",
+      "3 right",
+      "6 wrong",
+    ]);
+  });
   test("of several tasks in one class, nobody knows which is wrong", () => {
     const verdict: Verdict = { ...missing("Cup"), seen: "run" } as Verdict;
     expect(states(written, { "single-calls": verdict }, right(6, 7))).toEqual([

@@ -31,12 +31,14 @@ export function tasksByChecks(
     path.startsWith(`${stage.path}/`) ? [starters[path]!] : [],
   );
   const { wrong, doubtful } = tasksFound(verdicts, texts);
+  // A call of one function uses others, which may be at fault.
+  const isClear = judged.every(({ state }) => state === "right");
   const tasks = new Map<number, JudgedTask>();
   for (const one of judged) {
     const { task, state } = one;
-    if (state !== "right") tasks.set(task, one);
-    else if (wrong.has(task)) tasks.set(task, { task, state: "wrong" });
-    else if (!doubtful.has(task)) tasks.set(task, one);
+    const isFound = wrong.has(task) || doubtful.has(task);
+    if (state !== "right" || !isFound) tasks.set(task, one);
+    else if (isClear && wrong.has(task)) tasks.set(task, { task, state: "wrong" });
   }
   const inPrograms = new Set(texts.flatMap(todosThrownIn).map(({ task }) => task));
   for (const [task, states] of statesOfTypes(stage, verdicts, files, starters)) {

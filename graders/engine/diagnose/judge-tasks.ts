@@ -10,7 +10,7 @@ import type { JudgedTask } from "../judge/results.ts";
 import { judge } from "../judge/verdict.ts";
 import { typedLines } from "../text/transcript.ts";
 import type { TranscriptCase } from "../workbook/workbook.ts";
-import type { TrialRunner } from "./suspect.ts";
+import { suspected, type TrialRunner } from "./suspect.ts";
 
 /** More cases tell hardly more about one task. */
 const MOST_CASES = 8;
@@ -27,39 +27,60 @@ export async function judgeTasks(
   runner: TrialRunner,
 ): Promise<readonly JudgedTask[]> {
   const cases = all.slice(0, MOST_CASES);
-  const programs = tasks.flatMap((one): (Program & { readonly task: number })[] => {
+  /** Which of these programs pass every case; in each, all slots but some are the reference's. */
+  const passing = async (
+    programs: readonly { readonly body: string; readonly own: readonly number[] }[],
+  ): Promise<readonly boolean[]> => {
+    const made = programs.map(({ body, own }, at): Program => {
+      const on = slots.filter(({ id }) => !own.includes(id)).map(({ id }) => id);
+      return { id: `trial ${at}`, code: body.replace(ON, on.join()) };
+    });
+    const jobs = made.flatMap(({ id }) =>
+      cases.map(({ transcript }) => ({ program: id, lines: typedLines(transcript) })),
+    );
+    const runs = await runner.run(made, jobs);
+    return made.map((_, at) =>
+      cases.every(
+        ({ transcript }, place) =>
+          judge(transcript, runs[at * cases.length + place]!).kind === "passed",
+      ),
+    );
+  };
+  const trials = tasks.flatMap((one) => {
     const body = one.main ? code : main;
     // With a TODO of another task in its own declarations, it cannot run.
-    const others = slots.filter(({ id }) => !one.slots.includes(id));
     const isCut = slots.some(({ id, unwritten }) => unwritten && one.slots.includes(id));
     // The parts of one main program cannot be told apart.
     const isOpen = one.main && tasks.some((other) => other.main && other.unwritten);
     if (one.unwritten || isCut || isOpen || body === undefined) return [];
-    const on = others.map(({ id }) => id).join();
-    return [{ id: `task ${one.task}`, task: one.task, code: body.replace(ON, on) }];
+    return [{ one, body, own: one.slots }];
   });
-  const runs = await runner.run(
-    programs,
-    programs.flatMap(({ id }) =>
-      cases.map(({ transcript }) => ({ program: id, lines: typedLines(transcript) })),
-    ),
+  const right = await passing(trials);
+  const judged = trials.map((trial, at) => ({ ...trial, isRight: right[at]! }));
+  // Of several declarations of one task, each is tried by itself.
+  const parts = judged.flatMap(({ one, body, isRight }) =>
+    isRight ? [] : one.slots.map((id) => ({ one, body, own: [id] })),
   );
-  const right = programs.map(({ task }, at) => ({
-    task,
-    isRight: cases.every(
-      ({ transcript }, place) =>
-        judge(transcript, runs[at * cases.length + place]!).kind === "passed",
-    ),
-  }));
-  return tasks.flatMap(({ task, slots: own, main: inMain, unwritten }): JudgedTask[] => {
+  const fine = await passing(parts);
+  return tasks.flatMap((one): JudgedTask[] => {
+    const { task, slots: own, main: inMain, unwritten } = one;
     if (unwritten) return [{ task, state: "not started" }];
-    const judged = right.find((one) => one.task === task);
-    if (!judged) return [];
-    if (judged.isRight) return [{ task, state: "right" }];
+    const trial = judged.find((its) => its.one === one);
+    if (!trial) return [];
+    if (trial.isRight) return [{ task, state: "right" }];
     const others = tasks.filter(
-      (one) => one.task !== task && one.main === inMain && one.slots.join() === own.join(),
+      (its) => its !== one && its.main === inMain && its.slots.join() === own.join(),
     );
-    const together = others.map((one) => one.task);
-    return [{ task, state: "wrong", ...(together.length > 0 ? { with: together } : {}) }];
+    const together = others.map((its) => its.task);
+    const faulty = parts.findIndex((part, at) => part.one === one && !fine[at]);
+    const slot = slots.find(({ id }) => id === parts[faulty]?.own[0]);
+    return [
+      {
+        task,
+        state: "wrong",
+        ...(together.length > 0 ? { with: together } : {}),
+        ...(slot ? { fault: suspected(slot) } : {}),
+      },
+    ];
   });
 }

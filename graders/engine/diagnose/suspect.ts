@@ -11,7 +11,7 @@ import type { Program, Run, Runner } from "../execute/run.ts";
 import { wasCostly } from "../guest/run.ts";
 import { ON } from "../guest/switches/names.ts";
 import { normalise } from "../judge/compare.ts";
-import type { Suspect } from "../judge/results.ts";
+import type { Suspect, SuspectDeclaration } from "../judge/results.ts";
 import { judge } from "../judge/verdict.ts";
 import { shownText, typedLines } from "../text/transcript.ts";
 import type { TranscriptCase } from "../workbook/workbook.ts";
@@ -62,20 +62,18 @@ export async function findSuspect(
   const trials = new Trials(program, failing, runner, isSlow ? SLOW : QUICK);
   if (!(await trials.areAlike())) return undefined;
 
-  const singles = await trials.settling(own.map(({ id }) => [id]));
+  const all = await trials.settling(own.map(({ id }) => [id]));
+  const singles = all.length > 1 ? constantOf(all, slots) : all;
   if (singles.length > 1) return undefined;
   const blamed = singles[0] ?? (await findPair(trials, own));
   if (blamed)
     return {
       kind: "declarations",
       declarations: blamed.map((id) => {
-        const { name, file, line, differs, helped } = slots.find((slot) => slot.id === id)!;
         // With several tasks in one declaration, nobody knows which it is.
         const [one, ...more] = tasks.filter((its) => its.slots.includes(id));
         return {
-          ...{ name, file, line },
-          ...(differs ? { at: differs } : {}),
-          ...(helped && !differs ? { helped } : {}),
+          ...suspected(slots.find((slot) => slot.id === id)!),
           ...(one && more.length === 0 ? { task: one.task } : {}),
         };
       }),
@@ -92,6 +90,29 @@ export async function findSuspect(
   return main !== undefined && (await trials.areSettledBy(main))
     ? { kind: "main program", file: `${path}/main.ts` }
     : undefined;
+}
+
+/**
+ * If the right value of a constant settles everything, the functions that use it are right. The reference's version of
+ * such a function settles it, too, because it uses the reference's constant.
+ */
+function constantOf(all: readonly Switches[], slots: readonly Slot[]): readonly Switches[] {
+  const constant = all.filter(([id]) =>
+    all.every(([other]) => {
+      const slot = slots.find((one) => one.id === other)!;
+      return other === id || slot.constants?.includes(id!);
+    }),
+  );
+  return constant.length === 1 ? constant : all;
+}
+
+/** A declaration of the student's that is at fault. */
+export function suspected({ name, file, line, differs, helped }: Slot): SuspectDeclaration {
+  return {
+    ...{ name, file, line },
+    ...(differs ? { at: differs } : {}),
+    ...(helped && !differs ? { helped } : {}),
+  };
 }
 
 /** Two faults: first the declaration that leads furthest, and then the one that, with it, settles all cases. */

@@ -79,7 +79,7 @@ test("what every call gives is compared with what it should give", async () => {
   expect(await judge(REFERENCE)).toEqual({ kind: "passed" });
   expect(await without("of / 2", "of / 4")).toEqual({
     kind: "missing",
-    what: ["half gives 2 of 4. The call gives: 1"],
+    what: ["Needed: half gives 2 of 4. Yours gives: 1"],
     seen: "run",
     names: ["half"],
   });
@@ -87,10 +87,12 @@ test("what every call gives is compared with what it should give", async () => {
 
 test("an error that is thrown, or missing, is what the call gives", async () => {
   expect(await without("RangeError(", "Error(")).toMatchObject({
-    what: ["half throws a RangeError for an odd number. The call gives: Error: half: it is odd"],
+    what: [
+      "Needed: half throws a RangeError for an odd number. Yours gives: Error: half: it is odd",
+    ],
   });
   expect(await without("if (of % 2 !== 0)", "if (of === 0)")).toMatchObject({
-    what: ["half throws a RangeError for an odd number. The call gives: no error"],
+    what: ["Needed: half throws a RangeError for an odd number. Yours gives: no error"],
   });
 });
 
@@ -123,7 +125,7 @@ test("a program without any of the functions, or their file, is not checked", as
 test("a call that does not come back is said, and the ones after it are not", async () => {
   expect(await without("  return of / 2;", "  for (;;) {}")).toEqual({
     kind: "missing",
-    what: ["half gives 2 of 4. The call does not come back."],
+    what: ["Needed: half gives 2 of 4. Your call does not come back."],
     seen: "run",
     names: ["half"],
   });
@@ -132,12 +134,14 @@ test("a call that does not come back is said, and the ones after it are not", as
 test("a program that ends early has not kept the rest", async () => {
   expect(await without("  return of / 2;", "  throw process.exit(0);")).toMatchObject({
     kind: "missing",
-    what: ["half gives 2 of 4. The call gives nothing."],
+    what: ["Needed: half gives 2 of 4. Yours gives nothing."],
   });
   const quits = 'process.stdout.write("2\\n"); process.exit(0);';
   expect(await without("  return of / 2;", quits)).toMatchObject({
     kind: "missing",
-    what: ["half throws a RangeError for an odd number. The program ends before this call."],
+    what: [
+      "Needed: half throws a RangeError for an odd number. The program ends before this call.",
+    ],
   });
 });
 

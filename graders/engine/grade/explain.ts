@@ -26,30 +26,32 @@ import type { Grading, StageRun } from "./run-stages.ts";
 import { countTypeErrors, type Traces, traceFault } from "./trace-fault.ts";
 
 /** Adds to a stage's result what its runs and its source show. */
-export async function explain(
-  grading: Grading,
-  { build, runs, result, uses }: StageRun,
-): Promise<StageResult> {
+export async function explain(grading: Grading, run: StageRun): Promise<StageResult> {
+  const { build, runs, result, uses, before } = run;
   const { stage } = result;
   const { grader, time } = grading;
   if (grader.options.verdictsOnly) return { ...result, ...(uses ? { uses } : {}) };
   const fails = !passed(result);
-  const ran = fails ? askedOf(grader, runs, result) : [];
   const cases: CaseResult[] = [];
   const own = result.standIns.length === 0;
-  const isTraced = own && build?.kind === "built" && fails && !time.usedUp();
+  // Where the student's own earlier stages are at fault, their own run shows it.
+  const seen = before ?? run;
+  const ran = fails || before ? askedOf(grader, seen.runs, seen.result) : [];
+  const isTraced = own ? fails : before !== undefined;
   const [named, traces] = await Promise.all([
-    fails ? grader.diagnostician.diagnose(stage, ran) : NONE,
-    isTraced ? traceFault(grading, stage, build, ran) : NO_TRACES,
+    fails && !before ? grader.diagnostician.diagnose(stage, ran) : NONE,
+    isTraced && seen.build?.kind === "built" && !time.usedUp()
+      ? traceFault(grading, stage, seen.build, ran)
+      : NO_TRACES,
   ]);
   const mistakes = agrees(named.values(), traces, stage, grader) ? named : NONE;
   let shortened = false;
   let map: Promise<SourceMap | undefined> | undefined;
   for (const one of result.cases) {
     const mistake = mistakes.get(one.name);
-    const run = one.verdict.kind === "passed" ? undefined : runs.get(one.name);
+    const shown = one.verdict.kind === "passed" ? undefined : runs.get(one.name);
     let told: CaseResult = own
-      ? { ...one, ...(run ? { run } : {}) }
+      ? { ...one, ...(shown ? { run: shown } : {}) }
       : { ...one, verdict: withhold(one.verdict) };
     if (own && !shortened && (build?.kind === "built" || build?.kind === "foreign")) {
       const shorter = await shorten(grading, stage, build, told);
@@ -76,7 +78,7 @@ export async function explain(
     ...result,
     cases,
     ...(uses ? { uses } : {}),
-    ...traces,
+    ...(before ? { suspect: traces.suspect } : traces),
     ...(tasks.length > 0 ? { tasks } : {}),
     ...(typeErrors === undefined ? {} : { typeErrors }),
     ...(beside ? { beside } : {}),

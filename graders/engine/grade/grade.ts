@@ -138,6 +138,10 @@ async function gradeStages(
   }
 }
 
+function better(one: StageRun, other: StageRun): StageRun {
+  return other.result.earned > one.result.earned ? other : one;
+}
+
 /** If a program does not build, nobody knows what it would be built from. */
 function withoutUses({ uses: _, ...run }: StageRun): StageRun {
   return run;
@@ -169,22 +173,49 @@ async function followThrough(
   const final = new Map(runs);
   const faulty: string[] = [];
   let runner: Grading["runner"] | undefined;
+  const runWith = async (stage: Stage, standIns: readonly string[]): Promise<StageRun> => {
+    runner ??= grading.grader.openRunner(grading.time);
+    return (await runStages({ ...grading, runner }, [stage], standIns)).get(stage)!;
+  };
+  /** If one of the stages is enough, it is the one with the fault. */
+  const fewest = async (
+    again: StageRun,
+    before: StageRun,
+    failing: readonly string[],
+    all: readonly string[],
+    stage: Stage,
+  ): Promise<StageRun> => {
+    const told = (run: StageRun, latent: readonly string[]) => ({
+      ...run,
+      before,
+      result: { ...run.result, latent },
+    });
+    for (const path of all.length > 1 ? all.toReversed() : []) {
+      const one = await runWith(stage, [...failing, path]);
+      if (one.result.earned >= again.result.earned) return told(one, [path]);
+    }
+    return told(again, all);
+  };
   try {
     for (const stage of [...runs.keys()].sort((a, b) => a.number - b.number)) {
       const own = runs.get(stage)!;
       if (passed(own.result)) continue;
-      const standIns = mayStandOnOthers(own)
-        ? faulty.filter((path) => own.build?.kind !== "built" || own.build.uses.includes(path))
-        : [];
-      if (standIns.length > 0) {
-        runner ??= grading.grader.openRunner(grading.time);
-        const graded = await runStages({ ...grading, runner }, [stage], standIns);
-        const again = graded.get(stage)!;
-        if (again.result.earned > own.result.earned)
-          final.set(stage, own.uses ? { ...again, uses: own.uses } : withoutUses(again));
-        if (passed(again.result)) continue;
+      const uses = own.build?.kind === "built" ? own.build.uses : faulty;
+      const failing = mayStandOnOthers(own) ? faulty.filter((path) => uses.includes(path)) : [];
+      let best = own;
+      if (failing.length > 0) best = better(best, await runWith(stage, failing));
+      // Each of these passes by itself, but its cases may let a fault through.
+      const sound = [...runs.keys()].filter(
+        ({ path }) => mayStandOnOthers(own) && uses.includes(path) && !faulty.includes(path),
+      );
+      if (!passed(best.result) && sound.length > 0) {
+        const all = sound.map(({ path }) => path);
+        const again = await runWith(stage, [...failing, ...all]);
+        if (better(best, again) === again) best = await fewest(again, own, failing, all, stage);
       }
-      faulty.push(stage.path);
+      if (best !== own)
+        final.set(stage, own.uses ? { ...best, uses: own.uses } : withoutUses(best));
+      if (!passed(best.result)) faulty.push(stage.path);
     }
     return final;
   } finally {

@@ -233,6 +233,40 @@ test("the line is named in which an otherwise equal function differs", async () 
   });
 });
 
+test("a fault that an earlier stage's cases let through costs nothing, and is led to", async () => {
+  const greet = `${solutions["tiny/1-greet/greet.ts"]}export const most = (n: number) => n;\n`;
+  const main = MAIN.replace("{ greeting }", "{ greeting, most }").replace(
+    "i < count",
+    "i < most(count)",
+  );
+  const reference = { ...solutions, "tiny/1-greet/greet.ts": greet, [`${STAGE}/main.ts`]: main };
+  const other = writeWorkbook({
+    ...files,
+    "solutions/tiny/1-greet/greet.ts": greet,
+    [`solutions/${STAGE}/main.ts`]: main,
+    [`graders/tiny/starter/2-roll/main.ts`]: main,
+  });
+  const own = openGrader(hurried(session), discover(other.root));
+  try {
+    const all = discover(other.root).tracks[0]!;
+    const wrong = { ...reference, "tiny/1-greet/greet.ts": greet.replace("=> n;", "=> n - 1;") };
+    const submission = submissionOf("ann", wrong, ["tiny"]);
+    const { stages } = await gradeTrack(own, submission, all);
+    expect(stages.map(({ earned, stage }) => earned / stage.points)).toEqual([1, 1]);
+    expect(stages[1]).toMatchObject({
+      standIns: ["tiny/1-greet"],
+      latent: ["tiny/1-greet"],
+      suspect: { declarations: [{ name: "most" }] },
+    });
+    expect(reportStage(stages[1]!).standIns).toMatch(
+      /^graded with the reference's 1-greet instead of yours, which has a fault that earlier cases let through \(in most, line \d+\)$/,
+    );
+  } finally {
+    await own.close();
+    other.remove();
+  }
+});
+
 test("an error names a variable as the student does, and not as the bundler does", async () => {
   const { cases } = await grade({
     "dice.ts": `${DICE}const cup: number[] = [];\ncup.push(1);\n`,
@@ -258,9 +292,23 @@ describe("each task by itself", () => {
       "5 not started",
     ]);
   });
+  test("that is wrong is led to, although no case passes before the last one is written", async () => {
+    const begun = STARTER.replace(todo(3, "roll"), "return rand() % 6;");
+    const result = await grade({ "dice.ts": begun });
+    expect(result.suspect).toBeUndefined();
+    const texts = (reportStage(result).told?.sections ?? [])
+      .flat()
+      .flatMap((block) => (block.kind === "diagnosis" ? [block.text] : []));
+    expect(texts).toContain(
+      "Task 3 is wrong by itself, with the workbook's version of all others.",
+    );
+    expect(texts).toContain(
+      "Look at roll in exercises/tiny/2-roll/dice.ts:13: look at the calculation.",
+    );
+  });
   test("in one class, they are judged together", async () => {
     const { tasks } = await grade(dice('join(" ")', 'join(",")'));
-    expect(tasks).toEqual([
+    expect(tasks).toMatchObject([
       { task: 1, state: "right" },
       { task: 2, state: "right" },
       { task: 3, state: "right" },

@@ -79,27 +79,30 @@ async function exchange(
   // Each run in a process takes as long as a hundred others.
   const isSlow = needs !== undefined;
   const suspect = await findSuspect(stage.path, program, failing, runner, isSlow);
-  const tasks = isSlow ? [] : await judgeTasks(program, transcripts, runner);
+  const judged = isSlow ? [] : await judgeTasks(program, transcripts, runner);
+  const tasks = judged.map((one) =>
+    one.fault ? { ...one, fault: withSource(one.fault, files) } : one,
+  );
   return {
     ...(suspect ? { suspect: withSources(suspect, files, grader.starters, stage) } : {}),
     ...(tasks.length > 0 ? { tasks } : {}),
   };
 }
 
+function withSource(one: SuspectDeclaration, files: Files): SuspectDeclaration {
+  const source = files[one.file]?.split(/\r?\n/)[(one.at?.line ?? one.line) - 1];
+  return { ...one, ...(source === undefined ? {} : { source }) };
+}
+
 /** The lines of the declarations, and the tasks of those of earlier stages. */
 function withSources(suspect: Suspect, files: Files, starters: Files, stage: Stage): Suspect {
   if (suspect.kind !== "declarations") return suspect;
   const told = suspect.declarations.map((one): SuspectDeclaration => {
-    const source = files[one.file]?.split(/\r?\n/)[(one.at?.line ?? one.line) - 1];
-    if (one.task !== undefined || one.file.startsWith(`${stage.path}/`))
-      return { ...one, ...(source === undefined ? {} : { source }) };
+    const seen = withSource(one, files);
+    if (one.task !== undefined || one.file.startsWith(`${stage.path}/`)) return seen;
     const todos = todosThrownIn(starters[one.file] ?? "");
     const named = todos.filter(({ name }) => name === one.name);
-    return {
-      ...one,
-      ...(source === undefined ? {} : { source }),
-      ...(named.length === 1 ? { task: named[0]!.task } : {}),
-    };
+    return { ...seen, ...(named.length === 1 ? { task: named[0]!.task } : {}) };
   });
   return { kind: "declarations", declarations: told };
 }

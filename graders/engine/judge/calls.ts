@@ -34,11 +34,11 @@ export function judgeCalls({ text }: Calls, run: Run | string | undefined): Chec
     if (gave === ABSENT || gave === gives.join("\n")) continue;
     if (gave !== undefined || what.length === 0) names.add(name);
     if (gave === undefined) {
-      if (what.length === 0) what.push(`${says} The program ends before this call.`);
+      if (what.length === 0) what.push(`Needed: ${says} The program ends before this call.`);
       break;
     }
     const isLast = at === came.length - 1 && run.ended.how !== "exit";
-    what.push(`${says} ${isLast ? "The call does not come back." : saysOf(gave)}`);
+    what.push(`Needed: ${says} ${isLast ? "Your call does not come back." : saysOf(gave)}`);
   }
   return what.length === 0
     ? { kind: "passed" }
@@ -50,7 +50,7 @@ function lastLines(text: string, count = 0): string {
 }
 
 function saysOf(gave: string): string {
-  if (gave === "") return "The call gives nothing.";
+  if (gave === "") return "Yours gives nothing.";
   const line = gave.replaceAll("\n", " ⏎ ");
-  return `The call gives: ${line.length > SHOWN ? `${line.slice(0, SHOWN)}…` : line}`;
+  return `Yours gives: ${line.length > SHOWN ? `${line.slice(0, SHOWN)}…` : line}`;
 }

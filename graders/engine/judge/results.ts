@@ -41,6 +41,8 @@ export interface StageResult {
   readonly heldBack?: true;
   /** The earlier stages that the reference replaced, if that run was better. */
   readonly standIns: readonly string[];
+  /** Those of them that pass by themselves: their cases let a fault through. */
+  readonly latent?: readonly string[];
   /** The language of its program, as people write it, if it is not TypeScript. */
   readonly language?: string;
   /** The earlier stages that its program was built from; absent if it may be all of the track. */
@@ -62,6 +64,8 @@ export interface JudgedTask {
   readonly state: "right" | "wrong" | "not started";
   /** It is in the same declarations as these others, so only all of them together could be judged. */
   readonly with?: readonly number[];
+  /** The declaration with the fault, if it is wrong and that is known. */
+  readonly fault?: SuspectDeclaration;
 }
 
 /** What the compiler says of one place in a student's file. */

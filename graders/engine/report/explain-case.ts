@@ -78,6 +78,9 @@ const VALUES: Readonly<Record<string, string>> = {
     '"[object Object]" is printed instead of an object. Print one of its fields, or what a function makes of it.',
   undefined:
     '"undefined" is printed where a value is missing. Is an index beyond the end of an array, does a function lack its return, or is the name of a field misspelled?',
+  "${": '"${" is printed: only between backquotes (`…`) does it mean a value. Are there other quotes?',
+  "function ":
+    "The text of a function is printed instead of its result. Are its parentheses missing?",
   NaN: '"NaN" is printed: a calculation with something that is no number. Is a text or undefined in it?',
 };
 

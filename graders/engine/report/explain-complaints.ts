@@ -62,7 +62,7 @@ function blocksOf(complaint: Complaint, reader: Reader): Block[] {
 const AWAIT =
   "This is a promise, and not yet the value that it promises. Put await before the call that makes it.";
 const RETURN =
-  "A way through this function ends without a result. Add a return, also for the case in which no condition holds.";
+  "A way through this function ends without a result. Is a return missing, also for the case in which no condition holds? Or does one stand inside a loop that should go on?";
 const NOTHING =
   "The value may be undefined, for example beyond the end of an array. Test for it first, or write an exclamation mark if it cannot happen.";
 const NUMBERS =

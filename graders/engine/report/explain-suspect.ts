@@ -12,10 +12,16 @@ import { listOf } from "./phrases.ts";
 import { nameOfFile, type Reader } from "./problems.ts";
 
 export function explainSuspect(
-  { stage, suspect, cases }: StageResult,
+  { stage, suspect, cases, tasks = [] }: StageResult,
   reader: Reader,
 ): readonly Section[] {
-  if (!suspect) return [];
+  if (!suspect) {
+    // While a later task is not done, no case passes, but an earlier one can be judged.
+    const wrong = tasks.find(({ state, fault }) => state === "wrong" && fault);
+    if (!wrong?.fault) return [];
+    const text = `Task ${wrong.task} is wrong by itself, with the workbook's version of all others.`;
+    return [[{ kind: "diagnosis", text }, ...lookAt(wrong.fault, stage.path, reader)]];
+  }
   const failing = cases.filter(
     ({ kind, verdict }) => kind === "transcript" && verdict.kind !== "passed",
   );

@@ -113,11 +113,33 @@ export function listOf(names: readonly string[]): string {
   return names.length < 2 ? names.join() : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
 }
 
-/** `graded with the reference's 2-build-deck instead of yours, which fails on its own`. */
-export function standInsOf({ standIns }: StageResult): string | undefined {
+/**
+ * `graded with the reference's 2-build-deck instead of yours, which fails on its own`, or which has a fault that its own
+ * cases let through.
+ */
+export function standInsOf({ standIns, latent = [], suspect }: StageResult): string | undefined {
   if (standIns.length === 0) return undefined;
-  const names = standIns.map((path) => path.slice(path.lastIndexOf("/") + 1));
-  return `graded with the reference's ${listOf(names)} instead of yours, which ${names.length === 1 ? "fails on its own" : "fail on their own"}`;
+  const name = (path: string) => path.slice(path.lastIndexOf("/") + 1);
+  const failing = standIns.filter((path) => !latent.includes(path));
+  const [own, they] = failing.length === 1 ? ["fails", "its"] : ["fail", "their"];
+  const because = [
+    ...(failing.length > 0 ? [`which ${own} on ${they} own`] : []),
+    ...(latent.length > 0
+      ? [
+          `which ${latent.length === 1 ? "has" : "have"} a fault that earlier cases let through${placeOf(suspect)}`,
+        ]
+      : []),
+  ];
+  return `graded with the reference's ${listOf(standIns.map(name))} instead of yours, ${because.join(", and ")}`;
+}
+
+/** ` (in printPairs, line 72)` */
+function placeOf(suspect: StageResult["suspect"]): string {
+  if (suspect?.kind !== "declarations") return "";
+  const places = suspect.declarations.map(
+    ({ name, line, at }) => `${name}, line ${at?.line ?? line}`,
+  );
+  return ` (in ${listOf(places)})`;
 }
 
 /** `The 20 fresh games carry 75 % of the transcripts' points…`; `undefined` without both fresh and visible games. */

@@ -62,8 +62,23 @@ function problemBlocks(reader: Reader, problem: Problem): Block[] {
     ...place.map((at) => ({ kind: "place" as const, text: inertTerminal(nameOfPlace(at)) })),
     { kind: "message", text: clip(inertTerminal(text), MOST_MESSAGE) },
     { kind: "code frame", place: problem },
+    ...SYNTAX.filter(([says]) => says.test(text)).map(([, means]) => ({
+      kind: "diagnosis" as const,
+      text: means,
+    })),
   ];
 }
+
+/** What beginners mean where the bundler gives up, by its words. */
+const SYNTAX: readonly (readonly [RegExp, string])[] = [
+  [/^Invalid assignment target/, "A single = stores a value; to compare, write ===."],
+  [
+    /^Cannot assign to .* because it is a constant/,
+    "To compare, write ===; what is to change is declared with let.",
+  ],
+  [/^Unexpected end of file/, "A brace or parenthesis that was opened further up is not closed."],
+  [/^Unexpected "else"/, "Is there a semicolon behind the condition of the if?"],
+];
 
 /** An error that does not stop the program yet, because the program does not use that file. */
 export function explainBeside(reader: Reader, problems: readonly Problem[]): Section {

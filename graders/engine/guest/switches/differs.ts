@@ -184,15 +184,16 @@ function kindOf(some: readonly Token[], others: readonly Token[]): Difference["k
   if (some.length === 1 && others.length === 1 && some[0]!.kind === others[0]!.kind) return "name";
   if (some.some(isByIdentity) && others.some(isByComparing)) return "identity";
   if (all.some(({ text }) => COMPARISONS.has(text) || CONDITIONS.has(text))) return "condition";
-  if (all.some(({ text }) => OPERATORS.has(text))) return "calculation";
+  if (all.some(({ text }) => OPERATORS.has(text) && text !== "=")) return "calculation";
   if (isWithin(some, others)) return "missing";
   if (isWithin(others, some)) return "too much";
   // An error has no words here, so a text that is thrown would otherwise be a fixed value.
   if (others[0]?.text === "new") return "missing";
-  if (some.length > 1) return "part";
-  if (FIXED.has(some[0]!.kind)) return "fixed";
+  const [own, ...more] = some.filter(({ text }) => text !== "=");
+  if (!own || more.length > 0) return "part";
+  if (FIXED.has(own.kind)) return "fixed";
   const makes = others.some(({ text }) => text === "(" || text === "[");
-  return makes && some[0]!.kind === ts.SyntaxKind.Identifier ? "second name" : "part";
+  return makes && own.kind === ts.SyntaxKind.Identifier ? "second name" : "part";
 }
 
 /** Methods of arrays that compare objects by identity, and those that are given a comparison. */

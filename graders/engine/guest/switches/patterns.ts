@@ -46,6 +46,7 @@ function kindOf(node: ts.Node): Kind | undefined {
   if (!first) return SORTING.has(method) ? "sort" : undefined;
   const given = plain(first);
   if (method === "fill") return isNew(given) ? "shared" : undefined;
+  if (BY_IDENTITY.has(method)) return isNew(given) ? "identity" : undefined;
   if (!ts.isArrowFunction(given) && !ts.isFunctionExpression(given)) return undefined;
   if (method === "forEach")
     return hasModifier(given, ts.SyntaxKind.AsyncKeyword) ? "for each" : undefined;
@@ -53,6 +54,7 @@ function kindOf(node: ts.Node): Kind | undefined {
 }
 
 const SORTING: ReadonlySet<string> = new Set(["sort", "toSorted"]);
+const BY_IDENTITY: ReadonlySet<string> = new Set(["includes", "indexOf", "lastIndexOf"]);
 /** Methods of arrays that use what the function returns. */
 const ASKING: ReadonlySet<string> = new Set([
   ...SORTING,

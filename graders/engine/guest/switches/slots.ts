@@ -74,17 +74,37 @@ export function pairsOf(
   const helpers = [...used.values()].flatMap(({ declarations }) =>
     [...declarations.values()].filter((one) => one.kind !== "enum" && !paired.has(one)),
   );
+  const texts = new Map(
+    [...used.values()].flatMap((module) =>
+      [...module.declarations.values()].map((declaration) => [
+        declaration.name,
+        textOf({ module, declaration }),
+      ]),
+    ),
+  );
   return pairs.map((pair) => {
     const words = new Set(textOf(pair.own).match(/[\w$]+/g));
     const helped = helpers.some(({ name }) => words.has(name) && !isOfReference(pair, name));
-    return helped ? { ...pair, helped } : pair;
+    const reached = namesFrom(pair.name, texts);
+    const constants = pairs.filter(
+      ({ name, own }) =>
+        own.declaration.kind === "value" && reached.has(name) && name !== pair.name,
+    );
+    return {
+      ...pair,
+      ...(helped ? { helped } : {}),
+      ...(constants.length > 0 ? { constants: constants.map(({ id }) => id) } : {}),
+    };
   });
 }
 
 /** The likely place of a fault. */
 function placeIn(own: Found, wanted: Found): Difference | undefined {
   const differs = differenceBetween(own, wanted);
-  const place = differs && differs.kind !== "part" ? differs : (patternIn(own, wanted) ?? differs);
+  const pattern = patternIn(own, wanted);
+  // A pattern says more, where it may be the difference.
+  const isSame = !differs || differs.kind === "part" || pattern?.line === differs.line;
+  const place = isSame ? (pattern ?? differs) : differs;
   return place && { ...place, ...methodAt(own, place.line) };
 }
 
@@ -98,6 +118,14 @@ function methodAt({ module, declaration }: Found, line: number): Pick<Difference
   );
   const name = method?.name?.getText(source);
   return name === undefined ? {} : { method: name };
+}
+
+/** The names that a declaration uses, and those that these use. */
+function namesFrom(name: string, texts: ReadonlyMap<string, string>): ReadonlySet<string> {
+  const names = new Set([name]);
+  for (const one of names)
+    for (const word of texts.get(one)?.match(/[\w$]+/g) ?? []) if (texts.has(word)) names.add(word);
+  return names;
 }
 
 /** Whether the reference's version uses the same name: then it is the same function. */

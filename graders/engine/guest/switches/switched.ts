@@ -20,6 +20,8 @@ export interface Slot {
   readonly unwritten?: true;
   /** It uses others of the student's functions that the reference does not have; the fault may be in these. */
   readonly helped?: true;
+  /** The constants that it uses, or that are used by what it uses, by the ids of their slots. */
+  readonly constants?: readonly number[];
   /** The place of its fault, if that is likely. */
   readonly differs?: Difference;
 }

@@ -193,6 +193,19 @@ describe("what beginners write when they mean something else", () => {
   });
 });
 
+test("a function uses the constants that its helpers use", () => {
+  const text =
+    "const ACE = 1;\nfunction name(pip: number) {\n  return pip === ACE ? 'A' : String(pip);\n}\nexport function sum(cards: number[]) {\n  return cards.map(name).join(' ');\n}\n";
+  const own = text.replace("ACE = 1", "ACE = 14").replace("' '", '" "');
+  const files = { [MAIN]: MAIN_TEXT, [FILE]: own };
+  const { slots } = writeSwitched(files, { [MAIN]: MAIN_TEXT, [FILE]: text }, {}, MAIN);
+  const ace = slots.find(({ name }) => name === "ACE")!;
+  expect(slots.map(({ name, constants }) => [name, constants])).toEqual([
+    ["ACE", undefined],
+    ["sum", [ace.id]],
+  ]);
+});
+
 test("calls that nobody waits for are found, but not those of a name with two meanings", () => {
   const own = `import { ask } from "#toolkit/console.ts";
 export async function sum() {
