@@ -156,7 +156,7 @@ function keepsGroup(title: string, verdict: Verdict | undefined): State {
   return names.some((name) => name.startsWith(`${title} > `)) ? "wrong" : undefined;
 }
 
-/** `import { Card, Suit } from "../1-cards/card.ts";` */
+/** The names in braces, and the folder of the stage beside this one that they come from. */
 const IMPORT = /^import \{ (.*) \} from "\.\.\/([^/"]+)\//gm;
 /** What a group of tests throws that has none yet. */
 const UNTESTED = /"(TODO (\d+): [^"\n]*)"/;

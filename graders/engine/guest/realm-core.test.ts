@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { loadProgram, type Program, runOnce, typeLines } from "./realm-core.ts";
 import { watchRejections } from "./rejections.ts";
 
-const LIMITS = { cpuMs: 400, wallMs: 4000, outputChars: 10_000 };
+const LIMITS = { cpuMs: 150, wallMs: 1500, outputChars: 10_000 };
 const rejections = watchRejections();
 afterAll(() => rejections.close());
 
