@@ -59,7 +59,7 @@ export async function judgeTasks(
   const judged = trials.map((trial, at) => ({ ...trial, isRight: right[at]! }));
   // Of several declarations of one task, each is tried by itself.
   const parts = judged.flatMap(({ one, body, isRight }) =>
-    isRight ? [] : one.slots.map((id) => ({ one, body, own: [id] })),
+    isRight || one.slots.length < 2 ? [] : one.slots.map((id) => ({ one, body, own: [id] })),
   );
   const fine = await passing(parts);
   return tasks.flatMap((one): JudgedTask[] => {
@@ -72,8 +72,9 @@ export async function judgeTasks(
       (its) => its !== one && its.main === inMain && its.slots.join() === own.join(),
     );
     const together = others.map((its) => its.task);
-    const faulty = parts.findIndex((part, at) => part.one === one && !fine[at]);
-    const slot = slots.find(({ id }) => id === parts[faulty]?.own[0]);
+    const faulty = parts.find((part, at) => part.one === one && !fine[at]);
+    const [fault] = own.length === 1 ? own : (faulty?.own ?? []);
+    const slot = slots.find(({ id }) => id === fault);
     return [
       {
         task,

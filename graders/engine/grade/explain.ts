@@ -26,23 +26,21 @@ import type { Grading, StageRun } from "./run-stages.ts";
 import { countTypeErrors, type Traces, traceFault } from "./trace-fault.ts";
 
 /** Adds to a stage's result what its runs and its source show. */
-export async function explain(grading: Grading, run: StageRun): Promise<StageResult> {
-  const { build, runs, result, uses, before } = run;
+export async function explain(
+  grading: Grading,
+  { build, runs, result, uses }: StageRun,
+): Promise<StageResult> {
   const { stage } = result;
   const { grader, time } = grading;
   if (grader.options.verdictsOnly) return { ...result, ...(uses ? { uses } : {}) };
   const fails = !passed(result);
   const cases: CaseResult[] = [];
   const own = result.standIns.length === 0;
-  // Where the student's own earlier stages are at fault, their own run shows it.
-  const seen = before ?? run;
-  const ran = fails || before ? askedOf(grader, seen.runs, seen.result) : [];
-  const isTraced = own ? fails : before !== undefined;
+  const ran = fails ? askedOf(grader, runs, result) : [];
+  const isTraced = own && build?.kind === "built" && fails && !time.usedUp();
   const [named, traces] = await Promise.all([
-    fails && !before ? grader.diagnostician.diagnose(stage, ran) : NONE,
-    isTraced && seen.build?.kind === "built" && !time.usedUp()
-      ? traceFault(grading, stage, seen.build, ran)
-      : NO_TRACES,
+    fails ? grader.diagnostician.diagnose(stage, ran) : NONE,
+    isTraced ? traceFault(grading, stage, build, ran) : NO_TRACES,
   ]);
   const mistakes = agrees(named.values(), traces, stage, grader) ? named : NONE;
   let shortened = false;
@@ -78,7 +76,7 @@ export async function explain(grading: Grading, run: StageRun): Promise<StageRes
     ...result,
     cases,
     ...(uses ? { uses } : {}),
-    ...(before ? { suspect: traces.suspect } : traces),
+    ...traces,
     ...(tasks.length > 0 ? { tasks } : {}),
     ...(typeErrors === undefined ? {} : { typeErrors }),
     ...(beside ? { beside } : {}),

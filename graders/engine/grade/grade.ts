@@ -125,7 +125,9 @@ async function gradeStages(
     const results = wanted.map((stage) => final.get(stage)!.result);
     if (!results.every(passed)) judged?.(results);
     for (const stage of wanted) {
-      const explained = explain(grading, final.get(stage)!);
+      const explained = explain(grading, final.get(stage)!).then((result) =>
+        withoutLatentFault(grading, result, runs),
+      );
       stages.set(
         stage,
         await explained.catch((error: unknown) => faultyStage(track, stage, error)),
@@ -136,10 +138,6 @@ async function gradeStages(
     for (const { build } of runs.values()) if (build?.kind === "foreign") discardForeign(build);
     await runner.close();
   }
-}
-
-function better(one: StageRun, other: StageRun): StageRun {
-  return other.result.earned > one.result.earned ? other : one;
 }
 
 /** If a program does not build, nobody knows what it would be built from. */
@@ -163,8 +161,6 @@ function mayStandOnOthers({ build, result }: StageRun): boolean {
 /**
  * Grades a stage again if it fails on the student's earlier stages. The reference replaces those that fail by
  * themselves, and the better result counts: each mistake costs points only where it was made.
- *
- * These runs contain the reference's code. They have a separate box, and their output is never shown.
  */
 async function followThrough(
   grading: Grading,
@@ -172,52 +168,64 @@ async function followThrough(
 ): Promise<ReadonlyMap<Stage, StageRun>> {
   const final = new Map(runs);
   const faulty: string[] = [];
-  let runner: Grading["runner"] | undefined;
-  const runWith = async (stage: Stage, standIns: readonly string[]): Promise<StageRun> => {
-    runner ??= grading.grader.openRunner(grading.time);
-    return (await runStages({ ...grading, runner }, [stage], standIns)).get(stage)!;
-  };
-  /** If one of the stages is enough, it is the one with the fault. */
-  const fewest = async (
-    again: StageRun,
-    before: StageRun,
-    failing: readonly string[],
-    all: readonly string[],
-    stage: Stage,
-  ): Promise<StageRun> => {
-    const told = (run: StageRun, latent: readonly string[]) => ({
-      ...run,
-      before,
-      result: { ...run.result, latent },
-    });
-    for (const path of all.length > 1 ? all.toReversed() : []) {
-      const one = await runWith(stage, [...failing, path]);
-      if (one.result.earned >= again.result.earned) return told(one, [path]);
-    }
-    return told(again, all);
-  };
-  try {
+  await standingIn(grading, async (runWith) => {
     for (const stage of [...runs.keys()].sort((a, b) => a.number - b.number)) {
       const own = runs.get(stage)!;
       if (passed(own.result)) continue;
-      const uses = own.build?.kind === "built" ? own.build.uses : faulty;
-      const failing = mayStandOnOthers(own) ? faulty.filter((path) => uses.includes(path)) : [];
-      let best = own;
-      if (failing.length > 0) best = better(best, await runWith(stage, failing));
-      // Each of these passes by itself, but its cases may let a fault through.
-      const sound = [...runs.keys()].filter(
-        ({ path }) => mayStandOnOthers(own) && uses.includes(path) && !faulty.includes(path),
-      );
-      if (!passed(best.result) && sound.length > 0) {
-        const all = sound.map(({ path }) => path);
-        const again = await runWith(stage, [...failing, ...all]);
-        if (better(best, again) === again) best = await fewest(again, own, failing, all, stage);
+      const standIns = mayStandOnOthers(own)
+        ? faulty.filter((path) => own.build?.kind !== "built" || own.build.uses.includes(path))
+        : [];
+      if (standIns.length > 0) {
+        const again = await runWith(stage, standIns);
+        if (again.result.earned > own.result.earned)
+          final.set(stage, own.uses ? { ...again, uses: own.uses } : withoutUses(again));
+        if (passed(again.result)) continue;
       }
-      if (best !== own)
-        final.set(stage, own.uses ? { ...best, uses: own.uses } : withoutUses(best));
-      if (!passed(best.result)) faulty.push(stage.path);
+      faulty.push(stage.path);
     }
-    return final;
+  });
+  return final;
+}
+
+/**
+ * Grades a stage again if its fault is in earlier stages that pass: their cases let it through, and it costs nothing
+ * here either.
+ */
+async function withoutLatentFault(
+  grading: Grading,
+  result: StageResult,
+  runs: ReadonlyMap<Stage, StageRun>,
+): Promise<StageResult> {
+  const { stage, suspect, standIns, uses } = result;
+  if (suspect?.kind !== "declarations" || standIns.length > 0) return result;
+  const sound = new Set([...runs].flatMap(([one, run]) => (passed(run.result) ? [one.path] : [])));
+  const latent = [
+    ...new Set(suspect.declarations.map(({ file }) => file.split("/").slice(0, 2).join("/"))),
+  ];
+  if (!latent.every((path) => sound.has(path))) return result;
+  let better = result;
+  await standingIn(grading, async (runWith) => {
+    const again = await runWith(stage, latent);
+    if (again.result.earned <= result.earned) return;
+    const explained = await explain(grading, again);
+    better = { ...explained, latent, suspect, ...(uses ? { uses } : {}) };
+  });
+  return better;
+}
+
+type RunWith = (stage: Stage, standIns: readonly string[]) => Promise<StageRun>;
+
+/** These runs contain the reference's code. They have a separate box, and their output is never shown. */
+async function standingIn(
+  grading: Grading,
+  work: (runWith: RunWith) => Promise<void>,
+): Promise<void> {
+  let runner: Grading["runner"] | undefined;
+  try {
+    await work(async (stage, standIns) => {
+      runner ??= grading.grader.openRunner(grading.time);
+      return (await runStages({ ...grading, runner }, [stage], standIns)).get(stage)!;
+    });
   } finally {
     await runner?.close();
   }

@@ -56,8 +56,6 @@ export interface StageRun {
   readonly result: StageResult;
   /** The other stages that it was built from; absent if it may be all of the track. */
   readonly uses?: readonly string[];
-  /** The run with the student's own stages, if a fault of theirs shows in it that their own cases let through. */
-  readonly before?: StageRun;
 }
 
 /**

@@ -244,7 +244,7 @@ test("a fault that an earlier stage's cases let through costs nothing, and is le
     ...files,
     "solutions/tiny/1-greet/greet.ts": greet,
     [`solutions/${STAGE}/main.ts`]: main,
-    [`graders/tiny/starter/2-roll/main.ts`]: main,
+    "graders/tiny/starter/2-roll/main.ts": main,
   });
   const own = openGrader(hurried(session), discover(other.root));
   try {
