@@ -57,7 +57,10 @@ function renderBlock(block: Block, look: Look): string[] {
     }
     case "command": {
       const label = `${block.does}:`.padEnd("Again:".length);
-      return prose(look, `${label} npm run ${block.command}`, { hanging: "    ", style: "cyan" });
+      const plain = `npm run ${block.command}`;
+      // In one piece, it can be copied.
+      const command = plain.length + "    ".length <= look.width ? keep(plain) : plain;
+      return prose(look, `${label} ${command}`, { hanging: "    ", style: "cyan" });
     }
     case "typed":
       return prose(look, block.text, { indent: "         " });
