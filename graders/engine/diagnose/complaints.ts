@@ -18,8 +18,8 @@ const MOST = 5;
  * result, a name that means nothing. The others are about types alone.
  */
 const EXPLAIN = new Set([
-  1308, 2304, 2305, 2339, 2348, 2349, 2355, 2362, 2363, 2365, 2366, 2367, 2448, 2454, 2459, 2551,
-  2552, 2554, 2564, 2588, 2614, 2724, 2774, 2801, 7009, 7029, 7030,
+  1308, 1313, 2304, 2305, 2339, 2348, 2349, 2355, 2362, 2363, 2365, 2366, 2367, 2448, 2454, 2459,
+  2551, 2552, 2554, 2564, 2588, 2614, 2724, 2774, 2801, 2839, 2845, 7009, 7029, 7030,
 ]);
 
 /** A value of another type than is wanted; if it may be undefined, it hardly ever is. */

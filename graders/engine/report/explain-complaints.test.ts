@@ -61,6 +61,12 @@ const SLIPS: Readonly<Record<number, readonly [program: string, says: RegExp]>> 
     `${ASK}export const yes = async () => {\n  const answer = ask("Again? ");\n  if (answer) print("Yes");\n};`,
     /whatever it promises/,
   ],
+  1313: [
+    "export function f(n: number): number {\n  if (n > 1); {\n    n = 2;\n  }\n  return n;\n}",
+    /Delete the semicolon/,
+  ],
+  2839: ["export const isEmpty = (all: number[]) => all === [];", /the same one/],
+  2845: ["export const isNumber = (n: number) => n !== NaN;", /isNaN/],
   7006: ["export function twice(n) {\n  return n;\n}", /the type of this parameter/],
   7030: [`export function sign(n: number) {\n  if (n > 0) return 1;\n}`, /without a result/],
   18047: ["export const length = (text: string | null) => text.length;", /Test for it/],

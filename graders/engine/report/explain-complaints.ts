@@ -77,6 +77,7 @@ const EARLY =
 /** By TypeScript's numbers: a sentence that says what it means, and what to try. */
 const ADVICE: Readonly<Record<number, string>> = {
   1308: "await works only inside a function that begins with async. Write async before function, and await where the function is called.",
+  1313: "The semicolon ends the if here, and the braces after it belong to nothing. Delete the semicolon.",
   2304: UNKNOWN,
   2305: EXPORTED,
   2307: "There is no such file. Compare its folder, its name and its ending with the import.",
@@ -110,6 +111,8 @@ const ADVICE: Readonly<Record<number, string>> = {
   2741: "The object lacks a field that its type needs; the message names it.",
   2774: "The name of a function alone is always true. Put parentheses behind it, so that it is called.",
   2801: "A promise is always true, whatever it promises. Put await before the call, so that the condition sees the value.",
+  2839: "Two arrays or objects are equal only if they are the same one. Compare what is in them, for example the length.",
+  2845: "Nothing is equal to NaN, not even NaN. Write Number.isNaN(…).",
   7006: "TypeScript cannot know the type of this parameter. Write it after the name, as in (card: Card).",
   7009: "Only a class can follow new.",
   7029: "A case runs on into the next one. Is a break or a return missing at its end?",

@@ -108,7 +108,7 @@ export function thrownSays({ name, message }: ProgramError): string {
 function adviceFor({ name, message }: ProgramError): string | undefined {
   const task = taskIn(message);
   if (task !== undefined)
-    return `This is task ${task}, which is not done yet. Replace this line with your own code.`;
+    return `This is task ${task}, which is not done yet. Replace this line with your own code; if that is there already, delete the line.`;
   if (/of undefined|of null|is undefined/.test(message)) {
     return "The program uses a value that is not there. Is an index beyond the end of an array, or was a value never set?";
   }
