@@ -157,8 +157,7 @@ async function spell(
   if (!checked) throw new Error(`There is no check ${name} in ${path}.`);
   // Which parameter is which, only a call can tell.
   const called = applied.find(({ one }) => one.check.kind === "calls")?.came;
-  const isWrong =
-    called?.kind === "missing" && called.what.some((says) => says.startsWith(`${about} `));
+  const isWrong = called?.kind === "missing" && called.names?.includes(about) === true;
   const { kind } = isWrong ? called : checked;
   const right = kind === (shape.accepted.includes(spelling) ? "passed" : "missing");
   return { shape, spelling, right, verdict: kind };
