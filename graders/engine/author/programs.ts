@@ -141,6 +141,8 @@ export async function* todosAreTasks(
 ): AsyncGenerator<Defect> {
   const own = ([path]: [string, string]) => path.startsWith(`${stage.path}/`);
   const given = Object.fromEntries(Object.entries(starters).filter(own));
+  // The only task of some tests is the stage itself.
+  if (stage.tests && new Set(Object.values(given).flatMap(taskNumbersIn)).size < 2) return;
   const files = { ...solutions, ...given };
   const program = stage.tests
     ? undefined
