@@ -39,7 +39,7 @@ export function complaintsOf(
   stages: readonly string[],
   files: Files,
   faults: readonly TypeFault[],
-  unawaited: Switched["unawaited"],
+  { unawaited, reordered }: Pick<Switched, "unawaited" | "reordered">,
 ): StageResult["complaints"] {
   const said = faults.map(({ file, line, column, code, text, reasons }) => ({
     ...{ file: file.slice(`${EXERCISES}/`.length), line, column, code },
@@ -50,6 +50,11 @@ export function complaintsOf(
     code: "unawaited" as const,
     text: name,
   }));
+  const enums = reordered.map(({ name, ...place }) => ({
+    ...place,
+    code: "reordered" as const,
+    text: name,
+  }));
   const unseeded = Object.entries(files).flatMap(([file, text]) =>
     text.split(LINE_END).flatMap((line, at) => {
       const column = line.search(RANDOM) + 1;
@@ -58,7 +63,7 @@ export function complaintsOf(
         : [{ file, line: at + 1, column, code: "unseeded" as const, text: "Math.random" }];
     }),
   );
-  const all = [...calls, ...unseeded, ...said].flatMap((one): Complaint[] => {
+  const all = [...enums, ...calls, ...unseeded, ...said].flatMap((one): Complaint[] => {
     const own = stages.some((stage) => one.file.startsWith(`${stage}/`));
     const source = files[one.file]?.split(LINE_END)[one.line - 1];
     if (!own || source === undefined) return [];

@@ -44,7 +44,10 @@ export async function traceFault(
   const answer = await asked;
   const faults = answer.kind === "checked" ? answer.faults : [];
   const stages = [stage.path, ...build.uses];
-  const complaints = complaintsOf(stages, files, faults, switched?.unawaited ?? []);
+  const complaints = complaintsOf(stages, files, faults, {
+    unawaited: switched?.unawaited ?? [],
+    reordered: switched?.reordered ?? [],
+  });
   return { ...found, ...(complaints ? { complaints } : {}) };
 }
 

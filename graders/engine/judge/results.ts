@@ -77,8 +77,8 @@ export interface Complaint {
   readonly column: number;
   /** The line itself. */
   readonly source: string;
-  /** TypeScript's number for it; `unawaited`: nobody waits for a call; `unseeded`: a random number without the seed. */
-  readonly code: number | "unawaited" | "unseeded";
+  /** TypeScript's number for it; `unawaited`: nobody waits for a call; `unseeded`: a random number without the seed; `reordered`: an enum. */
+  readonly code: number | "unawaited" | "unseeded" | "reordered";
   /** TypeScript's words, with its reasons; of an unawaited call, the function's name. */
   readonly text: string;
 }

@@ -87,9 +87,11 @@ beforeAll(async () => {
 });
 afterAll(() => session.close());
 
+const NOTHING_SEEN = { unawaited: [], reordered: [] };
+
 function toldOf(code: number): string {
   const own = faults.filter(({ file }) => file.endsWith(`/ts${code}.ts`));
-  const complaints = complaintsOf(["tiny/1-all"], files, own, []);
+  const complaints = complaintsOf(["tiny/1-all"], files, own, NOTHING_SEEN);
   const result = { ...RESULT, ...(complaints ? { complaints } : {}) };
   const sections = [explainCause(result, {}), explainOthers(result, {})];
   return sections
@@ -116,7 +118,12 @@ test("a promise in any error is a missing await", () => {
     text: "Property 'trim' does not exist on type 'Promise<string>'.",
     reasons: [],
   };
-  const complaints = complaintsOf(["tiny/1-all"], { "tiny/1-all/ts1.ts": program }, [fault], [])!;
+  const complaints = complaintsOf(
+    ["tiny/1-all"],
+    { "tiny/1-all/ts1.ts": program },
+    [fault],
+    NOTHING_SEEN,
+  )!;
   const [, , , advice] = explainCause({ ...RESULT, complaints }, {});
   expect(advice).toEqual({
     kind: "diagnosis",
@@ -131,11 +138,28 @@ test("errors that explain a failure come before others, and those of the stage b
   });
   const said = [at("1-all/a.ts", 1, 7006), at("1-all/a.ts", 2, 2304), at("2-more/b.ts", 1, 7006)];
   const call = { name: "ask", file: "tiny/2-more/b.ts", line: 3, column: 1 };
-  const { first } = complaintsOf(["tiny/2-more", "tiny/1-all"], own, said, [call])!;
+  const { first } = complaintsOf(["tiny/2-more", "tiny/1-all"], own, said, {
+    unawaited: [call],
+    reordered: [],
+  })!;
   expect(first.map(({ file, code }) => [file, code])).toEqual([
     ["tiny/2-more/b.ts", "unawaited"],
     ["tiny/1-all/a.ts", 2304],
     ["tiny/2-more/b.ts", 7006],
     ["tiny/1-all/a.ts", 7006],
   ]);
+});
+
+test("an enum with another order is said, with its place", () => {
+  const file = "tiny/1-all/a.ts";
+  const suit = { name: "Suit", file, line: 1, column: 1 };
+  const complaints = complaintsOf(["tiny/1-all"], { [file]: "enum Suit {}\n" }, [], {
+    unawaited: [],
+    reordered: [suit],
+  })!;
+  const [told] = explainCause({ ...RESULT, complaints }, {});
+  expect(told).toEqual({
+    kind: "diagnosis",
+    text: "The members of Suit at exercises/tiny/1-all/a.ts:1:1 have another order than in the lesson, so their numbers differ.",
+  });
 });

@@ -50,6 +50,13 @@ function blocksOf(complaint: Complaint, reader: Reader): Block[] {
       ),
       frame,
     ];
+  if (code === "reordered")
+    return [
+      says(
+        `The members of ${inertTerminal(text)} at ${place} have another order than in the lesson, so their numbers differ.`,
+      ),
+      frame,
+    ];
   const advice = adviceOn(complaint);
   return [
     says(`TypeScript finds an error at ${place}:`),

@@ -17,7 +17,7 @@ import {
   resolveExport,
 } from "./modules.ts";
 import { patternIn } from "./patterns.ts";
-import type { Difference, Files, Slot, TaskSlots } from "./switched.ts";
+import type { Difference, Files, NamedPlace, Slot, TaskSlots } from "./switched.ts";
 
 /** A slot, with both of its declarations. */
 export interface Pair extends Slot {
@@ -131,6 +131,31 @@ function namesFrom(name: string, texts: ReadonlyMap<string, string>): ReadonlySe
 /** Whether the reference's version uses the same name: then it is the same function. */
 function isOfReference({ wanted }: Pair, name: string): boolean {
   return new RegExp(`\\b${name.replaceAll("$", "\\$")}\\b`).test(textOf(wanted));
+}
+
+/**
+ * The student's enums whose members have another order than the reference's. Their numbers are written into the code of
+ * both programs, so parts of the two cannot work together.
+ */
+export function reorderedEnums({ used, reference }: Programs): NamedPlace[] {
+  return [...reference.values()].flatMap((module) =>
+    [...module.declarations.values()].flatMap((declaration): NamedPlace[] => {
+      const own = declaration.kind === "enum" ? ownOf(used, module, declaration) : undefined;
+      if (own?.declaration.kind !== "enum" || membersOf(own) === membersOf({ module, declaration }))
+        return [];
+      const { source, path } = own.module;
+      const line = firstLine(source, own.declaration.node);
+      return [{ name: own.declaration.name, file: path, line, column: 1 }];
+    }),
+  );
+}
+
+/** As text: a member's name without case and underscores is a matter of taste. */
+function membersOf({ module, declaration }: Found): string {
+  const { members } = declaration.node as ts.EnumDeclaration;
+  return members
+    .map((one) => one.getText(module.source).toLowerCase().replace(/[\s_]/g, ""))
+    .join();
 }
 
 /** @param given - the starters, whose TODOs show what is to be written in the stage of the main program */

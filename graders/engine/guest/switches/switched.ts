@@ -70,8 +70,8 @@ export interface TaskSlots {
   readonly unwritten: boolean;
 }
 
-/** A call of an asynchronous function that nobody waits for. */
-export interface UnawaitedCall {
+/** A call of an asynchronous function that nobody waits for, or an enum. */
+export interface NamedPlace {
   readonly name: string;
   readonly file: string;
   /** Both from 1; the column in UTF-16 units. */
@@ -88,5 +88,7 @@ export interface Switched {
   readonly slots: readonly Slot[];
   /** Of the stage, by number. */
   readonly tasks: readonly TaskSlots[];
-  readonly unawaited: readonly UnawaitedCall[];
+  readonly unawaited: readonly NamedPlace[];
+  /** The enums with another order than the reference's. */
+  readonly reordered: readonly NamedPlace[];
 }

@@ -8,19 +8,19 @@ import * as ts from "typescript";
 import { hasModifier } from "../facts/nodes.ts";
 import { nodesOf } from "../facts/walk.ts";
 import type { Module } from "./modules.ts";
-import type { UnawaitedCall } from "./switched.ts";
+import type { NamedPlace } from "./switched.ts";
 
 /** What the toolkit offers, and Node. */
 const ASYNCHRONOUS = ["ask", "askSeed", "pause", "question"];
 
-export function unawaitedCalls(modules: Iterable<Module>): UnawaitedCall[] {
+export function unawaitedCalls(modules: Iterable<Module>): NamedPlace[] {
   const all = [...modules].map((module) => ({ module, nodes: nodesOf(module.source) }));
   const functions = all.flatMap(({ nodes }) => nodes.flatMap(functionAt));
   // Of two methods with one name, nobody knows here which is called.
   const others = new Set(functions.flatMap(({ name, isAsync }) => (isAsync ? [] : [name])));
   const own = functions.flatMap(({ name, isAsync }) => (isAsync ? [name] : []));
   const names = new Set([...ASYNCHRONOUS, ...own].filter((name) => !others.has(name)));
-  const calls: UnawaitedCall[] = [];
+  const calls: NamedPlace[] = [];
   for (const { module, nodes } of all)
     for (const node of nodes) {
       const call = callIn(node, module.source.text);

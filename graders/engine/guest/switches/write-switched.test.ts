@@ -206,6 +206,23 @@ test("a function uses the constants that its helpers use", () => {
   ]);
 });
 
+test("an enum that has another order is found, and its program left alone", () => {
+  const text = (members: string) =>
+    `export enum Suit { ${members} }\nexport function sum(suit: Suit) {\n  return suit === Suit.Clubs;\n}\n`;
+  const write = (members: string) =>
+    writeSwitched(
+      { [MAIN]: MAIN_TEXT, [FILE]: text(members).replace("===", "!==") },
+      { [MAIN]: MAIN_TEXT, [FILE]: text("Clubs, Diamonds") },
+      {},
+      MAIN,
+    );
+  expect(write("Clubs, Diamonds").files).toBeDefined();
+  expect(write("CLUBS, DIA_MONDS").files).toBeDefined();
+  const { files, reordered } = write("Diamonds, Clubs");
+  expect(files).toBeUndefined();
+  expect(reordered).toEqual([{ name: "Suit", file: FILE, line: 1, column: 1 }]);
+});
+
 test("calls that nobody waits for are found, but not those of a name with two meanings", () => {
   const own = `import { ask } from "#toolkit/console.ts";
 export async function sum() {
@@ -261,7 +278,12 @@ test("a task is what its TODO is in, also in the main program", () => {
 test("a file that is nested too deeply, and a program with eval, are left alone", () => {
   const deep = `export const sum = ${"(".repeat(120_000)}1${")".repeat(120_000)};\n`;
   const files = { [MAIN]: MAIN_TEXT, [FILE]: deep };
-  expect(writeSwitched(files, files, {}, MAIN)).toEqual({ slots: [], tasks: [], unawaited: [] });
+  expect(writeSwitched(files, files, {}, MAIN)).toEqual({
+    slots: [],
+    tasks: [],
+    unawaited: [],
+    reordered: [],
+  });
   const reads = {
     [MAIN]: MAIN_TEXT,
     [FILE]: REFERENCE.replace("total += 0", 'eval("1")').replace(

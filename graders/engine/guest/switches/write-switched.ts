@@ -9,7 +9,7 @@ import { forget } from "../facts/parse.ts";
 import { modulesFrom, reachedFrom } from "./modules.ts";
 import { STUDENT } from "./names.ts";
 import { rewrite } from "./rewrite.ts";
-import { pairsOf, tasksOf } from "./slots.ts";
+import { pairsOf, reorderedEnums, tasksOf } from "./slots.ts";
 import type { Files, Switched } from "./switched.ts";
 import { unawaitedCalls } from "./unawaited.ts";
 
@@ -44,7 +44,9 @@ export function writeSwitched(
     const unawaited = unawaitedCalls(student.values());
     // With eval, it could read the reference's declarations.
     const isOpen = [...student.values()].some(({ source }) => /\beval\b/.test(source.text));
-    if (isOpen || pairs.length > MOST_SLOTS) return { slots, tasks, unawaited };
+    const reordered = reorderedEnums(programs);
+    const isApart = isOpen || reordered.length > 0;
+    if (isApart || pairs.length > MOST_SLOTS) return { slots, tasks, unawaited, reordered };
     const data = Object.entries(files)
       .filter(([path]) => path.endsWith(".json"))
       .map(([path, text]) => [STUDENT + path, text] as const);
@@ -53,10 +55,11 @@ export function writeSwitched(
       slots,
       tasks,
       unawaited,
+      reordered,
     };
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     forget();
-    return { slots: [], tasks: [], unawaited: [] };
+    return { slots: [], tasks: [], unawaited: [], reordered: [] };
   }
 }
