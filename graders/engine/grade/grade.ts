@@ -168,7 +168,7 @@ async function followThrough(
 ): Promise<ReadonlyMap<Stage, StageRun>> {
   const final = new Map(runs);
   const faulty: string[] = [];
-  await standingIn(grading, async (runWith) => {
+  return standingIn(grading, async (runWith) => {
     for (const stage of [...runs.keys()].sort((a, b) => a.number - b.number)) {
       const own = runs.get(stage)!;
       if (passed(own.result)) continue;
@@ -183,8 +183,8 @@ async function followThrough(
       }
       faulty.push(stage.path);
     }
+    return final;
   });
-  return final;
 }
 
 /**
@@ -203,26 +203,23 @@ async function withoutLatentFault(
     ...new Set(suspect.declarations.map(({ file }) => file.split("/").slice(0, 2).join("/"))),
   ];
   if (!latent.every((path) => sound.has(path))) return result;
-  let better = result;
-  await standingIn(grading, async (runWith) => {
+  return standingIn(grading, async (runWith) => {
     const again = await runWith(stage, latent);
-    if (again.result.earned <= result.earned) return;
-    const explained = await explain(grading, again);
-    better = { ...explained, latent, suspect, ...(uses ? { uses } : {}) };
+    if (again.result.earned <= result.earned) return result;
+    return { ...(await explain(grading, again)), latent, suspect, ...(uses ? { uses } : {}) };
   });
-  return better;
 }
 
 type RunWith = (stage: Stage, standIns: readonly string[]) => Promise<StageRun>;
 
 /** These runs contain the reference's code. They have a separate box, and their output is never shown. */
-async function standingIn(
+async function standingIn<Result>(
   grading: Grading,
-  work: (runWith: RunWith) => Promise<void>,
-): Promise<void> {
+  work: (runWith: RunWith) => Promise<Result>,
+): Promise<Result> {
   let runner: Grading["runner"] | undefined;
   try {
-    await work(async (stage, standIns) => {
+    return await work(async (stage, standIns) => {
       runner ??= grading.grader.openRunner(grading.time);
       return (await runStages({ ...grading, runner }, [stage], standIns)).get(stage)!;
     });

@@ -276,6 +276,31 @@ test("an error names a variable as the student does, and not as the bundler does
   expect(verdict).toMatchObject({ error: { message: "cup.add is not a function" } });
 });
 
+const printing = (text: string) => MAIN.replace(`print(\`\${cup}\`)`, `print(${text})`);
+
+test.each([
+  ["other quotes", printing(`"\${cup}"`), /only between backquotes/],
+  ["a function", printing(`\`\${roll}\``), /parentheses missing/],
+  ["=", `if (greeting() = "") print();\n${MAIN}`, /A single = stores a value/],
+  ["a constant", MAIN.replace("i++", "i++, (count = 1)"), /to compare, write ===/i],
+  ["a brace", `${MAIN}if (count > 1) {\n`, /is not closed/],
+  ["else", `${MAIN}if (count > 1); print(); else print();\n`, /semicolon behind the condition/],
+])("what is meant is said for %s", async (_, main, says) => {
+  const texts = (reportStage(await grade({ "main.ts": main })).told?.sections ?? [])
+    .flat()
+    .flatMap((block) => (block.kind === "diagnosis" ? [block.text] : []));
+  expect(texts.join("\n")).toMatch(says);
+});
+
+test("a constant is at fault, and not a function that would bring its own", async () => {
+  const own = DICE.replace("SIDES = 6", "SIDES = 5").replace(
+    "export function roll(): number {\n  return 1 + (rand() % SIDES);",
+    "const sides = () => SIDES;\nexport function roll(): number {\n  return (rand() % sides()) + 1;",
+  );
+  expect(own).toContain("sides()");
+  expect(await suspected({ "dice.ts": own })).toMatch(/^SIDES:/);
+});
+
 describe("each task by itself", () => {
   const states = async (changes: Readonly<Record<string, string>>) =>
     (await grade(changes)).tasks?.map(({ task, state }) => `${task} ${state}`);

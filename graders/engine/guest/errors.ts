@@ -62,7 +62,6 @@ function placesIn(stack: string): { line: number; column: number }[] {
 export function isTimeout(error: unknown): boolean {
   return (
     types.isNativeError(error) &&
-    !types.isProxy(error) &&
     Object.getOwnPropertyDescriptor(error, "code")?.value === "ERR_SCRIPT_EXECUTION_TIMEOUT"
   );
 }

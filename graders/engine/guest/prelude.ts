@@ -69,7 +69,9 @@ export const PRELUDE = new vm.Script(
   const then = Promise.prototype.then, call = Function.prototype.call, bind = Function.prototype.bind;
   const invoke = bind.call(call, call);
   const chain = bind.call(call, then);
-  const format = (${formatValues})(needs);
+  // Most programs print only texts.
+  let made;
+  const format = (values) => (made ??= (${formatValues})(needs))(values);
   const log = (...args) => out((args.length === 1 && typeof args[0] === "string" ? args[0] : format(args)) + "\\n");
   const warn = (...args) => errorOut((args.length === 1 && typeof args[0] === "string" ? args[0] : format(args)) + "\\n");
   const read = (${readError});

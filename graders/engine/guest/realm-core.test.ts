@@ -8,16 +8,8 @@ const LIMITS = { cpuMs: 150, wallMs: 1500, outputChars: 10_000 };
 const rejections = watchRejections();
 afterAll(() => rejections.close());
 
-async function run(code: string, lines: readonly string[] = []) {
-  const result = await runOnce(
-    loadProgram(code) as Program,
-    () => typeLines(lines),
-    LIMITS,
-    rejections,
-  );
-  if ("needs" in result) return result;
-  return result;
-}
+const run = (code: string) =>
+  runOnce(loadProgram(code) as Program, () => typeLines([]), LIMITS, rejections);
 
 /** A function that notes who calls it: a proxy's trap gets an array of the caller's world. */
 const SPY = `

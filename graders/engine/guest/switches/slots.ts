@@ -134,15 +134,19 @@ function isOfReference({ wanted }: Pair, name: string): boolean {
 }
 
 /**
- * The student's enums whose members have another order than the reference's. Their numbers are written into the code of
- * both programs, so parts of the two cannot work together.
+ * The student's enums in which a member has another number than in the reference's. The numbers are written into the code
+ * of both programs, so parts of the two cannot work together.
  */
 export function reorderedEnums({ used, reference }: Programs): NamedPlace[] {
   return [...reference.values()].flatMap((module) =>
     [...module.declarations.values()].flatMap((declaration): NamedPlace[] => {
       const own = declaration.kind === "enum" ? ownOf(used, module, declaration) : undefined;
-      if (own?.declaration.kind !== "enum" || membersOf(own) === membersOf({ module, declaration }))
-        return [];
+      if (own?.declaration.kind !== "enum") return [];
+      const wanted = numbersOf({ module, declaration });
+      const isOther = [...numbersOf(own)].some(
+        ([name, number]) => wanted.has(name) && wanted.get(name) !== number,
+      );
+      if (!isOther) return [];
       const { source, path } = own.module;
       const line = firstLine(source, own.declaration.node);
       return [{ name: own.declaration.name, file: path, line, column: 1 }];
@@ -150,12 +154,17 @@ export function reorderedEnums({ used, reference }: Programs): NamedPlace[] {
   );
 }
 
-/** As text: a member's name without case and underscores is a matter of taste. */
-function membersOf({ module, declaration }: Found): string {
-  const { members } = declaration.node as ts.EnumDeclaration;
-  return members
-    .map((one) => one.getText(module.source).toLowerCase().replace(/[\s_]/g, ""))
-    .join();
+/** By the members' names, whose case and underscores are a matter of taste. Members with other values are left out. */
+function numbersOf({ module, declaration }: Found): ReadonlyMap<string, number> {
+  const numbers = new Map<string, number>();
+  let next = 0;
+  for (const { name, initializer } of (declaration.node as ts.EnumDeclaration).members) {
+    const number = initializer ? Number(initializer.getText(module.source)) : next;
+    next = number + 1;
+    const plain = name.getText(module.source).toLowerCase().replaceAll("_", "");
+    if (!Number.isNaN(number)) numbers.set(plain, number);
+  }
+  return numbers;
 }
 
 /** @param given - the starters, whose TODOs show what is to be written in the stage of the main program */
