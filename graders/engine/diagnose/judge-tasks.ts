@@ -20,6 +20,13 @@ export function tasksThatPass(tasks: readonly TaskSlots[]): readonly JudgedTask[
   return tasks.map(({ task, unwritten }) => ({ task, state: unwritten ? "not started" : "right" }));
 }
 
+/** Those that are known without a run. */
+export function unwrittenTasks(tasks: readonly TaskSlots[]): readonly JudgedTask[] {
+  return tasks.flatMap(({ task, unwritten }) =>
+    unwritten ? [{ task, state: "not started" as const }] : [],
+  );
+}
+
 /** @returns in the order of their numbers; a task about which nothing can be said is left out */
 export async function judgeTasks(
   { code, main, slots, tasks }: Switched & { readonly code: string },

@@ -77,8 +77,11 @@ export function optionsOf({ asEditor = false }: Pick<TypesRequest, "asEditor">):
   return asEditor ? { ...OPTIONS, ...EDITOR_OPTIONS } : OPTIONS;
 }
 
-/** Packages whose types may be asked for. */
-const PACKAGES = ["expect-type", "@types/node"] as const;
+/** The packages whose types are asked for: by contracts, and by programs that use Node's names. */
+function packagesFor({ given, node }: TypesRequest): string[] {
+  const expects = Object.values(given).some((text) => text.includes("expect-type"));
+  return [...(expects ? ["expect-type"] : []), ...(node ? ["@types/node"] : [])];
+}
 
 /** How much of its output is read. All faults in it count: a student's come before those that decide about points. */
 const SAID_CHARS = 256 * 1024;
@@ -158,7 +161,7 @@ function layOut(session: Session, folder: string, request: TypesRequest): Record
   }
   const boxed = session.assumed.kind === "bubblewrap";
   const shown: Record<string, string> = {};
-  for (const name of PACKAGES) {
+  for (const name of packagesFor(request)) {
     const found = packageFolder(name);
     if (found === undefined) continue;
     const place = join(folder, "node_modules", name);

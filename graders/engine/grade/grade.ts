@@ -73,14 +73,17 @@ async function gradeStages(
   const time = openAllowance(grader.options.trackMs ?? timeFor(wanted));
   const runner = grader.openRunner(time);
   const { typesOfAll = false } = grader.options;
+  // All stages of a track count them, or none: the cases of the others need not be read to know.
+  const typesCount = wanted.some(countsTypes);
   const asksFor = (stage: Stage) => {
-    if (typesOfAll || countsTypes(stage)) return !isUntouched(submission, grader.starters, stage);
+    if (typesOfAll || (typesCount && countsTypes(stage)))
+      return !isUntouched(submission, grader.starters, stage);
     const { build, result } = runs.get(stage) ?? {};
     return build?.kind === "built" && result && !passed(result);
   };
   const types = once(() => {
     // An earlier stage is graded again if it may be to blame.
-    const stages = track.stages.filter((stage) => wanted.includes(stage) || countsTypes(stage));
+    const stages = typesCount ? track.stages : wanted;
     const paths = stages.filter(asksFor).flatMap((stage) => pathsOf(submission.files, stage));
     return checkOwnTypes(
       grader,
@@ -108,7 +111,7 @@ async function gradeStages(
       contracts,
       facts,
     };
-    if (typesOfAll || wanted.some(countsTypes)) unheard(types());
+    if (typesOfAll || typesCount) unheard(types());
     await run(grading, wanted);
     const last = Math.max(...wanted.map(({ number }) => number));
     const earlier = track.stages.filter((stage) => stage.number < last && !runs.has(stage));

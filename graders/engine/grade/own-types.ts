@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { posix } from "node:path";
 import type { Files } from "../execute/build.ts";
 import { checkTypes, type TypesAnswer } from "../execute/check-types.ts";
 import type { Submission } from "../intake/read-submission.ts";
@@ -18,14 +19,27 @@ export async function checkOwnTypes(
   if (paths.length === 0) return { kind: "checked", faults: [] };
   const given = Object.entries(toolkit).map(([name, text]) => [`graders/toolkit/${name}`, text]);
   const request = {
-    files,
     given: Object.fromEntries(given),
     roots: paths.map((path) => `${EXERCISES}/${path}`),
     asEditor: true,
   };
-  // Reading the types of Node's names takes three times as long as everything else, and few programs use one.
-  const answer = await checkTypes(session, { ...request, node: false });
+  // Reading the types of Node's names takes three times as long as everything else, and few programs use one. Writing
+  // the files of other stages takes as long as checking.
+  const answer = await checkTypes(session, { ...request, files: near(files, paths), node: false });
   const lacks =
     answer.kind === "checked" && answer.faults.some(({ file }) => file.startsWith(`${EXERCISES}/`));
-  return lacks ? checkTypes(session, { ...request, node: true }) : answer;
+  return lacks ? checkTypes(session, { ...request, files, node: true }) : answer;
+}
+
+/** The files of the stages of these paths, and of all stages whose folders they mention, directly or not. */
+function near(files: Files, paths: readonly string[]): Files {
+  const stageOf = (path: string) => path.split("/").slice(0, 2).join("/");
+  const texts = new Map<string, string>();
+  for (const [path, text] of Object.entries(files))
+    texts.set(stageOf(path), `${texts.get(stageOf(path)) ?? ""}${text}\n`);
+  const wanted = new Set(paths.map(stageOf));
+  for (const stage of wanted)
+    for (const other of texts.keys())
+      if (texts.get(stage)?.includes(posix.basename(other))) wanted.add(other);
+  return Object.fromEntries(Object.entries(files).filter(([path]) => wanted.has(stageOf(path))));
 }

@@ -317,6 +317,10 @@ describe("each task by itself", () => {
       "5 not started",
     ]);
   });
+  test("is not started in a file that has only a comment more", async () => {
+    const all = [1, 2, 3, 4, 5].map((task) => `${task} not started`);
+    expect(await states({ "dice.ts": `${STARTER}// Ann\n` })).toEqual(all);
+  });
   test("that is wrong is led to, although no case passes before the last one is written", async () => {
     const begun = STARTER.replace(todo(3, "roll"), "return rand() % 6;");
     const result = await grade({ "dice.ts": begun });

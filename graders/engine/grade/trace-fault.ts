@@ -5,7 +5,7 @@
  * @module
  */
 import { complaintsOf } from "../diagnose/complaints.ts";
-import { judgeTasks, tasksThatPass } from "../diagnose/judge-tasks.ts";
+import { judgeTasks, tasksThatPass, unwrittenTasks } from "../diagnose/judge-tasks.ts";
 import type { RanCase } from "../diagnose/mistakes.ts";
 import { findSuspect, type TrialRunner } from "../diagnose/suspect.ts";
 import type { Files, Switched } from "../execute/build.ts";
@@ -41,6 +41,7 @@ export async function traceFault(
   const code = switched?.code;
   const found =
     code === undefined ? {} : await exchange(grading, stage, build, ran, { ...switched!, code });
+  const { tasks = unwrittenTasks(switched?.tasks ?? []) } = found;
   const answer = await asked;
   const faults = answer.kind === "checked" ? answer.faults : [];
   const stages = [stage.path, ...build.uses];
@@ -48,7 +49,11 @@ export async function traceFault(
     unawaited: switched?.unawaited ?? [],
     reordered: switched?.reordered ?? [],
   });
-  return { ...found, ...(complaints ? { complaints } : {}) };
+  return {
+    ...found,
+    ...(tasks.length > 0 ? { tasks } : {}),
+    ...(complaints ? { complaints } : {}),
+  };
 }
 
 /** How many errors the compiler finds in a stage's own files, if it can say. */
@@ -87,8 +92,8 @@ async function exchange(
     one.fault ? { ...one, fault: withSource(one.fault, files) } : one,
   );
   return {
+    tasks,
     ...(suspect ? { suspect: withSources(suspect, files, grader.starters, stage) } : {}),
-    ...(tasks.length > 0 ? { tasks } : {}),
   };
 }
 

@@ -105,7 +105,13 @@ export const PRELUDE = new vm.Script(
   const stop = (one) => ticking().stop(one);
   const timers = { setTimeout: timer(false), setInterval: timer(true), clearTimeout: stop, clearInterval: stop };
   for (const name in timers) Object.defineProperty(globalThis, name, { value: timers[name], writable: true, configurable: true });
-  (${replaceDate})(() => epoch + ticking().read());
+  const define = Object.defineProperty, RealDate = Date;
+  const setDate = (value) => { define(globalThis, "Date", { value, writable: true, configurable: true, enumerable: false }); };
+  define(globalThis, "Date", { configurable: true, enumerable: false, set: setDate, get() {
+    setDate(RealDate);
+    (${replaceDate})(() => epoch + ticking().read());
+    return globalThis.Date;
+  } });
   // Goes on with a program that can do nothing by itself. A script with a time limit calls it, so its microtasks belong to
   // that script. For the program, it does nothing.
   const next = () => (clock ? clock.next(waiting.length > 0) : "nothing");

@@ -264,7 +264,10 @@ test("a task is what its TODO is in, also in the main program", () => {
     ...starter,
     [FILE]: starter[FILE]!.replace('throw new Error("TODO 1: sum");', "return 4;"),
   };
-  const { tasks, slots } = writeSwitched(begun, reference, starter, MAIN);
+  const { tasks, slots, files } = writeSwitched(begun, reference, starter, MAIN);
+  expect(files).toBeDefined();
+  const unbegun = { ...starter, [FILE]: `${starter[FILE]}// Ann\n` };
+  expect(writeSwitched(unbegun, reference, starter, MAIN).files, "nothing to try").toBeUndefined();
   const sum = slots.find(({ name }) => name === "sum")!;
   const cup = slots.find(({ name }) => name === "Cup")!;
   expect(cup.unwritten).toBe(true);

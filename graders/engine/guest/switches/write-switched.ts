@@ -46,7 +46,10 @@ export function writeSwitched(
     const isOpen = [...student.values()].some(({ source }) => /\beval\b/.test(source.text));
     const reordered = reorderedEnums(programs);
     const isApart = isOpen || reordered.length > 0;
-    if (isApart || pairs.length > MOST_SLOTS) return { slots, tasks, unawaited, reordered };
+    // Nothing of an earlier stage can make it pass.
+    const isUnbegun = tasks.length > 0 && tasks.every(({ unwritten }) => unwritten);
+    if (isApart || isUnbegun || pairs.length > MOST_SLOTS)
+      return { slots, tasks, unawaited, reordered };
     const data = Object.entries(files)
       .filter(([path]) => path.endsWith(".json"))
       .map(([path, text]) => [STUDENT + path, text] as const);
