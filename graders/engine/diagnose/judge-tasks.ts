@@ -6,7 +6,7 @@
 import type { Switched, TaskSlots } from "../execute/build.ts";
 import type { Program } from "../execute/run.ts";
 import { ON } from "../guest/switches/names.ts";
-import type { JudgedTask } from "../judge/results.ts";
+import type { JudgedTask, SuspectDeclaration } from "../judge/results.ts";
 import { judge } from "../judge/verdict.ts";
 import { typedLines } from "../text/transcript.ts";
 import type { TranscriptCase } from "../workbook/workbook.ts";
@@ -25,6 +25,44 @@ export function unwrittenTasks(tasks: readonly TaskSlots[]): readonly JudgedTask
   return tasks.flatMap(({ task, unwritten }) =>
     unwritten ? [{ task, state: "not started" as const }] : [],
   );
+}
+
+/**
+ * Those of a program that passes once these declarations are the reference's: whatever else is written is right.
+ *
+ * @returns `undefined` if something is not written
+ */
+export function tasksBeside(
+  blamed: readonly SuspectDeclaration[],
+  { slots, tasks }: Switched,
+): readonly JudgedTask[] | undefined {
+  if (tasks.some(({ unwritten }) => unwritten)) return undefined;
+  const faulty = slots.filter((slot) =>
+    blamed.some(({ name, file, line }) => {
+      return slot.name === name && slot.file === file && slot.line === line;
+    }),
+  );
+  return tasks.map((one) => {
+    const fault = faulty.find(({ id }) => one.slots.includes(id));
+    return fault ? wrong(one, tasks, fault) : { task: one.task, state: "right" };
+  });
+}
+
+/** @param fault - the declaration that is to blame, if it is known */
+function wrong(
+  one: TaskSlots,
+  tasks: readonly TaskSlots[],
+  fault: Switched["slots"][number] | undefined,
+): JudgedTask {
+  const others = tasks.filter(
+    (its) => its !== one && its.main === one.main && its.slots.join() === one.slots.join(),
+  );
+  return {
+    task: one.task,
+    state: "wrong",
+    ...(others.length > 0 ? { with: others.map(({ task }) => task) } : {}),
+    ...(fault ? { fault: suspected(fault) } : {}),
+  };
 }
 
 /** @returns in the order of their numbers; a task about which nothing can be said is left out */
@@ -70,25 +108,19 @@ export async function judgeTasks(
   );
   const fine = await passing(parts);
   return tasks.flatMap((one): JudgedTask[] => {
-    const { task, slots: own, main: inMain, unwritten } = one;
+    const { task, slots: own, unwritten } = one;
     if (unwritten) return [{ task, state: "not started" }];
     const trial = judged.find((its) => its.one === one);
     if (!trial) return [];
     if (trial.isRight) return [{ task, state: "right" }];
-    const others = tasks.filter(
-      (its) => its !== one && its.main === inMain && its.slots.join() === own.join(),
-    );
-    const together = others.map((its) => its.task);
     const faulty = parts.find((part, at) => part.one === one && !fine[at]);
     const [fault] = own.length === 1 ? own : (faulty?.own ?? []);
-    const slot = slots.find(({ id }) => id === fault);
     return [
-      {
-        task,
-        state: "wrong",
-        ...(together.length > 0 ? { with: together } : {}),
-        ...(slot ? { fault: suspected(slot) } : {}),
-      },
+      wrong(
+        one,
+        tasks,
+        slots.find(({ id }) => id === fault),
+      ),
     ];
   });
 }

@@ -121,7 +121,8 @@ async function compile(
     files,
     command: (at) => [
       `${at("typescript")}/${process.platform === "win32" ? "tsc.exe" : "tsc"}`,
-      ...["-p", at("work"), "--pretty", "false"],
+      // Its threads would cost more in so small a program than they save.
+      ...["-p", at("work"), "--pretty", "false", "--singleThreaded"],
     ],
     limits: COMPILER_BOX.limits(session.times),
     // It is written in Go, whose garbage collector would run again and again in a start of a few milliseconds.

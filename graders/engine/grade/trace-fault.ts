@@ -5,7 +5,7 @@
  * @module
  */
 import { complaintsOf } from "../diagnose/complaints.ts";
-import { judgeTasks, tasksThatPass, unwrittenTasks } from "../diagnose/judge-tasks.ts";
+import { judgeTasks, tasksBeside, tasksThatPass, unwrittenTasks } from "../diagnose/judge-tasks.ts";
 import type { RanCase } from "../diagnose/mistakes.ts";
 import { findSuspect, type TrialRunner } from "../diagnose/suspect.ts";
 import type { Files, Switched } from "../execute/build.ts";
@@ -87,7 +87,9 @@ async function exchange(
   // Each run in a process takes as long as a hundred others.
   const isSlow = needs !== undefined;
   const suspect = await findSuspect(stage.path, program, failing, runner, isSlow);
-  const judged = isSlow ? [] : await judgeTasks(program, transcripts, runner);
+  const known =
+    suspect?.kind === "declarations" ? tasksBeside(suspect.declarations, program) : undefined;
+  const judged = known ?? (isSlow ? [] : await judgeTasks(program, transcripts, runner));
   const tasks = judged.map((one) =>
     one.fault ? { ...one, fault: withSource(one.fault, files) } : one,
   );

@@ -26,6 +26,7 @@ export function differenceBetween(own: Found, wanted: Found): Difference | undef
   const names: Names = {
     known: new Map(),
     own: ownNamesIn(own),
+    theirs: ownNamesIn(wanted),
     wanted: wanted.module.source.text,
   };
   const most = Math.min(mine.length, theirs.length);
@@ -99,19 +100,23 @@ interface Names {
   readonly known: Map<string, string>;
   /** Those of the variables in the declaration. */
   readonly own: ReadonlySet<string>;
+  /** The same in the reference's. */
+  readonly theirs: ReadonlySet<string>;
   /** The reference's file. */
   readonly wanted: string;
 }
 
-function isAlike(mine: Token, theirs: Token, { known, own, wanted }: Names): boolean {
+function isAlike(mine: Token, theirs: Token, names: Names): boolean {
   if (mine.kind !== theirs.kind) return false;
+  const { known, own, wanted } = names;
   if (mine.kind !== ts.SyntaxKind.Identifier || mine.isMember) return mine.text === theirs.text;
   const before = known.get(theirs.text);
   if (before !== undefined) return before === mine.text;
   if (mine.text !== theirs.text) {
     const isOwn = own.has(mine.text) || !new RegExp(`\\b${mine.text}\\b`).test(wanted);
-    // One name for two things is no mere renaming.
-    if (!isOwn || [...known.values()].includes(mine.text)) return false;
+    // One name for two things is no mere renaming, nor are two names that are exchanged.
+    const isExchanged = names.theirs.has(mine.text) && own.has(theirs.text);
+    if (!isOwn || isExchanged || [...known.values()].includes(mine.text)) return false;
   }
   known.set(theirs.text, mine.text);
   return true;

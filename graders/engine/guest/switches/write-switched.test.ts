@@ -41,6 +41,7 @@ describe("the one place in which a declaration differs", () => {
     ["missing", 4, "numbers[i]!", "numbers!"],
     ["too much", 4, "numbers[i]!", "numbers[Math.abs(i)]!"],
     ["name", 3, "numbers.length", "numbers.size"],
+    ["order", 1, "numbers: number[], most: number", "most: number, numbers: number[]"],
   ])("is a %s in line %i: %s written %s", (kind, line, find, replace) => {
     const own = REFERENCE.replace(find, replace);
     expect(own).not.toBe(REFERENCE);
