@@ -5,7 +5,7 @@
  */
 import type { Switched, TaskSlots } from "../execute/build.ts";
 import type { Program } from "../execute/run.ts";
-import { ON } from "../guest/switches/names.ts";
+import { turnOn } from "../guest/switches/names.ts";
 import type { JudgedTask, SuspectDeclaration } from "../judge/results.ts";
 import { judge } from "../judge/verdict.ts";
 import { typedLines } from "../text/transcript.ts";
@@ -78,7 +78,7 @@ export async function judgeTasks(
   ): Promise<readonly boolean[]> => {
     const made = programs.map(({ body, own }, at): Program => {
       const on = slots.filter(({ id }) => !own.includes(id)).map(({ id }) => id);
-      return { id: `trial ${at}`, code: body.replace(ON, on.join()) };
+      return { id: `trial ${at}`, code: body, prelude: turnOn(on) };
     });
     const jobs = made.flatMap(({ id }) =>
       cases.map(({ transcript }) => ({ program: id, lines: typedLines(transcript) })),

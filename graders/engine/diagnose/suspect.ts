@@ -7,9 +7,9 @@
  * @module
  */
 import type { Slot, Switched } from "../execute/build.ts";
-import type { Program, Run, Runner } from "../execute/run.ts";
+import type { Bundle, Program, Run, Runner } from "../execute/run.ts";
 import { wasCostly } from "../guest/run.ts";
-import { ON } from "../guest/switches/names.ts";
+import { turnOn } from "../guest/switches/names.ts";
 import { normalise } from "../judge/compare.ts";
 import type { Suspect, SuspectDeclaration } from "../judge/results.ts";
 import { judge } from "../judge/verdict.ts";
@@ -126,6 +126,8 @@ async function findPair(trials: Trials, own: readonly Slot[]): Promise<Switches 
   return pairs.length === 1 ? pairs[0] : undefined;
 }
 
+type Trial = Pick<Bundle, "code" | "prelude">;
+
 /** Runs of a program with switches on its failing cases, within a budget. */
 class Trials {
   private readonly cases: readonly Failing[];
@@ -148,7 +150,7 @@ class Trials {
     const { compared } = this.budget;
     const cheap = this.cases.filter(({ run }) => !wasStopped(run)).slice(0, compared);
     const cases = cheap.length > 0 ? cheap : this.cases.slice(0, 1);
-    const [runs] = await this.run([this.program.code], cases);
+    const [runs] = await this.run([this.with([])], cases);
     return cases.every(({ run }, at) => runs![at] !== undefined && isAlike(runs![at], run));
   }
 
@@ -160,7 +162,7 @@ class Trials {
   }
 
   async areSettledBy(code: string): Promise<boolean> {
-    const [runs] = await this.run([code], this.cases);
+    const [runs] = await this.run([{ code }], this.cases);
     return this.cases.every(({ one }, at) => progressOf(one, runs![at]) === 1);
   }
 
@@ -168,7 +170,7 @@ class Trials {
   async reached(all: readonly Switches[]): Promise<readonly number[]> {
     const cases = this.cases.slice(0, this.budget.compared);
     const runs = await this.run(
-      all.map((on) => this.codeWith(on)),
+      all.map((on) => this.with(on)),
       cases,
     );
     return runs.map((own) => cases.reduce((sum, { one }, at) => sum + progressOf(one, own[at]), 0));
@@ -179,7 +181,7 @@ class Trials {
     cases: readonly Failing[],
   ): Promise<readonly Switches[]> {
     const runs = await this.run(
-      all.map((on) => this.codeWith(on)),
+      all.map((on) => this.with(on)),
       cases,
     );
     return all.filter((_, place) =>
@@ -187,20 +189,20 @@ class Trials {
     );
   }
 
-  private codeWith(on: Switches): string {
-    return this.program.code.replace(ON, on.join());
+  private with(on: Switches): Trial {
+    return { code: this.program.code, prelude: turnOn(on) };
   }
 
   /** @returns the runs of each program, in the order of the cases; none of those for which the budget was too small */
   private async run(
-    codes: readonly string[],
+    trials: readonly Trial[],
     cases: readonly Failing[],
   ): Promise<readonly (readonly Run[])[]> {
     const all: (readonly Run[])[] = [];
-    for (let from = 0; from < codes.length; from += TOGETHER) {
-      const programs = codes
+    for (let from = 0; from < trials.length; from += TOGETHER) {
+      const programs = trials
         .slice(from, from + TOGETHER)
-        .map((code, at): Program => ({ id: `trial ${from + at}`, code }));
+        .map((trial, at): Program => ({ id: `trial ${from + at}`, ...trial }));
       const jobs = programs.flatMap(({ id }) =>
         cases.map(({ one }) => ({ program: id, lines: typedLines(one.transcript) })),
       );

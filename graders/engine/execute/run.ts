@@ -224,16 +224,21 @@ function batchOf(
 ): RealmBatch {
   const wanted = new Set(jobs.map(({ program }) => program));
   const bundles = programs.filter(isBundle);
-  const preludes = [...new Set(bundles.flatMap(({ prelude }) => prelude ?? []))];
+  const texts = new Map<string, number>();
+  const placeOf = (text: string): number => {
+    const place = texts.get(text) ?? texts.size;
+    texts.set(text, place);
+    return place;
+  };
   return {
     programs: bundles
       .filter(({ id }) => wanted.has(id))
       .map(({ id, code, prelude }) => ({
         id,
-        code,
-        ...(prelude ? { prelude: preludes.indexOf(prelude) } : {}),
+        code: placeOf(code),
+        ...(prelude ? { prelude: placeOf(prelude) } : {}),
       })),
-    preludes,
+    texts: [...texts.keys()],
     jobs,
     limits,
     timeOuts: TIME_OUTS,

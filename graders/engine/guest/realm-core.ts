@@ -61,7 +61,7 @@ export interface Program {
 }
 
 /** Compiles a bundle. */
-export function loadProgram(code: string, prelude?: vm.Script): Program | NeedsProcess {
+export function loadProgram(code: string): Program | NeedsProcess {
   if (/\bimport\s*[({.]|^\s*import\s*["']/m.test(code)) return { needs: "import" };
   // Only a process shows objects in a way of their own.
   if (code.includes("nodejs.util.inspect.custom")) return { needs: "util.inspect.custom" };
@@ -72,7 +72,7 @@ export function loadProgram(code: string, prelude?: vm.Script): Program | NeedsP
       lineOffset: -1,
     });
     const traps = PROCESS_NAMES.filter((name) => code.includes(name));
-    return { script, traps, ...(prelude ? { prelude } : {}) };
+    return { script, traps };
   } catch (error) {
     // esbuild accepted it as a module, but V8 does not accept it as a function, so it needs a real module.
     return { needs: error instanceof Error ? error.message : "a module" };

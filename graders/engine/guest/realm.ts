@@ -20,11 +20,13 @@ import { type Run, wasCostly } from "./run.ts";
 export interface RealmBatch {
   readonly programs: readonly {
     readonly id: string;
-    readonly code: string;
-    /** Which of the preludes runs before it, if any. */
+    /** Its code, by the place in the batch's texts. */
+    readonly code: number;
+    /** The same of what runs before it, if anything does. */
     readonly prelude?: number;
   }[];
-  readonly preludes: readonly string[];
+  /** Each only once: many programs may differ in their preludes only. */
+  readonly texts: readonly string[];
   readonly jobs: readonly Job[];
   readonly limits: RealmLimits;
   /** After this many costly cases of one program, its remaining cases are not run. */
@@ -49,13 +51,23 @@ export interface RealmAnswer {
 signalNobodyElse();
 const rejections = watchRejections();
 
+/** By their texts: later batches of the submission may have the same. */
+const preludes = new Map<string, Script>();
+const compiled = new Map<string, Program | NeedsProcess>();
+
 async function runBatch(batch: RealmBatch): Promise<void> {
-  const preludes = batch.preludes.map((code) => new Script(code, { filename: "prelude.js" }));
   const scripts = new Map<string, Program | NeedsProcess>();
   const timeOuts = new Map(batch.stopped);
   const load = (id: string): Program | NeedsProcess => {
     const { code, prelude } = batch.programs.find((program) => program.id === id)!;
-    return loadProgram(code, prelude === undefined ? undefined : preludes[prelude]);
+    const text = batch.texts[code]!;
+    const program = compiled.get(text) ?? loadProgram(text);
+    compiled.set(text, program);
+    if (prelude === undefined || "needs" in program) return program;
+    const before = batch.texts[prelude]!;
+    const script = preludes.get(before) ?? new Script(before, { filename: "prelude.js" });
+    preludes.set(before, script);
+    return { ...program, prelude: script };
   };
   const run = async ({ program, lines }: Job): Promise<RealmAnswer["result"]> => {
     const script = scripts.get(program) ?? load(program);

@@ -12,5 +12,13 @@ export const PART = "deckwork:part/";
 export const START = "deckwork:start";
 /** The reference's whole main program, with the student's modules. */
 export const MAIN = "deckwork:main";
-/** The place of the switches that are on, to be filled in for each run: `3, 4`. */
-export const ON = "/* deckwork: on */";
+/** The key of the global value that holds the switches that are on, until the program begins. */
+const ON = "deckwork.on";
+
+/** Reads the switches that are on, and leaves nothing of them behind: an expression. */
+export const TAKE_ON = `((all, key) => { const on = all[key] ?? []; delete all[key]; return on; })(globalThis, Symbol.for("${ON}"))`;
+
+/** What runs before a program, to set its switches. */
+export function turnOn(ids: readonly number[]): string {
+  return `Object.defineProperty(globalThis, Symbol.for("${ON}"), { value: [${ids.join()}], configurable: true });`;
+}

@@ -17,7 +17,7 @@ import {
   resolveExport,
   specifierOf,
 } from "./modules.ts";
-import { MAIN, ON, PART, START, STUDENT, SWITCH } from "./names.ts";
+import { MAIN, PART, START, STUDENT, SWITCH, TAKE_ON } from "./names.ts";
 import type { Pair, Programs } from "./slots.ts";
 import type { Files } from "./switched.ts";
 import { targetOf } from "./targets.ts";
@@ -60,7 +60,7 @@ export function rewrite(
 /** It is loaded before anything of the student's. What a program replaces later cannot be seen here. */
 const SWITCHES = `const { apply } = Reflect;
 const all = { __proto__: null };
-for (const one of [${ON}]) all[one] = true;
+for (const one of ${TAKE_ON}) all[one] = true;
 export const deckwork$on = (id) => all[id] === true;
 export const deckwork$call = (id, other, own, self, args) => apply(all[id] === true ? other : own, self, args);
 `;
