@@ -46,9 +46,8 @@ test("what is imported at run time is among the dependencies", () => {
 });
 
 test("the parts of vitest that grade tests of students are those of the vitest that runs ours", () => {
-  const { dependencies, devDependencies } = JSON.parse(
-    readFileSync(join(root, "package.json"), "utf8"),
-  );
-  const { vitest } = devDependencies;
-  expect([dependencies["@vitest/expect"], dependencies["@vitest/spy"]]).toEqual([vitest, vitest]);
+  const { dependencies } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  const parts = Object.entries(dependencies).filter(([name]) => name.startsWith("@vitest/"));
+  expect(parts.length).toBeGreaterThan(0);
+  for (const [name, version] of parts) expect(version, name).toBe(dependencies.vitest);
 });

@@ -205,7 +205,7 @@ function chooseCase(chosen: readonly Chosen[], name: string | undefined): readon
     throw new WorkbookError(`--case ${name} needs a stage; name one before it.`);
   }
   // A case of tests counts only if the tests also pass on correct programs.
-  const always = (one: Case) => one.kind === "tests" && one.on.kind !== "variant";
+  const always = (one: Case) => one.kind === "tests" && one.on.kind !== "rule";
   const cases = stage.cases.filter((one) => one.name === name || always(one));
   if (!cases.some((one) => one.name === name)) {
     const known = stage.cases.map((one) => one.name).join(", ");

@@ -238,14 +238,14 @@ const PROGRAMS: readonly Broken[] = [
     by: (files) => ({
       ...files,
       "graders/tiny/3-tests/stage.json":
-        '{ "title": "Tests", "learned": "You can test.", "points": 1, "tests": { "file": "a.test.ts", "variants": { "1-greet": ["mourning"] } } }',
+        '{ "title": "Tests", "learned": "You can test.", "points": 1, "tests": { "file": "a.test.ts", "rules": [{ "name": "greets", "says": "It greets.", "stage": "1-greet", "mistakes": ["mourning"], "tests": ["greets"] }] } }',
       "graders/tiny/starter/3-tests/a.test.ts": "// TODO 1: test it.\n",
       "solutions/tiny/3-tests/a.test.ts": "// Tested.\n",
     }),
     defects: [
       {
         place: "graders/tiny/3-tests/stage.json",
-        says: '"tests" names the mistake "mourning" of 1-greet, which does not exist; name one from its mistakes.ts.',
+        says: '"rules" names the mistake "mourning" of 1-greet, which does not exist; name one from its mistakes.ts, or from that of 3-tests.',
       },
     ],
   },

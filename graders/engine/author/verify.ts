@@ -36,6 +36,7 @@ import {
   starterTestsFail,
   todosAreTasks,
 } from "./programs.ts";
+import { rulesHaveTheirTests } from "./rules.ts";
 import {
   exercisesAreTheStarters,
   noFileIsStray,
@@ -160,14 +161,17 @@ async function* verifyTrack(
       counts.stages++;
       counts.transcripts += transcriptsOf(stage).length;
       yield* gather(`graders/${stage.path}`, () => todosAreTasks(bench, stage));
-      yield* stage.tests
-        ? starterTestsFail(bench, track, stage)
-        : verifyStage(bench, stage, counts);
+      yield* stage.tests ? verifyTests(bench, track, stage) : verifyStage(bench, stage, counts);
     }
   } finally {
     await bench.runner.close();
     await bench.grader.close();
   }
+}
+
+async function* verifyTests(bench: Bench, track: Track, stage: Stage): AsyncGenerator<Defect> {
+  yield* starterTestsFail(bench, track, stage);
+  yield* gather(`graders/${stage.path}`, () => rulesHaveTheirTests(bench, stage));
 }
 
 async function* verifyStage(bench: Bench, stage: Stage, counts: Counting): AsyncGenerator<Defect> {

@@ -159,9 +159,9 @@ describe("Hand", () => {
     cases: [
       on("reference", { kind: "reference" }),
       on("rewrite", { kind: "rewrite", name: "a" }),
-      on("cards", { kind: "variant", stage: "1-cards", mistake: "one" }),
-      on("more-cards", { kind: "variant", stage: "1-cards", mistake: "other" }),
-      on("hand", { kind: "variant", stage: "2-deal", mistake: "one" }),
+      on("cards", { kind: "rule", stage: "1-cards", mistakes: ["one"] }),
+      on("more-cards", { kind: "rule", stage: "1-cards", mistakes: ["other"] }),
+      on("hand", { kind: "rule", stage: "2-deal", mistakes: ["one"] }),
     ],
   } as unknown as Stage;
   const FILE = "tiny/3-tests/tiny.test.ts";
@@ -173,7 +173,7 @@ describe("Hand", () => {
   const begun = STARTER.replace(/throw new Error\("TODO 1.*/, "expect(1).toBe(1);");
   const written = begun.replace(/throw new Error\("TODO 2.*/, "expect(2).toBe(2);");
 
-  test("are right if they notice every wrong version of their classes", () => {
+  test("are right if they cover every rule of their classes", () => {
     expect(states(written, { ...all, hand: missing() })).toEqual(["1 right", "2 wrong"]);
     expect(states(written, { ...all, "more-cards": missing(), hand: PASSED })).toEqual([
       "1 wrong",

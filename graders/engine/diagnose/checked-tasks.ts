@@ -137,7 +137,7 @@ function tasksOfTests(
       if (one.kind !== "tests") return "right";
       const { on } = one;
       const verdict = verdicts.get(one.name);
-      if (on.kind === "variant") {
+      if (on.kind === "rule") {
         if (!about.some(({ folder }) => folder === on.stage)) return "right";
         if (verdict?.kind === "passed") return "right";
         return verdict?.kind === "missing" ? "wrong" : undefined;

@@ -78,7 +78,7 @@ export async function judgeTasks(
   ): Promise<readonly boolean[]> => {
     const made = programs.map(({ body, own }, at): Program => {
       const on = slots.filter(({ id }) => !own.includes(id)).map(({ id }) => id);
-      return { id: `trial ${at}`, code: body, prelude: turnOn(on) };
+      return { id: `trial ${at}`, code: body, preludes: [turnOn(on)] };
     });
     const jobs = made.flatMap(({ id }) =>
       cases.map(({ transcript }) => ({ program: id, lines: typedLines(transcript) })),

@@ -126,7 +126,7 @@ async function findPair(trials: Trials, own: readonly Slot[]): Promise<Switches 
   return pairs.length === 1 ? pairs[0] : undefined;
 }
 
-type Trial = Pick<Bundle, "code" | "prelude">;
+type Trial = Pick<Bundle, "code" | "preludes">;
 
 /** Runs of a program with switches on its failing cases, within a budget. */
 class Trials {
@@ -190,7 +190,7 @@ class Trials {
   }
 
   private with(on: Switches): Trial {
-    return { code: this.program.code, prelude: turnOn(on) };
+    return { code: this.program.code, preludes: [turnOn(on)] };
   }
 
   /** @returns the runs of each program, in the order of the cases; none of those for which the budget was too small */

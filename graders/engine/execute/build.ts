@@ -3,7 +3,14 @@
  *
  * @module
  */
-import type { Build, BuildJob, Files, SwitchedJob, TestsJob } from "../guest/builder-jobs.ts";
+import type {
+  Build,
+  BuildJob,
+  ClassesJob,
+  Files,
+  SwitchedJob,
+  TestsJob,
+} from "../guest/builder-jobs.ts";
 import type { FileFacts } from "../guest/facts/file-facts.ts";
 import type { Switched } from "../guest/switches/switched.ts";
 import type { Session } from "../sandbox/session.ts";
@@ -24,11 +31,17 @@ export interface Builder {
   /** @returns a build for every stage asked for */
   build(request: BuildRequest): Promise<ReadonlyMap<string, Build>>;
   /**
-   * Builds the tests of a stage, once for each variant of the reference.
+   * Builds a stage's files of tests.
    *
-   * @returns `undefined` if building them killed the compiler
+   * @returns by their paths; `undefined` if building them killed the compiler
    */
-  tests(request: Omit<TestsJob, "kind">): Promise<readonly Build[] | undefined>;
+  tests(request: Omit<TestsJob, "kind">): Promise<Readonly<Record<string, Build>> | undefined>;
+  /**
+   * Builds what tests are run on.
+   *
+   * @returns one for each variant; `undefined` if building them killed the compiler
+   */
+  classes(request: Omit<ClassesJob, "kind">): Promise<readonly Build[] | undefined>;
   /**
    * Writes a student's program and the reference's as one, so single declarations can be exchanged.
    *
@@ -85,6 +98,10 @@ export function openBuilder(
     tests: async (request) => {
       const answer = await ask({ kind: "tests", ...request });
       return answer?.kind === "tests" ? answer.builds : undefined;
+    },
+    classes: async (request) => {
+      const answer = await ask({ kind: "classes", ...request });
+      return answer?.kind === "classes" ? answer.builds : undefined;
     },
     switched: async (request) => {
       const answer = await ask({ kind: "switched", ...request });

@@ -55,6 +55,7 @@ export function openCompiler(session: Session, toolkit: Files, reference: () => 
   const askKnowing = async (job: BuilderJob): Promise<BuilderAnswer | BoxEnd> => {
     const wanted =
       job.kind === "tests" ||
+      job.kind === "classes" ||
       job.kind === "switched" ||
       (job.kind === "build" && job.standIns.length > 0);
     if (wanted && !running?.knowsReference) {

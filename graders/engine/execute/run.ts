@@ -27,8 +27,10 @@ export type Program = Bundle | (ForeignProgram & { readonly id: string });
 export interface Bundle {
   readonly id: string;
   readonly code: string;
-  /** Our own code that runs before it, in the same context; the same text for many programs is compiled once. */
-  readonly prelude?: string;
+  /** Our own scripts that run before it, in the same context; the same text for many programs is compiled once. */
+  readonly preludes?: readonly string[];
+  /** Whether it gets only what these scripts give it; it is never run as a process. */
+  readonly bare?: true;
   /** Known from the build: features that only a process has. */
   readonly needs?: string;
 }
@@ -100,7 +102,9 @@ export function openRunner(session: Session, options: RunnerOptions = {}): Runne
     jobs: readonly Job[],
     { time, times }: Required<Patience>,
   ): Promise<Run[]> => {
-    const needy = programs.filter((one) => options.processesOnly || !isBundle(one) || one.needs);
+    const needy = programs.filter(
+      (one) => !isBundle(one) || (!one.bare && (options.processesOnly || one.needs)),
+    );
     const work: Work = {
       programs,
       jobs,
@@ -176,7 +180,7 @@ async function runInProcess(session: Session, work: Work, at: number): Promise<v
   const run = isBundle(program)
     ? await runProcess(
         session,
-        `${program.prelude ?? ""}\n${program.code}`.trimStart(),
+        [...(program.preludes ?? []), program.code].join("\n"),
         job.lines,
         times,
       )
@@ -211,6 +215,7 @@ async function runBatch(
     }
     const { result } = answer;
     if (result === "not run") work.runs[at] = notRun();
+    else if ("needs" in result && isBare(work, at)) settle(work, at, lacking(result.needs));
     else if ("needs" in result) work.inProcess.add(work.jobs[at]!.program);
     else settle(work, at, result);
   }
@@ -233,10 +238,11 @@ function batchOf(
   return {
     programs: bundles
       .filter(({ id }) => wanted.has(id))
-      .map(({ id, code, prelude }) => ({
+      .map(({ id, code, preludes = [], bare = false }) => ({
         id,
         code: placeOf(code),
-        ...(prelude ? { prelude: placeOf(prelude) } : {}),
+        preludes: preludes.map(placeOf),
+        bare,
       })),
     texts: [...texts.keys()],
     jobs,
@@ -244,6 +250,16 @@ function batchOf(
     timeOuts: TIME_OUTS,
     stopped: [...stopped],
   };
+}
+
+function isBare({ programs, jobs }: Work, at: number): boolean {
+  const program = programs.find(({ id }) => id === jobs[at]!.program)!;
+  return isBundle(program) && program.bare === true;
+}
+
+function lacking(what: string): Run {
+  const error = { name: "Error", message: `there is no ${what} here` };
+  return { stdout: "", stderr: "", ended: { how: "exit", status: 1, error }, pauses: [] };
 }
 
 function notRun(): Run {

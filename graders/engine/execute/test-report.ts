@@ -7,12 +7,16 @@
 import * as v from "valibot";
 import { REPORT_MARK, type TestReport } from "../guest/test-report.ts";
 
-const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const failedSchema = v.object({
+  name: v.string(),
+  message: v.string(),
+  diff: v.exactOptional(v.string()),
+  stack: v.exactOptional(v.string()),
+});
 
 const schema = v.object({
-  tests: count,
-  assertions: count,
-  failed: v.array(v.object({ name: v.string(), message: v.string() })),
+  tests: v.array(v.string()),
+  failed: v.array(failedSchema),
 });
 
 /** @returns `undefined` if the tests did not run to their end */

@@ -1,14 +1,10 @@
 /**
- * The `vitest` that students' tests are bundled with: vitest's own assertions and mocks, and a small runner.
+ * The script that runs before a file of tests: vitest itself, as far as it needs no process of its own.
  *
  * @module
  */
 import { readFileSync } from "node:fs";
-import type * as Vitest from "../guest/vitest.ts";
 import type { Session } from "../sandbox/session.ts";
-
-/** A separate script in front of the program: bundling it with each program would take longer than everything else. */
-export const VITEST = "$vitest";
 
 let code: string | undefined;
 
@@ -18,18 +14,7 @@ export function vitestBundle({ compiled }: Pick<Session, "compiled">): string {
   return code;
 }
 
-/** What a file of tests can import. */
-export const VITEST_NAMES: readonly (keyof typeof Vitest)[] = [
-  "afterAll",
-  "afterEach",
-  "assert",
-  "beforeAll",
-  "beforeEach",
-  "describe",
-  "expect",
-  "finish",
-  "it",
-  "suite",
-  "test",
-  "vi",
-];
+/** Runs between that script and what is tested: errors tell no places from now on. */
+export const HIDE_PLACES = 'globalThis[Symbol.for("deckwork.host")].hidePlaces();';
+/** The same: every test runs, although one has failed. */
+export const RUN_ALL = "$vitest.runAll();";

@@ -15,7 +15,18 @@ const files = {
     title: "Tests",
     learned: "You can test.",
     points: 10,
-    tests: { file: "greet.test.ts", variants: { "1-greet": ["no-such-mistake"] } },
+    tests: {
+      file: "greet.test.ts",
+      rules: [
+        {
+          name: "greets",
+          says: "It greets.",
+          stage: "1-greet",
+          mistakes: ["no-such-mistake"],
+          tests: ["greets"],
+        },
+      ],
+    },
   }),
   [`solutions/${TESTS}`]: 'import { it } from "vitest";\nit("greets", () => {});\n',
 };
@@ -46,7 +57,7 @@ const solutions = submissionOf("ann", readSolutions(workbook), [track!.name]);
 test("a mistake in a stage's settings is a grader fault in that stage, every time, and in no other", async () => {
   const fault = {
     kind: "grader fault",
-    why: 'graders/tiny/3-tests/stage.json: "tests" names the mistake "no-such-mistake" of 1-greet, which does not exist; name one from its mistakes.ts.',
+    why: 'graders/tiny/3-tests/stage.json: "rules" names the mistake "no-such-mistake" of 1-greet, which does not exist; name one from its mistakes.ts, or from that of 3-tests.',
   };
   const graded = { earned: 85, facts: 0, verdicts: [[passed], [passed, passed], [fault, fault]] };
   expect([await grade(solutions), await grade(solutions)]).toEqual([graded, graded]);

@@ -15,7 +15,7 @@ import { once, remember } from "../workbook/remember.ts";
 import { readSolutions, readStarters } from "../workbook/stage-files.ts";
 import type { Stage, Workbook } from "../workbook/workbook.ts";
 import { type Contracts, openContracts } from "./contracts.ts";
-import { loadVariants, type Variant } from "./tests.ts";
+import { loadTested, type Tested } from "./tested.ts";
 
 export interface GraderOptions extends RunnerOptions {
   /** Whether to gather the facts of all files, for the marks that a person gives. */
@@ -45,8 +45,8 @@ export interface Grader {
   readonly starters: Files;
   /** Of the files that were read and are as the workbook gives them, by path. */
   readonly factsOfGiven: Map<string, FileFacts>;
-  /** The variants on which the tests of a stage are run. */
-  variants(stage: Stage): Promise<readonly Variant[]>;
+  /** What the tests of a stage are run on, case by case. */
+  tested(stage: Stage): Promise<readonly Tested[]>;
   /**
    * A runner for one submission. Its box may be ready already; closing it does not wait for the box.
    *
@@ -70,7 +70,7 @@ export function openGrader(
   const diagnostician = once(() =>
     openDiagnostician(session, workbook, builder, solutions(), compiled()?.folder),
   );
-  const variants = new Map<string, Promise<readonly Variant[]>>();
+  const tested = new Map<string, Promise<readonly Tested[]>>();
   const closing = new Set<Promise<void>>();
   let spare: Runner | undefined;
   const contracts = once(() => openContracts(workbook, session, builder, solutions()));
@@ -99,8 +99,8 @@ export function openGrader(
       return starters();
     },
     factsOfGiven: new Map(),
-    variants: (stage) =>
-      remember(variants, stage.path, () => loadVariants(workbook, solutions(), stage)),
+    tested: (stage) =>
+      remember(tested, stage.path, () => loadTested(workbook, builder, solutions(), stage)),
     openRunner: (time) => {
       const runner = spare ?? openRunner(session, options);
       spare = undefined;

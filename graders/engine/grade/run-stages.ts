@@ -27,7 +27,7 @@ import { isUntouched, notStarted, pathsOf } from "./as-given.ts";
 import { callsOf } from "./calls.ts";
 import { whyOf } from "./fault.ts";
 import type { Grader } from "./grader.ts";
-import { type BuiltTests, buildTests, judgeTests, runTests } from "./tests.ts";
+import { type BuiltTests, buildTests, type RanTests, runTests } from "./tests.ts";
 
 /** A submission's track while it is graded. */
 export interface Grading {
@@ -50,7 +50,7 @@ export interface Grading {
 /** One stage: its build, its result and its points. */
 export interface StageRun {
   /** `undefined` when the stage is not started. */
-  readonly build: StageBuild | BuiltTests | undefined;
+  readonly build: StageBuild | RanTests | undefined;
   /** By the names of the cases. */
   readonly runs: ReadonlyMap<string, Run>;
   readonly result: StageResult;
@@ -71,6 +71,7 @@ export async function runStages(
   const { grader, submission, track, runner } = grading;
   const started = stages.filter((stage) => !isUntouched(submission, grader.starters, stage));
   const builds = await buildAll(grading, started, standIns);
+  const ready = new Map<string, StageBuild | RanTests>();
   const runs = new Map<Stage, Map<string, Run>>(stages.map((stage) => [stage, new Map()]));
   const programs: Program[] = [];
   const jobs: (Job & { readonly stage: Stage; readonly name: string | undefined })[] = [];
@@ -79,9 +80,8 @@ export async function runStages(
     const build = builds.get(stage.path)!;
     if (build.kind === "tests") {
       const ran = await orUnavailable(() => runTests(grader.session, runner, build));
-      if ("kind" in ran) builds.set(stage.path, ran);
-      else runs.set(stage, ran);
-    }
+      ready.set(stage.path, ran);
+    } else ready.set(stage.path, build);
     if (build.kind !== "built" && build.kind !== "foreign") continue;
     programs.push(programOf(stage.path, build));
     for (const one of stage.cases)
@@ -109,7 +109,7 @@ export async function runStages(
   const facts = await grading.facts;
   const graded = new Map<Stage, StageRun>();
   for (const stage of stages) {
-    const build = builds.get(stage.path);
+    const build = ready.get(stage.path);
     const own = runs.get(stage)!;
     const ownFacts = factsIn(facts, stage);
     const contracts =
@@ -164,7 +164,7 @@ function languageIn(submission: Submission, { path, tests }: Stage): Pick<StageR
   return { language: languageOf(submission.foreign[path]!, namesIn(submission, path)).name };
 }
 
-function usesOf(build: StageBuild | BuiltTests): readonly string[] | undefined {
+function usesOf(build: StageBuild | RanTests): readonly string[] | undefined {
   return build.kind === "built" ? build.uses : undefined;
 }
 
@@ -191,8 +191,7 @@ async function buildAll(
     const { path, tests } = stage;
     const unread = refused[`${path}/${DECKWORK_JSON}`];
     if (tests) {
-      const build = async () =>
-        buildTests(builder, submission, stage, await grader.variants(stage));
+      const build = async () => buildTests(builder, submission, stage, await grader.tested(stage));
       builds.set(path, await orUnavailable(build));
     } else if (unread !== undefined)
       builds.set(path, { kind: "refused", problems: [{ text: unread }] });
@@ -255,7 +254,7 @@ function factsIn(
 function judgeCase(
   one: Case,
   stage: Stage,
-  build: StageBuild | BuiltTests,
+  build: StageBuild | RanTests,
   runs: ReadonlyMap<string, Run>,
   submission: Submission,
   seen: Omit<CheckInput, "unread">,
@@ -288,7 +287,7 @@ function judgeCase(
         why: build.problems.map(({ text }) => text).join(" "),
       };
     case "tests":
-      return judgeTests(build.variants.find((variant) => variant.one === one)!, runs);
+      return build.verdicts.get(one.name)!;
     case "unavailable":
       return { kind: "grader fault", why: build.why };
     case "out of time":

@@ -38,26 +38,27 @@ async function gradeTests(
   return (await gradeTrack(by, submission, track, [on])).stages[0]!;
 }
 
-/** The stage with a few of the wrong variants, because running the others again adds nothing. */
+/** The stage with a few of the rules, because running the others again adds nothing. */
 const inPart = {
   ...stage,
-  cases: stage.cases.filter(
-    ({ name }) => !name.startsWith("catches-") || name.startsWith("catches-1-"),
-  ),
+  cases: stage.cases.filter((one) => one.kind === "tests").slice(0, 8),
 };
+const isRule = (one: { readonly name: string }) => !one.name.startsWith("passes-on-");
 
 function verdictsOf({ cases }: StageResult): Record<string, Verdict["kind"]> {
   return Object.fromEntries(cases.map(({ name, verdict }) => [name, verdict.kind]));
 }
 
-const HEAD = `import { describe, expect, it, vi } from "vitest";
+const CARD = readSolutions(workbook)["hearts/1-cards/card.ts"]!;
+const DECK = readSolutions(workbook)["hearts/1-cards/deck.ts"]!;
+const HEAD = `import { describe, expect, it } from "vitest";
 import { Card, Suit } from "../1-cards/card.ts";
 import { Deck } from "../1-cards/deck.ts";
 `;
 
 // Each test waits for boxes, and for the run that never ends.
 describe.concurrent("tests", () => {
-  it("that notice every wrong variant earn everything", async () => {
+  it("that cover every rule earn everything", async () => {
     const result = await gradeTests(solution);
     expect(new Set(Object.values(verdictsOf(result)))).toEqual(new Set(["passed"]));
     expect(result.earned).toBe(stage.points);
@@ -69,22 +70,20 @@ describe.concurrent("tests", () => {
     );
   });
 
-  it("earn the share that they catch, and the report names the others", async () => {
+  it("earn the share that they cover, and the report names the other rules, but no mistake", async () => {
     const result = await gradeTests(
       `${HEAD}it("names the ten", () => { expect(String(new Card(10, Suit.Hearts))).toBe("TH"); });`,
     );
-    const wrong = result.cases.filter(({ name }) => name.startsWith("catches-"));
-    const caught = wrong.filter(({ verdict }) => verdict.kind === "passed").map(({ name }) => name);
-    expect(caught).toContain("catches-1-ten-as-a-number");
-    expect(caught.length).toBeLessThan(5);
-    expect(result.earned).toBeCloseTo((stage.points * caught.length) / wrong.length);
-    expect(wrong.find(({ name }) => name === "catches-4-discard-takes-the-trick")?.verdict).toEqual(
-      {
-        kind: "missing",
-        what: [expect.stringMatching(/^No test notices this: .*\.$/)],
-        seen: "tests",
-      },
-    );
+    const rules = result.cases.filter(isRule);
+    const covered = rules.filter(({ verdict }) => verdict.kind === "passed");
+    expect(covered.map(({ name }) => name)).toEqual(["name-has-two-characters"]);
+    expect(result.earned).toBeCloseTo(stage.points / rules.length);
+    const says = rules.flatMap(({ verdict }) => (verdict.kind === "missing" ? verdict.what : []));
+    expect(says).toContain("No test covers this rule: The queen of spades counts 13 points.");
+    for (const one of stage.cases)
+      if (one.kind === "tests" && one.on.kind === "rule")
+        for (const name of one.on.mistakes)
+          expect(JSON.stringify(result.cases)).not.toContain(`"${name}"`);
   });
 
   it("do not depend on the student's own earlier stages", async () => {
@@ -93,62 +92,69 @@ describe.concurrent("tests", () => {
     expect(result.earned).toBe(stage.points);
   });
 
+  it("may be in several files, with helpers beside them", async () => {
+    const half = "it('names the ten', () => { expect(String(ten())).toBe('TH'); });";
+    const other = `it("refuses", () => { expect(() => new Card(15, Suit.Clubs)).toThrow(RangeError); });`;
+    const folder = stage.path;
+    const result = await gradeTests(
+      HEAD + other,
+      {
+        [`${folder}/help.ts`]: `${HEAD}export const ten = () => new Card(10, Suit.Hearts);`,
+        [`${folder}/more.spec.ts`]: `import { ten } from "./help.ts";\n${half}`,
+      },
+      inPart,
+      brief,
+    );
+    expect(verdictsOf(result)).toMatchObject({
+      "passes-on-the-reference": "passed",
+      "rank-is-from-2-to-14": "passed",
+      "name-has-two-characters": "passed",
+      "parse-takes-nothing-else": "missing",
+    });
+  });
+
   it.each([
-    [
-      "that fail on the reference",
-      `it("is wrong", () => { expect(1).toBe(2); });`,
-      '"is wrong" fails on the reference',
-    ],
-    [
-      "without assertions",
-      `it("does nothing", () => { new Deck(); });`,
-      "No test expects anything",
-    ],
-    ["of which there are none", "const nothing = new Deck(); void nothing;", "There is no test"],
+    ["that fail", `it("is wrong", () => { expect(1).toBe(2); });`, '"is wrong" fails on'],
+    ["of which there are none", "const nothing = new Deck(); void nothing;", "No test suite found"],
     ["that are all skipped", `it.skip("later", () => { expect(1).toBe(1); });`, "There is no test"],
-    ["that end at the top", `throw new Error("too early");`, "Error: too early"],
+    ["that end at the top", `throw new Error("too early");`, "too early"],
+    ["that call nothing", `it("is", () => { expect(1).toBe(1); });`, "use none of the classes"],
     ["that never end", `it("loops", () => { for (;;); });`, "timed out"],
   ])("%s earn nothing, and the report says why", async (_, text, says) => {
     const forEver = says === "timed out";
-    const result = await gradeTests(
-      HEAD + text,
-      {},
-      forEver ? inPart : stage,
-      forEver ? hasty : grader,
-    );
+    const own = { "hearts/1-cards/card.ts": CARD, "hearts/1-cards/deck.ts": DECK };
+    const result = await gradeTests(HEAD + text, own, inPart, forEver ? hasty : brief);
     expect(result.earned).toBe(0);
     expect(result.cases[0]!.verdict).toMatchObject({
       kind: "missing",
-      what: [expect.stringContaining(says)],
+      what: expect.arrayContaining([expect.stringContaining(says)]),
     });
-    const rest = new Set(
-      result.cases
-        .filter(({ name }) => name.startsWith("catches-"))
-        .map(({ verdict }) => verdict.kind),
-    );
+    const rest = new Set(result.cases.filter(isRule).map(({ verdict }) => verdict.kind));
     expect(rest).toEqual(new Set(["not run"]));
   });
 
-  it("of how the reference is written earn nothing", async () => {
-    const result = await gradeTests(
-      `${HEAD}import { Trick } from "../4-trick/trick.ts";
-it("is written so", () => { expect(String(Trick)).toContain("class"); expect(String(Card).length).toBe(${await lengthOfCard()}); });`,
-    );
-    expect(result.earned).toBe(0);
-    expect(verdictsOf(result)).toMatchObject({
-      "passes-on-the-reference": "missing",
-      "passes-on-rewrite-a": "missing",
+  it("that fail show the line, the message and the difference, from the student's own classes", async () => {
+    const text = `${HEAD}it("names the ten", () => {\n  expect(String(new Card(10, Suit.Hearts))).toBe("10H");\n});`;
+    const own = { "hearts/1-cards/card.ts": CARD, "hearts/1-cards/deck.ts": DECK };
+    const { cases } = await gradeTests(text, own, inPart, brief);
+    expect(cases[0]!.verdict).toMatchObject({
+      kind: "missing",
+      what: [
+        `hearts.test.ts:5: "names the ten" fails on the reference: expected 'TH' to be '10H' // Object.is equality`,
+        'Expected: "10H"',
+        'Received: "TH"',
+      ],
     });
   });
 
-  it("that compare how code is written, with whatever, catch nothing", async () => {
-    const result = await gradeTests(
-      `${HEAD}it("is alike", () => { expect(String(Card)).toBe(Function.prototype.toString.call(Deck)); });`,
-    );
-    expect(result.earned).toBe(0);
-    expect(verdictsOf(result)).toMatchObject({
-      "passes-on-the-reference": "passed",
-      "catches-1-ten-as-a-number": "missing",
+  it("that pass on the student's own classes only are named, without a message", async () => {
+    const wrong = CARD.replace("23456789TJQKA", "23456789XJQKA");
+    expect(wrong).not.toBe(CARD);
+    const text = `${HEAD}it("names the ten", () => { expect(String(new Card(10, Suit.Hearts))).toBe("XH"); });`;
+    const own = { "hearts/1-cards/card.ts": wrong, "hearts/1-cards/deck.ts": DECK };
+    const { cases } = await gradeTests(text, own, inPart, brief);
+    expect(cases[0]!.verdict).toMatchObject({
+      what: ['"names the ten" fails on the reference, but passes on your own classes.'],
     });
   });
 
@@ -157,80 +163,76 @@ it("is written so", () => { expect(String(Trick)).toContain("class"); expect(Str
     expect(result.cases[0]!.verdict).toMatchObject({ kind: "does not build" });
     expect(result.earned).toBe(0);
   });
+});
 
-  it("see no more of the world than other programs do", async () => {
+/** Each of them once earned points, or was meant to. */
+describe.concurrent("tests that test nothing earn nothing", () => {
+  const USED = `void [new Deck(), new Card(2, Suit.Clubs)];`;
+  const COUNT = "o.runs = (o.runs ?? 0) + 1; if (o.runs > 3) throw new Error('enough');";
+  it.each([
+    ["counting runs in a global", `const o = globalThis as any; ${COUNT}`],
+    ["counting runs on the prototype of all arrays", `const o = Array.prototype as any; ${COUNT}`],
+    [
+      "counting runs through a tag that is a proxy, in what is printed",
+      `const get = new Proxy(function () {}, { apply(_, __, args) { const o = args.constructor.prototype as any; ${COUNT} return "x"; } });
+       console.log(Object.defineProperty({}, Symbol.toStringTag, { get }));`,
+    ],
+    [
+      "counting runs through the name of a rejected error",
+      `const get = new Proxy(function () {}, { apply(_, __, args) { const o = args.constructor.prototype as any; ${COUNT} return "x"; } });
+       Promise.reject(Object.defineProperty(new Error(), "name", { get })).catch(() => {});`,
+    ],
+    [
+      "counting runs through the prototype of a rejected promise",
+      `const get = new Proxy(function () {}, { apply(_, __, args) { try { const o = Object.getPrototypeOf(args) as any; ${COUNT} } catch {} return undefined; } });
+       const p = Promise.reject(new Error("no")); p.catch(() => {}); Object.setPrototypeOf(p, new Proxy(Promise.prototype, { get } as any));`,
+    ],
+    [
+      "blanking answers",
+      `(Object.prototype as any).toJSON = () => null; (Array.prototype as any).toJSON = () => []; (String.prototype as any).toJSON = () => "";`,
+    ],
+    [
+      "looking at places in a stack",
+      `let stack = ""; try { new Card(99, Suit.Clubs); } catch (e) { stack = String((e as Error).stack); }
+       expect(stack).not.toMatch(/:\\d+:\\d+/);`,
+    ],
+    ["looking at the text of a class", `expect(String(Card)).toBe(String(Deck));`],
+    [
+      "reading a file",
+      `const fs = (globalThis as any).process?.getBuiltinModule?.("fs") ?? (globalThis as any).require?.("fs"); expect(fs).toBeUndefined();`,
+    ],
+    ["guessing by Math.random", "expect(Math.random()).toBeLessThan(0.7);"],
+    ["guessing by the clock", "expect(Date.now() % 4).toBeLessThan(3);"],
+    [
+      "guessing by a clock of another kind",
+      `expect(new Intl.DateTimeFormat("en", { fractionalSecondDigits: 3 }).format()).toBe("000".slice(0) && new Intl.DateTimeFormat("en", { fractionalSecondDigits: 3 }).format(new Date(Date.now())));`,
+    ],
+    ["measuring", "expect(performance.now()).toBeLessThan(5000);"],
+  ])("%s", async (_, text) => {
+    const result = await gradeTests(
+      `${HEAD}it("tests nothing", () => { ${USED} ${text} });`,
+      {},
+      inPart,
+      brief,
+    );
+    expect(result.earned).toBe(0);
+  });
+
+  it("showing what they saw in the name of a test", async () => {
+    const { cases } = await gradeTests(
+      `${HEAD}it("saw " + Object.getOwnPropertyNames(Card.prototype).join(), () => { expect(1).toBe(2); });`,
+      {},
+      inPart,
+      brief,
+    );
+    expect(cases[0]!.verdict).toMatchObject({ what: ["Some of the tests fail on the reference."] });
+  });
+  it("importing a module of Node", async () => {
     const result = await gradeTests(
       `${HEAD}import { readFileSync } from "node:fs";
 it("reads", () => { expect(readFileSync("/etc/passwd", "utf8")).toBe(""); });`,
     );
     expect(JSON.stringify(result)).not.toContain("root:");
     expect(result.earned).toBe(0);
-  });
-});
-
-/** How long the text of the reference's class is in the box, which a test of source text could use. */
-async function lengthOfCard(): Promise<number> {
-  const { cases } = await gradeTests(
-    `${HEAD}it("tells", () => { expect(String(Card).length).toBe(-1); });`,
-  );
-  const { verdict } = cases[0]!;
-  const said = verdict.kind === "missing" ? verdict.what.join() : "";
-  return Number(/expected (\d+)/.exec(said)?.[1]);
-}
-
-describe.concurrent("what vitest offers works", () => {
-  // Only on the reference, with a separate grader: a grader keeps what it has made for a stage.
-  const alone = openGrader(session, workbook);
-  afterAll(() => alone.close());
-  const reference = { ...stage, cases: stage.cases.slice(0, 1) };
-
-  it.each([
-    ["each", `it.each([[1, 2], [3, 4]])("%i and %i", (a, b) => { expect(b - a).toBe(1); });`],
-    ["each with objects", `it.each([{ a: 1 }])("$a", ({ a }) => { expect(a).toBe(1); });`],
-    [
-      "each with a template",
-      // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the text of a test
-      "it.each`a | b\n${1} | ${2}\n${3} | ${4}`('$a', ({ a, b }) => { expect(b - a).toBe(1); });",
-    ],
-    [
-      "describe.each",
-      `describe.each([1, 2])("n %i", (n) => { it("is small", () => { expect(n).toBeLessThan(3); }); });`,
-    ],
-    [
-      "only",
-      `it.only("this", () => { expect(1).toBe(1); }); it("that", () => { expect(1).toBe(2); });`,
-    ],
-    [
-      "hooks",
-      `let n = 0; describe("h", () => { beforeEach(() => { n++; }); it("a", () => { expect(n).toBe(1); }); it("b", () => { expect(n).toBe(2); }); });`,
-    ],
-    [
-      "async tests",
-      `it("waits", async () => { await Promise.resolve(); await expect(Promise.resolve(1)).resolves.toBe(1); });`,
-    ],
-    [
-      "toThrow",
-      `it("throws", () => { expect(() => { throw new RangeError("no"); }).toThrow(RangeError); });`,
-    ],
-    [
-      "asymmetric matchers",
-      `it("matches", () => { expect({ a: 1, b: [1, 2] }).toEqual({ a: expect.any(Number), b: expect.arrayContaining([2]) }); });`,
-    ],
-    ["not", `it("is not", () => { expect([1]).not.toContain(2); });`],
-    [
-      "mocks",
-      `it("counts", () => { const f = vi.fn(() => 3); expect(f()).toBe(3); expect(f).toHaveBeenCalledTimes(1); });`,
-    ],
-    [
-      "spies",
-      `it("spies", () => { const deck = new Deck(); const s = vi.spyOn(deck, "deal"); deck.deal(); expect(s).toHaveBeenCalled(); });`,
-    ],
-    ["counted assertions", `it("counts", () => { expect.assertions(1); expect(1).toBe(1); });`],
-  ])("%s", async (_, text) => {
-    const head = HEAD.replace("describe,", "beforeEach, describe,");
-    const { cases } = await gradeTests(head + text, {}, reference, alone);
-    expect(cases.map(({ name, verdict }) => [name, verdict.kind])).toEqual([
-      ["passes-on-the-reference", "passed"],
-    ]);
   });
 });

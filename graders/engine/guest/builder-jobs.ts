@@ -14,6 +14,7 @@ export type BuilderJob =
   | { readonly kind: "reference"; readonly files: Files }
   | BuildJob
   | TestsJob
+  | ClassesJob
   | SwitchedJob
   | { readonly kind: "facts"; readonly files: Files };
 
@@ -33,18 +34,25 @@ export interface BuildJob {
   readonly sourceMap: boolean;
 }
 
-/** A student's tests, each time with a different variant of the reference for the stages under test. */
+/** A student's files of tests. What they test is not in their bundles: it is looked up when they run. */
 export interface TestsJob {
   readonly kind: "tests";
   readonly files: Files;
   readonly refused: Files;
   readonly moved: Files;
-  /** The stage's path, and the file of tests in it. */
   readonly stage: string;
-  readonly file: string;
-  /** The variable that holds their `vitest`, and the names in it. */
-  readonly vitest: { readonly variable: string; readonly names: readonly string[] };
-  /** The differences from the reference, one set per variant. */
+  /** The paths of the files of tests. */
+  readonly tests: readonly string[];
+}
+
+/** What tests are run on: scripts that make classes known, by the paths of their files. */
+export interface ClassesJob {
+  readonly kind: "classes";
+  /** A student's own files, or `undefined` for the reference's. */
+  readonly own?: Pick<BuildJob, "files" | "refused" | "moved">;
+  /** The files to make known. */
+  readonly paths: readonly string[];
+  /** For each script, what differs from these files. */
   readonly variants: readonly Files[];
 }
 
@@ -60,7 +68,8 @@ export interface SwitchedJob {
 export type BuilderAnswer =
   | { readonly kind: "toolkit" | "reference" }
   | { readonly kind: "build"; readonly builds: Readonly<Record<string, Build>> }
-  | { readonly kind: "tests"; readonly builds: readonly Build[] }
+  | { readonly kind: "tests"; readonly builds: Readonly<Record<string, Build>> }
+  | { readonly kind: "classes"; readonly builds: readonly Build[] }
   | { readonly kind: "switched"; readonly program: Switched }
   | { readonly kind: "facts"; readonly facts: Readonly<Record<string, FileFacts>> };
 
@@ -71,6 +80,8 @@ export type Build =
       readonly sourceMap?: string;
       /** The other stages of the submission whose files are in it. */
       readonly uses: readonly string[];
+      /** Of tests: the files that they test, which are not in it. */
+      readonly tests?: readonly string[];
       /** A feature that only a process has (a module of Node), if it needs one. */
       readonly needs?: string;
       /** Errors in files of the stage that the program does not use, if there are any: it may use them later. */

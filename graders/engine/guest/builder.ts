@@ -10,11 +10,13 @@ import type {
   BuilderAnswer,
   BuilderJob,
   BuildJob,
+  ClassesJob,
   Files,
   SwitchedJob,
   TestsJob,
 } from "./builder-jobs.ts";
 import { bundle, bundleOne, bundleSwitched, failure } from "./bundle.ts";
+import { runTests, tellClasses } from "./from-memory.ts";
 import { answer, inputLines } from "./lines.ts";
 import { optimise } from "./optimise.ts";
 import type { Switched } from "./switches/switched.ts";
@@ -63,6 +65,8 @@ async function work(job: BuilderJob): Promise<BuilderAnswer> {
       return { kind: "switched", program: await buildSwitched(job) };
     case "tests":
       return { kind: "tests", builds: await buildTests(job) };
+    case "classes":
+      return { kind: "classes", builds: await buildClasses(job) };
     default:
       job satisfies never;
       throw new Error("unknown job");
@@ -93,23 +97,43 @@ async function buildSwitched({ files, given, stage }: SwitchedJob): Promise<Swit
   return { ...rest, ...(await bundleSwitched({ ...sources, toolkit, reference }, written)) };
 }
 
+/** The files of tests, one by one if any of them fails. */
+async function buildTests({ stage, tests, ...files }: TestsJob): Promise<Record<string, Build>> {
+  const others = new Set(Object.keys(reference).map((path) => posix.dirname(path)));
+  others.delete(stage);
+  const sources = {
+    ...files,
+    standIns: [...others],
+    sourceMap: true,
+    toolkit,
+    reference,
+    tests: true,
+    entry: runTests,
+  } as const;
+  const together = await bundle(sources, tests, true);
+  if (!Array.isArray(together)) return together;
+  const builds: Record<string, Build> = {};
+  for (const file of tests) builds[file] = await bundleOne(sources, file, true);
+  return builds;
+}
+
 /** Each variant in a separate call, because they replace each other. */
-async function buildTests(job: TestsJob): Promise<Build[]> {
-  const { stage, file, vitest } = job;
-  const standIns = [...new Set(Object.keys(reference).map((path) => posix.dirname(path)))];
+async function buildClasses({ own, paths, variants }: ClassesJob): Promise<Build[]> {
   const builds: Build[] = [];
-  for (const variant of job.variants) {
+  for (const variant of variants) {
     const sources = {
-      files: job.files,
-      refused: job.refused,
-      moved: job.moved,
-      standIns: standIns.filter((folder) => folder !== stage),
+      ...(own ?? { refused: {}, moved: {} }),
+      files: { ...(own?.files ?? reference), ...variant },
+      standIns: [],
       sourceMap: false,
       toolkit,
-      reference: { ...reference, ...variant },
-      tests: { file, vitest },
+      reference,
+      entry: () => tellClasses(paths),
     };
-    builds.push(await bundleOne(sources, stage, true));
+    const build = await bundleOne(sources, "classes", true);
+    // A script's own names would be global.
+    const alone = (code: string) => `(() => {\n"use strict";\n${code}})();`;
+    builds.push(build.kind === "built" ? { ...build, code: alone(build.code) } : build);
   }
   return builds;
 }

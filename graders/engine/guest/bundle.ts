@@ -7,7 +7,15 @@ import { resolve as absolute, posix } from "node:path";
 import * as esbuild from "esbuild";
 import type { Build, Files, Problem } from "./builder-jobs.ts";
 import { importedIn, layOut } from "./from-disk.ts";
-import { ENTRY, fromMemory, type Imported, MISSING, REFUSED, type Sources } from "./from-memory.ts";
+import {
+  ENTRY,
+  fromMemory,
+  type Imported,
+  MISSING,
+  REFUSED,
+  type Sources,
+  TESTED,
+} from "./from-memory.ts";
 import { fromWritten } from "./switches/from-written.ts";
 import { MAIN, START } from "./switches/names.ts";
 import type { Switched } from "./switches/switched.ts";
@@ -171,7 +179,7 @@ async function errorsBeside(
 }
 
 function reachedFrom(imported: Imported, stage: string): ReadonlySet<string> {
-  const reached = new Set([`student:${stage}/main.ts`]);
+  const reached = new Set([`student:${stage}/main.ts`, `entry:${stage}`]);
   for (const place of reached) for (const next of imported.get(place) ?? []) reached.add(next);
   return reached;
 }
@@ -183,14 +191,19 @@ function reachedFrom(imported: Imported, stage: string): ReadonlySet<string> {
 function standsOn(
   reached: ReadonlySet<string>,
   own: string,
-): Pick<Extract<Build, { kind: "built" }>, "uses" | "needs"> {
+): Pick<Extract<Build, { kind: "built" }>, "uses" | "needs" | "tests"> {
   const places = [...reached].map((place) => place.split(/:(.*)/s) as [string, string]);
   const uses = places
     .filter(([namespace]) => namespace === "student")
     .map(([, path]) => posix.dirname(path))
     .filter((stage) => stage !== own && stage.includes("/"));
   const needs = places.find(([namespace]) => namespace === "node");
-  return { uses: [...new Set(uses)].sort(), ...(needs ? { needs: needs.join(":") } : {}) };
+  const tests = places.filter(([namespace]) => namespace === TESTED).map(([, path]) => path);
+  return {
+    uses: [...new Set(uses)].sort(),
+    ...(needs ? { needs: needs.join(":") } : {}),
+    ...(tests.length > 0 ? { tests } : {}),
+  };
 }
 
 /** Bundles one stage. */

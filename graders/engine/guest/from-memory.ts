@@ -8,7 +8,7 @@ import { isBuiltin } from "node:module";
 import { posix } from "node:path";
 import type * as Esbuild from "esbuild";
 import { candidates } from "../workbook/places.ts";
-import type { BuildJob, Files, TestsJob } from "./builder-jobs.ts";
+import type { BuildJob, Files } from "./builder-jobs.ts";
 import { loaderOf, TOOLKIT_BESIDE } from "./switches/loaders.ts";
 
 /** What each file imports; both by namespace and path, `student:hearts/1-cards/card.ts` or `node:fs`. */
@@ -19,18 +19,34 @@ export interface Sources
   extends Pick<BuildJob, "files" | "refused" | "moved" | "standIns" | "sourceMap"> {
   readonly toolkit: Files;
   readonly reference: Files;
-  /** Present if tests are built. */
-  readonly tests?: Pick<TestsJob, "file" | "vitest">;
+  /** Makes our own file that a bundle begins with; by default, one that imports a stage's program. */
+  readonly entry?: (path: string) => string;
+  /** Whether tests are built: what they test and test with is looked up when they run. */
+  readonly tests?: true;
 }
 
 /** In the `detail` of an error: the file exists, but is not allowed. */
 export const REFUSED = "refused";
 /** In the `detail` of an error: one of the student's files is missing. */
 export const MISSING = "missing";
-/** In front of a stage's path: our own file that imports its program or runs its tests. */
+/** In front of what our own file is made for: a stage's path, or a file of tests. */
 export const ENTRY = "entry:";
 
 export const TOOLKIT = "#toolkit/";
+
+/** The variable of the script in front of tests; see `vitest.ts`. */
+export const TEST_SCRIPT = "$vitest";
+/** Where the files under test are, by path. */
+const CLASSES = "globalThis.$classes";
+/** The namespaces of what tests look up when they run. */
+export const TESTED = "tested";
+const TESTING = "testing";
+/** The modules that tests may test with, without the `node:` in front. */
+const TEST_MODULES: Readonly<Record<string, string>> = {
+  vitest: `${TEST_SCRIPT}.modules.vitest`,
+  assert: `${TEST_SCRIPT}.modules.assert`,
+  "assert/strict": `${TEST_SCRIPT}.modules.assert.strict`,
+};
 
 /** @param imported is filled with what each file imports, as the bundler asks for it. */
 export function fromMemory(sources: Sources, imported: Imported): Esbuild.Plugin {
@@ -50,7 +66,7 @@ export function fromMemory(sources: Sources, imported: Imported): Esbuild.Plugin
       });
       build.onLoad({ filter: /.*/ }, ({ namespace, path }) => ({
         contents: contentsOf(sources, namespace, path),
-        loader: namespace === "student" ? loaderOf(sources.moved[path] ?? path) : "ts",
+        loader: loaderFor(sources, namespace, path),
       }));
     },
   };
@@ -62,14 +78,14 @@ interface Placed extends Sources {
 }
 
 function contentsOf(sources: Sources, namespace: string, path: string): string {
-  const { tests } = sources;
-  if (namespace === "entry")
-    return tests
-      ? runTests(`${path}/${tests.file}`)
-      : `import ${JSON.stringify(`${path}/main.ts`)};`;
-  return tests && namespace === "vitest"
-    ? `export const { ${tests.vitest.names.join(", ")} } = ${tests.vitest.variable};`
-    : filesOf(sources, namespace)[path]!;
+  const { entry = (stage) => `import ${JSON.stringify(`${stage}/main.ts`)};` } = sources;
+  if (namespace === "entry") return entry(path);
+  if (namespace === TESTED) return asModule(`${CLASSES}[${JSON.stringify(path)}]`);
+  if (namespace === TESTING)
+    return path === "vitest"
+      ? asModule(TEST_MODULES[path]!)
+      : `module.exports = ${TEST_MODULES[path]};`;
+  return filesOf(sources, namespace)[path]!;
 }
 
 /** The files of a namespace. */
@@ -83,8 +99,9 @@ function resolve(sources: Placed, asked: Esbuild.OnResolveArgs): Esbuild.OnResol
   const { path, namespace } = asked;
   const { tests } = sources;
   if (asked.kind === "entry-point") return entryPoint(sources, path);
-  if (namespace === "entry" && path !== "vitest") return { namespace: "student", path };
-  if (tests && path === "vitest" && namespace !== "vitest") return { namespace: "vitest", path };
+  if (namespace === "entry") return { namespace: "student", path };
+  const plain = path.replace(/^node:/, "");
+  if (tests && Object.hasOwn(TEST_MODULES, plain)) return { namespace: TESTING, path: plain };
   if (Object.keys(asked.with).length > 0 && !isJsonOf(sources, asked))
     return refuse(`"${path}" is imported with attributes; import only TypeScript files.`);
   if (path.startsWith(TOOLKIT)) {
@@ -157,7 +174,7 @@ function ofStudent(
   const stage = posix.dirname(target);
   const isReplaced = posix.dirname(importer) !== stage && sources.standIns.includes(stage);
   const replaced = isReplaced ? find(sources, "reference", target) : undefined;
-  if (replaced) return replaced;
+  if (replaced) return sources.tests ? { ...replaced, namespace: TESTED } : replaced;
   // Only now: an unreadable file is not the fault of a later stage, which gets the reference's file instead.
   const unread = candidates(target).find((name) => Object.hasOwn(sources.refused, name));
   if (unread !== undefined) return refuse(sources.refused[unread]!);
@@ -184,9 +201,25 @@ function fail(text: string, detail?: string): Esbuild.OnResolveResult {
   return { errors: [{ text, detail }] };
 }
 
-/** A program that collects the tests of a file, runs them, and prints the results. */
-function runTests(file: string): string {
-  return `import { finish } from "vitest";
-import ${JSON.stringify(file)};
-await finish((text) => globalThis[Symbol.for("deckwork.host")].write(text));`;
+/** A program that runs a file of tests, and prints the results. */
+export function runTests(file: string): string {
+  const path = JSON.stringify(file);
+  return `await ${TEST_SCRIPT}.run({ [${path}]: () => import(${path}) }, (text) => globalThis[Symbol.for("deckwork.host")].write(text));`;
+}
+
+/** Without the mark, an import of everything would find a default export. */
+function asModule(value: string): string {
+  return `module.exports = Object.defineProperty({ ...${value} }, "__esModule", { value: true });`;
+}
+
+/** A script that makes files known to tests, by their paths. */
+export function tellClasses(paths: readonly string[]): string {
+  const imports = paths.map((path, at) => `import * as file${at} from ${JSON.stringify(path)};\n`);
+  const entries = paths.map((path, at) => `${JSON.stringify(path)}: file${at}`);
+  return `${imports.join("")}${CLASSES} = { ${entries.join(", ")} };`;
+}
+
+function loaderFor({ moved }: Sources, namespace: string, path: string): Esbuild.Loader {
+  if (namespace === "student") return loaderOf(moved[path] ?? path);
+  return namespace === TESTED || namespace === TESTING ? "js" : "ts";
 }

@@ -53,26 +53,35 @@ const QUICK_MS = 200;
 
 /** A program, compiled once for all its cases. */
 export interface Program {
-  /** Runs before it in each context. */
-  readonly prelude?: vm.Script;
+  /** They run before it in each context. */
+  readonly preludes: readonly vm.Script[];
   readonly script: vm.Script;
   /** The names of process features that it mentions; only these are worth a trap in every context. */
   readonly traps: readonly string[];
+  /** Its clock begins at this time, in milliseconds since 1970; by default now. */
+  readonly epoch?: number;
 }
 
-/** Compiles a bundle. */
-export function loadProgram(code: string): Program | NeedsProcess {
+/** A program that must not know one run from another begins at this time. */
+const FIXED_EPOCH = Date.UTC(2026, 0, 1);
+
+/**
+ * Compiles a bundle.
+ *
+ * @param bare - whether it gets no traps for features of a process, and the same time in every run
+ */
+export function loadProgram(code: string, bare = false): Program | NeedsProcess {
   if (/\bimport\s*[({.]|^\s*import\s*["']/m.test(code)) return { needs: "import" };
   // Only a process shows objects in a way of their own.
-  if (code.includes("nodejs.util.inspect.custom")) return { needs: "util.inspect.custom" };
+  if (!bare && code.includes("nodejs.util.inspect.custom")) return { needs: "util.inspect.custom" };
   try {
     // Our own first line is subtracted again, so places in errors are places in the bundle.
     const script = new vm.Script(`"use strict"; $start(async () => {\n${code}\n});`, {
       filename: "program.mjs",
       lineOffset: -1,
     });
-    const traps = PROCESS_NAMES.filter((name) => code.includes(name));
-    return { script, traps };
+    const traps = bare ? [] : PROCESS_NAMES.filter((name) => code.includes(name));
+    return { script, traps, preludes: [], ...(bare ? { epoch: FIXED_EPOCH } : {}) };
   } catch (error) {
     // esbuild accepted it as a module, but V8 does not accept it as a function, so it needs a real module.
     return { needs: error instanceof Error ? error.message : "a module" };
@@ -128,7 +137,8 @@ async function attemptOnce(
   const trace: Trace = { stdout: "", printed: 0, stderr: "", at: [], pauses: [] };
   const context = vm.createContext(Object.create(null), { microtaskMode: "afterEvaluate" });
   const install = PRELUDE.runInContext(context) as (...parts: unknown[]) => Surroundings;
-  const surroundings = install(...hooksOf(trace, typist, limits), program.traps, Date.now());
+  const { traps, epoch = Date.now() } = program;
+  const surroundings = install(...hooksOf(trace, typist, limits), traps, epoch);
 
   const before = process.cpuUsage();
   // Not performance.now: loading that module takes as long as ten cases.
@@ -150,7 +160,7 @@ async function attemptOnce(
     trace.finished ??= { ok: false, error: UNREADABLE };
   };
   try {
-    if (program.prelude) goOn(program.prelude);
+    for (const prelude of program.preludes) goOn(prelude);
     goOn(program.script);
     // Node dies of an unhandled rejection before it fires another timer.
     while (surroundings.waits() && isOpen(trace, limits) && (await rejections.none())) {

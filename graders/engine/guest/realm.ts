@@ -3,6 +3,7 @@
  * line, and writes the result of each case as soon as it has it.
  */
 import { Script } from "node:vm";
+import { freezeOuterWorld } from "./freeze.ts";
 import { answer, inputLines } from "./lines.ts";
 import { signalNobodyElse } from "./own-signals.ts";
 import {
@@ -22,8 +23,10 @@ export interface RealmBatch {
     readonly id: string;
     /** Its code, by the place in the batch's texts. */
     readonly code: number;
-    /** The same of what runs before it, if anything does. */
-    readonly prelude?: number;
+    /** The same of what runs before it, in this order. */
+    readonly preludes: readonly number[];
+    /** Whether it gets only what its preludes give it: no trap sends it to a process. */
+    readonly bare: boolean;
   }[];
   /** Each only once: many programs may differ in their preludes only. */
   readonly texts: readonly string[];
@@ -49,25 +52,29 @@ export interface RealmAnswer {
 }
 
 signalNobodyElse();
+freezeOuterWorld();
 const rejections = watchRejections();
 
 /** By their texts: later batches of the submission may have the same. */
-const preludes = new Map<string, Script>();
+const scriptsBefore = new Map<string, Script>();
 const compiled = new Map<string, Program | NeedsProcess>();
 
 async function runBatch(batch: RealmBatch): Promise<void> {
   const scripts = new Map<string, Program | NeedsProcess>();
   const timeOuts = new Map(batch.stopped);
   const load = (id: string): Program | NeedsProcess => {
-    const { code, prelude } = batch.programs.find((program) => program.id === id)!;
+    const { code, preludes, bare } = batch.programs.find((program) => program.id === id)!;
     const text = batch.texts[code]!;
-    const program = compiled.get(text) ?? loadProgram(text);
+    const program = compiled.get(text) ?? loadProgram(text, bare);
     compiled.set(text, program);
-    if (prelude === undefined || "needs" in program) return program;
-    const before = batch.texts[prelude]!;
-    const script = preludes.get(before) ?? new Script(before, { filename: "prelude.js" });
-    preludes.set(before, script);
-    return { ...program, prelude: script };
+    if ("needs" in program) return program;
+    const before = preludes.map((place) => {
+      const known = batch.texts[place]!;
+      const script = scriptsBefore.get(known) ?? new Script(known, { filename: "prelude.js" });
+      scriptsBefore.set(known, script);
+      return script;
+    });
+    return { ...program, preludes: before };
   };
   const run = async ({ program, lines }: Job): Promise<RealmAnswer["result"]> => {
     const script = scripts.get(program) ?? load(program);

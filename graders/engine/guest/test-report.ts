@@ -1,10 +1,19 @@
 /** The result of a test file, in the form in which it leaves the box. */
 export interface TestReport {
-  readonly tests: number;
-  /** How many expectations were checked. */
-  readonly assertions: number;
+  /** The names of those that ran. */
+  readonly tests: readonly string[];
   /** The first of those that failed. */
-  readonly failed: readonly { readonly name: string; readonly message: string }[];
+  readonly failed: readonly FailedTest[];
+}
+
+export interface FailedTest {
+  /** With the names of its groups; of a file that fails as a whole, the file's. */
+  readonly name: string;
+  readonly message: string;
+  /** What was expected and what came, as vitest shows it. */
+  readonly diff?: string;
+  /** Only where places may be known. */
+  readonly stack?: string;
 }
 
 /** The mark before the report, which has its own line. */

@@ -1,280 +1,219 @@
 /**
- * What a student's test file gets for `vitest` in the box: vitest's own `expect` and `vi.fn`, and a small runner
- * instead of its big one. So a hundred variants are tested in the time of one start.
+ * What a student's test file gets for `vitest` in the box: vitest itself, without its processes, files and terminal.
  *
- * Tests run one by one, in the order of the file. The results are the last line of output.
+ * It is a script that runs before each file of tests, in the same context.
  */
-import {
-  ASYMMETRIC_MATCHERS_OBJECT,
-  GLOBAL_EXPECT,
-  getState,
-  JestAsymmetricMatchers,
-  JestChaiExpect,
-  JestExtend,
-  setState,
-} from "@vitest/expect";
-import { clearAllMocks, fn, resetAllMocks, restoreAllMocks, spyOn } from "@vitest/spy";
-import * as chai from "chai";
-import { REPORT_MARK, type TestReport } from "./test-report.ts";
+import { startTests, type Task, type Test } from "@vitest/runner";
+import { SnapshotState } from "@vitest/snapshot";
+import type { SnapshotEnvironment } from "@vitest/snapshot/environment";
+import * as vitest from "vitest";
+import { nodeAssert } from "./node-assert.ts";
+import { type FailedTest, REPORT_MARK, type TestReport } from "./test-report.ts";
+import * as globals from "./vitest-globals.ts";
 
+const MOST_TESTS = 1000;
 const MOST_FAILED = 20;
 const MOST_CHARS = 400;
+const MOST_DIFF_CHARS = 2000;
 
-type Body = () => unknown;
-type Mode = "run" | "only" | "skip";
+/** The defaults of vitest 4. */
+const CONFIG = {
+  root: "/",
+  name: "",
+  globals: true,
+  allowOnly: true,
+  passWithNoTests: false,
+  sequence: { shuffle: false, hooks: "stack", setupFiles: "parallel" },
+  maxConcurrency: 5,
+  testTimeout: 5000,
+  hookTimeout: 10_000,
+  retry: 0,
+  setupFiles: [],
+  tags: [],
+  expect: {},
+  experimental: { importDurations: { limit: 0 } },
+  snapshotOptions: {
+    expand: false,
+    snapshotFormat: { printBasicPrototype: false, escapeString: false },
+    // As on a server: what a test expects must be written in it.
+    updateSnapshot: "none",
+    snapshotEnvironment: noFiles(),
+  },
+};
 
-interface Test {
-  readonly name: string;
-  readonly body: Body;
-  readonly mode: Mode;
-}
-
-interface Suite {
-  readonly name: string;
-  readonly mode: Mode;
-  readonly members: (Test | Suite)[];
-  readonly hooks: Record<"beforeAll" | "beforeEach" | "afterEach" | "afterAll", Body[]>;
-}
-
-function newSuite(name: string, mode: Mode): Suite {
+/** Snapshots beside the tests are not handed in. */
+function noFiles(): SnapshotEnvironment {
   return {
-    name,
-    mode,
-    members: [],
-    hooks: { beforeAll: [], beforeEach: [], afterEach: [], afterAll: [] },
+    getVersion: () => "1",
+    getHeader: () => "// Snapshot v1",
+    resolvePath: async (file) => `${file}.snap`,
+    resolveRawPath: async (_, path) => path,
+    saveSnapshotFile: async () => {},
+    readSnapshotFile: async () => null,
+    removeSnapshotFile: async () => {},
   };
 }
 
-const root = newSuite("", "run");
-let current = root;
-/** The asynchronous work of suites' bodies, which must end before the first test begins. */
-const collecting: Promise<unknown>[] = [];
-
-function addTest(mode: Mode) {
-  return (name: unknown, first?: unknown, second?: unknown): void => {
-    const body = [first, second].find((part) => typeof part === "function") as Body | undefined;
-    current.members.push({
-      name: nameOf(name),
-      body: body ?? (() => {}),
-      mode: body ? mode : "skip",
-    });
-  };
-}
-
-function addSuite(mode: Mode) {
-  return (name: unknown, first?: unknown, second?: unknown): void => {
-    const body = [first, second].find((part) => typeof part === "function") as Body | undefined;
-    const suite = newSuite(nameOf(name), mode);
-    current.members.push(suite);
-    const outer = current;
-    current = suite;
-    try {
-      const result = body?.();
-      if (result instanceof Promise) collecting.push(result);
-    } finally {
-      current = outer;
-    }
-  };
-}
-
-function nameOf(name: unknown): string {
-  return typeof name === "function" ? name.name : String(name);
-}
-
-type Add = (name: unknown, first?: unknown, second?: unknown) => void;
-
-/** `each` with a table of rows; `%s` and the like, and `$name`, are replaced by their values in the name. */
-function eachWith(add: Add) {
-  return (table: readonly unknown[], ...values: unknown[]) => {
-    const rows = isTemplate(table) ? rowsOf(table, values) : table;
-    return (name: unknown, body: (...row: unknown[]) => unknown): void => {
-      for (const [at, row] of rows.entries()) {
-        const parts = Array.isArray(row) ? row : [row];
-        add(titleOf(nameOf(name), parts, at), () => body(...parts));
-      }
-    };
-  };
-}
-
-function isTemplate(table: readonly unknown[]): table is TemplateStringsArray {
-  return "raw" in table;
-}
-
-/** The rows of a table in a template: a line of headings, then the values, separated by bars. */
-function rowsOf(template: TemplateStringsArray, values: readonly unknown[]): unknown[] {
-  const headings = template[0]!.split("|").map((heading) => heading.trim());
-  const rows: Record<string, unknown>[] = [];
-  for (let from = 0; from + headings.length <= values.length; from += headings.length)
-    rows.push(Object.fromEntries(headings.map((heading, at) => [heading, values[from + at]])));
-  return rows;
-}
-
-function titleOf(name: string, parts: readonly unknown[], at: number): string {
-  let next = 0;
-  return name
-    .replace(/%([sdifjo#%])/g, (_, kind: string) => {
-      if (kind === "%") return "%";
-      return kind === "#" ? String(at) : shown(parts[next++]);
-    })
-    .replace(/\$(\w+)/g, (whole, key: string) => {
-      const first = parts[0];
-      return typeof first === "object" && first !== null && key in first
-        ? shown((first as Record<string, unknown>)[key])
-        : whole;
-    });
-}
-
-function shown(value: unknown): string {
-  if (typeof value !== "object" || value === null) return String(value);
-  try {
-    return JSON.stringify(value);
-  } catch {
-    return String(value);
-  }
-}
-
-/** `test` or `describe`, with its properties. */
-function withModes(add: (mode: Mode) => Add) {
-  const withEach = (mode: Mode) => Object.assign(add(mode), { each: eachWith(add(mode)) });
-  return Object.assign(withEach("run"), {
-    only: withEach("only"),
-    skip: withEach("skip"),
-    todo: add("skip"),
-    skipIf: (condition: unknown) => add(condition ? "skip" : "run"),
-    runIf: (condition: unknown) => add(condition ? "run" : "skip"),
-  });
-}
-
-const test = withModes(addTest);
-const describe = withModes(addSuite);
-
-export { describe, describe as suite, test, test as it };
-export const beforeAll = (body: Body): void => void current.hooks.beforeAll.push(body);
-export const beforeEach = (body: Body): void => void current.hooks.beforeEach.push(body);
-export const afterEach = (body: Body): void => void current.hooks.afterEach.push(body);
-export const afterAll = (body: Body): void => void current.hooks.afterAll.push(body);
-
-export const vi = { fn, spyOn, clearAllMocks, resetAllMocks, restoreAllMocks };
-
-chai.use(JestExtend);
-chai.use(JestChaiExpect);
-chai.use(JestAsymmetricMatchers);
-
-let assertions = 0;
-
-export const expect = Object.assign(
-  (value: unknown, message?: string) => {
-    assertions++;
-    setState({ assertionCalls: getState(expect as never).assertionCalls + 1 }, expect as never);
-    return chai.expect(value, message);
+/** What vitest's own processes know of themselves. */
+Object.defineProperty(globalThis, "__vitest_worker__", {
+  value: {
+    ctx: { pool: "forks" },
+    environment: { name: "node" },
+    config: CONFIG,
+    rpc: { snapshotSaved: async () => {} },
+    providedContext: {},
+    onCleanup: () => {},
   },
-  chai.expect,
-  (globalThis as unknown as Record<symbol, object>)[ASYMMETRIC_MATCHERS_OBJECT],
-  {
-    getState: () => getState(expect as never),
-    setState: (state: object) => setState(state, expect as never),
-    extend: (matchers: object) =>
-      (chai.expect as unknown as { extend(on: unknown, matchers: object): void }).extend(
-        expect,
-        matchers,
-      ),
-    fail: (message = "failed") => chai.assert.fail(message),
-    unreachable: (message = "this should not be reached") => chai.assert.fail(message),
-    assertions: (wanted: number) => setState({ expectedAssertionsNumber: wanted }, expect as never),
-    hasAssertions: () => setState({ isExpectingAssertions: true }, expect as never),
-  },
-);
-Object.defineProperty(globalThis, GLOBAL_EXPECT, { value: expect, configurable: true });
-export const assert = chai.assert;
+});
 
-const failed: { name: string; message: string }[] = [];
-let ran = 0;
+/** By the files' names. */
+type Files = Readonly<Record<string, () => Promise<unknown>>>;
 
-async function runTest(suites: readonly Suite[], { name, body }: Test): Promise<void> {
-  ran++;
-  setState(
-    {
-      assertionCalls: 0,
-      isExpectingAssertions: false,
-      expectedAssertionsNumber: null,
-      currentTestName: name,
-    },
-    expect as never,
-  );
-  try {
-    for (const { hooks } of suites) for (const hook of hooks.beforeEach) await hook();
-    await body();
-    const { assertionCalls, expectedAssertionsNumber, isExpectingAssertions } = getState(
-      expect as never,
-    );
-    if (expectedAssertionsNumber !== null && expectedAssertionsNumber !== assertionCalls)
-      throw new Error(`expected ${expectedAssertionsNumber} assertions, got ${assertionCalls}`);
-    if (isExpectingAssertions && assertionCalls === 0)
-      throw new Error("expected an assertion, got none");
-  } catch (error) {
-    fail([...suites.map((suite) => suite.name), name], error);
-  } finally {
-    for (const { hooks } of [...suites].reverse())
-      for (const hook of hooks.afterEach) {
-        try {
-          await hook();
-        } catch (error) {
-          fail([name, "afterEach"], error);
-        }
-      }
+/** Whether to go on after a test that fails. */
+let all = false;
+export function runAll(): void {
+  all = true;
+}
+
+class Runner extends vitest.TestRunner {
+  constructor(private readonly files: Files) {
+    super(CONFIG as never);
   }
-}
-
-function fail(path: readonly string[], error: unknown): void {
-  if (failed.length >= MOST_FAILED) return;
-  const message =
-    typeof error === "object" && error !== null && "message" in error
-      ? String(error.message)
-      : String(error);
-  failed.push({
-    name: path.filter(Boolean).join(" > ").slice(0, MOST_CHARS),
-    message: message.slice(0, MOST_CHARS),
-  });
-}
-
-function hasOnly(member: Test | Suite): boolean {
-  return member.mode === "only" || ("members" in member && member.members.some(hasOnly));
-}
-
-async function runSuite(suite: Suite, around: readonly Suite[], focused: boolean): Promise<void> {
-  const suites = [...around, suite];
-  const members = suite.members.filter(
-    (member) => member.mode !== "skip" && (!focused || hasOnly(member)),
-  );
-  if (members.length === 0) return;
-  try {
-    for (const hook of suite.hooks.beforeAll) await hook();
-    for (const member of members) {
-      const inFocus = focused && member.mode !== "only";
-      if ("members" in member) await runSuite(member, suites, inFocus);
-      else await runTest(suites, member);
-    }
-    for (const hook of suite.hooks.afterAll) await hook();
-  } catch (error) {
-    fail(
-      suites.map(({ name }) => name),
-      error,
-    );
+  override importFile(file: string): Promise<unknown> {
+    return this.files[file]!();
   }
+  // A class is wrong if one test fails.
+  override onAfterRunTask(test: Test): void {
+    super.onAfterRunTask(test);
+    if (!all && test.result?.state === "fail") super.cancel("test-failure");
+  }
+  // Nobody traces a run in a box.
+  override trace = (_: string, attributes: unknown, work?: () => unknown): never =>
+    (typeof attributes === "function" ? attributes() : work!()) as never;
 }
+
+/** Runs files of tests, and writes the report as the last line. */
+export async function run(files: Files, write: (text: string) => void): Promise<void> {
+  const found = await startTests(Object.keys(files), new Runner(files) as never);
+  const report: Growing = { tests: [], failed: [] };
+  for (const file of found) gather(file, [], report);
+  write(`\n${REPORT_MARK}${JSON.stringify(report satisfies TestReport)}\n`);
+}
+
+interface Growing {
+  readonly tests: string[];
+  readonly failed: FailedTest[];
+}
+
+function gather(task: Task, above: readonly string[], report: Growing): void {
+  const path = "filepath" in task ? [] : [...above, task.name];
+  const { state, errors = [] } = task.result ?? {};
+  const isRun = task.type === "test" && state !== "skip" && state !== undefined;
+  if (isRun && report.tests.length < MOST_TESTS) report.tests.push(nameOf(path));
+  if (state === "fail" && errors.length > 0 && report.failed.length < MOST_FAILED)
+    report.failed.push(failedBy(path, task, errors[0]!));
+  if (task.type === "suite") for (const one of task.tasks) gather(one, path, report);
+}
+
+type TestError = NonNullable<NonNullable<Test["result"]>["errors"]>[number];
+
+function failedBy(path: readonly string[], task: Task, error: TestError): FailedTest {
+  const { message = "", diff, stack } = error;
+  return {
+    name: nameOf(path.length > 0 ? path : [task.name]),
+    message: plain(message).slice(0, MOST_CHARS),
+    ...(typeof diff === "string" ? { diff: plain(diff).slice(0, MOST_DIFF_CHARS) } : {}),
+    ...(typeof stack === "string" ? { stack: stack.slice(0, MOST_DIFF_CHARS) } : {}),
+  };
+}
+
+function nameOf(path: readonly string[]): string {
+  return path.join(" > ").slice(0, MOST_CHARS);
+}
+
+/** Without colours. */
+function plain(text: unknown): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what begins a colour.
+  return String(text).replace(/\u001b\[\d*m/g, "");
+}
+
+// A test has its snapshot within it, so no place in the file is needed; it could not be known, either.
+Object.defineProperty(SnapshotState.prototype, "_resolveInlineStack", { value: () => ({}) });
 
 // Tests must judge what code does, not how it is written: every function has the same source text, so no test can tell
 // them apart by that.
+const sourceText = Function.prototype.toString;
+const noSource = () => "function () { [code] }";
 Object.defineProperty(Function.prototype, "toString", {
-  value: () => "function () { [code] }",
-  writable: false,
+  get: () => noSource,
+  // Functions may have a text of their own.
+  set(value: unknown) {
+    if (this !== Function.prototype)
+      Object.defineProperty(this, "toString", { value, writable: true, configurable: true });
+  },
   configurable: false,
 });
 
-/** Runs the collected tests and writes the report. */
-export async function finish(write: (text: string) => void): Promise<void> {
-  await Promise.all(collecting);
-  await runSuite(root, [], hasOnly(root));
-  const report: TestReport = { tests: ran, assertions, failed };
-  write(`\n${REPORT_MARK}${JSON.stringify(report)}\n`);
+/** For vitest itself, which reads from its text which fixtures a test takes. */
+export function sourceOf(made: () => unknown): string {
+  return sourceText.call(made);
 }
+
+/** Every run gets the same random numbers, so a test cannot guess until it is lucky. */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    // Mulberry32.
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+Math.random = randomFrom(1);
+// Without a date, these would look at the real clock.
+const { prototype: formats } = Intl.DateTimeFormat;
+const formatOf = Object.getOwnPropertyDescriptor(formats, "format")!.get!;
+Object.defineProperty(formats, "format", {
+  get(this: Intl.DateTimeFormat) {
+    return (date: Date | number = Date.now()) => formatOf.call(this)(date);
+  },
+});
+const { formatToParts } = formats;
+formats.formatToParts = function (date = Date.now()) {
+  return formatToParts.call(this, date);
+};
+Reflect.deleteProperty(globalThis, "Temporal");
+
+const silent = () => {};
+const host = globalThis.console as unknown as Record<string, unknown>;
+for (const name of Object.keys(host)) host[name] = silent;
+
+/** What is known without an import. */
+const GLOBAL = [
+  "afterAll",
+  "afterEach",
+  "aroundAll",
+  "aroundEach",
+  "assert",
+  "assertType",
+  "beforeAll",
+  "beforeEach",
+  "chai",
+  "describe",
+  "expect",
+  "expectTypeOf",
+  "it",
+  "onTestFailed",
+  "onTestFinished",
+  "suite",
+  "test",
+  "vi",
+  "vitest",
+];
+const api: Readonly<Record<string, unknown>> = { ...vitest };
+const known = { ...globals, ...Object.fromEntries(GLOBAL.map((name) => [name, api[name]])) };
+for (const [name, value] of Object.entries(known))
+  Object.defineProperty(globalThis, name, { value, writable: true, configurable: true });
+
+export const modules = { vitest, assert: nodeAssert };

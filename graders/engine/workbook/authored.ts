@@ -19,8 +19,8 @@ export function applyMistake(
   mistake: Mistake,
 ): Record<string, string> {
   const files = { ...solutions };
-  for (const { file, find, replace } of mistake.edits) {
-    const path = `${stage.path}/${file}`;
+  for (const { stage: other, file, find, replace } of mistake.edits) {
+    const path = `${stage.track}/${other ?? stage.name}/${file}`;
     const times = (files[path] ?? "").split(find).length - 1;
     if (times !== 1) {
       throw new WorkbookError(
@@ -50,7 +50,10 @@ const mistakesFile = v.object({
       strict({
         name: text,
         says: text,
-        edits: v.array(strict({ file: text, find: text, replace: text }), "this must be a list"),
+        edits: v.array(
+          strict({ stage: v.exactOptional(text), file: text, find: text, replace: text }),
+          "this must be a list",
+        ),
       }),
       "this must be a list",
     ),

@@ -15,6 +15,8 @@ export interface Mistake {
 }
 
 export interface Edit {
+  /** By default, the stage that the mistake belongs to: `5-score`. */
+  readonly stage?: string;
   /** A file of the stage, by its name: `shuffle.ts`. */
   readonly file: string;
   readonly find: string;

@@ -86,8 +86,8 @@ test.each([
   [
     STAGE,
     '"checks"',
-    '"tests": { "file": "a.test.ts", "variant": {} }, "checks"',
-    'at "tests.variant": there is no such key (did you mean "variants"?).',
+    '"tests": { "file": "a.test.ts", "rule": [] }, "checks"',
+    'at "tests.rule": there is no such key (did you mean "rules"?).',
   ],
   [
     STAGE,

@@ -80,8 +80,20 @@ const weight = v.pipe(v.number(), v.gtValue(0));
 const testsSchema = strict({
   file: sentence,
   rewrites: v.optional(v.array(sentence), []),
-  /** Mistakes, by stage. */
-  variants: v.record(v.string(), v.array(sentence)),
+  rules: v.array(
+    strict({
+      /** Of the case. */
+      name: sentence,
+      /** The rule, as the lesson gives it to the student. */
+      says: sentence,
+      /** The stage whose classes it is about. */
+      stage: sentence,
+      /** What breaks it: mistakes of the stage of tests, or else of that stage. */
+      mistakes: v.pipe(v.array(sentence), v.minLength(1)),
+      /** Of the solution's tests, all that notice it. */
+      tests: v.pipe(v.array(sentence), v.minLength(1)),
+    }),
+  ),
 });
 
 /** The contents of `stage.json`. */

@@ -64,6 +64,9 @@ export interface CheckCase {
   readonly check: Check;
 }
 
+/** A rule that tests should cover. */
+export type Rule = NonNullable<StageSettings["tests"]>["rules"][number];
+
 /** A student's tests, run on one kind of code. */
 export interface TestsCase {
   readonly kind: "tests";
@@ -74,8 +77,8 @@ export interface TestsCase {
     | { readonly kind: "reference" }
     /** The reference written in a different way, under `rewrites/<name>` of the stage. */
     | { readonly kind: "rewrite"; readonly name: string }
-    /** The reference with a known mistake of an earlier stage. */
-    | { readonly kind: "variant"; readonly stage: string; readonly mistake: string };
+    /** The reference with a mistake that breaks a rule, once with each of these. */
+    | ({ readonly kind: "rule" } & Omit<Rule, "name">);
 }
 
 /**
@@ -246,7 +249,7 @@ function withText(folder: string, rule: WrittenRule): Check {
   return { ...rule, text };
 }
 
-function testsCases({ rewrites, variants }: NonNullable<StageSettings["tests"]>): TestsCase[] {
+function testsCases({ rewrites, rules }: NonNullable<StageSettings["tests"]>): TestsCase[] {
   const one = (name: string, weight: number, on: TestsCase["on"]): TestsCase => ({
     kind: "tests",
     name,
@@ -256,15 +259,7 @@ function testsCases({ rewrites, variants }: NonNullable<StageSettings["tests"]>)
   return [
     one("passes-on-the-reference", 0, { kind: "reference" }),
     ...rewrites.map((name) => one(`passes-on-rewrite-${name}`, 0, { kind: "rewrite", name })),
-    ...Object.entries(variants).flatMap(([stage, mistakes]) =>
-      mistakes.map((mistake) =>
-        one(`catches-${Number.parseInt(stage, 10)}-${mistake}`, 1, {
-          kind: "variant",
-          stage,
-          mistake,
-        }),
-      ),
-    ),
+    ...rules.map(({ name, ...rule }) => one(name, 1, { kind: "rule", ...rule })),
   ];
 }
 

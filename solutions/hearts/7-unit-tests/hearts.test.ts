@@ -50,16 +50,28 @@ function fourPlayers(): [Player, Player, Player, Player] {
   return [new Player("North"), new Player("East"), new Player("South"), new Player("West")];
 }
 
-/** The names of cards, because their private fields cannot be compared. */
+/**
+ * The names of cards, because their private fields cannot be compared. They come from the ranks and suits: if
+ * `toString` is wrong, only its own tests fail.
+ */
 function names(list: readonly Card[]): string {
-  return list.map(String).join(" ");
+  return list.map(({ rank, suit }) => RANKS.charAt(rank - 2) + "CDHS".charAt(suit)).join(" ");
 }
 
-/** All the cards that a deck deals until it is empty. */
+/** The names of all the cards that a deck deals until it is empty. */
 function dealtBy(deck: Deck): string[] {
-  const dealt: string[] = [];
-  for (let left = deck.size; left > 0; left--) dealt.push(String(deck.deal()));
-  return dealt;
+  const dealt: Card[] = [];
+  for (let left = deck.size; left > 0; left--) dealt.push(deck.deal());
+  return names(dealt).split(" ");
+}
+
+/** Makes a call that is refused, and goes on. Other tests look at the error. */
+function refused(call: () => void): void {
+  try {
+    call();
+  } catch {
+    // What matters is what has changed.
+  }
 }
 
 describe("Card", () => {
@@ -82,22 +94,32 @@ describe("Card", () => {
     expect(() => new Card(rank, Suit.Hearts)).toThrow(RangeError);
   });
 
-  it("equals a card of the same rank and suit, and no other", () => {
+  it("equals another object of the same rank and suit", () => {
     const queen = new Card(12, Suit.Spades);
     expect(queen.equals(queen)).toBe(true);
     expect(queen.equals(new Card(12, Suit.Spades))).toBe(true);
+  });
+
+  it("does not equal a card of another rank or another suit", () => {
+    const queen = new Card(12, Suit.Spades);
     expect(queen.equals(new Card(12, Suit.Hearts))).toBe(false);
     expect(queen.equals(new Card(11, Suit.Spades))).toBe(false);
   });
 
-  it.each(FIRST_ORDER)("is parsed from its name %s", (name) => {
-    const parsed = Card.parse(name);
-    expect([parsed?.rank, parsed?.suit]).toEqual([card(name).rank, card(name).suit]);
+  it("is parsed from each of the 52 names", () => {
+    const parsed = FIRST_ORDER.map((name) => Card.parse(name));
+    expect(parsed.map((one) => [one?.rank, one?.suit])).toEqual(
+      FIRST_ORDER.map((name) => [card(name).rank, card(name).suit]),
+    );
   });
 
-  it("is parsed from small letters, with spaces around it", () => {
-    expect(String(Card.parse("qs"))).toBe("QS");
-    expect(String(Card.parse(" Th "))).toBe("TH");
+  it.each([
+    ["qs", "QS"],
+    ["Kh", "KH"],
+    [" 7C ", "7C"],
+    ["  ad", "AD"],
+  ])("is parsed from %j as %s", (text, name) => {
+    expect(String(Card.parse(text))).toBe(name);
   });
 
   it.each(["", " ", "Q", "S", "1S", "10H", "SQ", "QSS", "Q S", "XX", "QX"])(
@@ -130,27 +152,29 @@ describe("Deck", () => {
   });
 
   it("has cards of its own", () => {
+    const order = dealtBy(new Deck());
     const deck = new Deck();
     const other = new Deck();
     deck.swap(0, 1);
     deck.deal();
     expect(other.size).toBe(52);
-    expect(dealtBy(other)).toEqual(FIRST_ORDER);
+    expect(dealtBy(other)).toEqual(order);
   });
 
   it("swaps two cards and leaves the others", () => {
+    const order = dealtBy(new Deck());
     const deck = new Deck();
     deck.swap(0, 51);
     deck.swap(3, 3);
-    expect(dealtBy(deck)).toEqual(["AS", ...FIRST_ORDER.slice(1, 51), "2C"]);
+    expect(dealtBy(deck)).toEqual([order[51], ...order.slice(1, 51), order[0]]);
   });
 
   it("counts places from the next card to be dealt", () => {
+    const order = dealtBy(new Deck());
     const deck = new Deck();
     deck.deal();
     deck.swap(0, 1);
-    expect(String(deck.deal())).toBe("4C");
-    expect(String(deck.deal())).toBe("3C");
+    expect(names([deck.deal(), deck.deal()])).toBe(`${order[2]} ${order[1]}`);
   });
 
   it.each([
@@ -158,9 +182,10 @@ describe("Deck", () => {
     [-1, 0],
     [52, 52],
   ])("refuses to swap %i and %i, and stays as it is", (place, other) => {
+    const order = dealtBy(new Deck());
     const deck = new Deck();
     expect(() => deck.swap(place, other)).toThrow(RangeError);
-    expect(dealtBy(deck)).toEqual(FIRST_ORDER);
+    expect(dealtBy(deck)).toEqual(order);
   });
 });
 
@@ -171,11 +196,14 @@ describe("Hand", () => {
     expect(new Hand().toString()).toBe("");
   });
 
-  it("shows its cards sorted by suit, then by rank", () => {
+  it("sorts its cards by suit, then by rank", () => {
     const hand = handOf("AS 2H TD KC JD QD 3C 9D 2S AH");
-    expect(hand.toString()).toBe("3C KC 9D TD JD QD 2H AH 2S AS");
     expect(names(hand.cards())).toBe("3C KC 9D TD JD QD 2H AH 2S AS");
     expect(hand.size).toBe(10);
+  });
+
+  it("is shown as the names of its sorted cards", () => {
+    expect(handOf("QS 4D 2C").toString()).toBe("2C 4D QS");
   });
 
   it("keeps its cards when somebody changes the array it gave", () => {
@@ -189,21 +217,25 @@ describe("Hand", () => {
   it("knows an equal card for one that it holds", () => {
     const hand = handOf("2C QS");
     expect(hand.has(card("QS"))).toBe(true);
-    expect(hand.has(card("QH"))).toBe(false);
-    expect(hand.has(card("2S"))).toBe(false);
+    expect(hand.has(card("9H"))).toBe(false);
   });
 
   it("loses a card that is removed, and no other", () => {
     const hand = handOf("2C QS 5D");
     hand.remove(card("QS"));
-    expect(hand.toString()).toBe("2C 5D");
-    expect(hand.has(card("QS"))).toBe(false);
+    expect(names(hand.cards())).toBe("2C 5D");
+    expect(hand.size).toBe(2);
   });
 
-  it("cannot lose what it does not hold", () => {
+  it("refuses to remove what it does not hold", () => {
     const hand = handOf("2C QS");
-    expect(() => hand.remove(card("QH"))).toThrow(RangeError);
-    expect(hand.toString()).toBe("2C QS");
+    expect(() => hand.remove(card("9H"))).toThrow(RangeError);
+  });
+
+  it("keeps its cards when it refuses to remove one", () => {
+    const hand = handOf("2C QS");
+    refused(() => hand.remove(card("9H")));
+    expect(names(hand.cards())).toBe("2C QS");
   });
 });
 
@@ -223,7 +255,7 @@ describe("Dealer", () => {
 
   it("swaps each card from the last down with the one at the random number modulo i + 1", () => {
     const numbers = Array.from({ length: 51 }, (_, at) => (at * 7919 + 104729) % 2147483648);
-    const expected = [...FIRST_ORDER];
+    const expected = dealtBy(new Deck());
     for (let i = 51; i >= 1; i--) {
       const r = numbers[51 - i]! % (i + 1);
       [expected[i], expected[r]] = [expected[r]!, expected[i]!];
@@ -232,18 +264,25 @@ describe("Dealer", () => {
   });
 
   it("puts the first card to the end of the rest when every number is 0", () => {
-    expect(shuffled(0).order).toEqual([...FIRST_ORDER.slice(1), "2C"]);
+    const order = dealtBy(new Deck());
+    expect(shuffled(0).order).toEqual([...order.slice(1), order[0]]);
   });
 
   it("deals one card at a time, the dealer's left first and the dealer last", () => {
+    const order = dealtBy(new Deck());
     const deck = new Deck();
     const hands = new Dealer(() => 0).deal(deck);
-    expect(hands.map(String)).toEqual([
-      "2C 6C TC AC 5D 9D KD 4H 8H QH 3S 7S JS",
-      "3C 7C JC 2D 6D TD AD 5H 9H KH 4S 8S QS",
-      "4C 8C QC 3D 7D JD 2H 6H TH AH 5S 9S KS",
-      "5C 9C KC 4D 8D QD 3H 7H JH 2S 6S TS AS",
-    ]);
+    const held = hands.map((hand) => names(hand.cards()).split(" ").toSorted());
+    const everyFourth = (first: number): string[] => order.filter((_, at) => at % 4 === first);
+    expect(held).toEqual([0, 1, 2, 3].map((place) => everyFourth(place).toSorted()));
+    expect(deck.size).toBe(0);
+  });
+
+  it("deals until the deck is empty, however many cards it holds", () => {
+    const deck = new Deck();
+    deck.deal();
+    deck.deal();
+    expect(new Dealer(() => 0).deal(deck).map(({ size }) => size)).toEqual([13, 13, 12, 12]);
     expect(deck.size).toBe(0);
   });
 });
@@ -253,6 +292,13 @@ describe("Player", () => {
     const player = new Player("West");
     expect(player.name).toBe("West");
     expect(player.handSize).toBe(0);
+  });
+
+  it("holds the cards of its hand", () => {
+    const player = playerWith("2C 3D");
+    expect(player.handSize).toBe(2);
+    expect(player.holds(card("3D"))).toBe(true);
+    expect(player.holds(card("QS"))).toBe(false);
   });
 
   it("holds the hand picked up last", () => {
@@ -267,8 +313,11 @@ describe("Player", () => {
     expect(names(playerWith("2H QS 3C").legalCards())).toBe("3C 2H QS");
   });
 
+  it("follows clubs", () => {
+    expect(names(playerWith("QS AH 9C KD 2H 2C").legalCards(Suit.Clubs))).toBe("2C 9C");
+  });
+
   it.each([
-    [Suit.Clubs, "2C 9C"],
     [Suit.Diamonds, "KD"],
     [Suit.Hearts, "2H AH"],
     [Suit.Spades, "QS"],
@@ -280,54 +329,95 @@ describe("Player", () => {
     expect(names(playerWith("QS AH 2H 3S").legalCards(led))).toBe("2H AH 3S QS");
   });
 
-  it("says why a card may not be played", () => {
+  it("finds its legal cards anew each time", () => {
+    const player = playerWith("4D 9D AH");
+    const before = names(player.legalCards(Suit.Diamonds));
+    player.legalCards(Suit.Diamonds).pop();
+    expect(names(player.legalCards(Suit.Diamonds))).toBe(before);
+  });
+
+  it("has no objection to a card that may be played", () => {
     const player = playerWith("4D 9D AH");
     expect(player.objection(card("9D"), Suit.Diamonds)).toBeUndefined();
-    expect(player.objection(card("AH"), Suit.Diamonds)).toBe("must follow suit");
-    expect(player.objection(card("AH"))).toBeUndefined();
-    expect(player.objection(card("AH"), Suit.Clubs)).toBeUndefined();
-    expect(player.objection(card("AC"), Suit.Diamonds)).toBe("not held");
+    expect(player.objection(card("9D"))).toBeUndefined();
+    expect(player.objection(card("AH"), Suit.Spades)).toBeUndefined();
+  });
+
+  it("objects to a card that it does not hold", () => {
+    const player = playerWith("4D 9D AH");
+    expect(player.objection(card("QC"), Suit.Diamonds)).toBe("not held");
     expect(player.objection(card("5D"), Suit.Diamonds)).toBe("not held");
+  });
+
+  it("objects to a card that does not follow suit", () => {
+    const player = playerWith("4D 9D AH");
+    expect(player.objection(card("AH"), Suit.Diamonds)).toBe("must follow suit");
   });
 
   it("does not hold a card any more that it has played", () => {
     const player = playerWith("4D 9D AH");
-    player.play(card("9D"), Suit.Diamonds);
-    expect(names(player.legalCards())).toBe("4D AH");
+    player.play(card("4D"), Suit.Diamonds);
+    expect(["4D", "9D", "AH"].map((name) => player.holds(card(name)))).toEqual([false, true, true]);
     expect(player.handSize).toBe(2);
   });
 
-  it("keeps a card that it may not play", () => {
+  it("refuses to play a card to which it objects", () => {
     const player = playerWith("4D AH");
     expect(() => player.play(card("AH"), Suit.Diamonds)).toThrow(RangeError);
     expect(() => player.play(card("QS"))).toThrow(RangeError);
-    expect(names(player.legalCards())).toBe("4D AH");
+  });
+
+  it("keeps a card that it refuses to play", () => {
+    const player = playerWith("4D AH");
+    refused(() => player.play(card("AH"), Suit.Diamonds));
+    expect(player.holds(card("AH"))).toBe(true);
+    expect(player.handSize).toBe(2);
   });
 });
 
 describe("Table", () => {
+  /** The names of the players, in the order in which they play. */
+  function order(table: Table, first: Player): string[] {
+    return table.playersFrom(first).map(({ name }) => name);
+  }
+
   it("lets the players play clockwise from any of them", () => {
     const [north, east, south, west] = fourPlayers();
     const table = new Table([north, east, south, west]);
-    const order = (first: Player): string[] => table.playersFrom(first).map(({ name }) => name);
-    expect(order(north)).toEqual(["North", "East", "South", "West"]);
-    expect(order(east)).toEqual(["East", "South", "West", "North"]);
-    expect(order(west)).toEqual(["West", "North", "East", "South"]);
+    expect(order(table, north)).toEqual(["North", "East", "South", "West"]);
+    expect(order(table, east)).toEqual(["East", "South", "West", "North"]);
+    expect(order(table, south)).toEqual(["South", "West", "North", "East"]);
+    expect(order(table, west)).toEqual(["West", "North", "East", "South"]);
   });
 
   it("does not know strangers", () => {
     const table = new Table(fourPlayers());
     expect(() => table.playersFrom(new Player("North"))).toThrow(RangeError);
   });
+
+  it("keeps its seats when somebody changes the array it got", () => {
+    const players = fourPlayers();
+    const north = players[0];
+    const table = new Table(players);
+    players.reverse();
+    expect(order(table, north)).toEqual(["North", "East", "South", "West"]);
+  });
+
+  it("keeps its seats when somebody changes the array it gave", () => {
+    const [north, east, south, west] = fourPlayers();
+    const table = new Table([north, east, south, west]);
+    table.playersFrom(north).pop();
+    expect(order(table, north).length).toBe(4);
+  });
 });
 
 describe("Trick", () => {
-  /** The taker and the winning card of a trick with these cards; North leads the first one. */
-  function takerOf(played: string): string {
+  /** A trick with these cards. North leads the first one. */
+  function trickOf(played: string): Trick {
     const players = fourPlayers();
     const trick = new Trick();
     for (const [at, each] of cards(played).entries()) trick.play(players[at]!, each);
-    return `${trick.taker?.name} ${trick.highest}`;
+    return trick;
   }
 
   it("knows nothing before the first card", () => {
@@ -339,131 +429,200 @@ describe("Trick", () => {
     expect(trick.isComplete).toBe(false);
   });
 
-  it("knows who led, and which suit", () => {
+  it("knows after each card who led, and which suit", () => {
     const [north, east] = fourPlayers();
     const trick = new Trick();
     trick.play(east, card("2C"));
+    expect([trick.leader?.name, trick.ledSuit]).toEqual(["East", Suit.Clubs]);
     trick.play(north, card("AS"));
-    expect(trick.leader).toBe(east);
-    expect(trick.ledSuit).toBe(Suit.Clubs);
+    expect([trick.leader?.name, trick.ledSuit]).toEqual(["East", Suit.Clubs]);
   });
 
   it.each([
-    ["5D KC JD 3S", "South JD"],
-    ["2C AS AH AD", "North 2C"],
-    ["AD KD QD JD", "North AD"],
-    ["2H 3H 4H 5H", "West 5H"],
-    ["TH 9H KH 2H", "South KH"],
-    ["7D AC 9D 8D", "South 9D"],
-    ["9S TS 8S KH", "East TS"],
-    ["3H QS AC 4H", "West 4H"],
-  ])("of %s is taken by %s", (played, taker) => {
-    expect(takerOf(played)).toBe(taker);
+    ["5D", "North", "5D"],
+    ["5D 9D", "East", "9D"],
+    ["5D 9D 2C", "East", "9D"],
+  ])("with only %s is taken by %s with %s", (played, taker, highest) => {
+    const trick = trickOf(played);
+    expect(trick.taker?.name).toBe(taker);
+    expect(String(trick.highest)).toBe(highest);
   });
 
-  it("is taken, so far, by the highest card of the suit led", () => {
-    expect(takerOf("5D")).toBe("North 5D");
-    expect(takerOf("5D KC")).toBe("North 5D");
-    expect(takerOf("5D KC JD")).toBe("South JD");
+  it.each([
+    ["AD KD QD JD", "North"],
+    ["9C QC 3C JC", "East"],
+    ["TH 9H KH 2H", "South"],
+    ["2S 3S 4S 5S", "West"],
+  ])("of %s is taken by %s, who played the highest card", (played, taker) => {
+    expect(trickOf(played).taker?.name).toBe(taker);
+  });
+
+  it.each(["9D KC AH QC", "2H AD KS QC", "9D 2S 4C 3S"])(
+    "of %s is not taken by a discard",
+    (played) => {
+      expect(trickOf(played).taker?.name).toBe("North");
+    },
+  );
+
+  it.each([
+    ["5D 2C JD 3C", "South"],
+    ["9S 4D 8C KS", "West"],
+  ])("of %s is taken by %s, who played after a discard", (played, taker) => {
+    expect(trickOf(played).taker?.name).toBe(taker);
+  });
+
+  it("names the card that takes it", () => {
+    expect(String(trickOf("9D 2C 3H 4C").highest)).toBe("9D");
+  });
+
+  it("stays the same when it is asked who takes it", () => {
+    const trick = trickOf("5D KC JD 3S");
+    const before = [names(trick.cards()), trick.leader?.name];
+    expect(trick.taker).toBe(trick.taker);
+    expect([names(trick.cards()), trick.leader?.name]).toEqual(before);
   });
 
   it("is complete after four cards, and keeps their order", () => {
-    const players = fourPlayers();
-    const trick = new Trick();
-    for (const [at, each] of cards("5D KC JD").entries()) trick.play(players[at]!, each);
-    expect(trick.isComplete).toBe(false);
-    trick.play(players[3], card("3S"));
+    expect(trickOf("5D KC JD").isComplete).toBe(false);
+    const trick = trickOf("5D KC JD 3S");
     expect(trick.isComplete).toBe(true);
-    trick.cards().pop();
     expect(names(trick.cards())).toBe("5D KC JD 3S");
   });
 
-  it("refuses a fifth card and a second one of the same player", () => {
+  it("keeps its cards when somebody changes the array it gave", () => {
+    const trick = trickOf("5D KC JD 3S");
+    trick.cards().pop();
+    expect(trick.cards().length).toBe(4);
+  });
+
+  it("refuses a fifth card", () => {
+    const trick = trickOf("5D KC JD 3S");
+    expect(() => trick.play(new Player("Guest"), card("7D"))).toThrow(RangeError);
+  });
+
+  it("refuses a second card of the same player", () => {
+    const [north] = fourPlayers();
+    const trick = new Trick();
+    trick.play(north, card("5D"));
+    expect(() => trick.play(north, card("6D"))).toThrow(RangeError);
+  });
+
+  it("stays as it is when it refuses a card", () => {
     const players = fourPlayers();
     const trick = new Trick();
     trick.play(players[0], card("5D"));
-    expect(() => trick.play(players[0], card("6D"))).toThrow(RangeError);
+    refused(() => trick.play(players[0], card("6D")));
+    expect(names(trick.cards())).toBe("5D");
     for (const [at, each] of cards("KC JD 3S").entries()) trick.play(players[at + 1]!, each);
-    expect(() => trick.play(new Player("Guest"), card("7D"))).toThrow(RangeError);
+    refused(() => trick.play(new Player("Guest"), card("7D")));
     expect(names(trick.cards())).toBe("5D KC JD 3S");
   });
 });
 
 describe("HandScore", () => {
-  it.each([
-    ["", 0],
-    ["2C AD KS AS QC QD", 0],
-    ["2H", 1],
-    ["AH KH QH TH", 4],
-    ["QS", 13],
-    ["QS QH QC QD", 14],
-    [`${ALL_HEARTS} QS`, 26],
-  ])("finds in %j %i points", (taken, points) => {
-    expect(HandScore.pointsIn(cards(taken))).toBe(points);
+  it("counts each heart as 1", () => {
+    expect(HandScore.pointsIn(cards("2H"))).toBe(1);
+    expect(HandScore.pointsIn(cards("AH 3C KH QH TH"))).toBe(4);
+    expect(HandScore.pointsIn(cards(ALL_HEARTS))).toBe(13);
   });
 
-  /** The points of four players who have each taken these cards at once. */
-  function pointsOf(...taken: string[]): number[] {
-    const players = fourPlayers();
-    const hand = new HandScore(players);
-    for (const [at, each] of taken.entries()) hand.take(players[at]!, cards(each));
-    return players.map((player) => hand.points(player));
-  }
+  it("counts the queen of spades as 13", () => {
+    expect(HandScore.pointsIn(cards("QS"))).toBe(13);
+    expect(HandScore.pointsIn(cards("2C QS KD"))).toBe(13);
+  });
+
+  it("counts no other card", () => {
+    expect(HandScore.pointsIn(cards("2C AD KS AS QC QD"))).toBe(0);
+    expect(HandScore.pointsIn([])).toBe(0);
+  });
 
   it("begins at 0", () => {
-    expect(pointsOf()).toEqual([0, 0, 0, 0]);
+    const players = fourPlayers();
+    const hand = new HandScore(players);
+    expect(players.map((player) => hand.points(player))).toEqual([0, 0, 0, 0]);
+    expect(hand.shooter).toBeUndefined();
   });
 
-  it("gives each player the points of the cards taken", () => {
-    expect(pointsOf("QS 2H", "3H 4H 5H", "2C", "6H")).toEqual([14, 3, 0, 1]);
+  it("gives a player the points of the cards taken, and nobody else", () => {
+    const players = fourPlayers();
+    const hand = new HandScore(players);
+    hand.take(players[2], cards("2H 3H"));
+    const points = HandScore.pointsIn(cards("2H 3H"));
+    expect(players.map((player) => hand.points(player))).toEqual([0, 0, points, 0]);
   });
 
   it("adds up what a player takes in several tricks", () => {
     const players = fourPlayers();
     const hand = new HandScore(players);
     for (const taken of ["2H 3H", "QS", "4C", "4H"]) hand.take(players[2], cards(taken));
-    expect(players.map((player) => hand.points(player))).toEqual([0, 0, 16, 0]);
+    expect(hand.points(players[2])).toBe(HandScore.pointsIn(cards("2H 3H QS 4C 4H")));
+  });
+
+  /** East's points, and then those of the others, after East has taken these cards at once. */
+  function eastTakes(taken: string): [number, number[]] {
+    const players = fourPlayers();
+    const [north, east, south, west] = players;
+    const hand = new HandScore(players);
+    hand.take(east, cards(taken));
+    return [hand.points(east), [north, south, west].map((player) => hand.points(player))];
+  }
+
+  it("gives 0 to the player who shoots the moon", () => {
+    expect(eastTakes(`${ALL_HEARTS} QS 2C`)[0]).toBe(0);
   });
 
   it("gives 26 to everybody but the player who shoots the moon", () => {
-    expect(pointsOf("", `${ALL_HEARTS} QS 2C`)).toEqual([26, 0, 26, 26]);
+    expect(eastTakes(`${ALL_HEARTS} QS 2C`)[1]).toEqual([26, 26, 26]);
   });
 
-  it("does not take the hearts alone for the moon, nor all but one", () => {
-    expect(pointsOf(ALL_HEARTS, "QS")).toEqual([13, 13, 0, 0]);
-    expect(pointsOf(ALL_HEARTS)).toEqual([13, 0, 0, 0]);
-    expect(pointsOf("QS 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH", "AH")).toEqual([25, 1, 0, 0]);
+  it("does not take the hearts alone for the moon", () => {
+    expect(eastTakes(ALL_HEARTS)).toEqual([HandScore.pointsIn(cards(ALL_HEARTS)), [0, 0, 0]]);
   });
 
-  it("knows who shoots the moon, from the last penalty card on", () => {
+  it("does not take all penalty cards but one heart for the moon", () => {
+    expect(eastTakes("QS 2H 3H 4H 5H 6H 7H 8H 9H TH JH QH KH")[1]).toEqual([0, 0, 0]);
+  });
+
+  it("knows who shoots the moon", () => {
     const players = fourPlayers();
     const hand = new HandScore(players);
-    hand.take(players[3], cards(ALL_HEARTS));
     expect(hand.shooter).toBeUndefined();
-    hand.take(players[3], cards("QS"));
+    hand.take(players[3], cards(`${ALL_HEARTS} QS`));
     expect(hand.shooter).toBe(players[3]);
   });
 });
 
 describe("ScoreSheet", () => {
-  /**
-   * A sheet with these hands of play, each given as the cards that North, East, South and West
-   * took.
-   */
-  function sheetOf(players: readonly Player[], ...hands: string[][]): ScoreSheet {
-    const sheet = new ScoreSheet(players);
-    for (const taken of hands) {
-      const hand = new HandScore(players);
-      for (const [at, each] of taken.entries()) hand.take(players[at]!, cards(each));
-      sheet.enter(hand);
+  /** A hand of play that gives its players fixed points. So a test of the sheet needs no cards. */
+  class FixedScore extends HandScore {
+    readonly #points: ReadonlyMap<Player, number>;
+
+    /**
+     * Begins a hand of play of which the points are already known.
+     *
+     * @author Deckwork
+     */
+    constructor(players: readonly Player[], points: readonly number[]) {
+      super(players);
+      this.#points = new Map(players.map((player, at) => [player, points[at]!]));
     }
-    return sheet;
+
+    /**
+     * The points that were given for the player.
+     *
+     * @author Deckwork
+     */
+    override points(player: Player): number {
+      return this.#points.get(player) ?? 0;
+    }
   }
 
-  const EAST_SHOOTS = ["", `${ALL_HEARTS} QS`];
-  /** 22 points for North, so North has 100 after another player shoots three moons. */
-  const TWENTY_TWO = ["QS 2H 3H 4H 5H 6H 7H 8H 9H TH", "JH", "QH", "KH AH"];
-  const TWENTY_ONE = ["QS 2H 3H 4H 5H 6H 7H 8H 9H", "TH JH", "QH", "KH AH"];
+  /** A sheet with these hands of play, each given as the points of North, East, South and West. */
+  function sheetOf(players: readonly Player[], ...hands: number[][]): ScoreSheet {
+    const sheet = new ScoreSheet(players);
+    for (const points of hands) sheet.enter(new FixedScore(players, points));
+    return sheet;
+  }
 
   it("begins at 0", () => {
     const players = fourPlayers();
@@ -474,38 +633,49 @@ describe("ScoreSheet", () => {
 
   it("adds up the hands of play", () => {
     const players = fourPlayers();
-    const sheet = sheetOf(players, ["QS", "2H 3H", "4H"], EAST_SHOOTS, ["2H", "", "QS"]);
-    expect(players.map((player) => sheet.total(player))).toEqual([40, 2, 40, 26]);
+    const sheet = sheetOf(players, [13, 2, 11, 0], [26, 0, 26, 26], [1, 0, 0, 25]);
+    expect(players.map((player) => sheet.total(player))).toEqual([40, 2, 37, 51]);
   });
 
-  it("is over at 100 points, and not at 99", () => {
-    const players = fourPlayers();
-    const moons = [EAST_SHOOTS, EAST_SHOOTS, EAST_SHOOTS];
-    expect(sheetOf(players, ...moons, TWENTY_ONE).isOver).toBe(false);
-    expect(sheetOf(players, ...moons, TWENTY_TWO).isOver).toBe(true);
+  it("is over when a player has exactly 100 points", () => {
+    expect(sheetOf(fourPlayers(), [0, 100, 40, 20]).isOver).toBe(true);
   });
 
-  it("is over when a single player has more than 100 points", () => {
-    const players = fourPlayers();
-    const twentySix = ["2H", "", "QS 3H 4H 5H 6H 7H 8H 9H TH JH QH KH AH"];
-    const sheet = sheetOf(players, ...new Array(5).fill(twentySix));
-    expect(players.map((player) => sheet.total(player))).toEqual([5, 0, 125, 0]);
-    expect(sheet.isOver).toBe(true);
+  it("goes on when no player has more than 99 points", () => {
+    expect(sheetOf(fourPlayers(), [0, 99, 99, 20]).isOver).toBe(false);
+  });
+
+  it("is over when a player has more than 100 points", () => {
+    expect(sheetOf(fourPlayers(), [5, 0, 125, 0]).isOver).toBe(true);
   });
 
   it("lets the fewest points win", () => {
-    const players = fourPlayers();
-    const sheet = sheetOf(players, ["QS", "2H 3H", "4H", "5H 6H"]);
+    const sheet = sheetOf(fourPlayers(), [13, 2, 1, 10]);
     expect(sheet.winners().map(({ name }) => name)).toEqual(["South"]);
   });
 
-  it("names all who are tied, in the order of the players", () => {
-    const players = fourPlayers();
-    expect(
-      sheetOf(players, ["4H", "QS", "2H", "3H"])
-        .winners()
-        .map(({ name }) => name),
-    ).toEqual(["North", "South", "West"]);
-    expect(new ScoreSheet(players).winners().length).toBe(4);
+  it.each([
+    [
+      [52, 104, 104, 52],
+      ["North", "West"],
+    ],
+    [
+      [26, 104, 26, 26],
+      ["North", "South", "West"],
+    ],
+    [
+      [7, 7, 6, 6],
+      ["South", "West"],
+    ],
+  ])("of totals %j names all who are tied, in the order of the players", (points, winners) => {
+    const sheet = sheetOf(fourPlayers(), points);
+    expect(sheet.winners().map(({ name }) => name)).toEqual(winners);
+  });
+
+  it("keeps its winners when somebody changes the array it gave", () => {
+    const sheet = sheetOf(fourPlayers(), [13, 2, 1, 10]);
+    const before = sheet.winners().length;
+    sheet.winners().pop();
+    expect(sheet.winners().length).toBe(before);
   });
 });

@@ -1,0 +1,109 @@
+/**
+ * The grader runs students' tests as vitest does: it gives the same verdict on each folder of `test-files.md`, and on each
+ * of its tests. All of them are run, which takes a minute; vitest itself is started once.
+ */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { readTestFiles, vitestSays } from "../for-tests/test-files.ts";
+import { openSession } from "../sandbox/session.ts";
+import { type Build, openBuilder } from "./build.ts";
+import { openRunner, type Run } from "./run.ts";
+import { readTestReport } from "./test-report.ts";
+import { HIDE_PLACES, RUN_ALL, vitestBundle } from "./vitest-bundle.ts";
+
+const STAGE = "dice/2-tests";
+const { classes, entries } = readTestFiles();
+const reference = Object.fromEntries(
+  Object.entries(classes).map(([path, text]) => [`dice/${path}`, text]),
+);
+const session = openSession();
+const builder = openBuilder(session, {}, () => reference);
+afterAll(async () => {
+  await builder.close();
+  session.close();
+});
+
+/** Longer names are cut. */
+const NAME_CHARS = 400;
+
+/** What both say: whether the folder passes, which tests ran, and which of them failed. */
+interface Verdict {
+  readonly passed: boolean;
+  readonly ran: readonly string[];
+  readonly failed: readonly string[];
+}
+
+const theirs = new Map<string, Verdict>();
+const ours = new Map<string, Verdict>();
+
+beforeAll(async () => {
+  for (const [name, { passed, tests }] of vitestSays(entries)) {
+    const named = (...states: readonly string[]) =>
+      Object.entries(tests)
+        .filter(([, state]) => states.includes(state))
+        .map(([key]) => key.replace(/ \(\d+\)$/, "").slice(0, NAME_CHARS))
+        .sort();
+    theirs.set(name, { passed, ran: named("passed", "failed"), failed: named("failed") });
+  }
+  const [tested] = (await builder.classes({ paths: Object.keys(reference), variants: [{}] }))!;
+  for (const { name, files } of entries) ours.set(name, await judge(files, tested!));
+}, 240_000);
+
+async function judge(files: Readonly<Record<string, string>>, tested: Build): Promise<Verdict> {
+  const own = Object.fromEntries(
+    Object.entries(files).map(([path, text]) => [`${STAGE}/${path}`, text]),
+  );
+  const tests = Object.keys(own)
+    .filter((path) => /\.(test|spec)\.ts$/.test(path))
+    .sort();
+  const builds = await builder.tests({
+    files: own,
+    refused: {},
+    moved: {},
+    stage: STAGE,
+    tests,
+  });
+  const built = tests.map((path) => builds![path]!);
+  if (tested.kind !== "built") throw new Error(JSON.stringify(tested));
+  if (built.some(({ kind }) => kind !== "built")) return { passed: false, ran: [], failed: [] };
+  const runner = openRunner(session);
+  try {
+    const preludes = [vitestBundle(session), HIDE_PLACES, RUN_ALL, tested.code];
+    const programs = built.map((one, at) => ({
+      id: `${at}`,
+      code: one.kind === "built" ? one.code : "",
+      preludes,
+      bare: true as const,
+    }));
+    const runs = await runner.run(
+      programs,
+      programs.map(({ id }) => ({ program: id, lines: [] })),
+    );
+    const reports = runs.map(({ stdout }) => readTestReport(stdout));
+    const ran = reports.flatMap((report) => report?.tests ?? []).sort();
+    const failed = reports.flatMap((report) => report?.failed.map((one) => one.name) ?? []).sort();
+    return {
+      passed: runs.length > 0 && runs.every(isPassed),
+      ran,
+      // Groups and files can fail, too.
+      failed: failed.filter((one) => ran.includes(one)),
+    };
+  } finally {
+    await runner.close();
+  }
+}
+
+function isPassed({ ended, stdout }: Run): boolean {
+  const report = readTestReport(stdout);
+  return ended.how === "exit" && ended.status === 0 && report?.failed.length === 0;
+}
+
+test("there are more than sixty folders, and both verdicts are among them", () => {
+  expect(entries.length).toBeGreaterThan(60);
+  expect(new Set([...theirs.values()].map(({ passed }) => passed)).size).toBe(2);
+});
+
+test.each(entries.map(({ name }) => name))("%s", (name) => {
+  expect(ours.get(name)!.passed).toBe(theirs.get(name)!.passed);
+  // Of what does not begin, or ends early, there is nothing to compare.
+  if (ours.get(name)!.ran.length > 0) expect(ours.get(name)).toEqual(theirs.get(name));
+});

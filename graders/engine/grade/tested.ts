@@ -1,0 +1,89 @@
+/**
+ * What a student's tests are run on: the reference, rewrites that behave the same, and classes that break a rule.
+ *
+ * @module
+ */
+import { join, posix } from "node:path";
+import type { Builder, Files } from "../execute/build.ts";
+import { WorkbookError } from "../text/workbook-error.ts";
+import { applyMistake, loadMistakes } from "../workbook/authored.ts";
+import type { Mistake } from "../workbook/authoring.ts";
+import { readStageFiles } from "../workbook/stage-files.ts";
+import type { Stage, TestsCase, Workbook } from "../workbook/workbook.ts";
+
+/** The classes of one case. */
+export interface Tested {
+  readonly one: TestsCase;
+  /** The code of each set of classes: scripts that make them known to tests. */
+  readonly classes: readonly string[];
+}
+
+/** Makes all of them for the tests of a stage. */
+export async function loadTested(
+  workbook: Workbook,
+  builder: Builder,
+  solutions: Files,
+  stage: Stage,
+): Promise<readonly Tested[]> {
+  const cases: { readonly one: TestsCase; readonly variants: readonly Files[] }[] = [];
+  for (const one of stage.cases)
+    if (one.kind === "tests")
+      cases.push({ one, variants: await variantsOf(workbook, solutions, stage, one.on) });
+  const builds = await builder.classes({
+    paths: testedFiles(solutions, stage),
+    variants: cases.flatMap(({ variants }) => variants),
+  });
+  let next = 0;
+  return cases.map(({ one, variants }) => ({
+    one,
+    classes: variants.map(() => {
+      const build = builds?.[next++];
+      if (build?.kind === "built") return build.code;
+      const why = build?.problems[0]?.text ?? "the compiler gave up";
+      throw new WorkbookError(
+        `graders/${stage.path}/stage.json: what "${one.name}" is run on does not build: ${why}`,
+      );
+    }),
+  }));
+}
+
+/** The files that tests may test: those of the track's other stages, but not their programs. */
+export function testedFiles(files: Files, stage: Stage): string[] {
+  return Object.keys(files).filter(
+    (path) =>
+      path.startsWith(`${stage.track}/`) &&
+      posix.dirname(path) !== stage.path &&
+      path.endsWith(".ts") &&
+      posix.basename(path) !== "main.ts",
+  );
+}
+
+/** The differences from the reference, of each set of classes. */
+async function variantsOf(
+  workbook: Workbook,
+  solutions: Files,
+  stage: Stage,
+  on: TestsCase["on"],
+): Promise<readonly Files[]> {
+  if (on.kind === "reference") return [{}];
+  if (on.kind === "rewrite")
+    return [
+      readStageFiles(join(workbook.root, "graders", stage.path, "rewrites", on.name), stage.track),
+    ];
+  const stages = workbook.tracks.find(({ name }) => name === stage.track)?.stages ?? [];
+  const about = stages.find(({ name }) => name === on.stage);
+  const known: { readonly of: Stage; readonly mistake: Mistake }[] = [];
+  for (const of of [stage, ...(about ? [about] : [])])
+    for (const mistake of await loadMistakes(workbook, of)) known.push({ of, mistake });
+  return on.mistakes.map((name) => {
+    const found = known.find(({ mistake }) => mistake.name === name);
+    if (!about || !found)
+      throw new WorkbookError(
+        `graders/${stage.path}/stage.json: "rules" names the mistake "${name}" of ${on.stage}, which does not exist; name one from its mistakes.ts, or from that of ${stage.name}.`,
+      );
+    const edited = applyMistake(solutions, found.of, found.mistake);
+    return Object.fromEntries(
+      Object.entries(edited).filter(([path, text]) => solutions[path] !== text),
+    );
+  });
+}
