@@ -8,7 +8,8 @@ import { findNamed } from "../engine/workbook/find-stage.ts";
 import { readSolutions } from "../engine/workbook/stage-files.ts";
 import { discover, type Stage, type Track, transcriptsOf } from "../engine/workbook/workbook.ts";
 import type { Define } from "./command.ts";
-import { readSeed, refuseTests, runProgram } from "./play.ts";
+import { demoTests } from "./demo-tests.ts";
+import { readSeed, runProgram } from "./play.ts";
 
 interface Options {
   readonly seed?: string;
@@ -27,6 +28,8 @@ Examples:
   npm run demo -- blackjack                 play the whole game yourself
   npm run demo -- blackjack --replay        watch one, played for you
   npm run demo -- hearts/6 --replay --speed 3
+  npm run demo -- hearts/7                  tests at work, on classes that are wrong
+  npm run demo -- hearts/7 --replay others-get-26
 `;
 
 /** The options, with the case to type. */
@@ -40,7 +43,7 @@ export const define: Define = (program, { root, io }, finish) => {
     .addOption(
       new Option(
         "--replay [case]",
-        "type a transcript's lines at human speed; without a name, those of a case worth showing",
+        "type a transcript's lines at human speed; without a name, those of a case worth showing. In a stage of tests: the rule that is broken",
       ).conflicts("seed"),
     )
     .option(
@@ -59,7 +62,12 @@ export const define: Define = (program, { root, io }, finish) => {
       const asking = { command: "npm run demo --", take: io.complain };
       const { track, stages, whole } = findNamed(workbook, name, asking);
       const stage = whole ? showpieceOf(track) : stages[0]!;
-      refuseTests(stage);
+      if (stage.tests) {
+        const rule = typeof asked.replay === "string" ? asked.replay : undefined;
+        io.out(await demoTests(workbook, stage, rule));
+        finish(0);
+        return;
+      }
       const { replay, ...others } = asked;
       const options: Showing = {
         ...others,

@@ -250,6 +250,41 @@ const PROGRAMS: readonly Broken[] = [
     ],
   },
   {
+    title: "rules whose tests are not their own",
+    by: (files) => {
+      const rule = (name: string, mistake: string, ...tests: readonly string[]) => ({
+        ...{ name, says: "It greets.", stage: "1-greet" },
+        ...{ mistakes: [mistake], tests },
+      });
+      const rules = [
+        rule("says-evening", "in-the-morning", "says evening", "says it politely"),
+        rule("ends-with-a-stop", "no-stop", "ends with %s", "says evening"),
+        rule("greets-everyone", "also-the-stop", "greets everyone"),
+      ];
+      const head =
+        'import { expect, it } from "vitest";\nimport { greeting } from "../1-greet/greet.ts";\n';
+      return {
+        ...files,
+        "graders/tiny/3-tests/stage.json": JSON.stringify({
+          ...{ title: "Tests", learned: "You can test.", points: 1 },
+          tests: { file: "a.test.ts", rules },
+        }),
+        "graders/tiny/3-tests/mistakes.ts": `export const mistakes = [{ name: "also-the-stop", says: "No stop.", edits: [{ stage: "1-greet", file: "greet.ts", find: "everyone.", replace: "everyone" }] }, { name: "in-the-morning", says: "Morning.", edits: [{ stage: "1-greet", file: "greet.ts", find: "evening", replace: "morning" }] }];\n`,
+        "graders/tiny/starter/3-tests/a.test.ts": "// TODO 1: test it.\n",
+        "solutions/tiny/3-tests/a.test.ts": `${head}it("says evening", () => expect(greeting()).toContain("evening"));\nit.each(["."])("ends with %s", (end) => expect(greeting().endsWith(end)).toBe(true));\n`,
+      };
+    },
+    defects: [
+      [
+        '"says-evening" names the test "says it politely", which notices none of its mistakes.',
+        '"ends-with-a-stop" names the test "says evening", which notices none of its mistakes.',
+        'the test "says evening" is named by "says-evening" and "ends-with-a-stop"; without it, both would be missed.',
+        '"ends with ." of the solution notices "also-the-stop", but "greets-everyone" does not name it; name it, or let it ask for less.',
+        '"greets-everyone" names the test "greets everyone", which notices none of its mistakes.',
+      ].map((says) => ({ place: "graders/tiny/3-tests/stage.json", says })),
+    ].flat(),
+  },
+  {
     title: "a mistake that ends like a starter",
     by: edit(
       "graders/tiny/1-greet/mistakes.ts",

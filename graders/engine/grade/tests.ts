@@ -14,7 +14,7 @@ import type { Build, Builder } from "../execute/build.ts";
 import type { Bundle, Run, Runner } from "../execute/run.ts";
 import { readTestReport } from "../execute/test-report.ts";
 import { HIDE_PLACES, RUN_ALL, vitestBundle } from "../execute/vitest-bundle.ts";
-import type { FailedTest } from "../guest/test-report.ts";
+import type { FailedTest, TestReport } from "../guest/test-report.ts";
 import type { Submission } from "../intake/read-submission.ts";
 import type { Verdict } from "../judge/verdict.ts";
 import type { Session } from "../sandbox/session.ts";
@@ -237,19 +237,19 @@ function lineOf({ stack = "" }: FailedTest, map: SourceMap | undefined): number 
   return undefined;
 }
 
-/** The names of the tests that fail on some classes; for authors only, who may see what they are. */
-export async function testsThatFail(
+/** What the tests do on some classes; not for students, who would see what is wrong with these. */
+export async function reportsOn(
   session: Session,
   runner: Runner,
   { files }: BuiltTests,
   classes: string,
-): Promise<readonly string[]> {
+): Promise<readonly TestReport[]> {
   const preludes = [vitestBundle(session), RUN_ALL, classes];
   const ran = await runPrograms(
     runner,
     [...files.values()].map(({ code }) => ({ preludes, code })),
   );
-  return ran.flatMap(({ stdout }) => readTestReport(stdout)?.failed.map(({ name }) => name) ?? []);
+  return ran.flatMap(({ stdout }) => readTestReport(stdout) ?? []);
 }
 
 /** Why tests do not pass where they should. */

@@ -103,7 +103,7 @@ export const stageSchema = strict({
   learned: sentence,
   points,
   extra: v.optional(v.boolean(), false),
-  /** The transcript to show to a class; only if it is a whole game. */
+  /** The transcript to show to a class, only if it is a whole game; or a rule that tests cover. */
   demo: v.optional(sentence),
   weights: v.optional(v.record(v.string(), weight), {}),
   tests: v.optional(testsSchema),

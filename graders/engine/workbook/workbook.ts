@@ -199,7 +199,7 @@ function readCases(
   });
   for (const [key, names] of [
     ["weights", Object.keys(weights)],
-    ["demo", demo === undefined ? [] : [demo]],
+    ["demo", demo === undefined || tests ? [] : [demo]],
   ] as const) {
     const unknown = names.find((name) => !files.includes(`${name}.transcript`));
     if (unknown !== undefined)

@@ -347,6 +347,12 @@ describe("Table", () => {
 });
 
 describe("Trick", () => {
+  it("shows its cards in order after it was asked for the taker", () => {
+    const trick = four.trick("5D KC JD 3S");
+    expect(trick.taker?.name).toBe("South");
+    expect(trick.cards().join(" ")).toBe("5D KC JD 3S");
+  });
+
   it("is nobody's before the first card", () => {
     const trick = new Trick();
     expect(trick.taker).toBe(undefined);

@@ -238,6 +238,12 @@ describe("Trick", () => {
     expect(taken.join(" ")).toBe(takers);
   });
 
+  test("is not changed by a question", () => {
+    const trick = trickOf("5D KC JD 3S");
+    const asked = [trick.taker?.name, trick.cards().join(" ")];
+    expect(asked).toEqual(["South", "5D KC JD 3S"]);
+  });
+
   test("knows what was played, and by whom first", () => {
     const players = four().reverse();
     const none = new Trick();
