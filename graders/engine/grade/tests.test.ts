@@ -141,9 +141,8 @@ describe.concurrent("tests", () => {
       kind: "missing",
       what: [
         `hearts.test.ts:5: "names the ten" fails on the reference: expected 'TH' to be '10H' // Object.is equality`,
-        'Expected: "10H"',
-        'Received: "TH"',
       ],
+      differs: ['Expected: "10H"', 'Received: "TH"'],
     });
   });
 

@@ -279,14 +279,15 @@ async function whyWrong(
     const seen = shown?.failed.get(name);
     if (!seen)
       return [`"${name}" fails on ${where}${shown ? ", but passes on your own classes" : ""}.`];
-    const diff = (seen.diff ?? "").split("\n").filter((line) => line.trim() !== "");
-    return [`${seen.place}: "${name}" fails on ${where}: ${seen.message}`, ...diff];
+    return [`${seen.place}: "${name}" fails on ${where}: ${seen.message}`];
   });
+  const differs = known.flatMap((name) => shown?.failed.get(name)?.diff ?? [])[0];
   return {
     kind: "missing",
     what: what.length > 0 ? what : [`Some of the tests fail on ${where}.`],
     seen: "tests",
     names: known,
+    ...(differs === undefined ? {} : { differs: differs.split("\n") }),
   };
 }
 

@@ -19,6 +19,8 @@ export type Verdict =
       readonly seen?: "run" | "tests";
       /** The declarations that it is about, if they are known. */
       readonly names?: readonly string[];
+      /** Of tests: what the first that fails expected and what came, line by line. */
+      readonly differs?: readonly string[];
     }
   | { readonly kind: "not checked"; readonly because: string }
   | {

@@ -13,6 +13,7 @@ import { typedLines } from "../text/transcript.ts";
 import type { Stage } from "../workbook/workbook.ts";
 import { explainDifference, explainKinds } from "./difference.ts";
 import { explainError, thrownSays } from "./explain-crash.ts";
+import { inertLine } from "./last-words.ts";
 import type { Block, Section } from "./model.ts";
 import { listOf, memoryOf, timeOf } from "./phrases.ts";
 import { explainProblems, type Reader } from "./problems.ts";
@@ -54,9 +55,10 @@ const WORDINGS: { readonly [Kind in Verdict["kind"]]: Wording<OfKind<Kind>> } = 
     },
   },
   missing: {
-    explain: (_, { what, seen }) => [
+    explain: (_, { what, seen, differs }) => [
       [
         list(what),
+        ...(differs ? [linesOf(differs)] : []),
         ...(seen
           ? []
           : [says("This comes from your source code, not from what the program prints.")]),
@@ -246,6 +248,13 @@ const MOST_ITEMS = 4;
 function list(texts: readonly string[]): Block {
   const items = texts.slice(0, MOST_ITEMS).map((text) => clip(inertTerminal(text), MOST));
   return { kind: "list", items, more: texts.length - items.length };
+}
+
+const MOST_LINES = 12;
+
+function linesOf(texts: readonly string[]): Block {
+  const lines = texts.slice(0, MOST_LINES).map(inertLine);
+  return { kind: "output", lines: texts.length > MOST_LINES ? [...lines, "…"] : lines };
 }
 
 function explainCrash(
