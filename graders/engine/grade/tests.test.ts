@@ -217,6 +217,25 @@ describe.concurrent("tests that test nothing earn nothing", () => {
     expect(result.earned).toBe(0);
   });
 
+  it("looking for the text of a class everywhere", async () => {
+    const { cases } = await gradeTests(
+      `${HEAD}import { ScoreSheet } from "../5-score/score-sheet.ts";
+const tries = [(f) => String(f), (f) => f + "", (f) => Function.prototype.toString.call(f),
+  (f) => { try { f.name = "x"; } catch (e) { return e.message; } },
+  (f) => { try { new f(1, 2)(); } catch (e) { return e.message; } },
+  (f) => { try { f.call(null).x; } catch (e) { return e.message; } }];
+const methods = Object.getOwnPropertyNames(ScoreSheet.prototype).map((name) => Object.getOwnPropertyDescriptor(ScoreSheet.prototype, name)).flatMap((one) => [one.value, one.get]);
+it("sees no text", () => {
+  expect(Object.keys(globalThis.$vitest).sort()).toEqual(["modules", "run", "runAll"]);
+  for (const f of [Card, Deck, ScoreSheet, ...methods].filter((one) => typeof one === "function"))
+    for (const one of tries) { let seen = ""; try { seen = String(one(f)); } catch {} expect(seen).not.toMatch(/return |this\\.|=>/); }
+});`,
+      {},
+      inPart,
+      brief,
+    );
+    expect(cases[0]!.verdict.kind).toBe("passed");
+  });
   it("showing what they saw in the name of a test", async () => {
     const { cases } = await gradeTests(
       `${HEAD}it("saw " + Object.getOwnPropertyNames(Card.prototype).join(), () => { expect(1).toBe(2); });`,

@@ -133,7 +133,9 @@ async function buildClasses({ own, paths, variants }: ClassesJob): Promise<Build
     const build = await bundleOne(sources, "classes", true);
     // A script's own names would be global.
     const alone = (code: string) => `(() => {\n"use strict";\n${code}})();`;
-    builds.push(build.kind === "built" ? { ...build, code: alone(build.code) } : build);
+    // The student's own text is no secret.
+    const shown = (code: string) => (own ? code : syntax().hideText(code));
+    builds.push(build.kind === "built" ? { ...build, code: alone(shown(build.code)) } : build);
   }
   return builds;
 }

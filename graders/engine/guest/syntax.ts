@@ -4,4 +4,5 @@
  * @module
  */
 export { readFacts } from "./facts/read-facts.ts";
+export { hideText } from "./hide-text.ts";
 export { writeSwitched } from "./switches/write-switched.ts";
