@@ -66,3 +66,25 @@ console.log("fine");`;
     await runner.close();
   }
 });
+
+it("a case that gets an array of the realm's, through a rejected promise, leaves nothing there for the next", async () => {
+  const runner = openRunner(session);
+  const code = `const get = new Proxy(function () {}, { apply(_, __, args) {
+  const all = Object.getPrototypeOf(args);
+  if (all === Array.prototype) return;
+  console.log("theirs", all.seen);
+  try { all.seen = "before"; } catch {}
+} });
+Object.setPrototypeOf(Promise.reject(new Error("no")), new Proxy(Promise.prototype, { get }));`;
+  try {
+    const runs = await runner.run(
+      [{ id: "p", code }],
+      [1, 2, 3].map(() => ({ program: "p", lines: [] })),
+    );
+    const said = runs.map(({ stdout }) => stdout);
+    expect(said[0]).toContain("theirs undefined");
+    expect(said.join("")).not.toContain("before");
+  } finally {
+    await runner.close();
+  }
+});
