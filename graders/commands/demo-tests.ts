@@ -5,7 +5,8 @@
  */
 import { openRunner } from "../engine/execute/run.ts";
 import { openGrader } from "../engine/grade/grader.ts";
-import { buildTests, reportsOn } from "../engine/grade/tests.ts";
+import { reportsOn } from "../engine/grade/test-files.ts";
+import { buildTests } from "../engine/grade/tests.ts";
 import type { FailedTest } from "../engine/guest/test-report.ts";
 import { submissionOf } from "../engine/intake/read-submission.ts";
 import { openSession } from "../engine/sandbox/session.ts";

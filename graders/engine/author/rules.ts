@@ -4,7 +4,8 @@
  *
  * @module
  */
-import { buildTests, reportsOn } from "../grade/tests.ts";
+import { reportsOn } from "../grade/test-files.ts";
+import { buildTests } from "../grade/tests.ts";
 import { submissionOf } from "../intake/read-submission.ts";
 import type { Stage } from "../workbook/workbook.ts";
 import type { Defect } from "./defect.ts";

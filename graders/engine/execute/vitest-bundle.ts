@@ -1,5 +1,5 @@
 /**
- * The script that runs before a file of tests: vitest itself, as far as it needs no process of its own.
+ * The script that runs before a file of tests: vitest itself, without what needs a process.
  *
  * @module
  */

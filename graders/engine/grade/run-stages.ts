@@ -27,7 +27,8 @@ import { isUntouched, notStarted, pathsOf } from "./as-given.ts";
 import { callsOf } from "./calls.ts";
 import { whyOf } from "./fault.ts";
 import type { Grader } from "./grader.ts";
-import { type BuiltTests, buildTests, type RanTests, runTests } from "./tests.ts";
+import type { BuiltTests } from "./test-files.ts";
+import { buildTests, type RanTests, runTests } from "./tests.ts";
 
 /** A submission's track while it is graded. */
 export interface Grading {

@@ -8,30 +8,16 @@
  * @module
  */
 import { randomInt } from "node:crypto";
-import { SourceMap } from "node:module";
-import { posix } from "node:path";
 import type { Build, Builder } from "../execute/build.ts";
-import type { Bundle, Run, Runner } from "../execute/run.ts";
-import { readTestReport } from "../execute/test-report.ts";
+import type { Runner } from "../execute/run.ts";
 import { HIDE_PLACES, RUN_ALL, vitestBundle } from "../execute/vitest-bundle.ts";
-import type { FailedTest, TestReport } from "../guest/test-report.ts";
 import type { Submission } from "../intake/read-submission.ts";
 import type { Verdict } from "../judge/verdict.ts";
 import type { Session } from "../sandbox/session.ts";
 import type { Stage, TestsCase } from "../workbook/workbook.ts";
+import { type Built, type BuiltTests, runFiles, type Said } from "./test-files.ts";
 import { type Tested, testedFiles } from "./tested.ts";
-
-type Built = Extract<Build, { kind: "built" }>;
-
-/** The tests of a stage, ready to run. */
-export interface BuiltTests {
-  readonly kind: "tests";
-  readonly tested: readonly Tested[];
-  /** By the paths of the files. */
-  readonly files: ReadonlyMap<string, Built>;
-  /** The student's own classes, if they build: only runs on these may be shown. */
-  readonly own: string | undefined;
-}
+import { missing, onOwnClasses, whyIdle, whyWrong } from "./why-tests-fail.ts";
 
 /** What they are worth, by the names of the cases. */
 export interface RanTests {
@@ -78,14 +64,13 @@ export async function buildTests(
   };
 }
 
-/** One run of one file of tests. */
-interface Job {
+/** One set of classes, on which all files of tests are run. */
+interface Trial {
   readonly one: TestsCase;
   readonly classes: string;
-  readonly file: string;
 }
 
-/** So many runs are begun before the first of them is looked at. */
+/** So many sets of classes are tried before the results are looked at. */
 const TOGETHER = 12;
 
 /** Runs the tests on everything, and judges them. */
@@ -95,81 +80,60 @@ export async function runTests(
   built: BuiltTests,
 ): Promise<RanTests> {
   const { tested, files } = built;
-  const jobs = shuffled(
-    tested.flatMap(({ one, classes }) =>
-      classes.flatMap((code) =>
-        [...files.keys()].map((file): Job => ({ one, classes: code, file })),
-      ),
-    ),
+  const trials = shuffled(
+    tested.flatMap(({ one, classes }) => classes.map((code): Trial => ({ one, classes: code }))),
   );
-  const runs = new Map<Job, Run>();
-  const run = async (some: readonly Job[]): Promise<void> => {
-    const trials = some.map(({ classes, file }) => ({
-      preludes: [vitestBundle(session), HIDE_PLACES, moved(classes)],
-      code: files.get(file)!.code,
-    }));
-    for (const [at, ran] of (await runPrograms(runner, trials)).entries()) runs.set(some[at]!, ran);
+  const said = new Map<Trial, readonly Said[]>();
+  const run = async (some: readonly Trial[]): Promise<void> => {
+    const ran = await runFiles(
+      runner,
+      built,
+      some.map(({ classes }) => [vitestBundle(session), HIDE_PLACES, moved(classes)]),
+    );
+    for (const [at, trial] of some.entries()) said.set(trial, ran[at]!);
   };
-  const isRight = ({ one }: Pick<Job, "one">) => one.on.kind !== "rule";
-  const isOver = () =>
-    jobs.some((job) => isRight(job) && runs.has(job) && isFailed(runs.get(job)!));
-  for (let from = 0; from < jobs.length && !isOver(); from += TOGETHER)
-    await run(jobs.slice(from, from + TOGETHER));
-  // What they are told about does not depend on the order.
-  if (isOver()) await run(jobs.filter((job) => isRight(job) && !runs.has(job)));
-  const all = [...runs.values()];
-  const notRun = all.find(({ ended }) => ended.how === "fault" || ended.how === "not run");
-  const failing = tested.filter(
-    (its) => isRight(its) && jobs.some((job) => job.one === its.one && isFailed(runs.get(job)!)),
+  const isRight = ({ one }: Pick<Trial, "one">) => one.on.kind !== "rule";
+  const fails = (trial: Trial) => said.get(trial)?.some((one) => one.fails) ?? false;
+  const isOver = () => trials.some((trial) => isRight(trial) && fails(trial));
+  for (let from = 0; from < trials.length && !isOver(); from += TOGETHER)
+    await run(trials.slice(from, from + TOGETHER));
+  // What the student is told does not depend on the order.
+  if (isOver()) await run(trials.filter((trial) => isRight(trial) && !said.has(trial)));
+
+  const all = [...said.values()].flat();
+  const ours = all.find(({ ended }) => ended.how === "fault" || ended.how === "not run");
+  const failing = tested.filter(({ one }) =>
+    trials.some((trial) => trial.one === one && isRight(trial) && fails(trial)),
   );
   const shown = failing.length > 0 ? await onOwnClasses(session, runner, built) : undefined;
   const idle = whyIdle(files, all);
-  const verdictOf = async ({ one, classes }: Tested): Promise<Verdict> => {
-    if (notRun) return unrun(notRun);
-    if (isRight({ one })) {
+  const stopped = failing[0] ?? (idle === undefined ? undefined : tested[0]);
+  const verdictOf = async (its: Tested): Promise<Verdict> => {
+    const { on } = its.one;
+    if (ours) return unrun(ours);
+    if (on.kind !== "rule") {
       if (idle !== undefined) return missing(idle);
-      return failing.some((its) => its.one === one)
-        ? whyWrong(session, runner, { one, classes }, built, shown)
-        : { kind: "passed" };
+      if (!failing.includes(its)) return { kind: "passed" };
+      const preludes = [vitestBundle(session), HIDE_PLACES, RUN_ALL, moved(its.classes[0]!)];
+      const [again] = await runFiles(runner, built, [preludes]);
+      return whyWrong(on, again!, files, shown);
     }
-    const before = failing[0] ?? (idle === undefined ? undefined : tested[0]);
-    if (before)
-      return { kind: "not run", because: `the tests must pass on the ${before.one.on.kind} first` };
-    const isNoticed = (code: string) =>
-      jobs.some((job) => job.classes === code && isFailed(runs.get(job)!));
-    return one.on.kind !== "rule" || classes.every(isNoticed)
-      ? { kind: "passed" }
-      : missing(`No test covers this rule: ${one.on.says}`);
+    if (stopped) {
+      const because = `the tests must pass on the ${stopped.one.on.kind} first`;
+      return { kind: "not run", because };
+    }
+    const own = trials.filter(({ one }) => one === its.one);
+    return own.every(fails) ? { kind: "passed" } : missing(`No test covers this rule: ${on.says}`);
   };
   const verdicts = new Map<string, Verdict>();
-  for (const one of tested) verdicts.set(one.one.name, await verdictOf(one));
+  for (const its of tested) verdicts.set(its.one.name, await verdictOf(its));
   return { kind: "tests", verdicts };
 }
 
-/** Why the tests can notice nothing, if so. */
-function whyIdle(files: BuiltTests["files"], runs: readonly Run[]): string | undefined {
-  if (runs.some(isFailed)) return undefined;
-  if (runs.every(({ stdout }) => readTestReport(stdout)!.tests.length === 0))
-    return "There is no test yet.";
-  return [...files.values()].every(({ tests = [] }) => tests.length === 0)
-    ? "The tests use none of the classes that they should test: import the classes and call them."
-    : undefined;
-}
-
-function unrun({ ended }: Run): Verdict {
+function unrun({ ended }: Said): Verdict {
   return ended.how === "not run"
     ? { kind: "not run", because: ended.because }
     : { kind: "grader fault", why: ended.how === "fault" ? ended.why : ended.how };
-}
-
-type Trial = Required<Pick<Bundle, "code" | "preludes">>;
-
-function runPrograms(runner: Runner, trials: readonly Trial[]): Promise<Run[]> {
-  const programs = trials.map((one, at): Bundle => ({ id: `run ${at}`, bare: true, ...one }));
-  return runner.run(
-    programs,
-    programs.map(({ id }) => ({ program: id, lines: [] })),
-  );
 }
 
 /** The same code in another place: even a place that gets out says nothing. */
@@ -184,122 +148,4 @@ function shuffled<One>(list: readonly One[]): One[] {
     [all[at], all[other]] = [all[other]!, all[at]!];
   }
   return all;
-}
-
-/** Whether vitest would end with an error. */
-function isFailed({ ended, stdout }: Run): boolean {
-  const report = readTestReport(stdout);
-  return ended.how !== "exit" || ended.status !== 0 || !report || report.failed.length > 0;
-}
-
-function missing(...what: string[]): Verdict {
-  return { kind: "missing", what, seen: "tests" };
-}
-
-/** What the tests do with the student's own classes: all that may be shown of their failures. */
-interface Shown {
-  readonly names: ReadonlySet<string>;
-  readonly failed: ReadonlyMap<string, FailedTest & { readonly place: string }>;
-}
-
-async function onOwnClasses(
-  session: Session,
-  runner: Runner,
-  { own, files }: BuiltTests,
-): Promise<Shown | undefined> {
-  if (own === undefined) return undefined;
-  const builds = [...files];
-  const ran = await runPrograms(
-    runner,
-    builds.map(([, { code }]) => ({ preludes: [vitestBundle(session), RUN_ALL, own], code })),
-  );
-  const names = new Set<string>();
-  const failed = new Map<string, FailedTest & { readonly place: string }>();
-  for (const [at, [path, { sourceMap }]] of builds.entries()) {
-    const report = readTestReport(ran[at]!.stdout);
-    for (const name of report?.tests ?? []) names.add(name);
-    const map = sourceMap === undefined ? undefined : new SourceMap(JSON.parse(sourceMap));
-    for (const one of report?.failed ?? []) {
-      const line = lineOf(one, map);
-      const file = posix.basename(path);
-      failed.set(one.name, { ...one, place: line === undefined ? file : `${file}:${line}` });
-    }
-  }
-  return { names, failed };
-}
-
-/** The line of the test file where an error was thrown, or where it was called from. */
-function lineOf({ stack = "" }: FailedTest, map: SourceMap | undefined): number | undefined {
-  for (const [, line, column] of stack.matchAll(/program\.mjs:(\d+):(\d+)/g)) {
-    const entry = map?.findEntry(Number(line) - 1, Number(column) - 1);
-    if (entry && "originalLine" in entry) return entry.originalLine + 1;
-  }
-  return undefined;
-}
-
-/** What the tests do on some classes; not for students, who would see what is wrong with these. */
-export async function reportsOn(
-  session: Session,
-  runner: Runner,
-  { files }: BuiltTests,
-  classes: string,
-): Promise<readonly TestReport[]> {
-  const preludes = [vitestBundle(session), RUN_ALL, classes];
-  const ran = await runPrograms(
-    runner,
-    [...files.values()].map(({ code }) => ({ preludes, code })),
-  );
-  return ran.flatMap(({ stdout }) => readTestReport(stdout) ?? []);
-}
-
-/** Why tests do not pass where they should. */
-async function whyWrong(
-  session: Session,
-  runner: Runner,
-  { one: { on }, classes }: Tested,
-  { files }: BuiltTests,
-  shown: Shown | undefined,
-): Promise<Verdict> {
-  const where =
-    on.kind === "reference" ? "the reference" : "a rewrite of the reference that behaves the same";
-  const preludes = [vitestBundle(session), HIDE_PLACES, RUN_ALL, moved(classes[0]!)];
-  const runs = await runPrograms(
-    runner,
-    [...files.values()].map(({ code }) => ({ preludes, code })),
-  );
-  const reports = runs.map(({ stdout }) => readTestReport(stdout));
-  const ended = runs.find((_, at) => !reports[at])?.ended;
-  if (ended) return missing(`The tests do not finish on ${where} (${howOf(ended)}).`);
-  const names = reports.flatMap((report) => report!.failed.map(({ name }) => name));
-  // A name may have been made from what the test saw, so it is shown only if the student's own classes give it, too.
-  const isShown = (name: string) =>
-    shown ? shown.names.has(name) || shown.failed.has(name) : isIn(files, name);
-  const known = names.filter(isShown);
-  const what = known.flatMap((name) => {
-    const seen = shown?.failed.get(name);
-    if (!seen)
-      return [`"${name}" fails on ${where}${shown ? ", but passes on your own classes" : ""}.`];
-    return [`${seen.place}: "${name}" fails on ${where}: ${seen.message}`];
-  });
-  const differs = known.flatMap((name) => shown?.failed.get(name)?.diff ?? [])[0];
-  return {
-    kind: "missing",
-    what: what.length > 0 ? what : [`Some of the tests fail on ${where}.`],
-    seen: "tests",
-    names: known,
-    ...(differs === undefined ? {} : { differs: differs.split("\n") }),
-  };
-}
-
-function howOf(ended: Run["ended"]): string {
-  if (ended.how !== "exit") return ended.how;
-  return ended.error
-    ? `${ended.error.name}: ${ended.error.message}`
-    : `exit status ${ended.status}`;
-}
-
-/** Whether every part of a test's name is written in the files. */
-function isIn(files: BuiltTests["files"], name: string): boolean {
-  const code = [...files.values()].map((one) => one.code).join("\n");
-  return name.split(" > ").every((part) => code.includes(JSON.stringify(part).slice(1, -1)));
 }

@@ -92,6 +92,12 @@ test.each([
   [
     STAGE,
     '"checks"',
+    '"demo": "waves", "tests": { "file": "a.test.ts", "rules": [] }, "checks"',
+    '"demo" names "waves", but none of the rules has this name; name one of them.',
+  ],
+  [
+    STAGE,
+    '"checks"',
     '"demo": "waves", "checks"',
     '"demo" names "waves", but there is no waves.transcript beside it.',
   ],

@@ -207,6 +207,10 @@ function readCases(
         `${join(folder, "stage.json")}: "${key}" names "${unknown}", but there is no ${unknown}.transcript beside it.`,
       );
   }
+  if (tests && demo !== undefined && !tests.rules.some(({ name }) => name === demo))
+    throw new WorkbookError(
+      `${join(folder, "stage.json")}: "demo" names "${demo}", but none of the rules has this name; name one of them.`,
+    );
   return [
     ...checks.map(
       ({ name, weight, given, ...rule }): CheckCase => ({

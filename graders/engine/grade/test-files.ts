@@ -1,0 +1,69 @@
+/**
+ * A student's built files of tests, and what their runs say.
+ *
+ * @module
+ */
+import type { Build } from "../execute/build.ts";
+import type { Bundle, Run, Runner } from "../execute/run.ts";
+import { readTestReport } from "../execute/test-report.ts";
+import { RUN_ALL, vitestBundle } from "../execute/vitest-bundle.ts";
+import type { TestReport } from "../guest/test-report.ts";
+import type { Session } from "../sandbox/session.ts";
+import type { Tested } from "./tested.ts";
+
+export type Built = Extract<Build, { kind: "built" }>;
+
+/** The tests of a stage, ready to run. */
+export interface BuiltTests {
+  readonly kind: "tests";
+  readonly tested: readonly Tested[];
+  /** By the paths of the files. */
+  readonly files: ReadonlyMap<string, Built>;
+  /** The student's own classes, if they build: only runs on these may be shown. */
+  readonly own: string | undefined;
+}
+
+/** What one run of a file of tests said. */
+export interface Said {
+  readonly ended: Run["ended"];
+  readonly report: TestReport | undefined;
+  /** Whether vitest would end with an error. */
+  readonly fails: boolean;
+}
+
+/** What the tests do on some classes; not for students, who would see what is wrong with these. */
+export async function reportsOn(
+  session: Session,
+  runner: Runner,
+  built: BuiltTests,
+  classes: string,
+): Promise<readonly TestReport[]> {
+  const [said] = await runFiles(runner, built, [[vitestBundle(session), RUN_ALL, classes]]);
+  return said!.flatMap(({ report }) => report ?? []);
+}
+
+/**
+ * Runs all files of tests behind each of these lists of scripts.
+ *
+ * @returns by list, and then in the order of the files
+ */
+export async function runFiles(
+  runner: Runner,
+  { files }: BuiltTests,
+  lists: readonly (readonly string[])[],
+): Promise<readonly (readonly Said[])[]> {
+  const codes = [...files.values()].map(({ code }) => code);
+  const programs = lists.flatMap((preludes, at) =>
+    codes.map((code, file): Bundle => ({ id: `run ${at}-${file}`, bare: true, code, preludes })),
+  );
+  const ran = await runner.run(
+    programs,
+    programs.map(({ id }) => ({ program: id, lines: [] })),
+  );
+  const said = ran.map(({ ended, stdout }): Said => {
+    const report = readTestReport(stdout);
+    const isFine = ended.how === "exit" && ended.status === 0 && report?.failed.length === 0;
+    return { ended, report, fails: !isFine };
+  });
+  return lists.map((_, at) => said.slice(at * codes.length, (at + 1) * codes.length));
+}

@@ -1,0 +1,121 @@
+/**
+ * Why a student's tests earn nothing: what may be said of it.
+ *
+ * @module
+ */
+import { SourceMap } from "node:module";
+import { posix } from "node:path";
+import type { Run, Runner } from "../execute/run.ts";
+import { RUN_ALL, vitestBundle } from "../execute/vitest-bundle.ts";
+import type { FailedTest } from "../guest/test-report.ts";
+import type { Verdict } from "../judge/verdict.ts";
+import type { Session } from "../sandbox/session.ts";
+import type { TestsCase } from "../workbook/workbook.ts";
+import { type BuiltTests, runFiles, type Said } from "./test-files.ts";
+
+/** Why the tests can notice nothing, if so. */
+export function whyIdle(files: BuiltTests["files"], all: readonly Said[]): string | undefined {
+  if (all.some(({ fails }) => fails)) return undefined;
+  if (all.every(({ report }) => report!.tests.length === 0)) return "There is no test yet.";
+  return [...files.values()].every(({ tests = [] }) => tests.length === 0)
+    ? "The tests use none of the classes that they should test: import the classes and call them."
+    : undefined;
+}
+
+/** A check that is missing something. */
+export function missing(...what: string[]): Verdict {
+  return { kind: "missing", what, seen: "tests" };
+}
+
+/** What the tests do with the student's own classes: all that may be shown of their failures. */
+export interface Shown {
+  readonly names: ReadonlySet<string>;
+  readonly failed: ReadonlyMap<string, FailedTest & { readonly place: string }>;
+  /** How a file ended that did not come to its end, or left an error unhandled. */
+  readonly ended: string | undefined;
+}
+
+export async function onOwnClasses(
+  session: Session,
+  runner: Runner,
+  built: BuiltTests,
+): Promise<Shown | undefined> {
+  const { own, files } = built;
+  if (own === undefined) return undefined;
+  const [all] = await runFiles(runner, built, [[vitestBundle(session), RUN_ALL, own]]);
+  const names = new Set(all!.flatMap(({ report }) => report?.tests ?? []));
+  const failed = new Map<string, FailedTest & { readonly place: string }>();
+  for (const [at, [path, { sourceMap }]] of [...files].entries()) {
+    const map = sourceMap === undefined ? undefined : new SourceMap(JSON.parse(sourceMap));
+    for (const one of all![at]!.report?.failed ?? []) {
+      const line = lineOf(one, map);
+      const file = posix.basename(path);
+      failed.set(one.name, { ...one, place: line === undefined ? file : `${file}:${line}` });
+    }
+  }
+  const broken = all!.find(isBroken);
+  return { names, failed, ended: broken && howOf(broken.ended) };
+}
+
+/** Whether it ended in another way than by tests that fail. */
+function isBroken({ report, ended }: Said): boolean {
+  return !report || ended.how !== "exit" || ended.status !== 0;
+}
+
+function howOf(ended: Run["ended"]): string {
+  if (ended.how !== "exit") return ended.how;
+  return ended.error
+    ? `${ended.error.name}: ${ended.error.message}`
+    : `exit status ${ended.status}`;
+}
+
+/** The line of the test file where an error was thrown, or where it was called from. */
+function lineOf({ stack = "" }: FailedTest, map: SourceMap | undefined): number | undefined {
+  for (const [, line, column] of stack.matchAll(/program\.mjs:(\d+):(\d+)/g)) {
+    const entry = map?.findEntry(Number(line) - 1, Number(column) - 1);
+    if (entry && "originalLine" in entry) return entry.originalLine + 1;
+  }
+  return undefined;
+}
+
+/**
+ * Why tests do not pass where they should. Messages and names may have been made from what the tests saw, so they are
+ * shown only if the student's own classes give them, too.
+ */
+export function whyWrong(
+  on: TestsCase["on"],
+  all: readonly Said[],
+  files: BuiltTests["files"],
+  shown: Shown | undefined,
+): Verdict {
+  const where =
+    on.kind === "reference" ? "the reference" : "a rewrite of the reference that behaves the same";
+  const broken = all.find(isBroken);
+  if (broken) {
+    const how = broken.ended.how === "exit" ? "an error" : broken.ended.how;
+    return missing(`The tests do not finish on ${where} (${shown?.ended ?? how}).`);
+  }
+  const names = all.flatMap(({ report }) => report!.failed.map(({ name }) => name));
+  const isShown = (name: string) =>
+    shown ? shown.names.has(name) || shown.failed.has(name) : isIn(files, name);
+  const known = names.filter(isShown);
+  const what = known.map((name) => {
+    const seen = shown?.failed.get(name);
+    if (seen) return `${seen.place}: "${name}" fails on ${where}: ${seen.message}`;
+    return `"${name}" fails on ${where}${shown ? ", but passes on your own classes" : ""}.`;
+  });
+  const differs = known.flatMap((name) => shown?.failed.get(name)?.diff ?? [])[0];
+  return {
+    kind: "missing",
+    what: what.length > 0 ? what : [`Some of the tests fail on ${where}.`],
+    seen: "tests",
+    names: known,
+    ...(differs === undefined ? {} : { differs: differs.split("\n") }),
+  };
+}
+
+/** Whether every part of a test's name is written in the files. */
+function isIn(files: BuiltTests["files"], name: string): boolean {
+  const code = [...files.values()].map((one) => one.code).join("\n");
+  return name.split(" > ").every((part) => code.includes(JSON.stringify(part).slice(1, -1)));
+}
