@@ -11,7 +11,7 @@ test("the lesson counts the rules as they are, and those about refusals", () => 
   const lesson = (page: string) => read(`../../lessons/hearts/7-unit-tests/${page}.md`);
   expect(lesson("start")).toContain(`on ${rules.length} **wrong classes**`);
   expect(lesson("finish")).toContain(`of the ${rules.length} rules say what is refused`);
-  const refusals = rules.filter(({ says }) => /\brefuse[sd]?\b.*RangeError/.test(says));
+  const refusals = rules.filter(({ says }) => /\brefuse[sd]?\b/.test(says));
   expect(refusals).toHaveLength(7);
   expect(lesson("finish")).toContain("Seven of the");
 });
