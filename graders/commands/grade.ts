@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { join, resolve } from "node:path";
+import { type Command, Option } from "commander";
 import { keyOfSources } from "#compiled/sources.cjs";
 import { beginGrading } from "../engine/course/begin.ts";
 import { attempt, type Ledger, openLedger } from "../engine/course/ledger.ts";
@@ -18,6 +19,7 @@ import { readByHand, takeIn } from "../engine/outputs/by-hand.ts";
 import { readResults } from "../engine/outputs/results-json.ts";
 import { type Graded, renderCourseNotes, sayProtection } from "../engine/report/course.ts";
 import { versionOf } from "../engine/report/json.ts";
+import { type Confinement, requireConfinement } from "../engine/sandbox/confinement.ts";
 import { clearAbandoned, openSession, type Session } from "../engine/sandbox/session.ts";
 import { prose } from "../engine/text/look.ts";
 import { WorkbookError } from "../engine/text/workbook-error.ts";
@@ -40,7 +42,8 @@ interface Options extends TermsOptions {
   readonly only?: string;
   readonly show?: string;
   readonly jobs: number;
-  readonly requireBox?: boolean;
+  readonly box: boolean;
+  readonly container?: boolean;
   readonly fresh?: number;
   readonly freshSeed?: string;
   readonly pseudonyms?: string;
@@ -72,15 +75,23 @@ export const define: Define = (program, { root, io }, finish) => {
       wholeNumber(1, 64),
       availableParallelism(),
     )
-    .option("--require-box", "grade only if bubblewrap works here")
+    .addOption(
+      new Option(
+        "--container",
+        "this machine holds only one submission: run programs as a user of their own, without a box",
+      ).conflicts("box"),
+    )
+    .option("--no-box", "run programs without a box and without a user of their own")
     .option(
       "--fresh <n>",
       "add n games per stage that nobody has seen; they carry 75 % of its transcripts' points",
       wholeNumber(1, 1000),
     )
-    .option(
-      "--fresh-seed <secret>",
-      "a text that determines the fresh games; the same secret makes the same games",
+    .addOption(
+      new Option(
+        "--fresh-seed <secret>",
+        "a text that determines the fresh games; the same secret makes the same games",
+      ).env("DECKWORK_FRESH_SEED"),
     )
     .option(
       "--pseudonyms <secret>",
@@ -92,12 +103,16 @@ export const define: Define = (program, { root, io }, finish) => {
     .option("--settings <file>", "a deckwork.json for all students who have none")
     .option("--json", "print the results as data instead of the table")
     .option("--show <name>", "print this student's feedback from the results, without grading")
-    .action(async (folders: string[], options: Options) => {
+    .action(async (folders: string[], options: Options, command: Command) => {
       if (options.show !== undefined) {
         refuseToGrade(folders, options.show);
         showFeedback(root, options.out ?? join(root, "reports"), options.show, io);
         return finish(DONE);
       }
+      if (options.container && command.getOptionValueSource("freshSeed") === "cli")
+        throw new WorkbookError(
+          "With --container, submitted programs could read --fresh-seed on this command line. Put the secret into the environment variable DECKWORK_FRESH_SEED instead.",
+        );
       finish(await gradeInto(root, folders, options, io));
     });
 };
@@ -129,12 +144,15 @@ async function gradeInto(
   const out = options.out ?? join(root, "reports", ...(folders.length > 0 ? [] : ["sample"]));
   const ledger = openLedger(resolve(out), shard);
   clearAbandoned();
-  const session = openSession();
+  const confinement = confinementOf(options);
+  const session = openSession(confinement);
   try {
-    if (options.requireBox && session.protection.kind !== "bubblewrap")
-      throw new WorkbookError(
-        `Nothing was graded, because there is no box (${session.protection.why}). Install bubblewrap, or leave out --require-box.`,
-      );
+    // The sample class is our own.
+    if (folders.length > 0 || options.container)
+      requireConfinement(session, confinement, [
+        ...["solutions", "graders"].map((name) => join(root, name)),
+        ledger.folder,
+      ]);
     const grader = openGrader(session, workbook, { evidence: true, ...foreign });
     try {
       return await grade(workbook, grader, ledger, shard, folders, options, io);
@@ -145,6 +163,11 @@ async function gradeInto(
     session.close();
     ledger.close();
   }
+}
+
+function confinementOf({ box, container }: Options): Confinement {
+  if (container) return "container";
+  return box ? "box" : "none";
 }
 
 /** Grades the submissions without results, and reports. @returns the exit status */

@@ -6,7 +6,7 @@ import { openSession } from "../sandbox/session.ts";
 import { checkTypes } from "./check-types.ts";
 
 const boxed = openSession();
-const bare = openSession({ box: false });
+const bare = openSession("none");
 afterAll(() => {
   boxed.close();
   bare.close();

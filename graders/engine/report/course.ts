@@ -18,8 +18,10 @@ export function sayProtection(protection: Protection): string {
   switch (protection.kind) {
     case "bubblewrap":
       return "Programs ran in a bubblewrap box, with no network and no files but their own.";
+    case "container":
+      return `Programs ran as a user of their own (${protection.why}), who cannot read the reference, the seed or the results. They could reach the network.`;
     case "permissions":
-      return `Programs ran WITHOUT a box (${protection.why}): only Node's permission flags and the limits confined them.`;
+      return `Programs ran WITHOUT a box (${protection.why}): only Node's permission flags and the limits confined them. Nothing else kept them from the network, from your files, from other submissions or from the reference.`;
     default:
       return protection satisfies never;
   }

@@ -18,7 +18,7 @@ const LIMITS: BoxLimits = {
 };
 
 const boxed = openSession();
-const bare = openSession({ box: false });
+const bare = openSession("none");
 afterAll(() => {
   boxed.close();
   bare.close();
@@ -364,7 +364,7 @@ describe("a program that cannot start is reported, and nothing is thrown", () =>
 
 describe("a session", () => {
   it("leaves nothing behind after it is closed", () => {
-    const session = openSession({ box: false });
+    const session = openSession("none");
     mkdirSync(join(session.folder, "deeper"));
     const there = existsSync(session.folder);
     session.close();

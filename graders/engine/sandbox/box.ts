@@ -8,6 +8,7 @@ import { constants } from "node:os";
 import type { Readable, Writable } from "node:stream";
 import { type BoxSpec, confine } from "./confine.ts";
 import { atEnd } from "./ending.ts";
+import { killIfThere } from "./kill.ts";
 import type { Session } from "./session.ts";
 import { childrenOf, usageOf } from "./usage.ts";
 import { type BoxLimits, type Limit, watchLimits } from "./watch-limits.ts";
@@ -175,13 +176,4 @@ function nameOfSignal(number: number): string {
 
 function isGone({ exitCode, signalCode }: ChildProcess): boolean {
   return exitCode !== null || signalCode !== null;
-}
-
-/** @param pid - a process id, or a negative id of a group */
-function killIfThere(pid: number): void {
-  try {
-    process.kill(pid, "SIGKILL");
-  } catch {
-    // It has already ended.
-  }
 }

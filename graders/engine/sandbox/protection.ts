@@ -9,6 +9,8 @@ import { isOnPath } from "./on-path.ts";
 
 export type Protection =
   | { readonly kind: "bubblewrap"; readonly options: readonly string[] }
+  /** A user of their own, on a machine that holds one submission. */
+  | { readonly kind: "container"; readonly why: string }
   /** Only Node's permission flags and the limits. */
   | { readonly kind: "permissions"; readonly why: string };
 

@@ -11,6 +11,7 @@ import {
   readFileSync,
   realpathSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
@@ -25,7 +26,9 @@ import {
 } from "#compiled/compiled.cjs";
 import { TIMES, type Times } from "../limits/limits.ts";
 import { codeOf } from "../text/workbook-error.ts";
+import type { Confinement } from "./confinement.ts";
 import { atEnd } from "./ending.ts";
+import { killIfThere } from "./kill.ts";
 import { lend } from "./lend.ts";
 import { isOnPath } from "./on-path.ts";
 import { assumeProtection, type BoxUser, type Protection, proveProtection } from "./protection.ts";
@@ -68,16 +71,19 @@ export function lendFolder({ user, folder }: Session, path: string): string {
 }
 
 const NOBODY = 65534;
+/** Belongs to nobody else in a container, so all its processes are strangers' programs. */
+const STRANGER = 65_432;
 const PREFIX = "deckwork-";
 
 /**
  * Sets up; `close` removes everything again.
  *
- * @param options - `box`: `false` to work without bubblewrap, even if it is available
+ * @param confine - how programs are to be confined; without a box that works, `box` means the limits alone
  */
-export function openSession({ box = true }: { readonly box?: boolean } = {}): Session {
+export function openSession(confine: Confinement = "box"): Session {
   const root = process.getuid?.() === 0;
-  const user = root ? { uid: NOBODY, gid: NOBODY } : undefined;
+  const id = confine === "container" ? STRANGER : NOBODY;
+  const user = root ? { uid: id, gid: id } : undefined;
   const folder = mkdtempSync(join(temporary(), PREFIX));
   writeFileSync(join(folder, OWNER), String(process.pid));
   chmodSync(folder, 0o755);
@@ -88,9 +94,7 @@ export function openSession({ box = true }: { readonly box?: boolean } = {}): Se
   // Use the real paths, because Node's own permissions do not follow links.
   const place = (path: string) => (root ? lend(path, folder) : path);
   const programs = compiled(join(folder, "compiled"))!;
-  let proved: Protection | undefined = box
-    ? undefined
-    : { kind: "permissions", why: "it was switched off" };
+  let proved = confine === "box" ? undefined : WITHOUT_BOX[confine];
   const assumption = assumeProtection();
   const prove = () => (proved ??= proveProtection(user));
   return {
@@ -112,9 +116,28 @@ export function openSession({ box = true }: { readonly box?: boolean } = {}): Se
     close: () => {
       process.off("SIGUSR1", noDebugger);
       forget();
+      if (confine === "container" && user) killAllOf(user.uid);
       remove();
     },
   };
+}
+
+const WITHOUT_BOX: Readonly<Record<Exclude<Confinement, "box">, Protection>> = {
+  container: { kind: "container", why: "--container" },
+  none: { kind: "permissions", why: "--no-box" },
+};
+
+/** Ends what left its process group. */
+function killAllOf(uid: number): void {
+  const own = () =>
+    readdirSync("/proc").filter((pid) => /^\d+$/.test(pid) && ownerOf(`/proc/${pid}`) === uid);
+  // A program may start others while it is looked for.
+  for (let round = 0, pids = own(); pids.length > 0 && round < 100; round++, pids = own())
+    for (const pid of pids) killIfThere(Number(pid));
+}
+
+function ownerOf(path: string): number | undefined {
+  return statSync(path, { throwIfNoEntry: false })?.uid;
 }
 
 /** Names the process that a session's folder belongs to. */
