@@ -7,11 +7,8 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { WorkbookError } from "../text/workbook-error.ts";
 import { isOnPath } from "./on-path.ts";
-import type { BoxUser } from "./protection.ts";
+import type { BoxUser, Confinement } from "./protection.ts";
 import type { Session } from "./session.ts";
-
-/** In the box; as a user of their own, on a machine that holds one submission; or by nothing but limits. */
-export type Confinement = "box" | "container" | "none";
 
 /** What this machine says of itself. */
 export interface Machine {

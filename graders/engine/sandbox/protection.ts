@@ -7,6 +7,9 @@ import { spawnSync } from "node:child_process";
 import { EVERY_BOX } from "../limits/limits.ts";
 import { isOnPath } from "./on-path.ts";
 
+/** In the box; as a user of their own, on a machine that holds one submission; or by nothing but limits. */
+export type Confinement = "box" | "container" | "none";
+
 export type Protection =
   | { readonly kind: "bubblewrap"; readonly options: readonly string[] }
   /** A user of their own, on a machine that holds one submission. */

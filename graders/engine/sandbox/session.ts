@@ -26,14 +26,19 @@ import {
 } from "#compiled/compiled.cjs";
 import { TIMES, type Times } from "../limits/limits.ts";
 import { codeOf } from "../text/workbook-error.ts";
-import type { Confinement } from "./confinement.ts";
 import { atEnd } from "./ending.ts";
 import { killIfThere } from "./kill.ts";
 import { lend } from "./lend.ts";
 import { isOnPath } from "./on-path.ts";
-import { assumeProtection, type BoxUser, type Protection, proveProtection } from "./protection.ts";
+import {
+  assumeProtection,
+  type BoxUser,
+  type Confinement,
+  type Protection,
+  proveProtection,
+} from "./protection.ts";
 
-export type { Protection } from "./protection.ts";
+export type { Confinement, Protection } from "./protection.ts";
 
 export interface Session {
   /** What confines programs here. The first request starts a box to prove it. */
