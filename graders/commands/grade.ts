@@ -20,7 +20,12 @@ import { readResults } from "../engine/outputs/results-json.ts";
 import { type Graded, renderCourseNotes, sayProtection } from "../engine/report/course.ts";
 import { versionOf } from "../engine/report/json.ts";
 import { requireConfinement } from "../engine/sandbox/confinement.ts";
-import { clearAbandoned, type Confinement, openSession, type Session } from "../engine/sandbox/session.ts";
+import {
+  type Confinement,
+  clearAbandoned,
+  openSession,
+  type Session,
+} from "../engine/sandbox/session.ts";
 import { prose } from "../engine/text/look.ts";
 import { WorkbookError } from "../engine/text/workbook-error.ts";
 import { findNamed } from "../engine/workbook/find-stage.ts";

@@ -11,7 +11,6 @@ import {
   readFileSync,
   realpathSync,
   rmSync,
-  statSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
@@ -27,7 +26,7 @@ import {
 import { TIMES, type Times } from "../limits/limits.ts";
 import { codeOf } from "../text/workbook-error.ts";
 import { atEnd } from "./ending.ts";
-import { killIfThere } from "./kill.ts";
+import { killAllOf } from "./kill.ts";
 import { lend } from "./lend.ts";
 import { isOnPath } from "./on-path.ts";
 import {
@@ -131,19 +130,6 @@ const WITHOUT_BOX: Readonly<Record<Exclude<Confinement, "box">, Protection>> = {
   container: { kind: "container", why: "--container" },
   none: { kind: "permissions", why: "--no-box" },
 };
-
-/** Ends what left its process group. */
-function killAllOf(uid: number): void {
-  const own = () =>
-    readdirSync("/proc").filter((pid) => /^\d+$/.test(pid) && ownerOf(`/proc/${pid}`) === uid);
-  // A program may start others while it is looked for.
-  for (let round = 0, pids = own(); pids.length > 0 && round < 100; round++, pids = own())
-    for (const pid of pids) killIfThere(Number(pid));
-}
-
-function ownerOf(path: string): number | undefined {
-  return statSync(path, { throwIfNoEntry: false })?.uid;
-}
 
 /** Names the process that a session's folder belongs to. */
 const OWNER = "owner.pid";

@@ -152,7 +152,7 @@ const SCRIPT = fileURLToPath(new URL("./grade-course.ts", import.meta.url));
 const TSX = fileURLToPath(import.meta.resolve("tsx"));
 
 /** Processes that were started in a session's folder, or see it from inside a box. */
-function processesOf(session: string): string[] {
+export function processesOf(session: string): string[] {
   const mark = basename(session);
   return readdirSync("/proc").filter((pid) => {
     if (!/^\d+$/.test(pid)) return false;
@@ -173,7 +173,7 @@ function processesOf(session: string): string[] {
 }
 
 const AS_USER = ["setpriv", "--reuid=1000", "--regid=1000", "--clear-groups"];
-const isRoot = process.getuid?.() === 0;
+export const isRoot = process.getuid?.() === 0;
 const hasSetpriv = spawnSync("setpriv", ["--version"]).status === 0;
 
 function nodeIsReadable(): boolean {

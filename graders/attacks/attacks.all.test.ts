@@ -1,0 +1,113 @@
+/**
+ * The attacks, in each way to confine them: as root and as an ordinary user in the box, with `--container`, and without a
+ * box. One process grades all of them, so this takes as long as a hundred submissions.
+ */
+import { spawn } from "node:child_process";
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { PROJECT } from "#compiled/compiled.cjs";
+import { processesOfUser } from "../engine/sandbox/kill.ts";
+import type { Confinement } from "../engine/sandbox/session.ts";
+import { isRoot, processesOf, waysToGrade } from "../engine/scenarios/hostile-course.ts";
+import { attacksFor } from "./all.ts";
+import type { Told } from "./grade-attacks.ts";
+
+const SCRIPT = "graders/attacks/grade-attacks.ts";
+const TSX = fileURLToPath(import.meta.resolve("tsx"));
+const LIMIT_MS = 150_000;
+/** The user of `--container`. */
+const STRANGER = 65_432;
+
+/** A copy of the project that only its owner can look into, as `--container` demands. */
+function closedCopy(): string {
+  const copy = mkdtempSync(join(tmpdir(), "deckwork-closed-"));
+  onTestFinished(() => rmSync(copy, { recursive: true, force: true }));
+  for (const name of [
+    "package.json",
+    "tsconfig.json",
+    "graders",
+    "solutions",
+    "exercises",
+    "lessons",
+  ])
+    cpSync(join(PROJECT, name), join(copy, name), { recursive: true });
+  symlinkSync(join(PROJECT, "node_modules"), join(copy, "node_modules"));
+  return copy;
+}
+
+/** Grades them in a process with a home of its own, which must be empty afterwards. */
+async function gradeAttacks(
+  confinement: Confinement,
+  before: readonly string[],
+  project: string,
+): Promise<Told> {
+  const home = mkdtempSync(join(tmpdir(), "deckwork-attacks-"));
+  onTestFinished(() => rmSync(home, { recursive: true, force: true }));
+  chmodSync(home, 0o777);
+  const argv = [...before, process.execPath, "--import", TSX, join(project, SCRIPT), confinement];
+  const child = spawn(argv[0]!, argv.slice(1), {
+    env: { PATH: process.env.PATH, HOME: home, TMPDIR: home },
+    stdio: ["ignore", "pipe", "inherit"],
+    timeout: LIMIT_MS,
+    killSignal: "SIGKILL",
+  });
+  let printed = "";
+  child.stdout.setEncoding("utf8").on("data", (text: string) => {
+    printed += text;
+  });
+  expect(await new Promise((resolve) => child.once("close", resolve))).toBe(0);
+  // The cache of tsx does not matter here.
+  expect(readdirSync(home).filter((name) => !name.startsWith("tsx-"))).toEqual([]);
+  return JSON.parse(printed) as Told;
+}
+
+/** Expects what each attack must get, and nothing left behind. */
+async function expectHeld(
+  confinement: Confinement,
+  before: readonly string[] = [],
+  project = PROJECT,
+): Promise<void> {
+  const told = await gradeAttacks(confinement, before, project);
+  const attacks = attacksFor(confinement);
+  expect(told.attacks.map(({ name }) => name)).toEqual(attacks.map(({ name }) => name));
+  for (const [at, { name, gets, hides = [] }] of attacks.entries()) {
+    const { points, verdicts, report, shown } = told.attacks[at]!;
+    expect
+      .soft({ name, points, verdicts })
+      .toEqual({ name, points: gets.points, verdicts: gets.verdicts });
+    if (gets.says !== undefined) expect.soft(report, name).toMatch(gets.says);
+    for (const text of hides) expect.soft(shown, name).not.toContain(text);
+  }
+  expect(told.honest).toHaveLength(1);
+  expect(told.residentBytes).toBeLessThan(300 * 2 ** 20);
+  expect(existsSync(told.folder)).toBe(false);
+  expect(processesOf(told.folder)).toEqual([]);
+}
+
+describe("every attack gets what it must", () => {
+  for (const [title, { how, before }, reason] of waysToGrade()) {
+    if (reason) console.warn(`NOT RUN: the attacks ${title}, because ${reason}`);
+    it.skipIf(reason)(title, () => expectHeld(how === "box" ? "box" : "none", before));
+  }
+  const notContainer =
+    process.platform === "linux" && isRoot
+      ? undefined
+      : "only root can start programs as another user";
+  if (notContainer) console.warn(`NOT RUN: the attacks with --container, because ${notContainer}`);
+  it.skipIf(notContainer)("with --container", async () => {
+    await expectHeld("container", [], closedCopy());
+    // A process that is killed needs a moment to end.
+    await expect.poll(() => processesOfUser(STRANGER)).toEqual([]);
+  });
+});
