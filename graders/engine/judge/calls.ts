@@ -20,8 +20,11 @@ export function judgeCalls({ text }: Calls, run: Run | string | undefined): Chec
   if (run === undefined)
     return { kind: "missing", what: ["No function can be called until the program builds."] };
   if (typeof run === "string") return { kind: "not checked", because: run };
+  if (run.ended.how === "fault") return { kind: "not checked", because: run.ended.why };
   const clauses = clausesOf(text);
   const parts = run.stdout.split(CALL).slice(1);
+  if (parts.length > clauses.length)
+    return { kind: "missing", what: [`The program itself prints "${CALL.trim()}".`], seen: "run" };
   // A turn also prints what it always prints.
   const came = parts.map((part, at) => lastLines(part.trimEnd(), clauses[at]?.gives.length));
   const here = clauses.filter((_, at) => came[at] !== ABSENT);

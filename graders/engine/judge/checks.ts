@@ -192,7 +192,10 @@ function pauses(
   { after, seconds }: Extract<Check, { kind: "pauses" }>,
   { runs, unread }: CheckInput,
 ): Checked {
-  const told = runs.filter((run) => run.pauses !== undefined);
+  // In TypeScript, pauses can always be seen: a program that hides them has none.
+  const isSeen = ({ pauses, ended }: Run) =>
+    unread === undefined ? ended.how !== "fault" : pauses !== undefined;
+  const told = runs.filter(isSeen);
   if (told.length === 0)
     return { kind: "not checked", because: "its pauses cannot be seen from outside" };
   let wanted = 0;
@@ -210,7 +213,9 @@ function pauses(
         const { at, seconds: length } = pause;
         // In other languages, only the number can be seen.
         const here =
-          at === undefined ? sum === 0 && fits(length) : gap && at >= gap.from && at <= gap.to;
+          at === undefined
+            ? unread !== undefined && sum === 0 && fits(length)
+            : gap && at >= gap.from && at <= gap.to;
         if (!here || (pause.waited !== false) !== waited) continue;
         left.delete(pause);
         sum += length;
