@@ -124,6 +124,7 @@ export async function runStages(
     const types = countsTypes(stage) && build ? await typesOf(grading, stage) : undefined;
     const seen = {
       facts: ownFacts,
+      folder: stage.name,
       runs: [...own.values()],
       contracts,
       ...(calls ? { calls } : {}),
