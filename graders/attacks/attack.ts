@@ -24,7 +24,10 @@ export interface Attack {
   readonly stage: string;
   /** The submission's files by `<track>/<stage>/<file>`, made from the reference's; `undefined` takes one away. */
   readonly files: (solutions: Files) => Readonly<Record<string, string | Uint8Array | undefined>>;
-  /** What it must get in that stage: points of the stage (0 to its maximum), the kinds of its cases' verdicts (each kind once, in the order of appearance), and, if the reason matters, what the report must say. */
+  /**
+   * What it must get in that stage: points of the stage (0 to its maximum), the kinds of its cases' verdicts (each kind
+   * once, in the order of appearance), and, if the reason matters, what the report must say.
+   */
   readonly gets: {
     readonly points: number;
     readonly verdicts: readonly string[];

@@ -99,7 +99,12 @@ describe("imports", () => {
   };
   const lackingIn = (files: Readonly<Record<string, string>>) => {
     const facts = new Map(Object.entries(files).map(([name, text]) => [name, readFacts(text)]));
-    const checked = applyCheck(check, { facts, runs: [], contracts: NO_CONTRACTS });
+    const checked = applyCheck(check, {
+      facts,
+      folder: "2-shuffle",
+      runs: [],
+      contracts: NO_CONTRACTS,
+    });
     return checked.kind === "missing" ? checked.what : [];
   };
   test.each([
@@ -139,6 +144,23 @@ describe("imports", () => {
     "",
   ])("not %j", (text) => {
     expect(lacking(check, text)).not.toEqual([]);
+  });
+  test.each([
+    ["by the name of the folder", { "cards.ts": 'export * from "../2-shuffle/a.ts";' }],
+    [
+      "from a folder and back",
+      { "cards.ts": 'export * from "./b/c.ts";', "b/c.ts": 'export * from "../a.ts";' },
+    ],
+  ])("are followed %s", (_, files) => {
+    const all = { ...files, "a.ts": 'export * from "./old-maid.ts";' };
+    expect(lackingIn(all)).toEqual(["a.ts must not import ./old-maid.ts: any game may use it."]);
+  });
+  test("of another stage's file of the same name are not followed", () => {
+    const files = {
+      "cards.ts": 'export * from "../1-create-deck/a.ts";',
+      "a.ts": 'export * from "./old-maid.ts";',
+    };
+    expect(lackingIn(files)).toEqual([]);
   });
 });
 

@@ -139,9 +139,22 @@ describe("a track in parts", () => {
     ["the first, in part", [different("spacing"), VERDICTS["not started"], PASSED], 40],
     ["the second", [PASSED, PASSED, VERDICTS["not started"]], 100],
     ["the second, in part", [PASSED, different("spacing"), VERDICTS["not started"]], 70],
+    ["the second, without the first", [VERDICTS.crashed, PASSED, VERDICTS["not started"]], 100],
     ["the last", [PASSED, PASSED, PASSED], 110],
   ])("caps all marks by the part that was reached: %s", (_, verdicts, most) => {
     expect(score(...verdicts).cap?.points).toBe(most);
+  });
+
+  it("lifts the cap from what was reached, not from the cap of a part that earned nothing", () => {
+    const four = [part(1), part(2), part(3), part(4)];
+    const caps = { "1-part": 40, "2-part": 70, "3-part": 100, "4-part": 110 };
+    const { cap } = scoreTrack(
+      { ...TRACK, stages: four, marking: { caps, afterTheRest: [] } },
+      [PASSED, VERDICTS.crashed, different("spacing"), VERDICTS["not started"]].map((verdict, at) =>
+        scoreJudged(four[at]!, [judged(verdict)], COSTS),
+      ),
+    );
+    expect(cap?.points).toBe(70);
   });
 
   it("gives nothing for the last part while an earlier one fails, and does not count it as reached", () => {
