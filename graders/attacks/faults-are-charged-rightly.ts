@@ -24,7 +24,7 @@ export const ATTACKS: readonly Attack[] = [
     name: "nul-in-the-command-that-runs",
     guarantee: "faults are charged rightly",
     tries:
-      "Names a command with a NUL character, which is an error of whoever starts it; it cost all stages.",
+      "Names a command with a NUL character, which the system takes in no command, and which cost all stages their points.",
     stage: SHUFFLE,
     files: settings({ run: ["a\0b"] }),
     gets: refused(TOO_MUCH),

@@ -177,6 +177,64 @@ describe("a track in parts", () => {
   });
 });
 
+describe("a stage in another language", () => {
+  const typed = { description: [], parts: [{ kind: "typed", line: "1" } as const], status: 0 };
+  const asks = (verdict: Verdict): Judged => ({
+    one: { kind: "transcript", name: "asks", weight: 3, transcript: typed },
+    verdict,
+  });
+  const check: Check = { kind: "closed objects" };
+  const unread: Judged = {
+    one: { kind: "check", name: "read", weight: 1, check },
+    verdict: NOT_CHECKED,
+  };
+  /** The first reads nothing; the last is extra. */
+  const scored = (verdicts: readonly Verdict[], languages: readonly (string | undefined)[]) => {
+    const results = verdicts.map((verdict, at) => {
+      const number = at + 1;
+      const all = [at === 0 ? judged(verdict) : asks(verdict), unread];
+      const stage = {
+        ...STAGE,
+        number,
+        path: `cards/${number}`,
+        extra: at === 3,
+        cases: all.map(({ one }) => one),
+      };
+      const language = languages[at];
+      return { ...scoreJudged(stage, all, COSTS), stage, ...(language ? { language } : {}) };
+    });
+    const track = { ...TRACK, stages: results.map(({ stage }) => stage) };
+    return scoreTrack(track, results).stages.map(({ earned }) => earned);
+  };
+  const FAILED = VERDICTS.crashed;
+
+  it.each<[string, Verdict[], (string | undefined)[], number[]]>([
+    ["counts in full if all pass", [PASSED, PASSED, PASSED], ["C", "C", "C"], [10, 10, 10]],
+    [
+      "counts in full if the extra one is not there",
+      [PASSED, PASSED, PASSED, FAILED],
+      ["C", "C", "C", "C"],
+      [10, 10, 10, 0],
+    ],
+    [
+      "waits for a later one to pass, what is not read in part",
+      [PASSED, PASSED, FAILED],
+      ["C", "C", "C"],
+      [10, 7.5, 0],
+    ],
+    ["without input waits as a whole", [PASSED, FAILED, FAILED], ["C", "C", "C"], [0, 0, 0]],
+    [
+      "waits for none in TypeScript",
+      [PASSED, PASSED, PASSED],
+      ["C", undefined, undefined],
+      [0, 10, 10],
+    ],
+    ["does not wait if the later ones were not graded", [PASSED], ["C"], [10]],
+  ])("%s", (_, verdicts, languages, earned) => {
+    expect(scored(verdicts, languages)).toEqual(earned);
+  });
+});
+
 describe("a stage", () => {
   it("shares its points among its cases by weight", () => {
     const result = scoreJudged(
