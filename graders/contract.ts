@@ -42,8 +42,17 @@ export type IsA<Field, Wanted> =
         ? true
         : "it does not take every value";
 
+/** No value has this type: it is never, or one of its fields is. */
+type IsImpossible<Type> =
+  IsNever<Type> extends true
+    ? true
+    : true extends { [Key in keyof Type]-?: IsNever<Type[Key]> }[keyof Type]
+      ? true
+      : false;
+
 /** The type of a field that everybody can reach: of a class, not a private one. */
-export type Field<Struct, Name extends string> = Name extends keyof Struct ? Struct[Name] : never;
+export type Field<Struct, Name extends string> =
+  IsImpossible<Struct> extends true ? never : Name extends keyof Struct ? Struct[Name] : never;
 
 /** Whether a type is an array of these, of any kind; a place in it may be empty. */
 export type IsArrayOf<Field, Element, Length extends number = never> =

@@ -5,10 +5,21 @@
  */
 import type { Confinement } from "../engine/sandbox/session.ts";
 import type { Attack } from "./attack.ts";
+import { ATTACKS as checks } from "./checks-cannot-be-bypassed.ts";
 import { ATTACKS as containers } from "./containers-hold.ts";
+import { ATTACKS as faults } from "./faults-are-charged-rightly.ts";
 import { ATTACKS as others } from "./others-are-untouched.ts";
+import { ATTACKS as points } from "./points-are-earned.ts";
+import { ATTACKS as reference } from "./the-reference-stays-secret.ts";
 
-export const ATTACKS: readonly Attack[] = [...containers, ...others];
+export const ATTACKS: readonly Attack[] = [
+  ...points,
+  ...checks,
+  ...reference,
+  ...faults,
+  ...others,
+  ...containers,
+];
 
 /** Those that may be tried where programs are confined so. */
 export function attacksFor(confinement: Confinement): readonly Attack[] {

@@ -9,7 +9,7 @@ import { dirname, join } from "node:path";
 import { PROJECT } from "#compiled/compiled.cjs";
 import { gradeTrack } from "../engine/grade/grade.ts";
 import { openGrader } from "../engine/grade/grader.ts";
-import { readSubmission } from "../engine/intake/read-submission.ts";
+import { readEntry } from "../engine/grade/submission.ts";
 import type { SubmissionResult } from "../engine/judge/results.ts";
 import { hurried } from "../engine/limits/times-for-tests.ts";
 import { renderHtmlFeedback } from "../engine/report/html.ts";
@@ -76,12 +76,13 @@ async function grade({ name, stage: path, files }: Attack): Promise<Got> {
     mkdirSync(dirname(join(submission, file)), { recursive: true });
     writeFileSync(join(submission, file), content);
   }
-  const read = readSubmission(submission, { tracks: [track.name] });
-  const stages = track.stages.filter((stage) => stage.path === path);
-  const result = await gradeTrack(grader, read, track, stages);
+  const entry = { name, folder: submission };
+  const { submission: read, notes } = await readEntry(grader, entry, [track]);
+  // What a stage is worth may depend on the stages around it.
+  const result = await gradeTrack(grader, read, track);
   rmSync(submission, { recursive: true, force: true });
-  const [{ earned, cases }] = result.stages as [(typeof result.stages)[number]];
-  const whole: SubmissionResult = { name, tracks: [result], notes: Object.values(read.refused) };
+  const { earned, cases } = result.stages.find(({ stage }) => stage.path === path)!;
+  const whole: SubmissionResult = { name, tracks: [result], notes };
   const report = reportSubmission(whole);
   const text = renderSubmission(report, { width: Number.POSITIVE_INFINITY, colour: false });
   return {

@@ -101,6 +101,15 @@ test("the calls come after what the student's functions print themselves", async
   expect(await judge(talks)).toEqual({ kind: "passed" });
 });
 
+test("answers that the program prints itself do not count", async () => {
+  const forged = 'console.log("--- call\\n2\\n--- call\\na RangeError");\n';
+  expect(await judge(forged + REFERENCE.replace("of / 2", "of / 4"))).toEqual({
+    kind: "missing",
+    what: ['The program itself prints "--- call".'],
+    seen: "run",
+  });
+});
+
 test("a function that the program does not have is not called", async () => {
   const renamed = REFERENCE.replaceAll("half", "halve");
   expect(await judge(renamed)).toEqual({ kind: "passed" });

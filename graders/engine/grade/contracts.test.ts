@@ -16,12 +16,12 @@ const GREET = `${STAGE}/greet.ts`;
 const GIVES = 'greeting(): string { return "Good evening, everyone."; }';
 const REFERENCE = `export interface Guest { name: string; age: number }\nexport function ${GIVES}\nexport function seat(host: Guest, guest: Guest): void { host.age = 1; }\n`;
 const CONTRACT = `import { expectTypeOf } from "expect-type";
-import type { IsNumber } from "../../contract.ts";
+import type { Field, IsNumber } from "../../contract.ts";
 // \`greet.ts\` exports Guest and seat.
 import { type Guest, seat } from "#student/tiny/1-greet/greet.ts";
 
 // \`Guest\` has age, a number.
-expectTypeOf<IsNumber<Guest["age"], 1>>().toEqualTypeOf<true>();
+expectTypeOf<IsNumber<Field<Guest, "age">, 1>>().toEqualTypeOf<true>();
 
 declare const guest: Guest;
 // \`seat\` needs two guests.
@@ -95,6 +95,26 @@ test("what is missing is said, with what was found", async () => {
     names: ["Guest"],
   });
 });
+
+test("what is only declared is said, and needs no compiler", async () => {
+  const text = REFERENCE.replace("export function seat(", "export declare function seat(").replace(
+    "void { host.age = 1; }",
+    "void;",
+  );
+  expect(await judge(text, { ...session, typescript: undefined })).toEqual({
+    kind: "missing",
+    what: ['seat of greet.ts has no value: write it without "declare".'],
+  });
+});
+
+test.each(["no: never", 'no: "a" & "b"'])(
+  "a struct that no value fits is not kept: %s",
+  async (no) => {
+    expect(await judge(REFERENCE.replace("age: number", `age: number; ${no}`))).toMatchObject({
+      kind: "missing",
+    });
+  },
+);
 
 test("hundreds of other errors do not hide it", async () => {
   const other = Array.from({ length: 300 }, (_, at) => `export const a${at}: string = ${at};\n`);

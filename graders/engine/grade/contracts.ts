@@ -110,7 +110,12 @@ export function openContracts(
       );
       const judged = new Map<Check, Checked>();
       const open: Open[] = [];
+      const lacking = onlyDeclared(facts);
       for (const check of contracts) {
+        if (lacking) {
+          judged.set(check, lacking);
+          continue;
+        }
         const own = facts.get(check.file);
         if (!own || own.unreadable !== undefined || own.syntaxError) continue;
         const reference = await referenceOf(`${stage.path}/${check.file}`);
@@ -125,6 +130,14 @@ export function openContracts(
       return judged;
     },
   };
+}
+
+/** The compiler believes what a file declares, even if nothing gives it a value. */
+function onlyDeclared(facts: ReadonlyMap<string, FileFacts>): Checked | undefined {
+  const what = [...facts].flatMap(([file, { ambient = [] }]) =>
+    ambient.map((name) => `${name} of ${file} has no value: write it without "declare".`),
+  );
+  return what.length > 0 ? { kind: "missing", what } : undefined;
 }
 
 /** The name of one of Node's modules, in quotes. What it gives would otherwise be unknown. */

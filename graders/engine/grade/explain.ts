@@ -13,6 +13,7 @@ import type { Files } from "../execute/build.ts";
 import { type ProgramError, programOf, type Runnable } from "../execute/run.ts";
 import { openRecorder } from "../games/record.ts";
 import { shrink } from "../games/shrink.ts";
+import { withoutGiven } from "../judge/calls.ts";
 import type { Difference } from "../judge/compare.ts";
 import type { CaseResult, StageResult } from "../judge/results.ts";
 import { passed } from "../judge/score.ts";
@@ -216,6 +217,13 @@ function withhold(verdict: Verdict): Verdict {
       return { kind: "asks for more", difference: undefined };
     case "crashed":
       return { kind: "crashed", status: undefined, error: undefined, difference: undefined };
+    case "timed out":
+    case "too much output": {
+      const { difference: _, ...known } = verdict;
+      return known;
+    }
+    case "missing":
+      return { ...verdict, what: verdict.what.map(withoutGiven) };
     case "refused":
       return verdict.when === "building" ? verdict : { ...verdict, ...FORBIDDEN };
     default:

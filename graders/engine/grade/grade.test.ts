@@ -131,3 +131,31 @@ for (const processesOnly of [false, true]) {
     );
   });
 }
+
+test("the reference's modules stand in for a failing stage, but its program does not", async () => {
+  hand({
+    ...solutions,
+    "tiny/1-greet/greet.ts": 'export const greeting = () => "Hello.";\n',
+  });
+  expect((await grade()).map((one) => one.map(({ kind }) => kind))).toEqual([
+    ["different"],
+    ["passed", "passed"],
+  ]);
+  hand({ "tiny/2-roll/main.ts": 'import "../1-greet/main.ts";\n' });
+  const whole = {
+    ...tinyWorkbook(),
+    "graders/tiny/2-roll/rolls-three.transcript":
+      tinyWorkbook()["graders/tiny/1-greet/greets.transcript"]!,
+  };
+  const other = writeWorkbook(whole);
+  const easy = discover(other.root);
+  const grader = openGrader(session, easy, { verdictsOnly: true });
+  try {
+    const submission = readSubmission(join(folder, "ann"), { tracks: [track.name], stages });
+    const { stages: graded } = await gradeTrack(grader, submission, easy.tracks[0]!);
+    expect(graded[1]!.cases.map(({ verdict }) => verdict.kind)).toEqual(["different", "different"]);
+  } finally {
+    await grader.close();
+    other.remove();
+  }
+});

@@ -27,6 +27,7 @@ import { isUntouched, notStarted, pathsOf } from "./as-given.ts";
 import { callsOf } from "./calls.ts";
 import { whyOf } from "./fault.ts";
 import type { Grader } from "./grader.ts";
+import { withProgramBehind } from "./program-behind.ts";
 import type { BuiltTests } from "./test-files.ts";
 import { buildTests, type RanTests, runTests } from "./tests.ts";
 
@@ -123,15 +124,19 @@ export async function runStages(
     const types = countsTypes(stage) && build ? await typesOf(grading, stage) : undefined;
     const seen = {
       facts: ownFacts,
+      folder: stage.name,
       runs: [...own.values()],
       contracts,
       ...(calls ? { calls } : {}),
       ...(types ? { types } : {}),
     };
-    const verdictOf = (one: Case) =>
-      build
-        ? judgeCase(one, stage, build, own, submission, seen)
-        : notStarted(submission, grader.starters, stage);
+    const verdictOf = (one: Case) => {
+      if (!build) return notStarted(submission, grader.starters, stage);
+      const verdict = judgeCase(one, stage, build, own, submission, seen);
+      return one.kind === "check" && build.kind !== "unavailable"
+        ? withProgramBehind(one, verdict, stage, own, grader.starters)
+        : verdict;
+    };
     const result = {
       ...scoreStage(stage, verdictOf, track.costs, standIns),
       ...languageIn(submission, stage),

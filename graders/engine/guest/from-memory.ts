@@ -174,7 +174,9 @@ function ofStudent(
   const stage = posix.dirname(target);
   const isReplaced = posix.dirname(importer) !== stage && sources.standIns.includes(stage);
   const replaced = isReplaced ? find(sources, "reference", target) : undefined;
-  if (replaced) return sources.tests ? { ...replaced, namespace: TESTED } : replaced;
+  if (replaced && sources.tests) return { ...replaced, namespace: TESTED };
+  // The reference's modules stand in, but never its program: a stage that only starts that one has done nothing.
+  if (replaced && posix.basename(replaced.path!) !== "main.ts") return replaced;
   // Only now: an unreadable file is not the fault of a later stage, which gets the reference's file instead.
   const unread = candidates(target).find((name) => Object.hasOwn(sources.refused, name));
   if (unread !== undefined) return refuse(sources.refused[unread]!);

@@ -6,6 +6,7 @@
  */
 import { readFileSync } from "node:fs";
 import * as v from "valibot";
+import { COMMAND_LIMITS } from "../limits/limits.ts";
 import { codeOf, WorkbookError } from "../text/workbook-error.ts";
 
 export interface ForeignSettings {
@@ -26,10 +27,19 @@ export interface CourseSettings {
 
 export const DECKWORK_JSON = "deckwork.json";
 
-const word = v.pipe(v.string(), v.maxLength(1000));
+const { words, wordChars } = COMMAND_LIMITS;
+/** No system starts a command that has such a word in it, or so many. */
+const TOO_MUCH = `has a command of more than ${words} words, or with a word of more than ${wordChars} characters, or with a NUL character in it`;
+
+const word = v.pipe(
+  v.string(),
+  v.maxLength(wordChars, TOO_MUCH),
+  v.check((text) => !text.includes("\0"), TOO_MUCH),
+);
+const command = v.pipe(v.array(v.string()), v.maxLength(words, TOO_MUCH), v.array(word));
 const entries = {
-  build: v.optional(v.array(word), []),
-  run: v.pipe(v.array(word), v.minLength(1)),
+  build: v.optional(command, []),
+  run: v.pipe(command, v.minLength(1)),
   language: v.exactOptional(v.pipe(v.string(), v.regex(/^[a-z][a-z0-9+#-]{0,19}$/i))),
 };
 const schema = v.strictObject(entries);
@@ -54,7 +64,7 @@ export function readForeignSettings(path: string, text: string): ForeignSettings
   const data = parse(text);
   if (data === undefined) return `${path} is not JSON; ${cure}.`;
   const read = v.safeParse(schema, data.json);
-  return read.success ? read.output : `${path} does not say how to start the program; ${cure}.`;
+  return read.success ? read.output : `${path} ${faultOf(read.issues)}; ${cure}.`;
 }
 
 /**
@@ -91,6 +101,11 @@ export function settingsFor(
   const [track = "", name = ""] = stage.split("/");
   const key = [stage, name, track].find((one) => Object.hasOwn(stages, one));
   return key === undefined ? all : stages[key];
+}
+
+function faultOf(issues: readonly { readonly message: string }[]): string {
+  const isTooMuch = issues.some(({ message }) => message === TOO_MUCH);
+  return isTooMuch ? TOO_MUCH : "does not say how to start the program";
 }
 
 /** @returns `undefined` for text that is not JSON */

@@ -20,8 +20,11 @@ export function judgeCalls({ text }: Calls, run: Run | string | undefined): Chec
   if (run === undefined)
     return { kind: "missing", what: ["No function can be called until the program builds."] };
   if (typeof run === "string") return { kind: "not checked", because: run };
+  if (run.ended.how === "fault") return { kind: "not checked", because: run.ended.why };
   const clauses = clausesOf(text);
   const parts = run.stdout.split(CALL).slice(1);
+  if (parts.length > clauses.length)
+    return { kind: "missing", what: [`The program itself prints "${CALL.trim()}".`], seen: "run" };
   // A turn also prints what it always prints.
   const came = parts.map((part, at) => lastLines(part.trimEnd(), clauses[at]?.gives.length));
   const here = clauses.filter((_, at) => came[at] !== ABSENT);
@@ -38,7 +41,7 @@ export function judgeCalls({ text }: Calls, run: Run | string | undefined): Chec
       break;
     }
     const isLast = at === came.length - 1 && run.ended.how !== "exit";
-    what.push(`Needed: ${says} ${isLast ? "Your call does not come back." : saysOf(gave)}`);
+    what.push(`Needed: ${says}${isLast ? " Your call does not come back." : saysOf(gave)}`);
   }
   return what.length === 0
     ? { kind: "passed" }
@@ -49,8 +52,16 @@ function lastLines(text: string, count = 0): string {
   return text.split("\n").slice(-count).join("\n");
 }
 
+const YOURS = " Yours gives: ";
+
+/** The same sentence without what the call gave: that may be made of code that nobody may see. */
+export function withoutGiven(what: string): string {
+  const at = what.indexOf(YOURS);
+  return at === -1 ? what : what.slice(0, at);
+}
+
 function saysOf(gave: string): string {
-  if (gave === "") return "Yours gives nothing.";
+  if (gave === "") return " Yours gives nothing.";
   const line = gave.replaceAll("\n", " ⏎ ");
-  return `Yours gives: ${line.length > SHOWN ? `${line.slice(0, SHOWN)}…` : line}`;
+  return `${YOURS}${line.length > SHOWN ? `${line.slice(0, SHOWN)}…` : line}`;
 }

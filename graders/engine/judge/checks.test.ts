@@ -99,7 +99,12 @@ describe("imports", () => {
   };
   const lackingIn = (files: Readonly<Record<string, string>>) => {
     const facts = new Map(Object.entries(files).map(([name, text]) => [name, readFacts(text)]));
-    const checked = applyCheck(check, { facts, runs: [], contracts: NO_CONTRACTS });
+    const checked = applyCheck(check, {
+      facts,
+      folder: "2-shuffle",
+      runs: [],
+      contracts: NO_CONTRACTS,
+    });
     return checked.kind === "missing" ? checked.what : [];
   };
   test.each([
@@ -139,6 +144,23 @@ describe("imports", () => {
     "",
   ])("not %j", (text) => {
     expect(lacking(check, text)).not.toEqual([]);
+  });
+  test.each([
+    ["by the name of the folder", { "cards.ts": 'export * from "../2-shuffle/a.ts";' }],
+    [
+      "from a folder and back",
+      { "cards.ts": 'export * from "./b/c.ts";', "b/c.ts": 'export * from "../a.ts";' },
+    ],
+  ])("are followed %s", (_, files) => {
+    const all = { ...files, "a.ts": 'export * from "./old-maid.ts";' };
+    expect(lackingIn(all)).toEqual(["a.ts must not import ./old-maid.ts: any game may use it."]);
+  });
+  test("of another stage's file of the same name are not followed", () => {
+    const files = {
+      "cards.ts": 'export * from "../1-create-deck/a.ts";',
+      "a.ts": 'export * from "./old-maid.ts";',
+    };
+    expect(lackingIn(files)).toEqual([]);
   });
 });
 
@@ -253,14 +275,13 @@ describe("pauses", () => {
         { at: 32, seconds: 2 },
       ],
     ],
-    ["of another language, without a place", [{ seconds: 2 }, { seconds: 2 }]],
   ])("one for each line, %s", (_, pauses) => {
     expect(of(run(TWICE, pauses), run("Bust\n", []))).toEqual({ kind: "passed" });
   });
   test.each<[string, Pauses, string]>([
     ["none at all", [], "but never pauses there."],
     ["too few", [{ at: 13, seconds: 2 }], "but pauses there 1 time."],
-    ["too few of another language", [{ seconds: 2 }], "but pauses there 1 time."],
+    ["without a place", [{ seconds: 2 }, { seconds: 2 }], "It pauses at another place."],
     [
       "too short",
       [
@@ -308,20 +329,37 @@ describe("pauses", () => {
   test("are missing if the line is never printed", () => {
     expect(of(run("", [{ at: 0, seconds: 2 }]))).toMatchObject({ kind: "missing" });
   });
+  test("that a program hides are missing", () => {
+    expect(of(run("Dealer hits.\n"))).toMatchObject({ kind: "missing" });
+  });
   test("that cannot be seen are not checked", () => {
-    expect(of(run("Dealer hits.\n"))).toMatchObject({ kind: "not checked" });
     expect(of()).toMatchObject({ kind: "not checked" });
   });
-  test("in another language are not sent to the toolkit", () => {
-    const runs = [run("Dealer hits.\n", [])];
-    expect(
-      applyCheck(check, { facts: new Map(), runs, contracts: NO_CONTRACTS, unread: "it is C" }),
-    ).toEqual({
-      kind: "missing",
-      what: [
-        'After "Dealer hits." it should pause for 2 seconds: it prints this 1 time, but never pauses there.',
-      ],
-      seen: "run",
+
+  describe("in another language", () => {
+    const unread = "it is C";
+    const inC = (...runs: ReturnType<typeof run>[]) =>
+      applyCheck(check, { facts: new Map(), runs, contracts: NO_CONTRACTS, unread });
+    test("need no place", () => {
+      expect(inC(run(TWICE, [{ seconds: 2 }, { seconds: 2 }]), run("Bust\n", []))).toEqual({
+        kind: "passed",
+      });
+      expect(inC(run(TWICE, [{ seconds: 2 }]))).toMatchObject({
+        kind: "missing",
+        what: [expect.stringContaining("but pauses there 1 time.")],
+      });
+    });
+    test("that cannot be seen are not checked", () => {
+      expect(inC(run("Dealer hits.\n"))).toMatchObject({ kind: "not checked" });
+    });
+    test("are not sent to the toolkit", () => {
+      expect(inC(run("Dealer hits.\n", []))).toEqual({
+        kind: "missing",
+        what: [
+          'After "Dealer hits." it should pause for 2 seconds: it prints this 1 time, but never pauses there.',
+        ],
+        seen: "run",
+      });
     });
   });
 });

@@ -15,6 +15,8 @@ import type { Checked } from "./checked.ts";
 export interface CheckInput {
   /** Facts of the stage's files, by file name. */
   readonly facts: ReadonlyMap<string, FileFacts>;
+  /** The name of the stage's folder, by which its files can also import each other. */
+  readonly folder?: string;
   /** The run of each case that was run to its end. */
   readonly runs: readonly Run[];
   /** The run of the stage's `calls.ts`, or why there is none. */
@@ -42,7 +44,7 @@ export function applyCheck(check: Check, input: CheckInput): Checked {
     return (
       input.contracts.get(check) ?? { kind: "not checked", because: "nobody asked the compiler" }
     );
-  const what = readOff(check, read, input.facts);
+  const what = readOff(check, read, input);
   return what.length === 0 ? { kind: "passed" } : { kind: "missing", what };
 }
 
@@ -86,14 +88,14 @@ function whyUnreadable(file: string, read: FileFacts): string | undefined {
 function readOff(
   check: Exclude<Check, { kind: "pauses" | "contract" | "calls" | "closed objects" | "types" }>,
   read: FileFacts,
-  facts: CheckInput["facts"],
+  input: CheckInput,
 ): string[] {
   const { file } = check;
   switch (check.kind) {
     case "only":
       return only(check, read);
     case "imports":
-      return imports(check, facts);
+      return imports(check, input);
     case "header comment":
       return read.headerWords >= check.words
         ? []
@@ -133,7 +135,7 @@ function only(
  */
 function imports(
   { file, not, because }: Extract<Check, { kind: "imports" }>,
-  facts: CheckInput["facts"],
+  { facts, folder }: CheckInput,
 ): string[] {
   const { imports: own, declared } = facts.get(file)!;
   // An empty file would keep every rule.
@@ -143,9 +145,10 @@ function imports(
   // A loop over a set also visits elements that are added during the loop.
   for (const from of seen)
     for (const module of facts.get(from)?.imports ?? []) {
+      const beside = module.startsWith(".") ? besideOf(from, module, facts, folder) : undefined;
       if (not.includes(nameOf(module)))
         complaints.add(`${from} must not import ${module}: ${because}.`);
-      else if (module.startsWith("./")) seen.add(besideOf(from, module, facts));
+      else if (beside !== undefined) seen.add(beside);
     }
   return [...complaints];
 }
@@ -155,9 +158,17 @@ function nameOf(module: string): string {
   return module.startsWith(".") ? posix.basename(module).replace(/\.[a-z]+$/, "") : module;
 }
 
-/** The file beside another that an import means: its extension may be left out, or be JavaScript's. */
-function besideOf(from: string, module: string, facts: CheckInput["facts"]): string {
-  const path = posix.join(posix.dirname(from), module);
+/** The file of the stage that an import means, if it is one: its extension may be left out, or be JavaScript's. */
+function besideOf(
+  from: string,
+  module: string,
+  facts: CheckInput["facts"],
+  folder: string | undefined,
+): string | undefined {
+  const relative = posix.join(posix.dirname(from), module);
+  const byFolder = `../${folder}/`;
+  const path = relative.startsWith(byFolder) ? relative.slice(byFolder.length) : relative;
+  if (path.startsWith("..")) return undefined;
   const bare = path.replace(/\.[a-z]+$/, "");
   return (
     [...facts.keys()].find((one) => one === path || one.replace(/\.[a-z]+$/, "") === bare) ?? path
@@ -192,7 +203,10 @@ function pauses(
   { after, seconds }: Extract<Check, { kind: "pauses" }>,
   { runs, unread }: CheckInput,
 ): Checked {
-  const told = runs.filter((run) => run.pauses !== undefined);
+  // In TypeScript, pauses can always be seen: a program that hides them has none.
+  const isSeen = ({ pauses, ended }: Run) =>
+    unread === undefined ? ended.how !== "fault" : pauses !== undefined;
+  const told = runs.filter(isSeen);
   if (told.length === 0)
     return { kind: "not checked", because: "its pauses cannot be seen from outside" };
   let wanted = 0;
@@ -210,7 +224,9 @@ function pauses(
         const { at, seconds: length } = pause;
         // In other languages, only the number can be seen.
         const here =
-          at === undefined ? sum === 0 && fits(length) : gap && at >= gap.from && at <= gap.to;
+          at === undefined
+            ? unread !== undefined && sum === 0 && fits(length)
+            : gap && at >= gap.from && at <= gap.to;
         if (!here || (pause.waited !== false) !== waited) continue;
         left.delete(pause);
         sum += length;

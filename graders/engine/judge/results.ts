@@ -37,8 +37,8 @@ export interface StageResult {
   readonly stage: Stage;
   readonly cases: readonly CaseResult[];
   readonly earned: number;
-  /** The points of its cases do not count, because an earlier stage does not pass. */
-  readonly heldBack?: true;
+  /** What must pass before all points of its cases count. */
+  readonly heldBack?: "the stages before it" | "a later stage";
   /** The earlier stages that the reference replaced, if that run was better. */
   readonly standIns: readonly string[];
   /** Those of them that pass by themselves: their cases let a fault through. */

@@ -139,15 +139,28 @@ describe("a track in parts", () => {
     ["the first, in part", [different("spacing"), VERDICTS["not started"], PASSED], 40],
     ["the second", [PASSED, PASSED, VERDICTS["not started"]], 100],
     ["the second, in part", [PASSED, different("spacing"), VERDICTS["not started"]], 70],
+    ["the second, without the first", [VERDICTS.crashed, PASSED, VERDICTS["not started"]], 100],
     ["the last", [PASSED, PASSED, PASSED], 110],
   ])("caps all marks by the part that was reached: %s", (_, verdicts, most) => {
     expect(score(...verdicts).cap?.points).toBe(most);
   });
 
+  it("lifts the cap from what was reached, not from the cap of a part that earned nothing", () => {
+    const four = [part(1), part(2), part(3), part(4)];
+    const caps = { "1-part": 40, "2-part": 70, "3-part": 100, "4-part": 110 };
+    const { cap } = scoreTrack(
+      { ...TRACK, stages: four, marking: { caps, afterTheRest: [] } },
+      [PASSED, VERDICTS.crashed, different("spacing"), VERDICTS["not started"]].map((verdict, at) =>
+        scoreJudged(four[at]!, [judged(verdict)], COSTS),
+      ),
+    );
+    expect(cap?.points).toBe(70);
+  });
+
   it("gives nothing for the last part while an earlier one fails, and does not count it as reached", () => {
     const result = score(PASSED, different("spacing"), PASSED);
     expect(result).toMatchObject({ extra: 0, cap: { points: 70, reached: parts[1], share: 0.5 } });
-    expect(result.stages[2]).toMatchObject({ earned: 0, heldBack: true });
+    expect(result.stages[2]).toMatchObject({ earned: 0, heldBack: "the stages before it" });
     expect(score(PASSED, PASSED, PASSED)).toMatchObject({ extra: 10, extraPoints: 10 });
   });
 
@@ -161,6 +174,64 @@ describe("a track in parts", () => {
     const alone = scoreTrack(track, [scoreJudged(parts[2]!, [judged(PASSED)], COSTS)]);
     expect(alone).toMatchObject({ extra: 10 });
     expect(alone.cap).toBeUndefined();
+  });
+});
+
+describe("a stage in another language", () => {
+  const typed = { description: [], parts: [{ kind: "typed", line: "1" } as const], status: 0 };
+  const asks = (verdict: Verdict): Judged => ({
+    one: { kind: "transcript", name: "asks", weight: 3, transcript: typed },
+    verdict,
+  });
+  const check: Check = { kind: "closed objects" };
+  const unread: Judged = {
+    one: { kind: "check", name: "read", weight: 1, check },
+    verdict: NOT_CHECKED,
+  };
+  /** The first reads nothing; the last is extra. */
+  const scored = (verdicts: readonly Verdict[], languages: readonly (string | undefined)[]) => {
+    const results = verdicts.map((verdict, at) => {
+      const number = at + 1;
+      const all = [at === 0 ? judged(verdict) : asks(verdict), unread];
+      const stage = {
+        ...STAGE,
+        number,
+        path: `cards/${number}`,
+        extra: at === 3,
+        cases: all.map(({ one }) => one),
+      };
+      const language = languages[at];
+      return { ...scoreJudged(stage, all, COSTS), stage, ...(language ? { language } : {}) };
+    });
+    const track = { ...TRACK, stages: results.map(({ stage }) => stage) };
+    return scoreTrack(track, results).stages.map(({ earned }) => earned);
+  };
+  const FAILED = VERDICTS.crashed;
+
+  it.each<[string, Verdict[], (string | undefined)[], number[]]>([
+    ["counts in full if all pass", [PASSED, PASSED, PASSED], ["C", "C", "C"], [10, 10, 10]],
+    [
+      "counts in full if the extra one is not there",
+      [PASSED, PASSED, PASSED, FAILED],
+      ["C", "C", "C", "C"],
+      [10, 10, 10, 0],
+    ],
+    [
+      "waits for a later one to pass, what is not read in part",
+      [PASSED, PASSED, FAILED],
+      ["C", "C", "C"],
+      [10, 7.5, 0],
+    ],
+    ["without input waits as a whole", [PASSED, FAILED, FAILED], ["C", "C", "C"], [0, 0, 0]],
+    [
+      "waits for none in TypeScript",
+      [PASSED, PASSED, PASSED],
+      ["C", undefined, undefined],
+      [0, 10, 10],
+    ],
+    ["does not wait if the later ones were not graded", [PASSED], ["C"], [10]],
+  ])("%s", (_, verdicts, languages, earned) => {
+    expect(scored(verdicts, languages)).toEqual(earned);
   });
 });
 

@@ -4,8 +4,15 @@
  * @module
  */
 import type { HandedIn } from "../intake/answers.ts";
+import { typedLines } from "../text/transcript.ts";
 import type { Costs } from "../workbook/settings.ts";
-import type { Case, CheckCase, Stage, Track } from "../workbook/workbook.ts";
+import {
+  type Case,
+  type CheckCase,
+  type Stage,
+  type Track,
+  transcriptsOf,
+} from "../workbook/workbook.ts";
 import type { CaseResult, StageResult, TrackResult } from "./results.ts";
 import { scoreReview } from "./review.ts";
 import type { Verdict } from "./verdict.ts";
@@ -83,14 +90,24 @@ export function scoreTrack(
   };
 }
 
-/** The last stage earns nothing until the stages before it pass. If those were not graded, nothing is known. */
-function holdBack(
+/** Points that do not count until other stages pass. If those were not graded, nothing is known. */
+function holdBack(track: Track, graded: readonly StageResult[], result: StageResult): StageResult {
+  if (result.earned === 0) return result;
+  if (isAfterFailures(track, graded, result))
+    return { ...result, earned: 0, heldBack: "the stages before it" };
+  const share = shareOnTrust(result);
+  if (share === 0 || isVouchedFor(track, graded, result)) return result;
+  return { ...result, earned: result.earned * (1 - share), heldBack: "a later stage" };
+}
+
+/** The last stage earns nothing until the stages before it pass. */
+function isAfterFailures(
   { marking, stages }: Track,
   graded: readonly StageResult[],
   result: StageResult,
-): StageResult {
-  if (!marking.afterTheRest.includes(result.stage.name) || result.earned === 0) return result;
-  const failing = stages.some((stage) => {
+): boolean {
+  if (!marking.afterTheRest.includes(result.stage.name)) return false;
+  return stages.some((stage) => {
     const before = graded.find((one) => one.stage.path === stage.path);
     return (
       stage.number < result.stage.number &&
@@ -99,7 +116,41 @@ function holdBack(
       !isUnknown(before)
     );
   });
-  return failing ? { ...result, earned: 0, heldBack: true } : result;
+}
+
+/**
+ * How much of a stage in another language nobody has seen the work of, from 0 to 1: its source is not checked, and what
+ * reads nothing can be printed from a file.
+ */
+function shareOnTrust({ stage, cases, language }: StageResult): number {
+  if (language === undefined) return 0;
+  if (!readsInput(stage)) return 1;
+  const sum = (all: readonly Case[]) => all.reduce((total, { weight }) => total + weight, 0);
+  const unchecked = new Set(
+    cases.filter(({ verdict }) => verdict.kind === "not checked").map(({ name }) => name),
+  );
+  return sum(stage.cases.filter(({ name }) => unchecked.has(name))) / sum(stage.cases);
+}
+
+function readsInput(stage: Stage): boolean {
+  return transcriptsOf(stage).some(({ transcript }) => typedLines(transcript).length > 0);
+}
+
+/** Whether a later program in another language, which needs the same work, passes; or whether there is none to write. */
+function isVouchedFor(
+  { stages }: Track,
+  graded: readonly StageResult[],
+  { stage: { number } }: StageResult,
+): boolean {
+  const isGraded = ({ path }: Stage) => graded.some(({ stage }) => stage.path === path);
+  if (!stages.every((one) => one.number <= number || isGraded(one))) return true;
+  const later = graded.filter(
+    ({ stage }) => stage.number > number && !stage.tests && readsInput(stage),
+  );
+  return (
+    later.every(({ stage }) => stage.extra) ||
+    later.some((one) => one.language !== undefined && passed(one))
+  );
 }
 
 /** Whether the grader could not score the stage; that must not cost the student other points. */
@@ -108,8 +159,8 @@ function isUnknown({ cases }: StageResult): boolean {
 }
 
 /**
- * The cap of the last stage that earned anything. If that earned a part of its points, it lifts the cap of the stage
- * before by the same part. The cap is known only for a whole track with all stages scored.
+ * Each stage lifts the cap that the stages before it have reached, towards its own, by the part of its points that it
+ * earned; the first one lifts it all the way. The cap is known only for a whole track with all stages scored.
  */
 function capOf(
   { marking: { caps }, stages }: Track,
@@ -120,10 +171,11 @@ function capOf(
   const last = graded.findLastIndex(({ earned }) => earned > 0);
   const result = graded[last];
   if (!result) return { cap: { points: 0, reached: undefined } };
-  const own = caps[result.stage.name]!;
-  const before = last > 0 ? caps[graded[last - 1]!.stage.name]! : own;
+  let points = caps[graded[0]!.stage.name]!;
+  for (const { stage, earned } of graded.slice(1))
+    points += (caps[stage.name]! - points) * (earned / stage.points);
   const share = result.earned / result.stage.points;
-  return { cap: { points: before + (own - before) * share, reached: result.stage, share } };
+  return { cap: { points, reached: result.stage, share } };
 }
 
 /** Whether every case of the stage passed. A stage without cases proves nothing. */

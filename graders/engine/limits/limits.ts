@@ -70,6 +70,9 @@ export const SUBMISSION_LIMITS = {
   depth: 4,
 } as const;
 
+/** How long a command of `deckwork.json` may be; the system takes no word of more than 128 KB. */
+export const COMMAND_LIMITS = { words: 200, wordChars: 1000 } as const;
+
 /** How much is unpacked of one submission's archive, and how much is looked at in the archive of a whole course. */
 export const ARCHIVE_LIMITS = {
   /** The unpacked bytes, whatever the archive says. */

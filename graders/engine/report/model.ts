@@ -75,7 +75,7 @@ export interface StageFacts {
   readonly points: number;
   /** Whether these points are extra credit. */
   readonly extra: boolean;
-  /** Set if its points do not count until every earlier stage passes. */
+  /** Set if some of its points do not count until other stages pass. */
   readonly heldBack?: true | undefined;
   /** Paths of the earlier stages that were replaced by the reference. */
   readonly standIns: readonly string[];

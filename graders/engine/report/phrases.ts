@@ -170,9 +170,20 @@ export function tasksSay({ tasks = [] }: StageResult): string | undefined {
   return `By themselves, ${parts.join("; ")}.`;
 }
 
-/** Says that a stage's points do not count yet. */
-export function heldBackOf({ heldBack }: StageResult): string | undefined {
-  return heldBack && "This stage earns nothing until every stage before it passes.";
+/** Says why points of a stage do not count yet. */
+export function heldBackOf({ heldBack, language, earned }: StageResult): string | undefined {
+  switch (heldBack) {
+    case undefined:
+      return undefined;
+    case "the stages before it":
+      return "This stage earns nothing until every stage before it passes.";
+    case "a later stage": {
+      const what = earned === 0 ? "This stage is" : "The checks of this stage's source are";
+      return `${what} worth nothing until a later stage in ${language} passes: only a program that uses this work shows what it does.`;
+    }
+    default:
+      return heldBack satisfies never;
+  }
 }
 
 /** `The part reached is Deal, so all marks together, including those that a person gives, are at most 70.` */

@@ -132,7 +132,7 @@ export function reportStage(result: StageResult, reader: Reader = {}): StageRepo
   const title = inertTerminal(stage.title);
   const state = passed(result) ? "passed" : isUntouched(result) ? "not started" : "failing";
   return {
-    facts: { stage: path, title, earned, points, extra, heldBack, standIns },
+    facts: { stage: path, title, earned, points, extra, heldBack: heldBack && true, standIns },
     number,
     state,
     progress: progressOf(result),
@@ -158,7 +158,7 @@ function typeErrorsSay({ stage, typeErrors = 0 }: StageResult): string | undefin
 function progressOf(result: StageResult): string {
   if (isUntouched(result)) return "not started";
   if (passed(result))
-    return result.heldBack ? "all passed, but not the stages before it" : "all passed";
+    return result.heldBack ? `all passed, but not ${result.heldBack}` : "all passed";
   const checked = result.cases.filter(({ verdict }) => verdict.kind !== "not checked");
   const good = checked.filter((one) => !failed(one)).length;
   const standIns = result.standIns.length > 0 ? ", with an earlier stage from the reference" : "";

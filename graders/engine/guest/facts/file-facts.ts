@@ -34,6 +34,8 @@ export interface FileFacts {
   readonly functions: readonly FunctionFacts[];
   /** The names that it exports itself, without those of `export *`. */
   readonly exports: readonly string[];
+  /** Those of them that have no value, because they are only declared (`declare const`); absent if there are none. */
+  readonly ambient?: readonly string[];
   /** The modules that it imports, as they are written. */
   readonly imports: readonly string[];
   /** How many words the comments before the first statement have. */

@@ -275,6 +275,22 @@ export { b };
   });
 });
 
+test("exports that are only declared are found in every form, and types and classes are none", () => {
+  const text = `export declare const a: 0, b: 1;
+declare function c(): void;
+declare let d: number, e: number;
+export { c as f, d };
+export declare enum G { H }
+export declare namespace I { const j: 0; }
+export declare class K { l: number }
+export declare interface M { n: number }
+declare const process: { exitCode: number };
+export const o = 1;
+`;
+  expect(readFacts(text).ambient).toEqual(["a", "b", "c", "d", "G", "I"]);
+  expect(readFacts("declare const a: 0;\nexport const b = 1;\n")).not.toHaveProperty("ambient");
+});
+
 test("exports are found by word, by list and by default", () => {
   const text = `function a() {} function b() {} function c() { const a = () => 1; }
 export { a, b as bee };

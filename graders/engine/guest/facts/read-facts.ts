@@ -10,7 +10,7 @@ import { readDeclared } from "./declared.ts";
 import { readEnums } from "./enums.ts";
 import { type FileFacts, NOTHING } from "./file-facts.ts";
 import { readFunctions } from "./functions.ts";
-import { readExports, readImports } from "./imports.ts";
+import { readAmbient, readExports, readImports } from "./imports.ts";
 import { readLongLines } from "./long-lines.ts";
 import { readLoose } from "./loose.ts";
 import { forget, isHopeless, parse, syntaxErrorIn } from "./parse.ts";
@@ -45,6 +45,7 @@ function factsOf(source: TypeScript.SourceFile): FileFacts {
     enums: readEnums(source),
     functions: readFunctions(source, nodes),
     exports: readExports(source),
+    ...readAmbient(source),
     imports: readImports(source, nodes),
     headerWords: headerWords(source),
     classes: readClasses(source, nodes),

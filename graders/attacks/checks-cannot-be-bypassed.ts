@@ -1,0 +1,243 @@
+/** Nobody gets around a check. @module */
+import type { Files } from "../engine/execute/build.ts";
+import type { Attack } from "./attack.ts";
+
+const STRUCTS = "two-player-spades/1-structs";
+const SHUFFLE = "two-player-spades/3-shuffle";
+const DEAL = "blackjack/2-deal";
+const CARDS = "old-maid/2-shuffle";
+
+const SUIT = "export enum Suit { Clubs, Diamonds, Hearts, Spades }\n";
+const CARD = "export interface Card { rank: number; suit: Suit }\n";
+const OTHERS = `export interface Deck { cards: Card[]; index: number }
+export interface Hand { cards: Card[]; count: number }
+`;
+
+/** These structs, and a program that prints one right line without them. */
+const structs = (text: string) => () => ({
+  [`${STRUCTS}/structs.ts`]: text,
+  [`${STRUCTS}/main.ts`]: 'console.log("Clubs 0, Diamonds 1, Hearts 2, Spades 3");\n',
+});
+
+const refused = { points: 0, verdicts: ["missing", "different"] } as const;
+
+/** The stage without its pauses, and with something before its program. */
+function withoutPauses(before: string) {
+  return (solutions: Files) => ({
+    [`${DEAL}/turns.ts`]: solutions[`${DEAL}/turns.ts`]!.replace(
+      "await pause(SECONDS_TO_WATCH);",
+      "void pause;",
+    ),
+    [`${DEAL}/main.ts`]: `${before}\n${solutions[`${DEAL}/main.ts`]}`,
+  });
+}
+
+/** All of the stage but the check of pauses. */
+const unpaused = { points: 18.9, verdicts: ["missing", "passed"] } as const;
+
+export const ATTACKS: readonly Attack[] = [
+  {
+    name: "constants-that-are-only-declared",
+    guarantee: "checks cannot be bypassed",
+    tries: "Promises the constants of an enum with `declare const`, without a value.",
+    stage: STRUCTS,
+    files: structs(
+      `export declare const Suit: { Clubs: 0; Diamonds: 1; Hearts: 2; Spades: 3 };\nexport type Suit = 0 | 1 | 2 | 3;\n${CARD}${OTHERS}`,
+    ),
+    gets: { ...refused, says: 'Suit of structs.ts has no value: write it without "declare".' },
+    succeeded: "451ac39",
+  },
+  {
+    name: "enum-that-is-only-declared",
+    guarantee: "checks cannot be bypassed",
+    tries:
+      "Declares an enum like the reference's, which then needs no compiler, but for another program to define.",
+    stage: STRUCTS,
+    files: structs(
+      `export declare enum Suit { Clubs, Diamonds, Hearts, Spades }\n${CARD}${OTHERS}`,
+    ),
+    gets: refused,
+    succeeded: "451ac39",
+  },
+  {
+    name: "declared-and-exported-apart",
+    guarantee: "checks cannot be bypassed",
+    tries: "Exports constants under other names than those under which they are only declared.",
+    stage: STRUCTS,
+    files: structs(
+      `declare const a: 0, b: 1, c: 2, d: 3;\nexport { a as CLUBS, b as DIAMONDS, c as HEARTS, d as SPADES };\nexport type Suit = 0 | 1 | 2 | 3;\n${CARD}${OTHERS}`,
+    ),
+    gets: refused,
+    succeeded: "451ac39",
+  },
+  {
+    name: "declared-in-a-file-beside-it",
+    guarantee: "checks cannot be bypassed",
+    tries: "Hands on constants from another file of the stage that only declares them.",
+    stage: STRUCTS,
+    files: (solutions) => ({
+      ...structs(
+        `export * from "./suits.ts";\nimport type { Suit } from "./suits.ts";\n${CARD}${OTHERS}`,
+      )(),
+      [`${STRUCTS}/suits.ts`]:
+        "export declare namespace Suit { const Clubs: 0, Diamonds: 1, Hearts: 2, Spades: 3; }\nexport type Suit = 0 | 1 | 2 | 3;\n",
+      [`${STRUCTS}/notes.ts`]: solutions[`${STRUCTS}/structs.ts`],
+    }),
+    gets: refused,
+    succeeded: "451ac39",
+  },
+  {
+    name: "struct-without-a-value",
+    guarantee: "checks cannot be bypassed",
+    tries: "Gives a struct one more field that nothing can be put into.",
+    stage: STRUCTS,
+    files: structs(
+      `${SUIT}export interface Card { rank: number; suit: Suit; no: never }\n${OTHERS}`,
+    ),
+    gets: refused,
+    succeeded: "451ac39",
+  },
+  {
+    name: "struct-of-two-that-exclude-each-other",
+    guarantee: "checks cannot be bypassed",
+    tries: "Gives a struct a field that has to be two different texts at once.",
+    stage: STRUCTS,
+    files: structs(
+      `${SUIT}export type Card = { rank: number; suit: Suit } & { tag: "a" & "b" };\n${OTHERS}`,
+    ),
+    gets: refused,
+    succeeded: "451ac39",
+  },
+  {
+    name: "fields-that-are-never",
+    guarantee: "checks cannot be bypassed",
+    tries: "Declares structs of type never, which is assignable to everything.",
+    stage: STRUCTS,
+    files: structs(
+      `${SUIT}export type Card = { rank: never; suit: never } & never;\nexport type Deck = { cards: never; index: never } & never;\nexport type Hand = { cards: never; count: never } & never;\n`,
+    ),
+    gets: refused,
+    succeeded: "held",
+  },
+  {
+    name: "closes-the-channel-of-reports",
+    guarantee: "checks cannot be bypassed",
+    tries: "Closes descriptor 3, on which pauses are reported, and does not pause.",
+    stage: DEAL,
+    files: withoutPauses('import { closeSync } from "node:fs";\ntry { closeSync(3); } catch {}'),
+    gets: unpaused,
+    succeeded: "held",
+    onlyIn: ["box"],
+  },
+  {
+    name: "buries-the-reports",
+    guarantee: "checks cannot be bypassed",
+    tries: "Writes so many empty reports that no others are read, and does not pause.",
+    stage: DEAL,
+    files: withoutPauses(
+      'import { writeSync } from "node:fs";\nfor (let i = 0; i < 3; i++) try { writeSync(3, "\\n".repeat(4000)); } catch {}',
+    ),
+    gets: unpaused,
+    succeeded: "held",
+    onlyIn: ["box"],
+  },
+  {
+    name: "reports-pauses-without-a-place",
+    guarantee: "checks cannot be bypassed",
+    tries:
+      "Writes reports of pauses to descriptor 3, as programs in other languages do, and does not pause.",
+    stage: DEAL,
+    files: withoutPauses(
+      `import { writeSync } from "node:fs";\nfor (let i = 0; i < 60; i++) try { writeSync(3, '{"kind":"pause","seconds":2}\\n'); } catch {}`,
+    ),
+    gets: unpaused,
+    succeeded: "451ac39",
+    onlyIn: ["box"],
+  },
+  {
+    name: "drops-pauses-by-to-json",
+    guarantee: "checks cannot be bypassed",
+    tries: "Gives every array a toJSON that gives nothing, so that the list of pauses is lost.",
+    stage: DEAL,
+    files: withoutPauses("(Array.prototype as any).toJSON = () => undefined;"),
+    gets: unpaused,
+    succeeded: "held",
+  },
+  {
+    name: "drops-pauses-by-to-json-in-a-process",
+    guarantee: "checks cannot be bypassed",
+    tries: "Does the same to every object in a process, where the grader's own reports are made.",
+    stage: DEAL,
+    files: withoutPauses('import "node:fs";\n(Object.prototype as any).toJSON = () => undefined;'),
+    gets: unpaused,
+    succeeded: "held",
+    onlyIn: ["box"],
+  },
+  {
+    name: "hides-the-host",
+    guarantee: "checks cannot be bypassed",
+    tries: "Takes from the host of the toolkit the function that pauses.",
+    stage: DEAL,
+    files: withoutPauses(
+      '(globalThis as any)[Symbol.for("deckwork.host")].pause = async () => {};',
+    ),
+    gets: unpaused,
+    succeeded: "held",
+  },
+  {
+    name: "prints-the-answers-to-calls",
+    guarantee: "checks cannot be bypassed",
+    tries:
+      "Prints what the grader's calls should give before they are made; the program does not use the function.",
+    stage: SHUFFLE,
+    files: (solutions) => ({
+      [`${SHUFFLE}/main.ts`]: solutions[`${SHUFFLE}/main.ts`]!.replace(
+        "./shuffle.ts",
+        "./other.ts",
+      ),
+      [`${SHUFFLE}/other.ts`]: solutions[`${SHUFFLE}/shuffle.ts`],
+      [`${SHUFFLE}/shuffle.ts`]:
+        'export function shuffleDeck(deck: unknown): void {}\nconsole.log("--- call\\n52 numbers");\n',
+    }),
+    gets: {
+      points: 10 * (5 / 6),
+      verdicts: ["missing", "passed"],
+      says: 'The program itself prints "--- call".',
+    },
+    succeeded: "451ac39",
+  },
+  {
+    name: "imports-the-game-by-way-of-its-own-folder",
+    guarantee: "checks cannot be bypassed",
+    tries: "Imports a helper by the name of the stage's folder, and the helper imports the game.",
+    stage: CARDS,
+    files: (solutions) => ({
+      [`${CARDS}/cards.ts`]: `import { removeQueen } from "../2-shuffle/helper.ts";\n${solutions[`${CARDS}/cards.ts`]}\nvoid removeQueen;\n`,
+      [`${CARDS}/helper.ts`]: 'export { removeQueen } from "../1-create-deck/old-maid.ts";\n',
+    }),
+    gets: {
+      points: 10 * (6 / 7),
+      verdicts: ["passed", "missing"],
+      says: "helper.ts must not import ../1-create-deck/old-maid.ts",
+    },
+    succeeded: "451ac39",
+  },
+  {
+    name: "imports-the-game-from-a-folder-and-back",
+    guarantee: "checks cannot be bypassed",
+    tries:
+      "Imports a helper in a folder, which imports another outside of it, which imports the game.",
+    stage: CARDS,
+    files: (solutions) => ({
+      [`${CARDS}/cards.ts`]: `import { removeQueen } from "./parts/one.ts";\n${solutions[`${CARDS}/cards.ts`]}\nvoid removeQueen;\n`,
+      [`${CARDS}/parts/one.ts`]: 'export { removeQueen } from "../two.ts";\n',
+      [`${CARDS}/two.ts`]: 'export { removeQueen } from "../1-create-deck/old-maid.ts";\n',
+    }),
+    gets: {
+      points: 10 * (6 / 7),
+      verdicts: ["passed", "missing"],
+      says: "two.ts must not import ../1-create-deck/old-maid.ts",
+    },
+    succeeded: "451ac39",
+  },
+];

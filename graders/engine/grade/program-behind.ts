@@ -1,0 +1,62 @@
+/**
+ * A check earns nothing until there is a working program behind it.
+ *
+ * @module
+ */
+import { endsInTodo } from "../diagnose/tasks.ts";
+import type { Files } from "../execute/build.ts";
+import type { Run } from "../execute/run.ts";
+import type { Verdict } from "../judge/verdict.ts";
+import { shownText, type Transcript } from "../text/transcript.ts";
+import { type CheckCase, type Stage, transcriptsOf } from "../workbook/workbook.ts";
+
+/**
+ * The verdict on a check that passes by itself.
+ *
+ * A contract is about types, which come before the program that uses them: one line that is right is enough, or a
+ * program that goes on to a task that is not written yet. Everything else needs half of the lines.
+ *
+ * @param runs - of the stage's transcripts, by name; none if it was not built
+ */
+export function withProgramBehind(
+  { check: { kind }, given }: CheckCase,
+  verdict: Verdict,
+  stage: Stage,
+  runs: ReadonlyMap<string, Run>,
+  starters: Files,
+): Verdict {
+  // Of these, `scoreStage` takes care.
+  if (verdict.kind !== "passed" || given || kind === "calls") return verdict;
+  const all = [...runs.values()];
+  // What the grader could not run says nothing.
+  if (all.some(({ ended }) => ended.how === "fault")) return verdict;
+  const shown = Math.max(
+    0,
+    ...transcriptsOf(stage).map(({ name, transcript }) =>
+      shareShown(transcript, runs.get(name)?.stdout ?? ""),
+    ),
+  );
+  if (kind !== "contract")
+    return shown < 1 / 2 ? waitsFor("half of the lines that it should print") : verdict;
+  const isUnfinished = all.some((run) => endsInTodo(run, starters));
+  return shown > 0 || isUnfinished ? verdict : waitsFor("one of the lines that it should print");
+}
+
+function waitsFor(what: string): Verdict {
+  return { kind: "not run", because: `the program must first print ${what}` };
+}
+
+/** How many of the lines that should be printed are there, from 0 to 1. */
+function shareShown(transcript: Transcript, stdout: string): number {
+  const wanted = linesOf(shownText(transcript));
+  const printed = new Set(linesOf(stdout));
+  return wanted.filter((line) => printed.has(line)).length / Math.max(1, wanted.length);
+}
+
+/** Neither spacing nor letter case matters here. */
+function linesOf(text: string): string[] {
+  return text
+    .split("\n")
+    .map((line) => line.replace(/\s+/g, "").toLowerCase())
+    .filter((line) => line !== "");
+}
