@@ -209,12 +209,13 @@ async function runBatch(
     const heard = await realm.next();
     if ("end" in heard) return heard;
     const answer = readRealmAnswer(heard.document, job);
-    if (!answer) {
+    // It passes over the same jobs that we would.
+    if (!answer || (answer.result === "not run" && !passOver(work, jobs[job]!))) {
       await realm.stop();
       return { end: { how: "stopped" }, stderr: "" };
     }
     const { result } = answer;
-    if (result === "not run") work.runs[at] = notRun();
+    if (result === "not run") work.runs[at] = passOver(work, jobs[job]!)!;
     else if ("needs" in result && isBare(work, at)) settle(work, at, lacking(result.needs));
     else if ("needs" in result) work.inProcess.add(work.jobs[at]!.program);
     else settle(work, at, result);

@@ -28,6 +28,8 @@ export const CASE_LIMITS = {
   /** A whole game prints some 30,000 characters. */
   outputChars: 1_000_000,
   stderrChars: 8192,
+  /** Far more than in any honest game; later ones are not noted. */
+  pauses: 5000,
 } as const;
 
 /** The times for every command. */
