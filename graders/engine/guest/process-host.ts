@@ -163,7 +163,8 @@ process.once("beforeExit", () => {
  */
 function describeUncaught(error: unknown): ProgramError {
   const { code, ...others } = describeError(readError(error));
-  const described = code !== undefined && isMadeByNode(error) ? { ...others, code } : others;
+  const described: ProgramError =
+    code !== undefined && isMadeByNode(error) ? { ...others, code } : others;
   if (described.code !== "ERR_UNHANDLED_REJECTION") return described;
   const [, reason] = /with the reason "([\s\S]*)"\.$/.exec((error as Error).message) ?? [];
   return reason === undefined ? described : { name: "Uncaught", message: reason.slice(0, 500) };
