@@ -33,6 +33,7 @@ export function runForeign(
     files: { "product.tar": archive },
     command: () => ["/bin/sh", "-c", RUN, "sh", folder, ...run],
     limits: FOREIGN_BOX.limits(times),
+    outputChars: times.outputChars,
     realTime: FOREIGN_BOX.realTime,
     permissions: false,
   });

@@ -6,7 +6,7 @@
 import { closeSync, openSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
-import { CASE_LIMITS, PROCESS_BOX } from "../limits/limits.ts";
+import { CASE_LIMITS, PROCESS_BOX, type Times } from "../limits/limits.ts";
 import { type BoxEnd, openBox } from "../sandbox/box.ts";
 import type { BoxSpec } from "../sandbox/confine.ts";
 import type { Session } from "../sandbox/session.ts";
@@ -44,6 +44,7 @@ export async function runProcess(
         at("program.mjs"),
       ],
       limits: PROCESS_BOX.limits(times),
+      outputChars: times.outputChars,
       permissions: true,
     });
   } finally {
@@ -55,7 +56,7 @@ export async function runProcess(
 export async function runBoxed(
   session: Session,
   lines: readonly string[],
-  spec: Omit<BoxSpec, "stdin"> & TimeGiven,
+  spec: Omit<BoxSpec, "stdin"> & TimeGiven & Pick<Times, "outputChars">,
 ): Promise<Run> {
   const typed = join(session.folder, `case-${process.pid}-${serial++}.txt`);
   writeFileSync(typed, lines.map((line) => `${line}\n`).join(""), { mode: 0o644 });
@@ -63,7 +64,7 @@ export async function runBoxed(
   const run = async (): Promise<Run> => {
     const protection = session.assumed;
     const box = openBox(session, { ...spec, stdin });
-    const stdout = collect(box.stdout, CASE_LIMITS.outputChars, () => box.stop());
+    const stdout = collect(box.stdout, spec.outputChars, () => box.stop());
     const stderr = collectEnd(box.stderr, CASE_LIMITS.stderrChars);
     const reports = collect(box.report, CASE_LIMITS.outputChars, () => box.stop());
     box.work();

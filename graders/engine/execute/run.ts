@@ -8,7 +8,7 @@ import type { Job, RealmBatch } from "../guest/realm.ts";
 import type { RealmLimits } from "../guest/realm-core.ts";
 import { wasCostly } from "../guest/run.ts";
 import { type Allowance, openAllowance } from "../limits/allowance.ts";
-import { CASE_LIMITS, REALM_BOX, TIME_OUTS, type Times } from "../limits/limits.ts";
+import { REALM_BOX, TIME_OUTS, type Times } from "../limits/limits.ts";
 import type { Session } from "../sandbox/session.ts";
 import { startInside } from "../sandbox/start-inside.ts";
 import { type Death, openWorker, type Worker } from "../sandbox/worker.ts";
@@ -202,9 +202,9 @@ async function runBatch(
   work: Work,
   places: readonly number[],
 ): Promise<Death | undefined> {
-  const { cpuMs, wallMs } = work.times;
+  const { cpuMs, wallMs, outputChars } = work.times;
   const jobs = places.map((at) => work.jobs[at]!);
-  realm.send(batchOf(work, jobs, { ...CASE_LIMITS, cpuMs, wallMs }), jobs.length);
+  realm.send(batchOf(work, jobs, { cpuMs, wallMs, outputChars }), jobs.length);
   for (const [job, at] of places.entries()) {
     const heard = await realm.next();
     if ("end" in heard) return heard;

@@ -7,7 +7,7 @@
  */
 import { HEAP_MEBIBYTES, NODE_FLAGS } from "../compiled/node-flags.cjs";
 
-/** How long things may take, in milliseconds. A session has its own, so tests need not wait for the real ones. */
+/** How long things may take, in milliseconds, and how much may be printed. A session has its own, so tests need not wait for the real ones. */
 export interface Times {
   /** CPU time of a case. */
   readonly cpuMs: number;
@@ -17,6 +17,8 @@ export interface Times {
   readonly idleMs: number;
   /** CPU time of the compiler, for one question. */
   readonly compilerMs: number;
+  /** Standard output of a case, in UTF-16 units. */
+  readonly outputChars: number;
 }
 
 export const CASE_LIMITS = {
@@ -38,15 +40,17 @@ export const TIMES: Times = {
   wallMs: CASE_LIMITS.wallMs,
   idleMs: CASE_LIMITS.idleMs,
   compilerMs: 5000,
+  outputChars: CASE_LIMITS.outputChars,
 };
 
-/** For a run that only looks for a fault: a loop without an end costs as much as a hundred others. */
+/** For a run that only looks for a fault: a loop or a flood without an end costs as much as a hundred others. */
 export function trialTimes(times: Times): Times {
   return {
     ...times,
     cpuMs: Math.min(times.cpuMs, 250),
     wallMs: Math.min(times.wallMs, 8000),
     idleMs: Math.min(times.idleMs, 1000),
+    outputChars: Math.min(times.outputChars, 100_000),
   };
 }
 
