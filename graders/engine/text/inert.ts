@@ -30,10 +30,25 @@ const PLAIN = /^[ -~]*$/;
  */
 export function inertTerminal(text: string): string {
   if (PLAIN.test(text) && !text.includes("::") && !text.includes("##")) return text;
-  return text
-    .replace(UNSEEN, escapeCharacter)
-    .replace(COMMAND_HEAD, "$1:\\x3a")
-    .replace(COMMAND_ANYWHERE, "#\\x23");
+  return breakCommands(text.replace(UNSEEN, escapeCharacter));
+}
+
+/** Makes commands to a CI machine inert, and nothing else: for names that must stay as they are. */
+export function breakCommands(text: string): string {
+  return text.replace(COMMAND_HEAD, "$1:\\x3a").replace(COMMAND_ANYWHERE, "#\\x23");
+}
+
+/** What a terminal or a CI machine could obey in JSON; no line begins with a text, so `::` is no command there. */
+const UNSAFE_IN_JSON =
+  /(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]|#(?=#[a-z]*\[)/giu;
+
+/** Makes JSON inert for a terminal and for a CI log. The data stay the same. */
+export function inertJson(json: string): string {
+  return json.replace(UNSAFE_IN_JSON, (character) =>
+    [...Array(character.length).keys()]
+      .map((at) => `\\u${character.charCodeAt(at).toString(16).padStart(4, "0")}`)
+      .join(""),
+  );
 }
 
 /** The visible escape of one character, as in JavaScript. */
