@@ -6,23 +6,18 @@
 import { formatPoints } from "../judge/score.ts";
 import type { TrackMarks } from "../marks/marks.ts";
 import { openSays } from "../report/marks.ts";
-import { breakCommands, escapeCharacter, inertTerminal } from "../text/inert.ts";
+import { inertName, inertTerminal } from "../text/inert.ts";
 import type { Track } from "../workbook/workbook.ts";
 
 export const STUDENT_COLUMNS = ["name", "id", "login", "email"] as const;
 export const REASON_COLUMNS = ["notes", "fault"] as const;
-
-/** Invisible characters that change how others are shown; some scripts need the two that join letters or keep them apart. */
-const UNSEEN = /(?![\u200c\u200d])\p{Cf}/gu;
 
 /**
  * A name in a cell. Some spreadsheets split cells at semicolons, so the text after one must not be a formula either. The
  * beginning of each cell is made safe when the table is printed.
  */
 export function nameCell(name: string): string {
-  return breakCommands(name)
-    .replace(UNSEEN, escapeCharacter)
-    .replace(/;(?=\s*[=+@-])/g, ";'");
+  return inertName(name).replace(/;(?=\s*[=+@-])/g, ";'");
 }
 
 /** Sentences in a cell, which may contain file names. */

@@ -69,9 +69,9 @@ export const SUBMISSION_LIMITS = {
   /** Larger than any honest stage, but small enough for every parser. */
   bytesPerFile: 256 * 1024,
   /** Of a stage, or of another folder beside the stages. */
-  bytesPerFolder: 2 * 1024 * 1024,
+  bytesPerFolder: 1024 * 1024,
   /** Of all tracks together. */
-  bytes: 8 * 1024 * 1024,
+  bytes: 4 * 1024 * 1024,
   bytesOfReview: 16 * 1024,
   files: 400,
   /** Files and folders that are looked at, whether they are read or not. */

@@ -33,8 +33,15 @@ export function inertTerminal(text: string): string {
   return breakCommands(text.replace(UNSEEN, escapeCharacter));
 }
 
-/** Makes commands to a CI machine inert, and nothing else: for names that must stay as they are. */
-export function breakCommands(text: string): string {
+/** Invisible characters, but not the two that some scripts need, which join letters or keep them apart. */
+const UNSEEN_IN_NAME = /(?![\u200c\u200d])\p{Cf}/gu;
+
+/** Makes a person's name inert in data; every name that a person may have stays as it is. */
+export function inertName(name: string): string {
+  return breakCommands(name.replace(UNSEEN_IN_NAME, escapeCharacter));
+}
+
+function breakCommands(text: string): string {
   return text.replace(COMMAND_HEAD, "$1:\\x3a").replace(COMMAND_ANYWHERE, "#\\x23");
 }
 
