@@ -10,6 +10,9 @@ import { ATTACKS as containers } from "./containers-hold.ts";
 import { ATTACKS as faults } from "./faults-are-charged-rightly.ts";
 import { ATTACKS as others } from "./others-are-untouched.ts";
 import { ATTACKS as points } from "./points-are-earned.ts";
+import { ATTACKS as reasons } from "./reasons-are-right.ts";
+import { ATTACKS as reports } from "./reports-are-inert.ts";
+import { ATTACKS as sizes } from "./sizes-hold.ts";
 import { ATTACKS as reference } from "./the-reference-stays-secret.ts";
 
 export const ATTACKS: readonly Attack[] = [
@@ -17,6 +20,9 @@ export const ATTACKS: readonly Attack[] = [
   ...checks,
   ...reference,
   ...faults,
+  ...reasons,
+  ...sizes,
+  ...reports,
   ...others,
   ...containers,
 ];

@@ -7,6 +7,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { inertJson } from "../text/inert.ts";
 import { codeOf, WorkbookError } from "../text/workbook-error.ts";
 import { holds, isDraft, syncFolder, writeDurably } from "../workbook/write-whole.ts";
 import { lockFolder } from "./lock.ts";
@@ -106,7 +107,7 @@ export function readLedger(folder: string): Ledger {
     has: hasRecord,
     read: (name) => (hasRecord(name) ? readRecord(place(name)) : undefined),
     write: (record) => {
-      const text = `${JSON.stringify(record)}\n`;
+      const text = `${inertJson(JSON.stringify(record))}\n`;
       // Making sure that it is on the disk is slow, and most records of a second run are unchanged.
       if (!holds(place(record.name), text))
         attempt(folder, () => writeDurably(place(record.name), text));
@@ -114,7 +115,7 @@ export function readLedger(folder: string): Ledger {
     remove: (name) => attempt(folder, () => rmSync(place(name), { force: true })),
     writeHead: (rest) => {
       head = { version: LEDGER_VERSION, ...rest };
-      const text = `${JSON.stringify(head, null, 2)}\n`;
+      const text = `${inertJson(JSON.stringify(head, null, 2))}\n`;
       attempt(folder, () => {
         writeDurably(join(folder, "ledger.json"), text);
         syncFolder(folder);

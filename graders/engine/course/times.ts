@@ -6,6 +6,7 @@
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { inertJson } from "../text/inert.ts";
 import { writeWhole } from "../workbook/write-whole.ts";
 import { attempt } from "./ledger.ts";
 import type { Shard } from "./shard.ts";
@@ -28,7 +29,10 @@ export function writeTimes(
   const all = { ...readTimes(file), ...Object.fromEntries(took) };
   const sorted = Object.entries(all).sort(([a], [b]) => (a < b ? -1 : 1));
   attempt(folder, () =>
-    writeWhole(file, `${JSON.stringify({ milliseconds: Object.fromEntries(sorted) }, null, 2)}\n`),
+    writeWhole(
+      file,
+      `${inertJson(JSON.stringify({ milliseconds: Object.fromEntries(sorted) }, null, 2))}\n`,
+    ),
   );
 }
 

@@ -46,7 +46,6 @@ const ended = v.variant("how", [
   v.object({ how: v.literal("exit"), status: count, error: v.exactOptional(error) }),
   v.object({ how: v.literal("timed out"), limit: v.exactOptional(v.literal("wall")) }),
   v.object({ how: v.literal("too much output") }),
-  v.object({ how: v.literal("too much memory") }),
 ]);
 
 const run = v.object({
@@ -75,14 +74,14 @@ export function readRealmAnswer(document: unknown, job: number): RealmAnswer | u
 
 const processReport = v.variant("kind", [
   v.object({ kind: v.literal("read"), at: count, inVain: v.boolean() }),
-  v.object({ kind: v.literal("flood") }),
+  v.object({ kind: v.literal("ends"), by: v.picklist(["status", "signal"]) }),
   v.object({ kind: v.literal("pauses are told") }),
   v.object({ kind: v.literal("pause"), ...pause }),
   v.object({ kind: v.literal("error"), error }),
 ]);
 
-/** More than any honest program's reads and pauses. */
-const MOST_REPORTS = 5000;
+/** More than any honest program's reads and pauses, of which no more are reported than this. */
+const MOST_REPORTS = CASE_LIMITS.pauses * 2;
 
 /** The reports of a process, one per line; other lines are skipped, because a program can write there, too. */
 export function readProcessReports(text: string): ProcessReport[] {

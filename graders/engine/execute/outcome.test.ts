@@ -22,19 +22,28 @@ describe("the death of a box names the limit that was reached", () => {
     ]);
   });
 
-  test("on memory: everything, JavaScript's heap, one allocation", () => {
+  test("on memory: everything, or JavaScript's heap", () => {
     const aborted = { how: "signal", signal: "SIGABRT" } as const;
     expect(verdictOf({ how: "limit", limit: "memory" }, "")).toEqual({
       kind: "too much memory",
       limit: "resident",
     });
-    expect(
-      verdictOf(aborted, "FATAL ERROR: Reached heap limit: JavaScript heap out of memory"),
-    ).toEqual({ kind: "too much memory", limit: "heap" });
-    expect(verdictOf(aborted, "RangeError: Array buffer allocation failed")).toEqual({
-      kind: "too much memory",
-      limit: undefined,
+    expect(verdictOf(aborted, "")).toEqual({ kind: "too much memory", limit: "heap" });
+  });
+
+  test("no words on standard error stand for a limit", () => {
+    const words = "FATAL ERROR: JavaScript heap out of memory\nArray buffer allocation failed";
+    const killed = { how: "signal", signal: "SIGTERM" } as const;
+    const aborted = { how: "signal", signal: "SIGABRT" } as const;
+    const crashed = (signal: string) => ({
+      kind: "crashed",
+      status: undefined,
+      error: { name: "Stopped", message: `it was ended by ${signal}` },
+      signal,
+      difference: undefined,
     });
+    expect(verdictOf(killed, words)).toEqual(crashed("SIGTERM"));
+    expect(verdictOf(aborted, words, undefined, "signal")).toEqual(crashed("SIGABRT"));
   });
 });
 

@@ -25,6 +25,9 @@ export function usedUpSays({ ms }: Allowance): string {
   return `${OUT_OF_TIME} (${seconds} s) was used up`;
 }
 
+/** Why we stop a box that no limit stops: it floods the channel of the reports on it, or answers unasked. */
+export const MEDDLED = "it wrote to a channel that is the grader's own";
+
 /** What a box gave its program: how much time, and whether time passed as it does for a person. */
 export interface TimeGiven {
   readonly limits: Pick<BoxLimits, "cpuMs" | "idleMs" | "wallMs">;
@@ -35,11 +38,13 @@ export interface TimeGiven {
  * What the death of the whole box means for the case that was running.
  *
  * @param given - what the case had, if it differs from what every case has
+ * @param ends - what the program was about to do to itself, if that is known
  */
 export function runOfDeath(
   end: BoxEnd,
   stderr: string,
   { limits, realTime }: TimeGiven = { limits: CASE_LIMITS },
+  ends?: "status" | "signal",
 ): Run {
   if (end.how === "did not start") {
     const why = `the program could not be started: ${end.why}`;
@@ -68,13 +73,14 @@ export function runOfDeath(
         end.limit satisfies never;
     }
   }
-  // Node prints this as it dies of a full heap; other languages may print anything.
-  if (!realTime && /heap out of memory/.test(stderr))
-    return { ...empty, ended: { how: "too much memory", limit: "heap" } };
-  if (!realTime && /Array buffer allocation failed/.test(stderr))
-    return { ...empty, ended: { how: "too much memory" } };
-  if (end.how !== "signal")
-    return { ...empty, ended: { how: "killed", why: `it ended by itself (${end.how})` } };
-  const { signal } = end;
-  return { ...empty, ended: { how: "killed", why: `it was ended by ${signal}`, signal } };
+  if (end.how === "signal") {
+    const { signal } = end;
+    // V8 aborts when its heap is full. It also says so, but a program can say the same, and V8's words get lost if
+    // standard error is full.
+    if (signal === "SIGABRT" && !realTime && ends !== "signal")
+      return { ...empty, ended: { how: "too much memory", limit: "heap" } };
+    return { ...empty, ended: { how: "killed", why: `it was ended by ${signal}`, signal } };
+  }
+  const why = end.how === "exit" ? `it ended with exit status ${end.status}` : MEDDLED;
+  return { ...empty, ended: { how: "killed", why } };
 }

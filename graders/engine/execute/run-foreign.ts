@@ -18,6 +18,7 @@ tar -x -f /deck/product.tar -C /tmp/work --no-same-owner
 cd "/tmp/work/$1"
 shift
 if [ -f /tmp/work/.pause.so ]; then export LD_PRELOAD=/tmp/work/.pause.so; fi
+export DECKWORK_PID=$$
 export ASAN_OPTIONS=verify_asan_link_order=0:detect_leaks=0:quarantine_size_mb=64
 exec "$@"`;
 
@@ -32,6 +33,7 @@ export function runForeign(
     files: { "product.tar": archive },
     command: () => ["/bin/sh", "-c", RUN, "sh", folder, ...run],
     limits: FOREIGN_BOX.limits(times),
+    outputChars: times.outputChars,
     realTime: FOREIGN_BOX.realTime,
     permissions: false,
   });

@@ -51,7 +51,13 @@ it.runIf(process.platform === "linux")(
   "a program that waits too long learns how much time it had",
   async () => {
     const limits = { ...FOREIGN_BOX.limits(bare.times), idleMs: 100 };
-    const spec = { ...FOREIGN_BOX, limits, files: {}, command: () => ["sleep", "9"] };
+    const spec = {
+      ...FOREIGN_BOX,
+      ...bare.times,
+      limits,
+      files: {},
+      command: () => ["sleep", "9"],
+    };
     expect(await runBoxed(bare, [], { ...spec, permissions: false })).toEqual({
       stdout: "",
       stderr: "",

@@ -6,13 +6,14 @@
 import { closeSync, openSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
-import { CASE_LIMITS, PROCESS_BOX } from "../limits/limits.ts";
+import { CASE_LIMITS, PROCESS_BOX, type Times } from "../limits/limits.ts";
 import { type BoxEnd, openBox } from "../sandbox/box.ts";
 import type { BoxSpec } from "../sandbox/confine.ts";
 import type { Session } from "../sandbox/session.ts";
 import { readProcessReports } from "./answers.ts";
 import {
   type Ended,
+  MEDDLED,
   type Pause,
   type ProgramError,
   type Run,
@@ -43,6 +44,7 @@ export async function runProcess(
         at("program.mjs"),
       ],
       limits: PROCESS_BOX.limits(times),
+      outputChars: times.outputChars,
       permissions: true,
     });
   } finally {
@@ -54,7 +56,7 @@ export async function runProcess(
 export async function runBoxed(
   session: Session,
   lines: readonly string[],
-  spec: Omit<BoxSpec, "stdin"> & TimeGiven,
+  spec: Omit<BoxSpec, "stdin"> & TimeGiven & Pick<Times, "outputChars">,
 ): Promise<Run> {
   const typed = join(session.folder, `case-${process.pid}-${serial++}.txt`);
   writeFileSync(typed, lines.map((line) => `${line}\n`).join(""), { mode: 0o644 });
@@ -62,13 +64,14 @@ export async function runBoxed(
   const run = async (): Promise<Run> => {
     const protection = session.assumed;
     const box = openBox(session, { ...spec, stdin });
-    const stdout = collect(box.stdout, CASE_LIMITS.outputChars, () => box.stop());
+    const stdout = collect(box.stdout, spec.outputChars, () => box.stop());
     const stderr = collectEnd(box.stderr, CASE_LIMITS.stderrChars);
     const reports = collect(box.report, CASE_LIMITS.outputChars, () => box.stop());
     box.work();
     const end = await box.ended;
     if (end.how === "did not start" && session.reconsider(protection)) return run();
-    return runOf(end, stdout, stderr(), readReports(reports.text()), spec);
+    const reported = readReports(reports.text());
+    return runOf(end, { stdout, stderr: stderr(), meddled: reports.flooded, ...reported }, spec);
   };
   try {
     return await run();
@@ -121,7 +124,8 @@ function collectEnd(stream: Readable, most: number): () => string {
 interface Reports {
   readonly reads?: Run["reads"];
   readonly pauses?: readonly Pause[];
-  readonly flooded: boolean;
+  /** How the program was about to end itself. */
+  readonly ends?: "status" | "signal";
   readonly error?: ProgramError;
 }
 
@@ -132,7 +136,7 @@ function readReports(text: string): Reports {
   let asked = false;
   let inVain = false;
   let pausesAreTold = false;
-  let flooded = false;
+  let ends: Reports["ends"];
   let error: ProgramError | undefined;
   for (const report of readProcessReports(text)) {
     switch (report.kind) {
@@ -141,8 +145,8 @@ function readReports(text: string): Reports {
         if (report.inVain) inVain = true;
         else at.push(report.at);
         break;
-      case "flood":
-        flooded = true;
+      case "ends":
+        ends = report.by;
         break;
       case "pauses are told":
         pausesAreTold = true;
@@ -160,25 +164,37 @@ function readReports(text: string): Reports {
     }
   }
   return {
-    flooded,
+    ...(ends ? { ends } : {}),
     ...(pausesAreTold ? { pauses } : {}),
     ...(asked ? { reads: { taken: at.length, askedForMore: inVain, at } } : {}),
     ...(error ? { error } : {}),
   };
 }
 
+interface Seen extends Reports {
+  readonly stdout: Collected;
+  readonly stderr: string;
+  /** It flooded the channel of the reports. */
+  readonly meddled: boolean;
+}
+
 function runOf(
   end: BoxEnd,
-  stdout: Collected,
-  stderr: string,
-  reports: Reports,
+  { stdout, stderr, meddled, ends, error, ...recorded }: Seen,
   given: TimeGiven,
 ): Run {
-  const { error, flooded, ...recorded } = reports;
   const ended = (): Ended => {
-    if (stdout.flooded || flooded) return { how: "too much output" };
-    if (end.how === "exit") return { how: "exit", status: end.status, ...(error ? { error } : {}) };
-    return runOfDeath(end, stderr, given).ended;
+    const status = statusOf(end, ends);
+    if (stdout.flooded) return { how: "too much output" };
+    if (meddled) return { how: "killed", why: MEDDLED };
+    if (status !== undefined) return { how: "exit", status, ...(error ? { error } : {}) };
+    return runOfDeath(end, stderr, given, ends).ended;
   };
   return { stdout: stdout.text(), stderr, ended: ended(), ...recorded };
+}
+
+/** The exit status of a program that ended by one, even if that looks like a signal from outside. */
+function statusOf(end: BoxEnd, ends: Reports["ends"]): number | undefined {
+  if (end.how === "exit" || (end.how === "signal" && ends === "status")) return end.status;
+  return undefined;
 }

@@ -8,7 +8,7 @@ import type { Job, RealmBatch } from "../guest/realm.ts";
 import type { RealmLimits } from "../guest/realm-core.ts";
 import { wasCostly } from "../guest/run.ts";
 import { type Allowance, openAllowance } from "../limits/allowance.ts";
-import { CASE_LIMITS, REALM_BOX, TIME_OUTS, type Times } from "../limits/limits.ts";
+import { REALM_BOX, TIME_OUTS, type Times } from "../limits/limits.ts";
 import type { Session } from "../sandbox/session.ts";
 import { startInside } from "../sandbox/start-inside.ts";
 import { type Death, openWorker, type Worker } from "../sandbox/worker.ts";
@@ -202,19 +202,20 @@ async function runBatch(
   work: Work,
   places: readonly number[],
 ): Promise<Death | undefined> {
-  const { cpuMs, wallMs } = work.times;
+  const { cpuMs, wallMs, outputChars } = work.times;
   const jobs = places.map((at) => work.jobs[at]!);
-  realm.send(batchOf(work, jobs, { ...CASE_LIMITS, cpuMs, wallMs }), jobs.length);
+  realm.send(batchOf(work, jobs, { cpuMs, wallMs, outputChars }), jobs.length);
   for (const [job, at] of places.entries()) {
     const heard = await realm.next();
     if ("end" in heard) return heard;
     const answer = readRealmAnswer(heard.document, job);
-    if (!answer) {
+    // It passes over the same jobs that we would.
+    if (!answer || (answer.result === "not run" && !passOver(work, jobs[job]!))) {
       await realm.stop();
       return { end: { how: "stopped" }, stderr: "" };
     }
     const { result } = answer;
-    if (result === "not run") work.runs[at] = notRun();
+    if (result === "not run") work.runs[at] = passOver(work, jobs[job]!)!;
     else if ("needs" in result && isBare(work, at)) settle(work, at, lacking(result.needs));
     else if ("needs" in result) work.inProcess.add(work.jobs[at]!.program);
     else settle(work, at, result);

@@ -6,7 +6,7 @@
 import { formatPoints } from "../judge/score.ts";
 import type { TrackMarks } from "../marks/marks.ts";
 import { openSays } from "../report/marks.ts";
-import { escapeCharacter, inertTerminal } from "../text/inert.ts";
+import { inertName, inertTerminal } from "../text/inert.ts";
 import type { Track } from "../workbook/workbook.ts";
 
 export const STUDENT_COLUMNS = ["name", "id", "login", "email"] as const;
@@ -17,9 +17,7 @@ export const REASON_COLUMNS = ["notes", "fault"] as const;
  * beginning of each cell is made safe when the table is printed.
  */
 export function nameCell(name: string): string {
-  return name
-    .replace(/[\u202a-\u202e\u2066-\u2069]/g, escapeCharacter)
-    .replace(/;(?=\s*[=+@-])/g, ";'");
+  return inertName(name).replace(/;(?=\s*[=+@-])/g, ";'");
 }
 
 /** Sentences in a cell, which may contain file names. */

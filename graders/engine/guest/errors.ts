@@ -65,8 +65,3 @@ export function isTimeout(error: unknown): boolean {
     Object.getOwnPropertyDescriptor(error, "code")?.value === "ERR_SCRIPT_EXECUTION_TIMEOUT"
   );
 }
-
-/** The system refused a buffer: V8 reports that as an ordinary RangeError. */
-export function isOutOfMemory({ name, message }: ProgramError): boolean {
-  return name === "RangeError" && /Array buffer allocation failed/.test(message);
-}

@@ -8,6 +8,7 @@
  */
 import { fstatSync, readSync, writeSync } from "node:fs";
 import { Readable } from "node:stream";
+import { types } from "node:util";
 import type { Host } from "../../toolkit/host.ts";
 import { CASE_LIMITS } from "../limits/limits.ts";
 import { startClock } from "./clock.ts";
@@ -20,7 +21,8 @@ import type { Pause, ProgramError } from "./run.ts";
 export type ProcessReport =
   /** A line was read, or was missing, after this many printed characters. */
   | { readonly kind: "read"; readonly at: number; readonly inVain: boolean }
-  | { readonly kind: "flood" }
+  /** It is about to end itself; from outside, a status above 128 looks like a signal. */
+  | { readonly kind: "ends"; readonly by: "status" | "signal" }
   /** From here on, each pause is reported. */
   | { readonly kind: "pauses are told" }
   | ({ readonly kind: "pause" } & Pause)
@@ -28,7 +30,12 @@ export type ProcessReport =
 
 const REPORT = 3;
 
-signalNobodyElse();
+signalNobodyElse(() => report({ kind: "ends", by: "signal" }));
+let status: typeof process.exitCode;
+process.on("exit", () => {
+  status = process.exitCode;
+  report({ kind: "ends", by: "status" });
+});
 
 let queue: string[] | undefined;
 
@@ -60,6 +67,7 @@ function report(message: ProcessReport): void {
 (process.stdout as { _handle?: { setBlocking?(on: boolean): void } })._handle?.setBlocking?.(true);
 
 let printed = 0;
+let told = 0;
 const write = process.stdout.write.bind(process.stdout) as (...parts: unknown[]) => boolean;
 process.stdout.write = (chunk: unknown, ...rest: unknown[]): boolean => {
   count(chunk, rest[0]);
@@ -86,14 +94,16 @@ function count(chunk: unknown, encoding: unknown): void {
       : chunk;
   printed += text.length;
   if (printed <= CASE_LIMITS.outputChars) return;
-  // A loop that never yields never drains its own buffer: the reader outside would wait for text that is never sent.
-  report({ kind: "flood" });
+  // The reader outside sees that it is too much. It stops the box, but perhaps not before this program gets on.
+  write(text);
   process.kill(process.pid, "SIGKILL");
 }
 
 const clock = startClock(
   () => printed,
-  (pause) => report({ kind: "pause", ...pause }),
+  (pause) => {
+    if (++told <= CASE_LIMITS.pauses) report({ kind: "pause", ...pause });
+  },
 );
 const soon = setImmediate;
 replaceTime(clock);
@@ -112,9 +122,12 @@ process.on("beforeExit", () => {
   }
 });
 
+let inVain = false;
 const takeLine = (): string | undefined => {
   const line = lines().shift();
-  report({ kind: "read", at: printed, inVain: line === undefined });
+  // A program may ask in vain without an end.
+  if (!inVain) report({ kind: "read", at: printed, inVain: line === undefined });
+  inVain = line === undefined;
   return line;
 };
 
@@ -136,10 +149,11 @@ report({ kind: "pauses are told" });
 process.on("uncaughtExceptionMonitor", (error) =>
   report({ kind: "error", error: describeUncaught(error) }),
 );
-// Node sets this status in its own listener, which must run before ours.
+// Node sets this status in its own listener, which must run before ours, and only if the program has set none.
 process.once("beforeExit", () => {
   process.on("exit", () => {
-    if (process.exitCode === UNSETTLED) report({ kind: "error", error: UNSETTLED_ERROR });
+    if (process.exitCode === UNSETTLED && status === undefined)
+      report({ kind: "error", error: UNSETTLED_ERROR });
   });
 });
 
@@ -148,10 +162,25 @@ process.once("beforeExit", () => {
  * message.
  */
 function describeUncaught(error: unknown): ProgramError {
-  const described = describeError(readError(error));
+  const { code, ...others } = describeError(readError(error));
+  const described: ProgramError =
+    code !== undefined && isMadeByNode(error) ? { ...others, code } : others;
   if (described.code !== "ERR_UNHANDLED_REJECTION") return described;
   const [, reason] = /with the reason "([\s\S]*)"\.$/.exec((error as Error).message) ?? [];
   return reason === undefined ? described : { name: "Uncaught", message: reason.slice(0, 500) };
+}
+
+/** Whether an error's code is Node's or the system's: a program may make up others. */
+function isMadeByNode(error: unknown): boolean {
+  const isOne = (one: unknown) =>
+    types.isNativeError(one) &&
+    (typeof Reflect.get(one, "errno") === "number" || /^ERR_/.test(Reflect.get(one, "code")));
+  try {
+    const { cause, errors = [] } = error as AggregateError;
+    return [error, cause, ...errors].some(isOne);
+  } catch {
+    return false;
+  }
 }
 
 let stdin: Readable | undefined;

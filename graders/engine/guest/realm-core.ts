@@ -7,14 +7,8 @@
  * them to the program. That is only tidiness: the box around this process confines it.
  */
 import vm from "node:vm";
-import {
-  describeError,
-  type ErrorParts,
-  isOutOfMemory,
-  isTimeout,
-  UNSETTLED,
-  UNSETTLED_ERROR,
-} from "./errors.ts";
+import { CASE_LIMITS } from "../limits/limits.ts";
+import { describeError, type ErrorParts, isTimeout, UNSETTLED, UNSETTLED_ERROR } from "./errors.ts";
 import { optimise } from "./optimise.ts";
 import { PRELUDE, PROCESS_NAMES, STEP, type Surroundings } from "./prelude.ts";
 import type { Rejections } from "./rejections.ts";
@@ -45,8 +39,8 @@ export function typeLines(lines: readonly string[]): Typist {
 
 const STDERR_CHARS = 8192;
 
-/** Far more than in any honest game. */
-const MOST_PAUSES = 5000;
+/** A time limit may be reached so much too early. */
+const EARLY_MS = 2;
 
 /** The time after which a case is worth optimising. */
 const QUICK_MS = 200;
@@ -149,13 +143,16 @@ async function attemptOnce(
     if (left > 0) script.runInContext(context, { timeout: left });
     else trace.timedOut = true;
   };
+  // A program may throw an error of this kind itself.
+  const isLate = (error: unknown): boolean =>
+    isTimeout(error) && process.uptime() * 1000 >= deadline - EARLY_MS;
   /** Reading an error may run the program's own code, which only its own context may do. */
   const tell = (error: unknown): void => {
     surroundings.look(error);
     try {
       goOn(STEP);
     } catch (other) {
-      if (isTimeout(other)) trace.timedOut = true;
+      if (isLate(other)) trace.timedOut = true;
     }
     trace.finished ??= { ok: false, error: UNREADABLE };
   };
@@ -168,7 +165,7 @@ async function attemptOnce(
       goOn(STEP);
     }
   } catch (error) {
-    if (isTimeout(error)) trace.timedOut = true;
+    if (isLate(error)) trace.timedOut = true;
     else tell(error);
   }
   surroundings.close();
@@ -224,15 +221,17 @@ function hooksOf(trace: Trace, typist: Typist, { outputChars }: RealmLimits): un
   };
   const notePause = (at: unknown, seconds: unknown, waited: unknown): void => {
     if (typeof at !== "number" || typeof seconds !== "number") return;
-    if (trace.pauses.length < MOST_PAUSES)
+    if (trace.pauses.length < CASE_LIMITS.pauses)
       trace.pauses.push({ at, seconds, ...(waited === false ? { waited } : {}) });
   };
   const touch = (name: unknown): never => {
     trace.needs ??= typeof name === "string" ? name : "a process";
     throw `${trace.needs} needs a process`;
   };
-  const ended = (ok: unknown, ...parts: ErrorParts): void => {
-    trace.finished = ok === true ? { ok } : { ok: false, error: describeError(parts) };
+  const ended = (ok: unknown, ...[name, message, , stack]: ErrorParts): void => {
+    // Here, the system gives no error its code: the program has made it up.
+    const error = () => describeError([name, message, undefined, stack]);
+    trace.finished = ok === true ? { ok } : { ok: false, error: error() };
   };
   const printed = (): number => trace.printed;
   return [writeOut, writeError, takeLine, notePause, touch, ended, printed];
@@ -250,7 +249,6 @@ function isOpen(
 function endOf({ printed, finished, timedOut }: Trace, { outputChars }: RealmLimits): Ended {
   if (printed > outputChars) return { how: "too much output" };
   const error = finished?.error;
-  if (error && isOutOfMemory(error)) return { how: "too much memory" };
   if (timedOut) return { how: "timed out" };
   if (error) return { how: "exit", status: 1, error };
   if (!finished) return { how: "exit", status: UNSETTLED, error: UNSETTLED_ERROR };

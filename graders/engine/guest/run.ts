@@ -39,8 +39,7 @@ export type Ended =
       readonly realTime?: true;
     }
   | { readonly how: "too much output" }
-  /** A single allocation, if no limit is named. */
-  | { readonly how: "too much memory"; readonly limit?: "heap" | "resident" }
+  | { readonly how: "too much memory"; readonly limit: "heap" | "resident" }
   /** Killed because of what the outside saw, or died unexpectedly by itself. */
   | {
       readonly how: "killed";

@@ -1,15 +1,17 @@
 /**
- * Reads the files of a track one by one, within limits, and says why a file was not read.
+ * Reads the files of a track, folder by folder and within limits, and says why a file was not read. How large files are
+ * is known before any of a folder is read.
  *
  * @module
  */
 import { lstatSync, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { basename, dirname, join, posix } from "node:path";
 import { SUBMISSION_LIMITS } from "../limits/limits.ts";
 import { codeOf } from "../text/workbook-error.ts";
 import { wayTo } from "../workbook/places.ts";
 import { DECKWORK_JSON, type ForeignSettings, readForeignSettings } from "./deckwork-json.ts";
 import { unreadableSays } from "./find-tracks.ts";
+import { someOf } from "./folder-name.ts";
 import { isJunk } from "./junk.ts";
 
 /** Whether a place is in a folder after all links are followed. */
@@ -25,6 +27,8 @@ export interface Read {
   readonly refused: Record<string, string>;
   /** The places of files that were read under other paths, by those paths. */
   readonly moved: Record<string, string>;
+  /** How many bytes may still be read. */
+  readonly room: { bytes: number };
 }
 
 /** The state of reading a track. */
@@ -36,9 +40,19 @@ export interface Reading extends Read {
   readonly top: string;
   /** Places that are read under a path other than their own. */
   readonly taken: Set<string>;
+  /** The files to be read next, all from the same folder of the track. */
+  readonly gathered: Gathered[];
   looked: number;
   /** Other files than TypeScript are read, too. */
   everything: boolean;
+}
+
+/** A file that was found but not read yet. */
+interface Gathered {
+  readonly place: string;
+  readonly path: string;
+  readonly bytes: number;
+  readonly imported: boolean;
 }
 
 /** Whether a stage is in a different language, and how to start it. */
@@ -117,20 +131,47 @@ export function readNext(
   if (++reading.looked > SUBMISSION_LIMITS.entries) return false;
   const name = basename(place);
   if (name.startsWith(".") || isJunk(name)) return true;
-  const read = Object.keys(reading.files).length + Object.keys(reading.bytes).length;
-  if (read < SUBMISSION_LIMITS.files) readEntry(reading, place, path, depth, imported);
+  const { files, bytes, gathered } = reading;
+  const read = Object.keys(files).length + Object.keys(bytes).length + gathered.length;
+  if (read < SUBMISSION_LIMITS.files) gatherEntry(reading, place, path, depth, imported);
   else {
     reading.refused[path] =
       `There are more than ${SUBMISSION_LIMITS.files} files, so ${path} was not read; remove the files that are not yours.`;
   }
+  if (depth === 0) readGathered(reading, path);
   return true;
+}
+
+/** Reads what was found in a folder, or nothing of it if it is too large. */
+function readGathered(reading: Reading, path: string): void {
+  const gathered = reading.gathered.splice(0);
+  const bytes = gathered.reduce((sum, one) => sum + one.bytes, 0);
+  if (bytes > Math.min(SUBMISSION_LIMITS.bytesPerFolder, reading.room.bytes)) {
+    reading.refused[path] = tooLargeSays(path, gathered, bytes);
+    return;
+  }
+  reading.room.bytes -= bytes;
+  for (const one of gathered) readGatheredFile(reading, one);
+}
+
+const MEGABYTE = 1024 * 1024;
+
+function tooLargeSays(path: string, gathered: readonly Gathered[], bytes: number): string {
+  const { bytesPerFolder, bytes: all } = SUBMISSION_LIMITS;
+  const own = bytes > bytesPerFolder;
+  const limit = own ? `${bytesPerFolder / MEGABYTE} MB` : `${all / MEGABYTE} MB of all`;
+  const largest = [...gathered]
+    .sort((a, b) => b.bytes - a.bytes)
+    .map((one) => `${posix.relative(path, one.path)} (${Math.ceil(one.bytes / 1024)} KB)`);
+  const named = gathered.length > 1 ? ` The largest are ${someOf(largest)}.` : "";
+  return `${path} has ${(bytes / MEGABYTE).toFixed(1)} MB of files, and no more than ${limit} are read, so nothing of it was read; remove what is not your own source code.${named}`;
 }
 
 export function tooMuchSays(path: string): string {
   return `There is too much in the folder, so not all of ${path} was read; remove everything that is not your own TypeScript.`;
 }
 
-function readEntry(
+function gatherEntry(
   reading: Reading,
   place: string,
   path: string,
@@ -153,10 +194,16 @@ function readEntry(
     else if (stats.size > SUBMISSION_LIMITS.bytesPerFile) {
       reading.refused[path] =
         `${path} is larger than ${SUBMISSION_LIMITS.bytesPerFile / 1024} KB, more than any stage needs; remove what is not source code.`;
-    } else {
-      if (reading.everything) reading.bytes[path] = readFileSync(place);
-      if (path.endsWith(".ts") || imported) readSource(reading, place, path);
-    }
+    } else reading.gathered.push({ place, path, bytes: stats.size, imported });
+  } catch (error) {
+    reading.refused[path] = unreadableSays(path, error);
+  }
+}
+
+function readGatheredFile(reading: Reading, { place, path, imported }: Gathered): void {
+  try {
+    if (reading.everything) reading.bytes[path] = readFileSync(place);
+    if (path.endsWith(".ts") || imported) readSource(reading, place, path);
   } catch (error) {
     reading.refused[path] = unreadableSays(path, error);
   }

@@ -13,6 +13,9 @@ const RELATIVE = /["'`](\.\.?\/[^"'`\\\n]{1,200})["'`]/g;
 
 const READ = /\.([mc]?ts|[mc]?js|json)$/;
 
+/** More than any honest submission has: each is looked for on the disk. */
+const MOST_IMPORTS = 2000;
+
 /**
  * Reads them, and the files that those import in turn.
  *
@@ -23,12 +26,16 @@ export function readImported(reading: Reading, stages: ReadonlyMap<string, strin
   const origins = new Set<string>();
   const placeOf = (path: string) =>
     join(top, (moved[path] ?? path).slice(track.length + 1).replaceAll("/", sep));
+  let looked = 0;
   const queue = Object.keys(files).filter((path) => path.startsWith(`${track}/`));
   for (const path of queue) origins.add(placeOf(path));
   for (const path of queue) {
     if (path.endsWith(".json") || !Object.hasOwn(files, path)) continue;
     const from = dirname(placeOf(path));
-    for (const [, name = ""] of files[path]!.matchAll(RELATIVE)) {
+    for (const name of new Set(
+      Array.from(files[path]!.matchAll(RELATIVE), ([, name = ""]) => name),
+    )) {
+      if (++looked > MOST_IMPORTS) return;
       const places = candidates(join(from, name));
       if (places.some((place) => origins.has(place))) continue;
       const place = places.find((one) => READ.test(one) && isFileIn(reading, one));

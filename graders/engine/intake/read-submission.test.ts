@@ -122,6 +122,39 @@ describe("what is read", () => {
   });
 });
 
+describe("a folder that is too large", () => {
+  const KB = 1024;
+  const fill = (stage: string, files: number) => {
+    for (let i = 0; i < files; i++)
+      write(`ann/cards/${stage}/f${i}.ts`, " ".repeat(SUBMISSION_LIMITS.bytesPerFile - i * KB));
+  };
+
+  it("is not read at all, with the limit and the largest files; others are", () => {
+    fill("1-a", 5);
+    write("ann/cards/2-b/main.ts", "b");
+    expect(read()).toMatchObject({
+      files: { "cards/2-b/main.ts": "b" },
+      refused: {
+        "cards/1-a":
+          "cards/1-a has 1.2 MB of files, and no more than 1 MB are read, so nothing of it was read; remove what is not your own source code. The largest are f0.ts (256 KB), f1.ts (255 KB), f2.ts (254 KB) and 2 more.",
+      },
+    });
+    expect(Object.keys(read().files)).toEqual(["cards/2-b/main.ts"]);
+  });
+
+  it("is one that exceeds what all folders may have together", () => {
+    for (const stage of ["1-a", "2-b", "3-c", "4-d", "5-e"]) fill(stage, 4);
+    const { files, refused } = read();
+    const bytes = Object.values(files).reduce((sum, text) => sum + text.length, 0);
+    expect(bytes).toBeLessThanOrEqual(SUBMISSION_LIMITS.bytes);
+    expect(refused).toEqual({
+      "cards/5-e": expect.stringMatching(
+        /^cards\/5-e has 1\.0 MB of files, and no more than 4 MB of all are read/,
+      ),
+    });
+  });
+});
+
 describe("whatever else lies in the track's folder", () => {
   const STAGES = ["cards/1-a", "cards/2-b"];
   const readStages = () =>

@@ -6,6 +6,7 @@
  */
 import { existsSync, realpathSync } from "node:fs";
 import { basename, join } from "node:path";
+import { SUBMISSION_LIMITS } from "../limits/limits.ts";
 import { codeOf, WorkbookError } from "../text/workbook-error.ts";
 import { isAsGiven } from "../workbook/as-given.ts";
 import { EXERCISES, REVIEW_FILE, wayTo } from "../workbook/places.ts";
@@ -70,7 +71,8 @@ export interface ReadOptions {
  * @throws WorkbookError when the folder itself cannot be read
  */
 export function readSubmission(folder: string, options: ReadOptions): Submission {
-  const read: Read = { files: {}, foreign: {}, bytes: {}, refused: {}, moved: {} };
+  const room = { bytes: SUBMISSION_LIMITS.bytes };
+  const read: Read = { files: {}, foreign: {}, bytes: {}, refused: {}, moved: {}, room };
   const { refused } = read;
   const reviews: Record<string, HandedIn> = {};
   const found: string[] = [];
@@ -93,9 +95,17 @@ export function readSubmission(folder: string, options: ReadOptions): Submission
     if ("unread" in search) refused[track] = search.unread;
     else if (!isInside(real, search.place)) refused[track] = linkSays(track);
     else {
-      const state = { root: real, track, top: search.place, taken: new Set<string>(), looked: 0 };
       const { place, notes: guessed } = readTrack(
-        { ...read, ...state, everything: false },
+        {
+          ...read,
+          root: real,
+          track,
+          top: search.place,
+          taken: new Set(),
+          gathered: [],
+          looked: 0,
+          everything: false,
+        },
         options,
       );
       const many = options.tracks.length > 1 ? `${track}: ` : "";
@@ -108,7 +118,7 @@ export function readSubmission(folder: string, options: ReadOptions): Submission
       if (handedIn?.kind === "refused") refused[path] = handedIn.why;
     }
   }
-  const { moved, ...others } = read;
+  const { moved, room: _, ...others } = read;
   return {
     name: basename(real),
     ...others,

@@ -53,6 +53,8 @@ export interface Difference {
 
 /** If more lines than this differ, the rest is counted, not aligned: a flood must not cost the grader its time. */
 const ALIGNED_LINES = 600;
+/** Of a line that is longer than this, only the beginning is compared with other lines: no expected line is so long. */
+const MOST_OF_LINE = 10_000;
 
 // Match a run only from its beginning: if matching began at each character, a million spaces would take hours.
 /** The characters of a line end: Windows doubles carriage returns, and there may be spaces among them. */
@@ -78,8 +80,9 @@ export function compare(expected: Transcript, run: Run): Difference | undefined 
 
   const lines = typedLines(expected);
   const left = screenOf(expected.parts);
-  const right = screenOf(placeTyped(run, expected.parts));
-  const { rows, beyond } = sameText ? { rows: left.map(same), beyond: NONE } : align(left, right);
+  const { rows, beyond } = sameText
+    ? { rows: left.map(same), beyond: NONE }
+    : alignOutput(left, expected.parts, run);
   const kinds = new Set<DifferenceKind>(
     sameText ? [] : kindsOf(rows, normalise(wanted), normalise(run.stdout)),
   );
@@ -97,6 +100,27 @@ export function compare(expected: Transcript, run: Run): Difference | undefined 
   };
 }
 
+/** Aligns a program's screen with the expected one; the lines of a flood are counted. */
+function alignOutput(left: readonly Line[], expected: readonly Part[], run: Run) {
+  // The head may be all expected lines, and after it, so many are aligned.
+  const { stdout, more } = beginningOf(run.stdout, left.length + ALIGNED_LINES + 1);
+  const { rows, beyond } = align(left, screenOf(placeTyped({ ...run, stdout }, expected)));
+  return { rows, beyond: { ...beyond, actual: beyond.actual + more } };
+}
+
+/** The first lines of an output, and how many more there are. */
+function beginningOf(stdout: string, lines: number): { stdout: string; more: number } {
+  let end = 0;
+  for (let line = 0; line < lines; line++) {
+    end = stdout.indexOf("\n", end) + 1;
+    if (end === 0) return { stdout, more: 0 };
+  }
+  const rest = normalise(stdout.slice(end));
+  let more = rest === "" ? 0 : 1;
+  for (let at = rest.indexOf("\n"); at !== -1; at = rest.indexOf("\n", at + 1)) more++;
+  return { stdout: stdout.slice(0, end), more };
+}
+
 const NONE = { expected: 0, actual: 0 };
 const same = (line: Line): Row => ({ kind: "same", expected: line, actual: line });
 
@@ -108,7 +132,9 @@ export function screenOf(parts: readonly Part[]): Line[] {
   let turn = 0;
   let lineTurn = 0;
   const end = () => {
-    lines.push({ text, turn: lineTurn, ...(typedAt === undefined ? {} : { typedAt }) });
+    const shown = text.length > MOST_OF_LINE ? `${text.slice(0, MOST_OF_LINE)}…` : text;
+    const typed = typedAt === undefined ? {} : { typedAt: Math.min(typedAt, shown.length) };
+    lines.push({ text: shown, turn: lineTurn, ...typed });
     text = "";
     typedAt = undefined;
     lineTurn = turn;
@@ -273,13 +299,15 @@ function loose(text: string): string {
 
 /** The kinds of a difference in text, from its rows, and from the whole text if the rows do not cover it. */
 function kindsOf(rows: readonly Row[], wanted: string, got: string): DifferenceKind[] {
-  if (withoutBlanks(wanted) === withoutBlanks(got)) return ["spacing"];
+  const [left, right] = [withoutBlanks(wanted), withoutBlanks(got)];
+  if (left === right) return ["spacing"];
   const found = rows.flatMap((row): DifferenceKind[] => {
     if (row.kind === "same") return [];
     const alone = row.expected && row.actual ? undefined : (row.expected ?? row.actual);
     return alone && withoutBlanks(alone.text) === "" ? ["spacing"] : [row.kind];
   });
-  if (loose(wanted) === loose(got)) return [...found.filter((kind) => kind === "spacing"), "case"];
+  if (isSameBesidesCase(left, right))
+    return [...found.filter((kind) => kind === "spacing"), "case"];
   const hard = found.filter((kind) => kind !== "spacing" && kind !== "case");
   if (hard.length === 0) return [...found, "different text"];
   if (reordered(rows))
@@ -287,11 +315,21 @@ function kindsOf(rows: readonly Row[], wanted: string, got: string): DifferenceK
   return found;
 }
 
+/** No letter becomes more than three units in lower case. */
+function isSameBesidesCase(one: string, other: string): boolean {
+  if (Math.max(one.length, other.length) > 3 * Math.min(one.length, other.length)) return false;
+  return one.toLowerCase() === other.toLowerCase();
+}
+
 /** Whether the rows that differ have the same words on both sides, only in a different order. */
 function reordered(rows: readonly Row[]): boolean {
+  const differing = rows.filter(({ kind }) => kind !== "same");
+  const letters = (side: "expected" | "actual") =>
+    differing.reduce((sum, row) => sum + withoutBlanks(row[side]?.text ?? "").length, 0);
+  // Sorting the words of a flood would take long.
+  if (letters("expected") !== letters("actual")) return false;
   const words = (side: "expected" | "actual") =>
-    rows
-      .filter(({ kind }) => kind !== "same")
+    differing
       .flatMap((row) => row[side]?.text.split(SPACES).filter((word) => word !== "") ?? [])
       .sort()
       .join(" ");

@@ -40,7 +40,7 @@ export type Verdict =
   | ({ readonly kind: "timed out"; readonly difference?: Difference } & TimeOut)
   | { readonly kind: "asks for more"; readonly difference: Difference | undefined }
   | { readonly kind: "too much output"; readonly difference?: Difference }
-  | { readonly kind: "too much memory"; readonly limit: MemoryLimit | undefined }
+  | { readonly kind: "too much memory"; readonly limit: MemoryLimit }
   /** A file or an import, before anything ran; the reason says what to do. */
   | { readonly kind: "refused"; readonly when: "building"; readonly why: string }
   /** Something that the program did. */
@@ -64,7 +64,7 @@ export interface TimeOut extends Omit<Extract<Ended, { how: "timed out" }>, "how
 /** The limits on time: computing, waiting without computing, the clock. */
 export type TimeLimit = NonNullable<Extract<Ended, { how: "timed out" }>["limit"]>;
 /** The limits on memory: JavaScript's own objects, or everything that the program holds. */
-export type MemoryLimit = NonNullable<Extract<Ended, { how: "too much memory" }>["limit"]>;
+export type MemoryLimit = Extract<Ended, { how: "too much memory" }>["limit"];
 
 /** Something that the box forbids: its name, and what to do instead. */
 export interface Forbidden {

@@ -7,7 +7,7 @@
  */
 import { HEAP_MEBIBYTES, NODE_FLAGS } from "../compiled/node-flags.cjs";
 
-/** How long things may take, in milliseconds. A session has its own, so tests need not wait for the real ones. */
+/** How long things may take, in milliseconds, and how much may be printed. A session has its own, so tests need not wait for the real ones. */
 export interface Times {
   /** CPU time of a case. */
   readonly cpuMs: number;
@@ -17,6 +17,8 @@ export interface Times {
   readonly idleMs: number;
   /** CPU time of the compiler, for one question. */
   readonly compilerMs: number;
+  /** Standard output of a case, in UTF-16 units. */
+  readonly outputChars: number;
 }
 
 export const CASE_LIMITS = {
@@ -28,6 +30,8 @@ export const CASE_LIMITS = {
   /** A whole game prints some 30,000 characters. */
   outputChars: 1_000_000,
   stderrChars: 8192,
+  /** Far more than in any honest game; later ones are not noted. */
+  pauses: 5000,
 } as const;
 
 /** The times for every command. */
@@ -36,15 +40,17 @@ export const TIMES: Times = {
   wallMs: CASE_LIMITS.wallMs,
   idleMs: CASE_LIMITS.idleMs,
   compilerMs: 5000,
+  outputChars: CASE_LIMITS.outputChars,
 };
 
-/** For a run that only looks for a fault: a loop without an end costs as much as a hundred others. */
+/** For a run that only looks for a fault: a loop or a flood without an end costs as much as a hundred others. */
 export function trialTimes(times: Times): Times {
   return {
     ...times,
     cpuMs: Math.min(times.cpuMs, 250),
     wallMs: Math.min(times.wallMs, 8000),
     idleMs: Math.min(times.idleMs, 1000),
+    outputChars: Math.min(times.outputChars, 100_000),
   };
 }
 
@@ -58,10 +64,14 @@ export const TRACK_LIMITS = {
   wallMsPerCase: 200,
 } as const;
 
-/** How much is read of a submission in one track. */
+/** How much is read of a submission. */
 export const SUBMISSION_LIMITS = {
   /** Larger than any honest stage, but small enough for every parser. */
   bytesPerFile: 256 * 1024,
+  /** Of a stage, or of another folder beside the stages. */
+  bytesPerFolder: 1024 * 1024,
+  /** Of all tracks together. */
+  bytes: 4 * 1024 * 1024,
   bytesOfReview: 16 * 1024,
   files: 400,
   /** Files and folders that are looked at, whether they are read or not. */

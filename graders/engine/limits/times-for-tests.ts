@@ -7,7 +7,7 @@
 import type { Session } from "../sandbox/session.ts";
 import { TIMES, type Times } from "./limits.ts";
 
-const SHORT: Times = { cpuMs: 500, wallMs: 5000, idleMs: 800, compilerMs: 1000 };
+const SHORT = { cpuMs: 500, wallMs: 5000, idleMs: 800, compilerMs: 1000 } satisfies Partial<Times>;
 
 /** The text about a program with a short wait, as if it had had the real time. */
 export function asIfPatient(said: string): string {

@@ -9,6 +9,7 @@ import { shown } from "../intake/folder-name.ts";
 import { formatPoints } from "../judge/score.ts";
 import { LIST_LIMITS } from "../limits/limits.ts";
 import { type CsvTable, EXCEL_MARK, printCsv, readCsv, unescapeFormula } from "../text/csv.ts";
+import { inertName } from "../text/inert.ts";
 import { WorkbookError } from "../text/workbook-error.ts";
 import type { Track } from "../workbook/workbook.ts";
 import type { Applied, RubricMark } from "./marks.ts";
@@ -137,7 +138,7 @@ interface Filled {
 }
 
 function keyOf(...parts: readonly string[]): string {
-  return JSON.stringify(parts.map((part) => part.trim().normalize("NFC")));
+  return JSON.stringify(parts.map((part) => inertName(part.trim().normalize("NFC"))));
 }
 
 /** @param points - the largest possible mark */
@@ -176,7 +177,7 @@ export function printRubricSheet(
   const decimal = (points: number) =>
     delimiter === ";" ? formatPoints(points).replace(".", ",") : formatPoints(points);
   const cells = rows.map(({ student, track, name, points, earned, comment = "", evidence }) => [
-    student,
+    inertName(student),
     track,
     name,
     decimal(points),

@@ -4,7 +4,7 @@
  * @module
  */
 import type { ProgramError } from "../execute/outcome.ts";
-import { UNSETTLED_ERROR } from "../guest/errors.ts";
+import { UNSETTLED, UNSETTLED_ERROR } from "../guest/errors.ts";
 import type { Verdict } from "../judge/verdict.ts";
 import { nameOfPlace, type Place } from "../text/code-frame.ts";
 import { inertTerminal } from "../text/inert.ts";
@@ -59,7 +59,7 @@ function tellError(
   { error, place, surfaced, callers = [], status }: Crash,
   caused: boolean,
 ): Section {
-  if (error?.name === UNSETTLED_ERROR.name && error.message === UNSETTLED_ERROR.message) {
+  if (status === UNSETTLED && error?.message === UNSETTLED_ERROR.message) {
     const text =
       "The program ended too early, while it was waiting for something that never came. Which await never ends?";
     return [says(text)];
@@ -112,6 +112,8 @@ function adviceFor({ name, message }: ProgramError): string | undefined {
   if (/of undefined|of null|is undefined/.test(message)) {
     return "The program uses a value that is not there. Is an index beyond the end of an array, or was a value never set?";
   }
+  if (/^Array buffer allocation failed/.test(message))
+    return "The program asks for more memory at once than it can get. How large is the array or buffer that it makes?";
   if (/call stack/.test(message))
     return "A function calls itself again and again. When does it stop?";
   if (name === "ReferenceError")

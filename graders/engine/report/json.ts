@@ -5,6 +5,7 @@
  */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { inertJson } from "../text/inert.ts";
 import type { CaseFacts, StageFacts, SubmissionReport, TrackFacts } from "./model.ts";
 
 /** Points are rounded to two decimals. It contains nothing that a student's program printed. */
@@ -58,18 +59,9 @@ export function versionOf(root: string): string {
   return `${name} ${version}`;
 }
 
-/**
- * Writes results, or other data with a student's words in it, as JSON that is safe to show on any terminal. Control and
- * invisible characters are escaped, which does not change the data.
- */
+/** Writes results, or other data with a student's words in it, as JSON that is safe to show anywhere. */
 export function printJson(data: object, indent?: number): string {
   const rounded = (_: string, value: unknown) =>
     typeof value === "number" ? Math.round(value * 100) / 100 : value;
-  return JSON.stringify(data, rounded, indent).replace(
-    /(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu,
-    (character) =>
-      [...Array(character.length).keys()]
-        .map((at) => `\\u${character.charCodeAt(at).toString(16).padStart(4, "0")}`)
-        .join(""),
-  );
+  return inertJson(JSON.stringify(data, rounded, indent));
 }

@@ -116,7 +116,7 @@ const WORDINGS: { readonly [Kind in Verdict["kind"]]: Wording<OfKind<Kind>> } = 
   },
   "too much memory": {
     explain: (_, { limit }) => [[says(memorySays(limit))]],
-    detail: ({ limit }) => limit && memoryOf(limit),
+    detail: ({ limit }) => memoryOf(limit),
   },
   refused: {
     explain: (_, verdict) => [
@@ -205,10 +205,8 @@ function timeSays(out: TimeOut): string {
   }
 }
 
-function memorySays(limit: MemoryLimit | undefined): string {
-  return limit === undefined
-    ? "The program asked for more memory at once than it is allowed and was stopped. How large is the array or buffer that it makes?"
-    : `The program used more memory than it is allowed (${memoryOf(limit)}) and was stopped. Is there a loop that never ends and keeps adding to an array?`;
+function memorySays(limit: MemoryLimit): string {
+  return `The program used more memory than it is allowed (${memoryOf(limit)}) and was stopped. Is there a loop that never ends and keeps adding to an array?`;
 }
 
 /** Fits a reason from elsewhere into one of our sentences. */

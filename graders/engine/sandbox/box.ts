@@ -15,7 +15,12 @@ import { type BoxLimits, type Limit, watchLimits } from "./watch-limits.ts";
 
 export type BoxEnd =
   | { readonly how: "exit"; readonly status: number }
-  | { readonly how: "signal"; readonly signal: string }
+  | {
+      readonly how: "signal";
+      readonly signal: string;
+      /** The exit status that may be meant instead: bubblewrap reports both alike. */
+      readonly status?: number;
+    }
   | { readonly how: "limit"; readonly limit: Limit }
   | { readonly how: "stopped" }
   | { readonly how: "did not start"; readonly why: string };
@@ -112,13 +117,19 @@ function onItsOwn(child: ChildProcess): Started {
     pid: () => child.pid,
     kill,
     killAtOnce: kill,
-    endOf: (status) => ({ how: "exit", status }),
+    // Windows has no signals.
+    endOf: (status) =>
+      process.platform === "win32" && status === ABORTED
+        ? { how: "signal", signal: "SIGABRT", status }
+        : { how: "exit", status },
   };
 }
 
 /** If bwrap has not reported its box after this time, it never will. */
 const STUCK_MS = 3000;
 const EXIT_BY_SIGNAL = 128;
+/** The status of an abort, where there are no signals. */
+const ABORTED = 134;
 const LAST_SIGNAL = 64;
 
 function insideBubblewrap(bwrap: ChildProcess): Started {
@@ -153,7 +164,7 @@ function insideBubblewrap(bwrap: ChildProcess): Started {
       // bwrap and the shell report a signal inside by a status above 128.
       const number = status - EXIT_BY_SIGNAL;
       return number > 0 && number <= LAST_SIGNAL
-        ? { how: "signal", signal: nameOfSignal(number) }
+        ? { how: "signal", signal: nameOfSignal(number), status }
         : { how: "exit", status };
     },
   };

@@ -30,10 +30,32 @@ const PLAIN = /^[ -~]*$/;
  */
 export function inertTerminal(text: string): string {
   if (PLAIN.test(text) && !text.includes("::") && !text.includes("##")) return text;
-  return text
-    .replace(UNSEEN, escapeCharacter)
-    .replace(COMMAND_HEAD, "$1:\\x3a")
-    .replace(COMMAND_ANYWHERE, "#\\x23");
+  return breakCommands(text.replace(UNSEEN, escapeCharacter));
+}
+
+/** Invisible characters, but not the two that some scripts need, which join letters or keep them apart. */
+const UNSEEN_IN_NAME = /(?![\u200c\u200d])\p{Cf}/gu;
+
+/** Makes a person's name inert in data; every name that a person may have stays as it is. */
+export function inertName(name: string): string {
+  return breakCommands(name.replace(UNSEEN_IN_NAME, escapeCharacter));
+}
+
+function breakCommands(text: string): string {
+  return text.replace(COMMAND_HEAD, "$1:\\x3a").replace(COMMAND_ANYWHERE, "#\\x23");
+}
+
+/** What a terminal or a CI machine could obey in JSON; no line begins with a text, so `::` is no command there. */
+const UNSAFE_IN_JSON =
+  /(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]|#(?=#[a-z]*\[)/giu;
+
+/** Makes JSON inert for a terminal and for a CI log. The data stay the same. */
+export function inertJson(json: string): string {
+  return json.replace(UNSAFE_IN_JSON, (character) =>
+    [...Array(character.length).keys()]
+      .map((at) => `\\u${character.charCodeAt(at).toString(16).padStart(4, "0")}`)
+      .join(""),
+  );
 }
 
 /** The visible escape of one character, as in JavaScript. */

@@ -1,0 +1,143 @@
+/** Submissions that are too large, too many, too deep or too long. @module */
+import type { Attack } from "./attack.ts";
+
+const STAGE = "two-player-spades/3-shuffle";
+const KB = 1024;
+const OLD = "451ac39";
+
+/** @param stage - the attacked stage; by default, it still earns all its points */
+function of(
+  name: string,
+  tries: string,
+  files: Attack["files"],
+  gets: Attack["gets"],
+  succeeded = "held",
+  stage = STAGE,
+): Attack {
+  return { name, guarantee: "limits hold", tries, stage, files, gets, succeeded };
+}
+
+const REFUSED = ["refused"];
+const filled = (bytes: number, text: string) => text.repeat(Math.floor(bytes / text.length));
+/** So many files in a stage, each as large as a file may be. */
+const large = (stage: string, many: number) =>
+  Object.fromEntries(
+    Array.from({ length: many }, (_, at) => [
+      `${stage}/large-${at}.ts`,
+      filled(250 * KB, `{ const a${at} = 1; }\n`),
+    ]),
+  );
+const prints = (source: string) => () => ({ [`${STAGE}/main.ts`]: source });
+
+export const ATTACKS: readonly Attack[] = [
+  of(
+    "stage-of-many-megabytes",
+    "hands in more source than a stage may have, in files that are small enough",
+    () => large(STAGE, 20),
+    { points: 0, verdicts: REFUSED, says: /more than\s+1 MB/ },
+    OLD,
+  ),
+  of(
+    "stage-beside-many-megabytes",
+    "hands in too much source in a different stage, which costs that stage only",
+    () => large("two-player-spades/4-display", 20),
+    { points: 10, verdicts: ["passed"] },
+    OLD,
+  ),
+  of(
+    "folder-beside-the-stages",
+    "hands in too much source in a folder that is no stage",
+    () => large("two-player-spades/0-more", 20),
+    { points: 10, verdicts: ["passed"] },
+    OLD,
+  ),
+  of(
+    "every-stage-below-its-limit",
+    "fills stage after stage to just below its limit",
+    () =>
+      Object.assign(
+        {},
+        ...["1-structs", "2-build-deck", "3-shuffle", "4-display", "5-draw"].map((name) =>
+          large(`two-player-spades/${name}`, 4),
+        ),
+      ),
+    { points: 0, verdicts: REFUSED, says: /more than\s+4 MB/ },
+    OLD,
+    "two-player-spades/5-draw",
+  ),
+  of(
+    "file-of-one-megabyte",
+    "hands in a single file that is too large",
+    () => ({ [`${STAGE}/main.ts`]: filled(1024 * KB, "/* */") }),
+    { points: 0, verdicts: REFUSED, says: /larger than 256 KB/ },
+  ),
+  of(
+    "thousands-of-files",
+    "hands in so many files that the stage's own would not be read",
+    () =>
+      Object.fromEntries(
+        Array.from({ length: 450 }, (_, at) => [`${STAGE}/a${at}.ts`, "export {};"]),
+      ),
+    { points: 0, verdicts: REFUSED, says: /more than 400 files/ },
+  ),
+  of(
+    "deep-folders",
+    "hides a file in a hundred folders",
+    () => ({ [`${STAGE}/${"a/".repeat(100)}x.ts`]: "x" }),
+    { points: 10, verdicts: ["passed"] },
+  ),
+  of(
+    "imports-of-what-is-not-there",
+    "names thousands of files that have to be looked for",
+    () => ({
+      [`${STAGE}/main.ts`]: Array.from({ length: 15_000 }, (_, at) => `"./${at}.ts";`).join("\n"),
+    }),
+    { points: 0, verdicts: ["passed", "different"] },
+    OLD,
+  ),
+  of(
+    "error-in-an-endless-line",
+    "makes an error in a line of 250 KB",
+    () => ({ [`${STAGE}/main.ts`]: `const a = [${filled(250 * KB, "1,")}}};` }),
+    { points: 0, verdicts: ["does not build"] },
+  ),
+  of(
+    "settings-of-many-kilobytes",
+    "hands in settings that are larger than a file may be",
+    () => ({ [`${STAGE}/deckwork.json`]: filled(300 * KB, " ") }),
+    { points: 0, verdicts: REFUSED, says: "deckwork.json is not a regular file" },
+  ),
+  of(
+    "words-of-a-flood",
+    "prints a third of a million words in one line, which the grader would sort",
+    prints(`console.log("ab ".repeat(333_000));`),
+    { points: 0, verdicts: ["passed", "different"] },
+    OLD,
+  ),
+  of(
+    "wide-letters-of-a-flood",
+    "prints a line of letters and invisible characters, each of which the report would measure",
+    prints(`console.log("\\u4e2d\\u202e ".repeat(333_000));`),
+    { points: 0, verdicts: ["passed", "different"] },
+    OLD,
+  ),
+  of(
+    "lines-of-a-flood",
+    "prints half a million short lines",
+    prints(`for (let i = 0; i < 490_000; i++) console.log(i % 10);`),
+    { points: 0, verdicts: ["passed", "different"] },
+    OLD,
+  ),
+  of(
+    "blanks-of-a-flood",
+    "prints a line of a million spaces that does not end in one",
+    prints(`console.log(" ".repeat(999_000) + "x");`),
+    { points: 0, verdicts: ["passed", "different"] },
+  ),
+  of(
+    "message-of-a-megabyte",
+    "throws an error with a message of a million letters",
+    prints(`throw new Error("x".repeat(1_000_000));`),
+    { points: 0, verdicts: ["passed", "crashed"] },
+  ),
+];
