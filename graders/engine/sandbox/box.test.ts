@@ -349,10 +349,10 @@ describe("a program that cannot start is reported, and nothing is thrown", () =>
     "a box that cannot be set up, which is not an end of the program",
     async () => {
       const { protection } = boxed;
-      const options = protection.kind === "bubblewrap" ? protection.options : [];
-      const broken = [...options, "--ro-bind", "/no/such/folder", "/mnt"];
+      if (protection.kind !== "bubblewrap") throw new Error("there is no box");
+      const options = [...protection.options, "--ro-bind", "/no/such/folder", "/mnt"];
       const box = openBox(
-        { ...boxed, assumed: { kind: "bubblewrap", options: broken } },
+        { ...boxed, assumed: { ...protection, options } },
         { files: {}, command: () => ["/usr/bin/env", "true"], limits: LIMITS, permissions: false },
       );
       for (const stream of [box.stdout, box.stderr, box.report])

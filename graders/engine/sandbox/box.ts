@@ -4,10 +4,14 @@
  * @module
  */
 import { type ChildProcess, spawn } from "node:child_process";
+import { closeSync, openSync, rmSync, writeSync } from "node:fs";
 import { constants } from "node:os";
+import { join } from "node:path";
 import type { Readable, Writable } from "node:stream";
-import { type BoxSpec, confine } from "./confine.ts";
+import { type BoxSpec, type Confined, confine } from "./confine.ts";
 import { atEnd } from "./ending.ts";
+import { inherited } from "./inherited.ts";
+import { BWRAP } from "./protection.ts";
 import type { Session } from "./session.ts";
 import { childrenOf, usageOf } from "./usage.ts";
 import { type BoxLimits, type Limit, watchLimits } from "./watch-limits.ts";
@@ -36,19 +40,68 @@ export interface Box {
 
 /** Starts the box. It never throws for something that the program does; a refusal by the machine is `did not start`. */
 export function openBox(session: Session, spec: BoxSpec): Box {
-  const { argv, env } = confine(session, spec);
-  const child = spawn(argv[0]!, argv.slice(1), {
-    stdio: [spec.stdin ?? "pipe", "pipe", "pipe", "pipe", "pipe"],
-    env,
+  const confined = confine(session, spec);
+  const boxed = confined.options !== undefined;
+  const given = open(session, confined);
+  const child = spawn(confined.program, confined.argv.slice(1), {
+    argv0: confined.argv[0]!,
+    stdio: [spec.stdin ?? "pipe", "pipe", "pipe", "pipe", boxed ? "pipe" : "ignore", ...given.stdio],
+    env: confined.env,
     cwd: session.folder,
     // It has its own process group: Ctrl-C on the terminal is meant for the command, or for the program to which it
     // lent the terminal.
     detached: process.platform !== "win32",
     windowsHide: true,
-    ...session.user,
+    ...(session.user && !boxed ? ownUser() : session.user),
   });
-  const boxed = session.assumed.kind === "bubblewrap";
+  given.close();
   return attend(child, boxed ? insideBubblewrap(child) : onItsOwn(child), spec.limits);
+}
+
+let serial = 0;
+
+/** Opens what bwrap reads at its descriptors, and covers descriptors that the grader was started with. */
+function open(
+  { folder, filter }: Session,
+  { options }: Confined,
+): { readonly stdio: (number | "ignore")[]; close(): void } {
+  const opened: number[] = [];
+  const given = (path: string, flags: string): number => {
+    const file = openSync(path, flags);
+    opened.push(file);
+    return file;
+  };
+  const stdio: (number | "ignore")[] = [];
+  if (options) {
+    const path = join(folder, `options-${process.pid}-${serial++}`);
+    const file = given(path, "wx+");
+    rmSync(path);
+    // At this position, so that bwrap reads it from the beginning.
+    writeSync(file, options.map((word) => `${word}\0`).join(""), 0);
+    stdio[BWRAP.options - STREAMS] = file;
+    if (filter !== undefined) stdio[BWRAP.filter - STREAMS] = given(filter, "r");
+  }
+  for (const descriptor of inherited())
+    if (descriptor >= STREAMS) stdio[descriptor - STREAMS] ??= given("/dev/null", "r");
+  return {
+    stdio: Array.from(stdio, (one) => one ?? "ignore"),
+    close: () => opened.forEach(closeSync),
+  };
+}
+
+/** The first descriptors are streams: input, output, errors, the report, and bwrap's status. */
+const STREAMS = 5;
+
+/** Numbers of users that no system gives to anybody (systemd's UIDS-GIDS.md). */
+const USERS = { first: 60_600, count: 500 };
+
+/**
+ * A user with nothing but one box: the kernel counts processes by their user, and lets a user end the own ones. Inside
+ * bubblewrap, only those of the box count.
+ */
+function ownUser(): { readonly uid: number; readonly gid: number } {
+  const id = USERS.first + ((process.pid + serial++) % USERS.count);
+  return { uid: id, gid: id };
 }
 
 /** The started process: bwrap with the program inside it, or the program itself. */

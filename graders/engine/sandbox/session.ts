@@ -21,14 +21,16 @@ import {
   compiled,
   compiledIn,
   esbuildBinary,
+  PROJECT,
   typescriptFolder,
 } from "#compiled/compiled.cjs";
 import { TIMES, type Times } from "../limits/limits.ts";
 import { codeOf } from "../text/workbook-error.ts";
 import { atEnd } from "./ending.ts";
-import { lend } from "./lend.ts";
+import { layFile, lend } from "./lend.ts";
 import { isOnPath } from "./on-path.ts";
 import { assumeProtection, type BoxUser, type Protection, proveProtection } from "./protection.ts";
+import { systemCallFilter } from "./system-calls.ts";
 
 export type { Protection } from "./protection.ts";
 
@@ -57,8 +59,10 @@ export interface Session {
   readonly typescript: string | undefined;
   /** How long programs and the compiler may take. */
   readonly times: Times;
-  /** The user that boxes run as, if the grader is root. */
+  /** The user that boxes run as, if the grader is root; without bubblewrap, each box has its own. */
   readonly user: BoxUser;
+  /** The file with the filter for system calls, if there is one for this processor. */
+  readonly filter: string | undefined;
   close(): void;
 }
 
@@ -73,9 +77,16 @@ const PREFIX = "deckwork-";
 /**
  * Sets up; `close` removes everything again.
  *
- * @param options - `box`: `false` to work without bubblewrap, even if it is available
+ * @param options - `box`: `false` to work without bubblewrap, even if it is available. `hidden`: files and folders
+ * that no box shows, besides this workbook
  */
-export function openSession({ box = true }: { readonly box?: boolean } = {}): Session {
+export function openSession({
+  box = true,
+  hidden = [],
+}: {
+  readonly box?: boolean;
+  readonly hidden?: readonly string[];
+} = {}): Session {
   const root = process.getuid?.() === 0;
   const user = root ? { uid: NOBODY, gid: NOBODY } : undefined;
   const folder = mkdtempSync(join(temporary(), PREFIX));
@@ -91,12 +102,15 @@ export function openSession({ box = true }: { readonly box?: boolean } = {}): Se
   let proved: Protection | undefined = box
     ? undefined
     : { kind: "permissions", why: "it was switched off" };
-  const assumption = assumeProtection();
-  const prove = () => (proved ??= proveProtection(user));
+  const filter = layFilter(folder);
+  const around = { user, filter, hidden: [PROJECT, folder, ...hidden] };
+  const assumption = assumeProtection(around);
+  const prove = () => (proved ??= proveProtection(around));
   return {
     folder,
     times: TIMES,
     user,
+    filter,
     get protection() {
       return prove();
     },
@@ -115,6 +129,14 @@ export function openSession({ box = true }: { readonly box?: boolean } = {}): Se
       remove();
     },
   };
+}
+
+function layFilter(folder: string): string | undefined {
+  const filter = systemCallFilter();
+  if (!filter) return undefined;
+  const place = join(folder, "system-calls.bpf");
+  layFile(place, filter);
+  return place;
 }
 
 /** Names the process that a session's folder belongs to. */
