@@ -13,7 +13,8 @@ import { atEnd } from "./ending.ts";
 import { inherited } from "./inherited.ts";
 import { BWRAP } from "./protection.ts";
 import type { Session } from "./session.ts";
-import { childrenOf, usageOf } from "./usage.ts";
+import { bytesOfFiles } from "./memory-files.ts";
+import { childrenOf, type Usage, usageOf } from "./usage.ts";
 import { type BoxLimits, type Limit, watchLimits } from "./watch-limits.ts";
 
 export type BoxEnd =
@@ -106,8 +107,8 @@ function ownUser(): { readonly uid: number; readonly gid: number } {
 
 /** The started process: bwrap with the program inside it, or the program itself. */
 interface Started {
-  /** The first process of the program; `undefined` until it is known. */
-  pid(): number | undefined;
+  /** What the program uses; `undefined` until that is known. */
+  usage(): Usage | undefined;
   kill(): void;
   /** The same when nobody can wait any more for a box that is still being set up. */
   killAtOnce(): void;
@@ -122,14 +123,7 @@ function attend(child: ChildProcess, started: Started, limits: BoxLimits): Box {
     started.kill();
   };
   const forget = atEnd(started.killAtOnce);
-  const watch = watchLimits(
-    limits,
-    () => {
-      const pid = started.pid();
-      return pid === undefined ? undefined : usageOf(pid);
-    },
-    (limit) => end({ how: "limit", limit }),
-  );
+  const watch = watchLimits(limits, started.usage, (limit) => end({ how: "limit", limit }));
   // If a program ends while we write to it, that is not our error; its end is reported below.
   child.stdin?.on("error", () => {});
   const ended = new Promise<BoxEnd>((resolve) => {
@@ -161,7 +155,7 @@ function onItsOwn(child: ChildProcess): Started {
     else if (!isGone(child)) killIfThere(-child.pid);
   };
   return {
-    pid: () => child.pid,
+    usage: () => (child.pid === undefined ? undefined : usageOf(child.pid)),
     kill,
     killAtOnce: kill,
     endOf: (status) => ({ how: "exit", status }),
@@ -193,7 +187,7 @@ function insideBubblewrap(bwrap: ChildProcess): Started {
     if (doomed) kill();
   });
   return {
-    pid: () => pid,
+    usage: () => (pid === undefined ? undefined : usageOfBox(pid)),
     kill,
     killAtOnce: () => (pid === undefined ? killSetUp(bwrap) : kill()),
     endOf: (status) => {
@@ -209,6 +203,11 @@ function insideBubblewrap(bwrap: ChildProcess): Started {
         : { how: "exit", status };
     },
   };
+}
+
+function usageOfBox(pid: number): Usage | undefined {
+  const used = usageOf(pid);
+  return used && { ...used, memoryBytes: used.memoryBytes + bytesOfFiles(pid) };
 }
 
 /** Kills bwrap and the processes that it has started so far, which are not tied to it yet. */
