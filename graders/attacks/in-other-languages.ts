@@ -53,7 +53,10 @@ static void linger(void) {
 
 /** A program in C in place of the stage's program: the lines of its `main`. */
 export function inC(lines: string): Attack["files"] {
-  const settings = { build: ["cc", "-w", "-o", "attack", "attack.c", "-lpthread"], run: ["./attack"] };
+  const settings = {
+    build: ["cc", "-w", "-o", "attack", "attack.c", "-lpthread"],
+    run: ["./attack"],
+  };
   return () => ({
     [`${STAGE}/attack.c`]: `${HEAD}int main(void) {\n${lines}\n  return 0;\n}\n`,
     [`${STAGE}/deckwork.json`]: JSON.stringify(settings),

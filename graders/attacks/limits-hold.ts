@@ -50,7 +50,8 @@ export const ATTACKS: readonly Attack[] = [
   {
     name: "hides-memory-in-segments",
     guarantee,
-    tries: "It makes System V segments, fills them and lets go of them; they stay until the box ends.",
+    tries:
+      "It makes System V segments, fills them and lets go of them; they stay until the box ends.",
     stage,
     files: inC(`tell("segment", syscall(SYS_shmget, 0, 50 << 20, 01600));`),
     gets: says("segment: Function not implemented"),
@@ -77,7 +78,8 @@ export const ATTACKS: readonly Attack[] = [
   {
     name: "fills-page-tables",
     guarantee,
-    tries: "It reads one byte in every 2 MiB of reserved memory, so that only the kernel's tables grow.",
+    tries:
+      "It reads one byte in every 2 MiB of reserved memory, so that only the kernel's tables grow.",
     stage,
     files: inC(`  size_t size = 1UL << 40, step = 1UL << 21;
   volatile char *reserved = mmap(0, size, PROT_READ, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
@@ -92,7 +94,8 @@ export const ATTACKS: readonly Attack[] = [
   {
     name: "adds-files-to-a-full-heap",
     guarantee,
-    tries: "It stays just below the limit with its own memory, and puts the rest into files in /tmp and /dev/shm.",
+    tries:
+      "It stays just below the limit with its own memory, and puts the rest into files in /tmp and /dev/shm.",
     stage,
     files: inC(`  memset(malloc(360 << 20), 1, 360 << 20);
   system("head -c 30000000 /dev/zero > /tmp/rest; head -c 30000000 /dev/zero > /dev/shm/rest");

@@ -10,7 +10,8 @@ export const ATTACKS: readonly Attack[] = [
   {
     name: "reads-the-environment-of-process-1",
     guarantee,
-    tries: "It reads the environment of bubblewrap's process in the box, which had the instructor's PATH.",
+    tries:
+      "It reads the environment of bubblewrap's process in the box, which had the instructor's PATH.",
     stage,
     files: inShell(`tr '\\0' '\\n' < /proc/1/environ | wc -c | sed 's/^ */bytes: /'`),
     gets: says("bytes: 0"),
@@ -19,7 +20,8 @@ export const ATTACKS: readonly Attack[] = [
   {
     name: "reads-the-command-of-process-1",
     guarantee,
-    tries: "It reads the words of bubblewrap's process, which named the folders that are shown in the box.",
+    tries:
+      "It reads the words of bubblewrap's process, which named the folders that are shown in the box.",
     stage,
     files: inShell(
       `tr '\\0' '\\n' < /proc/1/cmdline | grep -c -e bind -e deckwork- -e /home | sed 's/^/places: /'`,
@@ -48,7 +50,8 @@ export const ATTACKS: readonly Attack[] = [
   {
     name: "reads-descriptors-that-a-shell-left-open",
     guarantee,
-    tries: "It reads from every descriptor that it was started with, down to those that the instructor's shell opened.",
+    tries:
+      "It reads from every descriptor that it was started with, down to those that the instructor's shell opened.",
     stage,
     files: inC(`  char text[1];
   for (int fd = 4; fd < 1024; fd++)
@@ -86,7 +89,9 @@ export const ATTACKS: readonly Attack[] = [
     guarantee,
     tries: "It lists processes, whose commands name people and folders.",
     stage,
-    files: inShell("grep -l -e node -e npm -e vitest -e login /proc/[0-9]*/comm | wc -l | sed 's/^ */others: /'"),
+    files: inShell(
+      "grep -l -e node -e npm -e vitest -e login /proc/[0-9]*/comm | wc -l | sed 's/^ */others: /'",
+    ),
     gets: says("others: 0"),
     succeeded: "held",
   },

@@ -10,7 +10,8 @@ export const ATTACKS: readonly Attack[] = [
   {
     name: "talks-to-the-host-of-a-virtual-machine",
     guarantee,
-    tries: "It opens a socket to the machine's host (vsock), which network namespaces do not contain.",
+    tries:
+      "It opens a socket to the machine's host (vsock), which network namespaces do not contain.",
     stage,
     files: inC(`tell("vsock", socket(40, SOCK_STREAM, 0));`),
     gets: says("vsock: Address family not supported by protocol"),
@@ -28,12 +29,13 @@ export const ATTACKS: readonly Attack[] = [
   {
     name: "extends-its-own-input",
     guarantee,
-    tries: "It opens its standard input once more to write to it, and so a file outside of the box.",
+    tries:
+      "It opens its standard input once more to write to it, and so a file outside of the box.",
     stage,
     files: inShell(
       "(echo more >> /proc/self/fd/0) 2>/dev/null && echo REACHED || echo a wall\n(chmod 777 /proc/self/fd/0) 2>/dev/null && echo REACHED || echo another wall",
     ),
-    gets: says(/a wall[^]*another wall/),
+    gets: says(/a wall[\s\S]*another wall/),
     succeeded: BEFORE,
   },
   {
@@ -68,7 +70,9 @@ export const ATTACKS: readonly Attack[] = [
     guarantee,
     tries: "It sends a signal to every process that it may send one to.",
     stage,
-    files: inC(`puts("before"); fflush(stdout); signal(SIGTERM, SIG_IGN); kill(-1, SIGTERM); puts("after");`),
+    files: inC(
+      `puts("before"); fflush(stdout); signal(SIGTERM, SIG_IGN); kill(-1, SIGTERM); puts("after");`,
+    ),
     gets: says("after"),
     succeeded: "held",
   },
@@ -107,13 +111,16 @@ export const ATTACKS: readonly Attack[] = [
     stage,
     files: inC(`tell("root", setuid(0));
   tell("gains", prctl(PR_GET_NO_NEW_PRIVS, 0, 0, 0, 0) == 1 ? (errno = EPERM, -1) : 0);`),
-    gets: says(/root: (Invalid argument|Operation not permitted)[^]*gains: Operation not permitted/),
+    gets: says(
+      /root: (Invalid argument|Operation not permitted)[\s\S]*gains: Operation not permitted/,
+    ),
     succeeded: "held",
   },
   {
     name: "sets-the-kernel",
     guarantee,
-    tries: "It changes the program that the kernel starts after a crash, and the kernel's other settings.",
+    tries:
+      "It changes the program that the kernel starts after a crash, and the kernel's other settings.",
     stage,
     files: inShell(
       "for at in /proc/sys/kernel/core_pattern /proc/sys/kernel/hostname /proc/sys/vm/drop_caches /proc/sysrq-trigger; do (: >> $at) 2>/dev/null && echo REACHED $at; done; echo tried",
@@ -138,7 +145,8 @@ export const ATTACKS: readonly Attack[] = [
     guarantee,
     tries: "It leaves a process behind that has a session of its own and closes all streams.",
     stage,
-    files: inC(`  if (fork() == 0) { setsid(); if (fork() == 0) { for (int i = 0; i < 64; i++) close(i); sleep(30); } _exit(0); }
+    files:
+      inC(`  if (fork() == 0) { setsid(); if (fork() == 0) { for (int i = 0; i < 64; i++) close(i); sleep(30); } _exit(0); }
   wait(0);
   puts("gone");`),
     gets: says("gone"),
@@ -147,7 +155,8 @@ export const ATTACKS: readonly Attack[] = [
   {
     name: "changes-its-own-program",
     guarantee,
-    tries: "It writes to the archive from which all cases are unpacked, and to the system's folders.",
+    tries:
+      "It writes to the archive from which all cases are unpacked, and to the system's folders.",
     stage,
     files: inShell(
       "for at in /deck/product.tar /usr/deckwork /bin/sh /lib/deckwork; do (: >> $at) 2>/dev/null && echo REACHED $at; (chmod 777 $at) 2>/dev/null && echo REACHED $at; done; echo tried",

@@ -129,7 +129,7 @@ async function gradeInto(
   const out = options.out ?? join(root, "reports", ...(folders.length > 0 ? [] : ["sample"]));
   const ledger = openLedger(resolve(out), shard);
   clearAbandoned();
-  const session = openSession();
+  const session = openSession({ hidden: [root, out, ...folders] });
   try {
     if (options.requireBox && session.protection.kind !== "bubblewrap")
       throw new WorkbookError(

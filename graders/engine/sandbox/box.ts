@@ -11,9 +11,9 @@ import type { Readable, Writable } from "node:stream";
 import { type BoxSpec, type Confined, confine } from "./confine.ts";
 import { atEnd } from "./ending.ts";
 import { inherited } from "./inherited.ts";
+import { bytesOfFiles } from "./memory-files.ts";
 import { BWRAP } from "./protection.ts";
 import type { Session } from "./session.ts";
-import { bytesOfFiles } from "./memory-files.ts";
 import { childrenOf, type Usage, usageOf } from "./usage.ts";
 import { type BoxLimits, type Limit, watchLimits } from "./watch-limits.ts";
 
@@ -46,7 +46,14 @@ export function openBox(session: Session, spec: BoxSpec): Box {
   const given = open(session, confined);
   const child = spawn(confined.program, confined.argv.slice(1), {
     argv0: confined.argv[0]!,
-    stdio: [spec.stdin ?? "pipe", "pipe", "pipe", "pipe", boxed ? "pipe" : "ignore", ...given.stdio],
+    stdio: [
+      spec.stdin ?? "pipe",
+      "pipe",
+      "pipe",
+      "pipe",
+      boxed ? "pipe" : "ignore",
+      ...given.stdio,
+    ],
     env: confined.env,
     cwd: session.folder,
     // It has its own process group: Ctrl-C on the terminal is meant for the command, or for the program to which it

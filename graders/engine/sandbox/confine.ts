@@ -71,9 +71,7 @@ function kernelLimits(session: Session, limits: BoxLimits): string[] {
   if (!session.prlimit) return [];
   const boxed = session.assumed.kind === "bubblewrap";
   const processes =
-    boxed || session.user
-      ? [`--nproc=${limits.processes * EVERY_BOX.threadsPerProcess}`]
-      : [];
+    boxed || session.user ? [`--nproc=${limits.processes * EVERY_BOX.threadsPerProcess}`] : [];
   return [
     "prlimit",
     "--core=1",

@@ -13,7 +13,8 @@ let found: readonly number[] | undefined;
 
 /** Their numbers; empty if the system does not say. Node opens all of its own in such a way that nobody gets them. */
 export function inherited(): readonly number[] {
-  return (found ??= list());
+  found ??= list();
+  return found;
 }
 
 function list(): number[] {

@@ -109,9 +109,7 @@ function hide(path: string): string[] {
     const within = relative(realOf(folder), realOf(path));
     if (within === "" || within.startsWith("..")) return [];
     const place = join(folder, within);
-    return isFolder
-      ? ["--tmpfs", place, "--remount-ro", place]
-      : ["--ro-bind", "/dev/null", place];
+    return isFolder ? ["--tmpfs", place, "--remount-ro", place] : ["--ro-bind", "/dev/null", place];
   });
 }
 
