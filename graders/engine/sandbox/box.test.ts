@@ -295,7 +295,14 @@ describe.skipIf(unboxed)(
     });
     it("what is hidden is not shown, even under the system's folders", async () => {
       const [hidden = ""] = ["/usr/share", "/usr/include"].filter((path) => existsSync(path));
-      const session = openSession({ hidden: [hidden, join(hidden, "no-such-folder")] });
+      const session = openSession({
+        hidden: [
+          hidden,
+          join(hidden, "no-such-folder"),
+          join(hidden, readdirSync(hidden)[0]!),
+          hidden,
+        ],
+      });
       const list = `require("node:fs").readdirSync(${JSON.stringify(hidden)})`;
       try {
         expect(await tell(session, list, { permissions: false })).toEqual([]);

@@ -92,7 +92,7 @@ function optionsOf(way: readonly string[], { filter, hidden }: Surroundings): re
   return [
     ...SYSTEM.flatMap(ifThere),
     ...SYSTEM_FILES.flatMap(ifThere),
-    ...hidden.flatMap(hide),
+    ...outermost(hidden.map(realOf)).flatMap(hide),
     ...["--unshare-all", "--die-with-parent", "--new-session", "--hostname", "box"],
     ...["--proc", "/proc", "--dev", "/dev"],
     ...way,
@@ -101,16 +101,31 @@ function optionsOf(way: readonly string[], { filter, hidden }: Surroundings): re
   ];
 }
 
+/** What is covered covers everything below it, and has no places for it. */
+function outermost(paths: readonly string[]): readonly string[] {
+  return paths.filter(
+    (path, at) =>
+      paths.indexOf(path) === at &&
+      !paths.some((above) => above !== path && below(above, path) !== undefined),
+  );
+}
+
 /** Covers a file or folder at each of its places in the box: a workbook may be under `/usr`. */
 function hide(path: string): string[] {
   const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory();
   if (isFolder === undefined) return [];
   return SYSTEM.flatMap((folder) => {
-    const within = relative(realOf(folder), realOf(path));
-    if (within === "" || within.startsWith("..")) return [];
+    const within = below(realOf(folder), path);
+    if (!within) return [];
     const place = join(folder, within);
     return isFolder ? ["--tmpfs", place, "--remount-ro", place] : ["--ro-bind", "/dev/null", place];
   });
+}
+
+/** The path as seen from a folder, if it is in it. */
+function below(folder: string, path: string): string | undefined {
+  const within = relative(folder, path);
+  return within === ".." || within.startsWith("../") ? undefined : within;
 }
 
 function realOf(path: string): string {
