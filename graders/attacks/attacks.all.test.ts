@@ -17,7 +17,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { PROJECT } from "#compiled/compiled.cjs";
-import { processesOfUser } from "../engine/sandbox/kill.ts";
+import { processesOfBoxes } from "../engine/sandbox/box.ts";
 import type { Confinement } from "../engine/sandbox/session.ts";
 import { isRoot, processesOf, waysToGrade } from "../engine/scenarios/hostile-course.ts";
 import { attacksFor } from "./all.ts";
@@ -26,8 +26,6 @@ import type { Told } from "./grade-attacks.ts";
 const SCRIPT = "graders/attacks/grade-attacks.ts";
 const TSX = fileURLToPath(import.meta.resolve("tsx"));
 const LIMIT_MS = 150_000;
-/** The user of `--container`. */
-const STRANGER = 65_432;
 
 /** A copy of the project that only its owner can look into, as `--container` demands. */
 function closedCopy(): string {
@@ -108,6 +106,6 @@ describe("every attack gets what it must", () => {
   it.skipIf(notContainer)("with --container", async () => {
     await expectHeld("container", [], closedCopy());
     // A process that is killed needs a moment to end.
-    await expect.poll(() => processesOfUser(STRANGER)).toEqual([]);
+    await expect.poll(() => processesOfBoxes()).toEqual([]);
   });
 });

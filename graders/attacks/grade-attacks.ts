@@ -60,7 +60,7 @@ const HONEST: Attack = {
 const confinement = (process.argv[2] ?? "box") as Confinement;
 const workbook = discover(PROJECT);
 const solutions = readSolutions(workbook);
-const session = openSession(confinement);
+const session = openSession({ confinement });
 const grader = openGrader(hurried(session), workbook);
 const folder = mkdtempSync(join(session.folder, "attacks-"));
 

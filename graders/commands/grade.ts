@@ -150,7 +150,7 @@ async function gradeInto(
   const ledger = openLedger(resolve(out), shard);
   clearAbandoned();
   const confinement = confinementOf(options);
-  const session = openSession(confinement);
+  const session = openSession({ confinement, hidden: [root, out, ...folders] });
   try {
     // The sample class is our own.
     if (folders.length > 0 || options.container)

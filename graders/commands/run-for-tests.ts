@@ -14,7 +14,7 @@ import {
   type WorkbookFiles,
   writeWorkbook,
 } from "../engine/for-tests/tiny-workbook.ts";
-import { proveProtection } from "../engine/sandbox/protection.ts";
+import { openSession } from "../engine/sandbox/session.ts";
 import { runCommandLine } from "./command-line.ts";
 import type { Io } from "./io.ts";
 import { openTerminal, type Terminal } from "./terminal-for-tests.ts";
@@ -66,8 +66,14 @@ let isBoxed: boolean | undefined;
 /** Most tests of `grade` are not about the box, and also run on a machine without one. */
 function here(args: readonly string[]): readonly string[] {
   if (args[0] !== "grade") return args;
-  isBoxed ??= proveProtection(undefined).kind === "bubblewrap";
+  isBoxed ??= provesBox();
   return isBoxed ? args : [...args, "--no-box"];
+}
+
+function provesBox(): boolean {
+  const session = openSession();
+  session.close();
+  return session.protection.kind === "bubblewrap";
 }
 
 export interface Ended {

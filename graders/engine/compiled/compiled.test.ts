@@ -146,7 +146,7 @@ describe("the compiled builder", () => {
   let sessions: Session[];
   let builders: Builder[];
   beforeAll(() => {
-    sessions = [openSession(), openSession("none")];
+    sessions = [openSession(), openSession({ confinement: "none" })];
     builders = sessions.map((session) => openBuilder(session, workbook.toolkit));
   });
   afterAll(async () => {

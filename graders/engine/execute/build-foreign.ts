@@ -6,13 +6,14 @@
  *
  * @module
  */
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import { PROJECT } from "#compiled/compiled.cjs";
 import type { ForeignSettings } from "../intake/deckwork-json.ts";
 import type { Allowance } from "../limits/allowance.ts";
 import { FOREIGN_BUILD } from "../limits/limits.ts";
 import { type BoxEnd, openBox } from "../sandbox/box.ts";
+import { layFile } from "../sandbox/lend.ts";
 import type { Session } from "../sandbox/session.ts";
 import type { BoxLimits } from "../sandbox/watch-limits.ts";
 import type { Build, Problem } from "./build.ts";
@@ -80,16 +81,12 @@ export async function buildForeign(
   }
   const name = `foreign-${process.pid}-${serial++}`;
   const source = join(session.folder, name);
-  for (const [path, bytes] of Object.entries(files)) {
-    const place = join(source, path);
-    mkdirSync(dirname(place), { recursive: true });
-    writeFileSync(place, bytes, { mode: 0o755 });
-  }
+  for (const [path, bytes] of Object.entries(files)) layFile(join(source, path), bytes, 0o755);
   try {
     const built = await runBuild(session, source, stage, build, time);
     if (!Buffer.isBuffer(built)) return built;
     const archive = `${source}.tar`;
-    writeFileSync(archive, built, { mode: 0o644 });
+    layFile(archive, built);
     return { kind: "foreign", program: { archive, folder: stage, run } };
   } finally {
     rmSync(source, { recursive: true, force: true });
@@ -174,7 +171,7 @@ function endOf(end: BoxEnd, { cpuMs, wallMs, idleMs, memoryBytes, processes }: B
 /** In the session's folder, because the user in the box cannot read all other folders. */
 function pauseSource(session: Session): string {
   const place = join(session.folder, "pause.c");
-  writeFileSync(place, readFileSync(PAUSE), { mode: 0o644 });
+  layFile(place, readFileSync(PAUSE));
   return place;
 }
 

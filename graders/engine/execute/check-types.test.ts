@@ -6,7 +6,7 @@ import { openSession } from "../sandbox/session.ts";
 import { checkTypes } from "./check-types.ts";
 
 const boxed = openSession();
-const bare = openSession("none");
+const bare = openSession({ confinement: "none" });
 afterAll(() => {
   boxed.close();
   bare.close();

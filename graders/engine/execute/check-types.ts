@@ -3,11 +3,12 @@
  *
  * @module
  */
-import { mkdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, symlinkSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { packageFolder } from "#compiled/compiled.cjs";
 import { COMPILER_BOX } from "../limits/limits.ts";
 import { type BoxEnd, openBox } from "../sandbox/box.ts";
+import { layFile } from "../sandbox/lend.ts";
 import { lendFolder, type Session } from "../sandbox/session.ts";
 import type { Files } from "./build.ts";
 
@@ -152,14 +153,8 @@ function layOut(session: Session, folder: string, request: TypesRequest): Record
     compilerOptions: { ...optionsOf(request), types: node ? ["node"] : [] },
     files: roots,
   };
-  const folders = new Set<string>();
-  for (const [path, text] of [...all, ["tsconfig.json", JSON.stringify(settings)] as const]) {
-    const place = join(folder, path);
-    const above = dirname(place);
-    if (!folders.has(above)) mkdirSync(above, { recursive: true });
-    folders.add(above);
-    writeFileSync(place, text, { mode: 0o644 });
-  }
+  for (const [path, text] of [...all, ["tsconfig.json", JSON.stringify(settings)] as const])
+    layFile(join(folder, path), text);
   const boxed = session.assumed.kind === "bubblewrap";
   const shown: Record<string, string> = {};
   for (const name of packagesFor(request)) {

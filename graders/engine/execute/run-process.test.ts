@@ -4,7 +4,7 @@ import { FOREIGN_BOX } from "../limits/limits.ts";
 import { openSession } from "../sandbox/session.ts";
 import { runBoxed, runProcess } from "./run-process.ts";
 
-const bare = openSession("none");
+const bare = openSession({ confinement: "none" });
 afterAll(() => bare.close());
 
 it.each([

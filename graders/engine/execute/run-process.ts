@@ -3,12 +3,13 @@
  *
  * @module
  */
-import { closeSync, openSync, rmSync, writeFileSync } from "node:fs";
+import { closeSync, openSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { CASE_LIMITS, PROCESS_BOX, type Times } from "../limits/limits.ts";
 import { type BoxEnd, openBox } from "../sandbox/box.ts";
 import type { BoxSpec } from "../sandbox/confine.ts";
+import { layFile } from "../sandbox/lend.ts";
 import type { Session } from "../sandbox/session.ts";
 import { readProcessReports } from "./answers.ts";
 import {
@@ -32,7 +33,7 @@ export async function runProcess(
 ): Promise<Run> {
   // Places in errors are found by the end of this name.
   const program = join(session.folder, `case-${process.pid}-${serial++}-program.mjs`);
-  writeFileSync(program, code, { mode: 0o644 });
+  layFile(program, code);
   try {
     return await runBoxed(session, lines, {
       files: { "program.mjs": program, "process-host.cjs": session.compiled.processHost },
@@ -52,18 +53,25 @@ export async function runProcess(
   }
 }
 
-/** Runs the program in a box on typed lines, and returns what it did. */
+/**
+ * Runs the program in a box on typed lines, and returns what it did.
+ *
+ * @param typedAt - the name that the file with the lines has inside, if the command itself opens it: then nobody can
+ * write to it. Otherwise it is the program's standard input, and Node's permissions forbid writing to it.
+ */
 export async function runBoxed(
   session: Session,
   lines: readonly string[],
   spec: Omit<BoxSpec, "stdin"> & TimeGiven & Pick<Times, "outputChars">,
+  typedAt?: string,
 ): Promise<Run> {
   const typed = join(session.folder, `case-${process.pid}-${serial++}.txt`);
-  writeFileSync(typed, lines.map((line) => `${line}\n`).join(""), { mode: 0o644 });
-  const stdin = openSync(typed, "r");
+  layFile(typed, lines.map((line) => `${line}\n`).join(""));
+  const stdin = typedAt === undefined ? openSync(typed, "r") : "ignore";
+  const files = typedAt === undefined ? spec.files : { ...spec.files, [typedAt]: typed };
   const run = async (): Promise<Run> => {
     const protection = session.assumed;
-    const box = openBox(session, { ...spec, stdin });
+    const box = openBox(session, { ...spec, files, stdin });
     const stdout = collect(box.stdout, spec.outputChars, () => box.stop());
     const stderr = collectEnd(box.stderr, CASE_LIMITS.stderrChars);
     const reports = collect(box.report, CASE_LIMITS.outputChars, () => box.stop());
@@ -76,7 +84,7 @@ export async function runBoxed(
   try {
     return await run();
   } finally {
-    closeSync(stdin);
+    if (stdin !== "ignore") closeSync(stdin);
     rmSync(typed);
   }
 }

@@ -163,7 +163,7 @@ describe.skipIf(unboxed !== undefined)("a program in another language", () => {
 });
 
 it("without bubblewrap, a program in a different language is not the student's fault", async () => {
-  const bare = openSession("none");
+  const bare = openSession({ confinement: "none" });
   const other = openGrader(bare, workbook);
   try {
     const place = join(folder, "bare");

@@ -18,7 +18,7 @@ const LIMITS: BoxLimits = {
 };
 
 const boxed = openSession();
-const bare = openSession("none");
+const bare = openSession({ confinement: "none" });
 afterAll(() => {
   boxed.close();
   bare.close();
@@ -265,6 +265,52 @@ describe.skipIf(unboxed)(
       const fill = `(() => { for (let i = 0; ; i++) require("node:fs").writeFileSync("/tmp/" + i, Buffer.alloc(1 << 20)); })()`;
       expect(await inBox(fill)).toBe("ENOSPC");
     });
+    it("its root and the folder of devices cannot be written to, and shared memory holds 32 MB", async () => {
+      const write = (place: string) =>
+        `require("node:fs").writeFileSync(${JSON.stringify(place)}, "x")`;
+      const places = ["/x", "/deck/x", "/dev/x"];
+      expect(await Promise.all(places.map((place) => inBox(write(place))))).toEqual(
+        places.map(() => "EROFS"),
+      );
+      const fill = `(() => { for (let i = 0; ; i++) require("node:fs").writeFileSync("/dev/shm/" + i, Buffer.alloc(1 << 20)); })()`;
+      expect(await inBox(fill)).toBe("ENOSPC");
+    });
+    it("files in memory count as memory", async () => {
+      const source = `const { writeFileSync } = require("node:fs");
+        const bytes = Buffer.alloc(1 << 20);
+        for (let i = 0; i < 30; i++) for (const at of ["/tmp/", "/dev/shm/"]) writeFileSync(at + i, bytes);
+        setInterval(() => {}, 10)`;
+      const limits = { memoryBytes: 90 * MEBIBYTE, idleMs: 5000 };
+      const { end } = await run(boxed, source, { permissions: false, limits });
+      expect(end).toEqual({ how: "limit", limit: "memory" });
+    });
+    it("neither its first process nor its name tells anything about this machine", async () => {
+      const read = `["/proc/1/environ", "/proc/1/cmdline"].map((place) => require("node:fs").readFileSync(place, "latin1").replaceAll("\\0", " "))`;
+      const [environment, command] = (await inBox(read)) as string[];
+      expect(environment).toBe("");
+      expect(command).toMatch(
+        /^bwrap --args 5 prlimit [-=\w ]+ -- \/deck\/node \/deck\/program.cjs $/,
+      );
+      expect(await inBox(`require("node:os").hostname()`)).toBe("box");
+    });
+    it("what is hidden is not shown, even under the system's folders", async () => {
+      const [hidden = ""] = ["/usr/share", "/usr/include"].filter((path) => existsSync(path));
+      const session = openSession({
+        hidden: [
+          hidden,
+          join(hidden, "no-such-folder"),
+          join(hidden, readdirSync(hidden)[0]!),
+          hidden,
+        ],
+      });
+      const list = `require("node:fs").readdirSync(${JSON.stringify(hidden)})`;
+      try {
+        expect(await tell(session, list, { permissions: false })).toEqual([]);
+        expect(await tell(boxed, list, { permissions: false })).not.toEqual([]);
+      } finally {
+        session.close();
+      }
+    });
     it("there is no network, not even to the machine itself", async () => {
       const server = createServer(() => {}).listen(0, "127.0.0.1");
       await new Promise((resolve) => server.once("listening", resolve));
@@ -331,6 +377,13 @@ describe.skipIf(unboxed)(
   },
 );
 
+const isRoot = process.getuid?.() === 0;
+
+it.skipIf(!isRoot)("without bubblewrap, each box of root's has a user of its own", async () => {
+  const ids = await Promise.all([1, 2].map(() => tell(bare, "process.getuid()")));
+  expect(new Set([0, ...ids]).size).toBe(3);
+});
+
 describe("a program that cannot start is reported, and nothing is thrown", () => {
   it("a missing program", async () => {
     const box = openBox(bare, {
@@ -349,10 +402,10 @@ describe("a program that cannot start is reported, and nothing is thrown", () =>
     "a box that cannot be set up, which is not an end of the program",
     async () => {
       const { protection } = boxed;
-      const options = protection.kind === "bubblewrap" ? protection.options : [];
-      const broken = [...options, "--ro-bind", "/no/such/folder", "/mnt"];
+      if (protection.kind !== "bubblewrap") throw new Error("there is no box");
+      const options = [...protection.options, "--ro-bind", "/no/such/folder", "/mnt"];
       const box = openBox(
-        { ...boxed, assumed: { kind: "bubblewrap", options: broken } },
+        { ...boxed, assumed: { ...protection, options } },
         { files: {}, command: () => ["/usr/bin/env", "true"], limits: LIMITS, permissions: false },
       );
       for (const stream of [box.stdout, box.stderr, box.report])
@@ -364,7 +417,7 @@ describe("a program that cannot start is reported, and nothing is thrown", () =>
 
 describe("a session", () => {
   it("leaves nothing behind after it is closed", () => {
-    const session = openSession("none");
+    const session = openSession({ confinement: "none" });
     mkdirSync(join(session.folder, "deeper"));
     const there = existsSync(session.folder);
     session.close();

@@ -4,13 +4,18 @@
  * @module
  */
 import { type ChildProcess, spawn } from "node:child_process";
+import { closeSync, openSync, rmSync, writeSync } from "node:fs";
 import { constants } from "node:os";
+import { join } from "node:path";
 import type { Readable, Writable } from "node:stream";
-import { type BoxSpec, confine } from "./confine.ts";
+import { type BoxSpec, type Confined, confine } from "./confine.ts";
 import { atEnd } from "./ending.ts";
-import { killIfThere } from "./kill.ts";
+import { inherited } from "./inherited.ts";
+import { killAllOf, killIfThere, processesOfUsers } from "./kill.ts";
+import { bytesOfFiles } from "./memory-files.ts";
+import { type BoxUser, BWRAP } from "./protection.ts";
 import type { Session } from "./session.ts";
-import { childrenOf, usageOf } from "./usage.ts";
+import { childrenOf, type Usage, usageOf } from "./usage.ts";
 import { type BoxLimits, type Limit, watchLimits } from "./watch-limits.ts";
 
 export type BoxEnd =
@@ -42,25 +47,87 @@ export interface Box {
 
 /** Starts the box. It never throws for something that the program does; a refusal by the machine is `did not start`. */
 export function openBox(session: Session, spec: BoxSpec): Box {
-  const { argv, env } = confine(session, spec);
-  const child = spawn(argv[0]!, argv.slice(1), {
-    stdio: [spec.stdin ?? "pipe", "pipe", "pipe", "pipe", "pipe"],
-    env,
+  const confined = confine(session, spec);
+  const boxed = confined.options !== undefined;
+  const user = session.user && !boxed ? ownUser() : session.user;
+  const given = open(session, confined);
+  const child = spawn(confined.program, confined.argv.slice(1), {
+    argv0: confined.argv[0]!,
+    stdio: [
+      spec.stdin ?? "pipe",
+      "pipe",
+      "pipe",
+      "pipe",
+      boxed ? "pipe" : "ignore",
+      ...given.stdio,
+    ],
+    env: confined.env,
     cwd: session.folder,
     // It has its own process group: Ctrl-C on the terminal is meant for the command, or for the program to which it
     // lent the terminal.
     detached: process.platform !== "win32",
     windowsHide: true,
-    ...session.user,
+    ...user,
   });
-  const boxed = session.assumed.kind === "bubblewrap";
-  return attend(child, boxed ? insideBubblewrap(child) : onItsOwn(child), spec.limits);
+  given.close();
+  return attend(child, boxed ? insideBubblewrap(child) : onItsOwn(child, user), spec.limits);
+}
+
+let serial = 0;
+
+/** Opens what bwrap reads at its descriptors, and covers descriptors that the grader was started with. */
+function open(
+  { folder, filter }: Session,
+  { options }: Confined,
+): { readonly stdio: (number | "ignore")[]; close(): void } {
+  const opened: number[] = [];
+  const given = (path: string, flags: string): number => {
+    const file = openSync(path, flags);
+    opened.push(file);
+    return file;
+  };
+  const stdio: (number | "ignore")[] = [];
+  if (options) {
+    const path = join(folder, `options-${process.pid}-${serial++}`);
+    const file = given(path, "wx+");
+    rmSync(path);
+    // At this position, so that bwrap reads it from the beginning.
+    writeSync(file, options.map((word) => `${word}\0`).join(""), 0);
+    stdio[BWRAP.options - STREAMS] = file;
+    if (filter !== undefined) stdio[BWRAP.filter - STREAMS] = given(filter, "r");
+  }
+  for (const descriptor of inherited())
+    if (descriptor >= STREAMS) stdio[descriptor - STREAMS] ??= given("/dev/null", "r");
+  return {
+    stdio: Array.from(stdio, (one) => one ?? "ignore"),
+    close: () => opened.forEach(closeSync),
+  };
+}
+
+/** The first descriptors are streams: input, output, errors, the report, and bwrap's status. */
+const STREAMS = 5;
+
+/** Numbers of users that no system gives to anybody (systemd's UIDS-GIDS.md). */
+const USERS = { first: 60_600, count: 500 };
+
+/**
+ * A user with nothing but one box: the kernel counts processes by their user, and lets a user end the own ones. Inside
+ * bubblewrap, only those of the box count.
+ */
+function ownUser(): { readonly uid: number; readonly gid: number } {
+  const id = USERS.first + ((process.pid + serial++) % USERS.count);
+  return { uid: id, gid: id };
+}
+
+/** Processes of such users, whoever started them. */
+export function processesOfBoxes(): number[] {
+  return processesOfUsers(USERS.first, USERS.first + USERS.count);
 }
 
 /** The started process: bwrap with the program inside it, or the program itself. */
 interface Started {
-  /** The first process of the program; `undefined` until it is known. */
-  pid(): number | undefined;
+  /** What the program uses; `undefined` until that is known. */
+  usage(): Usage | undefined;
   kill(): void;
   /** The same when nobody can wait any more for a box that is still being set up. */
   killAtOnce(): void;
@@ -75,14 +142,7 @@ function attend(child: ChildProcess, started: Started, limits: BoxLimits): Box {
     started.kill();
   };
   const forget = atEnd(started.killAtOnce);
-  const watch = watchLimits(
-    limits,
-    () => {
-      const pid = started.pid();
-      return pid === undefined ? undefined : usageOf(pid);
-    },
-    (limit) => end({ how: "limit", limit }),
-  );
+  const watch = watchLimits(limits, started.usage, (limit) => end({ how: "limit", limit }));
   // If a program ends while we write to it, that is not our error; its end is reported below.
   child.stdin?.on("error", () => {});
   const ended = new Promise<BoxEnd>((resolve) => {
@@ -107,14 +167,17 @@ function attend(child: ChildProcess, started: Started, limits: BoxLimits): Box {
   };
 }
 
-/** A program without a box, in its own process group if the system has groups. */
-function onItsOwn(child: ChildProcess): Started {
+/** A program without a box, in its own process group if the system has groups, and perhaps with its own user. */
+function onItsOwn(child: ChildProcess, user: BoxUser): Started {
   const kill = (): void => {
     if (process.platform === "win32" || child.pid === undefined) child.kill("SIGKILL");
     else if (!isGone(child)) killIfThere(-child.pid);
+    if (user) killAllOf(user.uid);
   };
+  // What left the group does not outlive the program either.
+  if (user) child.once("exit", () => killAllOf(user.uid));
   return {
-    pid: () => child.pid,
+    usage: () => (child.pid === undefined ? undefined : usageOf(child.pid)),
     kill,
     killAtOnce: kill,
     // Windows has no signals.
@@ -152,7 +215,7 @@ function insideBubblewrap(bwrap: ChildProcess): Started {
     if (doomed) kill();
   });
   return {
-    pid: () => pid,
+    usage: () => (pid === undefined ? undefined : usageOfBox(pid)),
     kill,
     killAtOnce: () => (pid === undefined ? killSetUp(bwrap) : kill()),
     endOf: (status) => {
@@ -168,6 +231,11 @@ function insideBubblewrap(bwrap: ChildProcess): Started {
         : { how: "exit", status };
     },
   };
+}
+
+function usageOfBox(pid: number): Usage | undefined {
+  const used = usageOf(pid);
+  return used && { ...used, memoryBytes: used.memoryBytes + bytesOfFiles(pid) };
 }
 
 /** Kills bwrap and the processes that it has started so far, which are not tied to it yet. */

@@ -4,6 +4,7 @@
  * @module
  */
 import { EVERY_BOX } from "../limits/limits.ts";
+import { BWRAP } from "./protection.ts";
 import type { Session } from "./session.ts";
 import type { BoxLimits } from "./watch-limits.ts";
 
@@ -13,8 +14,8 @@ export interface BoxSpec {
   /** The command; `at` gives the place of a file of `files` inside. `at("node")` is the Node that runs the grader. */
   command(at: (name: string) => string): readonly string[];
   readonly limits: BoxLimits;
-  /** A file descriptor to read from instead of a pipe. */
-  readonly stdin?: number;
+  /** A file descriptor to read from instead of a pipe, or nothing to read. */
+  readonly stdin?: number | "ignore";
   /** In addition to what every program gets. */
   env?(at: (name: string) => string): Readonly<Record<string, string>>;
   /** Whether Node's permission flags go in front of the command's own, which then must start with Node. */
@@ -22,16 +23,21 @@ export interface BoxSpec {
 }
 
 const HOME = "/deck";
-/**
- * Without bubblewrap, the threads of all boxes of the same user are counted together, including those of other graders.
- */
-const OTHERS = 1000;
 
-/** The words of the command, and its environment. */
-export function confine(
-  session: Session,
-  spec: BoxSpec,
-): { readonly argv: readonly string[]; readonly env: Readonly<Record<string, string>> } {
+export interface Confined {
+  /** The program to start, and its words; the first word is its name. */
+  readonly program: string;
+  readonly argv: readonly string[];
+  readonly env: Readonly<Record<string, string>>;
+  /**
+   * What bwrap is told at a descriptor of its own. Programs in the box can read the words and the environment that it
+   * was started with, and these options name folders of this machine.
+   */
+  readonly options?: readonly string[];
+}
+
+/** The command, and its environment. */
+export function confine(session: Session, spec: BoxSpec): Confined {
   const protection = session.assumed;
   const boxed = protection.kind === "bubblewrap";
   const files: Record<string, string> = { node: session.node, ...spec.files };
@@ -40,35 +46,35 @@ export function confine(
   const env = spec.env?.(at) ?? {};
   const flags = spec.permissions ? permissionFlags(boxed ? undefined : Object.values(files)) : [];
   const limited = [...kernelLimits(session, spec.limits), program, ...flags, ...args];
-  if (protection.kind !== "bubblewrap") return { argv: limited, env: bareEnvironment(env) };
+  if (protection.kind !== "bubblewrap")
+    return { program: limited[0]!, argv: limited, env: bareEnvironment(env) };
   const inside = { PATH: "/usr/local/bin:/usr/bin:/bin", LANG: "C.UTF-8", HOME: "/tmp", ...env };
-  const argv = [
-    "bwrap",
+  const options = [
     ...protection.options,
     ...Object.entries(files).flatMap(([name, path]) => ["--ro-bind", path, at(name)]),
     ...["--chdir", "/tmp", "--clearenv"],
     ...Object.entries(inside).flatMap(([name, value]) => ["--setenv", name, value]),
-    ...["--json-status-fd", "4"],
-    ...limited,
+    ...["--remount-ro", "/", "--json-status-fd", String(BWRAP.status)],
   ];
-  return { argv, env: { PATH: process.env.PATH ?? "/usr/bin:/bin" } };
+  const argv = ["bwrap", "--args", String(BWRAP.options), ...limited];
+  return { program: protection.bwrap, argv, env: {}, options };
 }
 
 /**
  * The kernel's own limits, as a backstop to the watch: no core files, few descriptors, small files. The number of
- * processes is limited inside the box, where only the box's own count, or if its user runs nothing but boxes.
+ * processes is limited inside the box, where only the box's own count, or if its user runs nothing but this box.
+ *
+ * A core of one byte is none, as is one of no bytes, but only then does the kernel not start the machine's own program
+ * for cores (core(5)), which would keep it outside of the box.
  */
 function kernelLimits(session: Session, limits: BoxLimits): string[] {
   if (!session.prlimit) return [];
   const boxed = session.assumed.kind === "bubblewrap";
-  const others = boxed ? 0 : OTHERS;
   const processes =
-    boxed || session.user
-      ? [`--nproc=${limits.processes * EVERY_BOX.threadsPerProcess + others}`]
-      : [];
+    boxed || session.user ? [`--nproc=${limits.processes * EVERY_BOX.threadsPerProcess}`] : [];
   return [
     "prlimit",
-    "--core=0",
+    "--core=1",
     `--nofile=${EVERY_BOX.openFiles}`,
     `--fsize=${EVERY_BOX.fileBytes}`,
     ...processes,

@@ -19,25 +19,26 @@ const MOST_ROUNDS = 100;
 
 /** Ends all processes of a user, those that have left their process group as well. */
 export function killAllOf(uid: number): void {
-  for (
-    let round = 0, pids = processesOfUser(uid);
-    pids.length > 0 && round < MOST_ROUNDS;
-    round++
-  ) {
+  const left = () => processesOfUsers(uid, uid + 1);
+  for (let round = 0, pids = left(); pids.length > 0 && round < MOST_ROUNDS; round++, pids = left())
     for (const pid of pids) killIfThere(pid);
-    pids = processesOfUser(uid);
-  }
 }
 
-/** The ids of a user's processes that have not ended, on Linux. */
-export function processesOfUser(uid: number): number[] {
+/**
+ * The ids of processes that have not ended, on Linux.
+ *
+ * @param from - the number of the first user
+ * @param to - the number after that of the last one
+ */
+export function processesOfUsers(from: number, to: number): number[] {
   const pids = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
-  return pids.map(Number).filter((pid) => isAlive(pid, uid));
+  return pids.map(Number).filter((pid) => isAlive(pid, from, to));
 }
 
-function isAlive(pid: number, uid: number): boolean {
+function isAlive(pid: number, from: number, to: number): boolean {
   try {
-    if (statSync(`/proc/${pid}`).uid !== uid) return false;
+    const { uid } = statSync(`/proc/${pid}`);
+    if (uid < from || uid >= to) return false;
     // A process that has ended stays in the table until its parent has seen it.
     return !/^State:\s+[ZX]/m.test(readFileSync(`/proc/${pid}/status`, "utf8"));
   } catch {

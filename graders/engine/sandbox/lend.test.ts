@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } fr
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { lend } from "./lend.ts";
+import { layFile, lend } from "./lend.ts";
 
 let run: string;
 let home: string;
@@ -44,7 +44,31 @@ describe.skipIf(process.platform === "win32")("lending a program to the box's us
     const lent = lend(join(home, "compiled"), run);
     expect(statSync(join(lent, "main.cjs")).size).toBe(7);
   });
+
+  test("everything in a folder can be read, although only its owner could", () => {
+    mkdirSync(join(home, "package/bin"), { recursive: true, mode: 0o700 });
+    write("package/index.js", 0o600);
+    write("package/bin/start", 0o700);
+    const lent = lend(join(home, "package"), run);
+    const modes = ["", "bin", "index.js", "bin/start"].map((path) => modeOf(join(lent, path)));
+    expect(modes).toEqual([0o705, 0o705, 0o604, 0o705]);
+  });
+
+  test("a file can be read in its new folders, whatever the umask is", () => {
+    const umask = process.umask(0o077);
+    try {
+      layFile(join(run, "a/b/program.mjs"), "program");
+    } finally {
+      process.umask(umask);
+    }
+    const modes = ["a", "a/b", "a/b/program.mjs"].map((path) => modeOf(join(run, path)));
+    expect(modes).toEqual([0o755, 0o755, 0o644]);
+  });
 });
+
+function modeOf(path: string): number {
+  return statSync(path).mode & 0o777;
+}
 
 function write(name: string, mode: number): string {
   const path = join(home, name);

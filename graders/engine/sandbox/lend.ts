@@ -1,8 +1,22 @@
-import { chmodSync, cpSync, linkSync, statSync } from "node:fs";
+/**
+ * Puts what boxes need where their user can read it.
+ *
+ * @module
+ */
+import {
+  chmodSync,
+  cpSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { basename, dirname, join } from "node:path";
 
 const READ = 0o004;
 const ENTER = 0o001;
+const OWNER_STARTS = 0o100;
 
 /**
  * A program of root's may be in a place that the box's user cannot reach, but the folder of this run is readable.
@@ -16,8 +30,32 @@ export function lend(path: string, folder: string): string {
   // Node has 120 MB: linking it takes no time, but copying it takes as long as the rest of a check.
   if (stats.isFile() && isForAll(stats.mode) && linked(path, lent)) return lent;
   cpSync(path, lent, { recursive: true });
+  show(lent);
   chmodSync(lent, stats.mode | READ | ENTER);
   return lent;
+}
+
+/** Lets everybody read a folder's contents, and start what is a program. */
+function show(path: string): void {
+  const stats = statSync(path);
+  const isFolder = stats.isDirectory();
+  const starts = isFolder || stats.mode & OWNER_STARTS;
+  chmodSync(path, stats.mode | READ | (starts ? ENTER : 0));
+  if (isFolder) for (const name of readdirSync(path)) show(join(path, name));
+}
+
+/**
+ * Writes a file and the folders above it. Everybody can read them, whatever the umask of this process is.
+ *
+ * @param mode - of the file
+ */
+export function layFile(path: string, content: string | Uint8Array, mode = 0o644): void {
+  const folder = dirname(path);
+  const first = mkdirSync(folder, { recursive: true });
+  for (let made = first && folder; made; made = made === first ? undefined : dirname(made))
+    chmodSync(made, 0o755);
+  writeFileSync(path, content, { mode });
+  chmodSync(path, mode);
 }
 
 function isForAll(mode: number): boolean {

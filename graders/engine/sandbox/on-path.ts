@@ -1,15 +1,22 @@
 /**
- * Whether the system has a program.
+ * Where the system has a program.
  *
  * @module
  */
 import { accessSync, constants } from "node:fs";
-import { delimiter, join } from "node:path";
+import { delimiter, resolve } from "node:path";
 
-/** Whether a program of that name is on this process's PATH. */
-export function isOnPath(name: string): boolean {
+/** The program of that name on this process's PATH, if there is one. */
+export function findOnPath(name: string): string | undefined {
   const folders = (process.env.PATH ?? "/usr/bin:/bin").split(delimiter);
-  return folders.some((folder) => folder !== "" && isExecutable(join(folder, name)));
+  return folders
+    .filter((folder) => folder !== "")
+    .map((folder) => resolve(folder, name))
+    .find(isExecutable);
+}
+
+export function isOnPath(name: string): boolean {
+  return findOnPath(name) !== undefined;
 }
 
 function isExecutable(file: string): boolean {

@@ -21,13 +21,13 @@ import {
   compiled,
   compiledIn,
   esbuildBinary,
+  PROJECT,
   typescriptFolder,
 } from "#compiled/compiled.cjs";
 import { TIMES, type Times } from "../limits/limits.ts";
 import { codeOf } from "../text/workbook-error.ts";
 import { atEnd } from "./ending.ts";
-import { killAllOf } from "./kill.ts";
-import { lend } from "./lend.ts";
+import { layFile, lend } from "./lend.ts";
 import { isOnPath } from "./on-path.ts";
 import {
   assumeProtection,
@@ -36,6 +36,7 @@ import {
   type Protection,
   proveProtection,
 } from "./protection.ts";
+import { systemCallFilter } from "./system-calls.ts";
 
 export type { Confinement, Protection } from "./protection.ts";
 
@@ -64,8 +65,10 @@ export interface Session {
   readonly typescript: string | undefined;
   /** How long programs and the compiler may take. */
   readonly times: Times;
-  /** The user that boxes run as, if the grader is root. */
+  /** The user that boxes run as, if the grader is root; without bubblewrap, each box has its own. */
   readonly user: BoxUser;
+  /** The file with the filter for system calls, if there is one for this processor. */
+  readonly filter: string | undefined;
   close(): void;
 }
 
@@ -75,19 +78,23 @@ export function lendFolder({ user, folder }: Session, path: string): string {
 }
 
 const NOBODY = 65534;
-/** Belongs to nobody else in a container, so all its processes are strangers' programs. */
-const STRANGER = 65_432;
 const PREFIX = "deckwork-";
 
 /**
  * Sets up; `close` removes everything again.
  *
- * @param confine - how programs are to be confined; without a box that works, `box` means the limits alone
+ * @param options - `confinement`: how programs are to be confined; without a box that works, `box` means the limits alone.
+ * `hidden`: files and folders that no box shows, besides this workbook
  */
-export function openSession(confine: Confinement = "box"): Session {
+export function openSession({
+  confinement = "box",
+  hidden = [],
+}: {
+  readonly confinement?: Confinement;
+  readonly hidden?: readonly string[];
+} = {}): Session {
   const root = process.getuid?.() === 0;
-  const id = confine === "container" ? STRANGER : NOBODY;
-  const user = root ? { uid: id, gid: id } : undefined;
+  const user = root ? { uid: NOBODY, gid: NOBODY } : undefined;
   const folder = mkdtempSync(join(temporary(), PREFIX));
   writeFileSync(join(folder, OWNER), String(process.pid));
   chmodSync(folder, 0o755);
@@ -98,13 +105,16 @@ export function openSession(confine: Confinement = "box"): Session {
   // Use the real paths, because Node's own permissions do not follow links.
   const place = (path: string) => (root ? lend(path, folder) : path);
   const programs = compiled(join(folder, "compiled"))!;
-  let proved = confine === "box" ? undefined : WITHOUT_BOX[confine];
-  const assumption = assumeProtection();
-  const prove = () => (proved ??= proveProtection(user));
+  let proved = confinement === "box" ? undefined : WITHOUT_BOX[confinement];
+  const filter = layFilter(folder);
+  const around = { user, filter, hidden: [PROJECT, folder, ...hidden] };
+  const assumption = assumeProtection(around);
+  const prove = () => (proved ??= proveProtection(around));
   return {
     folder,
     times: TIMES,
     user,
+    filter,
     get protection() {
       return prove();
     },
@@ -120,7 +130,6 @@ export function openSession(confine: Confinement = "box"): Session {
     close: () => {
       process.off("SIGUSR1", noDebugger);
       forget();
-      if (confine === "container" && user) killAllOf(user.uid);
       remove();
     },
   };
@@ -130,6 +139,14 @@ const WITHOUT_BOX: Readonly<Record<Exclude<Confinement, "box">, Protection>> = {
   container: { kind: "container", why: "--container" },
   none: { kind: "permissions", why: "--no-box" },
 };
+
+function layFilter(folder: string): string | undefined {
+  const filter = systemCallFilter();
+  if (!filter) return undefined;
+  const place = join(folder, "system-calls.bpf");
+  layFile(place, filter);
+  return place;
+}
 
 /** Names the process that a session's folder belongs to. */
 const OWNER = "owner.pid";

@@ -48,9 +48,9 @@ describe.skipIf(reason)(`what a process tree uses${reason ? ` (not run: ${reason
       processes: 4,
       running: false,
       cpuMs: usage.cpuMs,
-      residentBytes: usage.residentBytes,
+      memoryBytes: usage.memoryBytes,
     });
-    expect(usage.residentBytes).toBeLessThan(40 * MEBIBYTE);
+    expect(usage.memoryBytes).toBeLessThan(40 * MEBIBYTE);
   });
 
   it("counts processes started by a thread other than the first", async () => {
@@ -74,11 +74,11 @@ describe.skipIf(reason)(`what a process tree uses${reason ? ` (not run: ${reason
       "-e",
       `const used = Buffer.alloc(${100 * MEBIBYTE}, 1); const reserved = new ArrayBuffer(${1000 * MEBIBYTE}); setInterval(() => [used, reserved], 1000)`,
     ]);
-    const { residentBytes } = await until(
+    const { memoryBytes } = await until(
       pid,
-      (usage) => usage.residentBytes > 120 * MEBIBYTE && !usage.running,
+      (usage) => usage.memoryBytes > 120 * MEBIBYTE && !usage.running,
     );
-    expect(residentBytes).toBeLessThan(600 * MEBIBYTE);
+    expect(memoryBytes).toBeLessThan(600 * MEBIBYTE);
   });
 
   it("is not misled by a program's name", async () => {
@@ -87,7 +87,7 @@ describe.skipIf(reason)(`what a process tree uses${reason ? ` (not run: ${reason
     await until(pid, () => readFileSync(`/proc/${pid}/stat`, "latin1").includes("(a) R 1 (b)"));
     const usage = await until(pid, ({ running }) => !running);
     expect(usage.processes).toBe(1);
-    expect(usage.residentBytes).toBeGreaterThan(10 * MEBIBYTE);
+    expect(usage.memoryBytes).toBeGreaterThan(10 * MEBIBYTE);
   });
 
   it("gives nothing for a process that has ended", async () => {

@@ -6,7 +6,7 @@
 import type { Usage } from "./usage.ts";
 
 export interface BoxLimits {
-  /** Resident size of everything in the box, in bytes. */
+  /** Memory of everything in the box, in bytes: of its processes and of its files. */
   readonly memoryBytes: number;
   /** CPU time between two signs of life, in milliseconds. */
   readonly cpuMs: number;
@@ -63,7 +63,7 @@ export function watchLimits(
     forgive(now);
     const used = usage();
     if (used) {
-      if (used.residentBytes > limits.memoryBytes) exceed("memory");
+      if (used.memoryBytes > limits.memoryBytes) exceed("memory");
       else if (used.processes > limits.processes) exceed("processes");
       // The first check after a sign of life takes the measurement; measuring at each sign would cost more than most
       // cases.

@@ -27,7 +27,7 @@ export interface Told {
 
 const [root = "", course = "", how = "box", times = "real"] = process.argv.slice(2);
 const workbook = discover(root);
-const session = openSession(how === "box" ? "box" : "none");
+const session = openSession({ confinement: how === "box" ? "box" : "none" });
 // Not shorter, because the parser is slow to start.
 const short = { cpuMs: 1500, compilerMs: 700 };
 const patience = times === "real" ? session : hurried(session, short);
