@@ -35,7 +35,6 @@ export interface Got {
 }
 
 export interface Told {
-  readonly protection: string;
   /** The session's folder, which must be gone. */
   readonly folder: string;
   readonly attacks: readonly Got[];
@@ -78,8 +77,10 @@ async function grade({ name, stage: path, files }: Attack): Promise<Got> {
   }
   const entry = { name, folder: submission };
   const { submission: read, notes } = await readEntry(grader, entry, [track]);
-  // What a stage is worth may depend on the stages around it.
-  const result = await gradeTrack(grader, read, track);
+  // What a program in another language is worth depends on the stages after it.
+  const alone = Object.keys(read.foreign).length === 0 && Object.keys(read.refused).length === 0;
+  const stages = alone ? track.stages.filter((stage) => stage.path === path) : track.stages;
+  const result = await gradeTrack(grader, read, track, stages);
   rmSync(submission, { recursive: true, force: true });
   const { earned, cases } = result.stages.find(({ stage }) => stage.path === path)!;
   const whole: SubmissionResult = { name, tracks: [result], notes };
@@ -99,20 +100,23 @@ async function grade({ name, stage: path, files }: Attack): Promise<Got> {
   };
 }
 
+const times: [string, number][] = [];
 const honest = new Set<string>();
 const attacks: Got[] = [];
 for (const [at, attack] of attacksFor(confinement).entries()) {
   if (at % BETWEEN === 0) honest.add((await grade(HONEST)).shown);
+  const t0 = performance.now();
   attacks.push(await grade(attack));
+  times.push([attack.name + ' ' + Math.round(process.resourceUsage().maxRSS / 1024) + ' ' + Math.round(process.memoryUsage().rss / 2**20), Math.round(performance.now() - t0)]);
 }
 honest.add((await grade(HONEST)).shown);
 await grader.close();
 session.close();
 const told: Told = {
-  protection: session.protection.kind,
   folder: session.folder,
   attacks,
   honest: [...honest],
   residentBytes: process.resourceUsage().maxRSS * 1024,
 };
+if (process.env.TIMES) console.error(times.map((t) => t.join(' ')).join('\n'));
 console.log(JSON.stringify(told));

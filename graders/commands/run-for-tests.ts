@@ -72,8 +72,9 @@ function here(args: readonly string[]): readonly string[] {
 
 function provesBox(): boolean {
   const session = openSession();
+  const { kind } = session.protection;
   session.close();
-  return session.protection.kind === "bubblewrap";
+  return kind === "bubblewrap";
 }
 
 export interface Ended {

@@ -199,8 +199,8 @@ export function waysToGrade(): readonly [
   reason: string | undefined,
 ][] {
   const session = openSession();
-  session.close();
   const { protection } = session;
+  session.close();
   const notLinux = process.platform === "linux" ? undefined : "courses are graded on Linux";
   const notBoxed =
     notLinux ?? (protection.kind === "bubblewrap" ? undefined : protection.why);
