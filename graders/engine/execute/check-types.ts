@@ -161,12 +161,13 @@ function layOut(session: Session, folder: string, request: TypesRequest): Record
     const found = packageFolder(name);
     if (found === undefined) continue;
     const place = join(folder, "node_modules", name);
+    const lent = lendFolder(session, found);
     if (boxed) {
       mkdirSync(place, { recursive: true });
-      shown[`work/node_modules/${name}`] = lendFolder(session, found);
+      shown[`work/node_modules/${name}`] = lent;
     } else {
       mkdirSync(dirname(place), { recursive: true });
-      symlinkSync(found, place, "junction");
+      symlinkSync(lent, place, "junction");
     }
   }
   return shown;

@@ -24,6 +24,17 @@ const OWNER_STARTS = 0o100;
  * @returns where it can be read: in its own place, or in `folder`
  */
 export function lend(path: string, folder: string): string {
+  const known = lentBefore.get(`${folder}\0${path}`);
+  if (known !== undefined) return known;
+  const place = lendAnew(path, folder);
+  lentBefore.set(`${folder}\0${path}`, place);
+  return place;
+}
+
+/** By the folder and the path: a compiler is a large copy. */
+const lentBefore = new Map<string, string>();
+
+function lendAnew(path: string, folder: string): string {
   const stats = statSync(path);
   if (stats.mode & READ && isReachable(dirname(path))) return path;
   const lent = join(folder, basename(path));
