@@ -1,6 +1,7 @@
 /**
  * Grades the attacks in a separate process, as the user who starts it, and prints what they got as JSON:
- * `grade-attacks.ts box|container|none`.
+ * `grade-attacks.ts box|container|none explained|verdicts`. With `verdicts`, no failure is explained, which takes half of the
+ * time.
  *
  * An honest submission is graded first, between them and last. It must get the same report each time.
  */
@@ -60,7 +61,11 @@ const confinement = (process.argv[2] ?? "box") as Confinement;
 const workbook = discover(PROJECT);
 const solutions = readSolutions(workbook);
 const session = openSession({ confinement });
-const grader = openGrader(hurried(session), workbook);
+/** Short, but long enough to fill a memory on a busy machine. */
+const TIMES = { cpuMs: 1000, wallMs: 5000, idleMs: 800, compilerMs: 1000 };
+const grader = openGrader(hurried(session, TIMES), workbook, {
+  verdictsOnly: process.argv[3] === "verdicts",
+});
 const folder = mkdtempSync(join(session.folder, "attacks-"));
 
 async function grade({ name, stage: path, files }: Attack): Promise<Got> {
@@ -100,14 +105,11 @@ async function grade({ name, stage: path, files }: Attack): Promise<Got> {
   };
 }
 
-const times: [string, number][] = [];
 const honest = new Set<string>();
 const attacks: Got[] = [];
 for (const [at, attack] of attacksFor(confinement).entries()) {
   if (at % BETWEEN === 0) honest.add((await grade(HONEST)).shown);
-  const t0 = performance.now();
   attacks.push(await grade(attack));
-  times.push([attack.name + ' ' + Math.round(process.resourceUsage().maxRSS / 1024) + ' ' + Math.round(process.memoryUsage().rss / 2**20), Math.round(performance.now() - t0)]);
 }
 honest.add((await grade(HONEST)).shown);
 await grader.close();
@@ -118,5 +120,4 @@ const told: Told = {
   honest: [...honest],
   residentBytes: process.resourceUsage().maxRSS * 1024,
 };
-if (process.env.TIMES) console.error(times.map((t) => t.join(' ')).join('\n'));
 console.log(JSON.stringify(told));

@@ -119,7 +119,7 @@ process.kill(process.pid, "SIGTERM");`,
     `import { pause } from "#toolkit/pause.ts";
 for (;;) await pause(1);`,
     "timed out",
-    /seconds of computing/,
+    /seconds? of computing/,
   ),
   by(
     "loop-of-pauses-in-a-process",
@@ -128,7 +128,7 @@ for (;;) await pause(1);`,
 process.title;
 for (;;) await pause(1);`,
     "timed out",
-    /seconds of computing/,
+    /seconds? of computing/,
   ),
   by(
     "loop-of-pauses-not-awaited",
@@ -136,7 +136,7 @@ for (;;) await pause(1);`,
     `import { pause } from "#toolkit/pause.ts";
 for (;;) pause(1);`,
     "timed out",
-    /seconds of computing/,
+    /seconds? of computing/,
   ),
   by(
     "loop-of-pauses-not-awaited-in-a-process",
@@ -145,7 +145,7 @@ for (;;) pause(1);`,
 process.title;
 for (;;) pause(1);`,
     "timed out",
-    /seconds of computing/,
+    /seconds? of computing/,
   ),
   by(
     "error-like-a-timeout",
@@ -324,6 +324,6 @@ throw new Error("mine");`,
     "writes without an end to standard error",
     `while :; do echo xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx >&2; done`,
     "timed out",
-    /seconds of computing/,
+    /seconds? of computing/,
   ),
 ];

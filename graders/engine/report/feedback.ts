@@ -25,6 +25,11 @@ export function failureTitle({ number, facts }: StageReport): string {
   return `${number} ${facts.title}: ${formatPoints(facts.earned)} of ${countOf(facts.points, "point")}`;
 }
 
+/** The stages that the feedback describes: those with failures, and those whose points do not count yet. */
+export function described(stages: readonly StageReport[]): readonly StageReport[] {
+  return stages.filter(({ state, heldBack }) => state === "failing" || heldBack !== undefined);
+}
+
 /** Notes on the whole stage, shown before its failures. */
 export function beforeFailures({ fresh, heldBack, standIns, tasks }: StageReport): string[] {
   return [

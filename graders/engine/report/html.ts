@@ -8,6 +8,7 @@ import { inertHtml, inertLines, proseHtml } from "../text/html.ts";
 import { clip } from "../text/look.ts";
 import {
   beforeFailures,
+  described,
   EVIDENCE_LEAD,
   failureTitle,
   MISTAKE_LEAD,
@@ -80,7 +81,7 @@ function renderTrack(report: TrackReport): string {
     ...(marks ? [renderMarks(marks), `<h3>Stages: ${inertHtml(total)}</h3>`] : []),
     renderStages(stages),
     ...renderBounds(report),
-    ...stages.filter(({ state }) => state === "failing").map(renderFailures),
+    ...described(stages).map(renderFailures),
     ...renderRubric(report),
     "</section>",
   ].join("\n");
@@ -119,13 +120,12 @@ function renderBounds({ review, cap }: TrackReport): string[] {
 /** A stage's failures: the simplest in full, the others in one line each. */
 function renderFailures(stage: StageReport): string {
   const { told } = stage;
-  if (!told) return "";
   const others = shortFailures(stage);
   return [
     `<h3>${inertHtml(failureTitle(stage))}</h3>`,
     ...beforeFailures(stage).map((says) => `<p>${proseHtml(says)}</p>`),
-    ...(told.lead ? [`<p>${proseHtml(told.lead)}</p>`] : []),
-    `<div class="told">\n${renderHtmlSections(told.sections, 4)}\n</div>`,
+    ...(told?.lead ? [`<p>${proseHtml(told.lead)}</p>`] : []),
+    ...(told ? [`<div class="told">\n${renderHtmlSections(told.sections, 4)}\n</div>`] : []),
     ...(others.length > 0 ? [listOf(others.map(renderShort))] : []),
   ].join("\n");
 }

@@ -9,6 +9,7 @@ import { clip, type Look } from "../text/look.ts";
 import { renderSections } from "./blocks.ts";
 import {
   beforeFailures,
+  described,
   EVIDENCE_LEAD,
   failureTitle,
   MISTAKE_LEAD,
@@ -62,7 +63,7 @@ function renderTrack(report: TrackReport): string[] {
     ...(marks ? renderMarks(title, marks, total) : [`## ${plain(title)}: ${total}`]),
     table(["Stage", "Points", "Cases"], rows),
     ...[review, cap].flatMap((says) => (says === undefined ? [] : [plain(says)])),
-    ...stages.filter(({ state }) => state === "failing").flatMap(renderFailures),
+    ...described(stages).flatMap(renderFailures),
     ...renderRubric(report),
   ];
 }
@@ -88,13 +89,12 @@ function renderMarks(
 /** A stage's failures: the simplest in full, the others in one line each. */
 function renderFailures(stage: StageReport): string[] {
   const { told } = stage;
-  if (!told) return [];
   const others = shortFailures(stage);
   return [
     `### ${plain(failureTitle(stage))}`,
     ...beforeFailures(stage).map(plain),
-    ...(told.lead ? [told.lead] : []),
-    fence(renderSections(told.sections, LOOK).join("\n")),
+    ...(told?.lead ? [told.lead] : []),
+    ...(told ? [fence(renderSections(told.sections, LOOK).join("\n"))] : []),
     ...(others.length > 0 ? [others.map(renderShort).join("\n")] : []),
   ];
 }

@@ -3,7 +3,7 @@ import { columnsOf, pad } from "../text/columns.ts";
 import { inertTerminal } from "../text/inert.ts";
 import { clip, keep, type Look, paint, prose, widthOf } from "../text/look.ts";
 import { joinBlocks, renderSections } from "./blocks.ts";
-import { EVIDENCE_LEAD, MOST_EVIDENCE } from "./feedback.ts";
+import { described, EVIDENCE_LEAD, MOST_EVIDENCE } from "./feedback.ts";
 import type {
   CaseReport,
   MarksReport,
@@ -116,13 +116,12 @@ export function renderSubmission(report: SubmissionReport, look: Look): string {
 
 function wholeTrack(report: TrackReport, look: Look): string[][] {
   const { title, total, marks, stages, evidence = [] } = report;
-  const failing = stages.filter(({ state }) => state === "failing");
   return [
     prose(look, `${title}: ${marks?.total ?? total}`, { indent: "", style: "bold" }),
     ...(marks ? [renderMarks(marks, look)] : []),
     stages.flatMap((one) => renderLine(one, look)),
     renderByHand(report, look),
-    ...failing.map((one) => stageLines(one, look)),
+    ...described(stages).map((one) => stageLines(one, look)),
     evidence.length === 0 ? [] : prose(look, EVIDENCE_LEAD, { indent: "" }),
     evidence.flatMap((line) => prose(look, keep(clip(line, MOST_EVIDENCE)), { hanging: "    " })),
   ];
