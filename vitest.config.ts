@@ -26,7 +26,7 @@ const LONG = [
 
 /** Files with something of their own in the process that runs them: a folder, a host for the toolkit, signals, a terminal. */
 const ALONE = [
-  "graders/!(bench|commands|corpus|docs|engine|slips|strength|toolkit)/*.test.ts",
+  "graders/!(attacks|bench|commands|corpus|docs|engine|slips|strength|toolkit)/*.test.ts",
   "graders/*-guide.test.ts",
   "graders/commands/{signals,start,typecheck,watch}.test.ts",
   "graders/toolkit/*.test.ts",

@@ -119,7 +119,7 @@ function ownUser(): { readonly uid: number; readonly gid: number } {
   return { uid: id, gid: id };
 }
 
-/** Processes of such users, whoever started them. */
+/** Processes of such users, also those that another grader has started. */
 export function processesOfBoxes(): number[] {
   return processesOfUsers(USERS.first, USERS.first + USERS.count);
 }
