@@ -7,6 +7,7 @@ import { endsInTodo } from "../diagnose/tasks.ts";
 import type { Files } from "../execute/build.ts";
 import type { Run } from "../execute/run.ts";
 import type { Verdict } from "../judge/verdict.ts";
+import { eachLine } from "../text/each-line.ts";
 import { shownText, type Transcript } from "../text/transcript.ts";
 import { type CheckCase, type Stage, transcriptsOf } from "../workbook/workbook.ts";
 
@@ -49,14 +50,19 @@ function waitsFor(what: string): Verdict {
 /** How many of the lines that should be printed are there, from 0 to 1. */
 function shareShown(transcript: Transcript, stdout: string): number {
   const wanted = linesOf(shownText(transcript));
-  const printed = new Set(linesOf(stdout));
-  return wanted.filter((line) => printed.has(line)).length / Math.max(1, wanted.length);
+  const open = new Set(wanted);
+  for (const line of eachLine(stdout)) open.delete(loose(line));
+  return wanted.filter((line) => !open.has(line)).length / Math.max(1, wanted.length);
 }
 
 /** Neither spacing nor letter case matters here. */
 function linesOf(text: string): string[] {
   return text
     .split("\n")
-    .map((line) => line.replace(/\s+/g, "").toLowerCase())
+    .map(loose)
     .filter((line) => line !== "");
+}
+
+function loose(line: string): string {
+  return line.replace(/\s+/g, "").toLowerCase();
 }

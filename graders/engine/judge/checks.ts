@@ -7,6 +7,7 @@ import { posix } from "node:path";
 import type { TypesAnswer } from "../execute/check-types.ts";
 import type { Run } from "../execute/outcome.ts";
 import type { FileFacts } from "../guest/facts/file-facts.ts";
+import { eachLine } from "../text/each-line.ts";
 import type { Check } from "../workbook/check-settings.ts";
 import { judgeCalls } from "./calls.ts";
 import type { Checked } from "./checked.ts";
@@ -261,10 +262,14 @@ function pauses(
   };
 }
 
+/** Far more than in any honest game: each is compared with every pause. */
+const MOST_GAPS = 500;
+
 function gapsAfter(line: string, stdout: string): Gap[] {
   const gaps: Gap[] = [];
   let start = 0;
-  for (const text of stdout.split("\n")) {
+  for (const text of eachLine(stdout)) {
+    if (gaps.length >= MOST_GAPS) break;
     if (text.trim() === line) {
       const from = start + text.indexOf(line) + line.length;
       const blank = /^\s*/.exec(stdout.slice(from))![0].length;

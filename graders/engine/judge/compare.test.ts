@@ -392,7 +392,7 @@ describe("properties", () => {
           right!.slice(0, right!.length - beyond.actual),
         );
       }),
-      { numRuns: 100 },
+      { numRuns: 400 },
     );
   });
 

@@ -111,9 +111,13 @@ function alignOutput(left: readonly Line[], expected: readonly Part[], run: Run)
 /** The first lines of an output, and how many more there are. */
 function beginningOf(stdout: string, lines: number): { stdout: string; more: number } {
   let end = 0;
-  for (let line = 0; line < lines; line++) {
-    end = stdout.indexOf("\n", end) + 1;
+  let isBlank = false;
+  // Blank lines at an end do not count, so the beginning may not end with one.
+  for (let line = 0; line < lines || isBlank; line++) {
+    const start = end;
+    end = stdout.indexOf("\n", start) + 1;
     if (end === 0) return { stdout, more: 0 };
+    isBlank = stdout.slice(start, end).trim() === "";
   }
   const rest = normalise(stdout.slice(end));
   let more = rest === "" ? 0 : 1;
@@ -293,13 +297,23 @@ function withoutBlanks(text: string): string {
   return text.replace(SPACES, "");
 }
 
+/** At least so many of its letters, if there are so many. */
+function beginningWithoutBlanks(text: string, most: number): string {
+  let letters = "";
+  for (let at = 0; at < text.length && letters.length < most; at += MOST_OF_LINE)
+    letters += withoutBlanks(text.slice(at, at + MOST_OF_LINE));
+  return letters;
+}
+
 function loose(text: string): string {
   return withoutBlanks(text).toLowerCase();
 }
 
 /** The kinds of a difference in text, from its rows, and from the whole text if the rows do not cover it. */
 function kindsOf(rows: readonly Row[], wanted: string, got: string): DifferenceKind[] {
-  const [left, right] = [withoutBlanks(wanted), withoutBlanks(got)];
+  const left = withoutBlanks(wanted);
+  // No letter becomes more than three units in lower case, so more than this differs in more than case.
+  const right = beginningWithoutBlanks(got, 3 * left.length + 1);
   if (left === right) return ["spacing"];
   const found = rows.flatMap((row): DifferenceKind[] => {
     if (row.kind === "same") return [];
