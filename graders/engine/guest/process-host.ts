@@ -31,11 +31,7 @@ export type ProcessReport =
 const REPORT = 3;
 
 signalNobodyElse(() => report({ kind: "ends", by: "signal" }));
-let status: typeof process.exitCode;
-process.on("exit", () => {
-  status = process.exitCode;
-  report({ kind: "ends", by: "status" });
-});
+process.on("exit", () => report({ kind: "ends", by: "status" }));
 
 let queue: string[] | undefined;
 
@@ -151,8 +147,9 @@ process.on("uncaughtExceptionMonitor", (error) =>
 );
 // Node sets this status in its own listener, which must run before ours, and only if the program has set none.
 process.once("beforeExit", () => {
+  const { exitCode } = process;
   process.on("exit", () => {
-    if (process.exitCode === UNSETTLED && status === undefined)
+    if (process.exitCode === UNSETTLED && exitCode === undefined)
       report({ kind: "error", error: UNSETTLED_ERROR });
   });
 });
