@@ -44,6 +44,6 @@ await gradeCourse(entries, grade, 2, (result) => {
   submissions.push({ name: result.name, fault: result.fault ?? null, stages });
 });
 await grader.close();
-session.close();
 const told: Told = { protection: session.protection.kind, folder: session.folder, submissions };
+session.close();
 console.log(JSON.stringify(told));
