@@ -37,6 +37,8 @@ export interface Attack {
   readonly tries: string;
   /** The stage that is attacked: `two-player-spades/1-structs`. */
   readonly stage: string;
+  /** Whether other stages of the track have a part in it. */
+  readonly wholeTrack?: true;
   /** The submission's files by `<track>/<stage>/<file>` that are not the reference's; `undefined` takes one away. */
   readonly files: (solutions: Files) => Readonly<Record<string, string | Uint8Array | undefined>>;
   /** What the stage must get. */

@@ -1,7 +1,7 @@
 /**
  * Grades the attacks in a separate process, as the user who starts it, and prints what they got as JSON:
- * `grade-attacks.ts box|container|none explained|verdicts`. With `verdicts`, no failure is explained, which takes half of the
- * time.
+ * `grade-attacks.ts box|container|none explained|verdicts [NAME...]`. With `verdicts`, no failure is explained, which takes
+ * half of the time.
  *
  * An honest submission is graded first, between them and last. It must get the same report each time.
  */
@@ -68,7 +68,7 @@ const grader = openGrader(hurried(session, TIMES), workbook, {
 });
 const folder = mkdtempSync(join(session.folder, "attacks-"));
 
-async function grade({ name, stage: path, files }: Attack): Promise<Got> {
+async function grade({ name, stage: path, wholeTrack, files }: Attack): Promise<Got> {
   const track = workbook.tracks.find((one) => path.startsWith(`${one.name}/`))!;
   const submission = join(folder, name);
   const own = Object.entries(solutions).filter(([file]) => file.startsWith(`${track.name}/`));
@@ -83,8 +83,9 @@ async function grade({ name, stage: path, files }: Attack): Promise<Got> {
   const entry = { name, folder: submission };
   const { submission: read, notes } = await readEntry(grader, entry, [track]);
   // What a program in another language is worth depends on the stages after it.
-  const alone = Object.keys(read.foreign).length === 0 && Object.keys(read.refused).length === 0;
-  const stages = alone ? track.stages.filter((stage) => stage.path === path) : track.stages;
+  const isMixed = Object.keys(read.foreign).length > 0 || Object.keys(read.refused).length > 0;
+  const stages =
+    wholeTrack || isMixed ? track.stages : track.stages.filter((stage) => stage.path === path);
   const result = await gradeTrack(grader, read, track, stages);
   rmSync(submission, { recursive: true, force: true });
   const { earned, cases } = result.stages.find(({ stage }) => stage.path === path)!;
@@ -107,7 +108,9 @@ async function grade({ name, stage: path, files }: Attack): Promise<Got> {
 
 const honest = new Set<string>();
 const attacks: Got[] = [];
-for (const [at, attack] of attacksFor(confinement).entries()) {
+const names = process.argv.slice(4);
+const wanted = attacksFor(confinement).filter(({ name }) => !names[0] || names.includes(name));
+for (const [at, attack] of wanted.entries()) {
   if (at % BETWEEN === 0) honest.add((await grade(HONEST)).shown);
   attacks.push(await grade(attack));
 }

@@ -26,6 +26,33 @@ function telling(statement: string) {
 
 const hides = [SECRET];
 
+const CARDS = "hearts/1-cards";
+const UNIT_TESTS = "hearts/7-unit-tests";
+
+/** A part of the reference's `Card` as it is built, which no report of a submission without it shows. */
+const SECRET_CLASS = "static parse(text)";
+
+/** Tests that keep the text of the reference's class in the outer world, and a program that prints it. */
+function keeping(outer: string) {
+  return () => ({
+    [`${UNIT_TESTS}/hearts.test.ts`]: `import { expect, test } from "vitest";
+import { Card } from "../1-cards/card.ts";
+test("a card", async () => {
+  ${outer}
+  const { constructor: made } = found;
+  const text = made.constructor.prototype.toString.call(Card);
+  try { (made.stash ??= []).push(text); } catch {}
+  expect(1).toBe(1);
+});
+`,
+    [`${CARDS}/main.ts`]: `import { print } from "#toolkit/console.ts";
+${outer}
+const kept = String(found.constructor.stash ?? "nothing");
+print(/static parse\\(text\\)/.exec(kept.replace(/\\/\\*.*?\\*\\//g, ""))?.[0] ?? "nothing");
+`,
+  });
+}
+
 export const ATTACKS: readonly Attack[] = [
   {
     name: "told-by-a-call",
@@ -81,5 +108,48 @@ export const ATTACKS: readonly Attack[] = [
     hides,
     succeeded: "held",
     onlyIn: ["box"],
+  },
+  {
+    name: "kept-by-tests-through-an-import",
+    guarantee: "the reference stays secret",
+    tries:
+      "Gets an error of the outer world from an import in a text, and keeps there what its tests have read.",
+    stage: CARDS,
+    files: keeping(
+      'let found: any; try { await (0, eval)(["imp", "ort(\'x\')"].join("")); } catch (error) { found = error; }',
+    ),
+    wholeTrack: true,
+    gets: { points: 0, verdicts: ["passed", "different"] },
+    hides: [SECRET_CLASS],
+    succeeded: "13bcbf1",
+    onlyIn: ["box"],
+  },
+  {
+    name: "kept-by-tests-through-a-full-stack",
+    guarantee: "the reference stays secret",
+    tries:
+      "Gets an error of the outer world where Node has no stack left to write another one, and keeps there what its tests have read.",
+    stage: CARDS,
+    files: keeping(
+      'let found: any; function deep(): void { try { deep(); } catch {} if (found) return; try { void new Error("x").stack; } catch (error) { if (!(error instanceof Error)) found = error; } } deep();',
+    ),
+    wholeTrack: true,
+    gets: { points: 0, verdicts: ["passed", "different"] },
+    hides: [SECRET_CLASS],
+    succeeded: "13bcbf1",
+    onlyIn: ["box"],
+  },
+  {
+    name: "told-by-how-often-it-prints",
+    guarantee: "the reference stays secret",
+    tries:
+      "Prints a line that is counted as often as the number of a letter in the reference's function says.",
+    stage: DEAL,
+    files: telling(
+      'if (player.length > 40) for (let at = -1000; at < String(cardText).charCodeAt(0); at++) print("Dealer hits.");',
+    ),
+    gets: { points: 16.8, verdicts: ["missing", "passed", "different"] },
+    hides: ["it prints this"],
+    succeeded: "13bcbf1",
   },
 ];

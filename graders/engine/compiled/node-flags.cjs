@@ -22,8 +22,8 @@ const NOT_OPTIMISED = ["--no-opt", "--no-maglev"];
 
 const NODE_FLAGS = {
   builder: ["--max-old-space-size=512", AS_BUILT, ...NOT_OPTIMISED, "--min-semi-space-size=8"],
-  // A program that breaks out of its context cannot turn text into code there. Contexts have their own `eval`. It needs
-  // no threads of V8, and a little more room before garbage collection, because each case leaves a context behind.
+  // A program that breaks out of its context cannot turn text into code there. It needs no threads of V8, and a little
+  // more room before garbage collection, because each case leaves a context behind.
   realm: [
     ...PROGRAM,
     "--disallow-code-generation-from-strings",

@@ -192,6 +192,7 @@ late(); console.log("first"); await null; await null; await null; await null; co
   "strict mode and module scope": {
     source: `console.log(String(this), typeof arguments_, (function () { return this; })());\nvar typeof_ = 1; console.log("typeof_" in globalThis);\nfunction arguments_() {}\ntry { (0, eval)("undeclared_ = 1"); console.log("sloppy eval"); } catch (e) { console.log((e as Error).name); }\ntry { (Object.freeze([1]) as number[]).push(2); } catch (e) { console.log((e as Error).message); }`,
     ended: DONE,
+    inProcess: true,
   },
   "typed lines, in order, with spaces in them": {
     source: `import { ask, print, write } from "#toolkit/console.ts";\nprint(JSON.stringify(await ask("a? "))); write("no line end "); print(JSON.stringify(await ask())); print(JSON.stringify(await ask("♠? ")));`,

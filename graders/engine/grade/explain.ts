@@ -14,6 +14,7 @@ import { type ProgramError, programOf, type Runnable } from "../execute/run.ts";
 import { openRecorder } from "../games/record.ts";
 import { shrink } from "../games/shrink.ts";
 import { withoutGiven } from "../judge/calls.ts";
+import { withoutCounts } from "../judge/checks.ts";
 import type { Difference } from "../judge/compare.ts";
 import type { CaseResult, StageResult } from "../judge/results.ts";
 import { passed } from "../judge/score.ts";
@@ -223,7 +224,7 @@ function withhold(verdict: Verdict): Verdict {
       return known;
     }
     case "missing":
-      return { ...verdict, what: verdict.what.map(withoutGiven) };
+      return { ...verdict, what: verdict.what.map(withoutGiven).map(withoutCounts) };
     case "refused":
       return verdict.when === "building" ? verdict : { ...verdict, ...FORBIDDEN };
     default:

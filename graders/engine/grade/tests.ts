@@ -73,10 +73,18 @@ interface Trial {
 /** So many sets of classes are tried before the results are looked at. */
 const TOGETHER = 12;
 
+/** What a run has read may stay in its box, where the next run could find it. */
+export interface TestRunners {
+  /** For the reference's classes: nothing that it says is shown. */
+  readonly secret: Runner;
+  /** For the student's own. */
+  readonly own: Runner;
+}
+
 /** Runs the tests on everything, and judges them. */
 export async function runTests(
   session: Session,
-  runner: Runner,
+  { secret, own }: TestRunners,
   built: BuiltTests,
 ): Promise<RanTests> {
   const { tested, files } = built;
@@ -86,7 +94,7 @@ export async function runTests(
   const said = new Map<Trial, readonly Said[]>();
   const run = async (some: readonly Trial[]): Promise<void> => {
     const ran = await runFiles(
-      runner,
+      secret,
       built,
       some.map(({ classes }) => [vitestBundle(session), HIDE_PLACES, moved(classes)]),
     );
@@ -105,7 +113,7 @@ export async function runTests(
   const failing = tested.filter(({ one }) =>
     trials.some((trial) => trial.one === one && isRight(trial) && fails(trial)),
   );
-  const shown = failing.length > 0 ? await onOwnClasses(session, runner, built) : undefined;
+  const shown = failing.length > 0 ? await onOwnClasses(session, own, built) : undefined;
   const idle = whyIdle(files, all);
   const stopped = failing[0] ?? (idle === undefined ? undefined : tested[0]);
   const verdictOf = async (its: Tested): Promise<Verdict> => {
@@ -115,15 +123,17 @@ export async function runTests(
       if (idle !== undefined) return missing(idle);
       if (!failing.includes(its)) return { kind: "passed" };
       const preludes = [vitestBundle(session), HIDE_PLACES, RUN_ALL, moved(its.classes[0]!)];
-      const [again] = await runFiles(runner, built, [preludes]);
+      const [again] = await runFiles(secret, built, [preludes]);
       return whyWrong(on, again!, files, shown);
     }
     if (stopped) {
       const because = `the tests must pass on the ${stopped.one.on.kind} first`;
       return { kind: "not run", because };
     }
-    const own = trials.filter(({ one }) => one === its.one);
-    return own.every(fails) ? { kind: "passed" } : missing(`No test covers this rule: ${on.says}`);
+    const broken = trials.filter(({ one }) => one === its.one);
+    return broken.every(fails)
+      ? { kind: "passed" }
+      : missing(`No test covers this rule: ${on.says}`);
   };
   const verdicts = new Map<string, Verdict>();
   for (const its of tested) verdicts.set(its.one.name, await verdictOf(its));

@@ -81,3 +81,14 @@ test("an error that never ends being read is stopped with its program", async ()
   for (const code of [`throw ${endless};`, `Promise.reject(${endless});`])
     expect(await run(code)).toMatchObject({ ended: { how: "timed out" } });
 });
+
+test("text does not become code, because code can import", async () => {
+  const needs = "code from text";
+  expect(loadProgram('(0, eval)("1");')).toEqual({ needs });
+  expect(loadProgram('new Function("return 1")();')).toEqual({ needs });
+  const made = '(() => {}).constructor("return 1")();';
+  expect(await run(made)).toEqual({ needs });
+  expect(await run(`try { ${made} } catch { console.log("caught"); }`)).toMatchObject({
+    stdout: "caught\n",
+  });
+});

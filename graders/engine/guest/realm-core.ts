@@ -66,6 +66,8 @@ const FIXED_EPOCH = Date.UTC(2026, 0, 1);
  */
 export function loadProgram(code: string, bare = false): Program | NeedsProcess {
   if (/\bimport\s*[({.]|^\s*import\s*["']/m.test(code)) return { needs: "import" };
+  // Text that becomes code can import, and Node answers that with a promise and an error of the outer world.
+  if (!bare && /\beval\b|\bFunction\s*\(/.test(code)) return { needs: "code from text" };
   // Only a process shows objects in a way of their own.
   if (!bare && code.includes("nodejs.util.inspect.custom")) return { needs: "util.inspect.custom" };
   try {
@@ -129,7 +131,10 @@ async function attemptOnce(
   timeout: number,
 ): Promise<{ run: Run; cpuMs: number } | NeedsProcess> {
   const trace: Trace = { stdout: "", printed: 0, stderr: "", at: [], pauses: [] };
-  const context = vm.createContext(Object.create(null), { microtaskMode: "afterEvaluate" });
+  const context = vm.createContext(Object.create(null), {
+    microtaskMode: "afterEvaluate",
+    codeGeneration: { strings: false, wasm: false },
+  });
   const install = PRELUDE.runInContext(context) as (...parts: unknown[]) => Surroundings;
   const { traps, epoch = Date.now() } = program;
   const surroundings = install(...hooksOf(trace, typist, limits), traps, epoch);
@@ -173,6 +178,7 @@ async function attemptOnce(
   if (unhandled.length > 0 && (!trace.finished || trace.finished.ok)) tell(unhandled[0]);
   const used = process.cpuUsage(before);
   if (trace.needs !== undefined) return { needs: trace.needs };
+  if (trace.finished?.error?.message === NO_CODE_FROM_TEXT) return { needs: "code from text" };
   const run = runOf(trace, endOf(trace, limits));
   return { run, cpuMs: (used.user + used.system) / 1000 };
 }
@@ -192,6 +198,9 @@ interface Trace {
   needs?: string;
   finished?: { readonly ok: boolean; readonly error?: ProgramError };
 }
+
+/** V8's words. */
+const NO_CODE_FROM_TEXT = "Code generation from strings disallowed for this context";
 
 const UNREADABLE: ProgramError = { name: "Error", message: "an error that cannot be read" };
 
