@@ -28,10 +28,10 @@ export async function applyChecks(
   const checks = stage.cases.filter((one): one is CheckCase => one.kind === "check");
   if (checks.length === 0) return [];
   const own = Object.entries(files).filter(([path]) => path.startsWith(`${stage.path}/`));
-  const facts = await builder.facts(
+  const facts = await builder.facts([
     Object.fromEntries(own.map(([path, text]) => [path.slice(stage.path.length + 1), text])),
-  );
-  if (!facts) return [];
+  ]);
+  if (facts.size === 0) return [];
   const calls = await called(builder, runner, stage, files);
   const input = {
     facts,

@@ -13,6 +13,7 @@ import type {
 } from "../guest/builder-jobs.ts";
 import type { FileFacts } from "../guest/facts/file-facts.ts";
 import type { Switched } from "../guest/switches/switched.ts";
+import { retryTimes } from "../limits/limits.ts";
 import type { Session } from "../sandbox/session.ts";
 import { openCompiler } from "./compiler.ts";
 
@@ -25,7 +26,11 @@ export type {
 } from "../guest/switches/switched.ts";
 
 /** What to build: the files, the stages, and any special options. */
-export type BuildRequest = Pick<BuildJob, "files" | "stages"> & Partial<Omit<BuildJob, "kind">>;
+export type BuildRequest = Pick<BuildJob, "files" | "stages"> &
+  Partial<Omit<BuildJob, "kind">> & {
+    /** Whether one of them has killed the compiler before: they get little of its time. */
+    readonly again?: boolean;
+  };
 
 export interface Builder {
   /** @returns a build for every stage asked for */
@@ -48,8 +53,13 @@ export interface Builder {
    * @returns `undefined` if that cannot be done
    */
   switched(request: Omit<SwitchedJob, "kind">): Promise<Switched | undefined>;
-  /** @returns the facts of each file; `undefined` if reading them killed the parser */
-  facts(files: Files): Promise<ReadonlyMap<string, FileFacts> | undefined>;
+  /**
+   * Reads the facts of each file.
+   *
+   * @param groups - the files, by path; a file that kills the parser makes only its own group unreadable
+   * @returns by path, without the unreadable ones
+   */
+  facts(groups: readonly Files[]): Promise<ReadonlyMap<string, FileFacts>>;
   /** Starts the compiler before it is needed. */
   warm(): void;
   close(): Promise<void>;
@@ -66,35 +76,53 @@ export function openBuilder(
   toolkit: Files,
   reference: () => Files = () => ({}),
 ): Builder {
-  const { ask, warm, close } = openCompiler(session, toolkit, reference);
+  const usual = openCompiler(session, toolkit, reference);
+  const { ask, warm } = usual;
+  const retrying = { ...session, times: retryTimes(session.times) };
+  const hasty = openCompiler(retrying, toolkit, reference);
 
-  const build = async (request: BuildRequest): Promise<ReadonlyMap<string, Build>> => {
+  const build: Builder["build"] = async ({ again = false, ...request }) => {
     if (request.stages.length === 0) return new Map();
-    const usual = {
+    const defaults = {
       kind: "build",
       refused: {},
       moved: {},
       standIns: [],
       sourceMap: false,
     } as const;
-    const answer = await ask({ ...usual, ...request });
+    const answer = await (again ? hasty : usual).ask({ ...defaults, ...request });
     if (answer?.kind === "build") return new Map(Object.entries(answer.builds));
     if (request.stages.length === 1) {
       const text =
         "The compiler gave up on this source: it is nested too deeply, or far too large.";
-      return new Map([[request.stages[0]!, { kind: "broken", problems: [{ text }] }]]);
+      const broken: Build = { kind: "broken", problems: [{ text }], killedCompiler: true };
+      return new Map([[request.stages[0]!, broken]]);
     }
     // One of them kills the compiler; built alone, each gets its own result.
     const alone = new Map<string, Build>();
     for (const stage of request.stages) {
-      for (const [path, built] of await build({ ...request, stages: [stage] }))
+      for (const [path, built] of await build({ ...request, stages: [stage], again: true }))
         alone.set(path, built);
     }
     return alone;
   };
 
+  const facts: Builder["facts"] = async (groups) => {
+    const files = Object.assign({}, ...groups) as Files;
+    const answer = await ask({ kind: "facts", files });
+    if (answer?.kind === "facts") return new Map(Object.entries(answer.facts));
+    const read = new Map<string, FileFacts>();
+    for (const group of groups.length > 1 ? groups : []) {
+      const alone = await hasty.ask({ kind: "facts", files: group });
+      if (alone?.kind !== "facts") continue;
+      for (const [path, its] of Object.entries(alone.facts)) read.set(path, its);
+    }
+    return read;
+  };
+
   return {
     build,
+    facts,
     tests: async (request) => {
       const answer = await ask({ kind: "tests", ...request });
       return answer?.kind === "tests" ? answer.builds : undefined;
@@ -107,11 +135,9 @@ export function openBuilder(
       const answer = await ask({ kind: "switched", ...request });
       return answer?.kind === "switched" ? answer.program : undefined;
     },
-    facts: async (files) => {
-      const answer = await ask({ kind: "facts", files });
-      return answer?.kind === "facts" ? new Map(Object.entries(answer.facts)) : undefined;
-    },
     warm,
-    close,
+    close: async () => {
+      await Promise.all([usual.close(), hasty.close()]);
+    },
   };
 }

@@ -49,7 +49,7 @@ export function openContracts(
   const references = new Map<string, Promise<FileFacts | undefined>>();
   const referenceOf = (path: string) =>
     remember(references, path, async () =>
-      (await builder.facts({ [path]: solutions[path] ?? "" }))?.get(path),
+      (await builder.facts([{ [path]: solutions[path] ?? "" }])).get(path),
     );
   const tool = Object.entries(toolkit).map(([name, text]) => [`graders/toolkit/${name}`, text]);
   const given = once(

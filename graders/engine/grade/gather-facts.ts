@@ -31,36 +31,26 @@ export async function gatherFacts(
 ): Promise<ReadonlyMap<string, FileFacts>> {
   const { starters, factsOfGiven } = grader;
   const wanted = grader.options.evidence ? track.stages : stages.filter(isChecked);
-  const of = (chosen: readonly Stage[]) =>
-    Object.fromEntries(
-      Object.entries(files).filter(([path, source]) =>
-        chosen.some(
-          (stage) =>
-            path.startsWith(`${stage.path}/`) &&
-            !path.endsWith(".json") &&
-            (isChecked(stage) || !isAsGiven(source, starters[path])),
-        ),
-      ),
+  const filesOf = (stage: Stage) =>
+    Object.entries(files).filter(
+      ([path, source]) =>
+        path.startsWith(`${stage.path}/`) &&
+        !path.endsWith(".json") &&
+        (isChecked(stage) || !isAsGiven(source, starters[path])),
     );
-  if (wanted.length === 0) return new Map();
-  const all = of(wanted);
   // Many files are as they were given, and the same for everybody.
-  const isGiven = (path: string) => all[path] === starters[path];
-  const isRead = (path: string) => isGiven(path) && factsOfGiven.has(path);
-  const unread = Object.entries(all).filter(([path]) => !isRead(path));
-  const together = await grader.builder.facts(Object.fromEntries(unread));
-  if (together) {
-    for (const [path, facts] of together) if (isGiven(path)) factsOfGiven.set(path, facts);
-    return new Map(
-      Object.keys(all).map((path) => [path, together.get(path) ?? factsOfGiven.get(path)!]),
-    );
-  }
+  const isGiven = (path: string) => files[path] === starters[path];
+  const isUnread = ([path]: [string, string]) => !isGiven(path) || !factsOfGiven.has(path);
+  const groups = wanted.map((stage) => Object.fromEntries(filesOf(stage).filter(isUnread)));
+  const read = wanted.length > 0 ? await grader.builder.facts(groups) : new Map();
+  for (const [path, facts] of read) if (isGiven(path)) factsOfGiven.set(path, facts);
   const unreadable = { ...NOTHING, unreadable: "the parser gave up on it, or on a file beside it" };
-  const gathered = new Map<string, FileFacts>();
-  for (const stage of wanted) {
-    const own = of([stage]);
-    const alone = wanted.length > 1 ? await grader.builder.facts(own) : undefined;
-    for (const path of Object.keys(own)) gathered.set(path, alone?.get(path) ?? unreadable);
-  }
-  return gathered;
+  return new Map(
+    wanted
+      .flatMap(filesOf)
+      .map(([path]) => [
+        path,
+        read.get(path) ?? (isGiven(path) ? factsOfGiven.get(path) : undefined) ?? unreadable,
+      ]),
+  );
 }

@@ -107,6 +107,7 @@ async function gradeStages(
       time,
       runner,
       types,
+      killers: new Set(),
       foreign,
       contracts,
       facts,

@@ -41,6 +41,8 @@ export interface Grading {
   readonly runner: Runner;
   /** What the compiler says of the stages that fail; it is asked once. */
   readonly types: () => Promise<TypesAnswer>;
+  /** The paths of the stages whose sources have killed the compiler. */
+  readonly killers: Set<string>;
   /** Programs in other languages that were already built, by their sources. */
   readonly foreign: Map<string, ForeignBuild>;
   /** The verdicts on the contracts of each stage, by its path; they do not depend on what stands in for other stages. */
@@ -183,7 +185,7 @@ async function buildAll(
   stages: readonly Stage[],
   standIns: readonly string[],
 ): Promise<Map<string, StageBuild | BuiltTests>> {
-  const { grader, submission } = grading;
+  const { grader, submission, killers } = grading;
   const { builder } = grader;
   const { files, refused, foreign, moved = {} } = submission;
   const inTypeScript = stages.filter(({ path, tests }) => !tests && !Object.hasOwn(foreign, path));
@@ -191,11 +193,20 @@ async function buildAll(
   const paths = [...inTypeScript, ...calls].map(({ path }) => path);
   const all = Object.assign({}, files, ...calls.map((one) => one.files));
   const built = await orUnavailable(() =>
-    builder.build({ files: all, refused, moved, stages: paths, standIns }),
+    builder.build({
+      files: all,
+      refused,
+      moved,
+      stages: paths,
+      standIns,
+      again: paths.some((path) => killers.has(path)),
+    }),
   );
   const builds = new Map<string, StageBuild | BuiltTests>(
     "kind" in built ? paths.map((path) => [path, built]) : built,
   );
+  for (const [path, build] of builds)
+    if (build.kind === "broken" && "killedCompiler" in build) killers.add(path);
   for (const stage of stages) {
     const { path, tests } = stage;
     const unread = refused[`${path}/${DECKWORK_JSON}`];

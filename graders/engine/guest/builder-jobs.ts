@@ -87,7 +87,12 @@ export type Build =
       /** Errors in files of the stage that the program does not use, if there are any: it may use them later. */
       readonly beside?: readonly Problem[];
     }
-  | { readonly kind: "broken"; readonly problems: readonly Problem[] }
+  | {
+      readonly kind: "broken";
+      readonly problems: readonly Problem[];
+      /** Whether the compiler gave no answer, because it used up its time or memory. */
+      readonly killedCompiler?: true;
+    }
   | { readonly kind: "refused"; readonly problems: readonly Problem[] };
 
 export interface Problem {
