@@ -5,6 +5,7 @@
  */
 import type { Confinement } from "../engine/sandbox/session.ts";
 import type { Attack } from "./attack.ts";
+import { ATTACKS as tests } from "./by-tests.ts";
 import { ATTACKS as checks } from "./checks-cannot-be-bypassed.ts";
 import { ATTACKS as containers } from "./containers-hold.ts";
 import { ATTACKS as faults } from "./faults-are-charged-rightly.ts";
@@ -33,6 +34,7 @@ export const ATTACKS: readonly Attack[] = [
   ...reports,
   ...others,
   ...containers,
+  ...tests,
   ...inBox,
 ];
 

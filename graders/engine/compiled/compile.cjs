@@ -99,7 +99,7 @@ function adapted(vitest) {
     if (vitest.match(place)?.length !== 1)
       throw new Error(`vitest has no ${place.source} any more`);
   return vitest
-    .replace(fixtures, "sourceText.call(implementation)")
+    .replace(fixtures, "textForFixtures(implementation)")
     .replace(counting, "getState($1).assertionCalls = assertionCalls + 1");
 }
 

@@ -5,18 +5,21 @@
  * @module
  */
 import * as v from "valibot";
-import { REPORT_MARK, type TestReport } from "../guest/test-report.ts";
+import { REPORT_LIMITS, REPORT_MARK, type TestReport } from "../guest/test-report.ts";
 
+const text = (most: number) => v.pipe(v.string(), v.maxLength(most));
+
+const { tests, failed, chars, diffChars } = REPORT_LIMITS;
 const failedSchema = v.object({
-  name: v.string(),
-  message: v.string(),
-  diff: v.exactOptional(v.string()),
-  stack: v.exactOptional(v.string()),
+  name: text(chars),
+  message: text(chars),
+  diff: v.exactOptional(text(diffChars)),
+  stack: v.exactOptional(text(diffChars)),
 });
 
 const schema = v.object({
-  tests: v.array(v.string()),
-  failed: v.array(failedSchema),
+  tests: v.pipe(v.array(text(chars)), v.maxLength(tests)),
+  failed: v.pipe(v.array(failedSchema), v.maxLength(failed)),
 });
 
 /** @returns `undefined` if the tests did not run to their end */

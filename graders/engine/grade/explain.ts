@@ -22,6 +22,7 @@ import { FORBIDDEN, judge, type Verdict } from "../judge/verdict.ts";
 import { columnIn, nameOfPlace, type Place } from "../text/code-frame.ts";
 import { type Transcript, typedLines } from "../text/transcript.ts";
 import type { Mistake } from "../workbook/authoring.ts";
+import { once } from "../workbook/remember.ts";
 import type { Stage } from "../workbook/workbook.ts";
 import type { Grader } from "./grader.ts";
 import type { Grading, StageRun } from "./run-stages.ts";
@@ -47,6 +48,7 @@ export async function explain(
   const mistakes = agrees(named.values(), traces, stage, grader) ? named : NONE;
   let shortened = false;
   let map: Promise<SourceMap | undefined> | undefined;
+  const names = once(() => namesIn(grading.submission.files));
   for (const one of result.cases) {
     const mistake = mistakes.get(one.name);
     const shown = one.verdict.kind === "passed" ? undefined : runs.get(one.name);
@@ -62,7 +64,7 @@ export async function explain(
     if (own && build?.kind === "built" && verdict.kind === "crashed" && verdict.error?.line) {
       map ??= mapOf(grading, stage);
       const places = placesOf(await map, grading, verdict.error);
-      const error = inOwnNames(verdict.error, grading.submission.files);
+      const error = inOwnNames(verdict.error, names());
       told = { ...told, verdict: { ...verdict, error, ...wayTo(places, stage) } };
     }
     cases.push(mistake ? { ...told, mistake: known(grader, stage, mistake) } : told);
@@ -88,15 +90,16 @@ export async function explain(
 const NO_TRACES: Traces = {};
 
 /** Where two files have the same name for something, the bundler writes `deck2` for one of them. */
-function inOwnNames(error: ProgramError, files: Files): ProgramError {
-  const has = (name: string) =>
-    Object.values(files).some((text) =>
-      new RegExp(String.raw`(?<![\w$])${name}(?![\w$])`).test(text),
-    );
+function inOwnNames(error: ProgramError, names: ReadonlySet<string>): ProgramError {
   const message = error.message.replace(/(?<![\w$])([A-Za-z_]\w*?)\d+(?![\w$])/g, (name, own) =>
-    !has(name) && has(own) ? own : name,
+    !names.has(name) && names.has(own) ? own : name,
   );
   return { ...error, message };
+}
+
+/** All names in the files; looked for once, because every case may have an error that is full of names. */
+function namesIn(files: Files): ReadonlySet<string> {
+  return new Set(Object.values(files).flatMap((text) => text.match(/[\w$]+/g) ?? []));
 }
 
 /** The nearest place in the stage itself, where the error surfaced if that is elsewhere, and the callers. */

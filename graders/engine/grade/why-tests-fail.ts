@@ -96,8 +96,9 @@ export function whyWrong(
     return missing(`The tests do not finish on ${where} (${shown?.ended ?? how}).`);
   }
   const names = all.flatMap(({ report }) => report!.failed.map(({ name }) => name));
-  const isShown = (name: string) =>
-    shown ? shown.names.has(name) || shown.failed.has(name) : isIn(files, name);
+  const isShown = shown
+    ? (name: string) => shown.names.has(name) || shown.failed.has(name)
+    : writtenIn(files);
   const known = names.filter(isShown);
   const what = known.map((name) => {
     const seen = shown?.failed.get(name);
@@ -114,8 +115,17 @@ export function whyWrong(
   };
 }
 
-/** Whether every part of a test's name is written in the files. */
-function isIn(files: BuiltTests["files"], name: string): boolean {
-  const code = [...files.values()].map((one) => one.code).join("\n");
-  return name.split(" > ").every((part) => code.includes(JSON.stringify(part).slice(1, -1)));
+/** A text in the code, no longer than a name. */
+const LITERAL = /(["'`])((?:\\.|(?!\1).){0,400})\1/gs;
+
+/**
+ * Tells whether every part of a test's name is written in the files. They are looked through once: a name may have many
+ * parts, and the files may be long.
+ */
+function writtenIn(files: BuiltTests["files"]): (name: string) => boolean {
+  const written = new Set<string>();
+  for (const { code } of files.values())
+    for (const [, , text] of code.matchAll(LITERAL)) written.add(text!);
+  return (name) =>
+    name.split(" > ").every((part) => written.has(JSON.stringify(part).slice(1, -1)));
 }

@@ -6,6 +6,7 @@
 import * as ts from "typescript";
 import { parse } from "./facts/parse.ts";
 import { nodesOf } from "./facts/walk.ts";
+import { HIDDEN_MARK } from "./test-report.ts";
 
 /** V8's own messages quote a function, but no more of it than its first 111 characters and its last two. */
 const QUOTED = 128;
@@ -26,7 +27,7 @@ export function hideText(code: string): string {
   let hidden = "";
   let from = 0;
   for (const place of places.sort((one, other) => one - other)) {
-    hidden += `${code.slice(from, place)}/*${noise()}*/`;
+    hidden += `${code.slice(from, place)}/*${HIDDEN_MARK}${noise()}*/`;
     from = place;
   }
   return hidden + code.slice(from);

@@ -16,5 +16,11 @@ export interface FailedTest {
   readonly stack?: string;
 }
 
+/** How much is told of a file of tests; nothing that says more is a report. */
+export const REPORT_LIMITS = { tests: 1000, failed: 20, chars: 400, diffChars: 2000 } as const;
+
 /** The mark before the report, which has its own line. */
 export const REPORT_MARK = "\u0001deckwork tests ";
+
+/** In the text of every function and class that tests are run on. */
+export const HIDDEN_MARK = "deckwork hides this: ";

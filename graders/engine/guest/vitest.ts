@@ -8,13 +8,14 @@ import { SnapshotState } from "@vitest/snapshot";
 import type { SnapshotEnvironment } from "@vitest/snapshot/environment";
 import * as vitest from "vitest";
 import { nodeAssert } from "./node-assert.ts";
-import { type FailedTest, REPORT_MARK, type TestReport } from "./test-report.ts";
+import {
+  type FailedTest,
+  HIDDEN_MARK,
+  REPORT_LIMITS,
+  REPORT_MARK,
+  type TestReport,
+} from "./test-report.ts";
 import * as globals from "./vitest-globals.ts";
-
-const MOST_TESTS = 1000;
-const MOST_FAILED = 20;
-const MOST_CHARS = 400;
-const MOST_DIFF_CHARS = 2000;
 
 /** The defaults of vitest 4. */
 const CONFIG = {
@@ -109,8 +110,8 @@ function gather(task: Task, above: readonly string[], report: Growing): void {
   const path = "filepath" in task ? [] : [...above, task.name];
   const { state, errors = [] } = task.result ?? {};
   const isRun = task.type === "test" && state !== "skip" && state !== undefined;
-  if (isRun && report.tests.length < MOST_TESTS) report.tests.push(nameOf(path));
-  if (state === "fail" && errors.length > 0 && report.failed.length < MOST_FAILED)
+  if (isRun && report.tests.length < REPORT_LIMITS.tests) report.tests.push(nameOf(path));
+  if (state === "fail" && errors.length > 0 && report.failed.length < REPORT_LIMITS.failed)
     report.failed.push(failedBy(path, task, errors[0]!));
   if (task.type === "suite") for (const one of task.tasks) gather(one, path, report);
 }
@@ -121,14 +122,14 @@ function failedBy(path: readonly string[], task: Task, error: TestError): Failed
   const { message = "", diff, stack } = error;
   return {
     name: nameOf(path.length > 0 ? path : [task.name]),
-    message: plain(message).slice(0, MOST_CHARS),
-    ...(typeof diff === "string" ? { diff: plain(diff).slice(0, MOST_DIFF_CHARS) } : {}),
-    ...(typeof stack === "string" ? { stack: stack.slice(0, MOST_DIFF_CHARS) } : {}),
+    message: plain(message).slice(0, REPORT_LIMITS.chars),
+    ...(typeof diff === "string" ? { diff: plain(diff).slice(0, REPORT_LIMITS.diffChars) } : {}),
+    ...(typeof stack === "string" ? { stack: stack.slice(0, REPORT_LIMITS.diffChars) } : {}),
   };
 }
 
 function nameOf(path: readonly string[]): string {
-  return path.join(" > ").slice(0, MOST_CHARS);
+  return path.join(" > ").slice(0, REPORT_LIMITS.chars);
 }
 
 /** Without colours. */
@@ -154,8 +155,19 @@ Object.defineProperty(Function.prototype, "toString", {
   configurable: false,
 });
 
-// Vitest itself reads from its text which fixtures a test takes; see compile.cjs. Nothing else may reach the original.
 Object.defineProperty(noSource, "name", { value: sourceText.name });
+
+// Vitest itself reads from its text which fixtures a test takes; see compile.cjs. It looks through the text with functions
+// that a test may have replaced by then, so it gets no text of what is tested.
+const { call } = Function.prototype;
+const textOf: (one: unknown) => string = call.bind(sourceText);
+const isIn: (text: string, part: string) => boolean = call.bind(String.prototype.includes);
+function textForFixtures(one: unknown): string {
+  const text = textOf(one);
+  return isIn(text, HIDDEN_MARK) ? "" : text;
+}
+// The bundler keeps what is used.
+Object.freeze(textForFixtures);
 
 /** Every run gets the same random numbers, so a test cannot guess until it is lucky. */
 function randomFrom(seed: number): () => number {
