@@ -6,6 +6,8 @@ const STRUCTS = "two-player-spades/1-structs";
 const SHUFFLE = "two-player-spades/3-shuffle";
 const DEAL = "blackjack/2-deal";
 const CARDS = "old-maid/2-shuffle";
+/** Where the second half of these succeeded. */
+const OLD = "b2e4805";
 
 const SUIT = "export enum Suit { Clubs, Diamonds, Hearts, Spades }\n";
 const CARD = "export interface Card { rank: number; suit: Suit }\n";
@@ -85,6 +87,59 @@ export const ATTACKS: readonly Attack[] = [
     }),
     gets: refused,
     succeeded: "451ac39",
+  },
+  {
+    name: "declared-in-another-folder",
+    guarantee: "checks cannot be bypassed",
+    tries: "Hands on constants from a file outside of the stage that only declares them.",
+    stage: STRUCTS,
+    files: () => ({
+      ...structs(
+        `export * from "../lib/suits.ts";\nimport type { Suit } from "../lib/suits.ts";\n${CARD}${OTHERS}`,
+      )(),
+      "two-player-spades/lib/suits.ts":
+        "export declare const Clubs: 0, Diamonds: 1, Hearts: 2, Spades: 3;\nexport type Suit = 0 | 1 | 2 | 3;\n",
+    }),
+    gets: refused,
+    succeeded: OLD,
+  },
+  {
+    name: "module-that-is-declared-elsewhere",
+    guarantee: "checks cannot be bypassed",
+    tries: "Declares in another file what is in the module that the contract imports, and is not.",
+    stage: STRUCTS,
+    files: () => ({
+      ...structs('/// <reference path="../lib/all.d.ts" />\nexport {};\n')(),
+      "two-player-spades/lib/all.d.ts": `declare module "#student/two-player-spades/1-structs/structs.ts" {\n${SUIT}${CARD}${OTHERS}}\n`,
+    }),
+    gets: refused,
+    succeeded: OLD,
+  },
+  {
+    name: "replaces-what-tests-the-types",
+    guarantee: "checks cannot be bypassed",
+    tries: "Declares the package by which contracts test types, so that every type will do.",
+    stage: STRUCTS,
+    files: () => ({
+      ...structs(
+        '/// <reference path="./test.d.ts" />\nexport type Card = string;\nexport type Deck = string;\nexport type Hand = string;\n',
+      )(),
+      [`${STRUCTS}/test.d.ts`]:
+        'declare module "expect-type" {\n  export function expectTypeOf<Type>(): { toEqualTypeOf<Other>(): void };\n}\n',
+    }),
+    gets: { ...refused, says: 'test.d.ts declares what is in "expect-type": remove that.' },
+    succeeded: OLD,
+  },
+  {
+    name: "adds-to-what-tests-the-types",
+    guarantee: "checks cannot be bypassed",
+    tries: "Merges declarations of its own with those of the package and of the contracts.",
+    stage: "two-player-spades/1-structs",
+    files: structs(
+      'import type {} from "expect-type";\nimport type {} from "../../../graders/contract.ts";\ndeclare module "expect-type" {\n  export function expectTypeOf<Type>(): { toEqualTypeOf<Other>(): void };\n}\ndeclare module "../../../graders/contract.ts" {\n  export type IsNumber<Field, Takes> = true;\n}\ndeclare global {\n  type Lowercase<Text extends string> = any;\n}\nexport type Card = string;\nexport type Deck = string;\nexport type Hand = string;\n',
+    ),
+    gets: refused,
+    succeeded: "held",
   },
   {
     name: "struct-without-a-value",
@@ -239,5 +294,72 @@ export const ATTACKS: readonly Attack[] = [
       says: "two.ts must not import ../1-create-deck/old-maid.ts",
     },
     succeeded: "451ac39",
+  },
+  ...[
+    ["sum", 'await import("../1-create-deck/" + "old-maid.ts")'],
+    ["choice", 'await import(Math.PI > 3 ? "../1-create-deck/old-maid.ts" : "./cards.ts")'],
+  ].map(
+    ([name, how]): Attack => ({
+      name: `imports-the-game-by-a-${name}`,
+      guarantee: "checks cannot be bypassed",
+      tries: "Imports the game by a name that only the bundler understands.",
+      stage: CARDS,
+      files: (solutions) => ({
+        [`${CARDS}/cards.ts`]: `const { removeQueen } = ${how};\n${solutions[`${CARDS}/cards.ts`]}\nvoid removeQueen;\n`,
+      }),
+      gets: {
+        points: 10 * (6 / 7),
+        verdicts: ["passed", "missing"],
+        says: "cards.ts computes the name of a module that it imports; write it as a text.",
+      },
+      succeeded: OLD,
+    }),
+  ),
+  {
+    name: "imports-the-game-by-require",
+    guarantee: "checks cannot be bypassed",
+    tries: "Imports the game in the way of older programs.",
+    stage: CARDS,
+    files: (solutions) => ({
+      [`${CARDS}/cards.ts`]: `declare const require: any;\nconst { removeQueen } = require("../1-create-deck/old-maid.ts");\n${solutions[`${CARDS}/cards.ts`]}\nvoid removeQueen;\n`,
+    }),
+    gets: {
+      points: 10 * (6 / 7),
+      verdicts: ["passed", "missing"],
+      says: "cards.ts must not import ../1-create-deck/old-maid.ts",
+    },
+    succeeded: OLD,
+  },
+  {
+    name: "imports-the-game-by-way-of-the-track",
+    guarantee: "checks cannot be bypassed",
+    tries:
+      "Imports a helper of the stage by the name of the track, and the helper imports the game.",
+    stage: CARDS,
+    files: (solutions) => ({
+      [`${CARDS}/cards.ts`]: `import { removeQueen } from "../../${CARDS}/helper.ts";\n${solutions[`${CARDS}/cards.ts`]}\nvoid removeQueen;\n`,
+      [`${CARDS}/helper.ts`]: 'export { removeQueen } from "../1-create-deck/old-maid.ts";\n',
+    }),
+    gets: {
+      points: 10 * (6 / 7),
+      verdicts: ["passed", "missing"],
+      says: "helper.ts must not import ../1-create-deck/old-maid.ts",
+    },
+    succeeded: OLD,
+  },
+  {
+    name: "imports-the-game-after-five-hundred-others",
+    guarantee: "checks cannot be bypassed",
+    tries: "Imports types from hundreds of files that need not exist, and then the game.",
+    stage: CARDS,
+    files: (solutions) => ({
+      [`${CARDS}/cards.ts`]: `${Array.from({ length: 500 }, (_, at) => `import type {} from "./${at}.ts";\n`).join("")}import { removeQueen } from "../1-create-deck/old-maid.ts";\n${solutions[`${CARDS}/cards.ts`]}\nvoid removeQueen;\n`,
+    }),
+    gets: {
+      points: 10 * (5 / 7),
+      verdicts: ["missing", "passed"],
+      says: "cards.ts cannot be read: it has more than 500 classes or imports.",
+    },
+    succeeded: OLD,
   },
 ];

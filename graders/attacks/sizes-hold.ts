@@ -102,6 +102,25 @@ export const ATTACKS: readonly Attack[] = [
     { points: 0, verdicts: ["does not build"] },
   ),
   of(
+    "name-in-a-comment-twenty-thousand-times",
+    "names in one long comment what the grader looks for outside of comments, from each place back to the beginning",
+    (solutions) => ({
+      [`${STAGE}/main.ts`]: `${solutions[`${STAGE}/main.ts`]}\nconsole.log("x");\n`,
+      [`${STAGE}/notes.ts`]: `// ${filled(250 * KB, "Math.random ")}`,
+    }),
+    { points: 0, verdicts: ["passed", "different"] },
+    "b2e4805",
+  ),
+  of(
+    "errors-in-a-file-of-many-lines",
+    "makes a thousand errors in a quarter of a million lines, so that the grader would look up each line anew",
+    (solutions) => ({
+      [`${STAGE}/main.ts`]: `${solutions[`${STAGE}/main.ts`]}\nconsole.log("x");\nlet y = 1;${"y.a;\n".repeat(1500)}${"\n".repeat(230_000)}`,
+    }),
+    { points: 0, verdicts: ["passed", "different"] },
+    "b2e4805",
+  ),
+  of(
     "settings-of-many-kilobytes",
     "hands in settings that are larger than a file may be",
     () => ({ [`${STAGE}/deckwork.json`]: filled(300 * KB, " ") }),

@@ -55,9 +55,12 @@ export function complaintsOf(
     code: "reordered" as const,
     text: name,
   }));
-  const unseeded = Object.entries(files).flatMap(([file, text]) =>
-    text.split(LINE_END).flatMap((line, at) => {
-      const column = line.search(RANDOM) + 1;
+  const lines = new Map(
+    Object.entries(files).map(([file, text]) => [file, text.split(LINE_END)] as const),
+  );
+  const unseeded = [...lines].flatMap(([file, own]) =>
+    own.flatMap((line, at) => {
+      const column = randomIn(line) + 1;
       return column === 0
         ? []
         : [{ file, line: at + 1, column, code: "unseeded" as const, text: "Math.random" }];
@@ -65,7 +68,7 @@ export function complaintsOf(
   );
   const all = [...enums, ...calls, ...unseeded, ...said].flatMap((one): Complaint[] => {
     const own = stages.some((stage) => one.file.startsWith(`${stage}/`));
-    const source = files[one.file]?.split(LINE_END)[one.line - 1];
+    const source = lines.get(one.file)?.[one.line - 1];
     if (!own || source === undefined) return [];
     return [{ ...one, source, column: columnIn(source, one.column) }];
   });
@@ -77,8 +80,11 @@ export function complaintsOf(
     : { first: sorted.slice(0, MOST), more: Math.max(0, sorted.length - MOST) };
 }
 
-/** Not in a comment. */
-const RANDOM = /(?<!\/\/.*|\* .*)\bMath\.random\b/;
+/** Where the first call is, if it is not in a comment; else -1. */
+function randomIn(line: string): number {
+  const at = line.search(/\bMath\.random\b/);
+  return /\/\/|\* /.test(line.slice(0, Math.max(0, at))) ? -1 : at;
+}
 
 /** What ends a line for TypeScript. */
 const LINE_END = /\r\n|[\n\r\u2028\u2029]/;

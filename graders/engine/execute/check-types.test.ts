@@ -73,6 +73,15 @@ print(greeting + names[0] + loud("x")); also("");`;
     expect(answer).toMatchObject({ kind: "checked", faults: [{ code: 2322, line: 2 }] });
   });
 
+  it("finds a fault that quotes a line of thousands of paths", async () => {
+    const paths = "exercises/".repeat(20_000);
+    const answer = await check(session, `import "./x\\n${paths}";`);
+    expect(answer).toMatchObject({
+      kind: "checked",
+      faults: [{ file: MAIN, line: 1, code: 2882 }],
+    });
+  });
+
   it("leaves nothing behind", () => {
     expect(readdirSync(session.folder).filter((name) => name.startsWith("types-"))).toEqual([]);
   });

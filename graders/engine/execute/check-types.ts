@@ -189,10 +189,13 @@ function answerOf(end: BoxEnd, said: string): TypesAnswer {
     : { kind: "gave up", why: `it ended by itself (${end.how})` };
 }
 
-/** Faults in the toolkit are left out, and so are those without a place, which are about the settings. */
+/**
+ * Faults in the toolkit are left out, and so are those without a place, which are about the settings. A path has an end:
+ * what is quoted may begin a line, and look like thousands of paths.
+ */
 function faultsIn(said: string): TypeFault[] {
   const lines = said.matchAll(
-    /^(?:.*?[/\\])??((?:exercises|graders)[/\\].+?)\((\d+),(\d+)\): error TS(\d+): (.*)((?:\r?\n .*)*)$/gm,
+    /^(?:.{0,4096}?[/\\])??((?:exercises|graders)[/\\].{1,1024}?)\((\d+),(\d+)\): error TS(\d+): (.*)((?:\r?\n .*)*)$/gm,
   );
   return [...lines]
     .map(([, file = "", line, column, code, text = "", below = ""]) => ({

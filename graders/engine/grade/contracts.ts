@@ -86,12 +86,9 @@ export function openContracts(
     open: readonly Open[],
   ) => {
     const judged = new Map<Check, Checked>();
+    const believed = withExports(stage, await withoutDeclared(builder, stage, files), open);
     // All contracts of a stage are in one file.
-    const answer = await ask(
-      stage,
-      open[0]!.check,
-      withoutDirectives(withExports(stage, files, open)),
-    );
+    const answer = await ask(stage, open[0]!.check, withoutDirectives(believed));
     for (const one of open) {
       const verdict = verdictOn(one, stage, answer, facts);
       const isSure = verdict.kind !== "missing" || (await referenceHolds(stage, one.check));
@@ -132,12 +129,26 @@ export function openContracts(
   };
 }
 
-/** The compiler believes what a file declares, even if nothing gives it a value. */
+/** The compiler believes what a file declares, even if nothing gives it a value, or if it is about another file. */
 function onlyDeclared(facts: ReadonlyMap<string, FileFacts>): Checked | undefined {
-  const what = [...facts].flatMap(([file, { ambient = [] }]) =>
-    ambient.map((name) => `${name} of ${file} has no value: write it without "declare".`),
-  );
+  const what = [...facts].flatMap(([file, { ambient = [], modules = [] }]) => [
+    ...ambient.map((name) => `${name} of ${file} has no value: write it without "declare".`),
+    ...modules.map((name) => `${file} declares what is in "${name}": remove that.`),
+  ]);
   return what.length > 0 ? { kind: "missing", what } : undefined;
+}
+
+/** The track's files without those, outside of the stage, in which something is only declared, or that cannot be read. */
+async function withoutDeclared(builder: Builder, stage: Stage, files: Files): Promise<Files> {
+  const all = Object.entries(within(files, stage.track));
+  const isOther = (path: string) => !path.startsWith(`${stage.path}/`) && !path.endsWith(".json");
+  const others = Object.fromEntries(all.filter(([path]) => isOther(path)));
+  const facts = await builder.facts(others);
+  const isBelieved = (path: string) => {
+    const read = facts?.get(path);
+    return read && !(read.unreadable ?? read.ambient ?? read.modules);
+  };
+  return Object.fromEntries(all.filter(([path]) => !isOther(path) || isBelieved(path)));
 }
 
 /** The name of one of Node's modules, in quotes. What it gives would otherwise be unknown. */

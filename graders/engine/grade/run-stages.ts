@@ -129,7 +129,7 @@ export async function runStages(
     const types = countsTypes(stage) && build ? await typesOf(grading, stage) : undefined;
     const seen = {
       facts: ownFacts,
-      folder: stage.name,
+      folder: stage.path,
       runs: [...own.values()],
       contracts,
       ...(calls ? { calls } : {}),

@@ -146,6 +146,31 @@ describe("a download", () => {
     expect(flat).toEqual(folders);
   });
 
+  it("of Moodle or Blackboard, with files whose own names look like another student's", async () => {
+    const moodle = await read({
+      "Ada Lovelace_101_assignsubmission_file_deck.ts": "her own",
+      "Ada Lovelace_101_assignsubmission_file_Ben_102_assignsubmission_file_main.ts": "not his",
+      "Ben Hart_102_assignsubmission_file_main.ts": "his own",
+    });
+    expect(moodle.rows).toEqual([
+      [
+        { name: "Ada Lovelace", id: "101", platform: "Moodle", notes: [] },
+        { "Ben_102_assignsubmission_file_main.ts": "not his", "deck.ts": "her own" },
+      ],
+      [{ name: "Ben Hart", id: "102", platform: "Moodle", notes: [] }, { "main.ts": "his own" }],
+    ]);
+    rmSync(join(folder, "all"), { recursive: true });
+    const time = "2026-01-30-20-30-10";
+    const blackboard = await read({
+      [`War_ada_attempt_${time}_War_ben_attempt_2027${time.slice(4)}_main.ts`]: "not his",
+      [`War_ben_attempt_${time}_main.ts`]: "his own",
+    });
+    expect(blackboard.rows.map(([student]) => student)).toMatchObject([
+      { name: "ada", submittedAt: time },
+      { name: "ben", submittedAt: time },
+    ]);
+  });
+
   it("of Blackboard", async () => {
     const { rows, notes } = await read({
       "War_1_a_lee_attempt_2026-01-29-08-00-00.txt": "Name: A Lee (a_lee)",

@@ -65,10 +65,13 @@ function canvasPart(item: Item): Part | undefined {
   };
 }
 
-/** `Ada Lovelace_1327627_assignsubmission_file_`: a folder, or the start of a file's name. */
+/**
+ * `Ada Lovelace_1327627_assignsubmission_file_`: a folder, or the start of a file's name. The rest of that name is the
+ * student's, and may look like the start.
+ */
 function moodlePart(item: Item): Part | undefined {
   const [, name, id = "", what, file] =
-    /^(.+)_(\d+)_assignsubmission_(file|onlinetext)(?:_(.*))?$/s.exec(item.name) ?? [];
+    /^(.+?)_(\d+)_assignsubmission_(file|onlinetext)(?:_(.*))?$/s.exec(item.name) ?? [];
   if (name === undefined || (item.kind !== "file" && item.kind !== "folder")) return undefined;
   return {
     item,
@@ -80,7 +83,7 @@ function moodlePart(item: Item): Part | undefined {
   };
 }
 
-const ATTEMPT = /^(.+)_attempt_(\d{4}(?:-\d\d){5})(?:\.txt|_(.+))$/s;
+const ATTEMPT = /^(.+?)_attempt_(\d{4}(?:-\d\d){5})(?:\.txt|_(.+))$/s;
 
 /** `War_ada_attempt_2026-01-30-20-30-10_war.ts`: the assignment, the user, the time, the file. */
 function blackboardParts(items: readonly Item[]): Part[] {

@@ -99,6 +99,11 @@ describe("finding submissions", () => {
       ]);
     },
   );
+  it("tells names apart as a person does, so a space makes nobody somebody else", async () => {
+    for (const name of ["Ben", "Ben ", " Ben"]) write(`c/${name}/tiny/1-greet/main.ts`);
+    const names = (await find("c")).map(([name]) => name);
+    expect(new Set(names.map((name) => name?.trim())).size).toBe(3);
+  });
   it("of students whose folders have the names of the workbook's own folders gives several submissions", async () => {
     write("c/exercises/tiny/1-greet/main.ts");
     write("c/bob/old/tiny/1-greet/main.ts");

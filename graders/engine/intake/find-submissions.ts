@@ -6,6 +6,7 @@
  */
 import { statSync } from "node:fs";
 import { basename, resolve } from "node:path";
+import { inertName } from "../text/inert.ts";
 import { WorkbookError } from "../text/workbook-error.ts";
 import { type Item, itemsIn, itemsOf, stemOf } from "./course-items.ts";
 import { DECKWORK_JSON } from "./deckwork-json.ts";
@@ -199,12 +200,14 @@ function isFolderAt(place: string): boolean {
 /** Two sections of a course may each have an Alex; one result must not replace the other. */
 function withDistinctNames(entries: readonly Entry[]): Entry[] {
   const taken = new Set<string>();
+  // Lists that people fill in do not tell these apart: spaces around a name are lost in them.
+  const key = (name: string) => inertName(name.trim()).toLowerCase();
   return entries.map((entry) => {
     // Some systems treat composed and decomposed accents as the same letter, and so does this.
     const name = entry.name.normalize("NFC");
     let distinct = name;
-    for (let copy = 2; taken.has(distinct.toLowerCase()); copy++) distinct = `${name} (${copy})`;
-    taken.add(distinct.toLowerCase());
+    for (let copy = 2; taken.has(key(distinct)); copy++) distinct = `${name} (${copy})`;
+    taken.add(key(distinct));
     return { ...entry, name: distinct };
   });
 }

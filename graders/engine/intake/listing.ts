@@ -34,7 +34,8 @@ export function openListing(): List {
     entries += all.length;
     const namesOf = (chosen: readonly Dirent[]) => chosen.map(({ name }) => name).sort();
     const listing = {
-      folders: namesOf(all.filter((entry) => entry.isDirectory())),
+      // Each name is compared with those of all tracks and stages, again and again.
+      folders: namesOf(all.filter((entry) => entry.isDirectory())).slice(0, MOST_FOLDERS),
       files: namesOf(all.filter((entry) => entry.isFile())),
       others: namesOf(all.filter((entry) => !entry.isDirectory() && !entry.isFile())),
     };
@@ -53,7 +54,7 @@ function entriesIn(folder: string): Dirent[] {
   }
 }
 
-/** The folders below a folder, the nearest first, with their paths from it. */
+/** The folders below a folder, the nearest first, with their paths from it; the first few hundred of them. */
 export function foldersBelow(
   list: List,
   top: string,
@@ -67,6 +68,7 @@ export function foldersBelow(
     for (const above of ways) {
       const { folders } = list(join(top, above));
       for (const name of folders.filter((name) => !skipped(name, folders))) {
+        if (found.length === MOST_FOLDERS) return found;
         const way = above === "" ? name : `${above}/${name}`;
         found.push({ way, name, depth: at });
         next.push(way);

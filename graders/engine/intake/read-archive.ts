@@ -203,11 +203,12 @@ export function isOfSystem(error: unknown): boolean {
   return /^E[A-Z0-9]+$/.test(codeOf(error));
 }
 
-/** Many tools write UTF-8 without setting the flag for it. */
+/** Many tools write UTF-8 without setting the flag for it. Of a name that is refused as too long, only the start is read. */
 function nameOf(header: Header): string {
-  const raw = header.fileNameRaw;
+  const raw = header.fileNameRaw.subarray(0, ARCHIVE_LIMITS.pathBytes);
+  const extra = header.extraFields.filter(({ data }) => data.length <= ARCHIVE_LIMITS.pathBytes);
   const flags = isUtf8(raw) ? 0x800 : header.generalPurposeBitFlag;
-  return getFileNameLowLevel(flags, raw, header.extraFields, false);
+  return getFileNameLowLevel(flags, raw, extra, false);
 }
 
 const LINK_OR_DEVICE = new Set([0xa000, 0x6000, 0x2000, 0x1000, 0xc000]);
@@ -220,7 +221,7 @@ function whyRefused(raw: string, path: string, header: Header): string | undefin
     return `the name ${said} leads out of it`;
   if (raw.includes("\0")) return `no file can have the name ${said}`;
   if (
-    Buffer.byteLength(path) > ARCHIVE_LIMITS.pathBytes ||
+    Math.max(header.fileNameRaw.length, Buffer.byteLength(path)) > ARCHIVE_LIMITS.pathBytes ||
     names.some((name) => Buffer.byteLength(name) > 255)
   )
     return `the name ${said} is too long`;
@@ -259,10 +260,15 @@ function refuseHostile(
   refuseClashes(files);
 }
 
-/** On some systems one of two such files would replace the other, and nobody knows which one is meant. */
+/**
+ * On some systems one of two such files would replace the other, and nobody knows which one is meant. Folders count as
+ * well: the name of a single file can make hundreds.
+ */
 function refuseClashes(files: readonly { readonly member: Member; readonly path: string }[]): void {
   const known = new Map<string, { readonly path: string; readonly isFolder: boolean }>();
-  const enter = (path: string, isFolder: boolean) => {
+  let folders = 0;
+  /** @returns whether it is new */
+  const enter = (path: string, isFolder: boolean): boolean => {
     const key = path.normalize("NFC").toLowerCase();
     const before = known.get(key);
     if (before && before.path !== path)
@@ -271,11 +277,15 @@ function refuseClashes(files: readonly { readonly member: Member; readonly path:
       );
     if (before && !(before.isFolder && isFolder))
       throw new ArchiveRefusal(`${shown(path)} is in it twice`);
+    if (isFolder && !before && ++folders > ARCHIVE_LIMITS.members)
+      throw new ArchiveRefusal(`it has more than ${ARCHIVE_LIMITS.members} folders`);
     known.set(key, { path, isFolder });
+    return !before;
   };
   for (const { member, path } of files) {
-    const names = path.split("/");
-    for (let depth = 1; depth < names.length; depth++) enter(names.slice(0, depth).join("/"), true);
     enter(path, member.isFolder);
+    // All folders above a known one are known.
+    for (let end = path.lastIndexOf("/"); end > 0; end = path.lastIndexOf("/", end - 1))
+      if (!enter(path.slice(0, end), true)) break;
   }
 }

@@ -56,6 +56,12 @@ describe("a folder with the right name", () => {
       "3-Shuffle fits no stage, and 2 of the stages have no folder.",
     ]);
   });
+  it("is found among hundreds of others", () => {
+    const many = (top: string) => Array.from({ length: 400 }, (_, at) => `${top}0-${at}/x.ts`);
+    write("two-player-spades/3-shuffle/main.ts", ...many(""), ...many("two-player-spades/"));
+    const { files } = read();
+    expect(files["two-player-spades/3-shuffle/main.ts"]).toContain("3-shuffle");
+  });
   it("is read even if it is not begun, and a note names the skipped folder", () => {
     put("exercises/two-player-spades/3-shuffle/main.ts", "// TODO");
     write("my work/two-player-spades-2/3-shuffle/main.ts", "my work/hearts/1-cards/main.ts");

@@ -101,7 +101,7 @@ describe("imports", () => {
     const facts = new Map(Object.entries(files).map(([name, text]) => [name, readFacts(text)]));
     const checked = applyCheck(check, {
       facts,
-      folder: "2-shuffle",
+      folder: "old-maid/2-shuffle",
       runs: [],
       contracts: NO_CONTRACTS,
     });
@@ -141,12 +141,15 @@ describe("imports", () => {
     'export { pairs } from "./old-maid.ts"; export function deal() {}',
     'export async function deal() { await import("./old-maid.ts"); }',
     'import "../1-deck/old-maid.ts"; export function deal() {}',
+    'const { pairs } = require("./old-maid.ts"); export function deal() {}',
+    'const { pairs } = await import("./old-" + "maid.ts"); export function deal() {}',
     "",
   ])("not %j", (text) => {
     expect(lacking(check, text)).not.toEqual([]);
   });
   test.each([
     ["by the name of the folder", { "cards.ts": 'export * from "../2-shuffle/a.ts";' }],
+    ["by the names of both", { "cards.ts": 'export * from "../../old-maid/2-shuffle/a.ts";' }],
     [
       "from a folder and back",
       { "cards.ts": 'export * from "./b/c.ts";', "b/c.ts": 'export * from "../a.ts";' },

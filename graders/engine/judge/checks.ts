@@ -16,7 +16,7 @@ import type { Checked } from "./checked.ts";
 export interface CheckInput {
   /** Facts of the stage's files, by file name. */
   readonly facts: ReadonlyMap<string, FileFacts>;
-  /** The name of the stage's folder, by which its files can also import each other. */
+  /** The stage's folder with the track's, by whose names its files can also import each other. */
   readonly folder?: string;
   /** The run of each case that was run to its end. */
   readonly runs: readonly Run[];
@@ -144,13 +144,17 @@ function imports(
   const complaints = new Set<string>();
   const seen = new Set([file]);
   // A loop over a set also visits elements that are added during the loop.
-  for (const from of seen)
-    for (const module of facts.get(from)?.imports ?? []) {
+  for (const from of seen) {
+    const { imports: named, computedImports } = facts.get(from) ?? { imports: [] };
+    if (computedImports)
+      complaints.add(`${from} computes the name of a module that it imports; write it as a text.`);
+    for (const module of named) {
       const beside = module.startsWith(".") ? besideOf(from, module, facts, folder) : undefined;
       if (not.includes(nameOf(module)))
         complaints.add(`${from} must not import ${module}: ${because}.`);
       else if (beside !== undefined) seen.add(beside);
     }
+  }
   return [...complaints];
 }
 
@@ -166,10 +170,10 @@ function besideOf(
   facts: CheckInput["facts"],
   folder: string | undefined,
 ): string | undefined {
-  const relative = posix.join(posix.dirname(from), module);
-  const byFolder = `../${folder}/`;
-  const path = relative.startsWith(byFolder) ? relative.slice(byFolder.length) : relative;
-  if (path.startsWith("..")) return undefined;
+  const top = folder === undefined ? "" : `${folder}/`;
+  const place = posix.join(top, posix.dirname(from), module);
+  if (place.startsWith("..") || !place.startsWith(top)) return undefined;
+  const path = place.slice(top.length);
   const bare = path.replace(/\.[a-z]+$/, "");
   return (
     [...facts.keys()].find((one) => one === path || one.replace(/\.[a-z]+$/, "") === bare) ?? path

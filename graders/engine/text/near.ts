@@ -32,7 +32,9 @@ export function editDistance(one: string, other: string): number {
 /** How many keystrokes a word may be off: one in a short word, two in a longer one, none in a very short one. */
 export function isMisspelt(typed: string, meant: string): boolean {
   if (typed.length < 3) return false;
-  return editDistance(typed, meant) <= (Math.min(typed.length, meant.length) < 6 ? 1 : 2);
+  const most = Math.min(typed.length, meant.length) < 6 ? 1 : 2;
+  // Comparing long words takes long.
+  return Math.abs(typed.length - meant.length) <= most && editDistance(typed, meant) <= most;
 }
 
 /** A name without upper case and accents, however they are encoded. */

@@ -16,17 +16,11 @@ export function readClasses(
   const held = new Map<ts.Node | undefined, ts.BindingName>();
   for (const node of nodes)
     if (ts.isVariableDeclaration(node)) held.set(unwrap(node.initializer), node.name);
-  return nodes
-    .filter(ts.isClassLike)
-    .slice(0, MAX_ENTRIES)
-    .map((node) => ({
-      name: nameOf(node, held.get(node)),
-      line: firstLine(source, node),
-      open: node.members
-        .slice(0, MAX_ENTRIES)
-        .flatMap((member) => openFields(source, node, member))
-        .slice(0, MAX_ENTRIES),
-    }));
+  return nodes.filter(ts.isClassLike).map((node) => ({
+    name: nameOf(node, held.get(node)),
+    line: firstLine(source, node),
+    open: node.members.flatMap((member) => openFields(source, node, member)).slice(0, MAX_ENTRIES),
+  }));
 }
 
 /** A class has a name of its own, or that of the constant that holds it. */

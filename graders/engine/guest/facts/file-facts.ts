@@ -36,8 +36,12 @@ export interface FileFacts {
   readonly exports: readonly string[];
   /** Those of them that have no value, because they are only declared (`declare const`); absent if there are none. */
   readonly ambient?: readonly string[];
+  /** The modules whose contents it declares in place of their files (`declare module "x"`); absent if there are none. */
+  readonly modules?: readonly string[];
   /** The modules that it imports, as they are written. */
   readonly imports: readonly string[];
+  /** The name of a module is not a plain text; absent if all are. */
+  readonly computedImports?: true;
   /** How many words the comments before the first statement have. */
   readonly headerWords: number;
   /** Every name that is declared at the top level, of any kind. */

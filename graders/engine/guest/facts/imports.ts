@@ -7,25 +7,33 @@ import * as ts from "typescript";
 import { MAX_ENTRIES, written } from "./bounds.ts";
 import { namesOf } from "./declared.ts";
 import type { FileFacts } from "./file-facts.ts";
-import { hasModifier, isDefault, isExported } from "./nodes.ts";
+import { hasModifier, isDefault, isExported, unwrap } from "./nodes.ts";
 
 /**
  * The imports and re-exports at the top level, then dynamic imports at any depth.
  *
  * @param nodes - the whole tree of the file, in reading order
+ * @returns all of them; `computed`: the name of a module is not a plain text, but the bundler may understand it
  */
 export function readImports(
   source: ts.SourceFile,
   nodes: readonly ts.Node[],
-): FileFacts["imports"] {
-  const onTheWay = nodes.filter(ts.isCallExpression).filter(isImport);
-  return [...source.statements.map(moduleOf), ...onTheWay.map(({ arguments: [module] }) => module)]
-    .flatMap((module) => (module && ts.isStringLiteralLike(module) ? [written(module.text)] : []))
-    .slice(0, MAX_ENTRIES);
+): { readonly modules: FileFacts["imports"]; readonly computed: boolean } {
+  const onTheWay = nodes
+    .filter(ts.isCallExpression)
+    .filter(isImport)
+    .flatMap(({ arguments: [module] }) => unwrap(module) ?? []);
+  const modules = [...source.statements.map(moduleOf), ...onTheWay].flatMap((module) =>
+    module && ts.isStringLiteralLike(module) ? [written(module.text)] : [],
+  );
+  return { modules, computed: !onTheWay.every(ts.isStringLiteralLike) };
 }
 
 function isImport({ expression }: ts.CallExpression): boolean {
-  return expression.kind === ts.SyntaxKind.ImportKeyword;
+  return (
+    expression.kind === ts.SyntaxKind.ImportKeyword ||
+    (ts.isIdentifier(expression) && expression.text === "require")
+  );
 }
 
 function moduleOf(node: ts.Statement): ts.Expression | undefined {
@@ -48,13 +56,22 @@ export function readExports(source: ts.SourceFile): FileFacts["exports"] {
   return names.slice(0, MAX_ENTRIES);
 }
 
-/** The names that it exports, but that nothing in the program gives a value. */
-export function readAmbient(source: ts.SourceFile): Pick<FileFacts, "ambient"> {
+/** The names that it exports, but that nothing in the program gives a value; and modules that it only declares. */
+export function readAmbient(source: ts.SourceFile): Pick<FileFacts, "ambient" | "modules"> {
   const declared = source.statements.filter(isAmbientValue).flatMap(namesOf);
-  if (declared.length === 0) return {};
-  const exported = new Set(source.statements.flatMap(exportedHere));
+  const exported = new Set(declared.length > 0 ? source.statements.flatMap(exportedHere) : []);
   const ambient = declared.filter((name) => exported.has(name)).slice(0, MAX_ENTRIES);
-  return ambient.length > 0 ? { ambient } : {};
+  const modules = source.statements
+    .flatMap((node) =>
+      ts.isModuleDeclaration(node) && ts.isStringLiteral(node.name)
+        ? [written(node.name.text)]
+        : [],
+    )
+    .slice(0, MAX_ENTRIES);
+  return {
+    ...(ambient.length > 0 ? { ambient } : {}),
+    ...(modules.length > 0 ? { modules } : {}),
+  };
 }
 
 /** A class may also be meant as a type, which needs no value. */

@@ -259,7 +259,7 @@ export { h as i } from "./h.ts";
 export * from "./j.ts";
 export * as k from "./k.ts";
 function later() { return import("./l.ts"); }
-import(unknown);
+const m = require("./m.ts"), n = import(("./n.ts"));
 export { b };
 `;
     expect(readFacts(text).imports).toEqual([
@@ -271,7 +271,15 @@ export { b };
       "./j.ts",
       "./k.ts",
       "./l.ts",
+      "./m.ts",
+      "./n.ts",
     ]);
+  });
+  test("may have names that are computed", () => {
+    const computed = (text: string) => readFacts(text).computedImports ?? false;
+    expect(computed('import("./a.ts"); require(`./b.ts`);')).toBe(false);
+    expect(computed('import("./" + "a.ts");')).toBe(true);
+    expect(computed('require(1 > 0 ? "./a.ts" : "./b.ts");')).toBe(true);
   });
 });
 
@@ -503,8 +511,6 @@ function __proto__(hasOwnProperty) {}
       each((index) => `interface T${index} { a: 1 }\n`),
       each((index) => `type A${index} = 1;\n`),
       each((index) => `enum E${index} { a }\n`),
-      each((index) => `import { a } from "${index}";\n`),
-      each((index) => `class C${index} { a = 1 }\n`),
       `interface Wide { ${each((index) => `f${index}: 1;`)} }\n`,
       `import { ${each((index) => `a${index},`)} } from "wide";\n`,
       `const { ${each((index) => `c${index},`)} } = x;\n`,
@@ -524,8 +530,8 @@ function __proto__(hasOwnProperty) {}
       enums: 500,
       constants: 500,
       functions: 500,
-      imports: 500,
-      classes: 500,
+      imports: 1,
+      classes: 0,
       declared: 500,
       globals: 500,
       longLines: 500,
@@ -535,6 +541,14 @@ function __proto__(hasOwnProperty) {}
     expect(
       readFacts(`interface Wide { ${each((index) => `f${index}: 1;`)} }`).types[0]?.fields.length,
     ).toEqual(500);
+  });
+
+  test.each([
+    ["imports", (index: number) => `import type { a } from "${index}";\n`],
+    ["classes", (index: number) => `class C${index} {}\n`],
+  ])("a file with more %s than a list has makes nobody believe in the others", (_, write) => {
+    const text = Array.from({ length: 501 }, (_, index) => write(index)).join("");
+    expect(readFacts(text).unreadable).toEqual("it has more than 500 classes or imports");
   });
 
   test("fields that are inherited over and over end at 5,000 of all types", () => {

@@ -4,6 +4,7 @@
  * @module
  */
 import type TypeScript from "typescript";
+import { MAX_ENTRIES } from "./bounds.ts";
 import { readClasses } from "./classes.ts";
 import { headerWords } from "./comments.ts";
 import { readDeclared } from "./declared.ts";
@@ -37,6 +38,11 @@ function factsOf(source: TypeScript.SourceFile): FileFacts {
   if (isHopeless(source))
     return { ...NOTHING, unreadable: "it has no statement that TypeScript understands" };
   const nodes = nodesOf(source);
+  const classes = readClasses(source, nodes);
+  const imports = readImports(source, nodes);
+  // What is not in these lists would keep every rule.
+  if (Math.max(classes.length, imports.modules.length) > MAX_ENTRIES)
+    return { ...NOTHING, unreadable: `it has more than ${MAX_ENTRIES} classes or imports` };
   const syntaxError = syntaxErrorIn(source);
   return {
     ...(syntaxError ? { syntaxError } : {}),
@@ -46,9 +52,10 @@ function factsOf(source: TypeScript.SourceFile): FileFacts {
     functions: readFunctions(source, nodes),
     exports: readExports(source),
     ...readAmbient(source),
-    imports: readImports(source, nodes),
+    imports: imports.modules,
+    ...(imports.computed ? { computedImports: true } : {}),
     headerWords: headerWords(source),
-    classes: readClasses(source, nodes),
+    classes,
     longLines: readLongLines(source),
     ...readDeclared(source),
     ...readLoose(source),
