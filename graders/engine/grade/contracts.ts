@@ -142,10 +142,15 @@ function onlyDeclared(facts: ReadonlyMap<string, FileFacts>): Checked | undefine
 async function withoutDeclared(builder: Builder, stage: Stage, files: Files): Promise<Files> {
   const all = Object.entries(within(files, stage.track));
   const isOther = (path: string) => !path.startsWith(`${stage.path}/`) && !path.endsWith(".json");
-  const others = Object.fromEntries(all.filter(([path]) => isOther(path)));
-  const facts = await builder.facts(others);
+  const groups = new Map<string, Record<string, string>>();
+  for (const [path, text] of all) {
+    if (!isOther(path)) continue;
+    const folder = path.split("/")[1]!;
+    groups.set(folder, { ...groups.get(folder), [path]: text });
+  }
+  const facts = await builder.facts([...groups.values()]);
   const isBelieved = (path: string) => {
-    const read = facts?.get(path);
+    const read = facts.get(path);
     return read && !(read.unreadable ?? read.ambient ?? read.modules);
   };
   return Object.fromEntries(all.filter(([path]) => !isOther(path) || isBelieved(path)));
