@@ -14,7 +14,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { afterAll, describe, expect, it, type TestContext, vi } from "vitest";
 import { PROJECT } from "#compiled/compiled.cjs";
 import { processesOfBoxes } from "../engine/sandbox/box.ts";
 import type { Confinement } from "../engine/sandbox/session.ts";
@@ -36,7 +36,7 @@ interface Way {
 }
 
 /** A copy of the project that only its owner can look into, as `--container` demands. */
-function closedCopy(): string {
+function closedCopy({ onTestFinished }: TestContext): string {
   const copy = mkdtempSync(join(tmpdir(), "deckwork-closed-"));
   onTestFinished(() => rmSync(copy, { recursive: true, force: true }));
   for (const name of [
@@ -57,6 +57,7 @@ async function gradeAttacks(
   confinement: Confinement,
   depth: Depth,
   { before = [], project = PROJECT }: Way,
+  { expect, onTestFinished }: TestContext,
 ): Promise<Told> {
   const home = mkdtempSync(join(tmpdir(), "deckwork-attacks-"));
   onTestFinished(() => rmSync(home, { recursive: true, force: true }));
@@ -87,8 +88,14 @@ async function gradeAttacks(
 }
 
 /** Expects what each attack must get, and nothing left behind. */
-async function expectHeld(confinement: Confinement, depth: Depth, way: Way = {}): Promise<void> {
-  const told = await gradeAttacks(confinement, depth, way);
+async function expectHeld(
+  confinement: Confinement,
+  depth: Depth,
+  way: Way,
+  context: TestContext,
+): Promise<void> {
+  const { expect } = context;
+  const told = await gradeAttacks(confinement, depth, way, context);
   const attacks = attacksFor(confinement);
   expect(told.attacks.map(({ name }) => name)).toEqual(attacks.map(({ name }) => name));
   for (const [at, { name, gets, hides = [] }] of attacks.entries()) {
@@ -106,18 +113,20 @@ async function expectHeld(confinement: Confinement, depth: Depth, way: Way = {})
   expect(processesOf(told.folder)).toEqual([]);
 }
 
-describe("every attack gets what it must", () => {
+// Most attacks wait for a limit.
+describe.concurrent("every attack gets what it must", () => {
   const [[title, { before }, reason]] = waysToGrade() as [ReturnType<typeof waysToGrade>[number]];
   if (reason) console.warn(`NOT RUN: the attacks ${title}, because ${reason}`);
-  it.skipIf(reason)(title, () => expectHeld("box", "explained", { before }));
+  it.skipIf(reason)(title, (context) => expectHeld("box", "explained", { before }, context));
   const notContainer =
     process.platform === "linux" && isRoot
       ? undefined
       : "only root can start programs as another user";
   if (notContainer) console.warn(`NOT RUN: the attacks with --container, because ${notContainer}`);
-  it.skipIf(notContainer)("with --container", async () => {
-    await expectHeld("container", "verdicts", { project: closedCopy() });
-    // A process that is killed needs a moment to end.
-    await expect.poll(() => processesOfBoxes()).toEqual([]);
+  it.skipIf(notContainer)("with --container", async (context) => {
+    const project = closedCopy(context);
+    await expectHeld("container", "verdicts", { project }, context);
   });
+  // A process that is killed needs a moment to end.
+  afterAll(() => vi.waitFor(() => expect(processesOfBoxes()).toEqual([])));
 });
