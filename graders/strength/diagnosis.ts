@@ -150,7 +150,8 @@ function judgeReport(
     named: named.map(({ name, file }) => `${name ?? "?"} in ${file}`).join(", "),
     kind: namesKind(slip, result),
     shows: !passed(result),
-    falseName: mistake !== undefined && named.length > 0 && !named.every(isRight),
+    // It may be one of several places.
+    falseName: mistake !== undefined && named.length > 0 && !named.some(isRight),
   };
 }
 

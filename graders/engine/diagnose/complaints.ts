@@ -83,7 +83,7 @@ export function complaintsOf(
 /** Where the first call is, if it is not in a comment; else -1. */
 function randomIn(line: string): number {
   const at = line.search(/\bMath\.random\b/);
-  return /\/\/|\* /.test(line.slice(0, Math.max(0, at))) ? -1 : at;
+  return /\/\/|\/\*|^\s*\* /.test(line.slice(0, Math.max(0, at))) ? -1 : at;
 }
 
 /** What ends a line for TypeScript. */

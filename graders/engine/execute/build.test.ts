@@ -113,3 +113,23 @@ it("a missing file is reported", async () => {
   for (const files of [{}, importing])
     expect(await build(files)).toMatchObject({ kind: "broken", problems: [{ missing: true }] });
 });
+
+// It waits for the compiler to use up its time, twice.
+it("a stage that kills the compiler costs the others nothing", async () => {
+  const times = { ...session.times, compilerMs: 400 };
+  const hurried = openBuilder({ ...session, times }, {});
+  const files = {
+    "t/1-a/main.ts": "const aaaaaaaa = 1;\n".repeat(12_000),
+    "t/2-b/main.ts": "console.log(2);\n",
+  };
+  try {
+    const stages = ["t/1-a", "t/2-b"];
+    const builds = await hurried.build({ files, stages });
+    expect(builds.get("t/1-a")).toMatchObject({ kind: "broken", killedCompiler: true });
+    expect(builds.get("t/2-b")).toMatchObject({ kind: "built" });
+    const facts = await hurried.facts([{ "t/2-b/main.ts": files["t/2-b/main.ts"] }]);
+    expect([...facts.keys()]).toEqual(["t/2-b/main.ts"]);
+  } finally {
+    await hurried.close();
+  }
+});

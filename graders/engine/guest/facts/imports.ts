@@ -19,9 +19,11 @@ export function readImports(
   source: ts.SourceFile,
   nodes: readonly ts.Node[],
 ): { readonly modules: FileFacts["imports"]; readonly computed: boolean } {
+  // A function of the file's own imports nothing.
+  const ownRequire = source.statements.some((node) => gives(node, "require"));
   const onTheWay = nodes
     .filter(ts.isCallExpression)
-    .filter(isImport)
+    .filter((node) => isImport(node) || (!ownRequire && isRequire(node)))
     .flatMap(({ arguments: [module] }) => unwrap(module) ?? []);
   const modules = [...source.statements.map(moduleOf), ...onTheWay].flatMap((module) =>
     module && ts.isStringLiteralLike(module) ? [written(module.text)] : [],
@@ -30,9 +32,27 @@ export function readImports(
 }
 
 function isImport({ expression }: ts.CallExpression): boolean {
+  return expression.kind === ts.SyntaxKind.ImportKeyword;
+}
+
+function isRequire({ expression }: ts.CallExpression): boolean {
+  return ts.isIdentifier(expression) && expression.text === "require";
+}
+
+/** Whether a statement gives the name a value, so that it means nothing else in this file. */
+function gives(node: ts.Statement, wanted: string): boolean {
+  if (ts.isImportDeclaration(node)) {
+    const { name, namedBindings, isTypeOnly } = node.importClause ?? {};
+    const named =
+      namedBindings && ts.isNamedImports(namedBindings) ? namedBindings.elements : [namedBindings];
+    const values = named.filter((one) => !(one && ts.isImportSpecifier(one) && one.isTypeOnly));
+    return !isTypeOnly && [{ name }, ...values].some((one) => one?.name?.text === wanted);
+  }
+  const isValue = ts.isVariableStatement(node) || (ts.isFunctionDeclaration(node) && node.body);
   return (
-    expression.kind === ts.SyntaxKind.ImportKeyword ||
-    (ts.isIdentifier(expression) && expression.text === "require")
+    Boolean(isValue) &&
+    !hasModifier(node, ts.SyntaxKind.DeclareKeyword) &&
+    namesOf(node).includes(wanted)
   );
 }
 

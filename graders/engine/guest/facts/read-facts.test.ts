@@ -281,6 +281,20 @@ export { b };
     expect(computed('import("./" + "a.ts");')).toBe(true);
     expect(computed('require(1 > 0 ? "./a.ts" : "./b.ts");')).toBe(true);
   });
+  test("are none if the file has a function of that name itself", () => {
+    const computed = (text: string) => readFacts(text).computedImports ?? false;
+    expect(computed("function require(ok: boolean) {}\nrequire(1 > 0);")).toBe(false);
+    expect(computed("const require = (ok: boolean) => ok;\nrequire(1 > 0);")).toBe(false);
+    expect(computed('import { require } from "./assert.ts";\nrequire(1 > 0);')).toBe(false);
+    for (const only of [
+      "declare const require: Function;",
+      "declare function require(name: string): object;",
+      "interface require {}",
+      'import type { require } from "./a.ts";',
+      "{ const require = 1; }",
+    ])
+      expect(computed(`${only}\nrequire("./" + "a.ts");`), only).toBe(true);
+  });
 });
 
 test("exports that are only declared are found in every form, and types and classes are none", () => {
