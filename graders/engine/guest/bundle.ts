@@ -47,6 +47,12 @@ const OPTIONS = {
   outdir: absolute("/out"),
 } as const satisfies esbuild.BuildOptions;
 
+/**
+ * For what runs behind our own scripts, in a context: there, an import that is not in the bundle would be answered by Node
+ * itself, with objects of its own.
+ */
+const NO_IMPORTS = { supported: { "dynamic-import": false } } as const;
+
 /** A private folder of the box, if it has one. */
 const DISK = process.env.DECKWORK_DISK;
 
@@ -70,6 +76,7 @@ export async function bundle(
       // There is nothing there, but it must be an absolute path in this system's form.
       absWorkingDir: absolute("/"),
       ...(job.sourceMap ? { sourcemap: "external" as const, sourcesContent: false } : {}),
+      ...(job.entry ? NO_IMPORTS : {}),
       plugins: [fromMemory(job, imported)],
     });
   } catch (error) {
@@ -130,7 +137,8 @@ async function buildsOf(
   );
   const builds: Record<string, Build> = {};
   for (const stage of stages) {
-    const code = texts.get(`${stage}.js`)!.replace(HELPER, `${REQUIRE}$&`);
+    const text = texts.get(`${stage}.js`)!;
+    const code = job.entry ? text : text.replace(HELPER, `${REQUIRE}$&`);
     if (/^export\b/m.test(code) && !behindAnEntry) {
       // A program with exports cannot be wrapped in a function; with our own entry file, its exports disappear.
       builds[stage] = await bundleOne(job, stage, true);

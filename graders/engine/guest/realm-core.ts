@@ -65,7 +65,8 @@ const FIXED_EPOCH = Date.UTC(2026, 0, 1);
  * @param bare - whether it gets no traps for features of a process, and the same time in every run
  */
 export function loadProgram(code: string, bare = false): Program | NeedsProcess {
-  if (/\bimport\s*[({.]|^\s*import\s*["']/m.test(code)) return { needs: "import" };
+  // In a bare one, these are only words: it was built without imports.
+  if (!bare && /\bimport\s*[({.]|^\s*import\s*["']/m.test(code)) return { needs: "import" };
   // Text that becomes code can import, and Node answers that with a promise and an error of the outer world.
   if (!bare && /\beval\b|\bFunction\s*\(/.test(code)) return { needs: "code from text" };
   // Only a process shows objects in a way of their own.
