@@ -1,5 +1,6 @@
 /**
- * The attacks in the box, and those that `--container` promises to stop. One process grades all of them, so this takes as long as a hundred submissions.
+ * The attacks in the box, and those that `--container` promises to stop. One process grades all of each, so this takes as
+ * long as a hundred submissions.
  */
 import { spawn } from "node:child_process";
 import {

@@ -6,7 +6,7 @@ const STRUCTS = "two-player-spades/1-structs";
 const SHUFFLE = "two-player-spades/3-shuffle";
 const DEAL = "blackjack/2-deal";
 const CARDS = "old-maid/2-shuffle";
-/** Where the second half of these succeeded. */
+/** The commit against which most of the later ones succeeded. */
 const OLD = "b2e4805";
 
 const SUIT = "export enum Suit { Clubs, Diamonds, Hearts, Spades }\n";
