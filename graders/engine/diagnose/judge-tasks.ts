@@ -83,7 +83,7 @@ export async function judgeTasks(
     const jobs = made.flatMap(({ id }) =>
       cases.map(({ transcript }) => ({ program: id, lines: typedLines(transcript) })),
     );
-    const runs = await runner.run(made, jobs);
+    const runs = await runner.run(made, jobs, 1);
     return made.map((_, at) =>
       cases.every(
         ({ transcript }, place) =>

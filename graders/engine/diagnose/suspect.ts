@@ -7,7 +7,7 @@
  * @module
  */
 import type { Slot, Switched } from "../execute/build.ts";
-import type { Bundle, Program, Run, Runner } from "../execute/run.ts";
+import type { Bundle, Job, Program, Run } from "../execute/run.ts";
 import { wasCostly } from "../guest/run.ts";
 import { turnOn } from "../guest/switches/names.ts";
 import { normalise } from "../judge/compare.ts";
@@ -18,7 +18,10 @@ import type { TranscriptCase } from "../workbook/workbook.ts";
 import { fingerprintOf } from "./fingerprints.ts";
 
 /** It gives each run little time. */
-export type TrialRunner = Pick<Runner, "run">;
+export interface TrialRunner {
+  /** @param timeOuts - after so many costly cases of a program, its others are not run */
+  run(programs: readonly Program[], jobs: readonly Job[], timeOuts?: number): Promise<Run[]>;
+}
 
 /** A case that failed, and how. */
 interface Failing {
@@ -34,8 +37,9 @@ interface Budget {
 }
 const QUICK: Budget = { runs: 300, compared: 6 };
 const SLOW: Budget = { runs: 24, compared: 2 };
-/** A loop that never ends costs as much as hundreds of runs. */
+/** A loop that never ends costs as much as a hundred runs, and to fill the memory as much as three such loops. */
 const MOST_STOPPED = 10;
+const MEMORY_COSTS = 3;
 /** So many programs are run before the costs are looked at. */
 const TOGETHER = 4;
 
@@ -183,6 +187,7 @@ class Trials {
     const runs = await this.run(
       all.map((on) => this.with(on)),
       cases,
+      1,
     );
     return all.filter((_, place) =>
       cases.every(({ one }, at) => progressOf(one, runs[place]![at]) === 1),
@@ -197,6 +202,7 @@ class Trials {
   private async run(
     trials: readonly Trial[],
     cases: readonly Failing[],
+    timeOuts?: number,
   ): Promise<readonly (readonly Run[])[]> {
     const all: (readonly Run[])[] = [];
     for (let from = 0; from < trials.length; from += TOGETHER) {
@@ -208,8 +214,9 @@ class Trials {
       );
       this.left -= jobs.length;
       const isOver = this.left < 0 || this.stopped >= MOST_STOPPED;
-      const runs = isOver ? [] : await this.runner.run(programs, jobs);
-      this.stopped += runs.filter(wasStopped).length;
+      const runs = isOver ? [] : await this.runner.run(programs, jobs, timeOuts);
+      for (const { ended } of runs.filter(wasStopped))
+        this.stopped += ended.how === "too much memory" ? MEMORY_COSTS : 1;
       for (const at of programs.keys())
         all.push(runs.slice(at * cases.length, (at + 1) * cases.length));
     }

@@ -59,6 +59,8 @@ export interface Patience {
   readonly time?: Allowance;
   /** For each of them; by default the session's. */
   readonly times?: Times;
+  /** After so many costly cases of a program, its others are not run. */
+  readonly timeOuts?: number;
 }
 
 export interface RunnerOptions {
@@ -72,6 +74,7 @@ interface Work {
   readonly jobs: readonly Job[];
   readonly time: Allowance;
   readonly times: Times;
+  readonly timeOuts: number;
   /** By the jobs' places; `undefined` if not known yet. */
   readonly runs: (Run | undefined)[];
   /** The programs that need their own process. */
@@ -100,7 +103,7 @@ export function openRunner(session: Session, options: RunnerOptions = {}): Runne
   const runAll = async (
     programs: readonly Program[],
     jobs: readonly Job[],
-    { time, times }: Required<Patience>,
+    { time, times, timeOuts }: Required<Patience>,
   ): Promise<Run[]> => {
     const needy = programs.filter(
       (one) => !isBundle(one) || (!one.bare && (options.processesOnly || one.needs)),
@@ -110,6 +113,7 @@ export function openRunner(session: Session, options: RunnerOptions = {}): Runne
       jobs,
       time,
       times,
+      timeOuts,
       runs: jobs.map(() => undefined),
       inProcess: new Set(needy.map(({ id }) => id)),
       stopped: new Map(),
@@ -121,9 +125,13 @@ export function openRunner(session: Session, options: RunnerOptions = {}): Runne
 
   return {
     run: (programs, jobs, patience = {}) => {
-      const { time = openAllowance(Number.POSITIVE_INFINITY), times = session.times } = patience;
+      const {
+        time = openAllowance(Number.POSITIVE_INFINITY),
+        times = session.times,
+        timeOuts = TIME_OUTS,
+      } = patience;
       return time.during(
-        () => runAll(programs, jobs, { time, times }),
+        () => runAll(programs, jobs, { time, times, timeOuts }),
         () => void realm?.stop(),
       );
     },
@@ -135,8 +143,8 @@ export function openRunner(session: Session, options: RunnerOptions = {}): Runne
 }
 
 /** Why a job is not run any more, if so. */
-function passOver({ stopped, time }: Work, { program }: Job): Run | undefined {
-  if ((stopped.get(program) ?? 0) >= TIME_OUTS) return notRun();
+function passOver({ stopped, time, timeOuts }: Work, { program }: Job): Run | undefined {
+  if ((stopped.get(program) ?? 0) >= timeOuts) return notRun(timeOuts);
   return time.usedUp() ? outOfTime(time) : undefined;
 }
 
@@ -224,7 +232,7 @@ async function runBatch(
 }
 
 function batchOf(
-  { programs, stopped }: Work,
+  { programs, stopped, timeOuts }: Work,
   jobs: readonly Job[],
   limits: RealmLimits,
 ): RealmBatch {
@@ -248,7 +256,7 @@ function batchOf(
     texts: [...texts.keys()],
     jobs,
     limits,
-    timeOuts: TIME_OUTS,
+    timeOuts,
     stopped: [...stopped],
   };
 }
@@ -263,8 +271,8 @@ function lacking(what: string): Run {
   return { stdout: "", stderr: "", ended: { how: "exit", status: 1, error }, pauses: [] };
 }
 
-function notRun(): Run {
-  const because = `${TIME_OUTS} cases of this stage ran out of time or memory`;
+function notRun(timeOuts: number): Run {
+  const because = `${timeOuts} cases of this stage ran out of time or memory`;
   return withoutRun({ how: "not run", because });
 }
 

@@ -83,7 +83,10 @@ async function exchange(
   // Only a check fails: what is written does what the transcripts ask for.
   if (failing.length === 0 && ran.length > 0) return { tasks: tasksThatPass(program.tasks) };
   const times = trialTimes(grader.session.times);
-  const runner: TrialRunner = { run: (programs, jobs) => usual.run(programs, jobs, { times }) };
+  const runner: TrialRunner = {
+    run: (programs, jobs, timeOuts) =>
+      usual.run(programs, jobs, { times, ...(timeOuts === undefined ? {} : { timeOuts }) }),
+  };
   // Each run in a process takes as long as a hundred others.
   const isSlow = needs !== undefined;
   const suspect = await findSuspect(stage.path, program, failing, runner, isSlow);

@@ -98,16 +98,12 @@ export async function runOnce(
 ): Promise<Run | NeedsProcess> {
   // Nearly every case is over in a few milliseconds, so optimised code comes too late and costs more than it saves: the
   // box's process starts without it. A longer case starts again with it.
-  const quick = await attemptOnce(
-    program,
-    newTypist(),
-    limits,
-    rejections,
-    Math.min(QUICK_MS, limits.cpuMs),
-  );
-  if ("needs" in quick) return quick;
-  if (quick.run.ended.how !== "timed out") return quick.run;
-  optimise();
+  if (limits.cpuMs > 2 * QUICK_MS) {
+    const quick = await attemptOnce(program, newTypist(), limits, rejections, QUICK_MS);
+    if ("needs" in quick) return quick;
+    if (quick.run.ended.how !== "timed out") return quick.run;
+    optimise();
+  }
   for (let timeout = limits.cpuMs; ; ) {
     const attempt = await attemptOnce(program, newTypist(), limits, rejections, timeout);
     if ("needs" in attempt) return attempt;

@@ -52,7 +52,7 @@ export function retryTimes(times: Times): Times {
 export function trialTimes(times: Times): Times {
   return {
     ...times,
-    cpuMs: Math.min(times.cpuMs, 250),
+    cpuMs: Math.min(times.cpuMs, 150),
     wallMs: Math.min(times.wallMs, 8000),
     idleMs: Math.min(times.idleMs, 1000),
     outputChars: Math.min(times.outputChars, 100_000),
