@@ -1,7 +1,7 @@
 /**
- * A course that is killed at any moment and resumed gives the same bytes as one without interruption. This takes half
- * a minute, because twelve submissions are graded more than twice, and one in ten is hostile. `DECKWORK_SUBMISSIONS` grades
- * more.
+ * A course that is killed at any moment and resumed gives the same bytes as one without interruption. This takes ten
+ * seconds, because eight submissions are graded more than twice, and one is hostile. `DECKWORK_SUBMISSIONS` grades more,
+ * one in ten of them hostile.
  */
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
@@ -16,7 +16,7 @@ import { discover } from "../engine/workbook/workbook.ts";
 import { writeWhole } from "../engine/workbook/write-whole.ts";
 import { commandOf, ownWorkbook } from "./run-for-tests.ts";
 
-const SUBMISSIONS = Number(process.env.DECKWORK_SUBMISSIONS ?? 12);
+const SUBMISSIONS = Number(process.env.DECKWORK_SUBMISSIONS ?? 8);
 const KILLS = 3;
 const MAIN = "tiny/2-roll/main.ts";
 /** Nobody waits for the limits on time more often than has to be seen. */
