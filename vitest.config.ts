@@ -123,6 +123,8 @@ export default defineConfig({
     ],
     // By itself vitest leaves a processor to whoever watches; of two that would be one half of the time.
     maxWorkers: Math.max(1, availableParallelism()),
+    // What TypeScript was compiled to is kept beside the packages, by its content.
+    experimental: { fsModuleCache: true },
     sequence: { sequencer: LongFilesFirst },
     projects: PROJECTS.filter(({ test: { name } }) => !isForStudents || name === "exercises"),
   },

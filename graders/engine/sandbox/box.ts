@@ -11,9 +11,10 @@ import type { Readable, Writable } from "node:stream";
 import { type BoxSpec, type Confined, confine } from "./confine.ts";
 import { atEnd } from "./ending.ts";
 import { inherited } from "./inherited.ts";
-import { killAllOf, killIfThere, processesOfUsers } from "./kill.ts";
+import { killAllOf, killIfThere } from "./kill.ts";
 import { bytesOfFiles } from "./memory-files.ts";
-import { type BoxUser, BWRAP } from "./protection.ts";
+import { type OwnUser, takeUser } from "./own-users.ts";
+import { BWRAP } from "./protection.ts";
 import type { Session } from "./session.ts";
 import { childrenOf, type Usage, usageOf } from "./usage.ts";
 import { type BoxLimits, type Limit, watchLimits } from "./watch-limits.ts";
@@ -49,7 +50,8 @@ export interface Box {
 export function openBox(session: Session, spec: BoxSpec): Box {
   const confined = confine(session, spec);
   const boxed = confined.options !== undefined;
-  const user = session.user && !boxed ? ownUser() : session.user;
+  const own = session.user && !boxed ? takeUser() : undefined;
+  const { uid, gid } = own ?? session.user ?? {};
   const given = open(session, confined);
   const child = spawn(confined.program, confined.argv.slice(1), {
     argv0: confined.argv[0]!,
@@ -67,10 +69,10 @@ export function openBox(session: Session, spec: BoxSpec): Box {
     // lent the terminal.
     detached: process.platform !== "win32",
     windowsHide: true,
-    ...user,
+    ...(uid === undefined ? {} : { uid, gid }),
   });
   given.close();
-  return attend(child, boxed ? insideBubblewrap(child) : onItsOwn(child, user), spec.limits);
+  return attend(child, boxed ? insideBubblewrap(child) : onItsOwn(child, own), spec.limits);
 }
 
 let serial = 0;
@@ -106,23 +108,6 @@ function open(
 
 /** The first descriptors are streams: input, output, errors, the report, and bwrap's status. */
 const STREAMS = 5;
-
-/** Numbers of users that no system gives to anybody (systemd's UIDS-GIDS.md). */
-const USERS = { first: 60_600, count: 500 };
-
-/**
- * A user with nothing but one box: the kernel counts processes by their user, and lets a user end the own ones. Inside
- * bubblewrap, only those of the box count.
- */
-function ownUser(): { readonly uid: number; readonly gid: number } {
-  const id = USERS.first + ((process.pid + serial++) % USERS.count);
-  return { uid: id, gid: id };
-}
-
-/** Processes of such users, also those that another grader has started. */
-export function processesOfBoxes(): number[] {
-  return processesOfUsers(USERS.first, USERS.first + USERS.count);
-}
 
 /** The started process: bwrap with the program inside it, or the program itself. */
 interface Started {
@@ -168,14 +153,17 @@ function attend(child: ChildProcess, started: Started, limits: BoxLimits): Box {
 }
 
 /** A program without a box, in its own process group if the system has groups, and perhaps with its own user. */
-function onItsOwn(child: ChildProcess, user: BoxUser): Started {
+function onItsOwn(child: ChildProcess, user: OwnUser | undefined): Started {
   const kill = (): void => {
     if (process.platform === "win32" || child.pid === undefined) child.kill("SIGKILL");
     else if (!isGone(child)) killIfThere(-child.pid);
     if (user) killAllOf(user.uid);
   };
   // What left the group does not outlive the program either.
-  if (user) child.once("exit", () => killAllOf(user.uid));
+  if (user) {
+    child.once("exit", () => killAllOf(user.uid));
+    child.once("close", user.release);
+  }
   return {
     usage: () => (child.pid === undefined ? undefined : usageOf(child.pid)),
     kill,

@@ -4,6 +4,7 @@
  * @module
  */
 import { readdirSync, readFileSync, statSync } from "node:fs";
+import { codeOf } from "../text/workbook-error.ts";
 
 /** @param pid - a process id, or a negative id of a group */
 export function killIfThere(pid: number): void {
@@ -43,5 +44,14 @@ function isAlive(pid: number, from: number, to: number): boolean {
     return !/^State:\s+[ZX]/m.test(readFileSync(`/proc/${pid}/status`, "utf8"));
   } catch {
     return false;
+  }
+}
+
+export function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return codeOf(error) !== "ESRCH";
   }
 }

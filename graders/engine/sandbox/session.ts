@@ -25,8 +25,8 @@ import {
   typescriptFolder,
 } from "#compiled/compiled.cjs";
 import { TIMES, type Times } from "../limits/limits.ts";
-import { codeOf } from "../text/workbook-error.ts";
 import { atEnd } from "./ending.ts";
+import { isRunning } from "./kill.ts";
 import { layFile, lend } from "./lend.ts";
 import { isOnPath } from "./on-path.ts";
 import {
@@ -165,15 +165,6 @@ export function clearAbandoned(tmp: string = temporary()): void {
     } catch {
       // It belongs to a different user, or has just been removed.
     }
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return codeOf(error) !== "ESRCH";
   }
 }
 
