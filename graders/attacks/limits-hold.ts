@@ -122,6 +122,7 @@ export const ATTACKS: readonly Attack[] = [
     tries: "It starts processes that start processes.",
     stage,
     files: inC(`  for (int i = 0; i < 2000; i++) if (fork() == 0) pause();
+  sleep(1);
   puts("REACHED");`),
     gets: { points: 0, verdicts: ["crashed"], says: "too many processes" },
     succeeded: "held",
