@@ -9,8 +9,13 @@ const CARDS = "old-maid/2-shuffle";
 /** The commit against which most of the later ones succeeded. */
 const OLD = "b2e4805";
 
+/** The commit against which the latest succeeded. */
+const HERE = "fd7eb44";
+
 const SUIT = "export enum Suit { Clubs, Diamonds, Hearts, Spades }\n";
 const CARD = "export interface Card { rank: number; suit: Suit }\n";
+const NUMBERED = "export interface Card { rank: number; suit: number }\n";
+const VALUES = "{ Clubs: 0; Diamonds: 1; Hearts: 2; Spades: 3 }";
 const OTHERS = `export interface Deck { cards: Card[]; index: number }
 export interface Hand { cards: Card[]; count: number }
 `;
@@ -87,6 +92,52 @@ export const ATTACKS: readonly Attack[] = [
     }),
     gets: refused,
     succeeded: "451ac39",
+  },
+  ...Object.entries({
+    cast: `export const Suit = null as unknown as ${VALUES};\n${NUMBERED}`,
+    class: `export class Suit { static Clubs: 0; static Diamonds: 1; static Hearts: 2; static Spades: 3 }\n${NUMBERED}`,
+    declaration: `declare enum Suit { Clubs, Diamonds, Hearts, Spades }\n${CARD}`,
+    enum: `const no = undefined as any;\nexport enum Suit { Clubs = no, Diamonds = no, Hearts = no, Spades = no }\n${NUMBERED}`,
+    list: `export const [CLUBS, DIAMONDS, HEARTS, SPADES] = [] as unknown as [0, 1, 2, 3];\n${NUMBERED}`,
+    object: `export const Suit = { Clubs: undefined!, Diamonds: undefined!, Hearts: undefined!, Spades: undefined! } as ${VALUES};\n${NUMBERED}`,
+    promise: `export let CLUBS!: 0, DIAMONDS!: 1, HEARTS!: 2, SPADES!: 3;\n${NUMBERED}`,
+    print: `export const Suit = {} as ${VALUES};\nconsole.log('--- constants ["Suit.Clubs","Suit.Diamonds","Suit.Hearts","Suit.Spades"]');\n${NUMBERED}`,
+  }).map(
+    ([name, text]): Attack => ({
+      name: `constants-by-a-${name}`,
+      guarantee: "checks cannot be bypassed",
+      tries: "Makes the compiler believe in constants that have no values when the program runs.",
+      stage: STRUCTS,
+      files: structs(`${text}${OTHERS}`),
+      gets: refused,
+      succeeded: HERE,
+    }),
+  ),
+  {
+    name: "constants-that-end-the-program",
+    guarantee: "checks cannot be bypassed",
+    tries: "Ends the program before anybody can look whether the constants have values.",
+    stage: STRUCTS,
+    files: () => ({
+      ...structs(
+        `export const Suit = null as unknown as ${VALUES};\nconsole.log("Clubs 0, Diamonds 1, Hearts 2, Spades 3");\nprocess.exit();\n${NUMBERED}${OTHERS}`,
+      )(),
+      [`${STRUCTS}/main.ts`]: 'import "./structs.ts";\n',
+    }),
+    gets: { ...refused, says: "structs.ts ends the program before its constants can be used." },
+    succeeded: HERE,
+    onlyIn: ["box"],
+  },
+  {
+    name: "constants-that-do-not-build",
+    guarantee: "checks cannot be bypassed",
+    tries: "Makes them in a file that cannot be built, and that the program does not use.",
+    stage: STRUCTS,
+    files: structs(
+      `import "./no.ts";\nexport const Suit = null as unknown as ${VALUES};\n${NUMBERED}${OTHERS}`,
+    ),
+    gets: { ...refused, says: "structs.ts does not build, so its constants cannot be used." },
+    succeeded: HERE,
   },
   {
     name: "declared-in-another-folder",

@@ -24,7 +24,8 @@ import { EXERCISES } from "../workbook/places.ts";
 import { remember } from "../workbook/remember.ts";
 import type { Case, Stage, Track } from "../workbook/workbook.ts";
 import { isUntouched, notStarted, pathsOf } from "./as-given.ts";
-import { callsOf } from "./calls.ts";
+import { type CallsProgram, callsOf } from "./calls.ts";
+import { constantsOf, foundBy } from "./constants.ts";
 import { whyOf } from "./fault.ts";
 import type { Grader } from "./grader.ts";
 import { withProgramBehind } from "./program-behind.ts";
@@ -78,8 +79,9 @@ export async function runStages(
   const ready = new Map<string, StageBuild | RanTests>();
   const runs = new Map<Stage, Map<string, Run>>(stages.map((stage) => [stage, new Map()]));
   const programs: Program[] = [];
-  const jobs: (Job & { readonly stage: Stage; readonly name: string | undefined })[] = [];
+  const jobs: (Job & { readonly tell: (run: Run) => void })[] = [];
   const called = new Map<Stage, Run | string>();
+  const looked = new Map<Stage, Run | string>();
   for (const stage of started) {
     const build = builds.get(stage.path)!;
     if (build.kind === "tests") {
@@ -94,25 +96,28 @@ export async function runStages(
     for (const one of stage.cases)
       if (one.kind === "transcript")
         jobs.push({
-          stage,
-          name: one.name,
+          tell: (run) => runs.get(stage)!.set(one.name, run),
           program: stage.path,
           lines: typedLines(one.transcript),
         });
+    const beside = (own: CallsProgram | undefined, tell: (run: Run) => void): boolean => {
+      const built = own && builds.get(own.path);
+      if (built?.kind !== "built") return false;
+      programs.push(programOf(own!.path, built));
+      jobs.push({ tell, program: own!.path, lines: own!.lines });
+      return true;
+    };
     const calls = callsOf(stage);
-    const built = calls && builds.get(calls.path);
-    if (built?.kind === "built") {
-      programs.push(programOf(calls!.path, built));
-      jobs.push({ stage, name: undefined, program: calls!.path, lines: calls!.lines });
-    } else if (calls) called.set(stage, NO_CALLS);
+    if (!beside(calls, (run) => called.set(stage, run)) && calls) called.set(stage, NO_CALLS);
+    const constants = constantsOf(stage);
+    if (constants && !beside(constants, (run) => looked.set(stage, run)))
+      looked.set(stage, builds.get(constants.path)!.kind);
   }
   const ran = await runner.run(
     programs,
     jobs.map(({ program, lines }) => ({ program, lines })),
   );
-  for (const [at, { stage, name }] of jobs.entries())
-    if (name === undefined) called.set(stage, ran[at]!);
-    else runs.get(stage)!.set(name, ran[at]!);
+  for (const [at, { tell }] of jobs.entries()) tell(ran[at]!);
   const facts = await grading.facts;
   const graded = new Map<Stage, StageRun>();
   for (const stage of stages) {
@@ -122,7 +127,7 @@ export async function runStages(
     const contracts =
       build && !Object.hasOwn(submission.foreign, stage.path)
         ? await remember(grading.contracts, stage.path, () =>
-            grader.contracts.judge(stage, submission.files, ownFacts),
+            grader.contracts.judge(stage, submission.files, ownFacts, foundBy(looked.get(stage))),
           )
         : new Map<Check, Checked>();
     const calls = called.get(stage);
@@ -189,7 +194,9 @@ async function buildAll(
   const { builder } = grader;
   const { files, refused, foreign, moved = {} } = submission;
   const inTypeScript = stages.filter(({ path, tests }) => !tests && !Object.hasOwn(foreign, path));
-  const calls = inTypeScript.flatMap((stage) => callsOf(stage) ?? []);
+  const calls = inTypeScript.flatMap((stage) =>
+    [callsOf(stage) ?? [], constantsOf(stage) ?? []].flat(),
+  );
   const paths = [...inTypeScript, ...calls].map(({ path }) => path);
   const all = Object.assign({}, files, ...calls.map((one) => one.files));
   const built = await orUnavailable(() =>
