@@ -399,6 +399,77 @@ export const ATTACKS: readonly Attack[] = [
     succeeded: OLD,
   },
   {
+    name: "imports-the-game-by-way-of-a-folder-outside",
+    guarantee: "checks cannot be bypassed",
+    tries: "Imports a helper outside of all stages, which imports another, which imports the game.",
+    stage: CARDS,
+    files: (solutions) => ({
+      [`${CARDS}/cards.ts`]: `import { removeQueen } from "../lib/one.js";\n${solutions[`${CARDS}/cards.ts`]}\nvoid removeQueen;\n`,
+      "old-maid/lib/one.ts": 'export * from "./two";\n',
+      "old-maid/lib/two.ts": 'export { removeQueen } from "../1-create-deck/old-maid.ts";\n',
+    }),
+    gets: {
+      points: 10 * (6 / 7),
+      verdicts: ["passed", "missing"],
+      says: "../lib/two.ts must not import ../1-create-deck/old-maid.ts",
+    },
+    succeeded: HERE,
+  },
+  {
+    name: "imports-the-game-by-way-of-the-stage-before",
+    guarantee: "checks cannot be bypassed",
+    tries: "Imports a helper in the folder of the stage before, which imports the game.",
+    stage: CARDS,
+    files: (solutions) => ({
+      [`${CARDS}/cards.ts`]: `import { removeQueen } from "../1-create-deck/helper.ts";\n${solutions[`${CARDS}/cards.ts`]}\nvoid removeQueen;\n`,
+      "old-maid/1-create-deck/helper.ts": 'export { removeQueen } from "./old-maid.ts";\n',
+    }),
+    gets: {
+      points: 10 * (6 / 7),
+      verdicts: ["passed", "missing"],
+      says: "../1-create-deck/helper.ts must not import ./old-maid.ts",
+    },
+    succeeded: HERE,
+  },
+  {
+    name: "imports-the-game-by-way-of-many-files",
+    guarantee: "checks cannot be bypassed",
+    tries: "Puts so many files between the module and the game that nobody follows all of them.",
+    stage: CARDS,
+    files: (solutions) => ({
+      [`${CARDS}/cards.ts`]: `import { removeQueen } from "../lib/0.ts";\n${solutions[`${CARDS}/cards.ts`]}\nvoid removeQueen;\n`,
+      ...Object.fromEntries(
+        Array.from({ length: 40 }, (_, at) => [
+          `old-maid/lib/${at}.ts`,
+          `export * from "./${at + 1}.ts";\n`,
+        ]),
+      ),
+      "old-maid/lib/40.ts": 'export { removeQueen } from "../1-create-deck/old-maid.ts";\n',
+    }),
+    gets: {
+      points: 10 * (6 / 7),
+      verdicts: ["passed", "missing"],
+      says: "../lib/40.ts must not import ../1-create-deck/old-maid.ts",
+    },
+    succeeded: HERE,
+  },
+  {
+    name: "imports-the-game-by-way-of-an-unreadable-file",
+    guarantee: "checks cannot be bypassed",
+    tries: "Imports the game in a helper with more imports than are read.",
+    stage: CARDS,
+    files: (solutions) => ({
+      [`${CARDS}/cards.ts`]: `import { removeQueen } from "./helper.ts";\n${solutions[`${CARDS}/cards.ts`]}\nvoid removeQueen;\n`,
+      [`${CARDS}/helper.ts`]: `${Array.from({ length: 500 }, (_, at) => `import type {} from "./${at}.ts";\n`).join("")}export { removeQueen } from "../1-create-deck/old-maid.ts";\n`,
+    }),
+    gets: {
+      points: 10 * (5 / 7),
+      verdicts: ["missing", "passed"],
+      says: "helper.ts cannot be read: it has more than 500 classes or imports.",
+    },
+    succeeded: HERE,
+  },
+  {
     name: "imports-the-game-after-five-hundred-others",
     guarantee: "checks cannot be bypassed",
     tries: "Imports types from hundreds of files that need not exist, and then the game.",

@@ -27,6 +27,7 @@ import { isUntouched, notStarted, pathsOf } from "./as-given.ts";
 import { type CallsProgram, callsOf } from "./calls.ts";
 import { constantsOf, foundBy } from "./constants.ts";
 import { whyOf } from "./fault.ts";
+import type { Gathered } from "./gather-facts.ts";
 import type { Grader } from "./grader.ts";
 import { withProgramBehind } from "./program-behind.ts";
 import type { BuiltTests } from "./test-files.ts";
@@ -49,7 +50,7 @@ export interface Grading {
   /** The verdicts on the contracts of each stage, by its path; they do not depend on what stands in for other stages. */
   readonly contracts: Map<string, Promise<ReadonlyMap<Check, Checked>>>;
   /** Being read while programs are built and run. */
-  readonly facts: Promise<ReadonlyMap<string, FileFacts>>;
+  readonly facts: Promise<Gathered>;
 }
 
 /** One stage: its build, its result and its points. */
@@ -118,7 +119,8 @@ export async function runStages(
     jobs.map(({ program, lines }) => ({ program, lines })),
   );
   for (const [at, { tell }] of jobs.entries()) tell(ran[at]!);
-  const facts = await grading.facts;
+  const { facts, around } = await grading.facts;
+  const { moved = {} } = submission;
   const graded = new Map<Stage, StageRun>();
   for (const stage of stages) {
     const build = ready.get(stage.path);
@@ -135,6 +137,7 @@ export async function runStages(
     const seen = {
       facts: ownFacts,
       folder: stage.path,
+      around: { facts: around, moved },
       runs: [...own.values()],
       contracts,
       ...(calls ? { calls } : {}),

@@ -97,11 +97,18 @@ describe("imports", () => {
     not: ["old-maid", "main"],
     because: "any game may use it",
   };
-  const lackingIn = (files: Readonly<Record<string, string>>) => {
-    const facts = new Map(Object.entries(files).map(([name, text]) => [name, readFacts(text)]));
+  const factsOf = (files: Readonly<Record<string, string>>) =>
+    new Map(Object.entries(files).map(([name, text]) => [name, readFacts(text)]));
+  const lackingIn = (
+    files: Readonly<Record<string, string>>,
+    others: Readonly<Record<string, string>> = {},
+    moved: Readonly<Record<string, string>> = {},
+  ) => {
+    const facts = factsOf(files);
     const checked = applyCheck(check, {
       facts,
       folder: "old-maid/2-shuffle",
+      around: { facts: factsOf(others), moved },
       runs: [],
       contracts: NO_CONTRACTS,
     });
@@ -157,6 +164,29 @@ describe("imports", () => {
   ])("are followed %s", (_, files) => {
     const all = { ...files, "a.ts": 'export * from "./old-maid.ts";' };
     expect(lackingIn(all)).toEqual(["a.ts must not import ./old-maid.ts: any game may use it."]);
+  });
+  test("are followed out of the stage", () => {
+    const others = {
+      "old-maid/lib/a.ts": 'export * from "./b.mjs";',
+      "old-maid/lib/b.mts": 'export * from "../1-create-deck/old-maid.ts";',
+      "old-maid/lib/c.ts": 'export * from "../1-create-deck/old-maid.ts";',
+    };
+    expect(lackingIn({ "cards.ts": 'export * from "../lib/a";' }, others)).toEqual([
+      "../lib/b.mts must not import ../1-create-deck/old-maid.ts: any game may use it.",
+    ]);
+  });
+  test("are followed from where the file was", () => {
+    const others = { "old-maid/lib/a.ts": 'export * from "../old-maid.ts";' };
+    const moved = { "old-maid/2-shuffle/cards.ts": "old-maid/cards.ts" };
+    expect(lackingIn({ "cards.ts": 'export * from "./lib/a.ts";' }, others, moved)).toEqual([
+      "../lib/a.ts must not import ../old-maid.ts: any game may use it.",
+    ]);
+  });
+  test("of a helper that cannot be read may be anything", () => {
+    const files = { "cards.ts": 'export * from "./a.ts";', "a.ts": "export const a = ;" };
+    expect(lackingIn(files)).toEqual([
+      "There is a syntax error at a.ts:1:18 (Expression expected); fix it first, so the check can read the file.",
+    ]);
   });
   test("of another stage's file of the same name are not followed", () => {
     const files = {
