@@ -6,6 +6,7 @@ const STRUCTS = "two-player-spades/1-structs";
 const SHUFFLE = "two-player-spades/3-shuffle";
 const DEAL = "blackjack/2-deal";
 const CARDS = "old-maid/2-shuffle";
+const HAND = "hearts/2-deal";
 /** The commit against which most of the later ones succeeded. */
 const OLD = "b2e4805";
 
@@ -41,6 +42,14 @@ function withoutPauses(before: string) {
 
 /** All of the stage but the check of pauses. */
 const unpaused = { points: 18.9, verdicts: ["missing", "passed"] } as const;
+
+/** The reference's hand with a field that is open, but not by the class. @param member - gives it its value */
+function opened(solutions: Files, member: string): string {
+  return solutions[`${HAND}/hand.ts`]!.replace("readonly #cards: Card[] = [];", member).replaceAll(
+    "this.#cards",
+    "(this as any).held",
+  );
+}
 
 export const ATTACKS: readonly Attack[] = [
   {
@@ -483,5 +492,52 @@ export const ATTACKS: readonly Attack[] = [
       says: "cards.ts cannot be read: it has more than 500 classes or imports.",
     },
     succeeded: OLD,
+  },
+  {
+    name: "open-fields-by-a-cast",
+    guarantee: "checks cannot be bypassed",
+    tries:
+      "Gives objects a field that the class does not declare, and the compiler knows nothing of.",
+    stage: HAND,
+    files: (solutions) => ({
+      [`${HAND}/hand.ts`]: opened(solutions, `constructor() { (this as any).held = []; }`),
+    }),
+    gets: {
+      points: 13 * (4 / 4.3),
+      verdicts: ["missing", "passed"],
+      says: /Other objects can change held of Hand \(hand\.ts:\d+\)/,
+    },
+    succeeded: HERE,
+  },
+  {
+    name: "open-fields-of-an-interface",
+    guarantee: "checks cannot be bypassed",
+    tries: "Declares the open field in an interface that has the name of the class.",
+    stage: HAND,
+    files: (solutions) => ({
+      [`${HAND}/hand.ts`]: `${opened(solutions, "constructor() { this.held = []; }")}\nexport interface Hand { held: Card[] }\n`,
+    }),
+    gets: {
+      points: 13 * (4 / 4.3),
+      verdicts: ["missing", "passed"],
+      says: /Other objects can change held of Hand \(hand\.ts:\d+\)/,
+    },
+    succeeded: HERE,
+  },
+  {
+    name: "open-fields-in-another-folder",
+    guarantee: "checks cannot be bypassed",
+    tries: "Puts the class with the open field into a folder that is no stage.",
+    stage: HAND,
+    files: (solutions) => ({
+      [`${HAND}/hand.ts`]: 'export * from "../lib/hand.ts";\n',
+      "hearts/lib/hand.ts": opened(solutions, "held: Card[] = [];"),
+    }),
+    gets: {
+      points: 13 * (4 / 4.3),
+      verdicts: ["missing", "passed"],
+      says: /Other objects can change held of Hand \(\.\.\/lib\/hand\.ts:\d+\)/,
+    },
+    succeeded: HERE,
   },
 ];

@@ -5,10 +5,11 @@
  */
 import { type FileFacts, NOTHING } from "../guest/facts/file-facts.ts";
 import type { Submission } from "../intake/read-submission.ts";
-import { importedFrom } from "../judge/imports.ts";
+import { reachedFrom } from "../judge/imports.ts";
 import { isAsGiven } from "../workbook/as-given.ts";
 import type { Check } from "../workbook/check-settings.ts";
 import type { Stage, Track } from "../workbook/workbook.ts";
+import { pathsOf } from "./as-given.ts";
 import type { Grader } from "./grader.ts";
 
 /** No facts are needed for it. */
@@ -20,12 +21,20 @@ function isChecked({ cases }: Stage): boolean {
   return cases.some((one) => one.kind === "check" && !needsNoFacts(one.check));
 }
 
+interface Outside {
+  readonly path: string;
+  readonly stage: string;
+  readonly facts: FileFacts;
+}
+
 /** The facts of files, by path. */
 export interface Gathered {
   /** Of the stages' own files. */
   readonly facts: ReadonlyMap<string, FileFacts>;
-  /** Of the other files that those import, if a check follows imports; not of those that such a check judges itself. */
+  /** Of all files that a check follows imports through: not of those that another stage's check begins with. */
   readonly around: ReadonlyMap<string, FileFacts>;
+  /** Of the files in no stage whose check asks for closed objects, each with the first of these stages that uses it. */
+  readonly outside: readonly Outside[];
 }
 
 /**
@@ -62,7 +71,7 @@ export async function gatherFacts(
         read.get(path) ?? (isGiven(path) ? factsOfGiven.get(path) : undefined) ?? UNREADABLE,
       ]),
   );
-  return { facts, around: await readAround(grader, submission, track, stages, facts) };
+  return { facts, ...(await readAround(grader, submission, track, stages, facts)) };
 }
 
 const UNREADABLE: FileFacts = {
@@ -70,39 +79,47 @@ const UNREADABLE: FileFacts = {
   unreadable: "the parser gave up on it, or on a file beside it",
 };
 
-/** After so many files in a row, each of which imports the next, all that are left are read. */
-const MOST_STEPS = 3;
-
 async function readAround(
   { builder, starters }: Grader,
   { files, moved = {} }: Submission,
   track: Track,
   stages: readonly Stage[],
-  facts: ReadonlyMap<string, FileFacts>,
-): Promise<Gathered["around"]> {
-  const following = stages.filter((stage) => followedFrom(stage).length > 0);
-  if (following.length === 0) return new Map();
+  facts: Gathered["facts"],
+): Promise<Pick<Gathered, "around" | "outside">> {
   const judged = new Set(track.stages.flatMap(followedFrom));
-  const isInside = (path: string) => following.some((one) => path.startsWith(`${one.path}/`));
+  const isKnown = (path: string) => facts.has(path) || judged.has(path);
   const paths = Object.keys(files).filter(
     (path) => !path.endsWith(".json") && !isAsGiven(files[path]!, starters[path]),
   );
-  const known = new Map([...facts].filter(([path]) => isInside(path)));
-  const around = new Map<string, FileFacts>();
-  for (let step = 0; ; step++) {
-    const next = importedFrom({ facts: known, moved }, paths);
-    const left = paths.filter((path) => !known.has(path) && (step > MOST_STEPS || next.has(path)));
-    const wanted = left.filter((path) => !judged.has(path));
-    if (wanted.length === 0) return around;
-    const unread = wanted.filter((path) => !facts.has(path));
-    const texts = unread.map((path) => ({ [path]: files[path]! }));
-    const read = unread.length > 0 ? await builder.facts(texts) : new Map<string, FileFacts>();
-    for (const path of wanted) {
-      const own = facts.get(path) ?? read.get(path) ?? UNREADABLE;
-      known.set(path, own);
-      around.set(path, own);
-    }
+  const reach = (from: string[], known: Gathered["facts"]) =>
+    reachedFrom(from, { facts: known, moved }, paths);
+  const isMissed = reach(stages.flatMap(followedFrom), facts).some((path) => !isKnown(path));
+  const closing = track.stages.filter(closesObjects);
+  const outside = stages.some(closesObjects)
+    ? paths.filter((path) => !closing.some((stage) => path.startsWith(`${stage.path}/`)))
+    : [];
+  const unread = isMissed || outside.length > 0 ? paths.filter((path) => !facts.has(path)) : [];
+  const texts = unread.map((path) => ({ [path]: files[path]! }));
+  const read = unread.length > 0 ? await builder.facts(texts) : new Map<string, FileFacts>();
+  const all = new Map([
+    ...facts,
+    ...unread.map((path) => [path, read.get(path) ?? UNREADABLE] as const),
+  ]);
+  const users = new Map<string, string>();
+  for (const stage of outside.length > 0 ? closing : []) {
+    const used = reach(pathsOf(files, stage), all);
+    const isAny = used.some((path) => all.get(path)?.computedImports);
+    for (const path of outside)
+      if ((isAny || used.includes(path)) && !users.has(path)) users.set(path, stage.path);
   }
+  return {
+    around: new Map([...all].filter(([path]) => !judged.has(path))),
+    outside: [...users].map(([path, stage]) => ({ path, stage, facts: all.get(path)! })),
+  };
+}
+
+function closesObjects({ cases }: Stage): boolean {
+  return cases.some((one) => one.kind === "check" && one.check.kind === "closed objects");
 }
 
 /** The paths of the files whose imports a stage's checks follow. */

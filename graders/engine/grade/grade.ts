@@ -123,6 +123,7 @@ async function gradeStages(
       const all = both.then(([some, more]) => ({
         facts: new Map([...some.facts, ...more.facts]),
         around: new Map([...some.around, ...more.around]),
+        outside: some.outside.length > 0 ? some.outside : more.outside,
       }));
       grading = { ...grading, facts: unheard(all) };
       await run(grading, before);

@@ -4,6 +4,7 @@
  * @module
  */
 import { createHash } from "node:crypto";
+import { posix } from "node:path";
 import type { ForeignBuild, StageBuild } from "../execute/build-foreign.ts";
 import { buildForeign } from "../execute/build-foreign.ts";
 import type { TypesAnswer } from "../execute/check-types.ts";
@@ -119,7 +120,7 @@ export async function runStages(
     jobs.map(({ program, lines }) => ({ program, lines })),
   );
   for (const [at, { tell }] of jobs.entries()) tell(ran[at]!);
-  const { facts, around } = await grading.facts;
+  const { facts, around, outside } = await grading.facts;
   const { moved = {} } = submission;
   const graded = new Map<Stage, StageRun>();
   for (const stage of stages) {
@@ -138,6 +139,11 @@ export async function runStages(
       facts: ownFacts,
       folder: stage.path,
       around: { facts: around, moved },
+      beside: new Map(
+        outside
+          .filter((one) => one.stage === stage.path)
+          .map((one) => [posix.relative(stage.path, one.path), one.facts]),
+      ),
       runs: [...own.values()],
       contracts,
       ...(calls ? { calls } : {}),

@@ -21,6 +21,8 @@ export interface CheckInput {
   readonly folder?: string;
   /** The student's other files that the stage imports. */
   readonly around?: Followed;
+  /** Facts of files in no stage with such checks that this stage is the first to use, by their paths from its folder. */
+  readonly beside?: ReadonlyMap<string, FileFacts>;
   /** The run of each case that was run to its end. */
   readonly runs: readonly Run[];
   /** The run of the stage's `calls.ts`, or why there is none. */
@@ -39,7 +41,7 @@ export function applyCheck(check: Check, input: CheckInput): Checked {
   if (input.unread !== undefined) return { kind: "not checked", because: input.unread };
   if (check.kind === "types") return judgeTypes(input.types);
   if (check.kind === "calls") return judgeCalls(check, input.calls);
-  if (check.kind === "closed objects") return closedObjects(input.facts);
+  if (check.kind === "closed objects") return closedObjects(input);
   const read = input.facts.get(check.file);
   if (!read) return { kind: "missing", what: [`There is no ${check.file}.`] };
   const unreadable = whyUnreadable(check.file, read);
@@ -146,8 +148,8 @@ function imports(
 }
 
 /** A file that cannot be read has no objects that are known to be closed. */
-function closedObjects(facts: CheckInput["facts"]): Checked {
-  const what = [...facts].flatMap(([file, read]) => {
+function closedObjects({ facts, beside = new Map() }: CheckInput): Checked {
+  const what = [...facts, ...beside].flatMap(([file, read]) => {
     const unreadable = whyUnreadable(file, read);
     if (unreadable !== undefined) return [unreadable];
     return read.classes

@@ -32,7 +32,8 @@ export function judgeImports(
   unreadable: (name: string, facts: FileFacts) => string | undefined,
 ): string[] {
   const complaints = new Set<string>();
-  for (const [path, facts] of reachedFrom(posix.join(folder, file), followed)) {
+  for (const path of reachedFrom([posix.join(folder, file)], followed)) {
+    const facts = followed.facts.get(path)!;
     const name = posix.relative(folder, path);
     const why = unreadable(name, facts);
     if (why !== undefined) complaints.add(why);
@@ -49,33 +50,24 @@ function nameOf(module: string): string {
   return module.startsWith(".") ? posix.basename(module).replace(/\.[a-z]+$/, "") : module;
 }
 
-/** A file, and all that it imports, with their facts. */
-function reachedFrom(file: string, followed: Followed): ReadonlyMap<string, FileFacts> {
-  const reached = new Map<string, FileFacts>();
-  const places = placesOf(followed.facts.keys(), followed.moved);
-  // A loop over a set also visits elements that are added during the loop.
-  const paths = new Set([file]);
-  for (const path of paths) {
-    const facts = followed.facts.get(path);
-    if (!facts) continue;
-    reached.set(path, facts);
-    for (const next of importedBy(path, facts, places, followed.moved)) paths.add(next);
-  }
-  return reached;
-}
-
 /**
- * The files that those of a set import, and that are not in it.
+ * Files, and all that they import.
  *
- * @param files - the paths of all files
+ * @param paths - of all files; those without facts are not followed
  */
-export function importedFrom(
+export function reachedFrom(
+  files: readonly string[],
   { facts, moved }: Followed,
-  files: Iterable<string>,
-): ReadonlySet<string> {
-  const places = placesOf(files, moved);
-  const imported = [...facts].flatMap(([path, own]) => importedBy(path, own, places, moved));
-  return new Set(imported.filter((path) => !facts.has(path)));
+  paths: Iterable<string> = facts.keys(),
+): readonly string[] {
+  const places = placesOf(paths, moved);
+  // A loop over a set also visits elements that are added during the loop.
+  const reached = new Set(files);
+  for (const path of reached) {
+    const own = facts.get(path);
+    if (own) for (const next of importedBy(path, own, places, moved)) reached.add(next);
+  }
+  return [...reached];
 }
 
 /** Files by their places: where they are, and where they were. */
