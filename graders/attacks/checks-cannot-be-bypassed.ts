@@ -6,11 +6,17 @@ const STRUCTS = "two-player-spades/1-structs";
 const SHUFFLE = "two-player-spades/3-shuffle";
 const DEAL = "blackjack/2-deal";
 const CARDS = "old-maid/2-shuffle";
+const HAND = "hearts/2-deal";
 /** The commit against which most of the later ones succeeded. */
 const OLD = "b2e4805";
 
+/** The commit against which the latest succeeded. */
+const HERE = "fd7eb44";
+
 const SUIT = "export enum Suit { Clubs, Diamonds, Hearts, Spades }\n";
 const CARD = "export interface Card { rank: number; suit: Suit }\n";
+const NUMBERED = "export interface Card { rank: number; suit: number }\n";
+const VALUES = "{ Clubs: 0; Diamonds: 1; Hearts: 2; Spades: 3 }";
 const OTHERS = `export interface Deck { cards: Card[]; index: number }
 export interface Hand { cards: Card[]; count: number }
 `;
@@ -36,6 +42,14 @@ function withoutPauses(before: string) {
 
 /** All of the stage but the check of pauses. */
 const unpaused = { points: 18.9, verdicts: ["missing", "passed"] } as const;
+
+/** The reference's hand with a field that is open, but not by the class. @param member - gives it its value */
+function opened(solutions: Files, member: string): string {
+  return solutions[`${HAND}/hand.ts`]!.replace("readonly #cards: Card[] = [];", member).replaceAll(
+    "this.#cards",
+    "(this as any).held",
+  );
+}
 
 export const ATTACKS: readonly Attack[] = [
   {
@@ -87,6 +101,52 @@ export const ATTACKS: readonly Attack[] = [
     }),
     gets: refused,
     succeeded: "451ac39",
+  },
+  ...Object.entries({
+    cast: `export const Suit = null as unknown as ${VALUES};\n${NUMBERED}`,
+    class: `export class Suit { static Clubs: 0; static Diamonds: 1; static Hearts: 2; static Spades: 3 }\n${NUMBERED}`,
+    declaration: `declare enum Suit { Clubs, Diamonds, Hearts, Spades }\n${CARD}`,
+    enum: `const no = undefined as any;\nexport enum Suit { Clubs = no, Diamonds = no, Hearts = no, Spades = no }\n${NUMBERED}`,
+    list: `export const [CLUBS, DIAMONDS, HEARTS, SPADES] = [] as unknown as [0, 1, 2, 3];\n${NUMBERED}`,
+    object: `export const Suit = { Clubs: undefined!, Diamonds: undefined!, Hearts: undefined!, Spades: undefined! } as ${VALUES};\n${NUMBERED}`,
+    promise: `export let CLUBS!: 0, DIAMONDS!: 1, HEARTS!: 2, SPADES!: 3;\n${NUMBERED}`,
+    print: `export const Suit = {} as ${VALUES};\nconsole.log('--- constants ["Suit.Clubs","Suit.Diamonds","Suit.Hearts","Suit.Spades"]');\n${NUMBERED}`,
+  }).map(
+    ([name, text]): Attack => ({
+      name: `constants-by-a-${name}`,
+      guarantee: "checks cannot be bypassed",
+      tries: "Makes the compiler believe in constants that have no values when the program runs.",
+      stage: STRUCTS,
+      files: structs(`${text}${OTHERS}`),
+      gets: refused,
+      succeeded: HERE,
+    }),
+  ),
+  {
+    name: "constants-that-end-the-program",
+    guarantee: "checks cannot be bypassed",
+    tries: "Ends the program before anybody can look whether the constants have values.",
+    stage: STRUCTS,
+    files: () => ({
+      ...structs(
+        `export const Suit = null as unknown as ${VALUES};\nconsole.log("Clubs 0, Diamonds 1, Hearts 2, Spades 3");\nprocess.exit();\n${NUMBERED}${OTHERS}`,
+      )(),
+      [`${STRUCTS}/main.ts`]: 'import "./structs.ts";\n',
+    }),
+    gets: { ...refused, says: "structs.ts ends the program before its constants can be used." },
+    succeeded: HERE,
+    onlyIn: ["box"],
+  },
+  {
+    name: "constants-that-do-not-build",
+    guarantee: "checks cannot be bypassed",
+    tries: "Makes them in a file that cannot be built, and that the program does not use.",
+    stage: STRUCTS,
+    files: structs(
+      `import "./no.ts";\nexport const Suit = null as unknown as ${VALUES};\n${NUMBERED}${OTHERS}`,
+    ),
+    gets: { ...refused, says: "structs.ts does not build, so its constants cannot be used." },
+    succeeded: HERE,
   },
   {
     name: "declared-in-another-folder",
@@ -348,6 +408,77 @@ export const ATTACKS: readonly Attack[] = [
     succeeded: OLD,
   },
   {
+    name: "imports-the-game-by-way-of-a-folder-outside",
+    guarantee: "checks cannot be bypassed",
+    tries: "Imports a helper outside of all stages, which imports another, which imports the game.",
+    stage: CARDS,
+    files: (solutions) => ({
+      [`${CARDS}/cards.ts`]: `import { removeQueen } from "../lib/one.js";\n${solutions[`${CARDS}/cards.ts`]}\nvoid removeQueen;\n`,
+      "old-maid/lib/one.ts": 'export * from "./two";\n',
+      "old-maid/lib/two.ts": 'export { removeQueen } from "../1-create-deck/old-maid.ts";\n',
+    }),
+    gets: {
+      points: 10 * (6 / 7),
+      verdicts: ["passed", "missing"],
+      says: "../lib/two.ts must not import ../1-create-deck/old-maid.ts",
+    },
+    succeeded: HERE,
+  },
+  {
+    name: "imports-the-game-by-way-of-the-stage-before",
+    guarantee: "checks cannot be bypassed",
+    tries: "Imports a helper in the folder of the stage before, which imports the game.",
+    stage: CARDS,
+    files: (solutions) => ({
+      [`${CARDS}/cards.ts`]: `import { removeQueen } from "../1-create-deck/helper.ts";\n${solutions[`${CARDS}/cards.ts`]}\nvoid removeQueen;\n`,
+      "old-maid/1-create-deck/helper.ts": 'export { removeQueen } from "./old-maid.ts";\n',
+    }),
+    gets: {
+      points: 10 * (6 / 7),
+      verdicts: ["passed", "missing"],
+      says: "../1-create-deck/helper.ts must not import ./old-maid.ts",
+    },
+    succeeded: HERE,
+  },
+  {
+    name: "imports-the-game-by-way-of-many-files",
+    guarantee: "checks cannot be bypassed",
+    tries: "Puts so many files between the module and the game that nobody follows all of them.",
+    stage: CARDS,
+    files: (solutions) => ({
+      [`${CARDS}/cards.ts`]: `import { removeQueen } from "../lib/0.ts";\n${solutions[`${CARDS}/cards.ts`]}\nvoid removeQueen;\n`,
+      ...Object.fromEntries(
+        Array.from({ length: 40 }, (_, at) => [
+          `old-maid/lib/${at}.ts`,
+          `export * from "./${at + 1}.ts";\n`,
+        ]),
+      ),
+      "old-maid/lib/40.ts": 'export { removeQueen } from "../1-create-deck/old-maid.ts";\n',
+    }),
+    gets: {
+      points: 10 * (6 / 7),
+      verdicts: ["passed", "missing"],
+      says: "../lib/40.ts must not import ../1-create-deck/old-maid.ts",
+    },
+    succeeded: HERE,
+  },
+  {
+    name: "imports-the-game-by-way-of-an-unreadable-file",
+    guarantee: "checks cannot be bypassed",
+    tries: "Imports the game in a helper with more imports than are read.",
+    stage: CARDS,
+    files: (solutions) => ({
+      [`${CARDS}/cards.ts`]: `import { removeQueen } from "./helper.ts";\n${solutions[`${CARDS}/cards.ts`]}\nvoid removeQueen;\n`,
+      [`${CARDS}/helper.ts`]: `${Array.from({ length: 500 }, (_, at) => `import type {} from "./${at}.ts";\n`).join("")}export { removeQueen } from "../1-create-deck/old-maid.ts";\n`,
+    }),
+    gets: {
+      points: 10 * (5 / 7),
+      verdicts: ["missing", "passed"],
+      says: "helper.ts cannot be read: it has more than 500 classes or imports.",
+    },
+    succeeded: HERE,
+  },
+  {
     name: "imports-the-game-after-five-hundred-others",
     guarantee: "checks cannot be bypassed",
     tries: "Imports types from hundreds of files that need not exist, and then the game.",
@@ -361,5 +492,52 @@ export const ATTACKS: readonly Attack[] = [
       says: "cards.ts cannot be read: it has more than 500 classes or imports.",
     },
     succeeded: OLD,
+  },
+  {
+    name: "open-fields-by-a-cast",
+    guarantee: "checks cannot be bypassed",
+    tries:
+      "Gives objects a field that the class does not declare, and the compiler knows nothing of.",
+    stage: HAND,
+    files: (solutions) => ({
+      [`${HAND}/hand.ts`]: opened(solutions, `constructor() { (this as any).held = []; }`),
+    }),
+    gets: {
+      points: 13 * (4 / 4.3),
+      verdicts: ["missing", "passed"],
+      says: /Other objects can change held of Hand \(hand\.ts:\d+\)/,
+    },
+    succeeded: HERE,
+  },
+  {
+    name: "open-fields-of-an-interface",
+    guarantee: "checks cannot be bypassed",
+    tries: "Declares the open field in an interface that has the name of the class.",
+    stage: HAND,
+    files: (solutions) => ({
+      [`${HAND}/hand.ts`]: `${opened(solutions, "constructor() { this.held = []; }")}\nexport interface Hand { held: Card[] }\n`,
+    }),
+    gets: {
+      points: 13 * (4 / 4.3),
+      verdicts: ["missing", "passed"],
+      says: /Other objects can change held of Hand \(hand\.ts:\d+\)/,
+    },
+    succeeded: HERE,
+  },
+  {
+    name: "open-fields-in-another-folder",
+    guarantee: "checks cannot be bypassed",
+    tries: "Puts the class with the open field into a folder that is no stage.",
+    stage: HAND,
+    files: (solutions) => ({
+      [`${HAND}/hand.ts`]: 'export * from "../lib/hand.ts";\n',
+      "hearts/lib/hand.ts": opened(solutions, "held: Card[] = [];"),
+    }),
+    gets: {
+      points: 13 * (4 / 4.3),
+      verdicts: ["missing", "passed"],
+      says: /Other objects can change held of Hand \(\.\.\/lib\/hand\.ts:\d+\)/,
+    },
+    succeeded: HERE,
   },
 ];

@@ -3,9 +3,10 @@
  *
  * @module
  */
-import type { Builder, Files } from "../execute/build.ts";
+import type { Build, Builder, Files } from "../execute/build.ts";
 import { programOf, type Run, type Runner } from "../execute/run.ts";
-import { callsOf } from "../grade/calls.ts";
+import { type CallsProgram, callsOf } from "../grade/calls.ts";
+import { constantsOf, foundBy } from "../grade/constants.ts";
 import type { Grader } from "../grade/grader.ts";
 import type { Checked } from "../judge/checked.ts";
 import { applyCheck } from "../judge/checks.ts";
@@ -32,28 +33,29 @@ export async function applyChecks(
     Object.fromEntries(own.map(([path, text]) => [path.slice(stage.path.length + 1), text])),
   ]);
   if (facts.size === 0) return [];
-  const calls = await called(builder, runner, stage, files);
+  const calls = await runBeside(builder, runner, files, callsOf(stage));
+  const found = foundBy(await runBeside(builder, runner, files, constantsOf(stage)));
   const input = {
     facts,
     runs,
-    contracts: await contracts.judge(stage, files, facts),
-    ...(calls ? { calls } : {}),
+    contracts: await contracts.judge(stage, files, facts, found),
+    ...(typeof calls === "object" ? { calls } : {}),
   };
   return checks.map((one) => ({ one, came: applyCheck(one.check, input) }));
 }
 
-async function called(
+/** @returns the run, or the kind of the build if there is none */
+async function runBeside(
   builder: Builder,
   runner: Runner,
-  stage: Stage,
   files: Files,
-): Promise<Run | undefined> {
-  const calls = callsOf(stage);
-  if (!calls) return undefined;
-  const { path, lines } = calls;
-  const all = { ...files, ...calls.files };
+  beside: CallsProgram | undefined,
+): Promise<Run | Build["kind"] | undefined> {
+  if (!beside) return undefined;
+  const { path, lines } = beside;
+  const all = { ...files, ...beside.files };
   const build = (await builder.build({ files: all, stages: [path] })).get(path);
-  if (build?.kind !== "built") return undefined;
+  if (build?.kind !== "built") return build?.kind;
   const [run] = await runner.run([programOf(path, build)], [{ program: path, lines }]);
   return run;
 }

@@ -10,7 +10,14 @@ import type { Builder, Files } from "../execute/build.ts";
 import { checkTypes, type TypesAnswer, type TypesRequest } from "../execute/check-types.ts";
 import type { FileFacts } from "../guest/facts/file-facts.ts";
 import type { Checked } from "../judge/checked.ts";
-import { brokenSays, declaredAs, isAsInReference, unknownIn } from "../judge/contract.ts";
+import {
+  brokenSays,
+  declaredAs,
+  type Found,
+  hollowSays,
+  isAsInReference,
+  unknownIn,
+} from "../judge/contract.ts";
 import type { Session } from "../sandbox/session.ts";
 import type { Check, Contract } from "../workbook/check-settings.ts";
 import { CONTRACT } from "../workbook/clauses.ts";
@@ -24,12 +31,14 @@ export interface Contracts {
   /**
    * @param files - the student's files of the track
    * @param facts - of the stage's files, by name
+   * @param found - which of its constants have values, if they were looked for
    * @returns by check; a file that cannot be read keeps no contract, and is left out
    */
   judge(
     stage: Stage,
     files: Files,
     facts: ReadonlyMap<string, FileFacts>,
+    found?: Found,
   ): Promise<ReadonlyMap<Check, Checked>>;
 }
 
@@ -38,6 +47,8 @@ interface Open {
   readonly check: Contract;
   readonly names: readonly string[];
   readonly own: FileFacts;
+  /** Those that are constants. */
+  readonly enums: FileFacts["enums"];
 }
 
 export function openContracts(
@@ -84,13 +95,14 @@ export function openContracts(
     files: Files,
     facts: ReadonlyMap<string, FileFacts>,
     open: readonly Open[],
+    found: Found | undefined,
   ) => {
     const judged = new Map<Check, Checked>();
     const believed = withExports(stage, await withoutDeclared(builder, stage, files), open);
     // All contracts of a stage are in one file.
     const answer = await ask(stage, open[0]!.check, withoutDirectives(believed));
     for (const one of open) {
-      const verdict = verdictOn(one, stage, answer, facts);
+      const verdict = withValues(one, verdictOn(one, stage, answer, facts), found);
       const isSure = verdict.kind !== "missing" || (await referenceHolds(stage, one.check));
       judged.set(
         one.check,
@@ -101,7 +113,7 @@ export function openContracts(
   };
 
   return {
-    judge: async (stage, files, facts) => {
+    judge: async (stage, files, facts, found) => {
       const contracts = stage.cases.flatMap((one) =>
         one.kind === "check" && one.check.kind === "contract" ? [one.check] : [],
       );
@@ -118,11 +130,12 @@ export function openContracts(
         const reference = await referenceOf(`${stage.path}/${check.file}`);
         if (!reference) continue;
         const names = check.of.filter((name) => !isAsInReference(name, own, reference));
-        if (names.length > 0) open.push({ check, names, own });
+        const enums = reference.enums.filter(({ name }) => names.includes(name));
+        if (names.length > 0) open.push({ check, names, own, enums });
         else judged.set(check, { kind: "passed" });
       }
       if (open.length > 0)
-        for (const [check, checked] of await judgeOpen(stage, files, facts, open))
+        for (const [check, checked] of await judgeOpen(stage, files, facts, open, found))
           judged.set(check, checked);
       return judged;
     },
@@ -192,6 +205,18 @@ function withoutDirectives(files: Files): Files {
       text.replace(/@ts-(?=nocheck|ignore|expect-error)/g, "@no-"),
     ]),
   );
+}
+
+/** The compiler believes a cast; only the program shows whether there is anything behind it. */
+function withValues({ check: { file }, enums }: Open, verdict: Checked, found?: Found): Checked {
+  if (!found || verdict.kind !== "passed") return verdict;
+  const hollow = enums.flatMap((wanted) => {
+    const says = hollowSays(wanted, file, found);
+    return says === undefined ? [] : [{ name: wanted.name, says }];
+  });
+  if (hollow.length === 0) return verdict;
+  const what = hollow.map(({ says }) => says);
+  return { kind: "missing", what, names: hollow.map(({ name }) => name) };
 }
 
 function verdictOn(

@@ -5,9 +5,11 @@
  */
 import { type FileFacts, NOTHING } from "../guest/facts/file-facts.ts";
 import type { Submission } from "../intake/read-submission.ts";
+import { reachedFrom } from "../judge/imports.ts";
 import { isAsGiven } from "../workbook/as-given.ts";
 import type { Check } from "../workbook/check-settings.ts";
 import type { Stage, Track } from "../workbook/workbook.ts";
+import { pathsOf } from "./as-given.ts";
 import type { Grader } from "./grader.ts";
 
 /** No facts are needed for it. */
@@ -19,16 +21,33 @@ function isChecked({ cases }: Stage): boolean {
   return cases.some((one) => one.kind === "check" && !needsNoFacts(one.check));
 }
 
+interface Outside {
+  readonly path: string;
+  readonly stage: string;
+  readonly facts: FileFacts;
+}
+
+/** The facts of files, by path. */
+export interface Gathered {
+  /** Of the stages' own files. */
+  readonly facts: ReadonlyMap<string, FileFacts>;
+  /** Of all files that a check follows imports through: not of those that another stage's check begins with. */
+  readonly around: ReadonlyMap<string, FileFacts>;
+  /** Of the files in no stage whose check asks for closed objects, each with the first of these stages that uses it. */
+  readonly outside: readonly Outside[];
+}
+
 /**
  * Facts for the checks of the stages, or of all the student's own files if evidence is wanted: unchanged given files
  * are not evidence. A file that kills the parser makes only its own stage unreadable.
  */
 export async function gatherFacts(
   grader: Grader,
-  { files }: Submission,
+  submission: Submission,
   track: Track,
   stages: readonly Stage[],
-): Promise<ReadonlyMap<string, FileFacts>> {
+): Promise<Gathered> {
+  const { files } = submission;
   const { starters, factsOfGiven } = grader;
   const wanted = grader.options.evidence ? track.stages : stages.filter(isChecked);
   const filesOf = (stage: Stage) =>
@@ -44,13 +63,68 @@ export async function gatherFacts(
   const groups = wanted.map((stage) => Object.fromEntries(filesOf(stage).filter(isUnread)));
   const read = wanted.length > 0 ? await grader.builder.facts(groups) : new Map();
   for (const [path, facts] of read) if (isGiven(path)) factsOfGiven.set(path, facts);
-  const unreadable = { ...NOTHING, unreadable: "the parser gave up on it, or on a file beside it" };
-  return new Map(
+  const facts = new Map(
     wanted
       .flatMap(filesOf)
       .map(([path]) => [
         path,
-        read.get(path) ?? (isGiven(path) ? factsOfGiven.get(path) : undefined) ?? unreadable,
+        read.get(path) ?? (isGiven(path) ? factsOfGiven.get(path) : undefined) ?? UNREADABLE,
       ]),
+  );
+  return { facts, ...(await readAround(grader, submission, track, stages, facts)) };
+}
+
+const UNREADABLE: FileFacts = {
+  ...NOTHING,
+  unreadable: "the parser gave up on it, or on a file beside it",
+};
+
+async function readAround(
+  { builder, starters }: Grader,
+  { files, moved = {} }: Submission,
+  track: Track,
+  stages: readonly Stage[],
+  facts: Gathered["facts"],
+): Promise<Pick<Gathered, "around" | "outside">> {
+  const judged = new Set(track.stages.flatMap(followedFrom));
+  const isKnown = (path: string) => facts.has(path) || judged.has(path);
+  const paths = Object.keys(files).filter(
+    (path) => !path.endsWith(".json") && !isAsGiven(files[path]!, starters[path]),
+  );
+  const reach = (from: string[], known: Gathered["facts"]) =>
+    reachedFrom(from, { facts: known, moved }, paths);
+  const isMissed = reach(stages.flatMap(followedFrom), facts).some((path) => !isKnown(path));
+  const closing = track.stages.filter(closesObjects);
+  const outside = stages.some(closesObjects)
+    ? paths.filter((path) => !closing.some((stage) => path.startsWith(`${stage.path}/`)))
+    : [];
+  const unread = isMissed || outside.length > 0 ? paths.filter((path) => !facts.has(path)) : [];
+  const texts = unread.map((path) => ({ [path]: files[path]! }));
+  const read = unread.length > 0 ? await builder.facts(texts) : new Map<string, FileFacts>();
+  const all = new Map([
+    ...facts,
+    ...unread.map((path) => [path, read.get(path) ?? UNREADABLE] as const),
+  ]);
+  const users = new Map<string, string>();
+  for (const stage of outside.length > 0 ? closing : []) {
+    const used = reach(pathsOf(files, stage), all);
+    const isAny = used.some((path) => all.get(path)?.computedImports);
+    for (const path of outside)
+      if ((isAny || used.includes(path)) && !users.has(path)) users.set(path, stage.path);
+  }
+  return {
+    around: new Map([...all].filter(([path]) => !judged.has(path))),
+    outside: [...users].map(([path, stage]) => ({ path, stage, facts: all.get(path)! })),
+  };
+}
+
+function closesObjects({ cases }: Stage): boolean {
+  return cases.some((one) => one.kind === "check" && one.check.kind === "closed objects");
+}
+
+/** The paths of the files whose imports a stage's checks follow. */
+function followedFrom({ path, cases }: Stage): string[] {
+  return cases.flatMap((one) =>
+    one.kind === "check" && one.check.kind === "imports" ? [`${path}/${one.check.file}`] : [],
   );
 }

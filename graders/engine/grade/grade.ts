@@ -120,7 +120,11 @@ async function gradeStages(
     const before = earlier.filter((stage) => !unread.has(stage));
     if (before.length > 0 && wanted.some((stage) => mayStandOnOthers(runs.get(stage)!))) {
       const both = Promise.all([facts, factsOf(before)]);
-      const all = both.then(([some, more]) => new Map([...some, ...more]));
+      const all = both.then(([some, more]) => ({
+        facts: new Map([...some.facts, ...more.facts]),
+        around: new Map([...some.around, ...more.around]),
+        outside: some.outside.length > 0 ? some.outside : more.outside,
+      }));
       grading = { ...grading, facts: unheard(all) };
       await run(grading, before);
     }
@@ -137,7 +141,7 @@ async function gradeStages(
         await explained.catch((error: unknown) => faultyStage(track, stage, error)),
       );
     }
-    return { stages, facts: await grading.facts };
+    return { stages, facts: (await grading.facts).facts };
   } finally {
     for (const { build } of runs.values()) if (build?.kind === "foreign") discardForeign(build);
     await runner.close();

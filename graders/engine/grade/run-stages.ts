@@ -4,6 +4,7 @@
  * @module
  */
 import { createHash } from "node:crypto";
+import { posix } from "node:path";
 import type { ForeignBuild, StageBuild } from "../execute/build-foreign.ts";
 import { buildForeign } from "../execute/build-foreign.ts";
 import type { TypesAnswer } from "../execute/check-types.ts";
@@ -24,8 +25,10 @@ import { EXERCISES } from "../workbook/places.ts";
 import { remember } from "../workbook/remember.ts";
 import type { Case, Stage, Track } from "../workbook/workbook.ts";
 import { isUntouched, notStarted, pathsOf } from "./as-given.ts";
-import { callsOf } from "./calls.ts";
+import { type CallsProgram, callsOf } from "./calls.ts";
+import { constantsOf, foundBy } from "./constants.ts";
 import { whyOf } from "./fault.ts";
+import type { Gathered } from "./gather-facts.ts";
 import type { Grader } from "./grader.ts";
 import { withProgramBehind } from "./program-behind.ts";
 import type { BuiltTests } from "./test-files.ts";
@@ -48,7 +51,7 @@ export interface Grading {
   /** The verdicts on the contracts of each stage, by its path; they do not depend on what stands in for other stages. */
   readonly contracts: Map<string, Promise<ReadonlyMap<Check, Checked>>>;
   /** Being read while programs are built and run. */
-  readonly facts: Promise<ReadonlyMap<string, FileFacts>>;
+  readonly facts: Promise<Gathered>;
 }
 
 /** One stage: its build, its result and its points. */
@@ -78,8 +81,9 @@ export async function runStages(
   const ready = new Map<string, StageBuild | RanTests>();
   const runs = new Map<Stage, Map<string, Run>>(stages.map((stage) => [stage, new Map()]));
   const programs: Program[] = [];
-  const jobs: (Job & { readonly stage: Stage; readonly name: string | undefined })[] = [];
+  const jobs: (Job & { readonly tell: (run: Run) => void })[] = [];
   const called = new Map<Stage, Run | string>();
+  const looked = new Map<Stage, Run | string>();
   for (const stage of started) {
     const build = builds.get(stage.path)!;
     if (build.kind === "tests") {
@@ -94,26 +98,30 @@ export async function runStages(
     for (const one of stage.cases)
       if (one.kind === "transcript")
         jobs.push({
-          stage,
-          name: one.name,
+          tell: (run) => runs.get(stage)!.set(one.name, run),
           program: stage.path,
           lines: typedLines(one.transcript),
         });
+    const beside = (own: CallsProgram | undefined, tell: (run: Run) => void): boolean => {
+      const built = own && builds.get(own.path);
+      if (built?.kind !== "built") return false;
+      programs.push(programOf(own!.path, built));
+      jobs.push({ tell, program: own!.path, lines: own!.lines });
+      return true;
+    };
     const calls = callsOf(stage);
-    const built = calls && builds.get(calls.path);
-    if (built?.kind === "built") {
-      programs.push(programOf(calls!.path, built));
-      jobs.push({ stage, name: undefined, program: calls!.path, lines: calls!.lines });
-    } else if (calls) called.set(stage, NO_CALLS);
+    if (!beside(calls, (run) => called.set(stage, run)) && calls) called.set(stage, NO_CALLS);
+    const constants = constantsOf(stage);
+    if (constants && !beside(constants, (run) => looked.set(stage, run)))
+      looked.set(stage, builds.get(constants.path)!.kind);
   }
   const ran = await runner.run(
     programs,
     jobs.map(({ program, lines }) => ({ program, lines })),
   );
-  for (const [at, { stage, name }] of jobs.entries())
-    if (name === undefined) called.set(stage, ran[at]!);
-    else runs.get(stage)!.set(name, ran[at]!);
-  const facts = await grading.facts;
+  for (const [at, { tell }] of jobs.entries()) tell(ran[at]!);
+  const { facts, around, outside } = await grading.facts;
+  const { moved = {} } = submission;
   const graded = new Map<Stage, StageRun>();
   for (const stage of stages) {
     const build = ready.get(stage.path);
@@ -122,7 +130,7 @@ export async function runStages(
     const contracts =
       build && !Object.hasOwn(submission.foreign, stage.path)
         ? await remember(grading.contracts, stage.path, () =>
-            grader.contracts.judge(stage, submission.files, ownFacts),
+            grader.contracts.judge(stage, submission.files, ownFacts, foundBy(looked.get(stage))),
           )
         : new Map<Check, Checked>();
     const calls = called.get(stage);
@@ -130,6 +138,12 @@ export async function runStages(
     const seen = {
       facts: ownFacts,
       folder: stage.path,
+      around: { facts: around, moved },
+      beside: new Map(
+        outside
+          .filter((one) => one.stage === stage.path)
+          .map((one) => [posix.relative(stage.path, one.path), one.facts]),
+      ),
       runs: [...own.values()],
       contracts,
       ...(calls ? { calls } : {}),
@@ -189,7 +203,9 @@ async function buildAll(
   const { builder } = grader;
   const { files, refused, foreign, moved = {} } = submission;
   const inTypeScript = stages.filter(({ path, tests }) => !tests && !Object.hasOwn(foreign, path));
-  const calls = inTypeScript.flatMap((stage) => callsOf(stage) ?? []);
+  const calls = inTypeScript.flatMap((stage) =>
+    [callsOf(stage) ?? [], constantsOf(stage) ?? []].flat(),
+  );
   const paths = [...inTypeScript, ...calls].map(({ path }) => path);
   const all = Object.assign({}, files, ...calls.map((one) => one.files));
   const built = await orUnavailable(() =>

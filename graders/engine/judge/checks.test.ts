@@ -97,11 +97,18 @@ describe("imports", () => {
     not: ["old-maid", "main"],
     because: "any game may use it",
   };
-  const lackingIn = (files: Readonly<Record<string, string>>) => {
-    const facts = new Map(Object.entries(files).map(([name, text]) => [name, readFacts(text)]));
+  const factsOf = (files: Readonly<Record<string, string>>) =>
+    new Map(Object.entries(files).map(([name, text]) => [name, readFacts(text)]));
+  const lackingIn = (
+    files: Readonly<Record<string, string>>,
+    others: Readonly<Record<string, string>> = {},
+    moved: Readonly<Record<string, string>> = {},
+  ) => {
+    const facts = factsOf(files);
     const checked = applyCheck(check, {
       facts,
       folder: "old-maid/2-shuffle",
+      around: { facts: factsOf(others), moved },
       runs: [],
       contracts: NO_CONTRACTS,
     });
@@ -158,6 +165,29 @@ describe("imports", () => {
     const all = { ...files, "a.ts": 'export * from "./old-maid.ts";' };
     expect(lackingIn(all)).toEqual(["a.ts must not import ./old-maid.ts: any game may use it."]);
   });
+  test("are followed out of the stage", () => {
+    const others = {
+      "old-maid/lib/a.ts": 'export * from "./b.mjs";',
+      "old-maid/lib/b.mts": 'export * from "../1-create-deck/old-maid.ts";',
+      "old-maid/lib/c.ts": 'export * from "../1-create-deck/old-maid.ts";',
+    };
+    expect(lackingIn({ "cards.ts": 'export * from "../lib/a";' }, others)).toEqual([
+      "../lib/b.mts must not import ../1-create-deck/old-maid.ts: any game may use it.",
+    ]);
+  });
+  test("are followed from where the file was", () => {
+    const others = { "old-maid/lib/a.ts": 'export * from "../old-maid.ts";' };
+    const moved = { "old-maid/2-shuffle/cards.ts": "old-maid/cards.ts" };
+    expect(lackingIn({ "cards.ts": 'export * from "./lib/a.ts";' }, others, moved)).toEqual([
+      "../lib/a.ts must not import ../old-maid.ts: any game may use it.",
+    ]);
+  });
+  test("of a helper that cannot be read may be anything", () => {
+    const files = { "cards.ts": 'export * from "./a.ts";', "a.ts": "export const a = ;" };
+    expect(lackingIn(files)).toEqual([
+      "There is a syntax error at a.ts:1:18 (Expression expected); fix it first, so the check can read the file.",
+    ]);
+  });
   test("of another stage's file of the same name are not followed", () => {
     const files = {
       "cards.ts": 'export * from "../1-create-deck/a.ts";',
@@ -184,6 +214,13 @@ describe("closed objects", () => {
     "class Deck { readonly cards: undefined | readonly Card[]; readonly size: { readonly all: number }; readonly count: Array<Card>['length']; }",
     'class CardError extends RangeError { override name = "CardError"; }',
     "const deck = { cards: [] };",
+    "class Deck { #cards: Card[]; private next; constructor(readonly name: string) { this.#cards = []; this.next = 0; this.name = name; } }",
+    "class Pile { protected cards: Card[] = []; }\nclass Deck extends Pile { constructor() { super(); this.cards = []; (this as any).cards = []; } }",
+    'import { Pile } from "./pile.ts";\nclass Deck extends Pile { constructor() { super(); const self = this; self.cards = []; Object.assign(this, { next: 0 }); } }',
+    "class Deck { private next = 0; reset = () => { (this as Mutable<Deck>).next = 0; }; constructor() { Object.assign(this, { next: 1 }); (this as any).draw = () => 1; } }",
+    "class Deck { static made: number; static { this.made = 0; } deal() { return function (this: any) { this.cards = []; }; } }",
+    "interface Deck { draw(): Card; deal: () => void; readonly size: number }\nclass Deck {}",
+    "class Deck { set next(value: number) {} constructor() { this.next = 1; } }",
     "",
   ])("%s", (text) => {
     expect(closed(text)).toEqual({ kind: "passed" });
@@ -197,6 +234,13 @@ describe("closed objects", () => {
     ["class Deck { constructor(public cards: Card[]) {} }", "cards of Deck"],
     ["class Deck { constructor(readonly cards: Array<Card>) {} }", "cards of Deck"],
     ["export const Deck = class { cards: Card[] = []; };", "cards of Deck"],
+    ["class Deck { constructor() { (this as any).cards = []; } }", "cards of Deck"],
+    ["class Deck { constructor() { this.cards = []; this.next = 0; } }", "cards, next of Deck"],
+    ["class Deck { start() { const self: any = this; self['cards'] = []; } }", "cards of Deck"],
+    ["class Deck { start = () => { Object.assign(this, { cards: [] }); }; }", "cards of Deck"],
+    ["class Pile {}\nclass Deck extends Pile { start() { this.cards = []; } }", "cards of Deck"],
+    ["class Deck extends Pile { start() { (<any>this).cards = []; } }", "cards of Deck"],
+    ["interface Deck { cards: Card[]; next: number }\nclass Deck {}", "cards, next of Deck"],
     ["function make() { return new (class Deck { cards: Card[] = []; })(); }", "cards of Deck"],
     ["namespace Game { export class Deck { cards: Card[] = []; } }", "cards of Deck"],
     ["class Deck { [field: string]: any; }", "every field of Deck"],

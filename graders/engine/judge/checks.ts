@@ -11,13 +11,18 @@ import { eachLine } from "../text/each-line.ts";
 import type { Check } from "../workbook/check-settings.ts";
 import { judgeCalls } from "./calls.ts";
 import type { Checked } from "./checked.ts";
+import { type Followed, judgeImports } from "./imports.ts";
 
 /** What a check can look at. */
 export interface CheckInput {
   /** Facts of the stage's files, by file name. */
   readonly facts: ReadonlyMap<string, FileFacts>;
-  /** The stage's folder with the track's, by whose names its files can also import each other. */
+  /** The stage's folder with the track's. */
   readonly folder?: string;
+  /** The student's other files that the stage imports. */
+  readonly around?: Followed;
+  /** Facts of files in no stage with such checks that this stage is the first to use, by their paths from its folder. */
+  readonly beside?: ReadonlyMap<string, FileFacts>;
   /** The run of each case that was run to its end. */
   readonly runs: readonly Run[];
   /** The run of the stage's `calls.ts`, or why there is none. */
@@ -36,7 +41,7 @@ export function applyCheck(check: Check, input: CheckInput): Checked {
   if (input.unread !== undefined) return { kind: "not checked", because: input.unread };
   if (check.kind === "types") return judgeTypes(input.types);
   if (check.kind === "calls") return judgeCalls(check, input.calls);
-  if (check.kind === "closed objects") return closedObjects(input.facts);
+  if (check.kind === "closed objects") return closedObjects(input);
   const read = input.facts.get(check.file);
   if (!read) return { kind: "missing", what: [`There is no ${check.file}.`] };
   const unreadable = whyUnreadable(check.file, read);
@@ -130,59 +135,21 @@ function only(
   ];
 }
 
-/**
- * A module may use the toolkit, Node's modules, the modules named, and helpers of its own as long as these keep to the
- * same; not the other modules that the track's starters name.
- */
 function imports(
-  { file, not, because }: Extract<Check, { kind: "imports" }>,
-  { facts, folder }: CheckInput,
+  check: Extract<Check, { kind: "imports" }>,
+  { facts, folder = "", around }: CheckInput,
 ): string[] {
-  const { imports: own, declared } = facts.get(file)!;
+  const { imports: own, declared } = facts.get(check.file)!;
   // An empty file would keep every rule.
-  if (declared.length === 0 && own.length === 0) return [`There is nothing in ${file} yet.`];
-  const complaints = new Set<string>();
-  const seen = new Set([file]);
-  // A loop over a set also visits elements that are added during the loop.
-  for (const from of seen) {
-    const { imports: named, computedImports } = facts.get(from) ?? { imports: [] };
-    if (computedImports)
-      complaints.add(`${from} computes the name of a module that it imports; write it as a text.`);
-    for (const module of named) {
-      const beside = module.startsWith(".") ? besideOf(from, module, facts, folder) : undefined;
-      if (not.includes(nameOf(module)))
-        complaints.add(`${from} must not import ${module}: ${because}.`);
-      else if (beside !== undefined) seen.add(beside);
-    }
-  }
-  return [...complaints];
-}
-
-/** `old-maid` for `../4-pairs/old-maid.ts`. */
-function nameOf(module: string): string {
-  return module.startsWith(".") ? posix.basename(module).replace(/\.[a-z]+$/, "") : module;
-}
-
-/** The file of the stage that an import means, if it is one: its extension may be left out, or be JavaScript's. */
-function besideOf(
-  from: string,
-  module: string,
-  facts: CheckInput["facts"],
-  folder: string | undefined,
-): string | undefined {
-  const top = folder === undefined ? "" : `${folder}/`;
-  const place = posix.join(top, posix.dirname(from), module);
-  if (place.startsWith("..") || !place.startsWith(top)) return undefined;
-  const path = place.slice(top.length);
-  const bare = path.replace(/\.[a-z]+$/, "");
-  return (
-    [...facts.keys()].find((one) => one === path || one.replace(/\.[a-z]+$/, "") === bare) ?? path
-  );
+  if (declared.length === 0 && own.length === 0) return [`There is nothing in ${check.file} yet.`];
+  const inside = [...facts].map(([name, read]) => [posix.join(folder, name), read] as const);
+  const followed = { ...around, facts: new Map([...(around?.facts ?? []), ...inside]) };
+  return judgeImports(check, folder, followed, whyUnreadable);
 }
 
 /** A file that cannot be read has no objects that are known to be closed. */
-function closedObjects(facts: CheckInput["facts"]): Checked {
-  const what = [...facts].flatMap(([file, read]) => {
+function closedObjects({ facts, beside = new Map() }: CheckInput): Checked {
+  const what = [...facts, ...beside].flatMap(([file, read]) => {
     const unreadable = whyUnreadable(file, read);
     if (unreadable !== undefined) return [unreadable];
     return read.classes

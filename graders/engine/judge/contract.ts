@@ -7,8 +7,12 @@
  * @module
  */
 import type { TypeFault } from "../execute/check-types.ts";
+import type { Run } from "../execute/outcome.ts";
 import type { FileFacts, FunctionFacts } from "../guest/facts/file-facts.ts";
 import { type Clause, clausesOf } from "../workbook/clauses.ts";
+
+/** Constants, and what they are in. */
+type Enum = Pick<FileFacts["enums"][number], "name" | "members">;
 
 /** Whether a file declares a name exactly as the reference's file does. */
 export function isAsInReference(name: string, own: FileFacts, reference: FileFacts): boolean {
@@ -69,14 +73,54 @@ function plainType(type: string): string {
   return type.replace(/^Array<(\w+)>$/, "$1[]");
 }
 
+function hasConstants(wanted: Enum, { constants, enums }: FileFacts): boolean {
+  return areThere(wanted, constants, enums.find((one) => one.name === wanted.name)?.members ?? []);
+}
+
 /** Whether there is a constant for each member: in an enum or object, or by itself: `CLUBS`, `Clubs` or `SUIT_CLUBS`. */
-function hasConstants({ name, members }: FileFacts["enums"][number], own: FileFacts): boolean {
-  const alone = new Set(own.constants.map(plain));
-  const inside = new Set(own.enums.find((one) => one.name === name)?.members.map(plain));
+function areThere(
+  { name, members }: Enum,
+  constants: readonly string[],
+  own: readonly string[],
+): boolean {
+  const alone = new Set(constants.map(plain));
+  const inside = new Set(own.map(plain));
   return (
     members.every((member) => inside.has(plain(member))) ||
     members.every((member) => alone.has(plain(member)) || alone.has(plain(name + member)))
   );
+}
+
+/** What the program that looks for constants found in a file. */
+export interface Found {
+  /** `undefined` if the file does not build. */
+  readonly run: Run | undefined;
+  /** What is in front of the names. */
+  readonly mark: string;
+}
+
+/**
+ * Why constants that the compiler believes in do not exist when the program runs.
+ *
+ * @returns `undefined` if they do, or if nobody knows
+ */
+export function hollowSays(wanted: Enum, file: string, { run, mark }: Found): string | undefined {
+  if (!run) return `${file} does not build, so its constants cannot be used.`;
+  const { stdout, ended } = run;
+  if (ended.how === "fault" || ended.how === "not run") return undefined;
+  const [, names] = stdout.split(mark);
+  if (names === undefined) return `${file} ends the program before its constants can be used.`;
+  const there = quoted(names.split("\n")[0]!);
+  const inside = `${wanted.name}.`;
+  const own = there.filter((one) => one.startsWith(inside)).map((one) => one.slice(inside.length));
+  return areThere(wanted, there, own)
+    ? undefined
+    : `The constants of ${wanted.name} in ${file} have no values when the program runs: write an enum, or give each a number.`;
+}
+
+/** The names in `["CLUBS","Suit.Clubs"]`. */
+function quoted(list: string): string[] {
+  return [...list.matchAll(/"([^"\\]*)"/g)].map(([, name = ""]) => name);
 }
 
 /** A member's name for comparison: case and underscores are a matter of taste. */

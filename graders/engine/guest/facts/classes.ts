@@ -6,6 +6,7 @@
 import * as ts from "typescript";
 import { MAX_ENTRIES, written } from "./bounds.ts";
 import type { FileFacts } from "./file-facts.ts";
+import { readHidden } from "./hidden-fields.ts";
 import { boundNames, firstLine, functionIn, isStatic, propertyName, unwrap } from "./nodes.ts";
 
 /** @param nodes - the whole tree of the file, in reading order */
@@ -16,11 +17,38 @@ export function readClasses(
   const held = new Map<ts.Node | undefined, ts.BindingName>();
   for (const node of nodes)
     if (ts.isVariableDeclaration(node)) held.set(unwrap(node.initializer), node.name);
-  return nodes.filter(ts.isClassLike).map((node) => ({
-    name: nameOf(node, held.get(node)),
-    line: firstLine(source, node),
-    open: node.members.flatMap((member) => openFields(source, node, member)).slice(0, MAX_ENTRIES),
-  }));
+  const classes = nodes.filter(ts.isClassLike);
+  // A file with more of them counts as unreadable.
+  const hidden = readHidden(source, classes.slice(0, MAX_ENTRIES));
+  const added = readAdded(source);
+  const top = new Set<ts.Node>(source.statements);
+  return classes.map((node) => {
+    const open = [
+      ...node.members.flatMap((member) => openFields(source, node, member)),
+      ...((top.has(node) && node.name && added.get(node.name.text)) || []),
+      ...(hidden.get(node) ?? []),
+    ];
+    return {
+      name: nameOf(node, held.get(node)),
+      line: firstLine(source, node),
+      open: [...new Set(open)].slice(0, MAX_ENTRIES),
+    };
+  });
+}
+
+/** The fields that interfaces of the same name add to classes at the top level, by this name. */
+function readAdded(source: ts.SourceFile): ReadonlyMap<string, readonly string[]> {
+  const added = new Map<string, string[]>();
+  for (const { name, members } of source.statements.filter(ts.isInterfaceDeclaration)) {
+    const own = added.get(name.text) ?? [];
+    added.set(name.text, own);
+    for (const one of members) {
+      if (!ts.isPropertySignature(one) || (one.type && ts.isFunctionTypeNode(one.type))) continue;
+      if (isReadonly(one) && !(one.type && isContainer(source, one.type))) continue;
+      own.push(...propertyName(one.name));
+    }
+  }
+  return added;
 }
 
 /** A class has a name of its own, or that of the constant that holds it. */

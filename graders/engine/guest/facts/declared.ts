@@ -6,14 +6,16 @@
 import * as ts from "typescript";
 import { add, MAX_ENTRIES, written } from "./bounds.ts";
 import type { FileFacts } from "./file-facts.ts";
-import { boundNames, firstLine } from "./nodes.ts";
+import { boundNames, firstLine, hasValue } from "./nodes.ts";
 
 export function readDeclared(
   source: ts.SourceFile,
 ): Pick<FileFacts, "declared" | "constants" | "globals"> {
   const declared = new Set<string>();
   for (const node of source.statements) for (const name of namesOf(node)) add(declared, name);
-  const constants = constantsOf(source).flatMap(({ name }) => boundNames(name));
+  const constants = constantsOf(source).flatMap(({ name, initializer }) =>
+    ts.isIdentifier(name) && hasValue(initializer) ? boundNames(name) : [],
+  );
   return {
     declared: [...declared],
     constants: constants.slice(0, MAX_ENTRIES),

@@ -1,5 +1,6 @@
 /**
- * Enumerations in any form: `enum`, a class with static fields, or a constant object.
+ * Enumerations in any form: `enum`, a class with static fields, or a constant object. Members count if they have a value
+ * for sure.
  *
  * @module
  */
@@ -7,7 +8,7 @@ import * as ts from "typescript";
 import { add, MAX_ENTRIES, written } from "./bounds.ts";
 import { constantsOf } from "./declared.ts";
 import type { FileFacts } from "./file-facts.ts";
-import { functionIn, isStatic, objectIn, propertyName } from "./nodes.ts";
+import { functionIn, hasModifier, hasValue, isStatic, objectIn, propertyName } from "./nodes.ts";
 
 /** One declaration; declarations of the same name add up, as in TypeScript. */
 interface Declared {
@@ -39,13 +40,19 @@ export function readEnums(source: ts.SourceFile): FileFacts["enums"] {
 
 function enumOrStaticFields(node: ts.Statement): Declared[] {
   if (ts.isEnumDeclaration(node)) {
-    const { name, members } = node;
-    return [{ name, members, plain: members.every(({ initializer }) => !initializer) }];
+    const { name } = node;
+    const isDeclared = hasModifier(node, ts.SyntaxKind.DeclareKeyword);
+    const members = node.members.filter(
+      ({ initializer }) => !isDeclared && (!initializer || hasValue(initializer)),
+    );
+    const plain = !isDeclared && members.every(({ initializer }) => !initializer);
+    return [{ name, members, plain: plain && members.length === node.members.length }];
   }
   if (!ts.isClassDeclaration(node) || !node.name) return [];
   // Static fields are used like an enumeration's members: `Suit.Clubs`.
-  const members = node.members.filter(ts.isPropertyDeclaration).filter(isStatic);
-  return members.length > 0 ? [{ name: node.name, members }] : [];
+  const fields = node.members.filter(ts.isPropertyDeclaration).filter(isStatic);
+  const members = fields.filter(({ initializer }) => hasValue(initializer));
+  return fields.length > 0 ? [{ name: node.name, members }] : [];
 }
 
 function constantObject({ name, initializer }: ts.VariableDeclaration): Declared[] {
@@ -55,6 +62,9 @@ function constantObject({ name, initializer }: ts.VariableDeclaration): Declared
 }
 
 function isValue(property: ts.ObjectLiteralElementLike): boolean {
-  if (ts.isPropertyAssignment(property)) return !functionIn(property.initializer);
-  return ts.isShorthandPropertyAssignment(property);
+  return (
+    ts.isPropertyAssignment(property) &&
+    !functionIn(property.initializer) &&
+    hasValue(property.initializer)
+  );
 }

@@ -18,8 +18,8 @@ export interface FileFacts {
     readonly written: readonly string[];
   }[];
   /**
-   * Enumerations, and constant objects, with the names of their members. Those of a plain one are numbers from 0 on, in
-   * this order.
+   * Enumerations, and constant objects, with the names of the members that have a value for sure. Those of a plain one
+   * are numbers from 0 on, in this order.
    */
   readonly enums: readonly {
     readonly name: string;
@@ -28,7 +28,7 @@ export interface FileFacts {
   }[];
   /** Names of types that stand for another type, whatever it is. */
   readonly aliases: readonly string[];
-  /** Names of the constants at the top level. */
+  /** Names of the constants at the top level that have a value for sure. */
   readonly constants: readonly string[];
   /** Functions and methods in any form, if they have a name. */
   readonly functions: readonly FunctionFacts[];

@@ -57,6 +57,38 @@ function isFreeze(node: ts.Expression): node is ts.CallExpression {
   return ts.isIdentifier(expression) && expression.text === "Object" && name.text === "freeze";
 }
 
+/** Whether it is neither undefined nor null for sure, whatever a cast calls it. */
+export function hasValue(value: ts.Expression | undefined): boolean {
+  const inner = unwrap(value);
+  if (!inner) return false;
+  if (ts.isBinaryExpression(inner)) return !PASSING.has(inner.operatorToken.kind);
+  return VALUES.has(inner.kind) || ts.isLiteralExpression(inner);
+}
+
+/** Operators that may give one of their operands as it is. */
+const PASSING: ReadonlySet<ts.SyntaxKind> = new Set([
+  ts.SyntaxKind.CommaToken,
+  ts.SyntaxKind.EqualsToken,
+  ts.SyntaxKind.BarBarToken,
+  ts.SyntaxKind.AmpersandAmpersandToken,
+  ts.SyntaxKind.QuestionQuestionToken,
+  ts.SyntaxKind.BarBarEqualsToken,
+  ts.SyntaxKind.AmpersandAmpersandEqualsToken,
+  ts.SyntaxKind.QuestionQuestionEqualsToken,
+]);
+
+const VALUES: ReadonlySet<ts.SyntaxKind> = new Set([
+  ts.SyntaxKind.TrueKeyword,
+  ts.SyntaxKind.FalseKeyword,
+  ts.SyntaxKind.PrefixUnaryExpression,
+  ts.SyntaxKind.PostfixUnaryExpression,
+  ts.SyntaxKind.TemplateExpression,
+  ts.SyntaxKind.ObjectLiteralExpression,
+  ts.SyntaxKind.ArrayLiteralExpression,
+  ts.SyntaxKind.ClassExpression,
+  ts.SyntaxKind.NewExpression,
+]);
+
 /** The names that a declaration binds; several if it destructures a value. */
 export function boundNames(name: ts.BindingName): string[] {
   const names: string[] = [];
