@@ -26,7 +26,7 @@ import type { Told } from "./grade-attacks.ts";
 
 const SCRIPT = "graders/attacks/grade-attacks.ts";
 const TSX = fileURLToPath(import.meta.resolve("tsx"));
-const LIMIT_MS = 150_000;
+const LIMIT_MS = 280_000;
 
 /** Whether failures are explained, or only judged. Explaining them takes longer, and is the same everywhere. */
 type Depth = "explained" | "verdicts";
