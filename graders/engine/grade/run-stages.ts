@@ -112,8 +112,9 @@ export async function runStages(
     const calls = callsOf(stage);
     if (!beside(calls, (run) => called.set(stage, run)) && calls) called.set(stage, NO_CALLS);
     const constants = constantsOf(stage);
-    if (constants && !beside(constants, (run) => looked.set(stage, run)))
-      looked.set(stage, builds.get(constants.path)!.kind);
+    // In another language, there is none.
+    const look = constants && builds.get(constants.path);
+    if (look && !beside(constants, (run) => looked.set(stage, run))) looked.set(stage, look.kind);
   }
   const ran = await runner.run(
     programs,
