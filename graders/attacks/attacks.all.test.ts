@@ -21,6 +21,7 @@ import { PROJECT } from "#compiled/compiled.cjs";
 import { processesOfBoxes } from "../engine/sandbox/own-users.ts";
 import type { Confinement } from "../engine/sandbox/session.ts";
 import { isRoot, processesOf, waysToGrade } from "../engine/scenarios/hostile-course.ts";
+import { TODAY } from "../today-for-tests.ts";
 import { attacksFor } from "./all.ts";
 import type { Told } from "./grade-attacks.ts";
 
@@ -116,7 +117,7 @@ async function expectHeld(
 }
 
 /** All ways take twice as long as what the suite may take: two are for even days, and two for odd ones. */
-const TODAY = Math.floor(Date.now() / (24 * 60 * 60 * 1000)) % 2;
+const WAYS_TODAY = TODAY % 2;
 
 interface AttackedWay {
   readonly title: string;
@@ -150,7 +151,7 @@ function allWays(): readonly AttackedWay[] {
 // Most attacks wait for a limit.
 describe.concurrent("every attack gets what it must", () => {
   const today = allWays().filter(
-    ({ day }) => day === TODAY || process.env.DECKWORK_ATTACKS === "all",
+    ({ day }) => day === WAYS_TODAY || process.env.DECKWORK_ATTACKS === "all",
   );
   for (const { title, confinement, depth, before = [], reason } of today) {
     if (reason) console.warn(`NOT RUN: the attacks ${title}, because ${reason}`);

@@ -1,9 +1,8 @@
 /** No correct program loses a point or gets a message: a third of them, others each day; `npm run corpus` grades all. */
 import { afterAll, describe, expect, test } from "vitest";
 import { openSession } from "../engine/sandbox/session.ts";
+import { TODAY } from "../today-for-tests.ts";
 import { openCorpus } from "./run-corpus.ts";
-
-const TODAY = Math.floor(Date.now() / (24 * 60 * 60 * 1000));
 
 const session = openSession();
 const corpus = openCorpus(session);

@@ -1,10 +1,9 @@
 /** Spellings of a shape are judged as they should be: every fourth one, others each day; `npm run corpus` judges all. */
 import { afterAll, describe, expect, test } from "vitest";
 import { openSession } from "../engine/sandbox/session.ts";
+import { TODAY } from "../today-for-tests.ts";
 import { openCorpus } from "./run-corpus.ts";
 import { SHAPES } from "./spellings.ts";
-
-const TODAY = Math.floor(Date.now() / (24 * 60 * 60 * 1000));
 
 const session = openSession();
 const corpus = openCorpus(session);
