@@ -34,7 +34,7 @@ function workbookOfOneTrack(): string {
   return root;
 }
 
-test("the guide has its fifteen steps", () => {
+test("the guide has its sixteen steps", () => {
   expect(sections.map(({ title }) => title.slice(0, 3))).toEqual([
     "1. ",
     "2. ",
@@ -51,6 +51,7 @@ test("the guide has its fifteen steps", () => {
     "13.",
     "14.",
     "15.",
+    "16.",
   ]);
 });
 

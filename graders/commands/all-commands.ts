@@ -83,6 +83,11 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     summary: "put the results of shards together",
     load: () => import("./merge.ts"),
   },
+  gradescope: {
+    for: "Instructors",
+    summary: "make an autograder for Gradescope",
+    load: () => import("./gradescope.ts"),
+  },
   record: {
     for: "Authors",
     summary: "record a stage's transcripts from its solution",

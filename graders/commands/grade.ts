@@ -33,6 +33,7 @@ import { discover, type Track, type Workbook } from "../engine/workbook/workbook
 import { writeWhole } from "../engine/workbook/write-whole.ts";
 import { type Define, DONE } from "./command.ts";
 import { finishResults } from "./finish-results.ts";
+import { addFreshOptions, type FreshOptions, readFreshOptions } from "./fresh-options.ts";
 import { goneOf, gradeEntries, openOf } from "./grade-entries.ts";
 import type { Io } from "./io.ts";
 import { readLanguageOptions } from "./language-options.ts";
@@ -40,7 +41,7 @@ import { showFeedback } from "./show-feedback.ts";
 import { addTermsOptions, type TermsOptions } from "./terms.ts";
 import { wholeNumber } from "./whole-number.ts";
 
-interface Options extends TermsOptions {
+interface Options extends TermsOptions, FreshOptions {
   readonly out?: string;
   readonly track?: string;
   readonly roster?: string;
@@ -49,8 +50,6 @@ interface Options extends TermsOptions {
   readonly jobs: number;
   readonly box: boolean;
   readonly container?: boolean;
-  readonly fresh?: number;
-  readonly freshSeed?: string;
   readonly pseudonyms?: string;
   readonly neverLower?: boolean;
   readonly shard?: string;
@@ -61,12 +60,11 @@ interface Options extends TermsOptions {
 
 /** `grade [folder …]`: grades a course with one folder per submission; without a folder, the sample class. */
 export const define: Define = (program, { root, io }, finish) => {
-  addTermsOptions(
-    program.argument(
+  addFreshOptions(addTermsOptions(program))
+    .argument(
       "[folder...]",
       "folders of submissions, with one folder per student; without any, a sample class is graded",
-    ),
-  )
+    )
     .option(
       "--out <dir>",
       "the folder for the results; submissions that have results there are not graded again",
@@ -87,17 +85,6 @@ export const define: Define = (program, { root, io }, finish) => {
       ).conflicts("box"),
     )
     .option("--no-box", "run programs without a box and without a user of their own")
-    .option(
-      "--fresh <n>",
-      "add n games per stage that nobody has seen; they carry 75 % of its transcripts' points",
-      wholeNumber(1, 1000),
-    )
-    .addOption(
-      new Option(
-        "--fresh-seed <secret>",
-        "a text that determines the fresh games; the same secret makes the same games",
-      ).env("DECKWORK_FRESH_SEED"),
-    )
     .option(
       "--pseudonyms <secret>",
       "grade without names; a file beside the results says who is who",
@@ -189,7 +176,7 @@ async function grade(
   // Report errors in them before grading anything.
   takeIn(ledger.folder, options, known.tracks);
   readByHand(ledger.folder, known.tracks, { now: new Date() });
-  const fresh = freshOf(options);
+  const fresh = readFreshOptions(options);
   const workbook = fresh
     ? await withFresh(known, grader.builder, fresh.games, fresh.secret)
     : known;
@@ -260,15 +247,6 @@ function hideNames(
   // Do not write it into the folder, because the folder may be passed on.
   attempt(folder, () => writeWhole(`${folder}.names.csv`, hidden.table));
   return hidden;
-}
-
-function freshOf({ fresh, freshSeed }: Options): Conditions["fresh"] {
-  if (fresh === undefined) return undefined;
-  if (freshSeed === undefined)
-    throw new WorkbookError(
-      "--fresh needs --fresh-seed with a secret, so that the same games can be made again.",
-    );
-  return { games: fresh, secret: freshSeed };
 }
 
 function chooseEntries(entries: readonly Entry[], only: string | undefined): readonly Entry[] {

@@ -1,14 +1,20 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { writeGradescopeResults } from "../engine/autograder/gradescope-results.ts";
 import { openLedger } from "../engine/course/ledger.ts";
 import { type Standing, standingOf } from "../engine/gradebook/standing.ts";
 import { takeIn } from "../engine/outputs/by-hand.ts";
+import { renderSubmission } from "../engine/report/terminal.ts";
 import { WorkbookError } from "../engine/text/workbook-error.ts";
 import { discover } from "../engine/workbook/workbook.ts";
 import type { Define } from "./command.ts";
 import { finishResults } from "./finish-results.ts";
 import { type GradebookOptions, openGradebooks, writeGradebooks } from "./gradebooks.ts";
 import { addTermsOptions, type TermsOptions } from "./terms.ts";
+
+interface Options extends GradebookOptions, TermsOptions {
+  readonly gradescope?: string;
+}
 
 /** `report <folder>`: makes the outputs of a results folder again, without running anything. */
 export const define: Define = (program, { root, io }, finish) => {
@@ -21,7 +27,11 @@ export const define: Define = (program, { root, io }, finish) => {
     .option("--column <title>", "the column of the sheet for the totals")
     .option("--track <track>", "the track with the totals to fill in, if there are several")
     .option("--so-far", "also fill in totals that are not final yet")
-    .action(async (folder: string, options: GradebookOptions & TermsOptions) => {
+    .option(
+      "--gradescope <dir>",
+      "write the results of the only submission for Gradescope, into this autograder's folder",
+    )
+    .action(async (folder: string, options: Options) => {
       const out = resolve(folder);
       if (!existsSync(join(out, "ledger.json")))
         throw new WorkbookError(
@@ -44,6 +54,12 @@ export const define: Define = (program, { root, io }, finish) => {
           (one) => students.push(standingOf(one.marked, one.origin, one.feedback)),
         );
         await writeGradebooks(out, gradebooks, students, io);
+        if (options.gradescope !== undefined) {
+          const { freshShows, gradescope } = options;
+          const terms = { freshShows, now: new Date() };
+          const all = writeGradescopeResults(gradescope, ledger, workbook.tracks, terms);
+          io.out(`\n${renderSubmission(all, io)}`);
+        }
         finish(status);
       } finally {
         ledger.close();

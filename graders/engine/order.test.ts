@@ -29,6 +29,7 @@ const ROW = [
   "page",
   "page/client",
   "outputs",
+  "autograder",
   "student/terminal",
   "student",
   "student/play",

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { fromBuffer } from "yauzl";
+import { readZip } from "../for-tests/read-zip.ts";
 import { moodleIds, writeFeedbackZip } from "./feedback-zip.ts";
 import { LONG_NAME, standing } from "./sheets-for-tests.ts";
 
@@ -12,30 +12,6 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "deckwork-zip-"));
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
-function readZip(bytes: Buffer): Promise<Record<string, string>> {
-  return new Promise((resolve, reject) => {
-    const files: Record<string, string> = {};
-    fromBuffer(bytes, { lazyEntries: true, strictFileNames: true }, (failed, zip) => {
-      if (failed) return reject(failed);
-      zip.on("error", reject).on("end", () => resolve(files));
-      zip.on("entry", (entry) =>
-        zip.openReadStream(entry, (broken, stream) => {
-          if (broken) return reject(broken);
-          let text = "";
-          stream.setEncoding("utf8").on("data", (part) => {
-            text += part;
-          });
-          stream.on("end", () => {
-            files[entry.fileName] = text;
-            zip.readEntry();
-          });
-        }),
-      );
-      zip.readEntry();
-    });
-  });
-}
 
 /** The participant's number, and what the file is called then: `importziplib.php`, in short. */
 function asMoodle(name: string): [number, string] | undefined {
@@ -69,7 +45,7 @@ test("contains all students' feedback under their Moodle numbers", async () => {
   expect(await writeFeedbackZip(archive, folder, all, moodleIds(all))).toEqual(others);
   const files = await readZip(readFileSync(archive));
   expect(Object.keys(files)[0]).toBe("Jane Doe_100_assignsubmission_file_feedback.md");
-  expect(Object.entries(files).map(([name, text]) => [asMoodle(name), text])).toEqual([
+  expect(Object.entries(files).map(([name, { text }]) => [asMoodle(name), text])).toEqual([
     [[100, "feedback.md"], "md 0"],
     ...[1, 2, 3, 4, 5, 6].map((at) => [[100 + at, "feedback.html"], `html ${at}`]),
   ]);

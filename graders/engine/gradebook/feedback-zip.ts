@@ -4,19 +4,13 @@
  *
  * @module
  */
-import { createWriteStream, existsSync, renameSync, rmSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
-import { ZipFile } from "yazl";
-import { draftOf } from "../workbook/write-whole.ts";
+import { writeZip, type ZipMember } from "../workbook/write-zip.ts";
 import type { Standing } from "./standing.ts";
 
 /** The formats of feedback, the best one first. */
 const ENDINGS = [".html", ".md"] as const;
-
-/** Fixed, so that equal feedback makes equal archives. It is the earliest date in zip. */
-const TIME = new Date(1980, 0, 1);
 
 const MOST_OF_NAME = 50;
 
@@ -35,7 +29,7 @@ export async function writeFeedbackZip(
   students: readonly Standing[],
   ids: ReadonlyMap<Standing, string>,
 ): Promise<readonly Standing[]> {
-  const zip = new ZipFile();
+  const members: ZipMember[] = [];
   const left: Standing[] = [];
   for (const student of students) {
     const id = ids.get(student);
@@ -44,27 +38,12 @@ export async function writeFeedbackZip(
       left.push(student);
       continue;
     }
-    const name = `${moodleName(student.name)}_${id}_assignsubmission_file_feedback${ending}`;
-    zip.addFile(join(feedback, student.feedback + ending), name, {
-      mtime: TIME,
-      mode: 0o100644,
-      forceDosTimestamp: true,
+    members.push({
+      path: `${moodleName(student.name)}_${id}_assignsubmission_file_feedback${ending}`,
+      content: { file: join(feedback, student.feedback + ending) },
     });
   }
-  if (left.length === students.length) return left;
-  const draft = draftOf(archive);
-  try {
-    // If a file cannot be read, the error goes to the archive and not to its stream.
-    zip.on("error", (error: Error) => {
-      if ("destroy" in zip.outputStream) (zip.outputStream as Readable).destroy(error);
-    });
-    zip.end();
-    await pipeline(zip.outputStream, createWriteStream(draft));
-    renameSync(draft, archive);
-  } catch (error) {
-    rmSync(draft, { force: true });
-    throw error;
-  }
+  if (members.length > 0) await writeZip(archive, members);
   return left;
 }
 

@@ -15,6 +15,7 @@ import { type Entry, type Found, isOtherArchive, isSource, isZip } from "./entry
 import { hasTrackAtTop, holdsTracks } from "./find-tracks.ts";
 import { showName } from "./folder-name.ts";
 import { GRADESCOPE_LIST, readGradescope } from "./gradescope.ts";
+import { readAutograderFolder, SUBMISSION, SUBMISSION_METADATA } from "./gradescope-autograder.ts";
 import { coursesAmong, isSubmissionByItself } from "./layout.ts";
 import { addRoster, readRoster } from "./roster.ts";
 
@@ -77,6 +78,7 @@ async function findAmong(
   tracks: readonly string[],
   isArchive: boolean,
 ): Promise<Found> {
+  if (isAutograderFolder(items)) return { entries: [readAutograderFolder(place)], notes: [] };
   const list = items.find(({ name }) => name === GRADESCOPE_LIST);
   if (list) {
     const { entries, others } = await readGradescope(list, items);
@@ -102,6 +104,12 @@ async function findAmong(
     );
   }
   return plainEntries(place, items, tracks);
+}
+
+function isAutograderFolder(items: readonly Item[]): boolean {
+  const has = (name: string, kind: Item["kind"]) =>
+    items.some((item) => item.name === name && item.kind === kind && item.content.at === "disk");
+  return has(SUBMISSION, "folder") && has(SUBMISSION_METADATA, "file");
 }
 
 /** The platform's own files, and those that were put beside them. */

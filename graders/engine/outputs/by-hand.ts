@@ -26,12 +26,17 @@ export function takeIn(
   { policy, late }: { readonly policy?: string | undefined; readonly late?: string | undefined },
   tracks: readonly Track[],
 ): void {
-  if (policy !== undefined) readPolicy(existing(policy), tracks);
+  if (policy !== undefined) readPolicyFile(policy, tracks);
   if (late !== undefined) readLateList(existing(late));
   attempt(folder, () => {
     if (policy !== undefined) writeWhole(join(folder, POLICY), readFileSync(policy));
     if (late !== undefined) writeWhole(join(folder, LATE), readFileSync(late));
   });
+}
+
+/** Reads a policy that a person names. @throws WorkbookError if it cannot be read */
+export function readPolicyFile(file: string, tracks: readonly Track[]): Policy {
+  return readPolicy(existing(file), tracks);
 }
 
 function existing(file: string): string {

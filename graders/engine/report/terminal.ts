@@ -128,7 +128,7 @@ function wholeTrack(report: TrackReport, look: Look): string[][] {
 }
 
 /** The marks, line by line. */
-function renderMarks({ rows, open }: MarksReport, look: Look): string[] {
+export function renderMarks({ rows, open }: MarksReport, look: Look): string[] {
   return [
     ...rows.flatMap(({ name, points, says }) =>
       prose(look, `${name}: ${points}${says === undefined ? "" : ` (${says})`}`, {
