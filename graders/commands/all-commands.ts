@@ -3,6 +3,7 @@
  *
  * @module
  */
+import { hasReference, NEEDS_REFERENCE } from "../engine/workbook/edition.ts";
 import type { Define } from "./command.ts";
 
 export interface CommandEntry {
@@ -88,6 +89,11 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     summary: "make an autograder for Gradescope",
     load: () => import("./gradescope.ts"),
   },
+  handout: {
+    for: "Instructors",
+    summary: "make the students' edition, without solutions",
+    load: () => import("./handout.ts"),
+  },
   record: {
     for: "Authors",
     summary: "record a stage's transcripts from its solution",
@@ -99,3 +105,9 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     load: () => import("./verify.ts"),
   },
 };
+
+/** Those of a workbook's edition. */
+export function commandsOf(root: string): readonly (readonly [string, CommandEntry])[] {
+  const all = Object.entries(COMMANDS);
+  return hasReference(root) ? all : all.filter(([name]) => !NEEDS_REFERENCE.has(name));
+}

@@ -172,6 +172,10 @@ async function addCases(
   { fresh, freshSeed, lines }: Options,
 ): Promise<readonly Chosen[]> {
   if (fresh === undefined && lines === undefined) return chosen;
+  if (!grader.hasReference)
+    throw new WorkbookError(
+      `${fresh === undefined ? "--lines" : "--fresh"} needs the reference, which the students' edition does not have; leave it out.`,
+    );
   const added: Chosen[] = [];
   for (const { track, stages } of chosen) {
     const more: Stage[] = [];

@@ -4,7 +4,7 @@
  * @module
  */
 import { WorkbookError } from "../engine/text/workbook-error.ts";
-import { COMMANDS } from "./all-commands.ts";
+import { COMMANDS, commandsOf } from "./all-commands.ts";
 import { type CommandContext, DONE, FAULT } from "./command.ts";
 import { sayTrouble } from "./machine-trouble.ts";
 import type { Environment } from "./npm-options.ts";
@@ -61,7 +61,7 @@ async function runLine(
     .helpCommand(false);
   const wanted = argv.find((word) => !word.startsWith("-"));
   let words = argv;
-  for (const [name, entry] of Object.entries(COMMANDS)) {
+  for (const [name, entry] of commandsOf(root)) {
     const command = program
       .command(name)
       .description(entry.summary)

@@ -45,9 +45,9 @@ describe("the archive", () => {
     expect(files["grade-options"]?.text).toBe("--track\ntiny\n");
     for (const path of ["package-lock.json", "graders/main.ts", "solutions/tiny/2-roll/main.ts"])
       expect(names).toContain(`deckwork/${path}`);
-    expect(names.filter((name) => /\.test\.ts$|-for-tests|\/other\/|blackjack/.test(name))).toEqual(
-      [],
-    );
+    expect(
+      names.filter((name) => /\.test\.ts$|-for-tests|\/other\/|blackjack|survivors/.test(name)),
+    ).toEqual([]);
   });
 
   test("has the course's policy and the secret of its fresh games", async () => {

@@ -36,6 +36,7 @@ const ROW = [
   "student/desk",
   "student/watch",
   "author",
+  "handout",
 ];
 
 /** Tests may use everything. */

@@ -107,7 +107,7 @@ export async function* startersFail(
 ): AsyncGenerator<Defect> {
   const own = ([path]: [string, string]) => path.startsWith(`${stage.path}/`);
   const files = Object.fromEntries([
-    ...Object.entries(solutions).filter((file) => !own(file)),
+    ...Object.entries(grader.hasReference ? solutions : starters).filter((file) => !own(file)),
     ...Object.entries(starters).filter(own),
   ]);
   const place = starterFolder(stage);

@@ -5,6 +5,7 @@
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { hasReference } from "../workbook/edition.ts";
 import { isPageOf, TRACK_PAGES } from "../workbook/lesson-pages.ts";
 import { wayTo } from "../workbook/places.ts";
 import type { Defect } from "./defect.ts";
@@ -64,6 +65,7 @@ function stagesOf(tree: Tree): string[] {
 
 /** Every stage is in every tree, under the same name. */
 export function* stagesStandInEveryTree({
+  root,
   track,
   solutions,
   starter,
@@ -73,7 +75,9 @@ export function* stagesStandInEveryTree({
   const trees = [
     { place: (stage: string) => `graders/${track}/${stage}`, stages: stagesOf(graders) },
     { place: (stage: string) => `graders/${track}/starter/${stage}`, stages: stagesOf(starter) },
-    { place: (stage: string) => `solutions/${track}/${stage}`, stages: stagesOf(solutions) },
+    ...(hasReference(root)
+      ? [{ place: (stage: string) => `solutions/${track}/${stage}`, stages: stagesOf(solutions) }]
+      : []),
     { place: (stage: string) => `lessons/${track}/${stage}.md`, stages: lessonsIn(lessons) },
   ];
   for (const stage of [...new Set(trees.flatMap(({ stages }) => stages))].sort()) {
@@ -120,7 +124,7 @@ export function* stagesAreNumberedWithoutGaps({ track, graders }: Trees): Genera
 }
 
 const BELONGS =
-  /^[^/]+\/(stage\.json|predict\.json|mistakes\.ts|player\.ts|contract\.ts|calls\.ts|survivors\.json|[^/]+\.transcript|rewrites\/[^/]+\/[^/]+\/[^/]+\.ts)$/;
+  /^[^/]+\/(stage\.json|predict\.json|mistakes\.ts|known-mistakes\.json|player\.ts|contract\.ts|calls\.ts|survivors\.json|[^/]+\.transcript|rewrites\/[^/]+\/[^/]+\/[^/]+\.ts)$/;
 
 /** In the graders, a stage's folder has only the known files. */
 export function* noFileIsStray(trees: Trees): Generator<Defect> {

@@ -4,33 +4,21 @@
  *
  * @module
  */
-import { existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { PROJECT } from "#compiled/compiled.cjs";
+import { membersAt, programsOf } from "../workbook/members.ts";
 import { writeZip, type ZipMember } from "../workbook/write-zip.ts";
 
 const SCRIPTS = ["setup.sh", "run_autograder"];
 /** The workbook's folder in the archive. */
 const WORKBOOK = "deckwork";
 
-/** The programs, and what they come with. */
-const OURS = [
-  "LICENSE",
-  "package.json",
-  "package-lock.json",
-  "graders/commands",
-  "graders/engine",
-  "graders/toolkit",
-  "graders/calls.ts",
-  "graders/constants.ts",
-  "graders/contract.ts",
-  "graders/deckwork.cjs",
-  "graders/main.ts",
-];
 /** The trees that a track has a folder in. */
 const TREES = ["graders", "solutions", "lessons"];
 
-const NOT_NEEDED = /(\.test|-for-tests)\.ts$|^survivors\.json$|^(for-tests|scenarios)$/;
+/** In a track: the workbook's own tests, and what only authors read. */
+const NOT_NEEDED = /^graders\/[^/]+\/[^/]+\.test\.ts$|\/survivors\.json$/;
 
 /** What an instructor decides for an assignment. */
 export interface AutograderSettings {
@@ -63,10 +51,13 @@ export async function writeAutograder(
   await writeZip(archive, [
     ...scripts,
     ...settingsOf(settings),
-    ...OURS.flatMap((path) => membersAt(PROJECT, path)),
-    ...TREES.map((tree) => `${tree}/${settings.track}`)
-      .filter((path) => existsSync(join(root, path)))
-      .flatMap((path) => membersAt(root, path)),
+    ...inWorkbook([
+      ...["package.json", "package-lock.json"].flatMap((path) => membersAt(PROJECT, path)),
+      ...programsOf(PROJECT),
+      ...TREES.map((tree) => `${tree}/${settings.track}`)
+        .filter((path) => existsSync(join(root, path)))
+        .flatMap((path) => membersAt(root, path, NOT_NEEDED)),
+    ]),
   ]);
 }
 
@@ -81,21 +72,6 @@ function settingsOf({ track, policy, fresh }: AutograderSettings): ZipMember[] {
   ];
 }
 
-/** The files of a folder, or the file itself, without what only tests and authors read. */
-function membersAt(root: string, path: string): ZipMember[] {
-  const place = join(root, path);
-  const files = readdirIfFolder(place);
-  if (!files) return [{ path: `${WORKBOOK}/${path}`, content: { file: place } }];
-  return files
-    .filter((name) => !NOT_NEEDED.test(name))
-    .flatMap((name) => membersAt(root, `${path}/${name}`));
-}
-
-function readdirIfFolder(place: string): string[] | undefined {
-  try {
-    return readdirSync(place).sort();
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOTDIR") return undefined;
-    throw error;
-  }
+function inWorkbook(members: readonly ZipMember[]): ZipMember[] {
+  return members.map((one) => ({ ...one, path: `${WORKBOOK}/${one.path}` }));
 }

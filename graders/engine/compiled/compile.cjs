@@ -202,34 +202,34 @@ const SAMPLE = `/** A sample: it is parsed, bundled and run once. */
 import { ask, print } from "#toolkit/console.ts";
 import { rand, srand } from "#toolkit/random.ts";
 import { askSeed } from "#toolkit/seed.ts";
-enum Suit { Clubs, Diamonds, Hearts, Spades }
-interface Card { readonly rank: number; suit: Suit }
-type Deck = { cards: Card[]; index: number };
-class Hand {
-  private cards: Card[] = [];
-  add(card: Card): void { this.cards.push(card); }
-  get count(): number { return this.cards.length; }
+enum Side { Blank, One, Two, Three }
+interface Domino { readonly low: number; high: Side }
+type Pile = { dominoes: Domino[]; taken: number };
+class Row {
+  private dominoes: Domino[] = [];
+  put(domino: Domino): void { this.dominoes.push(domino); }
+  get length(): number { return this.dominoes.length; }
 }
-/** Makes a deck. */
-function buildDeck(): Deck {
-  const cards: Card[] = [];
-  for (let rank = 2; rank <= 14; rank++) for (const suit of [0, 1, 2, 3]) cards.push({ rank, suit });
-  return { cards, index: 0 };
+/** Makes a pile. */
+function makePile(): Pile {
+  const dominoes: Domino[] = [];
+  for (let low = 0; low <= 6; low++) for (const high of [0, 1, 2, 3]) dominoes.push({ low, high });
+  return { dominoes, taken: 0 };
 }
-const shuffle = (deck: Deck): void => {
-  for (let i = 51; i > 0; i--) {
-    const r = rand() % (i + 1);
-    [deck.cards[i], deck.cards[r]] = [deck.cards[r]!, deck.cards[i]!];
+const mix = (pile: Pile): void => {
+  for (let times = 40; times > 0; times--) {
+    const one = rand() % 28;
+    [pile.dominoes[0], pile.dominoes[one]] = [pile.dominoes[one]!, pile.dominoes[0]!];
   }
 };
 async function main(): Promise<void> {
   srand(await askSeed());
-  const deck = buildDeck();
-  shuffle(deck);
-  const hand = new Hand();
-  while ((await ask("Draw? ")) !== "Y") hand.add(deck.cards[deck.index++]!);
-  switch (hand.count) { case 0: print("none"); break; default: print(\`\${hand.count} drawn\`); }
-  console.log(deck.cards.map(({ rank, suit }) => rank + ":" + suit).join(" "));
+  const pile = makePile();
+  mix(pile);
+  const row = new Row();
+  while ((await ask("Draw? ")) !== "Y") row.put(pile.dominoes[pile.taken++]!);
+  switch (row.length) { case 0: print("none"); break; default: print(\`\${row.length} drawn\`); }
+  console.log(pile.dominoes.map(({ low, high }) => low + ":" + high).join(" "));
 }
 await main();
 `;

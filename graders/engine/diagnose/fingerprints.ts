@@ -52,7 +52,9 @@ export function openFingerprints(
 ): Fingerprints {
   const stages = new Map<string, StageFingerprints>();
   return {
-    of: (stage, mistakes, cases) => {
+    of: async (stage, mistakes, cases) => {
+      const made = mistakes.filter(({ known }) => known);
+      if (made.length > 0) return cases.map((one) => printsOn(one, made));
       const key = digest([stage.path, toolkit, within(solutions, stage)]);
       const file = folder === undefined ? undefined : join(folder, `fingerprints-${key}.json`);
       const own = stages.get(key) ?? new StageFingerprints(session, builder, solutions, file);
@@ -60,6 +62,16 @@ export function openFingerprints(
       return own.of(stage, mistakes, cases);
     },
   };
+}
+
+/** In the students' edition, they come with the mistakes. */
+function printsOn({ name }: TranscriptCase, mistakes: readonly Mistake[]): CaseFingerprints {
+  return new Map(
+    mistakes.flatMap((one) => {
+      const print = one.known?.prints[name];
+      return print === undefined ? [] : [[one, print] as const];
+    }),
+  );
 }
 
 /** A case or a mistake, and the name that it is kept under. */

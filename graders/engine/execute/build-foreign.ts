@@ -38,7 +38,7 @@ export type ForeignBuild =
   | { readonly kind: "foreign"; readonly program: ForeignProgram }
   | { readonly kind: "broken"; readonly problems: readonly Problem[] }
   /** The submission's time was used up before it was built. */
-  | { readonly kind: "out of time"; readonly because: string }
+  | { readonly kind: "not run"; readonly because: string }
   /** Not the program's fault: it cannot be built here. */
   | { readonly kind: "unavailable"; readonly why: string };
 
@@ -72,7 +72,7 @@ export async function buildForeign(
   { build, run }: ForeignSettings,
   time: Allowance,
 ): Promise<ForeignBuild> {
-  if (time.usedUp()) return { kind: "out of time", because: usedUpSays(time) };
+  if (time.usedUp()) return { kind: "not run", because: usedUpSays(time) };
   if (session.protection.kind !== "bubblewrap") {
     return {
       kind: "unavailable",
@@ -134,7 +134,7 @@ async function runBuild(
     const text = `The build leaves more than ${FOREIGN_BUILD.productBytes / 2 ** 20} MB of files.`;
     return { kind: "broken", problems: [{ text }] };
   }
-  if (end.how === "stopped") return { kind: "out of time", because: usedUpSays(time) };
+  if (end.how === "stopped") return { kind: "not run", because: usedUpSays(time) };
   const output = errorLines(said, `${WORK}/${stage}`);
   const text = `${build.join(" ")} ${endOf(end, limits)}${output.length > 0 ? ":" : "."}`;
   return { kind: "broken", problems: [{ text, ...(output.length > 0 ? { output } : {}) }] };

@@ -183,6 +183,11 @@ async function followThrough(
       const standIns = mayStandOnOthers(own)
         ? faulty.filter((path) => own.build?.kind !== "built" || own.build.uses.includes(path))
         : [];
+      if (standIns.length > 0 && !grading.grader.hasReference) {
+        // Whether it has a fault of its own is not known.
+        final.set(stage, { ...own, result: { ...own.result, waitsFor: standIns } });
+        continue;
+      }
       if (standIns.length > 0) {
         const again = await runWith(stage, standIns);
         if (again.result.earned > own.result.earned)

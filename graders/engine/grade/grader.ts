@@ -11,6 +11,7 @@ import type { FileFacts } from "../guest/facts/file-facts.ts";
 import type { CourseSettings } from "../intake/deckwork-json.ts";
 import type { Allowance } from "../limits/allowance.ts";
 import type { Session } from "../sandbox/session.ts";
+import { hasReference } from "../workbook/edition.ts";
 import { once, remember } from "../workbook/remember.ts";
 import { readSolutions, readStarters } from "../workbook/stage-files.ts";
 import type { Stage, Workbook } from "../workbook/workbook.ts";
@@ -43,6 +44,8 @@ export interface Grader {
   /** The reference's files and the given ones, by path. */
   readonly solutions: Files;
   readonly starters: Files;
+  /** Whether there are solutions; the students' edition has none. */
+  readonly hasReference: boolean;
   /** Of the files that were read and are as the workbook gives them, by path. */
   readonly factsOfGiven: Map<string, FileFacts>;
   /** What the tests of a stage are run on, case by case. */
@@ -65,7 +68,12 @@ export function openGrader(
 ): Grader {
   const solutions = once(() => readSolutions(workbook));
   const starters = once(() => readStarters(workbook));
-  const builder = openBuilder(session, workbook.toolkit, solutions);
+  // Without solutions, the starters still say which files tests may test.
+  const builder = openBuilder(
+    session,
+    workbook.toolkit,
+    hasReference(workbook.root) ? solutions : starters,
+  );
   // Most programs pass, and this is not needed.
   const diagnostician = once(() =>
     openDiagnostician(session, workbook, builder, solutions(), compiled()?.folder),
@@ -98,6 +106,7 @@ export function openGrader(
     get starters() {
       return starters();
     },
+    hasReference: hasReference(workbook.root),
     factsOfGiven: new Map(),
     tested: (stage) =>
       remember(tested, stage.path, () => loadTested(workbook, builder, solutions(), stage)),

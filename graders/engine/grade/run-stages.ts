@@ -228,7 +228,13 @@ async function buildAll(
     const { path, tests } = stage;
     const unread = refused[`${path}/${DECKWORK_JSON}`];
     if (tests) {
-      const build = async () => buildTests(builder, submission, stage, await grader.tested(stage));
+      const build = async () =>
+        buildTests(
+          builder,
+          submission,
+          stage,
+          grader.hasReference ? await grader.tested(stage) : undefined,
+        );
       builds.set(path, await orUnavailable(build));
     } else if (unread !== undefined)
       builds.set(path, { kind: "refused", problems: [{ text: unread }] });
@@ -267,6 +273,13 @@ function namesIn({ bytes }: Submission, path: string): string[] {
     .filter((name) => name !== DECKWORK_JSON)
     .sort();
 }
+
+/** In the students' edition. */
+const WITHOUT_CLASSES: Verdict = {
+  kind: "not run",
+  because: "only your instructor's workbook has the classes that your tests are graded on",
+  elsewhere: true,
+};
 
 type Unavailable = Extract<StageBuild, { kind: "unavailable" }>;
 
@@ -324,10 +337,10 @@ function judgeCase(
         why: build.problems.map(({ text }) => text).join(" "),
       };
     case "tests":
-      return build.verdicts.get(one.name)!;
+      return build.verdicts.get(one.name) ?? WITHOUT_CLASSES;
     case "unavailable":
       return { kind: "grader fault", why: build.why };
-    case "out of time":
+    case "not run":
       return { kind: "not run", because: build.because };
     case "built":
     case "foreign":

@@ -28,12 +28,17 @@ export interface RanTests {
 
 const IS_TEST = /\.(?:test|spec)\.[mc]?[jt]s$/;
 
-/** Builds the tests, or says why they do not build. */
+/**
+ * Builds the tests, or says why they do not build.
+ *
+ * @param tested - what they are run on; in the students' edition, which does not have it, they run on the student's own
+ *   classes
+ */
 export async function buildTests(
   builder: Builder,
   { files, refused, moved = {} }: Submission,
   stage: Stage,
-  tested: readonly Tested[],
+  tested: readonly Tested[] | undefined,
 ): Promise<BuiltTests | Build> {
   const isTest = (path: string) => path.startsWith(`${stage.path}/`) && IS_TEST.test(path);
   const unread = Object.keys(refused).find(isTest);
@@ -57,12 +62,22 @@ export async function buildTests(
     paths.length < wanted.size
       ? []
       : ((await builder.classes({ own: { files, refused, moved }, paths, variants: [{}] })) ?? []);
+  if (!tested && own?.kind !== "built")
+    return (
+      own ?? { kind: "broken", problems: [{ text: "Your tests import files that are missing." }] }
+    );
   return {
     kind: "tests",
-    tested,
+    tested: tested ?? onOwn(stage, (own as Built).code),
     files: built,
     own: own?.kind === "built" ? own.code : undefined,
   };
+}
+
+function onOwn({ cases }: Stage, code: string): Tested[] {
+  return cases.flatMap((one) =>
+    one.kind === "tests" && one.on.kind === "reference" ? [{ one, classes: [code] }] : [],
+  );
 }
 
 /** One set of classes, on which all files of tests are run. */

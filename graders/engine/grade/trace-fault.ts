@@ -38,7 +38,7 @@ export async function traceFault(
   const asked = unheard(types());
   const request = { files: own(files), given: own(grader.starters), stage: stage.path };
   const switched = await grader.builder.switched(request);
-  const code = switched?.code;
+  const code = grader.hasReference ? switched?.code : undefined;
   const found =
     code === undefined ? {} : await exchange(grading, stage, build, ran, { ...switched!, code });
   const { tasks = unwrittenTasks(switched?.tasks ?? []) } = found;
@@ -47,7 +47,7 @@ export async function traceFault(
   const stages = [stage.path, ...build.uses];
   const complaints = complaintsOf(stages, files, faults, {
     unawaited: switched?.unawaited ?? [],
-    reordered: switched?.reordered ?? [],
+    reordered: (grader.hasReference && switched?.reordered) || [],
   });
   return {
     ...found,

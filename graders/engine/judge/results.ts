@@ -43,6 +43,8 @@ export interface StageResult {
   readonly standIns: readonly string[];
   /** Those of them that pass by themselves: their cases let a fault through. */
   readonly latent?: readonly string[];
+  /** In the students' edition: the failing stages that it was built from, which nothing can replace there. */
+  readonly waitsFor?: readonly string[];
   /** The language of its program, as people write it, if it is not TypeScript. */
   readonly language?: string;
   /** The earlier stages that its program was built from; absent if it may be all of the track. */

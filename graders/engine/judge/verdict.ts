@@ -53,7 +53,8 @@ export type Verdict =
   | { readonly kind: "does not build"; readonly problems: readonly Problem[] }
   /** The starter's files are untouched, or all of them (these) are missing. */
   | { readonly kind: "not started"; readonly missing?: readonly string[] }
-  | { readonly kind: "not run"; readonly because: string }
+  /** `elsewhere`: only a different workbook can run it. */
+  | { readonly kind: "not run"; readonly because: string; readonly elsewhere?: true }
   | { readonly kind: "grader fault"; readonly why: string };
 
 /** How a program ran out of time: the limit, and how this case differs from all others. */

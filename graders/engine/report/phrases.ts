@@ -117,9 +117,12 @@ export function listOf(names: readonly string[]): string {
  * `graded with the reference's 2-build-deck instead of yours, which fails on its own`, or which has a fault that its own
  * cases let through.
  */
-export function standInsOf({ standIns, latent = [], suspect }: StageResult): string | undefined {
-  if (standIns.length === 0) return undefined;
+export function standInsOf(result: StageResult): string | undefined {
+  const { standIns, latent = [], suspect, waitsFor = [] } = result;
   const name = (path: string) => path.slice(path.lastIndexOf("/") + 1);
+  if (waitsFor.length > 0)
+    return `not judged before ${listOf(waitsFor.map(name))} ${waitsFor.length === 1 ? "passes" : "pass"}`;
+  if (standIns.length === 0) return undefined;
   const failing = standIns.filter((path) => !latent.includes(path));
   const [own, they] = failing.length === 1 ? ["fails", "its"] : ["fail", "their"];
   const because = [

@@ -151,9 +151,10 @@ const WORDINGS: { readonly [Kind in Verdict["kind"]]: Wording<OfKind<Kind>> } = 
     detail: ({ missing }) => missing && oneLine(`missing: ${missing.join(", ")}`),
   },
   "not run": {
-    explain: (_, { because }) => [
-      [says(`This case was not run: ${reason(because)}. Fix the cases before it first.`)],
-    ],
+    explain: (_, { because, elsewhere }) => {
+      const cure = elsewhere ? "" : " Fix the cases before it first.";
+      return [[says(`This case was not run: ${reason(because)}.${cure}`)]];
+    },
     detail: ({ because }) => oneLine(because),
   },
   "grader fault": {

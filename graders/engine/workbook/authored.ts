@@ -9,6 +9,8 @@ import * as v from "valibot";
 import { loadAuthored } from "#compiled/authored.cjs";
 import { WorkbookError } from "../text/workbook-error.ts";
 import type { Mistake, Player } from "./authoring.ts";
+import { KNOWN_MISTAKES } from "./edition.ts";
+import { readJson } from "./files.ts";
 import { parseStrictly, strict } from "./strict.ts";
 import type { Stage, Workbook } from "./workbook.ts";
 
@@ -32,8 +34,16 @@ export function applyMistake(
   return files;
 }
 
-/** The known mistakes of a stage, from its `mistakes.ts`. */
+/** The known mistakes of a stage, from its `mistakes.ts`; in the students' edition, what is known of them. */
 export async function loadMistakes(workbook: Workbook, stage: Stage): Promise<readonly Mistake[]> {
+  const known = join(workbook.root, "graders", stage.path, KNOWN_MISTAKES);
+  if (existsSync(known))
+    return readJson(known, knownMistakes).map(({ name, says, ...rest }) => ({
+      name,
+      says,
+      edits: [],
+      known: rest,
+    }));
   return load(workbook, stage, "mistakes.ts", mistakesFile).mistakes ?? [];
 }
 
@@ -43,6 +53,15 @@ export async function loadPlayer(workbook: Workbook, stage: Stage): Promise<Play
 }
 
 const text = v.string("this must be a text");
+
+const knownMistakes = v.array(
+  strict({
+    name: text,
+    says: text,
+    task: v.exactOptional(v.number()),
+    prints: v.record(text, text),
+  }),
+);
 
 const mistakesFile = v.object({
   mistakes: v.exactOptional(

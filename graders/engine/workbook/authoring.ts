@@ -12,6 +12,16 @@ export interface Mistake {
   readonly says: string;
   /** Applied in order; each `find` must be exactly once in its file. */
   readonly edits: readonly Edit[];
+  /** In the students' edition, which has no edits. */
+  readonly known?: KnownMistake;
+}
+
+/** What is known of a mistake without its edits. */
+export interface KnownMistake {
+  /** The task that it belongs to, if it does. */
+  readonly task?: number;
+  /** The fingerprint of its output, by the name of the case. */
+  readonly prints: Readonly<Record<string, string>>;
 }
 
 export interface Edit {

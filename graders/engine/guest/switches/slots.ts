@@ -39,7 +39,7 @@ export function pairsOf(
   given: Files,
   main: string,
 ): Pair[] {
-  const pairs: Pair[] = [];
+  const made: Pair[] = [];
   const taken = new Set<Declaration>();
   for (const module of reference.values()) {
     if (posix.basename(module.path) === "main.ts" && module.path !== main) continue;
@@ -58,8 +58,8 @@ export function pairsOf(
         todosThrownIn(text).length > 0 || (isGiven && taskNumbersIn(text).length > 0);
       if (isGiven && !unwritten) continue;
       const differs = unwritten ? undefined : placeIn(own, { module, declaration });
-      pairs.push({
-        id: pairs.length,
+      made.push({
+        id: made.length,
         name: own.declaration.name,
         file: own.module.path,
         line: firstLine(own.module.source, own.declaration.node),
@@ -70,7 +70,7 @@ export function pairsOf(
       });
     }
   }
-  const paired = new Set(pairs.map(({ own }) => own.declaration));
+  const paired = new Set(made.map(({ own }) => own.declaration));
   const helpers = [...used.values()].flatMap(({ declarations }) =>
     [...declarations.values()].filter((one) => one.kind !== "enum" && !paired.has(one)),
   );
@@ -82,11 +82,11 @@ export function pairsOf(
       ]),
     ),
   );
-  return pairs.map((pair) => {
+  return made.map((pair) => {
     const words = new Set(textOf(pair.own).match(/[\w$]+/g));
     const helped = helpers.some(({ name }) => words.has(name) && !isOfReference(pair, name));
     const reached = namesFrom(pair.name, texts);
-    const constants = pairs.filter(
+    const constants = made.filter(
       ({ name, own }) =>
         own.declaration.kind === "value" && reached.has(name) && name !== pair.name,
     );

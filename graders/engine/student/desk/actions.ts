@@ -39,6 +39,8 @@ export type Choice =
 export interface DeskFacts extends Standing {
   /** The student's editor, if there is one. */
   readonly editor: string | undefined;
+  /** Whether the workbook has solutions. */
+  readonly hasReference: boolean;
 }
 
 /** The track that a stage belongs to. */
@@ -60,8 +62,8 @@ export function actionsFor(facts: DeskFacts, stage: StageOutline): Entry<Choice>
     ["check", "Check it"],
     ["watch", "Check it after every save"],
     ["hint", "Show one more hint"],
-    stage.runs ? ["demo", "Run the finished program"] : undefined,
-    ["solution", "Compare with the solution"],
+    stage.runs && facts.hasReference ? ["demo", "Run the finished program"] : undefined,
+    facts.hasReference ? ["solution", "Compare with the solution"] : undefined,
     missing || state === "not started" ? undefined : ["reset", "Start over (your work is copied)"],
     reviewAfter(facts, stage) ? ["review", "Answer the data structure review"] : undefined,
     after ? ["next", nextSays(stage, after)] : undefined,

@@ -52,6 +52,7 @@ export function factsOf(
     predicted: new Set(),
     next: all.find(({ path }) => !done(path)),
     editor: undefined,
+    hasReference: true,
     ...more,
   };
 }

@@ -4,7 +4,9 @@
  *
  * @module
  */
+
 import type { EndSignal } from "../../sandbox/ending.ts";
+import { hasReference } from "../../workbook/edition.ts";
 import type { ProgramEnd } from "../terminal/foreground.ts";
 import type { Key } from "../terminal/keys.ts";
 import { openScreen, type Screen, terminalSize } from "../terminal/screen.ts";
@@ -32,7 +34,7 @@ export interface Desk extends Opener {
 }
 
 function lookAround({ root, tracks, editor }: Desk): DeskFacts {
-  return { ...standingOf(root, tracks), editor };
+  return { ...standingOf(root, tracks), editor, hasReference: hasReference(root) };
 }
 
 /** The result of a job. */
