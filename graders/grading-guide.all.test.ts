@@ -34,7 +34,7 @@ function workbookOfOneTrack(): string {
   return root;
 }
 
-test("the guide has its sixteen steps", () => {
+test("the guide has its seventeen steps", () => {
   expect(sections.map(({ title }) => title.slice(0, 3))).toEqual([
     "1. ",
     "2. ",
@@ -52,6 +52,7 @@ test("the guide has its sixteen steps", () => {
     "14.",
     "15.",
     "16.",
+    "17.",
   ]);
 });
 

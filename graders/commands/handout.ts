@@ -3,7 +3,7 @@ import { copyFile, mkdir, writeFile } from "node:fs/promises";
 import { dirname, join, relative, resolve } from "node:path";
 import { openGrader } from "../engine/grade/grader.ts";
 import { studentEdition } from "../engine/handout/student-edition.ts";
-import { countOf, listOf } from "../engine/report/phrases.ts";
+import { listOf } from "../engine/report/phrases.ts";
 import { openSession } from "../engine/sandbox/session.ts";
 import { keep, prose } from "../engine/text/look.ts";
 import { codeOf, WorkbookError } from "../engine/text/workbook-error.ts";
@@ -33,7 +33,7 @@ export const define: Define = (program, { root, io }, finish) => {
         await write(place, files);
         const titles = listOf(tracks.map(({ title }) => title));
         for (const sentence of [
-          `${keep(relative(process.cwd(), place) || ".")} is the students' edition of ${titles}: ${countOf(files.length, "file")}, no solutions.`,
+          `${keep(relative(process.cwd(), place) || ".")} is the students' edition of ${titles}, without solutions.`,
           "Push it to a repository of its own, and make that a template for your students.",
         ])
           io.out(`${prose(io, sentence, { indent: "" }).join("\n")}\n`);

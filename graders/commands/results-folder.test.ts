@@ -155,7 +155,7 @@ describe("the same folder once more", () => {
     const cheap = ownWorkbook();
     const stage = join(cheap, "graders/tiny/1-greet/stage.json");
     writeFileSync(stage, readFileSync(stage, "utf8").replace("25", "15"));
-    rmSync(join(cheap, "solutions"), { recursive: true });
+    rmSync(join(cheap, "solutions/tiny"), { recursive: true });
     rmSync(join(out, "feedback"), { recursive: true });
     const { status, out: said, err } = await run(cheap, ["report", out]);
     expect([status, err]).toEqual([0, ""]);

@@ -4,7 +4,7 @@
  *
  * @module
  */
-import { existsSync, mkdirSync, readFileSync } from "node:fs";
+import { mkdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { PROJECT } from "#compiled/compiled.cjs";
 import { membersAt, programsOf } from "../workbook/members.ts";
@@ -54,9 +54,7 @@ export async function writeAutograder(
     ...inWorkbook([
       ...["package.json", "package-lock.json"].flatMap((path) => membersAt(PROJECT, path)),
       ...programsOf(PROJECT),
-      ...TREES.map((tree) => `${tree}/${settings.track}`)
-        .filter((path) => existsSync(join(root, path)))
-        .flatMap((path) => membersAt(root, path, NOT_NEEDED)),
+      ...TREES.flatMap((tree) => membersAt(root, `${tree}/${settings.track}`, NOT_NEEDED)),
     ]),
   ]);
 }

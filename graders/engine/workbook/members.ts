@@ -3,12 +3,12 @@
  *
  * @module
  */
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { ZipMember } from "./write-zip.ts";
 
 /**
- * The files of a folder and of those in it, or the file itself.
+ * The files of a folder and of those in it, or the file itself; nothing if there is neither.
  *
  * @param path - in the root; each member has its own
  * @param without - the paths of files and folders to leave out
@@ -16,6 +16,7 @@ import type { ZipMember } from "./write-zip.ts";
  */
 export function membersAt(root: string, path: string, without?: RegExp): ZipMember[] {
   const place = join(root, path);
+  if (!existsSync(place)) return [];
   const names = namesIfFolder(place);
   if (!names) return [{ path, content: { file: place } }];
   return names

@@ -1,0 +1,108 @@
+/** The students' edition of a small workbook. What it gives for the whole one is in `handout.all.test.ts`. */
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readZip } from "../engine/for-tests/read-zip.ts";
+import { tinyWorkbook } from "../engine/for-tests/tiny-workbook.ts";
+import { writeWhole } from "../engine/workbook/write-whole.ts";
+import { afterAllTests, ownWorkbook, run } from "./run-for-tests.ts";
+
+const root = ownWorkbook(undefined, afterAllTests());
+const folder = mkdtempSync(join(tmpdir(), "deckwork-handout-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe("the edition", () => {
+  const out = join(folder, "edition");
+  const commands = (...words: string[]) => run(out, words);
+  const write = (path: string, text: string) => writeWhole(join(out, "exercises/tiny", path), text);
+  const solutions = Object.entries(tinyWorkbook()).flatMap(([path, text]) =>
+    path.startsWith("solutions/tiny/")
+      ? [[path.slice("solutions/tiny/".length), text] as const]
+      : [],
+  );
+
+  beforeAll(async () => {
+    const { status, out: said, err } = await run(root, ["handout", "--out", out]);
+    expect([status, err]).toEqual([0, ""]);
+    expect(said).toMatch(/is the students' edition of Tiny,\s+without\s+solutions\./);
+  });
+
+  test("has the starters, and nothing that a solution can be made from", () => {
+    const files = readdirSync(out, { recursive: true, encoding: "utf8" });
+    expect(files).toContain("exercises/tiny/2-roll/main.ts");
+    expect(files.filter((file) => /^solutions|mistakes\.ts$|player\.ts$/.test(file))).toEqual([
+      "graders/engine/author/mistakes.ts",
+      "graders/engine/diagnose/mistakes.ts",
+      "graders/engine/diagnose/run-mistakes.ts",
+      "graders/engine/handout/known-mistakes.ts",
+    ]);
+    const known = readFileSync(join(out, "graders/tiny/1-greet/known-mistakes.json"), "utf8");
+    expect(JSON.parse(known)).toContainEqual({
+      name: "morning",
+      says: "It is evening.",
+      task: 1,
+      prints: { greets: expect.stringMatching(/^[\w-]{43}$/) },
+    });
+    const { scripts } = JSON.parse(readFileSync(join(out, "package.json"), "utf8"));
+    expect(Object.keys(scripts)).toEqual(expect.arrayContaining(["start", "check", "test"]));
+    expect(scripts).not.toHaveProperty("solution");
+  });
+
+  test("lists the students' commands only", async () => {
+    const { out: help } = await commands("--help");
+    expect(help).toMatch(/^ {2}check /m);
+    expect(help).not.toMatch(/^ {2}(solution|demo|grade|record|handout) /m);
+  });
+
+  test("verifies itself", async () => {
+    const { status, out: said } = await commands("verify");
+    expect([status, said]).toEqual([0, expect.stringContaining("no defects")]);
+  });
+
+  test("judges programs, names a known mistake, and says what it cannot judge", async () => {
+    for (const [path, text] of solutions) write(path, text);
+    expect((await commands("check", "tiny")).status).toBe(0);
+    write("1-greet/greet.ts", solutions[0]![1].replace("evening", "morning"));
+    const wrong = await commands("check", "tiny/1");
+    expect([wrong.status, wrong.out]).toEqual([1, expect.stringContaining("It is evening.")]);
+    const later = await commands("check", "tiny/2");
+    expect(later.out).toContain("This stage is not judged before 1-greet passes: fix that first.");
+    expect(await commands("check", "tiny/2", "--fresh", "2")).toEqual({
+      status: 2,
+      out: "",
+      err: "--fresh needs the reference, which the students' edition does not have; leave it out.\n",
+    });
+  });
+});
+
+test("an archive is the same files", async () => {
+  const archive = join(folder, "new/edition.zip");
+  expect((await run(root, ["handout", "tiny", "--out", archive])).status).toBe(0);
+  const files = await readZip(readFileSync(archive));
+  expect(Object.keys(files)).toEqual(
+    expect.arrayContaining(["README.md", "package-lock.json", "exercises/tiny/1-greet/greet.ts"]),
+  );
+});
+
+test("nothing that is there is replaced, and a stage is no handout", async () => {
+  const full = join(folder, "full");
+  writeWhole(join(full, "mine.txt"), "mine");
+  const file = join(folder, "a.zip");
+  writeFileSync(file, "");
+  const refused = async (...words: string[]) => {
+    const { status, out, err } = await run(root, ["handout", ...words]);
+    expect([status, out]).toEqual([2, ""]);
+    return err;
+  };
+  expect(await refused("--out", full)).toBe(
+    `${full}: there is something already; remove it (all but .git), or choose another place with --out.\n`,
+  );
+  expect(await refused("--out", file)).toBe(
+    `${file}: this file exists; remove it, or choose another with --out.\n`,
+  );
+  expect(await refused("tiny/1", "--out", join(folder, "x"))).toBe(
+    "tiny/1 is a stage, and only whole tracks are given out; name tiny.\n",
+  );
+  expect(existsSync(join(folder, "x"))).toBe(false);
+});
