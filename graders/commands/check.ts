@@ -34,6 +34,7 @@ interface Options {
   readonly case?: string;
   readonly lines?: string;
   readonly json?: boolean;
+  readonly github?: boolean;
   readonly fresh?: number;
   readonly freshSeed: string;
 }
@@ -60,6 +61,7 @@ export const define: Define = (program, { root, io }, finish) => {
     )
     .option("--fresh-seed <text>", "a different text makes different games", "practice")
     .option("--json", "print the results as data")
+    .option("--github", "in a GitHub workflow: also annotations, a summary, and Classroom's result")
     .action(async (name: string | undefined, options: Options) => {
       const workbook = discover(root);
       const named =
@@ -128,6 +130,7 @@ async function check(
         : renderTrack(reportTrack(result), io),
     );
   }
+  if (options.github) await tellGithub(results, io);
   if (options.json) {
     const name = given ? submission.name : "exercises";
     const notes = read?.notes ?? [];
@@ -146,6 +149,23 @@ async function check(
     if (!options.json) io.out(nextSays(tracks, results, io));
   }
   return statusOf(results);
+}
+
+/** Rarely needed, so it is loaded only here. */
+async function tellGithub(results: readonly TrackResult[], io: Io): Promise<void> {
+  const { GITHUB_OUTPUT: output, GITHUB_STEP_SUMMARY: summary } = process.env;
+  if (!output || !summary)
+    throw new WorkbookError(
+      "--github needs GITHUB_OUTPUT and GITHUB_STEP_SUMMARY, which GitHub sets in a workflow; leave it out elsewhere.",
+    );
+  const [{ appendFileSync }, github] = await Promise.all([
+    import("node:fs"),
+    import("../engine/report/github.ts"),
+  ]);
+  const report = reportSubmission({ name: "your exercises", tracks: results, notes: [] });
+  io.out(github.renderAnnotations(report));
+  appendFileSync(summary, github.renderSummary(report));
+  appendFileSync(output, github.renderClassroomOutput(report));
 }
 
 function reportOf(result: StageResult, given: GivenSubmission | undefined): StageReport {

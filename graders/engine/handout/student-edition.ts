@@ -12,6 +12,7 @@ import { KNOWN_MISTAKES } from "../workbook/edition.ts";
 import { membersAt, programsOf } from "../workbook/members.ts";
 import type { Track, Workbook } from "../workbook/workbook.ts";
 import type { ZipMember } from "../workbook/write-zip.ts";
+import { classroomWorkflow, DEV_CONTAINER } from "./classroom.ts";
 import { knownMistakes } from "./known-mistakes.ts";
 import { studentPackage } from "./package-json.ts";
 
@@ -51,6 +52,8 @@ export async function studentEdition(
   const { manifest, lock } = studentPackage(read("package.json"), read("package-lock.json"));
   return [
     text("README.md", readme(tracks)),
+    text(".github/workflows/classroom.yml", classroomWorkflow(tracks)),
+    text(".devcontainer/devcontainer.json", json(DEV_CONTAINER)),
     text("package.json", json(manifest)),
     text("package-lock.json", json(lock)),
     ...AROUND.flatMap((path) => membersAt(PROJECT, path)),
