@@ -34,7 +34,7 @@ function workbookOfOneTrack(): string {
   return root;
 }
 
-test("the guide has its seventeen steps", () => {
+test("the guide has its eighteen steps", () => {
   expect(sections.map(({ title }) => title.slice(0, 3))).toEqual([
     "1. ",
     "2. ",
@@ -53,6 +53,7 @@ test("the guide has its seventeen steps", () => {
     "15.",
     "16.",
     "17.",
+    "18.",
   ]);
 });
 

@@ -5,6 +5,7 @@
  */
 import { relative } from "node:path";
 import type { Ledger } from "../engine/course/ledger.ts";
+import type { Terms } from "../engine/outputs/by-hand.ts";
 import type { Reported } from "../engine/outputs/output.ts";
 import { writeOutputs } from "../engine/outputs/outputs.ts";
 import {
@@ -27,7 +28,7 @@ export function finishResults(
   ledger: Ledger,
   tracks: readonly Track[],
   graded: Graded | undefined,
-  { freshShows }: Pick<TermsOptions, "freshShows">,
+  { freshShows, notes: more = [] }: Pick<TermsOptions, "freshShows"> & Pick<Terms, "notes">,
   io: Io,
   say: (text: string) => void = io.out,
   each: (one: Reported) => void = () => {},
@@ -36,13 +37,13 @@ export function finishResults(
   const { unwritten, notes } = writeOutputs(
     ledger,
     tracks,
-    { freshShows, now: new Date() },
+    { freshShows, now: new Date(), notes: more },
     (one) => {
       addToTally(tally, one.marked);
       each(one);
     },
   );
-  say(renderCourseNotes(notes, io));
+  say(renderCourseNotes([...more, ...notes], io));
   const place = relative(process.cwd(), ledger.folder) || ".";
   say(`\n${renderCourseEnd(tally, graded, unwritten, place, io)}`);
   return tally.faults + unwritten.length > 0 ? FAULT : DONE;

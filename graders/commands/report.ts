@@ -1,12 +1,13 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { writeGradescopeResults } from "../engine/autograder/gradescope-results.ts";
-import { openLedger } from "../engine/course/ledger.ts";
+import { type Ledger, openLedger } from "../engine/course/ledger.ts";
 import { type Standing, standingOf } from "../engine/gradebook/standing.ts";
 import { takeIn } from "../engine/outputs/by-hand.ts";
+import { listOf } from "../engine/report/phrases.ts";
 import { renderSubmission } from "../engine/report/terminal.ts";
 import { WorkbookError } from "../engine/text/workbook-error.ts";
-import { discover } from "../engine/workbook/workbook.ts";
+import { discover, type Workbook } from "../engine/workbook/workbook.ts";
 import type { Define } from "./command.ts";
 import { finishResults } from "./finish-results.ts";
 import { type GradebookOptions, openGradebooks, writeGradebooks } from "./gradebooks.ts";
@@ -14,6 +15,7 @@ import { addTermsOptions, type TermsOptions } from "./terms.ts";
 
 interface Options extends GradebookOptions, TermsOptions {
   readonly gradescope?: string;
+  readonly similarity?: boolean;
 }
 
 /** `report <folder>`: makes the outputs of a results folder again, without running anything. */
@@ -31,6 +33,7 @@ export const define: Define = (program, { root, io }, finish) => {
       "--gradescope <dir>",
       "write the results of the only submission for Gradescope, into this autograder's folder",
     )
+    .option("--similarity", "also look for programs that are alike: a reason to look, no verdict")
     .action(async (folder: string, options: Options) => {
       const out = resolve(folder);
       if (!existsSync(join(out, "ledger.json")))
@@ -43,12 +46,13 @@ export const define: Define = (program, { root, io }, finish) => {
         takeIn(out, options, workbook.tracks);
         // Report errors in a sheet before making anything.
         const gradebooks = openGradebooks(workbook, ledger, options);
+        const notes = options.similarity ? await similarityNotes(ledger, workbook) : [];
         const students: Standing[] = [];
         const status = finishResults(
           ledger,
           workbook.tracks,
           undefined,
-          options,
+          { ...options, notes },
           io,
           io.out,
           (one) => students.push(standingOf(one.marked, one.origin, one.feedback)),
@@ -66,3 +70,22 @@ export const define: Define = (program, { root, io }, finish) => {
       }
     });
 };
+
+const MOST_ALIKE = 20;
+
+/** Rarely asked for, and slow to load. */
+async function similarityNotes(ledger: Ledger, workbook: Workbook): Promise<readonly string[]> {
+  const { namesOf, writeSimilarity } = await import("../engine/outputs/similarity.ts");
+  const alike = writeSimilarity(ledger, workbook);
+  const file = join(ledger.folder, "similarity.md");
+  if (alike.length === 0)
+    return [`No two programs of a stage are alike; ${file} says how that was found.`];
+  const pairs = [...new Set(alike.map(namesOf))];
+  const first = pairs.slice(0, MOST_ALIKE).map((names) => {
+    const stages = alike.filter((one) => namesOf(one) === names);
+    const where = stages.map(({ stage, share }) => `${stage} (${Math.round(share * 100)} %)`);
+    return `Look at ${names}: their programs are alike in ${listOf(where)}. ${file} shows what they share.`;
+  });
+  const more = pairs.length - first.length;
+  return more > 0 ? [...first, `${file} shows ${more} more.`] : first;
+}

@@ -28,6 +28,7 @@ const ROW = [
   "gradebook",
   "page",
   "page/client",
+  "similarity",
   "outputs",
   "autograder",
   "student/terminal",

@@ -50,6 +50,8 @@ export interface Terms {
   readonly freshShows?: Disclosure | undefined;
   /** The time when the outputs are made, because a policy may reveal more after a date. */
   readonly now: Date;
+  /** More notes for the instructor. */
+  readonly notes?: readonly string[];
 }
 
 /** The person's files from the results folder, all read before anything is written. */

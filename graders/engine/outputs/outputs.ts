@@ -33,7 +33,11 @@ export function writeOutputs(
   terms: Terms,
   each: (one: Reported) => void = () => {},
 ): { readonly unwritten: readonly string[]; readonly notes: readonly string[] } {
-  const { folder, head } = ledger;
+  const { folder } = ledger;
+  const head = ledger.head && {
+    ...ledger.head,
+    notes: [...ledger.head.notes, ...(terms.notes ?? [])],
+  };
   const feedback = join(folder, "feedback");
   const unwritten: string[] = [];
   return attempt(folder, () => {

@@ -1,0 +1,94 @@
+/**
+ * Copies among programs that were written independently (`graders/corpus`): forty submissions, eight in each track, three
+ * of them copies.
+ */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { PROJECT } from "#compiled/compiled.cjs";
+import { readSolutions, readStarters } from "../workbook/stage-files.ts";
+import { discover } from "../workbook/workbook.ts";
+import { type Files, findAlike, type Work } from "./find-alike.ts";
+
+const workbook = discover(PROJECT);
+const PROGRAMS = join(PROJECT, "graders/corpus/programs");
+const STYLES = ["classes", "functional", "many-files", "one-main", "c"];
+
+function filesOf(style: string, track: string): Files {
+  const folder = join(PROGRAMS, style, track);
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  return Object.fromEntries(
+    files
+      .filter((file) => /\.([cm]?[jt]s|c)$/.test(file))
+      .map((file) => [`${track}/${file}`, readFileSync(join(folder, file), "utf8")]),
+  );
+}
+
+const KEPT =
+  /^(abstract|any|as|async|await|boolean|break|case|catch|class|const|constructor|continue|default|do|else|enum|export|extends|finally|for|from|function|get|if|implements|import|in|instanceof|interface|keyof|let|new|null|number|of|private|public|readonly|return|set|static|string|super|switch|this|throw|true|false|try|type|typeof|undefined|unknown|var|void|while|yield)$/;
+
+/** Another name for every name, other comments, other layout. */
+function renamed(text: string): string {
+  return text
+    .replace(/\/\/.*|\/\*[\s\S]*?\*\//g, "")
+    .replace(/[A-Za-z_$][\w$]*/g, (word) => (KEPT.test(word) ? word : `${word}Of${word.length}`))
+    .replaceAll("  ", "\t");
+}
+
+/** Functions, classes and types at the top level in the opposite order. */
+function reordered(text: string): string {
+  const parts = text.split(
+    /\n(?=(?:\/\*\*|export |function |async |class |interface |type |const ))/,
+  );
+  return parts.reverse().join("\n");
+}
+
+const changed = (files: Files, edit: (text: string) => string): Files =>
+  Object.fromEntries(Object.entries(files).map(([path, text]) => [path, edit(text)]));
+
+const given = { starters: readStarters(workbook), solutions: readSolutions(workbook) };
+
+for (const { name: track, stages } of workbook.tracks)
+  test(`${track}: three copies are found, and no other pair`, () => {
+    const own: Work[] = STYLES.map((style) => ({ name: style, files: filesOf(style, track) }));
+    const [classes, functional, many] = own.map(({ files }) => files) as [Files, Files, Files];
+    // The stage with the most code.
+    const sizeOf = (path: string) =>
+      Object.entries(many).reduce(
+        (sum, [file, { length }]) => sum + (file.startsWith(`${path}/`) ? length : 0),
+        0,
+      );
+    const [largest] = stages.toSorted((one, other) => sizeOf(other.path) - sizeOf(one.path));
+    const stage = largest!.path;
+    const only = Object.entries(many).filter(([path]) => path.startsWith(`${stage}/`));
+    const works: Work[] = [
+      ...own,
+      { name: "renamed", files: changed(classes, renamed) },
+      { name: "reordered", files: changed(functional, reordered) },
+      { name: "one stage", files: Object.fromEntries(only) },
+    ];
+    expect(works).toHaveLength(8);
+    const alike = findAlike(works, given);
+    expect([...new Set(alike.map(({ names }) => names.join(" and ")))].sort()).toEqual([
+      "classes and renamed",
+      "functional and reordered",
+      "many-files and one stage",
+    ]);
+    expect(
+      alike.filter(({ names }) => names.includes("one stage")).map((one) => one.stage),
+    ).toEqual([stage]);
+    for (const { parts } of alike) expect(parts.length).toBeGreaterThan(0);
+  });
+
+test("who has the solution is told, and two such are no pair", () => {
+  const track = "blackjack";
+  const own = Object.entries(given.solutions).filter(([path]) => path.startsWith(`${track}/`));
+  const solution = Object.fromEntries(own);
+  const works = [
+    { name: "ann", files: solution },
+    { name: "ben", files: changed(solution, renamed) },
+    { name: "cid", files: filesOf("classes", track) },
+  ];
+  const alike = findAlike(works, given);
+  expect(new Set(alike.map(({ names }) => names.join(" and ")))).toEqual(new Set(["ann", "ben"]));
+});

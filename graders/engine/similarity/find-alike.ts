@@ -1,0 +1,189 @@
+/**
+ * Finds programs that are more alike than chance explains: by winnowed fingerprints of their tokens, stage by stage. It is
+ * a reason to look at two programs, and never a verdict.
+ *
+ * What the starter gives does not count. The solution takes part like a student: two programs that are both like it need
+ * not be copies of each other.
+ *
+ * @module
+ */
+import { File, FingerprintIndex, type Pair, Region, TokenizedFile } from "@dodona/dolos-core";
+import { tokensOf } from "./tokens.ts";
+
+export type Files = Readonly<Record<string, string>>;
+
+/** A student's files of all stages, by `<track>/<stage>/<file>`. */
+export interface Work {
+  readonly name: string;
+  readonly files: Files;
+}
+
+/** Lines of a file, both from 1 and inclusive. */
+export interface Lines {
+  /** In the stage. */
+  readonly file: string;
+  readonly from: number;
+  readonly to: number;
+  readonly text: string;
+}
+
+/** Two programs of a stage that are alike. */
+export interface Alike {
+  readonly stage: string;
+  /** In the order of names; the second is absent if the first is like the solution. */
+  readonly names: readonly [string, string?];
+  /** How much of both is in the other one, from 0 to 1. */
+  readonly share: number;
+  /** What they share, the longest first; empty if very many pairs of the stage are alike. */
+  readonly parts: readonly (readonly [Lines, Lines])[];
+}
+
+/**
+ * So many tokens in a row are compared, and of so many such rows one is kept. In the corpus of programs that were written
+ * independently (`graders/corpus`), no two students' programs of a stage share more than 0.13 by these numbers, and none
+ * more than 0.29 with the solution.
+ */
+const TOKENS = 20;
+const WINDOW = 8;
+/** Renaming and reordering leave nearly everything the same. */
+const SUSPICIOUS = 0.5;
+/** Fingerprints that come twice count twice in the end. */
+const MARGIN = 0.1;
+/** Fewer fingerprints can be the same by chance. */
+const LEAST_FINGERPRINTS = 12;
+/** What so many write is nobody's own. */
+const COMMON = { share: 0.5, least: 10 } as const;
+/** Shorter parts say little to a reader. */
+const LEAST_LINES = 3;
+const MOST_PARTS = 5;
+/** Of so many pairs of a stage, it is found what they share. */
+const MOST_SHOWN = 50;
+
+/** The text of a stage's files, one after the other. */
+interface Unit {
+  readonly name: string;
+  readonly tokenized: TokenizedFile;
+  readonly files: readonly (readonly [name: string, lines: readonly string[]])[];
+}
+
+/**
+ * Compares all programs of each stage.
+ *
+ * @param given - the starters and the solutions, by the same paths
+ * @returns the most alike first
+ */
+export function findAlike(
+  works: readonly Work[],
+  given: { readonly starters: Files; readonly solutions: Files },
+): Alike[] {
+  const stages = new Set(works.flatMap(({ files }) => Object.keys(files).map(stageOf)));
+  const found = [...stages].sort().flatMap((stage) => alikeIn(stage, works, given));
+  return found.sort((one, other) => other.share - one.share);
+}
+
+function stageOf(path: string): string {
+  return path.split("/").slice(0, 2).join("/");
+}
+
+function alikeIn(
+  stage: string,
+  works: readonly Work[],
+  { starters, solutions }: { readonly starters: Files; readonly solutions: Files },
+): Alike[] {
+  const most = Math.max(COMMON.least, Math.ceil(works.length * COMMON.share));
+  const index = new FingerprintIndex(TOKENS, WINDOW, false, most);
+  index.addIgnoredFile(unitOf("", stage, starters).tokenized);
+  const solution = unitOf("", stage, solutions);
+  const units = [...works.map(({ name, files }) => unitOf(name, stage, files)), solution];
+  index.addFiles(units.map(({ tokenized }) => tokenized));
+  const found = candidates(index, units)
+    .map(([one, other]) => ({ one, other, pair: index.getPair(one.tokenized, other.tokenized) }))
+    .filter(({ pair }) => pair.similarity >= SUSPICIOUS)
+    .sort((left, right) => right.pair.similarity - left.pair.similarity);
+  const alike = found.map(
+    ({ one, other, pair }, at): Alike => ({
+      stage,
+      names: other === solution ? [one.name] : [one.name, other.name],
+      share: pair.similarity,
+      parts: at < MOST_SHOWN ? partsOf(pair, one, other) : [],
+    }),
+  );
+  const explained = new Set(alike.flatMap(({ names }) => (names.length === 1 ? names : [])));
+  return alike.filter(
+    ({ names }) => names.length === 1 || !names.every((one) => explained.has(one)),
+  );
+}
+
+/** Pairs that share so many fingerprints that they may be alike. Nothing is computed for the many others. */
+function candidates(index: FingerprintIndex, units: readonly Unit[]): (readonly [Unit, Unit])[] {
+  const places = new Map(units.map(({ tokenized }, at) => [tokenized, at]));
+  const sizes = units.map(() => 0);
+  for (const { file, shared } of index.entries()) sizes[places.get(file)!] = shared.size;
+  const counts = new Map<number, number>();
+  for (const fingerprint of index.sharedFingerprints()) {
+    if (fingerprint.ignored) continue;
+    const having = [...fingerprint.files()].map((file) => places.get(file)!).sort((a, b) => a - b);
+    for (const [at, one] of having.entries())
+      for (const other of having.slice(at + 1)) {
+        const pair = one * units.length + other;
+        counts.set(pair, (counts.get(pair) ?? 0) + 1);
+      }
+  }
+  return [...counts].flatMap(([pair, both]) => {
+    const [one, other] = [Math.floor(pair / units.length), pair % units.length];
+    const [left, right] = [sizes[one]!, sizes[other]!];
+    if (Math.min(left, right) < LEAST_FINGERPRINTS) return [];
+    return (2 * both) / (left + right) < SUSPICIOUS - MARGIN
+      ? []
+      : [[units[one]!, units[other]!] as const];
+  });
+}
+
+/** What two programs share, the longest first. */
+function partsOf(pair: Pair, one: Unit, other: Unit): Alike["parts"] {
+  return pair
+    .buildFragments()
+    .map(
+      ({ leftSelection, rightSelection }) =>
+        [linesAt(one, leftSelection), linesAt(other, rightSelection)] as const,
+    )
+    .filter(([{ from, to }]) => to - from + 1 >= LEAST_LINES)
+    .sort(([left], [right]) => right.to - right.from - (left.to - left.from))
+    .slice(0, MOST_PARTS);
+}
+
+function unitOf(name: string, stage: string, all: Files): Unit {
+  const own = Object.entries(all)
+    .filter(([path]) => stageOf(path) === stage)
+    .sort(([one], [other]) => (one < other ? -1 : 1));
+  const kinds: string[] = [];
+  const places: Region[] = [];
+  const files: (readonly [string, readonly string[]])[] = [];
+  let row = 0;
+  for (const [path, text] of own) {
+    const lines = text.split("\n");
+    const read = tokensOf(path, text);
+    for (const [at, kind] of read.kinds.entries()) {
+      const line = row + read.lines[at]!;
+      kinds.push(kind);
+      places.push(new Region(line, at, line, at + 1));
+    }
+    files.push([path.slice(stage.length + 1), lines]);
+    row += lines.length;
+  }
+  return { name, tokenized: new TokenizedFile(new File(name, ""), kinds, places), files };
+}
+
+/** The lines of a region, as far as they are in its first file. */
+function linesAt({ files }: Unit, { startRow, endRow }: Region): Lines {
+  let first = 0;
+  for (const [file, lines] of files) {
+    if (startRow < first + lines.length) {
+      const from = startRow - first;
+      const to = Math.min(endRow - first, lines.length - 1);
+      return { file, from: from + 1, to: to + 1, text: lines.slice(from, to + 1).join("\n") };
+    }
+    first += lines.length;
+  }
+  return { file: "", from: 0, to: 0, text: "" };
+}
