@@ -1,6 +1,7 @@
 /** Nothing of the outer world is in a program's reach: not even an array that the engine makes to call a function. */
 import vm from "node:vm";
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test, vi } from "vitest";
+import { REALM_BOX, TIMES } from "../limits/limits.ts";
 import { loadProgram, type Program, runOnce, typeLines } from "./realm-core.ts";
 import { watchRejections } from "./rejections.ts";
 
@@ -91,4 +92,22 @@ test("text does not become code, because code can import", async () => {
   expect(await run(`try { ${made} } catch { console.log("caught"); }`)).toMatchObject({
     stdout: "caught\n",
   });
+});
+
+test("an endless loop on a busy machine ends with what it printed, before its box would end", async () => {
+  const cpuUsage = process.cpuUsage.bind(process);
+  // As if other programs had four fifths of the processor, in each attempt.
+  const busy = vi.spyOn(process, "cpuUsage").mockImplementation((before) => {
+    const { user, system } = cpuUsage(before);
+    return before ? { user: user / 5, system: system / 5 } : { user, system };
+  });
+  const before = cpuUsage();
+  const result = await run("console.log('begins'); for (;;);");
+  busy.mockRestore();
+  const { user, system } = cpuUsage(before);
+  expect(result).toMatchObject({ stdout: "begins\n", ended: { how: "timed out" } });
+  // The first attempt was really alone.
+  const pretended = LIMITS.cpuMs * 0.8;
+  const box = REALM_BOX.limits({ ...TIMES, ...LIMITS });
+  expect((user + system) / 1000 - pretended).toBeLessThan(box.cpuMs);
 });

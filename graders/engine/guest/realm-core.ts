@@ -45,6 +45,9 @@ const EARLY_MS = 2;
 /** The time after which a case is worth optimising. */
 const QUICK_MS = 200;
 
+/** The computing time of all attempts after the quick one, in times of one case; the box gives a little more. */
+const ALL_ATTEMPTS = 2.5;
+
 /** A program, compiled once for all its cases. */
 export interface Program {
   /** They run before it in each context. */
@@ -104,19 +107,21 @@ export async function runOnce(
     if (quick.run.ended.how !== "timed out") return quick.run;
     optimise();
   }
-  for (let timeout = limits.cpuMs; ; ) {
+  let used = 0;
+  for (let timeout = limits.cpuMs, last = false; ; ) {
     const attempt = await attemptOnce(program, newTypist(), limits, rejections, timeout);
     if ("needs" in attempt) return attempt;
-    if (attempt.run.ended.how !== "timed out" || attempt.cpuMs >= limits.cpuMs * 0.8)
-      return attempt.run;
+    const { run, cpuMs } = attempt;
+    if (run.ended.how !== "timed out" || cpuMs >= limits.cpuMs * 0.8) return run;
+    used += cpuMs;
     // The clock ran out, but the processor was busy elsewhere. That is not the program's fault, so it gets more time.
-    if (timeout >= limits.wallMs)
-      return { ...attempt.run, ended: { how: "timed out", limit: "wall" } };
-    // Scale by its share of the processor, so all retries together stay within the limit of the box.
-    timeout = Math.min(
-      limits.wallMs,
-      Math.ceil((timeout * limits.cpuMs) / Math.max(attempt.cpuMs, 1)),
-    );
+    if (last && used >= limits.cpuMs) return run;
+    if (last) return { ...run, ended: { how: "timed out", limit: "wall" } };
+    // If the processor is free from now on, all the time is computing time, and the box may end before the case.
+    const most = Math.min(limits.wallMs, limits.cpuMs * ALL_ATTEMPTS - used);
+    const wanted = Math.ceil((timeout * limits.cpuMs) / Math.max(cpuMs, 1));
+    last = wanted >= most;
+    timeout = Math.min(wanted, most);
   }
 }
 
