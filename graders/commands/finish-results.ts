@@ -28,7 +28,11 @@ export function finishResults(
   ledger: Ledger,
   tracks: readonly Track[],
   graded: Graded | undefined,
-  { freshShows, notes: more = [] }: Pick<TermsOptions, "freshShows"> & Pick<Terms, "notes">,
+  {
+    freshShows,
+    notes: more = [],
+    alike,
+  }: Pick<TermsOptions, "freshShows"> & Pick<Terms, "notes" | "alike">,
   io: Io,
   say: (text: string) => void = io.out,
   each: (one: Reported) => void = () => {},
@@ -37,7 +41,7 @@ export function finishResults(
   const { unwritten, notes } = writeOutputs(
     ledger,
     tracks,
-    { freshShows, now: new Date(), notes: more },
+    { freshShows, now: new Date(), notes: more, ...(alike && { alike }) },
     (one) => {
       addToTally(tally, one.marked);
       each(one);

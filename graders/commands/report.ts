@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { writeGradescopeResults } from "../engine/autograder/gradescope-results.ts";
 import { type Ledger, openLedger } from "../engine/course/ledger.ts";
 import { type Standing, standingOf } from "../engine/gradebook/standing.ts";
-import { takeIn } from "../engine/outputs/by-hand.ts";
+import { type Terms, takeIn } from "../engine/outputs/by-hand.ts";
 import { listOf } from "../engine/report/phrases.ts";
 import { renderSubmission } from "../engine/report/terminal.ts";
 import { WorkbookError } from "../engine/text/workbook-error.ts";
@@ -46,13 +46,13 @@ export const define: Define = (program, { root, io }, finish) => {
         takeIn(out, options, workbook.tracks);
         // Report errors in a sheet before making anything.
         const gradebooks = openGradebooks(workbook, ledger, options);
-        const notes = options.similarity ? await similarityNotes(ledger, workbook) : [];
+        const alike = options.similarity ? await findAlikeIn(ledger, workbook) : { notes: [] };
         const students: Standing[] = [];
         const status = finishResults(
           ledger,
           workbook.tracks,
           undefined,
-          { ...options, notes },
+          { ...options, ...alike },
           io,
           io.out,
           (one) => students.push(standingOf(one.marked, one.origin, one.feedback)),
@@ -74,18 +74,24 @@ export const define: Define = (program, { root, io }, finish) => {
 const MOST_ALIKE = 20;
 
 /** Rarely asked for, and slow to load. */
-async function similarityNotes(ledger: Ledger, workbook: Workbook): Promise<readonly string[]> {
+async function findAlikeIn(
+  ledger: Ledger,
+  workbook: Workbook,
+): Promise<Required<Pick<Terms, "notes" | "alike">>> {
   const { namesOf, writeSimilarity } = await import("../engine/outputs/similarity.ts");
   const alike = writeSimilarity(ledger, workbook);
   const file = join(ledger.folder, "similarity.md");
   if (alike.length === 0)
-    return [`No two programs of a stage are alike; ${file} says how that was found.`];
+    return {
+      alike,
+      notes: [`No two programs of a stage are alike; ${file} says how that was found.`],
+    };
   const pairs = [...new Set(alike.map(namesOf))];
   const first = pairs.slice(0, MOST_ALIKE).map((names) => {
     const stages = alike.filter((one) => namesOf(one) === names);
-    const where = stages.map(({ stage, share }) => `${stage} (${Math.round(share * 100)} %)`);
+    const where = stages.map(({ stage, percent }) => `${stage} (${percent} %)`);
     return `Look at ${names}: their programs are alike in ${listOf(where)}. ${file} shows what they share.`;
   });
   const more = pairs.length - first.length;
-  return more > 0 ? [...first, `${file} shows ${more} more.`] : first;
+  return { alike, notes: more > 0 ? [...first, `${file} shows ${more} more.`] : first };
 }

@@ -10,6 +10,7 @@ import { firstOf } from "../intake/folder-name.ts";
 import { type LateList, readLateList } from "../marks/late.ts";
 import { type Disclosure, type Policy, readPolicy, withDisclosure } from "../marks/policy.ts";
 import { type RubricSheet, readRubricSheet } from "../marks/rubric-sheet.ts";
+import type { AlikeRow } from "../page/class-data.ts";
 import { countOf } from "../report/phrases.ts";
 import { WorkbookError } from "../text/workbook-error.ts";
 import type { Track } from "../workbook/workbook.ts";
@@ -52,6 +53,8 @@ export interface Terms {
   readonly now: Date;
   /** More notes for the instructor. */
   readonly notes?: readonly string[];
+  /** Programs that are alike, if that was asked for. */
+  readonly alike?: readonly AlikeRow[];
 }
 
 /** The person's files from the results folder, all read before anything is written. */

@@ -53,7 +53,7 @@ export function writeOutputs(
       openRubric(folder, byHand.rubric),
       openGradebookCsv(folder, graded),
       openJunit(folder),
-      openPage(folder, head),
+      openPage(folder, head, terms.alike),
     ];
     for (const name of ledger.names()) {
       const record = ledger.read(name)!;

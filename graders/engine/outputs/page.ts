@@ -8,7 +8,7 @@ import { join } from "node:path";
 import { deflateSync } from "node:zlib";
 import { loadClient } from "#compiled/page.cjs";
 import type { LedgerHead } from "../course/ledger.ts";
-import type { StudentDetail, StudentRow } from "../page/class-data.ts";
+import type { AlikeRow, StudentDetail, StudentRow } from "../page/class-data.ts";
 import { renderBytes, renderEnd, renderHead, renderJson } from "../page/frame.ts";
 import { openTables } from "../page/open-tables.ts";
 import { detailOf, rowOf } from "../page/student-data.ts";
@@ -19,7 +19,11 @@ import type { Output } from "./output.ts";
 /** How many students' details are compressed together: more compress better, fewer open faster. */
 const TOGETHER = 24;
 
-export function openPage(folder: string, head: LedgerHead | undefined): Output {
+export function openPage(
+  folder: string,
+  head: LedgerHead | undefined,
+  alike?: readonly AlikeRow[],
+): Output {
   const { workbook = "", courses = [], notes = [] } = head ?? {};
   const title = courses.length === 0 ? "Class report" : `Class report: ${courses.join(", ")}`;
   const client = loadClient();
@@ -52,6 +56,7 @@ export function openPage(folder: string, head: LedgerHead | undefined): Output {
         title: inertTerminal(title),
         workbook: inertTerminal(workbook),
         notes: notes.map(inertTerminal),
+        ...(alike && { alike }),
       };
       file.write(renderJson("tables", { ...about, ...tables.tables() }));
       file.write(renderEnd(client));

@@ -1,10 +1,11 @@
 /**
- * `similarity.md`: programs that are alike, with what they share, for the instructor only.
+ * Programs that are alike, with what they share, for the instructor only: `similarity.md`, and rows for `report.html`.
  *
  * @module
  */
 import { join } from "node:path";
 import { attempt, type Ledger } from "../course/ledger.ts";
+import type { AlikeLines, AlikeRow } from "../page/class-data.ts";
 import { type Alike, findAlike, type Lines } from "../similarity/find-alike.ts";
 import { fence, inertMarkdown, inertTerminal } from "../text/inert.ts";
 import { clip } from "../text/look.ts";
@@ -16,45 +17,52 @@ const MOST_PAIRS = 200;
 const MOST_LINES = 40;
 const MOST_COLUMNS = 200;
 
-/** Compares the submissions of a results folder. @returns what it found, the most alike first */
-export function writeSimilarity(ledger: Ledger, workbook: Workbook): readonly Alike[] {
+/** Compares the submissions of a results folder. @returns what it found, inert, the most alike first */
+export function writeSimilarity(ledger: Ledger, workbook: Workbook): readonly AlikeRow[] {
   const works = [...ledger.names()].map((name) => ({ name, files: ledger.read(name)!.files }));
-  const alike = findAlike(works, {
-    starters: readStarters(workbook),
-    solutions: readSolutions(workbook),
-  });
-  attempt(ledger.folder, () => writeWhole(join(ledger.folder, "similarity.md"), render(alike)));
-  return alike;
+  const given = { starters: readStarters(workbook), solutions: readSolutions(workbook) };
+  const rows = findAlike(works, given).map(rowOf);
+  attempt(ledger.folder, () => writeWhole(join(ledger.folder, "similarity.md"), render(rows)));
+  return rows;
 }
 
 /** `Ann and Ben`, or who is like the solution. */
-export function namesOf({ names: [one, other] }: Alike): string {
+export function namesOf({ names: [one, other] }: AlikeRow): string {
   return other === undefined ? `${one} and the solution` : `${one} and ${other}`;
 }
 
-function render(alike: readonly Alike[]): string {
+function rowOf({ names: [one, other], stage, share, parts }: Alike): AlikeRow {
+  return {
+    names: other === undefined ? [inertTerminal(one)] : [inertTerminal(one), inertTerminal(other)],
+    stage: inertTerminal(stage),
+    percent: Math.round(share * 100),
+    parts: parts.map(([left, right]) => [linesOf(left), linesOf(right)]),
+  };
+}
+
+function linesOf({ file, from, to, text }: Lines): AlikeLines {
+  const lines = text.split("\n").map((line) => clip(inertTerminal(line), MOST_COLUMNS));
+  const more = lines.length > MOST_LINES ? ["…"] : [];
+  return {
+    where: `${inertTerminal(file)}, lines ${from} to ${to}`,
+    text: [...lines.slice(0, MOST_LINES), ...more].join("\n"),
+  };
+}
+
+function render(rows: readonly AlikeRow[]): string {
   const blocks = [
     "# Programs that are alike",
     "This is a reason to look at them, and not a verdict. Names of variables, comments and the order of functions do not count, nor does what the starter gives.",
-    ...(alike.length === 0 ? ["No two programs of a stage are alike."] : []),
-    ...alike.slice(0, MOST_PAIRS).flatMap(renderPair),
-    ...(alike.length > MOST_PAIRS
-      ? [`${alike.length - MOST_PAIRS} more pairs are not shown.`]
-      : []),
+    ...(rows.length === 0 ? ["No two programs of a stage are alike."] : []),
+    ...rows.slice(0, MOST_PAIRS).flatMap(renderPair),
+    ...(rows.length > MOST_PAIRS ? [`${rows.length - MOST_PAIRS} more pairs are not shown.`] : []),
   ];
   return `${blocks.join("\n\n")}\n`;
 }
 
-function renderPair(one: Alike): string[] {
-  const { stage, share, parts } = one;
+function renderPair(row: AlikeRow): string[] {
   return [
-    `## ${inertMarkdown(namesOf(one))}: ${inertMarkdown(stage)}, ${Math.round(share * 100)} %`,
-    ...parts.flatMap(([left, right]) => [renderLines(left), renderLines(right)]),
+    `## ${inertMarkdown(namesOf(row))}: ${inertMarkdown(row.stage)}, ${row.percent} %`,
+    ...row.parts.flat().map(({ where, text }) => `${inertMarkdown(where)}:\n\n${fence(text)}`),
   ];
-}
-
-function renderLines({ file, from, to, text }: Lines): string {
-  const lines = text.split("\n").map((line) => clip(inertTerminal(line), MOST_COLUMNS));
-  const more = lines.length > MOST_LINES ? ["…"] : [];
-  return `${inertMarkdown(file)}, lines ${from} to ${to}:\n\n${fence([...lines.slice(0, MOST_LINES), ...more].join("\n"))}`;
 }

@@ -20,6 +20,26 @@ export interface Tables {
   readonly mistakes: readonly string[];
   /** Marks outside the stages: the review, marks given by a person, late days. */
   readonly apart: readonly string[];
+  /** Programs that are alike, if that was asked for; the most alike first. */
+  readonly alike?: readonly AlikeRow[];
+}
+
+/** Two programs of a stage that are alike. */
+export interface AlikeRow {
+  /** The second is absent if the first is like the solution. */
+  readonly names: readonly [string, string?];
+  /** `<track>/<stage>`. */
+  readonly stage: string;
+  /** How much of both is in the other one, from 0 to 100. */
+  readonly percent: number;
+  /** What they share, the longest first, in the order of the names. */
+  readonly parts: readonly (readonly [AlikeLines, AlikeLines])[];
+}
+
+export interface AlikeLines {
+  /** `main.ts, lines 2 to 9`. */
+  readonly where: string;
+  readonly text: string;
 }
 
 export interface TrackTable {

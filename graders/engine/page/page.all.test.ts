@@ -39,6 +39,16 @@ const HOSTILE = [
   "עברית, שלום",
 ];
 
+const LINES = { where: "main.ts, lines 1 to 2", text: "<img src=x onerror=alert(1)>\n</script>" };
+const ALIKE = [
+  {
+    names: ["all-right", "one-line-too-many"] as const,
+    stage: "two-player-spades/2-build-deck",
+    percent: 93,
+    parts: [[LINES, { ...LINES, where: "deck.ts, lines 3 to 4" }] as const],
+  },
+];
+
 const folder = mkdtempSync(join(tmpdir(), "deckwork-page-"));
 const file = join(folder, "report.html");
 const { tracks } = discover(PROJECT);
@@ -53,7 +63,7 @@ beforeAll(async () => {
   await run(PROJECT, ["grade", ...one, "--out", blackjack!]);
   const ledger = openLedger(folder);
   joinHostile(ledger, readLedger(spades!), readLedger(blackjack!));
-  writeOutputs(ledger, tracks, { now: new Date() });
+  writeOutputs(ledger, tracks, { now: new Date(), alike: ALIKE });
   ledger.close();
   browser = await openBrowser();
 }, 300_000);
@@ -111,6 +121,7 @@ describe.skipIf(missing)(
         "What half the class got wrong",
         "Marks so far",
         "Where points were lost",
+        "Programs that are alike",
         "The class",
         "Keys",
       ]);
@@ -144,6 +155,22 @@ describe.skipIf(missing)(
       await page.waitForSelector(".student");
       expect(await page.locator("h1").textContent()).toBe("crashes");
       await page.close();
+    });
+
+    it("shows what two programs share, side by side, as text only", async () => {
+      const { page, complaints } = await openFile(browser, file);
+      const pair = page.locator(".alike");
+      expect(await pair.locator("summary").textContent()).toBe(
+        "all-right and one-line-too-many two-player-spades/2-build-deck, 93 %",
+      );
+      await pair.locator("summary").click();
+      expect(await pair.locator("pre").allTextContents()).toEqual([LINES.text, LINES.text]);
+      expect(await pair.getByRole("link").allTextContents()).toEqual([
+        "all-right",
+        "one-line-too-many",
+      ]);
+      await page.close();
+      expect(complaints).toEqual([]);
     });
 
     it("finds names, filters by stage, and sorts", async () => {
@@ -302,7 +329,7 @@ describe.skipIf(missing)(
     it("has the same bytes when it is made again", () => {
       const before = readFileSync(file);
       const ledger = openLedger(folder);
-      writeOutputs(ledger, tracks, { now: new Date() });
+      writeOutputs(ledger, tracks, { now: new Date(), alike: ALIKE });
       ledger.close();
       expect(readFileSync(file).equals(before)).toBe(true);
     });

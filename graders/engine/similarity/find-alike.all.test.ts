@@ -92,3 +92,52 @@ test("who has the solution is told, and two such are no pair", () => {
   const alike = findAlike(works, given);
   expect(new Set(alike.map(({ names }) => names.join(" and ")))).toEqual(new Set(["ann", "ben"]));
 });
+
+test("what a student takes over from an earlier stage counts there only", () => {
+  const [first, second] = ["blackjack/1-shuffle", "blackjack/2-deal"];
+  const stageOf = (style: string, stage: string) =>
+    Object.fromEntries(
+      Object.entries(filesOf(style, "blackjack")).filter(([path]) => path.startsWith(`${stage}/`)),
+    );
+  const shared = stageOf("classes", first!);
+  const again = { [`${second}/again.ts`]: Object.values(shared).join("\n") };
+  // Both have the first stage of somebody else, and a copy of it beside their own second stage.
+  const works = ["many-files", "functional"].map((name) => ({
+    name,
+    files: { ...shared, ...stageOf(name, second!), ...again },
+  }));
+  expect(findAlike(works, given).map(({ stage }) => stage)).toEqual([first]);
+  const later = works.map(({ name, files }) => ({
+    name,
+    files: Object.fromEntries(Object.entries(files).filter(([path]) => path.startsWith(second!))),
+  }));
+  expect(findAlike(later, given).map(({ stage }) => stage)).toEqual([second]);
+});
+
+const WORDS_OF_C =
+  /^(break|case|char|const|continue|default|do|double|else|enum|extern|float|for|goto|if|int|long|return|short|signed|sizeof|static|struct|switch|typedef|union|unsigned|void|while|bool|include|define)$/;
+
+/** Other names, no comments, and the functions in the opposite order. */
+function changedInC(text: string): string {
+  const [first = "", ...functions] = text
+    .replace(/\/\/.*|\/\*[\s\S]*?\*\//g, "")
+    .split(/(?=^[a-z].*\)\s*\{$)/m);
+  const renamedTo = (name: string) => (WORDS_OF_C.test(name) ? name : `${name}_${name.length}`);
+  return [first, ...functions.reverse()].join("\n").replace(/[A-Za-z_]\w*/g, renamedTo);
+}
+
+test.each(workbook.tracks)(
+  "$name: a changed copy of a program in C is found",
+  ({ name: track }) => {
+    const own = filesOf("c", track);
+    const works = [
+      { name: "own", files: own },
+      { name: "copy", files: changed(own, changedInC) },
+      { name: "other", files: filesOf("one-main", track) },
+    ];
+    const found = findAlike(works, given);
+    expect(new Set(found.map(({ names }) => names.join(" and ")))).toEqual(
+      new Set(["own and copy"]),
+    );
+  },
+);

@@ -2,8 +2,8 @@
  * Finds programs that are more alike than chance explains: by winnowed fingerprints of their tokens, stage by stage. It is
  * a reason to look at two programs, and never a verdict.
  *
- * What the starter gives does not count. The solution takes part like a student: two programs that are both like it need
- * not be copies of each other.
+ * What the starter gives does not count, nor what a student has taken over from their own earlier stages: it was compared
+ * there. The solution takes part like a student: two programs that are both like it need not be copies of each other.
  *
  * @module
  */
@@ -77,7 +77,8 @@ export function findAlike(
   given: { readonly starters: Files; readonly solutions: Files },
 ): Alike[] {
   const stages = new Set(works.flatMap(({ files }) => Object.keys(files).map(stageOf)));
-  const found = [...stages].sort().flatMap((stage) => alikeIn(stage, works, given));
+  const all = [...works, { name: "", files: given.solutions }].map(openUnits);
+  const found = [...stages].sort().flatMap((stage) => alikeIn(stage, all, given.starters));
   return found.sort((one, other) => other.share - one.share);
 }
 
@@ -85,16 +86,13 @@ function stageOf(path: string): string {
   return path.split("/").slice(0, 2).join("/");
 }
 
-function alikeIn(
-  stage: string,
-  works: readonly Work[],
-  { starters, solutions }: { readonly starters: Files; readonly solutions: Files },
-): Alike[] {
-  const most = Math.max(COMMON.least, Math.ceil(works.length * COMMON.share));
+/** @param all - the students, and the solution at the end */
+function alikeIn(stage: string, all: readonly Units[], starters: Files): Alike[] {
+  const most = Math.max(COMMON.least, Math.ceil((all.length - 1) * COMMON.share));
   const index = new FingerprintIndex(TOKENS, WINDOW, false, most);
-  index.addIgnoredFile(unitOf("", stage, starters).tokenized);
-  const solution = unitOf("", stage, solutions);
-  const units = [...works.map(({ name, files }) => unitOf(name, stage, files)), solution];
+  index.addIgnoredFile(openUnits({ name: "", files: starters })(stage).tokenized);
+  const units = all.map((unitOf) => unitOf(stage));
+  const solution = units.at(-1)!;
   index.addFiles(units.map(({ tokenized }) => tokenized));
   const found = candidates(index, units)
     .map(([one, other]) => ({ one, other, pair: index.getPair(one.tokenized, other.tokenized) }))
@@ -152,26 +150,44 @@ function partsOf(pair: Pair, one: Unit, other: Unit): Alike["parts"] {
     .slice(0, MOST_PARTS);
 }
 
-function unitOf(name: string, stage: string, all: Files): Unit {
-  const own = Object.entries(all)
-    .filter(([path]) => stageOf(path) === stage)
-    .sort(([one], [other]) => (one < other ? -1 : 1));
-  const kinds: string[] = [];
-  const places: Region[] = [];
-  const files: (readonly [string, readonly string[]])[] = [];
-  let row = 0;
-  for (const [path, text] of own) {
-    const lines = text.split("\n");
-    const read = tokensOf(path, text);
-    for (const [at, kind] of read.kinds.entries()) {
-      const line = row + read.lines[at]!;
-      kinds.push(kind);
-      places.push(new Region(line, at, line, at + 1));
+/** A student's stages, asked for in their order. */
+type Units = (stage: string) => Unit;
+
+function openUnits({ name, files: all }: Work): Units {
+  /** By track: the rows of tokens in the stages so far. */
+  const before = new Map<string, Set<string>>();
+  return (stage) => {
+    const track = stage.split("/")[0]!;
+    const known = before.get(track) ?? new Set();
+    before.set(track, known);
+    const own = Object.entries(all)
+      .filter(([path]) => stageOf(path) === stage)
+      .sort(([one], [other]) => (one < other ? -1 : 1));
+    const kinds: string[] = [];
+    const places: Region[] = [];
+    const files: (readonly [string, readonly string[]])[] = [];
+    const rows: string[] = [];
+    let line = 0;
+    for (const [path, text] of own) {
+      const read = tokensOf(path, text);
+      const taken = new Set<number>();
+      for (let at = 0; at + TOKENS <= read.kinds.length; at++) {
+        const row = read.kinds.slice(at, at + TOKENS).join(" ");
+        rows.push(row);
+        if (known.has(row)) for (let one = at; one < at + TOKENS; one++) taken.add(one);
+      }
+      for (const [at, kind] of read.kinds.entries()) {
+        if (taken.has(at)) continue;
+        kinds.push(kind);
+        places.push(new Region(line + read.lines[at]!, at, line + read.lines[at]!, at + 1));
+      }
+      const lines = text.split("\n");
+      files.push([path.slice(stage.length + 1), lines]);
+      line += lines.length;
     }
-    files.push([path.slice(stage.length + 1), lines]);
-    row += lines.length;
-  }
-  return { name, tokenized: new TokenizedFile(new File(name, ""), kinds, places), files };
+    for (const row of rows) known.add(row);
+    return { name, tokenized: new TokenizedFile(new File(name, ""), kinds, places), files };
+  };
 }
 
 /** The lines of a region, as far as they are in its first file. */

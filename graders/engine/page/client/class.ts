@@ -4,6 +4,7 @@
  * @module
  */
 import { BIN, type Bin, binTotals, type ClassOfTrack, medianOf } from "../statistics.ts";
+import { alikeSection } from "./alike.ts";
 import type { ClassData } from "./data.ts";
 import { count, el, format } from "./dom.ts";
 import { frequentSection } from "./frequent.ts";
@@ -30,6 +31,7 @@ export function classPage(data: ClassData, view: View): ClassPage {
     frequentSection(data, of),
     marksSection(data, of),
     lossesSection(data, of),
+    alikeSection(data, view.track),
     grid.section,
   );
   return { page, grid };
