@@ -112,8 +112,9 @@ The verdicts are those of your instructor's workbook, with these exceptions:
 
 - A stage that uses an earlier one is not judged before that one passes.
 - There are no games that nobody has seen; your instructor may add some.
-- Where a fault is, and which task is right by itself, is shown only as far as it can be known without a solution.
-- Only your instructor can grade your own unit tests.
+- The function with the fault is named only where the compiler or a known mistake tells it, and a task that needs an
+  unfinished one is not judged by itself.
+- Your own unit tests are run on your own classes only; your instructor grades them on others.
 
 Deckwork's licence is in \`LICENSE\`. The packages that it uses, with their licences, are in \`node_modules\` after
 \`npm ci\`.

@@ -118,10 +118,7 @@ export function listOf(names: readonly string[]): string {
  * cases let through.
  */
 export function standInsOf(result: StageResult): string | undefined {
-  const { standIns, latent = [], suspect, waitsFor = [] } = result;
-  const name = (path: string) => path.slice(path.lastIndexOf("/") + 1);
-  if (waitsFor.length > 0)
-    return `not judged before ${listOf(waitsFor.map(name))} ${waitsFor.length === 1 ? "passes" : "pass"}`;
+  const { standIns, latent = [], suspect } = result;
   if (standIns.length === 0) return undefined;
   const failing = standIns.filter((path) => !latent.includes(path));
   const [own, they] = failing.length === 1 ? ["fails", "its"] : ["fail", "their"];
@@ -133,7 +130,17 @@ export function standInsOf(result: StageResult): string | undefined {
         ]
       : []),
   ];
-  return `graded with the reference's ${listOf(standIns.map(name))} instead of yours, ${because.join(", and ")}`;
+  return `graded with the reference's ${listOf(standIns.map(nameOf))} instead of yours, ${because.join(", and ")}`;
+}
+
+/** `not judged before 2-build-deck passes`, in a workbook without a reference to stand in for it. */
+export function waitsSay({ waitsFor = [] }: StageResult): string | undefined {
+  if (waitsFor.length === 0) return undefined;
+  return `not judged before ${listOf(waitsFor.map(nameOf))} ${waitsFor.length === 1 ? "passes" : "pass"}`;
+}
+
+function nameOf(path: string): string {
+  return path.slice(path.lastIndexOf("/") + 1);
 }
 
 /** ` (in printPairs, line 72)` */

@@ -35,6 +35,7 @@ import {
   standInsOf,
   tasksSay,
   turnOf,
+  waitsSay,
 } from "./phrases.ts";
 import type { Reader } from "./problems.ts";
 import { detailOf } from "./verdict-wordings.ts";
@@ -130,20 +131,22 @@ export function reportStage(result: StageResult, reader: Reader = {}): StageRepo
   const { stage, cases, earned, heldBack, standIns } = result;
   const { path, points, extra, number } = stage;
   const title = inertTerminal(stage.title);
+  const waits = waitsSay(result);
   const state = passed(result) ? "passed" : isUntouched(result) ? "not started" : "failing";
   return {
     facts: { stage: path, title, earned, points, extra, heldBack: heldBack && true, standIns },
     number,
     state,
     progress: progressOf(result),
-    standIns: standInsOf(result),
+    standIns: waits ?? standInsOf(result),
     fresh: freshOf(result),
     heldBack: heldBackOf(result),
     tasks: tasksSay(result),
     typeErrors: typeErrorsSay(result),
     learned: inertTerminal(stage.learned),
-    cases: cases.map((one, at) => reportCase(one, cases[at - 1])),
-    told: tell(result, reader),
+    // Its failures may be those of the earlier stage.
+    cases: waits ? [] : cases.map((one, at) => reportCase(one, cases[at - 1])),
+    told: waits ? undefined : tell(result, reader),
   };
 }
 
@@ -159,6 +162,8 @@ function progressOf(result: StageResult): string {
   if (isUntouched(result)) return "not started";
   if (passed(result))
     return result.heldBack ? `all passed, but not ${result.heldBack}` : "all passed";
+  const waits = waitsSay(result);
+  if (waits) return waits;
   const checked = result.cases.filter(({ verdict }) => verdict.kind !== "not checked");
   const good = checked.filter((one) => !failed(one)).length;
   const standIns = result.standIns.length > 0 ? ", with an earlier stage from the reference" : "";

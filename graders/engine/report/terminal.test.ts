@@ -26,6 +26,18 @@ import {
 } from "../for-tests/examples.ts";
 import type { Verdict } from "../judge/verdict.ts";
 
+test("a stage that waits for an earlier one shows neither failures nor praise", () => {
+  const stage = { ...stageOf([refuses, spacing]), waitsFor: ["blackjack/1-shuffle"] };
+  expect(stageText(stage, WIDE)).toMatchInlineSnapshot(`
+    "Deal: 22.5 of 30 points
+    blackjack/2-deal
+
+      This stage is not judged before 1-shuffle passes: fix that first.
+    "
+  `);
+  expect(trackText(trackOf([stage]), WIDE)).toContain("2 Deal: not judged before 1-shuffle passes");
+});
+
 describe("a stage", () => {
   const failing = stageOf([header, refuses, spacing, judged(ENDS, ran(printed(ENDS)))]);
 

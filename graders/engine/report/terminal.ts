@@ -46,9 +46,11 @@ function stageLines(report: StageReport, look: Look, notRun = 0, check = CHECK):
     fresh ? prose(look, fresh) : [],
     heldBack,
     report.tasks ? prose(look, report.tasks) : [],
-    told
-      ? renderTold(told, look)
-      : prose(look, passedSays(report, notRun, check), { style: STYLES.good }),
+    told ? renderTold(told, look) : [],
+    // A stage without cases waits for an earlier one.
+    !told && cases.length > 0
+      ? prose(look, passedSays(report, notRun, check), { style: STYLES.good })
+      : [],
     report.typeErrors ? prose(look, report.typeErrors) : [],
   ]);
 }
