@@ -390,7 +390,7 @@ const structs: readonly Shape[] = [
     name: "Link",
     fields: { play: "Play", next: "Link | undefined" },
     before:
-      'import type { Card } from "../1-deal/cards.ts";\nimport type { Seat } from "../1-deal/ring.ts";\nexport interface Play { seat: Seat; card: Card }\nexport interface Queue { front: Link | undefined; back: Link | undefined }',
+      'import type { Card } from "../1-deal/cards.ts";\nimport type { Seat } from "../1-deal/ring.ts";\nexport interface Play { seat: Seat; card: Card }\nexport interface Queue { front: undefined | Link; back: undefined | Link }',
     also: {
       "a next link that may be null": { next: "Link | null" },
       "a next link that is always there": { next: "Link" },

@@ -16,6 +16,8 @@ export interface BrokenLink {
 
 /** Typedoc draws the navigation from this file when a page is opened. */
 const NAVIGATION = "assets/navigation.js";
+/** It adds them to every page. */
+const ICONS = "assets/icons.js";
 
 /** Finds broken internal links. Links to other sites are not followed. */
 export function findBrokenLinks(site: string): BrokenLink[] {
@@ -23,6 +25,9 @@ export function findBrokenLinks(site: string): BrokenLink[] {
     .filter((path) => path.endsWith(".html"))
     .map((path) => path.replaceAll("\\", "/"))
     .sort();
+  const icons = existsSync(join(site, ICONS))
+    ? anchorsIn(readFileSync(join(site, ICONS), "utf8"))
+    : new Set<string>();
   const anchors = new Map<string, ReadonlySet<string>>();
   const anchorsOf = (file: string): ReadonlySet<string> => {
     let known = anchors.get(file);
@@ -38,7 +43,7 @@ export function findBrokenLinks(site: string): BrokenLink[] {
     const file = path === "" ? join(site, page) : resolve(folder, path.split("?")[0]!);
     if (!existsSync(file) || statSync(file).isDirectory())
       return [{ page, link, why: "this file does not exist" }];
-    if (anchor && file.endsWith(".html") && !anchorsOf(file).has(anchor))
+    if (anchor && file.endsWith(".html") && !anchorsOf(file).has(anchor) && !icons.has(anchor))
       return [{ page, link, why: "that page has no such anchor" }];
     return [];
   };

@@ -16,17 +16,31 @@ import { writeWhole } from "../engine/workbook/write-whole.ts";
 import { findBrokenLinks } from "./broken-links.ts";
 import { siteOptions } from "./options.ts";
 import { GUIDES, guidePage, type Page, pagesOf, relativeLinks, trackPath } from "./pages.ts";
+import { bundleClient } from "./play/bundle-client.ts";
+import { buildPlayables, type Playable, scriptOf } from "./play/programs.ts";
+import { repairPages } from "./repair-pages.ts";
+
+export interface SiteOptions {
+  /** Whether the reference's programs can be played; without it, nothing of the reference is in the site. */
+  readonly play?: boolean;
+}
 
 /**
  * Builds the site into a folder and replaces its content.
  *
  * @returns the problems, one line each: warnings of typedoc, and broken links
  */
-export async function buildSite(root: string, out: string): Promise<string[]> {
+export async function buildSite(
+  root: string,
+  out: string,
+  { play = true }: SiteOptions = {},
+): Promise<string[]> {
   const workbook = discover(root);
+  const playables = play ? await buildPlayables(workbook) : new Map<string, Playable>();
   const pages = [
     ...pagesOf(
       workbook,
+      ({ path }) => playables.has(path),
       (stage) => ({ pages: readLesson(root, stage), predictions: readPredictions(root, stage) }),
       (track, name) => {
         const path = join(root, LESSONS, track.name, name);
@@ -38,6 +52,12 @@ export async function buildSite(root: string, out: string): Promise<string[]> {
   const staged = mkdtempSync(join(tmpdir(), "deckwork-docs-"));
   try {
     stage(root, staged, pages);
+    const client = await bundleClient(root);
+    const place = (name: string, text: string): string => {
+      const path = join(staged, "client", name);
+      writeWhole(path, text);
+      return path;
+    };
     // The lessons are included as the children of their tracks.
     const top = new Set([...workbook.tracks.map(trackPath), ...GUIDES]);
     const complaints = new Complaints();
@@ -47,6 +67,7 @@ export async function buildSite(root: string, out: string): Promise<string[]> {
         staged,
         pages.filter(({ path }) => top.has(path)),
         out,
+        { script: place("site.js", client.script), style: place("site.css", client.style) },
       ),
       [new TSConfigReader()],
     );
@@ -55,6 +76,9 @@ export async function buildSite(root: string, out: string): Promise<string[]> {
     if (!project) return complaints.lines;
     app.validate(project);
     await app.generateDocs(project, out);
+    repairPages(out);
+    for (const [path, playable] of playables)
+      writeWhole(join(out, "play", `${path.replace("/", "-")}.js`), scriptOf(path, playable));
     return [
       ...complaints.lines,
       ...findBrokenLinks(out).map(({ page, link, why }) => `${page}: ${link}: ${why}`),

@@ -1,6 +1,8 @@
 /**
  * `npm run docs`: builds a site with the lessons, the toolkit and the engine. Open `site/index.html` without a server.
  *
+ * With `--no-play`, it has no programs of the reference, as a site for a handout must be.
+ *
  * A warning of typedoc, or a broken link, is an error: exit status 1.
  */
 import { join } from "node:path";
@@ -10,7 +12,9 @@ import { buildSite } from "./build-site.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 try {
-  const problems = await buildSite(root, join(root, "site"));
+  const problems = await buildSite(root, join(root, "site"), {
+    play: !process.argv.includes("--no-play"),
+  });
   for (const problem of problems) console.error(problem);
   if (problems.length === 0) console.log("The site is built: open site/index.html in a browser.");
   else {

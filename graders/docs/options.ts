@@ -53,6 +53,7 @@ export function siteOptions(
   staged: string,
   pages: readonly Page[],
   out: string,
+  client: { readonly script: string; readonly style: string },
 ): Partial<TypeDocOptions> {
   const graders = join(root, "graders");
   return {
@@ -66,6 +67,9 @@ export function siteOptions(
     readme: join(staged, "README.md"),
     projectDocuments: pages.map(({ path }) => join(staged, path)),
     out,
+    // Paths of the files.
+    customJs: client.script,
+    customCss: client.style,
     // Leave out the machine, git and the date, so that the same sources give the same site.
     disableSources: true,
     hideGenerator: true,

@@ -39,11 +39,13 @@ interface Draft extends Page {
 /**
  * The page of each track, with its lessons below it in order, and the pages of tasks below their lesson.
  *
+ * @param playable - whether the page of a stage gets a terminal
  * @param lessonOf - gives a stage's lesson
  * @param pageOf - gives the text of any other page of a track by its name, if it exists
  */
 export function pagesOf(
   workbook: Workbook,
+  playable: (stage: Stage) => boolean,
   lessonOf: (stage: Stage) => LessonSource,
   pageOf: (track: Track, name: string) => string | undefined,
 ): Page[] {
@@ -55,7 +57,9 @@ export function pagesOf(
     };
     const drafts = [
       ...other(TRACK_PAGES.students),
-      ...track.stages.flatMap((stage) => lessonPages(stage, lessonOf(stage), workbook.toolkit)),
+      ...track.stages.flatMap((stage) =>
+        lessonPages(stage, lessonOf(stage), workbook.toolkit, playable(stage)),
+      ),
       ...other(TRACK_PAGES.instructors),
     ];
     const pages = drafts.map(({ path, title, text, children }, at) => ({
@@ -74,15 +78,23 @@ function lessonPages(
   stage: Stage,
   { pages, predictions }: LessonSource,
   toolkit: Workbook["toolkit"],
+  plays: boolean,
 ): Draft[] {
   return pages.map(({ path, markdown }, at) => ({
     path,
     title: at === 0 ? `${stage.number}. ${stage.title}` : titleOf(markdown, path),
-    text: linkToolkit(withoutComments(withoutHints(markdown, folded(stage, predictions))), toolkit),
+    text:
+      linkToolkit(withoutComments(withoutHints(markdown, folded(stage, predictions))), toolkit) +
+      (at === 0 && plays ? terminalOf(stage) : ""),
     ...(at === 0 && pages.length > 1
       ? { children: pages.slice(1).map((page) => `./${posix.basename(page.path)}`) }
       : {}),
   }));
+}
+
+/** Filled in by `play/client.ts`. */
+function terminalOf({ path }: Stage): string {
+  return `\n## Play it\n\nThis is the finished program of this stage, in your browser.\n\n<div data-play="${path}" hidden></div>\n`;
 }
 
 function titleOf(markdown: string, path: string): string {

@@ -101,4 +101,4 @@ function withoutTags(script) {
   return script.replace(/<(?=!--|\/?script)/gi, "\\x3c");
 }
 
-module.exports = { loadClient };
+module.exports = { loadClient, notices };

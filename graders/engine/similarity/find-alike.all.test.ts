@@ -1,6 +1,6 @@
 /**
- * Copies among programs that were written independently (`graders/corpus`): forty submissions, eight in each track, three
- * of them copies.
+ * Copies among programs that were written independently (`graders/corpus`): eight submissions in each track, three of them
+ * copies; and a whole class in one track.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -23,6 +23,9 @@ function filesOf(style: string, track: string): Files {
       .map((file) => [`${track}/${file}`, readFileSync(join(folder, file), "utf8")]),
   );
 }
+
+/** The students of the class, with the three copies. */
+const CLASS = 28;
 
 const KEPT =
   /^(abstract|any|as|async|await|boolean|break|case|catch|class|const|constructor|continue|default|do|else|enum|export|extends|finally|for|from|function|get|if|implements|import|in|instanceof|interface|keyof|let|new|null|number|of|private|public|readonly|return|set|static|string|super|switch|this|throw|true|false|try|type|typeof|undefined|unknown|var|void|while|yield)$/;
@@ -79,6 +82,43 @@ for (const { name: track, stages } of workbook.tracks)
     ).toEqual([stage]);
     for (const { parts } of alike) expect(parts.length).toBeGreaterThan(0);
   });
+
+/** Students who wrote the first two stages of Blackjack, each in a way of their own. */
+function readClass(): Work[] {
+  const folder = join(PROJECT, "graders/corpus/class");
+  return readdirSync(folder).map((name) => {
+    const files = readdirSync(join(folder, name), { recursive: true, encoding: "utf8" });
+    const sources = files.filter((file) => file.endsWith(".ts"));
+    const entries = sources.map((file) => [file, readFileSync(join(folder, name, file), "utf8")]);
+    return { name, files: Object.fromEntries(entries) };
+  });
+}
+
+test("in a class of one track, three copies are found, and no other pair", () => {
+  const [first, second] = ["blackjack/1-shuffle", "blackjack/2-deal"];
+  const begun = (files: Files): Files =>
+    Object.fromEntries(
+      Object.entries(files).filter(([path]) => path.startsWith(first!) || path.startsWith(second!)),
+    );
+  const styles = STYLES.map((name) => ({ name, files: begun(filesOf(name, "blackjack")) }));
+  const students = [...readClass(), ...styles];
+  const [one, other] = students.map(({ files }) => files) as [Files, Files];
+  const third = students.find(({ name }) => name === "c02")!.files;
+  const only = Object.entries(third).filter(([path]) => path.startsWith(second!));
+  const works: Work[] = [
+    ...students,
+    { name: "renamed", files: changed(one, renamed) },
+    { name: "reordered", files: changed(other, reordered) },
+    { name: "one stage", files: Object.fromEntries(only) },
+  ];
+  expect(works.length).toBeGreaterThanOrEqual(CLASS);
+  const pairs = findAlike(works, given).filter(({ names }) => names.length === 2);
+  expect([...new Set(pairs.map(({ names }) => names.join(" and ")))].sort()).toEqual([
+    "a01 and renamed",
+    "a02 and reordered",
+    "c02 and one stage",
+  ]);
+});
 
 test("who has the solution is told, and two such are no pair", () => {
   const track = "blackjack";

@@ -1,0 +1,88 @@
+/**
+ * The table: cards leave the deck, and two hands lie side by side.
+ *
+ * A hand is an array of cards in the order in which they were dealt.
+ *
+ * @module
+ */
+import { print } from "#toolkit/console.ts";
+import { cardText } from "../1-shuffle/cards.ts";
+
+const NO_CARD = "   ";
+const HIDDEN_CARD = " **";
+
+/**
+ * Deals one card from the end of the deck.
+ *
+ * @param deck - is one card shorter afterwards
+ * @returns the card that was last in the deck
+ * @throws RangeError when the deck is empty
+ *
+ * @example
+ * dealCard(newDeck()); // 414, the ace of spades
+ */
+export function dealCard(deck: number[]): number {
+  const card = deck.pop();
+  if (card === undefined) {
+    throw new RangeError("dealCard: the deck is empty");
+  } else {
+    return card;
+  }
+}
+
+/**
+ * Deals the first two cards of each hand: player, dealer, player, dealer.
+ *
+ * @param deck - is four cards shorter afterwards
+ * @param player - an empty hand; holds two cards afterwards
+ * @param dealer - an empty hand; holds two cards afterwards
+ */
+export function dealHands(deck: number[], player: number[], dealer: number[]): void {
+  player.push(dealCard(deck));
+  dealer.push(dealCard(deck));
+  player.push(dealCard(deck));
+  dealer.push(dealCard(deck));
+}
+
+/**
+ * Prints an empty line and then the table: a heading, and one row for each card of the longer hand.
+ *
+ * @param hidden - whether the dealer's second card is face down; false if left out
+ *
+ * @example
+ * printTable([312, 213, 307], [304, 114]);
+ * //
+ * //  Player Dealer
+ * // |  Q♥  |  4♥  |
+ * // |  K♦  |  A♣  |
+ * // |  7♥  |      |
+ */
+export function printTable(player: number[], dealer: number[], hidden = false): void {
+  print("");
+  print(" Player Dealer");
+  let rows = 0;
+  if (player.length > dealer.length) {
+    rows = player.length;
+  } else {
+    rows = dealer.length;
+  }
+  for (let row = 0; row < rows; row++) {
+    const left = placeText(player[row]);
+    let right = placeText(dealer[row]);
+    if (hidden === true) {
+      if (row === 1) {
+        right = HIDDEN_CARD;
+      }
+    }
+    print(`| ${left}  | ${right}  |`);
+  }
+}
+
+/** The text of one place of the table: three characters, all spaces if there is no card. */
+function placeText(card: number | undefined): string {
+  if (card === undefined) {
+    return NO_CARD;
+  } else {
+    return cardText(card);
+  }
+}

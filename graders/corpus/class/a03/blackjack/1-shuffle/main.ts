@@ -1,0 +1,23 @@
+/**
+ * Prints a shuffled deck, one card per line; with seed 0, the deck in order.
+ *
+ * @module
+ */
+import { print } from "#toolkit/console.ts";
+import { srand } from "#toolkit/random.ts";
+import { askSeed } from "#toolkit/seed.ts";
+import { cardText, newDeck, shuffleDeck } from "./cards.ts";
+
+function shuffleWithSeed(deck: number[], seed: number): void {
+  srand(seed);
+  shuffleDeck(deck);
+}
+
+function printDeck(deck: number[]): void {
+  for (const card of deck) print(cardText(card));
+}
+
+const deck = newDeck();
+const seed = await askSeed();
+if (seed !== 0) shuffleWithSeed(deck, seed);
+printDeck(deck);

@@ -1,0 +1,23 @@
+/**
+ * The only question of the game.
+ *
+ * @module
+ */
+import { ask, print } from "#toolkit/console.ts";
+
+/**
+ * Asks the player whether to hit or to stand, until the answer is h or s.
+ *
+ * Upper case and spaces around the letter are allowed.
+ *
+ * @returns true for hit, false for stand
+ */
+export async function askHit(): Promise<boolean> {
+  const question = "Hit or stand? [h/s] ";
+  let a = (await ask(question)).trim().toUpperCase();
+  while (a !== "H" && a !== "S") {
+    print("Please type h to hit or s to stand.");
+    a = (await ask(question)).trim().toUpperCase();
+  }
+  return a === "H";
+}

@@ -1,0 +1,78 @@
+/**
+ * The table: cards leave the deck, and two hands lie side by side.
+ *
+ * A hand is an array of cards in the order in which they were dealt.
+ *
+ * @module
+ */
+import { print } from "#toolkit/console.ts";
+import { cardText } from "../1-shuffle/cards.ts";
+
+const NO_CARD = "   ";
+const HIDDEN_CARD = " **";
+
+/**
+ * Deals one card from the end of the deck.
+ *
+ * @param deck - is one card shorter afterwards
+ * @returns the card that was last in the deck
+ * @throws RangeError when the deck is empty
+ *
+ * @example
+ * dealCard(newDeck()); // 414, the ace of spades
+ */
+export function dealCard(deck: number[]): number {
+  const last = deck.length - 1;
+  if (last < 0) throw new RangeError("dealCard: last = " + last);
+  const card = deck[last]!;
+  deck.length = last;
+  return card;
+}
+
+/**
+ * Deals the first two cards of each hand: player, dealer, player, dealer.
+ *
+ * @param deck - is four cards shorter afterwards
+ * @param player - an empty hand; holds two cards afterwards
+ * @param dealer - an empty hand; holds two cards afterwards
+ */
+export function dealHands(deck: number[], player: number[], dealer: number[]): void {
+  let i = 0;
+  while (i < 2) {
+    player[i] = dealCard(deck);
+    dealer[i] = dealCard(deck);
+    i++;
+  }
+}
+
+/**
+ * Prints an empty line and then the table: a heading, and one row for each card of the longer hand.
+ *
+ * @param hidden - whether the dealer's second card is face down; false if left out
+ *
+ * @example
+ * printTable([312, 213, 307], [304, 114]);
+ * //
+ * //  Player Dealer
+ * // |  Q♥  |  4♥  |
+ * // |  K♦  |  A♣  |
+ * // |  7♥  |      |
+ */
+export function printTable(player: number[], dealer: number[], hidden = false): void {
+  print();
+  print(" Player Dealer");
+  let i = 0;
+  while (i < player.length || i < dealer.length) {
+    let right = placeText(dealer[i]);
+    if (i === 1 && hidden) right = HIDDEN_CARD;
+    print("| " + placeText(player[i]) + "  | " + right + "  |");
+    i++;
+  }
+}
+
+/** The text of one place of the table: three characters, all spaces if there is no card. */
+function placeText(card: number | undefined): string {
+  let text = NO_CARD;
+  if (card !== undefined) text = cardText(card);
+  return text;
+}

@@ -1,0 +1,24 @@
+/**
+ * Prints a shuffled deck, one card per line; with seed 0, the deck in order.
+ *
+ * @module
+ */
+import { print } from "#toolkit/console.ts";
+import { srand } from "#toolkit/random.ts";
+import { askSeed } from "#toolkit/seed.ts";
+import { cardText, newDeck, shuffleDeck } from "./cards.ts";
+
+const deck = newDeck();
+const seed = await askSeed();
+
+switch (seed) {
+  case 0:
+    break;
+  default:
+    srand(seed);
+    shuffleDeck(deck);
+}
+
+for (let i = 0; i < deck.length; i++) {
+  print(cardText(deck[i]!));
+}

@@ -1,0 +1,64 @@
+/**
+ * The two turns, without scores yet: the player decides, and the dealer hits twice.
+ *
+ * @module
+ */
+import { print } from "#toolkit/console.ts";
+import { pause } from "#toolkit/pause.ts";
+import { askHit } from "./ask.ts";
+import { dealCard, printTable } from "./table.ts";
+
+const DEALERS_HITS = 2;
+const SECONDS_TO_WATCH = 2;
+
+/**
+ * The player's turn: shows the table and asks, and deals a card for every hit, until the player
+ * stands. When only the dealer's two cards are left in the deck, the player is not asked and has to
+ * stand.
+ *
+ * @param deck - loses the cards that are dealt
+ * @param player - gets them
+ */
+export async function playersTurn(
+  deck: number[],
+  player: number[],
+  dealer: number[],
+): Promise<void> {
+  for (const card of spareCards(deck)) {
+    printTable(player, dealer);
+    if (!(await askHit())) return;
+    player.push(card());
+  }
+}
+
+/**
+ * The dealer's turn: whatever the cards are, the dealer hits exactly twice and then stands. The
+ * table is shown before each of these three decisions.
+ *
+ * @param deck - loses the cards that are dealt
+ * @param dealer - gets them
+ */
+export async function dealersTurn(
+  deck: number[],
+  player: number[],
+  dealer: number[],
+): Promise<void> {
+  for (const line of dealersLines()) {
+    printTable(player, dealer);
+    print(line);
+    if (line === "Dealer hits.") {
+      await pause(SECONDS_TO_WATCH);
+      dealer.push(dealCard(deck));
+    }
+  }
+}
+
+/** One function for each card that the player may take. The card leaves the deck when it is called. */
+function* spareCards(deck: number[]): Generator<() => number> {
+  while (deck.length > DEALERS_HITS) yield () => dealCard(deck);
+}
+
+function* dealersLines(): Generator<string> {
+  for (let hit = 0; hit < DEALERS_HITS; hit++) yield "Dealer hits.";
+  yield "Dealer stands.";
+}

@@ -1,0 +1,23 @@
+/**
+ * Prints a shuffled deck, one card per line; with seed 0, the deck in order.
+ *
+ * @module
+ */
+import { print } from "#toolkit/console.ts";
+import { srand } from "#toolkit/random.ts";
+import { askSeed } from "#toolkit/seed.ts";
+import { cardText, newDeck, shuffleDeck } from "./cards.ts";
+
+const seed = await askSeed();
+const deck = newDeck();
+if (seed !== 0) {
+  srand(seed);
+  shuffleDeck(deck);
+}
+
+let output = "";
+for (const card of deck) {
+  if (output !== "") output += "\n";
+  output += cardText(card);
+}
+print(output);

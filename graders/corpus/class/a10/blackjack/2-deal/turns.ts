@@ -1,0 +1,65 @@
+/**
+ * The two turns, without scores yet: the player decides, and the dealer hits twice.
+ *
+ * @module
+ */
+import { print } from "#toolkit/console.ts";
+import { pause } from "#toolkit/pause.ts";
+import { askHit } from "./ask.ts";
+import { dealCard, printTable } from "./table.ts";
+
+const DEALERS_HITS = 2;
+const SECONDS_TO_WATCH = 2;
+
+/**
+ * The player's turn: shows the table and asks, and deals a card for every hit, until the player
+ * stands. When only the dealer's two cards are left in the deck, the player is not asked and has to
+ * stand.
+ *
+ * @param deck - loses the cards that are dealt
+ * @param player - gets them
+ */
+export async function playersTurn(
+  deck: number[],
+  player: number[],
+  dealer: number[],
+): Promise<void> {
+  if (deck.length <= DEALERS_HITS) return;
+  printTable(player, dealer);
+  if (await askHit()) {
+    player.push(dealCard(deck));
+    await playersTurn(deck, player, dealer);
+  }
+}
+
+/**
+ * The dealer's turn: whatever the cards are, the dealer hits exactly twice and then stands. The
+ * table is shown before each of these three decisions.
+ *
+ * @param deck - loses the cards that are dealt
+ * @param dealer - gets them
+ */
+export async function dealersTurn(
+  deck: number[],
+  player: number[],
+  dealer: number[],
+): Promise<void> {
+  await dealerDecides(deck, player, dealer, DEALERS_HITS);
+}
+
+async function dealerDecides(
+  deck: number[],
+  player: number[],
+  dealer: number[],
+  hitsLeft: number,
+): Promise<void> {
+  printTable(player, dealer);
+  if (hitsLeft === 0) {
+    print("Dealer stands.");
+    return;
+  }
+  print("Dealer hits.");
+  await pause(SECONDS_TO_WATCH);
+  dealer.push(dealCard(deck));
+  return dealerDecides(deck, player, dealer, hitsLeft - 1);
+}

@@ -1,0 +1,260 @@
+/// <reference lib="dom" />
+/**
+ * The terminal of a lesson page: plays the reference's program, or shows a recorded game at a human pace.
+ *
+ * It runs in the reader's browser, from a server or from disk, and asks the network for nothing.
+ *
+ * @module
+ */
+import { Terminal } from "@xterm/xterm";
+import type { Playable } from "./programs.ts";
+import { type Said, type Typed, workerSource } from "./worker.ts";
+
+const COLUMNS = 80;
+const ROWS = 24;
+/** How long a typist thinks before a line, and takes for a character, in milliseconds. */
+const THINKS_MS = 700;
+const TYPES_MS = 60;
+
+function setUp(place: HTMLElement): void {
+  const stage = place.dataset.play!;
+  const play = control("Play it");
+  const watch = control("Watch it");
+  const stop = control("Stop");
+  const seed = document.createElement("input");
+  const game = document.createElement("select");
+  const screen = document.createElement("div");
+  const state = document.createElement("p");
+  Object.assign(seed, {
+    type: "text",
+    inputMode: "numeric",
+    size: 10,
+    maxLength: 10,
+    placeholder: "from the clock",
+  });
+  stop.disabled = true;
+  screen.className = "play-screen";
+  screen.hidden = true;
+  state.className = "play-state";
+  state.setAttribute("role", "status");
+  place.replaceChildren(
+    row(labelled("Seed", seed), play),
+    row(labelled("Game", game), watch, stop),
+    screen,
+    state,
+  );
+  place.hidden = false;
+
+  let terminal: Terminal | undefined;
+  let end: () => void = () => {};
+  const open = (says: string): Terminal => {
+    end();
+    terminal?.dispose();
+    screen.hidden = false;
+    // Colours of its own in both themes, and an element that screen readers follow.
+    terminal = new Terminal({
+      cols: COLUMNS,
+      rows: ROWS,
+      convertEol: true,
+      cursorBlink: true,
+      screenReaderMode: true,
+      fontFamily: "ui-monospace, 'DejaVu Sans Mono', Menlo, Consolas, monospace",
+      fontSize: 14,
+    });
+    // Otherwise, nobody would leave the terminal by the keyboard.
+    terminal.attachCustomKeyEventHandler(({ key }) => key !== "Tab");
+    terminal.open(screen);
+    Object.assign(place, { terminal });
+    delete place.dataset.ended;
+    stop.disabled = false;
+    state.textContent = says;
+    return terminal;
+  };
+  const ended = (text: string): void => {
+    stop.disabled = true;
+    place.dataset.ended = "yes";
+    state.textContent = text;
+  };
+  stop.addEventListener("click", () => {
+    end();
+    ended("Stopped.");
+  });
+  void load(stage).then(({ code, games }) => {
+    game.replaceChildren(...games.map(({ name }) => new Option(name.replaceAll("-", " "), name)));
+    play.addEventListener("click", () => {
+      const opened = open("Type your answer and press Enter. Tab leaves the terminal.");
+      end = runProgram(code, seed.value.trim(), opened, ended);
+      opened.focus();
+    });
+    watch.addEventListener("click", () => {
+      const chosen = games.find(({ name }) => name === game.value)!;
+      end = showGame(chosen.parts, open(chosen.about), ended);
+    });
+  });
+}
+
+function control(text: string): HTMLButtonElement {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.textContent = text;
+  return button;
+}
+
+function labelled(text: string, field: HTMLElement): HTMLElement {
+  const label = document.createElement("label");
+  field.id = `play-${text.toLowerCase()}`;
+  label.htmlFor = field.id;
+  label.textContent = text;
+  return row(label, field);
+}
+
+function row(...children: readonly HTMLElement[]): HTMLElement {
+  const element = document.createElement("div");
+  element.className = "play-row";
+  element.append(...children);
+  return element;
+}
+
+const loading = new Map<string, Promise<Playable>>();
+
+/** Loads a stage's script once. */
+function load(stage: string): Promise<Playable> {
+  const known = (): Playable | undefined =>
+    (globalThis as { deckworkPlayables?: Record<string, Playable> }).deckworkPlayables?.[stage];
+  const begun =
+    loading.get(stage) ??
+    new Promise<Playable>((resolve, reject) => {
+      const script = document.createElement("script");
+      const base = document.documentElement.dataset.base ?? "./";
+      script.src = `${base}${base.endsWith("/") ? "" : "/"}play/${stage.replace("/", "-")}.js`;
+      script.addEventListener("load", () => resolve(known()!));
+      script.addEventListener("error", reject);
+      document.head.append(script);
+    });
+  loading.set(stage, begun);
+  return begun;
+}
+
+/** Runs a program in a worker. @returns what ends it early */
+function runProgram(
+  code: string,
+  seed: string,
+  terminal: Terminal,
+  ended: (text: string) => void,
+): () => void {
+  const address = URL.createObjectURL(new Blob([workerSource(code)], { type: "text/javascript" }));
+  const worker = new Worker(address);
+  const lines: string[] = seed === "" ? [] : [seed];
+  let typed = "";
+  let asked = false;
+  const answer = (): void => {
+    if (!asked || lines.length === 0) return;
+    asked = false;
+    worker.postMessage({ line: lines.shift()! } satisfies Typed);
+  };
+  let first = seed !== "";
+  worker.addEventListener("message", ({ data }: MessageEvent<Said>) => {
+    if (data.kind === "text") terminal.write(data.text);
+    else if (data.kind === "asks") {
+      asked = true;
+      // The seed appears as if it was typed.
+      if (first) terminal.write(`${seed}\n`);
+      first = false;
+      answer();
+    } else {
+      if (data.why !== undefined) terminal.write(`\n${data.why}\n`);
+      close(
+        data.status === 0
+          ? "The game is over."
+          : `The program ended with exit status ${data.status}.`,
+      );
+    }
+  });
+  worker.addEventListener("error", ({ message }) => close(`The program failed: ${message}`));
+  const typing = terminal.onData((keys) => {
+    for (const key of keys.replaceAll("\r\n", "\r")) {
+      if (key === "\r" || key === "\n") {
+        terminal.write("\n");
+        lines.push(typed);
+        typed = "";
+        answer();
+      } else if (key === "\u007f" && typed !== "") {
+        typed = [...typed].slice(0, -1).join("");
+        terminal.write("\b \b");
+      } else if (key === "\u0003") close("Stopped.");
+      else if (key === "\u0004" && typed === "" && asked) worker.postMessage({} satisfies Typed);
+      else if (key >= " " && key !== "\u007f") {
+        typed += key;
+        terminal.write(key);
+      }
+    }
+  });
+  const release = (): void => {
+    worker.terminate();
+    URL.revokeObjectURL(address);
+    typing.dispose();
+  };
+  const close = (text: string): void => {
+    release();
+    terminal.write("", () => ended(text));
+  };
+  return release;
+}
+
+/** Shows a recorded game. @returns what ends it early */
+function showGame(
+  parts: Playable["games"][number]["parts"],
+  terminal: Terminal,
+  ended: (text: string) => void,
+): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  // Who asked for less motion gets the game at once.
+  const quick = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const wait = (ms: number): Promise<void> =>
+    quick ? Promise.resolve() : new Promise((resolve) => (timer = setTimeout(resolve, ms)));
+  let over = false;
+  const show = async (): Promise<void> => {
+    for (const part of parts) {
+      if (over) return;
+      if (part.kind === "shown") {
+        terminal.write(part.text);
+        continue;
+      }
+      await wait(THINKS_MS);
+      for (const character of part.line) {
+        if (over) return;
+        terminal.write(character);
+        await wait(TYPES_MS);
+      }
+      terminal.write("\n");
+    }
+    if (!over) terminal.write("", () => ended("This recorded game is over."));
+  };
+  void show();
+  return () => {
+    over = true;
+    clearTimeout(timer);
+  };
+}
+
+/** Typedoc puts a link into what opens a list of pages: two things to press in one. The link becomes the first of the list. */
+function mendNavigation(navigation: Element): void {
+  for (const link of navigation.querySelectorAll("summary a")) {
+    const title = document.createElement("span");
+    title.append(...link.childNodes);
+    const pages = link.closest("details")?.querySelector("ul");
+    link.replaceWith(title);
+    const item = document.createElement("li");
+    link.textContent = `${title.textContent}: all of it`;
+    item.append(link);
+    pages?.prepend(item);
+  }
+}
+
+const navigation = document.querySelector("#tsd-nav-container");
+if (navigation) {
+  const mend = (): void => mendNavigation(navigation);
+  new MutationObserver(mend).observe(navigation, { childList: true, subtree: true });
+  mend();
+}
+for (const place of document.querySelectorAll<HTMLElement>("[data-play]")) setUp(place);
