@@ -216,7 +216,7 @@ function footer(track: Track, path: string, before?: Draft, after?: Draft): stri
     `[${track.title}](${to(trackPath(track))})`,
     after && `[${after.title} →](${to(after.path)})`,
   ];
-  return `\n---\n\n${links.filter((link) => link !== undefined).join(" · ")}\n`;
+  return `\n\n---\n\n${links.filter((link) => link !== undefined).join(" · ")}\n`;
 }
 
 /** Links and pictures of a page, without anchors, links to other sites and links within the page; each only once. */

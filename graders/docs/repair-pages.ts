@@ -40,7 +40,7 @@ export function repairPage(html: string): string {
     repaired = repaired.replace(from, to);
   }
   const titles = [...above, "Deckwork"].map((part) => ` | ${part}`).join("");
-  return inOrder(withoutNested(repaired))
+  return withNames(inOrder(withoutNested(repaired)))
     .replace(/ \| Deckwork<\/title>/, `${titles}</title>`)
     .replaceAll(/href="[^"]*assets\/icons\.svg#/g, 'href="#')
     .replaceAll("<pre>", '<pre tabindex="0">');
@@ -62,4 +62,13 @@ function withoutNested(html: string): string {
       link.includes("tsd-anchor-icon") ? "" : text,
     ),
   );
+}
+
+/** In the outline, typedoc gives no name to a heading that is all code. */
+function withNames(html: string): string {
+  return html.replace(/<a href="#([^"]+)"><span><\/span><\/a>/g, (link, id: string) => {
+    const [, rest = ""] = html.split(` id="${id}"`);
+    const heading = /^[^>]*>([\s\S]*?)<a\b/.exec(rest)?.[1] ?? "";
+    return link.replace("<span>", `<span>${heading.replace(/<[^>]*>/g, "")}`);
+  });
 }

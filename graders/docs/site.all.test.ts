@@ -1,5 +1,5 @@
-/** The site of the workbook itself, built as `npm run docs` builds it. */
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+/** The site of the workbook itself, as `npm run docs -- --no-play` builds it. `play/play.all.test.ts` has the other. */
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -7,16 +7,18 @@ import { inflateSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { hintsOf, parseLesson } from "../engine/workbook/lesson.ts";
 import { readLesson } from "../engine/workbook/lesson-pages.ts";
+import { readSolutions, readStarters } from "../engine/workbook/stage-files.ts";
 import { discover } from "../engine/workbook/workbook.ts";
 import { buildSite } from "./build-site.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const out = mkdtempSync(join(tmpdir(), "deckwork-site-"));
-const { tracks } = discover(root);
+const workbook = discover(root);
+const { tracks } = workbook;
 let problems: readonly string[];
 
 beforeAll(async () => {
-  problems = await buildSite(root, out);
+  problems = await buildSite(root, out, { play: false });
 }, 120_000);
 afterAll(() => rmSync(out, { recursive: true, force: true }));
 
@@ -114,4 +116,29 @@ test("a lesson shows its picture and links to the toolkit", () => {
 test("nothing of this machine is in the site", () => {
   const pages = [readFileSync(join(out, "index.html"), "utf8"), ...lessons()];
   expect(pages.filter((page) => page.includes(tmpdir()) || page.includes(root))).toEqual([]);
+});
+
+test("no line of a solution is in it", () => {
+  const lines = (text: string) => text.split("\n").map((line) => line.trim());
+  const textsIn = (folder: string) =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => readFileSync(join(entry.parentPath, entry.name), "utf8"));
+  const open = [...Object.values(readStarters(workbook)), ...textsIn(join(root, "lessons"))].join(
+    "\n",
+  );
+  const secret = Object.values(readSolutions(workbook))
+    .flatMap(lines)
+    .filter((line) => line.length > 20 && !open.includes(line));
+  const plain = textsIn(out)
+    .map((text) => text.replace(/<[^>]*>/g, ""))
+    .join("\n");
+  const asText = plain
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#39;", "'")
+    .replaceAll("&amp;", "&");
+  expect(secret.length).toBeGreaterThan(500);
+  expect(secret.filter((line) => plain.includes(line) || asText.includes(line))).toEqual([]);
 });

@@ -13,7 +13,6 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { PROJECT } from "#compiled/compiled.cjs";
 import { openBrowser, whyNoBrowser } from "../../engine/page/browser-for-tests.ts";
-import { readSolutions, readStarters } from "../../engine/workbook/stage-files.ts";
 import { discover, type Stage, transcriptsOf } from "../../engine/workbook/workbook.ts";
 import { TODAY } from "../../today-for-tests.ts";
 import { buildSite } from "../build-site.ts";
@@ -164,7 +163,7 @@ describe.skipIf(missing)(`the site in a browser${missing ? ` (not run: ${missing
     async (look) => {
       const all = pages();
       const some =
-        process.env.DECKWORK_SITE === "all" ? all : all.filter((_, at) => (at + TODAY) % 40 === 0);
+        process.env.DECKWORK_SITE === "all" ? all : all.filter((_, at) => (at + TODAY) % 100 === 0);
       const found: unknown[] = [];
       for (const path of some) {
         const { page, complaints } = await open(path, look);
@@ -189,35 +188,3 @@ describe.skipIf(missing)(`the site in a browser${missing ? ` (not run: ${missing
     1_200_000,
   );
 });
-
-it("with --no-play, no line of a solution is in the site", async () => {
-  const place = mkdtempSync(join(tmpdir(), "deckwork-site-"));
-  try {
-    await buildSite(PROJECT, place, { play: false });
-    const lines = (text: string) => text.split("\n").map((line) => line.trim());
-    const textsIn = (folder: string) =>
-      readdirSync(folder, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile())
-        .map((entry) => readFileSync(join(entry.parentPath, entry.name), "utf8"));
-    const open = [
-      ...Object.values(readStarters(workbook)),
-      ...textsIn(join(PROJECT, "lessons")),
-    ].join("\n");
-    const secret = Object.values(readSolutions(workbook))
-      .flatMap(lines)
-      .filter((line) => line.length > 20 && !open.includes(line));
-    const plain = textsIn(place)
-      .map((text) => text.replace(/<[^>]*>/g, ""))
-      .join("\n");
-    const asText = plain
-      .replaceAll("&lt;", "<")
-      .replaceAll("&gt;", ">")
-      .replaceAll("&quot;", '"')
-      .replaceAll("&#39;", "'")
-      .replaceAll("&amp;", "&");
-    expect(secret.length).toBeGreaterThan(500);
-    expect(secret.filter((line) => plain.includes(line) || asText.includes(line))).toEqual([]);
-  } finally {
-    rmSync(place, { recursive: true, force: true });
-  }
-}, 120_000);
