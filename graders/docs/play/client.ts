@@ -238,7 +238,7 @@ function showGame(
 }
 
 /** Typedoc puts a link into what opens a list of pages: two things to press in one. The link becomes the first of the list. */
-function mendNavigation(navigation: Element): void {
+function repairNavigation(navigation: Element): void {
   for (const link of navigation.querySelectorAll("summary a")) {
     const title = document.createElement("span");
     title.append(...link.childNodes);
@@ -253,8 +253,8 @@ function mendNavigation(navigation: Element): void {
 
 const navigation = document.querySelector("#tsd-nav-container");
 if (navigation) {
-  const mend = (): void => mendNavigation(navigation);
-  new MutationObserver(mend).observe(navigation, { childList: true, subtree: true });
-  mend();
+  const repair = (): void => repairNavigation(navigation);
+  new MutationObserver(repair).observe(navigation, { childList: true, subtree: true });
+  repair();
 }
 for (const place of document.querySelectorAll<HTMLElement>("[data-play]")) setUp(place);
