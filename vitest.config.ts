@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { notToday } from "./graders/today-for-tests.ts";
 
 const NOT_OURS = ["graders/*/starter/**", "graders/corpus/programs/**", "**/node_modules/**"];
 
@@ -22,6 +23,16 @@ const LONG = [
   "graders/hearts/rules.test.ts",
   "graders/engine/student/watch/stage.test.ts",
   "graders/engine/grade/trace-fault.test.ts",
+  "graders/attacks/attacks.all.test.ts",
+  "graders/engine/execute/vitest.all.test.ts",
+  "graders/engine/handout/handout.all.test.ts",
+  "graders/engine/execute/runners.all.test.ts",
+  "graders/docs/play/play.all.test.ts",
+  "graders/engine/page/page.all.test.ts",
+  "graders/engine/scenarios.all.test.ts",
+  "graders/corpus/programs.all.test.ts",
+  "graders/engine/course/hostile-course.all.test.ts",
+  "graders/deckwork.all.test.ts",
 ];
 
 /** Files with something of their own in the process that runs them: a folder, a host for the toolkit, signals, a terminal. */
@@ -70,6 +81,9 @@ const isForStudents =
   process.env.npm_lifecycle_event === "test:ui" &&
   !process.argv.some((word) => word.startsWith("--project"));
 
+/** Who names a file wants it today. */
+const isNamed = process.argv.some((word) => word.includes(".test.ts"));
+
 const PROJECTS = [
   {
     test: {
@@ -99,7 +113,7 @@ const PROJECTS = [
       name: "all",
       include: ["graders/**/*.all.test.ts", ...IN_FULL],
       env: { DECKWORK_TESTS: "in full" },
-      exclude: NOT_OURS,
+      exclude: [...NOT_OURS, ...(isNamed ? [] : notToday())],
       testTimeout: 300_000,
       hookTimeout: 60_000,
     },
@@ -122,7 +136,7 @@ export default defineConfig({
       { pattern: /exercises\/([^/]+)\/.*\.ts$/, testsToRun: (_, [, track]) => testsOf(track!) },
     ],
     // By itself vitest leaves a processor to whoever watches; of two that would be one half of the time.
-    maxWorkers: Math.max(1, availableParallelism()),
+    maxWorkers: availableParallelism(),
     // What TypeScript was compiled to is kept beside the packages, by its content.
     experimental: { fsModuleCache: true },
     sequence: { sequencer: LongFilesFirst },

@@ -1,6 +1,6 @@
 /**
  * The attacks in the box, graded by root and by an ordinary user, and those that `--container` and `--no-box` promise to
- * stop. One process grades all of each, so this takes as long as a hundred submissions. `DECKWORK_ATTACKS=all` tries all
+ * stop. One process grades all of each, so this takes as long as a hundred submissions. `DECKWORK_DAYS=all` tries all
  * four ways on one day.
  */
 import { spawn } from "node:child_process";
@@ -116,14 +116,14 @@ async function expectHeld(
   expect(processesOf(told.folder)).toEqual([]);
 }
 
-/** All ways take twice as long as what the suite may take: two are for even days, and two for odd ones. */
-const WAYS_TODAY = TODAY % 2;
+/** All ways take four times as long as what the suite may take, so each has its day. */
+const WAY_TODAY = TODAY % 4;
 
 interface AttackedWay {
   readonly title: string;
   readonly confinement: Confinement;
   readonly depth: Depth;
-  readonly day: 0 | 1;
+  readonly day: number;
   readonly before?: readonly string[];
   readonly reason: string | undefined;
 }
@@ -132,7 +132,7 @@ function allWays(): readonly AttackedWay[] {
   const [asRoot, asUser] = waysToGrade();
   const onLinux = process.platform === "linux" ? undefined : "courses are graded on Linux";
   const byRoot = onLinux ?? (isRoot ? undefined : "only root can start programs as another user");
-  const boxed = ([title, { before }, reason]: NonNullable<typeof asRoot>, day: 0 | 1) =>
+  const boxed = ([title, { before }, reason]: NonNullable<typeof asRoot>, day: number) =>
     ({ title, confinement: "box", depth: "explained", day, before, reason }) as const;
   return [
     boxed(asRoot!, 0),
@@ -141,17 +141,17 @@ function allWays(): readonly AttackedWay[] {
       title: "with --container",
       confinement: "container",
       depth: "verdicts",
-      day: 0,
+      day: 2,
       reason: byRoot,
     },
-    { title: "with --no-box", confinement: "none", depth: "verdicts", day: 1, reason: onLinux },
+    { title: "with --no-box", confinement: "none", depth: "verdicts", day: 3, reason: onLinux },
   ];
 }
 
 // Most attacks wait for a limit.
 describe.concurrent("every attack gets what it must", () => {
   const today = allWays().filter(
-    ({ day }) => day === WAYS_TODAY || process.env.DECKWORK_ATTACKS === "all",
+    ({ day }) => day === WAY_TODAY || process.env.DECKWORK_DAYS === "all",
   );
   for (const { title, confinement, depth, before = [], reason } of today) {
     if (reason) console.warn(`NOT RUN: the attacks ${title}, because ${reason}`);
