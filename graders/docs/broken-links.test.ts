@@ -56,6 +56,8 @@ test("the navigation is followed, too", () => {
     JSON.stringify([{ text: "x", children: [{ text: "y", path: "gone.html" }] }]),
   ).toString("base64");
   expect(
-    findBrokenLinks(site({ "assets/navigation.js": `window.navigationData = "${packed}"` })),
-  ).toEqual([{ page: "assets/navigation.js", link: "gone.html", why: "this file does not exist" }]);
+    findBrokenLinks(site({ "api/assets/navigation.js": `window.navigationData = "${packed}"` })),
+  ).toEqual([
+    { page: "api/assets/navigation.js", link: "gone.html", why: "this file does not exist" },
+  ]);
 });

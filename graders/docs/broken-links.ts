@@ -14,10 +14,10 @@ export interface BrokenLink {
   readonly why: string;
 }
 
-/** Typedoc draws the navigation from this file when a page is opened. */
-const NAVIGATION = "assets/navigation.js";
+/** Typedoc draws the API's navigation from this file when a page is opened. */
+const NAVIGATION = "api/assets/navigation.js";
 /** It adds them to every page. */
-const ICONS = "assets/icons.js";
+const ICONS = "api/assets/icons.js";
 
 /** Finds broken internal links. Links to other sites are not followed. */
 export function findBrokenLinks(site: string): BrokenLink[] {
@@ -53,7 +53,9 @@ export function findBrokenLinks(site: string): BrokenLink[] {
       const links = new Set(linksIn(readFileSync(file, "utf8")));
       return [...links].flatMap((link) => follow(page, dirname(file), link));
     }),
-    ...navigationLinks(join(site, NAVIGATION)).flatMap((link) => follow(NAVIGATION, site, link)),
+    ...navigationLinks(join(site, NAVIGATION)).flatMap((link) =>
+      follow(NAVIGATION, join(site, "api"), link),
+    ),
   ];
 }
 

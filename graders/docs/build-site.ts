@@ -1,28 +1,33 @@
 /**
- * Builds the site: collects the pages in a temporary folder, and runs typedoc to make HTML from them and the sources.
+ * Builds the site: the pages of the workbook, what makes them work, and the API, which typedoc makes.
  *
  * @module
  */
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { Application, Logger, LogLevel, TSConfigReader } from "typedoc";
+import { cpSync, existsSync, readFileSync, rmSync } from "node:fs";
+import { dirname, join, posix } from "node:path";
 import { codeOf, WorkbookError } from "../engine/text/workbook-error.ts";
-import { readLesson } from "../engine/workbook/lesson-pages.ts";
+import { readLesson, TRACK_PAGES } from "../engine/workbook/lesson-pages.ts";
 import { LESSONS } from "../engine/workbook/places.ts";
 import { readPredictions } from "../engine/workbook/predictions.ts";
-import { discover } from "../engine/workbook/workbook.ts";
+import { discover, type Track } from "../engine/workbook/workbook.ts";
 import { writeWhole } from "../engine/workbook/write-whole.ts";
+import { buildApi } from "./api/build-api.ts";
 import { findBrokenLinks } from "./broken-links.ts";
-import { siteOptions } from "./options.ts";
-import { GUIDES, guidePage, type Page, pagesOf, relativeLinks, trackPath } from "./pages.ts";
-import { bundleClient } from "./play/bundle-client.ts";
-import { buildPlayables, type Playable, scriptOf } from "./play/programs.ts";
-import { repairPages } from "./repair-pages.ts";
+import { bundleClient } from "./bundle-client.ts";
+import { frontPage } from "./front-page.ts";
+import { openHighlighter } from "./highlight.ts";
+import { htmlPath, renderMarkdown, sitePath } from "./markdown-html.ts";
+import { outline, pageHtml, pager, sectionNav } from "./page-html.ts";
+import { AUTHORS, INSTRUCTORS, relativeLinks, sectionsOf } from "./pages.ts";
+import { buildPlayables, scriptOf } from "./programs.ts";
+import { type Findable, findables, searchScript } from "./search-data.ts";
+import { readSyllabus } from "./syllabus.ts";
 
 export interface SiteOptions {
   /** Whether the reference's programs can be played; without it, nothing of the reference is in the site. */
   readonly play?: boolean;
+  /** Whether the API is built, too. It takes most of the time. */
+  readonly api?: boolean;
 }
 
 /**
@@ -33,78 +38,95 @@ export interface SiteOptions {
 export async function buildSite(
   root: string,
   out: string,
-  { play = true }: SiteOptions = {},
+  { play = true, api = true }: SiteOptions = {},
 ): Promise<string[]> {
   const workbook = discover(root);
-  const playables = play ? await buildPlayables(workbook) : new Map<string, Playable>();
-  const pages = [
-    ...pagesOf(
-      workbook,
-      ({ path }) => playables.has(path),
-      (stage) => ({ pages: readLesson(root, stage), predictions: readPredictions(root, stage) }),
-      (track, name) => {
-        const path = join(root, LESSONS, track.name, name);
-        return existsSync(path) ? read(path) : undefined;
-      },
-    ),
-    ...GUIDES.map((path) => guidePage(path, read(join(root, path)))),
-  ];
-  const staged = mkdtempSync(join(tmpdir(), "deckwork-docs-"));
-  try {
-    stage(root, staged, pages);
-    const client = await bundleClient(root);
-    const place = (name: string, text: string): string => {
-      const path = join(staged, "client", name);
-      writeWhole(path, text);
-      return path;
-    };
-    // The lessons are included as the children of their tracks.
-    const top = new Set([...workbook.tracks.map(trackPath), ...GUIDES]);
-    const complaints = new Complaints();
-    const app = await Application.bootstrap(
-      siteOptions(
-        root,
-        staged,
-        pages.filter(({ path }) => top.has(path)),
-        out,
-        { script: place("site.js", client.script), style: place("site.css", client.style) },
-      ),
-      [new TSConfigReader()],
-    );
-    app.logger = complaints;
-    const project = await app.convert();
-    if (!project) return complaints.lines;
-    app.validate(project);
-    await app.generateDocs(project, out);
-    repairPages(out);
-    for (const [path, playable] of playables)
-      writeWhole(join(out, "play", `${path.replace("/", "-")}.js`), scriptOf(path, playable));
-    return [
-      ...complaints.lines,
-      ...findBrokenLinks(out).map(({ page, link, why }) => `${page}: ${link}: ${why}`),
-    ];
-  } finally {
-    rmSync(staged, { recursive: true, force: true });
+  const readme = read(join(root, "README.md"));
+  const syllabuses = new Map(
+    workbook.tracks.map((track) => {
+      const page = read(join(root, LESSONS, track.name, TRACK_PAGES.students));
+      return [track.name, readSyllabus(track, page)];
+    }),
+  );
+  const syllabus = ({ name }: Track) => syllabuses.get(name)!;
+  const playables = await buildPlayables(workbook, play);
+  const sections = sectionsOf(
+    workbook,
+    syllabus,
+    (stage) => ({ pages: readLesson(root, stage), predictions: readPredictions(root, stage) }),
+    (path) => (existsSync(join(root, path)) ? read(join(root, path)) : undefined),
+    {
+      plays: ({ path }) => (playables.has(path) ? (play ? "play" : "watch") : undefined),
+      api,
+    },
+  );
+  const paths = new Set(sections.flatMap(({ pages }) => pages.map(({ path }) => path)));
+  const highlight = await openHighlighter();
+  const render = (text: string, path: string) =>
+    renderMarkdown(text, path, (to) => paths.has(to), highlight);
+  rmSync(out, { recursive: true, force: true });
+  const found: Findable[] = [];
+
+  const front = frontPage(workbook, sections, syllabus, readme, { plays: play, api });
+  const { html } = render(front.text, "index.md");
+  const titles = ["Card games for programming courses"];
+  writeWhole(join(out, "index.html"), pageHtml({ path: "index.html", titles, main: html, api }));
+  found.push(...findables("index.html", html, { title: "Deckwork", within: "", lesson: false }));
+
+  for (const section of sections) {
+    for (const page of section.pages) {
+      const { html, headings } = render(page.text, page.path);
+      const path = htmlPath(page.path);
+      const main = html + pager(section, page);
+      const aside = `<div class="aside">${sectionNav(section, page)}${outline(headings)}</div>`;
+      const lesson = headings[0]?.title ?? page.title;
+      const stage = section.pages
+        .slice(0, section.pages.indexOf(page))
+        .findLast(({ level }) => level < page.level)?.title;
+      const titles = [
+        ...new Set([page.level === 0 ? page.title : lesson, stage ?? "", section.title]),
+      ];
+      writeWhole(
+        join(out, path),
+        pageHtml({ path, titles: titles.filter((title) => title !== ""), main, aside, api }),
+      );
+      found.push(
+        ...findables(path, html, {
+          title: lesson,
+          within: [section.title, stage].filter((title) => title !== undefined).join(", "),
+          lesson: section.track !== undefined,
+        }),
+      );
+    }
   }
+
+  copyFiles(root, out, readme);
+  const assets = { ...(await bundleClient(root)), "search.js": searchScript(found) };
+  for (const [name, text] of Object.entries(assets)) writeWhole(join(out, "assets", name), text);
+  for (const [path, svg] of Object.entries(front.pictures)) writeWhole(join(out, path), svg);
+  for (const [path, playable] of playables)
+    writeWhole(join(out, "play", `${path.replace("/", "-")}.js`), scriptOf(path, playable));
+  return [
+    ...(api ? await buildApi(root, join(out, "api")) : []),
+    ...findBrokenLinks(out).map(({ page, link, why }) => `${page}: ${link}: ${why}`),
+  ];
 }
 
-/** Copies the pages, and the files beside them, with their paths under the root. */
-function stage(root: string, staged: string, pages: readonly Page[]): void {
-  cpSync(join(root, "lessons"), join(staged, "lessons"), {
+/** Copies the pictures of the lessons, the license, and what the guides link to, such as an example. */
+function copyFiles(root: string, out: string, readme: string): void {
+  cpSync(join(root, LESSONS), join(out, LESSONS), {
     recursive: true,
     filter: (path) => !path.endsWith(".md"),
   });
-  const readme = { path: "README.md", text: read(join(root, "README.md")) };
-  const all = [...pages, readme];
-  for (const { path, text } of all) writeWhole(join(staged, path), text);
-  // Copy other files that the README and the guides link to, such as the license or an example.
-  for (const { path, text } of all.filter(
-    ({ path }) => path === "README.md" || GUIDES.includes(path),
-  )) {
+  const guides = [...INSTRUCTORS, ...AUTHORS]
+    .filter((path) => existsSync(join(root, path)))
+    .map((path) => ({ path, text: read(join(root, path)) }));
+  for (const { path, text } of [...guides, { path: "README.md", text: readme }]) {
     for (const link of relativeLinks(text)) {
-      const file = join(dirname(path), link);
-      if (!existsSync(join(staged, file)) && existsSync(join(root, file)))
-        cpSync(join(root, file), join(staged, file), { recursive: true });
+      const file = posix.join(dirname(path), link);
+      const to = join(out, sitePath(file));
+      if (!file.endsWith(".md") && !existsSync(to) && existsSync(join(root, file)))
+        cpSync(join(root, file), to, { recursive: true });
     }
   }
 }
@@ -114,18 +136,5 @@ function read(path: string): string {
     return readFileSync(path, "utf8");
   } catch (error) {
     throw new WorkbookError(`${path}: cannot be read (${codeOf(error)}); restore it from git.`);
-  }
-}
-
-/** Typedoc finds two declarations of each field of a valibot schema, and cannot choose between their comments. */
-const SAME_COMMENT_TWICE = /has multiple declarations with a comment/;
-
-/** Keeps typedoc's warnings, but not its progress messages. */
-class Complaints extends Logger {
-  readonly lines: string[] = [];
-
-  override log(message: string, level: LogLevel): void {
-    super.log(message, level);
-    if (level >= LogLevel.Warn && !SAME_COMMENT_TWICE.test(message)) this.lines.push(message);
   }
 }

@@ -1,5 +1,5 @@
 /**
- * The pages of the site, in Markdown for typedoc: the README, a page for each track, the lessons, and the guides.
+ * The pages of the site and their order: a section for each track with its lessons, one for instructors, one for authors.
  *
  * A page keeps the path of its source under the root, so links to other lessons and to pictures still work.
  *
@@ -9,18 +9,32 @@ import { posix } from "node:path";
 import { lexer, walkTokens } from "marked";
 import { formatPoints } from "../engine/judge/score.ts";
 import { shareSays } from "../engine/report/marks.ts";
-import { rightAnswer } from "../engine/student/question-words.ts";
-import { type TaskHints, withoutHints } from "../engine/workbook/lesson.ts";
+import { parseLesson, type TaskHints, tasksOf, withoutHints } from "../engine/workbook/lesson.ts";
 import { type LessonPage, TRACK_PAGES } from "../engine/workbook/lesson-pages.ts";
 import { LESSONS } from "../engine/workbook/places.ts";
 import type { Prediction } from "../engine/workbook/questions.ts";
 import type { Stage, Track, Workbook } from "../engine/workbook/workbook.ts";
+import { predictionForm, type Task, taskList, taskTick, terminalOf } from "./interactive.ts";
+import type { Syllabus } from "./syllabus.ts";
 import { linkToolkit } from "./toolkit-links.ts";
 
-/** The path of a page under the root, and its text. */
+/** The path of a page under the root, its title, and its text in Markdown with some HTML. */
 export interface Page {
   readonly path: string;
+  readonly title: string;
   readonly text: string;
+  /** Its place in the navigation: 1 is below the page before it with 0. */
+  readonly level: 0 | 1;
+  /** The tasks that it is about: it is done when they are. */
+  readonly tasks: readonly Task[];
+}
+
+/** Pages that are read one after the other. */
+export interface Section {
+  readonly title: string;
+  /** The track, if these are its lessons. */
+  readonly track?: Track;
+  readonly pages: readonly Page[];
 }
 
 /** The sources of a stage's pages. */
@@ -29,81 +43,16 @@ export interface LessonSource {
   readonly predictions: readonly Prediction[];
 }
 
-/** A page before it has its place in the navigation. */
-interface Draft extends Page {
-  readonly title: string;
-  /** The pages below it, by their relative names. */
-  readonly children?: readonly string[];
+export interface PageOptions {
+  /** Whether a stage has a terminal, and whether its program is there to be played. */
+  readonly plays: (stage: Stage) => "play" | "watch" | undefined;
+  /** Whether the API is in the site, so that the toolkit's names can lead there. */
+  readonly api: boolean;
 }
 
-/**
- * The page of each track, with its lessons below it in order, and the pages of tasks below their lesson.
- *
- * @param playable - whether the page of a stage gets a terminal
- * @param lessonOf - gives a stage's lesson
- * @param pageOf - gives the text of any other page of a track by its name, if it exists
- */
-export function pagesOf(
-  workbook: Workbook,
-  playable: (stage: Stage) => boolean,
-  lessonOf: (stage: Stage) => LessonSource,
-  pageOf: (track: Track, name: string) => string | undefined,
-): Page[] {
-  return workbook.tracks.flatMap((track) => {
-    const other = (name: string): Draft[] => {
-      const text = pageOf(track, name);
-      const path = `${LESSONS}/${track.name}/${name}`;
-      return text === undefined ? [] : [{ path, title: titleOf(text, path), text }];
-    };
-    const drafts = [
-      ...other(TRACK_PAGES.students),
-      ...track.stages.flatMap((stage) =>
-        lessonPages(stage, lessonOf(stage), workbook.toolkit, playable(stage)),
-      ),
-      ...other(TRACK_PAGES.instructors),
-    ];
-    const pages = drafts.map(({ path, title, text, children }, at) => ({
-      path,
-      text:
-        frontMatter({ title, ...(children ? { children } : {}) }) +
-        text +
-        footer(track, path, drafts[at - 1], drafts[at + 1]),
-    }));
-    return [{ path: trackPath(track), text: trackPage(track, drafts) }, ...pages];
-  });
-}
-
-/** The pages of a stage's lesson. All except the first are below the first. */
-function lessonPages(
-  stage: Stage,
-  { pages, predictions }: LessonSource,
-  toolkit: Workbook["toolkit"],
-  plays: boolean,
-): Draft[] {
-  return pages.map(({ path, markdown }, at) => ({
-    path,
-    title: at === 0 ? `${stage.number}. ${stage.title}` : titleOf(markdown, path),
-    text:
-      linkToolkit(withoutComments(withoutHints(markdown, folded(stage, predictions))), toolkit) +
-      (at === 0 && plays ? terminalOf(stage) : ""),
-    ...(at === 0 && pages.length > 1
-      ? { children: pages.slice(1).map((page) => `./${posix.basename(page.path)}`) }
-      : {}),
-  }));
-}
-
-/** Filled in by `play/client.ts`. */
-function terminalOf({ path }: Stage): string {
-  return `\n## Play it\n\nThis is the finished program of this stage, in your browser.\n\n<div data-play="${path}" hidden></div>\n`;
-}
-
-function titleOf(markdown: string, path: string): string {
-  return /^# (.+)$/m.exec(markdown)?.[1] ?? path;
-}
-
-/** The pages for people who grade with, write for or change the workbook, in this order. */
-export const GUIDES = [
-  "graders/GRADING.md",
+/** The pages for people who grade, and for those who write for the workbook or change it, in this order. */
+export const INSTRUCTORS = ["graders/GRADING.md"];
+export const AUTHORS = [
   "graders/README.md",
   ".github/CONTRIBUTING.md",
   ".github/SECURITY.md",
@@ -111,59 +60,150 @@ export const GUIDES = [
 ];
 
 /**
- * A guide, named after its own heading.
- *
- * @param path - its path under the root
+ * @param lessonOf - gives a stage's lesson
+ * @param read - gives the text of any other page by its path, if it exists
  */
-export function guidePage(path: string, text: string): Page {
-  const [, title = path] = /^# (.+)$/m.exec(text) ?? [];
-  return { path, text: frontMatter({ title, group: "Guides" }) + text };
+export function sectionsOf(
+  workbook: Workbook,
+  syllabus: (track: Track) => Syllabus,
+  lessonOf: (stage: Stage) => LessonSource,
+  read: (path: string) => string | undefined,
+  { plays, api }: PageOptions,
+): Section[] {
+  const toolkit = api ? workbook.toolkit : {};
+  const other = (path: string): Page[] => {
+    const text = read(path);
+    return text === undefined ? [] : [plain(path, text)];
+  };
+  const about = (track: Track, name: string) => other(`${LESSONS}/${track.name}/${name}`);
+  const tracks = workbook.tracks.map((track): Section => {
+    const lessons = track.stages.map((stage) =>
+      lessonPages(stage, lessonOf(stage), toolkit, plays(stage)),
+    );
+    const firsts = new Map(track.stages.map(({ path }, at) => [path, lessons[at]![0]!.path]));
+    return {
+      title: track.title,
+      track,
+      pages: [
+        trackPage(track, syllabus(track), (stage) => firsts.get(stage.path)!),
+        ...about(track, TRACK_PAGES.students),
+        ...lessons.flat(),
+      ],
+    };
+  });
+  const instructors = {
+    title: "For instructors",
+    pages: [
+      ...INSTRUCTORS.flatMap(other),
+      ...workbook.tracks.flatMap((track) => about(track, TRACK_PAGES.instructors)),
+    ],
+  };
+  return [...tracks, instructors, { title: "For authors", pages: AUTHORS.flatMap(other) }];
+}
+
+function plain(path: string, text: string): Page {
+  return { path, title: titleOf(text, path), text: withoutComments(text), level: 0, tasks: [] };
+}
+
+/** The pages of a stage's lesson. All except the first are below the first. */
+function lessonPages(
+  stage: Stage,
+  { pages, predictions }: LessonSource,
+  toolkit: Workbook["toolkit"],
+  plays: "play" | "watch" | undefined,
+): Page[] {
+  const tasksOn = (some: readonly LessonPage[]): Task[] =>
+    tasksOf(parseLesson(some)).map(({ task, title }) => ({
+      id: `${stage.path}#${task}`,
+      title: `Task ${task}: ${title}`,
+    }));
+  const all = tasksOn(pages);
+  return pages.map((page, at) => {
+    const own = tasksOn([page]);
+    const text = linkToolkit(
+      withoutComments(withoutHints(page.markdown, folded(stage, predictions))),
+      toolkit,
+      page.path,
+    );
+    if (at > 0)
+      return {
+        path: page.path,
+        title: titleOf(page.markdown, page.path),
+        text: text + own.map(taskTick).join("\n"),
+        level: 1,
+        tasks: own,
+      };
+    const placeOf = ({ id }: Task): string =>
+      posix.basename(
+        pages.find((one) => tasksOn([one]).some((task) => task.id === id))?.path ?? page.path,
+      );
+    return {
+      path: page.path,
+      title: `${stage.number}. ${stage.title}`,
+      text: [
+        beforeFirstSection(
+          text,
+          taskList(all, (task) => (pages.length > 1 ? placeOf(task) : undefined)),
+        ),
+        plays ? terminalOf(stage, plays) : "",
+      ].join("\n"),
+      level: 0,
+      tasks: all,
+    };
+  });
+}
+
+/** Puts the tasks after the opening of a lesson. */
+function beforeFirstSection(markdown: string, list: string): string {
+  let done = false;
+  return lexer(markdown)
+    .map((token) => {
+      if (done || token.type !== "heading" || token.depth !== 2) return token.raw;
+      done = true;
+      return `${list}\n\n${token.raw}`;
+    })
+    .join("");
+}
+
+function titleOf(markdown: string, path: string): string {
+  return /^# (.+)$/m.exec(markdown)?.[1] ?? path;
 }
 
 /** The page of a track under the root. */
-export function trackPath({ name }: Track): string {
+export function trackPath({ name }: Pick<Track, "name">): string {
   return `${LESSONS}/${name}.md`;
 }
 
-function trackPage(track: Track, pages: readonly Draft[]): string {
-  const { stages } = track;
-  const from = posix.dirname(trackPath(track));
-  const below = new Set(
-    pages.flatMap(({ path, children = [] }) =>
-      children.map((child) => posix.join(posix.dirname(path), child)),
-    ),
-  );
-  const children = pages.filter(({ path }) => !below.has(path));
-  const linkTo = ({ path }: Page) => posix.relative(from, path);
-  const firstOf = ({ path }: Stage) =>
-    linkTo(
-      pages.find(
-        (page) =>
-          page.path === `${LESSONS}/${path}.md` || page.path.startsWith(`${LESSONS}/${path}/`),
-      )!,
-    );
-  const rows = stages.map(
-    (stage) =>
-      `| ${stage.number} | [${stage.title}](${firstOf(stage)}) | ${cell(stage.learned)} | ${worth(stage)} |`,
-  );
+function trackPage(track: Track, syllabus: Syllabus, firstOf: (stage: Stage) => string): Page {
+  const path = trackPath(track);
+  const linkTo = (stage: Stage) => posix.relative(posix.dirname(path), firstOf(stage));
   const byHand = track.rubric.map(
     ({ name, points, asks }) => `- **${name}** (${formatPoints(points)}): ${asks}`,
   );
-  const others = Object.values(TRACK_PAGES).flatMap((name) =>
-    pages.filter(({ path }) => path === `${LESSONS}/${track.name}/${name}`),
-  );
-  return [
-    frontMatter({
-      title: track.title,
-      group: "Lessons",
-      children: children.map((page) => `./${linkTo(page)}`),
-    }),
+  const [first] = track.stages;
+  const text = [
     `# ${track.title}\n\n${track.about}\n`,
-    `| | stage | when it passes | points |\n|--:|---|---|--:|\n${rows.join("\n")}\n`,
-    `Begin with \`npm run lesson -- ${stages[0]?.path}\`, or with [the same lesson here](${firstOf(stages[0]!)}).\n`,
-    others.map((page) => `- [${page.title}](${linkTo(page)})\n`).join(""),
+    syllabusTable(syllabus, linkTo),
+    `Begin with \`npm run lesson -- ${first!.path}\`, or with [the same lesson here](${linkTo(first!)}).\n`,
     byHand.length === 0 ? "" : `## What a person marks\n\n${byHand.join("\n")}\n`,
     shareSays(track) ?? "",
+  ].join("\n");
+  return { path, title: "Overview", text, level: 0, tasks: [] };
+}
+
+/** A table in Markdown: stages, what is learned, points, hours. */
+export function syllabusTable({ rows, hours }: Syllabus, linkTo: (stage: Stage) => string): string {
+  const lines = rows.map(
+    ({ stage, hours }) =>
+      `| ${stage.number} | [${stage.title}](${linkTo(stage)}) | ${cell(stage.learned)} | ${worth(stage)} | ${hours} |`,
+  );
+  const points = rows.reduce((sum, { stage }) => sum + (stage.extra ? 0 : stage.points), 0);
+  return [
+    "| | stage | what you can do when it passes | points | hours, about |",
+    "|--:|---|---|--:|--:|",
+    ...lines,
+    `| | **all stages** | | **${formatPoints(points)}** | **${hours}** |`,
+    "",
   ].join("\n");
 }
 
@@ -176,26 +216,17 @@ function cell(text: string): string {
   return text.replace(/\s+/g, " ").replaceAll("|", "\\|");
 }
 
-/** The text that replaces a task's hints: its question, and each hint folded, so that you open one at a time. */
+/** What replaces a task's hints: its question, and each hint folded, so that you open one at a time. */
 function folded(stage: Stage, predictions: readonly Prediction[]): (hints: TaskHints) => string {
   return ({ task, hints }) => {
     const question = predictions.find((asked) => asked.task === task);
     return [
-      ...(question ? [predictionText(question)] : []),
+      ...(question ? ["## Predict", predictionForm(question)] : []),
+      "## Hints",
       `Open one hint at a time, as \`npm run hint -- ${stage.path} --task ${task}\` gives them.`,
       ...hints.map((hint, at) => fold(`Hint ${at + 1} of ${hints.length}`, hint)),
     ].join("\n\n");
   };
-}
-
-function predictionText(asked: Prediction): string {
-  const choices =
-    asked.kind === "choice" ? [asked.choices.map((choice) => `- ${choice}`).join("\n")] : [];
-  return [
-    `**Predict before you run:** ${asked.asks}`,
-    ...choices,
-    fold("The answer", `**${rightAnswer(asked)}.** ${asked.explains}`),
-  ].join("\n\n");
 }
 
 function fold(summary: string, text: string): string {
@@ -209,16 +240,6 @@ function withoutComments(markdown: string): string {
     .join("");
 }
 
-function footer(track: Track, path: string, before?: Draft, after?: Draft): string {
-  const to = (page: string) => posix.relative(posix.dirname(path), page);
-  const links = [
-    before && `[← ${before.title}](${to(before.path)})`,
-    `[${track.title}](${to(trackPath(track))})`,
-    after && `[${after.title} →](${to(after.path)})`,
-  ];
-  return `\n\n---\n\n${links.filter((link) => link !== undefined).join(" · ")}\n`;
-}
-
 /** Links and pictures of a page, without anchors, links to other sites and links within the page; each only once. */
 export function relativeLinks(markdown: string): string[] {
   const links = new Set<string>();
@@ -228,12 +249,4 @@ export function relativeLinks(markdown: string): string[] {
     if (path !== "" && !/^[a-z][a-z+.-]*:/i.test(path)) links.add(decodeURI(path));
   });
   return [...links];
-}
-
-/** JSON is YAML. */
-function frontMatter(fields: Readonly<Record<string, unknown>>): string {
-  const lines = Object.entries(fields).map(
-    ([name, value]) => `${name}: ${JSON.stringify(value)}\n`,
-  );
-  return `---\n${lines.join("")}---\n\n`;
 }

@@ -6,11 +6,16 @@ const TOOLKIT = {
   "random.ts": "export const RAND_MAX = 1;\nexport function rand() {}\n",
   "host.ts": "export const host = 1;\n",
 };
-const linked = (markdown: string) => linkToolkit(markdown, TOOLKIT);
+const linked = (markdown: string) => linkToolkit(markdown, TOOLKIT, "lessons/hearts/1-cards.md");
 
 test("a code span that names an export, alone or as a call, becomes a link", () => {
   expect(linked("Use `ask`, `rand()` and `ask(x)`; `RAND_MAX`.")).toBe(
-    "Use {@linkcode toolkit/console!ask | ask}, {@linkcode toolkit/random!rand | rand()} and {@linkcode toolkit/console!ask | ask(x)}; {@linkcode toolkit/random!RAND_MAX | RAND_MAX}.",
+    [
+      "Use [`ask`](../../api/functions/toolkit_console.ask.html),",
+      "[`rand()`](../../api/functions/toolkit_random.rand.html)",
+      "and [`ask(x)`](../../api/functions/toolkit_console.ask.html);",
+      "[`RAND_MAX`](../../api/variables/toolkit_random.RAND_MAX.html).",
+    ].join(" "),
   );
 });
 
@@ -22,5 +27,7 @@ test("other code, tables, headings and internal names of the toolkit do not chan
 
 test("code blocks do not change, even in lists", () => {
   const text = "```ts\nconst a = `ask`;\n```\n\n- x\n\n  ~~~\n  `rand()`\n  ~~~\n";
-  expect(linked(`${text}\n\`ask\`\n`)).toBe(`${text}\n{@linkcode toolkit/console!ask | ask}\n`);
+  expect(linked(`${text}\n\`ask\`\n`)).toBe(
+    `${text}\n[\`ask\`](../../api/functions/toolkit_console.ask.html)\n`,
+  );
 });

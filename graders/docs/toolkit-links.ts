@@ -4,7 +4,15 @@
  * @module
  */
 
-const EXPORTED = /^export (?:async )?(?:function|const|class) (\w+)/gm;
+import { posix } from "node:path";
+
+const EXPORTED = /^export (?:async )?(function|const|class) (\w+)/gm;
+/** Where typedoc puts the page of each kind of export. */
+const FOLDERS: Readonly<Record<string, string>> = {
+  function: "functions",
+  const: "variables",
+  class: "classes",
+};
 /** `host.ts` is the base of the toolkit. No program imports it. */
 const INNER = "host.ts";
 /** A code span that contains a name or a call. */
@@ -14,9 +22,14 @@ const NAME_OR_CALL = /(?<!`)`(\w+)(\([^`{}|]*\))?`(?!`)/g;
  * Makes links from code spans that contain an export of the toolkit, alone or as a call.
  *
  * @param toolkit - the source of each module, by its name: `random.ts`
+ * @param path - the path of the page under the root
  */
-export function linkToolkit(markdown: string, toolkit: Readonly<Record<string, string>>): string {
-  const modules = modulesByExport(toolkit);
+export function linkToolkit(
+  markdown: string,
+  toolkit: Readonly<Record<string, string>>,
+  path: string,
+): string {
+  const places = placesOfExports(toolkit);
   let fence: string | undefined;
   const lines = markdown.split("\n").map((line) => {
     const mark = /^\s*(`{3,}|~{3,})/.exec(line)?.[1];
@@ -27,19 +40,24 @@ export function linkToolkit(markdown: string, toolkit: Readonly<Record<string, s
     fence = mark;
     // A bar in the link would end a table cell, and a heading also appears in the list of headings.
     if (fence !== undefined || /^\s*[|#]/.test(line)) return line;
-    return line.replace(NAME_OR_CALL, (span, name: string, call = "") => {
-      const module = modules.get(name);
-      return module === undefined ? span : `{@linkcode toolkit/${module}!${name} | ${name}${call}}`;
+    return line.replace(NAME_OR_CALL, (span, name: string) => {
+      const place = places.get(name);
+      return place === undefined
+        ? span
+        : `[${span}](${posix.relative(posix.dirname(path), place)})`;
     });
   });
   return lines.join("\n");
 }
 
-function modulesByExport(toolkit: Readonly<Record<string, string>>): Map<string, string> {
-  const modules = new Map<string, string>();
+/** The page of each export in the API. */
+function placesOfExports(toolkit: Readonly<Record<string, string>>): Map<string, string> {
+  const places = new Map<string, string>();
   for (const [file, source] of Object.entries(toolkit)) {
     if (file === INNER) continue;
-    for (const [, name] of source.matchAll(EXPORTED)) modules.set(name!, file.replace(/\.ts$/, ""));
+    const module = file.replace(/\.ts$/, "");
+    for (const [, kind, name] of source.matchAll(EXPORTED))
+      places.set(name!, `api/${FOLDERS[kind!]}/toolkit_${module}.${name}.html`);
   }
-  return modules;
+  return places;
 }

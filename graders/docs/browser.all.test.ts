@@ -12,10 +12,10 @@ import type { Terminal } from "@xterm/xterm";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { PROJECT } from "#compiled/compiled.cjs";
-import { openBrowser, whyNoBrowser } from "../../engine/page/browser-for-tests.ts";
-import { discover, type Stage, transcriptsOf } from "../../engine/workbook/workbook.ts";
-import { TODAY } from "../../today-for-tests.ts";
-import { buildSite } from "../build-site.ts";
+import { openBrowser, whyNoBrowser } from "../engine/page/browser-for-tests.ts";
+import { discover, type Stage, transcriptsOf } from "../engine/workbook/workbook.ts";
+import { TODAY } from "../today-for-tests.ts";
+import { buildSite } from "./build-site.ts";
 
 const missing = whyNoBrowser();
 if (missing) console.warn(`NOT RUN: the tests of the site in a browser (${missing})`);

@@ -6,7 +6,7 @@
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { writeWhole } from "../engine/workbook/write-whole.ts";
+import { writeWhole } from "../../engine/workbook/write-whole.ts";
 
 /** @throws Error if typedoc's pages have changed, so that a repair has nothing to do */
 export function repairPages(site: string): void {
@@ -19,14 +19,15 @@ export function repairPages(site: string): void {
 
 const SKIP = '<a class="skip-link" href="#content">Skip to the content</a>';
 
-/** The track of a lesson, and the lesson of a task. */
-const ABOVE = /<li><a href="[^"]+">([^<]*)<\/a><\/li>/g;
-
 export function repairPage(html: string): string {
-  const crumbs = /<ul class="tsd-breadcrumb"[\s\S]*?<\/ul>/.exec(html)?.[0] ?? "";
-  const above = [...crumbs.matchAll(ABOVE)].map(([, title]) => title!).reverse();
+  const base = /<html [^>]*data-base="([^"]*)"/.exec(html)?.[1] ?? "./";
+  const home = `${base.replace(/\/?$/, "/")}../index.html`;
   const repairs: readonly (readonly [string | RegExp, string])[] = [
     ["<body>", `<body>${SKIP}`],
+    [
+      '<div id="tsd-toolbar-links">',
+      `<div id="tsd-toolbar-links"><a href="${home}">Lessons and guides</a>`,
+    ],
     ['<div class="col-content">', '<main class="col-content" id="content" tabindex="-1">'],
     ['</div>\n<div class="col-sidebar">', '</main>\n<div class="col-sidebar">'],
     ['<div class="page-menu">', '<aside class="page-menu" aria-label="This page">'],
@@ -39,9 +40,7 @@ export function repairPage(html: string): string {
       throw new Error(`typedoc's pages have changed: there is not one ${from} in a page`);
     repaired = repaired.replace(from, to);
   }
-  const titles = [...above, "Deckwork"].map((part) => ` | ${part}`).join("");
   return withNames(inOrder(withoutNested(repaired)))
-    .replace(/ \| Deckwork<\/title>/, `${titles}</title>`)
     .replaceAll(/href="[^"]*assets\/icons\.svg#/g, 'href="#')
     .replaceAll("<pre>", '<pre tabindex="0">');
 }

@@ -7,7 +7,7 @@
  * @module
  */
 import { Terminal } from "@xterm/xterm";
-import type { Playable } from "./programs.ts";
+import type { Playable } from "../programs.ts";
 import { type Said, type Typed, workerSource } from "./worker.ts";
 
 const COLUMNS = 80;
@@ -18,8 +18,11 @@ const TYPES_MS = 60;
 
 function setUp(place: HTMLElement): void {
   const stage = place.dataset.play!;
+  const onlyGames = place.dataset.only === "watch";
   const play = control("Play it");
   const watch = control("Watch it");
+  // Several are on the front page.
+  if (onlyGames) watch.textContent = `Watch a game of ${place.dataset.title}`;
   const stop = control("Stop");
   const seed = document.createElement("input");
   const game = document.createElement("select");
@@ -37,9 +40,9 @@ function setUp(place: HTMLElement): void {
   screen.hidden = true;
   state.className = "play-state";
   state.setAttribute("role", "status");
+  const seeds = row(labelled("Seed", seed), play);
   place.replaceChildren(
-    row(labelled("Seed", seed), play),
-    row(labelled("Game", game), watch, stop),
+    ...(onlyGames ? [row(watch, stop)] : [seeds, row(labelled("Game", game), watch, stop)]),
     screen,
     state,
   );
@@ -51,6 +54,7 @@ function setUp(place: HTMLElement): void {
     end();
     terminal?.dispose();
     screen.hidden = false;
+    place.closest(".games > li")?.classList.add("playing");
     // Colours of its own in both themes, and an element that screen readers follow.
     terminal = new Terminal({
       cols: COLUMNS,
@@ -79,11 +83,24 @@ function setUp(place: HTMLElement): void {
     end();
     ended("Stopped.");
   });
-  void load(stage).then(({ code, games }) => {
+  const games = (): Promise<Playable> =>
+    load(stage).catch(() => {
+      state.textContent = "The games of this page cannot be loaded; reload the page.";
+      throw new Error("a script of the page is missing");
+    });
+  if (onlyGames) {
+    watch.addEventListener("click", async () => {
+      const { games: all } = await games();
+      end = showGame(all[0]!.parts, open(all[0]!.about), ended);
+    });
+    return;
+  }
+  void games().then(({ code, games }) => {
+    seeds.hidden = code === undefined;
     game.replaceChildren(...games.map(({ name }) => new Option(name.replaceAll("-", " "), name)));
     play.addEventListener("click", () => {
       const opened = open("Type your answer and press Enter. Tab leaves the terminal.");
-      end = runProgram(code, seed.value.trim(), opened, ended);
+      end = runProgram(code!, seed.value.trim(), opened, ended);
       opened.focus();
     });
     watch.addEventListener("click", () => {
@@ -125,8 +142,7 @@ function load(stage: string): Promise<Playable> {
     loading.get(stage) ??
     new Promise<Playable>((resolve, reject) => {
       const script = document.createElement("script");
-      const base = document.documentElement.dataset.base ?? "./";
-      script.src = `${base}${base.endsWith("/") ? "" : "/"}play/${stage.replace("/", "-")}.js`;
+      script.src = `${document.documentElement.dataset.base ?? ""}play/${stage.replace("/", "-")}.js`;
       script.addEventListener("load", () => resolve(known()!));
       script.addEventListener("error", reject);
       document.head.append(script);
@@ -237,24 +253,4 @@ function showGame(
   };
 }
 
-/** Typedoc puts a link into what opens a list of pages: two things to press in one. The link becomes the first of the list. */
-function repairNavigation(navigation: Element): void {
-  for (const link of navigation.querySelectorAll("summary a")) {
-    const title = document.createElement("span");
-    title.append(...link.childNodes);
-    const pages = link.closest("details")?.querySelector("ul");
-    link.replaceWith(title);
-    const item = document.createElement("li");
-    link.textContent = `${title.textContent}: all of it`;
-    item.append(link);
-    pages?.prepend(item);
-  }
-}
-
-const navigation = document.querySelector("#tsd-nav-container");
-if (navigation) {
-  const repair = (): void => repairNavigation(navigation);
-  new MutationObserver(repair).observe(navigation, { childList: true, subtree: true });
-  repair();
-}
 for (const place of document.querySelectorAll<HTMLElement>("[data-play]")) setUp(place);

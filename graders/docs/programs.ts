@@ -5,13 +5,13 @@
  */
 import { join } from "node:path";
 import { build } from "esbuild";
-import type { Part } from "../../engine/text/transcript.ts";
-import { type Stage, transcriptsOf, type Workbook } from "../../engine/workbook/workbook.ts";
+import type { Part } from "../engine/text/transcript.ts";
+import { type Stage, transcriptsOf, type Workbook } from "../engine/workbook/workbook.ts";
 
 /** What a stage's script gives to the page. */
 export interface Playable {
-  /** The program, for a worker: the body of an async function. */
-  readonly code: string;
+  /** The program, for a worker: the body of an async function. Without it, the games can only be watched. */
+  readonly code?: string;
   /** The visible transcripts, the one worth showing first. */
   readonly games: readonly Game[];
 }
@@ -22,12 +22,17 @@ export interface Game {
   readonly parts: readonly Part[];
 }
 
-/** The programs by their stages' paths, minified: nobody reads a solution in the page by accident. */
-export async function buildPlayables({
-  root,
-  tracks,
-}: Workbook): Promise<ReadonlyMap<string, Playable>> {
+/**
+ * The programs by their stages' paths, minified: nobody reads a solution in the page by accident.
+ *
+ * @param play - whether the programs are there, or only their games
+ */
+export async function buildPlayables(
+  { root, tracks }: Workbook,
+  play: boolean,
+): Promise<ReadonlyMap<string, Playable>> {
   const stages = tracks.flatMap((track) => track.stages).filter(({ tests }) => !tests);
+  if (!play) return new Map(stages.map((stage) => [stage.path, { games: gamesOf(stage) }]));
   const { outputFiles } = await build({
     entryPoints: stages.map(({ path }) => ({
       in: join(root, "solutions", path, "main.ts"),

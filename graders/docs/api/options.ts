@@ -1,11 +1,10 @@
 /**
- * The options for typedoc: the public modules, and the appearance of the site.
+ * The options for typedoc: the public modules, and the appearance of the API.
  *
  * @module
  */
 import { join } from "node:path";
 import type { TypeDocOptions } from "typedoc";
-import type { Page } from "./pages.ts";
 
 /** The modules that student programs import. */
 const TOOLKIT = ["console", "pause", "random", "seed"];
@@ -47,37 +46,32 @@ const ENGINE = [
   "author/verify",
 ];
 
-/** @param staged - the folder that holds the pages, the README and the pictures */
-export function siteOptions(
+/** @param files - the paths of the first page, the script and the style */
+export function apiOptions(
   root: string,
-  staged: string,
-  pages: readonly Page[],
   out: string,
-  client: { readonly script: string; readonly style: string },
+  files: { readonly readme: string; readonly script: string; readonly style: string },
 ): Partial<TypeDocOptions> {
   const graders = join(root, "graders");
   return {
-    name: "Deckwork",
+    name: "Deckwork API",
     entryPoints: [
       ...TOOLKIT.map((name) => join(graders, "toolkit", `${name}.ts`)),
       ...ENGINE.map((name) => join(graders, "engine", `${name}.ts`)),
     ],
     tsconfig: join(root, "tsconfig.json"),
     basePath: graders,
-    readme: join(staged, "README.md"),
-    projectDocuments: pages.map(({ path }) => join(staged, path)),
+    readme: files.readme,
     out,
-    // Paths of the files.
-    customJs: client.script,
-    customCss: client.style,
+    customJs: files.script,
+    customCss: files.style,
     // Leave out the machine, git and the date, so that the same sources give the same site.
     disableSources: true,
     hideGenerator: true,
     githubPages: false,
     includeVersion: false,
-    searchInDocuments: true,
     searchInComments: true,
-    headings: { readme: false, document: false },
+    headings: { readme: false },
     highlightLanguages: [
       "typescript",
       "javascript",

@@ -1,0 +1,125 @@
+/// <reference lib="dom" />
+/**
+ * Searches the pages: lessons first, each result with an excerpt. The index is loaded with the first search.
+ *
+ * @module
+ */
+import MiniSearch from "minisearch";
+import { el } from "../../engine/page/client/dom.ts";
+import type { Findable } from "../search-data.ts";
+
+const SHOWN = 12;
+/** The length of an excerpt, in characters. */
+const EXCERPT = 180;
+
+export function makeSearchWork(): void {
+  const form = document.querySelector<HTMLFormElement>("form[role=search]");
+  const field = form?.querySelector("input");
+  const place = document.querySelector<HTMLElement>("#found");
+  if (!form || !field || !place) return;
+  form.hidden = false;
+  let searching: Promise<Search> | undefined;
+  const show = async (): Promise<void> => {
+    const query = field.value.trim();
+    if (query === "") {
+      place.hidden = true;
+      place.replaceChildren();
+      return;
+    }
+    searching ??= load();
+    try {
+      const found = (await searching)(query);
+      if (query === field.value.trim()) place.replaceChildren(...render(found, query));
+    } catch {
+      place.replaceChildren(
+        el("p", { role: "status" }, "The search cannot be loaded; reload the page."),
+      );
+    }
+    place.hidden = false;
+  };
+  field.addEventListener("input", () => void show());
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    void show().then(() => place.querySelector("a")?.focus());
+  });
+  document.addEventListener("keydown", (event) => {
+    const typing =
+      event.target instanceof Element && event.target.closest("input, select, textarea");
+    if (event.key === "/" && !typing && !event.ctrlKey && !event.metaKey && !event.altKey) {
+      event.preventDefault();
+      field.focus();
+    } else if (event.key === "Escape" && !place.hidden) {
+      field.value = "";
+      void show();
+      field.focus();
+    }
+  });
+}
+
+type Result = Findable & { readonly terms: readonly string[] };
+type Search = (query: string) => readonly Result[];
+
+async function load(): Promise<Search> {
+  const all = await loadFindables();
+  const index = new MiniSearch<Findable & { id: number }>({
+    fields: ["title", "text", "within"],
+    searchOptions: {
+      boost: { title: 3 },
+      prefix: true,
+      fuzzy: (term) => (term.length > 4 ? 0.15 : false),
+      combineWith: "AND",
+    },
+  });
+  index.addAll(all.map((one, id) => ({ ...one, id })));
+  return (query) => {
+    const found = index.search(query).map(({ id, terms }) => ({ ...all[id]!, terms }));
+    // The order within both groups stays.
+    return found.toSorted((one, other) => Number(other.lesson) - Number(one.lesson));
+  };
+}
+
+const base = (): string => document.documentElement.dataset.base ?? "";
+
+function loadFindables(): Promise<readonly Findable[]> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement("script");
+    script.src = `${base()}assets/search.js`;
+    script.addEventListener("load", () =>
+      resolve((globalThis as { deckworkSearch?: readonly Findable[] }).deckworkSearch ?? []),
+    );
+    script.addEventListener("error", reject);
+    document.head.append(script);
+  });
+}
+
+function render(found: readonly Result[], query: string): Node[] {
+  const count =
+    found.length === 0
+      ? `Nothing found for “${query}”.`
+      : `${found.length} ${found.length === 1 ? "place" : "places"} found for “${query}”${found.length > SHOWN ? `, the best ${SHOWN} here` : ""}.`;
+  const items = found
+    .slice(0, SHOWN)
+    .map((one) =>
+      el(
+        "li",
+        {},
+        el("a", { href: base() + one.to }, one.title),
+        one.within === "" ? undefined : el("small", {}, ` ${one.within}`),
+        el("p", {}, ...excerpt(one)),
+      ),
+    );
+  return [el("p", { role: "status" }, count), el("ol", {}, ...items)];
+}
+
+/** The text around the first word that was found, with all of them marked. */
+function excerpt({ text, terms }: Result): (Node | string)[] {
+  const words = terms.map((term) => term.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  const pattern = new RegExp(`(${words.join("|")})`, "gi");
+  const at = text.search(pattern);
+  const from = Math.max(0, text.lastIndexOf(" ", Math.max(0, at - EXCERPT / 3)));
+  const part = text.slice(from, from + EXCERPT);
+  const pieces = part
+    .split(pattern)
+    .map((piece, place) => (place % 2 === 1 ? el("mark", {}, piece) : piece));
+  return [from > 0 ? "… " : "", ...pieces, from + EXCERPT < text.length ? " …" : ""];
+}
