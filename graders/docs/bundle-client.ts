@@ -42,4 +42,4 @@ export async function bundleClient(root: string): Promise<Readonly<Record<string
   };
 }
 
-const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect x="5" y="2" width="22" height="28" rx="3" fill="#0b5a37"/><text x="16" y="23" font-size="20" text-anchor="middle" fill="#fff">\u2660</text></svg>\n`;
+export const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect x="5" y="2" width="22" height="28" rx="3" fill="#0b5a37"/><text x="16" y="23" font-size="20" text-anchor="middle" fill="#fff">\u2660</text></svg>\n`;

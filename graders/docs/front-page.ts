@@ -98,8 +98,8 @@ function instructors(tracks: readonly Track[]): string {
   return `## For instructors
 
 \`npm run grade\` takes the download of your learning platform, or a folder for each student, and makes a report of the
-class, feedback for each student, and a gradebook to upload. Programs of students run in a closed box. No lines of
-configuration are needed. [Grading a class](graders/GRADING.md) leads from the download to the marks, and explains what
+class, feedback for each student, and a gradebook to upload. It needs no configuration, and the programs of students run
+in a closed box. [Grading a class](graders/GRADING.md) leads from the download to the marks, and explains what
 is accepted, what is caught, and how copies are found.
 
 Every track has notes for a lecturer, with what to show in class and where students stumble: ${links.join(", ")}.`;

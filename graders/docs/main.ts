@@ -1,5 +1,5 @@
 /**
- * `npm run docs`: builds a site with the lessons, the toolkit and the engine. Open `site/index.html` without a server.
+ * `npm run docs`: builds the website: the lessons, the guides, and the API. Open `site/index.html` without a server.
  *
  * With `--no-play`, it has no programs of the reference, as a site for a handout must be.
  *

@@ -140,29 +140,26 @@ function lessonPages(
     return {
       path: page.path,
       title: `${stage.number}. ${stage.title}`,
-      text: [
-        beforeFirstSection(
-          text,
-          taskList(all, (task) => (pages.length > 1 ? placeOf(task) : undefined)),
-        ),
+      text: beforeSections(text, [
+        taskList(all, (task) => (pages.length > 1 ? placeOf(task) : undefined)),
         plays ? terminalOf(stage, plays) : "",
-      ].join("\n"),
+      ]),
       level: 0,
       tasks: all,
     };
   });
 }
 
-/** Puts the tasks after the opening of a lesson. */
-function beforeFirstSection(markdown: string, list: string): string {
-  let done = false;
-  return lexer(markdown)
+/** Puts the tasks after the opening of a lesson, and the terminal after its first section, which shows the goal. */
+function beforeSections(markdown: string, parts: readonly string[]): string {
+  let next = 0;
+  const text = lexer(markdown)
     .map((token) => {
-      if (done || token.type !== "heading" || token.depth !== 2) return token.raw;
-      done = true;
-      return `${list}\n\n${token.raw}`;
+      const begins = token.type === "heading" && token.depth === 2 && next < parts.length;
+      return begins ? `${parts[next++]}\n\n${token.raw}` : token.raw;
     })
     .join("");
+  return [text, ...parts.slice(next)].join("\n\n");
 }
 
 function titleOf(markdown: string, path: string): string {
@@ -199,7 +196,7 @@ export function syllabusTable({ rows, hours }: Syllabus, linkTo: (stage: Stage) 
   );
   const points = rows.reduce((sum, { stage }) => sum + (stage.extra ? 0 : stage.points), 0);
   return [
-    "| | stage | what you can do when it passes | points | hours, about |",
+    "| no. | stage | what you can do when it passes | points | hours, about |",
     "|--:|---|---|--:|--:|",
     ...lines,
     `| | **all stages** | | **${formatPoints(points)}** | **${hours}** |`,

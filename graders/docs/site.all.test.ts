@@ -1,121 +1,122 @@
-/** The site of the workbook itself, as `npm run docs -- --no-play` builds it. `play/play.all.test.ts` has the other. */
+/** The pages of the site, as `npm run docs -- --no-play` builds them, without the API. `browser.all.test.ts` has the rest. */
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { inflateSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { hintsOf, parseLesson } from "../engine/workbook/lesson.ts";
+import { hintsOf, parseLesson, tasksOf } from "../engine/workbook/lesson.ts";
 import { readLesson } from "../engine/workbook/lesson-pages.ts";
+import { readPredictions } from "../engine/workbook/predictions.ts";
 import { readSolutions, readStarters } from "../engine/workbook/stage-files.ts";
 import { discover } from "../engine/workbook/workbook.ts";
 import { buildSite } from "./build-site.ts";
+import { textOf } from "./html.ts";
+import { htmlPath } from "./markdown-html.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const out = mkdtempSync(join(tmpdir(), "deckwork-site-"));
 const workbook = discover(root);
 const { tracks } = workbook;
+const stages = tracks.flatMap((track) => track.stages);
 let problems: readonly string[];
 
 beforeAll(async () => {
-  problems = await buildSite(root, out, { play: false });
+  problems = await buildSite(root, out, { play: false, api: false });
 }, 120_000);
 afterAll(() => rmSync(out, { recursive: true, force: true }));
 
-interface Node {
-  readonly text: string;
-  readonly path?: string;
-  readonly children?: readonly Node[];
-}
-
-function navigation(): Node[] {
-  const source = readFileSync(join(out, "assets/navigation.js"), "utf8");
-  return JSON.parse(
-    inflateSync(Buffer.from(/"(.*)"/s.exec(source)![1]!, "base64")).toString(),
-  ) as Node[];
-}
-
-/** Every page of the tracks' lessons. */
-function lessons(): string[] {
-  const pages = ({ path, children = [] }: Node): string[] => [
-    readFileSync(join(out, path!), "utf8"),
-    ...children.flatMap(pages),
-  ];
-  return navigation()
-    .slice(0, tracks.length)
-    .flatMap(({ children = [] }) => children.flatMap(pages));
-}
-
+const page = (path: string) => readFileSync(join(out, path), "utf8");
+const all = () =>
+  readdirSync(out, { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(".html"));
+const lessonsOf = (stage: (typeof stages)[number]) =>
+  readLesson(root, stage).map(({ path }) => page(htmlPath(path)));
+const lessons = () => stages.flatMap(lessonsOf);
 /** What a page says once everything that is folded is left out. */
-function unfolded(page: string): string {
-  return page.replace(/<details>[\s\S]*?<\/details>/g, "").replace(/<[^>]*>/g, "");
-}
+const unfolded = (html: string) => textOf(html);
 
-test("there are no warnings and no broken links", () => {
+test("there are no broken links, and every page has a title of its own", () => {
   expect(problems).toEqual([]);
-  expect(existsSync(join(out, "index.html"))).toBe(true);
+  const titles = all().map((path) => /<title>(.*)<\/title>/.exec(page(path))![1]);
+  expect(new Set(titles).size).toBe(titles.length);
+  expect(titles).toContain("Task 2: Find the legal cards | 3. Legal plays | Hearts | Deckwork");
 });
 
-test("the lessons come in the order of the tracks, then the guides, the engine and the toolkit", () => {
-  expect(
-    navigation().map(({ text, children = [] }) =>
-      text === "engine" || text === "toolkit" ? text : [text, children.map((child) => child.text)],
-    ),
-  ).toEqual([
-    ...tracks.map(({ title, stages }) => [
-      title,
-      [
-        "How to work here",
-        ...stages.map((stage) => `${stage.number}. ${stage.title}`),
-        `For instructors: ${title}`,
-      ],
-    ]),
-    ["Grading a class", []],
-    ["For authors", []],
-    ["Contributing", []],
-    ["Security", []],
-    ["Changelog", []],
-    "engine",
-    "toolkit",
-  ]);
+test("the front page has the games with pictures, where to start, a syllabus with hours, and the guides", () => {
+  const front = page("index.html");
+  for (const { title, name } of tracks) {
+    expect(front).toContain(
+      `src="assets/${name}.svg" alt="The last lines of a game of ${title} on`,
+    );
+    expect(existsSync(join(out, "assets", `${name}.svg`))).toBe(true);
+  }
+  for (const { title, learned } of stages) expect(textOf(front)).toContain(`${title} ${learned}`);
+  expect(textOf(front)).toContain("all stages 70 13 to 20");
+  for (const id of ["start-here", "syllabus", "for-instructors", "for-authors", "credits"])
+    expect(front).toContain(`id="${id}"`);
+});
+
+test("a page leads to the one before and the one after it, and to the others of its track", () => {
+  const lesson = page("lessons/hearts/6-full-play/task-1.html");
+  expect(lesson).toMatch(/<a rel="prev" href="start\.html">/);
+  expect(lesson).toMatch(/<a rel="next" href="task-2\.html">/);
+  expect(lesson).toMatch(/<a href="task-1\.html" aria-current="page"/);
+  expect(lesson).toContain('href="../5-score/start.html"');
+  expect(lesson).not.toContain('href="../5-score/task-1.html"');
 });
 
 test("no comment of a lesson is in its page", () => {
-  expect(lessons().filter((page) => page.includes("<!--"))).toEqual([]);
+  expect(lessons().filter((html) => html.includes("<!--"))).toEqual([]);
 });
 
-test("every hint is folded away", () => {
-  const hints = tracks.flatMap(({ stages }) =>
-    stages.flatMap((stage) => hintsOf(parseLesson(readLesson(root, stage)))),
-  );
-  const pages = lessons();
-  const folded = pages.flatMap((page) => page.match(/<summary>Hint \d+ of \d+/g) ?? []);
+test("every hint is folded away by itself", () => {
+  const hints = stages.flatMap((stage) => hintsOf(parseLesson(readLesson(root, stage))));
+  const folded = lessons().flatMap((html) => html.match(/<summary>Hint \d+ of \d+/g) ?? []);
   expect(folded).toHaveLength(hints.flatMap((task) => task.hints).length);
-  expect(pages.map(unfolded).filter((page) => /\bHints\b/.test(page))).toEqual([]);
+  for (const { hints: texts } of hints.slice(0, 20))
+    for (const text of texts.filter((one) => /^[\w ]{40,}/.test(one)))
+      expect(lessons().filter((html) => unfolded(html).includes(text.slice(0, 40)))).toEqual([]);
 });
 
-test("what is to be predicted is asked on the page of its task, with the answer folded away", () => {
-  const page = lessons().find((text) => /<h1[^>]*>Task 3: Count the points/.test(text))!;
-  expect(unfolded(page)).toMatch(/Predict before you run: A player bids 5 and takes 4 tricks\./);
-  expect(unfolded(page)).not.toContain("-50");
-  expect(page).toMatch(/<summary>The answer<\/summary>\s*<p><strong>-50\.<\/strong>/);
+test("every task can be ticked, in its lesson's list and on its page", () => {
+  for (const stage of stages) {
+    const tasks = tasksOf(parseLesson(readLesson(root, stage)));
+    const pages = lessonsOf(stage);
+    for (const { task } of tasks) {
+      const box = `data-task="${stage.path}#${task}"`;
+      expect(pages[0], `${stage.path} ${task}`).toContain(box);
+      if (pages.length > 1) expect(pages.filter((html) => html.includes(box))).toHaveLength(2);
+    }
+  }
 });
 
-test("a page leads to the pages of its tasks, and each page to the one after it", () => {
-  const start = lessons().find((text) => /<h1[^>]*>Play the game/.test(text))!;
-  expect(start).toMatch(/<td><a href="[^"]*Task_1__Find_the_cards_that_may_be_played\.html">1</);
-  expect(start).toMatch(/<a href="[^"]*Task_1__[^"]*\.html">Task 1: [^<]* →</);
+test("every question to predict is a form, with the answer folded away", () => {
+  const questions = stages.flatMap((stage) => readPredictions(root, stage));
+  expect(lessons().flatMap((html) => html.match(/<form class="predict"/g) ?? [])).toHaveLength(
+    questions.length,
+  );
+  const html = lessons().find((text) => /<h1[^>]*>Task 3: Count the points/.test(text))!;
+  expect(unfolded(html)).toMatch(/Predict before you run: A player bids 5 and takes 4 tricks\./);
+  expect(unfolded(html)).not.toContain("-50");
+  expect(html).toContain('data-right="-50"');
 });
 
-test("a lesson shows its picture and links to the toolkit", () => {
-  const page = lessons().find((text) => text.includes("shuffle-bias"))!;
-  expect(page).toMatch(/<img src="\.\.\/media\/shuffle-bias\.svg"/);
-  expect(page).toContain('href="../functions/toolkit_random.rand.html"');
+test("a lesson shows its picture", () => {
+  expect(lessons().find((text) => text.includes("shuffle-bias"))).toMatch(
+    /<img src="[./]*shuffle-bias\.svg"/,
+  );
+});
+
+test("what is said in a folder like .github is where a published site has it", () => {
+  expect(existsSync(join(out, "project/CONTRIBUTING.html"))).toBe(true);
+  expect(all().filter((path) => page(path).includes('.github/CONTRIBUTING"'))).toEqual([]);
 });
 
 test("nothing of this machine is in the site", () => {
-  const pages = [readFileSync(join(out, "index.html"), "utf8"), ...lessons()];
-  expect(pages.filter((page) => page.includes(tmpdir()) || page.includes(root))).toEqual([]);
+  expect(
+    all().filter((path) =>
+      [join(tmpdir(), "deckwork"), root].some((place) => page(path).includes(place)),
+    ),
+  ).toEqual([]);
 });
 
 test("no line of a solution is in it", () => {

@@ -10,6 +10,7 @@ import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { Application, Logger, LogLevel, TSConfigReader } from "typedoc";
 import { writeWhole } from "../../engine/workbook/write-whole.ts";
+import { ICON } from "../bundle-client.ts";
 import { apiOptions } from "./options.ts";
 import { repairPages } from "./repair-pages.ts";
 
@@ -45,6 +46,7 @@ export async function buildApi(root: string, out: string): Promise<string[]> {
         readme: place("about.md", ABOUT),
         script: place("api.js", outputFiles[0]!.text),
         style: place("api.css", readFileSync(here("api.css"), "utf8")),
+        icon: place("icon.svg", ICON),
       }),
       [new TSConfigReader()],
     );

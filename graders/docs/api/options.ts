@@ -50,7 +50,7 @@ const ENGINE = [
 export function apiOptions(
   root: string,
   out: string,
-  files: { readonly readme: string; readonly script: string; readonly style: string },
+  files: Readonly<Record<"readme" | "script" | "style" | "icon", string>>,
 ): Partial<TypeDocOptions> {
   const graders = join(root, "graders");
   return {
@@ -67,6 +67,7 @@ export function apiOptions(
     customCss: files.style,
     // Leave out the machine, git and the date, so that the same sources give the same site.
     disableSources: true,
+    favicon: files.icon,
     hideGenerator: true,
     githubPages: false,
     includeVersion: false,

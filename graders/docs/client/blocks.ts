@@ -28,8 +28,8 @@ function copyButton(block: HTMLElement): HTMLElement {
   const copy = el("button", { type: "button", class: "copy" }, "Copy");
   copy.addEventListener("click", () => {
     const text = block.textContent ?? "";
-    void navigator.clipboard
-      .writeText(text)
+    void Promise.resolve()
+      .then(() => navigator.clipboard.writeText(text))
       .then(() => "Copied")
       // Some browsers copy nothing from a page on disk.
       .catch(() => {

@@ -9,7 +9,7 @@ export function makePredictionsWork(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>("form.predict")) {
     const says = form.querySelector("output")!;
     const answer = form.querySelector("details")!;
-    // Whoever answers sees it then.
+    // It is shown once the question is answered.
     answer.hidden = true;
     form.addEventListener("submit", (event) => {
       event.preventDefault();

@@ -63,7 +63,7 @@ function setUp(place: HTMLElement): void {
       cursorBlink: true,
       screenReaderMode: true,
       fontFamily: "ui-monospace, 'DejaVu Sans Mono', Menlo, Consolas, monospace",
-      fontSize: 14,
+      fontSize: fontSizeFor(place.clientWidth),
     });
     // Otherwise, nobody would leave the terminal by the keyboard.
     terminal.attachCustomKeyEventHandler(({ key }) => key !== "Tab");
@@ -108,6 +108,11 @@ function setUp(place: HTMLElement): void {
       end = showGame(chosen.parts, open(chosen.about), ended);
     });
   });
+}
+
+/** In pixels: as large as fits a window, but not too small to read; the rest scrolls. */
+function fontSizeFor(width: number): number {
+  return Math.max(9, Math.min(14, Math.floor((width - 32) / COLUMNS / 0.6)));
 }
 
 function control(text: string): HTMLButtonElement {

@@ -4,14 +4,17 @@
  * The commands run in a copy of the workbook, on a real terminal with 80 columns. The site is built and opened in a
  * browser. If this machine lacks a program, the old picture stays, a message names it, and the exit status is 1.
  */
+import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import type { Page } from "playwright-core";
+import { openBrowser, whyNoBrowser } from "../../engine/page/browser-for-tests.ts";
 import { WorkbookError } from "../../engine/text/workbook-error.ts";
 import { buildSite } from "../build-site.ts";
 import { drawScreen } from "./ansi-svg.ts";
-import { findBrowser, photograph } from "./screenshot.ts";
+import { photograph } from "./screenshot.ts";
 import { makeStudentsCopy, type StudentsCopy } from "./students-copy.ts";
 import { openTerminal } from "./terminal.ts";
 
@@ -34,7 +37,11 @@ const WORK = {
   mistake: "prints-undefined",
 };
 const CHECK = `npm run check -- ${WORK.stage}`;
-const SITE_PAGE = "documents/Blackjack.1._Shuffle.html";
+const SITE_LESSON = "lessons/hearts/3-legal-plays/task-2.html";
+const SITE_GAME = "lessons/blackjack/3-play/start.html";
+const GRADING_MS = 120_000;
+/** The dealer pauses. */
+const STEP_MS = 2500;
 
 async function drawTerminal(): Promise<void> {
   const copy = await makeStudentsCopy(root, WORK);
@@ -81,23 +88,49 @@ function withoutPrompt(lines: readonly string[]): string[] {
   return lines.slice(0, last + 1);
 }
 
-async function photographSite(): Promise<void> {
-  const browser = findBrowser();
-  if (!browser)
+async function photographPages(): Promise<void> {
+  const missing = whyNoBrowser();
+  if (missing)
     throw new WorkbookError(
-      "There is no Chromium on this machine, so the picture of the site is NOT made (apt-get install chromium).",
+      `The pictures of pages are NOT made: ${missing} (apt-get install chromium).`,
     );
-  const site = mkdtempSync(join(tmpdir(), "deckwork-site-"));
+  const folder = mkdtempSync(join(tmpdir(), "deckwork-pictures-"));
+  const site = join(folder, "site");
+  const browser = await openBrowser();
+  const take = async (name: string, file: string, prepare?: (page: Page) => Promise<unknown>) => {
+    await photograph(browser, file, join(pictures, name), prepare);
+    console.log(`lessons/pictures/${name}`);
+  };
   try {
-    const problems = await buildSite(root, site);
+    const problems = await buildSite(root, site, { api: false });
     if (problems.length > 0) throw new WorkbookError(problems.join("\n"));
-    const size = { width: 1280, height: 860 };
-    if (!photograph(browser, join(site, SITE_PAGE), join(pictures, "site.png"), size))
-      throw new WorkbookError(`${browser} made no picture of ${SITE_PAGE}.`);
-    console.log("lessons/pictures/site.png");
+    await take("site-front.png", join(site, "index.html"));
+    await take("site-lesson.png", join(site, SITE_LESSON));
+    await take("site-play.png", join(site, SITE_GAME), playBlackjack);
+    const graded = join(folder, "graded");
+    execFileSync(process.execPath, [join(root, "graders/deckwork.cjs"), "grade", "--out", graded], {
+      cwd: root,
+      stdio: "ignore",
+      timeout: GRADING_MS,
+    });
+    await take("report-class.png", join(graded, "report.html"), (page) =>
+      page.waitForSelector("main > *"),
+    );
   } finally {
-    rmSync(site, { recursive: true, force: true });
+    await browser.close();
+    rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** A hand with a known seed. */
+async function playBlackjack(page: Page): Promise<void> {
+  await page.getByRole("textbox", { name: "Seed" }).fill("42");
+  await page.getByRole("button", { name: "Play it" }).click();
+  for (const line of ["h", "s"]) {
+    await page.waitForTimeout(STEP_MS);
+    await page.keyboard.type(`${line}\r`);
+  }
+  await page.waitForTimeout(STEP_MS);
 }
 
 function save(name: string, svg: string): void {
@@ -106,7 +139,7 @@ function save(name: string, svg: string): void {
 }
 
 mkdirSync(pictures, { recursive: true });
-for (const make of [drawTerminal, photographSite]) {
+for (const make of [drawTerminal, photographPages]) {
   try {
     await make();
   } catch (error) {

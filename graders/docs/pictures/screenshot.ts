@@ -1,55 +1,30 @@
 /**
- * Takes a picture of a page with a headless browser.
+ * Takes pictures of pages with a headless browser.
  *
  * @module
  */
-import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import type { Browser, Page } from "playwright-core";
 
-const BROWSERS = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
-const PATIENCE_MS = 60_000;
-
-/** The command of a suitable browser, if this machine has one. */
-export function findBrowser(): string | undefined {
-  return BROWSERS.find((name) => !spawnSync(name, ["--version"], { stdio: "ignore" }).error);
-}
+const SIZE = { width: 1280, height: 800 };
 
 /**
- * Opens a page from the file system and saves its visible part as PNG.
+ * Opens a page from disk and saves what a window shows of it as PNG.
  *
- * @returns whether the picture was made
+ * @param prepare - what a reader does before
  */
-export function photograph(
-  browser: string,
-  page: string,
+export async function photograph(
+  browser: Browser,
+  file: string,
   picture: string,
-  { width, height }: { readonly width: number; readonly height: number },
-): boolean {
-  const profile = mkdtempSync(join(tmpdir(), "deckwork-browser-"));
+  prepare: (page: Page) => Promise<unknown> = async () => {},
+): Promise<void> {
+  const page = await browser.newPage({ viewport: SIZE, colorScheme: "light" });
   try {
-    rmSync(picture, { force: true });
-    spawnSync(
-      browser,
-      [
-        "--headless",
-        // Its sandbox would not start inside a container. The browser opens only our own page.
-        "--no-sandbox",
-        "--disable-gpu",
-        "--hide-scrollbars",
-        `--user-data-dir=${profile}`,
-        `--window-size=${width},${height}`,
-        // Give the page time to draw its navigation.
-        "--virtual-time-budget=5000",
-        `--screenshot=${picture}`,
-        pathToFileURL(page).href,
-      ],
-      { stdio: "ignore", timeout: PATIENCE_MS },
-    );
-    return existsSync(picture);
+    await page.goto(pathToFileURL(file).href);
+    await prepare(page);
+    await page.screenshot({ path: picture });
   } finally {
-    rmSync(profile, { recursive: true, force: true });
+    await page.close();
   }
 }
