@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 /**
  * The site in a real browser, from disk and from a server: a game of each track, played to its end through the page's
- * terminal, the search, tasks and questions, and axe on some pages each day (with `DECKWORK_SITE=all`, on every page), in
+ * terminal, the search, tasks and questions, and axe on some pages each day (with `DECKWORK_SITE=.`, on every page), in
  * light and dark, wide and narrow.
  */
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -73,10 +73,10 @@ const pages = () =>
   (readdirSync(site, { recursive: true, encoding: "utf8" }) as string[]).filter((path) =>
     path.endsWith(".html"),
   );
-/** Some pages each day, and the front page. */
+/** Some pages each day, and the front page; or those that an expression finds: `DECKWORK_SITE=.` is all of them. */
 const somePages = () =>
-  process.env.DECKWORK_SITE === "all"
-    ? pages()
+  process.env.DECKWORK_SITE
+    ? pages().filter((path) => new RegExp(process.env.DECKWORK_SITE!).test(path))
     : pages().filter((path, at) => path === "index.html" || (at + TODAY) % 90 === 0);
 
 /** The page with a stage's terminal. */

@@ -48,7 +48,8 @@ test("what is under .github is under project, since what publishes a site leaves
 });
 
 test("code is text, in lines that scroll by keyboard; tables scroll, too", () => {
-  const { html } = render("```text\n<b> & co\n```\n\n| a |\n|---|\n| b |\n");
+  const { html } = render("```text\n<b> & co\n```\n\n| | a |\n|---|--:|\n| b | c |\n");
   expect(html).toContain('<pre tabindex="0" class="code"><code>&lt;b&gt; &amp; co</code></pre>');
+  expect(html).toContain('<td></td>\n<th align="right">a</th>');
   expect(html).toMatch(/<div class="table" tabindex="0"><table>[\s\S]*<\/table><\/div>/);
 });

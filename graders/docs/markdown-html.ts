@@ -54,6 +54,8 @@ export function renderMarkdown(
     },
   });
   const html = (marked.parse(markdown) as string)
+    // A header without words is none.
+    .replaceAll(/<th\b([^>]*)><\/th>/g, "<td$1></td>")
     .replaceAll("<table>", '<div class="table" tabindex="0"><table>')
     .replaceAll("</table>", "</table></div>");
   return { html, headings };

@@ -16,7 +16,9 @@ import { repairPages } from "./repair-pages.ts";
 
 const here = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
-const ABOUT = `These are the modules of Deckwork.
+const ABOUT = `# The modules of Deckwork
+
+These are the modules of Deckwork.
 
 - \`toolkit\` is what the programs of students import: \`ask\` and \`print\`, \`rand\` and \`srand\`, and more.
 - \`engine\` is for those who write a track, change how programs are graded, or use the results.

@@ -42,7 +42,8 @@ export function repairPage(html: string): string {
   }
   return withNames(inOrder(withoutNested(repaired)))
     .replaceAll(/href="[^"]*assets\/icons\.svg#/g, 'href="#')
-    .replaceAll("<pre>", '<pre tabindex="0">');
+    .replaceAll("<pre>", '<pre tabindex="0">')
+    .replaceAll('<div class="tsd-signature"', '<div tabindex="0" class="tsd-signature"');
 }
 
 /** No heading is more than one level below the one before it. */
