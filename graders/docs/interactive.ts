@@ -68,5 +68,5 @@ export function terminalOf({ path }: Stage, plays: "play" | "watch"): string {
       ? "This is the finished program of this stage, in your browser."
       : "These are recorded games of the finished program.";
   const title = plays === "play" ? "Play it" : "Watch it";
-  return `\n## ${title}\n\n${says}\n\n<div data-play="${path}" hidden></div>\n\n<noscript><p>The terminal needs JavaScript.</p></noscript>\n`;
+  return `\n<section class="play">\n\n## ${title}\n\n${says}\n\n<div data-play="${path}" hidden></div>\n\n<noscript><p>The terminal needs JavaScript.</p></noscript>\n\n</section>\n`;
 }
