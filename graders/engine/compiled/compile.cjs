@@ -40,8 +40,8 @@ function compile(folder) {
   build({
     ...FOR_LOAD,
     entryPoints: { main: path.join(GRADERS, "main.ts") },
-    // It runs where all packages are, and few commands need esbuild.
-    external: ["#compiled/*", "esbuild"],
+    // It runs where all packages are, and few commands need these. Every command reads all of this file.
+    external: ["#compiled/*", "esbuild", "typescript", "yaml"],
   });
   build({
     ...FOR_LOAD,

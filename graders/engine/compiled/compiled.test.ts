@@ -1,6 +1,6 @@
 /** The compiled files that are kept: V8's code, and the files that authors write beside their transcripts. */
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
@@ -55,6 +55,11 @@ describe("V8's code for a program", () => {
       timeout: 20_000,
     });
     expect({ stdout, stderr }).toEqual({ stdout: "true\n", stderr: "" });
+  });
+
+  // Every command reads all of it; TypeScript alone would make it six times as large.
+  it("is kept for a command line without packages that few commands need", () => {
+    expect(statSync(compiled()!.main).size).toBeLessThan(2_500_000);
   });
 
   it("is not needed if it cannot be kept", () => {

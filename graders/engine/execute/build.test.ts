@@ -1,6 +1,6 @@
 /** What goes into a program, and which stage pays for files that could not be read. */
-import { afterAll, describe, expect, it } from "vitest";
-import { openSession } from "../sandbox/session.ts";
+import { afterAll, describe, expect, it, onTestFinished } from "vitest";
+import { openSession, type Session } from "../sandbox/session.ts";
 import { type Build, type Files, openBuilder } from "./build.ts";
 
 const session = openSession();
@@ -132,4 +132,21 @@ it("a stage that kills the compiler costs the others nothing", async () => {
   } finally {
     await hurried.close();
   }
+});
+
+it("no box is started only to prove that boxes start", async () => {
+  const unproved = Object.defineProperties({} as Session, {
+    ...Object.getOwnPropertyDescriptors(session),
+    protection: {
+      enumerable: true,
+      get: () => {
+        throw new Error("a box was started to prove it");
+      },
+    },
+  });
+  const another = openBuilder(unproved, {});
+  onTestFinished(another.close);
+  const files = { "t/2-b/main.ts": "export {};" };
+  const builds = await another.build({ files, stages: ["t/2-b"] });
+  expect(builds.get("t/2-b")).toMatchObject({ kind: "built" });
 });

@@ -13,7 +13,7 @@ import type {
 } from "../guest/builder-jobs.ts";
 import type { FileFacts } from "../guest/facts/file-facts.ts";
 import type { Switched } from "../guest/switches/switched.ts";
-import { retryTimes } from "../limits/limits.ts";
+import { retryMs } from "../limits/limits.ts";
 import type { Session } from "../sandbox/session.ts";
 import { openCompiler } from "./compiler.ts";
 
@@ -78,8 +78,7 @@ export function openBuilder(
 ): Builder {
   const usual = openCompiler(session, toolkit, reference);
   const { ask, warm } = usual;
-  const retrying = { ...session, times: retryTimes(session.times) };
-  const hasty = openCompiler(retrying, toolkit, reference);
+  const hasty = openCompiler(session, toolkit, reference, retryMs(session.times));
 
   const build: Builder["build"] = async ({ again = false, ...request }) => {
     if (request.stages.length === 0) return new Map();

@@ -32,14 +32,24 @@ interface Running {
 
 const LIMITS = { memoryBytes: 1024 ** 3, wallMs: 20_000, idleMs: 10_000, processes: 8 };
 
-/** Opens a compiler; it starts when it is first needed. */
-export function openCompiler(session: Session, toolkit: Files, reference: () => Files): Compiler {
+/**
+ * Opens a compiler; it starts when it is first needed.
+ *
+ * @param cpuMs - how long it may compute for one job
+ */
+export function openCompiler(
+  session: Session,
+  toolkit: Files,
+  reference: () => Files,
+  cpuMs = session.times.compilerMs,
+): Compiler {
+  const begin = (): Running => start(session, toolkit, cpuMs);
   let running: Running | undefined;
   let turn: Promise<unknown> = Promise.resolve();
 
   /** @returns how the compiler ended instead, if it did */
   const askOnce = async (job: BuilderJob): Promise<BuilderAnswer | BoxEnd> => {
-    running ??= start(session, toolkit);
+    running ??= begin();
     const { worker, greeting } = running;
     worker.send(job, 1);
     const greeted = await greeting;
@@ -83,7 +93,7 @@ export function openCompiler(session: Session, toolkit: Files, reference: () => 
       return result;
     },
     warm: () => {
-      running ??= start(session, toolkit);
+      running ??= begin();
     },
     close: async () => {
       await turn;
@@ -93,7 +103,7 @@ export function openCompiler(session: Session, toolkit: Files, reference: () => 
   };
 }
 
-function start(session: Session, toolkit: Files): Running {
+function start(session: Session, toolkit: Files, cpuMs: number): Running {
   const { files, command } = startInside(session, "builder");
   const worker = openWorker(session, {
     files: { ...files, esbuild: session.esbuild, ...withCode("facts", session.compiled.facts) },
@@ -109,7 +119,7 @@ function start(session: Session, toolkit: Files): Running {
       // collect.
       GOGC: "400",
     }),
-    limits: { ...LIMITS, cpuMs: session.times.compilerMs },
+    limits: { ...LIMITS, cpuMs },
     permissions: false,
   });
   worker.send({ kind: "toolkit", files: toolkit } satisfies BuilderJob, 1);

@@ -43,9 +43,13 @@ export const TIMES: Times = {
   outputChars: CASE_LIMITS.outputChars,
 };
 
-/** For one stage alone, after all of them together have killed the compiler: a submission must not hold up a course. */
-export function retryTimes(times: Times): Times {
-  return { ...times, compilerMs: Math.min(times.compilerMs, 1000) };
+/**
+ * For one stage alone, after all of them together have killed the compiler: a submission must not hold up a course.
+ *
+ * @returns the compiler's computing time, in milliseconds
+ */
+export function retryMs({ compilerMs }: Times): number {
+  return Math.min(compilerMs, 1000);
 }
 
 /** For a run that only looks for a fault: a loop or a flood without an end costs as much as a hundred others. */
