@@ -18,8 +18,15 @@ export interface CommandTime {
 
 const ROUNDS = 15;
 
-/** The median of each command. They are measured in turn. */
-export function timeCommands(commands: readonly string[]): readonly CommandTime[] {
+/**
+ * The median of each command. They are measured in turn.
+ *
+ * @param before - what happens before each command, which does not count
+ */
+export function timeCommands(
+  commands: readonly string[],
+  before: (root: string, command: string) => void = () => {},
+): readonly CommandTime[] {
   const root = passingWorkbook();
   const empty = join(root, "empty.ts");
   writeFileSync(empty, "");
@@ -40,7 +47,10 @@ export function timeCommands(commands: readonly string[]): readonly CommandTime[
     for (let round = 0; round < ROUNDS; round++) {
       units.push(unit());
       tsx.push(time(() => run([TSX, empty])));
-      for (const { command, ms } of times) ms.push(time(() => deckwork(command)));
+      for (const { command, ms } of times) {
+        before(root, command);
+        ms.push(time(() => deckwork(command)));
+      }
     }
     return times.map(({ command, ms }) => ({
       command,

@@ -75,9 +75,12 @@ export const define: Define = (program, { root, io }, finish) => {
       // Of a whole track, the table has no room for them.
       const [only] = named;
       const typesOfAll = named.length === 1 && only!.stages.length === 1 && !given && !options.json;
-      const settings = { ...given?.settings, typesOfAll };
+      // Nobody else is to judge by what this machine has kept.
+      const keepsAnswers = !given && !options.github && !options.json;
+      const settings = { ...given?.settings, typesOfAll, keepsAnswers };
       const grader = openGrader(session, { ...workbook, tracks }, settings);
-      grader.warm();
+      // Most of the time, it has said before all that is needed.
+      grader.warm(!keepsAnswers);
       try {
         finish(await check(workbook, grader, named, given, options, io));
       } finally {

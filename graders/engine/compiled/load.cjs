@@ -23,8 +23,8 @@ function readIfThere(file) {
   }
 }
 
-/** Modules that packages load at once but few runs need: OpenSSL alone takes a quarter of Node's own start. */
-const SELDOM = new Set(["crypto", "node:crypto"]);
+/** Modules that are loaded at once but few runs need: OpenSSL alone takes a quarter of Node's own start. */
+const SELDOM = new Set(["crypto", "node:crypto", "#compiled/authored.cjs"]);
 
 /**
  * @param {NodeJS.Require} requires

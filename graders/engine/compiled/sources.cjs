@@ -40,7 +40,7 @@ function keyOfSources() {
   let youngest = 0;
   const stamp = [machine()];
   for (const file of files) {
-    const { size, mtimeMs, ctimeMs, ino } = fs.statSync(path.join(PROJECT, file));
+    const { size, mtimeMs, ctimeMs, ino } = fs.statSync(`${PROJECT}/${file}`);
     youngest = Math.max(youngest, mtimeMs, ctimeMs);
     stamp.push(`${file} ${size} ${mtimeMs} ${ctimeMs} ${ino}`);
   }

@@ -16,6 +16,7 @@ import type { Switched } from "../guest/switches/switched.ts";
 import { retryMs } from "../limits/limits.ts";
 import type { Session } from "../sandbox/session.ts";
 import { openCompiler } from "./compiler.ts";
+import { type KeptAnswers, NOTHING_KEPT } from "./kept-answers.ts";
 
 export type { Build, Files, Problem } from "../guest/builder-jobs.ts";
 export type {
@@ -70,15 +71,17 @@ export interface Builder {
  *
  * @param toolkit - the given modules, by name
  * @param reference - the solutions' files, by path: read only if they replace other files
+ * @param kept - what it has built and read before
  */
 export function openBuilder(
   session: Session,
   toolkit: Files,
   reference: () => Files = () => ({}),
+  kept: KeptAnswers = NOTHING_KEPT,
 ): Builder {
-  const usual = openCompiler(session, toolkit, reference);
+  const usual = openCompiler(session, toolkit, reference, kept);
   const { ask, warm } = usual;
-  const hasty = openCompiler(session, toolkit, reference, retryMs(session.times));
+  const hasty = openCompiler(session, toolkit, reference, NOTHING_KEPT, retryMs(session.times));
 
   const build: Builder["build"] = async ({ again = false, ...request }) => {
     if (request.stages.length === 0) return new Map();

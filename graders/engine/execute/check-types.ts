@@ -11,6 +11,7 @@ import { type BoxEnd, openBox } from "../sandbox/box.ts";
 import { layFile } from "../sandbox/lend.ts";
 import { lendFolder, type Session } from "../sandbox/session.ts";
 import type { Files } from "./build.ts";
+import { type KeptAnswers, NOTHING_KEPT } from "./kept-answers.ts";
 
 /** What to check: files, and those of them to begin with. */
 export interface TypesRequest {
@@ -89,8 +90,21 @@ const SAID_CHARS = 256 * 1024;
 
 let serial = 0;
 
-/** Asks the compiler. */
-export async function checkTypes(session: Session, request: TypesRequest): Promise<TypesAnswer> {
+/**
+ * Asks the compiler.
+ *
+ * @param kept - what it has said before
+ */
+export function checkTypes(
+  session: Session,
+  request: TypesRequest,
+  kept: KeptAnswers = NOTHING_KEPT,
+): Promise<TypesAnswer> {
+  const isFinal = ({ kind }: TypesAnswer) => kind === "checked";
+  return kept.answer(request, () => askCompiler(session, request), isFinal);
+}
+
+async function askCompiler(session: Session, request: TypesRequest): Promise<TypesAnswer> {
   const { typescript, assumed, folder } = session;
   if (typescript === undefined)
     return {
@@ -107,7 +121,7 @@ export async function checkTypes(session: Session, request: TypesRequest): Promi
     });
     // A box that does not start may be no box at all: then it is worth another try.
     return end.how === "did not start" && session.reconsider(assumed)
-      ? checkTypes(session, request)
+      ? askCompiler(session, request)
       : answerOf(end, said);
   } finally {
     rmSync(work, { recursive: true, force: true });

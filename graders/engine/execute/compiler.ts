@@ -9,6 +9,7 @@ import type { Session } from "../sandbox/session.ts";
 import { startInside, withCode } from "../sandbox/start-inside.ts";
 import { openWorker, type Worker } from "../sandbox/worker.ts";
 import { WorkbookError } from "../text/workbook-error.ts";
+import type { KeptAnswers } from "./kept-answers.ts";
 
 export interface Compiler {
   /**
@@ -21,6 +22,11 @@ export interface Compiler {
   /** Starts it before it is needed. */
   warm(): void;
   close(): Promise<void>;
+}
+
+/** Whether a job's answer depends on nothing but the job and the toolkit. */
+function isSelfContained(job: BuilderJob): boolean {
+  return job.kind === "facts" || (job.kind === "build" && job.standIns.length === 0);
 }
 
 /** A compiler that has started and has the toolkit. */
@@ -41,6 +47,7 @@ export function openCompiler(
   session: Session,
   toolkit: Files,
   reference: () => Files,
+  kept: KeptAnswers,
   cpuMs = session.times.compilerMs,
 ): Compiler {
   const begin = (): Running => start(session, toolkit, cpuMs);
@@ -88,9 +95,13 @@ export function openCompiler(
 
   return {
     ask: (job) => {
-      const result = turn.then(() => askTwice(job));
-      turn = result.catch(() => undefined);
-      return result;
+      const inTurn = () => {
+        const result = turn.then(() => askTwice(job));
+        turn = result.catch(() => undefined);
+        return result;
+      };
+      if (!isSelfContained(job)) return inTurn();
+      return kept.answer([job, toolkit], inTurn, (answer) => answer !== undefined);
     },
     warm: () => {
       running ??= begin();

@@ -14,7 +14,7 @@ import type { Stage } from "../workbook/workbook.ts";
 import type { CallsProgram } from "./calls.ts";
 
 /** Nobody can print it who has not read it. */
-const MARK = `--- constants ${randomUUID()} `;
+export const MARK = `--- constants ${randomUUID()} `;
 
 const shared = once(() => readText(join(PROJECT, "graders/constants.ts")));
 

@@ -8,6 +8,7 @@ import { join } from "node:path";
 import { PROJECT } from "#compiled/compiled.cjs";
 import type { Builder, Files } from "../execute/build.ts";
 import { checkTypes, type TypesAnswer, type TypesRequest } from "../execute/check-types.ts";
+import { type KeptAnswers, NOTHING_KEPT } from "../execute/kept-answers.ts";
 import type { FileFacts } from "../guest/facts/file-facts.ts";
 import type { Checked } from "../judge/checked.ts";
 import {
@@ -57,6 +58,7 @@ export function openContracts(
   session: Session,
   builder: Builder,
   solutions: Files,
+  kept: KeptAnswers = NOTHING_KEPT,
 ): Contracts {
   const references = new Map<string, Promise<FileFacts | undefined>>();
   const referenceOf = (path: string) =>
@@ -79,7 +81,7 @@ export function openContracts(
       roots: [path],
       node: Object.values(files).some((text) => OF_NODE.test(text)),
     };
-    return checkTypes(session, request);
+    return checkTypes(session, request, kept);
   };
   const holding = new Map<string, Promise<boolean>>();
   /** If the reference itself does not keep a contract here, that says nothing about a student. */

@@ -3,9 +3,11 @@
  *
  * @module
  */
+import { join } from "node:path";
 import { compiled } from "#compiled/compiled.cjs";
 import { type Diagnostician, openDiagnostician } from "../diagnose/mistakes.ts";
 import { type Builder, type Files, openBuilder } from "../execute/build.ts";
+import { type KeptAnswers, NOTHING_KEPT, openKeptAnswers } from "../execute/kept-answers.ts";
 import { openRunner, type Runner, type RunnerOptions } from "../execute/run.ts";
 import type { FileFacts } from "../guest/facts/file-facts.ts";
 import type { CourseSettings } from "../intake/deckwork-json.ts";
@@ -15,6 +17,7 @@ import { hasReference } from "../workbook/edition.ts";
 import { once, remember } from "../workbook/remember.ts";
 import { readSolutions, readStarters } from "../workbook/stage-files.ts";
 import type { Stage, Workbook } from "../workbook/workbook.ts";
+import { MARK } from "./constants.ts";
 import { type Contracts, openContracts } from "./contracts.ts";
 import { loadTested, type Tested } from "./tested.ts";
 
@@ -25,6 +28,8 @@ export interface GraderOptions extends RunnerOptions {
   readonly verdictsOnly?: boolean;
   /** Whether the compiler is asked about stages that pass, too. */
   readonly typesOfAll?: boolean;
+  /** Whether what the compilers say is kept for the next command: only for a student's own work. */
+  readonly keepsAnswers?: boolean;
   /** The other languages that are graded besides TypeScript, by id, or `any`; by default all of them. */
   readonly languages?: readonly string[];
   /** How to build and start programs in other languages if a submission does not say so. */
@@ -37,6 +42,7 @@ export interface Grader {
   readonly session: Session;
   readonly options: GraderOptions;
   readonly builder: Builder;
+  readonly kept: KeptAnswers;
   /** The given modules, by name. */
   readonly toolkit: Files;
   readonly diagnostician: Diagnostician;
@@ -56,8 +62,12 @@ export interface Grader {
    * @param time - the time for all its runs together
    */
   openRunner(time: Allowance): Runner;
-  /** Prepares a box for the next submission. */
-  warm(): void;
+  /**
+   * Prepares for the next submission.
+   *
+   * @param compiler - whether the compiler will be needed
+   */
+  warm(compiler?: boolean): void;
   close(): Promise<void>;
 }
 
@@ -68,11 +78,14 @@ export function openGrader(
 ): Grader {
   const solutions = once(() => readSolutions(workbook));
   const starters = once(() => readStarters(workbook));
+  const { folder } = (options.keepsAnswers && compiled()) || {};
+  const kept = folder === undefined ? NOTHING_KEPT : openKeptAnswers(join(folder, "answers"), MARK);
   // Without solutions, the starters still say which files tests may test.
   const builder = openBuilder(
     session,
     workbook.toolkit,
     hasReference(workbook.root) ? solutions : starters,
+    kept,
   );
   // Most programs pass, and this is not needed.
   const diagnostician = once(() =>
@@ -81,7 +94,7 @@ export function openGrader(
   const tested = new Map<string, Promise<readonly Tested[]>>();
   const closing = new Set<Promise<void>>();
   let spare: Runner | undefined;
-  const contracts = once(() => openContracts(workbook, session, builder, solutions()));
+  const contracts = once(() => openContracts(workbook, session, builder, solutions(), kept));
   const within = (runner: Runner, time: Allowance): Runner => ({
     run: (programs, jobs, patience) => runner.run(programs, jobs, { ...patience, time }),
     close: async () => {
@@ -93,6 +106,7 @@ export function openGrader(
     session,
     options,
     builder,
+    kept,
     toolkit: workbook.toolkit,
     get contracts() {
       return contracts();
@@ -115,8 +129,8 @@ export function openGrader(
       spare = undefined;
       return within(runner, time);
     },
-    warm: () => {
-      builder.warm();
+    warm: (compiler = true) => {
+      if (compiler) builder.warm();
       spare ??= openRunner(session, options);
     },
     close: async () => {

@@ -6,13 +6,18 @@
 import { posix } from "node:path";
 import type { Files } from "../execute/build.ts";
 import { checkTypes, type TypesAnswer } from "../execute/check-types.ts";
+import type { KeptAnswers } from "../execute/kept-answers.ts";
 import type { Submission } from "../intake/read-submission.ts";
 import type { Session } from "../sandbox/session.ts";
 import { EXERCISES } from "../workbook/places.ts";
 
 /** Type-checks some of a student's files, and what they import, as an editor does. */
 export async function checkOwnTypes(
-  { session, toolkit }: { readonly session: Session; readonly toolkit: Files },
+  {
+    session,
+    toolkit,
+    kept,
+  }: { readonly session: Session; readonly toolkit: Files; readonly kept?: KeptAnswers },
   { files }: Pick<Submission, "files">,
   paths: readonly string[],
 ): Promise<TypesAnswer> {
@@ -25,10 +30,14 @@ export async function checkOwnTypes(
   };
   // Reading the types of Node's names takes three times as long as everything else, and few programs use one. Writing
   // the files of other stages takes as long as checking.
-  const answer = await checkTypes(session, { ...request, files: near(files, paths), node: false });
+  const answer = await checkTypes(
+    session,
+    { ...request, files: near(files, paths), node: false },
+    kept,
+  );
   const lacks =
     answer.kind === "checked" && answer.faults.some(({ file }) => file.startsWith(`${EXERCISES}/`));
-  return lacks ? checkTypes(session, { ...request, files, node: true }) : answer;
+  return lacks ? checkTypes(session, { ...request, files, node: true }, kept) : answer;
 }
 
 /** The files of the stages of these paths, and of all stages whose folders they mention, directly or not. */

@@ -1,0 +1,76 @@
+/**
+ * What the compilers have said of a student's own work, kept beside the compiled programs: most of it is unchanged since
+ * the last command. A course is never graded by it.
+ *
+ * @module
+ */
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { writeWhole } from "#compiled/load.cjs";
+import { digest } from "../text/digest.ts";
+
+export interface KeptAnswers {
+  /**
+   * The answer to a question, from an earlier command or made now.
+   *
+   * @param question - all that the answer depends on, besides the workbook's own programs
+   * @param isFinal - whether the same question will always get this answer
+   */
+  answer<Answer>(
+    question: unknown,
+    make: () => Promise<Answer>,
+    isFinal: (answer: Answer) => boolean,
+  ): Promise<Answer>;
+}
+
+/** Every answer is made anew. */
+export const NOTHING_KEPT: KeptAnswers = { answer: (_question, make) => make() };
+
+/** Stands for the secret in what is kept. */
+const SECRET = "--- a secret of its own in each command ";
+
+/** Some twenty stages, each with a few answers. */
+const MOST_KEPT = 100;
+
+/**
+ * @param folder - for this workbook's programs as they are now; it need not exist
+ * @param secret - a text that is new in each command; questions and answers may contain it
+ */
+export function openKeptAnswers(folder: string, secret: string): KeptAnswers {
+  return {
+    answer: async (question, make, isFinal) => {
+      const asked = JSON.stringify(question).replaceAll(secret, SECRET);
+      const file = join(folder, `${digest(asked)}.json`);
+      const kept = readKept(file);
+      if (kept !== undefined) return JSON.parse(kept.replaceAll(SECRET, secret));
+      const answer = await make();
+      if (isFinal(answer))
+        keep(folder, file, () => JSON.stringify(answer).replaceAll(secret, SECRET));
+      return answer;
+    },
+  };
+}
+
+/** It is written as a whole, so what is there is complete. */
+function readKept(file: string): string | undefined {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps an answer instead of the oldest. If that cannot be done, the next command only takes longer. */
+function keep(folder: string, file: string, text: () => string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+    const others = readdirSync(folder).map((name) => join(folder, name));
+    if (others.length >= MOST_KEPT) {
+      const ages = others.map((other) => ({ other, at: statSync(other).mtimeMs }));
+      for (const { other } of ages.sort((a, b) => b.at - a.at).slice(MOST_KEPT - 1)) rmSync(other);
+    }
+  } catch {
+    return;
+  }
+  writeWhole(file, text);
+}
