@@ -6,6 +6,7 @@
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { compiled } from "#compiled/compiled.cjs";
 import { writeWhole } from "#compiled/load.cjs";
 import { digest } from "../text/digest.ts";
 
@@ -32,11 +33,17 @@ const SECRET = "--- a secret of its own in each command ";
 /** Some twenty stages, each with a few answers. */
 const MOST_KEPT = 100;
 
+/** Those of this machine, which belong to the workbook's programs as they are now. */
+export function answersOfThisMachine(secret?: string): KeptAnswers {
+  const programs = compiled();
+  return programs ? openKeptAnswers(join(programs.folder, "answers"), secret) : NOTHING_KEPT;
+}
+
 /**
- * @param folder - for this workbook's programs as they are now; it need not exist
+ * @param folder - where they are kept; it need not exist
  * @param secret - a text that is new in each command; questions and answers may contain it
  */
-export function openKeptAnswers(folder: string, secret: string): KeptAnswers {
+export function openKeptAnswers(folder: string, secret: string = SECRET): KeptAnswers {
   return {
     answer: async (question, make, isFinal) => {
       const asked = JSON.stringify(question).replaceAll(secret, SECRET);

@@ -3,11 +3,10 @@
  *
  * @module
  */
-import { join } from "node:path";
 import { compiled } from "#compiled/compiled.cjs";
 import { type Diagnostician, openDiagnostician } from "../diagnose/mistakes.ts";
 import { type Builder, type Files, openBuilder } from "../execute/build.ts";
-import { type KeptAnswers, NOTHING_KEPT, openKeptAnswers } from "../execute/kept-answers.ts";
+import { answersOfThisMachine, type KeptAnswers, NOTHING_KEPT } from "../execute/kept-answers.ts";
 import { openRunner, type Runner, type RunnerOptions } from "../execute/run.ts";
 import type { FileFacts } from "../guest/facts/file-facts.ts";
 import type { CourseSettings } from "../intake/deckwork-json.ts";
@@ -78,8 +77,7 @@ export function openGrader(
 ): Grader {
   const solutions = once(() => readSolutions(workbook));
   const starters = once(() => readStarters(workbook));
-  const { folder } = (options.keepsAnswers && compiled()) || {};
-  const kept = folder === undefined ? NOTHING_KEPT : openKeptAnswers(join(folder, "answers"), MARK);
+  const kept = options.keepsAnswers ? answersOfThisMachine(MARK) : NOTHING_KEPT;
   // Without solutions, the starters still say which files tests may test.
   const builder = openBuilder(
     session,

@@ -8,6 +8,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type Build, type Files, openBuilder } from "../../execute/build.ts";
+import { answersOfThisMachine } from "../../execute/kept-answers.ts";
 import type { Session } from "../../sandbox/session.ts";
 import { typedLines } from "../../text/transcript.ts";
 import { WorkbookError } from "../../text/workbook-error.ts";
@@ -32,7 +33,7 @@ export async function buildProgram(
   stage: Stage,
   sources: Sources,
 ): Promise<Build> {
-  const builder = openBuilder(session, toolkit);
+  const builder = openBuilder(session, toolkit, undefined, answersOfThisMachine());
   try {
     const { files, refused = {} } = sources;
     const build = (
