@@ -28,6 +28,8 @@ export interface SiteOptions {
   readonly play?: boolean;
   /** Whether the API is built, too. It takes most of the time. */
   readonly api?: boolean;
+  /** The address of the workbook's repository, if it is known. */
+  readonly repository?: string;
 }
 
 /**
@@ -38,7 +40,7 @@ export interface SiteOptions {
 export async function buildSite(
   root: string,
   out: string,
-  { play = true, api = true }: SiteOptions = {},
+  { play = true, api = true, repository }: SiteOptions = {},
 ): Promise<string[]> {
   const workbook = discover(root);
   const readme = read(join(root, "README.md"));
@@ -67,7 +69,11 @@ export async function buildSite(
   rmSync(out, { recursive: true, force: true });
   const found: Findable[] = [];
 
-  const front = frontPage(workbook, sections, syllabus, readme, { plays: play, api });
+  const front = frontPage(workbook, sections, syllabus, readme, {
+    plays: play,
+    api,
+    repository,
+  });
   const { html } = render(front.text, "index.md");
   const titles = ["Card games for programming courses"];
   writeWhole(join(out, "index.html"), pageHtml({ path: "index.html", titles, main: html, api }));

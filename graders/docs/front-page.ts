@@ -4,6 +4,9 @@
  * @module
  */
 import { lexer } from "marked";
+import { formatPoints } from "../engine/judge/score.ts";
+import { TRACK_PAGES } from "../engine/workbook/lesson-pages.ts";
+import { LESSONS } from "../engine/workbook/places.ts";
 import {
   type Stage,
   type Track,
@@ -29,6 +32,7 @@ export interface FrontPage {
 /**
  * @param plays - whether programs of the reference are in the site
  * @param api - whether the API is
+ * @param repository - the address of the workbook's repository, if it is known
  * @param readme - the project's README, for its credits
  */
 export function frontPage(
@@ -36,14 +40,21 @@ export function frontPage(
   sections: readonly Section[],
   syllabus: (track: Track) => Syllabus,
   readme: string,
-  { plays, api }: { readonly plays: boolean; readonly api: boolean },
+  {
+    plays,
+    api,
+    repository,
+  }: { readonly plays: boolean; readonly api: boolean; readonly repository?: string | undefined },
 ): FrontPage {
   const pictures: Record<string, string> = {};
   const cards = tracks.map((track) => {
     const stage = shownStage(track);
     const picture = `assets/${track.name}.svg`;
-    pictures[picture] = drawScreen(lastLines(stage), COLUMNS, track.title);
-    return gameCard(track, syllabus(track), stage, picture);
+    const drawn = drawScreen(lastLines(stage), COLUMNS, track.title);
+    pictures[picture] = drawn;
+    // Known before it is loaded, so that a link within the page leads to the right place.
+    const [size = ""] = /width="\d+" height="\d+"/.exec(drawn) ?? [];
+    return gameCard(track, syllabus(track), stage, picture, size);
   });
   const firstPageOf = (stage: Stage): string =>
     sections
@@ -57,19 +68,20 @@ export function frontPage(
     "# Deckwork",
     "A workbook for programming courses: five card games, each built stage by stage in TypeScript. Students write a stage, run it on the terminal, and see at once what is right and what is wrong. Instructors grade a whole class with one command.",
     plays
-      ? "Every lesson has a terminal in which you can play the finished game and see where you are going."
-      : "Every lesson has a terminal that shows recorded games, so you see where you are going.",
+      ? "Every stage has a terminal in which you can play the finished game and see where you are going."
+      : "Every stage has a terminal that shows recorded games, so you see where you are going.",
     "## The games",
     `<ul class="games">${cards.join("")}</ul>`,
     START,
     "## Syllabus",
-    "Each track stands alone: a course may take one. The hours are estimates for a beginner; nobody has measured them.",
+    "Each track stands alone: a course may take one. The hours are estimates for a beginner; nobody has measured them. Every track is marked out of 100.",
+    choice(tracks, syllabus, sections),
     ...tracks.flatMap((track) => [
       `### ${track.title}`,
       track.about,
       syllabusTable(syllabus(track), firstPageOf),
     ]),
-    instructors(tracks),
+    instructors(tracks, repository),
     authors(api),
     creditsOf(readme),
   ];
@@ -78,24 +90,67 @@ export function frontPage(
 
 const START = `## Start here
 
-You need [Node](https://nodejs.org) 20.19 or later, and the workbook, which your course gives you. In its folder, type:
+1. Install [Node](https://nodejs.org) 20.19 or later.
+2. Get the workbook from your course, as a repository to clone or an archive to unpack. Open its folder in your editor,
+   and a terminal in that folder. In VS Code, that is *File*, *Open Folder* and *Terminal*, *New Terminal*.
+3. Install what it needs. This takes a minute, once:
 
-\`\`\`sh
-npm ci && npm start
-\`\`\`
+   \`\`\`sh
+   npm ci
+   \`\`\`
 
-This opens the desk, where you choose a track, a stage, and what to do with it. Or begin in the browser: open the first
-lesson of your track in the [syllabus](#syllabus), do its tasks in your editor, and check them with, for example:
+4. Open the desk. There you choose a track, a stage, and what to do with it:
 
-\`\`\`sh
-npm run check -- blackjack/1
-\`\`\`
+   \`\`\`sh
+   npm start
+   \`\`\`
 
-The report shows the first line that differs, what you typed before it, and where in your program to look.`;
+5. Read the lesson, at the desk or here: the [syllabus](#syllabus) leads to all of them. Your files for the first stage
+   of Blackjack, for example, are in \`exercises/blackjack/1-shuffle\`. They hold the beginning of the program, with a
+   numbered \`TODO\` for each task. Write your code in place of the line that throws an error.
+6. Check your work after each task:
 
-function instructors(tracks: readonly Track[]): string {
+   \`\`\`sh
+   npm run check -- blackjack/1
+   \`\`\`
+
+   The report shows the first line that differs, what you typed before it, and where in your program to look.
+
+When a stage passes, hand it in (submit it) as your course says.`;
+
+/** What a lecturer chooses a track by. What it assumes is said on the track's page for instructors. */
+function choice(
+  tracks: readonly Track[],
+  syllabus: (track: Track) => Syllabus,
+  sections: readonly Section[],
+): string {
+  const rows = tracks.map((track) => {
+    const { name, title, rubric } = track;
+    const path = `${LESSONS}/${name}/${TRACK_PAGES.instructors}`;
+    const page = sections.flatMap(({ pages }) => pages).find((one) => one.path === path);
+    const [, assumes = ""] =
+      /Students\s+should\s+know\s+([^.]+)\./
+        .exec(page?.text ?? "")
+        ?.map((text) => text.replace(/\s+/g, " ")) ?? [];
+    const byHand = rubric.reduce((sum, { points }) => sum + points, 0);
+    return `| [${title}](#${name.replaceAll("_", "-")}) | ${assumes} | ${syllabus(track).hours} | ${formatPoints(byHand)} |`;
+  });
+  return [
+    "| track | students should know | hours, about | points by hand |",
+    "|---|---|--:|--:|",
+    ...rows,
+  ].join("\n");
+}
+
+function instructors(tracks: readonly Track[], repository: string | undefined): string {
+  const from = repository
+    ? `from [its repository](${repository})`
+    : "from the person who sent you this link";
   const links = tracks.map(({ name, title }) => `[${title}](lessons/${name}/for-instructors.md)`);
   return `## For instructors
+
+Get the workbook ${from}, and type \`npm ci && npm run grade\` to see a made-up class graded. Grading needs Linux, and
+bubblewrap for the programs of strangers; on Windows, WSL will do. Students may use any system.
 
 \`npm run grade\` takes the download of your learning platform, or a folder for each student, and makes a report of the
 class, feedback for each student, and a gradebook to upload. It needs no configuration, and the programs of students run
@@ -133,14 +188,21 @@ function shownStage({ stages }: Track): Stage {
   return stages.filter(({ tests, extra }) => !tests && !extra).at(-1)!;
 }
 
-function gameCard(track: Track, { hours }: Syllabus, stage: Stage, picture: string): string {
+function gameCard(
+  track: Track,
+  { hours }: Syllabus,
+  stage: Stage,
+  picture: string,
+  size: string,
+): string {
   const title = escapeHtml(track.title);
   const stages = track.stages.length;
+  const extra = track.stages.some((one) => one.extra) ? " without the extra" : "";
   return [
     `<li><h3><a href="${htmlPath(trackPath(track))}">${title}</a></h3>`,
-    `<img src="${picture}" alt="The last lines of a game of ${title} on the terminal" loading="lazy">`,
+    `<img src="${picture}" ${size} alt="The last lines of a game of ${title} on the terminal" loading="lazy">`,
     `<p>${escapeHtml(track.about)}</p>`,
-    `<p class="facts">${stages} stages, about ${hours} hours</p>`,
+    `<p class="facts">${stages} stages, about ${hours} hours${extra}</p>`,
     `<div data-play="${stage.path}" data-only="watch" data-title="${title}" hidden></div></li>`,
   ].join("");
 }

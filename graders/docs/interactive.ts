@@ -28,7 +28,7 @@ export function taskList(
     const named = place === undefined ? title : `<a href="${place}">${title}</a>`;
     return `<li>${tick(task)} ${named}</li>`;
   });
-  return `<nav class="tasks" aria-label="Your tasks"><p><strong>Your tasks</strong></p><ul>${items.join("")}</ul></nav>`;
+  return `<nav class="tasks" aria-label="Your tasks"><p><strong>Your tasks</strong> <small>Tick them for yourself: only this browser remembers it.</small></p><ul>${items.join("")}</ul></nav>`;
 }
 
 /** Below a task on a page of its own. */

@@ -10,10 +10,16 @@ import { fileURLToPath } from "node:url";
 import { WorkbookError } from "../engine/text/workbook-error.ts";
 import { buildSite } from "./build-site.ts";
 
+/** GitHub says in a workflow which repository it is. */
+function repositoryOf({ GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: name }: NodeJS.ProcessEnv) {
+  return server && name ? { repository: `${server}/${name}` } : {};
+}
+
 const root = fileURLToPath(new URL("../..", import.meta.url));
 try {
   const problems = await buildSite(root, join(root, "site"), {
     play: !process.argv.includes("--no-play"),
+    ...repositoryOf(process.env),
   });
   for (const problem of problems) console.error(problem);
   if (problems.length === 0) console.log("The site is built: open site/index.html in a browser.");

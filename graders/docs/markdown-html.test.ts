@@ -21,7 +21,7 @@ test("headings get places as on GitHub, each its own, and a link to it", () => {
     { depth: 2, id: "try-it-1", title: "Try it" },
   ]);
   expect(html).toContain('<h1 id="a-card">A card</h1>');
-  expect(html).toContain('href="#try-it-1" aria-label="Link to: Try it"');
+  expect(html).toContain('href="#try-it-1" tabindex="-1" aria-label="Link to: Try it"');
 });
 
 test("links to pages of the site lead to them; other links and pictures stay", () => {

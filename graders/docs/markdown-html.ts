@@ -39,7 +39,7 @@ export function renderMarkdown(
         const title = textOf(inner);
         const id = slugger.slug(title);
         headings.push({ depth, id, title });
-        const anchor = `<a class="anchor" href="#${id}" aria-label="Link to: ${escapeHtml(title)}">#</a>`;
+        const anchor = `<a class="anchor" href="#${id}" tabindex="-1" aria-label="Link to: ${escapeHtml(title)}">#</a>`;
         return `<h${depth} id="${id}">${inner}${depth === 1 ? "" : ` ${anchor}`}</h${depth}>\n`;
       },
       code({ text, lang = "" }) {

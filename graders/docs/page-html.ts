@@ -60,13 +60,19 @@ ${plays ? `<script defer src="${base}assets/play.js"></script>\n` : ""}</head>
 ${aside}
 <main id="content" tabindex="-1">
 <section id="found" aria-label="Results of the search" hidden></section>
-${main}
+${onPaper(titles)}${main}
 </main>
 </div>
 <footer class="end"><p>Deckwork, a workbook of card games for programming courses · <a href="${base}index.html#credits">Credits</a> · <a href="${base}LICENSE">MIT license</a></p></footer>
 </body>
 </html>
 `;
+}
+
+/** On paper, nothing around a page says what it belongs to. */
+function onPaper([, ...within]: readonly string[]): string {
+  if (within.length === 0) return "";
+  return `<p class="on-paper">${escapeHtml(within.toReversed().join(": "))}</p>\n`;
 }
 
 /** From a page to the site's root: `../../` or nothing. */
@@ -93,11 +99,14 @@ export function sectionNav({ title, pages }: Section, current: Page): string {
   return `<nav class="pages" aria-label="${escapeHtml(title)}"><details open><summary>${escapeHtml(title)}</summary>${list}</details></nav>`;
 }
 
-/** The headings of a page, if there are several. */
+/** The headings of a page in two levels, if there are several. */
 export function outline(headings: readonly Heading[]): string {
-  const shown = headings.filter(({ depth }) => depth === 2);
-  if (shown.length < 2) return "";
-  const items = shown.map(({ id, title }) => `<li><a href="#${id}">${escapeHtml(title)}</a></li>`);
+  const shown = headings.filter(({ depth }) => depth === 2 || depth === 3);
+  if (shown.filter(({ depth }) => depth === 2).length < 2) return "";
+  const items = shown.map(
+    ({ depth, id, title }) =>
+      `<li class="level-${depth - 2}"><a href="#${id}">${escapeHtml(title)}</a></li>`,
+  );
   return `<nav class="outline" aria-label="On this page"><details open><summary>On this page</summary><ul>${items.join("")}</ul></details></nav>`;
 }
 

@@ -98,7 +98,11 @@ export function sectionsOf(
       ...workbook.tracks.flatMap((track) => about(track, TRACK_PAGES.instructors)),
     ],
   };
-  return [...tracks, instructors, { title: "For authors", pages: AUTHORS.flatMap(other) }];
+  const authors = AUTHORS.flatMap(other).map((page) => ({
+    ...page,
+    text: linkToolkit(page.text, toolkit, page.path),
+  }));
+  return [...tracks, instructors, { title: "For authors", pages: authors }];
 }
 
 function plain(path: string, text: string): Page {
@@ -195,11 +199,12 @@ export function syllabusTable({ rows, hours }: Syllabus, linkTo: (stage: Stage) 
       `| ${stage.number} | [${stage.title}](${linkTo(stage)}) | ${cell(stage.learned)} | ${worth(stage)} | ${hours} |`,
   );
   const points = rows.reduce((sum, { stage }) => sum + (stage.extra ? 0 : stage.points), 0);
+  const all = rows.some(({ stage }) => stage.extra) ? "all stages without the extra" : "all stages";
   return [
     "| no. | stage | what you can do when it passes | points | hours, about |",
     "|--:|---|---|--:|--:|",
     ...lines,
-    `| | **all stages** | | **${formatPoints(points)}** | **${hours}** |`,
+    `| | **${all}** | | **${formatPoints(points)}** | **${hours}** |`,
     "",
   ].join("\n");
 }

@@ -65,7 +65,12 @@ function gamesOf({ cases, demo }: Stage): Game[] {
     about: description.join(" "),
     parts,
   }));
-  return games.toSorted((one, other) => Number(other.name === demo) - Number(one.name === demo));
+  const placeOf = ({ name }: Game): number => {
+    if (name === demo) return 0;
+    // An ordinary game comes before one that shows what happens when something is typed wrongly.
+    return /^refuses-|ends-in-the-middle$/.test(name) ? 2 : 1;
+  };
+  return games.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
 /** The script of a stage. No text in it ends a script element. */

@@ -18,10 +18,13 @@ const here = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
 const ABOUT = `# The modules of Deckwork
 
-These are the modules of Deckwork.
-
-- \`toolkit\` is what the programs of students import: \`ask\` and \`print\`, \`rand\` and \`srand\`, and more.
-- \`engine\` is for those who write a track, change how programs are graded, or use the results.
+- \`toolkit\` is what the programs of students import: {@link toolkit/console!ask | ask} and
+  {@link toolkit/console!print | print}, {@link toolkit/random!rand | rand} and {@link toolkit/random!srand | srand},
+  {@link toolkit/seed!askSeed | askSeed} and {@link toolkit/pause!pause | pause}.
+- \`engine\` is for those who write a track, change how programs are graded, or use the results: known mistakes
+  ({@link engine/workbook/authoring!Mistake | Mistake}), players ({@link engine/workbook/authoring!Player | Player}),
+  checks ({@link engine/workbook/check-settings!Check | Check}), transcripts
+  ({@link engine/text/transcript!Transcript | Transcript}), verdicts ({@link engine/judge/verdict!Verdict | Verdict}).
 `;
 
 /** @returns typedoc's warnings, one line each */

@@ -32,7 +32,10 @@ export function repairPage(html: string): string {
     ['</div>\n<div class="col-sidebar">', '</main>\n<div class="col-sidebar">'],
     ['<div class="page-menu">', '<aside class="page-menu" aria-label="This page">'],
     ['</div>\n<div class="site-menu">', '</aside>\n<div class="site-menu">'],
-    ['<nav class="tsd-navigation">', '<nav class="tsd-navigation" aria-label="All pages">'],
+    [
+      '<nav class="tsd-navigation">',
+      `<nav class="tsd-navigation" aria-label="All pages"><a href="${home}">Lessons and guides</a>`,
+    ],
   ];
   let repaired = html;
   for (const [from, to] of repairs) {

@@ -9,7 +9,7 @@ export function makePredictionsWork(): void {
   for (const form of document.querySelectorAll<HTMLFormElement>("form.predict")) {
     const says = form.querySelector("output")!;
     const answer = form.querySelector("details")!;
-    // It is shown once the question is answered.
+    // It can be opened once the question is answered. After a wrong answer, you may try again first.
     answer.hidden = true;
     form.addEventListener("submit", (event) => {
       event.preventDefault();
@@ -22,9 +22,9 @@ export function makePredictionsWork(): void {
       }
       const same =
         given === right || (asNumber && Number(given.replace("\u2212", "-")) === Number(right));
-      says.textContent = same ? "Right." : "Not right.";
+      says.textContent = same ? "Right." : "Not right. Try again, or open the answer.";
       answer.hidden = false;
-      answer.open = true;
+      answer.open ||= same;
     });
   }
 }

@@ -42,6 +42,11 @@ export function makeSearchWork(): void {
     event.preventDefault();
     void show().then(() => place.querySelector("a")?.focus());
   });
+  field.addEventListener("keydown", (event) => {
+    if (event.key !== "ArrowDown" || place.hidden) return;
+    event.preventDefault();
+    place.querySelector("a")?.focus();
+  });
   document.addEventListener("keydown", (event) => {
     const typing =
       event.target instanceof Element && event.target.closest("input, select, textarea");
@@ -65,7 +70,8 @@ async function load(): Promise<Search> {
     fields: ["title", "text", "within"],
     searchOptions: {
       boost: { title: 3 },
-      prefix: true,
+      // Otherwise, "in" is found in every word that begins with it.
+      prefix: (term) => term.length > 2,
       fuzzy: (term) => (term.length > 4 ? 0.15 : false),
       combineWith: "AND",
     },
@@ -73,9 +79,16 @@ async function load(): Promise<Search> {
   index.addAll(all.map((one, id) => ({ ...one, id })));
   return (query) => {
     const found = index.search(query).map(({ id, terms }) => ({ ...all[id]!, terms }));
-    // The order within both groups stays.
-    return found.toSorted((one, other) => Number(other.lesson) - Number(one.lesson));
+    // The order within the groups stays.
+    return found.toSorted((one, other) => groupOf(one) - groupOf(other));
   };
+}
+
+/** The track that is being read, then the other lessons and the front page, then what is for others. */
+function groupOf({ to, lesson }: Findable): number {
+  const [, track] = /\/lessons\/([\w-]+)(?:\/|\.html)/.exec(location.pathname) ?? [];
+  if (track !== undefined && new RegExp(`^lessons/${track}\\b(?!-)`).test(to)) return 0;
+  return lesson || to.startsWith("index.html") ? 1 : 2;
 }
 
 const base = (): string => document.documentElement.dataset.base ?? "";
@@ -108,13 +121,29 @@ function render(found: readonly Result[], query: string): Node[] {
         el("p", {}, ...excerpt(one)),
       ),
     );
-  return [el("p", { role: "status" }, count), el("ol", {}, ...items)];
+  return [el("p", { role: "status" }, count), el("ol", {}, ...items), ...otherSearch()];
+}
+
+/** The API has a search of its own, because lessons come first here. */
+function otherSearch(): Node[] {
+  const api = document.querySelector<HTMLAnchorElement>('.top a[href$="api/index.html"]');
+  if (!api) return [];
+  const link = el("a", { href: api.href }, "API");
+  return [
+    el(
+      "p",
+      {},
+      "Functions and types of the modules are in the ",
+      link,
+      ", which has its own search.",
+    ),
+  ];
 }
 
 /** The text around the first word that was found, with all of them marked. */
 function excerpt({ text, terms }: Result): (Node | string)[] {
   const words = terms.map((term) => term.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
-  const pattern = new RegExp(`(${words.join("|")})`, "gi");
+  const pattern = new RegExp(`(\\b(?:${words.join("|")}))`, "gi");
   const at = text.search(pattern);
   const from = Math.max(0, text.lastIndexOf(" ", Math.max(0, at - EXCERPT / 3)));
   const part = text.slice(from, from + EXCERPT);

@@ -13,8 +13,10 @@ import { type Said, type Typed, workerSource } from "./worker.ts";
 const COLUMNS = 80;
 const ROWS = 24;
 /** How long a typist thinks before a line, and takes for a character, in milliseconds. */
-const THINKS_MS = 700;
+const THINKS_MS = 900;
 const TYPES_MS = 60;
+/** The time between two lines of a recorded game, in milliseconds. */
+const READS_MS = 60;
 
 function setUp(place: HTMLElement): void {
   const stage = place.dataset.play!;
@@ -33,7 +35,7 @@ function setUp(place: HTMLElement): void {
     inputMode: "numeric",
     size: 10,
     maxLength: 10,
-    placeholder: "from the clock",
+    placeholder: "asks for it",
   });
   stop.disabled = true;
   screen.className = "play-screen";
@@ -41,10 +43,15 @@ function setUp(place: HTMLElement): void {
   state.className = "play-state";
   state.setAttribute("role", "status");
   const seeds = row(labelled("Seed", seed), play);
+  seed.addEventListener("keydown", ({ key }) => {
+    if (key === "Enter") play.click();
+  });
   place.replaceChildren(
-    ...(onlyGames ? [row(watch, stop)] : [seeds, row(labelled("Game", game), watch, stop)]),
-    screen,
+    ...(onlyGames
+      ? [row(watch, stop)]
+      : [seeds, row(labelled("Recorded game", game), watch, stop)]),
     state,
+    screen,
   );
   place.hidden = false;
 
@@ -72,6 +79,8 @@ function setUp(place: HTMLElement): void {
     delete place.dataset.ended;
     stop.disabled = false;
     state.textContent = says;
+    // The terminal may be below what the window shows, or its card may have moved to another row.
+    place.scrollIntoView({ block: "nearest" });
     return terminal;
   };
   const ended = (text: string): void => {
@@ -99,7 +108,9 @@ function setUp(place: HTMLElement): void {
     seeds.hidden = code === undefined;
     game.replaceChildren(...games.map(({ name }) => new Option(name.replaceAll("-", " "), name)));
     play.addEventListener("click", () => {
-      const opened = open("Type your answer and press Enter. Tab leaves the terminal.");
+      const opened = open(
+        "Type your answer and press Enter. Tab leaves the terminal; Shift and Page Up scroll it back.",
+      );
       end = runProgram(code!, seed.value.trim(), opened, ended);
       opened.focus();
     });
@@ -124,7 +135,7 @@ function control(text: string): HTMLButtonElement {
 
 function labelled(text: string, field: HTMLElement): HTMLElement {
   const label = document.createElement("label");
-  field.id = `play-${text.toLowerCase()}`;
+  field.id = `play-${text.toLowerCase().replace(" ", "-")}`;
   label.htmlFor = field.id;
   label.textContent = text;
   return row(label, field);
@@ -186,13 +197,15 @@ function runProgram(
       if (data.why !== undefined) terminal.write(`\n${data.why}\n`);
       close(
         data.status === 0
-          ? "The game is over."
+          ? "The program has ended."
           : `The program ended with exit status ${data.status}.`,
       );
     }
   });
   worker.addEventListener("error", ({ message }) => close(`The program failed: ${message}`));
   const typing = terminal.onData((keys) => {
+    // Arrows and the like, which the program does not take either.
+    if (keys.startsWith("\u001b")) return;
     for (const key of keys.replaceAll("\r\n", "\r")) {
       if (key === "\r" || key === "\n") {
         terminal.write("\n");
@@ -238,7 +251,11 @@ function showGame(
     for (const part of parts) {
       if (over) return;
       if (part.kind === "shown") {
-        terminal.write(part.text);
+        for (const line of part.text.split(/(?<=\n)/)) {
+          if (over) return;
+          terminal.write(line);
+          await wait(READS_MS);
+        }
         continue;
       }
       await wait(THINKS_MS);

@@ -9,8 +9,11 @@ import type { Place } from "../text/code-frame.ts";
 import { shownText, type Transcript } from "../text/transcript.ts";
 import { compare, type Difference } from "./compare.ts";
 
+/** What came of a case. A `grader fault` is never charged to a student, and `not checked` costs nothing. */
 export type Verdict =
+  /** The output is right, or the check found what it looks for. */
   | { readonly kind: "passed" }
+  /** The program ended by itself, but its output or its exit status is not the transcript's. */
   | { readonly kind: "different"; readonly difference: Difference }
   /** A check did not find what it looks for: in the source, unless `seen` says otherwise. */
   | {
@@ -22,7 +25,9 @@ export type Verdict =
       /** Of tests: what the first that fails expected and what came, line by line. */
       readonly differs?: readonly string[];
     }
+  /** A check could not look: in a program in another language, for example. */
   | { readonly kind: "not checked"; readonly because: string }
+  /** An error, a signal or the program itself ended it with a status other than 0. */
   | {
       readonly kind: "crashed";
       readonly status: number | undefined;
@@ -37,8 +42,11 @@ export type Verdict =
       readonly callers?: readonly Place[];
       readonly difference: Difference | undefined;
     }
+  /** It computed for too long, or waited too long. */
   | ({ readonly kind: "timed out"; readonly difference?: Difference } & TimeOut)
+  /** It wants a line after the last one of the transcript. */
   | { readonly kind: "asks for more"; readonly difference: Difference | undefined }
+  /** It printed more than any right program can. */
   | { readonly kind: "too much output"; readonly difference?: Difference }
   | { readonly kind: "too much memory"; readonly limit: MemoryLimit }
   /** A file or an import, before anything ran; the reason says what to do. */
@@ -50,11 +58,13 @@ export type Verdict =
       readonly why: string;
       readonly cure: string;
     }
+  /** The source has a syntax error, or imports what is not there. */
   | { readonly kind: "does not build"; readonly problems: readonly Problem[] }
   /** The starter's files are untouched, or all of them (these) are missing. */
   | { readonly kind: "not started"; readonly missing?: readonly string[] }
-  /** `elsewhere`: only a different workbook can run it. */
+  /** Something else came in the way: two time-outs in the stage, for example. `elsewhere`: only a different workbook can run it. */
   | { readonly kind: "not run"; readonly because: string; readonly elsewhere?: true }
+  /** The grader, the machine or the workbook failed. */
   | { readonly kind: "grader fault"; readonly why: string };
 
 /** How a program ran out of time: the limit, and how this case differs from all others. */

@@ -1,7 +1,16 @@
 /**
  * The transcript: the text that a person would see on the terminal, with typed lines between `[[` and `]]`.
  *
- * A backslash removes the special meaning of `\`, `[[`, `]]`, and of a `# ` or `? ` at the start of a line.
+ * Lines at the top that begin with `# ` describe it, and a last line such as `? 1` gives an exit status other than 0. A
+ * backslash removes the special meaning of `\`, `[[`, `]]`, and of a `# ` or `? ` at the start of a line.
+ *
+ * ```text
+ * # One round; ten are refused.
+ * How many rounds? [[10]]
+ * Please type a whole number from 1 to 9.
+ * How many rounds? [[1]]
+ * Your 7, my K: I win.
+ * ```
  *
  * @module
  */

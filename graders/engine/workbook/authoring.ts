@@ -16,7 +16,7 @@ export interface Mistake {
   readonly known?: KnownMistake;
 }
 
-/** What is known of a mistake without its edits. */
+/** What is known of a mistake without its edits. Authors do not write it: `npm run handout` does. */
 export interface KnownMistake {
   /** The task that it belongs to, if it does. */
   readonly task?: number;
@@ -24,12 +24,15 @@ export interface KnownMistake {
   readonly prints: Readonly<Record<string, string>>;
 }
 
+/** A change of the solution's text. */
 export interface Edit {
   /** By default, the stage that the mistake belongs to: `5-score`. */
   readonly stage?: string;
   /** A file of the stage, by its name: `shuffle.ts`. */
   readonly file: string;
+  /** A text that is in the file exactly once. */
   readonly find: string;
+  /** What is there instead. */
   readonly replace: string;
 }
 
