@@ -39,9 +39,10 @@ export interface Alike {
 }
 
 /**
- * So many tokens in a row are compared, and of so many such rows one is kept. In the corpus of programs that were written
- * independently (`graders/corpus`), no two students' programs of a stage share more than 0.13 by these numbers, and none
- * more than 0.29 with the solution.
+ * So many tokens in a row are compared, and of so many such rows one is kept. Of programs that were written independently,
+ * by these numbers, no two of a stage share more than 0.13 in the corpus of five tracks (`graders/corpus/programs`), and no
+ * two more than 0.42 in a class of 37 on two short stages (`graders/corpus/class`). With the solution, they share up to 0.29
+ * and 0.52.
  */
 const TOKENS = 20;
 const WINDOW = 8;
