@@ -130,9 +130,9 @@ test("no line of a solution is in it", () => {
   const secret = Object.values(readSolutions(workbook))
     .flatMap(lines)
     .filter((line) => line.length > 20 && !open.includes(line));
-  const plain = textsIn(out)
-    .map((text) => text.replace(/<[^>]*>/g, ""))
-    .join("\n");
+  // What looks like an element in a page is a comparison in a program.
+  const raw = textsIn(out).join("\n");
+  const plain = raw.replace(/<[^>]*>/g, "");
   const asText = plain
     .replaceAll("&lt;", "<")
     .replaceAll("&gt;", ">")
@@ -140,5 +140,6 @@ test("no line of a solution is in it", () => {
     .replaceAll("&#39;", "'")
     .replaceAll("&amp;", "&");
   expect(secret.length).toBeGreaterThan(500);
-  expect(secret.filter((line) => plain.includes(line) || asText.includes(line))).toEqual([]);
+  const texts = [raw, plain, asText];
+  expect(secret.filter((line) => texts.some((text) => text.includes(line)))).toEqual([]);
 });

@@ -34,7 +34,7 @@ export function dealHands(deck: number[], player: number[], dealer: number[]): v
   }
 }
 
-/* card number i of a hand, or blanks past its end */
+/* card number i of a hand, or spaces past its end */
 function placeText(hand: number[], i: number): string {
   if (i >= hand.length) {
     return NO_CARD;

@@ -13,7 +13,7 @@ const NO_CARD = "   ";
 const HIDDEN_CARD = " **";
 const HIDDEN_ROW = 1;
 
-/** Who gets the first four cards, in this order. */
+/** The hands that get the first four cards, in this order. */
 const DEALING_ORDER = ["player", "dealer", "player", "dealer"] as const;
 
 /**

@@ -30,7 +30,7 @@ const suitSymbol = (suit: number): string => {
   throw new RangeError("there are only four suits, but this one is " + suit);
 };
 
-/** put card i in the place of card j, and what splice took out there in the place of i */
+/** card number j goes to place i, and the card that was there goes to place j */
 export const shuffleDeck = (deck: number[]): void =>
   deck.forEach((_, i) => {
     const j = rand() % deck.length;

@@ -37,6 +37,6 @@ export const printTable = (player: number[], dealer: number[], hidden = false): 
   print(["", " Player Dealer", ...lines].join("\n"));
 };
 
-/** a hand from top to bottom, with blanks below */
+/** a hand from top to bottom, with spaces below */
 const handColumn = (hand: number[], height: number): Column =>
   padColumn(hand.map(cardText), height, NO_CARD);
