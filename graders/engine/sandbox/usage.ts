@@ -87,6 +87,9 @@ export function childrenOf(pid: number): number[] {
 
 const buffer = Buffer.allocUnsafe(64 * 1024);
 
+/** The kernel gives as much as a quarter of a page at once, unless that is the end. */
+const SURELY_ALL = 1024;
+
 /** A file of `/proc`: it has no size, so it is read to its end. */
 function read(path: string): string {
   const file = openSync(path, "r");
@@ -94,8 +97,8 @@ function read(path: string): string {
     let text = "";
     for (;;) {
       const length = readSync(file, buffer, 0, buffer.length, null);
-      if (length === 0) return text;
       text += buffer.toString("latin1", 0, length);
+      if (length < SURELY_ALL) return text;
     }
   } finally {
     closeSync(file);
