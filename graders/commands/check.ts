@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { playFresh, typedCase } from "../engine/games/fresh.ts";
 import { splitLines } from "../engine/games/rerecord.ts";
 import { gradeTrack } from "../engine/grade/grade.ts";
@@ -17,6 +18,7 @@ import { noteChecks } from "../engine/student/progress.ts";
 import { keep, prose } from "../engine/text/look.ts";
 import { WorkbookError } from "../engine/text/workbook-error.ts";
 import { findNamed } from "../engine/workbook/find-stage.ts";
+import { EXERCISES } from "../engine/workbook/places.ts";
 import {
   type Case,
   discover,
@@ -79,8 +81,8 @@ export const define: Define = (program, { root, io }, finish) => {
       const keepsAnswers = !given && !options.github && !options.json;
       const settings = { ...given?.settings, typesOfAll, keepsAnswers };
       const grader = openGrader(session, { ...workbook, tracks }, settings);
-      // Most of the time, it has said before all that is needed.
-      grader.warm(!keepsAnswers);
+      // If nothing was saved since, the compiler has said before all that is needed.
+      grader.warm(tracks.some(({ name }) => grader.kept.isBehind(join(root, EXERCISES, name))));
       try {
         finish(await check(workbook, grader, named, given, options, io));
       } finally {

@@ -1,5 +1,13 @@
 /** What the compilers have said is used again only if nothing has changed that it depends on. */
-import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, onTestFinished, test } from "vitest";
@@ -64,6 +72,22 @@ test("the oldest are forgotten", async () => {
   for (let question = 0; question < 150; question++) await ask(question);
   expect(readdirSync(folder)).toHaveLength(100);
   expect(await ask(149)).toBe(150);
+});
+
+test("they are behind while a file is younger, or there are none", async () => {
+  const exercises = newFolder();
+  mkdirSync(exercises);
+  const file = join(exercises, "main.ts");
+  writeFileSync(file, "");
+  const kept = openKeptAnswers(newFolder(), "secret");
+  expect(kept.isBehind(exercises)).toBe(true);
+  utimesSync(file, 1, 1);
+  await counting(kept)("a");
+  expect(kept.isBehind(exercises)).toBe(false);
+  const soon = Date.now() / 1000 + 60;
+  utimesSync(file, soon, soon);
+  expect(kept.isBehind(exercises)).toBe(true);
+  expect(kept.isBehind(join(exercises, "no-folder"))).toBe(false);
 });
 
 test("where nothing can be kept, every answer is made", async () => {

@@ -22,10 +22,18 @@ export interface KeptAnswers {
     make: () => Promise<Answer>,
     isFinal: (answer: Answer) => boolean,
   ): Promise<Answer>;
+  /**
+   * Whether a file in a folder is younger than all answers: then a question about it is probably new. It takes a
+   * millisecond.
+   */
+  isBehind(folder: string): boolean;
 }
 
 /** Every answer is made anew. */
-export const NOTHING_KEPT: KeptAnswers = { answer: (_question, make) => make() };
+export const NOTHING_KEPT: KeptAnswers = {
+  answer: (_question, make) => make(),
+  isBehind: () => true,
+};
 
 /** Stands for the secret in what is kept. */
 const SECRET = "--- a secret of its own in each command ";
@@ -45,6 +53,7 @@ export function answersOfThisMachine(secret?: string): KeptAnswers {
  */
 export function openKeptAnswers(folder: string, secret: string = SECRET): KeptAnswers {
   return {
+    isBehind: (other) => ageOf(folder) <= Math.max(...filesIn(other).map(ageOf)),
     answer: async (question, make, isFinal) => {
       const asked = JSON.stringify(question).replaceAll(secret, SECRET);
       const file = join(folder, `${digest(asked)}.json`);
@@ -56,6 +65,21 @@ export function openKeptAnswers(folder: string, secret: string = SECRET): KeptAn
       return answer;
     },
   };
+}
+
+/** When a file, or the list of a folder's files, was last changed. */
+function ageOf(path: string): number {
+  return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+}
+
+function filesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) =>
+      join(folder, file),
+    );
+  } catch {
+    return [];
+  }
 }
 
 /** It is written as a whole, so what is there is complete. */
