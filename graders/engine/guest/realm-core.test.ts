@@ -94,7 +94,7 @@ test("text does not become code, because code can import", async () => {
   });
 });
 
-test("an endless loop on a busy machine ends with what it printed, before its box would end", async () => {
+test("an endless loop on a busy machine ends with what it printed, by its computing, before its box would end", async () => {
   const cpuUsage = process.cpuUsage.bind(process);
   // As if other programs had four fifths of the processor, in each attempt.
   const busy = vi.spyOn(process, "cpuUsage").mockImplementation((before) => {
@@ -105,9 +105,9 @@ test("an endless loop on a busy machine ends with what it printed, before its bo
   const result = await run("console.log('begins'); for (;;);");
   busy.mockRestore();
   const { user, system } = cpuUsage(before);
-  expect(result).toMatchObject({ stdout: "begins\n", ended: { how: "timed out" } });
-  // The first attempt was really alone.
-  const pretended = LIMITS.cpuMs * 0.8;
+  expect(result).toMatchObject({ stdout: "begins\n" });
+  // Not the clock.
+  expect("ended" in result && result.ended).toEqual({ how: "timed out" });
   const box = REALM_BOX.limits({ ...TIMES, ...LIMITS });
-  expect((user + system) / 1000 - pretended).toBeLessThan(box.cpuMs);
+  expect((user + system) / 5 / 1000).toBeLessThan(box.cpuMs);
 });

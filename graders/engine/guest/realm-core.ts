@@ -108,19 +108,21 @@ export async function runOnce(
     optimise();
   }
   let used = 0;
-  for (let timeout = limits.cpuMs, last = false; ; ) {
+  let waited = 0;
+  for (let timeout = limits.cpuMs, isMost = false; ; ) {
     const attempt = await attemptOnce(program, newTypist(), limits, rejections, timeout);
     if ("needs" in attempt) return attempt;
     const { run, cpuMs } = attempt;
     if (run.ended.how !== "timed out" || cpuMs >= limits.cpuMs * 0.8) return run;
     used += cpuMs;
+    waited += timeout;
     // The clock ran out, but the processor was busy elsewhere. That is not the program's fault, so it gets more time.
-    if (last && used >= limits.cpuMs) return run;
-    if (last) return { ...run, ended: { how: "timed out", limit: "wall" } };
+    if (isMost && used >= limits.cpuMs) return run;
     // If the processor is free from now on, all the time is computing time, and the box may end before the case.
-    const most = Math.min(limits.wallMs, limits.cpuMs * ALL_ATTEMPTS - used);
+    const most = Math.min(limits.wallMs - waited, Math.ceil(limits.cpuMs * ALL_ATTEMPTS - used));
+    if (most <= 0) return { ...run, ended: { how: "timed out", limit: "wall" } };
     const wanted = Math.ceil((timeout * limits.cpuMs) / Math.max(cpuMs, 1));
-    last = wanted >= most;
+    isMost = wanted >= most;
     timeout = Math.min(wanted, most);
   }
 }
