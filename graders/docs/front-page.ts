@@ -68,8 +68,8 @@ export function frontPage(
     "# Deckwork",
     "A workbook for programming courses: five card games, each built stage by stage in TypeScript. Students write a stage, run it on the terminal, and see at once what is right and what is wrong. Instructors grade a whole class with one command.",
     plays
-      ? "Every stage has a terminal in which you can play the finished game and see where you are going."
-      : "Every stage has a terminal that shows recorded games, so you see where you are going.",
+      ? "Nearly every stage has a terminal in which you can play the finished game and see where you are going."
+      : "Nearly every stage has a terminal that shows recorded games, so you see where you are going.",
     "## The games",
     `<ul class="games">${cards.join("")}</ul>`,
     START,
