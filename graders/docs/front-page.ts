@@ -133,7 +133,7 @@ function choice(
         .exec(page?.text ?? "")
         ?.map((text) => text.replace(/\s+/g, " ")) ?? [];
     const byHand = rubric.reduce((sum, { points }) => sum + points, 0);
-    return `| [${title}](#${name.replaceAll("_", "-")}) | ${assumes} | ${syllabus(track).hours} | ${formatPoints(byHand)} |`;
+    return `| [${title}](#${name}) | ${assumes} | ${syllabus(track).hours} | ${formatPoints(byHand)} |`;
   });
   return [
     "| track | students should know | hours, about | points by hand |",
