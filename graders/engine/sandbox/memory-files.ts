@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { statfsSync, statSync } from "node:fs";
+import { closeSync, fstatSync, openSync, statfsSync, statSync } from "node:fs";
 
 /** Where a program in a box can write files. */
 const PLACES = ["/tmp", "/dev/shm"];
@@ -11,34 +11,41 @@ const PLACES = ["/tmp", "/dev/shm"];
 const BYTES_PER_FILE = 1024;
 
 /** The place's file system on this machine, to which a box has no access. */
-const OURS = new Map(PLACES.map((place) => [place, deviceOf(place)]));
+const OURS = new Map(
+  PLACES.map((place) => [place, statSync(place, { throwIfNoEntry: false })?.dev]),
+);
 
 /**
- * Adds up the files of a box. It takes some 10 µs.
+ * Adds up the files of a box. It takes some 20 µs.
  *
  * @param pid - its first process
  * @returns their size in bytes
  */
 export function bytesOfFiles(pid: number): number {
-  return PLACES.reduce((sum, place) => sum + bytesAt(place, `/proc/${pid}/root${place}`), 0);
+  return PLACES.reduce(
+    (sum, place) => sum + bytesIn(`/proc/${pid}/root${place}`, OURS.get(place)),
+    0,
+  );
 }
 
-function bytesAt(place: string, seen: string): number {
-  // As long as the box is being set up, its process sees the machine's own.
-  const device = deviceOf(seen);
-  if (device === undefined || device === OURS.get(place)) return 0;
+/**
+ * Measures the file system of a folder.
+ *
+ * @param ours - the machine's own file system there, which a box's process sees as long as the box is being set up
+ * @returns `0` for that one, or if there is no such folder
+ */
+export function bytesIn(folder: string, ours: number | undefined): number {
+  let opened: number | undefined;
   try {
-    const { bsize, blocks, bfree, files, ffree } = statfsSync(seen);
+    // A box that is being set up moves its mounts. The path could lead to the box's file system in one call and to the
+    // machine's disk in the next, but an open folder stays where it is.
+    opened = openSync(folder, "r");
+    if (fstatSync(opened).dev === ours) return 0;
+    const { bsize, blocks, bfree, files, ffree } = statfsSync(`/proc/self/fd/${opened}`);
     return (blocks - bfree) * bsize + (files - ffree) * BYTES_PER_FILE;
   } catch {
     return 0;
-  }
-}
-
-function deviceOf(path: string): number | undefined {
-  try {
-    return statSync(path, { throwIfNoEntry: false })?.dev;
-  } catch {
-    return undefined;
+  } finally {
+    if (opened !== undefined) closeSync(opened);
   }
 }
