@@ -11,23 +11,23 @@ const reason =
 if (reason) console.warn(`NOT RUN: memory-files.test.ts, because ${reason}`);
 
 /** Called when the file system of a folder has just been looked at. */
-const asked = vi.hoisted(() => ({ then: () => {} }));
+const asked = vi.hoisted(() => ({ after: () => {} }));
 vi.mock("node:fs", async (original) => {
   const fs = await original<typeof import("node:fs")>();
-  const thenAsked =
+  const reported =
     <Args extends unknown[], Result>(call: (...args: Args) => Result) =>
     (...args: Args): Result => {
       const result = call(...args);
-      asked.then();
+      asked.after();
       return result;
     };
-  return { ...fs, statSync: thenAsked(fs.statSync), fstatSync: thenAsked(fs.fstatSync) };
+  return { ...fs, statSync: reported(fs.statSync), fstatSync: reported(fs.fstatSync) };
 });
 
 const MEBIBYTE = 1024 * 1024;
 const made: string[] = [];
 afterEach(() => {
-  asked.then = () => {};
+  asked.after = () => {};
   for (const folder of made.splice(0)) rmSync(folder, { recursive: true });
 });
 
@@ -53,8 +53,8 @@ describe.skipIf(reason)(`files in memory${reason ? ` (not run: ${reason})` : ""}
     const disk = statSync("/usr").dev;
     const inMemory = bytesIn(seen, disk);
     expect(inMemory).toBeGreaterThan(0);
-    asked.then = () => {
-      asked.then = () => {};
+    asked.after = () => {
+      asked.after = () => {};
       unlinkSync(seen);
       symlinkSync("/usr", seen);
     };
