@@ -1,8 +1,18 @@
-import { mkdtempSync, rmSync, statSync, symlinkSync, unlinkSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  chownSync,
+  mkdtempSync,
+  rmSync,
+  statfsSync,
+  statSync,
+  symlinkSync,
+  unlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, describe, expect, it, vi } from "vitest";
-import { bytesIn } from "./memory-files.ts";
+import { afterEach, describe, expect, it } from "vitest";
+import { bytesIn, hold } from "./memory-files.ts";
 
 const MEMORY = "/dev/shm";
 const memory = statSync(MEMORY, { throwIfNoEntry: false });
@@ -10,24 +20,10 @@ const reason =
   memory === undefined || memory.dev === statSync("/").dev ? `${MEMORY} is not here` : undefined;
 if (reason) console.warn(`NOT RUN: memory-files.test.ts, because ${reason}`);
 
-/** Called when the file system of a folder has just been looked at. */
-const asked = vi.hoisted(() => ({ after: () => {} }));
-vi.mock("node:fs", async (original) => {
-  const fs = await original<typeof import("node:fs")>();
-  const reported =
-    <Args extends unknown[], Result>(call: (...args: Args) => Result) =>
-    (...args: Args): Result => {
-      const result = call(...args);
-      asked.after();
-      return result;
-    };
-  return { ...fs, statSync: reported(fs.statSync), fstatSync: reported(fs.fstatSync) };
-});
-
+const NOBODY = 65534;
 const MEBIBYTE = 1024 * 1024;
 const made: string[] = [];
 afterEach(() => {
-  asked.after = () => {};
   for (const folder of made.splice(0)) rmSync(folder, { recursive: true });
 });
 
@@ -47,17 +43,29 @@ describe.skipIf(reason)(`files in memory${reason ? ` (not run: ${reason})` : ""}
     expect(bytesIn(join(folder, "nowhere"), undefined)).toBe(0);
   });
 
-  it("measures the file system that it looked at, even if the path leads to the disk meanwhile", () => {
+  it("counts a folder that its owner has locked, as a hostile program can do with its own", () => {
+    const folder = folderIn(MEMORY);
+    chmodSync(folder, 0);
+    // Nothing is locked for root.
+    const isRoot = process.getuid?.() === 0;
+    if (isRoot) chownSync(folder, NOBODY, NOBODY);
+    try {
+      if (isRoot) process.seteuid!(NOBODY);
+      expect(bytesIn(folder, undefined)).toBeGreaterThan(0);
+    } finally {
+      if (isRoot) process.seteuid!(0);
+    }
+  });
+
+  it("goes on looking at the folder that it holds, even if the path leads elsewhere meanwhile", () => {
     const seen = join(folderIn(tmpdir()), "seen");
     symlinkSync(MEMORY, seen);
-    const disk = statSync("/usr").dev;
-    const inMemory = bytesIn(seen, disk);
-    expect(inMemory).toBeGreaterThan(0);
-    asked.after = () => {
-      asked.after = () => {};
+    const held = hold(seen, ({ device, path }) => {
       unlinkSync(seen);
-      symlinkSync("/usr", seen);
-    };
-    expect(bytesIn(seen, disk)).toBe(inMemory);
+      symlinkSync("/proc", seen);
+      return { device, type: statfsSync(path).type };
+    });
+    expect(held).toEqual({ device: memory!.dev, type: statfsSync(MEMORY).type });
+    expect(statfsSync(seen).type).not.toBe(held!.type);
   });
 });
