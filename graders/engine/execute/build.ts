@@ -45,9 +45,9 @@ export interface Builder {
   /**
    * Builds what tests are run on.
    *
-   * @returns one for each variant; `undefined` if building them killed the compiler
+   * @returns `undefined` if building it killed the compiler
    */
-  classes(request: Omit<ClassesJob, "kind">): Promise<readonly Build[] | undefined>;
+  classes(request: Omit<ClassesJob, "kind">): Promise<Build | undefined>;
   /**
    * Writes a student's program and the reference's as one, so single declarations can be exchanged.
    *
@@ -131,7 +131,7 @@ export function openBuilder(
     },
     classes: async (request) => {
       const answer = await ask({ kind: "classes", ...request });
-      return answer?.kind === "classes" ? answer.builds : undefined;
+      return answer?.kind === "classes" ? answer.build : undefined;
     },
     switched: async (request) => {
       const answer = await ask({ kind: "switched", ...request });

@@ -25,26 +25,25 @@ export async function loadTested(
   solutions: Files,
   stage: Stage,
 ): Promise<readonly Tested[]> {
-  const cases: { readonly one: TestsCase; readonly variants: readonly Files[] }[] = [];
-  for (const one of stage.cases)
-    if (one.kind === "tests")
-      cases.push({ one, variants: await variantsOf(workbook, solutions, stage, one.on) });
-  const builds = await builder.classes({
-    paths: testedFiles(solutions, stage),
-    variants: cases.flatMap(({ variants }) => variants),
-  });
-  let next = 0;
-  return cases.map(({ one, variants }) => ({
-    one,
-    classes: variants.map(() => {
-      const build = builds?.[next++];
-      if (build?.kind === "built") return build.code;
-      const why = build?.problems[0]?.text ?? "the compiler gave up";
-      throw new WorkbookError(
-        `graders/${stage.path}/stage.json: what "${one.name}" is run on does not build: ${why}`,
-      );
-    }),
-  }));
+  const paths = testedFiles(solutions, stage);
+  const tested: Tested[] = [];
+  for (const one of stage.cases) {
+    if (one.kind !== "tests") continue;
+    const variants = await variantsOf(workbook, solutions, stage, one.on);
+    const classes: string[] = [];
+    for (const changed of variants) {
+      const build = await builder.classes({ paths, changed });
+      if (build?.kind !== "built") {
+        const why = build?.problems[0]?.text ?? "the compiler gave up";
+        throw new WorkbookError(
+          `graders/${stage.path}/stage.json: what "${one.name}" is run on does not build: ${why}`,
+        );
+      }
+      classes.push(build.code);
+    }
+    tested.push({ one, classes });
+  }
+  return tested;
 }
 
 /** The files that tests may test: those of the track's other stages, but not their programs. */

@@ -58,10 +58,10 @@ export async function buildTests(
   const built = new Map(Object.entries(builds as Readonly<Record<string, Built>>));
   const wanted = new Set([...built.values()].flatMap((one) => one.tests ?? []));
   const paths = testedFiles(files, stage).filter((path) => wanted.has(path));
-  const [own] =
+  const own =
     paths.length < wanted.size
-      ? []
-      : ((await builder.classes({ own: { files, refused, moved }, paths, variants: [{}] })) ?? []);
+      ? undefined
+      : await builder.classes({ own: { files, refused, moved }, paths, changed: {} });
   if (!tested && own?.kind !== "built")
     return (
       own ?? { kind: "broken", problems: [{ text: "Your tests import files that are missing." }] }

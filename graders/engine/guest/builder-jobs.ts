@@ -45,15 +45,18 @@ export interface TestsJob {
   readonly tests: readonly string[];
 }
 
-/** What tests are run on: scripts that make classes known, by the paths of their files. */
+/**
+ * What tests are run on: a script that makes classes known, by the paths of their files. Each is a job of its own, because
+ * the time for a job must not depend on how many classes with mistakes there are.
+ */
 export interface ClassesJob {
   readonly kind: "classes";
   /** A student's own files, or `undefined` for the reference's. */
   readonly own?: Pick<BuildJob, "files" | "refused" | "moved">;
   /** The files to make known. */
   readonly paths: readonly string[];
-  /** For each script, what differs from these files. */
-  readonly variants: readonly Files[];
+  /** What differs from these files. */
+  readonly changed: Files;
 }
 
 /** A student's program with the reference's version of every declaration beside its own. */
@@ -69,7 +72,7 @@ export type BuilderAnswer =
   | { readonly kind: "toolkit" | "reference" }
   | { readonly kind: "build"; readonly builds: Readonly<Record<string, Build>> }
   | { readonly kind: "tests"; readonly builds: Readonly<Record<string, Build>> }
-  | { readonly kind: "classes"; readonly builds: readonly Build[] }
+  | { readonly kind: "classes"; readonly build: Build }
   | { readonly kind: "switched"; readonly program: Switched }
   | { readonly kind: "facts"; readonly facts: Readonly<Record<string, FileFacts>> };
 

@@ -66,7 +66,7 @@ async function work(job: BuilderJob): Promise<BuilderAnswer> {
     case "tests":
       return { kind: "tests", builds: await buildTests(job) };
     case "classes":
-      return { kind: "classes", builds: await buildClasses(job) };
+      return { kind: "classes", build: await buildClasses(job) };
     default:
       job satisfies never;
       throw new Error("unknown job");
@@ -117,27 +117,22 @@ async function buildTests({ stage, tests, ...files }: TestsJob): Promise<Record<
   return builds;
 }
 
-/** Each variant in a separate call, because they replace each other. */
-async function buildClasses({ own, paths, variants }: ClassesJob): Promise<Build[]> {
-  const builds: Build[] = [];
-  for (const variant of variants) {
-    const sources = {
-      ...(own ?? { refused: {}, moved: {} }),
-      files: { ...(own?.files ?? reference), ...variant },
-      standIns: [],
-      sourceMap: false,
-      toolkit,
-      reference,
-      entry: () => tellClasses(paths),
-    };
-    const build = await bundleOne(sources, "classes", true);
-    // A script's own names would be global.
-    const alone = (code: string) => `(() => {\n"use strict";\n${code}})();`;
-    // The student's own text is no secret.
-    const shown = (code: string) => (own ? code : syntax().hideText(code));
-    builds.push(build.kind === "built" ? { ...build, code: alone(shown(build.code)) } : build);
-  }
-  return builds;
+async function buildClasses({ own, paths, changed }: ClassesJob): Promise<Build> {
+  const sources = {
+    ...(own ?? { refused: {}, moved: {} }),
+    files: { ...(own?.files ?? reference), ...changed },
+    standIns: [],
+    sourceMap: false,
+    toolkit,
+    reference,
+    entry: () => tellClasses(paths),
+  };
+  const build = await bundleOne(sources, "classes", true);
+  if (build.kind !== "built") return build;
+  // The student's own text is no secret.
+  const shown = own ? build.code : syntax().hideText(build.code);
+  // A script's own names would be global.
+  return { ...build, code: `(() => {\n"use strict";\n${shown}})();` };
 }
 
 async function serve(): Promise<void> {
