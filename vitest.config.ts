@@ -1,5 +1,6 @@
 import { readdirSync } from "node:fs";
 import { availableParallelism } from "node:os";
+import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
@@ -109,6 +110,17 @@ const isNamed = process.argv.some((word) => word.includes(".test.ts"));
 
 const PROJECTS = [
   {
+    // A box that has nothing to do works for the next test.
+    resolve: {
+      alias: [
+        {
+          find: /^\.\.\/sandbox\/worker\.ts$/,
+          replacement: fileURLToPath(
+            new URL("graders/engine/sandbox/shared-workers-for-tests.ts", import.meta.url),
+          ),
+        },
+      ],
+    },
     test: {
       // What `npm test` runs: the workbook's own, as a student's clone may hold anything under `exercises/`. They
       // share what they import, which takes most of them longer than all that they do.

@@ -1,0 +1,92 @@
+/**
+ * Workers that one test leaves to the next: `npm test` opens hundreds, and starting them takes longer than what most of them
+ * do. `vitest.config.ts` puts this in the place of `worker.ts`, and not for `npm run test:all`, where each has its real life.
+ *
+ * @module
+ */
+import { statSync } from "node:fs";
+import type { BoxSpec } from "./confine.ts";
+import { atEnd } from "./ending.ts";
+import type { Session } from "./session.ts";
+import { openWorker as openNew, type Worker } from "./worker.ts";
+
+export type { Death, Worker } from "./worker.ts";
+
+/** An idle worker, and how often it was opened. */
+interface Spare {
+  readonly key: string;
+  readonly worker: Worker;
+  readonly uses: number;
+}
+
+/** It keeps what it was given, so its memory grows. */
+const MOST_USES = 25;
+/** Of the realms and builders that wait. */
+const MOST_SPARE = 6;
+
+/** The one that has waited longest comes first. */
+const spares: Spare[] = [];
+atEnd(() => spares.forEach(({ worker }) => void worker.stop()));
+
+/** As in `worker.ts`, but perhaps one that has worked before. */
+export function openWorker(session: Session, spec: BoxSpec): Worker {
+  const key = keyOf(session, spec);
+  const at = spares.findLastIndex((one) => one.key === key);
+  const [spare] = at < 0 ? [] : spares.splice(at, 1);
+  let worker = spare?.worker ?? openNew(session, spec);
+  let uses = (spare?.uses ?? 0) + 1;
+  let owed = 0;
+  let isWell = true;
+  /** What it was sent before its first answer: if an earlier test has left a dying worker, a new one gets it again. */
+  let unheard: Parameters<Worker["send"]>[] | undefined = spare ? [] : undefined;
+  return {
+    send: (document, answers) => {
+      owed += answers;
+      unheard?.push([document, answers]);
+      worker.send(document, answers);
+    },
+    next: async () => {
+      let heard = await worker.next();
+      if ("end" in heard && unheard && isWell) {
+        worker = openNew(session, spec);
+        uses = 1;
+        for (const sent of unheard) worker.send(...sent);
+        unheard = undefined;
+        heard = await worker.next();
+      }
+      unheard = undefined;
+      if ("end" in heard) isWell = false;
+      else owed--;
+      return heard;
+    },
+    stop: async () => {
+      if (!isWell) return;
+      const isSpare = owed === 0 && uses < MOST_USES;
+      isWell = false;
+      if (!isSpare) return worker.stop();
+      spares.push({ key, worker, uses });
+      if (spares.length > MOST_SPARE) await spares.shift()!.worker.stop();
+    },
+  };
+}
+
+/** All that two workers must have in common, so that nobody can tell one from the other. */
+function keyOf({ assumed, user, prlimit, filter, node }: Session, spec: BoxSpec): string {
+  const { files, command, limits, permissions } = spec;
+  const named = (name: string) => name;
+  const inodes = Object.entries({ node, ...files }).map(([name, path]) => {
+    const { dev, ino, mtimeMs } = statSync(path, { throwIfNoEntry: false }) ?? {};
+    return [name, dev, ino, mtimeMs];
+  });
+  return JSON.stringify([
+    assumed,
+    user,
+    prlimit,
+    filter === undefined,
+    inodes,
+    command(named),
+    spec.env?.(named),
+    limits,
+    permissions,
+  ]);
+}
