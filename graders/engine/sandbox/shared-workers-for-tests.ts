@@ -19,9 +19,9 @@ interface Spare {
   readonly uses: number;
 }
 
-/** It keeps what it was given, so its memory grows. */
+/** A worker keeps what it was given, so its memory grows. */
 const MOST_USES = 25;
-/** Of the realms and builders that wait. */
+/** So many wait at a time. */
 const MOST_SPARE = 6;
 
 /** The one that has waited longest comes first. */
