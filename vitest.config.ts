@@ -110,7 +110,7 @@ const isNamed = process.argv.some((word) => word.includes(".test.ts"));
 
 const PROJECTS = [
   {
-    // A box that has nothing to do works for the next test.
+    // An idle box is used again by the next test.
     resolve: {
       alias: [
         {

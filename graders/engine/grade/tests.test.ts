@@ -19,7 +19,7 @@ const solution = readSolutions(workbook)[path]!;
 const starter = readStarters(workbook)[path]!;
 const session = openSession();
 /** Its compiler has a second for each set of classes; all of them together take two. */
-const grader = openGrader({ ...session, times: { ...session.times, compilerMs: 1000 } }, workbook);
+const grader = openGrader(hurried(session, { compilerMs: 1000 }), workbook);
 /** For a few variants; a grader keeps what it has made for a stage. */
 const brief = openGrader(session, workbook);
 /** For programs that compute until they are stopped. */

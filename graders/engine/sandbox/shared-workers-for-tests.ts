@@ -1,12 +1,11 @@
 /**
- * Workers that one test leaves to the next: `npm test` opens hundreds, and starting them takes longer than what most of them
- * do. `vitest.config.ts` puts this in the place of `worker.ts`, and not for `npm run test:all`, where each has its real life.
+ * Workers that one test leaves to the next: `npm test` opens hundreds, and most take longer to start than to do their work.
+ * With `npm test`, an import of `worker.ts` leads here (`vitest.config.ts`); in `npm run test:all`, no worker is shared.
  *
  * @module
  */
 import { statSync } from "node:fs";
 import type { BoxSpec } from "./confine.ts";
-import { atEnd } from "./ending.ts";
 import type { Session } from "./session.ts";
 import { openWorker as openNew, type Worker } from "./worker.ts";
 
@@ -26,7 +25,6 @@ const MOST_SPARE = 6;
 
 /** The one that has waited longest comes first. */
 const spares: Spare[] = [];
-atEnd(() => spares.forEach(({ worker }) => void worker.stop()));
 
 /** As in `worker.ts`, but perhaps one that has worked before. */
 export function openWorker(session: Session, spec: BoxSpec): Worker {
@@ -36,7 +34,7 @@ export function openWorker(session: Session, spec: BoxSpec): Worker {
   let worker = spare?.worker ?? openNew(session, spec);
   let uses = (spare?.uses ?? 0) + 1;
   let owed = 0;
-  let isWell = true;
+  let isOpen = true;
   /** What it was sent before its first answer: if an earlier test has left a dying worker, a new one gets it again. */
   let unheard: Parameters<Worker["send"]>[] | undefined = spare ? [] : undefined;
   return {
@@ -47,7 +45,7 @@ export function openWorker(session: Session, spec: BoxSpec): Worker {
     },
     next: async () => {
       let heard = await worker.next();
-      if ("end" in heard && unheard && isWell) {
+      if ("end" in heard && unheard && isOpen) {
         worker = openNew(session, spec);
         uses = 1;
         for (const sent of unheard) worker.send(...sent);
@@ -55,14 +53,14 @@ export function openWorker(session: Session, spec: BoxSpec): Worker {
         heard = await worker.next();
       }
       unheard = undefined;
-      if ("end" in heard) isWell = false;
+      if ("end" in heard) isOpen = false;
       else owed--;
       return heard;
     },
     stop: async () => {
-      if (!isWell) return;
+      if (!isOpen) return;
       const isSpare = owed === 0 && uses < MOST_USES;
-      isWell = false;
+      isOpen = false;
       if (!isSpare) return worker.stop();
       spares.push({ key, worker, uses });
       if (spares.length > MOST_SPARE) await spares.shift()!.worker.stop();
