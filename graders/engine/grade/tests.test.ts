@@ -18,8 +18,8 @@ const path = `${stage.path}/${stage.tests!.file}`;
 const solution = readSolutions(workbook)[path]!;
 const starter = readStarters(workbook)[path]!;
 const session = openSession();
-/** Its compiler has a second for each set of classes; all of them together take two. */
-const grader = openGrader(hurried(session, { compilerMs: 1000 }), workbook);
+/** Its compiler has a second and a half for each set of classes; all of them together take two. */
+const grader = openGrader(hurried(session, { compilerMs: 1500 }), workbook);
 /** For a few variants; a grader keeps what it has made for a stage. */
 const brief = openGrader(session, workbook);
 /** For programs that compute until they are stopped. */
