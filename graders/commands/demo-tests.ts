@@ -44,7 +44,7 @@ export async function demoTests(
       throw new WorkbookError(`solutions/${stage.path}: the tests do not build.`);
     const wrong = tested.find(({ one }) => one.name === rule.name)!;
     const runner = openRunner(session);
-    const reports = await reportsOn(session, runner, built, wrong.classes[0]!);
+    const reports = await reportsOn(runner, built, wrong.classes[0]!);
     await runner.close();
     const says = `The rule: ${rule.on.says}\nThese are the reference's tests, on classes that break it.\n\n`;
     return says + reports.map(({ tests, failed }) => groupsOf(tests, failed)).join("");

@@ -32,7 +32,7 @@ export async function* rulesHaveTheirTests(
     const { mistakes, tests } = one.on;
     const unused = new Set(tests);
     for (const [at, code] of classes.entries()) {
-      const reports = await reportsOn(grader.session, runner, built, code);
+      const reports = await reportsOn(runner, built, code);
       const failing = reports.flatMap(({ failed }) => failed.map(({ name }) => name));
       if (failing.length === 0)
         yield {

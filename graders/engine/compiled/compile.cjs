@@ -132,7 +132,7 @@ function partOfTypeScript() {
  * @param {import("./compiled.cjs").Compiled} compiled
  * @param {string} binary - esbuild's
  */
-function keepCode({ load, builder, realm, facts }, binary) {
+function keepCode({ load, builder, realm, facts, vitest }, binary) {
   /**
    * @param {string[]} options
    * @param {string} program
@@ -146,6 +146,7 @@ function keepCode({ load, builder, realm, facts }, binary) {
         env: {
           DECKWORK_KEEP_CODE: "1",
           DECKWORK_FACTS: facts,
+          DECKWORK_VITEST: vitest,
           ESBUILD_BINARY_PATH: binary,
           ESBUILD_WORKER_THREADS: "0",
         },
@@ -165,7 +166,7 @@ function keepCode({ load, builder, realm, facts }, binary) {
       .map((name) => [name, text(`toolkit/${name}`)]),
   );
   const files = { "sample/1-sample/main.ts": SAMPLE };
-  const [, { builds }] = run(flags.NODE_FLAGS.builder, builder, [
+  const [, { builds }, , , , tested] = run(flags.NODE_FLAGS.builder, builder, [
     { kind: "toolkit", files: toolkit },
     {
       kind: "build",
@@ -183,19 +184,61 @@ function keepCode({ load, builder, realm, facts }, binary) {
       files: { "sample/1-sample/main.ts": SAMPLE.replace("rank = 2", "rank = 3") },
     },
     { kind: "switched", files, given: {}, stage: "sample/1-sample" },
-  ]);
-  const [program] = Object.values(builds);
-  run(flags.NODE_FLAGS.realm, realm, [
     {
-      programs: [{ id: "sample", code: program.code }],
-      preludes: [],
-      jobs: [{ program: "sample", lines: ["42", "N", "Y"] }],
-      limits: { cpuMs: 2000, wallMs: 20_000, outputChars: 1_000_000 },
-      timeOuts: 2,
-      stopped: [],
+      kind: "tests",
+      files: { "sample/2-tests/sample.test.ts": TESTS },
+      refused: {},
+      moved: {},
+      stage: "sample/2-tests",
+      tests: ["sample/2-tests/sample.test.ts"],
     },
   ]);
+  const codeOf = (/** @type {Record<string, { code: string }>} */ all) =>
+    Object.values(all)[0]?.code;
+  const batch = {
+    programs: [
+      { id: "sample", code: 0, preludes: [], before: [], tests: false },
+      { id: "tests", code: 1, preludes: [], before: [], tests: true },
+    ],
+    texts: [codeOf(builds) ?? "", codeOf(tested.builds) ?? ""],
+    jobs: [
+      { program: "sample", lines: ["42", "N", "Y"] },
+      { program: "tests", lines: [] },
+    ],
+    limits: { cpuMs: 2000, wallMs: 20_000, outputChars: 1_000_000 },
+    timeOuts: 2,
+    stopped: [],
+  };
+  for (const { result } of run(flags.NODE_FLAGS.realm, realm, [batch]))
+    if (result.ended?.status !== 0) throw new Error(JSON.stringify(result));
 }
+
+/** Tests like a student's; the last one fails, as most runs end with one that does. */
+const TESTS = `import { describe, expect, it } from "vitest";
+class Row {
+  readonly #all: number[] = [];
+  put(one: number): void { if (one > 6) throw new RangeError("too high"); this.#all.push(one); }
+  get all(): readonly number[] { return [...this.#all]; }
+}
+describe("Row", () => {
+  it("keeps what is put into it", () => {
+    const row = new Row();
+    row.put(3);
+    expect(row.all).toEqual([3]);
+    expect(row.all).toHaveLength(1);
+    expect(row.all.length).toBe(1);
+  });
+  it.each([[1, true], [7, false]])("%i", (one, fits) => {
+    const row = new Row();
+    const put = () => row.put(one);
+    if (fits) expect(put).not.toThrow();
+    else expect(put).toThrow(RangeError);
+  });
+  it("is in order", () => {
+    expect(new Row().all.join(" ")).toBe("1 2 3");
+  });
+});
+`;
 
 /** A program like a student's. */
 const SAMPLE = `/** A sample: it is parsed, bundled and run once. */

@@ -1,6 +1,6 @@
 /** The compiled files that are kept: V8's code, and the files that authors write beside their transcripts. */
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
@@ -11,7 +11,8 @@ import { openSession, type Session } from "../sandbox/session.ts";
 import { readSolutions } from "../workbook/stage-files.ts";
 import { discover } from "../workbook/workbook.ts";
 import { loadAuthored } from "./authored.cjs";
-import { compiled, PROJECT } from "./compiled.cjs";
+import { keepCode } from "./compile.cjs";
+import { compiled, compiledIn, esbuildBinary, PROJECT } from "./compiled.cjs";
 import { AFTER, BEFORE, load } from "./load.cjs";
 import { NODE_FLAGS } from "./node-flags.cjs";
 
@@ -55,6 +56,20 @@ describe("V8's code for a program", () => {
       timeout: 20_000,
     });
     expect({ stdout, stderr }).toEqual({ stdout: "true\n", stderr: "" });
+  });
+
+  // Whoever has no code kept never notices it, so nothing else shows that these jobs have become outdated.
+  it("is made from jobs that our programs still understand", () => {
+    const folder = mkdtempSync(join(tmpdir(), "deckwork-code-"));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    cpSync(compiled()!.folder, folder, {
+      recursive: true,
+      filter: (path) => !path.endsWith(".cache"),
+    });
+    const made = compiledIn(folder);
+    expect(() => keepCode(made, esbuildBinary())).not.toThrow();
+    const caches = ["builder", "facts", "realm", "vitest"].map((name) => `${name}.cache`);
+    expect(readdirSync(folder)).toEqual(expect.arrayContaining(caches));
   });
 
   // Every command reads all of it; TypeScript alone would make it six times as large.

@@ -39,29 +39,42 @@ function later(requires) {
 }
 
 /**
- * Runs a compiled program.
+ * A script, with V8's earlier code for it.
  *
- * @param {string} file - an ASCII file that begins with `BEFORE` and ends with `AFTER`
- * @param {string | undefined} cache - V8's earlier code for it, used if it exists and fits this V8 and its flags
- * @param {NodeJS.Require} requires - how the program finds modules outside it
- * @returns {{ exports: any, cached: boolean, keep(): void }} `keep` writes the cache, with the code compiled so far; a
+ * @param {string} file - an ASCII file
+ * @param {string | undefined} cache - the earlier code, used if it exists and fits this V8 and its flags
+ * @param {string} [filename] - what places in errors name; by default the file
+ * @returns {{ script: vm.Script, cached: boolean, keep(): void }} `keep` writes the cache, with the code compiled so far; a
  * folder that cannot be written is left alone
  */
-function load(file, cache, requires) {
+function scriptIn(file, cache, filename = file) {
   const cachedData = cache === undefined ? undefined : readIfThere(cache);
   const script = new vm.Script(fs.readFileSync(file, "latin1"), {
-    filename: file,
+    filename,
     ...(cachedData ? { cachedData } : {}),
   });
-  const module = { exports: {} };
-  script.runInThisContext()(module.exports, later(requires), module, file, path.dirname(file));
   return {
-    exports: module.exports,
+    script,
     cached: cachedData !== undefined && !script.cachedDataRejected,
     keep: () => {
       if (cache !== undefined) writeWhole(cache, () => script.createCachedData());
     },
   };
+}
+
+/**
+ * Runs a compiled program.
+ *
+ * @param {string} file - an ASCII file that begins with `BEFORE` and ends with `AFTER`
+ * @param {string | undefined} cache - as for {@link scriptIn}
+ * @param {NodeJS.Require} requires - how the program finds modules outside it
+ * @returns {{ exports: any, cached: boolean, keep(): void }} its exports, and the rest as for {@link scriptIn}
+ */
+function load(file, cache, requires) {
+  const { script, cached, keep } = scriptIn(file, cache);
+  const module = { exports: {} };
+  script.runInThisContext()(module.exports, later(requires), module, file, path.dirname(file));
+  return { exports: module.exports, cached, keep };
 }
 
 /**
@@ -80,7 +93,7 @@ function writeWhole(file, content) {
   }
 }
 
-module.exports = { AFTER, BEFORE, load, writeWhole };
+module.exports = { AFTER, BEFORE, load, scriptIn, writeWhole };
 
 if (require.main === module) {
   const [, , program = "", cache] = process.argv;

@@ -4,10 +4,13 @@
  * @module
  */
 import type {
+  Broken,
   Build,
   BuildJob,
   ClassesJob,
   Files,
+  Modules,
+  ModulesJob,
   SwitchedJob,
   TestsJob,
 } from "../guest/builder-jobs.ts";
@@ -43,11 +46,17 @@ export interface Builder {
    */
   tests(request: Omit<TestsJob, "kind">): Promise<Readonly<Record<string, Build>> | undefined>;
   /**
-   * Builds what tests are run on.
+   * Builds a student's own classes for tests.
    *
-   * @returns `undefined` if building it killed the compiler
+   * @returns `undefined` if building them killed the compiler
    */
   classes(request: Omit<ClassesJob, "kind">): Promise<Build | undefined>;
+  /**
+   * Builds files of the reference for tests, each as a script of its own.
+   *
+   * @returns `undefined` if building them killed the compiler
+   */
+  modules(request: Omit<ModulesJob, "kind">): Promise<Modules | Broken | undefined>;
   /**
    * Writes a student's program and the reference's as one, so single declarations can be exchanged.
    *
@@ -132,6 +141,10 @@ export function openBuilder(
     classes: async (request) => {
       const answer = await ask({ kind: "classes", ...request });
       return answer?.kind === "classes" ? answer.build : undefined;
+    },
+    modules: async (request) => {
+      const answer = await ask({ kind: "modules", ...request });
+      return answer?.kind === "modules" ? answer.modules : undefined;
     },
     switched: async (request) => {
       const answer = await ask({ kind: "switched", ...request });

@@ -6,7 +6,7 @@
 import type { BuilderAnswer, BuilderJob, Files } from "../guest/builder-jobs.ts";
 import type { BoxEnd } from "../sandbox/box.ts";
 import type { Session } from "../sandbox/session.ts";
-import { startInside, withCode } from "../sandbox/start-inside.ts";
+import { startInside } from "../sandbox/start-inside.ts";
 import { openWorker, type Worker } from "../sandbox/worker.ts";
 import { WorkbookError } from "../text/workbook-error.ts";
 import type { KeptAnswers } from "./kept-answers.ts";
@@ -72,7 +72,7 @@ export function openCompiler(
   const askKnowing = async (job: BuilderJob): Promise<BuilderAnswer | BoxEnd> => {
     const wanted =
       job.kind === "tests" ||
-      job.kind === "classes" ||
+      job.kind === "modules" ||
       job.kind === "switched" ||
       (job.kind === "build" && job.standIns.length > 0);
     if (wanted && !running?.knowsReference) {
@@ -115,15 +115,15 @@ export function openCompiler(
 }
 
 function start(session: Session, toolkit: Files, cpuMs: number): Running {
-  const { files, command } = startInside(session, "builder");
+  const { files, command, env } = startInside(session, "builder");
   const worker = openWorker(session, {
-    files: { ...files, esbuild: session.esbuild, ...withCode("facts", session.compiled.facts) },
+    files: { ...files, esbuild: session.esbuild },
     command,
     env: (at) => ({
+      ...env(at),
       ESBUILD_BINARY_PATH: at("esbuild"),
       // Only the service writes its answers.
       ESBUILD_WORKER_THREADS: "0",
-      DECKWORK_FACTS: at("facts.cjs"),
       // Without a box there is no private disk.
       ...(session.assumed.kind === "bubblewrap" ? { DECKWORK_DISK: "/tmp" } : {}),
       // esbuild is written in Go. Its garbage collector would run in every build, so it waits until there is more to

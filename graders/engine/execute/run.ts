@@ -29,8 +29,13 @@ export interface Bundle {
   readonly code: string;
   /** Our own scripts that run before it, in the same context; the same text for many programs is compiled once. */
   readonly preludes?: readonly string[];
-  /** Whether it gets only what these scripts give it; it is never run as a process. */
-  readonly bare?: true;
+  /**
+   * For a file of tests: vitest runs before those scripts, and nothing else is there. It is never run as a process.
+   */
+  readonly tests?: {
+    /** Scripts that run after those, and within the time of the tests, because they are a student's. */
+    readonly own?: readonly string[];
+  };
   /** Known from the build: features that only a process has. */
   readonly needs?: string;
 }
@@ -106,7 +111,7 @@ export function openRunner(session: Session, options: RunnerOptions = {}): Runne
     { time, times, timeOuts }: Required<Patience>,
   ): Promise<Run[]> => {
     const needy = programs.filter(
-      (one) => !isBundle(one) || (!one.bare && (options.processesOnly || one.needs)),
+      (one) => !isBundle(one) || (!one.tests && (options.processesOnly || one.needs)),
     );
     const work: Work = {
       programs,
@@ -224,7 +229,7 @@ async function runBatch(
     }
     const { result } = answer;
     if (result === "not run") work.runs[at] = passOver(work, jobs[job]!)!;
-    else if ("needs" in result && isBare(work, at)) settle(work, at, lacking(result.needs));
+    else if ("needs" in result && isTest(work, at)) settle(work, at, lacking(result.needs));
     else if ("needs" in result) work.inProcess.add(work.jobs[at]!.program);
     else settle(work, at, result);
   }
@@ -247,11 +252,12 @@ function batchOf(
   return {
     programs: bundles
       .filter(({ id }) => wanted.has(id))
-      .map(({ id, code, preludes = [], bare = false }) => ({
+      .map(({ id, code, preludes = [], tests }) => ({
         id,
         code: placeOf(code),
         preludes: preludes.map(placeOf),
-        bare,
+        before: (tests?.own ?? []).map(placeOf),
+        tests: tests !== undefined,
       })),
     texts: [...texts.keys()],
     jobs,
@@ -261,9 +267,9 @@ function batchOf(
   };
 }
 
-function isBare({ programs, jobs }: Work, at: number): boolean {
+function isTest({ programs, jobs }: Work, at: number): boolean {
   const program = programs.find(({ id }) => id === jobs[at]!.program)!;
-  return isBundle(program) && program.bare === true;
+  return isBundle(program) && program.tests !== undefined;
 }
 
 function lacking(what: string): Run {

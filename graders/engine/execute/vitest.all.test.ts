@@ -4,11 +4,12 @@
  */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readTestFiles, vitestSays } from "../for-tests/test-files.ts";
+import { BEGIN_MODULES, endModules } from "../guest/modules.ts";
 import { openSession } from "../sandbox/session.ts";
-import { type Build, openBuilder } from "./build.ts";
+import { openBuilder } from "./build.ts";
 import { openRunner, type Run } from "./run.ts";
 import { readTestReport } from "./test-report.ts";
-import { HIDE_PLACES, RUN_ALL, vitestBundle } from "./vitest-bundle.ts";
+import { HIDE_PLACES, RUN_ALL } from "./vitest-scripts.ts";
 
 const STAGE = "dice/2-tests";
 const { classes, entries } = readTestFiles();
@@ -44,11 +45,17 @@ beforeAll(async () => {
         .sort();
     theirs.set(name, { passed, ran: named("passed", "failed"), failed: named("failed") });
   }
-  const tested = await builder.classes({ paths: Object.keys(reference), changed: {} });
-  for (const { name, files } of entries) ours.set(name, await judge(files, tested!));
+  const paths = Object.keys(reference);
+  const tested = await builder.modules({ paths, changed: {} });
+  if (tested?.kind !== "built") throw new Error(JSON.stringify(tested));
+  const classes = [BEGIN_MODULES, ...Object.values(tested.scripts), endModules(paths)];
+  for (const { name, files } of entries) ours.set(name, await judge(files, classes));
 }, 240_000);
 
-async function judge(files: Readonly<Record<string, string>>, tested: Build): Promise<Verdict> {
+async function judge(
+  files: Readonly<Record<string, string>>,
+  classes: readonly string[],
+): Promise<Verdict> {
   const own = Object.fromEntries(
     Object.entries(files).map(([path, text]) => [`${STAGE}/${path}`, text]),
   );
@@ -63,16 +70,15 @@ async function judge(files: Readonly<Record<string, string>>, tested: Build): Pr
     tests,
   });
   const built = tests.map((path) => builds![path]!);
-  if (tested.kind !== "built") throw new Error(JSON.stringify(tested));
   if (built.some(({ kind }) => kind !== "built")) return { passed: false, ran: [], failed: [] };
   const runner = openRunner(session);
   try {
-    const preludes = [vitestBundle(session), HIDE_PLACES, RUN_ALL, tested.code];
+    const preludes = [HIDE_PLACES, RUN_ALL, ...classes];
     const programs = built.map((one, at) => ({
       id: `${at}`,
       code: one.kind === "built" ? one.code : "",
       preludes,
-      bare: true as const,
+      tests: {},
     }));
     const runs = await runner.run(
       programs,

@@ -89,7 +89,7 @@ export async function runStages(
     if (build.kind === "tests") {
       const secret = grader.openRunner(grading.time);
       const runners = { secret, own: runner };
-      const ran = await orUnavailable(() => runTests(grader.session, runners, build));
+      const ran = await orUnavailable(() => runTests(runners, build));
       await secret.close();
       ready.set(stage.path, ran);
     } else ready.set(stage.path, build);

@@ -6,10 +6,9 @@
 import type { Build } from "../execute/build.ts";
 import type { Bundle, Run, Runner } from "../execute/run.ts";
 import { readTestReport } from "../execute/test-report.ts";
-import { RUN_ALL, vitestBundle } from "../execute/vitest-bundle.ts";
+import { RUN_ALL } from "../execute/vitest-scripts.ts";
 import type { TestReport } from "../guest/test-report.ts";
-import type { Session } from "../sandbox/session.ts";
-import type { Tested } from "./tested.ts";
+import type { ClassSet, Tested } from "./tested.ts";
 
 export type Built = Extract<Build, { kind: "built" }>;
 
@@ -33,28 +32,33 @@ export interface Said {
 
 /** What the tests do on some classes; not for students, who would see what is wrong with these. */
 export async function reportsOn(
-  session: Session,
   runner: Runner,
   built: BuiltTests,
-  classes: string,
+  classes: ClassSet,
 ): Promise<readonly TestReport[]> {
-  const [said] = await runFiles(runner, built, [[vitestBundle(session), RUN_ALL, classes]]);
+  const [said] = await runFiles(runner, built, [{ preludes: [RUN_ALL, ...classes] }]);
   return said!.flatMap(({ report }) => report ?? []);
 }
 
+/** What files of tests run behind: our own scripts, and then a student's. */
+export interface Behind {
+  readonly preludes: readonly string[];
+  readonly own?: readonly string[];
+}
+
 /**
- * Runs all files of tests behind each of these lists of scripts.
+ * Runs all files of tests behind each of these.
  *
- * @returns by list, and then in the order of the files
+ * @returns by these, and then in the order of the files
  */
 export async function runFiles(
   runner: Runner,
   { files }: BuiltTests,
-  lists: readonly (readonly string[])[],
+  each: readonly Behind[],
 ): Promise<readonly (readonly Said[])[]> {
   const codes = [...files.values()].map(({ code }) => code);
-  const programs = lists.flatMap((preludes, at) =>
-    codes.map((code, file): Bundle => ({ id: `run ${at}-${file}`, bare: true, code, preludes })),
+  const programs = each.flatMap(({ preludes, ...tests }, at) =>
+    codes.map((code, file): Bundle => ({ id: `run ${at}-${file}`, code, preludes, tests })),
   );
   const ran = await runner.run(
     programs,
@@ -65,5 +69,5 @@ export async function runFiles(
     const isFine = ended.how === "exit" && ended.status === 0 && report?.failed.length === 0;
     return { ended, report, fails: !isFine };
   });
-  return lists.map((_, at) => said.slice(at * codes.length, (at + 1) * codes.length));
+  return each.map((_, at) => said.slice(at * codes.length, (at + 1) * codes.length));
 }

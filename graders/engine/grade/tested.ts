@@ -5,41 +5,51 @@
  */
 import { join, posix } from "node:path";
 import type { Builder, Files } from "../execute/build.ts";
+import { TOOLKIT } from "../guest/from-memory.ts";
+import { BEGIN_MODULES, endModules } from "../guest/modules.ts";
 import { WorkbookError } from "../text/workbook-error.ts";
 import { applyMistake, loadMistakes } from "../workbook/authored.ts";
 import type { Mistake } from "../workbook/authoring.ts";
 import { readStageFiles } from "../workbook/stage-files.ts";
 import type { Stage, TestsCase, Workbook } from "../workbook/workbook.ts";
 
+/** A set of classes: scripts that make them known to tests, in this order. Sets share scripts. */
+export type ClassSet = readonly string[];
+
 /** The classes of one case. */
 export interface Tested {
   readonly one: TestsCase;
-  /** The code of each set of classes: scripts that make them known to tests. */
-  readonly classes: readonly string[];
+  readonly classes: readonly ClassSet[];
 }
 
 /** Makes all of them for the tests of a stage. */
 export async function loadTested(
   workbook: Workbook,
-  builder: Builder,
+  builder: Pick<Builder, "modules">,
   solutions: Files,
   stage: Stage,
 ): Promise<readonly Tested[]> {
   const paths = testedFiles(solutions, stage);
+  const build = async (one: TestsCase, changed: Files, wanted: readonly string[]) => {
+    const built = await builder.modules({ paths: wanted, changed });
+    if (built?.kind === "built") return built.scripts;
+    const why = built?.problems[0]?.text ?? "the compiler gave up";
+    throw new WorkbookError(
+      `graders/${stage.path}/stage.json: what "${one.name}" is run on does not build: ${why}`,
+    );
+  };
+  const toolkit = Object.keys(workbook.toolkit).map((name) => `${TOOLKIT}${name}`);
+  let same: Files | undefined;
   const tested: Tested[] = [];
   for (const one of stage.cases) {
     if (one.kind !== "tests") continue;
-    const variants = await variantsOf(workbook, solutions, stage, one.on);
-    const classes: string[] = [];
-    for (const changed of variants) {
-      const build = await builder.classes({ paths, changed });
-      if (build?.kind !== "built") {
-        const why = build?.problems[0]?.text ?? "the compiler gave up";
-        throw new WorkbookError(
-          `graders/${stage.path}/stage.json: what "${one.name}" is run on does not build: ${why}`,
-        );
-      }
-      classes.push(build.code);
+    same ??= await build(one, {}, [...toolkit, ...paths]);
+    const classes: ClassSet[] = [];
+    for (const changed of await variantsOf(workbook, solutions, stage, one.on)) {
+      const others = await build(one, changed, Object.keys(changed));
+      const scripts = Object.values({ ...same, ...others });
+      const known = [...new Set([...paths, ...testedFiles(changed, stage)])];
+      classes.push([BEGIN_MODULES, ...scripts, endModules(known)]);
     }
     tested.push({ one, classes });
   }

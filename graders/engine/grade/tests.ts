@@ -10,14 +10,13 @@
 import { randomInt } from "node:crypto";
 import type { Build, Builder } from "../execute/build.ts";
 import type { Runner } from "../execute/run.ts";
-import { HIDE_PLACES, RUN_ALL, vitestBundle } from "../execute/vitest-bundle.ts";
+import { HIDE_PLACES, RUN_ALL } from "../execute/vitest-scripts.ts";
 import { wasCostly } from "../guest/run.ts";
 import type { Submission } from "../intake/read-submission.ts";
 import type { Verdict } from "../judge/verdict.ts";
-import type { Session } from "../sandbox/session.ts";
 import type { Stage, TestsCase } from "../workbook/workbook.ts";
 import { type Built, type BuiltTests, runFiles, type Said } from "./test-files.ts";
-import { type Tested, testedFiles } from "./tested.ts";
+import { type ClassSet, type Tested, testedFiles } from "./tested.ts";
 import { missing, onOwnClasses, whyIdle, whyWrong } from "./why-tests-fail.ts";
 
 /** What they are worth, by the names of the cases. */
@@ -61,7 +60,7 @@ export async function buildTests(
   const own =
     paths.length < wanted.size
       ? undefined
-      : await builder.classes({ own: { files, refused, moved }, paths, changed: {} });
+      : await builder.classes({ files, refused, moved, paths });
   if (!tested && own?.kind !== "built")
     return (
       own ?? { kind: "broken", problems: [{ text: "Your tests import files that are missing." }] }
@@ -76,14 +75,14 @@ export async function buildTests(
 
 function onOwn({ cases }: Stage, code: string): Tested[] {
   return cases.flatMap((one) =>
-    one.kind === "tests" && one.on.kind === "reference" ? [{ one, classes: [code] }] : [],
+    one.kind === "tests" && one.on.kind === "reference" ? [{ one, classes: [[code]] }] : [],
   );
 }
 
 /** One set of classes, on which all files of tests are run. */
 interface Trial {
   readonly one: TestsCase;
-  readonly classes: string;
+  readonly classes: ClassSet;
 }
 
 /** So many sets of classes are tried before the results are looked at. */
@@ -98,21 +97,18 @@ export interface TestRunners {
 }
 
 /** Runs the tests on everything, and judges them. */
-export async function runTests(
-  session: Session,
-  { secret, own }: TestRunners,
-  built: BuiltTests,
-): Promise<RanTests> {
+export async function runTests({ secret, own }: TestRunners, built: BuiltTests): Promise<RanTests> {
   const { tested, files } = built;
   const trials = shuffled(
-    tested.flatMap(({ one, classes }) => classes.map((code): Trial => ({ one, classes: code }))),
+    tested.flatMap(({ one, classes }) => classes.map((set): Trial => ({ one, classes: set }))),
   );
+  const moved = moving();
   const said = new Map<Trial, readonly Said[]>();
   const run = async (some: readonly Trial[]): Promise<void> => {
     const ran = await runFiles(
       secret,
       built,
-      some.map(({ classes }) => [vitestBundle(session), HIDE_PLACES, moved(classes)]),
+      some.map(({ classes }) => ({ preludes: [HIDE_PLACES, ...moved(classes)] })),
     );
     for (const [at, trial] of some.entries()) said.set(trial, ran[at]!);
   };
@@ -132,7 +128,7 @@ export async function runTests(
   const failing = tested.filter(({ one }) =>
     trials.some((trial) => trial.one === one && isRight(trial) && fails(trial)),
   );
-  const shown = failing.length > 0 ? await onOwnClasses(session, own, built) : undefined;
+  const shown = failing.length > 0 ? await onOwnClasses(own, built) : undefined;
   const idle = whyIdle(files, all);
   const stopped = failing[0] ?? (idle === undefined ? undefined : tested[0]);
   const verdictOf = async (its: Tested): Promise<Verdict> => {
@@ -143,8 +139,8 @@ export async function runTests(
       if (!failing.includes(its)) return { kind: "passed" };
       const once = said.get(trials.find(({ one }) => one === its.one)!)!;
       if (isCostly(once)) return whyWrong(on, once, files, shown);
-      const preludes = [vitestBundle(session), HIDE_PLACES, RUN_ALL, moved(its.classes[0]!)];
-      const [again] = await runFiles(secret, built, [preludes]);
+      const preludes = [HIDE_PLACES, RUN_ALL, ...moved(its.classes[0]!)];
+      const [again] = await runFiles(secret, built, [{ preludes }]);
       return whyWrong(on, again!, files, shown);
     }
     if (stopped) {
@@ -171,9 +167,16 @@ function unrun({ ended }: Said): Verdict {
     : { kind: "grader fault", why: ended.how === "fault" ? ended.why : ended.how };
 }
 
-/** The same code in another place: even a place that gets out says nothing. */
-function moved(code: string): string {
-  return `${"\n".repeat(randomInt(1000))}${" ".repeat(randomInt(1000))}${code}`;
+/** The same scripts in other places, each in one of its own: even a place that gets out says nothing. */
+function moving(): (classes: ClassSet) => ClassSet {
+  const places = new Map<string, string>();
+  return (classes) =>
+    classes.map((code) => {
+      const known =
+        places.get(code) ?? `${"\n".repeat(randomInt(1000))}${" ".repeat(randomInt(1000))}`;
+      places.set(code, known);
+      return known + code;
+    });
 }
 
 function shuffled<One>(list: readonly One[]): One[] {

@@ -6,10 +6,9 @@
 import { SourceMap } from "node:module";
 import { posix } from "node:path";
 import type { Run, Runner } from "../execute/run.ts";
-import { RUN_ALL, vitestBundle } from "../execute/vitest-bundle.ts";
+import { RUN_ALL } from "../execute/vitest-scripts.ts";
 import type { FailedTest } from "../guest/test-report.ts";
 import type { Verdict } from "../judge/verdict.ts";
-import type { Session } from "../sandbox/session.ts";
 import type { TestsCase } from "../workbook/workbook.ts";
 import { type BuiltTests, runFiles, type Said } from "./test-files.ts";
 
@@ -35,14 +34,10 @@ export interface Shown {
   readonly ended: string | undefined;
 }
 
-export async function onOwnClasses(
-  session: Session,
-  runner: Runner,
-  built: BuiltTests,
-): Promise<Shown | undefined> {
+export async function onOwnClasses(runner: Runner, built: BuiltTests): Promise<Shown | undefined> {
   const { own, files } = built;
   if (own === undefined) return undefined;
-  const [all] = await runFiles(runner, built, [[vitestBundle(session), RUN_ALL, own]]);
+  const [all] = await runFiles(runner, built, [{ preludes: [RUN_ALL], own: [own] }]);
   const names = new Set(all!.flatMap(({ report }) => report?.tests ?? []));
   const failed = new Map<string, FailedTest & { readonly place: string }>();
   for (const [at, [path, { sourceMap }]] of [...files].entries()) {

@@ -15,6 +15,7 @@ export type BuilderJob =
   | BuildJob
   | TestsJob
   | ClassesJob
+  | ModulesJob
   | SwitchedJob
   | { readonly kind: "facts"; readonly files: Files };
 
@@ -45,17 +46,22 @@ export interface TestsJob {
   readonly tests: readonly string[];
 }
 
-/**
- * What tests are run on: a script that makes classes known, by the paths of their files. Each is a job of its own, because
- * the time for a job must not depend on how many classes with mistakes there are.
- */
-export interface ClassesJob {
+/** A student's own files that tests are run on: a script that makes them known, by their paths. */
+export interface ClassesJob extends Pick<BuildJob, "files" | "refused" | "moved"> {
   readonly kind: "classes";
-  /** A student's own files, or `undefined` for the reference's. */
-  readonly own?: Pick<BuildJob, "files" | "refused" | "moved">;
   /** The files to make known. */
   readonly paths: readonly string[];
-  /** What differs from these files. */
+}
+
+/**
+ * The reference's files that tests are run on, and the toolkit's: each as a script of its own, so that sets of classes
+ * share those in which they are the same.
+ */
+export interface ModulesJob {
+  readonly kind: "modules";
+  /** The files to make scripts of; those of the toolkit as they are imported, `#toolkit/random.ts`. */
+  readonly paths: readonly string[];
+  /** What differs from the reference. */
   readonly changed: Files;
 }
 
@@ -73,6 +79,7 @@ export type BuilderAnswer =
   | { readonly kind: "build"; readonly builds: Readonly<Record<string, Build>> }
   | { readonly kind: "tests"; readonly builds: Readonly<Record<string, Build>> }
   | { readonly kind: "classes"; readonly build: Build }
+  | { readonly kind: "modules"; readonly modules: Modules | Broken }
   | { readonly kind: "switched"; readonly program: Switched }
   | { readonly kind: "facts"; readonly facts: Readonly<Record<string, FileFacts>> };
 
@@ -97,6 +104,14 @@ export type Build =
       readonly killedCompiler?: true;
     }
   | { readonly kind: "refused"; readonly problems: readonly Problem[] };
+
+export type Broken = Exclude<Build, { kind: "built" }>;
+
+/** Scripts by the paths of their files. */
+export interface Modules {
+  readonly kind: "built";
+  readonly scripts: Files;
+}
 
 export interface Problem {
   readonly text: string;

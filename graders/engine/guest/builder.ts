@@ -6,18 +6,22 @@
 import { posix } from "node:path";
 import { load } from "../compiled/load.cjs";
 import type {
+  Broken,
   Build,
   BuilderAnswer,
   BuilderJob,
   BuildJob,
   ClassesJob,
   Files,
+  Modules,
+  ModulesJob,
   SwitchedJob,
   TestsJob,
 } from "./builder-jobs.ts";
-import { bundle, bundleOne, bundleSwitched, failure } from "./bundle.ts";
+import { bundle, bundleModules, bundleOne, bundleSwitched, failure } from "./bundle.ts";
 import { runTests, tellClasses } from "./from-memory.ts";
 import { answer, inputLines } from "./lines.ts";
+import { makeModule } from "./modules.ts";
 import { optimise } from "./optimise.ts";
 import type { Switched } from "./switches/switched.ts";
 import type * as Syntax from "./syntax.ts";
@@ -67,6 +71,8 @@ async function work(job: BuilderJob): Promise<BuilderAnswer> {
       return { kind: "tests", builds: await buildTests(job) };
     case "classes":
       return { kind: "classes", build: await buildClasses(job) };
+    case "modules":
+      return { kind: "modules", modules: await buildModules(job) };
     default:
       job satisfies never;
       throw new Error("unknown job");
@@ -117,10 +123,9 @@ async function buildTests({ stage, tests, ...files }: TestsJob): Promise<Record<
   return builds;
 }
 
-async function buildClasses({ own, paths, changed }: ClassesJob): Promise<Build> {
+async function buildClasses({ paths, ...files }: ClassesJob): Promise<Build> {
   const sources = {
-    ...(own ?? { refused: {}, moved: {} }),
-    files: { ...(own?.files ?? reference), ...changed },
+    ...files,
     standIns: [],
     sourceMap: false,
     toolkit,
@@ -129,10 +134,19 @@ async function buildClasses({ own, paths, changed }: ClassesJob): Promise<Build>
   };
   const build = await bundleOne(sources, "classes", true);
   if (build.kind !== "built") return build;
-  // The student's own text is no secret.
-  const shown = own ? build.code : syntax().hideText(build.code);
   // A script's own names would be global.
-  return { ...build, code: `(() => {\n"use strict";\n${shown}})();` };
+  return { ...build, code: `(() => {\n"use strict";\n${build.code}})();` };
+}
+
+async function buildModules({ paths, changed }: ModulesJob): Promise<Modules | Broken> {
+  const files = { ...reference, ...changed };
+  const plain = { refused: {}, moved: {}, standIns: [], sourceMap: false };
+  const built = await bundleModules({ ...plain, files, toolkit, reference }, paths);
+  if (built.kind !== "built") return built;
+  const scripts = Object.entries(built.scripts).map(
+    ([path, code]) => [path, makeModule(path, syntax().hideText(code))] as const,
+  );
+  return { kind: "built", scripts: Object.fromEntries(scripts) };
 }
 
 async function serve(): Promise<void> {

@@ -5,7 +5,7 @@
  */
 import { resolve as absolute, posix } from "node:path";
 import * as esbuild from "esbuild";
-import type { Build, Files, Problem } from "./builder-jobs.ts";
+import type { Broken, Build, Files, Modules, Problem } from "./builder-jobs.ts";
 import { importedIn, layOut } from "./from-disk.ts";
 import {
   ENTRY,
@@ -249,8 +249,31 @@ export async function bundleSwitched(
   return code === undefined ? {} : { code, ...(main === undefined ? {} : { main }) };
 }
 
+/** Makes a module of each file. */
+export async function bundleModules(
+  sources: Sources,
+  paths: readonly string[],
+): Promise<Modules | Broken> {
+  try {
+    const { outputFiles } = await esbuild.build({
+      ...OPTIONS,
+      ...NO_IMPORTS,
+      format: "cjs",
+      entryPoints: paths.map((path, at) => ({ in: path, out: `${at}` })),
+      absWorkingDir: absolute("/"),
+      plugins: [fromMemory({ ...sources, modules: true }, new Map())],
+    });
+    const scripts = outputFiles.map(({ text }, at) => [paths[at]!, text] as const);
+    return { kind: "built", scripts: Object.fromEntries(scripts) };
+  } catch (error) {
+    const { errors } = error as esbuild.BuildFailure;
+    if (!errors) process.exit(COMPILER_GONE);
+    return failure(errors);
+  }
+}
+
 /** The result of a stage's build that failed with these. */
-export function failure(messages: esbuild.Message[]): Build {
+export function failure(messages: esbuild.Message[]): Broken {
   const problems = messages.slice(0, 5).map(toProblem);
   return {
     kind: messages.some(({ detail }) => detail === REFUSED) ? "refused" : "broken",

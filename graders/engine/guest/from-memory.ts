@@ -9,6 +9,7 @@ import { posix } from "node:path";
 import type * as Esbuild from "esbuild";
 import { candidates } from "../workbook/places.ts";
 import type { BuildJob, Files } from "./builder-jobs.ts";
+import { CLASSES } from "./modules.ts";
 import { loaderOf, TOOLKIT_BESIDE } from "./switches/loaders.ts";
 
 /** What each file imports; both by namespace and path, `student:hearts/1-cards/card.ts` or `node:fs`. */
@@ -23,6 +24,8 @@ export interface Sources
   readonly entry?: (path: string) => string;
   /** Whether tests are built: what they test and test with is looked up when they run. */
   readonly tests?: true;
+  /** Whether each file is a module of its own, which imports others by their paths. */
+  readonly modules?: true;
 }
 
 /** In the `detail` of an error: the file exists, but is not allowed. */
@@ -36,8 +39,6 @@ export const TOOLKIT = "#toolkit/";
 
 /** The variable of the script in front of tests; see `vitest.ts`. */
 export const TEST_SCRIPT = "$vitest";
-/** Where the files under test are, by path. */
-const CLASSES = "globalThis.$classes";
 /** The namespaces of what tests look up when they run. */
 export const TESTED = "tested";
 const TESTING = "testing";
@@ -56,6 +57,8 @@ export function fromMemory(sources: Sources, imported: Imported): Esbuild.Plugin
     setup: (build) => {
       build.onResolve({ filter: /.*/ }, (asked) => {
         const found = resolve({ ...sources, origins }, asked);
+        if (sources.modules && asked.kind !== "entry-point" && found.namespace)
+          return { path: nameOfModule(found), external: true };
         if (found.path !== undefined) {
           const importer = `${asked.namespace}:${asked.importer}`;
           const places = imported.get(importer) ?? new Set();
@@ -70,6 +73,10 @@ export function fromMemory(sources: Sources, imported: Imported): Esbuild.Plugin
       }));
     },
   };
+}
+
+function nameOfModule({ namespace, path = "" }: Esbuild.OnResolveResult): string {
+  return namespace === "toolkit" ? `${TOOLKIT}${path}` : path;
 }
 
 /** The sources, and the paths of moved files by their original places. */
@@ -159,6 +166,7 @@ function isJsonOf(sources: Placed, asked: Esbuild.OnResolveArgs): boolean {
 
 function entryPoint({ refused, files }: Sources, path: string): Esbuild.OnResolveResult {
   if (path.startsWith(ENTRY)) return { namespace: "entry", path: path.slice(ENTRY.length) };
+  if (path.startsWith(TOOLKIT)) return { namespace: "toolkit", path: path.slice(TOOLKIT.length) };
   if (Object.hasOwn(refused, path)) return refuse(refused[path]!);
   return Object.hasOwn(files, path)
     ? { namespace: "student", path }

@@ -50,8 +50,10 @@ const ALL_ATTEMPTS = 2.5;
 
 /** A program, compiled once for all its cases. */
 export interface Program {
-  /** They run before it in each context. */
+  /** Our own scripts, which run before it in each context. They need no time limit, and each would cost a thread. */
   readonly preludes: readonly vm.Script[];
+  /** A student's scripts that run between those and it, within its time. */
+  readonly before: readonly vm.Script[];
   readonly script: vm.Script;
   /** The names of process features that it mentions; only these are worth a trap in every context. */
   readonly traps: readonly string[];
@@ -81,7 +83,7 @@ export function loadProgram(code: string, bare = false): Program | NeedsProcess 
       lineOffset: -1,
     });
     const traps = bare ? [] : PROCESS_NAMES.filter((name) => code.includes(name));
-    return { script, traps, preludes: [], ...(bare ? { epoch: FIXED_EPOCH } : {}) };
+    return { script, traps, preludes: [], before: [], ...(bare ? { epoch: FIXED_EPOCH } : {}) };
   } catch (error) {
     // esbuild accepted it as a module, but V8 does not accept it as a function, so it needs a real module.
     return { needs: error instanceof Error ? error.message : "a module" };
@@ -167,7 +169,8 @@ async function attemptOnce(
     trace.finished ??= { ok: false, error: UNREADABLE };
   };
   try {
-    for (const prelude of program.preludes) goOn(prelude);
+    for (const prelude of program.preludes) prelude.runInContext(context);
+    for (const script of program.before) goOn(script);
     goOn(program.script);
     // Node dies of an unhandled rejection before it fires another timer.
     while (surroundings.waits() && isOpen(trace, limits) && (await rejections.none())) {

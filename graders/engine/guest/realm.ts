@@ -3,6 +3,7 @@
  * line, and writes the result of each case as soon as it has it.
  */
 import { Script } from "node:vm";
+import { scriptIn } from "../compiled/load.cjs";
 import { freezeOuterWorld } from "./freeze.ts";
 import { answer, inputLines } from "./lines.ts";
 import { signalNobodyElse } from "./own-signals.ts";
@@ -23,10 +24,12 @@ export interface RealmBatch {
     readonly id: string;
     /** Its code, by the place in the batch's texts. */
     readonly code: number;
-    /** The same of what runs before it, in this order. */
+    /** The same of our own scripts that run before it, in this order. */
     readonly preludes: readonly number[];
-    /** Whether it gets only what its preludes give it: no trap sends it to a process. */
-    readonly bare: boolean;
+    /** The same of scripts that run after those, and within its time, because they are a student's. */
+    readonly before: readonly number[];
+    /** Whether it is a file of tests: vitest is the first of the preludes, and no trap sends it to a process. */
+    readonly tests: boolean;
   }[];
   /** Each only once: many programs may differ in their preludes only. */
   readonly texts: readonly string[];
@@ -51,6 +54,9 @@ export interface RealmAnswer {
   readonly result: Run | NeedsProcess | "not run";
 }
 
+/** What places in errors name. */
+const PRELUDE_NAME = "prelude.js";
+
 signalNobodyElse();
 freezeOuterWorld();
 const rejections = watchRejections();
@@ -59,22 +65,40 @@ const rejections = watchRejections();
 const scriptsBefore = new Map<string, Script>();
 const compiled = new Map<string, Program | NeedsProcess>();
 
+function scriptOf(text: string): Script {
+  const known = scriptsBefore.get(text) ?? new Script(text, { filename: PRELUDE_NAME });
+  scriptsBefore.set(text, known);
+  return known;
+}
+
+let loadedVitest: Script | undefined;
+
+/** Vitest for a context. Few boxes need it. */
+function vitest(): Script {
+  if (loadedVitest) return loadedVitest;
+  const file = process.env.DECKWORK_VITEST!;
+  const { script, keep } = scriptIn(file, file.replace(/js$/, "cache"), PRELUDE_NAME);
+  if (process.env.DECKWORK_KEEP_CODE) process.on("exit", keep);
+  loadedVitest = script;
+  return script;
+}
+
 async function runBatch(batch: RealmBatch): Promise<void> {
   const scripts = new Map<string, Program | NeedsProcess>();
   const timeOuts = new Map(batch.stopped);
   const load = (id: string): Program | NeedsProcess => {
-    const { code, preludes, bare } = batch.programs.find((program) => program.id === id)!;
+    const { code, preludes, before, tests } = batch.programs.find((program) => program.id === id)!;
     const text = batch.texts[code]!;
-    const program = compiled.get(text) ?? loadProgram(text, bare);
+    const program = compiled.get(text) ?? loadProgram(text, tests);
     compiled.set(text, program);
     if ("needs" in program) return program;
-    const before = preludes.map((place) => {
-      const known = batch.texts[place]!;
-      const script = scriptsBefore.get(known) ?? new Script(known, { filename: "prelude.js" });
-      scriptsBefore.set(known, script);
-      return script;
-    });
-    return { ...program, preludes: before };
+    const scriptsAt = (places: readonly number[]) =>
+      places.map((place) => scriptOf(batch.texts[place]!));
+    return {
+      ...program,
+      preludes: [...(tests ? [vitest()] : []), ...scriptsAt(preludes)],
+      before: scriptsAt(before),
+    };
   };
   const run = async ({ program, lines }: Job): Promise<RealmAnswer["result"]> => {
     const script = scripts.get(program) ?? load(program);

@@ -4,29 +4,42 @@
  * @module
  */
 import { existsSync } from "node:fs";
+import { extname } from "node:path";
 import { NODE_FLAGS } from "../compiled/node-flags.cjs";
 import type { BoxSpec } from "./confine.ts";
 import type { Session } from "./session.ts";
 
+/** The script that each of our programs loads if it needs it, and the variable that names its place. */
+const LOADED = {
+  builder: { script: "facts", variable: "DECKWORK_FACTS" },
+  realm: { script: "vitest", variable: "DECKWORK_VITEST" },
+} as const;
+
 /** How to start one of our programs in a box. */
 export function startInside(
   { compiled }: Session,
-  name: "builder" | "realm",
-): Pick<BoxSpec, "files" | "command"> {
+  name: keyof typeof LOADED,
+): Required<Pick<BoxSpec, "files" | "command" | "env">> {
   const program = withCode(name, compiled[name]);
+  const { script, variable } = LOADED[name];
+  const loaded = withCode(script, compiled[script]);
   return {
-    files: { "load.cjs": compiled.load, ...program },
+    files: { "load.cjs": compiled.load, ...program, ...loaded },
     command: (at) => [
       at("node"),
       ...NODE_FLAGS[name],
       at("load.cjs"),
       ...Object.keys(program).map(at),
     ],
+    env: (at) => ({ [variable]: at(Object.keys(loaded)[0]!) }),
   };
 }
 
-/** A program, and V8's code for it if that was kept, by their names inside a box. */
-export function withCode(name: string, program: string): Readonly<Record<string, string>> {
-  const code = program.replace(/cjs$/, "cache");
-  return { [`${name}.cjs`]: program, ...(existsSync(code) ? { [`${name}.cache`]: code } : {}) };
+/** A script of ours, and V8's code for it if that was kept, by their names inside a box. */
+function withCode(name: string, script: string): Readonly<Record<string, string>> {
+  const code = script.replace(/c?js$/, "cache");
+  return {
+    [`${name}${extname(script)}`]: script,
+    ...(existsSync(code) ? { [`${name}.cache`]: code } : {}),
+  };
 }
