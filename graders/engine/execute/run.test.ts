@@ -88,3 +88,18 @@ Object.setPrototypeOf(Promise.reject(new Error("no")), new Proxy(Promise.prototy
     await runner.close();
   }
 });
+
+it("tests get nothing by which the realm frees memory", async () => {
+  const runner = openRunner(session);
+  const code = `globalThis[Symbol.for("deckwork.host")].write(typeof gc);`;
+  const ids = ["a", "b", "c"];
+  try {
+    const runs = await runner.run(
+      ids.map((id) => ({ id, code, tests: {} })),
+      ids.map((id) => ({ program: id, lines: [] })),
+    );
+    expect(runs.map(({ stdout }) => stdout)).toEqual(ids.map(() => "undefined"));
+  } finally {
+    await runner.close();
+  }
+});

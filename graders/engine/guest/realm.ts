@@ -4,6 +4,7 @@
  */
 import { Script } from "node:vm";
 import { scriptIn } from "../compiled/load.cjs";
+import { collectGarbage } from "./collect-garbage.ts";
 import { freezeOuterWorld } from "./freeze.ts";
 import { answer, inputLines } from "./lines.ts";
 import { signalNobodyElse } from "./own-signals.ts";
@@ -83,20 +84,23 @@ function vitest(): Script {
   return script;
 }
 
+let testsRun = 0;
+
 async function runBatch(batch: RealmBatch): Promise<void> {
   const scripts = new Map<string, Program | NeedsProcess>();
   const timeOuts = new Map(batch.stopped);
+  const tests = new Set(batch.programs.filter((one) => one.tests).map(({ id }) => id));
   const load = (id: string): Program | NeedsProcess => {
-    const { code, preludes, before, tests } = batch.programs.find((program) => program.id === id)!;
+    const { code, preludes, before } = batch.programs.find((program) => program.id === id)!;
     const text = batch.texts[code]!;
-    const program = compiled.get(text) ?? loadProgram(text, tests);
+    const program = compiled.get(text) ?? loadProgram(text, tests.has(id));
     compiled.set(text, program);
     if ("needs" in program) return program;
     const scriptsAt = (places: readonly number[]) =>
       places.map((place) => scriptOf(batch.texts[place]!));
     return {
       ...program,
-      preludes: [...(tests ? [vitest()] : []), ...scriptsAt(preludes)],
+      preludes: [...(tests.has(id) ? [vitest()] : []), ...scriptsAt(preludes)],
       before: scriptsAt(before),
     };
   };
@@ -106,6 +110,8 @@ async function runBatch(batch: RealmBatch): Promise<void> {
     if ("needs" in script) return script;
     const stopped = timeOuts.get(program) ?? 0;
     if (stopped >= batch.timeOuts) return "not run";
+    // Vitest leaves megabytes behind. More or less often takes longer.
+    if (tests.has(program) && ++testsRun % 2 === 0) collectGarbage();
     const result = await runOnce(script, () => typeLines(lines), batch.limits, rejections);
     if ("needs" in result) scripts.set(program, result);
     else if (wasCostly(result.ended)) timeOuts.set(program, stopped + 1);
