@@ -14,6 +14,5 @@ function exposed(): () => void {
   setFlagsFromString("--expose-gc");
   const gc = vm.runInNewContext("gc") as () => void;
   setFlagsFromString("--no-expose-gc");
-
   return gc;
 }
