@@ -200,6 +200,7 @@ function keepCode({ load, builder, realm, facts, vitest }, binary) {
       { id: "sample", code: 0, preludes: [], before: [], tests: false },
       { id: "tests", code: 1, preludes: [], before: [], tests: true },
     ],
+    textsBefore: 0,
     texts: [codeOf(builds) ?? "", codeOf(tested.builds) ?? ""],
     jobs: [
       { program: "sample", lines: ["42", "N", "Y"] },

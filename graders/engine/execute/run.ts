@@ -88,9 +88,15 @@ interface Work {
   readonly stopped: Map<string, number>;
 }
 
+/** A box, and the places of the texts that it has. */
+interface Realm {
+  readonly worker: Worker;
+  readonly texts: Map<string, number>;
+}
+
 /** Opens a runner for one submission: nothing of it outlives `close`. */
 export function openRunner(session: Session, options: RunnerOptions = {}): Runner {
-  let realm: Worker | undefined = options.processesOnly ? undefined : openRealm(session);
+  let realm: Realm | undefined = options.processesOnly ? undefined : openRealm(session);
 
   const runInRealm = async (work: Work): Promise<void> => {
     const retried = new Set<number>();
@@ -137,11 +143,11 @@ export function openRunner(session: Session, options: RunnerOptions = {}): Runne
       } = patience;
       return time.during(
         () => runAll(programs, jobs, { time, times, timeOuts }),
-        () => void realm?.stop(),
+        () => void realm?.worker.stop(),
       );
     },
     close: async () => {
-      await realm?.stop();
+      await realm?.worker.stop();
       realm = undefined;
     },
   };
@@ -201,30 +207,31 @@ async function runInProcess(session: Session, work: Work, at: number): Promise<v
   settle(work, at, run);
 }
 
-function openRealm(session: Session): Worker {
-  return openWorker(session, {
+function openRealm(session: Session): Realm {
+  const worker = openWorker(session, {
     ...startInside(session, "realm"),
     limits: REALM_BOX.limits(session.times),
     permissions: true,
   });
+  return { worker, texts: new Map() };
 }
 
 /** Runs jobs in a realm and settles each when its answer comes. @returns how the box died, if it did */
 async function runBatch(
-  realm: Worker,
+  { worker, texts }: Realm,
   work: Work,
   places: readonly number[],
 ): Promise<Death | undefined> {
   const { cpuMs, wallMs, outputChars } = work.times;
   const jobs = places.map((at) => work.jobs[at]!);
-  realm.send(batchOf(work, jobs, { cpuMs, wallMs, outputChars }), jobs.length);
+  worker.send(batchOf(work, jobs, texts, { cpuMs, wallMs, outputChars }), jobs.length);
   for (const [job, at] of places.entries()) {
-    const heard = await realm.next();
+    const heard = await worker.next();
     if ("end" in heard) return heard;
     const answer = readRealmAnswer(heard.document, job);
     // It passes over the same jobs that we would.
     if (!answer || (answer.result === "not run" && !passOver(work, jobs[job]!))) {
-      await realm.stop();
+      await worker.stop();
       return { end: { how: "stopped" }, stderr: "" };
     }
     const { result } = answer;
@@ -239,17 +246,19 @@ async function runBatch(
 function batchOf(
   { programs, stopped, timeOuts }: Work,
   jobs: readonly Job[],
+  texts: Map<string, number>,
   limits: RealmLimits,
 ): RealmBatch {
   const wanted = new Set(jobs.map(({ program }) => program));
   const bundles = programs.filter(isBundle);
-  const texts = new Map<string, number>();
+  const before = texts.size;
   const placeOf = (text: string): number => {
     const place = texts.get(text) ?? texts.size;
     texts.set(text, place);
     return place;
   };
   return {
+    // First, since it adds to the texts.
     programs: bundles
       .filter(({ id }) => wanted.has(id))
       .map(({ id, code, preludes = [], tests }) => ({
@@ -259,7 +268,8 @@ function batchOf(
         before: (tests?.own ?? []).map(placeOf),
         tests: tests !== undefined,
       })),
-    texts: [...texts.keys()],
+    textsBefore: before,
+    texts: [...texts.keys()].slice(before),
     jobs,
     limits,
     timeOuts,

@@ -169,14 +169,13 @@ function unrun({ ended }: Said): Verdict {
 
 /** The same scripts in other places, each in one of its own: even a place that gets out says nothing. */
 function moving(): (classes: ClassSet) => ClassSet {
-  const places = new Map<string, string>();
-  return (classes) =>
-    classes.map((code) => {
-      const known =
-        places.get(code) ?? `${"\n".repeat(randomInt(1000))}${" ".repeat(randomInt(1000))}`;
-      places.set(code, known);
-      return known + code;
-    });
+  const all = new Map<string, string>();
+  const moved = (code: string): string => {
+    const known = all.get(code) ?? "\n".repeat(randomInt(100)) + " ".repeat(randomInt(100)) + code;
+    all.set(code, known);
+    return known;
+  };
+  return (classes) => classes.map(moved);
 }
 
 function shuffled<One>(list: readonly One[]): One[] {

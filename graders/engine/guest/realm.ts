@@ -23,7 +23,7 @@ import { type Run, wasCostly } from "./run.ts";
 export interface RealmBatch {
   readonly programs: readonly {
     readonly id: string;
-    /** Its code, by the place in the batch's texts. */
+    /** Its code, by its place among the texts. */
     readonly code: number;
     /** The same of our own scripts that run before it, in this order. */
     readonly preludes: readonly number[];
@@ -32,7 +32,9 @@ export interface RealmBatch {
     /** Whether it is a file of tests: vitest is the first of the preludes, and no trap sends it to a process. */
     readonly tests: boolean;
   }[];
-  /** Each only once: many programs may differ in their preludes only. */
+  /** How many texts the earlier batches had. */
+  readonly textsBefore: number;
+  /** The others; their places go on from there. */
   readonly texts: readonly string[];
   readonly jobs: readonly Job[];
   readonly limits: RealmLimits;
@@ -62,13 +64,21 @@ signalNobodyElse();
 freezeOuterWorld();
 const rejections = watchRejections();
 
-/** By their texts: later batches of the submission may have the same. */
-const scriptsBefore = new Map<string, Script>();
-const compiled = new Map<string, Program | NeedsProcess>();
+/** Of all batches. */
+const texts: string[] = [];
+/** By the places of their texts: many programs differ in their preludes only. */
+const scriptsBefore = new Map<number, Script>();
+const compiled = new Map<number, Program | NeedsProcess>();
 
-function scriptOf(text: string): Script {
-  const known = scriptsBefore.get(text) ?? new Script(text, { filename: PRELUDE_NAME });
-  scriptsBefore.set(text, known);
+function forgetTexts(): void {
+  texts.length = 0;
+  scriptsBefore.clear();
+  compiled.clear();
+}
+
+function scriptAt(place: number): Script {
+  const known = scriptsBefore.get(place) ?? new Script(texts[place]!, { filename: PRELUDE_NAME });
+  scriptsBefore.set(place, known);
   return known;
 }
 
@@ -87,21 +97,20 @@ function vitest(): Script {
 let testsRun = 0;
 
 async function runBatch(batch: RealmBatch): Promise<void> {
+  if (batch.textsBefore === 0) forgetTexts();
+  texts.push(...batch.texts);
   const scripts = new Map<string, Program | NeedsProcess>();
   const timeOuts = new Map(batch.stopped);
   const tests = new Set(batch.programs.filter((one) => one.tests).map(({ id }) => id));
   const load = (id: string): Program | NeedsProcess => {
     const { code, preludes, before } = batch.programs.find((program) => program.id === id)!;
-    const text = batch.texts[code]!;
-    const program = compiled.get(text) ?? loadProgram(text, tests.has(id));
-    compiled.set(text, program);
+    const program = compiled.get(code) ?? loadProgram(texts[code]!, tests.has(id));
+    compiled.set(code, program);
     if ("needs" in program) return program;
-    const scriptsAt = (places: readonly number[]) =>
-      places.map((place) => scriptOf(batch.texts[place]!));
     return {
       ...program,
-      preludes: [...(tests.has(id) ? [vitest()] : []), ...scriptsAt(preludes)],
-      before: scriptsAt(before),
+      preludes: [...(tests.has(id) ? [vitest()] : []), ...preludes.map(scriptAt)],
+      before: before.map(scriptAt),
     };
   };
   const run = async ({ program, lines }: Job): Promise<RealmAnswer["result"]> => {
