@@ -18,8 +18,8 @@ export interface BuiltTests {
   readonly tested: readonly Tested[];
   /** By the paths of the files. */
   readonly files: ReadonlyMap<string, Built>;
-  /** The student's own classes, if they build: only runs on these may be shown. */
-  readonly own: string | undefined;
+  /** The student's own classes, if they build: only runs on these may be shown. Few submissions need them. */
+  own(): Promise<string | undefined>;
 }
 
 /** What one run of a file of tests said. */

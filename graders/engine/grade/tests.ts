@@ -14,6 +14,7 @@ import { HIDE_PLACES, RUN_ALL } from "../execute/vitest-scripts.ts";
 import { wasCostly } from "../guest/run.ts";
 import type { Submission } from "../intake/read-submission.ts";
 import type { Verdict } from "../judge/verdict.ts";
+import { once } from "../workbook/remember.ts";
 import type { Stage, TestsCase } from "../workbook/workbook.ts";
 import { type Built, type BuiltTests, runFiles, type Said } from "./test-files.ts";
 import { type ClassSet, type Tested, testedFiles } from "./tested.ts";
@@ -57,20 +58,22 @@ export async function buildTests(
   const built = new Map(Object.entries(builds as Readonly<Record<string, Built>>));
   const wanted = new Set([...built.values()].flatMap((one) => one.tests ?? []));
   const paths = testedFiles(files, stage).filter((path) => wanted.has(path));
-  const own =
+  const own = once(async () =>
     paths.length < wanted.size
       ? undefined
-      : await builder.classes({ files, refused, moved, paths });
-  if (!tested && own?.kind !== "built")
-    return (
-      own ?? { kind: "broken", problems: [{ text: "Your tests import files that are missing." }] }
-    );
-  return {
-    kind: "tests",
-    tested: tested ?? onOwn(stage, (own as Built).code),
-    files: built,
-    own: own?.kind === "built" ? own.code : undefined,
+      : await builder.classes({ files, refused, moved, paths }),
+  );
+  const codeOfOwn = async () => {
+    const build = await own();
+    return build?.kind === "built" ? build.code : undefined;
   };
+  if (tested) return { kind: "tests", tested, files: built, own: codeOfOwn };
+  const code = await codeOfOwn();
+  if (code === undefined) {
+    const text = "Your tests import files that are missing.";
+    return (await own()) ?? { kind: "broken", problems: [{ text }] };
+  }
+  return { kind: "tests", tested: onOwn(stage, code), files: built, own: codeOfOwn };
 }
 
 function onOwn({ cases }: Stage, code: string): Tested[] {

@@ -35,7 +35,8 @@ export interface Shown {
 }
 
 export async function onOwnClasses(runner: Runner, built: BuiltTests): Promise<Shown | undefined> {
-  const { own, files } = built;
+  const { files } = built;
+  const own = await built.own();
   if (own === undefined) return undefined;
   const [all] = await runFiles(runner, built, [{ preludes: [RUN_ALL], own: [own] }]);
   const names = new Set(all!.flatMap(({ report }) => report?.tests ?? []));
