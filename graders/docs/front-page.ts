@@ -5,6 +5,7 @@
  */
 import { lexer } from "marked";
 import { formatPoints } from "../engine/judge/score.ts";
+import { WorkbookError } from "../engine/text/workbook-error.ts";
 import { TRACK_PAGES } from "../engine/workbook/lesson-pages.ts";
 import { LESSONS } from "../engine/workbook/places.ts";
 import {
@@ -128,12 +129,11 @@ function choice(
     const { name, title, rubric } = track;
     const path = `${LESSONS}/${name}/${TRACK_PAGES.instructors}`;
     const page = sections.flatMap(({ pages }) => pages).find((one) => one.path === path);
-    const [, assumes = ""] =
-      /Students\s+should\s+know\s+([^.]+)\./
-        .exec(page?.text ?? "")
-        ?.map((text) => text.replace(/\s+/g, " ")) ?? [];
+    const [, assumes] = /Students\s+should\s+know\s+([^.]+)\./.exec(page?.text ?? "") ?? [];
+    if (assumes === undefined)
+      throw new WorkbookError(`${path}: no sentence says what "Students should know …".`);
     const byHand = rubric.reduce((sum, { points }) => sum + points, 0);
-    return `| [${title}](#${name}) | ${assumes} | ${syllabus(track).hours} | ${formatPoints(byHand)} |`;
+    return `| [${title}](#${name}) | ${assumes.replace(/\s+/g, " ")} | ${syllabus(track).hours} | ${formatPoints(byHand)} |`;
   });
   return [
     "| track | students should know | hours, about | points by hand |",

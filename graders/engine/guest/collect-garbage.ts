@@ -1,4 +1,4 @@
-/** Frees the contexts that are left: V8 itself keeps them until memory is short, and copies what is in them several times. */
+/** Frees what is not used any more. V8 itself waits until memory is short, and copies what is left several times. */
 import vm from "node:vm";
 
 let collect: (() => void) | undefined;

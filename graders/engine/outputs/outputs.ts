@@ -6,6 +6,7 @@
  */
 import { join } from "node:path";
 import { attempt, type Ledger, makeFolder } from "../course/ledger.ts";
+import { collectGarbage } from "../guest/collect-garbage.ts";
 import { printJson, submissionJson } from "../report/json.ts";
 import type { Track } from "../workbook/workbook.ts";
 import { notesOf, readByHand, type Terms } from "./by-hand.ts";
@@ -55,7 +56,10 @@ export function writeOutputs(
       openJunit(folder),
       openPage(folder, head, terms.alike),
     ];
+    let seen = 0;
     for (const name of ledger.names()) {
+      // All of this happens in one turn, and V8 would let what is left of each submission grow with the course.
+      if (++seen % 100 === 0) collectGarbage();
       const record = ledger.read(name)!;
       const told = tellSubmission(record, tracks, byHand, terms, names.next(name));
       const why = writeFeedback(feedback, told.feedback, told.disclosed);
