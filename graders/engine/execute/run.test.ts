@@ -89,6 +89,18 @@ Object.setPrototypeOf(Promise.reject(new Error("no")), new Proxy(Promise.prototy
   }
 });
 
+it("tests fail on classes that throw an error when they are loaded", async () => {
+  const runner = openRunner(session);
+  const preludes = ['throw new TypeError("a wrong class");'];
+  try {
+    const program = { id: "a", code: "", preludes, tests: {} };
+    const [run] = await runner.run([program], [{ program: "a", lines: [] }]);
+    expect(run?.ended).toMatchObject({ how: "exit", error: { message: "a wrong class" } });
+  } finally {
+    await runner.close();
+  }
+});
+
 it("tests get nothing by which the realm frees memory", async () => {
   const runner = openRunner(session);
   const code = `globalThis[Symbol.for("deckwork.host")].write(typeof gc);`;

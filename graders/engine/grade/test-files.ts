@@ -8,7 +8,7 @@ import type { Bundle, Run, Runner } from "../execute/run.ts";
 import { readTestReport } from "../execute/test-report.ts";
 import { RUN_ALL } from "../execute/vitest-scripts.ts";
 import type { TestReport } from "../guest/test-report.ts";
-import type { ClassSet, Tested } from "./tested.ts";
+import type { Tested } from "./tested.ts";
 
 export type Built = Extract<Build, { kind: "built" }>;
 
@@ -36,14 +36,23 @@ export async function reportsOn(
   built: BuiltTests,
   classes: ClassSet,
 ): Promise<readonly TestReport[]> {
-  const [said] = await runFiles(runner, built, [{ preludes: [RUN_ALL, ...classes] }]);
+  const [said] = await runFiles(runner, built, [{ before: [RUN_ALL], classes }]);
   return said!.flatMap(({ report }) => report ?? []);
 }
 
-/** What files of tests run behind: our own scripts, and then a student's. */
-export interface Behind {
-  readonly preludes: readonly string[];
+/** Scripts that make a set of classes known to tests, in this order. Sets share scripts. */
+export interface ClassSet {
+  /** What the workbook says. */
+  readonly ours?: readonly string[];
+  /** After it, and within the time of the tests: a student's. */
   readonly own?: readonly string[];
+}
+
+/** What files of tests run behind. */
+export interface Behind {
+  /** First of all; see `vitest-scripts.ts`. */
+  readonly before: readonly string[];
+  readonly classes: ClassSet;
 }
 
 /**
@@ -57,9 +66,12 @@ export async function runFiles(
   each: readonly Behind[],
 ): Promise<readonly (readonly Said[])[]> {
   const codes = [...files.values()].map(({ code }) => code);
-  const programs = each.flatMap(({ preludes, ...tests }, at) =>
-    codes.map((code, file): Bundle => ({ id: `run ${at}-${file}`, code, preludes, tests })),
-  );
+  const programs = each.flatMap(({ before, classes: { ours = [], own = [] } }, at) => {
+    const preludes = [...before, ...ours];
+    return codes.map(
+      (code, file): Bundle => ({ id: `run ${at}-${file}`, code, preludes, tests: { own } }),
+    );
+  });
   const ran = await runner.run(
     programs,
     programs.map(({ id }) => ({ program: id, lines: [] })),

@@ -12,9 +12,7 @@ import { applyMistake, loadMistakes } from "../workbook/authored.ts";
 import type { Mistake } from "../workbook/authoring.ts";
 import { readStageFiles } from "../workbook/stage-files.ts";
 import type { Stage, TestsCase, Workbook } from "../workbook/workbook.ts";
-
-/** A set of classes: scripts that make them known to tests, in this order. Sets share scripts. */
-export type ClassSet = readonly string[];
+import type { ClassSet } from "./test-files.ts";
 
 /** The classes of one case. */
 export interface Tested {
@@ -48,8 +46,7 @@ export async function loadTested(
     for (const changed of await variantsOf(workbook, solutions, stage, one.on)) {
       const others = await build(one, changed, Object.keys(changed));
       const scripts = Object.values({ ...same, ...others });
-      const known = [...new Set([...paths, ...testedFiles(changed, stage)])];
-      classes.push([BEGIN_MODULES, ...scripts, endModules(known)]);
+      classes.push({ ours: [BEGIN_MODULES, ...scripts, endModules(paths)] });
     }
     tested.push({ one, classes });
   }

@@ -16,8 +16,8 @@ import type { Submission } from "../intake/read-submission.ts";
 import type { Verdict } from "../judge/verdict.ts";
 import { once } from "../workbook/remember.ts";
 import type { Stage, TestsCase } from "../workbook/workbook.ts";
-import { type Built, type BuiltTests, runFiles, type Said } from "./test-files.ts";
-import { type ClassSet, type Tested, testedFiles } from "./tested.ts";
+import { type Built, type BuiltTests, type ClassSet, runFiles, type Said } from "./test-files.ts";
+import { type Tested, testedFiles } from "./tested.ts";
 import { missing, onOwnClasses, whyIdle, whyWrong } from "./why-tests-fail.ts";
 
 /** What they are worth, by the names of the cases. */
@@ -78,7 +78,9 @@ export async function buildTests(
 
 function onOwn({ cases }: Stage, code: string): Tested[] {
   return cases.flatMap((one) =>
-    one.kind === "tests" && one.on.kind === "reference" ? [{ one, classes: [[code]] }] : [],
+    one.kind === "tests" && one.on.kind === "reference"
+      ? [{ one, classes: [{ own: [code] }] }]
+      : [],
   );
 }
 
@@ -111,7 +113,7 @@ export async function runTests({ secret, own }: TestRunners, built: BuiltTests):
     const ran = await runFiles(
       secret,
       built,
-      some.map(({ classes }) => ({ preludes: [HIDE_PLACES, ...moved(classes)] })),
+      some.map(({ classes }) => ({ before: [HIDE_PLACES], classes: moved(classes) })),
     );
     for (const [at, trial] of some.entries()) said.set(trial, ran[at]!);
   };
@@ -142,8 +144,8 @@ export async function runTests({ secret, own }: TestRunners, built: BuiltTests):
       if (!failing.includes(its)) return { kind: "passed" };
       const once = said.get(trials.find(({ one }) => one === its.one)!)!;
       if (isCostly(once)) return whyWrong(on, once, files, shown);
-      const preludes = [HIDE_PLACES, RUN_ALL, ...moved(its.classes[0]!)];
-      const [again] = await runFiles(secret, built, [{ preludes }]);
+      const before = [HIDE_PLACES, RUN_ALL];
+      const [again] = await runFiles(secret, built, [{ before, classes: moved(its.classes[0]!) }]);
       return whyWrong(on, again!, files, shown);
     }
     if (stopped) {
@@ -178,7 +180,7 @@ function moving(): (classes: ClassSet) => ClassSet {
     all.set(code, known);
     return known;
   };
-  return (classes) => classes.map(moved);
+  return ({ ours = [], own = [] }) => ({ ours: ours.map(moved), own: own.map(moved) });
 }
 
 function shuffled<One>(list: readonly One[]): One[] {

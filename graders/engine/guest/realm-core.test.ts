@@ -5,7 +5,7 @@ import { REALM_BOX, TIMES } from "../limits/limits.ts";
 import { loadProgram, type Program, runOnce, typeLines } from "./realm-core.ts";
 import { watchRejections } from "./rejections.ts";
 
-const LIMITS = { cpuMs: 150, wallMs: 1500, outputChars: 10_000 };
+const LIMITS = { cpuMs: 150, wallMs: 15_000, outputChars: 10_000 };
 const rejections = watchRejections();
 afterAll(() => rejections.close());
 

@@ -146,9 +146,9 @@ async function attemptOnce(
   const { traps, epoch = Date.now() } = program;
   const surroundings = install(...hooksOf(trace, typist, limits), traps, epoch);
 
-  const before = process.cpuUsage();
+  let before = process.cpuUsage();
   // Not performance.now: loading that module takes as long as ten cases.
-  const deadline = process.uptime() * 1000 + timeout;
+  let deadline = process.uptime() * 1000 + timeout;
   rejections.begin();
   const goOn = (script: vm.Script): void => {
     const left = Math.ceil(deadline - process.uptime() * 1000);
@@ -169,7 +169,11 @@ async function attemptOnce(
     trace.finished ??= { ok: false, error: UNREADABLE };
   };
   try {
-    for (const prelude of program.preludes) prelude.runInContext(context);
+    if (program.preludes.length > 0) {
+      for (const prelude of program.preludes) prelude.runInContext(context);
+      before = process.cpuUsage();
+      deadline = process.uptime() * 1000 + timeout;
+    }
     for (const script of program.before) goOn(script);
     goOn(program.script);
     // Node dies of an unhandled rejection before it fires another timer.
