@@ -5,6 +5,7 @@ import {
   mkdtempSync,
   readdirSync,
   rmSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from "node:fs";
@@ -88,6 +89,10 @@ test("they are behind while a file is younger, or there are none", async () => {
   utimesSync(file, soon, soon);
   expect(kept.isBehind(exercises)).toBe(true);
   expect(kept.isBehind(join(exercises, "no-folder"))).toBe(false);
+  utimesSync(file, 1, 1);
+  symlinkSync("circle", join(exercises, "circle"));
+  utimesSync(exercises, 1, 1);
+  expect(kept.isBehind(exercises)).toBe(false);
 });
 
 test("where nothing can be kept, every answer is made", async () => {

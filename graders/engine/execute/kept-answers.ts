@@ -67,9 +67,13 @@ export function openKeptAnswers(folder: string, secret: string = SECRET): KeptAn
   };
 }
 
-/** When a file, or the list of a folder's files, was last changed. */
+/** When a file, or the list of a folder's files, was last changed; long ago if that cannot be read, as of a circular link. */
 function ageOf(path: string): number {
-  return statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  try {
+    return statSync(path).mtimeMs;
+  } catch {
+    return 0;
+  }
 }
 
 function filesIn(folder: string): string[] {
