@@ -24,14 +24,16 @@ const LONG = [
   "graders/engine/student/watch/stage.test.ts",
   "graders/engine/grade/trace-fault.test.ts",
   "graders/attacks/attacks.all.test.ts",
-  "graders/engine/execute/vitest.all.test.ts",
+  "graders/docs/browser.all.test.ts",
   "graders/engine/handout/handout.all.test.ts",
   "graders/engine/execute/runners.all.test.ts",
-  "graders/docs/play/play.all.test.ts",
-  "graders/engine/page/page.all.test.ts",
-  "graders/engine/scenarios.all.test.ts",
   "graders/corpus/programs.all.test.ts",
+  "graders/engine/page/page.all.test.ts",
+  "graders/engine/execute/vitest.all.test.ts",
+  "graders/engine/scenarios.all.test.ts",
+  "graders/engine/autograder/harness.all.test.ts",
   "graders/engine/course/hostile-course.all.test.ts",
+  "graders/strength/strength.all.test.ts",
   "graders/deckwork.all.test.ts",
 ];
 
@@ -81,28 +83,40 @@ const isForStudents =
   process.env.npm_lifecycle_event === "test:ui" &&
   !process.argv.some((word) => word.startsWith("--project"));
 
-/** What takes longest in `npm run test:all` takes turns: one half on even days, the other on odd ones. */
+/** What takes longest in `npm run test:all` takes turns: a third each day. */
 const BY_TURNS: readonly (readonly string[])[] = [
   [
-    "graders/engine/execute/runners.all.test.ts",
-    "graders/corpus/programs.all.test.ts",
-    "graders/engine/course/hostile-course.all.test.ts",
-    "graders/deckwork.all.test.ts",
+    "graders/docs/browser.all.test.ts",
+    "graders/engine/scenarios.all.test.ts",
+    "graders/engine/autograder/harness.all.test.ts",
+    "graders/strength/strength.all.test.ts",
     "graders/commands/kill-and-resume.all.test.ts",
+    "graders/engine/report/html.all.test.ts",
+  ],
+  [
+    "graders/engine/execute/runners.all.test.ts",
+    "graders/engine/page/page.all.test.ts",
+    "graders/engine/course/hostile-course.all.test.ts",
+    "graders/corpus/spellings.all.test.ts",
+    "graders/grading-guide.all.test.ts",
+    "graders/deckwork.all.test.ts",
+    "graders/engine/course/hostile-folders.all.test.ts",
   ],
   [
     "graders/engine/handout/handout.all.test.ts",
-    "graders/engine/scenarios.all.test.ts",
-    "graders/commands/no-stack.all.test.ts",
-    "graders/corpus/spellings.all.test.ts",
-    "graders/engine/course/hostile-folders.all.test.ts",
+    "graders/corpus/programs.all.test.ts",
+    "graders/engine/execute/vitest.all.test.ts",
+    "graders/engine/grade/foreign-report.all.test.ts",
+    "graders/engine/author/verify.all.test.ts",
+    "graders/commands/grade-languages.all.test.ts",
   ],
 ];
 
 /** What is not its turn today. With `DECKWORK_DAYS=all`, everything has its turn. */
 function notToday(): readonly string[] {
   const day = Math.floor(Date.now() / (24 * 60 * 60 * 1000));
-  return process.env.DECKWORK_DAYS === "all" ? [] : BY_TURNS[(day + 1) % BY_TURNS.length]!;
+  const others = BY_TURNS.filter((_, turn) => turn !== day % BY_TURNS.length);
+  return process.env.DECKWORK_DAYS === "all" ? [] : others.flat();
 }
 
 /** Who names a file wants it today. */
@@ -149,6 +163,8 @@ const PROJECTS = [
       include: ["graders/**/*.all.test.ts", ...IN_FULL],
       env: { DECKWORK_TESTS: "in full" },
       exclude: [...NOT_OURS, ...(isNamed ? [] : notToday())],
+      // A page in a browser may wait for everything else on the machine.
+      expect: { poll: { timeout: 20_000 } },
       testTimeout: 300_000,
       hookTimeout: 60_000,
     },

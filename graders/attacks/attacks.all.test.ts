@@ -162,5 +162,5 @@ describe.concurrent("every attack gets what it must", { timeout: LIMIT_MS + 20_0
     });
   }
   // A process that is killed needs a moment to end.
-  afterAll(() => vi.waitFor(() => expect(processesOfBoxes()).toEqual([])));
+  afterAll(() => vi.waitFor(() => expect(processesOfBoxes()).toEqual([]), { timeout: 20_000 }));
 });
