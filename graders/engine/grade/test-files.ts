@@ -8,7 +8,7 @@ import type { Bundle, Run, Runner } from "../execute/run.ts";
 import { readTestReport } from "../execute/test-report.ts";
 import { RUN_ALL } from "../execute/vitest-scripts.ts";
 import type { TestReport } from "../guest/test-report.ts";
-import type { Tested } from "./tested.ts";
+import type { ClassSet, Tested } from "./tested.ts";
 
 export type Built = Extract<Build, { kind: "built" }>;
 
@@ -38,14 +38,6 @@ export async function reportsOn(
 ): Promise<readonly TestReport[]> {
   const [said] = await runFiles(runner, built, [{ before: [RUN_ALL], classes }]);
   return said!.flatMap(({ report }) => report ?? []);
-}
-
-/** Scripts that make a set of classes known to tests, in this order. Sets share scripts. */
-export interface ClassSet {
-  /** What the workbook says. */
-  readonly ours?: readonly string[];
-  /** After it, and within the time of the tests: a student's. */
-  readonly own?: readonly string[];
 }
 
 /** What files of tests run behind. */

@@ -12,7 +12,14 @@ import { applyMistake, loadMistakes } from "../workbook/authored.ts";
 import type { Mistake } from "../workbook/authoring.ts";
 import { readStageFiles } from "../workbook/stage-files.ts";
 import type { Stage, TestsCase, Workbook } from "../workbook/workbook.ts";
-import type { ClassSet } from "./test-files.ts";
+
+/** Scripts that make a set of classes known to tests, in this order. Sets share scripts. */
+export interface ClassSet {
+  /** What the workbook says. */
+  readonly ours?: readonly string[];
+  /** After it, and within the time of the tests: a student's. */
+  readonly own?: readonly string[];
+}
 
 /** The classes of one case. */
 export interface Tested {

@@ -16,8 +16,8 @@ import type { Submission } from "../intake/read-submission.ts";
 import type { Verdict } from "../judge/verdict.ts";
 import { once } from "../workbook/remember.ts";
 import type { Stage, TestsCase } from "../workbook/workbook.ts";
-import { type Built, type BuiltTests, type ClassSet, runFiles, type Said } from "./test-files.ts";
-import { type Tested, testedFiles } from "./tested.ts";
+import { type Built, type BuiltTests, runFiles, type Said } from "./test-files.ts";
+import { type ClassSet, type Tested, testedFiles } from "./tested.ts";
 import { missing, onOwnClasses, whyIdle, whyWrong } from "./why-tests-fail.ts";
 
 /** What they are worth, by the names of the cases. */
