@@ -58,7 +58,7 @@ describe("V8's code for a program", () => {
     expect({ stdout, stderr }).toEqual({ stdout: "true\n", stderr: "" });
   });
 
-  // Whoever has no code kept never notices it, so nothing else shows that these jobs have become outdated.
+  // Without the code, boxes only start more slowly, so nothing else shows that these jobs have become outdated.
   it("is made from jobs that our programs still understand", () => {
     const folder = mkdtempSync(join(tmpdir(), "deckwork-code-"));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
