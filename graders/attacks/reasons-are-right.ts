@@ -73,7 +73,7 @@ process.kill(process.pid, "SIGKILL");`,
     "writes so much to standard error that V8's last words get lost, then fills the heap",
     `for (let i = 0; i < 300; i++) process.stderr.write("x".repeat(99) + "\\n");
 const all = [];
-for (;;) all.push(new Array(100_000).fill(all.length + 0.5));`,
+for (;;) all.push(new Array(100_000).fill(all.length));`,
     "too much memory",
     /160 MB/,
   ),

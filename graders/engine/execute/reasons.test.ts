@@ -25,7 +25,7 @@ describe.concurrent("a process", () => {
     ],
     [
       "with a full heap, whose last words are lost",
-      `process.stderr.write = () => {}; const all = []; for (;;) all.push(new Array(1e5).fill(0.5));`,
+      `process.stderr.write = () => {}; const all = []; for (;;) all.push(new Array(1e5).fill(7));`,
       { how: "too much memory", limit: "heap" },
     ],
     [

@@ -135,7 +135,9 @@ export function openGround(): Ground {
       expect(told.submissions).toEqual(
         names.map((name) => {
           const [, verdict] = COURSE[name]!;
-          return { name, fault: null, stages: [["passed"], [verdict, verdict]] };
+          // A slow machine may use up the time before a memory is full.
+          const one = verdict === "too much memory" ? expect.stringMatching(FULL_OR_LATE) : verdict;
+          return { name, fault: null, stages: [["passed"], [one, one]] };
         }),
       );
       expect(existsSync(told.folder)).toBe(false);
@@ -147,6 +149,8 @@ export function openGround(): Ground {
     },
   };
 }
+
+const FULL_OR_LATE = /^(?:too much memory|timed out)$/;
 
 const SCRIPT = fileURLToPath(new URL("./grade-course.ts", import.meta.url));
 const TSX = fileURLToPath(import.meta.resolve("tsx"));
