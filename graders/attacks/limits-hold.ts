@@ -88,7 +88,7 @@ export const ATTACKS: readonly Attack[] = [
   for (size_t at = 0; at < size / 4; at += step) (void)reserved[at];
   linger();
   puts("REACHED");`),
-    gets: tooMuchMemory,
+    gets: { ...tooMuchMemory, orTimedOut: true },
     succeeded: BEFORE,
   },
   {

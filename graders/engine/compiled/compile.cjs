@@ -166,7 +166,7 @@ function keepCode({ load, builder, realm, facts, vitest }, binary) {
       .map((name) => [name, text(`toolkit/${name}`)]),
   );
   const files = { "sample/1-sample/main.ts": SAMPLE };
-  const [, { builds }, , , , tested] = run(flags.NODE_FLAGS.builder, builder, [
+  const answers = run(flags.NODE_FLAGS.builder, builder, [
     { kind: "toolkit", files: toolkit },
     {
       kind: "build",
@@ -193,15 +193,17 @@ function keepCode({ load, builder, realm, facts, vitest }, binary) {
       tests: ["sample/2-tests/sample.test.ts"],
     },
   ]);
-  const codeOf = (/** @type {Record<string, { code: string }>} */ all) =>
-    Object.values(all)[0]?.code;
+  /** @param {string} kind - the kind of the job that built it */
+  const codeOf = (kind) => {
+    const { builds } = answers.find((answer) => answer.kind === kind);
+    return Object.values(builds)[0].code;
+  };
   const batch = {
     programs: [
-      { id: "sample", code: 0, preludes: [], before: [], tests: false },
-      { id: "tests", code: 1, preludes: [], before: [], tests: true },
+      { id: "sample", code: 0, preludes: [], tests: false },
+      { id: "tests", code: 1, preludes: [], tests: true },
     ],
-    textsBefore: 0,
-    texts: [codeOf(builds) ?? "", codeOf(tested.builds) ?? ""],
+    texts: [codeOf("build"), codeOf("tests")],
     jobs: [
       { program: "sample", lines: ["42", "N", "Y"] },
       { program: "tests", lines: [] },
@@ -212,7 +214,7 @@ function keepCode({ load, builder, realm, facts, vitest }, binary) {
     stopped: [],
   };
   for (const { result } of run(flags.NODE_FLAGS.realm, realm, [batch]))
-    if (result.ended?.status !== 0) throw new Error(JSON.stringify(result));
+    if (result.ended?.status !== 0 || result.stdout === "") throw new Error(JSON.stringify(result));
 }
 
 /** Tests like a student's; the last one fails, as most runs end with one that does. */

@@ -29,12 +29,10 @@ export interface Bundle {
   readonly code: string;
   /** Our own scripts that run before it, in the same context; the same text for many programs is compiled once. */
   readonly preludes?: readonly string[];
-  /**
-   * For a file of tests: vitest runs before those scripts, and nothing else is there. It is never run as a process.
-   */
+  /** For a file of tests: vitest runs before those scripts. It is never run as a process. */
   readonly tests?: {
-    /** Scripts that run after those, and within the time of the tests, because they are a student's. */
-    readonly own?: readonly string[];
+    /** A student's script, which runs after those and within the time of the tests. */
+    readonly own?: string;
   };
   /** Known from the build: features that only a process has. */
   readonly needs?: string;
@@ -88,15 +86,9 @@ interface Work {
   readonly stopped: Map<string, number>;
 }
 
-/** A box, and the places of the texts that it has. */
-interface Realm {
-  readonly worker: Worker;
-  readonly texts: Map<string, number>;
-}
-
 /** Opens a runner for one submission: nothing of it outlives `close`. */
 export function openRunner(session: Session, options: RunnerOptions = {}): Runner {
-  let realm: Realm | undefined = options.processesOnly ? undefined : openRealm(session);
+  let realm: Worker | undefined = options.processesOnly ? undefined : openRealm(session);
 
   const runInRealm = async (work: Work): Promise<void> => {
     const retried = new Set<number>();
@@ -143,11 +135,11 @@ export function openRunner(session: Session, options: RunnerOptions = {}): Runne
       } = patience;
       return time.during(
         () => runAll(programs, jobs, { time, times, timeOuts }),
-        () => void realm?.worker.stop(),
+        () => void realm?.stop(),
       );
     },
     close: async () => {
-      await realm?.worker.stop();
+      await realm?.stop();
       realm = undefined;
     },
   };
@@ -207,31 +199,30 @@ async function runInProcess(session: Session, work: Work, at: number): Promise<v
   settle(work, at, run);
 }
 
-function openRealm(session: Session): Realm {
-  const worker = openWorker(session, {
+function openRealm(session: Session): Worker {
+  return openWorker(session, {
     ...startInside(session, "realm"),
     limits: REALM_BOX.limits(session.times),
     permissions: true,
   });
-  return { worker, texts: new Map() };
 }
 
 /** Runs jobs in a realm and settles each when its answer comes. @returns how the box died, if it did */
 async function runBatch(
-  { worker, texts }: Realm,
+  realm: Worker,
   work: Work,
   places: readonly number[],
 ): Promise<Death | undefined> {
   const { cpuMs, wallMs, outputChars } = work.times;
   const jobs = places.map((at) => work.jobs[at]!);
-  worker.send(batchOf(work, jobs, texts, { cpuMs, wallMs, outputChars }), jobs.length);
+  realm.send(batchOf(work, jobs, { cpuMs, wallMs, outputChars }), jobs.length);
   for (const [job, at] of places.entries()) {
-    const heard = await worker.next();
+    const heard = await realm.next();
     if ("end" in heard) return heard;
     const answer = readRealmAnswer(heard.document, job);
     // It passes over the same jobs that we would.
     if (!answer || (answer.result === "not run" && !passOver(work, jobs[job]!))) {
-      await worker.stop();
+      await realm.stop();
       return { end: { how: "stopped" }, stderr: "" };
     }
     const { result } = answer;
@@ -246,30 +237,27 @@ async function runBatch(
 function batchOf(
   { programs, stopped, timeOuts }: Work,
   jobs: readonly Job[],
-  texts: Map<string, number>,
   limits: RealmLimits,
 ): RealmBatch {
   const wanted = new Set(jobs.map(({ program }) => program));
   const bundles = programs.filter(isBundle);
-  const before = texts.size;
+  const texts = new Map<string, number>();
   const placeOf = (text: string): number => {
     const place = texts.get(text) ?? texts.size;
     texts.set(text, place);
     return place;
   };
   return {
-    // First, since it adds to the texts.
     programs: bundles
       .filter(({ id }) => wanted.has(id))
       .map(({ id, code, preludes = [], tests }) => ({
         id,
         code: placeOf(code),
         preludes: preludes.map(placeOf),
-        before: (tests?.own ?? []).map(placeOf),
         tests: tests !== undefined,
+        ...(tests?.own === undefined ? {} : { own: placeOf(tests.own) }),
       })),
-    textsBefore: before,
-    texts: [...texts.keys()].slice(before),
+    texts: [...texts.keys()],
     jobs,
     limits,
     timeOuts,

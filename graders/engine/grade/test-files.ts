@@ -58,11 +58,10 @@ export async function runFiles(
   each: readonly Behind[],
 ): Promise<readonly (readonly Said[])[]> {
   const codes = [...files.values()].map(({ code }) => code);
-  const programs = each.flatMap(({ before, classes: { ours = [], own = [] } }, at) => {
+  const programs = each.flatMap(({ before, classes: { ours = [], own } }, at) => {
     const preludes = [...before, ...ours];
-    return codes.map(
-      (code, file): Bundle => ({ id: `run ${at}-${file}`, code, preludes, tests: { own } }),
-    );
+    const tests = own === undefined ? {} : { own };
+    return codes.map((code, file): Bundle => ({ id: `run ${at}-${file}`, code, preludes, tests }));
   });
   const ran = await runner.run(
     programs,

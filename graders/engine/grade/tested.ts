@@ -5,11 +5,12 @@
  */
 import { join, posix } from "node:path";
 import type { Builder, Files } from "../execute/build.ts";
-import { TOOLKIT } from "../guest/from-memory.ts";
 import { BEGIN_MODULES, endModules } from "../guest/modules.ts";
 import { WorkbookError } from "../text/workbook-error.ts";
 import { applyMistake, loadMistakes } from "../workbook/authored.ts";
 import type { Mistake } from "../workbook/authoring.ts";
+import { TOOLKIT } from "../workbook/places.ts";
+import { remember } from "../workbook/remember.ts";
 import { readStageFiles } from "../workbook/stage-files.ts";
 import type { Stage, TestsCase, Workbook } from "../workbook/workbook.ts";
 
@@ -18,7 +19,7 @@ export interface ClassSet {
   /** What the workbook says. */
   readonly ours?: readonly string[];
   /** After it, and within the time of the tests: a student's. */
-  readonly own?: readonly string[];
+  readonly own?: string;
 }
 
 /** The classes of one case. */
@@ -45,12 +46,14 @@ export async function loadTested(
   };
   const toolkit = Object.keys(workbook.toolkit).map((name) => `${TOOLKIT}${name}`);
   let same: Files | undefined;
+  const mistakes = new Map<string, Promise<readonly Mistake[]>>();
+  const mistakesOf = (of: Stage) => remember(mistakes, of.path, () => loadMistakes(workbook, of));
   const tested: Tested[] = [];
   for (const one of stage.cases) {
     if (one.kind !== "tests") continue;
     same ??= await build(one, {}, [...toolkit, ...paths]);
     const classes: ClassSet[] = [];
-    for (const changed of await variantsOf(workbook, solutions, stage, one.on)) {
+    for (const changed of await variantsOf(workbook, solutions, stage, one.on, mistakesOf)) {
       const others = await build(one, changed, Object.keys(changed));
       const scripts = Object.values({ ...same, ...others });
       classes.push({ ours: [BEGIN_MODULES, ...scripts, endModules(paths)] });
@@ -77,6 +80,7 @@ async function variantsOf(
   solutions: Files,
   stage: Stage,
   on: TestsCase["on"],
+  mistakesOf: (stage: Stage) => Promise<readonly Mistake[]>,
 ): Promise<readonly Files[]> {
   if (on.kind === "reference") return [{}];
   if (on.kind === "rewrite")
@@ -87,7 +91,7 @@ async function variantsOf(
   const about = stages.find(({ name }) => name === on.stage);
   const known: { readonly of: Stage; readonly mistake: Mistake }[] = [];
   for (const of of [stage, ...(about ? [about] : [])])
-    for (const mistake of await loadMistakes(workbook, of)) known.push({ of, mistake });
+    for (const mistake of await mistakesOf(of)) known.push({ of, mistake });
   return on.mistakes.map((name) => {
     const found = known.find(({ mistake }) => mistake.name === name);
     if (!about || !found)

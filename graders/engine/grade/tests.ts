@@ -78,9 +78,7 @@ export async function buildTests(
 
 function onOwn({ cases }: Stage, code: string): Tested[] {
   return cases.flatMap((one) =>
-    one.kind === "tests" && one.on.kind === "reference"
-      ? [{ one, classes: [{ own: [code] }] }]
-      : [],
+    one.kind === "tests" && one.on.kind === "reference" ? [{ one, classes: [{ own: code }] }] : [],
   );
 }
 
@@ -180,7 +178,10 @@ function moving(): (classes: ClassSet) => ClassSet {
     all.set(code, known);
     return known;
   };
-  return ({ ours = [], own = [] }) => ({ ours: ours.map(moved), own: own.map(moved) });
+  return ({ ours = [], own }) => ({
+    ours: ours.map(moved),
+    ...(own === undefined ? {} : { own: moved(own) }),
+  });
 }
 
 function shuffled<One>(list: readonly One[]): One[] {

@@ -38,7 +38,7 @@ export async function onOwnClasses(runner: Runner, built: BuiltTests): Promise<S
   const { files } = built;
   const own = await built.own();
   if (own === undefined) return undefined;
-  const [all] = await runFiles(runner, built, [{ before: [RUN_ALL], classes: { own: [own] } }]);
+  const [all] = await runFiles(runner, built, [{ before: [RUN_ALL], classes: { own } }]);
   const names = new Set(all!.flatMap(({ report }) => report?.tests ?? []));
   const failed = new Map<string, FailedTest & { readonly place: string }>();
   for (const [at, [path, { sourceMap }]] of [...files].entries()) {

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { resolve as absolute, posix } from "node:path";
+import { resolve as absolute, basename, posix } from "node:path";
 import * as esbuild from "esbuild";
 import type { Broken, Build, Files, Modules, Problem } from "./builder-jobs.ts";
 import { importedIn, layOut } from "./from-disk.ts";
@@ -263,7 +263,9 @@ export async function bundleModules(
       absWorkingDir: absolute("/"),
       plugins: [fromMemory({ ...sources, modules: true }, new Map())],
     });
-    const scripts = outputFiles.map(({ text }, at) => [paths[at]!, text] as const);
+    const scripts = outputFiles.map(
+      ({ path, text }) => [paths[Number(basename(path, ".js"))]!, text] as const,
+    );
     return { kind: "built", scripts: Object.fromEntries(scripts) };
   } catch (error) {
     const { errors } = error as esbuild.BuildFailure;

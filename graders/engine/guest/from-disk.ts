@@ -10,9 +10,9 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
 import type * as Esbuild from "esbuild";
-import { candidates } from "../workbook/places.ts";
+import { candidates, TOOLKIT } from "../workbook/places.ts";
 import type { Files } from "./builder-jobs.ts";
-import { type Imported, TOOLKIT } from "./from-memory.ts";
+import type { Imported } from "./from-memory.ts";
 
 /** The files there, by path, and the folders that were made for them. */
 const onDisk = new Map<string, string>();

@@ -7,7 +7,7 @@
 import { isBuiltin } from "node:module";
 import { posix } from "node:path";
 import type * as Esbuild from "esbuild";
-import { candidates } from "../workbook/places.ts";
+import { candidates, TOOLKIT } from "../workbook/places.ts";
 import type { BuildJob, Files } from "./builder-jobs.ts";
 import { CLASSES } from "./modules.ts";
 import { loaderOf, TOOLKIT_BESIDE } from "./switches/loaders.ts";
@@ -34,8 +34,6 @@ export const REFUSED = "refused";
 export const MISSING = "missing";
 /** In front of what our own file is made for: a stage's path, or a file of tests. */
 export const ENTRY = "entry:";
-
-export const TOOLKIT = "#toolkit/";
 
 /** The variable of the script in front of tests; see `vitest.ts`. */
 export const TEST_SCRIPT = "$vitest";

@@ -44,7 +44,7 @@ const STDERR_CHARS = 8192;
 /** A time limit may be reached so much too early. */
 const EARLY_MS = 2;
 
-/** So long it does without, unless it is said. */
+/** The time after which a case is worth optimising. */
 const QUICK_MS = 200;
 
 /** The computing time of all attempts after the quick one, in times of one case; the box gives a little more. */
@@ -54,8 +54,8 @@ const ALL_ATTEMPTS = 2.5;
 export interface Program {
   /** Our own scripts, which run before it in each context. They need no time limit, and each would cost a thread. */
   readonly preludes: readonly vm.Script[];
-  /** A student's scripts that run between those and it, within its time. */
-  readonly before: readonly vm.Script[];
+  /** A student's script that runs between those and it, within its time. */
+  readonly own?: vm.Script;
   readonly script: vm.Script;
   /** The names of process features that it mentions; only these are worth a trap in every context. */
   readonly traps: readonly string[];
@@ -85,7 +85,7 @@ export function loadProgram(code: string, bare = false): Program | NeedsProcess 
       lineOffset: -1,
     });
     const traps = bare ? [] : PROCESS_NAMES.filter((name) => code.includes(name));
-    return { script, traps, preludes: [], before: [], ...(bare ? { epoch: FIXED_EPOCH } : {}) };
+    return { script, traps, preludes: [], ...(bare ? { epoch: FIXED_EPOCH } : {}) };
   } catch (error) {
     // esbuild accepted it as a module, but V8 does not accept it as a function, so it needs a real module.
     return { needs: error instanceof Error ? error.message : "a module" };
@@ -151,7 +151,8 @@ async function attemptOnce(
 
   let before = process.cpuUsage();
   // Not performance.now: loading that module takes as long as ten cases.
-  let deadline = process.uptime() * 1000 + timeout;
+  const fromNow = () => process.uptime() * 1000 + timeout;
+  let deadline = fromNow();
   rejections.begin();
   const goOn = (script: vm.Script): void => {
     const left = Math.ceil(deadline - process.uptime() * 1000);
@@ -172,12 +173,10 @@ async function attemptOnce(
     trace.finished ??= { ok: false, error: UNREADABLE };
   };
   try {
-    if (program.preludes.length > 0) {
-      for (const prelude of program.preludes) prelude.runInContext(context);
-      before = process.cpuUsage();
-      deadline = process.uptime() * 1000 + timeout;
-    }
-    for (const script of program.before) goOn(script);
+    for (const prelude of program.preludes) prelude.runInContext(context);
+    before = process.cpuUsage();
+    deadline = fromNow();
+    if (program.own) goOn(program.own);
     goOn(program.script);
     // Node dies of an unhandled rejection before it fires another timer.
     while (surroundings.waits() && isOpen(trace, limits) && (await rejections.none())) {

@@ -23,18 +23,16 @@ import { type Run, wasCostly } from "./run.ts";
 export interface RealmBatch {
   readonly programs: readonly {
     readonly id: string;
-    /** Its code, by its place among the texts. */
+    /** Its code, by the place in the batch's texts. */
     readonly code: number;
     /** The same of our own scripts that run before it, in this order. */
     readonly preludes: readonly number[];
-    /** The same of scripts that run after those, and within its time, because they are a student's. */
-    readonly before: readonly number[];
+    /** The same of a student's script, which runs after those and within its time. */
+    readonly own?: number;
     /** Whether it is a file of tests: vitest is the first of the preludes, and no trap sends it to a process. */
     readonly tests: boolean;
   }[];
-  /** How many texts the earlier batches had. */
-  readonly textsBefore: number;
-  /** The others; their places go on from there. */
+  /** Each only once: many programs may differ in their preludes only. */
   readonly texts: readonly string[];
   readonly jobs: readonly Job[];
   readonly limits: RealmLimits;
@@ -64,21 +62,13 @@ signalNobodyElse();
 freezeOuterWorld();
 const rejections = watchRejections();
 
-/** Of all batches. */
-const texts: string[] = [];
-/** By the places of their texts: many programs differ in their preludes only. */
-const scriptsBefore = new Map<number, Script>();
-const compiled = new Map<number, Program | NeedsProcess>();
+/** By their texts: later batches of the submission may have the same. */
+const scriptsBefore = new Map<string, Script>();
+const compiled = new Map<string, Program | NeedsProcess>();
 
-function forgetTexts(): void {
-  texts.length = 0;
-  scriptsBefore.clear();
-  compiled.clear();
-}
-
-function scriptAt(place: number): Script {
-  const known = scriptsBefore.get(place) ?? new Script(texts[place]!, { filename: PRELUDE_NAME });
-  scriptsBefore.set(place, known);
+function scriptOf(text: string): Script {
+  const known = scriptsBefore.get(text) ?? new Script(text, { filename: PRELUDE_NAME });
+  scriptsBefore.set(text, known);
   return known;
 }
 
@@ -97,20 +87,20 @@ function vitest(): Script {
 let testsRun = 0;
 
 async function runBatch(batch: RealmBatch): Promise<void> {
-  if (batch.textsBefore === 0) forgetTexts();
-  texts.push(...batch.texts);
   const scripts = new Map<string, Program | NeedsProcess>();
   const timeOuts = new Map(batch.stopped);
   const tests = new Set(batch.programs.filter((one) => one.tests).map(({ id }) => id));
   const load = (id: string): Program | NeedsProcess => {
-    const { code, preludes, before } = batch.programs.find((program) => program.id === id)!;
-    const program = compiled.get(code) ?? loadProgram(texts[code]!, tests.has(id));
-    compiled.set(code, program);
+    const { code, preludes, own } = batch.programs.find((program) => program.id === id)!;
+    const text = batch.texts[code]!;
+    const program = compiled.get(text) ?? loadProgram(text, tests.has(id));
+    compiled.set(text, program);
     if ("needs" in program) return program;
+    const scriptAt = (place: number) => scriptOf(batch.texts[place]!);
     return {
       ...program,
       preludes: [...(tests.has(id) ? [vitest()] : []), ...preludes.map(scriptAt)],
-      before: before.map(scriptAt),
+      ...(own === undefined ? {} : { own: scriptAt(own) }),
     };
   };
   const run = async ({ program, lines }: Job): Promise<RealmAnswer["result"]> => {

@@ -20,6 +20,9 @@ export const PREDICTIONS_FILE = "predictions.json";
 /** The lessons, one folder per track. */
 export const LESSONS = "lessons";
 
+/** In front of a module of the toolkit, where a program imports it. */
+export const TOOLKIT = "#toolkit/";
+
 /** How a system writes its paths: `path.posix` or `path.win32`. */
 export type PathStyle = Pick<PlatformPath, "relative" | "isAbsolute" | "sep">;
 
