@@ -63,6 +63,13 @@ it("is not used again with other limits, or while it owes an answer", async () =
   await limited.stop();
 });
 
+it("is not kept if it has done nothing yet: its session may close before it has started", async () => {
+  const worker = open(4004);
+  await worker.stop();
+  const soon = new Promise((resolve) => setTimeout(resolve, 2000, "it lives"));
+  expect(await Promise.race([worker.next(), soon])).toMatchObject({ end: { how: "stopped" } });
+});
+
 it("is replaced if it was dying when it came, but not if its new owner kills it", async () => {
   const first = open(4003);
   const name = await nameOf(first, { dies: "later" });

@@ -35,6 +35,8 @@ export function openWorker(session: Session, spec: BoxSpec): Worker {
   let uses = (spare?.uses ?? 0) + 1;
   let owed = 0;
   let isOpen = true;
+  // One that is still starting would lose the folder of its session, which may close before.
+  let hasWorked = spare !== undefined;
   /** What it was sent before its first answer: if an earlier test has left a dying worker, a new one gets it again. */
   let unheard: Parameters<Worker["send"]>[] | undefined = spare ? [] : undefined;
   return {
@@ -53,13 +55,17 @@ export function openWorker(session: Session, spec: BoxSpec): Worker {
         heard = await worker.next();
       }
       unheard = undefined;
-      if ("end" in heard) isOpen = false;
-      else owed--;
+      if ("end" in heard) {
+        isOpen = false;
+        return heard;
+      }
+      owed--;
+      hasWorked = true;
       return heard;
     },
     stop: async () => {
       if (!isOpen) return;
-      const isSpare = owed === 0 && uses < MOST_USES;
+      const isSpare = hasWorked && owed === 0 && uses < MOST_USES;
       isOpen = false;
       if (!isSpare) return worker.stop();
       spares.push({ key, worker, uses });
