@@ -164,6 +164,7 @@ describe.skipIf(missing)(
         "all-right and one-line-too-many two-player-spades/2-build-deck, 93 %",
       );
       await pair.locator("summary").click();
+      await pair.locator("pre").last().waitFor();
       expect(await pair.locator("pre").allTextContents()).toEqual([LINES.text, LINES.text]);
       expect(await pair.getByRole("link").allTextContents()).toEqual([
         "all-right",
