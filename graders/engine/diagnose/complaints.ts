@@ -4,7 +4,7 @@
  * @module
  */
 
-import type { Files, Switched } from "../execute/build.ts";
+import type { Files, NamedPlace, Switched } from "../execute/build.ts";
 import type { TypeFault } from "../execute/check-types.ts";
 import type { Complaint, StageResult } from "../judge/results.ts";
 import { columnIn } from "../text/code-frame.ts";
@@ -39,22 +39,14 @@ export function complaintsOf(
   stages: readonly string[],
   files: Files,
   faults: readonly TypeFault[],
-  { unawaited, reordered }: Pick<Switched, "unawaited" | "reordered">,
+  { unawaited, reordered, loose }: Pick<Switched, "unawaited" | "reordered" | "loose">,
 ): StageResult["complaints"] {
   const said = faults.map(({ file, line, column, code, text, reasons }) => ({
     ...{ file: file.slice(`${EXERCISES}/`.length), line, column, code },
     text: [text, ...reasons.map((one) => one.trim())].join(" "),
   }));
-  const calls = unawaited.map(({ name, ...place }) => ({
-    ...place,
-    code: "unawaited" as const,
-    text: name,
-  }));
-  const enums = reordered.map(({ name, ...place }) => ({
-    ...place,
-    code: "reordered" as const,
-    text: name,
-  }));
+  const named = (places: readonly NamedPlace[], code: Exclude<Complaint["code"], number>) =>
+    places.map(({ name, file, line, column }) => ({ file, line, column, code, text: name }));
   const lines = new Map(
     Object.entries(files).map(([file, text]) => [file, text.split(LINE_END)] as const),
   );
@@ -66,7 +58,12 @@ export function complaintsOf(
         : [{ file, line: at + 1, column, code: "unseeded" as const, text: "Math.random" }];
     }),
   );
-  const all = [...enums, ...calls, ...unseeded, ...said].flatMap((one): Complaint[] => {
+  const seen = [
+    ...named(loose, "loose"),
+    ...named(reordered, "reordered"),
+    ...named(unawaited, "unawaited"),
+  ];
+  const all = [...seen, ...unseeded, ...said].flatMap((one): Complaint[] => {
     const own = stages.some((stage) => one.file.startsWith(`${stage}/`));
     const source = lines.get(one.file)?.[one.line - 1];
     if (!own || source === undefined) return [];

@@ -4,13 +4,10 @@
  * @module
  */
 import type { Switched, TaskSlots } from "../execute/build.ts";
-import type { Program } from "../execute/run.ts";
-import { turnOn } from "../guest/switches/names.ts";
 import type { JudgedTask, SuspectDeclaration } from "../judge/results.ts";
-import { judge } from "../judge/verdict.ts";
-import { typedLines } from "../text/transcript.ts";
 import type { TranscriptCase } from "../workbook/workbook.ts";
-import { suspected, type TrialRunner } from "./suspect.ts";
+import { suspected } from "./suspect.ts";
+import { type TrialRunner, whichPass } from "./which-pass.ts";
 
 /** More cases tell hardly more about one task. */
 const MOST_CASES = 8;
@@ -72,24 +69,15 @@ export async function judgeTasks(
   runner: TrialRunner,
 ): Promise<readonly JudgedTask[]> {
   const cases = all.slice(0, MOST_CASES);
-  /** Which of these programs pass every case; in each, all slots but some are the reference's. */
-  const passing = async (
+  /** In each program, all slots but some are the reference's. */
+  const passing = (
     programs: readonly { readonly body: string; readonly own: readonly number[] }[],
   ): Promise<readonly boolean[]> => {
-    const made = programs.map(({ body, own }, at): Program => {
-      const on = slots.filter(({ id }) => !own.includes(id)).map(({ id }) => id);
-      return { id: `trial ${at}`, code: body, preludes: [turnOn(on)] };
-    });
-    const jobs = made.flatMap(({ id }) =>
-      cases.map(({ transcript }) => ({ program: id, lines: typedLines(transcript) })),
-    );
-    const runs = await runner.run(made, jobs, 1);
-    return made.map((_, at) =>
-      cases.every(
-        ({ transcript }, place) =>
-          judge(transcript, runs[at * cases.length + place]!).kind === "passed",
-      ),
-    );
+    const switched = programs.map(({ body, own }) => ({
+      code: body,
+      on: slots.filter(({ id }) => !own.includes(id)).map(({ id }) => id),
+    }));
+    return whichPass(switched, cases, runner);
   };
   const trials = tasks.flatMap((one) => {
     const body = one.main ? code : main;

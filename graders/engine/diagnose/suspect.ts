@@ -7,21 +7,15 @@
  * @module
  */
 import type { Slot, Switched } from "../execute/build.ts";
-import type { Bundle, Job, Program, Run } from "../execute/run.ts";
+import type { Bundle, Program, Run } from "../execute/run.ts";
 import { wasCostly } from "../guest/run.ts";
-import { turnOn } from "../guest/switches/names.ts";
 import { normalise } from "../judge/compare.ts";
 import type { Suspect, SuspectDeclaration } from "../judge/results.ts";
 import { judge } from "../judge/verdict.ts";
 import { shownText, typedLines } from "../text/transcript.ts";
 import type { TranscriptCase } from "../workbook/workbook.ts";
 import { fingerprintOf } from "./fingerprints.ts";
-
-/** It gives each run little time. */
-export interface TrialRunner {
-  /** @param timeOuts - after so many costly cases of a program, its others are not run */
-  run(programs: readonly Program[], jobs: readonly Job[], timeOuts?: number): Promise<Run[]>;
-}
+import { type TrialRunner, trialOf } from "./which-pass.ts";
 
 /** A case that failed, and how. */
 interface Failing {
@@ -195,7 +189,7 @@ class Trials {
   }
 
   private with(on: Switches): Trial {
-    return { code: this.program.code, preludes: [turnOn(on)] };
+    return trialOf({ code: this.program.code, on });
   }
 
   /** @returns the runs of each program, in the order of the cases; none of those for which the budget was too small */

@@ -24,6 +24,8 @@ import { type KeptAnswers, NOTHING_KEPT } from "./kept-answers.ts";
 export type { Build, Files, Problem } from "../guest/builder-jobs.ts";
 export type {
   Difference as FaultAt,
+  LooseStatement,
+  NamedPlace,
   Slot,
   Switched,
   TaskSlots,

@@ -43,7 +43,7 @@ export async function explain(
   const isTraced = own && build?.kind === "built" && fails && !time.usedUp();
   const [named, traces] = await Promise.all([
     fails ? grader.diagnostician.diagnose(stage, ran) : NONE,
-    isTraced ? traceFault(grading, stage, build, ran) : NO_TRACES,
+    isTraced ? traceFault(grading, stage, build, ran, ran.length === runs.size) : NO_TRACES,
   ]);
   const mistakes = agrees(named.values(), traces, stage, grader) ? named : NONE;
   let shortened = false;

@@ -201,8 +201,8 @@ async function followThrough(
 }
 
 /**
- * Grades a stage again if its fault is in earlier stages that pass: their cases let it through, and it costs nothing
- * here either.
+ * Grades a stage again if its fault is in earlier stages that pass, or is there, too: their cases let it through, and it
+ * costs nothing here either.
  */
 async function withoutLatentFault(
   grading: Grading,
@@ -212,10 +212,9 @@ async function withoutLatentFault(
   const { stage, suspect, standIns, uses } = result;
   if (suspect?.kind !== "declarations" || standIns.length > 0) return result;
   const sound = new Set([...runs].flatMap(([one, run]) => (passed(run.result) ? [one.path] : [])));
-  const latent = [
-    ...new Set(suspect.declarations.map(({ file }) => file.split("/").slice(0, 2).join("/"))),
-  ];
-  if (!latent.every((path) => sound.has(path))) return result;
+  const places = suspect.declarations.map(({ file }) => file.split("/").slice(0, 2).join("/"));
+  const latent = [...new Set(places)].filter((path) => path !== stage.path);
+  if (latent.length === 0 || !latent.every((path) => sound.has(path))) return result;
   return standingIn(grading, async (runWith) => {
     const again = await runWith(stage, latent);
     if (again.result.earned <= result.earned) return result;

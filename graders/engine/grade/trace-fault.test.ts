@@ -89,6 +89,8 @@ const files: WorkbookFiles = {
   "graders/tiny/starter/2-roll/dice.ts": STARTER,
   "graders/tiny/starter/2-roll/main.ts": MAIN,
   [`graders/${STAGE}/mistakes.ts`]: "export const mistakes = [];\n",
+  [`graders/${STAGE}/input-ends.transcript`]:
+    "# Nothing more is typed.\nGood evening, everyone.\nSeed: [[7]]\nHow many dice? [[x]]\nFrom 1 to 9, please.\nHow many dice? \n? 1\n",
 };
 const written = writeWorkbook(files);
 const workbook = discover(written.root);
@@ -317,6 +319,23 @@ describe("each task by itself", () => {
       "5 not started",
     ]);
   });
+  test("is not right only because a case that needs no more passes", async () => {
+    const begun = STARTER.replace(todo(1, "isNumber"), "return /^[1-9]$/.test(answer);").replace(
+      todo(2, "askNumber"),
+      `for (;;) {
+    const answer = (await ask("How many dice? ")).trim();
+    if (isNumber(answer)) return Number(answer) + 1;
+    print("From 1 to 9, please.");
+  }`,
+    );
+    expect(await states({ "dice.ts": begun })).toEqual([
+      "1 right",
+      "2 wrong",
+      "3 not started",
+      "4 not started",
+      "5 not started",
+    ]);
+  });
   test("is not started in a file that has only a comment more", async () => {
     const all = [1, 2, 3, 4, 5].map((task) => `${task} not started`);
     expect(await states({ "dice.ts": `${STARTER}// Ann\n` })).toEqual(all);
@@ -335,6 +354,24 @@ describe("each task by itself", () => {
       "Look at roll in exercises/tiny/2-roll/dice.ts:13: look at the calculation.",
     );
   });
+  test("a fault in what is written is shown, and not that something else is not", async () => {
+    const refusing = DICE.match(/for \(;;\) \{[\s\S]*?\n {2}\}/)![0].replace("please.", "please!");
+    const begun = STARTER.replace(todo(1, "isNumber"), "return /^[1-9]$/.test(answer);").replace(
+      todo(2, "askNumber"),
+      refusing,
+    );
+    const result = await grade({ "dice.ts": begun });
+    expect(result.suspect).toMatchObject({
+      cases: ["input-ends"],
+      declarations: [{ name: "askNumber" }],
+    });
+    const told = reportStage(result).told!;
+    expect(told.sections.flat()).toContainEqual({
+      kind: "diagnosis",
+      text: "With the workbook's askNumber in place of yours, input-ends passes.",
+    });
+    expect(told.sections.flat()).toContainEqual({ kind: "heading", text: "input-ends: different" });
+  });
   test("in one class, they are judged together", async () => {
     const { tasks } = await grade(dice('join(" ")', 'join(",")'));
     expect(tasks).toMatchObject([
@@ -347,6 +384,35 @@ describe("each task by itself", () => {
     expect(reportStage(await grade(dice('join(" ")', 'join(",")'))).tasks).toBe(
       "By themselves, tasks 1, 2 and 3 are right; there is a fault in task 4 or 5.",
     );
+  });
+});
+
+describe("a line with which a function was tried", () => {
+  const TRIED = 'console.log(isNumber("1"));\n';
+  const places = async (changes: Readonly<Record<string, string>>) =>
+    (await grade(changes)).complaints?.first.map(({ code, line }) => `${code}:${line}`);
+  test("is led to, and no function is blamed for it", async () => {
+    const result = await grade({ "dice.ts": DICE + TRIED });
+    expect(result.suspect).toBeUndefined();
+    expect(result.tasks).toBeUndefined();
+    expect((reportStage(result).told?.sections ?? []).flat()).toContainEqual({
+      kind: "diagnosis",
+      text: "The line at exercises/tiny/2-roll/dice.ts:31:1 stands outside of every function, so it runs before the program begins. Take it out.",
+    });
+  });
+  test("is led to before the last task is done", async () => {
+    const begun = STARTER.replace(todo(1, "isNumber"), "return /^[1-9]$/.test(answer);");
+    expect(await places({ "dice.ts": begun + TRIED })).toEqual(["loose:24"]);
+  });
+  test("is led to beside another fault, and beside a line that the program needs", async () => {
+    const wrong = DICE.replace("1 + (rand()", "(rand()").replace(
+      "return /^[1-9]$/.test(answer)",
+      "return digits.has(answer)",
+    );
+    const fill =
+      'const digits = new Set<string>();\nfor (const one of "123456789") digits.add(one);\n';
+    expect(await places({ "dice.ts": `${wrong}${fill}${TRIED}` })).toEqual(["loose:33"]);
+    expect(await suspected({ "dice.ts": wrong + fill })).toBe("roll:18");
   });
 });
 

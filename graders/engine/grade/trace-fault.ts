@@ -6,8 +6,10 @@
  */
 import { complaintsOf } from "../diagnose/complaints.ts";
 import { judgeTasks, tasksBeside, tasksThatPass, unwrittenTasks } from "../diagnose/judge-tasks.ts";
+import { looseAtFault } from "../diagnose/loose-at-fault.ts";
 import type { RanCase } from "../diagnose/mistakes.ts";
-import { findSuspect, type TrialRunner } from "../diagnose/suspect.ts";
+import { findSuspect } from "../diagnose/suspect.ts";
+import type { TrialRunner } from "../diagnose/which-pass.ts";
 import type { Files, Switched } from "../execute/build.ts";
 import type { Runnable } from "../execute/run.ts";
 import type { StageResult, Suspect, SuspectDeclaration } from "../judge/results.ts";
@@ -21,12 +23,18 @@ import type { Grading } from "./run-stages.ts";
 /** What shows where the fault of a stage is. */
 export type Traces = Pick<StageResult, "suspect" | "tasks" | "complaints">;
 
-/** What the compiler says of the source, and where the fault is, if exchanging declarations shows it. */
+/**
+ * What the compiler says of the source, and where the fault is, if exchanging declarations shows it.
+ *
+ * @param ran - the cases that tell something
+ * @param areAll - whether every case does: none ended where something is not written yet
+ */
 export async function traceFault(
   grading: Grading,
   stage: Stage,
   build: Runnable & { readonly kind: "built" },
   ran: readonly RanCase[],
+  areAll: boolean,
 ): Promise<Traces> {
   const { grader, submission, track, types } = grading;
   const { files, moved = {} } = submission;
@@ -40,17 +48,20 @@ export async function traceFault(
   const switched = await grader.builder.switched(request);
   const code = grader.hasReference ? switched?.code : undefined;
   const found =
-    code === undefined ? {} : await exchange(grading, stage, build, ran, { ...switched!, code });
-  const { tasks = unwrittenTasks(switched?.tasks ?? []) } = found;
+    code === undefined
+      ? {}
+      : await exchange(grading, stage, build, { ran, areAll }, { ...switched!, code });
+  const { tasks = unwrittenTasks(switched?.tasks ?? []), loose = [], ...traces } = found;
   const answer = await asked;
   const faults = answer.kind === "checked" ? answer.faults : [];
   const stages = [stage.path, ...build.uses];
   const complaints = complaintsOf(stages, files, faults, {
     unawaited: switched?.unawaited ?? [],
     reordered: (grader.hasReference && switched?.reordered) || [],
+    loose,
   });
   return {
-    ...found,
+    ...traces,
     ...(tasks.length > 0 ? { tasks } : {}),
     ...(complaints ? { complaints } : {}),
   };
@@ -72,21 +83,24 @@ async function exchange(
   { grader, submission: { files }, runner: usual }: Grading,
   stage: Stage,
   { needs }: Runnable & { readonly kind: "built" },
-  ran: readonly RanCase[],
+  { ran, areAll }: { readonly ran: readonly RanCase[]; readonly areAll: boolean },
   program: Switched & { readonly code: string },
-): Promise<Traces> {
+): Promise<Traces & Partial<Pick<Switched, "loose">>> {
   const transcripts = transcriptsOf(stage);
   const failing = ran.flatMap(({ name, run, passed }) => {
     const one = transcripts.find((its) => its.name === name);
     return one && !passed ? [{ one, run }] : [];
   });
   // Only a check fails: what is written does what the transcripts ask for.
-  if (failing.length === 0 && ran.length > 0) return { tasks: tasksThatPass(program.tasks) };
+  if (failing.length === 0 && areAll && ran.length > 0)
+    return { tasks: tasksThatPass(program.tasks) };
   const times = trialTimes(grader.session.times);
   const runner: TrialRunner = {
     run: (programs, jobs, timeOuts) =>
       usual.run(programs, jobs, { times, ...(timeOuts === undefined ? {} : { timeOuts }) }),
   };
+  const loose = await looseAtFault(program, transcripts, runner);
+  if (loose.length > 0) return { loose };
   // Each run in a process takes as long as a hundred others.
   const isSlow = needs !== undefined;
   const suspect = await findSuspect(stage.path, program, failing, runner, isSlow);
@@ -98,7 +112,14 @@ async function exchange(
   );
   return {
     tasks,
-    ...(suspect ? { suspect: withSources(suspect, files, grader.starters, stage) } : {}),
+    ...(suspect
+      ? {
+          suspect: {
+            ...withSources(suspect, files, grader.starters, stage),
+            ...(areAll ? {} : { cases: failing.map(({ one }) => one.name) }),
+          },
+        }
+      : {}),
   };
 }
 

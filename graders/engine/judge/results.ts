@@ -79,14 +79,22 @@ export interface Complaint {
   readonly column: number;
   /** The line itself. */
   readonly source: string;
-  /** TypeScript's number for it; `unawaited`: nobody waits for a call; `unseeded`: a random number without the seed; `reordered`: an enum. */
-  readonly code: number | "unawaited" | "unseeded" | "reordered";
+  /**
+   * TypeScript's number for it; `unawaited`: nobody waits for a call; `unseeded`: a random number without the seed; `reordered`: an enum; `loose`: a statement
+   * that runs before the program begins.
+   */
+  readonly code: number | "unawaited" | "unseeded" | "reordered" | "loose";
   /** TypeScript's words, with its reasons; of an unawaited call, the function's name. */
   readonly text: string;
 }
 
 /** Where the fault of a stage is, as far as runs with the reference's declarations show it. */
-export type Suspect =
+export type Suspect = Blamed & {
+  /** The names of the cases that pass then, if others end where something is not written yet. */
+  readonly cases?: readonly string[];
+};
+
+type Blamed =
   /** One declaration, or two if neither alone is to blame. */
   | { readonly kind: "declarations"; readonly declarations: readonly SuspectDeclaration[] }
   /** A file: its functions have something in common that the reference's do not share. */

@@ -87,7 +87,7 @@ beforeAll(async () => {
 });
 afterAll(() => session.close());
 
-const NOTHING_SEEN = { unawaited: [], reordered: [] };
+const NOTHING_SEEN = { unawaited: [], reordered: [], loose: [] };
 
 function toldOf(code: number): string {
   const own = faults.filter(({ file }) => file.endsWith(`/ts${code}.ts`));
@@ -141,6 +141,7 @@ test("errors that explain a failure come before others, and those of the stage b
   const { first } = complaintsOf(["tiny/2-more", "tiny/1-all"], own, said, {
     unawaited: [call],
     reordered: [],
+    loose: [],
   })!;
   expect(first.map(({ file, code }) => [file, code])).toEqual([
     ["tiny/2-more/b.ts", "unawaited"],
@@ -156,6 +157,7 @@ test("an enum with another order is said, with its place", () => {
   const complaints = complaintsOf(["tiny/1-all"], { [file]: "enum Suit {}\n" }, [], {
     unawaited: [],
     reordered: [suit],
+    loose: [],
   })!;
   const [told] = explainCause({ ...RESULT, complaints }, {});
   expect(told).toEqual({

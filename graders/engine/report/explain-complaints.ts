@@ -50,6 +50,13 @@ function blocksOf(complaint: Complaint, reader: Reader): Block[] {
       ),
       frame,
     ];
+  if (code === "loose")
+    return [
+      says(
+        `The line at ${place} stands outside of every function, so it runs before the program begins. Take it out.`,
+      ),
+      frame,
+    ];
   if (code === "reordered")
     return [
       says(

@@ -25,7 +25,11 @@ export function explainSuspect(
   const failing = cases.filter(
     ({ kind, verdict }) => kind === "transcript" && verdict.kind !== "passed",
   );
-  const pass = failing.length === 1 ? "this case passes" : "these cases pass";
+  const pass = suspect.cases
+    ? `${listOf(suspect.cases.map(inertTerminal))} ${suspect.cases.length === 1 ? "passes" : "pass"}`
+    : failing.length === 1
+      ? "this case passes"
+      : "these cases pass";
   return [
     [
       { kind: "diagnosis", text: `With the workbook's ${whatOf(suspect, reader)}, ${pass}.` },

@@ -36,8 +36,10 @@ export function simplestFailure(result: StageResult): CaseResult | undefined {
 
 /** Ranks failures by how little they say. Those that follow from others, or were not run, say the least. */
 function lastResort(result: StageResult, { name, verdict, undisclosed }: CaseResult): number {
-  if (verdict.kind === "not run") return 3;
-  if (undisclosed) return 2;
+  if (verdict.kind === "not run") return 4;
+  if (undisclosed) return 3;
+  // It ends where something is not written yet, and another case shows a fault in what is written.
+  if (result.suspect?.cases?.includes(name) === false) return 2;
   const one = result.stage.cases.find((known) => known.name === name);
   const cut = one?.kind === "transcript" && one.transcript.status !== 0;
   return cut || (verdict.kind === "missing" && verdict.seen === "run") ? 1 : 0;

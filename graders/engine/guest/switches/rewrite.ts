@@ -18,7 +18,7 @@ import {
   specifierOf,
 } from "./modules.ts";
 import { MAIN, PART, START, STUDENT, SWITCH, TAKE_ON } from "./names.ts";
-import type { Pair, Programs } from "./slots.ts";
+import type { Loose, Pair, Programs } from "./slots.ts";
 import type { Files } from "./switched.ts";
 import { targetOf } from "./targets.ts";
 
@@ -32,6 +32,7 @@ interface Edit {
 export function rewrite(
   programs: Programs,
   pairs: readonly Pair[],
+  loose: readonly Loose[],
   main: string,
   data: Files,
 ): Files {
@@ -44,6 +45,7 @@ export function rewrite(
     files[STUDENT + module.path] = ofStudent(
       module,
       pairs.filter(({ own }) => own.module === module),
+      loose.filter(({ file }) => file === module.path),
     );
   for (const module of programs.reference.values()) {
     const own = pairs.filter(({ wanted }) => wanted.module === module);
@@ -71,11 +73,20 @@ function reachesOthers({ student }: Programs, main: string): boolean {
 }
 
 /** The student's file: each slot is the student's own or the reference's, and everything can be imported. */
-function ofStudent({ source, declarations }: Module, pairs: readonly Pair[]): string {
+function ofStudent(
+  { source, declarations }: Module,
+  pairs: readonly Pair[],
+  loose: readonly Loose[],
+): string {
   const edits: Edit[] = [];
   const end = [""];
-  if (pairs.length > 0)
+  if (pairs.length + loose.length > 0)
     end.push(`import { deckwork$on, deckwork$call } from ${JSON.stringify(SWITCH)};`);
+  for (const { id, node } of loose) {
+    const from = node.getStart(source);
+    edits.push({ from, to: from, text: `if (!deckwork$on(${id})) {` });
+    edits.push({ from: node.end, to: node.end, text: "}" });
+  }
   for (const { id, own, wanted } of pairs) {
     const { declaration } = own;
     const { name, node } = declaration;

@@ -4,8 +4,9 @@
  * @module
  */
 import { posix } from "node:path";
-import type * as ts from "typescript";
+import * as ts from "typescript";
 import { taskNumbersIn, todosThrownIn } from "../../workbook/todo.ts";
+import { isLoose } from "../facts/loose.ts";
 import { firstLine, lastLine } from "../facts/nodes.ts";
 import { differenceBetween } from "./differs.ts";
 import {
@@ -17,12 +18,17 @@ import {
   resolveExport,
 } from "./modules.ts";
 import { patternIn } from "./patterns.ts";
-import type { Difference, Files, NamedPlace, Slot, TaskSlots } from "./switched.ts";
+import type { Difference, Files, LooseStatement, NamedPlace, Slot, TaskSlots } from "./switched.ts";
 
 /** A slot, with both of its declarations. */
 export interface Pair extends Slot {
   readonly own: Found;
   readonly wanted: Found;
+}
+
+/** A loose statement, with its syntax. */
+export interface Loose extends LooseStatement {
+  readonly node: ts.Statement;
 }
 
 /** Both programs, by the paths of their modules. */
@@ -118,6 +124,29 @@ function methodAt({ module, declaration }: Found, line: number): Pick<Difference
   );
   const name = method?.name?.getText(source);
   return name === undefined ? {} : { method: name };
+}
+
+/**
+ * What the student's files do while they are loaded, as far as it can be left out: nothing later needs its names.
+ *
+ * @param first - the id of the first of them
+ */
+export function looseStatementsOf({ used }: Programs, given: Files, first: number): Loose[] {
+  const found = [...used.values()].flatMap((module) => {
+    const { path, source } = module;
+    if (posix.basename(path) === "main.ts") return [];
+    const wasGiven = (node: ts.Statement) => given[path]?.includes(node.getText(source));
+    return source.statements
+      .filter(
+        (node) => isLoose(node) && !ts.isVariableStatement(node) && !ts.isExportAssignment(node),
+      )
+      .filter((node) => !wasGiven(node))
+      .map((node) => ({ path, line: firstLine(source, node), node }));
+  });
+  return found.map(({ path, line, node }, at) => ({
+    ...{ id: first + at, name: "", file: path, line, column: 1 },
+    node,
+  }));
 }
 
 /** The names that a declaration uses, and those that these use. */

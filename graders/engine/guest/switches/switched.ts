@@ -79,6 +79,12 @@ export interface NamedPlace {
   readonly column: number;
 }
 
+/** A statement of a file that is not the main program, outside of every function: it runs before the program begins. */
+export interface LooseStatement extends NamedPlace {
+  /** It can be switched off, as a slot can be exchanged. */
+  readonly id: number;
+}
+
 /** The program: nothing that it prints may be shown, because it has the reference's code in it. */
 export interface Switched {
   /** Absent if they cannot be written as one program. */
@@ -88,6 +94,7 @@ export interface Switched {
   readonly slots: readonly Slot[];
   /** Of the stage, by number. */
   readonly tasks: readonly TaskSlots[];
+  readonly loose: readonly LooseStatement[];
   readonly unawaited: readonly NamedPlace[];
   /** The enums with another order than the reference's. */
   readonly reordered: readonly NamedPlace[];

@@ -285,6 +285,7 @@ test("a file that is nested too deeply, and a program with eval, are left alone"
   expect(writeSwitched(files, files, {}, MAIN)).toEqual({
     slots: [],
     tasks: [],
+    loose: [],
     unawaited: [],
     reordered: [],
   });

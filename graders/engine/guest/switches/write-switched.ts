@@ -9,7 +9,7 @@ import { forget } from "../facts/parse.ts";
 import { modulesFrom, reachedFrom } from "./modules.ts";
 import { STUDENT } from "./names.ts";
 import { rewrite } from "./rewrite.ts";
-import { pairsOf, reorderedEnums, tasksOf } from "./slots.ts";
+import { looseStatementsOf, pairsOf, reorderedEnums, tasksOf } from "./slots.ts";
 import type { Files, Switched } from "./switched.ts";
 import { unawaitedCalls } from "./unawaited.ts";
 
@@ -41,6 +41,8 @@ export function writeSwitched(
     const pairs = pairsOf(programs, given, main);
     const slots = pairs.map(({ own: _, wanted: __, ...slot }) => slot);
     const tasks = tasksOf(programs, pairs, given, main);
+    const statements = looseStatementsOf(programs, given, pairs.length);
+    const loose = statements.map(({ node: _, ...rest }) => rest);
     const unawaited = unawaitedCalls(student.values());
     // With eval, it could read the reference's declarations.
     const isOpen = [...student.values()].some(({ source }) => /\beval\b/.test(source.text));
@@ -49,20 +51,21 @@ export function writeSwitched(
     // Nothing of an earlier stage can make it pass.
     const isUnbegun = tasks.length > 0 && tasks.every(({ unwritten }) => unwritten);
     if (isApart || isUnbegun || pairs.length > MOST_SLOTS)
-      return { slots, tasks, unawaited, reordered };
+      return { slots, tasks, loose, unawaited, reordered };
     const data = Object.entries(files)
       .filter(([path]) => path.endsWith(".json"))
       .map(([path, text]) => [STUDENT + path, text] as const);
     return {
-      files: rewrite(programs, pairs, main, Object.fromEntries(data)),
+      files: rewrite(programs, pairs, statements, main, Object.fromEntries(data)),
       slots,
       tasks,
+      loose,
       unawaited,
       reordered,
     };
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     forget();
-    return { slots: [], tasks: [], unawaited: [], reordered: [] };
+    return { slots: [], tasks: [], loose: [], unawaited: [], reordered: [] };
   }
 }

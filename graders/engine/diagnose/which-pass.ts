@@ -1,0 +1,49 @@
+/**
+ * Runs a program with different switches on, and says with which of them it passes.
+ *
+ * @module
+ */
+import type { Bundle, Program, Run } from "../execute/run.ts";
+import { turnOn } from "../guest/switches/names.ts";
+import { judge } from "../judge/verdict.ts";
+import { typedLines } from "../text/transcript.ts";
+import type { TranscriptCase } from "../workbook/workbook.ts";
+
+/** It gives each run little time. */
+export interface TrialRunner {
+  /** @param timeOuts - after so many costly cases of a program, its others are not run */
+  run(
+    programs: readonly Program[],
+    jobs: readonly { readonly program: string; readonly lines: readonly string[] }[],
+    timeOuts?: number,
+  ): Promise<Run[]>;
+}
+
+/** A program, and the ids of its switches that are on. */
+export interface Switching {
+  readonly code: string;
+  readonly on: readonly number[];
+}
+
+export function trialOf({ code, on }: Switching): Pick<Bundle, "code" | "preludes"> {
+  return { code, preludes: [turnOn(on)] };
+}
+
+/** Which of these programs pass every case. */
+export async function whichPass(
+  all: readonly Switching[],
+  cases: readonly TranscriptCase[],
+  runner: TrialRunner,
+): Promise<readonly boolean[]> {
+  const programs = all.map((one, at): Program => ({ id: `trial ${at}`, ...trialOf(one) }));
+  const jobs = programs.flatMap(({ id }) =>
+    cases.map(({ transcript }) => ({ program: id, lines: typedLines(transcript) })),
+  );
+  const runs = await runner.run(programs, jobs, 1);
+  return programs.map((_, at) =>
+    cases.every(
+      ({ transcript }, place) =>
+        judge(transcript, runs[at * cases.length + place]!).kind === "passed",
+    ),
+  );
+}
