@@ -69,6 +69,8 @@ export async function judgeTasks(
   runner: TrialRunner,
 ): Promise<readonly JudgedTask[]> {
   const cases = all.slice(0, MOST_CASES);
+  // As with a check alone: everything would be right.
+  if (cases.length === 0) return unwrittenTasks(tasks);
   /** In each program, all slots but some are the reference's. */
   const passing = (
     programs: readonly { readonly body: string; readonly own: readonly number[] }[],

@@ -260,8 +260,19 @@ test("a fault that an earlier stage's cases let through costs nothing, and is le
       latent: ["tiny/1-greet"],
       suspect: { declarations: [{ name: "most" }] },
     });
+    const also = { ...wrong, [`${STAGE}/dice.ts`]: DICE.replace("From 1 to 9", "Only 1 to 9") };
+    const both = await gradeTrack(own, submissionOf("ann", also, ["tiny"]), all);
+    expect(both.stages[1]).toMatchObject({
+      latent: ["tiny/1-greet"],
+      suspect: { declarations: [{ name: "askNumber" }, { name: "most" }] },
+    });
+    expect(both.stages[1]!.cases.map(({ name, verdict }) => [name, verdict.kind])).toEqual([
+      ["input-ends", "different"],
+      ["refuses-a-wrong-number", "different"],
+      ["rolls-three", "passed"],
+    ]);
     expect(reportStage(stages[1]!).standIns).toMatch(
-      /^graded with the reference's 1-greet instead of yours, which has a fault that earlier cases let through \(in most, line \d+\)$/,
+      /^graded with the reference's 1-greet instead of yours, which has a fault that earlier cases let through \(in most, line \d+ of greet\.ts\)$/,
     );
   } finally {
     await own.close();

@@ -36,11 +36,11 @@ export function explainCase(
   const about = ofWholeStage(verdict) ? "" : (transcript?.description.join(" ") ?? "");
   const description = clip(inertTerminal(about), MOST_DESCRIPTION);
   const ran = one.kind === "transcript" && hasRun(verdict);
-  const cause = ran
-    ? [explainCause(result, reader), ...explainSuspect(result, reader)].filter(
-        ({ length }) => length > 0,
-      )
-    : [];
+  const cause = (
+    ran
+      ? [explainCause(result, reader), ...explainSuspect(result, reader)]
+      : [explainPause(result, verdict, reader)]
+  ).filter(({ length }) => length > 0);
   const diagnosis = (text: string): Section => [{ kind: "diagnosis", text }];
   const sections: Section[] = [
     [
@@ -68,6 +68,13 @@ export function explainCase(
     commandsFor(result, one),
   ];
   return sections.filter(({ length }) => length > 0);
+}
+
+/** Of a check of pauses: the one that nobody waits for, although everything is printed as it should be. */
+function explainPause(result: StageResult, verdict: Verdict, reader: Reader): Section {
+  const [first] = result.complaints?.first ?? [];
+  const isOfRuns = verdict.kind === "missing" && verdict.seen === "run";
+  return isOfRuns && first?.code === "unawaited" ? explainCause(result, reader) : [];
 }
 
 /** What JavaScript prints for a value that nobody means to print, and where such a value comes from. */

@@ -9,6 +9,7 @@ import type { ReviewResult } from "../judge/review.ts";
 import { formatPoints } from "../judge/score.ts";
 import { differenceOf, type MemoryLimit, type TimeOut, type Verdict } from "../judge/verdict.ts";
 import { BOX_BYTES, CASE_LIMITS, HEAP_BYTES } from "../limits/limits.ts";
+import { inertTerminal } from "../text/inert.ts";
 import type { Transcript } from "../text/transcript.ts";
 import { transcriptsOf } from "../workbook/workbook.ts";
 
@@ -126,7 +127,7 @@ export function standInsOf(result: StageResult): string | undefined {
     ...(failing.length > 0 ? [`which ${own} on ${they} own`] : []),
     ...(latent.length > 0
       ? [
-          `which ${latent.length === 1 ? "has" : "have"} a fault that earlier cases let through${placeOf(suspect)}`,
+          `which ${latent.length === 1 ? "has" : "have"} a fault that earlier cases let through${placeOf(suspect, latent)}`,
         ]
       : []),
   ];
@@ -143,12 +144,14 @@ function nameOf(path: string): string {
   return path.slice(path.lastIndexOf("/") + 1);
 }
 
-/** ` (in printPairs, line 72)` */
-function placeOf(suspect: StageResult["suspect"]): string {
+/** ` (in printPairs, line 72 of pairs.ts)` */
+function placeOf(suspect: StageResult["suspect"], stages: readonly string[]): string {
   if (suspect?.kind !== "declarations") return "";
-  const places = suspect.declarations.map(
-    ({ name, line, at }) => `${name}, line ${at?.line ?? line}`,
-  );
+  const places = suspect.declarations
+    .filter(({ file }) => stages.some((path) => file.startsWith(`${path}/`)))
+    .map(({ name, line, at, file }) =>
+      inertTerminal(`${name}, line ${at?.line ?? line} of ${nameOf(file)}`),
+    );
   return ` (in ${listOf(places)})`;
 }
 

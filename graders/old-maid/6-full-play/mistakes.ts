@@ -46,7 +46,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "waits-for-both-hands",
-    says: "The game goes on until both hands are empty, but one of them always keeps a queen.",
+    says: "The game does not end when one hand is empty. It cannot wait until both are: one of them always keeps a queen.",
     edits: [
       {
         file: "old-maid.ts",
