@@ -1,10 +1,18 @@
-/** What no transcript of this stage shows: the queen of hearts at the edge of a deck, and a deck without her. */
+/** What no transcript of this stage shows: no cards at all, the queen of hearts at the edge of a deck, and a deck without her. */
 
 import * as cards from "#student/old-maid/1-create-deck/cards.ts";
 import * as oldMaid from "#student/old-maid/1-create-deck/old-maid.ts";
 import { call } from "../../calls.ts";
 
 const student = { ...cards, ...oldMaid };
+
+// `printCards` prints only the line with the title if there are no cards.
+// → No cards (0):
+// → and nothing more
+await call(student, ["printCards"], ({ printCards }) => {
+  printCards("No cards", []);
+  return "and nothing more";
+});
 
 // `removeQueen` finds the queen of hearts on top of a deck, too, and then changes nothing more.
 // → 14 cards, the first K♥, then 14

@@ -62,7 +62,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "keeps-the-queen",
-    says: "The queen of hearts is still in the deck: the deck that was passed must change. (What slice and filter return is a new array.)",
+    says: "The queen of hearts is still in the deck: the deck that was passed must change. What slice and filter return is a new array.",
     edits: [
       {
         file: "old-maid.ts",

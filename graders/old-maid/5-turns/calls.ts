@@ -1,4 +1,4 @@
-/** What no transcript of this stage shows: which hand is which, and what is refused. */
+/** What no transcript of this stage shows: which hand is which, a small hand, and what is refused. */
 
 import * as cards from "#student/old-maid/2-shuffle/cards.ts";
 import * as oldMaid from "#student/old-maid/5-turns/old-maid.ts";
@@ -26,6 +26,14 @@ await call(student, ["createDeck", "computersTurn"], async ({ createDeck, comput
   await computersTurn(player, computer);
   print();
   return `player ${player.length}, computer ${computer.length}`;
+});
+
+// `askPosition` refuses a number that is larger than the hand, however small the hand is: after 4, it asks again.
+// → 3
+await call(student, ["askPosition"], async ({ askPosition }) => {
+  const position = await askPosition(3);
+  print();
+  return position;
 });
 
 // `moveCard` throws a RangeError if there is no card at that place, and then moves nothing.
