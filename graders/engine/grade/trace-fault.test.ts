@@ -296,7 +296,8 @@ test.each([
   ["a function", printing(`\`\${roll}\``), /parentheses missing/],
   ["=", `if (greeting() = "") print();\n${MAIN}`, /A single = stores a value/],
   ["a constant", MAIN.replace("i++", "i++, (count = 1)"), /to compare, write ===/i],
-  ["a brace", `${MAIN}if (count > 1) {\n`, /is not closed/],
+  ["a brace", `${MAIN}if (count > 1) {\n`, /opened in line 13 is never closed/],
+  ["a parenthesis", `${MAIN}if ((count > 1`, /is not closed/],
   ["else", `${MAIN}if (count > 1); print(); else print();\n`, /semicolon behind the condition/],
 ])("what is meant is said for %s", async (_, main, says) => {
   const texts = (reportStage(await grade({ "main.ts": main })).told?.sections ?? [])

@@ -124,6 +124,8 @@ export interface Problem {
   readonly column?: number;
   /** The line itself. */
   readonly source?: string;
+  /** The line of the brace that is still open at the end of the file. */
+  readonly opened?: { readonly line: number; readonly source: string };
   /** One of the student's files is missing. */
   readonly missing?: true;
 }

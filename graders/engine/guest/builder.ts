@@ -15,6 +15,7 @@ import type {
   Files,
   Modules,
   ModulesJob,
+  Problem,
   SwitchedJob,
   TestsJob,
 } from "./builder-jobs.ts";
@@ -88,7 +89,21 @@ async function buildAll(request: BuildJob): Promise<Record<string, Build>> {
   for (const stage of request.stages)
     builds[stage] =
       request.stages.length === 1 ? failure(together) : await bundleOne(job, stage, false);
+  for (const [stage, build] of Object.entries(builds))
+    if (build.kind === "broken")
+      builds[stage] = {
+        ...build,
+        problems: build.problems.map((one) => withBrace(one, job.files)),
+      };
   return builds;
+}
+
+/** The bundler says only that a file ends too early. */
+function withBrace(problem: Problem, files: Files): Problem {
+  const text = problem.file === undefined ? undefined : files[problem.file];
+  if (text === undefined || !problem.text.includes("end of file")) return problem;
+  const opened = syntax().openBraceIn(text);
+  return opened ? { ...problem, opened } : problem;
 }
 
 async function buildSwitched({ files, given, stage }: SwitchedJob): Promise<Switched> {

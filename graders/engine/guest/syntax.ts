@@ -3,6 +3,7 @@
  *
  * @module
  */
+export { openBraceIn } from "./facts/parse.ts";
 export { readFacts } from "./facts/read-facts.ts";
 export { hideText } from "./hide-text.ts";
 export { writeSwitched } from "./switches/write-switched.ts";

@@ -108,6 +108,19 @@ describe("what the compiler says is put in a beginner's words", () => {
   });
 });
 
+test("a comparison that another one has decided is not one of two types", () => {
+  const said = { file: "tiny/1-all/a.ts", line: 1, column: 1, source: "", code: 2367 };
+  const adviceOn = (types: string) => {
+    const text = `This comparison appears to be unintentional because the types ${types} have no overlap.`;
+    const complaints = { first: [{ ...said, text }], more: 0 };
+    return explainCause({ ...RESULT, complaints }, {}).at(-1);
+  };
+  expect(adviceOn("'0' and '1'")).toMatchObject({ text: expect.stringMatching(/already decided/) });
+  expect(adviceOn("'number' and 'string'")).toMatchObject({
+    text: expect.stringMatching(/never be equal/),
+  });
+});
+
 test("a promise in any error is a missing await", () => {
   const program = `${ASK}export const name = async () => ask("Name? ").trim();`;
   const fault = {

@@ -79,6 +79,8 @@ const RETURN =
   "A way through this function ends without a result. Is a return missing, also for the case in which no condition holds? Or does one stand inside a loop that should go on?";
 const NOTHING =
   "The value may be undefined, for example beyond the end of an array. Test for it first, or write an exclamation mark if it cannot happen.";
+const KNOWN =
+  "The condition before it has already decided this comparison, so it always has the same result. Is || meant where && is written, or the other way round?";
 const NUMBERS =
   "One of the two is no number. Is it a text, a whole card, or a function without its parentheses?";
 const UNKNOWN =
@@ -106,7 +108,7 @@ const ADVICE: Readonly<Record<number, string>> = {
   2363: NUMBERS,
   2365: NUMBERS,
   2366: RETURN,
-  2367: "These two can never be equal, because their types differ. Is one of them a text, and the other a number?",
+  2367: "These two can never be equal, because their types differ. Is one of them a text, a whole object, or a function without its parentheses?",
   2448: EARLY,
   2454: EARLY,
   2531: NOTHING,
@@ -138,6 +140,7 @@ const ADVICE: Readonly<Record<number, string>> = {
 function adviceOn({ code, text }: Complaint): string | undefined {
   if (code !== 2801 && /\bPromise</.test(text)) return AWAIT;
   if ((code === 2322 || code === 2345) && /\| undefined'/.test(text)) return NOTHING;
+  if (code === 2367 && /'(?:-?\d+|"[^']*")' and '(?:-?\d+|"[^']*")'/.test(text)) return KNOWN;
   return ADVICE[Number(code)];
 }
 

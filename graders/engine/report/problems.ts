@@ -62,10 +62,22 @@ function problemBlocks(reader: Reader, problem: Problem): Block[] {
     ...place.map((at) => ({ kind: "place" as const, text: inertTerminal(nameOfPlace(at)) })),
     { kind: "message", text: clip(inertTerminal(text), MOST_MESSAGE) },
     { kind: "code frame", place: problem },
-    ...SYNTAX.filter(([says]) => says.test(text)).map(([, means]) => ({
-      kind: "diagnosis" as const,
-      text: means,
-    })),
+    ...(problem.opened ? braceBlocks(problem, problem.opened) : meaningOf(problem)),
+  ];
+}
+
+function meaningOf({ text }: Problem): Block[] {
+  return SYNTAX.filter(([says]) => says.test(text)).map(([, means]) => ({
+    kind: "diagnosis",
+    text: means,
+  }));
+}
+
+function braceBlocks({ file }: Problem, opened: NonNullable<Problem["opened"]>): Block[] {
+  const text = `The brace that is opened in line ${opened.line} is never closed. A } is missing there, or in a block within it.`;
+  return [
+    { kind: "diagnosis", text },
+    { kind: "code frame", place: { ...opened, ...(file === undefined ? {} : { file }) } },
   ];
 }
 
@@ -76,7 +88,7 @@ const SYNTAX: readonly (readonly [RegExp, string])[] = [
     /^Cannot assign to .* because it is a constant/,
     "To compare, write ===; what is to change is declared with let.",
   ],
-  [/^Unexpected end of file/, "A brace or parenthesis that was opened further up is not closed."],
+  [/\bend of file\b/, "A brace or parenthesis that was opened further up is not closed."],
   [/^Unexpected "else"/, "Is there a semicolon behind the condition of the if?"],
 ];
 

@@ -35,6 +35,17 @@ export function syntaxErrorIn(source: ts.SourceFile): SyntaxFault | undefined {
   return { line: line + 1, column: [...before].length + 1, says: written(says) };
 }
 
+/** The line of the brace that is still open at the end of a file, if the parser knows it. */
+export function openBraceIn(
+  text: string,
+): { readonly line: number; readonly source: string } | undefined {
+  const source = parse(text);
+  const [brace] = complaintsOf(source).at(-1)?.relatedInformation ?? [];
+  if (brace?.start === undefined) return undefined;
+  const { line } = source.getLineAndCharacterOfPosition(brace.start);
+  return { line: line + 1, source: text.split(/\r\n|[\n\r\u2028\u2029]/)[line]!.slice(0, 200) };
+}
+
 function complaintsOf(source: ts.SourceFile): readonly ts.DiagnosticWithLocation[] {
   // The compiler keeps them here internally; they are not in its types.
   return (source as unknown as { parseDiagnostics: ts.DiagnosticWithLocation[] }).parseDiagnostics;

@@ -23,7 +23,7 @@ export function unawaitedCalls(modules: Iterable<Module>): NamedPlace[] {
   const calls: NamedPlace[] = [];
   for (const { module, nodes } of all)
     for (const node of nodes) {
-      const call = callIn(node, module.source.text);
+      const call = callIn(node, () => textAround(node, nodes, module));
       const name = call && calledName(call);
       // The last statement of a program may be a call that goes on by itself.
       const isLast = ts.isExpressionStatement(node) && module.source.statements.at(-1) === node;
@@ -40,7 +40,7 @@ export function unawaitedCalls(modules: Iterable<Module>): NamedPlace[] {
 }
 
 /** A call whose result nobody takes, or takes for the value or for a condition although it is a promise. */
-function callIn(node: ts.Node, text: string): ts.CallExpression | undefined {
+function callIn(node: ts.Node, around: () => string): ts.CallExpression | undefined {
   if (ts.isExpressionStatement(node))
     return ts.isCallExpression(node.expression) ? node.expression : undefined;
   if (ts.isIfStatement(node) || ts.isWhileStatement(node) || ts.isDoStatement(node))
@@ -53,14 +53,23 @@ function callIn(node: ts.Node, text: string): ts.CallExpression | undefined {
   const later = new RegExp(
     [
       `\\bawait\\b[^;{}]*\\b${name}\\b`,
-      `\\breturn\\s+${name}\\b`,
+      `\\breturn\\s+${name}\\s*(?:[;}]|$)`,
       `\\bPromise\\.[^;]*\\b${name}\\b`,
       `[(,[]\\s*${name}\\s*[,)\\]]`,
       `\\b${name}\\s*\\.\\s*(?:then|catch|finally)\\b`,
       `\\.\\.\\.${name}\\b`,
     ].join("|"),
   );
-  return later.test(text) ? undefined : value;
+  return later.test(around()) ? undefined : value;
+}
+
+/** The text of the innermost function that a node is in, or of its file. */
+function textAround(node: ts.Node, nodes: readonly ts.Node[], { source }: Module): string {
+  const functions = nodes.filter(
+    (one) => ts.isFunctionLike(one) && one.pos <= node.pos && node.end <= one.end,
+  );
+  // In reading order, the innermost comes last.
+  return (functions.at(-1) ?? source).getText(source);
 }
 
 /** A call that is itself the condition: a promise is always true. */

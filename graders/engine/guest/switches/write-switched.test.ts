@@ -239,6 +239,16 @@ const show = async () => {};
 class Player { async play() {} }
 class Cards { play() {} }
 new Player().play();
+async function deal() {
+  const answer = ask("? ");
+  return answer - 1;
+}
+async function other() {
+  const answer = await ask("? ");
+  const late = ask("? ");
+  const wait = async () => (await late).trim();
+  return answer;
+}
 export const last = async () => {};
 last();
 `;
@@ -248,6 +258,7 @@ last();
     "ask 3",
     "ask 7",
     "show 8",
+    "ask 16",
   ]);
 });
 
