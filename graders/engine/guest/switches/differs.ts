@@ -37,7 +37,10 @@ export function differenceBetween(own: Found, wanted: Found): Difference | undef
     after++;
   const some = mine.slice(from, mine.length - after);
   const others = theirs.slice(from, theirs.length - after);
-  const place = some[0] ?? mine[from - 1] ?? mine[0];
+  // What is missing stands behind the last word that is alike; a word alone, in front of the next one.
+  const [word, ...more] = others;
+  const isInFront = more.length === 0 && (word?.text === "await" || word?.text === "return");
+  const place = some[0] ?? mine[isInFront ? from : from - 1] ?? mine[0];
   if (!place || some.length + others.length === 0) return undefined;
   const lineOf = ({ at }: Token) => own.module.source.getLineAndCharacterOfPosition(at).line + 1;
   // However long it is, it is one thing that is missing, too much, or in another place.
@@ -175,6 +178,7 @@ function kindOf(some: readonly Token[], others: readonly Token[]): Difference["k
     all.some(({ text }) => words.has(text)) && all.every(({ text }) => words.has(text));
   // `await` often needs parentheses, too.
   const most = { await: some.length + 3, return: MOST };
+  if (some.length === 0 && others.length > 1 && others[0]?.text === "return") return "missing";
   for (const word of ["await", "return"] as const)
     if (has(others, word) && !has(some, word) && others.length <= most[word]) return word;
   if (only(COMPARISONS)) return "comparison";
