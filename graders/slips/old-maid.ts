@@ -254,7 +254,6 @@ export const slips: readonly Slip[] = [
   },
   {
     stage: "1-create-deck",
-    shows: "4-pairs",
     name: "a-row-even-for-no-cards",
     in: ["printCards"],
     kind: "bound",
@@ -269,7 +268,6 @@ export const slips: readonly Slip[] = [
   },
   {
     stage: "1-create-deck",
-    shows: "3-deal",
     name: "four-lines-for-any-cards",
     in: ["printCards"],
     kind: "bound",

@@ -79,7 +79,7 @@ test("what every call gives is compared with what it should give", async () => {
   expect(await judge(REFERENCE)).toEqual({ kind: "passed" });
   expect(await without("of / 2", "of / 4")).toEqual({
     kind: "missing",
-    what: ["Needed: half gives 2 of 4. Yours gives: 1"],
+    what: ["Needed: half gives 2 of 4. Yours gives: 1; expected: 2"],
     seen: "run",
     names: ["half"],
   });
@@ -88,11 +88,13 @@ test("what every call gives is compared with what it should give", async () => {
 test("an error that is thrown, or missing, is what the call gives", async () => {
   expect(await without("RangeError(", "Error(")).toMatchObject({
     what: [
-      "Needed: half throws a RangeError for an odd number. Yours gives: Error: half: it is odd",
+      "Needed: half throws a RangeError for an odd number. Yours gives: Error: half: it is odd; expected: a RangeError",
     ],
   });
   expect(await without("if (of % 2 !== 0)", "if (of === 0)")).toMatchObject({
-    what: ["Needed: half throws a RangeError for an odd number. Yours gives: no error"],
+    what: [
+      "Needed: half throws a RangeError for an odd number. Yours gives: no error; expected: a RangeError",
+    ],
   });
 });
 
@@ -143,7 +145,7 @@ test("a call that does not come back is said, and the ones after it are not", as
 test("a program that ends early has not kept the rest", async () => {
   expect(await without("  return of / 2;", "  throw process.exit(0);")).toMatchObject({
     kind: "missing",
-    what: ["Needed: half gives 2 of 4. Yours gives nothing."],
+    what: ["Needed: half gives 2 of 4. Yours gives nothing; expected: 2"],
   });
   const quits = 'process.stdout.write("2\\n"); process.exit(0);';
   expect(await without("  return of / 2;", quits)).toMatchObject({

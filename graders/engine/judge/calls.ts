@@ -41,7 +41,7 @@ export function judgeCalls({ text }: Calls, run: Run | string | undefined): Chec
       break;
     }
     const isLast = at === came.length - 1 && run.ended.how !== "exit";
-    what.push(`Needed: ${says}${isLast ? " Your call does not come back." : saysOf(gave)}`);
+    what.push(`Needed: ${says}${isLast ? " Your call does not come back." : saysOf(gave, gives)}`);
   }
   return what.length === 0
     ? { kind: "passed" }
@@ -60,8 +60,12 @@ export function withoutGiven(what: string): string {
   return at === -1 ? what : what.slice(0, at);
 }
 
-function saysOf(gave: string): string {
-  if (gave === "") return " Yours gives nothing.";
-  const line = gave.replaceAll("\n", " ⏎ ");
-  return `${YOURS}${line.length > SHOWN ? `${line.slice(0, SHOWN)}…` : line}`;
+function saysOf(gave: string, wanted: readonly string[]): string {
+  const given = gave === "" ? " Yours gives nothing" : `${YOURS}${onOneLine(gave.split("\n"))}`;
+  return `${given}; expected: ${onOneLine(wanted)}`;
+}
+
+function onOneLine(lines: readonly string[]): string {
+  const line = lines.join(" ⏎ ");
+  return line.length > SHOWN ? `${line.slice(0, SHOWN)}…` : line;
 }
