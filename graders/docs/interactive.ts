@@ -26,7 +26,8 @@ export function taskList(
     const place = placeOf(task)?.replace(/\.md$/, ".html");
     const title = renderInline(task.title);
     const named = place === undefined ? title : `<a href="${place}">${title}</a>`;
-    return `<li>${tick(task)} ${named}</li>`;
+    const label = `<label>${tick(task, "")} ${title}</label>`;
+    return `<li>${place === undefined ? label : `${tick(task)} ${named}`}</li>`;
   });
   return `<nav class="tasks" aria-label="Your tasks"><p><strong>Your tasks</strong> <small>Tick them for yourself: only this browser remembers it.</small></p><ul>${items.join("")}</ul></nav>`;
 }

@@ -113,10 +113,17 @@ export function outline(headings: readonly Heading[]): string {
 /** The page before and the page after. */
 export function pager({ pages }: Section, current: Page): string {
   const at = pages.indexOf(current);
+  const stageOf = (page: Page): Page =>
+    pages.slice(0, pages.indexOf(page) + 1).findLast(({ level }) => level === 0)!;
   const link = (page: Page | undefined, rel: string, says: string): string => {
     if (!page) return "";
     const to = posix.relative(posix.dirname(current.path), htmlPath(page.path));
-    return `<a rel="${rel}" href="${escapeHtml(to)}"><small>${says}</small> ${renderInline(page.title)}</a>`;
+    // "Finish" alone says nothing on the page of another stage.
+    const above =
+      page.level === 0 || stageOf(page) === stageOf(current)
+        ? ""
+        : `${renderInline(stageOf(page).title)}: `;
+    return `<a rel="${rel}" href="${escapeHtml(to)}"><small>${says}</small> ${above}${renderInline(page.title)}</a>`;
   };
   return `<nav class="pager" aria-label="Previous and next page">${link(pages[at - 1], "prev", "Previous")}${link(pages[at + 1], "next", "Next")}</nav>`;
 }

@@ -145,7 +145,7 @@ function lessonPages(
       path: page.path,
       title: `${stage.number}. ${stage.title}`,
       text: beforeSections(text, [
-        taskList(all, (task) => (pages.length > 1 ? placeOf(task) : undefined)),
+        `Your files are in \`exercises/${stage.path}\`.\n\n${taskList(all, (task) => (pages.length > 1 ? placeOf(task) : undefined))}`,
         plays ? terminalOf(stage, plays) : "",
       ]),
       level: 0,
@@ -185,7 +185,7 @@ function trackPage(track: Track, syllabus: Syllabus, firstOf: (stage: Stage) => 
   const text = [
     `# ${track.title}\n\n${track.about}\n`,
     syllabusTable(syllabus, linkTo),
-    `Begin with \`npm run lesson -- ${first!.path}\`, or with [the same lesson here](${linkTo(first!)}).\n`,
+    `Begin with \`npm run lesson -- ${first!.path}\`, or with [the same lesson here](${linkTo(first!)}). If the workbook is not installed yet, [start here](../index.html#start-here).\n`,
     byHand.length === 0 ? "" : `## What a person marks\n\n${byHand.join("\n")}\n`,
     shareSays(track) ?? "",
   ].join("\n");

@@ -19,13 +19,18 @@ export function makeSearchWork(): void {
   if (!form || !field || !place) return;
   form.hidden = false;
   let searching: Promise<Search> | undefined;
+  /** Where the reader was when the results came above the page. */
+  let readAt: number | undefined;
   const show = async (): Promise<void> => {
     const query = field.value.trim();
     if (query === "") {
       place.hidden = true;
       place.replaceChildren();
+      if (readAt !== undefined) window.scrollTo({ top: readAt });
+      readAt = undefined;
       return;
     }
+    readAt ??= window.scrollY;
     searching ??= load();
     try {
       const found = (await searching)(query);
@@ -40,12 +45,16 @@ export function makeSearchWork(): void {
   field.addEventListener("input", () => void show());
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    void show().then(() => place.querySelector("a")?.focus());
+    void show().then(() => place.querySelector<HTMLElement>("ol a")?.click());
   });
-  field.addEventListener("keydown", (event) => {
-    if (event.key !== "ArrowDown" || place.hidden) return;
+  // From the field to the results, along them, and back.
+  document.addEventListener("keydown", (event) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const stops = [field, ...place.querySelectorAll<HTMLElement>("ol a")];
+    const at = stops.findIndex((one) => one === document.activeElement);
+    if (step === undefined || place.hidden || at === -1 || (at === 0 && step < 0)) return;
     event.preventDefault();
-    place.querySelector("a")?.focus();
+    stops[at + step]?.focus();
   });
   document.addEventListener("keydown", (event) => {
     const typing =

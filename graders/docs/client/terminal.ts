@@ -42,7 +42,8 @@ function setUp(place: HTMLElement): void {
   screen.hidden = true;
   state.className = "play-state";
   state.setAttribute("role", "status");
-  const seeds = row(labelled("Seed", seed), play);
+  const seedLabel = labelled("Seed", seed);
+  const seeds = row(seedLabel, play);
   seed.addEventListener("keydown", ({ key }) => {
     if (key === "Enter") play.click();
   });
@@ -106,11 +107,13 @@ function setUp(place: HTMLElement): void {
   }
   void games().then(({ code, games }) => {
     seeds.hidden = code === undefined;
+    seedLabel.hidden = !games.some(asksForSeed);
     game.replaceChildren(...games.map(({ name }) => new Option(name.replaceAll("-", " "), name)));
     play.addEventListener("click", () => {
-      const opened = open(
-        "Type your answer and press Enter. Tab leaves the terminal; Shift and Page Up scroll it back.",
-      );
+      const keys = matchMedia("(pointer: coarse)").matches
+        ? ""
+        : " Tab leaves the terminal; Shift and Page Up scroll it back.";
+      const opened = open(`Type your answer and press Enter.${keys}`);
       end = runProgram(code!, seed.value.trim(), opened, ended);
       opened.focus();
     });
@@ -119,6 +122,13 @@ function setUp(place: HTMLElement): void {
       end = showGame(chosen.parts, open(chosen.about), ended);
     });
   });
+}
+
+/** Whether the first thing that is typed is the seed. */
+function asksForSeed({ parts }: Playable["games"][number]): boolean {
+  const at = parts.findIndex(({ kind }) => kind === "typed");
+  const asked = parts[at - 1];
+  return asked?.kind === "shown" && /\bseed\b[^\n]*$/i.test(asked.text);
 }
 
 /** In pixels: as large as fits a window, but not too small to read; the rest scrolls. */
