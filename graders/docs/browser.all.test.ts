@@ -266,17 +266,24 @@ describe.skipIf(missing)(`the site in a browser${missing ? ` (not run: ${missing
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
     expect(await page.evaluate(() => document.activeElement?.id)).toBe("content");
+    const focused = () =>
+      page.evaluate(() => document.activeElement?.closest("#found a, input")?.id);
+    await page.evaluate(() => window.scrollTo(0, 200));
     await page.keyboard.press("/");
     await page.keyboard.type("shoot the moon");
-    await page.keyboard.press("Enter");
-    await expect
-      .poll(() => page.evaluate(() => document.activeElement?.closest("#found") !== null))
-      .toBe(true);
+    await page.locator("#found ol a").first().waitFor();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    expect(await focused()).toBe("");
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("ArrowUp");
+    expect(await focused()).toBe("search");
+    // Escape leads back to the place in the page.
     await page.keyboard.press("Escape");
     expect(await page.locator("#found").isVisible()).toBe(false);
+    expect(await page.evaluate(() => window.scrollY)).toBe(200);
     await page.keyboard.type("shoot the moon");
-    await page.keyboard.press("Enter");
-    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe("A");
+    await page.locator("#found ol a").first().waitFor();
     await page.keyboard.press("Enter");
     await page.waitForURL(/5-score/);
     await page.close();

@@ -61,11 +61,12 @@ export function makeSearchWork(): void {
       event.target instanceof Element && event.target.closest("input, select, textarea");
     if (event.key === "/" && !typing && !event.ctrlKey && !event.metaKey && !event.altKey) {
       event.preventDefault();
+      readAt ??= window.scrollY;
       field.focus();
     } else if (event.key === "Escape" && !place.hidden) {
       field.value = "";
       void show();
-      field.focus();
+      field.focus({ preventScroll: true });
     }
   });
 }
