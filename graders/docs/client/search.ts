@@ -51,7 +51,7 @@ export function makeSearchWork(): void {
   document.addEventListener("keydown", (event) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const stops = [field, ...place.querySelectorAll<HTMLElement>("ol a")];
-    const at = stops.findIndex((one) => one === document.activeElement);
+    const at = stops.indexOf(document.activeElement as HTMLElement);
     if (step === undefined || place.hidden || at === -1 || (at === 0 && step < 0)) return;
     event.preventDefault();
     stops[at + step]?.focus();
