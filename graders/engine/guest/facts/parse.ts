@@ -35,15 +35,22 @@ export function syntaxErrorIn(source: ts.SourceFile): SyntaxFault | undefined {
   return { line: line + 1, column: [...before].length + 1, says: written(says) };
 }
 
-/** The line of the brace that is still open at the end of a file, if the parser knows it. */
+/** The brace that is still open at the end of a file, if the parser knows it. */
 export function openBraceIn(
   text: string,
 ): { readonly line: number; readonly source: string } | undefined {
-  const source = parse(text);
-  const [brace] = complaintsOf(source).at(-1)?.relatedInformation ?? [];
-  if (brace?.start === undefined) return undefined;
-  const { line } = source.getLineAndCharacterOfPosition(brace.start);
-  return { line: line + 1, source: text.split(/\r\n|[\n\r\u2028\u2029]/)[line]!.slice(0, 200) };
+  try {
+    const source = parse(text);
+    const [brace] = complaintsOf(source).at(-1)?.relatedInformation ?? [];
+    if (brace?.start === undefined) return undefined;
+    const { line } = source.getLineAndCharacterOfPosition(brace.start);
+    const [from, to] = [source.getLineStarts()[line]!, source.getLineStarts()[line + 1]];
+    return { line: line + 1, source: text.slice(from, to).trimEnd().slice(0, 200) };
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    forget();
+    return undefined;
+  }
 }
 
 function complaintsOf(source: ts.SourceFile): readonly ts.DiagnosticWithLocation[] {

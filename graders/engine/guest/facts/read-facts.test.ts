@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type FunctionFacts, NOTHING } from "./file-facts.ts";
+import { openBraceIn } from "./parse.ts";
 import { readFacts } from "./read-facts.ts";
 
 /** The facts of a function in these tests; other tests are about what it does. */
@@ -583,4 +584,12 @@ function __proto__(hasOwnProperty) {}
     const counts = readFacts(text).types.map((type) => type.fields.length);
     expect(counts.reduce((sum, count) => sum + count)).toEqual(5000);
   });
+});
+
+test("a brace that is still open at the end is found, in a file that can be read", () => {
+  const text = "const one = 1;\r\nfunction deal(): void {\r\n  if (one) {\r\n    deal();\r\n}\r\n";
+  expect(openBraceIn(text)).toEqual({ line: 2, source: "function deal(): void {" });
+  expect(openBraceIn("deal(1")).toBeUndefined();
+  expect(openBraceIn(`{${"(".repeat(100_000)}`)).toBeUndefined();
+  expect(openBraceIn(text)).toBeDefined();
 });
