@@ -75,7 +75,7 @@ export function frontPage(
     `<ul class="games">${cards.join("")}</ul>`,
     START,
     "## Syllabus",
-    "Each track stands alone: a course may take one. The hours are estimates for a beginner; nobody has measured them. Every track is marked out of 100.",
+    "Each track stands alone: a course may take one. The hours are estimates for a beginner; nobody has measured them. Every track is marked out of 100; its overview says what the stages count, and what a person marks.",
     choice(tracks, syllabus, sections),
     ...tracks.flatMap((track) => [
       `### ${track.title}`,

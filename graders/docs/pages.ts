@@ -187,9 +187,28 @@ function trackPage(track: Track, syllabus: Syllabus, firstOf: (stage: Stage) => 
     syllabusTable(syllabus, linkTo),
     `Begin with \`npm run lesson -- ${first!.path}\`, or with [the same lesson here](${linkTo(first!)}). If the workbook is not installed yet, [start here](../index.html#start-here).\n`,
     byHand.length === 0 ? "" : `## What a person marks\n\n${byHand.join("\n")}\n`,
-    shareSays(track) ?? "",
+    ...marksSay(track),
   ].join("\n");
   return { path, title: "Overview", text, level: 0, tasks: [] };
+}
+
+/** How the points become a mark out of 100, as far as it is not said by the numbers alone. */
+function marksSay(track: Track): string[] {
+  const { review, stages, marking } = track;
+  const share = shareSays(track);
+  const caps = stages.flatMap(({ name, title }) => {
+    const cap = marking.caps[name];
+    return cap === undefined ? [] : [`${title} to ${formatPoints(cap)}`];
+  });
+  return [
+    ...(share === undefined ? [] : [`${share}\n`]),
+    ...(review && review.points > 0
+      ? [`The questions of \`npm run review\` are worth ${formatPoints(review.points)} points.\n`]
+      : []),
+    ...(caps.length > 0
+      ? [`The last part that earns points limits the whole mark: ${caps.join(", ")}.\n`]
+      : []),
+  ];
 }
 
 /** A table in Markdown: stages, what is learned, points, hours. */
