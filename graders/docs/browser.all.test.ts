@@ -301,6 +301,16 @@ describe.skipIf(missing)(`the site in a browser${missing ? ` (not run: ${missing
     await page.close();
   });
 
+  it("has the chosen colours in the API, too", async () => {
+    const { page } = await open("index.html");
+    const colours = page.getByRole("button", { name: /^Colours/ });
+    await colours.click();
+    await colours.click();
+    await page.goto(address("api/index.html"));
+    expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe("dark");
+    await page.close();
+  });
+
   it("answers a prediction in place", async () => {
     const path = pages().find((one) =>
       readFileSync(join(site, one), "utf8").includes('data-right="-50"'),

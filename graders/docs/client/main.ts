@@ -4,13 +4,16 @@
  *
  * @module
  */
-import { themeButton } from "../../engine/page/client/theme.ts";
+import { type Choice, themeButton } from "../../engine/page/client/theme.ts";
 import { makeBlocksUsable } from "./blocks.ts";
 import { makePredictionsWork } from "./predict.ts";
 import { makeSearchWork } from "./search.ts";
 import { makeTasksWork } from "./tasks.ts";
 
-document.querySelector("[data-theme-choice]")?.replaceWith(themeButton());
+// TypeDoc's pages remember the theme under a name of their own.
+const tellApi = (choice: Choice) =>
+  localStorage.setItem("tsd-theme", choice === "auto" ? "os" : choice);
+document.querySelector("[data-theme-choice]")?.replaceWith(themeButton(tellApi));
 makeSearchWork();
 makeTasksWork();
 makePredictionsWork();

@@ -6,14 +6,15 @@
 import { button } from "./dom.ts";
 
 const CHOICES = ["auto", "light", "dark"] as const;
-type Choice = (typeof CHOICES)[number];
+export type Choice = (typeof CHOICES)[number];
 const KEY = "deckwork-theme";
 
-export function themeButton(): HTMLElement {
+/** @param tell - is told each choice, within what may be stored */
+export function themeButton(tell: (choice: Choice) => void = () => {}): HTMLElement {
   let choice = read();
   const turn = () => {
     choice = CHOICES[(CHOICES.indexOf(choice) + 1) % CHOICES.length]!;
-    keep(choice);
+    keep(choice, tell);
     show();
   };
   const switcher = button({ class: "quiet-button" }, turn);
@@ -35,9 +36,10 @@ function read(): Choice {
   }
 }
 
-function keep(choice: Choice): void {
+function keep(choice: Choice, tell: (choice: Choice) => void): void {
   try {
     localStorage.setItem(KEY, choice);
+    tell(choice);
   } catch {
     // In that case, the choice is not remembered.
   }
