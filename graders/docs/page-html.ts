@@ -80,13 +80,16 @@ export function baseOf(path: string): string {
   return "../".repeat(path.split("/").length - 1);
 }
 
+/** The first page of the stage that a page belongs to. */
+function firstPageOf(pages: readonly Page[], page: Page): Page {
+  return pages.slice(0, pages.indexOf(page) + 1).findLast(({ level }) => level === 0)!;
+}
+
 /** The pages of a section, beside each of them. */
 export function sectionNav({ title, pages }: Section, current: Page): string {
-  const stageOf = (at: number): Page =>
-    pages.slice(0, at + 1).findLast(({ level }) => level === 0)!;
-  const open = stageOf(pages.indexOf(current));
-  const items = pages.flatMap((page, at) => {
-    if (page.level === 1 && stageOf(at) !== open) return [];
+  const open = firstPageOf(pages, current);
+  const items = pages.flatMap((page) => {
+    if (page.level === 1 && firstPageOf(pages, page) !== open) return [];
     const to = posix.relative(posix.dirname(current.path), htmlPath(page.path));
     const here = page === current ? ' aria-current="page"' : "";
     const tasks = page.tasks.map(({ id }) => id).join(" ");
@@ -113,16 +116,13 @@ export function outline(headings: readonly Heading[]): string {
 /** The page before and the page after. */
 export function pager({ pages }: Section, current: Page): string {
   const at = pages.indexOf(current);
-  const stageOf = (page: Page): Page =>
-    pages.slice(0, pages.indexOf(page) + 1).findLast(({ level }) => level === 0)!;
   const link = (page: Page | undefined, rel: string, says: string): string => {
     if (!page) return "";
     const to = posix.relative(posix.dirname(current.path), htmlPath(page.path));
     // "Finish" alone says nothing on the page of another stage.
-    const above =
-      page.level === 0 || stageOf(page) === stageOf(current)
-        ? ""
-        : `${renderInline(stageOf(page).title)}: `;
+    const first = firstPageOf(pages, page);
+    const isKnown = page === first || first === firstPageOf(pages, current);
+    const above = isKnown ? "" : `${renderInline(first.title)}: `;
     return `<a rel="${rel}" href="${escapeHtml(to)}"><small>${says}</small> ${above}${renderInline(page.title)}</a>`;
   };
   return `<nav class="pager" aria-label="Previous and next page">${link(pages[at - 1], "prev", "Previous")}${link(pages[at + 1], "next", "Next")}</nav>`;

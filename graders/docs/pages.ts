@@ -192,7 +192,7 @@ function trackPage(track: Track, syllabus: Syllabus, firstOf: (stage: Stage) => 
   return { path, title: "Overview", text, level: 0, tasks: [] };
 }
 
-/** How the points become a mark out of 100, as far as it is not said by the numbers alone. */
+/** How the points become a mark out of 100, where the table does not say it. */
 function marksSay(track: Track): string[] {
   const { review, stages, marking } = track;
   const share = shareSays(track);

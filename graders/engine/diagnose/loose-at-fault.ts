@@ -1,6 +1,6 @@
 /**
- * Finds the statements that print before the program begins, such as a call with which a student has tried a function: with
- * the reference in place of everything else, cases fail only because of them.
+ * Finds the statements that print before the program begins, such as a call with which a student has tried a function.
+ * With the reference in place of everything else, cases fail only because of them.
  *
  * @module
  */

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { Bundle, Program, Run } from "../execute/run.ts";
+import type { Bundle, Job, Program, Run } from "../execute/run.ts";
 import { turnOn } from "../guest/switches/names.ts";
 import { judge } from "../judge/verdict.ts";
 import { typedLines } from "../text/transcript.ts";
@@ -12,11 +12,7 @@ import type { TranscriptCase } from "../workbook/workbook.ts";
 /** It gives each run little time. */
 export interface TrialRunner {
   /** @param timeOuts - after so many costly cases of a program, its others are not run */
-  run(
-    programs: readonly Program[],
-    jobs: readonly { readonly program: string; readonly lines: readonly string[] }[],
-    timeOuts?: number,
-  ): Promise<Run[]>;
+  run(programs: readonly Program[], jobs: readonly Job[], timeOuts?: number): Promise<Run[]>;
 }
 
 /** A program, and the ids of its switches that are on. */

@@ -80,8 +80,8 @@ export interface Complaint {
   /** The line itself. */
   readonly source: string;
   /**
-   * TypeScript's number for it; `unawaited`: nobody waits for a call; `unseeded`: a random number without the seed; `reordered`: an enum; `loose`: a statement
-   * that runs before the program begins.
+   * TypeScript's number for it; `unawaited`: nobody waits for a call; `unseeded`: a random number without the seed;
+   * `reordered`: an enum; `loose`: a statement that runs before the program begins.
    */
   readonly code: number | "unawaited" | "unseeded" | "reordered" | "loose";
   /** TypeScript's words, with its reasons; of an unawaited call, the function's name. */

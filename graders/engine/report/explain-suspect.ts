@@ -25,11 +25,10 @@ export function explainSuspect(
   const failing = cases.filter(
     ({ kind, verdict }) => kind === "transcript" && verdict.kind !== "passed",
   );
-  const pass = suspect.cases
-    ? `${listOf(suspect.cases.map(inertTerminal))} ${suspect.cases.length === 1 ? "passes" : "pass"}`
-    : failing.length === 1
-      ? "this case passes"
-      : "these cases pass";
+  const { length } = suspect.cases ?? failing;
+  const these = length === 1 ? "this case" : "these cases";
+  const which = suspect.cases ? listOf(suspect.cases.map(inertTerminal)) : these;
+  const pass = `${which} ${length === 1 ? "passes" : "pass"}`;
   return [
     [
       { kind: "diagnosis", text: `With the workbook's ${whatOf(suspect, reader)}, ${pass}.` },

@@ -127,7 +127,7 @@ function methodAt({ module, declaration }: Found, line: number): Pick<Difference
 }
 
 /**
- * What the student's files do while they are loaded, as far as it can be left out: nothing later needs its names.
+ * What the student's files do while they are loaded, without declarations, whose names may be needed later.
  *
  * @param first - the id of the first of them
  */
