@@ -54,8 +54,10 @@ export const PROCESS_NAMES = [
 // The prelude is compiled in the program's own context. It keeps the originals that it uses, so a program that changes
 // Promise or String harms only itself.
 export const PRELUDE = new vm.Script(
-  `(function (writeOut, writeError, takeLine, notePause, touch, ended, printed, names, epoch) {
+  `(function (names) {
   "use strict";
+  // They belong to the current case.
+  let writeOut, writeError, takeLine, notePause, touch, ended, printed, epoch;
   // An error of the outer world (its stack can run out as well) would be a way to the outer world. One of the program's
   // own, such as that of its toString, is its own.
   const Own = Object, isMadeBy = Function.prototype.call.bind(Function.prototype[Symbol.hasInstance]);
@@ -65,7 +67,8 @@ export const PRELUDE = new vm.Script(
   };
   // tsx marks the functions of other files with this.
   const __name = (made) => made;
-  const out = guard(writeOut), errorOut = guard(writeError), line = guard(takeLine), note = guard(notePause), needs = guard(touch), shown = guard(printed);
+  const out = guard((text) => writeOut(text)), errorOut = guard((text) => writeError(text)), line = guard(() => takeLine());
+  const note = guard((at, seconds, waited) => notePause(at, seconds, waited)), needs = guard((name) => touch(name)), shown = guard(() => printed());
   const then = Promise.prototype.then, call = Function.prototype.call, bind = Function.prototype.bind;
   const invoke = bind.call(call, call);
   const chain = bind.call(call, then);
@@ -79,7 +82,7 @@ export const PRELUDE = new vm.Script(
     const { 0: name, 1: message, 2: code, 3: stack } = read(error);
     ended(false, name, message, code, stack);
   };
-  const counts = { __proto__: null };
+  let counts;
   globalThis.console = {
     log, info: log, debug: log, dir: (value, options) => (options === undefined && typeof value !== "string" ? log(value) : needs("console.dir")), error: warn, warn, trace: warn, table: () => needs("console.table"),
     assert: (ok, ...args) => { if (!ok) warn("Assertion failed" + (args.length ? ":" : ""), ...args); },
@@ -99,10 +102,10 @@ export const PRELUDE = new vm.Script(
     // What tests are run on must not be known by its lines.
     hidePlaces: () => { placesShown = false; },
   } });
-  let placesShown = true;
+  let placesShown;
   // Most programs never look at a clock.
   let clock;
-  const waiting = [];
+  let waiting;
   const ticking = () => (clock ??= (${startClock})(shown, (pause) => note(pause.at, pause.seconds, pause.waited)));
   const timer = (again) => (run, ms, ...values) => ticking().start(run, ms, values, again);
   const stop = (one) => ticking().stop(one);
@@ -118,12 +121,14 @@ export const PRELUDE = new vm.Script(
   // Goes on with a program that can do nothing by itself. A script with a time limit calls it, so its microtasks belong to
   // that script. For the program, it does nothing.
   const next = () => (clock ? clock.next(waiting.length > 0) : "nothing");
-  let armed = false;
+  let armed;
   let unread;
+  let again;
   Object.defineProperty(globalThis, "$step", { value: () => {
     if (!armed) return;
     armed = false;
     if (unread) return void failed(unread.error);
+    if (again) return again = false, run();
     if (next() === "timer") return void clock.fire();
     clock.typed();
     waiting.shift()(line());
@@ -144,20 +149,42 @@ export const PRELUDE = new vm.Script(
   };
   Object.defineProperty(Error, "prepareStackTrace", { get: () => stackOf, set() {} });
   Object.defineProperty(globalThis, "Error", { value: Error, writable: false, configurable: false });
-  Object.defineProperty(globalThis, "$start", { configurable: true, get() {
-    delete globalThis.$start;
-    return (main) => { chain(main(), () => ended(true), failed); };
-  } });
-  return { waits: () => next() !== "nothing", arm: () => { armed = true; }, look: (error) => { unread = { error }; armed = true; }, close: () => clock?.close() };
+  let main;
+  const run = () => { chain(main(), () => ended(true), failed); };
+  const begin = (...hooks) => {
+    writeOut = hooks[0]; writeError = hooks[1]; takeLine = hooks[2]; notePause = hooks[3]; touch = hooks[4]; ended = hooks[5]; printed = hooks[6]; epoch = hooks[7];
+    main = hooks[8];
+    counts = { __proto__: null };
+    placesShown = true;
+    clock = unread = undefined;
+    waiting = [];
+    again = armed = main !== undefined;
+    if (again) return;
+    define(globalThis, "$start", { configurable: true, get() {
+      delete globalThis.$start;
+      return (given) => {
+        main = given;
+        run();
+      };
+    } });
+  };
+  return { begin, main: () => main, waits: () => next() !== "nothing", arm: () => { armed = true; }, look: (error) => { unread = { error }; armed = true; }, close: () => clock?.close() };
 })`,
   { filename: "prelude" },
 );
 
-/** Fires the next timer, types the next line, or reads an error, once it is armed. */
+/** Starts a program again, fires the next timer, types the next line, or reads an error, once it is armed. */
 export const STEP = new vm.Script("$step()", { filename: "step" });
 
-/** The prelude's result: the way to go on with a program that waits. */
+/** The functions of the outer world that a case has, the time when its clock begins, and the program to start again, if any. */
+export type Hooks = readonly [...functions: unknown[], epoch: number, main: unknown];
+
+/** The prelude's result: the way to begin with a program, and to go on with one that waits. */
 export interface Surroundings {
+  /** Begins a case: the program's script runs next, or {@link STEP} if it is to start again. */
+  begin(...hooks: Hooks): void;
+  /** The program that was started, as a function. */
+  main(): unknown;
   /** Whether it waits for a timer or a line that will come. */
   waits(): boolean;
   /** Allows one {@link STEP}. */

@@ -1,18 +1,21 @@
 /**
- * Runs a program in a new V8 context with only the language, a console, and the toolkit's host.
+ * Runs a program in a V8 context with only the language, a console, and the toolkit's host.
  *
- * Every case gets a fresh context, so no case can leave anything for the next. The program runs inside one call of
- * `runInContext`: its microtasks are drained before the call returns and count towards its time limit. So the limit
- * stops a loop before an `await` and after it. The prelude closes over the functions of the outer world and never gives
+ * No case leaves anything for the next: a context is used again only if no program in it changes what they share, and a
+ * program that starts again makes all its variables anew. The program runs inside one call of `runInContext`: its
+ * microtasks are drained before the call returns and count towards its time limit. So the limit stops a loop before an
+ * `await` and after it. The prelude closes over the functions of the outer world and never gives
  * them to the program. That is only tidiness: the box around this process confines it.
  */
 import vm from "node:vm";
 import { CASE_LIMITS } from "../limits/limits.ts";
 import { describeError, type ErrorParts, isTimeout, UNSETTLED, UNSETTLED_ERROR } from "./errors.ts";
 import { optimise } from "./optimise.ts";
-import { PRELUDE, PROCESS_NAMES, STEP, type Surroundings } from "./prelude.ts";
+import { giveBack, newPlace, takeUnchanged } from "./place.ts";
+import { PROCESS_NAMES, STEP } from "./prelude.ts";
 import type { Rejections } from "./rejections.ts";
 import type { Ended, Pause, ProgramError, Run } from "./run.ts";
+import { leavesSharedAlone } from "./shared-objects.ts";
 
 /** The program needs something that only a real process has; run it there. */
 export interface NeedsProcess {
@@ -59,6 +62,8 @@ export interface Program {
   readonly script: vm.Script;
   /** The names of process features that it mentions; only these are worth a trap in every context. */
   readonly traps: readonly string[];
+  /** Whether others may run in its context after it. */
+  readonly sharesContext: boolean;
   /** Its clock begins at this time, in milliseconds since 1970; by default now. */
   readonly epoch?: number;
 }
@@ -85,7 +90,8 @@ export function loadProgram(code: string, bare = false): Program | NeedsProcess 
       lineOffset: -1,
     });
     const traps = bare ? [] : PROCESS_NAMES.filter((name) => code.includes(name));
-    return { script, traps, preludes: [], ...(bare ? { epoch: FIXED_EPOCH } : {}) };
+    const sharesContext = !bare && leavesSharedAlone(code);
+    return { script, traps, sharesContext, preludes: [], ...(bare ? { epoch: FIXED_EPOCH } : {}) };
   } catch (error) {
     // esbuild accepted it as a module, but V8 does not accept it as a function, so it needs a real module.
     return { needs: error instanceof Error ? error.message : "a module" };
@@ -140,14 +146,12 @@ async function attemptOnce(
   timeout: number,
 ): Promise<{ run: Run; cpuMs: number } | NeedsProcess> {
   const trace: Trace = { stdout: "", printed: 0, stderr: "", at: [], pauses: [] };
-  // An ordinary global object: one that stands for an object of ours makes each look at a global variable slow.
-  const context = vm.createContext(vm.constants.DONT_CONTEXTIFY, {
-    microtaskMode: "afterEvaluate",
-    codeGeneration: { strings: false, wasm: false },
-  });
-  const install = PRELUDE.runInContext(context) as (...parts: unknown[]) => Surroundings;
-  const { traps, epoch = Date.now() } = program;
-  const surroundings = install(...hooksOf(trace, typist, limits), traps, epoch);
+  const { script, preludes, own, traps, epoch = Date.now() } = program;
+  const shares = program.sharesContext && preludes.length === 0 && !own;
+  const place = shares ? takeUnchanged(traps) : newPlace(traps);
+  const { context, surroundings, mains } = place;
+  const main = mains.get(script);
+  surroundings.begin(...hooksOf(trace, typist, limits), epoch, main);
 
   let before = process.cpuUsage();
   // Not performance.now: loading that module takes as long as ten cases.
@@ -173,11 +177,11 @@ async function attemptOnce(
     trace.finished ??= { ok: false, error: UNREADABLE };
   };
   try {
-    for (const prelude of program.preludes) prelude.runInContext(context);
+    for (const prelude of preludes) prelude.runInContext(context);
     before = process.cpuUsage();
     deadline = fromNow();
-    if (program.own) goOn(program.own);
-    goOn(program.script);
+    if (own) goOn(own);
+    goOn(main === undefined ? script : STEP);
     // Node dies of an unhandled rejection before it fires another timer.
     while (surroundings.waits() && isOpen(trace, limits) && (await rejections.none())) {
       surroundings.arm();
@@ -193,7 +197,12 @@ async function attemptOnce(
   const used = process.cpuUsage(before);
   if (trace.needs !== undefined) return { needs: trace.needs };
   if (trace.finished?.error?.message === NO_CODE_FROM_TEXT) return { needs: "code from text" };
-  const run = runOf(trace, endOf(trace, limits));
+  const ended = endOf(trace, limits);
+  if (shares && ended.how === "exit" && ended.status === 0) {
+    mains.set(script, surroundings.main());
+    giveBack(place);
+  }
+  const run = runOf(trace, ended);
   return { run, cpuMs: (used.user + used.system) / 1000 };
 }
 

@@ -1,0 +1,43 @@
+/**
+ * The contexts in which programs run, each with what a program has around it.
+ *
+ * @module
+ */
+import vm from "node:vm";
+import { PRELUDE, type Surroundings } from "./prelude.ts";
+
+export interface Place {
+  readonly context: vm.Context;
+  readonly surroundings: Surroundings;
+  /** The names of process features that it has traps for. */
+  readonly traps: readonly string[];
+  /** The programs that ran in it, as functions to start again. */
+  readonly mains: Map<vm.Script, unknown>;
+}
+
+/** The last place in which nothing was changed. Making one takes as long as many a case. */
+let unchanged: Place | undefined;
+
+/** A new place, with only the language, a console, and the toolkit's host. */
+export function newPlace(traps: readonly string[]): Place {
+  // An ordinary global object: one that stands for an object of ours makes each look at a global variable slow.
+  const context = vm.createContext(vm.constants.DONT_CONTEXTIFY, {
+    microtaskMode: "afterEvaluate",
+    codeGeneration: { strings: false, wasm: false },
+  });
+  const install = PRELUDE.runInContext(context) as (traps: readonly string[]) => Surroundings;
+  return { context, surroundings: install(traps), traps, mains: new Map() };
+}
+
+/** A place in which nothing was changed; nobody else gets it until it is given back. */
+export function takeUnchanged(traps: readonly string[]): Place {
+  const last = unchanged;
+  if (!last || last.traps.join() !== traps.join()) return newPlace(traps);
+  unchanged = undefined;
+  return last;
+}
+
+/** Gives back a place in which still nothing was changed. */
+export function giveBack(place: Place): void {
+  unchanged = place;
+}

@@ -1,0 +1,40 @@
+/**
+ * Which programs leave alone what all programs of a context share: the language's own objects, the console, and the
+ * toolkit's host.
+ *
+ * @module
+ */
+
+const NAMES = [
+  "Object|Function|Array|Symbol|Promise|RegExp|Map|Set|WeakMap|WeakSet|WeakRef|FinalizationRegistry",
+  "Date|Math|JSON|Intl|Reflect|Proxy|Iterator|ArrayBuffer|DataView",
+  "(?:Int|Uint|Float|BigInt|BigUint)\\d+(?:Clamped)?Array",
+  "(?:Aggregate|Eval|Range|Reference|Syntax|Type|URI)?Error",
+  "console|process|host\\d*|(?:set|clear)(?:Timeout|Interval)",
+].join("|");
+/** They are often given to other functions, which do not change them. */
+const CONVERSIONS = "String|Number|Boolean|BigInt|parseInt|parseFloat|isNaN|isFinite";
+
+const ASSIGNMENT = "(?:[-+*/%&|^]|\\*\\*|<<|>>>?|&&|\\|\\||\\?\\?)?=(?![=>])|\\+\\+|--";
+const MEMBER = "(?:\\.\\w+|\\[[^\\]\\n]*\\])*";
+
+const CHANGES = [
+  // Every value leads to them.
+  /\b(?:globalThis|prototype|__proto__|getPrototypeOf)\b|\.constructor\b|\bconstructor\b(?!\()/,
+  new RegExp(`\\b(?<!\\.)(?:${NAMES}|${CONVERSIONS})\\b${MEMBER}\\s*(?:${ASSIGNMENT})`),
+  new RegExp(`(?:\\bdelete|\\+\\+|--)\\s*(?:${NAMES}|${CONVERSIONS})\\b`),
+  // By a name of its own.
+  new RegExp(`(?<!\\b(?:new|instanceof|extends|typeof) |\\.)\\b(?:${NAMES})\\b(?=\\s*[;,)\\]}:?])`),
+];
+
+/** Each program with the toolkit has this. */
+const WAY_TO_HOST = /^var host\d* = globalThis\[KEY\d*\] \?\? processHost\d*\(\);$/gm;
+
+/**
+ * Whether a bundle names no way to change a shared object. It may do so in a hidden way, but then it harms only itself: all
+ * programs of a context belong to one submission. So what looks like a change is taken for one, even in a text.
+ */
+export function leavesSharedAlone(code: string): boolean {
+  const own = code.replace(WAY_TO_HOST, "");
+  return !CHANGES.some((change) => change.test(own));
+}
