@@ -4,6 +4,7 @@
  */
 
 import { afterAll, describe, expect, it } from "vitest";
+import { leavesSharedAlone } from "../guest/shared-objects.ts";
 import { applyMistake, loadMistakes } from "../workbook/authored.ts";
 import { transcriptsOf } from "../workbook/workbook.ts";
 import { openBothRunners, told } from "./both-runners-for-tests.ts";
@@ -33,6 +34,14 @@ for (const { name, stages } of workbook.tracks) {
     }
   });
 }
+
+it("the programs of the solutions may share a context", async () => {
+  const stages = workbook.tracks.flatMap((track) => track.stages).filter(({ tests }) => !tests);
+  for (const { path } of stages) {
+    const { code } = await build(solutions, path);
+    expect([path, leavesSharedAlone(code)]).toEqual([path, true]);
+  }
+});
 
 /** A separate program, with lines to type. */
 interface Odd {

@@ -46,13 +46,19 @@ let loadedSyntax: typeof Syntax | undefined;
 const PARSINGS_UNTIL_OPTIMISED = 4;
 let parsings = 0;
 
+/**
+ * Wherever a built program runs, it is given its host. The toolkit's own way to one, for programs that are started without
+ * the workbook, would be more than a quarter of each program.
+ */
+const GIVEN_HOST = 'export const host = globalThis[Symbol.for("deckwork.host")];\n';
+
 let toolkit: Files = {};
 let reference: Files = {};
 
 async function work(job: BuilderJob): Promise<BuilderAnswer> {
   switch (job.kind) {
     case "toolkit":
-      toolkit = job.files;
+      toolkit = { ...job.files, "host.ts": GIVEN_HOST };
       return { kind: job.kind };
     case "reference":
       reference = job.files;

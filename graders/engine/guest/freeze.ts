@@ -13,8 +13,10 @@ export function freezeOuterWorld(): void {
     if (!isObject || value === null || seen.has(value)) return;
     seen.add(value);
     freeze(Object.getPrototypeOf(value));
-    for (const part of Object.values(Object.getOwnPropertyDescriptors(value)))
-      for (const one of [part.value, part.get, part.set]) freeze(one);
+    // Nearly all are functions with only a name and a length.
+    if (typeof value === "object" || Object.hasOwn(value, "prototype"))
+      for (const part of Object.values(Object.getOwnPropertyDescriptors(value)))
+        for (const one of [part.value, part.get, part.set]) freeze(one);
     Object.freeze(value);
   };
   for (const name of LANGUAGE) freeze((globalThis as Record<string, unknown>)[name]);

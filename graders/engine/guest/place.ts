@@ -4,13 +4,11 @@
  * @module
  */
 import vm from "node:vm";
-import { PRELUDE, type Surroundings } from "./prelude.ts";
+import { PRELUDE, PROCESS_NAMES, type Surroundings } from "./prelude.ts";
 
 export interface Place {
   readonly context: vm.Context;
   readonly surroundings: Surroundings;
-  /** The names of process features that it has traps for. */
-  readonly traps: readonly string[];
   /** The programs that ran in it, as functions to start again. */
   readonly mains: Map<vm.Script, unknown>;
 }
@@ -18,7 +16,11 @@ export interface Place {
 /** The last place in which nothing was changed. Making one takes as long as many a case. */
 let unchanged: Place | undefined;
 
-/** A new place, with only the language, a console, and the toolkit's host. */
+/**
+ * A new place, with only the language, a console, and the toolkit's host.
+ *
+ * @param traps - the names of process features that it has traps for
+ */
 export function newPlace(traps: readonly string[]): Place {
   // An ordinary global object: one that stands for an object of ours makes each look at a global variable slow.
   const context = vm.createContext(vm.constants.DONT_CONTEXTIFY, {
@@ -26,15 +28,14 @@ export function newPlace(traps: readonly string[]): Place {
     codeGeneration: { strings: false, wasm: false },
   });
   const install = PRELUDE.runInContext(context) as (traps: readonly string[]) => Surroundings;
-  return { context, surroundings: install(traps), traps, mains: new Map() };
+  return { context, surroundings: install(traps), mains: new Map() };
 }
 
-/** A place in which nothing was changed; nobody else gets it until it is given back. */
-export function takeUnchanged(traps: readonly string[]): Place {
-  const last = unchanged;
-  if (!last || last.traps.join() !== traps.join()) return newPlace(traps);
+/** A place with all traps in which nothing was changed; nobody else gets it until it is given back. */
+export function takeUnchanged(): Place {
+  const place = unchanged ?? newPlace(PROCESS_NAMES);
   unchanged = undefined;
-  return last;
+  return place;
 }
 
 /** Gives back a place in which still nothing was changed. */

@@ -60,7 +60,7 @@ export interface Program {
   /** A student's script that runs between those and it, within its time. */
   readonly own?: vm.Script;
   readonly script: vm.Script;
-  /** The names of process features that it mentions; only these are worth a trap in every context. */
+  /** The names of process features that it mentions; only these are worth a trap in a context of its own. */
   readonly traps: readonly string[];
   /** Whether others may run in its context after it. */
   readonly sharesContext: boolean;
@@ -148,7 +148,7 @@ async function attemptOnce(
   const trace: Trace = { stdout: "", printed: 0, stderr: "", at: [], pauses: [] };
   const { script, preludes, own, traps, epoch = Date.now() } = program;
   const shares = program.sharesContext && preludes.length === 0 && !own;
-  const place = shares ? takeUnchanged(traps) : newPlace(traps);
+  const place = shares ? takeUnchanged() : newPlace(traps);
   const { context, surroundings, mains } = place;
   const main = mains.get(script);
   surroundings.begin(...hooksOf(trace, typist, limits), epoch, main);
@@ -198,7 +198,7 @@ async function attemptOnce(
   if (trace.needs !== undefined) return { needs: trace.needs };
   if (trace.finished?.error?.message === NO_CODE_FROM_TEXT) return { needs: "code from text" };
   const ended = endOf(trace, limits);
-  if (shares && ended.how === "exit" && ended.status === 0) {
+  if (shares && ended.how === "exit") {
     mains.set(script, surroundings.main());
     giveBack(place);
   }

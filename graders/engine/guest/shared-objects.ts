@@ -28,7 +28,8 @@ const CHANGES = [
 ];
 
 /** Each program with the toolkit has this. */
-const WAY_TO_HOST = /^var host\d* = globalThis\[KEY\d*\] \?\? processHost\d*\(\);$/gm;
+const WAY_TO_HOST =
+  /^var host\d* = globalThis\[(?:\/\* @__PURE__ \*\/ )?Symbol\.for\("deckwork\.host"\)\];$/gm;
 
 /**
  * Whether a bundle names no way to change a shared object. It may do so in a hidden way, but then it harms only itself: all
