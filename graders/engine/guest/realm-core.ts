@@ -89,8 +89,8 @@ export function loadProgram(code: string, bare = false): Program | NeedsProcess 
       filename: "program.mjs",
       lineOffset: -1,
     });
-    const traps = bare ? [] : PROCESS_NAMES.filter((name) => code.includes(name));
     const sharesContext = !bare && leavesSharedAlone(code);
+    const traps = bare || sharesContext ? [] : PROCESS_NAMES.filter((name) => code.includes(name));
     return { script, traps, sharesContext, preludes: [], ...(bare ? { epoch: FIXED_EPOCH } : {}) };
   } catch (error) {
     // esbuild accepted it as a module, but V8 does not accept it as a function, so it needs a real module.

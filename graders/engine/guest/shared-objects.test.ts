@@ -6,7 +6,7 @@ import { loadProgram, type Program, runOnce, typeLines } from "./realm-core.ts";
 import { watchRejections } from "./rejections.ts";
 import { leavesSharedAlone } from "./shared-objects.ts";
 
-const LIMITS = { cpuMs: 1000, wallMs: 15_000, outputChars: 10_000 };
+const LIMITS = { cpuMs: 150, wallMs: 15_000, outputChars: 10_000 };
 const rejections = watchRejections();
 afterAll(() => rejections.close());
 

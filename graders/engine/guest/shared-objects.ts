@@ -24,7 +24,9 @@ const CHANGES = [
   new RegExp(`\\b(?<!\\.)(?:${NAMES}|${CONVERSIONS})\\b${MEMBER}\\s*(?:${ASSIGNMENT})`),
   new RegExp(`(?:\\bdelete|\\+\\+|--)\\s*(?:${NAMES}|${CONVERSIONS})\\b`),
   // By a name of its own.
-  new RegExp(`(?<!\\b(?:new|instanceof|extends|typeof) |\\.)\\b(?:${NAMES})\\b(?=\\s*[;,)\\]}:?])`),
+  new RegExp(
+    `\\b(?:${NAMES})\\b(?=\\s*[;,)\\]}:?])(?<!(?:\\b(?:new|instanceof|extends|typeof) |\\.)\\w+)`,
+  ),
 ];
 
 /** Each program with the toolkit has this. */
