@@ -109,11 +109,11 @@ const OUT_OF_TIME: Verdict = {
 };
 
 /**
- * Prints the right output after most of a second: a program's clock does not tell how much time it takes. Code of
+ * Prints the right output after more than half a second: a program's clock does not tell how much time it takes. Code of
  * its own would take ten times as long while V8 has no processor to optimise it.
  */
 function slow(main: string): string {
-  return `for (let i = 0; i < 12; i++) new Int32Array(4e6).sort();\n${main}`;
+  return `for (let i = 0; i < 18; i++) new Int32Array(4e6).sort();\n${main}`;
 }
 
 for (const processesOnly of [false, true]) {
