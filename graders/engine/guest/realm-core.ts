@@ -55,7 +55,7 @@ const ALL_ATTEMPTS = 2.5;
 
 /** A program, compiled once for all its cases. */
 export interface Program {
-  /** Our own scripts, which run before it in each context. They need no time limit, and each would cost a thread. */
+  /** Our own scripts, which run before it for each case. They need no time limit, and each would cost a thread. */
   readonly preludes: readonly vm.Script[];
   /** A student's script that runs between those and it, within its time. */
   readonly own?: vm.Script;
@@ -147,8 +147,7 @@ async function attemptOnce(
 ): Promise<{ run: Run; cpuMs: number } | NeedsProcess> {
   const trace: Trace = { stdout: "", printed: 0, stderr: "", at: [], pauses: [] };
   const { script, preludes, own, traps, epoch = Date.now() } = program;
-  const shares = program.sharesContext && preludes.length === 0 && !own;
-  const place = shares ? takeUnchanged() : newPlace(traps);
+  const place = program.sharesContext ? takeUnchanged() : newPlace(traps);
   const { context, surroundings, mains } = place;
   const main = mains.get(script);
   surroundings.begin(...hooksOf(trace, typist, limits), epoch, main);
@@ -198,7 +197,7 @@ async function attemptOnce(
   if (trace.needs !== undefined) return { needs: trace.needs };
   if (trace.finished?.error?.message === NO_CODE_FROM_TEXT) return { needs: "code from text" };
   const ended = endOf(trace, limits);
-  if (shares && ended.how === "exit") {
+  if (program.sharesContext && ended.how === "exit") {
     mains.set(script, surroundings.main());
     giveBack(place);
   }

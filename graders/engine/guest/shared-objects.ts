@@ -29,15 +29,15 @@ const CHANGES = [
   ),
 ];
 
-/** Each program with the toolkit has this. */
-const WAY_TO_HOST =
-  /^var host\d* = globalThis\[(?:\/\* @__PURE__ \*\/ )?Symbol\.for\("deckwork\.host"\)\];$/gm;
+/** How the toolkit comes to its host, and a program with switches to those that are on. */
+const OUR_WAYS =
+  /^var host\d* = globalThis\[(?:\/\* @__PURE__ \*\/ )?Symbol\.for\("deckwork\.host"\)\];$|\bof globalThis\[(?:\/\* @__PURE__ \*\/ )?Symbol\.for\("deckwork\.on"\)\] \?\? \[\]/gm;
 
 /**
  * Whether a bundle names no way to change a shared object. It may do so in a hidden way, but then it harms only itself: all
  * programs of a context belong to one submission. So what looks like a change is taken for one, even in a text.
  */
 export function leavesSharedAlone(code: string): boolean {
-  const own = code.replace(WAY_TO_HOST, "");
+  const own = code.replace(OUR_WAYS, "");
   return !CHANGES.some((change) => change.test(own));
 }

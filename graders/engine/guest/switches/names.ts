@@ -15,10 +15,14 @@ export const MAIN = "deckwork:main";
 /** The key of the global value that holds the switches that are on, until the program begins. */
 const ON = "deckwork.on";
 
-/** Reads the switches that are on, and leaves nothing of them behind: an expression. */
-export const TAKE_ON = `((all, key) => { const on = all[key] ?? []; delete all[key]; return on; })(globalThis, Symbol.for("${ON}"))`;
+/** The switches that are on: an expression, for once. */
+export const TAKE_ON = `globalThis[Symbol.for("${ON}")] ?? []`;
 
-/** What runs before a program, to set its switches. */
+/** What runs before a program, to set its switches. When they have been read, nothing of them is left. */
 export function turnOn(ids: readonly number[]): string {
-  return `Object.defineProperty(globalThis, Symbol.for("${ON}"), { value: [${ids.join()}], configurable: true });`;
+  return `(() => {
+  const key = Symbol.for("${ON}");
+  const get = () => delete globalThis[key] && [${ids.join()}];
+  Object.defineProperty(globalThis, key, { get, configurable: true });
+})();`;
 }

@@ -60,8 +60,8 @@ export function rewrite(
 }
 
 /** It is loaded before anything of the student's. What a program replaces later cannot be seen here. */
-const SWITCHES = `const { apply } = Reflect;
-const all = { __proto__: null };
+const SWITCHES = `const apply = Reflect.apply;
+const all = Object.create(null);
 for (const one of ${TAKE_ON}) all[one] = true;
 export const deckwork$on = (id) => all[id] === true;
 export const deckwork$call = (id, other, own, self, args) => apply(all[id] === true ? other : own, self, args);
