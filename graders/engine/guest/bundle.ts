@@ -98,15 +98,16 @@ interface Bundled {
 
 /** The short way. It gives up if anything is wrong, and then the long way finds out what. */
 async function bundleFromDisk(
-  { files, refused, moved, standIns, sourceMap, toolkit, tests }: Sources,
+  sources: Sources,
   stages: readonly string[],
 ): Promise<Bundled | undefined> {
-  const plain = !sourceMap && !tests && standIns.length === 0;
+  const { refused, moved, standIns, sourceMap, tests } = sources;
+  const plain = !sourceMap && !tests && !stages.some((stage) => standIns.includes(stage));
   if (DISK === undefined || !plain) return undefined;
   if ([refused, moved].some((paths) => Object.keys(paths).length > 0)) return undefined;
   let laid: string | undefined;
   try {
-    laid = layOut(DISK, files, toolkit);
+    laid = layOut(DISK, sources);
     const { warnings, metafile, outputFiles } = await esbuild.build({
       ...OPTIONS,
       entryPoints: stages.map((stage) => ({ in: `student/${stage}/main.ts`, out: stage })),
@@ -114,7 +115,7 @@ async function bundleFromDisk(
       resolveExtensions: [".ts"],
       metafile: true,
     });
-    const imported = warnings.length > 0 ? undefined : importedIn(metafile);
+    const imported = warnings.length > 0 ? undefined : importedIn(metafile, sources);
     return imported && { outputFiles, imported };
   } catch (error) {
     // This is not a failed build but a failed compiler: only a new process has a working one.
