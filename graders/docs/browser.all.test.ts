@@ -203,6 +203,23 @@ describe.skipIf(missing)(`the site in a browser${missing ? ` (not run: ${missing
     await page.close();
   });
 
+  it("halts a recorded game, and goes on with it", async () => {
+    const { page } = await open(pageOf(GAMES[0]!.stage));
+    await page.getByRole("button", { name: "Watch it" }).click();
+    await expect.poll(() => shownOn(page)).not.toBe("");
+    await page.getByRole("button", { name: "Pause" }).press("Enter");
+    // Longer than the time before any line or character.
+    await page.waitForTimeout(200);
+    const halted = await shownOn(page);
+    await page.waitForTimeout(1500);
+    expect(await shownOn(page)).toBe(halted);
+    await page.getByRole("button", { name: "Go on" }).press("Enter");
+    await expect.poll(() => shownOn(page)).not.toBe(halted);
+    await page.getByRole("button", { name: "Stop" }).click();
+    expect(await page.getByRole("button", { name: "Pause" }).isDisabled()).toBe(true);
+    await page.close();
+  });
+
   it("can be used by keyboard: seed, play, type, leave, stop", async () => {
     const { page } = await open(pageOf(GAMES[0]!.stage));
     await page.getByRole("textbox", { name: "Seed" }).focus();

@@ -18,6 +18,8 @@ const TYPES_MS = 60;
 /** The time between two lines of a recorded game, in milliseconds. */
 const READS_MS = 60;
 
+const PAUSE = "Pause";
+
 function setUp(place: HTMLElement): void {
   const stage = place.dataset.play!;
   const onlyGames = place.dataset.only === "watch";
@@ -26,6 +28,7 @@ function setUp(place: HTMLElement): void {
   // Several are on the front page.
   if (onlyGames) watch.textContent = `Watch a game of ${place.dataset.title}`;
   const stop = control("Stop");
+  const pause = control(PAUSE);
   const seed = document.createElement("input");
   const game = document.createElement("select");
   const screen = document.createElement("div");
@@ -37,7 +40,7 @@ function setUp(place: HTMLElement): void {
     maxLength: 10,
     placeholder: "asks for it",
   });
-  stop.disabled = true;
+  stop.disabled = pause.disabled = true;
   screen.className = "play-screen";
   screen.hidden = true;
   state.className = "play-state";
@@ -49,8 +52,8 @@ function setUp(place: HTMLElement): void {
   });
   place.replaceChildren(
     ...(onlyGames
-      ? [row(watch, stop)]
-      : [seeds, row(labelled("Recorded game", game), watch, stop)]),
+      ? [row(watch, pause, stop)]
+      : [seeds, row(labelled("Recorded game", game), watch, pause, stop)]),
     state,
     screen,
   );
@@ -58,6 +61,7 @@ function setUp(place: HTMLElement): void {
 
   let terminal: Terminal | undefined;
   let end: () => void = () => {};
+  let shown: ShownGame | undefined;
   const open = (says: string): Terminal => {
     end();
     terminal?.dispose();
@@ -85,13 +89,22 @@ function setUp(place: HTMLElement): void {
     return terminal;
   };
   const ended = (text: string): void => {
-    stop.disabled = true;
+    stop.disabled = pause.disabled = true;
+    pause.textContent = PAUSE;
     place.dataset.ended = "yes";
     state.textContent = text;
   };
   stop.addEventListener("click", () => {
     end();
     ended("Stopped.");
+  });
+  const showRecorded = ({ parts, about }: Playable["games"][number]): void => {
+    shown = showGame(parts, open(about), ended);
+    ({ end } = shown);
+    pause.disabled = false;
+  };
+  pause.addEventListener("click", () => {
+    pause.textContent = shown?.toggle() ? "Go on" : PAUSE;
   });
   const games = (): Promise<Playable> =>
     load(stage).catch(() => {
@@ -101,7 +114,7 @@ function setUp(place: HTMLElement): void {
   if (onlyGames) {
     watch.addEventListener("click", async () => {
       const { games: all } = await games();
-      end = showGame(all[0]!.parts, open(all[0]!.about), ended);
+      showRecorded(all[0]!);
     });
     return;
   }
@@ -114,12 +127,12 @@ function setUp(place: HTMLElement): void {
         ? ""
         : " Tab leaves the terminal; Shift and Page Up scroll it back.";
       const opened = open(`Type your answer and press Enter.${keys}`);
+      pause.disabled = true;
       end = runProgram(code!, seed.value.trim(), opened, ended);
       opened.focus();
     });
     watch.addEventListener("click", () => {
-      const chosen = games.find(({ name }) => name === game.value)!;
-      end = showGame(chosen.parts, open(chosen.about), ended);
+      showRecorded(games.find(({ name }) => name === game.value)!);
     });
   });
 }
@@ -245,17 +258,28 @@ function runProgram(
   return release;
 }
 
-/** Shows a recorded game. @returns what ends it early */
+interface ShownGame {
+  /** Ends it early. */
+  end(): void;
+  /** Halts it, or lets it go on. @returns whether it is halted now */
+  toggle(): boolean;
+}
+
+/** Shows a recorded game. */
 function showGame(
   parts: Playable["games"][number]["parts"],
   terminal: Terminal,
   ended: (text: string) => void,
-): () => void {
+): ShownGame {
   let timer: ReturnType<typeof setTimeout> | undefined;
   // Who asked for less motion gets the game at once.
   const quick = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  const wait = (ms: number): Promise<void> =>
-    quick ? Promise.resolve() : new Promise((resolve) => (timer = setTimeout(resolve, ms)));
+  let halted = false;
+  let goOn: () => void = () => {};
+  const wait = async (ms: number): Promise<void> => {
+    if (!quick) await new Promise((resolve) => (timer = setTimeout(resolve, ms)));
+    if (halted) await new Promise<void>((resolve) => (goOn = resolve));
+  };
   let over = false;
   const show = async (): Promise<void> => {
     for (const part of parts) {
@@ -279,9 +303,16 @@ function showGame(
     if (!over) terminal.write("", () => ended("This recorded game is over."));
   };
   void show();
-  return () => {
-    over = true;
-    clearTimeout(timer);
+  return {
+    end: () => {
+      over = true;
+      clearTimeout(timer);
+    },
+    toggle: () => {
+      halted = !halted;
+      if (!halted) goOn();
+      return halted;
+    },
   };
 }
 
