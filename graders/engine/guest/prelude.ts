@@ -176,7 +176,7 @@ export const PRELUDE = new vm.Script(
 /** Starts a program again, fires the next timer, types the next line, or reads an error, once it is armed. */
 export const STEP = new vm.Script("$step()", { filename: "step" });
 
-/** The functions of the outer world that a case has, the time when its clock begins, and the program to start again, if any. */
+/** A case's functions of the outer world, the time when its clock begins, and the program to start again, if any. */
 export type Hooks = readonly [...functions: unknown[], epoch: number, main: unknown];
 
 /** The prelude's result: the way to begin with a program, and to go on with one that waits. */

@@ -4,8 +4,8 @@
  * No case leaves anything for the next: a context is used again only if no program in it changes what they share, and a
  * program that starts again makes all its variables anew. The program runs inside one call of `runInContext`: its
  * microtasks are drained before the call returns and count towards its time limit. So the limit stops a loop before an
- * `await` and after it. The prelude closes over the functions of the outer world and never gives
- * them to the program. That is only tidiness: the box around this process confines it.
+ * `await` and after it. The prelude closes over the functions of the outer world and never gives them to the program.
+ * That is only tidiness: the box around this process confines it.
  */
 import vm from "node:vm";
 import { CASE_LIMITS } from "../limits/limits.ts";

@@ -34,8 +34,8 @@ const OUR_WAYS =
   /^var host\d* = globalThis\[(?:\/\* @__PURE__ \*\/ )?Symbol\.for\("deckwork\.host"\)\];$|\bof globalThis\[(?:\/\* @__PURE__ \*\/ )?Symbol\.for\("deckwork\.on"\)\] \?\? \[\]/gm;
 
 /**
- * Whether a bundle names no way to change a shared object. It may do so in a hidden way, but then it harms only itself: all
- * programs of a context belong to one submission. So what looks like a change is taken for one, even in a text.
+ * Whether a bundle names no way to change a shared object. It may do so in a hidden way, but then it harms only itself:
+ * all programs of a context belong to one submission. What only looks like a change is taken for one, even in a text.
  */
 export function leavesSharedAlone(code: string): boolean {
   const own = code.replace(OUR_WAYS, "");
