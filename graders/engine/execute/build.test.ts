@@ -43,69 +43,6 @@ describe("a file of an earlier stage that was not read", () => {
   });
 });
 
-describe("the reference's files that stand in for a stage", () => {
-  const reference = {
-    "t/0-x/x.ts": 'export const x = "x of the reference";',
-    "t/1-a/a.ts": 'import { x } from "../0-x/x.ts"; export const a = "a of the reference, " + x;',
-    "t/1-a/main.ts": 'console.log("main of the reference");',
-  };
-  const files = {
-    "t/0-x/x.ts": 'export const x = "own x";',
-    "t/1-a/a.ts": 'export const a = "own a";',
-    "t/1-a/main.ts": 'console.log("own main");',
-    "t/1-a/more.ts": 'export const more = "own more";',
-    "t/2-b/main.ts":
-      'import { a } from "../1-a/a.ts"; import { more } from "../1-a/more.ts"; import { x } from "../0-x/x.ts"; console.log(a, more, x);',
-  };
-  const standing = openBuilder(session, {}, () => reference);
-  afterAll(() => standing.close());
-  const codeOf = async (all: Files, standIns: readonly string[]) => {
-    const built = (await standing.build({ files: all, standIns, stages: ["t/2-b"] })).get("t/2-b")!;
-    return built.kind === "built" ? built.code : `${built.problems[0]?.text}`;
-  };
-  /** The long way has a colon there; without a box, there is no other. */
-  const wayOf = (code: string) => (code.includes("// student/") ? "short" : "long");
-  const usual = () => (session.assumed.kind === "bubblewrap" ? "short" : "long");
-
-  it("bring their own imports along, and leave the other files", async () => {
-    const code = await codeOf(files, ["t/1-a"]);
-    for (const part of ["a of the reference", "x of the reference", "own more", "own x"])
-      expect(code).toContain(part);
-    expect(code).not.toContain("own a");
-    expect(wayOf(code)).toBe(usual());
-  });
-
-  it("are gone for the next program, and are themselves as they were for the one after it", async () => {
-    const first = await codeOf(files, ["t/1-a"]);
-    const own = await codeOf(files, []);
-    expect(own).toContain("own a");
-    expect(own).not.toContain("of the reference");
-    expect(wayOf(own)).toBe(usual());
-    expect(await codeOf(files, ["t/1-a"])).toBe(first);
-    const { "t/1-a/a.ts": _, ...without } = files;
-    expect(await codeOf(without, ["t/1-a"])).toBe(first);
-    expect(await codeOf(without, [])).toContain("There is no file");
-  });
-
-  it("do not replace what a file beside them imports, nor the program", async () => {
-    const more = 'import { a } from "./a.ts"; export const more = "own more, " + a;';
-    const code = await codeOf({ ...files, "t/1-a/more.ts": more }, ["t/1-a"]);
-    expect(code).toContain("own a");
-    expect(code).toContain("a of the reference");
-    const starts = { ...files, "t/2-b/main.ts": 'import "../1-a/main.ts";' };
-    expect(await codeOf(starts, ["t/1-a"])).toContain("own main");
-  });
-
-  it("are found without their extension", async () => {
-    const source = 'import { a } from "../1-a/a"; console.log(a);';
-    const code = await codeOf({ ...files, "t/2-b/main.ts": source }, ["t/1-a"]);
-    expect(code).toContain("a of the reference");
-    // A file of the student's in a different language does not come first.
-    const other = { ...files, "t/2-b/main.ts": source, "t/1-a/a.js": 'export const a = "a.js";' };
-    expect(await codeOf(other, ["t/1-a"])).toContain("a of the reference");
-  });
-});
-
 it.each(["constructor", "__proto__", "toString", "#toolkit/constructor", "../1-a/toString"])(
   "an import of %s finds nothing",
   async (name) => {

@@ -98,16 +98,15 @@ interface Bundled {
 
 /** The short way. It gives up if anything is wrong, and then the long way finds out what. */
 async function bundleFromDisk(
-  sources: Sources,
+  { files, refused, moved, standIns, sourceMap, toolkit, tests }: Sources,
   stages: readonly string[],
 ): Promise<Bundled | undefined> {
-  const { refused, moved, standIns, sourceMap, tests } = sources;
-  const plain = !sourceMap && !tests && !stages.some((stage) => standIns.includes(stage));
+  const plain = !sourceMap && !tests && standIns.length === 0;
   if (DISK === undefined || !plain) return undefined;
   if ([refused, moved].some((paths) => Object.keys(paths).length > 0)) return undefined;
   let laid: string | undefined;
   try {
-    laid = layOut(DISK, sources);
+    laid = layOut(DISK, files, toolkit);
     const { warnings, metafile, outputFiles } = await esbuild.build({
       ...OPTIONS,
       entryPoints: stages.map((stage) => ({ in: `student/${stage}/main.ts`, out: stage })),
@@ -115,7 +114,7 @@ async function bundleFromDisk(
       resolveExtensions: [".ts"],
       metafile: true,
     });
-    const imported = warnings.length > 0 ? undefined : importedIn(metafile, sources);
+    const imported = warnings.length > 0 ? undefined : importedIn(metafile);
     return imported && { outputFiles, imported };
   } catch (error) {
     // This is not a failed build but a failed compiler: only a new process has a working one.
