@@ -128,7 +128,10 @@ export const PRELUDE = new vm.Script(
     if (!armed) return;
     armed = false;
     if (unread) return void failed(unread.error);
-    if (again) return again = false, run();
+    if (again) {
+      again = false;
+      return run();
+    }
     if (next() === "timer") return void clock.fire();
     clock.typed();
     waiting.shift()(line());

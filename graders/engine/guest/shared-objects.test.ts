@@ -60,6 +60,12 @@ test.each([
   expect(leavesSharedAlone(code)).toBe(true);
 });
 
+// Nothing else would end within the time of a test.
+test("is found out in no time, however a program is written", () => {
+  expect(leavesSharedAlone("Object[".repeat(30_000))).toBe(true);
+  expect(leavesSharedAlone(`Object${".a".repeat(100_000)}`)).toBe(true);
+});
+
 test.each([
   ["that ends", HIDDEN],
   ["that throws", `${HIDDEN} throw new Error();`],

@@ -16,7 +16,8 @@ const NAMES = [
 const CONVERSIONS = "String|Number|Boolean|BigInt|parseInt|parseFloat|isNaN|isFinite";
 
 const ASSIGNMENT = "(?:[-+*/%&|^]|\\*\\*|<<|>>>?|&&|\\|\\||\\?\\?)?=(?![=>])|\\+\\+|--";
-const MEMBER = "(?:\\.\\w+|\\[[^\\]\\n]*\\])*";
+// Without a limit, a line of brackets that never close would take very long.
+const MEMBER = "(?:\\.\\w+|\\[[^\\]\\n]{0,99}\\])*";
 
 const CHANGES = [
   // Every value leads to them.
