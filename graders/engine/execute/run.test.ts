@@ -101,6 +101,25 @@ it("tests fail on classes that throw an error when they are loaded", async () =>
   }
 });
 
+it("a file of tests never shares a context, although a program with the same text does", async () => {
+  const runner = openRunner(session);
+  const code = 'console.log("here");';
+  const programs = [
+    { id: "program", code },
+    { id: "tests", code, tests: {} },
+  ];
+  try {
+    const runs = await runner.run(
+      programs,
+      ["program", "program", "tests", "tests"].map((program) => ({ program, lines: [] })),
+    );
+    // In a context that has vitest already, it cannot be loaded.
+    expect(runs.map(({ ended }) => ended)).toEqual(runs.map(() => ({ how: "exit", status: 0 })));
+  } finally {
+    await runner.close();
+  }
+});
+
 it("tests get nothing by which the realm frees memory", async () => {
   const runner = openRunner(session);
   const code = `globalThis[Symbol.for("deckwork.host")].write(typeof gc);`;

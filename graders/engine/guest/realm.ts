@@ -64,7 +64,11 @@ const rejections = watchRejections();
 
 /** By their texts: later batches of the submission may have the same. */
 const scriptsBefore = new Map<string, Script>();
-const compiled = new Map<string, Program | NeedsProcess>();
+/** By their texts, and files of tests apart from programs. */
+const compiled = {
+  programs: new Map<string, Program | NeedsProcess>(),
+  tests: new Map<string, Program | NeedsProcess>(),
+};
 
 function scriptOf(text: string): Script {
   const known = scriptsBefore.get(text) ?? new Script(text, { filename: PRELUDE_NAME });
@@ -93,8 +97,9 @@ async function runBatch(batch: RealmBatch): Promise<void> {
   const load = (id: string): Program | NeedsProcess => {
     const { code, preludes, own } = batch.programs.find((program) => program.id === id)!;
     const text = batch.texts[code]!;
-    const program = compiled.get(text) ?? loadProgram(text, tests.has(id));
-    compiled.set(text, program);
+    const before = compiled[tests.has(id) ? "tests" : "programs"];
+    const program = before.get(text) ?? loadProgram(text, tests.has(id));
+    before.set(text, program);
     if ("needs" in program) return program;
     const scriptAt = (place: number) => scriptOf(batch.texts[place]!);
     return {
