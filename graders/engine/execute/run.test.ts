@@ -113,7 +113,7 @@ it("a file of tests never shares a context, although a program with the same tex
       programs,
       ["program", "program", "tests", "tests"].map((program) => ({ program, lines: [] })),
     );
-    // In a context that has vitest already, it cannot be loaded.
+    // Vitest cannot be loaded in the context of programs, which has traps.
     expect(runs.map(({ ended }) => ended)).toEqual(runs.map(() => ({ how: "exit", status: 0 })));
   } finally {
     await runner.close();
