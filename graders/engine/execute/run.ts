@@ -4,11 +4,10 @@
  *
  * @module
  */
-import type { Job, RealmBatch } from "../guest/realm.ts";
-import type { RealmLimits } from "../guest/realm-core.ts";
+import type { Job, Pace, RealmBatch } from "../guest/realm.ts";
 import { wasCostly } from "../guest/run.ts";
 import { type Allowance, openAllowance } from "../limits/allowance.ts";
-import { REALM_BOX, TIME_OUTS, type Times } from "../limits/limits.ts";
+import { QUICK, REALM_BOX, TIME_OUTS, type Times } from "../limits/limits.ts";
 import type { Session } from "../sandbox/session.ts";
 import { startInside } from "../sandbox/start-inside.ts";
 import { type Death, openWorker, type Worker } from "../sandbox/worker.ts";
@@ -92,15 +91,19 @@ export function openRunner(session: Session, options: RunnerOptions = {}): Runne
 
   const runInRealm = async (work: Work): Promise<void> => {
     const retried = new Set<number>();
+    // A short limit is soon reached.
+    let pace: Pace = work.times.cpuMs > 2 * QUICK.cpuMs ? "quick" : "limited";
     for (;;) {
       const batch = openInRealm(work);
       if (batch.length === 0) return;
       realm ??= openRealm(session);
-      const died = await runBatch(realm, work, batch);
+      const died = await runBatch(realm, work, batch, pace);
       if (!died) continue;
       realm = undefined;
       // We stopped it ourselves, and the running job is no more to blame than the earlier ones.
-      if (!work.time.usedUp()) blame(work, batch, died, retried);
+      if (work.time.usedUp()) continue;
+      if (pace === "quick" && tookLong(died)) pace = "optimised";
+      else blame(work, batch, died, retried);
     }
   };
   const runAll = async (
@@ -166,6 +169,10 @@ function openInRealm(work: Work): number[] {
   return open.filter((at) => !work.runs[at]);
 }
 
+function tookLong({ end }: Death): boolean {
+  return end.how === "limit" && (end.limit === "cpu" || end.limit === "wall");
+}
+
 /** Charges the death of a box to the case that was running. */
 function blame(
   work: Work,
@@ -212,10 +219,10 @@ async function runBatch(
   realm: Worker,
   work: Work,
   places: readonly number[],
+  pace: Pace,
 ): Promise<Death | undefined> {
-  const { cpuMs, wallMs, outputChars } = work.times;
   const jobs = places.map((at) => work.jobs[at]!);
-  realm.send(batchOf(work, jobs, { cpuMs, wallMs, outputChars }), jobs.length);
+  realm.send(batchOf(work, jobs, pace), jobs.length, pace === "quick" ? QUICK : undefined);
   for (const [job, at] of places.entries()) {
     const heard = await realm.next();
     if ("end" in heard) return heard;
@@ -235,10 +242,11 @@ async function runBatch(
 }
 
 function batchOf(
-  { programs, stopped, timeOuts }: Work,
+  { programs, stopped, times, timeOuts }: Work,
   jobs: readonly Job[],
-  limits: RealmLimits,
+  pace: Pace,
 ): RealmBatch {
+  const { cpuMs, wallMs, outputChars } = times;
   const wanted = new Set(jobs.map(({ program }) => program));
   const bundles = programs.filter(isBundle);
   const texts = new Map<string, number>();
@@ -259,7 +267,8 @@ function batchOf(
       })),
     texts: [...texts.keys()],
     jobs,
-    limits,
+    limits: { cpuMs, wallMs, outputChars },
+    pace,
     timeOuts,
     stopped: [...stopped],
   };

@@ -10,7 +10,6 @@
 import vm from "node:vm";
 import { CASE_LIMITS } from "../limits/limits.ts";
 import { describeError, type ErrorParts, isTimeout, UNSETTLED, UNSETTLED_ERROR } from "./errors.ts";
-import { optimise } from "./optimise.ts";
 import { giveBack, newPlace, takeUnchanged } from "./place.ts";
 import { PROCESS_NAMES, STEP } from "./prelude.ts";
 import type { Rejections } from "./rejections.ts";
@@ -23,14 +22,12 @@ export interface NeedsProcess {
 }
 
 export interface RealmLimits {
-  /** CPU time of one case, in milliseconds. */
+  /** CPU time of one case, in milliseconds. A limit costs a thread for each case; an infinite one is none. */
   readonly cpuMs: number;
   /** The most clock time for one case, in milliseconds, however busy the machine is. */
   readonly wallMs: number;
   /** Standard output of one case, in UTF-16 units. */
   readonly outputChars: number;
-  /** A case that takes longer, in milliseconds, begins again with V8's optimiser. */
-  readonly quickMs?: number;
 }
 
 /** A typist's answer: the line typed at this point, or `undefined` if there are no more lines. */
@@ -47,10 +44,7 @@ const STDERR_CHARS = 8192;
 /** A time limit may be reached so much too early. */
 const EARLY_MS = 2;
 
-/** The time after which a case is worth optimising. */
-const QUICK_MS = 200;
-
-/** The computing time of all attempts after the quick one, in times of one case; the box gives a little more. */
+/** The computing time of all attempts, in times of one case; the box gives a little more. */
 const ALL_ATTEMPTS = 2.5;
 
 /** A program, compiled once for all its cases. */
@@ -109,15 +103,6 @@ export async function runOnce(
   limits: RealmLimits,
   rejections: Rejections,
 ): Promise<Run | NeedsProcess> {
-  // Nearly every case is over in a few milliseconds, so optimised code comes too late and costs more than it saves: the
-  // box's process starts without it. A longer case starts again with it.
-  const { quickMs = QUICK_MS } = limits;
-  if (limits.cpuMs > 2 * quickMs) {
-    const quick = await attemptOnce(program, newTypist(), limits, rejections, quickMs);
-    if ("needs" in quick) return quick;
-    if (quick.run.ended.how !== "timed out") return quick.run;
-    optimise();
-  }
   let used = 0;
   let waited = 0;
   for (let timeout = limits.cpuMs, isMost = false; ; ) {
@@ -159,7 +144,7 @@ async function attemptOnce(
   rejections.begin();
   const goOn = (script: vm.Script): void => {
     const left = Math.ceil(deadline - process.uptime() * 1000);
-    if (left > 0) script.runInContext(context, { timeout: left });
+    if (left > 0) script.runInContext(context, left < Infinity ? { timeout: left } : {});
     else trace.timedOut = true;
   };
   // A program may throw an error of this kind itself.

@@ -7,6 +7,7 @@ import { scriptIn } from "../compiled/load.cjs";
 import { collectGarbage } from "./collect-garbage.ts";
 import { freezeOuterWorld } from "./freeze.ts";
 import { answer, inputLines } from "./lines.ts";
+import { optimise } from "./optimise.ts";
 import { signalNobodyElse } from "./own-signals.ts";
 import {
   loadProgram,
@@ -36,11 +37,20 @@ export interface RealmBatch {
   readonly texts: readonly string[];
   readonly jobs: readonly Job[];
   readonly limits: RealmLimits;
+  readonly pace: Pace;
   /** After this many costly cases of one program, its remaining cases are not run. */
   readonly timeOuts: number;
   /** How many costly cases each program had in boxes before this one. */
   readonly stopped: readonly (readonly [program: string, cases: number])[];
 }
+
+/**
+ * Nearly every case is over in a few milliseconds. So optimised code would come too late, and nothing here stops a `quick`
+ * case: the outside ends the box if one takes long. In a new box, such a case and those after it are `optimised` and
+ * limited, so that one that never ends is stopped with what it printed. Those that are only `limited` are not worth
+ * optimising.
+ */
+export type Pace = "quick" | "limited" | "optimised";
 
 export interface Job {
   /** The id of its program. */
@@ -92,7 +102,10 @@ let testsRun = 0;
 
 async function runBatch(batch: RealmBatch): Promise<void> {
   const scripts = new Map<string, Program | NeedsProcess>();
+  const { pace } = batch;
   const timeOuts = new Map(batch.stopped);
+  const limits = pace === "quick" ? { ...batch.limits, cpuMs: Infinity } : batch.limits;
+  if (pace === "optimised") optimise();
   const tests = new Set(batch.programs.filter((one) => one.tests).map(({ id }) => id));
   const load = (id: string): Program | NeedsProcess => {
     const { code, preludes, own } = batch.programs.find((program) => program.id === id)!;
@@ -116,7 +129,7 @@ async function runBatch(batch: RealmBatch): Promise<void> {
     if (stopped >= batch.timeOuts) return "not run";
     // Vitest leaves megabytes behind. More or less often takes longer.
     if (tests.has(program) && ++testsRun % 2 === 0) collectGarbage();
-    const result = await runOnce(script, () => typeLines(lines), batch.limits, rejections);
+    const result = await runOnce(script, () => typeLines(lines), limits, rejections);
     if ("needs" in result) scripts.set(program, result);
     else if (wasCostly(result.ended)) timeOuts.set(program, stopped + 1);
     return result;

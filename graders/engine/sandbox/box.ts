@@ -17,7 +17,7 @@ import { type OwnUser, takeUser } from "./own-users.ts";
 import { BWRAP } from "./protection.ts";
 import type { Session } from "./session.ts";
 import { childrenOf, type Usage, usageOf } from "./usage.ts";
-import { type BoxLimits, type Limit, watchLimits } from "./watch-limits.ts";
+import { type BoxLimits, type Limit, type TimeLimits, watchLimits } from "./watch-limits.ts";
 
 export type BoxEnd =
   | { readonly how: "exit"; readonly status: number }
@@ -39,8 +39,11 @@ export interface Box {
   readonly report: Readable;
   /** Resolves when the program has ended and its streams are drained. */
   readonly ended: Promise<BoxEnd>;
-  /** A sign of life: the limits on time start again, and the watch goes on until {@link Box.rest}. */
-  work(): void;
+  /**
+   * A sign of life: the limits on time start again, from now on perhaps with others, and the watch goes on until
+   * {@link Box.rest}.
+   */
+  work(times?: TimeLimits): void;
   /** Nothing is running: time does not count. */
   rest(): void;
   stop(): void;

@@ -40,10 +40,10 @@ export function openWorker(session: Session, spec: BoxSpec): Worker {
   /** What it was sent before its first answer: if an earlier test has left a dying worker, a new one gets it again. */
   let unheard: Parameters<Worker["send"]>[] | undefined = spare ? [] : undefined;
   return {
-    send: (document, answers) => {
-      owed += answers;
-      unheard?.push([document, answers]);
-      worker.send(document, answers);
+    send: (...sent) => {
+      owed += sent[1];
+      unheard?.push(sent);
+      worker.send(...sent);
     },
     next: async () => {
       let heard = await worker.next();

@@ -19,10 +19,13 @@ export interface BoxLimits {
 
 export type Limit = "cpu" | "wall" | "idle" | "memory" | "processes";
 
+/** Limits on time that hold instead of the box's own. */
+export type TimeLimits = Pick<BoxLimits, "cpuMs" | "wallMs">;
+
 /** Counts only while something is running. */
 export interface LimitWatch {
-  /** A sign of life: the limits on time start again. */
-  work(): void;
+  /** A sign of life: the limits on time start again, from now on perhaps with others. */
+  work(times?: TimeLimits): void;
   /** Nothing is running: time does not count. */
   rest(): void;
 }
@@ -41,6 +44,7 @@ export function watchLimits(
   exceed: (limit: Limit) => void,
 ): LimitWatch {
   let timer: NodeJS.Timeout | undefined;
+  let times: TimeLimits = limits;
   let since = Date.now();
   let lookedAt = since;
   /** There was a sign of life since the last check. */
@@ -68,17 +72,18 @@ export function watchLimits(
       // The first check after a sign of life takes the measurement; measuring at each sign would cost more than most
       // cases.
       else if (alive) cpuSince = used.cpuMs;
-      else if (used.cpuMs - cpuSince > limits.cpuMs) exceed("cpu");
+      else if (used.cpuMs - cpuSince > times.cpuMs) exceed("cpu");
     }
     if (!used || alive || used.running || used.cpuMs !== busyCpu) {
       busyAt = now;
       busyCpu = used?.cpuMs ?? 0;
     } else if (now - busyAt > limits.idleMs) exceed("idle");
     alive = false;
-    if (now - since > limits.wallMs) exceed("wall");
+    if (now - since > times.wallMs) exceed("wall");
   };
   return {
-    work: () => {
+    work: (next = limits) => {
+      times = next;
       since = Date.now();
       alive = true;
       if (timer) return;

@@ -12,14 +12,16 @@ import { ANSWERS } from "../limits/limits.ts";
 import { type Box, type BoxEnd, openBox } from "./box.ts";
 import type { BoxSpec } from "./confine.ts";
 import type { Session } from "./session.ts";
+import type { TimeLimits } from "./watch-limits.ts";
 
 export interface Worker {
   /**
    * Sends a document; time counts from now.
    *
    * @param answers - how many answers it gets
+   * @param times - limits on time for each of them, if not the box's
    */
-  send(document: unknown, answers: number): void;
+  send(document: unknown, answers: number, times?: TimeLimits): void;
   /** The next document that it answers, or how it ended. Time does not count while nobody listens. */
   next(): Promise<{ readonly document: unknown } | Death>;
   stop(): Promise<void>;
@@ -38,17 +40,18 @@ export function openWorker(session: Session, spec: BoxSpec): Worker {
   let unheard: string[] | undefined = [];
   const arrived: unknown[] = [];
   let finished: Death | undefined;
+  let times: TimeLimits | undefined;
   let wake = (): void => {};
 
   const write = (line: string): void => {
-    box.work();
+    box.work(times);
     box.stdin?.write(line);
   };
   const hear = (line: string): void => {
     if (owed-- <= 0) throw new Error("nobody asked");
     unheard = undefined;
     arrived.push(JSON.parse(line));
-    box.work();
+    box.work(times);
     wake();
   };
   const distrust = (): void => {
@@ -71,15 +74,16 @@ export function openWorker(session: Session, spec: BoxSpec): Worker {
   let box = open();
 
   return {
-    send: (document, answers) => {
+    send: (document, answers, limits) => {
       const line = `${JSON.stringify(document)}\n`;
       owed += answers;
+      times = limits;
       unheard?.push(line);
       write(line);
     },
     next: async () => {
       while (arrived.length === 0 && !finished) {
-        box.work();
+        box.work(times);
         await new Promise<void>((resolve) => (wake = resolve));
       }
       box.rest();
