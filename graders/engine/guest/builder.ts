@@ -32,7 +32,7 @@ import type * as Syntax from "./syntax.ts";
  * the box.
  */
 function syntax(): typeof Syntax {
-  if (++parsings === PARSINGS_UNTIL_OPTIMISED) optimise();
+  if (++parsings === PARSINGS_UNTIL_OPTIMISED) optimise(PATIENCE);
   if (loadedSyntax) return loadedSyntax;
   const program = process.env.DECKWORK_FACTS!;
   const loaded = load(program, program.replace(/cjs$/, "cache"), require);
@@ -45,6 +45,8 @@ let loadedSyntax: typeof Syntax | undefined;
 /** More than a student's command needs. The parser alone is worth optimising: the bundler is no JavaScript. */
 const PARSINGS_UNTIL_OPTIMISED = 4;
 let parsings = 0;
+/** A course of a hundred submissions does not use the parser enough to be worth V8's usual eagerness. */
+const PATIENCE = 4;
 
 /**
  * Wherever a built program runs, it is given its host. The toolkit's own way to one, for programs that are started without
