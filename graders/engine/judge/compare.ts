@@ -7,8 +7,8 @@
  *
  * @module
  */
-import { diffArrays } from "diff";
 import type { Run } from "../execute/outcome.ts";
+import { alignLines } from "../text/align-lines.ts";
 import { type Part, shownText, type Transcript, typedLines } from "../text/transcript.ts";
 
 export const DIFFERENCE_KINDS = [
@@ -231,31 +231,12 @@ export function align(
 }
 
 function alignMiddle(expected: readonly Line[], actual: readonly Line[]): Row[] {
-  const changes = diffArrays(
-    expected.map(({ text }) => loose(text)),
-    actual.map(({ text }) => loose(text)),
-  );
-  const rows: Row[] = [];
-  let left = 0;
-  let right = 0;
-  for (let at = 0; at < changes.length; at++) {
-    const change = changes[at]!;
-    if (!change.added && !change.removed) {
-      for (let i = 0; i < change.count; i++) rows.push(pair(expected[left++]!, actual[right++]!));
-      continue;
-    }
-    // Missing and extra lines in the same place are paired, line by line.
-    const next = changes[at + 1];
-    const both = next && (next.added || next.removed) && next.added !== change.added;
-    const missing = (change.removed ? change.count : 0) + (both && next.removed ? next.count : 0);
-    const extra = (change.added ? change.count : 0) + (both && next.added ? next.count : 0);
-    if (both) at++;
-    for (let i = 0; i < Math.max(missing, extra); i++) {
-      if (i < missing && i < extra) rows.push(pair(expected[left++]!, actual[right++]!));
-      else if (i < missing) rows.push({ kind: "missing line", expected: expected[left++]! });
-      else rows.push({ kind: "extra line", actual: actual[right++]! });
-    }
-  }
+  const texts = [expected, actual].map((lines) => lines.map(({ text }) => loose(text)));
+  const rows = alignLines(texts[0]!, texts[1]!).map(([left, right]): Row => {
+    if (left === undefined) return { kind: "extra line", actual: actual[right!]! };
+    if (right === undefined) return { kind: "missing line", expected: expected[left]! };
+    return pair(expected[left]!, actual[right]!);
+  });
   return isHardlyAligned(rows, expected, actual)
     ? expected.map((line, at) => pair(line, actual[at]!))
     : rows;

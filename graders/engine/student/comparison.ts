@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { diffArrays } from "diff";
+import { alignLines } from "../text/align-lines.ts";
 import { columnsOf, pad } from "../text/columns.ts";
 import { inertTerminal } from "../text/inert.ts";
 import { keep, type Look, paint, prose, wrap } from "../text/look.ts";
@@ -23,7 +23,7 @@ export interface Compared {
 /** Narrower columns would break lines so often that they would be unreadable. */
 const LEAST_COLUMNS = 48;
 const GUTTER = "   ";
-/** Files that differ in more lines than this are not aligned line by line, because that would take too long. */
+/** Files that differ in more lines than this are not aligned, because that would take too long. */
 const MOST_EDITS = 2000;
 
 /** A line of either file, or of both. */
@@ -77,29 +77,10 @@ function linesOf(text: string): string[] {
 }
 
 function align(mine: readonly string[], theirs: readonly string[]): Row[] {
-  const changes = diffArrays([...mine], [...theirs], { maxEditLength: MOST_EDITS });
-  if (!changes) return pair(mine, theirs);
-  const rows: Row[] = [];
-  let removed: string[] = [];
-  for (const { added, removed: gone, value } of changes) {
-    if (gone) {
-      removed = value;
-      continue;
-    }
-    if (added) rows.push(...pair(removed, value));
-    else
-      rows.push(
-        ...pair(removed, []),
-        ...value.map((line): Row => ({ own: line, reference: line })),
-      );
-    removed = [];
-  }
-  return [...rows, ...pair(removed, [])];
-}
-
-function pair(mine: readonly string[], theirs: readonly string[]): Row[] {
-  const length = Math.max(mine.length, theirs.length);
-  return Array.from({ length }, (_, at) => ({ own: mine[at], reference: theirs[at] }));
+  return alignLines(mine, theirs, MOST_EDITS).map(([left, right]) => ({
+    own: left === undefined ? undefined : mine[left],
+    reference: right === undefined ? undefined : theirs[right],
+  }));
 }
 
 function sideBySide(
