@@ -105,13 +105,13 @@ export function checkTypes(
 }
 
 async function askCompiler(session: Session, request: TypesRequest): Promise<TypesAnswer> {
-  const { typescript, assumed, folder } = session;
+  const { typescript, assumed, memory } = session;
   if (typescript === undefined)
     return {
       kind: "unavailable",
       why: `TypeScript's native compiler is not installed for ${process.platform}-${process.arch}`,
     };
-  const work = join(folder, `types-${process.pid}-${serial++}`);
+  const work = join(memory, `types-${process.pid}-${serial++}`);
   try {
     const packages = layOut(session, work, request);
     const { end, said } = await compile(session, {

@@ -32,7 +32,7 @@ export async function runProcess(
   times = session.times,
 ): Promise<Run> {
   // Places in errors are found by the end of this name.
-  const program = join(session.folder, `case-${process.pid}-${serial++}-program.mjs`);
+  const program = join(session.memory, `case-${process.pid}-${serial++}-program.mjs`);
   layFile(program, code);
   try {
     return await runBoxed(session, lines, {
@@ -65,7 +65,7 @@ export async function runBoxed(
   spec: Omit<BoxSpec, "stdin"> & TimeGiven & Pick<Times, "outputChars">,
   typedAt?: string,
 ): Promise<Run> {
-  const typed = join(session.folder, `case-${process.pid}-${serial++}.txt`);
+  const typed = join(session.memory, `case-${process.pid}-${serial++}.txt`);
   layFile(typed, lines.map((line) => `${line}\n`).join(""));
   const stdin = typedAt === undefined ? openSync(typed, "r") : "ignore";
   const files = typedAt === undefined ? spec.files : { ...spec.files, [typedAt]: typed };

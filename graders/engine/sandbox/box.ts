@@ -82,7 +82,7 @@ let serial = 0;
 
 /** Opens what bwrap reads at its descriptors, and covers descriptors that the grader was started with. */
 function open(
-  { folder, filter }: Session,
+  { memory, filter }: Session,
   { options }: Confined,
 ): { readonly stdio: (number | "ignore")[]; close(): void } {
   const opened: number[] = [];
@@ -93,7 +93,7 @@ function open(
   };
   const stdio: (number | "ignore")[] = [];
   if (options) {
-    const path = join(folder, `options-${process.pid}-${serial++}`);
+    const path = join(memory, `options-${process.pid}-${serial++}`);
     const file = given(path, "wx+");
     rmSync(path);
     // At this position, so that bwrap reads it from the beginning.

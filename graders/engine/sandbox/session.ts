@@ -5,16 +5,19 @@
  * @module
  */
 import {
+  accessSync,
   chmodSync,
+  constants,
   mkdtempSync,
   readdirSync,
   readFileSync,
   realpathSync,
   rmSync,
+  statfsSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import {
   type Compiled,
@@ -55,6 +58,8 @@ export interface Session {
   readonly prlimit: boolean;
   /** A folder of this run that the user inside the boxes can read. */
   readonly folder: string;
+  /** The same, for small files that are soon removed; in memory, if the system has a place for that. */
+  readonly memory: string;
   /** Our own programs, in a place that the user inside the boxes can read. */
   readonly compiled: Compiled;
   /** The Node that runs them. */
@@ -95,11 +100,12 @@ export function openSession({
 } = {}): Session {
   const root = process.getuid?.() === 0;
   const user = root ? { uid: NOBODY, gid: NOBODY } : undefined;
-  const folder = mkdtempSync(join(temporary(), PREFIX));
-  writeFileSync(join(folder, OWNER), String(process.pid));
-  chmodSync(folder, 0o755);
-  const remove = () => rmSync(folder, { recursive: true, force: true });
-  // However the command ends, its folder is removed.
+  const folder = ownFolder(temporary());
+  const memory = hasMemory() ? ownFolder(MEMORY) : folder;
+  const remove = () => {
+    for (const one of new Set([folder, memory])) rmSync(one, { recursive: true, force: true });
+  };
+  // However the command ends, its folders are removed.
   const forget = atEnd(remove);
   if (process.platform !== "win32") process.on("SIGUSR1", noDebugger);
   // Use the real paths, because Node's own permissions do not follow links.
@@ -107,11 +113,16 @@ export function openSession({
   const programs = compiled(join(folder, "compiled"))!;
   let proved = confinement === "box" ? undefined : WITHOUT_BOX[confinement];
   const filter = layFilter(folder);
-  const around = { user, filter, hidden: [PROJECT, folder, ...hidden] };
+  const around = {
+    user,
+    filter,
+    hidden: [PROJECT, folder, ...(memory === folder ? [] : [memory]), ...hidden],
+  };
   const assumption = assumeProtection(around);
   const prove = () => (proved ??= proveProtection(around));
   return {
     folder,
+    memory,
     times: TIMES,
     user,
     filter,
@@ -154,11 +165,11 @@ const OWNER = "owner.pid";
 /**
  * Removes the folders of sessions whose process was killed and could not do it.
  *
- * @param tmp - where they are
+ * @param places - where they are
  */
-export function clearAbandoned(tmp: string = temporary()): void {
-  for (const name of readdirSync(tmp).filter((one) => one.startsWith(PREFIX))) {
-    const folder = join(tmp, name);
+export function clearAbandoned(places = [temporary(), ...(hasMemory() ? [MEMORY] : [])]): void {
+  const all = places.flatMap((place) => readdirSync(place).map((name) => join(place, name)));
+  for (const folder of all.filter((one) => basename(one).startsWith(PREFIX))) {
     try {
       if (!isRunning(Number(readFileSync(join(folder, OWNER), "utf8"))))
         rmSync(folder, { recursive: true, force: true });
@@ -171,6 +182,29 @@ export function clearAbandoned(tmp: string = temporary()): void {
 /** A place that the user inside the boxes can read. */
 function temporary(): string {
   return process.getuid?.() === 0 ? "/tmp" : tmpdir();
+}
+
+/** Where Linux keeps files in memory. On some disks, it takes longer to make a file than to run a case. */
+const MEMORY = "/dev/shm";
+/** Some containers have next to none. */
+const LEAST_MEMORY = 32 * 1024 * 1024;
+
+function hasMemory(): boolean {
+  try {
+    accessSync(MEMORY, constants.W_OK);
+    const { bavail, bsize } = statfsSync(MEMORY);
+    return process.platform === "linux" && bavail * bsize >= LEAST_MEMORY;
+  } catch {
+    return false;
+  }
+}
+
+/** A new folder that everybody can read. */
+function ownFolder(place: string): string {
+  const folder = mkdtempSync(join(place, PREFIX));
+  writeFileSync(join(folder, OWNER), String(process.pid));
+  chmodSync(folder, 0o755);
+  return folder;
 }
 
 /** The path as given, if a folder on it cannot be read. */
