@@ -28,10 +28,18 @@ import type { Grader } from "./grader.ts";
 import type { Grading, StageRun } from "./run-stages.ts";
 import { countTypeErrors, type Traces, traceFault } from "./trace-fault.ts";
 
-/** Adds to a stage's result what its runs and its source show. */
+/** The source maps of students' own programs, by the paths of their stages. */
+export type SourceMaps = () => Promise<ReadonlyMap<string, SourceMap>>;
+
+/**
+ * Adds to a stage's result what its runs and its source show.
+ *
+ * @param maps - has the map of the stage, if places in it are asked for
+ */
 export async function explain(
   grading: Grading,
   { build, runs, result, uses }: StageRun,
+  maps: SourceMaps,
 ): Promise<StageResult> {
   const { stage } = result;
   const { grader, time } = grading;
@@ -47,7 +55,6 @@ export async function explain(
   ]);
   const mistakes = agrees(named.values(), traces, stage, grader) ? named : NONE;
   let shortened = false;
-  let map: Promise<SourceMap | undefined> | undefined;
   const names = once(() => namesIn(grading.submission.files));
   for (const one of result.cases) {
     const mistake = mistakes.get(one.name);
@@ -61,9 +68,8 @@ export async function explain(
       told = shorter ?? told;
     }
     const { verdict } = told;
-    if (own && build?.kind === "built" && verdict.kind === "crashed" && verdict.error?.line) {
-      map ??= mapOf(grading, stage);
-      const places = placesOf(await map, grading, verdict.error);
+    if (own && build?.kind === "built" && isPlaced(verdict)) {
+      const places = placesOf((await maps()).get(stage.path), grading, verdict.error);
       const error = inOwnNames(verdict.error, names());
       told = { ...told, verdict: { ...verdict, error, ...wayTo(places, stage) } };
     }
@@ -106,7 +112,7 @@ function namesIn(files: Files): ReadonlySet<string> {
 function wayTo(
   places: readonly Place[],
   stage: Stage,
-): Pick<Extract<Verdict, { kind: "crashed" }>, "place" | "surfaced" | "callers"> {
+): Pick<Crashed, "place" | "surfaced" | "callers"> {
   const [thrown] = places;
   const place = places.find(({ file }) => file.startsWith(`${stage.path}/`)) ?? thrown;
   if (!place) return {};
@@ -235,16 +241,32 @@ function withhold(verdict: Verdict): Verdict {
   }
 }
 
-/** The source map of the student's own program. */
-async function mapOf(
+type Crashed = Extract<Verdict, { kind: "crashed" }>;
+
+/** Whether a place in the program is known where it crashed. */
+function isPlaced(verdict: Verdict): verdict is Crashed & { readonly error: ProgramError } {
+  return verdict.kind === "crashed" && verdict.error?.line !== undefined;
+}
+
+/** The maps of all stages that need one: to build them together takes little longer than one alone. */
+export function sourceMapsOf(
   { grader, submission: { files, refused } }: Grading,
-  stage: Stage,
-): Promise<SourceMap | undefined> {
-  const request = { files, refused, stages: [stage.path], sourceMap: true };
-  const build = (await grader.builder.build(request)).get(stage.path);
-  return build?.kind === "built" && build.sourceMap !== undefined
-    ? new SourceMap(JSON.parse(build.sourceMap))
-    : undefined;
+  all: Iterable<StageRun>,
+): SourceMaps {
+  return once(async () => {
+    const stages = [...all].flatMap(({ build, result: { stage, cases, standIns } }) => {
+      const needs = build?.kind === "built" && standIns.length === 0;
+      return needs && cases.some(({ verdict }) => isPlaced(verdict)) ? [stage.path] : [];
+    });
+    const builds = await grader.builder.build({ files, refused, stages, sourceMap: true });
+    return new Map(
+      [...builds].flatMap(([path, build]) =>
+        build.kind === "built" && build.sourceMap !== undefined
+          ? [[path, new SourceMap(JSON.parse(build.sourceMap))]]
+          : [],
+      ),
+    );
+  });
 }
 
 /** The student's own lines on the way to an error, the nearest first. The toolkit's are left out. */

@@ -14,7 +14,7 @@ import { TRACK_LIMITS } from "../limits/limits.ts";
 import { once, unheard } from "../workbook/remember.ts";
 import type { Stage, Track } from "../workbook/workbook.ts";
 import { isUntouched, pathsOf, refuseFiles } from "./as-given.ts";
-import { explain } from "./explain.ts";
+import { explain, type SourceMaps, sourceMapsOf } from "./explain.ts";
 import { brokenOf, faultyStage } from "./fault.ts";
 import { gatherFacts } from "./gather-facts.ts";
 import type { Grader } from "./grader.ts";
@@ -132,9 +132,10 @@ async function gradeStages(
     const stages = new Map<Stage, StageResult>();
     const results = wanted.map((stage) => final.get(stage)!.result);
     if (!results.every(passed)) judged?.(results);
+    const maps = sourceMapsOf(grading, final.values());
     for (const stage of wanted) {
-      const explained = explain(grading, final.get(stage)!).then((result) =>
-        withoutLatentFault(grading, result, runs),
+      const explained = explain(grading, final.get(stage)!, maps).then((result) =>
+        withoutLatentFault(grading, result, runs, maps),
       );
       stages.set(
         stage,
@@ -208,6 +209,7 @@ async function withoutLatentFault(
   grading: Grading,
   result: StageResult,
   runs: ReadonlyMap<Stage, StageRun>,
+  maps: SourceMaps,
 ): Promise<StageResult> {
   const { stage, suspect, standIns, uses } = result;
   if (suspect?.kind !== "declarations" || standIns.length > 0) return result;
@@ -218,7 +220,7 @@ async function withoutLatentFault(
   return standingIn(grading, async (runWith) => {
     const again = await runWith(stage, latent);
     if (again.result.earned <= result.earned) return result;
-    return { ...(await explain(grading, again)), latent, suspect, ...(uses ? { uses } : {}) };
+    return { ...(await explain(grading, again, maps)), latent, suspect, ...(uses ? { uses } : {}) };
   });
 }
 
