@@ -115,11 +115,12 @@ function filesOf(out: string): Record<string, string> {
   );
 }
 
-/** The temporary folders that these processes have left. */
+/** The temporary folders that these processes have left, on a disk or in memory. */
 function abandonedBy(pids: readonly number[]): string[] {
-  const tmp = process.getuid?.() === 0 ? "/tmp" : tmpdir();
-  return readdirSync(tmp).filter((name) => {
-    const owner = join(tmp, name, "owner.pid");
+  const places = [process.getuid?.() === 0 ? "/tmp" : tmpdir(), "/dev/shm"].filter(existsSync);
+  const all = places.flatMap((place) => readdirSync(place).map((name) => join(place, name)));
+  return all.filter((folder) => {
+    const owner = join(folder, "owner.pid");
     return existsSync(owner) && pids.includes(Number(readFileSync(owner, "utf8")));
   });
 }

@@ -271,6 +271,11 @@ describe.skipIf(missing)(`the site in a browser${missing ? ` (not run: ${missing
     expect(await page.evaluate(() => document.activeElement?.closest("#found") !== null)).toBe(
       true,
     );
+    // A word that no page has, for one that many have; and words that no page has all of.
+    await page.getByRole("searchbox").fill("deadline");
+    await expect.poll(() => page.locator("#found mark").first().textContent()).toMatch(/^late$/i);
+    await page.getByRole("searchbox").fill("shuffle zebras");
+    await expect.poll(() => page.locator("#found mark").first().textContent()).toMatch(/shuffle/i);
     await page.goto(address("lessons/solo-spades/1-deal/start.html"));
     await page.getByRole("searchbox").fill("shuffle");
     await expect.poll(() => page.locator("#found small").first().textContent()).toMatch(/Solo/);

@@ -71,6 +71,20 @@ export function makeSearchWork(): void {
   });
 }
 
+/** Words that readers look for, by the words that the pages have for the same. */
+const ALSO = new Map([
+  ["late", ["deadline", "overdue"]],
+  ["points", ["marks", "score"]],
+  ["gradebook", ["marks", "grades"]],
+  ["roster", ["students"]],
+  ["submission", ["homework"]],
+  ["submissions", ["homework"]],
+  ["handout", ["assignment"]],
+  ["similarity", ["plagiarism", "cheating"]],
+  ["box", ["sandbox"]],
+  ["seed", ["random"]],
+]);
+
 type Result = Findable & { readonly terms: readonly string[] };
 type Search = (query: string) => readonly Result[];
 
@@ -78,17 +92,20 @@ async function load(): Promise<Search> {
   const all = await loadFindables();
   const index = new MiniSearch<Findable & { id: number }>({
     fields: ["title", "text", "within"],
+    processTerm: (term) => [term.toLowerCase(), ...(ALSO.get(term.toLowerCase()) ?? [])],
     searchOptions: {
+      processTerm: (term) => term.toLowerCase(),
       boost: { title: 3 },
       // Otherwise, "in" is found in every word that begins with it.
       prefix: (term) => term.length > 2,
       fuzzy: (term) => (term.length > 4 ? 0.15 : false),
-      combineWith: "AND",
     },
   });
   index.addAll(all.map((one, id) => ({ ...one, id })));
   return (query) => {
-    const found = index.search(query).map(({ id, terms }) => ({ ...all[id]!, terms }));
+    const withAll = index.search(query, { combineWith: "AND" });
+    const best = withAll.length > 0 ? withAll : index.search(query);
+    const found = best.map(({ id, terms }) => ({ ...all[id]!, terms }));
     // The order within the groups stays.
     return found.toSorted((one, other) => groupOf(one) - groupOf(other));
   };
@@ -152,7 +169,10 @@ function otherSearch(): Node[] {
 
 /** The text around the first word that was found, with all of them marked. */
 function excerpt({ text, terms }: Result): (Node | string)[] {
-  const words = terms.map((term) => term.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+  const own = [...ALSO].filter(([, others]) => others.some((other) => terms.includes(other)));
+  const words = [...terms, ...own.map(([word]) => word)].map((word) =>
+    word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"),
+  );
   const pattern = new RegExp(`(\\b(?:${words.join("|")}))`, "gi");
   const at = text.search(pattern);
   const from = Math.max(0, text.lastIndexOf(" ", Math.max(0, at - EXCERPT / 3)));

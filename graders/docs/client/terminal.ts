@@ -69,7 +69,7 @@ function setUp(place: HTMLElement): void {
     place.closest(".games > li")?.classList.add("playing");
     // Colours of its own in both themes, and an element that screen readers follow.
     terminal = new Terminal({
-      cols: COLUMNS,
+      cols: columnsFor(place.clientWidth),
       rows: ROWS,
       convertEol: true,
       cursorBlink: true,
@@ -144,10 +144,21 @@ function asksForSeed({ parts }: Playable["games"][number]): boolean {
   return asked?.kind === "shown" && /\bseed\b[^\n]*$/i.test(asked.text);
 }
 
-/** In pixels: as large as fits a window, but not too small to read; the rest scrolls. */
-function fontSizeFor(width: number): number {
-  return Math.max(9, Math.min(14, Math.floor((width - 32) / COLUMNS / 0.6)));
+/** As many as fit in a size that can be read: on a phone, longer lines go on in the next one. */
+function columnsFor(width: number): number {
+  return Math.max(40, Math.min(COLUMNS, Math.floor((width - EDGES) / WIDTH_OF_EM / 12)));
 }
+
+/** In pixels: as large as fits a window. */
+function fontSizeFor(width: number): number {
+  const fits = Math.floor((width - EDGES) / columnsFor(width) / WIDTH_OF_EM);
+  return Math.max(9, Math.min(14, fits));
+}
+
+/** What is left and right of the text, with the bar by which it is scrolled, in pixels. */
+const EDGES = 46;
+/** The width of a character, in font sizes. */
+const WIDTH_OF_EM = 0.6;
 
 function control(text: string): HTMLButtonElement {
   const button = document.createElement("button");

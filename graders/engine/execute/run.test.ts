@@ -27,6 +27,30 @@ it("stopped cases are counted across boxes: two of them, which killed their boxe
   }
 });
 
+it("a case that takes long begins again with a limit, and keeps its output; the others are not concerned", async () => {
+  // A quarter of a second passes until a case is long, and then twice this.
+  const runner = openRunner(hurried(session, { cpuMs: 600 }));
+  const code = `const line = globalThis[Symbol.for("deckwork.host")].readLine();
+console.log(line);
+if (line === "loop") for (;;);
+if (line === "work") for (let i = 0; i < 2e7; i++) Math.sqrt(i);
+console.log("done");`;
+  try {
+    const runs = await runner.run(
+      [{ id: "p", code }],
+      ["a", "work", "loop", "b"].map((line) => ({ program: "p", lines: [line] })),
+    );
+    expect(runs.map(({ stdout, ended }) => [stdout, ended.how])).toEqual([
+      ["a\ndone\n", "exit"],
+      ["work\ndone\n", "exit"],
+      ["loop\n", "timed out"],
+      ["b\ndone\n", "exit"],
+    ]);
+  } finally {
+    await runner.close();
+  }
+});
+
 it("a program gets none of the realm's own objects through V8's hook for stacks", async () => {
   const runner = openRunner(session);
   const code = `let seen = "nothing";

@@ -35,6 +35,18 @@ describe("the language of a program", () => {
       { id: "python", name: "Python" },
     ],
     [
+      "the command that runs, whatever its settings say",
+      settings("node play.js", "", "c"),
+      ["play.js", "a.c"],
+      { id: "javascript", name: "JavaScript" },
+    ],
+    [
+      "its settings, if it runs on another language's machine",
+      settings("java -jar play.jar", "kotlinc play.kt", "Kotlin"),
+      [],
+      { id: "kotlin", name: "Kotlin" },
+    ],
+    [
       "most of its files",
       settings("./play", "make"),
       ["main.cpp", "deck.cpp", "old.c"],

@@ -83,13 +83,18 @@ function known(word: string): Known | undefined {
 
 /**
  * The language of a stage's program: from the settings, else from the commands, else the language of most of its files.
+ * The settings are not believed if they name one language and start a program in another.
  *
  * @param names - the files of the stage
  */
 export function languageOf(settings: ForeignSettings, names: readonly string[]): Language {
-  const { language } = settings;
-  if (language !== undefined)
-    return known(language.toLowerCase()) ?? { id: language.toLowerCase(), name: language };
+  const { language, run } = settings;
+  if (language !== undefined) {
+    const id = language.toLowerCase();
+    const claimed = known(id);
+    // A language that is not listed may run on another's machine, as Kotlin does on Java's.
+    return claimed ? (languageOfCommand(run) ?? claimed) : { id, name: language };
+  }
   return (
     languageOfCommands(settings) ??
     languageOfFiles(names) ?? { id: "other", name: "another language" }
@@ -97,10 +102,12 @@ export function languageOf(settings: ForeignSettings, names: readonly string[]):
 }
 
 function languageOfCommands({ build, run }: ForeignSettings): Known | undefined {
-  return [build, run]
-    .map(([command = ""]) => posix.basename(command))
-    .map((command) => KNOWN.find(({ commands }) => commands.includes(command)))
-    .find((one) => one !== undefined);
+  return languageOfCommand(build) ?? languageOfCommand(run);
+}
+
+function languageOfCommand([command = ""]: readonly string[] = []): Known | undefined {
+  const name = posix.basename(command);
+  return KNOWN.find(({ commands }) => commands.includes(name));
 }
 
 function languageOfFiles(names: readonly string[]): Known | undefined {
