@@ -155,8 +155,8 @@ function fontSizeFor(width: number): number {
   return Math.max(9, Math.min(14, fits));
 }
 
-/** What is left and right of the text, with the bar by which it is scrolled, in pixels. */
-const EDGES = 46;
+/** What is left and right of the text, in pixels. */
+const EDGES = 32;
 /** The width of a character, in font sizes. */
 const WIDTH_OF_EM = 0.6;
 
