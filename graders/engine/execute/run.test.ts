@@ -28,8 +28,8 @@ it("stopped cases are counted across boxes: two of them, which killed their boxe
 });
 
 it("a case that takes long begins again with a limit, and keeps its output; the others are not concerned", async () => {
-  // A quarter of a second passes until a case is long, and then twice this.
-  const runner = openRunner(hurried(session, { cpuMs: 600 }));
+  // Nearly half a second passes until a case is long, and then this.
+  const runner = openRunner(hurried(session, { cpuMs: 900 }));
   const code = `const line = globalThis[Symbol.for("deckwork.host")].readLine();
 console.log(line);
 if (line === "loop") for (;;);

@@ -139,7 +139,7 @@ export const REALM_BOX = {
  * Until a case takes longer, nothing in the realm stops a case, and V8 optimises nothing. It includes the start of a box
  * on a slow machine.
  */
-export const QUICK = { cpuMs: 250, wallMs: 2500 } as const;
+export const QUICK = { cpuMs: 400, wallMs: 4000 } as const;
 
 export const PROCESS_BOX = {
   nodeFlags: NODE_FLAGS.process,
