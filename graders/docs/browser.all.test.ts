@@ -215,6 +215,12 @@ describe.skipIf(missing)(`the site in a browser${missing ? ` (not run: ${missing
     expect(await shownOn(page)).toBe(halted);
     await page.getByRole("button", { name: "Go on" }).press("Enter");
     await expect.poll(() => shownOn(page)).not.toBe(halted);
+    // The time to think before a line is a tenth.
+    await page.evaluate(`const real = setTimeout;
+globalThis.delays = [];
+globalThis.setTimeout = (run, ms) => { delays.push(ms); return real(run, ms); };`);
+    await page.getByRole("combobox", { name: "Speed" }).selectOption("10 times");
+    await expect.poll(() => page.evaluate("delays")).toContain(90);
     await page.getByRole("button", { name: "Stop" }).click();
     expect(await page.getByRole("button", { name: "Pause" }).isDisabled()).toBe(true);
     await page.close();

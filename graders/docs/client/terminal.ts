@@ -18,6 +18,9 @@ const TYPES_MS = 60;
 /** The time between two lines of a recorded game, in milliseconds. */
 const READS_MS = 60;
 
+/** How many times faster a recorded game can be shown. */
+const SPEEDS = [1, 3, 10] as const;
+
 const PAUSE = "Pause";
 
 function setUp(place: HTMLElement): void {
@@ -31,6 +34,10 @@ function setUp(place: HTMLElement): void {
   const pause = control(PAUSE);
   const seed = document.createElement("input");
   const game = document.createElement("select");
+  const speed = document.createElement("select");
+  speed.replaceChildren(
+    ...SPEEDS.map((times) => new Option(times === 1 ? "as typed" : `${times} times`, `${times}`)),
+  );
   const screen = document.createElement("div");
   const state = document.createElement("p");
   Object.assign(seed, {
@@ -53,7 +60,10 @@ function setUp(place: HTMLElement): void {
   place.replaceChildren(
     ...(onlyGames
       ? [row(watch, pause, stop)]
-      : [seeds, row(labelled("Recorded game", game), watch, pause, stop)]),
+      : [
+          seeds,
+          row(labelled("Recorded game", game), labelled("Speed", speed), watch, pause, stop),
+        ]),
     state,
     screen,
   );
@@ -99,7 +109,7 @@ function setUp(place: HTMLElement): void {
     ended("Stopped.");
   });
   const showRecorded = ({ parts, about }: Playable["games"][number]): void => {
-    shown = showGame(parts, open(about), ended);
+    shown = showGame(parts, open(about), () => Number(speed.value), ended);
     ({ end } = shown);
     pause.disabled = false;
   };
@@ -276,10 +286,15 @@ interface ShownGame {
   toggle(): boolean;
 }
 
-/** Shows a recorded game. */
+/**
+ * Shows a recorded game.
+ *
+ * @param speed - how many times faster than it was typed; it may change
+ */
 function showGame(
   parts: Playable["games"][number]["parts"],
   terminal: Terminal,
+  speed: () => number,
   ended: (text: string) => void,
 ): ShownGame {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -288,7 +303,7 @@ function showGame(
   let halted = false;
   let goOn: () => void = () => {};
   const wait = async (ms: number): Promise<void> => {
-    if (!quick) await new Promise((resolve) => (timer = setTimeout(resolve, ms)));
+    if (!quick) await new Promise((resolve) => (timer = setTimeout(resolve, ms / speed())));
     if (halted) await new Promise<void>((resolve) => (goOn = resolve));
   };
   let over = false;
