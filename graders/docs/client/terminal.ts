@@ -62,7 +62,8 @@ function setUp(place: HTMLElement): void {
       ? [row(watch, pause, stop)]
       : [
           seeds,
-          row(labelled("Recorded game", game), labelled("Speed", speed), watch, pause, stop),
+          row(labelled("Recorded game", game), watch),
+          row(labelled("Speed", speed), pause, stop),
         ]),
     state,
     screen,
