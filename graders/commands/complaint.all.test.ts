@@ -66,8 +66,10 @@ describe("check --in", () => {
 
         This is the result of a known mistake: A die shows 1 to 6, not 0 to 5.
 
-        With the workbook's main program in place of yours, tiny/2-roll/main.ts, this
-        case passes.
+        With the workbook's main program in place of tiny/2-roll/main.ts, this case
+        passes.
+        Look at the main program in tiny/2-roll/main.ts:17: look at the calculation.
+          17 | for (let left = await askDice(); left > 0; left--) dice.push(rand() % …
 
         After you typed \`3\` at \`How many dice?\`, this is what differs:
 
@@ -224,8 +226,10 @@ describe("grade --show", () => {
 
         This is the result of a known mistake: A die shows 1 to 6, not 0 to 5.
 
-        With the workbook's main program in place of yours, tiny/2-roll/main.ts, these
-        cases pass.
+        With the workbook's main program in place of tiny/2-roll/main.ts, these cases
+        pass.
+        Look at the main program in tiny/2-roll/main.ts:17: look at the calculation.
+          17 | for (let left = await askDice(); left > 0; left--) dice.push(rand() % …
 
         After you typed \`3\` at \`How many dice?\`, this is what differs:
 

@@ -171,7 +171,7 @@ function namedIn(
   if (suspect?.kind === "declarations")
     return suspect.declarations.map((one) => {
       const own = Object.keys(files).filter((path) => path.startsWith(`${result.stage.track}/`));
-      const called = one.helped && wanted.find((name) => isReached(one.name, name, own, files));
+      const called = one.helpers && wanted.find((name) => isReached(one.name, name, own, files));
       return called ? { name: called, file: edited } : one;
     });
   const [said] = complaints?.first ?? [];

@@ -38,7 +38,7 @@ export function tasksByChecks(
     const { task, state } = one;
     const isFound = wrong.has(task) || doubtful.has(task);
     if (state !== "right" || !isFound) tasks.set(task, one);
-    else if (isClear && wrong.has(task)) tasks.set(task, { task, state: "wrong" });
+    else if (isClear && wrong.has(task)) tasks.set(task, wrongOf(task, wrong.get(task)!));
   }
   const inPrograms = new Set(texts.flatMap(todosThrownIn).map(({ task }) => task));
   for (const [task, states] of statesOfTypes(stage, verdicts, files, starters)) {
@@ -87,9 +87,16 @@ function keeps(name: string, verdict: Verdict | undefined): State {
   return verdict.names.includes(name) ? "wrong" : "right";
 }
 
+/** Of several tasks of one declaration, nobody knows which it is. */
+function wrongOf(task: number, together: readonly number[]): JudgedTask {
+  const others = together.filter((other) => other !== task);
+  return { task, state: "wrong", ...(others.length > 0 ? { with: others } : {}) };
+}
+
 /** What checks found of tasks that run well. */
 interface Found {
-  readonly wrong: ReadonlySet<number>;
+  /** With all tasks of the same declaration. */
+  readonly wrong: ReadonlyMap<number, readonly number[]>;
   readonly doubtful: ReadonlySet<number>;
 }
 
@@ -97,17 +104,21 @@ function tasksFound(verdicts: ReadonlyMap<string, Verdict>, texts: readonly stri
   const tasksOf = (name: string) => {
     const begun = texts.flatMap((text) => declarationOf(name, text) ?? []).join("\n");
     const tasks = [...new Set(taskNumbersIn(begun))];
-    // With several tasks in one class, nobody knows which it is.
-    return tasks.length > 1 && begun.includes(`class ${name}`) ? [] : tasks;
+    return { tasks, isClass: tasks.length > 1 && begun.includes(`class ${name}`) };
   };
-  const wrong = new Set<number>();
+  const wrong = new Map<number, readonly number[]>();
   const doubtful = new Set<number>();
   for (const verdict of verdicts.values()) {
     const names = verdict.kind === "missing" ? (verdict.names ?? []) : [];
     // A call that fails may be the fault of a function that failed before.
-    for (const [at, name] of names.entries())
-      for (const task of tasksOf(name))
-        (at > 0 && verdict.kind === "missing" && verdict.seen ? doubtful : wrong).add(task);
+    for (const [at, name] of names.entries()) {
+      const { tasks, isClass } = tasksOf(name);
+      const isLater = at > 0 && verdict.kind === "missing" && verdict.seen;
+      // With several tasks in one class, nobody knows which it is.
+      for (const task of tasks)
+        if (isLater || isClass) doubtful.add(task);
+        else wrong.set(task, tasks);
+    }
   }
   return { wrong, doubtful };
 }

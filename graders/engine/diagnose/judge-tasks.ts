@@ -27,9 +27,12 @@ export function unwrittenTasks(tasks: readonly TaskSlots[]): readonly JudgedTask
 /**
  * Those of a program that passes once these declarations are the reference's: whatever else is written is right.
  *
- * @returns `undefined` if something is not written
+ * @param path - of the stage
+ * @returns `undefined` if something is not written; none if a declaration of the stage belongs to no task, because
+ * nobody knows for which it was written
  */
 export function tasksBeside(
+  path: string,
   blamed: readonly SuspectDeclaration[],
   { slots, tasks }: Switched,
 ): readonly JudgedTask[] | undefined {
@@ -39,6 +42,8 @@ export function tasksBeside(
       return slot.name === name && slot.file === file && slot.line === line;
     }),
   );
+  const isOfTask = ({ id }: (typeof faulty)[number]) => tasks.some((one) => one.slots.includes(id));
+  if (faulty.some((slot) => slot.file.startsWith(`${path}/`) && !isOfTask(slot))) return [];
   return tasks.map((one) => {
     const fault = faulty.find(({ id }) => one.slots.includes(id));
     return fault ? wrong(one, tasks, fault) : { task: one.task, state: "right" };

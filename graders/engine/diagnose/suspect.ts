@@ -85,9 +85,9 @@ export async function findSuspect(
   const whole = await trials.settling(several.map(({ ids }) => ids));
   const found = several.find(({ ids }) => ids === whole[0]);
   if (found) return whole.length === 1 ? { kind: "file", file: found.file } : undefined;
-  return main !== undefined && (await trials.areSettledBy(main))
-    ? { kind: "main program", file: `${path}/main.ts` }
-    : undefined;
+  if (main === undefined || !(await trials.areSettledBy(main))) return undefined;
+  const at = program.mainDiffers;
+  return { kind: "main program", file: `${path}/main.ts`, ...(at ? { at } : {}) };
 }
 
 /**
@@ -105,11 +105,11 @@ function constantOf(all: readonly Switches[], slots: readonly Slot[]): readonly 
 }
 
 /** A declaration of the student's that is at fault. */
-export function suspected({ name, file, line, differs, helped }: Slot): SuspectDeclaration {
+export function suspected({ name, file, line, differs, helpers }: Slot): SuspectDeclaration {
   return {
     ...{ name, file, line },
     ...(differs ? { at: differs } : {}),
-    ...(helped && !differs ? { helped } : {}),
+    ...(helpers && !differs ? { helpers } : {}),
   };
 }
 

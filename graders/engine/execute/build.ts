@@ -24,6 +24,7 @@ import { type KeptAnswers, NOTHING_KEPT } from "./kept-answers.ts";
 export type { Build, Files, Problem } from "../guest/builder-jobs.ts";
 export type {
   Difference as FaultAt,
+  Helper,
   LooseStatement,
   NamedPlace,
   Slot,

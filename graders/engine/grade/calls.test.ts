@@ -1,9 +1,12 @@
 import { afterAll, expect, test } from "vitest";
+import type { Run } from "../execute/outcome.ts";
 import { tinyWorkbook, type WorkbookFiles, writeWorkbook } from "../for-tests/tiny-workbook.ts";
 import { submissionOf } from "../intake/read-submission.ts";
+import { judgeCalls, withoutGiven } from "../judge/calls.ts";
 import type { CaseResult } from "../judge/results.ts";
 import { hurried } from "../limits/times-for-tests.ts";
 import { openSession } from "../sandbox/session.ts";
+import type { Calls } from "../workbook/check-settings.ts";
 import { readSolutions } from "../workbook/stage-files.ts";
 import { discover } from "../workbook/workbook.ts";
 import { gradeTrack } from "./grade.ts";
@@ -79,21 +82,41 @@ test("what every call gives is compared with what it should give", async () => {
   expect(await judge(REFERENCE)).toEqual({ kind: "passed" });
   expect(await without("of / 2", "of / 4")).toEqual({
     kind: "missing",
-    what: ["Needed: half gives 2 of 4. Yours gives: 1; expected: 2"],
+    what: ["Needed: half gives 2 of 4. Expected: 2. Yours gives: 1"],
     seen: "run",
     names: ["half"],
   });
 });
 
+test("spaces at the ends of lines do not count, as in a transcript", async () => {
+  expect(await without("everyone.", "everyone.  ")).toEqual({ kind: "passed" });
+});
+
+test("of long lines, the place where they differ is shown", async () => {
+  const many = (last: string) => `${"as it should be, ".repeat(20)}${last}`;
+  const calls = {
+    text: `// \`all\` lists them.\n// → ${many("right")}\nawait call(student, ["all"], () => "");\n`,
+  };
+  const run = {
+    stdout: `--- call\n${many("wrong")}\n`,
+    stderr: "",
+    ended: { how: "exit", status: 0 },
+  };
+  const checked = judgeCalls(calls as Calls, run as Run);
+  const [said = ""] = checked.kind === "missing" ? checked.what : [];
+  expect(said).toMatch(/Expected: ….*right\. Yours gives: ….*wrong$/);
+  expect(withoutGiven(said)).not.toContain("wrong");
+});
+
 test("an error that is thrown, or missing, is what the call gives", async () => {
   expect(await without("RangeError(", "Error(")).toMatchObject({
     what: [
-      "Needed: half throws a RangeError for an odd number. Yours gives: Error: half: it is odd; expected: a RangeError",
+      "Needed: half throws a RangeError for an odd number. Expected: a RangeError. Yours gives: Error: half: it is odd",
     ],
   });
   expect(await without("if (of % 2 !== 0)", "if (of === 0)")).toMatchObject({
     what: [
-      "Needed: half throws a RangeError for an odd number. Yours gives: no error; expected: a RangeError",
+      "Needed: half throws a RangeError for an odd number. Expected: a RangeError. Yours gives: no error",
     ],
   });
 });
@@ -145,7 +168,7 @@ test("a call that does not come back is said, and the ones after it are not", as
 test("a program that ends early has not kept the rest", async () => {
   expect(await without("  return of / 2;", "  throw process.exit(0);")).toMatchObject({
     kind: "missing",
-    what: ["Needed: half gives 2 of 4. Yours gives nothing; expected: 2"],
+    what: ["Needed: half gives 2 of 4. Expected: 2. Yours gives nothing."],
   });
   const quits = 'process.stdout.write("2\\n"); process.exit(0);';
   expect(await without("  return of / 2;", quits)).toMatchObject({

@@ -154,11 +154,14 @@ function agrees(
 ): boolean {
   // The compiler knows the cause, and the output only happens to be the same.
   if (complaints?.first.some(explains)) return false;
-  if (suspect?.kind !== "declarations") return true;
-  const names = new Set(suspect.declarations.map(({ name }) => name));
-  return [...mistakes].every((mistake) =>
-    declarationsOf(mistake, stage, solutions).some((name) => names.has(name)),
-  );
+  if (!suspect) return true;
+  const areIn = (mistake: Mistake): boolean => {
+    if (suspect.kind !== "declarations")
+      return mistake.edits.some(({ file }) => `${stage.path}/${file}` === suspect.file);
+    const names = new Set(suspect.declarations.map(({ name }) => name));
+    return declarationsOf(mistake, stage, solutions).some((name) => names.has(name));
+  };
+  return [...mistakes].every(areIn);
 }
 
 function known(

@@ -235,6 +235,76 @@ test("the line is named in which an otherwise equal function differs", async () 
   });
 });
 
+test("the line is named in which an otherwise equal main program differs", async () => {
+  const { suspect } = await grade({ "main.ts": MAIN.replace("i < count", "i <= count") });
+  expect(suspect).toMatchObject({
+    kind: "main program",
+    at: { line: 11, kind: "comparison" },
+    source: "for (let i = 0; i <= count; i++) cup.add(roll());",
+  });
+  const without = await grade({ "main.ts": MAIN.replace("cup.add(roll())", "roll") });
+  expect(without.suspect).toMatchObject({ kind: "main program", at: { line: 11 } });
+});
+
+test("a function that is written in another way is named with what it uses", async () => {
+  const { suspect, tasks } = await grade(
+    dice(
+      "export function roll(): number {\n  return 1 + (rand() % SIDES);\n}",
+      "const MOST = 5;\nfunction oneOf(most: number): number {\n  return 1 + (rand() % most);\n}\nexport function roll(): number {\n  const most = MOST;\n  const die = oneOf(most);\n  return die;\n}",
+    ),
+  );
+  expect(suspect).toMatchObject({
+    declarations: [
+      {
+        name: "roll",
+        helpers: [
+          { name: "MOST", file: `${STAGE}/dice.ts`, line: 18 },
+          { name: "oneOf", file: `${STAGE}/dice.ts`, line: 19 },
+        ],
+      },
+    ],
+  });
+  expect(tasks?.filter(({ state }) => state === "wrong").map(({ task }) => task)).toEqual([3]);
+});
+
+test("no task is called right if what is at fault belongs to none", async () => {
+  const { suspect, tasks } = await grade(dice("SIDES = 6", "SIDES = 5"));
+  expect(suspect).toMatchObject({ declarations: [{ name: "SIDES" }] });
+  expect(tasks).toBeUndefined();
+});
+
+test("a known mistake in a function is not named if the fault is in the main program", async () => {
+  const STAGE_FILE = `graders/${STAGE}/mistakes.ts`;
+  const mistake =
+    'export const mistakes = [{ name: "adds-no-die", says: "A die is not kept.", edits: [{ file: "dice.ts", find: "    this.#dice.push(die);\\n", replace: "" }] }];\n';
+  const other = writeWorkbook({ ...files, [STAGE_FILE]: mistake });
+  const withMistake = discover(other.root);
+  const its = openGrader(hurried(session), withMistake);
+  const [, second] = withMistake.tracks[0]!.stages;
+  const explained = async (changes: Readonly<Record<string, string>>) => {
+    const all = { ...solutions, ...changes };
+    const { stages } = await gradeTrack(
+      its,
+      submissionOf("ann", all, ["tiny"]),
+      withMistake.tracks[0]!,
+      [second!],
+    );
+    return stages[0]!.cases.flatMap((one) => one.mistake?.name ?? []);
+  };
+  try {
+    const named = await explained({
+      [`${STAGE}/dice.ts`]: DICE.replace("this.#dice.push(die);", ""),
+    });
+    expect(new Set(named)).toEqual(new Set(["adds-no-die"]));
+    expect(
+      await explained({ [`${STAGE}/main.ts`]: MAIN.replace("cup.add(roll())", "roll()") }),
+    ).toEqual([]);
+  } finally {
+    await its.close();
+    other.remove();
+  }
+});
+
 test("a fault that an earlier stage's cases let through costs nothing, and is led to", async () => {
   const greet = `${solutions["tiny/1-greet/greet.ts"]}export const most = (n: number) => n;\n`;
   const main = MAIN.replace("{ greeting }", "{ greeting, most }").replace(

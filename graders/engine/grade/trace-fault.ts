@@ -105,7 +105,9 @@ async function exchange(
   const isSlow = needs !== undefined;
   const suspect = await findSuspect(stage.path, program, failing, runner, isSlow);
   const known =
-    suspect?.kind === "declarations" ? tasksBeside(suspect.declarations, program) : undefined;
+    suspect?.kind === "declarations"
+      ? tasksBeside(stage.path, suspect.declarations, program)
+      : undefined;
   const judged = known ?? (isSlow ? [] : await judgeTasks(program, transcripts, runner));
   const tasks = judged.map((one) =>
     one.fault ? { ...one, fault: withSource(one.fault, files) } : one,
@@ -130,6 +132,10 @@ function withSource(one: SuspectDeclaration, files: Files): SuspectDeclaration {
 
 /** The lines of the declarations, and the tasks of those of earlier stages. */
 function withSources(suspect: Suspect, files: Files, starters: Files, stage: Stage): Suspect {
+  if (suspect.kind === "main program" && suspect.at) {
+    const { source } = withSource({ ...suspect, name: "", line: suspect.at.line }, files);
+    return { ...suspect, ...(source === undefined ? {} : { source }) };
+  }
   if (suspect.kind !== "declarations") return suspect;
   const told = suspect.declarations.map((one): SuspectDeclaration => {
     const seen = withSource(one, files);

@@ -106,10 +106,10 @@ async function buildAll(request: BuildJob): Promise<Record<string, Build>> {
   return builds;
 }
 
-/** The bundler says only that a file ends too early. */
+/** The bundler says only what it did not expect, or that a file ends too early. */
 function withBrace(problem: Problem, files: Files): Problem {
   const text = problem.file === undefined ? undefined : files[problem.file];
-  if (text === undefined || !problem.text.includes("end of file")) return problem;
+  if (text === undefined || !/^(?:Unexpected|Expected) /.test(problem.text)) return problem;
   const opened = syntax().openBraceIn(text);
   return opened ? { ...problem, opened } : problem;
 }

@@ -7,6 +7,7 @@ import type { Run } from "../execute/outcome.ts";
 import type { Calls } from "../workbook/check-settings.ts";
 import { clausesOf } from "../workbook/clauses.ts";
 import type { Checked } from "./checked.ts";
+import { normalise } from "./compare.ts";
 
 /** What `graders/calls.ts` prints before each call, and instead of one that cannot be made. */
 const CALL = "--- call\n";
@@ -26,7 +27,7 @@ export function judgeCalls({ text }: Calls, run: Run | string | undefined): Chec
   if (parts.length > clauses.length)
     return { kind: "missing", what: [`The program itself prints "${CALL.trim()}".`], seen: "run" };
   // A turn also prints what it always prints.
-  const came = parts.map((part, at) => lastLines(part.trimEnd(), clauses[at]?.gives.length));
+  const came = parts.map((part, at) => lastLines(normalise(part), clauses[at]?.gives.length));
   const here = clauses.filter((_, at) => came[at] !== ABSENT);
   if (here.length === 0)
     return { kind: "not checked", because: "the program has no functions of these names" };
@@ -52,7 +53,7 @@ function lastLines(text: string, count = 0): string {
   return text.split("\n").slice(-count).join("\n");
 }
 
-const YOURS = " Yours gives: ";
+const YOURS = " Yours gives";
 
 /** The same sentence without what the call gave: that may be made of code that nobody may see. */
 export function withoutGiven(what: string): string {
@@ -61,11 +62,16 @@ export function withoutGiven(what: string): string {
 }
 
 function saysOf(gave: string, wanted: readonly string[]): string {
-  const given = gave === "" ? " Yours gives nothing" : `${YOURS}${onOneLine(gave.split("\n"))}`;
-  return `${given}; expected: ${onOneLine(wanted)}`;
+  const [expected, given] = [wanted, gave.split("\n")].map((lines) => lines.join(" ⏎ "));
+  if (gave === "") return ` Expected: ${from(expected!, 0)}.${YOURS} nothing.`;
+  let same = 0;
+  while (same < expected!.length && expected![same] === given![same]) same++;
+  return ` Expected: ${from(expected!, same)}.${YOURS}: ${from(given!, same)}`;
 }
 
-function onOneLine(lines: readonly string[]): string {
-  const line = lines.join(" ⏎ ");
-  return line.length > SHOWN ? `${line.slice(0, SHOWN)}…` : line;
+/** The part of a long line around the place where it differs. */
+function from(line: string, place: number): string {
+  const start = line.length > SHOWN && place > SHOWN / 2 ? place - SHOWN / 4 : 0;
+  const part = line.slice(start, start + SHOWN);
+  return `${start > 0 ? "…" : ""}${part}${start + SHOWN < line.length ? "…" : ""}`;
 }

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { FaultAt, Problem } from "../execute/build.ts";
+import type { FaultAt, Helper, Problem } from "../execute/build.ts";
 import type { Run } from "../execute/outcome.ts";
 import type { FileFacts } from "../guest/facts/file-facts.ts";
 import type { Transcript } from "../text/transcript.ts";
@@ -100,7 +100,13 @@ type Blamed =
   /** A file: its functions have something in common that the reference's do not share. */
   | { readonly kind: "file"; readonly file: string }
   /** The stage's main program. */
-  | { readonly kind: "main program"; readonly file: string };
+  | {
+      readonly kind: "main program";
+      readonly file: string;
+      /** The one place in it that is at fault, if that is known, and its line. */
+      readonly at?: FaultAt;
+      readonly source?: string;
+    };
 
 export interface SuspectDeclaration {
   readonly name: string;
@@ -110,8 +116,8 @@ export interface SuspectDeclaration {
   readonly line: number;
   /** The line of the fault, or else of the declaration. */
   readonly source?: string;
-  /** The fault may also be in a function of the student's that it calls. */
-  readonly helped?: true;
+  /** The fault may also be in one of these, which it uses. */
+  readonly helpers?: readonly Helper[];
   /** The one place in it that is at fault, if that is known: its line, and what is there or should be. */
   readonly at?: FaultAt;
   /** Of the file's stage, if one of its tasks is to write this. */

@@ -35,6 +35,13 @@ export function explainSuspect(
       ...(suspect.kind === "declarations"
         ? suspect.declarations.flatMap((one) => lookAt(one, stage.path, reader))
         : []),
+      ...(suspect.kind === "main program" && suspect.at
+        ? lookAt(
+            { ...suspect, name: "the main program", line: suspect.at.line },
+            stage.path,
+            reader,
+          )
+        : []),
     ],
   ];
 }
@@ -48,7 +55,7 @@ function whatOf(suspect: Suspect, reader: Reader): string {
     case "file":
       return `functions in place of all yours in ${inertTerminal(nameOfFile(reader, suspect.file))}`;
     case "main program":
-      return `main program in place of yours, ${inertTerminal(nameOfFile(reader, suspect.file))}`;
+      return `main program in place of ${inertTerminal(nameOfFile(reader, suspect.file))}`;
     default:
       return suspect satisfies never;
   }
@@ -81,6 +88,9 @@ const LOOK: Readonly<Record<FaultAt["kind"], string>> = {
   length: "the last index is one less than the length.",
 };
 
+/** More would hide the place itself. */
+const MOST_HELPERS = 4;
+
 function lookAt(one: SuspectDeclaration, stage: string, reader: Reader): Block[] {
   const { file, at, source } = one;
   const name = at?.method === undefined ? one.name : `${one.name}.${at.method}`;
@@ -89,7 +99,12 @@ function lookAt(one: SuspectDeclaration, stage: string, reader: Reader): Block[]
   const [, number] = /^[^/]+\/(\d+)-/.exec(file) ?? [];
   const though = own || number === undefined ? "" : `, though stage ${number} passed`;
   const place = nameOfPlace({ file: nameOfFile(reader, file), line });
-  const what = at ? `: ${LOOK[at.kind]}` : one.helped ? ", and at what it calls." : ".";
+  const uses = (one.helpers ?? []).slice(0, MOST_HELPERS).map((its) => {
+    const where = its.file === file ? "" : `${nameOfFile(reader, its.file)}, `;
+    return inertTerminal(`${its.name} (${where}line ${its.line})`);
+  });
+  const beside = uses.length > 0 ? `, and at what it uses: ${listOf(uses)}.` : ".";
+  const what = at ? `: ${LOOK[at.kind]}` : beside;
   return [
     {
       kind: "diagnosis",

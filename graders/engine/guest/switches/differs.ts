@@ -6,7 +6,7 @@
  */
 import * as ts from "typescript";
 import { nodesOf } from "../facts/walk.ts";
-import type { Found } from "./modules.ts";
+import type { Part } from "./modules.ts";
 import type { Difference } from "./switched.ts";
 
 interface Token {
@@ -21,7 +21,7 @@ interface Token {
 /** More words than these are not one place. */
 const MOST = 14;
 
-export function differenceBetween(own: Found, wanted: Found): Difference | undefined {
+export function differenceBetween(own: Part, wanted: Part): Difference | undefined {
   const [mine, theirs] = [tokensOf(own), tokensOf(wanted)];
   const names: Names = {
     known: new Map(),
@@ -53,7 +53,7 @@ export function differenceBetween(own: Found, wanted: Found): Difference | undef
     : undefined;
 }
 
-function tokensOf({ module, declaration }: Found): Token[] {
+function tokensOf({ module, declaration }: Part): Token[] {
   const { source } = module;
   const from = declaration.node.getStart(source);
   const scanner = ts.createScanner(
@@ -76,6 +76,9 @@ function tokensOf({ module, declaration }: Found): Token[] {
       if (open > 0) templates[templates.length - 1] = open - 1;
       else kind = scanner.reScanTemplateToken(false);
     }
+    // The scanner takes each > alone, because it may end the types of a list.
+    if (kind === ts.SyntaxKind.GreaterThanToken && source.text[scanner.getTokenEnd()] === "=")
+      kind = scanner.reScanGreaterToken();
     if (kind === ts.SyntaxKind.TemplateHead) templates.push(0);
     if (kind === ts.SyntaxKind.TemplateTail) templates.pop();
     const isMember = tokens.at(-1)?.text === "." || tokens.at(-1)?.text === "?.";
@@ -126,7 +129,7 @@ function isAlike(mine: Token, theirs: Token, names: Names): boolean {
 }
 
 /** The variables and parameters of a declaration, but not those that have the name of a field. */
-function ownNamesIn({ declaration }: Found): ReadonlySet<string> {
+function ownNamesIn({ declaration }: Part): ReadonlySet<string> {
   const names = new Set<string>();
   const add = (name: ts.Node | undefined) => {
     if (name && ts.isIdentifier(name)) names.add(name.text);

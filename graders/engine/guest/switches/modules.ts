@@ -44,6 +44,12 @@ export interface Module {
   readonly names: readonly string[];
 }
 
+/** A part of a module's text. */
+export interface Part {
+  readonly module: Pick<Module, "source">;
+  readonly declaration: { readonly node: ts.Node };
+}
+
 /** Where a name is declared. */
 export interface Found {
   readonly module: Module;

@@ -6,19 +6,19 @@
 import * as ts from "typescript";
 import { firstLine, hasModifier } from "../facts/nodes.ts";
 import { nodesOf } from "../facts/walk.ts";
-import type { Found } from "./modules.ts";
+import type { Part } from "./modules.ts";
 import type { Difference } from "./switched.ts";
 
 type Kind = Difference["kind"];
 
 /** The first such place that the reference does not have in the same way. */
-export function patternIn(own: Found, wanted: Found): Difference | undefined {
+export function patternIn(own: Part, wanted: Part): Difference | undefined {
   const right = new Set(patternsIn(wanted).map(({ kind }) => kind));
   const found = patternsIn(own).find(({ kind }) => !right.has(kind));
   return found && { line: firstLine(own.module.source, found.node), kind: found.kind };
 }
 
-function patternsIn({ module: { source }, declaration }: Found): { node: ts.Node; kind: Kind }[] {
+function patternsIn({ module: { source }, declaration }: Part): { node: ts.Node; kind: Kind }[] {
   const textOf = (node: ts.Node) => node.getText(source).replace(/\s+/g, "");
   const nodes = nodesOf(declaration.node);
   const written = new Set(

@@ -14,6 +14,7 @@ import {
   type Found,
   holdsFunction,
   type Module,
+  type Part,
   readModule,
   resolveExport,
 } from "./modules.ts";
@@ -63,7 +64,8 @@ export function pairsOf(
       const unwritten =
         todosThrownIn(text).length > 0 || (isGiven && taskNumbersIn(text).length > 0);
       if (isGiven && !unwritten) continue;
-      const differs = unwritten ? undefined : placeIn(own, { module, declaration });
+      const place = unwritten ? undefined : placeIn(own, { module, declaration });
+      const differs = place && { ...place, ...methodAt(own, place.line) };
       made.push({
         id: made.length,
         name: own.declaration.name,
@@ -77,8 +79,14 @@ export function pairsOf(
     }
   }
   const paired = new Set(made.map(({ own }) => own.declaration));
-  const helpers = [...used.values()].flatMap(({ declarations }) =>
-    [...declarations.values()].filter((one) => one.kind !== "enum" && !paired.has(one)),
+  const helpers = [...used.values()].flatMap((module) =>
+    [...module.declarations.values()]
+      .filter((one) => one.kind !== "enum" && !paired.has(one))
+      .map((one) => ({
+        name: one.name,
+        file: module.path,
+        line: firstLine(module.source, one.node),
+      })),
   );
   const texts = new Map(
     [...used.values()].flatMap((module) =>
@@ -90,7 +98,7 @@ export function pairsOf(
   );
   return made.map((pair) => {
     const words = new Set(textOf(pair.own).match(/[\w$]+/g));
-    const helped = helpers.some(({ name }) => words.has(name) && !isOfReference(pair, name));
+    const uses = helpers.filter(({ name }) => words.has(name) && !isOfReference(pair, name));
     const reached = namesFrom(pair.name, texts);
     const constants = made.filter(
       ({ name, own }) =>
@@ -98,20 +106,29 @@ export function pairsOf(
     );
     return {
       ...pair,
-      ...(helped ? { helped } : {}),
+      ...(uses.length > 0 ? { helpers: uses } : {}),
       ...(constants.length > 0 ? { constants: constants.map(({ id }) => id) } : {}),
     };
   });
 }
 
+/** The likely place of a fault in the main program, if it is like the reference's otherwise. */
+export function mainDifference(
+  { student, reference }: Programs,
+  main: string,
+): Difference | undefined {
+  const [own, wanted] = [student.get(main), reference.get(main)];
+  const whole = (module: Module): Part => ({ module, declaration: { node: module.source } });
+  return own && wanted && placeIn(whole(own), whole(wanted));
+}
+
 /** The likely place of a fault. */
-function placeIn(own: Found, wanted: Found): Difference | undefined {
+function placeIn(own: Part, wanted: Part): Difference | undefined {
   const differs = differenceBetween(own, wanted);
   const pattern = patternIn(own, wanted);
   // A pattern says more, where it may be the difference.
   const isSame = !differs || differs.kind === "part" || pattern?.line === differs.line;
-  const place = isSame ? (pattern ?? differs) : differs;
-  return place && { ...place, ...methodAt(own, place.line) };
+  return isSame ? (pattern ?? differs) : differs;
 }
 
 /** The method that is on a line of a class. */

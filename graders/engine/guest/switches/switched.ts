@@ -18,8 +18,8 @@ export interface Slot {
   readonly line: number;
   /** A TODO is left in it. */
   readonly unwritten?: true;
-  /** It uses others of the student's functions that the reference does not have; the fault may be in these. */
-  readonly helped?: true;
+  /** The student's other functions and constants that it uses and the reference does not have; the fault may be there. */
+  readonly helpers?: readonly Helper[];
   /** The constants that it uses, or that are used by what it uses, by the ids of their slots. */
   readonly constants?: readonly number[];
   /** The place of its fault, if that is likely. */
@@ -70,6 +70,14 @@ export interface TaskSlots {
   readonly unwritten: boolean;
 }
 
+/** A declaration of the student's that the reference does not have. */
+export interface Helper {
+  readonly name: string;
+  readonly file: string;
+  /** From 1. */
+  readonly line: number;
+}
+
 /** A call of an asynchronous function that nobody waits for, or an enum. */
 export interface NamedPlace {
   readonly name: string;
@@ -91,6 +99,8 @@ export interface Switched {
   readonly code?: string;
   /** The same with the reference's main program, if it can be built. */
   readonly main?: string;
+  /** The place of the fault in the student's main program, if it is likely. */
+  readonly mainDiffers?: Difference;
   readonly slots: readonly Slot[];
   /** Of the stage, by number. */
   readonly tasks: readonly TaskSlots[];

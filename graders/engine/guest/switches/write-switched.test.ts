@@ -26,6 +26,7 @@ function slotsOf(own: string) {
 describe("the one place in which a declaration differs", () => {
   test.each([
     ["comparison", 3, "i < numbers", "i <= numbers"],
+    ["comparison", 3, "i < numbers", "i >= numbers"],
     ["condition", 3, "&&", "||"],
     ["calculation", 4, "+=", "-="],
     ["number", 2, "total = 0", "total = 1"],

@@ -9,7 +9,7 @@ import { forget } from "../facts/parse.ts";
 import { modulesFrom, reachedFrom } from "./modules.ts";
 import { STUDENT } from "./names.ts";
 import { rewrite } from "./rewrite.ts";
-import { looseStatementsOf, pairsOf, reorderedEnums, tasksOf } from "./slots.ts";
+import { looseStatementsOf, mainDifference, pairsOf, reorderedEnums, tasksOf } from "./slots.ts";
 import type { Files, Switched } from "./switched.ts";
 import { unawaitedCalls } from "./unawaited.ts";
 
@@ -42,26 +42,30 @@ export function writeSwitched(
     const slots = pairs.map(({ own: _, wanted: __, ...slot }) => slot);
     const tasks = tasksOf(programs, pairs, given, main);
     const statements = looseStatementsOf(programs, given, pairs.length);
-    const loose = statements.map(({ node: _, ...rest }) => rest);
+    const loose = statements.map(({ node: _, ...one }) => one);
     const unawaited = unawaitedCalls(student.values());
     // With eval, it could read the reference's declarations.
     const isOpen = [...student.values()].some(({ source }) => /\beval\b/.test(source.text));
     const reordered = reorderedEnums(programs);
-    const isApart = isOpen || reordered.length > 0;
-    // Nothing of an earlier stage can make it pass.
-    const isUnbegun = tasks.length > 0 && tasks.every(({ unwritten }) => unwritten);
-    if (isApart || isUnbegun || pairs.length > MOST_SLOTS)
-      return { slots, tasks, loose, unawaited, reordered };
-    const data = Object.entries(files)
-      .filter(([path]) => path.endsWith(".json"))
-      .map(([path, text]) => [STUDENT + path, text] as const);
-    return {
-      files: rewrite(programs, pairs, statements, main, Object.fromEntries(data)),
+    const mainDiffers = mainDifference(programs, main);
+    const rest = {
       slots,
       tasks,
       loose,
       unawaited,
       reordered,
+      ...(mainDiffers ? { mainDiffers } : {}),
+    };
+    const isApart = isOpen || reordered.length > 0;
+    // Nothing of an earlier stage can make it pass.
+    const isUnbegun = tasks.length > 0 && tasks.every(({ unwritten }) => unwritten);
+    if (isApart || isUnbegun || pairs.length > MOST_SLOTS) return rest;
+    const data = Object.entries(files)
+      .filter(([path]) => path.endsWith(".json"))
+      .map(([path, text]) => [STUDENT + path, text] as const);
+    return {
+      files: rewrite(programs, pairs, statements, main, Object.fromEntries(data)),
+      ...rest,
     };
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
