@@ -5,7 +5,7 @@ import { loadMistakes } from "../workbook/authored.ts";
 import type { Edit } from "../workbook/authoring.ts";
 import { readSolutions, readStarters } from "../workbook/stage-files.ts";
 import { discover, type Stage } from "../workbook/workbook.ts";
-import { endsInTodo, taskOf } from "./tasks.ts";
+import { declarationsOf, endsInTodo, methodsOf, taskOf } from "./tasks.ts";
 
 const STAGE = { path: "tiny/1-greet" } as Stage;
 const SOLUTION = `const MOST = 9;
@@ -56,6 +56,19 @@ function taskWith(...edits: Edit[]): number | undefined {
 }
 
 const edit = (find: string, replace: string, file = "greet.ts") => ({ file, find, replace });
+
+test.each([
+  ["const MOST = 9", "const MOST = 8", ["MOST"], []],
+  ["return polite(name)", "return name", ["greeting"], []],
+  ['#name = ""', '#name = "x"', ["Guest"], []],
+  ["this.#name", '"x"', ["Guest"], ["name"]],
+  ['greeting("x");', "", ["Guest"], ["greet"]],
+])("what a mistake is made in: %s written %s", (find, replace, declarations, methods) => {
+  const mistake = { name: "m", says: "M.", edits: [edit(find, replace)] };
+  const solutions = { "tiny/1-greet/greet.ts": SOLUTION };
+  expect(declarationsOf(mistake, STAGE, solutions)).toEqual(declarations);
+  expect(methodsOf(mistake, STAGE, solutions)).toEqual(methods);
+});
 
 describe("the task of a mistake", () => {
   test.each([

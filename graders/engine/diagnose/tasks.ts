@@ -56,17 +56,24 @@ export function declarationsOf(
   { edits }: Mistake,
   { path }: Stage,
   solutions: Files,
+  declared = DECLARED,
 ): readonly string[] {
   const names = edits.map(({ file, find, replace }) => {
     const text = solutions[`${path}/${file}`] ?? "";
     const at = text.indexOf(find) + firstDifference(find, replace);
     // The solutions are formatted: only what is at the top level begins at the margin.
-    const before = [...text.slice(0, at).matchAll(DECLARED)];
+    const before = [...text.slice(0, at).matchAll(declared)];
     return before.at(-1)?.groups?.name;
   });
   return [...new Set(names.filter((name) => name !== undefined))];
 }
 
+/** The methods that a mistake is made in, those of classes. */
+export function methodsOf(mistake: Mistake, stage: Stage, solutions: Files): readonly string[] {
+  return declarationsOf(mistake, stage, solutions, METHOD);
+}
+
+const METHOD = /^ {2}(?:(?:static|async|get|set) )*(?<name>#?[\w$]+)(?:<[^(]*>)?\(|^(?: {2})?\}$/gm;
 const DECLARED = /^(?:export )?(?:async )?(?:function|class|const|let|enum) (?<name>[\w$]+)|^\}$/gm;
 
 function firstDifference(one: string, other: string): number {

@@ -8,7 +8,7 @@ import { SourceMap } from "node:module";
 import { tasksByChecks } from "../diagnose/checked-tasks.ts";
 import { explains } from "../diagnose/complaints.ts";
 import type { RanCase } from "../diagnose/mistakes.ts";
-import { declarationsOf, endsInTodo, taskOf } from "../diagnose/tasks.ts";
+import { declarationsOf, endsInTodo, methodsOf, taskOf } from "../diagnose/tasks.ts";
 import type { Files } from "../execute/build.ts";
 import { type ProgramError, programOf, type Runnable } from "../execute/run.ts";
 import { openRecorder } from "../games/record.ts";
@@ -159,7 +159,12 @@ function agrees(
     if (suspect.kind !== "declarations")
       return mistake.edits.some(({ file }) => `${stage.path}/${file}` === suspect.file);
     const names = new Set(suspect.declarations.map(({ name }) => name));
-    return declarationsOf(mistake, stage, solutions).some((name) => names.has(name));
+    const methods = new Set(suspect.declarations.map(({ at }) => at?.method));
+    const made = methodsOf(mistake, stage, solutions);
+    return (
+      declarationsOf(mistake, stage, solutions).some((name) => names.has(name)) &&
+      (made.length === 0 || methods.has(undefined) || made.some((name) => methods.has(name)))
+    );
   };
   return [...mistakes].every(areIn);
 }

@@ -139,7 +139,8 @@ function methodAt({ module, declaration }: Found, line: number): Pick<Difference
   const method = members.find(
     (one) => firstLine(source, one) <= line && line <= lastLine(source, one),
   );
-  const name = method?.name?.getText(source);
+  const name =
+    method && ts.isConstructorDeclaration(method) ? "constructor" : method?.name?.getText(source);
   return name === undefined ? {} : { method: name };
 }
 
