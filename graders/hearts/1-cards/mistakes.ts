@@ -110,7 +110,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "deals-from-the-end",
-    says: "The deck deals its last card first; it should deal the card at place 0.",
+    says: "The deck deals its cards from the last to the first; it should deal the first one first.",
     edits: [{ file: "deck.ts", find: "this.#cards.shift()", replace: "this.#cards.pop()" }],
   },
   {
@@ -137,7 +137,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "swap-loses-a-card",
-    says: "After a swap, one card is there twice and the other one is lost; keep it in a variable before you overwrite its place.",
+    says: "After a swap, one card is there twice and the other one is lost: each of the two must go to the other's place, and one of them into a variable first.",
     edits: [
       {
         file: "deck.ts",

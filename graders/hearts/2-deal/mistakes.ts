@@ -107,12 +107,12 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "hands-out-its-own-array",
-    says: "A hand returns the array in which it keeps its cards, so other code can empty it; return a copy.",
+    says: "A hand is emptied when somebody works with the cards that it has returned; return a copy, and leave the hand's own array alone.",
     edits: [{ file: "hand.ts", find: ".toSorted(", replace: ".sort(" }],
   },
   {
     name: "has-looks-for-the-object",
-    says: "A hand looks for the same object instead of an equal card, so it never finds the two of clubs; use equals.",
+    says: "A hand does not find the two of clubs that it holds: look at each of its cards, and compare with equals.",
     edits: [
       {
         file: "hand.ts",

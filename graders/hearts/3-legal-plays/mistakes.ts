@@ -14,7 +14,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "clubs-led-counts-as-nothing-led",
-    says: "When clubs are led, every card is legal, because clubs are 0, and 0 counts as false; compare with undefined.",
+    says: "When clubs are led, every card is legal. Clubs are 0, which counts as false and is not above 0; to know whether a card was led, compare with undefined.",
     edits: [
       {
         file: "player.ts",

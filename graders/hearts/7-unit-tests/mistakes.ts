@@ -92,7 +92,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "swap-puts-one-card-in-both-places",
-    says: "After a swap, one card is there twice and the other one is lost; keep it in a variable before you overwrite its place.",
+    says: "After a swap, one card is there twice and the other one is lost: each of the two must go to the other's place, and one of them into a variable first.",
     edits: [
       {
         stage: "1-cards",

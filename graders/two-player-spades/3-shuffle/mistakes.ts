@@ -57,7 +57,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "shuffles-a-copy",
-    says: "A copy of the cards is shuffled, and the deck itself stays in order.",
+    says: "The deck itself stays in order: it must be shuffled before it is printed, and not only a copy of its cards.",
     edits: [
       {
         file: "main.ts",

@@ -88,7 +88,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "sorts-a-copy",
-    says: "A copy of the hand is sorted, and the hand itself is printed unsorted.",
+    says: "The hand itself is printed unsorted: it must be sorted before, and not only a copy of it.",
     edits: [
       {
         file: "main.ts",
