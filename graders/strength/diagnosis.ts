@@ -182,6 +182,7 @@ function namedIn(
     );
     return about ? [{ name: about, file: edited }] : [at(said.file, said.line, files)];
   }
+  if (suspect?.kind === "called") return [suspect.declaration];
   if (suspect) return [{ file: suspect.file }];
   const verdict = simplestFailure(result)?.verdict;
   if (verdict?.kind === "does not build") {

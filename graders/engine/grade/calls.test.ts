@@ -3,8 +3,9 @@ import type { Run } from "../execute/outcome.ts";
 import { tinyWorkbook, type WorkbookFiles, writeWorkbook } from "../for-tests/tiny-workbook.ts";
 import { submissionOf } from "../intake/read-submission.ts";
 import { judgeCalls, withoutGiven } from "../judge/calls.ts";
-import type { CaseResult } from "../judge/results.ts";
+import type { CaseResult, StageResult } from "../judge/results.ts";
 import { hurried } from "../limits/times-for-tests.ts";
+import { reportStage } from "../report/report.ts";
 import { openSession } from "../sandbox/session.ts";
 import type { Calls } from "../workbook/check-settings.ts";
 import { readSolutions } from "../workbook/stage-files.ts";
@@ -68,11 +69,14 @@ afterAll(async () => {
   written.remove();
 });
 
-async function grade(changes: Readonly<Record<string, string>>): Promise<readonly CaseResult[]> {
+async function gradeStage(changes: Readonly<Record<string, string>>): Promise<StageResult> {
   const submission = submissionOf("ann", { ...solutions, ...changes }, [track.name]);
   const { stages } = await gradeTrack(grader, submission, track, [track.stages[0]!]);
-  return stages[0]!.cases;
+  return stages[0]!;
 }
+
+const grade = async (changes: Readonly<Record<string, string>>): Promise<readonly CaseResult[]> =>
+  (await gradeStage(changes)).cases;
 
 const judge = async (greet: string) => (await grade({ [GREET]: greet }))[0]!.verdict;
 
@@ -106,6 +110,21 @@ test("of long lines, the place where they differ is shown", async () => {
   const [said = ""] = checked.kind === "missing" ? checked.what : [];
   expect(said).toMatch(/Expected: ….*right\. Yours gives: ….*wrong$/);
   expect(withoutGiven(said)).not.toContain("wrong");
+});
+
+test("leads to the function that was called, and to its line if nothing else differs", async () => {
+  const one = await gradeStage({ [GREET]: REFERENCE.replace("% 2", "% 3") });
+  const declaration = { name: "half", file: GREET, line: 2 };
+  expect(one.suspect).toMatchObject({
+    kind: "called",
+    declaration: { ...declaration, at: { line: 3, kind: "number" } },
+  });
+  const text = `Look at half in exercises/${GREET}:3: look at the number.`;
+  expect(JSON.stringify(reportStage(one))).toContain(text);
+  const also = REFERENCE.replace("% 2", "% 3").replace('"Good', '"" + "Good');
+  const two = await gradeStage({ [GREET]: also });
+  expect(two.suspect).toMatchObject({ kind: "called", declaration });
+  expect(two.suspect).not.toHaveProperty("declaration.at");
 });
 
 test("an error that is thrown, or missing, is what the call gives", async () => {

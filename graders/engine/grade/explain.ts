@@ -51,7 +51,15 @@ export async function explain(
   const isTraced = own && build?.kind === "built" && fails && !time.usedUp();
   const [named, traces] = await Promise.all([
     fails ? grader.diagnostician.diagnose(stage, ran) : NONE,
-    isTraced ? traceFault(grading, stage, build, ran, ran.length === runs.size) : NO_TRACES,
+    isTraced
+      ? traceFault(grading, stage, build, {
+          ran,
+          areAll: ran.length === runs.size,
+          called: result.cases.flatMap(({ verdict }) =>
+            verdict.kind === "missing" && verdict.seen === "run" ? (verdict.names ?? []) : [],
+          ),
+        })
+      : NO_TRACES,
   ]);
   const mistakes = agrees(named.values(), traces, stage, grader) ? named : NONE;
   let shortened = false;
@@ -154,7 +162,7 @@ function agrees(
 ): boolean {
   // The compiler knows the cause, and the output only happens to be the same.
   if (complaints?.first.some(explains)) return false;
-  if (!suspect) return true;
+  if (!suspect || suspect.kind === "called") return true;
   const areIn = (mistake: Mistake): boolean => {
     if (suspect.kind !== "declarations")
       return mistake.edits.some(({ file }) => `${stage.path}/${file}` === suspect.file);

@@ -8,7 +8,7 @@ import { complaintsOf } from "../diagnose/complaints.ts";
 import { judgeTasks, tasksBeside, tasksThatPass, unwrittenTasks } from "../diagnose/judge-tasks.ts";
 import { looseAtFault } from "../diagnose/loose-at-fault.ts";
 import type { RanCase } from "../diagnose/mistakes.ts";
-import { findSuspect } from "../diagnose/suspect.ts";
+import { findSuspect, suspected } from "../diagnose/suspect.ts";
 import type { TrialRunner } from "../diagnose/which-pass.ts";
 import type { Files, Switched } from "../execute/build.ts";
 import type { Runnable } from "../execute/run.ts";
@@ -20,21 +20,29 @@ import { todosThrownIn } from "../workbook/todo.ts";
 import { type Stage, transcriptsOf } from "../workbook/workbook.ts";
 import type { Grading } from "./run-stages.ts";
 
+/** What the grader has seen of a stage that fails. */
+export interface Seen {
+  /** The cases that tell something. */
+  readonly ran: readonly RanCase[];
+  /** Whether every case does: none ended where something is not written yet. */
+  readonly areAll: boolean;
+  /** What a check has called, by name, and what does not give what it should. */
+  readonly called: readonly string[];
+}
+
 /** What shows where the fault of a stage is. */
 export type Traces = Pick<StageResult, "suspect" | "tasks" | "complaints">;
 
 /**
  * What the compiler says of the source, and where the fault is, if exchanging declarations shows it.
  *
- * @param ran - the cases that tell something
- * @param areAll - whether every case does: none ended where something is not written yet
+ * @param seen - what the grader has seen of the stage
  */
 export async function traceFault(
   grading: Grading,
   stage: Stage,
   build: Runnable & { readonly kind: "built" },
-  ran: readonly RanCase[],
-  areAll: boolean,
+  seen: Seen,
 ): Promise<Traces> {
   const { grader, submission, track, types } = grading;
   const { files, moved = {} } = submission;
@@ -48,9 +56,7 @@ export async function traceFault(
   const switched = await grader.builder.switched(request);
   const code = grader.hasReference ? switched?.code : undefined;
   const found =
-    code === undefined
-      ? {}
-      : await exchange(grading, stage, build, { ran, areAll }, { ...switched!, code });
+    code === undefined ? {} : await exchange(grading, stage, build, seen, { ...switched!, code });
   const { tasks = unwrittenTasks(switched?.tasks ?? []), loose = [], ...traces } = found;
   const answer = await asked;
   const faults = answer.kind === "checked" ? answer.faults : [];
@@ -83,7 +89,7 @@ async function exchange(
   { grader, submission: { files }, runner: usual }: Grading,
   stage: Stage,
   { needs }: Runnable & { readonly kind: "built" },
-  { ran, areAll }: { readonly ran: readonly RanCase[]; readonly areAll: boolean },
+  { ran, areAll, called }: Seen,
   program: Switched & { readonly code: string },
 ): Promise<Traces & Partial<Pick<Switched, "loose">>> {
   const transcripts = transcriptsOf(stage);
@@ -92,8 +98,13 @@ async function exchange(
     return one && !passed ? [{ one, run }] : [];
   });
   // Only a check fails: what is written does what the transcripts ask for.
-  if (failing.length === 0 && areAll && ran.length > 0)
-    return { tasks: tasksThatPass(program.tasks) };
+  if (failing.length === 0 && areAll && ran.length > 0) {
+    const suspect = calledIn(program, called);
+    return {
+      tasks: tasksThatPass(program.tasks),
+      ...(suspect ? { suspect: withSources(suspect, files, grader.starters, stage) } : {}),
+    };
+  }
   const times = trialTimes(grader.session.times);
   const runner: TrialRunner = {
     run: (programs, jobs, timeOuts) =>
@@ -125,6 +136,15 @@ async function exchange(
   };
 }
 
+/** The declaration that a check has called. Its line is told if nothing else differs in one place. */
+function calledIn({ slots }: Switched, called: readonly string[]): Suspect | undefined {
+  const [slot, ...others] = slots.filter(({ name }) => called.includes(name));
+  if (!slot || others.length > 0) return undefined;
+  const { at, ...declaration } = suspected(slot);
+  const isAlone = slots.every((one) => one === slot || !one.differs);
+  return { kind: "called", declaration: at && isAlone ? { ...declaration, at } : declaration };
+}
+
 function withSource(one: SuspectDeclaration, files: Files): SuspectDeclaration {
   const source = files[one.file]?.split(/\r?\n/)[(one.at?.line ?? one.line) - 1];
   return { ...one, ...(source === undefined ? {} : { source }) };
@@ -136,6 +156,8 @@ function withSources(suspect: Suspect, files: Files, starters: Files, stage: Sta
     const { source } = withSource({ ...suspect, name: "", line: suspect.at.line }, files);
     return { ...suspect, ...(source === undefined ? {} : { source }) };
   }
+  if (suspect.kind === "called")
+    return { ...suspect, declaration: withSource(suspect.declaration, files) };
   if (suspect.kind !== "declarations") return suspect;
   const told = suspect.declarations.map((one): SuspectDeclaration => {
     const seen = withSource(one, files);

@@ -97,6 +97,8 @@ export type Suspect = Blamed & {
 type Blamed =
   /** One declaration, or two if neither alone is to blame. */
   | { readonly kind: "declarations"; readonly declarations: readonly SuspectDeclaration[] }
+  /** Not proved: what a check has called, and what does not give what it should. */
+  | { readonly kind: "called"; readonly declaration: SuspectDeclaration }
   /** A file: its functions have something in common that the reference's do not share. */
   | { readonly kind: "file"; readonly file: string }
   /** The stage's main program. */

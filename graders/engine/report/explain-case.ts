@@ -39,7 +39,7 @@ export function explainCase(
   const cause = (
     ran
       ? [explainCause(result, reader), ...explainSuspect(result, reader)]
-      : [explainPause(result, verdict, reader)]
+      : [explainPause(result, verdict, reader), ...explainCalled(result, verdict, reader)]
   ).filter(({ length }) => length > 0);
   const diagnosis = (text: string): Section => [{ kind: "diagnosis", text }];
   const sections: Section[] = [
@@ -75,6 +75,14 @@ function explainPause(result: StageResult, verdict: Verdict, reader: Reader): Se
   const [first] = result.complaints?.first ?? [];
   const isOfRuns = verdict.kind === "missing" && verdict.seen === "run";
   return isOfRuns && first?.code === "unawaited" ? explainCause(result, reader) : [];
+}
+
+/** Of a check that calls functions: the one that does not give what it should. */
+function explainCalled(result: StageResult, verdict: Verdict, reader: Reader): readonly Section[] {
+  const { suspect } = result;
+  const names = verdict.kind === "missing" && verdict.seen === "run" ? verdict.names : undefined;
+  const isIts = suspect?.kind === "called" && names?.includes(suspect.declaration.name);
+  return isIts ? explainSuspect(result, reader) : [];
 }
 
 /** What JavaScript prints for a value that nobody means to print, and where such a value comes from. */

@@ -22,6 +22,7 @@ export function explainSuspect(
     const text = `Task ${wrong.task} is wrong by itself, with the workbook's version of all others.`;
     return [[{ kind: "diagnosis", text }, ...lookAt(wrong.fault, stage.path, reader)]];
   }
+  if (suspect.kind === "called") return [lookAt(suspect.declaration, stage.path, reader)];
   const failing = cases.filter(
     ({ kind, verdict }) => kind === "transcript" && verdict.kind !== "passed",
   );
@@ -46,7 +47,7 @@ export function explainSuspect(
   ];
 }
 
-function whatOf(suspect: Suspect, reader: Reader): string {
+function whatOf(suspect: Exclude<Suspect, { kind: "called" }>, reader: Reader): string {
   switch (suspect.kind) {
     case "declarations": {
       const names = listOf(suspect.declarations.map(({ name }) => inertTerminal(name)));

@@ -89,6 +89,7 @@ const SYNTAX: readonly (readonly [RegExp, string])[] = [
     "To compare, write ===; what is to change is declared with let.",
   ],
   [/\bend of file\b/, "A brace or parenthesis that was opened further up is not closed."],
+  [/^Expected "\)" but found ":"/, "If a method or function begins here, a } is missing above it."],
   [/^Unexpected "else"/, "Is there a semicolon behind the condition of the if?"],
 ];
 
