@@ -243,9 +243,11 @@ function says(text: string): Block {
 }
 
 const MOST_ITEMS = 4;
+/** One of a check that calls functions says what a call gives, and what it should give. */
+const MOST_OF_ITEM = 600;
 
 function list(texts: readonly string[]): Block {
-  const items = texts.slice(0, MOST_ITEMS).map((text) => clip(inertTerminal(text), MOST));
+  const items = texts.slice(0, MOST_ITEMS).map((text) => clip(inertTerminal(text), MOST_OF_ITEM));
   return { kind: "list", items, more: texts.length - items.length };
 }
 
