@@ -56,7 +56,12 @@ test.skipIf(reason)("is paged on a terminal that it does not fit on", async () =
   const command = ["sh", "-c", 'stty rows 8; exec "$0" "$@"'];
   const { PAGER: _, ...env } = process.env;
   const solution = commandOf(["solution", "tiny/1", "--insist"]);
-  const terminal = openTerminal([...command, ...solution], root, { ...env, DECKWORK_ROOT: root });
+  // A dumb one has no cursor to move.
+  const terminal = openTerminal([...command, ...solution], root, {
+    ...env,
+    TERM: "xterm",
+    DECKWORK_ROOT: root,
+  });
   onTestFinished(terminal.close);
   const before = await terminal.shows("Space for more");
   expect(before).toContain("yours: exercises/tiny/1-greet/greet.ts");
