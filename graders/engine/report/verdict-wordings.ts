@@ -243,11 +243,11 @@ function says(text: string): Block {
 }
 
 const MOST_ITEMS = 4;
-/** One of a check that calls functions says what a call gives, and what it should give. */
-const MOST_OF_ITEM = 600;
 
 function list(texts: readonly string[]): Block {
-  const items = texts.slice(0, MOST_ITEMS).map((text) => clip(inertTerminal(text), MOST_OF_ITEM));
+  // All together, they are never longer than the most that are shown.
+  const most = (MOST * MOST_ITEMS) / Math.max(2, Math.min(texts.length, MOST_ITEMS));
+  const items = texts.slice(0, MOST_ITEMS).map((text) => clip(inertTerminal(text), most));
   return { kind: "list", items, more: texts.length - items.length };
 }
 
