@@ -1,4 +1,4 @@
-/** What no transcript of this stage shows: an empty trick, a full one, and what is refused. */
+/** What no transcript of this stage shows: an empty trick, a full one, what is refused, and what is given away. */
 
 import * as card from "#student/hearts/1-cards/card.ts";
 import * as player from "#student/hearts/3-legal-plays/player.ts";
@@ -41,6 +41,28 @@ await call(student, ["Card", "Player", "Trick"], ({ Card, Player, Trick }) => {
     own.play(new Player(`Player ${at + 1}`), next);
   const fifth = refusal(() => own.play(new Player("Player 4"), more[3]!));
   return `${twice} and ${one} card; ${fifth} and ${own.cards().length} cards`;
+});
+
+// `Trick` gives its cards in the order in which they were played, each time in a new array.
+// → 5D KC JD 3S, then 5D KC JD 3S
+await call(student, ["Card", "Player", "Trick"], ({ Card, Player, Trick }) => {
+  const own = new Trick();
+  for (const name of ["5D", "KC", "JD", "3S"]) own.play(new Player(name), Card.parse(name)!);
+  const before = own.cards().join(" ");
+  // An array that cannot be changed is as good.
+  Reflect.set(own.cards(), "length", 0);
+  return `${before}, then ${own.cards().join(" ")}`;
+});
+
+// `Table` gives its players from the first one on, each time in a new array, and its own order stays.
+// → South West North East, then East South West North
+await call(student, ["Player", "Table"], ({ Player, Table }) => {
+  const all = ["North", "East", "South", "West"].map((name) => new Player(name));
+  const own = new Table(all);
+  const namesFrom = (first: (typeof all)[number]) => own.playersFrom(first).map(({ name }) => name);
+  const before = namesFrom(all[2]!).join(" ");
+  Reflect.set(own.playersFrom(all[3]!), "length", 0);
+  return `${before}, then ${namesFrom(all[1]!).join(" ")}`;
 });
 
 // `Table` throws a RangeError if the first player does not sit at it.
