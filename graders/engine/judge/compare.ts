@@ -79,7 +79,7 @@ export function compare(expected: Transcript, run: Run): Difference | undefined 
   const sameText = wanted === run.stdout || normalise(wanted) === normalise(run.stdout);
   if (sameText && status === expected.status) return undefined;
   // Of most cases that fail, nobody asks how: the program crashes, or one case is shown for all.
-  const found = once(() => differenceOf(expected, run, sameText));
+  const found = once(() => workOut(expected, run, sameText));
   return {
     get kinds() {
       return found().kinds;
@@ -96,7 +96,7 @@ export function compare(expected: Transcript, run: Run): Difference | undefined 
   };
 }
 
-function differenceOf(expected: Transcript, run: Run, sameText: boolean): Difference {
+function workOut(expected: Transcript, run: Run, sameText: boolean): Difference {
   const status = run.ended.how === "exit" ? run.ended.status : undefined;
   const lines = typedLines(expected);
   const left = screenOf(expected.parts);
