@@ -15,6 +15,7 @@ const ROW = [
   "intake",
   "guest/facts",
   "guest/switches",
+  "guest/repairs",
   "guest",
   "sandbox",
   "execute",

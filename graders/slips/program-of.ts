@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { PROJECT } from "#compiled/compiled.cjs";
 
@@ -20,4 +20,11 @@ export function programOf(style: string, track: string): Record<string, string> 
       readFileSync(file, "utf8"),
     ]),
   );
+}
+
+/** The styles in which a track is written in TypeScript. */
+export function stylesOf(track: string): string[] {
+  return readdirSync(PROGRAMS)
+    .filter((style) => style !== "c" && existsSync(join(PROGRAMS, style, track)))
+    .sort();
 }

@@ -12,11 +12,12 @@ import { passed } from "../engine/judge/score.ts";
 import { simplestFailure } from "../engine/report/failures.ts";
 import { reportStage } from "../engine/report/report.ts";
 import type { Session } from "../engine/sandbox/session.ts";
+import { alignLines } from "../engine/text/align-lines.ts";
 import type { Stage, Workbook } from "../engine/workbook/workbook.ts";
 import { SLIPS } from "../slips/all-slips.ts";
 import { applySlip } from "../slips/apply-slip.ts";
 import { others } from "../slips/in-other-programs.ts";
-import { programOf } from "../slips/program-of.ts";
+import { programOf, stylesOf } from "../slips/program-of.ts";
 import type { OtherSlip, Slip } from "../slips/slip.ts";
 import { diffOf, type Mutant, mutantsOf, mutate } from "./mutants.ts";
 
@@ -26,6 +27,8 @@ export interface Told {
   readonly slip: Slip;
   /** Whether it names a place, and the right one. */
   readonly place: "right" | "wrong" | "none";
+  /** Whether it names a line, and the right one: one that was changed, or that is beside what was taken away. */
+  readonly line: "right" | "wrong" | "none";
   /** What it names. */
   readonly named: string;
   readonly kind: boolean;
@@ -35,21 +38,23 @@ export interface Told {
   readonly shows: boolean;
 }
 
+/** What is measured: one of `part`, beginning at a place that depends on the seed. */
+interface Choice {
+  readonly inOthers: boolean;
+  readonly part: number;
+  readonly seed: number;
+}
+
 /**
  * Reports on every slip of these tracks.
  *
- * @param choice - whether those in the programs of the corpus instead of those in the solutions; and which part, one of
- * 20 for 20, beginning at a place that depends on the seed
+ * @param choice - whether those in the programs of the corpus instead of those in the solutions
  */
 export async function* diagnoseSlips(
   session: Session,
   workbook: Workbook,
   tracks: readonly string[],
-  {
-    inOthers,
-    part,
-    seed,
-  }: { readonly inOthers: boolean; readonly part: number; readonly seed: number },
+  { inOthers, part, seed }: Choice,
 ): AsyncGenerator<Told> {
   let count = seed;
   const grader = openGrader(session, workbook);
@@ -64,7 +69,7 @@ export async function* diagnoseSlips(
         const stage = track.stages.find(({ name }) => name === (slip.shows ?? slip.stage))!;
         const submission = submissionOf("student", files, [track.name]);
         const { stages } = await gradeTrack(grader, submission, track, [stage]);
-        yield judgeReport(track.name, slip, files, stages[0]!);
+        yield judgeReport(track.name, slip, base, files, stages[0]!);
       }
   } finally {
     await grader.close();
@@ -72,35 +77,38 @@ export async function* diagnoseSlips(
 }
 
 /**
- * Reports on mutants of the solutions: those that fail, and that are in a declaration or in a main program.
+ * Reports on mutants: those that fail, and that are in a declaration or in a main program.
  *
- * @param part - one of so many, beginning at a place that depends on the seed
+ * @param choice - whether those of the programs of the corpus instead of those of the solutions; and which part, as above
  */
 export async function* diagnoseMutants(
   session: Session,
   workbook: Workbook,
   tracks: readonly string[],
-  { part, seed }: { readonly part: number; readonly seed: number },
+  { inOthers, part, seed }: Choice,
 ): AsyncGenerator<Told> {
   let count = seed;
   const grader = openGrader(session, workbook);
   try {
     for (const track of workbook.tracks.filter(({ name }) => tracks.includes(name)))
-      for (const stage of track.stages.filter(({ tests }) => !tests)) {
-        const own = Object.entries(grader.solutions).filter(([path]) =>
-          path.startsWith(`${stage.path}/`),
-        );
-        for (const mutant of await mutantsOf(Object.fromEntries(own))) {
-          if (count++ % part !== 0) continue;
-          const text = grader.solutions[mutant.path]!;
-          const files = { ...grader.solutions, [mutant.path]: mutate(text, mutant) };
-          const slip = slipOf(mutant, text, stage);
-          const submission = submissionOf("student", files, [track.name]);
-          const { stages } = await gradeTrack(grader, submission, track, [stage]);
-          const told = judgeReport(track.name, slip, files, stages[0]!);
-          if (told.shows) yield told;
+      for (const base of inOthers
+        ? stylesOf(track.name).map((style) => programOf(style, track.name))
+        : [grader.solutions])
+        for (const stage of track.stages.filter(({ tests }) => !tests)) {
+          const own = Object.entries(base).filter(
+            ([path]) => path.startsWith(`${stage.path}/`) && path.endsWith(".ts"),
+          );
+          for (const mutant of await mutantsOf(Object.fromEntries(own))) {
+            if (count++ % part !== 0) continue;
+            const text = base[mutant.path]!;
+            const files = { ...base, [mutant.path]: mutate(text, mutant) };
+            const slip = slipOf(mutant, text, stage);
+            const submission = submissionOf("student", files, [track.name]);
+            const { stages } = await gradeTrack(grader, submission, track, [stage]);
+            const told = judgeReport(track.name, slip, base, files, stages[0]!);
+            if (told.shows) yield told;
+          }
         }
-      }
   } finally {
     await grader.close();
   }
@@ -125,10 +133,13 @@ function isOther(slip: Slip): slip is OtherSlip {
   return "style" in slip;
 }
 
+type Files = Readonly<Record<string, string>>;
+
 function judgeReport(
   track: string,
   slip: Slip,
-  files: Readonly<Record<string, string>>,
+  base: Files,
+  files: Files,
   result: StageResult,
 ): Told {
   const wanted = slip.in.map((one) => one.split(".")[0]!);
@@ -146,6 +157,7 @@ function judgeReport(
   return {
     track,
     slip,
+    line: judgeLines(named, base, files),
     place: named.length === 0 ? "none" : named.every(isRight) ? "right" : "wrong",
     named: named.map(({ name, file }) => `${name ?? "?"} in ${file}`).join(", "),
     kind: namesKind(slip, result),
@@ -158,21 +170,46 @@ function judgeReport(
 interface Named {
   readonly name?: string | undefined;
   readonly file: string;
+  /** The line of a fault, not of a declaration. */
+  readonly at?: { readonly line: number } | undefined;
+}
+
+function judgeLines(named: readonly Named[], base: Files, files: Files): Told["line"] {
+  const lines = named.flatMap(({ file, at }) => (at ? [{ file, line: at.line }] : []));
+  if (lines.length === 0) return "none";
+  const isRight = lines.some(({ file, line }) =>
+    changedLines(base[file] ?? "", files[file] ?? "").has(line),
+  );
+  return isRight ? "right" : "wrong";
+}
+
+/** The lines of a file that are new, and those around what is missing, from 1. */
+function changedLines(before: string, after: string): ReadonlySet<number> {
+  const [left, right] = [before, after].map((text) => text.split("\n")) as [string[], string[]];
+  const changed = new Set<number>();
+  let last = 0;
+  for (const [old, now] of alignLines(left, right)) {
+    if (now === undefined) changed.add(last).add(last + 1);
+    else if (old === undefined || left[old] !== right[now]) changed.add(now + 1);
+    if (now !== undefined) last = now + 1;
+  }
+  return changed;
 }
 
 /** The declarations that the report leads to: by exchange, by the compiler, by a call, or where it crashed. */
 function namedIn(
   result: StageResult,
-  files: Readonly<Record<string, string>>,
+  files: Files,
   wanted: readonly string[],
   edited: string,
 ): readonly Named[] {
   const { suspect, complaints } = result;
+  if (suspect?.changes) return suspect.changes.map((one) => at(one.file, one.at.line, files));
   if (suspect?.kind === "declarations")
     return suspect.declarations.map((one) => {
       const own = Object.keys(files).filter((path) => path.startsWith(`${result.stage.track}/`));
       const called = one.helpers && wanted.find((name) => isReached(one.name, name, own, files));
-      return called ? { name: called, file: edited } : one;
+      return called ? { ...one, name: called, file: edited } : one;
     });
   const [said] = complaints?.first ?? [];
   if (said && explains(said)) {
@@ -180,16 +217,24 @@ function namedIn(
     const about = wanted.find(
       (name) => said.text.includes(`'${name}'`) || said.text.includes(` ${name}'`),
     );
-    return about ? [{ name: about, file: edited }] : [at(said.file, said.line, files)];
+    return about ? [{ name: about, file: edited, at: said }] : [at(said.file, said.line, files)];
   }
   if (suspect?.kind === "called") return [suspect.declaration];
-  if (suspect) return [{ file: suspect.file }];
+  if (suspect && suspect.kind !== "unknown")
+    return [{ file: suspect.file, at: suspect.kind === "main program" ? suspect.at : undefined }];
   const verdict = simplestFailure(result)?.verdict;
   if (verdict?.kind === "does not build") {
     const [problem] = verdict.problems;
     const about = wanted.find((name) => problem?.text.includes(`"${name}"`));
     if (about) return [{ name: about, file: edited }];
-    return problem?.file ? [{ file: problem.file }] : [];
+    return problem?.file
+      ? [
+          {
+            file: problem.file,
+            at: problem.line === undefined ? undefined : { line: problem.line },
+          },
+        ]
+      : [];
   }
   if (verdict?.kind === "missing") {
     const [name] = verdict.names ?? [];
@@ -208,12 +253,7 @@ function namedIn(
 }
 
 /** Whether a declaration leads to another by the names in its text, and in the texts of these. */
-function isReached(
-  from: string,
-  to: string,
-  paths: readonly string[],
-  files: Readonly<Record<string, string>>,
-): boolean {
+function isReached(from: string, to: string, paths: readonly string[], files: Files): boolean {
   const texts = new Map<string, string>();
   for (const path of paths)
     for (const part of files[path]!.split(/\r?\n(?=\S)/)) {
@@ -227,13 +267,13 @@ function isReached(
 }
 
 /** The declaration around a line. */
-function at(file: string, line: number, files: Readonly<Record<string, string>>): Named {
+function at(file: string, line: number, files: Files): Named {
   const before = (files[file] ?? "").split("\n").slice(0, line);
   const head = before.findLast((one) =>
     /^(?:\}|(?:\S.*\s)?(?:function|class|const|let) \w)/.test(one),
   );
   const name = /(?:function|class|const|let) (\w+)/.exec(head ?? "")?.[1];
-  return { name, file };
+  return { name, file, at: { line } };
 }
 
 /**
@@ -289,14 +329,16 @@ export function renderTold(all: readonly Told[]): string {
       String(own.length),
       share(own.filter(({ place }) => place === "right")),
       String(own.filter(({ place }) => place === "wrong").length),
+      share(own.filter(({ line }) => line === "right")),
+      String(own.filter(({ line }) => line === "wrong").length),
       share(own.filter(({ kind }) => kind)),
       String(own.filter(({ falseName }) => falseName).length),
     ];
     return `| ${cells.join(" | ")} |`;
   });
   return [
-    "| Track | Slips | Place named | Wrong place | Kind named | False names |",
-    "|---|---|---|---|---|---|",
+    "| Track | Slips | Place named | Wrong place | Line named | Other line | Kind named | False names |",
+    "|---|---|---|---|---|---|---|---|",
     ...rows,
     "",
   ].join("\n");

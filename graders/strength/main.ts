@@ -57,10 +57,10 @@ async function measureDiagnosis(tracks: readonly string[]): Promise<void> {
   for await (const told of diagnose(session, workbook, wanted, choice)) all.push(told);
   process.stdout.write(renderTold(all));
   if (!values.list) return;
-  for (const { track, slip, place, named, kind } of all)
-    if (place !== "right" || !kind)
+  for (const { track, slip, place, line, named, kind } of all)
+    if (place !== "right" || line !== "right" || !kind)
       process.stdout.write(
-        `${track}/${slip.stage} ${slip.name} (${slip.kind}, in ${slip.in.join()}): place ${place}${named === "" ? "" : ` (${named})`}, kind ${kind ? "named" : "not named"}\n`,
+        `${track}/${slip.stage} ${slip.name} (${slip.kind}, in ${slip.in.join()}): place ${place}${named === "" ? "" : ` (${named})`}, line ${line}, kind ${kind ? "named" : "not named"}\n`,
       );
 }
 

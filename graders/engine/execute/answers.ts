@@ -31,21 +31,21 @@ const pause = {
   waited: v.exactOptional(v.literal(false)),
 };
 
+const places = v.pipe(v.array(v.object({ line: count, column: count })), v.maxLength(MOST_CALLERS));
+
 const error = v.object({
   name: v.pipe(v.string(), v.maxLength(500)),
   message: v.pipe(v.string(), v.maxLength(2000)),
   code: v.exactOptional(v.pipe(v.string(), v.maxLength(200))),
   line: v.exactOptional(count),
   column: v.exactOptional(count),
-  callers: v.exactOptional(
-    v.pipe(v.array(v.object({ line: count, column: count })), v.maxLength(MOST_CALLERS)),
-  ),
+  callers: v.exactOptional(places),
 });
 
 const ended = v.variant("how", [
   v.object({ how: v.literal("exit"), status: count, error: v.exactOptional(error) }),
   v.object({ how: v.literal("timed out"), limit: v.exactOptional(v.literal("wall")) }),
-  v.object({ how: v.literal("too much output") }),
+  v.object({ how: v.literal("too much output"), at: v.exactOptional(places) }),
 ]);
 
 const run = v.object({

@@ -11,10 +11,12 @@ import type {
   Files,
   Modules,
   ModulesJob,
+  RepairsJob,
   SwitchedJob,
   TestsJob,
 } from "../guest/builder-jobs.ts";
 import type { FileFacts } from "../guest/facts/file-facts.ts";
+import type { Repairable } from "../guest/repairs/repairs.ts";
 import type { Switched } from "../guest/switches/switched.ts";
 import { retryMs } from "../limits/limits.ts";
 import type { Session } from "../sandbox/session.ts";
@@ -22,6 +24,7 @@ import { openCompiler } from "./compiler.ts";
 import { type KeptAnswers, NOTHING_KEPT } from "./kept-answers.ts";
 
 export type { Build, Files, Problem } from "../guest/builder-jobs.ts";
+export type { Region, Repair, Repairable } from "../guest/repairs/repairs.ts";
 export type {
   Difference as FaultAt,
   Helper,
@@ -66,6 +69,12 @@ export interface Builder {
    * @returns `undefined` if that cannot be done
    */
   switched(request: Omit<SwitchedJob, "kind">): Promise<Switched | undefined>;
+  /**
+   * Writes a student's program with small changes behind switches.
+   *
+   * @returns `undefined` if that cannot be done
+   */
+  repairs(request: Omit<RepairsJob, "kind">): Promise<Repairable | undefined>;
   /**
    * Reads the facts of each file.
    *
@@ -148,6 +157,10 @@ export function openBuilder(
     modules: async (request) => {
       const answer = await ask({ kind: "modules", ...request });
       return answer?.kind === "modules" ? answer.modules : undefined;
+    },
+    repairs: async (request) => {
+      const answer = await ask({ kind: "repairs", ...request });
+      return answer?.kind === "repairs" ? answer.program : undefined;
     },
     switched: async (request) => {
       const answer = await ask({ kind: "switched", ...request });

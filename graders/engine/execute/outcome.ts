@@ -9,7 +9,7 @@ import { CASE_LIMITS } from "../limits/limits.ts";
 import type { BoxEnd } from "../sandbox/box.ts";
 import type { BoxLimits } from "../sandbox/watch-limits.ts";
 
-export type { Ended, Pause, ProgramError, Run } from "../guest/run.ts";
+export type { BundlePlace, Ended, Pause, ProgramError, Run } from "../guest/run.ts";
 
 /** How the reason begins if other stages used up a case's time: it says nothing about the case's own stage. */
 export const OUT_OF_TIME = "the time that all stages of a submission have together";

@@ -18,7 +18,7 @@ import { runForeign } from "./run-foreign.ts";
 import { runProcess } from "./run-process.ts";
 
 export type { Job } from "../guest/realm.ts";
-export type { Ended, ProgramError, Run } from "./outcome.ts";
+export type { BundlePlace, Ended, ProgramError, Run } from "./outcome.ts";
 
 /** The name that jobs use for it. */
 export type Program = Bundle | (ForeignProgram & { readonly id: string });

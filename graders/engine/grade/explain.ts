@@ -19,14 +19,17 @@ import type { Difference } from "../judge/compare.ts";
 import type { CaseResult, StageResult } from "../judge/results.ts";
 import { passed } from "../judge/score.ts";
 import { FORBIDDEN, judge, type Verdict } from "../judge/verdict.ts";
-import { columnIn, nameOfPlace, type Place } from "../text/code-frame.ts";
+import { nameOfPlace, type Place } from "../text/code-frame.ts";
 import { type Transcript, typedLines } from "../text/transcript.ts";
 import type { Mistake } from "../workbook/authoring.ts";
 import { once } from "../workbook/remember.ts";
 import type { Stage } from "../workbook/workbook.ts";
+import { endlessLoops } from "./endless-loops.ts";
 import type { Grader } from "./grader.ts";
 import type { Grading, StageRun } from "./run-stages.ts";
+import { placesOf } from "./source-places.ts";
 import { countTypeErrors, type Traces, traceFault } from "./trace-fault.ts";
+import { wherePrinted } from "./where-printed.ts";
 
 /** The source maps of students' own programs, by the paths of their stages. */
 export type SourceMaps = () => Promise<ReadonlyMap<string, SourceMap>>;
@@ -77,12 +80,16 @@ export async function explain(
     }
     const { verdict } = told;
     if (own && build?.kind === "built" && isPlaced(verdict)) {
-      const places = placesOf((await maps()).get(stage.path), grading, verdict.error);
+      const { line = 0, column = 1, callers = [] } = verdict.error;
+      const map = (await maps()).get(stage.path);
+      const places = placesOf(map, grading.submission.files, [{ line, column }, ...callers]);
       const error = inOwnNames(verdict.error, names());
       told = { ...told, verdict: { ...verdict, error, ...wayTo(places, stage) } };
     }
     cases.push(mistake ? { ...told, mistake: known(grader, stage, mistake) } : told);
   }
+  const where =
+    isTraced && !isPlaceKnown(traces) ? await placesIn(grading, stage, build, cases) : NO_PLACES;
   const isAsked = grader.options.typesOfAll && build?.kind === "built" && !fails;
   const typeErrors = isAsked ? await countTypeErrors(grading, stage) : undefined;
   const tasks =
@@ -92,7 +99,10 @@ export async function explain(
   const beside = build?.kind === "built" && fails ? build.beside : undefined;
   return {
     ...result,
-    cases,
+    cases: cases.map((one) => {
+      const places = where.get(one.name);
+      return places ? { ...one, where: places } : one;
+    }),
     ...(uses ? { uses } : {}),
     ...traces,
     ...(tasks.length > 0 ? { tasks } : {}),
@@ -102,6 +112,22 @@ export async function explain(
 }
 
 const NO_TRACES: Traces = {};
+const NO_PLACES: ReadonlyMap<string, readonly Place[]> = new Map();
+
+async function placesIn(
+  ...asked: Parameters<typeof wherePrinted>
+): Promise<ReadonlyMap<string, readonly Place[]>> {
+  return new Map([...(await wherePrinted(...asked)), ...(await endlessLoops(...asked))]);
+}
+
+/** Whether a line of the fault is known already. */
+function isPlaceKnown({ suspect, complaints }: Traces): boolean {
+  if (complaints?.first.some(explains)) return true;
+  if (!suspect || suspect.kind === "file") return false;
+  if (suspect.changes) return true;
+  if (suspect.kind === "declarations") return suspect.declarations.every(({ at }) => at);
+  return suspect.kind === "main program" && suspect.at !== undefined;
+}
 
 /** Where two files have the same name for something, the bundler writes `deck2` for one of them. */
 function inOwnNames(error: ProgramError, names: ReadonlySet<string>): ProgramError {
@@ -162,7 +188,7 @@ function agrees(
 ): boolean {
   // The compiler knows the cause, and the output only happens to be the same.
   if (complaints?.first.some(explains)) return false;
-  if (!suspect || suspect.kind === "called") return true;
+  if (!suspect || suspect.kind === "called" || suspect.kind === "unknown") return true;
   const areIn = (mistake: Mistake): boolean => {
     if (suspect.kind !== "declarations")
       return mistake.edits.some(({ file }) => `${stage.path}/${file}` === suspect.file);
@@ -283,37 +309,4 @@ export function sourceMapsOf(
       ),
     );
   });
-}
-
-/** The student's own lines on the way to an error, the nearest first. The toolkit's are left out. */
-function placesOf(
-  map: SourceMap | undefined,
-  grading: Grading,
-  { line = 0, column = 1, callers = [] }: ProgramError,
-): readonly Place[] {
-  return [{ line, column }, ...callers].flatMap(
-    (at) => locate(map, grading, at.line, at.column) ?? [],
-  );
-}
-
-/** Finds the place in the student's file for a place in the bundle. */
-function locate(
-  map: SourceMap | undefined,
-  { submission: { files } }: Grading,
-  line: number,
-  column: number,
-): Place | undefined {
-  const entry = map?.findEntry(line - 1, column - 1);
-  if (!entry || !("originalSource" in entry)) return undefined;
-  const file = entry.originalSource.replace(/^.*student:/, "");
-  const source = Object.hasOwn(files, file)
-    ? files[file]!.split(/\r?\n/)[entry.originalLine]
-    : undefined;
-  if (source === undefined) return undefined;
-  return {
-    file,
-    line: entry.originalLine + 1,
-    column: columnIn(source, entry.originalColumn + 1),
-    source,
-  };
 }

@@ -267,6 +267,101 @@ test("a function that is written in another way is named with what it uses", asy
   expect(tasks?.filter(({ state }) => state === "wrong").map(({ task }) => task)).toEqual([3]);
 });
 
+describe("a small change leads to the line", () => {
+  const ROLL = "export function roll(): number {\n  return 1 + (rand() % SIDES);\n}";
+  const changesIn = async (changes: Readonly<Record<string, string>>) =>
+    (await grade(changes)).suspect?.changes?.map(({ file, at, source }) => [
+      file.slice(STAGE.length + 1),
+      at.line,
+      at.kind,
+      source.trim(),
+    ]);
+
+  test("in a function that is written in another way", async () => {
+    const own =
+      "export function roll(): number {\n  let die = 1;\n  for (let left = rand() % SIDES; left >= 0; left--) die++;\n  return die;\n}";
+    expect(await changesIn(dice(ROLL, own))).toEqual([
+      ["dice.ts", 19, "number", "let die = 1;"],
+      ["dice.ts", 20, "comparison", "for (let left = rand() % SIDES; left >= 0; left--) die++;"],
+    ]);
+  });
+
+  test("in what the function uses", async () => {
+    const own =
+      "const first = 0;\nexport function roll(): number {\n  const die = rand() % SIDES;\n  return first + die;\n}";
+    expect(await changesIn(dice(ROLL, own))).toEqual([
+      ["dice.ts", 18, "number", "const first = 0;"],
+    ]);
+  });
+
+  test("in a method of a class with other fields", async () => {
+    const own =
+      'export class Cup {\n  #text = "";\n  add(die: number): void {\n    const more = this.#text !== "" && die < 0;\n    this.#text += (more ? " " : "") + die;\n  }\n  toString(): string {\n    return this.#text;\n  }\n}\n';
+    expect(await changesIn(dice(DICE.slice(DICE.indexOf("export class")), own))).toEqual([
+      ["dice.ts", 25, "condition", 'const more = this.#text !== "" && die < 0;'],
+    ]);
+  });
+
+  test("in a main program that the workbook's cannot replace", async () => {
+    const main = MAIN.replace(
+      /for .*\n/,
+      "let left = count;\nwhile (left > 1) {\n  cup.add(roll());\n  left--;\n}\n",
+    );
+    expect(await changesIn({ "main.ts": main })).toEqual([
+      ["main.ts", 12, "comparison", "while (left > 1) {"],
+    ]);
+  });
+
+  test("nowhere if no small change is enough, or if the line is known already", async () => {
+    const own = "export function roll(): number {\n  rand();\n  return 7;\n}";
+    expect(await changesIn(dice(ROLL, own))).toBeUndefined();
+    expect(await changesIn(dice("1 + (rand() % SIDES)", "2 + (rand() % SIDES)"))).toBeUndefined();
+  });
+});
+
+describe("the line that prints what differs first is told", () => {
+  const whereIn = async (changes: Readonly<Record<string, string>>) =>
+    (await grade(changes)).cases.flatMap(({ where }) =>
+      where ? [where.map(({ file, line }) => `${file}:${line}`).join(" ")] : [],
+    );
+  const own = DICE.replace(
+    "return 1 +",
+    "const all = [7, 8, 9];\n  if (all.length > 2) return all[rand() % 3]!;\n  return 2 +",
+  );
+
+  test("with its callers", async () => {
+    const [first] = await whereIn({
+      "dice.ts": `${own}export function show(text: string): void {\n  print(text);\n}\n`,
+      "main.ts": MAIN.replace("print(`", "show(`").replace("roll }", "roll, show }"),
+    });
+    expect(first).toBe(`${STAGE}/dice.ts:34 ${STAGE}/main.ts:12`);
+  });
+
+  test("of a flood", async () => {
+    const endless = own.replace("return all[", "for (;;) print(all[").replace("% 3]!;", "% 3]!);");
+    const [first] = await whereIn({ "dice.ts": endless });
+    expect(first).toBe(`${STAGE}/dice.ts:20 ${STAGE}/main.ts:11`);
+  });
+
+  test("of a loop without an end, and not of one in it", async () => {
+    const endless = own.replace(
+      "return all[",
+      "all: for (let i = 1; i > 0; i++) {\n    for (const one of all) if (one > i + 9) continue all;\n  }\n  return all[",
+    );
+    const [first] = await whereIn({ "dice.ts": endless });
+    expect(first).toBe(`${STAGE}/dice.ts:20`);
+  });
+
+  test("not if the line of the fault is known, or if nothing is printed there", async () => {
+    expect(await whereIn(dice("1 + (rand()", "2 + (rand()"))).toEqual([]);
+    expect(
+      await whereIn({
+        "main.ts": `${MAIN}// longer\nprint();\n`.replace(/^print\(`.*\n/m, ""),
+      }),
+    ).toEqual([]);
+  });
+});
+
 test("no task is called right if what is at fault belongs to none", async () => {
   const { suspect, tasks } = await grade(dice("SIDES = 6", "SIDES = 5"));
   expect(suspect).toMatchObject({ declarations: [{ name: "SIDES" }] });

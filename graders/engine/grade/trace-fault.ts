@@ -5,14 +5,15 @@
  * @module
  */
 import { complaintsOf } from "../diagnose/complaints.ts";
+import { findChange } from "../diagnose/find-change.ts";
 import { judgeTasks, tasksBeside, tasksThatPass, unwrittenTasks } from "../diagnose/judge-tasks.ts";
 import { looseAtFault } from "../diagnose/loose-at-fault.ts";
 import type { RanCase } from "../diagnose/mistakes.ts";
 import { findSuspect, suspected } from "../diagnose/suspect.ts";
 import type { TrialRunner } from "../diagnose/which-pass.ts";
-import type { Files, Switched } from "../execute/build.ts";
+import type { Files, Region, Switched } from "../execute/build.ts";
 import type { Runnable } from "../execute/run.ts";
-import type { StageResult, Suspect, SuspectDeclaration } from "../judge/results.ts";
+import type { ChangedPlace, StageResult, Suspect, SuspectDeclaration } from "../judge/results.ts";
 import { trialTimes } from "../limits/limits.ts";
 import { EXERCISES } from "../workbook/places.ts";
 import { unheard } from "../workbook/remember.ts";
@@ -86,12 +87,14 @@ export async function countTypeErrors(
 
 /** What runs with some of the reference's declarations show. */
 async function exchange(
-  { grader, submission: { files }, runner: usual }: Grading,
+  grading: Grading,
   stage: Stage,
   { needs }: Runnable & { readonly kind: "built" },
   { ran, areAll, called }: Seen,
   program: Switched & { readonly code: string },
 ): Promise<Traces & Partial<Pick<Switched, "loose">>> {
+  const { grader, submission, runner: usual } = grading;
+  const { files } = submission;
   const transcripts = transcriptsOf(stage);
   const failing = ran.flatMap(({ name, run, passed }) => {
     const one = transcripts.find((its) => its.name === name);
@@ -115,6 +118,10 @@ async function exchange(
   // Each run in a process takes as long as a hundred others.
   const isSlow = needs !== undefined;
   const suspect = await findSuspect(stage.path, program, failing, runner, isSlow);
+  const changes =
+    isSlow || (!suspect && !areAll)
+      ? []
+      : await changedPlaces(grading, stage, suspect, { ran, runner });
   const known =
     suspect?.kind === "declarations"
       ? tasksBeside(stage.path, suspect.declarations, program)
@@ -125,15 +132,75 @@ async function exchange(
   );
   return {
     tasks,
-    ...(suspect
+    ...(suspect || changes.length > 0
       ? {
           suspect: {
-            ...withSources(suspect, files, grader.starters, stage),
+            ...withSources(suspect ?? { kind: "unknown" }, files, grader.starters, stage),
+            ...(changes.length > 0 ? { changes } : {}),
             ...(areAll ? {} : { cases: failing.map(({ one }) => one.name) }),
           },
         }
       : {}),
   };
+}
+
+/** Lines in which a small change is enough, if the place of the fault is not known otherwise. */
+async function changedPlaces(
+  { grader, submission: { files }, track }: Grading,
+  stage: Stage,
+  suspect: Suspect | undefined,
+  { ran, runner }: Pick<Seen, "ran"> & { readonly runner: TrialRunner },
+): Promise<readonly ChangedPlace[]> {
+  const regions = regionsOf(suspect, files, stage);
+  if (regions.length === 0) return [];
+  const own = Object.entries(files).filter(([path]) => path.startsWith(`${track.name}/`));
+  const program = await grader.builder.repairs({
+    files: Object.fromEntries(own),
+    stage: stage.path,
+    regions,
+  });
+  if (!program) return [];
+  const transcripts = transcriptsOf(stage);
+  const cases = ran.flatMap(({ name, ...rest }) => {
+    const one = transcripts.find((its) => its.name === name);
+    return one ? [{ one, ...rest }] : [];
+  });
+  const found = await findChange(program, cases, runner);
+  const places = found.filter(
+    ({ file, at }, place) =>
+      found.findIndex((one) => one.file === file && one.at.line === at.line) === place,
+  );
+  return places.length > MOST_PLACES
+    ? []
+    : places.map(({ file, at }) => ({
+        file,
+        at,
+        source: files[file]?.split(/\r?\n/)[at.line - 1] ?? "",
+      }));
+}
+
+/** More lines than these say too little. */
+const MOST_PLACES = 3;
+
+/** Where the fault may be; nowhere if its line is known. */
+function regionsOf(suspect: Suspect | undefined, files: Files, { path }: Stage): readonly Region[] {
+  switch (suspect?.kind) {
+    case "declarations": {
+      const [one, ...more] = suspect.declarations;
+      if (!one || one.at || more.length > 0) return [];
+      return [one, ...(one.helpers ?? [])].map(({ file, name }) => ({ file, names: [name] }));
+    }
+    case "file":
+      return [{ file: suspect.file }];
+    case "main program":
+      return suspect.at ? [] : [{ file: suspect.file }];
+    case "called":
+      return [];
+    default:
+      return Object.keys(files)
+        .filter((file) => file.startsWith(`${path}/`) && file.endsWith(".ts"))
+        .map((file) => ({ file }));
+  }
 }
 
 /** The declaration that a check has called. Its line is told if nothing else differs in one place. */

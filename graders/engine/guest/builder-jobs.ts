@@ -4,6 +4,7 @@
  * @module
  */
 import type { FileFacts } from "./facts/file-facts.ts";
+import type { Region, Repairable } from "./repairs/repairs.ts";
 import type { Switched } from "./switches/switched.ts";
 
 /** Files by their path in the submission, `<track>/<stage>/<file>`. */
@@ -17,6 +18,7 @@ export type BuilderJob =
   | ClassesJob
   | ModulesJob
   | SwitchedJob
+  | RepairsJob
   | { readonly kind: "facts"; readonly files: Files };
 
 export interface BuildJob {
@@ -74,6 +76,15 @@ export interface SwitchedJob {
   readonly stage: string;
 }
 
+/** A student's program with small changes behind switches. */
+export interface RepairsJob {
+  readonly kind: "repairs";
+  readonly files: Files;
+  readonly stage: string;
+  /** Where changes are tried. */
+  readonly regions: readonly Region[];
+}
+
 export type BuilderAnswer =
   | { readonly kind: "toolkit" | "reference" }
   | { readonly kind: "build"; readonly builds: Readonly<Record<string, Build>> }
@@ -81,6 +92,7 @@ export type BuilderAnswer =
   | { readonly kind: "classes"; readonly build: Build }
   | { readonly kind: "modules"; readonly modules: Modules | Broken }
   | { readonly kind: "switched"; readonly program: Switched }
+  | { readonly kind: "repairs"; readonly program: Repairable }
   | { readonly kind: "facts"; readonly facts: Readonly<Record<string, FileFacts>> };
 
 export type Build =

@@ -16,6 +16,7 @@ import type {
   Modules,
   ModulesJob,
   Problem,
+  RepairsJob,
   SwitchedJob,
   TestsJob,
 } from "./builder-jobs.ts";
@@ -24,6 +25,7 @@ import { runTests, tellClasses } from "./from-memory.ts";
 import { answer, inputLines } from "./lines.ts";
 import { makeModule } from "./modules.ts";
 import { optimise } from "./optimise.ts";
+import type { Repairable } from "./repairs/repairs.ts";
 import type { Switched } from "./switches/switched.ts";
 import type * as Syntax from "./syntax.ts";
 
@@ -76,6 +78,8 @@ async function work(job: BuilderJob): Promise<BuilderAnswer> {
       return { kind: "build", builds: await buildAll(job) };
     case "switched":
       return { kind: "switched", program: await buildSwitched(job) };
+    case "repairs":
+      return { kind: "repairs", program: await buildRepairs(job) };
     case "tests":
       return { kind: "tests", builds: await buildTests(job) };
     case "classes":
@@ -124,6 +128,14 @@ async function buildSwitched({ files, given, stage }: SwitchedJob): Promise<Swit
   if (!written) return rest;
   const sources = { files, refused: {}, moved: {}, standIns: [], sourceMap: false };
   return { ...rest, ...(await bundleSwitched({ ...sources, toolkit, reference }, written)) };
+}
+
+async function buildRepairs({ files, stage, regions }: RepairsJob): Promise<Repairable> {
+  const { files: written, ...rest } = syntax().writeRepairs(files, `${stage}/main.ts`, regions);
+  if (!written) return rest;
+  const sources = { files, refused: {}, moved: {}, standIns: [], sourceMap: false };
+  const { code } = await bundleSwitched({ ...sources, toolkit, reference: {} }, written);
+  return { ...rest, ...(code === undefined ? {} : { code }) };
 }
 
 /** The files of tests, one by one if any of them fails. */

@@ -1,6 +1,6 @@
 /** Reads the errors that end programs. They may be any value that can be thrown, even one made to be unreadable. */
 import { types } from "node:util";
-import type { ProgramError } from "./run.ts";
+import type { BundlePlace, ProgramError } from "./run.ts";
 
 /** A program that ended with an unsettled top-level `await`: the status that Node itself gives. */
 export const UNSETTLED = 13;
@@ -51,7 +51,7 @@ const MOST_PLACES = 10;
  * The places in the bundle that a stack names. Callers that wait at an `await` are left out, because the runners report
  * different ones. Line 0 is our own, around the program.
  */
-function placesIn(stack: string): { line: number; column: number }[] {
+export function placesIn(stack: string): BundlePlace[] {
   return [...stack.matchAll(/^.*program\.mjs:([1-9]\d*):(\d+)/gm)]
     .filter(([frame], at) => at === 0 || !/^\s+at async /.test(frame))
     .slice(0, MOST_PLACES)

@@ -9,11 +9,18 @@
  */
 import vm from "node:vm";
 import { CASE_LIMITS } from "../limits/limits.ts";
-import { describeError, type ErrorParts, isTimeout, UNSETTLED, UNSETTLED_ERROR } from "./errors.ts";
+import {
+  describeError,
+  type ErrorParts,
+  isTimeout,
+  placesIn,
+  UNSETTLED,
+  UNSETTLED_ERROR,
+} from "./errors.ts";
 import { giveBack, newPlace, takeUnchanged } from "./place.ts";
 import { PROCESS_NAMES, STEP } from "./prelude.ts";
 import type { Rejections } from "./rejections.ts";
-import type { Ended, Pause, ProgramError, Run } from "./run.ts";
+import type { BundlePlace, Ended, Pause, ProgramError, Run } from "./run.ts";
 import { leavesSharedAlone } from "./shared-objects.ts";
 
 /** The program needs something that only a real process has; run it there. */
@@ -200,6 +207,8 @@ interface Trace {
   readonly at: number[];
   readonly pauses: Pause[];
   askedForMore?: boolean;
+  /** What printed when the limit was reached. */
+  flooded?: readonly BundlePlace[];
   timedOut?: boolean;
   /** The first process feature that it used. */
   needs?: string;
@@ -221,7 +230,10 @@ function hooksOf(trace: Trace, typist: Typist, { outputChars }: RealmLimits): un
     trace.printed += text.length;
     // A text, not an error: a program that catches it in a loop must not get one of our objects, nor use the time to
     // make its stack.
-    if (trace.printed > outputChars) throw "too much output";
+    if (trace.printed > outputChars) {
+      trace.flooded ??= placesIn(new Error().stack ?? "");
+      throw "too much output";
+    }
     trace.stdout += text;
   };
   const writeError = (text: unknown): void => {
@@ -262,8 +274,11 @@ function isOpen(
   return !failed && !timedOut && needs === undefined && printed <= outputChars;
 }
 
-function endOf({ printed, finished, timedOut }: Trace, { outputChars }: RealmLimits): Ended {
-  if (printed > outputChars) return { how: "too much output" };
+function endOf(
+  { printed, flooded = [], finished, timedOut }: Trace,
+  { outputChars }: RealmLimits,
+): Ended {
+  if (printed > outputChars) return { how: "too much output", at: flooded };
   const error = finished?.error;
   if (timedOut) return { how: "timed out" };
   if (error) return { how: "exit", status: 1, error };

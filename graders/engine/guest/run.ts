@@ -38,7 +38,8 @@ export type Ended =
       /** Its pauses and timers were not shortened, as in other languages. */
       readonly realTime?: true;
     }
-  | { readonly how: "too much output" }
+  /** In the bundle: what printed then, and what had called it, the nearest first. */
+  | { readonly how: "too much output"; readonly at?: readonly BundlePlace[] }
   | { readonly how: "too much memory"; readonly limit: "heap" | "resident" }
   /** Killed because of what the outside saw, or died unexpectedly by itself. */
   | {
@@ -64,6 +65,12 @@ export function wasCostly({ how }: Ended): boolean {
   return how === "timed out" || how === "too much memory";
 }
 
+/** Both from 1. */
+export interface BundlePlace {
+  readonly line: number;
+  readonly column: number;
+}
+
 /** The error that ended a program, if one did. */
 export interface ProgramError {
   readonly name: string;
@@ -74,5 +81,5 @@ export interface ProgramError {
   readonly line?: number;
   readonly column?: number;
   /** The places it was called from, the nearest first, if there are any. */
-  readonly callers?: readonly { readonly line: number; readonly column: number }[];
+  readonly callers?: readonly BundlePlace[];
 }

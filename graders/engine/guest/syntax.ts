@@ -6,4 +6,5 @@
 export { openBraceIn } from "./facts/parse.ts";
 export { readFacts } from "./facts/read-facts.ts";
 export { hideText } from "./hide-text.ts";
+export { writeRepairs } from "./repairs/write-repairs.ts";
 export { writeSwitched } from "./switches/write-switched.ts";

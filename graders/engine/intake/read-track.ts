@@ -73,7 +73,7 @@ export function readTrack(
     (name) => own.get(name) !== join(top, name) && !ANSWERS.includes(name) && !isOthers(name),
   );
   readEntries(reading, top, track, others, 0);
-  if (lenient) readImported(reading, own);
+  readImported(reading, own);
   return { place: layout?.place ?? top, notes };
 
   /** If the submission's own folder is read as the track's, it may contain other tracks, too. */

@@ -6,6 +6,7 @@
 import type { FaultAt, Helper, Problem } from "../execute/build.ts";
 import type { Run } from "../execute/outcome.ts";
 import type { FileFacts } from "../guest/facts/file-facts.ts";
+import type { Place } from "../text/code-frame.ts";
 import type { Transcript } from "../text/transcript.ts";
 import type { Stage, Track } from "../workbook/workbook.ts";
 import type { ReviewResult } from "./review.ts";
@@ -26,6 +27,11 @@ export interface CaseResult {
    * of the last of them. The expected and the printed text are left out.
    */
   readonly undisclosed?: { readonly turn?: number; readonly prompt?: string };
+  /**
+   * Where the program was when its output began to differ, or when it was stopped: the student's line that printed, and
+   * those that had called it, the nearest first; or the loop that has no end.
+   */
+  readonly where?: readonly Place[];
   /** The known mistake that gives the same output: its sentence, and its task. */
   readonly mistake?: { readonly name: string; readonly says: string; readonly task?: number };
   /** The points that this case earned, and the most it could earn. */
@@ -92,9 +98,21 @@ export interface Complaint {
 export type Suspect = Blamed & {
   /** The names of the cases that pass then, if others end where something is not written yet. */
   readonly cases?: readonly string[];
+  /** Where a small change of the student's own program makes these cases pass, and no other case fail. */
+  readonly changes?: readonly ChangedPlace[];
 };
 
+/** The place of a change. */
+export interface ChangedPlace {
+  readonly file: string;
+  readonly at: FaultAt;
+  /** The line. */
+  readonly source: string;
+}
+
 type Blamed =
+  /** Only a change of a line has shown something. */
+  | { readonly kind: "unknown" }
   /** One declaration, or two if neither alone is to blame. */
   | { readonly kind: "declarations"; readonly declarations: readonly SuspectDeclaration[] }
   /** Not proved: what a check has called, and what does not give what it should. */

@@ -11,6 +11,7 @@ import { inertTerminal } from "../text/inert.ts";
 import { clip, keep, quote } from "../text/look.ts";
 import { typedLines } from "../text/transcript.ts";
 import { explainCause, explainOthers } from "./explain-complaints.ts";
+import { explainWhere } from "./explain-crash.ts";
 import { explainSuspect } from "./explain-suspect.ts";
 import { hintFor } from "./hint-for.ts";
 import { lastWords } from "./last-words.ts";
@@ -58,6 +59,7 @@ export function explainCase(
       ...{ stage, one, withheld: withheldSays(result, one), reader, language },
       caused: cause.length > 0,
     }),
+    explainWhere(reader, one),
     one.undisclosed && hasRun(verdict) && !("difference" in verdict)
       ? diagnosis(withheldSays(result, one)!)
       : [],

@@ -5,6 +5,7 @@
  */
 import type { ProgramError } from "../execute/outcome.ts";
 import { UNSETTLED, UNSETTLED_ERROR } from "../guest/errors.ts";
+import type { CaseResult } from "../judge/results.ts";
 import type { Verdict } from "../judge/verdict.ts";
 import { nameOfPlace, type Place } from "../text/code-frame.ts";
 import { inertTerminal } from "../text/inert.ts";
@@ -84,15 +85,32 @@ function tellError(
           ),
         ]
       : []),
-    ...(callers.length > 0
-      ? [
-          says(
-            `It was called from ${callers.map((one) => placeSays(reader, one)).join(", and that from ")}.`,
-          ),
-        ]
-      : []),
+    ...calledFrom(reader, callers),
     ...(advice === undefined ? [] : [says(advice)]),
   ];
+}
+
+/** Where the output begins to differ, or what goes on without an end. */
+export function explainWhere(
+  reader: Reader,
+  { verdict, where = [] }: Pick<CaseResult, "verdict" | "where">,
+): Section {
+  const [place, ...callers] = where;
+  if (!place) return [];
+  const at = placeSays(reader, place);
+  const text =
+    verdict.kind === "timed out"
+      ? `The loop at ${at} has no end.`
+      : verdict.kind === "too much output"
+        ? `When it was stopped, the program was printing at ${at}.`
+        : `What differs first is printed at ${at}.`;
+  return [says(text), { kind: "code frame", place }, ...calledFrom(reader, callers)];
+}
+
+function calledFrom(reader: Reader, callers: readonly Place[]): Section {
+  if (callers.length === 0) return [];
+  const places = callers.map((one) => placeSays(reader, one)).join(", and that from ");
+  return [says(`It was called from ${places}.`)];
 }
 
 function placeSays(reader: Reader, place: Place): string {

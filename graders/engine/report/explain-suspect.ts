@@ -4,7 +4,7 @@
  * @module
  */
 import type { FaultAt } from "../execute/build.ts";
-import type { StageResult, Suspect, SuspectDeclaration } from "../judge/results.ts";
+import type { ChangedPlace, StageResult, Suspect, SuspectDeclaration } from "../judge/results.ts";
 import { nameOfPlace } from "../text/code-frame.ts";
 import { inertTerminal } from "../text/inert.ts";
 import type { Block, Section } from "./model.ts";
@@ -30,10 +30,14 @@ export function explainSuspect(
   const these = length === 1 ? "this case" : "these cases";
   const which = suspect.cases ? listOf(suspect.cases.map(inertTerminal)) : these;
   const pass = `${which} ${length === 1 ? "passes" : "pass"}`;
+  const { changes = [] } = suspect;
+  if (suspect.kind === "unknown")
+    return [lookAtChanges(changes, `One small change is enough for ${these}`, reader)];
   return [
     [
       { kind: "diagnosis", text: `With the workbook's ${whatOf(suspect, reader)}, ${pass}.` },
-      ...(suspect.kind === "declarations"
+      ...lookAtChanges(changes, "One small change of your own is enough, too", reader),
+      ...(suspect.kind === "declarations" && changes.length === 0
         ? suspect.declarations.flatMap((one) => lookAt(one, stage.path, reader))
         : []),
       ...(suspect.kind === "main program" && suspect.at
@@ -47,7 +51,27 @@ export function explainSuspect(
   ];
 }
 
-function whatOf(suspect: Exclude<Suspect, { kind: "called" }>, reader: Reader): string {
+/** The lines in which a small change is enough. */
+function lookAtChanges(changes: readonly ChangedPlace[], helps: string, reader: Reader): Block[] {
+  const [one, ...more] = changes;
+  if (!one) return [];
+  const places = changes.map(({ file, at }) =>
+    inertTerminal(nameOfPlace({ file: nameOfFile(reader, file), line: at.line })),
+  );
+  const where =
+    more.length > 0 ? `${places.slice(0, -1).join(", ")} or ${places.at(-1)}` : places[0];
+  const kinds = new Set(changes.map(({ at }) => at.kind));
+  const what = kinds.size === 1 ? LOOK[one.at.kind] : LOOK.part;
+  return [
+    { kind: "diagnosis", text: `${helps}, in ${where}: ${what}` },
+    ...changes.map(({ file, at: { line }, source }) => ({
+      kind: "code frame" as const,
+      place: { file, line, source },
+    })),
+  ];
+}
+
+function whatOf(suspect: Exclude<Suspect, { kind: "called" | "unknown" }>, reader: Reader): string {
   switch (suspect.kind) {
     case "declarations": {
       const names = listOf(suspect.declarations.map(({ name }) => inertTerminal(name)));

@@ -1,0 +1,55 @@
+/**
+ * Finds the loop that has no end: the case runs once more, and every round of every loop is counted.
+ *
+ * @module
+ */
+import type { Runnable } from "../execute/run.ts";
+import { ENDLESS } from "../guest/repairs/repairs.ts";
+import type { CaseResult } from "../judge/results.ts";
+import { trialTimes } from "../limits/limits.ts";
+import type { Place } from "../text/code-frame.ts";
+import { typedLines } from "../text/transcript.ts";
+import type { Stage } from "../workbook/workbook.ts";
+import type { Grading } from "./run-stages.ts";
+
+/** @returns by the names of the cases that ran out of time */
+export async function endlessLoops(
+  { grader, submission: { files }, track, runner }: Grading,
+  stage: Stage,
+  { needs, uses }: Runnable & { readonly kind: "built" },
+  cases: readonly CaseResult[],
+): Promise<ReadonlyMap<string, readonly Place[]>> {
+  const endless = cases.filter(
+    ({ verdict, transcript }) => verdict.kind === "timed out" && transcript,
+  );
+  // In a process, each case takes as long again as it did.
+  if (endless.length === 0 || needs !== undefined) return new Map();
+  const isIn = (folder: string) => (path: string) => path.startsWith(`${folder}/`);
+  const own = Object.fromEntries(Object.entries(files).filter(([path]) => isIn(track.name)(path)));
+  const regions = [stage.path, ...uses].flatMap((folder) =>
+    Object.keys(own)
+      .filter(isIn(folder))
+      .filter((file) => file.endsWith(".ts"))
+      .map((file) => ({ file })),
+  );
+  const program = await grader.builder.repairs({ files: own, stage: stage.path, regions });
+  if (program?.code === undefined) return new Map();
+  const jobs = endless.map(({ transcript }) => ({
+    program: stage.path,
+    lines: typedLines(transcript!),
+  }));
+  const times = trialTimes(grader.session.times);
+  const runs = await runner.run([{ id: stage.path, code: program.code }], jobs, { times });
+  return new Map(
+    endless.flatMap(({ name }, at) => {
+      const { ended } = runs[at]!;
+      const message = (ended.how === "exit" && ended.error?.message) || "";
+      const loop = message.startsWith(ENDLESS)
+        ? program.loops[Number(message.slice(ENDLESS.length))]
+        : undefined;
+      if (!loop) return [];
+      const source = files[loop.file]?.split(/\r?\n/)[loop.line - 1] ?? "";
+      return [[name, [{ ...loop, source }]] as const];
+    }),
+  );
+}

@@ -1,0 +1,38 @@
+/**
+ * Finds the places in a student's files for places in a bundle.
+ *
+ * @module
+ */
+import type { SourceMap } from "node:module";
+import type { Files } from "../execute/build.ts";
+import type { BundlePlace } from "../execute/run.ts";
+import { columnIn, type Place } from "../text/code-frame.ts";
+
+/** The student's own lines, in the same order. The toolkit's are left out. */
+export function placesOf(
+  map: SourceMap | undefined,
+  files: Files,
+  places: readonly BundlePlace[],
+): readonly Place[] {
+  return places.flatMap((at) => locate(map, files, at) ?? []);
+}
+
+function locate(
+  map: SourceMap | undefined,
+  files: Files,
+  { line, column }: BundlePlace,
+): Place | undefined {
+  const entry = map?.findEntry(line - 1, column - 1);
+  if (!entry || !("originalSource" in entry)) return undefined;
+  const file = entry.originalSource.replace(/^.*student:/, "");
+  const source = Object.hasOwn(files, file)
+    ? files[file]!.split(/\r?\n/)[entry.originalLine]
+    : undefined;
+  if (source === undefined) return undefined;
+  return {
+    file,
+    line: entry.originalLine + 1,
+    column: columnIn(source, entry.originalColumn + 1),
+    source,
+  };
+}

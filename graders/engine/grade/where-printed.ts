@@ -1,0 +1,85 @@
+/**
+ * Finds the line that prints what differs first. The case runs once more, and is stopped there as if it printed too much.
+ *
+ * @module
+ */
+import { SourceMap } from "node:module";
+import { type BundlePlace, programOf, type Runnable } from "../execute/run.ts";
+import { normalise } from "../judge/compare.ts";
+import type { CaseResult } from "../judge/results.ts";
+import { trialTimes } from "../limits/limits.ts";
+import { nameOfPlace, type Place } from "../text/code-frame.ts";
+import { shownText, typedLines } from "../text/transcript.ts";
+import type { Stage } from "../workbook/workbook.ts";
+import type { Grading } from "./run-stages.ts";
+import { placesOf } from "./source-places.ts";
+
+/** One of the shortest is shown in full. */
+const MOST_CASES = 3;
+/** The way to the line is told so far. */
+const MOST_PLACES = 3;
+
+/** @returns by the names of the cases: the student's own lines, the nearest first */
+export async function wherePrinted(
+  grading: Grading,
+  stage: Stage,
+  build: Runnable & { readonly kind: "built" },
+  cases: readonly CaseResult[],
+): Promise<ReadonlyMap<string, readonly Place[]>> {
+  const { grader, submission, runner } = grading;
+  const times = trialTimes(grader.session.times);
+  const stops = new Map<string, readonly BundlePlace[]>();
+  for (const one of shortest(cases.filter(isShown))) {
+    const { ended } = one.run!;
+    if (ended.how === "too much output") stops.set(one.name, ended.at ?? []);
+    const offset = firstDifference(shownText(one.transcript!), one.run!.stdout);
+    if (one.verdict.kind === "too much output" || offset === undefined || build.needs) continue;
+    const jobs = [{ program: stage.path, lines: typedLines(one.transcript!) }];
+    const limited = { times: { ...times, outputChars: offset } };
+    const [run] = await runner.run([programOf(stage.path, build)], jobs, limited);
+    if (run?.ended.how === "too much output") stops.set(one.name, run.ended.at ?? []);
+  }
+  if (![...stops.values()].some(({ length }) => length > 0)) return new Map();
+  const { files, refused } = submission;
+  const asked = { files, refused, stages: [stage.path], sourceMap: true };
+  const built = (await grader.builder.build(asked)).get(stage.path);
+  if (built?.kind !== "built" || built.sourceMap === undefined) return new Map();
+  const map = new SourceMap(JSON.parse(built.sourceMap));
+  const found = [...stops].map(
+    ([name, at]) => [name, distinct(placesOf(map, files, at)).slice(0, MOST_PLACES)] as const,
+  );
+  return new Map(found.filter(([, places]) => places.length > 0));
+}
+
+/** What the program printed is compared. */
+const PRINTS: ReadonlySet<string> = new Set(["different", "asks for more", "too much output"]);
+
+function isShown({ verdict, transcript, run, undisclosed }: CaseResult): boolean {
+  const prints = PRINTS.has(verdict.kind);
+  return prints && transcript !== undefined && run !== undefined && !undisclosed;
+}
+
+function shortest(cases: readonly CaseResult[]): readonly CaseResult[] {
+  const lengthOf = ({ transcript }: CaseResult) => typedLines(transcript!).length;
+  return cases.toSorted((a, b) => lengthOf(a) - lengthOf(b)).slice(0, MOST_CASES);
+}
+
+/** Where the output begins to differ, in UTF-16 units; nowhere if it is only too short. */
+export function firstDifference(expected: string, actual: string): number | undefined {
+  const wanted = expected.split("\n");
+  let at = 0;
+  for (const [place, line] of actual.split("\n").entries()) {
+    const other = wanted[place];
+    if (other === undefined || normalise(line) !== normalise(other)) {
+      let same = 0;
+      while (same < line.length && line[same] === other?.[same]) same++;
+      return at + same < actual.length ? at + same : undefined;
+    }
+    at += line.length + 1;
+  }
+  return undefined;
+}
+
+function distinct(places: readonly Place[]): readonly Place[] {
+  return places.filter((one, at) => at === 0 || nameOfPlace(one) !== nameOfPlace(places[at - 1]!));
+}

@@ -1,0 +1,41 @@
+/**
+ * Repairs: small changes of a student's program, one of which may undo a slip.
+ *
+ * @module
+ */
+import type { Difference } from "../switches/switched.ts";
+
+/** Where a program may be at fault: declarations by their names, or a whole file. */
+export interface Region {
+  /** In the submission. */
+  readonly file: string;
+  readonly names?: readonly string[];
+}
+
+export interface Repair {
+  /** What the program knows it by: 0, 1, 2 … */
+  readonly id: number;
+  readonly file: string;
+  /** The method that it is in, if it is in a class; the line, from 1; and what is changed. */
+  readonly at: Difference;
+  /** The most likely have 0. */
+  readonly rank: number;
+}
+
+/** A student's program with every repair behind a switch. There is nothing of the reference in it. */
+export interface Repairable {
+  /** Absent if the program cannot be written anew. */
+  readonly code?: string;
+  readonly repairs: readonly Repair[];
+  /** The loops that are counted, by the numbers in the error of one that has no end. */
+  readonly loops: readonly Loop[];
+}
+
+export interface Loop {
+  readonly file: string;
+  /** From 1. */
+  readonly line: number;
+}
+
+/** The message of the error that ends a loop without an end, in front of its number. */
+export const ENDLESS = "deckwork: endless loop ";

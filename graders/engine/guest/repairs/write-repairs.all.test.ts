@@ -1,0 +1,37 @@
+/** Whatever is changed, the text stays a program. */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import * as esbuild from "esbuild";
+import { expect, test } from "vitest";
+import { PROJECT } from "#compiled/compiled.cjs";
+import { STUDENT } from "../switches/names.ts";
+import { writeRepairs } from "./write-repairs.ts";
+
+const MAIN = "tiny/1-sum/main.ts";
+
+/** The TypeScript of the solutions and of the corpus. */
+const sources = ["solutions", "graders/corpus/programs"].flatMap((folder) =>
+  readdirSync(join(PROJECT, folder), { recursive: true, encoding: "utf8" })
+    .filter((file) => file.endsWith(".ts"))
+    .map((file) => ({ file, text: readFileSync(join(PROJECT, folder, file), "utf8") })),
+);
+
+test("every file stays a program, with a change in nearly each", async () => {
+  const all = sources.map(({ file, text }) => {
+    const { files, repairs } = writeRepairs({ [MAIN]: text }, MAIN, [{ file: MAIN }]);
+    return { file, repairs, written: files?.[STUDENT + MAIN] ?? text };
+  });
+  const options = { loader: "ts", logLevel: "silent" } as const;
+  const broken = await Promise.all(
+    all.map(async ({ file, written }) =>
+      esbuild.transform(written, options).then(
+        () => [],
+        (error) => [`${file}: ${error}`],
+      ),
+    ),
+  );
+  expect(broken.flat()).toEqual([]);
+  expect(all.length).toBeGreaterThan(200);
+  const changed = all.filter(({ repairs }) => repairs.length > 0);
+  expect(changed.length / all.length).toBeGreaterThan(0.7);
+});

@@ -1,0 +1,134 @@
+/** Small changes behind switches: each undoes a slip, and none is made unless it is switched on. */
+import * as esbuild from "esbuild";
+import { describe, expect, test } from "vitest";
+import { STUDENT } from "../switches/names.ts";
+import type { Region } from "./repairs.ts";
+import { writeRepairs } from "./write-repairs.ts";
+
+const MAIN = "tiny/1-sum/main.ts";
+const WHOLE: readonly Region[] = [{ file: MAIN }];
+
+const RIGHT = `export class Pile {
+  #cards: number[] = [];
+  take(count: number, least: number): number[] {
+    const taken: number[] = [];
+    for (let i = 0; i < count && this.#cards.length > 0; i++) {
+      const card = this.#cards.pop()!;
+      if (card >= least) {
+        taken.push(card);
+        continue;
+      }
+      taken.unshift(-card);
+    }
+    taken.push(taken.length);
+    taken.sort((a, b) => a - b);
+    return taken;
+  }
+  put(...cards: number[]): void {
+    this.#cards = [...this.#cards, ...cards];
+    this.#cards.reverse();
+  }
+}
+const pile = new Pile();
+pile.put(5, 1, 4, 2);
+pile.put(3);
+const [first, second] = [pile.take(3, 2), pile.take(9, 1)];
+const all = { first, second };
+result(all.first, all.second, all.first.length === 3 ? "three" : "more");
+`;
+
+/** Runs a program with one change, or with none, and says what it gives. */
+function runnable(own: string) {
+  const { files, repairs } = writeRepairs({ [MAIN]: own }, MAIN, WHOLE);
+  const text = files![STUDENT + MAIN]!.replace(/^import .*/gm, "").replaceAll(/^export /gm, "");
+  const { code } = esbuild.transformSync(text, { loader: "ts" });
+  const run = new Function("deckwork$on", "deckwork$begin", "deckwork$loop", "result", code);
+  const given = (id: number | undefined): string => {
+    let found = "nothing";
+    let rounds = 0;
+    const begin = () => {
+      rounds = 0;
+    };
+    const loop = () => {
+      if (++rounds > 100) throw new RangeError("a loop without an end");
+    };
+    const result = (...all: unknown[]) => {
+      found = JSON.stringify(all);
+    };
+    try {
+      run((one: number) => one === id, begin, loop, result);
+    } catch (error) {
+      found = String(error);
+    }
+    return found;
+  };
+  return { given, repairs };
+}
+
+const wanted = runnable(RIGHT).given(undefined);
+
+describe("a change undoes a slip", () => {
+  test.each([
+    ["a comparison", "i < count", "i <= count", "comparison in take"],
+    ["the other comparison", "card >= least", "card < least", "comparison in take"],
+    ["a negation too many", "card >= least", "!(card >= least)", "condition in take"],
+    ["one of two conditions", "&& this", "|| this", "condition in take"],
+    ["a number", "pile.take(3, 2)", "pile.take(2, 2)", "number"],
+    ["a sign too many", "taken.push(card)", "taken.push(-card)", "calculation in take"],
+    ["the wrong end of an array", "this.#cards.pop()", "this.#cards.shift()", "name in take"],
+    ["the order of a calculation", "a - b", "b - a", "order in take"],
+    ["the order of arguments", "take(3, 2)", "take(2, 3)", "order"],
+    ["a statement too much", "pile.put(3);", "pile.put(3); pile.put(3);", "too much"],
+    ["a name", "all.first, all", "all.second, all", "name"],
+    ["the branches of a condition", '"three" : "more"', '"more" : "three"', "condition"],
+    ["a step", "i++", "i--", "calculation in take"],
+    ["an assignment", "this.#cards = [", "this.#cards += [", "calculation in put"],
+  ])("%s", (_, find, replace, expected) => {
+    const own = RIGHT.replace(find, replace);
+    const line = own.slice(0, own.indexOf(replace)).split("\n").length;
+    const { given, repairs } = runnable(own);
+    expect(given(undefined)).not.toBe(wanted);
+    const found = repairs.filter(({ id }) => given(id) === wanted);
+    const told = found.map(
+      ({ at }) => `${at.line} ${at.kind}${at.method ? ` in ${at.method}` : ""}`,
+    );
+    expect(told).toContain(`${line} ${expected}`);
+  });
+
+  test.each([
+    [
+      "two statements that are exchanged",
+      "pile.put(5, 1, 4, 2);\npile.put(3);",
+      "pile.put(3);\npile.put(5, 1, 4, 2);",
+      "order",
+    ],
+    ["a way out that is missing", "        continue;\n", "", "missing in take"],
+    [
+      "a statement that is in the loop",
+      "    }\n    taken.push(taken.length);\n",
+      "    taken.push(taken.length);\n    }\n",
+      "order in take",
+    ],
+  ])("%s", (_, find, replace, expected) => {
+    const { given, repairs } = runnable(RIGHT.replace(find, replace));
+    const found = repairs.filter(({ id }) => given(id) === wanted);
+    const told = found.map(({ at }) => `${at.kind}${at.method ? ` in ${at.method}` : ""}`);
+    expect(told).toContain(expected);
+  });
+});
+
+test("a declaration is changed alone", () => {
+  const own =
+    'export const one = () => 1;\nexport const two = () => 2;\nexport const text = "x";\n';
+  const { repairs } = writeRepairs({ [MAIN]: own }, MAIN, [{ file: MAIN, names: ["two"] }]);
+  expect(new Set(repairs.map(({ at }) => at.line))).toEqual(new Set([2]));
+  expect(writeRepairs({ [MAIN]: own }, MAIN, [{ file: MAIN, names: ["none"] }])).toEqual({
+    repairs: [],
+    loops: [],
+  });
+});
+
+test("a text that is nested too deeply has none", () => {
+  const deep = `const n = ${"(".repeat(20_000)}1${")".repeat(20_000)};\n`;
+  expect(writeRepairs({ [MAIN]: deep }, MAIN, WHOLE)).toEqual({ repairs: [], loops: [] });
+});

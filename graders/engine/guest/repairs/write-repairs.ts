@@ -1,0 +1,493 @@
+/**
+ * Writes a student's program with small changes behind switches: one of them may undo a slip, and so shows its line.
+ *
+ * All changes are in one program, so it is built once, and a run costs no more than any other. There is nothing of the
+ * reference in it.
+ *
+ * @module
+ */
+import * as ts from "typescript";
+import { boundNames, firstLine } from "../facts/nodes.ts";
+import { forget } from "../facts/parse.ts";
+import { nodesOf } from "../facts/walk.ts";
+import { type Module, modulesFrom } from "../switches/modules.ts";
+import { START, STUDENT, SWITCH, TAKE_ON } from "../switches/names.ts";
+import type { Files } from "../switches/switched.ts";
+import { alternativesOf, type Names } from "./alternatives.ts";
+import { ENDLESS, type Loop, type Region, type Repair, type Repairable } from "./repairs.ts";
+
+/** More would take longer than anybody waits. */
+const MOST_REPAIRS = 1500;
+/** No loop of an honest game goes through so many rounds at a time; a change may make one endless. */
+const MOST_ROUNDS = 10_000;
+
+const SWITCHES = `const all = Object.create(null);
+for (const one of ${TAKE_ON}) all[one] = true;
+const rounds = Object.create(null);
+export const deckwork$on = (id) => all[id] === true;
+export const deckwork$begin = (loop) => { rounds[loop] = 0; };
+export const deckwork$loop = (loop) => { if (++rounds[loop] > ${MOST_ROUNDS}) throw new RangeError("${ENDLESS}" + loop); };
+`;
+
+/**
+ * @param main - the path of the main program
+ * @param regions - where changes are tried
+ * @returns no files if there is nothing to change, or if the program is nested too deeply
+ */
+export function writeRepairs(
+  files: Files,
+  main: string,
+  regions: readonly Region[],
+): Omit<Repairable, "code"> & { readonly files?: Files } {
+  try {
+    const modules = modulesFrom(files, [main, ...regions.map(({ file }) => file)]);
+    const written: Record<string, string> = {
+      [SWITCH]: SWITCHES,
+      [START]: [SWITCH, STUDENT + main].map((one) => `import ${JSON.stringify(one)};`).join("\n"),
+    };
+    const found: Found = { repairs: [], loops: [] };
+    for (const [path, text] of Object.entries(files))
+      if (path.endsWith(".json")) written[STUDENT + path] = text;
+    for (const module of modules.values()) {
+      const own = regions.filter(({ file }) => file === module.path);
+      written[STUDENT + module.path] =
+        own.length > 0 ? withRepairs(module, own, found) : module.source.text;
+    }
+    const isChanged = found.repairs.length + found.loops.length > 0;
+    return { ...found, ...(isChanged ? { files: written } : {}) };
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    forget();
+    return { repairs: [], loops: [] };
+  }
+}
+
+interface Found {
+  readonly repairs: Repair[];
+  readonly loops: Loop[];
+}
+
+function withRepairs(module: Module, regions: readonly Region[], found: Found): string {
+  const { source, declarations } = module;
+  const whole = regions.some(({ names }) => names === undefined);
+  const names = regions.flatMap((one) => one.names ?? []);
+  const roots = whole
+    ? [source]
+    : names.flatMap((name) => {
+        const found = declarations.get(name);
+        return found ? [found.node] : [];
+      });
+  const writer = new Writer(module, found);
+  for (const root of new Set<ts.Node>(roots)) writer.write(root);
+  return writer.text();
+}
+
+/** What the parts of a node are to it. */
+type Role =
+  /** Its value is used, so another value may stand there. */
+  | "value"
+  /** Something is stored there, or it is called, or it is a name. */
+  | "place";
+
+interface Around {
+  readonly names: Names;
+  readonly method?: string;
+  /** What a branch may leave. */
+  readonly inside?: "loop" | "function";
+}
+
+interface Insertion {
+  readonly at: number;
+  /** What ends at a place stands before what begins there. */
+  readonly begins: boolean;
+  readonly text: string;
+}
+
+class Writer {
+  private readonly insertions: Insertion[] = [];
+  private readonly source: ts.SourceFile;
+  private readonly functions: readonly string[];
+  private readonly members: ReadonlyMap<string, readonly string[]>;
+
+  constructor(
+    private readonly module: Module,
+    private readonly found: Found,
+  ) {
+    this.source = module.source;
+    this.functions = [...module.declarations.values()].flatMap(({ kind, name }) =>
+      kind === "function" ? [name] : [],
+    );
+    this.members = membersIn(module.source);
+  }
+
+  write(root: ts.Node): void {
+    const names = { variables: [], functions: this.functions, members: this.members };
+    const around: Around = { names };
+    if (ts.isSourceFile(root)) this.statements(root.statements, withNames(around, root));
+    else this.visit(root, around);
+  }
+
+  text(): string {
+    const { text } = this.source;
+    if (this.insertions.length === 0) return text;
+    const sorted = [...this.insertions.entries()].sort(
+      ([at, a], [other, b]) => a.at - b.at || Number(a.begins) - Number(b.begins) || at - other,
+    );
+    const parts: string[] = [];
+    let from = 0;
+    for (const [, one] of sorted) {
+      parts.push(text.slice(from, one.at), one.text);
+      from = one.at;
+    }
+    parts.push(text.slice(from));
+    return `${parts.join("")}\nimport { deckwork$on, deckwork$begin, deckwork$loop } from ${JSON.stringify(SWITCH)};\n`;
+  }
+
+  private add(
+    node: ts.Node,
+    rest: Omit<Repair["at"], "line" | "method">,
+    rank: number,
+    around: Around,
+  ): number | undefined {
+    const { repairs } = this.found;
+    if (repairs.length >= MOST_REPAIRS) return undefined;
+    const id = repairs.length;
+    const { method } = around;
+    const line = firstLine(this.source, node);
+    repairs.push({
+      id,
+      file: this.module.path,
+      at: { line, ...(method === undefined ? {} : { method }), ...rest },
+      rank,
+    });
+    return id;
+  }
+
+  private begin(at: number, text: string): void {
+    this.insertions.push({ at, begins: true, text });
+  }
+
+  private end(at: number, text: string): void {
+    this.insertions.push({ at, begins: false, text });
+  }
+
+  /** A statement, an expression, or any other node. */
+  private visit(node: ts.Node, around: Around): void {
+    if (SKIPPED.has(node.kind) || ts.isTypeNode(node)) return;
+    if (ts.isExpression(node)) this.expression(node, "value", around);
+    else if (ts.isFunctionLike(node)) this.body(node, around);
+    else if (ts.isBlock(node) || ts.isDefaultClause(node)) this.statements(node.statements, around);
+    else if (ts.isLabeledStatement(node)) {
+      const { statement } = node;
+      if (ts.isIterationStatement(statement, false)) this.loop(statement, node, around);
+      else this.visit(statement, around);
+    } else if (ts.isCaseClause(node)) {
+      this.expression(node.expression, "value", around);
+      this.statements(node.statements, around);
+    } else if (ts.isIfStatement(node)) {
+      this.expression(node.expression, "value", around, { decides: "if" });
+      this.alone(node.thenStatement, around);
+      if (node.elseStatement) this.alone(node.elseStatement, around);
+    } else if (ts.isIterationStatement(node, false)) this.loop(node, node, around);
+    else if (ts.isReturnStatement(node)) {
+      if (node.expression) this.expression(node.expression, "value", around, { keeps: true });
+    } else this.forEach(node, around);
+  }
+
+  /** The parts of anything else. */
+  private forEach(node: ts.Node, around: Around, flags: Flags = {}): void {
+    if (ts.isVariableDeclaration(node) || ts.isPropertyDeclaration(node) || ts.isParameter(node)) {
+      if (node.initializer)
+        this.expression(node.initializer, "value", around, { keeps: true, ...flags });
+      return;
+    }
+    if (ts.isVariableDeclarationList(node))
+      for (const one of node.declarations) this.forEach(one, around, flags);
+    else if (ts.isClassLike(node))
+      for (const member of node.members) {
+        const name = ts.isConstructorDeclaration(member)
+          ? "constructor"
+          : member.name?.getText(this.source);
+        this.visit(member, name === undefined ? around : { ...around, method: name });
+      }
+    else if (ts.isExpression(node)) this.expression(node, "value", around, flags);
+    else ts.forEachChild(node, (child) => this.visit(child, around));
+  }
+
+  private body(node: ts.SignatureDeclaration, around: Around): void {
+    const inside: Around = { ...withNames(around, node), inside: "function" };
+    for (const one of node.parameters) this.forEach(one, inside);
+    const { body } = node as { readonly body?: ts.ConciseBody };
+    if (!body) return;
+    if (ts.isBlock(body)) this.statements(body.statements, inside);
+    else this.expression(body, "value", inside, { keeps: true });
+  }
+
+  /** @param outer - with its label, if it has one */
+  private loop(node: ts.IterationStatement, outer: ts.Statement, around: Around): void {
+    const { source } = this;
+    const number = this.found.loops.length;
+    this.found.loops.push({ file: this.module.path, line: firstLine(source, node) });
+    this.begin(outer.getStart(source), `{deckwork$begin(${number});`);
+    if (ts.isWhileStatement(node) || ts.isDoStatement(node))
+      this.expression(node.expression, "value", around, { decides: "loop" });
+    else if (ts.isForStatement(node)) {
+      if (node.initializer) this.forEach(node.initializer, around, { counts: true });
+      if (node.condition) this.expression(node.condition, "value", around, { decides: "loop" });
+      if (node.incrementor) this.expression(node.incrementor, "value", around);
+    } else if (ts.isForOfStatement(node) || ts.isForInStatement(node))
+      this.expression(node.expression, "value", around);
+    const { statement } = node;
+    const counts = `deckwork$loop(${number});`;
+    if (ts.isBlock(statement)) this.begin(statement.getStart(source) + 1, counts);
+    else this.begin(statement.getStart(source), `{${counts}`);
+    this.alone(statement, { ...around, inside: "loop" });
+    if (!ts.isBlock(statement)) this.end(statement.end, "}");
+    this.end(outer.end, "}");
+  }
+
+  /** A statement that is not in a list. */
+  private alone(node: ts.Statement, around: Around): void {
+    if (ts.isBlock(node)) this.visit(node, around);
+    else this.statements([node], around);
+  }
+
+  private statements(all: readonly ts.Statement[], around: Around): void {
+    for (const [at, node] of all.entries()) {
+      const next = all[at + 1];
+      const ids: number[] = [];
+      const without = isRemovable(node)
+        ? this.add(node, { kind: "too much" }, ts.isReturnStatement(node) ? 2 : 1, around)
+        : undefined;
+      if (without !== undefined) ids.push(without);
+      const [before] =
+        at > 0 && canMove(node) && canMove(all[at - 1]!) ? [this.swaps.get(node)] : [];
+      if (before !== undefined) ids.push(before);
+      const out = this.moved.get(node);
+      if (out !== undefined) ids.push(out);
+      // With the next one in front of it.
+      if (next && canMove(node) && canMove(next)) {
+        const id = this.add(next, { kind: "order" }, 1, around);
+        if (id !== undefined) {
+          this.swaps.set(next, id);
+          this.begin(node.getStart(this.source), `if (deckwork$on(${id})) {${this.textOf(next)}}`);
+        }
+      }
+      const block = blockOf(node);
+      // The next one at the end of its block, or the last one of its block behind it.
+      if (block && next && canMove(next)) {
+        const id = this.add(next, { kind: "order" }, 2, around);
+        if (id !== undefined) {
+          this.moved.set(next, id);
+          this.end(block.end - 1, `;if (deckwork$on(${id})) {${this.textOf(next)}}`);
+        }
+      }
+      const last = block?.statements.at(-1);
+      const outside =
+        last && canMove(last) && !LEAVES_LOOP.test(this.textOf(last))
+          ? this.add(last, { kind: "order" }, 2, around)
+          : undefined;
+      if (last && outside !== undefined) this.moved.set(last, outside);
+      if (block && ts.isIfStatement(node)) this.leave(node, block, around);
+      if (ids.length > 0) {
+        const start = node.getStart(this.source);
+        const test = ids.map((id) => `!deckwork$on(${id})`).join(" && ");
+        this.begin(start, `if (${test}) {`);
+        this.visit(node, around);
+        this.end(node.end, ";}");
+      } else this.visit(node, around);
+      if (last && outside !== undefined)
+        this.end(node.end, `;if (deckwork$on(${outside})) {${this.textOf(last)}}`);
+    }
+  }
+
+  /** The ids of changes with which a statement is somewhere else. */
+  private readonly swaps = new Map<ts.Statement, number>();
+  private readonly moved = new Map<ts.Statement, number>();
+
+  /** A way out of a loop or function at the end of a branch. */
+  private leave(node: ts.IfStatement, block: ts.Block, around: Around): void {
+    const last = block.statements.at(-1);
+    if (!last || isLeaving(last)) return;
+    for (const word of WAYS_OUT[around.inside ?? "file"]) {
+      const id = this.add(node, { kind: "missing" }, 2, around);
+      if (id !== undefined) this.end(block.end - 1, `;if (deckwork$on(${id})) ${word};`);
+    }
+  }
+
+  private expression(node: ts.Expression, role: Role, around: Around, flags: Flags = {}): void {
+    const { source } = this;
+    if (
+      ts.isParenthesizedExpression(node) ||
+      ts.isNonNullExpression(node) ||
+      ts.isAssertionExpression(node) ||
+      ts.isSatisfiesExpression(node)
+    ) {
+      this.expression(node.expression, role, around, flags);
+      return;
+    }
+    const start = node.getStart(source);
+    let ends = 0;
+    if (role === "value")
+      for (const { text, kind, rank, at } of alternativesOf(node, {
+        source,
+        names: around.names,
+        ...flags,
+      })) {
+        const id = this.add(at ?? node, { kind }, rank, around);
+        if (id === undefined) break;
+        this.begin(start, `(deckwork$on(${id}) ? (${text}) : `);
+        ends++;
+      }
+    this.parts(node, role, around);
+    if (ends > 0) this.end(node.end, ")".repeat(ends));
+  }
+
+  private parts(node: ts.Expression, role: Role, around: Around): void {
+    const value = (one: ts.Expression | undefined, flags?: Flags) =>
+      one && this.expression(one, "value", around, flags);
+    const place = (one: ts.Expression) => this.expression(one, "place", around);
+    if (ts.isBinaryExpression(node)) {
+      const kind = node.operatorToken.kind;
+      const stores = kind >= ts.SyntaxKind.FirstAssignment && kind <= ts.SyntaxKind.LastAssignment;
+      if (stores) place(node.left);
+      else value(node.left);
+      value(node.right, {
+        ...(stores ? { keeps: true } : {}),
+        ...(kind === ts.SyntaxKind.PercentToken ? { counts: true } : {}),
+      });
+    } else if (ts.isPrefixUnaryExpression(node) || ts.isPostfixUnaryExpression(node)) {
+      const { operator, operand } = node;
+      const stores =
+        operator === ts.SyntaxKind.PlusPlusToken || operator === ts.SyntaxKind.MinusMinusToken;
+      if (stores) place(operand);
+      else value(operand);
+    } else if (ts.isCallExpression(node) || ts.isNewExpression(node)) {
+      place(node.expression);
+      for (const one of node.arguments ?? []) value(one, { keeps: true });
+    } else if (ts.isPropertyAccessExpression(node)) {
+      // The parts of a chain with a question mark belong together.
+      if (node.flags & ts.NodeFlags.OptionalChain) place(node.expression);
+      else value(node.expression);
+    } else if (ts.isElementAccessExpression(node)) {
+      if (node.flags & ts.NodeFlags.OptionalChain) place(node.expression);
+      else value(node.expression);
+      value(node.argumentExpression, { counts: true });
+    } else if (ts.isConditionalExpression(node)) {
+      value(node.condition);
+      value(node.whenTrue, { keeps: true });
+      value(node.whenFalse, { keeps: true });
+    } else if (ts.isArrowFunction(node) || ts.isFunctionExpression(node)) this.body(node, around);
+    else if (ts.isArrayLiteralExpression(node))
+      for (const one of node.elements) this.expression(one, role, around);
+    else if (ts.isObjectLiteralExpression(node)) {
+      for (const one of node.properties)
+        if (ts.isPropertyAssignment(one)) value(one.initializer, { keeps: true });
+        else if (ts.isSpreadAssignment(one)) value(one.expression);
+        else if (!ts.isShorthandPropertyAssignment(one)) this.body(one, around);
+    } else if (ts.isSpreadElement(node) || ts.isAwaitExpression(node)) value(node.expression);
+    else if (ts.isTemplateExpression(node))
+      for (const one of node.templateSpans) value(one.expression);
+    else if (ts.isClassExpression(node)) this.forEach(node, around);
+  }
+
+  private textOf(node: ts.Node): string {
+    return node.getText(this.source);
+  }
+}
+
+interface Flags {
+  readonly decides?: "if" | "loop";
+  readonly counts?: boolean;
+  readonly keeps?: boolean;
+}
+
+/** Words that mean something else, or nothing, behind a loop. */
+const LEAVES_LOOP = /\b(?:break|continue)\b/;
+
+const WAYS_OUT = { loop: ["break", "continue"], function: ["return"], file: [] } as const;
+
+/** Nothing in these can be changed. */
+const SKIPPED: ReadonlySet<ts.SyntaxKind> = new Set([
+  ts.SyntaxKind.TypeParameter,
+  ts.SyntaxKind.InterfaceDeclaration,
+  ts.SyntaxKind.TypeAliasDeclaration,
+  ts.SyntaxKind.EnumDeclaration,
+  ts.SyntaxKind.ImportDeclaration,
+  ts.SyntaxKind.ImportEqualsDeclaration,
+  ts.SyntaxKind.ExportDeclaration,
+  ts.SyntaxKind.ModuleDeclaration,
+  // Their labels look like names.
+  ts.SyntaxKind.BreakStatement,
+  ts.SyntaxKind.ContinueStatement,
+  ts.SyntaxKind.Decorator,
+  ts.SyntaxKind.HeritageClause,
+]);
+
+/** With the variables of a function, or of a file. */
+function withNames(around: Around, root: ts.Node): Around {
+  const variables = new Set(around.names.variables);
+  const look = (node: ts.Node): void => {
+    if (ts.isVariableDeclaration(node) || ts.isParameter(node))
+      for (const name of boundNames(node.name)) variables.add(name);
+    if (node === root || !ts.isFunctionDeclaration(node)) ts.forEachChild(node, look);
+  };
+  look(root);
+  return { ...around, names: { ...around.names, variables: [...variables] } };
+}
+
+/** The members that are read in a file, by the names in front of them. */
+function membersIn(source: ts.SourceFile): ReadonlyMap<string, readonly string[]> {
+  const members = new Map<string, Set<string>>();
+  const nodes = nodesOf(source);
+  const called = new Set(nodes.map((node) => ts.isCallExpression(node) && node.expression));
+  for (const node of nodes) {
+    if (!ts.isPropertyAccessExpression(node) || called.has(node)) continue;
+    if (node.name.text === "length" || ts.isPrivateIdentifier(node.name)) continue;
+    const object = node.expression.getText(source);
+    const key = /^[A-Z]\w*$/.test(object) ? object : "";
+    members.set(key, (members.get(key) ?? new Set()).add(node.name.text));
+  }
+  return new Map([...members].map(([key, names]) => [key, [...names]]));
+}
+
+function isRemovable(node: ts.Statement): boolean {
+  if (ts.isExpressionStatement(node)) {
+    const { expression } = node;
+    const isSuper =
+      ts.isCallExpression(expression) && expression.expression.kind === ts.SyntaxKind.SuperKeyword;
+    return !isSuper && !ts.isStringLiteral(expression);
+  }
+  return isLeaving(node);
+}
+
+function isLeaving(node: ts.Statement): boolean {
+  return (
+    ts.isReturnStatement(node) ||
+    ts.isBreakStatement(node) ||
+    ts.isContinueStatement(node) ||
+    ts.isThrowStatement(node)
+  );
+}
+
+/** Whether it declares nothing that others may need. */
+function canMove(node: ts.Statement): boolean {
+  return (
+    isRemovable(node) ||
+    ts.isIfStatement(node) ||
+    ts.isForStatement(node) ||
+    ts.isForOfStatement(node)
+  );
+}
+
+/** The block of a loop or branch. */
+function blockOf(node: ts.Statement): ts.Block | undefined {
+  const isLoop = ts.isForStatement(node) || ts.isForOfStatement(node) || ts.isForInStatement(node);
+  const inner =
+    isLoop || ts.isWhileStatement(node)
+      ? node.statement
+      : ts.isIfStatement(node) && !node.elseStatement
+        ? node.thenStatement
+        : undefined;
+  return inner && ts.isBlock(inner) && inner.statements.length > 0 ? inner : undefined;
+}
