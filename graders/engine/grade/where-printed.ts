@@ -46,7 +46,7 @@ export async function wherePrinted(
   if (built?.kind !== "built" || built.sourceMap === undefined) return new Map();
   const map = new SourceMap(JSON.parse(built.sourceMap));
   const found = [...stops].map(
-    ([name, at]) => [name, distinct(placesOf(map, files, at)).slice(0, MOST_PLACES)] as const,
+    ([name, at]) => [name, linesOf(placesOf(map, files, at)).slice(0, MOST_PLACES)] as const,
   );
   return new Map(found.filter(([, places]) => places.length > 0));
 }
@@ -80,6 +80,9 @@ export function firstDifference(expected: string, actual: string): number | unde
   return undefined;
 }
 
-function distinct(places: readonly Place[]): readonly Place[] {
-  return places.filter((one, at) => at === 0 || nameOfPlace(one) !== nameOfPlace(places[at - 1]!));
+/** Without columns, which would point to the name of a method, and without a line that has called itself. */
+function linesOf(places: readonly Place[]): readonly Place[] {
+  return places
+    .map(({ column: _, ...line }) => line)
+    .filter((one, at, all) => at === 0 || nameOfPlace(one) !== nameOfPlace(all[at - 1]!));
 }
