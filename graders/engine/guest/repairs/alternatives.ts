@@ -66,8 +66,9 @@ function ownAlternatives(node: ts.Expression, text: string, context: Context): A
   if (ts.isPrefixUnaryExpression(node)) return ofPrefix(node, context);
   if (ts.isPostfixUnaryExpression(node)) {
     const { operator, operand } = node;
-    const other = operator === ts.SyntaxKind.PlusPlusToken ? "--" : "++";
-    return [{ text: operand.getText(context.source) + other, kind: "calculation", rank: 1 }];
+    const text = operand.getText(context.source);
+    const [own, other] = operator === ts.SyntaxKind.PlusPlusToken ? ["++", "--"] : ["--", "++"];
+    return [text + other, own + text].map((one) => ({ text: one, kind: "calculation", rank: 1 }));
   }
   if (ts.isConditionalExpression(node)) {
     const [condition, one, other] = [node.condition, node.whenTrue, node.whenFalse].map((part) =>
@@ -155,9 +156,9 @@ function ofPrefix(
     case ts.SyntaxKind.MinusToken:
       return [{ text, kind: "calculation", rank: 0 }];
     case ts.SyntaxKind.PlusPlusToken:
-      return [{ text: `--${text}`, kind: "calculation", rank: 1 }];
+      return [`--${text}`, `${text}++`].map((one) => ({ text: one, kind: "calculation", rank: 1 }));
     case ts.SyntaxKind.MinusMinusToken:
-      return [{ text: `++${text}`, kind: "calculation", rank: 1 }];
+      return [`++${text}`, `${text}--`].map((one) => ({ text: one, kind: "calculation", rank: 1 }));
     default:
       return [];
   }
@@ -216,6 +217,8 @@ function ofCall(node: ts.CallExpression, context: Context): Alternative[] {
       rank: 1,
       at: name,
     });
+  if (name.text === "splice" && texts.length === 1)
+    found.push({ text: `${object}.splice(${texts[0]}, 1)`, kind: "missing", rank: 1, at: name });
   if (CHANGING.has(name.text) && isPath(expression.expression))
     found.push({
       text: `[...${object}].${name.text}(${texts.join(", ")})`,

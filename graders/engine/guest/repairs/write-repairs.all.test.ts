@@ -7,6 +7,18 @@ import { PROJECT } from "#compiled/compiled.cjs";
 import { STUDENT } from "../switches/names.ts";
 import { writeRepairs } from "./write-repairs.ts";
 
+/** As a program is built: a constant that gets another value is an error only there. */
+function build(contents: string): Promise<unknown> {
+  return esbuild.build({
+    stdin: { contents, loader: "ts" },
+    bundle: true,
+    external: ["*"],
+    format: "esm",
+    write: false,
+    logLevel: "silent",
+  });
+}
+
 const MAIN = "tiny/1-sum/main.ts";
 
 /** The TypeScript of the solutions and of the corpus. */
@@ -21,10 +33,9 @@ test("every file stays a program, with a change in nearly each", async () => {
     const { files, repairs } = writeRepairs({ [MAIN]: text }, MAIN, [{ file: MAIN }]);
     return { file, repairs, written: files?.[STUDENT + MAIN] ?? text };
   });
-  const options = { loader: "ts", logLevel: "silent" } as const;
   const broken = await Promise.all(
     all.map(async ({ file, written }) =>
-      esbuild.transform(written, options).then(
+      build(written).then(
         () => [],
         (error) => [`${file}: ${error}`],
       ),

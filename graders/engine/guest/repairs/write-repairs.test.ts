@@ -29,12 +29,25 @@ const RIGHT = `export class Pile {
     this.#cards.reverse();
   }
 }
+function sum(numbers: number[]): number {
+  let total = 0;
+  for (const one of numbers) total += one;
+  return total;
+}
+function nameOf(count: number): string {
+  let name = "many";
+  switch (count) {
+    case 1: name = "one"; break;
+    case 2: name = "two";
+  }
+  return name;
+}
 const pile = new Pile();
 pile.put(5, 1, 4, 2);
 pile.put(3);
 const [first, second] = [pile.take(3, 2), pile.take(9, 1)];
 const all = { first, second };
-result(all.first, all.second, all.first.length === 3 ? "three" : "more");
+result(sum(all.second), nameOf(1), all.first, all.second, all.first.length === 3 ? "three" : "more");
 `;
 
 /** Runs a program with one change, or with none, and says what it gives. */
@@ -82,6 +95,8 @@ describe("a change undoes a slip", () => {
     ["a name", "all.first, all", "all.second, all", "name"],
     ["the branches of a condition", '"three" : "more"', '"more" : "three"', "condition"],
     ["a step", "i++", "i--", "calculation in take"],
+    ["a result that is not returned", "return total;\n}", "total;\n}", "return"],
+    ["a case that goes on", 'name = "one"; break;', 'name = "one";', "missing"],
     ["an assignment", "this.#cards = [", "this.#cards += [", "calculation in put"],
   ])("%s", (_, find, replace, expected) => {
     const own = RIGHT.replace(find, replace);

@@ -92,8 +92,8 @@ type Role =
 interface Around {
   readonly names: Names;
   readonly method?: string;
-  /** What a branch may leave. */
-  readonly inside?: "loop" | "function";
+  readonly inFunction?: true;
+  readonly inLoop?: true;
 }
 
 interface Insertion {
@@ -184,6 +184,7 @@ class Writer {
     } else if (ts.isCaseClause(node)) {
       this.expression(node.expression, "value", around);
       this.statements(node.statements, around);
+      this.fallThrough(node, around);
     } else if (ts.isIfStatement(node)) {
       this.expression(node.expression, "value", around, { decides: "if" });
       this.alone(node.thenStatement, around);
@@ -215,7 +216,8 @@ class Writer {
   }
 
   private body(node: ts.SignatureDeclaration, around: Around): void {
-    const inside: Around = { ...withNames(around, node), inside: "function" };
+    const { inLoop: _, ...outside } = withNames(around, node);
+    const inside: Around = { ...outside, inFunction: true };
     for (const one of node.parameters) this.forEach(one, inside);
     const { body } = node as { readonly body?: ts.ConciseBody };
     if (!body) return;
@@ -241,7 +243,7 @@ class Writer {
     const counts = `deckwork$loop(${number});`;
     if (ts.isBlock(statement)) this.begin(statement.getStart(source) + 1, counts);
     else this.begin(statement.getStart(source), `{${counts}`);
-    this.alone(statement, { ...around, inside: "loop" });
+    this.alone(statement, { ...around, inLoop: true });
     if (!ts.isBlock(statement)) this.end(statement.end, "}");
     this.end(outer.end, "}");
   }
@@ -255,61 +257,88 @@ class Writer {
   private statements(all: readonly ts.Statement[], around: Around): void {
     for (const [at, node] of all.entries()) {
       const next = all[at + 1];
-      const ids: number[] = [];
-      const without = isRemovable(node)
-        ? this.add(node, { kind: "too much" }, ts.isReturnStatement(node) ? 2 : 1, around)
-        : undefined;
-      if (without !== undefined) ids.push(without);
-      const [before] =
-        at > 0 && canMove(node) && canMove(all[at - 1]!) ? [this.swaps.get(node)] : [];
-      if (before !== undefined) ids.push(before);
-      const out = this.moved.get(node);
-      if (out !== undefined) ids.push(out);
-      // With the next one in front of it.
-      if (next && canMove(node) && canMove(next)) {
-        const id = this.add(next, { kind: "order" }, 1, around);
-        if (id !== undefined) {
-          this.swaps.set(next, id);
-          this.begin(node.getStart(this.source), `if (deckwork$on(${id})) {${this.textOf(next)}}`);
-        }
-      }
+      if (isRemovable(node)) this.take(node, around);
+      if (!next && around.inFunction && ts.isExpressionStatement(node)) this.give(node, around);
+      if (next && canMove(node) && canMove(next)) this.exchange(node, next, around);
       const block = blockOf(node);
-      // The next one at the end of its block, or the last one of its block behind it.
-      if (block && next && canMove(next)) {
-        const id = this.add(next, { kind: "order" }, 2, around);
-        if (id !== undefined) {
-          this.moved.set(next, id);
-          this.end(block.end - 1, `;if (deckwork$on(${id})) {${this.textOf(next)}}`);
-        }
-      }
       const last = block?.statements.at(-1);
-      const outside =
-        last && canMove(last) && !LEAVES_LOOP.test(this.textOf(last))
-          ? this.add(last, { kind: "order" }, 2, around)
-          : undefined;
-      if (last && outside !== undefined) this.moved.set(last, outside);
+      if (block && next && canMove(next)) this.moveIn(next, block, around);
+      const out = last && this.moveOut(last, around);
       if (block && ts.isIfStatement(node)) this.leave(node, block, around);
+      const ids = this.elsewhere.get(node) ?? [];
       if (ids.length > 0) {
-        const start = node.getStart(this.source);
         const test = ids.map((id) => `!deckwork$on(${id})`).join(" && ");
-        this.begin(start, `if (${test}) {`);
-        this.visit(node, around);
-        this.end(node.end, ";}");
-      } else this.visit(node, around);
-      if (last && outside !== undefined)
-        this.end(node.end, `;if (deckwork$on(${outside})) {${this.textOf(last)}}`);
+        this.begin(node.getStart(this.source), `if (${test}) {`);
+      }
+      this.visit(node, around);
+      if (ids.length > 0) this.end(node.end, ";}");
+      if (last && out !== undefined) this.end(node.end, this.only(out, last));
     }
   }
 
-  /** The ids of changes with which a statement is somewhere else. */
-  private readonly swaps = new Map<ts.Statement, number>();
-  private readonly moved = new Map<ts.Statement, number>();
+  /** The changes with which a statement is missing, or somewhere else. */
+  private readonly elsewhere = new Map<ts.Statement, number[]>();
+
+  private leaveOut(node: ts.Statement, id: number): void {
+    this.elsewhere.set(node, [...(this.elsewhere.get(node) ?? []), id]);
+  }
+
+  /** A statement that is there only with a change. */
+  private only(id: number, node: ts.Statement): string {
+    return `;if (deckwork$on(${id})) {${this.textOf(node)}}`;
+  }
+
+  private take(node: ts.Statement, around: Around): void {
+    const rank = ts.isReturnStatement(node) ? 2 : 1;
+    const id = this.add(node, { kind: "too much" }, rank, around);
+    if (id !== undefined) this.leaveOut(node, id);
+  }
+
+  /** Two statements in the other order. */
+  private exchange(node: ts.Statement, next: ts.Statement, around: Around): void {
+    const id = this.add(next, { kind: "order" }, 1, around);
+    if (id === undefined) return;
+    this.leaveOut(next, id);
+    this.begin(node.getStart(this.source), this.only(id, next).slice(1));
+  }
+
+  /** The statement behind a loop or branch at its end instead. */
+  private moveIn(next: ts.Statement, block: ts.Block, around: Around): void {
+    const id = this.add(next, { kind: "order" }, 2, around);
+    if (id === undefined) return;
+    this.leaveOut(next, id);
+    this.end(block.end - 1, this.only(id, next));
+  }
+
+  /** The last statement of a loop or branch behind it instead. */
+  private moveOut(last: ts.Statement, around: Around): number | undefined {
+    if (!canMove(last) || LEAVES_LOOP.test(this.textOf(last))) return undefined;
+    const id = this.add(last, { kind: "order" }, 2, around);
+    if (id !== undefined) this.leaveOut(last, id);
+    return id;
+  }
+
+  /** The end of a case that goes on with the next one. */
+  private fallThrough(node: ts.CaseClause, around: Around): void {
+    const last = node.statements.at(-1);
+    if (!last || isLeaving(last)) return;
+    const id = this.add(last, { kind: "missing" }, 1, around);
+    if (id !== undefined) this.end(node.end, `;if (deckwork$on(${id})) break;`);
+  }
+
+  /** A result that is not returned. */
+  private give(node: ts.ExpressionStatement, around: Around): void {
+    const id = this.add(node, { kind: "return" }, 1, around);
+    const text = `if (deckwork$on(${id})) return ${this.textOf(node.expression)};`;
+    if (id !== undefined) this.begin(node.getStart(this.source), text);
+  }
 
   /** A way out of a loop or function at the end of a branch. */
   private leave(node: ts.IfStatement, block: ts.Block, around: Around): void {
     const last = block.statements.at(-1);
     if (!last || isLeaving(last)) return;
-    for (const word of WAYS_OUT[around.inside ?? "file"]) {
+    const words = around.inLoop ? ["break", "continue"] : around.inFunction ? ["return"] : [];
+    for (const word of words) {
       const id = this.add(node, { kind: "missing" }, 2, around);
       if (id !== undefined) this.end(block.end - 1, `;if (deckwork$on(${id})) ${word};`);
     }
@@ -404,8 +433,6 @@ interface Flags {
 
 /** Words that mean something else, or nothing, behind a loop. */
 const LEAVES_LOOP = /\b(?:break|continue)\b/;
-
-const WAYS_OUT = { loop: ["break", "continue"], function: ["return"], file: [] } as const;
 
 /** Nothing in these can be changed. */
 const SKIPPED: ReadonlySet<ts.SyntaxKind> = new Set([
