@@ -5,6 +5,7 @@
  */
 import type { Repair, Repairable } from "../execute/build.ts";
 import type { Run } from "../execute/run.ts";
+import { wasCostly } from "../guest/run.ts";
 import { judge } from "../judge/verdict.ts";
 import { typedLines } from "../text/transcript.ts";
 import type { TranscriptCase } from "../workbook/workbook.ts";
@@ -19,9 +20,11 @@ export interface Ran {
 }
 
 /** A student who waits gets an answer soon. */
-const MOST_TRIED = 240;
-/** If so many help in one case, that case says little. */
-const MOST_HOPEFUL = 24;
+const MOST_TRIED = 120;
+/** So many are tried before the costs are looked at. */
+const TOGETHER = 24;
+/** A run that has to be stopped costs as much as a hundred others. */
+const MOST_STOPPED = 2;
 
 /**
  * @param program - with the changes
@@ -39,7 +42,9 @@ export async function findChange(
   const [first, ...others] = failing.toSorted((a, b) => lengthOf(a) - lengthOf(b));
   if (code === undefined || !first) return [];
   const rest = [...others, ...ran.filter(({ passed }) => passed)];
+  let stopped = 0;
   const run = async (all: readonly (Repair | undefined)[], cases: readonly Ran[]) => {
+    if (stopped >= MOST_STOPPED) return [];
     const programs = all.map((one, at) => ({
       id: `change ${at}`,
       ...trialOf({ code, on: one ? [one.id] : [] }),
@@ -48,25 +53,29 @@ export async function findChange(
       cases.map(({ one }) => ({ program: id, lines: typedLines(one.transcript) })),
     );
     const runs = await runner.run(programs, jobs, 1);
+    stopped += runs.filter(({ ended }) => wasCostly(ended)).length;
     return all.map((_, at) => runs.slice(at * cases.length, (at + 1) * cases.length));
   };
   const passing = async (all: readonly Repair[], cases: readonly Ran[]) => {
     const runs = await run(all, cases);
     return all.filter((_, at) =>
-      cases.every(({ one }, place) => judge(one.transcript, runs[at]![place]!).kind === "passed"),
+      cases.every(
+        ({ one }, place) =>
+          runs[at] !== undefined && judge(one.transcript, runs[at][place]!).kind === "passed",
+      ),
     );
   };
   const [[plain] = []] = await run([undefined], [first]);
   if (!plain || fingerprintOf(plain) !== fingerprintOf(first.run)) return [];
-  let left = MOST_TRIED;
-  for (const rank of new Set(repairs.map((one) => one.rank).toSorted())) {
-    const tried = repairs.filter((one) => one.rank === rank).slice(0, left);
-    left -= tried.length;
-    const hopeful = await passing(tried, [first]);
-    const found =
-      rest.length === 0 || hopeful.length === 0
-        ? hopeful
-        : await passing(hopeful.slice(0, MOST_HOPEFUL), rest);
+  const tried = repairs.toSorted((a, b) => a.rank - b.rank).slice(0, MOST_TRIED);
+  for (const rank of new Set(tried.map((one) => one.rank))) {
+    const its = tried.filter((one) => one.rank === rank);
+    const found: Repair[] = [];
+    for (let from = 0; from < its.length; from += TOGETHER) {
+      const hopeful = await passing(its.slice(from, from + TOGETHER), [first]);
+      if (hopeful.length > 0)
+        found.push(...(rest.length > 0 ? await passing(hopeful, rest) : hopeful));
+    }
     if (found.length > 0) return found;
   }
   return [];
