@@ -319,6 +319,34 @@ describe("a small change leads to the line", () => {
   });
 });
 
+test("without the reference, a small change and what prints still lead to lines", async () => {
+  const without = Object.fromEntries(
+    Object.entries(files).filter(([path]) => !path.startsWith("solutions/")),
+  );
+  const edition = writeWorkbook(without);
+  const own = openGrader(hurried(session), discover(edition.root));
+  const graded = async (text: string) => {
+    const all = { ...solutions, [`${STAGE}/dice.ts`]: text };
+    const [its] = discover(edition.root).tracks;
+    const { stages } = await gradeTrack(own, submissionOf("ann", all, ["tiny"]), its!, [
+      its!.stages[1]!,
+    ]);
+    return stages[0]!;
+  };
+  try {
+    expect((await graded(DICE.replace("1 + (rand()", "2 + (rand()"))).suspect).toMatchObject({
+      kind: "unknown",
+      changes: [{ file: `${STAGE}/dice.ts`, at: { line: 19, kind: "number" } }],
+    });
+    const { suspect, cases } = await graded(DICE.replace("From 1 to", "Only 1 to"));
+    expect(suspect).toBeUndefined();
+    expect(cases.flatMap(({ where }) => where?.[0]?.line ?? [])).toContain(14);
+  } finally {
+    await own.close();
+    edition.remove();
+  }
+});
+
 describe("the line that prints what differs first is told", () => {
   const whereIn = async (changes: Readonly<Record<string, string>>) =>
     (await grade(changes)).cases.flatMap(({ where }) =>

@@ -57,7 +57,9 @@ export async function traceFault(
   const switched = await grader.builder.switched(request);
   const code = grader.hasReference ? switched?.code : undefined;
   const found =
-    code === undefined ? {} : await exchange(grading, stage, build, seen, { ...switched!, code });
+    code === undefined
+      ? await tryChanges(grading, stage, build, seen)
+      : await exchange(grading, stage, build, seen, { ...switched!, code });
   const { tasks = unwrittenTasks(switched?.tasks ?? []), loose = [], ...traces } = found;
   const answer = await asked;
   const faults = answer.kind === "checked" ? answer.faults : [];
@@ -93,7 +95,7 @@ async function exchange(
   { ran, areAll, called }: Seen,
   program: Switched & { readonly code: string },
 ): Promise<Traces & Partial<Pick<Switched, "loose">>> {
-  const { grader, submission, runner: usual } = grading;
+  const { grader, submission } = grading;
   const { files } = submission;
   const transcripts = transcriptsOf(stage);
   const failing = ran.flatMap(({ name, run, passed }) => {
@@ -108,11 +110,7 @@ async function exchange(
       ...(suspect ? { suspect: withSources(suspect, files, grader.starters, stage) } : {}),
     };
   }
-  const times = trialTimes(grader.session.times);
-  const runner: TrialRunner = {
-    run: (programs, jobs, timeOuts) =>
-      usual.run(programs, jobs, { times, ...(timeOuts === undefined ? {} : { timeOuts }) }),
-  };
+  const runner = trialRunner(grading);
   const loose = await looseAtFault(program, transcripts, runner);
   if (loose.length > 0) return { loose };
   // Each run in a process takes as long as a hundred others.
@@ -142,6 +140,27 @@ async function exchange(
         }
       : {}),
   };
+}
+
+function trialRunner({ grader, runner }: Grading): TrialRunner {
+  const times = trialTimes(grader.session.times);
+  return {
+    run: (programs, jobs, timeOuts) =>
+      runner.run(programs, jobs, { times, ...(timeOuts === undefined ? {} : { timeOuts }) }),
+  };
+}
+
+/** Where there is no reference, as in the students' edition, a small change may still lead to the line. */
+async function tryChanges(
+  grading: Grading,
+  stage: Stage,
+  { needs }: Runnable & { readonly kind: "built" },
+  { ran, areAll }: Seen,
+): Promise<Traces & Partial<Pick<Switched, "loose">>> {
+  if (needs !== undefined || !areAll || ran.every(({ passed }) => passed)) return {};
+  const runner = trialRunner(grading);
+  const changes = await changedPlaces(grading, stage, undefined, { ran, runner });
+  return changes.length > 0 ? { suspect: { kind: "unknown", changes } } : {};
 }
 
 /** Lines in which a small change is enough, if the place of the fault is not known otherwise. */
