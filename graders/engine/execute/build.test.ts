@@ -108,6 +108,20 @@ it("an error in a file that the program does not use yet is reported, and does n
   expect(sound).not.toHaveProperty("beside");
 });
 
+it.each([
+  ["./crads.ts", "./cards.ts", "t/2-b/cards.ts"],
+  ["./cards.ts", "../1-a/cards.ts", "t/1-a/cards.ts"],
+  ["../1-a/card", "../1-a/cards.ts", "t/1-a/cards.ts"],
+])("an import of %s is told that %s may be meant", async (typed, meant, path) => {
+  const text = `import { one } from ${JSON.stringify(typed)};\nconsole.log(one);\n`;
+  const built = await build({ "t/2-b/main.ts": text, [path]: "export const one = 1;" });
+  expect(built).toMatchObject({
+    kind: "broken",
+    problems: [{ text: `There is no file "${typed}" beside main.ts. Is "${meant}" meant?` }],
+  });
+  expect(built).not.toHaveProperty("problems.0.missing");
+});
+
 it("a missing file is reported", async () => {
   const importing: Files = { "t/2-b/main.ts": 'import "./b.ts";' };
   for (const files of [{}, importing])

@@ -11,10 +11,11 @@ import { looseAtFault } from "../diagnose/loose-at-fault.ts";
 import type { RanCase } from "../diagnose/mistakes.ts";
 import { findSuspect, suspected } from "../diagnose/suspect.ts";
 import type { TrialRunner } from "../diagnose/which-pass.ts";
-import type { Files, Region, Switched } from "../execute/build.ts";
+import type { FaultAt, Files, Region, Switched } from "../execute/build.ts";
 import type { Runnable } from "../execute/run.ts";
 import type { ChangedPlace, StageResult, Suspect, SuspectDeclaration } from "../judge/results.ts";
 import { trialTimes } from "../limits/limits.ts";
+import { columnIn } from "../text/code-frame.ts";
 import { EXERCISES } from "../workbook/places.ts";
 import { unheard } from "../workbook/remember.ts";
 import { todosThrownIn } from "../workbook/todo.ts";
@@ -191,11 +192,10 @@ async function changedPlaces(
   );
   return places.length > MOST_PLACES
     ? []
-    : places.map(({ file, at }) => ({
-        file,
-        at,
-        source: files[file]?.split(/\r?\n/)[at.line - 1] ?? "",
-      }));
+    : places.map(({ file, at }) => {
+        const source = lineIn(files, file, at.line) ?? "";
+        return { file, at: inPoints(at, source), source };
+      });
 }
 
 /** More lines than these say too little. */
@@ -232,15 +232,27 @@ function calledIn({ slots }: Switched, called: readonly string[]): Suspect | und
 }
 
 function withSource(one: SuspectDeclaration, files: Files): SuspectDeclaration {
-  const source = files[one.file]?.split(/\r?\n/)[(one.at?.line ?? one.line) - 1];
-  return { ...one, ...(source === undefined ? {} : { source }) };
+  const source = lineIn(files, one.file, one.at?.line ?? one.line);
+  if (source === undefined) return one;
+  return { ...one, ...(one.at ? { at: inPoints(one.at, source) } : {}), source };
+}
+
+function lineIn(files: Files, file: string, line: number): string | undefined {
+  return files[file]?.split(/\r?\n/)[line - 1];
+}
+
+/** With the column as a person counts. */
+function inPoints({ column, ...at }: FaultAt, source: string): FaultAt {
+  return column === undefined ? at : { ...at, column: columnIn(source, column) };
 }
 
 /** The lines of the declarations, and the tasks of those of earlier stages. */
 function withSources(suspect: Suspect, files: Files, starters: Files, stage: Stage): Suspect {
   if (suspect.kind === "main program" && suspect.at) {
-    const { source } = withSource({ ...suspect, name: "", line: suspect.at.line }, files);
-    return { ...suspect, ...(source === undefined ? {} : { source }) };
+    const source = lineIn(files, suspect.file, suspect.at.line);
+    return source === undefined
+      ? suspect
+      : { ...suspect, at: inPoints(suspect.at, source), source };
   }
   if (suspect.kind === "called")
     return { ...suspect, declaration: withSource(suspect.declaration, files) };

@@ -7,6 +7,7 @@
 import { isBuiltin } from "node:module";
 import { posix } from "node:path";
 import type * as Esbuild from "esbuild";
+import { isMisspelt } from "../text/near.ts";
 import { candidates, TOOLKIT } from "../workbook/places.ts";
 import type { BuildJob, Files } from "./builder-jobs.ts";
 import { CLASSES } from "./modules.ts";
@@ -187,7 +188,25 @@ function ofStudent(
   const unread = candidates(target).find((name) => Object.hasOwn(sources.refused, name));
   if (unread !== undefined) return refuse(sources.refused[unread]!);
   const missing = `There is no file "${path}" beside ${posix.basename(importer)}.`;
-  return find(sources, "student", target) ?? fail(missing, MISSING);
+  const found = find(sources, "student", target);
+  if (found) return found;
+  const meant = nearest(sources.files, target);
+  if (meant === undefined) return fail(missing, MISSING);
+  const way = posix.relative(posix.dirname(importer), meant);
+  return fail(`${missing} Is "${way.startsWith(".") ? way : `./${way}`}" meant?`);
+}
+
+/** The only file with nearly the same name in the same folder, or else with the same name in another folder. */
+function nearest(files: Files, target: string): string | undefined {
+  const nameOf = (path: string) => posix.basename(path).replace(/\.[cm]?[jt]s$/, "");
+  const folder = posix.dirname(target);
+  const others = Object.keys(files);
+  const beside = others.filter(
+    (path) => posix.dirname(path) === folder && isMisspelt(nameOf(target), nameOf(path)),
+  );
+  const elsewhere = others.filter((path) => nameOf(path) === nameOf(target));
+  const [only, ...more] = beside.length > 0 ? beside : elsewhere;
+  return more.length === 0 && only !== target ? only : undefined;
 }
 
 /** The file that an import means, if it exists. Students may choose any names, even `constructor` and `__proto__`. */

@@ -104,6 +104,22 @@ describe("what is read", () => {
       refused: {},
     });
   });
+  it("the scripts and data that these import, in a student's own workbook, too", () => {
+    write(
+      "ann/cards/1-a/main.ts",
+      'import "./deck.mts";\nimport "./names.json" with { type: "json" };',
+    );
+    write("ann/cards/1-a/deck.mts", 'export * from "./lines.js";');
+    write("ann/cards/1-a/lines.js", "export const lines = 1;");
+    write("ann/cards/1-a/names.json", "{}");
+    write("ann/cards/1-a/other.js", "");
+    expect(Object.keys(read().files).sort()).toEqual([
+      "cards/1-a/deck.mts",
+      "cards/1-a/lines.js",
+      "cards/1-a/main.ts",
+      "cards/1-a/names.json",
+    ]);
+  });
   it("nothing deeper than four folders", () => {
     write("ann/cards/1/2/3/4/in.ts", "in");
     write("ann/cards/1/2/3/4/5/out.ts", "out");

@@ -64,9 +64,9 @@ function lookAtChanges(changes: readonly ChangedPlace[], helps: string, reader: 
   const what = kinds.size === 1 ? LOOK[one.at.kind] : LOOK.part;
   return [
     { kind: "diagnosis", text: `${helps}, in ${where}: ${what}` },
-    ...changes.map(({ file, at: { line }, source }) => ({
+    ...changes.map(({ file, at: { line, column = 1 }, source }) => ({
       kind: "code frame" as const,
-      place: { file, line, source },
+      place: { file, line, column, source },
     })),
   ];
 }
@@ -95,7 +95,7 @@ const LOOK: Readonly<Record<FaultAt["kind"], string>> = {
   calculation: "look at the calculation.",
   number: "look at the number.",
   text: "look at the text.",
-  name: "look at the names: is each the one that you mean?",
+  name: "look at the name: is it the one that you mean?",
   order: "look at the order.",
   missing: "something is missing there, or after it.",
   "too much": "something there is too much.",
@@ -137,6 +137,14 @@ function lookAt(one: SuspectDeclaration, stage: string, reader: Reader): Block[]
     },
     ...(source === undefined
       ? []
-      : [{ kind: "code frame" as const, place: { file, line, source } }]),
+      : [
+          {
+            kind: "code frame" as const,
+            place: {
+              ...{ file, line, source },
+              ...(at?.column === undefined ? {} : { column: at.column }),
+            },
+          },
+        ]),
   ];
 }

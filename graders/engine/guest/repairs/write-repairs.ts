@@ -145,7 +145,7 @@ class Writer {
 
   private add(
     node: ts.Node,
-    rest: Omit<Repair["at"], "line" | "method">,
+    rest: Pick<Repair["at"], "kind">,
     rank: number,
     around: Around,
   ): number | undefined {
@@ -153,11 +153,17 @@ class Writer {
     if (repairs.length >= MOST_REPAIRS) return undefined;
     const id = repairs.length;
     const { method } = around;
-    const line = firstLine(this.source, node);
+    const { source } = this;
+    const place = source.getLineAndCharacterOfPosition(node.getStart(source));
     repairs.push({
       id,
       file: this.module.path,
-      at: { line, ...(method === undefined ? {} : { method }), ...rest },
+      at: {
+        line: place.line + 1,
+        column: place.character + 1,
+        ...(method === undefined ? {} : { method }),
+        ...rest,
+      },
       rank,
     });
     return id;

@@ -42,14 +42,16 @@ export function differenceBetween(own: Part, wanted: Part): Difference | undefin
   const isInFront = more.length === 0 && (word?.text === "await" || word?.text === "return");
   const place = some[0] ?? mine[isInFront ? from : from - 1] ?? mine[0];
   if (!place || some.length + others.length === 0) return undefined;
-  const lineOf = ({ at }: Token) => own.module.source.getLineAndCharacterOfPosition(at).line + 1;
+  const placeOf = ({ at }: Token) => own.module.source.getLineAndCharacterOfPosition(at);
+  const { line, character } = placeOf(place);
+  const found = { line: line + 1, column: character + 1 };
   // However long it is, it is one thing that is missing, too much, or in another place.
   const whole = wholeKindOf(some, others);
-  if (whole) return { line: lineOf(place), kind: whole };
+  if (whole) return { ...found, kind: whole };
   if (some.length > MOST || others.length > MOST) return undefined;
   // What goes over several lines is more than one place.
-  return lineOf(place) === lineOf(some.at(-1) ?? place)
-    ? { line: lineOf(place), kind: kindOf(some, others) }
+  return line === placeOf(some.at(-1) ?? place).line
+    ? { ...found, kind: kindOf(some, others) }
     : undefined;
 }
 

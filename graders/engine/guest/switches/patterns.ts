@@ -4,7 +4,7 @@
  * @module
  */
 import * as ts from "typescript";
-import { firstLine, hasModifier } from "../facts/nodes.ts";
+import { hasModifier } from "../facts/nodes.ts";
 import { nodesOf } from "../facts/walk.ts";
 import type { Part } from "./modules.ts";
 import type { Difference } from "./switched.ts";
@@ -15,7 +15,10 @@ type Kind = Difference["kind"];
 export function patternIn(own: Part, wanted: Part): Difference | undefined {
   const right = new Set(patternsIn(wanted).map(({ kind }) => kind));
   const found = patternsIn(own).find(({ kind }) => !right.has(kind));
-  return found && { line: firstLine(own.module.source, found.node), kind: found.kind };
+  if (!found) return undefined;
+  const { source } = own.module;
+  const { line, character } = source.getLineAndCharacterOfPosition(found.node.getStart(source));
+  return { line: line + 1, column: character + 1, kind: found.kind };
 }
 
 function patternsIn({ module: { source }, declaration }: Part): { node: ts.Node; kind: Kind }[] {

@@ -30,6 +30,8 @@ export interface Slot {
 export interface Difference {
   /** In the student's file, from 1. */
   readonly line: number;
+  /** From 1: in UTF-16 units, and once it is put into a report, in code points. */
+  readonly column?: number;
   /** The method that the line is in, if the declaration is a class. */
   readonly method?: string;
   /** What is there, or should be. */
