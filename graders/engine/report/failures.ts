@@ -69,7 +69,10 @@ export function alikeSays(result: StageResult, first: CaseResult): string {
   const who = (count: number) => (count === 1 ? "the other one" : `the other ${count}`);
   const rest = result.cases.filter((one) => failed(one) && howItFails(one) !== howItFails(first));
   const most = rest.every((one) => costOfFault(result, one) < costOfFault(result, first));
-  const lead = rest.length > 0 && most ? "The most costly failure" : "The simplest failure";
+  const lost = ({ points, earned }: CaseResult) => points - earned;
+  const isDear = rest.some((one) => lost(one) < lost(first));
+  const kind = rest.length === 0 || !most ? "simplest" : isDear ? "most costly" : "most frequent";
+  const lead = `The ${kind} failure`;
   if (same === 0) return `${lead} in full:`;
   if (same === others)
     return `${lead} in full; ${who(others)} ${others === 1 ? "fails" : "fail"} in the same way:`;

@@ -190,7 +190,7 @@ describe("failures in the same way", () => {
   const reports = (...judgements: Judged[]) => stageText(stageOf(judgements), WIDE).split("\n");
   const lead = (...judgements: Judged[]) =>
     reports(...judgements).find(
-      (line) => line.endsWith("way:") || /^(All|The (simplest|most costly))/.test(line),
+      (line) => line.endsWith("way:") || /^(All|The (simplest|most (costly|frequent)))/.test(line),
     );
 
   test("are counted above the simplest, and not repeated in the list", () => {
@@ -204,7 +204,7 @@ describe("failures in the same way", () => {
       "The simplest failure in full; the other one fails in the same way:",
     );
     expect(lead(...alike, judged(ENDS, ran("")))).toBe(
-      "The most costly failure in full; 1 of the other 2 fails in the same way:",
+      "The most frequent failure in full; 1 of the other 2 fails in the same way:",
     );
     expect(lead(alike[0]!, judged(ENDS, ran("")))).toBe("The simplest failure in full:");
   });
