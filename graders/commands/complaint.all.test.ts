@@ -68,8 +68,9 @@ describe("check --in", () => {
 
         With the workbook's main program in place of tiny/2-roll/main.ts, this case
         passes.
-        Look at the main program in tiny/2-roll/main.ts:17: look at the calculation.
-          17 | for (let left = await askDice(); left > 0; left--) dice.push(rand() % …
+        Look at the main program in tiny/2-roll/main.ts:17: check the calculation.
+          17 | …ce(); left > 0; left--) dice.push(rand() % 6);
+             |                                    ^
 
         After you typed \`3\` at \`How many dice?\`, this is what differs:
 
@@ -228,8 +229,9 @@ describe("grade --show", () => {
 
         With the workbook's main program in place of tiny/2-roll/main.ts, these cases
         pass.
-        Look at the main program in tiny/2-roll/main.ts:17: look at the calculation.
-          17 | for (let left = await askDice(); left > 0; left--) dice.push(rand() % …
+        Look at the main program in tiny/2-roll/main.ts:17: check the calculation.
+          17 | …ce(); left > 0; left--) dice.push(rand() % 6);
+             |                                    ^
 
         After you typed \`3\` at \`How many dice?\`, this is what differs:
 

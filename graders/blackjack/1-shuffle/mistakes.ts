@@ -71,7 +71,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "overwrites-a-card",
-    says: "One of the two cards is overwritten before it is saved, so some cards are in the deck twice and others are lost.",
+    says: "One of the two cards is lost when they change places, so others are in the deck twice: save it before its place is overwritten, and put it into the other place.",
     edits: [{ file: "cards.ts", find: "deck[j] = card;", replace: "deck[j] = deck[i]!;" }],
   },
   {
@@ -120,7 +120,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "shuffles-a-copy",
-    says: "A copy of the deck is shuffled, and the deck that is printed stays in order.",
+    says: "The deck that is printed stays in order: shuffle that deck, and not a copy of it.",
     edits: [{ file: "main.ts", find: "shuffleDeck(deck);", replace: "shuffleDeck([...deck]);" }],
   },
   {

@@ -68,8 +68,9 @@ export async function findChange(
   const [[plain] = []] = await run([undefined], [first]);
   if (!plain || fingerprintOf(plain) !== fingerprintOf(first.run)) return [];
   const tried = repairs.toSorted((a, b) => a.rank - b.rank).slice(0, MOST_TRIED);
-  for (const rank of new Set(tried.map((one) => one.rank))) {
-    const its = tried.filter((one) => one.rank === rank);
+  // Those that are less likely are not tried if others are enough.
+  for (const ranks of [[0, 1], [2], [3]]) {
+    const its = tried.filter(({ rank }) => ranks.includes(rank));
     const found: Repair[] = [];
     for (let from = 0; from < its.length; from += TOGETHER) {
       const hopeful = await passing(its.slice(from, from + TOGETHER), [first]);

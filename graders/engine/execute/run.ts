@@ -63,6 +63,8 @@ export interface Patience {
   readonly times?: Times;
   /** After so many costly cases of a program, its others are not run. */
   readonly timeOuts?: number;
+  /** Whether a job that needs a process is left out: it takes as long as a hundred others. */
+  readonly realmOnly?: boolean;
 }
 
 export interface RunnerOptions {
@@ -109,7 +111,7 @@ export function openRunner(session: Session, options: RunnerOptions = {}): Runne
   const runAll = async (
     programs: readonly Program[],
     jobs: readonly Job[],
-    { time, times, timeOuts }: Required<Patience>,
+    { time, times, timeOuts, realmOnly }: Required<Patience>,
   ): Promise<Run[]> => {
     const needy = programs.filter(
       (one) => !isBundle(one) || (!one.tests && (options.processesOnly || one.needs)),
@@ -125,7 +127,9 @@ export function openRunner(session: Session, options: RunnerOptions = {}): Runne
       stopped: new Map(),
     };
     await runInRealm(work);
-    for (const at of jobs.keys()) await runInProcess(session, work, at);
+    for (const at of jobs.keys())
+      if (realmOnly) work.runs[at] ??= withoutRun({ how: "not run", because: NEEDS_PROCESS });
+      else await runInProcess(session, work, at);
     return work.runs as Run[];
   };
 
@@ -135,9 +139,10 @@ export function openRunner(session: Session, options: RunnerOptions = {}): Runne
         time = openAllowance(Number.POSITIVE_INFINITY),
         times = session.times,
         timeOuts = TIME_OUTS,
+        realmOnly = false,
       } = patience;
       return time.during(
-        () => runAll(programs, jobs, { time, times, timeOuts }),
+        () => runAll(programs, jobs, { time, times, timeOuts, realmOnly }),
         () => void realm?.stop(),
       );
     },
@@ -147,6 +152,8 @@ export function openRunner(session: Session, options: RunnerOptions = {}): Runne
     },
   };
 }
+
+const NEEDS_PROCESS = "it needs a process of its own";
 
 /** Why a job is not run any more, if so. */
 function passOver({ stopped, time, timeOuts }: Work, { program }: Job): Run | undefined {

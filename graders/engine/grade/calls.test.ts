@@ -119,7 +119,7 @@ test("leads to the function that was called, and to its line if nothing else dif
     kind: "called",
     declaration: { ...declaration, at: { line: 3, kind: "number" } },
   });
-  const text = `Look at half in exercises/${GREET}:3: look at the number.`;
+  const text = `Look at half in exercises/${GREET}:3: check the number.`;
   expect(JSON.stringify(reportStage(one))).toContain(text);
   const also = REFERENCE.replace("% 2", "% 3").replace('"Good', '"" + "Good');
   const two = await gradeStage({ [GREET]: also });

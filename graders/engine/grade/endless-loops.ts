@@ -39,7 +39,10 @@ export async function endlessLoops(
     lines: typedLines(transcript!),
   }));
   const times = trialTimes(grader.session.times);
-  const runs = await runner.run([{ id: stage.path, code: program.code }], jobs, { times });
+  const runs = await runner.run([{ id: stage.path, code: program.code }], jobs, {
+    times,
+    realmOnly: true,
+  });
   return new Map(
     endless.flatMap(({ name }, at) => {
       const { ended } = runs[at]!;

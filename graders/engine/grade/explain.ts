@@ -16,7 +16,7 @@ import { shrink } from "../games/shrink.ts";
 import { withoutGiven } from "../judge/calls.ts";
 import { withoutCounts } from "../judge/checks.ts";
 import type { Difference } from "../judge/compare.ts";
-import type { CaseResult, StageResult } from "../judge/results.ts";
+import type { CaseResult, Complaint, StageResult } from "../judge/results.ts";
 import { passed } from "../judge/score.ts";
 import { FORBIDDEN, judge, type Verdict } from "../judge/verdict.ts";
 import { nameOfPlace, type Place } from "../text/code-frame.ts";
@@ -92,11 +92,14 @@ export async function explain(
     isTraced && !isPlaceKnown(traces) ? await placesIn(grading, stage, build, cases) : NO_PLACES;
   const isAsked = grader.options.typesOfAll && build?.kind === "built" && !fails;
   const typeErrors = isAsked ? await countTypeErrors(grading, stage) : undefined;
+  // A part that no function is, such as a pause or an enum, belongs to some task.
+  const isOutside = cases.some(isOfPauses) || traces.complaints?.first.some(isOfEnum);
   const tasks =
-    own && build && fails
+    own && build && fails && !isOutside
       ? tasksByChecks(stage, cases, grading.submission.files, grader.starters, traces.tasks ?? [])
       : [];
   const beside = build?.kind === "built" && fails ? build.beside : undefined;
+  const { tasks: _, ...others } = traces;
   return {
     ...result,
     cases: cases.map((one) => {
@@ -104,7 +107,7 @@ export async function explain(
       return places ? { ...one, where: places } : one;
     }),
     ...(uses ? { uses } : {}),
-    ...traces,
+    ...others,
     ...(tasks.length > 0 ? { tasks } : {}),
     ...(typeErrors === undefined ? {} : { typeErrors }),
     ...(beside ? { beside } : {}),
@@ -118,6 +121,14 @@ async function placesIn(
   ...asked: Parameters<typeof wherePrinted>
 ): Promise<ReadonlyMap<string, readonly Place[]>> {
   return new Map([...(await wherePrinted(...asked)), ...(await endlessLoops(...asked))]);
+}
+
+function isOfPauses({ verdict }: CaseResult): boolean {
+  return verdict.kind === "missing" && verdict.seen === "run" && !verdict.names;
+}
+
+function isOfEnum({ code }: Complaint): boolean {
+  return code === "reordered";
 }
 
 /** Whether a line of the fault is known already. */
@@ -188,8 +199,12 @@ function agrees(
 ): boolean {
   // The compiler knows the cause, and the output only happens to be the same.
   if (complaints?.first.some(explains)) return false;
-  if (!suspect || suspect.kind === "called" || suspect.kind === "unknown") return true;
+  if (!suspect || suspect.kind === "called") return true;
   const areIn = (mistake: Mistake): boolean => {
+    if (suspect.kind === "unknown") {
+      const files = new Set(suspect.changes?.map(({ file }) => file));
+      return mistake.edits.some(({ file }) => files.has(`${stage.path}/${file}`));
+    }
     if (suspect.kind !== "declarations")
       return mistake.edits.some(({ file }) => `${stage.path}/${file}` === suspect.file);
     const names = new Set(suspect.declarations.map(({ name }) => name));

@@ -336,7 +336,9 @@ test("without the reference, a small change and what prints still lead to lines"
   try {
     expect((await graded(DICE.replace("1 + (rand()", "2 + (rand()"))).suspect).toMatchObject({
       kind: "unknown",
-      changes: [{ file: `${STAGE}/dice.ts`, at: { line: 19, kind: "number" } }],
+      changes: expect.arrayContaining([
+        expect.objectContaining({ source: "  return 2 + (rand() % SIDES);" }),
+      ]),
     });
     const { suspect, cases } = await graded(DICE.replace("From 1 to", "Only 1 to"));
     expect(suspect).toBeUndefined();
@@ -556,7 +558,7 @@ describe("each task by itself", () => {
       "Task 3 is wrong by itself, with the workbook's version of all others.",
     );
     expect(texts).toContain(
-      "Look at roll in exercises/tiny/2-roll/dice.ts:13: look at the calculation.",
+      "Look at roll in exercises/tiny/2-roll/dice.ts:13: check the calculation.",
     );
   });
   test("a fault in what is written is shown, and not that something else is not", async () => {

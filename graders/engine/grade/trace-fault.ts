@@ -118,9 +118,7 @@ async function exchange(
   const isSlow = needs !== undefined;
   const suspect = await findSuspect(stage.path, program, failing, runner, isSlow);
   const changes =
-    isSlow || (!suspect && !areAll)
-      ? []
-      : await changedPlaces(grading, stage, suspect, { ran, runner });
+    isSlow || (!suspect && !areAll) ? [] : await changedPlaces(grading, stage, suspect, ran);
   const known =
     suspect?.kind === "declarations"
       ? tasksBeside(stage.path, suspect.declarations, program)
@@ -143,11 +141,14 @@ async function exchange(
   };
 }
 
-function trialRunner({ grader, runner }: Grading): TrialRunner {
+function trialRunner({ grader, runner }: Grading, realmOnly = false): TrialRunner {
   const times = trialTimes(grader.session.times);
   return {
     run: (programs, jobs, timeOuts) =>
-      runner.run(programs, jobs, { times, ...(timeOuts === undefined ? {} : { timeOuts }) }),
+      runner.run(programs, jobs, {
+        ...{ times, realmOnly },
+        ...(timeOuts === undefined ? {} : { timeOuts }),
+      }),
   };
 }
 
@@ -159,18 +160,19 @@ async function tryChanges(
   { ran, areAll }: Seen,
 ): Promise<Traces & Partial<Pick<Switched, "loose">>> {
   if (needs !== undefined || !areAll || ran.every(({ passed }) => passed)) return {};
-  const runner = trialRunner(grading);
-  const changes = await changedPlaces(grading, stage, undefined, { ran, runner });
+  const changes = await changedPlaces(grading, stage, undefined, ran);
   return changes.length > 0 ? { suspect: { kind: "unknown", changes } } : {};
 }
 
 /** Lines in which a small change is enough, if the place of the fault is not known otherwise. */
 async function changedPlaces(
-  { grader, submission: { files }, track }: Grading,
+  grading: Grading,
   stage: Stage,
   suspect: Suspect | undefined,
-  { ran, runner }: Pick<Seen, "ran"> & { readonly runner: TrialRunner },
+  ran: Seen["ran"],
 ): Promise<readonly ChangedPlace[]> {
+  const { grader, submission, track } = grading;
+  const { files } = submission;
   const regions = regionsOf(suspect, files, stage);
   if (regions.length === 0) return [];
   const own = Object.entries(files).filter(([path]) => path.startsWith(`${track.name}/`));
@@ -185,7 +187,7 @@ async function changedPlaces(
     const one = transcripts.find((its) => its.name === name);
     return one ? [{ one, ...rest }] : [];
   });
-  const found = await findChange(program, cases, runner);
+  const found = await findChange(program, cases, trialRunner(grading, true));
   const places = found.filter(
     ({ file, at }, place) =>
       found.findIndex((one) => one.file === file && one.at.line === at.line) === place,

@@ -7,9 +7,10 @@ import { SourceMap } from "node:module";
 import { type BundlePlace, programOf, type Runnable } from "../execute/run.ts";
 import { normalise } from "../judge/compare.ts";
 import type { CaseResult } from "../judge/results.ts";
+import { differenceOf } from "../judge/verdict.ts";
 import { trialTimes } from "../limits/limits.ts";
 import { nameOfPlace, type Place } from "../text/code-frame.ts";
-import { shownText, typedLines } from "../text/transcript.ts";
+import { shownText, type Transcript, typedLines } from "../text/transcript.ts";
 import type { Stage } from "../workbook/workbook.ts";
 import type { Grading } from "./run-stages.ts";
 import { placesOf } from "./source-places.ts";
@@ -32,12 +33,21 @@ export async function wherePrinted(
   for (const one of shortest(cases.filter(isShown))) {
     const { ended } = one.run!;
     if (ended.how === "too much output") stops.set(one.name, ended.at ?? []);
-    const offset = firstDifference(shownText(one.transcript!), one.run!.stdout);
+    const { stdout } = one.run!;
+    const offset = firstDifference(shownText(one.transcript!), stdout);
     if (one.verdict.kind === "too much output" || offset === undefined || build.needs) continue;
+    // A line that is missing is not printed anywhere.
+    const difference = differenceOf(one.verdict);
+    if (difference && !difference.rows[difference.first]?.actual) continue;
     const jobs = [{ program: stage.path, lines: typedLines(one.transcript!) }];
-    const limited = { times: { ...times, outputChars: offset } };
-    const [run] = await runner.run([programOf(stage.path, build)], jobs, limited);
-    if (run?.ended.how === "too much output") stops.set(one.name, run.ended.at ?? []);
+    const printsAt = async (at: number) => {
+      const limited = { times: { ...times, outputChars: at }, realmOnly: true };
+      const [run] = await runner.run([programOf(stage.path, build)], jobs, limited);
+      return (run?.ended.how === "too much output" && run.ended.at) || [];
+    };
+    // What was printed in front of an answer may be too short; then the next text begins to differ.
+    const isShort = one.run!.reads?.at.includes(offset) && !isPrompt(one.transcript!, offset);
+    stops.set(one.name, await printsAt(isShort ? offset - 1 : offset));
   }
   if (![...stops.values()].some(({ length }) => length > 0)) return new Map();
   const { files, refused } = submission;
@@ -45,14 +55,26 @@ export async function wherePrinted(
   const built = (await grader.builder.build(asked)).get(stage.path);
   if (built?.kind !== "built" || built.sourceMap === undefined) return new Map();
   const map = new SourceMap(JSON.parse(built.sourceMap));
-  const found = [...stops].map(
-    ([name, at]) => [name, linesOf(placesOf(map, files, at)).slice(0, MOST_PLACES)] as const,
-  );
+  const found = [...stops].map(([name, at]) => {
+    const lines = linesOf(placesOf(map, files, at)).slice(0, MOST_PLACES);
+    // A file that was given is right.
+    const isGiven = lines[0] && files[lines[0].file] === grader.starters[lines[0].file];
+    return [name, isGiven ? [] : lines] as const;
+  });
   return new Map(found.filter(([, places]) => places.length > 0));
 }
 
 /** What the program printed is compared. */
 const PRINTS: ReadonlySet<string> = new Set(["different", "asks for more", "too much output"]);
+
+/** Whether a line is typed after so much was shown. */
+function isPrompt({ parts }: Transcript, offset: number): boolean {
+  let shown = 0;
+  return parts.some((part) => {
+    if (part.kind === "shown") shown += part.text.length;
+    return part.kind === "typed" && shown === offset;
+  });
+}
 
 function isShown({ verdict, transcript, run, undisclosed }: CaseResult): boolean {
   const prints = PRINTS.has(verdict.kind);

@@ -335,7 +335,7 @@ describe("pauses", () => {
         { at: 13, seconds: 1 },
         { at: 32, seconds: 1 },
       ],
-      "but never pauses there.",
+      "but pauses there for 1 second.",
     ],
     [
       "too long",
@@ -343,7 +343,7 @@ describe("pauses", () => {
         { at: 13, seconds: 4 },
         { at: 32, seconds: 3 },
       ],
-      "but never pauses there.",
+      "but pauses there for 4 seconds.",
     ],
     [
       "all at the start",

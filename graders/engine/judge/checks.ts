@@ -183,6 +183,7 @@ function pauses(
     return { kind: "not checked", because: "its pauses cannot be seen from outside" };
   let wanted = 0;
   let made = 0;
+  let other: number | undefined;
   let elsewhere = 0;
   let unawaited = 0;
   const fits = (length: number) => Math.abs(length - seconds) <= PAUSE_TOLERANCE;
@@ -206,7 +207,9 @@ function pauses(
       return sum;
     };
     for (const gap of gaps) {
-      if (fits(take(gap, true))) made++;
+      const length = take(gap, true);
+      if (fits(length)) made++;
+      else if (length > 0) other ??= length;
       if (fits(take(gap, false))) unawaited++;
     }
     elsewhere += [...left].filter((pause) => fits(pause.seconds)).length;
@@ -214,7 +217,12 @@ function pauses(
   if (wanted === 0) return { kind: "missing", what: [`It never printed "${after}".`], seen: "run" };
   if (made >= wanted) return { kind: "passed" };
   const times = (count: number) => `${count} ${count === 1 ? "time" : "times"}`;
-  const often = made === 0 ? "never pauses there" : `pauses there ${times(made)}`;
+  const often =
+    made > 0
+      ? `pauses there ${times(made)}`
+      : other === undefined
+        ? "never pauses there"
+        : `pauses there for ${secondsOf(other)}`;
   const instead =
     unawaited > 0
       ? ["It starts a pause there, but goes on without waiting for it: is an await missing?"]
@@ -231,6 +239,11 @@ function pauses(
     ],
     seen: "run",
   };
+}
+
+function secondsOf(length: number): string {
+  const rounded = Number(length.toFixed(1));
+  return `${rounded} second${rounded === 1 ? "" : "s"}`;
 }
 
 /** Far more than in any honest game: each is compared with every pause. */

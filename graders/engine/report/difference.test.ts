@@ -205,7 +205,7 @@ describe("a difference", () => {
 
         missing line: a line that should be there is not printed.
         stopped early: the program ended before it read every line that was typed.
-          Does a loop end too soon?
+          Does it stop too soon?
 
         It costs 30 of 30 points.
 

@@ -40,7 +40,7 @@ export function explainCase(
   const cause = (
     ran
       ? [explainCause(result, reader), ...explainSuspect(result, reader)]
-      : [explainPause(result, verdict, reader), ...explainCalled(result, verdict, reader)]
+      : [explainChecked(result, verdict, reader), ...explainCalled(result, verdict, reader)]
   ).filter(({ length }) => length > 0);
   const diagnosis = (text: string): Section => [{ kind: "diagnosis", text }];
   const sections: Section[] = [
@@ -72,11 +72,15 @@ export function explainCase(
   return sections.filter(({ length }) => length > 0);
 }
 
-/** Of a check of pauses: the one that nobody waits for, although everything is printed as it should be. */
-function explainPause(result: StageResult, verdict: Verdict, reader: Reader): Section {
+/**
+ * Of a check of pauses: the one that nobody waits for, although everything is printed as it should be. Of a check of the
+ * source: an enum whose members have other numbers.
+ */
+function explainChecked(result: StageResult, verdict: Verdict, reader: Reader): Section {
   const [first] = result.complaints?.first ?? [];
-  const isOfRuns = verdict.kind === "missing" && verdict.seen === "run";
-  return isOfRuns && first?.code === "unawaited" ? explainCause(result, reader) : [];
+  if (verdict.kind !== "missing") return [];
+  const code = verdict.seen === "run" ? "unawaited" : "reordered";
+  return first?.code === code ? explainCause(result, reader) : [];
 }
 
 /** Of a check that calls functions: the one that does not give what it should. */

@@ -103,7 +103,7 @@ export function explainWhere(
       ? `The loop at ${at} has no end.`
       : verdict.kind === "too much output"
         ? `When it was stopped, the program was printing at ${at}.`
-        : `What differs first is printed at ${at}.`;
+        : `What differs first is printed at ${at}. If that is right, look at what comes before it.`;
   return [says(text), { kind: "code frame", place }, ...calledFrom(reader, callers)];
 }
 

@@ -36,7 +36,7 @@ export function explainSuspect(
   return [
     [
       { kind: "diagnosis", text: `With the workbook's ${whatOf(suspect, reader)}, ${pass}.` },
-      ...lookAtChanges(changes, "One small change of your own is enough, too", reader),
+      ...lookAtChanges(changes, "One small change in your own code is enough", reader),
       ...(suspect.kind === "declarations" && changes.length === 0
         ? suspect.declarations.flatMap((one) => lookAt(one, stage.path, reader))
         : []),
@@ -90,19 +90,19 @@ function whatOf(suspect: Exclude<Suspect, { kind: "called" | "unknown" }>, reade
 const LOOK: Readonly<Record<FaultAt["kind"], string>> = {
   await: "something there has to be waited for.",
   return: "a result has to be returned there.",
-  comparison: "look at the comparison.",
-  condition: "look at the condition.",
-  calculation: "look at the calculation.",
-  number: "look at the number.",
-  text: "look at the text.",
-  name: "look at the name: is it the one that you mean?",
-  order: "look at the order.",
+  comparison: "check the comparison.",
+  condition: "check the condition.",
+  calculation: "check the calculation.",
+  number: "check the number.",
+  text: "check the text.",
+  name: "is that the name that you mean?",
+  order: "check the order.",
   missing: "something is missing there, or after it.",
   "too much": "something there is too much.",
   fixed: "a fixed value stands where one should be calculated.",
   identity: "two objects are equal for includes and indexOf only if they are the same object.",
   "second name": "that is a second name for the same object, and not a new one.",
-  part: "look at this line.",
+  part: "check this line.",
   overwritten:
     "the line before has overwritten the value that is needed here; keep it in a variable first.",
   assignment: "a single = stores a value; to compare, write ===.",

@@ -28,7 +28,7 @@ export const KIND_SAYS: Readonly<Record<DifferenceKind, string>> = {
   "different text": "a line does not say what it should.",
   "exit status": "the program should have ended with a different exit status.",
   "stopped early":
-    "the program ended before it read every line that was typed. Does a loop end too soon?",
+    "the program ended before it read every line that was typed. Does it stop too soon?",
 };
 
 /** The kinds of difference in a verdict; none if it is not about a difference. */

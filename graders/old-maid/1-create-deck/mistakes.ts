@@ -62,7 +62,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "keeps-the-queen",
-    says: "The queen of hearts is still in the deck: the deck that was passed must change. What slice and filter return is a new array.",
+    says: "The queen of hearts is still in the deck that was passed: remove her from that array, and not from a new one such as filter returns.",
     edits: [
       {
         file: "old-maid.ts",
@@ -78,7 +78,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "pips-in-the-outer-loop",
-    says: "The deck is ordered pip by pip; it should go suit by suit, so the suits belong in the outer loop.",
+    says: "The deck is ordered pip by pip; it should go suit by suit: first all cards of one suit, then those of the next.",
     edits: [
       {
         file: "cards.ts",

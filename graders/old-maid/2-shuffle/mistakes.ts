@@ -73,12 +73,12 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "overwrites-a-card",
-    says: "One of the two cards is overwritten before it is saved, so some cards are in the deck twice and others are lost.",
+    says: "One of the two cards is lost when they change places, so others are in the deck twice: save it before its place is overwritten, and put it into the other place.",
     edits: [{ file: "cards.ts", find: "deck[r] = card;", replace: "deck[r] = deck[i]!;" }],
   },
   {
     name: "shuffles-a-copy",
-    says: "A copy is shuffled, and the deck that was passed does not change.",
+    says: "The deck that was passed does not change: shuffle that array, and not a copy of it.",
     edits: [
       {
         file: "cards.ts",
@@ -89,7 +89,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "shuffles-before-seeding",
-    says: "The generator is seeded after the shuffle, so every seed gives the same order; seed it first of all.",
+    says: "The generator is seeded after the shuffle or not at all, so every seed gives the same order; seed it first.",
     edits: [
       {
         file: "main.ts",

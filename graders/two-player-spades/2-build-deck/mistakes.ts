@@ -55,7 +55,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "suits-from-spades-down",
-    says: "The suits are counted from spades down to clubs; count them up, from 0 to 3.",
+    says: "The suits of each rank are in the opposite order: the ace of spades is the first card.",
     edits: [
       {
         file: "deck.ts",

@@ -34,7 +34,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "overwrites-a-card",
-    says: "One of the two cards is overwritten before it is saved, so some cards are in the deck twice and others are lost.",
+    says: "One of the two cards is lost when they change places, so others are in the deck twice: save it before its place is overwritten, and put it into the other place.",
     edits: [
       {
         file: "shuffle.ts",
@@ -45,7 +45,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "shuffles-before-seeding",
-    says: "The generator is seeded after the shuffle, so every seed gives the same order; seed it first of all.",
+    says: "The generator is seeded after the shuffle or not at all, so every seed gives the same order; seed it first.",
     edits: [
       {
         file: "main.ts",
@@ -57,7 +57,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "shuffles-a-copy",
-    says: "The deck itself stays in order: it must be shuffled before it is printed, and not only a copy of its cards.",
+    says: "The deck that is printed has not been shuffled: shuffle that one before it is printed, and not a copy of its cards.",
     edits: [
       {
         file: "main.ts",

@@ -183,6 +183,8 @@ const METHODS: Readonly<Record<string, string>> = {
   floor: "ceil",
   ceil: "floor",
   round: "floor",
+  slice: "splice",
+  splice: "slice",
   toUpperCase: "toLowerCase",
   toLowerCase: "toUpperCase",
   padStart: "padEnd",

@@ -31,7 +31,9 @@ const RIGHT = `export class Pile {
 }
 function sum(numbers: number[]): number {
   let total = 0;
-  for (const one of numbers) total += one;
+  for (const one of numbers) if (one !== 0) total += one;
+  if (total < 0) total = 0;
+  else total++;
   return total;
 }
 function nameOf(count: number): string {
@@ -95,7 +97,7 @@ describe("a change undoes a slip", () => {
     ["a name", "all.first, all", "all.second, all", "name"],
     ["the branches of a condition", '"three" : "more"', '"more" : "three"', "condition"],
     ["a step", "i++", "i--", "calculation in take"],
-    ["a result that is not returned", "return total;\n}", "total;\n}", "return"],
+    ["a result that is not returned", "return total;\n}", "total;\n}", "missing"],
     ["a case that goes on", 'name = "one"; break;', 'name = "one";', "missing"],
     ["an assignment", "this.#cards = [", "this.#cards += [", "calculation in put"],
   ])("%s", (_, find, replace, expected) => {

@@ -246,18 +246,25 @@ class Writer {
     } else if (ts.isForOfStatement(node) || ts.isForInStatement(node))
       this.expression(node.expression, "value", around);
     const { statement } = node;
-    const counts = `deckwork$loop(${number});`;
-    if (ts.isBlock(statement)) this.begin(statement.getStart(source) + 1, counts);
-    else this.begin(statement.getStart(source), `{${counts}`);
-    this.alone(statement, { ...around, inLoop: true });
-    if (!ts.isBlock(statement)) this.end(statement.end, "}");
+    this.alone(statement, { ...around, inLoop: true }, `deckwork$loop(${number});`);
     this.end(outer.end, "}");
   }
 
-  /** A statement that is not in a list. */
-  private alone(node: ts.Statement, around: Around): void {
-    if (ts.isBlock(node)) this.visit(node, around);
-    else this.statements([node], around);
+  /**
+   * A statement that is not in a list.
+   *
+   * @param first - what comes before it
+   */
+  private alone(node: ts.Statement, around: Around, first = ""): void {
+    const start = node.getStart(this.source);
+    if (ts.isBlock(node)) {
+      this.begin(start + 1, first);
+      this.visit(node, around);
+      return;
+    }
+    this.begin(start, `{${first}`);
+    this.statements([node], around);
+    this.end(node.end, "}");
   }
 
   private statements(all: readonly ts.Statement[], around: Around): void {
@@ -334,7 +341,7 @@ class Writer {
 
   /** A result that is not returned. */
   private give(node: ts.ExpressionStatement, around: Around): void {
-    const id = this.add(node, { kind: "return" }, 1, around);
+    const id = this.add(node, { kind: "missing" }, 1, around);
     const text = `if (deckwork$on(${id})) return ${this.textOf(node.expression)};`;
     if (id !== undefined) this.begin(node.getStart(this.source), text);
   }
@@ -399,7 +406,8 @@ class Writer {
       else value(operand);
     } else if (ts.isCallExpression(node) || ts.isNewExpression(node)) {
       place(node.expression);
-      for (const one of node.arguments ?? []) value(one, { keeps: true });
+      for (const one of node.arguments ?? [])
+        value(one, { keeps: true, ...(mayCount(one) ? { counts: true } : {}) });
     } else if (ts.isPropertyAccessExpression(node)) {
       // The parts of a chain with a question mark belong together.
       if (node.flags & ts.NodeFlags.OptionalChain) place(node.expression);
@@ -501,6 +509,12 @@ function isLeaving(node: ts.Statement): boolean {
     ts.isContinueStatement(node) ||
     ts.isThrowStatement(node)
   );
+}
+
+/** Whether it may be a number. */
+function mayCount(node: ts.Expression): boolean {
+  if (ts.isPropertyAccessExpression(node)) return node.name.text === "length";
+  return ts.isIdentifier(node) || ts.isBinaryExpression(node);
 }
 
 /** Whether it declares nothing that others may need. */

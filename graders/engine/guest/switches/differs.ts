@@ -205,7 +205,9 @@ function kindOf(some: readonly Token[], others: readonly Token[]): Difference["k
   if (others[0]?.text === "new") return "missing";
   const [own, ...more] = some.filter(({ text }) => text !== "=");
   if (!own || more.length > 0) return "part";
-  if (FIXED.has(own.kind)) return "fixed";
+  // A constant with a name is as fixed.
+  const isConstant = /^[A-Z][A-Z\d_]*$/.test(others.map(({ text }) => text).join(" "));
+  if (FIXED.has(own.kind)) return isConstant ? "part" : "fixed";
   const makes = others.some(({ text }) => text === "(" || text === "[");
   return makes && own.kind === ts.SyntaxKind.Identifier ? "second name" : "part";
 }

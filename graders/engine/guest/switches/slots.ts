@@ -7,7 +7,8 @@ import { posix } from "node:path";
 import * as ts from "typescript";
 import { taskNumbersIn, todosThrownIn } from "../../workbook/todo.ts";
 import { isLoose } from "../facts/loose.ts";
-import { firstLine, lastLine } from "../facts/nodes.ts";
+import { boundNames, firstLine, lastLine } from "../facts/nodes.ts";
+import { nodesOf } from "../facts/walk.ts";
 import { differenceBetween } from "./differs.ts";
 import {
   type Declaration,
@@ -97,8 +98,9 @@ export function pairsOf(
     ),
   );
   return made.map((pair) => {
-    const words = new Set(textOf(pair.own).match(/[\w$]+/g));
-    const uses = helpers.filter(({ name }) => words.has(name) && !isOfReference(pair, name));
+    const words = namesIn(pair.own);
+    const same = namesIn(pair.wanted);
+    const uses = helpers.filter(({ name }) => words.has(name) && !same.has(name));
     const reached = namesFrom(pair.name, texts);
     const constants = made.filter(
       ({ name, own }) =>
@@ -175,9 +177,21 @@ function namesFrom(name: string, texts: ReadonlyMap<string, string>): ReadonlySe
   return names;
 }
 
-/** Whether the reference's version uses the same name: then it is the same function. */
-function isOfReference({ wanted }: Pair, name: string): boolean {
-  return new RegExp(`\\b${name.replaceAll("$", "\\$")}\\b`).test(textOf(wanted));
+/**
+ * The names that a declaration uses and does not declare itself. What the reference's version uses, too, is the same
+ * function.
+ */
+function namesIn({ declaration }: Found): ReadonlySet<string> {
+  const names = new Set<string>();
+  const own = new Set<string>();
+  const members = new Set<ts.Node>();
+  for (const node of nodesOf(declaration.node)) {
+    if (ts.isPropertyAccessExpression(node)) members.add(node.name);
+    if (ts.isVariableDeclaration(node) || ts.isParameter(node))
+      for (const name of boundNames(node.name)) own.add(name);
+    if (ts.isIdentifier(node) && !members.has(node)) names.add(node.text);
+  }
+  return new Set([...names].filter((name) => !own.has(name) || name === declaration.name));
 }
 
 /**
