@@ -30,6 +30,8 @@ export interface Context {
 
 export interface Names {
   readonly variables: readonly string[];
+  /** Those that get new values, and the plain value that each begins with. */
+  readonly counters: ReadonlyMap<string, string>;
   readonly functions: readonly string[];
   /** By the object in front of the dot; under "" those of all objects. */
   readonly members: ReadonlyMap<string, readonly string[]>;
@@ -60,7 +62,7 @@ const COPY = (text: string) =>
 
 function ownAlternatives(node: ts.Expression, text: string, context: Context): Alternative[] {
   if (ts.isBinaryExpression(node)) return ofBinary(node, context);
-  if (ts.isNumericLiteral(node)) return ofNumber(node);
+  if (ts.isNumericLiteral(node)) return ofNumber(node, context);
   if (node.kind === ts.SyntaxKind.TrueKeyword) return [{ text: "false", kind: "part", rank: 1 }];
   if (node.kind === ts.SyntaxKind.FalseKeyword) return [{ text: "true", kind: "part", rank: 1 }];
   if (ts.isPrefixUnaryExpression(node)) return ofPrefix(node, context);
@@ -105,7 +107,7 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
   "-": ["+"],
   "*": ["/"],
   "/": ["*"],
-  "=": ["+=", "-="],
+  "=": ["===", "+=", "-="],
   "+=": ["-=", "="],
   "-=": ["+=", "="],
 };
@@ -122,7 +124,7 @@ function ofBinary(node: ts.BinaryExpression, { source }: Context): Alternative[]
   // Texts are joined, and nothing else can be done with them.
   if (sign === "+" && (isText(left) || isText(right))) return [];
   const found = (OTHERS[sign] ?? []).map(
-    (by): Alternative => ({ text: `${one} ${by} ${other}`, kind, rank, at: operatorToken }),
+    (by): Alternative => ({ text: `${one} ${by} (${other})`, kind, rank, at: operatorToken }),
   );
   if (sign === "&&" || sign === "||")
     for (const text of [one, other]) found.push({ text, kind: "condition", rank: 1 });
@@ -140,9 +142,15 @@ function isText(node: ts.Expression): boolean {
   return ts.isStringLiteralLike(node) || ts.isTemplateExpression(node);
 }
 
-function ofNumber({ text }: ts.NumericLiteral): Alternative[] {
+function ofNumber({ text }: ts.NumericLiteral, { names }: Context): Alternative[] {
   const value = Number(text);
-  return [value + 1, value - 1].map((one) => ({ text: `(${one})`, kind: "number", rank: 0 }));
+  const others = names.variables.slice(0, MOST_NAMES);
+  return [
+    ...[value + 1, value - 1].map(
+      (one) => ({ text: `(${one})`, kind: "number", rank: 0 }) as const,
+    ),
+    ...others.map((name) => ({ text: name, kind: "fixed", rank: 3 }) as const),
+  ];
 }
 
 function ofPrefix(

@@ -18,6 +18,8 @@ import { ENDLESS, type Loop, type Region, type Repair, type Repairable } from ".
 
 /** More would take longer than anybody waits. */
 const MOST_REPAIRS = 1500;
+/** Of so many variables it is tried that they count, or begin again. */
+const MOST_COUNTERS = 4;
 /** No loop of an honest game goes through so many rounds at a time; a change may make one endless. */
 const MOST_ROUNDS = 10_000;
 
@@ -46,12 +48,13 @@ export function writeRepairs(
       [START]: [SWITCH, STUDENT + main].map((one) => `import ${JSON.stringify(one)};`).join("\n"),
     };
     const found: Found = { repairs: [], loops: [] };
+    const members = membersIn([...modules.values()]);
     for (const [path, text] of Object.entries(files))
       if (path.endsWith(".json")) written[STUDENT + path] = text;
     for (const module of modules.values()) {
       const own = regions.filter(({ file }) => file === module.path);
       written[STUDENT + module.path] =
-        own.length > 0 ? withRepairs(module, own, found) : module.source.text;
+        own.length > 0 ? withRepairs(module, members, own, found) : module.source.text;
     }
     const isChanged = found.repairs.length + found.loops.length > 0;
     return { ...found, ...(isChanged ? { files: written } : {}) };
@@ -67,7 +70,12 @@ interface Found {
   readonly loops: Loop[];
 }
 
-function withRepairs(module: Module, regions: readonly Region[], found: Found): string {
+function withRepairs(
+  module: Module,
+  members: Names["members"],
+  regions: readonly Region[],
+  found: Found,
+): string {
   const { source, declarations } = module;
   const whole = regions.some(({ names }) => names === undefined);
   const names = regions.flatMap((one) => one.names ?? []);
@@ -77,7 +85,7 @@ function withRepairs(module: Module, regions: readonly Region[], found: Found): 
         const found = declarations.get(name);
         return found ? [found.node] : [];
       });
-  const writer = new Writer(module, found);
+  const writer = new Writer(module, members, found);
   for (const root of new Set<ts.Node>(roots)) writer.write(root);
   return writer.text();
 }
@@ -107,23 +115,28 @@ class Writer {
   private readonly insertions: Insertion[] = [];
   private readonly source: ts.SourceFile;
   private readonly functions: readonly string[];
-  private readonly members: ReadonlyMap<string, readonly string[]>;
 
   constructor(
     private readonly module: Module,
+    private readonly members: Names["members"],
     private readonly found: Found,
   ) {
     this.source = module.source;
     this.functions = [...module.declarations.values()].flatMap(({ kind, name }) =>
       kind === "function" ? [name] : [],
     );
-    this.members = membersIn(module.source);
   }
 
   write(root: ts.Node): void {
-    const names = { variables: [], functions: this.functions, members: this.members };
+    const names: Names = {
+      variables: [],
+      counters: new Map(),
+      functions: this.functions,
+      members: this.members,
+    };
     const around: Around = { names };
-    if (ts.isSourceFile(root)) this.statements(root.statements, withNames(around, root));
+    if (ts.isSourceFile(root))
+      this.statements(root.statements, withNames(around, root, this.source));
     else this.visit(root, around);
   }
 
@@ -222,7 +235,7 @@ class Writer {
   }
 
   private body(node: ts.SignatureDeclaration, around: Around): void {
-    const { inLoop: _, ...outside } = withNames(around, node);
+    const { inLoop: _, ...outside } = withNames(around, node, this.source);
     const inside: Around = { ...outside, inFunction: true };
     for (const one of node.parameters) this.forEach(one, inside);
     const { body } = node as { readonly body?: ts.ConciseBody };
@@ -278,6 +291,9 @@ class Writer {
       if (block && next && canMove(next)) this.moveIn(next, block, around);
       const out = last && this.moveOut(last, around);
       if (block && ts.isIfStatement(node)) this.leave(node, block, around);
+      if (block) this.goOn(block, around);
+      if (next && ts.isIfStatement(node) && !node.elseStatement && canMove(next))
+        this.otherwise(node, next, around);
       const ids = this.elsewhere.get(node) ?? [];
       if (ids.length > 0) {
         const test = ids.map((id) => `!deckwork$on(${id})`).join(" && ");
@@ -321,6 +337,29 @@ class Writer {
     if (id === undefined) return;
     this.leaveOut(next, id);
     this.end(block.end - 1, this.only(id, next));
+  }
+
+  /** The statement behind a branch only in the other case. */
+  private otherwise(node: ts.IfStatement, next: ts.Statement, around: Around): void {
+    const id = this.add(next, { kind: "missing" }, 1, around);
+    if (id === undefined) return;
+    this.leaveOut(node, id);
+    this.leaveOut(next, id);
+    const both = `${this.textOf(node)} else {${this.textOf(next)}}`;
+    this.begin(node.getStart(this.source), `if (deckwork$on(${id})) {${both}}`);
+  }
+
+  /** A variable that counts, or begins again, at the end of a loop or branch. */
+  private goOn(block: ts.Block, around: Around): void {
+    const last = block.statements.at(-1)!;
+    if (isLeaving(last)) return;
+    for (const [name, value] of [...around.names.counters].slice(0, MOST_COUNTERS))
+      for (const text of /^\d/.test(value)
+        ? [`${name}++`, `${name} = ${value}`]
+        : [`${name} = ${value}`]) {
+        const id = this.add(last, { kind: "missing" }, 2, around);
+        if (id !== undefined) this.end(block.end - 1, `;if (deckwork$on(${id})) ${text};`);
+      }
   }
 
   /** The last statement of a loop or branch behind it instead. */
@@ -466,28 +505,53 @@ const SKIPPED: ReadonlySet<ts.SyntaxKind> = new Set([
 ]);
 
 /** With the variables of a function, or of a file. */
-function withNames(around: Around, root: ts.Node): Around {
+function withNames(around: Around, root: ts.Node, source: ts.SourceFile): Around {
   const variables = new Set(around.names.variables);
+  const counters = new Map(around.names.counters);
+  const constants = new Set<string>();
   const look = (node: ts.Node): void => {
     if (ts.isVariableDeclaration(node) || ts.isParameter(node))
       for (const name of boundNames(node.name)) variables.add(name);
+    if (ts.isVariableDeclarationList(node) && !(node.flags & ts.NodeFlags.Let))
+      for (const { name } of node.declarations)
+        for (const one of boundNames(name)) constants.add(one);
+    if (ts.isVariableDeclarationList(node) && node.flags & ts.NodeFlags.Let)
+      for (const { name, initializer } of node.declarations)
+        if (ts.isIdentifier(name) && isPlain(initializer))
+          counters.set(name.text, initializer.getText(source));
     if (node === root || !ts.isFunctionDeclaration(node)) ts.forEachChild(node, look);
   };
   look(root);
-  return { ...around, names: { ...around.names, variables: [...variables] } };
+  // Another variable has the same name.
+  for (const name of constants) counters.delete(name);
+  return { ...around, names: { ...around.names, variables: [...variables], counters } };
 }
 
-/** The members that are read in a file, by the names in front of them. */
-function membersIn(source: ts.SourceFile): ReadonlyMap<string, readonly string[]> {
+/** A number, a text, a truth value, or an empty array. */
+function isPlain(value: ts.Expression | undefined): value is ts.Expression {
+  if (!value) return false;
+  if (ts.isArrayLiteralExpression(value)) return value.elements.length === 0;
+  const isTruth =
+    value.kind === ts.SyntaxKind.TrueKeyword || value.kind === ts.SyntaxKind.FalseKeyword;
+  return isTruth || ts.isNumericLiteral(value) || ts.isStringLiteral(value);
+}
+
+/** The members that are read in some files, by the names in front of them. */
+function membersIn(modules: readonly Module[]): Names["members"] {
   const members = new Map<string, Set<string>>();
-  const nodes = nodesOf(source);
-  const called = new Set(nodes.map((node) => ts.isCallExpression(node) && node.expression));
-  for (const node of nodes) {
-    if (!ts.isPropertyAccessExpression(node) || called.has(node)) continue;
-    if (node.name.text === "length" || ts.isPrivateIdentifier(node.name)) continue;
-    const object = node.expression.getText(source);
-    const key = /^[A-Z]\w*$/.test(object) ? object : "";
-    members.set(key, (members.get(key) ?? new Set()).add(node.name.text));
+  for (const { source } of modules) {
+    const nodes = nodesOf(source);
+    const called = new Set(nodes.map((node) => ts.isCallExpression(node) && node.expression));
+    for (const node of nodes) {
+      if (!ts.isPropertyAccessExpression(node) || called.has(node)) continue;
+      if (node.name.text === "length" || ts.isPrivateIdentifier(node.name)) continue;
+      const object = node.expression.getText(source);
+      const key = /^[A-Z]\w*$/.test(object) ? object : "";
+      members.set(key, (members.get(key) ?? new Set()).add(node.name.text));
+    }
+    for (const node of nodes)
+      if (ts.isEnumDeclaration(node))
+        members.set(node.name.text, new Set(node.members.map(({ name }) => name.getText(source))));
   }
   return new Map([...members].map(([key, names]) => [key, [...names]]));
 }
