@@ -20,7 +20,15 @@ import {
   resolveExport,
 } from "./modules.ts";
 import { patternIn } from "./patterns.ts";
-import type { Difference, Files, LooseStatement, NamedPlace, Slot, TaskSlots } from "./switched.ts";
+import type {
+  Difference,
+  Files,
+  Helper,
+  LooseStatement,
+  NamedPlace,
+  Slot,
+  TaskSlots,
+} from "./switched.ts";
 
 /** A slot, with both of its declarations. */
 export interface Pair extends Slot {
@@ -98,9 +106,7 @@ export function pairsOf(
     ),
   );
   return made.map((pair) => {
-    const words = namesIn(pair.own);
-    const same = namesIn(pair.wanted);
-    const uses = helpers.filter(({ name }) => words.has(name) && !same.has(name));
+    const uses = helpersOf(pair, helpers);
     const reached = namesFrom(pair.name, texts);
     const constants = made.filter(
       ({ name, own }) =>
@@ -175,6 +181,16 @@ function namesFrom(name: string, texts: ReadonlyMap<string, string>): ReadonlySe
   for (const one of names)
     for (const word of texts.get(one)?.match(/[\w$]+/g) ?? []) if (texts.has(word)) names.add(word);
   return names;
+}
+
+/** Those that the student's version uses and the reference's does not. */
+function helpersOf({ own, wanted }: Pair, helpers: readonly Helper[]): readonly Helper[] {
+  // Most declarations have none of these words in their text.
+  const words = new Set(textOf(own).match(/[\w$]+/g));
+  const some = helpers.filter(({ name }) => words.has(name));
+  if (some.length === 0) return [];
+  const [used, same] = [namesIn(own), namesIn(wanted)];
+  return some.filter(({ name }) => used.has(name) && !same.has(name));
 }
 
 /**
