@@ -20,7 +20,7 @@ export interface Ran {
 }
 
 /** A student who waits gets an answer soon. */
-const MOST_TRIED = 120;
+const MOST_TRIED = 60;
 /** So many are tried before the costs are looked at. */
 const TOGETHER = 24;
 /** A run that has to be stopped costs as much as a hundred others. */
