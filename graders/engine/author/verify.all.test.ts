@@ -80,7 +80,7 @@ const PROGRAMS: readonly Broken[] = [
     defects: [
       {
         place: "graders/tiny/starter/2-roll",
-        says: 'the starter does not build: There is no file "./greet.ts" beside main.ts. Fix it.',
+        says: 'the starter does not build: There is no file "./greet.ts" beside main.ts. Is "../1-greet/greet.ts" meant? Fix it.',
       },
     ],
   },

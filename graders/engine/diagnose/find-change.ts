@@ -21,6 +21,7 @@ export interface Ran {
 
 /** A student who waits gets an answer soon. */
 const MOST_TRIED = 60;
+const FEW = 8;
 /** So many are tried before the costs are looked at. */
 const TOGETHER = 24;
 /** A run that has to be stopped costs as much as a hundred others. */
@@ -67,7 +68,7 @@ export async function findChange(
   };
   const [[plain] = []] = await run([undefined], [first]);
   if (!plain || fingerprintOf(plain) !== fingerprintOf(first.run)) return [];
-  const tried = repairs.toSorted((a, b) => a.rank - b.rank).slice(0, MOST_TRIED);
+  const tried = likeliest(repairs);
   // Those that are less likely are not tried if others are enough.
   for (const ranks of [[0, 1], [2], [3]]) {
     const its = tried.filter(({ rank }) => ranks.includes(rank));
@@ -80,6 +81,21 @@ export async function findChange(
     if (found.length > 0) return found;
   }
   return [];
+}
+
+/** The likeliest. Of each kind there are first a few: otherwise numbers alone would fill the list. */
+function likeliest(repairs: readonly Repair[]): readonly Repair[] {
+  const counts = new Map<string, number>();
+  return repairs
+    .map((one) => {
+      const kind = `${one.at.kind} ${one.rank}`;
+      const count = counts.get(kind) ?? 0;
+      counts.set(kind, count + 1);
+      return { one, place: one.rank + Math.floor(count / FEW) };
+    })
+    .sort((a, b) => a.place - b.place)
+    .slice(0, MOST_TRIED)
+    .map(({ one }) => one);
 }
 
 function lengthOf({ one }: Ran): number {
