@@ -20,7 +20,7 @@ export interface Ran {
 }
 
 /** A student who waits gets an answer soon. */
-const MOST_TRIED = 60;
+export const MOST_TRIED = { afterExchanges: 60, alone: 160 } as const;
 const FEW = 8;
 /** So many are tried before the costs are looked at. */
 const TOGETHER = 24;
@@ -30,6 +30,7 @@ const MOST_STOPPED = 2;
 /**
  * @param program - with the changes
  * @param ran - the cases, at least one of which fails
+ * @param most - so many changes are tried
  * @returns the changes with which all of them pass, the most likely only; none if the program behaves differently when it
  * is written anew
  */
@@ -37,6 +38,7 @@ export async function findChange(
   { code, repairs }: Repairable,
   ran: readonly Ran[],
   runner: TrialRunner,
+  most: number,
 ): Promise<readonly Repair[]> {
   const failing = ran.filter(({ passed }) => !passed);
   // The shortest case is the cheapest.
@@ -68,7 +70,7 @@ export async function findChange(
   };
   const [[plain] = []] = await run([undefined], [first]);
   if (!plain || fingerprintOf(plain) !== fingerprintOf(first.run)) return [];
-  const tried = likeliest(repairs);
+  const tried = likeliest(repairs, most);
   // Those that are less likely are not tried if others are enough.
   for (const ranks of [[0, 1], [2], [3]]) {
     const its = tried.filter(({ rank }) => ranks.includes(rank));
@@ -84,7 +86,7 @@ export async function findChange(
 }
 
 /** The likeliest. Of each kind there are first a few: otherwise numbers alone would fill the list. */
-function likeliest(repairs: readonly Repair[]): readonly Repair[] {
+function likeliest(repairs: readonly Repair[], most: number): readonly Repair[] {
   const counts = new Map<string, number>();
   return repairs
     .map((one) => {
@@ -94,7 +96,7 @@ function likeliest(repairs: readonly Repair[]): readonly Repair[] {
       return { one, place: one.rank + Math.floor(count / FEW) };
     })
     .sort((a, b) => a.place - b.place)
-    .slice(0, MOST_TRIED)
+    .slice(0, most)
     .map(({ one }) => one);
 }
 

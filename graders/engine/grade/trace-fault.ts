@@ -5,7 +5,7 @@
  * @module
  */
 import { complaintsOf } from "../diagnose/complaints.ts";
-import { findChange } from "../diagnose/find-change.ts";
+import { findChange, MOST_TRIED } from "../diagnose/find-change.ts";
 import { judgeTasks, tasksBeside, tasksThatPass, unwrittenTasks } from "../diagnose/judge-tasks.ts";
 import { looseAtFault } from "../diagnose/loose-at-fault.ts";
 import type { RanCase } from "../diagnose/mistakes.ts";
@@ -187,7 +187,12 @@ async function changedPlaces(
     const one = transcripts.find((its) => its.name === name);
     return one ? [{ one, ...rest }] : [];
   });
-  const found = await findChange(program, cases, trialRunner(grading, true));
+  const found = await findChange(
+    program,
+    cases,
+    trialRunner(grading, true),
+    grader.hasReference ? MOST_TRIED.afterExchanges : MOST_TRIED.alone,
+  );
   const places = found.filter(
     ({ file, at }, place) =>
       found.findIndex((one) => one.file === file && one.at.line === at.line) === place,
