@@ -21,6 +21,7 @@ export interface Ran {
 
 /** A student who waits gets an answer soon. */
 export const MOST_TRIED = { afterExchanges: 60, alone: 160 } as const;
+/** Of a kind and rank, so many are tried before those of the next rank. */
 const FEW = 8;
 /** So many are tried before the costs are looked at. */
 const TOGETHER = 24;

@@ -10,11 +10,13 @@ import { trialTimes } from "../limits/limits.ts";
 import type { Place } from "../text/code-frame.ts";
 import { typedLines } from "../text/transcript.ts";
 import type { Stage } from "../workbook/workbook.ts";
+import { filesIn, repairsOf } from "./repairs-of.ts";
 import type { Grading } from "./run-stages.ts";
+import { lineIn } from "./source-places.ts";
 
 /** @returns by the names of the cases that ran out of time */
 export async function endlessLoops(
-  { grader, submission: { files }, track, runner }: Grading,
+  grading: Grading,
   stage: Stage,
   { needs, uses }: Runnable & { readonly kind: "built" },
   cases: readonly CaseResult[],
@@ -24,15 +26,9 @@ export async function endlessLoops(
   );
   // In a process, each case takes as long again as it did.
   if (endless.length === 0 || needs !== undefined) return new Map();
-  const isIn = (folder: string) => (path: string) => path.startsWith(`${folder}/`);
-  const own = Object.fromEntries(Object.entries(files).filter(([path]) => isIn(track.name)(path)));
-  const regions = [stage.path, ...uses].flatMap((folder) =>
-    Object.keys(own)
-      .filter(isIn(folder))
-      .filter((file) => file.endsWith(".ts"))
-      .map((file) => ({ file })),
-  );
-  const program = await grader.builder.repairs({ files: own, stage: stage.path, regions });
+  const { grader, submission, runner } = grading;
+  const { files } = submission;
+  const program = await repairsOf(grading, stage, filesIn(files, [stage.path, ...uses]));
   if (program?.code === undefined) return new Map();
   const jobs = endless.map(({ transcript }) => ({
     program: stage.path,
@@ -51,7 +47,7 @@ export async function endlessLoops(
         ? program.loops[Number(message.slice(ENDLESS.length))]
         : undefined;
       if (!loop) return [];
-      const source = files[loop.file]?.split(/\r?\n/)[loop.line - 1] ?? "";
+      const source = lineIn(files, loop.file, loop.line) ?? "";
       return [[name, [{ ...loop, source }]] as const];
     }),
   );

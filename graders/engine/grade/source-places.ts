@@ -17,6 +17,11 @@ export function placesOf(
   return places.flatMap((at) => locate(map, files, at) ?? []);
 }
 
+/** @param line - from 1 */
+export function lineIn(files: Files, file: string, line: number): string | undefined {
+  return Object.hasOwn(files, file) ? files[file]!.split(/\r?\n/)[line - 1] : undefined;
+}
+
 function locate(
   map: SourceMap | undefined,
   files: Files,
@@ -25,9 +30,7 @@ function locate(
   const entry = map?.findEntry(line - 1, column - 1);
   if (!entry || !("originalSource" in entry)) return undefined;
   const file = entry.originalSource.replace(/^.*student:/, "");
-  const source = Object.hasOwn(files, file)
-    ? files[file]!.split(/\r?\n/)[entry.originalLine]
-    : undefined;
+  const source = lineIn(files, file, entry.originalLine + 1);
   if (source === undefined) return undefined;
   return {
     file,

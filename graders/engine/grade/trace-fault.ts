@@ -20,7 +20,9 @@ import { EXERCISES } from "../workbook/places.ts";
 import { unheard } from "../workbook/remember.ts";
 import { todosThrownIn } from "../workbook/todo.ts";
 import { type Stage, transcriptsOf } from "../workbook/workbook.ts";
+import { filesIn, repairsOf } from "./repairs-of.ts";
 import type { Grading } from "./run-stages.ts";
+import { lineIn } from "./source-places.ts";
 
 /** What the grader has seen of a stage that fails. */
 export interface Seen {
@@ -171,16 +173,11 @@ async function changedPlaces(
   suspect: Suspect | undefined,
   ran: Seen["ran"],
 ): Promise<readonly ChangedPlace[]> {
-  const { grader, submission, track } = grading;
+  const { grader, submission } = grading;
   const { files } = submission;
   const regions = regionsOf(suspect, files, stage);
   if (regions.length === 0) return [];
-  const own = Object.entries(files).filter(([path]) => path.startsWith(`${track.name}/`));
-  const program = await grader.builder.repairs({
-    files: Object.fromEntries(own),
-    stage: stage.path,
-    regions,
-  });
+  const program = await repairsOf(grading, stage, regions);
   if (!program) return [];
   const transcripts = transcriptsOf(stage);
   const cases = ran.flatMap(({ name, ...rest }) => {
@@ -223,9 +220,7 @@ function regionsOf(suspect: Suspect | undefined, files: Files, { path }: Stage):
     case "called":
       return [];
     default:
-      return Object.keys(files)
-        .filter((file) => file.startsWith(`${path}/`) && file.endsWith(".ts"))
-        .map((file) => ({ file }));
+      return filesIn(files, [path]);
   }
 }
 
@@ -242,10 +237,6 @@ function withSource(one: SuspectDeclaration, files: Files): SuspectDeclaration {
   const source = lineIn(files, one.file, one.at?.line ?? one.line);
   if (source === undefined) return one;
   return { ...one, ...(one.at ? { at: inPoints(one.at, source) } : {}), source };
-}
-
-function lineIn(files: Files, file: string, line: number): string | undefined {
-  return files[file]?.split(/\r?\n/)[line - 1];
 }
 
 /** With the column as a person counts. */

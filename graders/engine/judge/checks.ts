@@ -183,7 +183,7 @@ function pauses(
     return { kind: "not checked", because: "its pauses cannot be seen from outside" };
   let wanted = 0;
   let made = 0;
-  let other: number | undefined;
+  let otherLength: number | undefined;
   let elsewhere = 0;
   let unawaited = 0;
   const fits = (length: number) => Math.abs(length - seconds) <= PAUSE_TOLERANCE;
@@ -209,7 +209,7 @@ function pauses(
     for (const gap of gaps) {
       const length = take(gap, true);
       if (fits(length)) made++;
-      else if (length > 0) other ??= length;
+      else if (length > 0) otherLength ??= length;
       if (fits(take(gap, false))) unawaited++;
     }
     elsewhere += [...left].filter((pause) => fits(pause.seconds)).length;
@@ -220,9 +220,9 @@ function pauses(
   const often =
     made > 0
       ? `pauses there ${times(made)}`
-      : other === undefined
+      : otherLength === undefined
         ? "never pauses there"
-        : `pauses there for ${secondsOf(other)}`;
+        : `pauses there for ${secondsOf(otherLength)}`;
   const instead =
     unawaited > 0
       ? ["It starts a pause there, but goes on without waiting for it: is an await missing?"]

@@ -5,6 +5,7 @@
  */
 import * as ts from "typescript";
 import type { Difference } from "../switches/switched.ts";
+import type { Names } from "./names.ts";
 
 export interface Alternative {
   readonly text: string;
@@ -15,7 +16,7 @@ export interface Alternative {
   readonly at?: ts.Node;
 }
 
-/** What an expression stands in, as far as it matters. */
+/** What matters of the code around an expression. */
 export interface Context {
   readonly source: ts.SourceFile;
   /** The variables of the function, the functions of the file, and the members that are written in it. */
@@ -26,15 +27,6 @@ export interface Context {
   readonly counts?: boolean;
   /** Its object goes elsewhere: into a variable, out of the function. */
   readonly keeps?: boolean;
-}
-
-export interface Names {
-  readonly variables: readonly string[];
-  /** Those that get new values, and the plain value that each begins with. */
-  readonly counters: ReadonlyMap<string, string>;
-  readonly functions: readonly string[];
-  /** By the object in front of the dot; under "" those of all objects. */
-  readonly members: ReadonlyMap<string, readonly string[]>;
 }
 
 /** More names than these are not tried in one place. */

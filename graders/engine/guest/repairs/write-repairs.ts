@@ -7,14 +7,15 @@
  * @module
  */
 import * as ts from "typescript";
-import { boundNames, firstLine } from "../facts/nodes.ts";
+import { firstLine } from "../facts/nodes.ts";
 import { forget } from "../facts/parse.ts";
-import { nodesOf } from "../facts/walk.ts";
 import { type Module, modulesFrom } from "../switches/modules.ts";
 import { START, STUDENT, SWITCH, TAKE_ON } from "../switches/names.ts";
 import type { Files } from "../switches/switched.ts";
-import { alternativesOf, type Names } from "./alternatives.ts";
+import { alternativesOf } from "./alternatives.ts";
+import { membersIn, type Names, withVariables } from "./names.ts";
 import { ENDLESS, type Loop, type Region, type Repair, type Repairable } from "./repairs.ts";
+import { blockOf, canMove, isLeaving, isRemovable, LEAVES_LOOP } from "./statements.ts";
 
 /** More would take longer than anybody waits. */
 const MOST_REPAIRS = 1500;
@@ -82,8 +83,8 @@ function withRepairs(
   const roots = whole
     ? [source]
     : names.flatMap((name) => {
-        const found = declarations.get(name);
-        return found ? [found.node] : [];
+        const declaration = declarations.get(name);
+        return declaration ? [declaration.node] : [];
       });
   const writer = new Writer(module, members, found);
   for (const root of new Set<ts.Node>(roots)) writer.write(root);
@@ -106,7 +107,7 @@ interface Around {
 
 interface Insertion {
   readonly at: number;
-  /** What ends at a place stands before what begins there. */
+  /** What ends at a place comes in front of what begins there. */
   readonly begins: boolean;
   readonly text: string;
 }
@@ -134,10 +135,9 @@ class Writer {
       functions: this.functions,
       members: this.members,
     };
-    const around: Around = { names };
     if (ts.isSourceFile(root))
-      this.statements(root.statements, withNames(around, root, this.source));
-    else this.visit(root, around);
+      this.statements(root.statements, { names: withVariables(names, root, this.source) });
+    else this.visit(root, { names });
   }
 
   text(): string {
@@ -158,7 +158,7 @@ class Writer {
 
   private add(
     node: ts.Node,
-    rest: Pick<Repair["at"], "kind">,
+    kind: Repair["at"]["kind"],
     rank: number,
     around: Around,
   ): number | undefined {
@@ -175,7 +175,7 @@ class Writer {
         line: place.line + 1,
         column: place.character + 1,
         ...(method === undefined ? {} : { method }),
-        ...rest,
+        kind,
       },
       rank,
     });
@@ -235,8 +235,9 @@ class Writer {
   }
 
   private body(node: ts.SignatureDeclaration, around: Around): void {
-    const { inLoop: _, ...outside } = withNames(around, node, this.source);
-    const inside: Around = { ...outside, inFunction: true };
+    const { inLoop: _, ...outside } = around;
+    const names = withVariables(around.names, node, this.source);
+    const inside: Around = { ...outside, names, inFunction: true };
     for (const one of node.parameters) this.forEach(one, inside);
     const { body } = node as { readonly body?: ts.ConciseBody };
     if (!body) return;
@@ -319,13 +320,13 @@ class Writer {
 
   private take(node: ts.Statement, around: Around): void {
     const rank = ts.isReturnStatement(node) ? 2 : 1;
-    const id = this.add(node, { kind: "too much" }, rank, around);
+    const id = this.add(node, "too much", rank, around);
     if (id !== undefined) this.leaveOut(node, id);
   }
 
   /** Two statements in the other order. */
   private exchange(node: ts.Statement, next: ts.Statement, around: Around): void {
-    const id = this.add(next, { kind: "order" }, 1, around);
+    const id = this.add(next, "order", 1, around);
     if (id === undefined) return;
     this.leaveOut(next, id);
     this.begin(node.getStart(this.source), this.only(id, next).slice(1));
@@ -333,7 +334,7 @@ class Writer {
 
   /** The statement behind a loop or branch at its end instead. */
   private moveIn(next: ts.Statement, block: ts.Block, around: Around): void {
-    const id = this.add(next, { kind: "order" }, 2, around);
+    const id = this.add(next, "order", 2, around);
     if (id === undefined) return;
     this.leaveOut(next, id);
     this.end(block.end - 1, this.only(id, next));
@@ -341,7 +342,7 @@ class Writer {
 
   /** The statement behind a branch only in the other case. */
   private otherwise(node: ts.IfStatement, next: ts.Statement, around: Around): void {
-    const id = this.add(next, { kind: "missing" }, 1, around);
+    const id = this.add(next, "missing", 1, around);
     if (id === undefined) return;
     this.leaveOut(node, id);
     this.leaveOut(next, id);
@@ -357,7 +358,7 @@ class Writer {
       for (const text of /^\d/.test(value)
         ? [`${name}++`, `${name} = ${value}`]
         : [`${name} = ${value}`]) {
-        const id = this.add(last, { kind: "missing" }, 2, around);
+        const id = this.add(last, "missing", 2, around);
         if (id !== undefined) this.end(block.end - 1, `;if (deckwork$on(${id})) ${text};`);
       }
   }
@@ -365,7 +366,7 @@ class Writer {
   /** The last statement of a loop or branch behind it instead. */
   private moveOut(last: ts.Statement, around: Around): number | undefined {
     if (!canMove(last) || LEAVES_LOOP.test(this.textOf(last))) return undefined;
-    const id = this.add(last, { kind: "order" }, 2, around);
+    const id = this.add(last, "order", 2, around);
     if (id !== undefined) this.leaveOut(last, id);
     return id;
   }
@@ -374,13 +375,13 @@ class Writer {
   private fallThrough(node: ts.CaseClause, around: Around): void {
     const last = node.statements.at(-1);
     if (!last || isLeaving(last)) return;
-    const id = this.add(last, { kind: "missing" }, 1, around);
+    const id = this.add(last, "missing", 1, around);
     if (id !== undefined) this.end(node.end, `;if (deckwork$on(${id})) break;`);
   }
 
   /** A result that is not returned. */
   private give(node: ts.ExpressionStatement, around: Around): void {
-    const id = this.add(node, { kind: "missing" }, 1, around);
+    const id = this.add(node, "missing", 1, around);
     const text = `if (deckwork$on(${id})) return ${this.textOf(node.expression)};`;
     if (id !== undefined) this.begin(node.getStart(this.source), text);
   }
@@ -391,7 +392,7 @@ class Writer {
     if (!last || isLeaving(last)) return;
     const words = around.inLoop ? ["break", "continue"] : around.inFunction ? ["return"] : [];
     for (const word of words) {
-      const id = this.add(node, { kind: "missing" }, 2, around);
+      const id = this.add(node, "missing", 2, around);
       if (id !== undefined) this.end(block.end - 1, `;if (deckwork$on(${id})) ${word};`);
     }
   }
@@ -415,7 +416,7 @@ class Writer {
         names: around.names,
         ...flags,
       })) {
-        const id = this.add(at ?? node, { kind }, rank, around);
+        const id = this.add(at ?? node, kind, rank, around);
         if (id === undefined) break;
         this.begin(start, `(deckwork$on(${id}) ? (${text}) : `);
         ends++;
@@ -447,14 +448,11 @@ class Writer {
       place(node.expression);
       for (const one of node.arguments ?? [])
         value(one, { keeps: true, ...(mayCount(one) ? { counts: true } : {}) });
-    } else if (ts.isPropertyAccessExpression(node)) {
+    } else if (ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node)) {
       // The parts of a chain with a question mark belong together.
       if (node.flags & ts.NodeFlags.OptionalChain) place(node.expression);
       else value(node.expression);
-    } else if (ts.isElementAccessExpression(node)) {
-      if (node.flags & ts.NodeFlags.OptionalChain) place(node.expression);
-      else value(node.expression);
-      value(node.argumentExpression, { counts: true });
+      if (ts.isElementAccessExpression(node)) value(node.argumentExpression, { counts: true });
     } else if (ts.isConditionalExpression(node)) {
       value(node.condition);
       value(node.whenTrue, { keeps: true });
@@ -484,9 +482,6 @@ interface Flags {
   readonly keeps?: boolean;
 }
 
-/** Words that mean something else, or nothing, behind a loop. */
-const LEAVES_LOOP = /\b(?:break|continue)\b/;
-
 /** Nothing in these can be changed. */
 const SKIPPED: ReadonlySet<ts.SyntaxKind> = new Set([
   ts.SyntaxKind.TypeParameter,
@@ -504,101 +499,8 @@ const SKIPPED: ReadonlySet<ts.SyntaxKind> = new Set([
   ts.SyntaxKind.HeritageClause,
 ]);
 
-/** With the variables of a function, or of a file. */
-function withNames(around: Around, root: ts.Node, source: ts.SourceFile): Around {
-  const variables = new Set(around.names.variables);
-  const counters = new Map(around.names.counters);
-  const constants = new Set<string>();
-  const look = (node: ts.Node): void => {
-    if (ts.isVariableDeclaration(node) || ts.isParameter(node))
-      for (const name of boundNames(node.name)) variables.add(name);
-    if (ts.isVariableDeclarationList(node) && !(node.flags & ts.NodeFlags.Let))
-      for (const { name } of node.declarations)
-        for (const one of boundNames(name)) constants.add(one);
-    if (ts.isVariableDeclarationList(node) && node.flags & ts.NodeFlags.Let)
-      for (const { name, initializer } of node.declarations)
-        if (ts.isIdentifier(name) && isPlain(initializer))
-          counters.set(name.text, initializer.getText(source));
-    if (node === root || !ts.isFunctionDeclaration(node)) ts.forEachChild(node, look);
-  };
-  look(root);
-  // Another variable has the same name.
-  for (const name of constants) counters.delete(name);
-  return { ...around, names: { ...around.names, variables: [...variables], counters } };
-}
-
-/** A number, a text, a truth value, or an empty array. */
-function isPlain(value: ts.Expression | undefined): value is ts.Expression {
-  if (!value) return false;
-  if (ts.isArrayLiteralExpression(value)) return value.elements.length === 0;
-  const isTruth =
-    value.kind === ts.SyntaxKind.TrueKeyword || value.kind === ts.SyntaxKind.FalseKeyword;
-  return isTruth || ts.isNumericLiteral(value) || ts.isStringLiteral(value);
-}
-
-/** The members that are read in some files, by the names in front of them. */
-function membersIn(modules: readonly Module[]): Names["members"] {
-  const members = new Map<string, Set<string>>();
-  for (const { source } of modules) {
-    const nodes = nodesOf(source);
-    const called = new Set(nodes.map((node) => ts.isCallExpression(node) && node.expression));
-    for (const node of nodes) {
-      if (!ts.isPropertyAccessExpression(node) || called.has(node)) continue;
-      if (node.name.text === "length" || ts.isPrivateIdentifier(node.name)) continue;
-      const object = node.expression.getText(source);
-      const key = /^[A-Z]\w*$/.test(object) ? object : "";
-      members.set(key, (members.get(key) ?? new Set()).add(node.name.text));
-    }
-    for (const node of nodes)
-      if (ts.isEnumDeclaration(node))
-        members.set(node.name.text, new Set(node.members.map(({ name }) => name.getText(source))));
-  }
-  return new Map([...members].map(([key, names]) => [key, [...names]]));
-}
-
-function isRemovable(node: ts.Statement): boolean {
-  if (ts.isExpressionStatement(node)) {
-    const { expression } = node;
-    const isSuper =
-      ts.isCallExpression(expression) && expression.expression.kind === ts.SyntaxKind.SuperKeyword;
-    return !isSuper && !ts.isStringLiteral(expression);
-  }
-  return isLeaving(node);
-}
-
-function isLeaving(node: ts.Statement): boolean {
-  return (
-    ts.isReturnStatement(node) ||
-    ts.isBreakStatement(node) ||
-    ts.isContinueStatement(node) ||
-    ts.isThrowStatement(node)
-  );
-}
-
 /** Whether it may be a number. */
 function mayCount(node: ts.Expression): boolean {
   if (ts.isPropertyAccessExpression(node)) return node.name.text === "length";
   return ts.isIdentifier(node) || ts.isBinaryExpression(node);
-}
-
-/** Whether it declares nothing that others may need. */
-function canMove(node: ts.Statement): boolean {
-  return (
-    isRemovable(node) ||
-    ts.isIfStatement(node) ||
-    ts.isForStatement(node) ||
-    ts.isForOfStatement(node)
-  );
-}
-
-/** The block of a loop or branch. */
-function blockOf(node: ts.Statement): ts.Block | undefined {
-  const isLoop = ts.isForStatement(node) || ts.isForOfStatement(node) || ts.isForInStatement(node);
-  const inner =
-    isLoop || ts.isWhileStatement(node)
-      ? node.statement
-      : ts.isIfStatement(node) && !node.elseStatement
-        ? node.thenStatement
-        : undefined;
-  return inner && ts.isBlock(inner) && inner.statements.length > 0 ? inner : undefined;
 }

@@ -1,0 +1,28 @@
+/**
+ * A student's program with small changes, and the whole files in which they are tried.
+ *
+ * @module
+ */
+import type { Files, Region, Repairable } from "../execute/build.ts";
+import type { Stage } from "../workbook/workbook.ts";
+import type { Grading } from "./run-stages.ts";
+
+/** @returns `undefined` if it cannot be written */
+export function repairsOf(
+  { grader, submission, track }: Grading,
+  { path: stage }: Stage,
+  regions: readonly Region[],
+): Promise<Repairable | undefined> {
+  const own = Object.entries(submission.files).filter(([path]) =>
+    path.startsWith(`${track.name}/`),
+  );
+  return grader.builder.repairs({ files: Object.fromEntries(own), stage, regions });
+}
+
+/** The student's TypeScript of some stages. */
+export function filesIn(files: Files, stages: readonly string[]): readonly Region[] {
+  const isIn = (file: string) => stages.some((path) => file.startsWith(`${path}/`));
+  return Object.keys(files)
+    .filter((file) => isIn(file) && file.endsWith(".ts"))
+    .map((file) => ({ file }));
+}

@@ -1,0 +1,70 @@
+/**
+ * The names that a changed program may use instead of others.
+ *
+ * @module
+ */
+import * as ts from "typescript";
+import { boundNames } from "../facts/nodes.ts";
+import { nodesOf } from "../facts/walk.ts";
+import type { Module } from "../switches/modules.ts";
+
+export interface Names {
+  readonly variables: readonly string[];
+  /** Those that get new values, and the plain value that each begins with. */
+  readonly counters: ReadonlyMap<string, string>;
+  readonly functions: readonly string[];
+  /** By the object in front of the dot; under "" those of all objects. */
+  readonly members: ReadonlyMap<string, readonly string[]>;
+}
+
+/** With the variables of a function, or of a file. */
+export function withVariables(names: Names, root: ts.Node, source: ts.SourceFile): Names {
+  const variables = new Set(names.variables);
+  const counters = new Map(names.counters);
+  const constants = new Set<string>();
+  const look = (node: ts.Node): void => {
+    if (ts.isVariableDeclaration(node) || ts.isParameter(node))
+      for (const name of boundNames(node.name)) variables.add(name);
+    if (ts.isVariableDeclarationList(node) && !(node.flags & ts.NodeFlags.Let))
+      for (const { name } of node.declarations)
+        for (const one of boundNames(name)) constants.add(one);
+    if (ts.isVariableDeclarationList(node) && node.flags & ts.NodeFlags.Let)
+      for (const { name, initializer } of node.declarations)
+        if (ts.isIdentifier(name) && isPlain(initializer))
+          counters.set(name.text, initializer.getText(source));
+    if (node === root || !ts.isFunctionDeclaration(node)) ts.forEachChild(node, look);
+  };
+  look(root);
+  // Another variable has the same name.
+  for (const name of constants) counters.delete(name);
+  return { ...names, variables: [...variables], counters };
+}
+
+/** A number, a text, a truth value, or an empty array. */
+function isPlain(value: ts.Expression | undefined): value is ts.Expression {
+  if (!value) return false;
+  if (ts.isArrayLiteralExpression(value)) return value.elements.length === 0;
+  const isTruth =
+    value.kind === ts.SyntaxKind.TrueKeyword || value.kind === ts.SyntaxKind.FalseKeyword;
+  return isTruth || ts.isNumericLiteral(value) || ts.isStringLiteral(value);
+}
+
+/** The members that are read in some files, by the names in front of them. */
+export function membersIn(modules: readonly Module[]): Names["members"] {
+  const members = new Map<string, Set<string>>();
+  for (const { source } of modules) {
+    const nodes = nodesOf(source);
+    const called = new Set(nodes.map((node) => ts.isCallExpression(node) && node.expression));
+    for (const node of nodes) {
+      if (!ts.isPropertyAccessExpression(node) || called.has(node)) continue;
+      if (node.name.text === "length" || ts.isPrivateIdentifier(node.name)) continue;
+      const object = node.expression.getText(source);
+      const key = /^[A-Z]\w*$/.test(object) ? object : "";
+      members.set(key, (members.get(key) ?? new Set()).add(node.name.text));
+    }
+    for (const node of nodes)
+      if (ts.isEnumDeclaration(node))
+        members.set(node.name.text, new Set(node.members.map(({ name }) => name.getText(source))));
+  }
+  return new Map([...members].map(([key, names]) => [key, [...names]]));
+}
