@@ -5,12 +5,14 @@
  */
 import type { Repair, Repairable } from "../execute/build.ts";
 import type { Run } from "../execute/run.ts";
+import { ASKED, ENDLESS, TELL_ASKED } from "../guest/repairs/repairs.ts";
 import { wasCostly } from "../guest/run.ts";
+import { firstDifference } from "../judge/first-difference.ts";
 import { judge } from "../judge/verdict.ts";
-import { typedLines } from "../text/transcript.ts";
+import { shownText, typedLines } from "../text/transcript.ts";
 import type { TranscriptCase } from "../workbook/workbook.ts";
-import { fingerprintOf } from "./fingerprints.ts";
-import { type TrialRunner, trialOf } from "./which-pass.ts";
+import { isAlike, wasStopped } from "./fingerprints.ts";
+import { type TrialLimits, type TrialRunner, trialOf } from "./which-pass.ts";
 
 /** A case that was run. */
 export interface Ran {
@@ -19,12 +21,14 @@ export interface Ran {
   readonly passed: boolean;
 }
 
-/** A student who waits gets an answer soon. */
-export const MOST_TRIED = { afterExchanges: 60, alone: 160 } as const;
+/** A student who waits gets an answer soon, and in a course many wait for each other. */
+export const MOST_TRIED = { inCourse: 60, afterExchanges: 120, alone: 250 } as const;
 /** Of a kind and rank, so many are tried before those of the next rank. */
 const FEW = 8;
 /** So many are tried before the costs are looked at. */
 const TOGETHER = 24;
+/** What prints more than the case by so many characters does not pass it. */
+const MOST_BEYOND = 1000;
 /** A run that has to be stopped costs as much as a hundred others. */
 const MOST_STOPPED = 2;
 
@@ -46,44 +50,74 @@ export async function findChange(
   const [first, ...others] = failing.toSorted((a, b) => lengthOf(a) - lengthOf(b));
   if (code === undefined || !first) return [];
   const rest = [...others, ...ran.filter(({ passed }) => passed)];
+  const longest = Math.max(...ran.map(({ one }) => shownText(one.transcript).length));
   let stopped = 0;
-  const run = async (all: readonly (Repair | undefined)[], cases: readonly Ran[]) => {
+  const run = async (
+    all: readonly (Repair | undefined)[],
+    { one }: Ran,
+    limits: TrialLimits = {},
+  ): Promise<readonly Run[]> => {
     if (stopped >= MOST_STOPPED) return [];
-    const programs = all.map((one, at) => ({
+    const programs = all.map((its, at) => ({
       id: `change ${at}`,
-      ...trialOf({ code, on: one ? [one.id] : [] }),
+      ...trialOf({ code, on: its ? [its.id] : [] }),
     }));
-    const jobs = programs.flatMap(({ id }) =>
-      cases.map(({ one }) => ({ program: id, lines: typedLines(one.transcript) })),
-    );
-    const runs = await runner.run(programs, jobs, 1);
+    const lines = typedLines(one.transcript);
+    const jobs = programs.map(({ id }) => ({ program: id, lines }));
+    const runs = await runner.run(programs, jobs, { timeOuts: 1, ...limits });
     stopped += runs.filter(({ ended }) => wasCostly(ended)).length;
-    return all.map((_, at) => runs.slice(at * cases.length, (at + 1) * cases.length));
+    return runs;
   };
-  const passing = async (all: readonly Repair[], cases: readonly Ran[]) => {
-    const runs = await run(all, cases);
-    return all.filter((_, at) =>
-      cases.every(
-        ({ one }, place) =>
-          runs[at] !== undefined && judge(one.transcript, runs[at][place]!).kind === "passed",
-      ),
-    );
+  const passing = async (all: readonly Repair[], on: Ran) => {
+    const runs = await run(all, on, { outputChars: longest + MOST_BEYOND });
+    return all.filter((_, at) => {
+      const its = runs[at];
+      return its && judge(on.one.transcript, its).kind === "passed";
+    });
   };
-  const [[plain] = []] = await run([undefined], [first]);
-  if (!plain || fingerprintOf(plain) !== fingerprintOf(first.run)) return [];
-  const tried = likeliest(repairs, most);
+  const [plain] = await run([undefined], first);
+  if (!plain || !(isAlike(plain, first.run) || (wasStopped(first.run) && isEndless(plain))))
+    return [];
+  const tried = likeliest(await effective({ code, repairs }, first, runner), most);
   // Those that are less likely are not tried if others are enough.
   for (const ranks of [[0, 1], [2], [3]]) {
     const its = tried.filter(({ rank }) => ranks.includes(rank));
     const found: Repair[] = [];
     for (let from = 0; from < its.length; from += TOGETHER) {
-      const hopeful = await passing(its.slice(from, from + TOGETHER), [first]);
-      if (hopeful.length > 0)
-        found.push(...(rest.length > 0 ? await passing(hopeful, rest) : hopeful));
+      let hopeful = its.slice(from, from + TOGETHER);
+      // Those that fail the first case need no other.
+      for (const one of [first, ...rest])
+        if (hopeful.length > 0) hopeful = await passing(hopeful, one);
+      found.push(...hopeful);
     }
-    if (found.length > 0) return found;
+    if (found.length > 0) return found.toSorted((a, b) => a.rank - b.rank || a.id - b.id);
   }
   return [];
+}
+
+/**
+ * The changes that can be the reason for what differs first: the program comes to them before it prints that. Those that it
+ * comes to last stand first.
+ */
+async function effective(
+  { code, repairs }: Pick<Required<Repairable>, "code" | "repairs">,
+  { one, run }: Ran,
+  runner: TrialRunner,
+): Promise<readonly Repair[]> {
+  const at = firstDifference(shownText(one.transcript), run.stdout);
+  const [told] = await runner.run(
+    [{ id: "asks", ...trialOf({ code, on: [TELL_ASKED] }) }],
+    [{ program: "asks", lines: typedLines(one.transcript) }],
+    at === undefined ? {} : { outputChars: at },
+  );
+  const asked = (told?.stderr ?? "")
+    .split("\n")
+    .flatMap((line) => (line.startsWith(ASKED) ? [Number(line.slice(ASKED.length))] : []));
+  return asked.toReversed().flatMap((id) => repairs[id] ?? []);
+}
+
+function isEndless({ ended }: Run): boolean {
+  return ended.how === "exit" && ended.error?.message.startsWith(ENDLESS) === true;
 }
 
 /** The likeliest. Of each kind there are first a few: otherwise numbers alone would fill the list. */

@@ -179,6 +179,17 @@ export function fingerprintOf({ ended, stdout }: Run): string {
   return hashOf(end, stdout);
 }
 
+/** Whether two runs show the same. How far a program comes before it is stopped depends on the machine. */
+export function isAlike(one: Run, other: Run): boolean {
+  return wasStopped(one) || wasStopped(other)
+    ? wasStopped(one) && wasStopped(other)
+    : fingerprintOf(one) === fingerprintOf(other);
+}
+
+export function wasStopped({ ended }: Run): boolean {
+  return wasCostly(ended) || ended.how === "too much output";
+}
+
 /** The fingerprint of the right output. */
 export function fingerprintOfCase({ transcript }: TranscriptCase): string {
   return hashOf(`right ${transcript.status}`, shownText(transcript));

@@ -8,13 +8,12 @@
  */
 import type { Slot, Switched } from "../execute/build.ts";
 import type { Bundle, Program, Run } from "../execute/run.ts";
-import { wasCostly } from "../guest/run.ts";
 import { normalise } from "../judge/compare.ts";
 import type { Suspect, SuspectDeclaration } from "../judge/results.ts";
 import { judge } from "../judge/verdict.ts";
 import { shownText, typedLines } from "../text/transcript.ts";
 import type { TranscriptCase } from "../workbook/workbook.ts";
-import { fingerprintOf } from "./fingerprints.ts";
+import { isAlike, wasStopped } from "./fingerprints.ts";
 import { type TrialRunner, trialOf } from "./which-pass.ts";
 
 /** A case that failed, and how. */
@@ -208,7 +207,7 @@ class Trials {
       );
       this.left -= jobs.length;
       const isOver = this.left < 0 || this.stopped >= MOST_STOPPED;
-      const runs = isOver ? [] : await this.runner.run(programs, jobs, timeOuts);
+      const runs = isOver ? [] : await this.runner.run(programs, jobs, { timeOuts });
       for (const { ended } of runs.filter(wasStopped))
         this.stopped += ended.how === "too much memory" ? MEMORY_COSTS : 1;
       for (const at of programs.keys())
@@ -219,16 +218,6 @@ class Trials {
 }
 
 /** A program that was stopped may have come further, or not so far: to another limit. */
-function isAlike(one: Run, other: Run): boolean {
-  return wasStopped(one) || wasStopped(other)
-    ? wasStopped(one) && wasStopped(other)
-    : fingerprintOf(one) === fingerprintOf(other);
-}
-
-function wasStopped({ ended }: Run): boolean {
-  return wasCostly(ended) || ended.how === "too much output";
-}
-
 /** How much of a transcript's output a run gives before it differs: 1 if it passes. */
 function progressOf({ transcript }: TranscriptCase, run: Run | undefined): number {
   if (!run) return 0;

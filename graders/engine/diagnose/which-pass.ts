@@ -11,8 +11,14 @@ import type { TranscriptCase } from "../workbook/workbook.ts";
 
 /** It gives each run little time. */
 export interface TrialRunner {
-  /** @param timeOuts - after so many costly cases of a program, its others are not run */
-  run(programs: readonly Program[], jobs: readonly Job[], timeOuts?: number): Promise<Run[]>;
+  run(programs: readonly Program[], jobs: readonly Job[], limits?: TrialLimits): Promise<Run[]>;
+}
+
+export interface TrialLimits {
+  /** After so many costly cases of a program, its others are not run. */
+  readonly timeOuts?: number;
+  /** In UTF-16 units: where it prints more, a program is stopped. */
+  readonly outputChars?: number;
 }
 
 /** A program, and the ids of its switches that are on. */
@@ -35,7 +41,7 @@ export async function whichPass(
   const jobs = programs.flatMap(({ id }) =>
     cases.map(({ transcript }) => ({ program: id, lines: typedLines(transcript) })),
   );
-  const runs = await runner.run(programs, jobs, 1);
+  const runs = await runner.run(programs, jobs, { timeOuts: 1 });
   return programs.map((_, at) =>
     cases.every(
       ({ transcript }, place) =>

@@ -122,6 +122,20 @@ it.each([
   expect(built).not.toHaveProperty("problems.0.missing");
 });
 
+it("what is not exported is led to where it is declared", async () => {
+  const main = 'import { one } from "./cards.ts";\nconsole.log(one);\n';
+  const cards = "// Cards.\n  const one = 1;\n";
+  expect(await build({ "t/2-b/main.ts": main, "t/2-b/cards.ts": cards })).toMatchObject({
+    kind: "broken",
+    problems: [
+      {
+        ...{ file: "t/2-b/cards.ts", line: 2, column: 3, source: "  const one = 1;" },
+        text: '"one" is declared here, but not exported, and main.ts imports it. Write export in front of it.',
+      },
+    ],
+  });
+});
+
 it("a missing file is reported", async () => {
   const importing: Files = { "t/2-b/main.ts": 'import "./b.ts";' };
   for (const files of [{}, importing])

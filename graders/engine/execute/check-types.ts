@@ -140,8 +140,9 @@ async function compile(
       ...["-p", at("work"), "--pretty", "false", "--singleThreaded"],
     ],
     limits: COMPILER_BOX.limits(session.times),
-    // It is written in Go, whose garbage collector would run again and again in a start of a few milliseconds.
-    env: () => ({ GOGC: "400" }),
+    // It is written in Go, whose garbage collector would run again and again in a start of a few milliseconds, and take a
+    // core from the programs that run meanwhile.
+    env: () => ({ GOGC: "400", GOMAXPROCS: "1" }),
     permissions: false,
   });
   box.stdin?.end();

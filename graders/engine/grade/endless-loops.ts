@@ -14,16 +14,17 @@ import { filesIn, repairsOf } from "./repairs-of.ts";
 import type { Grading } from "./run-stages.ts";
 import { lineIn } from "./source-places.ts";
 
-/** @returns by the names of the cases that ran out of time */
+/** How such a loop ends. If it fills an array, the memory is used up before the time is. */
+const ENDS: ReadonlySet<string> = new Set(["timed out", "too much memory"]);
+
+/** @returns by the names of the cases that ran out of time or memory */
 export async function endlessLoops(
   grading: Grading,
   stage: Stage,
   { needs, uses }: Runnable & { readonly kind: "built" },
   cases: readonly CaseResult[],
 ): Promise<ReadonlyMap<string, readonly Place[]>> {
-  const endless = cases.filter(
-    ({ verdict, transcript }) => verdict.kind === "timed out" && transcript,
-  );
+  const endless = cases.filter(({ verdict, transcript }) => ENDS.has(verdict.kind) && transcript);
   // In a process, each case takes as long again as it did.
   if (endless.length === 0 || needs !== undefined) return new Map();
   const { grader, submission, runner } = grading;

@@ -146,9 +146,10 @@ async function exchange(
 function trialRunner({ grader, runner }: Grading, realmOnly = false): TrialRunner {
   const times = trialTimes(grader.session.times);
   return {
-    run: (programs, jobs, timeOuts) =>
+    run: (programs, jobs, { timeOuts, outputChars } = {}) =>
       runner.run(programs, jobs, {
-        ...{ times, realmOnly },
+        realmOnly,
+        times: outputChars === undefined ? times : { ...times, outputChars },
         ...(timeOuts === undefined ? {} : { timeOuts }),
       }),
   };
@@ -188,7 +189,9 @@ async function changedPlaces(
     program,
     cases,
     trialRunner(grading, true),
-    grader.hasReference ? MOST_TRIED.afterExchanges : MOST_TRIED.alone,
+    MOST_TRIED[
+      grader.options.evidence ? "inCourse" : grader.hasReference ? "afterExchanges" : "alone"
+    ],
   );
   const places = found.filter(
     ({ file, at }, place) =>

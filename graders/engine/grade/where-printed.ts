@@ -5,7 +5,7 @@
  */
 import { SourceMap } from "node:module";
 import { type BundlePlace, programOf, type Runnable } from "../execute/run.ts";
-import { normalise } from "../judge/compare.ts";
+import { firstDifference } from "../judge/first-difference.ts";
 import type { CaseResult } from "../judge/results.ts";
 import { differenceOf } from "../judge/verdict.ts";
 import { trialTimes } from "../limits/limits.ts";
@@ -84,22 +84,6 @@ function isShown({ verdict, transcript, run, undisclosed }: CaseResult): boolean
 function shortest(cases: readonly CaseResult[]): readonly CaseResult[] {
   const lengthOf = ({ transcript }: CaseResult) => typedLines(transcript!).length;
   return cases.toSorted((a, b) => lengthOf(a) - lengthOf(b)).slice(0, MOST_CASES);
-}
-
-/** Where the output begins to differ, in UTF-16 units; nowhere if it is only too short. */
-export function firstDifference(expected: string, actual: string): number | undefined {
-  const wanted = expected.split("\n");
-  let at = 0;
-  for (const [place, line] of actual.split("\n").entries()) {
-    const other = wanted[place];
-    if (other === undefined || normalise(line) !== normalise(other)) {
-      let same = 0;
-      while (same < line.length && line[same] === other?.[same]) same++;
-      return at + same < actual.length ? at + same : undefined;
-    }
-    at += line.length + 1;
-  }
-  return undefined;
 }
 
 /** Without columns, which would point to the name of a method, and without a line that has called itself. */

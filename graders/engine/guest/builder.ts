@@ -105,7 +105,7 @@ async function buildAll(request: BuildJob): Promise<Record<string, Build>> {
     if (build.kind === "broken")
       builds[stage] = {
         ...build,
-        problems: build.problems.map((one) => withBrace(one, job.files)),
+        problems: build.problems.map((one) => withExport(withBrace(one, job.files), job.files)),
       };
   return builds;
 }
@@ -116,6 +116,20 @@ function withBrace(problem: Problem, files: Files): Problem {
   if (text === undefined || !/^(?:Unexpected|Expected) /.test(problem.text)) return problem;
   const opened = syntax().openBraceIn(text);
   return opened ? { ...problem, opened } : problem;
+}
+
+/** What is declared in a file, but not exported, is led to: the fault is there, and not where it is imported. */
+function withExport(problem: Problem, files: Files): Problem {
+  const [, file = "", name = ""] =
+    /^No matching export in "(.+)" for import "(.+)"$/.exec(problem.text) ?? [];
+  const text = files[file];
+  const declared = text === undefined ? undefined : syntax().declarationIn(text, name);
+  if (!declared || problem.file === undefined) return problem;
+  return {
+    text: `"${name}" is declared here, but not exported, and ${posix.basename(problem.file)} imports it. Write export in front of it.`,
+    file,
+    ...declared,
+  };
 }
 
 async function buildSwitched({ files, given, stage }: SwitchedJob): Promise<Switched> {

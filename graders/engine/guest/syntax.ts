@@ -3,6 +3,7 @@
  *
  * @module
  */
+export { declarationIn } from "./facts/declaration-in.ts";
 export { openBraceIn } from "./facts/parse.ts";
 export { readFacts } from "./facts/read-facts.ts";
 export { hideText } from "./hide-text.ts";

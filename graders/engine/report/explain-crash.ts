@@ -99,7 +99,7 @@ export function explainWhere(
   if (!place) return [];
   const at = placeSays(reader, place);
   const text =
-    verdict.kind === "timed out"
+    verdict.kind === "timed out" || verdict.kind === "too much memory"
       ? `The loop at ${at} has no end.`
       : verdict.kind === "too much output"
         ? `When it was stopped, the program was printing at ${at}.`

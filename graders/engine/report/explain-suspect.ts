@@ -97,7 +97,7 @@ const LOOK: Readonly<Record<FaultAt["kind"], string>> = {
   text: "check the text.",
   name: "is that the name that you mean?",
   order: "check the order.",
-  missing: "something is missing there, or after it.",
+  missing: "something is missing, before or after this line.",
   "too much": "something there is too much.",
   fixed: "a fixed value stands where one should be calculated.",
   identity: "two objects are equal for includes and indexOf only if they are the same object.",

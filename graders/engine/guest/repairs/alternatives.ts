@@ -25,6 +25,10 @@ export interface Context {
   readonly decides?: "if" | "loop";
   /** A number that counts places: an index, or where a loop begins. */
   readonly counts?: boolean;
+  /** It stands behind the sign for a remainder. */
+  readonly divides?: boolean;
+  /** A variable begins with it. */
+  readonly begins?: boolean;
   /** Its object goes elsewhere: into a variable, out of the function. */
   readonly keeps?: boolean;
 }
@@ -33,7 +37,7 @@ export interface Context {
 const MOST_NAMES = 5;
 
 export function alternativesOf(node: ts.Expression, context: Context): Alternative[] {
-  const { source, decides, counts, keeps } = context;
+  const { source, decides, counts, divides, keeps } = context;
   const text = node.getText(source);
   const found: Alternative[] = ownAlternatives(node, text, context);
   if (decides) {
@@ -45,6 +49,13 @@ export function alternativesOf(node: ts.Expression, context: Context): Alternati
   if (counts && !ts.isNumericLiteral(node) && !isText(node))
     for (const step of ["+ 1", "- 1"])
       found.push({ text: `(${text}) ${step}`, kind: "number", rank: 1 });
+  if (counts && ts.isIdentifier(node))
+    for (const number of context.names.numbers.slice(0, MOST_NAMES))
+      for (const sign of ["+", "-"])
+        found.push({ text: `${text} ${sign} ${number}`, kind: "number", rank: 3 });
+  if (divides && ts.isIdentifier(node))
+    for (const size of sizes(context.names, text))
+      found.push({ text: size, kind: "name", rank: 3 });
   if (keeps && isPath(node)) found.push({ text: COPY(text), kind: "second name", rank: 2 });
   return found;
 }
@@ -55,6 +66,11 @@ const COPY = (text: string) =>
 function ownAlternatives(node: ts.Expression, text: string, context: Context): Alternative[] {
   if (ts.isBinaryExpression(node)) return ofBinary(node, context);
   if (ts.isNumericLiteral(node)) return ofNumber(node, context);
+  if (ts.isStringLiteral(node)) return ofText(node);
+  if (ts.isTemplateExpression(node)) return ofTemplate(node, context);
+  if (ts.isObjectLiteralExpression(node)) return ofObject(node, context);
+  if (ts.isArrayLiteralExpression(node)) return ofTable(node, context);
+  if (ts.isAwaitExpression(node)) return withoutCase(text);
   if (node.kind === ts.SyntaxKind.TrueKeyword) return [{ text: "false", kind: "part", rank: 1 }];
   if (node.kind === ts.SyntaxKind.FalseKeyword) return [{ text: "true", kind: "part", rank: 1 }];
   if (ts.isPrefixUnaryExpression(node)) return ofPrefix(node, context);
@@ -72,8 +88,19 @@ function ownAlternatives(node: ts.Expression, text: string, context: Context): A
   }
   if (ts.isCallExpression(node)) return ofCall(node, context);
   if (ts.isPropertyAccessExpression(node)) return ofMember(node, context);
+  if (ts.isElementAccessExpression(node)) return ofElement(node, context);
+  if (ts.isNewExpression(node)) return ofError(node, context);
   if (ts.isIdentifier(node)) return ofNames(context.names.variables, text);
   return [];
+}
+
+/** A size, if it has one. */
+const SIZE = (name: string, other: string) => `(${name}?.length ?? ${name}?.size ?? ${other})`;
+
+function sizes({ variables, fields }: Names, other: string): string[] {
+  return [...variables.slice(0, MOST_NAMES), ...fields.slice(0, MOST_NAMES)].map((name) =>
+    SIZE(name, other),
+  );
 }
 
 function ofNames(names: readonly string[], own: string): Alternative[] {
@@ -104,7 +131,7 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
   "-=": ["+=", "="],
 };
 
-function ofBinary(node: ts.BinaryExpression, { source }: Context): Alternative[] {
+function ofBinary(node: ts.BinaryExpression, { source, names }: Context): Alternative[] {
   const { left, right, operatorToken } = node;
   const [one, sign, other] = [left, operatorToken, right].map((part) => part.getText(source)) as [
     string,
@@ -120,9 +147,25 @@ function ofBinary(node: ts.BinaryExpression, { source }: Context): Alternative[]
   );
   if (sign === "&&" || sign === "||")
     for (const text of [one, other]) found.push({ text, kind: "condition", rank: 1 });
+  if (names.equals && (sign === "===" || sign === "!==") && mayBeObject(left) && mayBeObject(right))
+    found.push({
+      text: `${sign === "===" ? "" : "!"}(${one}).equals(${other})`,
+      kind: "identity",
+      rank: 1,
+    });
   if (sign === "-" || sign === "%" || sign === "/")
     found.push({ text: `(${other}) ${sign} (${one})`, kind: "order", rank: 1 });
   return found;
+}
+
+function mayBeObject(node: ts.Expression): boolean {
+  const own = ts.isNonNullExpression(node) ? node.expression : node;
+  if (ts.isIdentifier(own)) return own.text !== "undefined";
+  return (
+    ts.isElementAccessExpression(own) ||
+    ts.isCallExpression(own) ||
+    own.kind === ts.SyntaxKind.ThisKeyword
+  );
 }
 
 function kindOf(sign: string): Difference["kind"] {
@@ -134,15 +177,98 @@ function isText(node: ts.Expression): boolean {
   return ts.isStringLiteralLike(node) || ts.isTemplateExpression(node);
 }
 
-function ofNumber({ text }: ts.NumericLiteral, { names }: Context): Alternative[] {
+function ofNumber({ text }: ts.NumericLiteral, { names, begins }: Context): Alternative[] {
   const value = Number(text);
   const others = names.variables.slice(0, MOST_NAMES);
+  const numbers = names.numbers.filter((one) => one !== text).slice(0, MOST_NAMES);
+  const isFirst = value === 0 && begins;
   return [
     ...[value + 1, value - 1].map(
       (one) => ({ text: `(${one})`, kind: "number", rank: 0 }) as const,
     ),
-    ...others.map((name) => ({ text: name, kind: "fixed", rank: 3 }) as const),
+    ...(isFirst ? ["Infinity", "(-Infinity)"] : []).map(
+      (one) => ({ text: one, kind: "number", rank: 1 }) as const,
+    ),
+    ...(value > 1 ? numbers : []).map((one) => ({ text: one, kind: "number", rank: 3 }) as const),
+    ...[...others, ...(value > 1 ? sizes(names, text) : [])].map(
+      (name) => ({ text: name, kind: "fixed", rank: 3 }) as const,
+    ),
   ];
+}
+
+/** Spaces between words are easily forgotten, or too many. */
+function ofText({ text }: ts.StringLiteral): Alternative[] {
+  if (/[\p{L}\p{N}]/u.test(text)) return [];
+  const others = new Set([text.trim(), `${text} `, ` ${text}`, ...(text === "" ? [] : [""])]);
+  others.delete(text);
+  return [...others].map((one) => ({ text: JSON.stringify(one), kind: "text", rank: 2 }));
+}
+
+/** A space between two values. */
+function ofTemplate(node: ts.TemplateExpression, { source }: Context): Alternative[] {
+  const start = node.getStart(source);
+  const text = node.getText(source);
+  return node.templateSpans.slice(0, -1).flatMap(({ literal }): Alternative[] => {
+    if (literal.text !== "") return [];
+    const at = literal.getStart(source) + 1 - start;
+    return [{ text: `${text.slice(0, at)} ${text.slice(at)}`, kind: "text", rank: 2 }];
+  });
+}
+
+/** Two neighbours that are exchanged. */
+function exchanged(
+  parts: readonly ts.Node[],
+  node: ts.Node,
+  source: ts.SourceFile,
+): Pick<Required<Alternative>, "text" | "at">[] {
+  const start = node.getStart(source);
+  const text = node.getText(source);
+  return parts.slice(1).map((one, at) => {
+    const other = parts[at]!;
+    const [from, to] = [other.getStart(source) - start, one.getStart(source) - start];
+    const [own, its] = [other.getText(source), one.getText(source)];
+    const between = text.slice(from + own.length, to);
+    return {
+      text: text.slice(0, from) + its + between + own + text.slice(to + its.length),
+      at: other,
+    };
+  });
+}
+
+/** Two neighbouring properties with each other's values. */
+function ofObject({ properties }: ts.ObjectLiteralExpression, { source }: Context): Alternative[] {
+  const parts = properties.flatMap((one) => {
+    if (!ts.isPropertyAssignment(one) && !ts.isShorthandPropertyAssignment(one)) return [];
+    const value = ts.isPropertyAssignment(one) ? one.initializer : one.name;
+    return [{ name: one.name.getText(source), value: value.getText(source) }];
+  });
+  if (parts.length < properties.length) return [];
+  return parts.slice(1).map((one, at) => {
+    const other = parts[at]!;
+    const changed = parts
+      .with(at, { ...other, value: one.value })
+      .with(at + 1, { ...one, value: other.value });
+    const text = changed.map(({ name, value }) => `${name}: ${value}`).join(", ");
+    return { text: `({ ${text} })`, kind: "order", rank: 1 };
+  });
+}
+
+/** In a table, two neighbouring texts: which of them belongs to which number? */
+function ofTable(node: ts.ArrayLiteralExpression, { source }: Context): Alternative[] {
+  const rows = node.elements.filter(ts.isArrayLiteralExpression);
+  const texts = (rows.length > 0 ? rows : [node]).flatMap(({ elements }) =>
+    elements.filter(ts.isStringLiteral),
+  );
+  return exchanged(texts, node, source).map((one) => ({ ...one, kind: "order", rank: 2 }));
+}
+
+/** What is typed may have spaces around it, and be in small or capital letters. */
+function withoutCase(text: string): Alternative[] {
+  return ["trim", "toUpperCase", "toLowerCase"].map((name) => ({
+    text: `((one) => typeof one === "string" ? one.${name}() : one)(${text})`,
+    kind: "missing",
+    rank: 2,
+  }));
 }
 
 function ofPrefix(
@@ -166,6 +292,7 @@ function ofPrefix(
 
 /** Methods that are easily taken for each other. */
 const METHODS: Readonly<Record<string, string>> = {
+  concat: "push",
   push: "unshift",
   unshift: "push",
   pop: "shift",
@@ -219,6 +346,14 @@ function ofCall(node: ts.CallExpression, context: Context): Alternative[] {
       rank: 1,
       at: name,
     });
+  if (/^(?:trim|to(?:Upper|Lower)Case)$/.test(name.text))
+    found.push(...withoutCase(node.getText(source)));
+  if (names.equals && name.text === "includes" && texts.length === 1)
+    found.push({
+      text: `${object}.some((one) => one.equals(${texts[0]}))`,
+      kind: "identity",
+      rank: 1,
+    });
   if (name.text === "splice" && texts.length === 1)
     found.push({ text: `${object}.splice(${texts[0]}, 1)`, kind: "missing", rank: 1, at: name });
   if (CHANGING.has(name.text) && isPath(expression.expression))
@@ -234,14 +369,45 @@ function ofMember(
   { expression, name, questionDotToken }: ts.PropertyAccessExpression,
   { source, names }: Context,
 ): Alternative[] {
-  if (questionDotToken || !ts.isIdentifier(name)) return [];
+  if (questionDotToken) return [];
   const object = expression.getText(source);
+  const field = `${object}.${name.text}`;
+  if (names.fields.includes(field)) return ofNames(names.fields, field);
+  if (!ts.isIdentifier(name)) return [];
   const members = names.members.get(object) ?? names.members.get("") ?? [];
   if (!members.includes(name.text)) return [];
   return members
     .filter((one) => one !== name.text)
     .slice(0, MOST_NAMES)
     .map((one) => ({ text: `${object}.${one}`, kind: "name", rank: 3, at: name }));
+}
+
+/** The first or last element, and what takes it away. */
+function ofElement(
+  { expression, argumentExpression: index, questionDotToken }: ts.ElementAccessExpression,
+  { source }: Context,
+): Alternative[] {
+  if (questionDotToken) return [];
+  const object = expression.getText(source);
+  const method = index.getText(source) === "0" ? "shift" : "pop";
+  const isEnd = method === "shift" || /\.length - 1$/.test(index.getText(source));
+  return isEnd ? [{ text: `${object}.${method}()`, kind: "part", rank: 2 }] : [];
+}
+
+const ERRORS = ["Error", "RangeError", "TypeError"];
+
+function ofError(
+  { expression, arguments: given }: ts.NewExpression,
+  { source }: Context,
+): Alternative[] {
+  const name = expression.getText(source);
+  if (!ERRORS.includes(name)) return [];
+  const texts = (given ?? []).map((one) => one.getText(source)).join(", ");
+  return ERRORS.filter((one) => one !== name).map((one) => ({
+    text: `new ${one}(${texts})`,
+    kind: "name",
+    rank: 2,
+  }));
 }
 
 /** A name, or a name in a name: nothing that happens twice if it is written twice. */

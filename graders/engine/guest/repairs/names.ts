@@ -10,11 +10,17 @@ import type { Module } from "../switches/modules.ts";
 
 export interface Names {
   readonly variables: readonly string[];
-  /** Those that get new values, and the plain value that each begins with. */
+  /** Those of the class: `this.#cards`. */
+  readonly fields: readonly string[];
+  /** Variables and fields that get new values, and the plain value that each begins with. */
   readonly counters: ReadonlyMap<string, string>;
+  /** The numbers of the file that are greater than one. */
+  readonly numbers: readonly string[];
   readonly functions: readonly string[];
   /** By the object in front of the dot; under "" those of all objects. */
   readonly members: ReadonlyMap<string, readonly string[]>;
+  /** Whether objects say with a method `equals` that they are equal. */
+  readonly equals: boolean;
 }
 
 /** With the variables of a function, or of a file. */
@@ -40,13 +46,51 @@ export function withVariables(names: Names, root: ts.Node, source: ts.SourceFile
   return { ...names, variables: [...variables], counters };
 }
 
+/** With the fields of a class. */
+export function withFields(
+  names: Names,
+  { members }: ts.ClassLikeDeclaration,
+  source: ts.SourceFile,
+): Names {
+  const fields: string[] = [];
+  const counters = new Map(names.counters);
+  for (const one of members) {
+    if (!ts.isPropertyDeclaration(one) || one.modifiers?.some(isStatic)) continue;
+    if (!ts.isIdentifier(one.name) && !ts.isPrivateIdentifier(one.name)) continue;
+    const name = `this.${one.name.text}`;
+    fields.push(name);
+    const isFixed = one.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ReadonlyKeyword);
+    if (!isFixed && isPlain(one.initializer)) counters.set(name, one.initializer.getText(source));
+  }
+  return { ...names, fields, counters };
+}
+
+function isStatic({ kind }: ts.ModifierLike): boolean {
+  return kind === ts.SyntaxKind.StaticKeyword;
+}
+
+/** The numbers of a file that are greater than one: one of them may be meant instead of another. */
+export function numbersIn(source: ts.SourceFile): readonly string[] {
+  const numbers = nodesOf(source).flatMap((node) => (ts.isNumericLiteral(node) ? [node.text] : []));
+  return [...new Set(numbers)].filter((text) => Number(text) > 1);
+}
+
 /** A number, a text, a truth value, or an empty array. */
 function isPlain(value: ts.Expression | undefined): value is ts.Expression {
   if (!value) return false;
   if (ts.isArrayLiteralExpression(value)) return value.elements.length === 0;
   const isTruth =
     value.kind === ts.SyntaxKind.TrueKeyword || value.kind === ts.SyntaxKind.FalseKeyword;
-  return isTruth || ts.isNumericLiteral(value) || ts.isStringLiteral(value);
+  const isEndless = ts.isIdentifier(value) && value.text === "Infinity";
+  return isTruth || isEndless || ts.isNumericLiteral(value) || ts.isStringLiteral(value);
+}
+
+export function hasEquals(modules: readonly Module[]): boolean {
+  return modules.some(({ source }) =>
+    nodesOf(source).some(
+      (node) => ts.isMethodDeclaration(node) && node.name.getText(source) === "equals",
+    ),
+  );
 }
 
 /** The members that are read in some files, by the names in front of them. */

@@ -39,3 +39,8 @@ export interface Loop {
 
 /** The message of the error that ends a loop without an end, in front of its number. */
 export const ENDLESS = "deckwork: endless loop ";
+
+/** Switch this on, and the program tells in standard error which of its switches it asks about, each once. */
+export const TELL_ASKED = -1;
+/** A line of that, in front of the switch's number. */
+export const ASKED = "asked ";

@@ -1,9 +1,12 @@
 /**
- * What can be done with a statement: to leave it out, or to move it.
+ * What can be done with a statement: to leave it out, to move it, or to put another in front of it.
  *
  * @module
  */
 import * as ts from "typescript";
+import { boundNames } from "../facts/nodes.ts";
+import type { Difference } from "../switches/switched.ts";
+import type { Names } from "./names.ts";
 
 /** Words that mean something else, or nothing, behind a loop. */
 export const LEAVES_LOOP = /\b(?:break|continue)\b/;
@@ -47,4 +50,102 @@ export function blockOf(node: ts.Statement): ts.Block | undefined {
         ? node.thenStatement
         : undefined;
   return inner && ts.isBlock(inner) && inner.statements.length > 0 ? inner : undefined;
+}
+
+export function isCall(node: ts.Expression): boolean {
+  return ts.isCallExpression(ts.isAwaitExpression(node) ? node.expression : node);
+}
+
+/** The variables that a block declares itself. */
+export function declaredIn(statements: readonly ts.Statement[]): readonly string[] {
+  return statements.flatMap((one) =>
+    ts.isVariableStatement(one)
+      ? one.declarationList.declarations.flatMap(({ name }) => boundNames(name))
+      : [],
+  );
+}
+
+/** What makes a variable that begins with a value go on. */
+export function nextValues(name: string, value: string): readonly string[] {
+  if (/^\d/.test(value)) return [`${name}++`, `${name}--`];
+  return /^(?:true|false)$/.test(value) ? [`${name} = !${name}`] : [];
+}
+
+/** What makes those go on that a loop uses, and never changes so. */
+export function stepsIn(
+  loop: string,
+  counters: readonly (readonly [string, string])[],
+): readonly string[] {
+  return counters
+    .filter(([name, value]) => loop.includes(name) && !changes(loop, name, /^\d/.test(value)))
+    .flatMap(([name, value]) => nextValues(name, value));
+}
+
+/** @param counts - only what makes it more or less is a change */
+function changes(text: string, name: string, counts = false): boolean {
+  const own = name.replaceAll(/[.#$]/g, "\\$&");
+  const sign = counts ? `[-+]=|=\\s*${own}\\s*[-+]` : "=(?!=)";
+  return new RegExp(`(?:\\+\\+|--)${own}|${own}\\s*(?:\\+\\+|--|${sign})`).test(text);
+}
+
+/** What a variable takes when it is compared: the least so far. */
+export function takenValues(
+  { expression, thenStatement }: ts.IfStatement,
+  counters: Names["counters"],
+  source: ts.SourceFile,
+): readonly string[] {
+  if (!ts.isBinaryExpression(expression)) return [];
+  const { left, operatorToken, right } = expression;
+  if (!/^[<>]=?$/.test(operatorToken.getText(source))) return [];
+  const [one, other] = [left.getText(source), right.getText(source)];
+  const then = thenStatement.getText(source);
+  return [
+    [one, other],
+    [other, one],
+  ].flatMap(([to, from]) => (counters.has(to!) && !changes(then, to!) ? [`${to} = ${from}`] : []));
+}
+
+interface OtherStatement {
+  readonly text: string;
+  readonly kind: Difference["kind"];
+}
+
+/** The same question about another variable. */
+export function sameOfOthers(
+  node: ts.Expression,
+  { variables }: Names,
+  source: ts.SourceFile,
+): readonly string[] {
+  if (!ts.isCallExpression(node) || node.arguments.length !== 1) return [];
+  const [given] = node.arguments;
+  if (!given || !ts.isIdentifier(given)) return [];
+  return variables
+    .filter((name) => name !== given.text)
+    .slice(0, MOST_OTHERS)
+    .map((name) => `${node.expression.getText(source)}(${name})`);
+}
+
+const MOST_OTHERS = 3;
+
+/** What is easily written for each other: to put something into an array, and to begin a new one; a function and its call. */
+export function otherStatements(
+  node: ts.Expression,
+  { functions, counters }: Names,
+  source: ts.SourceFile,
+): readonly OtherStatement[] {
+  if (ts.isIdentifier(node))
+    return functions.includes(node.text) ? [{ text: `${node.text}()`, kind: "missing" }] : [];
+  if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
+    const [given, ...more] = node.arguments;
+    const { expression: object, name } = node.expression;
+    const text = object.getText(source);
+    if (name.text !== "push" || !given || more.length > 0 || !counters.has(text)) return [];
+    return [{ text: `${text} = [${given.getText(source)}]`, kind: "part" }];
+  }
+  if (!ts.isBinaryExpression(node) || node.operatorToken.kind !== ts.SyntaxKind.EqualsToken)
+    return [];
+  const { left, right } = node;
+  if (!ts.isArrayLiteralExpression(right) || right.elements.length !== 1) return [];
+  const text = `${left.getText(source)}.push(${right.elements[0]!.getText(source)})`;
+  return [{ text, kind: "part" }];
 }

@@ -134,6 +134,126 @@ describe("a change undoes a slip", () => {
   });
 });
 
+const COUNTING = `class Card {
+  constructor(readonly rank: number) {}
+  equals(other: Card): boolean {
+    return this.rank === other.rank;
+  }
+}
+class Hand {
+  #cards: Card[] = [];
+  #taken = 0;
+  add(card: Card): void {
+    this.#cards.push(card);
+  }
+  has(card: Card): boolean {
+    return this.#cards.some((one) => one.equals(card));
+  }
+  take(): Card {
+    this.#taken++;
+    return this.#cards.shift()!;
+  }
+  get taken(): number {
+    return this.#taken;
+  }
+}
+const NAMES = ["two", "three", "four", "five"];
+function least(ranks: number[]): number[] {
+  let least = Infinity;
+  let best: number[] = [];
+  for (const rank of ranks) {
+    if (rank < least) {
+      least = rank;
+      best = [rank];
+    } else if (rank === least) best.push(rank);
+  }
+  return best;
+}
+function shared(ranks: number[]): number[][] {
+  const hands: number[][] = [[], [], []];
+  let turn = 0;
+  for (const rank of ranks) {
+    hands[turn]!.push(rank);
+    turn++;
+    if (turn === 3) turn = 0;
+  }
+  return hands;
+}
+function split(ranks: number[]): Record<string, number[]> {
+  const own: number[] = [];
+  const other: number[] = [];
+  let mine = true;
+  ranks.forEach((rank) => {
+    if (mine) own.push(rank);
+    else other.push(rank);
+    mine = !mine;
+  });
+  return { own, other };
+}
+function most(ranks: number[]): number {
+  const last = ranks.length - 1;
+  if (last < 0) throw new RangeError("none");
+  return 27 % ranks.length;
+}
+const print = (text = "") => said.push(text);
+const said: string[] = [];
+const both = (typed: string) => typed.trim().toUpperCase();
+const hand = new Hand();
+for (const rank of [7, 2]) hand.add(new Card(rank));
+const first = hand.take();
+let thrown = "";
+try {
+  most([]);
+} catch (error) {
+  thrown = (error as Error).name;
+}
+function say(): void {
+  print("cards");
+  print();
+  print(\`\${hand.taken} \${first.rank}\`);
+}
+say();
+result(
+  hand.has(new Card(2)), hand.has(first), hand.taken, first.rank, NAMES, least([3, 2, 5, 2]), shared([1, 2, 3, 4]),
+  split([1, 2, 3]), most([1, 2, 3, 4]), thrown, said.join(", "), both(" qh "),
+);
+`;
+
+describe("a change leads to what was forgotten, or taken for something else", () => {
+  const right = runnable(COUNTING).given(undefined);
+  test.each([
+    ["a field that counts", "    this.#taken++;\n", "", "missing in take"],
+    ["a variable that takes the least", "      least = rank;\n", "", "missing"],
+    ["a variable that counts, and begins again", "    turn++;\n", "", "missing"],
+    ["a variable that changes for each element", "    mine = !mine;\n", "", "missing"],
+    ["an empty line", "  print();\n", "", "missing"],
+    ["a call", "say();\nresult", "say;\nresult", "missing"],
+    ["a result in a variable", "  return hands;\n", "", "return"],
+    ["a new array", "best = [rank]", "best.push(rank)", "part"],
+    ["an array that goes on", "best.push(rank)", "best = [rank]", "part"],
+    ["what every number is less than", "least = Infinity", "least = 0", "number"],
+    ["a number of the file", "turn === 3", "turn === 27", "number"],
+    ["the size of an array", "27 % ranks.length", "27 % 3", "fixed"],
+    ["the last place of an array", "ranks.length - 1;", "ranks.length;", "number"],
+    ["a kind of error", "new RangeError", "new Error", "name"],
+    ["two equal objects", ".some((one) => one.equals(card))", ".includes(card)", "identity in has"],
+    ["what takes an element away", "this.#cards.shift()!", "this.#cards[0]!", "part in take"],
+    ["two texts of a table", '"three", "four"', '"four", "three"', "order"],
+    ["two properties", "{ own, other }", "{ own: other, other: own }", "order"],
+    ["a space between values", "{hand.taken} $", "{hand.taken}$", "text"],
+    ["a space in a text", 'join(", ")', 'join(",")', "text"],
+    ["small letters", "typed.trim().toUpperCase()", "typed.trim()", "missing"],
+    ["spaces around what is typed", "typed.trim().to", "typed.to", "missing"],
+  ])("%s", (_, find, replace, expected) => {
+    expect(COUNTING).toContain(find);
+    const { given, repairs } = runnable(COUNTING.replace(find, () => replace));
+    expect(given(undefined)).not.toBe(right);
+    const found = repairs.filter(({ id }) => given(id) === right);
+    const told = found.map(({ at }) => `${at.kind}${at.method ? ` in ${at.method}` : ""}`);
+    expect(told).toContain(expected);
+  });
+});
+
 test("a declaration is changed alone", () => {
   const own =
     'export const one = () => 1;\nexport const two = () => 2;\nexport const text = "x";\n';

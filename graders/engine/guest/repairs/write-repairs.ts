@@ -12,24 +12,61 @@ import { forget } from "../facts/parse.ts";
 import { type Module, modulesFrom } from "../switches/modules.ts";
 import { START, STUDENT, SWITCH, TAKE_ON } from "../switches/names.ts";
 import type { Files } from "../switches/switched.ts";
-import { alternativesOf } from "./alternatives.ts";
-import { membersIn, type Names, withVariables } from "./names.ts";
-import { ENDLESS, type Loop, type Region, type Repair, type Repairable } from "./repairs.ts";
-import { blockOf, canMove, isLeaving, isRemovable, LEAVES_LOOP } from "./statements.ts";
+import { alternativesOf, type Context } from "./alternatives.ts";
+import { hasEquals, membersIn, type Names, numbersIn, withFields, withVariables } from "./names.ts";
+import {
+  ASKED,
+  ENDLESS,
+  type Loop,
+  type Region,
+  type Repair,
+  type Repairable,
+  TELL_ASKED,
+} from "./repairs.ts";
+import {
+  blockOf,
+  canMove,
+  declaredIn,
+  isCall,
+  isLeaving,
+  isRemovable,
+  LEAVES_LOOP,
+  nextValues,
+  otherStatements,
+  sameOfOthers,
+  stepsIn,
+  takenValues,
+} from "./statements.ts";
 
 /** More would take longer than anybody waits. */
 const MOST_REPAIRS = 1500;
 /** Of so many variables it is tried that they count, or begin again. */
 const MOST_COUNTERS = 4;
+/** How programs print. */
+const PRINTS = [
+  [/\bprint\b/, "print()"],
+  [/\bconsole\.log\b/, "console.log()"],
+] as const;
 /** No loop of an honest game goes through so many rounds at a time; a change may make one endless. */
-const MOST_ROUNDS = 10_000;
+const MOST_ROUNDS = 4000;
+/** Nor all loops of a case together. */
+const MOST_ROUNDS_IN_ALL = 100_000;
 
 const SWITCHES = `const all = Object.create(null);
 for (const one of ${TAKE_ON}) all[one] = true;
 const rounds = Object.create(null);
-export const deckwork$on = (id) => all[id] === true;
+const asked = Object.create(null);
+const { error } = console;
+const tell = (id) => {
+  if (!asked[id]) error("${ASKED}" + id);
+  asked[id] = true;
+};
+export const deckwork$on = all[${TELL_ASKED}] ? tell : (id) => all[id] === true;
 export const deckwork$begin = (loop) => { rounds[loop] = 0; };
-export const deckwork$loop = (loop) => { if (++rounds[loop] > ${MOST_ROUNDS}) throw new RangeError("${ENDLESS}" + loop); };
+let inAll = 0;
+export const deckwork$loop = (loop) => {
+  if (++rounds[loop] > ${MOST_ROUNDS} || ++inAll > ${MOST_ROUNDS_IN_ALL}) throw new RangeError("${ENDLESS}" + loop);
+};
 `;
 
 /**
@@ -49,13 +86,14 @@ export function writeRepairs(
       [START]: [SWITCH, STUDENT + main].map((one) => `import ${JSON.stringify(one)};`).join("\n"),
     };
     const found: Found = { repairs: [], loops: [] };
-    const members = membersIn([...modules.values()]);
+    const all = [...modules.values()];
+    const known = { members: membersIn(all), equals: hasEquals(all) };
     for (const [path, text] of Object.entries(files))
       if (path.endsWith(".json")) written[STUDENT + path] = text;
     for (const module of modules.values()) {
       const own = regions.filter(({ file }) => file === module.path);
       written[STUDENT + module.path] =
-        own.length > 0 ? withRepairs(module, members, own, found) : module.source.text;
+        own.length > 0 ? withRepairs(module, known, own, found) : module.source.text;
     }
     const isChanged = found.repairs.length + found.loops.length > 0;
     return { ...found, ...(isChanged ? { files: written } : {}) };
@@ -66,6 +104,9 @@ export function writeRepairs(
   }
 }
 
+/** What is known of all files. */
+type Known = Pick<Names, "members" | "equals">;
+
 interface Found {
   readonly repairs: Repair[];
   readonly loops: Loop[];
@@ -73,7 +114,7 @@ interface Found {
 
 function withRepairs(
   module: Module,
-  members: Names["members"],
+  known: Known,
   regions: readonly Region[],
   found: Found,
 ): string {
@@ -86,7 +127,7 @@ function withRepairs(
         const declaration = declarations.get(name);
         return declaration ? [declaration.node] : [];
       });
-  const writer = new Writer(module, members, found);
+  const writer = new Writer(module, known, found);
   for (const root of new Set<ts.Node>(roots)) writer.write(root);
   return writer.text();
 }
@@ -101,6 +142,8 @@ type Role =
 interface Around {
   readonly names: Names;
   readonly method?: string;
+  /** What changes the fields that never change. */
+  readonly still?: readonly string[];
   readonly inFunction?: true;
   readonly inLoop?: true;
 }
@@ -116,24 +159,29 @@ class Writer {
   private readonly insertions: Insertion[] = [];
   private readonly source: ts.SourceFile;
   private readonly functions: readonly string[];
+  /** Prints an empty line as the file prints others, if it prints any. */
+  private readonly printsLine: string | undefined;
 
   constructor(
     private readonly module: Module,
-    private readonly members: Names["members"],
+    private readonly known: Known,
     private readonly found: Found,
   ) {
     this.source = module.source;
     this.functions = [...module.declarations.values()].flatMap(({ kind, name }) =>
       kind === "function" ? [name] : [],
     );
+    this.printsLine = PRINTS.find(([name]) => name.test(this.source.text))?.[1];
   }
 
   write(root: ts.Node): void {
     const names: Names = {
       variables: [],
       counters: new Map(),
+      fields: [],
       functions: this.functions,
-      members: this.members,
+      numbers: numbersIn(this.source),
+      ...this.known,
     };
     if (ts.isSourceFile(root))
       this.statements(root.statements, { names: withVariables(names, root, this.source) });
@@ -161,13 +209,13 @@ class Writer {
     kind: Repair["at"]["kind"],
     rank: number,
     around: Around,
+    start = node.getStart(this.source),
   ): number | undefined {
     const { repairs } = this.found;
     if (repairs.length >= MOST_REPAIRS) return undefined;
     const id = repairs.length;
     const { method } = around;
-    const { source } = this;
-    const place = source.getLineAndCharacterOfPosition(node.getStart(source));
+    const place = this.source.getLineAndCharacterOfPosition(start);
     repairs.push({
       id,
       file: this.module.path,
@@ -218,19 +266,30 @@ class Writer {
   private forEach(node: ts.Node, around: Around, flags: Flags = {}): void {
     if (ts.isVariableDeclaration(node) || ts.isPropertyDeclaration(node) || ts.isParameter(node)) {
       if (node.initializer)
-        this.expression(node.initializer, "value", around, { keeps: true, ...flags });
+        this.expression(node.initializer, "value", around, {
+          ...{ keeps: true, begins: true, ...flags },
+          ...(isSize(node.initializer) ? { counts: true } : {}),
+        });
       return;
     }
     if (ts.isVariableDeclarationList(node))
       for (const one of node.declarations) this.forEach(one, around, flags);
-    else if (ts.isClassLike(node))
+    else if (ts.isClassLike(node)) {
+      const names = withFields(around.names, node, this.source);
+      const counters = [...names.counters].filter(([name]) => names.fields.includes(name));
+      const still = stepsIn(this.textOf(node), counters);
       for (const member of node.members) {
-        const name = ts.isConstructorDeclaration(member)
+        const method = ts.isConstructorDeclaration(member)
           ? "constructor"
           : member.name?.getText(this.source);
-        this.visit(member, name === undefined ? around : { ...around, method: name });
+        this.visit(member, {
+          ...around,
+          names,
+          still,
+          ...(method === undefined ? {} : { method }),
+        });
       }
-    else if (ts.isExpression(node)) this.expression(node, "value", around, flags);
+    } else if (ts.isExpression(node)) this.expression(node, "value", around, flags);
     else ts.forEachChild(node, (child) => this.visit(child, around));
   }
 
@@ -241,8 +300,15 @@ class Writer {
     for (const one of node.parameters) this.forEach(one, inside);
     const { body } = node as { readonly body?: ts.ConciseBody };
     if (!body) return;
-    if (ts.isBlock(body)) this.statements(body.statements, inside);
-    else this.expression(body, "value", inside, { keeps: true });
+    if (ts.isBlock(body)) {
+      const [first] = body.statements;
+      if (first && ts.isMethodDeclaration(node))
+        for (const text of around.still ?? []) this.before(first, text, inside);
+      // Of an array, each element is a round.
+      if (ts.isArrowFunction(node)) this.round(body, inside);
+      this.statements(body.statements, inside);
+      this.giveVariable(body, inside);
+    } else this.expression(body, "value", inside, { keeps: true });
   }
 
   /** @param outer - with its label, if it has one */
@@ -292,7 +358,10 @@ class Writer {
       if (block && next && canMove(next)) this.moveIn(next, block, around);
       const out = last && this.moveOut(last, around);
       if (block && ts.isIfStatement(node)) this.leave(node, block, around);
-      if (block) this.goOn(block, around);
+      if (block) this.goOn(block, around, ts.isIfStatement(node));
+      if (block && !ts.isIfStatement(node)) this.round(block, around);
+      if (ts.isIfStatement(node)) this.takeValue(node, around);
+      if (ts.isExpressionStatement(node)) this.instead(node, around);
       if (next && ts.isIfStatement(node) && !node.elseStatement && canMove(next))
         this.otherwise(node, next, around);
       const ids = this.elsewhere.get(node) ?? [];
@@ -350,17 +419,47 @@ class Writer {
     this.begin(node.getStart(this.source), `if (deckwork$on(${id})) {${both}}`);
   }
 
-  /** A variable that counts, or begins again, at the end of a loop or branch. */
-  private goOn(block: ts.Block, around: Around): void {
-    const last = block.statements.at(-1)!;
-    if (isLeaving(last)) return;
-    for (const [name, value] of [...around.names.counters].slice(0, MOST_COUNTERS))
-      for (const text of /^\d/.test(value)
-        ? [`${name}++`, `${name} = ${value}`]
-        : [`${name} = ${value}`]) {
-        const id = this.add(last, "missing", 2, around);
-        if (id !== undefined) this.end(block.end - 1, `;if (deckwork$on(${id})) ${text};`);
-      }
+  /** What may be missing in a loop or branch: a variable goes on, or begins again. */
+  private goOn(block: ts.Block, around: Around, goesOn: boolean): void {
+    for (const [name, value] of countersOf(around))
+      for (const text of [...(goesOn ? nextValues(name, value) : []), `${name} = ${value}`])
+        this.atEnd(block, text, around);
+  }
+
+  /** A variable that does not go on in each round: of a loop, or of what is called for each element. */
+  private round(body: ts.Block, around: Around): void {
+    for (const text of stepsIn(this.textOf(body), countersOf(around))) {
+      for (const one of body.statements) this.before(one, text, around);
+      this.atEnd(body, text, around);
+    }
+  }
+
+  private atEnd({ statements, end }: ts.Block, text: string, around: Around): void {
+    const last = statements.at(-1);
+    if (!last || isLeaving(last)) return;
+    const id = this.add(last, "missing", 2, around);
+    if (id !== undefined) this.end(end - 1, `;if (deckwork$on(${id})) ${text};`);
+  }
+
+  /** A statement that may be missing in front of another. */
+  private before(node: ts.Statement, text: string, around: Around): void {
+    const id = this.add(node, "missing", 2, around);
+    if (id !== undefined)
+      this.begin(node.getStart(this.source), `if (deckwork$on(${id})) ${text};`);
+  }
+
+  /** Another statement instead of one, or an empty line in front of what it prints. */
+  private instead(node: ts.ExpressionStatement, around: Around): void {
+    const { expression } = node;
+    for (const { text, kind } of otherStatements(expression, around.names, this.source)) {
+      const id = this.add(node, kind, 1, around);
+      if (id === undefined) return;
+      this.leaveOut(node, id);
+      this.begin(node.getStart(this.source), `if (deckwork$on(${id})) {${text};}`);
+    }
+    for (const text of sameOfOthers(expression, around.names, this.source))
+      this.before(node, text, around);
+    if (this.printsLine && isCall(expression)) this.before(node, this.printsLine, around);
   }
 
   /** The last statement of a loop or branch behind it instead. */
@@ -384,6 +483,25 @@ class Writer {
     const id = this.add(node, "missing", 1, around);
     const text = `if (deckwork$on(${id})) return ${this.textOf(node.expression)};`;
     if (id !== undefined) this.begin(node.getStart(this.source), text);
+  }
+
+  /** A variable that does not take what it is compared with. */
+  private takeValue(node: ts.IfStatement, around: Around): void {
+    const { thenStatement } = node;
+    const first = ts.isBlock(thenStatement) && thenStatement.statements[0];
+    if (!first) return;
+    for (const text of takenValues(node, around.names.counters, this.source))
+      this.before(first, text, around);
+  }
+
+  /** A variable that is not returned. */
+  private giveVariable({ statements, end }: ts.Block, around: Around): void {
+    const last = statements.at(-1);
+    if (!last || isLeaving(last)) return;
+    for (const name of declaredIn(statements).slice(-MOST_COUNTERS)) {
+      const id = this.add(last, "return", 1, around, end - 1);
+      if (id !== undefined) this.end(end - 1, `;if (deckwork$on(${id})) return ${name};`);
+    }
   }
 
   /** A way out of a loop or function at the end of a branch. */
@@ -436,7 +554,7 @@ class Writer {
       else value(node.left);
       value(node.right, {
         ...(stores ? { keeps: true } : {}),
-        ...(kind === ts.SyntaxKind.PercentToken ? { counts: true } : {}),
+        ...(kind === ts.SyntaxKind.PercentToken ? { counts: true, divides: true } : {}),
       });
     } else if (ts.isPrefixUnaryExpression(node) || ts.isPostfixUnaryExpression(node)) {
       const { operator, operand } = node;
@@ -476,10 +594,10 @@ class Writer {
   }
 }
 
-interface Flags {
-  readonly decides?: "if" | "loop";
-  readonly counts?: boolean;
-  readonly keeps?: boolean;
+type Flags = Pick<Context, "decides" | "counts" | "divides" | "begins" | "keeps">;
+
+function countersOf({ names }: Around): readonly (readonly [string, string])[] {
+  return [...names.counters].slice(0, MOST_COUNTERS);
 }
 
 /** Nothing in these can be changed. */
@@ -499,8 +617,11 @@ const SKIPPED: ReadonlySet<ts.SyntaxKind> = new Set([
   ts.SyntaxKind.HeritageClause,
 ]);
 
+function isSize(node: ts.Expression): boolean {
+  return ts.isPropertyAccessExpression(node) && /^(?:length|size)$/.test(node.name.text);
+}
+
 /** Whether it may be a number. */
 function mayCount(node: ts.Expression): boolean {
-  if (ts.isPropertyAccessExpression(node)) return node.name.text === "length";
-  return ts.isIdentifier(node) || ts.isBinaryExpression(node);
+  return isSize(node) || ts.isIdentifier(node) || ts.isBinaryExpression(node);
 }
