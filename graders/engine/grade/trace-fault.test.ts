@@ -555,7 +555,7 @@ describe("each task by itself", () => {
       .flat()
       .flatMap((block) => (block.kind === "diagnosis" ? [block.text] : []));
     expect(texts).toContain(
-      "Task 3 is wrong by itself, with the workbook's version of all others.",
+      "With the workbook's version of all other tasks, task 3 still fails.",
     );
     expect(texts).toContain(
       "Look at roll in exercises/tiny/2-roll/dice.ts:13: check the calculation.",
@@ -589,7 +589,7 @@ describe("each task by itself", () => {
       { task: 5, state: "wrong", with: [4] },
     ]);
     expect(reportStage(await grade(dice('join(" ")', 'join(",")'))).tasks).toBe(
-      "By themselves, tasks 1, 2 and 3 are right; there is a fault in task 4 or 5.",
+      "Judged one by one, tasks 1, 2 and 3 are right; there is a fault in task 4 or 5.",
     );
   });
 });

@@ -19,7 +19,7 @@ export function explainSuspect(
     // While a later task is not done, no case passes, but an earlier one can be judged.
     const wrong = tasks.find(({ state, fault }) => state === "wrong" && fault);
     if (!wrong?.fault) return [];
-    const text = `Task ${wrong.task} is wrong by itself, with the workbook's version of all others.`;
+    const text = `With the workbook's version of all other tasks, task ${wrong.task} still fails.`;
     return [[{ kind: "diagnosis", text }, ...lookAt(wrong.fault, stage.path, reader)]];
   }
   if (suspect.kind === "called") return [lookAt(suspect.declaration, stage.path, reader)];

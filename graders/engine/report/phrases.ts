@@ -167,7 +167,7 @@ export function freshOf({ stage }: StageResult): string | undefined {
   return `${games} ${share} % of the transcripts' points: a program also has to be right for input that nobody has seen.`;
 }
 
-/** `By themselves, tasks 1 and 2 are right; task 3 is wrong.`; `undefined` if there is only one. */
+/** `Judged one by one, tasks 1 and 2 are right; task 3 is wrong.`; `undefined` if there is only one. */
 export function tasksSay({ tasks = [] }: StageResult): string | undefined {
   if (tasks.length < 2) return undefined;
   const groups = new Map<string, string[]>();
@@ -180,7 +180,7 @@ export function tasksSay({ tasks = [] }: StageResult): string | undefined {
     const many = numbers.length > 1;
     return `task${many ? "s" : ""} ${listOf(numbers)} ${many ? "are" : "is"} ${state}`;
   });
-  return `By themselves, ${parts.join("; ")}.`;
+  return `Judged one by one, ${parts.join("; ")}.`;
 }
 
 /** Says why points of a stage do not count yet. */

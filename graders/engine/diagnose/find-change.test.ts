@@ -1,0 +1,123 @@
+/** Which changes are tried, in which order, and when the search stops: with a program that exists only as an answer. */
+import { expect, test } from "vitest";
+import type { Repair } from "../execute/build.ts";
+import type { Run } from "../execute/run.ts";
+import { ASKED, ENDLESS, TELL_ASKED } from "../guest/repairs/repairs.ts";
+import { parseTranscript } from "../text/transcript.ts";
+import type { TranscriptCase } from "../workbook/workbook.ts";
+import { findChange, type Ran } from "./find-change.ts";
+import type { TrialRunner } from "./which-pass.ts";
+
+const said = (stdout: string, ended: Run["ended"] = { how: "exit", status: 0 }): Run => ({
+  ...{ stdout, stderr: "", ended },
+});
+const caseOf = (name: string, text: string): TranscriptCase => ({
+  ...{ kind: "transcript", name, weight: 1 },
+  transcript: parseTranscript(`# A case.\n${text}`, name),
+});
+const RIGHT = "right\n";
+const WRONG = said("wrong\n");
+const LATE: Run = said("", { how: "timed out" });
+const failing: Ran = { one: caseOf("fails", RIGHT), run: WRONG, passed: false };
+
+const repair = (id: number, rank = 0, kind: Repair["at"]["kind"] = "number"): Repair => ({
+  ...{ id, file: "tiny/1-sum/main.ts", rank },
+  at: { line: id + 1, kind },
+});
+
+/**
+ * A program that prints what one says of the change that is on, and the changes that were tried.
+ *
+ * @param asked - what the program asks for, in order
+ */
+function program(
+  repairs: readonly Repair[],
+  runOf: (change: number | undefined, typed: readonly string[]) => Run,
+  asked: readonly number[] = repairs.map(({ id }) => id),
+) {
+  const tried: (number | undefined)[] = [];
+  const runner: TrialRunner = {
+    run: async (programs, jobs) =>
+      jobs.map((job) => {
+        const own = programs.find(({ id }) => id === job.program)!;
+        const [prelude = ""] = ("preludes" in own && own.preludes) || [];
+        const on = /&& \[(-?\d*)\]/.exec(prelude)![1]!;
+        if (on === `${TELL_ASKED}`)
+          return { ...WRONG, stderr: asked.map((id) => `${ASKED}${id}\n`).join("") };
+        const change = on === "" ? undefined : Number(on);
+        tried.push(change);
+        return runOf(change, job.lines);
+      }),
+  };
+  const find = async (ran: readonly Ran[] = [failing], most = 50) =>
+    (await findChange({ code: "", repairs, loops: [] }, ran, runner, most)).map(({ id }) => id);
+  return { find, tried };
+}
+const passesWith =
+  (...right: number[]) =>
+  (change: number | undefined) =>
+    change !== undefined && right.includes(change) ? said(RIGHT) : WRONG;
+
+test("a change is found if all cases pass with it", async () => {
+  const other: Ran = { ...failing, one: caseOf("fails, too", "Name? [[Ann]]\nHello\n") };
+  const answer = (change: number | undefined, typed: readonly string[]) =>
+    typed.length > 0 ? said(change === 1 ? "Name? Hello\n" : "wrong\n") : passesWith(0, 1)(change);
+  const { find } = program([repair(0), repair(1)], answer);
+  expect(await find([failing, other])).toEqual([1]);
+  const passing: Ran = { ...other, run: said("Name? Hello\n"), passed: true };
+  expect(await find([failing, passing])).toEqual([1]);
+});
+
+test("only what the program comes to is tried, and the last of it first", async () => {
+  const { find, tried } = program(
+    [0, 1, 2, 3].map((id) => repair(id)),
+    passesWith(0),
+    [2, 0, 3],
+  );
+  expect(await find()).toEqual([0]);
+  expect(tried).toEqual([undefined, 3, 0, 2]);
+});
+
+test("those that are less likely are not tried if others are enough", async () => {
+  const all = [repair(0, 3), repair(1, 2), repair(2, 1), repair(3)];
+  const { find, tried } = program(all, passesWith(0, 1, 2, 3));
+  expect(await find()).toEqual([3, 2]);
+  expect(tried).not.toContain(1);
+  const second = program(all, passesWith(0, 1));
+  expect(await second.find()).toEqual([1]);
+  expect(second.tried).not.toContain(0);
+});
+
+test("numbers do not keep others from being tried", async () => {
+  const numbers = Array.from({ length: 40 }, (_, id) => repair(id));
+  const { find } = program([...numbers, repair(40, 1, "order")], passesWith(40));
+  expect(await find([failing], 10)).toEqual([40]);
+});
+
+test("two that have to be stopped end the search", async () => {
+  const all = Array.from({ length: 60 }, (_, id) => repair(id));
+  const answer = (change: number | undefined) =>
+    change !== undefined && change > 50 ? LATE : passesWith(0)(change);
+  const { find, tried } = program(all, answer);
+  expect(await find()).toEqual([]);
+  // The first of them run together.
+  expect(tried).toHaveLength(25);
+  const patient = program(all, (change) => (change === 55 ? LATE : passesWith(0)(change)));
+  expect(await patient.find([failing], 60)).toEqual([0]);
+});
+
+test("a program that behaves differently when it is written anew is left alone", async () => {
+  const { find, tried } = program([repair(0)], (change) =>
+    change === undefined ? said("something else\n") : said(RIGHT),
+  );
+  expect(await find()).toEqual([]);
+  expect(tried).toEqual([undefined]);
+});
+
+test("a loop without an end is known in both", async () => {
+  const error = { name: "RangeError", message: `${ENDLESS}0` };
+  const endless = said("", { how: "exit", status: 1, error });
+  const { find } = program([repair(0)], (change) => (change === 0 ? said(RIGHT) : endless));
+  expect(await find([{ ...failing, run: LATE }])).toEqual([0]);
+  expect(await find()).toEqual([]);
+});
