@@ -215,7 +215,7 @@ function marksSay(track: Track): string[] {
 export function syllabusTable({ rows, hours }: Syllabus, linkTo: (stage: Stage) => string): string {
   const lines = rows.map(
     ({ stage, hours }) =>
-      `| ${stage.number} | [${stage.title}](${linkTo(stage)}) | ${cell(stage.learned)} | ${worth(stage)} | ${hours} |`,
+      `| ${stage.number} | [${stage.title}](${linkTo(stage)}) | ${cell(canNow(stage))} | ${worth(stage)} | ${hours} |`,
   );
   const points = rows.reduce((sum, { stage }) => sum + (stage.extra ? 0 : stage.points), 0);
   const all = rows.some(({ stage }) => stage.extra) ? "all stages without the extra" : "all stages";
@@ -226,6 +226,11 @@ export function syllabusTable({ rows, hours }: Syllabus, linkTo: (stage: Stage) 
     `| | **${all}** | | **${formatPoints(points)}** | **${hours}** |`,
     "",
   ].join("\n");
+}
+
+/** What its head does not say already. */
+function canNow({ learned }: Stage): string {
+  return learned.replace(/^You can now /, "").replace(/\.$/, "");
 }
 
 function worth({ points, extra }: Stage): string {
