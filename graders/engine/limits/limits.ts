@@ -165,6 +165,8 @@ export const COMPILER_BOX = {
 
 /** Limits of every box, whatever runs in it; the kernel enforces them. */
 export const EVERY_BOX = {
+  /** So much more than the watch allows does the kernel allow, where it enforces a limit: the watch knows the reason. */
+  spareBytes: 64 * MEBIBYTE,
   /** Its `/tmp` is in memory that counts for no process. */
   tmpBytes: 32 * MEBIBYTE,
   fileBytes: 64 * MEBIBYTE,

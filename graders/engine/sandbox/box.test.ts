@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, it, vi } from "vitest";
 import { type Box, type BoxEnd, openBox } from "./box.ts";
+import { openMemoryGroups } from "./memory-groups.ts";
 import { openSession, type Session } from "./session.ts";
 import type { BoxLimits } from "./watch-limits.ts";
 
@@ -382,6 +383,36 @@ const isRoot = process.getuid?.() === 0;
 it.skipIf(!isRoot)("without bubblewrap, each box of root's has a user of its own", async () => {
   const ids = await Promise.all([1, 2].map(() => tell(bare, "process.getuid()")));
   expect(new Set([0, ...ids]).size).toBe(3);
+});
+
+const groups = openMemoryGroups();
+afterAll(() => groups?.close());
+const probe = groups?.open(MEBIBYTE);
+probe?.close();
+if (!probe) console.warn("NOT RUN: box.test.ts on groups, because this system has none to give");
+
+describe.skipIf(!probe)("the kernel limits the memory of a box (needs control groups)", () => {
+  // More than the group may have, and less than the watch looks for.
+  const source = `const all = [];
+    for (let at = 0; at < 200; at++) all.push(Buffer.alloc(${MEBIBYTE}, 1));
+    require("node:fs").writeSync(1, "done");`;
+  const within = (session: Session, mebibytes: number): Session => ({
+    ...session,
+    groups: { open: () => groups?.open(mebibytes * MEBIBYTE), close: () => {} },
+  });
+  it.skipIf(unboxed)("under bubblewrap, from its first process on", async () => {
+    expect(await run(within(boxed, 128), source)).toMatchObject({
+      ...{ end: { how: "limit", limit: "memory" }, stdout: "" },
+    });
+    expect((await run(within(boxed, 600), source)).stdout).toBe("done");
+  });
+  it.skipIf(!isRoot)("without it, for each box of root's", async () => {
+    expect((await run(within(bare, 128), source)).end).toEqual({ how: "limit", limit: "memory" });
+  });
+  it("but not of a student's own program", async () => {
+    const none: Session = { ...within(bare, 128), user: undefined };
+    expect((await run(none, source)).stdout).toBe("done");
+  });
 });
 
 describe("a program that cannot start is reported, and nothing is thrown", () => {

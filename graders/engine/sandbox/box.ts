@@ -8,11 +8,13 @@ import { closeSync, openSync, rmSync, writeSync } from "node:fs";
 import { constants } from "node:os";
 import { join } from "node:path";
 import type { Readable, Writable } from "node:stream";
+import { EVERY_BOX } from "../limits/limits.ts";
 import { type BoxSpec, type Confined, confine } from "./confine.ts";
 import { atEnd } from "./ending.ts";
 import { inherited } from "./inherited.ts";
 import { killAllOf, killIfThere } from "./kill.ts";
 import { bytesOfFiles } from "./memory-files.ts";
+import type { MemoryGroup } from "./memory-groups.ts";
 import { type OwnUser, takeUser } from "./own-users.ts";
 import { BWRAP } from "./protection.ts";
 import type { Session } from "./session.ts";
@@ -75,7 +77,13 @@ export function openBox(session: Session, spec: BoxSpec): Box {
     ...(uid === undefined ? {} : { uid, gid }),
   });
   given.close();
-  return attend(child, boxed ? insideBubblewrap(child) : onItsOwn(child, own), spec.limits);
+  // A student's own program on their own machine needs none.
+  const isStrange = boxed || uid !== undefined;
+  const group = isStrange
+    ? session.groups?.open(spec.limits.memoryBytes + EVERY_BOX.spareBytes)
+    : undefined;
+  const started = boxed ? insideBubblewrap(child, group) : onItsOwn(child, own, group);
+  return attend(child, started, spec.limits, group);
 }
 
 let serial = 0;
@@ -123,7 +131,12 @@ interface Started {
   endOf(status: number): BoxEnd;
 }
 
-function attend(child: ChildProcess, started: Started, limits: BoxLimits): Box {
+function attend(
+  child: ChildProcess,
+  started: Started,
+  limits: BoxLimits,
+  group: MemoryGroup | undefined,
+): Box {
   let broken: BoxEnd | undefined;
   const end = (how: BoxEnd): void => {
     broken ??= how;
@@ -137,12 +150,14 @@ function attend(child: ChildProcess, started: Started, limits: BoxLimits): Box {
     const over = (how: BoxEnd): void => {
       watch.rest();
       forget();
+      group?.close();
       resolve(how);
     };
     child.on("error", (error) => over({ how: "did not start", why: error.message }));
-    child.on("close", (status, signal) =>
-      over(broken ?? (signal ? { how: "signal", signal } : started.endOf(status ?? 1))),
-    );
+    child.on("close", (status, signal) => {
+      if (group?.exceeded()) broken ??= { how: "limit", limit: "memory" };
+      over(broken ?? (signal ? { how: "signal", signal } : started.endOf(status ?? 1)));
+    });
   });
   return {
     stdin: child.stdin,
@@ -156,7 +171,13 @@ function attend(child: ChildProcess, started: Started, limits: BoxLimits): Box {
 }
 
 /** A program without a box, in its own process group if the system has groups, and perhaps with its own user. */
-function onItsOwn(child: ChildProcess, user: OwnUser | undefined): Started {
+function onItsOwn(
+  child: ChildProcess,
+  user: OwnUser | undefined,
+  group: MemoryGroup | undefined,
+): Started {
+  // It has not begun yet, so it has started nothing.
+  if (child.pid !== undefined) group?.add([child.pid]);
   const kill = (): void => {
     if (process.platform === "win32" || child.pid === undefined) child.kill("SIGKILL");
     else if (!isGone(child)) killIfThere(-child.pid);
@@ -186,7 +207,7 @@ const EXIT_BY_SIGNAL = 128;
 const ABORTED = 134;
 const LAST_SIGNAL = 64;
 
-function insideBubblewrap(bwrap: ChildProcess): Started {
+function insideBubblewrap(bwrap: ChildProcess, group: MemoryGroup | undefined): Started {
   let said = "";
   let pid: number | undefined;
   let doomed = false;
@@ -202,7 +223,14 @@ function insideBubblewrap(bwrap: ChildProcess): Started {
   status.on("error", () => {});
   status.on("data", (chunk: Buffer) => {
     said += chunk.toString("latin1");
-    pid ??= Number(/"child-pid": (\d+)/.exec(said)?.[1]) || undefined;
+    if (pid === undefined) {
+      pid = Number(/"child-pid": (\d+)/.exec(said)?.[1]) || undefined;
+      if (pid !== undefined && group) {
+        // What the first process starts later is in its group; what it has started already is not, but has not begun.
+        group.add([pid]);
+        group.add(childrenIfThere(pid));
+      }
+    }
     if (doomed) kill();
   });
   return {
@@ -222,6 +250,14 @@ function insideBubblewrap(bwrap: ChildProcess): Started {
         : { how: "exit", status };
     },
   };
+}
+
+function childrenIfThere(pid: number): readonly number[] {
+  try {
+    return childrenOf(pid);
+  } catch {
+    return [];
+  }
 }
 
 function usageOfBox(pid: number): Usage | undefined {

@@ -31,6 +31,7 @@ import { TIMES, type Times } from "../limits/limits.ts";
 import { atEnd } from "./ending.ts";
 import { isRunning } from "./kill.ts";
 import { layFile, lend } from "./lend.ts";
+import { type MemoryGroups, openMemoryGroups } from "./memory-groups.ts";
 import { isOnPath } from "./on-path.ts";
 import {
   assumeProtection,
@@ -72,6 +73,8 @@ export interface Session {
   readonly times: Times;
   /** The user that boxes run as, if the grader is root; without bubblewrap, each box has its own. */
   readonly user: BoxUser;
+  /** Where the kernel limits the memory of boxes, if it can be asked to. */
+  readonly groups: MemoryGroups | undefined;
   /** The file with the filter for system calls, if there is one for this processor. */
   readonly filter: string | undefined;
   close(): void;
@@ -102,7 +105,9 @@ export function openSession({
   const user = root ? { uid: NOBODY, gid: NOBODY } : undefined;
   const folder = ownFolder(temporary());
   const memory = hasMemory() ? ownFolder(MEMORY) : folder;
+  let groups: MemoryGroups | undefined | "not looked for" = "not looked for";
   const remove = () => {
+    if (groups !== "not looked for") groups?.close();
     for (const one of new Set([folder, memory])) rmSync(one, { recursive: true, force: true });
   };
   // However the command ends, its folders are removed.
@@ -123,6 +128,10 @@ export function openSession({
   return {
     folder,
     memory,
+    get groups() {
+      if (groups === "not looked for") groups = openMemoryGroups();
+      return groups;
+    },
     times: TIMES,
     user,
     filter,
