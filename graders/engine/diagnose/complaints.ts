@@ -28,7 +28,8 @@ const OF_TYPES: ReadonlySet<Complaint["code"]> = new Set([2322, 2345]);
 /** Whether it says why a program does not do what it should. */
 export function explains({ code, text }: Pick<Complaint, "code" | "text">): boolean {
   const isOfTypes = OF_TYPES.has(code) && !/\bundefined\b/.test(text);
-  return typeof code === "string" || EXPLAIN.has(code) || isOfTypes || /\bPromise</.test(text);
+  if (typeof code === "string") return code !== "unused";
+  return EXPLAIN.has(code) || isOfTypes || /\bPromise</.test(text);
 }
 
 /**
@@ -39,7 +40,12 @@ export function complaintsOf(
   stages: readonly string[],
   files: Files,
   faults: readonly TypeFault[],
-  { unawaited, reordered, loose }: Pick<Switched, "unawaited" | "reordered" | "loose">,
+  {
+    unawaited,
+    suspicions,
+    reordered,
+    loose,
+  }: Pick<Switched, "unawaited" | "suspicions" | "reordered" | "loose">,
 ): StageResult["complaints"] {
   const said = faults.map(({ file, line, column, code, text, reasons }) => ({
     ...{ file: file.slice(`${EXERCISES}/`.length), line, column, code },
@@ -62,6 +68,7 @@ export function complaintsOf(
     ...named(loose, "loose"),
     ...named(reordered, "reordered"),
     ...named(unawaited, "unawaited"),
+    ...suspicions.map(({ kind, name, ...at }) => ({ ...at, code: kind, text: name })),
   ];
   const all = [...seen, ...unseeded, ...said].flatMap((one): Complaint[] => {
     const own = stages.some((stage) => one.file.startsWith(`${stage}/`));
@@ -70,7 +77,8 @@ export function complaintsOf(
     return [{ ...one, source, column: columnIn(source, one.column) }];
   });
   const rank = (one: Complaint) =>
-    (explains(one) ? 0 : 2) + (one.file.startsWith(`${stages[0]}/`) ? 0 : 1);
+    (explains(one) ? 0 : one.code === "unused" ? 4 : 2) +
+    (one.file.startsWith(`${stages[0]}/`) ? 0 : 1);
   const sorted = all.sort((a, b) => rank(a) - rank(b));
   return sorted.length === 0
     ? undefined

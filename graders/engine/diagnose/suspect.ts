@@ -85,8 +85,11 @@ export async function findSuspect(
   const found = several.find(({ ids }) => ids === whole[0]);
   if (found) return whole.length === 1 ? { kind: "file", file: found.file } : undefined;
   if (main === undefined || !(await trials.areSettledBy(main))) return undefined;
-  const at = program.mainDiffers;
-  return { kind: "main program", file: `${path}/main.ts`, ...(at ? { at } : {}) };
+  const { mainDiffers: at, mainLacks: lacks } = program;
+  return {
+    ...{ kind: "main program", file: `${path}/main.ts` },
+    ...(at ? { at } : lacks ? { lacks } : {}),
+  };
 }
 
 /**
@@ -104,11 +107,12 @@ function constantOf(all: readonly Switches[], slots: readonly Slot[]): readonly 
 }
 
 /** A declaration of the student's that is at fault. */
-export function suspected({ name, file, line, differs, helpers }: Slot): SuspectDeclaration {
+export function suspected({ name, file, line, differs, helpers, lacks }: Slot): SuspectDeclaration {
   return {
     ...{ name, file, line },
     ...(differs ? { at: differs } : {}),
     ...(helpers && !differs ? { helpers } : {}),
+    ...(lacks && !differs ? { lacks } : {}),
   };
 }
 

@@ -28,9 +28,11 @@ export type { Region, Repair, Repairable } from "../guest/repairs/repairs.ts";
 export type {
   Difference as FaultAt,
   Helper,
+  Lack,
   LooseStatement,
   NamedPlace,
   Slot,
+  Suspicion,
   Switched,
   TaskSlots,
 } from "../guest/switches/switched.ts";

@@ -67,8 +67,11 @@ export async function traceFault(
   const answer = await asked;
   const faults = answer.kind === "checked" ? answer.faults : [];
   const stages = [stage.path, ...build.uses];
+  // What is not used may be for what is not written yet.
+  const isWritten = (switched?.tasks ?? []).every(({ unwritten }) => !unwritten);
   const complaints = complaintsOf(stages, files, faults, {
     unawaited: switched?.unawaited ?? [],
+    suspicions: (switched?.suspicions ?? []).filter(({ kind }) => kind !== "unused" || isWritten),
     reordered: (grader.hasReference && switched?.reordered) || [],
     loose,
   });

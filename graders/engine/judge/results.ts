@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { FaultAt, Helper, Problem } from "../execute/build.ts";
+import type { FaultAt, Helper, Lack, Problem, Suspicion } from "../execute/build.ts";
 import type { Run } from "../execute/outcome.ts";
 import type { FileFacts } from "../guest/facts/file-facts.ts";
 import type { Place } from "../text/code-frame.ts";
@@ -87,10 +87,12 @@ export interface Complaint {
   readonly source: string;
   /**
    * TypeScript's number for it; `unawaited`: nobody waits for a call; `unseeded`: a random number without the seed;
-   * `reordered`: an enum; `loose`: a statement that runs before the program begins.
+   * `reordered`: an enum; `loose`: a statement that runs before the program begins. The others are suspicions: of a
+   * statement that only compares, a result that is thrown away, a loop whose condition cannot change, a variable that
+   * hides another, and what is never used.
    */
-  readonly code: number | "unawaited" | "unseeded" | "reordered" | "loose";
-  /** TypeScript's words, with its reasons; of an unawaited call, the function's name. */
+  readonly code: number | "unawaited" | "unseeded" | "reordered" | "loose" | Suspicion["kind"];
+  /** TypeScript's words, with its reasons; of the others, the name of what they are about. */
   readonly text: string;
 }
 
@@ -126,6 +128,8 @@ type Blamed =
       /** The one place in it that is at fault, if that is known, and its line. */
       readonly at?: FaultAt;
       readonly source?: string;
+      /** What the reference's does, and this one never, if no line is known. */
+      readonly lacks?: readonly Lack[];
     };
 
 export interface SuspectDeclaration {
@@ -138,6 +142,8 @@ export interface SuspectDeclaration {
   readonly source?: string;
   /** The fault may also be in one of these, which it uses. */
   readonly helpers?: readonly Helper[];
+  /** What the reference's version does, and neither this one nor its helpers, if no line is known. */
+  readonly lacks?: readonly Lack[];
   /** The one place in it that is at fault, if that is known: its line, and what is there or should be. */
   readonly at?: FaultAt;
   /** Of the file's stage, if one of its tasks is to write this. */

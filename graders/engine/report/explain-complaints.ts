@@ -36,34 +36,7 @@ function blocksOf(complaint: Complaint, reader: Reader): Block[] {
   const { file, code, text, ...at } = complaint;
   const place = inertTerminal(nameOfPlace({ ...at, file: nameOfFile(reader, file) }));
   const frame: Block = { kind: "code frame", place: { ...at, file } };
-  if (code === "unawaited")
-    return [
-      says(
-        `Nobody waits for ${inertTerminal(text)} at ${place}: the program goes on before it is done. Put await before the call.`,
-      ),
-      frame,
-    ];
-  if (code === "unseeded")
-    return [
-      says(
-        `Math.random at ${place} does not follow the seed. Use rand of #toolkit/random.ts, which does.`,
-      ),
-      frame,
-    ];
-  if (code === "loose")
-    return [
-      says(
-        `The line at ${place} stands outside of every function, so it runs before the program begins. Take it out.`,
-      ),
-      frame,
-    ];
-  if (code === "reordered")
-    return [
-      says(
-        `The members of ${inertTerminal(text)} at ${place} have another order than in the lesson, so their numbers differ.`,
-      ),
-      frame,
-    ];
+  if (typeof code === "string") return [says(SAYS[code](inertTerminal(text), place)), frame];
   const advice = adviceOn(complaint);
   return [
     says(`TypeScript finds an error at ${place}:`),
@@ -72,6 +45,31 @@ function blocksOf(complaint: Complaint, reader: Reader): Block[] {
     ...(advice === undefined ? [] : [says(advice)]),
   ];
 }
+
+/** By what was seen: a sentence about a name, and a place. */
+const SAYS: Readonly<
+  Record<Exclude<Complaint["code"], number>, (name: string, place: string) => string>
+> = {
+  unawaited: (name, place) =>
+    `Nobody waits for ${name} at ${place}: the program goes on before it is done. Put await before the call.`,
+  unseeded: (name, place) =>
+    `${name} at ${place} does not follow the seed. Use rand of #toolkit/random.ts, which does.`,
+  loose: (_, place) =>
+    `The line at ${place} stands outside of every function, so it runs before the program begins. Take it out.`,
+  reordered: (name, place) =>
+    `The members of ${name} at ${place} have other numbers than in the lesson. Compare their order, and what they are set to.`,
+  compared: (sign, place) =>
+    `The line at ${place} only compares, and stores nothing: ${sign} asks whether two values are equal. To store a value, write =.`,
+  "thrown away": (name, place) =>
+    /\w/.test(name)
+      ? `What ${name} gives at ${place} is thrown away: it does not change its object, but gives a new value. Store that, or return it.`
+      : `The result at ${place} is calculated and thrown away. Store it: x += 1 changes x, and x + 1 does not.`,
+  unchanging: (name, place) =>
+    `The loop at ${place} has no end once it begins: nothing in it changes ${name}.`,
+  hiding: (name, place) =>
+    `At ${place}, a new variable begins that hides the other ${name}, and ends with its block. To change the other one, leave out let or const.`,
+  unused: (name, place) => `${name} at ${place} is never used. Is a line missing that uses it?`,
+};
 
 const AWAIT =
   "This is a promise, and not yet the value that it promises. Put await before the call that makes it.";

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { FaultAt } from "../execute/build.ts";
+import type { FaultAt, Lack } from "../execute/build.ts";
 import type { ChangedPlace, StageResult, Suspect, SuspectDeclaration } from "../judge/results.ts";
 import { nameOfPlace } from "../text/code-frame.ts";
 import { inertTerminal } from "../text/inert.ts";
@@ -40,6 +40,7 @@ export function explainSuspect(
       ...(suspect.kind === "declarations" && changes.length === 0
         ? suspect.declarations.flatMap((one) => lookAt(one, stage.path, reader))
         : []),
+      ...(suspect.kind === "main program" && changes.length === 0 ? lacksSay(suspect.lacks) : []),
       ...(suspect.kind === "main program" && suspect.at
         ? lookAt(
             { ...suspect, name: "the main program", line: suspect.at.line },
@@ -146,5 +147,14 @@ function lookAt(one: SuspectDeclaration, stage: string, reader: Reader): Block[]
             },
           },
         ]),
+    ...lacksSay(one.lacks),
   ];
+}
+
+/** What is forgotten has no line. */
+function lacksSay(lacks: readonly Lack[] = []): Block[] {
+  return lacks.map(({ does, name }) => ({
+    kind: "diagnosis",
+    text: `Yours never ${does} ${inertTerminal(name)}; the workbook's version does.`,
+  }));
 }

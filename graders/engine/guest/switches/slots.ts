@@ -10,6 +10,7 @@ import { isLoose } from "../facts/loose.ts";
 import { boundNames, firstLine, lastLine } from "../facts/nodes.ts";
 import { nodesOf } from "../facts/walk.ts";
 import { differenceBetween } from "./differs.ts";
+import { helpersIn, lacksOf } from "./lacks.ts";
 import {
   type Declaration,
   type Found,
@@ -24,6 +25,7 @@ import type {
   Difference,
   Files,
   Helper,
+  Lack,
   LooseStatement,
   NamedPlace,
   Slot,
@@ -88,15 +90,18 @@ export function pairsOf(
     }
   }
   const paired = new Set(made.map(({ own }) => own.declaration));
+  const isGiven = (module: Module, declaration: Declaration) =>
+    given[module.path]?.includes(textOf({ module, declaration })) ?? false;
   const helpers = [...used.values()].flatMap((module) =>
     [...module.declarations.values()]
-      .filter((one) => one.kind !== "enum" && !paired.has(one))
+      .filter((one) => one.kind !== "enum" && !paired.has(one) && !isGiven(module, one))
       .map((one) => ({
         name: one.name,
         file: module.path,
         line: firstLine(module.source, one.node),
       })),
   );
+  const lacks = lacksIn({ student, used, reference }, made);
   const texts = new Map(
     [...used.values()].flatMap((module) =>
       [...module.declarations.values()].map((declaration) => [
@@ -106,7 +111,11 @@ export function pairsOf(
     ),
   );
   return made.map((pair) => {
-    const uses = helpersOf(pair, helpers);
+    const uses = helpersOf(pair, helpers, texts);
+    const forgotten = lacks(
+      { node: pair.own.declaration.node },
+      { node: pair.wanted.declaration.node },
+    );
     const reached = namesFrom(pair.name, texts);
     const constants = made.filter(
       ({ name, own }) =>
@@ -115,9 +124,36 @@ export function pairsOf(
     return {
       ...pair,
       ...(uses.length > 0 ? { helpers: uses } : {}),
+      ...(forgotten.length > 0 && !pair.unwritten ? { lacks: forgotten } : {}),
       ...(constants.length > 0 ? { constants: constants.map(({ id }) => id) } : {}),
     };
   });
+}
+
+/** What the reference's version of something does, and the student's never does. */
+function lacksIn({ used, reference }: Programs, pairs: readonly Pair[]) {
+  const own = helpersIn(used.values(), new Set(pairs.map((one) => one.own.declaration)));
+  const theirs = new Set(pairs.map(({ wanted }) => wanted.declaration));
+  const wanted = helpersIn(reference.values(), theirs);
+  const words = new Set(
+    [...used.values()].flatMap(({ source }) => source.text.match(/\w+/g) ?? []),
+  );
+  const known = new Set(own.keys());
+  const hidden = new Set([...wanted.keys()].filter((name) => !known.has(name)));
+  return (one: { readonly node: ts.Node }, other: { readonly node: ts.Node }) =>
+    lacksOf({ ...one, helpers: own }, { ...other, helpers: wanted }, words, hidden);
+}
+
+/** What the reference's main program does, and the student's never does. */
+export function mainLacks(
+  programs: Programs,
+  pairs: readonly Pair[],
+  main: string,
+): readonly Lack[] {
+  const [own, wanted] = [programs.student.get(main), programs.reference.get(main)];
+  return own && wanted
+    ? lacksIn(programs, pairs)({ node: own.source }, { node: wanted.source })
+    : [];
 }
 
 /** The likely place of a fault in the main program, if it is like the reference's otherwise. */
@@ -183,14 +219,25 @@ function namesFrom(name: string, texts: ReadonlyMap<string, string>): ReadonlySe
   return names;
 }
 
-/** Those that the student's version uses and the reference's does not. */
-function helpersOf({ own, wanted }: Pair, helpers: readonly Helper[]): readonly Helper[] {
+/** Those that the student's version uses and the reference's does not, and those that these use. */
+function helpersOf(
+  { own, wanted }: Pair,
+  helpers: readonly Helper[],
+  texts: ReadonlyMap<string, string>,
+): readonly Helper[] {
   // Most declarations have none of these words in their text.
   const words = new Set(textOf(own).match(/[\w$]+/g));
   const some = helpers.filter(({ name }) => words.has(name));
   if (some.length === 0) return [];
   const [used, same] = [namesIn(own), namesIn(wanted)];
-  return some.filter(({ name }) => used.has(name) && !same.has(name));
+  const found = new Set(some.filter(({ name }) => used.has(name) && !same.has(name)));
+  for (const one of found) {
+    const inside = new Set(texts.get(one.name)?.match(/[\w$]+/g));
+    for (const other of helpers)
+      if (inside.has(other.name) && !same.has(other.name) && other.name !== own.declaration.name)
+        found.add(other);
+  }
+  return [...found];
 }
 
 /**

@@ -24,6 +24,14 @@ export interface Slot {
   readonly constants?: readonly number[];
   /** The place of its fault, if that is likely. */
   readonly differs?: Difference;
+  /** What the reference's version does, and neither this one nor its helpers. */
+  readonly lacks?: readonly Lack[];
+}
+
+/** A function that is never called, or a property that never gets a value. */
+export interface Lack {
+  readonly does: "calls" | "changes";
+  readonly name: string;
 }
 
 /** The one place in which a declaration differs from the reference's, or one that is suspicious by itself. */
@@ -89,6 +97,11 @@ export interface NamedPlace {
   readonly column: number;
 }
 
+/** What is wrong with a name there, or with a statement. */
+export interface Suspicion extends NamedPlace {
+  readonly kind: "compared" | "thrown away" | "unchanging" | "hiding" | "unused";
+}
+
 /** A statement of a file that is not the main program, outside of every function: it runs before the program begins. */
 export interface LooseStatement extends NamedPlace {
   /** It can be switched off, as a slot can be exchanged. */
@@ -103,11 +116,15 @@ export interface Switched {
   readonly main?: string;
   /** The place of the fault in the student's main program, if it is likely. */
   readonly mainDiffers?: Difference;
+  /** What the reference's main program does, and the student's never. */
+  readonly mainLacks?: readonly Lack[];
   readonly slots: readonly Slot[];
   /** Of the stage, by number. */
   readonly tasks: readonly TaskSlots[];
   readonly loose: readonly LooseStatement[];
   readonly unawaited: readonly NamedPlace[];
+  /** Of the student's own files, not of given ones. */
+  readonly suspicions: readonly Suspicion[];
   /** The enums with another order than the reference's. */
   readonly reordered: readonly NamedPlace[];
 }

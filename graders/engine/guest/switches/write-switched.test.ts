@@ -302,6 +302,7 @@ test("a file that is nested too deeply, and a program with eval, are left alone"
     tasks: [],
     loose: [],
     unawaited: [],
+    suspicions: [],
     reordered: [],
   });
   const reads = {

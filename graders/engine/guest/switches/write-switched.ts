@@ -9,7 +9,15 @@ import { forget } from "../facts/parse.ts";
 import { modulesFrom, reachedFrom } from "./modules.ts";
 import { STUDENT } from "./names.ts";
 import { rewrite } from "./rewrite.ts";
-import { looseStatementsOf, mainDifference, pairsOf, reorderedEnums, tasksOf } from "./slots.ts";
+import {
+  looseStatementsOf,
+  mainDifference,
+  mainLacks,
+  pairsOf,
+  reorderedEnums,
+  tasksOf,
+} from "./slots.ts";
+import { suspicionsIn } from "./suspicions.ts";
 import type { Files, Switched } from "./switched.ts";
 import { unawaitedCalls } from "./unawaited.ts";
 
@@ -44,17 +52,23 @@ export function writeSwitched(
     const statements = looseStatementsOf(programs, given, pairs.length);
     const loose = statements.map(({ node: _, ...one }) => one);
     const unawaited = unawaitedCalls(student.values());
+    const suspicions = suspicionsIn(
+      [...student.values()].filter(({ path }) => files[path] !== given[path]),
+    );
     // With eval, it could read the reference's declarations.
     const isOpen = [...student.values()].some(({ source }) => /\beval\b/.test(source.text));
     const reordered = reorderedEnums(programs);
     const mainDiffers = mainDifference(programs, main);
+    const lacks = mainLacks(programs, pairs, main);
     const rest = {
       slots,
       tasks,
       loose,
       unawaited,
+      suspicions,
       reordered,
       ...(mainDiffers ? { mainDiffers } : {}),
+      ...(lacks.length > 0 ? { mainLacks: lacks } : {}),
     };
     const isApart = isOpen || reordered.length > 0;
     // Nothing of an earlier stage can make it pass.
@@ -70,6 +84,6 @@ export function writeSwitched(
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     forget();
-    return { slots: [], tasks: [], loose: [], unawaited: [], reordered: [] };
+    return { slots: [], tasks: [], loose: [], unawaited: [], suspicions: [], reordered: [] };
   }
 }

@@ -1,0 +1,123 @@
+/**
+ * What the reference's version of a declaration does, and the student's never does: what is forgotten has no line that
+ * could be shown. Only names are told that are in the student's own files.
+ *
+ * @module
+ */
+import * as ts from "typescript";
+import { nodesOf } from "../facts/walk.ts";
+import type { Declaration, Module } from "./modules.ts";
+import type { Lack } from "./switched.ts";
+
+/** A declaration, or a whole file, and the others of its program that it may use. */
+export interface Doer {
+  readonly node: ts.Node;
+  /** By their names: what it uses does the same for it. */
+  readonly helpers: ReadonlyMap<string, ts.Node>;
+}
+
+/** More would be a description of the solution. */
+const MOST = 2;
+
+/**
+ * @param own - the student's
+ * @param wanted - the reference's
+ * @param words - of the student's files
+ * @param hidden - names that only the reference declares
+ */
+export function lacksOf(
+  own: Doer,
+  wanted: Doer,
+  words: ReadonlySet<string>,
+  hidden: ReadonlySet<string>,
+): readonly Lack[] {
+  const done = doneBy(own);
+  const calls = [...doneBy(wanted).calls].filter(
+    (name) => !done.words.has(name) && !BUILT_IN.has(name) && !hidden.has(name),
+  );
+  const changes = [...doneBy(wanted).changes].filter((name) => !done.changes.has(name));
+  return [
+    ...calls.map((name): Lack => ({ does: "calls", name })),
+    ...changes.map((name): Lack => ({ does: "changes", name })),
+  ]
+    .filter(({ name }) => words.has(name))
+    .slice(0, MOST);
+}
+
+/** Those that are not exchanged by themselves: they belong to what uses them. */
+export function helpersIn(
+  modules: Iterable<Module>,
+  exchanged: ReadonlySet<Declaration>,
+): ReadonlyMap<string, ts.Node> {
+  const all = [...modules].flatMap(({ declarations }) => [...declarations.values()]);
+  return new Map(all.filter((one) => !exchanged.has(one)).map(({ name, node }) => [name, node]));
+}
+
+interface Done {
+  readonly words: ReadonlySet<string>;
+  readonly calls: ReadonlySet<string>;
+  /** The properties that get a value. */
+  readonly changes: ReadonlySet<string>;
+}
+
+function doneBy({ node, helpers }: Doer): Done {
+  const words = new Set<string>();
+  const calls = new Set<string>();
+  const changes = new Set<string>();
+  const nodes = new Set([node]);
+  for (const one of nodes)
+    for (const part of nodesOf(one)) {
+      if (ts.isIdentifier(part)) {
+        words.add(part.text);
+        const helper = helpers.get(part.text);
+        if (helper) nodes.add(helper);
+      }
+      if (ts.isCallExpression(part)) {
+        const called = part.expression;
+        if (ts.isIdentifier(called)) calls.add(called.text);
+        else if (ts.isPropertyAccessExpression(called)) {
+          calls.add(called.name.text);
+          // What is in the property may be changed.
+          for (const name of propertiesOf(called.expression)) changes.add(name);
+        }
+        for (const given of part.arguments)
+          for (const name of propertiesOf(given)) changes.add(name);
+      }
+      for (const name of propertiesOf(changedIn(part))) changes.add(name);
+      if (ts.isPropertyAssignment(part) || ts.isShorthandPropertyAssignment(part))
+        if (ts.isIdentifier(part.name)) changes.add(part.name.text);
+    }
+  return { words, calls, changes };
+}
+
+/** What gets a new value there. */
+function changedIn(node: ts.Node): ts.Expression | undefined {
+  if (ts.isPostfixUnaryExpression(node)) return node.operand;
+  if (ts.isPrefixUnaryExpression(node)) {
+    const { operator, operand } = node;
+    const counts =
+      operator === ts.SyntaxKind.PlusPlusToken || operator === ts.SyntaxKind.MinusMinusToken;
+    return counts ? operand : undefined;
+  }
+  if (!ts.isBinaryExpression(node)) return undefined;
+  const { kind } = node.operatorToken;
+  const stores = kind >= ts.SyntaxKind.FirstAssignment && kind <= ts.SyntaxKind.LastAssignment;
+  return stores ? node.left : undefined;
+}
+
+/** The names of a path's properties: of `deck.cards[0]`, it is `cards`. */
+function propertiesOf(node: ts.Expression | undefined): readonly string[] {
+  if (!node) return [];
+  if (ts.isElementAccessExpression(node) || ts.isNonNullExpression(node))
+    return propertiesOf(node.expression);
+  if (!ts.isPropertyAccessExpression(node) || !ts.isIdentifier(node.name)) return [];
+  return [node.name.text, ...propertiesOf(node.expression)];
+}
+
+/** What everything has. */
+const BUILT_IN: ReadonlySet<string> = new Set(
+  [Array, String, Number, Math, Object, JSON, Promise]
+    .flatMap((one) => [one, (one as { readonly prototype?: object }).prototype ?? {}])
+    .flatMap((one) => Object.getOwnPropertyNames(one))
+    .concat("String", "Number", "Boolean", "Array", "Symbol"),
+);

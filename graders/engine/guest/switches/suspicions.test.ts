@@ -1,0 +1,64 @@
+/** What hardly anybody means is seen, and what people do mean is not. */
+import { expect, test } from "vitest";
+import { modulesFrom } from "./modules.ts";
+import { suspicionsIn } from "./suspicions.ts";
+
+/** Each as its kind, its name and its line. */
+function seenIn(text: string): string[] {
+  const modules = modulesFrom({ "t/1-a/main.ts": text }, ["t/1-a/main.ts"]);
+  return suspicionsIn(modules.values()).map(({ kind, name, line }) => `${line} ${kind} ${name}`);
+}
+
+test.each([
+  ["a comparison for an assignment", "let a = 1;\nprint(a);\na == 2;", ["3 compared =="]],
+  ["a text that is not kept", "let a = ask();\na.trim();\nprint(a);", ["2 thrown away trim"]],
+  ["a sum that is not kept", "let a = 1;\na + 1;\nprint(a);", ["2 thrown away +"]],
+  [
+    "a loop whose variable stays",
+    "function f(n: number) {\n  let at = 0;\n  while (at < n) print(at);\n}\nf(1);",
+    ["3 unchanging at"],
+  ],
+  [
+    "a loop that counts another variable",
+    "let j = 0;\nfor (let i = 0; i < 3; j++) print(i, j);",
+    ["2 unchanging i"],
+  ],
+  [
+    "a variable that hides another",
+    "function f() {\n  let sum = 0;\n  for (const one of all) {\n    let sum = one;\n    print(sum);\n  }\n  return sum;\n}\nf();",
+    ["4 hiding sum"],
+  ],
+  [
+    "an import, a function and a variable that nothing uses",
+    'import { shuffle } from "./cards.ts";\nfunction show() {}\nconst cup = 1;',
+    ["1 unused shuffle", "2 unused show", "3 unused cup"],
+  ],
+])("%s", (_, text, expected) => {
+  expect(seenIn(text)).toEqual(expected);
+});
+
+test.each([
+  ["calls that do something", "cards.push(1);\ncards.sort();\nprint(cards);\nawait ask();"],
+  ["a loop that is left", "for (let at = 0; at < n; ) {\n  if (at > 3) break;\n}"],
+  ["a loop without a condition", "for (;;) print(1);"],
+  ["a loop that asks again", "while (!(await isReady())) print(1);"],
+  ["a loop whose array shrinks", "while (cards.length > 0) cards.pop();"],
+  [
+    "a loop that another function ends",
+    "let goes = true;\nconst stop = () => {\n  goes = false;\n};\nwhile (goes) stop();",
+  ],
+  ["a loop over links", "let one = first;\nwhile (one !== last) one = one.next;"],
+  [
+    "the same name in two blocks, and in a loop's head",
+    "function f() {\n  for (let i = 0; i < 3; i++) print(i);\n  for (let i = 0; i < 3; i++) {\n    const a = i;\n    print(a);\n  }\n  if (x) {\n    const a = 1;\n    print(a);\n  }\n}\nf();",
+  ],
+  [
+    "the same name in another function",
+    "const a = 1;\nexport const f = (a: number) => a;\nprint(a);",
+  ],
+  ["what others use", "export const a = 1;\nexport function f() {}"],
+  ["types", 'import type { Card } from "./card.ts";\nexport const f = (card: Card) => card;'],
+  ["a name that says so", "const _unused = 1;"],
+])("nothing is wrong with %s", (_, text) => {
+  expect(seenIn(text)).toEqual([]);
+});

@@ -1,0 +1,162 @@
+/**
+ * Finds what TypeScript allows and hardly anybody means: a statement that only compares, a result that is thrown away, a
+ * loop whose condition cannot change, a variable that hides another, and what is never used.
+ *
+ * @module
+ */
+import * as ts from "typescript";
+import { boundNames, isExported } from "../facts/nodes.ts";
+import { nodesOf } from "../facts/walk.ts";
+import type { Module } from "./modules.ts";
+import type { Suspicion } from "./switched.ts";
+
+export function suspicionsIn(modules: Iterable<Module>): Suspicion[] {
+  return [...modules].flatMap(({ path, source }) => {
+    const nodes = nodesOf(source);
+    const at = ({ node, ...one }: Seen): Suspicion => {
+      const place = source.getLineAndCharacterOfPosition(node.getStart(source));
+      return { ...one, file: path, line: place.line + 1, column: place.character + 1 };
+    };
+    return [
+      ...nodes.flatMap((node) => (ts.isExpressionStatement(node) ? ofStatement(node, source) : [])),
+      ...nodes.flatMap((node) => ofLoop(node, nodes, source)),
+      ...nodes.flatMap((node) => (ts.isFunctionLike(node) ? ofFunction(node) : [])),
+      ...unusedIn(nodes),
+    ].map(at);
+  });
+}
+
+interface Seen extends Pick<Suspicion, "kind" | "name"> {
+  readonly node: ts.Node;
+}
+
+const COMPARES = /^[!=]==?$/;
+const CALCULATES = /^[-+*/%]$/;
+/** Methods that only give a result, whatever has them. */
+const PURE = new Set(
+  `at charAt concat filter flat includes indexOf join map padEnd padStart repeat replace replaceAll slice split startsWith
+  endsWith substring toLowerCase toReversed toSorted toString toUpperCase trim trimEnd trimStart`.split(
+    /\s+/,
+  ),
+);
+
+function ofStatement({ expression }: ts.ExpressionStatement, source: ts.SourceFile): Seen[] {
+  const node = expression;
+  if (ts.isBinaryExpression(expression)) {
+    const sign = expression.operatorToken.getText(source);
+    if (COMPARES.test(sign)) return [{ kind: "compared", name: sign, node }];
+    return CALCULATES.test(sign) ? [{ kind: "thrown away", name: sign, node }] : [];
+  }
+  const isCall =
+    ts.isCallExpression(expression) && ts.isPropertyAccessExpression(expression.expression);
+  const name = isCall ? expression.expression.name.text : "";
+  return PURE.has(name) ? [{ kind: "thrown away", name, node }] : [];
+}
+
+/** A loop that ends only by its condition, if nothing in it changes what the condition looks at. */
+function ofLoop(node: ts.Node, all: readonly ts.Node[], source: ts.SourceFile): Seen[] {
+  const isFor = ts.isForStatement(node);
+  if (!isFor && !ts.isWhileStatement(node) && !ts.isDoStatement(node)) return [];
+  const condition = isFor ? node.condition : node.expression;
+  if (!condition) return [];
+  const looked = nodesOf(condition);
+  const names = [...new Set(looked.flatMap((one) => (ts.isIdentifier(one) ? [one.text] : [])))];
+  const isPlain = looked.every(
+    (one) =>
+      ts.isBinaryExpression(one) ||
+      ts.isIdentifier(one) ||
+      ts.isNumericLiteral(one) ||
+      ts.isToken(one),
+  );
+  const [first] = names;
+  if (!isPlain || first === undefined) return [];
+  const inside = [
+    ...nodesOf(node.statement),
+    ...(isFor && node.incrementor ? nodesOf(node.incrementor) : []),
+  ];
+  const leaves = inside.some(
+    (one) => ts.isBreakStatement(one) || ts.isReturnStatement(one) || ts.isThrowStatement(one),
+  );
+  const changes = inside.some((one) =>
+    names.some((name) => changed(one)?.getText(source) === name),
+  );
+  const own = functionAround(node, all);
+  // Another function may do it, which the loop calls.
+  const isElsewhere = all.some(
+    (one) =>
+      names.includes(changed(one)?.getText(source) ?? "") && functionAround(one, all) !== own,
+  );
+  return leaves || changes || isElsewhere ? [] : [{ kind: "unchanging", name: first, node }];
+}
+
+/** The innermost function that a node is in: in reading order, it comes last. */
+function functionAround(node: ts.Node, all: readonly ts.Node[]): ts.Node | undefined {
+  return all.findLast(
+    (one) => one !== node && ts.isFunctionLike(one) && one.pos <= node.pos && node.end <= one.end,
+  );
+}
+
+/** What gets a new value there. */
+function changed(node: ts.Node): ts.Expression | undefined {
+  if (ts.isPrefixUnaryExpression(node) || ts.isPostfixUnaryExpression(node))
+    return /PlusPlus|MinusMinus/.test(ts.SyntaxKind[node.operator]) ? node.operand : undefined;
+  if (!ts.isBinaryExpression(node)) return undefined;
+  const { kind } = node.operatorToken;
+  const stores = kind >= ts.SyntaxKind.FirstAssignment && kind <= ts.SyntaxKind.LastAssignment;
+  return stores ? node.left : undefined;
+}
+
+/** Variables that have the name of another one around them in the same function, and take a value in its place. */
+function ofFunction(node: ts.SignatureDeclaration): Seen[] {
+  const { body } = node as { readonly body?: ts.ConciseBody };
+  if (!body) return [];
+  const found: Seen[] = [];
+  const look = (one: ts.Node, around: ReadonlySet<string>): void => {
+    if (ts.isFunctionLike(one)) return;
+    const known = new Set(around);
+    const own = ts.isBlock(one) || ts.isCaseBlock(one) || ts.isIterationStatement(one, false);
+    const declared = own ? declaredIn(one) : [];
+    for (const { name, node } of declared) {
+      if (around.has(name)) found.push({ kind: "hiding", name, node });
+      known.add(name);
+    }
+    ts.forEachChild(one, (child) => look(child, known));
+  };
+  look(body, new Set());
+  return found;
+}
+
+/** What a block declares itself, but not in a loop's head: there, a name is often used again. */
+function declaredIn(node: ts.Node): { readonly name: string; readonly node: ts.Node }[] {
+  const found: { readonly name: string; readonly node: ts.Node }[] = [];
+  ts.forEachChild(node, (child) => {
+    if (!ts.isVariableStatement(child)) return;
+    for (const one of child.declarationList.declarations)
+      for (const name of boundNames(one.name)) found.push({ name, node: one });
+  });
+  return found;
+}
+
+/** Imports, functions and variables of a file that it does not use, and does not give to others. */
+function unusedIn(nodes: readonly ts.Node[]): Seen[] {
+  const named = nodes.flatMap((node): Seen[] => {
+    if (ts.isImportSpecifier(node)) return [{ kind: "unused", name: node.name.text, node }];
+    if (ts.isFunctionDeclaration(node) && node.name && !isExported(node))
+      return [{ kind: "unused", name: node.name.text, node: node.name }];
+    if (!ts.isVariableStatement(node) || isExported(node)) return [];
+    return node.declarationList.declarations.flatMap(({ name }) =>
+      ts.isIdentifier(name) ? [{ kind: "unused" as const, name: name.text, node: name }] : [],
+    );
+  });
+  if (named.length === 0) return [];
+  const uses = new Map<string, number>();
+  const properties = new Set<ts.Node>();
+  for (const node of nodes)
+    if (ts.isPropertyAccessExpression(node) || ts.isPropertyAssignment(node))
+      properties.add(node.name);
+  for (const node of nodes)
+    if (ts.isIdentifier(node) && !properties.has(node))
+      uses.set(node.text, (uses.get(node.text) ?? 0) + 1);
+  // Where it is declared, the name is there once; `{ a as b }` has two.
+  return named.filter(({ name }) => uses.get(name) === 1 && !name.startsWith("_"));
+}
