@@ -25,10 +25,13 @@ const EXPLAIN = new Set([
 /** A value of another type than is wanted; if it may be undefined, it hardly ever is. */
 const OF_TYPES: ReadonlySet<Complaint["code"]> = new Set([2322, 2345]);
 
+/** They are there in programs that are right, too. */
+const MAY_BE_MEANT: ReadonlySet<Complaint["code"]> = new Set(["unused", "unchanged"]);
+
 /** Whether it says why a program does not do what it should. */
 export function explains({ code, text }: Pick<Complaint, "code" | "text">): boolean {
   const isOfTypes = OF_TYPES.has(code) && !/\bundefined\b/.test(text);
-  if (typeof code === "string") return code !== "unused";
+  if (typeof code === "string") return !MAY_BE_MEANT.has(code);
   return EXPLAIN.has(code) || isOfTypes || /\bPromise</.test(text);
 }
 
@@ -77,7 +80,7 @@ export function complaintsOf(
     return [{ ...one, source, column: columnIn(source, one.column) }];
   });
   const rank = (one: Complaint) =>
-    (explains(one) ? 0 : one.code === "unused" ? 4 : 2) +
+    (explains(one) ? 0 : MAY_BE_MEANT.has(one.code) ? 4 : 2) +
     (one.file.startsWith(`${stages[0]}/`) ? 0 : 1);
   const sorted = all.sort((a, b) => rank(a) - rank(b));
   return sorted.length === 0

@@ -71,7 +71,9 @@ export async function traceFault(
   const isWritten = (switched?.tasks ?? []).every(({ unwritten }) => !unwritten);
   const complaints = complaintsOf(stages, files, faults, {
     unawaited: switched?.unawaited ?? [],
-    suspicions: (switched?.suspicions ?? []).filter(({ kind }) => kind !== "unused" || isWritten),
+    suspicions: (switched?.suspicions ?? []).filter(
+      ({ kind }) => isWritten || (kind !== "unused" && kind !== "unchanged"),
+    ),
     reordered: (grader.hasReference && switched?.reordered) || [],
     loose,
   });

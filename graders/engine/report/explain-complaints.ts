@@ -28,7 +28,7 @@ export function explainOthers({ complaints }: StageResult, reader: Reader): Sect
   const left = complaints.first.length + complaints.more - told;
   if (left === 0) return [];
   if (told > 0)
-    return [says(`TypeScript finds ${countOf(left, "more error")}; npm run typecheck shows them.`)];
+    return [says(`TypeScript finds ${countOf(left, "more error")}; npm run typecheck shows ${left === 1 ? "it" : "them"}.`)];
   return blocksOf(first!, reader);
 }
 
@@ -68,6 +68,8 @@ const SAYS: Readonly<
     `The loop at ${place} has no end once it begins: nothing in it changes ${name}.`,
   hiding: (name, place) =>
     `At ${place}, a new variable begins that hides the other ${name}, and ends with its block. To change the other one, leave out let or const.`,
+  unchanged: (name, place) =>
+    `${name} at ${place} is declared with let, but nothing changes it. Is a line missing that does?`,
   unused: (name, place) => `${name} at ${place} is never used. Is a line missing that uses it?`,
 };
 
@@ -76,9 +78,9 @@ const AWAIT =
 const RETURN =
   "A way through this function ends without a result. Is a return missing, also for the case in which no condition holds? Or does one stand inside a loop that should go on?";
 const NOTHING =
-  "The value may be undefined, for example beyond the end of an array. Test for it first, or write an exclamation mark if it cannot happen.";
+  "The value may be undefined, for example beyond the end of an array, or where a function ends without a return. Test for it first; only if it cannot happen here, write an exclamation mark after it.";
 const KNOWN =
-  "The condition before it has already decided this comparison, so it always has the same result. Is || meant where && is written, or the other way round?";
+  "TypeScript knows that this comparison always has the same result: a condition before it has decided it, or nothing has changed the variable since. Is a line missing that changes it, or is || meant where && is written?";
 const NUMBERS =
   "One of the two is no number. Is it a text, a whole card, or a function without its parentheses?";
 const UNKNOWN =

@@ -104,6 +104,8 @@ const LOOK: Readonly<Record<FaultAt["kind"], string>> = {
   identity: "two objects are equal for includes and indexOf only if they are the same object.",
   "second name": "that is a second name for the same object, and not a new one.",
   part: "check this line.",
+  copy: "that is a copy: what is done to it changes nothing else.",
+  repeat: "an if looks once; a while looks again after each round.",
   overwritten:
     "the line before has overwritten the value that is needed here; keep it in a variable first.",
   assignment: "a single = stores a value; to compare, write ===.",

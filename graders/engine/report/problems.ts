@@ -86,7 +86,7 @@ const SYNTAX: readonly (readonly [RegExp, string])[] = [
   [/^Invalid assignment target/, "A single = stores a value; to compare, write ===."],
   [
     /^Cannot assign to .* because it is a constant/,
-    "To compare, write ===; what is to change is declared with let.",
+    "What is to change is declared with let. If you want to compare, write ===.",
   ],
   [/\bend of file\b/, "A brace or parenthesis that was opened further up is not closed."],
   [/^Expected "\)" but found ":"/, "If a method or function begins here, a } is missing above it."],

@@ -134,7 +134,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "takes-every-whole-number",
-    says: "Every whole number up to 13 is accepted, even -1, and Number() turns an empty line into 0; accept only digits.",
+    says: "Too many answers are accepted as numbers, even -1; accept only digits.",
     edits: [
       {
         file: "bid.ts",

@@ -38,7 +38,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "no-spade-on-another-suit",
-    says: "A player who cannot follow suit may not play a spade before spades are broken, but that is how they are broken.",
+    says: "In your program, a player who cannot follow suit may not play a spade before spades are broken, but that is how they are broken.",
     edits: [
       {
         file: "legal.ts",
@@ -77,7 +77,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "nothing-to-lead-but-spades",
-    says: "A player who holds only spades may not lead any card; in this case, a spade may be led.",
+    says: "In your program, a player who holds only spades may not lead any card; in this case, a spade may be led.",
     edits: [
       {
         file: "legal.ts",

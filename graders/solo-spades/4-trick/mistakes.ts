@@ -87,7 +87,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "looks-at-three-plays",
-    says: "The last play is left out when the queue is read; go on until there is no next link.",
+    says: "The last play is left out when the queue is read; go on until there is no link any more.",
     edits: [
       {
         file: "queue.ts",

@@ -69,7 +69,8 @@ function ownAlternatives(node: ts.Expression, text: string, context: Context): A
   if (ts.isStringLiteral(node)) return ofText(node);
   if (ts.isTemplateExpression(node)) return ofTemplate(node, context);
   if (ts.isObjectLiteralExpression(node)) return ofObject(node, context);
-  if (ts.isArrayLiteralExpression(node)) return ofTable(node, context);
+  if (ts.isArrayLiteralExpression(node))
+    return [...ofCopy(node, context), ...ofTable(node, context)];
   if (ts.isAwaitExpression(node)) return withoutCase(text);
   if (node.kind === ts.SyntaxKind.TrueKeyword) return [{ text: "false", kind: "part", rank: 1 }];
   if (node.kind === ts.SyntaxKind.FalseKeyword) return [{ text: "true", kind: "part", rank: 1 }];
@@ -104,9 +105,13 @@ function sizes({ variables, fields }: Names, other: string): string[] {
 }
 
 function ofNames(names: readonly string[], own: string): Alternative[] {
-  if (!names.includes(own)) return [];
+  const place = names.indexOf(own);
+  if (place === -1) return [];
+  // What is declared near it is easily taken for it.
+  const distance = (name: string) => Math.abs(names.indexOf(name) - place);
   return names
     .filter((name) => name !== own)
+    .toSorted((a, b) => distance(a) - distance(b))
     .slice(0, MOST_NAMES)
     .map((text) => ({ text, kind: "name", rank: 3 }));
 }
@@ -140,13 +145,20 @@ function ofBinary(node: ts.BinaryExpression, { source, names }: Context): Altern
   ];
   const kind = kindOf(sign);
   const rank = sign === "=" ? 2 : 0;
-  // Texts are joined, and nothing else can be done with them.
-  if (sign === "+" && (isText(left) || isText(right))) return [];
+  // Texts are joined: only their order can be another one.
+  if (sign === "+" && (isText(left) || isText(right))) return ofJoined(node, source);
   const found = (OTHERS[sign] ?? []).map(
     (by): Alternative => ({ text: `${one} ${by} (${other})`, kind, rank, at: operatorToken }),
   );
   if (sign === "&&" || sign === "||")
     for (const text of [one, other]) found.push({ text, kind: "condition", rank: 1 });
+  if ((sign === "+" || sign === "-") && ts.isBinaryExpression(left)) {
+    const [first, by, second] = [left.left, left.operatorToken, left.right].map((part) =>
+      part.getText(source),
+    );
+    if (by === "%" || by === "*" || by === "/")
+      found.push({ text: `${first} ${by} (${second} ${sign} ${other})`, kind, rank: 1 });
+  }
   if (names.equals && (sign === "===" || sign === "!==") && mayBeObject(left) && mayBeObject(right))
     found.push({
       text: `${sign === "===" ? "" : "!"}(${one}).equals(${other})`,
@@ -156,6 +168,14 @@ function ofBinary(node: ts.BinaryExpression, { source, names }: Context): Altern
   if (sign === "-" || sign === "%" || sign === "/")
     found.push({ text: `(${other}) ${sign} (${one})`, kind: "order", rank: 1 });
   return found;
+}
+
+/** Of `a + ":" + b`, the two values in the other order. */
+function ofJoined({ left, right }: ts.BinaryExpression, source: ts.SourceFile): Alternative[] {
+  if (isText(right) || !ts.isBinaryExpression(left) || !isText(left.right)) return [];
+  const [first, between, last] = [left.left, left.right, right].map((one) => one.getText(source));
+  const isSum = ts.isBinaryExpression(left.left);
+  return isSum ? [] : [{ text: `${last} + ${between} + ${first}`, kind: "order", rank: 1 }];
 }
 
 function mayBeObject(node: ts.Expression): boolean {
@@ -189,30 +209,42 @@ function ofNumber({ text }: ts.NumericLiteral, { names, begins }: Context): Alte
     ...(isFirst ? ["Infinity", "(-Infinity)"] : []).map(
       (one) => ({ text: one, kind: "number", rank: 1 }) as const,
     ),
-    ...(value > 1 ? numbers : []).map((one) => ({ text: one, kind: "number", rank: 3 }) as const),
+    ...(value > 1 ? ["0", ...numbers] : []).map(
+      (one) => ({ text: one, kind: "number", rank: 3 }) as const,
+    ),
     ...[...others, ...(value > 1 ? sizes(names, text) : [])].map(
       (name) => ({ text: name, kind: "fixed", rank: 3 }) as const,
     ),
   ];
 }
 
-/** Spaces between words are easily forgotten, or too many. */
+/** Spaces are easily forgotten, or too many, and letters small instead of capital. */
 function ofText({ text }: ts.StringLiteral): Alternative[] {
-  if (/[\p{L}\p{N}]/u.test(text)) return [];
-  const others = new Set([text.trim(), `${text} `, ` ${text}`, ...(text === "" ? [] : [""])]);
+  const isWord = /[\p{L}\p{N}]/u.test(text);
+  const signs = isWord ? [] : [" ", ", ", ""];
+  const letters =
+    isWord && text.length <= MOST_LETTERS ? [text.toUpperCase(), text.toLowerCase()] : [];
+  const others = new Set([text.trim(), `${text} `, ` ${text}`, ...signs, ...letters]);
   others.delete(text);
   return [...others].map((one) => ({ text: JSON.stringify(one), kind: "text", rank: 2 }));
 }
 
-/** A space between two values. */
+const MOST_LETTERS = 3;
+
+/** A space between two values, or two values in the other order. */
 function ofTemplate(node: ts.TemplateExpression, { source }: Context): Alternative[] {
   const start = node.getStart(source);
   const text = node.getText(source);
-  return node.templateSpans.slice(0, -1).flatMap(({ literal }): Alternative[] => {
+  const spaced = node.templateSpans.slice(0, -1).flatMap(({ literal }): Alternative[] => {
     if (literal.text !== "") return [];
     const at = literal.getStart(source) + 1 - start;
     return [{ text: `${text.slice(0, at)} ${text.slice(at)}`, kind: "text", rank: 2 }];
   });
+  const values = node.templateSpans.map(({ expression }) => expression);
+  const others = exchanged(values, node, source).map(
+    (one): Alternative => ({ ...one, kind: "order", rank: 1 }),
+  );
+  return [...spaced, ...others];
 }
 
 /** Two neighbours that are exchanged. */
@@ -251,6 +283,13 @@ function ofObject({ properties }: ts.ObjectLiteralExpression, { source }: Contex
     const text = changed.map(({ name, value }) => `${name}: ${value}`).join(", ");
     return { text: `({ ${text} })`, kind: "order", rank: 1 };
   });
+}
+
+/** The array itself instead of a copy. */
+function ofCopy({ elements }: ts.ArrayLiteralExpression, { source }: Context): Alternative[] {
+  const [one, ...more] = elements;
+  if (!one || !ts.isSpreadElement(one) || more.length > 0) return [];
+  return [{ text: one.expression.getText(source), kind: "copy", rank: 1 }];
 }
 
 /** In a table, two neighbouring texts: which of them belongs to which number? */
@@ -333,7 +372,7 @@ function ofCall(node: ts.CallExpression, context: Context): Alternative[] {
     found.push({ text: `${callee}(${swapped.join(", ")})`, kind: "order", rank: 1 });
   }
   if (ts.isIdentifier(expression))
-    for (const { text, ...rest } of ofNames(names.functions, callee))
+    for (const { text, ...rest } of ofNames([...new Set([...names.functions, callee])], callee))
       found.push({ text: `${text}(${texts.join(", ")})`, ...rest });
   if (!ts.isPropertyAccessExpression(expression) || expression.questionDotToken) return found;
   const { name } = expression;
@@ -354,6 +393,11 @@ function ofCall(node: ts.CallExpression, context: Context): Alternative[] {
       kind: "identity",
       rank: 1,
     });
+  if (name.text === "slice" && texts.length === 0)
+    found.push({ text: object, kind: "copy", rank: 1 });
+  if (name.text === "join")
+    for (const by of ['" "', '""', '", "'].filter((one) => one !== texts[0]))
+      found.push({ text: `${object}.join(${by})`, kind: "text", rank: 2, at: name });
   if (name.text === "splice" && texts.length === 1)
     found.push({ text: `${object}.splice(${texts[0]}, 1)`, kind: "missing", rank: 1, at: name });
   if (CHANGING.has(name.text) && isPath(expression.expression))
@@ -375,7 +419,7 @@ function ofMember(
   if (names.fields.includes(field)) return ofNames(names.fields, field);
   if (!ts.isIdentifier(name)) return [];
   const members = names.members.get(object) ?? names.members.get("") ?? [];
-  if (!members.includes(name.text)) return [];
+  if (!members.includes(name.text) && name.text !== "length") return [];
   return members
     .filter((one) => one !== name.text)
     .slice(0, MOST_NAMES)

@@ -149,3 +149,16 @@ export function otherStatements(
   const text = `${left.getText(source)}.push(${right.elements[0]!.getText(source)})`;
   return [{ text, kind: "part" }];
 }
+
+/** A value that goes from one place to another. */
+export function assignmentIn(
+  node: ts.Statement,
+  source: ts.SourceFile,
+): { readonly to: string; readonly from: string } | undefined {
+  if (!ts.isExpressionStatement(node) || !ts.isBinaryExpression(node.expression)) return undefined;
+  const { left, operatorToken, right } = node.expression;
+  if (operatorToken.kind !== ts.SyntaxKind.EqualsToken) return undefined;
+  const textOf = (one: ts.Expression) =>
+    (ts.isNonNullExpression(one) ? one.expression : one).getText(source);
+  return { to: textOf(left), from: textOf(right) };
+}

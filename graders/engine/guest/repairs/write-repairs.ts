@@ -24,6 +24,7 @@ import {
   TELL_ASKED,
 } from "./repairs.ts";
 import {
+  assignmentIn,
   blockOf,
   canMove,
   declaredIn,
@@ -185,7 +186,14 @@ class Writer {
     };
     if (ts.isSourceFile(root))
       this.statements(root.statements, { names: withVariables(names, root, this.source) });
-    else this.visit(root, { names });
+    else this.visit(root, { names: { ...names, variables: this.topLevel() } });
+  }
+
+  /** The variables of the file itself. */
+  private topLevel(): readonly string[] {
+    return [...this.module.declarations.values()].flatMap(({ kind, name }) =>
+      kind === "value" ? [name] : [],
+    );
   }
 
   text(): string {
@@ -361,7 +369,12 @@ class Writer {
       if (block) this.goOn(block, around, ts.isIfStatement(node));
       if (block && !ts.isIfStatement(node)) this.round(block, around);
       if (ts.isIfStatement(node)) this.takeValue(node, around);
+      if (ts.isIfStatement(node) && !node.elseStatement) this.repeat(node, around);
+      if (next) this.swap(node, next, around);
       if (ts.isExpressionStatement(node)) this.instead(node, around);
+      const previous = all[at - 1];
+      if (this.printsLine && [node, previous].some(calls))
+        this.before(node, this.printsLine, around);
       if (next && ts.isIfStatement(node) && !node.elseStatement && canMove(next))
         this.otherwise(node, next, around);
       const ids = this.elsewhere.get(node) ?? [];
@@ -459,7 +472,6 @@ class Writer {
     }
     for (const text of sameOfOthers(expression, around.names, this.source))
       this.before(node, text, around);
-    if (this.printsLine && isCall(expression)) this.before(node, this.printsLine, around);
   }
 
   /** The last statement of a loop or branch behind it instead. */
@@ -492,6 +504,30 @@ class Writer {
     if (!first) return;
     for (const text of takenValues(node, around.names.counters, this.source))
       this.before(first, text, around);
+  }
+
+  /** What is asked again after each round. */
+  private repeat(node: ts.IfStatement, around: Around): void {
+    const id = this.add(node, "repeat", 2, around);
+    if (id === undefined) return;
+    this.leaveOut(node, id);
+    const [condition, work] = [node.expression, node.thenStatement].map((one) => this.textOf(one));
+    const number = this.found.loops.length;
+    this.found.loops.push({ file: this.module.path, line: firstLine(this.source, node) });
+    const loop = `deckwork$begin(${number});while (${condition}) {deckwork$loop(${number});${work}}`;
+    this.begin(node.getStart(this.source), `if (deckwork$on(${id})) {${loop}}`);
+  }
+
+  /** Two places whose values are exchanged, with a variable that keeps the first. */
+  private swap(node: ts.Statement, next: ts.Statement, around: Around): void {
+    const [one, other] = [node, next].map((its) => assignmentIn(its, this.source));
+    if (!one || !other || one.to !== other.from || one.from !== other.to) return;
+    const id = this.add(next, "overwritten", 1, around);
+    if (id === undefined) return;
+    this.leaveOut(node, id);
+    this.leaveOut(next, id);
+    const text = `const deckwork$kept = ${one.to}; ${one.to} = ${one.from}; ${one.from} = deckwork$kept;`;
+    this.begin(node.getStart(this.source), `if (deckwork$on(${id})) {${text}}`);
   }
 
   /** A variable that is not returned. */
@@ -580,7 +616,11 @@ class Writer {
       for (const one of node.elements) this.expression(one, role, around);
     else if (ts.isObjectLiteralExpression(node)) {
       for (const one of node.properties)
-        if (ts.isPropertyAssignment(one)) value(one.initializer, { keeps: true });
+        if (ts.isPropertyAssignment(one))
+          value(one.initializer, {
+            keeps: true,
+            ...(mayCount(one.initializer) ? { counts: true } : {}),
+          });
         else if (ts.isSpreadAssignment(one)) value(one.expression);
         else if (!ts.isShorthandPropertyAssignment(one)) this.body(one, around);
     } else if (ts.isSpreadElement(node) || ts.isAwaitExpression(node)) value(node.expression);
@@ -595,6 +635,10 @@ class Writer {
 }
 
 type Flags = Pick<Context, "decides" | "counts" | "divides" | "begins" | "keeps">;
+
+function calls(node: ts.Statement | undefined): boolean {
+  return node !== undefined && ts.isExpressionStatement(node) && isCall(node.expression);
+}
 
 function countersOf({ names }: Around): readonly (readonly [string, string])[] {
   return [...names.counters].slice(0, MOST_COUNTERS);

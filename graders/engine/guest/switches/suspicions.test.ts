@@ -10,13 +10,13 @@ function seenIn(text: string): string[] {
 }
 
 test.each([
-  ["a comparison for an assignment", "let a = 1;\nprint(a);\na == 2;", ["3 compared =="]],
-  ["a text that is not kept", "let a = ask();\na.trim();\nprint(a);", ["2 thrown away trim"]],
-  ["a sum that is not kept", "let a = 1;\na + 1;\nprint(a);", ["2 thrown away +"]],
+  ["a comparison for an assignment", "let a = 1;\nprint(a);\na == 2;", ["3 compared ==", "1 unchanged a"]],
+  ["a text that is not kept", "let a = ask();\na.trim();\nprint(a);", ["2 thrown away trim", "1 unchanged a"]],
+  ["a sum that is not kept", "let a = 1;\na + 1;\nprint(a);", ["2 thrown away +", "1 unchanged a"]],
   [
     "a loop whose variable stays",
     "function f(n: number) {\n  let at = 0;\n  while (at < n) print(at);\n}\nf(1);",
-    ["3 unchanging at"],
+    ["3 unchanging at", "2 unchanged at"],
   ],
   [
     "a loop that counts another variable",
@@ -27,6 +27,11 @@ test.each([
     "a variable that hides another",
     "function f() {\n  let sum = 0;\n  for (const one of all) {\n    let sum = one;\n    print(sum);\n  }\n  return sum;\n}\nf();",
     ["4 hiding sum"],
+  ],
+  [
+    "a variable that nothing changes",
+    "let mine = true;\nif (mine) print(1);",
+    ["1 unchanged mine"],
   ],
   [
     "an import, a function and a variable that nothing uses",
@@ -58,6 +63,7 @@ test.each([
   ],
   ["what others use", "export const a = 1;\nexport function f() {}"],
   ["types", 'import type { Card } from "./card.ts";\nexport const f = (card: Card) => card;'],
+  ["let, where it is everywhere", "let a = 1;\nlet b = 2;\nprint(a, b);"],
   ["a name that says so", "const _unused = 1;"],
 ])("nothing is wrong with %s", (_, text) => {
   expect(seenIn(text)).toEqual([]);

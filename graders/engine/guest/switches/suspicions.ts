@@ -11,7 +11,7 @@ import type { Module } from "./modules.ts";
 import type { Suspicion } from "./switched.ts";
 
 export function suspicionsIn(modules: Iterable<Module>): Suspicion[] {
-  return [...modules].flatMap(({ path, source }) => {
+  const all = [...modules].flatMap(({ path, source }) => {
     const nodes = nodesOf(source);
     const at = ({ node, ...one }: Seen): Suspicion => {
       const place = source.getLineAndCharacterOfPosition(node.getStart(source));
@@ -22,8 +22,12 @@ export function suspicionsIn(modules: Iterable<Module>): Suspicion[] {
       ...nodes.flatMap((node) => ofLoop(node, nodes, source)),
       ...nodes.flatMap((node) => (ts.isFunctionLike(node) ? ofFunction(node) : [])),
       ...unusedIn(nodes),
+      ...unchangedIn(nodes, source),
     ].map(at);
   });
+  // Who writes let everywhere means nothing by it.
+  const [, second] = all.filter(({ kind }) => kind === "unchanged");
+  return second ? all.filter(({ kind }) => kind !== "unchanged") : all;
 }
 
 interface Seen extends Pick<Suspicion, "kind" | "name"> {
@@ -159,4 +163,19 @@ function unusedIn(nodes: readonly ts.Node[]): Seen[] {
       uses.set(node.text, (uses.get(node.text) ?? 0) + 1);
   // Where it is declared, the name is there once; `{ a as b }` has two.
   return named.filter(({ name }) => uses.get(name) === 1 && !name.startsWith("_"));
+}
+
+/** Variables that may change, by their own word, and never do. */
+function unchangedIn(nodes: readonly ts.Node[], source: ts.SourceFile): Seen[] {
+  const changes = new Set(nodes.map((node) => changed(node)?.getText(source)));
+  return nodes.flatMap((node): Seen[] => {
+    if (!ts.isVariableStatement(node)) return [];
+    const { flags, declarations } = node.declarationList;
+    if (!(flags & ts.NodeFlags.Let)) return [];
+    return declarations.flatMap(({ name, initializer }) =>
+      ts.isIdentifier(name) && initializer && !changes.has(name.text)
+        ? [{ kind: "unchanged" as const, name: name.text, node: name }]
+        : [],
+    );
+  });
 }

@@ -59,6 +59,8 @@ export interface Difference {
     | "identity"
     | "second name"
     | "part"
+    | "copy"
+    | "repeat"
     // What beginners write when they mean something else.
     | "overwritten"
     | "assignment"
@@ -99,7 +101,7 @@ export interface NamedPlace {
 
 /** What is wrong with a name there, or with a statement. */
 export interface Suspicion extends NamedPlace {
-  readonly kind: "compared" | "thrown away" | "unchanging" | "hiding" | "unused";
+  readonly kind: "compared" | "thrown away" | "unchanging" | "hiding" | "unused" | "unchanged";
 }
 
 /** A statement of a file that is not the main program, outside of every function: it runs before the program begins. */
