@@ -28,7 +28,11 @@ export function explainOthers({ complaints }: StageResult, reader: Reader): Sect
   const left = complaints.first.length + complaints.more - told;
   if (left === 0) return [];
   if (told > 0)
-    return [says(`TypeScript finds ${countOf(left, "more error")}; npm run typecheck shows ${left === 1 ? "it" : "them"}.`)];
+    return [
+      says(
+        `TypeScript finds ${countOf(left, "more error")}; npm run typecheck shows ${left === 1 ? "it" : "them"}.`,
+      ),
+    ];
   return blocksOf(first!, reader);
 }
 

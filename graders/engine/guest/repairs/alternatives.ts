@@ -66,14 +66,14 @@ const COPY = (text: string) =>
 function ownAlternatives(node: ts.Expression, text: string, context: Context): Alternative[] {
   if (ts.isBinaryExpression(node)) return ofBinary(node, context);
   if (ts.isNumericLiteral(node)) return ofNumber(node, context);
-  if (ts.isStringLiteral(node)) return ofText(node);
+  if (ts.isStringLiteral(node)) return ofText(node, context);
   if (ts.isTemplateExpression(node)) return ofTemplate(node, context);
   if (ts.isObjectLiteralExpression(node)) return ofObject(node, context);
   if (ts.isArrayLiteralExpression(node))
     return [...ofCopy(node, context), ...ofTable(node, context)];
   if (ts.isAwaitExpression(node)) return withoutCase(text);
-  if (node.kind === ts.SyntaxKind.TrueKeyword) return [{ text: "false", kind: "part", rank: 1 }];
-  if (node.kind === ts.SyntaxKind.FalseKeyword) return [{ text: "true", kind: "part", rank: 1 }];
+  if (node.kind === ts.SyntaxKind.TrueKeyword) return ofTruth("false", context);
+  if (node.kind === ts.SyntaxKind.FalseKeyword) return ofTruth("true", context);
   if (ts.isPrefixUnaryExpression(node)) return ofPrefix(node, context);
   if (ts.isPostfixUnaryExpression(node)) {
     const { operator, operand } = node;
@@ -91,8 +91,30 @@ function ownAlternatives(node: ts.Expression, text: string, context: Context): A
   if (ts.isPropertyAccessExpression(node)) return ofMember(node, context);
   if (ts.isElementAccessExpression(node)) return ofElement(node, context);
   if (ts.isNewExpression(node)) return ofError(node, context);
-  if (ts.isIdentifier(node)) return ofNames(context.names.variables, text);
+  if (ts.isIdentifier(node))
+    return [...ofNames(context.names.variables, text), ...ofLinks(text, context)];
   return [];
+}
+
+function ofTruth(other: string, { names }: Context): Alternative[] {
+  const variables = names.variables.slice(-MOST_NAMES);
+  return [
+    { text: other, kind: "part", rank: 1 },
+    ...variables.map((text) => ({ text, kind: "fixed", rank: 3 }) as const),
+  ];
+}
+
+/** What leads from one thing to the next, as in a list. */
+const LINK = /^(?:next|prev|previous|link|tail|rest)$/;
+
+/** One step further. */
+function ofLinks(text: string, { names }: Context): Alternative[] {
+  if (!names.variables.includes(text)) return [];
+  return linksOf(names).map((name) => ({ text: `${text}.${name}`, kind: "missing", rank: 1 }));
+}
+
+export function linksOf({ members }: Pick<Names, "members">): readonly string[] {
+  return [...new Set([...members.values()].flat())].filter((name) => LINK.test(name));
 }
 
 /** A size, if it has one. */
@@ -219,14 +241,20 @@ function ofNumber({ text }: ts.NumericLiteral, { names, begins }: Context): Alte
 }
 
 /** Spaces are easily forgotten, or too many, and letters small instead of capital. */
-function ofText({ text }: ts.StringLiteral): Alternative[] {
+function ofText({ text }: ts.StringLiteral, { names, keeps }: Context): Alternative[] {
   const isWord = /[\p{L}\p{N}]/u.test(text);
   const signs = isWord ? [] : [" ", ", ", ""];
   const letters =
     isWord && text.length <= MOST_LETTERS ? [text.toUpperCase(), text.toLowerCase()] : [];
   const others = new Set([text.trim(), `${text} `, ` ${text}`, ...signs, ...letters]);
   others.delete(text);
-  return [...others].map((one) => ({ text: JSON.stringify(one), kind: "text", rank: 2 }));
+  const variables = keeps ? names.variables.slice(-MOST_NAMES) : [];
+  return [
+    ...[...others].map(
+      (one): Alternative => ({ text: JSON.stringify(one), kind: "text", rank: 2 }),
+    ),
+    ...variables.map((name): Alternative => ({ text: name, kind: "fixed", rank: 3 })),
+  ];
 }
 
 const MOST_LETTERS = 3;
@@ -415,15 +443,20 @@ function ofMember(
 ): Alternative[] {
   if (questionDotToken) return [];
   const object = expression.getText(source);
+  const isLink = LINK.test(name.text) && isPath(expression);
+  const before: Alternative[] = isLink
+    ? [{ text: object, kind: "too much", rank: 1, at: name }]
+    : [];
   const field = `${object}.${name.text}`;
   if (names.fields.includes(field)) return ofNames(names.fields, field);
   if (!ts.isIdentifier(name)) return [];
   const members = names.members.get(object) ?? names.members.get("") ?? [];
-  if (!members.includes(name.text) && name.text !== "length") return [];
-  return members
+  if (!members.includes(name.text) && name.text !== "length") return before;
+  const others = members
     .filter((one) => one !== name.text)
     .slice(0, MOST_NAMES)
-    .map((one) => ({ text: `${object}.${one}`, kind: "name", rank: 3, at: name }));
+    .map((one): Alternative => ({ text: `${object}.${one}`, kind: "name", rank: 3, at: name }));
+  return [...before, ...others];
 }
 
 /** The first or last element, and what takes it away. */

@@ -10,6 +10,8 @@ import type { Module } from "../switches/modules.ts";
 
 export interface Names {
   readonly variables: readonly string[];
+  /** Those of them that may get another value. */
+  readonly lets: readonly string[];
   /** Those of the class: `this.#cards`. */
   readonly fields: readonly string[];
   /** Variables and fields that get new values, and the plain value that each begins with. */
@@ -27,23 +29,30 @@ export interface Names {
 export function withVariables(names: Names, root: ts.Node, source: ts.SourceFile): Names {
   const variables = new Set(names.variables);
   const counters = new Map(names.counters);
+  const lets = new Set(names.lets);
   const constants = new Set<string>();
   const look = (node: ts.Node): void => {
     if (ts.isVariableDeclaration(node) || ts.isParameter(node))
       for (const name of boundNames(node.name)) variables.add(name);
+    if (ts.isParameter(node)) for (const name of boundNames(node.name)) lets.add(name);
     if (ts.isVariableDeclarationList(node) && !(node.flags & ts.NodeFlags.Let))
       for (const { name } of node.declarations)
         for (const one of boundNames(name)) constants.add(one);
     if (ts.isVariableDeclarationList(node) && node.flags & ts.NodeFlags.Let)
-      for (const { name, initializer } of node.declarations)
+      for (const { name, initializer } of node.declarations) {
+        for (const one of boundNames(name)) lets.add(one);
         if (ts.isIdentifier(name) && isPlain(initializer))
           counters.set(name.text, initializer.getText(source));
+      }
     if (node === root || !ts.isFunctionDeclaration(node)) ts.forEachChild(node, look);
   };
   look(root);
   // Another variable has the same name.
-  for (const name of constants) counters.delete(name);
-  return { ...names, variables: [...variables], counters };
+  for (const name of constants) {
+    counters.delete(name);
+    lets.delete(name);
+  }
+  return { ...names, variables: [...variables], lets: [...lets], counters };
 }
 
 /** With the fields of a class. */

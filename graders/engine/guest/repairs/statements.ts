@@ -6,6 +6,7 @@
 import * as ts from "typescript";
 import { boundNames } from "../facts/nodes.ts";
 import type { Difference } from "../switches/switched.ts";
+import { linksOf } from "./alternatives.ts";
 import type { Names } from "./names.ts";
 
 /** Words that mean something else, or nothing, behind a loop. */
@@ -79,6 +80,15 @@ export function stepsIn(
   return counters
     .filter(([name, value]) => loop.includes(name) && !changes(loop, name, /^\d/.test(value)))
     .flatMap(([name, value]) => nextValues(name, value));
+}
+
+/** What leads further along a list, for each variable that a loop never changes. */
+export function linkStepsIn(loop: string, { lets, members }: Names): readonly string[] {
+  const links = linksOf({ members });
+  if (links.length === 0) return [];
+  return lets
+    .filter((name) => new RegExp(`\\b${name}\\b`).test(loop) && !changes(loop, name))
+    .flatMap((name) => links.map((link) => `${name} = ${name}.${link}`));
 }
 
 /** @param counts - only what makes it more or less is a change */

@@ -32,6 +32,7 @@ import {
   isLeaving,
   isRemovable,
   LEAVES_LOOP,
+  linkStepsIn,
   nextValues,
   otherStatements,
   sameOfOthers,
@@ -179,6 +180,7 @@ class Writer {
     const names: Names = {
       variables: [],
       counters: new Map(),
+      lets: [],
       fields: [],
       functions: this.functions,
       numbers: numbersIn(this.source),
@@ -441,7 +443,9 @@ class Writer {
 
   /** A variable that does not go on in each round: of a loop, or of what is called for each element. */
   private round(body: ts.Block, around: Around): void {
-    for (const text of stepsIn(this.textOf(body), countersOf(around))) {
+    const loop = this.textOf(body);
+    const steps = [...stepsIn(loop, countersOf(around)), ...linkStepsIn(loop, around.names)];
+    for (const text of steps) {
       for (const one of body.statements) this.before(one, text, around);
       this.atEnd(body, text, around);
     }

@@ -35,7 +35,9 @@ export function lacksOf(
   const calls = [...doneBy(wanted).calls].filter(
     (name) => !done.words.has(name) && !BUILT_IN.has(name) && !hidden.has(name),
   );
-  const changes = [...doneBy(wanted).changes].filter((name) => !done.changes.has(name));
+  const changes = [...doneBy(wanted).changes].filter(
+    (name) => !done.changes.has(name) && !done.touches.has(name),
+  );
   return [
     ...calls.map((name): Lack => ({ does: "calls", name })),
     ...changes.map((name): Lack => ({ does: "changes", name })),
@@ -58,12 +60,15 @@ interface Done {
   readonly calls: ReadonlySet<string>;
   /** The properties that get a value. */
   readonly changes: ReadonlySet<string>;
+  /** Those on which a method is called. */
+  readonly touches: ReadonlySet<string>;
 }
 
 function doneBy({ node, helpers }: Doer): Done {
   const words = new Set<string>();
   const calls = new Set<string>();
   const changes = new Set<string>();
+  const touches = new Set<string>();
   const nodes = new Set([node]);
   for (const one of nodes)
     for (const part of nodesOf(one)) {
@@ -77,17 +82,15 @@ function doneBy({ node, helpers }: Doer): Done {
         if (ts.isIdentifier(called)) calls.add(called.text);
         else if (ts.isPropertyAccessExpression(called)) {
           calls.add(called.name.text);
-          // What is in the property may be changed.
-          for (const name of propertiesOf(called.expression)) changes.add(name);
+          // A method may change what is in the property.
+          for (const name of propertiesOf(called.expression)) touches.add(name);
         }
-        for (const given of part.arguments)
-          for (const name of propertiesOf(given)) changes.add(name);
       }
       for (const name of propertiesOf(changedIn(part))) changes.add(name);
       if (ts.isPropertyAssignment(part) || ts.isShorthandPropertyAssignment(part))
         if (ts.isIdentifier(part.name)) changes.add(part.name.text);
     }
-  return { words, calls, changes };
+  return { words, calls, changes, touches };
 }
 
 /** What gets a new value there. */

@@ -10,8 +10,16 @@ function seenIn(text: string): string[] {
 }
 
 test.each([
-  ["a comparison for an assignment", "let a = 1;\nprint(a);\na == 2;", ["3 compared ==", "1 unchanged a"]],
-  ["a text that is not kept", "let a = ask();\na.trim();\nprint(a);", ["2 thrown away trim", "1 unchanged a"]],
+  [
+    "a comparison for an assignment",
+    "let a = 1;\nprint(a);\na == 2;",
+    ["3 compared ==", "1 unchanged a"],
+  ],
+  [
+    "a text that is not kept",
+    "let a = ask();\na.trim();\nprint(a);",
+    ["2 thrown away trim", "1 unchanged a"],
+  ],
   ["a sum that is not kept", "let a = 1;\na + 1;\nprint(a);", ["2 thrown away +", "1 unchanged a"]],
   [
     "a loop whose variable stays",
