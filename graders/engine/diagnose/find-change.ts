@@ -22,7 +22,7 @@ export interface Ran {
 }
 
 /** A student who waits gets an answer soon, and in a course many wait for each other. */
-export const MOST_TRIED = { inCourse: 60, afterExchanges: 120, alone: 250 } as const;
+export const MOST_TRIED = { inCourse: 60, afterExchanges: 180, alone: 360 } as const;
 /** Of a kind and rank, so many are tried before those of the next rank. */
 const FEW = 8;
 /** So many are tried before the costs are looked at. */

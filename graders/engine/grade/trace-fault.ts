@@ -12,7 +12,7 @@ import type { RanCase } from "../diagnose/mistakes.ts";
 import { findSuspect, suspected } from "../diagnose/suspect.ts";
 import type { TrialRunner } from "../diagnose/which-pass.ts";
 import type { FaultAt, Files, Region, Switched } from "../execute/build.ts";
-import type { Runnable } from "../execute/run.ts";
+import type { Runnable, Runner } from "../execute/run.ts";
 import type { ChangedPlace, StageResult, Suspect, SuspectDeclaration } from "../judge/results.ts";
 import { trialTimes } from "../limits/limits.ts";
 import { columnIn } from "../text/code-frame.ts";
@@ -148,17 +148,32 @@ async function exchange(
   };
 }
 
-function trialRunner({ grader, runner }: Grading, realmOnly = false): TrialRunner {
+/** @param beside - runs the second half of many runs, at the same time */
+function trialRunner(
+  { grader, runner }: Grading,
+  { realmOnly = false, beside }: { readonly realmOnly?: boolean; readonly beside?: Runner } = {},
+): TrialRunner {
   const times = trialTimes(grader.session.times);
   return {
-    run: (programs, jobs, { timeOuts, outputChars } = {}) =>
-      runner.run(programs, jobs, {
+    run: async (programs, jobs, { timeOuts, outputChars } = {}) => {
+      const patience = {
         realmOnly,
         times: outputChars === undefined ? times : { ...times, outputChars },
         ...(timeOuts === undefined ? {} : { timeOuts }),
-      }),
+      };
+      const half =
+        beside && beside !== runner && jobs.length >= WORTH_TWO ? jobs.length >> 1 : jobs.length;
+      const parts = await Promise.all([
+        runner.run(programs, jobs.slice(0, half), patience),
+        half < jobs.length ? beside!.run(programs, jobs.slice(half), patience) : [],
+      ]);
+      return parts.flat();
+    },
   };
 }
+
+/** So many runs take longer than a second box needs to begin. */
+const WORTH_TWO = 16;
 
 /** Where there is no reference, as in the students' edition, a small change may still lead to the line. */
 async function tryChanges(
@@ -190,13 +205,13 @@ async function changedPlaces(
     const one = transcripts.find((its) => its.name === name);
     return one ? [{ one, ...rest }] : [];
   });
-  const found = await findChange(
-    program,
-    cases,
-    trialRunner(grading, true),
-    MOST_TRIED[
-      grader.options.evidence ? "inCourse" : grader.hasReference ? "afterExchanges" : "alone"
-    ],
+  const { evidence: isCourse = false } = grader.options;
+  const most = isCourse ? "inCourse" : grader.hasReference ? "afterExchanges" : "alone";
+  // A student waits, and has a second core that does nothing; in a course, all are at work.
+  const beside = isCourse ? undefined : grader.openRunner(grading.time);
+  const runner = trialRunner(grading, { realmOnly: true, ...(beside ? { beside } : {}) });
+  const found = await findChange(program, cases, runner, MOST_TRIED[most]).finally(() =>
+    beside?.close(),
   );
   const places = found.filter(
     ({ file, at }, place) =>
