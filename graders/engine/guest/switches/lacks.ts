@@ -60,7 +60,7 @@ interface Done {
   readonly calls: ReadonlySet<string>;
   /** The properties that get a value. */
   readonly changes: ReadonlySet<string>;
-  /** Those on which a method is called. */
+  /** Those on which a method is called, or with which an object is made. */
   readonly touches: ReadonlySet<string>;
 }
 
@@ -88,7 +88,7 @@ function doneBy({ node, helpers }: Doer): Done {
       }
       for (const name of propertiesOf(changedIn(part))) changes.add(name);
       if (ts.isPropertyAssignment(part) || ts.isShorthandPropertyAssignment(part))
-        if (ts.isIdentifier(part.name)) changes.add(part.name.text);
+        if (ts.isIdentifier(part.name)) touches.add(part.name.text);
     }
   return { words, calls, changes, touches };
 }

@@ -1,0 +1,79 @@
+/** What the reference's version does, and the student's never does, by names that the student has. */
+import { expect, test } from "vitest";
+import { writeSwitched } from "./write-switched.ts";
+
+const MAIN = "tiny/1-deal/main.ts";
+const FILE = "tiny/1-deal/deal.ts";
+const MAIN_TEXT = 'import { deal } from "./deal.ts";\ndeal({ index: 0, cards: [1] });\n';
+const REFERENCE = `import { shuffle } from "#toolkit/cards.ts";
+export interface Deck {
+  index: number;
+  cards: number[];
+}
+export function deal(deck: Deck): number {
+  shuffle(deck.cards);
+  const top = topOf(deck);
+  deck.index = deck.index + 1;
+  return top;
+}
+function topOf(deck: Deck): number {
+  return deck.cards[deck.index]!;
+}
+`;
+
+/** What the student's `deal` lacks, as `calls shuffle`. */
+function lacks(own: string, main = MAIN_TEXT): string[] {
+  const { slots, mainLacks = [] } = writeSwitched(
+    { [MAIN]: main, [FILE]: own },
+    { [MAIN]: MAIN_TEXT, [FILE]: REFERENCE },
+    {},
+    MAIN,
+  );
+  const deal = slots.find(({ name }) => name === "deal");
+  return [...(deal?.lacks ?? []), ...mainLacks].map(({ does, name }) => `${does} ${name}`);
+}
+
+const without = (line: string) => {
+  expect(REFERENCE).toContain(line);
+  return REFERENCE.replace(line, "");
+};
+
+test.each([
+  ["a call that is missing", without("  shuffle(deck.cards);\n"), ["calls shuffle"]],
+  ["a change that is missing", without("  deck.index = deck.index + 1;\n"), ["changes index"]],
+  [
+    "both, in another style",
+    'import { shuffle } from "#toolkit/cards.ts";\nexport type Deck = { index: number; cards: number[] };\nexport const deal = (deck: Deck) => deck.cards[deck.index]!;\n',
+    ["calls shuffle", "changes index"],
+  ],
+])("%s", (_, own, expected) => {
+  expect(lacks(own)).toEqual(expected);
+});
+
+test("the main program's are told, too", () => {
+  const main = 'import { deal } from "./deal.ts";\nconsole.log(deal);\n';
+  expect(lacks(`${REFERENCE}// Mine.\n`, main)).toEqual([]);
+  expect(lacks(`${REFERENCE}// Mine.\n`, main.replace("deal);", '"x");'))).toEqual(["calls deal"]);
+});
+
+test.each([
+  [
+    "in a function that it uses",
+    REFERENCE.replace("  shuffle(deck.cards);\n", "  mix(deck);\n").concat(
+      "function mix(deck: Deck) {\n  shuffle(deck.cards);\n}\n",
+    ),
+  ],
+  ["by counting", REFERENCE.replace("deck.index = deck.index + 1", "deck.index++")],
+  [
+    "by making a new object",
+    REFERENCE.replace("  deck.index = deck.index + 1;\n", "  last = { ...deck, index: 1 };\n"),
+  ],
+  ["under another name", REFERENCE.replaceAll("topOf", "first").replaceAll("top", "one")],
+])("what is done %s is done", (_, own) => {
+  expect(lacks(own.replace("): number {", "): number {\n"))).toEqual([]);
+});
+
+test("names that only the reference has are not told", () => {
+  const own = "export function deal(deck: { index: number }): number {\n  return deck.index;\n}\n";
+  expect(lacks(own)).toEqual(["changes index"]);
+});
