@@ -70,9 +70,12 @@ function doneBy({ node, helpers }: Doer): Done {
   const changes = new Set<string>();
   const touches = new Set<string>();
   const nodes = new Set([node]);
+  /** To import something is not to use it. */
+  const imported = new Set<ts.Node>();
   for (const one of nodes)
     for (const part of nodesOf(one)) {
-      if (ts.isIdentifier(part)) {
+      if (ts.isImportSpecifier(part)) imported.add(part.name).add(part.propertyName ?? part.name);
+      if (ts.isIdentifier(part) && !imported.has(part)) {
         words.add(part.text);
         const helper = helpers.get(part.text);
         if (helper) nodes.add(helper);
