@@ -23,17 +23,11 @@ const MOST = 2;
  * @param own - the student's
  * @param wanted - the reference's
  * @param words - of the student's files
- * @param hidden - names that only the reference declares
  */
-export function lacksOf(
-  own: Doer,
-  wanted: Doer,
-  words: ReadonlySet<string>,
-  hidden: ReadonlySet<string>,
-): readonly Lack[] {
+export function lacksOf(own: Doer, wanted: Doer, words: ReadonlySet<string>): readonly Lack[] {
   const done = doneBy(own);
   const calls = [...doneBy(wanted).calls].filter(
-    (name) => !done.words.has(name) && !BUILT_IN.has(name) && !hidden.has(name),
+    (name) => !done.words.has(name) && !BUILT_IN.has(name) && !wanted.helpers.has(name),
   );
   const changes = [...doneBy(wanted).changes].filter(
     (name) => !done.changes.has(name) && !done.touches.has(name),

@@ -138,10 +138,10 @@ function lacksIn({ used, reference }: Programs, pairs: readonly Pair[]) {
   const words = new Set(
     [...used.values()].flatMap(({ source }) => source.text.match(/\w+/g) ?? []),
   );
-  const known = new Set(own.keys());
-  const hidden = new Set([...wanted.keys()].filter((name) => !known.has(name)));
+  // What both programs have is the same thing to call.
+  const hidden = new Map([...wanted].filter(([name]) => !own.has(name)));
   return (one: { readonly node: ts.Node }, other: { readonly node: ts.Node }) =>
-    lacksOf({ ...one, helpers: own }, { ...other, helpers: wanted }, words, hidden);
+    lacksOf({ ...one, helpers: own }, { ...other, helpers: hidden }, words);
 }
 
 /** What the reference's main program does, and the student's never does. */
