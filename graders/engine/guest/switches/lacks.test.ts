@@ -73,6 +73,17 @@ test.each([
   expect(lacks(own.replace("): number {", "): number {\n"))).toEqual([]);
 });
 
+test("a parameter is not what has its name in the main program", () => {
+  const main = `${MAIN_TEXT}const deck = deal({ index: 0, cards: [] });\nconsole.log(deck);\n`;
+  const { slots } = writeSwitched(
+    { [MAIN]: main, [FILE]: without("  shuffle(deck.cards);\n") },
+    { [MAIN]: main, [FILE]: REFERENCE },
+    {},
+    MAIN,
+  );
+  expect(slots.map(({ lacks }) => lacks)).toEqual([[{ does: "calls", name: "shuffle" }]]);
+});
+
 test("names that only the reference has are not told", () => {
   const own = "export function deal(deck: { index: number }): number {\n  return deck.index;\n}\n";
   expect(lacks(own)).toEqual(["changes index"]);

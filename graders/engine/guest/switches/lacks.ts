@@ -5,6 +5,7 @@
  * @module
  */
 import * as ts from "typescript";
+import { boundNames } from "../facts/nodes.ts";
 import { nodesOf } from "../facts/walk.ts";
 import type { Declaration, Module } from "./modules.ts";
 import type { Lack } from "./switched.ts";
@@ -66,12 +67,17 @@ function doneBy({ node, helpers }: Doer): Done {
   const nodes = new Set([node]);
   /** To import something is not to use it. */
   const imported = new Set<ts.Node>();
-  for (const one of nodes)
-    for (const part of nodesOf(one)) {
+  const members = new Set<ts.Node>();
+  for (const one of nodes) {
+    const parts = nodesOf(one);
+    const bound = new Set(parts.flatMap(namesBoundBy));
+    for (const part of parts) {
       if (ts.isImportSpecifier(part)) imported.add(part.name).add(part.propertyName ?? part.name);
+      if (ts.isPropertyAccessExpression(part)) members.add(part.name);
       if (ts.isIdentifier(part) && !imported.has(part)) {
         words.add(part.text);
-        const helper = helpers.get(part.text);
+        const isOuter = !bound.has(part.text) && !members.has(part);
+        const helper = isOuter ? helpers.get(part.text) : undefined;
         if (helper) nodes.add(helper);
       }
       if (ts.isCallExpression(part)) {
@@ -83,11 +89,19 @@ function doneBy({ node, helpers }: Doer): Done {
           for (const name of propertiesOf(called.expression)) touches.add(name);
         }
       }
-      for (const name of propertiesOf(changedIn(part))) changes.add(name);
+      // Of `winner.player.tricks`, that is `tricks` alone.
+      const [name] = propertiesOf(changedIn(part));
+      if (name !== undefined) changes.add(name);
       if (ts.isPropertyAssignment(part) || ts.isShorthandPropertyAssignment(part))
         if (ts.isIdentifier(part.name)) touches.add(part.name.text);
     }
+  }
   return { words, calls, changes, touches };
+}
+
+/** A parameter or variable hides what has its name outside. */
+function namesBoundBy(node: ts.Node): readonly string[] {
+  return ts.isParameter(node) || ts.isVariableDeclaration(node) ? boundNames(node.name) : [];
 }
 
 /** What gets a new value there. */
