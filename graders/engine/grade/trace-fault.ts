@@ -213,9 +213,13 @@ async function changedPlaces(
   const found = await findChange(program, cases, runner, MOST_TRIED[most]).finally(() =>
     beside?.close(),
   );
-  const places = found.filter(
+  // What was given is right, but something may be missing beside it.
+  const own = found.filter(
+    ({ file, at }) => at.kind === "missing" || !isGiven(lineIn(files, file, at.line), file, grader),
+  );
+  const places = own.filter(
     ({ file, at }, place) =>
-      found.findIndex((one) => one.file === file && one.at.line === at.line) === place,
+      own.findIndex((one) => one.file === file && one.at.line === at.line) === place,
   );
   return places.length > MOST_PLACES
     ? []
@@ -223,6 +227,16 @@ async function changedPlaces(
         const source = lineIn(files, file, at.line) ?? "";
         return { file, at: inPoints(at, source), source };
       });
+}
+
+/** Whether a line is in the starter of its file as it is: not one that closes something, which is everywhere. */
+function isGiven(line = "", file: string, { starters }: Grading["grader"]): boolean {
+  const text = line.trim();
+  return /\w{2}/.test(text) && linesOf(starters[file] ?? "").has(text);
+}
+
+function linesOf(text: string): ReadonlySet<string> {
+  return new Set(text.split("\n").map((line) => line.trim()));
 }
 
 /** More lines than these say too little. */
