@@ -107,6 +107,7 @@ async function runBuild(
     command: () => ["/bin/sh", "-c", BUILD, "sh", stage, ...build],
     limits,
     permissions: false,
+    grouped: true,
   });
   box.stdin?.end();
   box.report.on("error", () => {}).resume();

@@ -37,6 +37,7 @@ export function runForeign(
     outputChars: times.outputChars,
     realTime: FOREIGN_BOX.realTime,
     permissions: false,
+    grouped: true,
   };
   return runBoxed(session, lines, spec, TYPED);
 }

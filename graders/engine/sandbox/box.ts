@@ -77,9 +77,7 @@ export function openBox(session: Session, spec: BoxSpec): Box {
     ...(uid === undefined ? {} : { uid, gid }),
   });
   given.close();
-  // A student's own program on their own machine needs none.
-  const isStrange = boxed || uid !== undefined;
-  const group = isStrange
+  const group = spec.grouped
     ? session.groups?.open(spec.limits.memoryBytes + EVERY_BOX.spareBytes)
     : undefined;
   const started = boxed ? insideBubblewrap(child, group) : onItsOwn(child, own, group);

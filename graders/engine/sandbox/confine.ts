@@ -14,6 +14,11 @@ export interface BoxSpec {
   /** The command; `at` gives the place of a file of `files` inside. `at("node")` is the Node that runs the grader. */
   command(at: (name: string) => string): readonly string[];
   readonly limits: BoxLimits;
+  /**
+   * Whether the kernel is asked to limit its memory, too. To put a process into a group takes the kernel 10 to 20 ms, in
+   * which nothing else can start, so this is for programs of which only the kernel knows how fast they take memory.
+   */
+  readonly grouped?: boolean;
   /** A file descriptor to read from instead of a pipe, or nothing to read. */
   readonly stdin?: number | "ignore";
   /** In addition to what every program gets. */
