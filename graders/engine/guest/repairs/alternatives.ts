@@ -5,36 +5,18 @@
  */
 import * as ts from "typescript";
 import type { Difference } from "../switches/switched.ts";
+import { type Alternative, type Context, MOST_NAMES } from "./alternative.ts";
+import {
+  isText,
+  ofCopy,
+  ofJoined,
+  ofObject,
+  ofTable,
+  ofTemplate,
+  ofText,
+  withoutCase,
+} from "./literals.ts";
 import type { Names } from "./names.ts";
-
-export interface Alternative {
-  readonly text: string;
-  readonly kind: Difference["kind"];
-  /** The most likely have 0. */
-  readonly rank: number;
-  /** What is changed, if that is less than the whole expression. */
-  readonly at?: ts.Node;
-}
-
-/** What matters of the code around an expression. */
-export interface Context {
-  readonly source: ts.SourceFile;
-  /** The variables of the function, the functions of the file, and the members that are written in it. */
-  readonly names: Names;
-  /** It decides whether a statement runs, and how often. */
-  readonly decides?: "if" | "loop";
-  /** A number that counts places: an index, or where a loop begins. */
-  readonly counts?: boolean;
-  /** It stands behind the sign for a remainder. */
-  readonly divides?: boolean;
-  /** A variable begins with it. */
-  readonly begins?: boolean;
-  /** Its object goes elsewhere: into a variable, out of the function. */
-  readonly keeps?: boolean;
-}
-
-/** More names than these are not tried in one place. */
-const MOST_NAMES = 5;
 
 export function alternativesOf(node: ts.Expression, context: Context): Alternative[] {
   const { source, decides, counts, divides, keeps } = context;
@@ -192,14 +174,6 @@ function ofBinary(node: ts.BinaryExpression, { source, names }: Context): Altern
   return found;
 }
 
-/** Of `a + ":" + b`, the two values in the other order. */
-function ofJoined({ left, right }: ts.BinaryExpression, source: ts.SourceFile): Alternative[] {
-  if (isText(right) || !ts.isBinaryExpression(left) || !isText(left.right)) return [];
-  const [first, between, last] = [left.left, left.right, right].map((one) => one.getText(source));
-  const isSum = ts.isBinaryExpression(left.left);
-  return isSum ? [] : [{ text: `${last} + ${between} + ${first}`, kind: "order", rank: 1 }];
-}
-
 function mayBeObject(node: ts.Expression): boolean {
   const own = ts.isNonNullExpression(node) ? node.expression : node;
   if (ts.isIdentifier(own)) return own.text !== "undefined";
@@ -213,10 +187,6 @@ function mayBeObject(node: ts.Expression): boolean {
 function kindOf(sign: string): Difference["kind"] {
   if (/^[<>]|^[!=]==?$/.test(sign)) return "comparison";
   return sign === "&&" || sign === "||" ? "condition" : "calculation";
-}
-
-function isText(node: ts.Expression): boolean {
-  return ts.isStringLiteralLike(node) || ts.isTemplateExpression(node);
 }
 
 function ofNumber({ text }: ts.NumericLiteral, { names, begins }: Context): Alternative[] {
@@ -238,104 +208,6 @@ function ofNumber({ text }: ts.NumericLiteral, { names, begins }: Context): Alte
       (name) => ({ text: name, kind: "fixed", rank: 3 }) as const,
     ),
   ];
-}
-
-/** Spaces are easily forgotten, or too many, and letters small instead of capital. */
-function ofText({ text }: ts.StringLiteral, { names, keeps }: Context): Alternative[] {
-  const isWord = /[\p{L}\p{N}]/u.test(text);
-  const signs = isWord ? [] : [" ", ", ", ""];
-  const letters =
-    isWord && text.length <= MOST_LETTERS ? [text.toUpperCase(), text.toLowerCase()] : [];
-  const others = new Set([text.trim(), `${text} `, ` ${text}`, ...signs, ...letters]);
-  others.delete(text);
-  const variables = keeps ? names.variables.slice(-MOST_NAMES) : [];
-  return [
-    ...[...others].map(
-      (one): Alternative => ({ text: JSON.stringify(one), kind: "text", rank: 2 }),
-    ),
-    ...variables.map((name): Alternative => ({ text: name, kind: "fixed", rank: 3 })),
-  ];
-}
-
-const MOST_LETTERS = 3;
-
-/** A space between two values, or two values in the other order. */
-function ofTemplate(node: ts.TemplateExpression, { source }: Context): Alternative[] {
-  const start = node.getStart(source);
-  const text = node.getText(source);
-  const spaced = node.templateSpans.slice(0, -1).flatMap(({ literal }): Alternative[] => {
-    if (literal.text !== "") return [];
-    const at = literal.getStart(source) + 1 - start;
-    return [{ text: `${text.slice(0, at)} ${text.slice(at)}`, kind: "text", rank: 2 }];
-  });
-  const values = node.templateSpans.map(({ expression }) => expression);
-  const others = exchanged(values, node, source).map(
-    (one): Alternative => ({ ...one, kind: "order", rank: 1 }),
-  );
-  return [...spaced, ...others];
-}
-
-/** Two neighbours that are exchanged. */
-function exchanged(
-  parts: readonly ts.Node[],
-  node: ts.Node,
-  source: ts.SourceFile,
-): Pick<Required<Alternative>, "text" | "at">[] {
-  const start = node.getStart(source);
-  const text = node.getText(source);
-  return parts.slice(1).map((one, at) => {
-    const other = parts[at]!;
-    const [from, to] = [other.getStart(source) - start, one.getStart(source) - start];
-    const [own, its] = [other.getText(source), one.getText(source)];
-    const between = text.slice(from + own.length, to);
-    return {
-      text: text.slice(0, from) + its + between + own + text.slice(to + its.length),
-      at: other,
-    };
-  });
-}
-
-/** Two neighbouring properties with each other's values. */
-function ofObject({ properties }: ts.ObjectLiteralExpression, { source }: Context): Alternative[] {
-  const parts = properties.flatMap((one) => {
-    if (!ts.isPropertyAssignment(one) && !ts.isShorthandPropertyAssignment(one)) return [];
-    const value = ts.isPropertyAssignment(one) ? one.initializer : one.name;
-    return [{ name: one.name.getText(source), value: value.getText(source) }];
-  });
-  if (parts.length < properties.length) return [];
-  return parts.slice(1).map((one, at) => {
-    const other = parts[at]!;
-    const changed = parts
-      .with(at, { ...other, value: one.value })
-      .with(at + 1, { ...one, value: other.value });
-    const text = changed.map(({ name, value }) => `${name}: ${value}`).join(", ");
-    return { text: `({ ${text} })`, kind: "order", rank: 1 };
-  });
-}
-
-/** The array itself instead of a copy. */
-function ofCopy({ elements }: ts.ArrayLiteralExpression, { source }: Context): Alternative[] {
-  const [one, ...more] = elements;
-  if (!one || !ts.isSpreadElement(one) || more.length > 0) return [];
-  return [{ text: one.expression.getText(source), kind: "copy", rank: 1 }];
-}
-
-/** In a table, two neighbouring texts: which of them belongs to which number? */
-function ofTable(node: ts.ArrayLiteralExpression, { source }: Context): Alternative[] {
-  const rows = node.elements.filter(ts.isArrayLiteralExpression);
-  const texts = (rows.length > 0 ? rows : [node]).flatMap(({ elements }) =>
-    elements.filter(ts.isStringLiteral),
-  );
-  return exchanged(texts, node, source).map((one) => ({ ...one, kind: "order", rank: 2 }));
-}
-
-/** What is typed may have spaces around it, and be in small or capital letters. */
-function withoutCase(text: string): Alternative[] {
-  return ["trim", "toUpperCase", "toLowerCase"].map((name) => ({
-    text: `((one) => typeof one === "string" ? one.${name}() : one)(${text})`,
-    kind: "missing",
-    rank: 2,
-  }));
 }
 
 function ofPrefix(

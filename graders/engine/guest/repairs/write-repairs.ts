@@ -12,7 +12,8 @@ import { forget } from "../facts/parse.ts";
 import { type Module, modulesFrom } from "../switches/modules.ts";
 import { START, STUDENT, SWITCH, TAKE_ON } from "../switches/names.ts";
 import type { Files } from "../switches/switched.ts";
-import { alternativesOf, type Context } from "./alternatives.ts";
+import type { Context } from "./alternative.ts";
+import { alternativesOf } from "./alternatives.ts";
 import { hasEquals, membersIn, type Names, numbersIn, withFields, withVariables } from "./names.ts";
 import {
   ASKED,

@@ -35,8 +35,11 @@ function lacks(own: string, main = MAIN_TEXT): string[] {
 
 const without = (line: string) => {
   expect(REFERENCE).toContain(line);
-  return REFERENCE.replace(line, "");
+  return inOtherWords(REFERENCE.replace(line, ""));
 };
+/** Of what is like the reference otherwise, the line is known, and nothing else is told. */
+const inOtherWords = (text: string) =>
+  text.replace("const top = topOf(deck);", "let top = 0;\n  if (top === 0) top = topOf(deck);");
 
 test.each([
   ["a call that is missing", without("  shuffle(deck.cards);\n"), ["calls shuffle"]],
@@ -53,7 +56,12 @@ test.each([
 test("the main program's are told, too", () => {
   const main = 'import { deal } from "./deal.ts";\nconsole.log(deal);\n';
   expect(lacks(`${REFERENCE}// Mine.\n`, main)).toEqual([]);
-  expect(lacks(`${REFERENCE}// Mine.\n`, main.replace("deal);", '"x");'))).toEqual(["calls deal"]);
+  expect(
+    lacks(
+      `${REFERENCE}// Mine.\n`,
+      main.replace("deal);", '"x");\nfor (const one of [1, 2]) console.log(one);'),
+    ),
+  ).toEqual(["calls deal"]);
 });
 
 test.each([
@@ -70,7 +78,7 @@ test.each([
   ],
   ["under another name", REFERENCE.replaceAll("topOf", "first").replaceAll("top", "one")],
 ])("what is done %s is done", (_, own) => {
-  expect(lacks(own.replace("): number {", "): number {\n"))).toEqual([]);
+  expect(lacks(inOtherWords(own))).toEqual([]);
 });
 
 test("a parameter is not what has its name in the main program", () => {

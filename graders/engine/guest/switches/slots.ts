@@ -112,10 +112,11 @@ export function pairsOf(
   );
   return made.map((pair) => {
     const uses = helpersOf(pair, helpers, texts);
-    const forgotten = lacks(
-      { node: pair.own.declaration.node },
-      { node: pair.wanted.declaration.node },
-    );
+    // Where a line is known, or nothing is written, nobody asks.
+    const isAsked = !pair.unwritten && !pair.differs;
+    const forgotten = isAsked
+      ? lacks({ node: pair.own.declaration.node }, { node: pair.wanted.declaration.node })
+      : [];
     const reached = namesFrom(pair.name, texts);
     const constants = made.filter(
       ({ name, own }) =>
@@ -124,7 +125,7 @@ export function pairsOf(
     return {
       ...pair,
       ...(uses.length > 0 ? { helpers: uses } : {}),
-      ...(forgotten.length > 0 && !pair.unwritten ? { lacks: forgotten } : {}),
+      ...(forgotten.length > 0 ? { lacks: forgotten } : {}),
       ...(constants.length > 0 ? { constants: constants.map(({ id }) => id) } : {}),
     };
   });

@@ -52,14 +52,15 @@ export function writeSwitched(
     const statements = looseStatementsOf(programs, given, pairs.length);
     const loose = statements.map(({ node: _, ...one }) => one);
     const unawaited = unawaitedCalls(student.values());
-    const suspicions = suspicionsIn(
-      [...student.values()].filter(({ path }) => files[path] !== given[path]),
-    );
     // With eval, it could read the reference's declarations.
     const isOpen = [...student.values()].some(({ source }) => /\beval\b/.test(source.text));
     const reordered = reorderedEnums(programs);
     const mainDiffers = mainDifference(programs, main);
-    const lacks = mainLacks(programs, pairs, main);
+    // Nothing of an earlier stage can make it pass.
+    const isUnbegun = tasks.length > 0 && tasks.every(({ unwritten }) => unwritten);
+    const lacks = mainDiffers || isUnbegun ? [] : mainLacks(programs, pairs, main);
+    const written = [...student.values()].filter(({ path }) => files[path] !== given[path]);
+    const suspicions = isUnbegun ? [] : suspicionsIn(written);
     const rest = {
       slots,
       tasks,
@@ -71,8 +72,6 @@ export function writeSwitched(
       ...(lacks.length > 0 ? { mainLacks: lacks } : {}),
     };
     const isApart = isOpen || reordered.length > 0;
-    // Nothing of an earlier stage can make it pass.
-    const isUnbegun = tasks.length > 0 && tasks.every(({ unwritten }) => unwritten);
     if (isApart || isUnbegun || pairs.length > MOST_SLOTS) return rest;
     const data = Object.entries(files)
       .filter(([path]) => path.endsWith(".json"))

@@ -1,0 +1,37 @@
+/**
+ * What may be meant instead of an expression.
+ *
+ * @module
+ */
+import type * as ts from "typescript";
+import type { Difference } from "../switches/switched.ts";
+import type { Names } from "./names.ts";
+
+export interface Alternative {
+  readonly text: string;
+  readonly kind: Difference["kind"];
+  /** The most likely have 0. */
+  readonly rank: number;
+  /** What is changed, if that is less than the whole expression. */
+  readonly at?: ts.Node;
+}
+
+/** What matters of the code around an expression. */
+export interface Context {
+  readonly source: ts.SourceFile;
+  /** The variables of the function, the functions of the file, and the members that are written in it. */
+  readonly names: Names;
+  /** It decides whether a statement runs, and how often. */
+  readonly decides?: "if" | "loop";
+  /** A number that counts places: an index, or where a loop begins. */
+  readonly counts?: boolean;
+  /** It stands behind the sign for a remainder. */
+  readonly divides?: boolean;
+  /** A variable begins with it. */
+  readonly begins?: boolean;
+  /** Its object goes elsewhere: into a variable, out of the function. */
+  readonly keeps?: boolean;
+}
+
+/** More names than these are not tried in one place. */
+export const MOST_NAMES = 5;
