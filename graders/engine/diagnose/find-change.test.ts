@@ -41,7 +41,7 @@ function program(
       jobs.map((job) => {
         const own = programs.find(({ id }) => id === job.program)!;
         const [prelude = ""] = ("preludes" in own && own.preludes) || [];
-        const on = /&& \[(-?\d*)\]/.exec(prelude)![1]!;
+        const on = /&& \[(-?\d*)(?:,-\d+)?\]/.exec(prelude)![1]!;
         if (on === `${TELL_ASKED}`)
           return { ...WRONG, stderr: asked.map((id) => `${ASKED}${id}\n`).join("") };
         const change = on === "" ? undefined : Number(on);
@@ -49,8 +49,10 @@ function program(
         return runOf(change, job.lines);
       }),
   };
-  const find = async (ran: readonly Ran[] = [failing], most = 50) =>
-    (await findChange({ code: "", repairs, loops: [] }, ran, runner, most)).map(({ id }) => id);
+  const find = async (ran: readonly Ran[] = [failing], changes = 50, characters = 10_000) =>
+    (await findChange({ code: "", repairs, loops: [] }, ran, runner, { changes, characters })).map(
+      ({ id }) => id,
+    );
   return { find, tried };
 }
 const passesWith =
@@ -92,6 +94,13 @@ test("numbers do not keep others from being tried", async () => {
   const numbers = Array.from({ length: 40 }, (_, id) => repair(id));
   const { find } = program([...numbers, repair(40, 1, "order")], passesWith(40));
   expect(await find([failing], 10)).toEqual([40]);
+});
+
+test("of a case that prints much, few are tried", async () => {
+  const all = Array.from({ length: 40 }, (_, id) => repair(id));
+  const { find, tried } = program(all, passesWith());
+  await find([failing], 40, 10 * RIGHT.length);
+  expect(tried).toHaveLength(1 + 10);
 });
 
 test("two that have to be stopped end the search", async () => {

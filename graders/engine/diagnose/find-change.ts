@@ -5,7 +5,7 @@
  */
 import type { Repair, Repairable } from "../execute/build.ts";
 import type { Run } from "../execute/run.ts";
-import { ASKED, ENDLESS, TELL_ASKED } from "../guest/repairs/repairs.ts";
+import { ASKED, ENDLESS, roundsFor, TELL_ASKED } from "../guest/repairs/repairs.ts";
 import { wasCostly } from "../guest/run.ts";
 import { firstDifference } from "../judge/first-difference.ts";
 import { judge } from "../judge/verdict.ts";
@@ -21,8 +21,20 @@ export interface Ran {
   readonly passed: boolean;
 }
 
+/** How much is tried. */
+export interface Effort {
+  /** So many changes. */
+  readonly changes: number;
+  /** What their case prints, all of them together: a long one takes longer. */
+  readonly characters: number;
+}
+
 /** A student who waits gets an answer soon, and in a course many wait for each other. */
-export const MOST_TRIED = { inCourse: 60, afterExchanges: 180, alone: 360 } as const;
+export const EFFORTS = {
+  inCourse: { changes: 30, characters: 100_000 },
+  afterExchanges: { changes: 180, characters: 2_000_000 },
+  alone: { changes: 360, characters: 4_000_000 },
+} as const satisfies Record<string, Effort>;
 /** Of a kind and rank, so many are tried before those of the next rank. */
 const FEW = 8;
 /** So many are tried before the costs are looked at. */
@@ -35,7 +47,6 @@ const MOST_STOPPED = 2;
 /**
  * @param program - with the changes
  * @param ran - the cases, at least one of which fails
- * @param most - so many changes are tried
  * @returns the changes with which all of them pass, the most likely only; none if the program behaves differently when it
  * is written anew
  */
@@ -43,7 +54,7 @@ export async function findChange(
   { code, repairs }: Repairable,
   ran: readonly Ran[],
   runner: TrialRunner,
-  most: number,
+  effort: Effort,
 ): Promise<readonly Repair[]> {
   const failing = ran.filter(({ passed }) => !passed);
   // The shortest case is the cheapest.
@@ -58,11 +69,11 @@ export async function findChange(
     limits: TrialLimits = {},
   ): Promise<readonly Run[]> => {
     if (stopped >= MOST_STOPPED) return [];
+    const lines = typedLines(one.transcript);
     const programs = all.map((its, at) => ({
       id: `change ${at}`,
-      ...trialOf({ code, on: its ? [its.id] : [] }),
+      ...trialOf({ code, on: its ? [its.id, roundsFor(lines.length)] : [] }),
     }));
-    const lines = typedLines(one.transcript);
     const jobs = programs.map(({ id }) => ({ program: id, lines }));
     const runs = await runner.run(programs, jobs, { timeOuts: 1, ...limits });
     stopped += runs.filter(({ ended }) => wasCostly(ended)).length;
@@ -78,6 +89,8 @@ export async function findChange(
   const [plain] = await run([undefined], first);
   if (!plain || !(isAlike(plain, first.run) || (wasStopped(first.run) && isEndless(plain))))
     return [];
+  const affordable = effort.characters / Math.max(1, shownText(first.one.transcript).length);
+  const most = Math.min(effort.changes, Math.max(FEW, Math.floor(affordable)));
   const tried = likeliest(await effective({ code, repairs }, first, runner), most);
   // Those that are less likely are not tried if others are enough.
   for (const ranks of [[0, 1], [2], [3]]) {

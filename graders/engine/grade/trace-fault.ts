@@ -5,7 +5,7 @@
  * @module
  */
 import { complaintsOf } from "../diagnose/complaints.ts";
-import { findChange, MOST_TRIED } from "../diagnose/find-change.ts";
+import { EFFORTS, findChange } from "../diagnose/find-change.ts";
 import { judgeTasks, tasksBeside, tasksThatPass, unwrittenTasks } from "../diagnose/judge-tasks.ts";
 import { looseAtFault } from "../diagnose/loose-at-fault.ts";
 import type { RanCase } from "../diagnose/mistakes.ts";
@@ -206,11 +206,11 @@ async function changedPlaces(
     return one ? [{ one, ...rest }] : [];
   });
   const { evidence: isCourse = false } = grader.options;
-  const most = isCourse ? "inCourse" : grader.hasReference ? "afterExchanges" : "alone";
+  const effort = isCourse ? "inCourse" : grader.hasReference ? "afterExchanges" : "alone";
   // A student waits, and has a second core that does nothing; in a course, all are at work.
   const beside = isCourse ? undefined : grader.openRunner(grading.time);
   const runner = trialRunner(grading, { realmOnly: true, ...(beside ? { beside } : {}) });
-  const found = await findChange(program, cases, runner, MOST_TRIED[most]).finally(() =>
+  const found = await findChange(program, cases, runner, EFFORTS[effort]).finally(() =>
     beside?.close(),
   );
   // What was given is right, but something may be missing beside it.

@@ -42,5 +42,12 @@ export const ENDLESS = "deckwork: endless loop ";
 
 /** Switch this on, and the program tells in standard error which of its switches it asks about, each once. */
 export const TELL_ASKED = -1;
+/**
+ * As a switch: so many rounds may all loops together go through. Much is printed between two lines of input, but not
+ * without an end.
+ */
+export function roundsFor(lines: number): number {
+  return -(8000 + 1000 * lines);
+}
 /** A line of that, in front of the switch's number. */
 export const ASKED = "asked ";

@@ -56,7 +56,11 @@ const MOST_ROUNDS = 4000;
 const MOST_ROUNDS_IN_ALL = 100_000;
 
 const SWITCHES = `const all = Object.create(null);
-for (const one of ${TAKE_ON}) all[one] = true;
+let most = ${MOST_ROUNDS_IN_ALL};
+for (const one of ${TAKE_ON}) {
+  all[one] = true;
+  if (one < ${TELL_ASKED}) most = -one;
+}
 const rounds = Object.create(null);
 const asked = Object.create(null);
 const { error } = console;
@@ -68,7 +72,7 @@ export const deckwork$on = all[${TELL_ASKED}] ? tell : (id) => all[id] === true;
 export const deckwork$begin = (loop) => { rounds[loop] = 0; };
 let inAll = 0;
 export const deckwork$loop = (loop) => {
-  if (++rounds[loop] > ${MOST_ROUNDS} || ++inAll > ${MOST_ROUNDS_IN_ALL}) throw new RangeError("${ENDLESS}" + loop);
+  if (++rounds[loop] > ${MOST_ROUNDS} || ++inAll > most) throw new RangeError("${ENDLESS}" + loop);
 };
 `;
 
