@@ -122,9 +122,12 @@ it.each([
   expect(built).not.toHaveProperty("problems.0.missing");
 });
 
-it("what is not exported is led to where it is declared", async () => {
+it.each([
+  ["exports something else", "export const two = 2;\n"],
+  ["exports nothing", ""],
+])("what is not exported is led to where it is declared, in a file that %s", async (_, also) => {
   const main = 'import { one } from "./cards.ts";\nconsole.log(one);\n';
-  const cards = "// Cards.\n  const one = 1;\n";
+  const cards = `// Cards.\n  const one = 1;\n${also}`;
   expect(await build({ "t/2-b/main.ts": main, "t/2-b/cards.ts": cards })).toMatchObject({
     kind: "broken",
     problems: [

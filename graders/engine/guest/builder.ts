@@ -118,10 +118,16 @@ function withBrace(problem: Problem, files: Files): Problem {
   return opened ? { ...problem, opened } : problem;
 }
 
+/** The bundler's words, if the file exports other things, and if it exports nothing. */
+const NOT_EXPORTED = [
+  /^No matching export in "(?<file>.+)" for import "(?<name>.+)"$/,
+  /^Import "(?<name>.+)" will always be undefined because the file "(?<file>.+)" has no exports$/,
+];
+
 /** What is declared in a file, but not exported, is led to: the fault is there, and not where it is imported. */
 function withExport(problem: Problem, files: Files): Problem {
-  const [, file = "", name = ""] =
-    /^No matching export in "(.+)" for import "(.+)"$/.exec(problem.text) ?? [];
+  const says = NOT_EXPORTED.map((one) => one.exec(problem.text)).find((found) => found !== null);
+  const { file = "", name = "" } = says?.groups ?? {};
   const text = files[file];
   const declared = text === undefined ? undefined : syntax().declarationIn(text, name);
   if (!declared || problem.file === undefined) return problem;
