@@ -229,8 +229,11 @@ export function syllabusTable({ rows, hours }: Syllabus, linkTo: (stage: Stage) 
 }
 
 /** What its head does not say already. */
-function canNow({ learned }: Stage): string {
-  return learned.replace(/^You can now /, "").replace(/\.$/, "");
+export function canNow({ learned }: Pick<Stage, "learned">): string {
+  return learned
+    .replace(/^You can now /, "")
+    .replace(", and you know", ", and know")
+    .replace(/\.$/, "");
 }
 
 function worth({ points, extra }: Stage): string {
