@@ -161,8 +161,7 @@ function trialRunner(
         times: outputChars === undefined ? times : { ...times, outputChars },
         ...(timeOuts === undefined ? {} : { timeOuts }),
       };
-      const half =
-        beside && beside !== runner && jobs.length >= WORTH_TWO ? jobs.length >> 1 : jobs.length;
+      const half = beside && jobs.length >= WORTH_TWO ? jobs.length >> 1 : jobs.length;
       const parts = await Promise.all([
         runner.run(programs, jobs.slice(0, half), patience),
         half < jobs.length ? beside!.run(programs, jobs.slice(half), patience) : [],
