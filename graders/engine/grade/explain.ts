@@ -89,7 +89,9 @@ export async function explain(
     cases.push(mistake ? { ...told, mistake: known(grader, stage, mistake) } : told);
   }
   const where =
-    isTraced && !isPlaceKnown(traces) ? await placesIn(grading, stage, build, cases) : NO_PLACES;
+    isTraced && !isPlaceKnown(traces)
+      ? await placesIn(traces, grading, stage, build, cases)
+      : NO_PLACES;
   const isAsked = grader.options.typesOfAll && build?.kind === "built" && !fails;
   const typeErrors = isAsked ? await countTypeErrors(grading, stage) : undefined;
   // A part that no function is, such as a pause or an enum, belongs to some task.
@@ -118,9 +120,22 @@ const NO_TRACES: Traces = {};
 const NO_PLACES: ReadonlyMap<string, readonly Place[]> = new Map();
 
 async function placesIn(
+  { suspect }: Traces,
   ...asked: Parameters<typeof wherePrinted>
 ): Promise<ReadonlyMap<string, readonly Place[]>> {
-  return new Map([...(await wherePrinted(...asked)), ...(await endlessLoops(...asked))]);
+  const printed = await wherePrinted(...asked);
+  // What is right leads away from a function that is known to be wrong.
+  const blamed =
+    suspect?.kind === "declarations"
+      ? suspect.declarations.flatMap(({ file, helpers = [] }) => [
+          file,
+          ...helpers.map((one) => one.file),
+        ])
+      : undefined;
+  const near = [...printed].filter(
+    ([, places]) => !blamed || places.some(({ file }) => blamed.includes(file)),
+  );
+  return new Map([...near, ...(await endlessLoops(...asked))]);
 }
 
 function isOfPauses({ verdict }: CaseResult): boolean {

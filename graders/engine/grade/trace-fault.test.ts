@@ -367,6 +367,15 @@ describe("the line that prints what differs first is told", () => {
     expect(first).toBe(`${STAGE}/dice.ts:34 ${STAGE}/main.ts:12`);
   });
 
+  test("not in a file without a fault, if a function of another one is wrong", async () => {
+    const shown = {
+      "show.ts":
+        'import { print } from "#toolkit/console.ts";\nexport function show(text: string): void {\n  print(text);\n}\n',
+      "main.ts": MAIN.replace("print(`", "show(`").concat('import { show } from "./show.ts";\n'),
+    };
+    expect(await whereIn({ ...shown, "dice.ts": own })).toEqual([]);
+  });
+
   test("of a flood", async () => {
     const endless = own.replace("return all[", "for (;;) print(all[").replace("% 3]!;", "% 3]!);");
     const [first] = await whereIn({ "dice.ts": endless });
