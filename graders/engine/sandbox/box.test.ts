@@ -388,8 +388,8 @@ it.skipIf(!isRoot)("without bubblewrap, each box of root's has a user of its own
 });
 
 const groups = openMemoryGroups();
-afterAll(() => groups?.close());
-const probe = groups?.open(MEBIBYTE);
+afterAll(() => groups.close());
+const probe = groups.open(MEBIBYTE);
 probe?.close();
 if (!probe) console.warn("NOT RUN: box.test.ts on groups, because this system has none to give");
 
@@ -400,7 +400,7 @@ describe.skipIf(!probe)("the kernel limits the memory of a box (needs control gr
     require("node:fs").writeSync(1, "done");`;
   const within = (session: Session, mebibytes: number): Session => ({
     ...session,
-    groups: { open: () => groups?.open(mebibytes * MEBIBYTE), close: () => {} },
+    groups: { open: () => groups.open(mebibytes * MEBIBYTE), close: () => {} },
   });
   const grouped = true;
   it.skipIf(unboxed)("under bubblewrap, from its first process on", async () => {

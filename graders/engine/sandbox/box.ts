@@ -78,7 +78,7 @@ export function openBox(session: Session, spec: BoxSpec): Box {
   });
   given.close();
   const group = spec.grouped
-    ? session.groups?.open(spec.limits.memoryBytes + EVERY_BOX.spareBytes)
+    ? session.groups.open(spec.limits.memoryBytes + EVERY_BOX.spareBytes)
     : undefined;
   const started = boxed ? insideBubblewrap(child, group) : onItsOwn(child, own, group);
   return attend(child, started, spec.limits, group);

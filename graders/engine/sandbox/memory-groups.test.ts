@@ -67,7 +67,7 @@ const textOf = (...path: string[]) => readFileSync(join(...path), "utf8");
 describe("in a scope that is delegated", () => {
   it("the command makes room, and each box has a group with a limit", () => {
     const { proc, own } = systemOf(second, DELEGATED);
-    const opened = openMemoryGroups(proc)!.open(400 * MEBIBYTE)!;
+    const opened = openMemoryGroups(proc).open(400 * MEBIBYTE)!;
     // A real system takes each process out of the one group as it comes into the other.
     expect(textOf(own, "deckwork-command", "cgroup.procs")).toBe(`7${process.pid}`);
     expect(textOf(own, "cgroup.subtree_control")).toBe("+memory");
@@ -93,7 +93,7 @@ describe("in a scope that is delegated", () => {
       "cgroup.procs": "",
     }))
       writeFileSync(join(scope, name), text);
-    expect(openMemoryGroups(proc)!.open(MEBIBYTE)).toBeDefined();
+    expect(openMemoryGroups(proc).open(MEBIBYTE)).toBeDefined();
     expect(readdirSync(group(scope))).toContain("memory.max");
     expect(readdirSync(own)).not.toContain("deckwork-command");
   });
@@ -103,7 +103,7 @@ describe("in a scope that is delegated", () => {
     ["it has no memory to give", { ...DELEGATED, "cgroup.controllers": "cpu\n" }],
   ])("nothing is moved if %s", (_, files) => {
     const { proc, own } = systemOf(second, files);
-    expect(openMemoryGroups(proc)).toBeUndefined();
+    expect(openMemoryGroups(proc).open(MEBIBYTE)).toBeUndefined();
     expect(readdirSync(own).toSorted()).toEqual(Object.keys(DELEGATED).toSorted());
   });
 });
@@ -117,7 +117,7 @@ describe("in the first version", () => {
       }),
       { "cgroup.procs": "1\n" },
     );
-    expect(openMemoryGroups(proc)!.open(MEBIBYTE)).toBeDefined();
+    expect(openMemoryGroups(proc).open(MEBIBYTE)).toBeDefined();
     expect(textOf(group(own), "memory.limit_in_bytes")).toBe(String(MEBIBYTE));
   });
 
@@ -131,7 +131,7 @@ describe("in the first version", () => {
     );
     // No process has such a number.
     mkdirSync(join(own, "deckwork-99999999-0", "3"), { recursive: true });
-    openMemoryGroups(proc)!.open(MEBIBYTE);
+    openMemoryGroups(proc).open(MEBIBYTE);
     expect(textOf(group(own), "memory.limit_in_bytes")).toBe(String(MEBIBYTE));
   });
 
@@ -143,7 +143,7 @@ describe("in the first version", () => {
       }),
       { "cgroup.procs": "1\n" },
     );
-    expect(openMemoryGroups(proc)).toBeUndefined();
+    expect(openMemoryGroups(proc).open(MEBIBYTE)).toBeUndefined();
   });
 });
 
@@ -152,15 +152,15 @@ it.each([
   ["groups of another kind", "3:cpuset:/\n"],
 ])("a system with %s has none", (_, cgroup) => {
   const { proc } = systemOf(() => ({ cgroup, mountinfo: "" }), {});
-  expect(openMemoryGroups(proc)).toBeUndefined();
-  expect(openMemoryGroups(join(proc, "nowhere"))).toBeUndefined();
+  expect(openMemoryGroups(proc).open(MEBIBYTE)).toBeUndefined();
+  expect(openMemoryGroups(join(proc, "nowhere")).open(MEBIBYTE)).toBeUndefined();
 });
 
 const groups = openMemoryGroups();
 const LIMIT = 96 * MEBIBYTE;
-const probe = groups?.open(LIMIT);
+const probe = groups.open(LIMIT);
 probe?.close();
-groups?.close();
+groups.close();
 
 describe.skipIf(!probe)("the kernel ends what needs more memory (needs control groups)", () => {
   const FILLS = `
@@ -174,7 +174,7 @@ describe.skipIf(!probe)("the kernel ends what needs more memory (needs control g
     [64, true],
     [1024, false],
   ])("in a group of %i MiB", async (size, ends) => {
-    const own = openMemoryGroups()!;
+    const own = openMemoryGroups();
     const one = own.open(size * MEBIBYTE)!;
     const child = spawn(process.execPath, ["-e", FILLS], { env: {} });
     one.add([child.pid!]);

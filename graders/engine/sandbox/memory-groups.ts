@@ -17,6 +17,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { basename, dirname, join, posix } from "node:path";
+import { once } from "../workbook/remember.ts";
 import { isRunning } from "./kill.ts";
 
 /** The groups of one command. */
@@ -65,42 +66,34 @@ interface Own {
 }
 
 /**
- * Prepares for groups.
+ * The groups of a command. The system is asked when the first is opened.
  *
  * @param proc - what the system says of this process
- * @returns nothing where there are none, or where others manage them
  */
-export function openMemoryGroups(proc = "/proc/self"): MemoryGroups | undefined {
-  const own = ownGroup(proc);
-  if (!own || !lendsMemory(own, proc)) return undefined;
-  const parent = join(own.folder, `${PREFIX}${process.pid}-${commands++}`);
-  const version: Version = VERSIONS[own.version];
-  let serial = 0;
-  let refused = false;
+export function openMemoryGroups(proc = "/proc/self"): MemoryGroups {
   /** Some time may pass until the last process of a group is gone. */
   const leaving = new Set<string>();
   const remove = (folder: string): void => {
     if (tried(() => rmdirSync(folder))) leaving.delete(folder);
     else leaving.add(folder);
   };
-  const prepare = (): boolean => {
-    if (existsSync(parent)) return true;
-    removeAbandoned(own.folder);
-    const made = tried(() => mkdirSync(parent));
-    // In the second version, a group must pass on what its own groups are to limit.
-    return made && (own.version === 1 || tried(() => passOn(parent)));
-  };
+  let made: Own | undefined;
+  const parent = once(() => {
+    made = makeParent(proc);
+    return made;
+  });
+  let serial = 0;
   return {
     open: (bytes) => {
-      if (refused) return undefined;
+      const inside = parent();
+      if (!inside) return undefined;
       for (const left of leaving) remove(left);
-      const folder = join(parent, String(serial++));
-      const isMade =
-        prepare() &&
+      const version: Version = VERSIONS[inside.version];
+      const folder = join(inside.folder, String(serial++));
+      const isLimited =
         tried(() => mkdirSync(folder)) &&
         tried(() => writeFileSync(join(folder, version.limit), String(bytes)));
-      if (!isMade) {
-        refused = true;
+      if (!isLimited) {
         tried(() => rmdirSync(folder));
         return undefined;
       }
@@ -117,9 +110,21 @@ export function openMemoryGroups(proc = "/proc/self"): MemoryGroups | undefined 
     },
     close: () => {
       for (const left of leaving) remove(left);
-      if (existsSync(parent)) remove(parent);
+      if (made) tried(() => rmdirSync(made!.folder));
     },
   };
+}
+
+/** The group of a command's groups; nothing where there are none, or where others manage them. */
+function makeParent(proc: string): Own | undefined {
+  const own = ownGroup(proc);
+  if (!own || !lendsMemory(own, proc)) return undefined;
+  removeAbandoned(own.folder);
+  const folder = join(own.folder, `${PREFIX}${process.pid}-${commands++}`);
+  // In the second version, a group must pass on what its own groups are to limit.
+  const isMade =
+    tried(() => mkdirSync(folder)) && (own.version === 1 || tried(() => passOn(folder)));
+  return isMade ? { ...own, folder } : undefined;
 }
 
 const PREFIX = "deckwork-";

@@ -74,7 +74,7 @@ export interface Session {
   /** The user that boxes run as, if the grader is root; without bubblewrap, each box has its own. */
   readonly user: BoxUser;
   /** Where the kernel limits the memory of boxes, if it can be asked to. */
-  readonly groups: MemoryGroups | undefined;
+  readonly groups: MemoryGroups;
   /** The file with the filter for system calls, if there is one for this processor. */
   readonly filter: string | undefined;
   close(): void;
@@ -105,9 +105,9 @@ export function openSession({
   const user = root ? { uid: NOBODY, gid: NOBODY } : undefined;
   const folder = ownFolder(temporary());
   const memory = hasMemory() ? ownFolder(MEMORY) : folder;
-  let groups: MemoryGroups | undefined | "not looked for" = "not looked for";
+  const groups = openMemoryGroups();
   const remove = () => {
-    if (groups !== "not looked for") groups?.close();
+    groups.close();
     for (const one of new Set([folder, memory])) rmSync(one, { recursive: true, force: true });
   };
   // However the command ends, its folders are removed.
@@ -128,10 +128,7 @@ export function openSession({
   return {
     folder,
     memory,
-    get groups() {
-      if (groups === "not looked for") groups = openMemoryGroups();
-      return groups;
-    },
+    groups,
     times: TIMES,
     user,
     filter,

@@ -5,6 +5,7 @@
  */
 import * as ts from "typescript";
 import type { FunctionNode } from "./nodes.ts";
+import { isAssignment } from "./nodes.ts";
 
 export interface Effects {
   asks: boolean;
@@ -74,10 +75,6 @@ function effectOf(called: ts.Expression): "asks" | "prints" | undefined {
     ts.isIdentifier(called.expression) &&
     called.expression.text === "console";
   return isConsole ? "prints" : undefined;
-}
-
-function isAssignment({ operatorToken: { kind } }: ts.BinaryExpression): boolean {
-  return kind >= ts.SyntaxKind.FirstAssignment && kind <= ts.SyntaxKind.LastAssignment;
 }
 
 function isField(target: ts.Expression): boolean {

@@ -127,3 +127,31 @@ export function hasModifier(node: ts.Node, kind: ts.SyntaxKind): boolean {
     (node.modifiers?.some((modifier) => modifier.kind === kind) ?? false)
   );
 }
+
+/** Whether it gives a new value to its left side. */
+export function isAssignment({ operatorToken: { kind } }: ts.BinaryExpression): boolean {
+  return kind >= ts.SyntaxKind.FirstAssignment && kind <= ts.SyntaxKind.LastAssignment;
+}
+
+/** What gets a new value in this node itself: by an assignment, or by counting. */
+export function changedBy(node: ts.Node): ts.Expression | undefined {
+  if (ts.isPostfixUnaryExpression(node)) return node.operand;
+  if (ts.isPrefixUnaryExpression(node)) {
+    const { operator, operand } = node;
+    const counts =
+      operator === ts.SyntaxKind.PlusPlusToken || operator === ts.SyntaxKind.MinusMinusToken;
+    return counts ? operand : undefined;
+  }
+  return ts.isBinaryExpression(node) && isAssignment(node) ? node.left : undefined;
+}
+
+/**
+ * The innermost function around a node.
+ *
+ * @param all - the nodes of its file in reading order, where the innermost comes last
+ */
+export function functionAround(node: ts.Node, all: readonly ts.Node[]): ts.Node | undefined {
+  return all.findLast(
+    (one) => one !== node && ts.isFunctionLike(one) && one.pos <= node.pos && node.end <= one.end,
+  );
+}

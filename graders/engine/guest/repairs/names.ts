@@ -4,7 +4,7 @@
  * @module
  */
 import * as ts from "typescript";
-import { boundNames } from "../facts/nodes.ts";
+import { boundNames, hasModifier, isStatic } from "../facts/nodes.ts";
 import { nodesOf } from "../facts/walk.ts";
 import type { Module } from "../switches/modules.ts";
 
@@ -64,18 +64,14 @@ export function withFields(
   const fields: string[] = [];
   const counters = new Map(names.counters);
   for (const one of members) {
-    if (!ts.isPropertyDeclaration(one) || one.modifiers?.some(isStatic)) continue;
+    if (!ts.isPropertyDeclaration(one) || isStatic(one)) continue;
     if (!ts.isIdentifier(one.name) && !ts.isPrivateIdentifier(one.name)) continue;
     const name = `this.${one.name.text}`;
     fields.push(name);
-    const isFixed = one.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ReadonlyKeyword);
+    const isFixed = hasModifier(one, ts.SyntaxKind.ReadonlyKeyword);
     if (!isFixed && isPlain(one.initializer)) counters.set(name, one.initializer.getText(source));
   }
   return { ...names, fields, counters };
-}
-
-function isStatic({ kind }: ts.ModifierLike): boolean {
-  return kind === ts.SyntaxKind.StaticKeyword;
 }
 
 /** The numbers of a file that are greater than one: one of them may be meant instead of another. */

@@ -2,7 +2,7 @@
 import * as esbuild from "esbuild";
 import { describe, expect, test } from "vitest";
 import { STUDENT } from "../switches/names.ts";
-import type { Region } from "./repairs.ts";
+import type { Region, Repair } from "./repairs.ts";
 import { writeRepairs } from "./write-repairs.ts";
 
 const MAIN = "tiny/1-sum/main.ts";
@@ -82,6 +82,11 @@ function runnable(own: string) {
 
 const wanted = runnable(RIGHT).given(undefined);
 
+/** `order in take`. */
+function tell({ at }: Repair): string {
+  return `${at.kind}${at.method ? ` in ${at.method}` : ""}`;
+}
+
 describe("a change undoes a slip", () => {
   test.each([
     ["a comparison", "i < count", "i <= count", "comparison in take"],
@@ -106,9 +111,7 @@ describe("a change undoes a slip", () => {
     const { given, repairs } = runnable(own);
     expect(given(undefined)).not.toBe(wanted);
     const found = repairs.filter(({ id }) => given(id) === wanted);
-    const told = found.map(
-      ({ at }) => `${at.line} ${at.kind}${at.method ? ` in ${at.method}` : ""}`,
-    );
+    const told = found.map((one) => `${one.at.line} ${tell(one)}`);
     expect(told).toContain(`${line} ${expected}`);
   });
 
@@ -129,7 +132,7 @@ describe("a change undoes a slip", () => {
   ])("%s", (_, find, replace, expected) => {
     const { given, repairs } = runnable(RIGHT.replace(find, replace));
     const found = repairs.filter(({ id }) => given(id) === wanted);
-    const told = found.map(({ at }) => `${at.kind}${at.method ? ` in ${at.method}` : ""}`);
+    const told = found.map(tell);
     expect(told).toContain(expected);
   });
 });
@@ -249,7 +252,7 @@ describe("a change leads to what was forgotten, or taken for something else", ()
     const { given, repairs } = runnable(COUNTING.replace(find, () => replace));
     expect(given(undefined)).not.toBe(right);
     const found = repairs.filter(({ id }) => given(id) === right);
-    const told = found.map(({ at }) => `${at.kind}${at.method ? ` in ${at.method}` : ""}`);
+    const told = found.map(tell);
     expect(told).toContain(expected);
   });
 });

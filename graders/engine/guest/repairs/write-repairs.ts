@@ -7,7 +7,7 @@
  * @module
  */
 import * as ts from "typescript";
-import { firstLine } from "../facts/nodes.ts";
+import { firstLine, isAssignment } from "../facts/nodes.ts";
 import { forget } from "../facts/parse.ts";
 import { type Module, modulesFrom } from "../switches/modules.ts";
 import { START, STUDENT, SWITCH, TAKE_ON } from "../switches/names.ts";
@@ -593,13 +593,14 @@ class Writer {
       one && this.expression(one, "value", around, flags);
     const place = (one: ts.Expression) => this.expression(one, "place", around);
     if (ts.isBinaryExpression(node)) {
-      const kind = node.operatorToken.kind;
-      const stores = kind >= ts.SyntaxKind.FirstAssignment && kind <= ts.SyntaxKind.LastAssignment;
+      const stores = isAssignment(node);
       if (stores) place(node.left);
       else value(node.left);
       value(node.right, {
         ...(stores ? { keeps: true } : {}),
-        ...(kind === ts.SyntaxKind.PercentToken ? { counts: true, divides: true } : {}),
+        ...(node.operatorToken.kind === ts.SyntaxKind.PercentToken
+          ? { counts: true, divides: true }
+          : {}),
       });
     } else if (ts.isPrefixUnaryExpression(node) || ts.isPostfixUnaryExpression(node)) {
       const { operator, operand } = node;

@@ -37,7 +37,7 @@ const without = (line: string) => {
   expect(REFERENCE).toContain(line);
   return inOtherWords(REFERENCE.replace(line, ""));
 };
-/** Of what is like the reference otherwise, the line is known, and nothing else is told. */
+/** Where there is only one difference, its line is known, and this is not told. */
 const inOtherWords = (text: string) =>
   text.replace("const top = topOf(deck);", "let top = 0;\n  if (top === 0) top = topOf(deck);");
 

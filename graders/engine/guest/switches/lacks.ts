@@ -5,7 +5,7 @@
  * @module
  */
 import * as ts from "typescript";
-import { boundNames } from "../facts/nodes.ts";
+import { boundNames, changedBy } from "../facts/nodes.ts";
 import { nodesOf } from "../facts/walk.ts";
 import type { Declaration, Module } from "./modules.ts";
 import type { Lack } from "./switched.ts";
@@ -26,11 +26,11 @@ const MOST = 2;
  * @param words - of the student's files
  */
 export function lacksOf(own: Doer, wanted: Doer, words: ReadonlySet<string>): readonly Lack[] {
-  const done = doneBy(own);
-  const calls = [...doneBy(wanted).calls].filter(
+  const [done, needed] = [doneBy(own), doneBy(wanted)];
+  const calls = [...needed.calls].filter(
     (name) => !done.words.has(name) && !BUILT_IN.has(name) && !wanted.helpers.has(name),
   );
-  const changes = [...doneBy(wanted).changes].filter(
+  const changes = [...needed.changes].filter(
     (name) => !done.changes.has(name) && !done.touches.has(name),
   );
   return [
@@ -90,7 +90,7 @@ function doneBy({ node, helpers }: Doer): Done {
         }
       }
       // Of `winner.player.tricks`, that is `tricks` alone.
-      const [name] = propertiesOf(changedIn(part));
+      const [name] = propertiesOf(changedBy(part));
       if (name !== undefined) changes.add(name);
       if (ts.isPropertyAssignment(part) || ts.isShorthandPropertyAssignment(part))
         if (ts.isIdentifier(part.name)) touches.add(part.name.text);
@@ -102,21 +102,6 @@ function doneBy({ node, helpers }: Doer): Done {
 /** A parameter or variable hides what has its name outside. */
 function namesBoundBy(node: ts.Node): readonly string[] {
   return ts.isParameter(node) || ts.isVariableDeclaration(node) ? boundNames(node.name) : [];
-}
-
-/** What gets a new value there. */
-function changedIn(node: ts.Node): ts.Expression | undefined {
-  if (ts.isPostfixUnaryExpression(node)) return node.operand;
-  if (ts.isPrefixUnaryExpression(node)) {
-    const { operator, operand } = node;
-    const counts =
-      operator === ts.SyntaxKind.PlusPlusToken || operator === ts.SyntaxKind.MinusMinusToken;
-    return counts ? operand : undefined;
-  }
-  if (!ts.isBinaryExpression(node)) return undefined;
-  const { kind } = node.operatorToken;
-  const stores = kind >= ts.SyntaxKind.FirstAssignment && kind <= ts.SyntaxKind.LastAssignment;
-  return stores ? node.left : undefined;
 }
 
 /** The names of a path's properties: of `deck.cards[0]`, it is `cards`. */

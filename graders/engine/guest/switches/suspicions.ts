@@ -5,7 +5,7 @@
  * @module
  */
 import * as ts from "typescript";
-import { boundNames, isExported } from "../facts/nodes.ts";
+import { boundNames, changedBy, functionAround, isExported } from "../facts/nodes.ts";
 import { nodesOf } from "../facts/walk.ts";
 import type { Module } from "./modules.ts";
 import type { Suspicion } from "./switched.ts";
@@ -81,33 +81,12 @@ function ofLoop(node: ts.Node, all: readonly ts.Node[], source: ts.SourceFile): 
   const leaves = inside.some(
     (one) => ts.isBreakStatement(one) || ts.isReturnStatement(one) || ts.isThrowStatement(one),
   );
-  const changes = inside.some((one) =>
-    names.some((name) => changed(one)?.getText(source) === name),
-  );
-  const own = functionAround(node, all);
+  const changes = (one: ts.Node) => names.includes(changedBy(one)?.getText(source) ?? "");
+  if (leaves || inside.some(changes)) return [];
   // Another function may do it, which the loop calls.
-  const isElsewhere = all.some(
-    (one) =>
-      names.includes(changed(one)?.getText(source) ?? "") && functionAround(one, all) !== own,
-  );
-  return leaves || changes || isElsewhere ? [] : [{ kind: "unchanging", name: first, node }];
-}
-
-/** The innermost function that a node is in: in reading order, it comes last. */
-function functionAround(node: ts.Node, all: readonly ts.Node[]): ts.Node | undefined {
-  return all.findLast(
-    (one) => one !== node && ts.isFunctionLike(one) && one.pos <= node.pos && node.end <= one.end,
-  );
-}
-
-/** What gets a new value there. */
-function changed(node: ts.Node): ts.Expression | undefined {
-  if (ts.isPrefixUnaryExpression(node) || ts.isPostfixUnaryExpression(node))
-    return /PlusPlus|MinusMinus/.test(ts.SyntaxKind[node.operator]) ? node.operand : undefined;
-  if (!ts.isBinaryExpression(node)) return undefined;
-  const { kind } = node.operatorToken;
-  const stores = kind >= ts.SyntaxKind.FirstAssignment && kind <= ts.SyntaxKind.LastAssignment;
-  return stores ? node.left : undefined;
+  const own = functionAround(node, all);
+  const isElsewhere = all.some((one) => changes(one) && functionAround(one, all) !== own);
+  return isElsewhere ? [] : [{ kind: "unchanging", name: first, node }];
 }
 
 /** Variables that have the name of another one around them in the same function, and take a value in its place. */
@@ -167,7 +146,7 @@ function unusedIn(nodes: readonly ts.Node[]): Seen[] {
 
 /** Variables that may change, by their own word, and never do. */
 function unchangedIn(nodes: readonly ts.Node[], source: ts.SourceFile): Seen[] {
-  const changes = new Set(nodes.map((node) => changed(node)?.getText(source)));
+  const changes = new Set(nodes.map((node) => changedBy(node)?.getText(source)));
   return nodes.flatMap((node): Seen[] => {
     if (!ts.isVariableStatement(node)) return [];
     const { flags, declarations } = node.declarationList;

@@ -5,7 +5,7 @@
  * @module
  */
 import * as ts from "typescript";
-import { hasModifier } from "../facts/nodes.ts";
+import { functionAround, hasModifier } from "../facts/nodes.ts";
 import { nodesOf } from "../facts/walk.ts";
 import type { Module } from "./modules.ts";
 import type { NamedPlace } from "./switched.ts";
@@ -65,11 +65,7 @@ function callIn(node: ts.Node, around: () => string): ts.CallExpression | undefi
 
 /** The text of the innermost function that a node is in, or of its file. */
 function textAround(node: ts.Node, nodes: readonly ts.Node[], { source }: Module): string {
-  const functions = nodes.filter(
-    (one) => ts.isFunctionLike(one) && one.pos <= node.pos && node.end <= one.end,
-  );
-  // In reading order, the innermost comes last.
-  return (functions.at(-1) ?? source).getText(source);
+  return (functionAround(node, nodes) ?? source).getText(source);
 }
 
 /** A call that is itself the condition: a promise is always true. */
