@@ -1,4 +1,12 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -29,6 +37,13 @@ describe.skipIf(process.platform === "win32")("lending a program to the box's us
     const lent = lend(program, run);
     expect(lent).toBe(join(run, "node"));
     expect(statSync(lent).ino).toBe(statSync(program).ino);
+  });
+
+  test("of a folder, no draft is copied: it may be renamed at any moment", () => {
+    const programs = join(home, "compiled");
+    mkdirSync(programs);
+    for (const name of ["main.cjs", "main.cache.12.new"]) writeFileSync(join(programs, name), "");
+    expect(readdirSync(lend(programs, run))).toEqual(["main.cjs"]);
   });
 
   test("one that only its owner may read is copied, and its own mode stays the same", () => {

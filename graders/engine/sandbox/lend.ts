@@ -14,6 +14,8 @@ import {
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
 
+/** How the names of drafts end: see `writeWhole`. */
+const DRAFT = ".new";
 const READ = 0o004;
 const ENTER = 0o001;
 const OWNER_STARTS = 0o100;
@@ -40,7 +42,8 @@ function lendAnew(path: string, folder: string): string {
   const lent = join(folder, basename(path));
   // Node has 120 MB: linking it takes no time, but copying it takes as long as the rest of a check.
   if (stats.isFile() && isForAll(stats.mode) && linked(path, lent)) return lent;
-  cpSync(path, lent, { recursive: true });
+  // Another command may be writing a file there, and rename its draft at any moment.
+  cpSync(path, lent, { recursive: true, filter: (from) => !from.endsWith(DRAFT) });
   show(lent);
   chmodSync(lent, stats.mode | READ | ENTER);
   return lent;
