@@ -61,7 +61,6 @@ export async function findChange(
   const [first, ...others] = failing.toSorted((a, b) => lengthOf(a) - lengthOf(b));
   if (code === undefined || !first) return [];
   const rest = [...others, ...ran.filter(({ passed }) => passed)];
-  const longest = Math.max(...ran.map(({ one }) => shownText(one.transcript).length));
   let stopped = 0;
   const run = async (
     all: readonly (Repair | undefined)[],
@@ -80,7 +79,7 @@ export async function findChange(
     return runs;
   };
   const passing = async (all: readonly Repair[], on: Ran) => {
-    const runs = await run(all, on, { outputChars: longest + MOST_BEYOND });
+    const runs = await run(all, on, { outputChars: printedIn(on) + MOST_BEYOND });
     return all.filter((_, at) => {
       const its = runs[at];
       return its && judge(on.one.transcript, its).kind === "passed";
@@ -89,7 +88,7 @@ export async function findChange(
   const [plain] = await run([undefined], first);
   if (!plain || !(isAlike(plain, first.run) || (wasStopped(first.run) && isEndless(plain))))
     return [];
-  const affordable = effort.characters / Math.max(1, shownText(first.one.transcript).length);
+  const affordable = effort.characters / Math.max(1, printedIn(first));
   const most = Math.min(effort.changes, Math.max(FEW, Math.floor(affordable)));
   const tried = likeliest(await effective({ code, repairs }, first, runner), most);
   // Those that are less likely are not tried if others are enough.
@@ -146,6 +145,11 @@ function likeliest(repairs: readonly Repair[], most: number): readonly Repair[] 
     .sort((a, b) => a.place - b.place)
     .slice(0, most)
     .map(({ one }) => one);
+}
+
+/** How much a case prints if it passes, in UTF-16 units. */
+function printedIn({ one }: Ran): number {
+  return shownText(one.transcript).length;
 }
 
 function lengthOf({ one }: Ran): number {

@@ -142,8 +142,12 @@ class Trials {
     private readonly budget: Budget,
   ) {
     this.left = budget.runs;
-    // What had to be stopped takes long, and says little.
-    this.cases = [...failing].sort((a, b) => Number(wasStopped(a.run)) - Number(wasStopped(b.run)));
+    // What had to be stopped takes long, and says little. The shortest case is the cheapest.
+    this.cases = [...failing].sort(
+      (a, b) =>
+        Number(wasStopped(a.run)) - Number(wasStopped(b.run)) ||
+        shownText(a.one.transcript).length - shownText(b.one.transcript).length,
+    );
   }
 
   /** Whether the plain program, written anew, does the same as before. */

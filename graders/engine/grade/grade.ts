@@ -177,20 +177,35 @@ async function followThrough(
 ): Promise<ReadonlyMap<Stage, StageRun>> {
   const final = new Map(runs);
   const faulty: string[] = [];
+  const standInsOf = (stage: Stage): readonly string[] => {
+    const own = runs.get(stage)!;
+    if (!mayStandOnOthers(own)) return [];
+    return faulty.filter((path) => own.build?.kind !== "built" || own.build.uses.includes(path));
+  };
+  const failing = [...runs]
+    .flatMap(([stage, { result }]) => (passed(result) ? [] : [stage]))
+    .sort((a, b) => a.number - b.number);
   return standingIn(grading, async (runWith) => {
-    for (const stage of [...runs.keys()].sort((a, b) => a.number - b.number)) {
+    let together: { readonly standIns?: string; readonly runs: ReadonlyMap<Stage, StageRun> } = {
+      runs: new Map(),
+    };
+    for (const [at, stage] of failing.entries()) {
       const own = runs.get(stage)!;
-      if (passed(own.result)) continue;
-      const standIns = mayStandOnOthers(own)
-        ? faulty.filter((path) => own.build?.kind !== "built" || own.build.uses.includes(path))
-        : [];
+      const standIns = standInsOf(stage);
       if (standIns.length > 0 && !grading.grader.hasReference) {
         // Whether it has a fault of its own is not known.
         final.set(stage, { ...own, result: { ...own.result, waitsFor: standIns } });
         continue;
       }
       if (standIns.length > 0) {
-        const again = await runWith(stage, standIns);
+        // Most often, one stage is to blame for all after it. If not, those run once more.
+        if (together.standIns !== standIns.join()) {
+          const same = failing
+            .slice(at)
+            .filter((one) => standInsOf(one).join() === standIns.join());
+          together = { standIns: standIns.join(), runs: await runWith(same, standIns) };
+        }
+        const again = together.runs.get(stage)!;
         if (again.result.earned > own.result.earned)
           final.set(stage, own.uses ? { ...again, uses: own.uses } : withoutUses(again));
         if (passed(again.result)) continue;
@@ -218,13 +233,16 @@ async function withoutLatentFault(
   const latent = [...new Set(places)].filter((path) => path !== stage.path);
   if (latent.length === 0 || !latent.every((path) => sound.has(path))) return result;
   return standingIn(grading, async (runWith) => {
-    const again = await runWith(stage, latent);
+    const again = (await runWith([stage], latent)).get(stage)!;
     if (again.result.earned <= result.earned) return result;
     return { ...(await explain(grading, again, maps)), latent, suspect, ...(uses ? { uses } : {}) };
   });
 }
 
-type RunWith = (stage: Stage, standIns: readonly string[]) => Promise<StageRun>;
+type RunWith = (
+  stages: readonly Stage[],
+  standIns: readonly string[],
+) => Promise<ReadonlyMap<Stage, StageRun>>;
 
 /** These runs contain the reference's code. They have a separate box, and their output is never shown. */
 async function standingIn<Result>(
@@ -233,9 +251,9 @@ async function standingIn<Result>(
 ): Promise<Result> {
   let runner: Grading["runner"] | undefined;
   try {
-    return await work(async (stage, standIns) => {
+    return await work((stages, standIns) => {
       runner ??= grading.grader.openRunner(grading.time);
-      return (await runStages({ ...grading, runner }, [stage], standIns)).get(stage)!;
+      return runStages({ ...grading, runner }, stages, standIns);
     });
   } finally {
     await runner?.close();

@@ -52,14 +52,20 @@ const PRINTS = [
 ] as const;
 /** No loop of an honest game goes through so many rounds at a time; a change may make one endless. */
 const MOST_ROUNDS = 4000;
+/** Of the many changes that make a loop endless, each would cost as much as twenty others. */
+const MOST_ROUNDS_CHANGED = 1000;
 /** Nor all loops of a case together. */
 const MOST_ROUNDS_IN_ALL = 100_000;
 
 const SWITCHES = `const all = Object.create(null);
-let most = ${MOST_ROUNDS_IN_ALL};
+let mostInAll = ${MOST_ROUNDS_IN_ALL};
+let most = ${MOST_ROUNDS};
 for (const one of ${TAKE_ON}) {
   all[one] = true;
-  if (one < ${TELL_ASKED}) most = -one;
+  if (one < ${TELL_ASKED}) {
+    mostInAll = -one;
+    most = ${MOST_ROUNDS_CHANGED};
+  }
 }
 const rounds = Object.create(null);
 const asked = Object.create(null);
@@ -72,7 +78,7 @@ export const deckwork$on = all[${TELL_ASKED}] ? tell : (id) => all[id] === true;
 export const deckwork$begin = (loop) => { rounds[loop] = 0; };
 let inAll = 0;
 export const deckwork$loop = (loop) => {
-  if (++rounds[loop] > ${MOST_ROUNDS} || ++inAll > most) throw new RangeError("${ENDLESS}" + loop);
+  if (++rounds[loop] > most || ++inAll > mostInAll) throw new RangeError("${ENDLESS}" + loop);
 };
 `;
 
