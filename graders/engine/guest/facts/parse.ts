@@ -7,8 +7,28 @@ import * as ts from "typescript";
 import { written } from "./bounds.ts";
 import type { SyntaxFault } from "./file-facts.ts";
 
-/** @throws RangeError when the text is nested too deeply */
+/** So much is kept: the files of one submission, those of the reference, and what was given. */
+const MOST_KEPT = 60;
+/** In UTF-16 units. What is longer is no student's honest file. */
+const LONGEST_KEPT = 100_000;
+
+/** By their texts, the last used at the end. Nobody changes a tree. */
+const kept = new Map<string, ts.SourceFile>();
+
+/**
+ * Facts, exchanges and changes are asked for one after the other, and the same text has the same tree.
+ *
+ * @throws RangeError when the text is nested too deeply
+ */
 export function parse(text: string): ts.SourceFile {
+  const source = kept.get(text) ?? parseAnew(text);
+  kept.delete(text);
+  if (text.length <= LONGEST_KEPT) kept.set(text, source);
+  if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value!);
+  return source;
+}
+
+function parseAnew(text: string): ts.SourceFile {
   // Comments are read separately, so the parser need not parse them.
   const jsDocParsingMode = ts.JSDocParsingMode.ParseNone;
   const options = { languageVersion: ts.ScriptTarget.ESNext, jsDocParsingMode };
@@ -17,7 +37,7 @@ export function parse(text: string): ts.SourceFile {
 
 /** After a RangeError: an interrupted parser keeps its state, and a parse that ends clears it. */
 export function forget(): void {
-  parse("");
+  parseAnew("");
 }
 
 /** Whether the parser complained and no statement is left to read. */

@@ -38,12 +38,10 @@ export function alternativesOf(node: ts.Expression, context: Context): Alternati
   if (divides && ts.isIdentifier(node))
     for (const size of sizes(context.names, text))
       found.push({ text: size, kind: "name", rank: 3 });
-  if (keeps && isPath(node)) found.push({ text: COPY(text), kind: "second name", rank: 2 });
+  if (keeps && isPath(node))
+    found.push({ text: `deckwork$copy(${text})`, kind: "second name", rank: 2 });
   return found;
 }
-
-const COPY = (text: string) =>
-  `((one) => Array.isArray(one) ? [...one] : one && Object.getPrototypeOf(one) === Object.prototype ? { ...one } : one)(${text})`;
 
 function ownAlternatives(node: ts.Expression, text: string, context: Context): Alternative[] {
   if (ts.isBinaryExpression(node)) return ofBinary(node, context);

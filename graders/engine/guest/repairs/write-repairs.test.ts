@@ -1,6 +1,7 @@
 /** Small changes behind switches: each undoes a slip, and none is made unless it is switched on. */
 import * as esbuild from "esbuild";
 import { describe, expect, test } from "vitest";
+import { leavesSharedAlone } from "../shared-objects.ts";
 import { STUDENT } from "../switches/names.ts";
 import type { Region, Repair } from "./repairs.ts";
 import { writeRepairs } from "./write-repairs.ts";
@@ -57,7 +58,10 @@ function runnable(own: string) {
   const { files, repairs } = writeRepairs({ [MAIN]: own }, MAIN, WHOLE);
   const text = files![STUDENT + MAIN]!.replace(/^import .*/gm, "").replaceAll(/^export /gm, "");
   const { code } = esbuild.transformSync(text, { loader: "ts" });
-  const run = new Function("deckwork$on", "deckwork$begin", "deckwork$loop", "result", code);
+  const run = new Function(
+    ...["deckwork$on", "deckwork$copy", "deckwork$begin", "deckwork$loop", "result"],
+    code,
+  );
   const given = (id: number | undefined): string => {
     let found = "nothing";
     let rounds = 0;
@@ -71,7 +75,8 @@ function runnable(own: string) {
       found = JSON.stringify(all);
     };
     try {
-      run((one: number) => one === id, begin, loop, result);
+      const copy = (one: object) => (Array.isArray(one) ? [...one] : { ...one });
+      run((one: number) => one === id, copy, begin, loop, result);
     } catch (error) {
       found = String(error);
     }
@@ -271,4 +276,12 @@ test("a declaration is changed alone", () => {
 test("a text that is nested too deeply has none", () => {
   const deep = `const n = ${"(".repeat(20_000)}1${")".repeat(20_000)};\n`;
   expect(writeRepairs({ [MAIN]: deep }, MAIN, WHOLE)).toEqual({ repairs: [], loops: [] });
+});
+
+// A context of its own would double the time of each of hundreds of runs.
+test("the changed program runs in the context of the others", () => {
+  const { files } = writeRepairs({ [MAIN]: RIGHT }, MAIN, WHOLE);
+  const isOurs = (line: string) => /Symbol\.for|^import/.test(line);
+  const code = Object.values(files!).join("\n").split("\n");
+  expect(leavesSharedAlone(code.filter((line) => !isOurs(line)).join("\n"))).toBe(true);
 });

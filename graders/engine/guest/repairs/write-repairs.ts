@@ -69,12 +69,14 @@ for (const one of ${TAKE_ON}) {
 }
 const rounds = Object.create(null);
 const asked = Object.create(null);
-const { error } = console;
+const error = console.error;
 const tell = (id) => {
   if (!asked[id]) error("${ASKED}" + id);
   asked[id] = true;
 };
 export const deckwork$on = all[${TELL_ASKED}] ? tell : (id) => all[id] === true;
+export const deckwork$copy = (one) =>
+  Array.isArray(one) ? [...one] : typeof one === "object" && one ? { ...one } : one;
 export const deckwork$begin = (loop) => { rounds[loop] = 0; };
 let inAll = 0;
 export const deckwork$loop = (loop) => {
@@ -222,7 +224,7 @@ class Writer {
       from = one.at;
     }
     parts.push(text.slice(from));
-    return `${parts.join("")}\nimport { deckwork$on, deckwork$begin, deckwork$loop } from ${JSON.stringify(SWITCH)};\n`;
+    return `${parts.join("")}\nimport { deckwork$on, deckwork$copy, deckwork$begin, deckwork$loop } from ${JSON.stringify(SWITCH)};\n`;
   }
 
   private add(
