@@ -7,13 +7,12 @@ import * as ts from "typescript";
 import { written } from "./bounds.ts";
 import type { SyntaxFault } from "./file-facts.ts";
 
-/** So much is kept: the files of one submission, those of the reference, and what was given. */
-const MOST_KEPT = 60;
-/** In UTF-16 units. What is longer is no student's honest file. */
-const LONGEST_KEPT = 100_000;
+/** In UTF-16 units: several times the files of a submission, of the reference, and of the starters. */
+const MOST_KEPT = 1_000_000;
 
 /** By their texts, the last used at the end. Nobody changes a tree. */
 const kept = new Map<string, ts.SourceFile>();
+let keptLength = 0;
 
 /**
  * Facts, exchanges and changes are asked for one after the other, and the same text has the same tree.
@@ -21,10 +20,16 @@ const kept = new Map<string, ts.SourceFile>();
  * @throws RangeError when the text is nested too deeply
  */
 export function parse(text: string): ts.SourceFile {
-  const source = kept.get(text) ?? parseAnew(text);
-  kept.delete(text);
-  if (text.length <= LONGEST_KEPT) kept.set(text, source);
-  if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value!);
+  const known = kept.get(text);
+  const source = known ?? parseAnew(text);
+  if (known) kept.delete(text);
+  else keptLength += text.length;
+  kept.set(text, source);
+  for (const oldest of kept.keys()) {
+    if (keptLength <= MOST_KEPT) break;
+    kept.delete(oldest);
+    keptLength -= oldest.length;
+  }
   return source;
 }
 

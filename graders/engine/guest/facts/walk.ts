@@ -5,8 +5,20 @@
  */
 import * as ts from "typescript";
 
-/** Every node in reading order, from a stack and not by recursion: the tree of a long sum is as deep as the sum is long. */
-export function nodesOf(root: ts.Node): ts.Node[] {
+const known = new WeakMap<ts.Node, readonly ts.Node[]>();
+
+/** Every node of a file or of a declaration at its top, in reading order. They are asked for again and again. */
+export function nodesOf(root: ts.Node): readonly ts.Node[] {
+  const nodes = known.get(root) ?? nodesWithin(root);
+  known.set(root, nodes);
+  return nodes;
+}
+
+/**
+ * Every node of any part, in reading order, from a stack and not by recursion: the tree of a long sum is as deep as the sum
+ * is long.
+ */
+export function nodesWithin(root: ts.Node): readonly ts.Node[] {
   const nodes: ts.Node[] = [];
   const stack: ts.Node[] = [root];
   const push = (child: ts.Node) => void stack.push(child);

@@ -55,7 +55,17 @@ export function differenceBetween(own: Part, wanted: Part): Difference | undefin
     : undefined;
 }
 
-function tokensOf({ module, declaration }: Part): Token[] {
+/** Of declarations: the reference's are compared with those of one student after another. */
+const known = new WeakMap<ts.Node, readonly Token[]>();
+
+function tokensOf(part: Part): readonly Token[] {
+  const { node } = part.declaration;
+  const tokens = known.get(node) ?? scan(part);
+  known.set(node, tokens);
+  return tokens;
+}
+
+function scan({ module, declaration }: Part): readonly Token[] {
   const { source } = module;
   const from = declaration.node.getStart(source);
   const scanner = ts.createScanner(

@@ -5,7 +5,7 @@
  */
 import * as ts from "typescript";
 import { hasModifier } from "../facts/nodes.ts";
-import { nodesOf } from "../facts/walk.ts";
+import { nodesOf, nodesWithin } from "../facts/walk.ts";
 import type { Part } from "./modules.ts";
 import type { Difference } from "./switched.ts";
 
@@ -114,7 +114,7 @@ function isNew(node: ts.Expression): boolean {
 /** A function with braces and no `return` of its own. */
 function givesNothing({ body }: ts.ArrowFunction | ts.FunctionExpression): boolean {
   if (!ts.isBlock(body)) return false;
-  return !nodesOf(body).some(
+  return !nodesWithin(body).some(
     (node) =>
       ts.isReturnStatement(node) ||
       ts.isThrowStatement(node) ||

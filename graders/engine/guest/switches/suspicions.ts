@@ -6,7 +6,7 @@
  */
 import * as ts from "typescript";
 import { boundNames, changedBy, functionAround, isExported } from "../facts/nodes.ts";
-import { nodesOf } from "../facts/walk.ts";
+import { nodesOf, nodesWithin } from "../facts/walk.ts";
 import type { Module } from "./modules.ts";
 import type { Suspicion } from "./switched.ts";
 
@@ -63,7 +63,7 @@ function ofLoop(node: ts.Node, all: readonly ts.Node[], source: ts.SourceFile): 
   if (!isFor && !ts.isWhileStatement(node) && !ts.isDoStatement(node)) return [];
   const condition = isFor ? node.condition : node.expression;
   if (!condition) return [];
-  const looked = nodesOf(condition);
+  const looked = nodesWithin(condition);
   const names = [...new Set(looked.flatMap((one) => (ts.isIdentifier(one) ? [one.text] : [])))];
   const isPlain = looked.every(
     (one) =>
@@ -75,8 +75,8 @@ function ofLoop(node: ts.Node, all: readonly ts.Node[], source: ts.SourceFile): 
   const [first] = names;
   if (!isPlain || first === undefined) return [];
   const inside = [
-    ...nodesOf(node.statement),
-    ...(isFor && node.incrementor ? nodesOf(node.incrementor) : []),
+    ...nodesWithin(node.statement),
+    ...(isFor && node.incrementor ? nodesWithin(node.incrementor) : []),
   ];
   const leaves = inside.some(
     (one) => ts.isBreakStatement(one) || ts.isReturnStatement(one) || ts.isThrowStatement(one),
