@@ -28,6 +28,11 @@ const OF_TYPES: ReadonlySet<Complaint["code"]> = new Set([2322, 2345]);
 /** They are there in programs that are right, too. */
 const MAY_BE_MEANT: ReadonlySet<Complaint["code"]> = new Set(["unused", "unchanged"]);
 
+/** Whether the compiler has said it. */
+export function isOfTypeScript({ code }: Pick<Complaint, "code">): boolean {
+  return typeof code === "number";
+}
+
 /** Whether it says why a program does not do what it should. */
 export function explains({ code, text }: Pick<Complaint, "code" | "text">): boolean {
   const isOfTypes = OF_TYPES.has(code) && !/\bundefined\b/.test(text);
@@ -85,7 +90,7 @@ export function complaintsOf(
   const sorted = all.sort((a, b) => rank(a) - rank(b));
   return sorted.length === 0
     ? undefined
-    : { first: sorted.slice(0, MOST), more: Math.max(0, sorted.length - MOST) };
+    : { first: sorted.slice(0, MOST), more: sorted.slice(MOST).filter(isOfTypeScript).length };
 }
 
 /** Where the first call is, if it is not in a comment; else -1. */

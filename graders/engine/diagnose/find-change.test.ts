@@ -4,8 +4,9 @@ import type { Repair } from "../execute/build.ts";
 import type { Run } from "../execute/run.ts";
 import { ASKED, ENDLESS, TELL_ASKED } from "../guest/repairs/repairs.ts";
 import { parseTranscript } from "../text/transcript.ts";
+import type { Calls } from "../workbook/check-settings.ts";
 import type { TranscriptCase } from "../workbook/workbook.ts";
-import { findChange, type Ran } from "./find-change.ts";
+import { findChange, type Ran, ranCalls, ranCase } from "./find-change.ts";
 import type { TrialRunner } from "./which-pass.ts";
 
 const said = (stdout: string, ended: Run["ended"] = { how: "exit", status: 0 }): Run => ({
@@ -18,7 +19,8 @@ const caseOf = (name: string, text: string): TranscriptCase => ({
 const RIGHT = "right\n";
 const WRONG = said("wrong\n");
 const LATE: Run = said("", { how: "timed out" });
-const failing: Ran = { one: caseOf("fails", RIGHT), run: WRONG, passed: false };
+const failed = (run = WRONG, one = caseOf("fails", RIGHT)) => ranCase(one, { run, passed: false });
+const failing = failed();
 
 const repair = (id: number, rank = 0, kind: Repair["at"]["kind"] = "number"): Repair => ({
   ...{ id, file: "tiny/1-sum/main.ts", rank },
@@ -50,9 +52,11 @@ function program(
       }),
   };
   const find = async (ran: readonly Ran[] = [failing], changes = 50, characters = 10_000) =>
-    (await findChange({ code: "", repairs, loops: [] }, ran, runner, { changes, characters })).map(
-      ({ id }) => id,
-    );
+    (
+      await findChange({ code: "", calls: "calls", repairs, loops: [] }, ran, runner, {
+        ...{ changes, characters },
+      })
+    ).map(({ id }) => id);
   return { find, tried };
 }
 const passesWith =
@@ -61,12 +65,13 @@ const passesWith =
     change !== undefined && right.includes(change) ? said(RIGHT) : WRONG;
 
 test("a change is found if all cases pass with it", async () => {
-  const other: Ran = { ...failing, one: caseOf("fails, too", "Name? [[Ann]]\nHello\n") };
+  const named = caseOf("fails, too", "Name? [[Ann]]\nHello\n");
+  const other = failed(WRONG, named);
   const answer = (change: number | undefined, typed: readonly string[]) =>
     typed.length > 0 ? said(change === 1 ? "Name? Hello\n" : "wrong\n") : passesWith(0, 1)(change);
   const { find } = program([repair(0), repair(1)], answer);
   expect(await find([failing, other])).toEqual([1]);
-  const passing: Ran = { ...other, run: said("Name? Hello\n"), passed: true };
+  const passing = ranCase(named, { run: said("Name? Hello\n"), passed: true });
   expect(await find([failing, passing])).toEqual([1]);
 });
 
@@ -127,6 +132,23 @@ test("a loop without an end is known in both", async () => {
   const error = { name: "RangeError", message: `${ENDLESS}0` };
   const endless = said("", { how: "exit", status: 1, error });
   const { find } = program([repair(0)], (change) => (change === 0 ? said(RIGHT) : endless));
-  expect(await find([{ ...failing, run: LATE }])).toEqual([0]);
+  expect(await find([failed(LATE)])).toEqual([0]);
   expect(await find()).toEqual([]);
+});
+
+test("calls are run in the program that makes them, and the cases in the student's own", async () => {
+  const check: Calls = {
+    kind: "calls",
+    lines: [],
+    text: "// `one` gives 1.\n// → 1\n// `two` gives 2.\n// → 2\n",
+  };
+  const gave = (...all: number[]) => said(all.map((one) => `--- call\n${one}\n`).join(""));
+  const passing = ranCase(caseOf("passes", "[[1]]\nright\n"), { run: said(RIGHT), passed: true });
+  const calls = ranCalls(check, gave(3, 2));
+  expect(calls).toMatchObject({ passed: false, isCalls: true, differsAt: gave(3).stdout.length });
+  const { find } = program([repair(0), repair(1)], (change, typed) => {
+    if (typed.length > 0) return change === 1 ? WRONG : said(RIGHT);
+    return change === undefined ? gave(3, 2) : gave(1, 2);
+  });
+  expect(await find([passing, calls])).toEqual([0]);
 });

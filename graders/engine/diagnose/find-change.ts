@@ -5,20 +5,56 @@
  */
 import type { Repair, Repairable } from "../execute/build.ts";
 import type { Run } from "../execute/run.ts";
-import { ASKED, ENDLESS, roundsFor, TELL_ASKED } from "../guest/repairs/repairs.ts";
+import { ASKED, endlessLoopOf, roundsFor, TELL_ASKED } from "../guest/repairs/repairs.ts";
 import { wasCostly } from "../guest/run.ts";
+import { judgeCalls, lengthsOf } from "../judge/calls.ts";
 import { firstDifference } from "../judge/first-difference.ts";
 import { judge } from "../judge/verdict.ts";
 import { shownText, typedLines } from "../text/transcript.ts";
+import type { Calls } from "../workbook/check-settings.ts";
 import type { TranscriptCase } from "../workbook/workbook.ts";
 import { isAlike, wasStopped } from "./fingerprints.ts";
 import { type TrialLimits, type TrialRunner, trialOf } from "./which-pass.ts";
 
-/** A case that was run. */
+/** Something that was run. */
 export interface Ran {
-  readonly one: TranscriptCase;
   readonly run: Run;
   readonly passed: boolean;
+  /** The lines that are typed. */
+  readonly lines: readonly string[];
+  /** How much is printed if it passes, in UTF-16 units. */
+  readonly length: number;
+  /** How much was printed before the first difference, if there is one. */
+  readonly differsAt?: number;
+  /** Whether it is the program that calls the stage's functions one by one. */
+  readonly isCalls?: true;
+  passes(run: Run): boolean;
+}
+
+/** A case that was run. */
+export function ranCase(
+  { transcript }: TranscriptCase,
+  { run, passed }: Pick<Ran, "run" | "passed">,
+): Ran {
+  const shown = shownText(transcript);
+  const differsAt = firstDifference(shown, run.stdout);
+  return {
+    ...{ run, passed, lines: typedLines(transcript), length: shown.length },
+    ...(differsAt === undefined ? {} : { differsAt }),
+    passes: (its) => judge(transcript, its).kind === "passed",
+  };
+}
+
+/** A check that has called functions, and fails. */
+export function ranCalls(check: Calls, run: Run): Ran {
+  const { length, wrongUntil } = lengthsOf(check, run);
+  return {
+    ...{ run, passed: false, lines: check.lines, isCalls: true },
+    // A call may also print what it always prints.
+    length: Math.max(length, run.stdout.length),
+    ...(wrongUntil === undefined ? {} : { differsAt: wrongUntil }),
+    passes: (its) => judgeCalls(check, its).kind === "passed",
+  };
 }
 
 /** How much is tried. */
@@ -51,24 +87,25 @@ const MOST_STOPPED = 2;
  * is written anew
  */
 export async function findChange(
-  { code, repairs }: Repairable,
+  program: Repairable,
   ran: readonly Ran[],
   runner: TrialRunner,
   effort: Effort,
 ): Promise<readonly Repair[]> {
   const failing = ran.filter(({ passed }) => !passed);
   // The shortest case is the cheapest.
-  const [first, ...others] = failing.toSorted((a, b) => lengthOf(a) - lengthOf(b));
-  if (code === undefined || !first) return [];
+  const [first, ...others] = failing.toSorted((a, b) => a.lines.length - b.lines.length);
+  if (!first || ran.some((one) => codeFor(one, program) === undefined)) return [];
   const rest = [...others, ...ran.filter(({ passed }) => passed)];
   let stopped = 0;
   const run = async (
     all: readonly (Repair | undefined)[],
-    { one }: Ran,
+    on: Ran,
     limits: TrialLimits = {},
   ): Promise<readonly Run[]> => {
     if (stopped >= MOST_STOPPED) return [];
-    const lines = typedLines(one.transcript);
+    const { lines } = on;
+    const code = codeFor(on, program)!;
     const programs = all.map((its, at) => ({
       id: `change ${at}`,
       ...trialOf({ code, on: its ? [its.id, roundsFor(lines.length)] : [] }),
@@ -79,18 +116,21 @@ export async function findChange(
     return runs;
   };
   const passing = async (all: readonly Repair[], on: Ran) => {
-    const runs = await run(all, on, { outputChars: printedIn(on) + MOST_BEYOND });
+    const runs = await run(all, on, { outputChars: on.length + MOST_BEYOND });
     return all.filter((_, at) => {
       const its = runs[at];
-      return its && judge(on.one.transcript, its).kind === "passed";
+      return its && on.passes(its);
     });
   };
   const [plain] = await run([undefined], first);
-  if (!plain || !(isAlike(plain, first.run) || (wasStopped(first.run) && isEndless(plain))))
+  if (
+    !plain ||
+    !(isAlike(plain, first.run) || (wasStopped(first.run) && endlessLoopOf(plain) !== undefined))
+  )
     return [];
-  const affordable = effort.characters / Math.max(1, printedIn(first));
+  const affordable = effort.characters / Math.max(1, first.length);
   const most = Math.min(effort.changes, Math.max(FEW, Math.floor(affordable)));
-  const tried = likeliest(await effective({ code, repairs }, first, runner), most);
+  const tried = likeliest(await effective(program, first, runner), most);
   // Those that are less likely are not tried if others are enough.
   for (const ranks of [[0, 1], [2], [3]]) {
     const its = tried.filter(({ rank }) => ranks.includes(rank));
@@ -112,24 +152,20 @@ export async function findChange(
  * comes to last stand first.
  */
 async function effective(
-  { code, repairs }: Pick<Required<Repairable>, "code" | "repairs">,
-  { one, run }: Ran,
+  program: Repairable,
+  first: Ran,
   runner: TrialRunner,
 ): Promise<readonly Repair[]> {
-  const at = firstDifference(shownText(one.transcript), run.stdout);
+  const code = codeFor(first, program)!;
   const [told] = await runner.run(
     [{ id: "asks", ...trialOf({ code, on: [TELL_ASKED] }) }],
-    [{ program: "asks", lines: typedLines(one.transcript) }],
-    at === undefined ? {} : { outputChars: at },
+    [{ program: "asks", lines: first.lines }],
+    first.differsAt === undefined ? {} : { outputChars: first.differsAt },
   );
   const asked = (told?.stderr ?? "")
     .split("\n")
     .flatMap((line) => (line.startsWith(ASKED) ? [Number(line.slice(ASKED.length))] : []));
-  return asked.toReversed().flatMap((id) => repairs[id] ?? []);
-}
-
-function isEndless({ ended }: Run): boolean {
-  return ended.how === "exit" && ended.error?.message.startsWith(ENDLESS) === true;
+  return asked.toReversed().flatMap((id) => program.repairs[id] ?? []);
 }
 
 /** The likeliest. Of each kind there are first a few: otherwise numbers alone would fill the list. */
@@ -147,11 +183,6 @@ function likeliest(repairs: readonly Repair[], most: number): readonly Repair[] 
     .map(({ one }) => one);
 }
 
-/** How much a case prints if it passes, in UTF-16 units. */
-function printedIn({ one }: Ran): number {
-  return shownText(one.transcript).length;
-}
-
-function lengthOf({ one }: Ran): number {
-  return typedLines(one.transcript).length;
+function codeFor({ isCalls }: Ran, { code, calls }: Repairable): string | undefined {
+  return isCalls ? calls : code;
 }

@@ -127,6 +127,15 @@ test("leads to the function that was called, and to its line if nothing else dif
   expect(two.suspect).not.toHaveProperty("declaration.at");
 });
 
+test("leads to the line in which a small change is enough, whatever the style", async () => {
+  const own = REFERENCE.replace("  return of / 2;", "  const parts = 3;\n  return of / parts;");
+  const { suspect, ...rest } = await gradeStage({ [GREET]: own });
+  const [change] = suspect?.changes ?? [];
+  expect(change).toMatchObject({ file: GREET, source: "  const parts = 3;" });
+  const text = `One small change is enough for all of these calls, in exercises/${GREET}:${change!.at.line}: check the number.`;
+  expect(JSON.stringify(reportStage({ ...rest, suspect: suspect! }))).toContain(text);
+});
+
 test("an error that is thrown, or missing, is what the call gives", async () => {
   expect(await without("RangeError(", "Error(")).toMatchObject({
     what: [
@@ -182,6 +191,20 @@ test("a call that does not come back is said, and the ones after it are not", as
     seen: "run",
     names: ["half"],
   });
+});
+
+test("the loop that does not come back is named", async () => {
+  const endless = (loop: string) =>
+    gradeStage({ [GREET]: REFERENCE.replace("  return of / 2;", `  let tries = 0;\n${loop}`) });
+  const said = async (loop: string) => JSON.stringify(reportStage(await endless(loop)));
+  const loop = "  while (tries < 1) of += tries;\n  return of;";
+  expect(await said(loop)).toContain(`${GREET}:5:3 has no end once it begins`);
+  const result = await endless("  do tries += of - of;\n  while (tries < 1);\n  return of;");
+  expect(result.cases[0]!.where).toEqual([
+    { file: GREET, line: 5, source: "  do tries += of - of;" },
+  ]);
+  const text = `The loop at exercises/${GREET}:5 has no end.`;
+  expect(JSON.stringify(reportStage(result))).toContain(text);
 });
 
 test("a program that ends early has not kept the rest", async () => {

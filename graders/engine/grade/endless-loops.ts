@@ -4,15 +4,17 @@
  * @module
  */
 import type { Runnable } from "../execute/run.ts";
-import { ENDLESS } from "../guest/repairs/repairs.ts";
+import { endlessLoopOf } from "../guest/repairs/repairs.ts";
 import type { CaseResult } from "../judge/results.ts";
 import { trialTimes } from "../limits/limits.ts";
 import type { Place } from "../text/code-frame.ts";
 import { typedLines } from "../text/transcript.ts";
 import type { Stage } from "../workbook/workbook.ts";
+import { callsOf } from "./calls.ts";
 import { filesIn, repairsOf } from "./repairs-of.ts";
 import type { Grading } from "./run-stages.ts";
 import { lineIn } from "./source-places.ts";
+import type { FailedCalls } from "./trace-fault.ts";
 
 /** How such a loop ends. If it fills an array, the memory is used up before the time is. */
 const ENDS: ReadonlySet<string> = new Set(["timed out", "too much memory"]);
@@ -23,30 +25,34 @@ export async function endlessLoops(
   stage: Stage,
   { needs, uses }: Runnable & { readonly kind: "built" },
   cases: readonly CaseResult[],
+  calls?: FailedCalls,
 ): Promise<ReadonlyMap<string, readonly Place[]>> {
-  const endless = cases.filter(({ verdict, transcript }) => ENDS.has(verdict.kind) && transcript);
+  const ofCalls = calls && ENDS.has(calls.run.ended.how) ? callsOf(stage) : undefined;
+  const jobs = cases.flatMap(({ name, verdict, transcript }) =>
+    ENDS.has(verdict.kind) && transcript
+      ? [{ name, program: stage.path, lines: typedLines(transcript) }]
+      : [],
+  );
+  if (ofCalls) jobs.push({ name: calls!.name, program: ofCalls.path, lines: [...ofCalls.lines] });
   // In a process, each case takes as long again as it did.
-  if (endless.length === 0 || needs !== undefined) return new Map();
+  if (jobs.length === 0 || needs !== undefined) return new Map();
   const { grader, submission, runner } = grading;
   const { files } = submission;
-  const program = await repairsOf(grading, stage, filesIn(files, [stage.path, ...uses]));
-  if (program?.code === undefined) return new Map();
-  const jobs = endless.map(({ transcript }) => ({
-    program: stage.path,
-    lines: typedLines(transcript!),
-  }));
+  const regions = filesIn(files, [stage.path, ...uses]);
+  const {
+    code,
+    calls: other,
+    loops = [],
+  } = (await repairsOf(grading, stage, regions, ofCalls)) ?? {};
+  if (code === undefined || (ofCalls && other === undefined)) return new Map();
+  const programs = [{ id: stage.path, code }];
+  if (ofCalls) programs.push({ id: ofCalls.path, code: other! });
   const times = trialTimes(grader.session.times);
-  const runs = await runner.run([{ id: stage.path, code: program.code }], jobs, {
-    times,
-    realmOnly: true,
-  });
+  const runs = await runner.run(programs, jobs, { times, realmOnly: true });
   return new Map(
-    endless.flatMap(({ name }, at) => {
-      const { ended } = runs[at]!;
-      const message = (ended.how === "exit" && ended.error?.message) || "";
-      const loop = message.startsWith(ENDLESS)
-        ? program.loops[Number(message.slice(ENDLESS.length))]
-        : undefined;
+    jobs.flatMap(({ name }, at) => {
+      const number = endlessLoopOf(runs[at]!);
+      const loop = number === undefined ? undefined : loops[number];
       if (!loop) return [];
       const source = lineIn(files, loop.file, loop.line) ?? "";
       return [[name, [{ ...loop, source }]] as const];

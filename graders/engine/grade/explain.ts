@@ -28,7 +28,7 @@ import { endlessLoops } from "./endless-loops.ts";
 import type { Grader } from "./grader.ts";
 import type { Grading, StageRun } from "./run-stages.ts";
 import { placesOf } from "./source-places.ts";
-import { countTypeErrors, type Traces, traceFault } from "./trace-fault.ts";
+import { countTypeErrors, type Seen, type Traces, traceFault } from "./trace-fault.ts";
 import { wherePrinted } from "./where-printed.ts";
 
 /** The source maps of students' own programs, by the paths of their stages. */
@@ -41,7 +41,7 @@ export type SourceMaps = () => Promise<ReadonlyMap<string, SourceMap>>;
  */
 export async function explain(
   grading: Grading,
-  { build, runs, result, uses }: StageRun,
+  { build, runs, called, result, uses }: StageRun,
   maps: SourceMaps,
 ): Promise<StageResult> {
   const { stage } = result;
@@ -52,15 +52,14 @@ export async function explain(
   const own = result.standIns.length === 0;
   const ran = fails ? askedOf(grader, runs, result) : [];
   const isTraced = own && build?.kind === "built" && fails && !time.usedUp();
+  const calls = failedCallsOf(result, called);
   const [named, traces] = await Promise.all([
     fails ? grader.diagnostician.diagnose(stage, ran) : NONE,
     isTraced
       ? traceFault(grading, stage, build, {
           ran,
           areAll: ran.length === runs.size,
-          called: result.cases.flatMap(({ verdict }) =>
-            verdict.kind === "missing" && verdict.seen === "run" ? (verdict.names ?? []) : [],
-          ),
+          ...(calls ? { calls } : {}),
         })
       : NO_TRACES,
   ]);
@@ -90,7 +89,7 @@ export async function explain(
   }
   const where =
     isTraced && !isPlaceKnown(traces)
-      ? await placesIn(traces, grading, stage, build, cases)
+      ? await placesIn(traces, calls, grading, stage, build, cases)
       : NO_PLACES;
   const isAsked = grader.options.typesOfAll && build?.kind === "built" && !fails;
   const typeErrors = isAsked ? await countTypeErrors(grading, stage) : undefined;
@@ -121,6 +120,7 @@ const NO_PLACES: ReadonlyMap<string, readonly Place[]> = new Map();
 
 async function placesIn(
   { suspect }: Traces,
+  calls: Seen["calls"],
   ...asked: Parameters<typeof wherePrinted>
 ): Promise<ReadonlyMap<string, readonly Place[]>> {
   const printed = await wherePrinted(...asked);
@@ -135,7 +135,19 @@ async function placesIn(
   const near = [...printed].filter(
     ([, places]) => !blamed || places.some(({ file }) => blamed.includes(file)),
   );
-  return new Map([...near, ...(await endlessLoops(...asked))]);
+  return new Map([...near, ...(await endlessLoops(...asked, calls))]);
+}
+
+/** A check that has called functions, if it fails. */
+function failedCallsOf({ stage, cases }: StageResult, run: StageRun["called"]): Seen["calls"] {
+  if (!run) return undefined;
+  for (const one of stage.cases) {
+    if (one.kind !== "check" || one.check.kind !== "calls") continue;
+    const verdict = cases.find(({ name }) => name === one.name)?.verdict;
+    if (verdict?.kind === "missing" && verdict.names)
+      return { name: one.name, check: one.check, run, names: verdict.names };
+  }
+  return undefined;
 }
 
 function isOfPauses({ verdict }: CaseResult): boolean {

@@ -5,18 +5,27 @@
  */
 import type { Files, Region, Repairable } from "../execute/build.ts";
 import type { Stage } from "../workbook/workbook.ts";
+import type { CallsProgram } from "./calls.ts";
 import type { Grading } from "./run-stages.ts";
 
-/** @returns `undefined` if it cannot be written */
+/**
+ * @param calls - the program that calls the stage's functions, if it is wanted with the same changes
+ * @returns `undefined` if it cannot be written
+ */
 export function repairsOf(
   { grader, submission, track }: Grading,
   { path: stage }: Stage,
   regions: readonly Region[],
+  calls?: CallsProgram,
 ): Promise<Repairable | undefined> {
   const own = Object.entries(submission.files).filter(([path]) =>
     path.startsWith(`${track.name}/`),
   );
-  return grader.builder.repairs({ files: Object.fromEntries(own), stage, regions });
+  return grader.builder.repairs({
+    files: { ...Object.fromEntries(own), ...calls?.files },
+    ...{ stage, regions },
+    ...(calls ? { calls: `${calls.path}/main.ts` } : {}),
+  });
 }
 
 /** The student's TypeScript of some stages. */

@@ -60,6 +60,8 @@ export interface StageRun {
   readonly build: StageBuild | RanTests | undefined;
   /** By the names of the cases. */
   readonly runs: ReadonlyMap<string, Run>;
+  /** Of the program that calls its functions one by one, if there is one that runs. */
+  readonly called?: Run;
   readonly result: StageResult;
   /** The other stages that it was built from; absent if it may be all of the track. */
   readonly uses?: readonly string[];
@@ -162,7 +164,11 @@ export async function runStages(
       ...languageIn(submission, stage),
     };
     const uses = build ? usesOf(build) : [];
-    graded.set(stage, { build, runs: own, result, ...(uses ? { uses } : {}) });
+    graded.set(stage, {
+      ...{ build, runs: own, result },
+      ...(uses ? { uses } : {}),
+      ...(typeof calls === "object" ? { called: calls } : {}),
+    });
   }
   return graded;
 }

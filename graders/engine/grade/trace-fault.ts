@@ -5,21 +5,23 @@
  * @module
  */
 import { complaintsOf } from "../diagnose/complaints.ts";
-import { EFFORTS, findChange } from "../diagnose/find-change.ts";
+import { EFFORTS, findChange, ranCalls, ranCase } from "../diagnose/find-change.ts";
 import { judgeTasks, tasksBeside, tasksThatPass, unwrittenTasks } from "../diagnose/judge-tasks.ts";
 import { looseAtFault } from "../diagnose/loose-at-fault.ts";
 import type { RanCase } from "../diagnose/mistakes.ts";
 import { findSuspect, suspected } from "../diagnose/suspect.ts";
 import type { TrialRunner } from "../diagnose/which-pass.ts";
 import type { FaultAt, Files, Region, Switched } from "../execute/build.ts";
-import type { Runnable, Runner } from "../execute/run.ts";
+import type { Run, Runnable, Runner } from "../execute/run.ts";
 import type { ChangedPlace, StageResult, Suspect, SuspectDeclaration } from "../judge/results.ts";
 import { trialTimes } from "../limits/limits.ts";
 import { columnIn } from "../text/code-frame.ts";
+import type { Calls } from "../workbook/check-settings.ts";
 import { EXERCISES } from "../workbook/places.ts";
 import { unheard } from "../workbook/remember.ts";
 import { todosThrownIn } from "../workbook/todo.ts";
 import { type Stage, transcriptsOf } from "../workbook/workbook.ts";
+import { callsOf } from "./calls.ts";
 import { filesIn, repairsOf } from "./repairs-of.ts";
 import type { Grading } from "./run-stages.ts";
 import { lineIn } from "./source-places.ts";
@@ -30,8 +32,18 @@ export interface Seen {
   readonly ran: readonly RanCase[];
   /** Whether every case does: none ended where something is not written yet. */
   readonly areAll: boolean;
-  /** What a check has called, by name, and what does not give what it should. */
-  readonly called: readonly string[];
+  /** A check that has called functions, if it fails. */
+  readonly calls?: FailedCalls;
+}
+
+/** A check that calls functions, one of which does not give what it should. */
+export interface FailedCalls {
+  /** The check's name. */
+  readonly name: string;
+  readonly check: Calls;
+  readonly run: Run;
+  /** Those that do not. */
+  readonly names: readonly string[];
 }
 
 /** What shows where the fault of a stage is. */
@@ -100,22 +112,26 @@ async function exchange(
   grading: Grading,
   stage: Stage,
   { needs }: Runnable & { readonly kind: "built" },
-  { ran, areAll, called }: Seen,
+  seen: Seen,
   program: Switched & { readonly code: string },
 ): Promise<Traces & Partial<Pick<Switched, "loose">>> {
   const { grader, submission } = grading;
   const { files } = submission;
+  const { ran, areAll } = seen;
   const transcripts = transcriptsOf(stage);
   const failing = ran.flatMap(({ name, run, passed }) => {
     const one = transcripts.find((its) => its.name === name);
     return one && !passed ? [{ one, run }] : [];
   });
   // Only a check fails: what is written does what the transcripts ask for.
-  if (failing.length === 0 && areAll && ran.length > 0) {
-    const suspect = calledIn(program, called);
+  const isOnlyCheck = failing.length === 0 && areAll;
+  if (isOnlyCheck && (ran.length > 0 || seen.calls)) {
+    const suspect = calledIn(program, seen.calls);
+    const changes = await changedPlaces(grading, stage, suspect, seen);
     return {
-      tasks: tasksThatPass(program.tasks),
-      ...(suspect ? { suspect: withSources(suspect, files, grader.starters, stage) } : {}),
+      // A check may have been asked for alone.
+      tasks: ran.length > 0 ? tasksThatPass(program.tasks) : unwrittenTasks(program.tasks),
+      ...withChanges(suspect && withSources(suspect, files, grader.starters, stage), changes),
     };
   }
   const runner = trialRunner(grading);
@@ -125,7 +141,7 @@ async function exchange(
   const isSlow = needs !== undefined;
   const suspect = await findSuspect(stage.path, program, failing, runner, isSlow);
   const changes =
-    isSlow || (!suspect && !areAll) ? [] : await changedPlaces(grading, stage, suspect, ran);
+    isSlow || (!suspect && !areAll) ? [] : await changedPlaces(grading, stage, suspect, seen);
   const known =
     suspect?.kind === "declarations"
       ? tasksBeside(stage.path, suspect.declarations, program)
@@ -134,18 +150,19 @@ async function exchange(
   const tasks = judged.map((one) =>
     one.fault ? { ...one, fault: withSource(one.fault, files) } : one,
   );
-  return {
-    tasks,
-    ...(suspect || changes.length > 0
-      ? {
-          suspect: {
-            ...withSources(suspect ?? { kind: "unknown" }, files, grader.starters, stage),
-            ...(changes.length > 0 ? { changes } : {}),
-            ...(areAll ? {} : { cases: failing.map(({ one }) => one.name) }),
-          },
-        }
-      : {}),
+  const located = suspect && {
+    ...withSources(suspect, files, grader.starters, stage),
+    ...(areAll ? {} : { cases: failing.map(({ one }) => one.name) }),
   };
+  return { tasks, ...withChanges(located, changes) };
+}
+
+function withChanges(
+  suspect: Suspect | undefined,
+  changes: readonly ChangedPlace[],
+): Pick<Traces, "suspect"> {
+  if (changes.length > 0) return { suspect: { ...(suspect ?? { kind: "unknown" }), changes } };
+  return suspect ? { suspect } : {};
 }
 
 /** @param beside - runs the second half of many runs, at the same time */
@@ -179,11 +196,10 @@ async function tryChanges(
   grading: Grading,
   stage: Stage,
   { needs }: Runnable & { readonly kind: "built" },
-  { ran, areAll }: Seen,
+  seen: Seen,
 ): Promise<Traces & Partial<Pick<Switched, "loose">>> {
-  if (needs !== undefined || !areAll || ran.every(({ passed }) => passed)) return {};
-  const changes = await changedPlaces(grading, stage, undefined, ran);
-  return changes.length > 0 ? { suspect: { kind: "unknown", changes } } : {};
+  if (needs !== undefined || !seen.areAll) return {};
+  return withChanges(undefined, await changedPlaces(grading, stage, undefined, seen));
 }
 
 /** Lines in which a small change is enough, if the place of the fault is not known otherwise. */
@@ -191,19 +207,22 @@ async function changedPlaces(
   grading: Grading,
   stage: Stage,
   suspect: Suspect | undefined,
-  ran: Seen["ran"],
+  { ran, calls }: Seen,
 ): Promise<readonly ChangedPlace[]> {
   const { grader, submission } = grading;
   const { files } = submission;
-  const regions = regionsOf(suspect, files, stage);
-  if (regions.length === 0) return [];
-  const program = await repairsOf(grading, stage, regions);
-  if (!program) return [];
   const transcripts = transcriptsOf(stage);
   const cases = ran.flatMap(({ name, ...rest }) => {
     const one = transcripts.find((its) => its.name === name);
-    return one ? [{ one, ...rest }] : [];
+    return one ? [ranCase(one, rest)] : [];
   });
+  // What the program itself does wrong may be another fault.
+  const isOfCalls = calls !== undefined && cases.every(({ passed }) => passed);
+  if (isOfCalls) cases.push(ranCalls(calls.check, calls.run));
+  const regions = regionsOf(suspect, files, stage);
+  if (regions.length === 0 || cases.every(({ passed }) => passed)) return [];
+  const program = await repairsOf(grading, stage, regions, isOfCalls ? callsOf(stage) : undefined);
+  if (!program) return [];
   const { evidence: isCourse = false } = grader.options;
   const effort = isCourse ? "inCourse" : grader.hasReference ? "afterExchanges" : "alone";
   // A student waits, and has a second core that does nothing; in a course, all are at work.
@@ -246,23 +265,27 @@ function regionsOf(suspect: Suspect | undefined, files: Files, { path }: Stage):
   switch (suspect?.kind) {
     case "declarations": {
       const [one, ...more] = suspect.declarations;
-      if (!one || one.at || more.length > 0) return [];
-      return [one, ...(one.helpers ?? [])].map(({ file, name }) => ({ file, names: [name] }));
+      return !one || more.length > 0 ? [] : regionsIn(one);
     }
     case "file":
       return [{ file: suspect.file }];
     case "main program":
       return suspect.at ? [] : [{ file: suspect.file }];
     case "called":
-      return [];
+      return regionsIn(suspect.declaration);
     default:
       return filesIn(files, [path]);
   }
 }
 
+function regionsIn({ file, name, at, helpers = [] }: SuspectDeclaration): readonly Region[] {
+  if (at) return [];
+  return [{ file, name }, ...helpers].map((one) => ({ file: one.file, names: [one.name] }));
+}
+
 /** The declaration that a check has called. Its line is told if nothing else differs in one place. */
-function calledIn({ slots }: Switched, called: readonly string[]): Suspect | undefined {
-  const [slot, ...others] = slots.filter(({ name }) => called.includes(name));
+function calledIn({ slots }: Switched, calls: FailedCalls | undefined): Suspect | undefined {
+  const [slot, ...others] = slots.filter(({ name }) => calls?.names.includes(name));
   if (!slot || others.length > 0) return undefined;
   const { at, ...declaration } = suspected(slot);
   const isAlone = slots.every((one) => one === slot || !one.differs);

@@ -83,6 +83,8 @@ export interface RepairsJob {
   readonly stage: string;
   /** Where changes are tried. */
   readonly regions: readonly Region[];
+  /** The path of a second main program: that of the grader which calls the stage's functions one by one. */
+  readonly calls?: string;
 }
 
 export type BuilderAnswer =

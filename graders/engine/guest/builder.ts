@@ -150,12 +150,17 @@ async function buildSwitched({ files, given, stage }: SwitchedJob): Promise<Swit
   return { ...rest, ...(await bundleSwitched({ ...sources, toolkit, reference }, written)) };
 }
 
-async function buildRepairs({ files, stage, regions }: RepairsJob): Promise<Repairable> {
-  const { files: written, ...rest } = syntax().writeRepairs(files, `${stage}/main.ts`, regions);
+async function buildRepairs({ files, stage, regions, calls }: RepairsJob): Promise<Repairable> {
+  const mains = [`${stage}/main.ts`, ...(calls === undefined ? [] : [calls])];
+  const { files: written, ...rest } = syntax().writeRepairs(files, mains, regions);
   if (!written) return rest;
   const sources = { files, refused: {}, moved: {}, standIns: [], sourceMap: false };
-  const { code } = await bundleSwitched({ ...sources, toolkit, reference: {} }, written);
-  return { ...rest, ...(code === undefined ? {} : { code }) };
+  const { code, main } = await bundleSwitched({ ...sources, toolkit, reference: {} }, written);
+  return {
+    ...rest,
+    ...(code === undefined ? {} : { code }),
+    ...(main === undefined ? {} : { calls: main }),
+  };
 }
 
 /** The files of tests, one by one if any of them fails. */

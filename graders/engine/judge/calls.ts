@@ -49,6 +49,30 @@ export function judgeCalls({ text }: Calls, run: Run | string | undefined): Chec
     : { kind: "missing", what, seen: "run", names: [...names] };
 }
 
+/**
+ * How much the program of a check prints if it passes, and how much it had printed when the first call had given what it
+ * should not, if one had.
+ */
+export function lengthsOf(
+  { text }: Calls,
+  { stdout }: Run,
+): { readonly length: number; readonly wrongUntil?: number } {
+  const clauses = clausesOf(text);
+  const lengths = clauses.map(({ gives }) => CALL.length + gives.join("\n").length + 1);
+  const length = lengths.reduce((sum, one) => sum + one, 0);
+  const [before = "", ...parts] = stdout.split(CALL);
+  let until = before.length;
+  for (const [at, part] of parts.entries()) {
+    until += CALL.length + part.length;
+    const gives = clauses[at]?.gives ?? [];
+    const gave = lastLines(normalise(part), gives.length);
+    // The program prints on when it has begun the next call.
+    if (gave !== ABSENT && gave !== gives.join("\n"))
+      return until < stdout.length ? { length, wrongUntil: until } : { length };
+  }
+  return { length };
+}
+
 function lastLines(text: string, count = 0): string {
   return text.split("\n").slice(-count).join("\n");
 }

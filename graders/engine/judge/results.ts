@@ -61,7 +61,11 @@ export interface StageResult {
   /** How many type errors the files of a stage have that passes; absent if the compiler was not asked. */
   readonly typeErrors?: number;
   /** What the compiler says of the student's files, if the stage does not pass: the most telling first. */
-  readonly complaints?: { readonly first: readonly Complaint[]; readonly more: number };
+  readonly complaints?: {
+    readonly first: readonly Complaint[];
+    /** How many more errors the compiler finds. */
+    readonly more: number;
+  };
   /** Errors in files of the stage that the program does not use, if it does not pass. */
   readonly beside?: readonly Problem[];
 }

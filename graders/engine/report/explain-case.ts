@@ -36,11 +36,15 @@ export function explainCase(
   const { name, transcript, verdict, mistake } = one;
   const about = ofWholeStage(verdict) ? "" : (transcript?.description.join(" ") ?? "");
   const description = clip(inertTerminal(about), MOST_DESCRIPTION);
-  const ran = one.kind === "transcript" && hasRun(verdict);
+  const hasCalled = verdict.kind === "missing" && verdict.names !== undefined;
+  const ran = hasCalled || (one.kind === "transcript" && hasRun(verdict));
   const cause = (
     ran
-      ? [explainCause(result, reader), ...explainSuspect(result, reader)]
-      : [explainChecked(result, verdict, reader), ...explainCalled(result, verdict, reader)]
+      ? [
+          explainCause(result, reader),
+          ...(hasCalled ? explainCalled(result, verdict, reader) : explainSuspect(result, reader)),
+        ]
+      : [explainChecked(result, verdict, reader)]
   ).filter(({ length }) => length > 0);
   const diagnosis = (text: string): Section => [{ kind: "diagnosis", text }];
   const sections: Section[] = [
@@ -87,8 +91,14 @@ function explainChecked(result: StageResult, verdict: Verdict, reader: Reader): 
 function explainCalled(result: StageResult, verdict: Verdict, reader: Reader): readonly Section[] {
   const { suspect } = result;
   const names = verdict.kind === "missing" && verdict.seen === "run" ? verdict.names : undefined;
+  const isOfCalls = suspect?.kind === "unknown" && isOnlyCheck(result);
   const isIts = suspect?.kind === "called" && names?.includes(suspect.declaration.name);
-  return isIts ? explainSuspect(result, reader) : [];
+  return isIts || (names && isOfCalls) ? explainSuspect(result, reader) : [];
+}
+
+/** Whether all transcripts pass. */
+function isOnlyCheck({ cases }: StageResult): boolean {
+  return cases.every(({ kind, verdict }) => kind === "check" || verdict.kind === "passed");
 }
 
 /** What JavaScript prints for a value that nobody means to print, and where such a value comes from. */

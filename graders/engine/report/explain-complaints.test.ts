@@ -182,3 +182,20 @@ test("an enum with another order is said, with its place", () => {
     text: "The members of Suit at exercises/tiny/1-all/a.ts:1:1 have other numbers than in the lesson. Compare their order, and what they are set to.",
   });
 });
+
+test("behind what explains the failure, only the compiler's errors are counted", () => {
+  const at = { file: `${STAGE}/main.ts`, line: 1, column: 1, source: "" };
+  const first = [
+    { ...at, code: "unchanging", text: "value" },
+    { ...at, code: "unused", text: "srand" },
+    { ...at, code: 7006, text: "" },
+  ] as const;
+  const others = (count: number, more: number) =>
+    explainOthers(
+      { complaints: { first: first.slice(0, count), more } } as unknown as StageResult,
+      {},
+    );
+  expect(others(2, 0)).toEqual([]);
+  expect(others(3, 0)).toMatchObject([{ text: expect.stringContaining("1 more error;") }]);
+  expect(others(3, 2)).toMatchObject([{ text: expect.stringContaining("3 more errors;") }]);
+});

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { explains } from "../diagnose/complaints.ts";
+import { explains, isOfTypeScript } from "../diagnose/complaints.ts";
 import type { Complaint, StageResult } from "../judge/results.ts";
 import { nameOfPlace } from "../text/code-frame.ts";
 import { inertTerminal } from "../text/inert.ts";
@@ -23,17 +23,13 @@ export function explainCause({ complaints }: StageResult, reader: Reader): Secti
 /** The other errors: the first one, and how many there are. */
 export function explainOthers({ complaints }: StageResult, reader: Reader): Section {
   if (!complaints) return [];
-  const [first] = complaints.first;
-  const told = first && explains(first) ? 1 : 0;
-  const left = complaints.first.length + complaints.more - told;
+  const [first, ...others] = complaints.first;
+  if (!first) return [];
+  if (!explains(first)) return blocksOf(first, reader);
+  const left = others.filter(isOfTypeScript).length + complaints.more;
   if (left === 0) return [];
-  if (told > 0)
-    return [
-      says(
-        `TypeScript finds ${countOf(left, "more error")}; npm run typecheck shows ${left === 1 ? "it" : "them"}.`,
-      ),
-    ];
-  return blocksOf(first!, reader);
+  const text = `TypeScript finds ${countOf(left, "more error")}; npm run typecheck shows ${left === 1 ? "it" : "them"}.`;
+  return [says(text)];
 }
 
 function blocksOf(complaint: Complaint, reader: Reader): Block[] {

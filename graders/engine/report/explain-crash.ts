@@ -90,6 +90,9 @@ function tellError(
   ];
 }
 
+/** Where a place is that of a loop: a check may have called a function that does not come back. */
+const ENDLESS: ReadonlySet<Verdict["kind"]> = new Set(["timed out", "too much memory", "missing"]);
+
 /** Where the output begins to differ, or what goes on without an end. */
 export function explainWhere(
   reader: Reader,
@@ -98,12 +101,11 @@ export function explainWhere(
   const [place, ...callers] = where;
   if (!place) return [];
   const at = placeSays(reader, place);
-  const text =
-    verdict.kind === "timed out" || verdict.kind === "too much memory"
-      ? `The loop at ${at} has no end.`
-      : verdict.kind === "too much output"
-        ? `When it was stopped, the program was printing at ${at}.`
-        : `What differs first is printed at ${at}. If that is right, look at what comes before it.`;
+  const text = ENDLESS.has(verdict.kind)
+    ? `The loop at ${at} has no end.`
+    : verdict.kind === "too much output"
+      ? `When it was stopped, the program was printing at ${at}.`
+      : `What differs first is printed at ${at}. If that is right, look at what comes before it.`;
   return [says(text), { kind: "code frame", place }, ...calledFrom(reader, callers)];
 }
 

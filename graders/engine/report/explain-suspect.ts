@@ -22,7 +22,6 @@ export function explainSuspect(
     const text = `With the workbook's version of all other tasks, task ${wrong.task} still fails.`;
     return [[{ kind: "diagnosis", text }, ...lookAt(wrong.fault, stage.path, reader)]];
   }
-  if (suspect.kind === "called") return [lookAt(suspect.declaration, stage.path, reader)];
   const failing = cases.filter(
     ({ kind, verdict }) => kind === "transcript" && verdict.kind !== "passed",
   );
@@ -31,8 +30,12 @@ export function explainSuspect(
   const which = suspect.cases ? listOf(suspect.cases.map(inertTerminal)) : these;
   const pass = `${which} ${length === 1 ? "passes" : "pass"}`;
   const { changes = [] } = suspect;
-  if (suspect.kind === "unknown")
-    return [lookAtChanges(changes, `One small change is enough for ${these}`, reader)];
+  if (suspect.kind === "called" && changes.length === 0)
+    return [lookAt(suspect.declaration, stage.path, reader)];
+  if (suspect.kind === "called" || suspect.kind === "unknown") {
+    const enough = failing.length > 0 ? these : "all of these calls";
+    return [lookAtChanges(changes, `One small change is enough for ${enough}`, reader)];
+  }
   return [
     [
       { kind: "diagnosis", text: `With the workbook's ${whatOf(suspect, reader)}, ${pass}.` },

@@ -30,7 +30,7 @@ const sources = ["solutions", "graders/corpus/programs"].flatMap((folder) =>
 
 test("every file stays a program, with a change in nearly each", async () => {
   const all = sources.map(({ file, text }) => {
-    const { files, repairs } = writeRepairs({ [MAIN]: text }, MAIN, [{ file: MAIN }]);
+    const { files, repairs } = writeRepairs({ [MAIN]: text }, [MAIN], [{ file: MAIN }]);
     return { file, repairs, written: files?.[STUDENT + MAIN] ?? text };
   });
   const broken = await Promise.all(

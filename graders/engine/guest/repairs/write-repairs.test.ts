@@ -55,7 +55,7 @@ result(sum(all.second), nameOf(1), all.first, all.second, all.first.length === 3
 
 /** Runs a program with one change, or with none, and says what it gives. */
 function runnable(own: string) {
-  const { files, repairs } = writeRepairs({ [MAIN]: own }, MAIN, WHOLE);
+  const { files, repairs } = writeRepairs({ [MAIN]: own }, [MAIN], WHOLE);
   const text = files![STUDENT + MAIN]!.replace(/^import .*/gm, "").replaceAll(/^export /gm, "");
   const { code } = esbuild.transformSync(text, { loader: "ts" });
   const run = new Function(
@@ -265,9 +265,9 @@ describe("a change leads to what was forgotten, or taken for something else", ()
 test("a declaration is changed alone", () => {
   const own =
     'export const one = () => 1;\nexport const two = () => 2;\nexport const text = "x";\n';
-  const { repairs } = writeRepairs({ [MAIN]: own }, MAIN, [{ file: MAIN, names: ["two"] }]);
+  const { repairs } = writeRepairs({ [MAIN]: own }, [MAIN], [{ file: MAIN, names: ["two"] }]);
   expect(new Set(repairs.map(({ at }) => at.line))).toEqual(new Set([2]));
-  expect(writeRepairs({ [MAIN]: own }, MAIN, [{ file: MAIN, names: ["none"] }])).toEqual({
+  expect(writeRepairs({ [MAIN]: own }, [MAIN], [{ file: MAIN, names: ["none"] }])).toEqual({
     repairs: [],
     loops: [],
   });
@@ -275,12 +275,12 @@ test("a declaration is changed alone", () => {
 
 test("a text that is nested too deeply has none", () => {
   const deep = `const n = ${"(".repeat(20_000)}1${")".repeat(20_000)};\n`;
-  expect(writeRepairs({ [MAIN]: deep }, MAIN, WHOLE)).toEqual({ repairs: [], loops: [] });
+  expect(writeRepairs({ [MAIN]: deep }, [MAIN], WHOLE)).toEqual({ repairs: [], loops: [] });
 });
 
 // A context of its own would double the time of each of hundreds of runs.
 test("the changed program runs in the context of the others", () => {
-  const { files } = writeRepairs({ [MAIN]: RIGHT }, MAIN, WHOLE);
+  const { files } = writeRepairs({ [MAIN]: RIGHT }, [MAIN], WHOLE);
   const isOurs = (line: string) => /Symbol\.for|^import/.test(line);
   const code = Object.values(files!).join("\n").split("\n");
   expect(leavesSharedAlone(code.filter((line) => !isOurs(line)).join("\n"))).toBe(true);

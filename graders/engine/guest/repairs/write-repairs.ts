@@ -10,7 +10,7 @@ import * as ts from "typescript";
 import { firstLine, isAssignment } from "../facts/nodes.ts";
 import { forget } from "../facts/parse.ts";
 import { type Module, modulesFrom } from "../switches/modules.ts";
-import { START, STUDENT, SWITCH, TAKE_ON } from "../switches/names.ts";
+import { MAIN, START, STUDENT, SWITCH, TAKE_ON } from "../switches/names.ts";
 import type { Files } from "../switches/switched.ts";
 import type { Context } from "./alternative.ts";
 import { alternativesOf } from "./alternatives.ts";
@@ -80,26 +80,27 @@ export const deckwork$copy = (one) =>
 export const deckwork$begin = (loop) => { rounds[loop] = 0; };
 let inAll = 0;
 export const deckwork$loop = (loop) => {
-  if (++rounds[loop] > most || ++inAll > mostInAll) throw new RangeError("${ENDLESS}" + loop);
+  if (++rounds[loop] > most || ++inAll > mostInAll) throw new Error("${ENDLESS}" + loop);
 };
 `;
 
 /**
- * @param main - the path of the main program
+ * @param mains - the path of the main program, and of a second one with the same changes
  * @param regions - where changes are tried
  * @returns no files if there is nothing to change, or if the program is nested too deeply
  */
 export function writeRepairs(
   files: Files,
-  main: string,
+  mains: readonly string[],
   regions: readonly Region[],
-): Omit<Repairable, "code"> & { readonly files?: Files } {
+): Omit<Repairable, "code" | "calls"> & { readonly files?: Files } {
   try {
-    const modules = modulesFrom(files, [main, ...regions.map(({ file }) => file)]);
-    const written: Record<string, string> = {
-      [SWITCH]: SWITCHES,
-      [START]: [SWITCH, STUDENT + main].map((one) => `import ${JSON.stringify(one)};`).join("\n"),
-    };
+    const modules = modulesFrom(files, [...mains, ...regions.map(({ file }) => file)]);
+    const written: Record<string, string> = { [SWITCH]: SWITCHES };
+    for (const [at, main] of mains.entries())
+      written[[START, MAIN][at]!] = [SWITCH, STUDENT + main]
+        .map((one) => `import ${JSON.stringify(one)};`)
+        .join("\n");
     const found: Found = { repairs: [], loops: [] };
     const all = [...modules.values()];
     const known = { members: membersIn(all), equals: hasEquals(all) };

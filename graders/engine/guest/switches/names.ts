@@ -10,7 +10,7 @@ export const STUDENT = "deckwork:student/";
 export const PART = "deckwork:part/";
 /** Imports the student's main program: a program with exports cannot be wrapped in a function. */
 export const START = "deckwork:start";
-/** The reference's whole main program, with the student's modules. */
+/** The reference's whole main program, with the student's modules; or a second program, beside the student's. */
 export const MAIN = "deckwork:main";
 /** The key of the global value that holds the switches that are on, until the program begins. */
 const ON = "deckwork.on";
