@@ -3,7 +3,16 @@ import { judgeTasks } from "./judge-tasks.ts";
 
 test("without a transcript, nothing is known of what is written", async () => {
   const program = {
-    ...{ code: "", main: "", slots: [], loose: [], unawaited: [], suspicions: [], reordered: [] },
+    ...{
+      code: "",
+      main: "",
+      slots: [],
+      endings: [],
+      loose: [],
+      unawaited: [],
+      suspicions: [],
+      reordered: [],
+    },
     tasks: [
       { task: 1, slots: [], main: false, unwritten: false },
       { task: 2, slots: [], main: false, unwritten: true },

@@ -27,6 +27,7 @@ export type { Build, Files, Problem } from "../guest/builder-jobs.ts";
 export type { Region, Repair, Repairable } from "../guest/repairs/repairs.ts";
 export type {
   Difference as FaultAt,
+  Ending,
   Helper,
   Lack,
   LooseStatement,

@@ -163,7 +163,8 @@ function isPlaceKnown({ suspect, complaints }: Traces): boolean {
   if (complaints?.first.some(explains)) return true;
   if (!suspect || suspect.kind === "file") return false;
   if (suspect.changes) return true;
-  if (suspect.kind === "declarations") return suspect.declarations.every(({ at }) => at);
+  if (suspect.kind === "declarations")
+    return suspect.declarations.every(({ at, endings }) => at || endings);
   return suspect.kind === "main program" && suspect.at !== undefined;
 }
 

@@ -319,6 +319,54 @@ describe("a small change leads to the line", () => {
   });
 });
 
+describe("the first call that gives something else", () => {
+  const IS_NUMBER = DICE.slice(
+    DICE.indexOf("export function isNumber"),
+    DICE.indexOf("\nexport async"),
+  );
+  const own = (body: string, beside = "") => ({
+    "dice.ts": DICE.replace(
+      IS_NUMBER,
+      `${beside}export function isNumber(answer: string): boolean {\n${body}\n}\n`,
+    ),
+  });
+  const endingsIn = async (changes: Readonly<Record<string, string>>) => {
+    const { suspect } = await grade(changes);
+    if (suspect?.kind !== "declarations") return suspect?.kind;
+    return suspect.declarations[0]!.endings?.map(({ line, source }) => [line, source.trim()]);
+  };
+  const LOOKS =
+    '  if (answer.length !== 1 || answer === "0") return false;\n  return !Number.isNaN(answer.codePointAt(0));';
+
+  const AT = "return !Number.isNaN(answer.codePointAt(0));";
+
+  test("ends at a line, and in what it uses", async () => {
+    expect(await endingsIn(own(LOOKS))).toEqual([[8, AT]]);
+    const helper = `const looksRight = (answer: string): boolean => {\n${LOOKS}\n};\n`;
+    expect(
+      await endingsIn(own("  const right = looksRight(answer);\n  return right;", helper)),
+    ).toEqual([
+      [12, "return right;"],
+      [8, AT],
+    ]);
+    const text = JSON.stringify(reportStage(await grade(own(LOOKS))));
+    const place = `exercises/${STAGE}/dice.ts:8.`;
+    expect(text).toContain(
+      `The first of its calls that gives something else than the workbook's ends at ${place}`,
+    );
+  });
+
+  test("is not told if what a call gives is not compared, or is another where a case passes", async () => {
+    const counts = own(`  asked++;\n${LOOKS}`, "let asked = 0;\n");
+    expect(await suspected(counts)).toBe("isNumber:7");
+    expect(await endingsIn(counts)).toBeUndefined();
+    const says = LOOKS.replace("return !", 'return answer === "3" ? "yes" : !');
+    const { suspect } = await grade(own(says.replace("): boolean", "): unknown")));
+    expect(suspect).toMatchObject({ declarations: [{ name: "isNumber" }] });
+    expect(suspect).not.toHaveProperty("declarations.0.endings");
+  });
+});
+
 test("without the reference, a small change and what prints still lead to lines", async () => {
   const without = Object.fromEntries(
     Object.entries(files).filter(([path]) => !path.startsWith("solutions/")),

@@ -5,7 +5,8 @@
  * @module
  */
 import { complaintsOf } from "../diagnose/complaints.ts";
-import { EFFORTS, findChange, ranCalls, ranCase } from "../diagnose/find-change.ts";
+import { EFFORTS, findChange, type Ran, ranCalls, ranCase } from "../diagnose/find-change.ts";
+import { firstOtherCall } from "../diagnose/first-other-call.ts";
 import { judgeTasks, tasksBeside, tasksThatPass, unwrittenTasks } from "../diagnose/judge-tasks.ts";
 import { looseAtFault } from "../diagnose/loose-at-fault.ts";
 import type { RanCase } from "../diagnose/mistakes.ts";
@@ -150,11 +151,41 @@ async function exchange(
   const tasks = judged.map((one) =>
     one.fault ? { ...one, fault: withSource(one.fault, files) } : one,
   );
-  const located = suspect && {
-    ...withSources(suspect, files, grader.starters, stage),
+  const isOpen = suspect?.kind === "declarations" && changes.length === 0 && !isSlow;
+  const seenIn = isOpen
+    ? await withEndings(suspect, program, casesOf(stage, ran), runner)
+    : suspect;
+  const located = seenIn && {
+    ...withSources(seenIn, files, grader.starters, stage),
     ...(areAll ? {} : { cases: failing.map(({ one }) => one.name) }),
   };
   return { tasks, ...withChanges(located, changes) };
+}
+
+type Declarations = Extract<Suspect, { kind: "declarations" }>;
+
+/** With the place where it first gives something else, if that can be known of a single declaration without a line. */
+async function withEndings(
+  suspect: Declarations,
+  program: Switched & { readonly code: string },
+  cases: readonly Ran[],
+  runner: TrialRunner,
+): Promise<Declarations> {
+  const [one, ...more] = suspect.declarations;
+  const slot = program.slots.find(({ name, file }) => name === one?.name && file === one.file);
+  if (!one || !slot || one.at || more.length > 0) return suspect;
+  const found = await firstOtherCall(program, slot, cases, runner);
+  const endings = found.map(({ file, line }) => ({ file, line, source: "" }));
+  return endings.length > 0 ? { ...suspect, declarations: [{ ...one, endings }] } : suspect;
+}
+
+/** The cases that ran. */
+function casesOf(stage: Stage, ran: Seen["ran"]): Ran[] {
+  const transcripts = transcriptsOf(stage);
+  return ran.flatMap(({ name, ...rest }) => {
+    const one = transcripts.find((its) => its.name === name);
+    return one ? [ranCase(one, rest)] : [];
+  });
 }
 
 function withChanges(
@@ -211,11 +242,7 @@ async function changedPlaces(
 ): Promise<readonly ChangedPlace[]> {
   const { grader, submission } = grading;
   const { files } = submission;
-  const transcripts = transcriptsOf(stage);
-  const cases = ran.flatMap(({ name, ...rest }) => {
-    const one = transcripts.find((its) => its.name === name);
-    return one ? [ranCase(one, rest)] : [];
-  });
+  const cases = casesOf(stage, ran);
   // What the program itself does wrong may be another fault.
   const isOfCalls = calls !== undefined && cases.every(({ passed }) => passed);
   if (isOfCalls) cases.push(ranCalls(calls.check, calls.run));
@@ -295,7 +322,16 @@ function calledIn({ slots }: Switched, calls: FailedCalls | undefined): Suspect 
 function withSource(one: SuspectDeclaration, files: Files): SuspectDeclaration {
   const source = lineIn(files, one.file, one.at?.line ?? one.line);
   if (source === undefined) return one;
-  return { ...one, ...(one.at ? { at: inPoints(one.at, source) } : {}), source };
+  const endings = one.endings?.map((its) => ({
+    ...its,
+    source: lineIn(files, its.file, its.line) ?? "",
+  }));
+  return {
+    ...one,
+    ...(one.at ? { at: inPoints(one.at, source) } : {}),
+    ...(endings ? { endings } : {}),
+    source,
+  };
 }
 
 /** With the column as a person counts. */

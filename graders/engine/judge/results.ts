@@ -136,6 +136,14 @@ type Blamed =
       readonly lacks?: readonly Lack[];
     };
 
+/** A line of the student's. */
+export interface LineAt {
+  readonly file: string;
+  /** From 1. */
+  readonly line: number;
+  readonly source: string;
+}
+
 export interface SuspectDeclaration {
   readonly name: string;
   /** In the submission. */
@@ -148,6 +156,11 @@ export interface SuspectDeclaration {
   readonly helpers?: readonly Helper[];
   /** What the reference's version does, and neither this one nor its helpers, if no line is known. */
   readonly lacks?: readonly Lack[];
+  /**
+   * Where the first call ends that gives something else than the reference's version, if no line is known; and where a
+   * helper ends that has made what it gives.
+   */
+  readonly endings?: readonly LineAt[];
   /** The one place in it that is at fault, if that is known: its line, and what is there or should be. */
   readonly at?: FaultAt;
   /** Of the file's stage, if one of its tasks is to write this. */

@@ -152,7 +152,24 @@ function lookAt(one: SuspectDeclaration, stage: string, reader: Reader): Block[]
             },
           },
         ]),
+    ...endingsSay(one, reader),
     ...lacksSay(one.lacks),
+  ];
+}
+
+/** Where the first call ends that gives something else. */
+function endingsSay({ endings = [] }: SuspectDeclaration, reader: Reader): Block[] {
+  const [own, made] = endings.map(({ file, line }) =>
+    inertTerminal(nameOfPlace({ file: nameOfFile(reader, file), line })),
+  );
+  if (own === undefined) return [];
+  const by = made === undefined ? "" : `, with what is made at ${made}`;
+  return [
+    {
+      kind: "diagnosis",
+      text: `The first of its calls that gives something else than the workbook's ends at ${own}${by}.`,
+    },
+    ...endings.map((place) => ({ kind: "code frame" as const, place })),
   ];
 }
 

@@ -199,3 +199,15 @@ export function importedBy({ importClause }: ts.ImportDeclaration): [string, str
       if (!one.isTypeOnly) names.push([one.name.text, (one.propertyName ?? one.name).text]);
   return names;
 }
+
+/** The names that a declaration uses, and those that these use. */
+export function namesFrom(name: string, texts: ReadonlyMap<string, string>): ReadonlySet<string> {
+  const names = new Set([name]);
+  for (const one of names)
+    for (const word of texts.get(one)?.match(/[\w$]+/g) ?? []) if (texts.has(word)) names.add(word);
+  return names;
+}
+
+export function textOf({ module, declaration }: Found): string {
+  return declaration.node.getText(module.source);
+}

@@ -18,8 +18,12 @@ const ON = "deckwork.on";
 /** The switches that are on: an expression, for once. */
 export const TAKE_ON = `globalThis[Symbol.for("${ON}")] ?? []`;
 
-/** What runs before a program, to set its switches. When they have been read, nothing of them is left. */
-export function turnOn(ids: readonly number[]): string {
+/**
+ * What runs before a program, to set its switches. When they have been read, nothing of them is left.
+ *
+ * @param ids - of the switches; or code of something else that the program takes
+ */
+export function turnOn(ids: readonly (number | string)[]): string {
   return `(() => {
   const key = Symbol.for("${ON}");
   const get = () => delete globalThis[key] && [${ids.join()}];

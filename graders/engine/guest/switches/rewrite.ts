@@ -9,6 +9,7 @@
 import * as ts from "typescript";
 import { isConstant } from "../facts/declared.ts";
 import { isLoose } from "../facts/loose.ts";
+import type { Ended } from "./endings.ts";
 import {
   type Declaration,
   holdsFunction,
@@ -28,11 +29,17 @@ interface Edit {
   readonly text: string;
 }
 
+/** What is written differently. */
+interface Places {
+  readonly pairs: readonly Pair[];
+  readonly loose: readonly Loose[];
+  readonly endings: readonly Ended[];
+}
+
 /** @returns the parts of the program, by the names that imports have for them */
 export function rewrite(
   programs: Programs,
-  pairs: readonly Pair[],
-  loose: readonly Loose[],
+  { pairs, loose, endings }: Places,
   main: string,
   data: Files,
 ): Files {
@@ -42,11 +49,11 @@ export function rewrite(
     [START]: [SWITCH, STUDENT + main].map((one) => `import ${JSON.stringify(one)};`).join("\n"),
   };
   for (const module of programs.student.values())
-    files[STUDENT + module.path] = ofStudent(
-      module,
-      pairs.filter(({ own }) => own.module === module),
-      loose.filter(({ file }) => file === module.path),
-    );
+    files[STUDENT + module.path] = ofStudent(module, {
+      pairs: pairs.filter(({ own }) => own.module === module),
+      loose: loose.filter(({ file }) => file === module.path),
+      endings: endings.filter(({ file }) => file === module.path),
+    });
   for (const module of programs.reference.values()) {
     const own = pairs.filter(({ wanted }) => wanted.module === module);
     // In place of all that there is, it would say nothing.
@@ -62,10 +69,20 @@ export function rewrite(
 /** It is loaded before anything of the student's. What a program replaces later cannot be seen here. */
 const SWITCHES = `const apply = Reflect.apply;
 const all = Object.create(null);
-for (const one of ${TAKE_ON}) all[one] = true;
+let watch;
+for (const one of ${TAKE_ON}) if (typeof one === "object") watch = one; else all[one] = true;
 export const deckwork$on = (id) => all[id] === true;
-export const deckwork$call = (id, other, own, self, args) => apply(all[id] === true ? other : own, self, args);
+export const deckwork$call = (id, other, own, self, args) =>
+  watch ? watch.call(id, other, own, self, args, all) : apply(all[id] === true ? other : own, self, args);
+export const deckwork$choose = (id, other, own) =>
+  watch ? function (...args) { return deckwork$call(id, other, own, this, args); } : all[id] === true ? other : own;
+export const deckwork$end = (id, value) => {
+  if (watch) watch.at(id, value);
+  return value;
+};
 `;
+
+const NAMES = ["deckwork$on", "deckwork$call", "deckwork$choose", "deckwork$end"];
 
 function reachesOthers({ student }: Programs, main: string): boolean {
   const has = (one: string) => student.has(one);
@@ -73,15 +90,16 @@ function reachesOthers({ student }: Programs, main: string): boolean {
 }
 
 /** The student's file: each slot is the student's own or the reference's, and everything can be imported. */
-function ofStudent(
-  { source, declarations }: Module,
-  pairs: readonly Pair[],
-  loose: readonly Loose[],
-): string {
+function ofStudent({ source, declarations }: Module, { pairs, loose, endings }: Places): string {
   const edits: Edit[] = [];
   const end = [""];
-  if (pairs.length + loose.length > 0)
-    end.push(`import { deckwork$on, deckwork$call } from ${JSON.stringify(SWITCH)};`);
+  if (pairs.length + loose.length + endings.length > 0)
+    end.push(`import { ${NAMES.join(", ")} } from ${JSON.stringify(SWITCH)};`);
+  for (const { id, value } of endings) {
+    const from = value.getStart(source);
+    edits.push({ from, to: from, text: `deckwork$end(${id}, (` });
+    edits.push({ from: value.end, to: value.end, text: "))" });
+  }
   for (const { id, node } of loose) {
     const from = node.getStart(source);
     edits.push({ from, to: from, text: `if (!deckwork$on(${id})) {` });
@@ -98,7 +116,12 @@ function ofStudent(
     if (ts.isVariableDeclaration(node)) {
       const { initializer } = node;
       const from = initializer!.getStart(source);
-      edits.push({ from, to: from, text: `deckwork$on(${id}) ? ${other} : (` });
+      edits.push({
+        ...{ from, to: from },
+        text: holdsFunction(declaration)
+          ? `deckwork$choose(${id}, ${other}, `
+          : `deckwork$on(${id}) ? ${other} : (`,
+      });
       edits.push({ from: initializer!.end, to: initializer!.end, text: ")" });
     } else if (ts.isFunctionDeclaration(node)) {
       edits.push(...withoutExport(node, source));

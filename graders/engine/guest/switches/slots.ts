@@ -9,6 +9,7 @@ import { taskNumbersIn, todosThrownIn } from "../../workbook/todo.ts";
 import { isLoose } from "../facts/loose.ts";
 import { boundNames, firstLine, lastLine } from "../facts/nodes.ts";
 import { nodesOf } from "../facts/walk.ts";
+import { comparableIn } from "./comparable.ts";
 import { differenceBetween } from "./differs.ts";
 import { helpersIn, lacksOf } from "./lacks.ts";
 import {
@@ -16,9 +17,11 @@ import {
   type Found,
   holdsFunction,
   type Module,
+  namesFrom,
   type Part,
   readModule,
   resolveExport,
+  textOf,
 } from "./modules.ts";
 import { patternIn } from "./patterns.ts";
 import type {
@@ -102,6 +105,7 @@ export function pairsOf(
       })),
   );
   const lacks = lacksIn({ student, used, reference }, made);
+  const [isOwn, isTheirs] = [used, reference].map((all) => comparableIn(all.values()));
   const texts = new Map(
     [...used.values()].flatMap((module) =>
       [...module.declarations.values()].map((declaration) => [
@@ -117,6 +121,11 @@ export function pairsOf(
     const forgotten = isAsked
       ? lacks({ node: pair.own.declaration.node }, { node: pair.wanted.declaration.node })
       : [];
+    const isComparable =
+      isAsked &&
+      isFunction(pair.own.declaration) &&
+      isOwn!(pair.name) &&
+      isTheirs!(pair.wanted.declaration.name);
     const reached = namesFrom(pair.name, texts);
     const constants = made.filter(
       ({ name, own }) =>
@@ -126,9 +135,14 @@ export function pairsOf(
       ...pair,
       ...(uses.length > 0 ? { helpers: uses } : {}),
       ...(forgotten.length > 0 ? { lacks: forgotten } : {}),
+      ...(isComparable ? { comparable: true as const } : {}),
       ...(constants.length > 0 ? { constants: constants.map(({ id }) => id) } : {}),
     };
   });
+}
+
+function isFunction(declaration: Declaration): boolean {
+  return declaration.kind === "function" || holdsFunction(declaration);
 }
 
 /** What the reference's version of something does, and the student's never does. */
@@ -210,14 +224,6 @@ export function looseStatementsOf({ used }: Programs, given: Files, first: numbe
     ...{ id: first + at, name: "", file: path, line, column: 1 },
     node,
   }));
-}
-
-/** The names that a declaration uses, and those that these use. */
-function namesFrom(name: string, texts: ReadonlyMap<string, string>): ReadonlySet<string> {
-  const names = new Set([name]);
-  for (const one of names)
-    for (const word of texts.get(one)?.match(/[\w$]+/g) ?? []) if (texts.has(word)) names.add(word);
-  return names;
 }
 
 /** Those that the student's version uses and the reference's does not, and those that these use. */
@@ -360,10 +366,6 @@ function ownOf(
     found.find((one) => one.module.path === module.path) ??
     (found.length === 1 ? found[0] : undefined)
   );
-}
-
-function textOf({ module, declaration }: Found): string {
-  return declaration.node.getText(module.source);
 }
 
 /** Texts, which stay, and comments and spaces. */

@@ -26,6 +26,19 @@ export interface Slot {
   readonly differs?: Difference;
   /** What the reference's version does, and neither this one nor its helpers. */
   readonly lacks?: readonly Lack[];
+  /** A function whose calls can be made a second time, on copies. */
+  readonly comparable?: true;
+}
+
+/** A `return` or a `throw` of one of the student's functions. */
+export interface Ending {
+  /** What the program knows it by: 0, 1, 2 … */
+  readonly id: number;
+  /** The function's name. */
+  readonly name: string;
+  readonly file: string;
+  /** From 1. */
+  readonly line: number;
 }
 
 /** A function that is never called, or a property that never gets a value. */
@@ -121,6 +134,8 @@ export interface Switched {
   /** What the reference's main program does, and the student's never. */
   readonly mainLacks?: readonly Lack[];
   readonly slots: readonly Slot[];
+  /** None if no slot can be compared. */
+  readonly endings: readonly Ending[];
   /** Of the stage, by number. */
   readonly tasks: readonly TaskSlots[];
   readonly loose: readonly LooseStatement[];

@@ -299,6 +299,7 @@ test("a file that is nested too deeply, and a program with eval, are left alone"
   const files = { [MAIN]: MAIN_TEXT, [FILE]: deep };
   expect(writeSwitched(files, files, {}, MAIN)).toEqual({
     slots: [],
+    endings: [],
     tasks: [],
     loose: [],
     unawaited: [],

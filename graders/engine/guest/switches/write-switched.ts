@@ -6,6 +6,7 @@
 
 import { posix } from "node:path";
 import { forget } from "../facts/parse.ts";
+import { endingsIn } from "./endings.ts";
 import { modulesFrom, reachedFrom } from "./modules.ts";
 import { STUDENT } from "./names.ts";
 import { rewrite } from "./rewrite.ts";
@@ -61,8 +62,10 @@ export function writeSwitched(
     const lacks = mainDiffers || isUnbegun ? [] : mainLacks(programs, pairs, main);
     const written = [...student.values()].filter(({ path }) => files[path] !== given[path]);
     const suspicions = isUnbegun ? [] : suspicionsIn(written);
+    const endings = slots.some(({ comparable }) => comparable) ? endingsIn(used.values()) : [];
     const rest = {
       slots,
+      endings: endings.map(({ value: _, ...one }) => one),
       tasks,
       loose,
       unawaited,
@@ -77,12 +80,25 @@ export function writeSwitched(
       .filter(([path]) => path.endsWith(".json"))
       .map(([path, text]) => [STUDENT + path, text] as const);
     return {
-      files: rewrite(programs, pairs, statements, main, Object.fromEntries(data)),
+      files: rewrite(
+        programs,
+        { pairs, loose: statements, endings },
+        main,
+        Object.fromEntries(data),
+      ),
       ...rest,
     };
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     forget();
-    return { slots: [], tasks: [], loose: [], unawaited: [], suspicions: [], reordered: [] };
+    return {
+      slots: [],
+      endings: [],
+      tasks: [],
+      loose: [],
+      unawaited: [],
+      suspicions: [],
+      reordered: [],
+    };
   }
 }

@@ -1,0 +1,45 @@
+/**
+ * Which functions can be called a second time, on copies, without anything else being different afterwards: they do not
+ * ask, print, wait or draw random numbers, nor do the functions that they use.
+ *
+ * @module
+ */
+import { holdsFunction, type Module, namesFrom, textOf } from "./modules.ts";
+
+/** What is in no file, and is different the second time. */
+const OUTSIDE =
+  /\b(?:console|process|globalThis|Date|await|async|yield|setTimeout|setInterval|crypto|performance)\b|\bMath\.random\b|\bimport\s*\(/;
+
+/** In front of the names of the workbook's own modules, which ask, print and draw. */
+const TOOLKIT = "#toolkit/";
+
+const ASSIGNED = String.raw`(?:\.\w+|\[[^\]\n]{0,99}\])*\s*(?:[-+*/%&|^?]{0,2}=(?![=>])|\+\+|--)`;
+const METHODS = "push|pop|shift|unshift|splice|sort|reverse|fill|set|add|delete|clear";
+
+/** @returns whether the function of that name is one */
+export function comparableIn(modules: Iterable<Module>): (name: string) => boolean {
+  const texts = new Map<string, string>();
+  const outside = new Set<string>();
+  const values = new Set<string>();
+  for (const module of modules) {
+    for (const declaration of module.declarations.values()) {
+      const { kind, name } = declaration;
+      texts.set(name, textOf({ module, declaration }));
+      if (kind === "value" && !holdsFunction(declaration)) values.add(name);
+    }
+    for (const [name, elsewhere] of module.imports)
+      if (elsewhere.module.startsWith(TOOLKIT)) outside.add(name);
+  }
+  const names = [...values].map((name) => name.replaceAll("$", String.raw`\$`));
+  // A variable of a file that a function changes would be changed twice.
+  const changes =
+    names.length > 0 &&
+    new RegExp(String.raw`(?<![.\w$])(?:${names.join("|")})\b(?:${ASSIGNED}|\.(?:${METHODS})\()`);
+  return (name) =>
+    [...namesFrom(name, texts)].every((one) => {
+      const text = texts.get(one) ?? "";
+      const words = text.match(/[\w$]+/g) ?? [];
+      const isChanging = !values.has(one) && changes && changes.test(text);
+      return !OUTSIDE.test(text) && !isChanging && !words.some((word) => outside.has(word));
+    });
+}

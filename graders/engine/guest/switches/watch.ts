@@ -1,0 +1,103 @@
+/**
+ * Watches the calls of one function while a program with switches runs: each is made once more on copies, with the
+ * reference's version, until the two give something else.
+ *
+ * @module
+ */
+import { turnOn } from "./names.ts";
+
+/** In front of the numbers of the endings, in the line of standard error that tells of them. */
+const OTHER = "deckwork: something else at ";
+
+/** What is given to a program as one of its switches. */
+export function watchCalls(
+  slot: number,
+  own: readonly number[],
+  helpers: readonly number[],
+): string {
+  return turnOn([
+    `(${WATCH})(${slot}, ${JSON.stringify(own)}, ${JSON.stringify(helpers)}, console.error)`,
+  ]);
+}
+
+/**
+ * The endings of the first call that gave something else: of the function, and of a helper that has made what it gave.
+ *
+ * @returns `undefined` if there was none, and no ending if the function came to none
+ */
+export function otherEndings(stderr: string): readonly number[] | undefined {
+  const line = stderr.split("\n").findLast((one) => one.startsWith(OTHER));
+  if (line === undefined) return undefined;
+  return line.slice(OTHER.length).split(" ").filter(Boolean).map(Number);
+}
+
+/** More calls take too long. */
+const MOST_CALLS = 400;
+/** In all copies of a run. */
+const MOST_OBJECTS = 100_000;
+
+/**
+ * It runs before the program, with the language's own objects as they are. A value that it does not know how to copy ends
+ * it.
+ */
+const WATCH = `(slot, own, helpers, error) => {
+  const { apply, ownKeys } = Reflect;
+  const { getPrototypeOf, create, is } = Object;
+  let calls = 0, objects = 0, over = false, inside = false, last, helper;
+  const copied = (value, known) => {
+    if (typeof value === "function" || typeof value === "symbol") throw "no copy";
+    if (typeof value !== "object" || value === null) return value;
+    if (known.has(value)) return known.get(value);
+    const isArray = Array.isArray(value);
+    if (value instanceof Map || value instanceof Set || value instanceof Promise) throw "no copy";
+    if (++objects > ${MOST_OBJECTS}) throw "no copy";
+    const copy = isArray ? [] : create(getPrototypeOf(value));
+    known.set(value, copy);
+    for (const key of ownKeys(value)) copy[key] = copied(value[key], known);
+    return copy;
+  };
+  const same = (one, other, known) => {
+    if (typeof one !== "object" || typeof other !== "object" || one === null || other === null)
+      return is(one, other) || one === other || (typeof one === "function" && typeof other === "function");
+    if (known.has(one)) return true;
+    known.add(one);
+    const keys = new Set([...ownKeys(one), ...ownKeys(other)]);
+    for (const key of keys) if (!same(one[key], other[key], known)) return false;
+    return true;
+  };
+  return {
+    call: (id, other, mine, self, args, all) => {
+      if (id !== slot || over || inside) return apply(all[id] === true ? other : mine, self, args);
+      let copies;
+      try {
+        if (++calls > ${MOST_CALLS}) throw "no copy";
+        copies = copied(args, new Map());
+      } catch {
+        over = true;
+        return apply(mine, self, args);
+      }
+      inside = true;
+      last = helper = undefined;
+      let gave, gives, thrown, refused = false, refuses = false;
+      try { gave = apply(mine, self, args); } catch (error) { thrown = error; refused = true; }
+      const [place, made] = [last, helper];
+      all[slot] = true;
+      try { gives = apply(other, self, copies); } catch { refuses = true; }
+      delete all[slot];
+      inside = false;
+      const known = new Set();
+      if (refused !== refuses || !(refused || (same(gave, gives, known) && same(args, copies, known)))) {
+        over = true;
+        const ids = [place, made].filter((one) => one !== undefined && (one === place || is(one.value, place?.value)));
+        error("${OTHER}" + ids.map((one) => one.id).join(" "));
+      }
+      if (refused) throw thrown;
+      return gave;
+    },
+    at: (id, value) => {
+      if (!inside) return;
+      if (own.includes(id)) last = { id, value };
+      else if (helpers.includes(id)) helper = { id, value };
+    },
+  };
+}`;
