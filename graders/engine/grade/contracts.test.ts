@@ -90,7 +90,7 @@ test("what is missing is said, with what was found", async () => {
     kind: "missing",
     what: [
       "Needed in greet.ts: Guest has age, a number.",
-      "Found in greet.ts: Guest { name: string; age: string }.",
+      "Found in greet.ts: Guest { name: string; age: string } in line 1.",
     ],
     names: ["Guest"],
   });
@@ -132,7 +132,7 @@ test("what is not exported is said, with what is needed of it", async () => {
     what: [
       "Looked for seat in greet.ts, and it exports none.",
       "Needed in greet.ts: seat needs two guests.",
-      "Found in greet.ts: seat().",
+      "Found in greet.ts: seat() in line 3.",
     ],
     names: ["seat"],
   });

@@ -105,7 +105,8 @@ export function openContracts(
     // All contracts of a stage are in one file.
     const answer = await ask(stage, open[0]!.check, withoutDirectives(believed));
     for (const one of open) {
-      const verdict = withValues(one, verdictOn(one, stage, answer, facts), found);
+      const source = files[`${stage.path}/${one.check.file}`] ?? "";
+      const verdict = withValues(one, verdictOn(one, stage, answer, facts, source), found);
       const isSure =
         verdict.kind !== "missing" ||
         !hasReference(root) ||
@@ -230,6 +231,7 @@ function verdictOn(
   stage: Stage,
   answer: TypesAnswer,
   facts: ReadonlyMap<string, FileFacts>,
+  source: string,
 ): Checked {
   switch (answer.kind) {
     case "unavailable":
@@ -248,7 +250,11 @@ function verdictOn(
       const broken = brokenSays(text, faults, file, names);
       if (broken.length + unknown.length === 0) return { kind: "passed" };
       const named = names.filter((name) => broken.some((says) => says.includes(` ${name} `)));
-      const found = named.flatMap((name) => declaredAs(name, own) ?? []);
+      const found = named.flatMap((name) => {
+        const declared = declaredAs(name, own);
+        const line = lineOf(name, source);
+        return declared === undefined ? [] : `${declared}${line ? ` in line ${line}` : ""}`;
+      });
       const now = found.length > 0 ? [`Found in ${file}: ${found.join(", ")}.`] : [];
       // What is not understood may be about any of them.
       const about = unknown.length > 0 ? {} : { names: named };
@@ -257,4 +263,13 @@ function verdictOn(
     default:
       return answer satisfies never;
   }
+}
+
+/** The line, from 1, on which a name is declared, if it is declared at the beginning of a line. */
+function lineOf(name: string, source: string): number | undefined {
+  const words = "interface|class|type|enum|function|const|let";
+  const at = source.search(
+    new RegExp(`^(?:export )?(?:default )?(?:abstract |async )?(?:${words}) ${name}\\b`, "m"),
+  );
+  return at === -1 ? undefined : source.slice(0, at).split("\n").length;
 }

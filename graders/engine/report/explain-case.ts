@@ -36,7 +36,7 @@ export function explainCase(
   const { name, transcript, verdict, mistake } = one;
   const about = ofWholeStage(verdict) ? "" : (transcript?.description.join(" ") ?? "");
   const description = clip(inertTerminal(about), MOST_DESCRIPTION);
-  const hasCalled = verdict.kind === "missing" && verdict.names !== undefined;
+  const hasCalled = verdict.kind === "missing" && verdict.seen === "run" && verdict.names;
   const ran = hasCalled || (one.kind === "transcript" && hasRun(verdict));
   const cause = (
     ran

@@ -57,7 +57,7 @@ const SAYS: Readonly<
   loose: (_, place) =>
     `The line at ${place} stands outside of every function, so it runs before the program begins. Take it out.`,
   reordered: (name, place) =>
-    `The members of ${name} at ${place} have other numbers than in the lesson. Compare their order, and what they are set to.`,
+    `From ${place} on, the members of ${name} have other numbers than in the lesson. Compare their order, and what they are set to.`,
   compared: (sign, place) =>
     `The line at ${place} only compares, and stores nothing: ${sign} asks whether two values are equal. To store a value, write =.`,
   "thrown away": (name, place) =>

@@ -274,28 +274,40 @@ export function reorderedEnums({ used, reference }: Programs): NamedPlace[] {
       const own = declaration.kind === "enum" ? ownOf(used, module, declaration) : undefined;
       if (own?.declaration.kind !== "enum") return [];
       const wanted = numbersOf({ module, declaration });
-      const isOther = [...numbersOf(own)].some(
-        ([name, number]) => wanted.has(name) && wanted.get(name) !== number,
+      const first = [...numbersOf(own)].find(
+        ([name, { number }]) => wanted.has(name) && wanted.get(name)!.number !== number,
       );
-      if (!isOther) return [];
+      if (!first) return [];
       const { source, path } = own.module;
-      const line = firstLine(source, own.declaration.node);
-      return [{ name: own.declaration.name, file: path, line, column: 1 }];
+      const { node } = first[1];
+      const place = source.getLineAndCharacterOfPosition(node.getStart(source));
+      return [
+        {
+          ...{ name: own.declaration.name, file: path },
+          ...{ line: place.line + 1, column: place.character + 1 },
+        },
+      ];
     }),
   );
 }
 
 /** By the members' names, whose case and underscores are a matter of taste. Members with other values are left out. */
-function numbersOf({ module, declaration }: Found): ReadonlyMap<string, number> {
-  const numbers = new Map<string, number>();
+function numbersOf({ module, declaration }: Found): ReadonlyMap<string, Numbered> {
+  const numbers = new Map<string, Numbered>();
   let next = 0;
-  for (const { name, initializer } of (declaration.node as ts.EnumDeclaration).members) {
+  for (const node of (declaration.node as ts.EnumDeclaration).members) {
+    const { name, initializer } = node;
     const number = initializer ? Number(initializer.getText(module.source)) : next;
     next = number + 1;
     const plain = name.getText(module.source).toLowerCase().replaceAll("_", "");
-    if (!Number.isNaN(number)) numbers.set(plain, number);
+    if (!Number.isNaN(number)) numbers.set(plain, { number, node });
   }
   return numbers;
+}
+
+interface Numbered {
+  readonly number: number;
+  readonly node: ts.EnumMember;
 }
 
 /** @param given - the starters, whose TODOs show what is to be written in the stage of the main program */

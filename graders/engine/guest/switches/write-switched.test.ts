@@ -225,7 +225,7 @@ test("an enum that has another order is found, and its program left alone", () =
   expect(write("Clubs = 1, Diamonds = 2").reordered).toHaveLength(1);
   const { files, reordered } = write("Diamonds, Clubs");
   expect(files).toBeUndefined();
-  expect(reordered).toEqual([{ name: "Suit", file: FILE, line: 1, column: 1 }]);
+  expect(reordered).toEqual([{ name: "Suit", file: FILE, line: 1, column: 20 }]);
 });
 
 test("calls that nobody waits for are found, but not those of a name with two meanings", () => {
