@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import type { Repair } from "../execute/build.ts";
 import type { Run } from "../execute/run.ts";
-import { ASKED, ENDLESS, TELL_ASKED } from "../guest/repairs/repairs.ts";
+import { ASKED, ASKED_BASE, ENDLESS, TELL_ASKED } from "../guest/repairs/repairs.ts";
 import { parseTranscript } from "../text/transcript.ts";
 import type { Calls } from "../workbook/check-settings.ts";
 import type { TranscriptCase } from "../workbook/workbook.ts";
@@ -45,7 +45,10 @@ function program(
         const [prelude = ""] = ("preludes" in own && own.preludes) || [];
         const on = /&& \[(-?\d*)(?:,-\d+)?\]/.exec(prelude)![1]!;
         if (on === `${TELL_ASKED}`)
-          return { ...WRONG, stderr: asked.map((id) => `${ASKED}${id}\n`).join("") };
+          return {
+            ...WRONG,
+            stderr: asked.map((id) => `${ASKED}${id.toString(ASKED_BASE)}\n`).join(""),
+          };
         const change = on === "" ? undefined : Number(on);
         tried.push(change);
         return runOf(change, job.lines);

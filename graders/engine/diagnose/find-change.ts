@@ -5,7 +5,7 @@
  */
 import type { Repair, Repairable } from "../execute/build.ts";
 import type { Run } from "../execute/run.ts";
-import { ASKED, endlessLoopOf, roundsFor, TELL_ASKED } from "../guest/repairs/repairs.ts";
+import { askedIn, endlessLoopOf, roundsFor, TELL_ASKED } from "../guest/repairs/repairs.ts";
 import { wasCostly } from "../guest/run.ts";
 import { judgeCalls, lengthsOf } from "../judge/calls.ts";
 import { firstDifference } from "../judge/first-difference.ts";
@@ -162,10 +162,7 @@ async function effective(
     [{ program: "asks", lines: first.lines }],
     first.differsAt === undefined ? {} : { outputChars: first.differsAt },
   );
-  const asked = (told?.stderr ?? "")
-    .split("\n")
-    .flatMap((line) => (line.startsWith(ASKED) ? [Number(line.slice(ASKED.length))] : []));
-  return asked.toReversed().flatMap((id) => program.repairs[id] ?? []);
+  return askedIn(told?.stderr ?? "").flatMap((id) => program.repairs[id] ?? []);
 }
 
 /** The likeliest. Of each kind there are first a few: otherwise numbers alone would fill the list. */

@@ -12,7 +12,7 @@ import { looseAtFault } from "../diagnose/loose-at-fault.ts";
 import type { RanCase } from "../diagnose/mistakes.ts";
 import { findSuspect, suspected } from "../diagnose/suspect.ts";
 import type { TrialRunner } from "../diagnose/which-pass.ts";
-import type { FaultAt, Files, Region, Switched } from "../execute/build.ts";
+import type { FaultAt, Files, Region, Repair, Switched } from "../execute/build.ts";
 import type { Run, Runnable, Runner } from "../execute/run.ts";
 import type { ChangedPlace, StageResult, Suspect, SuspectDeclaration } from "../judge/results.ts";
 import { trialTimes } from "../limits/limits.ts";
@@ -260,7 +260,7 @@ async function changedPlaces(
   );
   // What was given is right, but something may be missing beside it.
   const own = found.filter(
-    ({ file, at }) => at.kind === "missing" || !isGiven(lineIn(files, file, at.line), file, grader),
+    (one) => one.at.kind === "missing" || !isGiven(files, one, grader.starters),
   );
   const places = own.filter(
     ({ file, at }, place) =>
@@ -274,14 +274,27 @@ async function changedPlaces(
       });
 }
 
-/** Whether a line is in the starter of its file as it is: not one that closes something, which is everywhere. */
-function isGiven(line = "", file: string, { starters }: Grading["grader"]): boolean {
-  const text = line.trim();
-  return /\w{2}/.test(text) && linesOf(starters[file] ?? "").has(text);
+/**
+ * Whether a line is in the starter of its file as it is: not one that closes something, which is everywhere. Where the
+ * order is wrong, the line before it is there, too.
+ */
+function isGiven(files: Files, { file, at }: Repair, starters: Files): boolean {
+  const given = writtenLines(starters[file] ?? "");
+  const [text, before] = writtenLines(
+    (files[file] ?? "").split("\n").slice(0, at.line).join("\n"),
+  ).toReversed();
+  if (text === undefined || !/\w{2}/.test(text)) return false;
+  return given.some(
+    (line, place) => line === text && (at.kind !== "order" || given[place - 1] === before),
+  );
 }
 
-function linesOf(text: string): ReadonlySet<string> {
-  return new Set(text.split("\n").map((line) => line.trim()));
+/** Without empty lines, and the spaces around. */
+function writtenLines(text: string): readonly string[] {
+  return text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter((line) => line !== "");
 }
 
 /** More lines than these say too little. */

@@ -31,7 +31,11 @@ export interface Context {
   readonly begins?: boolean;
   /** Its object goes elsewhere: into a variable, out of the function. */
   readonly keeps?: boolean;
+  /** The property that it is the value of: a variable may have the same name. */
+  readonly property?: string;
 }
 
 /** More names than these are not tried in one place. */
 export const MOST_NAMES = 5;
+/** Nor more than these instead of a fixed value, which is rare. */
+export const MOST_VALUES = 8;

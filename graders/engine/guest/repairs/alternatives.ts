@@ -5,21 +5,22 @@
  */
 import * as ts from "typescript";
 import type { Difference } from "../switches/switched.ts";
-import { type Alternative, type Context, MOST_NAMES } from "./alternative.ts";
+import { type Alternative, type Context, MOST_NAMES, MOST_VALUES } from "./alternative.ts";
 import {
   isText,
   ofCopy,
   ofJoined,
   ofObject,
+  ofPattern,
   ofTable,
   ofTemplate,
   ofText,
   withoutCase,
 } from "./literals.ts";
-import type { Names } from "./names.ts";
+import { isTypeName, type Names } from "./names.ts";
 
 export function alternativesOf(node: ts.Expression, context: Context): Alternative[] {
-  const { source, decides, counts, divides, keeps } = context;
+  const { source, decides, counts, divides, keeps, property } = context;
   const text = node.getText(source);
   const found: Alternative[] = ownAlternatives(node, text, context);
   if (decides) {
@@ -38,6 +39,8 @@ export function alternativesOf(node: ts.Expression, context: Context): Alternati
   if (divides && ts.isIdentifier(node))
     for (const size of sizes(context.names, text))
       found.push({ text: size, kind: "name", rank: 3 });
+  if (property !== undefined && property !== text && context.names.variables.includes(property))
+    found.push({ text: property, kind: "name", rank: 1 });
   if (keeps && isPath(node))
     found.push({ text: `deckwork$copy(${text})`, kind: "second name", rank: 2 });
   return found;
@@ -47,6 +50,7 @@ function ownAlternatives(node: ts.Expression, text: string, context: Context): A
   if (ts.isBinaryExpression(node)) return ofBinary(node, context);
   if (ts.isNumericLiteral(node)) return ofNumber(node, context);
   if (ts.isStringLiteral(node)) return ofText(node, context);
+  if (ts.isRegularExpressionLiteral(node)) return ofPattern(node);
   if (ts.isTemplateExpression(node)) return ofTemplate(node, context);
   if (ts.isObjectLiteralExpression(node)) return ofObject(node, context);
   if (ts.isArrayLiteralExpression(node))
@@ -77,7 +81,7 @@ function ownAlternatives(node: ts.Expression, text: string, context: Context): A
 }
 
 function ofTruth(other: string, { names }: Context): Alternative[] {
-  const variables = names.variables.slice(-MOST_NAMES);
+  const variables = names.variables.slice(-MOST_VALUES);
   return [
     { text: other, kind: "part", rank: 1 },
     ...variables.map((text) => ({ text, kind: "fixed", rank: 3 }) as const),
@@ -148,7 +152,8 @@ function ofBinary(node: ts.BinaryExpression, { source, names }: Context): Altern
   const kind = kindOf(sign);
   const rank = sign === "=" ? 2 : 0;
   // Texts are joined: only their order can be another one.
-  if (sign === "+" && (isText(left) || isText(right))) return ofJoined(node, source);
+  const endsInText = ts.isBinaryExpression(left) && isText(left.right);
+  if (sign === "+" && (isText(left) || isText(right) || endsInText)) return ofJoined(node, source);
   const found = (OTHERS[sign] ?? []).map(
     (by): Alternative => ({ text: `${one} ${by} (${other})`, kind, rank, at: operatorToken }),
   );
@@ -167,9 +172,37 @@ function ofBinary(node: ts.BinaryExpression, { source, names }: Context): Altern
       kind: "identity",
       rank: 1,
     });
+  if (
+    kind === "comparison" &&
+    isMember(left) &&
+    isMember(right) &&
+    left.name.text === right.name.text
+  )
+    for (const name of membersOf(names, left.expression.getText(source)).slice(0, MOST_NAMES))
+      if (name !== left.name.text)
+        found.push({
+          text: `${left.expression.getText(source)}.${name} ${sign} ${right.expression.getText(source)}.${name}`,
+          ...{ kind: "name", rank: 1, at: left.name },
+        });
+  if (sign === "=") found.push(...ofStored(node, source));
   if (sign === "-" || sign === "%" || sign === "/")
     found.push({ text: `(${other}) ${sign} (${one})`, kind: "order", rank: 1 });
   return found;
+}
+
+function isMember(node: ts.Expression): node is ts.PropertyAccessExpression {
+  return ts.isPropertyAccessExpression(node) && !node.questionDotToken;
+}
+
+/** What is stored in a member: the whole object may be meant, or the other way round. */
+function ofStored({ left, right }: ts.BinaryExpression, source: ts.SourceFile): Alternative[] {
+  if (!isMember(left)) return [];
+  const [object, other] = [left.expression, right].map((one) => one.getText(source));
+  if (ts.isIdentifier(right) && right.text !== "undefined")
+    return [{ text: `${other}.${left.name.text} = ${object}`, kind: "order", rank: 2 }];
+  return isMember(right) && ts.isIdentifier(left.expression) && right.name.text === left.name.text
+    ? [{ text: `${object} = ${right.expression.getText(source)}`, kind: "part", rank: 2 }]
+    : [];
 }
 
 function mayBeObject(node: ts.Expression): boolean {
@@ -255,6 +288,9 @@ const METHODS: Readonly<Record<string, string>> = {
   padEnd: "padStart",
 };
 
+/** Methods that give a part of a text. */
+const PARTS: ReadonlySet<string> = new Set(["charAt", "at", "substring", "substr", "slice"]);
+
 /** Methods that change their array. */
 const CHANGING: ReadonlySet<string> = new Set(["sort", "reverse", "splice"]);
 
@@ -291,6 +327,7 @@ function ofCall(node: ts.CallExpression, context: Context): Alternative[] {
       kind: "identity",
       rank: 1,
     });
+  if (PARTS.has(name.text)) found.push({ text: object, kind: "too much", rank: 2, at: name });
   if (name.text === "slice" && texts.length === 0)
     found.push({ text: object, kind: "copy", rank: 1 });
   if (name.text === "join")
@@ -311,22 +348,35 @@ function ofMember(
   { expression, name, questionDotToken }: ts.PropertyAccessExpression,
   { source, names }: Context,
 ): Alternative[] {
-  if (questionDotToken) return [];
   const object = expression.getText(source);
   const isLink = LINK.test(name.text) && isPath(expression);
   const before: Alternative[] = isLink
     ? [{ text: object, kind: "too much", rank: 1, at: name }]
     : [];
+  if (questionDotToken) return before;
   const field = `${object}.${name.text}`;
   if (names.fields.includes(field)) return ofNames(names.fields, field);
   if (!ts.isIdentifier(name)) return [];
-  const members = names.members.get(object) ?? names.members.get("") ?? [];
+  const members = membersOf(names, object);
   if (!members.includes(name.text) && name.text !== "length") return before;
   const others = members
     .filter((one) => one !== name.text)
     .slice(0, MOST_NAMES)
     .map((one): Alternative => ({ text: `${object}.${one}`, kind: "name", rank: 3, at: name }));
-  return [...before, ...others];
+  const sizes: Alternative[] = [];
+  if (name.text === "length" && isMember(expression))
+    for (const one of membersOf(names, expression.expression.getText(source)).slice(0, MOST_NAMES))
+      sizes.push({
+        text: `${expression.expression.getText(source)}.${one}`,
+        ...{ kind: "name", rank: 2, at: expression.name },
+      });
+  return [...before, ...others, ...sizes];
+}
+
+/** Those that are read of the same object, and then others. */
+function membersOf({ members }: Names, object: string): readonly string[] {
+  const own = members.get(object) ?? [];
+  return isTypeName(object) ? own : [...new Set([...own, ...(members.get("") ?? [])])];
 }
 
 /** The first or last element, and what takes it away. */

@@ -4,7 +4,7 @@
  * @module
  */
 import * as ts from "typescript";
-import { type Alternative, type Context, MOST_NAMES } from "./alternative.ts";
+import { type Alternative, type Context, MOST_VALUES } from "./alternative.ts";
 
 /** A text of so few letters may be meant in small or capital ones. */
 const MOST_LETTERS = 3;
@@ -19,9 +19,12 @@ export function ofText({ text }: ts.StringLiteral, { names, keeps }: Context): A
   const signs = isWord ? [] : [" ", ", ", ""];
   const letters =
     isWord && text.length <= MOST_LETTERS ? [text.toUpperCase(), text.toLowerCase()] : [];
-  const others = new Set([text.trim(), `${text} `, ` ${text}`, ...signs, ...letters]);
+  const others = new Set([
+    ...[text.trim(), `${text} `, ` ${text}`, ...signs, ...letters],
+    ...(isWord ? withoutSigns(text) : []),
+  ]);
   others.delete(text);
-  const variables = keeps ? names.variables.slice(-MOST_NAMES) : [];
+  const variables = keeps ? names.variables.slice(-MOST_VALUES) : [];
   return [
     ...[...others].map(
       (one): Alternative => ({ text: JSON.stringify(one), kind: "text", rank: 2 }),
@@ -29,6 +32,30 @@ export function ofText({ text }: ts.StringLiteral, { names, keeps }: Context): A
     ...variables.map((name): Alternative => ({ text: name, kind: "fixed", rank: 3 })),
   ];
 }
+
+/** A pattern for the whole text, or for a part of it; once, or several times. */
+export function ofPattern({ text }: ts.RegularExpressionLiteral): Alternative[] {
+  const end = text.lastIndexOf("/");
+  const [own, flags] = [text.slice(1, end), text.slice(end + 1)];
+  const inside = own.replace(/^\^/, "").replace(/(?<!\\)\$$/, "");
+  const others = new Set([
+    ...[`^(?:${inside})$`, `^(?:${inside})`, `(?:${inside})$`, inside],
+    ...(own.includes("+") ? [own.replaceAll("+", "*")] : []),
+    ...(own.includes("*") ? [own.replaceAll("*", "+")] : []),
+  ]);
+  others.delete(own);
+  const all = [...others].map((one) => `/${one}/${flags}`);
+  if (!flags.includes("i")) all.push(`${text}i`);
+  return all.map((one) => ({ text: one, kind: "text", rank: 2 }));
+}
+
+/** A text without one of its signs. */
+function withoutSigns(text: string): readonly string[] {
+  const signs = [...text.matchAll(/[.,:;!?](?=\s|$)/g)].slice(0, MOST_SIGNS);
+  return signs.map(({ index }) => text.slice(0, index) + text.slice(index + 1));
+}
+
+const MOST_SIGNS = 3;
 
 /** A space between two values, or two values in the other order. */
 export function ofTemplate(node: ts.TemplateExpression, { source }: Context): Alternative[] {
@@ -39,6 +66,13 @@ export function ofTemplate(node: ts.TemplateExpression, { source }: Context): Al
     const at = literal.getStart(source) + 1 - start;
     return [{ text: `${text.slice(0, at)} ${text.slice(at)}`, kind: "text", rank: 2 }];
   });
+  for (const { literal } of node.templateSpans)
+    for (const other of withoutSigns(literal.text)) {
+      const at = literal.getStart(source) - start;
+      const own = literal.getText(source).replace(literal.text, () => other);
+      const changed = text.slice(0, at) + own + text.slice(at + literal.getText(source).length);
+      spaced.push({ text: changed, kind: "text", rank: 2, at: literal });
+    }
   const values = node.templateSpans.map(({ expression }) => expression);
   const others = exchanged(values, node, source).map(
     (one): Alternative => ({ ...one, kind: "order", rank: 1 }),
@@ -97,13 +131,23 @@ export function ofCopy(
   return [{ text: one.expression.getText(source), kind: "copy", rank: 1 }];
 }
 
+/** A longer array is written in another way. */
+const MOST_REVERSED = 13;
+
 /** In a table, two neighbouring texts: which of them belongs to which number? */
 export function ofTable(node: ts.ArrayLiteralExpression, { source }: Context): Alternative[] {
   const rows = node.elements.filter(ts.isArrayLiteralExpression);
   const texts = (rows.length > 0 ? rows : [node]).flatMap(({ elements }) =>
     elements.filter(ts.isStringLiteral),
   );
-  return exchanged(texts, node, source).map((one) => ({ ...one, kind: "order", rank: 2 }));
+  const all = node.elements.map((one) => one.getText(source));
+  const reversed: Alternative = { text: `[${all.reverse().join(", ")}]`, kind: "order", rank: 1 };
+  return [
+    ...exchanged(texts, node, source).map(
+      (one): Alternative => ({ ...one, kind: "order", rank: 2 }),
+    ),
+    ...(all.length > 1 && all.length <= MOST_REVERSED ? [reversed] : []),
+  ];
 }
 
 /** Two neighbours that are exchanged. */

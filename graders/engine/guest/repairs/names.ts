@@ -86,8 +86,14 @@ function isPlain(value: ts.Expression | undefined): value is ts.Expression {
   if (ts.isArrayLiteralExpression(value)) return value.elements.length === 0;
   const isTruth =
     value.kind === ts.SyntaxKind.TrueKeyword || value.kind === ts.SyntaxKind.FalseKeyword;
-  const isEndless = ts.isIdentifier(value) && value.text === "Infinity";
-  return isTruth || isEndless || ts.isNumericLiteral(value) || ts.isStringLiteral(value);
+  // `Infinity`, or the name of a constant.
+  const isConstant = ts.isIdentifier(value) && /^[A-Z][A-Z_\d]+$|^Infinity$/.test(value.text);
+  return isTruth || isConstant || ts.isNumericLiteral(value) || ts.isStringLiteral(value);
+}
+
+/** Whether it is the name of an enum or a class. */
+export function isTypeName(object: string): boolean {
+  return /^[A-Z]\w*$/.test(object);
 }
 
 export function hasEquals(modules: readonly Module[]): boolean {
@@ -108,8 +114,8 @@ export function membersIn(modules: readonly Module[]): Names["members"] {
       if (!ts.isPropertyAccessExpression(node) || called.has(node)) continue;
       if (node.name.text === "length" || ts.isPrivateIdentifier(node.name)) continue;
       const object = node.expression.getText(source);
-      const key = /^[A-Z]\w*$/.test(object) ? object : "";
-      members.set(key, (members.get(key) ?? new Set()).add(node.name.text));
+      for (const key of isTypeName(object) ? [object] : [object, ""])
+        members.set(key, (members.get(key) ?? new Set()).add(node.name.text));
     }
     for (const node of nodes)
       if (ts.isEnumDeclaration(node))

@@ -53,7 +53,7 @@ export function endlessLoopOf({
   return number === undefined ? undefined : Number(number);
 }
 
-/** Switch this on, and the program tells in standard error which of its switches it asks about, each once. */
+/** Switch this on, and the program tells in standard error which of its switches it asks about, the last at the end. */
 export const TELL_ASKED = -1;
 /**
  * As a switch: so many rounds may all loops together go through. Much is printed between two lines of input, but not
@@ -62,5 +62,15 @@ export const TELL_ASKED = -1;
 export function roundsFor(lines: number): number {
   return -(8000 + 1000 * lines);
 }
-/** A line of that, in front of the switch's number. */
-export const ASKED = "asked ";
+
+/** A line of that, in front of the switch's number, to this base: only the end of standard error is kept. */
+export const ASKED = "~";
+export const ASKED_BASE = 36;
+
+/** The switches that a program has told of, without repeating any: those that it asked about last come first. */
+export function askedIn(stderr: string): readonly number[] {
+  const told = stderr
+    .split("\n")
+    .flatMap((line) => (line.startsWith(ASKED) ? [parseInt(line.slice(1), ASKED_BASE)] : []));
+  return [...new Set(told.reverse())];
+}

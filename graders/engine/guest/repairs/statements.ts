@@ -160,6 +160,21 @@ export function otherStatements(
   return [{ text, kind: "part" }];
 }
 
+/**
+ * A result that should be printed.
+ *
+ * @param print - what prints in this file, if anything does
+ */
+export function printedResult(
+  node: ts.Expression,
+  print: string | undefined,
+  source: ts.SourceFile,
+): readonly OtherStatement[] {
+  const text = node.getText(source);
+  const prints = print === undefined || text.startsWith(`${print}(`);
+  return isCall(node) && !prints ? [{ text: `${print}(${text})`, kind: "missing" }] : [];
+}
+
 /** A value that goes from one place to another. */
 export function assignmentIn(
   node: ts.Statement,

@@ -64,12 +64,12 @@ function runnable(own: string) {
   );
   const given = (id: number | undefined): string => {
     let found = "nothing";
-    let rounds = 0;
-    const begin = () => {
-      rounds = 0;
+    const rounds: number[] = [];
+    const begin = (of: number) => {
+      rounds[of] = 0;
     };
-    const loop = () => {
-      if (++rounds > 100) throw new RangeError("a loop without an end");
+    const loop = (of: number) => {
+      if (++rounds[of]! > 100) throw new RangeError("a loop without an end");
     };
     const result = (...all: unknown[]) => {
       found = JSON.stringify(all);
@@ -276,6 +276,133 @@ test("a declaration is changed alone", () => {
 test("a text that is nested too deeply has none", () => {
   const deep = `const n = ${"(".repeat(20_000)}1${")".repeat(20_000)};\n`;
   expect(writeRepairs({ [MAIN]: deep }, [MAIN], WHOLE)).toEqual({ repairs: [], loops: [] });
+});
+
+describe("a change undoes a slip of another kind:", () => {
+  const CARDS = "const two = { rank: 2, suit: 1 }, ten = { rank: 10, suit: 1 };\n";
+  test.each([
+    [
+      "the order of values in a text",
+      `${CARDS}result(two.rank + ":" + two.suit);`,
+      'two.rank + ":" + two.suit',
+      'two.suit + ":" + two.rank',
+      "order",
+    ],
+    [
+      "a member on both sides",
+      `${CARDS}result(two.suit === ten.suit);`,
+      "two.suit === ten.suit",
+      "two.rank === ten.rank",
+      "name",
+    ],
+    [
+      "a member of the same object",
+      "const list = { next: 1, front: 2, back: 3, card: 4, size: 5, key: 6, last: 7 };\nconst used = list.front;\nconst other = { all: 1, most: 2, least: 3, some: 4, few: 5 };\nresult(other.all, other.most, other.least, other.some, other.few, list.front!, !list.back);",
+      "list.front!",
+      "list.back!",
+      "name",
+    ],
+    [
+      "a member in front of a question mark",
+      "const list = { front: { card: 1 }, back: { card: 2 } };\nconst used = list.front;\nresult(list.front?.card, list.back);",
+      "list.front?.card",
+      "list.back?.card",
+      "name",
+    ],
+    [
+      "a pattern for a part of a text",
+      'result(/^\\d+$/.test("1x"));',
+      "/^\\d+$/",
+      "/\\d+/",
+      "text",
+    ],
+    ["a sign in a text", `const bid = 3;\nresult(\`Ann \${bid} \`);`, "} ", "}: ", "text"],
+    [
+      "two conditions that may both be true",
+      "let tricks = 0;\nif (tricks === 0) { tricks++; }\nif (tricks === 1) tricks = 5;\nresult(tricks);",
+      "\nif (tricks === 1)",
+      " else if (tricks === 1)",
+      "condition",
+    ],
+    [
+      "a list that ends too early",
+      "let seen = 0;\nlet link: any = { next: { next: undefined } };\nwhile (link) { seen++; link = link.next; }\nresult(seen);",
+      "while (link)",
+      "while (link?.next)",
+      "too much",
+    ],
+    [
+      "an object that is changed instead of another",
+      "let best = { rank: 2, suit: 0 };\nconst one = { rank: 9, suit: 3 };\nbest = one;\nresult(best.suit);",
+      "best = one",
+      "best.rank = one.rank",
+      "part",
+    ],
+    [
+      "a member that gets the object, and the other way round",
+      "const front: any = { next: 0 }, fresh: any = { next: 1 };\nfront.next = fresh;\nresult(front.next === fresh);",
+      "front.next = fresh",
+      "fresh.next = front",
+      "order",
+    ],
+    [
+      "an array in the other direction",
+      "result([1, 2, 3].join());",
+      "[1, 2, 3]",
+      "[3, 2, 1]",
+      "order",
+    ],
+    [
+      "a variable that begins again in each round",
+      "const LOW = 2;\nconst ranks = [];\nlet suit = 0;\nwhile (suit < 2) {\n  let rank = LOW + 1;\n  while (rank < 5) { ranks.push(rank); rank++; }\n  suit++;\n}\nresult(ranks);",
+      "let suit = 0;\nwhile (suit < 2) {\n  let rank = LOW + 1;",
+      "let suit = 0;\nlet rank = LOW + 1;\nwhile (suit < 2) {",
+      "order",
+    ],
+    [
+      "the variable of a property",
+      "const seat = 1, table = { leader: 2 };\nresult({ seat: seat, table });",
+      "seat: seat",
+      "seat: table.leader",
+      "name",
+    ],
+    [
+      "a part of a text",
+      'result("YES".toLowerCase());',
+      ".toLowerCase()",
+      ".toLowerCase().charAt(0)",
+      "too much",
+    ],
+    [
+      "the count of a hand that is not full",
+      "const hand = { cards: [0, 0, 0], count: 1 };\nconst used = hand.count;\nresult(hand.count, hand.cards);",
+      "result(hand.count",
+      "result(hand.cards.length",
+      "name",
+    ],
+    [
+      "a fixed value, before many variables",
+      "const wanted = false;\nconst [a, b, c, d, e] = [1, 2, 3, 4, 5];\nresult([wanted, a, b, c, d, e]);",
+      "[wanted, a",
+      "[true, a",
+      "part",
+    ],
+    [
+      "a result that is not printed",
+      'const print = (text: string) => result(text);\nconst why = () => "because";\nif (why() === "") print("");\nprint(why());',
+      "\nprint(why());",
+      "\nwhy();",
+      "missing",
+    ],
+  ])("%s", (_, right, find, replace, expected) => {
+    const own = right.replace(find, () => replace);
+    expect(own).not.toBe(right);
+    const { given, repairs } = runnable(own);
+    const its = runnable(right).given(undefined);
+    expect(given(undefined)).not.toBe(its);
+    const enough = repairs.filter(({ id }) => given(id) === its);
+    expect(enough.map(tell)).toContain(expected);
+  });
 });
 
 // A context of its own would double the time of each of hundreds of runs.

@@ -17,6 +17,7 @@ import { alternativesOf } from "./alternatives.ts";
 import { hasEquals, membersIn, type Names, numbersIn, withFields, withVariables } from "./names.ts";
 import {
   ASKED,
+  ASKED_BASE,
   ENDLESS,
   type Loop,
   type Region,
@@ -36,6 +37,7 @@ import {
   linkStepsIn,
   nextValues,
   otherStatements,
+  printedResult,
   sameOfOthers,
   stepsIn,
   takenValues,
@@ -47,8 +49,8 @@ const MOST_REPAIRS = 1500;
 const MOST_COUNTERS = 4;
 /** How programs print. */
 const PRINTS = [
-  [/\bprint\b/, "print()"],
-  [/\bconsole\.log\b/, "console.log()"],
+  [/\bprint\b/, "print"],
+  [/\bconsole\.log\b/, "console.log"],
 ] as const;
 /** No loop of an honest game goes through so many rounds at a time; a change may make one endless. */
 const MOST_ROUNDS = 4000;
@@ -56,6 +58,11 @@ const MOST_ROUNDS = 4000;
 const MOST_ROUNDS_CHANGED = 1000;
 /** Nor all loops of a case together. */
 const MOST_ROUNDS_IN_ALL = 100_000;
+
+/** What was told among the last is not told again: a loop asks about the same few over and over. */
+const MOST_RECENT = 256;
+/** To tell takes time. */
+const MOST_TOLD = 20_000;
 
 const SWITCHES = `const all = Object.create(null);
 let mostInAll = ${MOST_ROUNDS_IN_ALL};
@@ -68,11 +75,15 @@ for (const one of ${TAKE_ON}) {
   }
 }
 const rounds = Object.create(null);
-const asked = Object.create(null);
+const recent = new Set();
 const error = console.error;
+let told = 0;
 const tell = (id) => {
-  if (!asked[id]) error("${ASKED}" + id);
-  asked[id] = true;
+  if (recent.has(id) || told > ${MOST_TOLD}) return;
+  told++;
+  error("${ASKED}" + id.toString(${ASKED_BASE}));
+  recent.add(id);
+  if (recent.size > ${MOST_RECENT}) recent.delete(recent.values().next().value);
 };
 export const deckwork$on = all[${TELL_ASKED}] ? tell : (id) => all[id] === true;
 export const deckwork$copy = (one) =>
@@ -176,7 +187,7 @@ class Writer {
   private readonly source: ts.SourceFile;
   private readonly functions: readonly string[];
   /** Prints an empty line as the file prints others, if it prints any. */
-  private readonly printsLine: string | undefined;
+  private readonly print: string | undefined;
 
   constructor(
     private readonly module: Module,
@@ -187,7 +198,7 @@ class Writer {
     this.functions = [...module.declarations.values()].flatMap(({ kind, name }) =>
       kind === "function" ? [name] : [],
     );
-    this.printsLine = PRINTS.find(([name]) => name.test(this.source.text))?.[1];
+    this.print = PRINTS.find(([name]) => name.test(this.source.text))?.[1];
   }
 
   write(root: ts.Node): void {
@@ -384,13 +395,14 @@ class Writer {
       if (block && ts.isIfStatement(node)) this.leave(node, block, around);
       if (block) this.goOn(block, around, ts.isIfStatement(node));
       if (block && !ts.isIfStatement(node)) this.round(block, around);
+      if (block && !ts.isIfStatement(node)) this.beginAgain(all.slice(0, at), block, around);
       if (ts.isIfStatement(node)) this.takeValue(node, around);
+      if (ts.isIfStatement(node)) this.askBoth(node, around);
       if (ts.isIfStatement(node) && !node.elseStatement) this.repeat(node, around);
       if (next) this.swap(node, next, around);
       if (ts.isExpressionStatement(node)) this.instead(node, around);
       const previous = all[at - 1];
-      if (this.printsLine && [node, previous].some(calls))
-        this.before(node, this.printsLine, around);
+      if (this.print && [node, previous].some(calls)) this.before(node, `${this.print}()`, around);
       if (next && ts.isIfStatement(node) && !node.elseStatement && canMove(next))
         this.otherwise(node, next, around);
       const ids = this.elsewhere.get(node) ?? [];
@@ -465,6 +477,19 @@ class Writer {
     }
   }
 
+  /** What is set before a loop, and should be set in each of its rounds. */
+  private beginAgain(before: readonly ts.Statement[], block: ts.Block, around: Around): void {
+    for (const one of before.slice(-MOST_COUNTERS)) {
+      if (!ts.isVariableStatement(one) || !(one.declarationList.flags & ts.NodeFlags.Let)) continue;
+      for (const { name, initializer } of one.declarationList.declarations) {
+        if (!initializer || !ts.isIdentifier(name)) continue;
+        const id = this.add(one, "order", 2, around);
+        const text = `if (deckwork$on(${id})) ${name.text} = ${this.textOf(initializer)};`;
+        if (id !== undefined) this.begin(block.statements[0]!.getStart(this.source), text);
+      }
+    }
+  }
+
   private atEnd({ statements, end }: ts.Block, text: string, around: Around): void {
     const last = statements.at(-1);
     if (!last || isLeaving(last)) return;
@@ -482,7 +507,11 @@ class Writer {
   /** Another statement instead of one, or an empty line in front of what it prints. */
   private instead(node: ts.ExpressionStatement, around: Around): void {
     const { expression } = node;
-    for (const { text, kind } of otherStatements(expression, around.names, this.source)) {
+    const printed = printedResult(expression, this.print, this.source);
+    for (const { text, kind } of [
+      ...otherStatements(expression, around.names, this.source),
+      ...printed,
+    ]) {
       const id = this.add(node, kind, 1, around);
       if (id === undefined) return;
       this.leaveOut(node, id);
@@ -522,6 +551,13 @@ class Writer {
     if (!first) return;
     for (const text of takenValues(node, around.names.counters, this.source))
       this.before(first, text, around);
+  }
+
+  /** What is asked after `else`, although both may be true. */
+  private askBoth({ thenStatement, elseStatement }: ts.IfStatement, around: Around): void {
+    if (!elseStatement || !ts.isIfStatement(elseStatement) || !ts.isBlock(thenStatement)) return;
+    const id = this.add(elseStatement, "condition", 2, around);
+    if (id !== undefined) this.end(thenStatement.end - 1, this.only(id, elseStatement));
   }
 
   /** What is asked again after each round. */
@@ -623,7 +659,8 @@ class Writer {
         value(one, { keeps: true, ...(mayCount(one) ? { counts: true } : {}) });
     } else if (ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node)) {
       // The parts of a chain with a question mark belong together.
-      if (node.flags & ts.NodeFlags.OptionalChain) place(node.expression);
+      const goesOn = node.flags & ts.NodeFlags.OptionalChain && !node.questionDotToken;
+      if (goesOn) place(node.expression);
       else value(node.expression);
       if (ts.isElementAccessExpression(node)) value(node.argumentExpression, { counts: true });
     } else if (ts.isConditionalExpression(node)) {
@@ -639,6 +676,7 @@ class Writer {
           value(one.initializer, {
             keeps: true,
             ...(mayCount(one.initializer) ? { counts: true } : {}),
+            ...(ts.isIdentifier(one.name) ? { property: one.name.text } : {}),
           });
         else if (ts.isSpreadAssignment(one)) value(one.expression);
         else if (!ts.isShorthandPropertyAssignment(one)) this.body(one, around);
@@ -653,7 +691,7 @@ class Writer {
   }
 }
 
-type Flags = Pick<Context, "decides" | "counts" | "divides" | "begins" | "keeps">;
+type Flags = Pick<Context, "decides" | "counts" | "divides" | "begins" | "keeps" | "property">;
 
 function calls(node: ts.Statement | undefined): boolean {
   return node !== undefined && ts.isExpressionStatement(node) && isCall(node.expression);
