@@ -38,8 +38,9 @@ function program(
   asked: readonly number[] = repairs.map(({ id }) => id),
 ) {
   const tried: (number | undefined)[] = [];
+  const limits: (number | undefined)[] = [];
   const runner: TrialRunner = {
-    run: async (programs, jobs) =>
+    run: async (programs, jobs, limit) =>
       jobs.map((job) => {
         const own = programs.find(({ id }) => id === job.program)!;
         const [prelude = ""] = ("preludes" in own && own.preludes) || [];
@@ -51,6 +52,7 @@ function program(
           };
         const change = on === "" ? undefined : Number(on);
         tried.push(change);
+        limits.push(limit?.outputChars);
         return runOf(change, job.lines);
       }),
   };
@@ -60,7 +62,7 @@ function program(
         ...{ changes, characters },
       })
     ).map(({ id }) => id);
-  return { find, tried };
+  return { find, tried, limits };
 }
 const passesWith =
   (...right: number[]) =>
@@ -154,4 +156,21 @@ test("calls are run in the program that makes them, and the cases in the student
     return change === undefined ? gave(3, 2) : gave(1, 2);
   });
   expect(await find([passing, calls])).toEqual([0]);
+});
+
+test("what prints the same difference as before is not run to the end", async () => {
+  const line = "as it should be\n";
+  const long = `${line.repeat(10)}${RIGHT}${line.repeat(100)}`;
+  const wrong = said(long.replace(RIGHT, "wrong\n"));
+  const { find, tried, limits } = program([repair(0), repair(1)], (change) =>
+    change === 1 ? said(long) : wrong,
+  );
+  expect(await find([failed(wrong, caseOf("long", long))], 10, 100_000)).toEqual([1]);
+  const further = line.length * 10 + 200;
+  expect(tried.map((change, at) => [change, limits[at]])).toEqual([
+    [undefined, undefined],
+    [1, further],
+    [0, further],
+    [1, long.length + 1000],
+  ]);
 });

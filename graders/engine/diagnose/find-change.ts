@@ -24,8 +24,10 @@ export interface Ran {
   readonly lines: readonly string[];
   /** How much is printed if it passes, in UTF-16 units. */
   readonly length: number;
-  /** How much was printed before the first difference, if there is one. */
-  readonly differsAt?: number;
+  /** How much was printed before the first difference, or at all. */
+  readonly differsAt: number;
+  /** How much a run prints before its first difference, if it has one: of a case only. */
+  readonly differsIn?: (run: Run) => number | undefined;
   /** Whether it is the program that calls the stage's functions one by one. */
   readonly isCalls?: true;
   passes(run: Run): boolean;
@@ -37,10 +39,10 @@ export function ranCase(
   { run, passed }: Pick<Ran, "run" | "passed">,
 ): Ran {
   const shown = shownText(transcript);
-  const differsAt = firstDifference(shown, run.stdout);
+  const differsIn = ({ stdout }: Run) => firstDifference(shown, stdout);
   return {
     ...{ run, passed, lines: typedLines(transcript), length: shown.length },
-    ...(differsAt === undefined ? {} : { differsAt }),
+    ...{ differsAt: differsIn(run) ?? run.stdout.length, differsIn },
     passes: (its) => judge(transcript, its).kind === "passed",
   };
 }
@@ -52,7 +54,7 @@ export function ranCalls(check: Calls, run: Run): Ran {
     ...{ run, passed: false, lines: check.lines, isCalls: true },
     // A call may also print what it always prints.
     length: Math.max(length, run.stdout.length),
-    ...(wrongUntil === undefined ? {} : { differsAt: wrongUntil }),
+    differsAt: wrongUntil ?? run.stdout.length,
     passes: (its) => judgeCalls(check, its).kind === "passed",
   };
 }
@@ -77,6 +79,8 @@ const FEW = 8;
 const TOGETHER = 24;
 /** What prints more than the case by so many characters does not pass it. */
 const MOST_BEYOND = 1000;
+/** What prints so many characters more than the program did, as it should, is worth a whole run. */
+const AHEAD = 200;
 /** A run that has to be stopped costs as much as a hundred others. */
 const MOST_STOPPED = 2;
 
@@ -128,7 +132,15 @@ export async function findChange(
     !(isAlike(plain, first.run) || (wasStopped(first.run) && endlessLoopOf(plain) !== undefined))
   )
     return [];
-  const affordable = effort.characters / Math.max(1, first.length);
+  // Most are given up as soon as they print the same difference.
+  const until = first.differsAt + AHEAD;
+  const comingFurther = async (all: readonly Repair[]): Promise<readonly Repair[]> => {
+    const { differsIn } = first;
+    if (!differsIn || until >= first.length) return all;
+    const runs = await run(all, first, { outputChars: until });
+    return all.filter((_, at) => runs[at] && differsIn(runs[at]) === undefined);
+  };
+  const affordable = effort.characters / Math.max(1, Math.min(until, first.length));
   const most = Math.min(effort.changes, Math.max(FEW, Math.floor(affordable)));
   const tried = likeliest(await effective(program, first, runner), most);
   // Those that are less likely are not tried if others are enough.
@@ -136,7 +148,7 @@ export async function findChange(
     const its = tried.filter(({ rank }) => ranks.includes(rank));
     const found: Repair[] = [];
     for (let from = 0; from < its.length; from += TOGETHER) {
-      let hopeful = its.slice(from, from + TOGETHER);
+      let hopeful = await comingFurther(its.slice(from, from + TOGETHER));
       // Those that fail the first case need no other.
       for (const one of [first, ...rest])
         if (hopeful.length > 0) hopeful = await passing(hopeful, one);
@@ -160,7 +172,7 @@ async function effective(
   const [told] = await runner.run(
     [{ id: "asks", ...trialOf({ code, on: [TELL_ASKED] }) }],
     [{ program: "asks", lines: first.lines }],
-    first.differsAt === undefined ? {} : { outputChars: first.differsAt },
+    first.differsAt < first.run.stdout.length ? { outputChars: first.differsAt } : {},
   );
   return askedIn(told?.stderr ?? "").flatMap((id) => program.repairs[id] ?? []);
 }

@@ -359,10 +359,12 @@ function ofMember(
   if (!ts.isIdentifier(name)) return [];
   const members = membersOf(names, object);
   if (!members.includes(name.text) && name.text !== "length") return before;
+  // An enum has few members, and an object few that are read.
+  const rank = isTypeName(object) ? 1 : names.members.has(object) ? 2 : 3;
   const others = members
     .filter((one) => one !== name.text)
     .slice(0, MOST_NAMES)
-    .map((one): Alternative => ({ text: `${object}.${one}`, kind: "name", rank: 3, at: name }));
+    .map((one): Alternative => ({ text: `${object}.${one}`, kind: "name", rank, at: name }));
   const sizes: Alternative[] = [];
   if (name.text === "length" && isMember(expression))
     for (const one of membersOf(names, expression.expression.getText(source)).slice(0, MOST_NAMES))

@@ -394,6 +394,34 @@ describe("a change undoes a slip of another kind:", () => {
       "\nwhy();",
       "missing",
     ],
+    [
+      "a statement that comes too late",
+      "const log: number[] = [];\nlog.push(1);\nconst pack = 2;\nlog.push(pack);\nresult(log);",
+      "log.push(1);\nconst pack = 2;\nlog.push(pack);",
+      "const pack = 2;\nlog.push(pack);\nlog.push(1);",
+      "order",
+    ],
+    [
+      "two values that are exchanged",
+      "const hands: any = {}, drawn = { a: 3, b: 4 };\nhands.own = drawn.a;\nhands.other = drawn.b;\nresult(hands.own, hands.other);",
+      "hands.own = drawn.a;\nhands.other = drawn.b;",
+      "hands.own = drawn.b;\nhands.other = drawn.a;",
+      "order",
+    ],
+    [
+      "a member of an enum",
+      "enum Suit { Clubs, Diamonds, Hearts, Spades }\nresult([0, 3].filter((one) => one === Suit.Spades));",
+      "Suit.Spades)",
+      "Suit.Clubs)",
+      "name",
+    ],
+    [
+      "two conditions without braces",
+      "let tricks = 0;\nif (tricks === 0) tricks++;\nif (tricks === 1) tricks = 5;\nresult(tricks);",
+      "\nif (tricks === 1)",
+      " else if (tricks === 1)",
+      "condition",
+    ],
   ])("%s", (_, right, find, replace, expected) => {
     const own = right.replace(find, () => replace);
     expect(own).not.toBe(right);
@@ -411,4 +439,14 @@ test("the changed program runs in the context of the others", () => {
   const isOurs = (line: string) => /Symbol\.for|^import/.test(line);
   const code = Object.values(files!).join("\n").split("\n");
   expect(leavesSharedAlone(code.filter((line) => !isOurs(line)).join("\n"))).toBe(true);
+});
+
+test("loops are counted where nothing is changed, too", () => {
+  const own =
+    "const two = () => 2;\nfunction wait(): void {\n  here: for (;;) while (two()) if (two()) break here;\n}\nwait();\n";
+  const { files, loops } = writeRepairs({ [MAIN]: own }, [MAIN], [{ file: MAIN, names: ["two"] }]);
+  expect(loops.map(({ line }) => line)).toEqual([3, 3]);
+  expect(files![STUDENT + MAIN]).toMatch(/deckwork\$loop\(0\).*deckwork\$loop\(1\)/);
+  const { code } = esbuild.transformSync(files![STUDENT + MAIN]!, { loader: "ts" });
+  expect(code).toContain("break here");
 });

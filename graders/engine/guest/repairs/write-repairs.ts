@@ -9,6 +9,7 @@
 import * as ts from "typescript";
 import { firstLine, isAssignment } from "../facts/nodes.ts";
 import { forget } from "../facts/parse.ts";
+import { nodesOf } from "../facts/walk.ts";
 import { type Module, modulesFrom } from "../switches/modules.ts";
 import { MAIN, START, STUDENT, SWITCH, TAKE_ON } from "../switches/names.ts";
 import type { Files } from "../switches/switched.ts";
@@ -47,6 +48,8 @@ import {
 const MOST_REPAIRS = 1500;
 /** Of so many variables it is tried that they count, or begin again. */
 const MOST_COUNTERS = 4;
+/** So far is a statement moved. */
+const MOST_STEPS = 4;
 /** How programs print. */
 const PRINTS = [
   [/\bprint\b/, "print"],
@@ -119,8 +122,7 @@ export function writeRepairs(
       if (path.endsWith(".json")) written[STUDENT + path] = text;
     for (const module of modules.values()) {
       const own = regions.filter(({ file }) => file === module.path);
-      written[STUDENT + module.path] =
-        own.length > 0 ? withRepairs(module, known, own, found) : module.source.text;
+      written[STUDENT + module.path] = withRepairs(module, known, own, found);
     }
     const isChanged = found.repairs.length + found.loops.length > 0;
     return { ...found, ...(isChanged ? { files: written } : {}) };
@@ -155,7 +157,9 @@ function withRepairs(
         return declaration ? [declaration.node] : [];
       });
   const writer = new Writer(module, known, found);
-  for (const root of new Set<ts.Node>(roots)) writer.write(root);
+  const all = new Set<ts.Node>(roots);
+  for (const root of all) writer.write(root);
+  writer.countLoops([...all]);
   return writer.text();
 }
 
@@ -214,6 +218,36 @@ class Writer {
     if (ts.isSourceFile(root))
       this.statements(root.statements, { names: withVariables(names, root, this.source) });
     else this.visit(root, { names: { ...names, variables: this.topLevel() } });
+  }
+
+  /** Counts the loops where nothing is changed: a change elsewhere may make one endless. */
+  countLoops(changed: readonly ts.Node[]): void {
+    const isIn = (node: ts.Node) =>
+      changed.some((one) => one.pos <= node.pos && node.end <= one.end);
+    for (const node of nodesOf(this.source)) {
+      const loop = ts.isLabeledStatement(node) ? node.statement : node;
+      if (!ts.isIterationStatement(loop, false) || this.counted.has(loop) || isIn(node)) continue;
+      this.counted.add(loop);
+      const count = this.beginLoop(loop, node);
+      const { statement } = loop;
+      const start = statement.getStart(this.source);
+      if (ts.isBlock(statement)) this.begin(start + 1, count);
+      else {
+        this.begin(start, `{${count}`);
+        this.end(statement.end, "}");
+      }
+      this.end(node.end, "}");
+    }
+  }
+
+  private readonly counted = new Set<ts.Node>();
+
+  /** @returns what counts a round of it */
+  private beginLoop(node: ts.IterationStatement, outer: ts.Node): string {
+    const number = this.found.loops.length;
+    this.found.loops.push({ file: this.module.path, line: firstLine(this.source, node) });
+    this.begin(outer.getStart(this.source), `{deckwork$begin(${number});`);
+    return `deckwork$loop(${number});`;
   }
 
   /** The variables of the file itself. */
@@ -348,10 +382,7 @@ class Writer {
 
   /** @param outer - with its label, if it has one */
   private loop(node: ts.IterationStatement, outer: ts.Statement, around: Around): void {
-    const { source } = this;
-    const number = this.found.loops.length;
-    this.found.loops.push({ file: this.module.path, line: firstLine(source, node) });
-    this.begin(outer.getStart(source), `{deckwork$begin(${number});`);
+    const count = this.beginLoop(node, outer);
     if (ts.isWhileStatement(node) || ts.isDoStatement(node))
       this.expression(node.expression, "value", around, { decides: "loop" });
     else if (ts.isForStatement(node)) {
@@ -361,7 +392,7 @@ class Writer {
     } else if (ts.isForOfStatement(node) || ts.isForInStatement(node))
       this.expression(node.expression, "value", around);
     const { statement } = node;
-    this.alone(statement, { ...around, inLoop: true }, `deckwork$loop(${number});`);
+    this.alone(statement, { ...around, inLoop: true }, count);
     this.end(outer.end, "}");
   }
 
@@ -387,7 +418,7 @@ class Writer {
       const next = all[at + 1];
       if (isRemovable(node)) this.take(node, around);
       if (!next && around.inFunction && ts.isExpressionStatement(node)) this.give(node, around);
-      if (next && canMove(node) && canMove(next)) this.exchange(node, next, around);
+      this.moveHere(node, all.slice(at + 1), around);
       const block = blockOf(node);
       const last = block?.statements.at(-1);
       if (block && next && canMove(next)) this.moveIn(next, block, around);
@@ -434,12 +465,22 @@ class Writer {
     if (id !== undefined) this.leaveOut(node, id);
   }
 
-  /** Two statements in the other order. */
-  private exchange(node: ts.Statement, next: ts.Statement, around: Around): void {
-    const id = this.add(next, "order", 1, around);
-    if (id === undefined) return;
-    this.leaveOut(next, id);
-    this.begin(node.getStart(this.source), this.only(id, next).slice(1));
+  /** A statement that comes later, in front of this one. */
+  private moveHere(node: ts.Statement, later: readonly ts.Statement[], around: Around): void {
+    const between = [node];
+    for (const [at, one] of later.slice(0, MOST_STEPS).entries()) {
+      const words = new Set(this.textOf(one).match(/[\w$]+/g));
+      const goesFar = at === 0 ? canMove(one) : ts.isExpressionStatement(one) && isRemovable(one);
+      // What is declared between is not known before it.
+      const isFree = between.every((its) => canMove(its) || ts.isVariableStatement(its));
+      if (goesFar && isFree && !declaredIn(between).some((name) => words.has(name))) {
+        const id = this.add(one, "order", at === 0 ? 1 : 2, around);
+        if (id === undefined) return;
+        this.leaveOut(one, id);
+        this.begin(node.getStart(this.source), this.only(id, one).slice(1));
+      }
+      between.push(one);
+    }
   }
 
   /** The statement behind a loop or branch at its end instead. */
@@ -555,9 +596,10 @@ class Writer {
 
   /** What is asked after `else`, although both may be true. */
   private askBoth({ thenStatement, elseStatement }: ts.IfStatement, around: Around): void {
-    if (!elseStatement || !ts.isIfStatement(elseStatement) || !ts.isBlock(thenStatement)) return;
+    if (!elseStatement || !ts.isIfStatement(elseStatement)) return;
     const id = this.add(elseStatement, "condition", 2, around);
-    if (id !== undefined) this.end(thenStatement.end - 1, this.only(id, elseStatement));
+    const at = ts.isBlock(thenStatement) ? thenStatement.end - 1 : thenStatement.end;
+    if (id !== undefined) this.end(at, this.only(id, elseStatement));
   }
 
   /** What is asked again after each round. */
@@ -575,12 +617,15 @@ class Writer {
   /** Two places whose values are exchanged, with a variable that keeps the first. */
   private swap(node: ts.Statement, next: ts.Statement, around: Around): void {
     const [one, other] = [node, next].map((its) => assignmentIn(its, this.source));
-    if (!one || !other || one.to !== other.from || one.from !== other.to) return;
-    const id = this.add(next, "overwritten", 1, around);
+    if (!one || !other) return;
+    const isSwap = one.to === other.from && one.from === other.to;
+    const id = this.add(next, isSwap ? "overwritten" : "order", isSwap ? 1 : 2, around);
     if (id === undefined) return;
     this.leaveOut(node, id);
     this.leaveOut(next, id);
-    const text = `const deckwork$kept = ${one.to}; ${one.to} = ${one.from}; ${one.from} = deckwork$kept;`;
+    const text = isSwap
+      ? `const deckwork$kept = ${one.to}; ${one.to} = ${one.from}; ${one.from} = deckwork$kept;`
+      : `${one.to} = ${other.from}; ${other.to} = ${one.from};`;
     this.begin(node.getStart(this.source), `if (deckwork$on(${id})) {${text}}`);
   }
 
