@@ -17,7 +17,7 @@ import {
   ofText,
   withoutCase,
 } from "./literals.ts";
-import { isTypeName, type Names } from "./names.ts";
+import { isTypeName, type Names, nearest } from "./names.ts";
 
 export function alternativesOf(node: ts.Expression, context: Context): Alternative[] {
   const { source, decides, counts, divides, keeps, property } = context;
@@ -111,13 +111,8 @@ function sizes({ variables, fields }: Names, other: string): string[] {
 }
 
 function ofNames(names: readonly string[], own: string): Alternative[] {
-  const place = names.indexOf(own);
-  if (place === -1) return [];
-  // What is declared near it is easily taken for it.
-  const distance = (name: string) => Math.abs(names.indexOf(name) - place);
-  return names
-    .filter((name) => name !== own)
-    .toSorted((a, b) => distance(a) - distance(b))
+  if (!names.includes(own)) return [];
+  return nearest(names, own)
     .slice(0, MOST_NAMES)
     .map((text) => ({ text, kind: "name", rank: 3 }));
 }

@@ -91,6 +91,15 @@ function isPlain(value: ts.Expression | undefined): value is ts.Expression {
   return isTruth || isConstant || ts.isNumericLiteral(value) || ts.isStringLiteral(value);
 }
 
+/** The other names, those first that are declared near this one: they are easily taken for each other. */
+export function nearest(names: readonly string[], own: string): readonly string[] {
+  const place = names.indexOf(own);
+  const distance = (name: string) => Math.abs(names.indexOf(name) - place);
+  return names
+    .filter((name) => name !== own)
+    .toSorted((one, other) => distance(one) - distance(other));
+}
+
 /** Whether it is the name of an enum or a class. */
 export function isTypeName(object: string): boolean {
   return /^[A-Z]\w*$/.test(object);

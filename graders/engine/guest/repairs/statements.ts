@@ -7,7 +7,7 @@ import * as ts from "typescript";
 import { boundNames } from "../facts/nodes.ts";
 import type { Difference } from "../switches/switched.ts";
 import { linksOf } from "./alternatives.ts";
-import type { Names } from "./names.ts";
+import { type Names, nearest } from "./names.ts";
 
 /** Words that mean something else, or nothing, behind a loop. */
 export const LEAVES_LOOP = /\b(?:break|continue)\b/;
@@ -29,6 +29,15 @@ export function isLeaving(node: ts.Statement): boolean {
     ts.isContinueStatement(node) ||
     ts.isThrowStatement(node)
   );
+}
+
+/** What a branch or a case returns, if it does nothing else. */
+export function resultOf(node: ts.Node): ts.Expression | undefined {
+  if (ts.isReturnStatement(node)) return node.expression;
+  if (ts.isIfStatement(node)) return node.elseStatement ? undefined : resultOf(node.thenStatement);
+  if (!ts.isBlock(node) && !ts.isCaseClause(node)) return undefined;
+  const [first, ...more] = node.statements;
+  return first && more.length === 0 ? resultOf(first) : undefined;
 }
 
 /** Whether it declares nothing that others may need. */
@@ -129,8 +138,7 @@ export function sameOfOthers(
   if (!ts.isCallExpression(node) || node.arguments.length !== 1) return [];
   const [given] = node.arguments;
   if (!given || !ts.isIdentifier(given)) return [];
-  return variables
-    .filter((name) => name !== given.text)
+  return nearest(variables, given.text)
     .slice(0, MOST_OTHERS)
     .map((name) => `${node.expression.getText(source)}(${name})`);
 }

@@ -422,6 +422,34 @@ describe("a change undoes a slip of another kind:", () => {
       " else if (tricks === 1)",
       "condition",
     ],
+    [
+      "the results of two cases",
+      'const nameOf = (rank: number) => {\n  switch (rank) {\n    case 11:\n      return "J";\n    case 12:\n      return "Q";\n  }\n  return "?";\n};\nresult([11, 12, 13].map(nameOf));',
+      'return "J";\n    case 12:\n      return "Q"',
+      'return "Q";\n    case 12:\n      return "J"',
+      "order",
+    ],
+    [
+      "the results of two branches",
+      'const nameOf = (rank: number) => {\n  if (rank === 11) return "J";\n  if (rank === 12) { return "Q"; }\n  return "?";\n};\nresult([11, 12, 13].map(nameOf));',
+      'return "J";\n  if (rank === 12) { return "Q"',
+      'return "Q";\n  if (rank === 12) { return "J"',
+      "order",
+    ],
+    [
+      "an else that is too much",
+      "let over = true;\nfor (const one of [3, 9, 4]) {\n  if (one > 8) { over = false; }\n}\nresult(over);",
+      "over = false; }",
+      "over = false; } else { over = true; }",
+      "too much",
+    ],
+    [
+      "a constant in an equation",
+      "const SIDES = 6;\nresult([4, 5, 6].filter((one) => one === SIDES - 1));",
+      "SIDES - 1",
+      "SIDES",
+      "number",
+    ],
   ])("%s", (_, right, find, replace, expected) => {
     const own = right.replace(find, () => replace);
     expect(own).not.toBe(right);

@@ -39,6 +39,7 @@ import {
   nextValues,
   otherStatements,
   printedResult,
+  resultOf,
   sameOfOthers,
   stepsIn,
   takenValues,
@@ -313,7 +314,11 @@ class Writer {
     if (ts.isExpression(node)) this.expression(node, "value", around);
     else if (ts.isFunctionLike(node)) this.body(node, around);
     else if (ts.isBlock(node) || ts.isDefaultClause(node)) this.statements(node.statements, around);
-    else if (ts.isLabeledStatement(node)) {
+    else if (ts.isCaseBlock(node)) {
+      for (const [at, one] of node.clauses.entries())
+        this.exchangeResults(one, node.clauses[at + 1], around);
+      this.forEach(node, around);
+    } else if (ts.isLabeledStatement(node)) {
       const { statement } = node;
       if (ts.isIterationStatement(statement, false)) this.loop(statement, node, around);
       else this.visit(statement, around);
@@ -429,8 +434,10 @@ class Writer {
       if (block && !ts.isIfStatement(node)) this.beginAgain(all.slice(0, at), block, around);
       if (ts.isIfStatement(node)) this.takeValue(node, around);
       if (ts.isIfStatement(node)) this.askBoth(node, around);
+      if (ts.isIfStatement(node)) this.withoutElse(node, around);
       if (ts.isIfStatement(node) && !node.elseStatement) this.repeat(node, around);
       if (next) this.swap(node, next, around);
+      this.exchangeResults(node, next, around);
       if (ts.isExpressionStatement(node)) this.instead(node, around);
       const previous = all[at - 1];
       if (this.print && [node, previous].some(calls)) this.before(node, `${this.print}()`, around);
@@ -594,6 +601,14 @@ class Writer {
       this.before(first, text, around);
   }
 
+  /** What is done in the other case, although nothing should be. */
+  private withoutElse({ elseStatement }: ts.IfStatement, around: Around): void {
+    if (!elseStatement || ts.isIfStatement(elseStatement)) return;
+    const id = this.add(elseStatement, "too much", 2, around);
+    if (id !== undefined)
+      this.begin(elseStatement.getStart(this.source), `if (!deckwork$on(${id})) `);
+  }
+
   /** What is asked after `else`, although both may be true. */
   private askBoth({ thenStatement, elseStatement }: ts.IfStatement, around: Around): void {
     if (!elseStatement || !ts.isIfStatement(elseStatement)) return;
@@ -627,6 +642,21 @@ class Writer {
       ? `const deckwork$kept = ${one.to}; ${one.to} = ${one.from}; ${one.from} = deckwork$kept;`
       : `${one.to} = ${other.from}; ${other.to} = ${one.from};`;
     this.begin(node.getStart(this.source), `if (deckwork$on(${id})) {${text}}`);
+  }
+
+  /** Two branches or cases, each with the result of the other. */
+  private exchangeResults(node: ts.Node, next: ts.Node | undefined, around: Around): void {
+    const [one, other] = [node, next].map((its) => its && resultOf(its));
+    if (!one || !other) return;
+    const id = this.add(other, "order", 1, around);
+    if (id === undefined) return;
+    for (const [own, its] of [
+      [one, other],
+      [other, one],
+    ] as const) {
+      this.begin(own.getStart(this.source), `(deckwork$on(${id}) ? (${this.textOf(its)}) : `);
+      this.end(own.end, ")");
+    }
   }
 
   /** A variable that is not returned. */
@@ -688,6 +718,7 @@ class Writer {
       else value(node.left);
       value(node.right, {
         ...(stores ? { keeps: true } : {}),
+        ...(isEquality(node) && isConstantName(node.right) ? { counts: true } : {}),
         ...(node.operatorToken.kind === ts.SyntaxKind.PercentToken
           ? { counts: true, divides: true }
           : {}),
@@ -762,6 +793,17 @@ const SKIPPED: ReadonlySet<ts.SyntaxKind> = new Set([
   ts.SyntaxKind.Decorator,
   ts.SyntaxKind.HeritageClause,
 ]);
+
+function isEquality({ operatorToken: { kind } }: ts.BinaryExpression): boolean {
+  return (
+    kind === ts.SyntaxKind.EqualsEqualsEqualsToken ||
+    kind === ts.SyntaxKind.ExclamationEqualsEqualsToken
+  );
+}
+
+function isConstantName(node: ts.Expression): boolean {
+  return ts.isIdentifier(node) && /^[A-Z][A-Z_\d]+$/.test(node.text);
+}
 
 function isSize(node: ts.Expression): boolean {
   return ts.isPropertyAccessExpression(node) && /^(?:length|size)$/.test(node.name.text);
