@@ -5,7 +5,7 @@
  */
 import type { Repair, Repairable } from "../execute/build.ts";
 import type { Run } from "../execute/run.ts";
-import { askedIn, endlessLoopOf, roundsFor, TELL_ASKED } from "../guest/repairs/repairs.ts";
+import { askedIn, roundsFor, TELL_ASKED } from "../guest/repairs/repairs.ts";
 import { wasCostly } from "../guest/run.ts";
 import { judgeCalls, lengthsOf } from "../judge/calls.ts";
 import { firstDifference } from "../judge/first-difference.ts";
@@ -13,7 +13,7 @@ import { judge } from "../judge/verdict.ts";
 import { shownText, typedLines } from "../text/transcript.ts";
 import type { Calls } from "../workbook/check-settings.ts";
 import type { TranscriptCase } from "../workbook/workbook.ts";
-import { isAlike, wasStopped } from "./fingerprints.ts";
+import { endlessLoopOf, isAlike, wasStopped } from "./fingerprints.ts";
 import { type TrialLimits, type TrialRunner, trialOf } from "./which-pass.ts";
 
 /** Something that was run. */

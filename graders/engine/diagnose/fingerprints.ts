@@ -10,6 +10,7 @@ import * as v from "valibot";
 import { writeWhole } from "#compiled/load.cjs";
 import type { Builder, Files } from "../execute/build.ts";
 import type { Program, Run } from "../execute/run.ts";
+import { ENDLESS } from "../guest/repairs/repairs.ts";
 import { wasCostly } from "../guest/run.ts";
 import { normalise } from "../judge/compare.ts";
 import { judge } from "../judge/verdict.ts";
@@ -202,4 +203,11 @@ function fingerprintOn(one: TranscriptCase, run: Run): string {
 
 function hashOf(end: string, output: string): string {
   return digest([end, normalise(output)]);
+}
+
+/** The number of the loop without an end that a program with changes has come to. What calls functions prints their errors. */
+export function endlessLoopOf({ stdout, ended }: Run): number | undefined {
+  const error = ended.how === "exit" ? ended.error?.message : undefined;
+  const [, number] = new RegExp(`^(?:Error: )?${ENDLESS}(\\d+)$`, "m").exec(error ?? stdout) ?? [];
+  return number === undefined ? undefined : Number(number);
 }

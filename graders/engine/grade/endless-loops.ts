@@ -3,8 +3,8 @@
  *
  * @module
  */
+import { endlessLoopOf } from "../diagnose/fingerprints.ts";
 import type { Runnable } from "../execute/run.ts";
-import { endlessLoopOf } from "../guest/repairs/repairs.ts";
 import type { CaseResult } from "../judge/results.ts";
 import { trialTimes } from "../limits/limits.ts";
 import type { Place } from "../text/code-frame.ts";

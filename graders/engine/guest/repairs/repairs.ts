@@ -3,7 +3,6 @@
  *
  * @module
  */
-import type { Run } from "../run.ts";
 import type { Difference } from "../switches/switched.ts";
 
 /** Where a program may be at fault: declarations by their names, or a whole file. */
@@ -42,16 +41,6 @@ export interface Loop {
 
 /** The message of the error that ends a loop without an end, in front of its number. */
 export const ENDLESS = "deckwork: endless loop ";
-
-/** The number of the loop without an end that a run has come to. What calls functions prints their errors. */
-export function endlessLoopOf({
-  stdout,
-  ended,
-}: Pick<Run, "stdout" | "ended">): number | undefined {
-  const error = ended.how === "exit" ? ended.error?.message : undefined;
-  const [, number] = new RegExp(`^(?:Error: )?${ENDLESS}(\\d+)$`, "m").exec(error ?? stdout) ?? [];
-  return number === undefined ? undefined : Number(number);
-}
 
 /** Switch this on, and the program tells in standard error which of its switches it asks about, the last at the end. */
 export const TELL_ASKED = -1;
