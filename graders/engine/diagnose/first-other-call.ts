@@ -9,6 +9,8 @@ import { otherEndings, watchCalls } from "../guest/switches/watch.ts";
 import type { Ran } from "./find-change.ts";
 import type { TrialRunner } from "./which-pass.ts";
 
+/** That of the function, and that of a helper. */
+const MOST_ENDINGS = 2;
 /** More cases tell hardly more. */
 const MOST_CASES = 3;
 
@@ -41,5 +43,6 @@ export async function firstOtherCall(
   const found = runs.map(({ stderr }) => otherEndings(stderr));
   if (chosen.some(({ passed }, at) => passed && found[at])) return [];
   const first = found.find((one) => one !== undefined) ?? [];
-  return first.flatMap((id) => endings.find((one) => one.id === id) ?? []);
+  // A program may say so itself.
+  return first.flatMap((id) => endings.find((one) => one.id === id) ?? []).slice(0, MOST_ENDINGS);
 }

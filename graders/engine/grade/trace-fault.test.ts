@@ -714,4 +714,36 @@ describe("programs that look for the reference's functions", () => {
     for (const word of ["deckwork$", "$reference", "$own", "1 + rand()"])
       expect(said).not.toContain(word);
   });
+
+  // The first call that gives something else is looked for in copies, with the reference's version beside.
+  const COPIES = {
+    "patch what copies are made with":
+      "const { get, set } = Map.prototype; Map.prototype.get = function (one) { console.log(String(one), one); return get.call(this, one); }; Map.prototype.set = function (...all) { console.log(...all.map(String)); return set.apply(this, all); };",
+    "patch what numbers are looked for with":
+      "const { includes } = Array.prototype; Array.prototype.includes = function (...all) { console.error('deckwork: something else at 0 1 7 99'); console.log(String(this), new Error().stack); return includes.apply(this, all); };",
+    "say where they end": "console.error('deckwork: something else at 0 1 2 3 4 5 98 -1 x');",
+    "look at what is compared":
+      "Object.defineProperty(String.prototype, 'length', { get() { console.log(new Error().stack); return 1; } });",
+  };
+  test.each(Object.entries(COPIES))("%s", async (_, code) => {
+    const own = `export function isNumber(answer: string): boolean {\n  if (answer.length !== 1 || answer === "0") return false;\n  return !Number.isNaN(answer.codePointAt(0));\n}\n`;
+    const whole = DICE.slice(0, DICE.indexOf("export function isNumber"));
+    const rest = DICE.slice(DICE.indexOf("\nexport async"));
+    const result = await grade({ "dice.ts": `// @ts-nocheck\n${whole}${code}\n${own}${rest}` });
+    const said = JSON.stringify({
+      ...result,
+      stage: undefined,
+      cases: result.cases.map((one) => ({ ...one, transcript: undefined })),
+    });
+    for (const word of ["deckwork$", "$reference", "$own", "[1-9]"])
+      expect(said).not.toContain(word);
+    const { suspect } = result;
+    const endings =
+      suspect?.kind === "declarations" ? (suspect.declarations[0]!.endings ?? []) : [];
+    for (const { file, line } of endings) {
+      expect(file).toBe(`${STAGE}/dice.ts`);
+      expect(line).toBeGreaterThan(0);
+    }
+    expect(endings.length).toBeLessThanOrEqual(2);
+  });
 });
