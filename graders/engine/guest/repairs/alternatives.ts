@@ -84,7 +84,7 @@ function ofTruth(other: string, { names }: Context): Alternative[] {
   const variables = names.variables.slice(-MOST_VALUES);
   return [
     { text: other, kind: "part", rank: 1 },
-    ...variables.map((text) => ({ text, kind: "fixed", rank: 3 }) as const),
+    ...variables.map((text) => ({ text, kind: "fixed", rank: 2 }) as const),
   ];
 }
 

@@ -29,7 +29,7 @@ export function ofText({ text }: ts.StringLiteral, { names, keeps }: Context): A
     ...[...others].map(
       (one): Alternative => ({ text: JSON.stringify(one), kind: "text", rank: 2 }),
     ),
-    ...variables.map((name): Alternative => ({ text: name, kind: "fixed", rank: 3 })),
+    ...variables.map((name): Alternative => ({ text: name, kind: "fixed", rank: 2 })),
   ];
 }
 
