@@ -37,7 +37,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "all-aces-alike",
-    says: "All aces count 11 or all count 1; the first can count 11 while the others count 1.",
+    says: "The aces of a hand do not count one by one: the first can count 11 while the others count 1.",
     edits: [
       { file: "score.ts", find: "let hasAce = false;", replace: "let bonus = 0;" },
       { file: "score.ts", find: "hasAce = true;", replace: "bonus += ACE_BONUS;" },

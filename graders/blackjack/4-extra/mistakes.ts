@@ -8,7 +8,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "eight-decks",
-    says: "The shoe holds eight decks; a loop from 0 that runs seven times goes on while deck < DECKS.",
+    says: "The shoe holds eight decks, one more than the seven: check where the loop begins, and when it ends.",
     edits: [{ file: "shoe.ts", find: "deck < DECKS;", replace: "deck <= DECKS;" }],
   },
   {

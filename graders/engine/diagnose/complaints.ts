@@ -3,12 +3,12 @@
  *
  * @module
  */
-
 import type { Files, NamedPlace, Switched } from "../execute/build.ts";
 import type { TypeFault } from "../execute/check-types.ts";
 import type { Complaint, StageResult } from "../judge/results.ts";
 import { columnIn } from "../text/code-frame.ts";
 import { EXERCISES } from "../workbook/places.ts";
+import { misnamedIn } from "./misnamed.ts";
 
 /** More are hardly read. */
 const MOST = 5;
@@ -43,6 +43,7 @@ export function explains({ code, text }: Pick<Complaint, "code" | "text">): bool
 /**
  * @param stages - of the failing program: its own, and those that it is built from
  * @param files - the student's
+ * @param given - the starters
  */
 export function complaintsOf(
   stages: readonly string[],
@@ -54,6 +55,7 @@ export function complaintsOf(
     reordered,
     loose,
   }: Pick<Switched, "unawaited" | "suspicions" | "reordered" | "loose">,
+  given: Files = {},
 ): StageResult["complaints"] {
   const said = faults.map(({ file, line, column, code, text, reasons }) => ({
     ...{ file: file.slice(`${EXERCISES}/`.length), line, column, code },
@@ -78,7 +80,8 @@ export function complaintsOf(
     ...named(unawaited, "unawaited"),
     ...suspicions.map(({ kind, name, ...at }) => ({ ...at, code: kind, text: name })),
   ];
-  const all = [...seen, ...unseeded, ...said].flatMap((one): Complaint[] => {
+  const found = said.map((one) => misnamedIn(one, files, given) ?? one);
+  const all = [...seen, ...unseeded, ...found].flatMap((one): Complaint[] => {
     const own = stages.some((stage) => one.file.startsWith(`${stage}/`));
     const source = lines.get(one.file)?.[one.line - 1];
     if (!own || source === undefined) return [];

@@ -82,14 +82,20 @@ export async function traceFault(
   const stages = [stage.path, ...build.uses];
   // What is not used may be for what is not written yet.
   const isWritten = (switched?.tasks ?? []).every(({ unwritten }) => !unwritten);
-  const complaints = complaintsOf(stages, files, faults, {
-    unawaited: switched?.unawaited ?? [],
-    suspicions: (switched?.suspicions ?? []).filter(
-      ({ kind }) => isWritten || (kind !== "unused" && kind !== "unchanged"),
-    ),
-    reordered: (grader.hasReference && switched?.reordered) || [],
-    loose,
-  });
+  const complaints = complaintsOf(
+    stages,
+    files,
+    faults,
+    {
+      unawaited: switched?.unawaited ?? [],
+      suspicions: (switched?.suspicions ?? []).filter(
+        ({ kind }) => isWritten || (kind !== "unused" && kind !== "unchanged"),
+      ),
+      reordered: (grader.hasReference && switched?.reordered) || [],
+      loose,
+    },
+    grader.starters,
+  );
   return {
     ...traces,
     ...(tasks.length > 0 ? { tasks } : {}),
@@ -304,8 +310,9 @@ const MOST_PLACES = 3;
 function regionsOf(suspect: Suspect | undefined, files: Files, { path }: Stage): readonly Region[] {
   switch (suspect?.kind) {
     case "declarations": {
-      const [one, ...more] = suspect.declarations;
-      return !one || more.length > 0 ? [] : regionsIn(one);
+      // Two may have a fault in common, in what both use.
+      const { declarations } = suspect;
+      return declarations.some(({ at }) => at) ? [] : declarations.flatMap(regionsIn);
     }
     case "file":
       return [{ file: suspect.file }];

@@ -56,12 +56,18 @@ export async function wherePrinted(
   if (built?.kind !== "built" || built.sourceMap === undefined) return new Map();
   const map = new SourceMap(JSON.parse(built.sourceMap));
   const found = [...stops].map(([name, at]) => {
-    const lines = linesOf(placesOf(map, files, at)).slice(0, MOST_PLACES);
+    const lines = nearest(linesOf(placesOf(map, files, at)), stage).slice(0, MOST_PLACES);
     // A file that was given is right.
     const isGiven = lines[0] && files[lines[0].file] === grader.starters[lines[0].file];
     return [name, isGiven ? [] : lines] as const;
   });
   return new Map(found.filter(([, places]) => places.length > 0));
+}
+
+/** From the first line that is in the stage itself: a function of an earlier one prints what it is given. */
+function nearest(lines: readonly Place[], { path }: Stage): readonly Place[] {
+  const own = lines.findIndex(({ file }) => file.startsWith(`${path}/`));
+  return lines.slice(Math.max(0, own));
 }
 
 /** What the program printed is compared. */

@@ -91,11 +91,18 @@ export interface Complaint {
   readonly source: string;
   /**
    * TypeScript's number for it; `unawaited`: nobody waits for a call; `unseeded`: a random number without the seed;
-   * `reordered`: an enum; `loose`: a statement that runs before the program begins. The others are suspicions: of a
+   * `reordered`: an enum; `loose`: a statement that runs before the program begins; `misnamed`: given files use another name. The others are suspicions: of a
    * statement that only compares, a result that is thrown away, a loop whose condition cannot change, a variable that
    * hides another, and what is never used.
    */
-  readonly code: number | "unawaited" | "unseeded" | "reordered" | "loose" | Suspicion["kind"];
+  readonly code:
+    | number
+    | "unawaited"
+    | "unseeded"
+    | "reordered"
+    | "loose"
+    | "misnamed"
+    | Suspicion["kind"];
   /** TypeScript's words, with its reasons; of the others, the name of what they are about. */
   readonly text: string;
 }

@@ -78,13 +78,13 @@ export function explainCase(
 
 /**
  * Of a check of pauses: the one that nobody waits for, although everything is printed as it should be. Of a check of the
- * source: an enum whose members have other numbers.
+ * source: an enum whose members have other numbers, or something that has another name.
  */
 function explainChecked(result: StageResult, verdict: Verdict, reader: Reader): Section {
   const [first] = result.complaints?.first ?? [];
   if (verdict.kind !== "missing") return [];
-  const code = verdict.seen === "run" ? "unawaited" : "reordered";
-  return first?.code === code ? explainCause(result, reader) : [];
+  const codes = verdict.seen === "run" ? ["unawaited"] : ["reordered", "misnamed"];
+  return first && codes.includes(`${first.code}`) ? explainCause(result, reader) : [];
 }
 
 /** Of a check that calls functions: the one that does not give what it should. */

@@ -56,6 +56,8 @@ const SAYS: Readonly<
     `${name} at ${place} does not follow the seed. Use rand of #toolkit/random.ts, which does.`,
   loose: (_, place) =>
     `The line at ${place} stands outside of every function, so it runs before the program begins. Take it out.`,
+  misnamed: (name, place) =>
+    `The files that were given use ${name}, which does not exist. Look at ${place}: is a name misspelled, or missing?`,
   reordered: (name, place) =>
     `From ${place} on, the members of ${name} have other numbers than in the lesson. Compare their order, and what they are set to.`,
   compared: (sign, place) =>

@@ -105,7 +105,7 @@ export function explainWhere(
     ? `The loop at ${at} has no end.`
     : verdict.kind === "too much output"
       ? `When it was stopped, the program was printing at ${at}.`
-      : `What differs first is printed at ${at}. If that is right, look at what comes before it.`;
+      : `What differs first is printed at ${at}. If that is right, look at what runs before it.`;
   return [says(text), { kind: "code frame", place }, ...calledFrom(reader, callers)];
 }
 

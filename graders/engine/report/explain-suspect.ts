@@ -8,7 +8,7 @@ import type { ChangedPlace, StageResult, Suspect, SuspectDeclaration } from "../
 import { nameOfPlace } from "../text/code-frame.ts";
 import { inertTerminal } from "../text/inert.ts";
 import type { Block, Section } from "./model.ts";
-import { listOf } from "./phrases.ts";
+import { countOf, listOf } from "./phrases.ts";
 import { nameOfFile, type Reader } from "./problems.ts";
 
 export function explainSuspect(
@@ -93,7 +93,7 @@ function whatOf(suspect: Exclude<Suspect, { kind: "called" | "unknown" }>, reade
 /** What to look at in the line of the fault. */
 const LOOK: Readonly<Record<FaultAt["kind"], string>> = {
   await: "something there has to be waited for.",
-  return: "a result has to be returned there.",
+  return: "a return is missing, in this line or beside it.",
   comparison: "check the comparison.",
   condition: "check the condition.",
   calculation: "check the calculation.",
@@ -101,7 +101,7 @@ const LOOK: Readonly<Record<FaultAt["kind"], string>> = {
   text: "check the text.",
   name: "is that the name that you mean?",
   order: "check the order.",
-  missing: "something is missing, before or after this line.",
+  missing: "something is missing in this line, or right before or after it.",
   "too much": "something there is too much.",
   fixed: "a fixed value stands where one should be calculated.",
   identity: "two objects are equal for includes and indexOf only if they are the same object.",
@@ -175,8 +175,12 @@ function endingsSay({ endings = [] }: SuspectDeclaration, reader: Reader): Block
 
 /** What is forgotten has no line. */
 function lacksSay(lacks: readonly Lack[] = []): Block[] {
-  return lacks.map(({ does, name }) => ({
-    kind: "diagnosis",
-    text: `Yours never ${does} ${inertTerminal(name)}; the workbook's version does.`,
-  }));
+  return lacks.map((one) => {
+    const name = inertTerminal(one.name);
+    const text =
+      one.does === "calls less"
+        ? `Yours calls ${name} in ${countOf(one.own, "place")}; the workbook's version does so in ${one.times}.`
+        : `Yours never ${one.does} ${name}; the workbook's version does.`;
+    return { kind: "diagnosis", text };
+  });
 }

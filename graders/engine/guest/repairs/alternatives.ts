@@ -20,7 +20,7 @@ import {
 import { isTypeName, type Names, nearest } from "./names.ts";
 
 export function alternativesOf(node: ts.Expression, context: Context): Alternative[] {
-  const { source, decides, counts, divides, keeps, property } = context;
+  const { source, decides, counts, divides, begins, keeps, property } = context;
   const text = node.getText(source);
   const found: Alternative[] = ownAlternatives(node, text, context);
   if (decides) {
@@ -32,6 +32,8 @@ export function alternativesOf(node: ts.Expression, context: Context): Alternati
   if (counts && !ts.isNumericLiteral(node) && !isText(node))
     for (const step of ["+ 1", "- 1"])
       found.push({ text: `(${text}) ${step}`, kind: "number", rank: 1 });
+  if (counts && isPath(node)) found.push({ text: `-${text}`, kind: "calculation", rank: 2 });
+  if (begins && isPath(node)) found.push({ text: "0", kind: "number", rank: 2 });
   if (counts && ts.isIdentifier(node))
     for (const number of context.names.numbers.slice(0, MOST_NAMES))
       for (const sign of ["+", "-"])
@@ -76,7 +78,11 @@ function ownAlternatives(node: ts.Expression, text: string, context: Context): A
   if (ts.isElementAccessExpression(node)) return ofElement(node, context);
   if (ts.isNewExpression(node)) return ofError(node, context);
   if (ts.isIdentifier(node))
-    return [...ofNames(context.names.variables, text), ...ofLinks(text, context)];
+    return [
+      ...ofNames(context.names.variables, text),
+      ...ofLinks(text, context),
+      ...ofSums(text, context),
+    ];
   return [];
 }
 
@@ -86,6 +92,17 @@ function ofTruth(other: string, { names }: Context): Alternative[] {
     { text: other, kind: "part", rank: 1 },
     ...variables.map((text) => ({ text, kind: "fixed", rank: 2 }) as const),
   ];
+}
+
+const CONSTANT = /^[A-Z][A-Z_\d]+$/;
+
+/** A constant of which another one is a part. */
+function ofSums(text: string, { names }: Context): Alternative[] {
+  if (!CONSTANT.test(text)) return [];
+  return names.variables
+    .filter((name) => CONSTANT.test(name))
+    .slice(0, MOST_NAMES)
+    .map((name) => ({ text: `(${text} + ${name})`, kind: "missing", rank: 3 }));
 }
 
 /** What leads from one thing to the next, as in a list. */
@@ -130,8 +147,9 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
   "||": ["&&"],
   "+": ["-"],
   "-": ["+"],
-  "*": ["/"],
-  "/": ["*"],
+  "*": ["/", "+"],
+  "/": ["%", "*"],
+  "%": ["/"],
   "=": ["===", "+=", "-="],
   "+=": ["-=", "="],
   "-=": ["+=", "="],
@@ -154,6 +172,9 @@ function ofBinary(node: ts.BinaryExpression, { source, names }: Context): Altern
   );
   if (sign === "&&" || sign === "||")
     for (const text of [one, other]) found.push({ text, kind: "condition", rank: 1 });
+  if (/^[-+*/%]$/.test(sign))
+    for (const text of [one, other]) found.push({ text, kind: "too much", rank: 2 });
+  found.push(...ofSigns(node, source));
   if ((sign === "+" || sign === "-") && ts.isBinaryExpression(left)) {
     const [first, by, second] = [left.left, left.operatorToken, left.right].map((part) =>
       part.getText(source),
@@ -183,6 +204,28 @@ function ofBinary(node: ts.BinaryExpression, { source, names }: Context): Altern
   if (sign === "-" || sign === "%" || sign === "/")
     found.push({ text: `(${other}) ${sign} (${one})`, kind: "order", rank: 1 });
   return found;
+}
+
+/** Of `a + b * c`, the two signs in the other order. */
+function ofSigns(
+  { left, right, operatorToken }: ts.BinaryExpression,
+  source: ts.SourceFile,
+): Alternative[] {
+  const sign = operatorToken.getText(source);
+  const isOther = (node: ts.Expression): node is ts.BinaryExpression =>
+    ts.isBinaryExpression(node) && /^[*/%]$/.test(node.operatorToken.getText(source));
+  if (sign !== "+" && sign !== "-") return [];
+  const texts = (...all: ts.Expression[]) => all.map((one) => one.getText(source));
+  const found: string[] = [];
+  if (isOther(left)) {
+    const [a, b, c] = texts(left.left, left.right, right);
+    found.push(`${a} ${sign} ${b} ${left.operatorToken.getText(source)} ${c}`);
+  }
+  if (isOther(right)) {
+    const [a, b, c] = texts(left, right.left, right.right);
+    found.push(`${a} ${right.operatorToken.getText(source)} ${b} ${sign} ${c}`);
+  }
+  return found.map((text) => ({ text, kind: "calculation", rank: 2, at: operatorToken }));
 }
 
 function isMember(node: ts.Expression): node is ts.PropertyAccessExpression {

@@ -22,6 +22,7 @@ export function ofText({ text }: ts.StringLiteral, { names, keeps }: Context): A
   const others = new Set([
     ...[text.trim(), `${text} `, ` ${text}`, ...signs, ...letters],
     ...(isWord ? withoutSigns(text) : []),
+    ...(/^\d$/.test(text) ? [`${Number(text) + 1}`, `${Number(text) - 1}`] : []),
   ]);
   others.delete(text);
   const variables = keeps ? names.variables.slice(-MOST_VALUES) : [];

@@ -96,3 +96,20 @@ test("names that only the reference has are not told", () => {
   const own = "export function deal(deck: { index: number }): number {\n  return deck.index;\n}\n";
   expect(lacks(own)).toEqual(["changes index"]);
 });
+
+test("a function that is called in fewer places, if both programs have it, and nothing else is lacking", () => {
+  const reference = REFERENCE.replace("  return top;", "  topOf(deck);\n  return top;");
+  const lacksIn = (own: string) => {
+    const files = { [MAIN]: MAIN_TEXT, [FILE]: own };
+    const { slots } = writeSwitched(files, { ...files, [FILE]: reference }, {}, MAIN);
+    return slots.find(({ name }) => name === "deal")?.lacks;
+  };
+  const fewer = inOtherWords(REFERENCE);
+  expect(lacksIn(fewer)).toEqual([{ does: "calls less", name: "topOf", own: 1, times: 2 }]);
+  expect(lacksIn(fewer.replace("  shuffle(deck.cards);\n", ""))).toEqual([
+    { does: "calls", name: "shuffle" },
+  ]);
+  // It may have a loop instead.
+  const own = inOtherWords(REFERENCE).replaceAll("topOf", "firstOf");
+  expect(lacksIn(own)).toBeUndefined();
+});

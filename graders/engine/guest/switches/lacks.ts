@@ -24,20 +24,32 @@ const MOST = 2;
  * @param own - the student's
  * @param wanted - the reference's
  * @param words - of the student's files
+ * @param shared - the functions that both programs have
  */
-export function lacksOf(own: Doer, wanted: Doer, words: ReadonlySet<string>): readonly Lack[] {
+export function lacksOf(
+  own: Doer,
+  wanted: Doer,
+  words: ReadonlySet<string>,
+  shared: ReadonlySet<string>,
+): readonly Lack[] {
   const [done, needed] = [doneBy(own), doneBy(wanted)];
-  const calls = [...needed.calls].filter(
-    (name) => !done.words.has(name) && !BUILT_IN.has(name) && !wanted.helpers.has(name),
-  );
+  const isTold = (name: string) => !BUILT_IN.has(name) && !wanted.helpers.has(name);
+  const calls = [...needed.calls.keys()].filter((name) => !done.words.has(name) && isTold(name));
   const changes = [...needed.changes].filter(
     (name) => !done.changes.has(name) && !done.touches.has(name),
   );
-  return [
+  const lacks = [
     ...calls.map((name): Lack => ({ does: "calls", name })),
     ...changes.map((name): Lack => ({ does: "changes", name })),
-  ]
-    .filter(({ name }) => words.has(name))
+  ].filter(({ name }) => words.has(name));
+  if (lacks.length > 0) return lacks.slice(0, MOST);
+  return [...needed.calls]
+    .flatMap(([name, times]): Lack[] => {
+      const own = done.calls.get(name) ?? 0;
+      return own > 0 && own < times && shared.has(name)
+        ? [{ does: "calls less", name, own, times }]
+        : [];
+    })
     .slice(0, MOST);
 }
 
@@ -52,7 +64,8 @@ export function helpersIn(
 
 interface Done {
   readonly words: ReadonlySet<string>;
-  readonly calls: ReadonlySet<string>;
+  /** With the number of places. */
+  readonly calls: ReadonlyMap<string, number>;
   /** The properties that get a value. */
   readonly changes: ReadonlySet<string>;
   /** Those on which a method is called, or with which an object is made. */
@@ -61,7 +74,8 @@ interface Done {
 
 function doneBy({ node, helpers }: Doer): Done {
   const words = new Set<string>();
-  const calls = new Set<string>();
+  const calls = new Map<string, number>();
+  const addCall = (name: string) => calls.set(name, (calls.get(name) ?? 0) + 1);
   const changes = new Set<string>();
   const touches = new Set<string>();
   const nodes = new Set([node]);
@@ -82,9 +96,9 @@ function doneBy({ node, helpers }: Doer): Done {
       }
       if (ts.isCallExpression(part)) {
         const called = part.expression;
-        if (ts.isIdentifier(called)) calls.add(called.text);
+        if (ts.isIdentifier(called)) addCall(called.text);
         else if (ts.isPropertyAccessExpression(called)) {
-          calls.add(called.name.text);
+          addCall(called.name.text);
           // A method may change what is in the property.
           for (const name of propertiesOf(called.expression)) touches.add(name);
         }

@@ -106,16 +106,16 @@ export function pairsOf(
   );
   const lacks = lacksIn({ student, used, reference }, made);
   const [isOwn, isTheirs] = [used, reference].map((all) => comparableIn(all.values()));
-  const texts = new Map(
+  const declared = new Map(
     [...used.values()].flatMap((module) =>
-      [...module.declarations.values()].map((declaration) => [
-        declaration.name,
-        textOf({ module, declaration }),
-      ]),
+      [...module.declarations.values()].map(
+        (declaration) => [declaration.name, { module, declaration }] as const,
+      ),
     ),
   );
+  const texts = new Map([...declared].map(([name, found]) => [name, textOf(found)]));
   return made.map((pair) => {
-    const uses = helpersOf(pair, helpers, texts);
+    const uses = helpersOf(pair, helpers, declared);
     // Where a line is known, or nothing is written, nobody asks.
     const isAsked = !pair.unwritten && !pair.differs;
     const forgotten = isAsked
@@ -153,10 +153,18 @@ function lacksIn({ used, reference }: Programs, pairs: readonly Pair[]) {
   const words = new Set(
     [...used.values()].flatMap(({ source }) => source.text.match(/\w+/g) ?? []),
   );
+  const functionsIn = (modules: ReadonlyMap<string, Module>) =>
+    new Set(
+      [...modules.values()].flatMap(({ declarations }) =>
+        [...declarations.values()].filter(isFunction).map(({ name }) => name),
+      ),
+    );
+  const [ownFunctions, theirFunctions] = [functionsIn(used), functionsIn(reference)];
+  const shared = new Set([...ownFunctions].filter((name) => theirFunctions.has(name)));
   // What both programs have is the same thing to call.
   const hidden = new Map([...wanted].filter(([name]) => !own.has(name)));
   return (one: { readonly node: ts.Node }, other: { readonly node: ts.Node }) =>
-    lacksOf({ ...one, helpers: own }, { ...other, helpers: hidden }, words);
+    lacksOf({ ...one, helpers: own }, { ...other, helpers: hidden }, words, shared);
 }
 
 /** What the reference's main program does, and the student's never does. */
@@ -230,7 +238,7 @@ export function looseStatementsOf({ used }: Programs, given: Files, first: numbe
 function helpersOf(
   { own, wanted }: Pair,
   helpers: readonly Helper[],
-  texts: ReadonlyMap<string, string>,
+  declared: ReadonlyMap<string, Found>,
 ): readonly Helper[] {
   // Most declarations have none of these words in their text.
   const words = new Set(textOf(own).match(/[\w$]+/g));
@@ -239,7 +247,8 @@ function helpersOf(
   const [used, same] = [namesIn(own), namesIn(wanted)];
   const found = new Set(some.filter(({ name }) => used.has(name) && !same.has(name)));
   for (const one of found) {
-    const inside = new Set(texts.get(one.name)?.match(/[\w$]+/g));
+    const its = declared.get(one.name);
+    const inside = its ? namesIn(its) : new Set();
     for (const other of helpers)
       if (inside.has(other.name) && !same.has(other.name) && other.name !== own.declaration.name)
         found.add(other);

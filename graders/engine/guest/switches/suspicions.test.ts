@@ -46,6 +46,11 @@ test.each([
     'import { shuffle } from "./cards.ts";\nfunction show() {}\nconst cup = 1;',
     ["1 unused shuffle", "2 unused show", "3 unused cup"],
   ],
+  [
+    "a parameter that nothing uses",
+    "export function either(yes: string, no: string, _all?: number) {\n  return yes === typed;\n}",
+    ["1 unused no"],
+  ],
 ])("%s", (_, text, expected) => {
   expect(seenIn(text)).toEqual(expected);
 });

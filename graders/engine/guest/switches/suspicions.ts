@@ -120,12 +120,20 @@ function declaredIn(node: ts.Node): { readonly name: string; readonly node: ts.N
   return found;
 }
 
-/** Imports, functions and variables of a file that it does not use, and does not give to others. */
+/** Imports, functions, parameters and variables of a file that it does not use, and does not give to others. */
 function unusedIn(nodes: readonly ts.Node[]): Seen[] {
   const named = nodes.flatMap((node): Seen[] => {
     if (ts.isImportSpecifier(node)) return [{ kind: "unused", name: node.name.text, node }];
-    if (ts.isFunctionDeclaration(node) && node.name && !isExported(node))
-      return [{ kind: "unused", name: node.name.text, node: node.name }];
+    if (ts.isFunctionDeclaration(node)) {
+      const own: Seen[] = node.parameters.flatMap(({ name }) =>
+        ts.isIdentifier(name) && node.body
+          ? [{ kind: "unused" as const, name: name.text, node: name }]
+          : [],
+      );
+      return node.name && !isExported(node)
+        ? [{ kind: "unused", name: node.name.text, node: node.name }, ...own]
+        : own;
+    }
     if (!ts.isVariableStatement(node) || isExported(node)) return [];
     return node.declarationList.declarations.flatMap(({ name }) =>
       ts.isIdentifier(name) ? [{ kind: "unused" as const, name: name.text, node: name }] : [],

@@ -41,11 +41,20 @@ export interface Ending {
   readonly line: number;
 }
 
-/** A function that is never called, or a property that never gets a value. */
-export interface Lack {
-  readonly does: "calls" | "changes";
-  readonly name: string;
-}
+/**
+ * A function that is never called, or a property that never gets a value; or a function that is called in fewer places
+ * than in the reference's version.
+ */
+export type Lack =
+  | { readonly does: "calls" | "changes"; readonly name: string }
+  | {
+      readonly does: "calls less";
+      readonly name: string;
+      /** In how many places the student's version calls it. */
+      readonly own: number;
+      /** And the reference's. */
+      readonly times: number;
+    };
 
 /** The one place in which a declaration differs from the reference's, or one that is suspicious by itself. */
 export interface Difference {

@@ -23,31 +23,27 @@ export function unawaitedCalls(modules: Iterable<Module>): NamedPlace[] {
   const calls: NamedPlace[] = [];
   for (const { module, nodes } of all)
     for (const node of nodes) {
-      const call = callIn(node, () => textAround(node, nodes, module));
-      const name = call && calledName(call);
       // The last statement of a program may be a call that goes on by itself.
-      const isLast = ts.isExpressionStatement(node) && module.source.statements.at(-1) === node;
-      if (!call || name === undefined || !names.has(name) || isLast) continue;
-      const at = module.source.getLineAndCharacterOfPosition(call.getStart(module.source));
-      calls.push({
-        name,
-        file: module.path,
-        line: at.line + 1,
-        column: at.character + 1,
-      });
+      if (ts.isExpressionStatement(node) && module.source.statements.at(-1) === node) continue;
+      for (const call of callsIn(node, () => textAround(node, nodes, module))) {
+        const name = calledName(call);
+        if (name === undefined || !names.has(name)) continue;
+        const at = module.source.getLineAndCharacterOfPosition(call.getStart(module.source));
+        calls.push({ name, file: module.path, line: at.line + 1, column: at.character + 1 });
+      }
     }
   return calls;
 }
 
-/** A call whose result nobody takes, or takes for the value or for a condition although it is a promise. */
-function callIn(node: ts.Node, around: () => string): ts.CallExpression | undefined {
+/** Calls whose result nobody takes, or takes for the value or for a condition although it is a promise. */
+function callsIn(node: ts.Node, around: () => string): readonly ts.CallExpression[] {
   if (ts.isExpressionStatement(node))
-    return ts.isCallExpression(node.expression) ? node.expression : undefined;
+    return ts.isCallExpression(node.expression) ? [node.expression] : [];
   if (ts.isIfStatement(node) || ts.isWhileStatement(node) || ts.isDoStatement(node))
-    return conditionIn(node.expression);
-  if (!ts.isVariableDeclaration(node) || !ts.isIdentifier(node.name)) return undefined;
+    return conditionsIn(node.expression);
+  if (!ts.isVariableDeclaration(node) || !ts.isIdentifier(node.name)) return [];
   const value = node.initializer;
-  if (!value || !ts.isCallExpression(value)) return undefined;
+  if (!value || !ts.isCallExpression(value)) return [];
   const name = node.name.text.replaceAll("$", "\\$");
   // It is waited for later, or given to somebody who may.
   const later = new RegExp(
@@ -60,7 +56,7 @@ function callIn(node: ts.Node, around: () => string): ts.CallExpression | undefi
       `\\.\\.\\.${name}\\b`,
     ].join("|"),
   );
-  return later.test(around()) ? undefined : value;
+  return later.test(around()) ? [] : [value];
 }
 
 /** The text of the innermost function that a node is in, or of its file. */
@@ -68,13 +64,19 @@ function textAround(node: ts.Node, nodes: readonly ts.Node[], { source }: Module
   return (functionAround(node, nodes) ?? source).getText(source);
 }
 
-/** A call that is itself the condition: a promise is always true. */
-function conditionIn(condition: ts.Expression): ts.CallExpression | undefined {
-  let inner = condition;
-  while (ts.isParenthesizedExpression(inner) || isNegation(inner))
-    inner = ts.isParenthesizedExpression(inner) ? inner.expression : inner.operand;
-  return ts.isCallExpression(inner) ? inner : undefined;
+/** Calls that are themselves the condition, or a part of it: a promise is always true. */
+function conditionsIn(condition: ts.Expression): readonly ts.CallExpression[] {
+  if (ts.isCallExpression(condition)) return [condition];
+  if (ts.isParenthesizedExpression(condition)) return conditionsIn(condition.expression);
+  if (isNegation(condition)) return conditionsIn(condition.operand);
+  if (!ts.isBinaryExpression(condition) || !JOINS.has(condition.operatorToken.kind)) return [];
+  return [condition.left, condition.right].flatMap(conditionsIn);
 }
+
+const JOINS: ReadonlySet<ts.SyntaxKind> = new Set([
+  ts.SyntaxKind.AmpersandAmpersandToken,
+  ts.SyntaxKind.BarBarToken,
+]);
 
 function isNegation(node: ts.Expression): node is ts.PrefixUnaryExpression {
   return ts.isPrefixUnaryExpression(node) && node.operator === ts.SyntaxKind.ExclamationToken;

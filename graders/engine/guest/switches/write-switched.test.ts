@@ -260,6 +260,7 @@ last();
   const { unawaited } = writeSwitched(files, files, {}, MAIN);
   expect(unawaited.map(({ name, line }) => `${name} ${line}`)).toEqual([
     "ask 3",
+    "ask 5",
     "ask 7",
     "show 8",
     "ask 16",
