@@ -160,12 +160,12 @@ test("calls are run in the program that makes them, and the cases in the student
 
 test("what prints the same difference as before is not run to the end", async () => {
   const line = "as it should be\n";
-  const long = `${line.repeat(10)}${RIGHT}${line.repeat(100)}`;
+  const long = `${line.repeat(10)}${RIGHT}${line.repeat(600)}`;
   const wrong = said(long.replace(RIGHT, "wrong\n"));
   const { find, tried, limits } = program([repair(0), repair(1)], (change) =>
     change === 1 ? said(long) : wrong,
   );
-  expect(await find([failed(wrong, caseOf("long", long))], 10, 100_000)).toEqual([1]);
+  expect(await find([failed(wrong, caseOf("long", long))], 10)).toEqual([1]);
   const further = line.length * 10 + 200;
   expect(tried.map((change, at) => [change, limits[at]])).toEqual([
     [undefined, undefined],

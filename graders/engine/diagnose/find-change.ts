@@ -81,6 +81,8 @@ const TOGETHER = 24;
 const MOST_BEYOND = 1000;
 /** What prints so many characters more than the program did, as it should, is worth a whole run. */
 const AHEAD = 200;
+/** To print as much as this takes longer than to make a context, which a run that is cut off costs. */
+const WORTH_CUTTING = 6000;
 /** A run that has to be stopped costs as much as a hundred others. */
 const MOST_STOPPED = 2;
 
@@ -132,15 +134,14 @@ export async function findChange(
     !(isAlike(plain, first.run) || (wasStopped(first.run) && endlessLoopOf(plain) !== undefined))
   )
     return [];
-  // Most are given up as soon as they print the same difference.
+  // Most print the same difference again: of a long case, the rest need not be seen.
   const until = first.differsAt + AHEAD;
+  const isCut = first.differsIn !== undefined && first.length - until >= WORTH_CUTTING;
   const comingFurther = async (all: readonly Repair[]): Promise<readonly Repair[]> => {
-    const { differsIn } = first;
-    if (!differsIn || until >= first.length) return all;
     const runs = await run(all, first, { outputChars: until });
-    return all.filter((_, at) => runs[at] && differsIn(runs[at]) === undefined);
+    return all.filter((_, at) => runs[at] && first.differsIn!(runs[at]) === undefined);
   };
-  const affordable = effort.characters / Math.max(1, Math.min(until, first.length));
+  const affordable = effort.characters / Math.max(1, isCut ? until : first.length);
   const most = Math.min(effort.changes, Math.max(FEW, Math.floor(affordable)));
   const tried = likeliest(await effective(program, first, runner), most);
   // Those that are less likely are not tried if others are enough.
@@ -148,7 +149,8 @@ export async function findChange(
     const its = tried.filter(({ rank }) => ranks.includes(rank));
     const found: Repair[] = [];
     for (let from = 0; from < its.length; from += TOGETHER) {
-      let hopeful = await comingFurther(its.slice(from, from + TOGETHER));
+      const next = its.slice(from, from + TOGETHER);
+      let hopeful = isCut ? await comingFurther(next) : next;
       // Those that fail the first case need no other.
       for (const one of [first, ...rest])
         if (hopeful.length > 0) hopeful = await passing(hopeful, one);
