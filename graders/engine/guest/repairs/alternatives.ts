@@ -270,7 +270,7 @@ function ofNumber({ text }: ts.NumericLiteral, { names, begins }: Context): Alte
     ...(isFirst ? ["Infinity", "(-Infinity)"] : []).map(
       (one) => ({ text: one, kind: "number", rank: 1 }) as const,
     ),
-    ...(value > 1 ? ["0", ...numbers] : []).map(
+    ...(value > 1 ? ["0", `${value * 10}`, `${value / 10}`, ...numbers] : []).map(
       (one) => ({ text: one, kind: "number", rank: 3 }) as const,
     ),
     ...[...others, ...(value > 1 ? sizes(names, text) : [])].map(

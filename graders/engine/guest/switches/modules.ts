@@ -119,6 +119,20 @@ export function resolveExport(
   return undefined;
 }
 
+/** The declaration that a name in a file means: the file's own, or what it imports. */
+export function resolveName(
+  modules: ReadonlyMap<string, Module>,
+  module: Module,
+  name: string,
+): Found | undefined {
+  const declaration = module.declarations.get(name);
+  if (declaration) return { module, declaration };
+  const imported = module.imports.get(name);
+  if (!imported) return undefined;
+  const target = targetOf((one) => modules.has(one), module.path, imported.module);
+  return target === undefined ? undefined : resolveExport(modules, target, imported.name);
+}
+
 export function readModule(path: string, text: string): Module {
   const source = parse(text);
   const declarations = new Map<string, Declaration>();

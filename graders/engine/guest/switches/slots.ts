@@ -21,6 +21,7 @@ import {
   type Part,
   readModule,
   resolveExport,
+  resolveName,
   textOf,
 } from "./modules.ts";
 import { patternIn } from "./patterns.ts";
@@ -95,27 +96,33 @@ export function pairsOf(
   const paired = new Set(made.map(({ own }) => own.declaration));
   const isGiven = (module: Module, declaration: Declaration) =>
     given[module.path]?.includes(textOf({ module, declaration })) ?? false;
-  const helpers = [...used.values()].flatMap((module) =>
-    [...module.declarations.values()]
-      .filter((one) => one.kind !== "enum" && !paired.has(one) && !isGiven(module, one))
-      .map((one) => ({
-        name: one.name,
-        file: module.path,
-        line: firstLine(module.source, one.node),
-      })),
+  const helpers = new Map(
+    [...used.values()].flatMap((module) =>
+      [...module.declarations.values()]
+        .filter((one) => one.kind !== "enum" && !paired.has(one) && !isGiven(module, one))
+        .map((one) => {
+          const line = firstLine(module.source, one.node);
+          return [one, { name: one.name, file: module.path, line }] as const;
+        }),
+    ),
   );
   const lacks = lacksIn({ student, used, reference }, made);
   const [isOwn, isTheirs] = [used, reference].map((all) => comparableIn(all.values()));
-  const declared = new Map(
+  const texts = new Map(
     [...used.values()].flatMap((module) =>
-      [...module.declarations.values()].map(
-        (declaration) => [declaration.name, { module, declaration }] as const,
-      ),
+      [...module.declarations.values()].map((declaration) => [
+        declaration.name,
+        textOf({ module, declaration }),
+      ]),
     ),
   );
-  const texts = new Map([...declared].map(([name, found]) => [name, textOf(found)]));
+  const theirs = new Set(
+    [...reference.values()].flatMap((module) =>
+      [...module.declarations.values()].map((declaration) => textOf({ module, declaration })),
+    ),
+  );
   return made.map((pair) => {
-    const uses = helpersOf(pair, helpers, declared);
+    const uses = helpersOf(pair, used, helpers, theirs);
     // Where a line is known, or nothing is written, nobody asks.
     const isAsked = !pair.unwritten && !pair.differs;
     const forgotten = isAsked
@@ -234,26 +241,39 @@ export function looseStatementsOf({ used }: Programs, given: Files, first: numbe
   }));
 }
 
-/** Those that the student's version uses and the reference's does not, and those that these use. */
+/**
+ * Those that the student's version uses and the reference's does not, and those that these use.
+ *
+ * @param helpers - all that there are
+ * @param theirs - the texts of the reference's declarations
+ */
 function helpersOf(
   { own, wanted }: Pair,
-  helpers: readonly Helper[],
-  declared: ReadonlyMap<string, Found>,
+  used: Programs["used"],
+  helpers: ReadonlyMap<Declaration, Helper>,
+  theirs: ReadonlySet<string>,
 ): readonly Helper[] {
   // Most declarations have none of these words in their text.
   const words = new Set(textOf(own).match(/[\w$]+/g));
-  const some = helpers.filter(({ name }) => words.has(name));
-  if (some.length === 0) return [];
-  const [used, same] = [namesIn(own), namesIn(wanted)];
-  const found = new Set(some.filter(({ name }) => used.has(name) && !same.has(name)));
-  for (const one of found) {
-    const its = declared.get(one.name);
-    const inside = its ? namesIn(its) : new Set();
-    for (const other of helpers)
-      if (inside.has(other.name) && !same.has(other.name) && other.name !== own.declaration.name)
-        found.add(other);
-  }
-  return [...found];
+  if (![...helpers.values()].some(({ name }) => words.has(name))) return [];
+  const same = namesIn(wanted);
+  const isShared = (one: Found): boolean => {
+    const { declaration } = one;
+    // A constant of the same name may have another value.
+    const isConstant = declaration.kind === "value" && !holdsFunction(declaration);
+    return same.has(declaration.name) && !(isConstant && !theirs.has(textOf(one)));
+  };
+  const found = new Set<Declaration>();
+  const waiting = [own];
+  for (const one of waiting)
+    for (const name of namesIn(one)) {
+      const its = resolveName(used, one.module, name);
+      if (!its || !helpers.has(its.declaration) || found.has(its.declaration)) continue;
+      if (isShared(its)) continue;
+      found.add(its.declaration);
+      waiting.push(its);
+    }
+  return [...found].map((one) => helpers.get(one)!);
 }
 
 /**

@@ -318,3 +318,20 @@ test("a file that is nested too deeply, and a program with eval, are left alone"
     writeSwitched(reads, { [MAIN]: MAIN_TEXT, [FILE]: REFERENCE }, {}, MAIN).files,
   ).toBeUndefined();
 });
+
+test("a constant of the same name may have another value, and is named", () => {
+  const limits = "tiny/1-sum/limits.ts";
+  const main = `${MAIN_TEXT}import { MOST } from "./limits.ts";\nconsole.log(MOST);\n`;
+  const wanted =
+    'import { MOST } from "./limits.ts";\nexport const sum = (all: number[]) => all.slice(0, MOST).length;\n';
+  const reference = { [MAIN]: main, [FILE]: wanted, [limits]: "export const MOST = 3;\n" };
+  const helpersWith = (value: number) => {
+    const own = `const MOST = ${value};\nexport function sum(all: number[]) {\n  let count = 0;\n  while (count < all.length && count < MOST) count++;\n  return count;\n}\n`;
+    const files = { ...reference, [FILE]: own };
+    return writeSwitched(files, reference, {}, MAIN).slots.map(({ name, helpers }) => [
+      name,
+      helpers?.map((one) => one.name),
+    ]);
+  };
+  expect(helpersWith(30)).toEqual([["sum", ["MOST"]]]);
+});
