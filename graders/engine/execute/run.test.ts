@@ -1,5 +1,6 @@
 /** What happens to other cases when some must be stopped, and what the realm hides from programs. */
 import { afterAll, expect, it } from "vitest";
+import { trialTimes } from "../limits/limits.ts";
 import { hurried } from "../limits/times-for-tests.ts";
 import { openSession } from "../sandbox/session.ts";
 import { openRunner } from "./run.ts";
@@ -46,6 +47,25 @@ console.log("done");`;
       ["loop\n", "timed out"],
       ["b\ndone\n", "exit"],
     ]);
+  } finally {
+    await runner.close();
+  }
+});
+
+// It takes more than half a second of computing until the box is stopped.
+it("where limits are short, V8's own loops are stopped soon, too", async () => {
+  const runner = openRunner(session);
+  const code = `const line = globalThis[Symbol.for("deckwork.host")].readLine();
+const all = [];
+if (line === "far") all[2 ** 31] = line;
+console.log(all.join("").length);`;
+  try {
+    const runs = await runner.run(
+      [{ id: "p", code }],
+      ["a", "far", "b"].map((line) => ({ program: "p", lines: [line] })),
+      { times: trialTimes(session.times), realmOnly: true },
+    );
+    expect(runs.map(({ ended }) => ended.how)).toEqual(["exit", "timed out", "exit"]);
   } finally {
     await runner.close();
   }

@@ -7,7 +7,7 @@
 import type { Job, Pace, RealmBatch } from "../guest/realm.ts";
 import { wasCostly } from "../guest/run.ts";
 import { type Allowance, openAllowance } from "../limits/allowance.ts";
-import { QUICK, REALM_BOX, TIME_OUTS, type Times } from "../limits/limits.ts";
+import { outsideLimits, QUICK, REALM_BOX, TIME_OUTS, type Times } from "../limits/limits.ts";
 import type { Session } from "../sandbox/session.ts";
 import { startInside } from "../sandbox/start-inside.ts";
 import { type Death, openWorker, type Worker } from "../sandbox/worker.ts";
@@ -229,7 +229,8 @@ async function runBatch(
   pace: Pace,
 ): Promise<Death | undefined> {
   const jobs = places.map((at) => work.jobs[at]!);
-  realm.send(batchOf(work, jobs, pace), jobs.length, pace === "quick" ? QUICK : undefined);
+  const outside = { quick: QUICK, limited: outsideLimits(work.times), optimised: undefined };
+  realm.send(batchOf(work, jobs, pace), jobs.length, outside[pace]);
   for (const [job, at] of places.entries()) {
     const heard = await realm.next();
     if ("end" in heard) return heard;

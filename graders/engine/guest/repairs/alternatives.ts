@@ -167,13 +167,17 @@ function ofBinary(node: ts.BinaryExpression, { source, names }: Context): Altern
   // Texts are joined: only their order can be another one.
   const endsInText = ts.isBinaryExpression(left) && isText(left.right);
   if (sign === "+" && (isText(left) || isText(right) || endsInText)) return ofJoined(node, source);
-  const found = (OTHERS[sign] ?? []).map(
+  const isFixed =
+    ts.isNumericLiteral(right) || (ts.isIdentifier(right) && CONSTANT.test(right.text));
+  const others = sign === "%" && !isFixed ? [] : (OTHERS[sign] ?? []);
+  const found = others.map(
     (by): Alternative => ({ text: `${one} ${by} (${other})`, kind, rank, at: operatorToken }),
   );
   if (sign === "&&" || sign === "||")
     for (const text of [one, other]) found.push({ text, kind: "condition", rank: 1 });
-  if (/^[-+*/%]$/.test(sign))
-    for (const text of [one, other]) found.push({ text, kind: "too much", rank: 2 });
+  // Without a remainder, a number may be far beyond the end of an array.
+  if (/^[-+*/]$/.test(sign)) found.push({ text: one, kind: "too much", rank: 2 });
+  if (/^[-+*]$/.test(sign)) found.push({ text: other, kind: "too much", rank: 2 });
   found.push(...ofSigns(node, source));
   if ((sign === "+" || sign === "-") && ts.isBinaryExpression(left)) {
     const [first, by, second] = [left.left, left.operatorToken, left.right].map((part) =>

@@ -113,3 +113,11 @@ test("a function that is called in fewer places, if both programs have it, and n
   const own = inOtherWords(REFERENCE).replaceAll("topOf", "firstOf");
   expect(lacksIn(own)).toBeUndefined();
 });
+
+test("what is given to a function may be changed by it", () => {
+  const own = inOtherWords(REFERENCE).replace(
+    "deck.index = deck.index + 1;",
+    "const { cards } = deck;\n  move(deck.index, cards);",
+  );
+  expect(lacks(`${own}declare function move(index: number, cards: number[]): void;\n`)).toEqual([]);
+});

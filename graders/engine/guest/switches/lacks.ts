@@ -96,6 +96,9 @@ function doneBy({ node, helpers }: Doer): Done {
       }
       if (ts.isCallExpression(part)) {
         const called = part.expression;
+        // A function may change what it is given.
+        for (const given of part.arguments)
+          for (const name of propertiesOf(given)) touches.add(name);
         if (ts.isIdentifier(called)) addCall(called.text);
         else if (ts.isPropertyAccessExpression(called)) {
           addCall(called.name.text);
