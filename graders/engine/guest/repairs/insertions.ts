@@ -1,0 +1,129 @@
+/**
+ * Collects what is written into one file of a program, and the changes behind it.
+ *
+ * @module
+ */
+import type * as ts from "typescript";
+import { firstLine } from "../facts/nodes.ts";
+import type { Module } from "../switches/modules.ts";
+import { SWITCH } from "../switches/names.ts";
+import type { Names } from "./names.ts";
+import type { Loop, Repair } from "./repairs.ts";
+
+/** More would take longer than anybody waits. */
+const MOST_REPAIRS = 1500;
+
+/** What is around a statement or an expression. */
+export interface Around {
+  readonly names: Names;
+  readonly method?: string;
+  /** What changes the fields that never change. */
+  readonly still?: readonly string[];
+  readonly inFunction?: true;
+  readonly inLoop?: true;
+}
+
+/** Of all files of a program. */
+export interface Found {
+  readonly repairs: Repair[];
+  readonly loops: Loop[];
+}
+
+interface Insertion {
+  readonly at: number;
+  /** What ends at a place comes in front of what begins there. */
+  readonly begins: boolean;
+  readonly text: string;
+}
+
+export class Insertions {
+  private readonly insertions: Insertion[] = [];
+  /** The changes with which a statement is missing, or somewhere else. */
+  private readonly elsewhere = new Map<ts.Statement, readonly number[]>();
+  readonly source: ts.SourceFile;
+
+  constructor(
+    private readonly module: Module,
+    private readonly found: Found,
+  ) {
+    this.source = module.source;
+  }
+
+  /** The file with all that was inserted. */
+  text(): string {
+    const { text } = this.source;
+    if (this.insertions.length === 0) return text;
+    const sorted = [...this.insertions.entries()].sort(
+      ([at, a], [other, b]) => a.at - b.at || Number(a.begins) - Number(b.begins) || at - other,
+    );
+    const parts: string[] = [];
+    let from = 0;
+    for (const [, one] of sorted) {
+      parts.push(text.slice(from, one.at), one.text);
+      from = one.at;
+    }
+    parts.push(text.slice(from));
+    return `${parts.join("")}\nimport { deckwork$on, deckwork$copy, deckwork$begin, deckwork$loop } from ${JSON.stringify(SWITCH)};\n`;
+  }
+
+  /** A change of what is at a place. @returns its number, unless there are too many */
+  add(
+    node: ts.Node,
+    kind: Repair["at"]["kind"],
+    rank: number,
+    around: Around,
+    start = node.getStart(this.source),
+  ): number | undefined {
+    const { repairs } = this.found;
+    if (repairs.length >= MOST_REPAIRS) return undefined;
+    const id = repairs.length;
+    const { method } = around;
+    const place = this.source.getLineAndCharacterOfPosition(start);
+    repairs.push({
+      id,
+      file: this.module.path,
+      at: {
+        line: place.line + 1,
+        column: place.character + 1,
+        ...(method === undefined ? {} : { method }),
+        kind,
+      },
+      rank,
+    });
+    return id;
+  }
+
+  /** @returns its number */
+  addLoop(node: ts.Node): number {
+    const { path } = this.module;
+    this.found.loops.push({ file: path, line: firstLine(this.source, node) });
+    return this.found.loops.length - 1;
+  }
+
+  begin(at: number, text: string): void {
+    this.insertions.push({ at, begins: true, text });
+  }
+
+  end(at: number, text: string): void {
+    this.insertions.push({ at, begins: false, text });
+  }
+
+  /** With this change, the statement is not where it is. */
+  leaveOut(node: ts.Statement, id: number): void {
+    this.elsewhere.set(node, [...(this.elsewhere.get(node) ?? []), id]);
+  }
+
+  /** The changes with which it is not. */
+  leftOut(node: ts.Statement): readonly number[] {
+    return this.elsewhere.get(node) ?? [];
+  }
+
+  /** A statement that is there only with a change. */
+  only(id: number, node: ts.Statement): string {
+    return `;if (deckwork$on(${id})) {${this.textOf(node)}}`;
+  }
+
+  textOf(node: ts.Node): string {
+    return node.getText(this.source);
+  }
+}

@@ -1,0 +1,51 @@
+/**
+ * How a program with changes knows which of them is made, and counts its loops.
+ *
+ * @module
+ */
+import { TAKE_ON } from "../switches/names.ts";
+import { ASKED, ASKED_BASE, ENDLESS, TELL_ASKED } from "./repairs.ts";
+
+/** No loop of an honest game goes through so many rounds at a time; a change may make one endless. */
+const MOST_ROUNDS = 4000;
+/** Of the many changes that make a loop endless, each would cost as much as twenty others. */
+const MOST_ROUNDS_CHANGED = 1000;
+/** Nor all loops of a case together. */
+const MOST_ROUNDS_IN_ALL = 100_000;
+
+/** What was told among the last is not told again: a loop asks about the same few over and over. */
+const MOST_RECENT = 256;
+/** To tell takes time. */
+const MOST_TOLD = 20_000;
+
+/** It is loaded before anything of the student's. */
+export const REPAIR_SWITCHES = `const all = Object.create(null);
+let mostInAll = ${MOST_ROUNDS_IN_ALL};
+let most = ${MOST_ROUNDS};
+for (const one of ${TAKE_ON}) {
+  all[one] = true;
+  if (one < ${TELL_ASKED}) {
+    mostInAll = -one;
+    most = ${MOST_ROUNDS_CHANGED};
+  }
+}
+const rounds = Object.create(null);
+const recent = new Set();
+const error = console.error;
+let told = 0;
+const tell = (id) => {
+  if (recent.has(id) || told > ${MOST_TOLD}) return;
+  told++;
+  error("${ASKED}" + id.toString(${ASKED_BASE}));
+  recent.add(id);
+  if (recent.size > ${MOST_RECENT}) recent.delete(recent.values().next().value);
+};
+export const deckwork$on = all[${TELL_ASKED}] ? tell : (id) => all[id] === true;
+export const deckwork$copy = (one) =>
+  Array.isArray(one) ? [...one] : typeof one === "object" && one ? { ...one } : one;
+export const deckwork$begin = (loop) => { rounds[loop] = 0; };
+let inAll = 0;
+export const deckwork$loop = (loop) => {
+  if (++rounds[loop] > most || ++inAll > mostInAll) throw new Error("${ENDLESS}" + loop);
+};
+`;

@@ -1,0 +1,310 @@
+/**
+ * Changes of whole statements: one is left out, moved, added, or exchanged for another.
+ *
+ * @module
+ */
+import * as ts from "typescript";
+import type { Around, Insertions } from "./insertions.ts";
+import {
+  assignmentIn,
+  blockOf,
+  canMove,
+  declaredIn,
+  isCall,
+  isLeaving,
+  isRemovable,
+  LEAVES_LOOP,
+  linkStepsIn,
+  nextValues,
+  otherStatements,
+  printedResult,
+  resultOf,
+  sameOfOthers,
+  stepsIn,
+  takenValues,
+} from "./statements.ts";
+
+/** Of so many variables it is tried that they count, or begin again. */
+const MOST_COUNTERS = 4;
+/** So far is a statement moved. */
+const MOST_STEPS = 4;
+/** How programs print. */
+const PRINTS = [
+  [/\bprint\b/, "print"],
+  [/\bconsole\.log\b/, "console.log"],
+] as const;
+
+export class StatementChanges {
+  /** What prints in this file, if anything does. */
+  private readonly print: string | undefined;
+
+  constructor(private readonly to: Insertions) {
+    this.print = PRINTS.find(([name]) => name.test(to.source.text))?.[1];
+  }
+
+  /**
+   * Changes of one statement of a list.
+   *
+   * @param visit - writes what is in it
+   */
+  write(all: readonly ts.Statement[], at: number, around: Around, visit: () => void): void {
+    const node = all[at]!;
+    const next = all[at + 1];
+    if (isRemovable(node)) this.take(node, around);
+    if (!next && around.inFunction && ts.isExpressionStatement(node)) this.give(node, around);
+    this.moveHere(node, all.slice(at + 1), around);
+    const block = blockOf(node);
+    const last = block?.statements.at(-1);
+    if (block && next && canMove(next)) this.moveIn(next, block, around);
+    const out = last && this.moveOut(last, around);
+    if (block && ts.isIfStatement(node)) this.leave(node, block, around);
+    if (block) this.goOn(block, around, ts.isIfStatement(node));
+    if (block && !ts.isIfStatement(node)) this.round(block, around);
+    if (block && !ts.isIfStatement(node)) this.beginAgain(all.slice(0, at), block, around);
+    if (ts.isIfStatement(node)) this.takeValue(node, around);
+    if (ts.isIfStatement(node)) this.askBoth(node, around);
+    if (ts.isIfStatement(node)) this.withoutElse(node, around);
+    if (ts.isIfStatement(node) && !node.elseStatement) this.repeat(node, around);
+    if (next) this.swap(node, next, around);
+    this.exchangeResults(node, next, around);
+    if (ts.isExpressionStatement(node)) this.instead(node, around);
+    const previous = all[at - 1];
+    if (this.print && [node, previous].some(calls)) this.before(node, `${this.print}()`, around);
+    if (next && ts.isIfStatement(node) && !node.elseStatement && canMove(next))
+      this.otherwise(node, next, around);
+    const ids = this.to.leftOut(node);
+    if (ids.length > 0) {
+      const test = ids.map((id) => `!deckwork$on(${id})`).join(" && ");
+      this.to.begin(node.getStart(this.to.source), `if (${test}) {`);
+    }
+    visit();
+    if (ids.length > 0) this.to.end(node.end, ";}");
+    if (last && out !== undefined) this.to.end(node.end, this.to.only(out, last));
+  }
+
+  private take(node: ts.Statement, around: Around): void {
+    const rank = ts.isReturnStatement(node) ? 2 : 1;
+    const id = this.to.add(node, "too much", rank, around);
+    if (id !== undefined) this.to.leaveOut(node, id);
+  }
+
+  /** A statement that comes later, in front of this one. */
+  private moveHere(node: ts.Statement, later: readonly ts.Statement[], around: Around): void {
+    const between = [node];
+    for (const [at, one] of later.slice(0, MOST_STEPS).entries()) {
+      const words = new Set(this.to.textOf(one).match(/[\w$]+/g));
+      const goesFar = at === 0 ? canMove(one) : ts.isExpressionStatement(one) && isRemovable(one);
+      // What is declared between is not known before it.
+      const isFree = between.every((its) => canMove(its) || ts.isVariableStatement(its));
+      if (goesFar && isFree && !declaredIn(between).some((name) => words.has(name))) {
+        const id = this.to.add(one, "order", at === 0 ? 1 : 2, around);
+        if (id === undefined) return;
+        this.to.leaveOut(one, id);
+        this.to.begin(node.getStart(this.to.source), this.to.only(id, one).slice(1));
+      }
+      between.push(one);
+    }
+  }
+
+  /** The statement behind a loop or branch at its end instead. */
+  private moveIn(next: ts.Statement, block: ts.Block, around: Around): void {
+    const id = this.to.add(next, "order", 2, around);
+    if (id === undefined) return;
+    this.to.leaveOut(next, id);
+    this.to.end(block.end - 1, this.to.only(id, next));
+  }
+
+  /** The statement behind a branch only in the other case. */
+  private otherwise(node: ts.IfStatement, next: ts.Statement, around: Around): void {
+    const id = this.to.add(next, "missing", 1, around);
+    if (id === undefined) return;
+    this.to.leaveOut(node, id);
+    this.to.leaveOut(next, id);
+    const both = `${this.to.textOf(node)} else {${this.to.textOf(next)}}`;
+    this.to.begin(node.getStart(this.to.source), `if (deckwork$on(${id})) {${both}}`);
+  }
+
+  /** What may be missing in a loop or branch: a variable goes on, or begins again. */
+  private goOn(block: ts.Block, around: Around, goesOn: boolean): void {
+    for (const [name, value] of countersOf(around))
+      for (const text of [...(goesOn ? nextValues(name, value) : []), `${name} = ${value}`])
+        this.atEnd(block, text, around);
+  }
+
+  /** A variable that does not go on in each round: of a loop, or of what is called for each element. */
+  round(body: ts.Block, around: Around): void {
+    const loop = this.to.textOf(body);
+    const steps = [...stepsIn(loop, countersOf(around)), ...linkStepsIn(loop, around.names)];
+    for (const text of steps) {
+      for (const one of body.statements) this.before(one, text, around);
+      this.atEnd(body, text, around);
+    }
+  }
+
+  /** What is set before a loop, and should be set in each of its rounds. */
+  private beginAgain(before: readonly ts.Statement[], block: ts.Block, around: Around): void {
+    for (const one of before.slice(-MOST_COUNTERS)) {
+      if (!ts.isVariableStatement(one) || !(one.declarationList.flags & ts.NodeFlags.Let)) continue;
+      for (const { name, initializer } of one.declarationList.declarations) {
+        if (!initializer || !ts.isIdentifier(name)) continue;
+        const id = this.to.add(one, "order", 2, around);
+        const text = `if (deckwork$on(${id})) ${name.text} = ${this.to.textOf(initializer)};`;
+        if (id !== undefined) this.to.begin(block.statements[0]!.getStart(this.to.source), text);
+      }
+    }
+  }
+
+  private atEnd({ statements, end }: ts.Block, text: string, around: Around): void {
+    const last = statements.at(-1);
+    if (!last || isLeaving(last)) return;
+    const id = this.to.add(last, "missing", 2, around);
+    if (id !== undefined) this.to.end(end - 1, `;if (deckwork$on(${id})) ${text};`);
+  }
+
+  /** A statement that may be missing in front of another. */
+  before(node: ts.Statement, text: string, around: Around): void {
+    const id = this.to.add(node, "missing", 2, around);
+    if (id !== undefined)
+      this.to.begin(node.getStart(this.to.source), `if (deckwork$on(${id})) ${text};`);
+  }
+
+  /** Another statement instead of one, or an empty line in front of what it prints. */
+  private instead(node: ts.ExpressionStatement, around: Around): void {
+    const { expression } = node;
+    const printed = printedResult(expression, this.print, this.to.source);
+    for (const { text, kind } of [
+      ...otherStatements(expression, around.names, this.to.source),
+      ...printed,
+    ]) {
+      const id = this.to.add(node, kind, 1, around);
+      if (id === undefined) return;
+      this.to.leaveOut(node, id);
+      this.to.begin(node.getStart(this.to.source), `if (deckwork$on(${id})) {${text};}`);
+    }
+    for (const text of sameOfOthers(expression, around.names, this.to.source))
+      this.before(node, text, around);
+  }
+
+  /** The last statement of a loop or branch behind it instead. */
+  private moveOut(last: ts.Statement, around: Around): number | undefined {
+    if (!canMove(last) || LEAVES_LOOP.test(this.to.textOf(last))) return undefined;
+    const id = this.to.add(last, "order", 2, around);
+    if (id !== undefined) this.to.leaveOut(last, id);
+    return id;
+  }
+
+  /** The end of a case that goes on with the next one. */
+  fallThrough(node: ts.CaseClause, around: Around): void {
+    const last = node.statements.at(-1);
+    if (!last || isLeaving(last)) return;
+    const id = this.to.add(last, "missing", 1, around);
+    if (id !== undefined) this.to.end(node.end, `;if (deckwork$on(${id})) break;`);
+  }
+
+  /** A result that is not returned. */
+  private give(node: ts.ExpressionStatement, around: Around): void {
+    const id = this.to.add(node, "missing", 1, around);
+    const text = `if (deckwork$on(${id})) return ${this.to.textOf(node.expression)};`;
+    if (id !== undefined) this.to.begin(node.getStart(this.to.source), text);
+  }
+
+  /** A variable that does not take what it is compared with. */
+  private takeValue(node: ts.IfStatement, around: Around): void {
+    const { thenStatement } = node;
+    const first = ts.isBlock(thenStatement) && thenStatement.statements[0];
+    if (!first) return;
+    for (const text of takenValues(node, around.names.counters, this.to.source))
+      this.before(first, text, around);
+  }
+
+  /** What is done in the other case, although nothing should be. */
+  private withoutElse({ elseStatement }: ts.IfStatement, around: Around): void {
+    if (!elseStatement || ts.isIfStatement(elseStatement)) return;
+    const id = this.to.add(elseStatement, "too much", 2, around);
+    if (id !== undefined)
+      this.to.begin(elseStatement.getStart(this.to.source), `if (!deckwork$on(${id})) `);
+  }
+
+  /** What is asked after `else`, although both may be true. */
+  private askBoth({ thenStatement, elseStatement }: ts.IfStatement, around: Around): void {
+    if (!elseStatement || !ts.isIfStatement(elseStatement)) return;
+    const id = this.to.add(elseStatement, "condition", 2, around);
+    const at = ts.isBlock(thenStatement) ? thenStatement.end - 1 : thenStatement.end;
+    if (id !== undefined) this.to.end(at, this.to.only(id, elseStatement));
+  }
+
+  /** What is asked again after each round. */
+  private repeat(node: ts.IfStatement, around: Around): void {
+    const id = this.to.add(node, "repeat", 2, around);
+    if (id === undefined) return;
+    this.to.leaveOut(node, id);
+    const [condition, work] = [node.expression, node.thenStatement].map((one) =>
+      this.to.textOf(one),
+    );
+    const number = this.to.addLoop(node);
+    const loop = `deckwork$begin(${number});while (${condition}) {deckwork$loop(${number});${work}}`;
+    this.to.begin(node.getStart(this.to.source), `if (deckwork$on(${id})) {${loop}}`);
+  }
+
+  /** Two places whose values are exchanged, with a variable that keeps the first. */
+  private swap(node: ts.Statement, next: ts.Statement, around: Around): void {
+    const [one, other] = [node, next].map((its) => assignmentIn(its, this.to.source));
+    if (!one || !other) return;
+    const isSwap = one.to === other.from && one.from === other.to;
+    const id = this.to.add(next, isSwap ? "overwritten" : "order", isSwap ? 1 : 2, around);
+    if (id === undefined) return;
+    this.to.leaveOut(node, id);
+    this.to.leaveOut(next, id);
+    const text = isSwap
+      ? `const deckwork$kept = ${one.to}; ${one.to} = ${one.from}; ${one.from} = deckwork$kept;`
+      : `${one.to} = ${other.from}; ${other.to} = ${one.from};`;
+    this.to.begin(node.getStart(this.to.source), `if (deckwork$on(${id})) {${text}}`);
+  }
+
+  /** Two branches or cases, each with the result of the other. */
+  exchangeResults(node: ts.Node, next: ts.Node | undefined, around: Around): void {
+    const [one, other] = [node, next].map((its) => its && resultOf(its));
+    if (!one || !other) return;
+    const id = this.to.add(other, "order", 1, around);
+    if (id === undefined) return;
+    for (const [own, its] of [
+      [one, other],
+      [other, one],
+    ] as const) {
+      this.to.begin(
+        own.getStart(this.to.source),
+        `(deckwork$on(${id}) ? (${this.to.textOf(its)}) : `,
+      );
+      this.to.end(own.end, ")");
+    }
+  }
+
+  /** A variable that is not returned. */
+  giveVariable({ statements, end }: ts.Block, around: Around): void {
+    const last = statements.at(-1);
+    if (!last || isLeaving(last)) return;
+    for (const name of declaredIn(statements).slice(-MOST_COUNTERS)) {
+      const id = this.to.add(last, "return", 1, around, end - 1);
+      if (id !== undefined) this.to.end(end - 1, `;if (deckwork$on(${id})) return ${name};`);
+    }
+  }
+
+  /** A way out of a loop or function at the end of a branch. */
+  private leave(node: ts.IfStatement, block: ts.Block, around: Around): void {
+    const last = block.statements.at(-1);
+    if (!last || isLeaving(last)) return;
+    const words = around.inLoop ? ["break", "continue"] : around.inFunction ? ["return"] : [];
+    for (const word of words) {
+      const id = this.to.add(node, "missing", 2, around);
+      if (id !== undefined) this.to.end(block.end - 1, `;if (deckwork$on(${id})) ${word};`);
+    }
+  }
+}
+
+function calls(node: ts.Statement | undefined): boolean {
+  return node !== undefined && ts.isExpressionStatement(node) && isCall(node.expression);
+}
+
+function countersOf({ names }: Around): readonly (readonly [string, string])[] {
+  return [...names.counters].slice(0, MOST_COUNTERS);
+}
