@@ -56,18 +56,23 @@ export async function wherePrinted(
   if (built?.kind !== "built" || built.sourceMap === undefined) return new Map();
   const map = new SourceMap(JSON.parse(built.sourceMap));
   const found = [...stops].map(([name, at]) => {
-    const lines = nearest(linesOf(placesOf(map, files, at)), stage).slice(0, MOST_PLACES);
     // A file that was given is right.
-    const isGiven = lines[0] && files[lines[0].file] === grader.starters[lines[0].file];
-    return [name, isGiven ? [] : lines] as const;
+    const isOwn = ({ file }: Place) => files[file] !== grader.starters[file];
+    const lines = from(linesOf(placesOf(map, files, at)), isOwn, stage);
+    return [name, lines.slice(0, MOST_PLACES)] as const;
   });
   return new Map(found.filter(([, places]) => places.length > 0));
 }
 
-/** From the first line that is in the stage itself: a function of an earlier one prints what it is given. */
-function nearest(lines: readonly Place[], { path }: Stage): readonly Place[] {
-  const own = lines.findIndex(({ file }) => file.startsWith(`${path}/`));
-  return lines.slice(Math.max(0, own));
+/** From the first of these lines on, in the stage itself if possible: a function of an earlier one prints what it is given. */
+function from(
+  lines: readonly Place[],
+  isOwn: (place: Place) => boolean,
+  { path }: Stage,
+): readonly Place[] {
+  const first =
+    lines.find((one) => isOwn(one) && one.file.startsWith(`${path}/`)) ?? lines.find(isOwn);
+  return first ? lines.slice(lines.indexOf(first)) : [];
 }
 
 /** What the program printed is compared. */
