@@ -115,9 +115,9 @@ describe("a change undoes a slip", () => {
     const line = own.slice(0, own.indexOf(replace)).split("\n").length;
     const { given, repairs } = runnable(own);
     expect(given(undefined)).not.toBe(wanted);
-    const found = repairs.filter(({ id }) => given(id) === wanted);
-    const told = found.map((one) => `${one.at.line} ${tell(one)}`);
-    expect(told).toContain(`${line} ${expected}`);
+    // The others would take most of the time.
+    const likely = repairs.filter((one) => one.at.line === line && tell(one) === expected);
+    expect(likely.map(({ id }) => given(id))).toContain(wanted);
   });
 
   test.each([
@@ -136,9 +136,8 @@ describe("a change undoes a slip", () => {
     ],
   ])("%s", (_, find, replace, expected) => {
     const { given, repairs } = runnable(RIGHT.replace(find, replace));
-    const found = repairs.filter(({ id }) => given(id) === wanted);
-    const told = found.map(tell);
-    expect(told).toContain(expected);
+    const likely = repairs.filter((one) => tell(one) === expected);
+    expect(likely.map(({ id }) => given(id))).toContain(wanted);
   });
 });
 
@@ -256,9 +255,8 @@ describe("a change leads to what was forgotten, or taken for something else", ()
     expect(COUNTING).toContain(find);
     const { given, repairs } = runnable(COUNTING.replace(find, () => replace));
     expect(given(undefined)).not.toBe(right);
-    const found = repairs.filter(({ id }) => given(id) === right);
-    const told = found.map(tell);
-    expect(told).toContain(expected);
+    const likely = repairs.filter((one) => tell(one) === expected);
+    expect(likely.map(({ id }) => given(id))).toContain(right);
   });
 });
 
@@ -456,8 +454,8 @@ describe("a change undoes a slip of another kind:", () => {
     const { given, repairs } = runnable(own);
     const its = runnable(right).given(undefined);
     expect(given(undefined)).not.toBe(its);
-    const enough = repairs.filter(({ id }) => given(id) === its);
-    expect(enough.map(tell)).toContain(expected);
+    const likely = repairs.filter((one) => tell(one) === expected);
+    expect(likely.map(({ id }) => given(id))).toContain(its);
   });
 });
 
