@@ -202,7 +202,7 @@ function ofBinary(node: ts.BinaryExpression, { source, names }: Context): Altern
       if (name !== left.name.text)
         found.push({
           text: `${left.expression.getText(source)}.${name} ${sign} ${right.expression.getText(source)}.${name}`,
-          ...{ kind: "name", rank: 1, at: left.name },
+          ...{ kind: "name", rank: 0, at: left.name },
         });
   if (sign === "=") found.push(...ofStored(node, source));
   if (sign === "-" || sign === "%" || sign === "/")

@@ -11,7 +11,7 @@ import type { Names } from "./names.ts";
 import type { Loop, Repair } from "./repairs.ts";
 
 /** More would take longer than anybody waits. */
-const MOST_REPAIRS = 1500;
+const MOST_REPAIRS = 5000;
 
 /** What is around a statement or an expression. */
 export interface Around {
