@@ -34,7 +34,7 @@ test("the declaration that lacks a name is found, or the name that may be meant"
   expect(find(similar)).toMatchObject({ line: 7, column: 3, text: "Deck$.toText" });
 });
 
-test("nothing else is said to be misnamed", () => {
+test("other errors are left as they are", () => {
   expect(find(LACKS, { [MAIN]: "print(card.rank);\n" })).toBeUndefined();
   expect(find("Property 'rank' does not exist on type 'Promise<Card>'.")).toBeUndefined();
   expect(find("Cannot find name 'Card'.")).toBeUndefined();

@@ -17,7 +17,7 @@ import {
   ofText,
   withoutCase,
 } from "./literals.ts";
-import { isTypeName, type Names, nearest } from "./names.ts";
+import { isConstantName, isTypeName, type Names, nearest } from "./names.ts";
 
 export function alternativesOf(node: ts.Expression, context: Context): Alternative[] {
   const { source, decides, counts, divides, begins, keeps, property } = context;
@@ -94,13 +94,11 @@ function ofTruth(other: string, { names }: Context): Alternative[] {
   ];
 }
 
-const CONSTANT = /^[A-Z][A-Z_\d]+$/;
-
 /** A constant of which another one is a part. */
 function ofSums(text: string, { names }: Context): Alternative[] {
-  if (!CONSTANT.test(text)) return [];
+  if (!isConstantName(text)) return [];
   return names.variables
-    .filter((name) => CONSTANT.test(name))
+    .filter((name) => isConstantName(name))
     .slice(0, MOST_NAMES)
     .map((name) => ({ text: `(${text} + ${name})`, kind: "missing", rank: 3 }));
 }
@@ -168,7 +166,7 @@ function ofBinary(node: ts.BinaryExpression, { source, names }: Context): Altern
   const endsInText = ts.isBinaryExpression(left) && isText(left.right);
   if (sign === "+" && (isText(left) || isText(right) || endsInText)) return ofJoined(node, source);
   const isFixed =
-    ts.isNumericLiteral(right) || (ts.isIdentifier(right) && CONSTANT.test(right.text));
+    ts.isNumericLiteral(right) || (ts.isIdentifier(right) && isConstantName(right.text));
   const others = sign === "%" && !isFixed ? [] : (OTHERS[sign] ?? []);
   const found = others.map(
     (by): Alternative => ({ text: `${one} ${by} (${other})`, kind, rank, at: operatorToken }),
@@ -204,7 +202,7 @@ function ofBinary(node: ts.BinaryExpression, { source, names }: Context): Altern
           text: `${left.expression.getText(source)}.${name} ${sign} ${right.expression.getText(source)}.${name}`,
           ...{ kind: "name", rank: 0, at: left.name },
         });
-  if (sign === "=") found.push(...ofStored(node, source));
+  if (sign === "=") found.push(...ofStored(node, names, source));
   if (sign === "-" || sign === "%" || sign === "/")
     found.push({ text: `(${other}) ${sign} (${one})`, kind: "order", rank: 1 });
   return found;
@@ -237,12 +235,17 @@ function isMember(node: ts.Expression): node is ts.PropertyAccessExpression {
 }
 
 /** What is stored in a member: the whole object may be meant, or the other way round. */
-function ofStored({ left, right }: ts.BinaryExpression, source: ts.SourceFile): Alternative[] {
-  if (!isMember(left)) return [];
+function ofStored(
+  { left, right }: ts.BinaryExpression,
+  { lets }: Names,
+  source: ts.SourceFile,
+): Alternative[] {
+  if (!isMember(left) || left.expression.kind === ts.SyntaxKind.SuperKeyword) return [];
   const [object, other] = [left.expression, right].map((one) => one.getText(source));
   if (ts.isIdentifier(right) && right.text !== "undefined")
     return [{ text: `${other}.${left.name.text} = ${object}`, kind: "order", rank: 2 }];
-  return isMember(right) && ts.isIdentifier(left.expression) && right.name.text === left.name.text
+  // The bundler refuses a new value for a constant, and for what is imported.
+  return isMember(right) && lets.includes(object!) && right.name.text === left.name.text
     ? [{ text: `${object} = ${right.expression.getText(source)}`, kind: "part", rank: 2 }]
     : [];
 }

@@ -45,9 +45,21 @@ export function ofPattern({ text }: ts.RegularExpressionLiteral): Alternative[] 
     ...(own.includes("*") ? [own.replaceAll("*", "+")] : []),
   ]);
   others.delete(own);
-  const all = [...others].map((one) => `/${one}/${flags}`);
+  // Two slashes begin a comment.
+  others.delete("");
+  const all = [...others].filter((one) => isPattern(one, flags)).map((one) => `/${one}/${flags}`);
   if (!flags.includes("i")) all.push(`${text}i`);
   return all.map((one) => ({ text: one, kind: "text", rank: 2 }));
+}
+
+/** One that is none would break the whole program. */
+function isPattern(own: string, flags: string): boolean {
+  try {
+    new RegExp(own, flags);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** A text without one of its signs. */

@@ -87,7 +87,8 @@ function isPlain(value: ts.Expression | undefined): value is ts.Expression {
   const isTruth =
     value.kind === ts.SyntaxKind.TrueKeyword || value.kind === ts.SyntaxKind.FalseKeyword;
   // `Infinity`, or the name of a constant.
-  const isConstant = ts.isIdentifier(value) && /^[A-Z][A-Z_\d]+$|^Infinity$/.test(value.text);
+  const isConstant =
+    ts.isIdentifier(value) && (isConstantName(value.text) || value.text === "Infinity");
   return isTruth || isConstant || ts.isNumericLiteral(value) || ts.isStringLiteral(value);
 }
 
@@ -98,6 +99,10 @@ export function nearest(names: readonly string[], own: string): readonly string[
   return names
     .filter((name) => name !== own)
     .toSorted((one, other) => distance(one) - distance(other));
+}
+
+export function isConstantName(name: string): boolean {
+  return /^[A-Z][A-Z_\d]+$/.test(name);
 }
 
 /** Whether it is the name of an enum or a class. */

@@ -476,3 +476,31 @@ test("loops are counted where nothing is changed, too", () => {
   const { code } = esbuild.transformSync(files![STUDENT + MAIN]!, { loader: "ts" });
   expect(code).toContain("break here");
 });
+
+// What does not build would leave the program without any change.
+test.each([
+  [
+    "patterns that would be none, or a comment",
+    'result(/^$/.test(""), /a+?b*/.test("b"), /[+*]/.test("+"), /(?<=a)+?/.test("a"));',
+  ],
+  [
+    "a member of a constant, and of what is imported",
+    'import { top } from "./top.ts";\nconst one = { rank: 1 }, other = { rank: 2 };\none.rank = other.rank;\ntop.rank = other.rank;\n',
+  ],
+  [
+    "what a class inherits",
+    "class A { a = 1; }\nclass B extends A { set(b: any) { super.a = b; } }\nresult(B);",
+  ],
+])("the changed program can be built: %s", async (_, own) => {
+  const { files, repairs } = writeRepairs({ [MAIN]: own }, [MAIN], WHOLE);
+  expect(repairs.length).toBeGreaterThan(0);
+  const { errors } = await esbuild.build({
+    stdin: { contents: files![STUDENT + MAIN]!, loader: "ts" },
+    bundle: true,
+    external: ["*"],
+    format: "esm",
+    write: false,
+    logLevel: "silent",
+  });
+  expect(errors).toEqual([]);
+});

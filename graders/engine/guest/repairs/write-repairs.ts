@@ -16,7 +16,15 @@ import type { Files } from "../switches/switched.ts";
 import type { Context } from "./alternative.ts";
 import { alternativesOf } from "./alternatives.ts";
 import { type Around, type Found, Insertions } from "./insertions.ts";
-import { hasEquals, membersIn, type Names, numbersIn, withFields, withVariables } from "./names.ts";
+import {
+  hasEquals,
+  isConstantName,
+  membersIn,
+  type Names,
+  numbersIn,
+  withFields,
+  withVariables,
+} from "./names.ts";
 import { REPAIR_SWITCHES } from "./repair-switches.ts";
 import type { Region, Repairable } from "./repairs.ts";
 import { StatementChanges } from "./statement-changes.ts";
@@ -311,7 +319,9 @@ class Writer {
       else value(node.left);
       value(node.right, {
         ...(stores ? { keeps: true } : {}),
-        ...(isEquality(node) && isConstantName(node.right) ? { counts: true } : {}),
+        ...(isEquality(node) && ts.isIdentifier(node.right) && isConstantName(node.right.text)
+          ? { counts: true }
+          : {}),
         ...(node.operatorToken.kind === ts.SyntaxKind.PercentToken
           ? { counts: true, divides: true }
           : {}),
@@ -380,10 +390,6 @@ function isEquality({ operatorToken: { kind } }: ts.BinaryExpression): boolean {
     kind === ts.SyntaxKind.EqualsEqualsEqualsToken ||
     kind === ts.SyntaxKind.ExclamationEqualsEqualsToken
   );
-}
-
-function isConstantName(node: ts.Expression): boolean {
-  return ts.isIdentifier(node) && /^[A-Z][A-Z_\d]+$/.test(node.text);
 }
 
 function isSize(node: ts.Expression): boolean {

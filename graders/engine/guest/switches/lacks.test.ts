@@ -97,7 +97,7 @@ test("names that only the reference has are not told", () => {
   expect(lacks(own)).toEqual(["changes index"]);
 });
 
-test("a function that is called in fewer places, if both programs have it, and nothing else is lacking", () => {
+test("a function that is called in fewer places, if both programs have it and all are called", () => {
   const reference = REFERENCE.replace("  return top;", "  topOf(deck);\n  return top;");
   const lacksIn = (own: string) => {
     const files = { [MAIN]: MAIN_TEXT, [FILE]: own };
