@@ -25,7 +25,7 @@ export interface Ran {
   /** How much is printed if it passes, in UTF-16 units. */
   readonly length: number;
   /** How much was printed before the first difference, or at all. */
-  readonly differsAt: number;
+  differsAt(): number;
   /** How much a run prints before its first difference, if it has one: of a case only. */
   readonly differsIn?: (run: Run) => number | undefined;
   /** Whether it is the program that calls the stage's functions one by one. */
@@ -42,7 +42,8 @@ export function ranCase(
   const differsIn = ({ stdout }: Run) => firstDifference(shown, stdout);
   return {
     ...{ run, passed, lines: typedLines(transcript), length: shown.length },
-    ...{ differsAt: differsIn(run) ?? run.stdout.length, differsIn },
+    differsAt: () => differsIn(run) ?? run.stdout.length,
+    differsIn,
     passes: (its) => judge(transcript, its).kind === "passed",
   };
 }
@@ -54,7 +55,7 @@ export function ranCalls(check: Calls, run: Run): Ran {
     ...{ run, passed: false, lines: check.lines, isCalls: true },
     // A call may also print what it always prints.
     length: Math.max(length, run.stdout.length),
-    differsAt: wrongUntil ?? run.stdout.length,
+    differsAt: () => wrongUntil ?? run.stdout.length,
     passes: (its) => judgeCalls(check, its).kind === "passed",
   };
 }
@@ -135,7 +136,8 @@ export async function findChange(
   )
     return [];
   // Most print the same difference again: of a long case, the rest need not be seen.
-  const until = first.differsAt + AHEAD;
+  const differsAt = first.differsAt();
+  const until = differsAt + AHEAD;
   const isCut = first.differsIn !== undefined && first.length - until >= WORTH_CUTTING;
   const comingFurther = async (all: readonly Repair[]): Promise<readonly Repair[]> => {
     const runs = await run(all, first, { outputChars: until });
@@ -143,7 +145,7 @@ export async function findChange(
   };
   const affordable = effort.characters / Math.max(1, isCut ? until : first.length);
   const most = Math.min(effort.changes, Math.max(FEW, Math.floor(affordable)));
-  const tried = likeliest(await effective(program, first, runner), most);
+  const tried = likeliest(await effective(program, first, differsAt, runner), most);
   // Those that are less likely are not tried if others are enough.
   for (const ranks of [[0, 1], [2], [3]]) {
     const its = tried.filter(({ rank }) => ranks.includes(rank));
@@ -168,13 +170,14 @@ export async function findChange(
 async function effective(
   program: Repairable,
   first: Ran,
+  differsAt: number,
   runner: TrialRunner,
 ): Promise<readonly Repair[]> {
   const code = codeFor(first, program)!;
   const [told] = await runner.run(
     [{ id: "asks", ...trialOf({ code, on: [TELL_ASKED] }) }],
     [{ program: "asks", lines: first.lines }],
-    first.differsAt < first.run.stdout.length ? { outputChars: first.differsAt } : {},
+    differsAt < first.run.stdout.length ? { outputChars: differsAt } : {},
   );
   return askedIn(told?.stderr ?? "").flatMap((id) => program.repairs[id] ?? []);
 }

@@ -678,6 +678,12 @@ describe("a line with which a function was tried", () => {
   });
 });
 
+/** Everything of a result but what the workbook itself says. */
+function saidIn(result: StageResult): string {
+  const cases = result.cases.map((one) => ({ ...one, transcript: undefined }));
+  return JSON.stringify({ ...result, stage: undefined, cases });
+}
+
 describe("programs that look for the reference's functions", () => {
   const fair = once(() => grade(dice("1 + (rand()", "(rand()")));
   const SPIES = {
@@ -706,11 +712,7 @@ describe("programs that look for the reference's functions", () => {
     });
     const honest = await fair();
     expect(result.earned).toBeLessThanOrEqual(honest.earned);
-    const said = JSON.stringify({
-      ...result,
-      stage: undefined,
-      cases: result.cases.map((one) => ({ ...one, transcript: undefined })),
-    });
+    const said = saidIn(result);
     for (const word of ["deckwork$", "$reference", "$own", "1 + rand()"])
       expect(said).not.toContain(word);
   });
@@ -730,11 +732,7 @@ describe("programs that look for the reference's functions", () => {
     const whole = DICE.slice(0, DICE.indexOf("export function isNumber"));
     const rest = DICE.slice(DICE.indexOf("\nexport async"));
     const result = await grade({ "dice.ts": `// @ts-nocheck\n${whole}${code}\n${own}${rest}` });
-    const said = JSON.stringify({
-      ...result,
-      stage: undefined,
-      cases: result.cases.map((one) => ({ ...one, transcript: undefined })),
-    });
+    const said = saidIn(result);
     for (const word of ["deckwork$", "$reference", "$own", "[1-9]"])
       expect(said).not.toContain(word);
     const { suspect } = result;

@@ -159,7 +159,7 @@ async function exchange(
   );
   const isOpen = suspect?.kind === "declarations" && changes.length === 0 && !isSlow;
   const seenIn = isOpen
-    ? await withEndings(suspect, program, casesOf(stage, ran), runner)
+    ? await withEndings(suspect, program, casesOf(stage, ran), files, runner)
     : suspect;
   const located = seenIn && {
     ...withSources(seenIn, files, grader.starters, stage),
@@ -175,13 +175,17 @@ async function withEndings(
   suspect: Declarations,
   program: Switched & { readonly code: string },
   cases: readonly Ran[],
+  files: Files,
   runner: TrialRunner,
 ): Promise<Declarations> {
   const [one, ...more] = suspect.declarations;
   const slot = program.slots.find(({ name, file }) => name === one?.name && file === one.file);
   if (!one || !slot || one.at || more.length > 0) return suspect;
   const found = await firstOtherCall(program, slot, cases, runner);
-  const endings = found.map(({ file, line }) => ({ file, line, source: "" }));
+  const endings = found.map(({ file, line }) => ({
+    ...{ file, line },
+    source: lineIn(files, file, line) ?? "",
+  }));
   return endings.length > 0 ? { ...suspect, declarations: [{ ...one, endings }] } : suspect;
 }
 
@@ -342,16 +346,7 @@ function calledIn({ slots }: Switched, calls: FailedCalls | undefined): Suspect 
 function withSource(one: SuspectDeclaration, files: Files): SuspectDeclaration {
   const source = lineIn(files, one.file, one.at?.line ?? one.line);
   if (source === undefined) return one;
-  const endings = one.endings?.map((its) => ({
-    ...its,
-    source: lineIn(files, its.file, its.line) ?? "",
-  }));
-  return {
-    ...one,
-    ...(one.at ? { at: inPoints(one.at, source) } : {}),
-    ...(endings ? { endings } : {}),
-    source,
-  };
+  return { ...one, ...(one.at ? { at: inPoints(one.at, source) } : {}), source };
 }
 
 /** With the column as a person counts. */

@@ -57,20 +57,25 @@ export class StatementChanges {
     const last = block?.statements.at(-1);
     if (block && next && canMove(next)) this.moveIn(next, block, around);
     const out = last && this.moveOut(last, around);
-    if (block && ts.isIfStatement(node)) this.leave(node, block, around);
-    if (block) this.goOn(block, around, ts.isIfStatement(node));
-    if (block && !ts.isIfStatement(node)) this.round(block, around);
-    if (block && !ts.isIfStatement(node)) this.beginAgain(all.slice(0, at), block, around);
-    if (ts.isIfStatement(node)) this.takeValue(node, around);
-    if (ts.isIfStatement(node)) this.askBoth(node, around);
-    if (ts.isIfStatement(node)) this.withoutElse(node, around);
-    if (ts.isIfStatement(node) && !node.elseStatement) this.repeat(node, around);
+    const isBranch = ts.isIfStatement(node);
+    if (block && isBranch) this.leave(node, block, around);
+    if (block) this.goOn(block, around, isBranch);
+    if (block && !isBranch) {
+      this.round(block, around);
+      this.beginAgain(all.slice(0, at), block, around);
+    }
+    if (isBranch) {
+      this.takeValue(node, around);
+      this.askBoth(node, around);
+      this.withoutElse(node, around);
+      if (!node.elseStatement) this.repeat(node, around);
+    }
     if (next) this.swap(node, next, around);
     this.exchangeResults(node, next, around);
     if (ts.isExpressionStatement(node)) this.instead(node, around);
     const previous = all[at - 1];
     if (this.print && [node, previous].some(calls)) this.before(node, `${this.print}()`, around);
-    if (next && ts.isIfStatement(node) && !node.elseStatement && canMove(next))
+    if (next && isBranch && !node.elseStatement && canMove(next))
       this.otherwise(node, next, around);
     const ids = this.to.leftOut(node);
     if (ids.length > 0) {

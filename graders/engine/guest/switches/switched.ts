@@ -154,3 +154,14 @@ export interface Switched {
   /** The enums with another order than the reference's. */
   readonly reordered: readonly NamedPlace[];
 }
+
+/** What is said of a program that cannot be written. */
+export const NOTHING_SWITCHED = {
+  slots: [],
+  endings: [],
+  tasks: [],
+  loose: [],
+  unawaited: [],
+  suspicions: [],
+  reordered: [],
+} as const satisfies Switched;

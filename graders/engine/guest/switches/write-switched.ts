@@ -19,7 +19,7 @@ import {
   tasksOf,
 } from "./slots.ts";
 import { suspicionsIn } from "./suspicions.ts";
-import type { Files, Switched } from "./switched.ts";
+import { type Files, NOTHING_SWITCHED, type Switched } from "./switched.ts";
 import { unawaitedCalls } from "./unawaited.ts";
 
 /** A module, as opposed to data. */
@@ -91,14 +91,6 @@ export function writeSwitched(
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     forget();
-    return {
-      slots: [],
-      endings: [],
-      tasks: [],
-      loose: [],
-      unawaited: [],
-      suspicions: [],
-      reordered: [],
-    };
+    return NOTHING_SWITCHED;
   }
 }
