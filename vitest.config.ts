@@ -1,5 +1,5 @@
-import { readdirSync } from "node:fs";
-import { availableParallelism } from "node:os";
+import { existsSync, readdirSync, statfsSync } from "node:fs";
+import { availableParallelism, tmpdir } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
@@ -179,6 +179,18 @@ const PROJECTS = [
     },
   },
 ];
+
+/**
+ * Where the tests make their thousands of small files, and the processes they start: in memory, if there is room. Some
+ * disks take a fifth of the tests' time to find a place for each file.
+ */
+function temporary(): string {
+  const folder = "/dev/shm";
+  if (process.env.TMPDIR || process.platform !== "linux" || !existsSync(folder)) return tmpdir();
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize >= 1024 ** 3 ? folder : tmpdir();
+}
+process.env.TMPDIR = temporary();
 
 export default defineConfig({
   test: {

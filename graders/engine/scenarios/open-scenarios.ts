@@ -54,6 +54,7 @@ export const TAKE_LONG: ReadonlySet<string> = new Set([
   "585-kb-of-parentheses",
   "asks-by-readline-promises",
   "fills-buffers",
+  "fills-the-heap",
   "flood-inside-try",
   "reads-lines-by-for-await",
 ]);
