@@ -7,7 +7,7 @@ import { parseTranscript } from "../text/transcript.ts";
 import type { Calls } from "../workbook/check-settings.ts";
 import type { TranscriptCase } from "../workbook/workbook.ts";
 import { findChange, type Ran, ranCalls, ranCase } from "./find-change.ts";
-import type { TrialRunner } from "./which-pass.ts";
+import type { TrialLimits, TrialRunner } from "./which-pass.ts";
 
 const said = (stdout: string, ended: Run["ended"] = { how: "exit", status: 0 }): Run => ({
   ...{ stdout, stderr: "", ended },
@@ -38,9 +38,9 @@ function program(
   asked: readonly number[] = repairs.map(({ id }) => id),
 ) {
   const tried: (number | undefined)[] = [];
-  const limits: (number | undefined)[] = [];
+  const limits: TrialLimits[] = [];
   const runner: TrialRunner = {
-    run: async (programs, jobs, limit) =>
+    run: async (programs, jobs, { timeOuts: _, ...limit } = {}) =>
       jobs.map((job) => {
         const own = programs.find(({ id }) => id === job.program)!;
         const [prelude = ""] = ("preludes" in own && own.preludes) || [];
@@ -52,7 +52,7 @@ function program(
           };
         const change = on === "" ? undefined : Number(on);
         tried.push(change);
-        limits.push(limit?.outputChars);
+        limits.push(limit);
         return runOf(change, job.lines);
       }),
   };
@@ -106,10 +106,12 @@ test("numbers do not keep others from being tried", async () => {
   expect(await find([failing], 10)).toEqual([40]);
 });
 
-test("of a case that prints much, few are tried", async () => {
+test("of a case that goes wrong late, few are tried", async () => {
   const all = Array.from({ length: 40 }, (_, id) => repair(id));
-  const { find, tried } = program(all, passesWith());
-  await find([failing], 40, 10 * RIGHT.length);
+  const late = said(`${"as it should be\n".repeat(10)}wrong\n`);
+  const { find, tried } = program(all, () => late);
+  const right = late.stdout.replace("wrong", "right");
+  await find([failed(late, caseOf("late", right))], 40, 10 * 160);
   expect(tried).toHaveLength(1 + 10);
 });
 
@@ -159,19 +161,21 @@ test("calls are run in the program that makes them, and the cases in the student
   expect(await find([passing, calls])).toEqual([0]);
 });
 
-test("what prints the same difference as before is not run to the end", async () => {
+test("what goes wrong in the same way as before is not run to the end", async () => {
   const line = "as it should be\n";
   const long = `${line.repeat(10)}${RIGHT}${line.repeat(600)}`;
-  const wrong = said(long.replace(RIGHT, "wrong\n"));
-  const { find, tried, limits } = program([repair(0), repair(1)], (change) =>
+  const wrong = said(long.replace(RIGHT, "\n wrong\n"));
+  const { find, limits } = program([repair(0), repair(1)], (change) =>
     change === 1 ? said(long) : wrong,
   );
-  expect(await find([failed(wrong, caseOf("long", long))], 10)).toEqual([1]);
-  const further = line.length * 10 + 200;
-  expect(tried.map((change, at) => [change, limits[at]])).toEqual([
-    [undefined, undefined],
-    [1, further],
-    [0, further],
-    [1, long.length + 1000],
+  const passing = ranCase(caseOf("passes", "[[1]]\nright\n"), { run: said(RIGHT), passed: true });
+  expect(await find([failed(wrong, caseOf("long", long)), passing], 10)).toEqual([]);
+  // Blanks may not count.
+  const unlike = { text: `${line.repeat(10)}\n w`, at: line.length * 10 };
+  expect(limits).toEqual([
+    {},
+    { outputChars: long.length + 1000, unlike },
+    { outputChars: long.length + 1000, unlike },
+    { outputChars: RIGHT.length + 1000, unlike: { text: RIGHT, at: RIGHT.length } },
   ]);
 });

@@ -4,7 +4,7 @@
  * @module
  */
 import type { Repair, Repairable } from "../execute/build.ts";
-import type { Run } from "../execute/run.ts";
+import type { Run, Unlike } from "../execute/run.ts";
 import { askedIn, roundsFor, TELL_ASKED } from "../guest/repairs/repairs.ts";
 import { wasCostly } from "../guest/run.ts";
 import { judgeCalls, lengthsOf } from "../judge/calls.ts";
@@ -12,6 +12,7 @@ import { firstDifference } from "../judge/first-difference.ts";
 import { judge } from "../judge/verdict.ts";
 import { shownText, typedLines } from "../text/transcript.ts";
 import type { Calls } from "../workbook/check-settings.ts";
+import { once } from "../workbook/remember.ts";
 import type { TranscriptCase } from "../workbook/workbook.ts";
 import { endlessLoopOf, isAlike, wasStopped } from "./fingerprints.ts";
 import { type TrialLimits, type TrialRunner, trialOf } from "./which-pass.ts";
@@ -26,8 +27,8 @@ export interface Ran {
   readonly length: number;
   /** How much was printed before the first difference, or at all. */
   differsAt(): number;
-  /** How much a run prints before its first difference, if it has one: of a case only. */
-  readonly differsIn?: (run: Run) => number | undefined;
+  /** Of a case only: what it printed, and where that goes wrong. A passing one goes on as it does, or is wrong. */
+  readonly unlike?: () => Unlike;
   /** Whether it is the program that calls the stage's functions one by one. */
   readonly isCalls?: true;
   passes(run: Run): boolean;
@@ -39,13 +40,22 @@ export function ranCase(
   { run, passed }: Pick<Ran, "run" | "passed">,
 ): Ran {
   const shown = shownText(transcript);
-  const differsIn = ({ stdout }: Run) => firstDifference(shown, stdout);
+  const { stdout } = run;
+  const differsAt = once(
+    () => (passed ? undefined : firstDifference(shown, stdout)) ?? stdout.length,
+  );
   return {
     ...{ run, passed, lines: typedLines(transcript), length: shown.length },
-    differsAt: () => differsIn(run) ?? run.stdout.length,
-    differsIn,
+    differsAt,
+    unlike: () => ({ text: stdout.slice(0, wordEnd(stdout, differsAt())), at: differsAt() }),
     passes: (its) => judge(transcript, its).kind === "passed",
   };
+}
+
+/** Past the blanks, which may not count, and the first character after them. */
+function wordEnd(text: string, from: number): number {
+  const word = text.slice(from).search(/\S/);
+  return word < 0 ? from : from + word + 1;
 }
 
 /** A check that has called functions, and fails. */
@@ -80,10 +90,6 @@ const FEW = 8;
 const TOGETHER = 24;
 /** What prints more than the case by so many characters does not pass it. */
 const MOST_BEYOND = 1000;
-/** What prints so many characters more than the program did, as it should, is worth a whole run. */
-const AHEAD = 200;
-/** To print as much as this takes longer than to make a context, which a run that is cut off costs. */
-const WORTH_CUTTING = 6000;
 /** A run that has to be stopped costs as much as a hundred others. */
 const MOST_STOPPED = 2;
 
@@ -123,7 +129,8 @@ export async function findChange(
     return runs;
   };
   const passing = async (all: readonly Repair[], on: Ran) => {
-    const runs = await run(all, on, { outputChars: on.length + MOST_BEYOND });
+    const outputChars = on.length + MOST_BEYOND;
+    const runs = await run(all, on, { outputChars, ...(on.unlike ? { unlike: on.unlike() } : {}) });
     return all.filter((_, at) => {
       const its = runs[at];
       return its && on.passes(its);
@@ -135,15 +142,9 @@ export async function findChange(
     !(isAlike(plain, first.run) || (wasStopped(first.run) && endlessLoopOf(plain) !== undefined))
   )
     return [];
-  // Most print the same difference again: of a long case, the rest need not be seen.
   const differsAt = first.differsAt();
-  const until = differsAt + AHEAD;
-  const isCut = first.differsIn !== undefined && first.length - until >= WORTH_CUTTING;
-  const comingFurther = async (all: readonly Repair[]): Promise<readonly Repair[]> => {
-    const runs = await run(all, first, { outputChars: until });
-    return all.filter((_, at) => runs[at] && first.differsIn!(runs[at]) === undefined);
-  };
-  const affordable = effort.characters / Math.max(1, isCut ? until : first.length);
+  // What is stopped where it goes wrong costs less.
+  const affordable = effort.characters / Math.max(1, first.unlike ? differsAt : first.length);
   const most = Math.min(effort.changes, Math.max(FEW, Math.floor(affordable)));
   const tried = likeliest(await effective(program, first, differsAt, runner), most);
   // Those that are less likely are not tried if others are enough.
@@ -152,7 +153,7 @@ export async function findChange(
     const found: Repair[] = [];
     for (let from = 0; from < its.length; from += TOGETHER) {
       const next = its.slice(from, from + TOGETHER);
-      let hopeful = isCut ? await comingFurther(next) : next;
+      let hopeful: readonly Repair[] = next;
       // Those that fail the first case need no other.
       for (const one of [first, ...rest])
         if (hopeful.length > 0) hopeful = await passing(hopeful, one);

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import type { Bundle, Job, Program, Run } from "../execute/run.ts";
+import type { Bundle, Job, Program, Run, Unlike } from "../execute/run.ts";
 import { turnOn } from "../guest/switches/names.ts";
 import { judge } from "../judge/verdict.ts";
 import { typedLines } from "../text/transcript.ts";
@@ -19,6 +19,8 @@ export interface TrialLimits {
   readonly timeOuts?: number;
   /** In UTF-16 units: where it prints more, a program is stopped. */
   readonly outputChars?: number;
+  /** What goes wrong in the same way is stopped there. */
+  readonly unlike?: Unlike;
 }
 
 /** A program, and the ids of its switches that are on. */

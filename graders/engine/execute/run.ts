@@ -5,6 +5,7 @@
  * @module
  */
 import type { Job, Pace, RealmBatch } from "../guest/realm.ts";
+import type { Unlike } from "../guest/realm-core.ts";
 import { wasCostly } from "../guest/run.ts";
 import { type Allowance, openAllowance } from "../limits/allowance.ts";
 import { outsideLimits, QUICK, REALM_BOX, TIME_OUTS, type Times } from "../limits/limits.ts";
@@ -18,6 +19,7 @@ import { runForeign } from "./run-foreign.ts";
 import { runProcess } from "./run-process.ts";
 
 export type { Job } from "../guest/realm.ts";
+export type { Unlike } from "../guest/realm-core.ts";
 export type { BundlePlace, Ended, ProgramError, Run } from "./outcome.ts";
 
 /** The name that jobs use for it. */
@@ -65,6 +67,10 @@ export interface Patience {
   readonly timeOuts?: number;
   /** Whether a job that needs a process is left out: it takes as long as a hundred others. */
   readonly realmOnly?: boolean;
+  /** Until a job takes long. By default, `quick`; or `limited`, if the times are short. */
+  readonly pace?: Pace;
+  /** Only in a realm: what goes wrong in the same way is stopped there. */
+  readonly unlike?: Unlike;
 }
 
 export interface RunnerOptions {
@@ -72,13 +78,13 @@ export interface RunnerOptions {
   readonly processesOnly?: boolean;
 }
 
+/** With what is so by default. */
+type Decided = Required<Omit<Patience, "unlike">> & Pick<Patience, "unlike">;
+
 /** The jobs of one call, and their results so far. */
-interface Work {
+interface Work extends Omit<Decided, "realmOnly"> {
   readonly programs: readonly Program[];
   readonly jobs: readonly Job[];
-  readonly time: Allowance;
-  readonly times: Times;
-  readonly timeOuts: number;
   /** By the jobs' places; `undefined` if not known yet. */
   readonly runs: (Run | undefined)[];
   /** The programs that need their own process. */
@@ -93,8 +99,7 @@ export function openRunner(session: Session, options: RunnerOptions = {}): Runne
 
   const runInRealm = async (work: Work): Promise<void> => {
     const retried = new Set<number>();
-    // A short limit is soon reached.
-    let pace: Pace = work.times.cpuMs > 2 * QUICK.cpuMs ? "quick" : "limited";
+    let { pace } = work;
     for (;;) {
       const batch = openInRealm(work);
       if (batch.length === 0) return;
@@ -104,14 +109,14 @@ export function openRunner(session: Session, options: RunnerOptions = {}): Runne
       realm = undefined;
       // We stopped it ourselves, and the running job is no more to blame than the earlier ones.
       if (work.time.usedUp()) continue;
-      if (pace === "quick" && tookLong(died)) pace = "optimised";
+      if (pace === "quick" && tookLong(died)) pace = isShort(work.times) ? "limited" : "optimised";
       else blame(work, batch, died, retried);
     }
   };
   const runAll = async (
     programs: readonly Program[],
     jobs: readonly Job[],
-    { time, times, timeOuts, realmOnly }: Required<Patience>,
+    { realmOnly, ...patience }: Decided,
   ): Promise<Run[]> => {
     const needy = programs.filter(
       (one) => !isBundle(one) || (!one.tests && (options.processesOnly || one.needs)),
@@ -119,9 +124,7 @@ export function openRunner(session: Session, options: RunnerOptions = {}): Runne
     const work: Work = {
       programs,
       jobs,
-      time,
-      times,
-      timeOuts,
+      ...patience,
       runs: jobs.map(() => undefined),
       inProcess: new Set(needy.map(({ id }) => id)),
       stopped: new Map(),
@@ -140,9 +143,11 @@ export function openRunner(session: Session, options: RunnerOptions = {}): Runne
         times = session.times,
         timeOuts = TIME_OUTS,
         realmOnly = false,
+        pace = isShort(times) ? "limited" : "quick",
+        ...rest
       } = patience;
       return time.during(
-        () => runAll(programs, jobs, { time, times, timeOuts, realmOnly }),
+        () => runAll(programs, jobs, { time, times, timeOuts, realmOnly, pace, ...rest }),
         () => void realm?.stop(),
       );
     },
@@ -151,6 +156,11 @@ export function openRunner(session: Session, options: RunnerOptions = {}): Runne
       realm = undefined;
     },
   };
+}
+
+/** A short limit is soon reached. */
+function isShort({ cpuMs }: Times): boolean {
+  return cpuMs <= 2 * QUICK.cpuMs;
 }
 
 const NEEDS_PROCESS = "it needs a process of its own";
@@ -250,7 +260,7 @@ async function runBatch(
 }
 
 function batchOf(
-  { programs, stopped, times, timeOuts }: Work,
+  { programs, stopped, times, timeOuts, unlike }: Work,
   jobs: readonly Job[],
   pace: Pace,
 ): RealmBatch {
@@ -275,7 +285,7 @@ function batchOf(
       })),
     texts: [...texts.keys()],
     jobs,
-    limits: { cpuMs, wallMs, outputChars },
+    limits: { cpuMs, wallMs, outputChars, ...(unlike ? { unlike } : {}) },
     pace,
     timeOuts,
     stopped: [...stopped],

@@ -13,7 +13,7 @@ import type { RanCase } from "../diagnose/mistakes.ts";
 import { findSuspect, suspected } from "../diagnose/suspect.ts";
 import type { TrialRunner } from "../diagnose/which-pass.ts";
 import type { FaultAt, Files, Region, Repair, Switched } from "../execute/build.ts";
-import type { Run, Runnable, Runner } from "../execute/run.ts";
+import type { Patience, Run, Runnable, Runner } from "../execute/run.ts";
 import type { ChangedPlace, StageResult, Suspect, SuspectDeclaration } from "../judge/results.ts";
 import { trialTimes } from "../limits/limits.ts";
 import { columnIn } from "../text/code-frame.ts";
@@ -206,18 +206,22 @@ function withChanges(
   return suspect ? { suspect } : {};
 }
 
-/** @param beside - runs the second half of many runs, at the same time */
+interface TrialRunnerOptions extends Pick<Patience, "realmOnly" | "pace"> {
+  /** It runs the second half of many runs, at the same time. */
+  readonly beside?: Runner;
+}
+
 function trialRunner(
   { grader, runner }: Grading,
-  { realmOnly = false, beside }: { readonly realmOnly?: boolean; readonly beside?: Runner } = {},
+  { beside, ...options }: TrialRunnerOptions = {},
 ): TrialRunner {
   const times = trialTimes(grader.session.times);
   return {
-    run: async (programs, jobs, { timeOuts, outputChars } = {}) => {
+    run: async (programs, jobs, { outputChars, ...limits } = {}) => {
       const patience = {
-        realmOnly,
+        ...options,
+        ...limits,
         times: outputChars === undefined ? times : { ...times, outputChars },
-        ...(timeOuts === undefined ? {} : { timeOuts }),
       };
       const half = beside && jobs.length >= WORTH_TWO ? jobs.length >> 1 : jobs.length;
       const parts = await Promise.all([
@@ -258,16 +262,17 @@ async function changedPlaces(
   if (isOfCalls) cases.push(ranCalls(calls.check, calls.run));
   const regions = regionsOf(suspect, files, stage);
   if (regions.length === 0 || cases.every(({ passed }) => passed)) return [];
-  const program = await repairsOf(grading, stage, regions, isOfCalls ? callsOf(stage) : undefined);
-  if (!program) return [];
   const { evidence: isCourse = false } = grader.options;
   const effort = isCourse ? "inCourse" : grader.hasReference ? "afterExchanges" : "alone";
   // A student waits, and has a second core that does nothing; in a course, all are at work.
   const beside = isCourse ? undefined : grader.openRunner(grading.time);
-  const runner = trialRunner(grading, { realmOnly: true, ...(beside ? { beside } : {}) });
-  const found = await findChange(program, cases, runner, EFFORTS[effort]).finally(() =>
-    beside?.close(),
-  );
+  // Their loops are counted, so a limit, which costs a thread for each run, is hardly ever reached.
+  const options = { realmOnly: true, pace: "quick" } as const;
+  const runner = trialRunner(grading, { ...options, ...(beside ? { beside } : {}) });
+  const called = isOfCalls ? callsOf(stage) : undefined;
+  const found = await repairsOf(grading, stage, regions, called)
+    .then((program) => (program ? findChange(program, cases, runner, EFFORTS[effort]) : []))
+    .finally(() => beside?.close());
   // What was given is right, but something may be missing beside it.
   const own = found.filter(
     (one) => one.at.kind === "missing" || !isGiven(files, one, grader.starters),

@@ -2,15 +2,15 @@
 import vm from "node:vm";
 import { afterAll, describe, expect, test, vi } from "vitest";
 import { REALM_BOX, TIMES } from "../limits/limits.ts";
-import { loadProgram, type Program, runOnce, typeLines } from "./realm-core.ts";
+import { loadProgram, type Program, type RealmLimits, runOnce, typeLines } from "./realm-core.ts";
 import { watchRejections } from "./rejections.ts";
 
 const LIMITS = { cpuMs: 150, wallMs: 15_000, outputChars: 10_000 };
 const rejections = watchRejections();
 afterAll(() => rejections.close());
 
-const run = (code: string) =>
-  runOnce(loadProgram(code) as Program, () => typeLines([]), LIMITS, rejections);
+const run = (code: string, limits: Partial<RealmLimits> = {}) =>
+  runOnce(loadProgram(code) as Program, () => typeLines([]), { ...LIMITS, ...limits }, rejections);
 
 /** A function that notes who calls it: a proxy's trap gets an array of the caller's world. */
 const SPY = `
@@ -110,4 +110,36 @@ test("an endless loop on a busy machine ends with what it printed, by its comput
   expect("ended" in result && result.ended).toEqual({ how: "timed out" });
   const box = REALM_BOX.limits({ ...TIMES, ...LIMITS });
   expect((user + system) / 5 / 1000).toBeLessThan(box.cpuMs);
+});
+
+describe("a program that must be unlike another", () => {
+  const unlike = { text: "one\ntwo\n  t", at: 8 };
+  const stopped = { ended: { how: "too much output", at: [] } };
+  test.each([
+    ["goes wrong at the same place", ["one\n", "two\n", "  t"], stopped],
+    ["goes wrong at the same place, in one write", ["one\ntwo\n  three\n"], stopped],
+    ["goes wrong before", ["one\nt", "o"], stopped],
+    ["goes wrong before, and goes on if it may not", ["one\n", "or two\n"], stopped],
+    ["goes on there with something else", ["one\ntwo\n", "three\n"], { ended: { how: "exit" } }],
+    ["ends before", ["one\n"], { ended: { how: "exit" } }],
+    [
+      "differs in what comes before the first character",
+      ["one\ntwo\n ", "t"],
+      { ended: { how: "exit" } },
+    ],
+  ])("%s", async (_, writes, end) => {
+    const write = 'const { write } = globalThis[Symbol.for("deckwork.host")];';
+    const code = `${write}\n${writes.map((one) => `try { write(${JSON.stringify(one)}); } catch {}`).join("\n")}`;
+    const all = writes.join("");
+    expect(await run(code, { unlike })).toMatchObject(end);
+    const plain = await run(code);
+    expect(plain).toMatchObject({ stdout: all, ended: { how: "exit" } });
+  });
+
+  test("of one that ended too soon, only what it printed", async () => {
+    const early = { text: "one\n", at: 4 };
+    const one = await run('console.log("one"); console.log("two");', { unlike: early });
+    expect(one).toMatchObject({ stdout: "one\ntwo\n" });
+    expect(await run('console.log("two");', { unlike: early })).toMatchObject(stopped);
+  });
 });

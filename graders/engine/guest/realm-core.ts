@@ -35,6 +35,18 @@ export interface RealmLimits {
   readonly wallMs: number;
   /** Standard output of one case, in UTF-16 units. */
   readonly outputChars: number;
+  readonly unlike?: Unlike;
+}
+
+/**
+ * What another program printed that went wrong at a known place. A program that prints something else before, or the same
+ * from there on, goes wrong as well: it is stopped as if it printed too much.
+ */
+export interface Unlike {
+  /** Until it is surely wrong. */
+  readonly text: string;
+  /** Where it goes wrong, in UTF-16 units; at its end, if it should only have gone on. */
+  readonly at: number;
 }
 
 /** A typist's answer: the line typed at this point, or `undefined` if there are no more lines. */
@@ -144,7 +156,9 @@ async function attemptOnce(
   const main = mains.get(script);
   surroundings.begin(...hooksOf(trace, typist, limits), epoch, main);
 
-  let before = process.cpuUsage();
+  // Without a limit, nobody asks, and to ask takes long.
+  const usage = timeout < Infinity ? process.cpuUsage : () => NO_TIME;
+  let before = usage();
   // Not performance.now: loading that module takes as long as ten cases.
   const fromNow = () => process.uptime() * 1000 + timeout;
   let deadline = fromNow();
@@ -169,12 +183,12 @@ async function attemptOnce(
   };
   try {
     for (const prelude of preludes) prelude.runInContext(context);
-    before = process.cpuUsage();
+    before = usage();
     deadline = fromNow();
     if (own) goOn(own);
     goOn(main === undefined ? script : STEP);
     // Node dies of an unhandled rejection before it fires another timer.
-    while (surroundings.waits() && isOpen(trace, limits) && (await rejections.none())) {
+    while (surroundings.waits() && isOpen(trace) && (await rejections.none())) {
       surroundings.arm();
       goOn(STEP);
     }
@@ -185,17 +199,19 @@ async function attemptOnce(
   surroundings.close();
   const unhandled = await rejections.end();
   if (unhandled.length > 0 && (!trace.finished || trace.finished.ok)) tell(unhandled[0]);
-  const used = process.cpuUsage(before);
+  const used = usage(before);
   if (trace.needs !== undefined) return { needs: trace.needs };
   if (trace.finished?.error?.message === NO_CODE_FROM_TEXT) return { needs: "code from text" };
-  const ended = endOf(trace, limits);
-  if (program.sharesContext && ended.how === "exit") {
+  const ended = endOf(trace);
+  if (program.sharesContext && ended.how !== "timed out") {
     mains.set(script, surroundings.main());
     giveBack(place);
   }
   const run = runOf(trace, ended);
   return { run, cpuMs: (used.user + used.system) / 1000 };
 }
+
+const NO_TIME: NodeJS.CpuUsage = { user: 0, system: 0 };
 
 /** What a program did in its context, as reported to the outside. */
 interface Trace {
@@ -224,13 +240,14 @@ const UNREADABLE: ProgramError = { name: "Error", message: "an error that cannot
  * The functions that the prelude calls, in the order of its parameters. A program that breaks the prelude may call them
  * with anything: they believe only texts and numbers, and never look into an object.
  */
-function hooksOf(trace: Trace, typist: Typist, { outputChars }: RealmLimits): unknown[] {
+function hooksOf(trace: Trace, typist: Typist, { outputChars, unlike }: RealmLimits): unknown[] {
   const writeOut = (text: unknown): void => {
     if (typeof text !== "string") return;
     trace.printed += text.length;
+    if (unlike && isHopeless(trace.stdout, text, unlike)) trace.flooded ??= [];
     // A text, not an error: a program that catches it in a loop must not get one of our objects, nor use the time to
     // make its stack.
-    if (trace.printed > outputChars) {
+    if (trace.flooded || trace.printed > outputChars) {
       trace.flooded ??= placesIn(new Error().stack ?? "");
       throw "too much output";
     }
@@ -266,19 +283,22 @@ function hooksOf(trace: Trace, typist: Typist, { outputChars }: RealmLimits): un
 }
 
 /** Whether the program may go on. */
-function isOpen(
-  { printed, finished, timedOut, needs }: Trace,
-  { outputChars }: RealmLimits,
-): boolean {
+function isOpen({ flooded, finished, timedOut, needs }: Trace): boolean {
   const failed = finished !== undefined && !finished.ok;
-  return !failed && !timedOut && needs === undefined && printed <= outputChars;
+  return !failed && !timedOut && needs === undefined && flooded === undefined;
 }
 
-function endOf(
-  { printed, flooded = [], finished, timedOut }: Trace,
-  { outputChars }: RealmLimits,
-): Ended {
-  if (printed > outputChars) return { how: "too much output", at: flooded };
+/** @param next - what is printed after what was printed before */
+function isHopeless(before: string, next: string, { text, at }: Unlike): boolean {
+  const from = before.length;
+  const until = from + next.length;
+  if (from < at && !next.startsWith(text.slice(from, Math.min(until, at)))) return true;
+  const goesWrong = at < text.length && from < text.length && text.length <= until;
+  return goesWrong && (before + next).startsWith(text.slice(at), at);
+}
+
+function endOf({ flooded, finished, timedOut }: Trace): Ended {
+  if (flooded) return { how: "too much output", at: flooded };
   const error = finished?.error;
   if (timedOut) return { how: "timed out" };
   if (error) return { how: "exit", status: 1, error };

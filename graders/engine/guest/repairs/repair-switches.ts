@@ -19,15 +19,14 @@ const MOST_RECENT = 256;
 const MOST_TOLD = 20_000;
 
 /** It is loaded before anything of the student's. */
-export const REPAIR_SWITCHES = `const all = Object.create(null);
+export const REPAIR_SWITCHES = `let made;
 let mostInAll = ${MOST_ROUNDS_IN_ALL};
 let most = ${MOST_ROUNDS};
 for (const one of ${TAKE_ON}) {
-  all[one] = true;
   if (one < ${TELL_ASKED}) {
     mostInAll = -one;
     most = ${MOST_ROUNDS_CHANGED};
-  }
+  } else made = one;
 }
 const rounds = Object.create(null);
 const recent = new Set();
@@ -40,7 +39,7 @@ const tell = (id) => {
   recent.add(id);
   if (recent.size > ${MOST_RECENT}) recent.delete(recent.values().next().value);
 };
-export const deckwork$on = all[${TELL_ASKED}] ? tell : (id) => all[id] === true;
+export const deckwork$on = made === ${TELL_ASKED} ? tell : (id) => id === made;
 export const deckwork$copy = (one) =>
   Array.isArray(one) ? [...one] : typeof one === "object" && one ? { ...one } : one;
 export const deckwork$begin = (loop) => { rounds[loop] = 0; };
