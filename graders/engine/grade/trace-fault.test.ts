@@ -356,6 +356,18 @@ describe("the first call that gives something else", () => {
     );
   });
 
+  test("ends without a return", async () => {
+    const forgets = own('  if (answer !== "3") return answer === "4";');
+    expect(await endingsIn(forgets)).toEqual([[8, "}"]]);
+    expect(JSON.stringify(reportStage(await grade(forgets)))).toContain(
+      "dice.ts:8, without a return.",
+    );
+    const leaves = own(
+      '  if (answer !== "3" && answer !== "4") return /^[0-9]+$/.test(answer);\n  if (answer) return;\n  return true;',
+    );
+    expect(await endingsIn(leaves)).toEqual([[9, "if (answer) return;"]]);
+  });
+
   test("is not told if what a call gives is not compared, or is another where a case passes", async () => {
     const counts = own(`  asked++;\n${LOOKS}`, "let asked = 0;\n");
     expect(await suspected(counts)).toBe("isNumber:7");

@@ -140,6 +140,8 @@ export interface Problem {
   readonly source?: string;
   /** The line of the brace that is still open at the end of the file. */
   readonly opened?: { readonly line: number; readonly source: string };
+  /** The line in which what gets a new value is declared as a constant. */
+  readonly declared?: { readonly line: number; readonly source: string };
   /** One of the student's files is missing. */
   readonly missing?: true;
 }

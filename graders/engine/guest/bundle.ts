@@ -283,20 +283,25 @@ export function failure(messages: esbuild.Message[]): Broken {
   };
 }
 
-function toProblem({ text, location, detail }: esbuild.Message): Problem {
+function toProblem({ text, location, detail, notes }: esbuild.Message): Problem {
   // Our namespace is in front of the path.
   const plain = text.replace(/"(student|toolkit|reference):/g, '"');
   const missing = detail === MISSING ? { missing: true as const } : {};
   if (!location) return { text: plain, ...missing };
   const file = location.file.replace(/^[a-z]+:/, "");
+  const constant = notes.find((one) => one.text.includes("was declared a constant here"));
   return {
     text: plain,
     file,
-    line: location.line,
+    ...lineOf(location),
     column: charactersBefore(location) + 1,
-    source: location.lineText.slice(0, 200),
+    ...(constant?.location ? { declared: lineOf(constant.location) } : {}),
     ...missing,
   };
+}
+
+function lineOf({ line, lineText }: esbuild.Location): { line: number; source: string } {
+  return { line, source: lineText.slice(0, 200) };
 }
 
 /** esbuild counts bytes; people, and the caret under a line, count characters. */

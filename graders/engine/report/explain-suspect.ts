@@ -159,9 +159,11 @@ function lookAt(one: SuspectDeclaration, stage: string, reader: Reader): Block[]
 
 /** Where the first call ends that gives something else. */
 function endingsSay({ endings = [] }: SuspectDeclaration, reader: Reader): Block[] {
-  const [own, made] = endings.map(({ file, line }) =>
-    inertTerminal(nameOfPlace({ file: nameOfFile(reader, file), line })),
-  );
+  const [own, made] = endings.map(({ file, line, source }) => {
+    const place = inertTerminal(nameOfPlace({ file: nameOfFile(reader, file), line }));
+    // Only the end of a function has nothing else in its line.
+    return source.trim() === "}" ? `${place}, without a return` : place;
+  });
   if (own === undefined) return [];
   const by = made === undefined ? "" : `, with what is made at ${made}`;
   return [
@@ -177,10 +179,19 @@ function endingsSay({ endings = [] }: SuspectDeclaration, reader: Reader): Block
 function lacksSay(lacks: readonly Lack[] = []): Block[] {
   return lacks.map((one) => {
     const name = inertTerminal(one.name);
-    const text =
-      one.does === "calls less"
-        ? `Yours calls ${name} in ${countOf(one.own, "place")}; the workbook's version does so in ${one.times}.`
-        : `Yours never ${one.does} ${name}; the workbook's version does.`;
-    return { kind: "diagnosis", text };
+    return { kind: "diagnosis", text: lackSays(one, name) };
   });
+}
+
+function lackSays(one: Lack, name: string): string {
+  switch (one.does) {
+    case "calls less":
+      return `Yours calls ${name} in ${countOf(one.own, "place")}; the workbook's version does so in ${one.times}.`;
+    case "uses":
+      return `Yours calls ${name}, but never uses what it gives; the workbook's version does.`;
+    case "throws":
+      return `Yours throws no ${name}; the workbook's version does.`;
+    default:
+      return `Yours never ${one.does} ${name}; the workbook's version does.`;
+  }
 }

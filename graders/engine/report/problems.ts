@@ -63,6 +63,7 @@ function problemBlocks(reader: Reader, problem: Problem): Block[] {
     { kind: "message", text: clip(inertTerminal(text), MOST_MESSAGE) },
     { kind: "code frame", place: problem },
     ...(problem.opened ? braceBlocks(problem, problem.opened) : meaningOf(problem)),
+    ...(problem.declared ? constantBlocks(problem, problem.declared) : []),
   ];
 }
 
@@ -73,12 +74,22 @@ function meaningOf({ text }: Problem): Block[] {
   }));
 }
 
-function braceBlocks({ file }: Problem, opened: NonNullable<Problem["opened"]>): Block[] {
+function braceBlocks(problem: Problem, opened: NonNullable<Problem["opened"]>): Block[] {
   const text = `The brace that is opened in line ${opened.line} is never closed. A } is missing there, or in a block within it.`;
-  return [
-    { kind: "diagnosis", text },
-    { kind: "code frame", place: { ...opened, ...(file === undefined ? {} : { file }) } },
-  ];
+  return [{ kind: "diagnosis", text }, frameOf(problem, opened)];
+}
+
+function constantBlocks(problem: Problem, declared: NonNullable<Problem["declared"]>): Block[] {
+  const text = `It is declared in line ${declared.line}.`;
+  return [{ kind: "diagnosis", text }, frameOf(problem, declared)];
+}
+
+/** Another line of the same file. */
+function frameOf(
+  { file }: Problem,
+  line: { readonly line: number; readonly source: string },
+): Block {
+  return { kind: "code frame", place: { ...line, ...(file === undefined ? {} : { file }) } };
 }
 
 /** What beginners mean where the bundler gives up, by its words. */

@@ -1,17 +1,19 @@
 /**
  * Where a student's functions end: each `return` and each `throw` gets a number, by which a run can tell which was the
- * last.
+ * last. So does the end of a function that should have come to a `return`.
  *
  * @module
  */
 import * as ts from "typescript";
-import { firstLine } from "../facts/nodes.ts";
 import type { Module } from "./modules.ts";
 import type { Ending } from "./switched.ts";
 
-/** The value of one, with its number. */
+/** One, with the place in its file, in UTF-16 units, where its number is told: with a value, or with a `return`, or alone. */
 export interface Ended extends Ending {
-  readonly value: ts.Expression;
+  readonly told:
+    | { readonly value: ts.Expression }
+    | { readonly returnEnd: number }
+    | { readonly bodyEnd: number };
 }
 
 /** Those of the functions at the top of files, without the functions inside. */
@@ -19,16 +21,27 @@ export function endingsIn(modules: Iterable<Module>): readonly Ended[] {
   const all: Ended[] = [];
   for (const { path, source, declarations } of modules)
     for (const { name, node } of declarations.values()) {
-      const add = (value: ts.Expression, at: ts.Node) =>
-        all.push({ id: all.length, name, file: path, line: firstLine(source, at), value });
+      const lineAt = (place: number) => source.getLineAndCharacterOfPosition(place).line + 1;
+      const add = (place: number, told: Ended["told"]) =>
+        all.push({ id: all.length, name, file: path, line: lineAt(place), told });
       const body = bodyOf(node);
       if (!body) continue;
-      if (!ts.isBlock(body)) add(body, body);
-      else
-        for (const one of statementsIn(body)) {
-          const ends = ts.isReturnStatement(one) || ts.isThrowStatement(one);
-          if (ends && one.expression) add(one.expression, one);
-        }
+      if (!ts.isBlock(body)) {
+        add(body.getStart(source), { value: body });
+        continue;
+      }
+      let gives = false;
+      for (const one of statementsIn(body)) {
+        if (!ts.isReturnStatement(one) && !ts.isThrowStatement(one)) continue;
+        const place = one.getStart(source);
+        const { expression: value } = one;
+        if (value) add(place, { value });
+        else add(place, { returnEnd: place + "return".length });
+        if (ts.isReturnStatement(one) && value) gives = true;
+      }
+      const last = body.statements.at(-1);
+      if (gives && last && !ts.isReturnStatement(last) && !ts.isThrowStatement(last))
+        add(body.end - 1, { bodyEnd: body.end - 1 });
     }
   return all;
 }

@@ -22,10 +22,10 @@ function topOf(deck: Deck): number {
 `;
 
 /** What the student's `deal` lacks, as `calls shuffle`. */
-function lacks(own: string, main = MAIN_TEXT): string[] {
+function lacks(own: string, main = MAIN_TEXT, reference = REFERENCE): string[] {
   const { slots, mainLacks = [] } = writeSwitched(
     { [MAIN]: main, [FILE]: own },
-    { [MAIN]: MAIN_TEXT, [FILE]: REFERENCE },
+    { [MAIN]: MAIN_TEXT, [FILE]: reference },
     {},
     MAIN,
   );
@@ -51,6 +51,36 @@ test.each([
   ],
 ])("%s", (_, own, expected) => {
   expect(lacks(own)).toEqual(expected);
+});
+
+const ASKS = `export function ask(): number {
+  return 1;
+}
+export function deal(): number {
+  const first = ask();
+  if (first < 0) throw new RangeError("There is none.");
+  return first;
+}
+`;
+const gives = (
+  body: string,
+) => `${ASKS.split("export function deal")[0]}export function deal(): number {
+  let sum = 0;
+  ${body}
+  return sum;
+}
+`;
+test.each([
+  ["what is thrown away", gives("ask();"), ["uses ask", "throws RangeError"]],
+  [
+    "nothing, if it may be used",
+    gives("const give = () => ask();\n  sum = give();"),
+    ["throws RangeError"],
+  ],
+  ["what is not refused", gives("sum = ask();"), ["throws RangeError"]],
+  ["nothing of another error", gives("sum = ask();\n  if (sum < 0) throw new Error();"), []],
+])("of a function that asks and refuses: %s", (_, own, expected) => {
+  expect(lacks(own, MAIN_TEXT, ASKS)).toEqual(expected);
 });
 
 test("the main program's are told, too", () => {

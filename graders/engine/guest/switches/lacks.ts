@@ -38,10 +38,15 @@ export function lacksOf(
   const changes = [...needed.changes].filter(
     (name) => !done.changes.has(name) && !done.touches.has(name),
   );
+  // The errors of the language are named in the task.
+  const throws = done.throws.size > 0 ? [] : [...needed.throws].filter((name) => ERRORS.has(name));
+  const uses = [...needed.uses].filter((name) => done.calls.has(name) && !done.gives.has(name));
   const lacks = [
     ...calls.map((name): Lack => ({ does: "calls", name })),
     ...changes.map((name): Lack => ({ does: "changes", name })),
-  ].filter(({ name }) => words.has(name));
+    ...uses.map((name): Lack => ({ does: "uses", name })),
+    ...throws.map((name): Lack => ({ does: "throws", name })),
+  ].filter(({ does, name }) => does === "throws" || words.has(name));
   if (lacks.length > 0) return lacks.slice(0, MOST);
   return [...needed.calls]
     .flatMap(([name, times]): Lack[] => {
@@ -66,6 +71,12 @@ interface Done {
   readonly words: ReadonlySet<string>;
   /** With the number of places. */
   readonly calls: ReadonlyMap<string, number>;
+  /** The functions with a call whose result is surely used. */
+  readonly uses: ReadonlySet<string>;
+  /** Those, and the functions with a call whose result is the result of another function. */
+  readonly gives: ReadonlySet<string>;
+  /** The errors that are made to be thrown. */
+  readonly throws: ReadonlySet<string>;
   /** The properties that get a value. */
   readonly changes: ReadonlySet<string>;
   /** Those on which a method is called, or with which an object is made. */
@@ -76,6 +87,11 @@ function doneBy({ node, helpers }: Doer): Done {
   const words = new Set<string>();
   const calls = new Map<string, number>();
   const addCall = (name: string) => calls.set(name, (calls.get(name) ?? 0) + 1);
+  const uses = new Set<string>();
+  const gives = new Set<string>();
+  const unused = new Set<ts.Node>();
+  const given = new Set<ts.Node>();
+  const throws = new Set<string>();
   const changes = new Set<string>();
   const touches = new Set<string>();
   const nodes = new Set([node]);
@@ -94,13 +110,22 @@ function doneBy({ node, helpers }: Doer): Done {
         const helper = isOuter ? helpers.get(part.text) : undefined;
         if (helper) nodes.add(helper);
       }
+      if (ts.isExpressionStatement(part)) unused.add(withoutAwait(part.expression));
+      const result =
+        ts.isReturnStatement(part) || ts.isArrowFunction(part) ? resultOf(part) : undefined;
+      if (result) given.add(withoutAwait(result));
+      const thrown = ts.isThrowStatement(part) ? part.expression : undefined;
+      if (thrown && ts.isNewExpression(thrown) && ts.isIdentifier(thrown.expression))
+        throws.add(thrown.expression.text);
       if (ts.isCallExpression(part)) {
         const called = part.expression;
         // A function may change what it is given.
-        for (const given of part.arguments)
-          for (const name of propertiesOf(given)) touches.add(name);
-        if (ts.isIdentifier(called)) addCall(called.text);
-        else if (ts.isPropertyAccessExpression(called)) {
+        for (const one of part.arguments) for (const name of propertiesOf(one)) touches.add(name);
+        if (ts.isIdentifier(called)) {
+          addCall(called.text);
+          if (!unused.has(part)) gives.add(called.text);
+          if (!unused.has(part) && !given.has(part)) uses.add(called.text);
+        } else if (ts.isPropertyAccessExpression(called)) {
           addCall(called.name.text);
           // A method may change what is in the property.
           for (const name of propertiesOf(called.expression)) touches.add(name);
@@ -113,8 +138,19 @@ function doneBy({ node, helpers }: Doer): Done {
         if (ts.isIdentifier(part.name)) touches.add(part.name.text);
     }
   }
-  return { words, calls, changes, touches };
+  return { words, calls, uses, gives, throws, changes, touches };
 }
+
+function resultOf(node: ts.ReturnStatement | ts.ArrowFunction): ts.Expression | undefined {
+  if (ts.isReturnStatement(node)) return node.expression;
+  return ts.isBlock(node.body) ? undefined : node.body;
+}
+
+function withoutAwait(node: ts.Expression): ts.Expression {
+  return ts.isAwaitExpression(node) ? node.expression : node;
+}
+
+const ERRORS: ReadonlySet<string> = new Set(["Error", "RangeError", "TypeError"]);
 
 /** A parameter or variable hides what has its name outside. */
 function namesBoundBy(node: ts.Node): readonly string[] {

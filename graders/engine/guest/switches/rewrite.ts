@@ -95,10 +95,13 @@ function ofStudent({ source, declarations }: Module, { pairs, loose, endings }: 
   const end = [""];
   if (pairs.length + loose.length + endings.length > 0)
     end.push(`import { ${NAMES.join(", ")} } from ${JSON.stringify(SWITCH)};`);
-  for (const { id, value } of endings) {
-    const from = value.getStart(source);
-    edits.push({ from, to: from, text: `deckwork$end(${id}, (` });
-    edits.push({ from: value.end, to: value.end, text: "))" });
+  for (const { id, told } of endings) {
+    const insert = (at: number, text: string) => edits.push({ from: at, to: at, text });
+    if ("value" in told) {
+      insert(told.value.getStart(source), `deckwork$end(${id}, (`);
+      insert(told.value.end, "))");
+    } else if ("returnEnd" in told) insert(told.returnEnd, ` deckwork$end(${id})`);
+    else insert(told.bodyEnd, `;deckwork$end(${id});`);
   }
   for (const { id, node } of loose) {
     const from = node.getStart(source);

@@ -30,7 +30,7 @@ export interface Slot {
   readonly comparable?: true;
 }
 
-/** A `return` or a `throw` of one of the student's functions. */
+/** A `return` or a `throw` of one of the student's functions, or its end. */
 export interface Ending {
   /** What the program knows it by: 0, 1, 2 … */
   readonly id: number;
@@ -46,7 +46,7 @@ export interface Ending {
  * than in the reference's version.
  */
 export type Lack =
-  | { readonly does: "calls" | "changes"; readonly name: string }
+  | { readonly does: "calls" | "changes" | "throws" | "uses"; readonly name: string }
   | {
       readonly does: "calls less";
       readonly name: string;

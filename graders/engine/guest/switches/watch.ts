@@ -88,7 +88,7 @@ const WATCH = `(slot, own, helpers, error) => {
       const known = new Set();
       if (refused !== refuses || !(refused || (same(gave, gives, known) && same(args, copies, known)))) {
         over = true;
-        const ids = [place, made].filter((one) => one !== undefined && (one === place || is(one.value, place?.value)));
+        const ids = [place, made].filter((one) => one !== undefined && (one === place || (one.value !== undefined && is(one.value, place?.value))));
         error("${OTHER}" + ids.map((one) => one.id).join(" "));
       }
       if (refused) throw thrown;

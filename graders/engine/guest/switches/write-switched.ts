@@ -65,7 +65,7 @@ export function writeSwitched(
     const endings = slots.some(({ comparable }) => comparable) ? endingsIn(used.values()) : [];
     const rest = {
       slots,
-      endings: endings.map(({ value: _, ...one }) => one),
+      endings: endings.map(({ told: _, ...one }) => one),
       tasks,
       loose,
       unawaited,
