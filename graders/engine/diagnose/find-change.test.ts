@@ -170,7 +170,7 @@ test("what goes wrong in the same way as before is not run to the end", async ()
   );
   const passing = ranCase(caseOf("passes", "[[1]]\nright\n"), { run: said(RIGHT), passed: true });
   expect(await find([failed(wrong, caseOf("long", long)), passing], 10)).toEqual([]);
-  // Blanks may not count.
+  // Spaces may not count.
   const unlike = { text: `${line.repeat(10)}\n w`, at: line.length * 10 };
   expect(limits).toEqual([
     {},

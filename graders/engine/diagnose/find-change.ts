@@ -52,7 +52,7 @@ export function ranCase(
   };
 }
 
-/** Past the blanks, which may not count, and the first character after them. */
+/** Past the spaces and empty lines, which may not count, and the first character after them. */
 function wordEnd(text: string, from: number): number {
   const word = text.slice(from).search(/\S/);
   return word < 0 ? from : from + word + 1;

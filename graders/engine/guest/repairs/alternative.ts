@@ -23,6 +23,8 @@ export interface Context {
   readonly names: Names;
   /** It decides whether a statement runs, and how often. */
   readonly decides?: "if" | "loop";
+  /** A function returns it. */
+  readonly answers?: boolean;
   /** A number that counts places: an index, or where a loop begins. */
   readonly counts?: boolean;
   /** It stands behind the sign for a remainder. */

@@ -4,11 +4,13 @@
  * @module
  */
 import * as ts from "typescript";
+import { nodesOf } from "../facts/walk.ts";
 import type { Difference } from "../switches/switched.ts";
 import { type Alternative, type Context, MOST_NAMES, MOST_VALUES } from "./alternative.ts";
 import {
   isText,
   ofCopy,
+  ofEmpty,
   ofJoined,
   ofObject,
   ofPattern,
@@ -17,10 +19,10 @@ import {
   ofText,
   withoutCase,
 } from "./literals.ts";
-import { isConstantName, isTypeName, type Names, nearest } from "./names.ts";
+import { isConstantName, isTypeName, membersOf, type Names, nearest } from "./names.ts";
 
 export function alternativesOf(node: ts.Expression, context: Context): Alternative[] {
-  const { source, decides, counts, divides, begins, keeps, property } = context;
+  const { source, decides, answers, counts, divides, begins, keeps, property } = context;
   const text = node.getText(source);
   const found: Alternative[] = ownAlternatives(node, text, context);
   if (decides) {
@@ -29,6 +31,7 @@ export function alternativesOf(node: ts.Expression, context: Context): Alternati
       for (const value of ["true", "false"])
         found.push({ text: `((${text}), ${value})`, kind: "condition", rank: 2 });
   }
+  if (decides || answers) found.push(...withOther(node, text, context));
   if (counts && !ts.isNumericLiteral(node) && !isText(node))
     for (const step of ["+ 1", "- 1"])
       found.push({ text: `(${text}) ${step}`, kind: "number", rank: 1 });
@@ -56,7 +59,7 @@ function ownAlternatives(node: ts.Expression, text: string, context: Context): A
   if (ts.isTemplateExpression(node)) return ofTemplate(node, context);
   if (ts.isObjectLiteralExpression(node)) return ofObject(node, context);
   if (ts.isArrayLiteralExpression(node))
-    return [...ofCopy(node, context), ...ofTable(node, context)];
+    return [...ofCopy(node, context), ...ofTable(node, context), ...ofEmpty(node, context)];
   if (ts.isAwaitExpression(node)) return withoutCase(text);
   if (node.kind === ts.SyntaxKind.TrueKeyword) return ofTruth("false", context);
   if (node.kind === ts.SyntaxKind.FalseKeyword) return ofTruth("true", context);
@@ -84,6 +87,31 @@ function ownAlternatives(node: ts.Expression, text: string, context: Context): A
       ...ofSums(text, context),
     ];
   return [];
+}
+
+/** The same condition, and that of another member besides: `isOver(you.total) || isOver(computer.total)`. */
+function withOther(node: ts.Expression, text: string, { source, names }: Context): Alternative[] {
+  const start = node.getStart(source);
+  const called = new Set(nodesOf(node).map((one) => ts.isCallExpression(one) && one.expression));
+  const paths = nodesOf(node).filter(
+    (one): one is ts.PropertyAccessExpression =>
+      ts.isPropertyAccessExpression(one) && !one.questionDotToken && !called.has(one),
+  );
+  const others = paths.flatMap((path) => {
+    const own = names.members.get(path.expression.getText(source)) ?? [];
+    const [from, to] = [path.name.getStart(source) - start, path.name.end - start];
+    return own
+      .filter((name) => name !== path.name.text)
+      .map((name) => text.slice(0, from) + name + text.slice(to));
+  });
+  return others.slice(0, MOST_NAMES).flatMap((other) =>
+    ["||", "&&"].map(
+      (sign): Alternative => ({
+        text: `(${text}) ${sign} (${other})`,
+        ...{ kind: "missing", rank: 2 },
+      }),
+    ),
+  );
 }
 
 function ofTruth(other: string, { names }: Context): Alternative[] {
@@ -153,7 +181,7 @@ const OTHERS: Readonly<Record<string, readonly string[]>> = {
   "-=": ["+=", "="],
 };
 
-function ofBinary(node: ts.BinaryExpression, { source, names }: Context): Alternative[] {
+function ofBinary(node: ts.BinaryExpression, { source, names, begins }: Context): Alternative[] {
   const { left, right, operatorToken } = node;
   const [one, sign, other] = [left, operatorToken, right].map((part) => part.getText(source)) as [
     string,
@@ -202,6 +230,9 @@ function ofBinary(node: ts.BinaryExpression, { source, names }: Context): Altern
           text: `${left.expression.getText(source)}.${name} ${sign} ${right.expression.getText(source)}.${name}`,
           ...{ kind: "name", rank: 0, at: left.name },
         });
+  if (begins && sign === "-" && /\.length$/.test(one))
+    for (const text of names.variables.slice(0, MOST_NAMES))
+      found.push({ text, kind: "name", rank: 3 });
   if (sign === "=") found.push(...ofStored(node, names, source));
   if (sign === "-" || sign === "%" || sign === "/")
     found.push({ text: `(${other}) ${sign} (${one})`, kind: "order", rank: 1 });
@@ -418,12 +449,6 @@ function ofMember(
         ...{ kind: "name", rank: 2, at: expression.name },
       });
   return [...before, ...others, ...sizes];
-}
-
-/** Those that are read of the same object, and then others. */
-function membersOf({ members }: Names, object: string): readonly string[] {
-  const own = members.get(object) ?? [];
-  return isTypeName(object) ? own : [...new Set([...own, ...(members.get("") ?? [])])];
 }
 
 /** The first or last element, and what takes it away. */

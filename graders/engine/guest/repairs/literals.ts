@@ -4,7 +4,8 @@
  * @module
  */
 import * as ts from "typescript";
-import { type Alternative, type Context, MOST_VALUES } from "./alternative.ts";
+import { type Alternative, type Context, MOST_NAMES, MOST_VALUES } from "./alternative.ts";
+import { membersOf } from "./names.ts";
 
 /** A text of so few letters may be meant in small or capital ones. */
 const MOST_LETTERS = 3;
@@ -142,6 +143,24 @@ export function ofCopy(
   const [one, ...more] = elements;
   if (!one || !ts.isSpreadElement(one) || more.length > 0) return [];
   return [{ text: one.expression.getText(source), kind: "copy", rank: 1 }];
+}
+
+/** A variable begins with an empty array that should hold something. */
+export function ofEmpty(
+  { elements }: ts.ArrayLiteralExpression,
+  { names, begins }: Context,
+): Alternative[] {
+  if (!begins || elements.length > 0) return [];
+  const others = names.variables.slice(-MOST_VALUES);
+  const members = others.flatMap((name) =>
+    membersOf(names, name)
+      .slice(0, MOST_NAMES)
+      .map((one) => `${name}.${one}`),
+  );
+  return [...others, ...members.slice(-MOST_VALUES)].map((name) => ({
+    text: `[${name}]`,
+    ...{ kind: "missing", rank: 3 },
+  }));
 }
 
 /** A longer array is written in another way. */

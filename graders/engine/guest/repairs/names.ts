@@ -47,12 +47,28 @@ export function withVariables(names: Names, root: ts.Node, source: ts.SourceFile
     if (node === root || !ts.isFunctionDeclaration(node)) ts.forEachChild(node, look);
   };
   look(root);
+  for (const path of countingPaths(root)) counters.set(path.getText(source), "0");
   // Another variable has the same name.
   for (const name of constants) {
     counters.delete(name);
     lets.delete(name);
   }
   return { ...names, variables: [...variables], lets: [...lets], counters };
+}
+
+/** Members that count places, or how often something was done: `deck.index`. */
+export function countingPaths(root: ts.Node): readonly ts.PropertyAccessExpression[] {
+  return nodesOf(root).flatMap((node) => {
+    const counts = ts.isElementAccessExpression(node)
+      ? node.argumentExpression
+      : ts.isPostfixUnaryExpression(node)
+        ? node.operand
+        : undefined;
+    const isMember = counts && ts.isPropertyAccessExpression(counts);
+    return isMember && ts.isIdentifier(counts.expression) && counts.name.text !== "length"
+      ? [counts]
+      : [];
+  });
 }
 
 /** With the fields of a class. */
@@ -116,6 +132,12 @@ export function hasEquals(modules: readonly Module[]): boolean {
       (node) => ts.isMethodDeclaration(node) && node.name.getText(source) === "equals",
     ),
   );
+}
+
+/** Those that are read of the same object, and then others. */
+export function membersOf({ members }: Names, object: string): readonly string[] {
+  const own = members.get(object) ?? [];
+  return isTypeName(object) ? own : [...new Set([...own, ...(members.get("") ?? [])])];
 }
 
 /** The members that are read in some files, by the names in front of them. */

@@ -4,7 +4,9 @@
  * @module
  */
 import * as ts from "typescript";
+import { declareBefore, declareInside, madeBefore, madeOutside } from "./declarations.ts";
 import type { Around, Insertions } from "./insertions.ts";
+import { countingPaths } from "./names.ts";
 import {
   assignmentIn,
   blockOf,
@@ -26,6 +28,8 @@ import {
 
 /** Of so many variables it is tried that they count, or begin again. */
 const MOST_COUNTERS = 4;
+/** Nor is it of more members. */
+const MOST_PATHS = 2;
 /** So far is a statement moved. */
 const MOST_STEPS = 4;
 /** How programs print. */
@@ -63,7 +67,9 @@ export class StatementChanges {
     if (block && !isBranch) {
       this.round(block, around);
       this.beginAgain(all.slice(0, at), block, around);
+      if (ts.isIterationStatement(node, false)) this.declareOnce(node, around);
     }
+    const made = block && !isBranch ? this.declareInRound(all.slice(0, at), block, around) : "";
     if (isBranch) {
       this.takeValue(node, around);
       this.askBoth(node, around);
@@ -83,6 +89,7 @@ export class StatementChanges {
       this.to.begin(node.getStart(this.to.source), `if (${test}) {`);
     }
     visit();
+    if (block) this.to.end(block.end - 1, made);
     if (ids.length > 0) this.to.end(node.end, ";}");
     if (last && out !== undefined) this.to.end(node.end, this.to.only(out, last));
   }
@@ -156,6 +163,36 @@ export class StatementChanges {
         const text = `if (deckwork$on(${id})) ${name.text} = ${this.to.textOf(initializer)};`;
         if (id !== undefined) this.to.begin(block.statements[0]!.getStart(this.to.source), text);
       }
+    }
+  }
+
+  private declareOnce(loop: ts.IterationStatement, around: Around): void {
+    declareBefore(loop, this.to, around, () => {
+      const number = this.to.addLoop(loop);
+      return { begin: `deckwork$begin(${number});`, round: `deckwork$loop(${number});` };
+    });
+  }
+
+  private declareInRound(before: readonly ts.Statement[], block: ts.Block, around: Around): string {
+    const made = madeBefore(before.slice(-MOST_COUNTERS), block, this.to.source);
+    return declareInside(block, made, this.to, around);
+  }
+
+  /** What a file makes once, and a function should make in each call. @returns what ends the body */
+  declareInCall(body: ts.Block, around: Around): string {
+    return declareInside(body, madeOutside(body, this.to.source), this.to, around);
+  }
+
+  /** A member that counts places, and does not go on in a function, or begins again. */
+  goOnInCall(body: ts.Block, around: Around): void {
+    const text = this.to.textOf(body);
+    const paths = new Set(countingPaths(body).map((one) => this.to.textOf(one)));
+    for (const path of [...paths].slice(0, MOST_PATHS)) {
+      for (const step of stepsIn(text, [[path, "0"]])) {
+        for (const one of body.statements) this.before(one, step, around);
+        this.atEnd(body, step, around);
+      }
+      this.atEnd(body, `${path} = 0`, around);
     }
   }
 

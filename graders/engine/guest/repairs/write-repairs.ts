@@ -190,7 +190,11 @@ class Writer {
       if (node.elseStatement) this.alone(node.elseStatement, around);
     } else if (ts.isIterationStatement(node, false)) this.loop(node, node, around);
     else if (ts.isReturnStatement(node)) {
-      if (node.expression) this.expression(node.expression, "value", around, { keeps: true });
+      if (node.expression)
+        this.expression(node.expression, "value", around, {
+          keeps: true,
+          ...(isCondition(node.expression) ? { answers: true } : {}),
+        });
     } else this.forEach(node, around);
   }
 
@@ -238,8 +242,11 @@ class Writer {
         for (const text of around.still ?? []) this.changes.before(first, text, inside);
       // Of an array, each element is a round.
       if (ts.isArrowFunction(node)) this.changes.round(body, inside);
+      const made = around.inFunction ? "" : this.changes.declareInCall(body, inside);
+      if (!around.inFunction) this.changes.goOnInCall(body, inside);
       this.statements(body.statements, inside);
       this.changes.giveVariable(body, inside);
+      this.to.end(body.end - 1, made);
     } else this.expression(body, "value", inside, { keeps: true });
   }
 
@@ -366,7 +373,10 @@ class Writer {
   }
 }
 
-type Flags = Pick<Context, "decides" | "counts" | "divides" | "begins" | "keeps" | "property">;
+type Flags = Pick<
+  Context,
+  "decides" | "answers" | "counts" | "divides" | "begins" | "keeps" | "property"
+>;
 
 /** Nothing in these can be changed. */
 const SKIPPED: ReadonlySet<ts.SyntaxKind> = new Set([
@@ -389,6 +399,14 @@ function isEquality({ operatorToken: { kind } }: ts.BinaryExpression): boolean {
   return (
     kind === ts.SyntaxKind.EqualsEqualsEqualsToken ||
     kind === ts.SyntaxKind.ExclamationEqualsEqualsToken
+  );
+}
+
+/** Whether it is true or false. */
+function isCondition(node: ts.Expression): boolean {
+  return (
+    ts.isBinaryExpression(node) &&
+    /^(?:[<>]=?|[!=]==?|&&|\|\|)$/.test(ts.tokenToString(node.operatorToken.kind) ?? "")
   );
 }
 

@@ -83,6 +83,7 @@ export interface Difference {
     | "part"
     | "copy"
     | "repeat"
+    | "declared"
     // What beginners write when they mean something else.
     | "overwritten"
     | "assignment"
