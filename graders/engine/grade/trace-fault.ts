@@ -14,7 +14,13 @@ import { findSuspect, suspected } from "../diagnose/suspect.ts";
 import type { TrialRunner } from "../diagnose/which-pass.ts";
 import type { FaultAt, Files, Region, Repair, Switched } from "../execute/build.ts";
 import type { Patience, Run, Runnable, Runner } from "../execute/run.ts";
-import type { ChangedPlace, StageResult, Suspect, SuspectDeclaration } from "../judge/results.ts";
+import type {
+  ChangedPlace,
+  JudgedTask,
+  StageResult,
+  Suspect,
+  SuspectDeclaration,
+} from "../judge/results.ts";
 import { trialTimes } from "../limits/limits.ts";
 import { columnIn } from "../text/code-frame.ts";
 import type { Calls } from "../workbook/check-settings.ts";
@@ -147,8 +153,6 @@ async function exchange(
   // Each run in a process takes as long as a hundred others.
   const isSlow = needs !== undefined;
   const suspect = await findSuspect(stage.path, program, failing, runner, isSlow);
-  const changes =
-    isSlow || (!suspect && !areAll) ? [] : await changedPlaces(grading, stage, suspect, seen);
   const known =
     suspect?.kind === "declarations"
       ? tasksBeside(stage.path, suspect.declarations, program)
@@ -157,6 +161,9 @@ async function exchange(
   const tasks = judged.map((one) =>
     one.fault ? { ...one, fault: withSource(one.fault, files) } : one,
   );
+  const place = suspect ?? faultOfTasks(tasks);
+  const changes =
+    isSlow || (!place && !areAll) ? [] : await changedPlaces(grading, stage, place, seen);
   const isOpen = suspect?.kind === "declarations" && changes.length === 0 && !isSlow;
   const seenIn = isOpen
     ? await withEndings(suspect, program, casesOf(stage, ran), files, runner)
@@ -169,6 +176,12 @@ async function exchange(
 }
 
 type Declarations = Extract<Suspect, { kind: "declarations" }>;
+
+/** Of a program that could not be run often enough to say more. */
+function faultOfTasks(tasks: readonly JudgedTask[]): Declarations | undefined {
+  const declarations = tasks.flatMap(({ fault }) => fault ?? []);
+  return declarations.length > 0 ? { kind: "declarations", declarations } : undefined;
+}
 
 /** With the place where it first gives something else, if that can be known of a single declaration without a line. */
 async function withEndings(

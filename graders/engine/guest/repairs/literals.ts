@@ -4,7 +4,7 @@
  * @module
  */
 import * as ts from "typescript";
-import { type Alternative, type Context, MOST_NAMES, MOST_VALUES } from "./alternative.ts";
+import { type Alternative, type Context, MOST_VALUES } from "./alternative.ts";
 import { membersOf } from "./names.ts";
 
 /** A text of so few letters may be meant in small or capital ones. */
@@ -145,6 +145,9 @@ export function ofCopy(
   return [{ text: one.expression.getText(source), kind: "copy", rank: 1 }];
 }
 
+/** Of each object. */
+const MOST_MEMBERS = 3;
+
 /** A variable begins with an empty array that should hold something. */
 export function ofEmpty(
   { elements }: ts.ArrayLiteralExpression,
@@ -154,10 +157,10 @@ export function ofEmpty(
   const others = names.variables.slice(-MOST_VALUES);
   const members = others.flatMap((name) =>
     membersOf(names, name)
-      .slice(0, MOST_NAMES)
+      .slice(0, MOST_MEMBERS)
       .map((one) => `${name}.${one}`),
   );
-  return [...others, ...members.slice(-MOST_VALUES)].map((name) => ({
+  return [...others, ...members].map((name) => ({
     text: `[${name}]`,
     ...{ kind: "missing", rank: 3 },
   }));

@@ -15,6 +15,7 @@ import {
   isCall,
   isLeaving,
   isRemovable,
+  keptEquals,
   LEAVES_LOOP,
   linkStepsIn,
   nextValues,
@@ -59,7 +60,9 @@ export class StatementChanges {
     this.moveHere(node, all.slice(at + 1), around);
     const block = blockOf(node);
     const last = block?.statements.at(-1);
-    if (block && next && canMove(next)) this.moveIn(next, block, around);
+    if (next && canMove(next))
+      for (const one of ts.isIfStatement(node) ? branchesOf(node) : block ? [block] : [])
+        this.moveIn(next, one, around);
     const out = last && this.moveOut(last, around);
     const isBranch = ts.isIfStatement(node);
     if (block && isBranch) this.leave(node, block, around);
@@ -74,7 +77,10 @@ export class StatementChanges {
       this.takeValue(node, around);
       this.askBoth(node, around);
       this.withoutElse(node, around);
-      if (!node.elseStatement) this.repeat(node, around);
+      if (!node.elseStatement) {
+        this.keepEquals(node, around);
+        this.repeat(node, around);
+      }
     }
     if (next) this.swap(node, next, around);
     this.exchangeResults(node, next, around);
@@ -275,6 +281,13 @@ export class StatementChanges {
     if (id !== undefined) this.to.end(at, this.to.only(id, elseStatement));
   }
 
+  /** Of the best so far, only the first is kept, and not those that are as good. */
+  private keepEquals(node: ts.IfStatement, around: Around): void {
+    const text = keptEquals(node, this.to.source);
+    const id = text === undefined ? undefined : this.to.add(node, "missing", 2, around);
+    if (id !== undefined) this.to.end(node.end, ` else if (deckwork$on(${id}) && ${text};`);
+  }
+
   /** What is asked again after each round. */
   private repeat(node: ts.IfStatement, around: Around): void {
     const id = this.to.add(node, "repeat", 2, around);
@@ -341,6 +354,13 @@ export class StatementChanges {
       if (id !== undefined) this.to.end(block.end - 1, `;if (deckwork$on(${id})) ${word};`);
     }
   }
+}
+
+/** The blocks of an `if` and its `else`. */
+function branchesOf({ thenStatement, elseStatement }: ts.IfStatement): readonly ts.Block[] {
+  return [thenStatement, elseStatement].filter(
+    (one): one is ts.Block => one !== undefined && ts.isBlock(one),
+  );
 }
 
 function calls(node: ts.Statement | undefined): boolean {

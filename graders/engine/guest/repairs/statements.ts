@@ -124,6 +124,22 @@ export function takenValues(
   ].flatMap(([to, from]) => (counters.has(to!) && !changes(then, to!) ? [`${to} = ${from}`] : []));
 }
 
+/** Of `if (a > b) { …; best = [one]; }`, it is `a === b) best.push(one)`. */
+export function keptEquals(
+  { expression, thenStatement }: ts.IfStatement,
+  source: ts.SourceFile,
+): string | undefined {
+  if (!ts.isBinaryExpression(expression) || !ts.isBlock(thenStatement)) return undefined;
+  if (!/^[<>]$/.test(expression.operatorToken.getText(source))) return undefined;
+  const isEqual = `${expression.left.getText(source)} === ${expression.right.getText(source)}`;
+  for (const one of thenStatement.statements) {
+    const { expression: stored } = one as Partial<ts.ExpressionStatement>;
+    const [push] = stored ? pushInstead(stored, source) : [];
+    if (push) return `${isEqual}) ${push}`;
+  }
+  return undefined;
+}
+
 interface OtherStatement {
   readonly text: string;
   readonly kind: Difference["kind"];
@@ -160,12 +176,16 @@ export function otherStatements(
     if (name.text !== "push" || !given || more.length > 0 || !counters.has(text)) return [];
     return [{ text: `${text} = [${given.getText(source)}]`, kind: "part" }];
   }
+  return pushInstead(node, source).map((text) => ({ text, kind: "part" }));
+}
+
+/** Of `best = [one]`, it is `best.push(one)`. */
+function pushInstead(node: ts.Expression, source: ts.SourceFile): readonly string[] {
   if (!ts.isBinaryExpression(node) || node.operatorToken.kind !== ts.SyntaxKind.EqualsToken)
     return [];
   const { left, right } = node;
   if (!ts.isArrayLiteralExpression(right) || right.elements.length !== 1) return [];
-  const text = `${left.getText(source)}.push(${right.elements[0]!.getText(source)})`;
-  return [{ text, kind: "part" }];
+  return [`${left.getText(source)}.push(${right.elements[0]!.getText(source)})`];
 }
 
 /**

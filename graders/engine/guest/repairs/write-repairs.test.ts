@@ -308,6 +308,20 @@ describe("a change undoes a slip of another kind:", () => {
       "name",
     ],
     [
+      "what is done only in the other case",
+      "const queue: any = {};\nfor (const one of [1, 2]) {\n  if (queue.front) {\n    queue.next = one;\n  } else {\n    queue.front = one;\n  }\n}\nresult(queue);",
+      "    queue.front = one;\n  }\n",
+      "  }\n  queue.front = one;\n",
+      "order",
+    ],
+    [
+      "those that are as good as the best",
+      "let best: number[] = [];\nlet most = 0;\nfor (const one of [1, 3, 3]) {\n  if (one > most) {\n    most = one;\n    best = [one];\n  } else if (one === most) best.push(one);\n}\nresult(best);",
+      " else if (one === most) best.push(one);",
+      "",
+      "missing",
+    ],
+    [
       "a condition of two players",
       "const all = { you: { total: 1 }, other: { total: 9 } };\nconst isOver = (total: number) => total > 5;\nconst shown = all.other;\nconst over = (): boolean => {\n  if (isOver(all.you.total) || isOver(all.other.total)) return true;\n  return false;\n};\nresult(over());",
       " || isOver(all.other.total)",
