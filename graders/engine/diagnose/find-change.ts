@@ -5,7 +5,7 @@
  */
 import type { Repair, Repairable } from "../execute/build.ts";
 import type { Run, Unlike } from "../execute/run.ts";
-import { askedIn, roundsFor, TELL_ASKED } from "../guest/repairs/repairs.ts";
+import { askedIn, askedMore, roundsFor, tellAsked } from "../guest/repairs/repairs.ts";
 import { wasCostly } from "../guest/run.ts";
 import { judgeCalls, lengthsOf } from "../judge/calls.ts";
 import { firstDifference } from "../judge/first-difference.ts";
@@ -88,6 +88,8 @@ export const EFFORTS = {
 const FEW = 8;
 /** So many are tried before the costs are looked at. */
 const TOGETHER = 24;
+/** Of a long run, so many switches are known in the order in which it asked last; of the others, when it asked first. */
+const LAST_ASKED = 2000;
 /** What prints more than the case by so many characters does not pass it. */
 const MOST_BEYOND = 1000;
 /** A run that has to be stopped costs as much as a hundred others. */
@@ -175,12 +177,16 @@ async function effective(
   runner: TrialRunner,
 ): Promise<readonly Repair[]> {
   const code = codeFor(first, program)!;
-  const [told] = await runner.run(
-    [{ id: "asks", ...trialOf({ code, on: [TELL_ASKED] }) }],
-    [{ program: "asks", lines: first.lines }],
-    differsAt < first.run.stdout.length ? { outputChars: differsAt } : {},
-  );
-  return askedIn(told?.stderr ?? "").flatMap((id) => program.repairs[id] ?? []);
+  const limits = differsAt < first.run.stdout.length ? { outputChars: differsAt } : {};
+  const tells = async (after?: number) => {
+    const program = { id: "asks", ...trialOf({ code, on: [tellAsked(after)] }) };
+    const [told] = await runner.run([program], [{ program: "asks", lines: first.lines }], limits);
+    return told?.stderr ?? "";
+  };
+  const beginning = await tells();
+  const count = askedMore(beginning);
+  const told = count === undefined ? beginning : await tells(Math.max(0, count - LAST_ASKED));
+  return askedIn(told).flatMap((id) => program.repairs[id] ?? []);
 }
 
 /** The likeliest. Of each kind there are first a few: otherwise numbers alone would fill the list. */

@@ -26,7 +26,8 @@ export interface TrialLimits {
 /** A program, and the ids of its switches that are on. */
 export interface Switching {
   readonly code: string;
-  readonly on: readonly number[];
+  /** Or what is given to the program as one. */
+  readonly on: readonly (number | string)[];
 }
 
 export function trialOf({ code, on }: Switching): Pick<Bundle, "code" | "preludes"> {

@@ -4,7 +4,7 @@
  * @module
  */
 import { TAKE_ON } from "../switches/names.ts";
-import { ASKED, ASKED_BASE, ENDLESS, TELL_ASKED } from "./repairs.ts";
+import { ASKED, ASKED_BASE, COUNTED, ENDLESS, MOST_TOLD } from "./repairs.ts";
 
 /** No loop of an honest game goes through so many rounds at a time; a change may make one endless. */
 const MOST_ROUNDS = 4000;
@@ -14,32 +14,39 @@ const MOST_ROUNDS_CHANGED = 1000;
 const MOST_ROUNDS_IN_ALL = 100_000;
 
 /** What was told among the last is not told again: a loop asks about the same few over and over. */
-const MOST_RECENT = 256;
-/** To tell takes time. */
-const MOST_TOLD = 20_000;
+const MOST_RECENT = 64;
+/** So seldom is it told how much was asked. */
+const EVERY = 256;
 
 /** It is loaded before anything of the student's. */
-export const REPAIR_SWITCHES = `let made;
+export const REPAIR_SWITCHES = `let made, after;
 let mostInAll = ${MOST_ROUNDS_IN_ALL};
 let most = ${MOST_ROUNDS};
 for (const one of ${TAKE_ON}) {
-  if (one < ${TELL_ASKED}) {
+  if (typeof one === "object") after = one.after;
+  else if (one < 0) {
     mostInAll = -one;
     most = ${MOST_ROUNDS_CHANGED};
   } else made = one;
 }
 const rounds = Object.create(null);
-const recent = new Set();
+const recent = new Set(), seen = new Set();
 const error = console.error;
-let told = 0;
+let asked = 0;
 const tell = (id) => {
-  if (recent.has(id) || told > ${MOST_TOLD}) return;
-  told++;
+  asked++;
+  if (asked <= after) {
+    if (seen.has(id)) return;
+    seen.add(id);
+  } else if (asked > after + ${MOST_TOLD}) {
+    if (asked % ${EVERY} === 0) error("${COUNTED}" + asked);
+    return;
+  } else if (recent.has(id)) return;
   error("${ASKED}" + id.toString(${ASKED_BASE}));
   recent.add(id);
   if (recent.size > ${MOST_RECENT}) recent.delete(recent.values().next().value);
 };
-export const deckwork$on = made === ${TELL_ASKED} ? tell : (id) => id === made;
+export const deckwork$on = after === undefined ? (id) => id === made : tell;
 export const deckwork$copy = (one) =>
   Array.isArray(one) ? [...one] : typeof one === "object" && one ? { ...one } : one;
 export const deckwork$begin = (loop) => { rounds[loop] = 0; };

@@ -42,8 +42,18 @@ export interface Loop {
 /** The message of the error that ends a loop without an end, in front of its number. */
 export const ENDLESS = "deckwork: endless loop ";
 
-/** Switch this on, and the program tells in standard error which of its switches it asks about, the last at the end. */
-export const TELL_ASKED = -1;
+/**
+ * As a switch: the program tells in standard error of which of its switches it asks, the last at the end.
+ *
+ * @param after - it has asked so often before it tells each time; until then, it tells only of those that are new
+ */
+export function tellAsked(after = 0): string {
+  return `{ after: ${after} }`;
+}
+
+/** To tell takes time, and only the end is kept: of so many it tells each time. Of the rest, it tells how many they are. */
+export const MOST_TOLD = 4000;
+
 /**
  * As a switch: so many rounds may all loops together go through. Much is printed between two lines of input, but not
  * without an end.
@@ -55,6 +65,15 @@ export function roundsFor(lines: number): number {
 /** A line of that, in front of the switch's number, to this base: only the end of standard error is kept. */
 export const ASKED = "~";
 export const ASKED_BASE = 36;
+
+/** How many it had asked, in front of the number. */
+export const COUNTED = "~~";
+
+/** How often a program has asked at least, if that is more than it tells of. */
+export function askedMore(stderr: string): number | undefined {
+  const last = stderr.split("\n").findLast((line) => line.startsWith(COUNTED));
+  return last === undefined ? undefined : Number(last.slice(COUNTED.length));
+}
 
 /** The switches that a program has told of, without repeating any: those that it asked about last come first. */
 export function askedIn(stderr: string): readonly number[] {

@@ -284,7 +284,8 @@ export class StatementChanges {
   /** Of the best so far, only the first is kept, and not those that are as good. */
   private keepEquals(node: ts.IfStatement, around: Around): void {
     const text = keptEquals(node, this.to.source);
-    const id = text === undefined ? undefined : this.to.add(node, "missing", 2, around);
+    const id =
+      text === undefined ? undefined : this.to.add(node, "missing", 2, around, node.end - 1);
     if (id !== undefined) this.to.end(node.end, ` else if (deckwork$on(${id}) && ${text};`);
   }
 

@@ -1,0 +1,42 @@
+/** What a program with changes tells of the switches that it asks about. */
+import vm from "node:vm";
+import { expect, test } from "vitest";
+import { turnOn } from "../switches/names.ts";
+import { REPAIR_SWITCHES } from "./repair-switches.ts";
+import { askedIn, askedMore, MOST_TOLD, roundsFor, tellAsked } from "./repairs.ts";
+
+/** What a program tells that asks about these, one after the other. */
+function told(on: readonly (number | string)[], asked: readonly number[]) {
+  const said: string[] = [];
+  const context = vm.createContext({ console: { error: (text: string) => said.push(text) } });
+  const code = REPAIR_SWITCHES.replaceAll(/^export const (\S+)/gm, "globalThis.$1");
+  vm.runInContext(`${turnOn(on)}\n${code}`, context);
+  const ask = vm.runInContext("deckwork$on", context) as (id: number) => unknown;
+  const answers = asked.map((id) => ask(id));
+  return { stderr: said.map((one) => `${one}\n`).join(""), answers };
+}
+
+test("only the change that is on is made, and nothing is told", () => {
+  expect(told([7, roundsFor(3)], [6, 7, 8])).toEqual({ stderr: "", answers: [false, true, false] });
+  expect(told([roundsFor(0)], [6])).toEqual({ stderr: "", answers: [false] });
+});
+
+test("all are told, in the order in which they were asked about last, and none is made", () => {
+  const far = Array.from({ length: 100 }, (_, at) => at + 10);
+  const { stderr, answers } = told([tellAsked()], [1, 2, 1, 3, ...far, 1]);
+  expect(new Set(answers)).toEqual(new Set([undefined]));
+  expect(askedIn(stderr).slice(0, 2)).toEqual([1, 109]);
+  expect(askedIn(stderr).slice(-2)).toEqual([3, 2]);
+  expect(askedMore(stderr)).toBeUndefined();
+});
+
+test("of very many, it is told how many they are, and then those from there on", () => {
+  const many = Array.from({ length: MOST_TOLD + 3000 }, (_, at) => at % 500);
+  const { stderr } = told([tellAsked()], [...many, 600]);
+  expect(askedIn(stderr)).not.toContain(600);
+  const count = askedMore(stderr)!;
+  expect(count).toBeGreaterThan(many.length - 300);
+  const again = told([tellAsked(count - 2000)], [777, ...many, 600]);
+  expect(askedIn(again.stderr).slice(0, 2)).toEqual([600, many.at(-1)]);
+  expect(askedIn(again.stderr).at(-1)).toBe(777);
+});
