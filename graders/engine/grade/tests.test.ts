@@ -134,6 +134,26 @@ describe.concurrent("tests", () => {
     });
   });
 
+  it("may need the order in which they are written", async () => {
+    const result = await gradeTests(
+      `${HEAD}let ten: Card;
+      describe("a card", () => {
+        it("is made", () => { ten = new Card(10, Suit.Hearts); expect(ten.rank).toBe(10); });
+        it("has a suit", () => { expect(ten.suit).toBe(Suit.Hearts); });
+        it("has a name", () => { expect(String(ten)).toBe("TH"); });
+      });`,
+      {},
+      inPart,
+      brief,
+    );
+    expect(verdictsOf(result)).toMatchObject({
+      "passes-on-the-reference": "passed",
+      "passes-on-rewrite-b": "passed",
+      "name-has-two-characters": "passed",
+      "rank-is-from-2-to-14": "missing",
+    });
+  });
+
   it.each([
     ["that fail", `it("is wrong", () => { expect(1).toBe(2); });`, '"is wrong" fails on'],
     ["of which there are none", "const nothing = new Deck(); void nothing;", "No test suite found"],
@@ -243,6 +263,19 @@ describe.concurrent("tests that test nothing earn nothing", () => {
     expect(result.earned).toBe(0);
   });
 
+  it("looking at their order", async () => {
+    const result = await gradeTests(
+      `${HEAD}let first = "";
+      for (const name of ["a", "b", "c"])
+        it(name, () => { ${USED} first ||= name; if (name === "c") expect(first).toBe("a"); });`,
+      {},
+      inPart,
+      brief,
+    );
+    expect(new Set(Object.values(verdictsOf(result)))).toEqual(new Set(["passed", "missing"]));
+    expect(result.earned).toBe(0);
+  });
+
   it("blanking answers", async () => {
     const result = await gradeTests(
       `${HEAD}it("tests nothing", () => { ${USED} (Object.prototype as any).toJSON = () => null; (Array.prototype as any).toJSON = () => []; (String.prototype as any).toJSON = () => ""; });`,
@@ -281,7 +314,7 @@ const tries = [(f) => String(f), (f) => f + "", (f) => Function.prototype.toStri
   (f) => { try { f.call(null).x; } catch (e) { return e.message; } }];
 const methods = Object.getOwnPropertyNames(ScoreSheet.prototype).map((name) => Object.getOwnPropertyDescriptor(ScoreSheet.prototype, name)).flatMap((one) => [one.value, one.get]);
 it("sees no text", () => {
-  expect(Object.keys(globalThis.$vitest).sort()).toEqual(["modules", "run", "runAll"]);
+  expect(Object.keys(globalThis.$vitest).sort()).toEqual(["beginAfter", "modules", "run", "runAll"]);
   for (const f of [Card, Deck, ScoreSheet, ...methods].filter((one) => typeof one === "function"))
     for (const one of tries) { let seen = ""; try { seen = String(one(f)); } catch {} expect(seen).not.toMatch(/return |this\\.|=>/); }
 });`,

@@ -3,7 +3,7 @@
  *
  * It is a script that runs before each file of tests, in the same context.
  */
-import { startTests, type Task, type Test } from "@vitest/runner";
+import { type File, type Suite, startTests, type Task, type Test } from "@vitest/runner";
 import { SnapshotState } from "@vitest/snapshot";
 import type { SnapshotEnvironment } from "@vitest/snapshot/environment";
 import * as vitest from "vitest";
@@ -76,12 +76,21 @@ export function runAll(): void {
   all = true;
 }
 
+/** After which part of the tests to begin; those before it come last. */
+let part = 0;
+export function beginAfter(ofAll: number): void {
+  part = ofAll;
+}
+
 class Runner extends vitest.TestRunner {
   constructor(private readonly files: Files) {
     super(CONFIG as never);
   }
   override importFile(file: string): Promise<unknown> {
     return this.files[file]!();
+  }
+  onBeforeRunFiles(files: File[]): void {
+    for (const file of files) beginWith(Math.floor(part * testsIn(file)), file);
   }
   // A class is wrong if one test fails.
   override onAfterRunTask(test: Test): void {
@@ -91,6 +100,24 @@ class Runner extends vitest.TestRunner {
   // Nobody traces a run in a box.
   override trace = (_: string, attributes: unknown, work?: () => unknown): never =>
     (typeof attributes === "function" ? attributes() : work!()) as never;
+}
+
+/** Turns the tests of a group, and of the groups in it, so that one of them is the first. */
+function beginWith(number: number, { tasks }: Suite): void {
+  let left = number;
+  for (const [at, one] of tasks.entries()) {
+    const count = testsIn(one);
+    if (left >= count) left -= count;
+    else {
+      if (one.type === "suite") beginWith(left, one);
+      tasks.push(...tasks.splice(0, at));
+      return;
+    }
+  }
+}
+
+function testsIn(task: Task): number {
+  return task.type === "suite" ? task.tasks.reduce((sum, one) => sum + testsIn(one), 0) : 1;
 }
 
 /** Runs files of tests, and writes the report as the last line. */
