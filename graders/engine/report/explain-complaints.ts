@@ -64,15 +64,16 @@ const SAYS: Readonly<
     `The line at ${place} only compares, and stores nothing: ${sign} asks whether two values are equal. To store a value, write =.`,
   "thrown away": (name, place) =>
     /\w/.test(name)
-      ? `What ${name} gives at ${place} is thrown away: it does not change its object, but gives a new value. Store that, or return it.`
+      ? `What ${name} gives at ${place} is thrown away: it does not change its object, but gives a new value. Store that, return it, or call what changes the object itself.`
       : `The result at ${place} is calculated and thrown away. Store it: x += 1 changes x, and x + 1 does not.`,
   unchanging: (name, place) =>
     `The loop at ${place} has no end once it begins: nothing in it changes ${name}.`,
   hiding: (name, place) =>
     `At ${place}, a new variable begins that hides the other ${name}, and ends with its block. To change the other one, leave out let or const.`,
   unchanged: (name, place) =>
-    `${name} at ${place} is declared with let, but nothing changes it. Is a line missing that does?`,
-  unused: (name, place) => `${name} at ${place} is never used. Is a line missing that uses it?`,
+    `${name} at ${place} is declared with let, but nothing gives it a new value. Is a line missing that does?`,
+  unused: (name, place) =>
+    `${name} at ${place} is never used. Is a line missing that uses it, or a part of one?`,
 };
 
 const AWAIT =

@@ -99,6 +99,7 @@ const LOOK: Readonly<Record<FaultAt["kind"], string>> = {
   calculation: "check the calculation.",
   number: "check the number.",
   text: "check the text.",
+  pattern: "check the pattern.",
   name: "is that the name that you mean?",
   order: "check the order.",
   missing: "something is missing in this line, or right before or after it.",
@@ -170,7 +171,7 @@ function endingsSay({ endings = [] }: SuspectDeclaration, reader: Reader): Block
   return [
     {
       kind: "diagnosis",
-      text: `The first of its calls that gives something else than the workbook's ends at ${own}${by}.`,
+      text: `The first call with a wrong result ends at ${own}${by}.`,
     },
     ...endings.map((place) => ({ kind: "code frame" as const, place })),
   ];

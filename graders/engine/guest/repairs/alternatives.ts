@@ -36,7 +36,11 @@ export function alternativesOf(node: ts.Expression, context: Context): Alternati
     for (const step of ["+ 1", "- 1"])
       found.push({ text: `(${text}) ${step}`, kind: "number", rank: 1 });
   if (counts && isPath(node)) found.push({ text: `-${text}`, kind: "calculation", rank: 2 });
-  if (begins && isPath(node)) found.push({ text: "0", kind: "number", rank: 2 });
+  if (begins && isPath(node))
+    for (const other of ["0", `${text} + 1`, `${text} - 1`])
+      found.push({ text: other, kind: "number", rank: 2 });
+  if (decides && ts.isIdentifier(node))
+    found.push({ text: `(${text}) !== -1`, kind: "condition", rank: 2 });
   if (counts && ts.isIdentifier(node))
     for (const number of context.names.numbers.slice(0, MOST_NAMES))
       for (const sign of ["+", "-"])
@@ -104,15 +108,42 @@ function withOther(node: ts.Expression, text: string, { source, names }: Context
       .filter((name) => name !== path.name.text)
       .map((name) => text.slice(0, from) + name + text.slice(to));
   });
-  return others.slice(0, MOST_NAMES).flatMap((other) =>
-    ["||", "&&"].map(
-      (sign): Alternative => ({
-        text: `(${text}) ${sign} (${other})`,
-        ...{ kind: "missing", rank: 2 },
+  return [
+    ...others.slice(0, MOST_NAMES).flatMap((other) =>
+      ["||", "&&"].map(
+        (sign): Alternative => ({
+          text: `(${text}) ${sign} (${other})`,
+          ...{ kind: "missing", rank: 2 },
+        }),
+      ),
+    ),
+    ...boundsIn(node, names).map(
+      (other): Alternative => ({
+        text: `(${text}) && ${other}`,
+        ...{ kind: "missing", rank: 3 },
       }),
     ),
+  ];
+}
+
+/** Of something that is compared, its other bound: one of the other variables. */
+function boundsIn(node: ts.Expression, { variables }: Names): readonly string[] {
+  const compared = nodesOf(node).flatMap((one) =>
+    ts.isBinaryExpression(one) &&
+    ts.isIdentifier(one.left) &&
+    one.operatorToken.kind >= ts.SyntaxKind.LessThanToken &&
+    one.operatorToken.kind <= ts.SyntaxKind.GreaterThanEqualsToken
+      ? [one.left.text]
+      : [],
+  );
+  return [...new Set(compared)].flatMap((name) =>
+    nearest(variables, name)
+      .slice(0, MOST_BOUNDS)
+      .flatMap((other) => ["<", "<=", ">="].map((sign) => `${name} ${sign} ${other}`)),
   );
 }
+
+const MOST_BOUNDS = 3;
 
 function ofTruth(other: string, { names }: Context): Alternative[] {
   const variables = names.variables.slice(-MOST_VALUES);
@@ -324,7 +355,13 @@ function ofPrefix(
   const text = operand.getText(source);
   switch (operator) {
     case ts.SyntaxKind.ExclamationToken:
-      return [{ text, kind: "condition", rank: 0 }];
+      return [
+        { text, kind: "condition", rank: 0 },
+        // A place that is none is -1, and the first one is 0.
+        ...(ts.isIdentifier(operand) ? ["-1", "undefined"] : []).map(
+          (none): Alternative => ({ text: `${text} === ${none}`, kind: "condition", rank: 2 }),
+        ),
+      ];
     case ts.SyntaxKind.MinusToken:
       return [{ text, kind: "calculation", rank: 0 }];
     case ts.SyntaxKind.PlusPlusToken:

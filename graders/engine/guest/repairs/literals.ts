@@ -44,13 +44,14 @@ export function ofPattern({ text }: ts.RegularExpressionLiteral): Alternative[] 
     ...[`^(?:${inside})$`, `^(?:${inside})`, `(?:${inside})$`, inside],
     ...(own.includes("+") ? [own.replaceAll("+", "*")] : []),
     ...(own.includes("*") ? [own.replaceAll("*", "+")] : []),
+    ...(/\\[dw](?![+*{?])/.test(own) ? [own.replaceAll(/(\\[dw])(?![+*{?])/g, "$1+")] : []),
   ]);
   others.delete(own);
   // Two slashes begin a comment.
   others.delete("");
   const all = [...others].filter((one) => isPattern(one, flags)).map((one) => `/${one}/${flags}`);
   if (!flags.includes("i")) all.push(`${text}i`);
-  return all.map((one) => ({ text: one, kind: "text", rank: 2 }));
+  return all.map((one) => ({ text: one, kind: "pattern", rank: 2 }));
 }
 
 /** One that is none would break the whole program. */

@@ -11,6 +11,7 @@ import {
   assignmentIn,
   blockOf,
   canMove,
+  changes,
   declaredIn,
   isCall,
   isLeaving,
@@ -56,14 +57,16 @@ export class StatementChanges {
     const node = all[at]!;
     const next = all[at + 1];
     if (isRemovable(node)) this.take(node, around);
+    if (around.inLoop && ts.isContinueStatement(node)) this.before(node, "break", around, "name");
+    if (around.inLoop && ts.isBreakStatement(node)) this.before(node, "continue", around, "name");
+    if (next && ts.isExpressionStatement(node) && ts.isVariableStatement(next))
+      this.moveBehind(node, next, around);
     if (!next && around.inFunction && ts.isExpressionStatement(node)) this.give(node, around);
     this.moveHere(node, all.slice(at + 1), around);
     const block = blockOf(node);
-    const last = block?.statements.at(-1);
-    if (next && canMove(next))
-      for (const one of ts.isIfStatement(node) ? branchesOf(node) : block ? [block] : [])
-        this.moveIn(next, one, around);
-    const out = last && this.moveOut(last, around);
+    const branches = ts.isIfStatement(node) ? branchesOf(node) : block ? [block] : [];
+    const out = branches.flatMap(({ statements }) => this.moveOut(statements.at(-1), around));
+    if (next && canMove(next)) for (const one of branches) this.moveIn(next, one, around);
     const isBranch = ts.isIfStatement(node);
     if (block && isBranch) this.leave(node, block, around);
     if (block) this.goOn(block, around, isBranch);
@@ -97,7 +100,7 @@ export class StatementChanges {
     visit();
     if (block) this.to.end(block.end - 1, made);
     if (ids.length > 0) this.to.end(node.end, ";}");
-    if (last && out !== undefined) this.to.end(node.end, this.to.only(out, last));
+    for (const { id, last } of out) this.to.end(node.end, this.to.only(id, last));
   }
 
   private take(node: ts.Statement, around: Around): void {
@@ -122,6 +125,14 @@ export class StatementChanges {
       }
       between.push(one);
     }
+  }
+
+  /** A statement behind the declaration that follows it. */
+  private moveBehind(node: ts.Statement, next: ts.Statement, around: Around): void {
+    const id = this.to.add(node, "order", 1, around);
+    if (id === undefined) return;
+    this.to.leaveOut(node, id);
+    this.to.end(next.end, this.to.only(id, node));
   }
 
   /** The statement behind a loop or branch at its end instead. */
@@ -152,6 +163,9 @@ export class StatementChanges {
   /** A variable that does not go on in each round: of a loop, or of what is called for each element. */
   round(body: ts.Block, around: Around): void {
     const loop = this.to.textOf(body);
+    const [first] = body.statements;
+    for (const [name, value] of first ? countersOf(around) : [])
+      if (changes(loop, name)) this.before(first!, `${name} = ${value}`, around, "declared");
     const steps = [...stepsIn(loop, countersOf(around)), ...linkStepsIn(loop, around.names)];
     for (const text of steps) {
       for (const one of body.statements) this.before(one, text, around);
@@ -205,13 +219,18 @@ export class StatementChanges {
   private atEnd({ statements, end }: ts.Block, text: string, around: Around): void {
     const last = statements.at(-1);
     if (!last || isLeaving(last)) return;
-    const id = this.to.add(last, "missing", 2, around);
+    const id = this.to.add(last, "missing", 2, around, last.end - 1);
     if (id !== undefined) this.to.end(end - 1, `;if (deckwork$on(${id})) ${text};`);
   }
 
   /** A statement that may be missing in front of another. */
-  before(node: ts.Statement, text: string, around: Around): void {
-    const id = this.to.add(node, "missing", 2, around);
+  before(
+    node: ts.Statement,
+    text: string,
+    around: Around,
+    kind: "missing" | "declared" | "name" = "missing",
+  ): void {
+    const id = this.to.add(node, kind, 2, around);
     if (id !== undefined)
       this.to.begin(node.getStart(this.to.source), `if (deckwork$on(${id})) ${text};`);
   }
@@ -234,11 +253,15 @@ export class StatementChanges {
   }
 
   /** The last statement of a loop or branch behind it instead. */
-  private moveOut(last: ts.Statement, around: Around): number | undefined {
-    if (!canMove(last) || LEAVES_LOOP.test(this.to.textOf(last))) return undefined;
+  private moveOut(
+    last: ts.Statement | undefined,
+    around: Around,
+  ): { readonly id: number; readonly last: ts.Statement }[] {
+    if (!last || !canMove(last) || LEAVES_LOOP.test(this.to.textOf(last))) return [];
     const id = this.to.add(last, "order", 2, around);
-    if (id !== undefined) this.to.leaveOut(last, id);
-    return id;
+    if (id === undefined) return [];
+    this.to.leaveOut(last, id);
+    return [{ id, last }];
   }
 
   /** The end of a case that goes on with the next one. */

@@ -101,7 +101,7 @@ export function linkStepsIn(loop: string, { lets, members }: Names): readonly st
 }
 
 /** @param counts - only what makes it more or less is a change */
-function changes(text: string, name: string, counts = false): boolean {
+export function changes(text: string, name: string, counts = false): boolean {
   const own = name.replaceAll(/[.#$]/g, "\\$&");
   const sign = counts ? `[-+]=|=\\s*${own}\\s*[-+]` : "=(?!=)";
   return new RegExp(`(?:\\+\\+|--)${own}|${own}\\s*(?:\\+\\+|--|${sign})`).test(text);

@@ -139,6 +139,12 @@ test("a function that is called in fewer places, if both programs have it and al
   expect(lacksIn(fewer.replace("  shuffle(deck.cards);\n", ""))).toEqual([
     { does: "calls", name: "shuffle" },
   ]);
+  const again = fewer.replace(
+    "top = topOf(deck);",
+    "for (const one of [1, 2]) top = topOf(deck) + one;",
+  );
+  expect(again).not.toBe(fewer);
+  expect(lacksIn(again)).toBeUndefined();
   // It may have a loop instead.
   const own = inOtherWords(REFERENCE).replaceAll("topOf", "firstOf");
   expect(lacksIn(own)).toBeUndefined();

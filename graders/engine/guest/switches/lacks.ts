@@ -51,9 +51,8 @@ export function lacksOf(
   return [...needed.calls]
     .flatMap(([name, times]): Lack[] => {
       const own = done.calls.get(name) ?? 0;
-      return own > 0 && own < times && shared.has(name)
-        ? [{ does: "calls less", name, own, times }]
-        : [];
+      const isTold = shared.has(name) && !done.repeats.has(name);
+      return own > 0 && own < times && isTold ? [{ does: "calls less", name, own, times }] : [];
     })
     .slice(0, MOST);
 }
@@ -71,6 +70,8 @@ interface Done {
   readonly words: ReadonlySet<string>;
   /** With the number of places. */
   readonly calls: ReadonlyMap<string, number>;
+  /** The functions that are called in a loop, or for each element. */
+  readonly repeats: ReadonlySet<string>;
   /** The functions with a call whose result is surely used. */
   readonly uses: ReadonlySet<string>;
   /** Those, and the functions with a call whose result is the result of another function. */
@@ -87,6 +88,7 @@ function doneBy({ node, helpers }: Doer): Done {
   const words = new Set<string>();
   const calls = new Map<string, number>();
   const addCall = (name: string) => calls.set(name, (calls.get(name) ?? 0) + 1);
+  const repeats = new Set<string>();
   const uses = new Set<string>();
   const gives = new Set<string>();
   const unused = new Set<ts.Node>();
@@ -110,6 +112,8 @@ function doneBy({ node, helpers }: Doer): Done {
         const helper = isOuter ? helpers.get(part.text) : undefined;
         if (helper) nodes.add(helper);
       }
+      if (ts.isIterationStatement(part, false) || ts.isArrowFunction(part))
+        for (const name of callsIn(part)) repeats.add(name);
       if (ts.isExpressionStatement(part)) unused.add(withoutAwait(part.expression));
       const result =
         ts.isReturnStatement(part) || ts.isArrowFunction(part) ? resultOf(part) : undefined;
@@ -138,7 +142,13 @@ function doneBy({ node, helpers }: Doer): Done {
         if (ts.isIdentifier(part.name)) touches.add(part.name.text);
     }
   }
-  return { words, calls, uses, gives, throws, changes, touches };
+  return { words, calls, repeats, uses, gives, throws, changes, touches };
+}
+
+function callsIn(node: ts.Node): readonly string[] {
+  return nodesOf(node).flatMap((one) =>
+    ts.isCallExpression(one) && ts.isIdentifier(one.expression) ? [one.expression.text] : [],
+  );
 }
 
 function resultOf(node: ts.ReturnStatement | ts.ArrowFunction): ts.Expression | undefined {

@@ -37,6 +37,17 @@ test.each([
     ["4 hiding sum"],
   ],
   [
+    "nothing where the other one is a constant, begins later, or is not used afterwards",
+    [
+      "const a = 1;\n  if (a) { const a = 2; print(a); }\n  print(a);",
+      "if (b) { const a = 2; print(a); }\n  let a = 1;\n  a++;\n  print(a);",
+      "let a = 1;\n  a++;\n  print(a);\n  if (b) { const a = 2; print(a); }",
+    ]
+      .map((body, at) => `function f${at}() {\n  ${body}\n}\nf${at}();`)
+      .join("\n"),
+    [],
+  ],
+  [
     "a variable that nothing changes",
     "let mine = true;\nif (mine) print(1);",
     ["1 unchanged mine"],

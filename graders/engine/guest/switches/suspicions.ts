@@ -89,33 +89,50 @@ function ofLoop(node: ts.Node, all: readonly ts.Node[], source: ts.SourceFile): 
   return isElsewhere ? [] : [{ kind: "unchanging", name: first, node }];
 }
 
-/** Variables that have the name of another one around them in the same function, and take a value in its place. */
+/**
+ * Variables that take a value in place of another one of their name: that may change, begins before them in the same
+ * function, and is used after their block.
+ */
 function ofFunction(node: ts.SignatureDeclaration): Seen[] {
   const { body } = node as { readonly body?: ts.ConciseBody };
   if (!body) return [];
   const found: Seen[] = [];
-  const look = (one: ts.Node, around: ReadonlySet<string>): void => {
+  const look = (one: ts.Node, around: ReadonlyMap<string, number>): void => {
     if (ts.isFunctionLike(one)) return;
-    const known = new Set(around);
+    const known = new Map(around);
     const own = ts.isBlock(one) || ts.isCaseBlock(one) || ts.isIterationStatement(one, false);
-    const declared = own ? declaredIn(one) : [];
-    for (const { name, node } of declared) {
-      if (around.has(name)) found.push({ kind: "hiding", name, node });
-      known.add(name);
+    for (const { name, node, isLet } of own ? declaredIn(one) : []) {
+      if ((around.get(name) ?? node.pos) < node.pos && isUsedAfter(one.end, name, body))
+        found.push({ kind: "hiding", name, node });
+      if (isLet) known.set(name, node.pos);
+      else known.delete(name);
     }
     ts.forEachChild(one, (child) => look(child, known));
   };
-  look(body, new Set());
+  look(body, new Map());
   return found;
 }
 
+function isUsedAfter(end: number, name: string, body: ts.Node): boolean {
+  return nodesWithin(body).some(
+    (one) => ts.isIdentifier(one) && one.text === name && one.pos >= end,
+  );
+}
+
+interface Declared {
+  readonly name: string;
+  readonly node: ts.Node;
+  readonly isLet: boolean;
+}
+
 /** What a block declares itself, but not in a loop's head: there, a name is often used again. */
-function declaredIn(node: ts.Node): { readonly name: string; readonly node: ts.Node }[] {
-  const found: { readonly name: string; readonly node: ts.Node }[] = [];
+function declaredIn(node: ts.Node): Declared[] {
+  const found: Declared[] = [];
   ts.forEachChild(node, (child) => {
     if (!ts.isVariableStatement(child)) return;
+    const isLet = (child.declarationList.flags & ts.NodeFlags.Let) !== 0;
     for (const one of child.declarationList.declarations)
-      for (const name of boundNames(one.name)) found.push({ name, node: one });
+      for (const name of boundNames(one.name)) found.push({ name, node: one, isLet });
   });
   return found;
 }

@@ -73,6 +73,7 @@ export interface Difference {
     | "calculation"
     | "number"
     | "text"
+    | "pattern"
     | "name"
     | "order"
     | "missing"
