@@ -63,18 +63,22 @@ export async function findSuspect(
   const singles = all.length > 1 ? constantOf(all, slots) : all;
   if (singles.length > 1) return undefined;
   const blamed = singles[0] ?? (await findPair(trials, own));
-  if (blamed)
+  if (blamed) {
+    const faulty = blamed.map((id) => slots.find((slot) => slot.id === id)!);
+    const isShared = faulty.length > 1 && shareHelper(faulty);
     return {
       kind: "declarations",
-      declarations: blamed.map((id) => {
+      declarations: faulty.map(({ differs, ...slot }) => {
         // With several tasks in one declaration, nobody knows which it is.
-        const [one, ...more] = tasks.filter((its) => its.slots.includes(id));
+        const [one, ...more] = tasks.filter((its) => its.slots.includes(slot.id));
         return {
-          ...suspected(slots.find((slot) => slot.id === id)!),
+          // The fault is rather in what they share than where they differ from the reference's.
+          ...suspected(isShared || !differs ? slot : { ...slot, differs }),
           ...(one && more.length === 0 ? { task: one.task } : {}),
         };
       }),
     };
+  }
 
   const files = [...new Set(own.map(({ file }) => file))].map((file) => ({
     file,
@@ -90,6 +94,13 @@ export async function findSuspect(
     ...{ kind: "main program", file: `${path}/main.ts` },
     ...(at ? { at } : lacks ? { lacks } : {}),
   };
+}
+
+function shareHelper(all: readonly Slot[]): boolean {
+  const [first = [], ...others] = all.map(({ helpers = [] }) => helpers);
+  return first.some(({ name, file }) =>
+    others.every((helpers) => helpers.some((one) => one.name === name && one.file === file)),
+  );
 }
 
 /**

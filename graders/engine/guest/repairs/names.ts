@@ -157,5 +157,28 @@ export function membersIn(modules: readonly Module[]): Names["members"] {
       if (ts.isEnumDeclaration(node))
         members.set(node.name.text, new Set(node.members.map(({ name }) => name.getText(source))));
   }
+  const types = new Map(modules.flatMap(({ source }) => fieldsIn(source)));
+  for (const { source } of modules)
+    for (const node of nodesOf(source)) {
+      if (!ts.isParameter(node) && !ts.isVariableDeclaration(node)) continue;
+      const { name, type } = node;
+      const isNamed = type && ts.isTypeReferenceNode(type) && ts.isIdentifier(name);
+      const fields = isNamed ? types.get(type.typeName.getText(source)) : undefined;
+      if (!isNamed || !fields) continue;
+      members.set(name.text, new Set([...(members.get(name.text) ?? []), ...fields]));
+    }
   return new Map([...members].map(([key, names]) => [key, [...names]]));
+}
+
+/** By the names of types of objects. */
+function fieldsIn(source: ts.SourceFile): (readonly [string, readonly string[]])[] {
+  return nodesOf(source).flatMap((node) => {
+    const type = ts.isTypeAliasDeclaration(node) ? node.type : node;
+    const isType = ts.isInterfaceDeclaration(type) || ts.isTypeLiteralNode(type);
+    if (!isType || !(ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node))) return [];
+    const names = type.members.flatMap(({ name }) =>
+      name && ts.isIdentifier(name) ? [name.text] : [],
+    );
+    return [[node.name.text, names] as const];
+  });
 }

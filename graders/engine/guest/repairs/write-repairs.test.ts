@@ -378,6 +378,13 @@ describe("a change undoes a slip of another kind:", () => {
       "pattern",
     ],
     [
+      "a field that nothing else reads",
+      "interface Pair { first: number; second: number }\nconst nameOf = (pair: Pair): number[] => [pair.first, pair.second];\nresult(nameOf({ first: 1, second: 2 }));",
+      "pair.second]",
+      "pair.first]",
+      "name",
+    ],
+    [
       "a condition of two players",
       "const all = { you: { total: 1 }, other: { total: 9 } };\nconst isOver = (total: number) => total > 5;\nconst shown = all.other;\nconst over = (): boolean => {\n  if (isOver(all.you.total) || isOver(all.other.total)) return true;\n  return false;\n};\nresult(over());",
       " || isOver(all.other.total)",
