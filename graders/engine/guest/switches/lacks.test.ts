@@ -145,6 +145,8 @@ test("a function that is called in fewer places, if both programs have it and al
   );
   expect(again).not.toBe(fewer);
   expect(lacksIn(again)).toBeUndefined();
+  const each = fewer.replace("top = topOf(deck);", "[1].forEach(() => { top = topOf(deck); });");
+  expect(lacksIn(each)).toBeUndefined();
   // It may have a loop instead.
   const own = inOtherWords(REFERENCE).replaceAll("topOf", "firstOf");
   expect(lacksIn(own)).toBeUndefined();

@@ -112,8 +112,7 @@ function doneBy({ node, helpers }: Doer): Done {
         const helper = isOuter ? helpers.get(part.text) : undefined;
         if (helper) nodes.add(helper);
       }
-      if (ts.isIterationStatement(part, false) || ts.isArrowFunction(part))
-        for (const name of callsIn(part)) repeats.add(name);
+      for (const one of repeatedIn(part)) for (const name of callsIn(one)) repeats.add(name);
       if (ts.isExpressionStatement(part)) unused.add(withoutAwait(part.expression));
       const result =
         ts.isReturnStatement(part) || ts.isArrowFunction(part) ? resultOf(part) : undefined;
@@ -143,6 +142,12 @@ function doneBy({ node, helpers }: Doer): Done {
     }
   }
   return { words, calls, repeats, uses, gives, throws, changes, touches };
+}
+
+/** What runs several times: a loop, or what is called for each element. */
+function repeatedIn(node: ts.Node): readonly ts.Node[] {
+  if (ts.isIterationStatement(node, false)) return [node];
+  return ts.isCallExpression(node) ? node.arguments.filter(ts.isFunctionLike) : [];
 }
 
 function callsIn(node: ts.Node): readonly string[] {
