@@ -89,7 +89,7 @@ const FEW = 8;
 /** So many are tried before the costs are looked at. */
 const TOGETHER = 24;
 /** Of a long run, so many switches are known in the order in which it asked last; of the others, when it asked first. */
-const LAST_ASKED = 2000;
+const LAST_ASKED = 700;
 /** What prints more than the case by so many characters does not pass it. */
 const MOST_BEYOND = 1000;
 /** A run that has to be stopped costs as much as a hundred others. */

@@ -52,7 +52,7 @@ export function tellAsked(after = 0): string {
 }
 
 /** To tell takes time, and only the end is kept: of so many it tells each time. Of the rest, it tells how many they are. */
-export const MOST_TOLD = 4000;
+export const MOST_TOLD = 1000;
 
 /**
  * As a switch: so many rounds may all loops together go through. Much is printed between two lines of input, but not
