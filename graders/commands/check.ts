@@ -178,14 +178,19 @@ function reportOf(result: StageResult, given: GivenSubmission | undefined): Stag
   return given ? given.withItsCommands(report) : report;
 }
 
-/** Names the next lesson after a stage that passes, if only that stage was requested. */
+/** Names what comes after a stage that passes, if only that stage was requested: the next lesson, or the track's review. */
 function nextSays(tracks: readonly Track[], results: readonly TrackResult[], io: Io): string {
   const graded = results.flatMap(({ stages }) => stages);
   const [only] = graded;
   if (graded.length !== 1 || !only || !passed(only)) return "";
   const next = stageFrom(tracks, only.stage, 1);
-  if (!next) return "";
-  const says = keep(`npm run lesson -- ${next.track}/${next.number}`);
+  const track = tracks.find(({ name }) => name === only.stage.track);
+  const isReview = next?.track !== track?.name && (track?.review?.questions.length ?? 0) > 0;
+  if (!next && !isReview) return "";
+  const command = isReview
+    ? `review -- ${track!.name}`
+    : `lesson -- ${next!.track}/${next!.number}`;
+  const says = keep(`npm run ${command}`);
   return `\n${prose(io, `Next: ${says}`, { style: "cyan" }).join("\n")}\n`;
 }
 

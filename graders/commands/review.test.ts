@@ -34,6 +34,14 @@ describe.skipIf(noTerminal())("review at a terminal", () => {
 });
 
 describe.concurrent("review", () => {
+  test("comes after the last stage of its track", async () => {
+    const root = workbook({
+      "exercises/tiny/1-greet/greet.ts": tinyWorkbook()["solutions/tiny/1-greet/greet.ts"]!,
+      "exercises/tiny/2-roll/main.ts": tinyWorkbook()["solutions/tiny/2-roll/main.ts"]!,
+    });
+    expect((await run(root, ["check", "tiny/2"])).out).toMatch(/Next: npm run review -- tiny\n$/);
+  });
+
   test("asks with plain lines, explains every answer, and keeps the answers but not their points", async () => {
     const root = workbook();
     expect(await runProcess(root, ["review"], "x\n A) \r\nfifty\n52")).toEqual({
