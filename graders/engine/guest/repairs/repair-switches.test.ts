@@ -36,6 +36,9 @@ test("of very many, it is told how many they are, and then those from there on",
   expect(askedIn(stderr)).not.toContain(600);
   const count = askedMore(stderr)!;
   expect(count).toBeGreaterThan(many.length - 300);
+  // One more is enough.
+  expect(askedMore(told([tellAsked()], many.slice(0, MOST_TOLD)).stderr)).toBeUndefined();
+  expect(askedMore(told([tellAsked()], many.slice(0, MOST_TOLD + 1)).stderr)).toBe(MOST_TOLD + 1);
   const again = told([tellAsked(count - 700)], [777, ...many, 600]);
   expect(askedIn(again.stderr).slice(0, 2)).toEqual([600, many.at(-1)]);
   expect(askedIn(again.stderr).at(-1)).toBe(777);

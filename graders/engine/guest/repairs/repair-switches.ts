@@ -39,7 +39,7 @@ const tell = (id) => {
     if (seen.has(id)) return;
     seen.add(id);
   } else if (asked > after + ${MOST_TOLD}) {
-    if (asked % ${EVERY} === 0) error("${COUNTED}" + asked);
+    if ((asked - after - ${MOST_TOLD}) % ${EVERY} === 1) error("${COUNTED}" + asked);
     return;
   } else if (recent.has(id)) return;
   error("${ASKED}" + id.toString(${ASKED_BASE}));
