@@ -125,6 +125,7 @@ export function openSession({
   };
   const assumption = assumeProtection(around);
   const prove = () => (proved ??= proveProtection(around));
+  let isClosed = false;
   return {
     folder,
     memory,
@@ -138,13 +139,15 @@ export function openSession({
     get assumed() {
       return proved ?? assumption;
     },
-    reconsider: (was) => !isDeepStrictEqual(prove(), was),
+    // Once it is closed, a box cannot start, because its files are gone.
+    reconsider: (was) => !isClosed && !isDeepStrictEqual(prove(), was),
     prlimit: process.platform === "linux" && isOnPath("prlimit"),
     node: place(realPlace(process.execPath)),
     esbuild: place(realPlace(esbuildBinary())),
     typescript: typescriptFolder(),
     compiled: compiledIn(place(realPlace(programs.folder))),
     close: () => {
+      isClosed = true;
       process.off("SIGUSR1", noDebugger);
       forget();
       remove();

@@ -42,6 +42,12 @@ describe("a worker", () => {
     await worker.stop();
   });
 
+  it("that cannot start because its session is closed leads to no other protection", () => {
+    const closed = openSession();
+    closed.close();
+    expect(closed.reconsider({ kind: "container", why: "another" })).toBe(false);
+  });
+
   it("is ended by one extra answer, which is ignored", async () => {
     const worker = workerOf(`${answered} writeSync(1, '{"job":1}\\n{"job":2}\\n'); });`);
     worker.send({}, 2);
