@@ -46,7 +46,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "removes-a-card-without-looking",
-    says: "The second removal removes the last card of the deck: the queen is no longer there, so findIndex returns -1, and splice(-1, 1) removes the last card.",
+    says: "The second removal removes the last card of the deck: the queen is no longer there, her place is -1, and splice(-1, 1) removes the last card.",
     edits: [
       {
         file: "old-maid.ts",
@@ -62,7 +62,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "keeps-the-queen",
-    says: "The queen of hearts is still in the deck that was passed: remove her from that array, and not from a new one such as filter returns.",
+    says: "The queen of hearts is still in the deck that was passed: remove her from that array, and not from another one.",
     edits: [
       {
         file: "old-maid.ts",

@@ -129,7 +129,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "never-seeds",
-    says: "The seed is asked for but never used, so every seed gives the same order.",
+    says: "The seed has no effect: every seed gives the same order. Give it to srand before the cards are shuffled.",
     edits: [{ file: "main.ts", find: "srand(await askSeed());", replace: "await askSeed();" }],
   },
 ];

@@ -214,7 +214,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "a-line-too-many",
-    says: "A line without pairs follows the last pairs; end the loop when every pair has been printed.",
+    says: "A line without pairs follows the last pairs; print no line when every pair has been printed.",
     edits: [
       {
         file: "old-maid.ts",
