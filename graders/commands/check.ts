@@ -184,12 +184,11 @@ function nextSays(tracks: readonly Track[], results: readonly TrackResult[], io:
   const [only] = graded;
   if (graded.length !== 1 || !only || !passed(only)) return "";
   const next = stageFrom(tracks, only.stage, 1);
-  const track = tracks.find(({ name }) => name === only.stage.track);
-  const isReview = next?.track !== track?.name && (track?.review?.questions.length ?? 0) > 0;
-  if (!next && !isReview) return "";
-  const command = isReview
-    ? `review -- ${track!.name}`
-    : `lesson -- ${next!.track}/${next!.number}`;
+  const { name, review } = tracks.find((track) => track.name === only.stage.track)!;
+  const isReview = next?.track !== name && review !== undefined && review.questions.length > 0;
+  const lesson = next && `lesson -- ${next.track}/${next.number}`;
+  const command = isReview ? `review -- ${name}` : lesson;
+  if (command === undefined) return "";
   const says = keep(`npm run ${command}`);
   return `\n${prose(io, `Next: ${says}`, { style: "cyan" }).join("\n")}\n`;
 }

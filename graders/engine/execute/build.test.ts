@@ -181,3 +181,14 @@ it("no box is started only to prove that boxes start", async () => {
   const builds = await another.build({ files, stages: ["t/2-b"] });
   expect(builds.get("t/2-b")).toMatchObject({ kind: "built" });
 });
+
+it("a new value for a constant names the line of its declaration", async () => {
+  const text = "const lead = 1;\n\nfor (;;) {\n  lead = 2;\n}\n";
+  expect(await build({ "t/2-b/main.ts": text })).toMatchObject({
+    kind: "broken",
+    problems: [{ line: 4, column: 3, declared: { line: 1, source: "const lead = 1;" } }],
+  });
+  const other = await build({ "t/2-b/main.ts": "const lead = ;\n" });
+  expect(other).toMatchObject({ kind: "broken", problems: [{ line: 1 }] });
+  expect(other).not.toHaveProperty("problems.0.declared");
+});

@@ -89,7 +89,7 @@ export function declareBefore(
   if (!ts.isBlock(block) || text.length > MOST_CHARACTERS) return;
   const start = loop.getStart(to.source);
   const header = text.slice(0, block.getStart(to.source) - start);
-  const inside = new Set([...boundIn(loop, block)]);
+  const inside = new Set(boundIn(loop, block));
   let tried = 0;
   for (const one of block.statements) {
     const variable = variableIn(one);

@@ -1,0 +1,61 @@
+/** Which declarations are blamed, and when their own difference is told: with a program that exists only as an answer. */
+import { expect, test } from "vitest";
+import type { Slot, Switched } from "../execute/build.ts";
+import type { Run } from "../execute/run.ts";
+import { parseTranscript } from "../text/transcript.ts";
+import type { TranscriptCase } from "../workbook/workbook.ts";
+import { findSuspect } from "./suspect.ts";
+import type { TrialRunner } from "./which-pass.ts";
+
+const said = (stdout: string): Run => ({
+  ...{ stdout, stderr: "", ended: { how: "exit", status: 0 }, pauses: [] },
+});
+const PATH = "tiny/1-turns";
+const one: TranscriptCase = {
+  ...{ kind: "transcript", name: "two-turns", weight: 1 },
+  transcript: parseTranscript("# Two turns.\nmine\nyours\n", "two-turns"),
+};
+const differs: Slot["differs"] = { line: 9, kind: "missing" };
+const helper = (name: string) => ({ name, file: `${PATH}/turns.ts`, line: 20 });
+const slotOf = (id: number, name: string, helpers: Slot["helpers"]): Slot => ({
+  ...{ id, name, file: `${PATH}/turns.ts`, line: id + 1, differs },
+  ...(helpers ? { helpers } : {}),
+});
+
+/** The program prints each line right if the version of its function is the reference's. */
+const runner: TrialRunner = {
+  run: async (programs, jobs) =>
+    jobs.map(({ program }) => {
+      const own = programs.find(({ id }) => id === program)!;
+      const [prelude = ""] = ("preludes" in own && own.preludes) || [];
+      const on = /&& \[([\d,]*)\]/.exec(prelude)![1]!.split(",");
+      return said(
+        `${on.includes("0") ? "mine" : "mien"}\n${on.includes("1") ? "yours" : "yuors"}\n`,
+      );
+    }),
+};
+
+async function blamed(...helpers: [Slot["helpers"], Slot["helpers"]]) {
+  const slots = [slotOf(0, "myTurn", helpers[0]), slotOf(1, "yourTurn", helpers[1])];
+  const program = { code: "", slots, tasks: [] } as unknown as Switched & { readonly code: string };
+  const failing = [{ one, run: said("mien\nyuors\n") }];
+  const suspect = await findSuspect(PATH, program, failing, runner, false);
+  return suspect?.kind === "declarations" ? suspect.declarations : [];
+}
+
+test("two functions are blamed, each with the line in which it differs", async () => {
+  expect(await blamed([helper("draw")], [helper("discard")])).toMatchObject([
+    { name: "myTurn", at: { line: 9 } },
+    { name: "yourTurn", at: { line: 9 } },
+  ]);
+  expect(await blamed([helper("draw")], undefined)).toMatchObject([{ at: {} }, { at: {} }]);
+});
+
+test("what both use is looked at instead, if there is something", async () => {
+  const both = await blamed([helper("draw"), helper("finish")], [helper("finish")]);
+  expect(both).toMatchObject([
+    { name: "myTurn", helpers: [{ name: "draw" }, { name: "finish" }] },
+    { name: "yourTurn", helpers: [{ name: "finish" }] },
+  ]);
+  for (const declaration of both) expect(declaration).not.toHaveProperty("at");
+});
