@@ -4,14 +4,9 @@
  * @module
  */
 import { spawn } from "node:child_process";
-import { constants } from "node:os";
 import { join } from "node:path";
 import { PROJECT } from "#compiled/compiled.cjs";
-import { ENDED_BY_SIGNAL } from "../../sandbox/ending.ts";
-import { endOf, type ProgramEnd } from "../terminal/foreground.ts";
-
-/** The exit status of a program that was ended with Ctrl-C. */
-const STOPPED = ENDED_BY_SIGNAL + constants.signals.SIGINT;
+import { endOf, type ProgramEnd, STOPPED } from "../terminal/foreground.ts";
 
 /** A sentence that says how the student's program ended. */
 export function endSays(status: number): string {
