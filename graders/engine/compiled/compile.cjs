@@ -25,6 +25,19 @@ const FOR_NODE = {
 /** @type {import("esbuild").BuildOptions} */
 const FOR_LOAD = { ...FOR_NODE, banner: { js: loaded.BEFORE }, footer: { js: loaded.AFTER } };
 
+/** @type {import("esbuild").BuildOptions} */
+const BEFORE_TESTS = {
+  format: "iife",
+  globalName: "$vitest",
+  platform: "neutral",
+  mainFields: ["module", "main"],
+  conditions: ["import"],
+  target: "es2022",
+  write: false,
+  // A realm has no process; code that looks for one would be sent to the slower runner.
+  define: { process: "undefined", "globalThis.process": "undefined" },
+};
+
 /** @param {string} folder - where the programs go */
 function compile(folder) {
   /** @param {import("esbuild").BuildOptions} options */
@@ -65,25 +78,31 @@ function compile(folder) {
       "at-terminal": path.join(ENGINE, "student", "play", "at-terminal.ts"),
     },
   });
-  const built = build({
-    entryPoints: [path.join(GUEST, "vitest.ts")],
+  /**
+   * @param {string} name - of the source
+   * @param {import("esbuild").BuildOptions} options
+   */
+  const testScript = (name, options) => {
+    const built = build({
+      ...BEFORE_TESTS,
+      ...options,
+      entryPoints: [path.join(GUEST, `${name}.ts`)],
+    });
+    return /** @type {esbuild.OutputFile[]} */ (built.outputFiles)[0]?.text ?? "";
+  };
+  const vitest = testScript("vitest", {
     // These replace globals.
     inject: [path.join(GUEST, "vitest-globals.ts")],
-    format: "iife",
-    globalName: "$vitest",
     // Only vitest's own server looks at what it has loaded.
     alias: { "vite/module-runner": path.join(GUEST, "no-modules.ts") },
-    platform: "neutral",
-    mainFields: ["module", "main"],
-    conditions: ["import"],
-    target: "es2022",
-    write: false,
-    // A realm has no process; code that looks for one would be sent to the slower runner.
-    define: { process: "undefined", "globalThis.process": "undefined" },
   });
-  const vitest = /** @type {esbuild.OutputFile[]} */ (built.outputFiles)[0]?.text ?? "";
-  const { code } = esbuild.transformSync(adapted(vitest), { minify: true });
-  fs.writeFileSync(path.join(folder, "vitest.js"), code);
+  const quick = testScript("vitest-quick", {
+    alias: { chai: path.join(GUEST, "quick-assertion.ts") },
+  });
+  for (const [name, text] of Object.entries({ vitest: adapted(vitest), "vitest-quick": quick })) {
+    const { code } = esbuild.transformSync(text, { minify: true });
+    fs.writeFileSync(path.join(folder, `${name}.js`), code);
+  }
 }
 
 /**
@@ -132,7 +151,7 @@ function partOfTypeScript() {
  * @param {import("./compiled.cjs").Compiled} compiled
  * @param {string} binary - esbuild's
  */
-function keepCode({ load, builder, realm, facts, vitest }, binary) {
+function keepCode({ load, builder, realm, facts, vitest, quickVitest }, binary) {
   /**
    * @param {string[]} options
    * @param {string} program
@@ -147,6 +166,7 @@ function keepCode({ load, builder, realm, facts, vitest }, binary) {
           DECKWORK_KEEP_CODE: "1",
           DECKWORK_FACTS: facts,
           DECKWORK_VITEST: vitest,
+          DECKWORK_QUICK_VITEST: quickVitest,
           ESBUILD_BINARY_PATH: binary,
           ESBUILD_WORKER_THREADS: "0",
         },
@@ -200,13 +220,15 @@ function keepCode({ load, builder, realm, facts, vitest }, binary) {
   };
   const batch = {
     programs: [
-      { id: "sample", code: 0, preludes: [], tests: false },
-      { id: "tests", code: 1, preludes: [], tests: true },
+      { id: "sample", code: 0, preludes: [] },
+      { id: "tests", code: 1, preludes: [], tests: "vitest" },
+      { id: "quick", code: 1, preludes: [], tests: "quick vitest" },
     ],
     texts: [codeOf("build"), codeOf("tests")],
     jobs: [
       { program: "sample", lines: ["42", "N", "Y"] },
       { program: "tests", lines: [] },
+      { program: "quick", lines: [] },
     ],
     limits: { cpuMs: WARM_MS, wallMs: WARM_MS, outputChars: 1_000_000 },
     // V8 does not accept code that was made with the optimiser.

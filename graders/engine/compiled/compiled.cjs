@@ -22,6 +22,7 @@ const { CACHE, PROJECT } = sources;
  * @property {string} processHost - for `--require`
  * @property {string} atTerminal - for `--require`
  * @property {string} vitest - the script to put before students' tests
+ * @property {string} quickVitest - the same with what most of them use
  * @property {string} facts - reads facts of sources, with the needed part of TypeScript's parser
  */
 
@@ -80,6 +81,7 @@ function compiledIn(folder) {
     processHost: path.join(folder, "process-host.cjs"),
     atTerminal: path.join(folder, "at-terminal.cjs"),
     vitest: path.join(folder, "vitest.js"),
+    quickVitest: path.join(folder, "vitest-quick.js"),
     facts: path.join(folder, "facts.cjs"),
   };
 }

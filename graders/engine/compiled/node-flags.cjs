@@ -29,6 +29,7 @@ const NODE_FLAGS = {
     "--disallow-code-generation-from-strings",
     ...NOT_OPTIMISED,
     "--v8-pool-size=0",
+    "--single-threaded-gc",
     "--no-lazy",
   ],
   process: PROGRAM,

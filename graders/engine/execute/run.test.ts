@@ -133,11 +133,13 @@ Object.setPrototypeOf(Promise.reject(new Error("no")), new Proxy(Promise.prototy
   }
 });
 
+const BY_VITEST = { by: "vitest" } as const;
+
 it("tests fail on classes that throw an error when they are loaded", async () => {
   const runner = openRunner(session);
   const preludes = ['throw new TypeError("a wrong class");'];
   try {
-    const program = { id: "a", code: "", preludes, tests: {} };
+    const program = { id: "a", code: "", preludes, tests: BY_VITEST };
     const [run] = await runner.run([program], [{ program: "a", lines: [] }]);
     expect(run?.ended).toMatchObject({ how: "exit", error: { message: "a wrong class" } });
   } finally {
@@ -150,7 +152,7 @@ it("a file of tests never shares a context, although a program with the same tex
   const code = 'console.log("here");';
   const programs = [
     { id: "program", code },
-    { id: "tests", code, tests: {} },
+    { id: "tests", code, tests: BY_VITEST },
   ];
   try {
     const runs = await runner.run(
@@ -170,7 +172,7 @@ it("tests get nothing by which the realm frees memory", async () => {
   const ids = ["a", "b", "c"];
   try {
     const runs = await runner.run(
-      ids.map((id) => ({ id, code, tests: {} })),
+      ids.map((id) => ({ id, code, tests: BY_VITEST })),
       ids.map((id) => ({ program: id, lines: [] })),
     );
     expect(runs.map(({ stdout }) => stdout)).toEqual(ids.map(() => "undefined"));

@@ -4,7 +4,7 @@
  *
  * @module
  */
-import type { Job, Pace, RealmBatch } from "../guest/realm.ts";
+import type { Job, Pace, RealmBatch, TestScript } from "../guest/realm.ts";
 import type { Unlike } from "../guest/realm-core.ts";
 import { wasCostly } from "../guest/run.ts";
 import { type Allowance, openAllowance } from "../limits/allowance.ts";
@@ -18,7 +18,7 @@ import { type Run, runOfDeath, usedUpSays, withoutRun } from "./outcome.ts";
 import { runForeign } from "./run-foreign.ts";
 import { runProcess } from "./run-process.ts";
 
-export type { Job } from "../guest/realm.ts";
+export type { Job, TestScript } from "../guest/realm.ts";
 export type { Unlike } from "../guest/realm-core.ts";
 export type { BundlePlace, Ended, ProgramError, Run } from "./outcome.ts";
 
@@ -30,8 +30,10 @@ export interface Bundle {
   readonly code: string;
   /** Our own scripts that run before it, in the same context; the same text for many programs is compiled once. */
   readonly preludes?: readonly string[];
-  /** For a file of tests: vitest runs before those scripts. It is never run as a process. */
+  /** For a file of tests. It is never run as a process. */
   readonly tests?: {
+    /** What runs before those scripts. */
+    readonly by: TestScript;
     /** A student's script, which runs after those and within the time of the tests. */
     readonly own?: string;
   };
@@ -280,7 +282,7 @@ function batchOf(
         id,
         code: placeOf(code),
         preludes: preludes.map(placeOf),
-        tests: tests !== undefined,
+        ...(tests ? { tests: tests.by } : {}),
         ...(tests?.own === undefined ? {} : { own: placeOf(tests.own) }),
       })),
     texts: [...texts.keys()],

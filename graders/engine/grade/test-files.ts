@@ -4,7 +4,7 @@
  * @module
  */
 import type { Build } from "../execute/build.ts";
-import type { Bundle, Run, Runner } from "../execute/run.ts";
+import type { Bundle, Run, Runner, TestScript } from "../execute/run.ts";
 import { readTestReport } from "../execute/test-report.ts";
 import { RUN_ALL } from "../execute/vitest-scripts.ts";
 import type { TestReport } from "../guest/test-report.ts";
@@ -42,7 +42,9 @@ export async function reportsOn(
 
 /** What files of tests run behind. */
 export interface Behind {
-  /** First of all; see `vitest-scripts.ts`. */
+  /** By default vitest. */
+  readonly by?: TestScript;
+  /** First of the others; see `vitest-scripts.ts`. */
   readonly before: readonly string[];
   readonly classes: ClassSet;
 }
@@ -58,9 +60,9 @@ export async function runFiles(
   each: readonly Behind[],
 ): Promise<readonly (readonly Said[])[]> {
   const codes = [...files.values()].map(({ code }) => code);
-  const programs = each.flatMap(({ before, classes: { ours = [], own } }, at) => {
+  const programs = each.flatMap(({ by = "vitest", before, classes: { ours = [], own } }, at) => {
     const preludes = [...before, ...ours];
-    const tests = own === undefined ? {} : { own };
+    const tests = { by, ...(own === undefined ? {} : { own }) };
     return codes.map((code, file): Bundle => ({ id: `run ${at}-${file}`, code, preludes, tests }));
   });
   const ran = await runner.run(

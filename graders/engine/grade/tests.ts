@@ -5,11 +5,15 @@
  * No test can tell by anything but behaviour what it runs on. Each run has a context of its own; the order is random, and
  * nobody learns it; errors name no places; random numbers and the clock's beginning are the same in every run.
  *
+ * The first runs have only what most tests use of vitest. If that is not enough, the tests fail on the right classes, and
+ * vitest runs everything. If it is, they must pass with vitest on the reference, too. So tests that look at the kind of
+ * run cannot learn from it what is right.
+ *
  * @module
  */
 import { randomInt } from "node:crypto";
 import type { Build, Builder } from "../execute/build.ts";
-import type { Runner } from "../execute/run.ts";
+import type { Runner, TestScript } from "../execute/run.ts";
 import { beginAfter, HIDE_PLACES, RUN_ALL } from "../execute/vitest-scripts.ts";
 import { wasCostly } from "../guest/run.ts";
 import type { Submission } from "../intake/read-submission.ts";
@@ -86,7 +90,7 @@ function onOwn({ cases }: Stage, code: string): Tested[] {
 interface Trial {
   readonly one: TestsCase;
   readonly classes: ClassSet;
-  /** After which part of the tests they begin. */
+  /** After which part of the tests they begin, so that a wrong class is noticed soon. */
   readonly part: number;
 }
 
@@ -112,6 +116,11 @@ function isRight({ one }: Pick<Trial, "one">): boolean {
   return one.on.kind !== "rule";
 }
 
+/** Whether tests that pass on it in the first runs are run with vitest, too. */
+function isUnsure({ one }: Trial): boolean {
+  return one.on.kind !== "rewrite";
+}
+
 /** So many sets of classes are tried before the results are looked at. */
 const TOGETHER = 16;
 
@@ -123,46 +132,66 @@ export interface TestRunners {
   readonly own: Runner;
 }
 
+/** What the tests said on each set of classes. */
+type Results = ReadonlyMap<Trial, readonly Said[]>;
+
+function fails(trial: Trial, results: Results): boolean {
+  return results.get(trial)?.some((one) => one.fails) ?? false;
+}
+
+/** Whether the tests fail where they should pass. */
+function isOver(results: Results): boolean {
+  return [...results.keys()].some((trial) => isRight(trial) && fails(trial, results));
+}
+
 /** Runs the tests on everything, and judges them. */
 export async function runTests({ secret, own }: TestRunners, built: BuiltTests): Promise<RanTests> {
   const { tested, files } = built;
-  let trials = shuffled(trialsOf(tested));
   const moved = moving();
-  const said = new Map<Trial, readonly Said[]>();
-  const run = async (some: readonly Trial[]): Promise<void> => {
+  const run = async (trials: readonly Trial[], by: TestScript): Promise<Results> => {
     const ran = await runFiles(
       secret,
       built,
-      some.map(({ classes, part }) => ({
-        before: [HIDE_PLACES, ...(part > 0 ? [beginAfter(part)] : [])],
+      trials.map(({ classes, part }) => ({
+        by,
+        before: [HIDE_PLACES, ...(by === "quick vitest" ? [beginAfter(part)] : [])],
         classes: moved(classes),
       })),
     );
-    for (const [at, trial] of some.entries()) said.set(trial, ran[at]!);
+    return new Map(trials.map((trial, at) => [trial, ran[at]!]));
   };
-  const fails = (trial: Trial) => said.get(trial)?.some((one) => one.fails) ?? false;
-  const isOver = () => trials.some((trial) => isRight(trial) && fails(trial));
-  const open = () => trials.filter((trial) => !said.has(trial));
-  const runAll = async (): Promise<void> => {
-    await run(open().slice(0, 1));
+  /** Stops when it is over. */
+  const runAll = async (trials: readonly Trial[], by: TestScript): Promise<Results> => {
+    const [first, ...others] = shuffled(trials);
+    let results = await run([first!], by);
     // Tests that never end do so on most classes, and each costs all the time of a case.
-    if (isCostly(said.get(trials[0]!)!)) await run(open().filter(isRight));
-    while (!isOver() && open().length > 0) await run(open().slice(0, TOGETHER));
+    const isSlow = isCostly(results.get(first!)!);
+    for (let open = others; open.length > 0 && !isOver(results); ) {
+      const next = isSlow && open.some(isRight) ? open.filter(isRight) : open.slice(0, TOGETHER);
+      results = new Map([...results, ...(await run(next, by))]);
+      open = open.filter((trial) => !next.includes(trial));
+    }
+    return results;
   };
-  await runAll();
-  // Tests may need the order in which they are written.
-  if (trials.some((trial) => trial.part > 0 && isRight(trial) && fails(trial))) {
-    trials = trials.map((trial) => ({ ...trial, part: 0 }));
-    said.clear();
-    await runAll();
-  }
-  // What the student is told does not depend on the order.
-  if (isOver()) await run(open().filter(isRight));
 
-  const all = [...said.values()].flat();
+  const trials = trialsOf(tested);
+  let results = await runAll(trials, "quick vitest");
+  // Vitest has the last word: the tests must pass with it, and may notice more.
+  if (!isOver(results)) {
+    const unsure = trials.filter((trial) => isUnsure(trial) && !fails(trial, results));
+    results = new Map([...results, ...(await run(shuffled(unsure), "vitest"))]);
+  }
+  if (isOver(results)) {
+    results = await runAll(trials, "vitest");
+    // What the student is told does not depend on the order.
+    const open = trials.filter((trial) => isRight(trial) && !results.has(trial));
+    if (isOver(results)) results = new Map([...results, ...(await run(open, "vitest"))]);
+  }
+
+  const all = [...results.values()].flat();
   const ours = all.find(({ ended }) => ended.how === "fault" || ended.how === "not run");
   const failing = tested.filter(({ one }) =>
-    trials.some((trial) => trial.one === one && isRight(trial) && fails(trial)),
+    trials.some((trial) => trial.one === one && isRight(trial) && fails(trial, results)),
   );
   const shown = failing.length > 0 ? await onOwnClasses(own, built) : undefined;
   const idle = whyIdle(files, all);
@@ -173,7 +202,7 @@ export async function runTests({ secret, own }: TestRunners, built: BuiltTests):
     if (on.kind !== "rule") {
       if (idle !== undefined) return missing(idle);
       if (!failing.includes(its)) return { kind: "passed" };
-      const once = said.get(trials.find(({ one }) => one === its.one)!)!;
+      const once = results.get(trials.find(({ one }) => one === its.one)!)!;
       if (isCostly(once)) return whyWrong(on, once, files, shown);
       const before = [HIDE_PLACES, RUN_ALL];
       const [again] = await runFiles(secret, built, [{ before, classes: moved(its.classes[0]!) }]);
@@ -184,7 +213,7 @@ export async function runTests({ secret, own }: TestRunners, built: BuiltTests):
       return { kind: "not run", because };
     }
     const broken = trials.filter(({ one }) => one === its.one);
-    return broken.every(fails)
+    return broken.every((trial) => fails(trial, results))
       ? { kind: "passed" }
       : missing(`No test covers this rule: ${on.says}`);
   };

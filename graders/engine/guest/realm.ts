@@ -20,6 +20,9 @@ import {
 import { watchRejections } from "./rejections.ts";
 import { type Run, wasCostly } from "./run.ts";
 
+/** Vitest, or what most files of tests use of it. */
+export type TestScript = "vitest" | "quick vitest";
+
 /** The jobs of one submission. */
 export interface RealmBatch {
   readonly programs: readonly {
@@ -30,8 +33,8 @@ export interface RealmBatch {
     readonly preludes: readonly number[];
     /** The same of a student's script, which runs after those and within its time. */
     readonly own?: number;
-    /** Whether it is a file of tests: vitest is the first of the preludes, and no trap sends it to a process. */
-    readonly tests: boolean;
+    /** For a file of tests: the first of the preludes. No trap sends it to a process. */
+    readonly tests?: TestScript;
   }[];
   /** Each only once: many programs may differ in their preludes only. */
   readonly texts: readonly string[];
@@ -86,19 +89,21 @@ function scriptOf(text: string): Script {
   return known;
 }
 
-let loadedVitest: Script | undefined;
+const testScripts = new Map<TestScript, Script>();
 
-/** Vitest for a context. Few boxes need it. */
-function vitest(): Script {
-  if (loadedVitest) return loadedVitest;
-  const file = process.env.DECKWORK_VITEST!;
+/** Few boxes need them. */
+function testScript(name: TestScript): Script {
+  const loaded = testScripts.get(name);
+  if (loaded) return loaded;
+  const { DECKWORK_VITEST, DECKWORK_QUICK_VITEST } = process.env;
+  const file = (name === "vitest" ? DECKWORK_VITEST : DECKWORK_QUICK_VITEST)!;
   const { script, keep } = scriptIn(file, file.replace(/js$/, "cache"), PRELUDE_NAME);
   if (process.env.DECKWORK_KEEP_CODE) process.on("exit", keep);
-  loadedVitest = script;
+  testScripts.set(name, script);
   return script;
 }
 
-let testsRun = 0;
+let vitestRuns = 0;
 
 async function runBatch(batch: RealmBatch): Promise<void> {
   const scripts = new Map<string, Program | NeedsProcess>();
@@ -106,18 +111,18 @@ async function runBatch(batch: RealmBatch): Promise<void> {
   const timeOuts = new Map(batch.stopped);
   const limits = pace === "quick" ? { ...batch.limits, cpuMs: Infinity } : batch.limits;
   if (pace === "optimised") optimise();
-  const tests = new Set(batch.programs.filter((one) => one.tests).map(({ id }) => id));
+  const tests = new Map(batch.programs.map((one) => [one.id, one.tests]));
   const load = (id: string): Program | NeedsProcess => {
-    const { code, preludes, own } = batch.programs.find((program) => program.id === id)!;
+    const { code, preludes, own, tests } = batch.programs.find((program) => program.id === id)!;
     const text = batch.texts[code]!;
-    const before = compiled[tests.has(id) ? "tests" : "programs"];
-    const program = before.get(text) ?? loadProgram(text, tests.has(id));
+    const before = compiled[tests ? "tests" : "programs"];
+    const program = before.get(text) ?? loadProgram(text, tests !== undefined);
     before.set(text, program);
     if ("needs" in program) return program;
     const scriptAt = (place: number) => scriptOf(batch.texts[place]!);
     return {
       ...program,
-      preludes: [...(tests.has(id) ? [vitest()] : []), ...preludes.map(scriptAt)],
+      preludes: [...(tests ? [testScript(tests)] : []), ...preludes.map(scriptAt)],
       ...(own === undefined ? {} : { own: scriptAt(own) }),
     };
   };
@@ -128,7 +133,7 @@ async function runBatch(batch: RealmBatch): Promise<void> {
     const stopped = timeOuts.get(program) ?? 0;
     if (stopped >= batch.timeOuts) return "not run";
     // Vitest leaves megabytes behind. More or less often takes longer.
-    if (tests.has(program) && ++testsRun % 2 === 0) collectGarbage();
+    if (tests.get(program) === "vitest" && ++vitestRuns % 2 === 0) collectGarbage();
     const result = await runOnce(script, () => typeLines(lines), limits, rejections);
     if ("needs" in result) scripts.set(program, result);
     else if (wasCostly(result.ended)) timeOuts.set(program, stopped + 1);

@@ -24,3 +24,34 @@ export const REPORT_MARK = "\u0001deckwork tests ";
 
 /** In the text of every function and class that tests are run on. */
 export const HIDDEN_MARK = "deckwork hides this: ";
+
+/** A report of tests that still run. */
+export interface GrowingReport {
+  readonly tests: string[];
+  readonly failed: FailedTest[];
+}
+
+/** @param path - the names of its groups, and its own */
+export function addTest({ tests }: GrowingReport, path: readonly string[]): void {
+  if (tests.length < REPORT_LIMITS.tests) tests.push(nameOf(path));
+}
+
+/** @param path - as for {@link addTest} */
+export function addFailed(
+  { failed }: GrowingReport,
+  path: readonly string[],
+  how: Omit<FailedTest, "name">,
+): void {
+  if (failed.length >= REPORT_LIMITS.failed) return;
+  const message = how.message.slice(0, REPORT_LIMITS.chars);
+  failed.push({ ...how, name: nameOf(path), message });
+}
+
+function nameOf(path: readonly string[]): string {
+  return path.join(" > ").slice(0, REPORT_LIMITS.chars);
+}
+
+/** Writes the report as the last line. */
+export function writeReport(report: GrowingReport, write: (text: string) => void): void {
+  write(`\n${REPORT_MARK}${JSON.stringify(report satisfies TestReport)}\n`);
+}

@@ -9,10 +9,13 @@ import { NODE_FLAGS } from "../compiled/node-flags.cjs";
 import type { BoxSpec } from "./confine.ts";
 import type { Session } from "./session.ts";
 
-/** The script that each of our programs loads if it needs it, and the variable that names its place. */
+/** The scripts that each of our programs loads if it needs them, and the variables that name their places. */
 const LOADED = {
-  builder: { script: "facts", variable: "DECKWORK_FACTS" },
-  realm: { script: "vitest", variable: "DECKWORK_VITEST" },
+  builder: [{ script: "facts", variable: "DECKWORK_FACTS" }],
+  realm: [
+    { script: "vitest", variable: "DECKWORK_VITEST" },
+    { script: "quickVitest", variable: "DECKWORK_QUICK_VITEST" },
+  ],
 } as const;
 
 /** How to start one of our programs in a box. */
@@ -21,17 +24,22 @@ export function startInside(
   name: keyof typeof LOADED,
 ): Required<Pick<BoxSpec, "files" | "command" | "env">> {
   const program = withCode(name, compiled[name]);
-  const { script, variable } = LOADED[name];
-  const loaded = withCode(script, compiled[script]);
+  const loaded = LOADED[name].map(({ script, variable }) => {
+    const files = withCode(script, compiled[script]);
+    return { variable, files, file: Object.keys(files)[0]! };
+  });
   return {
-    files: { "load.cjs": compiled.load, ...program, ...loaded },
+    files: Object.assign(
+      { "load.cjs": compiled.load, ...program },
+      ...loaded.map(({ files }) => files),
+    ),
     command: (at) => [
       at("node"),
       ...NODE_FLAGS[name],
       at("load.cjs"),
       ...Object.keys(program).map(at),
     ],
-    env: (at) => ({ [variable]: at(Object.keys(loaded)[0]!) }),
+    env: (at) => Object.fromEntries(loaded.map(({ variable, file }) => [variable, at(file)])),
   };
 }
 
