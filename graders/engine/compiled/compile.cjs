@@ -96,8 +96,15 @@ function compile(folder) {
     // Only vitest's own server looks at what it has loaded.
     alias: { "vite/module-runner": path.join(GUEST, "no-modules.ts") },
   });
+  const messages = path.join(GUEST, "quick-messages.ts");
   const quick = testScript("vitest-quick", {
-    alias: { chai: path.join(GUEST, "quick-assertion.ts") },
+    alias: {
+      chai: path.join(GUEST, "quick-assertion.ts"),
+      tinyrainbow: messages,
+      "@vitest/utils/diff": messages,
+      "@vitest/utils/display": messages,
+      "@vitest/utils/error": messages,
+    },
   });
   for (const [name, text] of Object.entries({ vitest: adapted(vitest), "vitest-quick": quick })) {
     const { code } = esbuild.transformSync(text, { minify: true });
