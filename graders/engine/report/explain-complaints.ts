@@ -70,6 +70,8 @@ const SAYS: Readonly<
     `The loop at ${place} has no end once it begins: nothing in it changes ${name}.`,
   hiding: (name, place) =>
     `At ${place}, a new variable begins that hides the other ${name}, and ends with its block. To change the other one, leave out let or const.`,
+  replaced: (name, place) =>
+    `At ${place}, ${name} gets another array, and the array that was given stays as it is. To change that one, use splice, pop or push, or set its length.`,
   unchanged: (name, place) =>
     `${name} at ${place} is declared with let, but nothing gives it a new value. Is a line missing that does?`,
   unused: (name, place) =>

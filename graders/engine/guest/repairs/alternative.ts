@@ -33,6 +33,8 @@ export interface Context {
   readonly begins?: boolean;
   /** Its object goes elsewhere: into a variable, out of the function. */
   readonly keeps?: boolean;
+  /** A function gets it, or a loop goes through it. */
+  readonly passed?: boolean;
   /** The property that it is the value of: a variable may have the same name. */
   readonly property?: string;
 }

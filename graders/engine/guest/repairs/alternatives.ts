@@ -22,7 +22,7 @@ import {
 import { isConstantName, isTypeName, membersOf, type Names, nearest } from "./names.ts";
 
 export function alternativesOf(node: ts.Expression, context: Context): Alternative[] {
-  const { source, decides, answers, counts, divides, begins, keeps, property } = context;
+  const { source, decides, answers, counts, divides, begins, keeps, passed, property } = context;
   const text = node.getText(source);
   const found: Alternative[] = ownAlternatives(node, text, context);
   if (decides) {
@@ -50,6 +50,9 @@ export function alternativesOf(node: ts.Expression, context: Context): Alternati
       found.push({ text: size, kind: "name", rank: 3 });
   if (property !== undefined && property !== text && context.names.variables.includes(property))
     found.push({ text: property, kind: "name", rank: 1 });
+  if (passed && (isMember(node) || ts.isCallExpression(node)))
+    for (const name of context.names.variables.slice(-MOST_NAMES))
+      if (!isConstantName(name)) found.push({ text: name, kind: "name", rank: 3 });
   if (keeps && isPath(node))
     found.push({ text: `deckwork$copy(${text})`, kind: "second name", rank: 2 });
   return found;
@@ -332,6 +335,8 @@ function ofNumber({ text }: ts.NumericLiteral, { names, begins }: Context): Alte
   const others = names.variables.slice(0, MOST_NAMES);
   const numbers = names.numbers.filter((one) => one !== text).slice(0, MOST_NAMES);
   const isFirst = value === 0 && begins;
+  // Of two loops, the inner one may begin behind the outer one.
+  const behind = isFirst ? names.variables.slice(-MOST_VALUES) : [];
   return [
     ...[value + 1, value - 1].map(
       (one) => ({ text: `(${one})`, kind: "number", rank: 0 }) as const,
@@ -339,6 +344,7 @@ function ofNumber({ text }: ts.NumericLiteral, { names, begins }: Context): Alte
     ...(isFirst ? ["Infinity", "(-Infinity)"] : []).map(
       (one) => ({ text: one, kind: "number", rank: 1 }) as const,
     ),
+    ...behind.map((name) => ({ text: `${name} + 1`, kind: "fixed", rank: 3 }) as const),
     ...(value > 1 ? ["0", `${value * 10}`, `${value / 10}`, ...numbers] : []).map(
       (one) => ({ text: one, kind: "number", rank: 3 }) as const,
     ),

@@ -44,13 +44,17 @@ export function declareInside(
   return "}".repeat(ends);
 }
 
-/** The constants in front of a loop that it uses, and that may be something else if they are made again. */
+/**
+ * The constants in front of a loop that it uses, and that may be something else if they are made again.
+ *
+ * @param round - a loop, or a block of it
+ */
 export function madeBefore(
   before: readonly ts.Statement[],
-  loop: ts.Node,
+  round: ts.Node,
   source: ts.SourceFile,
 ): readonly Declared[] {
-  const used = wordsIn(loop);
+  const used = wordsIn(round);
   return before.flatMap((at) => {
     const one = variableIn(at);
     if (!one || one.isLet || !isMade(one.initializer) || !used.has(one.name)) return [];
@@ -67,26 +71,31 @@ export function madeOutside(body: ts.Block, source: ts.SourceFile): readonly Dec
     const { initializer, isLet } = one;
     const isList = ts.isArrayLiteralExpression(initializer) && initializer.elements.length === 0;
     const isFresh = isList || ts.isCallExpression(initializer) || ts.isNewExpression(initializer);
-    // Only some functions can wait.
-    const waits = nodesOf(initializer).some(ts.isAwaitExpression);
-    return (isFresh || isLet) && !waits ? [{ at, text: textOf(one, source) }] : [];
+    return (isFresh || isLet) && !waits(initializer) ? [{ at, text: textOf(one, source) }] : [];
   });
+}
+
+/** Only some functions can do so. */
+export function waits(node: ts.Node): boolean {
+  return nodesOf(node).some(ts.isAwaitExpression);
 }
 
 /**
  * A second version of a loop, in front of which a variable is made that is made anew in each round.
  *
+ * @param loop - or a call that does something for each element
+ * @param block - a round of it
  * @param count - what counts a round of it
  */
 export function declareBefore(
-  loop: ts.IterationStatement,
+  loop: ts.Statement,
+  block: ts.Block,
   to: Insertions,
   around: Around,
   count: () => { readonly begin: string; readonly round: string },
 ): void {
-  const block = loop.statement;
   const text = to.textOf(loop);
-  if (!ts.isBlock(block) || text.length > MOST_CHARACTERS) return;
+  if (text.length > MOST_CHARACTERS) return;
   const start = loop.getStart(to.source);
   const header = text.slice(0, block.getStart(to.source) - start);
   const inside = new Set(boundIn(loop, block));
@@ -139,10 +148,12 @@ function textOf({ name, initializer }: Variable, source: ts.SourceFile): string 
   return `let ${name} = ${initializer.getText(source)};`;
 }
 
-/** What a loop declares in its header. */
+/** What a loop declares in its header, or the parameters of what is called in each round. */
 function boundIn(loop: ts.Node, block: ts.Node): readonly string[] {
   return nodesOf(loop).flatMap((node) =>
-    ts.isVariableDeclaration(node) && node.pos < block.pos ? boundNames(node.name) : [],
+    (ts.isVariableDeclaration(node) || ts.isParameter(node)) && node.pos < block.pos
+      ? boundNames(node.name)
+      : [],
   );
 }
 

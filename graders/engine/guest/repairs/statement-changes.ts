@@ -4,7 +4,7 @@
  * @module
  */
 import * as ts from "typescript";
-import { declareBefore, declareInside, madeBefore, madeOutside } from "./declarations.ts";
+import { declareBefore, declareInside, madeBefore, madeOutside, waits } from "./declarations.ts";
 import type { Around, Insertions } from "./insertions.ts";
 import { countingPaths } from "./names.ts";
 import {
@@ -23,6 +23,7 @@ import {
   otherStatements,
   printedResult,
   resultOf,
+  roundOf,
   sameOfOthers,
   stepsIn,
   takenValues,
@@ -73,9 +74,17 @@ export class StatementChanges {
     if (block && !isBranch) {
       this.round(block, around);
       this.beginAgain(all.slice(0, at), block, around);
-      if (ts.isIterationStatement(node, false)) this.declareOnce(node, around);
+      if (ts.isIterationStatement(node, false))
+        declareBefore(node, block, this.to, around, () => this.countAgain(node));
     }
-    const made = block && !isBranch ? this.declareInRound(all.slice(0, at), block, around) : "";
+    const call = roundOf(node);
+    if (call) {
+      this.beginAgain(all.slice(0, at), call, around);
+      declareBefore(node, call, this.to, around, () => ({ begin: "", round: "" }));
+    }
+    const round = block && !isBranch ? block : call;
+    const before = all.slice(0, at).filter((one) => !call || !waits(one));
+    const made = round ? this.declareInRound(before, round, around) : "";
     if (isBranch) {
       this.takeValue(node, around);
       this.askBoth(node, around);
@@ -98,7 +107,7 @@ export class StatementChanges {
       this.to.begin(node.getStart(this.to.source), `if (${test}) {`);
     }
     visit();
-    if (block) this.to.end(block.end - 1, made);
+    if (round) this.to.end(round.end - 1, made);
     if (ids.length > 0) this.to.end(node.end, ";}");
     for (const { id, last } of out) this.to.end(node.end, this.to.only(id, last));
   }
@@ -186,11 +195,9 @@ export class StatementChanges {
     }
   }
 
-  private declareOnce(loop: ts.IterationStatement, around: Around): void {
-    declareBefore(loop, this.to, around, () => {
-      const number = this.to.addLoop(loop);
-      return { begin: `deckwork$begin(${number});`, round: `deckwork$loop(${number});` };
-    });
+  private countAgain(loop: ts.IterationStatement): { begin: string; round: string } {
+    const number = this.to.addLoop(loop);
+    return { begin: `deckwork$begin(${number});`, round: `deckwork$loop(${number});` };
   }
 
   private declareInRound(before: readonly ts.Statement[], block: ts.Block, around: Around): string {

@@ -62,6 +62,18 @@ export function blockOf(node: ts.Statement): ts.Block | undefined {
   return inner && ts.isBlock(inner) && inner.statements.length > 0 ? inner : undefined;
 }
 
+/** What a call like `cards.forEach((card) => { … })` does for each element. */
+export function roundOf(node: ts.Statement): ts.Block | undefined {
+  if (!ts.isExpressionStatement(node) || !ts.isCallExpression(node.expression)) return undefined;
+  const { expression, arguments: given } = node.expression;
+  const [work] = given;
+  if (!ts.isPropertyAccessExpression(expression) || expression.name.text !== "forEach")
+    return undefined;
+  // What stands outside of it may wait, and it may not, or the other way round.
+  if (!work || !ts.isArrowFunction(work) || work.modifiers) return undefined;
+  return ts.isBlock(work.body) && work.body.statements.length > 0 ? work.body : undefined;
+}
+
 export function isCall(node: ts.Expression): boolean {
   return ts.isCallExpression(ts.isAwaitExpression(node) ? node.expression : node);
 }

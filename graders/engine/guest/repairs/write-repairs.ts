@@ -260,7 +260,7 @@ class Writer {
       if (node.condition) this.expression(node.condition, "value", around, { decides: "loop" });
       if (node.incrementor) this.expression(node.incrementor, "value", around);
     } else if (ts.isForOfStatement(node) || ts.isForInStatement(node))
-      this.expression(node.expression, "value", around);
+      this.expression(node.expression, "value", around, { passed: true });
     const { statement } = node;
     this.alone(statement, { ...around, inLoop: true }, count);
     this.to.end(outer.end, "}");
@@ -342,12 +342,13 @@ class Writer {
     } else if (ts.isCallExpression(node) || ts.isNewExpression(node)) {
       place(node.expression);
       for (const one of node.arguments ?? [])
-        value(one, { keeps: true, ...(mayCount(one) ? { counts: true } : {}) });
+        value(one, { keeps: true, passed: true, ...(mayCount(one) ? { counts: true } : {}) });
     } else if (ts.isPropertyAccessExpression(node) || ts.isElementAccessExpression(node)) {
       // The parts of a chain with a question mark belong together.
       const goesOn = node.flags & ts.NodeFlags.OptionalChain && !node.questionDotToken;
+      const isRound = ts.isPropertyAccessExpression(node) && ROUNDS.test(node.name.text);
       if (goesOn) place(node.expression);
-      else value(node.expression);
+      else value(node.expression, isRound ? { passed: true } : {});
       if (ts.isElementAccessExpression(node)) value(node.argumentExpression, { counts: true });
     } else if (ts.isConditionalExpression(node)) {
       value(node.condition);
@@ -375,8 +376,11 @@ class Writer {
 
 type Flags = Pick<
   Context,
-  "decides" | "answers" | "counts" | "divides" | "begins" | "keeps" | "property"
+  "decides" | "answers" | "counts" | "divides" | "begins" | "keeps" | "passed" | "property"
 >;
+
+/** Methods that go through an array. */
+const ROUNDS = /^(?:every|filter|find|findIndex|flatMap|forEach|map|reduce|some)$/;
 
 /** Nothing in these can be changed. */
 const SKIPPED: ReadonlySet<ts.SyntaxKind> = new Set([

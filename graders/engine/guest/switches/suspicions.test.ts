@@ -48,6 +48,11 @@ test.each([
     [],
   ],
   [
+    "a parameter that gets another array",
+    "export function deal(deck: number[], mine: number[]) {\n  mine = [];\n  for (const one of deck) mine.push(one);\n  deck = deck.slice(1);\n}",
+    ["2 replaced mine", "4 replaced deck"],
+  ],
+  [
     "a variable that nothing changes",
     "let mine = true;\nif (mine) print(1);",
     ["1 unchanged mine"],
@@ -87,6 +92,14 @@ test.each([
   ],
   ["what others use", "export const a = 1;\nexport function f() {}"],
   ["types", 'import type { Card } from "./card.ts";\nexport const f = (card: Card) => card;'],
+  [
+    "a parameter whose new array is used",
+    "export function f(all: number[], some: number[]) {\n  all = all.filter((one) => one > 1);\n  for (const one of all) print(one);\n  some = [];\n  some.push(1);\n  return some;\n}",
+  ],
+  [
+    "a parameter that gets shorter in each round",
+    "export function f(all: number[]) {\n  while (all.length > 0) {\n    print(all[0]);\n    all = all.slice(1);\n  }\n}",
+  ],
   ["let, where it is everywhere", "let a = 1;\nlet b = 2;\nprint(a, b);"],
   ["a name that says so", "const _unused = 1;"],
 ])("nothing is wrong with %s", (_, text) => {

@@ -1,6 +1,7 @@
 /**
  * Finds what TypeScript allows and hardly anybody means: a statement that only compares, a result that is thrown away, a
- * loop whose condition cannot change, a variable that hides another, and what is never used.
+ * loop whose condition cannot change, a variable that hides another, a parameter that gets another array, and what is
+ * never used.
  *
  * @module
  */
@@ -20,7 +21,9 @@ export function suspicionsIn(modules: Iterable<Module>): Suspicion[] {
     return [
       ...nodes.flatMap((node) => (ts.isExpressionStatement(node) ? ofStatement(node, source) : [])),
       ...nodes.flatMap((node) => ofLoop(node, nodes, source)),
-      ...nodes.flatMap((node) => (ts.isFunctionLike(node) ? ofFunction(node) : [])),
+      ...nodes.flatMap((node) =>
+        ts.isFunctionLike(node) ? [...ofFunction(node), ...ofParameters(node)] : [],
+      ),
       ...unusedIn(nodes),
       ...unchangedIn(nodes, source),
     ].map(at);
@@ -111,6 +114,64 @@ function ofFunction(node: ts.SignatureDeclaration): Seen[] {
   };
   look(body, new Map());
   return found;
+}
+
+/**
+ * Parameters that get another array, which is then filled and changed but never read: the caller's array stays as it is.
+ */
+function ofParameters(node: ts.SignatureDeclaration): Seen[] {
+  const { body } = node as { readonly body?: ts.ConciseBody };
+  const names = new Set(node.parameters.flatMap(({ name }) => boundNames(name)));
+  if (!body || names.size === 0) return [];
+  const nodes = nodesWithin(body);
+  const kept = new Set(
+    nodes.flatMap((one) => {
+      const changed = ts.isExpressionStatement(one) ? changedIn(one.expression) : undefined;
+      return changed ? [changed] : [];
+    }),
+  );
+  return nodes.flatMap((one): Seen[] => {
+    const to = changedBy(one);
+    if (!to || !ts.isIdentifier(to) || !names.has(to.text) || !ts.isBinaryExpression(one))
+      return [];
+    // In a loop, what stands before it may come after it.
+    const again = nodes.find((its) => isAgain(its) && its.pos <= one.pos && one.end <= its.end);
+    const from = again ? again.pos : one.end;
+    const isRead = nodes.some(
+      (use) => ts.isIdentifier(use) && use.text === to.text && use.pos >= from && !kept.has(use),
+    );
+    const isSet = one.operatorToken.kind === ts.SyntaxKind.EqualsToken;
+    return isSet && isArray(one.right) && !isRead
+      ? [{ kind: "replaced", name: to.text, node: one }]
+      : [];
+  });
+}
+
+function isAgain(node: ts.Node): boolean {
+  return ts.isIterationStatement(node, false) || ts.isFunctionLike(node);
+}
+
+/** What a statement changes, and does not read otherwise: `cards` of `cards.push(card)` and of `cards = []`. */
+function changedIn(node: ts.Expression): ts.Node | undefined {
+  if (ts.isBinaryExpression(node)) return changedBy(node);
+  const called = ts.isCallExpression(node) ? node.expression : undefined;
+  const isChange =
+    called && ts.isPropertyAccessExpression(called) && CHANGES.test(called.name.text);
+  return isChange ? called.expression : undefined;
+}
+
+const CHANGES = /^(?:fill|pop|push|reverse|shift|sort|splice|unshift)$/;
+/** Methods that give a new array. */
+const GIVES_ARRAY = /^(?:concat|filter|flat|flatMap|map|slice|toReversed|toSorted|toSpliced)$/;
+
+function isArray(node: ts.Expression): boolean {
+  if (ts.isArrayLiteralExpression(node)) return true;
+  const called = ts.isCallExpression(node) ? node.expression : undefined;
+  return (
+    called !== undefined &&
+    ts.isPropertyAccessExpression(called) &&
+    GIVES_ARRAY.test(called.name.text)
+  );
 }
 
 function isUsedAfter(end: number, name: string, body: ts.Node): boolean {

@@ -125,7 +125,14 @@ export interface NamedPlace {
 
 /** What is wrong with a name there, or with a statement. */
 export interface Suspicion extends NamedPlace {
-  readonly kind: "compared" | "thrown away" | "unchanging" | "hiding" | "unused" | "unchanged";
+  readonly kind:
+    | "compared"
+    | "thrown away"
+    | "unchanging"
+    | "hiding"
+    | "replaced"
+    | "unused"
+    | "unchanged";
 }
 
 /** A statement of a file that is not the main program, outside of every function: it runs before the program begins. */
