@@ -134,7 +134,7 @@ function ofParameters(node: ts.SignatureDeclaration): Seen[] {
     const to = changedBy(one);
     if (!to || !ts.isIdentifier(to) || !names.has(to.text) || !ts.isBinaryExpression(one))
       return [];
-    // In a loop, what stands before it may come after it.
+    // In a loop, what is written above it may also run after it.
     const again = nodes.find((its) => isAgain(its) && its.pos <= one.pos && one.end <= its.end);
     const from = again ? again.pos : one.end;
     const isRead = nodes.some(
