@@ -113,6 +113,7 @@ const LOOK: Readonly<Record<FaultAt["kind"], string>> = {
   repeat: "an if looks once; a while looks again after each round.",
   overwritten:
     "the line before has overwritten the value that is needed here; keep it in a variable first.",
+  guard: "should that be done in every case, or is a condition missing before it?",
   assignment: "a single = stores a value; to compare, write ===.",
   "for each": "forEach does not wait for what it calls; write a for loop.",
   sort: "without a function that compares, the elements are sorted as texts.",

@@ -13,11 +13,13 @@ import {
   canMove,
   changes,
   declaredIn,
+  guardsOf,
   isCall,
   isLeaving,
   isRemovable,
   keptEquals,
   LEAVES_LOOP,
+  lastPrinted,
   linkStepsIn,
   nextValues,
   otherStatements,
@@ -97,6 +99,7 @@ export class StatementChanges {
     if (next) this.swap(node, next, around);
     this.exchangeResults(node, next, around);
     if (ts.isExpressionStatement(node)) this.instead(node, around);
+    if (ts.isExpressionStatement(node)) this.guard(node, around);
     const previous = all[at - 1];
     if (this.print && [node, previous].some(calls)) this.before(node, `${this.print}()`, around);
     if (next && isBranch && !node.elseStatement && canMove(next))
@@ -110,6 +113,7 @@ export class StatementChanges {
     if (round) this.to.end(round.end - 1, made);
     if (ids.length > 0) this.to.end(node.end, ";}");
     for (const { id, last } of out) this.to.end(node.end, this.to.only(id, last));
+    if (round) this.afterRounds(node, round, around);
   }
 
   private take(node: ts.Statement, around: Around): void {
@@ -257,6 +261,27 @@ export class StatementChanges {
     }
     for (const text of sameOfOthers(expression, around.names, this.to.source))
       this.before(node, text, around);
+  }
+
+  /** What is done in every case. */
+  private guard(node: ts.ExpressionStatement, around: Around): void {
+    for (const condition of guardsOf(node.expression, around.names)) {
+      const id = this.to.add(node, "guard", 3, around);
+      if (id === undefined) return;
+      this.to.leaveOut(node, id);
+      const text = `if (deckwork$on(${id}) && ${condition}) {${this.to.textOf(node)}}`;
+      this.to.begin(node.getStart(this.to.source), text);
+    }
+  }
+
+  /** What a loop prints, once more behind it. */
+  private afterRounds(node: ts.Statement, round: ts.Block, around: Around): void {
+    const { print } = this;
+    const all = print === undefined ? [] : lastPrinted(round, print, around.names, this.to.source);
+    for (const text of all) {
+      const id = this.to.add(node, "missing", 2, around, node.end - 1);
+      if (id !== undefined) this.to.end(node.end, `;if (deckwork$on(${id})) ${text};`);
+    }
   }
 
   /** The last statement of a loop or branch behind it instead. */

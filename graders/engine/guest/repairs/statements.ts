@@ -5,6 +5,7 @@
  */
 import * as ts from "typescript";
 import { boundNames } from "../facts/nodes.ts";
+import { nodesOf } from "../facts/walk.ts";
 import type { Difference } from "../switches/switched.ts";
 import { linksOf } from "./alternatives.ts";
 import { type Names, nearest } from "./names.ts";
@@ -77,6 +78,45 @@ export function roundOf(node: ts.Statement): ts.Block | undefined {
 export function isCall(node: ts.Expression): boolean {
   return ts.isCallExpression(ts.isAwaitExpression(node) ? node.expression : node);
 }
+
+/**
+ * What a loop prints, and may have to print once more after it: what is still there then, or only if something is.
+ *
+ * @param print - what prints
+ */
+export function lastPrinted(
+  block: ts.Block,
+  print: string,
+  names: Names,
+  source: ts.SourceFile,
+): readonly string[] {
+  const inside = new Set(
+    nodesOf(block).flatMap((one) => (ts.isVariableDeclaration(one) ? boundNames(one.name) : [])),
+  );
+  const calls = nodesOf(block).flatMap((one) => {
+    if (!ts.isExpressionStatement(one) || !isCall(one.expression)) return [];
+    const text = one.expression.getText(source);
+    const isFree = !(text.match(/[\w$]+/g) ?? []).some((word) => inside.has(word));
+    const [guard] = guardsOf(one.expression, names);
+    if (!text.startsWith(`${print}(`) || !isFree) return [];
+    return [text, ...(guard === undefined ? [] : [`if (${guard}) ${text}`])];
+  });
+  return [...new Set(calls)].slice(-MOST_CALLS);
+}
+
+const MOST_CALLS = 4;
+
+/** What may decide whether something is done: that there is a part of it, or that something was counted. */
+export function guardsOf(node: ts.Expression, { variables, counters }: Names): readonly string[] {
+  if (!isCall(node)) return [];
+  const words = nodesOf(node).flatMap((one) => (ts.isIdentifier(one) ? [one.text] : []));
+  const used = [...new Set(words)].filter((name) => variables.includes(name));
+  return [...new Set([...used, ...counters.keys()])]
+    .slice(0, MOST_GUARDS)
+    .map((name) => `(${name}?.length ?? ${name}) > 0`);
+}
+
+const MOST_GUARDS = 4;
 
 /** The variables that a block declares itself. */
 export function declaredIn(statements: readonly ts.Statement[]): readonly string[] {

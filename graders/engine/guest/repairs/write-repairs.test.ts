@@ -476,6 +476,20 @@ describe("a change undoes a slip of another kind:", () => {
       "name",
     ],
     [
+      "what is left after a loop",
+      'const said: string[] = [];\nconst print = (text: string) => said.push(text);\nlet line = "";\nfor (const one of [1, 2, 3]) {\n  line += one;\n  if (line.length === 2) {\n    print(line);\n    line = "";\n  }\n}\nprint(line);\nresult(said);',
+      "}\nprint(line);\n",
+      "}\n",
+      "missing",
+    ],
+    [
+      "what should not be done in every case",
+      'const said: string[] = [];\nfunction show(names: string[]): void {\n  if (names.length > 0) {\n    said.push(names.join());\n  }\n}\nshow([]);\nshow(["A"]);\nresult(said);',
+      "  if (names.length > 0) {\n    said.push(names.join());\n  }\n",
+      "  said.push(names.join());\n",
+      "guard",
+    ],
+    [
       "a variable instead of the last place",
       "function below(all: number[], place: number): number {\n  let spot = place;\n  while (spot > 0 && all[spot]! > 1) spot--;\n  return spot;\n}\nresult(below([5, 1, 9], 0));",
       "let spot = place",

@@ -87,6 +87,7 @@ export interface Difference {
     | "declared"
     // What beginners write when they mean something else.
     | "overwritten"
+    | "guard"
     | "assignment"
     | "for each"
     | "sort"
