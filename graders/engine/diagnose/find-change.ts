@@ -119,11 +119,11 @@ export async function findChange(
     limits: TrialLimits = {},
   ): Promise<readonly Run[]> => {
     if (stopped >= MOST_STOPPED) return [];
-    const { lines } = on;
+    const { lines, length } = on;
     const code = codeFor(on, program)!;
     const programs = all.map((its, at) => ({
       id: `change ${at}`,
-      ...trialOf({ code, on: its ? [its.id, roundsFor(lines.length)] : [] }),
+      ...trialOf({ code, on: its ? [its.id, roundsFor(lines.length, length)] : [] }),
     }));
     const jobs = programs.map(({ id }) => ({ program: id, lines }));
     const runs = await runner.run(programs, jobs, { timeOuts: 1, ...limits });

@@ -17,8 +17,11 @@ function told(on: readonly (number | string)[], asked: readonly number[]) {
 }
 
 test("only the change that is on is made, and nothing is told", () => {
-  expect(told([7, roundsFor(3)], [6, 7, 8])).toEqual({ stderr: "", answers: [false, true, false] });
-  expect(told([roundsFor(0)], [6])).toEqual({ stderr: "", answers: [false] });
+  expect(told([7, roundsFor(3, 100)], [6, 7, 8])).toEqual({
+    stderr: "",
+    answers: [false, true, false],
+  });
+  expect(told([roundsFor(0, 0)], [6])).toEqual({ stderr: "", answers: [false] });
 });
 
 test("all are told, in the order in which they were asked about last, and none is made", () => {

@@ -55,11 +55,11 @@ export function tellAsked(after = 0): string {
 export const MOST_TOLD = 1000;
 
 /**
- * As a switch: so many rounds may all loops together go through. Much is printed between two lines of input, but not
- * without an end.
+ * As a switch: so many rounds may all loops together go through. Much is done between two lines of input and for each
+ * character of output, but not without an end.
  */
-export function roundsFor(lines: number): number {
-  return -(8000 + 1000 * lines);
+export function roundsFor(lines: number, characters: number): number {
+  return -(8000 + 1000 * lines + 4 * characters);
 }
 
 /** A line of that, in front of the switch's number, to this base: only the end of standard error is kept. */
