@@ -35,6 +35,8 @@ export interface Context {
   readonly keeps?: boolean;
   /** A function gets it, or a loop goes through it. */
   readonly passed?: boolean;
+  /** A function gives it back. */
+  readonly given?: boolean;
   /** The property that it is the value of: a variable may have the same name. */
   readonly property?: string;
 }

@@ -50,13 +50,24 @@ export function alternativesOf(node: ts.Expression, context: Context): Alternati
       found.push({ text: size, kind: "name", rank: 3 });
   if (property !== undefined && property !== text && context.names.variables.includes(property))
     found.push({ text: property, kind: "name", rank: 1 });
-  if (passed && (isMember(node) || ts.isCallExpression(node)))
+  if (mayBeVariable(node, context))
     for (const name of context.names.variables.slice(-MOST_NAMES))
       if (!isConstantName(name)) found.push({ text: name, kind: "name", rank: 3 });
+  if (counts && ts.isIdentifier(node))
+    for (const name of context.names.variables.filter(isConstantName).slice(-MOST_CONSTANTS))
+      found.push({ text: `${text} + ${name}`, kind: "missing", rank: 3 });
   if (keeps && isPath(node))
     found.push({ text: `deckwork$copy(${text})`, kind: "second name", rank: 2 });
   return found;
 }
+
+/** Whether a variable may be meant instead of something longer. */
+function mayBeVariable(node: ts.Expression, { passed, given }: Context): boolean {
+  if (ts.isElementAccessExpression(node)) return ts.isNumericLiteral(node.argumentExpression);
+  return (passed || given || false) && (isMember(node) || ts.isCallExpression(node));
+}
+
+const MOST_CONSTANTS = 3;
 
 function ownAlternatives(node: ts.Expression, text: string, context: Context): Alternative[] {
   if (ts.isBinaryExpression(node)) return ofBinary(node, context);
@@ -233,6 +244,12 @@ function ofBinary(node: ts.BinaryExpression, { source, names, begins }: Context)
   const found = others.map(
     (by): Alternative => ({ text: `${one} ${by} (${other})`, kind, rank, at: operatorToken }),
   );
+  if (sign === "??" && ts.isBinaryExpression(right)) {
+    const [first, by, last] = [right.left, right.operatorToken, right.right].map((part) =>
+      part.getText(source),
+    );
+    found.push({ text: `(${one} ?? ${first}) ${by} ${last}`, kind, rank: 1 });
+  }
   if (sign === "&&" || sign === "||")
     for (const text of [one, other]) found.push({ text, kind: "condition", rank: 1 });
   // Without a remainder, a number may be far beyond the end of an array.
@@ -263,6 +280,14 @@ function ofBinary(node: ts.BinaryExpression, { source, names, begins }: Context)
         found.push({
           text: `${left.expression.getText(source)}.${name} ${sign} ${right.expression.getText(source)}.${name}`,
           ...{ kind: "name", rank: 0, at: left.name },
+        });
+  // The object and what it is compared with: `play.card === card`.
+  if (isMember(left) && ts.isIdentifier(right) && left.name.text === right.text)
+    for (const name of membersOf(names, left.expression.getText(source)))
+      if (name !== right.text && names.variables.includes(name))
+        found.push({
+          text: `${left.expression.getText(source)}.${name} ${sign} ${name}`,
+          ...{ kind: "name", rank: 1, at: left.name },
         });
   if (begins && sign === "-" && /\.length$/.test(one))
     for (const text of names.variables.slice(0, MOST_NAMES))
@@ -413,6 +438,17 @@ const PARTS: ReadonlySet<string> = new Set(["charAt", "at", "substring", "substr
 /** Methods that change their array. */
 const CHANGING: ReadonlySet<string> = new Set(["sort", "reverse", "splice"]);
 
+/** What a call may need besides: variables, and what is read of them. */
+function argumentsFrom({ variables, members }: Names): readonly string[] {
+  const near = variables.slice(-MOST_VALUES);
+  const read = near.flatMap((name) =>
+    (members.get(name) ?? []).slice(0, MOST_MEMBERS).map((one) => `${name}.${one}`),
+  );
+  return [...near, ...read];
+}
+
+const MOST_MEMBERS = 3;
+
 function ofCall(node: ts.CallExpression, context: Context): Alternative[] {
   const { source, names } = context;
   const { expression, arguments: given } = node;
@@ -424,39 +460,42 @@ function ofCall(node: ts.CallExpression, context: Context): Alternative[] {
     [swapped[at - 1], swapped[at]] = [swapped[at]!, swapped[at - 1]!];
     found.push({ text: `${callee}(${swapped.join(", ")})`, kind: "order", rank: 1 });
   }
+  const name = ts.isPropertyAccessExpression(expression) ? expression.name.text : callee;
+  if (texts.length < (names.parameters.get(name) ?? 0))
+    for (const one of argumentsFrom(names))
+      found.push({ text: `${callee}(${[...texts, one].join(", ")})`, kind: "missing", rank: 2 });
   if (ts.isIdentifier(expression))
     for (const { text, ...rest } of ofNames([...new Set([...names.functions, callee])], callee))
       found.push({ text: `${text}(${texts.join(", ")})`, ...rest });
   if (!ts.isPropertyAccessExpression(expression) || expression.questionDotToken) return found;
-  const { name } = expression;
+  const method = expression.name;
   const object = expression.expression.getText(source);
-  const other = Object.hasOwn(METHODS, name.text) ? METHODS[name.text] : undefined;
+  const other = Object.hasOwn(METHODS, name) ? METHODS[name] : undefined;
   if (other)
     found.push({
       text: `${object}.${other}(${texts.join(", ")})`,
       kind: "name",
       rank: 1,
-      at: name,
+      at: method,
     });
-  if (/^(?:trim|to(?:Upper|Lower)Case)$/.test(name.text))
+  if (/^(?:trim|to(?:Upper|Lower)Case)$/.test(name))
     found.push(...withoutCase(node.getText(source)));
-  if (names.equals && name.text === "includes" && texts.length === 1)
+  if (names.equals && name === "includes" && texts.length === 1)
     found.push({
       text: `${object}.some((one) => one.equals(${texts[0]}))`,
       kind: "identity",
       rank: 1,
     });
-  if (PARTS.has(name.text)) found.push({ text: object, kind: "too much", rank: 2, at: name });
-  if (name.text === "slice" && texts.length === 0)
-    found.push({ text: object, kind: "copy", rank: 1 });
-  if (name.text === "join")
+  if (PARTS.has(name)) found.push({ text: object, kind: "too much", rank: 2, at: method });
+  if (name === "slice" && texts.length === 0) found.push({ text: object, kind: "copy", rank: 1 });
+  if (name === "join")
     for (const by of ['" "', '""', '", "'].filter((one) => one !== texts[0]))
-      found.push({ text: `${object}.join(${by})`, kind: "text", rank: 2, at: name });
-  if (name.text === "splice" && texts.length === 1)
-    found.push({ text: `${object}.splice(${texts[0]}, 1)`, kind: "missing", rank: 1, at: name });
-  if (CHANGING.has(name.text) && isPath(expression.expression))
+      found.push({ text: `${object}.join(${by})`, kind: "text", rank: 2, at: method });
+  if (name === "splice" && texts.length === 1)
+    found.push({ text: `${object}.splice(${texts[0]}, 1)`, kind: "missing", rank: 1, at: method });
+  if (CHANGING.has(name) && isPath(expression.expression))
     found.push({
-      text: `[...${object}].${name.text}(${texts.join(", ")})`,
+      text: `[...${object}].${name}(${texts.join(", ")})`,
       kind: "second name",
       rank: 2,
     });
@@ -474,7 +513,13 @@ function ofMember(
     : [];
   if (questionDotToken) return before;
   const field = `${object}.${name.text}`;
-  if (names.fields.includes(field)) return ofNames(names.fields, field);
+  if (names.fields.includes(field))
+    return [
+      ...ofNames(names.fields, field),
+      ...names.results
+        .slice(0, MOST_NAMES)
+        .map((text): Alternative => ({ text, kind: "name", rank: 3 })),
+    ];
   if (!ts.isIdentifier(name)) return [];
   const members = membersOf(names, object);
   if (!members.includes(name.text) && name.text !== "length") return before;
@@ -503,7 +548,13 @@ function ofElement(
   const object = expression.getText(source);
   const method = index.getText(source) === "0" ? "shift" : "pop";
   const isEnd = method === "shift" || /\.length - 1$/.test(index.getText(source));
-  return isEnd ? [{ text: `${object}.${method}()`, kind: "part", rank: 2 }] : [];
+  const other = method === "shift" ? `${object}.length - 1` : "0";
+  return isEnd
+    ? [`${object}.${method}()`, `${object}[${other}]`].map((text) => ({
+        text,
+        ...{ kind: "part", rank: 2 },
+      }))
+    : [];
 }
 
 const ERRORS = ["Error", "RangeError", "TypeError"];

@@ -18,6 +18,8 @@ interface Declared {
   readonly at: ts.Node;
   /** `const deck = newDeck();` */
   readonly text: string;
+  /** What is not done then, because doing it twice may be something else. */
+  readonly instead?: ts.Expression;
 }
 
 /**
@@ -35,9 +37,13 @@ export function declareInside(
   const inner = to.textOf(block).slice(1, -1);
   if (!first || inner.length > MOST_CHARACTERS) return "";
   let ends = 0;
-  for (const { at, text } of declared.slice(0, MOST_VARIABLES)) {
+  for (const { at, text, instead } of declared.slice(0, MOST_VARIABLES)) {
     const id = to.add(at, "declared", 2, around);
     if (id === undefined) break;
+    if (instead) {
+      to.begin(instead.getStart(to.source), `(deckwork$on(${id}) ? undefined : `);
+      to.end(instead.end, ")");
+    }
     to.begin(first.getStart(to.source), `if (deckwork$on(${id})) {${text}${inner}} else {`);
     ends++;
   }
@@ -58,7 +64,7 @@ export function madeBefore(
   return before.flatMap((at) => {
     const one = variableIn(at);
     if (!one || one.isLet || !isMade(one.initializer) || !used.has(one.name)) return [];
-    return [{ at, text: textOf(one, source) }];
+    return [{ at, text: textOf(one, source), instead: one.initializer }];
   });
 }
 

@@ -21,6 +21,10 @@ export interface Names {
   readonly functions: readonly string[];
   /** By the object in front of the dot; under "" those of all objects. */
   readonly members: ReadonlyMap<string, readonly string[]>;
+  /** How many parameters the functions and methods of the program have at most, by their names. */
+  readonly parameters: ReadonlyMap<string, number>;
+  /** What the methods of the class give that need nothing for it: `this.sorted()`. */
+  readonly results: readonly string[];
   /** Whether objects say with a method `equals` that they are equal. */
   readonly equals: boolean;
 }
@@ -78,16 +82,34 @@ export function withFields(
   source: ts.SourceFile,
 ): Names {
   const fields: string[] = [];
+  const results: string[] = [];
   const counters = new Map(names.counters);
   for (const one of members) {
+    if (ts.isMethodDeclaration(one) && !isStatic(one) && isNamed(one.name))
+      if (one.parameters.length === 0) results.push(`this.${one.name.text}()`);
     if (!ts.isPropertyDeclaration(one) || isStatic(one)) continue;
-    if (!ts.isIdentifier(one.name) && !ts.isPrivateIdentifier(one.name)) continue;
+    if (!isNamed(one.name)) continue;
     const name = `this.${one.name.text}`;
     fields.push(name);
     const isFixed = hasModifier(one, ts.SyntaxKind.ReadonlyKeyword);
     if (!isFixed && isPlain(one.initializer)) counters.set(name, one.initializer.getText(source));
   }
-  return { ...names, fields, counters };
+  return { ...names, fields, results, counters };
+}
+
+function isNamed(name: ts.PropertyName): name is ts.Identifier | ts.PrivateIdentifier {
+  return ts.isIdentifier(name) || ts.isPrivateIdentifier(name);
+}
+
+export function parametersIn(modules: readonly Module[]): Names["parameters"] {
+  const found = new Map<string, number>();
+  for (const { source } of modules)
+    for (const node of nodesOf(source)) {
+      if (!ts.isFunctionDeclaration(node) && !ts.isMethodDeclaration(node)) continue;
+      const name = node.name?.getText(source) ?? "";
+      found.set(name, Math.max(found.get(name) ?? 0, node.parameters.length));
+    }
+  return found;
 }
 
 /** The numbers of a file that are greater than one: one of them may be meant instead of another. */

@@ -23,6 +23,7 @@ import {
   linkStepsIn,
   nextValues,
   otherStatements,
+  placeIn,
   printedResult,
   resultOf,
   roundOf,
@@ -65,11 +66,14 @@ export class StatementChanges {
     if (next && ts.isExpressionStatement(node) && ts.isVariableStatement(next))
       this.moveBehind(node, next, around);
     if (!next && around.inFunction && ts.isExpressionStatement(node)) this.give(node, around);
+    if (next && around.inFunction) this.leaveWithNone(node, next, around);
     this.moveHere(node, all.slice(at + 1), around);
     const block = blockOf(node);
     const branches = ts.isIfStatement(node) ? branchesOf(node) : block ? [block] : [];
     const out = branches.flatMap(({ statements }) => this.moveOut(statements.at(-1), around));
     if (next && canMove(next)) for (const one of branches) this.moveIn(next, one, around);
+    const nextBlock = next && !ts.isIfStatement(next) ? blockOf(next) : undefined;
+    if (nextBlock && canMove(node)) this.moveInFront(node, nextBlock, around);
     const isBranch = ts.isIfStatement(node);
     if (block && isBranch) this.leave(node, block, around);
     if (block) this.goOn(block, around, isBranch);
@@ -117,7 +121,9 @@ export class StatementChanges {
   }
 
   private take(node: ts.Statement, around: Around): void {
-    const rank = ts.isReturnStatement(node) ? 2 : 1;
+    // Without its values, an object may only seem to be right.
+    const isMade = around.method === "constructor";
+    const rank = isMade ? 3 : ts.isReturnStatement(node) ? 2 : 1;
     const id = this.to.add(node, "too much", rank, around);
     if (id !== undefined) this.to.leaveOut(node, id);
   }
@@ -154,6 +160,27 @@ export class StatementChanges {
     if (id === undefined) return;
     this.to.leaveOut(next, id);
     this.to.end(block.end - 1, this.to.only(id, next));
+  }
+
+  /** The statement in front of a loop at its beginning instead. */
+  private moveInFront(node: ts.Statement, block: ts.Block, around: Around): void {
+    const id = this.to.add(node, "order", 2, around);
+    if (id === undefined) return;
+    this.to.leaveOut(node, id);
+    const start = block.statements[0]!.getStart(this.to.source);
+    this.to.begin(start, this.to.only(id, node).slice(1));
+  }
+
+  /** What is looked for and not found, behind the line that looks for it. */
+  private leaveWithNone(node: ts.Statement, next: ts.Statement, around: Around): void {
+    const name = placeIn(node);
+    if (name === undefined) return;
+    const results = ["return undefined", "return false", ...(around.inLoop ? ["continue"] : [])];
+    for (const text of results) {
+      const id = this.to.add(node, "missing", 2, around);
+      const test = `if (deckwork$on(${id}) && ${name} < 0) ${text};`;
+      if (id !== undefined) this.to.begin(next.getStart(this.to.source), test);
+    }
   }
 
   /** The statement behind a branch only in the other case. */

@@ -79,6 +79,17 @@ export function isCall(node: ts.Expression): boolean {
   return ts.isCallExpression(ts.isAwaitExpression(node) ? node.expression : node);
 }
 
+/** The variable that takes the place of something that is looked for: -1 if it is not there. */
+export function placeIn(node: ts.Statement): string | undefined {
+  const [one] = ts.isVariableStatement(node) ? node.declarationList.declarations : [];
+  const looks = one?.initializer && ts.isCallExpression(one.initializer) && one.initializer;
+  if (!looks || !ts.isIdentifier(one.name) || !ts.isPropertyAccessExpression(looks.expression))
+    return undefined;
+  return PLACES.test(looks.expression.name.text) ? one.name.text : undefined;
+}
+
+const PLACES = /^(?:indexOf|lastIndexOf|findIndex|findLastIndex|search)$/;
+
 /**
  * What a loop prints, and may have to print once more after it: what is still there then, or only if something is.
  *

@@ -22,6 +22,7 @@ import {
   membersIn,
   type Names,
   numbersIn,
+  parametersIn,
   withFields,
   withVariables,
 } from "./names.ts";
@@ -49,7 +50,11 @@ export function writeRepairs(
         .join("\n");
     const found: Found = { repairs: [], loops: [] };
     const all = [...modules.values()];
-    const known = { members: membersIn(all), equals: hasEquals(all) };
+    const known = {
+      members: membersIn(all),
+      parameters: parametersIn(all),
+      equals: hasEquals(all),
+    };
     for (const [path, text] of Object.entries(files))
       if (path.endsWith(".json")) written[STUDENT + path] = text;
     for (const module of modules.values()) {
@@ -66,7 +71,7 @@ export function writeRepairs(
 }
 
 /** What is known of all files. */
-type Known = Pick<Names, "members" | "equals">;
+type Known = Pick<Names, "members" | "parameters" | "equals">;
 
 function withRepairs(
   module: Module,
@@ -121,6 +126,7 @@ class Writer {
       counters: new Map(),
       lets: [],
       fields: [],
+      results: [],
       functions: this.functions,
       numbers: numbersIn(this.source),
       ...this.known,
@@ -192,7 +198,7 @@ class Writer {
     else if (ts.isReturnStatement(node)) {
       if (node.expression)
         this.expression(node.expression, "value", around, {
-          keeps: true,
+          ...{ keeps: true, given: true },
           ...(isCondition(node.expression) ? { answers: true } : {}),
         });
     } else this.forEach(node, around);
@@ -376,7 +382,15 @@ class Writer {
 
 type Flags = Pick<
   Context,
-  "decides" | "answers" | "counts" | "divides" | "begins" | "keeps" | "passed" | "property"
+  | "decides"
+  | "answers"
+  | "counts"
+  | "divides"
+  | "begins"
+  | "keeps"
+  | "passed"
+  | "given"
+  | "property"
 >;
 
 /** Methods that go through an array. */

@@ -53,6 +53,23 @@ test.each([
   expect(lacks(own)).toEqual(expected);
 });
 
+test("a method that nothing calls is missing where the reference calls it", () => {
+  const reference = `class Table {
+  sit(): void {}
+  show(): void {}
+}
+export function deal(): void {
+  const table = new Table();
+  table.sit();
+  table.show();
+}
+`;
+  const own = reference.replace("  table.show();\n", "").replace("const table", "let table");
+  expect(lacks(own, 'import { deal } from "./deal.ts";\ndeal();\n', reference)).toEqual([
+    "calls show",
+  ]);
+});
+
 const ASKS = `export function ask(): number {
   return 1;
 }

@@ -106,6 +106,8 @@ function doneBy({ node, helpers }: Doer): Done {
     for (const part of parts) {
       if (ts.isImportSpecifier(part)) imported.add(part.name).add(part.propertyName ?? part.name);
       if (ts.isPropertyAccessExpression(part)) members.add(part.name);
+      // To have a method is not to call it.
+      if (ts.isMethodDeclaration(part)) imported.add(part.name);
       if (ts.isIdentifier(part) && !imported.has(part)) {
         words.add(part.text);
         const isOuter = !bound.has(part.text) && !members.has(part);
