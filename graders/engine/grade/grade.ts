@@ -235,7 +235,11 @@ async function withoutLatentFault(
   return standingIn(grading, async (runWith) => {
     const again = (await runWith([stage], latent)).get(stage)!;
     if (again.result.earned <= result.earned) return result;
-    return { ...(await explain(grading, again, maps)), latent, suspect, ...(uses ? { uses } : {}) };
+    const cases = result.cases.flatMap(({ name, kind, verdict }) =>
+      kind === "transcript" && verdict.kind !== "passed" ? [name] : [],
+    );
+    const explained = await explain(grading, again, maps);
+    return { ...explained, latent, suspect: { ...suspect, cases }, ...(uses ? { uses } : {}) };
   });
 }
 

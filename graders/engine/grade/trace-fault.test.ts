@@ -530,7 +530,7 @@ test("a fault that an earlier stage's cases let through costs nothing, and is le
       ["rolls-three", "passed"],
     ]);
     expect(reportStage(stages[1]!).standIns).toMatch(
-      /^graded with the reference's 1-greet instead of yours, which has a fault that earlier cases let through \(in most, line \d+ of greet\.ts\)$/,
+      /^graded with the reference's 1-greet instead of yours, which has a fault that earlier cases let through \(in most, line \d+ of greet\.ts; npm run play -- tiny\/2 --case \S+ shows it\)$/,
     );
   } finally {
     await own.close();

@@ -119,7 +119,7 @@ export function listOf(names: readonly string[]): string {
  * cases let through.
  */
 export function standInsOf(result: StageResult): string | undefined {
-  const { standIns, latent = [], suspect } = result;
+  const { standIns, latent = [] } = result;
   if (standIns.length === 0) return undefined;
   const failing = standIns.filter((path) => !latent.includes(path));
   const [own, they] = failing.length === 1 ? ["fails", "its"] : ["fail", "their"];
@@ -127,7 +127,7 @@ export function standInsOf(result: StageResult): string | undefined {
     ...(failing.length > 0 ? [`which ${own} on ${they} own`] : []),
     ...(latent.length > 0
       ? [
-          `which ${latent.length === 1 ? "has" : "have"} a fault that earlier cases let through${placeOf(suspect, latent)}`,
+          `which ${latent.length === 1 ? "has" : "have"} a fault that earlier cases let through${latentPlaceOf(result, latent)}`,
         ]
       : []),
   ];
@@ -144,15 +144,23 @@ function nameOf(path: string): string {
   return path.slice(path.lastIndexOf("/") + 1);
 }
 
-/** ` (in printPairs, line 72 of pairs.ts)` */
-function placeOf(suspect: StageResult["suspect"], stages: readonly string[]): string {
+/** ` (in printPairs, line 72 of pairs.ts; npm run play -- old-maid/6 --case ends-with-a-tie shows it)` */
+function latentPlaceOf({ stage, suspect }: StageResult, stages: readonly string[]): string {
   if (suspect?.kind !== "declarations") return "";
-  const places = suspect.declarations
+  const { declarations, changes = [], cases: [first] = [] } = suspect;
+  const places = declarations
     .filter(({ file }) => stages.some((path) => file.startsWith(`${path}/`)))
-    .map(({ name, line, at, file }) =>
-      inertTerminal(`${name}, line ${at?.line ?? line} of ${nameOf(file)}`),
-    );
-  return ` (in ${listOf(places)})`;
+    .map(({ name, line, at, file }) => {
+      const lines = changes.filter((one) => one.file === file).map((one) => `${one.at.line}`);
+      const all = lines.length > 0 ? lines : [`${at?.line ?? line}`];
+      const where = `${all.length === 1 ? "line" : "lines"} ${listOf(all)}`;
+      return inertTerminal(`${name}, ${where} of ${nameOf(file)}`);
+    });
+  const shows =
+    first === undefined
+      ? ""
+      : `; npm run play -- ${stage.track}/${stage.number} --case ${first} shows it`;
+  return ` (in ${listOf(places)}${shows})`;
 }
 
 /** `The 20 fresh games carry 75 % of the transcripts' points…`; `undefined` without both fresh and visible games. */
