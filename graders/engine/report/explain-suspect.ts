@@ -133,7 +133,8 @@ function lookAt(one: SuspectDeclaration, stage: string, reader: Reader): Block[]
   const [, number] = /^[^/]+\/(\d+)-/.exec(file) ?? [];
   const though = own || number === undefined ? "" : `, though stage ${number} passed`;
   const place = nameOfPlace({ file: nameOfFile(reader, file), line });
-  const uses = (one.helpers ?? []).slice(0, MOST_HELPERS).map((its) => {
+  const helpers = (one.helpers ?? []).filter(({ isOwnNumber }) => !isOwnNumber);
+  const uses = helpers.slice(0, MOST_HELPERS).map((its) => {
     const where = its.file === file ? "" : `${nameOfFile(reader, its.file)}, `;
     return inertTerminal(`${its.name} (${where}line ${its.line})`);
   });

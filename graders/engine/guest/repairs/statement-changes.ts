@@ -123,7 +123,8 @@ export class StatementChanges {
   private take(node: ts.Statement, around: Around): void {
     // Without its values, an object may only seem to be right.
     const isMade = around.method === "constructor";
-    const rank = isMade ? 3 : ts.isReturnStatement(node) ? 2 : 1;
+    const isEnd = ts.isReturnStatement(node) || ts.isThrowStatement(node);
+    const rank = isMade ? 3 : isEnd ? 2 : 1;
     const id = this.to.add(node, "too much", rank, around);
     if (id !== undefined) this.to.leaveOut(node, id);
   }

@@ -96,13 +96,18 @@ export function pairsOf(
   const paired = new Set(made.map(({ own }) => own.declaration));
   const isGiven = (module: Module, declaration: Declaration) =>
     given[module.path]?.includes(textOf({ module, declaration })) ?? false;
+  const wantedNames = new Set(
+    [...reference.values()].flatMap((one) => [...one.declarations.keys()]),
+  );
   const helpers = new Map(
     [...used.values()].flatMap((module) =>
       [...module.declarations.values()]
         .filter((one) => one.kind !== "enum" && !paired.has(one) && !isGiven(module, one))
         .map((one) => {
           const line = firstLine(module.source, one.node);
-          return [one, { name: one.name, file: module.path, line }] as const;
+          const helper: Helper = { name: one.name, file: module.path, line };
+          const isOwn = isNumber(one.node) && !wantedNames.has(one.name);
+          return [one, isOwn ? { ...helper, isOwnNumber: true as const } : helper] as const;
         }),
     ),
   );
@@ -239,6 +244,14 @@ export function looseStatementsOf({ used }: Programs, given: Files, first: numbe
     ...{ id: first + at, name: "", file: path, line, column: 1 },
     node,
   }));
+}
+
+function isNumber(node: ts.Node): boolean {
+  return (
+    ts.isVariableDeclaration(node) &&
+    node.initializer !== undefined &&
+    ts.isNumericLiteral(node.initializer)
+  );
 }
 
 /**

@@ -113,6 +113,8 @@ export interface Helper {
   readonly file: string;
   /** From 1. */
   readonly line: number;
+  /** It is a number, and the reference has none of this name: most of them are right. */
+  readonly isOwnNumber?: true;
 }
 
 /** A call of an asynchronous function that nobody waits for, or an enum. */

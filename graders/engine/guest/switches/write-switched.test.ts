@@ -318,13 +318,14 @@ test("a constant of the same name may have another value, and is named", () => {
   const wanted =
     'import { MOST } from "./limits.ts";\nexport const sum = (all: number[]) => all.slice(0, MOST).length;\n';
   const reference = { [MAIN]: main, [FILE]: wanted, [limits]: "export const MOST = 3;\n" };
-  const helpersWith = (value: number) => {
-    const own = `const MOST = ${value};\nexport function sum(all: number[]) {\n  let count = 0;\n  while (count < all.length && count < MOST) count++;\n  return count;\n}\n`;
+  const helpersWith = (value: number, name = "MOST") => {
+    const own = `const ${name} = ${value};\nexport function sum(all: number[]) {\n  let count = 0;\n  while (count < all.length && count < ${name}) count++;\n  return count;\n}\n`;
     const files = { ...reference, [FILE]: own };
     return writeSwitched(files, reference, {}, MAIN).slots.map(({ name, helpers }) => [
       name,
-      helpers?.map((one) => one.name),
+      helpers?.map((one) => [one.name, one.isOwnNumber]),
     ]);
   };
-  expect(helpersWith(30)).toEqual([["sum", ["MOST"]]]);
+  expect(helpersWith(30)).toEqual([["sum", [["MOST", undefined]]]]);
+  expect(helpersWith(3, "LIMIT")).toEqual([["sum", [["LIMIT", true]]]]);
 });
