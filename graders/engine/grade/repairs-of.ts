@@ -9,6 +9,8 @@ import type { CallsProgram } from "./calls.ts";
 import type { Grading } from "./run-stages.ts";
 
 /**
+ * In a course, where few changes are tried, those that are hardly ever right are left out.
+ *
  * @param calls - the program that calls the stage's functions, if it is wanted with the same changes
  * @returns `undefined` if it cannot be written
  */
@@ -25,6 +27,7 @@ export function repairsOf(
     files: { ...Object.fromEntries(own), ...calls?.files },
     ...{ stage, regions },
     ...(calls ? { calls: `${calls.path}/main.ts` } : {}),
+    ...(grader.options.evidence ? { leastLikely: 2 } : {}),
   });
 }
 

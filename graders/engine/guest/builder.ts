@@ -150,9 +150,10 @@ async function buildSwitched({ files, given, stage }: SwitchedJob): Promise<Swit
   return { ...rest, ...(await bundleSwitched({ ...sources, toolkit, reference }, written)) };
 }
 
-async function buildRepairs({ files, stage, regions, calls }: RepairsJob): Promise<Repairable> {
+async function buildRepairs(job: RepairsJob): Promise<Repairable> {
+  const { files, stage, regions, calls, leastLikely } = job;
   const mains = [`${stage}/main.ts`, ...(calls === undefined ? [] : [calls])];
-  const { files: written, ...rest } = syntax().writeRepairs(files, mains, regions);
+  const { files: written, ...rest } = syntax().writeRepairs(files, mains, regions, leastLikely);
   if (!written) return rest;
   const sources = { files, refused: {}, moved: {}, standIns: [], sourceMap: false };
   const { code, main } = await bundleSwitched({ ...sources, toolkit, reference: {} }, written);

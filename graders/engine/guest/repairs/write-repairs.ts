@@ -34,12 +34,14 @@ import { stepsIn } from "./statements.ts";
 /**
  * @param mains - the path of the main program, and of a second one with the same changes
  * @param regions - where changes are tried
+ * @param leastLikely - the last rank for which expressions are changed: each change makes the program longer
  * @returns no files if there is nothing to change, or if the program is nested too deeply
  */
 export function writeRepairs(
   files: Files,
   mains: readonly string[],
   regions: readonly Region[],
+  leastLikely = Number.POSITIVE_INFINITY,
 ): Omit<Repairable, "code" | "calls"> & { readonly files?: Files } {
   try {
     const modules = modulesFrom(files, [...mains, ...regions.map(({ file }) => file)]);
@@ -59,7 +61,7 @@ export function writeRepairs(
       if (path.endsWith(".json")) written[STUDENT + path] = text;
     for (const module of modules.values()) {
       const own = regions.filter(({ file }) => file === module.path);
-      written[STUDENT + module.path] = withRepairs(module, known, own, found);
+      written[STUDENT + module.path] = withRepairs(module, known, own, found, leastLikely);
     }
     const isChanged = found.repairs.length + found.loops.length > 0;
     return { ...found, ...(isChanged ? { files: written } : {}) };
@@ -78,6 +80,7 @@ function withRepairs(
   known: Known,
   regions: readonly Region[],
   found: Found,
+  leastLikely: number,
 ): string {
   const { source, declarations } = module;
   const whole = regions.some(({ names }) => names === undefined);
@@ -89,7 +92,7 @@ function withRepairs(
         return declaration ? [declaration.node] : [];
       });
   const to = new Insertions(module, found);
-  const writer = new Writer(module, known, to);
+  const writer = new Writer(module, known, to, leastLikely);
   const all = new Set<ts.Node>(roots);
   for (const root of all) writer.write(root);
   writer.countLoops([...all]);
@@ -112,6 +115,7 @@ class Writer {
     private readonly module: Module,
     private readonly known: Known,
     private readonly to: Insertions,
+    private readonly leastLikely: number,
   ) {
     this.source = module.source;
     this.changes = new StatementChanges(to);
@@ -313,6 +317,7 @@ class Writer {
         names: around.names,
         ...flags,
       })) {
+        if (rank > this.leastLikely) continue;
         const id = this.to.add(at ?? node, kind, rank, around);
         if (id === undefined) break;
         this.to.begin(start, `(deckwork$on(${id}) ? (${text}) : `);
