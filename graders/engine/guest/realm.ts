@@ -111,7 +111,7 @@ async function runBatch(batch: RealmBatch): Promise<void> {
   const timeOuts = new Map(batch.stopped);
   const limits = pace === "quick" ? { ...batch.limits, cpuMs: Infinity } : batch.limits;
   if (pace === "optimised") optimise();
-  const tests = new Map(batch.programs.map((one) => [one.id, one.tests]));
+  const testedBy = new Map(batch.programs.map((one) => [one.id, one.tests]));
   const load = (id: string): Program | NeedsProcess => {
     const { code, preludes, own, tests } = batch.programs.find((program) => program.id === id)!;
     const text = batch.texts[code]!;
@@ -133,7 +133,7 @@ async function runBatch(batch: RealmBatch): Promise<void> {
     const stopped = timeOuts.get(program) ?? 0;
     if (stopped >= batch.timeOuts) return "not run";
     // Vitest leaves megabytes behind. More or less often takes longer.
-    if (tests.get(program) === "vitest" && ++vitestRuns % 2 === 0) collectGarbage();
+    if (testedBy.get(program) === "vitest" && ++vitestRuns % 2 === 0) collectGarbage();
     const result = await runOnce(script, () => typeLines(lines), limits, rejections);
     if ("needs" in result) scripts.set(program, result);
     else if (wasCostly(result.ended)) timeOuts.set(program, stopped + 1);

@@ -22,7 +22,7 @@ import {
 import { isConstantName, isTypeName, membersOf, type Names, nearest } from "./names.ts";
 
 export function alternativesOf(node: ts.Expression, context: Context): Alternative[] {
-  const { source, decides, answers, counts, divides, begins, keeps, passed, property } = context;
+  const { source, decides, answers, counts, divides, begins, keeps, property } = context;
   const text = node.getText(source);
   const found: Alternative[] = ownAlternatives(node, text, context);
   if (decides) {
@@ -62,9 +62,9 @@ export function alternativesOf(node: ts.Expression, context: Context): Alternati
 }
 
 /** Whether a variable may be meant instead of something longer. */
-function mayBeVariable(node: ts.Expression, { passed, given }: Context): boolean {
+function mayBeVariable(node: ts.Expression, { passed = false, given = false }: Context): boolean {
   if (ts.isElementAccessExpression(node)) return ts.isNumericLiteral(node.argumentExpression);
-  return (passed || given || false) && (isMember(node) || ts.isCallExpression(node));
+  return (passed || given) && (isMember(node) || ts.isCallExpression(node));
 }
 
 const MOST_CONSTANTS = 3;

@@ -498,7 +498,7 @@ describe("a change undoes a slip of another kind:", () => {
     ],
     [
       "what stands in front of a loop and not in it",
-      'const said: string[] = [];\nfor (let i = 0; i < 2; i++) {\n  said.push("");\n  said.push(`${i}`);\n}\nresult(said);',
+      'const said: string[] = [];\nfor (let i = 0; i < 2; i++) {\n  said.push("");\n  said.push(String(i));\n}\nresult(said);',
       'for (let i = 0; i < 2; i++) {\n  said.push("");\n',
       'said.push("");\nfor (let i = 0; i < 2; i++) {\n',
       "order",
