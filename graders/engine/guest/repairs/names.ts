@@ -101,6 +101,7 @@ function isNamed(name: ts.PropertyName): name is ts.Identifier | ts.PrivateIdent
   return ts.isIdentifier(name) || ts.isPrivateIdentifier(name);
 }
 
+/** By the names of the functions and methods of these files: the most parameters that one of the name has. */
 export function parametersIn(modules: readonly Module[]): Names["parameters"] {
   const found = new Map<string, number>();
   for (const { source } of modules)

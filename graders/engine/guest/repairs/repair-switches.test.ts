@@ -46,3 +46,21 @@ test("of very many, it is told how many they are, and then those from there on",
   expect(askedIn(again.stderr).slice(0, 2)).toEqual([600, many.at(-1)]);
   expect(askedIn(again.stderr).at(-1)).toBe(777);
 });
+
+test("the more a case types and prints, the more rounds may all loops go through", () => {
+  const roundsOf = (lines: number, characters: number): number => {
+    const context = vm.createContext({ console });
+    const code = REPAIR_SWITCHES.replaceAll(/^export const (\S+)/gm, "globalThis.$1");
+    vm.runInContext(`${turnOn([0, roundsFor(lines, characters)])}\n${code}`, context);
+    return vm.runInContext(
+      `let rounds = 0;
+      try { for (;;) { if (rounds % 10 === 0) deckwork$begin(1); deckwork$loop(1); rounds++; } } catch {}
+      rounds;`,
+      context,
+    ) as number;
+  };
+  // A whole game in which the computers play among themselves.
+  expect(roundsOf(2, 20_000)).toBeGreaterThan(50_000);
+  expect(roundsOf(100, 0)).toBeGreaterThan(50_000);
+  expect(roundsOf(0, 0)).toBeLessThan(10_000);
+});
