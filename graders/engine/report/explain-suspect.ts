@@ -105,7 +105,7 @@ const LOOK: Readonly<Record<FaultAt["kind"], string>> = {
   missing: "something is missing in this line, or right before or after it.",
   "too much": "something there is too much.",
   fixed: "a fixed value stands where one should be calculated.",
-  identity: "two objects are equal for includes and indexOf only if they are the same object.",
+  identity: "two objects are equal for ===, includes and indexOf only if they are the same object.",
   declared: "should that be made anew in each round or call, or only once, before the loop?",
   "second name": "that is a second name for the same object, and not a new one.",
   part: "check this line.",

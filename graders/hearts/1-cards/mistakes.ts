@@ -31,7 +31,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "equal-only-to-itself",
-    says: "A card equals only the same object; compare rank and suit, because two objects can be the same card.",
+    says: "A card does not equal another object of the same rank and suit: compare rank with rank and suit with suit, because two objects can be the same card.",
     edits: [
       {
         file: "card.ts",
@@ -137,7 +137,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "swap-loses-a-card",
-    says: "After a swap, one card is there twice and the other one is lost: each of the two must go to the other's place, and one of them into a variable first.",
+    says: "After a swap, one card is there twice and the other one is lost: each of the two must go to the other's place, and a variable must keep the one that is overwritten first.",
     edits: [
       {
         file: "deck.ts",

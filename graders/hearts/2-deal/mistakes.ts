@@ -134,7 +134,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "remove-takes-the-last-card",
-    says: "Removing a card that is not held removes the last card: findIndex returns -1, and splice(-1, 1) removes the last card.",
+    says: "Removing a card that is not held removes the last card: what is not found is often at place -1, and splice(-1, 1) removes the last card.",
     edits: [
       {
         file: "hand.ts",

@@ -92,7 +92,7 @@ export const mistakes: readonly Mistake[] = [
   },
   {
     name: "swap-puts-one-card-in-both-places",
-    says: "After a swap, one card is there twice and the other one is lost: each of the two must go to the other's place, and one of them into a variable first.",
+    says: "After a swap, one card is there twice and the other one is lost: each of the two must go to the other's place, and a variable must keep the one that is overwritten first.",
     edits: [
       {
         stage: "1-cards",
