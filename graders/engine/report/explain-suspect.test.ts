@@ -4,7 +4,7 @@ import { explainSuspect } from "./explain-suspect.ts";
 import type { Reader } from "./problems.ts";
 
 const FILE = "tiny/1-deal/deal.ts";
-const READER: Reader = { person: "student", isCourse: false } as unknown as Reader;
+const READER: Reader = {};
 
 /** What is said of a declaration to blame. */
 function saidOf(one: Partial<SuspectDeclaration>): string {
@@ -27,4 +27,18 @@ test("what a declaration uses is named, but not the numbers", () => {
   expect(said).toContain("and at what it uses: SUITS (line 2) and nameOf (line 9).");
   expect(said).not.toContain("LIMIT");
   expect(saidOf({ helpers: helpers.slice(0, 1) })).not.toContain("uses");
+});
+
+test("tasks that are written in one declaration are judged together", () => {
+  const fault = { name: "Game", file: FILE, line: 3 };
+  const tasks = [
+    { task: 1, state: "right" },
+    { task: 2, state: "wrong", fault },
+    { task: 3, state: "wrong", fault },
+    { task: 4, state: "wrong", fault: { ...fault, name: "Table" } },
+  ];
+  const result = { stage: { path: "tiny/1-deal" }, cases: [], tasks } as unknown as StageResult;
+  expect(JSON.stringify(explainSuspect(result, READER))).toContain(
+    "With the workbook's version of all other tasks, task 2 or 3 still fails.",
+  );
 });

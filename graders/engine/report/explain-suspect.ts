@@ -19,7 +19,11 @@ export function explainSuspect(
     // While a later task is not done, no case passes, but an earlier one can be judged.
     const wrong = tasks.find(({ state, fault }) => state === "wrong" && fault);
     if (!wrong?.fault) return [];
-    const text = `With the workbook's version of all other tasks, task ${wrong.task} still fails.`;
+    const { name, file } = wrong.fault;
+    // Tasks that are written in one declaration are judged together.
+    const beside = tasks.filter(({ fault }) => fault?.name === name && fault.file === file);
+    const which = beside.map(({ task }) => task).join(" or ");
+    const text = `With the workbook's version of all other tasks, task ${which} still fails.`;
     return [[{ kind: "diagnosis", text }, ...lookAt(wrong.fault, stage.path, reader)]];
   }
   const failing = cases.filter(
