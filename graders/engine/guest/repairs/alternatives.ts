@@ -51,23 +51,21 @@ export function alternativesOf(node: ts.Expression, context: Context): Alternati
   if (property !== undefined && property !== text && context.names.variables.includes(property))
     found.push({ text: property, kind: "name", rank: 1 });
   if (mayBeVariable(node, context))
-    for (const name of context.names.variables.slice(-MOST_NAMES))
+    for (const name of context.names.variables.slice(-MOST_LAST))
       if (!isConstantName(name)) found.push({ text: name, kind: "name", rank: 3 });
-  if (counts && ts.isIdentifier(node))
-    for (const name of context.names.variables.filter(isConstantName).slice(-MOST_CONSTANTS))
-      found.push({ text: `${text} + ${name}`, kind: "missing", rank: 3 });
   if (keeps && isPath(node))
     found.push({ text: `deckwork$copy(${text})`, kind: "second name", rank: 2 });
   return found;
 }
+
+/** Of the variables, those that are declared last are tried where many others are possible. */
+const MOST_LAST = 4;
 
 /** Whether a variable may be meant instead of something longer. */
 function mayBeVariable(node: ts.Expression, { passed = false, given = false }: Context): boolean {
   if (ts.isElementAccessExpression(node)) return ts.isNumericLiteral(node.argumentExpression);
   return (passed || given) && (isMember(node) || ts.isCallExpression(node));
 }
-
-const MOST_CONSTANTS = 3;
 
 function ownAlternatives(node: ts.Expression, text: string, context: Context): Alternative[] {
   if (ts.isBinaryExpression(node)) return ofBinary(node, context);
@@ -361,7 +359,7 @@ function ofNumber({ text }: ts.NumericLiteral, { names, begins }: Context): Alte
   const numbers = names.numbers.filter((one) => one !== text).slice(0, MOST_NAMES);
   const isFirst = value === 0 && begins;
   // Of two loops, the inner one may begin behind the outer one.
-  const behind = isFirst ? names.variables.slice(-MOST_VALUES) : [];
+  const behind = isFirst ? names.variables.slice(-MOST_LAST) : [];
   return [
     ...[value + 1, value - 1].map(
       (one) => ({ text: `(${one})`, kind: "number", rank: 0 }) as const,
@@ -517,7 +515,7 @@ function ofMember(
     return [
       ...ofNames(names.fields, field),
       ...names.results
-        .slice(0, MOST_NAMES)
+        .slice(0, MOST_LAST)
         .map((text): Alternative => ({ text, kind: "name", rank: 3 })),
     ];
   if (!ts.isIdentifier(name)) return [];

@@ -127,7 +127,7 @@ export function guardsOf(node: ts.Expression, { variables, counters }: Names): r
     .map((name) => `(${name}?.length ?? ${name}) > 0`);
 }
 
-const MOST_GUARDS = 4;
+const MOST_GUARDS = 2;
 
 /** The variables that a block declares itself. */
 export function declaredIn(statements: readonly ts.Statement[]): readonly string[] {
