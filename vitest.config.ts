@@ -122,6 +122,8 @@ function notToday(): readonly string[] {
 /** Who names a file wants it today. */
 const isNamed = process.argv.some((word) => word.includes(".test.ts"));
 
+const COMPILE = "graders/engine/for-tests/compile.ts";
+
 const PROJECTS = [
   {
     // An idle box is used again by the next test.
@@ -141,6 +143,7 @@ const PROJECTS = [
       name: "workbook",
       include: ["graders/**/*.test.ts"],
       exclude: ["graders/**/*.all.test.ts", ...ALONE, ...NOT_OURS],
+      globalSetup: COMPILE,
       isolate: false,
       testTimeout: 120_000,
       hookTimeout: 60_000,
@@ -152,6 +155,7 @@ const PROJECTS = [
       name: "alone",
       include: ALONE,
       exclude: NOT_OURS,
+      globalSetup: COMPILE,
       testTimeout: 120_000,
       hookTimeout: 60_000,
     },
