@@ -12,7 +12,7 @@ import { passed, scoreTrack } from "../judge/score.ts";
 import { openAllowance } from "../limits/allowance.ts";
 import { TRACK_LIMITS } from "../limits/limits.ts";
 import { once, unheard } from "../workbook/remember.ts";
-import type { Stage, Track } from "../workbook/workbook.ts";
+import { type Stage, type Track, transcriptsOf } from "../workbook/workbook.ts";
 import { isUntouched, pathsOf, refuseFiles } from "./as-given.ts";
 import { explain, type SourceMaps, sourceMapsOf } from "./explain.ts";
 import { brokenOf, faultyStage } from "./fault.ts";
@@ -235,12 +235,19 @@ async function withoutLatentFault(
   return standingIn(grading, async (runWith) => {
     const again = (await runWith([stage], latent)).get(stage)!;
     if (again.result.earned <= result.earned) return result;
-    const cases = result.cases.flatMap(({ name, kind, verdict }) =>
-      kind === "transcript" && verdict.kind !== "passed" ? [name] : [],
-    );
     const explained = await explain(grading, again, maps);
-    return { ...explained, latent, suspect: { ...suspect, cases }, ...(uses ? { uses } : {}) };
+    const seen = passed(again.result) ? { ...suspect, cases: visibleFailing(result) } : suspect;
+    return { ...explained, latent, suspect: seen, ...(uses ? { uses } : {}) };
   });
+}
+
+/** The failing cases that a student has, too: not those of fresh games. */
+function visibleFailing({ stage, cases }: StageResult): readonly string[] {
+  const failing = cases.filter(({ verdict }) => verdict.kind !== "passed");
+  const names = new Set(failing.map(({ name }) => name));
+  return transcriptsOf(stage).flatMap((one) =>
+    names.has(one.name) && !one.made ? [one.name] : [],
+  );
 }
 
 type RunWith = (

@@ -518,6 +518,9 @@ test("a fault that an earlier stage's cases let through costs nothing, and is le
       latent: ["tiny/1-greet"],
       suspect: { declarations: [{ name: "most" }] },
     });
+    expect(reportStage(stages[1]!).standIns).toMatch(
+      /which has a fault that earlier cases let through \(in most, line \d+ of greet\.ts; npm run play -- tiny\/2 --case \S+ shows it\)$/,
+    );
     const also = { ...wrong, [`${STAGE}/dice.ts`]: DICE.replace("From 1 to 9", "Only 1 to 9") };
     const both = await gradeTrack(own, submissionOf("ann", also, ["tiny"]), all);
     expect(both.stages[1]).toMatchObject({
@@ -529,8 +532,8 @@ test("a fault that an earlier stage's cases let through costs nothing, and is le
       ["refuses-a-wrong-number", "different"],
       ["rolls-three", "passed"],
     ]);
-    expect(reportStage(stages[1]!).standIns).toMatch(
-      /^graded with the reference's 1-greet instead of yours, which has a fault that earlier cases let through \(in most, line \d+ of greet\.ts; npm run play -- tiny\/2 --case \S+ shows it\)$/,
+    expect(reportStage(both.stages[1]!).standIns).toMatch(
+      /^graded with the reference's 1-greet instead of yours, which has a fault that earlier cases let through \(in most, line \d+ of greet\.ts\)$/,
     );
   } finally {
     await own.close();

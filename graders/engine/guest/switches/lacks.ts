@@ -97,18 +97,17 @@ function doneBy({ node, helpers }: Doer): Done {
   const changes = new Set<string>();
   const touches = new Set<string>();
   const nodes = new Set([node]);
-  /** To import something is not to use it. */
-  const imported = new Set<ts.Node>();
+  /** To import something, or to have a method, is not to use it. */
+  const introduced = new Set<ts.Node>();
   const members = new Set<ts.Node>();
   for (const one of nodes) {
     const parts = nodesOf(one);
     const bound = new Set(parts.flatMap(namesBoundBy));
     for (const part of parts) {
-      if (ts.isImportSpecifier(part)) imported.add(part.name).add(part.propertyName ?? part.name);
+      if (ts.isImportSpecifier(part)) introduced.add(part.name).add(part.propertyName ?? part.name);
       if (ts.isPropertyAccessExpression(part)) members.add(part.name);
-      // To have a method is not to call it.
-      if (ts.isMethodDeclaration(part)) imported.add(part.name);
-      if (ts.isIdentifier(part) && !imported.has(part)) {
+      if (ts.isMethodDeclaration(part)) introduced.add(part.name);
+      if (ts.isIdentifier(part) && !introduced.has(part)) {
         words.add(part.text);
         const isOuter = !bound.has(part.text) && !members.has(part);
         const helper = isOuter ? helpers.get(part.text) : undefined;
