@@ -5,7 +5,13 @@
  */
 import type { Repair, Repairable } from "../execute/build.ts";
 import type { Run, Unlike } from "../execute/run.ts";
-import { askedIn, askedMore, roundsFor, tellAsked } from "../guest/repairs/repairs.ts";
+import {
+  askedIn,
+  askedMore,
+  roundsFor,
+  tellAsked,
+  withoutAsking,
+} from "../guest/repairs/repairs.ts";
 import { wasCostly } from "../guest/run.ts";
 import { judgeCalls, lengthsOf } from "../judge/calls.ts";
 import { firstDifference } from "../judge/first-difference.ts";
@@ -112,6 +118,9 @@ export async function findChange(
   const [first, ...others] = failing.toSorted((a, b) => a.lines.length - b.lines.length);
   if (!first || ran.some((one) => codeFor(one, program) === undefined)) return [];
   const rest = [...others, ...ran.filter(({ passed }) => passed)];
+  const quick = new Map(
+    ran.map((one) => codeFor(one, program)!).map((code) => [code, withoutAsking(code)]),
+  );
   let stopped = 0;
   const run = async (
     all: readonly (Repair | undefined)[],
@@ -120,7 +129,7 @@ export async function findChange(
   ): Promise<readonly Run[]> => {
     if (stopped >= MOST_STOPPED) return [];
     const { lines, length } = on;
-    const code = codeFor(on, program)!;
+    const code = quick.get(codeFor(on, program)!)!;
     const programs = all.map((its, at) => ({
       id: `change ${at}`,
       ...trialOf({ code, on: its ? [its.id, roundsFor(lines.length, length)] : [] }),

@@ -63,7 +63,7 @@ export class Insertions {
       from = one.at;
     }
     parts.push(text.slice(from));
-    return `${parts.join("")}\nimport { deckwork$on, deckwork$copy, deckwork$begin, deckwork$loop } from ${JSON.stringify(SWITCH)};\n`;
+    return `${parts.join("")}\nimport { deckwork$on, deckwork$any, deckwork$copy, deckwork$begin, deckwork$loop } from ${JSON.stringify(SWITCH)};\n`;
   }
 
   /** A change of what is at a place. @returns its number, unless there are too many */

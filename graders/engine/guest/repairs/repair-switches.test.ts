@@ -1,15 +1,16 @@
 /** What a program with changes tells of the switches that it asks about. */
 import vm from "node:vm";
+import * as esbuild from "esbuild";
 import { expect, test } from "vitest";
 import { turnOn } from "../switches/names.ts";
 import { REPAIR_SWITCHES } from "./repair-switches.ts";
-import { askedIn, askedMore, MOST_TOLD, roundsFor, tellAsked } from "./repairs.ts";
+import { askedIn, askedMore, MOST_TOLD, roundsFor, tellAsked, withoutAsking } from "./repairs.ts";
 
 /** What a program tells that asks about these, one after the other. */
 function told(on: readonly (number | string)[], asked: readonly number[]) {
   const said: string[] = [];
   const context = vm.createContext({ console: { error: (text: string) => said.push(text) } });
-  const code = REPAIR_SWITCHES.replaceAll(/^export const (\S+)/gm, "globalThis.$1");
+  const code = REPAIR_SWITCHES.replaceAll(/^export (?:const|let) (\S+)/gm, "globalThis.$1");
   vm.runInContext(`${turnOn(on)}\n${code}`, context);
   const ask = vm.runInContext("deckwork$on", context) as (id: number) => unknown;
   const answers = asked.map((id) => ask(id));
@@ -33,6 +34,23 @@ test("all are told, in the order in which they were asked about last, and none i
   expect(askedMore(stderr)).toBeUndefined();
 });
 
+test("of an expression, all are told together, and those that are on are known", () => {
+  const said: string[] = [];
+  const context = vm.createContext({ console: { error: (text: string) => said.push(text) } });
+  const code = REPAIR_SWITCHES.replaceAll(/^export (?:const|let) (\S+)/gm, "globalThis.$1");
+  const ask = "[deckwork$on(3), deckwork$any(998, 1001), deckwork$on(4)]";
+  vm.runInContext(`${turnOn([tellAsked()])}\n${code}\n${ask}`, context);
+  expect(askedIn(said.join("\n"))).toEqual([4, 1001, 1000, 999, 998, 3]);
+  const answers = (on: number, text: string) =>
+    vm.runInNewContext(`${turnOn([on])}\n${code}\n${text}`, { console }) as boolean[];
+  const quick = withoutAsking(esbuild.transformSync(ask).code);
+  expect(quick).not.toMatch(/\$(?:on|any)\b/);
+  for (const text of [ask, quick]) {
+    expect(answers(1000, text)).toEqual([false, true, false]);
+    expect(answers(4, text)).toEqual([false, false, true]);
+  }
+});
+
 test("of very many, it is told how many they are, and then those from there on", () => {
   const many = Array.from({ length: MOST_TOLD + 3000 }, (_, at) => at % 500);
   const { stderr } = told([tellAsked()], [...many, 600]);
@@ -50,7 +68,7 @@ test("of very many, it is told how many they are, and then those from there on",
 test("the more a case types and prints, the more rounds may all loops go through", () => {
   const roundsOf = (lines: number, characters: number): number => {
     const context = vm.createContext({ console });
-    const code = REPAIR_SWITCHES.replaceAll(/^export const (\S+)/gm, "globalThis.$1");
+    const code = REPAIR_SWITCHES.replaceAll(/^export (?:const|let) (\S+)/gm, "globalThis.$1");
     vm.runInContext(`${turnOn([0, roundsFor(lines, characters)])}\n${code}`, context);
     return vm.runInContext(
       `let went = 0;

@@ -4,7 +4,7 @@
  * @module
  */
 import { TAKE_ON } from "../switches/names.ts";
-import { ASKED, ASKED_BASE, COUNTED, ENDLESS, MOST_TOLD } from "./repairs.ts";
+import { ASKED, ASKED_BASE, COUNTED, ENDLESS, MOST_TOLD, TO } from "./repairs.ts";
 
 /** No loop of an honest game goes through so many rounds at a time; a change may make one endless. */
 const MOST_ROUNDS = 4000;
@@ -19,7 +19,8 @@ const MOST_RECENT = 64;
 const EVERY = 256;
 
 /** It is loaded before anything of the student's. */
-export const REPAIR_SWITCHES = `let made, after;
+export const REPAIR_SWITCHES = `let after;
+export let deckwork$made = -1;
 let mostInAll = ${MOST_ROUNDS_IN_ALL};
 let most = ${MOST_ROUNDS};
 for (const one of ${TAKE_ON}) {
@@ -27,13 +28,13 @@ for (const one of ${TAKE_ON}) {
   else if (one < 0) {
     mostInAll = -one;
     most = ${MOST_ROUNDS_CHANGED};
-  } else made = one;
+  } else deckwork$made = one;
 }
 const rounds = Object.create(null);
 const recent = new Set(), seen = new Set();
 const error = console.error;
 let asked = 0;
-const tell = (id) => {
+const tell = (id, last) => {
   asked++;
   if (asked <= after) {
     if (seen.has(id)) return;
@@ -42,11 +43,13 @@ const tell = (id) => {
     if ((asked - after - ${MOST_TOLD}) % ${EVERY} === 1) error("${COUNTED}" + asked);
     return;
   } else if (recent.has(id)) return;
-  error("${ASKED}" + id.toString(${ASKED_BASE}));
+  error("${ASKED}" + id.toString(${ASKED_BASE}) + (last === undefined ? "" : "${TO}" + last.toString(${ASKED_BASE})));
   recent.add(id);
   if (recent.size > ${MOST_RECENT}) recent.delete(recent.values().next().value);
 };
-export const deckwork$on = after === undefined ? (id) => id === made : tell;
+const isMade = (id, last = id) => id <= deckwork$made && deckwork$made <= last;
+export const deckwork$on = after === undefined ? isMade : tell;
+export const deckwork$any = deckwork$on;
 export const deckwork$copy = (one) =>
   Array.isArray(one) ? [...one] : typeof one === "object" && one ? { ...one } : one;
 export const deckwork$begin = (loop) => { rounds[loop] = 0; };

@@ -3,7 +3,7 @@ import * as esbuild from "esbuild";
 import { describe, expect, test } from "vitest";
 import { leavesSharedAlone } from "../shared-objects.ts";
 import { STUDENT } from "../switches/names.ts";
-import type { Region, Repair } from "./repairs.ts";
+import { type Region, type Repair, withoutAsking } from "./repairs.ts";
 import { writeRepairs } from "./write-repairs.ts";
 
 const MAIN = "tiny/1-sum/main.ts";
@@ -59,8 +59,8 @@ function runnable(own: string) {
   const text = files![STUDENT + MAIN]!.replace(/^import .*/gm, "").replaceAll(/^export /gm, "");
   const { code } = esbuild.transformSync(text, { loader: "ts" });
   const run = new Function(
-    ...["deckwork$on", "deckwork$copy", "deckwork$begin", "deckwork$loop", "result"],
-    code,
+    ...["deckwork$made", "deckwork$copy", "deckwork$begin", "deckwork$loop", "result"],
+    withoutAsking(code),
   );
   const given = (id: number | undefined): string => {
     let found = "nothing";
@@ -76,7 +76,7 @@ function runnable(own: string) {
     };
     try {
       const copy = (one: object) => (Array.isArray(one) ? [...one] : { ...one });
-      run((one: number) => one === id, copy, begin, loop, result);
+      run(id ?? -1, copy, begin, loop, result);
     } catch (error) {
       found = String(error);
     }

@@ -310,7 +310,7 @@ class Writer {
       return;
     }
     const start = node.getStart(source);
-    let ends = 0;
+    const changes: Change[] = [];
     if (role === "value")
       for (const { text, kind, rank, at } of alternativesOf(node, {
         source,
@@ -320,11 +320,11 @@ class Writer {
         if (rank > this.leastLikely) continue;
         const id = this.to.add(at ?? node, kind, rank, around);
         if (id === undefined) break;
-        this.to.begin(start, `(deckwork$on(${id}) ? (${text}) : `);
-        ends++;
+        changes.push({ id, text });
       }
+    if (changes.length > 0) this.to.begin(start, `(${choiceOf(changes)} : `);
     this.parts(node, role, around);
-    if (ends > 0) this.to.end(node.end, ")".repeat(ends));
+    if (changes.length > 0) this.to.end(node.end, ")");
   }
 
   private parts(node: ts.Expression, role: Role, around: Around): void {
@@ -383,6 +383,20 @@ class Writer {
       for (const one of node.templateSpans) value(one.expression);
     else if (ts.isClassExpression(node)) this.forEach(node, around);
   }
+}
+
+/** A change of an expression, by its number, which is one more than that of the one before. */
+interface Change {
+  readonly id: number;
+  readonly text: string;
+}
+
+/** The expression that is on, up to where the student's own follows: one question is enough if none is. */
+function choiceOf(changes: readonly Change[]): string {
+  const all = changes.map(({ id, text }) => `deckwork$on(${id}) ? (${text})`);
+  const [first, last] = [changes[0]!, changes.at(-1)!];
+  if (first === last) return all[0]!;
+  return `deckwork$any(${first.id}, ${last.id}) ? ${all.slice(0, -1).join(" : ")} : (${last.text})`;
 }
 
 type Flags = Pick<
