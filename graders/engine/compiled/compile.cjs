@@ -212,6 +212,12 @@ function keepCode({ load, builder, realm, facts, vitest, quickVitest }, binary) 
     },
     { kind: "switched", files, given: {}, stage: "sample/1-sample" },
     {
+      kind: "repairs",
+      files,
+      stage: "sample/1-sample",
+      regions: [{ file: "sample/1-sample/main.ts" }],
+    },
+    {
       kind: "tests",
       files: { "sample/2-tests/sample.test.ts": TESTS },
       refused: {},

@@ -161,15 +161,11 @@ export async function findChange(
   // Those that are less likely are not tried if others are enough.
   for (const ranks of [[0, 1], [2], [3]]) {
     const its = tried.filter(({ rank }) => ranks.includes(rank));
-    const found: Repair[] = [];
-    for (let from = 0; from < its.length; from += TOGETHER) {
-      const next = its.slice(from, from + TOGETHER);
-      let hopeful: readonly Repair[] = next;
-      // Those that fail the first case need no other.
-      for (const one of [first, ...rest])
-        if (hopeful.length > 0) hopeful = await passing(hopeful, one);
-      found.push(...hopeful);
-    }
+    let found: readonly Repair[] = [];
+    for (let from = 0; from < its.length; from += TOGETHER)
+      found = [...found, ...(await passing(its.slice(from, from + TOGETHER), first))];
+    // Those that fail the first case need no other.
+    for (const one of rest) if (found.length > 0) found = await passing(found, one);
     if (found.length > 0) return found.toSorted((a, b) => a.rank - b.rank || a.id - b.id);
   }
   return [];

@@ -220,8 +220,8 @@ function withChanges(
 }
 
 interface TrialRunnerOptions extends Pick<Patience, "realmOnly" | "pace"> {
-  /** It runs the second half of many runs, at the same time. */
-  readonly beside?: Runner;
+  /** Opens another, which runs the second half of many runs at the same time. */
+  readonly beside?: () => Runner;
 }
 
 function trialRunner(
@@ -229,6 +229,7 @@ function trialRunner(
   { beside, ...options }: TrialRunnerOptions = {},
 ): TrialRunner {
   const times = trialTimes(grader.session.times);
+  let second: Runner | undefined;
   return {
     run: async (programs, jobs, { outputChars, ...limits } = {}) => {
       const patience = {
@@ -236,18 +237,23 @@ function trialRunner(
         ...limits,
         times: outputChars === undefined ? times : { ...times, outputChars },
       };
-      const half = beside && jobs.length >= WORTH_TWO ? jobs.length >> 1 : jobs.length;
+      if (jobs.length < WORTH_TWO) return runner.run(programs, jobs, patience);
+      const began = performance.now();
+      const half = second ? jobs.length >> 1 : jobs.length;
       const parts = await Promise.all([
         runner.run(programs, jobs.slice(0, half), patience),
-        half < jobs.length ? beside!.run(programs, jobs.slice(half), patience) : [],
+        second ? second.run(programs, jobs.slice(half), patience) : [],
       ]);
+      if (performance.now() - began > LONG_MS) second ??= beside?.();
       return parts.flat();
     },
   };
 }
 
-/** So many runs take longer than a second box needs to begin. */
+/** Of fewer runs, both boxes together have no answer sooner than one. */
 const WORTH_TWO = 16;
+/** What takes no longer is over before a second box has begun. */
+const LONG_MS = 20;
 
 /** Where there is no reference, as in the students' edition, a small change may still lead to the line. */
 async function tryChanges(
@@ -278,14 +284,15 @@ async function changedPlaces(
   const { evidence: isCourse = false } = grader.options;
   const effort = isCourse ? "inCourse" : grader.hasReference ? "afterExchanges" : "alone";
   // A student waits, and has a second core that does nothing; in a course, all are at work.
-  const beside = isCourse ? undefined : grader.openRunner(grading.time);
+  let second: Runner | undefined;
+  const beside = () => (second = grader.openRunner(grading.time));
   // Their loops are counted, so a limit, which costs a thread for each run, is hardly ever reached.
   const options = { realmOnly: true, pace: "quick" } as const;
-  const runner = trialRunner(grading, { ...options, ...(beside ? { beside } : {}) });
+  const runner = trialRunner(grading, { ...options, ...(isCourse ? {} : { beside }) });
   const called = isOfCalls ? callsOf(stage) : undefined;
   const found = await repairsOf(grading, stage, regions, called)
     .then((program) => (program ? findChange(program, cases, runner, EFFORTS[effort]) : []))
-    .finally(() => beside?.close());
+    .finally(() => second?.close());
   // What was given is right, but something may be missing beside it.
   const own = found.filter(
     (one) => one.at.kind === "missing" || !isGiven(files, one, grader.starters),

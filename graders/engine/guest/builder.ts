@@ -35,6 +35,10 @@ import type * as Syntax from "./syntax.ts";
  */
 function syntax(): typeof Syntax {
   if (++parsings === PARSINGS_UNTIL_OPTIMISED) optimise(PATIENCE);
+  return loadSyntax();
+}
+
+function loadSyntax(): typeof Syntax {
   if (loadedSyntax) return loadedSyntax;
   const program = process.env.DECKWORK_FACTS!;
   const loaded = load(program, program.replace(/cjs$/, "cache"), require);
@@ -210,8 +214,26 @@ async function buildModules({ paths, changed }: ModulesJob): Promise<Modules | B
   return { kind: "built", scripts: Object.fromEntries(scripts) };
 }
 
+/**
+ * What will be needed if a program fails, while it runs: the parser, and what it makes of the reference. Of the student's
+ * files, nothing is read before it is asked for: if the parser dies of them, that is charged to the job.
+ */
+function prepare(job: BuilderJob): void {
+  if (job.kind !== "build") return;
+  const { readAhead } = loadSyntax();
+  if (job.standIns.length > 0)
+    readAhead(
+      reference,
+      job.stages.map((stage) => `${stage}/main.ts`),
+    );
+}
+
 async function serve(): Promise<void> {
-  for (const line of inputLines()) answer(await work(JSON.parse(line) as BuilderJob));
+  for (const line of inputLines()) {
+    const job = JSON.parse(line) as BuilderJob;
+    answer(await work(job));
+    prepare(job);
+  }
 }
 
 void serve().then(() => process.exit(0));
