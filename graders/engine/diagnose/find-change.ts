@@ -35,6 +35,8 @@ export interface Ran {
   differsAt(): number;
   /** Of a case only: what it printed, and where that goes wrong. A passing one goes on as it does, or is wrong. */
   readonly unlike?: () => Unlike;
+  /** Of a case only: whether nothing wrong was printed, even if something is missing. */
+  readonly isRightSoFar?: (run: Run) => boolean;
   /** Whether it is the program that calls the stage's functions one by one. */
   readonly isCalls?: true;
   passes(run: Run): boolean;
@@ -54,6 +56,8 @@ export function ranCase(
     ...{ run, passed, lines: typedLines(transcript), length: shown.length },
     differsAt,
     unlike: () => ({ text: stdout.slice(0, wordEnd(stdout, differsAt())), at: differsAt() }),
+    isRightSoFar: (its) =>
+      (firstDifference(shown, its.stdout) ?? its.stdout.length) >= its.stdout.length,
     passes: (its) => judge(transcript, its).kind === "passed",
   };
 }

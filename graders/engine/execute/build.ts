@@ -31,6 +31,7 @@ export type {
   Helper,
   Lack,
   LooseStatement,
+  Method,
   NamedPlace,
   Slot,
   Suspicion,

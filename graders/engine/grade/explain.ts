@@ -164,7 +164,9 @@ function isPlaceKnown({ suspect, complaints }: Traces): boolean {
   if (!suspect || suspect.kind === "file") return false;
   if (suspect.changes) return true;
   if (suspect.kind === "declarations")
-    return suspect.declarations.every(({ at, endings }) => at || endings);
+    return suspect.declarations.every(
+      ({ at, endings, otherMethod }) => at || endings || otherMethod,
+    );
   return suspect.kind === "main program" && suspect.at !== undefined;
 }
 

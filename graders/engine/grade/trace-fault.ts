@@ -12,11 +12,13 @@ import { looseAtFault } from "../diagnose/loose-at-fault.ts";
 import type { RanCase } from "../diagnose/mistakes.ts";
 import { findSuspect, suspected } from "../diagnose/suspect.ts";
 import type { TrialRunner } from "../diagnose/which-pass.ts";
-import type { FaultAt, Files, Region, Repair, Switched } from "../execute/build.ts";
+import type { FaultAt, Files, Method, Region, Repair, Switched } from "../execute/build.ts";
 import type { Patience, Run, Runnable, Runner } from "../execute/run.ts";
+import { withoutEndings } from "../guest/switches/watch.ts";
 import type {
   ChangedPlace,
   JudgedTask,
+  LineAt,
   StageResult,
   Suspect,
   SuspectDeclaration,
@@ -81,7 +83,10 @@ export async function traceFault(
   const found =
     code === undefined
       ? await tryChanges(grading, stage, build, seen)
-      : await exchange(grading, stage, build, seen, { ...switched!, code });
+      : await exchange(grading, stage, build, seen, {
+          ...{ ...switched!, code: withoutEndings(code), watched: code },
+          ...(switched?.main === undefined ? {} : { main: withoutEndings(switched.main) }),
+        });
   const { tasks = unwrittenTasks(switched?.tasks ?? []), loose = [], ...traces } = found;
   const answer = await asked;
   const faults = answer.kind === "checked" ? answer.faults : [];
@@ -120,13 +125,20 @@ export async function countTypeErrors(
   return answer.faults.filter(({ file }) => file.startsWith(`${EXERCISES}/${path}/`)).length;
 }
 
+/** A program with switches. */
+interface Program extends Switched {
+  readonly code: string;
+  /** The same that also tells where its functions end. */
+  readonly watched: string;
+}
+
 /** What runs with some of the reference's declarations show. */
 async function exchange(
   grading: Grading,
   stage: Stage,
   { needs }: Runnable & { readonly kind: "built" },
   seen: Seen,
-  program: Switched & { readonly code: string },
+  program: Program,
 ): Promise<Traces & Partial<Pick<Switched, "loose">>> {
   const { grader, submission } = grading;
   const { files } = submission;
@@ -186,7 +198,7 @@ function faultOfTasks(tasks: readonly JudgedTask[]): Declarations | undefined {
 /** With the place where it first gives something else, if that can be known of a single declaration without a line. */
 async function withEndings(
   suspect: Declarations,
-  program: Switched & { readonly code: string },
+  program: Program,
   cases: readonly Ran[],
   files: Files,
   runner: TrialRunner,
@@ -194,12 +206,23 @@ async function withEndings(
   const [one, ...more] = suspect.declarations;
   const slot = program.slots.find(({ name, file }) => name === one?.name && file === one.file);
   if (!one || !slot || one.at || more.length > 0) return suspect;
-  const found = await firstOtherCall(program, slot, cases, runner);
-  const endings = found.map(({ file, line }) => ({
+  const found = await firstOtherCall({ ...program, code: program.watched }, slot, cases, runner);
+  if (!found) return suspect;
+  const lineOf = (file: string, line: number): LineAt => ({
     ...{ file, line },
     source: lineIn(files, file, line) ?? "",
-  }));
-  return endings.length > 0 ? { ...suspect, declarations: [{ ...one, endings }] } : suspect;
+  });
+  const placed = <Its extends Method>(its: Its) => ({ ...its, ...lineOf(slot.file, its.line) });
+  const { method, since } = found;
+  const endings = found.endings.map(({ file, line }) => lineOf(file, line));
+  const seen: SuspectDeclaration = {
+    ...one,
+    ...(endings.length > 0 ? { endings } : {}),
+    ...(method
+      ? { otherMethod: { ...placed(method), ...(since ? { since: placed(since) } : {}) } }
+      : {}),
+  };
+  return { ...suspect, declarations: [seen] };
 }
 
 /** The cases that ran. */

@@ -151,6 +151,16 @@ export interface LineAt {
   readonly source: string;
 }
 
+export interface OtherMethod extends LineAt {
+  readonly name: string;
+  /** The method after which it does, if it is another that was called before on the same object. */
+  readonly since?: LineAt & {
+    readonly name: string;
+    /** It has made the object. */
+    readonly isNew: boolean;
+  };
+}
+
 export interface SuspectDeclaration {
   readonly name: string;
   /** In the submission. */
@@ -168,6 +178,8 @@ export interface SuspectDeclaration {
    * helper ends that has made what it gives.
    */
   readonly endings?: readonly LineAt[];
+  /** Of a class: the first method that gives something else than the reference's, if no line is known. */
+  readonly otherMethod?: OtherMethod;
   /** The one place in it that is at fault, if that is known: its line, and what is there or should be. */
   readonly at?: FaultAt;
   /** Of the file's stage, if one of its tasks is to write this. */

@@ -4,7 +4,13 @@
  * @module
  */
 import type { FaultAt, Lack } from "../execute/build.ts";
-import type { ChangedPlace, StageResult, Suspect, SuspectDeclaration } from "../judge/results.ts";
+import type {
+  ChangedPlace,
+  OtherMethod,
+  StageResult,
+  Suspect,
+  SuspectDeclaration,
+} from "../judge/results.ts";
 import { nameOfPlace } from "../text/code-frame.ts";
 import { inertTerminal } from "../text/inert.ts";
 import type { Block, Section } from "./model.ts";
@@ -160,7 +166,7 @@ function lookAt(one: SuspectDeclaration, stage: string, reader: Reader): Block[]
             },
           },
         ]),
-    ...endingsSay(one, reader),
+    ...(one.otherMethod ? methodSays(one, one.otherMethod) : endingsSay(one, reader)),
     ...lacksSay(one.lacks),
   ];
 }
@@ -180,6 +186,35 @@ function endingsSay({ endings = [] }: SuspectDeclaration, reader: Reader): Block
       text: `The first call with a wrong result ends at ${own}${by}.`,
     },
     ...endings.map((place) => ({ kind: "code frame" as const, place })),
+  ];
+}
+
+/** Which method is the first to give something else, and the one after which it does. */
+function methodSays(
+  { name, endings = [] }: SuspectDeclaration,
+  { since, ...method }: OtherMethod,
+): Block[] {
+  const called = (own: string, line: number) =>
+    own === "constructor"
+      ? `the constructor (line ${line})`
+      : `${inertTerminal(`${name}.${own}`)} (line ${line})`;
+  const first = called(method.name, method.line);
+  const [ending = method] = endings;
+  const end = ending.line === method.line ? "." : `; it ends at line ${ending.line}.`;
+  const before = since && called(since.name, since.line);
+  // What is wrong in the one may show only in the other.
+  const text =
+    before === undefined
+      ? `The first call with a wrong result is one of ${first}${end}`
+      : since?.isNew
+        ? `The first wrong result is that of ${first}, and the object is new: look there, and at what makes it, ${before}.`
+        : `The first wrong result is that of ${first}. It is still right before ${before} is called: look at both.`;
+  return [
+    { kind: "diagnosis", text },
+    ...[ending, ...(since ? [since] : [])].map(({ file, line, source }) => ({
+      kind: "code frame" as const,
+      place: { file, line, source },
+    })),
   ];
 }
 

@@ -5,7 +5,7 @@
  * @module
  */
 import * as ts from "typescript";
-import type { Module } from "./modules.ts";
+import type { Declaration, Module } from "./modules.ts";
 import type { Ending } from "./switched.ts";
 
 /** One, with the place in its file, in UTF-16 units, where its number is told: with a value, or with a `return`, or alone. */
@@ -16,16 +16,23 @@ export interface Ended extends Ending {
     | { readonly bodyEnd: number };
 }
 
-/** Those of the functions at the top of files, without the functions inside. */
-export function endingsIn(modules: Iterable<Module>): readonly Ended[] {
+/**
+ * Those of the functions at the top of files, without the functions inside, and those of methods.
+ *
+ * @param isWatched - whether the methods of a class are wanted
+ */
+export function endingsIn(
+  modules: Iterable<Module>,
+  isWatched: (declaration: Declaration) => boolean = () => false,
+): readonly Ended[] {
   const all: Ended[] = [];
   for (const { path, source, declarations } of modules)
-    for (const { name, node } of declarations.values()) {
+    for (const { name, body } of [...declarations.values()].flatMap((one) =>
+      bodiesOf(one, isWatched),
+    )) {
       const lineAt = (place: number) => source.getLineAndCharacterOfPosition(place).line + 1;
       const add = (place: number, told: Ended["told"]) =>
         all.push({ id: all.length, name, file: path, line: lineAt(place), told });
-      const body = bodyOf(node);
-      if (!body) continue;
       if (!ts.isBlock(body)) {
         add(body.getStart(source), { value: body });
         continue;
@@ -45,6 +52,36 @@ export function endingsIn(modules: Iterable<Module>): readonly Ended[] {
     }
   return all;
 }
+
+interface Body {
+  readonly name: string;
+  readonly body: ts.ConciseBody;
+}
+
+function bodiesOf(
+  declaration: Declaration,
+  isWatched: (declaration: Declaration) => boolean,
+): readonly Body[] {
+  const { name, node } = declaration;
+  const bodies = !ts.isClassDeclaration(node)
+    ? [bodyOf(node)]
+    : isWatched(declaration)
+      ? methodsIn(node).map(({ body }) => body)
+      : [];
+  return bodies.flatMap((body) => (body ? [{ name, body }] : []));
+}
+
+/** What is called of a class: its methods, what is read and set like a field, and its constructor. */
+export function methodsIn({ members }: ts.ClassDeclaration): readonly Callable[] {
+  return members.filter(
+    (one): one is Callable =>
+      (ts.isMethodDeclaration(one) && !one.asteriskToken) ||
+      ts.isAccessor(one) ||
+      ts.isConstructorDeclaration(one),
+  );
+}
+
+type Callable = ts.MethodDeclaration | ts.AccessorDeclaration | ts.ConstructorDeclaration;
 
 function bodyOf(node: ts.Node): ts.ConciseBody | undefined {
   if (ts.isFunctionDeclaration(node)) return node.asteriskToken ? undefined : node.body;

@@ -76,13 +76,15 @@ export const deckwork$call = (id, other, own, self, args) =>
   watch ? watch.call(id, other, own, self, args, all) : apply(all[id] === true ? other : own, self, args);
 export const deckwork$choose = (id, other, own) =>
   watch ? function (...args) { return deckwork$call(id, other, own, this, args); } : all[id] === true ? other : own;
+export const deckwork$class = (id, other, own) =>
+  watch?.make ? watch.make(id, other, own) : all[id] === true ? other() : own;
 export const deckwork$end = (id, value) => {
   if (watch) watch.at(id, value);
   return value;
 };
 `;
 
-const NAMES = ["deckwork$on", "deckwork$call", "deckwork$choose", "deckwork$end"];
+const NAMES = ["deckwork$on", "deckwork$call", "deckwork$choose", "deckwork$class", "deckwork$end"];
 
 function reachesOthers({ student }: Programs, main: string): boolean {
   const has = (one: string) => student.has(one);
@@ -144,9 +146,9 @@ function ofStudent({ source, declarations }: Module, { pairs, loose, endings }: 
       edits.push({
         from,
         to: from,
-        text: `${exported}const ${name} = deckwork$on(${id}) ? ${other} : `,
+        text: `${exported}const ${name} = deckwork$class(${id}, () => ${other}, `,
       });
-      edits.push({ from: node.end, to: node.end, text: ";" });
+      edits.push({ from: node.end, to: node.end, text: ");" });
       if (declaration.isDefault) end.push(`export default ${name};`);
     }
   }

@@ -11,6 +11,7 @@ import { boundNames, firstLine, lastLine } from "../facts/nodes.ts";
 import { nodesOf } from "../facts/walk.ts";
 import { comparableIn } from "./comparable.ts";
 import { differenceBetween } from "./differs.ts";
+import { methodsIn } from "./endings.ts";
 import { helpersIn, lacksOf } from "./lacks.ts";
 import {
   type Declaration,
@@ -133,11 +134,12 @@ export function pairsOf(
     const forgotten = isAsked
       ? lacks({ node: pair.own.declaration.node }, { node: pair.wanted.declaration.node })
       : [];
+    const { own, wanted } = pair;
+    // Whether something was done twice can be seen of objects, and not of a single call.
     const isComparable =
       isAsked &&
-      isFunction(pair.own.declaration) &&
-      isOwn!(pair.name) &&
-      isTheirs!(pair.wanted.declaration.name);
+      (own.declaration.kind === "class" ||
+        (isFunction(own.declaration) && isOwn!(pair.name) && isTheirs!(wanted.declaration.name)));
     const reached = namesFrom(pair.name, texts);
     const constants = made.filter(
       ({ name, own }) =>
@@ -147,10 +149,20 @@ export function pairsOf(
       ...pair,
       ...(uses.length > 0 ? { helpers: uses } : {}),
       ...(forgotten.length > 0 ? { lacks: forgotten } : {}),
-      ...(isComparable ? { comparable: true as const } : {}),
+      ...(isComparable ? { comparable: true as const, ...methodsOf(own) } : {}),
       ...(constants.length > 0 ? { constants: constants.map(({ id }) => id) } : {}),
     };
   });
+}
+
+/** Of a class. */
+function methodsOf({ module, declaration: { node } }: Found): Pick<Slot, "methods"> {
+  if (!ts.isClassDeclaration(node)) return {};
+  const methods = methodsIn(node).map((one) => ({
+    name: one.name?.getText(module.source) ?? "constructor",
+    line: firstLine(module.source, one),
+  }));
+  return { methods };
 }
 
 function isFunction(declaration: Declaration): boolean {

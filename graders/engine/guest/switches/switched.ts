@@ -26,15 +26,24 @@ export interface Slot {
   readonly differs?: Difference;
   /** What the reference's version does, and neither this one nor its helpers. */
   readonly lacks?: readonly Lack[];
-  /** A function whose calls can be made a second time, on copies. */
+  /** A function whose calls can be made a second time, on copies; or a class, on other objects. */
   readonly comparable?: true;
+  /** Of such a class. */
+  readonly methods?: readonly Method[];
 }
 
-/** A `return` or a `throw` of one of the student's functions, or its end. */
+export interface Method {
+  /** `constructor` for that. */
+  readonly name: string;
+  /** On which it begins, from 1. */
+  readonly line: number;
+}
+
+/** A `return` or a `throw` of one of the student's functions or methods, or its end. */
 export interface Ending {
   /** What the program knows it by: 0, 1, 2 … */
   readonly id: number;
-  /** The function's name. */
+  /** The function's name, or the class's. */
   readonly name: string;
   readonly file: string;
   /** From 1. */

@@ -62,7 +62,8 @@ export function writeSwitched(
     const lacks = mainDiffers || isUnbegun ? [] : mainLacks(programs, pairs, main);
     const written = [...student.values()].filter(({ path }) => files[path] !== given[path]);
     const suspicions = isUnbegun ? [] : suspicionsIn(written);
-    const endings = slots.some(({ comparable }) => comparable) ? endingsIn(used.values()) : [];
+    const watched = new Set(pairs.flatMap((one) => (one.comparable ? [one.own.declaration] : [])));
+    const endings = watched.size > 0 ? endingsIn(used.values(), (one) => watched.has(one)) : [];
     const rest = {
       slots,
       endings: endings.map(({ told: _, ...one }) => one),
