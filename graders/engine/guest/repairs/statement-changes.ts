@@ -26,6 +26,7 @@ import {
   placeIn,
   printedResult,
   resultOf,
+  returnsIn,
   roundOf,
   sameOfOthers,
   stepsIn,
@@ -44,9 +45,17 @@ const PRINTS = [
   [/\bconsole\.log\b/, "console.log"],
 ] as const;
 
+/** A statement, and the change with which it is somewhere else. */
+interface Moved {
+  readonly id: number;
+  readonly moved: ts.Statement;
+}
+
 export class StatementChanges {
   /** What prints in this file, if anything does. */
   private readonly print: string | undefined;
+  /** What may move behind a statement. */
+  private readonly behind = new Map<ts.Statement, readonly Moved[]>();
 
   constructor(private readonly to: Insertions) {
     this.print = PRINTS.find(([name]) => name.test(to.source.text))?.[1];
@@ -68,6 +77,7 @@ export class StatementChanges {
     if (!next && around.inFunction && ts.isExpressionStatement(node)) this.give(node, around);
     if (next && around.inFunction) this.leaveWithNone(node, next, around);
     this.moveHere(node, all.slice(at + 1), around);
+    if (ts.isExpressionStatement(node)) this.moveDown(node, all.slice(at + 1), around);
     const block = blockOf(node);
     const branches = ts.isIfStatement(node) ? branchesOf(node) : block ? [block] : [];
     const out = branches.flatMap(({ statements }) => this.moveOut(statements.at(-1), around));
@@ -78,6 +88,7 @@ export class StatementChanges {
     if (block && isBranch) this.leave(node, block, around);
     if (block) this.goOn(block, around, isBranch);
     if (block && !isBranch) {
+      this.giveBehind(node, block, around);
       this.round(block, around);
       this.beginAgain(all.slice(0, at), block, around);
       if (ts.isIterationStatement(node, false))
@@ -92,6 +103,12 @@ export class StatementChanges {
     const before = all.slice(0, at).filter((one) => !call || !waits(one));
     const made = round ? this.declareInRound(before, round, around) : "";
     if (isBranch) {
+      const { elseStatement } = node;
+      const otherwise =
+        elseStatement && ts.isIfStatement(elseStatement)
+          ? elseStatement.thenStatement
+          : elseStatement;
+      this.exchangeResults(node.thenStatement, otherwise, around);
       this.takeValue(node, around);
       this.askBoth(node, around);
       this.withoutElse(node, around);
@@ -116,7 +133,8 @@ export class StatementChanges {
     visit();
     if (round) this.to.end(round.end - 1, made);
     if (ids.length > 0) this.to.end(node.end, ";}");
-    for (const { id, last } of out) this.to.end(node.end, this.to.only(id, last));
+    for (const { id, moved } of [...out, ...(this.behind.get(node) ?? [])])
+      this.to.end(node.end, this.to.only(id, moved));
     if (round) this.afterRounds(node, round, around);
   }
 
@@ -144,6 +162,22 @@ export class StatementChanges {
         this.to.begin(node.getStart(this.to.source), this.to.only(id, one).slice(1));
       }
       between.push(one);
+    }
+  }
+
+  /** A statement behind several that follow it. Behind the next one, it is that which moves. */
+  private moveDown(
+    node: ts.ExpressionStatement,
+    later: readonly ts.Statement[],
+    around: Around,
+  ): void {
+    const behind = later.slice(0, MOST_STEPS);
+    const end = behind.findIndex((one) => !canMove(one) || isLeaving(one));
+    for (const one of behind.slice(1, end < 0 ? MOST_STEPS : end)) {
+      const id = this.to.add(node, "order", 2, around);
+      if (id === undefined) return;
+      this.to.leaveOut(node, id);
+      this.behind.set(one, [...(this.behind.get(one) ?? []), { id, moved: node }]);
     }
   }
 
@@ -313,15 +347,41 @@ export class StatementChanges {
   }
 
   /** The last statement of a loop or branch behind it instead. */
-  private moveOut(
-    last: ts.Statement | undefined,
-    around: Around,
-  ): { readonly id: number; readonly last: ts.Statement }[] {
+  private moveOut(last: ts.Statement | undefined, around: Around): Moved[] {
     if (!last || !canMove(last) || LEAVES_LOOP.test(this.to.textOf(last))) return [];
     const id = this.to.add(last, "order", 2, around);
     if (id === undefined) return [];
     this.to.leaveOut(last, id);
-    return [{ id, last }];
+    return [{ id, moved: last }];
+  }
+
+  /** What a loop returns in its first rounds, behind it instead, if there is something by then. */
+  private giveBehind(node: ts.Statement, block: ts.Block, around: Around): void {
+    for (const one of returnsIn(block)) {
+      const name = one.expression && ts.isIdentifier(one.expression) && one.expression.text;
+      const id = name ? this.to.add(one, "order", 2, around) : undefined;
+      if (id === undefined) continue;
+      this.to.leaveOut(one, id);
+      this.to.end(
+        node.end,
+        `;if (deckwork$on(${id}) && (${name}?.length ?? ${name})) return ${name};`,
+      );
+    }
+  }
+
+  /** What a constructor is given, and does not keep. */
+  keepGiven(body: ts.Block, parameters: readonly ts.ParameterDeclaration[], around: Around): void {
+    const text = this.to.textOf(body);
+    for (const { name, modifiers } of parameters) {
+      if (!ts.isIdentifier(name) || modifiers || new RegExp(`\\b${name.text}\\b`).test(text))
+        continue;
+      const field = [`this.#${name.text}`, `this.${name.text}`, `this._${name.text}`].find((one) =>
+        around.names.fields.includes(one),
+      );
+      const id = field === undefined ? undefined : this.to.add(name, "missing", 1, around);
+      if (id !== undefined)
+        this.to.end(body.end - 1, `;if (deckwork$on(${id})) ${field} = ${name.text};`);
+    }
   }
 
   /** The end of a case that goes on with the next one. */
@@ -402,13 +462,17 @@ export class StatementChanges {
 
   /** Two branches or cases, each with the result of the other. */
   exchangeResults(node: ts.Node, next: ts.Node | undefined, around: Around): void {
-    const [one, other] = [node, next].map((its) => its && resultOf(its));
+    // Of two assignments in a row, only the last one counts.
+    const isBranch = !ts.isExpressionStatement(node);
+    const [one, other] = [node, next].map((its) => its && isBranch && resultOf(its));
     if (!one || !other) return;
-    const id = this.to.add(other, "order", 1, around);
+    const [to, otherTo] = [one, other].map((its) => its.to && this.to.textOf(its.to));
+    if (to !== otherTo) return;
+    const id = this.to.add(other.value, "order", 1, around);
     if (id === undefined) return;
     for (const [own, its] of [
-      [one, other],
-      [other, one],
+      [one.value, other.value],
+      [other.value, one.value],
     ] as const) {
       this.to.begin(
         own.getStart(this.to.source),

@@ -32,13 +32,40 @@ export function isLeaving(node: ts.Statement): boolean {
   );
 }
 
-/** What a branch or a case returns, if it does nothing else. */
-export function resultOf(node: ts.Node): ts.Expression | undefined {
-  if (ts.isReturnStatement(node)) return node.expression;
+/** What is returned, or the variable that gets a value. */
+interface Result {
+  readonly to?: ts.Expression;
+  readonly value: ts.Expression;
+}
+
+/** What a branch or a case returns or stores, if it does nothing else. */
+export function resultOf(node: ts.Node): Result | undefined {
+  if (ts.isReturnStatement(node)) return node.expression && { value: node.expression };
   if (ts.isIfStatement(node)) return node.elseStatement ? undefined : resultOf(node.thenStatement);
+  if (ts.isExpressionStatement(node) && isStored(node.expression)) {
+    const { left, right } = node.expression;
+    return { to: left, value: right };
+  }
   if (!ts.isBlock(node) && !ts.isCaseClause(node)) return undefined;
   const [first, ...more] = node.statements;
-  return first && more.length === 0 ? resultOf(first) : undefined;
+  // A case that stores something goes on, or ends by itself.
+  const isOver = more.length === 0 || (more.length === 1 && ts.isBreakStatement(more[0]!));
+  return first && isOver ? resultOf(first) : undefined;
+}
+
+function isStored(node: ts.Expression): node is ts.BinaryExpression {
+  return ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.EqualsToken;
+}
+
+/** The `return`s of a loop, without those of functions in it. */
+export function returnsIn(root: ts.Block): readonly ts.ReturnStatement[] {
+  const found: ts.ReturnStatement[] = [];
+  const look = (node: ts.Node): void => {
+    if (ts.isReturnStatement(node)) found.push(node);
+    else if (!ts.isFunctionLike(node) && !ts.isExpression(node)) ts.forEachChild(node, look);
+  };
+  look(root);
+  return found;
 }
 
 /** Whether it declares nothing that others may need. */

@@ -250,6 +250,7 @@ class Writer {
       const [first] = body.statements;
       if (first && ts.isMethodDeclaration(node))
         for (const text of around.still ?? []) this.changes.before(first, text, inside);
+      if (ts.isConstructorDeclaration(node)) this.changes.keepGiven(body, node.parameters, inside);
       // Of an array, each element is a round.
       if (ts.isArrowFunction(node)) this.changes.round(body, inside);
       const made = around.inFunction ? "" : this.changes.declareInCall(body, inside);
