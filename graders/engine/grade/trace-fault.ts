@@ -173,9 +173,8 @@ async function exchange(
   const tasks = judged.map((one) =>
     one.fault ? { ...one, fault: withSource(one.fault, files) } : one,
   );
-  const place = suspect ?? faultOfTasks(tasks);
   const changes =
-    isSlow || (!place && !areAll) ? [] : await changedPlaces(grading, stage, place, seen);
+    isSlow || (!suspect && !areAll) ? [] : await changedPlaces(grading, stage, suspect, seen);
   const isOpen = suspect?.kind === "declarations" && changes.length === 0 && !isSlow;
   const seenIn = isOpen
     ? await withEndings(suspect, program, casesOf(stage, ran), files, runner)
@@ -188,12 +187,6 @@ async function exchange(
 }
 
 type Declarations = Extract<Suspect, { kind: "declarations" }>;
-
-/** Of a program that could not be run often enough to say more. */
-function faultOfTasks(tasks: readonly JudgedTask[]): Declarations | undefined {
-  const declarations = tasks.flatMap(({ fault }) => fault ?? []);
-  return declarations.length > 0 ? { kind: "declarations", declarations } : undefined;
-}
 
 /** With the place where it first gives something else, if that can be known of a single declaration without a line. */
 async function withEndings(
