@@ -17,7 +17,6 @@ import type { Patience, Run, Runnable, Runner } from "../execute/run.ts";
 import { withoutEndings } from "../guest/switches/watch.ts";
 import type {
   ChangedPlace,
-  JudgedTask,
   LineAt,
   StageResult,
   Suspect,
