@@ -1,4 +1,4 @@
-/** What no transcript of this stage shows: a player's name, and what is refused. */
+/** What no transcript of this stage shows: a player's name, a second hand, and what is refused. */
 
 import * as card from "#student/hearts/1-cards/card.ts";
 import * as hand from "#student/hearts/2-deal/hand.ts";
@@ -25,6 +25,16 @@ function eastWithTwoCards({
 // `Player` has the name that it was given.
 // → East
 await call(student, ["Player"], ({ Player }) => new Player("East").name);
+
+// `Player` holds the hand that it was given last, and not the one before.
+// → 1 card, true, false
+await call(student, ["Card", "Hand", "Player"], (classes) => {
+  const { east, heart, spade } = eastWithTwoCards(classes);
+  const other = new classes.Hand();
+  other.add(spade);
+  east.pickUp(other);
+  return `${east.handSize} card, ${east.holds(spade)}, ${east.holds(heart)}`;
+});
 
 // `Player` has an objection to a card that does not follow suit, and to one that is not held, but not to others.
 // → must follow suit, not held, undefined

@@ -1,4 +1,4 @@
-/** What no transcript of this stage shows: an empty trick, a full one, what is refused, and what is given away. */
+/** What no transcript of this stage shows: an empty trick, a full one, what is refused, and what is given away or kept. */
 
 import * as card from "#student/hearts/1-cards/card.ts";
 import * as player from "#student/hearts/3-legal-plays/player.ts";
@@ -15,8 +15,8 @@ await call(student, ["Trick"], ({ Trick }) => {
   return [leader, ledSuit, highest, taker].map(String).join(", ");
 });
 
-// `Trick` knows the suit led from the first card on, and is complete after four cards, not before.
-// → led as played, then false, false, false, true
+// `Trick` knows the leader and the suit led from the first card on, and is complete after four cards, not before.
+// → led as played by Player 0, then false, false, false, true
 await call(student, ["Card", "Player", "Trick"], ({ Card, Player, Trick }) => {
   const cards = ["5D", "KC", "JD", "3S"].map((name) => Card.parse(name)!);
   const empty = new Trick();
@@ -25,7 +25,7 @@ await call(student, ["Card", "Player", "Trick"], ({ Card, Player, Trick }) => {
     return empty.isComplete;
   });
   const led = empty.ledSuit === cards[0]!.suit ? "led as played" : "another suit led";
-  return `${led}, then ${complete.join(", ")}`;
+  return `${led} by ${empty.leader?.name}, then ${complete.join(", ")}`;
 });
 
 // `Trick` throws a RangeError for a second card of one player, and for a fifth card, and then does not change.
@@ -63,6 +63,19 @@ await call(student, ["Player", "Table"], ({ Player, Table }) => {
   const before = namesFrom(all[2]!).join(" ");
   Reflect.set(own.playersFrom(all[3]!), "length", 0);
   return `${before}, then ${namesFrom(all[1]!).join(" ")}`;
+});
+
+// `Table` keeps a copy of the array that it was given.
+// → North East South West
+await call(student, ["Player", "Table"], ({ Player, Table }) => {
+  const all = ["North", "East", "South", "West"].map((name) => new Player(name));
+  const [north] = all;
+  const own = new Table(all);
+  all.length = 1;
+  return own
+    .playersFrom(north!)
+    .map(({ name }) => name)
+    .join(" ");
 });
 
 // `Table` throws a RangeError if the first player does not sit at it.
