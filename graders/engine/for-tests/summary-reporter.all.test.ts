@@ -47,6 +47,7 @@ test("a run's summary has every kind of failure", () => {
     "group.test.ts",
     "import.test.ts",
     "tests.test.ts",
+    "uncaught.test.ts",
   ]);
   const told = summary.failures.join("\n\n");
   for (const failure of [

@@ -56,6 +56,11 @@ export function summaryOf(
       else tell(moduleId, test.fullName, errors ?? [{ message: "This test did not end." }]);
     }
   }
-  for (const error of uncaught) failures.push(`Nobody caught this error:\n${textOf(error)}`);
+  for (const error of uncaught) {
+    failures.push(`Nobody caught this error:\n${textOf(error)}`);
+    // The file that ran then.
+    const { VITEST_TEST_PATH: file } = error;
+    if (typeof file === "string") files.add(file);
+  }
   return { ...counts, failures, files: [...files] };
 }
