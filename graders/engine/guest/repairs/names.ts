@@ -25,6 +25,8 @@ export interface Names {
   readonly parameters: ReadonlyMap<string, number>;
   /** What the methods of the class give that need nothing for it: `this.sorted()`. */
   readonly results: readonly string[];
+  /** What the class is asked for yes or no: `this.isComplete`. */
+  readonly questions: readonly string[];
   /** Whether objects say with a method `equals` that they are equal. */
   readonly equals: boolean;
 }
@@ -83,10 +85,18 @@ export function withFields(
 ): Names {
   const fields: string[] = [];
   const results: string[] = [];
+  const questions: string[] = [];
   const counters = new Map(names.counters);
   for (const one of members) {
     if (ts.isMethodDeclaration(one) && !isStatic(one) && isNamed(one.name))
       if (one.parameters.length === 0) results.push(`this.${one.name.text}()`);
+    if (
+      ts.isGetAccessor(one) &&
+      !isStatic(one) &&
+      isNamed(one.name) &&
+      QUESTION.test(one.name.text)
+    )
+      questions.push(`this.${one.name.text}`);
     if (!ts.isPropertyDeclaration(one) || isStatic(one)) continue;
     if (!isNamed(one.name)) continue;
     const name = `this.${one.name.text}`;
@@ -94,8 +104,10 @@ export function withFields(
     const isFixed = hasModifier(one, ts.SyntaxKind.ReadonlyKeyword);
     if (!isFixed && isPlain(one.initializer)) counters.set(name, one.initializer.getText(source));
   }
-  return { ...names, fields, results, counters };
+  return { ...names, fields, results, questions, counters };
 }
+
+const QUESTION = /^#?(?:is|has|can)[A-Z]/;
 
 function isNamed(name: ts.PropertyName): name is ts.Identifier | ts.PrivateIdentifier {
   return ts.isIdentifier(name) || ts.isPrivateIdentifier(name);

@@ -4,6 +4,7 @@
  * @module
  */
 import * as ts from "typescript";
+import { isAssignment } from "../facts/nodes.ts";
 import { declareBefore, declareInside, madeBefore, madeOutside, waits } from "./declarations.ts";
 import type { Around, Insertions } from "./insertions.ts";
 import { countingPaths } from "./names.ts";
@@ -37,6 +38,8 @@ import {
 const MOST_COUNTERS = 4;
 /** Nor is it of more members. */
 const MOST_PATHS = 2;
+/** Nor is one of more fields what is given. */
+const MOST_FIELDS = 3;
 /** So far is a statement moved. */
 const MOST_STEPS = 4;
 /** How programs print. */
@@ -302,8 +305,9 @@ export class StatementChanges {
     text: string,
     around: Around,
     kind: "missing" | "declared" | "name" = "missing",
+    rank = 2,
   ): void {
-    const id = this.to.add(node, kind, 2, around);
+    const id = this.to.add(node, kind, rank, around);
     if (id !== undefined)
       this.to.begin(node.getStart(this.to.source), `if (deckwork$on(${id})) ${text};`);
   }
@@ -369,19 +373,25 @@ export class StatementChanges {
     }
   }
 
-  /** What a constructor is given, and does not keep. */
+  /** What a constructor is given, and does not keep in a field that has nothing yet. */
   keepGiven(body: ts.Block, parameters: readonly ts.ParameterDeclaration[], around: Around): void {
-    const text = this.to.textOf(body);
+    const words = new Set(this.to.textOf(body).match(/[\w$]+/g));
+    const fields = around.names.fields.filter((one) => !words.has(one.replace(/^this\.#?/, "")));
     for (const { name, modifiers } of parameters) {
-      if (!ts.isIdentifier(name) || modifiers || new RegExp(`\\b${name.text}\\b`).test(text))
-        continue;
-      const field = [`this.#${name.text}`, `this.${name.text}`, `this._${name.text}`].find((one) =>
-        around.names.fields.includes(one),
-      );
-      const id = field === undefined ? undefined : this.to.add(name, "missing", 1, around);
-      if (id !== undefined)
+      if (!ts.isIdentifier(name) || modifiers || words.has(name.text)) continue;
+      for (const field of fields.slice(0, MOST_FIELDS)) {
+        const id = this.to.add(name, "missing", 1, around);
+        if (id === undefined) return;
         this.to.end(body.end - 1, `;if (deckwork$on(${id})) ${field} = ${name.text};`);
+      }
     }
+  }
+
+  /** What an object does not refuse: a question of its class is not asked at the beginning of a method. */
+  refuse(body: ts.Block, around: Around): void {
+    const [first] = body.statements;
+    for (const test of first ? around.names.questions : [])
+      this.before(first!, `if (${test}) throw new RangeError()`, around, "missing", 3);
   }
 
   /** The end of a case that goes on with the next one. */
@@ -512,7 +522,10 @@ function branchesOf({ thenStatement, elseStatement }: ts.IfStatement): readonly 
 }
 
 function calls(node: ts.Statement | undefined): boolean {
-  return node !== undefined && ts.isExpressionStatement(node) && isCall(node.expression);
+  if (!node || !ts.isExpressionStatement(node)) return false;
+  const { expression } = node;
+  const stores = ts.isBinaryExpression(expression) && isAssignment(expression);
+  return isCall(stores ? expression.right : expression);
 }
 
 function countersOf({ names }: Around): readonly (readonly [string, string])[] {

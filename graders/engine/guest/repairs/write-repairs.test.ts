@@ -567,6 +567,27 @@ describe("a change undoes a slip of another kind:", () => {
       "missing in constructor",
     ],
     [
+      "what a constructor does not keep in a field of another name",
+      "class Card {\n  #value = 0;\n  readonly #cards: number[] = [];\n  constructor(rank: number, card: number) {\n    this.#value = rank;\n    this.#cards.push(card);\n  }\n  get rank(): number {\n    return this.#value;\n  }\n}\nresult(new Card(5, 1).rank);",
+      "    this.#value = rank;\n",
+      "",
+      "missing in constructor",
+    ],
+    [
+      "what is not refused",
+      'class Row {\n  readonly #all: number[] = [];\n  get isFull(): boolean {\n    return this.#all.length === 1;\n  }\n  put(one: number): void {\n    if (this.isFull) throw new RangeError("full");\n    this.#all.push(one);\n  }\n}\nconst row = new Row();\nrow.put(1);\nlet said = "";\ntry {\n  row.put(2);\n} catch (error) {\n  said = (error as Error).name;\n}\nresult(said);',
+      '    if (this.isFull) throw new RangeError("full");\n',
+      "",
+      "missing in put",
+    ],
+    [
+      "an empty line before what is asked",
+      'const said: string[] = [];\nconst print = (text = "") => said.push(text);\nconst ask = () => said.pop();\nlet answer: string | undefined = "";\nanswer = ask();\nprint();\nanswer = ask();\nresult(answer);',
+      "print();\nanswer",
+      "answer",
+      "missing",
+    ],
+    [
       "the first element instead of the last",
       "const all = [1, 2];\nconst top = all[0];\nresult(top);",
       "all[0]",

@@ -131,6 +131,7 @@ class Writer {
       lets: [],
       fields: [],
       results: [],
+      questions: [],
       functions: this.functions,
       numbers: numbersIn(this.source),
       ...this.known,
@@ -248,6 +249,7 @@ class Writer {
     if (!body) return;
     if (ts.isBlock(body)) {
       const [first] = body.statements;
+      if (ts.isMethodDeclaration(node)) this.changes.refuse(body, inside);
       if (first && ts.isMethodDeclaration(node))
         for (const text of around.still ?? []) this.changes.before(first, text, inside);
       if (ts.isConstructorDeclaration(node)) this.changes.keepGiven(body, node.parameters, inside);
