@@ -4,7 +4,7 @@
  * @module
  */
 import { gradeTrack } from "../grade/grade.ts";
-import { openGrader } from "../grade/grader.ts";
+import { type Grader, openGrader } from "../grade/grader.ts";
 import { submissionOf } from "../intake/read-submission.ts";
 import type { StageResult } from "../judge/results.ts";
 import { hurried } from "../limits/times-for-tests.ts";
@@ -104,17 +104,20 @@ export function openDice() {
   const session = hurried({ ...opened, typescript: undefined });
   const grader = openGrader(session, workbook);
   /** The result of stage 2 with these files of the student instead. */
-  const grade = async (changes: Readonly<Record<string, string>>): Promise<StageResult> => {
+  const grade = async (
+    changes: Readonly<Record<string, string>>,
+    by: Grader = grader,
+  ): Promise<StageResult> => {
     const own = Object.entries(changes).map(([name, text]) => [
       name.includes("/") ? `tiny/${name}` : `${STAGE}/${name}`,
       text,
     ]);
     const submission = submissionOf("ann", { ...solutions, ...Object.fromEntries(own) }, ["tiny"]);
-    const { stages } = await gradeTrack(grader, submission, track, [track.stages[1]!]);
+    const { stages } = await gradeTrack(by, submission, track, [track.stages[1]!]);
     return stages[0]!;
   };
   return {
-    ...{ solutions, session, grade },
+    ...{ solutions, session, grader, grade },
     close: async () => {
       await grader.close();
       opened.close();

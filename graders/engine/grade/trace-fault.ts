@@ -242,9 +242,10 @@ interface TrialRunnerOptions extends Pick<Patience, "realmOnly" | "pace"> {
 function trialRunner(
   { grader, runner }: Grading,
   { beside, ...options }: TrialRunnerOptions = {},
-): TrialRunner {
+): TrialRunner & { close(): Promise<void> } {
   const times = trialTimes(grader.session.times);
   let isWanted = false;
+  let begun: Promise<Runner> | undefined;
   let second: Runner | undefined;
   return {
     expect: (runs) => {
@@ -259,9 +260,11 @@ function trialRunner(
       if (isWanted && beside) {
         isWanted = false;
         const its = beside();
-        // Nobody waits for it: it takes part as soon as it can.
-        const begun = its.run(programs.slice(0, 1), jobs.slice(0, 1), patience);
-        void unheard(begun.then(() => (second = its)));
+        // It takes part as soon as it can, and no other run waits for that.
+        begun = its.run(programs.slice(0, 1), jobs.slice(0, 1), patience).then(
+          () => (second = its),
+          () => its,
+        );
       }
       const half = second && jobs.length >= WORTH_TWO ? jobs.length >> 1 : jobs.length;
       const parts = await Promise.all([
@@ -269,6 +272,10 @@ function trialRunner(
         half < jobs.length ? second!.run(programs, jobs.slice(half), patience) : [],
       ]);
       return parts.flat();
+    },
+    // A runner that is closed while it runs would begin again.
+    close: async () => {
+      await (await begun)?.close();
     },
   };
 }
@@ -307,15 +314,14 @@ async function changedPlaces(
   const { evidence: isCourse = false } = grader.options;
   const effort = isCourse ? "inCourse" : grader.hasReference ? "afterExchanges" : "alone";
   // A student waits, and has a second core that does nothing; in a course, all are at work.
-  let second: Runner | undefined;
-  const beside = () => (second = grader.openRunner(grading.time));
+  const beside = () => grader.openRunner(grading.time);
   // Their loops are counted, so a limit, which costs a thread for each run, is hardly ever reached.
   const options = { realmOnly: true, pace: "quick" } as const;
   const runner = trialRunner(grading, { ...options, ...(isCourse ? {} : { beside }) });
   const called = isOfCalls ? callsOf(stage) : undefined;
   const found = await repairsOf(grading, stage, regions, called)
     .then((program) => (program ? findChange(program, cases, runner, EFFORTS[effort]) : []))
-    .finally(() => second?.close());
+    .finally(() => runner.close());
   // What was given is right, but something may be missing beside it.
   const own = found.filter(
     (one) => one.at.kind === "missing" || !isGiven(files, one, grader.starters),

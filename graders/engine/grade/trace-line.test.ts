@@ -1,4 +1,5 @@
 /** The line of a fault is found in what is written in another way; and nothing of the reference leaks. */
+import { setTimeout } from "node:timers/promises";
 import { afterAll, describe, expect, test } from "vitest";
 import {
   DICE,
@@ -15,9 +16,9 @@ import type { SuspectDeclaration } from "../judge/results.ts";
 import { reportStage } from "../report/report.ts";
 import { discover } from "../workbook/workbook.ts";
 import { gradeTrack } from "./grade.ts";
-import { openGrader } from "./grader.ts";
+import { type Grader, openGrader } from "./grader.ts";
 
-const { grade, solutions, session, close } = openDice();
+const { grade, grader, solutions, session, close } = openDice();
 afterAll(close);
 
 describe("a small change leads to the line", () => {
@@ -156,6 +157,40 @@ test("the first method of a class that gives something else is named, with the l
     ...["toString", 27, undefined, 28],
     "The first call with a wrong result is one of Cup.toString (line 27); it ends at line 28.",
   ]);
+});
+
+test("no runner is closed while it runs, however late a second one begins", async () => {
+  const opened: { pending: number; closedWith?: number }[] = [];
+  const openRunner: Grader["openRunner"] = (time) => {
+    const runner = grader.openRunner(time);
+    const one: (typeof opened)[number] = { pending: 0 };
+    const isLate = opened.push(one) > 1;
+    return {
+      run: async (...all) => {
+        one.pending++;
+        if (isLate) await setTimeout(300);
+        return runner.run(...all).finally(() => one.pending--);
+      },
+      close: () => {
+        one.closedWith = one.pending;
+        return runner.close();
+      },
+    };
+  };
+  const slow = Object.create(grader, { openRunner: { value: openRunner } }) as Grader;
+  // Written in another way, and long enough for many changes.
+  const own = `export function roll(): number {
+  let die = 1;
+  const left = rand() % SIDES;
+  for (let at = 0; at < left; at++) if (die < SIDES && at < left && die > 0) die = die + 1;
+  return die * 2 - 5 - left + SIDES - SIDES;
+}`;
+  await grade(
+    dice("export function roll(): number {\n  return 1 + (rand() % SIDES);\n}", own),
+    slow,
+  );
+  expect(opened.length).toBeGreaterThan(1);
+  expect(opened.map(({ closedWith }) => closedWith)).toEqual(opened.map(() => 0));
 });
 
 test("without the reference, a small change and what prints still lead to lines", async () => {
