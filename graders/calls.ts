@@ -24,7 +24,8 @@ export async function call<Module extends object, Name extends keyof Module>(
     const line = await show(from);
     if (line !== undefined) print(`${line}`);
   } catch (error) {
-    print(error instanceof RangeError ? "a RangeError" : `${error}`);
+    // What is refused where it should be says so without it.
+    print(error instanceof RangeError ? "stopped by a RangeError" : `${error}`);
   }
 }
 

@@ -208,7 +208,7 @@ function methodSays(
       ? `The first call with a wrong result is one of ${first}${end}`
       : since?.isNew
         ? `The first wrong result is that of ${first}, and the object is new: look there, and at what makes it, ${before}.`
-        : `The first wrong result is that of ${first}. It is still right before ${before} is called: look first at both, and at what they call.`;
+        : `The first wrong result is that of ${first}. It is still right before ${before} is called: look first at both, then at what they call and at the constructor.`;
   return [
     { kind: "diagnosis", text },
     ...[ending, ...(since ? [since] : [])].map(({ file, line, source }) => ({
