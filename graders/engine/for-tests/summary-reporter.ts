@@ -1,7 +1,7 @@
 /**
- * A reporter for vitest that `.ci/run` adds to the usual one: it writes the counts of a run, and everything that failed, to the file
- * that `DECKWORK_SUMMARY` names. Unlike vitest's JSON, it also has what fails outside of the tests: a `beforeAll` in a
- * group, an error that nobody caught, a worker that ended while its tests ran.
+ * A reporter for vitest that `.ci/run` adds to the usual one: it writes the counts of a run, and everything that failed, to
+ * the file that `DECKWORK_SUMMARY` names. Unlike vitest's JSON, it also has what fails outside of the tests: a `beforeAll`
+ * in a group, an error that nobody caught, a worker that ended while its tests ran.
  *
  * @module
  */
@@ -13,7 +13,7 @@ export interface RunSummary {
   readonly skipped: number;
   /** What failed: where, and why. */
   readonly failures: readonly string[];
-  /** The files of what failed, as far as it is known. */
+  /** The files of what failed, where they are known. */
   readonly files: readonly string[];
 }
 

@@ -128,7 +128,7 @@ describe("the first call that gives something else", () => {
 });
 
 test("the first method of a class that gives something else is named, with the line in which it ends", async () => {
-  // With fields of its own and two faults, so that no line can be compared, and no small change is enough.
+  // It has fields of its own and two faults: no line can be compared, and no small change is enough.
   const cup = (result: string) => `export class Cup {
   #text = "";
   add(die: number): void {
