@@ -29,7 +29,10 @@ describe("the edition", () => {
   beforeAll(async () => {
     const { status, out: said, err } = await run(root, ["handout", "--out", out]);
     expect([status, err]).toEqual([0, ""]);
-    expect(said).toMatch(/is the students' edition of Tiny,\s+without\s+solutions\./);
+    // Where its lines break depends on the folder of the project.
+    expect(said.replace(/\s+/g, " ")).toContain(
+      "is the students' edition of Tiny, without solutions.",
+    );
   });
 
   test("has the starters, and nothing that a solution can be made from", () => {
