@@ -12,8 +12,6 @@ import type { TranscriptCase } from "../workbook/workbook.ts";
 /** It gives each run little time. */
 export interface TrialRunner {
   run(programs: readonly Program[], jobs: readonly Job[], limits?: TrialLimits): Promise<Run[]>;
-  /** Prepares for at least so many runs. */
-  expect?(runs: number): void;
 }
 
 export interface TrialLimits {

@@ -27,6 +27,7 @@ import { readText } from "../workbook/files.ts";
 import { EXERCISES } from "../workbook/places.ts";
 import { once, remember } from "../workbook/remember.ts";
 import type { Stage, Workbook } from "../workbook/workbook.ts";
+import { filesNear } from "./own-types.ts";
 
 /** What the contracts of a workbook are judged by. */
 export interface Contracts {
@@ -72,16 +73,21 @@ export function openContracts(
       [SHARED]: readText(join(PROJECT, SHARED)),
     }),
   );
-  const ask = (stage: Stage, { text }: Contract, all: Files): Promise<TypesAnswer> => {
+  const ask = async (stage: Stage, { text }: Contract, all: Files): Promise<TypesAnswer> => {
     const path = contractOf(stage);
-    const files = within(all, stage.track);
-    const request: TypesRequest = {
-      files,
-      given: { ...given(), [path]: text },
-      roots: [path],
-      node: Object.values(files).some((text) => OF_NODE.test(text)),
+    const askWith = (files: Files) => {
+      const request: TypesRequest = {
+        files,
+        given: { ...given(), [path]: text },
+        roots: [path],
+        node: Object.values(files).some((text) => OF_NODE.test(text)),
+      };
+      return checkTypes(session, request, kept);
     };
-    return checkTypes(session, request, kept);
+    // What later stages contain would make it another question.
+    const answer = await askWith(filesNear(all, [stage.path]));
+    const lacks = answer.kind === "checked" && answer.faults.some(({ code }) => code === NOT_FOUND);
+    return lacks ? askWith(within(all, stage.track)) : answer;
   };
   const holding = new Map<string, Promise<boolean>>();
   /** If the reference itself does not keep a contract here, that says nothing about a student. */
@@ -186,6 +192,9 @@ const SHARED = "graders/contract.ts";
 function contractOf(stage: Stage): string {
   return `graders/${stage.path}/${CONTRACT}`;
 }
+
+/** TypeScript does not find a module. */
+const NOT_FOUND = 2307;
 
 function within(files: Files, track: string): Files {
   return Object.fromEntries(Object.entries(files).filter(([path]) => path.startsWith(`${track}/`)));

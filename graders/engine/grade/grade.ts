@@ -20,6 +20,7 @@ import { gatherFacts } from "./gather-facts.ts";
 import type { Grader } from "./grader.ts";
 import { checkOwnTypes } from "./own-types.ts";
 import { countsTypes, type Grading, runStages, type StageRun } from "./run-stages.ts";
+import { openTrials, type Trials } from "./trials.ts";
 
 /**
  * Grades the stages of one track. If the workbook or the grader fails, that is the verdict of that stage, or of all
@@ -91,6 +92,7 @@ async function gradeStages(
       paths.filter((path) => path.endsWith(".ts")),
     );
   });
+  let opened: Trials | undefined;
   const runs = new Map<Stage, StageRun>();
   const run = async (grading: Grading, stages: readonly Stage[]) => {
     for (const [stage, one] of await runStages(grading, stages)) runs.set(stage, one);
@@ -106,6 +108,7 @@ async function gradeStages(
       track,
       time,
       runner,
+      trials: () => (opened ??= openTrials(grader, runner, time)),
       types,
       killers: new Set(),
       foreign,
@@ -145,7 +148,7 @@ async function gradeStages(
     return { stages, facts: (await grading.facts).facts };
   } finally {
     for (const { build } of runs.values()) if (build?.kind === "foreign") discardForeign(build);
-    await runner.close();
+    await Promise.all([runner.close(), opened?.close()]);
   }
 }
 

@@ -32,7 +32,7 @@ export async function checkOwnTypes(
   // the files of other stages takes as long as checking.
   const answer = await checkTypes(
     session,
-    { ...request, files: near(files, paths), node: false },
+    { ...request, files: filesNear(files, paths.map(stageOf)), node: false },
     kept,
   );
   const lacks =
@@ -40,15 +40,18 @@ export async function checkOwnTypes(
   return lacks ? checkTypes(session, { ...request, files, node: true }, kept) : answer;
 }
 
-/** The files of the stages of these paths, and of all stages whose folders they mention, directly or not. */
-function near(files: Files, paths: readonly string[]): Files {
-  const stageOf = (path: string) => path.split("/").slice(0, 2).join("/");
+/** The files of these stages, and of all stages whose folders they mention, directly or not. */
+export function filesNear(files: Files, stages: readonly string[]): Files {
   const texts = new Map<string, string>();
   for (const [path, text] of Object.entries(files))
     texts.set(stageOf(path), `${texts.get(stageOf(path)) ?? ""}${text}\n`);
-  const wanted = new Set(paths.map(stageOf));
+  const wanted = new Set(stages);
   for (const stage of wanted)
     for (const other of texts.keys())
       if (texts.get(stage)?.includes(posix.basename(other))) wanted.add(other);
   return Object.fromEntries(Object.entries(files).filter(([path]) => wanted.has(stageOf(path))));
+}
+
+function stageOf(path: string): string {
+  return path.split("/").slice(0, 2).join("/");
 }

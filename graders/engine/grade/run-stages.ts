@@ -33,6 +33,7 @@ import type { Grader } from "./grader.ts";
 import { withProgramBehind } from "./program-behind.ts";
 import type { BuiltTests } from "./test-files.ts";
 import { buildTests, type RanTests, runTests } from "./tests.ts";
+import type { Trials } from "./trials.ts";
 
 /** A submission's track while it is graded. */
 export interface Grading {
@@ -42,6 +43,8 @@ export interface Grading {
   /** The clock time for all its programs, whatever their stage or purpose. */
   readonly time: Allowance;
   readonly runner: Runner;
+  /** For a stage that fails; begun when they are first needed. */
+  readonly trials: () => Trials;
   /** What the compiler says of the stages that fail; it is asked once. */
   readonly types: () => Promise<TypesAnswer>;
   /** The paths of the stages whose sources have killed the compiler. */

@@ -13,7 +13,7 @@ import type { RanCase } from "../diagnose/mistakes.ts";
 import { findSuspect, suspected } from "../diagnose/suspect.ts";
 import type { TrialRunner } from "../diagnose/which-pass.ts";
 import type { FaultAt, Files, Method, Region, Repair, Switched } from "../execute/build.ts";
-import type { Patience, Run, Runnable, Runner } from "../execute/run.ts";
+import type { Run, Runnable } from "../execute/run.ts";
 import { withoutEndings } from "../guest/switches/watch.ts";
 import type {
   ChangedPlace,
@@ -22,7 +22,6 @@ import type {
   Suspect,
   SuspectDeclaration,
 } from "../judge/results.ts";
-import { trialTimes } from "../limits/limits.ts";
 import { columnIn } from "../text/code-frame.ts";
 import type { Calls } from "../workbook/check-settings.ts";
 import { EXERCISES } from "../workbook/places.ts";
@@ -33,6 +32,7 @@ import { callsOf } from "./calls.ts";
 import { filesIn, repairsOf } from "./repairs-of.ts";
 import type { Grading } from "./run-stages.ts";
 import { lineIn } from "./source-places.ts";
+import { trialRunner } from "./trials.ts";
 
 /** What the grader has seen of a stage that fails. */
 export interface Seen {
@@ -74,7 +74,8 @@ export async function traceFault(
   if (Object.keys(moved).length > 0) return {};
   const own = (all: Files): Files =>
     Object.fromEntries(Object.entries(all).filter(([path]) => path.startsWith(`${track.name}/`)));
-  // The compiler looks at the types while the program is written anew and run.
+  // It begins, and the compiler looks at the types, while the program is written anew.
+  if (build.needs === undefined) grading.trials();
   const asked = unheard(types());
   const request = { files: own(files), given: own(grader.starters), stage: stage.path };
   const switched = await grader.builder.switched(request);
@@ -158,7 +159,7 @@ async function exchange(
       ...withChanges(suspect && withSources(suspect, files, grader.starters, stage), changes),
     };
   }
-  const runner = trialRunner(grading);
+  const runner = trialRunner(grader, grading.runner);
   const loose = await looseAtFault(program, transcripts, runner);
   if (loose.length > 0) return { loose };
   // Each run in a process takes as long as a hundred others.
@@ -234,57 +235,6 @@ function withChanges(
   return suspect ? { suspect } : {};
 }
 
-interface TrialRunnerOptions extends Pick<Patience, "realmOnly" | "pace"> {
-  /** Opens another, which runs the second half of many runs at the same time. */
-  readonly beside?: () => Runner;
-}
-
-function trialRunner(
-  { grader, runner }: Grading,
-  { beside, ...options }: TrialRunnerOptions = {},
-): TrialRunner & { close(): Promise<void> } {
-  const times = trialTimes(grader.session.times);
-  let isWanted = false;
-  let begun: Promise<Runner> | undefined;
-  let second: Runner | undefined;
-  return {
-    expect: (runs) => {
-      isWanted = runs >= MANY;
-    },
-    run: async (programs, jobs, { outputChars, ...limits } = {}) => {
-      const patience = {
-        ...options,
-        ...limits,
-        times: outputChars === undefined ? times : { ...times, outputChars },
-      };
-      if (isWanted && beside) {
-        isWanted = false;
-        const its = beside();
-        // It takes part as soon as it can, and no other run waits for that.
-        begun = its.run(programs.slice(0, 1), jobs.slice(0, 1), patience).then(
-          () => (second = its),
-          () => its,
-        );
-      }
-      const half = second && jobs.length >= WORTH_TWO ? jobs.length >> 1 : jobs.length;
-      const parts = await Promise.all([
-        runner.run(programs, jobs.slice(0, half), patience),
-        half < jobs.length ? second!.run(programs, jobs.slice(half), patience) : [],
-      ]);
-      return parts.flat();
-    },
-    // A runner that is closed while it runs would begin again.
-    close: async () => {
-      await (await begun)?.close();
-    },
-  };
-}
-
-/** Of fewer runs, both boxes together have no answer sooner than one. */
-const WORTH_TWO = 16;
-/** Fewer are over before a second box has begun. */
-const MANY = 60;
-
 /** Where there is no reference, as in the students' edition, a small change may still lead to the line. */
 async function tryChanges(
   grading: Grading,
@@ -311,17 +261,14 @@ async function changedPlaces(
   if (isOfCalls) cases.push(ranCalls(calls.check, calls.run));
   const regions = regionsOf(suspect, files, stage);
   if (regions.length === 0 || cases.every(({ passed }) => passed)) return [];
-  const { evidence: isCourse = false } = grader.options;
-  const effort = isCourse ? "inCourse" : grader.hasReference ? "afterExchanges" : "alone";
-  // A student waits, and has a second core that does nothing; in a course, all are at work.
-  const beside = () => grader.openRunner(grading.time);
-  // Their loops are counted, so a limit, which costs a thread for each run, is hardly ever reached.
-  const options = { realmOnly: true, pace: "quick" } as const;
-  const runner = trialRunner(grading, { ...options, ...(isCourse ? {} : { beside }) });
+  const effort = grader.options.evidence
+    ? "inCourse"
+    : grader.hasReference
+      ? "afterExchanges"
+      : "alone";
   const called = isOfCalls ? callsOf(stage) : undefined;
-  const found = await repairsOf(grading, stage, regions, called)
-    .then((program) => (program ? findChange(program, cases, runner, EFFORTS[effort]) : []))
-    .finally(() => runner.close());
+  const program = await repairsOf(grading, stage, regions, called);
+  const found = program ? await findChange(program, cases, grading.trials(), EFFORTS[effort]) : [];
   // What was given is right, but something may be missing beside it.
   const own = found.filter(
     (one) => one.at.kind === "missing" || !isGiven(files, one, grader.starters),

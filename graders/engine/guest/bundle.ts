@@ -6,7 +6,7 @@
 import { resolve as absolute, basename, posix } from "node:path";
 import * as esbuild from "esbuild";
 import type { Broken, Build, Files, Modules, Problem } from "./builder-jobs.ts";
-import { importedIn, layOut } from "./from-disk.ts";
+import { importedIn, layOut, placeOf } from "./from-disk.ts";
 import {
   ENTRY,
   fromMemory,
@@ -17,7 +17,7 @@ import {
   TESTED,
 } from "./from-memory.ts";
 import { fromWritten } from "./switches/from-written.ts";
-import { MAIN, START } from "./switches/names.ts";
+import { MAIN, START, WRITTEN } from "./switches/names.ts";
 import type { Switched } from "./switches/switched.ts";
 
 const COMPILER_GONE = 70;
@@ -104,12 +104,23 @@ async function bundleFromDisk(
   const plain = !sourceMap && !tests && standIns.length === 0;
   if (DISK === undefined || !plain) return undefined;
   if ([refused, moved].some((paths) => Object.keys(paths).length > 0)) return undefined;
+  return buildOnDisk(
+    () => layOut(DISK, "student", files, toolkit),
+    stages.map((stage) => ({ in: `student/${stage}/main.ts`, out: stage })),
+  );
+}
+
+/** @param lay - gives the folder */
+async function buildOnDisk(
+  lay: () => string,
+  entryPoints: { in: string; out: string }[],
+): Promise<Bundled | undefined> {
   let laid: string | undefined;
   try {
-    laid = layOut(DISK, files, toolkit);
+    laid = lay();
     const { warnings, metafile, outputFiles } = await esbuild.build({
       ...OPTIONS,
-      entryPoints: stages.map((stage) => ({ in: `student/${stage}/main.ts`, out: stage })),
+      entryPoints,
       absWorkingDir: laid,
       resolveExtensions: [".ts"],
       metafile: true,
@@ -230,10 +241,21 @@ export async function bundleSwitched(
   written: Files,
 ): Promise<Pick<Switched, "code" | "main">> {
   const build = async (...parts: readonly string[]): Promise<string[]> => {
+    const out = (place: (path: string) => string) =>
+      parts.map((path, at) => ({ in: place(path), out: `${at}` }));
+    const quick =
+      DISK === undefined
+        ? undefined
+        : await buildOnDisk(
+            () => layOut(DISK, "written", written, job.toolkit),
+            out((path) => placeOf("written", path)),
+          );
+    const texts = quick?.outputFiles.map(({ text }) => text) ?? [];
+    if (quick && !texts.some((text) => text.includes(WRITTEN))) return texts;
     try {
       const result = await esbuild.build({
         ...OPTIONS,
-        entryPoints: parts.map((path, at) => ({ in: path, out: `${at}` })),
+        entryPoints: out((path) => path),
         absWorkingDir: absolute("/"),
         plugins: [fromWritten(written), fromMemory(job, new Map())],
       });

@@ -13,23 +13,38 @@ import type * as Esbuild from "esbuild";
 import { candidates, TOOLKIT } from "../workbook/places.ts";
 import type { Files } from "./builder-jobs.ts";
 import type { Imported } from "./from-memory.ts";
+import { WRITTEN } from "./switches/names.ts";
 
-/** The files there, by path, and the folders that were made for them. */
-const onDisk = new Map<string, string>();
-const folders = new Set<string>();
+/** The files of a folder, by path, and the folders that were made for them. */
+interface Laid {
+  readonly onDisk: Map<string, string>;
+  readonly folders: Set<string>;
+}
+
+const allLaid = new Map<string, Laid>();
 
 /**
- * Writes the files of one job and removes those of the job before; files that are the same in both stay.
+ * Writes the files of one job and removes those of the job of this kind before; files that are the same in both stay.
  *
  * @param disk - a private folder
- * @returns the folder with the student's files, by their paths, and the toolkit
+ * @param kind - `student` for the student's files, by their paths; or `written`, for the parts of a program with
+ * switches, by the names that imports have for them
+ * @returns the folder with the files in a folder of that name, and the toolkit
  */
-export function layOut(disk: string, files: Files, toolkit: Files): string {
-  const folder = join(disk, "laid");
+export function layOut(
+  disk: string,
+  kind: "student" | "written",
+  files: Files,
+  toolkit: Files,
+): string {
+  const folder = join(disk, kind);
+  const laid: Laid = allLaid.get(kind) ?? { onDisk: new Map(), folders: new Set() };
+  allLaid.set(kind, laid);
+  const { onDisk, folders } = laid;
   const wanted = new Map([
-    ["package.json", JSON.stringify({ imports: { "#toolkit/*": "./toolkit/*" } })],
+    ["package.json", IMPORTS],
     ...Object.entries(toolkit).map(([name, text]) => [`toolkit/${name}`, text] as const),
-    ...Object.entries(files).map(([path, text]) => [`student/${path}`, text] as const),
+    ...Object.entries(files).map(([path, text]) => [placeOf(kind, path), text] as const),
   ]);
   try {
     for (const path of [...onDisk.keys()].filter((path) => !wanted.has(path))) {
@@ -48,10 +63,18 @@ export function layOut(disk: string, files: Files, toolkit: Files): string {
     return folder;
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
-    onDisk.clear();
-    folders.clear();
+    allLaid.delete(kind);
     throw error;
   }
+}
+
+const IMPORTS = JSON.stringify({
+  imports: { "#toolkit/*": "./toolkit/*", [`${WRITTEN}*`]: "./written/*" },
+});
+
+/** Where a file is in its folder. */
+export function placeOf(kind: "student" | "written", path: string): string {
+  return `${kind}/${kind === "written" ? path.slice(WRITTEN.length) : path}`;
 }
 
 /**
@@ -66,6 +89,8 @@ export function importedIn({ inputs }: Esbuild.Metafile): Imported | undefined {
     if (from === undefined) return undefined;
     const places = new Set<string>();
     for (const { path, kind, original = "", external, with: attributes } of imports) {
+      // The bundler leaves out what is imported and not used, and does not look for it.
+      if (external && path.startsWith(WRITTEN)) continue;
       const place = filePathOf(path);
       const plain = kind === "import-statement" && !external && attributes === undefined;
       if (!plain || place === undefined || !wanted(importer, original).includes(path))
@@ -79,13 +104,14 @@ export function importedIn({ inputs }: Esbuild.Metafile): Imported | undefined {
 
 /** `student:hearts/1-cards/card.ts` for `student/hearts/1-cards/card.ts`. */
 function filePathOf(path: string): string | undefined {
-  const [, place, rest] = /^(student|toolkit)\/(.+)$/.exec(path) ?? [];
+  const [, place, rest] = /^(student|toolkit|written)\/(.+)$/.exec(path) ?? [];
   return place && `${place}:${rest}`;
 }
 
 /** Where the long way looks for an import, in the order in which it looks. */
 function wanted(importer: string, original: string): readonly string[] {
   if (original.startsWith(TOOLKIT)) return candidates(`toolkit/${original.slice(TOOLKIT.length)}`);
+  if (original.startsWith(WRITTEN)) return [placeOf("written", original)];
   return /^\.\.?\//.test(original)
     ? candidates(posix.normalize(posix.join(posix.dirname(importer), original)))
     : [];

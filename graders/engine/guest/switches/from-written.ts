@@ -15,7 +15,7 @@ export function fromWritten(written: Files): Esbuild.Plugin {
   return {
     name: "from-written",
     setup: (build) => {
-      build.onResolve({ filter: /^deckwork:/ }, ({ path }) =>
+      build.onResolve({ filter: /^#deckwork\// }, ({ path }) =>
         Object.hasOwn(written, path)
           ? { namespace: "written", path }
           : { errors: [{ text: `There is no ${path}.` }] },

@@ -4,14 +4,16 @@
  * @module
  */
 
-export const SWITCH = "deckwork:switch";
+/** In front of all of them. */
+export const WRITTEN = "#deckwork/";
+export const SWITCH = `${WRITTEN}switch.ts`;
 /** In front of the path of a file. */
-export const STUDENT = "deckwork:student/";
-export const PART = "deckwork:part/";
+export const STUDENT = `${WRITTEN}student/`;
+export const PART = `${WRITTEN}part/`;
 /** Imports the student's main program: a program with exports cannot be wrapped in a function. */
-export const START = "deckwork:start";
+export const START = `${WRITTEN}start.ts`;
 /** The reference's whole main program, with the student's modules; or a second program, beside the student's. */
-export const MAIN = "deckwork:main";
+export const MAIN = `${WRITTEN}main.ts`;
 /** The key of the global value that holds the switches that are on, until the program begins. */
 const ON = "deckwork.on";
 

@@ -1,0 +1,71 @@
+/**
+ * The runs that look for a fault: of programs with declarations exchanged, and with small changes.
+ *
+ * @module
+ */
+import type { TrialRunner } from "../diagnose/which-pass.ts";
+import type { Patience, Runner } from "../execute/run.ts";
+import type { Allowance } from "../limits/allowance.ts";
+import { trialTimes } from "../limits/limits.ts";
+import type { Grader } from "./grader.ts";
+
+/** Runs many changed programs. */
+export interface Trials extends TrialRunner {
+  close(): Promise<void>;
+}
+
+/** Their loops are counted, so a limit, which costs a thread for each run, is hardly ever reached. */
+const COUNTED = { realmOnly: true, pace: "quick" } as const;
+/** Of fewer runs, both boxes together have no answer sooner than one. */
+const WORTH_TWO = 16;
+
+/**
+ * A student waits, and has a second core that does nothing: there, a second box runs half of them as soon as it has begun.
+ * In a course, all cores are at work.
+ *
+ * @param runner - of the submission; it stays open
+ */
+export function openTrials(grader: Grader, runner: Runner, time: Allowance): Trials {
+  const first = trialRunner(grader, runner, COUNTED);
+  if (grader.options.evidence) return { ...first, close: async () => {} };
+  const second = grader.openRunner(time);
+  const others = trialRunner(grader, second, COUNTED);
+  let hasBegun = false;
+  const program = { id: "begins", code: "" };
+  const begun = others.run([program], [{ program: program.id, lines: [] }]).then(
+    () => {
+      hasBegun = true;
+    },
+    () => {},
+  );
+  return {
+    run: async (programs, jobs, limits) => {
+      const half = hasBegun && jobs.length >= WORTH_TWO ? jobs.length >> 1 : jobs.length;
+      const parts = await Promise.all([
+        first.run(programs, jobs.slice(0, half), limits),
+        half < jobs.length ? others.run(programs, jobs.slice(half), limits) : [],
+      ]);
+      return parts.flat();
+    },
+    // A runner that is closed while it runs would begin again.
+    close: async () => {
+      await begun;
+      await second.close();
+    },
+  };
+}
+
+/** Gives each run little time. */
+export function trialRunner(
+  { session }: Grader,
+  runner: Runner,
+  options: Pick<Patience, "realmOnly" | "pace"> = {},
+): TrialRunner {
+  const times = trialTimes(session.times);
+  return {
+    run: (programs, jobs, { outputChars, ...limits } = {}) => {
+      const its = outputChars === undefined ? times : { ...times, outputChars };
+      return runner.run(programs, jobs, { ...options, ...limits, times: its });
+    },
+  };
+}
