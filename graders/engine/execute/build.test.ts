@@ -165,6 +165,31 @@ it("a stage that kills the compiler costs the others nothing", async () => {
   }
 });
 
+it("with switches, a program from the box's disk is the same as one from memory", async () => {
+  const files = {
+    "t/1-a/a.ts": "export const a = 1;\nexport interface Unused { a: number }\n",
+    "t/2-b/data.json": '{ "b": 2 }',
+    "t/2-b/b.js": "export const b = 2;\n",
+    "t/2-b/main.ts": `import { a } from "../1-a/a.js";\nimport { b } from "./b.js";\nimport data from "./data.json";\nimport type { Unused } from "../1-a/a.ts";\nimport { print } from "#toolkit/console.ts";\nprint(\`\${a + b + data.b}\`);\n`,
+  };
+  const unboxed = openSession({ confinement: "none" });
+  const toolkit = { "console.ts": "export function print(text: string) { console.log(text); }" };
+  const another = { "t/1-a/a.ts": "export const a = 2;\n" };
+  const builders = [session, unboxed].map((one) =>
+    openBuilder(one, toolkit, () => ({ ...files, ...another })),
+  );
+  onTestFinished(async () => {
+    for (const one of builders) await one.close();
+    unboxed.close();
+  });
+  const all = await Promise.all(
+    builders.map((one) => one.switched({ files, given: {}, stage: "t/2-b" })),
+  );
+  const [own, other] = all.map((one) => one?.code?.replace(/^\/\/.*$/gm, ""));
+  expect(own).toContain("? a : 1;");
+  expect(own).toBe(other);
+});
+
 it("no box is started only to prove that boxes start", async () => {
   const unproved = Object.defineProperties({} as Session, {
     ...Object.getOwnPropertyDescriptors(session),

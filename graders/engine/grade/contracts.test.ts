@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import type { KeptAnswers } from "../execute/kept-answers.ts";
 import { tinyWorkbook, type WorkbookFiles, writeWorkbook } from "../for-tests/tiny-workbook.ts";
 import { submissionOf } from "../intake/read-submission.ts";
 import type { Verdict } from "../judge/verdict.ts";
@@ -8,6 +9,7 @@ import { hurried } from "../limits/times-for-tests.ts";
 import { openSession, type Session } from "../sandbox/session.ts";
 import { readSolutions } from "../workbook/stage-files.ts";
 import { discover } from "../workbook/workbook.ts";
+import { openContracts } from "./contracts.ts";
 import { gradeTrack } from "./grade.ts";
 import { openGrader } from "./grader.ts";
 
@@ -150,6 +152,31 @@ test("if the compiler fails on the reference, too, it is not checked", async () 
     kind: "not checked",
     because: "the compiler does not work here",
   });
+});
+
+test("what a later stage contains does not make it another question", async () => {
+  const asked = new Set<string>();
+  const kept: KeptAnswers = {
+    answer: (question, make) => {
+      asked.add(JSON.stringify(question));
+      return make();
+    },
+    isBehind: () => true,
+  };
+  const grader = openGrader(session, workbook);
+  const contracts = openContracts(workbook, session, grader.builder, solutions, kept);
+  try {
+    const facts = await grader.builder.facts([{ [GREET]: ANOTHER_WAY }]);
+    for (const text of ["", "export {};\n"]) {
+      const all = { ...solutions, [GREET]: ANOTHER_WAY, "tiny/2-roll/more.ts": text };
+      const own = new Map([["greet.ts", facts.get(GREET)!]]);
+      const judged = await contracts.judge(track.stages[0]!, all, own);
+      expect([...judged.values()]).toEqual([{ kind: "passed" }]);
+    }
+  } finally {
+    await grader.close();
+  }
+  expect(asked.size).toBe(1);
 });
 
 // The compiler computes until it is stopped.
